@@ -42,13 +42,14 @@ export function traditional(simplified, { words, wordsFirst } = TAIWANESE) {
   );
 }
 
-/** The folders of catalogues: those of the page, one of each panel, and that of hints. */
+/** The folders of catalogues: those of the page, one of each panel, that of hints, and that of the walk-through. */
 const folders = () => [
   ...readdirSync(source('locales')).map((part) => source('locales', part)),
   ...readdirSync(source('page', 'panels')).map((panel) =>
     source('page', 'panels', panel, 'messages'),
   ),
   source('hints', 'messages'),
+  source('page', 'ui', 'walk', 'messages'),
 ];
 
 /** The paths of the simplified catalogues. */

@@ -7,12 +7,14 @@ import * as help from '../page/panels/help/texts';
 import * as rotate from '../page/panels/rotate/texts';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
+import * as walk from '../page/ui/walk/texts';
 
 export type AllTexts = batch.Texts &
   help.Texts &
   rotate.Texts &
   solve.Texts &
-  variants.Texts & { readonly history: HistoryMessages };
+  variants.Texts &
+  walk.WalkTexts & { readonly history: HistoryMessages };
 
 export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
@@ -20,5 +22,6 @@ export const allTexts = (language: Language): AllTexts => ({
   ...rotate.textsFor(language),
   ...solve.textsFor(language),
   ...variants.textsFor(language),
+  ...walk.textsFor(language),
   history: HISTORY_MESSAGES[language],
 });

@@ -89,6 +89,7 @@ export const enPage = {
     cell: 'Solve this cell',
     candidates: 'True candidates',
     candidatesNote: 'may solve it',
+    explain: 'Explain …',
     count: 'Count solutions',
     countTo: (limit: number) => `up to ${number(limit)}`,
     markCandidates: 'Mark all candidates',
@@ -97,6 +98,7 @@ export const enPage = {
       cell: 'Fill in the selected cells only',
       candidates:
         'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
+      explain: 'Go through all steps of the solution, each with its reason',
       markCandidates: 'Mark in every blank cell the digits that the rules allow',
     },
   },

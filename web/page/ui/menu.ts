@@ -146,6 +146,13 @@ function pressInMenu(host: Element, key: string): boolean {
   }
 }
 
+/** One item, that of the focus, is a stop of the Tab key, as in any part that scrolls. */
+function stopAt({ currentTarget, target }: FocusEvent): void {
+  for (const item of (currentTarget as Element).querySelectorAll<HTMLElement>('[role^=menuitem]')) {
+    item.tabIndex = item === target ? 0 : -1;
+  }
+}
+
 /** Focuses the next item that begins with a letter. */
 function goToLetter(items: readonly HTMLElement[], at: number, letter: string): void {
   const inOrder = [...items.slice(at + 1), ...items.slice(0, at + 1)];
@@ -190,7 +197,7 @@ export const menuButton = (
     <button type="button" aria-haspopup="menu" aria-expanded="false" title=${hint ?? nothing}>
       ${label} <span aria-hidden="true">▾</span>
     </button>
-    <div role="menu" aria-label=${label} hidden>
+    <div role="menu" aria-label=${label} hidden @focusin=${stopAt}>
       ${groups.filter(({ items }) => items.length > 0).map(menuGroup)}
     </div>
   </div>`;

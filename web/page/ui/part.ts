@@ -5,24 +5,14 @@
 import { BUILD, modules } from 'page:modules';
 import type { OwnMessages } from '../../locales/page/en';
 import { loadSibling, type Registered } from '../../scripts/sibling';
+import { PartError } from './part-error';
+
+export { PartError } from './part-error';
 
 /** What the script of a part registers in `JiugongParts`. */
 interface Part extends Registered {
   /** Runs the part with the modules of app.js; returns what it exports. */
   readonly start: (page: typeof modules) => object;
-}
-
-/** Why there is no part: the script did not arrive, or is of another build of the page. */
-export class PartError extends Error {
-  override readonly name = 'PartError';
-  readonly file: string;
-  readonly isOtherBuild: boolean;
-
-  constructor(file: string, isOtherBuild: boolean) {
-    super(isOtherBuild ? `${file} is of another build` : `${file} cannot be loaded`);
-    this.file = file;
-    this.isOtherBuild = isOtherBuild;
-  }
 }
 
 /** Why a part is not there. */

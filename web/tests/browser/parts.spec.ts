@@ -9,6 +9,7 @@ import { RotatePage } from './rotate-page';
 import { ShareDialog } from './share-dialog';
 import { chooseLanguage } from './settings';
 import { SudokuPage } from './sudoku-page';
+import { WalkPage } from './walk-page';
 
 const { panelNames, part } = texts.page;
 type PanelName = keyof typeof panelNames;
@@ -17,7 +18,7 @@ const goTo = (page: Page, panel: PanelName): Promise<void> =>
   page.getByRole('link', { name: panelNames[panel], exact: true }).click();
 
 /** The names of parts. */
-type Part = PanelName | 'share-dialog';
+type Part = PanelName | 'share-dialog' | 'walk-through';
 
 const fileOf = (name: Part): string => `app-${name}.js`;
 const addressOf = (name: Part): string => `**/${fileOf(name)}*`;
@@ -154,7 +155,7 @@ test('dropped files wait unread', async ({ sudoku }) => {
 });
 
 test.describe('a part that does not arrive', () => {
-  test.use({ mayComplain: /Failed to load resource|app-\w+\.js/ });
+  test.use({ mayComplain: /Failed to load resource|app-[\w-]+\.js|jiugong-hints\.js/ });
 
   test('is told with its file, and tried again', async ({ sudoku }) => {
     const { page } = sudoku;
@@ -193,6 +194,21 @@ test.describe('a part that does not arrive', () => {
     await expect(page.getByText(part.missing(fileOf('share-dialog')))).toBeVisible();
     await page.unroute(addressOf('share-dialog'));
     await share.open();
+  });
+
+  test('is told in the status by the walk-through', async ({ sudoku }) => {
+    const { page } = sudoku;
+    const walk = new WalkPage(page);
+    await page.route(addressOf('walk-through'), (route) => route.abort());
+    await sudoku.choose('solver', texts.page.solver.explain);
+    await expect(sudoku.status).toContainText(fileOf('walk-through'));
+    await page.unroute(addressOf('walk-through'));
+    await page.route('**/jiugong-hints.js*', (route) => route.abort());
+    await sudoku.choose('solver', texts.page.solver.explain);
+    await expect(sudoku.status).toContainText('jiugong-hints.js');
+    await page.unroute('**/jiugong-hints.js*');
+    await walk.open();
+    await walk.expectSteps(51);
   });
 
   test('is told at the first address as well', async ({ page, homeUrl }) => {

@@ -20,6 +20,13 @@ export const CLASHING = `55${FIRST.slice(2)}`;
 /** No two givens clash, but r1c9 has no digit left. */
 export const IMPOSSIBLE = `12345678.........9${'.'.repeat(63)}`;
 
+/**
+ * The first step, in either style, is a contradiction of two branches, which rest on chains inside; all steps take
+ * seconds.
+ */
+export const HARD =
+  '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
+
 const lines = (...rows: string[]): string => rows.map((row) => `${row}\n`).join('');
 
 export const QUESTION_MARKS = lines(

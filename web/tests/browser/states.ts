@@ -4,12 +4,13 @@ import { KILLER, linkTo } from '../f-puzzles';
 import { BatchPage } from './batch-page';
 import { texts } from './english';
 import { expect } from './fixtures';
-import { CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, POINTING, TWO_WAYS } from './puzzles';
+import { CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, POINTING, TWO_WAYS } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { HistoryDialog } from './history-dialog';
 import { ShareDialog } from './share-dialog';
 import type { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
+import { WalkPage } from './walk-page';
 
 /**
  * Receives the name of each state; must leave the page in English. What another language closes, such
@@ -132,6 +133,39 @@ async function walkHints(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await expect(sudoku.button(why)).toHaveAttribute('aria-disabled', 'true');
   await status.focus();
   await visit('the reason of a wrong digit, and the status with the focus');
+}
+
+/** The walk-through of a board: steps, what chains rest on, a search that was stopped, and a wrong digit. */
+async function walkSteps(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page } = sudoku;
+  const steps = new WalkPage(page);
+  const { walk } = texts;
+  await steps.open();
+  await steps.expectSteps(51);
+  await visit('the steps of a puzzle');
+  await page.keyboard.press('Escape');
+  await sudoku.paste(HARD);
+  await sudoku.expectPuzzle(HARD);
+  await steps.open();
+  await expect(steps.list.getByRole('button').first()).toBeVisible();
+  await steps.press(walk.stop);
+  await visit('a search that was stopped, and branches of a chain');
+  const inside = page.locator('.inside [aria-haspopup=menu]');
+  await inside.click();
+  await visit('what a chain rests on', () => inside.click());
+  await steps.region.getByRole('menuitem').first().click();
+  await visit('a step inside another');
+  await steps.press(walk.close);
+  await sudoku.paste(FIRST);
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('1');
+  await steps.open();
+  await expect(steps.told).toContainText('r1c3');
+  await visit('a wrong digit, of which no steps are told');
+  await steps.press(walk.instead.givens);
+  await steps.expectSteps(51);
+  await visit('the steps from the start of the puzzle');
 }
 
 async function walkHistory(sudoku: SudokuPage, visit: Visit): Promise<void> {
@@ -326,6 +360,7 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
     'Solve, answers': walkAnswers,
     'Solve, entry': walkEntry,
     'Solve, panels': walkPanels,
+    'Solve, steps': walkSteps,
     'Solve, hints': walkHints,
     'Clock and history': walkHistory,
     Rotate: walkRotate,

@@ -77,7 +77,7 @@ const NAMES = new Set(
     'region cage diagonals anti knight king non consecutive cells values undefined ' +
     'givens digits marks ER EP ED ' +
     'puzzles SudokuPad Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src ' +
-    'XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
+    'Sudoku Explainer XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
     'Mac Command MIT BSD ISC Lit lz string lean qr idb Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
 );
@@ -86,7 +86,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts without anything to translate. */
 const WITHOUT_WORDS =
-  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|walk\.(named|inside\.says|withRemarks)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /**
  * Simplified characters and their traditional counterparts: some that nearly every sentence here

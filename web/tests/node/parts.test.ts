@@ -25,8 +25,8 @@ const countIn = (script: string, texts: readonly string[]): number =>
 
 /** The texts of the page and of each panel that no other of them has. */
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
-  const { solve, rotate, variants, batch, help, history, ...page } = allTexts(language);
-  const lists = Object.entries({ page, solve, rotate, variants, batch, help, history }).map(
+  const { solve, rotate, variants, batch, help, history, walk, ...page } = allTexts(language);
+  const lists = Object.entries({ page, solve, rotate, variants, batch, help, history, walk }).map(
     ([name, catalogue]) => [name, plainTexts(catalogue)] as const,
   );
   const isShared = (text: string): boolean =>
@@ -34,11 +34,14 @@ function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
   return new Map(lists.map(([name, texts]) => [name, texts.filter((text) => !isShared(text))]));
 }
 
+/** The script of a catalogue that is not in app.js. */
+const partOf = (name: string): string => `app-${name === 'walk' ? 'walk-through' : name}.js`;
+
 describe('the scripts of the page', () => {
   it('have the texts of the page and of Solve in app.js, and those of others in their part', () => {
     for (const language of LANGUAGES) {
       for (const [name, texts] of ownTexts(language)) {
-        const home = ['page', 'solve'].includes(name) ? 'app.js' : `app-${name}.js`;
+        const home = ['page', 'solve'].includes(name) ? 'app.js' : partOf(name);
         for (const script of ['app.js', ...parts]) {
           const count = countIn(read(script), texts);
           // (Some are put together when they are needed.)

@@ -56,6 +56,18 @@ const builtModule = {
   },
 };
 
+/** The script of hints, which units import themselves. */
+const noScript = {
+  name: 'no-script',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^jiugong:hints$/ }, ({ path }) => ({ path, namespace: 'no-script' }));
+    onLoad({ filter: /.*/, namespace: 'no-script' }, () => ({
+      contents: `export const BUILD = '', file = 'jiugong-hints.js';
+        export const load = () => Promise.reject(new Error('no script'));`,
+    }));
+  },
+};
+
 const complained = complaint();
 if (complained !== '') console.error(complained);
 writeTraditionalCatalogues();
@@ -69,7 +81,7 @@ await build({
   sourcemap: 'inline',
   outdir: out,
   outExtension: { '.js': '.mjs' },
-  plugins: [builtModule],
+  plugins: [builtModule, noScript],
   logLevel: 'warning',
 });
 const files = tests.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));

@@ -1,5 +1,5 @@
 import { render } from 'lit';
-import type { Engine, GeneratedPuzzle, JiugongError } from '../../../engine/jiugong';
+import { JiugongError, type Engine, type GeneratedPuzzle } from '../../../engine/jiugong';
 import { textValues } from '../../../board/cells';
 import { formatValues } from '../../../board/values';
 import { asJiugongError } from '../../../board/errors';
@@ -24,6 +24,7 @@ import * as pages from './model';
 import { FIRST_PAGE, type Dialog, type Page } from './model';
 import { readFragment, stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
+import { PartError } from '../../ui/part-error';
 import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
@@ -38,6 +39,7 @@ import { KeptCollection } from './kept-collection';
 import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
 import { lastWorkOn, SOLVE_WORK } from './work';
+import type { WalkThrough } from '../../ui/walk/walk-through';
 
 /** The Solve panel: holds its state besides the board, changes it, and renders it in one place. */
 export class Solve implements PanelView {
@@ -56,6 +58,9 @@ export class Solve implements PanelView {
   readonly #share: Share;
   readonly #handOver: PanelContext['handOver'];
   readonly #shared: BoardShare;
+  /** Null until it is opened for the first time. */
+  #walk: WalkThrough | null = null;
+  #language: Language;
   #texts: Texts;
   /** Reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
@@ -85,6 +90,7 @@ export class Solve implements PanelView {
     onSolve: () => void this.solve(),
     onStart: () => void this.#play(),
     onStop: () => this.#stop(),
+    onExplain: () => void this.#explainSteps(),
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
     onDialog: (dialog) => {
@@ -104,6 +110,7 @@ export class Solve implements PanelView {
     this.#place = place.querySelector('#sidebar')!;
     this.#work = new WorkKeeper(board, SOLVE_WORK, store, 'solve');
     this.#collection = new KeptCollection(store);
+    this.#language = language;
     this.#texts = textsFor(language);
     const { link } = SOLVE_WORK;
     this.#games = new GameKeeper({
@@ -148,7 +155,9 @@ export class Solve implements PanelView {
 
   /** Switches to another language. */
   speak(language: Language): void {
+    this.#language = language;
     this.#texts = textsFor(language);
+    this.#walk?.speak(language);
     this.#games.clock.speak(this.#texts);
     this.#show(this.#page);
   }
@@ -166,7 +175,7 @@ export class Solve implements PanelView {
 
   /** Handles a key from any focus; returns whether it did. */
   press(event: KeyboardEvent): boolean {
-    return this.#board.press(event);
+    return this.#walk?.isOpen ? this.#walk.press(event) : this.#board.press(event);
   }
 
   /** Starts the engine before it is needed and reports at once if it cannot start. */
@@ -375,6 +384,21 @@ export class Solve implements PanelView {
       this.#show(pages.withNotice(this.#page, { kind: 'judged', verdict }));
     } catch (error) {
       this.#complain(asJiugongError(error));
+    }
+  }
+
+  /** Opens the walk-through of the board, a part of its own. */
+  async #explainSteps(): Promise<void> {
+    try {
+      const { WalkThrough: Walk } = await import('../../ui/walk/walk-through');
+      this.#walk ??= new Walk(this.#board, this.#place, this.#language);
+      await this.#walk.open();
+    } catch (error) {
+      this.#complain(
+        error instanceof PartError
+          ? new JiugongError('unavailable', error.message)
+          : asJiugongError(error),
+      );
     }
   }
 

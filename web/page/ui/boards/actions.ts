@@ -14,6 +14,8 @@ export interface ActionEvents {
   /** Ends the entering of a puzzle. */
   readonly onStart: () => void;
   readonly onStop: () => void;
+  /** Explains the board step by step; absent where no steps are known for it. */
+  readonly onExplain?: () => void;
 }
 
 /** The keys that solve, in any language. */
@@ -80,7 +82,7 @@ const hintAction = (board: JiugongBoard, texts: PageMessages): TemplateResult | 
 const solverMenu = (
   board: JiugongBoard,
   { actions, page: { solver } }: PageMessages,
-  onSolve: () => void,
+  { onSolve, onExplain }: ActionEvents,
 ): readonly MenuGroup[] => [
   {
     items: [
@@ -96,6 +98,9 @@ const solverMenu = (
         note: solver.candidatesNote,
         onChoose: () => void board.showCandidates(),
       },
+      ...(onExplain === undefined
+        ? []
+        : [{ label: solver.explain, hint: solver.hints.explain, onChoose: onExplain }]),
     ],
   },
   {
@@ -131,6 +136,6 @@ export const actionRow = (
     ${iconStep(REDO, actions.redo, page.hints.redo, board.canRedo, () => board.redo())}
     ${mainAction(board, isSlow, texts, on)} ${hintAction(board, texts)}
     ${menuButton(page.puzzle.menu, puzzleMenu)}
-    ${menuButton(page.solver.menu, solverMenu(board, texts, on.onSolve))}
+    ${menuButton(page.solver.menu, solverMenu(board, texts, on))}
   </div>`;
 };

@@ -14,7 +14,7 @@ export interface PictureWords {
   readonly description: string;
 }
 
-const FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+export const FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** The size of a value, of a mark, and of a sum or letter. */
 const VALUE = 66;
@@ -29,7 +29,7 @@ const CAGE_ROOM = 7;
 const SUM_ROOM = 28;
 const LETTER_ROOM = 24;
 
-const escaped = (content: string): string =>
+export const escaped = (content: string): string =>
   content.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface Place {
@@ -138,6 +138,19 @@ function marksAt(cell: number, { layout, corner, candidates }: Board): string {
   ].join('');
 }
 
+/** Candidates in three rows of three, with gaps for those that are missing. */
+function placedCandidates(cell: number, { layout, candidates }: Board): string {
+  const { left, top } = placeOf(cell, layout);
+  const third = CELL / 3;
+  return valuesIn(candidates[cell]!, layout)
+    .map((value) => {
+      const [column, row] = [(value - 1) % 3, Math.floor((value - 1) / 3)];
+      const [x, y] = [left + (column + 0.5) * third, top + (row + 0.5) * third];
+      return text(x, y, MARK, signOf(value, layout.high));
+    })
+    .join('');
+}
+
 /** The colours of cells, in stripes of the same width. */
 function fills({ layout, colors }: Board): string {
   const stripes = colors.flatMap((mask, cell) => {
@@ -153,7 +166,11 @@ function fills({ layout, colors }: Board): string {
   return stripes.length === 0 ? '' : group('stroke="none"', stripes);
 }
 
-function digits(board: Board): string {
+/**
+ * Givens, own digits and marks; with `areFixed` the candidates of a classic sudoku are at places of their own, and nobody's
+ * marks.
+ */
+export function digits(board: Board, areFixed = false): string {
   const { layout, givens, own } = board;
   const cells = Array.from(givens.keys());
   const valuesAt = (values: Values): readonly string[] =>
@@ -168,8 +185,8 @@ function digits(board: Board): string {
     group(`fill="${INK}" font-weight="700"`, valuesAt(givens)) +
     group(`fill="${ACCENT}"`, valuesAt(own)) +
     group(
-      `fill="${ACCENT}"`,
-      blanks.map((cell) => marksAt(cell, board)),
+      `fill="${areFixed ? INK : ACCENT}"`,
+      blanks.map((cell) => (areFixed ? placedCandidates(cell, board) : marksAt(cell, board))),
     )
   );
 }

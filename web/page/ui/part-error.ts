@@ -1,0 +1,12 @@
+/** Why there is no part: the script did not arrive, or is of another build of the page. */
+export class PartError extends Error {
+  override readonly name = 'PartError';
+  readonly file: string;
+  readonly isOtherBuild: boolean;
+
+  constructor(file: string, isOtherBuild: boolean) {
+    super(isOtherBuild ? `${file} is of another build` : `${file} cannot be loaded`);
+    this.file = file;
+    this.isOtherBuild = isOtherBuild;
+  }
+}

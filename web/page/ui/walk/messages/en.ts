@@ -1,0 +1,65 @@
+/** The texts of the walk-through, in English. */
+import { number, plural } from '../../../../locales/english';
+
+export const enWalk = {
+  label: 'Step by step',
+  close: 'Close',
+  closeHint: 'Back to your board',
+  previous: 'Previous step',
+  next: 'Next step',
+  slider: 'Step',
+  at: (at: number, count: number) => `Step ${number(at)} of ${number(count)}`,
+  step: (at: number) => `Step ${number(at)}`,
+  named: (place: string, name: string) => `${place}: ${name}`,
+  rated: (rating: string) => `difficulty ${rating}`,
+  hardest: 'the hardest step',
+  phases: { label: 'Shown position', before: 'Before', after: 'After' },
+  playOn: 'Play on from here',
+  playOnHint: 'Put this position on the board; Undo takes it back',
+  branch: {
+    label: 'Branches of the chain',
+    at: (at: number, count: number) => `Branch ${number(at)} of ${number(count)}`,
+    previous: 'Previous branch',
+    next: 'Next branch',
+  },
+  inside: {
+    label: (count: number) => `What it rests on (${number(count)})`,
+    /** A statement of a chain, and the step that it follows from. */
+    says: (statement: string, name: string) => `${statement}: ${name}`,
+    back: 'Back',
+  },
+  withRemarks: (name: string, remarks: readonly string[]) => `${name} (${remarks.join(', ')})`,
+  copy: { text: 'Copy all steps as text', markdown: 'Copy all steps as Markdown' },
+  save: {
+    text: 'Save all steps as text',
+    markdown: 'Save all steps as Markdown',
+    svg: 'Save this step as SVG',
+    png: 'Save this step as PNG',
+  },
+  list: 'All steps',
+  steps: (count: number) => plural(count, 'step'),
+  goToHardest: (step: number) => `Hardest: step ${number(step)}`,
+  run: (count: number) => plural(count, 'single'),
+  looking: (step: number) => `Looking for step ${number(step)} …`,
+  stop: 'Stop',
+  stopped: 'Stopped.',
+  goOn: 'Go on',
+  style: {
+    label: 'Techniques',
+    human: 'common names',
+    explainer: 'Sudoku Explainer',
+  },
+  start: {
+    label: 'From',
+    board: 'your board',
+    digits: 'your digits, without marks',
+    givens: 'the start',
+  },
+  /** Offered where the board is wrong. */
+  instead: {
+    digits: 'Explain without your marks',
+    givens: 'Explain from the start',
+  },
+};
+
+export type WalkMessages = typeof enWalk;

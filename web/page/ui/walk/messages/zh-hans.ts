@@ -1,0 +1,62 @@
+/** The texts of the walk-through, in simplified Chinese. */
+import { number } from '../../../../locales/chinese';
+import type { WalkMessages } from './en';
+
+export const zhHansWalk: WalkMessages = {
+  label: '逐步讲解',
+  close: '关闭',
+  closeHint: '回到您的盘面',
+  previous: '上一步',
+  next: '下一步',
+  slider: '步骤',
+  at: (at, count) => `第 ${number(at)} 步，共 ${number(count)} 步`,
+  step: (at) => `第 ${number(at)} 步`,
+  named: (place, name) => `${place}：${name}`,
+  rated: (rating) => `难度 ${rating}`,
+  hardest: '最难的一步',
+  phases: { label: '显示的盘面', before: '之前', after: '之后' },
+  playOn: '从这里接着做',
+  playOnHint: '把这个局面放到盘面上；“撤销”可以退回',
+  branch: {
+    label: '链的分支',
+    at: (at, count) => `分支 ${number(at)} / ${number(count)}`,
+    previous: '上一分支',
+    next: '下一分支',
+  },
+  inside: {
+    label: (count) => `它的依据（${number(count)}）`,
+    says: (statement, name) => `${statement}：${name}`,
+    back: '返回',
+  },
+  withRemarks: (name, remarks) => `${name}（${remarks.join('，')}）`,
+  copy: { text: '复制所有步骤（纯文字）', markdown: '复制所有步骤（Markdown）' },
+  save: {
+    text: '保存所有步骤（纯文字）',
+    markdown: '保存所有步骤（Markdown）',
+    svg: '保存这一步（SVG）',
+    png: '保存这一步（PNG）',
+  },
+  list: '所有步骤',
+  steps: (count) => `共 ${number(count)} 步`,
+  goToHardest: (step) => `最难：第 ${number(step)} 步`,
+  run: (count) => `${number(count)} 步直接填数`,
+  looking: (step) => `正在找第 ${number(step)} 步……`,
+  stop: '停止',
+  stopped: '已停止。',
+  goOn: '继续',
+  style: {
+    label: '技巧',
+    human: '常用技巧',
+    explainer: '按 Sudoku Explainer',
+  },
+  start: {
+    label: '起点',
+    board: '您的盘面',
+    digits: '您的数字，不用标记',
+    givens: '题目开头',
+  },
+  instead: {
+    digits: '不用您的标记来讲解',
+    givens: '从题目开头讲解',
+  },
+};

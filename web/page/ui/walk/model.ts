@@ -1,0 +1,173 @@
+/** A walk-through as plain data: the steps from a position on, which of them is shown, and how. */
+import type { ChainNode, Hint, Step, Technique, TeachStyle } from '../../../engine/jiugong';
+import type { TaughtPosition } from '../../../hints/hints';
+
+/** Where the steps begin: at the board, at its digits without the marks, or at the givens. */
+export const STARTS = ['board', 'digits', 'givens'] as const;
+export type Start = (typeof STARTS)[number];
+
+export const STYLES: readonly TeachStyle[] = ['human', 'explainer'];
+
+/** The position that is shown: the one that a step applies to, or the one that it leads to. */
+export const PHASES = ['before', 'after'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Why there are no further steps. */
+export type End = Exclude<Hint, { kind: 'step' }>;
+
+/** A step inside another: its place in `nested`, and which branch of the outer one was drawn. */
+interface Inside {
+  readonly place: number;
+  readonly branch: number;
+}
+
+/** What is shown. */
+export interface Shown {
+  /** The place of the step. */
+  readonly at: number;
+  readonly phase: Phase;
+  readonly branch: number;
+  /** The way to the step that is shown in place of this one; empty for the step itself. */
+  readonly way: readonly Inside[];
+}
+
+export interface Walk {
+  readonly style: TeachStyle;
+  readonly start: Start;
+  readonly steps: readonly Step[];
+  /** The position before each step, and the one after all. */
+  readonly positions: readonly TaughtPosition[];
+  /** Null as long as there may be further steps. */
+  readonly end: End | null;
+  /** Whether further steps are looked for, and whether that takes long. */
+  readonly search: 'none' | 'running' | 'slow';
+  readonly shown: Shown;
+  /** The runs that were opened in the list, or closed again, by their first steps. */
+  readonly toggled: ReadonlySet<number>;
+}
+
+const showing = (at: number, phase: Phase): Shown => ({ at, phase, branch: 0, way: [] });
+
+export const begin = (style: TeachStyle, start: Start, position: TaughtPosition): Walk => ({
+  style,
+  start,
+  steps: [],
+  positions: [position],
+  end: null,
+  search: 'running',
+  shown: showing(0, 'before'),
+  toggled: new Set(),
+});
+
+/** Adds a step that was found, and the position that it leads to. */
+export const withStep = (walk: Walk, step: Step, position: TaughtPosition): Walk => ({
+  ...walk,
+  steps: [...walk.steps, step],
+  positions: [...walk.positions, position],
+});
+
+export const withEnd = (walk: Walk, end: End): Walk => ({ ...walk, end, search: 'none' });
+
+export const withSearch = (walk: Walk, search: Walk['search']): Walk => ({ ...walk, search });
+
+/** Shows a step, or the first or last one for a place before or after them. */
+export function goTo(walk: Walk, place: number): Walk {
+  const at = Math.max(0, Math.min(place, walk.steps.length - 1));
+  return at === walk.shown.at ? walk : { ...walk, shown: showing(at, walk.shown.phase) };
+}
+
+/** Shows the position before or after the step, and the step itself. */
+export const withPhase = (walk: Walk, phase: Phase): Walk => ({
+  ...walk,
+  shown: showing(walk.shown.at, phase),
+});
+
+/** Shows a branch, counted round. */
+export function withBranch(walk: Walk, branch: number, count: number): Walk {
+  return { ...walk, shown: { ...walk.shown, branch: (branch + count) % count } };
+}
+
+/** Shows a step that the shown one refers to. */
+export const goInside = (walk: Walk, place: number): Walk => {
+  const { branch, way } = walk.shown;
+  return { ...walk, shown: { ...walk.shown, branch: 0, way: [...way, { place, branch }] } };
+};
+
+/** Shows the step again that refers to the shown one. */
+export function goOutside(walk: Walk): Walk {
+  const { way } = walk.shown;
+  const last = way.at(-1);
+  if (last === undefined) return walk;
+  return { ...walk, shown: { ...walk.shown, branch: last.branch, way: way.slice(0, -1) } };
+}
+
+export const toggleRun = (walk: Walk, first: number): Walk => {
+  const toggled = new Set(walk.toggled);
+  if (!toggled.delete(first)) toggled.add(first);
+  return { ...walk, toggled };
+};
+
+/** The step that is shown, which may be inside another one; undefined before the first is known. */
+export const stepShown = ({ steps, shown }: Walk): Step | undefined =>
+  shown.way.reduce<Step | undefined>((outer, { place }) => outer?.nested[place], steps[shown.at]);
+
+/** The position that is shown. */
+export const positionShown = ({ positions, shown }: Walk): TaughtPosition =>
+  positions[shown.at + (shown.phase === 'after' ? 1 : 0)] ?? positions[shown.at]!;
+
+export const isComplete = ({ digits }: TaughtPosition): boolean => !digits.includes(0);
+
+/** The steps that the shown branch refers to, each with its first statement that does, in their order. */
+export function insideShown(walk: Walk): readonly { place: number; node: ChainNode }[] {
+  const tree = stepShown(walk)?.trees[walk.shown.branch] ?? [];
+  const first = new Map<number, ChainNode>();
+  for (const node of tree) {
+    if (node.nested !== null && !first.has(node.nested)) first.set(node.nested, node);
+  }
+  return [...first].map(([place, node]) => ({ place, node }));
+}
+
+/** A step in the list, or a run of singles, which is one line until it is opened. */
+export interface Row {
+  readonly first: number;
+  readonly last: number;
+}
+
+const SINGLES: ReadonlySet<Technique> = new Set(['full-house', 'hidden-single', 'naked-single']);
+
+const isSingle = ({ technique }: Step): boolean => SINGLES.has(technique);
+
+/** The first step with the highest rating; -1 without steps, and where singles are enough. */
+export function hardestOf(steps: readonly Step[]): number {
+  const ratings = steps.map((step) => (isSingle(step) ? 0 : (step.rating ?? 0)));
+  const highest = Math.max(...ratings);
+  return highest > 0 ? ratings.indexOf(highest) : -1;
+}
+
+/** Ratings of Sudoku Explainer have one decimal, as it prints them. */
+export const ratingOf = ({ rating }: Step, style: TeachStyle): string =>
+  rating === null ? '' : style === 'explainer' ? rating.toFixed(1) : String(rating);
+
+/** The hardest step of a walk-through; -1 as long as a harder one may come, and where there is none. */
+export const hardestIn = ({ steps, search }: Walk): number =>
+  search === 'none' ? hardestOf(steps) : -1;
+
+/** Fewer singles in turn are not worth a line that has to be opened. */
+const MIN_RUN = 3;
+
+export function rowsOf(steps: readonly Step[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (let first = 0; first < steps.length;) {
+    let next = first + 1;
+    if (isSingle(steps[first]!)) while (next < steps.length && isSingle(steps[next]!)) ++next;
+    const isRun = next - first >= MIN_RUN;
+    if (isRun) rows.push({ first, last: next - 1 });
+    else for (let place = first; place < next; ++place) rows.push({ first: place, last: place });
+    first = next;
+  }
+  return rows;
+}
+
+/** Whether a run is open in the list: one that is all there is begins so. */
+export const isRunOpen = ({ toggled }: Walk, { first }: Row, rows: readonly Row[]): boolean =>
+  toggled.has(first) !== (rows.length === 1);

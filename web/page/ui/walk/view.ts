@@ -1,0 +1,382 @@
+/** Renders a walk-through beside its board. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { radioRow } from '../../../board/controls';
+import { cellName, CLASSIC } from '../../../board/layout';
+import { describeError, type Message } from '../../../board/words';
+import type { JiugongError, Step, TeachStyle } from '../../../engine/jiugong';
+import { menuButton, type MenuGroup } from '../menu';
+import {
+  hardestIn,
+  insideShown,
+  isComplete,
+  isRunOpen,
+  PHASES,
+  positionShown,
+  ratingOf,
+  rowsOf,
+  stepShown,
+  STYLES,
+  type Phase,
+  type Row,
+  type Start,
+  type Walk,
+} from './model';
+import { FORMS, type Form } from './text';
+import type { Words } from './texts';
+
+export interface WalkEvents {
+  readonly onClose: () => void;
+  readonly onGoTo: (place: number) => void;
+  readonly onPhase: (phase: Phase) => void;
+  readonly onPlayOn: () => void;
+  readonly onBranch: (branch: number, count: number) => void;
+  readonly onInside: (place: number) => void;
+  readonly onOutside: () => void;
+  readonly onRun: (first: number) => void;
+  readonly onStop: () => void;
+  readonly onGoOn: () => void;
+  readonly onStyle: (style: TeachStyle) => void;
+  readonly onStart: (start: Start) => void;
+  readonly onCopy: (form: Form) => void;
+  readonly onSave: (form: Form) => void;
+  readonly onPicture: (kind: Picture) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** The kinds of pictures. */
+const PICTURES = ['svg', 'png'] as const;
+export type Picture = (typeof PICTURES)[number];
+
+interface ButtonLook {
+  readonly name?: string;
+  readonly hint?: string;
+  readonly look?: string;
+  /** A button stays focusable while it has nothing to do. */
+  readonly isPossible?: boolean;
+}
+
+const button = (
+  label: string,
+  onClick: () => void,
+  { name, hint, look, isPossible = true }: ButtonLook = {},
+): TemplateResult =>
+  html`<button
+    type="button"
+    class=${look ?? nothing}
+    aria-label=${name ?? nothing}
+    title=${hint ?? nothing}
+    aria-disabled=${isPossible ? nothing : 'true'}
+    @click=${() => isPossible && onClick()}
+  >
+    ${label}
+  </button>`;
+
+/** The branches that are told in a line of their own each; else all that is told is about the whole step. */
+function tellsBranches(step: Step, lines: readonly string[]): boolean {
+  return step.trees.length > 1 && lines.length === step.trees.length + 1;
+}
+
+/** The names of the shown step and of those that it is inside of. */
+function namesShown({ steps, shown }: Walk, { hints, language }: Words): readonly string[] {
+  const names: string[] = [];
+  let step = steps[shown.at];
+  for (const { place } of [...shown.way, { place: -1 }]) {
+    if (step !== undefined) names.push(hints.nameOf(step, language));
+    step = step?.nested[place];
+  }
+  return names;
+}
+
+/** What is told of the shown step; of one with branches only what concerns the shown one. */
+function tellStep(walk: Walk, step: Step, words: Words): Message {
+  const { texts, hints, language } = words;
+  const { shown, positions } = walk;
+  const lines = hints.sentenceOf(step, positions[shown.at]!, language);
+  const details = tellsBranches(step, lines) ? [lines[0]!, lines[shown.branch + 1]!] : lines;
+  // The number of steps, which grows, is not part of what is announced.
+  const place = texts.walk.step(shown.at + 1);
+  const names = namesShown(walk, words).join(' › ');
+  return { headline: texts.walk.named(place, names), details, tone: 'plain' };
+}
+
+/** How hard the shown step is; nothing for one that has no rating of its own. */
+function remarkOf(walk: Walk, { texts }: Words): string {
+  const step = stepShown(walk);
+  if (step === undefined || step.rating === null) return '';
+  const isHardest = walk.shown.way.length === 0 && hardestIn(walk) === walk.shown.at;
+  const { rated, hardest } = texts.walk;
+  return [rated(ratingOf(step, walk.style)), ...(isHardest ? [`★ ${hardest}`] : [])].join(' · ');
+}
+
+/** What is told instead of a step: why there is none, or that it is looked for. */
+function tellNone(walk: Walk, { texts, hints, language }: Words): Message {
+  const { end, positions } = walk;
+  if (end === null) {
+    const isStopped = walk.search === 'none';
+    return {
+      headline: isStopped ? texts.walk.stopped : texts.walk.looking(1),
+      details: [],
+      tone: 'plain',
+    };
+  }
+  const { headline, details } = hints.viewOf(end, 'what', positions[0]!, language).words;
+  return { headline, details, tone: end.kind === 'solved' ? 'good' : 'alarm' };
+}
+
+export function tell(walk: Walk, words: Words, failure: JiugongError | null): Message {
+  if (failure !== null) return describeError(failure, words.texts, true);
+  const step = stepShown(walk);
+  return step === undefined ? tellNone(walk, words) : tellStep(walk, step, words);
+}
+
+/** ‹, the slider, › and ✕: they stay in place, whatever is told below. */
+function stepBar(
+  { steps, shown, search, end }: Walk,
+  title: string,
+  { texts }: Words,
+  on: WalkEvents,
+) {
+  const { walk } = texts;
+  const last = steps.length - 1;
+  const slide = (event: Event): void =>
+    on.onGoTo(Number((event.target as HTMLInputElement).value) - 1);
+  return html`<div class="steps">
+    ${button('‹', () => on.onGoTo(shown.at - 1), { name: walk.previous, hint: walk.previous, isPossible: shown.at > 0 })}
+    <input
+      type="range"
+      aria-label=${walk.slider}
+      aria-valuetext=${last < 0 ? title : walk.at(shown.at + 1, steps.length)}
+      min="1"
+      max=${Math.max(1, steps.length)}
+      ?disabled=${last < 1 && (search === 'none' || end !== null)}
+      .value=${String(shown.at + 1)}
+      @input=${slide}
+    />
+    ${button('›', () => on.onGoTo(shown.at + 1), { name: walk.next, hint: walk.next, look: 'next', isPossible: shown.at < last })}
+    ${button('✕', on.onClose, { name: walk.close, hint: walk.closeHint, look: 'close' })}
+  </div>`;
+}
+
+function phaseRow(walk: Walk, { texts }: Words, on: WalkEvents): TemplateResult {
+  const words = texts.walk;
+  const { label, ...names } = words.phases;
+  const isPlayable = !isComplete(positionShown(walk));
+  return html`<div class="phase">
+    ${radioRow('walk-phase', label, PHASES, walk.shown.phase, names, on.onPhase)}
+    ${button(words.playOn, on.onPlayOn, { hint: words.playOnHint, isPossible: isPlayable })}
+  </div>`;
+}
+
+/** The steps that the shown branch refers to, which open on demand, each with what it says. */
+function insideRow(walk: Walk, step: Step, words: Words, on: WalkEvents) {
+  const { texts, hints, language } = words;
+  const { inside } = texts.walk;
+  const items = insideShown(walk).map(({ place, node }) => ({
+    label: inside.says(
+      `${cellName(node.cell, CLASSIC)} ${node.on ? '=' : '≠'} ${node.digit}`,
+      hints.nameOf(step.nested[place]!, language),
+    ),
+    onChoose: () => on.onInside(place),
+  }));
+  const isInside = walk.shown.way.length > 0;
+  if (items.length === 0 && !isInside) return nothing;
+  return html`<div class="line inside">
+    ${isInside ? button(`‹ ${inside.back}`, on.onOutside) : nothing}
+    ${items.length === 0 ? nothing : menuButton(inside.label(items.length), [{ items }])}
+  </div>`;
+}
+
+/** Which branch of a chain is shown, and what it rests on. */
+function chainRow(walk: Walk, words: Words, on: WalkEvents): TemplateResult | typeof nothing {
+  const step = stepShown(walk);
+  if (step === undefined) return nothing;
+  const { branch } = words.texts.walk;
+  const count = words.hints.branchesOf(step);
+  const { shown } = walk;
+  const turn = (by: number) => (): void => on.onBranch(shown.branch + by, count);
+  return html`${
+    count < 2
+      ? nothing
+      : html`<div class="branches" role="group" aria-label=${branch.label}>
+          ${button('‹', turn(-1), { name: branch.previous, hint: branch.previous })}
+          <p>${branch.at(shown.branch + 1, count)}</p>
+          ${button('›', turn(1), { name: branch.next, hint: branch.next })}
+        </div>`
+  }
+  ${insideRow(walk, step, words, on)}`;
+}
+
+function select<Value extends string>(
+  label: string,
+  values: readonly Value[],
+  chosen: Value,
+  labels: Readonly<Record<Value, string>>,
+  onChoose: (value: Value) => void,
+): TemplateResult {
+  const choose = (event: Event): void =>
+    onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
+  return html`<label class="choice-of">
+    <span>${label}</span>
+    <select @change=${choose}>
+      ${values.map((value) => html`<option ?selected=${value === chosen}>${labels[value]}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** How far the search is: steps may be missing at the end of the list. */
+function searchRow(walk: Walk, { texts }: Words, on: WalkEvents): TemplateResult | typeof nothing {
+  const words = texts.walk;
+  const { search, end, steps } = walk;
+  if (search === 'slow') {
+    return html`<div class="search">
+      <p>${words.looking(steps.length + 1)}</p>
+      <progress aria-label=${words.looking(steps.length + 1)}></progress>
+      ${button(words.stop, on.onStop)}
+    </div>`;
+  }
+  if (search === 'running' || end !== null) return nothing;
+  return html`<div class="search">
+    <p>${words.stopped}</p>
+    ${button(words.goOn, on.onGoOn)}
+  </div>`;
+}
+
+/** What else can be explained where the board cannot. */
+function insteadRow(
+  { end, steps, start }: Walk,
+  starts: readonly Start[],
+  { texts }: Words,
+  onStart: (start: Start) => void,
+): TemplateResult | typeof nothing {
+  const isWrong = steps.length === 0 && end !== null && end.kind !== 'several-solutions';
+  if (!isWrong || start !== 'board' || starts.length < 2) return nothing;
+  const others = starts.filter(
+    (other) => other === 'givens' || (other === 'digits' && end.kind === 'missing-mark'),
+  );
+  const { instead } = texts.walk;
+  return html`<div class="line">
+    ${others.map((other) => button(instead[other as keyof typeof instead], () => onStart(other)))}
+  </div>`;
+}
+
+function stepLine(walk: Walk, place: number, hardest: number, words: Words, on: WalkEvents) {
+  const { texts, hints, language } = words;
+  const step = walk.steps[place]!;
+  const isShown = place === walk.shown.at;
+  return html`<li>
+    <button
+      type="button"
+      class=${place === hardest ? 'hardest' : ''}
+      tabindex=${isShown ? 0 : -1}
+      aria-current=${isShown ? 'step' : nothing}
+      @click=${() => on.onGoTo(place)}
+    >
+      <span class="number">${place + 1}</span>
+      <span class="name">${hints.nameOf(step, language)}</span>
+      ${
+        place === hardest
+          ? html`<span class="star" aria-hidden="true">★</span
+              ><span class="spoken">, ${texts.walk.hardest}, </span>`
+          : nothing
+      }
+      <span class="rating">${ratingOf(step, walk.style)}</span>
+    </button>
+  </li>`;
+}
+
+/** A line of the list: a step, or a run of singles that can be opened. */
+function listLine(
+  walk: Walk,
+  row: Row,
+  isOpen: boolean,
+  hardest: number,
+  words: Words,
+  on: WalkEvents,
+) {
+  const { first, last } = row;
+  if (first === last) return stepLine(walk, first, hardest, words, on);
+  const { texts } = words;
+  const { at } = walk.shown;
+  const isShown = !isOpen && first <= at && at <= last;
+  const places = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return html`<li>
+    <button
+      type="button"
+      class="run"
+      tabindex=${isShown ? 0 : -1}
+      aria-expanded=${isOpen}
+      aria-current=${isShown ? 'step' : nothing}
+      @click=${() => on.onRun(first)}
+    >
+      <span class="number">${`${first + 1}–${last + 1}`}</span>
+      <span class="name">${texts.walk.run(places.length)}</span>
+      <span class="sign" aria-hidden="true">${isOpen ? '▾' : '▸'}</span>
+    </button>
+    ${
+      isOpen
+        ? html`<ol>
+            ${places.map((place) => stepLine(walk, place, hardest, words, on))}
+          </ol>`
+        : nothing
+    }
+  </li>`;
+}
+
+/** All steps as text, and the shown one as a picture. */
+const shareMenu = ({ texts }: Words, on: WalkEvents): readonly MenuGroup[] => {
+  const { copy, save } = texts.walk;
+  return [
+    { items: FORMS.map((form) => ({ label: copy[form], onChoose: () => on.onCopy(form) })) },
+    { items: FORMS.map((form) => ({ label: save[form], onChoose: () => on.onSave(form) })) },
+    {
+      items: PICTURES.map((kind) => ({ label: save[kind], onChoose: () => on.onPicture(kind) })),
+    },
+  ];
+};
+
+function stepList(walk: Walk, words: Words, on: WalkEvents): TemplateResult | typeof nothing {
+  const { steps } = walk;
+  if (steps.length === 0) return nothing;
+  const { texts } = words;
+  const hardest = hardestIn(walk);
+  const rows = rowsOf(steps);
+  return html`<div class="about">
+      <p>${texts.walk.steps(steps.length)}</p>
+      ${hardest < 0 ? nothing : button(`★ ${texts.walk.goToHardest(hardest + 1)}`, () => on.onGoTo(hardest))}
+      ${menuButton(texts.share.open, shareMenu(words, on))}
+    </div>
+    <ol class="list" aria-label=${texts.walk.list}>
+      ${rows.map((row) => listLine(walk, row, isRunOpen(walk, row, rows), hardest, words, on))}
+    </ol>`;
+}
+
+/**
+ * Renders it in the order of a phone: what steps through, what is told, then what is not always needed, down to the
+ * list.
+ */
+export function walkView(
+  walk: Walk,
+  starts: readonly Start[],
+  { failure, said }: { readonly failure: JiugongError | null; readonly said: string },
+  words: Words,
+  on: WalkEvents,
+): TemplateResult {
+  const { headline, details, tone } = tell(walk, words, failure);
+  const { style, start } = words.texts.walk;
+  const hasSteps = walk.steps.length > 0;
+  return html`<section class="side walk" aria-label=${words.texts.walk.label} @keydown=${on.onKey}>
+    ${stepBar(walk, headline, words, on)} ${hasSteps ? phaseRow(walk, words, on) : nothing}
+    <div class="told ${tone}" role="status">
+      <p class="headline">${headline} <span class="rated">${remarkOf(walk, words)}</span></p>
+      ${details.map((detail) => html`<p>${detail}</p> `)}
+    </div>
+    ${chainRow(walk, words, on)} ${insteadRow(walk, starts, words, on.onStart)}
+    ${searchRow(walk, words, on)}
+    <div class="line choices">
+      ${select(style.label, STYLES, walk.style, style, on.onStyle)}
+      ${starts.length < 2 ? nothing : select(start.label, starts, walk.start, start, on.onStart)}
+    </div>
+    <p class="said" role="status">${said}</p>
+    ${stepList(walk, words, on)}
+  </section>`;
+}

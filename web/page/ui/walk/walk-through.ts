@@ -1,0 +1,364 @@
+/**
+ * The walk-through of a board: all steps from a position on, one after another, while the board shows the positions. The
+ * page loads this part when it is opened for the first time.
+ */
+import { render } from 'lit';
+import { exhibited, type Exhibit } from '../../../board/exhibit';
+import { asJiugongError } from '../../../board/errors';
+import { getEngine } from '../../../board/get-engine';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { loadHints, type Hints } from '../../../board/load-hints';
+import { SearchRunner } from '../../../board/search-runner';
+import type { Board } from '../../../board/state';
+import type { Engine, JiugongError, TeachStyle } from '../../../engine/jiugong';
+import type { Language } from '../../../locales/languages';
+import { keepChoice, readChoice } from '../choices';
+import { copyText } from '../clipboard';
+import { stepPicture } from '../boards/step-picture';
+import { rasterize, save } from '../download';
+import { exhibitOf } from './exhibit';
+import * as walks from './model';
+import { STYLES, type Start, type Walk } from './model';
+import { asked, askedOf, playedFrom, startsOf } from './position';
+import { listenForSwipes } from './swipe';
+import { textsFor, type Words } from './texts';
+import { ENDINGS, textOf, type Form } from './text';
+import { tell, walkView, type Picture, type WalkEvents } from './view';
+
+/** The storage name of the choice of techniques. */
+const STYLE = 'explain';
+
+/** The name of its files, without the ending. */
+const FILE = 'sudoku-steps';
+
+const keptStyle = (): TeachStyle =>
+  STYLES.find((style) => style === readChoice(STYLE)) ?? STYLES[0]!;
+
+/** A walk-through that is open. */
+interface Open {
+  readonly walk: Walk;
+  readonly failure: JiugongError | null;
+  /** The outcome of the last action; '' for none. */
+  readonly said: string;
+  /** The board that it is about; when the element has another one, the walk-through is over. */
+  readonly board: Board;
+  readonly hints: Hints;
+  readonly wasReadOnly: boolean;
+  /** What had the focus. */
+  readonly opener: Element | null;
+  /** Ends what listens to the board. */
+  readonly listening: AbortController;
+}
+
+export class WalkThrough {
+  readonly #board: JiugongBoard;
+  /** What is beside the board otherwise. */
+  readonly #beside: HTMLElement;
+  readonly #place = document.createElement('div');
+  #language: Language;
+  #open: Open | null = null;
+  /** What it shows on the board. */
+  #exhibit: Exhibit | null = null;
+  readonly #runner = new SearchRunner((isSlow) => {
+    const search = this.#open?.walk.search ?? 'none';
+    if (search !== 'none') this.#change((walk) => walks.withSearch(walk, isSlow ? 'slow' : search));
+  });
+
+  readonly #events: WalkEvents = {
+    onClose: () => this.close(),
+    onGoTo: (place) => this.#goTo(place),
+    onPhase: (phase) => this.#change((walk) => walks.withPhase(walk, phase)),
+    onPlayOn: () => this.#playOn(),
+    onBranch: (branch, count) => this.#change((walk) => walks.withBranch(walk, branch, count)),
+    onInside: (place) => this.#turn((walk) => walks.goInside(walk, place)),
+    onOutside: () => this.#turn(walks.goOutside),
+    onRun: (first) => this.#change((walk) => walks.toggleRun(walk, first)),
+    onStop: () => this.#stop(),
+    onGoOn: () => void this.#search(),
+    onStyle: (style) => {
+      keepChoice(STYLE, style);
+      this.#begin(style, this.#open!.walk.start);
+    },
+    onStart: (start) => this.#begin(this.#open!.walk.style, start),
+    onCopy: (form) => void this.#copy(form),
+    onSave: (form) => this.#save(form),
+    onPicture: (kind) => void this.#savePicture(kind),
+    onKey: (event) => this.#takeKey(event),
+  };
+
+  /** `beside` is what is beside the board, in whose place the walk-through is drawn. */
+  constructor(board: JiugongBoard, beside: HTMLElement, language: Language) {
+    this.#board = board;
+    this.#beside = beside;
+    this.#language = language;
+    this.#place.className = 'walk-place';
+    board.addEventListener('jiugong-change', () => this.#follow());
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== null;
+  }
+
+  /**
+   * Opens it for the board as it is. Rejects with `unavailable` where the script of hints does not arrive.
+   */
+  async open(): Promise<void> {
+    const hints = await loadHints();
+    if (this.isOpen) return;
+    const board = this.#board;
+    board.stop();
+    const listening = new AbortController();
+    const { readOnly } = board;
+    this.#open = {
+      hints,
+      board: board.board,
+      wasReadOnly: readOnly,
+      opener: document.activeElement,
+      listening,
+      failure: null,
+      said: '',
+      walk: this.#start(hints, keptStyle(), 'board'),
+    };
+    board.readOnly = true;
+    const around = board.parentElement!;
+    around.classList.add('walked');
+    listenForSwipes(around, (by) => this.#step(by), listening.signal);
+    this.#beside.hidden = true;
+    this.#beside.after(this.#place);
+    this.#show();
+    this.#place.querySelector<HTMLElement>('.next')?.focus({ preventScroll: true });
+    await this.#search();
+  }
+
+  /** Leaves the board as it was, and gives the focus back. */
+  close(): void {
+    const opener = this.#open?.opener;
+    if (!this.#leave()) return;
+    this.#board.exhibit = null;
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  }
+
+  /** Switches to another language. */
+  speak(language: Language): void {
+    this.#language = language;
+    if (this.isOpen) this.#show();
+  }
+
+  /** Handles a key from any focus outside; returns whether it did. */
+  press({ key }: KeyboardEvent): boolean {
+    switch (key) {
+      case 'ArrowRight':
+        this.#step(1);
+        return true;
+      case 'ArrowLeft':
+        this.#step(-1);
+        return true;
+      case 'Home':
+        this.#goTo(0);
+        return true;
+      case 'End':
+        this.#goTo(Infinity);
+        return true;
+      case 'Escape':
+        this.close();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #start(hints: Hints, style: TeachStyle, start: Start): Walk {
+    const { board } = this.#board;
+    return walks.begin(style, start, hints.taughtPosition(askedOf(board, start)));
+  }
+
+  #begin(style: TeachStyle, start: Start): void {
+    const { hints } = this.#open!;
+    this.#runner.stop();
+    this.#change(() => this.#start(hints, style, start));
+    void this.#search();
+  }
+
+  #stop(): void {
+    this.#runner.stop();
+    this.#change((walk) => walks.withSearch(walk, 'none'));
+  }
+
+  /** Looks for the steps that are missing, one after another, so that each is shown as soon as it is known. */
+  async #search(): Promise<void> {
+    this.#open = { ...this.#open!, failure: null };
+    this.#change((walk) => walks.withSearch(walk, 'running'));
+    try {
+      await this.#runner.run(async (signal) => {
+        const engine = await getEngine();
+        while (!signal.aborted && (await this.#findStep(engine, signal)));
+      });
+    } catch (error) {
+      if (this.#open === null) return;
+      this.#open = { ...this.#open, failure: asJiugongError(error) };
+      this.#change((walk) => walks.withSearch(walk, 'none'));
+    }
+  }
+
+  /** Adds the next step, or why there is none; returns whether there may be further ones. */
+  async #findStep(engine: Engine, signal: AbortSignal): Promise<boolean> {
+    const { walk, hints } = this.#open!;
+    const { style, start, steps, positions } = walk;
+    const first = askedOf(this.#board.board, start);
+    const last = positions[steps.length]!;
+    const position = steps.length === 0 ? first : asked(first.givens, last);
+    const hint = await engine.hint(position, { style, signal });
+    if (signal.aborted) return false;
+    if (hint.kind !== 'step') {
+      this.#change((now) => walks.withEnd(now, hint));
+      return false;
+    }
+    this.#change((now) => walks.withStep(now, hint.step, hints.after(last, hint.step)));
+    return true;
+  }
+
+  #step(by: 1 | -1): void {
+    this.#goTo(this.#open!.walk.shown.at + by);
+  }
+
+  #goTo(place: number): void {
+    this.#change((walk) => walks.goTo(walk, place));
+  }
+
+  /** Keys step from anywhere in it but from what has another use for them. */
+  #takeKey(event: KeyboardEvent): void {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
+    if (target.matches(key === 'Escape' ? 'select' : 'input, select')) return;
+    if (this.#moveInList(target, key) || this.press(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /** Moves the focus in the list, which is one stop of the Tab key; returns whether it did. */
+  #moveInList(target: HTMLElement, key: string): boolean {
+    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const lines = [...this.#place.querySelectorAll<HTMLElement>('.list button')];
+    const at = lines.indexOf(target);
+    if (by === 0 || at < 0) return false;
+    lines[at + by]?.focus();
+    return true;
+  }
+
+  async #copy(form: Form): Promise<void> {
+    const { copied, notCopied } = this.#words.texts.share.said;
+    const isCopied = await copyText(textOf(this.#open!.walk, this.#words, form));
+    this.#say(isCopied ? copied : notCopied);
+  }
+
+  #save(form: Form): void {
+    const { texts } = this.#words;
+    const name = `${FILE}.${ENDINGS[form]}`;
+    const text = textOf(this.#open!.walk, this.#words, form);
+    save(name, new Blob([text], { type: 'text/plain' }));
+    this.#say(texts.share.said.saved(name));
+  }
+
+  async #savePicture(kind: Picture): Promise<void> {
+    const { texts } = this.#words;
+    const { headline, details } = tell(this.#open!.walk, this.#words, null);
+    const shown = this.#exhibit!;
+    const board = exhibited(this.#board.board, shown);
+    const { svg, width, height } = stepPicture(board, shown.drawing, headline, details);
+    const name = `${FILE}.${kind}`;
+    try {
+      const content = kind === 'svg' ? svg : await rasterize(svg, width, height);
+      save(name, new Blob([content], { type: kind === 'svg' ? 'image/svg+xml' : 'image/png' }));
+      this.#say(texts.share.said.saved(name));
+    } catch {
+      this.#say(texts.share.said.notSaved);
+    }
+  }
+
+  /** Tells the outcome of an action, until something else is done. */
+  #say(said: string): void {
+    if (this.#open === null) return;
+    this.#open = { ...this.#open, said };
+    this.#show(true);
+  }
+
+  get #words(): Words {
+    return {
+      hints: this.#open!.hints,
+      language: this.#language,
+      texts: textsFor(this.#language),
+    };
+  }
+
+  /** Goes inside or outside of a step. The pressed button may go, so that its neighbour has the focus. */
+  #turn(change: (walk: Walk) => Walk): void {
+    this.#change(change);
+    this.#place.querySelector<HTMLElement>('.inside button')?.focus({ preventScroll: true });
+  }
+
+  #playOn(): void {
+    const position = walks.positionShown(this.#open!.walk);
+    this.#leave();
+    const board = this.#board;
+    board.exhibit = null;
+    board.change((before) => playedFrom(before, position));
+    board.focus({ preventScroll: true });
+  }
+
+  /** It is over when the board has changed, or shows something else. */
+  #follow(): void {
+    const { board } = this.#board;
+    if (this.#open === null) return;
+    if (board !== this.#open.board || this.#board.exhibit !== this.#exhibit) this.#leave();
+  }
+
+  /** Returns whether it was open. */
+  #leave(): boolean {
+    const open = this.#open;
+    if (open === null) return false;
+    this.#open = null;
+    this.#exhibit = null;
+    this.#runner.stop();
+    open.listening.abort();
+    const board = this.#board;
+    board.readOnly = open.wasReadOnly;
+    board.parentElement!.classList.remove('walked');
+    this.#place.remove();
+    this.#beside.hidden = false;
+    return true;
+  }
+
+  #change(change: (walk: Walk) => Walk): void {
+    const open = this.#open;
+    if (open === null) return;
+    const walk = change(open.walk);
+    if (walk === open.walk) return;
+    const isSame = walk.shown === open.walk.shown && walk.steps.length > 0;
+    this.#open = { ...open, walk, said: '' };
+    this.#show(isSame && open.walk.steps.length > 0);
+  }
+
+  /** Draws it, and what the board shows unless that is the same as before. */
+  #show(isBoardSame = false): void {
+    const { walk, hints, failure, said } = this.#open!;
+    const starts = startsOf(this.#board.board);
+    const told = { failure, said };
+    render(walkView(walk, starts, told, this.#words, this.#events), this.#place);
+    if (isBoardSame) return;
+    this.#exhibit = exhibitOf(walk, hints);
+    this.#board.exhibit = this.#exhibit;
+    this.#reveal();
+  }
+
+  /** Scrolls the list, where it scrolls on its own, to the line of the shown step. */
+  #reveal(): void {
+    const list = this.#place.querySelector<HTMLElement>('.list');
+    const line = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !line || list.scrollHeight <= list.clientHeight) return;
+    const { top, bottom } = list.getBoundingClientRect();
+    const place = line.getBoundingClientRect();
+    if (place.top < top) list.scrollTop -= top - place.top;
+    else if (place.bottom > bottom) list.scrollTop += place.bottom - bottom;
+  }
+}

@@ -1,0 +1,360 @@
+/** The walk-through: all steps from the board on, one after another. */
+import { statSync } from 'node:fs';
+import { texts } from './english';
+import { expect, test } from './fixtures';
+import { BLANK, CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import { chooseLanguage } from './settings';
+import type { SudokuPage } from './sudoku-page';
+import { stroke } from './touch-gestures';
+import { WalkPage } from './walk-page';
+
+const { walk: words } = texts;
+
+/** The blank cells of the first puzzle: it takes as many singles. */
+const STEPS = 51;
+
+/** Singles, then a harder step, and more of both. */
+const MIXED = '6......2.....49..5.....71.3.....1...3......19..5...7...2.96..4...1..5.9...8.2....';
+
+async function put(sudoku: SudokuPage, puzzle: string): Promise<void> {
+  await sudoku.paste(puzzle);
+  await sudoku.expectPuzzle(puzzle);
+}
+
+/** Opens it for a puzzle. */
+async function walkThrough(sudoku: SudokuPage, puzzle?: string): Promise<WalkPage> {
+  if (puzzle !== undefined) await put(sudoku, puzzle);
+  const walk = new WalkPage(sudoku.page);
+  await walk.open();
+  return walk;
+}
+
+test(
+  'it leads to the solution, and leaves the board as it was',
+  { tag: '@everywhere' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    await sudoku.cell(1, 3).click();
+    await page.keyboard.press('4');
+    const walk = await walkThrough(sudoku);
+    await walk.expectSteps(STEPS - 1);
+    await walk.expectAt(1, STEPS - 1);
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+    await walk.phase('after');
+    await page.keyboard.press('Escape');
+    await expect(walk.region).toHaveCount(0);
+    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/^empty/);
+    await sudoku.expectValue(`534${FIRST.slice(3)}`);
+    await sudoku.press(texts.actions.undo);
+    await sudoku.expectValue(FIRST);
+    await sudoku.press(texts.actions.redo);
+    await sudoku.expectValue(`534${FIRST.slice(3)}`);
+  },
+);
+
+test('buttons, keys and the slider step through it', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  // Keys work from where the focus is at first, from the page, and from the slider.
+  await expect(walk.button(words.next)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await walk.expectAt(2, STEPS);
+  await page.keyboard.press('ArrowRight');
+  await walk.expectAt(3, STEPS);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('ArrowLeft');
+  await walk.expectAt(2, STEPS);
+  await walk.slider.press('ArrowRight');
+  await walk.expectAt(3, STEPS);
+  await expect(walk.slider).toHaveAttribute('aria-valuetext', words.at(3, STEPS));
+  await walk.slider.press('End');
+  await walk.expectAt(STEPS, STEPS);
+  await expect(walk.button(words.next)).toHaveAttribute('aria-disabled', 'true');
+  await walk.button(words.close).press('Home');
+  await walk.expectAt(1, STEPS);
+  await expect(walk.button(words.previous)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('End');
+  await walk.expectAt(STEPS, STEPS);
+  await walk.phase('after');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+  // Nothing is left to play.
+  await expect(walk.button(words.playOn)).toHaveAttribute('aria-disabled', 'true');
+  await walk.press(words.close);
+  await expect(walk.region).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.page.solver.menu })).toBeFocused();
+});
+
+test('the board shows the position before and after a step, and takes no digits', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  const walk = await walkThrough(sudoku);
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^empty, .*5/);
+  await walk.phase('after');
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+  // A press selects nothing, and keys of digits do nothing.
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('9');
+  await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-selected', 'false');
+  // A screen reader goes through the position.
+  await sudoku.cell(5, 5).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('1');
+  await expect(sudoku.cell(4, 5)).toBeFocused();
+  await walk.expectAt(1, STEPS);
+  await page.keyboard.press('Escape');
+  await expect(walk.region).toHaveCount(0);
+  await sudoku.expectValue(FIRST);
+});
+
+test('the list groups singles, marks the hardest step, and works by keys', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const walk = await walkThrough(sudoku, MIXED);
+  const hardest = walk.region.getByRole('button', { name: /^★/ });
+  await expect(hardest).toBeVisible();
+  const runs = walk.list.getByRole('button', { expanded: false });
+  const lines = walk.list.getByRole('button');
+  await expect(runs.first()).toBeVisible();
+  await hardest.click();
+  const shown = walk.list.locator('[aria-current]');
+  await expect(shown).toHaveAccessibleName(new RegExp(words.hardest));
+  await expect(walk.told).toContainText(words.hardest);
+  // The list is one stop of Tab, at the shown step.
+  await walk.region.getByRole('button', { name: texts.share.open }).focus();
+  await page.keyboard.press('Tab');
+  await expect(shown).toBeFocused();
+  const run = runs.first();
+  const count = await lines.count();
+  await run.focus();
+  await page.keyboard.press('Enter');
+  await expect(lines).not.toHaveCount(count);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(walk.list.getByRole('button', { expanded: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(count);
+});
+
+test('branches are shown one at a time, and chains inside on demand', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const walk = await walkThrough(sudoku, HARD);
+  await expect(walk.region.getByText(words.branch.at(1, 2))).toBeVisible();
+  const first = await walk.told.textContent();
+  await walk.press(words.branch.next);
+  await expect(walk.region.getByText(words.branch.at(2, 2))).toBeVisible();
+  await expect(walk.told).not.toHaveText(first!);
+  await walk.press(words.branch.next);
+  const inside = walk.region.getByRole('button', { name: /^What it rests on/ });
+  const outer = await walk.told.textContent();
+  await inside.click();
+  await walk.region.getByRole('menuitem').first().click();
+  await expect(walk.told).toContainText('›');
+  await expect(walk.button(`‹ ${words.inside.back}`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(walk.told).not.toContainText('›');
+  expect(await walk.told.textContent()).toBe(outer);
+});
+
+test('a long search shows its steps, stops, and goes on', async ({ sudoku }) => {
+  const walk = await walkThrough(sudoku, HARD);
+  await expect(walk.list.getByRole('button').nth(1)).toBeVisible();
+  await walk.press(words.stop);
+  const stopped = walk.region.getByText(words.stopped, { exact: true });
+  await expect(stopped).toBeVisible();
+  const count = await walk.list.getByRole('button').count();
+  await walk.press(words.goOn);
+  await expect(stopped).toHaveCount(0);
+  await expect(walk.list.getByRole('button').nth(count)).toBeVisible();
+  // The engine is free for other questions at once.
+  await walk.press(words.close);
+  await sudoku.press(texts.actions.check);
+  await expect(sudoku.status).toContainText(texts.status.nothingToCheck);
+});
+
+test('a position is played on, as one step of Undo', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  await page.keyboard.press('ArrowRight');
+  await walk.phase('after');
+  await walk.press(words.playOn);
+  await expect(walk.region).toHaveCount(0);
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+  const played = await page
+    .locator('jiugong-board')
+    .first()
+    .evaluate((board) => (board as never as { value: string }).value);
+  expect(played.replaceAll('.', '')).toHaveLength(81 - STEPS + 2);
+  await sudoku.cell(1, 3).click();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/candidates 1 2 4/);
+  await page.keyboard.press('4');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+  await sudoku.press(texts.actions.undo);
+  await sudoku.press(texts.actions.undo);
+  await sudoku.expectValue(FIRST);
+  await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a wrong digit is told, and the puzzle is explained from its start', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('1');
+  const walk = await walkThrough(sudoku);
+  await expect(walk.told).toContainText('r1c3');
+  await expect(walk.list).toHaveCount(0);
+  await walk.press(words.instead.givens);
+  await walk.expectSteps(STEPS);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^empty/);
+  await expect(walk.menu(words.start.label)).toHaveValue(words.start.givens);
+  await walk.menu(words.start.label).selectOption(words.start.board);
+  await expect(walk.told).toContainText('r1c3');
+  await walk.press(words.close);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
+});
+
+test('missing marks are told, and left out', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await sudoku.cell(1, 4).click();
+  await page.getByRole('radio', { name: texts.modes.candidates, exact: true }).check();
+  await page.keyboard.press('2');
+  const walk = await walkThrough(sudoku);
+  await expect(walk.told).toContainText('r1c4');
+  await walk.press(words.instead.digits);
+  await walk.expectSteps(STEPS - 1);
+  await expect(walk.menu(words.start.label)).toHaveValue(words.start.digits);
+});
+
+for (const [name, puzzle] of Object.entries({
+  'no solution': IMPOSSIBLE,
+  'clashing givens': CLASHING,
+  'two solutions': TWO_WAYS,
+  'no digits': BLANK,
+})) {
+  test(`a puzzle with ${name} is told, without steps`, async ({ sudoku }) => {
+    if (puzzle === BLANK) await sudoku.clear();
+    const walk = await walkThrough(sudoku, puzzle === BLANK ? undefined : puzzle);
+    await expect(walk.told).not.toBeEmpty();
+    await expect(walk.told).not.toContainText(words.looking(1));
+    await expect(walk.list).toHaveCount(0);
+    await walk.press(words.close);
+    await expect(walk.region).toHaveCount(0);
+  });
+}
+
+test('a board that is solved has no steps, but its puzzle has', async ({ sudoku }) => {
+  await sudoku.enterDigits(FIRST_SOLVED);
+  const walk = await walkThrough(sudoku);
+  await expect(walk.list).toHaveCount(0);
+  await walk.press(words.instead.givens);
+  await walk.expectSteps(STEPS);
+});
+
+test('another puzzle, and another answer, end it', async ({ sudoku }) => {
+  const walk = await walkThrough(sudoku);
+  await put(sudoku, TWO_WAYS);
+  await expect(walk.region).toHaveCount(0);
+  await sudoku.cell(1, 1).click();
+  await sudoku.page.keyboard.press('1');
+  await sudoku.expectValue(`1${TWO_WAYS.slice(1)}`);
+  await walk.open();
+  await sudoku.page.keyboard.press('Control+Enter');
+  await expect(walk.region).toHaveCount(0);
+  await expect(sudoku.status).toContainText('solution');
+});
+
+test('the choice of techniques is kept, the walk-through is not', async ({ sudoku }) => {
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  await expect(walk.menu(words.style.label)).toHaveValue(words.style.human);
+  await walk.menu(words.style.label).selectOption(words.style.explainer);
+  await walk.expectSteps(STEPS);
+  await expect(walk.told).toContainText(words.rated('1.2'));
+  await sudoku.page.reload();
+  await expect(walk.region).toHaveCount(0);
+  await walk.open();
+  await expect(walk.menu(words.style.label)).toHaveValue(words.style.explainer);
+});
+
+test('it speaks the language of the page, and stays while another panel is shown', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  await page.keyboard.press('ArrowRight');
+  await chooseLanguage(page, 'zh-Hans');
+  await expect(walk.region).toHaveCount(0);
+  await chooseLanguage(page, 'en');
+  await walk.expectAt(2, STEPS);
+  await page.getByRole('link', { name: texts.page.panelNames.help, exact: true }).click();
+  await page.goBack();
+  await walk.expectAt(2, STEPS);
+});
+
+test('all steps are copied and saved as text, one as a picture', async ({
+  sudoku,
+  context,
+  browserName,
+}) => {
+  const { page } = sudoku;
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read']);
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  const choose = async (item: string): Promise<void> => {
+    await walk.region.getByRole('button', { name: texts.share.open }).click();
+    await walk.region.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await choose(words.copy.markdown);
+  await expect(walk.said).toHaveText(texts.share.said.copied);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`\`${FIRST}\``);
+  expect(copied).toContain(`\n${STEPS}. **`);
+  const download = page.waitForEvent('download');
+  await choose(words.save.text);
+  const name = (await download).suggestedFilename();
+  expect(name).toMatch(/\.txt$/);
+  await expect(walk.said).toHaveText(texts.share.said.saved(name));
+  for (const kind of ['svg', 'png'] as const) {
+    const picture = page.waitForEvent('download');
+    await choose(words.save[kind]);
+    expect((await picture).suggestedFilename()).toMatch(new RegExp(`\\.${kind}$`));
+    expect(statSync(await (await picture).path()).size).toBeGreaterThan(5000);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(walk.said).toBeEmpty();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('a swipe across the board steps, and the steps stay in sight', async ({ sudoku }) => {
+    const { page } = sudoku;
+    const walk = await walkThrough(sudoku);
+    await walk.expectSteps(STEPS);
+    const box = (await sudoku.grid.boundingBox())!;
+    const swipe = (from: number, to: number): Promise<void> => {
+      const at = (part: number) => ({ x: box.x + part * box.width, y: box.y + box.height / 2 });
+      return stroke(page, [at(from), at((from + to) / 2), at(to)]);
+    };
+    await swipe(0.8, 0.3);
+    await walk.expectAt(2, STEPS);
+    await swipe(0.8, 0.3);
+    await swipe(0.3, 0.8);
+    await walk.expectAt(2, STEPS);
+    // A tap is no swipe.
+    await swipe(0.5, 0.52);
+    await walk.expectAt(2, STEPS);
+    for (const part of [sudoku.grid, walk.button(words.next), walk.told.locator('p').nth(1)]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await walk.press(words.close);
+    await sudoku.cell(1, 3).tap();
+    await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-selected', 'true');
+  });
+});
