@@ -1,49 +1,8 @@
 #include "generate_job.h"
 
-#include <array>
-#include <charconv>
-#include <memory>
-#include <optional>
-#include <string_view>
-#include <system_error>
-#include <utility>
+#include "generate_arguments.h"
 
 namespace jiugong::bindings {
-namespace {
-
-constexpr std::array<std::pair<std::string_view, Symmetry>, 7> kSymmetries = {{
-    {"none", Symmetry::kNone},
-    {"rotate180", Symmetry::kHalfTurn},
-    {"rotate90", Symmetry::kQuarterTurn},
-    {"horizontal", Symmetry::kHorizontal},
-    {"vertical", Symmetry::kVertical},
-    {"diagonal", Symmetry::kDiagonal},
-    {"antidiagonal", Symmetry::kAntiDiagonal},
-}};
-
-std::optional<Symmetry> symmetry_named(std::string_view wanted) {
-  for (const auto& [name, symmetry] : kSymmetries) {
-    if (name == wanted) return symmetry;
-  }
-  return std::nullopt;
-}
-
-std::optional<std::uint64_t> to_seed(const std::string& decimal) {
-  std::uint64_t seed = 0;
-  const char* const end = decimal.data() + decimal.size();
-  const auto [rest, error] = std::from_chars(decimal.data(), end, seed);
-  if (error != std::errc() || rest != end) return std::nullopt;
-  return seed;
-}
-
-// The tables of the sampler: 400 KB of constant data. They are shared because a thousand jobs may
-// run at once, and global because Embind constructs each job without arguments.
-std::shared_ptr<const GridSampler> shared_sampler() {
-  static const auto sampler = std::make_shared<const GridSampler>();
-  return sampler;
-}
-
-}  // namespace
 
 GenerateJob::GenerateJob() : generator_(shared_sampler()) {}
 

@@ -21,12 +21,6 @@ std::optional<PositionFormat> position_format_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::optional<Style> style_named(std::string_view name) {
-  if (name == "explainer") return Style::kExplainer;
-  if (name == "human") return Style::kHuman;
-  return std::nullopt;
-}
-
 // How often each technique was used, as an object of those that were.
 struct Uses {
   const std::array<int, kTechniqueCount>& counts;
@@ -41,7 +35,8 @@ void write_json(Json& out, const Uses& uses) {
 
 // All jobs share them because they share the memory of the module.
 Teachers& shared_teachers() {
-  static Teachers teachers;
+  constexpr std::size_t kMaxIdle = 4;
+  static Teachers teachers(kMaxTeachers, kMaxIdle, [] { return std::make_unique<Teacher>(); });
   return teachers;
 }
 

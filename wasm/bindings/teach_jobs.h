@@ -10,9 +10,15 @@
 #include "jiugong/rate_many.h"
 #include "jiugong/teach.h"
 #include "job.h"
-#include "teachers.h"
+#include "lender.h"
 
 namespace jiugong::bindings {
+
+// At most this many teachers work at a time; each takes up to 8 MB.
+inline constexpr std::size_t kMaxTeachers = 32;
+
+class TeachJob;
+using Teachers = Lender<Teacher, TeachJob>;
 
 // The work on a position, which comes as a text that read_position() reads.
 class TeachJob : public Job {

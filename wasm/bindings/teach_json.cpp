@@ -44,6 +44,26 @@ std::string id_of(Technique technique) {
   return id;
 }
 
+std::optional<Technique> technique_named(std::string_view name) {
+  for (std::size_t i = 0; i < kTechniqueCount; ++i) {
+    if (name == id_of(static_cast<Technique>(i))) return static_cast<Technique>(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<Style> style_named(std::string_view name) {
+  if (name == "explainer") return Style::kExplainer;
+  if (name == "human") return Style::kHuman;
+  return std::nullopt;
+}
+
+std::optional<Level> level_named(std::string_view name) {
+  for (std::size_t i = 0; i < kLevelCount; ++i) {
+    if (name == jiugong::name_of(static_cast<Level>(i))) return static_cast<Level>(i);
+  }
+  return std::nullopt;
+}
+
 void write_json(Json& out, Tenths rating) {
   if (rating.tenths == 0) {
     out += "null";
@@ -58,6 +78,8 @@ void write_json(Json& out, Tenths rating) {
 void write_json(Json& out, Technique technique) {
   write_json(out, std::string_view(id_of(technique)));
 }
+
+void write_json(Json& out, Level level) { write_json(out, jiugong::name_of(level)); }
 
 void write_json(Json& out, const PositionCheck& check) {
   JsonObject(out).add("verdict", jiugong::name_of(check.verdict)).add("cells", check.cells);
@@ -133,11 +155,13 @@ void write_json(Json& out, const StyledStep& styled) {
       .add("nested", step.nested);
 }
 
+void add_ratings(JsonObject& object, int er, int ep, int ed) {
+  object.add("er", Tenths{er}).add("ep", Tenths{ep}).add("ed", Tenths{ed}).add("level", level_of(er));
+}
+
 void add_ratings(JsonObject& object, const TeachResult& result, Style style) {
   const int scale = style == Style::kHuman ? 0 : 1;
-  object.add("er", Tenths{scale * result.er})
-      .add("ep", Tenths{scale * result.ep})
-      .add("ed", Tenths{scale * result.ed});
+  add_ratings(object, scale * result.er, scale * result.ep, scale * result.ed);
 }
 
 }  // namespace jiugong::bindings

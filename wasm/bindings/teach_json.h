@@ -1,8 +1,11 @@
 // What a teacher says, as JSON.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
+#include "jiugong/level.h"
 #include "jiugong/teach.h"
 #include "json.h"
 
@@ -12,6 +15,11 @@ namespace jiugong::bindings {
 // (`direct-hidden-pair`).
 std::string id_of(Technique technique);
 
+// What has this name, if anything has: a technique by its stable name.
+std::optional<Technique> technique_named(std::string_view name);
+std::optional<Style> style_named(std::string_view name);
+std::optional<Level> level_named(std::string_view name);
+
 // A rating, written as Sudoku Explainer prints it (7.2); null if it is 0, which stands for unknown.
 struct Tenths {
   int tenths = 0;
@@ -19,6 +27,7 @@ struct Tenths {
 void write_json(Json& out, Tenths rating);
 
 void write_json(Json& out, Technique technique);  // its stable name
+void write_json(Json& out, Level level);          // its name
 void write_json(Json& out, const PositionCheck& check);
 
 void write_json(Json& out, const CandidateDigit& candidate);
@@ -43,7 +52,10 @@ struct StyledStep {
 void write_json(Json& out, const StyledStep& styled);
 void write_json(Json& out, const Step& step);  // of Sudoku Explainer
 
-// Adds { er, ep, ed }, which are null in the human style.
+// Adds { er, ep, ed, level }.
+void add_ratings(JsonObject& object, int er, int ep, int ed);
+
+// The same of a result; all are null in the human style.
 void add_ratings(JsonObject& object, const TeachResult& result, Style style = Style::kExplainer);
 
 }  // namespace jiugong::bindings

@@ -1,5 +1,6 @@
 // The module `teach`: steps that a person can follow, and ratings.
 #include "embind.h"
+#include "generate_rated_job.h"
 #include "teach_jobs.h"
 
 namespace {
@@ -16,6 +17,14 @@ void start_rate_many(RatingBatchJob& job, std::size_t size, const std::string& f
   job.start(size, format, to_count(limit), header);
 }
 
+void start_generate_rated(GenerateRatedJob& job, const std::string& seed, const std::string& level,
+                          const std::string& technique, const std::string& style, int lowest,
+                          int highest, int clues, const std::string& symmetry, bool minimal,
+                          double effort) {
+  job.start(seed, level, technique, style, lowest, highest, clues, symmetry, minimal,
+            to_count(effort));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(jiugong_teach) {
@@ -27,4 +36,5 @@ EMSCRIPTEN_BINDINGS(jiugong_teach) {
   add_method<ReadPositionJob, &ReadPositionJob::start>("readPosition");
   add_method<WritePositionJob, &WritePositionJob::start>("writePosition");
   add_method<RatingBatchJob, &start_rate_many>("rateMany");
+  add_method<GenerateRatedJob, &start_generate_rated>("generateRated");
 }

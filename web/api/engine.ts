@@ -1,6 +1,7 @@
 /** The engine's methods, the options of `load`, and the types of all questions and answers. */
 import type { CallOptions } from './call';
 import type { ExactCoverOptions, ExactCoverResult } from './exact-cover';
+import type { GenerateRatedOptions, RatedPuzzle } from './generate-rated';
 import type { GenerateManyOptions, GenerateManyRun } from './generate-many';
 import type { ManyInput, ManyOptions, ManyRun } from './many';
 import type {
@@ -50,6 +51,7 @@ export * from './text';
 export * from './run';
 export * from './many';
 export * from './generate-many';
+export * from './generate-rated';
 export * from './regions';
 export * from './exact-cover';
 export * from './move';
@@ -93,6 +95,19 @@ export interface Engine {
    * that differ in many cells. Returns null if the puzzle has fewer than two solutions.
    */
   difference(puzzle: PuzzleInput, options?: CallOptions): Promise<Difference | null>;
+
+  /**
+   * Generates a random puzzle of a wanted difficulty: of a level, with an ER in a range, or for which a
+   * technique is needed, and nothing harder. Levels take milliseconds, `'extreme'` up to some seconds;
+   * rare techniques and ER above 9 take longer, and what is out of reach ends with `reached: false` and
+   * the nearest puzzle that was found.
+   *
+   * @example
+   * const { puzzle, er, level } = await engine.generate({ level: 'medium', seed: '2026-12-24' });
+   * const fish = await engine.generate({ technique: 'swordfish', symmetry: 'rotate180' });
+   * const hard = await engine.generate({ er: [9, 9.9], signal, onProgress: ({ best }) => show(best) });
+   */
+  generate(options: GenerateRatedOptions): Promise<RatedPuzzle>;
 
   /**
    * Generates a random puzzle with exactly one solution.

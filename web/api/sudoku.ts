@@ -84,8 +84,9 @@ export type Symmetry =
 export interface GenerateOptions extends CallOptions {
   /**
    * The seed of the random numbers: the same seed and the same other options give the same puzzle
-   * in every browser and in Node. A whole number up to 2^53 - 1, or a bigint or a string of decimal
-   * digits up to 2^64 - 1. Without a seed every call uses a random one.
+   * in every browser and in Node. A whole number up to 2^53 - 1, a bigint up to 2^64 - 1, or any text,
+   * such as a date. Decimal digits up to 2^64 - 1 are that number; any other text stands for its 64-bit
+   * FNV-1a hash in UTF-8. Without a seed every call uses a random one.
    */
   seed?: number | bigint | string | undefined;
   /**

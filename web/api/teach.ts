@@ -147,6 +147,18 @@ export type Technique =
   | 'als-chain';
 
 /**
+ * Six levels of difficulty, by ER:
+ *
+ * - `'beginner'`, up to 1.2: the last cell of a house, or the only place of a digit in a box
+ * - `'easy'`, up to 2: the only place in a row or column, or what a locked candidate or pair leaves
+ * - `'medium'`, up to 2.9: the only digit of a cell, locked candidates
+ * - `'hard'`, up to 6.1: patterns, such as sets of two to four cells, fish, wings, unique rectangles
+ * - `'expert'`, up to 8.4: chains
+ * - `'extreme'`, from 8.5 on: chains that follow an assumption to the end, or chains within chains
+ */
+export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
+
+/**
  * The three ratings of Sudoku Explainer 1.2.1, which the sudoku world quotes as ER/EP/ED. Each is a
  * number as it prints them, such as 7.2, and null as long as it is unknown.
  */
@@ -160,6 +172,8 @@ export interface Ratings {
   ep: number | null;
   /** The rating of the very first step. */
   ed: number | null;
+  /** The level that ER stands for; null as long as it is unknown. */
+  level: Level | null;
 }
 
 /** How far `rate` and `explain` are. */

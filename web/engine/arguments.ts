@@ -41,7 +41,7 @@ const TURNS: readonly Turns[] = ['clockwise', 'quarter', 'any'];
 
 const MAX_SEED = 2n ** 64n - 1n;
 
-function oneOf<T extends string>(what: string, values: readonly T[], value: T): T {
+export function oneOf<T extends string>(what: string, values: readonly T[], value: T): T {
   if (values.includes(value)) return value;
   throw badArgument(`Unknown ${what} ${shown(value)}; known values are ${values.join(', ')}.`);
 }
@@ -103,6 +103,11 @@ export function checkWorkers(workers: number): number {
 
 export function checkAttempts(attempts: number): number {
   return checkBound('The number of attempts', attempts);
+}
+
+/** The effort of a search that ends when it finds what is wanted; 0 for the default. */
+export function checkMaxEffort(effort: number | undefined): number {
+  return effort === undefined ? 0 : checkBound('The effort', effort);
 }
 
 export function checkAmount(amount: number | undefined): number {
@@ -205,16 +210,24 @@ function randomSeed(): bigint {
   return (high << 32n) | low;
 }
 
+/** The seed that a text stands for, as `seed_of_text` in random.h: a number, or its 64-bit FNV-1a hash in UTF-8. */
+function seedOfText(text: string): bigint {
+  if (/^0*[0-9]{1,20}$/.test(text) && BigInt(text) <= MAX_SEED) return BigInt(text);
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash;
+}
+
 /** A seed in decimal; a random one if none is given. */
 export function checkSeed(seed: number | bigint | string | undefined): string {
   if (seed === undefined) return randomSeed().toString();
-  const whole =
-    typeof seed === 'bigint' ||
-    (typeof seed === 'number' && Number.isSafeInteger(seed)) ||
-    (typeof seed === 'string' && /^[0-9]{1,30}$/.test(seed));
+  if (typeof seed === 'string') return seedOfText(seed).toString();
+  const whole = typeof seed === 'bigint' || (typeof seed === 'number' && Number.isSafeInteger(seed));
   if (whole && BigInt(seed) >= 0n && BigInt(seed) <= MAX_SEED) return BigInt(seed).toString();
   throw badArgument(
-    'The seed must be a whole number from 0 to 2^53 - 1, or a bigint or a string of decimal digits ' +
-      `up to 2^64 - 1, not ${shown(seed)}.`,
+    'The seed must be a text, a whole number from 0 to 2^53 - 1, or a bigint up to 2^64 - 1, ' +
+      `not ${shown(seed)}.`,
   );
 }

@@ -2,8 +2,10 @@
 import type { LongCallOptions } from '../api/call';
 import type { Engine } from '../api/engine';
 import { JiugongError } from '../api/error';
+import type { GenerateRatedOptions } from '../api/generate-rated';
 import type { GenerateManyOptions, GenerateManyRun } from '../api/generate-many';
 import type { ManyInput, ManyOptions, ManyRun } from '../api/many';
+import type { GenerateOptions } from '../api/sudoku';
 import type { Run, RunOptions, RunProgress, RunResult } from '../api/run';
 import {
   checkFlag,
@@ -19,6 +21,7 @@ import { SOLVE_OPTIONS, solveWork } from './batch/solve-many';
 import { openSource } from './batch/source';
 import { WorkerPool } from './batch/worker-pool';
 import { Connection } from './connection';
+import { DIFFICULTY, asksForDifficulty } from './difficulty';
 import { METHODS, type MethodName, type ModuleMethods } from './methods';
 import type { ModuleName } from './modules';
 import type { OpenPort } from './transport';
@@ -29,7 +32,7 @@ const RUN_OPTIONS = ['workers', 'write', 'reuse', 'keep', 'onProgress', 'signal'
 /** The names of the options of each method. */
 const KNOWN_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(METHODS).map(([name, { options = [] }]) => [name, [...options, 'signal']]),
-);
+).set('generate', [...(METHODS.generate.options ?? []), ...DIFFICULTY, 'signal']);
 
 /** Workers for one run, whatever is asked for. */
 const MAX_WORKERS = 64;
@@ -151,6 +154,11 @@ class ClientEngine {
     }
   }
 
+  generate(options?: GenerateOptions | GenerateRatedOptions): Promise<never> {
+    const name = asksForDifficulty(options) ? 'generateRated' : 'generate';
+    return this[CALL](name, options as LongCallOptions) as Promise<never>;
+  }
+
   solveMany(input: ManyInput, options?: ManyOptions): ManyRun {
     return this.#start(options, SOLVE_OPTIONS, () => solveWork(openSource(input), options ?? {}));
   }
@@ -215,6 +223,7 @@ class ClientEngine {
 }
 
 for (const [name, { takesInput }] of Object.entries(METHODS)) {
+  if (name === 'generate' || name === 'generateRated') continue;
   const method =
     takesInput === true
       ? function (this: ClientEngine, input: unknown, options?: LongCallOptions) {

@@ -4,6 +4,8 @@
  * rows; `Engine` in `api/engine.ts` is their manual.
  */
 import type { Engine } from '../api/engine';
+import type { GenerateRatedOptions, RatedPuzzle } from '../api/generate-rated';
+import type { GenerateOptions, GeneratedPuzzle } from '../api/sudoku';
 import type { TextFailure } from '../api/text';
 import {
   checkAttempts,
@@ -12,6 +14,7 @@ import {
   checkFlag,
   checkFormat,
   checkLimit,
+  checkMaxEffort,
   checkPositionFormat,
   checkOptions,
   checkPreset,
@@ -23,6 +26,7 @@ import {
   checkTiles,
   checkTurns,
 } from './arguments';
+import { DIFFICULTY, toDifficulty } from './difficulty';
 import { toExactCover, toExactCoverResult } from './exact-cover';
 import type { ModuleName } from './modules';
 import { toError } from './module-error';
@@ -32,8 +36,19 @@ import { toPuzzleText } from './puzzle-input';
 import { toRegionNumbers } from './region-input';
 
 /** `solveMany` and `generateMany` make many calls of the module, and so have a program of their own (batch/). */
-export type ModuleMethods = Omit<Engine, 'thread' | 'solveMany' | 'generateMany' | 'close'>;
-export type MethodName = keyof ModuleMethods;
+export type ModuleMethods = Omit<
+  Engine,
+  'thread' | 'generate' | 'solveMany' | 'generateMany' | 'close'
+>;
+
+/** The two methods that `generate` is. */
+interface GenerateMethods {
+  generate(options?: GenerateOptions): Promise<GeneratedPuzzle>;
+  generateRated(options: GenerateRatedOptions): Promise<RatedPuzzle>;
+}
+
+type Methods = ModuleMethods & GenerateMethods;
+export type MethodName = keyof Methods;
 
 /** What a job takes: bytes go into its `input`, and it gets their number. */
 type Arguments = Invocation extends [string, ...infer Values] ? Values : never;
@@ -82,7 +97,7 @@ const REGIONS = [
   'extras',
 ];
 
-export const METHODS: { readonly [Name in MethodName]: Row<ModuleMethods[Name]> } = {
+export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
   solve: {
     module: 'core',
     takesInput: true,
@@ -121,6 +136,30 @@ export const METHODS: { readonly [Name in MethodName]: Row<ModuleMethods[Name]> 
       checkFlag('minimal', minimal),
       checkAttempts(attempts),
     ],
+  },
+  generateRated: {
+    module: 'teach',
+    options: [
+      ...DIFFICULTY,
+      'style',
+      'seed',
+      'clues',
+      'symmetry',
+      'minimal',
+      'effort',
+      'onProgress',
+    ],
+    toArguments: (options) => {
+      const { seed, clues, symmetry = 'none', minimal = false, effort } = options;
+      return [
+        checkSeed(seed),
+        ...toDifficulty(options),
+        checkClues(clues),
+        checkSymmetry(symmetry),
+        checkFlag('minimal', minimal),
+        checkMaxEffort(effort),
+      ];
+    },
   },
   solveText: {
     module: 'core',

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <utility>
 
 namespace jiugong {
@@ -21,6 +22,25 @@ constexpr std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
   z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
   return z ^ (z >> 31);
+}
+
+// The seed that a text stands for, such as a name or a date: decimal digits below 2^64 are that number, any other
+// text its hash. So whoever has the same text has the same puzzle.
+//
+// Source: Fowler, Noll, Vo, 64-bit FNV-1a of the bytes; texts are in UTF-8.
+//
+//   seed_of_text("20261120");    // 20261120
+//   seed_of_text("2026-12-24");  // 1756867075810662394
+constexpr std::uint64_t seed_of_text(std::string_view text) {
+  std::uint64_t number = 0, hash = 0xcbf29ce484222325;
+  bool is_number = !text.empty();
+  for (const char byte : text) {
+    const auto digit = static_cast<std::uint64_t>(byte - '0');
+    is_number = is_number && byte >= '0' && byte <= '9' && number <= (UINT64_MAX - digit) / 10;
+    if (is_number) number = 10 * number + digit;
+    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+  }
+  return is_number ? number : hash;
 }
 
 // xoshiro256++ 1.0 (Blackman, Vigna, "Scrambled linear pseudorandom number generators", 2021):

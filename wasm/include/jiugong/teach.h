@@ -157,6 +157,9 @@ inline constexpr std::size_t kTechniqueCount = 65;
 // The name that Sudoku Explainer or HoDoKu prints: `Hidden Single`, `Region Forcing Chains`, `Skyscraper`.
 std::string_view name_of(Technique technique);
 
+// Whether the paths of a style can have a technique.
+bool has_technique(Style style, Technique technique);
+
 struct CandidateDigit {
   Cell cell = 0;
   Digit digit = 0;
@@ -319,6 +322,10 @@ struct TeachOptions {
   bool record = true;      // whether to keep the steps; without them it is a little faster
   bool all_steps = false;  // all steps of the position instead of a path; there are no ratings then
   Style style = Style::kExplainer;
+
+  // The path ends, unsolved, where the next step would be rated higher: most of the search for such a step
+  // is saved. The ratings are then those of the steps before it.
+  int max_rating = std::numeric_limits<int>::max();
 };
 
 // Rates a position.

@@ -80,6 +80,29 @@ std::string_view name_of(Technique technique) {
   return kNames[static_cast<std::size_t>(technique)];
 }
 
+bool has_technique(Style style, Technique technique) {
+  if (style == Style::kExplainer) return technique <= Technique::kDynamicDoubleForcingChains;
+  switch (technique) {
+    case Technique::kDirectPointing:
+    case Technique::kDirectClaiming:
+    case Technique::kDirectHiddenPair:
+    case Technique::kDirectHiddenTriplet:
+    case Technique::kUniqueLoop:
+    case Technique::kBivalueUniversalGrave:
+    case Technique::kAlignedPairExclusion:
+    case Technique::kGeneralizedXWing:
+    case Technique::kBidirectionalXCycle:
+    case Technique::kBidirectionalYCycle:
+    case Technique::kForcingXChain:
+    case Technique::kBidirectionalCycle:
+    case Technique::kForcingChain:
+    case Technique::kAlignedTripletExclusion:
+      return false;
+    default:
+      return true;
+  }
+}
+
 std::string Step::name() const {
   std::string name(name_of(technique));
   if (variant == 0) return name;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "teach/chain_hint.h"
+#include "teach/rating.h"
 
 namespace jiugong::teach {
 namespace {
@@ -10,12 +11,24 @@ namespace {
 // The work of all techniques before the chains of assumptions, in nodes.
 constexpr std::uint64_t kPatternsWork = 5000;
 
+// The lowest rating of cycles and forcing chains, in tenths. Aligned triplets have a higher one.
+constexpr int kLowestOfChains = 65;
+
+// The lowest rating that a search of kChainModes can lead to.
+int lowest_of(const ChainMode& mode, Style style) {
+  if (style == Style::kExplainer) return in_tenths(mode.base);
+  const bool is_net = mode.dynamic && !mode.nishio;
+  return in_tenths(human::score_of(is_net ? Technique::kDynamicCellForcingChains
+                                          : Technique::kCellForcingChains));
+}
+
 }  // namespace
 
-void StepSearch::start(Board& board, Style style, CellSet givens) {
+void StepSearch::start(Board& board, Style style, CellSet givens, int max_rating) {
   board_ = &board;
   style_ = style;
   givens_ = givens;
+  max_rating_ = max_rating;
   board_->take_changes();
   patterns_.start();
   stage_ = kBegin;
@@ -31,8 +44,7 @@ StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
         stage_ = kBegin;
         return outcome;
       }
-      stage_ = 0;
-      levels_.start(*board_, kChainModes[stage_], ChainSearch::Wish::kBest, chains_);
+      if (!begin_mode(0)) return Outcome::kNothing;
     } else if (levels_.advance(budget)) {
       if (levels_.best().found) {
         mode_ = stage_;
@@ -42,14 +54,21 @@ StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
         stage_ = kBegin;
         return Outcome::kFound;
       }
-      if (++stage_ == kChainModeCount) {
-        stage_ = kBegin;
-        return Outcome::kNothing;
-      }
-      levels_.start(*board_, kChainModes[stage_], ChainSearch::Wish::kBest, chains_);
+      if (!begin_mode(stage_ + 1)) return Outcome::kNothing;
     }
   }
   return Outcome::kPaused;
+}
+
+bool StepSearch::begin_mode(int mode) {
+  // (None of the later ones can lead to less.)
+  if (mode == kChainModeCount || lowest_of(kChainModes[mode], style_) > max_rating_) {
+    stage_ = kBegin;
+    return false;
+  }
+  stage_ = mode;
+  levels_.start(*board_, kChainModes[mode], ChainSearch::Wish::kBest, chains_);
+  return true;
 }
 
 void StepSearch::begin() {
@@ -81,6 +100,8 @@ StepSearch::Outcome StepSearch::find_before_assumptions(std::uint64_t& budget) {
 
 bool StepSearch::find_pattern_or_chain() {
   if (patterns_.find_before_chains(*board_, sink_)) return true;
+  // (The searches of kChainModes need what is built here, and begin with higher ratings.)
+  if (max_rating_ < kLowestOfChains) return false;
   chains_.build(*board_);
   return chains_.find_best(sink_.hint, recipe_) || patterns_.find_after_chains(*board_, sink_);
 }

@@ -17,7 +17,8 @@ class StepSearch {
   enum class Outcome : std::uint8_t { kPaused, kFound, kNothing };
 
   // Prepares for the steps of a board, which must outlive them. (The human style asks for the givens.)
-  void start(Board& board, Style style, CellSet givens);
+  // Techniques whose ratings are all above `max_rating` need not be looked for.
+  void start(Board& board, Style style, CellSet givens, int max_rating);
 
   // Goes on for about `budget` nodes, takes them from it, and returns whether it has found the next
   // step: hint(). After that it looks for the step after; apply the hint before.
@@ -44,10 +45,13 @@ class StepSearch {
   void begin();
   Outcome find_before_assumptions(std::uint64_t& budget);
   bool find_pattern_or_chain();
+  // Begins the next search of kChainModes; returns whether there is one to look for.
+  bool begin_mode(int mode);
 
   Board* board_ = nullptr;
   Style style_ = Style::kExplainer;
   CellSet givens_;
+  int max_rating_ = 0;
   human::HumanSearch human_;
   PatternSearch patterns_;
   ForcingChains chains_;

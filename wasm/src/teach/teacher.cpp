@@ -80,7 +80,7 @@ struct Teacher::Search {
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       if (position.givens[cell] != 0) givens.set(cell);
     }
-    steps.start(board, options.style, givens);
+    steps.start(board, options.style, givens, options.max_rating);
     if (options.all_steps && !board.solved()) {
       all.start(board, options.style, givens);
       phase = Phase::kAllSteps;
@@ -88,6 +88,8 @@ struct Teacher::Search {
       begin_step();
     }
   }
+
+  int unsolved() const { return options.style == Style::kHuman ? kUnsolvedScore : kUnrated; }
 
   // Records the next of all steps, if there is one.
   void begin_record() {
@@ -112,11 +114,13 @@ struct Teacher::Search {
       case teach::StepSearch::Outcome::kPaused:
         return;
       case teach::StepSearch::Outcome::kNothing:
-        result.er = options.style == Style::kHuman ? kUnsolvedScore : kUnrated;
+        if (unsolved() <= options.max_rating) result.er = unsolved();
         phase = Phase::kDone;
         return;
       case teach::StepSearch::Outcome::kFound:
-        if (options.record) {
+        if (teach::in_tenths(steps.hint().rating) > options.max_rating) {
+          phase = Phase::kDone;
+        } else if (options.record) {
           recorder.start(board, steps.hint(), steps.recipe(), steps.mode());
           phase = Phase::kRecord;
         } else {

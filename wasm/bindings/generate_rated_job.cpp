@@ -1,0 +1,143 @@
+#include "generate_rated_job.h"
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "generate_arguments.h"
+#include "teach_json.h"
+
+namespace jiugong::bindings {
+namespace {
+
+RatedGenerators& shared_generators() {
+  static RatedGenerators generators(kMaxRatedGenerators, 1, [] {
+    return std::make_unique<RatedGenerator>(shared_sampler());
+  });
+  return generators;
+}
+
+void add_puzzle(JsonObject& object, const GeneratedRated& made) {
+  object.add("puzzle", made.puzzle).add("solution", made.solution).add("clues", made.clues);
+}
+
+void add_difficulty(JsonObject& object, const GeneratedRated& made) {
+  add_ratings(object, made.er, made.ep, made.ed);
+  object.add("hardest", made.hardest);
+}
+
+// Where a technique has no style of its own.
+Style style_of(const std::optional<Technique>& technique) {
+  return technique && !has_technique(Style::kExplainer, *technique) ? Style::kHuman
+                                                                    : Style::kExplainer;
+}
+
+// The error of a style that lacks a technique.
+struct Unused {
+  std::string_view technique, style;
+};
+
+void write_json(Json& out, const Unused& wish) {
+  std::string message = "The style '";
+  message.append(wish.style).append("' has no technique '").append(wish.technique).append("'.");
+  out += bare_error("bad-argument", message);
+}
+
+// The nearest puzzle so far.
+struct Best {
+  const GeneratedRated& made;
+};
+
+void write_json(Json& out, const Best& best) {
+  if (best.made.clues == 0) {
+    out += "null";
+    return;
+  }
+  JsonObject object(out);
+  add_puzzle(object, best.made);
+  add_difficulty(object, best.made);
+}
+
+}  // namespace
+
+GenerateRatedJob::GenerateRatedJob() : generators_(shared_generators()) {}
+
+void GenerateRatedJob::start(const std::string& seed, const std::string& level,
+                             const std::string& technique, const std::string& style, int lowest,
+                             int highest, int clues, const std::string& symmetry, bool minimal,
+                             std::uint64_t effort) {
+  begin();
+  generator_.reset();
+  const auto number = to_seed(seed);
+  const auto named_symmetry = symmetry_named(symmetry);
+  const auto named_level = level_named(level);
+  const auto named_technique = technique_named(technique);
+  const auto named_style = style.empty() ? style_of(named_technique) : style_named(style);
+  if (!number) {
+    refuse("seed", seed);
+  } else if (!named_symmetry) {
+    refuse("symmetry", symmetry);
+  } else if (!level.empty() && !named_level) {
+    refuse("level", level);
+  } else if (!named_style) {
+    refuse("style", style);
+  } else if (!technique.empty() && !named_technique) {
+    refuse("technique", technique);
+  } else if (named_technique && !has_technique(*named_style, *named_technique)) {
+    fail(Unused{technique, style});
+  } else {
+    options_ = {.seed = *number,
+                .er = named_level ? ratings_of(*named_level)
+                                  : RatingRange{.low = lowest, .high = highest},
+                .technique = named_technique,
+                .style = *named_style,
+                .symmetry = *named_symmetry,
+                .minimal = minimal,
+                .clues = clues,
+                .effort = effort == 0 ? kDefaultGenerateEffort : effort};
+  }
+}
+
+State GenerateRatedJob::advance(std::uint64_t nodes) {
+  if (state() != State::kWorking) return state();
+  if (!generator_) {
+    generator_ = generators_.lend(*this);
+    if (generator_) generator_->start(options_);
+  }
+  (generator_ ? *this : generators_.job_in_turn()).work(nodes);
+  return state();
+}
+
+void GenerateRatedJob::work(std::uint64_t nodes) {
+  if (!generator_->advance(nodes)) return;
+  const GeneratedRated& made = generator_->result();
+  {
+    JsonObject object(json());
+    add_puzzle(object, made);
+    // The seed is written as text because JavaScript numbers are exact only up to 2^53.
+    object.add("seed", std::to_string(options_.seed)).add("reached", made.reached);
+    add_difficulty(object, made);
+  }
+  generator_.reset();
+  finish();
+}
+
+double GenerateRatedJob::progress() const {
+  if (generator_) return generator_->progress();
+  return state() == State::kDone ? 1 : 0;
+}
+
+int GenerateRatedJob::stage() const {
+  return generator_ ? static_cast<int>(generator_->rated() & 0x3fffffff) : 0;
+}
+
+std::string GenerateRatedJob::interim() const {
+  const GeneratedRated nothing;
+  Json json;
+  JsonObject(json)
+      .add("rated", generator_ ? generator_->rated() : 0)
+      .add("best", Best{generator_ ? generator_->result() : nothing});
+  return json;
+}
+
+}  // namespace jiugong::bindings
