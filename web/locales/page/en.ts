@@ -1,5 +1,5 @@
 /** The texts of the page around a board, in English. */
-import type { Symmetry } from '../../engine/jiugong';
+import type { Level, Symmetry } from '../../engine/jiugong';
 import { list, number } from '../english';
 
 export const enPage = {
@@ -133,6 +133,33 @@ export const enPage = {
     /** After “Solved!”. */
     finish: (time: string) => `It took you ${time}.`,
     next: 'Next puzzle',
+  },
+  /** How hard a puzzle is. */
+  difficulty: {
+    title: 'Difficulty',
+    levels: {
+      beginner: 'Beginner',
+      easy: 'Easy',
+      medium: 'Medium',
+      hard: 'Hard',
+      expert: 'Expert',
+      extreme: 'Extreme',
+    } satisfies Record<Level, string> as Readonly<Record<Level, string>>,
+    label: (level: string) => `Difficulty: ${level}`,
+    about: {
+      beginner: 'The last cell of a row, column or box, or the only place of a digit in a box.',
+      easy: 'The only place of a digit in a row or column, too.',
+      medium: 'The only digit of a cell, or a digit that is locked in a line of a box.',
+      hard: 'Patterns: sets of cells, fish, wings, rectangles.',
+      expert: 'Chains: if this were so, then that.',
+      extreme: 'Chains that follow an assumption to its end, or chains within chains.',
+    } satisfies Record<Level, string> as Readonly<Record<Level, string>>,
+    hardest: 'Hardest technique',
+    er: 'Hardest step (ER)',
+    ep: 'Until the first digit (EP)',
+    ed: 'First step (ED)',
+    unknown: 'unknown',
+    source: 'The numbers are those of Sudoku Explainer, from 1.0 to about 12.',
   },
   drop: {
     invitation: 'Drop files with puzzles here.',

@@ -68,7 +68,7 @@ export interface TextPanel {
 }
 
 /** What a dialog of the panel is for. */
-export type Dialog = 'new' | 'examples';
+export type Dialog = 'new' | 'examples' | 'difficulty';
 
 /** The state of the dialog for a new puzzle. */
 export interface NewPanel {

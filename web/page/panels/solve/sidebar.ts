@@ -6,6 +6,13 @@ import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
 import type { Texts } from './texts';
+import type { Difficulty } from '../../ui/boards/difficulty';
+import {
+  DIFFICULTY_DIALOG,
+  difficultyBadge,
+  difficultyDialog,
+  type TechniqueNames,
+} from '../../ui/boards/difficulty-view';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/finish';
 import { CLASSICS, FAMOUS, type Example } from './examples';
@@ -26,8 +33,15 @@ export interface SidebarEvents extends TextEvents, NewEvents, ActionEvents {
   readonly onNext: () => void;
 }
 
+/** What is known of the puzzle and its techniques besides the page. */
+export interface Knowledge {
+  readonly difficulty: Difficulty | null;
+  readonly names: TechniqueNames;
+}
+
 /** The ids of the dialogs. */
 export const DIALOGS: Readonly<Record<Dialog, string>> = {
+  difficulty: DIFFICULTY_DIALOG,
   new: 'new-puzzle',
   examples: 'examples',
 };
@@ -93,7 +107,13 @@ function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): Temp
   </div>`;
 }
 
-function dialogs(page: Page, board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
+function dialogs(
+  page: Page,
+  board: JiugongBoard,
+  { difficulty, names }: Knowledge,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   const { newPuzzle, examples } = texts.solve;
   const { close } = texts.share;
   const isOpen = (name: Dialog): boolean => page.dialog === name;
@@ -111,7 +131,8 @@ function dialogs(page: Page, board: JiugongBoard, texts: Texts, on: SidebarEvent
     { title: examples.title, close },
     isOpen('examples') ? exampleList(board, texts, on) : null,
     onClose('examples'),
-  )}`;
+  )}
+  ${difficultyDialog(isOpen('difficulty') ? difficulty : null, names, texts, onClose('difficulty'))}`;
 }
 
 function navigator(
@@ -143,6 +164,7 @@ export function sidebar(
   page: Page,
   board: JiugongBoard,
   games: GameKeeper,
+  knowledge: Knowledge,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
@@ -152,8 +174,10 @@ export function sidebar(
   const message = withFinish(board.message, finish, texts);
   const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
   return html`<div class="side">
-      <div class="outcome">
-        ${games.clock.element} ${statusLine(describeNotice(page.notice, message, texts), true)}
+      <div class="outcome graded">
+        ${games.clock.element}
+        ${difficultyBadge(knowledge.difficulty, texts, () => on.onDialog('difficulty'))}
+        ${statusLine(describeNotice(page.notice, message, texts), true)}
         <div class="choice">
           ${
             finish === null ? html`${viewChoice(board, texts)} ${reasonButton(board, texts)}` : next
@@ -164,5 +188,5 @@ export function sidebar(
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
-    ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, texts, on)}`;
+    ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;
 }

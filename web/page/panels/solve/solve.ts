@@ -6,6 +6,7 @@ import { asJiugongError } from '../../../board/errors';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
+import { loadHints } from '../../../board/load-hints';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
@@ -28,6 +29,8 @@ import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
 import { judge } from '../../ui/boards/start';
+import { DifficultyKeeper } from '../../ui/boards/difficulty';
+import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { showDialog } from '../../ui/dialog';
 import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
@@ -58,10 +61,14 @@ export class Solve implements PanelView {
   readonly #work: WorkKeeper;
   readonly #games: GameKeeper;
   readonly #collection: KeptCollection;
+  readonly #difficulty: DifficultyKeeper;
   readonly #share: Share;
   readonly #handOver: PanelContext['handOver'];
   readonly #shared: BoardShare;
+  #language: Language;
   #texts: Texts;
+  /** What techniques are called in a language, once that was loaded. */
+  #names: ((language: Language) => TechniqueNames) | null = null;
   /** Reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   readonly #textRunner = new SearchRunner((slow) =>
@@ -109,7 +116,9 @@ export class Solve implements PanelView {
     this.#place = place.querySelector('#sidebar')!;
     this.#work = new WorkKeeper(board, SOLVE_WORK, store, 'solve');
     this.#collection = new KeptCollection(store);
+    this.#language = language;
     this.#texts = textsFor(language);
+    this.#difficulty = new DifficultyKeeper(board, () => this.#show(this.#page));
     const { link } = SOLVE_WORK;
     this.#games = new GameKeeper({
       board,
@@ -145,6 +154,7 @@ export class Solve implements PanelView {
     }
     this.#games.restore();
     this.#show(this.#page);
+    this.#difficulty.follow();
     board.addEventListener('jiugong-change', () => this.#followBoard());
     // Solved by the person: after the change that did it.
     board.addEventListener('jiugong-solved', () => this.#show(this.#page));
@@ -154,6 +164,7 @@ export class Solve implements PanelView {
 
   /** Switches to another language. */
   speak(language: Language): void {
+    this.#language = language;
     this.#texts = textsFor(language);
     this.#games.clock.speak(this.#texts);
     this.#show(this.#page);
@@ -272,7 +283,14 @@ export class Solve implements PanelView {
   #show(page: Page): void {
     this.#page = page;
     this.#board.classList.toggle('editing', this.#board.editing);
-    render(sidebar(page, this.#board, this.#games, this.#texts, this.#events), this.#place);
+    const knowledge = {
+      difficulty: this.#difficulty.present,
+      names: this.#names?.(this.#language) ?? null,
+    };
+    render(
+      sidebar(page, this.#board, this.#games, knowledge, this.#texts, this.#events),
+      this.#place,
+    );
     this.#share.follow();
   }
 
@@ -288,6 +306,7 @@ export class Solve implements PanelView {
     const page = pages.followBoard(this.#page, this.#board.puzzle);
     this.#work.keep();
     this.#games.follow();
+    this.#difficulty.follow();
     this.#collection.keep(page);
     this.#show(page);
     void this.#refreshDraft();
@@ -357,10 +376,19 @@ export class Solve implements PanelView {
   }
 
   #openDialog(dialog: Dialog | null): void {
+    if (dialog === 'difficulty') void this.#learnNames();
     this.#show(pages.withDialog(this.#page, dialog));
     for (const [name, id] of Object.entries(DIALOGS)) {
       showDialog(this.#place, id, name === dialog);
     }
+  }
+
+  /** Loads the names of techniques; without them there is only the number. */
+  async #learnNames(): Promise<void> {
+    const hints = await loadHints().catch(() => null);
+    if (hints === null || this.#names !== null) return;
+    this.#names = (language) => (technique) => hints.techniqueName(technique, language);
+    this.#show(this.#page);
   }
 
   /**
