@@ -1,6 +1,8 @@
 /** Renders everything around the board: status, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import type { Technique } from '../../../engine/jiugong';
+import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, reasonButton, statusLine, viewChoice } from '../../../board/controls';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
@@ -17,11 +19,12 @@ import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/finish';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
-import { collectionOn, type Dialog, type Page } from './model';
+import { collectionOn, practisedOn, type Dialog, type Page } from './model';
+import { dailyList, practiseForm, type OfferEvents } from './offers';
 import { solveTextPanel, type TextEvents } from './text-panel';
-import { describeNotice } from './words';
+import { describeNotice, nameIn } from './words';
 
-export interface SidebarEvents extends TextEvents, NewEvents, ActionEvents {
+export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, ActionEvents {
   readonly onDialog: (dialog: Dialog | null) => void;
   readonly onOwn: () => void;
   readonly onPaste: () => void;
@@ -31,30 +34,36 @@ export interface SidebarEvents extends TextEvents, NewEvents, ActionEvents {
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
   readonly onNext: () => void;
+  readonly onNextPosition: (technique: Technique) => void;
 }
 
 /** What is known of the puzzle and its techniques besides the page. */
 export interface Knowledge {
   readonly difficulty: Difficulty | null;
   readonly names: TechniqueNames;
+  readonly language: Language;
 }
 
 /** The ids of the dialogs. */
 export const DIALOGS: Readonly<Record<Dialog, string>> = {
   difficulty: DIFFICULTY_DIALOG,
   new: 'new-puzzle',
+  daily: 'daily-puzzles',
+  practise: 'practise',
   examples: 'examples',
 };
 
 /** What concerns the puzzle: another one, this one, and what comes of it. */
 function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): readonly MenuGroup[] {
   const { puzzle } = texts.page;
-  const { newPuzzle, examples } = texts.solve;
+  const { newPuzzle, daily, practise, examples } = texts.solve;
   const { hints } = puzzle;
   return [
     {
       items: [
         { label: newPuzzle.label, hint: newPuzzle.hint, onChoose: () => on.onDialog('new') },
+        { label: daily.label, hint: daily.hint, onChoose: () => on.onDialog('daily') },
+        { label: practise.label, hint: practise.hint, onChoose: () => on.onDialog('practise') },
         { label: newPuzzle.own, hint: newPuzzle.ownHint, onChoose: on.onOwn },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
         { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
@@ -110,11 +119,11 @@ function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): Temp
 function dialogs(
   page: Page,
   board: JiugongBoard,
-  { difficulty, names }: Knowledge,
+  { difficulty, names, language }: Knowledge,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  const { newPuzzle, examples } = texts.solve;
+  const { newPuzzle, daily, practise, examples } = texts.solve;
   const { close } = texts.share;
   const isOpen = (name: Dialog): boolean => page.dialog === name;
   const onClose = (name: Dialog) => (): void => {
@@ -123,8 +132,20 @@ function dialogs(
   return html`${dialog(
     DIALOGS.new,
     { title: newPuzzle.title, close },
-    isOpen('new') ? newPuzzleForm(page.making, texts, on) : null,
+    isOpen('new') ? newPuzzleForm(page.making, names, texts, on) : null,
     onClose('new'),
+  )}
+  ${dialog(
+    DIALOGS.daily,
+    { title: daily.title, close },
+    isOpen('daily') ? dailyList(page.daily, language, texts, on) : null,
+    onClose('daily'),
+  )}
+  ${dialog(
+    DIALOGS.practise,
+    { title: practise.title, close },
+    isOpen('practise') ? practiseForm(page.practising.chosen, names, texts, on) : null,
+    onClose('practise'),
   )}
   ${dialog(
     DIALOGS.examples,
@@ -156,6 +177,23 @@ function navigator(
   </nav>`;
 }
 
+/** What is practised on the board, and the way to the next position. */
+function practising(
+  page: Page,
+  board: JiugongBoard,
+  names: TechniqueNames,
+  texts: Texts,
+  onNext: (technique: Technique) => void,
+): TemplateResult | typeof nothing {
+  const technique = practisedOn(page, board.puzzle);
+  if (technique === null) return nothing;
+  const words = texts.solve.practise;
+  return html`<div class="line practising">
+    <p>${words.now(nameIn(names, technique))}</p>
+    <button type="button" @click=${() => onNext(technique)}>${words.next}</button>
+  </div>`;
+}
+
 /**
  * Renders the sidebar in the order of a phone: status, keys, actions, then what is not always there.
  * The style sheet places the status, which has a fixed height.
@@ -177,7 +215,7 @@ export function sidebar(
       <div class="outcome graded">
         ${games.clock.element}
         ${difficultyBadge(knowledge.difficulty, texts, () => on.onDialog('difficulty'))}
-        ${statusLine(describeNotice(page.notice, message, texts), true)}
+        ${statusLine(describeNotice(page.notice, message, texts, knowledge.names, knowledge.language), true)}
         <div class="choice">
           ${
             finish === null ? html`${viewChoice(board, texts)} ${reasonButton(board, texts)}` : next
@@ -186,6 +224,7 @@ export function sidebar(
       </div>
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
+      ${practising(page, board, knowledge.names, texts, on.onNextPosition)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
     ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;

@@ -18,7 +18,7 @@ import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import { withoutRestored } from '../../ui/store';
-import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from '../../ui/new-puzzle';
+import { PuzzleMaker } from './puzzle-maker';
 import * as pages from './model';
 import { FIRST_PAGE, type Dialog, type Page } from './model';
 import { reveal } from '../../ui/reveal';
@@ -38,12 +38,8 @@ import type { GameRecord } from '../../ui/history/record';
 import { KeptCollection } from './kept-collection';
 import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
-import { keepChoice, readChoice } from '../../ui/choices';
 import { selectPlace } from '../../ui/text-panel';
 import { lastWorkOn, SOLVE_WORK } from './work';
-
-/** The storage name of the options for new puzzles. */
-const WISHES = 'new';
 
 /** The Solve panel: holds its state besides the board, changes it, and renders it in one place. */
 export class Solve implements PanelView {
@@ -62,6 +58,7 @@ export class Solve implements PanelView {
   readonly #games: GameKeeper;
   readonly #collection: KeptCollection;
   readonly #difficulty: DifficultyKeeper;
+  readonly #maker: PuzzleMaker;
   readonly #share: Share;
   readonly #handOver: PanelContext['handOver'];
   readonly #shared: BoardShare;
@@ -74,9 +71,6 @@ export class Solve implements PanelView {
   readonly #textRunner = new SearchRunner((slow) =>
     this.#show(pages.withPanel(this.#page, { slow })),
   );
-
-  /** Generates a new puzzle; any user action on the board cancels it. */
-  readonly #maker = new SearchRunner((slow) => this.#show(pages.withMaking(this.#page, { slow })));
 
   /** Judges the puzzle that was entered; any user action on the board cancels it. */
   readonly #judge = new SearchRunner((slow) => this.#show(pages.withJudging(this.#page, slow)));
@@ -95,10 +89,19 @@ export class Solve implements PanelView {
     onOwn: () => this.#clear(),
     onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
     onPaste: () => void this.#pasteCopied(),
-    onWish: (change) => this.#wish(change),
-    onMake: () => void this.#make(),
+    onWish: (change) => this.#maker.wish(change),
+    onMake: () => void this.#maker.make(),
     onStopMaking: () => this.#stopMaking(),
-    onCopySeed: () => void this.#copySeed(),
+    onTakeBest: () => this.#maker.takeBest(),
+    onCopySeed: () => void this.#maker.copySeed(),
+    onPrintFour: () => void this.#maker.printFour(),
+    onDaily: (level) => {
+      this.#openDialog(null);
+      void this.#maker.makeDaily(level);
+    },
+    onTechnique: (technique) => this.#maker.chooseTechnique(technique),
+    onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
+    onNextPosition: (technique) => void this.#maker.practise(technique),
     onGoTo: (index) => this.#goTo(index),
     onNext: () => this.#next(),
     onToggle: (open) => this.#toggleText(open),
@@ -146,8 +149,19 @@ export class Solve implements PanelView {
     );
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
-    const wishes = parseWishes(readChoice(WISHES));
-    this.#page = pages.withMaking(this.#page, { wishes });
+    this.#maker = new PuzzleMaker({
+      board,
+      store,
+      difficulty: this.#difficulty,
+      page: () => this.#page,
+      texts: () => this.#texts,
+      show: (page) => this.#show(page),
+      openDialog: (dialog) => this.#openDialog(dialog),
+      onBegin: () => this.#reader.stop(),
+      onError: (error) => this.#complain(error),
+      print: (boards) => this.#shared.print(boards),
+    });
+    this.#page = this.#maker.restore(this.#page);
     if (this.#work.restore()) {
       const page = this.#collection.restore(this.#page);
       this.#page = pages.withNotice(page, { kind: 'restored' });
@@ -286,6 +300,7 @@ export class Solve implements PanelView {
     const knowledge = {
       difficulty: this.#difficulty.present,
       names: this.#names?.(this.#language) ?? null,
+      language: this.#language,
     };
     render(
       sidebar(page, this.#board, this.#games, knowledge, this.#texts, this.#events),
@@ -376,7 +391,8 @@ export class Solve implements PanelView {
   }
 
   #openDialog(dialog: Dialog | null): void {
-    if (dialog === 'difficulty') void this.#learnNames();
+    if (dialog !== null && dialog !== 'examples') void this.#learnNames();
+    if (dialog === 'daily') this.#maker.lookAtDay();
     this.#show(pages.withDialog(this.#page, dialog));
     for (const [name, id] of Object.entries(DIALOGS)) {
       showDialog(this.#place, id, name === dialog);
@@ -437,52 +453,16 @@ export class Solve implements PanelView {
     field?.select();
   }
 
-  #wish(change: Partial<Wishes>): void {
-    const wishes = { ...this.#page.making.wishes, ...change };
-    keepChoice(WISHES, formatWishes(wishes));
-    this.#show(pages.withMaking(this.#page, { wishes }));
-  }
-
   /** Puts the next puzzle of the text on the board, or makes another of the same kind. */
   #next(): void {
     const { length } = pages.collectionOn(this.#page, this.#board.puzzle);
     if (length > 0) this.#goTo((this.#page.at + 1) % length);
-    else void this.#make({ ...this.#page.making.wishes, seed: '' });
+    else void this.#maker.next();
     this.#board.focus();
-  }
-
-  async #make(wishes = this.#page.making.wishes): Promise<void> {
-    if (!isSeed(wishes.seed)) {
-      this.#show(pages.withNotice(this.#page, { kind: 'bad-seed' }));
-      return;
-    }
-    this.#reader.stop();
-    try {
-      const made = await this.#maker.run(async (signal) =>
-        makePuzzle(await getEngine(), wishes, signal),
-      );
-      if (made === null) return;
-      const { puzzle, clues, seed } = made;
-      this.#openDialog(null);
-      this.#show(pages.withMade(pages.withDraft(this.#page, ''), puzzle, seed));
-      this.#board.snapshot = puzzleOnly(puzzle);
-      const notice = { kind: 'made', clues, wished: wishes.clues } as const;
-      this.#show(pages.withNotice(this.#page, notice));
-      this.#board.scrollIntoView({ block: 'nearest' });
-    } catch (error) {
-      this.#complain(asJiugongError(error));
-    }
   }
 
   #stopMaking(): void {
     if (this.#maker.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
-  }
-
-  async #copySeed(): Promise<void> {
-    const { seed } = this.#page.making;
-    if (seed === null) return;
-    const copied = await copyText(seed);
-    this.#show(pages.withMaking(this.#page, { copied }));
   }
 
   /** Cancels all pending changes to the board. */
