@@ -50,6 +50,20 @@ const builtModule = {
   },
 };
 
+/** The room hints/, which the page loads as a script of its own, is bundled. */
+const bundledHints = {
+  name: 'bundled-hints',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^jiugong:hints$/ }, ({ path }) => ({ path, namespace: 'hints' }));
+    onLoad({ filter: /./, namespace: 'hints' }, () => ({
+      contents: `import * as hints from './hints/hints';
+        export const [BUILD, file] = ['tests', 'hints'];
+        export const load = () => Promise.resolve({ build: BUILD, start: () => hints });`,
+      resolveDir: source('.'),
+    }));
+  },
+};
+
 const complained = complaint();
 if (complained !== '') console.error(complained);
 writeTraditionalCatalogues();
@@ -63,7 +77,7 @@ await build({
   sourcemap: 'inline',
   outdir: out,
   outExtension: { '.js': '.mjs' },
-  plugins: [builtModule],
+  plugins: [builtModule, bundledHints],
   logLevel: 'warning',
 });
 const files = tests.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));

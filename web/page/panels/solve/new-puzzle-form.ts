@@ -44,6 +44,7 @@ const goalChoice = (
           ><input
             type="radio"
             name="goal"
+            ?autofocus=${goal === chosen}
             .checked=${goal === chosen}
             @change=${() => on.onWish({ goal })}
             @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && on.onMake()}

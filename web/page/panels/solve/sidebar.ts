@@ -1,7 +1,6 @@
 /** Renders everything around the board: status, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { Technique } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, reasonButton, statusLine, viewChoice } from '../../../board/controls';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
@@ -34,7 +33,6 @@ export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, Actio
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
   readonly onNext: () => void;
-  readonly onNextPosition: (technique: Technique) => void;
 }
 
 /** What is known of the puzzle and its techniques besides the page. */
@@ -183,14 +181,14 @@ function practising(
   board: JiugongBoard,
   names: TechniqueNames,
   texts: Texts,
-  onNext: (technique: Technique) => void,
+  onNext: () => void,
 ): TemplateResult | typeof nothing {
   const technique = practisedOn(page, board.puzzle);
   if (technique === null) return nothing;
   const words = texts.solve.practise;
   return html`<div class="line practising">
     <p>${words.now(nameIn(names, technique))}</p>
-    <button type="button" @click=${() => onNext(technique)}>${words.next}</button>
+    <button type="button" @click=${onNext}>${words.next}</button>
   </div>`;
 }
 
@@ -210,21 +208,27 @@ export function sidebar(
   const isSlow = board.slow || page.judging || page.making.slow;
   const { finish } = games;
   const message = withFinish(board.message, finish, texts);
-  const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
+  const technique = practisedOn(page, board.puzzle);
+  const next = (label: string): TemplateResult =>
+    html`<button type="button" @click=${on.onNext}>${label}</button>`;
+  // Once the step was found, the next position is at hand.
+  const isFound = technique !== null && page.notice === null && board.hinted === null;
+  const choice =
+    technique !== null && (finish !== null || isFound)
+      ? next(texts.solve.practise.next)
+      : finish !== null
+        ? next(texts.page.clock.next)
+        : html`${viewChoice(board, texts)} ${reasonButton(board, texts)}`;
   return html`<div class="side">
       <div class="outcome graded">
         ${games.clock.element}
         ${difficultyBadge(knowledge.difficulty, texts, () => on.onDialog('difficulty'))}
         ${statusLine(describeNotice(page.notice, message, texts, knowledge.names, knowledge.language), true)}
-        <div class="choice">
-          ${
-            finish === null ? html`${viewChoice(board, texts)} ${reasonButton(board, texts)}` : next
-          }
-        </div>
+        <div class="choice">${choice}</div>
       </div>
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
-      ${practising(page, board, knowledge.names, texts, on.onNextPosition)}
+      ${practising(page, board, knowledge.names, texts, on.onNext)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
     ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;

@@ -101,7 +101,6 @@ export class Solve implements PanelView {
     },
     onTechnique: (technique) => this.#maker.chooseTechnique(technique),
     onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
-    onNextPosition: (technique) => void this.#maker.practise(technique),
     onGoTo: (index) => this.#goTo(index),
     onNext: () => this.#next(),
     onToggle: (open) => this.#toggleText(open),
@@ -453,10 +452,13 @@ export class Solve implements PanelView {
     field?.select();
   }
 
-  /** Puts the next puzzle of the text on the board, or makes another of the same kind. */
+  /** Puts the next puzzle of the text on the board, or makes another of the same kind, or a position to practise. */
   #next(): void {
-    const { length } = pages.collectionOn(this.#page, this.#board.puzzle);
-    if (length > 0) this.#goTo((this.#page.at + 1) % length);
+    const { puzzle } = this.#board;
+    const { length } = pages.collectionOn(this.#page, puzzle);
+    const technique = pages.practisedOn(this.#page, puzzle);
+    if (technique !== null) void this.#maker.practise(technique);
+    else if (length > 0) this.#goTo((this.#page.at + 1) % length);
     else void this.#maker.next();
     this.#board.focus();
   }

@@ -21,7 +21,7 @@ export const enSolve = {
     copySeed: 'Copy seed',
     more: 'More',
     otherGoals: 'Or',
-    goals: { any: 'Any', er: 'By rating', technique: 'By technique' },
+    goals: { any: 'Any', er: 'Rating', technique: 'Technique' },
     erFrom: 'ER from',
     erTo: 'to',
     technique: 'Needed, and none harder',
