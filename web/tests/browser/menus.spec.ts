@@ -28,7 +28,7 @@ test('a menu opens from its button by keys, moves, and leaves', async ({ sudoku,
   }
   await keyboard.press('Enter');
   for (const [key, item] of [
-    ['ArrowDown', solve.newPuzzle.own],
+    ['ArrowDown', solve.daily.label],
     ['ArrowUp', solve.newPuzzle.label],
     ['ArrowUp', `${texts.share.open} …`],
     ['ArrowDown', solve.newPuzzle.label],

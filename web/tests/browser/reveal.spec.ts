@@ -21,7 +21,8 @@ const summary = ({ page }: SudokuPage, view: string, name: string): Locator =>
   page.locator(`${view} summary`, { hasText: name });
 
 test('the dialogs of the puzzle', async ({ sudoku }) => {
-  for (const { label, title } of [texts.solve.newPuzzle, texts.solve.examples]) {
+  const { solve } = texts;
+  for (const { label, title } of [solve.newPuzzle, solve.daily, solve.practise, solve.examples]) {
     const dialog = sudoku.page.getByRole('dialog', { name: title });
     await menuButton(sudoku.page, 'puzzle').tap();
     await expectOpened(menuItem(sudoku.page, label), dialog, dialog.getByRole('heading').first());
