@@ -18,8 +18,8 @@ test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => 
   const { keyboard } = sudoku.page;
   await tabTo(sudoku, texts.page.puzzle.menu);
   await keyboard.press('Enter');
-  // The fourth item of the menu.
-  for (let item = 1; item < 4; ++item) await keyboard.press('ArrowDown');
+  // The fifth item of the menu.
+  for (let item = 1; item < 5; ++item) await keyboard.press('ArrowDown');
   await expect(menuItem(sudoku.page, texts.solve.newPuzzle.own)).toBeFocused();
   await keyboard.press('Enter');
   await sudoku.expectEditing(true);
@@ -159,7 +159,7 @@ test('arrows stay with controls that use them, and scroll the page without a cel
   await keyboard.press('ArrowDown');
   await expect(sudoku.cell(2, 3)).toBeFocused();
   await sudoku.status.evaluate((status) => {
-    Object.assign(status.style, { overflowY: 'auto', blockSize: '10px' });
+    Object.assign(status.style, { overflowY: 'auto', blockSize: '10px', minBlockSize: '0' });
     status.focus();
   });
   await keyboard.press('ArrowDown');

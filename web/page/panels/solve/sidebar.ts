@@ -58,14 +58,19 @@ function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): reado
   const { hints } = puzzle;
   return [
     {
+      isDense: true,
       items: [
         { label: newPuzzle.label, hint: newPuzzle.hint, onChoose: () => on.onDialog('new') },
         { label: daily.label, hint: daily.hint, onChoose: () => on.onDialog('daily') },
         { label: practise.label, hint: practise.hint, onChoose: () => on.onDialog('practise') },
+        { label: examples.label, hint: examples.hint, onChoose: () => on.onDialog('examples') },
+      ],
+    },
+    {
+      items: [
         { label: newPuzzle.own, hint: newPuzzle.ownHint, onChoose: on.onOwn },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
         { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
-        { label: examples.label, hint: examples.hint, onChoose: () => on.onDialog('examples') },
       ],
     },
     {
