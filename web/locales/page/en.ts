@@ -63,12 +63,16 @@ export const enPage = {
   /** The menu with what concerns the puzzle itself. */
   puzzle: {
     menu: 'Puzzle',
+    daily: 'Daily puzzles …',
+    practise: 'Practise …',
     paste: 'Paste a puzzle',
     openFile: 'Open a file …',
     edit: 'Edit the puzzle',
     fixGivens: 'Set as givens',
     startAgain: 'Start again',
     hints: {
+      daily: 'A puzzle a day for each level, the same for everybody',
+      practise: 'Positions in which the technique of your choice is the next step',
       paste: 'Put the copied puzzle on the board',
       openFile: 'Open puzzles, boards and pictures that were saved',
       edit: 'Change the digits of the puzzle itself',
@@ -145,6 +149,7 @@ export const enPage = {
       expert: 'Expert',
       extreme: 'Extreme',
     } satisfies Record<Level, string> as Readonly<Record<Level, string>>,
+    hint: 'How hard the puzzle is, as a word beside the clock: press it for ratings and the hardest technique',
     label: (level: string) => `Difficulty: ${level}`,
     about: {
       beginner: 'The last cell of a row, column or box, or the only place of a digit in a box.',

@@ -51,12 +51,16 @@ export const zhHansPage: OwnMessages = {
   },
   puzzle: {
     menu: '题目',
+    daily: '每日一题 …',
+    practise: '技巧练习 …',
     paste: '粘贴题目',
     openFile: '打开文件 …',
     edit: '编辑题目',
     fixGivens: '设为提示数',
     startAgain: '重新开始',
     hints: {
+      daily: '每个难度每天一题，人人相同',
+      practise: '练习所选的技巧：下一步正好用得上它',
       paste: '把复制的题目放到盘面上',
       openFile: '打开保存过的题目、盘面和图片',
       edit: '修改题目本身的数字',
@@ -127,6 +131,7 @@ export const zhHansPage: OwnMessages = {
       expert: '专家',
       extreme: '极难',
     },
+    hint: '题目的难度，写在计时旁边：点一下可以看评分和最难的技巧',
     label: (level) => `难度：${level}`,
     about: {
       beginner: '一行、一列或一宫只剩一格，或某个数字在一宫里只有一个位置。',

@@ -200,7 +200,7 @@ test('a long search tells its best, which can be taken', async ({ sudoku }) => {
 
 test.describe('the puzzles of a day', () => {
   const open = async (sudoku: SudokuPage): Promise<Locator> => {
-    await sudoku.choose('puzzle', texts.solve.daily.label);
+    await sudoku.choose('puzzle', texts.page.puzzle.daily);
     return sudoku.page.getByRole('dialog', { name: texts.solve.daily.title });
   };
 
@@ -240,7 +240,7 @@ test.describe('the puzzles of a day', () => {
 
 test('a technique is practised, position after position', async ({ sudoku }) => {
   const { practise } = texts.solve;
-  await sudoku.choose('puzzle', practise.label);
+  await sudoku.choose('puzzle', texts.page.puzzle.practise);
   const dialog = sudoku.page.getByRole('dialog', { name: practise.title });
   await dialog
     .getByRole('combobox', { name: practise.technique })

@@ -168,7 +168,7 @@ async function walkHistory(sudoku: SudokuPage, visit: Visit): Promise<void> {
 /** The dialogs in which puzzles are made, and what is said of them. */
 async function walkMaking(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page, status } = sudoku;
-  const { daily, newPuzzle, practise } = texts.solve;
+  const { newPuzzle, practise } = texts.solve;
   const { difficulty } = texts.page;
   const radio = (name: string): Promise<void> =>
     page.getByRole('radio', { name, exact: true }).check();
@@ -190,12 +190,12 @@ async function walkMaking(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await expect(dialog.getByRole('definition').first()).not.toHaveText('…');
   await visit('the difficulty of a puzzle');
   await page.keyboard.press('Escape');
-  await sudoku.choose('puzzle', daily.label);
+  await sudoku.choose('puzzle', texts.page.puzzle.daily);
   await visit('the puzzles of a day');
   await sudoku.press(difficulty.levels.beginner);
   await expect(status).toContainText(difficulty.levels.beginner);
   await visit('a puzzle of a day');
-  await sudoku.choose('puzzle', practise.label);
+  await sudoku.choose('puzzle', texts.page.puzzle.practise);
   await visit('the technique to practise');
   await page
     .getByRole('combobox', { name: practise.technique })

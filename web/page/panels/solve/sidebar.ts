@@ -54,15 +54,15 @@ export const DIALOGS: Readonly<Record<Dialog, string>> = {
 /** What concerns the puzzle: another one, this one, and what comes of it. */
 function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): readonly MenuGroup[] {
   const { puzzle } = texts.page;
-  const { newPuzzle, daily, practise, examples } = texts.solve;
+  const { newPuzzle, examples } = texts.solve;
   const { hints } = puzzle;
   return [
     {
       isDense: true,
       items: [
         { label: newPuzzle.label, hint: newPuzzle.hint, onChoose: () => on.onDialog('new') },
-        { label: daily.label, hint: daily.hint, onChoose: () => on.onDialog('daily') },
-        { label: practise.label, hint: practise.hint, onChoose: () => on.onDialog('practise') },
+        { label: puzzle.daily, hint: hints.daily, onChoose: () => on.onDialog('daily') },
+        { label: puzzle.practise, hint: hints.practise, onChoose: () => on.onDialog('practise') },
         { label: examples.label, hint: examples.hint, onChoose: () => on.onDialog('examples') },
       ],
     },

@@ -24,7 +24,7 @@ export const difficultyBadge = (
             type="button"
             aria-haspopup="dialog"
             aria-label=${words.label(words.levels[level])}
-            title=${words.label(words.levels[level])}
+            title=${words.hint}
             @click=${onPress}
           >
             <span>${words.levels[level]}</span>

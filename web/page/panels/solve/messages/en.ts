@@ -38,16 +38,12 @@ export const enSolve = {
     solution: 'Solution',
   },
   daily: {
-    label: 'Daily puzzles …',
-    hint: 'A puzzle a day for each level',
     title: 'Daily puzzles',
     solved: 'solved',
     same: 'They are made here from the date, so they are the same for everybody, also offline.',
     made: (level: string, date: string) => `${level}, ${date}.`,
   },
   practise: {
-    label: 'Practise …',
-    hint: 'Positions in which the technique of your choice is the next step',
     title: 'Practise a technique',
     technique: 'Technique',
     how: 'You get positions in which it is the next step. Hint helps where you are stuck.',
