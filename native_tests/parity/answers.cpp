@@ -9,6 +9,7 @@
 #include "analysis_jobs.h"
 #include "batch_job.h"
 #include "generate_job.h"
+#include "generate_rated_job.h"
 #include "jiugong/formats.h"
 #include "jiugong/region_text.h"
 #include "region_jobs.h"
@@ -76,6 +77,7 @@ struct Answerer::Jobs {
   ContradictionJob contradiction;
   DifferenceJob difference;
   GenerateJob generate;
+  GenerateRatedJob generate_rated;
   SolveRegionsJob regions;
   SolveTextJob solve_text;
   UntwistJob untwist;
@@ -141,6 +143,12 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
     generate.start(fields[1], std::atoi(fields[2].c_str()), fields[3], fields[4] == "minimal",
                    number(fields[5]));
     return finish(generate);
+  }
+  if (method == "generateRated") {
+    generate_rated.start(fields[1], fields[2], fields[3], "", std::atoi(fields[4].c_str()),
+                         std::atoi(fields[5].c_str()), std::atoi(fields[6].c_str()), fields[7],
+                         fields[8] == "minimal", number(fields[9]));
+    return finish(generate_rated);
   }
   if (method == "untwist") {
     untwist.start(std::atoi(fields[1].c_str()), std::atoi(fields[2].c_str()), fields[3], "",

@@ -333,9 +333,34 @@ Questions steps_and_ratings() {
   return questions;
 }
 
+Questions rated_puzzles() {
+  Random random(13);
+  Questions questions;
+  for (int i = 0; i < 150; ++i) {
+    std::string level, technique, lowest = "0", highest = "0";
+    if (i % 5 == 0) {
+      technique = any_of({"naked-pair", "xy-wing", "hidden-triplet", "bug", "turbot-fish",
+                          "region-forcing-chains", "skyscraper", "two-string-kite"},
+                         random);
+    } else if (i % 5 == 1) {
+      const int low = 12 + random.below(80);
+      lowest = std::to_string(low);
+      highest = std::to_string(low + random.below(10));
+    } else {
+      level = any_of({"beginner", "easy", "medium", "hard", "expert", "extreme"}, random);
+    }
+    const int clues = random.below(4) == 0 ? 24 + random.below(12) : 0;
+    questions.push_back(
+        line_of({"generateRated", std::to_string(random.next()), level, technique, lowest, highest,
+                 std::to_string(clues), any_of({"none", "none", "rotate180", "diagonal"}, random),
+                 random.below(4) == 0 ? "minimal" : "", std::to_string(500 + random.below(2500))}));
+  }
+  return questions;
+}
+
 }  // namespace
 
-const std::array<Shard, 12> kShards = {{{"minimal puzzles", minimal_puzzles},
+const std::array<Shard, 13> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"partial grids", partial_grids},
                                         {"sparse grids", sparse_grids},
                                         {"single puzzles", single_puzzles},
@@ -346,7 +371,8 @@ const std::array<Shard, 12> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"tiles to sort", tiles_to_sort},
                                         {"boxes to turn", boxes_to_turn},
                                         {"tripods", tripods},
-                                        {"steps and ratings", steps_and_ratings}}};
+                                        {"steps and ratings", steps_and_ratings},
+                                        {"rated puzzles", rated_puzzles}}};
 
 std::size_t items_in(std::string_view question) {
   return 1 + static_cast<std::size_t>(std::count(question.begin(), question.end(), '|'));

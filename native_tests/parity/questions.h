@@ -1,5 +1,5 @@
 // Questions whose answers, counts and guesses must be the same natively, in WebAssembly and in
-// every browser: 10,500 puzzles and seeds, made from seeds, in shards by kind.
+// every browser: 10,650 puzzles and seeds, made from seeds, in shards by kind.
 #pragma once
 
 #include <array>
@@ -16,6 +16,8 @@ namespace jiugong::parity {
 //   candidates, contradiction, difference
 //                  puzzle
 //   generate       seed, clues, symmetry, `minimal` or nothing, attempts
+//   generateRated  seed, level, technique, lowest and highest ER in tenths, clues, symmetry, `minimal`
+//                  or nothing, effort
 //   regions        limit, text
 //   text           format, puzzle
 //   untwist        rows, columns, tiles separated by commas, turns, seed, effort
@@ -31,7 +33,7 @@ struct Shard {
   std::vector<std::string> (*questions)();
 };
 
-extern const std::array<Shard, 12> kShards;
+extern const std::array<Shard, 13> kShards;
 
 // Returns the number of puzzles or seeds in a question.
 std::size_t items_in(std::string_view question);

@@ -15,6 +15,7 @@
 #include "jiugong/exact_cover.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
+#include "jiugong/generate_rated.h"
 #include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 #include "jiugong/nine_tripods.h"
@@ -123,6 +124,32 @@ TEST_F(HeaderExamples, Random) {
   random.shuffle(std::span(order));
   EXPECT_TRUE(1 <= die && die <= 6);
   EXPECT_EQ(order[0] + order[1] + order[2], 3);
+}
+
+TEST_F(HeaderExamples, SeedOfText) {
+  EXPECT_EQ(seed_of_text("20261120"), 20261120u);
+  EXPECT_EQ(seed_of_text("2026-12-24"), 1756867075810662394u);
+}
+
+TEST_F(HeaderExamples, Level) {
+  const Grid puzzle = grid_of(kPuzzle);
+  EXPECT_EQ(level_of(rate({.givens = puzzle}).er), Level::kBeginner);
+}
+
+TEST_F(HeaderExamples, GenerateRated) {
+  GeneratedRated made = generate_rated({.seed = 7, .er = ratings_of(Level::kHard)});
+  if (made.reached) print(made.puzzle.to_line());
+  ASSERT_EQ(said.size(), 1u);
+  EXPECT_EQ(level_of(made.er), Level::kHard);
+}
+
+TEST_F(HeaderExamples, RatedGenerator) {
+  const auto show = [](double done) { EXPECT_LE(done, 1); };
+  const auto use = [](const GeneratedRated& made) { EXPECT_EQ(made.hardest, Technique::kXYWing); };
+  RatedGenerator generator;
+  generator.start({.seed = 7, .technique = Technique::kXYWing});
+  while (!generator.advance(1'000)) show(generator.progress());
+  use(generator.result());
 }
 
 TEST_F(HeaderExamples, GridSampler) {

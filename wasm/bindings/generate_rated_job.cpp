@@ -11,9 +11,8 @@ namespace jiugong::bindings {
 namespace {
 
 RatedGenerators& shared_generators() {
-  static RatedGenerators generators(kMaxRatedGenerators, 1, [] {
-    return std::make_unique<RatedGenerator>(shared_sampler());
-  });
+  static RatedGenerators generators(
+      kMaxRatedGenerators, 1, [] { return std::make_unique<RatedGenerator>(shared_sampler()); });
   return generators;
 }
 
@@ -86,15 +85,15 @@ void GenerateRatedJob::start(const std::string& seed, const std::string& level,
   } else if (named_technique && !has_technique(*named_style, *named_technique)) {
     fail(Unused{technique, style});
   } else {
-    options_ = {.seed = *number,
-                .er = named_level ? ratings_of(*named_level)
-                                  : RatingRange{.low = lowest, .high = highest},
-                .technique = named_technique,
-                .style = *named_style,
-                .symmetry = *named_symmetry,
-                .minimal = minimal,
-                .clues = clues,
-                .effort = effort == 0 ? kDefaultGenerateEffort : effort};
+    options_ = {
+        .seed = *number,
+        .er = named_level ? ratings_of(*named_level) : RatingRange{.low = lowest, .high = highest},
+        .technique = named_technique,
+        .style = *named_style,
+        .symmetry = *named_symmetry,
+        .minimal = minimal,
+        .clues = clues,
+        .effort = effort == 0 ? kDefaultGenerateEffort : effort};
   }
 }
 

@@ -156,7 +156,10 @@ void write_json(Json& out, const StyledStep& styled) {
 }
 
 void add_ratings(JsonObject& object, int er, int ep, int ed) {
-  object.add("er", Tenths{er}).add("ep", Tenths{ep}).add("ed", Tenths{ed}).add("level", level_of(er));
+  object.add("er", Tenths{er})
+      .add("ep", Tenths{ep})
+      .add("ed", Tenths{ed})
+      .add("level", level_of(er));
 }
 
 void add_ratings(JsonObject& object, const TeachResult& result, Style style) {

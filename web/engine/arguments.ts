@@ -224,7 +224,8 @@ function seedOfText(text: string): bigint {
 export function checkSeed(seed: number | bigint | string | undefined): string {
   if (seed === undefined) return randomSeed().toString();
   if (typeof seed === 'string') return seedOfText(seed).toString();
-  const whole = typeof seed === 'bigint' || (typeof seed === 'number' && Number.isSafeInteger(seed));
+  const whole =
+    typeof seed === 'bigint' || (typeof seed === 'number' && Number.isSafeInteger(seed));
   if (whole && BigInt(seed) >= 0n && BigInt(seed) <= MAX_SEED) return BigInt(seed).toString();
   throw badArgument(
     'The seed must be a text, a whole number from 0 to 2^53 - 1, or a bigint up to 2^64 - 1, ' +

@@ -58,15 +58,17 @@ std::string ratings_of(const std::string& puzzle) {
 TEST(TeachJobs, Rate) {
   RateJob job;
   job.start(std::string(kPuzzle));
-  EXPECT_EQ(run(job), R"({"check":{"verdict":"sound","cells":[]},"er":1.2,"ep":1.2,"ed":1.2,)"
-                      R"("hardest":"hidden-single","steps":51,"techniques":{"hidden-single":51}})");
+  EXPECT_EQ(
+      run(job),
+      R"({"check":{"verdict":"sound","cells":[]},"er":1.2,"ep":1.2,"ed":1.2,)"
+      R"("level":"beginner","hardest":"hidden-single","steps":51,"techniques":{"hidden-single":51}})");
   EXPECT_EQ(job.progress(), 1);
   job.start(std::string(kSolution));
   EXPECT_EQ(run(job), R"({"check":{"verdict":"sound","cells":[]},"er":null,"ep":null,"ed":null,)"
-                      R"("hardest":null,"steps":0,"techniques":{}})");
+                      R"("level":null,"hardest":null,"steps":0,"techniques":{}})");
   job.start("55" + std::string(79, '.'));
   EXPECT_EQ(run(job), R"({"check":{"verdict":"clash","cells":[0,1]},"er":null,"ep":null,)"
-                      R"("ed":null,"hardest":null,"steps":0,"techniques":{}})");
+                      R"("ed":null,"level":null,"hardest":null,"steps":0,"techniques":{}})");
 }
 
 TEST(TeachJobs, RatesAsTheTeacherDoes) {
@@ -105,7 +107,7 @@ TEST(TeachJobs, Explain) {
   EXPECT_EQ(run(job).find("{\"steps\":" + two + ",\"check\":"), 0u);
   job.start(std::string(81, '.'), 2, "explainer");
   EXPECT_EQ(run(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]},)"
-                      R"("solved":false,"er":null,"ep":null,"ed":null})");
+                      R"("solved":false,"er":null,"ep":null,"ed":null,"level":null})");
 }
 
 TEST(TeachJobs, Hint) {
@@ -238,7 +240,8 @@ TEST(TeachJobs, TeachInTheHumanStyle) {
     write_json(steps, StyledStep{step, Style::kHuman});
   }
   EXPECT_EQ(json.find("{\"steps\":[" + steps + "],\"check\":"), 0u);
-  EXPECT_NE(json.find(R"("solved":true,"er":null,"ep":null,"ed":null})"), std::string::npos);
+  EXPECT_NE(json.find(R"("solved":true,"er":null,"ep":null,"ed":null,"level":null})"),
+            std::string::npos);
   EXPECT_NE(steps.find("\"rating\":" + std::to_string(result.steps.front().rating) + ","),
             std::string::npos);
   HintJob hint;
@@ -299,7 +302,8 @@ TEST(TeachJobs, RateFiles) {
 
 TEST(TeachJobs, TellWhatIsKnownBeforeTheEnd) {
   RateJob job;
-  EXPECT_EQ(job.interim(), R"({"steps":0,"er":null,"ep":null,"ed":null,"hardest":null})");
+  EXPECT_EQ(job.interim(),
+            R"({"steps":0,"er":null,"ep":null,"ed":null,"level":null,"hardest":null})");
   job.start(kHard);
   EXPECT_EQ(job.stage(), 0);
   int stage = 0;
@@ -313,7 +317,8 @@ TEST(TeachJobs, TellWhatIsKnownBeforeTheEnd) {
     EXPECT_EQ(interim.find("{\"steps\":" + std::to_string(stage) + ",\"er\":"), 0u);
     told.insert(interim);
   }
-  EXPECT_TRUE(told.contains(R"({"steps":1,"er":2.6,"ep":null,"ed":2.6,"hardest":"pointing"})"));
+  EXPECT_TRUE(told.contains(
+      R"({"steps":1,"er":2.6,"ep":null,"ed":2.6,"level":"medium","hardest":"pointing"})"));
 }
 
 // A job waits while all teachers are at work, helps them, and gets one of them in the end.

@@ -19,6 +19,18 @@ TEST(SeedOf, IsSplitmix64) {
   for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_EQ(seed_of(1234567, i), expected[i]);
 }
 
+TEST(SeedOfText, IsTheNumberOrFnv1a) {
+  EXPECT_EQ(seed_of_text("0"), 0u);
+  EXPECT_EQ(seed_of_text("007"), 7u);
+  EXPECT_EQ(seed_of_text("18446744073709551615"), UINT64_MAX);
+  // The published values of the empty text and of "a".
+  EXPECT_EQ(seed_of_text(""), 14695981039346656037u);
+  EXPECT_EQ(seed_of_text("a"), 12638187200555641996u);
+  EXPECT_EQ(seed_of_text("2026-12-24"), 1756867075810662394u);
+  EXPECT_EQ(seed_of_text("\xe4\xb9\x9d\xe5\xae\xab"), 4084896712866657119u);
+  EXPECT_EQ(seed_of_text("18446744073709551616"), 17145954108847178093u) << "no number of 64 bits";
+}
+
 TEST(Random, IsXoshiro256PlusPlus) {
   // The published sequence of the state 1, 2, 3, 4.
   const std::array<std::uint64_t, 10> expected = {41943041u,

@@ -1,26 +1,41 @@
 // The search for a puzzle of the wanted difficulty.
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <limits>
+#include <numeric>
+#include <span>
 #include <utility>
 
 #include "generate/attempt.h"
 #include "generate_rated/wish.h"
 #include "jiugong/generate_rated.h"
-#include "saturating.h"
 
 namespace jiugong {
 namespace {
 
-using rated_generator::Wish;
 using generator::Attempt;
+using generator::Orbit;
 using generator::OrbitSet;
+using rated_generator::Wish;
 
+// As in generator.cpp, but the distance is that of the difficulty.
 constexpr std::ptrdiff_t kOrbitsPutBack = 4;
 constexpr int kPatience = 100;
 
-// The effort of a rating.
-std::uint64_t effort_of(int rating) {
+// Digging rates dozens of puzzles for each that it makes: it pays as long as a rating takes microseconds.
+constexpr int kMaxDug = 61, kMaxDugScore = 160;
+
+// With fewer givens nearly all of them are needed for a single solution, and orders decide the number.
+constexpr int kFewClues = 26;
+
+// A missing or surplus given counts more than any difficulty.
+constexpr int kClueDistance = 2 * rated_generator::kTooHard;
+
+// What a puzzle counts: for being made, and by the rating up to which it is searched. A unit is about 25 µs.
+constexpr std::uint64_t kEffortToMake = 4;
+constexpr std::uint64_t effort_to_rate(int rating, Style style) {
+  if (style == Style::kHuman) return rating <= kMaxDugScore ? 4 : 20;
   if (rating <= 61) return 1;
   if (rating <= 75) return 15;
   if (rating <= 84) return 30;
@@ -29,207 +44,279 @@ std::uint64_t effort_of(int rating) {
   return 1000;
 }
 
+// The teacher works in portions of nodes, each of so many units of its work. It counts patterns that are found
+// at once as if they took much longer, and these puzzles have few others.
+constexpr std::uint64_t kPortion = 64, kWorkPerNode = 4 * kTeachWorkPerNode;
+
 }  // namespace
 
 struct RatedGenerator::Search {
-  enum class Phase : std::uint8_t { kMaking, kRating, kDigging, kFullRating, kDone };
+  enum class Phase : std::uint8_t { kMaking, kRating, kDigging, kEasing, kRatingBest, kDone };
 
   explicit Search(std::shared_ptr<const GridSampler> shared) : sampler(std::move(shared)) {}
 
   std::shared_ptr<const GridSampler> sampler;
-  Random random{0};
-  GenerateRatedOptions options;
-  int wished = 0;
-  Wish wish;
-  bool digs = false;
-  Phase phase = Phase::kDone;
   Teacher teacher;
-  std::uint64_t spent = 0, rated = 0;
+  Random random{0};
 
-  // Making
+  // The request.
+  GenerateRatedOptions options;
+  Wish wish;
+  int wished_clues = 0;
+  bool may_dig = false, may_ease = false;
+
+  Phase phase = Phase::kDone;
+  std::uint64_t rated = 0, spent = 0, spent_digging = 0;
+
+  // The grid, and the puzzles that an order of its orbits leads to.
   Attempt attempt;
-  OrbitSet given;
-  int off = 0, fruitless = 0;
 
-  // Digging
+  // Making: the puzzle from which further attempts start, its distance, and how many since were no nearer.
+  OrbitSet given;
+  int distance = 0;
+  int fruitless = 0;
+
+  // Digging and easing: an order of orbits, the puzzle, and what it would be without the next orbit or with it.
   std::array<std::uint8_t, kCellCount> order{};
   std::size_t at = 0, end = 0;
-  Grid dug, trial;
-  int dug_clues = 0;
+  Grid puzzle, trial;
 
   GeneratedRated best;
-  int best_off = 0;
+  int best_distance = 0;
 
   void start(const GenerateRatedOptions& new_options) {
     options = new_options;
     random = Random(options.seed);
     wish.start(options);
-    wished = generator::reachable_clues(options.clues, options.symmetry);
-    attempt.start(options.symmetry, wished, options.minimal);
-    digs = !options.minimal && wish.ceiling() <= 61 && (wished == 0 || wished >= 26);
-    spent = rated = 0;
+    wished_clues = generator::reachable_clues(options.clues, options.symmetry);
+    const bool is_free = !options.minimal && (wished_clues == 0 || wished_clues >= kFewClues);
+    may_dig = is_free && wish.ceiling() <= (wish.style() == Style::kHuman ? kMaxDugScore : kMaxDug);
+    may_ease = is_free && options.technique;
+    // (Easing adds what is missing.)
+    attempt.start(options.symmetry, may_ease ? 0 : wished_clues, options.minimal);
+    rated = spent = spent_digging = 0;
     best = {};
-    best_off = std::numeric_limits<int>::max();
+    best_distance = std::numeric_limits<int>::max();
     begin_grid();
   }
 
+  bool advance(std::uint64_t nodes) {
+    while (phase != Phase::kDone && nodes != 0) {
+      if (phase == Phase::kMaking) {
+        if (attempt.advance(nodes)) rate(attempt.puzzle(), Phase::kRating);
+        continue;
+      }
+      const std::uint64_t portion = std::min(nodes, kPortion);
+      nodes -= portion;
+      if (teacher.advance(portion * kWorkPerNode)) finish_rating();
+    }
+    return phase == Phase::kDone;
+  }
+
+  // Rates a puzzle up to the ceiling.
+  void rate(const Grid& to_rate, Phase then) {
+    phase = then;
+    teacher.start({.givens = to_rate},
+                  {.record = false, .style = wish.style(), .max_rating = wish.ceiling()});
+  }
+
+  void finish_rating() {
+    if (phase == Phase::kRatingBest) {
+      finish_best();
+      return;
+    }
+    count();
+    switch (phase) {
+      case Phase::kRating:
+        judge_made();
+        break;
+      case Phase::kDigging:
+        judge_dug();
+        break;
+      default:
+        judge_eased();
+    }
+  }
+
+  void count() {
+    const TeachResult& result = teacher.result();
+    const std::uint64_t effort =
+        effort_to_rate(result.solved ? result.er : wish.ceiling(), wish.style());
+    ++rated;
+    spent += phase == Phase::kRating ? effort + kEffortToMake : effort;
+    if (phase == Phase::kDigging) spent_digging += effort;
+  }
+
+  bool exhausted() const { return spent >= options.effort && best.clues != 0; }
+
   void begin_grid() {
     attempt.begin_grid(sampler->draw(random));
-    if (digs) {
+    // Where both ways lead there, some techniques are found by one sooner, some by the other.
+    if (may_dig && (!may_ease || 2 * spent_digging <= spent)) {
       begin_digging();
       return;
     }
-    off = std::numeric_limits<int>::max();
+    distance = std::numeric_limits<int>::max();
     fruitless = 0;
     attempt.begin(random);
     phase = Phase::kMaking;
   }
 
-  void rate(const Grid& puzzle, bool fully) {
-    teacher.start({.givens = puzzle},
-                  {.record = false,
-                   .style = fully ? Style::kExplainer : wish.style(),
-                   .max_rating = fully ? std::numeric_limits<int>::max() : wish.ceiling()});
-  }
-
-  bool advance(std::uint64_t nodes) {
-    while (phase != Phase::kDone && nodes != 0) {
-      switch (phase) {
-        case Phase::kMaking:
-          if (attempt.advance(nodes)) {
-            phase = Phase::kRating;
-            rate(attempt.puzzle(), false);
-          }
-          break;
-        case Phase::kRating: {
-          nodes -= 1;
-          if (teacher.advance(10000)) finish_rating();
-          break;
-        }
-        case Phase::kDigging:
-          nodes -= 1;
-          if (teacher.advance(10000)) finish_dig();
-          break;
-        case Phase::kFullRating:
-          nodes -= 1;
-          if (teacher.advance(10000)) finish();
-          break;
-        case Phase::kDone:
-          break;
-      }
-    }
-    return phase == Phase::kDone;
-  }
-
-  int distance_of(const TeachResult& result, int clues) const {
-    const int clue_off = wished == 0 ? 0 : std::abs(clues - wished);
-    return wish.distance(result) + 2000 * clue_off;
-  }
-
-  void count(const TeachResult& result) {
-    ++rated;
-    spent += effort_of(result.solved ? result.er : std::min(wish.ceiling(), 120));
-  }
-
-  void offer(const Grid& puzzle, int clues, int now_off, const TeachResult& result) {
-    if (now_off >= best_off) return;
-    best_off = now_off;
-    best = {.puzzle = puzzle,
+  // Takes a puzzle that has just been rated, if it is nearer than those before, and returns its distance. Of
+  // those as wanted it takes the last: digging leads to fewer givens.
+  int offer(const Grid& offered) {
+    const TeachResult& result = teacher.result();
+    const int clues = offered.clue_count();
+    const int off = wish.distance(result) +
+                    (wished_clues == 0 ? 0 : kClueDistance * std::abs(clues - wished_clues));
+    if (off != 0 && off >= best_distance) return off;
+    best_distance = off;
+    best = {.puzzle = offered,
             .solution = attempt.solution(),
             .clues = clues,
             .hardest = result.hardest,
-            .reached = now_off == 0 && (options.clues <= 0 || clues == options.clues)};
-    if (result.solved && wish.style() == Style::kExplainer) best.er = result.er, best.ep = result.ep, best.ed = result.ed;
+            .reached = off == 0 && (options.clues <= 0 || clues == options.clues)};
+    if (result.solved && wish.style() == Style::kExplainer) take_ratings();
+    return off;
   }
 
-  void end_search() {
-    if (wish.style() == Style::kExplainer && best.er != 0) {
-      phase = Phase::kDone;
-      return;
-    }
-    rate(best.puzzle, true);
-    phase = Phase::kFullRating;
-  }
-
-  void finish() {
+  void take_ratings() {
     const TeachResult& result = teacher.result();
     best.er = result.er, best.ep = result.ep, best.ed = result.ed;
-    if (wish.style() == Style::kExplainer) best.hardest = result.hardest;
-    phase = Phase::kDone;
   }
 
-  void finish_rating() {
-    const TeachResult& result = teacher.result();
-    const int now_off = distance_of(result, attempt.clues());
-    count(result);
-    offer(attempt.puzzle(), attempt.clues(), now_off, result);
-    if (now_off == 0 || spent >= options.effort) {
-      end_search();
+  // Making: a minimal puzzle, or one with the wished number of givens, and others near it.
+
+  void judge_made() {
+    const int off = offer(attempt.puzzle());
+    if (off == 0 || exhausted()) {
+      rate_best();
       return;
     }
-    fruitless = now_off < off ? 0 : fruitless + 1;
+    if (may_ease && wish.is_used_in(teacher.result())) {
+      begin_easing();
+      return;
+    }
+    fruitless = off < distance ? 0 : fruitless + 1;
     if (fruitless > kPatience) {
       begin_grid();
       return;
     }
-    if (now_off <= off) {
-      off = now_off;
+    if (off <= distance) {
+      distance = off;
       given = attempt.given();
     }
     attempt.begin_near(given, kOrbitsPutBack, random);
     phase = Phase::kMaking;
   }
 
-  // Digging.
+  // Digging: from the full grid, as far as the puzzle does not get harder than wanted.
+
   void begin_digging() {
-    const std::size_t count = attempt.orbits().count;
-    for (std::size_t i = 0; i < count; ++i) order[i] = static_cast<std::uint8_t>(i);
-    random.shuffle(std::span(order).first(count));
-    dug = attempt.solution();
-    dug_clues = kCellCount;
-    at = 0;
-    try_removal(count / 3);
+    begin_order();
+    puzzle = attempt.solution();
+    try_without(attempt.orbits().count / 3);
   }
 
-  // Tries to remove the next `size` orbits.
-  void try_removal(std::size_t size) {
-    trial = dug;
-    end = std::min(at + size, attempt.orbits().count);
+  void try_without(std::size_t orbits) {
+    trial = puzzle;
+    end = at + orbits;
     for (std::size_t i = at; i < end; ++i) {
-      for (const Cell cell : attempt.orbits().list[order[i]].cells()) trial.set(cell, 0);
+      for (const Cell cell : orbit_at(i).cells()) trial.set(cell, 0);
     }
-    rate(trial, false);
-    phase = Phase::kDigging;
+    rate(trial, Phase::kDigging);
   }
 
-  void finish_dig() {
-    const TeachResult& result = teacher.result();
-    count(result);
-    if (result.check.verdict == Verdict::kSound && result.solved) {
-      dug = trial;
-      dug_clues = dug.clue_count();
-      const int now_off = distance_of(result, dug_clues);
-      offer(dug, dug_clues, now_off, result);
-      if (now_off == 0 && (wished != 0 || dug_clues <= wish.suitable_clues())) {
-        best.puzzle = dug;
-        best.clues = dug_clues;
-        best.er = result.er, best.ep = result.ep, best.ed = result.ed;
-        best.hardest = result.hardest;
-        if (wish.style() == Style::kHuman) best.er = 0;
-        end_search();
+  void judge_dug() {
+    if (teacher.result().solved) {
+      puzzle = trial;
+      const int off = offer(puzzle);
+      const int clues = puzzle.clue_count();
+      if (off == 0 && (wished_clues != 0 || clues <= wish.suitable_clues())) {
+        rate_best();
+        return;
+      }
+      if (wished_clues != 0 && clues <= wished_clues) {
+        end_order();
         return;
       }
     }
     at = end;
-    if (at == attempt.orbits().count || dug_clues <= wished) {
-      if (best_off == 0 || spent >= options.effort) {
-        end_search();
-      } else {
-        begin_grid();
-      }
+    if (at == attempt.orbits().count || exhausted()) {
+      end_order();
+    } else {
+      try_without(1);
+    }
+  }
+
+  // Easing: givens are added to a puzzle that needs the technique and harder ones, or has too few, as long as
+  // the technique stays needed.
+
+  void begin_easing() {
+    begin_order();
+    puzzle = attempt.puzzle();
+    try_with_next();
+  }
+
+  void try_with_next() {
+    while (at < attempt.orbits().count && puzzle[orbit_at(at).cells().front()] != 0) ++at;
+    if (at == attempt.orbits().count || exhausted()) {
+      end_order();
       return;
     }
-    try_removal(1);
+    trial = puzzle;
+    for (const Cell cell : orbit_at(at).cells()) trial.set(cell, attempt.solution()[cell]);
+    ++at;
+    rate(trial, Phase::kEasing);
+  }
+
+  void judge_eased() {
+    if (wish.is_used_in(teacher.result())) {
+      puzzle = trial;
+      if (offer(puzzle) == 0) {
+        rate_best();
+        return;
+      }
+      if (wished_clues != 0 && puzzle.clue_count() >= wished_clues) {
+        end_order();
+        return;
+      }
+    }
+    try_with_next();
+  }
+
+  // Orders of the orbits, for both.
+
+  void begin_order() {
+    const auto orbits = std::span(order).first(attempt.orbits().count);
+    std::iota(orbits.begin(), orbits.end(), std::uint8_t{0});
+    random.shuffle(orbits);
+    at = 0;
+  }
+
+  const Orbit& orbit_at(std::size_t place) const { return attempt.orbits().list[order[place]]; }
+
+  void end_order() {
+    if (best_distance == 0 || exhausted()) {
+      rate_best();
+    } else {
+      begin_grid();
+    }
+  }
+
+  // The ratings of the best puzzle, where they are not known yet.
+
+  void rate_best() {
+    phase = Phase::kDone;
+    if (best.er != 0) return;
+    phase = Phase::kRatingBest;
+    teacher.start({.givens = best.puzzle}, {.record = false});
+  }
+
+  void finish_best() {
+    take_ratings();
+    if (wish.style() == Style::kExplainer) best.hardest = teacher.result().hardest;
+    phase = Phase::kDone;
   }
 };
 
@@ -241,11 +328,18 @@ RatedGenerator::RatedGenerator(RatedGenerator&&) noexcept = default;
 RatedGenerator& RatedGenerator::operator=(RatedGenerator&&) noexcept = default;
 
 void RatedGenerator::start(const GenerateRatedOptions& options) { search_->start(options); }
+
 bool RatedGenerator::advance(std::uint64_t nodes) { return search_->advance(nodes); }
+
 double RatedGenerator::progress() const {
-  return static_cast<double>(search_->spent) / static_cast<double>(search_->options.effort);
+  const Search& search = *search_;
+  if (search.phase == Search::Phase::kDone) return 1;
+  const double effort = static_cast<double>(std::max<std::uint64_t>(search.options.effort, 1));
+  return std::min(static_cast<double>(search.spent) / effort, 1.0);
 }
+
 std::uint64_t RatedGenerator::rated() const { return search_->rated; }
+
 const GeneratedRated& RatedGenerator::result() const { return search_->best; }
 
 GeneratedRated generate_rated(const GenerateRatedOptions& options) {

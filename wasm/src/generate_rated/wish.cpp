@@ -61,7 +61,6 @@ RatingRange ratings_of(Technique technique, Style style) {
       return {.low = 62, .high = 62};
     case Technique::kGeneralizedXWing:
     case Technique::kBidirectionalXCycle:
-      return {.low = 65, .high = 75};
     case Technique::kBidirectionalYCycle:
       return {.low = 65, .high = 75};
     case Technique::kTurbotFish:
@@ -97,12 +96,14 @@ int Wish::suitable_clues() const {
   return 28;
 }
 
+bool Wish::is_used_in(const TeachResult& result) const {
+  return technique_ && result.uses[static_cast<std::size_t>(*technique_)] != 0;
+}
+
 int Wish::distance(const TeachResult& result) const {
+  if (technique_ && result.solved && result.hardest == technique_) return 0;
+  if (is_used_in(result)) return 1;
   if (!result.solved) return kTooHard;
-  if (technique_) {
-    if (result.hardest == technique_) return 0;
-    if (result.uses[static_cast<std::size_t>(*technique_)] != 0) return 1;
-  }
   if (result.er < range_.low) return 1 + range_.low - result.er;
   if (result.er > range_.high) return 1 + result.er - range_.high;
   return technique_ ? 1 : 0;

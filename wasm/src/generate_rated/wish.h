@@ -21,6 +21,9 @@ class Wish {
   // The distance of a puzzle that was rated up to the ceiling; 0 if it is as wanted.
   int distance(const TeachResult& result) const;
 
+  // Whether a technique is wanted, and is used, if only before a step above the ceiling.
+  bool is_used_in(const TeachResult& result) const;
+
  private:
   Style style_ = Style::kExplainer;
   RatingRange range_;

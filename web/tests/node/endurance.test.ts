@@ -114,6 +114,12 @@ const CALLS = {
     [PUZZLE, 'json'],
     ['no puzzle', 'line'],
   ],
+  generateRated: [
+    ['1', 'easy', '', '', 0, 0, 0, 'none', false, 0],
+    ['2', '', 'naked-pair', '', 0, 0, 30, 'rotate180', false, 0],
+    ['3', '', '', '', 16, 16, 0, 'none', true, 50],
+    ['x', 'easy', '', '', 0, 0, 0, 'none', false, 0],
+  ],
   rateMany: [
     [new TextEncoder().encode(`${PUZZLE}\n${CHAINS}\nbad\n`), 'rating', 2, true],
     [new TextEncoder().encode(PUZZLE), 'csv', 2, false],
@@ -225,6 +231,7 @@ describe('a hundred rounds of calls leave the module’s memory unchanged:', () 
       'untwist',
       'nineTripods',
       'generate',
+      'generateRated',
       'rate',
       'explain',
       'hint',
@@ -247,6 +254,7 @@ describe('cancelled calls leave the module’s memory unchanged:', () => {
   for (const invocation of [
     ['count', BLANK, Infinity],
     ['generate', '1', 17, 'none', true, Infinity],
+    ['generateRated', '1', '', '', '', 16, 16, 0, 'none', false, Infinity],
     ['solveText', `${PUZZLE}\n`.repeat(5000)],
     ['rate', CHAINS],
     ['explain', CHAINS, Infinity, 'explainer'],

@@ -240,8 +240,26 @@ describe('invalid arguments of the engine', () => {
     ],
   };
 
-  for (const [method, names] of Object.entries(IN_OPTIONS)) {
-    it(`of ${method} reject with an error that tells the cause`, async () => {
+  /** `generate` for a difficulty has options of its own. */
+  const DIFFICULTY = [
+    'level',
+    'er',
+    'technique',
+    'style',
+    'seed',
+    'clues',
+    'symmetry',
+    'minimal',
+    'effort',
+    'onProgress',
+    'signal',
+  ];
+
+  for (const [method, names] of [
+    ...Object.entries(IN_OPTIONS),
+    ['generate', DIFFICULTY] as const,
+  ]) {
+    it(`of ${method}${names === DIFFICULTY ? ' for a difficulty' : ''} reject with an error that tells the cause`, async () => {
       const call = (engine as unknown as Record<string, (all: unknown) => Promise<unknown>>)[
         method
       ]!;

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import type { RatedPuzzle } from '../../../build/site/jiugong.mjs';
 
 const root = join(process.cwd(), '..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -141,6 +142,18 @@ testApi('Generate', 'made, seed, clues, again', ({ made, seed, clues, again }) =
   const second = again as { puzzle: string; seed: string };
   assert.deepEqual([second.puzzle, second.seed], [made, seed]);
 });
+
+testApi(
+  'Generate for a level, a rating, a technique',
+  'daily, er, level, hardest, reached, fish, chains',
+  ({ daily, er, level, hardest, reached, fish, chains }) => {
+    assert.deepEqual([er, level, hardest, reached], [2.6, 'medium', 'pointing', true]);
+    assert.equal((daily as RatedPuzzle).seed, '1756867075810662394');
+    assert.equal((fish as RatedPuzzle).hardest, 'x-wing');
+    const rating = (chains as RatedPuzzle).er!;
+    assert.ok(rating >= 7 && rating <= 7.9);
+  },
+);
 
 testApi('Texts', 'text, results, format, puzzles, drawn', (seen) => {
   assert.equal(seen['text'], `${SOLUTION} easy`);

@@ -111,6 +111,7 @@ describe('rate', () => {
       er: 1.2,
       ep: 1.2,
       ed: 1.2,
+      level: 'beginner',
       hardest: 'hidden-single',
       steps: 51,
       techniques: { 'hidden-single': 51 },
@@ -379,7 +380,7 @@ describe('long calls', () => {
         assert.ok(Number.isInteger(steps) && steps >= last);
         assert.equal(hardest === null, steps === 0);
         assert.ok(er === null ? steps === 0 : er <= result.er!);
-        assert.deepEqual(Object.keys(rest).sort(), ['ed', 'ep']);
+        assert.deepEqual(Object.keys(rest).sort(), ['ed', 'ep', 'level']);
         last = steps;
       }
     }

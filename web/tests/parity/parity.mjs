@@ -74,6 +74,18 @@ export async function answerAll(questions, load = globalThis.Jiugong.load) {
         minimal: minimal === 'minimal',
         attempts: Number(attempts),
       }),
+    generateRated(seed, level, technique, lowest, highest, clues, symmetry, minimal, effort) {
+      const others = {
+        seed,
+        clues: clues === '0' ? undefined : Number(clues),
+        symmetry,
+        minimal: minimal === 'minimal',
+        effort: Number(effort),
+      };
+      if (level !== '') return engine.generate({ level, ...others });
+      if (technique !== '') return engine.generate({ technique, ...others });
+      return engine.generate({ er: [Number(lowest) / 10, Number(highest) / 10], ...others });
+    },
     async regions(limit, text) {
       return engine.solveRegions({ ...(await engine.readRegions(text)), limit: Number(limit) });
     },
