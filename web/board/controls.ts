@@ -4,7 +4,7 @@ import type { Messages } from '../locales/messages';
 import { shownValues } from './cells';
 import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
-import { hasReason, isReady, type GivenHint } from './hint';
+import { isReady, wrongCell, type GivenHint } from './hint';
 import { add } from './marks';
 import { MODES, type Active, type Mode } from './model';
 import type { Settings } from './settings';
@@ -180,16 +180,23 @@ export const viewChoice = (
 export const hintLabel = ({ hinted }: ControlledBoard, { actions }: Messages): string =>
   hinted !== null && isReady(hinted) ? actions.apply : actions.hint;
 
-/** Asks why a digit is wrong, if a hint says so. */
+/** Asks why a digit is wrong, if a hint says so. It stays in place, and keeps the focus, once that is told. */
 export const reasonButton = (
   board: ControlledBoard,
   { actions }: Messages,
-): TemplateResult | typeof nothing =>
-  board.hinted !== null && hasReason(board.hinted)
-    ? html`<button type="button" part="button" @click=${() => void board.explainMistake()}>
-        ${actions.why}
-      </button>`
-    : nothing;
+): TemplateResult | typeof nothing => {
+  const { hinted } = board;
+  if (hinted === null || wrongCell(hinted) === null) return nothing;
+  const isTold = hinted.reason !== null;
+  return html`<button
+    type="button"
+    part="button"
+    aria-disabled=${isTold}
+    @click=${() => void (isTold || board.explainMistake())}
+  >
+    ${actions.why}
+  </button>`;
+};
 
 /**
  * The status line, a live region. If its container has a fixed height and may scroll (`mayScroll`),

@@ -35,9 +35,6 @@ export const exhibitStyles = css`
   .look-cover {
     fill: color-mix(in srgb, var(--color-2) 34%, transparent);
   }
-  .look-target {
-    fill: color-mix(in srgb, var(--color-4) 55%, transparent);
-  }
   .look-cell,
   .look-cell-extra {
     fill: color-mix(in srgb, var(--accent) 14%, transparent);

@@ -6,7 +6,7 @@ import type { CountResult, Engine, Hint, JiugongError, Status } from '../engine/
 import type { Stage } from '../hints/hints';
 import { shownValues } from './cells';
 import { asJiugongError } from './errors';
-import { hasReason, isReady, isTeachable } from './hint';
+import { isReady, isTeachable, wrongCell } from './hint';
 import { findHint, findReason } from './hint-search';
 import { loadHints, type Hints } from './load-hints';
 import * as models from './model';
@@ -188,11 +188,11 @@ export class Game {
   /** Marks the givens that exclude the wrong digit of the hint. */
   async explainMistake(): Promise<void> {
     const given = this.#model.hint;
-    if (given === null || given.hint.kind !== 'wrong-digit' || !hasReason(given)) return;
-    const [wrong] = given.hint.cells;
+    const wrong = given && wrongCell(given);
+    if (given === null || wrong === null) return;
     const { board } = this;
     const reason = await this.#attempt(this.#runner, (engine, signal) =>
-      findReason(engine, board, wrong!, signal),
+      findReason(engine, board, wrong, signal),
     );
     if (reason !== null && this.#model.hint === given) {
       this.show((model) => models.withReason(model, reason));
@@ -254,8 +254,9 @@ export class Game {
   async #findHint(): Promise<Stage | null> {
     if (this.#reading !== null && !(await this.#reading)) return null;
     const { board } = this;
+    const areAutomatic = models.hasAutomaticNotes(this.#model, board);
     const found = await this.#attempt(this.#runner, async (engine, signal) =>
-      Promise.all([loadHints(), findHint(engine, board, signal)]),
+      Promise.all([loadHints(), findHint(engine, board, areAutomatic, signal)]),
     );
     if (found === null || this.board !== board) return null;
     const [hints, hint] = found;

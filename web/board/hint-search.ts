@@ -4,18 +4,35 @@ import { positionOf } from './hint';
 import type { Cells } from './layout';
 import { classicQuestions } from './questions';
 import { onlySolution } from './search';
-import type { Board } from './state';
+import { entries, type Board } from './state';
 
 /** The teacher for people: names and order of the techniques as they learn them. */
 const STYLE = 'human';
 
 /**
+ * Blank cells that have lost all automatic candidates, as a hint; null for none. To the engine they would be cells
+ * without marks, which may hold whatever the digits allow.
+ */
+function lostCandidates(board: Board): Hint | null {
+  const cells = entries(board).flatMap((value, cell) =>
+    value === null && board.candidates[cell] === 0 ? [cell] : [],
+  );
+  return cells.length === 0 ? null : { kind: 'missing-mark', cells };
+}
+
+/**
  * The first thing to tell of a classic sudoku: a wrong digit, marks that lack the right one, or else the easiest
  * step. One wrong digit is told at a time. Clashing digits are told as wrong where the puzzle says which are.
  */
-export async function findHint(engine: Engine, board: Board, signal: AbortSignal): Promise<Hint> {
+export async function findHint(
+  engine: Engine,
+  board: Board,
+  areAutomatic: boolean,
+  signal: AbortSignal,
+): Promise<Hint> {
   const hint = await engine.hint(positionOf(board), { style: STYLE, signal });
   if (hint.kind === 'wrong-digit') return { ...hint, cells: hint.cells.slice(0, 1) };
+  if (hint.kind === 'step' && areAutomatic) return lostCandidates(board) ?? hint;
   if (hint.kind !== 'clash') return hint;
   const solution = await onlySolution(engine, board, signal);
   const isWrong = (cell: number): boolean =>

@@ -44,9 +44,9 @@ export const tellMore = (given: GivenHint): GivenHint => ({
 export const isReady = ({ hint, stage }: GivenHint): boolean =>
   stage === 'what' && APPLICABLE.has(hint.kind);
 
-/** Whether the reason of a wrong digit can be asked for. */
-export const hasReason = ({ hint, reason }: GivenHint): boolean =>
-  hint.kind === 'wrong-digit' && reason === null;
+/** The cell of the wrong digit that a hint names; null if it is about something else. */
+export const wrongCell = ({ hint }: GivenHint): number | null =>
+  hint.kind === 'wrong-digit' ? hint.cells[0]! : null;
 
 /** Whether there are hints for a board: a classic sudoku whose givens are not being typed. */
 export const isTeachable = ({ layout, editing }: Board): boolean => layout === CLASSIC && !editing;

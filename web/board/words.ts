@@ -6,7 +6,7 @@ import { correctedCells, differingCells, type CellFace } from './cells';
 import { findClashes, type Clash } from './clashes';
 import { COLORS } from './colors';
 import type { HintView } from '../hints/hints';
-import type { GivenHint } from './hint';
+import { wrongCell, type GivenHint } from './hint';
 import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
 import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, facesIn, markingOf, type Model, type Notice } from './model';
@@ -352,21 +352,22 @@ function describeBoard(model: Model, texts: Messages): Message {
 
 /** What a hint says; of a wrong digit also the givens that exclude it, once they were asked for. */
 function describeHint(
-  { hint, reason }: GivenHint,
+  given: GivenHint,
   { words }: HintView,
   board: Board,
   texts: Messages,
 ): Message {
+  const { hint, reason } = given;
   const message: Message = {
     ...words,
     tone: hint.kind === 'wrong-digit' || hint.kind === 'clash' ? 'alarm' : 'plain',
   };
-  if (reason === null || hint.kind !== 'wrong-digit') return message;
+  const cell = wrongCell(given);
+  if (reason === null || cell === null) return message;
   const { layout, own } = board;
-  const [cell] = hint.cells;
   const because = texts.status.excluded(
-    cellName(cell!, layout),
-    own[cell!]!,
+    cellName(cell, layout),
+    own[cell]!,
     namesOf(reason, layout, texts),
   );
   return { ...message, details: [...message.details, because] };

@@ -123,7 +123,9 @@ const PLACES: ReadonlySet<Technique> = new Set([
 function cellShapes(step: Step): Shape[] {
   const { technique, cells, extraCells, groups, placement } = step;
   if (isFish(step) || PLACES.has(technique)) return [];
-  if (isSingle(step)) return [cellShape(placement!.cell, 'cell')];
+  // The cell of other singles is what one looks for.
+  if (technique === 'naked-single') return [cellShape(placement!.cell, 'cell')];
+  if (isSingle(step)) return [];
   // Sets may share cells.
   const other = new Set(
     groups.filter((_, index) => index % 2 === 1).flatMap((group) => group.cells),

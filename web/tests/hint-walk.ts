@@ -56,13 +56,15 @@ const signal = new AbortController().signal;
 const candidatesOn = (board: Board) => taughtPosition(positionOf(board)).candidates;
 
 /** The cells whose marks or digits exclude the solution. */
-const spoiltCells = (board: Board, solution: Values): readonly number[] => {
+const spoiltCells = (model: Model, solution: Values): readonly number[] => {
+  const board = boardIn(model);
+  const isAutomatic = models.hasAutomaticNotes(model, board);
   const candidates = candidatesOn(board);
-  return entries(board).flatMap((value, cell) =>
-    value === solution[cell] || (value === null && (candidates[cell]! >> (solution[cell]! - 1)) & 1)
-      ? []
-      : [cell],
-  );
+  return entries(board).flatMap((value, cell) => {
+    if (value !== null) return value === solution[cell] ? [] : [cell];
+    const isLost = isAutomatic && board.candidates[cell] === 0;
+    return !isLost && (candidates[cell]! >> (solution[cell]! - 1)) & 1 ? [] : [cell];
+  });
 };
 
 /** Presses Hint until the hint is told, and then Apply; returns the board after it. */
@@ -89,16 +91,17 @@ export async function walk(
   let model = start;
   while (!isComplete(boardIn(model))) {
     const board = boardIn(model);
-    const hint = await findHint(engine, board, signal);
+    const isAutomatic = models.hasAutomaticNotes(model, board);
+    const hint = await findHint(engine, board, isAutomatic, signal);
     kinds[hint.kind] = (kinds[hint.kind] ?? 0) + 1;
-    const spoilt = spoiltCells(board, solution);
+    const spoilt = spoiltCells(model, solution);
     if (hint.kind === 'step') assert.deepEqual(spoilt, []);
     else {
       assert.ok(hint.kind === 'wrong-digit' || hint.kind === 'missing-mark', hint.kind);
       for (const cell of hint.cells) assert.ok(spoilt.includes(cell));
     }
     model = press(model, hint);
-    const left = spoiltCells(boardIn(model), solution);
+    const left = spoiltCells(model, solution);
     assert.ok(left.every((cell) => spoilt.includes(cell)));
   }
   assert.deepEqual(entries(boardIn(model)), solution);

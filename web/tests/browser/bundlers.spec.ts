@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
+import type { JiugongBoard } from '../../board/jiugong-board';
 import { serve } from '../../serve.mjs';
 import { expect, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
@@ -81,11 +82,11 @@ test.describe('a program bundled by Vite', () => {
       };
       expect(seen).toEqual(expected);
       await expect(page.getByRole('grid')).toBeVisible();
-      expect(modules()).toEqual([
-        '/some/path/assets/jiugong-regions',
-        '/some/path/assets/jiugong-teach',
-        '/some/path/assets/jiugong-twist',
-      ]);
+      const used = ['regions', 'teach', 'twist'].map((name) => `/some/path/assets/jiugong-${name}`);
+      expect(modules()).toEqual(used);
+      const told = page.locator('jiugong-board').evaluate((board: JiugongBoard) => board.hint());
+      expect(await told).toBe('what');
+      expect(modules()).toEqual(['/some/path/assets/jiugong-hints', ...used]);
     } finally {
       server.closeAllConnections();
       server.close();

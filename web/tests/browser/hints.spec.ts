@@ -117,9 +117,11 @@ test('a wrong digit is named first, with its reason, and taken back', async ({ s
   const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
   expect(await reasons.count()).toBeGreaterThan(0);
   await expect(status).toContainText(texts.status.excluded('r1c3', 1, '').split(':')[0]!);
-  await expect(sudoku.button(why)).toHaveCount(0);
+  await expect(sudoku.button(why)).toBeFocused();
+  await expect(sudoku.button(why)).toHaveAttribute('aria-disabled', 'true');
   await sudoku.press(apply);
   await sudoku.expectValue(FIRST);
+  await expect(sudoku.button(why)).toHaveCount(0);
   await expect(reasons).toHaveCount(0);
   await sudoku.press(texts.actions.undo);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
@@ -282,7 +284,7 @@ test.describe('the script of hints', () => {
 
   test('can be waited for no longer', async ({ sudoku }) => {
     const { page, status } = sudoku;
-    let arrive = (): void => undefined;
+    let arrive: (() => void) | undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/jiugong-hints.js*', async (route) => {
       await arrived;
@@ -294,7 +296,7 @@ test.describe('the script of hints', () => {
     await sudoku.press(hint);
     await sudoku.cell(1, 3).click();
     await page.keyboard.press('4');
-    arrive();
+    arrive?.();
     await expect(sudoku.button(texts.actions.stop)).toHaveCount(0);
     await expect(boardIn(page)).toHaveJSProperty('hinted', null);
     await tellAll(sudoku);
@@ -323,24 +325,26 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('on a blog', () => {
-  const monday = (page: Page): Locator => page.locator('#monday');
-  const button = (page: Page, name: string): Locator =>
-    monday(page).getByRole('button', { name, exact: true });
-  const asked = (page: Page): string[] => {
-    const names: string[] = [];
-    page.on('request', (request) => {
-      const name = new URL(request.url()).pathname.split('/').at(-1)!;
-      if (name.startsWith('jiugong-')) names.push(name);
-    });
-    return names;
-  };
+const monday = (page: Page): Locator => page.locator('#monday');
+const button = (page: Page, name: string): Locator =>
+  monday(page).getByRole('button', { name, exact: true });
 
+/** The scripts beside the first that a page asks for. */
+function watchSiblings(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1)!;
+    if (name.startsWith('jiugong-')) names.push(name);
+  });
+  return names;
+}
+
+test.describe('on a blog', () => {
   test('the attribute shows the button, and scripts load at its first press', async ({
     page,
     server,
   }) => {
-    const names = asked(page);
+    const names = watchSiblings(page);
     await page.goto(`${server.origin}/blog.html`);
     await expect(button(page, hint)).toHaveCount(0);
     await monday(page).evaluate((board: JiugongBoard) => {
@@ -384,7 +388,7 @@ test.describe('on a blog', () => {
   });
 
   test('methods of the ES module resolve to what they did', async ({ page, server }) => {
-    const names = asked(page);
+    const names = watchSiblings(page);
     await page.goto(`${server.origin}/module.html`);
     const done = await page
       .locator('jiugong-board')

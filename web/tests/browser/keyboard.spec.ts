@@ -159,7 +159,7 @@ test('arrows stay with controls that use them, and scroll the page without a cel
   await keyboard.press('ArrowDown');
   await expect(sudoku.cell(2, 3)).toBeFocused();
   await sudoku.status.evaluate((status) => {
-    Object.assign(status.style, { overflowY: 'auto', blockSize: '10px', minBlockSize: '0' });
+    Object.assign(status.style, { overflowY: 'auto', minBlockSize: 0, maxBlockSize: '10px' });
     status.focus();
   });
   await keyboard.press('ArrowDown');

@@ -22,11 +22,12 @@ const EXAMPLES = [
   ...markupIn('docs', 'embedding.md').map((markup) => ['docs/embedding.md', markup] as const),
 ];
 
-test('the manuals have an element each, one of another shape, and a frame', () => {
+test('the manuals have an element each, one with hints, one of another shape, and a frame', () => {
   expect(
     EXAMPLES.map(([manual, markup]) => [manual, /jiugong-board|iframe/.exec(markup)?.[0]]),
   ).toEqual([
     ['README.md', 'jiugong-board'],
+    ['docs/embedding.md', 'jiugong-board'],
     ['docs/embedding.md', 'jiugong-board'],
     ['docs/embedding.md', 'jiugong-board'],
     ['docs/embedding.md', 'iframe'],
@@ -51,6 +52,8 @@ for (const [index, [manual, markup]] of EXAMPLES.entries()) {
       const board = place.locator('jiugong-board');
       const puzzle = /puzzle="?([^"]*)"/.exec(markup)![1]!;
       await expect(board).toHaveJSProperty('puzzle', puzzle);
+      const hint = place.getByRole('button', { name: en.actions.hint, exact: true });
+      await expect(hint).toHaveCount(markup.includes('controls hints') ? 1 : 0);
       await place.getByRole('button', { name: en.actions.solve, exact: true }).click();
       const solved = puzzle === FIRST ? FIRST_SOLVED : KILLER_SOLVED;
       await expect(board).toHaveJSProperty('value', solved);

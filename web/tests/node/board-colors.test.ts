@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { facesOf } from '../../board/cells';
 import { COLORS, fillOf } from '../../board/colors';
+import { exhibitStyles } from '../../board/exhibit-styles';
 import { CLASSIC, valuesOf } from '../../board/layout';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
@@ -11,6 +12,7 @@ import { boardOf, clear, reset, reshape } from '../../board/state';
 import { styles } from '../../board/styles';
 import { parseValues } from '../../board/values';
 import { cellLabel, spokenContent } from '../../board/words';
+import type { Look } from '../../hints/drawing';
 import { MESSAGES } from '../../locales/messages';
 import { FILLS } from '../../page/ui/boards/picture-parts';
 import { square } from '../layouts';
@@ -97,6 +99,56 @@ const contrast = (a: Triple, b: Triple): number => {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light! + 0.05) / (dark! + 0.05);
 };
+
+/** All names of shapes; one more or less does not compile. */
+const LOOKS: Readonly<Record<Look, true>> = {
+  house: true,
+  cover: true,
+  cell: true,
+  'cell-extra': true,
+  blocker: true,
+  candidate: true,
+  extra: true,
+  'group-1': true,
+  'group-2': true,
+  'group-3': true,
+  'group-4': true,
+  on: true,
+  off: true,
+  strong: true,
+  weak: true,
+  arrow: true,
+  removed: true,
+  placed: true,
+};
+
+describe('the shapes of exhibits', () => {
+  const sheet = exhibitStyles.cssText;
+
+  it('have a rule each, and there is no other', () => {
+    const ruled = Array.from(sheet.matchAll(/\.look-([\w-]+)/g), ([, look]) => look!);
+    assert.deepEqual([...new Set(ruled)].sort(), Object.keys(LOOKS).sort());
+  });
+
+  it('leave digits legible where two kinds of houses cross', () => {
+    const shareOf = (look: Look, color: string): number => {
+      const rule = new RegExp(
+        `\\.look-${look} \\{\\s+fill: color-mix\\(in srgb, var\\(--${color}\\) (\\d+)%`,
+      );
+      return Number(rule.exec(sheet)![1]) / 100;
+    };
+    const over = (below: Triple, color: Triple, share: number): Triple =>
+      below.map((part, at) => part + (color[at]! - part) * share) as unknown as Triple;
+    for (const theme of ['day', 'night'] as const) {
+      const { paper, ink, accent } = THEMES[theme];
+      const house = over(channels(paper), channels(accent), shareOf('house', 'accent'));
+      const both = over(house, channels(PALETTE[theme][1]!), shareOf('cover', 'color-2'));
+      for (const sign of [ink, accent]) {
+        assert.ok(contrast(channels(sign), both) >= 4.5, `${theme} ${sign}`);
+      }
+    }
+  });
+});
 
 const given = boardOf(parseValues(PUZZLE)!);
 const start = models.chooseMode(models.startWith(EMPTY_MODEL, given), 'color');

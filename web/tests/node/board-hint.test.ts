@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Engine, Hint, Step } from '../../engine/jiugong';
 import { exhibited, type Exhibit } from '../../board/exhibit';
-import { begin, hasReason, isReady, isTeachable, positionOf, tellMore } from '../../board/hint';
+import { begin, isReady, isTeachable, positionOf, tellMore, wrongCell } from '../../board/hint';
 import { findHint, findReason } from '../../board/hint-search';
 import { keyAction } from '../../board/keys';
 import { CLASSIC } from '../../board/layout';
@@ -90,11 +90,12 @@ describe('the stages of a hint', () => {
 
   it('have a reason, of a wrong digit', () => {
     const wrong = models.withHint(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
-    assert.ok(hasReason(wrong.hint!) && isReady(wrong.hint!));
+    assert.ok(isReady(wrong.hint!));
+    assert.deepEqual([wrongCell(wrong.hint!), wrong.hint!.reason], [2, null]);
     const explained = models.withReason(wrong, [1, 4]);
-    assert.ok(!hasReason(explained.hint!) && isReady(explained.hint!));
+    assert.ok(isReady(explained.hint!));
     assert.deepEqual(explained.hint!.reason, [1, 4]);
-    assert.ok(!hasReason(models.withHint(start, ELIMINATION).hint!));
+    assert.equal(wrongCell(models.withHint(start, ELIMINATION).hint!), null);
   });
 });
 
@@ -268,14 +269,19 @@ describe('what hints ask the engine', () => {
   });
 
   it('names one wrong digit at a time', async () => {
-    const found = await findHint(engineOf({ kind: 'wrong-digit', cells: [2, 3] }), given, signal);
+    const found = await findHint(
+      engineOf({ kind: 'wrong-digit', cells: [2, 3] }),
+      given,
+      false,
+      signal,
+    );
     assert.deepEqual(found, { kind: 'wrong-digit', cells: [2] });
   });
 
   it('names which digit of a clash is wrong', async () => {
     const board = boardIn(type(type(start, 3, 4), 2, 4));
     const clash: Hint = { kind: 'clash', cells: [2, 3] };
-    const found = await findHint(engineOf(clash), board, signal);
+    const found = await findHint(engineOf(clash), board, false, signal);
     assert.deepEqual(found, { kind: 'wrong-digit', cells: [3] });
   });
 
@@ -283,8 +289,18 @@ describe('what hints ask the engine', () => {
     const board = boardIn(type(type(start, 3, 4), 2, 4));
     const clash: Hint = { kind: 'clash', cells: [2, 3] };
     for (const solutions of [[], [SOLUTION, SOLUTION]]) {
-      assert.equal(await findHint(engineOf(clash, solutions), board, signal), clash);
+      assert.equal(await findHint(engineOf(clash, solutions), board, false, signal), clash);
     }
+  });
+
+  it('misses candidates where a reader has removed all automatic ones', async () => {
+    const automatic = models.withSetting(start, 'notes', 'automatic');
+    const none = [1, 2, 4].reduce((model, digit) => typeMark(model, 2, digit), automatic);
+    assert.equal(boardIn(none).candidates[2], 0);
+    const found = await findHint(engineOf(PLACEMENT), boardIn(none), true, signal);
+    assert.deepEqual(found, { kind: 'missing-mark', cells: [2] });
+    assert.equal(await findHint(engineOf(PLACEMENT), boardIn(automatic), true, signal), PLACEMENT);
+    assert.equal(await findHint(engineOf(PLACEMENT), given, false, signal), PLACEMENT);
   });
 
   it('is why a digit is wrong: the givens with which it has no solution', async () => {

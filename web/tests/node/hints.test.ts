@@ -283,6 +283,8 @@ describe('the stages of a hint', () => {
         const looks = shapesOf(drawing).map(({ look }) => look);
         assert.ok(!looks.includes('removed') && !looks.includes('placed'), step.name);
         assert.notEqual(looks.length, 0, step.name);
+        // The cell of these is what one looks for.
+        if (step.technique === 'hidden-single') assert.ok(!looks.includes('cell'));
       }
     }
   });

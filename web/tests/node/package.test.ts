@@ -104,6 +104,8 @@ board.selected = 80;
 board.addEventListener('jiugong-solved', ({ detail }) => detail.by === 'engine');
 const other: JiugongBoard = new JiugongBoard();
 export const status: 'unique' | 'multiple' | 'none' | null = await other.solve();
+board.hints = (await other.hint()) !== 'applied';
+board.addEventListener('jiugong-hint', ({ detail }) => detail.hint.kind === 'step' && detail.stage);
 export const limits: Promise<unknown> | undefined = window.Jiugong?.load();
 `;
 
