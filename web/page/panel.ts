@@ -75,6 +75,8 @@ export interface PanelView {
   open(route: string | null): void;
   /** What it shows of several things, for the title and the heading. */
   readonly subject?: string | null;
+  /** Whether a puzzle is being entered: it comes into the history when it is played. */
+  readonly isEntering?: boolean;
   /** Called when another panel is shown. */
   leave?(): void;
   /** Draws everything in a language. */
@@ -83,8 +85,8 @@ export interface PanelView {
   forget?(): void;
   /** Opens a link with the letter of the panel; returns whether it was readable. */
   openLink?(fragment: string): boolean;
-  /** Opens a board of the history; returns whether it was readable. */
-  openGame?(record: GameRecord): boolean;
+  /** Opens a board of the history, which `boardIn` has read. */
+  openGame?(record: GameRecord): void;
   /** Takes a text that no panel claims; of a panel without this the first one takes it. */
   paste?(text: string): void | Promise<void>;
   /** Takes files that were read; a panel without this is given their texts as one paste. */

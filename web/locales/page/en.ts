@@ -65,6 +65,7 @@ export const enPage = {
     menu: 'Puzzle',
     daily: 'Daily puzzles …',
     practise: 'Practise …',
+    own: 'Enter your own',
     paste: 'Paste a puzzle',
     openFile: 'Open a file …',
     edit: 'Edit the puzzle',
@@ -73,12 +74,12 @@ export const enPage = {
     hints: {
       daily: 'A puzzle a day for each level, the same for everybody',
       practise: 'Positions in which the technique of your choice is the next step',
+      own: 'Empty the board to type a puzzle from a newspaper or a book',
       paste: 'Put the copied puzzle on the board',
       openFile: 'Open puzzles, boards and pictures that were saved',
       edit: 'Change the digits of the puzzle itself',
       fixGivens: 'Make all digits on the board givens of the puzzle',
       startAgain: 'Back to the givens',
-      clear: 'Empty the board to type a puzzle of your own',
     },
   },
   /** If the page cannot read the clipboard. */

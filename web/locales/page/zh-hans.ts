@@ -53,6 +53,7 @@ export const zhHansPage: OwnMessages = {
     menu: '题目',
     daily: '每日一题 …',
     practise: '技巧练习 …',
+    own: '输入自己的题目',
     paste: '粘贴题目',
     openFile: '打开文件 …',
     edit: '编辑题目',
@@ -61,12 +62,12 @@ export const zhHansPage: OwnMessages = {
     hints: {
       daily: '每个难度每天一题，人人相同',
       practise: '练习所选的技巧：下一步正好用得上它',
+      own: '清空盘面，输入报纸或书上的题目',
       paste: '把复制的题目放到盘面上',
       openFile: '打开保存过的题目、盘面和图片',
       edit: '修改题目本身的数字',
       fixGivens: '把盘面上的数字设为提示数',
       startAgain: '只留下提示数',
-      clear: '清空盘面，输入您自己的题目',
     },
   },
   paste: {

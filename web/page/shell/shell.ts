@@ -292,8 +292,10 @@ export class Shell {
     if (other === null) return;
     if (other.isErased) return this.#store.forget(other.name);
     const panel = this.#panels.find(({ id }) => id === other.name);
-    const isLost = panel !== undefined && (!panel.hasBoards || this.#history.isOff);
-    if (isLost) this.#say(({ kept }) => kept.otherTab);
+    if (panel === undefined) return;
+    const isEntered = this.#slots.get(panel)?.view?.isEntering === true;
+    if (!panel.hasBoards || this.#history.isOff || isEntered)
+      this.#say(({ kept }) => kept.otherTab);
   }
 
   #say(words: (page: ReturnType<typeof pageMessagesFor>['page']) => string): void {

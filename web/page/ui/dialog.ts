@@ -5,6 +5,8 @@ export interface DialogWords {
   readonly title: string;
   /** The label of the button that closes the dialog. */
   readonly close: string;
+  /** What the last action in the dialog came to; it stays in sight, and a screen reader says it. */
+  readonly said?: string;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface DialogWords {
  */
 export function dialog(
   id: string,
-  { title, close }: DialogWords,
+  { title, close, said }: DialogWords,
   content: TemplateResult | null,
   onClose: () => void,
 ): TemplateResult {
@@ -33,6 +35,7 @@ export function dialog(
         : html`<div class="inside">
             <div class="head">
               <h2 id="${id}-title">${title}</h2>
+              ${said === undefined ? nothing : html`<p class="said" role="status">${said}</p>`}
               <button type="button" class="close" aria-label=${close} @click=${onClose}>✕</button>
             </div>
             ${content}

@@ -33,6 +33,23 @@ export const labelled = (
     ${control}
   </label>`;
 
+/** A box to tick, beside its label. */
+export const checkbox = (
+  label: string,
+  isOn: boolean,
+  onChange: (isOn: boolean) => void,
+  { hint = '', isOff = false }: { readonly hint?: string; readonly isOff?: boolean } = {},
+): TemplateResult =>
+  html`<label class="check" title=${hint === '' ? nothing : hint}>
+    <input
+      type="checkbox"
+      .checked=${isOn}
+      ?disabled=${isOff}
+      @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
+    />
+    <span>${label}</span>
+  </label>`;
+
 /** A menu of any values with its label above it. */
 export function menu<Value extends string | number | null>(
   label: string,

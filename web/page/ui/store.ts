@@ -53,6 +53,12 @@ export class Store extends EventTarget {
     return own ?? workIn(shared);
   }
 
+  /** Whether this tab was the last of all to store a value of a name. */
+  isLatest(name: string): boolean {
+    const own = this.#textIn(this.#own, name);
+    return own !== null && own === this.#textIn(this.#shared, name);
+  }
+
   write(name: string, work: object): void {
     const text = JSON.stringify({ version: VERSION, work });
     for (const storage of [this.#own, this.#shared]) {

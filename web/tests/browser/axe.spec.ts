@@ -1,6 +1,7 @@
 /** Runs axe on every state of every panel, in every language and both themes. */
 import { complaints } from './axe';
 import { expect, test } from './fixtures';
+import { DESK, expectPicture } from './pictures';
 import { FIRST } from './puzzles';
 import { chooseLook } from './settings';
 import { WALKS } from './states';
@@ -16,7 +17,7 @@ const LOOKS = [
 ] as const;
 
 test.describe('accessibility of the page', () => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
 
   for (const [name, walk] of Object.entries(WALKS)) {
     test(name, ({ sudoku }) =>
@@ -27,6 +28,7 @@ test.describe('accessibility of the page', () => {
           const found = await complaints(sudoku.page, checked);
           expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);
         }
+        await expectPicture(sudoku.page, ['desk', name, state], DESK);
       }),
     );
   }

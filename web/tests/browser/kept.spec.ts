@@ -181,6 +181,25 @@ test('a tab says that another has saved a game that the history does not keep', 
   await expect(said).toHaveCount(0);
 });
 
+test('a tab where a puzzle is entered says that another has saved its board', async ({
+  sudoku,
+  homeUrl,
+}) => {
+  const { page } = sudoku;
+  await sudoku.choose('puzzle', texts.page.puzzle.own);
+  const other = new SudokuPage(await page.context().newPage());
+  await other.page.goto(homeUrl);
+  await other.paste(FIRST);
+  await other.expectPuzzle(FIRST);
+  const said = page.getByText(texts.page.kept.otherTab);
+  await expect(said).toHaveCount(0);
+  await sudoku.cell(1, 1).click();
+  await page.keyboard.press('4');
+  await other.cell(1, 3).click();
+  await other.page.keyboard.press('4');
+  await expect(said).toBeVisible();
+});
+
 /** Drags files over the page and drops them on an element. */
 const drop = (
   page: Page,

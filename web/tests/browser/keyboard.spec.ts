@@ -20,7 +20,7 @@ test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => 
   await keyboard.press('Enter');
   // The fifth item of the menu.
   for (let item = 1; item < 5; ++item) await keyboard.press('ArrowDown');
-  await expect(menuItem(sudoku.page, texts.solve.newPuzzle.own)).toBeFocused();
+  await expect(menuItem(sudoku.page, texts.page.puzzle.own)).toBeFocused();
   await keyboard.press('Enter');
   await sudoku.expectEditing(true);
   await expect(sudoku.cell(1, 1)).toBeFocused();

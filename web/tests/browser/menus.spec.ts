@@ -1,10 +1,20 @@
 /** The menus of a board, by keyboard, mouse and touch. */
+import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { menuButton, menuItem } from './menus';
+import { choose, menuButton, menuItem } from './menus';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 
 const { page: words, solve, actions } = texts;
+
+/** Chooses a file with this text in the menu. */
+async function openFile(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await choose(page, 'puzzle', words.puzzle.openFile);
+  await (
+    await chooser
+  ).setFiles({ name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+}
 
 test('a menu opens from its button by keys, moves, and leaves', async ({ sudoku, page }) => {
   const { keyboard } = page;
@@ -155,31 +165,15 @@ for (const [width, height] of [
 }
 
 test('a file is opened from the menu', async ({ sudoku, page }) => {
-  const chooser = page.waitForEvent('filechooser');
-  await sudoku.choose('puzzle', words.puzzle.openFile);
   const puzzle = `${FIRST.slice(0, 80)}.`;
-  await (
-    await chooser
-  ).setFiles({
-    name: 'one.sdk',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(puzzle),
-  });
+  await openFile(page, puzzle);
   await sudoku.expectPuzzle(puzzle);
 });
 
 test('variants have the same menus', async ({ variants, page }) => {
   await variants.open();
   await variants.choose('killer', true);
-  const chooser = page.waitForEvent('filechooser');
-  await variants.chooseItem('puzzle', words.puzzle.openFile);
-  await (
-    await chooser
-  ).setFiles({
-    name: 'one.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('4x4; rows; columns'),
-  });
+  await openFile(page, '4x4; rows; columns');
   await expect(variants.grid.getByRole('gridcell')).toHaveCount(16);
 });
 
@@ -198,15 +192,7 @@ test('a variant that is played on is not replaced by a file that was read meanwh
       return read.call(this);
     };
   });
-  const chooser = page.waitForEvent('filechooser');
-  await variants.chooseItem('puzzle', words.puzzle.openFile);
-  await (
-    await chooser
-  ).setFiles({
-    name: 'one.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('6x6; rows; columns'),
-  });
+  await openFile(page, '6x6; rows; columns');
   await variants.cell(1, 1).click();
   await page.keyboard.press('2');
   await page.evaluate(() => dispatchEvent(new Event('release')));

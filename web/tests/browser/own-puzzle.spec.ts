@@ -9,7 +9,7 @@ const OF_VARIANTS = '6x6; rows; columns; boxes 2x3';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('the menu offers an empty board for a puzzle from paper', async ({ sudoku }) => {
-  await sudoku.choose('puzzle', texts.solve.newPuzzle.own);
+  await sudoku.choose('puzzle', texts.page.puzzle.own);
   await expect(sudoku.status).toContainText(texts.status.editing);
   await expect(sudoku.status).toBeInViewport({ ratio: 1 });
   await sudoku.button(texts.keypad.digit(5)).tap();
@@ -23,7 +23,7 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
   sudoku,
 }) => {
   const { keypad, actions } = texts;
-  await sudoku.choose('puzzle', texts.solve.newPuzzle.own);
+  await sudoku.choose('puzzle', texts.page.puzzle.own);
   const enter = (digit: number): Promise<void> => sudoku.button(keypad.digit(digit)).tap();
   for (const digit of [5, 3, 7]) await enter(digit);
   await sudoku.button(actions.undo).tap();

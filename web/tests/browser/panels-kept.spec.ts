@@ -118,7 +118,7 @@ test('stores nothing without changes, and any panel erases all work', async ({
   await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
-  const boards = ['solve', 'solve.games', 'variants', 'variants.games'];
+  const boards = ['solve', 'solve.games', 'solve.puzzles', 'variants', 'variants.games'];
   const names = ['history', 'rotate', ...boards];
   // (The history is loaded and written meanwhile.)
   await expect.poll(() => keys(page)).toEqual(names.map((name) => `jiugong.work.${name}`));

@@ -4,10 +4,17 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectPicture, PHONE } from './pictures';
 import { chooseLanguage } from './settings';
 import { WALKS } from './states';
 
-test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+// Dark, since the pictures of `axe.spec.ts` are light.
+test.use({
+  viewport: { width: 320, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: 'dark',
+});
 
 /** Returns what does not fit: a page or dialog that scrolls sideways, and buttons with cut text. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -77,6 +84,7 @@ for (const [name, walk] of Object.entries(WALKS)) {
         }
         expect.soft(await tooSmall(page), `${state}, ${language}`).toEqual([]);
       }
+      await expectPicture(page, ['phone', name, state], PHONE);
     });
   });
 }

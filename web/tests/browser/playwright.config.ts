@@ -8,6 +8,7 @@ const everywhere = /@everywhere/;
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../../../build/test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

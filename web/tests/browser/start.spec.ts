@@ -11,7 +11,7 @@ const { start } = texts.page;
 
 /** Types the digits of a puzzle on an empty board. */
 async function enter(sudoku: SudokuPage, puzzle: string): Promise<void> {
-  await sudoku.choose('puzzle', texts.solve.newPuzzle.own);
+  await sudoku.choose('puzzle', texts.page.puzzle.own);
   for (const sign of puzzle) await sudoku.page.keyboard.press(sign === '.' ? '0' : sign);
   await sudoku.expectPuzzle(puzzle);
 }
@@ -58,7 +58,7 @@ for (const [what, puzzle, said] of [
 }
 
 test('without a digit there is nothing to start', async ({ sudoku }) => {
-  await sudoku.choose('puzzle', texts.solve.newPuzzle.own);
+  await sudoku.choose('puzzle', texts.page.puzzle.own);
   await expect(sudoku.status).toContainText(start.how);
   await sudoku.press(start.label);
   await expect(sudoku.status).toContainText(start.nothing);

@@ -42,7 +42,7 @@ export class SudokuPage {
   }
 
   async clear(): Promise<void> {
-    await this.choose('puzzle', texts.actions.clear);
+    await this.choose('puzzle', texts.page.puzzle.own);
   }
 
   async startAgain(): Promise<void> {

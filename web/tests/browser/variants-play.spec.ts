@@ -13,6 +13,29 @@ const SOLUTION = '1234341221434321';
 
 const CAGE = shapes.regions.cage(3);
 
+test('a variant that is solved is followed by the next example of the menu', async ({
+  variants,
+  page,
+}) => {
+  await variants.open();
+  await variants.choose('4x4', true);
+  const next = variants.button(texts.page.clock.next);
+  await variants.cell(1, 1).click();
+  for (const [row, digits] of ['2314', '1423', '4132', '3241'].entries()) {
+    for (const [column, digit] of Array.from(digits).entries()) {
+      await variants.cell(row + 1, column + 1).click();
+      await expect(next).toHaveCount(0);
+      await page.keyboard.press(digit);
+    }
+  }
+  await next.click();
+  await expect(variants.grid.getByRole('gridcell')).toHaveCount(36);
+  await variants.expectCell(1, 3, [board.given('4')], 'box 1');
+  await expect(page).toHaveURL(/#variants\/6x6$/);
+  await expect(next).toHaveCount(0);
+  await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('editing', false);
+});
+
 test.describe('a variant', () => {
   test.beforeEach(async ({ variants }) => {
     await variants.open();

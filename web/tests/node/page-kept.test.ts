@@ -215,6 +215,24 @@ describe('a collection of puzzles', () => {
     assert.notEqual(shared.getItem('jiugong.work.solve.puzzles'), null);
   });
 
+  it('of another tab does not come with the board of one that has none', () => {
+    const shared = FakeStorage.of();
+    const tabs = [FakeStorage.of(), FakeStorage.of()].map((own) => new Store(shared, own));
+    const [one, other] = tabs as [Store, Store];
+    const restoredIn = (store: Store): number =>
+      new KeptCollection(store).restore(FIRST_PAGE).puzzles.length;
+    const ones = new KeptCollection(one);
+    one.write('solve', { digits: 1 });
+    ones.keep(withPuzzles(FIRST_PAGE, '', []));
+    other.write('solve', { digits: 2 });
+    new KeptCollection(other).keep(page);
+    assert.deepEqual(tabs.map(restoredIn), [0, 2]);
+    // Nor does it stay for a new tab, which begins with the board of this one.
+    one.write('solve', { digits: 3 });
+    ones.keep(withPuzzles(FIRST_PAGE, '', []));
+    assert.equal(restoredIn(new Store(shared, FakeStorage.of())), 0);
+  });
+
   it('is empty if the stored data is invalid', () => {
     const entry = [PUZZLE, ''];
     for (const wrong of [

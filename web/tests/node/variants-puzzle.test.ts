@@ -15,7 +15,7 @@ import { fromRegions, toInput } from '../../board/shapes/regions';
 import { impossibleCage, sumRange } from '../../board/shapes/sums';
 import { blank, countValues, signOf, valueOfKey } from '../../board/values';
 import { cageAt, draw, eraseAll, eraseAt, takesCells } from '../../page/panels/variants/draw';
-import { EXAMPLES, FIRST_BOARD, GROUPS } from '../../page/panels/variants/examples';
+import { EXAMPLES, FIRST_BOARD, GROUPS, presetAfter } from '../../page/panels/variants/examples';
 import {
   boxSides,
   resize,
@@ -69,6 +69,12 @@ describe('presets', () => {
       const { status } = await engine.solveRegions(inputOf(example));
       assert.equal(status, 'unique', name);
     }
+  });
+
+  test('follow each other in the order of the menu, from the last to the first', () => {
+    const order = Object.values(GROUPS).flat();
+    assert.deepEqual(order.map(presetAfter), [...order.slice(1), order[0]]);
+    assert.equal(presetAfter(null), order[0]);
   });
 
   test('an example differs from its preset only in givens and cages', async () => {

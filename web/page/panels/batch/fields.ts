@@ -36,17 +36,3 @@ export const digitsField = (
       @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && onEnter()}
     />`,
   );
-
-export const tick = (
-  label: string,
-  isOn: boolean,
-  onChange: (isOn: boolean) => void,
-): TemplateResult =>
-  html`<label class="tick">
-    <input
-      type="checkbox"
-      .checked=${isOn}
-      @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
-    />
-    <span>${label}</span>
-  </label>`;

@@ -1,9 +1,9 @@
 /** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
-import { menu } from '../../ui/form';
+import { checkbox, menu } from '../../ui/form';
 import { CLUES, isSeed, SYMMETRIES } from '../../ui/new-puzzle';
-import { digitsField, processorsMenu, tick } from './fields';
+import { digitsField, processorsMenu } from './fields';
 import { amountIn, MADE_FORMATS, type BulkWishes, type Model } from './model';
 
 export interface WishEvents {
@@ -73,6 +73,6 @@ export function makeFields(
       // Without a number of clues, every puzzle is minimal anyway.
       wishes.clues === null
         ? nothing
-        : tick(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))
+        : checkbox(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))
     }`;
 }

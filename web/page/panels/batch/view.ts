@@ -1,10 +1,10 @@
 /** Renders the Batch panel: the form and the progress. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
-import { labelled, menu } from '../../ui/form';
+import { checkbox, labelled, menu } from '../../ui/form';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import { makeFields } from './make-view';
-import { processorsMenu, tick } from './fields';
+import { processorsMenu } from './fields';
 import * as models from './model';
 import { FORMATS, LIMITS, type BulkWishes, type Model, type Task } from './model';
 import { noticeText, sizeText } from './words';
@@ -144,7 +144,7 @@ function startLine(model: Model, shown: Shown, texts: Texts, on: BatchEvents): T
   const { notice } = model;
   const isPossible = !models.isBusy(model);
   const setDirect = (isDirect: boolean): void => on.onChoose({ isDirect });
-  return html`${shown.canSaveDirectly ? tick(choices.direct, models.isDirect(model), setDirect) : nothing}
+  return html`${shown.canSaveDirectly ? checkbox(choices.direct, models.isDirect(model), setDirect) : nothing}
     <div class="line">
       <button
         type="button"

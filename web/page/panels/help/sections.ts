@@ -30,7 +30,7 @@ const terms = (entries: readonly (readonly [term: string, meaning: string])[]): 
 function sudoku({ help, page }: Texts): TemplateResult {
   const { rules, steps, own } = help.sudoku;
   return html`${paragraphs(rules)} ${list(steps)}
-    <p>${own(page.puzzle.menu, page.start.label)}</p>`;
+    <p>${own(page.puzzle.menu, page.puzzle.own, page.start.label)}</p>`;
 }
 
 function keys({ help }: Texts): TemplateResult {
@@ -85,12 +85,12 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
     ${terms([
       [puzzle.daily, puzzle.hints.daily],
       [puzzle.practise, puzzle.hints.practise],
+      [puzzle.own, puzzle.hints.own],
       [puzzle.paste, puzzle.hints.paste],
       [puzzle.openFile, puzzle.hints.openFile],
       [puzzle.edit, puzzle.hints.edit],
       [puzzle.fixGivens, puzzle.hints.fixGivens],
       [puzzle.startAgain, puzzle.hints.startAgain],
-      [actions.clear, puzzle.hints.clear],
       [share.open, share.openHint],
     ])}
     <h3>${solver.menu}</h3>

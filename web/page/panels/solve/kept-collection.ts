@@ -34,22 +34,31 @@ export function withCollection(page: Page, kept: unknown): Page {
   return goTo(withPuzzles(page, textOf(puzzles), puzzles), at);
 }
 
+/** The names of the board and of its collection in the store. */
+const [BOARD, NAME] = ['solve', 'solve.puzzles'];
+
 /** The collection in the store. */
 export class KeptCollection {
+  readonly #store: Store;
   readonly #kept: KeptWork<object>;
   /** Those compared last: formatting a thousand puzzles takes a while. */
   #puzzles: Page['puzzles'] = [];
   #at = 0;
 
   constructor(store: Store) {
-    this.#kept = new KeptWork(store, 'solve.puzzles', NO_COLLECTION);
+    this.#store = store;
+    this.#kept = new KeptWork(store, NAME, NO_COLLECTION);
   }
 
   restore(page: Page): Page {
     return withCollection(page, this.#kept.read());
   }
 
+  /** Stores the collection, after the board: a reload would take that of another tab for its own. */
   keep(page: Page): void {
+    if (this.#store.isLatest(BOARD) && !this.#store.isLatest(NAME)) {
+      this.#store.write(NAME, formatCollection(page));
+    }
     if (page.puzzles === this.#puzzles && page.at === this.#at) return;
     this.#puzzles = page.puzzles;
     this.#at = page.at;

@@ -28,7 +28,6 @@ export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, Actio
   readonly onOwn: () => void;
   readonly onPaste: () => void;
   readonly onOpenFile: () => void;
-  readonly onClear: () => void;
   readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
@@ -68,7 +67,7 @@ function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): reado
     },
     {
       items: [
-        { label: newPuzzle.own, hint: newPuzzle.ownHint, onChoose: on.onOwn },
+        { label: puzzle.own, hint: hints.own, onChoose: on.onOwn },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
         { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
       ],
@@ -83,7 +82,6 @@ function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): reado
         },
         { label: puzzle.fixGivens, hint: hints.fixGivens, onChoose: () => board.fixGivens() },
         { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
-        { label: texts.actions.clear, hint: hints.clear, onChoose: on.onClear },
       ],
     },
     {

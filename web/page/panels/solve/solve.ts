@@ -12,22 +12,23 @@ import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
-import { copyText, readCopied } from '../../ui/clipboard';
+import { readCopied } from '../../ui/clipboard';
 import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import { withoutRestored } from '../../ui/store';
+import { Draft } from './draft';
 import { PuzzleMaker } from './puzzle-maker';
 import * as pages from './model';
 import { FIRST_PAGE, type Dialog, type Page } from './model';
-import { reveal } from '../../ui/reveal';
 import { readFragment, stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
 import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
+import { isEmpty } from '../../ui/boards/contents';
 import { judge } from '../../ui/boards/start';
 import { DifficultyKeeper } from '../../ui/boards/difficulty';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
@@ -38,7 +39,6 @@ import type { GameRecord } from '../../ui/history/record';
 import { KeptCollection } from './kept-collection';
 import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
-import { selectPlace } from '../../ui/text-panel';
 import { lastWorkOn, SOLVE_WORK } from './work';
 
 /** The Solve panel: holds its state besides the board, changes it, and renders it in one place. */
@@ -50,8 +50,6 @@ export class Solve implements PanelView {
   #page: Page = FIRST_PAGE;
   /** Resolves when the latest text for the board has been read. */
   #reading: Promise<void> = Promise.resolve();
-  /** Counts draft requests; only the result of the latest one is used. */
-  #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
   readonly #work: WorkKeeper;
@@ -68,18 +66,23 @@ export class Solve implements PanelView {
   #names: ((language: Language) => TechniqueNames) | null = null;
   /** Reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
-  readonly #textRunner = new SearchRunner((slow) =>
-    this.#show(pages.withPanel(this.#page, { slow })),
-  );
-
   /** Judges the puzzle that was entered; any user action on the board cancels it. */
   readonly #judge = new SearchRunner((slow) => this.#show(pages.withJudging(this.#page, slow)));
 
+  readonly #holder = { page: () => this.#page, show: (page: Page) => this.#show(page) };
+
+  readonly #draft = new Draft({
+    ...this.#holder,
+    boardText: () => formatValues(textValues(this.#board.board)),
+    field: () => this.#place.querySelector('#draft'),
+    put: () => this.#putDraft(),
+  });
+
   readonly #events: SidebarEvents = {
+    ...this.#draft.events,
     onSolve: () => void this.solve(),
     onStart: () => void this.#play(),
     onStop: () => this.#stop(),
-    onClear: () => this.#clear(),
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
     onDialog: (dialog) => {
@@ -103,13 +106,6 @@ export class Solve implements PanelView {
     onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
     onGoTo: (index) => this.#goTo(index),
     onNext: () => this.#next(),
-    onToggle: (open) => this.#toggleText(open),
-    onInput: (text) => this.#typeDraft(text),
-    onPut: () => this.#putDraft(),
-    onSolveText: () => void this.#solveDraft(),
-    onStopText: () => this.#stopText(),
-    onShowError: (error) => this.#selectPlace(error),
-    onCopyAnswer: () => void this.#copyAnswer(),
   };
 
   constructor({ place, language, store, share, history, handOver }: PanelContext) {
@@ -250,7 +246,7 @@ export class Solve implements PanelView {
       try {
         if (!(await take())) return;
         this.#show(pages.withDraft(this.#page, ''));
-        await this.#refreshDraft();
+        await this.#draft.refresh();
       } catch (error) {
         this.#complain(asJiugongError(error));
       }
@@ -271,12 +267,14 @@ export class Solve implements PanelView {
     return link.kind === 'state';
   }
 
+  get isEntering(): boolean {
+    return this.#board.editing && !isEmpty(this.#board.board);
+  }
+
   /** Opens a board of the history, as a step of undo. */
-  openGame(record: GameRecord): boolean {
+  openGame(record: GameRecord): void {
     this.#leaveBoardAlone();
-    const isOpened = this.#games.open(record);
-    if (isOpened) this.#sayOpened(this.#board.snapshot as Snapshot);
-    return isOpened;
+    if (this.#games.open(record)) this.#sayOpened(this.#board.snapshot as Snapshot);
   }
 
   #putSnapshot(snapshot: Snapshot): void {
@@ -323,7 +321,7 @@ export class Solve implements PanelView {
     this.#difficulty.follow();
     this.#collection.keep(page);
     this.#show(page);
-    void this.#refreshDraft();
+    void this.#draft.refresh();
   }
 
   /**
@@ -437,19 +435,10 @@ export class Solve implements PanelView {
    */
   async #pasteCopied(): Promise<void> {
     const text = await readCopied();
-    if (text === null) return this.#awaitPaste();
+    if (text === null) return this.#draft.awaitPaste();
     if (this.#isForOther(text)) return;
     this.#board.scrollIntoView({ block: 'nearest' });
     this.paste(text);
-  }
-
-  async #awaitPaste(): Promise<void> {
-    this.#show(pages.withPanel(this.#page, { open: true, copied: null }));
-    this.#show(pages.withNotice(this.#page, { kind: 'paste-here' }));
-    await this.#refreshDraft();
-    const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
-    reveal(field);
-    field?.select();
   }
 
   /** Puts the next puzzle of the text on the board, or makes another of the same kind, or a position to practise. */
@@ -474,39 +463,6 @@ export class Solve implements PanelView {
     this.#judge.stop();
   }
 
-  #toggleText(open: boolean): void {
-    this.#show(pages.withPanel(this.#page, { open, copied: null }));
-    void this.#refreshDraft();
-  }
-
-  #typeDraft(text: string): void {
-    this.#textRunner.stop();
-    this.#show(pages.withDraft(this.#page, text));
-  }
-
-  /**
-   * Shows the board in a text field that the user has not edited: as its source text while the
-   * board is unchanged, then as nine lines.
-   */
-  async #refreshDraft(): Promise<void> {
-    const { panel } = this.#page;
-    const value = this.#boardText;
-    if (!panel.open || panel.typed) return;
-    const request = ++this.#draftRequests;
-    const draft = pages.sourceOf(this.#page, value) ?? (await this.#writeRows(value));
-    const isStale = this.#page.panel.typed || request !== this.#draftRequests;
-    if (!isStale) this.#show(pages.withBoardText(this.#page, draft));
-  }
-
-  /** Formats a board as nine lines; without an engine, as one line. */
-  async #writeRows(value: string): Promise<string> {
-    try {
-      return await (await getEngine()).writeText(value);
-    } catch {
-      return value;
-    }
-  }
-
   #putDraft(): void {
     if (this.#isForOther(this.#page.panel.draft)) return;
     const put = async (): Promise<void> => {
@@ -515,47 +471,9 @@ export class Solve implements PanelView {
         const taken = await this.#put(draft, readShared(draft));
         if (taken) this.#board.scrollIntoView({ block: 'nearest' });
       } catch (error) {
-        this.#reportFailure(asJiugongError(error));
+        this.#draft.complain(asJiugongError(error));
       }
     };
     this.#reading = put();
-  }
-
-  async #solveDraft(): Promise<void> {
-    const { draft } = this.#page.panel;
-    try {
-      const result = await this.#textRunner.run(async (signal) =>
-        (await getEngine()).solveText(draft, { signal }),
-      );
-      if (result === null || this.#page.panel.draft !== draft) return;
-      const report = pages.reportOf(result);
-      this.#show(pages.withAnswer(this.#page, result.text, report));
-      if (report.errors[0] !== undefined) this.#selectPlace(report.errors[0]);
-    } catch (error) {
-      this.#reportFailure(asJiugongError(error));
-    }
-  }
-
-  #stopText(): void {
-    if (this.#textRunner.stop()) this.#show(pages.withStopped(this.#page));
-  }
-
-  #reportFailure(error: JiugongError): void {
-    this.#show(pages.withAnswer(this.#page, null, pages.failedReport(error)));
-    this.#selectPlace(error);
-  }
-
-  #selectPlace(error: JiugongError): void {
-    selectPlace(this.#place.querySelector('#draft'), error);
-  }
-
-  /** The board as 81 characters; if it shows two solutions, the first one. */
-  get #boardText(): string {
-    return formatValues(textValues(this.#board.board));
-  }
-
-  async #copyAnswer(): Promise<void> {
-    const copied = await copyText(this.#page.panel.answer ?? '');
-    this.#show(pages.withPanel(this.#page, { copied }));
   }
 }

@@ -90,6 +90,13 @@ export const GROUPS: Readonly<Record<Group, readonly RegionPresetName[]>> = {
   killer: ['killer'],
 };
 
+/** The preset after another one in the menu, where the first follows the last, and what is no preset. */
+export function presetAfter(preset: RegionPresetName | null): RegionPresetName {
+  const all = Object.values(GROUPS).flat();
+  const next = preset === null ? 0 : all.indexOf(preset) + 1;
+  return all[next % all.length]!;
+}
+
 /** The example `x`, which is available before the engine. */
 export const FIRST_BOARD: Board = boardOf(
   Array.from(X_CELLS, (sign) => (sign === '.' ? null : Number(sign))),

@@ -8,7 +8,7 @@ import { signOf } from '../../../board/values';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
-import { numberField, numberMenu, step } from '../../ui/form';
+import { checkbox, numberField, numberMenu, step } from '../../ui/form';
 import type { MenuGroup } from '../../ui/menu';
 import { revealDetails } from '../../ui/reveal';
 import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
@@ -23,6 +23,7 @@ import { describe, textComplaint } from './words';
 export interface SidebarEvents extends ActionEvents {
   readonly onPreset: (name: RegionPresetName) => void;
   readonly onExample: () => void;
+  readonly onNext: () => void;
   readonly onMode: (mode: Mode) => void;
   readonly onErase: () => void;
   readonly onEraseDrawn: () => void;
@@ -172,11 +173,13 @@ export function sidebar(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
+  const { finish } = games;
+  const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
   return html`<div class="side">
     <div class="outcome">
       ${games.clock.element}
       <div class="report">
-        ${statusLine(describe(model, board, games.finish, texts), true)}
+        ${statusLine(describe(model, board, finish, texts), true)}
         <div class="progress">
           ${
             board.slow || model.judging
@@ -185,7 +188,9 @@ export function sidebar(
           }
         </div>
       </div>
-      <div class="choice">${viewChoice(board, texts, 'variants-view')}</div>
+      <div class="choice">
+        ${finish === null ? viewChoice(board, texts, 'variants-view') : next}
+      </div>
     </div>
     ${entry(model, board, texts, on)}
     ${actionRow(board, board.slow || model.judging, puzzleMenu(model, board, texts, on), texts, on)}
@@ -204,24 +209,6 @@ function rangeField(
   const sign = signOf(value, high);
   const label = sign === String(value) ? name : shownAs(name, sign);
   return numberField(label, value, [0, LARGEST_VALUE], value, (chosen) => onChoose(end, chosen));
-}
-
-function check(
-  label: string,
-  hint: string,
-  isOn: boolean,
-  isPossible: boolean,
-  onChange: (isOn: boolean) => void,
-): TemplateResult {
-  return html`<label class="check" title=${hint === '' ? nothing : hint}>
-    <input
-      type="checkbox"
-      .checked=${isOn}
-      ?disabled=${!isPossible}
-      @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
-    />
-    <span>${label}</span>
-  </label>`;
 }
 
 /** The name of a rule, which is said within a sentence elsewhere, as a label. */
@@ -249,15 +236,14 @@ export function shapePanel(
     <fieldset class="checks">
       <legend>${words.rulesLabel}</legend>
       ${RULES.map((rule) =>
-        check(
+        checkbox(
           capitalized(texts.shapes.rules[rule]),
-          words.hints[rule],
           rules[rule],
-          isPossible(rule),
           (isOn) => on.onRule(rule, isOn),
+          { hint: words.hints[rule], isOff: !isPossible(rule) },
         ),
       )}
-      ${check(words.boxes, '', boxes !== null, true, (isOn) => on.onBoxes(isOn ? box : null))}
+      ${checkbox(words.boxes, boxes !== null, (isOn) => on.onBoxes(isOn ? box : null))}
     </fieldset>
     ${
       boxes === null

@@ -30,7 +30,7 @@ import { selectPlace } from '../../ui/text-panel';
 import { reveal } from '../../ui/reveal';
 import { eraseAll, type Layer } from './draw';
 import { Drawing } from './drawing';
-import { EXAMPLES, FIRST_BOARD } from './examples';
+import { EXAMPLES, FIRST_BOARD, presetAfter } from './examples';
 import { readFPuzzle, type Reading } from './f-puzzles';
 import { PUZZLE_LINK } from './link';
 import * as models from './model';
@@ -99,6 +99,7 @@ export class Variants implements PanelView {
   readonly #events: SidebarEvents = {
     onPreset: (name) => void this.#choosePreset(name),
     onExample: () => void this.#showExample(),
+    onNext: () => void this.#next(),
     onSolve: () => void this.solve(),
     onMode: (mode) => this.#chooseMode(mode),
     onStart: () => void this.#play(),
@@ -179,12 +180,15 @@ export class Variants implements PanelView {
   }
 
   /** Opens a board of the history, as a step of undo. */
-  openGame(record: GameRecord): boolean {
+  openGame(record: GameRecord): void {
     this.#leaveBoardAlone();
-    if (!this.#games.open(record)) return false;
+    if (!this.#games.open(record)) return;
     this.#chooseMode('play');
     this.#say({ kind: 'opened' });
-    return true;
+  }
+
+  get isEntering(): boolean {
+    return this.#board.editing && !isEmpty(this.#board.board);
   }
 
   get subject(): string | null {
@@ -445,6 +449,15 @@ export class Variants implements PanelView {
     await reading;
     const { preset } = this.#layout;
     if (preset !== null) await this.#putText(EXAMPLES[preset], preset);
+  }
+
+  /** Puts the example of the next preset on the board. */
+  async #next(): Promise<void> {
+    const preset = presetAfter(this.#layout.preset);
+    this.#route = preset;
+    this.#setRoute(preset);
+    await this.#putText(EXAMPLES[preset], preset);
+    this.#board.focus();
   }
 
   async #putText(text: string, preset: RegionPresetName | null): Promise<void> {

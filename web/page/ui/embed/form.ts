@@ -1,7 +1,7 @@
 /** Renders the choices of an embedded board. */
 import { html, type TemplateResult } from 'lit';
 import type { EmbedMessages } from '../../../locales/embed/en';
-import { menu } from '../form';
+import { checkbox, menu } from '../form';
 import { THEMES } from '../theme';
 import type { Look, Width } from './code';
 
@@ -22,16 +22,8 @@ export const lookForm = (
   onChange: (change: Partial<Look>) => void,
 ): TemplateResult =>
   html`${nameMenu(words.width, WIDTHS, words.widths, look.width, (width) => onChange({ width }))}
-    ${nameMenu(words.theme, THEMES, words.themes, look.theme, (theme) => onChange({ theme }))}
-    <label class="check">
-      <input
-        type="checkbox"
-        .checked=${look.controls}
-        @change=${(event: Event) =>
-          onChange({ controls: (event.target as HTMLInputElement).checked })}
-      />
-      <span>${words.controls}</span>
-    </label>`;
+  ${nameMenu(words.theme, THEMES, words.themes, look.theme, (theme) => onChange({ theme }))}
+  ${checkbox(words.controls, look.controls, (controls) => onChange({ controls }))}`;
 
 /** The script itself, to be put beside a page. */
 export const scriptDownload = ({ download }: EmbedMessages): TemplateResult =>

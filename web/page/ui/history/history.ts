@@ -15,7 +15,7 @@ import { fileName, formatFile, MAX_FILE, parseFiles, type Reading } from './file
 import type { GameRecord } from './record';
 import { historyDialog, type Dialog, type DialogEvents, type Entry, type Said } from './view';
 
-const CLOSED: Dialog = { entries: null, said: null, isAsked: false };
+const CLOSED: Dialog = { isOpen: false, entries: null, said: null, isAsked: false };
 
 /** How far beyond the edge of the dialog pictures are drawn. */
 const AHEAD = '400px';
@@ -64,13 +64,13 @@ export class HistoryOfBoards implements HistoryRoom {
   }
 
   async open(): Promise<void> {
-    this.#show(CLOSED);
-    this.#element.showModal();
+    this.#show({ ...CLOSED, isOpen: true });
+    if (!this.#element.open) this.#element.showModal();
     await this.#list();
   }
 
   close(): void {
-    if (!this.#element.open) return;
+    if (!this.#dialog.isOpen) return;
     this.#element.close();
     this.#show(CLOSED);
   }

@@ -8,6 +8,7 @@ import type { Language } from '../../../locales/languages';
 import type { OwnMessages } from '../../../locales/page/en';
 import { formatTime } from '../boards/clock';
 import { progressOf } from '../boards/games';
+import { dialog } from '../dialog';
 import { filePicker } from '../file-picker';
 import { describePart, type PartError } from '../part';
 import type { GameRecord } from './record';
@@ -30,6 +31,7 @@ export type Said =
   | { readonly kind: 'none' | 'newer' | 'large' | 'unread' | 'unreadable' | 'off' };
 
 export interface Dialog {
+  readonly isOpen: boolean;
   /** Null until they are read. */
   readonly entries: readonly Entry[] | null;
   readonly said: Said | null;
@@ -151,7 +153,12 @@ function list(entries: readonly Entry[], words: Words, on: DialogEvents): Templa
 }
 
 /** What can be done with all boards. */
-function actions({ entries, isAsked }: Dialog, { texts }: Words, on: DialogEvents): TemplateResult {
+function actions(
+  entries: Dialog['entries'],
+  isAsked: boolean,
+  { texts }: Words,
+  on: DialogEvents,
+): TemplateResult {
   const isEmpty = entries === null || entries.length === 0;
   return html`<div class="row all">
       ${isEmpty ? nothing : button(texts.export, on.onExport)}
@@ -174,33 +181,30 @@ function actions({ entries, isAsked }: Dialog, { texts }: Words, on: DialogEvent
     }`;
 }
 
-/** Renders the dialog. A click outside closes it like Escape. */
-export function historyDialog(dialog: Dialog, words: Words, on: DialogEvents): TemplateResult {
-  const { entries, said } = dialog;
+function content(
+  { entries, said, isAsked }: Dialog,
+  words: Words,
+  on: DialogEvents,
+): TemplateResult {
   const { texts } = words;
-  const closeBeside = (event: Event): void => {
-    if (event.target === event.currentTarget) on.onClose();
-  };
-  return html`<dialog
-    class="history"
-    aria-labelledby="history-title"
-    @close=${on.onClose}
-    @click=${closeBeside}
-  >
-    <div class="inside">
-      <div class="head">
-        <h2 id="history-title">${texts.title}</h2>
-        <button type="button" class="close" aria-label=${texts.close} @click=${on.onClose}>
-          ✕
-        </button>
-      </div>
-      <p>${texts.about}</p>
-      ${actions(dialog, words, on)}
-      <div class="said">
-        <p role="status">${said === null ? nothing : describeSaid(said, words)}</p>
-        ${said?.kind === 'deleted' ? button(texts.restore, () => on.onRestore(said.record)) : nothing}
-      </div>
-      ${entries === null ? nothing : list(entries, words, on)}
-    </div>
-  </dialog>`;
+  return html`<p>${texts.about}</p>
+    ${actions(entries, isAsked, words, on)}
+    ${
+      said?.kind === 'deleted'
+        ? html`<div class="row">${button(texts.restore, () => on.onRestore(said.record))}</div>`
+        : nothing
+    }
+    ${entries === null ? nothing : list(entries, words, on)}`;
+}
+
+/** The dialog, which is empty while it is closed. */
+export function historyDialog(shown: Dialog, words: Words, on: DialogEvents): TemplateResult {
+  const { title, close } = words.texts;
+  const said = shown.said === null ? '' : describeSaid(shown.said, words);
+  return dialog(
+    'history-dialog',
+    { title, close, said },
+    shown.isOpen ? content(shown, words, on) : null,
+    on.onClose,
+  );
 }

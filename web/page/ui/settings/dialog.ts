@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../locales/langu
 import { SETTINGS as CHOICES, type SettingName } from '../../../board/settings';
 import type { PageMessages } from '../../../locales/page-messages';
 import { dialog } from '../dialog';
-import { menu } from '../form';
+import { checkbox, menu } from '../form';
 import { THEMES, type Theme } from '../theme';
 import { CHOICE_NAMES, type Settings } from './settings';
 
@@ -62,16 +62,6 @@ function choice<Name extends SettingName>(
   );
 }
 
-const check = (label: string, isOn: boolean, onChange: (isOn: boolean) => void): TemplateResult =>
-  html`<label class="check">
-    <input
-      type="checkbox"
-      .checked=${isOn}
-      @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
-    />
-    <span>${label}</span>
-  </label>`;
-
 function content(shown: Shown, texts: PageMessages, on: SettingsEvents): TemplateResult {
   const { page } = texts;
   const { settings, theme } = shown;
@@ -81,8 +71,8 @@ function content(shown: Shown, texts: PageMessages, on: SettingsEvents): Templat
       ${menu(page.themes.label, THEMES, theme, (value) => page.themes[value], on.onTheme)}
     </div>
     ${CHOICE_NAMES.map((name) => choice(name, shown, texts, on))}
-    ${check(page.settings.tidy, !settings.keepMarks, (isOn) => on.onSettings({ keepMarks: !isOn }))}
-    ${check(page.settings.clock, settings.clock, (clock) => on.onSettings({ clock }))}
+    ${checkbox(page.settings.tidy, !settings.keepMarks, (isOn) => on.onSettings({ keepMarks: !isOn }))}
+    ${checkbox(page.settings.clock, settings.clock, (clock) => on.onSettings({ clock }))}
   </div>`;
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../../locales/share/en';
 import { CLASSIC } from '../../../board/layout';
+import { dialog } from '../dialog';
 import { boardCode, frameCode } from '../embed/code';
 import { lookForm, nameMenu, regionsDownload, scriptDownload } from '../embed/form';
 import { filePicker } from '../file-picker';
@@ -225,45 +226,36 @@ function openSection(
   </section>`;
 }
 
-/** Renders the dialog, which is empty while it is closed. A click outside closes it like Escape. */
+function content(
+  sharing: Sharing,
+  shown: Shown,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult {
+  const { kinds, collection } = shown;
+  return html`${contentChoice(shown, texts, on.onContent)} ${linkSection(shown, texts, on)}
+  ${textSection(sharing.form, shown, texts, on)} ${embedSection(sharing, shown, texts, on)}
+  ${
+    collection === null
+      ? nothing
+      : html`${fileSection(kinds, collection, texts, on)} ${paperSection(collection, texts, on)}
+        ${openSection(texts, on.onOpen)}`
+  }`;
+}
+
+/** The dialog, which is empty while it is closed. */
 export function shareDialog(
   sharing: Sharing,
   shown: Shown | null,
   texts: ShareMessages,
   on: ShareEvents,
 ): TemplateResult {
-  const closeBeside = (event: Event): void => {
-    if (event.target === event.currentTarget) on.onClose();
-  };
-  return html`<dialog
-    class="dialog share"
-    aria-labelledby="share-title"
-    @close=${on.onClose}
-    @click=${closeBeside}
-  >
-    ${
-      shown === null
-        ? nothing
-        : html`<div class="inside">
-            <div class="head">
-              <h2 id="share-title">${texts.title}</h2>
-              <p class="said" role="status">
-                ${sharing.said === null ? nothing : describeSaid(sharing.said, texts)}
-              </p>
-              <button type="button" class="close" aria-label=${texts.close} @click=${on.onClose}>
-                ✕
-              </button>
-            </div>
-            ${contentChoice(shown, texts, on.onContent)} ${linkSection(shown, texts, on)}
-            ${textSection(sharing.form, shown, texts, on)}
-            ${embedSection(sharing, shown, texts, on)}
-            ${
-              shown.collection === null
-                ? nothing
-                : html`${fileSection(shown.kinds, shown.collection, texts, on)}
-                  ${paperSection(shown.collection, texts, on)} ${openSection(texts, on.onOpen)}`
-            }
-          </div>`
-    }
-  </dialog>`;
+  const { title, close } = texts;
+  const said = sharing.said === null ? '' : describeSaid(sharing.said, texts);
+  return dialog(
+    'share-dialog',
+    { title, close, said },
+    shown === null ? null : content(sharing, shown, texts, on),
+    on.onClose,
+  );
 }

@@ -31,8 +31,8 @@ export const enHelp = {
       'The clock counts while you play, and waits while the page is out of sight; Settings hides it.',
       'History opens the boards that you played last again.',
     ],
-    own: (menu: string, start: string) =>
-      `To play a puzzle from a newspaper or a book, clear the board in the menu ${menu}, type its digits cell by cell, and press ${start}: the page says whether it has one solution.`,
+    own: (menu: string, item: string, start: string) =>
+      `To play a puzzle from a newspaper or a book, choose “${item}” in the menu ${menu}, type its digits cell by cell, and press ${start}: the page says whether it has one solution.`,
   },
 
   keys: {

@@ -7,8 +7,6 @@ export const enSolve = {
   newPuzzle: {
     label: 'New puzzle …',
     hint: 'Make a puzzle as hard as you like',
-    own: 'Enter your own',
-    ownHint: 'Empty the board to type a puzzle from a newspaper or a book',
     title: 'New puzzle',
     make: 'Make puzzle',
     made: (clues: number) => `A new puzzle with ${plural(clues, 'given')}.`,

@@ -8,8 +8,6 @@ export const zhHansSolve: SolveMessages = {
   newPuzzle: {
     label: '新题目 …',
     hint: '按您要的难度出一道题',
-    own: '输入自己的题目',
-    ownHint: '清空盘面，输入报纸或书上的题目',
     title: '新题目',
     make: '出一题',
     made: (clues) => `新题目，${number(clues)} 个提示数。`,
