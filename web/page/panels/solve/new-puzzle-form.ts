@@ -1,7 +1,7 @@
 /** The dialog for a new puzzle: a level, further options, and the seed of the one that was made last. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
-import { labelled, menu, tick } from '../../ui/form';
+import { checkbox, labelled, menu } from '../../ui/form';
 import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
 import { copiedLine } from '../../ui/text-panel';
 import type { NewPanel } from './model';
@@ -136,7 +136,7 @@ function moreFields(
         (symmetry) => on.onWish({ symmetry }),
       )}
     </div>
-    ${rated ? tick(own.onlyMinimal, wishes.minimal, (minimal) => on.onWish({ minimal })) : nothing}
+    ${rated ? checkbox(own.onlyMinimal, wishes.minimal, (minimal) => on.onWish({ minimal })) : nothing}
     ${labelled(
       words.seed,
       html`<input
