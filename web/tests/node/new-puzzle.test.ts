@@ -45,6 +45,8 @@ const GRID: RatedGrid = {
   hardest: 'xyz-wing',
 };
 
+const onProgress = (): void => undefined;
+
 const made = (change: Partial<Made> = {}): Made => ({
   puzzle: GRID.puzzle,
   solution: GRID.solution,
@@ -128,7 +130,6 @@ describe('the options for a new puzzle', () => {
     };
     const asker = { generate } as unknown as Engine;
     const { signal } = new AbortController();
-    const onProgress = (): void => undefined;
     const make = (change: Partial<PuzzleWishes>) =>
       makePuzzle(asker, { ...FIRST_PUZZLE_WISHES, ...change }, signal, onProgress);
     const { seed } = await make({ goal: 'any', clues: 30, symmetry: 'diagonal', seed: ' Xmas ' });
@@ -197,7 +198,7 @@ describe('the puzzles of a day', () => {
   it('are the same for ever', async () => {
     const { signal } = new AbortController();
     const make = (level: Level) =>
-      makePuzzle(engine, wishesOf('2026-12-24', level), signal, () => undefined);
+      makePuzzle(engine, wishesOf('2026-12-24', level), signal, onProgress);
     const { puzzle: first, difficulty } = await make('medium');
     assert.equal(difficulty?.level, 'medium');
     assert.equal((await make('medium')).puzzle, first);
