@@ -1,5 +1,5 @@
 /** The texts of the page around a board, in English. */
-import type { Symmetry } from '../../engine/jiugong';
+import type { Level, Symmetry } from '../../engine/jiugong';
 import { list, number } from '../english';
 
 export const enPage = {
@@ -63,6 +63,8 @@ export const enPage = {
   /** The menu with what concerns the puzzle itself. */
   puzzle: {
     menu: 'Puzzle',
+    daily: 'Daily puzzles …',
+    practise: 'Practise …',
     own: 'Enter your own',
     paste: 'Paste a puzzle',
     openFile: 'Open a file …',
@@ -70,6 +72,8 @@ export const enPage = {
     fixGivens: 'Set as givens',
     startAgain: 'Start again',
     hints: {
+      daily: 'A puzzle a day for each level, the same for everybody',
+      practise: 'Positions in which the technique of your choice is the next step',
       own: 'Empty the board to type a puzzle from a newspaper or a book',
       paste: 'Put the copied puzzle on the board',
       openFile: 'Open puzzles, boards and pictures that were saved',
@@ -136,6 +140,34 @@ export const enPage = {
     /** After “Solved!”. */
     finish: (time: string) => `It took you ${time}.`,
     next: 'Next puzzle',
+  },
+  /** How hard a puzzle is. */
+  difficulty: {
+    title: 'Difficulty',
+    levels: {
+      beginner: 'Beginner',
+      easy: 'Easy',
+      medium: 'Medium',
+      hard: 'Hard',
+      expert: 'Expert',
+      extreme: 'Extreme',
+    } satisfies Record<Level, string> as Readonly<Record<Level, string>>,
+    hint: 'How hard the puzzle is, as a word beside the clock: press it for ratings and the hardest technique',
+    label: (level: string) => `Difficulty: ${level}`,
+    about: {
+      beginner: 'The last cell of a row, column or box, or the only place of a digit in a box.',
+      easy: 'The only place of a digit in a row or column, too.',
+      medium: 'The only digit of a cell, or a digit that is locked in a line of a box.',
+      hard: 'Patterns: sets of cells, fish, wings, rectangles.',
+      expert: 'Chains: if this were so, then that.',
+      extreme: 'Chains that follow an assumption to its end, or chains within chains.',
+    } satisfies Record<Level, string> as Readonly<Record<Level, string>>,
+    hardest: 'Hardest technique',
+    er: 'Hardest step (ER)',
+    ep: 'Until the first digit (EP)',
+    ed: 'First step (ED)',
+    unknown: 'unknown',
+    source: 'The numbers are those of Sudoku Explainer, from 1.0 to about 12.',
   },
   drop: {
     invitation: 'Drop files with puzzles here.',

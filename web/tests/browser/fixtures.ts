@@ -23,6 +23,8 @@ export interface Options {
   introduced: boolean;
   /** Whether service workers are enabled: most tests would only wait for files to be cached. */
   staysOffline: boolean;
+  /** Whether puzzles are rated in the background, which takes its time. */
+  rates: boolean;
 }
 
 interface Fixtures {
@@ -125,6 +127,11 @@ function complain(): void {
   };
 }
 
+/** Asks the page to load only what is needed, so that no puzzle is rated that nobody asks about. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+}
+
 /**
  * Firefox allows only texts in a synthetic paste: this makes a paste take any data of a drop, as in
  * other browsers.
@@ -154,6 +161,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   mayComplain: [null, { option: true }],
   introduced: [true, { option: true }],
   staysOffline: [false, { option: true }],
+  rates: [false, { option: true }],
 
   server: [
     // Playwright derives the dependencies of a fixture from this pattern.
@@ -179,7 +187,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   complaints: [
     async (
-      { page, context, home, mayComplain, staysOffline, browserName, javaScriptEnabled },
+      { page, context, home, mayComplain, staysOffline, rates, browserName, javaScriptEnabled },
       use,
     ) => {
       const isFirefox = browserName === 'firefox';
@@ -195,6 +203,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       context.on('page', (other) => watch(other, complaints, isExpected));
       if (isFirefox) await context.addInitScript(letPastesHoldData);
       if (!staysOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+      if (!rates) await context.addInitScript(saveData);
       await context.addInitScript(complain);
       await use(complaints);
       test.expect(complaints.filter((text) => !mayComplain?.test(text))).toEqual([]);

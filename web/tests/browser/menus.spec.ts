@@ -38,7 +38,7 @@ test('a menu opens from its button by keys, moves, and leaves', async ({ sudoku,
   }
   await keyboard.press('Enter');
   for (const [key, item] of [
-    ['ArrowDown', words.puzzle.own],
+    ['ArrowDown', words.puzzle.daily],
     ['ArrowUp', solve.newPuzzle.label],
     ['ArrowUp', `${texts.share.open} …`],
     ['ArrowDown', solve.newPuzzle.label],

@@ -21,7 +21,13 @@ const summary = ({ page }: SudokuPage, view: string, name: string): Locator =>
   page.locator(`${view} summary`, { hasText: name });
 
 test('the dialogs of the puzzle', async ({ sudoku }) => {
-  for (const { label, title } of [texts.solve.newPuzzle, texts.solve.examples]) {
+  const { page, solve } = texts;
+  for (const [label, { title }] of [
+    [solve.newPuzzle.label, solve.newPuzzle],
+    [page.puzzle.daily, solve.daily],
+    [page.puzzle.practise, solve.practise],
+    [solve.examples.label, solve.examples],
+  ] as const) {
     const dialog = sudoku.page.getByRole('dialog', { name: title });
     await menuButton(sudoku.page, 'puzzle').tap();
     await expectOpened(menuItem(sudoku.page, label), dialog, dialog.getByRole('heading').first());

@@ -184,7 +184,7 @@ async function walkHistory(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await expect(status).toContainText(texts.status.complete);
   await visit('a puzzle that is solved');
   await sudoku.press(texts.page.clock.next);
-  await expect(status).toContainText(texts.solve.newPuzzle.isMinimal);
+  await expect(status).toContainText('A new puzzle with');
   const variants = new VariantsPage(sudoku);
   await variants.open();
   await variants.mode('play');
@@ -199,12 +199,52 @@ async function walkHistory(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('a history after a board was deleted, and the question whether all shall go');
 }
 
+/** The dialogs in which puzzles are made, and what is said of them. */
+async function walkMaking(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page, status } = sudoku;
+  const { newPuzzle, practise } = texts.solve;
+  const { difficulty } = texts.page;
+  const radio = (name: string): Promise<void> =>
+    page.getByRole('radio', { name, exact: true }).check();
+  await page.clock.setFixedTime(new Date(2026, 11, 24, 12));
+  await sudoku.choose('puzzle', newPuzzle.label);
+  await visit('a new puzzle');
+  await page.getByText(newPuzzle.more, { exact: true }).click();
+  await radio(newPuzzle.goals.er);
+  await visit('a new puzzle within a range of ratings');
+  await radio(newPuzzle.goals.technique);
+  await page.getByRole('textbox', { name: texts.page.wishes.seed }).fill('2026-12-24');
+  await visit('a new puzzle that needs a technique, with a seed');
+  await radio(difficulty.levels.hard);
+  await sudoku.press(newPuzzle.make);
+  await expect(status).toContainText('A new puzzle with');
+  await visit('a puzzle that was made');
+  await sudoku.press(difficulty.label(difficulty.levels.hard));
+  const dialog = page.getByRole('dialog', { name: difficulty.label(difficulty.levels.hard) });
+  await expect(dialog.getByRole('definition').first()).not.toHaveText('…');
+  await visit('the difficulty of a puzzle');
+  await page.keyboard.press('Escape');
+  await sudoku.choose('puzzle', texts.page.puzzle.daily);
+  await visit('the puzzles of a day');
+  await sudoku.press(difficulty.levels.beginner);
+  await expect(status).toContainText(difficulty.levels.beginner);
+  await visit('a puzzle of a day');
+  // The position is always the same, for its picture.
+  await page.evaluate(() => {
+    crypto.getRandomValues = (values) => (values as unknown as Uint32Array).fill(7) as never;
+  });
+  await sudoku.choose('puzzle', texts.page.puzzle.practise);
+  await visit('the technique to practise');
+  await page
+    .getByRole('combobox', { name: practise.technique })
+    .selectOption({ value: 'pointing' });
+  await sudoku.press(practise.start);
+  await expect(sudoku.button(practise.next)).toBeVisible();
+  await visit('a technique that is practised');
+}
+
 async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page } = sudoku;
-  await sudoku.choose('puzzle', texts.solve.newPuzzle.label);
-  await page.getByRole('textbox', { name: texts.page.wishes.seed }).fill('x');
-  await visit('a new puzzle, with a seed that is none');
-  await page.keyboard.press('Escape');
   await sudoku.choose('puzzle', texts.solve.examples.label);
   await visit('the examples');
   await page.keyboard.press('Escape');
@@ -359,6 +399,7 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
   {
     'Solve, answers': walkAnswers,
     'Solve, entry': walkEntry,
+    'Solve, making': walkMaking,
     'Solve, panels': walkPanels,
     'Solve, steps': walkSteps,
     'Solve, hints': walkHints,

@@ -11,7 +11,9 @@ import { sharedIn } from '../../page/panels/solve/collection';
 import { readAll } from '../../page/ui/files';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
 import { Store } from '../../page/ui/store';
-import { CLUES, formatWishes, FIRST_WISHES, isSeed, parseWishes } from '../../page/ui/new-puzzle';
+import { CLUES, FIRST_WISHES, isSeed } from '../../page/ui/new-puzzle';
+import { parseDaily } from '../../page/panels/solve/daily';
+import { formatWishes, LEVELS, parseWishes } from '../../page/panels/solve/wishes';
 import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf, writeState } from '../../page/ui/link';
@@ -536,12 +538,37 @@ describe('the stored value', () => {
 
   it('is a valid option', () => {
     fc.assert(
-      fc.property(fc.oneof(hostileText, mutatedText('30 rotate180')), (text) => {
-        const wishes = parseWishes(text);
-        assert.deepEqual(parseWishes(formatWishes(wishes)), wishes);
-        assert.ok(wishes.clues === null || CLUES.includes(wishes.clues));
-        assert.equal(wishes.seed, FIRST_WISHES.seed);
-      }),
+      fc.property(
+        fc.oneof(hostileText, mutatedText('30 rotate180 er 2-3 x-wing minimal')),
+        (text) => {
+          const wishes = parseWishes(text);
+          assert.deepEqual(parseWishes(formatWishes(wishes)), wishes);
+          assert.ok(wishes.clues === null || CLUES.includes(wishes.clues));
+          assert.equal(wishes.seed, FIRST_WISHES.seed);
+        },
+      ),
+      SEED,
+    );
+  });
+
+  it('is valid puzzles of the day', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record({
+            date: fc.constant('2026-12-24'),
+            puzzles: fc.anything(),
+            solved: fc.anything(),
+          }),
+        ),
+        (kept) => {
+          const { date, puzzles, solved } = parseDaily(kept, '2026-12-24');
+          assert.equal(date, '2026-12-24');
+          assert.ok(Object.values(puzzles).every((puzzle) => /^[1-9.]{81}$/.test(puzzle)));
+          assert.ok(solved.every((level) => LEVELS.includes(level)));
+        },
+      ),
       SEED,
     );
   });

@@ -72,7 +72,7 @@ function parametersOf(leaf: Leaf): readonly [number, string] {
  */
 const NAMES = new Set(
   (
-    'Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
+    'Sudoku Explainer Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
     'region cage diagonals anti knight king non consecutive cells values undefined ' +
     'givens digits marks ER EP ED ' +

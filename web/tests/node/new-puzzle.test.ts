@@ -1,39 +1,111 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { describeNotice } from '../../page/panels/solve/words';
+import { after, before, describe, it } from 'node:test';
+import { type Engine as Built, load } from '../../../build/site/jiugong.mjs';
 import {
-  CLUES,
-  drawSeed,
-  FIRST_WISHES,
-  formatWishes,
-  isSeed,
-  makePuzzle,
-  parseWishes,
-  type Wishes,
-} from '../../page/ui/new-puzzle';
-import type { Engine, GenerateOptions } from '../../engine/jiugong';
+  dateInWords,
+  dateOf,
+  firstDaily,
+  parseDaily,
+  wishesOf,
+  withPuzzle,
+  withSolved,
+} from '../../page/panels/solve/daily';
+import { findPosition, positionBefore } from '../../page/panels/solve/practise';
+import { PRACTISED, TECHNIQUES } from '../../page/panels/solve/techniques';
 import { textsFor } from '../../page/panels/solve/texts';
+import {
+  FIRST_PUZZLE_WISHES,
+  formatWishes,
+  LEVELS,
+  makePuzzle,
+  missedIn,
+  parseWishes,
+  type Made,
+  type PuzzleWishes,
+} from '../../page/panels/solve/wishes';
+import { describeNotice } from '../../page/panels/solve/words';
+import { CLUES, drawSeed, isSeed } from '../../page/ui/new-puzzle';
+import * as hints from '../../hints/hints';
+import type { Engine, GenerateOptions, Level, RatedGrid } from '../../engine/jiugong';
+
+let engine: Built;
+before(async () => {
+  engine = await load();
+});
+after(() => engine.close());
+
+const GRID: RatedGrid = {
+  puzzle: '1'.repeat(81),
+  solution: '1'.repeat(81),
+  clues: 24,
+  er: 4.4,
+  ep: 4.4,
+  ed: 1.2,
+  level: 'hard',
+  hardest: 'xyz-wing',
+};
+
+const onProgress = (): void => undefined;
+
+const made = (change: Partial<Made> = {}): Made => ({
+  puzzle: GRID.puzzle,
+  solution: GRID.solution,
+  clues: 24,
+  seed: '7',
+  difficulty: GRID,
+  ...change,
+});
 
 describe('the options for a new puzzle', () => {
   it('are stored as text, without the seed', () => {
-    const wishes = { clues: 30, symmetry: 'rotate90', seed: '7' } as const;
+    const wishes: PuzzleWishes = {
+      clues: 30,
+      symmetry: 'rotate90',
+      seed: '7',
+      goal: 'er',
+      er: [2.5, 7.1],
+      technique: 'skyscraper',
+      minimal: true,
+    };
     assert.deepEqual(parseWishes(formatWishes(wishes)), { ...wishes, seed: '' });
-    assert.deepEqual(parseWishes(formatWishes(FIRST_WISHES)), FIRST_WISHES);
+    assert.deepEqual(parseWishes(formatWishes(FIRST_PUZZLE_WISHES)), FIRST_PUZZLE_WISHES);
+  });
+
+  it('are read as earlier versions stored them', () => {
+    const wishes = parseWishes('30 rotate90');
+    assert.deepEqual(wishes, { ...FIRST_PUZZLE_WISHES, clues: 30, symmetry: 'rotate90' });
   });
 
   it('get the defaults if the stored text is invalid', () => {
-    for (const text of [null, '', 'minimal', '16 nowhere', '82', '1e1 NONE', '<b>', ' none']) {
-      assert.deepEqual(parseWishes(text), FIRST_WISHES, String(text));
+    const invalid = '82 NONE hardest 0 12 y-wing maximal';
+    for (const text of [
+      null,
+      '',
+      'minimal',
+      '16 nowhere',
+      '82',
+      '1e1 NONE',
+      '<b>',
+      ' none',
+      invalid,
+    ]) {
+      assert.deepEqual(parseWishes(text), FIRST_PUZZLE_WISHES, String(text));
     }
     assert.equal(parseWishes('17 nowhere').clues, 17);
     assert.equal(parseWishes('99 vertical').symmetry, 'vertical');
+    assert.equal(parseWishes('99 vertical extreme').goal, 'extreme');
   });
 
   it('offer every number of clues that a puzzle can have', () => {
     assert.deepEqual([CLUES[0], CLUES.at(-1), CLUES.length], [17, 81, 65]);
   });
 
-  it('take whole numbers below 2^64 as seeds, or blank', () => {
+  it('offer every technique once', () => {
+    for (const list of [TECHNIQUES, PRACTISED]) assert.equal(new Set(list).size, list.length);
+    for (const technique of PRACTISED) assert.ok(TECHNIQUES.includes(technique), technique);
+  });
+
+  it('take whole numbers below 2^64 as numbers', () => {
     for (const good of ['', ' ', '0', '007', ' 42 ', '18446744073709551615'])
       assert.ok(isSeed(good));
     const bad = [
@@ -54,18 +126,31 @@ describe('the options for a new puzzle', () => {
     const asked: GenerateOptions[] = [];
     const generate = (options: GenerateOptions) => {
       asked.push(options);
-      return Promise.resolve({});
+      return Promise.resolve(GRID);
     };
-    const engine = { generate } as unknown as Engine;
+    const asker = { generate } as unknown as Engine;
     const { signal } = new AbortController();
-    const make = (change: Partial<Wishes>) =>
-      makePuzzle(engine, { ...FIRST_WISHES, ...change }, signal);
-    await make({ clues: 30, symmetry: 'diagonal', seed: ' 7 ' });
-    assert.deepEqual(asked[0], { clues: 30, symmetry: 'diagonal', seed: '7', signal });
-    for (const seed of ['', ' ', '']) await make({ seed });
-    const drawn = asked.slice(1).map(({ seed }) => seed);
-    assert.equal(new Set(drawn).size, 3);
-    assert.deepEqual(asked[1], { clues: undefined, symmetry: 'none', seed: drawn[0], signal });
+    const make = (change: Partial<PuzzleWishes>) =>
+      makePuzzle(asker, { ...FIRST_PUZZLE_WISHES, ...change }, signal, onProgress);
+    const { seed } = await make({ goal: 'any', clues: 30, symmetry: 'diagonal', seed: ' Xmas ' });
+    assert.equal(seed, 'Xmas');
+    assert.deepEqual(asked.pop(), { clues: 30, symmetry: 'diagonal', seed: 'Xmas', signal });
+    const rest = {
+      clues: undefined,
+      symmetry: 'none',
+      minimal: false,
+      seed: '7',
+      signal,
+      onProgress,
+    };
+    await make({ goal: 'expert', seed: '7' });
+    assert.deepEqual(asked.pop(), { level: 'expert', ...rest });
+    await make({ goal: 'er', er: [7, 4], seed: '7' });
+    assert.deepEqual(asked.pop(), { er: [4, 7], ...rest });
+    await make({ goal: 'technique', technique: 'w-wing', minimal: true, seed: '7' });
+    assert.deepEqual(asked.pop(), { technique: 'w-wing', ...rest, minimal: true });
+    for (const blank of ['', ' ', '']) await make({ seed: blank });
+    assert.equal(new Set(asked.map((options) => options.seed)).size, 3);
   });
 
   it('draw a different seed each time', () => {
@@ -73,25 +158,121 @@ describe('the options for a new puzzle', () => {
     assert.ok(new Set(seeds).size > 15);
     for (const seed of seeds) assert.ok(isSeed(seed) && seed.length <= 10, seed);
   });
+
+  it('are compared with what was made', () => {
+    const missed = (change: Partial<PuzzleWishes>, puzzle = made()) =>
+      missedIn({ ...FIRST_PUZZLE_WISHES, ...change }, puzzle);
+    assert.deepEqual(missed({ goal: 'hard' }), { goal: false, clues: false });
+    assert.deepEqual(missed({ goal: 'extreme' }), { goal: true, clues: false });
+    assert.deepEqual(missed({ goal: 'er', er: [4.4, 3] }), { goal: false, clues: false });
+    assert.deepEqual(missed({ goal: 'er', er: [4.5, 5] }), { goal: true, clues: false });
+    assert.deepEqual(missed({ goal: 'technique', technique: 'xyz-wing' }), {
+      goal: false,
+      clues: false,
+    });
+    assert.deepEqual(missed({ goal: 'technique', technique: 'x-wing' }), {
+      goal: true,
+      clues: false,
+    });
+    const any = made({ difficulty: null });
+    assert.deepEqual(missed({ goal: 'any', clues: 22 }, any), { goal: false, clues: true });
+  });
+});
+
+describe('the puzzles of a day', () => {
+  const [puzzle, other] = ['1'.repeat(81), '2'.repeat(81)];
+
+  it('follow from the date alone', () => {
+    assert.equal(dateOf(new Date(2026, 11, 4, 23, 59)), '2026-12-04');
+    assert.equal(dateInWords('2026-12-24', 'en'), 'Thursday, December 24, 2026');
+    assert.equal(dateInWords('2026-12-24', 'zh-Hans'), '2026年12月24日星期四');
+    const seeds = LEVELS.map((level) => wishesOf('2026-12-24', level).seed);
+    assert.deepEqual(seeds[0], '2026-12-24 beginner');
+    assert.equal(new Set(seeds).size, 6);
+    assert.deepEqual(wishesOf('2026-12-24', 'easy'), {
+      ...FIRST_PUZZLE_WISHES,
+      seed: '2026-12-24 easy',
+    });
+  });
+
+  it('are the same for ever', async () => {
+    const { signal } = new AbortController();
+    const make = (level: Level) =>
+      makePuzzle(engine, wishesOf('2026-12-24', level), signal, onProgress);
+    const { puzzle: first, difficulty } = await make('medium');
+    assert.equal(difficulty?.level, 'medium');
+    assert.equal((await make('medium')).puzzle, first);
+  });
+
+  it('are marked when the person has solved them, until the next day', () => {
+    const daily = withPuzzle(firstDaily('2026-12-24'), 'hard', puzzle);
+    assert.equal(withSolved(daily, other), daily);
+    const solved = withSolved(daily, puzzle);
+    assert.deepEqual(solved.solved, ['hard']);
+    assert.equal(withSolved(solved, puzzle), solved);
+    const kept: unknown = JSON.parse(JSON.stringify(solved));
+    assert.deepEqual(parseDaily(kept, '2026-12-24'), solved);
+    assert.deepEqual(parseDaily(kept, '2026-12-25'), firstDaily('2026-12-25'));
+  });
+});
+
+describe('practising a technique', () => {
+  it('begins where the technique is the next step, with candidates where they matter', async () => {
+    const { signal } = new AbortController();
+    for (const technique of ['naked-single', 'pointing', 'x-wing', 'skyscraper'] as const) {
+      const position = await findPosition(engine, hints, technique, signal);
+      assert.ok(position !== null, technique);
+      const { givens, own: digits, candidates: marks } = position;
+      const hint = await engine.hint({ givens, digits, marks }, { style: 'human' });
+      assert.equal(hint.kind === 'step' && hint.step.technique, technique);
+    }
+  });
+
+  it('has no candidates before the first elimination', async () => {
+    const { puzzle } = await engine.generate({ level: 'easy', seed: 1 });
+    const { steps } = await engine.explain(puzzle, { style: 'human', limit: 3 });
+    const position = positionBefore(puzzle, steps, 2, hints);
+    assert.equal(position.own.replaceAll('.', '').length, 2);
+    assert.ok(position.candidates.every((mask) => mask === 0));
+  });
 });
 
 describe('the message about a new puzzle', () => {
   const texts = textsFor('en');
   const ofBoard = { tone: 'plain', headline: 'board', details: [] } as const;
-  const said = (clues: number, wished: number | null): string => {
-    const { headline, details } = describeNotice({ kind: 'made', clues, wished }, ofBoard, texts);
+  const said = (puzzle: Made, change: Partial<PuzzleWishes>, day: string | null = null): string => {
+    const wishes = { ...FIRST_PUZZLE_WISHES, ...change };
+    const notice = { kind: 'made', made: puzzle, wishes, day } as const;
+    const { headline, details } = describeNotice(notice, ofBoard, texts, null, 'en');
     return [headline, ...details].join(' ');
   };
 
   it('has the number of givens, and the requested number if it differs', () => {
+    const any = (clues: number): Made => made({ clues, difficulty: null });
     assert.equal(
-      said(24, null),
+      said(any(24), { goal: 'any' }),
       'A new puzzle with 24 givens. It has one solution, and is minimal.',
     );
-    assert.equal(said(30, 30), 'A new puzzle with 30 givens. It has one solution.');
     assert.equal(
-      said(19, 17),
+      said(any(30), { goal: 'any', clues: 30 }),
+      'A new puzzle with 30 givens. It has one solution.',
+    );
+    assert.equal(
+      said(any(19), { goal: 'any', clues: 17 }),
       'A new puzzle with 19 givens. You asked for 17; this is the nearest that was found.',
     );
+  });
+
+  it('has the difficulty, and what was asked for if it was not found', () => {
+    assert.equal(said(made(), { goal: 'hard' }), 'A new puzzle with 24 givens. Hard, ER 4.4.');
+    assert.match(said(made(), { goal: 'extreme' }), /Hard, ER 4\.4\. You asked for Extreme; /);
+    assert.match(said(made(), { goal: 'er', er: [7, 7.9] }), /You asked for ER 7 to 7\.9; /);
+    assert.match(said(made(), { goal: 'technique', technique: 'w-wing' }), /asked for w wing; /);
+    assert.match(said(made(), { goal: 'hard', clues: 22 }), /You asked for 22; /);
+  });
+
+  it('has the day that the puzzle is of', () => {
+    const text = said(made(), { goal: 'hard' }, '2026-12-24');
+    assert.match(text, /^Hard, Thursday, December 24, 2026\. A new puzzle with 24 givens\./);
   });
 });

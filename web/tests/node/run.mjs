@@ -56,14 +56,16 @@ const builtModule = {
   },
 };
 
-/** The script of hints, which units import themselves. */
-const noScript = {
-  name: 'no-script',
+/** The room hints/, which the page loads as a script of its own, is bundled. */
+const bundledHints = {
+  name: 'bundled-hints',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^jiugong:hints$/ }, ({ path }) => ({ path, namespace: 'no-script' }));
-    onLoad({ filter: /.*/, namespace: 'no-script' }, () => ({
-      contents: `export const BUILD = '', file = 'jiugong-hints.js';
-        export const load = () => Promise.reject(new Error('no script'));`,
+    onResolve({ filter: /^jiugong:hints$/ }, ({ path }) => ({ path, namespace: 'hints' }));
+    onLoad({ filter: /./, namespace: 'hints' }, () => ({
+      contents: `import * as hints from './hints/hints';
+        export const [BUILD, file] = ['tests', 'hints'];
+        export const load = () => Promise.resolve({ build: BUILD, start: () => hints });`,
+      resolveDir: source('.'),
     }));
   },
 };
@@ -81,7 +83,7 @@ await build({
   sourcemap: 'inline',
   outdir: out,
   outExtension: { '.js': '.mjs' },
-  plugins: [builtModule, noScript],
+  plugins: [builtModule, bundledHints],
   logLevel: 'warning',
 });
 const files = tests.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));

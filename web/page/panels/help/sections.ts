@@ -64,7 +64,7 @@ function keys({ help }: Texts): TemplateResult {
 
 /** The buttons of Solve and Variants, by where they are, with their own labels and hints. */
 function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
-  const { hints, puzzle, settings, solver, start } = page;
+  const { difficulty, hints, puzzle, settings, solver, start } = page;
   const words = help.buttons;
   const choices = [settings.highlight, settings.mistakes, settings.entry, settings.notes];
   return html`<h3>${words.inSight}</h3>
@@ -74,6 +74,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [actions.undo, hints.undo],
       [actions.redo, hints.redo],
       [start.label, start.hint],
+      [difficulty.title, difficulty.hint],
       [modes.digit, modes.hints.digit],
       [modes.corner, modes.hints.corner],
       [modes.candidates, modes.hints.candidates],
@@ -82,6 +83,8 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
     <h3>${puzzle.menu}</h3>
     <p>${words.puzzle}</p>
     ${terms([
+      [puzzle.daily, puzzle.hints.daily],
+      [puzzle.practise, puzzle.hints.practise],
       [puzzle.own, puzzle.hints.own],
       [puzzle.paste, puzzle.hints.paste],
       [puzzle.openFile, puzzle.hints.openFile],

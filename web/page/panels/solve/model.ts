@@ -1,11 +1,19 @@
 /** The state of the page besides the board, as plain data changed by pure functions. */
-import type { JiugongError, TextPuzzle, TextResult } from '../../../engine/jiugong';
+import type {
+  GenerateProgress,
+  JiugongError,
+  RatedGrid,
+  Technique,
+  TextPuzzle,
+  TextResult,
+} from '../../../engine/jiugong';
 import type { Snapshot } from '../../../board/snapshot';
 import type { Example, ExampleId } from './examples';
-import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { Problem } from '../../ui/problems';
 import type { Verdict } from '../../ui/boards/start';
+import { dateOf, firstDaily, type Daily } from './daily';
+import { FIRST_PUZZLE_WISHES, type Made, type PuzzleWishes } from './wishes';
 
 /** The outcome of solving a text. */
 export interface Report {
@@ -31,13 +39,17 @@ export type Notice =
       readonly unread: readonly string[];
     }
   | { readonly kind: 'example'; readonly id: ExampleId }
-  /** A puzzle was generated: its number of clues, and the requested number. */
+  /** A puzzle was generated, what was asked for, and the day that it is of. */
   | {
       readonly kind: 'made';
-      readonly clues: number;
-      readonly wished: number | null;
+      readonly made: Made;
+      readonly wishes: PuzzleWishes;
+      readonly day: string | null;
     }
-  | { readonly kind: 'bad-seed' }
+  /** A puzzle or a position takes long to find: the best so far. */
+  | { readonly kind: 'making'; readonly best: RatedGrid | null; readonly isPosition: boolean }
+  /** A position in which a technique is the next step was put on the board, or none was found. */
+  | { readonly kind: 'practise' | 'unpractised'; readonly technique: Technique }
   /** The board was restored from the last visit. */
   | { readonly kind: 'restored' }
   /** A board was opened from a link or a file. */
@@ -68,17 +80,28 @@ export interface TextPanel {
 }
 
 /** What a dialog of the panel is for. */
-export type Dialog = 'new' | 'examples';
+export type Dialog = 'new' | 'daily' | 'practise' | 'examples' | 'difficulty';
 
 /** The state of the dialog for a new puzzle. */
 export interface NewPanel {
-  readonly wishes: Wishes;
+  readonly wishes: PuzzleWishes;
   /** Whether generating takes long enough to offer a stop. */
   readonly slow: boolean;
+  /** How far it is, where that is known. */
+  readonly progress: GenerateProgress | null;
   /** The seed of the last generated puzzle. */
   readonly seed: string | null;
   /** Whether this seed could be copied; null before the first attempt. */
   readonly copied: boolean | null;
+}
+
+/** The practising of a technique. */
+export interface Practising {
+  /** The technique that is chosen in the dialog. */
+  readonly chosen: Technique;
+  /** The technique of the position that was put on the board last, and its givens. */
+  readonly technique: Technique;
+  readonly puzzle: string;
 }
 
 export interface Page {
@@ -94,6 +117,8 @@ export interface Page {
   readonly judging: boolean;
   readonly panel: TextPanel;
   readonly making: NewPanel;
+  readonly daily: Daily;
+  readonly practising: Practising;
 }
 
 export const FIRST_PAGE: Page = {
@@ -113,7 +138,15 @@ export const FIRST_PAGE: Page = {
     slow: false,
     copied: null,
   },
-  making: { wishes: FIRST_WISHES, slow: false, seed: null, copied: null },
+  making: {
+    wishes: FIRST_PUZZLE_WISHES,
+    slow: false,
+    progress: null,
+    seed: null,
+    copied: null,
+  },
+  daily: firstDaily(dateOf(new Date())),
+  practising: { chosen: 'x-wing', technique: 'x-wing', puzzle: '' },
 };
 
 export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
@@ -145,11 +178,22 @@ export const withExample = (page: Page, { puzzle, text }: Example): Page =>
   withPuzzles(page, text, [{ puzzle, comment: '', line: 1 }]);
 
 /** The page after a puzzle was generated, which goes on the board. */
-export const withMade = (page: Page, puzzle: string, seed: string): Page =>
+export const withMade = (page: Page, puzzle: string, seed: string | null): Page =>
   withMaking(withPuzzles(page, `${puzzle}\n`, [{ puzzle, comment: '', line: 1 }]), {
     seed,
     copied: null,
   });
+
+export const withDaily = (page: Page, daily: Daily): Page => ({ ...page, daily });
+
+export const withPractising = (page: Page, change: Partial<Practising>): Page => ({
+  ...page,
+  practising: { ...page.practising, ...change },
+});
+
+/** The technique that is practised on a board with these givens; null where none is. */
+export const practisedOn = ({ practising }: Page, puzzle: string): Technique | null =>
+  practising.puzzle === puzzle ? practising.technique : null;
 
 /**
  * The collection that the board belongs to; empty while another puzzle is on the board, since undo

@@ -1,33 +1,131 @@
-/** The dialog for a new puzzle: its options, and the seed of the one that was made last. */
+/** The dialog for a new puzzle: a level, further options, and the seed of the one that was made last. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { labelled, menu } from '../../ui/form';
+import type { TechniqueNames } from '../../ui/boards/difficulty-view';
+import { checkbox, labelled, menu } from '../../ui/form';
+import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
 import { copiedLine } from '../../ui/text-panel';
-import type { Texts } from './texts';
-import { CLUES, isSeed, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
+import { TECHNIQUES } from './techniques';
+import type { Texts } from './texts';
+import { ER_RANGE, isRated, LEVELS, OTHER_GOALS, type Goal, type PuzzleWishes } from './wishes';
+import { bestLine, nameIn } from './words';
 
 export interface NewEvents {
-  readonly onWish: (change: Partial<Wishes>) => void;
+  readonly onWish: (change: Partial<PuzzleWishes>) => void;
   readonly onMake: () => void;
   readonly onStopMaking: () => void;
+  readonly onTakeBest: () => void;
   readonly onCopySeed: () => void;
+  readonly onPrintFour: () => void;
 }
+
+const MAX_SEED_LENGTH = 100;
 
 const valueIn = (event: Event): string =>
   (event.target as HTMLInputElement | HTMLSelectElement).value;
 
-function wishFields(wishes: Wishes, texts: Texts, on: NewEvents): TemplateResult {
+/** Some of the goals, of which one is chosen. */
+const goalChoice = (
+  legend: string,
+  goals: readonly Goal[],
+  { goal: chosen }: PuzzleWishes,
+  texts: Texts,
+  on: NewEvents,
+): TemplateResult => {
+  const { levels } = texts.page.difficulty;
+  const others = texts.solve.newPuzzle.goals;
+  const nameOf = (goal: Goal): string =>
+    goal === 'any' || goal === 'er' || goal === 'technique' ? others[goal] : levels[goal];
+  return html`<fieldset class="views goals">
+    <legend>${legend}</legend>
+    ${goals.map(
+      (goal) =>
+        html`<label
+          ><input
+            type="radio"
+            name="goal"
+            ?autofocus=${goal === chosen}
+            .checked=${goal === chosen}
+            @change=${() => on.onWish({ goal })}
+            @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && on.onMake()}
+          /><span>${nameOf(goal)}</span></label
+        >`,
+    )}
+  </fieldset>`;
+};
+
+function ratingField(
+  label: string,
+  value: number,
+  onChoose: (value: number) => void,
+): TemplateResult {
+  const [least, most] = ER_RANGE;
+  const choose = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const number = Math.round(10 * field.valueAsNumber) / 10;
+    const chosen = Number.isNaN(number) ? value : Math.max(least, Math.min(number, most));
+    field.value = String(chosen);
+    onChoose(chosen);
+  };
+  return labelled(
+    label,
+    html`<input
+      type="number"
+      inputmode="decimal"
+      min=${least}
+      max=${most}
+      step="0.1"
+      .value=${String(value)}
+      @change=${choose}
+    />`,
+  );
+}
+
+/** What belongs to the goal that is not a level. */
+function goalFields(
+  wishes: PuzzleWishes,
+  names: TechniqueNames,
+  texts: Texts,
+  { onWish }: NewEvents,
+): TemplateResult | typeof nothing {
+  const words = texts.solve.newPuzzle;
+  const [low, high] = wishes.er;
+  if (wishes.goal === 'technique') {
+    return menu(
+      words.technique,
+      TECHNIQUES,
+      wishes.technique,
+      (technique) => nameIn(names, technique),
+      (technique) => onWish({ technique }),
+    );
+  }
+  if (wishes.goal !== 'er') return nothing;
+  return html`<div class="line">
+    ${ratingField(words.erFrom, low, (value) => onWish({ er: [value, high] }))}
+    ${ratingField(words.erTo, high, (value) => onWish({ er: [low, value] }))}
+  </div>`;
+}
+
+function moreFields(
+  wishes: PuzzleWishes,
+  names: TechniqueNames,
+  texts: Texts,
+  on: NewEvents,
+): TemplateResult {
   const words = texts.page.wishes;
-  const isWrong = !isSeed(wishes.seed);
+  const own = texts.solve.newPuzzle;
+  const rated = isRated(wishes);
   const makeOnEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') on.onMake();
   };
-  return html`<div class="line">
+  return html`${goalChoice(own.otherGoals, OTHER_GOALS, wishes, texts, on)}
+    ${goalFields(wishes, names, texts, on)}
+    <div class="line">
       ${menu(
         words.clues,
         [null, ...CLUES],
         wishes.clues,
-        (clues) => (clues === null ? words.minimal : String(clues)),
+        (clues) => (clues === null ? (rated ? own.suitable : words.minimal) : String(clues)),
         (clues) => on.onWish({ clues }),
       )}
       ${menu(
@@ -38,38 +136,70 @@ function wishFields(wishes: Wishes, texts: Texts, on: NewEvents): TemplateResult
         (symmetry) => on.onWish({ symmetry }),
       )}
     </div>
+    ${rated ? checkbox(own.onlyMinimal, wishes.minimal, (minimal) => on.onWish({ minimal })) : nothing}
     ${labelled(
       words.seed,
       html`<input
         type="text"
-        inputmode="numeric"
         autocomplete="off"
-        maxlength="24"
+        autocapitalize="off"
+        spellcheck="false"
+        maxlength=${MAX_SEED_LENGTH}
         placeholder=${words.anySeed}
-        aria-invalid=${isWrong}
-        aria-describedby=${isWrong ? 'seed-complaint' : nothing}
         .value=${wishes.seed}
         @input=${(event: Event) => on.onWish({ seed: valueIn(event) })}
         @keydown=${makeOnEnter}
       />`,
-    )}
-    ${isWrong ? html`<p id="seed-complaint" class="alarm">${words.badSeed}</p>` : nothing}`;
+    )}`;
 }
 
-export function newPuzzleForm(panel: NewPanel, texts: Texts, on: NewEvents): TemplateResult {
+/** How far a search is that takes long, and what it has come to. */
+function making({ progress }: NewPanel, texts: Texts, on: NewEvents): TemplateResult {
   const words = texts.solve.newPuzzle;
-  const { copied, seed } = panel;
+  const best = progress?.best ?? null;
+  return html`<progress max="1" .value=${progress?.done ?? 0} aria-label=${words.making}></progress>
+    <p role="status">${best === null ? words.making : bestLine(best, texts)}</p>
+    <div class="line">
+      <button type="button" class="main" @click=${on.onStopMaking}>${texts.actions.stop}</button>
+      ${
+        best === null
+          ? nothing
+          : html`<button type="button" @click=${on.onTakeBest}>${words.takeBest}</button>`
+      }
+    </div>`;
+}
+
+export function newPuzzleForm(
+  panel: NewPanel,
+  names: TechniqueNames,
+  texts: Texts,
+  on: NewEvents,
+): TemplateResult {
+  const words = texts.solve.newPuzzle;
+  const { copied, seed, wishes } = panel;
+  const isOther = OTHER_GOALS.some((goal) => goal === wishes.goal);
   return html`<div class="new">
-    ${wishFields(panel.wishes, texts, on)}
-    <button type="button" class="main" @click=${panel.slow ? on.onStopMaking : on.onMake}>
-      ${panel.slow ? texts.actions.stop : words.make}
-    </button>
-    <div class="line made">
-      <p>${seed === null ? words.noSeed : words.seedOf(seed)}</p>
-      <button type="button" aria-disabled=${seed === null} @click=${on.onCopySeed}>
-        ${words.copySeed}
-      </button>
-    </div>
-    ${copiedLine(copied, texts)}
+    ${goalChoice(texts.page.difficulty.title, LEVELS, wishes, texts, on)}
+    ${
+      panel.slow
+        ? making(panel, texts, on)
+        : html`<button type="button" class="main" @click=${on.onMake}>${words.make}</button>`
+    }
+    <details ?open=${isOther}>
+      <summary>${words.more}</summary>
+      <div class="new">
+        ${moreFields(wishes, names, texts, on)}
+        <div class="line made">
+          <p>${seed === null ? words.noSeed : words.seedOf(seed)}</p>
+          <button type="button" aria-disabled=${seed === null} @click=${on.onCopySeed}>
+            ${words.copySeed}
+          </button>
+        </div>
+        ${copiedLine(copied, texts)}
+        <button type="button" aria-disabled=${panel.slow} @click=${on.onPrintFour}>
+          ${words.printFour}
+        </button>
+      </div>
+    </details>
   </div>`;
 }

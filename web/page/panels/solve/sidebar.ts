@@ -1,20 +1,29 @@
 /** Renders everything around the board: status, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, reasonButton, statusLine, viewChoice } from '../../../board/controls';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
 import type { Texts } from './texts';
+import type { Difficulty } from '../../ui/boards/difficulty';
+import {
+  DIFFICULTY_DIALOG,
+  difficultyBadge,
+  difficultyDialog,
+  type TechniqueNames,
+} from '../../ui/boards/difficulty-view';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/finish';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
-import { collectionOn, type Dialog, type Page } from './model';
+import { collectionOn, practisedOn, type Dialog, type Page } from './model';
+import { dailyList, practiseForm, type OfferEvents } from './offers';
 import { solveTextPanel, type TextEvents } from './text-panel';
-import { describeNotice } from './words';
+import { describeNotice, nameIn } from './words';
 
-export interface SidebarEvents extends TextEvents, NewEvents, ActionEvents {
+export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, ActionEvents {
   readonly onDialog: (dialog: Dialog | null) => void;
   readonly onOwn: () => void;
   readonly onPaste: () => void;
@@ -25,9 +34,19 @@ export interface SidebarEvents extends TextEvents, NewEvents, ActionEvents {
   readonly onNext: () => void;
 }
 
+/** What is known of the puzzle and its techniques besides the page. */
+export interface Knowledge {
+  readonly difficulty: Difficulty | null;
+  readonly names: TechniqueNames;
+  readonly language: Language;
+}
+
 /** The ids of the dialogs. */
 export const DIALOGS: Readonly<Record<Dialog, string>> = {
+  difficulty: DIFFICULTY_DIALOG,
   new: 'new-puzzle',
+  daily: 'daily-puzzles',
+  practise: 'practise',
   examples: 'examples',
 };
 
@@ -38,12 +57,19 @@ function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): reado
   const { hints } = puzzle;
   return [
     {
+      isDense: true,
       items: [
         { label: newPuzzle.label, hint: newPuzzle.hint, onChoose: () => on.onDialog('new') },
+        { label: puzzle.daily, hint: hints.daily, onChoose: () => on.onDialog('daily') },
+        { label: puzzle.practise, hint: hints.practise, onChoose: () => on.onDialog('practise') },
+        { label: examples.label, hint: examples.hint, onChoose: () => on.onDialog('examples') },
+      ],
+    },
+    {
+      items: [
         { label: puzzle.own, hint: hints.own, onChoose: on.onOwn },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
         { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
-        { label: examples.label, hint: examples.hint, onChoose: () => on.onDialog('examples') },
       ],
     },
     {
@@ -91,8 +117,14 @@ function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): Temp
   </div>`;
 }
 
-function dialogs(page: Page, board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
-  const { newPuzzle, examples } = texts.solve;
+function dialogs(
+  page: Page,
+  board: JiugongBoard,
+  { difficulty, names, language }: Knowledge,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
+  const { newPuzzle, daily, practise, examples } = texts.solve;
   const { close } = texts.share;
   const isOpen = (name: Dialog): boolean => page.dialog === name;
   const onClose = (name: Dialog) => (): void => {
@@ -101,15 +133,28 @@ function dialogs(page: Page, board: JiugongBoard, texts: Texts, on: SidebarEvent
   return html`${dialog(
     DIALOGS.new,
     { title: newPuzzle.title, close },
-    isOpen('new') ? newPuzzleForm(page.making, texts, on) : null,
+    isOpen('new') ? newPuzzleForm(page.making, names, texts, on) : null,
     onClose('new'),
+  )}
+  ${dialog(
+    DIALOGS.daily,
+    { title: daily.title, close },
+    isOpen('daily') ? dailyList(page.daily, language, texts, on) : null,
+    onClose('daily'),
+  )}
+  ${dialog(
+    DIALOGS.practise,
+    { title: practise.title, close },
+    isOpen('practise') ? practiseForm(page.practising.chosen, names, texts, on) : null,
+    onClose('practise'),
   )}
   ${dialog(
     DIALOGS.examples,
     { title: examples.title, close },
     isOpen('examples') ? exampleList(board, texts, on) : null,
     onClose('examples'),
-  )}`;
+  )}
+  ${difficultyDialog(isOpen('difficulty') ? difficulty : null, names, texts, onClose('difficulty'))}`;
 }
 
 function navigator(
@@ -133,6 +178,23 @@ function navigator(
   </nav>`;
 }
 
+/** What is practised on the board, and the way to the next position. */
+function practising(
+  page: Page,
+  board: JiugongBoard,
+  names: TechniqueNames,
+  texts: Texts,
+  onNext: () => void,
+): TemplateResult | typeof nothing {
+  const technique = practisedOn(page, board.puzzle);
+  if (technique === null) return nothing;
+  const words = texts.solve.practise;
+  return html`<div class="line practising">
+    <p>${words.now(nameIn(names, technique))}</p>
+    <button type="button" @click=${onNext}>${words.next}</button>
+  </div>`;
+}
+
 /**
  * Renders the sidebar in the order of a phone: status, keys, actions, then what is not always there.
  * The style sheet places the status, which has a fixed height.
@@ -141,6 +203,7 @@ export function sidebar(
   page: Page,
   board: JiugongBoard,
   games: GameKeeper,
+  knowledge: Knowledge,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
@@ -148,19 +211,28 @@ export function sidebar(
   const isSlow = board.slow || page.judging || page.making.slow;
   const { finish } = games;
   const message = withFinish(board.message, finish, texts);
-  const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
+  const technique = practisedOn(page, board.puzzle);
+  const next = (label: string): TemplateResult =>
+    html`<button type="button" @click=${on.onNext}>${label}</button>`;
+  // Once the step was found, the next position is at hand.
+  const isFound = technique !== null && page.notice === null && board.hinted === null;
+  const choice =
+    technique !== null && (finish !== null || isFound)
+      ? next(texts.solve.practise.next)
+      : finish !== null
+        ? next(texts.page.clock.next)
+        : html`${viewChoice(board, texts)} ${reasonButton(board, texts)}`;
   return html`<div class="side">
-      <div class="outcome">
-        ${games.clock.element} ${statusLine(describeNotice(page.notice, message, texts), true)}
-        <div class="choice">
-          ${
-            finish === null ? html`${viewChoice(board, texts)} ${reasonButton(board, texts)}` : next
-          }
-        </div>
+      <div class="outcome graded">
+        ${games.clock.element}
+        ${difficultyBadge(knowledge.difficulty, texts, () => on.onDialog('difficulty'))}
+        ${statusLine(describeNotice(page.notice, message, texts, knowledge.names, knowledge.language), true)}
+        <div class="choice">${choice}</div>
       </div>
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
+      ${practising(page, board, knowledge.names, texts, on.onNext)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
-    ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, texts, on)}`;
+    ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;
 }

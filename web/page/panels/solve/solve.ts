@@ -1,11 +1,12 @@
 import { render } from 'lit';
-import { JiugongError, type Engine, type GeneratedPuzzle } from '../../../engine/jiugong';
+import { JiugongError, type Engine } from '../../../engine/jiugong';
 import { textValues } from '../../../board/cells';
 import { formatValues } from '../../../board/values';
 import { asJiugongError } from '../../../board/errors';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
+import { loadHints } from '../../../board/load-hints';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
@@ -17,9 +18,8 @@ import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import { withoutRestored } from '../../ui/store';
-import type { Wishes } from '../../ui/new-puzzle';
 import { Draft } from './draft';
-import { Maker, withKeptWishes } from './maker';
+import { PuzzleMaker } from './puzzle-maker';
 import * as pages from './model';
 import { FIRST_PAGE, type Dialog, type Page } from './model';
 import { readFragment, stateIn } from '../../ui/link';
@@ -31,6 +31,8 @@ import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
 import { isEmpty } from '../../ui/boards/contents';
 import { judge, startGame } from '../../ui/boards/start';
+import { DifficultyKeeper } from '../../ui/boards/difficulty';
+import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { showDialog } from '../../ui/dialog';
 import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
@@ -55,6 +57,8 @@ export class Solve implements PanelView {
   readonly #work: WorkKeeper;
   readonly #games: GameKeeper;
   readonly #collection: KeptCollection;
+  readonly #difficulty: DifficultyKeeper;
+  readonly #maker: PuzzleMaker;
   readonly #share: Share;
   readonly #handOver: PanelContext['handOver'];
   readonly #shared: BoardShare;
@@ -62,20 +66,14 @@ export class Solve implements PanelView {
   #walk: WalkThrough | null = null;
   #language: Language;
   #texts: Texts;
+  /** What techniques are called in a language, once that was loaded. */
+  #names: ((language: Language) => TechniqueNames) | null = null;
   /** Reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   /** Judges the puzzle that was entered; any user action on the board cancels it. */
   readonly #judge = new SearchRunner((slow) => this.#show(pages.withJudging(this.#page, slow)));
 
   readonly #holder = { page: () => this.#page, show: (page: Page) => this.#show(page) };
-
-  /** Makes new puzzles; any user action on the board cancels it. */
-  readonly #maker = new Maker({
-    ...this.#holder,
-    begin: () => this.#reader.stop(),
-    put: (made, wishes) => this.#putMade(made, wishes),
-    complain: (error) => this.#complain(asJiugongError(error)),
-  });
 
   readonly #draft = new Draft({
     ...this.#holder,
@@ -85,7 +83,6 @@ export class Solve implements PanelView {
   });
 
   readonly #events: SidebarEvents = {
-    ...this.#maker.events,
     ...this.#draft.events,
     onSolve: () => void this.solve(),
     onStart: () => void this.#play(),
@@ -100,6 +97,18 @@ export class Solve implements PanelView {
     onOwn: () => this.#clear(),
     onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
     onPaste: () => void this.#pasteCopied(),
+    onWish: (change) => this.#maker.wish(change),
+    onMake: () => void this.#maker.make(),
+    onStopMaking: () => this.#stopMaking(),
+    onTakeBest: () => this.#maker.takeBest(),
+    onCopySeed: () => void this.#maker.copySeed(),
+    onPrintFour: () => void this.#maker.printFour(),
+    onDaily: (level) => {
+      this.#openDialog(null);
+      void this.#maker.makeDaily(level);
+    },
+    onTechnique: (technique) => this.#maker.chooseTechnique(technique),
+    onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
     onGoTo: (index) => this.#goTo(index),
     onNext: () => this.#next(),
   };
@@ -112,6 +121,7 @@ export class Solve implements PanelView {
     this.#collection = new KeptCollection(store);
     this.#language = language;
     this.#texts = textsFor(language);
+    this.#difficulty = new DifficultyKeeper(board, () => this.#show(this.#page));
     const { link } = SOLVE_WORK;
     this.#games = new GameKeeper({
       board,
@@ -139,13 +149,26 @@ export class Solve implements PanelView {
     );
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
-    this.#page = withKeptWishes(this.#page);
+    this.#maker = new PuzzleMaker({
+      board,
+      store,
+      difficulty: this.#difficulty,
+      page: () => this.#page,
+      texts: () => this.#texts,
+      show: (page) => this.#show(page),
+      openDialog: (dialog) => this.#openDialog(dialog),
+      onBegin: () => this.#reader.stop(),
+      onError: (error) => this.#complain(error),
+      print: (boards) => this.#shared.print(boards),
+    });
+    this.#page = this.#maker.restore(this.#page);
     if (this.#work.restore()) {
       const page = this.#collection.restore(this.#page);
       this.#page = pages.withNotice(page, { kind: 'restored' });
     }
     this.#games.restore();
     this.#show(this.#page);
+    this.#difficulty.follow();
     board.addEventListener('jiugong-change', () => this.#followBoard());
     // Solved by the person: after the change that did it.
     board.addEventListener('jiugong-solved', () => this.#show(this.#page));
@@ -277,7 +300,15 @@ export class Solve implements PanelView {
   #show(page: Page): void {
     this.#page = page;
     this.#board.classList.toggle('editing', this.#board.editing);
-    render(sidebar(page, this.#board, this.#games, this.#texts, this.#events), this.#place);
+    const knowledge = {
+      difficulty: this.#difficulty.present,
+      names: this.#names?.(this.#language) ?? null,
+      language: this.#language,
+    };
+    render(
+      sidebar(page, this.#board, this.#games, knowledge, this.#texts, this.#events),
+      this.#place,
+    );
     this.#share.follow();
   }
 
@@ -293,6 +324,7 @@ export class Solve implements PanelView {
     const page = pages.followBoard(this.#page, this.#board.puzzle);
     this.#work.keep();
     this.#games.follow();
+    this.#difficulty.follow();
     this.#collection.keep(page);
     this.#show(page);
     void this.#draft.refresh();
@@ -362,10 +394,20 @@ export class Solve implements PanelView {
   }
 
   #openDialog(dialog: Dialog | null): void {
+    if (dialog !== null && dialog !== 'examples') void this.#learnNames();
+    if (dialog === 'daily') this.#maker.lookAtDay();
     this.#show(pages.withDialog(this.#page, dialog));
     for (const [name, id] of Object.entries(DIALOGS)) {
       showDialog(this.#place, id, name === dialog);
     }
+  }
+
+  /** Loads the names of techniques; without them there is only the number. */
+  async #learnNames(): Promise<void> {
+    const hints = await loadHints().catch(() => null);
+    if (hints === null || this.#names !== null) return;
+    this.#names = (language) => (technique) => hints.techniqueName(technique, language);
+    this.#show(this.#page);
   }
 
   /**
@@ -405,7 +447,7 @@ export class Solve implements PanelView {
   #stop(): void {
     this.#board.stop();
     if (this.#judge.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
-    this.#maker.stopByPerson();
+    this.#stopMaking();
   }
 
   /**
@@ -420,20 +462,19 @@ export class Solve implements PanelView {
     this.paste(text);
   }
 
-  /** Puts the next puzzle of the text on the board, or makes another of the same kind. */
+  /** Puts the next puzzle of the text on the board, or makes another of the same kind, or a position to practise. */
   #next(): void {
-    const { length } = pages.collectionOn(this.#page, this.#board.puzzle);
-    if (length > 0) this.#goTo((this.#page.at + 1) % length);
-    else this.#maker.makeAnother();
+    const { puzzle } = this.#board;
+    const { length } = pages.collectionOn(this.#page, puzzle);
+    const technique = pages.practisedOn(this.#page, puzzle);
+    if (technique !== null) void this.#maker.practise(technique);
+    else if (length > 0) this.#goTo((this.#page.at + 1) % length);
+    else void this.#maker.next();
     this.#board.focus();
   }
 
-  #putMade({ puzzle, clues, seed }: GeneratedPuzzle, wishes: Wishes): void {
-    this.#openDialog(null);
-    this.#show(pages.withMade(pages.withDraft(this.#page, ''), puzzle, seed));
-    this.#board.snapshot = puzzleOnly(puzzle);
-    this.#show(pages.withNotice(this.#page, { kind: 'made', clues, wished: wishes.clues }));
-    this.#board.scrollIntoView({ block: 'nearest' });
+  #stopMaking(): void {
+    if (this.#maker.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
   }
 
   /** Cancels all pending changes to the board. */

@@ -1,6 +1,10 @@
 /** Describes the page's own notices in words. */
 import { describeError, type Message } from '../../../board/words';
+import type { RatedGrid, Technique } from '../../../engine/jiugong';
+import type { TechniqueNames } from '../../ui/boards/difficulty-view';
+import { dateInWords } from './daily';
 import type { Texts } from './texts';
+import { missedIn } from './wishes';
 import type { Notice } from './model';
 import { describeProblem } from '../../ui/problems';
 import { describeVerdict, onPage } from '../../ui/boards/start';
@@ -34,8 +38,61 @@ function describeTaken(
   };
 }
 
+/** What a technique is called; its identifier until the names are there. */
+export const nameIn = (names: TechniqueNames, technique: Technique): string =>
+  names?.(technique) ?? technique.replaceAll('-', ' ');
+
+/** What a search for a puzzle has come to. */
+export const bestLine = (
+  { level, er }: Pick<RatedGrid, 'level' | 'er'>,
+  { page, solve }: Texts,
+): string =>
+  level === null
+    ? solve.newPuzzle.making
+    : solve.newPuzzle.best(page.difficulty.levels[level], er!.toFixed(1));
+
+/** Describes a puzzle that was made, and what it is not that was asked for. */
+function describeMade(
+  { made, wishes, day }: Extract<Notice, { kind: 'made' }>,
+  names: TechniqueNames,
+  language: string,
+  texts: Texts,
+): Message {
+  const { daily, newPuzzle: words } = texts.solve;
+  const { levels } = texts.page.difficulty;
+  const { clues, difficulty } = made;
+  const missed = missedIn(wishes, made);
+  const level = difficulty?.level ?? null;
+  const rated = level === null ? [] : [words.rated(levels[level], difficulty!.er!.toFixed(1))];
+  const asked = (): string => {
+    if (wishes.goal === 'er') return words.range(...wishes.er);
+    if (wishes.goal === 'technique') return nameIn(names, wishes.technique);
+    return wishes.goal === 'any' ? '' : levels[wishes.goal];
+  };
+  const what = difficulty === null && wishes.clues === null ? words.isMinimal : words.isUnique;
+  return {
+    tone: 'plain',
+    headline:
+      day === null || level === null
+        ? words.made(clues)
+        : daily.made(levels[level], dateInWords(day, language)),
+    details: [
+      ...(day === null ? rated : [words.made(clues), ...rated]),
+      ...(missed.goal ? [words.missedGoal(asked())] : []),
+      ...(missed.clues ? [words.missed(wishes.clues!)] : []),
+      ...(missed.goal || missed.clues || difficulty !== null ? [] : [what]),
+    ],
+  };
+}
+
 /** Returns the message for a notice, or else that of the board. */
-export function describeNotice(notice: Notice | null, board: Message, texts: Texts): Message {
+export function describeNotice(
+  notice: Notice | null,
+  board: Message,
+  texts: Texts,
+  names: TechniqueNames,
+  language: string,
+): Message {
   const ofBoard = onPage(board, texts);
   switch (notice?.kind) {
     case 'taken':
@@ -44,16 +101,24 @@ export function describeNotice(notice: Notice | null, board: Message, texts: Tex
       const details = [ofBoard.headline, ...ofBoard.details];
       return { tone: 'plain', headline: texts.solve.examples.names[notice.id], details };
     }
-    case 'made': {
-      const words = texts.solve.newPuzzle;
-      const { clues, wished } = notice;
-      const how =
-        wished === null
-          ? words.isMinimal
-          : clues === wished
-            ? words.isUnique
-            : words.missed(wished);
-      return { tone: 'plain', headline: words.made(clues), details: [how] };
+    case 'made':
+      return describeMade(notice, names, language, texts);
+    case 'making': {
+      const { newPuzzle, practise } = texts.solve;
+      const { best, isPosition } = notice;
+      return {
+        tone: 'plain',
+        headline: isPosition ? practise.searching : newPuzzle.making,
+        details: best === null || isPosition ? [] : [bestLine(best, texts)],
+      };
+    }
+    case 'practise':
+    case 'unpractised': {
+      const words = texts.solve.practise;
+      const name = nameIn(names, notice.technique);
+      return notice.kind === 'practise'
+        ? { tone: 'plain', headline: words.ready(name), details: [words.readyHow] }
+        : { tone: 'alarm', headline: words.missed(name), details: [words.missedHow] };
     }
     case 'restored': {
       const details = [ofBoard.headline, ...ofBoard.details];
@@ -63,8 +128,6 @@ export function describeNotice(notice: Notice | null, board: Message, texts: Tex
       return describeOpened(notice.snapshot, texts.share);
     case 'problem':
       return describeProblem(notice.problem, texts.share);
-    case 'bad-seed':
-      return { tone: 'alarm', headline: texts.solve.newPuzzle.unseeded, details: [] };
     case 'paste-here': {
       const { here, hereHow } = texts.page.paste;
       return { tone: 'plain', headline: here, details: [hereHow] };

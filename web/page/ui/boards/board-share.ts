@@ -6,7 +6,7 @@ import { rasterize } from '../download';
 import { fragmentOf, type LinkFormat } from '../link';
 import type { Content, Embedded, FileKind, TextForm } from '../share/model';
 import type { FileHost, Share, ShareHost } from '../share/share';
-import { contentsOf, NO_COLLECTION, printed, type Collection } from './contents';
+import { contentsOf, NO_COLLECTION, printed, type Collection, type Printed } from './contents';
 import { CELL } from './picture-parts';
 import { pictureOf, pictureSize, type PictureWords } from './picture';
 import { withText } from './png-text';
@@ -61,6 +61,8 @@ export class BoardShare implements ShareHost {
   readonly #kind: BoardKind;
   /** The boards per page of the next print, which may also start from the browser's own menu. */
   #perPage: 1 | 4 = 1;
+  /** What the next print shows in place of the board, four per page. */
+  #others: readonly Printed[] | null = null;
 
   constructor(panel: BoardPanel, kind: BoardKind) {
     this.#panel = panel;
@@ -79,6 +81,12 @@ export class BoardShare implements ShareHost {
     };
     addEventListener('beforeprint', () => this.#fillSheets());
     addEventListener('afterprint', () => this.#emptySheets());
+  }
+
+  /** Prints boards that are not on the screen, four per page. */
+  print(boards: readonly Printed[]): void {
+    this.#others = boards;
+    print();
   }
 
   readonly contents = (): readonly Content[] => [...this.#contents.keys()];
@@ -124,6 +132,10 @@ export class BoardShare implements ShareHost {
   #fillSheets(): void {
     const { place, sheets, collection, share, texts } = this.#panel;
     if (place.closest('[hidden]') !== null) return;
+    if (this.#others !== null) {
+      fillSheets(sheets, this.#others, 4, (board) => this.#draw(board));
+      return;
+    }
     const { content } = share;
     const shown = Array.from(this.#contents.values()).at(-1)!;
     const boards = printed(
@@ -137,6 +149,7 @@ export class BoardShare implements ShareHost {
 
   #emptySheets(): void {
     this.#perPage = 1;
+    this.#others = null;
     fillSheets(this.#panel.sheets, [], 1, () => '');
   }
 }

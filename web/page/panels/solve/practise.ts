@@ -1,0 +1,57 @@
+/** Finds positions in which a technique is the next step. */
+import type { Engine, Step, Technique } from '../../../engine/jiugong';
+import type { Hints } from '../../../board/load-hints';
+import type { Snapshot } from '../../../board/snapshot';
+import { drawSeed } from '../../ui/new-puzzle';
+import { puzzleOnly } from './share/texts';
+
+/** The style of hints, so that a hint tells the technique. */
+const STYLE = 'human';
+
+/**
+ * The random puzzles that are gone through first, half a second's worth: what most puzzles need is found there. What
+ * few need is asked of the generator.
+ */
+const RANDOM_PUZZLES = 60;
+
+/** The position before a step: with its candidates as marks once the digits alone do not say them, or the step needs them. */
+export function positionBefore(
+  puzzle: string,
+  steps: readonly Step[],
+  at: number,
+  { after, taughtPosition }: Hints,
+): Snapshot {
+  const position = steps
+    .slice(0, at)
+    .reduce((before, step) => after(before, step), taughtPosition({ givens: puzzle }));
+  const own = position.digits.map((digit, cell) =>
+    digit === 0 || puzzle[cell] !== '.' ? '.' : String(digit),
+  );
+  const needsMarks = steps.slice(0, at + 1).some(({ eliminations }) => eliminations.length > 0);
+  return {
+    ...puzzleOnly(puzzle),
+    own: own.join(''),
+    ...(needsMarks ? { candidates: position.candidates } : {}),
+  };
+}
+
+/** A position in which a technique is the next step; null where none was found. */
+export async function findPosition(
+  engine: Engine,
+  hints: Hints,
+  technique: Technique,
+  signal: AbortSignal,
+): Promise<Snapshot | null> {
+  const positionIn = async (puzzle: string): Promise<Snapshot | null> => {
+    const { steps } = await engine.explain(puzzle, { style: STYLE, signal });
+    const at = steps.findIndex((step) => step.technique === technique);
+    return at < 0 ? null : positionBefore(puzzle, steps, at, hints);
+  };
+  for (let tried = 0; tried < RANDOM_PUZZLES; ++tried) {
+    const { puzzle } = await engine.generate({ seed: drawSeed(), signal });
+    const found = await positionIn(puzzle);
+    if (found !== null) return found;
+  }
+  const { puzzle } = await engine.generate({ technique, style: STYLE, seed: drawSeed(), signal });
+  return positionIn(puzzle);
+}

@@ -1,0 +1,268 @@
+/** Makes puzzles for the board: as wished, of the day, to practise a technique, and four to print. */
+import type { Engine, Level, Technique } from '../../../engine/jiugong';
+import { asJiugongError } from '../../../board/errors';
+import { getEngine } from '../../../board/get-engine';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { loadHints } from '../../../board/load-hints';
+import { SearchRunner } from '../../../board/search-runner';
+import { boardOf } from '../../../board/state';
+import { parseValues } from '../../../board/values';
+import type { Printed } from '../../ui/boards/contents';
+import type { DifficultyKeeper } from '../../ui/boards/difficulty';
+import { keepChoice, readChoice } from '../../ui/choices';
+import { copyText } from '../../ui/clipboard';
+import type { Store } from '../../ui/store';
+import { dateOf, parseDaily, wishesOf, withPuzzle, withSolved } from './daily';
+import type { Dialog, Page } from './model';
+import * as pages from './model';
+import { findPosition } from './practise';
+import { puzzleOnly } from './share/texts';
+import { PRACTISED } from './techniques';
+import type { Texts } from './texts';
+import {
+  formatWishes,
+  madeOf,
+  makePuzzle,
+  parseWishes,
+  type Made,
+  type PuzzleWishes,
+} from './wishes';
+
+/** The storage names of the options for new puzzles, and of the technique to practise. */
+const WISHES = 'new';
+const PRACTISE = 'practise';
+
+/** The name of the puzzles of the day in the store. */
+const DAILY = 'solve.daily';
+
+const PRINTED = 4;
+
+/** The panel around it. */
+export interface MakerHost {
+  readonly board: JiugongBoard;
+  readonly store: Store;
+  readonly difficulty: DifficultyKeeper;
+  readonly page: () => Page;
+  readonly texts: () => Texts;
+  readonly show: (page: Page) => void;
+  readonly openDialog: (dialog: Dialog | null) => void;
+  /** Called before a puzzle is made. */
+  readonly onBegin: () => void;
+  readonly onError: (error: ReturnType<typeof asJiugongError>) => void;
+  readonly print: (boards: readonly Printed[]) => void;
+}
+
+/** What is made at present. */
+interface Task {
+  readonly wishes: PuzzleWishes;
+  readonly day: string | null;
+}
+
+export class PuzzleMaker {
+  readonly #host: MakerHost;
+  /** Makes a puzzle; any user action on the board cancels it. */
+  readonly #runner = new SearchRunner((slow) => this.#follow(slow));
+  #task: Task | null = null;
+  #isPosition = false;
+
+  constructor(host: MakerHost) {
+    this.#host = host;
+    host.board.addEventListener('jiugong-solved', ({ detail }) => {
+      if (detail.by === 'person') this.#noteSolved();
+    });
+  }
+
+  /** The page with what was kept of earlier visits. */
+  restore(page: Page): Page {
+    const wishes = parseWishes(readChoice(WISHES));
+    const chosen = PRACTISED.find((known) => known === readChoice(PRACTISE));
+    return pages.withMaking(chosen === undefined ? page : pages.withPractising(page, { chosen }), {
+      wishes,
+    });
+  }
+
+  wish(change: Partial<PuzzleWishes>): void {
+    const page = this.#host.page();
+    const wishes = { ...page.making.wishes, ...change };
+    keepChoice(WISHES, formatWishes(wishes));
+    this.#host.show(pages.withMaking(page, { wishes }));
+  }
+
+  /** Stops what is made, without a word; returns whether anything was. */
+  stop(): boolean {
+    this.#task = null;
+    return this.#runner.stop();
+  }
+
+  async make(wishes = this.#host.page().making.wishes, day: string | null = null): Promise<void> {
+    this.#task = { wishes, day };
+    this.#isPosition = false;
+    const made = await this.#run((engine, signal) =>
+      makePuzzle(engine, wishes, signal, (progress) => {
+        if (!signal.aborted) this.#host.show(pages.withMaking(this.#host.page(), { progress }));
+        this.#tell();
+      }),
+    );
+    if (made !== null) this.#put(made, { wishes, day });
+  }
+
+  /** Makes another puzzle of the same kind. */
+  async next(): Promise<void> {
+    await this.make({ ...this.#host.page().making.wishes, seed: '' });
+  }
+
+  /** Ends the search with the best that it has come to. */
+  takeBest(): void {
+    const { best } = this.#host.page().making.progress ?? { best: null };
+    const task = this.#task;
+    if (best === null || task === null) return;
+    this.stop();
+    this.#put(madeOf(best, null), task);
+  }
+
+  /** Reads which puzzles of today are known, and which solved. */
+  lookAtDay(): void {
+    const date = dateOf(new Date());
+    const daily = parseDaily(this.#host.store.read(DAILY), date);
+    this.#host.show(pages.withDaily(this.#host.page(), daily));
+  }
+
+  async makeDaily(level: Level): Promise<void> {
+    const { date } = this.#host.page().daily;
+    await this.make(wishesOf(date, level), date);
+  }
+
+  chooseTechnique(chosen: Technique): void {
+    keepChoice(PRACTISE, chosen);
+    this.#host.show(pages.withPractising(this.#host.page(), { chosen }));
+  }
+
+  /** Puts another position on the board in which a technique is the next step. */
+  async practise(technique: Technique): Promise<void> {
+    const { board } = this.#host;
+    this.#task = null;
+    this.#isPosition = true;
+    this.#host.openDialog(null);
+    const found = await this.#run(async (engine, signal) => {
+      const hints = await loadHints();
+      return { position: await findPosition(engine, hints, technique, signal) };
+    });
+    if (found === null) return;
+    const { position } = found;
+    const kind = position === null ? 'unpractised' : 'practise';
+    if (position !== null) {
+      const page = pages.withMade(pages.withDraft(this.#host.page(), ''), position.givens, null);
+      this.#host.show(pages.withPractising(page, { technique, puzzle: position.givens }));
+      board.snapshot = position;
+      board.scrollIntoView({ block: 'nearest' });
+    }
+    this.#say({ kind, technique });
+  }
+
+  /** Makes four puzzles as wished and prints them, and their solutions on the next page. */
+  async printFour(): Promise<void> {
+    const { wishes } = this.#host.page().making;
+    const seed = wishes.seed.trim();
+    this.#task = null;
+    this.#isPosition = false;
+    const made = await this.#run(async (engine, signal) => {
+      const all: Made[] = [];
+      while (all.length < PRINTED) {
+        const ofThis = seed === '' ? '' : `${seed} ${all.length + 1}`;
+        all.push(await makePuzzle(engine, { ...wishes, seed: ofThis }, signal, () => undefined));
+      }
+      return all;
+    });
+    if (made === null) return;
+    this.#host.openDialog(null);
+    this.#host.print(sheetsOf(made, this.#host.texts()));
+  }
+
+  async copySeed(): Promise<void> {
+    const { seed } = this.#host.page().making;
+    if (seed === null) return;
+    const copied = await copyText(seed);
+    this.#host.show(pages.withMaking(this.#host.page(), { copied }));
+  }
+
+  async #run<T>(make: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    this.#host.onBegin();
+    this.#host.show(pages.withMaking(this.#host.page(), { progress: null }));
+    try {
+      return await this.#runner.run(async (signal) => make(await getEngine(), signal));
+    } catch (error) {
+      this.#host.onError(asJiugongError(error));
+      return null;
+    }
+  }
+
+  #follow(slow: boolean): void {
+    const page = pages.withMaking(this.#host.page(), { slow });
+    this.#host.show(page.notice?.kind === 'making' ? pages.withNotice(page, null) : page);
+    if (slow) this.#tell();
+  }
+
+  /** Says what takes long, where no dialog does. */
+  #tell(): void {
+    const { dialog, making, notice } = this.#host.page();
+    if (!making.slow || dialog === 'new') return;
+    const best = making.progress?.best ?? null;
+    const isSaid = notice?.kind === 'making' && notice.best?.er === best?.er;
+    if (!isSaid) this.#say({ kind: 'making', best, isPosition: this.#isPosition });
+  }
+
+  #say(notice: pages.Notice): void {
+    this.#host.show(pages.withNotice(this.#host.page(), notice));
+  }
+
+  #put(made: Made, { wishes, day }: Task): void {
+    const { board, difficulty } = this.#host;
+    const { puzzle, seed } = made;
+    this.#host.openDialog(null);
+    if (made.difficulty !== null) difficulty.know(puzzle, made.difficulty);
+    this.#host.show(pages.withMade(pages.withDraft(this.#host.page(), ''), puzzle, seed));
+    board.snapshot = puzzleOnly(puzzle);
+    if (day !== null) this.#noteDaily(wishes, day, puzzle);
+    this.#say({ kind: 'made', made, wishes, day });
+    board.scrollIntoView({ block: 'nearest' });
+  }
+
+  #noteDaily({ goal }: PuzzleWishes, day: string, puzzle: string): void {
+    const daily = parseDaily(this.#host.store.read(DAILY), day);
+    const next = withPuzzle(daily, goal as Level, puzzle);
+    this.#host.store.write(DAILY, next);
+    this.#host.show(pages.withDaily(this.#host.page(), next));
+  }
+
+  #noteSolved(): void {
+    const { board, store } = this.#host;
+    const kept = store.read(DAILY);
+    if (kept === null) return;
+    const daily = parseDaily(kept, (kept as { date?: string }).date ?? '');
+    const next = withSolved(daily, board.puzzle);
+    if (next !== daily) store.write(DAILY, next);
+  }
+}
+
+/** A page of puzzles with their ratings, then their solutions. */
+function sheetsOf(made: readonly Made[], { page, solve }: Texts): readonly Printed[] {
+  const words = solve.newPuzzle;
+  const captions = made.map(({ difficulty }, index) => {
+    const level = difficulty?.level ?? null;
+    const rated =
+      level === null ? [] : [page.difficulty.levels[level], `ER ${difficulty!.er!.toFixed(1)}`];
+    return [String(index + 1), ...rated].join(' · ');
+  });
+  const puzzles = made.map(({ puzzle }, index) => ({
+    board: boardOf(parseValues(puzzle)!),
+    caption: captions[index]!,
+  }));
+  const solutions = made.map(({ solution }, index) => {
+    const { board } = puzzles[index]!;
+    const own = parseValues(solution)!.map((digit, cell) =>
+      board.givens[cell] === null ? digit : null,
+    );
+    return { board: { ...board, own }, caption: `${index + 1} · ${words.solution}` };
+  });
+  return [...puzzles, ...solutions];
+}

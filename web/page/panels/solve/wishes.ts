@@ -1,0 +1,140 @@
+/** What a new puzzle of this panel shall be like, as plain data, its stored form, and the making of one. */
+import type {
+  Engine,
+  GenerateProgress,
+  Level,
+  RatedGrid,
+  Technique,
+} from '../../../engine/jiugong';
+import type { Difficulty } from '../../ui/boards/difficulty';
+import { CLUES, drawSeed, FIRST_WISHES, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
+import { TECHNIQUES } from './techniques';
+
+export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert', 'extreme'];
+
+/** What decides how hard a puzzle is, besides the levels: nothing, a range of ER, or a technique. */
+export const OTHER_GOALS = ['any', 'er', 'technique'] as const;
+export type Goal = Level | (typeof OTHER_GOALS)[number];
+
+export interface PuzzleWishes extends Wishes {
+  readonly goal: Goal;
+  /** The range of ER, for the goal `er`. */
+  readonly er: readonly [lowest: number, highest: number];
+  /** The technique that is needed, and none harder, for the goal `technique`. */
+  readonly technique: Technique;
+  /** Whether no given may be superfluous; puzzles of any difficulty with any number of givens always are. */
+  readonly minimal: boolean;
+}
+
+/** The ratings that a person can ask for. */
+export const ER_RANGE = [1, 11.9] as const;
+
+export const FIRST_PUZZLE_WISHES: PuzzleWishes = {
+  ...FIRST_WISHES,
+  goal: 'easy',
+  er: [3, 4.5],
+  technique: 'x-wing',
+  minimal: false,
+};
+
+const GOALS: readonly Goal[] = [...LEVELS, ...OTHER_GOALS];
+
+/** A puzzle that was made. */
+export interface Made {
+  readonly puzzle: string;
+  readonly solution: string;
+  readonly clues: number;
+  /** The seed as it was typed or drawn; null where the search did not end. */
+  readonly seed: string | null;
+  /** Null where no difficulty was asked for. */
+  readonly difficulty: Difficulty | null;
+}
+
+/** Formats the stored options; the seed is left out, since it is for one puzzle. */
+export const formatWishes = ({
+  clues,
+  symmetry,
+  goal,
+  er,
+  technique,
+  minimal,
+}: PuzzleWishes): string =>
+  [clues ?? 'minimal', symmetry, goal, ...er, technique, minimal ? 'minimal' : 'any'].join(' ');
+
+const isRating = (value: number): boolean => value >= ER_RANGE[0] && value <= ER_RANGE[1];
+
+/** Parses the output of `formatWishes`; anything invalid gets its default. */
+export function parseWishes(text: string | null): PuzzleWishes {
+  const first = FIRST_PUZZLE_WISHES;
+  const [number, symmetry, goal, low, high, technique, minimal] = (text ?? '').split(' ');
+  const er = [Number(low), Number(high)] as const;
+  return {
+    ...first,
+    clues: CLUES.find((clues) => String(clues) === number) ?? null,
+    symmetry: SYMMETRIES.find((known) => known === symmetry) ?? first.symmetry,
+    goal: GOALS.find((known) => known === goal) ?? first.goal,
+    er: er.every(isRating) ? er : first.er,
+    technique: TECHNIQUES.find((known) => known === technique) ?? first.technique,
+    minimal: minimal === 'minimal',
+  };
+}
+
+/** Whether puzzles are rated to find one as wanted. */
+export const isRated = ({ goal }: PuzzleWishes): boolean => goal !== 'any';
+
+/** The puzzle that a search has come to. */
+export const madeOf = (
+  { puzzle, solution, clues, er, ep, ed, level, hardest }: RatedGrid,
+  seed: string | null,
+): Made => ({ puzzle, solution, clues, seed, difficulty: { er, ep, ed, level, hardest } });
+
+/** Makes the requested puzzle, or the nearest one that the engine finds. */
+export async function makePuzzle(
+  engine: Engine,
+  wishes: PuzzleWishes,
+  signal: AbortSignal,
+  onProgress: (progress: GenerateProgress) => void,
+): Promise<Made> {
+  const { goal, symmetry, minimal } = wishes;
+  const seed = wishes.seed.trim() || drawSeed();
+  const clues = wishes.clues ?? undefined;
+  if (goal === 'any') {
+    const {
+      puzzle,
+      solution,
+      clues: found,
+    } = await engine.generate({
+      clues,
+      symmetry,
+      seed,
+      signal,
+    });
+    return { puzzle, solution, clues: found, seed, difficulty: null };
+  }
+  const [one, other] = wishes.er;
+  const wanted =
+    goal === 'technique'
+      ? { technique: wishes.technique }
+      : goal === 'er'
+        ? { er: [Math.min(one, other), Math.max(one, other)] as const }
+        : { level: goal };
+  const options = { clues, symmetry, minimal, seed, signal, onProgress };
+  return madeOf(await engine.generate({ ...wanted, ...options }), seed);
+}
+
+/** What a puzzle is not that was asked for. */
+export function missedIn(
+  { goal, clues, er, technique }: PuzzleWishes,
+  made: Made,
+): { readonly goal: boolean; readonly clues: boolean } {
+  const [low, high] = [...er].sort((a, b) => a - b) as [number, number];
+  const found = made.difficulty;
+  const isAsWished =
+    found === null ||
+    (goal === 'er'
+      ? found.er !== null && found.er >= low && found.er <= high
+      : goal === 'technique'
+        ? found.hardest === technique
+        : found.level === goal);
+  return { goal: !isAsWished, clues: clues !== null && clues !== made.clues };
+}
