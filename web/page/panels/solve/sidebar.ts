@@ -221,7 +221,7 @@ export function sidebar(
       ? next(texts.solve.practise.next)
       : finish !== null
         ? next(texts.page.clock.next)
-        : html`${viewChoice(board, texts)} ${reasonButton(board, texts)}`;
+        : html`${viewChoice(board, texts)}${reasonButton(board, texts)}`;
   return html`<div class="side">
       <div class="outcome graded">
         ${games.clock.element}
