@@ -38,6 +38,8 @@ const STILL = `
   .work:has(.step:nth-of-type(2)[aria-disabled='false']) > :not(.line) {
     display: none !important;
   }
+  .walk:has(.search) .list { display: none !important; }
+  .walk:has(.search) [type='range'] { visibility: hidden !important; }
   :root { --jiugong-font: '${FONT}'; }
   * { font-family: '${FONT}' !important; caret-color: transparent !important; }
   *, *::before, *::after { animation: none !important; transition: none !important; }
