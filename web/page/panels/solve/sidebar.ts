@@ -211,6 +211,8 @@ export function sidebar(
   const isSlow = board.slow || page.judging || page.making.slow;
   const { finish } = games;
   const message = withFinish(board.message, finish, texts);
+  // A puzzle with two solutions to choose from has no difficulty, and needs the room.
+  const views = viewChoice(board, texts);
   const technique = practisedOn(page, board.puzzle);
   const next = (label: string): TemplateResult =>
     html`<button type="button" @click=${on.onNext}>${label}</button>`;
@@ -221,11 +223,15 @@ export function sidebar(
       ? next(texts.solve.practise.next)
       : finish !== null
         ? next(texts.page.clock.next)
-        : html`${viewChoice(board, texts)}${reasonButton(board, texts)}`;
+        : html`${views}${reasonButton(board, texts)}`;
   return html`<div class="side">
-      <div class="outcome graded">
+      <div class="outcome ${views === nothing ? 'graded' : ''}">
         ${games.clock.element}
-        ${difficultyBadge(knowledge.difficulty, texts, () => on.onDialog('difficulty'))}
+        ${
+          views === nothing
+            ? difficultyBadge(knowledge.difficulty, texts, () => on.onDialog('difficulty'))
+            : nothing
+        }
         ${statusLine(describeNotice(page.notice, message, texts, knowledge.names, knowledge.language), true)}
         <div class="choice">${choice}</div>
       </div>
