@@ -66,7 +66,7 @@ const hintAction = (board: JiugongBoard, texts: PageMessages): TemplateResult | 
   board.hasHints
     ? html`<button
         type="button"
-        class="hint ${board.hinted !== null && isReady(board.hinted) ? 'main' : ''}"
+        class="tells-hint ${board.hinted !== null && isReady(board.hinted) ? 'main' : ''}"
         title=${texts.page.hints.hint}
         @click=${({ currentTarget }: MouseEvent) => {
           // The hint is in full sight while its button has the focus, which Safari gives to no pressed button.
