@@ -199,6 +199,11 @@ export interface JiugongBoard extends HTMLElement {
    * others.
    */
   solveCells(): Promise<void>;
+  /**
+   * Marks a few digits that have no solution together, the reader's included: without any one of them
+   * the others have. Says so if all digits have one, and does not show it.
+   */
+  explainConflict(): Promise<void>;
   /** Shows the digits that each blank cell holds in some solution. */
   showCandidates(): Promise<void>;
   /**

@@ -15,6 +15,7 @@ import {
   checkBoard,
   countSolutions,
   findCandidates,
+  findConflict,
   findingOf,
   onlySolution,
   solveBoard,
@@ -153,6 +154,10 @@ export class Game {
     const isAskable = selection.some((cell) => this.board.givens[cell] === null);
     if (isAskable) await this.#search(solveCells(selection));
     else this.show((model) => models.withNotice(model, { kind: 'pick-blank' }));
+  }
+
+  async explainConflict(): Promise<void> {
+    await this.#search(findConflict);
   }
 
   async showCandidates(): Promise<void> {

@@ -440,6 +440,11 @@ export class JiugongBoard extends LitElement {
     return this.#game.solveCells();
   }
 
+  /** Marks digits that have no solution together, the person's included; says so if all of them have one. */
+  explainConflict(): Promise<void> {
+    return this.#game.explainConflict();
+  }
+
   /** Shows the digits that each blank cell holds in some solution. */
   showCandidates(): Promise<void> {
     return this.#game.showCandidates();

@@ -66,6 +66,20 @@ export async function solveBoard(
   return isSpoilt ? solveGivens(ask, board) : tell(ask, board, values, found);
 }
 
+/** Looks for digits on the board, the person's included, that have no solution together; shows none of a solution. */
+export async function findConflict(
+  engine: Engine,
+  board: Board,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const ask = questionsOn(engine, board.layout, signal);
+  const values = entries(board);
+  const { solution, conflicts } = await ask.solve(values);
+  if (solution !== null) return { kind: 'conflict', reason: null };
+  const isPlain = conflicts.length > 0 || impossibleCage(board.layout) !== null;
+  return { kind: 'conflict', reason: isPlain ? [] : await ask.contradiction(values) };
+}
+
 /** The only solution of the givens; null if they have none or several. */
 export async function onlySolution(
   engine: Engine,

@@ -60,6 +60,15 @@ export type Finding =
       readonly wrong: readonly number[] | null;
     }
   | {
+      /** Whether all digits on the board, the person's included, have a solution together. */
+      readonly kind: 'conflict';
+      /**
+       * A minimal set of cells whose digits have none; empty if a rule is broken at sight, or there is none
+       * even without digits. Null if they have one.
+       */
+      readonly reason: readonly number[] | null;
+    }
+  | {
       /** The digits that each cell holds in some solution. */
       readonly kind: 'candidates';
       readonly masks: Masks;

@@ -156,6 +156,21 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
       if (left === 0) return praiseComplete(board, texts);
       return praise(status.allRight(countValues(board.own), left));
     }
+    case 'conflict': {
+      const { reason } = finding;
+      if (reason === null) return praise(status.noConflict);
+      if (reason.length > 0) {
+        const names = namesOf(reason, layout, texts);
+        const isOne = reason.length === 1;
+        return warn(
+          status.noneTogether,
+          isOne ? texts.shapes.oneReason(names) : status.conflict(reason.length, names),
+        );
+      }
+      const clashes = findClashes(layout, entries(board));
+      const words = clashWords(clashes, layout, texts);
+      return warn(status.noneTogether, ...(words.length > 0 ? words : [rulesWord(layout, texts)]));
+    }
     case 'candidates':
       return withSource(finding, candidatesMessage(board, finding.masks, texts), texts);
     case 'cells':

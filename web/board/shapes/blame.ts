@@ -14,7 +14,9 @@ export function blamedCells({ layout, finding }: Board): Cells {
     if (cage !== null) return cellsOfCage(withSums(layout)[cage]);
     return code === 'bad-diagonals' ? diagonalsOf(layout).flat() : [];
   }
-  if (finding?.kind !== 'none') return [];
-  const cage = finding.conflicts.length > 0 ? null : impossibleCage(layout);
+  if (finding?.kind !== 'none' && finding?.kind !== 'conflict') return [];
+  if (finding.reason === null) return [];
+  const isClash = finding.kind === 'none' && finding.conflicts.length > 0;
+  const cage = isClash ? null : impossibleCage(layout);
   return cage === null ? finding.reason : cellsOfCage(cage);
 }

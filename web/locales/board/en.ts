@@ -162,6 +162,10 @@ export const en = {
     noneWithoutClash: 'No two givens clash, but the board cannot be filled.',
     reason: (count: number, names: string) =>
       `These ${plural(count, 'given')} conflict: ${names}. Remove any one and the conflict disappears.`,
+    noConflict: 'No conflict: these digits have a solution.',
+    noneTogether: 'These digits have no solution.',
+    conflict: (count: number, names: string) =>
+      `These ${plural(count, 'digit')} conflict: ${names}. Remove any one and the conflict disappears.`,
     allSure: 'There is only one solution: this is the answer.',
     candidates: (count: number) => `${plural(count, 'cell')} can hold more than one digit.`,
     candidatesSure: (count: number) =>

@@ -118,6 +118,10 @@ export const zhHans: Messages = {
     noneWithoutClash: '提示数之间没有直接冲突，但怎样填都行不通。',
     reason: (count, names) =>
       `这 ${number(count)} 个提示数互相冲突：${names}。去掉任何一个，冲突就消失。`,
+    noConflict: '没有矛盾：这些数字有解。',
+    noneTogether: '这些数字无解。',
+    conflict: (count, names) =>
+      `这 ${number(count)} 个数字互相冲突：${names}。去掉任何一个，冲突就消失。`,
     allSure: '只有一个解：这就是答案。',
     candidates: (count) => `有 ${number(count)} 格可填不止一个数字。`,
     candidatesSure: (count) =>

@@ -93,6 +93,7 @@ export const enPage = {
     cell: 'Solve this cell',
     candidates: 'True candidates',
     candidatesNote: 'may solve it',
+    conflict: 'Why no solution?',
     explain: 'Explain …',
     count: 'Count solutions',
     countTo: (limit: number) => `up to ${number(limit)}`,
@@ -102,6 +103,7 @@ export const enPage = {
       cell: 'Fill in the selected cells only',
       candidates:
         'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
+      conflict: 'Mark digits that have no solution together, yours included',
       explain: 'Go through all steps of the solution, each with its reason',
       markCandidates: 'Mark in every blank cell the digits that the rules allow',
     },

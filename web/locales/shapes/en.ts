@@ -63,7 +63,7 @@ export const enShapes = {
     `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
   contradiction: (cages: number) =>
     `The rules${cages > 0 ? ' and the cages' : ''} conflict, even on an empty board.`,
-  oneReason: (name: string) => `This given conflicts with the rules: ${name}.`,
+  oneReason: (name: string) => `This digit conflicts with the rules: ${name}.`,
 
   /** Why the solver cannot take a shape. */
   unsolvable: 'This is not a puzzle yet.',

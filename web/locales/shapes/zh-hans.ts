@@ -56,7 +56,7 @@ export const zhHansShapes: ShapeMessages = {
   cage: (sum, cells, least, most) =>
     `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
   contradiction: (cages) => `规则${cages > 0 ? '和笼' : ''}互相冲突，空盘面也无解。`,
-  oneReason: (name) => `这个提示数与规则冲突：${name}。`,
+  oneReason: (name) => `这个数字与规则冲突：${name}。`,
 
   unsolvable: '这还不是题目。',
   tooLarge: (name, cells, values) =>

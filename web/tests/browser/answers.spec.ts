@@ -55,6 +55,30 @@ test('shows true candidates and removes them at the next edit', async ({ sudoku 
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/empty, row/);
 });
 
+test('says which digits have no solution together, and shows none', async ({ sudoku }) => {
+  const { conflict } = texts.page.solver;
+  const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
+  await sudoku.choose('solver', conflict);
+  await expect(sudoku.status).toContainText(texts.status.noConflict);
+  await sudoku.expectValue(FIRST);
+  // 1 is no clash there, but not the digit of the solution.
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('1');
+  await sudoku.choose('solver', conflict);
+  await expect(sudoku.status).toContainText(texts.status.noneTogether);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(new RegExp(texts.board.reason));
+  await sudoku.expectValue(`${FIRST.slice(0, 2)}1${FIRST.slice(3)}`);
+  await sudoku.press(texts.actions.undo);
+  await expect(reasons).toHaveCount(0);
+  // A clash says all.
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('5');
+  await sudoku.choose('solver', conflict);
+  await expect(sudoku.status).toContainText(texts.status.noneTogether);
+  await expect(sudoku.status).toContainText('Row 1');
+  await expect(reasons).toHaveCount(0);
+});
+
 test('counts solutions up to a chosen limit', async ({ sudoku }) => {
   await count(sudoku, 10_000);
   await expect(sudoku.status).toContainText('Exactly 1 solution.');

@@ -5,6 +5,7 @@ import {
   checkBoard,
   countSolutions,
   findCandidates,
+  findConflict,
   solveBoard,
   solveCells,
 } from '../../board/search';
@@ -72,6 +73,19 @@ describe('solving a board', () => {
       reason: [],
       cost: { guesses: 0, micros: 1 },
     });
+  });
+
+  it('says whether all digits have a solution, and which have none together', async () => {
+    const sound = engineWith({ [textOf(right)]: unique });
+    const found = await findConflict(sound.engine, right, signal);
+    assert.deepEqual(found, { kind: 'conflict', reason: null });
+    // A clash is seen; other conflicts have a reason.
+    const seen = await findConflict(sound.engine, wrong, signal);
+    assert.deepEqual(seen, { kind: 'conflict', reason: [] });
+    const hidden = engineWith({ [textOf(wrong)]: { ...none, conflicts: [] } });
+    const reason = await contradiction();
+    const asked = await findConflict(hidden.engine, wrong, signal);
+    assert.deepEqual(asked, { kind: 'conflict', reason });
   });
 
   it('distinguishes at least two from exactly two', async () => {

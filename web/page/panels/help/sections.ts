@@ -98,6 +98,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [actions.solve, solver.hints.solve],
       [solver.cell, solver.hints.cell],
       [solver.candidates, solver.hints.candidates],
+      [solver.conflict, solver.hints.conflict],
       [solver.count, words.count],
       [solver.markCandidates, solver.hints.markCandidates],
     ])}

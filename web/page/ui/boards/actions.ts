@@ -98,6 +98,11 @@ const solverMenu = (
         note: solver.candidatesNote,
         onChoose: () => void board.showCandidates(),
       },
+      {
+        label: solver.conflict,
+        hint: solver.hints.conflict,
+        onChoose: () => void board.explainConflict(),
+      },
       ...(onExplain === undefined
         ? []
         : [{ label: solver.explain, hint: solver.hints.explain, onChoose: onExplain }]),
