@@ -117,7 +117,8 @@ TEST(BatchSolver, RatesSeveralPuzzlesInAPortion) {
   BatchSolver solver;
   solver.start(text, {.format = BatchFormat::kRating, .rater = &rater});
   EXPECT_FALSE(solver.advance(20));
-  EXPECT_GE(std::ranges::count(solver.output(), '\n'), 2);
+  const auto output = solver.output();
+  EXPECT_GE(std::count(output.begin(), output.end(), '\n'), 2);
   EXPECT_TRUE(solver.advance(1000));
 }
 

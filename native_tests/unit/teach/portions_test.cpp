@@ -133,7 +133,8 @@ TEST(Portions, OfUniqueLoopsAreAFewCells) {
   EXPECT_FALSE(whole.empty());
   for (std::size_t i = 0; i < whole.size(); ++i) {
     EXPECT_EQ(sliced[i].variant, whole[i].variant);
-    EXPECT_TRUE(std::ranges::equal(sliced[i].removals, whole[i].removals));
+    EXPECT_TRUE(std::equal(sliced[i].removals.begin(), sliced[i].removals.end(),
+                           whole[i].removals.begin(), whole[i].removals.end()));
   }
 }
 
