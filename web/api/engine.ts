@@ -124,7 +124,7 @@ export interface Engine {
 
   /**
    * Generates a list of puzzles on all processors: one on each line, in the order of their numbers.
-   * The options are those of `generate` and of every run, and the same seed and options give the same
+   * The options are those of `generate` without a difficulty, and of every run, and the same seed and options give the same
    * list, whatever the number of workers. Puzzle n of it, from 0, has as its own seed output n of
    * SplitMix64 from the seed of the list. `'csv'` and `'json'` show it; passed to `generate` with the
    * same options, it gives this puzzle again.
@@ -178,8 +178,8 @@ export interface Engine {
   /**
    * Returns the steps that a position has now, by rating: each technique without chains wherever it
    * places or removes something, and of cycles and forcing chains that remove the same the best. Only
-   * where there are none, of cell and region chains and so on the first kind that finds something. It
-   * takes up to a few times as long as `hint`.
+   * where there are none, of cell and region chains and so on the first kind that finds something; at
+   * most 1,000. It takes up to a few times as long as `hint`.
    *
    * @example
    * const { steps } = await engine.steps(puzzle);

@@ -48,14 +48,15 @@ export interface GenerateProgress {
   best: RatedGrid | null;
 }
 
-/** The options of `generate` for a wanted difficulty. */
+/** The options of `generate` for a wanted difficulty. At most eight are searched for at a time; further calls wait. */
 export type GenerateRatedOptions = Difficulty &
   LongCallOptions<GenerateProgress> & {
     /** As in `GenerateOptions`. */
     seed?: number | bigint | string | undefined;
     /**
-     * The wanted number of givens, 17..81. Without it they are as many as suit the difficulty: at most
-     * 36 for beginners, 32 for easy and 30 for medium puzzles, beyond that as few as the search comes to.
+     * The wanted number of givens, 17..81. Without it they are as many as suit the difficulty: as a
+     * rule at most 36 for beginners, 32 for easy and 30 for medium puzzles, more with a symmetry; beyond that
+     * as few as the search comes to.
      */
     clues?: number | undefined;
     /** As in `GenerateOptions`. */

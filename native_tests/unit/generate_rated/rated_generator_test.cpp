@@ -143,16 +143,26 @@ TEST(RatedGenerator, TheNearestIsToldWhereNothingIsAsWanted) {
       {.er = {.low = 110, .high = 120}, .clues = 17, .effort = 300},
       {.er = ratings_of(Level::kBeginner), .minimal = true, .clues = 34, .effort = 300},
       {.technique = Technique::kGeneralizedXWing, .effort = 300},
+      // No puzzle is rated below 1.0.
+      {.er = {.low = 1, .high = 9}, .effort = 300},
+      {.seed = 1, .technique = Technique::kEmptyRectangle, .style = Style::kHuman, .effort = 800},
       {.er = ratings_of(Level::kBeginner), .minimal = true, .effort = 1}};
   for (const GenerateRatedOptions& wish : wishes) {
     RatedGenerator generator;
     generator.start(wish);
     EXPECT_EQ(generator.result().clues, 0);
-    while (!generator.advance(100)) EXPECT_FALSE(generator.result().reached);
+    while (!generator.advance(100)) {
+      const GeneratedRated& best = generator.result();
+      EXPECT_FALSE(best.reached);
+      // What is told on the way is known.
+      if (best.hardest) {
+        EXPECT_EQ(best.hardest, rate({.givens = best.puzzle}, wish.style).hardest);
+      }
+    }
     const GeneratedRated& made = generator.result();
     expect_sound(made);
     EXPECT_EQ(made.reached, wish.er.contains(made.er) && wish.effort == 1);
-    EXPECT_TRUE(made.hardest);
+    EXPECT_EQ(made.hardest, rate({.givens = made.puzzle}, wish.style).hardest);
     EXPECT_EQ(generator.progress(), 1);
   }
 }

@@ -49,7 +49,7 @@ struct GeneratedRated {
 
   // As rate() gives them, in tenths.
   int er = 0, ep = 0, ed = 0;
-  // The hardest technique, of the style of the options.
+  // The hardest technique, of the style of the options. Of the best so far it is told where it is known.
   std::optional<Technique> hardest;
 
   bool reached = false;  // whether the puzzle is as wanted; else it is the nearest that was found
@@ -60,7 +60,7 @@ struct GeneratedRated {
 // A puzzle without chains that need not be minimal is *dug* from a full grid: givens go in random order, as
 // long as the rest is not harder than wanted. Others are random puzzles, of which only the beginning is rated where
 // it is harder than wanted, and puzzles that share most givens with the nearest so far. For a technique, givens
-// are added to a puzzle that needs harder ones besides. wasm/README.md has the figures.
+// are added to a puzzle that needs harder ones besides. docs/benchmarks.md has the figures.
 //
 // The puzzle depends only on the options: it is the same on every platform. Levels take a millisecond or
 // few, extreme ones a tenth of a second; rare techniques, such as a jellyfish, seconds. Two never were the

@@ -83,6 +83,7 @@ struct RatedGenerator::Search {
 
   GeneratedRated best;
   int best_distance = 0;
+  Style best_style = Style::kExplainer;  // in which it is rated in the end
 
   void start(const GenerateRatedOptions& new_options) {
     options = new_options;
@@ -174,7 +175,8 @@ struct RatedGenerator::Search {
     best = {.puzzle = offered,
             .solution = attempt.solution(),
             .clues = clues,
-            .hardest = result.hardest,
+            // (What a rating that was cut had found so far is not the hardest.)
+            .hardest = result.solved ? result.hardest : std::nullopt,
             .reached = off == 0 && (options.clues <= 0 || clues == options.clues)};
     if (result.solved && wish.style() == Style::kExplainer) take_ratings();
     return off;
@@ -308,14 +310,23 @@ struct RatedGenerator::Search {
 
   void rate_best() {
     phase = Phase::kDone;
-    if (best.er != 0) return;
-    phase = Phase::kRatingBest;
-    teacher.start({.givens = best.puzzle}, {.record = false});
+    if (best.er == 0) rate_best_in(best.hardest ? Style::kExplainer : wish.style());
   }
 
+  void rate_best_in(Style style) {
+    phase = Phase::kRatingBest;
+    best_style = style;
+    teacher.start({.givens = best.puzzle}, {.record = false, .style = style});
+  }
+
+  // The hardest technique is of the style of the request, the ratings are always those of Sudoku Explainer.
   void finish_best() {
+    if (best_style == wish.style()) best.hardest = teacher.result().hardest;
+    if (best_style == Style::kHuman) {
+      rate_best_in(Style::kExplainer);
+      return;
+    }
     take_ratings();
-    if (wish.style() == Style::kExplainer) best.hardest = teacher.result().hardest;
     phase = Phase::kDone;
   }
 };

@@ -6,6 +6,12 @@
 #include "teach/rating.h"
 
 namespace jiugong::rated_generator {
+namespace {
+
+// Of any step, in tenths.
+constexpr int kLowestRating = 10;
+
+}  // namespace
 
 RatingRange ratings_of(Technique technique, Style style) {
   if (style == Style::kHuman) {
@@ -85,7 +91,8 @@ void Wish::start(const GenerateRatedOptions& options) {
   technique_ = options.technique;
   style_ = technique_ ? options.style : Style::kExplainer;
   range_ = technique_ ? ratings_of(*technique_, style_) : options.er;
-  ceiling_ = range_.high;
+  // (No step is rated lower: a lower ceiling would let no puzzle through.)
+  ceiling_ = technique_ ? range_.high : std::max(range_.high, kLowestRating);
 }
 
 int Wish::suitable_clues() const {

@@ -11,8 +11,8 @@ namespace {
 
 // The work of the techniques before unique loops, after them, and after forcing chains; of finding all forcing
 // chains, and one of them again; in nodes.
-constexpr std::uint64_t kPatternsWork = 20'000, kExclusionWork = 50'000,
-                        kForcingChainsWork = 20'000, kRecipeWork = 2000;
+constexpr std::uint64_t kFirstPatternsWork = 20'000, kExclusionWork = 50'000,
+                        kAllChainsWork = 20'000, kRecipeWork = 2000;
 
 }  // namespace
 
@@ -88,14 +88,14 @@ bool AllSteps::find_pattern_or_chain(std::uint64_t& budget) {
   const auto spend = [&](std::uint64_t work) { budget -= std::min(budget, work); };
   switch (stage_) {
     case kPatterns:
-      spend(kPatternsWork);
+      spend(kFirstPatternsWork);
       patterns_.find_before_loops(*board_, sink_);
       break;
     case kLoops:
       if (!loops_.advance(budget, sink_)) return false;
       break;
     case kAfterLoops:
-      spend(kPatternsWork);
+      spend(kFirstPatternsWork);
       patterns_.find_after_loops(*board_, sink_);
       break;
     case kAfterChains:
@@ -103,7 +103,7 @@ bool AllSteps::find_pattern_or_chain(std::uint64_t& budget) {
       patterns_.find_after_chains(*board_, sink_);
       break;
     case kForcingChains:
-      spend(kForcingChainsWork);
+      spend(kAllChainsWork);
       chains_.build(*board_);
       chains_.find_all(chain_hints_);
       break;

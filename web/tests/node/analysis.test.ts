@@ -237,8 +237,6 @@ describe('generate', () => {
       [{ seed: 1.5 }, /^The seed must .*, not 1\.5\.$/],
       [{ seed: 2 ** 53 }, /^The seed must .*, not 9007199254740992\.$/],
       [{ seed: 2n ** 64n }, /^The seed must .*, not 18446744073709551616n\.$/],
-      [{ seed: '0x10' }, /^The seed must .*, not "0x10"\.$/],
-      [{ seed: '' }, /^The seed must .*, not ""\.$/],
       [{ seed: {} }, /^The seed must .*, not an object\.$/],
       [{ clues: 16 }, /^The number of clues must be a whole number from 17 .*, not 16\.$/],
       [{ clues: 82 }, /^The number of clues must .*, not 82\.$/],

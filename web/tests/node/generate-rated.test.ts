@@ -120,6 +120,7 @@ test('what is out of reach is told, with the nearest puzzle and the progress', a
   assert.equal(made.reached, false);
   assert.ok(made.er === 1.5 || made.er === 1.7);
   assert.equal((await engine.rate(made.puzzle)).er, made.er);
+  assert.ok(told.some(({ best }) => best !== null));
   for (const { done, rated, best } of told) {
     assert.ok(done >= 0 && done <= 1);
     assert.ok(rated >= 0);
