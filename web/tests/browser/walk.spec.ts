@@ -76,6 +76,13 @@ test('buttons, keys and the slider step through it', async ({ sudoku }) => {
   await expect(walk.button(words.previous)).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('End');
   await walk.expectAt(STEPS, STEPS);
+  // With Alt or Control they are keys of the browser, from anywhere.
+  await page.evaluate(() => addEventListener('keydown', (event) => event.preventDefault()));
+  for (const key of ['Alt+ArrowLeft', 'Control+Home', 'Meta+ArrowLeft']) {
+    await page.keyboard.press(key);
+    await walk.button(words.close).press(key);
+  }
+  await walk.expectAt(STEPS, STEPS);
   await walk.phase('after');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
   // Nothing is left to play.

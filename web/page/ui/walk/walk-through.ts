@@ -144,8 +144,9 @@ export class WalkThrough {
     if (this.isOpen) this.#show();
   }
 
-  /** Handles a key from any focus outside; returns whether it did. */
-  press({ key }: KeyboardEvent): boolean {
+  /** Handles a key from any focus outside; returns whether it did. Those with Alt or Control are the browser's. */
+  press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (ctrlKey || metaKey || altKey) return false;
     switch (key) {
       case 'ArrowRight':
         this.#step(1);
