@@ -274,6 +274,24 @@ test('another puzzle, and another answer, end it', async ({ sudoku }) => {
   await expect(sudoku.status).toContainText('solution');
 });
 
+test('its end leaves nothing of it on the board, and hints are there again', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  await page.keyboard.press('End');
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+  // The same puzzle once more changes no digit of the board.
+  await sudoku.paste(FIRST);
+  await expect(walk.region).toHaveCount(0);
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^empty/);
+  await expect(sudoku.button(texts.actions.hint)).toBeVisible();
+  // An answer takes the place of what the walk-through shows.
+  await walkThrough(sudoku, TWO_WAYS);
+  await page.keyboard.press('Control+Enter');
+  await expect(walk.region).toHaveCount(0);
+  await expect(sudoku.button(texts.actions.hint)).toBeVisible();
+});
+
 test('the choice of techniques is kept, the walk-through is not', async ({ sudoku }) => {
   const walk = await walkThrough(sudoku);
   await walk.expectSteps(STEPS);

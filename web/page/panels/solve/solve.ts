@@ -433,7 +433,9 @@ export class Solve implements PanelView {
   async #explainSteps(): Promise<void> {
     try {
       const { WalkThrough: Walk } = await import('../../ui/walk/walk-through');
-      this.#walk ??= new Walk(this.#board, this.#place, this.#language);
+      this.#walk ??= new Walk(this.#board, this.#place, this.#language, () =>
+        this.#show(this.#page),
+      );
       await this.#walk.open();
     } catch (error) {
       this.#complain(

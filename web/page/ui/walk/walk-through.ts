@@ -54,6 +54,7 @@ export class WalkThrough {
   readonly #board: JiugongBoard;
   /** What is beside the board otherwise. */
   readonly #beside: HTMLElement;
+  readonly #onLeave: () => void;
   readonly #place = document.createElement('div');
   #language: Language;
   #open: Open | null = null;
@@ -86,11 +87,15 @@ export class WalkThrough {
     onKey: (event) => this.#takeKey(event),
   };
 
-  /** `beside` is what is beside the board, in whose place the walk-through is drawn. */
-  constructor(board: JiugongBoard, beside: HTMLElement, language: Language) {
+  /**
+   * `beside` is what is beside the board, in whose place the walk-through is drawn; `onLeave` draws that again, as the
+   * board takes digits and gives hints once it is over.
+   */
+  constructor(board: JiugongBoard, beside: HTMLElement, language: Language, onLeave: () => void) {
     this.#board = board;
     this.#beside = beside;
     this.#language = language;
+    this.#onLeave = onLeave;
     this.#place.className = 'walk-place';
     board.addEventListener('jiugong-change', () => this.#follow());
   }
@@ -311,7 +316,11 @@ export class WalkThrough {
   #follow(): void {
     const { board } = this.#board;
     if (this.#open === null) return;
-    if (board !== this.#open.board || this.#board.exhibit !== this.#exhibit) this.#leave();
+    const shown = this.#exhibit;
+    if (board === this.#open.board && this.#board.exhibit === shown) return;
+    this.#leave();
+    // It stays after a change that leaves all digits and marks as they are.
+    if (this.#board.exhibit === shown) this.#board.exhibit = null;
   }
 
   /** Returns whether it was open. */
@@ -327,6 +336,7 @@ export class WalkThrough {
     board.parentElement!.classList.remove('walked');
     this.#place.remove();
     this.#beside.hidden = false;
+    this.#onLeave();
     return true;
   }
 
