@@ -26,6 +26,8 @@ import {
 import { describeNotice } from '../../page/panels/solve/words';
 import { CLUES, drawSeed, isSeed } from '../../page/ui/new-puzzle';
 import * as hints from '../../hints/hints';
+import { boardFrom } from '../../board/snapshot';
+import { withAutomaticNotes } from '../../board/state';
 import type { Engine, GenerateOptions, Level, RatedGrid } from '../../engine/jiugong';
 
 let engine: Built;
@@ -226,6 +228,18 @@ describe('practising a technique', () => {
       const hint = await engine.hint({ givens, digits, marks }, { style: 'human' });
       assert.equal(hint.kind === 'step' && hint.step.technique, technique);
     }
+  });
+
+  it('keeps what earlier steps have removed from automatic notes, too', async () => {
+    const { puzzle } = await engine.generate({ level: 'hard', seed: 1 });
+    const { steps } = await engine.explain(puzzle, { style: 'human' });
+    const isRemoval = ({ eliminations }: (typeof steps)[number]): boolean =>
+      eliminations.length > 0;
+    const at = steps.map(isRemoval).lastIndexOf(true);
+    assert.ok(steps.slice(0, at).some(isRemoval));
+    const board = boardFrom(positionBefore(puzzle, steps, at, hints));
+    assert.ok(board.removed.some((mask) => mask !== 0));
+    assert.deepEqual(withAutomaticNotes(board).candidates, board.candidates);
   });
 
   it('has no candidates before the first elimination', async () => {
