@@ -24,6 +24,7 @@ import {
   madeOf,
   makePuzzle,
   parseWishes,
+  ratedAs,
   type Made,
   type PuzzleWishes,
 } from './wishes';
@@ -219,7 +220,8 @@ export class PuzzleMaker {
     const { board, difficulty } = this.#host;
     const { puzzle, seed } = made;
     this.#host.openDialog(null);
-    if (made.difficulty !== null) difficulty.know(puzzle, made.difficulty);
+    const rated = ratedAs(wishes, made);
+    if (rated !== null) difficulty.know(puzzle, rated);
     this.#host.show(pages.withMade(pages.withDraft(this.#host.page(), ''), puzzle, seed));
     board.snapshot = puzzleOnly(puzzle);
     if (day !== null) this.#noteDaily(wishes, day, puzzle);

@@ -88,6 +88,13 @@ export const madeOf = (
   seed: string | null,
 ): Made => ({ puzzle, solution, clues, seed, difficulty: { er, ep, ed, level, hardest } });
 
+/**
+ * What rating a puzzle tells, as far as its making has told it already; null where it has not. A search for a technique
+ * tells the hardest one in the style of hints, and one that was ended early may not have rated its best.
+ */
+export const ratedAs = ({ goal }: PuzzleWishes, { difficulty }: Made): Difficulty | null =>
+  goal === 'technique' || difficulty?.level == null ? null : difficulty;
+
 /** Makes the requested puzzle, or the nearest one that the engine finds. */
 export async function makePuzzle(
   engine: Engine,
