@@ -93,4 +93,21 @@ describe('a puzzle that was made', () => {
     assert.equal(board.snapshot.givens, rated.puzzle);
     assert.equal(known.size, 0);
   });
+
+  it('is of a day as the person has left it, and new otherwise', async () => {
+    page = { ...page, daily: { ...page.daily, date: '2026-12-24' } };
+    await maker.makeDaily('easy');
+    const daily = board.snapshot.givens;
+    const blank = daily.indexOf('.');
+    const begun = { ...puzzleOnly(daily), own: `${'.'.repeat(blank)}1`.padEnd(81, '.') };
+    board.snapshot = begun;
+    await maker.makeDaily('easy');
+    assert.deepEqual(board.snapshot, begun);
+    await make({ goal: 'easy', seed: '2026-12-24 easy' });
+    assert.deepEqual(board.snapshot, puzzleOnly(daily));
+    board.snapshot = begun;
+    await make({ goal: 'easy' });
+    await maker.makeDaily('easy');
+    assert.deepEqual(board.snapshot, begun);
+  });
 });

@@ -28,6 +28,7 @@ import {
   type Made,
   type PuzzleWishes,
 } from './wishes';
+import { lastWorkOn } from './work';
 
 /** The storage names of the options for new puzzles, and of the technique to practise. */
 const WISHES = 'new';
@@ -223,7 +224,9 @@ export class PuzzleMaker {
     const rated = ratedAs(wishes, made);
     if (rated !== null) difficulty.know(puzzle, rated);
     this.#host.show(pages.withMade(pages.withDraft(this.#host.page(), ''), puzzle, seed));
-    board.snapshot = puzzleOnly(puzzle);
+    // Today's puzzle may be on the way already.
+    const begun = day === null ? null : lastWorkOn(puzzle, board.history);
+    board.snapshot = begun ?? puzzleOnly(puzzle);
     if (day !== null) this.#noteDaily(wishes, day, puzzle);
     this.#say({ kind: 'made', made, wishes, day });
     board.scrollIntoView({ block: 'nearest' });
