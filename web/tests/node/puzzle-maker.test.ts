@@ -111,3 +111,9 @@ describe('a puzzle that was made', () => {
     assert.deepEqual(board.snapshot, begun);
   });
 });
+
+it('a failure is told beside the board, not behind the dialog', async () => {
+  await make({ goal: 'any', clues: 3 });
+  assert.equal(atFailure, null);
+  assert.equal(board.snapshot.givens, PUZZLE);
+});

@@ -193,6 +193,8 @@ export class PuzzleMaker {
     try {
       return await this.#runner.run(async (signal) => make(await getEngine(), signal));
     } catch (error) {
+      // What is told beside the board is behind an open dialog.
+      this.#host.openDialog(null);
       this.#host.onError(asJiugongError(error));
       return null;
     }
