@@ -54,20 +54,20 @@ const seedIn = async (panel: Locator): Promise<string> => {
   return /\d+/.exec(said ?? '')![0];
 };
 
-/** Gives the page a worker that does not receive the call, so that there is something to stop. */
-async function holdMaking(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Gives the page a worker that does not receive calls of this kind, so that there is something to stop. */
+async function hold(page: Page, kind: 'generate' | 'solve'): Promise<void> {
+  await page.addInitScript((held) => {
     window.Worker = class extends Worker {
       override postMessage(message: ToHost, transfer: object = []): void {
         const calls =
           message.kind === 'calls'
-            ? message.calls.filter(([, name]) => !name.startsWith('generate'))
+            ? message.calls.filter(([, name]) => !name.startsWith(held))
             : [];
         const heard = message.kind === 'calls' ? { ...message, calls } : message;
         super.postMessage(heard, transfer as Transferable[]);
       }
     };
-  });
+  }, kind);
 }
 
 test('each new puzzle is different, and one step to undo', async ({ sudoku }) => {
@@ -307,7 +307,7 @@ test('generation is stopped by its button, by leaving, and by a paste', async ({
   page,
   homeUrl,
 }) => {
-  await holdMaking(page);
+  await hold(page, 'generate');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
   const panel = await openNew(sudoku);
@@ -331,8 +331,21 @@ test('generation is stopped by its button, by leaving, and by a paste', async ({
   await expect(makeButton).toBeVisible();
 });
 
+test('the focus stays on the button that makes and stops', async ({ page, homeUrl }) => {
+  await hold(page, 'generate');
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  const panel = await openNew(sudoku);
+  const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
+  const stopButton = panel.getByRole('button', { name: texts.actions.stop });
+  await makeButton.press('Enter');
+  await expect(stopButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(makeButton).toBeFocused();
+});
+
 test('the making of the next puzzle is stopped beside the board', async ({ page, homeUrl }) => {
-  await holdMaking(page);
+  await hold(page, 'generate');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
   await sudoku.enterDigits(FIRST_SOLVED);
