@@ -344,6 +344,27 @@ test('the focus stays on the button that makes and stops', async ({ page, homeUr
   await expect(makeButton).toBeFocused();
 });
 
+test('four puzzles are not printed while one is made', async ({ page, homeUrl }) => {
+  await hold(page, 'generate');
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  const panel = await openMore(sudoku);
+  await sudoku.press(texts.solve.newPuzzle.make);
+  const stopButton = panel.getByRole('button', { name: texts.actions.stop });
+  await expect(stopButton).toBeVisible();
+  // Another task would take away the button at once, and bring it back later.
+  const stays = await panel.evaluate(
+    (dialog, [stop, print]) => {
+      const button = (name: string): HTMLElement | undefined =>
+        [...dialog.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
+      button(print)!.click();
+      return button(stop) !== undefined;
+    },
+    [texts.actions.stop, texts.solve.newPuzzle.printFour] as const,
+  );
+  expect(stays).toBe(true);
+});
+
 test('the making of the next puzzle is stopped beside the board', async ({ page, homeUrl }) => {
   await hold(page, 'generate');
   await page.goto(homeUrl);

@@ -192,7 +192,7 @@ export function newPuzzleForm(
           </button>
         </div>
         ${copiedLine(copied, texts)}
-        <button type="button" aria-disabled=${slow} @click=${on.onPrintFour}>
+        <button type="button" aria-disabled=${slow} @click=${() => slow || on.onPrintFour()}>
           ${words.printFour}
         </button>
       </div>
