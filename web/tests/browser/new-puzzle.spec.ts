@@ -365,6 +365,28 @@ test('four puzzles are not printed while one is made', async ({ page, homeUrl })
   expect(stays).toBe(true);
 });
 
+test('another puzzle stops the judging of the one that was entered', async ({ page, homeUrl }) => {
+  await hold(page, 'solve');
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  const stopButton = sudoku.button(texts.actions.stop);
+  const judge = async (): Promise<void> => {
+    await sudoku.choose('puzzle', texts.page.puzzle.own);
+    await page.keyboard.press('5');
+    await sudoku.press(texts.page.start.label);
+    await expect(stopButton).toBeVisible();
+  };
+  await judge();
+  await sudoku.paste(FIRST);
+  await sudoku.expectPuzzle(FIRST);
+  await expect(stopButton).toHaveCount(0);
+  await judge();
+  await sudoku.choose('puzzle', texts.page.puzzle.daily);
+  await sudoku.press(levels.beginner);
+  await expect(sudoku.status).toContainText(levels.beginner);
+  await expect(stopButton).toHaveCount(0);
+});
+
 test('the making of the next puzzle is stopped beside the board', async ({ page, homeUrl }) => {
   await hold(page, 'generate');
   await page.goto(homeUrl);
