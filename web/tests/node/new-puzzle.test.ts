@@ -203,7 +203,7 @@ describe('the puzzles of a day', () => {
       makePuzzle(engine, wishesOf('2026-12-24', level), signal, onProgress);
     const { puzzle: first, difficulty } = await make('medium');
     assert.equal(difficulty?.level, 'medium');
-    assert.equal((await make('medium')).puzzle, first);
+    assert.equal(first, '........2..8.27495..281.3...9.43.1..5.........816...7.21.9....6..5....83..9.6....');
   });
 
   it('are marked when the person has solved them, until the next day', () => {
