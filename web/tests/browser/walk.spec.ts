@@ -1,10 +1,11 @@
 /** The walk-through: all steps from the board on, one after another. */
 import { statSync } from 'node:fs';
+import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 import { chooseLanguage } from './settings';
-import type { SudokuPage } from './sudoku-page';
+import { SudokuPage } from './sudoku-page';
 import { stroke } from './touch-gestures';
 import { WalkPage } from './walk-page';
 
@@ -179,6 +180,29 @@ test('a long search shows its steps, stops, and goes on', async ({ sudoku }) => 
   await walk.press(words.close);
   await sudoku.press(texts.actions.check);
   await expect(sudoku.status).toContainText(texts.status.nothingToCheck);
+});
+
+test('the steps before a failure are told when one goes to them', async ({ page, homeUrl }) => {
+  // The third call of a step is none that the engine knows.
+  await page.addInitScript(() => {
+    let steps = 0;
+    window.Worker = class extends Worker {
+      override postMessage(message: ToHost, transfer: object = []): void {
+        const calls = (message.kind === 'calls' ? message.calls : []).map((call) =>
+          call[1] === 'hint' && ++steps === 3 ? [call[0], 'none'] : call,
+        );
+        const heard = message.kind === 'calls' ? { ...message, calls } : message;
+        super.postMessage(heard, transfer as Transferable[]);
+      }
+    };
+  });
+  await page.goto(homeUrl);
+  const walk = await walkThrough(new SudokuPage(page));
+  await expect(walk.told).toHaveClass(/alarm/);
+  await walk.press(words.next);
+  await walk.expectAt(2, 2);
+  await walk.press(words.goOn);
+  await walk.expectSteps(STEPS);
 });
 
 test('a position is played on, as one step of Undo', async ({ sudoku }) => {

@@ -37,6 +37,7 @@ const keptStyle = (): TeachStyle =>
 /** A walk-through that is open. */
 interface Open {
   readonly walk: Walk;
+  /** Why the last search has failed; null for none, and once something else was done. */
   readonly failure: JiugongError | null;
   /** The outcome of the last action; '' for none. */
   readonly said: string;
@@ -192,7 +193,6 @@ export class WalkThrough {
 
   /** Looks for the steps that are missing, one after another, so that each is shown as soon as it is known. */
   async #search(): Promise<void> {
-    this.#open = { ...this.#open!, failure: null };
     this.#change((walk) => walks.withSearch(walk, 'running'));
     try {
       await this.#runner.run(async (signal) => {
@@ -200,9 +200,7 @@ export class WalkThrough {
         while (!signal.aborted && (await this.#findStep(engine, signal)));
       });
     } catch (error) {
-      if (this.#open === null) return;
-      this.#open = { ...this.#open, failure: asJiugongError(error) };
-      this.#change((walk) => walks.withSearch(walk, 'none'));
+      this.#change((walk) => walks.withSearch(walk, 'none'), asJiugongError(error));
     }
   }
 
@@ -228,6 +226,7 @@ export class WalkThrough {
   }
 
   #goTo(place: number): void {
+    if (this.#open!.walk.steps.length === 0) return;
     this.#change((walk) => walks.goTo(walk, place));
   }
 
@@ -340,13 +339,14 @@ export class WalkThrough {
     return true;
   }
 
-  #change(change: (walk: Walk) => Walk): void {
+  /** Changes what is shown. A failure is told until then, in place of the step. */
+  #change(change: (walk: Walk) => Walk, failure: JiugongError | null = null): void {
     const open = this.#open;
     if (open === null) return;
     const walk = change(open.walk);
-    if (walk === open.walk) return;
+    if (walk === open.walk && failure === open.failure) return;
     const isSame = walk.shown === open.walk.shown && walk.steps.length > 0;
-    this.#open = { ...open, walk, said: '' };
+    this.#open = { ...open, walk, failure, said: '' };
     this.#show(isSame && open.walk.steps.length > 0);
   }
 
