@@ -281,6 +281,7 @@ describe('the message about a new puzzle', () => {
     assert.equal(said(made(), { goal: 'hard' }), 'A new puzzle with 24 givens. Hard, ER 4.4.');
     assert.match(said(made(), { goal: 'extreme' }), /Hard, ER 4\.4\. You asked for Extreme; /);
     assert.match(said(made(), { goal: 'er', er: [7, 7.9] }), /You asked for ER 7 to 7\.9; /);
+    assert.match(said(made(), { goal: 'er', er: [7.9, 7] }), /You asked for ER 7 to 7\.9; /);
     assert.match(said(made(), { goal: 'technique', technique: 'w-wing' }), /asked for w wing; /);
     assert.match(said(made(), { goal: 'hard', clues: 22 }), /You asked for 22; /);
   });

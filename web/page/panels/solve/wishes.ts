@@ -82,6 +82,12 @@ export function parseWishes(text: string | null): PuzzleWishes {
 /** Whether puzzles are rated to find one as wanted. */
 export const isRated = ({ goal }: PuzzleWishes): boolean => goal !== 'any';
 
+/** The wanted range of ratings, the lower one first. */
+export const erOf = ({ er: [one, other] }: PuzzleWishes): readonly [number, number] => [
+  Math.min(one, other),
+  Math.max(one, other),
+];
+
 /** The puzzle that a search has come to. */
 export const madeOf = (
   { puzzle, solution, clues, er, ep, ed, level, hardest }: RatedGrid,
@@ -118,12 +124,11 @@ export async function makePuzzle(
     });
     return { puzzle, solution, clues: found, seed, difficulty: null };
   }
-  const [one, other] = wishes.er;
   const wanted =
     goal === 'technique'
       ? { technique: wishes.technique }
       : goal === 'er'
-        ? { er: [Math.min(one, other), Math.max(one, other)] as const }
+        ? { er: erOf(wishes) }
         : { level: goal };
   const options = { clues, symmetry, minimal, seed, signal, onProgress };
   return madeOf(await engine.generate({ ...wanted, ...options }), seed);
@@ -131,10 +136,11 @@ export async function makePuzzle(
 
 /** What a puzzle is not that was asked for. */
 export function missedIn(
-  { goal, clues, er, technique }: PuzzleWishes,
+  wishes: PuzzleWishes,
   made: Made,
 ): { readonly goal: boolean; readonly clues: boolean } {
-  const [low, high] = [...er].sort((a, b) => a - b) as [number, number];
+  const { goal, clues, technique } = wishes;
+  const [low, high] = erOf(wishes);
   const found = made.difficulty;
   const isAsWished =
     found === null ||
