@@ -164,6 +164,17 @@ test('makes a puzzle within a range of ratings', async ({ sudoku }) => {
   expect(['3.8', '3.9', '4.0', '4.1']).toContain(await er(sudoku));
 });
 
+test('the ratings of a puzzle have one decimal, whole ones too', async ({ sudoku }) => {
+  const panel = await openMore(sudoku);
+  await goal(panel, goals.er);
+  for (const name of [texts.solve.newPuzzle.erFrom, texts.solve.newPuzzle.erTo]) {
+    await panel.getByRole('spinbutton', { name }).fill('2');
+  }
+  await make(sudoku);
+  await sudoku.page.getByRole('button', { name: texts.page.difficulty.label('') }).click();
+  await expect(sudoku.page.getByRole('definition').nth(1)).toHaveText('2.0');
+});
+
 test('makes a puzzle that needs a technique, from a seed that is a text', async ({ sudoku }) => {
   const wish = async (): Promise<void> => {
     const panel = await openMore(sudoku);
