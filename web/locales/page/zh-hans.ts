@@ -80,7 +80,7 @@ export const zhHansPage: OwnMessages = {
     candidates: '各解中的数字',
     candidatesNote: '可能显示答案',
     conflict: '为何无解？',
-    explain: '逐步讲解……',
+    explain: '逐步讲解 …',
     count: '计算解数',
     countTo: (limit) => `至多 ${number(limit)}`,
     markCandidates: '标出所有候选数',

@@ -56,6 +56,28 @@ test.describe('in the background', () => {
   });
 });
 
+test.describe('where the teacher does not arrive at once', () => {
+  test.use({ rates: true, mayComplain: /Failed to load resource/ });
+
+  test('the puzzle is rated after another change', async ({ sudoku }) => {
+    const { page } = sudoku;
+    const file = /jiugong-teach/;
+    let refused = 0;
+    await page.route(file, (route) => {
+      ++refused;
+      return route.abort();
+    });
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await page.unroute(file);
+    await sudoku.cell(1, 3).click();
+    // The first change may come before the page knows that it is refused.
+    await expect(async () => {
+      await page.keyboard.press('4');
+      await expect(sudoku.button(badge('beginner'))).toBeVisible();
+    }).toPass();
+  });
+});
+
 test('nothing is loaded for it where data is to be saved', async ({ sudoku }) => {
   const { page } = sudoku;
   const loaded: string[] = [];

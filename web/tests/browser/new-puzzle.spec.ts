@@ -54,20 +54,20 @@ const seedIn = async (panel: Locator): Promise<string> => {
   return /\d+/.exec(said ?? '')![0];
 };
 
-/** Gives the page a worker that does not receive the call, so that there is something to stop. */
-async function holdMaking(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Gives the page a worker that does not receive calls of this kind, so that there is something to stop. */
+async function hold(page: Page, kind: 'generate' | 'solve'): Promise<void> {
+  await page.addInitScript((held) => {
     window.Worker = class extends Worker {
       override postMessage(message: ToHost, transfer: object = []): void {
         const calls =
           message.kind === 'calls'
-            ? message.calls.filter(([, name]) => !name.startsWith('generate'))
+            ? message.calls.filter(([, name]) => !name.startsWith(held))
             : [];
         const heard = message.kind === 'calls' ? { ...message, calls } : message;
         super.postMessage(heard, transfer as Transferable[]);
       }
     };
-  });
+  }, kind);
 }
 
 test('each new puzzle is different, and one step to undo', async ({ sudoku }) => {
@@ -164,6 +164,17 @@ test('makes a puzzle within a range of ratings', async ({ sudoku }) => {
   expect(['3.8', '3.9', '4.0', '4.1']).toContain(await er(sudoku));
 });
 
+test('the ratings of a puzzle have one decimal, whole ones too', async ({ sudoku }) => {
+  const panel = await openMore(sudoku);
+  await goal(panel, goals.er);
+  for (const name of [texts.solve.newPuzzle.erFrom, texts.solve.newPuzzle.erTo]) {
+    await panel.getByRole('spinbutton', { name }).fill('2');
+  }
+  await make(sudoku);
+  await sudoku.page.getByRole('button', { name: texts.page.difficulty.label('') }).click();
+  await expect(sudoku.page.getByRole('definition').nth(1)).toHaveText('2.0');
+});
+
 test('makes a puzzle that needs a technique, from a seed that is a text', async ({ sudoku }) => {
   const wish = async (): Promise<void> => {
     const panel = await openMore(sudoku);
@@ -253,9 +264,17 @@ test('a technique is practised, position after position', async ({ sudoku }) => 
   await expect(sudoku.status).toContainText('Naked pair');
   await sudoku.press(texts.actions.hint);
   await sudoku.press(texts.actions.apply);
-  await sudoku.page.getByRole('button', { name: practise.next }).first().click();
+  await sudoku.cell(1, 1).click();
+  await sudoku.press(practise.next);
   await expect.poll(() => puzzleOf(sudoku)).not.toBe(first);
   await expect(sudoku.status).toContainText(practise.ready('Naked pair'));
+  // One way to the next position is enough, also at the end.
+  const engine = await load();
+  const { solution } = await engine.solve(await puzzleOf(sudoku));
+  engine.close();
+  await sudoku.enterDigits(solution!);
+  await expect(sudoku.status).toContainText(texts.status.complete);
+  await expect(sudoku.button(practise.next)).toHaveCount(1);
   // Another puzzle is no practice.
   await sudoku.paste(FIRST);
   await sudoku.expectPuzzle(FIRST);
@@ -307,7 +326,7 @@ test('generation is stopped by its button, by leaving, and by a paste', async ({
   page,
   homeUrl,
 }) => {
-  await holdMaking(page);
+  await hold(page, 'generate');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
   const panel = await openNew(sudoku);
@@ -331,8 +350,64 @@ test('generation is stopped by its button, by leaving, and by a paste', async ({
   await expect(makeButton).toBeVisible();
 });
 
+test('the focus stays on the button that makes and stops', async ({ page, homeUrl }) => {
+  await hold(page, 'generate');
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  const panel = await openNew(sudoku);
+  const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
+  const stopButton = panel.getByRole('button', { name: texts.actions.stop });
+  await makeButton.press('Enter');
+  await expect(stopButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(makeButton).toBeFocused();
+});
+
+test('four puzzles are not printed while one is made', async ({ page, homeUrl }) => {
+  await hold(page, 'generate');
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  const panel = await openMore(sudoku);
+  await sudoku.press(texts.solve.newPuzzle.make);
+  const stopButton = panel.getByRole('button', { name: texts.actions.stop });
+  await expect(stopButton).toBeVisible();
+  // Another task would take away the button at once, and bring it back later.
+  const stays = await panel.evaluate(
+    (dialog, [stop, print]) => {
+      const button = (name: string): HTMLElement | undefined =>
+        [...dialog.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
+      button(print)!.click();
+      return button(stop) !== undefined;
+    },
+    [texts.actions.stop, texts.solve.newPuzzle.printFour] as const,
+  );
+  expect(stays).toBe(true);
+});
+
+test('another puzzle stops the judging of the one that was entered', async ({ page, homeUrl }) => {
+  await hold(page, 'solve');
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  const stopButton = sudoku.button(texts.actions.stop);
+  const judge = async (): Promise<void> => {
+    await sudoku.choose('puzzle', texts.page.puzzle.own);
+    await page.keyboard.press('5');
+    await sudoku.press(texts.page.start.label);
+    await expect(stopButton).toBeVisible();
+  };
+  await judge();
+  await sudoku.paste(FIRST);
+  await sudoku.expectPuzzle(FIRST);
+  await expect(stopButton).toHaveCount(0);
+  await judge();
+  await sudoku.choose('puzzle', texts.page.puzzle.daily);
+  await sudoku.press(levels.beginner);
+  await expect(sudoku.status).toContainText(levels.beginner);
+  await expect(stopButton).toHaveCount(0);
+});
+
 test('the making of the next puzzle is stopped beside the board', async ({ page, homeUrl }) => {
-  await holdMaking(page);
+  await hold(page, 'generate');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
   await sudoku.enterDigits(FIRST_SOLVED);

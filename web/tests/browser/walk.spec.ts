@@ -1,10 +1,11 @@
 /** The walk-through: all steps from the board on, one after another. */
 import { statSync } from 'node:fs';
+import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 import { chooseLanguage } from './settings';
-import type { SudokuPage } from './sudoku-page';
+import { SudokuPage } from './sudoku-page';
 import { stroke } from './touch-gestures';
 import { WalkPage } from './walk-page';
 
@@ -75,6 +76,13 @@ test('buttons, keys and the slider step through it', async ({ sudoku }) => {
   await walk.expectAt(1, STEPS);
   await expect(walk.button(words.previous)).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('End');
+  await walk.expectAt(STEPS, STEPS);
+  // With Alt or Control they are keys of the browser, from anywhere.
+  await page.evaluate(() => addEventListener('keydown', (event) => event.preventDefault()));
+  for (const key of ['Alt+ArrowLeft', 'Control+Home', 'Meta+ArrowLeft']) {
+    await page.keyboard.press(key);
+    await walk.button(words.close).press(key);
+  }
   await walk.expectAt(STEPS, STEPS);
   await walk.phase('after');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
@@ -174,6 +182,29 @@ test('a long search shows its steps, stops, and goes on', async ({ sudoku }) => 
   await expect(sudoku.status).toContainText(texts.status.nothingToCheck);
 });
 
+test('the steps before a failure are told when one goes to them', async ({ page, homeUrl }) => {
+  // The third call of a step is none that the engine knows.
+  await page.addInitScript(() => {
+    let steps = 0;
+    window.Worker = class extends Worker {
+      override postMessage(message: ToHost, transfer: object = []): void {
+        const calls = (message.kind === 'calls' ? message.calls : []).map((call) =>
+          call[1] === 'hint' && ++steps === 3 ? [call[0], 'none'] : call,
+        );
+        const heard = message.kind === 'calls' ? { ...message, calls } : message;
+        super.postMessage(heard, transfer as Transferable[]);
+      }
+    };
+  });
+  await page.goto(homeUrl);
+  const walk = await walkThrough(new SudokuPage(page));
+  await expect(walk.told).toHaveClass(/alarm/);
+  await walk.press(words.next);
+  await walk.expectAt(2, 2);
+  await walk.press(words.goOn);
+  await walk.expectSteps(STEPS);
+});
+
 test('a position is played on, as one step of Undo', async ({ sudoku }) => {
   const { page } = sudoku;
   const walk = await walkThrough(sudoku);
@@ -265,6 +296,24 @@ test('another puzzle, and another answer, end it', async ({ sudoku }) => {
   await sudoku.page.keyboard.press('Control+Enter');
   await expect(walk.region).toHaveCount(0);
   await expect(sudoku.status).toContainText('solution');
+});
+
+test('its end leaves nothing of it on the board, and hints are there again', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  await page.keyboard.press('End');
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+  // The same puzzle once more changes no digit of the board.
+  await sudoku.paste(FIRST);
+  await expect(walk.region).toHaveCount(0);
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^empty/);
+  await expect(sudoku.button(texts.actions.hint)).toBeVisible();
+  // An answer takes the place of what the walk-through shows.
+  await walkThrough(sudoku, TWO_WAYS);
+  await page.keyboard.press('Control+Enter');
+  await expect(walk.region).toHaveCount(0);
+  await expect(sudoku.button(texts.actions.hint)).toBeVisible();
 });
 
 test('the choice of techniques is kept, the walk-through is not', async ({ sudoku }) => {

@@ -26,6 +26,8 @@ import {
 import { describeNotice } from '../../page/panels/solve/words';
 import { CLUES, drawSeed, isSeed } from '../../page/ui/new-puzzle';
 import * as hints from '../../hints/hints';
+import { boardFrom } from '../../board/snapshot';
+import { withAutomaticNotes } from '../../board/state';
 import type { Engine, GenerateOptions, Level, RatedGrid } from '../../engine/jiugong';
 
 let engine: Built;
@@ -201,7 +203,7 @@ describe('the puzzles of a day', () => {
       makePuzzle(engine, wishesOf('2026-12-24', level), signal, onProgress);
     const { puzzle: first, difficulty } = await make('medium');
     assert.equal(difficulty?.level, 'medium');
-    assert.equal((await make('medium')).puzzle, first);
+    assert.equal(first, '........2..8.27495..281.3...9.43.1..5.........816...7.21.9....6..5....83..9.6....');
   });
 
   it('are marked when the person has solved them, until the next day', () => {
@@ -226,6 +228,18 @@ describe('practising a technique', () => {
       const hint = await engine.hint({ givens, digits, marks }, { style: 'human' });
       assert.equal(hint.kind === 'step' && hint.step.technique, technique);
     }
+  });
+
+  it('keeps what earlier steps have removed from automatic notes, too', async () => {
+    const { puzzle } = await engine.generate({ level: 'hard', seed: 1 });
+    const { steps } = await engine.explain(puzzle, { style: 'human' });
+    const isRemoval = ({ eliminations }: (typeof steps)[number]): boolean =>
+      eliminations.length > 0;
+    const at = steps.map(isRemoval).lastIndexOf(true);
+    assert.ok(steps.slice(0, at).some(isRemoval));
+    const board = boardFrom(positionBefore(puzzle, steps, at, hints));
+    assert.ok(board.removed.some((mask) => mask !== 0));
+    assert.deepEqual(withAutomaticNotes(board).candidates, board.candidates);
   });
 
   it('has no candidates before the first elimination', async () => {
@@ -267,6 +281,7 @@ describe('the message about a new puzzle', () => {
     assert.equal(said(made(), { goal: 'hard' }), 'A new puzzle with 24 givens. Hard, ER 4.4.');
     assert.match(said(made(), { goal: 'extreme' }), /Hard, ER 4\.4\. You asked for Extreme; /);
     assert.match(said(made(), { goal: 'er', er: [7, 7.9] }), /You asked for ER 7 to 7\.9; /);
+    assert.match(said(made(), { goal: 'er', er: [7.9, 7] }), /You asked for ER 7 to 7\.9; /);
     assert.match(said(made(), { goal: 'technique', technique: 'w-wing' }), /asked for w wing; /);
     assert.match(said(made(), { goal: 'hard', clues: 22 }), /You asked for 22; /);
   });

@@ -96,6 +96,8 @@ describe('the list of steps', () => {
     assert.equal(walks.hardestOf([single, wing, pair, wing]), 1);
     const walk = walkOf(single, wing);
     assert.equal(walks.hardestIn(walk), -1);
+    // Nor of a search that was stopped, or failed.
+    assert.equal(walks.hardestIn(walks.withSearch(walk, 'none')), -1);
     assert.equal(walks.hardestIn(walks.withEnd(walk, { kind: 'solved' })), 1);
     // In the human style a single may have a higher score than a harder technique.
     assert.equal(walks.hardestOf([step('hidden-single', 100), step('pointing', 50)]), 1);

@@ -159,14 +159,11 @@ function making({ progress }: NewPanel, texts: Texts, on: NewEvents): TemplateRe
   const best = progress?.best ?? null;
   return html`<progress max="1" .value=${progress?.done ?? 0} aria-label=${words.making}></progress>
     <p role="status">${best === null ? words.making : bestLine(best, texts)}</p>
-    <div class="line">
-      <button type="button" class="main" @click=${on.onStopMaking}>${texts.actions.stop}</button>
-      ${
-        best === null
-          ? nothing
-          : html`<button type="button" @click=${on.onTakeBest}>${words.takeBest}</button>`
-      }
-    </div>`;
+    ${
+      best === null
+        ? nothing
+        : html`<button type="button" @click=${on.onTakeBest}>${words.takeBest}</button>`
+    }`;
 }
 
 export function newPuzzleForm(
@@ -176,15 +173,14 @@ export function newPuzzleForm(
   on: NewEvents,
 ): TemplateResult {
   const words = texts.solve.newPuzzle;
-  const { copied, seed, wishes } = panel;
+  const { copied, seed, slow, wishes } = panel;
   const isOther = OTHER_GOALS.some((goal) => goal === wishes.goal);
   return html`<div class="new">
     ${goalChoice(texts.page.difficulty.title, LEVELS, wishes, texts, on)}
-    ${
-      panel.slow
-        ? making(panel, texts, on)
-        : html`<button type="button" class="main" @click=${on.onMake}>${words.make}</button>`
-    }
+    <button type="button" class="main" @click=${slow ? on.onStopMaking : on.onMake}>
+      ${slow ? texts.actions.stop : words.make}
+    </button>
+    ${slow ? making(panel, texts, on) : nothing}
     <details ?open=${isOther}>
       <summary>${words.more}</summary>
       <div class="new">
@@ -196,7 +192,7 @@ export function newPuzzleForm(
           </button>
         </div>
         ${copiedLine(copied, texts)}
-        <button type="button" aria-disabled=${panel.slow} @click=${on.onPrintFour}>
+        <button type="button" aria-disabled=${slow} @click=${() => slow || on.onPrintFour()}>
           ${words.printFour}
         </button>
       </div>

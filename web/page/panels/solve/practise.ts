@@ -1,8 +1,10 @@
 /** Finds positions in which a technique is the next step. */
 import type { Engine, Step, Technique } from '../../../engine/jiugong';
 import type { Hints } from '../../../board/load-hints';
-import type { Snapshot } from '../../../board/snapshot';
+import { NO_MARKS } from '../../../board/marks';
+import { boardFrom, snapshotOf, type Snapshot } from '../../../board/snapshot';
 import { drawSeed } from '../../ui/new-puzzle';
+import { playedFrom } from '../../ui/walk/position';
 import { puzzleOnly } from './share/texts';
 
 /** The style of hints, so that a hint tells the technique. */
@@ -24,15 +26,9 @@ export function positionBefore(
   const position = steps
     .slice(0, at)
     .reduce((before, step) => after(before, step), taughtPosition({ givens: puzzle }));
-  const own = position.digits.map((digit, cell) =>
-    digit === 0 || puzzle[cell] !== '.' ? '.' : String(digit),
-  );
+  const board = playedFrom(boardFrom(puzzleOnly(puzzle)), position);
   const needsMarks = steps.slice(0, at + 1).some(({ eliminations }) => eliminations.length > 0);
-  return {
-    ...puzzleOnly(puzzle),
-    own: own.join(''),
-    ...(needsMarks ? { candidates: position.candidates } : {}),
-  };
+  return snapshotOf(needsMarks ? board : { ...board, candidates: NO_MARKS, removed: NO_MARKS });
 }
 
 /** A position in which a technique is the next step; null where none was found. */

@@ -24,9 +24,11 @@ import {
   madeOf,
   makePuzzle,
   parseWishes,
+  ratedAs,
   type Made,
   type PuzzleWishes,
 } from './wishes';
+import { lastWorkOn } from './work';
 
 /** The storage names of the options for new puzzles, and of the technique to practise. */
 const WISHES = 'new';
@@ -191,6 +193,8 @@ export class PuzzleMaker {
     try {
       return await this.#runner.run(async (signal) => make(await getEngine(), signal));
     } catch (error) {
+      // What is told beside the board is behind an open dialog.
+      this.#host.openDialog(null);
       this.#host.onError(asJiugongError(error));
       return null;
     }
@@ -219,9 +223,12 @@ export class PuzzleMaker {
     const { board, difficulty } = this.#host;
     const { puzzle, seed } = made;
     this.#host.openDialog(null);
-    if (made.difficulty !== null) difficulty.know(puzzle, made.difficulty);
+    const rated = ratedAs(wishes, made);
+    if (rated !== null) difficulty.know(puzzle, rated);
     this.#host.show(pages.withMade(pages.withDraft(this.#host.page(), ''), puzzle, seed));
-    board.snapshot = puzzleOnly(puzzle);
+    // Today's puzzle may be on the way already.
+    const begun = day === null ? null : lastWorkOn(puzzle, board.history);
+    board.snapshot = begun ?? puzzleOnly(puzzle);
     if (day !== null) this.#noteDaily(wishes, day, puzzle);
     this.#say({ kind: 'made', made, wishes, day });
     board.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,6 @@
 /** Renders everything around the board: status, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Technique } from '../../../engine/jiugong';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, reasonButton, statusLine, viewChoice } from '../../../board/controls';
@@ -178,20 +179,19 @@ function navigator(
   </nav>`;
 }
 
-/** What is practised on the board, and the way to the next position. */
+/** What is practised on the board, and the way to the next position unless the finish offers it. */
 function practising(
-  page: Page,
-  board: JiugongBoard,
+  technique: Technique | null,
+  isFinished: boolean,
   names: TechniqueNames,
   texts: Texts,
   onNext: () => void,
 ): TemplateResult | typeof nothing {
-  const technique = practisedOn(page, board.puzzle);
   if (technique === null) return nothing;
   const words = texts.solve.practise;
   return html`<div class="line practising">
     <p>${words.now(nameIn(names, technique))}</p>
-    <button type="button" @click=${onNext}>${words.next}</button>
+    ${isFinished ? nothing : html`<button type="button" @click=${onNext}>${words.next}</button>`}
   </div>`;
 }
 
@@ -214,16 +214,11 @@ export function sidebar(
   // A puzzle with two solutions to choose from has no difficulty, and needs the room.
   const views = viewChoice(board, texts);
   const technique = practisedOn(page, board.puzzle);
-  const next = (label: string): TemplateResult =>
-    html`<button type="button" @click=${on.onNext}>${label}</button>`;
-  // Once the step was found, the next position is at hand.
-  const isFound = technique !== null && page.notice === null && board.hinted === null;
+  const next = technique === null ? texts.page.clock.next : texts.solve.practise.next;
   const choice =
-    technique !== null && (finish !== null || isFound)
-      ? next(texts.solve.practise.next)
-      : finish !== null
-        ? next(texts.page.clock.next)
-        : html`${views}${reasonButton(board, texts)}`;
+    finish === null
+      ? html`${views}${reasonButton(board, texts)}`
+      : html`<button type="button" @click=${on.onNext}>${next}</button>`;
   return html`<div class="side">
       <div class="outcome ${views === nothing ? 'graded' : ''}">
         ${games.clock.element}
@@ -237,7 +232,7 @@ export function sidebar(
       </div>
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
-      ${practising(page, board, knowledge.names, texts, on.onNext)}
+      ${practising(technique, finish !== null, knowledge.names, texts, on.onNext)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
     ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;

@@ -157,7 +157,10 @@ export class Solve implements PanelView {
       texts: () => this.#texts,
       show: (page) => this.#show(page),
       openDialog: (dialog) => this.#openDialog(dialog),
-      onBegin: () => this.#reader.stop(),
+      onBegin: () => {
+        this.#reader.stop();
+        this.#judge.stop();
+      },
       onError: (error) => this.#complain(error),
       print: (boards) => this.#shared.print(boards),
     });
@@ -355,6 +358,7 @@ export class Solve implements PanelView {
   /** Reads new content for the board with the engine. Returns null if newer input replaced it. */
   #ask<T>(read: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.#maker.stop();
+    this.#judge.stop();
     return this.#reader.run(async (signal) => read(await getEngine(), signal));
   }
 
@@ -433,7 +437,9 @@ export class Solve implements PanelView {
   async #explainSteps(): Promise<void> {
     try {
       const { WalkThrough: Walk } = await import('../../ui/walk/walk-through');
-      this.#walk ??= new Walk(this.#board, this.#place, this.#language);
+      this.#walk ??= new Walk(this.#board, this.#place, this.#language, () =>
+        this.#show(this.#page),
+      );
       await this.#walk.open();
     } catch (error) {
       this.#complain(

@@ -70,7 +70,7 @@ export const TECHNIQUES = [
   'als-chain',
 ] as const satisfies readonly Technique[];
 
-/** Those of the human style, which hints tell, in the order in which people learn them; chains of Sudoku Explainer are at the end. */
+/** Those of the human style, which hints tell, in the order in which people learn them. */
 export const PRACTISED = [
   'full-house',
   'hidden-single',

@@ -82,11 +82,24 @@ export function parseWishes(text: string | null): PuzzleWishes {
 /** Whether puzzles are rated to find one as wanted. */
 export const isRated = ({ goal }: PuzzleWishes): boolean => goal !== 'any';
 
+/** The wanted range of ratings, the lower one first. */
+export const erOf = ({ er: [one, other] }: PuzzleWishes): readonly [number, number] => [
+  Math.min(one, other),
+  Math.max(one, other),
+];
+
 /** The puzzle that a search has come to. */
 export const madeOf = (
   { puzzle, solution, clues, er, ep, ed, level, hardest }: RatedGrid,
   seed: string | null,
 ): Made => ({ puzzle, solution, clues, seed, difficulty: { er, ep, ed, level, hardest } });
+
+/**
+ * What rating a puzzle tells, as far as its making has told it already; null where it has not. A search for a technique
+ * tells the hardest one in the style of hints, and one that was ended early may not have rated its best.
+ */
+export const ratedAs = ({ goal }: PuzzleWishes, { difficulty }: Made): Difficulty | null =>
+  goal === 'technique' || difficulty?.level == null ? null : difficulty;
 
 /** Makes the requested puzzle, or the nearest one that the engine finds. */
 export async function makePuzzle(
@@ -111,12 +124,11 @@ export async function makePuzzle(
     });
     return { puzzle, solution, clues: found, seed, difficulty: null };
   }
-  const [one, other] = wishes.er;
   const wanted =
     goal === 'technique'
       ? { technique: wishes.technique }
       : goal === 'er'
-        ? { er: [Math.min(one, other), Math.max(one, other)] as const }
+        ? { er: erOf(wishes) }
         : { level: goal };
   const options = { clues, symmetry, minimal, seed, signal, onProgress };
   return madeOf(await engine.generate({ ...wanted, ...options }), seed);
@@ -124,10 +136,11 @@ export async function makePuzzle(
 
 /** What a puzzle is not that was asked for. */
 export function missedIn(
-  { goal, clues, er, technique }: PuzzleWishes,
+  wishes: PuzzleWishes,
   made: Made,
 ): { readonly goal: boolean; readonly clues: boolean } {
-  const [low, high] = [...er].sort((a, b) => a - b) as [number, number];
+  const { goal, clues, technique } = wishes;
+  const [low, high] = erOf(wishes);
   const found = made.difficulty;
   const isAsWished =
     found === null ||

@@ -4,7 +4,7 @@ import type { RatedGrid, Technique } from '../../../engine/jiugong';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { dateInWords } from './daily';
 import type { Texts } from './texts';
-import { missedIn } from './wishes';
+import { erOf, missedIn } from './wishes';
 import type { Notice } from './model';
 import { describeProblem } from '../../ui/problems';
 import { describeVerdict, onPage } from '../../ui/boards/start';
@@ -65,7 +65,7 @@ function describeMade(
   const level = difficulty?.level ?? null;
   const rated = level === null ? [] : [words.rated(levels[level], difficulty!.er!.toFixed(1))];
   const asked = (): string => {
-    if (wishes.goal === 'er') return words.range(...wishes.er);
+    if (wishes.goal === 'er') return words.range(...erOf(wishes));
     if (wishes.goal === 'technique') return nameIn(names, wishes.technique);
     return wishes.goal === 'any' ? '' : levels[wishes.goal];
   };

@@ -33,6 +33,9 @@ export const difficultyBadge = (
   </div>`;
 };
 
+/** As Sudoku Explainer prints it. */
+const rating = (value: number | null): string | null => value?.toFixed(1) ?? null;
+
 /** The dialog; null for the difficulty while it is closed. */
 export function difficultyDialog(
   difficulty: Difficulty | null,
@@ -42,7 +45,7 @@ export function difficultyDialog(
 ): TemplateResult {
   const { difficulty: words } = page;
   const level = difficulty?.level ?? null;
-  const row = (label: string, value: string | number | null): TemplateResult =>
+  const row = (label: string, value: string | null): TemplateResult =>
     html`<div>
       <dt>${label}</dt>
       <dd>${value ?? words.unknown}</dd>
@@ -56,8 +59,8 @@ export function difficultyDialog(
       : html`<p>${words.about[level]}</p>
           <dl class="ratings">
             ${row(words.hardest, hardest === null ? null : (names?.(hardest) ?? '…'))}
-            ${row(words.er, difficulty.er)} ${row(words.ep, difficulty.ep)}
-            ${row(words.ed, difficulty.ed)}
+            ${row(words.er, rating(difficulty.er))} ${row(words.ep, rating(difficulty.ep))}
+            ${row(words.ed, rating(difficulty.ed))}
           </dl>
           <p class="hint">${words.source}</p>`,
     onClose,

@@ -3,6 +3,7 @@
  * entered. What was rated once, or made with its ratings, is known from then on.
  */
 import type { Ratings, Technique } from '../../../engine/jiugong';
+import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
@@ -98,9 +99,9 @@ export class DifficultyKeeper {
       if (rated === null) return;
       const { er, ep, ed, level, hardest } = rated;
       this.#remember(puzzle, level === null ? null : { er, ep, ed, level, hardest });
-    } catch {
-      // Without the teacher a puzzle has no badge; another puzzle tries again.
-      this.#remember(puzzle, null);
+    } catch (error) {
+      // Where the teacher has not arrived, the next change of the board tries again.
+      if (asJiugongError(error).code !== 'unavailable') this.#remember(puzzle, null);
     }
     if (this.#rating === puzzle) this.#rating = null;
     this.#onChange();

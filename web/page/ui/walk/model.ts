@@ -149,8 +149,7 @@ export const ratingOf = ({ rating }: Step, style: TeachStyle): string =>
   rating === null ? '' : style === 'explainer' ? rating.toFixed(1) : String(rating);
 
 /** The hardest step of a walk-through; -1 as long as a harder one may come, and where there is none. */
-export const hardestIn = ({ steps, search }: Walk): number =>
-  search === 'none' ? hardestOf(steps) : -1;
+export const hardestIn = ({ steps, end }: Walk): number => (end === null ? -1 : hardestOf(steps));
 
 /** Fewer singles in turn are not worth a line that has to be opened. */
 const MIN_RUN = 3;

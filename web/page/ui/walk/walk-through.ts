@@ -37,6 +37,7 @@ const keptStyle = (): TeachStyle =>
 /** A walk-through that is open. */
 interface Open {
   readonly walk: Walk;
+  /** Why the last search has failed; null for none, and once something else was done. */
   readonly failure: JiugongError | null;
   /** The outcome of the last action; '' for none. */
   readonly said: string;
@@ -54,6 +55,7 @@ export class WalkThrough {
   readonly #board: JiugongBoard;
   /** What is beside the board otherwise. */
   readonly #beside: HTMLElement;
+  readonly #onLeave: () => void;
   readonly #place = document.createElement('div');
   #language: Language;
   #open: Open | null = null;
@@ -86,11 +88,15 @@ export class WalkThrough {
     onKey: (event) => this.#takeKey(event),
   };
 
-  /** `beside` is what is beside the board, in whose place the walk-through is drawn. */
-  constructor(board: JiugongBoard, beside: HTMLElement, language: Language) {
+  /**
+   * `beside` is what is beside the board, in whose place the walk-through is drawn; `onLeave` draws that again, as the
+   * board takes digits and gives hints once it is over.
+   */
+  constructor(board: JiugongBoard, beside: HTMLElement, language: Language, onLeave: () => void) {
     this.#board = board;
     this.#beside = beside;
     this.#language = language;
+    this.#onLeave = onLeave;
     this.#place.className = 'walk-place';
     board.addEventListener('jiugong-change', () => this.#follow());
   }
@@ -144,8 +150,9 @@ export class WalkThrough {
     if (this.isOpen) this.#show();
   }
 
-  /** Handles a key from any focus outside; returns whether it did. */
-  press({ key }: KeyboardEvent): boolean {
+  /** Handles a key from any focus outside; returns whether it did. Those with Alt or Control are the browser's. */
+  press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (ctrlKey || metaKey || altKey) return false;
     switch (key) {
       case 'ArrowRight':
         this.#step(1);
@@ -186,7 +193,6 @@ export class WalkThrough {
 
   /** Looks for the steps that are missing, one after another, so that each is shown as soon as it is known. */
   async #search(): Promise<void> {
-    this.#open = { ...this.#open!, failure: null };
     this.#change((walk) => walks.withSearch(walk, 'running'));
     try {
       await this.#runner.run(async (signal) => {
@@ -194,9 +200,7 @@ export class WalkThrough {
         while (!signal.aborted && (await this.#findStep(engine, signal)));
       });
     } catch (error) {
-      if (this.#open === null) return;
-      this.#open = { ...this.#open, failure: asJiugongError(error) };
-      this.#change((walk) => walks.withSearch(walk, 'none'));
+      this.#change((walk) => walks.withSearch(walk, 'none'), asJiugongError(error));
     }
   }
 
@@ -222,6 +226,7 @@ export class WalkThrough {
   }
 
   #goTo(place: number): void {
+    if (this.#open!.walk.steps.length === 0) return;
     this.#change((walk) => walks.goTo(walk, place));
   }
 
@@ -310,7 +315,11 @@ export class WalkThrough {
   #follow(): void {
     const { board } = this.#board;
     if (this.#open === null) return;
-    if (board !== this.#open.board || this.#board.exhibit !== this.#exhibit) this.#leave();
+    const shown = this.#exhibit;
+    if (board === this.#open.board && this.#board.exhibit === shown) return;
+    this.#leave();
+    // It stays after a change that leaves all digits and marks as they are.
+    if (this.#board.exhibit === shown) this.#board.exhibit = null;
   }
 
   /** Returns whether it was open. */
@@ -326,16 +335,18 @@ export class WalkThrough {
     board.parentElement!.classList.remove('walked');
     this.#place.remove();
     this.#beside.hidden = false;
+    this.#onLeave();
     return true;
   }
 
-  #change(change: (walk: Walk) => Walk): void {
+  /** Changes what is shown. A failure is told until then, in place of the step. */
+  #change(change: (walk: Walk) => Walk, failure: JiugongError | null = null): void {
     const open = this.#open;
     if (open === null) return;
     const walk = change(open.walk);
-    if (walk === open.walk) return;
+    if (walk === open.walk && failure === open.failure) return;
     const isSame = walk.shown === open.walk.shown && walk.steps.length > 0;
-    this.#open = { ...open, walk, said: '' };
+    this.#open = { ...open, walk, failure, said: '' };
     this.#show(isSame && open.walk.steps.length > 0);
   }
 
