@@ -43,7 +43,7 @@ const STILL = `
     display: none !important;
   }
   .walk:has(.search) .list { display: none !important; }
-  .walk:has(.search) [type='range'] { visibility: hidden !important; }
+  .walk:has(.search) :is([type='range'], .next, .about p) { visibility: hidden !important; }
   :root { --jiugong-font: '${FONT}'; }
   * { font-family: '${FONT}' !important; caret-color: transparent !important; }
   *, *::before, *::after { animation: none !important; transition: none !important; }
