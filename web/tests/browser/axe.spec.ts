@@ -1,7 +1,7 @@
 /** Runs axe on every state of every panel, in every language and both themes. */
 import { complaints } from './axe';
 import { expect, test } from './fixtures';
-import { DESK, expectPicture } from './pictures';
+import { DESK, expectNoOthers, expectPicture } from './pictures';
 import { FIRST } from './puzzles';
 import { chooseLook } from './settings';
 import { WALKS } from './states';
@@ -20,8 +20,10 @@ test.describe('accessibility of the page', () => {
   test.setTimeout(90_000);
 
   for (const [name, walk] of Object.entries(WALKS)) {
-    test(name, ({ sudoku }) =>
-      walk(sudoku, async (state, restore) => {
+    test(name, async ({ sudoku }) => {
+      const states: string[] = [];
+      await walk(sudoku, async (state, restore) => {
+        states.push(state);
         for (const { language, theme, ...checked } of LOOKS) {
           await chooseLook(sudoku.page, language, theme);
           await restore?.();
@@ -29,8 +31,9 @@ test.describe('accessibility of the page', () => {
           expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);
         }
         await expectPicture(sudoku.page, ['desk', name, state], DESK);
-      }),
-    );
+      });
+      expectNoOthers(['desk', name], states);
+    });
   }
 });
 

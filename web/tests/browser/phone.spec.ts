@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectPicture, PHONE } from './pictures';
+import { expectNoOthers, expectPicture, PHONE } from './pictures';
 import { chooseLanguage } from './settings';
 import { WALKS } from './states';
 
@@ -74,7 +74,9 @@ test.describe.configure({ timeout: 60_000 });
 for (const [name, walk] of Object.entries(WALKS)) {
   test(name, async ({ sudoku }) => {
     const { page } = sudoku;
+    const states: string[] = [];
     await walk(sudoku, async (state, restore) => {
+      states.push(state);
       for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
         await chooseLanguage(page, language);
         await restore?.();
@@ -86,5 +88,6 @@ for (const [name, walk] of Object.entries(WALKS)) {
       }
       await expectPicture(page, ['phone', name, state], PHONE);
     });
+    expectNoOthers(['phone', name], states);
   });
 }

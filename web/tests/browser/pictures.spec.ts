@@ -1,11 +1,8 @@
 /** The pictures of `axe.spec.ts` and `phone.spec.ts`: what they notice, and that they stay small. */
 import { readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from './fixtures';
-import { DESK, picture, TOLERANCE, whyNoPictures } from './pictures';
-
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'pictures');
+import { DESK, FOLDER, picture, TOLERANCE, whyNoPictures } from './pictures';
 
 const NAMES = ['desk', 'Solve, answers', 'a puzzle at first sight'] as const;
 

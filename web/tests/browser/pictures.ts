@@ -4,9 +4,13 @@
  *
  *     npm run pictures       takes all of them anew
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+
+export const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'pictures');
 
 /** The part of the page in a picture, in CSS pixels from its top, and how much smaller the picture is. */
 export interface Frame {
@@ -39,7 +43,7 @@ const STILL = `
     display: none !important;
   }
   .walk:has(.search) .list { display: none !important; }
-  .walk:has(.search) [type='range'] { visibility: hidden !important; }
+  .walk:has(.search) :is([type='range'], .next, .about p) { visibility: hidden !important; }
   :root { --jiugong-font: '${FONT}'; }
   * { font-family: '${FONT}' !important; caret-color: transparent !important; }
   *, *::before, *::after { animation: none !important; transition: none !important; }
@@ -147,4 +151,11 @@ export async function expectPicture(
   }
   const { taken, path } = await picture(page, names, frame);
   expect.soft(taken, names.join(': ')).toMatchSnapshot(path, TOLERANCE);
+}
+
+/** Expects that the pictures of a walk are of its states: none stays behind when a state goes. */
+export function expectNoOthers(walk: readonly string[], states: readonly string[]): void {
+  const known = new Set(states.map((state) => `${fileName(state)}.jpg`));
+  const all = readdirSync(join(FOLDER, ...walk.map(fileName)));
+  expect.soft(all.filter((name) => !known.has(name))).toEqual([]);
 }

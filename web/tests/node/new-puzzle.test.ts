@@ -28,7 +28,7 @@ import { CLUES, drawSeed, isSeed } from '../../page/ui/new-puzzle';
 import * as hints from '../../hints/hints';
 import { boardFrom } from '../../board/snapshot';
 import { withAutomaticNotes } from '../../board/state';
-import type { Engine, GenerateOptions, Level, RatedGrid } from '../../engine/jiugong';
+import type { Engine, GenerateOptions, Level, RatedGrid, Step } from '../../engine/jiugong';
 
 let engine: Built;
 before(async () => {
@@ -203,7 +203,10 @@ describe('the puzzles of a day', () => {
       makePuzzle(engine, wishesOf('2026-12-24', level), signal, onProgress);
     const { puzzle: first, difficulty } = await make('medium');
     assert.equal(difficulty?.level, 'medium');
-    assert.equal(first, '........2..8.27495..281.3...9.43.1..5.........816...7.21.9....6..5....83..9.6....');
+    assert.equal(
+      first,
+      '........2..8.27495..281.3...9.43.1..5.........816...7.21.9....6..5....83..9.6....',
+    );
   });
 
   it('are marked when the person has solved them, until the next day', () => {
@@ -217,6 +220,8 @@ describe('the puzzles of a day', () => {
     assert.deepEqual(parseDaily(kept, '2026-12-25'), firstDaily('2026-12-25'));
   });
 });
+
+const isRemoval = ({ eliminations }: Step): boolean => eliminations.length > 0;
 
 describe('practising a technique', () => {
   it('begins where the technique is the next step, with candidates where they matter', async () => {
@@ -233,8 +238,6 @@ describe('practising a technique', () => {
   it('keeps what earlier steps have removed from automatic notes, too', async () => {
     const { puzzle } = await engine.generate({ level: 'hard', seed: 1 });
     const { steps } = await engine.explain(puzzle, { style: 'human' });
-    const isRemoval = ({ eliminations }: (typeof steps)[number]): boolean =>
-      eliminations.length > 0;
     const at = steps.map(isRemoval).lastIndexOf(true);
     assert.ok(steps.slice(0, at).some(isRemoval));
     const board = boardFrom(positionBefore(puzzle, steps, at, hints));

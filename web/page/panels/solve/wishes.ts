@@ -99,7 +99,7 @@ export const madeOf = (
  * tells the hardest one in the style of hints, and one that was ended early may not have rated its best.
  */
 export const ratedAs = ({ goal }: PuzzleWishes, { difficulty }: Made): Difficulty | null =>
-  goal === 'technique' || difficulty?.level == null ? null : difficulty;
+  goal === 'technique' || (difficulty?.level ?? null) === null ? null : difficulty;
 
 /** Makes the requested puzzle, or the nearest one that the engine finds. */
 export async function makePuzzle(
