@@ -92,7 +92,7 @@ struct Answerer::Jobs {
   RatingBatchJob rating;
 
   std::string ask_many(const std::vector<std::string>& fields);
-  std::string ask_file(BatchJob& job, std::string lines);
+  static std::string ask_file(BatchJob& job, std::string lines);
   std::string ask_regions(const std::vector<std::string>& fields);
   std::string ask_text(const std::vector<std::string>& fields);
   std::string ask(const std::vector<std::string>& fields);

@@ -60,7 +60,7 @@ export class KeyHandler {
     const board = this.#board;
     const action = board.actionOf(event);
     // Elsewhere Enter presses a button.
-    if (action?.kind === 'enter-active') return false;
+    if (action?.kind === 'enter-active' && board.tool() === null) return false;
     const moves = isMove(action);
     if (moves && board.model().selected === null) return false;
     const isDone = this.#take(event, action);

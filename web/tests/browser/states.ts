@@ -325,13 +325,15 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await variants.mode('cages');
   await variants.drag([1, 1], [1, 2]);
   await variants.openShape();
+  const thermometer = [{ lines: [['R1C1', 'R1C2']] }];
+  await variants.paste(linkTo({ ...KILLER, thermometer }));
+  await expect(variants.status).toContainText(texts.variants.foreign.headline);
+  await visit('a link to a puzzle with foreign rules');
   await variants.openText();
   await variants.textField.fill('9x9; boxen');
   await variants.press(texts.page.text.put);
+  await expect(variants.status).toContainText(texts.errors.notAPuzzle);
   await visit('a cage, the rules, and a text that is wrong');
-  const thermometer = [{ lines: [['R1C1', 'R1C2']] }];
-  await variants.paste(linkTo({ ...KILLER, thermometer }));
-  await visit('a link to a puzzle with foreign rules');
 }
 
 async function walkBatch({ page }: SudokuPage, visit: Visit): Promise<void> {
