@@ -147,7 +147,8 @@ async function walkSteps(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await sudoku.paste(HARD);
   await sudoku.expectPuzzle(HARD);
   await steps.open();
-  await expect(steps.list.getByRole('button').first()).toBeVisible();
+  // With one step alone there is nothing to step to, which looks different.
+  await expect(steps.list.getByRole('button').nth(1)).toBeVisible();
   await steps.press(walk.stop);
   await visit('a search that was stopped, and branches of a chain');
   const inside = page.locator('.inside [aria-haspopup=menu]');
