@@ -58,7 +58,7 @@ async function closeDialog(browser) {
 
 /** Clears the board and focuses it. */
 async function clear(browser) {
-  await choose(browser, 'Puzzle', 'Clear');
+  await choose(browser, 'Puzzle', 'Enter your own');
   await hasValue(browser, BLANK);
   await click(browser, cellNumber(0));
 }
@@ -276,6 +276,11 @@ for (const [name, start] of Object.entries(engines)) {
       );
       await browser.type('3');
       await click(browser, '#variants-view button', 'Start');
+      await expectText(
+        browser,
+        '#variants-view [role="status"]',
+        'Ready, but with several solutions.',
+      );
       await choose(browser, 'Solver', 'up to 10,000');
       // A sixth of the 288 grids has 1 and 2 there.
       await expectText(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');

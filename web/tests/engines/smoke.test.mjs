@@ -80,7 +80,7 @@ for (const [name, start] of Object.entries(engines)) {
       const link = await shareLink(browser);
       assert.ok(link.startsWith(`${originOf(elsewhere)}/#p=`), link);
       await click(browser, 'dialog[open] .close');
-      await choose(browser, 'Puzzle', 'Clear');
+      await choose(browser, 'Puzzle', 'Enter your own');
       await hasValue(browser, '.'.repeat(81));
       // Only the link holds the board, since a browser treats this as another site.
       await browser.open(link.replace('127.0.0.1', 'localhost'));
