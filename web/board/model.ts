@@ -275,7 +275,7 @@ function withoutNotes(model: Model): Model {
   const candidates = noMarks(board.layout);
   if (before === undefined) return amended(model, { ...board, candidates });
   return states.hasSameContent({ ...before, candidates: board.candidates }, board)
-    ? { ...model, history: { ...model.history, past: past.slice(0, -1), present: before } }
+    ? withHistory(model, { ...model.history, past: past.slice(0, -1), present: before })
     : recorded(model, { ...board, candidates });
 }
 

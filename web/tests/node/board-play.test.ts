@@ -281,6 +281,9 @@ describe('automatic notes', () => {
     const back = models.withSetting(taken, 'notes', 'own');
     assert.deepEqual(boardIn(back), boardIn(own));
     assert.deepEqual(back.history.past, own.history.past);
+    // A hint about the automatic ones goes with them.
+    const hinted = models.withHint(taken, { kind: 'stuck' });
+    assert.equal(models.withSetting(hinted, 'notes', 'own').hint, null);
     const undone = models.undoStep(taken);
     assert.deepEqual(notesAt(undone, 2), [9]);
     assert.deepEqual(notesAt(models.withSetting(undone, 'notes', 'own'), 2), [9]);
