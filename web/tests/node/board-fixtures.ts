@@ -1,4 +1,4 @@
-import type { SolveFigures, SolveResult } from '../../engine/jiugong';
+import type { SolveFigures, SolveResult, Step } from '../../engine/jiugong';
 
 export const PUZZLE =
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -16,3 +16,26 @@ export function resultOf(
   if (second === undefined) return { ...all, status: 'unique', count: 1, solution, second: null };
   return { ...all, status: 'multiple', solution, second };
 }
+
+/** A step that does nothing, for tests that need a few of its parts. */
+export const EMPTY_STEP: Step = {
+  technique: 'naked-pair',
+  variant: 0,
+  name: '',
+  rating: 0,
+  complexity: 0,
+  placement: null,
+  eliminations: [],
+  cells: [],
+  digits: [],
+  extraCells: [],
+  extraDigits: [],
+  houses: [],
+  groups: [],
+  candidates: [],
+  links: [],
+  blockers: [],
+  excluded: [],
+  trees: [],
+  nested: [],
+};

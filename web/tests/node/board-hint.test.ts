@@ -16,7 +16,7 @@ import { NO_DRAWING } from '../../hints/drawing';
 import { taughtPosition } from '../../hints/hints';
 import { MESSAGES } from '../../locales/messages';
 import { square } from '../layouts';
-import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
+import { EMPTY_STEP, PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 const texts = MESSAGES.en;
 const given = boardOf(parseValues(PUZZLE)!);
@@ -24,28 +24,10 @@ const solution = parseValues(SOLUTION)!;
 const start = models.startWith(EMPTY_MODEL, given);
 const full = models.markCandidates(start);
 
-const NOTHING: Step = {
-  technique: 'naked-pair',
-  variant: 0,
-  name: 'Naked Pair',
-  rating: 0,
-  complexity: 0,
-  placement: null,
-  eliminations: [],
-  cells: [],
-  digits: [],
-  extraCells: [],
-  extraDigits: [],
-  houses: [],
-  groups: [],
-  candidates: [],
-  links: [],
-  blockers: [],
-  excluded: [],
-  trees: [],
-  nested: [],
-};
-const step = (change: Partial<Step>): Hint => ({ kind: 'step', step: { ...NOTHING, ...change } });
+const step = (change: Partial<Step>): Hint => ({
+  kind: 'step',
+  step: { ...EMPTY_STEP, ...change },
+});
 
 /** Blank cells of row 1, and what the digits allow there. */
 const PLACEMENT = step({ placement: { cell: 2, digit: 4 } });

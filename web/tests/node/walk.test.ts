@@ -18,31 +18,12 @@ import { exhibited } from '../../board/exhibit';
 import { textOf } from '../../page/ui/walk/text';
 import { textsFor } from '../../page/ui/walk/texts';
 import { LANGUAGES } from '../../locales/languages';
-import { PUZZLE } from './board-fixtures';
+import { EMPTY_STEP, PUZZLE } from './board-fixtures';
 
 const EMPTY: TaughtPosition = taughtPosition({ givens: PUZZLE });
 
-const NOTHING = {
-  variant: 0,
-  name: '',
-  complexity: 0,
-  placement: null,
-  eliminations: [],
-  cells: [],
-  digits: [],
-  extraCells: [],
-  extraDigits: [],
-  houses: [],
-  groups: [],
-  candidates: [],
-  links: [],
-  blockers: [],
-  excluded: [],
-  trees: [],
-  nested: [],
-};
 const step = (technique: Technique, rating: number, rest: Partial<Step> = {}): Step => ({
-  ...NOTHING,
+  ...EMPTY_STEP,
   technique,
   rating,
   ...rest,
