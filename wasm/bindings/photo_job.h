@@ -1,0 +1,35 @@
+// The job that reads a photo.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "jiugong/photo.h"
+#include "job.h"
+
+namespace jiugong::bindings {
+
+// { verdict, puzzle, byHand, doubtful, corrected, turns, crossings, chances }: crossings are 200 numbers,
+// the 100 points in whole pixels, and chances 810, ten for each cell.
+void write_json(Json& out, const PhotoGrid& grid);
+
+// { problem, grids }
+class PhotoJob : public Job {
+ public:
+  // `input` takes `size` bytes, four for each of width × height pixels.
+  void start(std::size_t size, int width, int height);
+
+  // Reads in portions of a few milliseconds, whatever the number of nodes.
+  State advance(std::uint64_t nodes) override;
+
+  char* input() override { return reinterpret_cast<char*>(pixels_.get()); }
+  double progress() const override { return reader_.progress(); }
+
+ private:
+  // An array, since a vector would be cleared first. Freed at the end: it may have 256 MB.
+  std::unique_ptr<std::uint8_t[]> pixels_;  // NOLINT(modernize-avoid-c-arrays)
+  PhotoReader reader_;
+};
+
+}  // namespace jiugong::bindings

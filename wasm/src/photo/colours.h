@@ -1,0 +1,35 @@
+// The colour of what is written in the cells.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "photo/mesh.h"
+
+namespace jiugong::photo {
+
+// The pixels that are read: four bytes each.
+struct Source {
+  std::span<const std::uint8_t> rgba;
+  int width = 0, height = 0;
+};
+
+// What ink takes from the light of its ground (or light ink adds to it), in thousandths of the sum
+// over red, green and blue: more red than blue, and more red and blue than green. Black and grey ink
+// is near (0, 0) on paper of any colour and in any light; blur does not matter.
+struct InkColour {
+  int red_blue = 0, magenta = 0;
+  // How much it takes at its strongest, in thousandths; 0 where nothing is written.
+  int depth = 0;
+  // The colour of the ground, 0..255.
+  std::array<int, 3> ground{};
+};
+
+using InkColours = std::array<InkColour, 81>;
+
+// Looks at the cells of a mesh in pixels of the source. `light` is whether the ink is lighter than
+// its ground.
+InkColours find_colours(const Source& source, const Mesh& mesh, bool light);
+
+}  // namespace jiugong::photo

@@ -1,0 +1,197 @@
+#include "photo/grid_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "photo/exp_log.h"
+
+namespace jiugong::photo {
+namespace {
+
+// A reading that is so much likelier than any other and costs so little is taken as it is.
+constexpr double kSureShare = 0.995;
+constexpr double kSureCost = 4;
+
+// Of one that costs so much every cell is doubtful: what was read may be no puzzle at all.
+constexpr double kFarFetched = 8;
+
+// A cell of which other readings say something else more often than this is doubtful.
+constexpr double kSureOfCell = 0.995;
+
+// Upright writing mostly reads better than -0.01, upside down it may reach -0.14. Another orientation has
+// to read better by this.
+constexpr double kLegible = -0.05;
+constexpr double kBetter = 0.05;
+
+constexpr std::uint64_t kCorrectorNodes = 100;
+
+// Hardly any printed puzzle has more givens.
+constexpr int kMostPrinted = 40;
+
+Grid plain_reading(const GridLogs& logs) {
+  Grid out;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const CellLogs& chances = logs[static_cast<std::size_t>(cell)];
+    out.set(cell,
+            static_cast<Digit>(std::max_element(chances.begin(), chances.end()) - chances.begin()));
+  }
+  return out;
+}
+
+}  // namespace
+
+void GridReader::start(const Pyramid& pyramid, const Lattice& lattice, const Source& source,
+                       int factor) {
+  lattice_ = lattice;
+  source_ = source;
+  factor_ = factor;
+  patches_ = cut_cells(pyramid, lattice);
+  stage_ = Stage::kOrientations;
+  turns_ = 0;
+}
+
+bool GridReader::step() {
+  if (stage_ == Stage::kOrientations) {
+    read_orientation();
+  } else if (stage_ == Stage::kCorrection && corrector_.advance(kCorrectorNodes)) {
+    finish();
+  }
+  return stage_ == Stage::kDone;
+}
+
+void GridReader::read_orientation() {
+  const Inputs inputs = find_inputs(patches_);
+  Writing writing;
+  writing.ink = inputs.ink;
+  writing.sizes = inputs.size;
+  writing.strength = inputs.strength;
+  writing.faded = inputs.faded;
+  writing.shaded = inputs.shaded;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    writing.outputs[cell] = network_.read(inputs.ink[cell]);
+  }
+  const double how_legible = legibility(writing);
+  if (turns_ == 0 || how_legible > legibility_ + kBetter) {
+    legibility_ = how_legible;
+    writing_ = writing;
+    light_ = inputs.light;
+    best_turns_ = turns_;
+  }
+  if (legibility_ >= kLegible || turns_ == 3) {
+    choose_orientation();
+  } else {
+    patches_ = turned(patches_);
+    ++turns_;
+  }
+}
+
+bool GridReader::is_proper(const Grid& grid) {
+  // What takes longer is no puzzle that anyone prints.
+  constexpr std::uint64_t kNodes = 10'000;
+  solver_.start(grid, 1);
+  return solver_.advance(kNodes) && solver_.found() == 1;
+}
+
+void GridReader::find_colours() {
+  Mesh mesh = lattice_.mesh;
+  for (int row = 0; row <= 9; ++row) {
+    for (int column = 0; column <= 9; ++column) {
+      const Point at = mesh.at(row, column);
+      mesh.at(row, column) = {(at.x + 0.5) * factor_ - 0.5, (at.y + 0.5) * factor_ - 0.5};
+    }
+  }
+  const InkColours colours = photo::find_colours(source_, mesh, light_);
+  for (int cell = 0; cell < 81; ++cell) {
+    writing_.colours[static_cast<std::size_t>(cell)] =
+        colours[static_cast<std::size_t>(cell_before_turns(cell, best_turns_))];
+  }
+}
+
+// What was added to a puzzle by hand leaves a proper puzzle when it is taken away. Where it does not,
+// but fewer cues would leave one, those cues may be wrong, and what they change is doubtful.
+void GridReader::tell_handwriting() {
+  chances_ = find_chances(writing_, HandCues::kAll);
+  const Grid all = plain_reading(chances_.logs);
+  if (is_proper(all)) return;
+  for (const HandCues cues : {HandCues::kWithoutColour, HandCues::kNone}) {
+    Chances fewer = find_chances(writing_, cues);
+    const Grid reading = plain_reading(fewer.logs);
+    if (reading.clue_count() > kMostPrinted || !is_proper(reading)) continue;
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      if (reading[cell] != all[cell]) doubt(fewer.logs[static_cast<std::size_t>(cell)]);
+    }
+    chances_ = fewer;
+    return;
+  }
+}
+
+void GridReader::choose_orientation() {
+  find_colours();
+  tell_handwriting();
+  for (int cell = 0; cell < 81; ++cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    const auto before = static_cast<std::size_t>(cell_before_turns(cell, best_turns_));
+    // Where the lines of a cell are not seen (a fold, a finger), its digit may be missing too.
+    const bool is_hidden = lattice_.lines > 0.8 && lattice_.sides[before] < 2;
+    if (is_hidden || writing_.faded[i]) doubt(chances_.logs[i]);
+  }
+  corrector_.start(chances_.logs);
+  stage_ = Stage::kCorrection;
+}
+
+void GridReader::finish() {
+  grid_ = {};
+  grid_.quarter_turns = best_turns_;
+  grid_.side = lattice_.side;
+  for (int i = 0; i < 100; ++i) {
+    // The crossings of the upright puzzle are elsewhere in the picture.
+    int row = i / 10, column = i % 10;
+    for (int turn = 0; turn < best_turns_; ++turn) row = 9 - std::exchange(column, row);
+    const Point point = lattice_.mesh.at(row, column);
+    grid_.crossings[static_cast<std::size_t>(i)] = {point.x, point.y};
+  }
+  const auto& proper = corrector_.proper();
+  grid_.puzzle = proper.empty() ? corrector_.plain() : proper.front().puzzle;
+  grid_.corrected = grid_.puzzle != corrector_.plain();
+  if (proper.empty()) {
+    grid_.verdict = PhotoVerdict::kUnread;
+  } else {
+    const bool sure = corrector_.exhausted() && corrector_.share() > kSureShare &&
+                      proper.front().cost < kSureCost;
+    grid_.verdict = sure ? PhotoVerdict::kSure : PhotoVerdict::kDoubtful;
+  }
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    PhotoCell& out = grid_.cells[i];
+    for (std::size_t digit = 0; digit < 10; ++digit) {
+      out.chances[digit] = static_cast<int>(std::lround(exp_of(chances_.logs[i][digit]) * 1000));
+    }
+    out.doubtful = is_doubtful(cell);
+    if (grid_.puzzle[cell] == 0) {
+      grid_.by_hand.set(cell, static_cast<Digit>(chances_.by_hand[i]));
+    }
+  }
+  stage_ = Stage::kDone;
+}
+
+bool GridReader::is_doubtful(Cell cell) const {
+  if (grid_.verdict == PhotoVerdict::kSure) return false;
+  if (grid_.verdict == PhotoVerdict::kUnread) return true;
+  const double cost = corrector_.proper().front().cost;
+  if (cost > kFarFetched || !corrector_.exhausted()) return true;
+  if (corrector_.share_at(cell) < kSureOfCell) return true;
+  // A reading that costs much may be wrong where the cells for themselves are not certain, or where what
+  // is written was not taken for a given, even if the puzzle has no other reading there.
+  if (cost < kSureCost) return false;
+  const auto i = static_cast<std::size_t>(cell);
+  const auto& what = writing_.outputs[i].what;
+  const bool is_written = std::max_element(what.begin(), what.end()) - what.begin() != kBlank;
+  return exp_of(chances_.logs[i][grid_.puzzle[cell]]) < kSureOfCell ||
+         (is_written && grid_.puzzle[cell] == 0);
+}
+
+PhotoGrid GridReader::take() { return std::exchange(grid_, {}); }
+
+}  // namespace jiugong::photo

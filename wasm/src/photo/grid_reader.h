@@ -1,0 +1,60 @@
+// Reads the puzzle in a grid that was found.
+#pragma once
+
+#include <cstdint>
+
+#include "jiugong/photo.h"
+#include "photo/cells.h"
+#include "photo/chances.h"
+#include "photo/colours.h"
+#include "photo/corrector.h"
+#include "photo/lattice.h"
+#include "photo/network.h"
+#include "photo/picture.h"
+
+namespace jiugong::photo {
+
+// A search in steps: cut the cells, read them as they are and in other orientations, correct.
+class GridReader {
+ public:
+  explicit GridReader(const Weights& weights) : network_(weights) {}
+
+  // Starts with a grid in level 0 of a pyramid. A pixel of it is `factor` × `factor` of the source,
+  // which must outlive the search.
+  void start(const Pyramid& pyramid, const Lattice& lattice, const Source& source, int factor);
+
+  // Does the next part of the work, at most a few milliseconds; true when the grid is read.
+  bool step();
+
+  // In pixels of level 0.
+  PhotoGrid take();
+
+ private:
+  enum class Stage { kOrientations, kCorrection, kDone };
+
+  void read_orientation();
+  void choose_orientation();
+  void find_colours();
+  void tell_handwriting();
+  bool is_proper(const Grid& grid);
+  void finish();
+  bool is_doubtful(Cell cell) const;
+
+  Network network_;
+  Lattice lattice_;
+  Source source_;
+  int factor_ = 1;
+  Patches patches_;
+  Stage stage_ = Stage::kDone;
+  int turns_ = 0;       // of the patches
+  int best_turns_ = 0;  // of the writing
+  double legibility_ = 0;
+  Writing writing_;
+  bool light_ = false;
+  Chances chances_;
+  Solver9 solver_;
+  Corrector corrector_;
+  PhotoGrid grid_;
+};
+
+}  // namespace jiugong::photo

@@ -1,0 +1,238 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "jiugong/photo.h"
+#include "photo/grid_reader.h"
+#include "photo/grid_search.h"
+#include "photo/network.h"
+#include "photo/picture.h"
+#include "photo/quality.h"
+
+namespace jiugong {
+
+std::string_view name_of(PhotoError error) {
+  return error == PhotoError::kBadSize ? "bad-size" : "bad-byte-count";
+}
+
+std::string_view name_of(PhotoVerdict verdict) {
+  switch (verdict) {
+    case PhotoVerdict::kSure:
+      return "sure";
+    case PhotoVerdict::kDoubtful:
+      return "doubtful";
+    case PhotoVerdict::kUnread:
+      break;
+  }
+  return "unread";
+}
+
+std::string_view name_of(PhotoProblem problem) {
+  switch (problem) {
+    case PhotoProblem::kNone:
+      break;
+    case PhotoProblem::kNoGrid:
+      return "no-grid";
+    case PhotoProblem::kTooSmall:
+      return "too-small";
+    case PhotoProblem::kTooDark:
+      return "too-dark";
+    case PhotoProblem::kTooBlurred:
+      return "too-blurred";
+    case PhotoProblem::kNotNine:
+      return "not-nine";
+  }
+  return "";
+}
+
+std::optional<PhotoError> validate_photo(std::size_t bytes, int width, int height) {
+  const std::int64_t pixels = static_cast<std::int64_t>(width) * height;
+  if (std::min(width, height) < 1 || std::max(width, height) > kMaxPhotoSide ||
+      pixels > kMaxPhotoPixels) {
+    return PhotoError::kBadSize;
+  }
+  if (static_cast<std::int64_t>(bytes) != 4 * pixels) return PhotoError::kBadByteCount;
+  return std::nullopt;
+}
+
+struct PhotoReader::Search {
+  enum class Stage { kGrey, kSearch, kRead, kDone };
+
+  explicit Search(const photo::Weights& weights) : reader(weights) {}
+
+  void step();
+  void begin_search();
+  void end_search();
+  void end_grid();
+  void finish();
+  int search_level() const;
+
+  Stage stage = Stage::kDone;
+  photo::Source source;
+  photo::GreyMaker grey;
+  photo::Pyramid pyramid;
+  photo::GridSearch search;
+  std::vector<photo::Lattice> lattices;
+  std::size_t lattice = 0;  // the one that is being read
+  photo::GridReader reader;
+  int factor = 1;  // pixels of the picture to one of the pyramid
+  // The value of each grid that was read: of equally readable ones, the larger comes first.
+  std::vector<std::pair<double, PhotoGrid>> grids;
+  PhotoReading reading;
+};
+
+namespace {
+
+constexpr int kRowsAStep = 64;
+constexpr int kLeastPhotoSide = 80;  // pixels that a grid of 9×9 legible cells has at least
+constexpr double kLeastCell = 10;    // pixels
+constexpr std::size_t kMostGrids = 8;
+
+// The parts of the work.
+constexpr double kGreyPart = 0.2;
+constexpr double kSearchPart = 0.6;
+
+double value_of(const PhotoGrid& grid, double lines) {
+  const double legible = grid.verdict == PhotoVerdict::kSure       ? 2
+                         : grid.verdict == PhotoVerdict::kDoubtful ? 1.5
+                                                                   : 1;
+  return legible * lines * std::sqrt(grid.side);
+}
+
+}  // namespace
+
+void PhotoReader::Search::step() {
+  switch (stage) {
+    case Stage::kGrey:
+      grey.make(kRowsAStep);
+      if (grey.done()) begin_search();
+      break;
+    case Stage::kSearch:
+      if (search.step()) end_search();
+      break;
+    case Stage::kRead:
+      if (reader.step()) end_grid();
+      break;
+    case Stage::kDone:
+      break;
+  }
+}
+
+int PhotoReader::Search::search_level() const {
+  int level = 0;
+  while (pyramid.level(level).longer() > photo::kSearchSide && level + 1 < pyramid.levels())
+    ++level;
+  return level;
+}
+
+void PhotoReader::Search::begin_search() {
+  factor = grey.factor();
+  pyramid = photo::Pyramid(grey.take());
+  if (pyramid.level(0).shorter() < kLeastPhotoSide) {
+    reading.problem = PhotoProblem::kTooSmall;
+    finish();
+    return;
+  }
+  search.start(pyramid.level(search_level()));
+  stage = Stage::kSearch;
+}
+
+void PhotoReader::Search::end_search() {
+  const int level = search_level();
+  lattices = search.take();
+  if (lattices.size() > kMostGrids) lattices.resize(kMostGrids);
+  for (photo::Lattice& found : lattices) {
+    for (int row = -1; row <= 10; ++row) {
+      for (int column = -1; column <= 10; ++column) {
+        found.mesh.at(row, column) = photo::from_level(found.mesh.at(row, column), level);
+      }
+    }
+    found.side *= 1 << level;
+  }
+  if (lattices.empty()) {
+    reading.problem =
+        search.other_size() != 0 ? PhotoProblem::kNotNine : photo::problem_of(pyramid.level(level));
+    finish();
+    return;
+  }
+  stage = Stage::kRead;
+  lattice = 0;
+  reader.start(pyramid, lattices[0], source, factor);
+}
+
+void PhotoReader::Search::end_grid() {
+  PhotoGrid grid = reader.take();
+  const double value = value_of(grid, lattices[lattice].lines);
+  if (grid.side >= kLeastCell || grid.verdict != PhotoVerdict::kUnread) {
+    for (PhotoPoint& point : grid.crossings) {
+      point = {(point.x + 0.5) * factor - 0.5, (point.y + 0.5) * factor - 0.5};
+    }
+    grid.side *= factor;
+    grids.emplace_back(value, grid);
+  }
+  if (++lattice < lattices.size()) {
+    reader.start(pyramid, lattices[lattice], source, factor);
+    return;
+  }
+  std::stable_sort(grids.begin(), grids.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  for (const auto& [ignored, read] : grids) reading.grids.push_back(read);
+  if (grids.empty()) reading.problem = PhotoProblem::kTooSmall;
+  finish();
+}
+
+void PhotoReader::Search::finish() {
+  stage = Stage::kDone;
+  source = {};
+  pyramid = {};
+  grids.clear();
+  lattices.clear();
+}
+
+PhotoReader::PhotoReader() : PhotoReader(photo::kWeights) {}
+PhotoReader::PhotoReader(const photo::Weights& weights)
+    : search_(std::make_unique<Search>(weights)) {}
+PhotoReader::~PhotoReader() = default;
+PhotoReader::PhotoReader(PhotoReader&&) noexcept = default;
+PhotoReader& PhotoReader::operator=(PhotoReader&&) noexcept = default;
+
+void PhotoReader::start(std::span<const std::uint8_t> rgba, int width, int height) {
+  search_->finish();
+  search_->reading = {};
+  search_->source = {rgba, width, height};
+  search_->grey.start(rgba, width, height);
+  search_->stage = Search::Stage::kGrey;
+}
+
+bool PhotoReader::advance(std::uint64_t steps) {
+  for (; steps > 0 && search_->stage != Search::Stage::kDone; --steps) search_->step();
+  return search_->stage == Search::Stage::kDone;
+}
+
+double PhotoReader::progress() const {
+  switch (search_->stage) {
+    case Search::Stage::kGrey:
+      return search_->grey.progress() * kGreyPart;
+    case Search::Stage::kSearch:
+      return kGreyPart + search_->search.progress() * kSearchPart;
+    case Search::Stage::kRead:
+      return kGreyPart + kSearchPart +
+             (1 - kGreyPart - kSearchPart) * static_cast<double>(search_->lattice) /
+                 static_cast<double>(search_->lattices.size());
+    case Search::Stage::kDone:
+      break;
+  }
+  return 1;
+}
+
+const PhotoReading& PhotoReader::result() const { return search_->reading; }
+
+PhotoReading read_photo(std::span<const std::uint8_t> rgba, int width, int height) {
+  PhotoReader reader;
+  reader.start(rgba, width, height);
+  reader.advance(UINT64_MAX);
+  return reader.result();
+}
+
+}  // namespace jiugong

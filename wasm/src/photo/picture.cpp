@@ -1,0 +1,135 @@
+#include "photo/picture.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace jiugong::photo {
+namespace {
+
+// The weights of the standard ITU-R BT.601, which sum to 256.
+constexpr std::uint32_t grey_of(const std::uint8_t* rgba) {
+  const std::uint32_t grey = (77U * rgba[0] + 150U * rgba[1] + 29U * rgba[2] + 128U) >> 8;
+  if (rgba[3] == 255) return grey;
+  return 255 - (255 - grey) * rgba[3] / 255;
+}
+
+// Positions between pixels: 16 bits after the point. (64 bits, since quadrilaterals that were not found
+// well reach far beyond the picture.)
+using Fixed = std::int64_t;
+constexpr int kFixedBits = 16;
+
+Fixed to_fixed(double value) {
+  // Far outside it does not matter where.
+  return static_cast<Fixed>(std::clamp(value, -8192.0, 16384.0) * (1 << kFixedBits));
+}
+
+// The pixel at or before a position, and how far after it the position is in 256ths.
+struct Place {
+  int pixel;
+  int part;
+};
+
+Place place_of(Fixed position, int size) {
+  const Fixed last = static_cast<Fixed>(size - 1) << kFixedBits;
+  const Fixed inside = std::clamp<Fixed>(position, 0, last - 1);
+  return {static_cast<int>(inside >> kFixedBits),
+          static_cast<int>(inside >> (kFixedBits - 8)) & 255};
+}
+
+}  // namespace
+
+int shrink_factor(int width, int height) {
+  return (std::max(width, height) + kMaxSide - 1) / kMaxSide;
+}
+
+void GreyMaker::start(std::span<const std::uint8_t> rgba, int width, int height) {
+  rgba_ = rgba;
+  width_ = width;
+  factor_ = shrink_factor(width, height);
+  next_row_ = 0;
+  picture_ = Picture(width / factor_, height / factor_);
+  sums_.resize(static_cast<std::size_t>(picture_.width));
+}
+
+void GreyMaker::make(int rows) {
+  const auto area = static_cast<std::uint32_t>(factor_ * factor_);
+  for (const int end = std::min(picture_.height, next_row_ + rows); next_row_ < end; ++next_row_) {
+    std::fill(sums_.begin(), sums_.end(), 0);
+    for (int y = 0; y < factor_; ++y) {
+      const std::uint8_t* in =
+          rgba_.data() +
+          4 * static_cast<std::size_t>(next_row_ * factor_ + y) * static_cast<std::size_t>(width_);
+      for (std::uint32_t& sum : sums_) {
+        for (int x = 0; x < factor_; ++x, in += 4) sum += grey_of(in);
+      }
+    }
+    std::uint8_t* out = picture_.row(next_row_);
+    for (const std::uint32_t sum : sums_) {
+      *out++ = static_cast<std::uint8_t>((sum + area / 2) / area);
+    }
+  }
+}
+
+Picture GreyMaker::take() {
+  rgba_ = {};
+  return std::exchange(picture_, {});
+}
+
+Picture half(const Picture& picture) {
+  Picture out(picture.width / 2, picture.height / 2);
+  for (int y = 0; y < out.height; ++y) {
+    const std::uint8_t* upper = picture.row(2 * y);
+    const std::uint8_t* lower = picture.row(2 * y + 1);
+    std::uint8_t* row = out.row(y);
+    for (int x = 0; x < out.width; ++x, upper += 2, lower += 2) {
+      row[x] = static_cast<std::uint8_t>((upper[0] + upper[1] + lower[0] + lower[1] + 2) >> 2);
+    }
+  }
+  return out;
+}
+
+Picture inverted(const Picture& picture) {
+  Picture out = picture;
+  for (std::uint8_t& pixel : out.pixels) pixel = static_cast<std::uint8_t>(255 - pixel);
+  return out;
+}
+
+Pyramid::Pyramid(Picture picture) {
+  levels_.push_back(std::move(picture));
+  while (levels_.back().shorter() >= 32) levels_.push_back(half(levels_.back()));
+}
+
+Point to_level(Point point, int level) {
+  const double scale = 1.0 / (1 << level);
+  return {(point.x + 0.5) * scale - 0.5, (point.y + 0.5) * scale - 0.5};
+}
+
+Point from_level(Point point, int level) {
+  const double scale = 1 << level;
+  return {(point.x + 0.5) * scale - 0.5, (point.y + 0.5) * scale - 0.5};
+}
+
+void sample_quad(const Picture& picture, const Quad& quad, int size, double offset,
+                 std::uint8_t* out, std::ptrdiff_t stride) {
+  const double step = 1.0 / size;
+  for (int y = 0; y < size; ++y, out += stride) {
+    const double down = (y + offset) * step;
+    const Point left = quad.upper_left * (1 - down) + quad.lower_left * down;
+    const Point right = quad.upper_right * (1 - down) + quad.lower_right * down;
+    const Point first = left + (right - left) * (offset * step);
+    Fixed at_x = to_fixed(first.x), at_y = to_fixed(first.y);
+    const Fixed step_x = to_fixed((right.x - left.x) * step);
+    const Fixed step_y = to_fixed((right.y - left.y) * step);
+    for (int x = 0; x < size; ++x, at_x += step_x, at_y += step_y) {
+      const Place column = place_of(at_x, picture.width), row = place_of(at_y, picture.height);
+      const std::uint8_t* upper = picture.row(row.pixel) + column.pixel;
+      const std::uint8_t* lower = upper + picture.width;
+      const int above = upper[0] * (256 - column.part) + upper[1] * column.part;
+      const int below = lower[0] * (256 - column.part) + lower[1] * column.part;
+      out[x] = static_cast<std::uint8_t>(
+          (above * (256 - row.part) + below * row.part + (1 << 15)) >> 16);
+    }
+  }
+}
+
+}  // namespace jiugong::photo

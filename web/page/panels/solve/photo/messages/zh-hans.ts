@@ -1,0 +1,53 @@
+/** The texts of photos, in simplified Chinese. */
+import { number } from '../../../../../locales/chinese';
+import type { PhotoMessages } from './en';
+
+export const zhHansPhoto: PhotoMessages = {
+  title: '拍照识题',
+  privacy: '照片只在这个浏览器里识别，不会发送到任何地方。',
+  useCamera: '打开相机',
+  choosePicture: '选择图片 …',
+  stop: '停止',
+  waiting: '正在打开相机。浏览器可能会询问是否允许本页使用相机。',
+  reading: '正在识别照片……',
+  choose: '给题目拍张照片，或者选择图片、截图。',
+  camera: {
+    label: '相机画面',
+    take: '拍照',
+    point: '将相机对准题目，让整个外框都在画面里。',
+    hold: '找到了，请拿稳。',
+    'too-small': '请靠近一些。',
+    'too-dark': '光线太暗。',
+    'too-blurred': '画面模糊，请拿稳，或者离远一些。',
+    'not-nine': '这个题目不是九行九列。',
+  },
+  problems: {
+    refused: ['未获准使用相机。', '请在浏览器设置中允许本页使用相机，或者选择图片。'],
+    'no-camera': ['没有找到相机。', '请选择图片。'],
+    busy: ['相机无法打开。', '请关闭正在使用相机的其他程序后重试，或者选择图片。'],
+    'not-a-picture': ['浏览器读不了这张图片。', '请另存为常见的图片格式，或者截图后再试。'],
+    failed: ['识别功能无法启动。', '请重新加载本页后再试。'],
+    'no-grid': ['图片里没有找到题目。', '请从正上方拍摄，让整个外框都在画面里，旁边的东西尽量少。'],
+    'too-small': ['题目在图片里太小。', '请靠近一些再拍。'],
+    'too-dark': ['图片太暗。', '请在光线更好的地方拍。'],
+    'too-blurred': ['图片模糊。', '请拿稳，等相机对好焦再拍。'],
+    'not-nine': ['图片里的题目不是九行九列。', '只能识别 9 × 9 的题目。'],
+  },
+  check: {
+    label: '照片与识别结果',
+    sure: '题目已识别。',
+    doubtful: (count) => `已识别；${number(count)} 格请对照照片。`,
+    unread: '识别出的数字不是一道正确的题目，请对照照片检查所有格。',
+    how: '点标出的格，换成其他可能的数字；用数字键可以修改任何一格。',
+    cell: (row, column, content) => `第 ${row} 行第 ${column} 列：${content}`,
+    blank: '空格',
+    byHand: (digit) => `手写 ${digit}`,
+    or: (content, others) => `${content}，不确定；也可能是 ${others.join('、')}`,
+    handwriting: '手写的数字算我填的',
+    turn: '旋转',
+    other: '本页的另一题',
+    which: (index, count) => `第 ${number(index)} 题，共 ${number(count)} 题`,
+    again: '换一张照片',
+    start: '开始',
+  },
+};
