@@ -1,0 +1,21 @@
+// The job that finds the canonical form of a puzzle.
+#pragma once
+
+#include <string>
+
+#include "jiugong/canonical.h"
+#include "job.h"
+
+namespace jiugong::bindings {
+
+// Writes { puzzle, transposed, rows, columns, digits, automorphisms }, or null if digits clash.
+class CanonicalJob : public Job {
+ public:
+  void start(const std::string& puzzle);
+  State advance(std::uint64_t nodes) override;
+
+ private:
+  std::optional<Grid> puzzle_;
+};
+
+}  // namespace jiugong::bindings

@@ -1,0 +1,49 @@
+// The fields of a table.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace jiugong::puzzle_file {
+
+// A field of a record, by its place in the text.
+struct Field {
+  std::size_t begin = 0;  // of the field, with its quotation marks
+  std::size_t end = 0;
+  bool quoted = false;
+
+  // The text without quotation marks around it and spaces at its ends; doubled ones inside stay.
+  std::string_view content(std::string_view text) const;
+};
+
+// Goes through the fields of a record, from its first byte.
+//
+//   FieldReader fields(text, at, ',');
+//   while (fields.next()) use(fields.field());
+//   at = fields.end();  // behind the line end
+class FieldReader {
+ public:
+  FieldReader(std::string_view text, std::size_t begin, char separator)
+      : text_(text), separator_(separator), at_(begin) {}
+
+  // Returns false behind the last field of the record.
+  bool next();
+
+  const Field& field() const { return field_; }
+
+  // Whether the record has ended: by the end of the text, or by a line end.
+  bool over() const { return over_; }
+
+  // The end of the record without and with its line end, once next() has returned false.
+  std::size_t line_end() const { return at_; }
+  std::size_t end() const;
+
+ private:
+  std::string_view text_;
+  char separator_;
+  std::size_t at_;
+  bool over_ = false;
+  Field field_;
+};
+
+}  // namespace jiugong::puzzle_file

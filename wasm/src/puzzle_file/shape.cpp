@@ -1,0 +1,226 @@
+// Tells how the puzzles lie in a file, and where its parts may be cut.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <vector>
+
+#include "formats/line.h"
+#include "formats/source.h"
+#include "jiugong/puzzle_file.h"
+#include "puzzle_file/fields.h"
+#include "puzzle_file/grid_lines.h"
+
+namespace jiugong {
+namespace {
+
+using puzzle_file::FieldReader;
+
+constexpr std::array<char, 4> kSeparators = {',', '\t', ';', '|'};
+
+// The records of a table that are examined.
+constexpr std::size_t kSampleRecords = 16;
+
+using Record = std::vector<std::string_view>;  // the contents of its fields
+
+struct Sample {
+  std::vector<Record> records;
+  bool quoted = false;  // whether the first record has a quotation mark
+};
+
+std::string_view without_mark(std::string_view text) {
+  return text.starts_with("\xef\xbb\xbf") ? text.substr(3) : text;
+}
+
+// Reads the first records; without the last if it may go on behind `text`.
+Sample sample_of(std::string_view text, char separator, bool whole) {
+  Sample sample;
+  for (std::size_t at = 0; at < text.size() && sample.records.size() < kSampleRecords;) {
+    FieldReader fields(text, at, separator);
+    Record record;
+    bool quoted = false;
+    while (fields.next()) {
+      record.push_back(fields.field().content(text));
+      quoted |= fields.field().quoted;
+    }
+    const bool cut = fields.line_end() == text.size() && !whole;
+    at = fields.end();
+    const bool blank = record.size() == 1 && record[0].empty();
+    if (cut || blank || record[0].starts_with('#')) continue;
+    sample.quoted |= sample.records.empty() && quoted;
+    sample.records.push_back(std::move(record));
+  }
+  return sample;
+}
+
+// The givens of a field that is a puzzle.
+std::optional<int> givens_of(std::string_view content) {
+  formats::Scanner scanner(content);
+  TextPuzzle puzzle;
+  if (content.size() < kCellCount || formats::read_line_cells(scanner, puzzle)) return std::nullopt;
+  return puzzle.grid.clue_count();
+}
+
+std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator) {
+  if (sample.records.empty() || sample.records[0].size() < 2) return std::nullopt;
+  const Record& first = sample.records[0];
+  std::optional<FileShape> best;
+  int fewest = 0;
+  for (std::size_t column = 0; column < first.size(); ++column) {
+    int puzzles = 0, givens = 0;
+    for (const Record& record : sample.records) {
+      const auto found = column < record.size() ? givens_of(record[column]) : std::nullopt;
+      puzzles += found ? 1 : 0;
+      givens += found.value_or(0);
+    }
+    const bool header = !givens_of(first[column]);
+    if (puzzles == 0) continue;
+    if (best && givens / puzzles >= fewest) continue;
+    fewest = givens / puzzles;
+    best = {
+        .layout = FileLayout::kTable, .separator = separator, .column = column, .header = header};
+  }
+  return best;
+}
+
+// Whether a text has words besides grids.
+bool has_titles(std::string_view text) {
+  formats::Scanner scanner(text);
+  std::size_t rows = 0;
+  for (std::size_t lines = 0; !scanner.at_end() && lines < 64; ++lines) {
+    const auto line = puzzle_file::read_grid_line(scanner, text, rows != 0);
+    if (line.kind == puzzle_file::LineKind::kRow) ++rows;
+    if (line.kind == puzzle_file::LineKind::kTitle ||
+        line.kind == puzzle_file::LineKind::kSection) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool begins_with_section(std::string_view text) {
+  formats::Scanner scanner(text);
+  if (!formats::find_significant_line(scanner) || scanner.peek() != '[') return false;
+  scanner.advance();
+  const char c = static_cast<char>(scanner.peek() | 0x20);
+  return c >= 'a' && c <= 'z';
+}
+
+// The layout of a text that is no table of puzzles.
+FileLayout layout_of(std::string_view text) {
+  if (begins_with_section(text)) return FileLayout::kGrids;
+  if (formats::table_in(text)) return FileLayout::kText;
+  switch (formats::detect_format(text)) {
+    case Format::kLine:
+      return FileLayout::kLines;
+    case Format::kRows:
+      return FileLayout::kGrids;
+    case Format::kBoxed:
+      return has_titles(text) ? FileLayout::kGrids : FileLayout::kText;
+    case Format::kCases:
+    case Format::kJson:
+      break;
+  }
+  return FileLayout::kText;
+}
+
+// Whether the first significant line is whole and a puzzle.
+bool begins_with_puzzle(std::string_view text) {
+  formats::Scanner scanner(text);
+  TextPuzzle puzzle;
+  if (!formats::find_significant_line(scanner)) return false;
+  if (formats::read_line_cells(scanner, puzzle)) return false;
+  scanner.skip_rest_of_line();
+  return !scanner.at_end();
+}
+
+}  // namespace
+
+std::optional<FileShape> shape_of_file(std::string_view beginning, bool whole, bool table) {
+  const bool enough = whole || beginning.size() >= kShapeBytes || begins_with_puzzle(beginning);
+  if (!enough) return std::nullopt;
+  const std::string_view text = without_mark(beginning);
+  for (const char separator : kSeparators) {
+    const Sample sample = sample_of(text, separator, whole);
+    const auto shape = table_with_puzzles(sample, separator);
+    if (!shape) continue;
+    const bool lines = shape->column == 0 && !shape->header && !sample.quoted &&
+                       (separator == ',' || separator == '\t');
+    return lines && !table ? FileShape{} : *shape;
+  }
+  const FileLayout layout = layout_of(text);
+  if (table && layout == FileLayout::kLines) return FileShape{.layout = FileLayout::kTable};
+  return FileShape{.layout = layout};
+}
+
+std::optional<FileShape> shape_of_table(std::string_view beginning, std::string_view column) {
+  const std::string_view text = without_mark(beginning);
+  // The separator is the one that divides the first record into the most fields.
+  FileShape shape{.layout = FileLayout::kTable};
+  Sample sample;
+  for (const char separator : kSeparators) {
+    Sample other = sample_of(text, separator, true);
+    if (other.records.empty()) return std::nullopt;
+    if (!sample.records.empty() && other.records[0].size() <= sample.records[0].size()) continue;
+    sample = std::move(other);
+    shape.separator = separator;
+  }
+  if (sample.records.empty()) return std::nullopt;
+  const Record& first = sample.records[0];
+  const auto named = std::find(first.begin(), first.end(), column);
+  if (named != first.end()) {
+    shape.column = static_cast<std::size_t>(named - first.begin());
+    shape.header = true;
+    return shape;
+  }
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(column.data(), column.data() + column.size(), number);
+  if (error != std::errc() || end != column.data() + column.size()) return std::nullopt;
+  if (number == 0 || number > first.size()) return std::nullopt;
+  shape.column = number - 1;
+  shape.header = !givens_of(first[shape.column]);
+  return shape;
+}
+
+std::size_t whole_records(const FileShape& shape, std::string_view text) {
+  switch (shape.layout) {
+    case FileLayout::kLines: {
+      const std::size_t end = text.rfind('\n');
+      if (end != std::string_view::npos) return end + 1;
+      // (A carriage return that ends the text may be half of a line end.)
+      const std::size_t old =
+          text.size() < 2 ? std::string_view::npos : text.rfind('\r', text.size() - 2);
+      return old == std::string_view::npos ? 0 : old + 1;
+    }
+    case FileLayout::kGrids: {
+      // (A line that is not whole may become a row or a title.)
+      const std::size_t lines = whole_records({.layout = FileLayout::kLines}, text);
+      puzzle_file::GridFinder finder(text.substr(0, lines));
+      std::size_t end = 0;
+      while (finder.next()) {
+        if (finder.rows() == 9 || !finder.at_end()) end = finder.end();
+      }
+      return end;
+    }
+    case FileLayout::kTable: {
+      if (text.find('"') == std::string_view::npos) {
+        return whole_records({.layout = FileLayout::kLines}, text);
+      }
+      std::size_t end = 0;
+      for (std::size_t at = 0; at < text.size();) {
+        FieldReader fields(text, at, shape.separator);
+        while (fields.next()) {
+        }
+        at = fields.end();
+        // (A carriage return that ends the text may be half of a line end.)
+        const bool ended = fields.line_end() != text.size();
+        if (ended && (at < text.size() || text.back() == '\n')) end = at;
+      }
+      return end;
+    }
+    case FileLayout::kText:
+      break;
+  }
+  return 0;
+}
+
+}  // namespace jiugong
