@@ -29,6 +29,8 @@
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
+#include "photo_job.h"
+#include "pictures/page.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
 #include "rotate_job.h"
@@ -421,6 +423,46 @@ Times measure_exact_cover(const Matrix& matrix) {
   });
 }
 
+// Pictures of twelve megapixels, in which a step has most to do.
+using Pixels = std::vector<std::uint8_t>;
+constexpr int kPhotoWidth = 4000, kPhotoHeight = 3000;
+
+// Pages full of puzzles, `across` × `down`; with few givens many readings are proper.
+Pixels puzzles_on_a_page(int across, int down, const std::string& puzzle) {
+  Random random(1);
+  pictures::Canvas page(kPhotoWidth, kPhotoHeight, pictures::grey(235));
+  pictures::Style style;
+  style.cell = 0.95 * std::min(kPhotoWidth / across, kPhotoHeight / down) / 9;
+  const auto typeface = pictures::stroke_typeface({});
+  for (int i = 0; i < across * down; ++i) {
+    const int row = i / across, col = i % across;
+    const pictures::Point corner = {20.0 + kPhotoWidth * static_cast<double>(col) / across,
+                                    20.0 + kPhotoHeight * static_cast<double>(row) / down};
+    draw_puzzle(page, *Grid::from_line(puzzle), corner, style, *typeface, random);
+  }
+  return page.rgba();
+}
+
+// Every pixel at random, or a grid of ink and paper, whose pieces of ink are many.
+Pixels pixels_at_random(int dots) {
+  Random random(2);
+  Pixels out(std::size_t{4} * kPhotoWidth * kPhotoHeight, 255);
+  for (std::size_t i = 0; i < out.size(); i += 4) {
+    const int x = static_cast<int>(i / 4 % kPhotoWidth), y = static_cast<int>(i / 4 / kPhotoWidth);
+    const bool ink = dots > 0 && (x / dots + y / dots) % 2 == 0;
+    const int level = dots > 0 ? (ink ? 0 : 255) : random.below(256);
+    std::fill_n(&out[i], 3, static_cast<std::uint8_t>(level));
+  }
+  return out;
+}
+
+Times measure_photo(const Pixels& pixels) {
+  return measure<PhotoJob>(kStep, [&](auto& job) {
+    job.start(pixels.size(), kPhotoWidth, kPhotoHeight);
+    std::memcpy(job.input(), pixels.data(), pixels.size());
+  });
+}
+
 std::vector<Case> cases() {
   std::vector<Case> all;
   for (auto& [name, puzzle] : region_puzzles()) {
@@ -546,6 +588,15 @@ std::vector<Case> cases() {
       });
     }
   }
+  const std::string proper =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  add("photo with a puzzle", [=] { return measure_photo(puzzles_on_a_page(1, 1, proper)); });
+  add("photo with twelve puzzles", [=] { return measure_photo(puzzles_on_a_page(4, 3, proper)); });
+  add("photo with an open puzzle", [=] {
+    return measure_photo(puzzles_on_a_page(1, 1, proper.substr(0, 40) + std::string(41, '.')));
+  });
+  add("photo of noise", [] { return measure_photo(pixels_at_random(0)); });
+  add("photo of dots", [] { return measure_photo(pixels_at_random(4)); });
   return all;
 }
 

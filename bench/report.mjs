@@ -41,6 +41,48 @@ export function withRatios(results, reference) {
   });
 }
 
+/** The smallest number of rounds of which an interval of at least 95% can be told. */
+export const MIN_ROUNDS = 6;
+
+/** The probability of at most `most` heads of `rounds` coins. */
+function atMostHeads(most, rounds) {
+  let ways = 1;
+  let sum = 0;
+  for (let heads = 0; heads <= most; ++heads) {
+    sum += ways;
+    ways = (ways * (rounds - heads)) / (heads + 1);
+  }
+  return sum / 2 ** rounds;
+}
+
+/**
+ * Compares two programs that took turns, round by round: the median ratio of speeds, the share of rounds that the first
+ * won, and the interval that holds the true median with a probability of at least 95%. (It is that of the sign test,
+ * which assumes nothing of how times are spread: it leaves out as many of the lowest and of the highest ratios as
+ * chance may have put beyond the median.)
+ */
+export function compareRounds(seconds, others) {
+  const ratios = seconds.map((time, round) => others[round] / time).sort((a, b) => a - b);
+  let out = 0;
+  while (2 * atMostHeads(out, ratios.length) <= 0.05) ++out;
+  return {
+    ratio: median(ratios),
+    won: ratios.filter((ratio) => ratio > 1).length / ratios.length,
+    low: ratios[out - 1],
+    high: ratios[ratios.length - out],
+  };
+}
+
+/** Returns the figures with `pair` set for each program that was measured beside another build of itself. */
+export function withPairs(results, otherOf) {
+  return results.map((result) => {
+    const other = results.find(
+      ({ task, program }) => task === result.task && program === otherOf.get(result.program),
+    );
+    return other ? { ...result, pair: compareRounds(result.seconds, other.seconds) } : result;
+  });
+}
+
 /**
  * Formats a number with at least three significant digits and thousands separators: 0.123, 4.56,
  * 78,901.
@@ -55,6 +97,9 @@ export function formatNumber(number) {
 
 const percent = (share) => `${(100 * share).toFixed(1)}%`;
 
+/** 1.03 is +3.0%. */
+const gain = (ratio) => `${ratio < 1 ? '−' : '+'}${Math.abs(100 * (ratio - 1)).toFixed(1)}%`;
+
 const columns = [
   { head: 'task', text: (row, previous) => (previous?.task === row.task ? '' : taskText(row)) },
   { head: 'program', text: ({ program }) => program },
@@ -64,6 +109,17 @@ const columns = [
   { head: 'no guess', number: ({ withoutGuess }) => withoutGuess, format: percent },
   { head: 'spread', number: ({ spread }) => spread, format: percent },
   { head: 'ratio', number: ({ ratio }) => ratio, format: (ratio) => `${ratio.toFixed(2)}×` },
+  { head: 'faster', number: ({ pair }) => pair?.ratio ?? null, format: (ratio) => gain(ratio) },
+  {
+    head: '95% interval',
+    number: ({ pair }) => pair ?? null,
+    format: ({ low, high }) => `${gain(low)} to ${gain(high)}`,
+  },
+  {
+    head: 'won',
+    number: ({ pair }) => pair?.won ?? null,
+    format: (won) => `${Math.round(100 * won)}%`,
+  },
 ];
 
 function taskText({ task, items, limit }) {

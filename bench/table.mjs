@@ -3,11 +3,11 @@
  * turn. bench/README.md explains it.
  */
 import { cpus } from 'node:os';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { builtInSets, dataSets, readOptions, runCommand, showProgress } from './command.mjs';
 import { Contestant } from './contestant.mjs';
 import { jobTask, measure } from './measure.mjs';
-import { figures, formatTable, withRatios } from './report.mjs';
+import { figures, formatTable, MIN_ROUNDS, withPairs, withRatios } from './report.mjs';
 
 /**
  * Returns names for the compared programs: the command's, with a number from the second of a name
@@ -21,8 +21,18 @@ function compareNames(commands) {
   });
 }
 
+/** The programs of the other commit, in the order of ours. */
+function beforeOf({ against, 'against-name': name, wasm }) {
+  if (!against) return [];
+  const script = join(against, 'build', 'wasm', 'bench', basename(wasm));
+  return [
+    new Contestant(`native ${name}`, join(against, 'build', 'bench', 'bench', 'jiugong_bench'), []),
+    new Contestant(`WebAssembly ${name}`, process.execPath, [script], `Node ${process.version}`),
+  ];
+}
+
 /** Measures and prints the table. */
-async function compete(contestants, own, compared, { data, rounds, seconds, json }) {
+async function compete(contestants, own, compared, otherOf, { data, rounds, seconds, json }) {
   const fromFiles = dataSets(data);
   for (const contestant of contestants) await contestant.introduce();
   const { sets, jobs } = await own[0].catalogue();
@@ -36,7 +46,7 @@ async function compete(contestants, own, compared, { data, rounds, seconds, json
     rounds,
     programs: contestants.map(({ name, about }) => ({ name, about })),
     reference,
-    results: withRatios(entries.map(figures), reference),
+    results: withPairs(withRatios(entries.map(figures), reference), otherOf),
   };
   console.log(json ? JSON.stringify(report, null, 2) : formatTable(report));
 }
@@ -46,20 +56,29 @@ async function main() {
     wasm: { type: 'string' }, // the same program for Node
     compare: { type: 'string', multiple: true, default: [] },
     engine: { type: 'string', multiple: true, default: [] }, // other built-in engines
+    against: { type: 'string' }, // the folder of another commit, built as this one is, and its name
+    'against-name': { type: 'string' },
   });
+  if (options.against && options.rounds < MIN_ROUNDS) {
+    throw new Error(`--against takes at least ${MIN_ROUNDS} rounds; 11 or more tell more.`);
+  }
   const own = [
     new Contestant('native', options.native, []),
     new Contestant('WebAssembly', process.execPath, [options.wasm], `Node ${process.version}`),
   ];
+  const before = beforeOf(options);
+  const otherOf = new Map(before.map(({ name }, i) => [own[i].name, name]));
   const others = options.engine.flatMap((engine) => [
     new Contestant(`native ${engine}`, options.native, [engine]),
     new Contestant(`WebAssembly ${engine}`, process.execPath, [options.wasm, engine]),
   ]);
   const names = compareNames(options.compare);
   const compared = options.compare.map((command, i) => new Contestant(names[i], command));
-  const contestants = [...own, ...others, ...compared];
+  // (Beside each other, so that each round measures one directly after the other.)
+  const pairs = own.flatMap((contestant, i) => [contestant, ...before.slice(i, i + 1)]);
+  const contestants = [...pairs, ...others, ...compared];
   try {
-    await compete(contestants, own, compared, options);
+    await compete(contestants, [...own, ...before], compared, otherOf, options);
   } finally {
     showProgress('');
     await Promise.all(contestants.map((contestant) => contestant.close()));

@@ -4,7 +4,15 @@ import { test } from 'node:test';
 import { Contestant } from './contestant.mjs';
 import { jobTask, measure, setTask } from './measure.mjs';
 import { readPuzzles, shuffled } from './puzzles.mjs';
-import { figures, formatNumber, formatTable, median, withRatios } from './report.mjs';
+import {
+  compareRounds,
+  figures,
+  formatNumber,
+  formatTable,
+  median,
+  withPairs,
+  withRatios,
+} from './report.mjs';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -205,4 +213,43 @@ test('a program that ends or is not there is named', async () => {
   const missing = new Contestant('it', '/does/not/exist', []);
   await assert.rejects(missing.introduce(), /^Error: it ended without an answer/);
   await missing.close();
+});
+
+test('two builds are compared round by round', () => {
+  // Ten times as slow in one round, as when the machine does something else, for both.
+  const old = [10, 10, 10, 100, 10, 10, 10, 10, 10, 10, 10];
+  const fresh = [8, 8, 8, 80, 8, 8, 8, 8, 8, 8, 20];
+  const { ratio, won, low, high } = compareRounds(fresh, old);
+  assert.deepEqual([ratio, low, high], [1.25, 1.25, 1.25]);
+  assert.equal(won, 10 / 11);
+  // Of 11 rounds one at each end is left out, of 6 to 8 none: of 5 the whole range holds the median with 94% only.
+  const rounds = [...old.keys()].map((round) => 2 ** (round - 5));
+  const ones = rounds.map(() => 1);
+  assert.deepEqual(compareRounds(ones, rounds), { ratio: 1, won: 5 / 11, low: 1 / 16, high: 16 });
+  for (const count of [6, 7, 8]) {
+    const { low: least, high: most } = compareRounds(ones.slice(0, count), rounds.slice(0, count));
+    assert.deepEqual([least, most], [rounds[0], rounds[count - 1]]);
+  }
+  assert.equal(compareRounds(ones.slice(0, 5), rounds.slice(0, 5)).low, undefined);
+});
+
+/** Six rounds that take this share of four seconds each. */
+const seconds = (factor) => Array.from({ length: 6 }, () => 4 * factor);
+
+test('the table tells what was gained over the other build', () => {
+  const results = withPairs(
+    withRatios([entry('native', seconds(1)), entry('native old', seconds(1.5))].map(figures), null),
+    new Map([['native', 'native old']]),
+  );
+  const table = formatTable({
+    cpu: 'cpu',
+    setting: 'one thread',
+    rounds: 6,
+    programs: [{ name: 'native', about: '' }],
+    reference: null,
+    results,
+  });
+  assert.match(table, /faster +95% interval +won/);
+  assert.match(table, /native .* \+50\.0% +\+50\.0% to \+50\.0% +100%$/m);
+  assert.match(table, /native old [^+]*$/m);
 });

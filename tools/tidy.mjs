@@ -18,7 +18,7 @@ const commands = JSON.parse(readFileSync(commandsFile, 'utf8'));
 const run = (program, ...options) => execFileSync(program, options, { encoding: 'utf8' });
 
 /** Separate programs, whose names may clash with each other. */
-const ALONE = /^(bench|tools)\//;
+const ALONE = /^(bench|tools)\/|^cli\/manual\.cpp$/;
 
 /** Returns the texts: [{ name, files: [path, …] }, …] */
 function textsOf(files) {
@@ -117,9 +117,10 @@ async function main() {
   const all = texts.map(({ command }) => command);
   writeFileSync(join(folder, 'compile_commands.json'), JSON.stringify(all));
 
-  const waiting = texts.filter(
-    ({ passed, state }) => !existsSync(passed) || readFileSync(passed, 'utf8') !== state,
-  );
+  // The longest come first, so that no processor waits for the last one.
+  const waiting = texts
+    .filter(({ passed, state }) => !existsSync(passed) || readFileSync(passed, 'utf8') !== state)
+    .sort((a, b) => a.places.length - b.places.length);
   let complaints = 0;
   const work = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -14,8 +14,10 @@
 #include "jiugong/generate.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
+#include "jiugong/region_rule_kinds.h"
 #include "jiugong/region_text.h"
 #include "jiugong/solve9.h"
+#include "random_rules.h"
 #include "reference/plain_regions.h"
 #include "support.h"
 
@@ -230,6 +232,97 @@ TEST(RegionsDifferential, CountsWhatThePlainWayCounts) {
     ++seen[result.capped ? 3 : static_cast<std::size_t>(result.status)];
   }
   for (const int times : seen) EXPECT_GT(times, 20 / kShare);
+}
+
+// Counts the grids that obey the regions and, by broken_rules(), the rules.
+std::uint64_t count_obeying(const RegionPuzzle& puzzle, std::uint64_t limit) {
+  RegionPuzzle without = puzzle;
+  without.rules.clear();
+  const std::uint64_t all = 100'000;
+  std::uint64_t found = 0;
+  for_each_solution_plainly(without, all, [&](const std::vector<int>& grid) {
+    if (found < limit && broken_rules(puzzle, grid).empty()) ++found;
+  });
+  return found;
+}
+
+// 4x4 with rows and columns, which has at most some hundred grids; sometimes with a void cell.
+RegionPuzzle small_grid(Random& random) {
+  RegionPuzzle puzzle = open_grid(4, 4, 1, 4);
+  puzzle.low = random.below(2);
+  puzzle.high = puzzle.low + 3;
+  add_rows(puzzle);
+  add_columns(puzzle);
+  if (random.below(3) == 0) {
+    puzzle.cells[static_cast<std::size_t>(random.below(16))] = kVoidCell;
+    puzzle.regions.clear();
+    add_rows(puzzle);
+    add_columns(puzzle);
+  }
+  if (random.below(2) == 0) add_boxes(puzzle, 2, 2);
+  if (random.below(2) == 0) {
+    int& cell = puzzle.cells[static_cast<std::size_t>(random.below(16))];
+    if (cell == kOpenCell) cell = puzzle.low + random.below(4);
+  }
+  return puzzle;
+}
+
+class RulesDifferential : public testing::TestWithParam<RuleFacts> {};
+
+TEST_P(RulesDifferential, CountsWhatEnumerationCounts) {
+  constexpr std::uint64_t kLimit = 10'000;
+  Random random(41 + static_cast<std::uint64_t>(GetParam().kind));
+  std::array<int, 2> seen{};
+  for (int round = 0; round < 60 / kShare; ++round) {
+    RegionPuzzle puzzle = small_grid(random);
+    for (int rules = 1 + random.below(2); rules > 0; --rules) {
+      puzzle.rules.push_back(random_rule(random, GetParam().kind, puzzle, 6));
+    }
+    const RegionResult result = solve_regions(puzzle, kLimit);
+    ASSERT_EQ(result.count, count_obeying(puzzle, kLimit)) << write_regions(puzzle);
+    for (const std::vector<int>& solution : {result.solution, result.second}) {
+      ASSERT_TRUE(solution.empty() || broken_rules(puzzle, solution).empty())
+          << write_regions(puzzle);
+    }
+    ++seen[result.count == 0 ? 0 : 1];
+  }
+  EXPECT_GE(seen[1], 3 / kShare);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, RulesDifferential,
+                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()),
+                         [](const auto& kind) {
+                           std::string name(kind.param.name);
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+// Several kinds at once, in a 6x6 with so many givens that all its grids can be visited.
+TEST(RegionsDifferential, CountsRulesOfSeveralKinds) {
+  Random random(43);
+  int solvable = 0;
+  for (int round = 0; round < 100 / kShare; ++round) {
+    RegionPuzzle puzzle = classic_grid(6);
+    const RegionResult some = solve_regions(puzzle, 1);
+    for (const int cell : random_order(random, 36)) {
+      const auto index = static_cast<std::size_t>(cell);
+      if (random.below(3) != 0) puzzle.cells[index] = some.solution[index];
+    }
+    for (int rules = 4; rules > 0; --rules) {
+      const auto kinds = rule_kinds();
+      const auto kind = static_cast<std::size_t>(random.below(static_cast<int>(kinds.size())));
+      const RegionRule rule = random_rule(random, kinds[kind].kind, puzzle, 7);
+      // Half of the rules hold in a grid that there is.
+      puzzle.rules.push_back(rule);
+      if (random.below(4) != 0 && !broken_rules(puzzle, some.solution).empty()) {
+        puzzle.rules.pop_back();
+      }
+    }
+    const RegionResult result = solve_regions(puzzle, 10'000);
+    ASSERT_EQ(result.count, count_obeying(puzzle, 10'000)) << write_regions(puzzle);
+    if (result.count != 0) ++solvable;
+  }
+  EXPECT_GT(solvable, 10 / kShare);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 // Compares our solvers with an independent SAT solver.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -11,8 +13,10 @@
 #include "jiugong/generate.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
+#include "jiugong/region_rule_kinds.h"
 #include "jiugong/region_text.h"
 #include "jiugong/solve9.h"
+#include "random_rules.h"
 #include "reference/sat_puzzle.h"
 #include "support.h"
 
@@ -118,6 +122,9 @@ Status compare(const RegionPuzzle& puzzle, SatPuzzle& sat) {
   const SatAnswer answer = sat.solve(puzzle.cells, 3);
   EXPECT_EQ(result.count, answer.count) << write_regions(puzzle);
   EXPECT_EQ(static_cast<std::uint64_t>(result.status), std::min<std::uint64_t>(answer.count, 2));
+  if (answer.count != 0) {
+    EXPECT_TRUE(broken_rules(puzzle, answer.solution).empty()) << write_regions(puzzle);
+  }
   if (result.status == Status::kUnique) {
     EXPECT_EQ(result.solution, answer.solution) << write_regions(puzzle);
   }
@@ -230,6 +237,69 @@ TEST(SatDifferential, KillersHaveWhatASatSolverFinds) {
   }
   for (const int times : seen) EXPECT_GT(times, 20);
 }
+
+// A small grid, often with rows and columns of different values.
+RegionPuzzle small_grid(Random& random) {
+  const int cols = 3 + random.below(2), rows = 2 + random.below(cols - 1), low = random.below(3);
+  RegionPuzzle puzzle = open_grid(rows, cols, low, low + cols - 1 + random.below(2));
+  if (random.below(3) != 0) add_rows(puzzle);
+  if (random.below(3) != 0) add_columns(puzzle);
+  return puzzle;
+}
+
+// Returns a rule of the kind that the SAT solver can be given: of few combinations of values.
+RegionRule small_rule(Random& random, RuleKind kind, const RegionPuzzle& puzzle) {
+  constexpr double kMaxCombinations = 20'000;
+  const double values = puzzle.high - puzzle.low + 1;
+  for (;;) {
+    RegionRule rule = random_rule(random, kind, puzzle, 6);
+    if (std::pow(values, static_cast<double>(cells_of(rule).size())) <= kMaxCombinations)
+      return rule;
+  }
+}
+
+class SatDifferentialOfRules : public testing::TestWithParam<RuleFacts> {};
+
+// Two or three rules of the kind, and sometimes one of any other, on a small grid with a few givens.
+TEST_P(SatDifferentialOfRules, HaveWhatASatSolverFinds) {
+  const RuleKind kind = GetParam().kind;
+  Random random(70 + static_cast<std::uint64_t>(kind));
+  std::array<int, 3> seen{};
+  // (Few patterns drawn at random have a match.)
+  const auto seen_enough = [&] { return *std::min_element(seen.begin(), seen.end()) > 3; };
+  for (int round = 0; round < 60 || (!seen_enough() && round < 2000); ++round) {
+    RegionPuzzle puzzle = small_grid(random);
+    for (int rules = 1 + random.below(2); rules > 0; --rules) {
+      puzzle.rules.push_back(small_rule(random, kind, puzzle));
+    }
+    if (random.below(3) == 0 || kind == RuleKind::kUnmarked) {
+      const auto kinds = rule_kinds();
+      const auto other = static_cast<std::size_t>(random.below(static_cast<int>(kinds.size())));
+      puzzle.rules.push_back(small_rule(random, kinds[other].kind, puzzle));
+    }
+    SatPuzzle sat(puzzle);
+    ++seen[static_cast<std::size_t>(compare(puzzle, sat))];
+    // A part of a solution has one; whether it is unique depends on how many givens are left.
+    const RegionResult result = solve_regions(puzzle, 1);
+    if (result.count == 0) continue;
+    const RegionPuzzle open = puzzle;
+    for (int i = 0; i < 3; ++i) {
+      const int most = static_cast<int>(open.cells.size()) - 1;
+      puzzle.cells = some_givens(open, result.solution, 1 + random.below(most), random);
+      ++seen[static_cast<std::size_t>(compare(puzzle, sat))];
+    }
+    ASSERT_FALSE(HasFailure());
+  }
+  for (const int times : seen) EXPECT_GT(times, 3) << "each status should be tried";
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, SatDifferentialOfRules,
+                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()),
+                         [](const auto& kind) {
+                           std::string name(kind.param.name);
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace jiugong

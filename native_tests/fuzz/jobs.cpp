@@ -16,7 +16,9 @@
 #include "fuzz/region_puzzles.h"
 #include "fuzz/targets.h"
 #include "generate_job.h"
+#include "generate_regions_job.h"
 #include "jiugong/region_presets.h"
+#include "region_analysis_jobs.h"
 #include "region_jobs.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
@@ -72,7 +74,7 @@ std::string name_of_turns(FuzzInput& input) {
   return std::string(input.one_of(kNames));
 }
 
-// Encodes a puzzle for region_puzzle_of() of region_jobs.h.
+// Encodes a puzzle for region_puzzle_of() of region_puzzle_numbers.h.
 std::string in_numbers(const RegionPuzzle& puzzle) {
   std::string text;
   const auto add = [&](std::ptrdiff_t number) {
@@ -230,10 +232,32 @@ void ask_teacher(FuzzInput& input, std::uint64_t portion, std::uint64_t limit, V
   ask<WritePositionJob>(portion, verdict, position, std::string(input.one_of(kFormats)));
 }
 
+// Options as the page has them, or hostile ones.
+void ask_for_region_puzzle(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
+  constexpr std::array<std::string_view, 8> kPresets = {"",       "4x4", "6x6",    "x",
+                                                        "jigsaw", "9x9", "killer", "neither"};
+  constexpr std::array<std::string_view, 8> kClues = {"",
+                                                      "cage",
+                                                      "arrow,thermometer",
+                                                      "kropki,xv,quadruple",
+                                                      "sandwich,skyscraper,x-sum",
+                                                      "whisper,renban,palindrome,between,cage",
+                                                      "little-killer",
+                                                      ",neither"};
+  const std::string preset(input.one_of(kPresets)), clues(input.one_of(kClues));
+  const std::string layout =
+      preset.empty() || input.below(8) == 0 ? numbers_of(input, verdict) : "";
+  constexpr std::array<int, 6> kGivens = {
+      -1, 0, 5, 36, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
+  const std::string seed = input.below(8) == 0 ? bytes_of(input) : std::to_string(input.byte());
+  ask<GenerateRegionsJob>(portion, verdict, layout, preset, clues, seed, input.one_of(kGivens),
+                          input.coin(), input.coin(), input.below(3));
+}
+
 }  // namespace
 
 void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
-  const int kind = input.below(19);
+  const int kind = input.below(21);
   const auto portion = static_cast<std::uint64_t>(input.between(1, 256));
   const auto limit = static_cast<std::uint64_t>(input.byte());
   switch (kind) {
@@ -300,6 +324,16 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       break;
     case 17:
       ask_for_ratings(input, portion, verdict);
+      break;
+    case 18: {
+      const std::string numbers = numbers_of(input, verdict);
+      ask<RegionCandidatesJob>(portion, verdict, numbers);
+      ask<RegionDifferenceJob>(portion, verdict, numbers);
+      ask<RegionContradictionJob>(portion, verdict, numbers);
+      break;
+    }
+    case 19:
+      ask_for_region_puzzle(input, portion, verdict);
       break;
     default:
       ask<RegionPresetJob>(portion, verdict, bytes_of(input));

@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "jiugong/random.h"
 #include "jiugong/region_presets.h"
+#include "jiugong/region_rule_kinds.h"
+#include "random_rules.h"
 
 namespace jiugong::fuzz {
 namespace {
@@ -81,6 +85,20 @@ std::vector<int> some_cells(FuzzInput& input, const RegionPuzzle& puzzle, int mo
                           : static_cast<std::size_t>(step);
   }
   return cells;
+}
+
+void add_some_rules(FuzzInput& input, RegionPuzzle& puzzle) {
+  const auto cells = static_cast<int>(std::count_if(puzzle.cells.begin(), puzzle.cells.end(),
+                                                    [](int entry) { return entry != kVoidCell; }));
+  constexpr int kMostCells = 5;
+  for (int rules = input.below(4); rules > 0; --rules) {
+    const auto kinds = rule_kinds();
+    const RuleFacts& facts =
+        kinds[static_cast<std::size_t>(input.below(static_cast<int>(kinds.size())))];
+    Random random(static_cast<std::uint64_t>(input.two_bytes()));
+    if (cells <= std::max(facts.least_cells, 2)) continue;
+    puzzle.rules.push_back(random_rule(random, facts.kind, puzzle, kMostCells));
+  }
 }
 
 RegionPuzzle region_puzzle_of(FuzzInput& input, const RegionBounds& bounds) {

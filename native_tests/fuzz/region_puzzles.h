@@ -15,6 +15,9 @@ struct RegionBounds {
 // Returns a valid puzzle for any bytes: invalid parts are left out.
 RegionPuzzle region_puzzle_of(FuzzInput& input, const RegionBounds& bounds);
 
+// Adds up to three rules of any kinds to a puzzle.
+void add_some_rules(FuzzInput& input, RegionPuzzle& puzzle);
+
 // Returns cells of a grid, without duplicates and void cells; possibly none.
 std::vector<int> some_cells(FuzzInput& input, const RegionPuzzle& puzzle, int most);
 

@@ -58,6 +58,7 @@ void fuzz_regions(FuzzInput& input, Verdict& verdict) {
   const auto portion = static_cast<std::uint64_t>(input.between(1, 64));
   RegionPuzzle puzzle = region_puzzle_of(input, {.side = 5, .values = 6, .lists = 6});
   settle_cages(input, puzzle);
+  add_some_rules(input, puzzle);
   verdict.expect(!validate(puzzle), "a puzzle that is made has no mistake");
   if (!verdict.good()) return;
   const auto count = count_regions_plainly(puzzle, limit + 1, kMaxSteps);

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "formats/formula.h"
 #include "formats/scanner.h"
 #include "fuzz/json_check.h"
 #include "fuzz/places.h"
@@ -89,28 +89,28 @@ struct Expected {
   BatchStats stats;
 };
 
-// Returns the first word of a bad line with the text before it, and the text after it.
-std::pair<std::string_view, std::string_view> cut_word(std::string_view line) {
-  const std::size_t begin = std::min(line.find_first_not_of(" ,#"), line.size());
-  const std::size_t end = std::min(line.find_first_of(" ,#", begin), line.size());
-  return {line.substr(0, end), line.substr(end)};
+// A puzzle that begins with a hyphen, without hyphens.
+std::string undashed(std::string_view cells) {
+  std::string text(cells);
+  if (text[0] == '-') std::replace(text.begin(), text.end(), '-', '.');
+  return text;
 }
 
 void answer_bad(const Line& line, BatchFormat format, std::string& out) {
-  const auto [word, behind] = cut_word(line.text);
   switch (format) {
     case BatchFormat::kSolution:
       out.append(line.text).append(line.end);
       break;
     case BatchFormat::kStatus:
     case BatchFormat::kRating:
-      out.append(word).append(" bad").append(behind).append(line.end);
+      out.append(line.text).append(" bad").append(line.end);
       break;
     case BatchFormat::kCount:
-      out.append("bad 0").append(behind).append(line.end);
+      out.append("bad 0 ").append(line.text).append(line.end);
       break;
     case BatchFormat::kCsv:
-      out.append(in_quotes(line.text)).append(",bad,,,\n");
+      out.append(in_quotes((formats::is_formula(line.text) ? "'" : "") + std::string(line.text)));
+      out.append(",bad,,,\n");
       break;
     case BatchFormat::kJson:
       break;
@@ -143,7 +143,7 @@ void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift
       out.append(after).append(line.end);
       break;
     case BatchFormat::kCsv:
-      out.append(cells).append(",").append(status).append(",").append(count).append(",");
+      out.append(undashed(cells)).append(",").append(status).append(",").append(count).append(",");
       out.append(result.solution ? solution : "").append(",");
       out.append(std::to_string(result.guesses)).append("\n");
       break;

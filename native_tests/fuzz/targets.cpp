@@ -16,6 +16,7 @@ std::span<const FuzzTarget> fuzz_targets() {
       FuzzTarget{"analysis", fuzz_analysis},
       FuzzTarget{"exact_cover", fuzz_exact_cover},
       FuzzTarget{"jobs", fuzz_jobs},
+      FuzzTarget{"photo", fuzz_photo},
       FuzzTarget{"positions", fuzz_positions},
       FuzzTarget{"region_text", fuzz_region_text},
       FuzzTarget{"regions", fuzz_regions},

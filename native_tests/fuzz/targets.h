@@ -35,6 +35,7 @@ class Verdict {
 void fuzz_analysis(FuzzInput& input, Verdict& verdict);
 void fuzz_exact_cover(FuzzInput& input, Verdict& verdict);
 void fuzz_jobs(FuzzInput& input, Verdict& verdict);
+void fuzz_photo(FuzzInput& input, Verdict& verdict);
 void fuzz_positions(FuzzInput& input, Verdict& verdict);
 void fuzz_region_text(FuzzInput& input, Verdict& verdict);
 void fuzz_regions(FuzzInput& input, Verdict& verdict);

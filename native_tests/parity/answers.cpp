@@ -8,10 +8,14 @@
 
 #include "analysis_jobs.h"
 #include "batch_job.h"
+#include "canonical_job.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"
+#include "generate_regions_job.h"
 #include "jiugong/formats.h"
 #include "jiugong/region_text.h"
+#include "photo_job.h"
+#include "region_analysis_jobs.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
 #include "rotate_job.h"
@@ -60,7 +64,7 @@ std::string without_micros(std::string json) {
 }
 
 // The position of a question: givens, digits and marks, of which the last two may be empty.
-std::string position_of(const std::vector<std::string>& fields, std::size_t first = 1) {
+std::string position_of(const std::vector<std::string>& fields, std::size_t first) {
   const auto or_null = [](const std::string& field, char begin, char end) {
     return field.empty() ? "null" : begin + field + end;
   };
@@ -77,6 +81,7 @@ struct Answerer::Jobs {
   CandidatesJob candidates;
   ContradictionJob contradiction;
   DifferenceJob difference;
+  CanonicalJob canonical;
   GenerateJob generate;
   GenerateRatedJob generate_rated;
   SolveRegionsJob regions;
@@ -84,17 +89,24 @@ struct Answerer::Jobs {
   UntwistJob untwist;
   RotateJob rotate;
   TripodsJob tripods;
+  PhotoJob photo;
   RateJob rate;
   ExplainJob explain;
   HintJob hint;
   StepsJob steps;
   WritePositionJob write_position;
   RatingBatchJob rating;
+  RegionCandidatesJob region_candidates;
+  RegionDifferenceJob region_difference;
+  RegionContradictionJob region_contradiction;
+  GenerateRegionsJob generate_regions;
 
   std::string ask_many(const std::vector<std::string>& fields);
   static std::string ask_file(BatchJob& job, std::string lines);
   std::string ask_regions(const std::vector<std::string>& fields);
+  std::string ask_about_regions(const std::vector<std::string>& fields);
   std::string ask_text(const std::vector<std::string>& fields);
+  std::string ask_photo(const std::vector<std::string>& fields);
   std::string ask(const std::vector<std::string>& fields);
 };
 
@@ -125,6 +137,28 @@ std::string Answerer::Jobs::ask_regions(const std::vector<std::string>& fields) 
   return finish(regions);
 }
 
+std::string Answerer::Jobs::ask_about_regions(const std::vector<std::string>& fields) {
+  const auto read = read_regions(fields[1]);
+  if (const auto* error = std::get_if<RegionTextError>(&read)) return error->message();
+  const std::string numbers = numbers_of(std::get<RegionPuzzle>(read));
+  region_candidates.start(numbers);
+  region_difference.start(numbers);
+  region_contradiction.start(numbers);
+  return "[" + finish(region_candidates) + "," + finish(region_difference) + "," +
+         finish(region_contradiction) + "]";
+}
+
+std::string Answerer::Jobs::ask_photo(const std::vector<std::string>& fields) {
+  const std::string& greys = fields[3];
+  photo.start(4 * greys.size(), std::atoi(fields[1].c_str()), std::atoi(fields[2].c_str()));
+  char* out = photo.input();
+  for (const char grey : greys) {
+    const char level = static_cast<char>(17 * (grey <= '9' ? grey - '0' : grey - 'a' + 10));
+    for (const char byte : {level, level, level, '\xff'}) *out++ = byte;
+  }
+  return finish(photo);
+}
+
 std::string Answerer::Jobs::ask_text(const std::vector<std::string>& fields) {
   const auto grid = Grid::from_line(fields[2]);
   for (const Format format :
@@ -143,11 +177,18 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
   const std::string& method = fields[0];
   if (method == "many") return ask_many(fields);
   if (method == "regions") return ask_regions(fields);
+  if (method == "regionQuestions") return ask_about_regions(fields);
+  if (method == "generateRegions") {
+    generate_regions.start("", fields[1], fields[2], fields[3], std::atoi(fields[4].c_str()),
+                           fields[5] == "irregular", fields[6] == "minimal", 5);
+    return finish(generate_regions);
+  }
   if (method == "text") return ask_text(fields);
   if (method == "solve") return solve.start(fields[2], number(fields[1])), finish(solve);
   if (method == "candidates") return candidates.start(fields[1]), finish(candidates);
   if (method == "contradiction") return contradiction.start(fields[1]), finish(contradiction);
   if (method == "difference") return difference.start(fields[1]), finish(difference);
+  if (method == "canonical") return canonical.start(fields[1]), finish(canonical);
   if (method == "generate") {
     generate.start(fields[1], std::atoi(fields[2].c_str()), fields[3], fields[4] == "minimal",
                    number(fields[5]));
@@ -172,12 +213,12 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
     tripods.start(fields[1], fields[2], fields[3], static_cast<double>(number(fields[4])));
     return finish(tripods);
   }
+  if (method == "photo") return ask_photo(fields);
   if (method == "rate") return rate.start(fields[1]), finish(rate);
   if (method == "explain")
     return explain.start(fields[2], number(fields[1]), "explainer"), finish(explain);
-  if (method == "hint") return hint.start(position_of(fields), "explainer"), finish(hint);
-  if (method == "human") return hint.start(position_of(fields), "human"), finish(hint);
-  if (method == "steps") return steps.start(position_of(fields), "human"), finish(steps);
+  if (method == "hint") return hint.start(position_of(fields, 2), fields[1]), finish(hint);
+  if (method == "steps") return steps.start(position_of(fields, 2), fields[1]), finish(steps);
   if (method == "position")
     return write_position.start(position_of(fields, 2), fields[1]), finish(write_position);
   if (method == "rating")

@@ -13,6 +13,8 @@
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
 #include "jiugong/solve9.h"
+#include "pictures/page.h"
+#include "pictures/typeface.h"
 
 namespace jiugong::parity {
 namespace {
@@ -158,6 +160,7 @@ Questions analyses() {
     if (i % 2 == 0) unique.set(puzzles.random().below(kCellCount), 7);
     questions.push_back(line_of({"candidates", few.to_line()}));
     questions.push_back(line_of({"difference", few.to_line()}));
+    questions.push_back(line_of({"canonical", few.to_line()}));
     questions.push_back(line_of({"contradiction", (i % 3 == 0 ? wrong : unique).to_line()}));
   }
   return questions;
@@ -329,7 +332,12 @@ Questions steps_and_ratings() {
     questions.push_back(line_of({"explain", std::to_string(1 + puzzles.random().below(80)),
                                  puzzles.nearly_minimal().to_line()}));
   }
-  for (int i = 0; i < 100; ++i) questions.push_back(line_of({"hint", worked_on(puzzles)}));
+  for (int i = 0; i < 100; ++i) {
+    questions.push_back(line_of({"hint", "explainer", worked_on(puzzles)}));
+  }
+  for (int i = 0; i < 30; ++i) {
+    questions.push_back(line_of({"steps", "explainer", worked_on(puzzles)}));
+  }
   return questions;
 }
 
@@ -337,8 +345,12 @@ Questions steps_and_ratings() {
 Questions human_steps_and_files() {
   Puzzles puzzles(13);
   Questions questions;
-  for (int i = 0; i < 60; ++i) questions.push_back(line_of({"human", worked_on(puzzles)}));
-  for (int i = 0; i < 30; ++i) questions.push_back(line_of({"steps", worked_on(puzzles)}));
+  for (int i = 0; i < 60; ++i) {
+    questions.push_back(line_of({"hint", "human", worked_on(puzzles)}));
+  }
+  for (int i = 0; i < 30; ++i) {
+    questions.push_back(line_of({"steps", "human", worked_on(puzzles)}));
+  }
   for (int i = 0; i < 100; ++i) {
     questions.push_back(
         line_of({"position", any_of({"line", "candidates", "drawn", "json"}, puzzles.random()),
@@ -377,22 +389,104 @@ Questions rated_puzzles() {
   return questions;
 }
 
+// A picture of a page; `turned` by a quarter.
+std::string greys_of(const pictures::Canvas& page, bool turned, int noise, Random& random) {
+  std::string out;
+  const int side = page.width();
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
+      const int pixel = turned ? side * (side - 1 - x) + y : side * y + x;
+      const int level =
+          page.rgba()[4 * static_cast<std::size_t>(pixel)] / 17 + random.below(noise + 1);
+      out += "0123456789abcdef"[std::min(level, 15)];
+    }
+  }
+  return out;
+}
+
+Questions photos() {
+  Puzzles puzzles(1018);
+  Random& random = puzzles.random();
+  Questions out;
+  for (int picture = 0; picture < 12; ++picture) {
+    const bool dark = picture % 4 == 3;
+    pictures::Style style;
+    style.cell = 20 + random.below(10);
+    style.thin = 1 + random.below(2);
+    style.thick = 2 + random.below(3);
+    style.ink = style.line = pictures::grey(dark ? 255 : random.below(80));
+    style.inner_line = pictures::grey(dark ? 160 : random.below(120));
+    style.dots = picture % 6 == 5 ? 3 : 0;
+    style.jitter = random.below(2);
+    const int side = static_cast<int>(10 * style.cell);
+    pictures::Canvas page(side, side, pictures::grey(dark ? 20 : 220));
+    const auto typeface = pictures::stroke_typeface({.weight = 0.1 + 0.01 * random.below(8)});
+    const double corner = style.cell / 2;
+    draw_puzzle(page, puzzles.minimal(), {corner, corner}, style, *typeface, random);
+    out.push_back(line_of({"photo", std::to_string(side), std::to_string(side),
+                           greys_of(page, picture % 3 == 2, picture % 5, random)}));
+  }
+  // Nothing to be seen.
+  out.push_back(line_of({"photo", "100", "90", std::string(9000, 'c')}));
+  return out;
+}
+
+// Small puzzles with one solution, several or none.
+Questions region_questions() {
+  Random random(14);
+  Questions questions;
+  for (const std::string_view preset : {"4x4", "6x6", "killer"}) {
+    const RegionPuzzle blank = *region_preset(preset);
+    const std::vector<int> solution = solve_regions(blank, 1).solution;
+    for (int i = 0; i < 20; ++i) {
+      RegionPuzzle puzzle = blank;
+      if (i % 2 == 0) add_cages(puzzle, solution, random);
+      const int side = puzzle.rows;
+      give_some(puzzle, solution, random, side, 3 * side);
+      questions.push_back(line_of({"regionQuestions", write_regions(puzzle)}));
+    }
+  }
+  return questions;
+}
+
+Questions made_region_puzzles() {
+  Random random(15);
+  Questions questions;
+  for (int i = 0; i < 60; ++i) {
+    const std::string preset =
+        any_of({"4x4", "6x6", "9x9", "9x9", "x", "windoku", "anti-knight"}, random);
+    const std::string clues =
+        any_of({"", "cage", "thermometer", "arrow", "whisper,renban", "palindrome,between",
+                "kropki", "xv,quadruple", "sandwich", "little-killer", "skyscraper", "x-sum,cage",
+                "thermometer,arrow,kropki,cage"},
+               random);
+    const int givens = random.below(4) == 0 ? random.below(30) : -1;
+    questions.push_back(line_of({"generateRegions", preset, clues, std::to_string(random.next()),
+                                 std::to_string(givens), random.below(3) == 0 ? "irregular" : "",
+                                 random.below(4) == 0 ? "minimal" : ""}));
+  }
+  return questions;
+}
+
 }  // namespace
 
-const std::array<Shard, 14> kShards = {{{"minimal puzzles", minimal_puzzles},
+const std::array<Shard, 17> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"partial grids", partial_grids},
                                         {"sparse grids", sparse_grids},
                                         {"single puzzles", single_puzzles},
                                         {"seeds", seeds},
                                         {"analyses", analyses},
                                         {"region puzzles", region_puzzles},
+                                        {"region questions", region_questions},
+                                        {"made region puzzles", made_region_puzzles},
                                         {"texts", texts},
                                         {"tiles to sort", tiles_to_sort},
                                         {"boxes to turn", boxes_to_turn},
                                         {"tripods", tripods},
                                         {"steps and ratings", steps_and_ratings},
                                         {"human steps and files", human_steps_and_files},
-                                        {"rated puzzles", rated_puzzles}}};
+                                        {"rated puzzles", rated_puzzles},
+                                        {"photos", photos}}};
 
 std::size_t items_in(std::string_view question) {
   return 1 + static_cast<std::size_t>(std::count(question.begin(), question.end(), '|'));

@@ -1,5 +1,5 @@
 // Questions whose answers, counts and guesses must be the same natively, in WebAssembly and in
-// every browser: 10,930 puzzles and seeds, made from seeds, in shards by kind.
+// every browser: 11,393 puzzles and seeds, made from seeds, in shards by kind.
 #pragma once
 
 #include <array>
@@ -13,20 +13,25 @@ namespace jiugong::parity {
 //
 //   solve          limit, puzzle
 //   many           format, limit, puzzles separated by |
-//   candidates, contradiction, difference
+//   candidates, contradiction, difference, canonical
 //                  puzzle
 //   generate       seed, clues, symmetry, `minimal` or nothing, attempts
 //   generateRated  seed, level, technique, lowest and highest ER in tenths, clues, symmetry, `minimal`
 //                  or nothing, effort
 //   regions        limit, text
+//   regionQuestions
+//                  text
+//   generateRegions
+//                  preset, kinds separated by commas, seed, givens or -1, `irregular` or nothing, `minimal` or
+//                  nothing
 //   text           format, puzzle
 //   untwist        rows, columns, tiles separated by commas, turns, seed, effort
 //   rotate         puzzle, turns, limit
 //   tripods        grid, turns, seed, effort
+//   photo          width, height, the grey of each pixel as a hexadecimal digit
 //   rate           puzzle
 //   explain        limit, puzzle
-//   hint           givens, digits, marks separated by commas
-//   human, steps   the same: a hint in the human style, and all steps in it
+//   hint, steps    style, givens, digits, marks separated by commas
 //   position       format, givens, digits, marks
 //   rating         puzzles separated by |
 //
@@ -36,7 +41,7 @@ struct Shard {
   std::vector<std::string> (*questions)();
 };
 
-extern const std::array<Shard, 14> kShards;
+extern const std::array<Shard, 17> kShards;
 
 // Returns the number of puzzles or seeds in a question.
 std::size_t items_in(std::string_view question);

@@ -65,6 +65,7 @@ bool consistent(const std::vector<int>& grid, const RegionPuzzle& puzzle) {
 struct Count {
   std::uint64_t limit;
   std::uint64_t steps;  // values left to try
+  std::function<void(const std::vector<int>&)> visit = {};
   std::uint64_t found = 0;
 
   bool over() const { return found == limit || steps == 0; }
@@ -74,7 +75,9 @@ void count_from(std::size_t cell, std::vector<int>& grid, const RegionPuzzle& pu
                 Count& count) {
   if (count.over()) return;
   if (cell == grid.size()) {
+    if (!broken_rules(puzzle, grid).empty()) return;
     ++count.found;
+    if (count.visit) count.visit(grid);
     return;
   }
   if (puzzle.cells[cell] != kOpenCell) {
@@ -98,7 +101,14 @@ bool solves(const std::vector<int>& grid, const RegionPuzzle& puzzle) {
     if (entry != kOpenCell && grid[cell] != entry) return false;
     if (entry == kOpenCell && (grid[cell] < puzzle.low || grid[cell] > puzzle.high)) return false;
   }
-  return consistent(grid, puzzle);
+  return consistent(grid, puzzle) && broken_rules(puzzle, grid).empty();
+}
+
+void for_each_solution_plainly(const RegionPuzzle& puzzle, std::uint64_t limit,
+                               const std::function<void(const std::vector<int>&)>& visit) {
+  std::vector<int> grid = puzzle.cells;
+  Count count = {.limit = limit, .steps = UINT64_MAX, .visit = visit};
+  if (consistent(grid, puzzle)) count_from(0, grid, puzzle, count);
 }
 
 std::uint64_t count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit) {

@@ -3,12 +3,17 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
 #include "jiugong/region_puzzle.h"
 
 namespace jiugong {
+
+// Calls `visit` with each solution, up to `limit` of them.
+void for_each_solution_plainly(const RegionPuzzle& puzzle, std::uint64_t limit,
+                               const std::function<void(const std::vector<int>&)>& visit);
 
 // Whether a grid (one value per cell, kVoidCell for void cells) obeys the rules and givens of
 // `puzzle`.

@@ -5,7 +5,10 @@
 #include <cstddef>
 #include <cstdlib>
 #include <numeric>
+#include <set>
 #include <span>
+
+#include "jiugong/region_rule_kinds.h"
 
 namespace jiugong {
 namespace {
@@ -38,8 +41,17 @@ std::vector<int> diagonal(const RegionPuzzle& puzzle, bool falling) {
 
 }  // namespace
 
+std::vector<int> cells_of(const RegionRule& rule) {
+  std::set<int> cells(rule.cells.begin(), rule.cells.end());
+  cells.insert(rule.bulb.begin(), rule.bulb.end());
+  for (const auto& group : rule.groups) cells.insert(group.begin(), group.end());
+  if (facts_of(rule.kind).fields.contains(RuleField::kIndex)) cells.insert(rule.index);
+  return {cells.begin(), cells.end()};
+}
+
 SatPuzzle::SatPuzzle(const RegionPuzzle& puzzle)
-    : low_(puzzle.low),
+    : puzzle_(puzzle),
+      low_(puzzle.low),
       high_(puzzle.high),
       cells_(puzzle.cells),
       last_variable_(static_cast<int>(puzzle.cells.size()) * (puzzle.high - puzzle.low + 1)),
@@ -55,6 +67,7 @@ SatPuzzle::SatPuzzle(const RegionPuzzle& puzzle)
     add_different(diagonal(puzzle, false));
   }
   add_pairs(puzzle);
+  for (const RegionRule& rule : puzzle.rules) add_rule(rule);
 }
 
 SatPuzzle::~SatPuzzle() = default;
@@ -129,6 +142,61 @@ void SatPuzzle::add_pairs(const RegionPuzzle& puzzle) {
         if (neighbours && value < high_) {
           add_clause({-variable(a, value), -variable(b, value + 1)});
           add_clause({-variable(a, value + 1), -variable(b, value)});
+        }
+      }
+    }
+  }
+}
+
+void SatPuzzle::add_rule(const RegionRule& rule) {
+  if (rule.kind == RuleKind::kUnmarked) return add_unmarked(rule);
+  const std::vector<int> cells = cells_of(rule);
+  RegionPuzzle alone = puzzle_;
+  alone.rules = {rule};
+  std::vector<int> grid = cells_;
+  for (int& entry : grid) {
+    if (entry != kVoidCell) entry = low_;
+  }
+  const auto next = [&] {  // the next combination, the last cell changing fastest
+    for (std::size_t i = cells.size(); i-- > 0;) {
+      int& value = grid[static_cast<std::size_t>(cells[i])];
+      if (value++ < high_) return true;
+      value = low_;
+    }
+    return false;
+  };
+  do {
+    if (broken_rules(alone, grid).empty()) continue;
+    std::vector<int> clause;
+    clause.reserve(cells.size());
+    for (const int cell : cells)
+      clause.push_back(-variable(cell, grid[static_cast<std::size_t>(cell)]));
+    add_clause(clause);
+  } while (next());
+}
+
+// Neighbours without a mark are no pair that would have one.
+void SatPuzzle::add_unmarked(const RegionRule& rule) {
+  const auto is_marked = [&](int a, int b) {
+    return std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [&](const RegionRule& mark) {
+      const bool marks = rule.of == RuleMarks::kXv
+                             ? mark.kind == RuleKind::kSum && mark.cells.size() == 2
+                             : mark.kind == RuleKind::kDifference || mark.kind == RuleKind::kRatio;
+      return marks && cells_of(mark) == std::vector<int>{a, b};
+    });
+  };
+  const int cells = static_cast<int>(cells_.size());
+  for (int a = 0; a < cells; ++a) {
+    for (const int b : {a + 1, a + puzzle_.cols}) {
+      if (b >= cells || (b == a + 1 && b % puzzle_.cols == 0) || is_marked(a, b)) continue;
+      if (cells_[static_cast<std::size_t>(a)] == kVoidCell) continue;
+      if (cells_[static_cast<std::size_t>(b)] == kVoidCell) continue;
+      for (int v = low_; v <= high_; ++v) {
+        for (int w = low_; w <= high_; ++w) {
+          const bool has_mark = rule.of == RuleMarks::kXv
+                                    ? v + w == 5 || v + w == 10
+                                    : std::abs(v - w) == 1 || v == 2 * w || w == 2 * v;
+          if (has_mark) add_clause({-variable(a, v), -variable(b, w)});
         }
       }
     }

@@ -1,5 +1,6 @@
 // Encodes region puzzles for an independent SAT solver (CaDiCaL), in the simplest form: a variable
-// for every value of every cell, and each rule as written in region_puzzle.h.
+// for every value of every cell, and each rule as written in region_puzzle.h. Of a RegionRule, whatever its kind, every
+// combination of values that breaks it is forbidden, so it must concern few cells.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +20,9 @@ struct SatAnswer {
   std::vector<int> solution;  // the first one found: one value per cell, kVoidCell for void cells
 };
 
+// Returns the cells that a rule names, each once; none for a rule about the whole grid.
+std::vector<int> cells_of(const RegionRule& rule);
+
 class SatPuzzle {
  public:
   // Encodes the rules and the void cells of `puzzle`; givens come later.
@@ -36,8 +40,11 @@ class SatPuzzle {
   void add_different(const std::vector<int>& cells);
   void add_cage(const Cage& cage);
   void add_pairs(const RegionPuzzle& puzzle);
+  void add_rule(const RegionRule& rule);
+  void add_unmarked(const RegionRule& rule);
   std::vector<int> grid_found() const;
 
+  RegionPuzzle puzzle_;
   int low_, high_;
   std::vector<int> cells_;  // open or void
   int last_variable_;

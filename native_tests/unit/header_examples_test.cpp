@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,18 +11,23 @@
 #include <vector>
 
 #include "jiugong/candidates.h"
+#include "jiugong/canonical.h"
 #include "jiugong/contradiction.h"
 #include "jiugong/difference.h"
 #include "jiugong/exact_cover.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
 #include "jiugong/generate_rated.h"
+#include "jiugong/generate_regions.h"
 #include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 #include "jiugong/nine_tripods.h"
+#include "jiugong/photo.h"
 #include "jiugong/position_text.h"
+#include "jiugong/puzzle_file.h"
 #include "jiugong/random.h"
 #include "jiugong/rate_many.h"
+#include "jiugong/redundant.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
@@ -31,6 +37,7 @@
 #include "jiugong/solve_text.h"
 #include "jiugong/teach.h"
 #include "jiugong/untwist.h"
+#include "pictures/page.h"
 #include "support.h"
 #include "unit/twist/tripods/boards.h"
 
@@ -56,6 +63,7 @@ void show(double progress) { EXPECT_LT(progress, 1); }
 void show(int /*er*/) {}
 void use(const Position& position) { use(position.givens); }
 void use(const TeachResult& result) { said.push_back(std::to_string(result.step_count)); }
+void use(const PhotoReading& reading) { use(reading.grids.at(0).puzzle); }
 void use(const UntwistResult& result) { said.push_back(std::to_string(result.moves.size())); }
 void show(double /*progress*/, int /*best*/) {}
 void mark(Cell cell) { said.push_back(std::to_string(cell)); }
@@ -143,6 +151,22 @@ TEST_F(HeaderExamples, GenerateRated) {
   EXPECT_EQ(level_of(made.er), Level::kHard);
 }
 
+TEST_F(HeaderExamples, GenerateRegions) {
+  GeneratedRegions made =
+      generate_regions(*region_preset("killer"), {.seed = 7, .clues = {RegionClue::kCage}});
+  if (made.reached) use(made.puzzle);
+  EXPECT_EQ(said.size(), 1U);
+}
+
+TEST_F(HeaderExamples, RegionGenerator) {
+  const RegionPuzzle layout = *region_preset("6x6");
+  RegionGenerator generator;
+  generator.start(layout, {.seed = seed_of(7, 0), .clues = {RegionClue::kArrow}});
+  while (!generator.advance(100)) breathe();
+  use(generator.result().puzzle);
+  EXPECT_EQ(said.size(), 1U);
+}
+
 TEST_F(HeaderExamples, RatedGenerator) {
   const auto show = [](double done) { EXPECT_LE(done, 1); };
   const auto use = [](const GeneratedRated& made) { EXPECT_EQ(made.hardest, Technique::kXYWing); };
@@ -201,6 +225,14 @@ TEST_F(HeaderExamples, ContradictionOfAPuzzle) {
     for (const Cell cell : *cells) mark(cell);
   }
   EXPECT_EQ(said, (std::vector<std::string>{"0", "8"}));
+}
+
+TEST_F(HeaderExamples, RedundantGivens) {
+  const Grid puzzle = grid_of(kPuzzle);
+  const auto cells = redundant_givens(puzzle);
+  const bool minimal = cells && cells->empty();
+  EXPECT_FALSE(minimal);
+  EXPECT_FALSE(cells->empty());
 }
 
 TEST_F(HeaderExamples, Contradiction) {
@@ -296,6 +328,15 @@ TEST_F(HeaderExamples, ReadAndWritePosition) {
   EXPECT_EQ(said.size(), 1u);
 }
 
+TEST_F(HeaderExamples, CanonicalForm) {
+  const Grid puzzle = grid_of(kPuzzle);
+  std::set<std::string> known;
+  const auto keep = [](const Grid& grid) { print(grid.to_line()); };
+  const auto form = canonical_form(puzzle);
+  if (form && known.insert(form->grid.to_line()).second) keep(puzzle);  // seen for the first time
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kPuzzle)});
+}
+
 TEST_F(HeaderExamples, DifferenceOfAPuzzle) {
   const Grid puzzle = grid_of(kPuzzle);
   const DifferenceResult result = difference(puzzle);
@@ -359,6 +400,25 @@ TEST_F(HeaderExamples, ReadPuzzle) {
   EXPECT_TRUE(said[0].starts_with("Line 2"));
 }
 
+TEST_F(HeaderExamples, PuzzleFile) {
+  EXPECT_EQ(shape_of_file("id,puzzle\n1," + std::string(kPuzzle) + "\n", true),
+            (FileShape{FileLayout::kTable, ',', 1, true}));
+
+  PuzzleFileReader reader(*shape_of_file(text, true), text);
+  while (reader.next()) {
+    if (const auto* puzzle = std::get_if<Grid>(&reader.record().puzzle)) {
+      use(*puzzle);
+    } else {
+      complain(std::get<TextError>(reader.record().puzzle).message());
+    }
+  }
+  ASSERT_EQ(said.size(), 2u);
+  EXPECT_EQ(said[0], kPuzzle);
+  EXPECT_TRUE(said[1].starts_with("Line 2, column 1: found the letter 'b'")) << said[1];
+  EXPECT_EQ(table_field("=1+1", ','), "'=1+1");
+  EXPECT_EQ(guarded_record("7,\"=1+1\"\r\n", ','), "7,\"'=1+1\"");
+}
+
 TEST_F(HeaderExamples, AnswerWriter) {
   TextReader reader(text);
   AnswerWriter writer(text, reader.format());
@@ -409,6 +469,24 @@ TEST_F(HeaderExamples, Untwister) {
   while (!untwister.advance(256)) show(untwister.progress(), untwister.best_length());
   use(untwister.result());
   EXPECT_EQ(said, std::vector<std::string>{"1"});
+}
+
+TEST_F(HeaderExamples, PhotoReader) {
+  const Grid grid = *Grid::from_line(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  Random random(1);
+  pictures::Canvas page(640, 480, pictures::grey(250));
+  pictures::Style style;
+  style.cell = 50;
+  draw_puzzle(page, grid, {100, 15}, style, *pictures::stroke_typeface({}), random);
+  const std::span<const std::uint8_t> rgba = page.rgba();
+  PhotoReading reading = read_photo(rgba, 640, 480);
+  if (reading.problem == PhotoProblem::kNone) print(reading.grids[0].puzzle.to_line());
+  PhotoReader reader;
+  reader.start(rgba, 640, 480);
+  while (!reader.advance(10)) show(reader.progress());
+  use(reader.result());
+  EXPECT_EQ(said, (std::vector<std::string>{grid.to_line(), grid.to_line()}));
 }
 
 TEST_F(HeaderExamples, CheckTripods) {

@@ -1,6 +1,5 @@
-// The module `teach`: steps that a person can follow, and ratings.
+// The module `teach`: steps that a person can follow, and the rating of one puzzle.
 #include "embind.h"
-#include "generate_rated_job.h"
 #include "teach_jobs.h"
 
 namespace {
@@ -10,19 +9,6 @@ using namespace jiugong::bindings;
 void start_explain(ExplainJob& job, const std::string& position, double limit,
                    const std::string& style) {
   job.start(position, to_count(limit), style);
-}
-
-void start_rate_many(RatingBatchJob& job, std::size_t size, const std::string& format, double limit,
-                     bool header) {
-  job.start(size, format, to_count(limit), header);
-}
-
-void start_generate_rated(GenerateRatedJob& job, const std::string& seed, const std::string& level,
-                          const std::string& technique, const std::string& style, int lowest,
-                          int highest, int clues, const std::string& symmetry, bool minimal,
-                          double effort) {
-  job.start(seed, level, technique, style, lowest, highest, clues, symmetry, minimal,
-            to_count(effort));
 }
 
 }  // namespace
@@ -35,6 +21,4 @@ EMSCRIPTEN_BINDINGS(jiugong_teach) {
   add_method<StepsJob, &StepsJob::start>("steps");
   add_method<ReadPositionJob, &ReadPositionJob::start>("readPosition");
   add_method<WritePositionJob, &WritePositionJob::start>("writePosition");
-  add_method<RatingBatchJob, &start_rate_many>("rateMany");
-  add_method<GenerateRatedJob, &start_generate_rated>("generateRated");
 }

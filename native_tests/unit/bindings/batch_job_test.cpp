@@ -23,7 +23,7 @@ TEST(BatchJob, TakesAndGivesBytesAndTellsWhatThereWas) {
   const std::string text = std::string(kPuzzle) + "\n" + std::string(kTwoSolutions) + "\nk\n";
   start(job, text, "count");
   run(job);
-  EXPECT_EQ(job.output(), "unique 1\nmultiple 2\nbad 0\n");
+  EXPECT_EQ(job.output(), "unique 1\nmultiple 2\nbad 0 k\n");
   EXPECT_EQ(
       job.take(),
       R"({"lines":3,"unique":1,"multiple":1,"none":0,"bad":1,"guesses":1,"histogram":[1,1],)"

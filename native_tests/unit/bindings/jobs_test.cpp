@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "analysis_jobs.h"
+#include "canonical_job.h"
 #include "generate_job.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
@@ -147,6 +148,20 @@ TEST(Jobs, Analyses) {
   const auto [state, json] = run(difference, 100);
   EXPECT_EQ(json.find("{\"first\":\""), 0);
   EXPECT_NE(json.find("\"differing\":[0,1,2,3,"), std::string::npos);
+}
+
+TEST(Jobs, Canonical) {
+  CanonicalJob job;
+  const Grid puzzle = grid_of(kPuzzle);
+  job.start(std::string(kPuzzle));
+  const auto form = canonical_form(puzzle);
+  const auto [state, json] = run(job, 1);
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_EQ(json.find("{\"puzzle\":\"" + form->grid.to_line() + "\",\"transposed\":"), 0) << json;
+  EXPECT_NE(json.find("\"digits\":[0,"), std::string::npos) << json;
+  EXPECT_NE(json.find("\"automorphisms\":1}"), std::string::npos) << json;
+  job.start("55" + std::string(79, '.'));
+  EXPECT_EQ(run(job, 1).second, "null");
 }
 
 TEST(Jobs, Generate) {

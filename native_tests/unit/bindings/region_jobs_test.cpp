@@ -4,7 +4,11 @@
 
 #include <utility>
 
+#include "generate_regions_job.h"
 #include "jiugong/region_presets.h"
+#include "jiugong/region_rule_kinds.h"
+#include "random_rules.h"
+#include "region_analysis_jobs.h"
 #include "region_numbers.h"
 #include "support.h"
 
@@ -58,14 +62,14 @@ TEST(RegionJobs, Solve) {
   job.start(numbers_of(puzzle), 2);
   json = run(job).second;
   EXPECT_EQ(json.find(R"({"status":"unique","count":1,"capped":false,"solution":[2,1,1,2],)"
-                      R"("second":null,"conflicts":[],"nodes":)"),
+                      R"("second":null,"conflicts":[],"conflictingRules":[],"nodes":)"),
             0u)
       << json;
   puzzle.cells[1] = 2;
   job.start(numbers_of(puzzle), 2);
   EXPECT_EQ(without_micros(run(job).second),
             R"({"status":"none","count":0,"capped":false,"solution":null,"second":null,)"
-            R"("conflicts":[0,1],"nodes":0,)");
+            R"("conflicts":[0,1],"conflictingRules":[],"nodes":0,)");
 }
 
 TEST(RegionJobs, VoidCellsAreMinusOne) {
@@ -162,18 +166,21 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
       run(job).second,
       R"({"code":"bad-given","message":"Found the given 5 in r2c2, expected a value from 1 to )"
       R"(2.","line":0,"column":0,"found":{"form":"the given {} in {}","values":["5","r2c2"]},)"
-      R"("expected":{"form":"a value from {} to {}","values":["1","2"]},"cell":3,"region":null,"cage":null})");
+      R"("expected":{"form":"a value from {} to {}","values":["1","2"]},"cell":3,"region":null,"cage":null,)"
+      R"("rule":null,"field":null})");
   puzzle = region_puzzle_of(kTiny);
   puzzle.regions[2] = {0, 9};
   WriteRegionsJob write;
   write.start(numbers_of(puzzle));
-  EXPECT_NE(run(write).second.find(R"("cell":null,"region":2,"cage":null})"), std::string::npos);
+  EXPECT_NE(run(write).second.find(R"("cell":null,"region":2,"cage":null,)"), std::string::npos);
   puzzle = region_puzzle_of(kTiny);
   puzzle.cages = {{.sum = -3, .cells = {0}}};
   write.start(numbers_of(puzzle));
   const auto [state, json] = run(write);
   EXPECT_EQ(state, State::kFailed);
-  EXPECT_NE(json.find(R"("cell":null,"region":null,"cage":0})"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("cell":null,"region":null,"cage":0,"rule":null,"field":null})"),
+            std::string::npos)
+      << json;
 }
 
 TEST(RegionJobs, ReadAndWrite) {
@@ -184,7 +191,7 @@ TEST(RegionJobs, ReadAndWrite) {
   EXPECT_EQ(json, R"({"rows":2,"cols":2,"low":0,"high":1,"cells":[1,null,-1,null],)"
                   R"("regions":[[0,1],[3],[0],[1,3]],"cages":[{"sum":1,"cells":[0,1]}],)"
                   R"("diagonals":false,"antiKnight":false,"antiKing":true,"nonConsecutive":false,)"
-                  R"("areas":[],"extras":[]})");
+                  R"("rules":[],"areas":[],"extras":[]})");
   WriteRegionsJob write;
   write.start(kTiny);
   EXPECT_EQ(run(write), std::pair(State::kDone, std::string(R"("2x2; rows; columns")")));
@@ -206,6 +213,126 @@ TEST(RegionJobs, Presets) {
   const auto [state, json] = run(job);
   EXPECT_EQ(state, State::kFailed);
   EXPECT_NE(json.find(R"(Invalid preset \"sudoku\".)"), std::string::npos) << json;
+}
+
+TEST(RegionJobs, Analyses) {
+  RegionPuzzle puzzle = region_puzzle_of(kTiny);
+  RegionCandidatesJob candidates;
+  RegionDifferenceJob difference;
+  RegionContradictionJob contradiction;
+  candidates.start(numbers_of(puzzle));
+  EXPECT_EQ(candidates.progress(), 0);
+  EXPECT_EQ(run(candidates).second, "[[1,2],[1,2],[1,2],[1,2]]");
+  difference.start(numbers_of(puzzle));
+  EXPECT_EQ(run(difference).second,
+            R"({"first":[1,2,2,1],"second":[2,1,1,2],"differing":[0,1,2,3]})");
+  contradiction.start(numbers_of(puzzle));
+  EXPECT_EQ(run(contradiction).second, "null");
+  puzzle.cells[0] = puzzle.cells[1] = 2;
+  contradiction.start(numbers_of(puzzle));
+  EXPECT_EQ(run(contradiction, 1).second,
+            R"({"givens":[0,1],"regions":[0],"cages":[],"rules":[],"diagonals":false,)"
+            R"("antiKnight":false,"antiKing":false,"nonConsecutive":false,"minimal":true})");
+  difference.start(numbers_of(puzzle));
+  EXPECT_EQ(run(difference).second, "null");
+  puzzle.regions[0] = {7};
+  candidates.start(numbers_of(puzzle));
+  EXPECT_EQ(run(candidates).first, State::kFailed);
+}
+
+TEST(RegionJobs, Generate) {
+  GenerateRegionsJob job;
+  job.start("", "4x4", "", "7", -1, false, false, 50);
+  auto [state, json] = run(job, 1);
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_EQ(json.find(R"({"puzzle":{"rows":4,"cols":4,"low":1,"high":4,"cells":[)"), 0u) << json;
+  EXPECT_NE(json.find(R"(,"seed":"7","reached":true})"), std::string::npos) << json;
+  const std::string expected = json;
+  job.start(numbers_of(*region_preset("4x4")), "", "", "7", -1, false, false, 50);
+  EXPECT_EQ(run(job).second, expected);
+  job.start("", "6x6", "arrow,kropki,arrow", "18446744073709551615", 3, true, false, 50);
+  EXPECT_NE(run(job).second.find(R"("givens":3,"seed":"18446744073709551615","reached":true})"),
+            std::string::npos);
+}
+
+TEST(RegionJobs, GenerateRefusesWhatItCannotMake) {
+  GenerateRegionsJob job;
+  const auto refused = [&](const std::string& words) {
+    const auto [state, json] = run(job);
+    EXPECT_EQ(state, State::kFailed);
+    EXPECT_NE(json.find(words), std::string::npos) << json;
+  };
+  job.start("", "sudoku", "", "7", -1, false, false, 50);
+  refused(R"(Invalid preset \"sudoku\".)");
+  job.start(kTiny, "4x4", "", "7", -1, false, false, 50);
+  refused(R"(Invalid preset \"4x4\".)");
+  job.start("", "4x4", "arrow,bow", "7", -1, false, false, 50);
+  refused(R"(Invalid rules \"arrow,bow\".)");
+  job.start("", "4x4", "", "x", -1, false, false, 50);
+  refused(R"(Invalid seed \"x\".)");
+  job.start("", "4x4", "", "7", -2, false, false, 50);
+  refused(R"(Invalid givens \"-2\".)");
+  job.start("9", "", "", "7", -1, false, false, 50);
+  refused(R"("code":"bad-size")");
+  RegionPuzzle none = *region_preset("4x4");
+  none.cells[0] = none.cells[1] = 1;
+  job.start(numbers_of(none), "", "", "7", -1, false, false, 50);
+  refused(R"({"code":"bad-argument","message":"The puzzle has no solution.")");
+  job.start("3,4", "", "", "7", -1, true, false, 50);
+  refused(R"("code":"bad-)");
+  job.start(numbers_of(open_grid(3, 4, 1, 4)), "", "", "7", -1, true, false, 50);
+  refused("can have irregular regions");
+}
+
+TEST(RegionJobs, RulesComeAsNumbers) {
+  Random random(31);
+  RegionPuzzle puzzle = classic_grid(6);
+  for (const RuleFacts& facts : rule_kinds()) {
+    for (int i = 0; i < 5; ++i) puzzle.rules.push_back(random_rule(random, facts.kind, puzzle, 6));
+  }
+  const std::string numbers = numbers_of(puzzle);
+  EXPECT_EQ(region_puzzle_of(numbers), puzzle);
+  WriteRegionsJob write;
+  write.start(numbers);
+  EXPECT_EQ(run(write).first, State::kDone);
+  // A text that ends anywhere makes some puzzle, valid or not.
+  for (std::size_t size = 0; size < numbers.size(); size += 7) {
+    validate(region_puzzle_of(numbers.substr(0, size)));
+  }
+}
+
+TEST(RegionJobs, RulesInJson) {
+  ReadRegionsJob read;
+  read.start(
+      "3x3; thermometer slow r1c1 r1c2; thermometer r1c1 r1c2; arrow r1c1: r1c2 r1c3; "
+      "unmarked xv; contains exactly 1 2: r1c1; same-values r1c1 = r2c2; regex \"1.\" r1c1 r1c2; "
+      "automaton 0: 0(1 2)1 accept 1: r1c1; table 1-2: r1c1 r1c2; indexing 3 r1c2: r2c1");
+  const auto [state, json] = run(read);
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_NE(json.find(R"("rules":[{"kind":"thermometer","slow":true,"cells":[0,1]},)"
+                      R"({"kind":"thermometer","cells":[0,1]},)"
+                      R"({"kind":"arrow","bulb":[0],"cells":[1,2]},)"
+                      R"({"kind":"unmarked","of":"xv"},)"
+                      R"({"kind":"contains","exactly":true,"values":[1,2],"cells":[0]},)"
+                      R"({"kind":"same-values","groups":[[0],[4]]},)"
+                      R"({"kind":"regex","pattern":"1.","cells":[0,1]},)"
+                      R"({"kind":"automaton","start":0,"transitions":[[0,[1,2],1]],"accept":[1],)"
+                      R"("cells":[0]},{"kind":"table","pairs":[[1,2]],"cells":[0,1]},)"
+                      R"({"kind":"indexing","value":3,"index":1,"cells":[3]}],"areas")"),
+            std::string::npos)
+      << json;
+}
+
+TEST(RegionJobs, MistakesOfRulesNameThem) {
+  RegionPuzzle puzzle = region_puzzle_of(kTiny);
+  puzzle.rules = {{.kind = RuleKind::kRenban, .cells = {0}},
+                  {.kind = RuleKind::kSum, .number = -1, .cells = {0}}};
+  SolveRegionsJob solve;
+  solve.start(numbers_of(puzzle), 2);
+  const auto [state, json] = run(solve);
+  EXPECT_EQ(state, State::kFailed);
+  EXPECT_NE(json.find(R"("cage":null,"rule":1,"field":"sum"})"), std::string::npos) << json;
+  EXPECT_EQ(json.find(R"({"code":"bad-rule-number")"), 0u) << json;
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <limits>
 
 #include "jiugong/region_presets.h"
+#include "jiugong/region_rule_kinds.h"
+#include "random_rules.h"
 #include "support.h"
 
 namespace jiugong {
@@ -395,6 +397,131 @@ TEST(ReadRegions, LongTextsAreShortWork) {
   EXPECT_NE(read_regions(std::string(1'000'000, ' ') + "9x9").index(), std::variant_npos);
   expect_error("9x9;" + std::string(1'000'000, 'a'), "bad-character", 1, 5,
                "the word 'aaaaaaaaaaaaaaaaaaaa'");
+}
+
+// The statements of region_text.h, in the form that is written, and what they mean.
+TEST(RulesInTexts, AsDocumented) {
+  using enum RuleKind;
+  const std::vector<std::pair<std::string, RegionRule>> examples = {
+      {"candidates 1 3 5 7 9: r1c1 r1c2",
+       {.kind = kValues, .values = {1, 3, 5, 7, 9}, .cells = {0, 1}}},
+      {"thermometer r1c1..r3c3", {.kind = kThermometer, .cells = {0, 10, 20}}},
+      {"thermometer slow r1c1 r1c2", {.kind = kThermometer, .slow = true, .cells = {0, 1}}},
+      {"whisper 5 r1c1 r2c2 r3c2", {.kind = kWhisper, .number = 5, .cells = {0, 10, 19}}},
+      {"renban r1c1..r1c4", {.kind = kRenban, .cells = {0, 1, 2, 3}}},
+      {"palindrome r1c1 r2c2 r2c3", {.kind = kPalindrome, .cells = {0, 10, 11}}},
+      {"between r1c1..r1c4", {.kind = kBetween, .cells = {0, 1, 2, 3}}},
+      {"lockout 4 r1c1..r1c4", {.kind = kLockout, .number = 4, .cells = {0, 1, 2, 3}}},
+      {"zipper r1c1..r1c5", {.kind = kZipper, .cells = {0, 1, 2, 3, 4}}},
+      {"modular 3 r1c1..r1c5", {.kind = kModular, .number = 3, .cells = {0, 1, 2, 3, 4}}},
+      {"entropic r1c1..r1c5", {.kind = kEntropic, .cells = {0, 1, 2, 3, 4}}},
+      {"entropic-set r1c1-r2c2", {.kind = kEntropicSet, .cells = {0, 1, 9, 10}}},
+      {"sum-segments 10 r1c1 r1c2 r2c3", {.kind = kSumSegments, .number = 10, .cells = {0, 1, 11}}},
+      {"equal-sums r1c1 r1c2 = r2c1..r2c3", {.kind = kEqualSums, .groups = {{0, 1}, {9, 10, 11}}}},
+      {"arrow r1c1: r1c2 r1c3", {.kind = kArrow, .bulb = {0}, .cells = {1, 2}}},
+      {"arrow r1c1 r2c1: r3c1..r7c1",
+       {.kind = kArrow, .bulb = {0, 9}, .cells = {18, 27, 36, 45, 54}}},
+      {"sum 10 r1c1 r1c2", {.kind = kSum, .number = 10, .cells = {0, 1}}},
+      {"difference 1 r1c1 r1c2", {.kind = kDifference, .number = 1, .cells = {0, 1}}},
+      {"ratio 2 r1c1 r1c2", {.kind = kRatio, .number = 2, .cells = {0, 1}}},
+      {"unmarked dots", {.kind = kUnmarked}},
+      {"unmarked xv", {.kind = kUnmarked, .of = RuleMarks::kXv}},
+      {"contains 1 2 2: r1c1-r2c2",
+       {.kind = kContains, .values = {1, 2, 2}, .cells = {0, 1, 9, 10}}},
+      {"contains exactly 1 2: r1c1-r2c2",
+       {.kind = kContains, .exactly = true, .values = {1, 2}, .cells = {0, 1, 9, 10}}},
+      {"same-values r1c1 r1c2 = r8c8 r8c9", {.kind = kSameValues, .groups = {{0, 1}, {70, 71}}}},
+      {"counting-circles r1c1 r5c5 r9c9", {.kind = kCountingCircles, .cells = {0, 40, 80}}},
+      {"sandwich 15 row 3",
+       {.kind = kSandwich, .number = 15, .cells = {18, 19, 20, 21, 22, 23, 24, 25, 26}}},
+      {"x-sum 20 column 1",
+       {.kind = kXSum, .number = 20, .cells = {0, 9, 18, 27, 36, 45, 54, 63, 72}}},
+      {"skyscraper 4 r9c1..r1c1",
+       {.kind = kSkyscraper, .number = 4, .cells = {72, 63, 54, 45, 36, 27, 18, 9, 0}}},
+      {"hidden-skyscraper 6 r1c9..r1c6",
+       {.kind = kHiddenSkyscraper, .number = 6, .cells = {8, 7, 6, 5}}},
+      {"numbered-room 7 row 1",
+       {.kind = kNumberedRoom, .number = 7, .cells = {0, 1, 2, 3, 4, 5, 6, 7, 8}}},
+      {"indexing 1 r3c1: r1c1..r1c3",
+       {.kind = kIndexing, .number = 1, .index = 18, .cells = {0, 1, 2}}},
+      {"regex \"([12]3)*\" r1c1..r1c4",
+       {.kind = kRegex, .pattern = "([12]3)*", .cells = {0, 1, 2, 3}}},
+      {"automaton 0: 0(1 2)1 1(3)0 accept 0: r1c1..r1c4",
+       {.kind = kAutomaton,
+        .transitions = {{.state = 0, .values = {1, 2}, .next = 1},
+                        {.state = 1, .values = {3}, .next = 0}},
+        .accept = {0},
+        .cells = {0, 1, 2, 3}}},
+      {"table 1-2 2-4: r1c1 r1c2", {.kind = kTable, .pairs = {{1, 2}, {2, 4}}, .cells = {0, 1}}},
+  };
+  std::vector<bool> seen(rule_kinds().size());
+  for (const auto& [statement, rule] : examples) {
+    RegionPuzzle puzzle = open_grid(9, 9, 1, 9);
+    puzzle.rules = {rule};
+    EXPECT_EQ(puzzle_of("9x9; " + statement), puzzle) << statement;
+    EXPECT_EQ(write_regions(puzzle), "9x9; " + statement);
+    seen[static_cast<std::size_t>(rule.kind)] = true;
+  }
+  EXPECT_EQ(std::count(seen.begin(), seen.end(), false), 0) << "a kind without an example";
+}
+
+TEST(RulesInTexts, OtherWaysToWriteThem) {
+  RegionPuzzle puzzle = open_grid(4, 4, 1, 4);
+  puzzle.rules = {
+      {.kind = RuleKind::kSum, .number = 5, .cells = {0, 1}},
+      {.kind = RuleKind::kThermometer, .slow = true, .cells = {4, 5, 6, 7, 1, 5, 9, 13}},
+      {.kind = RuleKind::kRegex, .pattern = "aA1", .cells = {3, 6, 9}}};
+  puzzle.rules[1].cells.resize(4);
+  EXPECT_EQ(puzzle_of("4x4\nSUM 5: R1C1+R1C2\nThermometer Slow Row 2\nregex\"aA1\"r1c4,r2c3..r3c2"),
+            puzzle);
+}
+
+TEST(RulesInTexts, RandomOnesComeBack) {
+  Random random(23);
+  for (const RuleFacts& facts : rule_kinds()) {
+    for (int round = 0; round < 40; ++round) {
+      const int low = random.below(3);
+      RegionPuzzle puzzle =
+          open_grid(2 + random.below(11), 2 + random.below(11), low, low + 1 + random.below(12));
+      puzzle.cells[0] = kVoidCell;
+      for (int i = 0; i < 3; ++i) {
+        puzzle.rules.push_back(random_rule(random, facts.kind, puzzle, 9));
+      }
+      expect_round_trip(puzzle);
+    }
+  }
+}
+
+TEST(RulesInTexts, MistakesHavePlaces) {
+  expect_error("9x9\nthermometer", "bad-rule-size", 2, 1, "no cells");
+  expect_error("9x9\nthermometer r1c1 r0c1", "bad-region-cell", 2, 18, "the cell r0c1");
+  expect_error("9x9\nthermometer r1c1 r1c10", "bad-region-cell", 2, 18, "the cell r1c10");
+  expect_error("9x9\nthermometer fast r1c1", "bad-character", 2, 13, "the letter 'f'");
+  expect_error("9x9\nwhisper r1c1", "bad-character", 2, 9, "the letter 'r'");
+  expect_error("9x9; sum 3 r1c1..r2c3", "bad-rule-cell", 1, 18, "the end of no straight line");
+  expect_error("9x9; sum 3 r1c1.r1c3", "bad-character", 1, 17, "the letter 'r'");
+  expect_error("9x9; sum 3 r2c2-r1c1", "bad-rule-cell", 1, 17,
+               "a rectangle that ends before it begins");
+  expect_error("9x9; sandwich 3 row 10", "bad-rule-cell", 1, 21, "the row 10");
+  expect_error("9x9; sandwich 3 column 0", "bad-rule-cell", 1, 24, "the column 0");
+  expect_error("9x9; arrow r1c1 r1c2", "bad-character", 1, 21, "the end of the text");
+  expect_error("9x9; unmarked", "bad-character", 1, 14, "the end of the text");
+  expect_error("9x9; regex 12 r1c1", "bad-character", 1, 12, "'1'");
+  expect_error("9x9; regex \"12", "bad-character", 1, 15, "the end of the text");
+  expect_error("9x9;\nregex \"1**(\" r1c1", "bad-pattern", 2, 8, "the end of the pattern");
+  expect_error("9x9; table 1 2: r1c1 r1c2", "bad-character", 1, 14, "'2'");
+  expect_error("9x9; automaton 0: 0 1 2", "bad-character", 1, 21, "'1'");
+  expect_error("9x9; automaton 0: 0(1 r", "bad-character", 1, 23, "the letter 'r'");
+  expect_error("9x9; automaton 0: 0(1)1: r1c1", "bad-character", 1, 24, "':'");
+  expect_error("9x9; renban r1c1 = r1c2", "bad-character", 1, 18, "'='");
+  expect_error("9x9; indexing 1 r1c1 r2", "bad-character", 1, 24, "the end of the text");
+  std::string many = "36x36";
+  for (int i = 0; i < 200; ++i) many += "; equal-sums r1c1-r36c36 = r1c1-r36c36";
+  expect_error(many, "too-many-rules", 1, 1930,
+               "more than 131072 cells, values and characters in the rules");
+  many = "2x2";
+  for (int i = 0; i < 4097; ++i) many += "\nunmarked xv";
+  expect_error(many, "too-many-rules", 4098, 1, "more than 4096 rules");
 }
 
 }  // namespace

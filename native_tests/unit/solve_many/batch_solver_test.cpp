@@ -47,12 +47,13 @@ TEST(BatchSolver, WritesTheStatusBehindTheCells) {
   EXPECT_EQ(output_of("  " + kP + "  a\n" + kTwo + "\n" + kNone + ",c\nbad line, c\n5.\n",
                       BatchFormat::kStatus),
             "  " + kS + " unique  a\n" + first_of(kTwo) + " multiple\n" + kNone +
-                " none,c\nbad bad line, c\n5. bad\n");
+                " none,c\nbad line, c bad\n5. bad\n");
 }
 
 TEST(BatchSolver, WritesCountsInPlaceOfTheCells) {
   const std::string text = kP + " a\n" + kTwo + "\n" + kNone + "\n#\n" + kP + "5 c\n";
-  EXPECT_EQ(output_of(text, BatchFormat::kCount), "unique 1 a\nmultiple 2\nnone 0\n#\nbad 0 c\n");
+  EXPECT_EQ(output_of(text, BatchFormat::kCount),
+            "unique 1 a\nmultiple 2\nnone 0\n#\nbad 0 " + kP + "5 c\n");
 }
 
 TEST(BatchSolver, WritesTables) {
@@ -100,7 +101,7 @@ TEST(BatchSolver, WritesRatingsOfUniquePuzzles) {
   for (const std::uint64_t portion : {std::uint64_t{1}, UINT64_MAX}) {
     const auto [output, stats] = rate_many(text, BatchFormat::kRating, portion);
     EXPECT_EQ(output, "  " + kP + " 3/2/1.5  a\n" + kTwo + " multiple\n# b\n" + kNone +
-                          " none,c\n" + kS + " 8.1/2/1.5\nbad bad, c\n");
+                          " none,c\n" + kS + " 8.1/2/1.5\nbad, c bad\n");
     ASSERT_EQ(stats.ratings.size(), 82U);
     EXPECT_EQ(stats.ratings[30], 1U);
     EXPECT_EQ(stats.ratings[81], 1U);
@@ -195,6 +196,17 @@ TEST(BatchSolver, ReadsWhatPeopleWrite) {
   EXPECT_EQ(output_of(text, BatchFormat::kCsv),
             "puzzle,status,count,solution,guesses\n" + kP + ",unique,1," + kS + ",0\n" + blanks +
                 ",unique,1," + kS + ",0\n" + wide + ",unique,1," + kS + ",0\n");
+}
+
+TEST(BatchSolver, WritesNoFormulas) {
+  std::string dashes = kP;
+  std::replace(dashes.begin(), dashes.end(), '.', '-');
+  const std::string first = '-' + dashes.substr(1);
+  EXPECT_EQ(output_of(dashes + "\n" + first + "\n=1+1\n-5\n+a\n", BatchFormat::kCsv),
+            "puzzle,status,count,solution,guesses\n" + dashes + ",unique,1," + kS + ",0\n." +
+                kP.substr(1) + "," + output_of(first, BatchFormat::kStatus).substr(82) + ",1," +
+                output_of(first, BatchFormat::kSolution) +
+                ",0\n\"'=1+1\",bad,,,\n\"-5\",bad,,,\n\"'+a\",bad,,,\n");
 }
 
 TEST(BatchSolver, TellsTheFirstBadLinesAndCountsAll) {

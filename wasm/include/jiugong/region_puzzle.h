@@ -1,6 +1,7 @@
 // Puzzles of any shape: a grid of cells, and regions in which no value occurs twice. Classic sudoku
 // of all sizes, jigsaws, diagonals, windoku, killer cages, anti-knight and similar puzzles are of
-// this kind. region_text.h defines a text notation; region_presets.h has well-known puzzles.
+// this kind. region_rule.h has rules of lines, dots and clues outside the grid; region_text.h defines
+// a text notation; region_presets.h has well-known puzzles.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "jiugong/phrase.h"
+#include "jiugong/region_rule.h"
 #include "jiugong/solve9.h"
 
 namespace jiugong {
@@ -52,6 +54,8 @@ struct RegionPuzzle {
   bool anti_king = false;        // cells that touch, even at a corner, differ
   bool non_consecutive = false;  // orthogonally adjacent cells do not hold consecutive values
 
+  std::vector<RegionRule> rules;
+
   bool operator==(const RegionPuzzle&) const = default;
 };
 
@@ -66,6 +70,13 @@ enum class RegionErrorCode {
   kBadCageSum,      // a negative sum
   kTooManyRegions,  // more regions and cages than kMaxRegions
   kBadDiagonals,    // diagonals in a grid that is not square or has more cells per side than values
+  kTooManyRules,  // more rules than kMaxRules, or more than kMaxRuleEntries cells, values, … in them
+  kBadRuleKind,     // a number that is no RuleKind
+  kBadRuleCell,     // a cell of a rule that does not exist, is void or is listed twice
+  kBadRuleSize,     // an empty list of a rule, or one with too few or too many entries
+  kBadRuleNumber,   // a number of a rule that is too small, such as a negative sum
+  kBadPattern,      // a pattern that breaks the rules of region_rule.h
+  kRuleTooComplex,  // a pattern or automaton that would take too long
 };
 
 // `bad-size`, `bad-range`, …: the code's name in lower case with hyphens.
@@ -77,8 +88,10 @@ struct RegionError {
   int cell = -1;
   int region = -1;  // 0-based index
   int cage = -1;
-  Phrase found;     // "the given 12 in r1c1"
-  Phrase expected;  // "a value from 1 to 9"
+  int rule = -1;
+  std::string_view field = {};  // of the rule, as in JavaScript: "cells", "sum", …
+  Phrase found;                 // "the given 12 in r1c1"
+  Phrase expected;              // "a value from 1 to 9"
 
   // One sentence for people that includes the position.
   std::string message() const;
@@ -97,8 +110,10 @@ struct RegionResult {
   std::vector<int> solution;
   std::vector<int> second;
 
-  // Givens that break a rule by themselves, in ascending order; only with kNone.
+  // Givens that break a rule by themselves, and the indices of the rules that cannot hold, with these
+  // givens or at all; in ascending order, and only with kNone.
   std::vector<int> conflicts;
+  std::vector<int> conflicting_rules;
 
   std::uint64_t nodes = 0;  // number of values tried
 };
@@ -115,8 +130,10 @@ struct RegionResult {
 RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
 // The same in steps, for callers that must not block. Independent solvers may be used on different
-// threads. Memory is linear in the sizes of the puzzle and of its lists of peers, and 140 KB more
-// where there are cages.
+// threads. Memory is linear in the sizes of the puzzle and of its lists of peers, 140 KB more where
+// there are cages, and a word a cell for each value being tried: at most 14 MB for 36x36 without rules. A
+// rule adds some KB, one that needs an automaton up to 6 MB, all of them together at most 160 MB; lines
+// with equal automata share one. validate() refuses what would take more.
 //
 //   RegionSolver solver;
 //   solver.start(puzzle);
@@ -152,8 +169,8 @@ class RegionSolver {
   RegionResult result() const;
 
  private:
-  struct Search;
-  std::unique_ptr<Search> search_;
+  struct Work;
+  std::unique_ptr<Work> work_;
 };
 
 }  // namespace jiugong

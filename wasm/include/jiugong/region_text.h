@@ -17,6 +17,8 @@
 //   cage 15 r1c1 r1c2
 //                    a cage: its sum and its cells, written as for `region`
 //   diagonals, anti-knight, anti-king, non-consecutive
+//   thermometer r1c1 r2c2
+//                    a rule of region_rule.h; below is an example of each kind
 //   cells 53..7…     the cells in row-major order; by default all are open
 //
 // `rows`, `columns` and `boxes` leave void cells out; each may occur once, `boxes` once per size.
@@ -25,6 +27,41 @@
 // In `cells` the values 0..35 are digits and then letters, so 10 is A. If there are values above
 // 35, all values are decimal numbers separated by spaces. An open cell is one of . ? * _, or 0
 // unless 0 is a value, or x unless x is a value; a void cell is #.
+//
+// The cells of a rule are names such as r1c1, whole lines such as `row 3` and `column 3`, straight lines
+// such as r1c9..r1c1 (along a row, column or diagonal), and rectangles such as r1c1-r2c2:
+//
+//   candidates 1 3 5 7 9: r1c1 r1c2              (RuleKind::kValues)
+//   thermometer r1c1 r2c2 r3c3                   thermometer slow r1c1 r1c2
+//   whisper 5 r1c1 r2c2 r3c2
+//   renban r1c1..r1c4
+//   palindrome r1c1 r2c2 r2c3
+//   between r1c1..r1c4
+//   lockout 4 r1c1..r1c4
+//   zipper r1c1..r1c5
+//   modular 3 r1c1..r1c5
+//   entropic r1c1..r1c5
+//   entropic-set r1c1-r2c2
+//   sum-segments 10 r1c1 r1c2 r2c3
+//   equal-sums r1c1 r1c2 = r2c1 r2c2 r2c3
+//   arrow r1c1: r1c2 r1c3                        arrow r1c1 r2c1: r3c1..r7c1
+//   sum 10 r1c1 r1c2
+//   difference 1 r1c1 r1c2
+//   ratio 2 r1c1 r1c2
+//   unmarked dots                                unmarked xv
+//   contains 1 2 2: r1c1-r2c2                    contains exactly 1 2: r1c1-r2c2
+//   same-values r1c1 r1c2 = r8c8 r8c9
+//   counting-circles r1c1 r5c5 r9c9
+//   sandwich 15 row 3
+//   x-sum 20 column 1
+//   skyscraper 4 r9c1..r1c1
+//   hidden-skyscraper 6 row 1
+//   numbered-room 7 row 1
+//   indexing 1 r3c1: row 3
+//   regex "([12]3)*" r1c1..r1c4
+//   automaton 0: 0(1 2)1 1(3)0 accept 0: r1c1..r1c4
+//                                                start, state(values)next …, accepting states
+//   table 1-2 2-4: r1c1 r1c2
 //
 // These common formats are also accepted:
 //

@@ -17,14 +17,16 @@ namespace jiugong {
 //
 //   BatchFormat  valid puzzle                             bad line
 //   kSolution    483…257 comment                          the line
-//   kStatus      483…257 unique comment                   the line, with `bad` after its first word
-//   kCount       unique 1 comment                         bad 0 comment
+//   kStatus      483…257 unique comment                   the line, then ` bad`
+//   kCount       unique 1 comment                         `bad 0 `, then the line
 //   kCsv         5…9,unique,1,483…257,0                   "the line",bad,,,
 //   kJson        {"puzzle":"5…9","status":"unique",       {"puzzle":"the line","status":"bad",
 //                "count":1,"solution":"483…257",          "code":"bad-character","column":7,
 //                "guesses":0,"comment":"comment"}         "found":"the letter 'k'",
 //                                                         "expected":"a digit or …"}
-//   kRating      5…9 7.2/1.2/1.2 comment                 the line, with `bad` after its first word
+//   kRating      5…9 7.2/1.2/1.2 comment                 the line, then ` bad`
+//
+// (Where the cells of a bad line end is not known, so that the line stays whole.)
 //
 // If there are several solutions, the first is written. If there is none, kSolution and kStatus
 // repeat the puzzle, kCsv has an empty field and kJson null.
@@ -37,7 +39,8 @@ namespace jiugong {
 // Blank lines, lines that begin with #, and all bytes around the 81 cells, line ends included, are
 // copied unchanged. kCsv and kJson omit blank lines and comment lines and end lines with \n; kCsv
 // has no comments, kJson no empty ones. The first line of kCsv is its header:
-// `puzzle,status,count,solution,guesses`.
+// `puzzle,status,count,solution,guesses`. No spreadsheet runs a field of kCsv: a puzzle that begins with
+// a hyphen is written with dots instead, and a bad line that begins with = + - @ after an apostrophe.
 enum class BatchFormat { kSolution, kStatus, kCount, kCsv, kJson, kRating };
 
 // `solution`, `status`, `count`, `csv`, `json` or `rating`.

@@ -9,14 +9,9 @@ namespace jiugong {
 namespace {
 
 using generator::Attempt;
+using generator::kOrbitsPutBack;
+using generator::kPatience;
 using generator::OrbitSet;
-
-// The number of orbits restored in a further attempt on the same grid, and the number of
-// consecutive attempts without progress after which a new grid is drawn. Of 20 searches for 20
-// givens in 500 attempts, 7, 14, 18, 19 succeeded with 1, 2, 3, 4 orbits restored; of 20 for 19
-// givens in 1000 attempts, 3, 3, 1, 0 with 4, 6, 8, 12. A patience of 50 or 300 was no better.
-constexpr std::ptrdiff_t kOrbitsPutBack = 4;
-constexpr int kPatience = 100;
 
 }  // namespace
 

@@ -15,13 +15,11 @@ namespace jiugong {
 namespace {
 
 using generator::Attempt;
+using generator::kOrbitsPutBack;
+using generator::kPatience;
 using generator::Orbit;
 using generator::OrbitSet;
 using rated_generator::Wish;
-
-// As in generator.cpp, but the distance is that of the difficulty.
-constexpr std::ptrdiff_t kOrbitsPutBack = 4;
-constexpr int kPatience = 100;
 
 // Digging rates dozens of puzzles for each that it makes: it pays as long as a rating takes microseconds.
 constexpr int kMaxDug = 61, kMaxDugScore = 160;

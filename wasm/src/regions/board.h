@@ -1,119 +1,102 @@
-// The state of a search over a RegionPuzzle: the candidates of each cell, and the rules that remove
-// candidates.
+// The state of a search: the candidates of each cell, and the propagators that have to run.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
-#include "regions/cage_table.h"
-#include "regions/layout.h"
+#include "regions/network.h"
 #include "regions/work_budget.h"
 
 namespace jiugong::regions {
 
-// A FIFO queue without duplicates.
-class WorkList {
- public:
-  void resize(std::size_t pieces) {
-    waits_.assign(pieces, 0);
-    queue_.clear();
-    next_ = 0;
-  }
-  bool empty() const { return next_ == queue_.size(); }
-  void add(Small piece) {
-    if (waits_[piece] != 0) return;
-    waits_[piece] = 1;
-    queue_.push_back(piece);
-  }
-  void add_all() {
-    for (std::size_t piece = 0; piece < waits_.size(); ++piece) add(static_cast<Small>(piece));
-  }
-  Small take() {
-    const Small piece = queue_[next_++];
-    waits_[piece] = 0;
-    if (empty()) clear();
-    return piece;
-  }
-  void clear() {
-    for (; next_ < queue_.size(); ++next_) waits_[queue_[next_]] = 0;
-    queue_.clear();
-    next_ = 0;
-  }
-
- private:
-  std::vector<std::uint8_t> waits_;
-  std::vector<Small> queue_;
-  std::size_t next_ = 0;
-};
+constexpr bool is_single(Mask values) { return (values & (values - 1)) == 0; }
 
 class Board {
  public:
-  // Every cell may hold every value.
-  explicit Board(Layout layout);
+  explicit Board(Network network);
 
-  // Restores the initial state.
+  // Restores the initial state: every cell may hold every value that is allowed there.
   void reset();
 
-  const Layout& layout() const { return layout_; }
+  const Network& network() const { return network_; }
   Mask candidates(std::size_t cell) const { return candidates_[cell]; }
 
   // Restricts the cell to `values`; returns false if no candidate remains.
-  bool restrict_to(Small cell, Mask values);
+  bool restrict_to(Small cell, Mask values) {
+    const Mask before = candidates_[cell], after = before & values;
+    if (after == before) return true;
+    if (after == 0) {
+      emptied_ = cell;
+      return false;
+    }
+    candidates_[cell] = after;
+    if (is_single(after)) singles_.push_back(cell);
+    for (const Small house : watched_houses_of_[cell]) removed_[house] |= before & ~after;
+    const std::size_t end = wakes_from_[cell + 1U];
+    for (std::size_t i = wakes_from_[cell]; i < end; ++i)
+      waiting_[wakes_[i].word] |= wakes_[i].bits;
+    return true;
+  }
 
-  // Applies the rules until none removes another candidate (then is_stable) or the budget is spent;
-  // returns false on a contradiction. Changes by restrict_to must be propagated or undone before
-  // any other use of the board.
+  // Runs the propagators until none removes another candidate (then is_stable) or the budget is spent;
+  // returns false on a contradiction. Changes by restrict_to must be propagated or undone before any
+  // other use of the board.
   bool propagate(WorkBudget& budget);
-  bool is_stable() const;
+  bool is_stable() const { return is_stable_; }
 
-  // The number of contradictions found in a house, or in the houses of a cell.
-  std::uint32_t house_weight(std::size_t house) const { return house_weight_[house]; }
-  std::uint32_t cell_weight(std::size_t cell) const { return cell_weight_[cell]; }
+  // Runs one propagator by itself; returns false on a contradiction. The board has to be restored then.
+  bool holds_alone(std::size_t propagator, WorkBudget& budget) {
+    const bool holds = network_.propagators[propagator]->filter(*this);
+    budget.spend(std::exchange(work_, 0));
+    return holds;
+  }
 
-  // Checkpoints: mark() returns the present one; back_to(m) restores its candidates and clears the
-  // pending work. Checkpoints are restored in reverse order.
-  std::size_t mark();
-  void back_to(std::size_t moment);
+  // The number of contradictions that a propagator found in a scope with this cell; old ones may count less.
+  std::uint32_t weight(std::size_t cell) const { return weights_[cell]; }
+
+  // The candidates of all cells, when the board is stable; restore() forgets the pending work.
+  const std::vector<Mask>& state() const { return candidates_; }
+  void restore(const std::vector<Mask>& state);
+
+  // For propagators:
+  // the values removed from a watched house since the last call,
+  Mask take_removed(std::size_t house) { return std::exchange(removed_[house], 0); }
+  // and units of work to charge (see WorkBudget).
+  void spend(std::uint64_t units) { work_ += units; }
 
  private:
-  bool follow_rules(std::uint64_t max_work);
+  struct Wake {
+    std::uint32_t word;
+    std::uint64_t bits;
+  };
 
-  // Each rule returns false when it finds a contradiction.
-  bool settle(Small cell);                 // removes the only value of the cell from its peers
-  bool settle_neighbours(Small cell);      // removes consecutive values from adjacent cells
-  bool place_hidden_singles(Small house);  // places values that have one place in the house
-  bool look_at_crossings(Small house);     // see Crossing
-  bool look_at_leftover(Small leftover);   // see Leftover
-  bool look_at_sum(Small sum);             // removes values that are in no combination
-  bool bound_distinct(SmallList open, int rest);
-  bool combine_sets(Small sum, SmallList open, int rest);
-  bool combine_sums(SmallList open, int rest);
-
-  Mask union_of(SmallList cells) const;
-  bool restrict_all(SmallList cells, Mask values);
-  bool fail_in_house(std::size_t house);
-  bool fail_at_cell(Small cell);
+  bool run(std::uint64_t max_work);
+  bool settle(Small cell);
+  std::size_t next_waiting();
+  void blame(const Propagator& propagator);
   void forget_work();
 
-  Layout layout_;
-  CageTable cage_table_;
+  Network network_;
   std::vector<Mask> candidates_;
 
-  struct Change {
-    Small cell;
-    Mask before;
-  };
-  std::vector<Change> changes_;         // since the first mark
-  std::vector<std::uint64_t> kept_at_;  // per cell, the moment at which its candidates were last
-                                        // saved
-  std::uint64_t moment_ = 0;
+  // A bit a propagator, in the order of the network. They are swept in that order, again and again: if
+  // the first were always next, the cheap ones would run after every expensive one.
+  std::vector<std::uint64_t> waiting_;
+  std::size_t position_ = 0;  // where the sweep is
+  bool is_stable_ = false;
 
-  std::vector<Small> singles_;                 // cells with one candidate left that are not settled
-  std::uint64_t work_ = 0;                     // units not yet charged to the budget
-  std::vector<std::uint32_t> work_of_change_;  // per cell
-  WorkList houses_, crossings_, leftovers_, sums_, narrow_;
-  std::vector<std::uint32_t> house_weight_, cell_weight_;
+  std::vector<Wake> wakes_;              // which bits a change of a cell sets, cell by cell
+  std::vector<std::size_t> wakes_from_;  // per cell, where its wakes begin
+  std::vector<Small> singles_;           // cells with one candidate left that are not settled
+  Lists watched_houses_of_;              // per cell
+  std::vector<Mask> removed_;            // per watched house
+  std::vector<std::uint32_t> weights_;   // per cell
+  std::uint32_t blames_ = 0;             // since the weights were last halved
+  int emptied_ = -1;                     // the cell that lost its last candidate, or -1
+  std::uint64_t work_ = 0;               // units not yet charged to the budget
 };
 
 }  // namespace jiugong::regions

@@ -1,9 +1,10 @@
 // The branching rule: selects the cell and value to try next by dom/wdeg (Boussemart, Hemery,
-// Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004), over cells and over
-// the places of values in houses.
+// Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004), with weights of cells,
+// over cells and over values with two places in a house.
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "regions/board.h"
 
@@ -16,8 +17,9 @@ struct Branch {
   Mask alternatives = 0;  // it and the values interchangeable with it
 };
 
-// Returns the next branch for a board that has been propagated without contradiction, or nothing if
-// every cell has its value. The values in `alike` are interchangeable.
-std::optional<Branch> choose_branch(const Board& board, Mask alike);
+// Returns the next branch for a stable board, or nothing if every cell has its value. The values in
+// `alike` are interchangeable; those in `preferred`, a word a cell or nothing, are tried first.
+std::optional<Branch> choose_branch(const Board& board, Mask alike,
+                                    std::span<const Mask> preferred = {});
 
 }  // namespace jiugong::regions

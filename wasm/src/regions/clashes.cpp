@@ -7,23 +7,32 @@
 
 namespace jiugong::regions {
 
-std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layout) {
+std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Network& network) {
   const auto given = [&](std::size_t cell) {
-    return puzzle.cells[static_cast<std::size_t>(layout.grid_cell[cell])];
+    return puzzle.cells[static_cast<std::size_t>(network.grid_cell[cell])];
+  };
+  const auto is_value = [](int entry) { return entry != kOpenCell && entry != kVoidCell; };
+  // Whether the cells `a` and `b` of the grid, side by side, have consecutive givens.
+  const auto consecutive = [&](int a, int b) {
+    const int x = puzzle.cells[static_cast<std::size_t>(a)];
+    const int y = puzzle.cells[static_cast<std::size_t>(b)];
+    return is_value(x) && is_value(y) && std::abs(x - y) == 1;
   };
   std::vector<bool> clashes(puzzle.cells.size());
-  for (std::size_t cell = 0; cell < layout.cells; ++cell) {
+  for (std::size_t cell = 0; cell < network.cells; ++cell) {
     if (given(cell) == kOpenCell) continue;
-    const bool equal = std::any_of(layout.peers[cell].begin(), layout.peers[cell].end(),
+    const bool equal = std::any_of(network.peers[cell].begin(), network.peers[cell].end(),
                                    [&](Small peer) { return given(peer) == given(cell); });
     bool close = false;
     if (puzzle.non_consecutive) {
-      const SmallList beside = layout.neighbours[cell];
-      close = std::any_of(beside.begin(), beside.end(), [&](Small other) {
-        return given(other) != kOpenCell && std::abs(given(other) - given(cell)) == 1;
-      });
+      const int at = network.grid_cell[cell], col = at % puzzle.cols;
+      const int end = puzzle.rows * puzzle.cols;
+      close = (col > 0 && consecutive(at, at - 1)) ||
+              (col + 1 < puzzle.cols && consecutive(at, at + 1)) ||
+              (at >= puzzle.cols && consecutive(at, at - puzzle.cols)) ||
+              (at + puzzle.cols < end && consecutive(at, at + puzzle.cols));
     }
-    if (equal || close) clashes[static_cast<std::size_t>(layout.grid_cell[cell])] = true;
+    if (equal || close) clashes[static_cast<std::size_t>(network.grid_cell[cell])] = true;
   }
   for (const Cage& cage : puzzle.cages) {
     std::int64_t sum = 0;

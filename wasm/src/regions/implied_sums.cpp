@@ -1,132 +1,211 @@
 #include "regions/implied_sums.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 namespace jiugong::regions {
 namespace {
 
-// Larger unions leave too many cells for a sum to rule out much.
-constexpr std::size_t kMaxHouses = 9;
+// Sums of up to kUsual cells are kept; while there are fewer than kEnough, of up to kMost.
+constexpr std::size_t kUsual = 6, kMost = 8;
+constexpr std::size_t kEnough = 20;
+
+// Large puzzles have more unions and sums than are worth their time.
+constexpr std::size_t kMaxUnions = 20'000;
+constexpr std::size_t kMaxHousesCompared = 128;
+constexpr std::size_t kMaxFound = 2'000;
+constexpr std::size_t kMaxKept = 400;
+
+bool includes(const Cells& all, const Cells& some) {
+  return std::includes(all.begin(), all.end(), some.begin(), some.end());
+}
+
+Cells without(const Cells& all, const Cells& some) {
+  Cells rest;
+  std::set_difference(all.begin(), all.end(), some.begin(), some.end(), std::back_inserter(rest));
+  return rest;
+}
 
 }  // namespace
 
-HouseUnion::HouseUnion(const std::vector<CageSum>& cages, std::size_t cells)
-    : cages_(cages), cages_of_(cells), is_inside_(cells), taken_in_(cells), inside_(cages.size()) {
-  for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
-    for (const Small cell : cages_[cage].cells) cages_of_[cell].push_back(cage);
+ImpliedSumSearch::ImpliedSumSearch(const Lists& houses, const std::vector<ImpliedSum>& cages,
+                                   std::size_t cells, int house_total)
+    : cells_(cells), house_total_(house_total) {
+  over_ = cages.empty() || houses.size() == 0;
+  if (over_) return;
+  for (std::size_t house = 0; house < std::min(houses.size(), kMaxHousesCompared); ++house) {
+    houses_.emplace_back(houses[house].begin(), houses[house].end());
   }
-}
-
-void HouseUnion::clear() {
-  std::fill(is_inside_.begin(), is_inside_.end(), false);
-  std::fill(inside_.begin(), inside_.end(), 0);
-  size_ = 0;
-  work_ += inside_.size() / 4 + 1;
-}
-
-bool HouseUnion::add(const Cells& house) {
-  for (const Small cell : house) {
-    if (is_inside_[cell]) return false;
-    is_inside_[cell] = true;
-    for (const std::size_t cage : cages_of_[cell]) ++inside_[cage];
-    work_ += 1 + cages_of_[cell].size();
-  }
-  size_ += house.size();
-  return true;
-}
-
-CageSum HouseUnion::left_inside(int total, std::size_t most) {
-  const Taken taken =
-      take([&](std::size_t cage) { return inside_[cage] == cages_[cage].cells.size(); });
-  const std::size_t left = size_ - taken.inside;
-  if (left > most) return {};
-  return {.total = total - taken.total, .cells = cells_where(true, false, left)};
-}
-
-CageSum HouseUnion::left_outside(int total, std::size_t most) {
-  const Taken taken = take([&](std::size_t cage) { return inside_[cage] > 0; });
-  const std::size_t left = taken.cells - taken.inside;
-  if (taken.inside < size_ || left > most) return {};
-  return {.total = taken.total - total, .cells = cells_where(false, true, left)};
-}
-
-// Takes the cages for which `wanted` is true, skipping any that overlaps an earlier one.
-template <typename Wanted>
-HouseUnion::Taken HouseUnion::take(const Wanted& wanted) {
-  ++round_;
-  Taken taken;
-  work_ += cages_.size() + is_inside_.size();
-  for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
-    if (!wanted(cage)) continue;
-    const auto& [total, cells] = cages_[cage];
-    work_ += cells.size();
-    if (std::any_of(cells.begin(), cells.end(), [&](Small cell) { return is_taken(cell); }))
+  std::vector<bool> caged(cells);
+  for (const ImpliedSum& cage : cages) {
+    if (std::any_of(cage.added.begin(), cage.added.end(),
+                    [&](Small cell) { return caged[cell]; })) {
       continue;
-    for (const Small cell : cells) taken_in_[cell] = round_;
-    taken.total += total;
-    taken.cells += cells.size();
-    taken.inside += inside_[cage];
+    }
+    for (const Small cell : cage.added) caged[cell] = true;
+    cages_.push_back(cage);
   }
-  return taken;
-}
-
-// Returns the `count` cells for which is_inside and is_taken have these values.
-Cells HouseUnion::cells_where(bool inside, bool taken, std::size_t count) const {
-  Cells cells;
-  for (std::size_t cell = 0; cells.size() < count; ++cell) {
-    if (is_inside_[cell] == inside && is_taken(cell) == taken)
-      cells.push_back(static_cast<Small>(cell));
+  const std::size_t count = houses_.size();
+  constexpr auto kNone = static_cast<std::size_t>(-1);
+  std::vector<std::size_t> cage_of(cells, kNone);
+  for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
+    for (const Small cell : cages_[cage].added) cage_of[cell] = cage;
   }
-  return cells;
-}
-
-ImpliedSumSearch::ImpliedSumSearch(const HouseFamilies& families, const std::vector<CageSum>& cages,
-                                   std::size_t cells, int house_total, std::size_t most,
-                                   std::size_t limit)
-    : families_{&families.rows, &families.columns, &families.others},
-      houses_(cages, cells),
-      house_total_(house_total),
-      most_(most),
-      limit_(limit) {
-  if (cages.empty()) family_ = families_.size();
+  inside_.assign(count, std::vector<std::uint8_t>(cages_.size()));
+  disjoint_.assign(count, std::vector<std::uint8_t>(count));
+  joined_ = disjoint_;
+  std::vector<std::uint8_t> is_in(cells);
+  for (std::size_t a = 0; a < count; ++a) {
+    for (const Small cell : houses_[a]) {
+      is_in[cell] = 1;
+      if (cage_of[cell] != kNone) ++inside_[a][cage_of[cell]];
+    }
+    for (std::size_t b = 0; b < count; ++b) {
+      const bool disjoint = std::none_of(houses_[b].begin(), houses_[b].end(),
+                                         [&](Small cell) { return is_in[cell] != 0; });
+      disjoint_[a][b] = disjoint ? 1 : 0;
+    }
+    for (const Small cell : houses_[a]) is_in[cell] = 0;
+  }
+  for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
+    std::vector<std::size_t> met;
+    for (std::size_t house = 0; house < count; ++house) {
+      if (inside_[house][cage] != 0) met.push_back(house);
+    }
+    for (const std::size_t a : met) {
+      for (const std::size_t b : met) joined_[a][b] = 1;
+    }
+  }
+  work_of_start_ = 2 * count * count * houses_.front().size() + count * cages_.size();
+  union_ = {.size = 1, .houses = {}};
 }
 
 bool ImpliedSumSearch::advance(WorkBudget& budget) {
-  while (!over()) {
-    if (budget.is_spent()) return false;
-    const std::uint64_t before = houses_.work();
-    grow_union();
-    budget.spend(houses_.work() - before + 1);
+  while (!over_ && !budget.is_spent()) {
+    budget.spend(is_connected() ? evaluate() : 1);
+    over_ = !next() || ++unions_ == kMaxUnions || found_.size() >= kMaxFound;
   }
-  return true;
+  return over_;
 }
 
-void ImpliedSumSearch::begin_union(std::size_t first) {
-  first_ = next_ = first;
-  houses_.clear();
+// Goes on to the next union of disjoint houses in ascending order.
+bool ImpliedSumSearch::next() {
+  std::size_t place = union_.size - 1;
+  std::size_t house = union_.houses[place] + 1;
+  for (;;) {
+    const auto fits = [&] {
+      for (std::size_t i = 0; i < place; ++i) {
+        if (disjoint_[union_.houses[i]][house] == 0) return false;
+      }
+      return true;
+    };
+    while (house < houses_.size() && !fits()) ++house;
+    if (house < houses_.size()) {
+      union_.houses[place] = house;
+      if (++place == union_.size) return true;
+      ++house;
+    } else if (place > 0) {
+      house = union_.houses[--place] + 1;
+    } else {
+      if (union_.size == kMaxHouses) return false;
+      ++union_.size;
+      house = 0;
+    }
+  }
 }
 
-void ImpliedSumSearch::grow_union() {
-  const std::vector<Cells>& family = *families_[family_];
-  if (first_ == family.size()) {
-    ++family_;
-    begin_union(0);
-    return;
+bool ImpliedSumSearch::is_connected() const {
+  unsigned reached = 1;
+  for (std::size_t round = 1; round < union_.size; ++round) {
+    for (std::size_t a = 0; a < union_.size; ++a) {
+      if ((reached >> a & 1) == 0) continue;
+      for (std::size_t b = 0; b < union_.size; ++b) {
+        if (joined_[union_.houses[a]][union_.houses[b]] != 0) reached |= 1U << b;
+      }
+    }
   }
-  const std::size_t end = std::min(family.size(), first_ + kMaxHouses);
-  if (next_ == end || !houses_.add(family[next_])) {
-    begin_union(first_ + 1);
-    return;
-  }
-  ++next_;
-  const int total = static_cast<int>(next_ - first_) * house_total_;
-  keep(houses_.left_inside(total, most_));
-  keep(houses_.left_outside(total, most_));
+  return reached == (1U << union_.size) - 1;
 }
 
-void ImpliedSumSearch::keep(CageSum sum) {
-  if (!sum.cells.empty() && found_.size() < limit_) found_.push_back(std::move(sum));
+// Each cage across the border is taken or left, in three ways: what adds fewer cells, no cage, each cage.
+std::uint64_t ImpliedSumSearch::evaluate() {
+  std::vector<int> inside(cages_.size());
+  int left[3];
+  left[0] = left[1] = left[2] = static_cast<int>(union_.size * houses_[0].size());
+  for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
+    int in = 0;
+    for (std::size_t i = 0; i < union_.size; ++i) in += inside_[union_.houses[i]][cage];
+    inside[cage] = in;
+    if (in == 0) continue;
+    const int out = static_cast<int>(cages_[cage].added.size()) - in;
+    if (out == 0 || out < in) left[0] += out - in;
+    if (out == 0) left[1] -= in;
+    left[2] += out - in;
+  }
+  std::uint64_t work = 4 * cages_.size() + 10;
+  for (int variant = 0; variant < 3; ++variant) {
+    if (left[variant] == 0 || left[variant] > static_cast<int>(kMost)) continue;
+    keep(variant, inside);
+    work += 5 * cells_;
+  }
+  return work;
+}
+
+void ImpliedSumSearch::keep(int variant, const std::vector<int>& inside) {
+  std::vector<int> sign(cells_);
+  for (std::size_t i = 0; i < union_.size; ++i) {
+    for (const Small cell : houses_[union_.houses[i]]) sign[cell] = 1;
+  }
+  ImpliedSum sum = {
+      .added = {}, .subtracted = {}, .total = static_cast<int>(union_.size) * house_total_};
+  for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
+    const int in = inside[cage], out = static_cast<int>(cages_[cage].added.size()) - in;
+    if (in == 0 || !(out == 0 || variant == 2 || (variant == 0 && out < in))) continue;
+    sum.total -= cages_[cage].total;
+    for (const Small cell : cages_[cage].added) --sign[cell];
+  }
+  for (std::size_t cell = 0; cell < cells_; ++cell) {
+    if (sign[cell] == 1) sum.added.push_back(static_cast<Small>(cell));
+    if (sign[cell] == -1) sum.subtracted.push_back(static_cast<Small>(cell));
+  }
+  if (sum.added.empty()) {
+    std::swap(sum.added, sum.subtracted);
+    sum.total = -sum.total;
+  }
+  found_.push_back(std::move(sum));
+}
+
+std::vector<ImpliedSum> ImpliedSumSearch::take() {
+  std::stable_sort(found_.begin(), found_.end(),
+                   [](const ImpliedSum& a, const ImpliedSum& b) { return a.size() < b.size(); });
+  // The known sums, each also with added and subtracted cells exchanged.
+  using Sides = std::pair<Cells, Cells>;
+  std::vector<Sides> known;
+  std::set<Sides> seen;
+  const auto note = [&](const ImpliedSum& sum) {
+    for (const Sides& sides :
+         {Sides{sum.added, sum.subtracted}, Sides{sum.subtracted, sum.added}}) {
+      known.push_back(sides);
+      seen.insert(sides);
+    }
+  };
+  for (const ImpliedSum& cage : cages_) note(cage);
+  const auto is_composed = [&](const ImpliedSum& sum) {
+    return std::any_of(known.begin(), known.end(), [&](const Sides& part) {
+      return includes(sum.added, part.first) && includes(sum.subtracted, part.second) &&
+             seen.contains({without(sum.added, part.first), without(sum.subtracted, part.second)});
+    });
+  };
+  std::vector<ImpliedSum> kept;
+  for (ImpliedSum& sum : found_) {
+    if (kept.size() == kMaxKept || (sum.size() > kUsual && kept.size() >= kEnough)) break;
+    if (seen.contains({sum.added, sum.subtracted}) || is_composed(sum)) continue;
+    note(sum);
+    kept.push_back(std::move(sum));
+  }
+  return kept;
 }
 
 }  // namespace jiugong::regions

@@ -1,94 +1,66 @@
-// Sums implied by cages and houses: the cells of some houses add up to a known number, and so do
-// the cages that lie in them or cover them. The difference is the sum of the cells left over or
-// sticking out.
+// Sums implied by cages and houses: the cells of some disjoint full houses add up to a known number, and so
+// do the cages inside them and across their border. The difference is a sum of the cells left inside
+// minus those that stick out.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "regions/windows.h"
+#include "regions/model.h"
 #include "regions/work_budget.h"
 
 namespace jiugong::regions {
 
-struct CageSum {
-  int total = 0;
-  Cells cells;
+struct ImpliedSum {
+  Cells added, subtracted;  // in ascending order
+  int total = 0;            // of the bit numbers of the values
+
+  std::size_t size() const { return added.size() + subtracted.size(); }
 };
 
-// A growing union of disjoint houses, and the cages in it and across its border. (Counting cells
-// takes a fifth of the time of uniting and comparing lists of cells.)
-class HouseUnion {
- public:
-  // Cells are numbered below `cells`. `cages` must outlive this object.
-  HouseUnion(const std::vector<CageSum>& cages, std::size_t cells);
-
-  void clear();
-
-  // Adds a house. Returns false if it shares a cell with an earlier one; the union is then
-  // unusable.
-  bool add(const Cells& house);
-
-  // Returns the cells of the union outside the cages that lie inside it, given that the union holds
-  // `total`. Empty if there are more than `most` cells.
-  CageSum left_inside(int total, std::size_t most);
-
-  // Returns the cells outside the union of the cages that cover it. Empty if there are more than
-  // `most` cells.
-  CageSum left_outside(int total, std::size_t most);
-
-  // Units of work done since the union was made.
-  std::uint64_t work() const { return work_; }
-
- private:
-  struct Taken {
-    int total = 0;
-    std::size_t cells = 0, inside = 0;
-  };
-
-  template <typename Wanted>
-  Taken take(const Wanted& wanted);
-  bool is_taken(std::size_t cell) const { return taken_in_[cell] == round_; }
-  Cells cells_where(bool inside, bool taken, std::size_t count) const;
-
-  const std::vector<CageSum>& cages_;
-  std::vector<std::vector<std::size_t>> cages_of_;  // per cell
-  std::vector<bool> is_inside_;                     // per cell
-  std::vector<std::uint32_t> taken_in_;  // per cell, the last round in which it was taken
-  std::vector<std::size_t> inside_;      // per cage, its cells inside the union
-  std::size_t size_ = 0;                 // cells of the union
-  std::uint32_t round_ = 0;
-  std::uint64_t work_ = 0;
-};
-
-// Finds up to `limit` sums of up to `most` cells that follow from cages, for single houses and for
-// some unions of neighbouring ones. Cages may overlap.
+// Unions of one to four houses, each joined to another by a cage across both, the smaller unions first.
 class ImpliedSumSearch {
  public:
-  // `house_total` is the sum of the cells of a full house. Cells are numbered below `cells`.
-  // `families` and `cages` must outlive this object.
-  ImpliedSumSearch(const HouseFamilies& families, const std::vector<CageSum>& cages,
-                   std::size_t cells, int house_total, std::size_t most, std::size_t limit);
+  // `cages` have only added cells. They and the houses are numbered below `cells`; `house_total` is what
+  // a house adds up to. Cages that overlap an earlier one are ignored.
+  ImpliedSumSearch(const Lists& houses, const std::vector<ImpliedSum>& cages, std::size_t cells,
+                   int house_total);
+
+  // Units of work done by the constructor.
+  std::uint64_t work_of_start() const { return work_of_start_; }
 
   // Searches until the budget is spent; returns true when the search is over.
   bool advance(WorkBudget& budget);
 
-  const std::vector<CageSum>& found() const { return found_; }
+  // The sums worth having, the smaller ones first, without those that are two others added.
+  std::vector<ImpliedSum> take();
 
  private:
-  bool over() const { return family_ == families_.size() || found_.size() == limit_; }
-  void grow_union();
-  void begin_union(std::size_t first);
-  void keep(CageSum sum);
+  static constexpr std::size_t kMaxHouses = 4;
 
-  std::array<const std::vector<Cells>*, 3> families_;
-  HouseUnion houses_;  // the union of houses first_..next_ - 1
+  struct Union {
+    std::size_t size = 0;  // number of houses
+    std::size_t houses[kMaxHouses] = {};
+  };
+
+  bool next();
+  bool is_connected() const;
+  std::uint64_t evaluate();
+  void keep(int variant, const std::vector<int>& inside);
+
+  std::size_t cells_;
   int house_total_;
-  std::size_t most_, limit_;
-  std::size_t family_ = 0, first_ = 0, next_ = 0;
-  std::vector<CageSum> found_;
+  std::vector<Cells> houses_;
+  std::vector<ImpliedSum> cages_;
+  std::vector<std::vector<std::uint8_t>> inside_;    // per house and cage, the cells in both
+  std::vector<std::vector<std::uint8_t>> disjoint_;  // per house and house
+  std::vector<std::vector<std::uint8_t>> joined_;    // per house and house, by a cage across both
+  std::uint64_t work_of_start_ = 0;
+  Union union_;
+  std::size_t unions_ = 0;
+  bool over_ = false;
+  std::vector<ImpliedSum> found_;
 };
 
 }  // namespace jiugong::regions

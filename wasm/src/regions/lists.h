@@ -11,6 +11,7 @@ namespace jiugong::regions {
 
 using Small = std::uint16_t;
 using SmallList = std::span<const Small>;
+using Cells = std::vector<Small>;
 
 class Lists {
  public:

@@ -5,6 +5,7 @@
 
 #include "formats/form.h"
 #include "regions/cell_name.h"
+#include "regions/rules/validate_rules.h"
 #include "regions/validate.h"
 
 namespace jiugong {
@@ -192,6 +193,20 @@ std::string_view name_of(RegionErrorCode code) {
       return "too-many-regions";
     case RegionErrorCode::kBadDiagonals:
       return "bad-diagonals";
+    case RegionErrorCode::kTooManyRules:
+      return "too-many-rules";
+    case RegionErrorCode::kBadRuleKind:
+      return "bad-rule-kind";
+    case RegionErrorCode::kBadRuleCell:
+      return "bad-rule-cell";
+    case RegionErrorCode::kBadRuleSize:
+      return "bad-rule-size";
+    case RegionErrorCode::kBadRuleNumber:
+      return "bad-rule-number";
+    case RegionErrorCode::kBadPattern:
+      return "bad-pattern";
+    case RegionErrorCode::kRuleTooComplex:
+      return "rule-too-complex";
   }
   return "";
 }
@@ -201,6 +216,7 @@ std::string RegionError::message() const {
   std::string place;
   if (region >= 0) place = "Region " + std::to_string(region + 1) + ": found ";
   if (cage >= 0) place = "Cage " + std::to_string(cage + 1) + ": found ";
+  if (rule >= 0) place = "Rule " + std::to_string(rule + 1) + ": found ";
   return (place.empty() ? "Found " : place) + found.text() + ", expected " + expected.text() + ".";
 }
 
@@ -217,7 +233,8 @@ std::optional<RegionError> validate(const RegionPuzzle& puzzle) {
   regions::Validator validator(puzzle);
   if (auto error = validator.validate_cells()) return error;
   if (auto error = validator.validate_lists()) return error;
-  return validator.validate_diagonals();
+  if (auto error = validator.validate_diagonals()) return error;
+  return regions::validate_rules(puzzle);
 }
 
 }  // namespace jiugong

@@ -8,8 +8,7 @@
 
 namespace jiugong::regions {
 
-using Cells = std::vector<Small>;  // in ascending order
-
+// Lists of cells are in ascending order.
 struct HouseFamilies {
   std::vector<Cells> rows, columns;  // full houses within a row or column of the grid, in order
   std::vector<Cells> others;         // the other full houses, in order

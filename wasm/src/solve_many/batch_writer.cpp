@@ -1,8 +1,8 @@
 #include "solve_many/batch_writer.h"
 
-#include <algorithm>
 #include <string>
 
+#include "formats/formula.h"
 #include "formats/line.h"
 
 namespace jiugong {
@@ -87,7 +87,12 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
       out_.put(line.end);
       break;
     case BatchFormat::kCsv:
-      out_.put(line.cells);
+      if (line.cells.front() == '-') {
+        // (A spreadsheet would take it for a formula.)
+        for (const char c : line.cells) out_.put(c == '-' ? '.' : c);
+      } else {
+        out_.put(line.cells);
+      }
       out_.put(',');
       out_.put(name_of(status));
       out_.put(',');
@@ -151,12 +156,20 @@ void BatchWriter::refuse(std::string_view line, std::string_view end, const Text
       break;
     case BatchFormat::kStatus:
     case BatchFormat::kRating:
+      out_.put(line);
+      out_.put(' ');
+      out_.put(kBad);
+      out_.put(end);
+      break;
     case BatchFormat::kCount:
-      put_bad_word(line);
+      out_.put(kBad);
+      out_.put(" 0 ");
+      out_.put(line);
       out_.put(end);
       break;
     case BatchFormat::kCsv:
       out_.put('"');
+      if (formats::is_formula(line)) out_.put('\'');
       for (const char c : line) {
         if (c == '"') out_.put('"');
         out_.put(c);
@@ -198,22 +211,6 @@ void BatchWriter::put_ratings(const Ratings& ratings, char separator, std::strin
   put_rating(ratings.ep, unknown);
   out_.put(separator);
   put_rating(ratings.ed, unknown);
-}
-
-// Writes `bad` in place of a puzzle's status: after the first word of the line, or before the rest.
-void BatchWriter::put_bad_word(std::string_view line) {
-  constexpr std::string_view kSeparators = " ,#";
-  const std::size_t begin = std::min(line.find_first_not_of(kSeparators), line.size());
-  const std::size_t at = std::min(line.find_first_of(kSeparators, begin), line.size());
-  if (format_ != BatchFormat::kCount) {
-    out_.put(line.substr(0, at));
-    out_.put(' ');
-    out_.put(kBad);
-  } else {
-    out_.put(kBad);
-    out_.put(" 0");
-  }
-  out_.put(line.substr(at));
 }
 
 }  // namespace solve_many

@@ -51,7 +51,6 @@ class BatchWriter {
   std::string_view text() const { return out_.text(); }
 
  private:
-  void put_bad_word(std::string_view line);
   void put_rating(int tenths, std::string_view unknown);
   void put_ratings(const Ratings& ratings, char separator, std::string_view unknown);
 

@@ -8,6 +8,7 @@
 
 #include "jiugong/region_presets.h"
 #include "regions/text/pieces.h"
+#include "regions/text/rules.h"
 #include "regions/validate.h"
 
 namespace jiugong::regions::text {
@@ -22,6 +23,10 @@ struct RegionStatement {
   int box_cols = 0;
   std::string labels = {};      // for regions
   std::vector<int> cells = {};  // for region
+};
+
+struct RulePlaces {
+  Place statement, pattern;
 };
 
 class NotationReader final : public FormReader {
@@ -40,6 +45,7 @@ class NotationReader final : public FormReader {
   Error read_region(Place place);
   Error read_cage(Place place);
   Error read_cells(Place place);
+  Error read_rule_of(const RuleFacts& kind, Place place);
   std::variant<int, RegionTextError> read_cell();
 
   // Accepts each such statement once; otherwise a short text could request much memory.
@@ -63,7 +69,9 @@ class NotationReader final : public FormReader {
   std::size_t next_ = 0;       // index of the next statement to apply at the end
   std::vector<Place> places_;  // of the regions made
   std::vector<Place> cages_;
-  std::vector<std::string> boxes_;  // `rows`, `boxes 3x3`, …: those seen so far
+  std::vector<RulePlaces> rules_;
+  std::size_t rule_entries_ = kMaxRuleEntries;  // which the rules may still have
+  std::vector<std::string> boxes_;              // `rows`, `boxes 3x3`, …: those seen so far
   Place range_, diagonals_;
   bool has_range_ = false, has_cells_ = false;
 };
@@ -236,6 +244,19 @@ Error NotationReader::read_cells(Place place) {
   return expect_end();
 }
 
+Error NotationReader::read_rule_of(const RuleFacts& kind, Place place) {
+  if (puzzle_.rules.size() == std::size_t{kMaxRules}) {
+    return error_at(place, RegionErrorCode::kTooManyRules, {"more than {} rules"_form, kMaxRules},
+                    "at most as many"_form);
+  }
+  auto read = read_rule(scanner_, kind, puzzle_, rule_entries_);
+  if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
+  auto& placed = std::get<PlacedRule>(read);
+  puzzle_.rules.push_back(std::move(placed.rule));
+  rules_.push_back({.statement = place, .pattern = placed.pattern});
+  return std::nullopt;
+}
+
 Error NotationReader::read_arguments(std::string_view word, Place place) {
   if (word == "values") return read_range();
   if (word == "boxes") return read_boxes(place);
@@ -256,10 +277,12 @@ Error NotationReader::read_arguments(std::string_view word, Place place) {
     puzzle_.anti_king = true;
   } else if (word == "non-consecutive") {
     puzzle_.non_consecutive = true;
+  } else if (const RuleFacts* kind = rule_of_word(word)) {
+    return read_rule_of(*kind, place);
   } else {
     return error_at(place, TextErrorCode::kBadCharacter, {"the word '{}'"_form, word},
                     "values, rows, columns, boxes, regions, region, cage, diagonals, anti-knight, "
-                    "anti-king, non-consecutive or cells"_form);
+                    "anti-king, non-consecutive, cells, or a rule such as thermometer"_form);
   }
   return expect_end();
 }
@@ -297,6 +320,10 @@ ReadRegions NotationReader::make() {
   Place place;
   if (error->region >= 0) place = places_[static_cast<std::size_t>(error->region)];
   if (error->cage >= 0) place = cages_[static_cast<std::size_t>(error->cage)];
+  if (error->rule >= 0) {
+    const RulePlaces& rule = rules_[static_cast<std::size_t>(error->rule)];
+    place = error->code == RegionErrorCode::kBadPattern ? rule.pattern : rule.statement;
+  }
   if (error->code == RegionErrorCode::kBadDiagonals) place = diagonals_;
   return error_at(place, *error);
 }
@@ -340,6 +367,15 @@ bool is_notation(Scanner scanner) {
   // Rows of a grid with x for blank cells are not followed by a word.
   std::size_t letters = 0;
   bool other_than_x = false;
+  // (The x of x-sum is part of a word, too.)
+  if (to_lower(scanner.peek()) == 'x') {
+    Scanner after = scanner;
+    after.advance();
+    if (after.peek() == '-') {
+      after.advance();
+      if (to_lower(after.peek()) == 's') scanner = after;
+    }
+  }
   for (; is_letter(scanner.peek()); scanner.advance()) {
     other_than_x = other_than_x || to_lower(scanner.peek()) != 'x';
     if (++letters > 2 && other_than_x) return true;

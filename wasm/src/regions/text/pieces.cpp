@@ -14,33 +14,6 @@ bool is_list_separator(char c) {
   return std::string_view(" ,+=:()").find(c) != std::string_view::npos;
 }
 
-// Reads "r1c1".
-std::variant<NamedCell, RegionTextError> read_cell_name(Scanner& scanner) {
-  NamedCell cell = {.place = place_of(scanner)};
-  std::string name;
-  for (int* const number : {&cell.row, &cell.col}) {
-    const char letter = number == &cell.row ? 'r' : 'c';
-    if (to_lower(scanner.peek()) == letter) {
-      scanner.advance();
-    } else {
-      return error_at(place_of(scanner), TextErrorCode::kBadCharacter, scanner.describe(),
-                      "a cell such as r1c1"_form);
-    }
-    if (!is_digit(scanner.peek())) {
-      return error_at(place_of(scanner), TextErrorCode::kBadCharacter, scanner.describe(),
-                      "a number, as in r1c1"_form);
-    }
-    auto read = read_number(scanner);
-    if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
-    name += letter + std::to_string(std::get<int>(read));
-    *number = std::get<int>(read) - 1;
-  }
-  const auto exists = [](int side) { return side >= 0 && side < kMaxRegionSide; };
-  if (exists(cell.row) && exists(cell.col)) return cell;
-  return error_at(cell.place, RegionErrorCode::kBadRegionCell, {"the cell {}"_form, name},
-                  {"rows and columns from 1 to {}"_form, kMaxRegionSide});
-}
-
 // Adds the cells of the rectangle with these corners.
 std::optional<RegionTextError> add_rectangle(std::vector<NamedCell>& cells, const NamedCell& from,
                                              const NamedCell& to) {
@@ -134,6 +107,32 @@ std::variant<int, RegionTextError> read_number(Scanner& scanner) {
   if (number <= kMaxNumber) return static_cast<int>(number);
   return error_at(place, TextErrorCode::kBadCharacter, {"a number above {}"_form, kMaxNumber},
                   "a smaller one"_form);
+}
+
+std::variant<NamedCell, RegionTextError> read_cell_name(Scanner& scanner) {
+  NamedCell cell = {.place = place_of(scanner)};
+  std::string name;
+  for (int* const number : {&cell.row, &cell.col}) {
+    const char letter = number == &cell.row ? 'r' : 'c';
+    if (to_lower(scanner.peek()) == letter) {
+      scanner.advance();
+    } else {
+      return error_at(place_of(scanner), TextErrorCode::kBadCharacter, scanner.describe(),
+                      "a cell such as r1c1"_form);
+    }
+    if (!is_digit(scanner.peek())) {
+      return error_at(place_of(scanner), TextErrorCode::kBadCharacter, scanner.describe(),
+                      "a number, as in r1c1"_form);
+    }
+    auto read = read_number(scanner);
+    if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
+    name += letter + std::to_string(std::get<int>(read));
+    *number = std::get<int>(read) - 1;
+  }
+  const auto exists = [](int side) { return side >= 0 && side < kMaxRegionSide; };
+  if (exists(cell.row) && exists(cell.col)) return cell;
+  return error_at(cell.place, RegionErrorCode::kBadRegionCell, {"the cell {}"_form, name},
+                  {"rows and columns from 1 to {}"_form, kMaxRegionSide});
 }
 
 std::variant<CellList, RegionTextError> read_cell_list(Scanner& scanner, bool with_sum) {

@@ -69,6 +69,9 @@ struct NamedCell {
   Place place;
 };
 
+// Reads a name such as r1c1.
+std::variant<NamedCell, RegionTextError> read_cell_name(Scanner& scanner);
+
 // A region or cage.
 struct CellList {
   std::vector<NamedCell> cells;

@@ -6,6 +6,7 @@
 #include "jiugong/region_presets.h"
 #include "regions/cell_name.h"
 #include "regions/text/pieces.h"
+#include "regions/text/rules.h"
 
 namespace jiugong {
 namespace {
@@ -34,7 +35,7 @@ class RegionWriter::Work {
   };
 
   void write_size();
-  void write_rules();
+  void write_flags();
   void write_cells();
   bool write_boxes();
   void write_labels_or_region();
@@ -55,7 +56,8 @@ class RegionWriter::Work {
   std::size_t next_ = 0;       // index of the next region
   std::size_t next_cage_ = 0;  // index of the next cage
   bool begun_ = false;         // whether there is a statement
-  bool has_rules_ = false;     // whether the rules are written
+  std::size_t next_rule_ = 0;  // index of the next rule
+  bool has_flags_ = false;     // whether diagonals, anti-knight, … are written
   bool done_ = false;
   std::string out_;
 };
@@ -212,7 +214,7 @@ void RegionWriter::Work::write_size() {
   }
 }
 
-void RegionWriter::Work::write_rules() {
+void RegionWriter::Work::write_flags() {
   if (puzzle_.diagonals) say("diagonals");
   if (puzzle_.anti_knight) say("anti-knight");
   if (puzzle_.anti_king) say("anti-king");
@@ -226,12 +228,17 @@ bool RegionWriter::Work::advance(std::uint64_t lists) {
     if (lists == 0) return false;
     if (!write_boxes()) write_labels_or_region();
   }
-  if (!std::exchange(has_rules_, true)) write_rules();
+  if (!std::exchange(has_flags_, true)) write_flags();
   for (; next_cage_ < puzzle_.cages.size(); ++next_cage_, --lists) {
     if (lists == 0) return false;
     const Cage& cage = puzzle_.cages[next_cage_];
     say("cage " + std::to_string(cage.sum));
     write_list(cage.cells);
+  }
+  for (; next_rule_ < puzzle_.rules.size(); ++next_rule_, --lists) {
+    if (lists == 0) return false;
+    say({});
+    regions::text::write_rule(out_, puzzle_.rules[next_rule_], puzzle_);
   }
   write_cells();
   done_ = true;

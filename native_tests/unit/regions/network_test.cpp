@@ -1,11 +1,10 @@
-#include "regions/layout.h"
-
 #include <cstdint>
 #include <limits>
 #include <vector>
 
 #include "jiugong/random.h"
 #include "jiugong/region_presets.h"
+#include "regions/network_maker.h"
 #include "support.h"
 
 namespace jiugong::regions {
@@ -16,39 +15,37 @@ constexpr auto kUnlimited = std::numeric_limits<std::uint64_t>::max();
 // More than any single piece of work.
 constexpr std::uint64_t kMaxPiece = 1'500'000;
 
-std::vector<std::vector<Small>> all_of(const Lists& lists) {
-  std::vector<std::vector<Small>> all;
+std::vector<Cells> all_of(const Lists& lists) {
+  std::vector<Cells> all;
   for (std::size_t i = 0; i < lists.size(); ++i) all.emplace_back(lists[i].begin(), lists[i].end());
   return all;
 }
 
-std::vector<std::vector<std::vector<Small>>> lists_of(const Layout& layout) {
-  std::vector<std::vector<std::vector<Small>>> lists;
-  for (const Lists* const each :
-       {&layout.houses, &layout.houses_of, &layout.peers, &layout.cell_sets, &layout.crossings_from,
-        &layout.leftovers_of, &layout.sum_cells, &layout.sums_of, &layout.sum_seers,
-        &layout.neighbours}) {
-    lists.push_back(all_of(*each));
+std::vector<std::vector<Cells>> lists_of(const Network& network) {
+  std::vector<Cells> scopes;
+  for (const auto& propagator : network.propagators) {
+    scopes.emplace_back(propagator->scope().begin(), propagator->scope().end());
   }
-  return lists;
+  return {all_of(network.peers), all_of(network.full_houses), all_of(network.watched_houses),
+          scopes};
 }
 
 struct Made {
-  Layout layout;
+  Network network;
   std::uint64_t work = 0;
   std::uint64_t portions = 0;
 };
 
 Made make(const RegionPuzzle& puzzle, std::uint64_t portion) {
   Made made;
-  LayoutMaker maker(puzzle);
+  NetworkMaker maker(puzzle);
   for (bool done = false; !done; ++made.portions) {
     WorkBudget budget(portion);
     done = maker.advance(budget);
     EXPECT_LE(budget.spent(), portion > kUnlimited - kMaxPiece ? portion : portion + kMaxPiece);
     made.work += budget.spent();
   }
-  made.layout = maker.take();
+  made.network = maker.take();
   return made;
 }
 
@@ -73,20 +70,20 @@ RegionPuzzle mixture(int side, int values, int lists) {
   return puzzle;
 }
 
-TEST(RegionLayout, IsTheSameWhateverThePortions) {
+TEST(RegionNetwork, IsTheSameWhateverThePortions) {
   for (const RegionPuzzle& puzzle : {*region_preset("windoku"), *region_preset("killer"),
                                      mixture(12, 6, 200), mixture(36, 9, kMaxRegions)}) {
     const Made whole = make(puzzle, kUnlimited);
     EXPECT_EQ(whole.portions, 1U);
     for (const std::uint64_t portion : std::initializer_list<std::uint64_t>{1, 777}) {
       const Made divided = make(puzzle, portion);
-      EXPECT_EQ(lists_of(divided.layout), lists_of(whole.layout));
+      EXPECT_EQ(lists_of(divided.network), lists_of(whole.network));
       EXPECT_EQ(divided.work, whole.work);
     }
   }
 }
 
-TEST(RegionLayout, TakesPortionsInProportionToItsWork) {
+TEST(RegionNetwork, TakesPortionsInProportionToItsWork) {
   constexpr std::uint64_t kPortion = 10'000;
   for (const RegionPuzzle& puzzle : {classic_grid(9), classic_grid(36), mixture(36, 4, kMaxRegions),
                                      mixture(36, 36, kMaxRegions)}) {
@@ -97,7 +94,7 @@ TEST(RegionLayout, TakesPortionsInProportionToItsWork) {
 }
 
 // Thousands of regions, tiny and large, must not take cubic time.
-TEST(RegionLayout, TakesBoundedWork) {
+TEST(RegionNetwork, TakesBoundedWork) {
   constexpr std::uint64_t kMaxWork = 500'000'000;
   for (const int values : {1, 2, 4, 9, 18, 36}) {
     EXPECT_LT(make(mixture(36, values, kMaxRegions), kUnlimited).work, kMaxWork) << values;

@@ -1,0 +1,132 @@
+#include "jiugong/candidates.h"
+
+#include <CLI/CLI.hpp>
+#include <limits>
+
+#include "answers.h"
+#include "jiugong/position_text.h"
+#include "jiugong/solve9.h"
+#include "verb.h"
+
+namespace jiugong::cli {
+namespace {
+
+bool has_solution(const Marks& marks) { return marks[0] != 0; }
+
+// 729 characters: for each cell the digits 1 to 9, with dots in place of those it has in no solution.
+std::string line_of(const Marks& marks) {
+  std::string line;
+  for (const DigitSet digits : marks) {
+    for (int digit = 1; digit <= 9; ++digit) {
+      line += (digits >> (digit - 1) & 1) != 0 ? static_cast<char>('0' + digit) : '.';
+    }
+  }
+  return line;
+}
+
+// [[5],[3],[1,2,4],…]
+std::string json_of(const Marks& marks) {
+  std::string json = "[";
+  for (const DigitSet digits : marks) {
+    std::vector<int> list;
+    for (int digit = 1; digit <= 9; ++digit) {
+      if ((digits >> (digit - 1) & 1) != 0) list.push_back(digit);
+    }
+    if (json.size() > 1) json += ',';
+    json += list_as_json(list);
+  }
+  return json + "]";
+}
+
+// Whether all cells have one candidate each, or more.
+std::string_view status_of(const Marks& marks) {
+  if (!has_solution(marks)) return name_of(Status::kNone);
+  for (const DigitSet digits : marks) {
+    if ((digits & (digits - 1)) != 0) return name_of(Status::kMultiple);
+  }
+  return name_of(Status::kUnique);
+}
+
+class CandidatesAnswerer final : public Answerer {
+ public:
+  // The columns.
+  enum : std::size_t { kStatus, kCandidates };
+
+  explicit CandidatesAnswerer(const std::string& format) : format_(format) {}
+
+  void answer(const Grid& puzzle, Answer& answer) override {
+    search_.start(puzzle);
+    while (!search_.advance(std::numeric_limits<std::uint64_t>::max())) {
+    }
+    const Marks& marks = search_.result();
+    answer.values[kStatus] = status_of(marks);
+    answer.values[kCandidates] = format_ == "json" ? json_of(marks) : line_of(marks);
+    if (format_ != "drawn") {
+      answer.line = answer.values[kCandidates];
+    } else if (has_solution(marks)) {
+      answer.line = write_position({.givens = puzzle, .marks = marks}, PositionFormat::kDrawn);
+    } else {
+      answer.line = "no solution\n";
+    }
+  }
+
+ private:
+  const std::string& format_;
+  TrueCandidates search_;
+};
+
+class Candidates final : public Verb {
+ public:
+  std::string name() const override { return "candidates"; }
+  std::string summary() const override {
+    return "Tell the digits that each cell has in any solution";
+  }
+  std::string description() const override {
+    return "Formats: line has 729 characters for each puzzle, nine for each cell: its digits, and "
+           "dots for "
+           "the others; drawn is a grid with the digits in its cells. A puzzle without solution "
+           "has dots "
+           "only.";
+  }
+  std::vector<Example> examples() const override {
+    return {
+        {"jiugong candidates --format drawn puzzle.txt", "a grid with the digits of all solutions"},
+        {"jiugong candidates --format json puzzles.txt", "lists of digits"}};
+  }
+
+  void add_options(CLI::App& app) override {
+    add_input(app, input_);
+    add_keep(app, input_);
+    add_format(app, format_, {"line", "drawn", "csv", "json"}, "Output format");
+  }
+
+  std::string check() const override {
+    const bool table = format_ == "line" || format_ == "csv";
+    return input_.keep && !table ? "--keep writes a table, not " + format_ : "";
+  }
+
+  ExitCode run() override {
+    AnswerOptions options{.input = input_};
+    options.form = format_ == "csv"     ? AnswerForm::kCsv
+                   : format_ == "json"  ? AnswerForm::kJson
+                   : format_ == "drawn" ? AnswerForm::kBlock
+                                        : AnswerForm::kLine;
+    options.columns = {{"status"}, {"candidates", format_ == "json"}};
+    options.kept_with =
+        format_ == "csv"
+            ? std::vector<std::size_t>{CandidatesAnswerer::kStatus, CandidatesAnswerer::kCandidates}
+            : std::vector<std::size_t>{CandidatesAnswerer::kCandidates};
+    options.part_bytes = 8'192;
+    return answer_files(options, [&] { return std::make_unique<CandidatesAnswerer>(format_); });
+  }
+
+ private:
+  InputOptions input_;
+  std::string format_;
+};
+
+}  // namespace
+
+std::unique_ptr<Verb> make_candidates() { return std::make_unique<Candidates>(); }
+
+}  // namespace jiugong::cli

@@ -1,0 +1,238 @@
+#include <CLI/CLI.hpp>
+#include <limits>
+
+#include "answers.h"
+#include "files.h"
+#include "filter.h"
+#include "jiugong/position_text.h"
+#include "jiugong/teach.h"
+#include "json.h"
+#include "verb.h"
+
+namespace jiugong::cli {
+namespace {
+
+constexpr std::uint64_t kAllWork = std::numeric_limits<std::uint64_t>::max();
+
+std::string digits_of(DigitSet digits) {
+  std::string text;
+  for (int digit = 1; digit <= 9; ++digit) {
+    if ((digits >> (digit - 1) & 1) != 0) text += static_cast<char>('0' + digit);
+  }
+  return text;
+}
+
+class Explainer {
+ public:
+  Explainer(Style style, int limit) : style_(style), limit_(limit) {}
+
+  const TeachResult& explain(const Position& position) {
+    teacher_.start(position, {.max_steps = limit_, .style = style_});
+    while (!teacher_.advance(kAllWork)) {
+    }
+    return teacher_.result();
+  }
+
+  // A rating of the style: `7.2`, or a whole score; empty where it is unknown.
+  std::string rating(int rating) const {
+    if (rating == 0) return {};
+    return style_ == Style::kHuman ? std::to_string(rating) : tenths(rating);
+  }
+
+  // `Pointing (2.6): r1c4 and so on are not 5`
+  std::string text_of(const Step& step) const {
+    std::string text = step.name() + " (" + rating(step.rating) + "):";
+    if (step.placement) {
+      text += ' ' + cell_name(step.placement->cell) + " = " +
+              digits_of(DigitSet(1 << (step.placement->digit - 1)));
+    }
+    for (const Elimination& elimination : step.eliminations) {
+      text += (text.back() == ':' ? " " : ", ") + cell_name(elimination.cell) + " is not " +
+              digits_of(elimination.digits);
+    }
+    return text;
+  }
+
+  std::string text_of(const TeachResult& result) const {
+    std::string text;
+    for (std::size_t i = 0; i < result.steps.size(); ++i) {
+      text += std::to_string(i + 1) + ". " + text_of(result.steps[i]) + '\n';
+    }
+    if (result.check.verdict != Verdict::kSound) {
+      text += std::string(name_of(result.check.verdict)) + '\n';
+    } else if (!result.solved && result.step_count < limit_) {
+      text += "not solved\n";
+    }
+    return text;
+  }
+
+  // As in the JavaScript API, with fewer members: what a step does, not what it looks like.
+  std::string json_of(const std::vector<Step>& steps) const {
+    std::string json = "[";
+    for (const Step& step : steps) {
+      if (json.size() > 1) json += ',';
+      JsonObject(json)
+          .add("technique", id_of(step.technique))
+          .add("name", step.name())
+          .add_raw("rating", rating(step.rating))
+          .add_raw("placement", json_of(step.placement))
+          .add_raw("eliminations", json_of(step.eliminations));
+    }
+    return json + "]";
+  }
+
+ private:
+  static std::string json_of(const std::optional<CandidateDigit>& placement) {
+    if (!placement) return {};
+    return R"({"cell":)" + std::to_string(placement->cell) + R"(,"digit":)" +
+           std::to_string(placement->digit) + "}";
+  }
+
+  static std::string json_of(const std::vector<Elimination>& eliminations) {
+    std::string json = "[";
+    for (const Elimination& elimination : eliminations) {
+      if (json.size() > 1) json += ',';
+      std::vector<int> digits;
+      for (const char c : digits_of(elimination.digits)) digits.push_back(c - '0');
+      json += R"({"cell":)" + std::to_string(elimination.cell) + R"(,"digits":)" +
+              list_as_json(digits) + "}";
+    }
+    return json + "]";
+  }
+
+  Style style_;
+  int limit_;
+  Teacher teacher_;
+};
+
+class ExplainAnswerer final : public Answerer {
+ public:
+  // The columns.
+  enum : std::size_t { kStatus, kSolved, kEr, kEp, kEd, kSteps };
+
+  ExplainAnswerer(Style style, int limit) : explainer_(style, limit) {}
+
+  void answer(const Grid& puzzle, Answer& answer) override { fill({.givens = puzzle}, answer); }
+
+  void fill(const Position& position, Answer& answer) {
+    const TeachResult& result = explainer_.explain(position);
+    answer.values[kStatus] = name_of(result.check.verdict);
+    answer.values[kSolved] = result.solved ? "true" : "false";
+    answer.values[kEr] = explainer_.rating(result.er);
+    answer.values[kEp] = explainer_.rating(result.ep);
+    answer.values[kEd] = explainer_.rating(result.ed);
+    answer.values[kSteps] = explainer_.json_of(result.steps);
+    answer.line = position.givens.to_line() + '\n' + explainer_.text_of(result);
+  }
+
+ private:
+  Explainer explainer_;
+};
+
+// Takes each file for one position.
+class PositionSplitter final : public Splitter {
+ public:
+  Begin begin(std::string_view /*beginning*/, bool /*whole*/) override { return Begin::kReady; }
+  std::size_t split(std::string_view /*text*/) const override { return 0; }
+};
+
+class PositionWorker final : public PartWorker {
+ public:
+  PositionWorker(Style style, int limit, const std::vector<Column>& columns, bool json)
+      : answerer_(style, limit), columns_(columns), json_(json) {}
+
+  void work(Part& part) override {
+    const auto read = read_position(part.text());
+    if (const auto* error = std::get_if<TextError>(&read)) {
+      part.complain(error->line, error->column,
+                    "Found " + error->found.text() + ", expected " + error->expected.text() + ".");
+      return;
+    }
+    ++part.totals.puzzles;
+    const auto& position = std::get<Position>(read);
+    answer_.reset(columns_.size());
+    answerer_.fill(position, answer_);
+    if (!json_) {
+      part.output += answer_.line + '\n';
+      return;
+    }
+    {
+      JsonObject object(part.output);
+      object.add("puzzle", position.givens.to_line());
+      for (std::size_t i = 0; i < columns_.size(); ++i) {
+        columns_[i].raw ? object.add_raw(columns_[i].name, answer_.values[i])
+                        : object.add(columns_[i].name, answer_.values[i]);
+      }
+    }
+    part.output += '\n';
+  }
+
+ private:
+  ExplainAnswerer answerer_;
+  const std::vector<Column>& columns_;
+  bool json_;
+  Answer answer_;
+};
+
+class Explain final : public Verb {
+ public:
+  std::string name() const override { return "explain"; }
+  std::string summary() const override { return "Explain the steps to the solution of sudokus"; }
+  std::string description() const override {
+    return "Writes each puzzle and, below it, its steps. With --position a file holds one "
+           "position: a "
+           "puzzle in any format, 729 candidates, a grid with the candidates in its cells, or JSON "
+           "with "
+           "givens, digits and marks.";
+  }
+  std::vector<Example> examples() const override {
+    return {{"jiugong explain puzzle.txt", "all steps"},
+            {"jiugong explain --style human --limit 1 --position marks.txt",
+             "the next step of a position"}};
+  }
+
+  void add_options(CLI::App& app) override {
+    add_input(app, input_);
+    add_style(app, style_);
+    app.add_option("-n,--limit", limit_, "Number of steps to tell (default: all)")
+        ->type_name("N")
+        ->check(at_least(1));
+    app.add_flag("-p,--position", position_,
+                 "Take each file for one position, with its candidates");
+    add_format(app, format_, {"text", "json"}, "Output format");
+  }
+
+  std::string check() const override {
+    return position_ && !input_.column.empty() ? "--position has no --column" : "";
+  }
+
+  ExitCode run() override {
+    const bool json = format_ == "json";
+    const Style style = style_named(style_);
+    AnswerOptions options{.input = input_, .form = json ? AnswerForm::kJson : AnswerForm::kBlock};
+    options.columns = {{"status"},   {"solved", true}, {"er", true},
+                       {"ep", true}, {"ed", true},     {"steps", true}};
+    options.part_bytes = 512;
+    if (!position_) {
+      return answer_files(options,
+                          [&] { return std::make_unique<ExplainAnswerer>(style, limit_); });
+    }
+    FileSource source(input_.files, std::make_unique<PositionSplitter>(), options.part_bytes);
+    return run_filter(
+        source,
+        [&] { return std::make_unique<PositionWorker>(style, limit_, options.columns, json); },
+        {.jobs = input_.jobs, .beginning = {}});
+  }
+
+ private:
+  InputOptions input_;
+  std::string style_, format_;
+  int limit_ = std::numeric_limits<int>::max();
+  bool position_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Verb> make_explain() { return std::make_unique<Explain>(); }
+
+}  // namespace jiugong::cli

@@ -1,0 +1,279 @@
+#include "jiugong/generate.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "filter.h"
+#include "jiugong/formats.h"
+#include "jiugong/generate_rated.h"
+#include "json.h"
+#include "numbers.h"
+#include "options.h"
+#include "verb.h"
+
+namespace jiugong::cli {
+namespace {
+
+// (The names of the JavaScript API.)
+constexpr std::array<std::string_view, 7> kSymmetries = {
+    "none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "antidiagonal"};
+
+// The ratings of all sudokus that are known.
+constexpr int kLowestEr = 10, kHighestEr = 119;
+
+struct Wish {
+  std::uint64_t count = 1;
+  bool many = false;  // whether the number was given
+  std::uint64_t seed = 0;
+  std::string format;
+  Symmetry symmetry = Symmetry::kNone;
+  int clues = 0;
+  bool minimal = false;
+  std::uint64_t attempts = 1000;
+  std::uint64_t effort = kDefaultGenerateEffort;
+
+  // Whether a difficulty is wanted, and which.
+  bool rated = false;
+  RatingRange er = {};
+  std::optional<Technique> technique;
+  Style style = Style::kExplainer;
+
+  // The seed of a puzzle: one alone has that of the option, as in the JavaScript API.
+  std::uint64_t seed_of_puzzle(std::uint64_t number) const {
+    return many ? seed_of(seed, number) : seed;
+  }
+};
+
+class GenerateWorker final : public PartWorker {
+ public:
+  GenerateWorker(const Wish& wish, const std::shared_ptr<const GridSampler>& sampler)
+      : wish_(wish), plain_(sampler), rated_(sampler) {}
+
+  void work(Part& part) override {
+    for (std::uint64_t number = part.begin; number < part.end; ++number) {
+      const std::uint64_t seed = wish_.seed_of_puzzle(number);
+      const GeneratedRated made = wish_.rated ? make_rated(seed) : make_plain(seed);
+      if (!made.reached) miss(part, number);
+      ++part.totals.puzzles;
+      write(made, seed, number, part.output);
+    }
+  }
+
+ private:
+  GeneratedRated make_plain(std::uint64_t seed) {
+    plain_.start({.seed = seed,
+                  .clues = wish_.clues,
+                  .symmetry = wish_.symmetry,
+                  .minimal = wish_.minimal,
+                  .attempts = wish_.attempts});
+    while (!plain_.advance(std::numeric_limits<std::uint64_t>::max())) {
+    }
+    const Generated& made = plain_.result();
+    return {.puzzle = made.puzzle,
+            .solution = made.solution,
+            .clues = made.clues,
+            .hardest = {},
+            .reached = made.reached};
+  }
+
+  GeneratedRated make_rated(std::uint64_t seed) {
+    rated_.start({.seed = seed,
+                  .er = wish_.er,
+                  .technique = wish_.technique,
+                  .style = wish_.style,
+                  .symmetry = wish_.symmetry,
+                  .minimal = wish_.minimal,
+                  .clues = wish_.clues,
+                  .effort = wish_.effort});
+    while (!rated_.advance(std::numeric_limits<std::uint64_t>::max())) {
+    }
+    return rated_.result();
+  }
+
+  void write(const GeneratedRated& made, std::uint64_t seed, std::uint64_t number,
+             std::string& out) const {
+    if (wish_.format == "line") {
+      out += made.puzzle.to_line() + '\n';
+    } else if (wish_.format == "csv") {
+      out += made.puzzle.to_line() + ',' + made.solution.to_line() + ',' +
+             std::to_string(made.clues) + ',' + std::to_string(seed);
+      if (wish_.rated) out += ',' + tenths(made.er) + ',' + tenths(made.ep) + ',' + tenths(made.ed);
+      out += '\n';
+    } else if (wish_.format == "json") {
+      write_json(made, seed, out);
+    } else {
+      // (A blank line between grids.)
+      if (number != 0) out += '\n';
+      out += write_grid(made.puzzle, wish_.format == "boxed" ? Format::kBoxed : Format::kRows);
+    }
+  }
+
+  void write_json(const GeneratedRated& made, std::uint64_t seed, std::string& out) const {
+    JsonObject object(out);
+    object.add("puzzle", made.puzzle.to_line())
+        .add("solution", made.solution.to_line())
+        .add("clues", static_cast<std::uint64_t>(made.clues))
+        .add("seed", std::to_string(seed))
+        .add_raw("reached", made.reached ? "true" : "false");
+    if (wish_.rated) {
+      object.add_raw("er", tenths(made.er))
+          .add_raw("ep", tenths(made.ep))
+          .add_raw("ed", tenths(made.ed));
+      made.hardest ? object.add("hardest", id_of(*made.hardest)) : object.add_raw("hardest", "");
+    }
+  }
+
+  const Wish& wish_;
+  Generator plain_;
+  RatedGenerator rated_;
+};
+
+// Reads `7.2`, in tenths; -1 for anything else.
+int read_tenths(std::string_view text) {
+  int tenths = 0, decimals = -1;
+  if (text.empty() || text.size() > 4) return -1;
+  for (const char c : text) {
+    if (c == '.' && decimals < 0) {
+      decimals = 0;
+    } else if (c >= '0' && c <= '9' && decimals < 1) {
+      tenths = 10 * tenths + (c - '0');
+      if (decimals == 0) decimals = 1;
+    } else {
+      return -1;
+    }
+  }
+  return decimals == 1 ? tenths : 10 * tenths;
+}
+
+// Reads `7.2` or `6-7.2`.
+std::optional<RatingRange> read_range(std::string_view text) {
+  const auto hyphen = text.find('-');
+  const int low = read_tenths(text.substr(0, hyphen));
+  const int high = hyphen == std::string_view::npos ? low : read_tenths(text.substr(hyphen + 1));
+  if (low < 1 || high < low) return std::nullopt;
+  return RatingRange{low, high};
+}
+
+std::vector<std::string> level_names() {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < kLevelCount; ++i) {
+    names.emplace_back(name_of(static_cast<Level>(i)));
+  }
+  return names;
+}
+
+class Generate final : public Verb {
+ public:
+  std::string name() const override { return "generate"; }
+  std::string summary() const override { return "Make random sudokus"; }
+  std::string description() const override {
+    return "Every puzzle has one solution. Without options for the number of givens and the "
+           "difficulty it "
+           "is minimal. With --count, puzzle number i (from 0) has a seed of its own, which csv "
+           "and json "
+           "tell. Where no puzzle as wanted is found, the nearest is written, and the exit code is "
+           "4.";
+  }
+  std::vector<Example> examples() const override {
+    return {{"jiugong generate --count 1000 --seed 7", "a thousand puzzles, the same each time"},
+            {"jiugong generate --level hard --symmetry rotate180", "a hard one, symmetric"},
+            {"jiugong generate --technique xy-wing --format boxed",
+             "one for which an XY-wing is needed"},
+            {"jiugong generate --er 7-7.5 --count 10 --format csv", "ten of a range of ratings"}};
+  }
+
+  void add_options(CLI::App& app) override {
+    count_ = app.add_option("-n,--count", wish_.count, "Number of puzzles (default: 1)")
+                 ->type_name("N")
+                 ->check(at_least(0));
+    add_seed(app, seed_, "A number below 2^64 or any text (default: random)");
+    app.add_option("-g,--givens", wish_.clues, "Number of givens, 17 to 81")
+        ->type_name("N")
+        ->check(CLI::Range(17, 81).description(""));
+    symmetry_ = kSymmetries[0];
+    app.add_option("--symmetry", symmetry_, "Symmetry of the givens (default: none)")
+        ->type_name("SYMMETRY")
+        ->check(CLI::IsMember(std::vector<std::string>(kSymmetries.begin(), kSymmetries.end())));
+    app.add_flag("-m,--minimal", wish_.minimal, "No given can be left out");
+    app.add_option("--attempts", wish_.attempts,
+                   "Puzzles to make in search of the number of givens (default: 1000)")
+        ->type_name("N")
+        ->check(at_least(1));
+    app.add_option("-l,--level", level_, "Difficulty")
+        ->type_name("LEVEL")
+        ->check(CLI::IsMember(level_names()));
+    app.add_option("--er", er_, "Difficulty as Sudoku Explainer's rating, such as 7.2 or 6-7.2")
+        ->type_name("ER");
+    app.add_option("--technique", technique_,
+                   "The hardest technique that is needed, such as x-wing or naked-pair")
+        ->type_name("NAME");
+    add_style(app, style_);
+    app.add_option("-e,--effort", wish_.effort, "Work in search of a difficulty (default: 1000000)")
+        ->type_name("N")
+        ->check(at_least(1));
+    add_jobs(app, jobs_);
+    add_format(app, wish_.format, {"line", "rows", "boxed", "csv", "json"}, "Output format");
+  }
+
+  std::string check() const override {
+    const int difficulties =
+        (level_.empty() ? 0 : 1) + (er_.empty() ? 0 : 1) + (technique_.empty() ? 0 : 1);
+    if (difficulties > 1) return "choose one of --level, --er and --technique";
+    if (!er_.empty()) {
+      const auto range = read_range(er_);
+      if (!range) return "--er takes a rating such as 7.2, or two: 6-7.2";
+      // (Beyond that the search would take all of its effort, some minutes, in vain.)
+      if (range->high < kLowestEr || range->low > kHighestEr)
+        return "--er takes ratings from " + tenths(kLowestEr) + " to " + tenths(kHighestEr) +
+               ", those of known sudokus";
+    }
+    if (technique_.empty()) return {};
+    const auto technique = technique_named(technique_);
+    if (!technique) return "there is no technique " + technique_;
+    return has_technique(style_named(style_), *technique)
+               ? ""
+               : "the style " + style_ + " has no technique " + technique_;
+  }
+
+  ExitCode run() override {
+    wish_.many = count_->count() != 0;
+    wish_.seed = seed_or_random(seed_);
+    wish_.symmetry = static_cast<Symmetry>(
+        std::find(kSymmetries.begin(), kSymmetries.end(), symmetry_) - kSymmetries.begin());
+    wish_.style = style_named(style_);
+    choose_difficulty();
+    const auto sampler = std::make_shared<const GridSampler>();
+    NumberSource source(wish_.count, wish_.rated ? 1 : 64);
+    std::string header;
+    if (wish_.format == "csv") {
+      header =
+          wish_.rated ? "puzzle,solution,clues,seed,er,ep,ed\n" : "puzzle,solution,clues,seed\n";
+    }
+    return run_filter(source, [&] { return std::make_unique<GenerateWorker>(wish_, sampler); },
+                      {.jobs = jobs_, .beginning = header});
+  }
+
+ private:
+  void choose_difficulty() {
+    if (!technique_.empty()) wish_.technique = technique_named(technique_);
+    if (!er_.empty()) wish_.er = *read_range(er_);
+    const std::vector<std::string> levels = level_names();
+    for (std::size_t i = 0; i < kLevelCount; ++i) {
+      if (level_ == levels[i]) wish_.er = ratings_of(static_cast<Level>(i));
+    }
+    wish_.rated = !technique_.empty() || !er_.empty() || !level_.empty();
+  }
+
+  Wish wish_;
+  CLI::Option* count_ = nullptr;
+  std::size_t jobs_ = 0;
+  std::string seed_, symmetry_, level_, er_, technique_, style_;
+};
+
+}  // namespace
+
+std::unique_ptr<Verb> make_generate() { return std::make_unique<Generate>(); }
+
+}  // namespace jiugong::cli

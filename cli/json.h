@@ -1,0 +1,36 @@
+// Writes JSON.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace jiugong::cli {
+
+// Appends a text with quotation marks. Bytes that are not UTF-8 become the replacement character.
+void append_json(std::string& out, std::string_view text);
+
+// Appends an object: the constructor opens it, and the destructor closes it.
+//
+//   JsonObject(out).add("status", "unique").add_raw("count", "1");  // {"status":"unique","count":1}
+class JsonObject {
+ public:
+  explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+  ~JsonObject() { out_ += '}'; }
+  JsonObject(const JsonObject&) = delete;
+  JsonObject& operator=(const JsonObject&) = delete;
+
+  JsonObject& add(std::string_view name, std::string_view text);
+  JsonObject& add(std::string_view name, std::uint64_t number);
+
+  // Adds a value that is JSON already; null for an empty one.
+  JsonObject& add_raw(std::string_view name, std::string_view json);
+
+ private:
+  void begin_member(std::string_view name);
+
+  std::string& out_;
+  bool empty_ = true;
+};
+
+}  // namespace jiugong::cli

@@ -1,0 +1,153 @@
+#include "make_regions.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <variant>
+
+#include "filter.h"
+#include "jiugong/generate_regions.h"
+#include "jiugong/region_presets.h"
+#include "jiugong/region_text.h"
+#include "json.h"
+#include "numbers.h"
+#include "options.h"
+#include "region_forms.h"
+
+namespace jiugong::cli {
+namespace {
+
+std::vector<std::string> clue_names() {
+  std::vector<std::string> names;
+  names.reserve(kRegionClues);
+  for (int i = 0; i < kRegionClues; ++i) names.emplace_back(name_of(static_cast<RegionClue>(i)));
+  return names;
+}
+
+std::optional<RegionPuzzle> layout_named(const std::string& text) {
+  if (auto preset = region_preset(text)) return preset;
+  const auto read = read_regions(text);
+  const auto* const puzzle = std::get_if<RegionPuzzle>(&read);
+  return puzzle == nullptr ? std::nullopt : std::optional(*puzzle);
+}
+
+struct RegionWish {
+  RegionPuzzle layout;
+  GenerateRegionsOptions options;
+  bool many;
+  std::string format;
+};
+
+class MakeRegionsWorker final : public PartWorker {
+ public:
+  explicit MakeRegionsWorker(const RegionWish& wish) : wish_(wish) {}
+
+  void work(Part& part) override {
+    for (std::uint64_t number = part.begin; number < part.end; ++number) {
+      GenerateRegionsOptions options = wish_.options;
+      if (wish_.many) options.seed = seed_of(options.seed, number);
+      generator_.start(wish_.layout, options);
+      while (!generator_.advance(std::numeric_limits<std::uint64_t>::max())) {
+      }
+      const GeneratedRegions& made = generator_.result();
+      if (!made.reached) miss(part, number);
+      ++part.totals.puzzles;
+      write(made, options.seed, number, part.output);
+    }
+  }
+
+ private:
+  void write(const GeneratedRegions& made, std::uint64_t seed, std::uint64_t number,
+             std::string& out) const {
+    if (wish_.format == "json") {
+      JsonObject(out)
+          .add("puzzle", write_regions(made.puzzle))
+          .add_raw("solution", made.solution.empty() ? "" : list_as_json(made.solution))
+          .add("givens", static_cast<std::uint64_t>(made.givens))
+          .add("seed", std::to_string(seed))
+          .add_raw("reached", made.reached ? "true" : "false");
+      out += '\n';
+    } else if (wish_.format == "rows") {
+      // (A blank line between grids.)
+      if (number != 0) out += '\n';
+      out += rows_of(made.puzzle);
+    } else {
+      out += write_regions(made.puzzle) + '\n';
+    }
+  }
+
+  const RegionWish& wish_;
+  RegionGenerator generator_;
+};
+
+}  // namespace
+
+void add_make_regions(CLI::App& app, MakeRegionsOptions& options) {
+  app.add_option("--generate", options.layout,
+                 "Make puzzles in this layout instead: a preset such as 9x9, killer or windoku, or "
+                 "the notation")
+      ->type_name("LAYOUT");
+  options.counted = app.add_option("--count", options.count, "Number of puzzles (default: 1)")
+                        ->type_name("N")
+                        ->check(at_least(0));
+  options.others = {
+      options.counted,
+      app.add_option("--clues", options.clues,
+                     "What to draw, such as cage or thermometer,kropki (default: nothing)")
+          ->type_name("CLUES")
+          ->delimiter(',')
+          ->check(CLI::IsMember(clue_names())),
+      app.add_option("--givens", options.givens,
+                     "Number of givens (default: as few as it comes to)")
+          ->type_name("N")
+          ->check(CLI::Range(0, kMaxRegionSide * kMaxRegionSide).description("")),
+      app.add_flag("--irregular", options.irregular,
+                   "Regions of random shapes in place of the areas"),
+      app.add_flag("--minimal", options.minimal, "Nothing is left that is found superfluous"),
+      app.add_option("--attempts", options.attempts, "Solutions to try (default: 50)")
+          ->type_name("N")
+          ->check(CLI::Range(1, 1'000'000).description("")),
+      app.add_option("--seed", options.seed, "A number below 2^64 or any text (default: random)")
+          ->type_name("SEED")};
+}
+
+std::string check_make_regions(const MakeRegionsOptions& options) {
+  if (options.layout.empty()) {
+    for (const CLI::Option* const option : options.others) {
+      if (option->count() != 0) return option->get_name() + " goes only with --generate";
+    }
+    return {};
+  }
+  const auto layout = layout_named(options.layout);
+  if (!layout) return "--generate: there is no such preset, nor is it the notation of a puzzle";
+  if (options.irregular && !can_be_irregular(*layout)) {
+    return "--irregular takes a square with as many values as rows, without void cells";
+  }
+  return {};
+}
+
+ExitCode make_regions(const MakeRegionsOptions& options, const std::string& format,
+                      std::size_t jobs) {
+  RegionWish wish{.layout = *layout_named(options.layout),
+                  .options = {.seed = seed_or_random(options.seed),
+                              .clues = {},
+                              .givens = options.givens,
+                              .irregular = options.irregular,
+                              .minimal = options.minimal,
+                              .attempts = options.attempts},
+                  .many = options.counted->count() != 0,
+                  .format = format};
+  // In the order of their names, each once, so that the same clues are the same wish.
+  const std::vector<std::string> names = clue_names();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (std::find(options.clues.begin(), options.clues.end(), names[i]) != options.clues.end()) {
+      wish.options.clues.push_back(static_cast<RegionClue>(i));
+    }
+  }
+  NumberSource source(options.count, 1);
+  return run_filter(source, [&] { return std::make_unique<MakeRegionsWorker>(wish); },
+                    {.jobs = jobs, .beginning = {}});
+}
+
+}  // namespace jiugong::cli

@@ -1,0 +1,138 @@
+#include "options.h"
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <charconv>
+#include <system_error>
+
+namespace jiugong::cli {
+namespace {
+
+constexpr std::array<std::string_view, 3> kTurns = {"cw", "ccw", "half"};  // by Turn
+
+}  // namespace
+
+void add_files(CLI::App& app, InputOptions& options) {
+  app.add_option("file", options.files,
+                 "Files to read, unpacked if they are gzip; - or none for standard input")
+      ->type_name("FILE");
+}
+
+CLI::Validator at_least(std::uint64_t least) {
+  const auto mistake = [least](const std::string& text) {
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    if (error == std::errc() && rest == end && number >= least) return std::string();
+    return "must be a whole number of at least " + std::to_string(least) + ", not " + text;
+  };
+  return {mistake, ""};
+}
+
+void add_jobs(CLI::App& app, std::size_t& jobs) {
+  app.add_option("-j,--jobs", jobs, "Number of threads (default: all processors)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024).description(""));
+}
+
+void add_input(CLI::App& app, InputOptions& options) {
+  add_files(app, options);
+  add_jobs(app, options.jobs);
+  app.add_option("-c,--column", options.column,
+                 "Column of a CSV file with the puzzles, by its name or number from 1 "
+                 "(default: found by its content)")
+      ->type_name("COLUMN");
+}
+
+void add_keep(CLI::App& app, InputOptions& options) {
+  app.add_flag("-k,--keep", options.keep,
+               "Write the records of a CSV file as they are, with columns for the answers added");
+}
+
+void add_format(CLI::App& app, std::string& format, const std::vector<std::string>& names,
+                const std::string& description) {
+  format = names.front();
+  app.add_option("-f,--format", format, description + " (default: " + names.front() + ")")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember(names));
+}
+
+void add_turns(CLI::App& app, std::string& turns) {
+  turns = "quarter";
+  app.add_option("-t,--turns", turns,
+                 "Turns that count as one press; quarter is both ways, any half turns, too "
+                 "(default: quarter)")
+      ->type_name("TURNS")
+      ->check(CLI::IsMember({"clockwise", "quarter", "any"}));
+}
+
+Turns turns_named(std::string_view name) {
+  if (name == "clockwise") return Turns::kClockwise;
+  return name == "any" ? Turns::kAny : Turns::kQuarter;
+}
+
+void add_style(CLI::App& app, std::string& style) {
+  style = "explainer";
+  app.add_option("--style", style,
+                 "Techniques and ratings of Sudoku Explainer or of HoDoKu (default: explainer)")
+      ->type_name("STYLE")
+      ->check(CLI::IsMember({"explainer", "human"}));
+}
+
+Style style_named(std::string_view name) {
+  return name == "human" ? Style::kHuman : Style::kExplainer;
+}
+
+void add_seed(CLI::App& app, std::string& seed, const std::string& description) {
+  app.add_option("-s,--seed", seed, description)->type_name("SEED");
+}
+
+std::string id_of(Technique technique) {
+  std::string id(name_of(technique));
+  for (char& c : id) {
+    if (c == ' ') c = '-';
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+  }
+  return id;
+}
+
+std::optional<Technique> technique_named(std::string_view name) {
+  for (std::size_t i = 0; i < kTechniqueCount; ++i) {
+    if (name == id_of(static_cast<Technique>(i))) return static_cast<Technique>(i);
+  }
+  return std::nullopt;
+}
+
+std::string tenths(int rating) {
+  return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
+}
+
+std::string cell_name(int cell) {
+  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
+}
+
+std::string press_name(const Move& move) {
+  return "r" + std::to_string(move.row + 1) + "c" + std::to_string(move.col + 1) + ":" +
+         std::string(kTurns[static_cast<std::size_t>(move.turn)]);
+}
+
+std::string presses_as_text(const std::vector<Move>& moves) {
+  std::string text;
+  for (const Move& move : moves) {
+    if (!text.empty()) text += ' ';
+    text += press_name(move);
+  }
+  return text;
+}
+
+std::string presses_as_json(const std::vector<Move>& moves) {
+  std::string json = "[";
+  for (const Move& move : moves) {
+    if (json.size() > 1) json += ',';
+    json += R"({"row":)" + std::to_string(move.row) + R"(,"col":)" + std::to_string(move.col) +
+            R"(,"turn":")" + std::string(kTurns[static_cast<std::size_t>(move.turn)]) + "\"}";
+  }
+  return json + "]";
+}
+
+}  // namespace jiugong::cli

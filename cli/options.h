@@ -1,0 +1,88 @@
+// Options that verbs share.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jiugong/generate.h"
+#include "jiugong/teach.h"
+#include "jiugong/twist.h"
+
+namespace CLI {
+class App;
+class Option;
+class Validator;
+}  // namespace CLI
+
+namespace jiugong::cli {
+
+struct InputOptions {
+  std::vector<std::string> files;
+  std::size_t jobs = 0;  // 0 for all processors
+  std::string column;    // of a table, by name or number; empty to find it
+  bool keep = false;
+};
+
+// FILE…
+void add_files(CLI::App& app, InputOptions& options);
+
+// Checks that an option is a whole number from `least` on. (CLI11 takes -1 for a huge one.)
+CLI::Validator at_least(std::uint64_t least);
+
+// --jobs
+void add_jobs(CLI::App& app, std::size_t& jobs);
+
+// FILE…, --jobs and --column
+void add_input(CLI::App& app, InputOptions& options);
+
+// --keep
+void add_keep(CLI::App& app, InputOptions& options);
+
+// --format, one of these names; the first is the default.
+void add_format(CLI::App& app, std::string& format, const std::vector<std::string>& names,
+                const std::string& description);
+
+// --turns, one of `clockwise`, `quarter` and `any`
+void add_turns(CLI::App& app, std::string& turns);
+Turns turns_named(std::string_view name);
+
+// --style, `explainer` or `human`
+void add_style(CLI::App& app, std::string& style);
+Style style_named(std::string_view name);
+
+// --seed, a number below 2^64 or any text
+void add_seed(CLI::App& app, std::string& seed, const std::string& description);
+
+// The name of a technique in lower case with hyphens, such as `xy-wing`, and what has this name.
+std::string id_of(Technique technique);
+std::optional<Technique> technique_named(std::string_view name);
+
+// A rating in tenths as Sudoku Explainer prints it: `7.2`.
+std::string tenths(int rating);
+
+// `r3c5`
+std::string cell_name(int cell);
+
+// A press: `r1c2:cw`, the top-left tile of the block and the turn (cw, ccw or half).
+std::string press_name(const Move& move);
+
+// Presses separated by spaces, and as JSON: [{"row":0,"col":1,"turn":"cw"}]
+std::string presses_as_text(const std::vector<Move>& moves);
+std::string presses_as_json(const std::vector<Move>& moves);
+
+// Numbers as JSON: [1,2,3]
+template <typename Numbers>
+std::string list_as_json(const Numbers& numbers) {
+  std::string json = "[";
+  for (const auto& number : numbers) {
+    if (json.size() > 1) json += ',';
+    json += std::to_string(number);
+  }
+  return json + "]";
+}
+
+}  // namespace jiugong::cli

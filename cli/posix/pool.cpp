@@ -1,0 +1,116 @@
+#include "pool.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace jiugong::cli {
+
+std::size_t processors() { return std::max(1u, std::thread::hardware_concurrency()); }
+
+bool work_for_another(const MakeWorker& /*make_worker*/) { return false; }
+
+struct OrderedPool::State {
+  State(std::size_t jobs, const MakeWorker& make_worker, Consume consumer)
+      : consume(std::move(consumer)), slots(2 * jobs + 2) {
+    for (std::size_t i = 0; i < jobs; ++i) workers.push_back(make_worker());
+    for (const auto& worker : workers) {
+      threads.emplace_back([this, &worker = *worker] { run_worker(worker); });
+    }
+    threads.emplace_back([this] { run_writer(); });
+  }
+
+  struct Slot {
+    Part part;
+    bool done = false;
+  };
+
+  Slot& slot(std::uint64_t number) { return slots[number % slots.size()]; }
+  void run_worker(PartWorker& worker);
+  void run_writer();
+
+  Consume consume;
+  std::vector<Slot> slots;
+  std::mutex mutex;  // guards the following, and `done` of the slots
+  std::condition_variable has_free, has_work, has_done;
+  std::uint64_t submitted = 0, taken = 0, consumed = 0;
+  bool finished = false;  // no part will be submitted any more
+  bool stopped = false;   // by the consumer
+
+  std::vector<std::unique_ptr<PartWorker>> workers;
+  std::vector<std::thread> threads;
+};
+
+OrderedPool::OrderedPool(std::size_t jobs, const MakeWorker& make_worker, Consume consume)
+    : state_(std::make_unique<State>(jobs, make_worker, std::move(consume))) {}
+
+OrderedPool::~OrderedPool() { finish(); }
+
+Part* OrderedPool::free_part() {
+  State& state = *state_;
+  std::unique_lock lock(state.mutex);
+  state.has_free.wait(
+      lock, [&] { return state.stopped || state.submitted - state.consumed < state.slots.size(); });
+  if (state.stopped) return nullptr;
+  Part& part = state.slot(state.submitted).part;
+  lock.unlock();
+  part.reset();
+  return &part;
+}
+
+void OrderedPool::submit() {
+  const std::lock_guard lock(state_->mutex);
+  ++state_->submitted;
+  state_->has_work.notify_one();
+}
+
+void OrderedPool::finish() {
+  {
+    const std::lock_guard lock(state_->mutex);
+    state_->finished = true;
+    state_->has_work.notify_all();
+    state_->has_done.notify_all();
+  }
+  for (std::thread& thread : state_->threads) thread.join();
+  state_->threads.clear();
+}
+
+void OrderedPool::State::run_worker(PartWorker& worker) {
+  std::unique_lock lock(mutex);
+  for (;;) {
+    has_work.wait(lock, [this] { return stopped || finished || taken < submitted; });
+    if (stopped || taken == submitted) return;
+    Slot& mine = slot(taken++);
+    lock.unlock();
+    worker.work(mine.part);
+    lock.lock();
+    mine.done = true;
+    has_done.notify_one();
+  }
+}
+
+void OrderedPool::State::run_writer() {
+  std::unique_lock lock(mutex);
+  for (;;) {
+    Slot& next = slot(consumed);
+    has_done.wait(lock, [&] { return next.done || (finished && consumed == submitted); });
+    if (!next.done) return;
+    lock.unlock();
+    const bool more = consume(next.part);
+    lock.lock();
+    next.done = false;
+    ++consumed;
+    has_free.notify_one();
+    if (more) continue;
+    stopped = true;
+    has_free.notify_all();
+    has_work.notify_all();
+    return;
+  }
+}
+
+}  // namespace jiugong::cli

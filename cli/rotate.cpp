@@ -1,0 +1,92 @@
+#include <CLI/CLI.hpp>
+#include <limits>
+
+#include "answers.h"
+#include "jiugong/rotate_sudoku.h"
+#include "verb.h"
+
+namespace jiugong::cli {
+namespace {
+
+class RotateAnswerer final : public Answerer {
+ public:
+  // The columns.
+  enum : std::size_t { kStatus, kMoves, kBoxes, kSolution };
+
+  RotateAnswerer(const std::string& format, Turns turns) : format_(format), turns_(turns) {}
+
+  void answer(const Grid& puzzle, Answer& answer) override {
+    // (More than one arrangement tells nothing that is written.)
+    search_.start(puzzle, {.turns = turns_, .limit = 1});
+    while (!search_.advance(std::numeric_limits<std::uint64_t>::max())) {
+    }
+    const RotateSudokuResult result = search_.result();
+    answer.values[kStatus] = name_of(result.status);
+    answer.line = answer.values[kStatus];
+    if (!result.nearest) return;
+    const BoxArrangement& nearest = *result.nearest;
+    answer.values[kMoves] =
+        format_ == "json" ? presses_as_json(nearest.moves) : presses_as_text(nearest.moves);
+    answer.values[kBoxes] = list_as_json(nearest.boxes);
+    answer.values[kSolution] = nearest.solution.to_line();
+    answer.line = format_ == "solution" ? answer.values[kSolution]
+                                        : answer.values[kStatus] + " " + answer.values[kMoves];
+  }
+
+ private:
+  const std::string& format_;
+  Turns turns_;
+  RotateSudoku search_;
+};
+
+class Rotate final : public Verb {
+ public:
+  std::string name() const override { return "rotate"; }
+  std::string summary() const override { return "Solve rotating sudokus: boxes that buttons turn"; }
+  std::string description() const override {
+    return "Finds the fewest presses that bring the boxes to where the sudoku has a solution. A "
+           "press such "
+           "as r1c2:cw turns the four boxes whose top left one is in row 1 and column 2 of the "
+           "boxes.";
+  }
+  std::vector<Example> examples() const override {
+    return {{"jiugong rotate --turns clockwise puzzles.txt", "such as: unique r1c1:cw r2c2:cw"},
+            {"jiugong rotate --format solution puzzles.txt", "the sudoku, turned and solved"}};
+  }
+
+  void add_options(CLI::App& app) override {
+    add_input(app, input_);
+    add_keep(app, input_);
+    add_turns(app, turns_);
+    add_format(app, format_, {"moves", "solution", "csv", "json"}, "Output format");
+  }
+
+  std::string check() const override {
+    return input_.keep && format_ == "json" ? "--keep writes a table, not json" : "";
+  }
+
+  ExitCode run() override {
+    AnswerOptions options{.input = input_};
+    options.form = format_ == "csv"    ? AnswerForm::kCsv
+                   : format_ == "json" ? AnswerForm::kJson
+                                       : AnswerForm::kLine;
+    options.columns = {{"status"}, {"moves", format_ == "json"}, {"boxes", true}, {"solution"}};
+    options.kept_with = format_ == "solution" ? std::vector<std::size_t>{RotateAnswerer::kSolution}
+                                              : std::vector<std::size_t>{RotateAnswerer::kStatus,
+                                                                         RotateAnswerer::kMoves,
+                                                                         RotateAnswerer::kSolution};
+    options.part_bytes = 512;
+    const Turns turns = turns_named(turns_);
+    return answer_files(options, [&] { return std::make_unique<RotateAnswerer>(format_, turns); });
+  }
+
+ private:
+  InputOptions input_;
+  std::string format_, turns_;
+};
+
+}  // namespace
+
+std::unique_ptr<Verb> make_rotate() { return std::make_unique<Rotate>(); }
+
+}  // namespace jiugong::cli

@@ -1,0 +1,105 @@
+#include <CLI/CLI.hpp>
+#include <limits>
+
+#include "answers.h"
+#include "jiugong/nine_tripods.h"
+#include "jiugong/random.h"
+#include "verb.h"
+
+namespace jiugong::cli {
+namespace {
+
+class TripodsAnswerer final : public Answerer {
+ public:
+  // The columns.
+  enum : std::size_t { kStatus, kMoves, kSolution };
+
+  TripodsAnswerer(const std::string& format, const TripodsOptions& options)
+      : format_(format), options_(options) {}
+
+  void answer(const Grid& grid, Answer& answer) override {
+    if (validate_tripods(grid)) {
+      answer.values[kStatus] = "bad";
+      answer.line = answer.values[kStatus];
+      answer.as_wanted = false;
+      return;
+    }
+    search_.start(grid, options_);
+    while (!search_.advance(std::numeric_limits<std::uint64_t>::max())) {
+    }
+    const TripodsResult& result = search_.result();
+    answer.values[kStatus] = "solved";
+    answer.values[kMoves] =
+        format_ == "json" ? presses_as_json(result.moves) : presses_as_text(result.moves);
+    answer.values[kSolution] = result.grid.to_line();
+    answer.line = format_ == "solution" ? answer.values[kSolution] : answer.values[kMoves];
+  }
+
+ private:
+  const std::string& format_;
+  const TripodsOptions& options_;
+  NineTripods search_;
+};
+
+class Tripods final : public Verb {
+ public:
+  std::string name() const override { return "tripods"; }
+  std::string summary() const override { return "Solve nine tripods: tiles that buttons turn"; }
+  std::string description() const override {
+    return "Finds presses after which no row and no column holds a digit twice. A board is a grid "
+           "of nine of "
+           "each digit; others have the status bad, and the exit code is 4. A press such as "
+           "r1c2:cw turns "
+           "the four tiles whose top left one is r1c2.";
+  }
+  std::vector<Example> examples() const override {
+    return {{"jiugong tripods boards.txt", "the presses for each board"},
+            {"jiugong tripods --effort 6000000 boards.txt", "fewer presses, in more time"}};
+  }
+
+  void add_options(CLI::App& app) override {
+    add_input(app, input_);
+    add_keep(app, input_);
+    add_turns(app, turns_);
+    add_seed(app, seed_, "Another seed gives another answer (default: 0)");
+    app.add_option(
+           "-e,--effort", options_.effort,
+           "Positions to visit, 8000 to 6000000 (default: 2500000; 1500000 with half turns)")
+        ->type_name("N")
+        ->check(CLI::Range(TripodsOptions::kMinEffort, TripodsOptions::kMaxEffort).description(""));
+    add_format(app, format_, {"moves", "solution", "csv", "json"}, "Output format");
+  }
+
+  std::string check() const override {
+    return input_.keep && format_ == "json" ? "--keep writes a table, not json" : "";
+  }
+
+  ExitCode run() override {
+    options_.turns = turns_named(turns_);
+    options_.seed = seed_of_text(seed_);
+    AnswerOptions options{.input = input_};
+    options.form = format_ == "csv"    ? AnswerForm::kCsv
+                   : format_ == "json" ? AnswerForm::kJson
+                                       : AnswerForm::kLine;
+    options.columns = {{"status"}, {"moves", format_ == "json"}, {"solution"}};
+    options.kept_with =
+        format_ == "solution"
+            ? std::vector<std::size_t>{TripodsAnswerer::kSolution}
+            : std::vector<std::size_t>{TripodsAnswerer::kStatus, TripodsAnswerer::kMoves,
+                                       TripodsAnswerer::kSolution};
+    options.part_bytes = 128;
+    return answer_files(options,
+                        [&] { return std::make_unique<TripodsAnswerer>(format_, options_); });
+  }
+
+ private:
+  InputOptions input_;
+  TripodsOptions options_;
+  std::string format_, turns_, seed_ = "0";
+};
+
+}  // namespace
+
+std::unique_ptr<Verb> make_tripods() { return std::make_unique<Tripods>(); }
+
+}  // namespace jiugong::cli

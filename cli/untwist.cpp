@@ -1,0 +1,139 @@
+#include "jiugong/untwist.h"
+
+#include <CLI/CLI.hpp>
+#include <limits>
+
+#include "boards.h"
+#include "filter.h"
+#include "jiugong/random.h"
+#include "json.h"
+#include "options.h"
+#include "texts.h"
+#include "verb.h"
+
+namespace jiugong::cli {
+namespace {
+
+struct UntwistOptions {
+  InputOptions input;
+  std::string format, turns, goal, seed = "0";
+  std::vector<int> goal_tiles;
+  std::uint64_t effort = 0;
+};
+
+class UntwistWorker final : public PartWorker {
+ public:
+  explicit UntwistWorker(const UntwistOptions& options) : options_(options) {}
+
+  void work(Part& part) override {
+    BlockReader blocks(part);
+    while (blocks.next()) {
+      const auto read = read_board(blocks.block().text);
+      if (const auto* error = std::get_if<BoardError>(&read)) {
+        refuse(part, blocks.block().line + error->line - 1, error->column, error->message);
+        continue;
+      }
+      const auto& board = std::get<Board>(read);
+      const UntwistProblem problem{.rows = board.rows,
+                                   .cols = board.cols,
+                                   .tiles = board.tiles,
+                                   .goal = options_.goal_tiles,
+                                   .turns = turns_named(options_.turns),
+                                   .effort = options_.effort,
+                                   .seed = seed_of_text(options_.seed)};
+      if (const auto error = validate(problem)) {
+        refuse(part, blocks.block().line, 1,
+               "Found " + error->found.text() + ", expected " + error->expected.text() + ".");
+      } else {
+        answer(problem, part);
+      }
+    }
+  }
+
+ private:
+  void refuse(Part& part, std::size_t line, std::size_t column, const std::string& message) const {
+    part.complain(line, column, message);
+    part.output += options_.format == "json" ? "{\"status\":\"bad\"}\n" : "bad\n";
+  }
+
+  void answer(const UntwistProblem& problem, Part& part) {
+    untwister_.start(problem);
+    while (!untwister_.advance(std::numeric_limits<std::uint64_t>::max())) {
+    }
+    const UntwistResult& result = untwister_.result();
+    const bool solved = result.status == UntwistStatus::kSolved;
+    ++part.totals.puzzles;
+    if (!solved) ++part.totals.not_unique;
+    if (options_.format == "json") {
+      JsonObject(part.output)
+          .add("status", solved ? "solved" : "unreachable")
+          .add_raw("moves", presses_as_json(result.moves))
+          .add_raw("optimal", result.optimal ? "true" : "false")
+          .add_raw("goal", list_as_json(result.goal))
+          .add("nodes", result.nodes);
+    } else {
+      part.output += solved ? presses_as_text(result.moves) : "unreachable";
+    }
+    part.output += '\n';
+  }
+
+  const UntwistOptions& options_;
+  Untwister untwister_;
+};
+
+class Untwist final : public Verb {
+ public:
+  std::string name() const override { return "untwist"; }
+  std::string summary() const override { return "Sort tiles by turning blocks of 2x2"; }
+  std::string description() const override {
+    return "A board is rows of 2 to 10 numbers: a board a line, with / between its rows, or a row "
+           "a line, "
+           "with a blank line between boards. A press such as r1c2:cw turns the four tiles whose "
+           "top left "
+           "one is in row 1 and column 2: cw clockwise, ccw counterclockwise, half by half a turn. "
+           "The exit "
+           "code is 4 where a goal cannot be reached.";
+  }
+  std::vector<Example> examples() const override {
+    return {{"echo '4 1 3 / 5 2 6 / 7 8 9' | jiugong untwist", "r1c1:ccw"},
+            {"jiugong untwist --turns clockwise --effort 100000 boards.txt",
+             "clockwise only, quickly"}};
+  }
+
+  void add_options(CLI::App& app) override {
+    add_files(app, options_.input);
+    add_jobs(app, options_.input.jobs);
+    add_turns(app, options_.turns);
+    app.add_option("-g,--goal", options_.goal,
+                   "The wanted order, such as '3 2 / 1 4' (default: sorted)")
+        ->type_name("BOARD");
+    add_seed(app, options_.seed, "Another seed gives another answer (default: 0)");
+    app.add_option("-e,--effort", options_.effort,
+                   "Boards to expand (default: by the size of the board)")
+        ->type_name("N")
+        ->check(at_least(1));
+    add_format(app, options_.format, {"moves", "json"}, "Output format");
+  }
+
+  std::string check() const override {
+    const auto goal = read_board(options_.goal);
+    const auto* error = std::get_if<BoardError>(&goal);
+    return error == nullptr ? "" : "--goal: " + error->message;
+  }
+
+  ExitCode run() override {
+    options_.goal_tiles = std::get<Board>(read_board(options_.goal)).tiles;
+    FileSource source(options_.input.files, std::make_unique<TextSplitter>(TextRule::kBoards), 128);
+    return run_filter(source, [&] { return std::make_unique<UntwistWorker>(options_); },
+                      {.jobs = options_.input.jobs, .beginning = {}});
+  }
+
+ private:
+  UntwistOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Verb> make_untwist() { return std::make_unique<Untwist>(); }
+
+}  // namespace jiugong::cli

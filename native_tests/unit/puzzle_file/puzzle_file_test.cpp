@@ -1,0 +1,290 @@
+#include "jiugong/puzzle_file.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+const std::string kP(kPuzzle);
+const std::string kS(kSolution);
+const std::string kT(kTwoSolutions);
+
+// Nine lines of nine cells.
+std::string rows_of(const std::string& line) {
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) rows += line.substr(9 * row, 9) + "\n";
+  return rows;
+}
+
+// The rows with bars and borders.
+std::string drawing_of(const std::string& line) {
+  std::string drawing;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row == 3 || row == 6) drawing += "------+-------+------\n";
+    for (std::size_t col = 0; col < 9; ++col) {
+      if (col == 3 || col == 6) drawing += "| ";
+      drawing += line.substr(9 * row + col, 1) + (col == 8 ? "\n" : " ");
+    }
+  }
+  return drawing;
+}
+
+// What is read of a text: for each record its line and its puzzle, or its error.
+using Read = std::vector<std::string>;
+
+std::string told(const FileRecord& record) {
+  const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
+  return std::to_string(record.line) + " " +
+         (puzzle != nullptr ? puzzle->to_line() : std::get<TextError>(record.puzzle).message());
+}
+
+Read read_part(const FileShape& shape, std::string_view text, std::size_t first_line = 1) {
+  Read read;
+  std::string again;
+  PuzzleFileReader reader(shape, text, first_line);
+  while (reader.next()) {
+    const FileRecord& record = reader.record();
+    read.push_back(told(record));
+    again.append(record.before).append(record.text);
+  }
+  again += reader.rest();
+  if (shape.layout != FileLayout::kText) {
+    EXPECT_EQ(again, text);
+  }
+  return read;
+}
+
+Read read_all(const std::string& text) {
+  const auto shape = shape_of_file(text, true);
+  EXPECT_TRUE(shape.has_value());
+  return read_part(shape.value_or(FileShape()), text);
+}
+
+FileShape shape_of(const std::string& text) { return shape_of_file(text, true).value(); }
+
+// Reads the text in parts, cut where whole_records() says after each number of bytes.
+Read read_in_parts(const std::string& text, std::size_t bytes) {
+  const FileShape shape = shape_of(text);
+  Read read;
+  std::size_t at = 0, line = 1, size = bytes;
+  while (at < text.size()) {
+    const std::string_view rest = std::string_view(text).substr(at);
+    const bool last = size >= rest.size();
+    const std::size_t whole = last ? rest.size() : whole_records(shape, rest.substr(0, size));
+    if (whole == 0) {
+      size += bytes;
+      continue;
+    }
+    const std::string_view part = rest.substr(0, whole);
+    for (std::string& item : read_part(shape, part, line)) read.push_back(std::move(item));
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      const bool two = part[i] == '\r' && i + 1 < part.size() && part[i + 1] == '\n';
+      line += (part[i] == '\n' || part[i] == '\r') && !two ? 1 : 0;
+    }
+    at += whole;
+    size = bytes;
+  }
+  return read;
+}
+
+TEST(PuzzleFile, ReadsAPuzzleALine) {
+  const std::string text = "# title\n\n" + kP + " comment\r\n" + kP.substr(1) + "\n  " + kT + "\n";
+  EXPECT_EQ(shape_of(text).layout, FileLayout::kLines);
+  EXPECT_EQ(read_all(text),
+            (Read{"3 " + kP, "4 Line 4, column 81: found 80 cells, expected 81 cells on a line.",
+                  "5 " + kT}));
+}
+
+TEST(PuzzleFile, ReadsGridsWithTitles) {
+  const std::string text = "Grid 01\n" + rows_of(kP) + "Grid 02\n" + rows_of(kT) + "\nend\n";
+  EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids);
+  EXPECT_EQ(read_all(text), (Read{"2 " + kP, "12 " + kT}));
+}
+
+TEST(PuzzleFile, ReadsDrawnGridsWithTitles) {
+  const std::string text = "First\n" + drawing_of(kP) + "\nSecond\n" + drawing_of(kT);
+  EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids);
+  EXPECT_EQ(read_all(text), (Read{"2 " + kP, "15 " + kT}));
+}
+
+TEST(PuzzleFile, ReadsThePuzzleSectionOfSdkFiles) {
+  const std::string text =
+      "#ATom\n#D2026-11-23\n[Puzzle]\n" + rows_of(kP) + "[State]\n" + rows_of(kS);
+  EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids);
+  EXPECT_EQ(read_all(text), (Read{"4 " + kP}));
+}
+
+TEST(PuzzleFile, TellsBadRowsAndGoesOn) {
+  std::string bad = rows_of(kP);
+  bad[4 * 10 + 3] = 'k';
+  const std::string short_grid = rows_of(kP).substr(0, 80);
+  const std::string text = "A\n" + bad + "B\n" + short_grid + "C\n" + rows_of(kT);
+  EXPECT_EQ(
+      read_all(text),
+      (Read{"2 Line 6, column 4: found the letter 'k', expected a digit or one of the blanks . 0 "
+            "? * _ x.",
+            "12 Line 20, column 1: found a gap after 8 rows, expected 9 rows.", "21 " + kT}));
+}
+
+TEST(PuzzleFile, FindsTheColumnOfATable) {
+  for (const std::string separator : {",", "\t", ";", "|"}) {
+    const auto record = [&](const std::string& a, const std::string& b, const std::string& c) {
+      return a + separator + b + separator + c + "\n";
+    };
+    const std::string text =
+        record("id", "solution", "puzzle") + record("1", kS, kP) + record("2", kS, kT);
+    EXPECT_EQ(shape_of(text), (FileShape{FileLayout::kTable, separator[0], 2, true}));
+    EXPECT_EQ(read_all(text), (Read{"2 " + kP, "3 " + kT}));
+    const std::string bare = record("1", kP, kS) + record("2", kT, kS);
+    EXPECT_EQ(shape_of(bare), (FileShape{FileLayout::kTable, separator[0], 1, false}));
+    EXPECT_EQ(read_all(bare), (Read{"1 " + kP, "2 " + kT}));
+  }
+}
+
+TEST(PuzzleFile, TakesATableThatBeginsWithPuzzlesForLines) {
+  const std::string text = kP + "," + kS + "\n" + kT + ",two\n";
+  EXPECT_EQ(shape_of(text).layout, FileLayout::kLines);
+  EXPECT_EQ(shape_of_file(text, true, true), (FileShape{FileLayout::kTable, ',', 0, false}));
+  EXPECT_EQ(shape_of_file(kP + "\n", true, true), (FileShape{FileLayout::kTable, ',', 0, false}));
+}
+
+TEST(PuzzleFile, ReadsQuotedFields) {
+  const std::string text =
+      "note,puzzle\n\"a, \"\"b\"\"\nand c\",\"" + kP + "\"\nplain 5\", " + kT + " \nx,\"\"\n";
+  EXPECT_EQ(shape_of(text), (FileShape{FileLayout::kTable, ',', 1, true}));
+  EXPECT_EQ(read_all(text),
+            (Read{"2 " + kP, "4 " + kT,
+                  "5 Line 5, column 3: found 0 cells, expected 81 cells on a line."}));
+}
+
+TEST(PuzzleFile, TellsTheColumnOfAnErrorInTheFile) {
+  const std::string text = "id,puzzle\n1," + kP + "\n22,53k\n3\n";
+  EXPECT_EQ(
+      read_all(text),
+      (Read{
+          "2 " + kP,
+          "3 Line 3, column 6: found the letter 'k', expected a digit or one of the blanks . 0 ? * "
+          "_ x.",
+          "4 Line 4, column 2: found 0 cells, expected 81 cells on a line."}));
+}
+
+TEST(PuzzleFile, TakesTheColumnThatIsNamed) {
+  const std::string text = "id,quizzes,solutions\n1," + kP + "," + kS + "\n";
+  EXPECT_EQ(shape_of_table(text, "solutions"), (FileShape{FileLayout::kTable, ',', 2, true}));
+  EXPECT_EQ(shape_of_table(text, "2"), (FileShape{FileLayout::kTable, ',', 1, true}));
+  EXPECT_EQ(shape_of_table("1\t" + kP + "\n", "2"),
+            (FileShape{FileLayout::kTable, '\t', 1, false}));
+  for (const char* const bad : {"puzzle", "0", "4", "", "2x", "-1"}) {
+    EXPECT_EQ(shape_of_table(text, bad), std::nullopt) << bad;
+  }
+  EXPECT_EQ(shape_of_table("", "1"), std::nullopt);
+}
+
+TEST(PuzzleFile, LeavesOtherTextsToTheirFormats) {
+  const std::string json = "[[" + std::string("\"5\",") + "\".\"]]";
+  EXPECT_EQ(shape_of(json).layout, FileLayout::kText);
+  EXPECT_EQ(shape_of("1\n" + rows_of(kP)).layout, FileLayout::kText);
+  EXPECT_EQ(read_all("1\n" + rows_of(kP)), (Read{"2 " + kP}));
+  EXPECT_EQ(shape_of(drawing_of(kP)).layout, FileLayout::kText);
+  EXPECT_EQ(shape_of("").layout, FileLayout::kGrids);
+  EXPECT_EQ(shape_of(std::string("\0\xff\x80 binary\n", 11)).layout, FileLayout::kGrids);
+}
+
+TEST(PuzzleFile, WaitsForEnoughOfAFile) {
+  EXPECT_EQ(shape_of_file("id,puz", false), std::nullopt);
+  EXPECT_EQ(shape_of_file(kP.substr(0, 30), false), std::nullopt);
+  EXPECT_EQ(shape_of_file(kP, false), std::nullopt);  // a comment may follow
+  EXPECT_EQ(shape_of_file(kP + "\n", false), FileShape());
+  EXPECT_TRUE(shape_of_file(std::string(kShapeBytes, '\n'), false).has_value());
+}
+
+// The same records, wherever a file is cut.
+TEST(PuzzleFile, PartsHaveTheRecordsOfTheWhole) {
+  const std::vector<std::string> texts = {
+      "# c\n" + kP + " one\r\n" + kT + "\n\nbad\n" + kP + "\r" + kS,
+      "Grid 01\r\n" + rows_of(kP) + "Grid 02\n" + rows_of(kT).substr(0, 50) + "Grid 03\n" +
+          rows_of(kS) + "[State]\n" + rows_of(kS) + "x\n" + drawing_of(kT) + "\n" + rows_of(kP),
+      "id,\"a\nb\",puzzle\r\n1,\"x\r\n\"\"y\"\"\"," + kP + "\r\n2,\",\"," + kT +
+          "\n\n3,,bad\n4,\"\n\n\"," + kS + "\n"};
+  for (const std::string& text : texts) {
+    const Read whole = read_all(text);
+    EXPECT_GE(whole.size(), 3u);
+    for (std::size_t bytes = 1; bytes <= 200; ++bytes) {
+      ASSERT_EQ(read_in_parts(text, bytes), whole) << bytes << " bytes a part of\n" << text;
+    }
+  }
+}
+
+TEST(PuzzleFile, FillsInBlankCellsOnly) {
+  const std::string text = "Grid 01\n" + drawing_of(kP) + "x\n";
+  PuzzleFileReader reader(shape_of(text), text);
+  ASSERT_TRUE(reader.next());
+  EXPECT_EQ(fill_in(reader.record(), grid_of(kS)), drawing_of(kS));
+  EXPECT_FALSE(reader.next());
+  EXPECT_EQ(reader.rest(), "x\n");
+
+  const std::string keycap = "5\xef\xb8\x8f\xe2\x83\xa3";
+  const std::string line = keycap + kP.substr(1, 80) + " tail\n";
+  PuzzleFileReader lines(FileShape(), line);
+  ASSERT_TRUE(lines.next());
+  EXPECT_EQ(fill_in(lines.record(), grid_of(kS)), keycap + kS.substr(1) + " tail\n");
+  EXPECT_EQ(line.substr(lines.record().cells_end), " tail\n");
+}
+
+TEST(PuzzleFile, WritesFieldsThatNoSpreadsheetRuns) {
+  EXPECT_EQ(table_field("plain", ','), "plain");
+  EXPECT_EQ(table_field("", ','), "");
+  EXPECT_EQ(table_field("a,b", ','), "\"a,b\"");
+  EXPECT_EQ(table_field("a,b", '\t'), "a,b");
+  EXPECT_EQ(table_field("say \"x\"\n", ','), "\"say \"\"x\"\"\n\"");
+  for (const std::string field : {"=1+1", "+x", "-x", "@sum", "\tx", "--5", "-"}) {
+    EXPECT_EQ(table_field(field, ','), "'" + field);
+  }
+  EXPECT_EQ(table_field("\rx", ','), "\"'\rx\"");
+  EXPECT_EQ(table_field("=a,b", ','), "\"'=a,b\"");
+  for (const std::string number : {"-5", "+5", "-1.5", "-0.", "17"}) {
+    EXPECT_EQ(table_field(number, ','), number);
+  }
+}
+
+TEST(PuzzleFile, GuardsTheFieldsOfARecord) {
+  EXPECT_EQ(guarded_record("7,\"=1+1\"\r\n", ','), "7,\"'=1+1\"");
+  EXPECT_EQ(guarded_record("=a,-5,\"-5\",,@b,\"x\"\"=\",'=c\n", ','),
+            "'=a,-5,\"-5\",,'@b,\"x\"\"=\",'=c");
+  EXPECT_EQ(guarded_record("", ','), "");
+}
+
+TEST(PuzzleFile, ReadsThePuzzleThatWasGuarded) {
+  std::string dashes = kP;
+  std::replace(dashes.begin(), dashes.end(), '.', '-');
+  dashes.front() = '-';
+  const std::string field = table_field(dashes, ',');
+  EXPECT_EQ(field.front(), '\'');
+  EXPECT_EQ(read_all("id,puzzle\n1," + field + "\n"), (Read{"2 ." + kP.substr(1)}));
+}
+
+TEST(PuzzleFile, ReadsAnyBytes) {
+  Random random(20261123);
+  const std::string_view pieces[] = {
+      kPuzzle, "53..7....", "\n", "\r\n", "\r",           ",",    "\"", "\t",     ";", "[State]",
+      "# x",   "abc",       "=",  "|",    "\xef\xbb\xbf", "\xff", " ",  "---+---"};
+  for (int i = 0; i < 2000; ++i) {
+    std::string text;
+    for (int n = random.below(40); n > 0; --n) {
+      text += pieces[static_cast<std::size_t>(random.below(static_cast<int>(std::size(pieces))))];
+    }
+    for (const bool table : {false, true}) {
+      const FileShape shape = shape_of_file(text, true, table).value();
+      EXPECT_LE(whole_records(shape, text), text.size());
+      read_part(shape, text);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace jiugong

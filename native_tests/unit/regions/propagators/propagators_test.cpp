@@ -1,0 +1,571 @@
+// Compares each propagator with brute force: on random candidates it removes no value that is in a solution;
+// where it promises so, it removes every other; and it knows whether settled cells hold.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "jiugong/random.h"
+#include "regions/board.h"
+#include "regions/propagators/automaton_line.h"
+#include "regions/propagators/distinct_sums.h"
+#include "regions/propagators/equal_sums.h"
+#include "regions/propagators/hidden_singles.h"
+#include "regions/propagators/locked_candidates.h"
+#include "regions/propagators/occurrences.h"
+#include "regions/propagators/pair_line.h"
+#include "regions/propagators/same_values.h"
+#include "regions/propagators/segment_sums.h"
+#include "regions/propagators/small_sums.h"
+#include "regions/propagators/sum.h"
+#include "regions/propagators/value_sets.h"
+#include "regions/propagators/weighted_sum.h"
+#include "support.h"
+
+namespace jiugong::regions {
+namespace {
+
+using Grid = std::vector<int>;  // a bit number a cell
+using Holds = std::function<bool(const Grid&)>;
+
+Cells first_cells(int count) {
+  Cells cells(static_cast<std::size_t>(count));
+  std::iota(cells.begin(), cells.end(), Small{0});
+  return cells;
+}
+
+std::vector<Mask> random_candidates(Random& random, std::size_t cells, int values, int most) {
+  std::vector<Mask> candidates;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    Mask mask = 0;
+    const int count = 1 + random.below(most);
+    for (int i = 0; i < count; ++i) mask |= Mask{1} << random.below(values);
+    candidates.push_back(mask);
+  }
+  return candidates;
+}
+
+// The values of each cell in the grids that hold, or nothing if there is none.
+std::optional<std::vector<Mask>> supported(const std::vector<Mask>& candidates,
+                                           const Holds& holds) {
+  std::vector<Mask> result(candidates.size());
+  Grid grid(candidates.size());
+  bool any = false;
+  const auto fill = [&](const auto& self, std::size_t cell) -> void {
+    if (cell == grid.size()) {
+      if (!holds(grid)) return;
+      any = true;
+      for (std::size_t i = 0; i < grid.size(); ++i) result[i] |= Mask{1} << grid[i];
+      return;
+    }
+    for (Mask left = candidates[cell]; left != 0; left &= left - 1) {
+      grid[cell] = std::countr_zero(left);
+      self(self, cell + 1);
+    }
+  };
+  fill(fill, 0);
+  if (!any) return std::nullopt;
+  return result;
+}
+
+// What the propagator leaves of the candidates, or nothing if it finds a contradiction.
+std::optional<std::vector<Mask>> filtered(std::unique_ptr<Propagator> propagator,
+                                          std::vector<Mask> candidates, int values) {
+  Network network;
+  network.cells = candidates.size();
+  network.values = values;
+  network.all = (Mask{1} << values) - 1;
+  network.allowed = std::move(candidates);
+  network.peers = Lists(std::vector<std::uint32_t>(network.cells));
+  network.watched_houses.add(first_cells(static_cast<int>(network.cells)));
+  network.propagators.push_back(std::move(propagator));
+  network.rule_of.push_back(kNoRule);
+  Board board(std::move(network));
+  WorkBudget budget(std::numeric_limits<std::uint64_t>::max());
+  if (!board.propagate(budget)) return std::nullopt;
+  return board.state();
+}
+
+struct Case {
+  std::unique_ptr<Propagator> propagator;
+  Holds holds;
+  std::vector<Mask> candidates;
+  int values = 0;
+  bool exact = false;
+};
+
+bool all_differ(const Grid& grid) {
+  Mask seen = 0;
+  for (const int value : grid) {
+    if ((seen >> value & 1) != 0) return false;
+    seen |= Mask{1} << value;
+  }
+  return true;
+}
+
+// Runs `make` with random numbers and compares.
+void compare(std::uint64_t seed, int rounds, const std::function<Case(Random&)>& make) {
+  Random random(seed);
+  int possible = 0, impossible = 0;
+  for (int round = 0; round < rounds; ++round) {
+    Case test = make(random);
+    const auto expected = supported(test.candidates, test.holds);
+    const bool settled = std::all_of(test.candidates.begin(), test.candidates.end(), is_single);
+    const auto found = filtered(std::move(test.propagator), test.candidates, test.values);
+    ++(expected ? possible : impossible);
+    ASSERT_TRUE(found.has_value() == expected.has_value() || !(test.exact || settled)) << round;
+    if (!expected) continue;
+    ASSERT_TRUE(found.has_value()) << round;
+    for (std::size_t cell = 0; cell < expected->size(); ++cell) {
+      ASSERT_EQ((*expected)[cell] & ~(*found)[cell], 0U) << round;
+      ASSERT_TRUE(!test.exact || (*found)[cell] == (*expected)[cell]) << round;
+    }
+  }
+  EXPECT_GT(possible, rounds / 20);
+  EXPECT_GT(impossible, rounds / 20);
+}
+
+// A mixture of settled cells and of cells with many values.
+int random_width(Random& random) {
+  return std::array{1, 3, 6}[static_cast<std::size_t>(random.below(3))];
+}
+
+TEST(RegionPropagators, HiddenSingles) {
+  compare(1, 3000, [](Random& random) {
+    const int cells = 1 + random.below(5), values = cells + random.below(2);
+    return Case{
+        std::make_unique<HiddenSingles>(first_cells(cells)), all_differ,
+        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
+        values};
+  });
+}
+
+TEST(RegionPropagators, LockedCandidates) {
+  // The cells 0..3 hold each of four values; 2, 3 and 4 differ as well.
+  compare(2, 3000, [](Random& random) {
+    const Holds holds = [](const Grid& grid) {
+      return all_differ({grid[0], grid[1], grid[2], grid[3]}) &&
+             all_differ({grid[2], grid[3], grid[4]});
+    };
+    std::vector<Lock> locks = {{.out = {0, 1}, .others = {4}}};
+    Case test{std::make_unique<LockedCandidates>(Cells{0, 1, 2, 3}, std::move(locks), 0), holds,
+              random_candidates(random, 5, 4, random_width(random)), 4};
+    // (It does not look at whether the cells differ.)
+    if (std::all_of(test.candidates.begin(), test.candidates.end(), is_single))
+      test.candidates.assign(5, 15);
+    return test;
+  });
+}
+
+TEST(RegionPropagators, PairLine) {
+  compare(3, 3000, [](Random& random) {
+    const int cells = 1 + random.below(5), values = 2 + random.below(5);
+    std::vector<Mask> next;
+    for (int value = 0; value < values; ++value) {
+      next.push_back(static_cast<Mask>(random.below(1 << values)));
+    }
+    std::vector<bool> differ;
+    for (int i = 0; i + 1 < cells; ++i) differ.push_back(random.below(2) == 0);
+    const Holds holds = [=](const Grid& grid) {
+      for (std::size_t i = 0; i + 1 < grid.size(); ++i) {
+        if ((next[static_cast<std::size_t>(grid[i])] >> grid[i + 1] & 1) == 0) return false;
+        if (differ[i] && grid[i] == grid[i + 1]) return false;
+      }
+      return true;
+    };
+    return Case{
+        std::make_unique<PairLineFilter>(first_cells(cells), next, differ), holds,
+        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
+        values, true};
+  });
+}
+
+TEST(RegionPropagators, Automaton) {
+  compare(4, 3000, [](Random& random) {
+    const int cells = 1 + random.below(5), values = 2 + random.below(4);
+    Automaton automaton;
+    automaton.states = random.below(8) == 0 ? 70 + random.below(60) : 2 + random.below(6);
+    automaton.start = random.below(automaton.states);
+    const int arcs = 3 * automaton.states + random.below(10);
+    for (int i = 0; i < arcs; ++i) {
+      automaton.arcs.push_back({.from = random.below(automaton.states),
+                                .values = static_cast<Mask>(random.below(1 << values)),
+                                .to = random.below(automaton.states)});
+    }
+    for (int state = 0; state < automaton.states; state += 1 + random.below(4)) {
+      automaton.accept.push_back(state);
+    }
+    const Holds holds = [=](const Grid& grid) {
+      std::vector<int> now = {automaton.start};
+      for (const int value : grid) {
+        std::vector<int> next;
+        for (const Automaton::Arc& arc : automaton.arcs) {
+          const bool active = std::find(now.begin(), now.end(), arc.from) != now.end();
+          if (active && (arc.values >> value & 1) != 0) next.push_back(arc.to);
+        }
+        now = next;
+      }
+      return std::any_of(now.begin(), now.end(), [&](int state) {
+        return std::find(automaton.accept.begin(), automaton.accept.end(), state) !=
+               automaton.accept.end();
+      });
+    };
+    return Case{
+        std::make_unique<AutomatonFilter>(first_cells(cells),
+                                          std::make_shared<const AutomatonTable>(automaton),
+                                          std::make_shared<AutomatonScratch>()),
+        holds,
+        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
+        values, true};
+  });
+}
+
+TEST(RegionPropagators, SameValues) {
+  compare(5, 3000, [](Random& random) {
+    const int size = 1 + random.below(3), values = 2 + random.below(4);
+    const Holds holds = [size](const Grid& grid) {
+      Grid a(grid.begin(), grid.begin() + size), b(grid.begin() + size, grid.end());
+      std::sort(a.begin(), a.end());
+      std::sort(b.begin(), b.end());
+      return a == b;
+    };
+    Cells a = first_cells(size), b = first_cells(2 * size);
+    b.erase(b.begin(), b.begin() + size);
+    return Case{
+        std::make_unique<SameValuesFilter>(a, b), holds,
+        random_candidates(random, static_cast<std::size_t>(2 * size), values, random_width(random)),
+        values, size == 1};
+  });
+}
+
+TEST(RegionPropagators, Occurrences) {
+  compare(6, 4000, [](Random& random) {
+    const int cells = 1 + random.below(5), values = 2 + random.below(4);
+    std::vector<Occurrences> occurrences;
+    if (random.below(2) == 0) {
+      // A value v occurs in as many cells as it says, or in none.
+      for (int value = 0; value < values; ++value) {
+        occurrences.push_back(
+            {.values = Mask{1} << value, .least = value + 1, .most = value + 1, .or_none = true});
+      }
+    } else {
+      for (int i = 0; i < 2; ++i) {
+        const int least = random.below(cells + 1);
+        occurrences.push_back({.values = static_cast<Mask>(random.below(1 << values)),
+                               .least = least,
+                               .most = least + random.below(2),
+                               .or_none = random.below(3) == 0});
+      }
+    }
+    const Holds holds = [=](const Grid& grid) {
+      return std::all_of(occurrences.begin(), occurrences.end(), [&](const Occurrences& of) {
+        const auto times = std::count_if(grid.begin(), grid.end(),
+                                         [&](int value) { return (of.values >> value & 1) != 0; });
+        return (times >= of.least && times <= of.most) || (of.or_none && times == 0);
+      });
+    };
+    return Case{
+        std::make_unique<OccurrencesFilter>(first_cells(cells), occurrences,
+                                            (Mask{1} << values) - 1),
+        holds,
+        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
+        values};
+  });
+}
+
+TEST(RegionPropagators, ValueSets) {
+  compare(7, 3000, [](Random& random) {
+    const int cells = 1 + random.below(4), values = cells + random.below(4);
+    std::vector<Mask> sets;
+    for (Mask set = 0; set < Mask{1} << values; ++set) {
+      if (std::popcount(set) == cells && random.below(3) == 0) sets.push_back(set);
+    }
+    const Holds holds = [=](const Grid& grid) {
+      Mask set = 0;
+      for (const int value : grid) set |= Mask{1} << value;
+      return all_differ(grid) && std::find(sets.begin(), sets.end(), set) != sets.end();
+    };
+    return Case{
+        std::make_unique<ValueSetsFilter>(first_cells(cells), sets, std::vector<Lock>()), holds,
+        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
+        values};
+  });
+}
+
+std::vector<WeightedSumFilter::Group> one_by_one(int count) {
+  std::vector<WeightedSumFilter::Group> groups;
+  for (int i = 0; i < count; ++i) groups.push_back({static_cast<std::uint16_t>(i)});
+  return groups;
+}
+
+TEST(RegionPropagators, WeightedSum) {
+  compare(8, 4000, [](Random& random) {
+    const int cells = 1 + random.below(4), values = 2 + random.below(6);
+    // Coefficients as those of a number with several digits make the sums lie far apart.
+    const int scale = random.below(2) == 0 ? 1 : 1000;
+    LinearSum sum;
+    for (const Small cell : first_cells(cells)) {
+      const int coefficient = (1 + random.below(3)) * (random.below(2) == 0 ? scale : 1);
+      sum.summands.push_back({cell, random.below(2) == 0 ? coefficient : -coefficient});
+    }
+    const std::vector<Mask> candidates =
+        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random));
+    for (const LinearSum::Summand& summand : sum.summands) {
+      sum.total += std::int64_t{summand.coefficient} * std::countr_zero(candidates[summand.cell]);
+    }
+    sum.total += random.below(3);
+    const Holds holds = [=](const Grid& grid) {
+      std::int64_t total = 0;
+      for (const LinearSum::Summand& summand : sum.summands) {
+        total += std::int64_t{summand.coefficient} * grid[summand.cell];
+      }
+      return total == sum.total;
+    };
+    return Case{std::make_unique<WeightedSumFilter>(sum, one_by_one(cells), values), holds,
+                candidates, values, scale == 1};
+  });
+}
+
+// Cells with one coefficient that differ.
+TEST(RegionPropagators, WeightedSumOfDifferentCells) {
+  compare(15, 3000, [](Random& random) {
+    const int values = 5 + random.below(4);
+    LinearSum sum;
+    for (const Small cell : first_cells(5)) sum.summands.push_back({cell, cell < 2 ? 10 : -3});
+    std::vector<Mask> candidates = random_candidates(random, 5, values, 3);
+    for (const LinearSum::Summand& summand : sum.summands) {
+      sum.total += std::int64_t{summand.coefficient} * std::countr_zero(candidates[summand.cell]);
+    }
+    // (Whether settled cells differ is known to the peers of the board alone.)
+    if (std::all_of(candidates.begin(), candidates.end(), is_single)) candidates[0] = 31;
+    const Holds holds = [=](const Grid& grid) {
+      std::int64_t total = 0;
+      for (const LinearSum::Summand& summand : sum.summands) {
+        total += std::int64_t{summand.coefficient} * grid[summand.cell];
+      }
+      return total == sum.total && grid[0] != grid[1] && all_differ({grid[2], grid[3], grid[4]});
+    };
+    std::vector<WeightedSumFilter::Group> groups = {{0, 1}, {2, 3, 4}};
+    return Case{std::make_unique<WeightedSumFilter>(sum, std::move(groups), values), holds,
+                candidates, values};
+  });
+}
+
+// Two or three groups, each of one part of different cells and sometimes a cell that counts several times.
+TEST(RegionPropagators, EqualSums) {
+  compare(16, 3000, [](Random& random) {
+    const int values = std::array{4, 9, 20}[static_cast<std::size_t>(random.below(3))];
+    const auto tables = std::make_shared<const SumTables>(values);
+    struct Part {
+      std::vector<std::size_t> cells;
+      int coefficient = 1;
+    };
+    std::vector<std::vector<Part>> parts;
+    std::vector<EqualSumsFilter::Group> groups;
+    std::vector<int> bases;
+    std::size_t cells = 0;
+    const auto add_part = [&](int size, int coefficient) {
+      Part part = {.cells = {}, .coefficient = coefficient};
+      Cells numbers;
+      for (int i = 0; i < size; ++i) {
+        numbers.push_back(static_cast<Small>(cells));
+        part.cells.push_back(cells++);
+      }
+      parts.back().push_back(part);
+      groups.back().parts.push_back(
+          {DistinctSums(std::move(numbers), tables, values), coefficient});
+    };
+    for (int count = 2 + random.below(2); count > 0; --count) {
+      groups.emplace_back().base = random.below(3);
+      bases.push_back(groups.back().base);
+      parts.emplace_back();
+      const int size = 1 + random.below(3);
+      add_part(size, 1);
+      if (size < 3 && random.below(3) == 0) add_part(1, 1 + random.below(9));
+    }
+    std::vector<Mask> candidates =
+        random_candidates(random, cells, values, cells < 6 ? random_width(random) : 3);
+    const Holds holds = [=](const Grid& grid) {
+      std::optional<int> common;
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        int sum = bases[i];
+        for (const Part& part : parts[i]) {
+          Grid in_part;
+          for (const std::size_t cell : part.cells) {
+            in_part.push_back(grid[cell]);
+            sum += part.coefficient * grid[cell];
+          }
+          if (!all_differ(in_part)) return false;
+        }
+        if (sum > kMaxEqualSum || (common && *common != sum)) return false;
+        common = sum;
+      }
+      return true;
+    };
+    return Case{std::make_unique<EqualSumsFilter>(std::move(groups)), holds, candidates, values};
+  });
+}
+
+// Parts too large to be searched: by the sets of values, and, of more than 16 values, by bounds.
+TEST(RegionPropagators, EqualSumsOfManyCells) {
+  compare(17, 300, [](Random& random) {
+    const int values = random.below(2) == 0 ? 8 : 17;
+    const auto tables = std::make_shared<const SumTables>(values);
+    std::vector<EqualSumsFilter::Group> groups(2);
+    groups[0].parts.push_back({DistinctSums(first_cells(6), tables, values), 1});
+    groups[1].parts.push_back({DistinctSums({6}, tables, values), 5});
+    groups[1].base = 3;
+    std::vector<Mask> candidates = random_candidates(random, 7, values, 7);
+    const Holds holds = [=](const Grid& grid) {
+      const Grid part(grid.begin(), grid.begin() + 6);
+      const int sum = std::accumulate(part.begin(), part.end(), 0);
+      return all_differ(part) && sum == 5 * grid[6] + 3 && sum <= kMaxEqualSum;
+    };
+    return Case{std::make_unique<EqualSumsFilter>(std::move(groups)), holds, candidates, values};
+  });
+}
+
+// A line that is cut into pieces; some lines cross themselves.
+TEST(RegionPropagators, SegmentSums) {
+  compare(18, 3000, [](Random& random) {
+    const int values = 3 + random.below(7), low = 1 + random.below(2);
+    const int count = 1 + random.below(7), total = low + random.below(2 * values);
+    const auto size = static_cast<std::size_t>(count);
+    std::vector<Mask> candidates =
+        random_candidates(random, size, values, count < 6 ? random_width(random) : 3);
+    Cells line = first_cells(count);
+    const bool crosses = count > 2 && random.below(4) == 0;
+    if (crosses) line.push_back(0);
+    const Holds holds = [=](const Grid& grid) {
+      int sum = 0;
+      for (const Small cell : line) {
+        sum += low + grid[cell];
+        if (sum > total) return false;
+        if (sum == total) sum = 0;
+      }
+      return sum == 0;
+    };
+    return Case{std::make_unique<SegmentSumsFilter>(line, total, low), holds, candidates, values};
+  });
+}
+
+// A sum of up to `most` cells, of which some are subtracted and some differ.
+Case random_sum(Random& random, int most, bool distinct) {
+  const int values = std::array{4, 6, 9, 13, 20}[static_cast<std::size_t>(random.below(5))];
+  const int count = 1 + random.below(std::min(most, values));
+  const auto size = static_cast<std::size_t>(count);
+  std::vector<SumFilter::Cell> cells;
+  for (const Small cell : first_cells(count)) {
+    cells.push_back({.cell = cell, .subtracted = !distinct && random.below(3) == 0});
+  }
+  // Groups of neighbours with one sign differ.
+  SumFilter::Surroundings surroundings;
+  surroundings.distinct = distinct;
+  surroundings.differs.resize(size);
+  for (std::size_t i = 0; i < size; ++i) {
+    const bool joins = i != 0 && cells[i].subtracted == cells[i - 1].subtracted &&
+                       (distinct || random.below(2) == 0);
+    if (!joins) surroundings.groups.emplace_back();
+    surroundings.groups.back().push_back(static_cast<std::uint16_t>(i));
+  }
+  for (const SumFilter::Group& group : surroundings.groups) {
+    for (const std::uint16_t a : group) {
+      for (const std::uint16_t b : group) {
+        if (a != b) surroundings.differs[a] |= std::uint64_t{1} << b;
+      }
+    }
+  }
+  Case test;
+  test.values = values;
+  test.candidates = random_candidates(random, size, values, count <= 3 ? 9 : count <= 5 ? 4 : 3);
+  int total = random.below(3);
+  for (const SumFilter::Cell& cell : cells) {
+    const int value = std::countr_zero(test.candidates[cell.cell] & -test.candidates[cell.cell]);
+    total += cell.subtracted ? values - 1 - value : value;
+  }
+  if (distinct) total += random.below(2 * count);
+  test.holds = [=, groups = surroundings.groups](const Grid& grid) {
+    int sum = 0;
+    for (const SumFilter::Cell& cell : cells)
+      sum += cell.subtracted ? values - 1 - grid[cell.cell] : grid[cell.cell];
+    return sum == total &&
+           std::all_of(groups.begin(), groups.end(), [&](const SumFilter::Group& group) {
+             Grid part;
+             for (const std::uint16_t place : group) part.push_back(grid[place]);
+             return all_differ(part);
+           });
+  };
+  // (Whether settled cells differ is known to the peers of the board alone.)
+  if (std::all_of(test.candidates.begin(), test.candidates.end(), is_single)) {
+    test.candidates[0] = (Mask{1} << values) - 1;
+  }
+  test.propagator = std::make_unique<SumFilter>(cells, total, std::move(surroundings),
+                                                std::make_shared<const SumTables>(values), values);
+  return test;
+}
+
+TEST(RegionPropagators, Sum) {
+  compare(9, 3000, [](Random& random) { return random_sum(random, 5, false); });
+}
+
+TEST(RegionPropagators, SumOfDifferentCells) {
+  compare(10, 3000, [](Random& random) { return random_sum(random, 5, true); });
+}
+
+// All at once finds the same values, and the same values in every solution, as one grid after another.
+template <std::size_t kCells>
+void compare_small_sums(std::uint64_t seed) {
+  Random random(seed);
+  int locked = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const int values = 4 + random.below(7);
+    const SumTables tables(values);
+    SmallSum<kCells> sum;
+    const std::vector<Mask> candidates = random_candidates(random, kCells, values, 4);
+    std::copy(candidates.begin(), candidates.end(), sum.cells.begin());
+    sum.differ = static_cast<unsigned>(random.below(1 << (kCells * (kCells - 1) / 2)));
+    sum.total = random.below(3 * static_cast<int>(kCells) + values);
+    if (random.below(3) == 0) sum.need = Mask{1} << random.below(values);
+    Mask common = ~Mask{0};
+    const auto expected = supported(candidates, [&](const Grid& grid) {
+      unsigned bit = 0;
+      Mask held = 0;
+      for (std::size_t i = 0; i < kCells; ++i) {
+        held |= Mask{1} << grid[i];
+        for (std::size_t j = i + 1; j < kCells; ++j, ++bit) {
+          if ((sum.differ >> bit & 1) != 0 && grid[i] == grid[j]) return false;
+        }
+      }
+      if (std::accumulate(grid.begin(), grid.end(), 0) != sum.total || (sum.need & ~held) != 0)
+        return false;
+      common &= held;
+      return true;
+    });
+    SmallSumValues<kCells> found;
+    ASSERT_EQ(SmallSums(tables).collect(sum, found), expected.has_value()) << round;
+    if (!expected) continue;
+    for (std::size_t i = 0; i < kCells; ++i) ASSERT_EQ(found.cells[i], (*expected)[i]) << round;
+    ASSERT_EQ(found.common & ~common, 0U) << round;
+    // (Two cells that may be equal have more in common than is looked for.)
+    const bool all_pairs = sum.differ == (1U << (kCells * (kCells - 1) / 2)) - 1;
+    ASSERT_TRUE(!all_pairs || found.common == common) << round;
+    if (common != 0) ++locked;
+  }
+  EXPECT_GT(locked, 50);
+}
+
+TEST(RegionPropagators, SmallSums) {
+  compare_small_sums<2>(11);
+  compare_small_sums<3>(12);
+  compare_small_sums<4>(13);
+  compare_small_sums<5>(14);
+}
+
+}  // namespace
+}  // namespace jiugong::regions

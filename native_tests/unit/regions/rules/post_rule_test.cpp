@@ -1,0 +1,231 @@
+// Compares the translation of every kind of rule with its meaning: on all grids of small puzzles, the
+// primitives that a rule posts hold just where the rule does.
+#include "regions/rules/post_rule.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <set>
+#include <vector>
+
+#include "jiugong/region_presets.h"
+#include "jiugong/region_rule_kinds.h"
+#include "jiugong/region_text.h"
+#include "random_rules.h"
+
+namespace jiugong::regions {
+namespace {
+
+// Checks what was posted on a full grid, each primitive as model.h says it.
+class ModelChecker {
+ public:
+  ModelChecker(const Model& model, const std::vector<int>& grid) : model_(model) {
+    for (const int cell : model.grid_cells()) {
+      bits_.push_back(grid[static_cast<std::size_t>(cell)] - model.low());
+    }
+  }
+
+  bool holds() const;
+
+ private:
+  int bit(Small cell) const { return bits_[cell]; }
+  bool in(Small cell, Mask values) const { return (values >> bit(cell) & 1) != 0; }
+  bool all_differ(const Cells& cells) const;
+  bool accepts(const AutomatonLine& line) const;
+  bool count_holds(const OccurrenceCounts& counts) const;
+  bool are_equal(const EqualSums& sums) const;
+  bool can_be_cut(const SegmentSums& sums) const;
+
+  const Model& model_;
+  std::vector<int> bits_;
+};
+
+bool ModelChecker::all_differ(const Cells& cells) const {
+  std::set<int> seen;
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Small cell) { return seen.insert(bit(cell)).second; });
+}
+
+bool ModelChecker::accepts(const AutomatonLine& line) const {
+  std::set<int> states = {line.automaton->start};
+  for (const Small cell : line.cells) {
+    std::set<int> next;
+    for (const auto& arc : line.automaton->arcs) {
+      if (states.contains(arc.from) && in(cell, arc.values)) next.insert(arc.to);
+    }
+    states = next;
+  }
+  return std::any_of(line.automaton->accept.begin(), line.automaton->accept.end(),
+                     [&](int state) { return states.contains(state); });
+}
+
+bool ModelChecker::count_holds(const OccurrenceCounts& counts) const {
+  return std::all_of(
+      counts.occurrences.begin(), counts.occurrences.end(), [&](const Occurrences& wanted) {
+        const auto there = std::count_if(counts.cells.begin(), counts.cells.end(),
+                                         [&](Small cell) { return in(cell, wanted.values); });
+        return (there == 0 && wanted.or_none) || (there >= wanted.least && there <= wanted.most);
+      });
+}
+
+bool ModelChecker::are_equal(const EqualSums& sums) const {
+  std::set<std::int64_t> seen;
+  for (const auto& group : sums.groups) {
+    std::int64_t sum = 0;
+    for (const auto& [cell, coefficient] : group) sum += coefficient * (model_.low() + bit(cell));
+    seen.insert(sum);
+  }
+  return seen.size() <= 1;
+}
+
+// (No value is 0, so there is one way at most.)
+bool ModelChecker::can_be_cut(const SegmentSums& sums) const {
+  int sum = 0;
+  for (const Small cell : sums.cells) {
+    sum += model_.low() + bit(cell);
+    if (sum > sums.total) return false;
+    if (sum == sums.total) sum = 0;
+  }
+  return sum == 0;
+}
+
+bool ModelChecker::holds() const {
+  if (!model_.contradictions().empty()) return false;
+  for (const auto& one : model_.restrictions()) {
+    if (!in(one.cell, one.values)) return false;
+  }
+  for (const auto& one : model_.different_cells()) {
+    if (!all_differ(one.cells)) return false;
+  }
+  for (const auto& [a, b] : model_.different_pairs()) {
+    if (bit(a) == bit(b)) return false;
+  }
+  for (const auto& sum : model_.sums()) {
+    std::int64_t total = 0;
+    for (const auto& [cell, coefficient] : sum.summands) total += coefficient * bit(cell);
+    if (total != sum.total) return false;
+  }
+  for (const auto& line : model_.value_sets()) {
+    Mask set = 0;
+    for (const Small cell : line.cells) set |= Mask{1} << bit(cell);
+    if (std::find(line.sets.begin(), line.sets.end(), set) == line.sets.end()) return false;
+    if (!all_differ(line.cells)) return false;
+  }
+  for (const auto& line : model_.pair_lines()) {
+    for (std::size_t i = 1; i < line.cells.size(); ++i) {
+      const auto before = static_cast<std::size_t>(bit(line.cells[i - 1]));
+      if (!in(line.cells[i], line.next[before])) return false;
+    }
+  }
+  for (const auto& same : model_.same_values()) {
+    std::multiset<int> a, b;
+    for (const Small cell : same.a) a.insert(bit(cell));
+    for (const Small cell : same.b) b.insert(bit(cell));
+    if (a != b) return false;
+  }
+  for (const EqualSums& sums : model_.equal_sums()) {
+    if (!are_equal(sums)) return false;
+  }
+  for (const SegmentSums& sums : model_.segment_sums()) {
+    if (!can_be_cut(sums)) return false;
+  }
+  const auto& automata = model_.automata();
+  const auto& counts = model_.counts();
+  return std::all_of(automata.begin(), automata.end(),
+                     [&](const AutomatonLine& line) { return accepts(line); }) &&
+         std::all_of(counts.begin(), counts.end(),
+                     [&](const OccurrenceCounts& one) { return count_holds(one); });
+}
+
+// A grid with a value in every cell that is not void.
+std::vector<int> random_grid(Random& random, const RegionPuzzle& puzzle) {
+  std::vector<int> grid = puzzle.cells;
+  for (int& entry : grid) {
+    if (entry != kVoidCell) entry = puzzle.low + random.below(puzzle.high - puzzle.low + 1);
+  }
+  return grid;
+}
+
+bool obeys_regions(const RegionPuzzle& puzzle, const std::vector<int>& grid) {
+  return std::all_of(puzzle.regions.begin(), puzzle.regions.end(), [&](const auto& region) {
+    std::set<int> seen;
+    return std::all_of(region.begin(), region.end(), [&](int cell) {
+      return seen.insert(grid[static_cast<std::size_t>(cell)]).second;
+    });
+  });
+}
+
+void expect_same_meaning(const RegionPuzzle& puzzle, const std::vector<int>& grid,
+                         std::array<int, 2>& seen) {
+  Model model(puzzle);
+  for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) post_rule(puzzle, rule, model);
+  const bool holds = broken_rules(puzzle, grid).empty();
+  ++seen[holds ? 1 : 0];
+  if (ModelChecker(model, grid).holds() == holds) return;
+  RegionPuzzle full = puzzle;
+  full.cells = grid;
+  ADD_FAILURE() << (holds ? "holds: " : "is broken: ") << write_regions(full);
+}
+
+class PostRule : public testing::TestWithParam<RuleFacts> {};
+
+TEST_P(PostRule, MeansWhatTheRuleMeans) {
+  const RuleKind kind = GetParam().kind;
+  Random random(17 + static_cast<std::uint64_t>(kind));
+  std::array<int, 2> seen{};
+  for (int round = 0; round < 300; ++round) {
+    const int low = random.below(3), values = 2 + random.below(6);
+    RegionPuzzle puzzle =
+        open_grid(1 + random.below(3), 2 + random.below(3), low, low + values - 1);
+    if (puzzle.rows > 1 && random.below(3) == 0) puzzle.cells[0] = kVoidCell;
+    if (kind == RuleKind::kUnmarked) {
+      for (const RuleKind other : {RuleKind::kSum, RuleKind::kDifference, RuleKind::kRatio}) {
+        puzzle.rules.push_back(random_rule(random, other, puzzle, 2));
+      }
+    }
+    const RegionPuzzle without = puzzle;
+    puzzle.rules.push_back(random_rule(random, kind, puzzle, 5));
+    for (int i = 0; i < 40; ++i) {
+      const std::vector<int> grid = random_grid(random, puzzle);
+      if (broken_rules(without, grid).empty()) expect_same_meaning(puzzle, grid, seen);
+    }
+  }
+  EXPECT_GT(seen[0], 20);
+  EXPECT_GT(seen[1], 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, PostRule,
+                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()),
+                         [](const auto& kind) {
+                           std::string name(kind.param.name);
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+// Sandwiches of cells that hold each value once have an automaton of their own.
+TEST(PostRuleOfRegions, Sandwiches) {
+  Random random(3);
+  std::array<int, 2> seen{};
+  for (int round = 0; round < 300; ++round) {
+    const int values = 1 + random.below(6), low = random.below(2);
+    RegionPuzzle puzzle = open_grid(1, values, low, low + values - 1);
+    add_rows(puzzle);
+    puzzle.rules = {random_rule(random, RuleKind::kSandwich, puzzle, values)};
+    puzzle.rules[0].cells = puzzle.regions[0];
+    puzzle.rules[0].number = random.below(values + 4);
+    std::vector<int> grid;
+    for (int i = 0; i < values; ++i) grid.push_back(low + i);
+    for (std::size_t i = 1; i < grid.size(); ++i) {
+      std::swap(grid[i], grid[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
+    }
+    ASSERT_TRUE(obeys_regions(puzzle, grid));
+    expect_same_meaning(puzzle, grid, seen);
+  }
+  EXPECT_GT(seen[0], 20);
+  EXPECT_GT(seen[1], 20);
+}
+
+}  // namespace
+}  // namespace jiugong::regions

@@ -1,0 +1,106 @@
+#include "generate_regions_job.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "generate_arguments.h"
+#include "jiugong/region_presets.h"
+#include "region_json.h"
+
+namespace jiugong::bindings {
+namespace {
+
+// A layout from which no puzzle can be made, in words.
+struct BadLayout {
+  std::string_view why;
+};
+
+void write_json(Json& out, const BadLayout& layout) {
+  out += bare_error("bad-argument", layout.why);
+}
+
+std::optional<RegionClue> clue_named(std::string_view name) {
+  for (int i = 0; i < kRegionClues; ++i) {
+    if (name_of(static_cast<RegionClue>(i)) == name) return static_cast<RegionClue>(i);
+  }
+  return std::nullopt;
+}
+
+// Nothing if a name is unknown. A name that is there twice counts once.
+std::optional<std::vector<RegionClue>> clues_named(std::string_view names) {
+  std::vector<RegionClue> clues;
+  while (!names.empty()) {
+    const std::size_t end = std::min(names.find(','), names.size());
+    const auto clue = clue_named(names.substr(0, end));
+    if (!clue) return std::nullopt;
+    if (std::find(clues.begin(), clues.end(), *clue) == clues.end()) clues.push_back(*clue);
+    names.remove_prefix(std::min(end + 1, names.size()));
+  }
+  return clues;
+}
+
+}  // namespace
+
+void GenerateRegionsJob::start(std::string layout, const std::string& preset,
+                               const std::string& clues, const std::string& seed, int givens,
+                               bool irregular, bool minimal, int attempts) {
+  begin();
+  generator_ = RegionGenerator();
+  const auto number = to_seed(seed);
+  const auto named = clues_named(clues);
+  const auto known = region_preset(preset);
+  if (!number) {
+    refuse("seed", seed);
+  } else if (!named) {
+    refuse("rules", clues);
+  } else if (!preset.empty() && (!known || !layout.empty())) {
+    refuse("preset", preset);
+  } else if (givens < -1) {
+    refuse("givens", std::to_string(givens));
+  } else {
+    options_ = {.seed = *number,
+                .clues = *named,
+                .givens = givens,
+                .irregular = irregular,
+                .minimal = minimal,
+                .attempts = attempts};
+    if (known) {
+      start_with(*known);
+    } else {
+      start_reading(std::move(layout));
+    }
+  }
+}
+
+void GenerateRegionsJob::start_search(const RegionPuzzle& layout) {
+  if (options_.irregular && !can_be_irregular(layout)) {
+    fail(
+        BadLayout{"Only a square with as many values as rows, without void cells, can have "
+                  "irregular regions."});
+  } else {
+    generator_.start(layout, options_);
+  }
+}
+
+void GenerateRegionsJob::end_search() {
+  const GeneratedRegions& made = generator_.result();
+  if (made.solution.empty()) {
+    fail(BadLayout{options_.irregular
+                       ? "No irregular regions were found with which the puzzle has a solution."
+                       : "The puzzle has no solution."});
+  } else {
+    JsonObject(json())
+        .add("puzzle", made.puzzle)
+        .add("solution", made.solution)
+        .add("givens", made.givens)
+        .add("seed", std::to_string(options_.seed))
+        .add("reached", made.reached);
+  }
+  generator_ = RegionGenerator();
+}
+
+}  // namespace jiugong::bindings

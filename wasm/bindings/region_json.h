@@ -1,0 +1,22 @@
+// Puzzles of any shape and what is wrong with them, as JSON.
+#pragma once
+
+#include "jiugong/region_puzzle.h"
+#include "jiugong/region_text.h"
+#include "json.h"
+
+namespace jiugong::bindings {
+
+void write_json(Json& out, const Cage& cage);  // { sum, cells }
+
+// Writes { rows, cols, low, high, cells, regions, cages: [{ sum, cells }], diagonals, antiKnight, antiKing,
+// nonConsecutive, rules, areas, extras }, with null for open cells, and with the RegionOutline
+// (region_outline.h).
+void write_json(Json& out, const RegionPuzzle& puzzle);
+
+// Writes { code, message, line, column, found, expected, cell, region, cage, rule, field }; the last
+// five are null if they do not apply.
+void write_json(Json& out, const RegionError& error);
+void write_json(Json& out, const RegionTextError& error);
+
+}  // namespace jiugong::bindings

@@ -1,0 +1,301 @@
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <optional>
+
+#include "jiugong/region_analysis.h"
+#include "regions/prepared_puzzle.h"
+#include "regions/search.h"
+#include "saturating.h"
+
+namespace jiugong {
+
+using namespace regions;
+
+namespace {
+
+// What can be left out of a puzzle. Rules and cages say most and givens least, so they are left out in
+// this order.
+enum class Kind {
+  kRule,
+  kCage,
+  kDiagonals,
+  kAntiKnight,
+  kAntiKing,
+  kNonConsecutive,
+  kRegion,
+  kGiven
+};
+struct Part {
+  Kind kind = Kind::kGiven;
+  int index = 0;  // of the rule, cage or region, or the cell of the given
+};
+
+// Whether a rule kUnmarked depends on it.
+bool is_mark(const RegionRule& rule) {
+  return rule.kind == RuleKind::kDifference || rule.kind == RuleKind::kRatio ||
+         (rule.kind == RuleKind::kSum && rule.cells.size() == 2);
+}
+
+// The regions, those with few givens first: the others are more likely to contradict these in a way that is seen at a
+// glance.
+std::vector<int> regions_by_givens(const RegionPuzzle& puzzle) {
+  std::vector<std::ptrdiff_t> givens;
+  for (const std::vector<int>& region : puzzle.regions) {
+    givens.push_back(std::count_if(region.begin(), region.end(), [&](int cell) {
+      return puzzle.cells[static_cast<std::size_t>(cell)] != kOpenCell;
+    }));
+  }
+  std::vector<int> order(puzzle.regions.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    return givens[static_cast<std::size_t>(a)] < givens[static_cast<std::size_t>(b)];
+  });
+  return order;
+}
+
+// The rules kUnmarked come first, the marks they depend on last: if one of them is needed, a mark that is left out
+// would say more instead of less.
+std::vector<Part> parts_of(const RegionPuzzle& puzzle) {
+  std::vector<Part> parts;
+  const auto add = [&](bool exists, Kind kind, int index) {
+    if (exists) parts.push_back({kind, index});
+  };
+  for (const bool unmarked : {true, false}) {
+    for (std::size_t i = 0; i < puzzle.rules.size(); ++i) {
+      const RegionRule& rule = puzzle.rules[i];
+      const bool is_unmarked = rule.kind == RuleKind::kUnmarked;
+      add(is_unmarked == unmarked && !is_mark(rule), Kind::kRule, static_cast<int>(i));
+    }
+  }
+  for (std::size_t i = 0; i < puzzle.cages.size(); ++i) add(true, Kind::kCage, static_cast<int>(i));
+  add(puzzle.diagonals, Kind::kDiagonals, 0);
+  add(puzzle.anti_knight, Kind::kAntiKnight, 0);
+  add(puzzle.anti_king, Kind::kAntiKing, 0);
+  add(puzzle.non_consecutive, Kind::kNonConsecutive, 0);
+  for (const int region : regions_by_givens(puzzle)) add(true, Kind::kRegion, region);
+  for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+    const bool is_given = puzzle.cells[i] != kOpenCell && puzzle.cells[i] != kVoidCell;
+    add(is_given, Kind::kGiven, static_cast<int>(i));
+  }
+  for (std::size_t i = 0; i < puzzle.rules.size(); ++i) {
+    add(is_mark(puzzle.rules[i]), Kind::kRule, static_cast<int>(i));
+  }
+  return parts;
+}
+
+// The size and void cells of `puzzle`, with only these of its parts.
+RegionPuzzle puzzle_of(const RegionPuzzle& puzzle, const std::vector<Part>& parts) {
+  RegionPuzzle result = puzzle;
+  result.regions.clear();
+  result.cages.clear();
+  result.rules.clear();
+  result.diagonals = result.anti_knight = result.anti_king = result.non_consecutive = false;
+  for (int& entry : result.cells) {
+    if (entry != kVoidCell) entry = kOpenCell;
+  }
+  for (const Part& part : parts) {
+    const auto index = static_cast<std::size_t>(part.index);
+    switch (part.kind) {
+      case Kind::kRule:
+        result.rules.push_back(puzzle.rules[index]);
+        break;
+      case Kind::kCage:
+        result.cages.push_back(puzzle.cages[index]);
+        break;
+      case Kind::kDiagonals:
+        result.diagonals = true;
+        break;
+      case Kind::kAntiKnight:
+        result.anti_knight = true;
+        break;
+      case Kind::kAntiKing:
+        result.anti_king = true;
+        break;
+      case Kind::kNonConsecutive:
+        result.non_consecutive = true;
+        break;
+      case Kind::kRegion:
+        result.regions.push_back(puzzle.regions[index]);
+        break;
+      case Kind::kGiven:
+        result.cells[index] = puzzle.cells[index];
+        break;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+struct RegionContradictionFinder::Work {
+  Work(const RegionPuzzle& problem, std::uint64_t max_nodes)
+      : puzzle(problem), effort(max_nodes), parts(parts_of(problem)) {}
+
+  bool advance(std::uint64_t values);
+  void ask();
+  void answer(bool solvable);
+  std::size_t end_of_questions() const;
+
+  RegionPuzzle puzzle;
+  std::uint64_t effort;
+  std::vector<Part> parts;  // without solution once `none`
+  bool none = false;
+  bool over = false;
+  bool minimal = true;
+  std::uint64_t nodes = 0;  // of the questions before
+
+  // The parts before `next` are known to be needed. The question leaves out the `run` parts after these;
+  // a run doubles after success and halves after failure.
+  std::size_t next = 0, run = 0;
+
+  std::optional<PreparedPuzzle> question;
+  PreparedPuzzle::Start start;
+  Search search;
+  bool begun = false;  // whether the givens of the question are on its board
+};
+
+bool RegionContradictionFinder::Work::advance(std::uint64_t values) {
+  WorkBudget work(saturating_multiply(values, kWorkOfNode));
+  while (!over && !work.is_spent()) {
+    if (!question) ask();
+    if (!question->advance(work)) break;
+    if (!begun) {
+      if (!question->start(work, start)) break;
+      begun = true;
+      search.start(start.alike);
+      if (!start.possible) {
+        answer(false);
+        continue;
+      }
+    }
+    const std::uint64_t most = none ? std::min(values, effort - search.nodes()) : values;
+    std::uint64_t left = most;
+    const Search::Outcome outcome = search.advance(question->board(), left, work);
+    values -= most - left;
+    // (Only a search that wants to try another value gives up, wherever it was interrupted.)
+    const bool gives_up = none && outcome == Search::Outcome::kWorking &&
+                          search.nodes() == effort && !work.is_spent();
+    if (outcome == Search::Outcome::kWorking && !gives_up) break;
+    if (gives_up && run == 1) minimal = false;
+    answer(outcome != Search::Outcome::kOver);
+  }
+  return over;
+}
+
+void RegionContradictionFinder::Work::ask() {
+  std::vector<Part> rest(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(next));
+  rest.insert(rest.end(), parts.begin() + static_cast<std::ptrdiff_t>(next + run), parts.end());
+  question.emplace(puzzle_of(puzzle, rest));
+  start = {};
+  begun = false;
+}
+
+void RegionContradictionFinder::Work::answer(bool solvable) {
+  nodes += search.nodes();
+  search.start(0);
+  question.reset();
+  if (!none) {
+    none = !solvable;
+    over = solvable;
+    run = 1;
+  } else if (!solvable) {
+    const auto first = parts.begin() + static_cast<std::ptrdiff_t>(next);
+    parts.erase(first, first + static_cast<std::ptrdiff_t>(run));
+    run *= 2;
+  } else if (run > 1) {
+    run /= 2;
+  } else {
+    ++next;
+  }
+  const std::size_t end = end_of_questions();
+  over = over || next >= end;
+  if (!over) run = std::min(run, end - next);
+}
+
+// Marks are not left out as long as a rule kUnmarked is needed.
+std::size_t RegionContradictionFinder::Work::end_of_questions() const {
+  const auto rule_of = [&](const Part& part) {
+    return part.kind == Kind::kRule ? &puzzle.rules[static_cast<std::size_t>(part.index)] : nullptr;
+  };
+  const bool unmarked = std::any_of(parts.begin(), parts.end(), [&](const Part& part) {
+    return rule_of(part) != nullptr && rule_of(part)->kind == RuleKind::kUnmarked;
+  });
+  std::size_t end = parts.size();
+  if (!unmarked) return end;
+  while (end > 0 && rule_of(parts[end - 1]) != nullptr && is_mark(*rule_of(parts[end - 1]))) --end;
+  return end;
+}
+
+RegionContradictionFinder::RegionContradictionFinder() = default;
+RegionContradictionFinder::~RegionContradictionFinder() = default;
+RegionContradictionFinder::RegionContradictionFinder(RegionContradictionFinder&&) noexcept =
+    default;
+RegionContradictionFinder& RegionContradictionFinder::operator=(
+    RegionContradictionFinder&&) noexcept = default;
+
+void RegionContradictionFinder::start(const RegionPuzzle& puzzle, std::uint64_t effort) {
+  work_ = std::make_unique<Work>(puzzle, effort);
+}
+
+bool RegionContradictionFinder::advance(std::uint64_t nodes) {
+  return !work_ || work_->advance(nodes);
+}
+
+RegionContradiction RegionContradictionFinder::result() const {
+  RegionContradiction result;
+  if (!work_) return result;
+  result.none = work_->none;
+  result.nodes = work_->nodes + work_->search.nodes();
+  result.minimal = work_->none && work_->over && work_->minimal;
+  if (!work_->none) return result;
+  for (const Part& part : work_->parts) {
+    switch (part.kind) {
+      case Kind::kRule:
+        result.rules.push_back(part.index);
+        break;
+      case Kind::kCage:
+        result.cages.push_back(part.index);
+        break;
+      case Kind::kDiagonals:
+        result.diagonals = true;
+        break;
+      case Kind::kAntiKnight:
+        result.anti_knight = true;
+        break;
+      case Kind::kAntiKing:
+        result.anti_king = true;
+        break;
+      case Kind::kNonConsecutive:
+        result.non_consecutive = true;
+        break;
+      case Kind::kRegion:
+        result.regions.push_back(part.index);
+        break;
+      case Kind::kGiven:
+        result.givens.push_back(part.index);
+        break;
+    }
+  }
+  std::sort(result.rules.begin(), result.rules.end());
+  std::sort(result.regions.begin(), result.regions.end());
+  return result;
+}
+
+double RegionContradictionFinder::progress() const {
+  if (!work_) return 0;
+  if (work_->over) return 1;
+  if (work_->parts.empty()) return 0;
+  return static_cast<double>(work_->next) / static_cast<double>(work_->parts.size());
+}
+
+RegionContradiction region_contradiction(const RegionPuzzle& puzzle) {
+  RegionContradictionFinder finder;
+  if (!validate(puzzle)) {
+    finder.start(puzzle);
+    while (!finder.advance(UINT64_MAX)) continue;
+  }
+  return finder.result();
+}
+
+}  // namespace jiugong

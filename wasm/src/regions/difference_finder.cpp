@@ -1,0 +1,76 @@
+#include <bit>
+#include <cstddef>
+#include <utility>
+
+#include "jiugong/region_analysis.h"
+
+namespace jiugong {
+
+struct RegionDifferenceFinder::Work {
+  explicit Work(RegionPuzzle problem) : puzzle(std::move(problem)) { solver.start(puzzle, 1); }
+
+  bool advance(std::uint64_t nodes);
+
+  RegionPuzzle puzzle;
+  RegionSolver solver;
+  RegionCandidateFinder candidates;
+  enum class Stage { kSolve, kCompare, kOver };
+  Stage stage = Stage::kSolve;
+};
+
+bool RegionDifferenceFinder::Work::advance(std::uint64_t nodes) {
+  if (stage == Stage::kSolve && solver.advance(nodes)) {
+    const bool several = solver.found() > 1;
+    if (several) candidates.start(puzzle);
+    stage = several ? Stage::kCompare : Stage::kOver;
+  } else if (stage == Stage::kCompare && candidates.advance(nodes)) {
+    stage = Stage::kOver;
+  }
+  return stage == Stage::kOver;
+}
+
+RegionDifferenceFinder::RegionDifferenceFinder() = default;
+RegionDifferenceFinder::~RegionDifferenceFinder() = default;
+RegionDifferenceFinder::RegionDifferenceFinder(RegionDifferenceFinder&&) noexcept = default;
+RegionDifferenceFinder& RegionDifferenceFinder::operator=(RegionDifferenceFinder&&) noexcept =
+    default;
+
+void RegionDifferenceFinder::start(const RegionPuzzle& puzzle) {
+  work_ = std::make_unique<Work>(puzzle);
+}
+
+bool RegionDifferenceFinder::advance(std::uint64_t nodes) {
+  return !work_ || work_->advance(nodes);
+}
+
+RegionDifference RegionDifferenceFinder::result() const {
+  RegionDifference result;
+  if (!work_) return result;
+  RegionResult solutions = work_->solver.result();
+  const RegionCandidates seen = work_->candidates.result();
+  result.nodes = solutions.nodes + seen.nodes;
+  result.first = std::move(solutions.solution);
+  result.second = std::move(solutions.second);
+  for (std::size_t cell = 0; cell < seen.candidates.size(); ++cell) {
+    if (std::popcount(seen.candidates[cell]) > 1) {
+      result.differing.push_back(static_cast<int>(cell));
+    }
+  }
+  return result;
+}
+
+double RegionDifferenceFinder::progress() const {
+  if (!work_) return 0;
+  return work_->stage == Work::Stage::kOver ? 1 : work_->candidates.progress();
+}
+
+RegionDifference region_difference(const RegionPuzzle& puzzle) {
+  RegionDifferenceFinder finder;
+  if (!validate(puzzle)) {
+    finder.start(puzzle);
+    while (!finder.advance(UINT64_MAX)) continue;
+  }
+  return finder.result();
+}
+
+}  // namespace jiugong

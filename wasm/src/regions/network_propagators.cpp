@@ -1,0 +1,301 @@
+// A propagator for each constraint of a model.
+#include <algorithm>
+#include <bit>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+#include "regions/network_maker.h"
+#include "regions/propagators/distinct_sums.h"
+#include "regions/propagators/equal_sums.h"
+#include "regions/propagators/hidden_singles.h"
+#include "regions/propagators/locked_candidates.h"
+#include "regions/propagators/occurrences.h"
+#include "regions/propagators/pair_line.h"
+#include "regions/propagators/same_values.h"
+#include "regions/propagators/segment_sums.h"
+#include "regions/propagators/value_sets.h"
+#include "regions/propagators/weighted_sum.h"
+#include "regions/word_bits.h"
+
+namespace jiugong::regions {
+namespace {
+
+// Locks only speed up the search, so this limit keeps their number moderate. A 36x36 puzzle with rows,
+// columns and boxes has at most 864.
+constexpr std::size_t kMaxLocks = 16'000;
+constexpr std::size_t kMaxRests = 8;  // per sum
+
+// Cells of a sum whose differences are looked at.
+constexpr std::size_t kMaxCompared = 64;
+
+}  // namespace
+
+std::uint64_t NetworkMaker::make_sum(const LinearSum& sum) {
+  std::int64_t least = 0, most = 0, subtracted = 0;
+  bool plain = true;
+  for (const LinearSum::Summand& summand : sum.summands) {
+    const std::int64_t extreme = std::int64_t{summand.coefficient} * (network_.values - 1);
+    (extreme < 0 ? least : most) += extreme;
+    plain = plain && std::abs(summand.coefficient) == 1;
+    if (summand.coefficient < 0) ++subtracted;
+  }
+  if (sum.total < least || sum.total > most) {
+    network_.impossible_rules.push_back(sum.rule);
+    return 10;
+  }
+  std::vector<SumFilter::Group> groups = groups_of(sum.summands);
+  std::uint64_t work = 1000 + 20 * sum.summands.size() * sum.summands.size();
+  if (!plain) {
+    add(Rank::kOther, std::make_unique<WeightedSumFilter>(sum, std::move(groups), network_.values),
+        sum.rule);
+    return work;
+  }
+  std::vector<SumFilter::Cell> cells;
+  Cells numbers;
+  for (const LinearSum::Summand& summand : sum.summands) {
+    cells.push_back({.cell = summand.cell, .subtracted = summand.coefficient < 0});
+    numbers.push_back(summand.cell);
+  }
+  SumFilter::Surroundings surroundings;
+  if (cells.size() <= kMaxCompared) {
+    surroundings.differs.resize(cells.size());
+    for (std::size_t a = 0; a < cells.size(); ++a) {
+      for (std::size_t b = 0; b < cells.size(); ++b) {
+        if (a == b || cells[a].subtracted != cells[b].subtracted) continue;
+        if (differ(cells[a].cell, cells[b].cell)) surroundings.differs[a] |= std::uint64_t{1} << b;
+      }
+    }
+  }
+  surroundings.groups = std::move(groups);
+  surroundings.distinct = subtracted == 0 && surroundings.groups.size() == 1;
+  if (surroundings.distinct) {
+    surroundings.rests = rests_of(numbers);
+    surroundings.locks = locks_of(numbers, crossing(numbers, true));
+    for (const Lock& lock : surroundings.locks) work += lock.out.size() + lock.others.size() + 50;
+  }
+  const auto total = static_cast<int>(sum.total + subtracted * (network_.values - 1));
+  add(Rank::kSum,
+      std::make_unique<SumFilter>(cells, total, std::move(surroundings), sum_tables_,
+                                  network_.values),
+      sum.rule);
+  return work;
+}
+
+bool NetworkMaker::differ(Small a, Small b) const {
+  return (peer_bits_[a * peer_words_ + b / kWordBits] >> b % kWordBits & 1) != 0;
+}
+
+bool NetworkMaker::all_differ(const Cells& cells) const {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < cells.size(); ++j) {
+      if (!differ(cells[i], cells[j])) return false;
+    }
+  }
+  return true;
+}
+
+// Partitions the cells of a sum into groups of cells that differ and have one coefficient, the largest that can be
+// grown from one cell first.
+std::vector<SumFilter::Group> NetworkMaker::groups_of(
+    const std::vector<LinearSum::Summand>& cells) const {
+  std::vector<SumFilter::Group> groups;
+  SumFilter::Group left(cells.size());
+  std::iota(left.begin(), left.end(), std::uint16_t{0});
+  while (!left.empty()) {
+    SumFilter::Group best;
+    for (const std::uint16_t first : left) {
+      SumFilter::Group group = {first};
+      for (const std::uint16_t place : left) {
+        const bool joins = std::all_of(group.begin(), group.end(), [&](std::uint16_t other) {
+          return cells[place].coefficient == cells[other].coefficient &&
+                 differ(cells[place].cell, cells[other].cell);
+        });
+        if (joins) group.push_back(place);
+      }
+      if (group.size() > best.size()) best = std::move(group);
+      // (Growing from each cell is for sums of the usual size.)
+      if (best.size() == left.size() || left.size() > kMaxCompared) break;
+    }
+    std::sort(best.begin(), best.end());
+    SumFilter::Group rest;
+    std::set_difference(left.begin(), left.end(), best.begin(), best.end(),
+                        std::back_inserter(rest));
+    left = std::move(rest);
+    groups.push_back(std::move(best));
+  }
+  return groups;
+}
+
+// The houses, and with them the cages, that share at least two cells with these.
+std::vector<const Cells*> NetworkMaker::crossing(const Cells& cells, bool with_cages) {
+  std::vector<const Cells*> result;
+  const auto collect = [&](const Lists& lists_of, const std::vector<Cells>& lists) {
+    shared_.assign(lists.size(), 0);
+    crossing_work_ += lists.size() / 8;
+    for (const Small cell : cells) {
+      for (const Small list : lists_of[cell]) {
+        if (++shared_[list] == 2) result.push_back(&lists[list]);
+      }
+      crossing_work_ += 2 * lists_of[cell].size();
+    }
+  };
+  collect(houses_of_, houses_);
+  if (with_cages) collect(cages_of_, cages_);
+  return result;
+}
+
+std::vector<Lock> NetworkMaker::locks_of(const Cells& cells,
+                                         const std::vector<const Cells*>& crossing) {
+  std::vector<Lock> locks;
+  std::set<Cells> seen;
+  std::vector<std::uint64_t> seers(peer_words_);
+  for (const Cells* other : crossing) {
+    if (locks_ == kMaxLocks) break;
+    Cells shared;
+    std::set_intersection(cells.begin(), cells.end(), other->begin(), other->end(),
+                          std::back_inserter(shared));
+    if (!seen.insert(shared).second) continue;
+    std::fill(seers.begin(), seers.end(), ~std::uint64_t{0});
+    for (const Small cell : shared) {
+      for (std::size_t word = 0; word < peer_words_; ++word) {
+        seers[word] &= peer_bits_[cell * peer_words_ + word];
+      }
+    }
+    for (const Small cell : cells)
+      seers[cell / kWordBits] &= ~(std::uint64_t{1} << cell % kWordBits);
+    Lock lock = {.out = difference(cells, shared), .others = {}};
+    for (std::size_t word = 0; word < peer_words_; ++word) {
+      for (std::uint64_t left = seers[word]; left != 0; left &= left - 1) {
+        lock.others.push_back(static_cast<Small>(kWordBits * word +
+                                                 static_cast<std::size_t>(std::countr_zero(left))));
+      }
+    }
+    if (lock.others.empty()) continue;
+    locks.push_back(std::move(lock));
+    ++locks_;
+  }
+  return locks;
+}
+
+std::vector<Cells> NetworkMaker::rests_of(const Cells& cells) {
+  std::vector<Cells> rests;
+  for (const Cells* house : crossing(cells, false)) {
+    if (rests.size() == kMaxRests) break;
+    if (house->size() == static_cast<std::size_t>(network_.values)) {
+      rests.push_back(difference(*house, cells));
+    }
+  }
+  return rests;
+}
+
+std::uint64_t NetworkMaker::make_locks_of(std::size_t house) {
+  const Cells& cells = houses_[house];
+  add(Rank::kHouse, std::make_unique<HiddenSingles>(cells), kNoRule);
+  if (!full_[house]) return 20;
+  std::vector<Lock> locks = locks_of(cells, crossing(cells, true));
+  std::uint64_t work = 50;
+  for (const Lock& lock : locks) work += 5 * (lock.out.size() + lock.others.size()) + peer_words_;
+  if (!locks.empty()) {
+    const std::size_t watched = network_.watched_houses.size();
+    network_.watched_houses.add(cells);
+    add(Rank::kLocked, std::make_unique<LockedCandidates>(cells, std::move(locks), watched),
+        kNoRule);
+  }
+  return work;
+}
+
+std::uint64_t NetworkMaker::make_restriction(const Restriction& restriction) {
+  Mask& allowed = network_.allowed[restriction.cell];
+  allowed &= restriction.values;
+  return allowed == 0 ? note_impossible(restriction.rule) : 1;
+}
+
+std::uint64_t NetworkMaker::make_pair_line(const PairLine& line) {
+  if (line.cells.empty()) return 1;
+  std::vector<bool> differs;
+  for (std::size_t i = 0; i + 1 < line.cells.size(); ++i) {
+    differs.push_back(differ(line.cells[i], line.cells[i + 1]));
+  }
+  add(Rank::kPairs, std::make_unique<PairLineFilter>(line.cells, line.next, differs), line.rule);
+  const auto values = static_cast<std::uint64_t>(network_.values);
+  return 10 * line.cells.size() + values * values;
+}
+
+// Cells in both groups count for neither.
+std::uint64_t NetworkMaker::make_same_values(const SameValues& same) {
+  Cells a = same.a, b = same.b;
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  if (a.size() != b.size()) return note_impossible(same.rule);
+  Cells only_a = difference(a, b), only_b = difference(b, a);
+  if (only_a.empty()) return 1;
+  add(only_a.size() == 1 ? Rank::kPairs : Rank::kOther,
+      std::make_unique<SameValuesFilter>(std::move(only_a), std::move(only_b)), same.rule);
+  return 20 * a.size();
+}
+
+std::uint64_t NetworkMaker::make_equal_sums(const EqualSums& sums) {
+  if (!sum_tables_) sum_tables_ = std::make_shared<const SumTables>(network_.values);
+  std::uint64_t work = 100;
+  std::vector<EqualSumsFilter::Group> groups;
+  for (const auto& summands : sums.groups) {
+    EqualSumsFilter::Group& group = groups.emplace_back();
+    const auto add_part = [&](Cells cells, int coefficient) {
+      DistinctSums of_cells(std::move(cells), sum_tables_, network_.values);
+      group.parts.push_back({std::move(of_cells), coefficient});
+    };
+    for (const LinearSum::Summand& summand : summands)
+      group.base += model_.low() * summand.coefficient;
+    for (const SumFilter::Group& places : groups_of(summands)) {
+      const int coefficient = summands[places.front()].coefficient;
+      Cells cells;
+      for (const std::uint16_t place : places) {
+        cells.push_back(summands[place].cell);
+        if (coefficient != 1) add_part(std::exchange(cells, {}), coefficient);
+      }
+      if (coefficient == 1) add_part(std::move(cells), 1);
+    }
+    work += 20 * summands.size() * summands.size();
+  }
+  add(Rank::kSum, std::make_unique<EqualSumsFilter>(std::move(groups)), sums.rule);
+  return work;
+}
+
+std::uint64_t NetworkMaker::make_segment_sums(const SegmentSums& sums) {
+  add(Rank::kPairs, std::make_unique<SegmentSumsFilter>(sums.cells, sums.total, model_.low()),
+      sums.rule);
+  return 10 * sums.cells.size();
+}
+
+std::uint64_t NetworkMaker::make_value_sets(const ValueSets& sets) {
+  Cells sorted = sets.cells;
+  std::sort(sorted.begin(), sorted.end());
+  add(Rank::kOther,
+      std::make_unique<ValueSetsFilter>(sorted, sets.sets,
+                                        locks_of(sorted, crossing(sorted, true))),
+      sets.rule);
+  return 100 * sorted.size() + sets.sets.size();
+}
+
+std::uint64_t NetworkMaker::make_automaton(const AutomatonLine& line) {
+  std::shared_ptr<const AutomatonTable>& table = automaton_tables_[line.automaton.get()];
+  std::uint64_t work = static_cast<std::uint64_t>(line.automaton->states) * line.cells.size() / 8;
+  if (!table) {
+    table = std::make_shared<const AutomatonTable>(*line.automaton);
+    work += 10 * line.automaton->arcs.size();
+  }
+  if (!automaton_scratch_) automaton_scratch_ = std::make_shared<AutomatonScratch>();
+  add(Rank::kOther, std::make_unique<AutomatonFilter>(line.cells, table, automaton_scratch_),
+      line.rule);
+  return work;
+}
+
+std::uint64_t NetworkMaker::make_counts(const OccurrenceCounts& counts) {
+  add(Rank::kOther,
+      std::make_unique<OccurrencesFilter>(counts.cells, counts.occurrences, network_.all),
+      counts.rule);
+  return (counts.cells.size() + 10) * counts.occurrences.size();
+}
+
+}  // namespace jiugong::regions

@@ -1,0 +1,51 @@
+#include "regions/propagators/pair_line.h"
+
+#include <bit>
+#include <cstddef>
+#include <utility>
+
+#include "regions/board.h"
+
+namespace jiugong::regions {
+namespace {
+
+// The values that may stand beside one of `values`; beside an equal one only if it is in `equal`.
+Mask beside(Mask values, const std::vector<Mask>& table, Mask equal) {
+  Mask result = 0;
+  for (; values != 0; values &= values - 1) {
+    const Mask value = values & -values;
+    result |= table[static_cast<std::size_t>(std::countr_zero(values))] & (~value | equal);
+  }
+  return result;
+}
+
+}  // namespace
+
+PairLineFilter::PairLineFilter(Cells line, std::vector<Mask> next, const std::vector<bool>& differ)
+    : Propagator(std::move(line)), next_(std::move(next)), previous_(next_.size()) {
+  for (std::size_t a = 0; a < next_.size(); ++a) {
+    for (std::size_t b = 0; b < next_.size(); ++b) {
+      if ((next_[a] >> b & 1) != 0) previous_[b] |= Mask{1} << a;
+    }
+  }
+  for (const bool differs : differ) equal_.push_back(differs ? 0 : ~Mask{0});
+  reached_.resize(scope().size());
+}
+
+bool PairLineFilter::filter(Board& board) {
+  const SmallList line = scope();
+  board.spend(4 * line.size() * next_.size());
+  Mask reached = board.candidates(line[0]);
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    reached_[i] = reached;
+    reached = beside(reached, next_, equal_[i]) & board.candidates(line[i + 1]);
+    if (reached == 0) return false;
+  }
+  for (std::size_t i = line.size(); i-- > 0;) {
+    if (!board.restrict_to(line[i], reached)) return false;
+    if (i != 0) reached = beside(reached, previous_, equal_[i - 1]) & reached_[i - 1];
+  }
+  return true;
+}
+
+}  // namespace jiugong::regions

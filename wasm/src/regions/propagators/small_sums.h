@@ -1,0 +1,150 @@
+// Sums of two to five cells, looked through for all values at once.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+
+#include "regions/model.h"
+#include "regions/propagators/sum_tables.h"
+
+namespace jiugong::regions {
+
+// Cells whose values, counted from 0, add up to a number. The last two are never tried one by one, so
+// those with many values belong there.
+template <std::size_t kCells>
+struct SmallSum {
+  std::array<Mask, kCells> cells{};
+  // Which pairs differ: bit j - 1 for the cells 0 and j, then the pairs of the cells after the first.
+  unsigned differ = 0;
+  int total = 0;
+  Mask need = 0;  // values that one of the cells has to hold
+};
+
+// What the solutions of a sum have.
+template <std::size_t kCells>
+struct SmallSumValues {
+  std::array<Mask, kCells> cells{};  // per cell, the values in some solution
+  Mask common = ~Mask{0};            // the values in every solution
+};
+
+class SmallSums {
+ public:
+  explicit SmallSums(const SumTables& tables) : tables_(tables) {}
+
+  // Adds to `values` what the solutions have; returns false if there is none. `common` may be too small once
+  // it is clear that nothing else is left to be found.
+  template <std::size_t kCells>
+  bool collect(const SmallSum<kCells>& sum, SmallSumValues<kCells>& values) const;
+
+ private:
+  template <std::size_t kCells>
+  bool collect(const Mask* cells, unsigned differ, int total, Mask need, Mask* found,
+               Mask& common) const;
+  template <std::size_t kCells>
+  bool exists(const Mask* cells, unsigned differ, int total, Mask need) const;
+
+  // The values of the first of two cells, given those of both.
+  Mask first_of(Mask first, Mask second, bool differ, int total, Mask need) const;
+
+  // The cells after the first if that has `value`; returns false if one of them is left without values.
+  template <std::size_t kCells>
+  static bool without(const Mask* cells, unsigned differ, Mask value,
+                      std::array<Mask, kCells - 1>& rest);
+
+  const SumTables& tables_;
+};
+
+template <std::size_t kCells>
+bool SmallSums::collect(const SmallSum<kCells>& sum, SmallSumValues<kCells>& values) const {
+  return collect<kCells>(sum.cells.data(), sum.differ, sum.total, sum.need, values.cells.data(),
+                         values.common);
+}
+
+inline Mask SmallSums::first_of(Mask first, Mask second, bool differ, int total, Mask need) const {
+  Mask possible = first & tables_.complement(second, total);
+  if (differ && total % 2 == 0 && total >= 0) possible &= ~(Mask{1} << total / 2);
+  for (; need != 0; need &= need - 1) {
+    const Mask value = need & -need;
+    possible &= value | tables_.complement(value, total);
+  }
+  return possible;
+}
+
+template <std::size_t kCells>
+bool SmallSums::without(const Mask* cells, unsigned differ, Mask value,
+                        std::array<Mask, kCells - 1>& rest) {
+  bool possible = true;
+  for (std::size_t i = 0; i + 1 < kCells; ++i) {
+    rest[i] = (differ >> i & 1) != 0 ? cells[i + 1] & ~value : cells[i + 1];
+    possible &= rest[i] != 0;
+  }
+  return possible;
+}
+
+template <std::size_t kCells>
+bool SmallSums::exists(const Mask* cells, unsigned differ, int total, Mask need) const {
+  if constexpr (kCells == 2) {
+    return first_of(cells[0], cells[1], (differ & 1) != 0, total, need) != 0;
+  } else {
+    for (Mask left = cells[0]; left != 0; left &= left - 1) {
+      const Mask value = left & -left;
+      const int rest_total = total - std::countr_zero(left);
+      if (rest_total < 0) return false;
+      std::array<Mask, kCells - 1> rest;
+      if (without<kCells>(cells, differ, value, rest) &&
+          exists<kCells - 1>(rest.data(), differ >> (kCells - 1), rest_total, need & ~value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+template <std::size_t kCells>
+bool SmallSums::collect(const Mask* cells, unsigned differ, int total, Mask need, Mask* found,
+                        Mask& common) const {
+  if constexpr (kCells == 2) {
+    const Mask first = first_of(cells[0], cells[1], (differ & 1) != 0, total, need);
+    if (first == 0) return false;
+    const Mask second = tables_.complement(first, total), both = first | second;
+    found[0] |= first;
+    found[1] |= second;
+    // Only a single pair, in one order or both, has its values in common.
+    common &= std::popcount(both) <= 2 ? both : 0;
+    return true;
+  } else {
+    bool any = false;
+    bool complete = false;  // whether only the first cell can still gain values
+    Mask in_all = ~Mask{0};
+    for (Mask left = cells[0]; left != 0; left &= left - 1) {
+      const Mask value = left & -left;
+      const int rest_total = total - std::countr_zero(left);
+      if (rest_total < 0) break;
+      std::array<Mask, kCells - 1> rest;
+      if (!without<kCells>(cells, differ, value, rest)) continue;
+      const unsigned rest_differ = differ >> (kCells - 1);
+      if (complete) {
+        if (exists<kCells - 1>(rest.data(), rest_differ, rest_total, need & ~value))
+          found[0] |= value;
+        continue;
+      }
+      Mask in_rest = ~Mask{0};
+      if (!collect<kCells - 1>(rest.data(), rest_differ, rest_total, need & ~value, found + 1,
+                               in_rest)) {
+        continue;
+      }
+      any = true;
+      found[0] |= value;
+      in_all &= in_rest | value;
+      if ((in_all & common) == 0) {
+        complete = true;
+        for (std::size_t i = 1; i < kCells; ++i) complete &= found[i] == cells[i];
+      }
+    }
+    common &= in_all;
+    return any;
+  }
+}
+
+}  // namespace jiugong::regions

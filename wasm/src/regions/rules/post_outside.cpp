@@ -1,0 +1,166 @@
+// Rules of what is written outside the grid or in a cell about others: sandwiches, sums of the first cells,
+// skyscrapers, indexing.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <tuple>
+#include <vector>
+
+#include "regions/rules/poster.h"
+
+namespace jiugong::regions {
+
+// Whether the cells are all in one region.
+bool Poster::all_differ() const {
+  return std::any_of(puzzle_.regions.begin(), puzzle_.regions.end(), [&](const CellLine& region) {
+    return std::all_of(cells_.begin(), cells_.end(), [&](int cell) {
+      return std::find(region.begin(), region.end(), cell) != region.end();
+    });
+  });
+}
+
+// Whether the cells hold each value exactly once.
+bool Poster::holds_all_values() const {
+  return static_cast<int>(cells_.size()) == model_.values() && all_differ();
+}
+
+// The state is the set of the values between the smallest and the largest, where sums would not do:
+// the same sum leaves different values for the cells outside.
+bool Poster::post_sandwich_of_all_values() {
+  enum Phase : std::uint8_t { kBefore, kAfterSmallest, kAfterLargest, kAfterBoth };
+  using State = std::tuple<Phase, Mask, Value>;  // the values between, and what they lack
+  const Value low = model_.low(), high = model_.high();
+  return post_machine(
+      cells_, State{kBefore, 0, number_},
+      [&](const State& state, Value value, const auto& to) {
+        const auto [phase, between, lack] = state;
+        const bool is_end = value == low || value == high;
+        if (phase == kBefore && is_end) {
+          to({value == low ? kAfterSmallest : kAfterLargest, 0, number_});
+        } else if ((phase == kBefore || phase == kAfterBoth) && !is_end) {
+          if ((between & model_.value(value)) == 0) to(state);
+        } else if (is_end && value == (phase == kAfterSmallest ? high : low)) {
+          if (lack == 0 && phase != kAfterBoth) to({kAfterBoth, between, 0});
+        } else if (!is_end && value <= lack && (between & model_.value(value)) == 0) {
+          to({phase, between | model_.value(value), lack - value});
+        }
+      },
+      [](const State& state) { return std::get<0>(state) == kAfterBoth; });
+}
+
+// Of equal smallest values and of equal largest ones, the first counts. The state names both, which
+// are guessed at the first cell.
+bool Poster::post_sandwich() {
+  if (holds_all_values() && model_.values() <= kMaxValuesInSets && model_.values() > 1) {
+    return post_sandwich_of_all_values();
+  }
+  enum Phase : std::uint8_t { kStart, kBefore, kAfterSmallest, kAfterLargest, kAfterBoth };
+  using State = std::tuple<Phase, Value, Value, Value>;  // smallest, largest, what is lacking
+  const bool differ = all_differ();
+  const auto step = [&](const State& state, Value value, const auto& to) {
+    const auto [phase, low, high, lack] = state;
+    if (value < low || value > high) return;
+    if (differ && value == (phase == kAfterSmallest  ? low
+                            : phase == kAfterLargest ? high
+                                                     : kNothing))
+      return;
+    if (differ && phase == kAfterBoth && (value == low || value == high)) return;
+    const Value rest = lack - value;
+    switch (phase) {
+      case kStart:
+        break;
+      case kBefore:
+        to({value == low    ? kAfterSmallest
+            : value == high ? kAfterLargest
+                            : kBefore,
+            low, high, lack});
+        break;
+      case kAfterSmallest:
+        if (value == high && lack == 0) to({kAfterBoth, low, high, 0});
+        if (value != high && rest >= 0) to({kAfterSmallest, low, high, rest});
+        break;
+      case kAfterLargest:
+        if (value == low && lack == 0) to({kAfterBoth, low, high, 0});
+        if (value != low && rest >= 0) to({kAfterLargest, low, high, rest});
+        break;
+      case kAfterBoth:
+        to(state);
+        break;
+    }
+  };
+  // All values may be the same then.
+  const bool even = number_ == 0 && (!differ || cells_.size() == 1);
+  const bool all_values = holds_all_values();
+  return post_machine(
+      cells_, State{kStart, 0, 0, 0},
+      [&](const State& state, Value value, const auto& to) {
+        if (std::get<Phase>(state) != kStart) return step(state, value, to);
+        if (even) to({kAfterBoth, value, value, 0});
+        for (Value low = model_.low(); low <= value; ++low) {
+          for (Value high = std::max(value, low + 1); high <= model_.high(); ++high) {
+            if (all_values && (low != model_.low() || high != model_.high())) continue;
+            step({kBefore, low, high, number_}, value, to);
+          }
+        }
+      },
+      [](const State& state) { return std::get<Phase>(state) == kAfterBoth; });
+}
+
+// The state is the number of cells still to be added, and what they have to add up to.
+bool Poster::post_x_sum() {
+  const auto length = static_cast<Value>(cells_.size());
+  return post_machine(
+      cells_, Pair{kNothing, 0},
+      [&](const Pair& state, Value value, const auto& to) {
+        if (state.first == 0) return to(state);
+        const bool first = state.first == kNothing;
+        if (first && value == 0) return number_ == 0 ? to({0, 0}) : void();
+        if (first && value > length) return;
+        const Value left = first ? value - 1 : state.first - 1;
+        const Value lack = (first ? number_ : state.second) - value;
+        if (lack >= left * model_.low() && lack <= left * model_.high()) to({left, lack});
+      },
+      [](const Pair& state) {
+        return state == Pair{0, 0};
+      });
+}
+
+// The state is the height of the highest so far, and the number of those seen.
+bool Poster::post_skyscraper() {
+  return post_machine(
+      cells_, Pair{kNothing, 0},
+      [&](Pair state, Value value, const auto& to) {
+        if (value > state.first) state = {value, state.second + 1};
+        if (state.second <= number_) to(state);
+      },
+      [&](const Pair& state) { return state.second == number_; });
+}
+
+// The state is the height of the highest so far; it has no bound once one is hidden.
+bool Poster::post_hidden_skyscraper() {
+  constexpr Value kHidden = std::numeric_limits<Value>::max();
+  return post_machine(
+      cells_, kNothing,
+      [&](Value highest, Value value, const auto& to) {
+        if (highest == kHidden || value >= highest) return to(std::max(highest, value));
+        if (value == number_) to(kHidden);
+      },
+      [&](Value highest) { return highest == kHidden; });
+}
+
+// The place that the cell `index` names has the value.
+void Poster::post_indexing(int index) {
+  const auto length = static_cast<Value>(cells_.size());
+  model_.restrict(index, model_.between(1, length));
+  for (Value place = 1; place <= length; ++place) {
+    const int cell = cells_[static_cast<std::size_t>(place - 1)];
+    if (cell == index) {
+      if (place != number_) model_.restrict(cell, model_.all() & ~model_.value(place));
+    } else if (model_.value(place) != 0) {
+      post_pairs({index, cell}, [&](Value a, Value b) { return a != place || b == number_; });
+    }
+  }
+}
+
+}  // namespace jiugong::regions
