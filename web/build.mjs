@@ -18,6 +18,7 @@ import {
 import { join } from 'node:path';
 import { apiDeclarations, declare, elementDeclarations } from './bundle/declarations.mjs';
 import { filesToKeep, icons, manifest } from './bundle/offline.mjs';
+import { LICENCES, licences } from './bundle/licences.mjs';
 import { makePackage } from './bundle/package.mjs';
 import { singleFile, SINGLE_FILE, sitePages } from './bundle/pages.mjs';
 import { built } from './bundle/paths.mjs';
@@ -44,6 +45,7 @@ const files = [
   ...sitePages(),
   ...(await icons()),
   ['manifest.webmanifest', manifest()],
+  [LICENCES, licences()],
 ];
 for (const [name, contents] of files) writeFileSync(out(name), contents);
 const read = (name) => readFileSync(out(name));
@@ -58,4 +60,4 @@ writeFileSync(
 rmSync(site, { recursive: true, force: true });
 renameSync(staging, site);
 copyFileSync(join(site, SINGLE_FILE), built(SINGLE_FILE));
-makePackage(site);
+await makePackage(site);

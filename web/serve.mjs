@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -35,22 +36,31 @@ async function find(folders, path) {
   throw new Error('not found');
 }
 
+/** Whether the file is a text, which the browser takes compressed. */
+const isZipped = (request, file) =>
+  /^(text|application|image\/svg)/.test(TYPES[extname(file)]) &&
+  /\bgzip\b/.test(request.headers['accept-encoding']);
+
 /**
  * Serves several folders on localhost, earlier ones first, and the paths of `answers` by a function
- * each; resolves to the server once it listens.
+ * each; resolves to the server once it listens. With `zip` texts are compressed, as hosts of sites do.
  */
-export async function serve(folders, port = 0, answers = {}) {
+export async function serve(folders, port = 0, answers = {}, zip = false) {
   const roots = folders.map((folder) => resolve(folder));
   const server = createServer(async (request, response) => {
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (Object.hasOwn(answers, pathname)) return answers[pathname](request, response);
       const file = await find(roots, decodeURIComponent(pathname));
+      const zipped = zip && isZipped(request, file);
       response.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'cache-control': 'no-cache',
+        ...(zipped ? { 'content-encoding': 'gzip' } : {}),
+        ...(zip ? { vary: 'accept-encoding' } : {}),
       });
-      createReadStream(file).pipe(response);
+      const bytes = createReadStream(file);
+      (zipped ? bytes.pipe(createGzip()) : bytes).pipe(response);
     } catch {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
     }
@@ -68,7 +78,7 @@ export async function serveOrExplain(folders, port = '0', answers = {}) {
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
       throw new Error('a port is a number from 0 to 65535');
     }
-    const server = await serve(folders, Number(port), answers);
+    const server = await serve(folders, Number(port), answers, true);
     console.log(`Jiugong is at http://localhost:${server.address().port}/  (Ctrl+C ends it)`);
   } catch (error) {
     console.error(`Cannot serve on port ${port}: ${REASONS[error.code] ?? error.message}`);

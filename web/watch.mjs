@@ -20,8 +20,8 @@ import { serveOrExplain } from './serve.mjs';
 
 const ROOMS = ['api', 'scripts', 'engine', 'hints', 'board', 'page', 'site', 'locales'];
 
-/** The sources of the workers' host and of hints, of which the scripts contain a text or its hash. */
-const HASHED = /^(api|engine|hints)\b/;
+/** The sources of which scripts contain a text or its hash: the workers' host, and what boards load. */
+const HASHED = /^(api|engine|hints|locales)\b/;
 
 const out = (name) => built('watch', name);
 

@@ -1,11 +1,17 @@
 /** The engine's methods, the options of `load`, and the types of all questions and answers. */
 import type { CallOptions } from './call';
+import type { Canonical } from './canonical';
 import type { ExactCoverOptions, ExactCoverResult } from './exact-cover';
 import type { GenerateRatedOptions, RatedPuzzle } from './generate-rated';
+import type { GeneratedRegions, GenerateRegionsOptions } from './generate-regions';
 import type { GenerateManyOptions, GenerateManyRun } from './generate-many';
 import type { ManyInput, ManyOptions, ManyRun } from './many';
+import type { PhotoOptions, PhotoReading } from './photo';
 import type {
+  RegionContradiction,
+  RegionDifference,
   RegionPresetName,
+  RegionQuestionOptions,
   RegionsInput,
   RegionsPuzzle,
   SolveRegionsOptions,
@@ -45,6 +51,7 @@ import type {
 } from './twist';
 
 export * from './call';
+export * from './canonical';
 export * from './error';
 export * from './sudoku';
 export * from './text';
@@ -52,9 +59,12 @@ export * from './run';
 export * from './many';
 export * from './generate-many';
 export * from './generate-rated';
+export * from './generate-regions';
 export * from './regions';
+export * from './rules';
 export * from './exact-cover';
 export * from './move';
+export * from './photo';
 export * from './teach';
 export * from './twist';
 
@@ -97,6 +107,18 @@ export interface Engine {
   difference(puzzle: PuzzleInput, options?: CallOptions): Promise<Difference | null>;
 
   /**
+   * Finds the least of all puzzles that are the same up to relabelling the digits, transposition, and
+   * permuting bands, stacks, rows within a band and columns within a stack: the row-minlex form, where
+   * 0 stands for blank cells. Puzzles are essentially the same exactly if their forms are equal.
+   * Returns null if digits clash.
+   *
+   * @example
+   * const form = await engine.canonical(puzzle);
+   * if (form !== null) known.add(form.puzzle);
+   */
+  canonical(puzzle: PuzzleInput, options?: CallOptions): Promise<Canonical | null>;
+
+  /**
    * Generates a random puzzle of a wanted difficulty: of a level, with an ER in a range, or for which a
    * technique is needed, and nothing harder. Levels take milliseconds, `'extreme'` up to some seconds;
    * rare techniques and ER above 9 take longer, and what is out of reach ends with `reached: false` and
@@ -124,8 +146,8 @@ export interface Engine {
 
   /**
    * Generates a list of puzzles on all processors: one on each line, in the order of their numbers.
-   * The options are those of `generate` without a difficulty, and of every run, and the same seed and options give the same
-   * list, whatever the number of workers. Puzzle n of it, from 0, has as its own seed output n of
+   * The options are those of `generate`, also for a difficulty, and of every run, and the same seed and options give the
+   * same list, whatever the number of workers. Puzzle n of it, from 0, has as its own seed output n of
    * SplitMix64 from the seed of the list. `'csv'` and `'json'` show it; passed to `generate` with the
    * same options, it gives this puzzle again.
    *
@@ -296,6 +318,54 @@ export interface Engine {
   solveRegions(options: SolveRegionsOptions): Promise<SolveRegionsResult>;
 
   /**
+   * Finds the true candidates of a puzzle of any shape: per cell, the values that it has in some
+   * solution, ascending. All lists are empty if there is no solution, those of void cells always. A puzzle
+   * with few rules may take long; pass a `signal` to be able to stop it. This and the next two reject as
+   * `solveRegions` does.
+   *
+   * @example
+   * const possible = await engine.regionCandidates(puzzle);
+   * const sure = possible.filter((values) => values.length === 1).length;
+   */
+  regionCandidates(puzzle: RegionsInput, options?: RegionQuestionOptions): Promise<number[][]>;
+
+  /**
+   * Compares the solutions of a puzzle of any shape: returns two of them, and the cells in which any
+   * solutions differ. Returns null if the puzzle has fewer than two solutions.
+   */
+  regionDifference(
+    puzzle: RegionsInput,
+    options?: RegionQuestionOptions,
+  ): Promise<RegionDifference | null>;
+
+  /**
+   * Explains why a puzzle of any shape has no solution: returns givens, regions, cages and rules that have
+   * none together, while all but any one of them do (`minimal`). Returns null if the puzzle has a solution.
+   *
+   * @example
+   * const reason = await engine.regionContradiction(puzzle);
+   * if (reason !== null) mark(reason.givens, reason.rules.map((rule) => puzzle.rules[rule]));
+   */
+  regionContradiction(
+    puzzle: RegionsInput,
+    options?: RegionQuestionOptions,
+  ): Promise<RegionContradiction | null>;
+
+  /**
+   * Makes a puzzle of any shape with exactly one solution: a variant, a jigsaw with regions at random, a killer
+   * without givens, a puzzle of thermometers, arrows, dots or clues outside the grid, or of several of these.
+   * Most 9×9 puzzles take a fraction of a second, 16×16 some seconds; pass a `signal` to be able to stop it.
+   *
+   * The same seed and options give the same puzzle everywhere. Rejects with code `'bad-argument'` if the
+   * layout has no solution, and as `solveRegions` does if it is invalid.
+   *
+   * @example
+   * const { puzzle, solution, seed } = await engine.generateRegions({ preset: 'killer' });
+   * const mixed = await engine.generateRegions({ rules: ['thermometer', 'arrow'], seed: '2026-12-24' });
+   */
+  generateRegions(options?: GenerateRegionsOptions): Promise<GeneratedRegions>;
+
+  /**
    * Reads a puzzle of any shape from text: the output of `writeRegions`, a jigsaw (81 cells, then
    * 81 region labels), a killer (optional cells, then one cage per line, such as `15 r1c1 r1c2`),
    * or a classic sudoku of any size. Rejects with the line and column of the error if the text is
@@ -340,6 +410,29 @@ export interface Engine {
    * }); // 'unique', [0, 3, 4]
    */
   exactCover(options: ExactCoverOptions): Promise<ExactCoverResult>;
+
+  /**
+   * Reads the puzzle in a photo or a screenshot, and others on the same page. The grid may be turned in any direction,
+   * seen at an angle of up to 45°, printed on curved paper, in coloured cells, or light on a dark ground. Digits written
+   * by hand are told from printed ones (`byHand`).
+   *
+   * Misread digits are corrected by the solver: of all readings, the likeliest proper puzzle is taken. Show a `'doubtful'`
+   * or `'unread'` puzzle beside the picture, with the `doubtful` cells marked. Where no grid was found, `verdict` is
+   * `'not-found'` and `problem` says why.
+   *
+   * Takes a tenth of a second for most photos; large pictures are shrunk first. The same picture has the same reading
+   * everywhere, and the pixels stay on the device.
+   *
+   * Rejects with code `'bad-argument'` for a size that is none, and where `data` has not four bytes for each pixel.
+   *
+   * @example
+   * const bitmap = await createImageBitmap(file);
+   * const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+   * context.drawImage(bitmap, 0, 0);
+   * const reading = await engine.readPhoto(context.getImageData(0, 0, bitmap.width, bitmap.height));
+   * if (reading.verdict === 'sure') solve(reading.puzzle);
+   */
+  readPhoto(picture: PhotoOptions): Promise<PhotoReading>;
 
   /** Closes this engine: its pending calls and all later calls reject with code `'closed'`. */
   close(): void;

@@ -24,6 +24,13 @@ export type ErrorCode =
   | 'bad-cage-sum'
   | 'bad-diagonals'
   | 'too-many-regions'
+  | 'too-many-rules'
+  | 'bad-rule-kind'
+  | 'bad-rule-cell'
+  | 'bad-rule-size'
+  | 'bad-rule-number'
+  | 'bad-pattern'
+  | 'rule-too-complex'
   // an invalid call
   | 'bad-argument'
   | 'closed'
@@ -66,6 +73,9 @@ export interface ErrorPlace {
   cell: number | null;
   region: number | null;
   cage: number | null;
+  /** The rule that is wrong, counted from 0, and its field, or null. */
+  rule: number | null;
+  field: string | null;
 }
 
 /**
@@ -86,6 +96,8 @@ export class JiugongError extends Error {
   readonly cell: number | null;
   readonly region: number | null;
   readonly cage: number | null;
+  readonly rule: number | null;
+  readonly field: string | null;
 
   constructor(code: ErrorCode, message: string, place: Partial<ErrorPlace> = {}) {
     super(message);
@@ -100,6 +112,8 @@ export class JiugongError extends Error {
     this.cell = place.cell ?? null;
     this.region = place.region ?? null;
     this.cage = place.cage ?? null;
+    this.rule = place.rule ?? null;
+    this.field = place.field ?? null;
   }
 
   /** For `JSON.stringify`, which would leave out the message. */

@@ -7,9 +7,9 @@ import type { Run, RunOptions, RunProgress, RunResult } from './run';
  * none, the puzzle itself is written in its place (in `'csv'` nothing, in `'json'` null).
  *
  * - `'solution'`: `483…257 comment`. A bad line is copied.
- * - `'status'`: `483…257 unique comment`, or `multiple`, `none`. A bad line is copied with `bad`
- *   after its first word.
- * - `'count'`: `unique 1 comment`, or `bad 0 comment`.
+ * - `'status'`: `483…257 unique comment`, or `multiple`, `none`. A bad line is copied, with ` bad`
+ *   at its end.
+ * - `'count'`: `unique 1 comment`. A bad line is copied behind `bad 0 `.
  * - `'csv'`: a table with the columns `puzzle,status,count,solution,guesses`, without comments. A
  *   bad line is `"the line",bad,,,`.
  * - `'json'`: one object per line, with these members and, if there is one, `comment`. A bad line

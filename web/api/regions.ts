@@ -1,5 +1,6 @@
 /** Puzzles of any shape: grids with regions, cages and extra rules. */
-import type { CallOptions } from './call';
+import type { CallOptions, LongCallOptions } from './call';
+import type { RegionRule } from './rules';
 import type { Solutions } from './sudoku';
 
 /** A cage: cells whose values are all different and add up to `sum`. */
@@ -47,6 +48,8 @@ export interface RegionsInput {
   antiKing?: boolean | undefined;
   /** Whether cells that share a side never hold consecutive values. */
   nonConsecutive?: boolean | undefined;
+  /** Rules of lines, dots, outside clues and others; none by default. */
+  rules?: ArrayLike<RegionRule> | undefined;
 }
 
 /** A complete puzzle of any shape as plain data, with a hint on how to draw its regions. */
@@ -63,6 +66,7 @@ export interface RegionsPuzzle {
   antiKnight: boolean;
   antiKing: boolean;
   nonConsecutive: boolean;
+  rules: RegionRule[];
   /**
    * The indices (from 0) of the regions to draw with thick borders: boxes, or pieces of a jigsaw.
    * They do not overlap.
@@ -88,6 +92,8 @@ export interface SolveRegionsFigures {
   capped: boolean;
   /** Cells of givens that violate a rule by themselves, ascending. */
   conflicts: number[];
+  /** Rules, by their place in `rules`, that can never hold, ascending. */
+  conflictingRules: number[];
   /** The number of times the search tried a value. */
   nodes: number;
   /** The time of the search, in microseconds. */
@@ -96,6 +102,43 @@ export interface SolveRegionsFigures {
 
 /** The result of `solveRegions`. A solution has one value per cell, -1 for void cells. */
 export type SolveRegionsResult = Solutions<number[]> & SolveRegionsFigures;
+
+/** How far a question about all solutions of a puzzle is. */
+export interface RegionProgress {
+  /** The part of the question that is answered, 0..1; it never decreases. */
+  done: number;
+}
+
+export type RegionQuestionOptions = LongCallOptions<RegionProgress>;
+
+/** The differences between the solutions of a puzzle of any shape. */
+export interface RegionDifference {
+  /** Two solutions, one value per cell, -1 for void cells. */
+  first: number[];
+  second: number[];
+  /** The cells that do not have the same value in all solutions, ascending. */
+  differing: number[];
+}
+
+/** What is enough for a puzzle of any shape to have no solution. */
+export interface RegionContradiction {
+  /** Cells of givens, ascending. */
+  givens: number[];
+  /** Regions, cages and rules by their places in the lists of the puzzle, ascending. */
+  regions: number[];
+  cages: number[];
+  rules: number[];
+  /** Which of these rules of the puzzle belong to it. */
+  diagonals: boolean;
+  antiKnight: boolean;
+  antiKing: boolean;
+  nonConsecutive: boolean;
+  /**
+   * Whether the others have a solution without any one of these. Where the proof takes too long, some may
+   * not be needed.
+   */
+  minimal: boolean;
+}
 
 /** The names that `regionPreset` takes. */
 export const REGION_PRESETS = [

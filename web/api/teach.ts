@@ -146,6 +146,9 @@ export type Technique =
   | 'als-xy-wing'
   | 'als-chain';
 
+/** The levels of difficulty, the easiest first. */
+export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert', 'extreme'] as const;
+
 /**
  * Six levels of difficulty, by ER:
  *
@@ -156,7 +159,7 @@ export type Technique =
  * - `'expert'`, up to 8.4: chains
  * - `'extreme'`, from 8.5 on: long chains from several alternatives, or chains within chains
  */
-export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
+export type Level = (typeof LEVELS)[number];
 
 /**
  * The three ratings of Sudoku Explainer 1.2.1, which the sudoku world quotes as ER/EP/ED. Each is a

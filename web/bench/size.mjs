@@ -33,15 +33,15 @@ const total = (name, rows) => [
 ];
 
 /**
- * The sizes of a module: the WebAssembly, the same deflated, its glue, and both as a script (`core`
- * is not a script of its own, but part of each script that contains the engine).
+ * The sizes of a module: the WebAssembly, the same deflated, and that as a script (`core` is not a
+ * script of its own, but part of each script that contains the engine).
  */
 async function moduleRow(name) {
   const wasm = readFileSync(moduleFile(name, 'wasm'));
   const module = await buildModule(name);
   const deflated = Buffer.from(module.wasm, 'base64').length;
   const script = siblingScript(module, '0'.repeat(12));
-  return [name, wasm.length, deflated, gzipped(module.glue), script.length, gzipped(script)];
+  return [name, wasm.length, deflated, script.length, gzipped(script)];
 }
 
 /** The files of the first load: the page and the files that its head names. */
@@ -58,7 +58,7 @@ const first = firstFiles().map(fileRow);
 
 printTable(
   'module',
-  ['wasm', 'deflated', 'glue, gz', 'script', 'script, gz'],
+  ['wasm', 'deflated', 'script', 'script, gz'],
   await Promise.all(MODULES.map(moduleRow)),
 );
 console.log();

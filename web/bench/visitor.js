@@ -22,7 +22,17 @@ const answered = (board) =>
     board.addEventListener('jiugong-change', look);
   });
 
-/** Types a digit, then asks for the answer. */
+/** Resolves to the item Solve of the menu, once the page shows it. */
+async function solveItem() {
+  for (;;) {
+    const items = [...document.querySelectorAll('main [role=menuitem] span')];
+    const item = items.find(({ textContent }) => textContent.trim() === 'Solve');
+    if (item !== undefined) return item;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Types a digit, then asks for the answer at once, even if the menu is still to come. */
 async function visit() {
   const board = document.querySelector('jiugong-board');
   await board.updateComplete;
@@ -34,14 +44,12 @@ async function visit() {
   if (!cell.textContent.includes('4')) throw new Error('the board took no key');
   const ready = await shown();
   const answer = answered(board);
-  const items = [...document.querySelectorAll('main [role=menuitem] span')];
-  const pressed = performance.now();
-  items.find(({ textContent }) => textContent.trim() === 'Solve').click();
+  const wanted = performance.now();
+  (await solveItem()).click();
   await answer;
   await board.updateComplete;
-  return { ready, solve: (await shown()) - pressed, value: board.value };
+  return { ready, solve: (await shown()) - wanted, value: board.value };
 }
 
-addEventListener('DOMContentLoaded', () => {
-  window.visited = visit();
-});
+// Before the rest of the page is there: visitors type as soon as they see a board.
+window.visited = customElements.whenDefined('jiugong-board').then(visit);

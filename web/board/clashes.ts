@@ -1,5 +1,7 @@
 /** The rules of a layout that values break. */
 import { cellsOf, housesOf, nonConsecutivePairs, type House, type Layout } from './layout';
+import type { Constraint } from './constraints';
+import { brokenIn, hasFigures } from './shapes/figures';
 import { isValue, type Values } from './values';
 
 export type Clash =
@@ -14,6 +16,12 @@ export type Clash =
   | { readonly kind: 'consecutive'; readonly cells: readonly number[] }
   /** A cage whose values do not add up to its sum. */
   | { readonly kind: 'sum'; readonly sum: number; readonly cells: readonly number[] }
+  /** A constraint whose cells are all filled. */
+  | {
+      readonly kind: 'constraint';
+      readonly constraint: Constraint;
+      readonly cells: readonly number[];
+    }
   /** A value that is none of the layout's. */
   | { readonly kind: 'outside'; readonly value: number; readonly cells: readonly number[] };
 
@@ -49,9 +57,19 @@ export const findClashes = (layout: Layout, values: Values): readonly Clash[] =>
     const isBroken = sum !== null && filled.length === cells.length && total !== sum;
     return isBroken ? [{ kind: 'sum', sum, cells }] : [];
   }),
+  ...brokenIn(layout, values).map(({ constraint, cells }): Clash => ({
+    kind: 'constraint',
+    constraint,
+    cells,
+  })),
 ];
 
-/** Whether every cell has a value, and they keep all rules. */
+/** Whether only the engine can tell: patterns from outside could take for ever here. */
+const isUnchecked = ({ constraints }: Layout): boolean =>
+  constraints.some(({ kind }) => kind === 'regex') || (constraints.length > 0 && !hasFigures());
+
+/** Whether every cell has a value, and they are known to keep all rules. */
 export const isSolved = (layout: Layout, values: Values): boolean =>
   cellsOf(layout).every((cell) => values[cell] !== null) &&
+  !isUnchecked(layout) &&
   findClashes(layout, values).length === 0;

@@ -200,9 +200,13 @@ export const reasonButton = (
 
 /**
  * The status line, a live region. If its container has a fixed height and may scroll (`mayScroll`),
- * the status is focusable so that it can be scrolled with the keyboard.
+ * the status is focusable so that it can be scrolled with the keyboard. `more` stands below the words.
  */
-export function statusLine(message: Message, mayScroll = false): TemplateResult {
+export function statusLine(
+  message: Message,
+  mayScroll = false,
+  more: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
   return html`<div
     class="status ${message.tone}"
     part="status"
@@ -210,7 +214,7 @@ export function statusLine(message: Message, mayScroll = false): TemplateResult 
     tabindex=${mayScroll ? 0 : nothing}
   >
     <p class="headline">${message.headline}</p>
-    ${message.details.map((detail) => html`<p>${detail}</p> `)}
+    ${message.details.map((detail) => html`<p>${detail}</p> `)} ${more}
   </div>`;
 }
 

@@ -13,8 +13,10 @@ import type {
   CountResult,
   Hint,
   JiugongError,
+  LEVELS,
   REGION_PRESETS,
   RegionPresetName,
+  RegionRule,
   Status,
   load,
 } from '../engine/jiugong';
@@ -32,6 +34,13 @@ export type BoardMode = 'digit' | 'corner' | 'candidates' | 'color';
 
 /** What a hint tells: where to look; which technique, and its pattern; what follows from it. */
 export type HintStage = 'where' | 'how' | 'what';
+
+/** A hint for a puzzle that is no classic sudoku: the cell, from 0 row by row, whose value is easiest to tell. */
+export interface NextCell {
+  readonly kind: 'cell';
+  readonly cell: number;
+  readonly value: number;
+}
 
 /** The state of a classic sudoku that a person created; it can be stored as JSON. */
 export interface ClassicSnapshot {
@@ -76,6 +85,8 @@ export interface BoardLayout {
   readonly extras: readonly (readonly number[])[];
   /** Cells with different values, which add up to `sum` if it is not null. */
   readonly cages: readonly { readonly sum: number | null; readonly cells: readonly number[] }[];
+  /** All other rules; a snapshot without them has none. */
+  readonly constraints?: readonly RegionRule[];
 }
 
 /** The same for a board of another shape. Its lists have one entry per cell, void ones included. */
@@ -171,7 +182,7 @@ export interface JiugongBoard extends HTMLElement {
   /**
    * Tells of the next step where it is, at the next call how it goes, then what follows from it, and then does it;
    * before any step it names wrong digits and missing marks. Resolves to what it did, or to null if the search was
-   * stopped or failed, or there are no hints: on boards that are no classic sudoku, read-only, or edited.
+   * stopped or failed, or there are no hints: on boards that are read-only or edited.
    */
   hint(): Promise<HintStage | 'applied' | null>;
   /** Marks the givens that exclude a wrong digit, after a hint has named it. */
@@ -228,7 +239,10 @@ export interface JiugongEventMap {
   /** The board is filled correctly, by the engine or by the person. */
   'jiugong-solved': CustomEvent<{ readonly by: 'engine' | 'person'; readonly value: string }>;
   /** A hint told more, or was applied. */
-  'jiugong-hint': CustomEvent<{ readonly stage: HintStage | 'applied'; readonly hint: Hint }>;
+  'jiugong-hint': CustomEvent<{
+    readonly stage: HintStage | 'applied';
+    readonly hint: Hint | NextCell;
+  }>;
   'jiugong-error': CustomEvent<{ readonly error: JiugongError }>;
   /** Anything on screen changed. */
   'jiugong-change': CustomEvent<void>;
@@ -239,6 +253,7 @@ export interface JiugongGlobal {
   readonly load: typeof load;
   readonly JiugongError: typeof JiugongError;
   readonly JiugongBoard: typeof JiugongBoard;
+  readonly LEVELS: typeof LEVELS;
   readonly REGION_PRESETS: typeof REGION_PRESETS;
 }
 

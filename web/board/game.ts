@@ -2,7 +2,7 @@
  * The controller of a board: holds its model, applies changes to it, and runs searches. The element
  * renders it.
  */
-import type { CountResult, Engine, Hint, JiugongError, Status } from '../engine/jiugong';
+import { type JiugongError, type CountResult, type Engine, type Status } from '../engine/jiugong';
 import type { Stage } from '../hints/hints';
 import { shownValues } from './cells';
 import { asJiugongError } from './errors';
@@ -22,7 +22,12 @@ import {
   solveCells,
   type Search,
 } from './search';
+import { CLASSIC, type Layout } from './layout';
+import type { BoardHint } from './next-cell';
 import { SearchRunner } from './search-runner';
+import { hasFigures } from './shapes/figures';
+import { findShapeHint } from './shapes/hint-search';
+import { loadFigures } from './shapes/load-figures';
 import { formatCells, isNotation } from './shapes/notation';
 import { fromRegions } from './shapes/regions';
 import { getEngine } from './get-engine';
@@ -34,7 +39,7 @@ export interface GameEvents {
   readonly 'jiugong-change': null;
   readonly 'jiugong-input': { readonly value: string };
   readonly 'jiugong-solved': { readonly by: 'engine' | 'person'; readonly value: string };
-  readonly 'jiugong-hint': { readonly stage: Stage | 'applied'; readonly hint: Hint };
+  readonly 'jiugong-hint': { readonly stage: Stage | 'applied'; readonly hint: BoardHint };
   readonly 'jiugong-error': { readonly error: JiugongError };
 }
 
@@ -55,6 +60,8 @@ export class Game {
   /** Looks for the only solution, to mark wrong digits at once; and the board it looked at last. */
   readonly #judge = new SearchRunner(() => undefined);
   #judged: Board | null = null;
+  /** The layout whose constraints were to be drawn last, before there was what draws them. */
+  #undrawn: Layout | null = null;
   /** Null before the first hint. */
   #hints: Hints | null = null;
 
@@ -91,6 +98,11 @@ export class Game {
     this.#tell('jiugong-change', null);
     if (models.needsTruth(this.#model) && !models.isAbout(this.#judged, this.board)) {
       void this.#findTruth(this.board);
+    }
+    const { layout } = this.board;
+    if (layout.constraints.length > 0 && !hasFigures() && this.#undrawn !== layout) {
+      this.#undrawn = layout;
+      void this.#drawConstraints();
     }
   }
 
@@ -226,7 +238,12 @@ export class Game {
   async read(text: string, use: (board: Board) => void): Promise<void> {
     this.#runner.stop();
     const read = async (engine: Engine, signal: AbortSignal): Promise<Board | null> => {
-      if (isNotation(text)) return fromRegions(await engine.readRegions(text, { signal }));
+      if (isNotation(text)) {
+        const puzzle = await engine.readRegions(text, { signal });
+        // A board that does not draw rules must not show a puzzle as if it had none.
+        if (puzzle.rules.length > 0) await loadFigures();
+        return fromRegions(puzzle);
+      }
       const [first] = (await engine.readText(text, { signal })).puzzles;
       if (first !== undefined && 'error' in first) throw first.error;
       const values = first === undefined ? null : parseValues(first.puzzle);
@@ -239,6 +256,20 @@ export class Game {
     this.#reading = reading;
     await reading;
     if (this.#reading === reading) this.#reading = null;
+  }
+
+  /**
+   * Has the constraints of a board drawn that was restored before the script for them was there. Where it cannot be
+   * loaded, the next change tries again.
+   */
+  async #drawConstraints(): Promise<void> {
+    try {
+      await loadFigures();
+      this.#tell('jiugong-change', null);
+    } catch (error) {
+      this.#fail(asJiugongError(error), true);
+      this.#undrawn = null;
+    }
   }
 
   /** Asks for the only solution, once for a puzzle and in silence: without it clashes are marked. */
@@ -261,7 +292,12 @@ export class Game {
     const { board } = this;
     const areAutomatic = models.hasAutomaticNotes(this.#model, board);
     const found = await this.#attempt(this.#runner, async (engine, signal) =>
-      Promise.all([loadHints(), findHint(engine, board, areAutomatic, signal)]),
+      Promise.all([
+        loadHints(),
+        board.layout === CLASSIC
+          ? findHint(engine, board, areAutomatic, signal)
+          : loadFigures().then((room) => findShapeHint(engine, board, areAutomatic, room, signal)),
+      ]),
     );
     if (found === null || this.board !== board) return null;
     const [hints, hint] = found;

@@ -44,6 +44,24 @@ export function nearestCell(grid: Element, { rows, cols }: Sides, x: number, y: 
   return row * cols + partAt(clamp(x, seen.left, seen.right - 1) - left, width, cols);
 }
 
+/**
+ * Whether a point is about the middle of a cell: within a diamond around it, so that a diagonal stroke
+ * does not touch the cells beside it. Beyond the edge of the grid all is.
+ */
+export function isAmid(
+  grid: Element,
+  { rows, cols }: Sides,
+  cell: number,
+  x: number,
+  y: number,
+): boolean {
+  const { left, top, width, height } = grid.getBoundingClientRect();
+  const across = ((x - left) / width) * cols - (cell % cols) - 0.5;
+  const down = ((y - top) / height) * rows - Math.floor(cell / cols) - 0.5;
+  const isOutside = x < left || y < top || x > left + width || y > top + height;
+  return isOutside || Math.abs(across) + Math.abs(down) < 0.6;
+}
+
 /** Scrolls a large grid when a stroke reaches its edge. */
 export function scrollAtEdge(grid: Element, { clientX, clientY }: PointerEvent): void {
   const scroller = grid.parentElement!;

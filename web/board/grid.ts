@@ -14,7 +14,8 @@ import {
   reachedCells,
   type Model,
 } from './model';
-import { lines } from './shapes/drawing';
+import { figureLayer, lines } from './shapes/drawing';
+import { figuresOf, type Margins } from './shapes/figures';
 import { shapeView, voidLabel } from './shapes/view';
 import { isLocked } from './state';
 import { signOf } from './values';
@@ -36,6 +37,8 @@ export interface Use {
   readonly readOnly: boolean;
   /** Whether a tool draws with the selected cells. */
   readonly draws: boolean;
+  /** The room around the grid that the tool needs. */
+  readonly margins: Margins | undefined;
   /** What is shown in place of the board's own content; null for nothing. */
   readonly exhibit: Exhibit | null;
 }
@@ -161,7 +164,7 @@ function content(face: CellFace, notes: Notes): TemplateResult {
 export function grid(
   model: Model,
   texts: Messages,
-  { readOnly, draws, exhibit }: Use,
+  { readOnly, draws, margins, exhibit }: Use,
   on: GridEvents,
 ): TemplateResult {
   const own = boardIn(model);
@@ -175,7 +178,7 @@ export function grid(
   const hasPlaces = hasAutomaticNotes(model, board) || (exhibit?.candidates ?? null) !== null;
   const notes = { layout, digit: focus.digit, areFixed: hasPlaces };
   const { selected, selection } = model;
-  const shape = layout === CLASSIC ? null : shapeView(layout);
+  const shape = layout === CLASSIC && !margins ? null : shapeView(layout, margins);
   const parts = new Set(cellsOf(layout));
   const reached = reachedCells(model);
   const cursor = selected ?? reached[0];
@@ -205,6 +208,7 @@ export function grid(
       ${isPart ? content(face, notes) : nothing} ${shape?.over(cell)}
     </div>`;
   };
+  const { under, over } = figuresOf(layout);
   const { rows, cols } = layout;
   const all = wholeGrid(layout);
   const name = `grid${shape?.name ?? ''}${draws ? ' drawing' : ''}${exhibit === null ? '' : ' exhibit'}`;
@@ -228,8 +232,9 @@ export function grid(
       @pointerup=${on.onRelease}
       @pointercancel=${on.onCancel}
     >
-      ${Array.from({ length: rows }, drawRow)}
+      ${Array.from({ length: rows }, drawRow)} ${figureLayer('under', under, layout)}
       ${shape === null && !draws ? nothing : lines(layout, marked)}
+      ${figureLayer('over', over, layout)}
       ${
         exhibit === null
           ? nothing

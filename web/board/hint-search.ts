@@ -2,8 +2,7 @@
 import type { Engine, Hint } from '../engine/jiugong';
 import { positionOf } from './hint';
 import type { Cells } from './layout';
-import { classicQuestions } from './questions';
-import { onlySolution } from './search';
+import { onlySolution, questionsOn } from './search';
 import { entries, type Board } from './state';
 
 /** The teacher for people: names and order of the techniques as they learn them. */
@@ -44,11 +43,11 @@ export async function findHint(
 /** A smallest set of givens that has no solution together with the wrong digit of a cell. */
 export async function findReason(
   engine: Engine,
-  { givens, own }: Board,
+  { layout, givens, own }: Board,
   wrong: number,
   signal: AbortSignal,
 ): Promise<Cells> {
   const values = givens.map((given, cell) => (cell === wrong ? own[cell]! : given));
-  const cells = await classicQuestions(engine, signal).contradiction(values);
+  const cells = await questionsOn(engine, layout, signal).contradiction(values);
   return cells.filter((cell) => cell !== wrong);
 }

@@ -1,13 +1,14 @@
 /** A hint as plain data: what was found, how much of it is told, and what applying it does. */
-import type { Hint } from '../engine/jiugong';
+import type { Technique } from '../engine/jiugong';
 import type { Stage } from '../hints/hints';
-import { CLASSIC, type Cells } from './layout';
+import type { Cells } from './layout';
+import type { BoardHint } from './next-cell';
 import * as states from './state';
 import type { Board } from './state';
 import { formatValues } from './values';
 
 export interface GivenHint {
-  readonly hint: Hint;
+  readonly hint: BoardHint;
   readonly stage: Stage;
   /** The givens that exclude a wrong digit; null until they were asked for. */
   readonly reason: Cells | null;
@@ -21,35 +22,49 @@ export interface Notes {
   readonly areKept: boolean;
 }
 
-/** The stages of a step in their order; everything else is told at once. */
-const STAGES: readonly Stage[] = ['where', 'how', 'what'];
+/** The stages in their order: of a step, and of what the reader has to mend. Everything else is told at once. */
+const STAGES: Readonly<Partial<Record<BoardHint['kind'], readonly Stage[]>>> = {
+  step: ['where', 'how', 'what'],
+  cell: ['where', 'what'],
+  'wrong-digit': ['where', 'what'],
+  'missing-mark': ['where', 'what'],
+};
 
 /** What Apply can do. */
-const APPLICABLE: ReadonlySet<Hint['kind']> = new Set(['step', 'wrong-digit', 'missing-mark']);
+const APPLICABLE: ReadonlySet<BoardHint['kind']> = new Set([
+  'step',
+  'cell',
+  'wrong-digit',
+  'missing-mark',
+]);
 
 /** A hint of which the first stage is told. */
-export const begin = (hint: Hint): GivenHint => ({
+export const begin = (hint: BoardHint): GivenHint => ({
   hint,
-  stage: hint.kind === 'step' ? 'where' : 'what',
+  stage: STAGES[hint.kind]?.[0] ?? 'what',
   reason: null,
 });
 
 /** The same hint at its next stage, if there is one. */
-export const tellMore = (given: GivenHint): GivenHint => ({
-  ...given,
-  stage: STAGES[STAGES.indexOf(given.stage) + 1] ?? given.stage,
-});
+export function tellMore(given: GivenHint): GivenHint {
+  const stages = STAGES[given.hint.kind] ?? [];
+  return { ...given, stage: stages[stages.indexOf(given.stage) + 1] ?? given.stage };
+}
 
 /** Whether a hint is told to its end and can be applied. */
 export const isReady = ({ hint, stage }: GivenHint): boolean =>
   stage === 'what' && APPLICABLE.has(hint.kind);
 
-/** The cell of the wrong digit that a hint names; null if it is about something else. */
-export const wrongCell = ({ hint }: GivenHint): number | null =>
-  hint.kind === 'wrong-digit' ? hint.cells[0]! : null;
+/** The cell of the wrong digit that a hint names; null if it does not yet, or is about something else. */
+export const wrongCell = ({ hint, stage }: GivenHint): number | null =>
+  hint.kind === 'wrong-digit' && stage === 'what' ? hint.cells[0]! : null;
 
-/** Whether there are hints for a board: a classic sudoku whose givens are not being typed. */
-export const isTeachable = ({ layout, editing }: Board): boolean => layout === CLASSIC && !editing;
+/** The technique that a hint names; null where it has not named one. */
+export const toldTechnique = ({ hint, stage }: GivenHint): Technique | null =>
+  hint.kind === 'step' && stage !== 'where' ? hint.step.technique : null;
+
+/** Whether there are hints for a board: its givens are not being typed. */
+export const isTeachable = ({ editing }: Board): boolean => !editing;
 
 /** The position of a board as the engine takes it: the marks are the candidates, not those in corners. */
 export const positionOf = ({ givens, own, candidates }: Board) => ({
@@ -59,17 +74,20 @@ export const positionOf = ({ givens, own, candidates }: Board) => ({
 });
 
 /** A board after its hint was applied. */
-export function applied(board: Board, hint: Hint, { areAutomatic, areKept }: Notes): Board {
+export function applied(board: Board, hint: BoardHint, { areAutomatic, areKept }: Notes): Board {
+  const placed = (on: Board, cell: number, value: number): Board => {
+    const next = states.enter(on, cell, value);
+    return areKept ? next : states.tidy(next, [cell], value);
+  };
   switch (hint.kind) {
     case 'step': {
       const { placement, eliminations } = hint.step;
       const left =
         eliminations.length === 0 ? board : states.eliminate(board, eliminations, areAutomatic);
-      if (placement === null) return left;
-      const { cell, digit } = placement;
-      const next = states.enter(left, cell, digit);
-      return areKept ? next : states.tidy(next, [cell], digit);
+      return placement === null ? left : placed(left, placement.cell, placement.digit);
     }
+    case 'cell':
+      return placed(board, hint.cell, hint.value);
     case 'wrong-digit':
       return states.enterAll(board, hint.cells, null);
     case 'missing-mark':

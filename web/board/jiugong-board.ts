@@ -1,32 +1,32 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { CountResult, Status } from '../engine/jiugong';
-import type { HintView, Stage, TaughtPosition } from '../hints/hints';
+import type { Stage } from '../hints/hints';
 import { chooseLanguage, type Language } from '../locales/languages';
-import { MESSAGES, type Messages } from '../locales/messages';
+import type { Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
 import type { Exhibit } from './exhibit';
 import { Game } from './game';
-import { grid, type GridEvents } from './grid';
+import { grid } from './grid';
 import { cellOf } from './grid-places';
-import { isTeachable, positionOf, type GivenHint } from './hint';
-import { KeyHandler } from './key-handler';
-import { keyAction } from './keys';
+import { isTeachable, type GivenHint } from './hint';
+import { Input } from './input';
 import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import type { Active, Mode, Model } from './model';
-import { Pointers } from './pointers';
 import { boardOfSnapshot, demand, demandMode, EARLY, setting, takeOwn } from './properties';
 import { isChoice, SETTINGS, type SettingName, type Settings } from './settings';
 import { parseCells, writeNotation } from './shapes/notation';
 import { snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
-import { boardOf, entries, showsDigits, VIEWS, type Board, type View } from './state';
+import { boardOf, VIEWS, type Board, type View } from './state';
 import { styles } from './styles';
+import { Telling, type Told } from './telling';
+import { loadTexts, textsIn } from './texts';
 import type { Tool } from './tool';
 import { BLANK, formatValues, isValue, parseValues } from './values';
-import { describe, spokenContent, type Message } from './words';
+import { describe, type Message } from './words';
 
 /**
  * The element `<jiugong-board>`: a sudoku board to fill in, solve and check.
@@ -77,83 +77,34 @@ export class JiugongBoard extends LitElement {
   #spoken = '';
 
   readonly #language = new LanguageWatch(() => this.requestUpdate());
+  /** The language whose texts were requested last. */
+  #requested: Language = 'en';
 
   readonly #game = new Game((name, detail) => {
     if (name === 'jiugong-change') this.requestUpdate();
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   });
 
-  #tool: Tool | null = null;
-
-  readonly #pointers = new Pointers({
+  readonly #input = new Input({
+    game: this.#game,
     grid: () => this.renderRoot.querySelector('.grid')!,
-    sides: () => this.layout,
-    draws: () => this.#toolInUse !== null,
-    focus: () => this.focus({ preventScroll: true }),
-    isSelected: (cell) => this.selection.includes(cell),
-    isReached: (cell) => this.#isReached(cell),
-    select: (cell) => (this.selected = cell),
-    extend: (cell) => this.#extend(cell),
-    toggle: (cell) => this.#select((model) => models.toggleCell(model, cell)),
-    enter: () => this.active !== null && this.#type(models.typeActive),
-    mark: (cells) => this.#select((model) => models.selectCells(model, cells)),
-    finish: (cells) => {
-      this.#game.show((model) => models.selectCell(model, model.selected));
-      if (cells.length > 0) this.#toolInUse?.draw(cells);
-    },
-  });
-
-  readonly #keys = new KeyHandler({
-    actionOf: (event) =>
-      keyAction(
-        event,
-        this.layout,
-        models.reachedCells(this.#model),
-        models.keysOf(this.board, this.mode),
-      ),
-    model: () => this.#model,
-    readOnly: () => this.readOnly,
-    tool: () => this.#toolInUse,
-    show: (change) => this.#game.show(change),
-    moveTo: (cell) => this.#moveTo(cell),
-    extend: (cell) => this.#extend(cell),
-    cursor: () => this.#cursor,
+    isReadOnly: () => this.readOnly,
+    mode: () => this.mode,
+    texts: () => this.#texts,
+    focus: (options) => this.focus(options),
+    keepFocus: (before, model) => this.#keepFocus(before, model),
+    say: (text) => (this.#spoken = text),
     enter: (value, mode) => this.enter(value, mode),
-    type: (change) => this.#type(change),
     undo: () => this.undo(),
     redo: () => this.redo(),
     hint: () => {
       if (this.hasHints) void this.hint();
       return this.hasHints;
     },
-    dropHint: () => {
-      const { hinted } = this;
-      this.#game.show(models.dropHint);
-      return hinted !== null;
-    },
-    stop: () => this.#game.stop(),
-    isDrawing: () => this.#pointers.isDrawing,
-    dropDrawing: () => this.#pointers.dropDrawing(),
-    focus: () => this.focus(),
+    redraw: () => this.requestUpdate(),
   });
 
-  readonly #events: GridEvents = {
-    onFocus: (cell) => this.#takeFocus(cell),
-    onKey: (event) => this.#keys.handle(event),
-    onPress: (event) => this.#pointers.press(event),
-    onMove: (event) => this.#pointers.move(event),
-    onRelease: (event) => this.#pointers.release(event),
-    onCancel: () => this.#pointers.cancel(),
-    onClick: (cell) => this.#pointers.click(cell),
-  };
-
-  /** What is told of a hint in a language, from which position; null before the first one. */
-  #told: {
-    readonly given: GivenHint;
-    readonly language: Language;
-    readonly position: TaughtPosition;
-    readonly view: HintView;
-  } | null = null;
+  readonly #telling = new Telling();
 
   /** Whether a cell had the focus before the last rendering. */
   #hadFocus = false;
@@ -244,7 +195,7 @@ export class JiugongBoard extends LitElement {
 
   /** The status of the board in words, for a page that shows it elsewhere. */
   get message(): Message {
-    return describe(this.#model, this.#texts, this.readOnly, this.#telling?.view);
+    return describe(this.#model, this.#texts, this.readOnly, this.#told?.view);
   }
 
   /** Whether a search has run for so long that the controls offer `stop`. */
@@ -259,7 +210,7 @@ export class JiugongBoard extends LitElement {
 
   set selected(cell: number | null) {
     demand(
-      cell === null || this.#isReached(cell),
+      cell === null || this.#input.isReached(cell),
       `The selected cell must be ${this.#cellRange}, or null.`,
     );
     this.#game.show((model) => models.selectCell(model, cell));
@@ -272,7 +223,7 @@ export class JiugongBoard extends LitElement {
 
   set selection(cells: readonly number[]) {
     demand(
-      Array.isArray(cells) && cells.every((cell) => this.#isReached(cell)),
+      Array.isArray(cells) && cells.every((cell) => this.#input.isReached(cell)),
       `Each selected cell must be ${this.#cellRange}.`,
     );
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
@@ -362,13 +313,11 @@ export class JiugongBoard extends LitElement {
 
   /** What marked cells are for in place of typing; a read-only board has no use for it. */
   get tool(): Tool | null {
-    return this.#tool;
+    return this.#input.tool;
   }
 
   set tool(tool: Tool | null) {
-    this.#tool = tool;
-    this.#followTool();
-    this.requestUpdate();
+    this.#input.tool = tool;
   }
 
   /** What is shown in place of the board's own content; null for nothing. */
@@ -380,7 +329,7 @@ export class JiugongBoard extends LitElement {
     this.#game.show((model) => models.withExhibit(model, exhibit));
   }
 
-  /** Whether Hint is offered: for classic sudokus that are played. */
+  /** Whether Hint is offered: for puzzles that are played. */
   get hasHints(): boolean {
     return this.hints && !this.readOnly && isTeachable(this.board);
   }
@@ -461,7 +410,7 @@ export class JiugongBoard extends LitElement {
   /**
    * Tells of the next step where it is, at the next call how it goes, then what follows from it, and then does it;
    * before any step it names wrong digits and missing marks. Resolves to what it did, or to null if the search was
-   * stopped or failed, or there are no hints: on boards that are no classic sudoku, read-only, or edited.
+   * stopped or failed, or there are no hints: on boards that are read-only or edited.
    */
   hint(): Promise<Stage | 'applied' | null> {
     return this.readOnly ? Promise.resolve(null) : this.#game.hint();
@@ -528,12 +477,12 @@ export class JiugongBoard extends LitElement {
       typed === null || (Number.isInteger(typed) && isValue(typed, range)),
       `The value must be a whole number from ${range.low} to ${range.high}, or 0 for a blank.`,
     );
-    this.#type((model) => models.typeInMode(model, typed, mode), mode);
+    this.#input.type((model) => models.typeInMode(model, typed, mode), mode);
   }
 
   /** Erases like the Backspace key. */
   erase(): void {
-    this.#type(models.eraseBack);
+    this.#input.type(models.eraseBack);
   }
 
   /**
@@ -541,12 +490,12 @@ export class JiugongBoard extends LitElement {
    * one. A key that moves has one only if a cell is selected, and takes the focus there.
    */
   press(event: KeyboardEvent): boolean {
-    return this.#keys.press(event);
+    return this.#input.press(event);
   }
 
   /** Focuses the selected cell, even if the selection has not been rendered yet. */
   override focus(options?: FocusOptions): void {
-    const cell = this.#cursor;
+    const cell = this.#input.cursor;
     this.renderRoot.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus(options);
   }
 
@@ -565,9 +514,11 @@ export class JiugongBoard extends LitElement {
   protected override render(): TemplateResult {
     const texts = this.#texts;
     const { readOnly } = this;
-    const use = { readOnly, draws: this.#toolInUse !== null, exhibit: this.#shown };
-    return html`<div class="frame" lang=${this.#spokenLanguage}>
-      ${grid(this.#model, texts, use, this.#events)}
+    const tool = this.#input.toolInUse;
+    const draws = tool !== null;
+    const use = { readOnly, draws, margins: tool?.margins, exhibit: this.#shown };
+    return html`<div class="frame" lang=${texts.language}>
+      ${grid(this.#model, texts, use, this.#input.events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
       ${this.controls ? controls(this, texts, () => this.#clearWork()) : this.#complaint()}
     </div>`;
@@ -589,7 +540,8 @@ export class JiugongBoard extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has('readOnly')) this.#followTool();
+    if (changed.has('readOnly')) this.#input.followTool();
+    this.#followLanguage();
     this.#hadFocus = cellOf(this.shadowRoot?.activeElement) !== null;
   }
 
@@ -600,35 +552,7 @@ export class JiugongBoard extends LitElement {
     const isRight = focused instanceof HTMLElement && focused.tabIndex === 0;
     if (!this.#hadFocus || this.selected === null || isRight) return;
     // A stroke scrolls at the edge alone: more would pass cells over.
-    this.focus({ preventScroll: this.#pointers.isStroking });
-  }
-
-  /** The selected cell, or the one that a key would select first. */
-  get #cursor(): number {
-    return this.selected ?? models.reachedCells(this.#model)[0] ?? 0;
-  }
-
-  /** The tool that draws; null if cells are selected and typed into. */
-  get #toolInUse(): Tool | null {
-    return this.readOnly ? null : this.#tool;
-  }
-
-  /**
-   * Lets void cells be selected if the tool in use reaches them. Without one a stroke is dropped, and
-   * marked cells do not stay selected unless the person is on one of them.
-   */
-  #followTool(): void {
-    const tool = this.#toolInUse;
-    if (tool === null) {
-      this.#pointers.dropDrawing();
-      this.#game.show(models.backToSelection);
-    }
-    const reachesVoids = tool?.reachesVoids ?? false;
-    this.#game.show((model) => this.#keepFocus(model, models.withReach(model, reachesVoids)));
-  }
-
-  #isReached(cell: number): boolean {
-    return models.reachedCells(this.#model).includes(cell);
+    this.focus({ preventScroll: this.#input.isStroking });
   }
 
   /** What the number of a cell is, for complaints. */
@@ -651,59 +575,28 @@ export class JiugongBoard extends LitElement {
   }
 
   /** What is told of the hint; null without one. */
-  get #telling() {
-    const { hinted: given } = this;
-    const { hints } = this.#game;
-    if (given === null || hints === null) return null;
-    const language = this.#spokenLanguage;
-    if (this.#told?.given !== given || this.#told.language !== language) {
-      const position = hints.taughtPosition(positionOf(this.board));
-      const view = hints.viewOf(given.hint, given.stage, position, language);
-      this.#told = { given, language, position, view };
-    }
-    return this.#told;
+  get #told(): Told | null {
+    const { hinted, board } = this;
+    return this.#telling.tell(hinted, board, this.#game.hints, this.#texts);
   }
 
   /** What the hint shows, else what the page does. Hints are about the reader's digits, not about an answer. */
   get #shown(): Exhibit | null {
-    const told = this.#telling;
-    if (told === null) return this.exhibit;
-    const { board } = this;
-    const { drawing, needsCandidates } = told.view;
-    return {
-      values: showsDigits(board) ? entries(board) : null,
-      candidates: needsCandidates ? told.position.candidates : null,
-      drawing,
-    };
+    return this.#told?.exhibit ?? this.exhibit;
+  }
+
+  /** Requests the texts of another language; the board is in English until they are there. */
+  #followLanguage(): void {
+    const language = this.#spokenLanguage;
+    if (language === this.#requested) return;
+    this.#requested = language;
+    loadTexts(language).then((done) => {
+      if (done) this.requestUpdate();
+    });
   }
 
   get #texts(): Messages {
-    return MESSAGES[this.#spokenLanguage];
-  }
-
-  /** Selects a cell; while a tool is used several marked ones stay marked. */
-  #moveTo(cell: number): void {
-    const change = this.#toolInUse === null ? models.selectCell : models.moveTo;
-    this.#game.show((model) => change(model, cell));
-  }
-
-  #extend(cell: number): void {
-    this.#select((model) => models.extendSelection(model, cell));
-  }
-
-  /** Selects several cells and announces their number; the focus announces only one. */
-  #select(change: (model: Model) => Model): void {
-    this.#game.show(change);
-    this.#spoken = this.#texts.board.selectedCells(this.selection.length);
-  }
-
-  /**
-   * Selects the focused cell, except during a pointer press, which has already set the selection.
-   */
-  #takeFocus(cell: number): void {
-    if (cell === this.selected) return;
-    if (this.#pointers.isStroking) this.focus({ preventScroll: true });
-    else this.#moveTo(cell);
+    return textsIn(this.#spokenLanguage);
   }
 
   /** Starts with a board: it is no step of the person, and neither is what was before it. */
@@ -755,12 +648,5 @@ export class JiugongBoard extends LitElement {
   #choose<Name extends SettingName>(name: Name, choice: Settings[Name]): void {
     demand(isChoice(name, choice), `${name} must be one of ${SETTINGS[name].join(', ')}.`);
     this.#game.show((model) => models.withSetting(model, name, choice));
-  }
-
-  #type(change: (model: Model) => Model, mode = this.mode): void {
-    if (this.readOnly || this.#tool !== null) return;
-    const cells = this.selection;
-    this.#game.edit(change);
-    this.#spoken = spokenContent(this.#model, cells, this.#texts, mode === 'color');
   }
 }

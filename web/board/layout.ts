@@ -3,11 +3,17 @@
  * Cells are numbered from 0, row by row.
  */
 import type { RegionPresetName } from '../api/regions';
+import { cellsIn, type Constraint } from './constraints';
+import type { Cosmetic } from './cosmetics';
 
-/** The engine's limits: on the sides of a grid, on the values, and on regions and cages together. */
+/**
+ * The engine's limits: on the sides of a grid, on the values, on regions and cages together, and on
+ * constraints.
+ */
 export const MAX_SIDE = 36;
 export const MAX_VALUES = 36;
 export const MAX_REGIONS = 4096;
+export const MAX_CONSTRAINTS = 4096;
 
 export type Cells = readonly number[];
 
@@ -27,6 +33,25 @@ export interface Cage {
   readonly sum: number | null;
   readonly cells: Cells;
 }
+
+/** What its author says of a puzzle; '' for what is not said. */
+export interface About {
+  readonly title: string;
+  readonly author: string;
+  /** The rules, in the author's words. */
+  readonly rules: string;
+  /** What is said when it is solved. */
+  readonly message: string;
+}
+
+/** The longest text of these, in UTF-16 units. */
+export const MAX_ABOUT = 4000;
+
+export const ABOUT = ['title', 'author', 'rules', 'message'] as const;
+
+/** What is said of a puzzle, null if it is nothing. */
+export const aboutOf = (about: About): About | null =>
+  ABOUT.every((name) => about[name] === '') ? null : about;
 
 export const RULES = [
   'rows',
@@ -51,6 +76,11 @@ export interface Layout extends Sides, Range {
   /** Regions that may overlap boxes or pieces. */
   readonly extras: readonly Cells[];
   readonly cages: readonly Cage[];
+  /** All other rules about some cells. */
+  readonly constraints: readonly Constraint[];
+  readonly about: About | null;
+  /** What is drawn and is no rule, at least one; absent for nothing. Snapshots are without it. */
+  readonly cosmetics?: readonly Cosmetic[];
 }
 
 /** A classic sudoku. No other layout of this name has its shape: `known` sees to it. */
@@ -73,20 +103,26 @@ export const CLASSIC: Layout = {
   areas: [],
   extras: [],
   cages: [],
+  constraints: [],
+  about: null,
 };
 
 /**
- * Whether the parts of a layout from outside fit together: regions and cages have cells of the
- * puzzle, pieces do not overlap and occur only without boxes, diagonals only on a square.
+ * Whether the parts of a layout from outside fit together: regions, cages and constraints have cells
+ * of the puzzle, pieces do not overlap and occur only without boxes, diagonals only on a square, and there are not too many
+ * values.
  */
 export function isConsistent(layout: Layout): boolean {
-  const { rows, cols, voids, rules, boxes, areas, extras, cages } = layout;
+  const { rows, cols, low, high, voids, rules, boxes, areas, extras, cages, constraints } = layout;
   const gone = new Set(voids);
   const regions = [...areas, ...extras, ...cages.map(({ cells }) => cells)];
+  const named = [...regions, ...constraints.map(cellsIn)];
   const pieces = areas.flat();
   return (
+    high - low < MAX_VALUES &&
     regions.length <= MAX_REGIONS &&
-    regions.every((cells) => cells.every((cell) => !gone.has(cell))) &&
+    constraints.length <= MAX_CONSTRAINTS &&
+    named.every((cells) => cells.every((cell) => !gone.has(cell))) &&
     new Set(pieces).size === pieces.length &&
     (boxes === null || areas.length === 0) &&
     (rows === cols || !rules.diagonals)
@@ -103,11 +139,16 @@ export const named = (layout: Layout): Layout =>
     ? CLASSIC
     : layout;
 
-/** Returns CLASSIC for the preset of this name without cages, so that `===` tells it. */
+/** Returns CLASSIC for the preset of this name without cages, constraints, words and drawings, so that `===` tells it. */
 export function known(layout: Layout): Layout {
-  const { preset, voids, areas, extras, cages } = layout;
-  const isPlain = [voids, areas, extras, cages].every((list) => list.length === 0);
-  const isClassic = preset === CLASSIC.preset && isPlain && frameOf(layout) === frameOf(CLASSIC);
+  const { preset, voids, areas, extras, cages, constraints } = layout;
+  const isPlain = [voids, areas, extras, cages, constraints].every((list) => list.length === 0);
+  const isClassic =
+    layout.about === null &&
+    !layout.cosmetics &&
+    preset === CLASSIC.preset &&
+    isPlain &&
+    frameOf(layout) === frameOf(CLASSIC);
   return isClassic ? CLASSIC : layout;
 }
 

@@ -2,7 +2,7 @@
  * The state of one element as plain data, and the pure functions that a person's actions apply to
  * it.
  */
-import type { Hint, JiugongError } from '../engine/jiugong';
+import type { JiugongError } from '../engine/jiugong';
 import { facesOf, type CellFace, type Marking } from './cells';
 import { COLORS } from './colors';
 import type { Exhibit } from './exhibit';
@@ -10,6 +10,7 @@ import { applied, begin, tellMore, type GivenHint } from './hint';
 import { amend, amendAround, record, redo, startHistory, undo, type History } from './history';
 import { cellsOf, sameCell, wholeGrid, type Cells, type Layout, type Range } from './layout';
 import { noMarks, type MarkKind } from './marks';
+import type { BoardHint } from './next-cell';
 import { DEFAULTS, type SettingName, type Settings } from './settings';
 import * as states from './state';
 import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
@@ -353,7 +354,7 @@ export const withExhibit = (model: Model, exhibit: Exhibit | null): Model =>
   model.exhibit === exhibit && model.hint === null ? model : { ...model, exhibit, hint: null };
 
 /** Tells the first stage of a hint. */
-export const withHint = (model: Model, hint: Hint): Model => ({
+export const withHint = (model: Model, hint: BoardHint): Model => ({
   ...withNotice(model, null),
   hint: begin(hint),
   exhibit: null,

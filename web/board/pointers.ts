@@ -1,9 +1,10 @@
 /** The pointers over the grid of an element: they select cells, or draw for a tool. */
-import { cellAt, cellOf, nearestCell, scrollAtEdge } from './grid-places';
+import { cellAt, cellOf, isAmid, nearestCell, scrollAtEdge } from './grid-places';
 import { DrawingStroke, Stroke, type Drawable, type Selectable } from './stroke';
 
 /** The part of an element that its pointers use. */
-export interface PointedBoard extends Omit<Selectable, 'cellAt'>, Omit<Drawable, 'nearestCell'> {
+export interface PointedBoard
+  extends Omit<Selectable, 'cellAt'>, Omit<Drawable, 'nearestCell' | 'isAmid'> {
   readonly grid: () => Element;
   /** Whether a tool draws in place of selecting. */
   readonly draws: () => boolean;
@@ -25,6 +26,7 @@ export class Pointers {
     this.#drawing = new DrawingStroke({
       ...board,
       nearestCell: (x, y) => nearestCell(board.grid(), board.sides(), x, y),
+      isAmid: (cell, x, y) => isAmid(board.grid(), board.sides(), cell, x, y),
     });
   }
 

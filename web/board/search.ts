@@ -12,7 +12,8 @@ import { areSame, countValues, type Values } from './values';
 /** A search on a board. */
 export type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Finding>;
 
-const questionsOn = (engine: Engine, layout: Layout, signal: AbortSignal): Questions =>
+/** What is asked about a board of this layout. */
+export const questionsOn = (engine: Engine, layout: Layout, signal: AbortSignal): Questions =>
   layout === CLASSIC ? classicQuestions(engine, signal) : shapeQuestions(engine, layout, signal);
 
 /**

@@ -98,13 +98,30 @@ export function cellsBetween(from: number, to: number, sides: Sides): Cells {
   return cells;
 }
 
+/** The same with steps across corners, of which there are as many as possible, first. */
+export function diagonalBetween(from: number, to: number, sides: Sides): Cells {
+  const goal = { row: rowOf(to, sides), col: colOf(to, sides) };
+  const cells: number[] = [];
+  let [row, col] = [rowOf(from, sides), colOf(from, sides)];
+  while (row !== goal.row || col !== goal.col) {
+    row += Math.sign(goal.row - row);
+    col += Math.sign(goal.col - col);
+    cells.push(row * sides.cols + col);
+  }
+  return cells;
+}
+
 /** The part of a board that drawing with a pointer uses. */
 export interface Drawable {
   readonly sides: () => Sides;
   /** Whether a cell can be marked. */
   readonly isReached: (cell: number) => boolean;
+  /** Whether strokes go on to cells that only touch at a corner. */
+  readonly goesDiagonally: () => boolean;
   /** The cell nearest to a point of the window. */
   readonly nearestCell: (x: number, y: number) => number;
+  /** Whether a point of the window is about the middle of a cell, where diagonal strokes pass it. */
+  readonly isAmid: (cell: number, x: number, y: number) => boolean;
   /** Marks these cells alone. */
   readonly mark: (cells: Cells) => void;
   /** Takes the cells of a stroke that ended; none if it was dropped. */
@@ -143,8 +160,12 @@ export class DrawingStroke {
   move({ pointerId, clientX, clientY }: PointerEvent): void {
     if (pointerId !== this.#pointer) return;
     const cell = this.#board.nearestCell(clientX, clientY);
-    this.#pass(cellsBetween(this.#at, cell, this.#board.sides()));
+    const isDiagonal = this.#board.goesDiagonally();
+    if (isDiagonal && !this.#board.isAmid(cell, clientX, clientY)) return;
+    const way = (isDiagonal ? diagonalBetween : cellsBetween)(this.#at, cell, this.#board.sides());
     this.#at = cell;
+    if (isDiagonal && cell === this.#marked.at(-2)) this.#goBack();
+    else this.#pass(way);
   }
 
   release({ pointerId }: PointerEvent): void {
@@ -158,6 +179,12 @@ export class DrawingStroke {
     if (!this.isRunning) return;
     this.#pointer = null;
     this.#board.finish([]);
+  }
+
+  /** Takes back the last cell. */
+  #goBack(): void {
+    this.#marked = this.#marked.slice(0, -1);
+    this.#board.mark(this.#marked);
   }
 
   #pass(cells: Cells): void {

@@ -1,15 +1,19 @@
-/** The module that the build makes (bundle/scripts.mjs). */
+/** The modules that the build makes (bundle/scripts.mjs): how to load a script, as lazy-script.ts takes it. */
 
+/** That of the room hints/. */
 declare module 'jiugong:hints' {
-  /** What the script of the room hints/ registers. */
-  interface HintsScript {
-    readonly build: string;
-    /** Runs the script; returns what hints/hints.ts exports. */
-    start(): typeof import('../hints/hints');
-  }
-  /** The build: the script that loads it must have been made with it. */
-  export const BUILD: string;
-  export const file: string;
-  /** Tries again each time; undefined where the file has no hints. */
-  export function load(): Promise<HintsScript | undefined>;
+  const script: import('./lazy-script').Lazy<typeof import('../hints/hints')>;
+  export default script;
+}
+
+/** That of the room shapes/figures/. */
+declare module 'jiugong:rules' {
+  const script: import('./lazy-script').Lazy<typeof import('./shapes/figures/room')>;
+  export default script;
+}
+
+/** That of locales/chinese-messages.ts. */
+declare module 'jiugong:chinese' {
+  const script: import('./lazy-script').Lazy<typeof import('../locales/chinese-messages')>;
+  export default script;
 }

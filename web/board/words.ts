@@ -358,7 +358,11 @@ function describeBoard(model: Model, texts: Messages): Message {
   const [givens, shape] = isClassic
     ? [status.ready(countValues(board.givens)), []]
     : [
-        texts.shapes.puzzle(countValues(board.givens), layout.cages.length),
+        texts.shapes.puzzle(
+          countValues(board.givens),
+          layout.cages.length,
+          layout.constraints.length,
+        ),
         [shapeWord(layout, texts)],
       ];
   if (!board.editing) return say(givens, ...shape, status.howTo);
@@ -380,11 +384,16 @@ function describeHint(
   const cell = wrongCell(given);
   if (reason === null || cell === null) return message;
   const { layout, own } = board;
-  const because = texts.status.excluded(
-    cellName(cell, layout),
-    own[cell]!,
-    namesOf(reason, layout, texts),
-  );
+  const name = cellName(cell, layout);
+  // Rules alone can exclude it, without any given.
+  const because =
+    reason.length === 0
+      ? texts.shapes.oneReason(name)
+      : texts.status.excluded(
+          name,
+          signOf(own[cell]!, layout.high),
+          namesOf(reason, layout, texts),
+        );
   return { ...message, details: [...message.details, because] };
 }
 

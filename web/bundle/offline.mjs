@@ -55,6 +55,13 @@ export const manifest = () =>
       background_color: '#f8f5ee',
       theme_color: '#f8f5ee',
       categories: ['games', 'education', 'utilities'],
+      // Pictures that are shared with the installed app: the service worker takes them.
+      share_target: {
+        action: './share',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { files: [{ name: 'pictures', accept: ['image/*'] }] },
+      },
       icons: [
         { src: 'icon.svg', type: 'image/svg+xml', sizes: 'any' },
         { src: 'icon-192.png', type: 'image/png', sizes: '192x192' },

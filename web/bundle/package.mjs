@@ -1,11 +1,12 @@
 /** Builds the package `jiugong` in build/package, for `npm pack`. */
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LICENCES } from './licences.mjs';
 import { built, root, source } from './paths.mjs';
-import { HINTS, SIBLINGS } from './scripts.mjs';
+import { commandScript, LAZY_FILES, moduleFile, SIBLINGS } from './scripts.mjs';
 
-/** The scripts beside the others, which load them: modules of the engine, and hints. */
-const BESIDE = [...SIBLINGS.map((name) => `jiugong-${name}`), HINTS];
+/** The scripts beside the others, which load them: modules of the engine, and what boards need besides. */
+const BESIDE = [...SIBLINGS.map((name) => `jiugong-${name}`), ...LAZY_FILES];
 
 /** The files of the site that the package contains. */
 const FILES = [
@@ -16,7 +17,12 @@ const FILES = [
   'element.mjs',
   'element.d.mts',
   ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.mjs`]),
+  LICENCES,
 ];
+
+/** The program, a script and its WebAssembly. */
+const COMMAND = 'bin/jiugong.cjs';
+const COMMAND_FILES = [COMMAND, 'bin/jiugong.wasm'];
 
 function packageJson() {
   const { version, license, engines } = JSON.parse(readFileSync(source('package.json'), 'utf8'));
@@ -46,21 +52,25 @@ function packageJson() {
     main: './jiugong.mjs',
     module: './jiugong.mjs',
     types: './jiugong.d.mts',
+    bin: { jiugong: COMMAND },
     // The entry of package CDNs for a <script>.
     jsdelivr: './jiugong.js',
     unpkg: './jiugong.js',
     sideEffects: ['./jiugong.js', './element.mjs', ...BESIDE.map((name) => `./${name}.js`)],
-    files: FILES,
+    files: [...FILES, ...COMMAND_FILES],
   };
 }
 
 /** Creates build/package/ from the files of the site. */
-export function makePackage(site) {
+export async function makePackage(site) {
   const folder = built('package');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'bin'), { recursive: true });
   for (const name of FILES) copyFileSync(join(site, name), join(folder, name));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   copyFileSync(source('bundle', 'package-readme.md'), join(folder, 'README.md'));
+  writeFileSync(join(folder, COMMAND), await commandScript());
+  chmodSync(join(folder, COMMAND), 0o755);
+  copyFileSync(moduleFile('command', 'wasm'), join(folder, 'bin', 'jiugong.wasm'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(), null, 2)}\n`);
 }

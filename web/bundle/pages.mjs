@@ -1,6 +1,7 @@
 /** Builds the shipped pages: each with its Content-Security-Policy, and the single-file page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LICENCES } from './licences.mjs';
 import { root, source } from './paths.mjs';
 import { PART_FILE } from './parts.mjs';
 import { HINTS, SIBLINGS } from './scripts.mjs';
@@ -64,6 +65,7 @@ export function singleFile(names, read) {
     'theme.js',
     'app.js',
     ...SIBLINGS.map((name) => `jiugong-${name}.js`),
+    // (The page has the texts of boards in all languages.)
     `${HINTS}.js`,
     ...names.filter((name) => PART_FILE.test(name)),
   ].map((name) => asInlineScript(read(name)));
@@ -72,9 +74,11 @@ export function singleFile(names, read) {
   // Deferred scripts run after the page is parsed. Inline scripts cannot be deferred, so they go
   // last.
   page = replaceOnce(page, '<script src="app.js" data-start defer></script>', '');
-  // The others precede the page's own script, which may need them at once.
-  const before = others.map((script) => `<script>${script}</script>`).join('');
-  const inline = `${before}<script data-start>${app}</script>`;
+  // The others come after the page's own script, which waits for them where it needs one (scripts/sibling.ts).
+  const after = others.map((script) => `<script>${script}</script>`).join('');
+  const inline = `<script data-start>${app}</script>${after}`;
   page = replaceOnce(page, '</body>', `${inline}</body>`);
+  // The licences ask to be passed on with it. (Two hyphens could end the comment.)
+  page = `${page.trimEnd()}\n<!--\n${read(LICENCES).replaceAll(/-(?=-)/g, '- ')}-->\n`;
   return withPolicy(page, singleFilePolicy([theme, app, ...others], [style]));
 }

@@ -20,8 +20,12 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { source } from './paths.mjs';
 
-/** The two entries: the page, and what loads parts. */
-const ENTRIES = { main: source('page', 'main.ts'), part: source('page', 'ui', 'part.ts') };
+/** The entries: what runs first, the page, and what loads parts. */
+const ENTRIES = {
+  start: source('board', 'early-start.ts'),
+  main: source('page', 'main.ts'),
+  part: source('page', 'ui', 'part.ts'),
+};
 const APP = Object.keys(ENTRIES).map((name) => `${name}.js`);
 
 /** The module with the build, and with what parts import from the chunks of app.js. */
@@ -145,10 +149,10 @@ async function classicScripts({ outputFiles, metafile }, common, out) {
   // app.js has run the rest of its chunks, too.
   const ran = [...ofApp].map((chunk) => [chunk, '']);
   const inParts = new Map([...texts, ...ran, ...borrowing(lent)]);
-  const bundled = async (chunk, modules, options) => {
+  const bundled = async (chunks, modules, options) => {
     const script = await build({
       ...common,
-      stdin: { contents: `export * from "./${chunk}";` },
+      stdin: { contents: chunks.map((chunk) => `export * from "./${chunk}";`).join('') },
       format: 'iife',
       plugins: [textModules(modules)],
       write: false,
@@ -157,9 +161,9 @@ async function classicScripts({ outputFiles, metafile }, common, out) {
     return script.outputFiles;
   };
   const scripts = await Promise.all([
-    bundled('main.js', inApp, { outfile: out('app.js') }),
+    bundled(['start.js', 'main.js'], inApp, { outfile: out('app.js') }),
     ...parts.map(([name, chunk]) =>
-      bundled(chunk, inParts, {
+      bundled([chunk], inParts, {
         outfile: out(partFile(name)),
         globalName: 'part',
         banner: {

@@ -22,11 +22,20 @@ const common = {
 /**
  * The modules of the engine: `core` is embedded in the scripts, the others are files beside them.
  */
-export const SIBLINGS = ['regions', 'teach', 'twist'];
+export const SIBLINGS = ['batch', 'difficulty', 'generate', 'photo', 'regions', 'teach', 'twist'];
 export const MODULES = ['core', ...SIBLINGS];
 
-/** What hints say and how they look: a script beside those with a board, as modules are. */
-export const HINTS = 'jiugong-hints';
+/**
+ * What boards load besides, as modules are: what hints say and how they look, the same of the rules of lines, dots and clues, and
+ * the texts in Chinese.
+ */
+const LAZY = {
+  hints: { file: 'jiugong-hints', entry: source('hints', 'hints.ts') },
+  rules: { file: 'jiugong-rules', entry: source('board', 'shapes', 'figures', 'room.ts') },
+  chinese: { file: 'jiugong-chinese', entry: source('locales', 'chinese-messages.ts') },
+};
+export const HINTS = LAZY.hints.file;
+export const LAZY_FILES = Object.values(LAZY).map(({ file }) => file);
 
 export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
 
@@ -42,55 +51,42 @@ async function functionBody(options) {
   return outputFiles[0].text;
 }
 
-/** Bundles the host as the text of a function. */
-async function buildHost() {
-  const body = await functionBody({ entryPoints: [source('engine', 'host-main.ts')] });
-  return asFunction('host', `${body} return value;`);
-}
-
-/** Bundles a module: its glue as the text of a function, and its bytes, deflated, in base64. */
-export async function buildModule(name) {
+/**
+ * Bundles the host as the text of a function, with the glue of `core`, which is that of all modules: none of them needs
+ * more.
+ */
+export async function buildHost() {
   const body = await functionBody({
-    entryPoints: [moduleFile(name, 'js')],
+    entryPoints: [source('engine', 'host-main.ts')],
+    alias: { 'jiugong:module': moduleFile('core', 'js') },
     // The glue uses Node's modules only to load its bytes, but it receives them.
     external: ['fs', 'path', 'url', 'crypto', 'module'],
     // For the same reason esbuild drops the code that fetches them.
     define: { fetch: 'undefined' },
   });
-  const wasm = await deflated(moduleFile(name, 'wasm'));
-  return {
-    name,
-    glue: asFunction('glue', `${body} return value;`),
-    wasm: wasm.toString('base64'),
-  };
+  return `function host() { ${body} return value; }`;
 }
 
-const asFunction = (name, body) => `function ${name}() { ${body} }`;
+/** A module: its bytes, deflated, in base64. */
+export async function buildModule(name) {
+  const wasm = await deflated(moduleFile(name, 'wasm'));
+  return { name, wasm: wasm.toString('base64') };
+}
 
 /**
- * The source text of the function `name`, for a worker. A script that is not bundled again uses the
- * function's own text, so that the script contains it only once. A module that is bundled again
- * contains the text as a string: a bundler could make the function depend on helpers outside it.
+ * The host, and its text for a worker. A script that is not bundled again uses the function's own
+ * text, so that the script contains it only once. A module that is bundled again contains the text
+ * as a string: a bundler could make the function depend on helpers outside it.
  */
-const textOf = (name, definition, bundledAgain) =>
-  bundledAgain ? JSON.stringify(definition) : `String(${name})`;
-
 const hostModule = (host, bundledAgain) =>
   `export default ${host}
-   export const text = ${textOf('host', host, bundledAgain)};`;
+   export const text = ${bundledAgain ? JSON.stringify(host) : 'String(host)'};`;
 
-const codeModule = ({ glue, wasm }, id, bundledAgain) =>
-  `${glue}
-   export default {
-     build: "${id}", glue, glueText: ${textOf('glue', glue, bundledAgain)}, wasm: "${wasm}"
-   };`;
+const codeModule = ({ wasm }, id) => `export default { build: "${id}", wasm: "${wasm}" };\n`;
 
-/**
- * A module beside the classic script, itself a classic script: it registers its content for
- * `script-siblings.ts`.
- */
-export const siblingScript = ({ name, glue, wasm }, id) =>
-  `(globalThis.JiugongModules ??= {}).${name} = { build: "${id}", glue: ${glue}, wasm: "${wasm}" };\n`;
+/** A module beside the classic script, itself a classic script: it registers its content. */
+export const siblingScript = ({ name, wasm }, id) =>
+  `(globalThis.JiugongModules ??= {}).${name} = { build: "${id}", wasm: "${wasm}" };\n`;
 
 /** The build id: a hash of all parts that must match. */
 const buildId = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
@@ -100,39 +96,46 @@ function siblingsModule(id, bundledAgain) {
   const entries = SIBLINGS.map((name) => {
     const load = bundledAgain
       ? `import("./${file(name)}").then((module) => module.default)`
-      : `loadScriptSibling("${name}", "${file(name)}", BUILD)`;
+      : `loadSibling("JiugongModules", "${name}", "${file(name)}", BUILD)`;
     return `${name}: { file: "${file(name)}", load: () => ${load} }`;
   });
-  const imported = bundledAgain ? '' : `import { loadScriptSibling } from './script-siblings';`;
+  const imported = bundledAgain ? '' : `import { loadSibling } from '../scripts/sibling';`;
   return `${imported}
     export const BUILD = "${id}";
     export const siblings = { ${entries.join(', ')} };`;
 }
 
-/** Bundles hints/hints.ts: a function that returns what it exports, and the build, a hash of it. */
-async function buildHints() {
-  const body = await functionBody({ entryPoints: [source('hints', 'hints.ts')] });
-  return { id: buildId([body]), body };
+/** Bundles such a script: a function that returns what its entry exports, and the build, a hash of it. */
+async function buildLazy([name, { file, entry }]) {
+  const body = await functionBody({ entryPoints: [entry] });
+  return { name, file, id: buildId([body]), body };
 }
 
-const hintsObject = ({ id, body }) => `{ build: "${id}", start() { ${body} return value; } }`;
+const lazyObject = ({ id, body }) => `{ build: "${id}", start() { ${body} return value; } }`;
 
-/** The script of hints, as modules are: it registers itself, or exports itself where it is bundled again. */
-const hintsFiles = (hints) => [
-  [`${HINTS}.js`, `(globalThis.JiugongHints ??= {}).hints = ${hintsObject(hints)};\n`],
-  [`${HINTS}.mjs`, `export default ${hintsObject(hints)};\n`],
+/** It registers itself, or exports itself where it is bundled again. */
+const lazyFiles = (script) => [
+  [
+    `${script.file}.js`,
+    `(globalThis.JiugongScripts ??= {}).${script.name} = ${lazyObject(script)};\n`,
+  ],
+  [`${script.file}.mjs`, `export default ${lazyObject(script)};\n`],
 ];
 
-/** What board/load-hints.ts knows of the script of hints. */
-const hintsModule = ({ id }, bundledAgain) =>
+/** What board/lazy-script.ts needs of it. */
+const lazyModule = ({ name, file, id }, bundledAgain) =>
   bundledAgain
-    ? `export const BUILD = "${id}";
-       export const file = "${HINTS}.mjs";
-       export const load = () => import("./${HINTS}.mjs").then((module) => module.default);`
+    ? `export default {
+         build: "${id}",
+         file: "${file}.mjs",
+         load: () => import("./${file}.mjs").then((module) => module.default),
+       };`
     : `import { loadSibling } from '../scripts/sibling';
-       export const BUILD = "${id}";
-       export const file = "${HINTS}.js";
-       export const load = () => loadSibling("JiugongHints", "hints", file, BUILD);`;
+       export default {
+         build: "${id}",
+         file: "${file}.js",
+         load: (file, build) => loadSibling("JiugongScripts", "${name}", file, build),
+       };`;
 
 /** Resolves modules that have no file, by name. */
 function virtualModules(modules) {
@@ -189,7 +192,7 @@ const engineFromGlobal = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\/engine\/jiugong$/ }, () => ({ path: 'Jiugong', namespace: 'global' }));
     onLoad({ filter: /.*/, namespace: 'global' }, () => ({
-      contents: 'export const { load, JiugongError, REGION_PRESETS } = globalThis.Jiugong;',
+      contents: 'export const { load, JiugongError, LEVELS, REGION_PRESETS } = globalThis.Jiugong;',
     }));
   },
 };
@@ -214,22 +217,26 @@ const filesAsText = {
  * beside the scripts as files: [name, contents], …; `out` returns the path of a file by its name.
  */
 export async function scriptBuilds(out) {
-  const [host, hints] = await Promise.all([buildHost(), buildHints()]);
+  const [host, ...lazy] = await Promise.all([buildHost(), ...Object.entries(LAZY).map(buildLazy)]);
+  const lazyModules = (bundledAgain) =>
+    Object.fromEntries(
+      lazy.map((script) => [`jiugong:${script.name}`, lazyModule(script, bundledAgain)]),
+    );
   const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
-  const id = buildId([host, ...[core, ...siblings].flatMap(({ glue, wasm }) => [glue, wasm])]);
+  const id = buildId([host, ...[core, ...siblings].map(({ wasm }) => wasm)]);
   const withEngine = (bundledAgain) => [
     virtualModules({
       'jiugong:host': hostModule(host, bundledAgain),
-      'jiugong:core': codeModule(core, id, bundledAgain),
+      'jiugong:core': codeModule(core, id),
       'jiugong:siblings': siblingsModule(id, bundledAgain),
-      'jiugong:hints': hintsModule(hints, bundledAgain),
+      ...lazyModules(bundledAgain),
     }),
   ];
   const files = siblings.flatMap((sibling) => [
     [`jiugong-${sibling.name}.js`, siblingScript(sibling, id)],
-    [`jiugong-${sibling.name}.mjs`, codeModule(sibling, id, true)],
+    [`jiugong-${sibling.name}.mjs`, codeModule(sibling, id)],
   ]);
-  files.push(...hintsFiles(hints));
+  files.push(...lazy.flatMap(lazyFiles));
   const pageScript = (entry, name) => ({
     ...common,
     plugins: [engineFromGlobal, filesAsText],
@@ -263,12 +270,8 @@ export async function scriptBuilds(out) {
     },
     {
       ...common,
-      plugins: [
-        engineFromModule,
-        virtualModules({ 'jiugong:hints': hintsModule(hints, true) }),
-        shortTemplates,
-      ],
-      external: [`./${HINTS}.mjs`],
+      plugins: [engineFromModule, virtualModules(lazyModules(true)), shortTemplates],
+      external: LAZY_FILES.map((file) => `./${file}.mjs`),
       entryPoints: [source('board', 'element.ts')],
       format: 'esm',
       outfile: out('element.mjs'),
@@ -303,6 +306,21 @@ export async function bundleScripts(out) {
   for (const { outputFiles } of made) {
     for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   }
+}
+
+/** The program of the package: a script for Node. */
+export async function commandScript() {
+  const { outputFiles } = await build({
+    ...common,
+    target: 'node18',
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+    banner: { js: '#!/usr/bin/env node' },
+    entryPoints: [source('command', 'command.ts')],
+    alias: { 'jiugong:command': moduleFile('command', 'js') },
+  });
+  return outputFiles[0].text;
 }
 
 /** Builds the service worker, which caches `files`: [{ url, revision }, …]. */

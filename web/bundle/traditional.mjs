@@ -42,14 +42,18 @@ export function traditional(simplified, { words, wordsFirst } = TAIWANESE) {
   );
 }
 
-/** The folders of catalogues: those of the page, one of each panel, that of hints, and that of the walk-through. */
+/** The folders of catalogues: those of the page, one of each panel, and those of hints, techniques, photos, the walk-through and constraints. */
 const folders = () => [
   ...readdirSync(source('locales')).map((part) => source('locales', part)),
   ...readdirSync(source('page', 'panels')).map((panel) =>
     source('page', 'panels', panel, 'messages'),
   ),
   source('hints', 'messages'),
+  source('page', 'panels', 'help', 'techniques', 'messages'),
+  source('page', 'panels', 'variants', 'exchange', 'messages'),
+  source('page', 'panels', 'solve', 'photo', 'messages'),
   source('page', 'ui', 'walk', 'messages'),
+  source('board', 'shapes', 'figures', 'messages'),
 ];
 
 /** The paths of the simplified catalogues. */

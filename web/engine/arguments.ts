@@ -114,6 +114,12 @@ export function checkAmount(amount: number | undefined): number {
   return checkBound('The amount', amount);
 }
 
+/** A name in a list whose names travel with commas between them. The module knows which there are. */
+export function checkClue(name: unknown): string {
+  if (typeof name === 'string' && name !== '' && !name.includes(',')) return wellFormed(name);
+  throw badArgument(`Each of the rules must be the name of one, not ${shown(name)}.`);
+}
+
 export function checkText(text: string): string {
   if (typeof text === 'string') return wellFormed(text);
   throw badArgument(`The text must be a string, not ${shown(text)}.`);
@@ -157,8 +163,8 @@ export function checkPreset(name: RegionPresetName): RegionPresetName {
   return oneOf('preset', REGION_PRESETS, name);
 }
 
-/** A number of rows or columns; the module knows which sizes are valid. */
-export function checkSide(what: 'rows' | 'columns', side: number | undefined): number {
+/** A number of rows, columns or givens; the module knows which are valid. */
+export function checkSide(what: 'rows' | 'columns' | 'givens', side: number | undefined): number {
   if (isInt32(side)) return side;
   throw notInt32(`The number of ${what}`, side);
 }
@@ -197,7 +203,10 @@ export function checkClues(clues: number | undefined): number {
   );
 }
 
-export function checkFlag(name: 'minimal' | 'reuse' | 'keep' | 'rating', value: boolean): boolean {
+export function checkFlag(
+  name: 'irregular' | 'minimal' | 'reuse' | 'keep' | 'rating',
+  value: boolean,
+): boolean {
   if (typeof value === 'boolean') return value;
   throw badArgument(`The option ${name} must be true or false, not ${shown(value)}.`);
 }

@@ -16,7 +16,7 @@ import {
   checkWrite,
 } from './arguments';
 import { Batch, type Work } from './batch/batch';
-import { GENERATE_OPTIONS, generateWork } from './batch/generate-many';
+import { generateOptionsFor, generateWork } from './batch/generate-many';
 import { SOLVE_OPTIONS, solveWork } from './batch/solve-many';
 import { openSource } from './batch/source';
 import { WorkerPool } from './batch/worker-pool';
@@ -164,7 +164,7 @@ class ClientEngine {
   }
 
   generateMany(options: GenerateManyOptions): GenerateManyRun {
-    return this.#start(options, GENERATE_OPTIONS, () => generateWork(options ?? {}));
+    return this.#start(options, generateOptionsFor(options), () => generateWork(options ?? {}));
   }
 
   /** Starts a run, whose own options have these names. */

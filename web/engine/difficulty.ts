@@ -1,14 +1,12 @@
 /** The difficulty that callers of `generate` may ask for. */
 import type { Difficulty } from '../api/generate-rated';
-import type { Level } from '../api/teach';
+import { LEVELS } from '../api/teach';
 import { checkTeachStyle, oneOf } from './arguments';
 import { badArgument, shown } from './bad-argument';
 import { wellFormed } from './puzzle-input';
 
 /** The options of which one is wanted. */
 export const DIFFICULTY = ['level', 'er', 'technique'] as const;
-
-const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert', 'extreme'];
 
 /** The ratings that there are, in tenths. */
 const LOWEST = 10;

@@ -1,8 +1,8 @@
 /**
  * The entry of the host. The build turns this file into the text of one function, which is called on this thread or
- * sent to a worker together with the glue of a module (see bundle/scripts.mjs).
+ * sent to a worker (see bundle/scripts.mjs). It holds the glue of the modules.
  */
-import type createModule from 'jiugong:module';
+import createModule from 'jiugong:module';
 import { Host } from './host';
 import type { FromHost, Reply, ToHost } from './protocol';
 
@@ -13,13 +13,9 @@ async function inflate(base64: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(inflated).arrayBuffer());
 }
 
-/** A host on the calling thread, for the module whose glue and packed bytes these are. */
-export async function createHost(
-  create: typeof createModule,
-  wasm: string,
-  reply: Reply,
-): Promise<Host> {
-  return new Host(await create({ wasmBinary: await inflate(wasm) }), reply);
+/** A host on the calling thread, for the module whose packed bytes these are. */
+export async function createHost(wasm: string, reply: Reply): Promise<Host> {
+  return new Host(await createModule({ wasmBinary: await inflate(wasm) }), reply);
 }
 
 /** The part of a worker's global scope that is used here. */
@@ -29,14 +25,10 @@ interface WorkerScope {
 }
 
 /** Makes the worker whose scope this is a host, which answers calls as soon as it is `ready`. */
-export async function serveWorker(
-  scope: WorkerScope,
-  create: typeof createModule,
-  wasm: string,
-): Promise<void> {
+export async function serveWorker(scope: WorkerScope, wasm: string): Promise<void> {
   const reply: Reply = (message, transfer = []) => scope.postMessage(message, transfer);
   try {
-    const host = await createHost(create, wasm, reply);
+    const host = await createHost(wasm, reply);
     scope.onmessage = ({ data }) => host.handle(data);
     reply({ kind: 'ready' });
   } catch (error) {

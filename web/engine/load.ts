@@ -16,8 +16,8 @@ const main = createClient(openMainPort);
  * page's policy forbids workers), in-process in Node. Engines on one page share
  * one module, so a second call is cheap.
  *
- * The methods for puzzles of any shape and for rotation puzzles are in modules
- * that their first call loads, from files beside the script. A call rejects
+ * The methods for many puzzles, random ones, steps, puzzles of any shape and
+ * rotation puzzles are in modules that their first call loads, from files beside the script. A call rejects
  * with code `'unavailable'` where that fails; the next one tries again.
  *
  * Rejects with a JiugongError of code `'unsupported'` where there is no

@@ -5,10 +5,12 @@
  */
 import type { Engine } from '../api/engine';
 import type { GenerateRatedOptions, RatedPuzzle } from '../api/generate-rated';
+import type { RegionsInput } from '../api/regions';
 import type { GenerateOptions, GeneratedPuzzle } from '../api/sudoku';
 import type { TextFailure } from '../api/text';
 import {
   checkAttempts,
+  checkClue,
   checkClues,
   checkEffort,
   checkFlag,
@@ -31,9 +33,10 @@ import { toExactCover, toExactCoverResult } from './exact-cover';
 import type { ModuleName } from './modules';
 import { toError } from './module-error';
 import type { Invocation, Json } from './protocol';
+import { toPhoto, toPhotoReading } from './photo';
 import { toPosition } from './position-input';
 import { toPuzzleText } from './puzzle-input';
-import { toRegionNumbers } from './region-input';
+import { toList, toRegionNumbers } from './region-input';
 
 /** `solveMany` and `generateMany` make many calls of the module, and so have a program of their own (batch/). */
 export type ModuleMethods = Omit<
@@ -92,10 +95,22 @@ const REGIONS = [
   'antiKnight',
   'antiKing',
   'nonConsecutive',
+  'rules',
   // Those of a preset or of a puzzle that was read say how to draw it; they change no answer.
   'areas',
   'extras',
 ];
+
+const toRegionText = (puzzle: RegionsInput): string =>
+  toRegionNumbers(checkOptions(puzzle, [...REGIONS, 'limit', 'signal']));
+
+/** The rows of methods that take a puzzle of any shape, with any options of `solveRegions`. */
+const REGION_QUESTION = {
+  module: 'regions',
+  takesInput: true,
+  options: ['onProgress'],
+  toArguments: (_: unknown, puzzle: RegionsInput): Arguments => [toRegionText(puzzle)],
+} as const;
 
 export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
   solve: {
@@ -126,8 +141,13 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
   },
+  canonical: {
+    module: 'batch',
+    takesInput: true,
+    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
+  },
   generate: {
-    module: 'core',
+    module: 'generate',
     options: ['seed', 'clues', 'symmetry', 'minimal', 'attempts'],
     toArguments: ({ seed, clues, symmetry = 'none', minimal = false, attempts = 1000 }) => [
       checkSeed(seed),
@@ -138,7 +158,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     ],
   },
   generateRated: {
-    module: 'teach',
+    module: 'difficulty',
     options: [
       ...DIFFICULTY,
       'style',
@@ -162,7 +182,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     },
   },
   solveText: {
-    module: 'core',
+    module: 'batch',
     takesInput: true,
     toArguments: (_, text) => [checkText(text)],
     toResult: (answer: Json<Awaited<ReturnType<Engine['solveText']>>>) => ({
@@ -190,18 +210,51 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     options: [...REGIONS, 'limit'],
     toArguments: (puzzle) => [toRegionNumbers(puzzle), checkLimit(puzzle.limit ?? 2)],
   },
+  generateRegions: {
+    module: 'regions',
+    options: [
+      'puzzle',
+      'preset',
+      'rules',
+      'givens',
+      'irregular',
+      'minimal',
+      'seed',
+      'attempts',
+      'onProgress',
+    ],
+    // (The module knows which rules there are.)
+    toArguments: ({
+      puzzle,
+      preset,
+      seed,
+      givens = -1,
+      minimal = false,
+      attempts = 50,
+      ...rest
+    }) => {
+      const { rules = preset === 'killer' ? ['cage'] : [], irregular = preset === 'jigsaw' } = rest;
+      return [
+        puzzle === undefined ? '' : toRegionText(puzzle),
+        puzzle === undefined || preset !== undefined ? checkPreset(preset ?? '9x9') : '',
+        toList('The rules', rules).map(checkClue).join(),
+        checkSeed(seed),
+        checkSide('givens', givens),
+        checkFlag('irregular', irregular),
+        checkFlag('minimal', minimal),
+        checkAttempts(attempts),
+      ];
+    },
+  },
   readRegions: {
     module: 'regions',
     takesInput: true,
     toArguments: (_, text) => [checkText(text)],
   },
-  writeRegions: {
-    module: 'regions',
-    takesInput: true,
-    toArguments: (_, puzzle) => [
-      toRegionNumbers(checkOptions(puzzle, [...REGIONS, 'limit', 'signal'])),
-    ],
-  },
+  regionCandidates: REGION_QUESTION,
+  regionDifference: REGION_QUESTION,
+  regionContradiction: REGION_QUESTION,
+  writeRegions: { ...REGION_QUESTION, options: [] },
   regionPreset: {
     module: 'regions',
     takesInput: true,
@@ -212,6 +265,12 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     options: ['columns', 'optional', 'rows', 'limit'],
     toArguments: (problem) => [...toExactCover(problem), checkLimit(problem.limit ?? 2)],
     toResult: toExactCoverResult,
+  },
+  readPhoto: {
+    module: 'photo',
+    options: ['data', 'width', 'height', 'onProgress'],
+    toArguments: toPhoto,
+    toResult: toPhotoReading,
   },
   rate: {
     module: 'teach',

@@ -31,7 +31,7 @@ export type Call = [id: number, ...invocation: Invocation];
 export type ModuleError = Pick<JiugongError, 'code' | 'message' | 'line' | 'column'> & {
   found: Phrase;
   expected: Phrase;
-} & Partial<Pick<JiugongError, 'cell' | 'region' | 'cage'>>;
+} & Partial<Pick<JiugongError, 'cell' | 'region' | 'cage' | 'rule' | 'field'>>;
 
 /** A value as JSON holds it: errors are plain data. */
 export type Json<Value> = Value extends JiugongError

@@ -1,6 +1,7 @@
 /** Turns a puzzle of any shape as callers write it into numbers for the module. */
 import type { RegionsInput } from '../api/regions';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
+import { toRuleNumbers } from './rule-input';
 
 /** An open cell, as `RegionPuzzle` in C++ has it. */
 const OPEN = -2;
@@ -18,7 +19,7 @@ function toFlag(name: string, value: unknown): boolean {
   throw badArgument(`The option ${name} must be true or false, not ${shown(value)}.`);
 }
 
-function toList(what: string, value: unknown, place: Place = {}): unknown[] {
+export function toList(what: string, value: unknown, place: Place = {}): unknown[] {
   if (typeof value === 'object' && value !== null && 'length' in value) {
     return Array.from(value as ArrayLike<unknown>);
   }
@@ -50,18 +51,18 @@ function toCage(value: unknown, cage: number): number[] {
   return [toInt32(`The sum of ${what}`, sum, { cage }), ...toRegion(what, cells, { cage })];
 }
 
-/** The puzzle as `wasm/bindings/region_jobs.h` describes it. The module checks whether it is a valid puzzle. */
+/** The puzzle as `wasm/bindings/region_puzzle_numbers.h` describes it. The module checks whether it is a valid puzzle. */
 export function toRegionNumbers(puzzle: Partial<RegionsInput>): string {
   const rows = toInt32('The number of rows', puzzle.rows);
   const cols = toInt32('The number of columns', puzzle.cols);
   const low = toInt32('The lowest value', puzzle.low ?? 1);
   const high = toInt32('The highest value', puzzle.high ?? low + Math.max(rows, cols) - 1);
-  const rules = [
+  const flags = [
     toFlag('diagonals', puzzle.diagonals),
     toFlag('antiKnight', puzzle.antiKnight),
     toFlag('antiKing', puzzle.antiKing),
     toFlag('nonConsecutive', puzzle.nonConsecutive),
-  ].reduce((sum, rule, bit) => sum + (rule ? 1 << bit : 0), 0);
+  ].reduce((sum, flag, bit) => sum + (flag ? 1 << bit : 0), 0);
   const cells =
     puzzle.cells === undefined
       ? openCells(rows, cols)
@@ -70,8 +71,9 @@ export function toRegionNumbers(puzzle: Partial<RegionsInput>): string {
     toRegion(`region ${i + 1}`, region, { region: i }),
   );
   const cages = toList('The cages', puzzle.cages ?? []).map(toCage);
-  const head = [rows, cols, low, high, rules, cells.length];
-  return [head, cells, [regions.length], ...regions, [cages.length], ...cages]
+  const rules = toRuleNumbers(puzzle.rules ?? []);
+  const head = [rows, cols, low, high, flags, cells.length];
+  return [head, cells, [regions.length], ...regions, [cages.length], ...cages, ...rules]
     .filter((numbers) => numbers.length !== 0)
     .map((numbers) => numbers.join())
     .join();

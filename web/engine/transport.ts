@@ -19,9 +19,9 @@ export type OpenPort = (module: ModuleName, receive: (message: FromHost) => void
 /** The host on the calling thread. */
 export const openMainPort: OpenPort = async (module, receive) => {
   requirePlatform();
-  const { glue, wasm } = await moduleCode(module);
+  const { wasm } = await moduleCode(module);
   const running = await host()
-    .createHost(glue(), wasm, receive)
+    .createHost(wasm, receive)
     .catch((error: unknown) => {
       throw new JiugongError(
         'unsupported',
@@ -64,8 +64,8 @@ function started(worker: Worker): Promise<void> {
  * The script of a worker. It holds the module itself: a message would wait for this thread, which at first has a page
  * to show.
  */
-const workerSource = ({ glueText, wasm }: ModuleCode): string =>
-  `(${hostText})().serveWorker(self, (${glueText})(), "${wasm}")`;
+const workerSource = ({ wasm }: ModuleCode): string =>
+  `(${hostText})().serveWorker(self, "${wasm}")`;
 
 /** A host in a classic Blob worker: the one kind that also works from file:// (and in every browser). */
 export const openWorkerPort: OpenPort = async (module, receive) => {

@@ -68,6 +68,12 @@ export const drawCells = (cells: readonly number[]): Drawing => ({
   over: [],
 });
 
+/** Houses that something is said about. */
+export const drawHouses = (houses: readonly number[]): Drawing => ({
+  under: houses.map((house) => houseShape(house, 'house')),
+  over: [],
+});
+
 /** The place to look at, and nothing of the pattern. */
 export function drawWhere(step: Step): Drawing {
   const { houses, cells } = placeOf(step);
@@ -192,16 +198,40 @@ function patternLinks(step: Step): Link[] {
   }));
 }
 
-const treeLinks = (tree: readonly ChainNode[]): Link[] =>
-  tree.flatMap((node) =>
-    node.parents.map((parent) => ({
-      from: centreOf(tree[parent]!.cell, tree[parent]!.digit),
-      to: centreOf(node.cell, node.digit),
-      // What is true follows from a strong link.
-      strong: node.on,
-      directed: true,
-    })),
-  );
+/** More links than this hide each other, and the board. */
+const MAX_TREE_LINKS = 30;
+
+/** The longest way from the assumption to the conclusion: the places of its nodes, from the last one on. */
+function longestWay(tree: readonly ChainNode[]): number[] {
+  const depths: number[] = [];
+  for (const { parents } of tree) {
+    depths.push(
+      parents.length === 0 ? 0 : 1 + Math.max(...parents.map((parent) => depths[parent]!)),
+    );
+  }
+  const way = [tree.length - 1];
+  for (let node = tree.at(-1)!; node.parents.length > 0;) {
+    const next = node.parents.reduce((one, other) => (depths[other]! > depths[one]! ? other : one));
+    way.push(next);
+    node = tree[next]!;
+  }
+  return way;
+}
+
+/** All links of a tree; of one with too many those of its longest way. */
+function treeLinks(tree: readonly ChainNode[]): Link[] {
+  const link = (parent: number, node: ChainNode): Link => ({
+    from: centreOf(tree[parent]!.cell, tree[parent]!.digit),
+    to: centreOf(node.cell, node.digit),
+    // What is true follows from a strong link.
+    strong: node.on,
+    directed: true,
+  });
+  const all = tree.flatMap((node) => node.parents.map((parent) => link(parent, node)));
+  if (all.length <= MAX_TREE_LINKS) return all;
+  const way = longestWay(tree);
+  return way.slice(1).map((parent, index) => link(parent, tree[way[index]!]!));
+}
 
 function nodeShapes(tree: readonly ChainNode[]): Shape[] {
   const shapes = tree.map((node) => markOf(node.on ? 'on' : 'off', node));

@@ -4,9 +4,10 @@
  */
 import type { Hint, Step, Technique } from '../api/teach';
 import type { Language } from '../locales/languages';
-import { drawCells, drawStep, drawWhere } from './draw-step';
+import { drawCells, drawHouses, drawStep, drawWhere } from './draw-step';
 import { type Drawing, NO_DRAWING } from './drawing';
-import { cellsOf } from './houses';
+import { cellsOf, houseOf } from './houses';
+import type { HintMessages } from './messages/en';
 import { isSingle, placeOf } from './place';
 import type { TaughtPosition } from './position';
 import { sentencesOf } from './sentences';
@@ -32,6 +33,11 @@ export interface HintView {
   /** Whether the reader has to see all candidates, beyond the marks of theirs. */
   readonly needsCandidates: boolean;
 }
+
+/** The words for what is to be mended before any step, and for the end, which puzzles of any shape share. */
+export type HintWords = Pick<HintMessages, 'states'>;
+
+export const wordsOf = (language: Language): HintWords => new Speech(language).messages;
 
 export const techniqueName = (technique: Technique, language: Language): string =>
   new Speech(language).technique(technique);
@@ -93,6 +99,7 @@ export function viewOf(
     case 'clash':
       return plain(states.clash, hint.cells, ...clashes(hint.cells, position, speech));
     case 'wrong-digit': {
+      if (stage === 'where') return boxesOf(hint.cells, states.wrongInside, speech);
       const [cell] = hint.cells;
       const headline =
         hint.cells.length === 1
@@ -101,10 +108,21 @@ export function viewOf(
       return plain(headline, hint.cells, states.takeBack);
     }
     case 'missing-mark':
+      if (stage === 'where') return boxesOf(hint.cells, states.markInside, speech);
       return plain(states.missingMark(speech.cells(hint.cells)), hint.cells, states.addMarks);
     case 'step':
       return viewOfStep(hint.step, stage, position, speech);
   }
+}
+
+/** The boxes in which something is to be mended, and nothing of the cells. */
+function boxesOf(cells: readonly number[], detail: string, speech: Speech): HintView {
+  const boxes = [...new Set(cells.map((cell) => houseOf(cell, 'box')))];
+  return {
+    words: { headline: speech.messages.lookAt(speech.houses(boxes)), details: [detail] },
+    drawing: drawHouses(boxes),
+    needsCandidates: false,
+  };
 }
 
 /** A line for each digit that is more than once in a house. */

@@ -1,6 +1,6 @@
 /** Helpers for Chinese texts in either script. */
 
-export const number = (value: number): string => value.toLocaleString('zh-Hans');
+export { number } from './number';
 
 export const list = (items: readonly string[]): string => items.join('、');
 

@@ -1,12 +1,11 @@
 /** Helpers for English texts. */
+import { number } from './number';
 
-const one = new Intl.PluralRules('en');
-
-export const number = (value: number): string => value.toLocaleString('en');
+export { number };
 
 /** A number with its noun in singular or plural. */
 export const plural = (count: number, singular: string, many = `${singular}s`): string =>
-  `${number(count)} ${one.select(count) === 'one' ? singular : many}`;
+  `${number(count)} ${count === 1 ? singular : many}`;
 
 /** The cells of a board, say, by its sides. */
 export const sized = (rows: number, cols: number, singular: string): string =>

@@ -2,8 +2,9 @@
  * The texts of the page around the panels: those of a board and those of the page's own parts. Each
  * panel has its own (`texts.ts` in its folder).
  */
+import { MESSAGES } from './all-messages';
 import { chooseLanguage, type Language } from './languages';
-import { MESSAGES, type Messages } from './messages';
+import type { Messages } from './messages';
 import { enPage, type OwnMessages } from './page/en';
 import { zhHansPage } from './page/zh-hans';
 import { zhHantPage } from './page/zh-hant';

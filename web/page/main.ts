@@ -2,14 +2,18 @@
 // The first import, since it starts the engine.
 // oxlint-disable-next-line import/no-unassigned-import
 import '../board/global';
+import { addTexts } from '../board/texts';
+import { CHINESE } from '../locales/chinese-messages';
 import { PANELS } from './panels/panels';
 import { destinationOf } from './shell/router';
 import { Shell } from './shell/shell';
 
+// Boards need not load the texts that the page has.
+addTexts(CHINESE);
 // Its script comes while the engine starts. (The shell asks again, and says it if that fails.)
 destinationOf(location.hash, PANELS)
   .panel.load()
   .catch(() => undefined);
-// The worker that the first import has requested is created on this thread: it goes first, since it
-// takes longer.
-setTimeout(() => new Shell(PANELS).start());
+// The worker that the first import has requested takes longer than the page, so it goes first: this thread asks for its
+// script, and starts it in a later task. A digit typed meanwhile is drawn in between.
+setTimeout(() => setTimeout(() => new Shell(PANELS).start()));

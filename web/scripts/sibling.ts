@@ -15,6 +15,17 @@ const own = document.currentScript as HTMLScriptElement | null;
 /** The siblings lie beside this script; beside the page, where the script is part of the page. */
 const base = own?.src || document.baseURI;
 
+/**
+ * Resolves once the siblings that are part of the page are there: they come after this script, so that the page appears
+ * before the browser has read them.
+ */
+async function parsed(): Promise<void> {
+  if (own?.src !== '' || document.readyState !== 'loading') return;
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+}
+
 /** Runs the script at an address by adding an element for it. */
 function runScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -49,6 +60,7 @@ export async function loadSibling<Entry extends Registered>(
 ): Promise<Entry | undefined> {
   const registered = (): Entry | undefined =>
     (globalThis as unknown as Record<string, Record<string, Entry> | undefined>)[table]?.[name];
+  await parsed();
   const present = registered();
   if (present?.build === build) return present;
   // With the build in the address no cache answers with the file of another build.

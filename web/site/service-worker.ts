@@ -3,6 +3,7 @@
  * cached beside the old one and waits until the person asks for it or has closed all pages of the
  * old one.
  */
+import { SHARED, SHARED_CACHE } from '../page/ui/shared-pictures';
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 
 /**
@@ -12,7 +13,13 @@ declare const self: {
   readonly __WB_MANIFEST: PrecacheEntry[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
+
+interface FetchEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
 
 const asksToTakeOver = (message: unknown): boolean =>
   typeof message === 'object' &&
@@ -22,6 +29,22 @@ const asksToTakeOver = (message: unknown): boolean =>
 
 self.addEventListener('message', ({ data }) => {
   if (asksToTakeOver(data)) void self.skipWaiting();
+});
+
+/** Keeps shared pictures for the page, which takes them out (page/ui/shared-pictures.ts). Nothing is sent on. */
+async function keepShared(request: Request): Promise<Response> {
+  const pictures = (await request.formData()).getAll('pictures');
+  const cache = await caches.open(SHARED_CACHE);
+  await Promise.all(
+    pictures.map((picture, index) => cache.put(`./share?${index}`, new Response(picture as File))),
+  );
+  return Response.redirect(`./${SHARED}`, 303);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const isShare = request.method === 'POST' && new URL(request.url).pathname.endsWith('/share');
+  if (isShare) event.respondWith(keepShared(request));
 });
 cleanupOutdatedCaches();
 // Ignores all query parameters, since no server reads them.

@@ -2,15 +2,27 @@
 import * as fc from 'fast-check';
 import { REGION_PRESETS } from '../api/regions';
 import { COLORS } from '../board/colors';
-import { cellsOf, known, RULES, type Cells, type Layout, type Range } from '../board/layout';
+import {
+  aboutOf,
+  cellsOf,
+  known,
+  RULES,
+  type Cells,
+  type Layout,
+  type Range,
+} from '../board/layout';
 import type { Masks } from '../board/marks';
 import { boardOf, type Board } from '../board/state';
 import type { Values } from '../board/values';
+import { constraintsOn } from './random-constraints';
+import { cosmeticsOn } from './random-cosmetics';
 
 /** Without null prototypes, records equal object literals. */
 const PLAIN = { noNullPrototype: true } as const;
 
 const side = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 36 }));
+
+const word = fc.string({ maxLength: 20, unit: 'binary' }).map((text) => text.replaceAll('\0', ''));
 
 /** Pieces that do not overlap: each cell has the number of its piece, or 0 for none. */
 const piecesFrom = (numbers: readonly number[]): readonly Cells[] =>
@@ -46,7 +58,16 @@ const layoutOfSize = (rows: number, cols: number): fc.Arbitrary<Layout> => {
       ),
       pieces: fc.array(fc.nat(4), { minLength: count, maxLength: count }),
       extras: fc.array(region, { maxLength: 4 }),
+      about: fc
+        .option(fc.record({ title: word, author: word, rules: word, message: word }, PLAIN))
+        .map((about) => (about === null ? null : aboutOf(about))),
       cages: fc.array(fc.record({ sum, cells: region }, PLAIN), { maxLength: 5 }),
+    })
+    .chain((frame) => {
+      const cells = [...Array(count).keys()].filter((cell) => !frame.voids.includes(cell));
+      const constraints =
+        cells.length === 0 ? fc.constant([]) : fc.array(constraintsOn(cells), { maxLength: 3 });
+      return constraints.map((list) => ({ ...frame, constraints: list }));
     })
     .map(({ low, more, pieces, boxes, voids, extras, cages, ...rest }) => {
       // Regions have cells of the puzzle.
@@ -104,8 +125,15 @@ const masksOn = (layout: Layout, { low, high }: Range = layout): fc.Arbitrary<Ma
     .map((masks) => masks.map((bits, cell) => (parts.has(cell) ? bits : 0)));
 };
 
+/** The same layouts, also with drawings that are no rules. */
+const drawnLayouts: fc.Arbitrary<Layout> = layouts.chain((layout) =>
+  fc
+    .array(cosmeticsOn(layout), { maxLength: 3 })
+    .map((cosmetics) => (cosmetics.length === 0 ? layout : { ...layout, cosmetics })),
+);
+
 /** Boards to be played, with givens and work or without. */
-export const boards: fc.Arbitrary<Board> = layouts.chain((layout) => {
+const boardsOf = (layout: Layout): fc.Arbitrary<Board> => {
   const plain = boardOf([...Array(layout.rows * layout.cols).fill(null)], layout);
   const given = valuesOn(layout).map((givens) => ({ ...plain, givens }));
   const played = fc
@@ -124,4 +152,9 @@ export const boards: fc.Arbitrary<Board> = layouts.chain((layout) => {
       ...masks,
     }));
   return fc.oneof(fc.constant(plain), given, played);
-});
+};
+
+export const boards: fc.Arbitrary<Board> = layouts.chain(boardsOf);
+
+/** The same with drawings that are no rules, which snapshots do not keep. */
+export const drawnBoards: fc.Arbitrary<Board> = drawnLayouts.chain(boardsOf);

@@ -4,13 +4,17 @@ import type { HistoryMessages } from '../locales/history/en';
 import type { Language } from '../locales/languages';
 import * as batch from '../page/panels/batch/texts';
 import * as help from '../page/panels/help/texts';
+import * as techniques from '../page/panels/help/techniques/texts';
 import * as rotate from '../page/panels/rotate/texts';
+import * as photo from '../page/panels/solve/photo/texts';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
 import * as walk from '../page/ui/walk/texts';
 
 export type AllTexts = batch.Texts &
   help.Texts &
+  techniques.TechniqueTexts &
+  photo.PhotoTexts &
   rotate.Texts &
   solve.Texts &
   variants.Texts &
@@ -19,6 +23,8 @@ export type AllTexts = batch.Texts &
 export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
   ...help.textsFor(language),
+  ...techniques.textsFor(language),
+  ...photo.textsFor(language),
   ...rotate.textsFor(language),
   ...solve.textsFor(language),
   ...variants.textsFor(language),

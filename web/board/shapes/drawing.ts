@@ -1,5 +1,5 @@
 /** What is drawn of a layout besides its cells: lines around regions, sums of cages and letters. */
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import {
   diagonalsOf,
   forCells,
@@ -10,6 +10,7 @@ import {
   type Layout,
   type RegionKind,
 } from '../layout';
+import type { Color, Figure } from './figures';
 import { letterOf, splitCages } from './names';
 import { connectedParts, isConnected, pathAround, pathBetween } from './outline';
 
@@ -33,6 +34,9 @@ const LETTERED: ReadonlySet<RegionKind> = new Set(['box', 'area', 'extra']);
 /** The distance between the edge of a cell and the lines of cages and extra regions, in cells. */
 const CAGE_INSET = 0.08;
 const EXTRA_INSET = 0.04;
+
+/** From the middle of a line of digits down to its baseline, in heights of the letters. */
+const BASELINE = 0.36;
 
 /** The number of a void cell; pieces have numbers from 1, and cells outside them 0. */
 const OUTSIDE = -1;
@@ -120,3 +124,39 @@ export function lines(layout: Layout, marked: Cells = []): TemplateResult {
     <path class="marked" d=${marked.length === 0 ? '' : pathAround(marked, cols, 0)} />
   </svg>`;
 }
+
+const colored = (color: Color | undefined): string =>
+  color === undefined ? 'none' : color.startsWith('#') ? color : `var(--${color})`;
+
+const drawFigure = ({ opacity, strokes, signs = [] }: Figure): TemplateResult => svg`<g
+    opacity=${opacity ?? nothing}
+    >${strokes.map(
+      ({ path, fill, stroke, width, dash }) =>
+        svg`<path
+          d=${path}
+          fill=${colored(fill)}
+          stroke=${colored(stroke)}
+          stroke-width=${width ?? nothing}
+          stroke-dasharray=${dash ?? nothing}
+        />`,
+    )}${signs.map(
+      ({ text, x, y, size, color }) =>
+        svg`<text x=${x} y=${y + BASELINE * size} font-size=${size} fill=${colored(color)}>${text}</text>`,
+    )}</g>`;
+
+/** The figures of constraints in a layer below or above the digits. */
+export const figureLayer = (
+  name: 'under' | 'over',
+  figures: readonly Figure[],
+  { rows, cols }: Layout,
+): TemplateResult | typeof nothing =>
+  figures.length === 0
+    ? nothing
+    : html`<svg
+        class="layer figures ${name}"
+        viewBox="0 0 ${cols} ${rows}"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        ${figures.map(drawFigure)}
+      </svg>`;

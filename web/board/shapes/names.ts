@@ -1,6 +1,7 @@
 /** The names of regions and cages, for screen readers, and their letters on the board. */
 import type { Messages } from '../../locales/messages';
 import { diagonalsOf, forCells, regionsOf, type Layout } from '../layout';
+import { constraintNames, hasFigures } from './figures';
 import { isConnected } from './outline';
 
 /** The letter of a scattered region by its index: a, b, … z, aa, … */
@@ -18,7 +19,7 @@ export function splitCages({ cages, cols }: Layout): ReadonlyMap<number, string>
 type Names = readonly (readonly string[])[];
 
 /** The names of the regions of each cell, rows and columns left out. */
-function namesIn(layout: Layout, { shapes }: Messages): Names {
+function namesIn(layout: Layout, { shapes, language }: Messages): Names {
   const words = shapes.regions;
   const names = forCells(layout, null).map((): string[] => []);
   for (const { kind, index, cells } of regionsOf(layout)) {
@@ -39,6 +40,8 @@ function namesIn(layout: Layout, { shapes }: Messages): Names {
     const all = letter === undefined ? [name] : [name, words.inParts(letter)];
     for (const cell of cells) names[cell]!.push(...all);
   }
+  for (const [cell, more] of constraintNames(layout, language).entries())
+    names[cell]!.push(...more);
   return names;
 }
 
@@ -49,6 +52,7 @@ export function regionNames(layout: Layout, texts: Messages): Names {
   const ofLanguage = known.get(texts) ?? new WeakMap<Layout, Names>();
   known.set(texts, ofLanguage);
   const names = ofLanguage.get(layout) ?? namesIn(layout, texts);
-  ofLanguage.set(layout, names);
+  // Those of constraints may still be on their way.
+  if (layout.constraints.length === 0 || hasFigures()) ofLanguage.set(layout, names);
   return names;
 }

@@ -1,7 +1,7 @@
-/** What searches ask the engine about a board of another shape. It can only search for solutions. */
+/** What searches ask the engine about a board of another shape. */
 import type { Engine } from '../../engine/jiugong';
 import { cellsOf, type Cells, type Layout } from '../layout';
-import { add, candidatesOf, has, noMarks, valuesIn as marksIn } from '../marks';
+import { add, noMarks } from '../marks';
 import type { Questions, Solutions } from '../questions';
 import { blank, isValue, type Values } from '../values';
 import { toCells, toInput, valuesIn } from './regions';
@@ -30,12 +30,15 @@ export function shapeQuestions(engine: Engine, layout: Layout, signal: AbortSign
   const parts = cellsOf(layout);
   const shape = toInput(layout, blank(layout));
 
+  /** The cells with values that are none of the layout's. */
+  const outsideOf = (values: Values): Cells =>
+    parts.filter((cell) => values[cell] !== null && !isValue(values[cell]!, layout));
+  const inputOf = (values: Values) => ({ ...shape, cells: toCells(layout, values) });
+
   const search = async (values: Values, limit: number): Promise<Found> => {
-    const isOutside = (value: number | null): boolean => value !== null && !isValue(value, layout);
-    const outside = parts.filter((cell) => isOutside(values[cell] ?? null));
+    const outside = outsideOf(values);
     if (outside.length > 0) return noneFor(outside);
-    const cells = toCells(layout, values);
-    const found = await engine.solveRegions({ ...shape, cells, limit, signal });
+    const found = await engine.solveRegions({ ...inputOf(values), limit, signal });
     const { count, capped, conflicts, nodes, micros } = found;
     return {
       count,
@@ -58,30 +61,10 @@ export function shapeQuestions(engine: Engine, layout: Layout, signal: AbortSign
       return { count, capped };
     },
 
-    /**
-     * Asks for a solution with each value in each cell, except for values that are in a solution found
-     * before. A puzzle with one solution costs one search; one with many about as many as there are
-     * pencil marks that are in no solution, at most 729 on 9 × 9.
-     */
-    async candidates(values, cells) {
-      const masks = [...noMarks(layout)];
-      const see = (solution: Values): void => {
-        for (const cell of parts) masks[cell] = add(masks[cell]!, solution[cell]!, layout);
-      };
-      const { solution, second } = await search(values, 2);
-      if (solution !== null) see(solution);
-      if (second === null) return masks;
-      see(second);
-      const possible = candidatesOf(layout, values);
-      for (const cell of cells) {
-        for (const value of marksIn(possible[cell]!, layout)) {
-          if (has(masks[cell]!, value, layout)) continue;
-          const tried = values.map((old, at) => (at === cell ? value : old));
-          const { solution: other } = await search(tried, 1);
-          if (other !== null) see(other);
-        }
-      }
-      return masks;
+    async candidates(values) {
+      if (outsideOf(values).length > 0) return noMarks(layout);
+      const lists = await engine.regionCandidates(inputOf(values), { signal });
+      return lists.map((list) => list.reduce((mask, value) => add(mask, value, layout), 0));
     },
 
     /**

@@ -3,6 +3,7 @@
  * none of their own kind.
  */
 import type { RegionsInput, RegionsPuzzle } from '../../engine/jiugong';
+import type { Constraint } from '../constraints';
 import {
   columnsOf,
   named,
@@ -32,7 +33,7 @@ export function toCells(layout: Layout, values: Values): Values {
 
 /** Converts a layout with values to the engine's input. */
 export function toInput(layout: Layout, values: Values): RegionsInput {
-  const { rows, cols, low, high, rules, cages } = layout;
+  const { rows, cols, low, high, rules, cages, constraints } = layout;
   const { diagonals, antiKnight, antiKing, nonConsecutive } = rules;
   return {
     rows,
@@ -49,6 +50,7 @@ export function toInput(layout: Layout, values: Values): RegionsInput {
       const { sum, cells } = cages[index]!;
       return { sum: sum ?? 0, cells };
     }),
+    rules: constraints,
   };
 }
 
@@ -126,6 +128,9 @@ export function fromRegions(read: RegionsPuzzle, preset: Layout['preset'] = null
     high,
     boxes,
     cages,
+    // What the engine returns are arrays.
+    constraints: read.rules as readonly Constraint[],
+    about: null,
     rules: { rows: hasRows, columns: hasColumns, diagonals, antiKnight, antiKing, nonConsecutive },
     areas: rest.filter(({ isArea }) => isArea).map(({ region }) => region),
     extras: rest.filter(({ isArea }) => !isArea).map(({ region }) => region),

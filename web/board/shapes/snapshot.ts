@@ -1,13 +1,19 @@
 /** Snapshots of boards of any shape, and their validation. */
 import { REGION_PRESETS } from '../../api/regions';
+import { constraintIn } from '../constraints';
 import {
+  ABOUT,
+  aboutOf,
   CLASSIC,
   isConsistent,
   known,
+  MAX_ABOUT,
+  MAX_CONSTRAINTS,
   MAX_REGIONS,
   MAX_SIDE,
   MAX_VALUES,
   RULES,
+  type About,
   type Cage,
   type Cells,
   type Layout,
@@ -107,6 +113,14 @@ function rulesIn(value: unknown): Layout['rules'] | null {
     : null;
 }
 
+function aboutIn(value: unknown): About | null | undefined {
+  if (value === null) return null;
+  if (!isObject(value)) return undefined;
+  const texts = ABOUT.map((name) => [name, value[name]] as const);
+  const areTexts = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_ABOUT);
+  return areTexts ? aboutOf(Object.fromEntries(texts) as unknown as About) : undefined;
+}
+
 const presetIn = (value: unknown): Layout['preset'] | undefined =>
   value === null ? null : REGION_PRESETS.find((name) => name === value);
 
@@ -128,12 +142,22 @@ function layoutIn(value: unknown): Layout | null {
   const areas = listOf(value['areas'], MAX_REGIONS, region);
   const extras = listOf(value['extras'], MAX_REGIONS, region);
   const cages = listOf(value['cages'], MAX_REGIONS, (cage) => cageIn(cage, parts) ?? undefined);
+  // (The first versions had none.)
+  const constraints = listOf(
+    value['constraints'] ?? [],
+    MAX_CONSTRAINTS,
+    (constraint) => constraintIn(constraint, parts) ?? undefined,
+  );
   const rules = rulesIn(value['rules']);
   const boxes = value['boxes'] === null ? null : sidesIn(value['boxes']);
   const preset = presetIn(value['preset']);
   if (areas === null || extras === null || cages === null || rules === null) return null;
+  if (constraints === null) return null;
+  const about = aboutIn(value['about'] ?? null);
+  if (about === undefined) return null;
   if (preset === undefined || (boxes === null && value['boxes'] !== null)) return null;
-  const layout = { preset, ...sides, low, high, voids, rules, boxes, areas, extras, cages };
+  const shape = { preset, ...sides, low, high, voids, rules, boxes };
+  const layout = { ...shape, areas, extras, cages, constraints, about };
   return isConsistent(layout) ? known(layout) : null;
 }
 

@@ -33,7 +33,12 @@ export const styles = css`
     inline-size: calc(var(--side) * var(--cols) + 4px);
     block-size: calc(var(--side) * var(--rows) + 4px);
     aspect-ratio: auto;
-    margin-inline: auto;
+    margin-block: calc(var(--top) * var(--side)) calc(var(--bottom) * var(--side));
+    margin-inline: calc(
+        max(0px, 100cqi - 4px - (var(--left) + var(--cols) + var(--right)) * var(--side)) / 2 +
+          var(--left) * var(--side)
+      )
+      calc(var(--right) * var(--side));
     grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
     border-color: transparent;
     background-clip: padding-box;
@@ -196,6 +201,16 @@ export const styles = css`
     stroke: var(--accent);
     stroke-width: 1.25px;
     opacity: 0.75;
+  }
+  /* Cells paint their own background below the figures, and their signs above. */
+  .figured .cell > *,
+  .figured .cell::before {
+    z-index: 1;
+  }
+  .figures {
+    overflow: visible;
+    stroke-linecap: round;
+    text-anchor: middle;
   }
   /* A stroke draws, and neither scrolls nor zooms. */
   .drawing {

@@ -4,6 +4,7 @@ import type { Messages } from '../../locales/messages';
 import { colOf, rowOf, valuesOf, type Layout } from '../layout';
 import { signOf } from '../values';
 import { drawingOf } from './drawing';
+import { figuresOf } from './figures';
 
 /** The most cells a side that have room on every screen. */
 const LARGEST_SMALL = 9;
@@ -26,17 +27,20 @@ export interface ShapeView {
 const small = (name: string, sign: string | undefined): TemplateResult | typeof nothing =>
   sign === undefined ? nothing : html`<span class=${name} data-digits=${sign}></span>`;
 
-export function shapeView(layout: Layout): ShapeView {
+export function shapeView(layout: Layout, margins = figuresOf(layout).margins): ShapeView {
   const { rows, cols, high } = layout;
   const { shaded, sums, letters } = drawingOf(layout);
   const signs = signOf(high, high).length;
   const across = Math.ceil(Math.sqrt(valuesOf(layout).length));
   const wide = high < 10 ? ' digits' : signs > 1 ? ' numbers' : '';
-  const longer = Math.max(rows, cols);
+  const { top, right, bottom, left } = margins;
+  const sides = `--rows: ${rows}; --cols: ${cols}; --longer: ${Math.max(top + rows + bottom, left + cols + right)}`;
+  const around = `--top: ${top}; --right: ${right}; --bottom: ${bottom}; --left: ${left}`;
+  const figured = layout.constraints.length > 0 || layout.cosmetics ? ' figured' : '';
   return {
-    style: `--rows: ${rows}; --cols: ${cols}; --longer: ${longer}; --signs: ${signs}; --across: ${across}`,
-    name: ` shaped${layout.cages.length > 0 ? ' caged' : ''}${wide}`,
-    isLarge: longer > LARGEST_SMALL,
+    style: `${sides}; ${around}; --signs: ${signs}; --across: ${across}`,
+    name: ` shaped${layout.cages.length > 0 ? ' caged' : ''}${figured}${wide}`,
+    isLarge: Math.max(rows, cols) > LARGEST_SMALL,
     nameOf: (cell) =>
       (shaded.has(cell) ? ' shaded' : '') +
       (sums.has(cell) ? ' summed' : '') +

@@ -4,6 +4,7 @@ import type { Messages } from '../../locales/messages';
 import type { Clash } from '../clashes';
 import { regionsOf, RULES, valuesOf, type House, type Layout } from '../layout';
 import { signOf } from '../values';
+import { constraintName } from './figures';
 import { withSums } from './regions';
 import { impossibleCage, sumRange } from './sums';
 
@@ -16,13 +17,9 @@ export function houseName(
   return name(index + 1);
 }
 
-export function clashWord(
-  clash: Clash,
-  { low, high }: Layout,
-  names: string,
-  texts: Messages,
-): string {
-  const { consecutive, outside, wrongSum } = texts.shapes;
+export function clashWord(clash: Clash, layout: Layout, names: string, texts: Messages): string {
+  const { low, high } = layout;
+  const { broken, consecutive, outside, wrongSum } = texts.shapes;
   switch (clash.kind) {
     case 'twice':
       return texts.status.clash(houseName(clash.house, texts), signOf(clash.value, high), names);
@@ -30,6 +27,8 @@ export function clashWord(
       return consecutive(names);
     case 'sum':
       return wrongSum(clash.sum, names);
+    case 'constraint':
+      return broken(constraintName(clash.constraint, layout, texts.language), names);
     case 'outside':
       return outside(signOf(clash.value, high), signOf(low, high), signOf(high, high), names);
   }

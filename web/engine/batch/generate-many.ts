@@ -4,16 +4,26 @@ import type {
   GenerateManyFormat,
   GenerateManyOptions,
 } from '../../api/generate-many';
+import type { GenerateRatedOptions, RatedPuzzle } from '../../api/generate-rated';
 import type { GeneratedPuzzle } from '../../api/sudoku';
 import { checkAmount, checkGenerateManyFormat } from '../arguments';
+import { asksForDifficulty, DIFFICULTY } from '../difficulty';
 import { METHODS } from '../methods';
 import type { Work } from './batch';
 import { paceOf } from './pace';
 
-const { options: generateOptions = [], toArguments } = METHODS.generate;
+/** The method that makes each puzzle. */
+const methodFor = (options: unknown): 'generate' | 'generateRated' =>
+  asksForDifficulty(options) ? 'generateRated' : 'generate';
 
-/** The options besides those of every run. */
-export const GENERATE_OPTIONS = ['amount', 'format', ...generateOptions];
+/** The names of the options besides those of every run. */
+export const generateOptionsFor = (options: unknown): readonly string[] => [
+  'amount',
+  'format',
+  // (Each may be there without a value.)
+  ...DIFFICULTY,
+  ...(METHODS[methodFor(options)].options ?? []),
+];
 
 /** In puzzles. A host makes those of a chunk in turn, so larger ones would delay its other calls. */
 const PACE = paceOf(1, 64);
@@ -34,17 +44,36 @@ export function seedAt(seed: bigint, number: number): bigint {
   return mixed ^ (mixed >> 31n);
 }
 
-const LINES: Readonly<Record<GenerateManyFormat, (made: GeneratedPuzzle) => string>> = {
-  puzzle: ({ puzzle }) => `${puzzle}\n`,
-  csv: ({ puzzle, solution, clues, seed }) => `${puzzle},${solution},${clues},${seed}\n`,
-  json: ({ puzzle, solution, clues, seed }) =>
-    `${JSON.stringify({ puzzle, solution, clues, seed })}\n`,
-};
+/** A puzzle; its ratings are there where a difficulty was asked for. */
+type MadePuzzle = GeneratedPuzzle & Partial<RatedPuzzle>;
+
+const COLUMNS = ['puzzle', 'solution', 'clues', 'seed'] as const;
+const RATED_COLUMNS = [...COLUMNS, 'er', 'ep', 'ed', 'level', 'hardest'] as const;
+
+type Columns = typeof COLUMNS | typeof RATED_COLUMNS;
+
+const LINES: Readonly<Record<GenerateManyFormat, (made: MadePuzzle, columns: Columns) => string>> =
+  {
+    puzzle: ({ puzzle }) => `${puzzle}\n`,
+    csv: (made, columns) => `${columns.map((name) => made[name] ?? '').join()}\n`,
+    json: (made, columns) =>
+      `${JSON.stringify(Object.fromEntries(columns.map((name) => [name, made[name]])))}\n`,
+  };
 
 /** The answer to a chunk. */
 interface Made {
   readonly bytes: Uint8Array;
-  readonly puzzles: readonly GeneratedPuzzle[];
+  readonly puzzles: readonly MadePuzzle[];
+}
+
+/** How many there are of each, with those of another list. */
+function tally<Key extends string | number>(
+  sum: Partial<Record<Key, number>>,
+  keys: readonly Key[],
+): Partial<Record<Key, number>> {
+  const counts = { ...sum };
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
 }
 
 export function generateWork({
@@ -53,12 +82,18 @@ export function generateWork({
   ...options
 }: Partial<GenerateManyOptions>): Work<GenerateManyCounts, { seed: string }, Made> {
   const total = checkAmount(amount);
-  const header = checkGenerateManyFormat(format) === 'csv' ? 'puzzle,solution,clues,seed\n' : '';
-  const [listSeed, ...wishes] = toArguments(options);
+  const method = methodFor(options);
+  const columns = method === 'generate' ? COLUMNS : RATED_COLUMNS;
+  const header = checkGenerateManyFormat(format) === 'csv' ? `${columns.join()}\n` : '';
+  const { module } = METHODS[method];
+  const [listSeed, ...wishes] =
+    method === 'generate'
+      ? METHODS.generate.toArguments(options)
+      : METHODS.generateRated.toArguments(options as GenerateRatedOptions);
   const seed = String(listSeed);
   const encoder = new TextEncoder();
   return {
-    module: 'core',
+    module,
     total,
     pace: PACE,
     ahead: AHEAD,
@@ -72,29 +107,38 @@ export function generateWork({
           end,
           toCalls: () =>
             Array.from({ length: count }, (_, at) => [
-              'generate',
+              method,
               String(seedAt(BigInt(seed), first + at)),
               ...wishes,
             ]),
           toAnswer(answers) {
-            const puzzles = answers as GeneratedPuzzle[];
-            const lines = puzzles.map(LINES[format]).join('');
+            const puzzles = answers as MadePuzzle[];
+            const lines = puzzles.map((made) => LINES[format](made, columns)).join('');
             return { bytes: encoder.encode(first === 0 ? header + lines : lines), puzzles };
           },
         };
       }
     },
-    nothing: { puzzles: 0, missed: 0, clues: {} },
+    nothing: { puzzles: 0, missed: 0, clues: {}, levels: {} },
     add(sum, { puzzles }) {
-      const clues = { ...sum.clues };
-      for (const made of puzzles) clues[made.clues] = (clues[made.clues] ?? 0) + 1;
       return {
         puzzles: sum.puzzles + puzzles.length,
         missed: sum.missed + puzzles.filter(({ reached }) => !reached).length,
-        clues,
+        clues: tally(
+          sum.clues,
+          puzzles.map(({ clues }) => clues),
+        ) as GenerateManyCounts['clues'],
+        levels: tally(
+          sum.levels,
+          puzzles.flatMap(({ level }) => level ?? []),
+        ),
       };
     },
-    copy: (totals) => ({ ...totals, clues: { ...totals.clues } }),
+    copy: (totals) => ({
+      ...totals,
+      clues: { ...totals.clues },
+      levels: { ...totals.levels },
+    }),
     toRest: () => ({ seed }),
   };
 }

@@ -38,7 +38,7 @@ export function solveWork(
   };
 
   return {
-    module: isRated ? 'teach' : 'core',
+    module: isRated ? 'difficulty' : 'batch',
     total: source.total,
     pace,
     // Four chunks of the largest size, or so many small ones that no worker waits for another one that is still starting.

@@ -410,9 +410,11 @@ export const en = {
     clash: 'The same digit is twice in a house.',
     twice: (house: string, digit: string, cells: string) =>
       `${digit} is twice in ${house}: ${cells}.`,
+    wrongInside: 'A digit there is wrong.',
     wrongDigit: (cell: string, digit: string) => `${cell} is not ${digit}.`,
     wrongDigits: (cells: string) => `These digits are wrong: ${cells}.`,
     takeBack: 'What follows from it would be wrong too: take it back first.',
+    markInside: 'Marks there lack the right digit.',
     missingMark: (cells: string) => `The marks of ${cells} lack the right digit.`,
     addMarks: 'Mark all that the cell can be, or remove its marks.',
   },

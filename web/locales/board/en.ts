@@ -21,7 +21,14 @@ export type ModuleCode =
   | 'bad-region-size'
   | 'bad-cage-sum'
   | 'bad-diagonals'
-  | 'too-many-regions';
+  | 'too-many-regions'
+  | 'too-many-rules'
+  | 'bad-rule-kind'
+  | 'bad-rule-cell'
+  | 'bad-rule-size'
+  | 'bad-rule-number'
+  | 'bad-pattern'
+  | 'rule-too-complex';
 
 type BoardCode = Exclude<ErrorCode, ModuleCode>;
 

@@ -1,4 +1,6 @@
 /** The texts about boards on other pages, in English; for the page and for examples.html. */
+import { list } from '../english';
+
 export const enEmbed = {
   title: 'Embed',
   way: 'How',
@@ -17,14 +19,12 @@ export const enEmbed = {
   download: (file: string) => `Download ${file}`,
   about: {
     script: 'The code shows the givens of this puzzle. It loads the script from this site.',
-    copy: 'The code shows the givens of this puzzle. Put jiugong.js into the folder of your page; it needs no other file.',
+    copy: (files: readonly string[]) =>
+      `The code shows the givens of this puzzle. Put ${list(files)} into the folder of your page; nothing else is needed.`,
     frame: 'The code shows the givens of this puzzle, also where a site does not allow scripts.',
   },
-  /** In place of the copy’s, for a puzzle of another shape. */
-  copyOfShapes:
-    'The code shows the givens of this puzzle. Put jiugong.js and jiugong-regions.js into the folder of your page; it needs no other files.',
-  ownCopy:
-    'The code loads the script from this site. For a copy of your own, put jiugong.js into the folder of your page, and write src="jiugong.js".',
+  ownCopy: (files: readonly string[]) =>
+    `The code loads the script from this site. For a copy of your own, put ${list(files)} into the folder of your page, and write src="jiugong.js".`,
   fromFile:
     'If the browser shows the script instead of saving it: the file is in the folder of this page.',
 };

@@ -1,3 +1,4 @@
+import { list } from '../chinese';
 import type { EmbedMessages } from './en';
 
 /** What is said about boards on other pages, in simplified Chinese. */
@@ -19,12 +20,11 @@ export const zhHansEmbed: EmbedMessages = {
   download: (file) => `下载 ${file}`,
   about: {
     script: '代码显示这道题目的提示数，脚本从本站加载。',
-    copy: '代码显示这道题目的提示数。请把 jiugong.js 放到网页所在的文件夹，不需要其他文件。',
+    copy: (files) =>
+      `代码显示这道题目的提示数。请把 ${list(files)} 放到网页所在的文件夹，不需要其他文件。`,
     frame: '代码显示这道题目的提示数，不允许脚本的网站也能用。',
   },
-  copyOfShapes:
-    '代码显示这道题目的提示数。请把 jiugong.js 和 jiugong-regions.js 放到网页所在的文件夹，不需要其他文件。',
-  ownCopy:
-    '代码从本站加载脚本。想用自己的副本，请把 jiugong.js 放到网页所在的文件夹，并写成 src="jiugong.js"。',
+  ownCopy: (files) =>
+    `代码从本站加载脚本。想用自己的副本，请把 ${list(files)} 放到网页所在的文件夹，并写成 src="jiugong.js"。`,
   fromFile: '如果浏览器显示脚本而没有保存：这个文件就在本页所在的文件夹里。',
 };

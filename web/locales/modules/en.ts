@@ -20,6 +20,13 @@ export const enModules = {
     'bad-cage-sum': 'A cage has no sum.',
     'bad-diagonals': 'The board has no diagonals that could hold each value once.',
     'too-many-regions': 'There are too many regions and cages.',
+    'too-many-rules': 'There are too many rules.',
+    'bad-rule-kind': 'A rule is of no known kind.',
+    'bad-rule-cell': 'A rule contains an invalid cell.',
+    'bad-rule-size': 'A rule has too few or too many cells or values.',
+    'bad-rule-number': 'A number of a rule is too small.',
+    'bad-pattern': 'The pattern of a rule is wrong.',
+    'rule-too-complex': 'A rule is too complex.',
   } satisfies Record<ModuleCode, string> as Readonly<Record<ModuleCode, string>>,
 
   /** Translations of the engine's phrases; English needs none. */

@@ -20,12 +20,13 @@ export const enShapes = {
   void: 'void',
 
   /** What a board holds before it is played. */
-  puzzle: (givens: number, cages: number) =>
-    givens === 0 && cages === 0
+  puzzle: (givens: number, cages: number, rules = 0) =>
+    givens + cages + rules === 0
       ? 'An empty board.'
       : `${[
-          ...(givens > 0 || cages === 0 ? [plural(givens, 'given')] : []),
+          ...(givens > 0 ? [plural(givens, 'given')] : []),
           ...(cages > 0 ? [plural(cages, 'cage')] : []),
+          ...(rules > 0 ? [plural(rules, 'drawn rule')] : []),
         ].join(', ')}.`,
   shape: (rows: number, cols: number, low: string, high: string, rules: readonly string[]) =>
     `${sized(rows, cols, 'cell')}, ${low === high ? 'value' : 'values'} ${span(low, high)}${rules.length === 0 ? '' : `: ${rules.join(', ')}`}.`,
@@ -56,6 +57,8 @@ export const enShapes = {
     low === high
       ? `There is ${value} in ${names}, but the only value is ${low}.`
       : `There is ${value} in ${names}, but the values are ${low} to ${high}.`,
+  /** A rule about some cells, by its name. */
+  broken: (rule: string, names: string) => `${rule} is broken: ${names}.`,
   wrongSum: (sum: number, names: string) => `A cage does not add up to ${sum}: ${names}.`,
 
   /** Why there is no solution. */

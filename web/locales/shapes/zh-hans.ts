@@ -19,12 +19,13 @@ export const zhHansShapes: ShapeMessages = {
   },
   void: '镂空',
 
-  puzzle: (givens, cages) =>
-    givens === 0 && cages === 0
+  puzzle: (givens, cages, rules = 0) =>
+    givens + cages + rules === 0
       ? '空盘面。'
       : `${[
-          ...(givens > 0 || cages === 0 ? [`${number(givens)} 个提示数`] : []),
+          ...(givens > 0 ? [`${number(givens)} 个提示数`] : []),
           ...(cages > 0 ? [`${number(cages)} 个笼`] : []),
+          ...(rules > 0 ? [`${number(rules)} 条画出的规则`] : []),
         ].join('，')}。`,
   shape: (rows, cols, low, high, rules) =>
     `${sides(rows, cols)} 格，值为 ${span(low, high)}${rules.length === 0 ? '' : `：${rules.join('、')}`}。`,
@@ -51,6 +52,7 @@ export const zhHansShapes: ShapeMessages = {
 
   consecutive: (names) => `相邻两格的值连续：${names}。`,
   outside: (value, low, high, names) => `${names} 为 ${value}，但值应为 ${span(low, high)}。`,
+  broken: (rule, names) => `违反了规则“${rule}”：${names}。`,
   wrongSum: (sum, names) => `笼内的和不是 ${sum}：${names}。`,
 
   cage: (sum, cells, least, most) =>

@@ -117,7 +117,7 @@ export const enShare = {
       'Paste it in Variants, which opens those whose rules it has. The board is unchanged.',
     noBoard: 'There is no board in this picture.',
     noBoardHow:
-      'Photos and screenshots cannot be read, only pictures that were saved here. The board is unchanged.',
+      'Of drawings (SVG) only those that were saved here can be read. The board is unchanged.',
     unreadable: 'This file cannot be read.',
     unreadableHow: 'A file may have at most 64 MB. The board is unchanged.',
   },

@@ -98,7 +98,7 @@ export const zhHansShare: ShareMessages = {
     variant: '这个链接里是变体数独。',
     variantHow: '请粘贴到“变体”页，那里能打开规则受支持的题目。盘面保持不变。',
     noBoard: '这张图片里没有盘面。',
-    noBoardHow: '无法读取照片和截图，只能打开在这里保存的图片。盘面保持不变。',
+    noBoardHow: '矢量图（SVG）只能打开在这里保存的。盘面保持不变。',
     unreadable: '无法读取这个文件。',
     unreadableHow: '文件最大为 64 MB。盘面保持不变。',
   },

@@ -6,7 +6,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
-import { describePart, PartError } from '../ui/part';
+import { describePart, PartError } from '../ui/part-error';
 
 const button = (label: string, onClick: () => void): TemplateResult =>
   html`<button type="button" @click=${onClick}>${label}</button>`;

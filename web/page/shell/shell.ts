@@ -7,8 +7,8 @@ import type { Board } from '../../board/state';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
-import type { TextFile } from '../ui/files';
-import { describePart, PartError } from '../ui/part';
+import { isRaster, readAll, type TextFile } from '../ui/files';
+import { describePart, PartError } from '../ui/part-error';
 import { Share } from '../ui/share/share';
 import { HistoryDoor } from '../ui/history/door';
 import type { GameRecord } from '../ui/history/record';
@@ -21,6 +21,7 @@ import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, destinationOf, panelLinkIn } from './router';
 import { PanelSlot } from './panel-slot';
+import { SHARED, takeShared } from '../ui/shared-pictures';
 import { StorageNotice } from './storage-notice';
 import { showDialog } from '../ui/dialog';
 import { SETTINGS, settingsDialog, type SettingsEvents } from '../ui/settings/dialog';
@@ -69,7 +70,7 @@ export class Shell {
     this.#panels = panels;
     this.#shown = destinationOf(location.hash, panels).panel;
     const texts = pageMessagesFor(this.#language);
-    this.#share = new Share(element('#share'), texts.share, (error) => this.#tellMissing(error));
+    this.#share = new Share(element('#share'), texts, (error) => this.#tellMissing(error));
     this.#history = new HistoryDoor(this.#store, {
       language: () => this.#language,
       nameOf: (id) => {
@@ -100,7 +101,8 @@ export class Shell {
       place: element('#drop'),
       texts: () => pageMessagesFor(this.#language).page.drop,
       takesUnread: (files) => {
-        if (!this.#shown.takesUnread) return false;
+        // A photo of a puzzle is no file of puzzles.
+        if (!this.#shown.takesUnread || files.every(isRaster)) return false;
         this.#slot.tell((view) => void view.takeUnread?.(files));
         return true;
       },
@@ -117,8 +119,10 @@ export class Shell {
     watchSystem(() => this.#wear(this.#theme));
     this.#wear(this.#theme);
     this.#equip();
+    const isShared = location.hash === SHARED;
     this.#followAddress();
     this.#offline?.start();
+    if (isShared) void this.#takeShared();
   }
 
   /** The place of the shown panel. */
@@ -256,7 +260,7 @@ export class Shell {
     keepLanguage(language);
     speakDocument(language);
     for (const slot of this.#slots.values()) slot.speak(language);
-    this.#share.speak(texts.share);
+    this.#share.speak(texts);
     this.#history.speak();
     this.#offline?.speak(texts);
     this.#drawFrame();
@@ -310,6 +314,12 @@ export class Shell {
   #take(files: readonly TextFile[]): void {
     this.#closeDialogs();
     if (!this.#handOver(files)) this.#give(files);
+  }
+
+  /** Takes what was shared with the installed app; a reload does not take it again. */
+  async #takeShared(): Promise<void> {
+    history.replaceState(null, '', addressOf(this.#shown));
+    this.#take(await readAll(await takeShared()));
   }
 
   /** Follows a link, or goes to the panel that claims the content; returns whether it did. */

@@ -1,6 +1,6 @@
 /**
- * The lines at the end of the page about what stays in the browser, with buttons that open the history
- * of boards and erase all kept work.
+ * The lines at the end of the page about what stays in the browser, with a button that erases all kept
+ * work.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
@@ -52,7 +52,6 @@ export class StorageNotice {
         ${page.privacy} ${words.where} ${this.#history.isOff ? words.noHistory : nothing}
       </p>
       <div class="buttons">
-        <button type="button" @click=${() => void this.#history.open()}>${words.history}</button>
         <button
           type="button"
           class="step"

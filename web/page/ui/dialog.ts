@@ -44,10 +44,16 @@ export function dialog(
   </dialog>`;
 }
 
+/** Opens a dialog above all else. The document hears of it: what goes on by itself waits meanwhile. */
+export function openModal(shown: HTMLDialogElement): void {
+  shown.showModal();
+  shown.dispatchEvent(new Event('open', { bubbles: true }));
+}
+
 /** Opens or closes a dialog that was drawn, if it is not so already. */
 export function showDialog(place: ParentNode, id: string, isOpen: boolean): void {
   const shown = place.querySelector<HTMLDialogElement>(`#${id}`);
   if (shown === null || shown.open === isOpen) return;
-  if (isOpen) shown.showModal();
+  if (isOpen) openModal(shown);
   else shown.close();
 }

@@ -6,19 +6,24 @@
  *     { size: 9, grid: [[{ value: 5, given: true, region: 0 }, {}, …], …],
  *       antiknight: true, killercage: [{ cells: ['R1C1', 'R1C2'], value: '9' }], … }
  */
-import { decompressFromBase64 } from 'lz-string';
-import { MAX_SIDE } from '../../board/layout';
+import { decompress } from './decompress';
+import { aboutOf, MAX_ABOUT, MAX_SIDE, type About } from '../../board/layout';
 
 export interface FPuzzleCell {
   readonly given: number | null;
   /** The number of its region; null if it is in none, and undefined if its box is its region. */
   readonly region: number | null | undefined;
+  /** The values it is restricted to, unchecked; undefined if it is not. */
+  readonly allowed: unknown;
+  /** The colour that its author gave it, unchecked; undefined for none. */
+  readonly color: unknown;
 }
 
 export interface FPuzzle {
   readonly side: number;
   /** In row-major order. */
   readonly cells: readonly FPuzzleCell[];
+  readonly about: About | null;
   /** The rules besides rows, columns and regions, unchecked, by their names in the format. */
   readonly rules: ReadonlyMap<string, unknown>;
 }
@@ -26,11 +31,9 @@ export interface FPuzzle {
 /** `?load=…` of f-puzzles, `fpuzzles…` or `fpuz…` in the path or the query of SudokuPad. */
 const PACKED = /[?&]load=([^&#]+)|[/?=]fpuz(?:zles)?([^&#?]+)/;
 
-/**
- * The longest input in characters. A board takes some hundred; a long input could decompress to a
- * huge text.
- */
-const LONGEST = 10_000;
+/** The longest input in characters, of which a board takes some hundred, and the longest text in it. */
+const LONGEST = 60_000;
+const LONGEST_TEXT = 400_000;
 
 /** The properties of a puzzle that are neither its grid nor rules. */
 const NO_RULES = new Set([
@@ -46,8 +49,11 @@ const NO_RULES = new Set([
   'msgcorrect',
 ]);
 
-/** The property of cells that restricts them to candidates: a rule of the whole puzzle here. */
-const GIVEN_CANDIDATES = 'givenPencilMarks';
+/** The property of cells that restricts them to candidates: a rule of the whole puzzle, too. */
+export const GIVEN_CANDIDATES = 'givenPencilMarks';
+
+/** The property of cells that has their colour: nothing that a classic board shows. */
+export const CELL_COLOR = 'c';
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -59,7 +65,8 @@ function unpack(packed: string): unknown {
   try {
     // Plus signs may have been decoded to spaces.
     const base64 = decodeURIComponent(packed).replaceAll(' ', '+');
-    return packed.length > LONGEST ? null : JSON.parse(decompressFromBase64(base64));
+    const text = packed.length > LONGEST ? null : decompress(base64, LONGEST_TEXT);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
@@ -79,9 +86,17 @@ function parseCell(cell: unknown, side: number): FPuzzleCell | null {
   const isGiven = cell['given'] === true && !isNothing(value);
   const given = isGiven ? wholeNumber(value) : null;
   if (isGiven && (given === null || given < 1 || given > side)) return null;
-  if (region === undefined || region === null) return { given, region };
+  const allowed = isNothing(cell[GIVEN_CANDIDATES]) ? undefined : cell[GIVEN_CANDIDATES];
+  const colors = cell['cArray'];
+  const [first] = Array.isArray(colors) ? (colors as readonly unknown[]) : [];
+  const color = isNothing(cell[CELL_COLOR])
+    ? isNothing(first)
+      ? undefined
+      : first
+    : cell[CELL_COLOR];
+  if (region === undefined || region === null) return { given, region, allowed, color };
   const number = wholeNumber(region);
-  return number === null ? null : { given, region: number };
+  return number === null ? null : { given, region: number, allowed, color };
 }
 
 function parse(puzzle: unknown): FPuzzle | null {
@@ -96,10 +111,28 @@ function parse(puzzle: unknown): FPuzzle | null {
   const rules = new Map(
     Object.entries(puzzle).filter(([name, value]) => !NO_RULES.has(name) && !isNothing(value)),
   );
-  const isRestricted = (cell: unknown): boolean =>
-    isObject(cell) && !isNothing(cell[GIVEN_CANDIDATES]);
-  if (grid.some(isRestricted)) rules.set(GIVEN_CANDIDATES, true);
-  return { side, cells, rules };
+  if (cells.some(({ allowed }) => allowed !== undefined)) rules.set(GIVEN_CANDIDATES, true);
+  if (cells.some(({ color }) => color !== undefined)) rules.set(CELL_COLOR, true);
+  const text = (name: string): string => {
+    const value = puzzle[name];
+    return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, MAX_ABOUT) : '';
+  };
+  const about = aboutOf({
+    title: text('title'),
+    author: text('author'),
+    rules: text('ruleset'),
+    message: text('msgcorrect'),
+  });
+  return { side, cells, rules, about };
+}
+
+/** Returns the puzzle in a JSON text. */
+export function fPuzzleOf(json: string): FPuzzle | 'damaged' {
+  try {
+    return parse(JSON.parse(json)) ?? 'damaged';
+  } catch {
+    return 'damaged';
+  }
 }
 
 /** Returns the puzzle in a URL; null if there is none. */

@@ -8,10 +8,11 @@ export interface TextFile {
   readonly name: string;
   readonly text: string;
   /**
-   * Whether the file is a raster image: it may hold a board saved by this page, and nothing else
-   * readable.
+   * Whether the file is a raster image: it may hold a board saved by this page, or be a photo of one.
    */
   readonly isPicture: boolean;
+  /** The file itself, of a raster image. */
+  readonly file?: Blob;
 }
 
 /**
@@ -21,12 +22,15 @@ export interface TextFile {
 const PICTURE =
   /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM[\s\S]{4}∅{4}|II\*∅|MM∅\*|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/;
 
+/** Whether the system says that a file is a raster image. */
+export const isRaster = ({ type }: File): boolean => /^image\/(?!svg)/.test(type);
+
 async function readFile(file: File): Promise<TextFile> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const letters = Array.from(head, (byte) => (byte === 0 ? '∅' : String.fromCharCode(byte)));
   const isPicture = PICTURE.test(letters.join(''));
   const text = await (await inUtf8(file)).text();
-  return { name: file.name, text, isPicture };
+  return { name: file.name, text, isPicture, ...(isPicture ? { file } : {}) };
 }
 
 /** Reads all files as texts; rejects if they are too large, deleted, or not readable. */
@@ -37,7 +41,7 @@ export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
 }
 
 /** The kinds of files that the page reads, for file dialogs. */
-export const READABLE = '.sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png';
+export const READABLE = '.sdk,.sdm,.txt,.json,.md,.svg,text/*,image/*';
 
 /** Asks for files; nothing happens if none is chosen. */
 export function pickFiles(onFiles: (files: readonly File[]) => void): void {

@@ -1,3 +1,5 @@
+import type { OwnMessages } from '../../locales/page/en';
+
 /** Why there is no part: the script did not arrive, or is of another build of the page. */
 export class PartError extends Error {
   override readonly name = 'PartError';
@@ -10,3 +12,9 @@ export class PartError extends Error {
     this.isOtherBuild = isOtherBuild;
   }
 }
+
+/** Why a part is not there. */
+export const describePart = (
+  { file, isOtherBuild }: PartError,
+  { missing, otherBuild }: OwnMessages['part'],
+): string => (isOtherBuild ? otherBuild(file) : missing(file));

@@ -3,23 +3,14 @@
  * `loadPart` in the place of `import()`.
  */
 import { BUILD, modules } from 'page:modules';
-import type { OwnMessages } from '../../locales/page/en';
 import { loadSibling, type Registered } from '../../scripts/sibling';
 import { PartError } from './part-error';
-
-export { PartError } from './part-error';
 
 /** What the script of a part registers in `JiugongParts`. */
 interface Part extends Registered {
   /** Runs the part with the modules of app.js; returns what it exports. */
   readonly start: (page: typeof modules) => object;
 }
-
-/** Why a part is not there. */
-export const describePart = (
-  { file, isOtherBuild }: PartError,
-  { missing, otherBuild }: OwnMessages['part'],
-): string => (isOtherBuild ? otherBuild(file) : missing(file));
 
 /** The parts that run or are on their way. */
 const parts = new Map<string, Promise<object>>();

@@ -3,11 +3,13 @@
  * on another site.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { CLASSIC } from '../../board/layout';
 import { firstLanguage } from '../../page/ui/chosen-language';
 import { copyText } from '../../page/ui/clipboard';
 import { firstTheme, watchSystem, wearTheme, type Theme } from '../../page/ui/theme';
 import {
   boardCode,
+  filesFor,
   FIRST_LOOK,
   frameAddress,
   frameCode,
@@ -15,7 +17,7 @@ import {
   scriptTag,
   type Look,
 } from '../../page/ui/embed/code';
-import { lookForm, scriptDownload } from '../../page/ui/embed/form';
+import { downloads, lookForm } from '../../page/ui/embed/form';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import type { ExamplesMessages } from '../../locales/examples/en';
 import { run } from './api.js';
@@ -30,6 +32,11 @@ const FRAMED = '8..........36......7..9.2...5...7.......457.....1...3...1....68.
 
 /** The address of this site for other sites; a page opened from a file has none. */
 const site = location.protocol === 'file:' ? null : location.href;
+
+const language = firstLanguage();
+
+/** The files that a copy of the script needs. */
+const FILES = filesFor(CLASSIC, language);
 
 /** The look of both boards and of their code. */
 let look: Look = FIRST_LOOK;
@@ -104,8 +111,12 @@ function page(texts: ExamplesMessages): TemplateResult {
         <p>${post.text}</p>
         ${code(post.title, boardCode(POST, look, site), texts)}
         <p>
-          ${site === null ? `${texts.embed.about.copy} ${texts.embed.fromFile}` : texts.embed.ownCopy}
-          ${scriptDownload(texts.embed)}
+          ${
+            site === null
+              ? `${texts.embed.about.copy(FILES)} ${texts.embed.fromFile}`
+              : texts.embed.ownCopy(FILES)
+          }
+          ${downloads(FILES, texts.embed)}
         </p>
         ${liveBoard()}
       </section>
@@ -157,7 +168,6 @@ const theme = firstTheme();
 
 watchSystem(() => wearTheme(theme));
 
-const language = firstLanguage();
 const texts = EXAMPLES_MESSAGES[language];
 document.documentElement.lang = language;
 document.title = `${texts.title} · 九宫 Jiugong`;

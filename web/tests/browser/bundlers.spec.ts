@@ -21,7 +21,11 @@ async function main() {
   const { status } = await engine.solveRegions({ rows: 1, cols: 1 });
   const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
   const { er } = await engine.rate('${FIRST}');
-  return { thread: engine.thread, solution, status, presses: moves.length, er };
+  const { results } = await engine.solveText('${FIRST}');
+  const { clues } = await engine.generate({ seed: 1, clues: 30 });
+  const { level } = await engine.generate({ seed: 1, level: 'beginner' });
+  const texts = results.length;
+  return { thread: engine.thread, solution, status, presses: moves.length, er, texts, clues, level };
 }
 window.start = main;
 `;
@@ -79,14 +83,25 @@ test.describe('a program bundled by Vite', () => {
         status: 'unique',
         presses: 1,
         er: 1.2,
+        texts: 1,
+        clues: 30,
+        level: 'beginner',
       };
       expect(seen).toEqual(expected);
       await expect(page.getByRole('grid')).toBeVisible();
-      const used = ['regions', 'teach', 'twist'].map((name) => `/some/path/assets/jiugong-${name}`);
+      const used = ['batch', 'difficulty', 'generate', 'regions', 'teach', 'twist'].map(
+        (name) => `/some/path/assets/jiugong-${name}`,
+      );
       expect(modules()).toEqual(used);
       const told = page.locator('jiugong-board').evaluate((board: JiugongBoard) => board.hint());
       expect(await told).toBe('what');
-      expect(modules()).toEqual(['/some/path/assets/jiugong-hints', ...used]);
+      const hints = '/some/path/assets/jiugong-hints';
+      expect(modules()).toEqual([...used, hints].sort());
+      const puzzle = '4x4; rows; columns; boxes 2x2; thermometer row 1';
+      const board = page.locator('jiugong-board');
+      await board.evaluate((element: JiugongBoard, text) => void (element.puzzle = text), puzzle);
+      await expect(board).toHaveJSProperty('puzzle', puzzle);
+      expect(modules()).toEqual([...used, hints, '/some/path/assets/jiugong-rules'].sort());
     } finally {
       server.closeAllConnections();
       server.close();

@@ -87,6 +87,45 @@ test('a pause covers the board and takes no keys', async ({ sudoku, page }) => {
   await expect(timer(page)).toHaveText('0:07');
 });
 
+test('stands under dialogs, and a pause outlasts a reload', async ({ sudoku, page }) => {
+  await stopTime(page);
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await page.clock.runFor(5_000);
+  for (const open of [
+    () => sudoku.choose('puzzle', texts.solve.newPuzzle.label),
+    () => sudoku.press(texts.page.settings.title),
+    () => sudoku.choose('puzzle', texts.page.puzzle.history),
+    () => sudoku.choose('puzzle', `${texts.share.open} …`),
+  ]) {
+    await open();
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
+    await page.clock.runFor(60_000);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+  }
+  await page.clock.runFor(1_000);
+  await expect(timer(page)).toHaveText('0:06');
+  await sudoku.press(texts.page.clock.pause);
+  // Where time stands, a page does not start.
+  const reload = async (): Promise<void> => {
+    await page.reload();
+    await page.clock.runFor(10);
+  };
+  await reload();
+  const cover = page.getByRole('dialog', { name: texts.page.clock.paused });
+  await expect(cover).toContainText('0:06');
+  await page.clock.runFor(60_000);
+  await sudoku.press(texts.page.clock.goOn);
+  await expect(cover).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(timer(page)).toHaveText('0:07');
+  // It is over: a reload does not bring it back.
+  await reload();
+  await sudoku.cell(1, 4).click();
+  await expect(cover).toHaveCount(0);
+});
+
 test('a pause ends when another puzzle comes onto the board', async ({ sudoku, page }) => {
   await stopTime(page);
   const cover = page.getByRole('dialog', { name: texts.page.clock.paused });

@@ -336,6 +336,14 @@ const paste = (board: Locator, text: string): Promise<boolean> =>
     return !target.dispatchEvent(new ClipboardEvent('paste', options));
   }, text);
 
+test('a board takes a paste of a puzzle with rules', async ({ page }) => {
+  const board = page.locator('#monday');
+  await board.getByRole('gridcell').first().click();
+  const text = '9x9; rows; columns; boxes 3x3; thermometer r1c1 r1c2';
+  await paste(board, text);
+  await expect(board).toHaveJSProperty('puzzle', text);
+});
+
 test('a board takes a paste while it has the focus', async ({ page }) => {
   const board = page.locator('#monday');
   const errors = board.evaluateHandle((element) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
-import { MESSAGES } from '../../locales/messages';
+import { MESSAGES } from '../../locales/all-messages';
 import { serve } from '../../serve.mjs';
 import { expect, test } from './fixtures';
 import { FIRST_SOLVED } from './puzzles';

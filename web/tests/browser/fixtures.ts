@@ -57,7 +57,7 @@ const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
  * The modules of the engine that are loaded at the first call of one of their methods, and the parts of the page that
  * are loaded when they are first shown.
  */
-const ON_NEED = /\/(jiugong-(hints|regions|teach|twist)|app-[a-z-]+)\.(js\?v=[0-9a-f]{12}|mjs)$/;
+const ON_NEED = /\/(jiugong|app)-[a-z-]+\.(js\?v=[0-9a-f]{12}|mjs)$/;
 
 /** The requests that a page may make after it has loaded; the single file holds all of it. */
 const expectedFrom = (home: Home) => (url: string) =>

@@ -70,6 +70,19 @@ test('each section has an address, a title, and a place in the contents', async 
   await expect(about).toBeInViewport();
 });
 
+test('it has the licences of all that the page contains, also offline', async ({
+  page,
+  homeUrl,
+}) => {
+  await page.goto(`${homeUrl}#help/about`);
+  const link = page.getByRole('link', { name: help.about.licences });
+  const address = new URL((await link.getAttribute('href'))!, homeUrl);
+  const text = await (await page.request.get(address.href)).text();
+  for (const name of ['lit', 'lit-html', 'lz-string', 'lean-qr', 'idb', 'workbox-window']) {
+    expect(text).toMatch(new RegExp(`^${name} [0-9.]+ \\([\\w.-]+\\)$`, 'm'));
+  }
+});
+
 test('it is in the language of the page', async ({ page, homeUrl }) => {
   await page.goto(`${homeUrl}#help/keys`);
   await chooseLanguage(page, 'zh-Hant');

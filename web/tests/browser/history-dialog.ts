@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from './english';
+import { choose } from './menus';
 
 /** A page object for the dialog of the history. */
 export class HistoryDialog {
@@ -18,7 +19,7 @@ export class HistoryDialog {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: texts.page.kept.history, exact: true }).click();
+    await choose(this.page, 'puzzle', texts.page.puzzle.history);
     await expect(this.dialog).toBeVisible();
   }
 

@@ -1,5 +1,12 @@
 /** The history of boards: its dialog, its database, two tabs, and a browser that refuses it. */
 import type { Page, Route } from '@playwright/test';
+import { CLASSIC } from '../../board/layout';
+import { boardOf } from '../../board/state';
+import { blank } from '../../board/values';
+import { pageMessagesFor } from '../../locales/page-messages';
+import { PUZZLE_LINK } from '../../page/panels/variants/link';
+import { fragmentOf } from '../../page/ui/link';
+import { SAMPLES } from '../constraint-samples';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { HistoryDialog } from './history-dialog';
@@ -104,6 +111,8 @@ test('a variant opens in its panel, from any other', async ({ sudoku, page }) =>
   await untilWritten(page, 1);
   await variants.choose('6x6');
   await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  // Its menu has the same button.
+  await expect(variants.view).toBeHidden();
   await history.open();
   await expect(history.boards).toContainText(`${texts.page.panelNames.variants} 4 × 4`);
   await expect(history.boards).toContainText(texts.history.progress(1, 15));
@@ -112,6 +121,36 @@ test('a variant opens in its panel, from any other', async ({ sudoku, page }) =>
   await variants.expectCell(1, 1, ['2 yours'], 'box 1');
   await variants.expectCell(4, 4, ['3 given'], 'box 4');
   await expect(variants.status).toContainText(texts.share.opened.how);
+});
+
+test('the picture of a variant has its rules, also where Variants was not opened', async ({
+  sudoku,
+  page,
+  homeUrl,
+}) => {
+  const variants = new VariantsPage(sudoku);
+  const history = new HistoryDialog(page);
+  const constraints = [SAMPLES.thermometer, SAMPLES['white-dot'], SAMPLES.sandwich];
+  const layout = { ...CLASSIC, preset: null, constraints };
+  await page.evaluate(
+    (hash) => (location.hash = hash),
+    fragmentOf(PUZZLE_LINK, boardOf(blank(layout), layout)),
+  );
+  await variants.mode('play');
+  await variants.cell(5, 5).click();
+  await page.keyboard.press('2');
+  await untilWritten(page, 1);
+  const picture = async (): Promise<string> => {
+    await history.open();
+    const image = history.dialog.locator('.picture img');
+    await expect(image).toHaveCount(1);
+    return decodeURIComponent((await image.getAttribute('src'))!);
+  };
+  const inVariants = await picture();
+  await page.goto('about:blank');
+  await page.goto(`${homeUrl}#solve`);
+  expect(await picture()).toBe(inVariants);
+  expect(inVariants).toContain('>15<');
 });
 
 test('the dialog gives way to what comes onto the page', async ({ sudoku, page }) => {
@@ -133,7 +172,7 @@ test('a dialog that is still loading does not open over another panel', async ({
   const history = new HistoryDialog(page);
   const held: Route[] = [];
   await page.route('**/app-history.js*', (route) => void held.push(route));
-  await sudoku.press(texts.page.kept.history);
+  await sudoku.choose('puzzle', texts.page.puzzle.history);
   await expect.poll(() => held.length).toBe(1);
   await page.evaluate(() => (location.hash = '#rotate'));
   await expect(page.locator('#rotate-view')).toBeVisible();
@@ -423,7 +462,7 @@ test.describe('a part that does not arrive', () => {
     const file = '**/app-history.js*';
     await page.route(file, (route) => route.abort());
     await type(sudoku, 3, 4);
-    await page.getByRole('button', { name: texts.page.kept.history, exact: true }).click();
+    await sudoku.choose('puzzle', texts.page.puzzle.history);
     await expect(page.getByText(texts.page.part.missing('app-history.js'))).toBeVisible();
     await expect(page.getByText(texts.page.kept.noHistory)).toHaveCount(0);
     await page.unroute(file);
@@ -457,7 +496,9 @@ test.describe('in Chinese', () => {
 
   test('dates are written in the language of the page', async ({ page, sudoku }) => {
     await expect(sudoku.page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-    await page.locator('#kept button').first().click();
+    const words = pageMessagesFor('zh-Hans').page.puzzle;
+    await page.getByRole('button', { name: words.menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: words.history, exact: true }).click();
     await page.locator('dialog[open] input[type=file]').setInputFiles({
       name: 'x.json',
       mimeType: 'application/json',

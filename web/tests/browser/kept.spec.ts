@@ -338,24 +338,22 @@ const bring = (
     [selector, type, data] as const,
   );
 
-test('names a dropped or pasted picture as a picture', async ({ sudoku }) => {
+test('reads a dropped or pasted picture as a photo, from any panel', async ({ sudoku }) => {
   const { page } = sudoku;
   const jpeg = { bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70] };
-  for (const type of ['drop', 'paste'] as const) {
-    await sudoku.solve();
-    await expect(sudoku.status).toContainText(texts.status.unique);
-    expect(await bring(page, 'jiugong-board', type, jpeg)).toBe(true);
-    await expect(sudoku.status).toContainText('Photos and screenshots cannot be read');
-    await sudoku.expectPuzzle(FIRST);
+  const photo = page.getByRole('dialog', { name: texts.photo.title, exact: true });
+  const [unreadable] = texts.photo.problems['not-a-picture'];
+  for (const panel of ['solve', 'variants', 'rotate'] as const) {
+    for (const type of ['drop', 'paste'] as const) {
+      await page.evaluate((id) => (location.hash = id), panel);
+      await expect(page.locator(`#${panel}-view`)).toBeVisible();
+      expect(await bring(page, `#${panel}-view`, type, jpeg)).toBe(true);
+      await expect(photo.getByRole('alert')).toContainText(unreadable);
+      await page.keyboard.press('Escape');
+      await expect(photo).toBeHidden();
+      await sudoku.expectPuzzle(FIRST);
+    }
   }
-  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
-  await expect(page.locator('#variants-view')).toBeVisible();
-  await bring(page, 'main', 'paste', jpeg);
-  const { noBoard } = texts.share.problems;
-  await expect(page.locator('#variants-view').getByRole('status').first()).toContainText(noBoard);
-  await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
-  await bring(page, 'main', 'paste', jpeg);
-  await expect(page.locator('#drop')).toHaveText(texts.page.drop.picture);
   // The text beside a picture has priority: spreadsheets copy both.
   await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await expect(sudoku.grid).toBeVisible();

@@ -196,3 +196,28 @@ test('a board follows the language of its surroundings, also when it changes', a
   await page.locator('section').evaluate((host: HTMLElement) => (host.lang = 'zh-Hant'));
   await expect(inner).toHaveAccessibleName('數獨盤面');
 });
+
+test.describe('the script of Chinese texts', () => {
+  test.use({ mayComplain: /Failed to load resource|request after load: .*jiugong-chinese/ });
+
+  test('comes once, and the board is in English without it', async ({ page, server }) => {
+    let asked = 0;
+    await page.route('**/jiugong-chinese.js*', (route) => {
+      ++asked;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`${server.origin}/blog.html`);
+    const monday = page.locator('#monday');
+    const grid = monday.getByRole('grid');
+    await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-TW'));
+    await expect.poll(() => asked).toBe(1);
+    await monday.getByRole('button', { name: texts.actions.solve }).click();
+    await expect(monday.getByRole('status')).toContainText(texts.status.unique);
+    expect(await grid.evaluate((at) => at.closest('[lang]')!.getAttribute('lang'))).toBe('en');
+    await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-CN'));
+    await expect(grid).toHaveAccessibleName('数独盘面');
+    await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-TW'));
+    await expect(grid).toHaveAccessibleName('數獨盤面');
+    expect(asked).toBe(2);
+  });
+});

@@ -4,7 +4,7 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem } from './menus';
 import { BLANK, CLASHING, FIRST, TWO_WAYS } from './puzzles';
-import { chooseLanguage } from './settings';
+import { leapToLook } from './settings';
 import { ShareDialog } from './share-dialog';
 import { SudokuPage } from './sudoku-page';
 
@@ -83,7 +83,7 @@ for (const [width, height] of [
       const { page } = sudoku;
       const expectAll = async (state: string): Promise<void> => {
         for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
-          await chooseLanguage(page, language);
+          await leapToLook(page, language);
           expect.soft(await outOfSight(page), `${state}, ${language}`).toEqual([]);
         }
       };
@@ -317,3 +317,42 @@ test('the key of a finished digit does not look disabled', async ({ sudoku }) =>
   await expect(done).toHaveCSS('background-color', await background(texts.actions.check));
   await expect(done).toHaveCSS('border-top-style', 'solid');
 });
+
+for (const [width, height] of [sizes[1]!, sizes[5]!]) {
+  test.describe(`a first visit at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const panel of ['solve', 'rotate', 'variants', 'batch', 'help']) {
+      test(`nothing in sight moves while ${panel} loads`, async ({ page, homeUrl }) => {
+        await page.addInitScript(() => {
+          const shifts: string[] = [];
+          Object.assign(window, { shifts });
+          const observer = new PerformanceObserver((list) => {
+            for (const shift of list.getEntries() as (PerformanceEntry & {
+              readonly value: number;
+              readonly sources: readonly { readonly node: Node | null }[];
+            })[]) {
+              const moved = shift.sources.map(({ node }) => node?.nodeName);
+              shifts.push(`${moved.join()} ${shift.value}`);
+            }
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+        });
+        // The page is shown before its parts are there.
+        await page.route(/\/app-\w+\.js/, async (route) => {
+          await page.waitForFunction(() =>
+            performance.getEntriesByName('first-contentful-paint').some(Boolean),
+          );
+          await route.continue();
+        });
+        await page.goto(`${homeUrl}#${panel}`);
+        await expect(page.locator(`#${panel}-view > :not(.part)`).first()).toBeVisible();
+        const settled = page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        await settled;
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts') as string[])).toEqual([]);
+      });
+    }
+  });
+}

@@ -62,7 +62,7 @@ test('answers in order, with as many workers as there are chunks', async ({ page
   expect(seen).toEqual({
     puzzles: LINES,
     same: true,
-    started: 2,
+    started: 3, // with that which all runs of the module share
     small: 1,
     again: LINES,
     more: 0,
@@ -89,11 +89,11 @@ test('loses and duplicates no line when workers crash', async ({ page, server })
         workers: 2,
         write(bytes) {
           written.push(new TextDecoder().decode(bytes));
-          // Both workers crash, also the one that the page shares.
-          if (crashing.length !== 0 || workers.length !== 2) return;
-          crashing.push(...workers);
-          crash(workers[0]!, 'trap');
-          crash(workers[1]!, 'error');
+          // Both workers of the run crash, also the one that all share. (The first is that of `core`.)
+          if (crashing.length !== 0 || workers.length !== 3) return;
+          crashing.push(...workers.slice(1));
+          crash(workers[1]!, 'trap');
+          crash(workers[2]!, 'error');
         },
       });
       const expected = Array.from({ length: lines }, (_, i) => `${solved} ${i}\n`).join('');
@@ -113,7 +113,7 @@ test('loses and duplicates no line when workers crash', async ({ page, server })
     same: true,
     crashed: 2,
     left: 0,
-    alive: 2, // one waits for the next file
+    alive: 3, // one waits for the next file
     after: 'unique',
   });
 });
@@ -150,7 +150,7 @@ test('stops at once and keeps the finished part', async ({ page, server }) => {
     some: true,
     same: true,
     together: 200_000,
-    started: 1, // the worker that did the rest
+    started: 2, // the shared one, and one more for the rest
     ended: 0,
   });
 });
@@ -215,7 +215,7 @@ test('generates the same list on any number of workers', async ({ page, server }
     const started = [workers.length - before];
     const together = await list(3);
     started.push(workers.length - before);
-    // A file is solved by the same workers.
+    // A file is solved by workers of its own.
     await engine.solveMany(`${puzzle}\n`.repeat(2000), { workers: 3 });
     started.push(workers.length - before);
     return {
@@ -225,7 +225,7 @@ test('generates the same list on any number of workers', async ({ page, server }
       ended: ended.length,
     };
   }, FIRST);
-  expect(seen).toEqual({ lines: 1002, same: true, started: [0, 2, 2], ended: 0 });
+  expect(seen).toEqual({ lines: 1002, same: true, started: [1, 3, 6], ended: 0 });
 });
 
 test('generates every puzzle once when workers crash', async ({ page, server }) => {
@@ -243,11 +243,11 @@ test('generates every puzzle once when workers crash', async ({ page, server }) 
       workers: 2,
       write(lines) {
         written += new TextDecoder().decode(lines);
-        // Both workers crash, also the one that the page shares.
-        if (crashing.length !== 0 || workers.length !== 2) return;
-        crashing.push(...workers);
-        crash(workers[0]!, 'trap');
-        crash(workers[1]!, 'error');
+        // Both workers of the run crash, also the one that all share. (The first is that of `core`.)
+        if (crashing.length !== 0 || workers.length !== 3) return;
+        crashing.push(...workers.slice(1));
+        crash(workers[1]!, 'trap');
+        crash(workers[2]!, 'error');
       },
     });
     return {

@@ -1,4 +1,5 @@
 /** The modules of the engine: each is loaded once, at its first call, and failures are reported. */
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,20 +24,22 @@ const WAYS = {
     head: `<script src="jiugong.js"></script>
       <script src="start.js"></script>`,
     regions: 'jiugong-regions.js',
-    teach: 'jiugong-teach.js',
     twist: 'jiugong-twist.js',
   },
   'jiugong.mjs': {
     head: '<script type="module" src="start.mjs"></script>',
     regions: 'jiugong-regions.mjs',
-    teach: 'jiugong-teach.mjs',
     twist: 'jiugong-twist.mjs',
   },
 } as const;
 type Way = keyof typeof WAYS;
 
-/** The files beside jiugong.js. */
-const SIBLINGS = ['jiugong-regions.js', 'jiugong-teach.js', 'jiugong-twist.js'];
+const NAMES = ['batch', 'difficulty', 'generate', 'regions', 'teach', 'twist'];
+
+/** The files of the modules beside `jiugong.js` or `jiugong.mjs`. */
+const siblingsOf = (way: Way): string[] =>
+  NAMES.map((name) => way.replace('jiugong', `jiugong-${name}`));
+const SIBLINGS = siblingsOf('jiugong.js');
 
 const STARTS: Readonly<Record<string, string>> = {
   'start.js': 'window.load = window.Jiugong.load;',
@@ -86,26 +89,43 @@ const useAll = (page: Page): Promise<unknown> =>
   page.evaluate(async (puzzle) => {
     const { load } = 'load' in window ? (window as unknown as Tested) : window.Jiugong!;
     const engine = await load();
-    const [{ solution }, regions, { moves }, { er }] = await Promise.all([
-      engine.solve(puzzle),
-      engine.solveRegions({ rows: 1, cols: 2, regions: [[0, 1]] }),
-      engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] }),
-      engine.rate(puzzle),
-    ]);
+    const [{ solution }, { results }, { clues }, { level }, regions, { moves }, { er }] =
+      await Promise.all([
+        engine.solve(puzzle),
+        engine.solveText(puzzle),
+        engine.generate({ seed: 1, clues: 30 }),
+        engine.generate({ seed: 1, level: 'beginner' }),
+        engine.solveRegions({ rows: 1, cols: 2, regions: [[0, 1]] }),
+        engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] }),
+        engine.rate(puzzle),
+      ]);
     const presses = moves.length;
-    return { thread: engine.thread, solution, regions: regions.status, presses, er };
+    const [one] = results;
+    return {
+      thread: engine.thread,
+      solution,
+      text: one?.status,
+      clues,
+      level,
+      regions: regions.status,
+      presses,
+      er,
+    };
   }, FIRST);
 
 const answered = (thread: 'worker' | 'main'): object => ({
   thread,
   solution: FIRST_SOLVED,
+  text: 'unique',
+  clues: 30,
+  level: 'beginner',
   regions: 'multiple',
   presses: 1,
   er: 1.2,
 });
 
 for (const way of Object.keys(WAYS) as Way[]) {
-  const { head, regions, teach, twist } = WAYS[way];
+  const { head, regions, twist } = WAYS[way];
 
   test(`${way} loads a module once, at its first call`, async ({ page, server }) => {
     const asked = watchModules(page);
@@ -120,11 +140,8 @@ for (const way of Object.keys(WAYS) as Way[]) {
           engine.candidates(puzzle),
           engine.contradiction(puzzle),
           engine.difference(blank),
-          engine.generate({ seed: 1 }),
-          engine.solveText(puzzle),
           engine.readText(puzzle),
           engine.writeText(puzzle),
-          engine.solveMany(`${puzzle}\n`, { workers: 2 }),
         ]);
       },
       [FIRST, BLANK] as const,
@@ -154,9 +171,19 @@ for (const way of Object.keys(WAYS) as Way[]) {
     await page.evaluate(async (puzzle) => {
       const { load } = window as unknown as Tested;
       const engine = await load();
-      await Promise.all([engine.rate(puzzle), engine.explain(puzzle), engine.hint(puzzle)]);
+      await Promise.all([
+        engine.rate(puzzle),
+        engine.explain(puzzle),
+        engine.hint(puzzle),
+        engine.generate({ seed: 1 }),
+        engine.generateMany({ amount: 1, workers: 2 }),
+        engine.solveText(puzzle),
+        engine.solveMany(`${puzzle}\n`, { workers: 2 }),
+        ...[1, 2].map((seed) => engine.generate({ seed, level: 'beginner' })),
+        engine.solveMany(`${puzzle}\n`, { format: 'rating', workers: 2 }),
+      ]);
     }, FIRST);
-    expect(namesOf(asked)).toEqual([regions, teach, twist]);
+    expect(namesOf(asked)).toEqual(siblingsOf(way));
   });
 
   test(`engines with hosts of their own share the module files of ${way}`, async ({
@@ -424,13 +451,11 @@ test.describe('for any location of the script:', () => {
       expect(await useAll(page)).toEqual(answered('worker'));
       const base = new URL(prefix, server.origin).href;
       const version = /\?v=([0-9a-f]{12})$/.exec(asked[0]!)?.[1];
-      expect(asked.sort()).toEqual([
-        `${base}jiugong-regions.js?v=${version}`,
-        `${base}jiugong-teach.js?v=${version}`,
-        `${base}jiugong-twist.js?v=${version}`,
-      ]);
+      expect(asked.sort()).toEqual(SIBLINGS.map((name) => `${base}${name}?v=${version}`));
       const isForeign = prefix.startsWith('https:');
-      expect(origins).toEqual(Array(4).fill(isForeign ? server.origin : undefined));
+      expect(origins).toEqual(
+        Array(1 + SIBLINGS.length).fill(isForeign ? server.origin : undefined),
+      );
       const board = page.locator('jiugong-board');
       if ((await board.count()) === 0) return;
       const solving = board.evaluate((element: JiugongBoard) => element.solve());
@@ -445,8 +470,7 @@ test.describe('for any location of the script:', () => {
     const head = `<script>${inline}</script><script src="start.js"></script>`;
     await openPage(page, `${server.origin}/page.html`, head);
     expect(await useAll(page)).toEqual(answered('worker'));
-    const { regions, teach, twist } = WAYS['jiugong.js'];
-    expect(namesOf(asked)).toEqual([regions, teach, twist]);
+    expect(namesOf(asked)).toEqual(SIBLINGS);
   });
 });
 
@@ -524,7 +548,7 @@ test.describe('under a policy', () => {
   const NONCE = "script-src 'nonce-c2VjcmV0' 'wasm-unsafe-eval'";
 
   for (const way of Object.keys(WAYS) as Way[]) {
-    const { head, regions, teach, twist } = WAYS[way];
+    const { head } = WAYS[way];
     for (const [name, policy, text] of [
       ['of its own origin', "script-src 'self' 'wasm-unsafe-eval'; worker-src blob:", head],
       ['with a nonce', `${NONCE}; worker-src blob:`, withNonce(head)],
@@ -540,7 +564,7 @@ test.describe('under a policy', () => {
           'content-security-policy': `default-src 'none'; img-src data:; ${policy}`,
         });
         expect(await useAll(page)).toEqual(answered('worker'));
-        expect(namesOf(asked)).toEqual([regions, teach, twist]);
+        expect(namesOf(asked)).toEqual(siblingsOf(way));
       });
     }
 
@@ -557,7 +581,7 @@ test.describe('under a policy', () => {
           'content-security-policy': `${policy}; worker-src 'none'`,
         });
         expect(await useAll(page)).toEqual(answered('main'));
-        expect(namesOf(asked)).toEqual([regions, teach, twist]);
+        expect(namesOf(asked)).toEqual(siblingsOf(way));
       });
     });
   }
@@ -578,5 +602,27 @@ test.describe('under a policy', () => {
         solution: FIRST_SOLVED,
       });
     });
+  });
+});
+
+test.describe('the hash that the build prints', () => {
+  test.use({ mayComplain: /integrity|Jiugong is not defined|Cannot read properties of undefined/ });
+
+  test('admits the script and what it loads, and no other script', async ({ page, server }) => {
+    const program = join(site, '..', '..', 'web', 'bundle', 'integrity.mjs');
+    const printed = execFileSync(process.execPath, [program], { encoding: 'utf8' });
+    const hashes = new Map(printed.split('\n').map((line) => line.split(' ') as [string, string]));
+    const head = (name: string): string =>
+      `<script src="jiugong.js" crossorigin="anonymous" integrity="${hashes.get(name)}"></script>`;
+    const start = '<script src="start.js"></script>';
+    await openPage(page, `${server.origin}/own.html`, head('jiugong.js') + start);
+    expect(await useAll(page)).toEqual(answered('worker'));
+    await page.unroute(`${server.origin}/own.html`);
+    await openPage(
+      page,
+      `${server.origin}/own.html`,
+      `${head('jiugong-hints.js')}<script>window.load = 0</script>`,
+    );
+    expect(await page.evaluate(() => 'Jiugong' in window)).toBe(false);
   });
 });

@@ -1,5 +1,10 @@
 /** Links with the whole state of Rotate or Variants, and the dialog that creates them. */
 import type { Page } from '@playwright/test';
+import { CLASSIC } from '../../board/layout';
+import { boardOf } from '../../board/state';
+import { blank } from '../../board/values';
+import { PUZZLE_LINK } from '../../page/panels/variants/link';
+import { fragmentOf } from '../../page/ui/link';
 import { CLASSICS } from '../../page/panels/solve/examples';
 import { texts } from './english';
 import { expect, test as base } from './fixtures';
@@ -130,21 +135,23 @@ test.describe('the dialog', () => {
     await share.button(texts.share.close).click();
     await expect(share.dialog).toBeHidden();
     await expect(rotate.button(`${texts.share.open} …`)).toBeFocused();
-    const all = [link, text, embed, file, paper, keep].map(({ title }) => title);
-    for (const [panel, open, letter, kinds] of [
-      ['variants', () => variants.open(), 'v', ['svg', 'png']],
+    const first = [link.title, text.title];
+    const others = [embed, file, paper, keep].map(({ title }) => title);
+    for (const [panel, open, letter, kinds, own] of [
+      ['variants', () => variants.open(), 'v', ['svg', 'png'], [texts.variants.elsewhere.title]],
       [
         'solve',
         () =>
           sudoku.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click(),
         'p',
         ['sdk', 'sdm', 'svg', 'png'],
+        [],
       ],
     ] as const) {
       await open();
       await expect(sudoku.page.locator(`#${panel}-view`)).toBeVisible();
       await share.open();
-      await expect(headings).toHaveText(all);
+      await expect(headings).toHaveText([...first, ...own, ...others]);
       expect(await share.link()).toContain(`#${letter}=1-`);
       const names = kinds.map((kind) => file.save[kind]);
       const buttons = share.dialog.getByRole('region', { name: file.title }).getByRole('button');
@@ -194,11 +201,12 @@ test.describe('the dialog', () => {
     await share.openEmbedding();
     // The notation has no character that an attribute needs escaped.
     expect(await share.copyCode()).toContain(`puzzle="${text}"`);
-    const { way, ways, download, copyOfShapes } = texts.share.embed;
+    const { way, ways, download, about } = texts.share.embed;
     const wayMenu = share.dialog.getByRole('combobox', { name: way, exact: true });
     await wayMenu.selectOption({ label: ways.copy });
-    await expect(share.dialog.getByText(copyOfShapes)).toBeVisible();
-    for (const file of ['jiugong.js', 'jiugong-regions.js']) {
+    const files = ['jiugong.js', 'jiugong-regions.js'];
+    await expect(share.dialog.getByText(about.copy(files))).toBeVisible();
+    for (const file of files) {
       await expect(share.dialog.getByRole('link', { name: download(file) })).toBeVisible();
     }
     await share.dialog
@@ -206,6 +214,26 @@ test.describe('the dialog', () => {
       .selectOption({ label: ways.frame });
     const address = /src="([^"]*)"/.exec(await share.copyCode())![1]!.replaceAll('&amp;', '&');
     expect(new URLSearchParams(new URL(address).hash.slice(1)).get('puzzle')).toBe(text);
+  });
+
+  test('has that code for rules of lines as well, with all its files', async ({ share, page }) => {
+    const constraints = [{ kind: 'thermometer', cells: [0, 1, 2] }] as const;
+    const layout = { ...CLASSIC, preset: null, constraints };
+    await follow(page, fragmentOf(PUZZLE_LINK, boardOf(blank(layout), layout)));
+    await share.open();
+    await share.openEmbedding();
+    const { dialog } = share;
+    const code = dialog.getByRole('textbox', { name: texts.share.embed.code });
+    await expect(code).toHaveValue(/puzzle="9x9; [^"]*; thermometer r1c1\.\.r1c3"/);
+    const { way, ways, download } = texts.share.embed;
+    await dialog
+      .getByRole('combobox', { name: way, exact: true })
+      .selectOption({ label: ways.copy });
+    for (const name of ['', '-regions', '-rules']) {
+      await expect(
+        dialog.getByRole('link', { name: download(`jiugong${name}.js`), exact: true }),
+      ).toBeVisible();
+    }
   });
 
   test('reports a link that is too long for a QR code', async ({ share, variants, page }) => {
@@ -254,17 +282,12 @@ test.describe('a picture of a variant', () => {
     });
   }
 
-  test('of another program is no board', async ({ share, page, variants }) => {
+  test('that was cut off is no board', async ({ share, page, variants }) => {
     await follow(page, WORK);
-    for (const [name, mimeType, buffer] of [
-      ['cat.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n0000IHDR', 'latin1')],
-      ['cut.svg', 'image/svg+xml', Buffer.from('<svg><metadata>jiugong:#v=1-P4X4-S44</metadata>')],
-    ] as const) {
-      await share.open();
-      await share.openFile({ name, mimeType, buffer });
-      const { damaged, noBoard } = texts.share.problems;
-      await expect(variants.status).toContainText(name === 'cat.png' ? noBoard : damaged);
-    }
+    const buffer = Buffer.from('<svg><metadata>jiugong:#v=1-P4X4-S44</metadata>');
+    await share.open();
+    await share.openFile({ name: 'cut.svg', mimeType: 'image/svg+xml', buffer });
+    await expect(variants.status).toContainText(texts.share.problems.damaged);
     await share.open();
     expect(await share.link()).toContain(WORK);
   });

@@ -135,11 +135,23 @@ export async function whyNoPictures(page: Page): Promise<string | null> {
 
 let isTold = false;
 
-/** What a search has found when it is stopped differs each time, and with it the layout around it. */
+/** What a search has found when it is stopped differs each time, and with it the layout; others look like one before. */
 const WITHOUT_PICTURE = new Set([
+  'the steps from the start of the puzzle',
+  'a technique of several types',
+  'rules that are drawn',
+  'rules being drawn, and a list of them',
+  'drawings, of which some are rules',
+  'drawings without a rule, and the words of the author',
+  'why a puzzle has no solution',
+  'a state machine that is wrong',
   'a search that was stopped, and branches of a chain',
   'what a chain rests on',
   'a step inside another',
+  'no camera',
+  'the camera, and a grid in its sight',
+  'a photo with doubtful cells',
+  'the dialog for a new variant',
 ]);
 
 /** Compares the page with its picture. Goes on after a difference, so that all of them are found at once. */
@@ -163,6 +175,7 @@ export async function expectPicture(
 export function expectNoOthers(walk: readonly string[], states: readonly string[]): void {
   const drawn = states.filter((state) => !WITHOUT_PICTURE.has(state));
   const known = new Set(drawn.map((state) => `${fileName(state)}.jpg`));
+  if (drawn.length === 0) return;
   const all = readdirSync(join(FOLDER, ...walk.map(fileName)));
   expect.soft(all.filter((name) => !known.has(name))).toEqual([]);
 }

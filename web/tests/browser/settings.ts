@@ -35,3 +35,34 @@ export const chooseLook = (page: Page, language: Language, theme: Theme): Promis
     await menuWith(dialog, language).selectOption(language);
     await menuWith(dialog, 'dark').selectOption(theme);
   });
+
+/**
+ * The same in one step of the browser, for checks of every state in every language: a person's steps take
+ * longer. What is drawn afterwards may be scrolled by a pixel, so pictures come after `chooseLook` or `chooseLanguage`.
+ */
+export async function leapToLook(page: Page, language: Language, theme?: Theme): Promise<void> {
+  const [x, y] = await page.evaluate(
+    async (values) => {
+      const dialog = document.querySelector<HTMLDialogElement>('#settings-dialog')!;
+      const becomes = async (isOpen: boolean): Promise<void> => {
+        while (dialog.open !== isOpen) await new Promise(requestAnimationFrame);
+      };
+      document.querySelector<HTMLElement>('#settings > button')!.click();
+      await becomes(true);
+      for (const value of values) {
+        const menu = dialog.querySelector(`option[value="${value}"]`)!.closest('select')!;
+        menu.value = value;
+        menu.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      const close = dialog.querySelector<HTMLElement>('.close')!;
+      const { left, top, width, height } = close.getBoundingClientRect();
+      close.click();
+      await becomes(false);
+      return [left + width / 2, top + height / 2] as const;
+    },
+    [language, ...(theme === undefined ? [] : [theme])],
+  );
+  // The pointer rests where it would have pressed, and not on what the test pressed before.
+  await page.mouse.move(x, y);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}

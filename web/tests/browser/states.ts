@@ -1,10 +1,13 @@
 /** Walks through all states of the panels, for checks that apply to every state. */
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { KILLER, linkTo } from '../f-puzzles';
+import { emptyGrid, KILLER, linkTo } from '../f-puzzles';
+import { DRAWN } from '../sudokupad';
 import { BatchPage } from './batch-page';
+import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
 import { texts } from './english';
 import { expect } from './fixtures';
 import { CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, POINTING, TWO_WAYS } from './puzzles';
+import { drawPhoto, fakeCamera, PhotoDialog } from './photos';
 import { RotatePage } from './rotate-page';
 import { HistoryDialog } from './history-dialog';
 import { ShareDialog } from './share-dialog';
@@ -103,7 +106,7 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await sudoku.press(texts.page.kept.erase);
 }
 
-/** Hints at every stage: a step on digits, one on candidates, a wrong digit with its reason. */
+/** Hints at every stage: a step on digits, one on candidates, a wrong digit with its reason; and one of a variant. */
 async function walkHints(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page, status } = sudoku;
   const board = page.locator('jiugong-board').first();
@@ -127,12 +130,23 @@ async function walkHints(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('1');
   await sudoku.press(hint);
+  await expect(status).toContainText('box 1');
+  await sudoku.press(hint);
   await expect(status).toContainText('r1c3');
   await visit('a hint of a wrong digit');
   await sudoku.press(why);
   await expect(sudoku.button(why)).toHaveAttribute('aria-disabled', 'true');
   await status.focus();
   await visit('the reason of a wrong digit, and the status with the focus');
+  const variants = new VariantsPage(sudoku);
+  await variants.open();
+  const { next } = FIGURE_MESSAGES.en;
+  await variants.choose('killer', true);
+  await variants.press(texts.actions.hint);
+  await expect(variants.status).toContainText(next.where('r3c4'));
+  await variants.press(texts.actions.hint);
+  await expect(variants.status).toContainText(next.is('r3c4', '7'));
+  await visit('a hint of a variant');
 }
 
 /** The walk-through of a board: steps, what chains rest on, a search that was stopped, and a wrong digit. */
@@ -198,6 +212,27 @@ async function walkHistory(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await expect(history.said).toHaveText(texts.history.said.deleted);
   await history.press(texts.history.deleteAll);
   await visit('a history after a board was deleted, and the question whether all shall go');
+}
+
+/** Photos: nothing yet, the camera, and what was read. */
+async function walkPhotos(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page } = sudoku;
+  const photo = new PhotoDialog(sudoku);
+  const { check, camera, problems, useCamera } = texts.photo;
+  await fakeCamera(page, 'NotFoundError');
+  await photo.open();
+  await expect(photo.problem).toContainText(problems['no-camera'][0]);
+  await visit('no camera');
+  await fakeCamera(page, null, await drawPhoto(page, [{ puzzle: '.'.repeat(81) }]));
+  await photo.press(useCamera);
+  await expect(photo.dialog).toContainText(camera.hold);
+  await visit('the camera, and a grid in its sight');
+  await photo.choose(await drawPhoto(page, [{ puzzle: FIRST, stained: [0, 1, 4] }]));
+  await expect(photo.said).toHaveText(check.doubtful(3));
+  await visit('a photo with doubtful cells');
+  await photo.cell(1, 1).click();
+  await photo.press(check.start);
+  await expect(photo.dialog).toBeHidden();
 }
 
 /** The dialogs in which puzzles are made, and what is said of them. */
@@ -299,6 +334,63 @@ async function walkRotate(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('boxes in their places');
 }
 
+/** A board of 9 × 9 with the words of its author, each way of drawing, and clues on two sides. */
+const RULES = {
+  size: 9,
+  title: 'A title',
+  author: 'Somebody',
+  ruleset: 'Normal rules.\nAnd more.',
+  grid: emptyGrid(9),
+  thermometer: [{ lines: [['R1C1', 'R2C2', 'R2C3']] }],
+  whispers: [{ lines: [['R5C5', 'R5C6', 'R4C7']] }],
+  arrow: [{ cells: ['R8C8'], lines: [['R8C8', 'R7C7', 'R6C7']] }],
+  difference: [{ cells: ['R9C1', 'R9C2'], value: 3 }],
+  quadruple: [{ cells: ['R3C7', 'R3C8', 'R4C7', 'R4C8'], values: [1, 2, 3, 4] }],
+  odd: [{ cell: 'R6C1' }],
+  sandwichsum: [{ cell: 'R4C0', value: 35 }],
+  littlekillersum: [{ cell: 'R0C4', direction: 'DR', value: 33 }],
+};
+
+async function walkConstraints(variants: VariantsPage, visit: Visit): Promise<void> {
+  await variants.paste(linkTo(RULES));
+  await expect(variants.view.getByText(RULES.author)).toBeVisible();
+  await visit('rules that are drawn');
+  await variants.mode('constraints');
+  await variants.view
+    .getByRole('combobox', { name: texts.variants.constraints.tool })
+    .selectOption('sandwich');
+  await variants.cell(5, 2).click();
+  await expect(variants.status).toContainText(texts.variants.constraints.needs.edge);
+  await variants.view.getByText(texts.variants.constraints.drawn(8)).click();
+  await visit('rules being drawn, and a list of them');
+  await variants.mode('givens');
+  for (const column of [1, 2]) {
+    await variants.cell(1, column).click();
+    await variants.page.keyboard.press('5');
+  }
+  await variants.press(texts.variants.live.none);
+  await expect(variants.status).toContainText(texts.variants.live.together);
+  await visit('why a puzzle has no solution');
+  await variants.mode('constraints');
+  await variants.view
+    .getByRole('combobox', { name: texts.variants.constraints.tool })
+    .selectOption('automaton');
+  const { machine } = texts.variants;
+  const editor = variants.view.getByRole('dialog');
+  await variants.press(machine.open);
+  await editor.getByRole('textbox', { name: machine.parts.step }).fill('(state) => {');
+  await editor.getByRole('button', { name: machine.use, exact: true }).click();
+  await expect(editor.getByRole('status')).toContainText(machine.faults.syntax);
+  await visit('a state machine that is wrong');
+  await variants.page.keyboard.press('Escape');
+  await variants.paste(JSON.stringify(DRAWN));
+  await expect(variants.status).toContainText(texts.exchange.cosmetics(1));
+  await visit('drawings, of which some are rules');
+  await variants.mode('constraints');
+  await variants.view.getByText(texts.exchange.about.summary).click();
+  await visit('drawings without a rule, and the words of the author');
+}
+
 async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const variants = new VariantsPage(sudoku);
   await variants.open();
@@ -323,11 +415,19 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await variants.solve();
   await expect(variants.status).toContainText(texts.status.several);
   await visit('two solutions of a variant');
+  await variants.chooseItem('puzzle', texts.variants.making.label);
+  const dialog = variants.page.getByRole('dialog', { name: texts.variants.making.title });
+  await dialog.getByText(texts.variants.making.more, { exact: true }).click();
+  await visit('the dialog for a new variant');
+  await variants.page.keyboard.press('Escape');
+  await walkConstraints(variants, visit);
+  await variants.choose('4x4');
   await variants.mode('cages');
   await variants.drag([1, 1], [1, 2]);
+  await expect(variants.verdict).toHaveText(texts.variants.live.several);
   await variants.openShape();
-  const thermometer = [{ lines: [['R1C1', 'R1C2']] }];
-  await variants.paste(linkTo({ ...KILLER, thermometer }));
+  const nabner = [{ lines: [['R1C1', 'R1C2']] }];
+  await variants.paste(linkTo({ ...KILLER, nabner }));
   await expect(variants.status).toContainText(texts.variants.foreign.headline);
   await visit('a link to a puzzle with foreign rules');
   await variants.openText();
@@ -395,6 +495,17 @@ async function walkHelp({ page }: SudokuPage, visit: Visit): Promise<void> {
   await page.evaluate(() => (location.hash = 'help'));
   await expect(page.locator('#help-view')).toBeVisible();
   await visit('the help');
+  await page.evaluate(() => (location.hash = 'help/techniques'));
+  await expect(page.getByRole('link', { name: 'X-wing', exact: true })).toBeVisible();
+  await visit('the list of techniques');
+  await page.evaluate(() => (location.hash = 'help/cell-forcing-chains'));
+  await expect(page.getByText(texts.techniques.branch.at(1, 3), { exact: true })).toBeVisible();
+  await visit('a technique with branches');
+  await page.evaluate(() => (location.hash = 'help/unique-rectangle'));
+  const types = page.getByRole('group', { name: texts.techniques.examples });
+  await types.getByRole('radio', { name: '2', exact: true }).check();
+  await expect(page.getByRole('heading', { level: 3 })).toContainText('type 2');
+  await visit('a technique of several types');
 }
 
 /** The walks by name, each from the initial page through all states of a panel. */
@@ -404,6 +515,7 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
     'Solve, entry': walkEntry,
     'Solve, making': walkMaking,
     'Solve, panels': walkPanels,
+    'Solve, photos': walkPhotos,
     'Solve, steps': walkSteps,
     'Solve, hints': walkHints,
     'Clock and history': walkHistory,

@@ -13,13 +13,14 @@ const SIX = square(2, 3, { voids: [2, 35] });
 /** Gives the board a tool that writes down what it gets, and takes the keys named. */
 async function useTool(
   board: Locator,
-  { reachesVoids = false, keys = ['Enter'] as readonly string[] } = {},
+  { reachesVoids = false, goesDiagonally = false, keys = ['Enter'] as readonly string[] } = {},
 ): Promise<void> {
   await board.evaluate(
-    (element: JiugongBoard, [reaches, taken]) => {
+    (element: JiugongBoard, [reaches, diagonal, taken]) => {
       const done: string[] = ((window as { done?: string[] }).done ??= []);
       element.tool = {
         reachesVoids: reaches,
+        goesDiagonally: diagonal,
         draw: (cells) => void done.push(`draw ${cells.join(' ')}`),
         press: ({ key }) => {
           if (key !== 'Shift' && key !== 'Control') done.push(`press ${key}`);
@@ -27,7 +28,7 @@ async function useTool(
         },
       };
     },
-    [reachesVoids, keys] as const,
+    [reachesVoids, goesDiagonally, keys] as const,
   );
 }
 
@@ -197,6 +198,7 @@ test('a cell that becomes void, or comes back, keeps the focus', async ({ sudoku
   await board.evaluate((element: JiugongBoard) => {
     element.tool = {
       reachesVoids: true,
+      goesDiagonally: false,
       draw: () => undefined,
       press: ({ key }) => {
         if (key !== 'Enter') return false;

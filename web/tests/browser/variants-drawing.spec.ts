@@ -1,5 +1,4 @@
 /** The Variants panel: regions, cages and voids, drawn by mouse, keys and touch. */
-import { stroke, type Point } from './touch-gestures';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 
@@ -254,12 +253,7 @@ test.describe('by touch', () => {
     await variants.button(texts.keypad.digit('3')).tap();
     await variants.expectCell(2, 2, ['3 given'], 'box 1');
     await variants.mode('cages');
-    const at = async (row: number, column: number): Promise<Point> => {
-      const { x, y, width, height } = (await variants.cell(row, column).boundingBox())!;
-      return { x: x + width / 2, y: y + height / 2 };
-    };
-    await variants.cell(1, 1).scrollIntoViewIfNeeded();
-    await stroke(variants.page, [await at(1, 1), await at(1, 3), await at(2, 3)]);
+    await variants.touch([1, 1], [1, 3], [2, 3]);
     await variants.expectCell(1, 2, ['empty'], 'box 1', 'cage without a sum');
     await variants.expectCell(2, 3, ['empty'], 'box 2', 'cage without a sum');
   });

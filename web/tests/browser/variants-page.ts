@@ -1,14 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { RegionPresetName } from '../../engine/jiugong';
-import { capitalized } from '../../page/panels/variants/sidebar';
+import { capitalized } from '../../page/panels/variants/capitalized';
 import { labelAt, texts } from './english';
 import { choose, type MenuName } from './menus';
 import type { SudokuPage } from './sudoku-page';
+import { stroke, type Point } from './touch-gestures';
 
 const { variants: words } = texts;
 
-type Mode = 'play' | 'givens' | 'regions' | 'cages' | 'void';
+type Mode = 'play' | 'givens' | 'regions' | 'cages' | 'void' | 'constraints';
 
 type Rule = 'boxes' | keyof typeof words.shape.hints;
 
@@ -20,6 +21,8 @@ export class VariantsPage {
   /** The status text. */
   readonly status: Locator;
   readonly sum: Locator;
+  /** What the live check says while a puzzle is set. */
+  readonly verdict: Locator;
   readonly textField: Locator;
   readonly #sudoku: SudokuPage;
 
@@ -30,6 +33,7 @@ export class VariantsPage {
     this.grid = this.view.getByRole('grid');
     this.status = this.view.getByRole('status').first();
     this.sum = this.view.getByRole('spinbutton', { name: words.tools.sum });
+    this.verdict = this.view.locator('.live').getByRole('button');
     this.textField = this.view.getByRole('textbox', { name: words.text.label });
   }
 
@@ -101,13 +105,27 @@ export class VariantsPage {
     await this.view.getByRole('radio', { name, exact: true }).check({ force: true });
   }
 
+  /** The middle of a cell on the screen. */
+  async pointIn(row: number, column: number): Promise<Point> {
+    const { x, y, width, height } = (await this.cell(row, column).boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** Draws with a finger from cell to cell. */
+  async touch(...cells: readonly (readonly [row: number, column: number])[]): Promise<void> {
+    await this.cell(...cells[0]!).scrollIntoViewIfNeeded();
+    const points: Point[] = [];
+    for (const cell of cells) points.push(await this.pointIn(...cell));
+    await stroke(this.page, points);
+  }
+
   /** Draws with the mouse from cell to cell. */
   async drag(...cells: readonly (readonly [row: number, column: number])[]): Promise<void> {
     const { mouse } = this.page;
     await this.cell(...cells[0]!).scrollIntoViewIfNeeded();
     for (const [index, [row, column]] of cells.entries()) {
-      const { x, y, width, height } = (await this.cell(row, column).boundingBox())!;
-      await mouse.move(x + width / 2, y + height / 2);
+      const { x, y } = await this.pointIn(row, column);
+      await mouse.move(x, y);
       if (index === 0) await mouse.down();
     }
     await mouse.up();

@@ -1,4 +1,5 @@
 /** The Variants panel: a variant is played like a classic sudoku. */
+import { en as hints } from '../../hints/messages/en';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { stroke } from './touch-gestures';
@@ -211,4 +212,32 @@ test.describe('by touch', () => {
     await variants.press(keypad.erase);
     await variants.expectCell(1, 1, [board.empty, board.candidateMarks(['1', '2'])], 'box 1', CAGE);
   });
+});
+
+test('a variant has hints: a wrong digit first, then the next cell, by the button or the key H', async ({
+  variants,
+  page,
+}) => {
+  await variants.open();
+  await variants.paste(KILLER);
+  await variants.expectCell(1, 3, [board.given('3')], 'box 2');
+  await variants.cell(1, 1).click();
+  await page.keyboard.press('2');
+  await page.keyboard.press('h');
+  await expect(variants.status).toContainText(hints.states.wrongInside);
+  await page.keyboard.press('h');
+  await expect(variants.status).toContainText(hints.states.wrongDigit('r1c1', '2'));
+  await variants.press(actions.why);
+  // The cages alone exclude it.
+  await expect(variants.status).toContainText(shapes.oneReason('r1c1'));
+  await variants.press(actions.apply);
+  await variants.expectCell(1, 1, ['empty'], 'box 1', CAGE);
+  for (let left = 13; left > 0; --left) {
+    await variants.press(actions.hint);
+    await expect(variants.grid.locator('.layer.under path')).not.toHaveCount(0);
+    await variants.press(actions.hint);
+    await variants.press(actions.apply);
+    await expect(variants.grid.getByRole('gridcell', { name: /^empty/ })).toHaveCount(left - 1);
+  }
+  await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('value', SOLUTION);
 });

@@ -97,10 +97,10 @@ test.describe('links of f-puzzles', () => {
   });
 
   test('with rules that the panel does not have change nothing', async ({ variants }) => {
-    const thermometer = [{ lines: [['R1C1', 'R1C2']] }];
-    await variants.paste(linkTo({ ...KILLER, thermometer, unheardOf: true }));
+    const nabner = [{ lines: [['R1C1', 'R1C2']] }];
+    await variants.paste(linkTo({ ...KILLER, nabner, unheardOf: true }));
     await expect(variants.status).toContainText(foreign.headline);
-    const rules = foreign.has([foreign.rules.thermometer, foreign.other]);
+    const rules = foreign.has([foreign.rules.nabner, foreign.other]);
     await expect(variants.status).toContainText(rules);
     await variants.expectCell(1, 3, [texts.board.given('4')], 'box 1');
     await variants.paste(linkTo(KILLER).slice(0, 100));

@@ -1,5 +1,5 @@
 /** The Variants panel: presets, typing, size and rules. */
-import { capitalized } from '../../page/panels/variants/sidebar';
+import { capitalized } from '../../page/panels/variants/capitalized';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 

@@ -94,6 +94,34 @@ function dropSaved(name) {
   return ['dragover', 'drop'].map((type) => !board.dispatchEvent(new DragEvent(type, options)));
 }
 
+/** Draws a puzzle and drops it on the page as a photo. */
+async function dropPhoto(puzzle) {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [640, 640];
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#e0dcd0';
+  pen.fillRect(0, 0, 640, 640);
+  pen.fillStyle = '#222222';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.font = '38px sans-serif';
+  for (let line = 0; line <= 9; ++line) {
+    const thick = line % 3 === 0 ? 5 : 2;
+    pen.fillRect(50 + 60 * line - thick / 2, 50, thick, 540);
+    pen.fillRect(50, 50 + 60 * line - thick / 2, 540, thick);
+  }
+  for (const [cell, digit] of Array.from(puzzle).entries()) {
+    if (digit === '.') continue;
+    pen.fillText(digit, 80 + 60 * (cell % 9), 82 + 60 * Math.floor(cell / 9));
+  }
+  const photo = await new Promise((done) => canvas.toBlob(done, 'image/jpeg'));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([photo], 'photo.jpg', { type: 'image/jpeg' }));
+  document.body.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+  );
+}
+
 for (const [name, start] of Object.entries(engines)) {
   describe(name, () => {
     let browser;
@@ -201,6 +229,14 @@ for (const [name, start] of Object.entries(engines)) {
         assert.deepEqual(await browser.run(dropSaved, file), [true, true]);
         await boardHas(browser, 'puzzle', FIRST);
       }
+    });
+
+    quietly('reads a photo', async () => {
+      await clear(browser);
+      await browser.run(dropPhoto, FIRST);
+      await expectText(browser, 'dialog[open] .said', 'The puzzle was read.');
+      await click(browser, 'dialog[open] button', 'Start');
+      await boardHas(browser, 'puzzle', FIRST);
     });
 
     quietly('prints the boards instead of the page', async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
+  type Canonical,
   type Difference,
   type Engine,
   type GeneratedPuzzle,
@@ -263,8 +264,35 @@ describe('generate', () => {
   });
 });
 
+/** The puzzle with rows, columns and digits in the order of the result. */
+const transformed = (puzzle: string, to: Canonical): string =>
+  to.rows
+    .flatMap((row) =>
+      to.columns.map((column) => puzzle[to.transposed ? 9 * column + row : 9 * row + column]!),
+    )
+    .map((digit) => (digit === '.' ? '.' : String(to.digits[Number(digit)])))
+    .join('');
+
+describe('canonical', () => {
+  test('is the same for all puzzles that are essentially the same', async () => {
+    const form = (await engine.canonical(PUZZLE))!;
+    assert.equal(transformed(PUZZLE, form), form.puzzle);
+    const mirrored = PUZZLE.match(/.{9}/g)!.map((row) => [...row].reverse().join(''));
+    const relabelled = mirrored.join('').replace(/[1-9]/g, (digit) => String(10 - Number(digit)));
+    assert.equal((await engine.canonical(relabelled))!.puzzle, form.puzzle);
+    assert.equal((await engine.canonical(form.puzzle))!.puzzle, form.puzzle);
+    assert.notEqual((await engine.canonical(`.${PUZZLE.slice(1)}`))!.puzzle, form.puzzle);
+  });
+
+  test('counts automorphisms, and is null if digits clash', async () => {
+    assert.equal((await engine.canonical(PUZZLE))!.automorphisms, 1);
+    assert.equal((await engine.canonical(BLANK))!.automorphisms, 2 * 6 ** 8);
+    assert.equal(await engine.canonical(`55${'.'.repeat(79)}`), null);
+  });
+});
+
 describe('every method', () => {
-  const methods = ['candidates', 'contradiction', 'difference'] as const;
+  const methods = ['candidates', 'contradiction', 'difference', 'canonical'] as const;
 
   test('accepts puzzles and rejects anything else', async () => {
     for (const method of methods) {

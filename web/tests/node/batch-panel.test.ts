@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { File as NodeFile } from 'node:buffer';
 import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { LEVELS } from '../../api/teach';
 import { answersName, madeName, sortFiles, typeOf } from '../../page/panels/batch/inputs';
 import {
   advance,
@@ -9,6 +11,8 @@ import {
   begin,
   choose,
   firstModel,
+  levelOf,
+  levelsOf,
   inputsOf,
   isBusy,
   isDirect,
@@ -76,6 +80,32 @@ const MAKING: MakeWork = {
 };
 
 const counts = (change: Partial<ManyCounts>): ManyCounts => ({ ...NO_COUNTS, ...change });
+
+describe('the levels of rated puzzles', () => {
+  it('are those of the engine', async () => {
+    const engine = await load();
+    for (const level of LEVELS) {
+      const { er } = await engine.generate({ level, seed: 3 });
+      assert.equal(levelOf(Math.round(10 * er!)), level);
+    }
+    engine.close();
+    // The bounds that the manual gives.
+    const bounds = [12, 13, 20, 21, 29, 30, 61, 62, 84, 85];
+    assert.deepEqual(bounds.map(levelOf), LEVELS.flatMap((level) => [level, level]).slice(1, -1));
+  });
+
+  it('are counted, the easiest first', () => {
+    const ratings = Array.from({ length: 90 }, (_, er) => ([10, 12, 72, 89].includes(er) ? 1 : 0));
+    assert.deepEqual(
+      [...levelsOf(ratings)],
+      [
+        ['beginner', 2],
+        ['expert', 1],
+        ['extreme', 1],
+      ],
+    );
+  });
+});
 
 describe('the state of the panel', () => {
   const model = firstModel(4);
@@ -212,6 +242,28 @@ describe('files', () => {
     assert.equal(await inputs[0]!.content.text(), `${PUZZLE} 数独\r\n`);
   });
 
+  it('in gzip are unpacked, and left out where they are damaged', async () => {
+    const lines = `${PUZZLE} a\n`.repeat(2000);
+    const packed = gzipSync(lines);
+    const files = [
+      fileOf(packed, 'a.txt.GZ'),
+      fileOf(gzipSync(Buffer.from(`\ufeff${PUZZLE}`, 'utf16le')), 'b.gz'),
+      fileOf(packed.subarray(0, -9), 'short.gz'),
+      fileOf(Buffer.from('\x1f\x8bnot at all', 'latin1'), 'bad.gz'),
+      fileOf(gzipSync(''), 'empty.gz'),
+      fileOf(gzipSync('\0\u0001'), 'binary.gz'),
+    ];
+    const { inputs, notice } = await sortFiles(files);
+    assert.deepEqual(
+      inputs.map(({ name }) => name),
+      ['a.txt', 'b'],
+    );
+    assert.equal(await inputs[0]!.content.text(), lines);
+    assert.equal(await inputs[1]!.content.text(), PUZZLE);
+    const [binary, empty] = [['binary.gz'], ['empty.gz']];
+    assert.deepEqual(notice, { kind: 'left-out', binary, empty, unread: ['short.gz', 'bad.gz'] });
+  });
+
   it('give their names to the output', () => {
     const named = (...names: readonly (string | null)[]): string =>
       answersName(
@@ -279,6 +331,7 @@ describe('files', () => {
       {
         format: 'count',
         limit: 5,
+        rating: false,
         workers: 1,
         signal: new AbortController().signal,
         onRun: () => undefined,
@@ -292,7 +345,7 @@ describe('files', () => {
     engine.close();
     assert.equal(
       await (await out.finish())!.text(),
-      'unique 1 a\nbad 0\nunique 1\nmultiple 5\nnone 0\n',
+      'unique 1 a\nbad 0 bad\nunique 1\nmultiple 5\nnone 0\n',
     );
     const [sum, done, badLines] = seen!;
     assert.deepEqual([sum.puzzles, sum.unique, sum.multiple, sum.none, sum.bad], [4, 2, 1, 1, 1]);
@@ -321,6 +374,7 @@ describe('files', () => {
       solveFiles(engine, [{ name: 'a.txt', content: file }], {
         format: 'solution',
         limit: 2,
+        rating: false,
         workers: 1,
         signal: new AbortController().signal,
         onRun: () => undefined,
@@ -344,6 +398,8 @@ describe('files', () => {
     let isPaused = false;
     let latest: ManyRun | null = null;
     let text = '';
+    const events = new EventTarget();
+    const firstIsWritten = new Promise((resolve) => events.addEventListener('paused', resolve));
     const solve = (names: readonly string[], news: (badLines: readonly BadLine[]) => void) =>
       solveFiles(
         engine,
@@ -351,11 +407,13 @@ describe('files', () => {
         {
           format: 'solution',
           limit: 2,
+          rating: false,
           workers: 1,
           signal: new AbortController().signal,
           write(bytes) {
             text += new TextDecoder().decode(bytes);
             isPaused = names.length > 1 && text === 'a\n';
+            if (isPaused) events.dispatchEvent(new Event('paused'));
           },
           onRun(run) {
             latest = run;
@@ -368,6 +426,8 @@ describe('files', () => {
     const namesOf = (): (string | null)[] => lastLines.map(({ file }) => file);
     const keep = (lines: readonly BadLine[]): void => void (lastLines = lines);
     const both = solve(['a', 'b'], keep);
+    await firstIsWritten;
+    // Long enough for the second file, were it not for the pause.
     await new Promise((resolve) => setTimeout(resolve, 50));
     assert.equal(text, 'a\n');
     latest!.resume();
@@ -400,6 +460,7 @@ describe('files', () => {
       {
         format: 'solution',
         limit: 2,
+        rating: false,
         workers: 1,
         signal: stop.signal,
         onRun: () => undefined,

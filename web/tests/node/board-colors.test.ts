@@ -13,7 +13,7 @@ import { styles } from '../../board/styles';
 import { parseValues } from '../../board/values';
 import { cellLabel, spokenContent } from '../../board/words';
 import type { Look } from '../../hints/drawing';
-import { MESSAGES } from '../../locales/messages';
+import { MESSAGES } from '../../locales/all-messages';
 import { FILLS } from '../../page/ui/boards/picture-parts';
 import { square } from '../layouts';
 import { PUZZLE } from './board-fixtures';

@@ -14,8 +14,7 @@ import { parseValues } from '../../board/values';
 import { describe as say } from '../../board/words';
 import { NO_DRAWING } from '../../hints/drawing';
 import { taughtPosition } from '../../hints/hints';
-import { MESSAGES } from '../../locales/messages';
-import { square } from '../layouts';
+import { MESSAGES } from '../../locales/all-messages';
 import { EMPTY_STEP, PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 const texts = MESSAGES.en;
@@ -57,9 +56,9 @@ describe('the stages of a hint', () => {
     assert.deepEqual(stagesOf(PLACEMENT), ['where', 'how', 'what', 'apply']);
   });
 
-  it('are one of an error, which can be mended', () => {
+  it('are where and what of an error, which can be mended', () => {
     for (const kind of ['wrong-digit', 'missing-mark'] as const) {
-      assert.deepEqual(stagesOf({ kind, cells: [2] }), ['what', 'apply']);
+      assert.deepEqual(stagesOf({ kind, cells: [2] }), ['where', 'what', 'apply']);
     }
   });
 
@@ -71,7 +70,10 @@ describe('the stages of a hint', () => {
   });
 
   it('have a reason, of a wrong digit', () => {
-    const wrong = models.withHint(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
+    const where = models.withHint(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
+    // Which cell it is has not been told.
+    assert.equal(wrongCell(where.hint!), null);
+    const wrong = models.withMore(where);
     assert.ok(isReady(wrong.hint!));
     assert.deepEqual([wrongCell(wrong.hint!), wrong.hint!.reason], [2, null]);
     const explained = models.withReason(wrong, [1, 4]);
@@ -307,7 +309,9 @@ describe('hints are told', () => {
   });
 
   it('with the reason of a wrong digit', () => {
-    const wrong = models.withHint(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
+    const wrong = models.withMore(
+      models.withHint(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] }),
+    );
     assert.equal(say(wrong, texts, false, view).tone, 'alarm');
     const because = say(models.withReason(wrong, [1, 4]), texts, false, view);
     assert.deepEqual(because.details, ['there', texts.status.excluded('r1c3', 1, 'r1c2 and r1c5')]);
@@ -320,18 +324,9 @@ describe('hints are told', () => {
     assert.equal(say(models.withMore(locked), texts, false, view).headline, 'Look');
   });
 
-  it('for classic sudokus whose givens are not edited', () => {
+  it('where givens are not edited', () => {
     assert.ok(isTeachable(given));
     assert.ok(!isTeachable(setEditing(given, true)));
-    const small = square(2, 2);
-    assert.ok(
-      !isTeachable(
-        boardOf(
-          Array.from({ length: 16 }, () => null),
-          small,
-        ),
-      ),
-    );
   });
 
   it('by the key H, where it is no value', () => {

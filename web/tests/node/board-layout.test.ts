@@ -22,7 +22,7 @@ import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
 import { boardOf, entries, reshape } from '../../board/state';
 import { blank, type Values } from '../../board/values';
 import { cellLabel, describe as say } from '../../board/words';
-import { MESSAGES } from '../../locales/messages';
+import { MESSAGES } from '../../locales/all-messages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
 import { fromRegions } from '../../board/shapes/regions';
 import { square } from '../layouts';

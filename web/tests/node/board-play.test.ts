@@ -12,7 +12,7 @@ import { boardOf, entries, mark, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { describe as say, spokenContent } from '../../board/words';
 import type { Engine } from '../../engine/jiugong';
-import { MESSAGES } from '../../locales/messages';
+import { MESSAGES } from '../../locales/all-messages';
 import { square } from '../layouts';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 

@@ -9,7 +9,7 @@ import { boardOf, type Finding } from '../../board/state';
 import { cellLabel, describe, describeError } from '../../board/words';
 import { JiugongError } from '../../api/error';
 import { LANGUAGES } from '../../locales/languages';
-import { MESSAGES } from '../../locales/messages';
+import { MESSAGES } from '../../locales/all-messages';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const texts = MESSAGES.en;

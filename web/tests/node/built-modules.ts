@@ -1,4 +1,4 @@
-/** The built modules of the engine, with their glue for Node. */
+/** The built modules of the engine, with the glue of `core` for all of them, as it is shipped. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -13,9 +13,13 @@ const directory = resolve(other ?? join('..', 'build', 'wasm'));
 
 /** The methods of each module. */
 export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
-  core: [...methodsOf('core'), 'solveMany'],
+  core: methodsOf('core'),
+  batch: [...methodsOf('batch'), 'solveMany'],
+  difficulty: [...methodsOf('difficulty'), 'rateMany'],
+  generate: methodsOf('generate'),
+  photo: methodsOf('photo'),
   regions: methodsOf('regions'),
-  teach: [...methodsOf('teach'), 'rateMany'],
+  teach: methodsOf('teach'),
   twist: methodsOf('twist'),
 };
 
@@ -25,11 +29,9 @@ function methodsOf(module: ModuleName): string[] {
 
 export const moduleNames = Object.keys(MODULES) as ModuleName[];
 
-export const glueOf = (name: ModuleName): string => join(directory, `jiugong-${name}.js`);
+export const GLUE = join(directory, 'jiugong-core.js');
 
 export async function createBuiltModule(name: ModuleName): Promise<JiugongModule> {
-  const create = createRequire(import.meta.url)(
-    glueOf(name),
-  ) as typeof import('jiugong:module').default;
+  const create = createRequire(import.meta.url)(GLUE) as typeof import('jiugong:module').default;
   return create({ wasmBinary: readFileSync(join(directory, `jiugong-${name}.wasm`)) });
 }

@@ -165,7 +165,7 @@ test('the error of a failed call is a JiugongError', async () => {
   const error = { code: 'bad-json', message: 'm', line: 2, column: 3 };
   const found = { form: "'{}' {}", values: ['{}', '$&'] };
   const expected = { form: '', values: [] };
-  const nowhere = { cell: null, region: null, cage: null };
+  const nowhere = { cell: null, region: null, cage: null, rule: null, field: null };
   const json = JSON.stringify({ ...error, found, expected });
   hosts[0]?.receive({ kind: 'answers', answers: [[1, true, json]] });
   await assert.rejects(call, (thrown) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { boardCode, FIRST_LOOK, frameCode } from '../../page/ui/embed/code';
+import { CLASSIC } from '../../board/layout';
+import { boardCode, filesFor, FIRST_LOOK, frameCode } from '../../page/ui/embed/code';
 import { readFragment } from '../../site/frame-messages';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -65,6 +66,19 @@ describe('the code of a board for other pages', () => {
     assert.equal(heights[1], heights[0]);
     assert.equal(heights[2], heights[0]! + 448);
     assert.ok(heights[3]! > heights[0]! && heights[4]! > heights[3]!, 'more rows of keys');
+  });
+
+  it('needs a script for other shapes, one for rules, and one for Chinese texts', () => {
+    const shaped = { ...CLASSIC, preset: null, cages: [{ sum: 3, cells: [0, 1] }] };
+    const ruled = { ...CLASSIC, constraints: [{ kind: 'renban', cells: [0, 1] }] } as const;
+    const [own, regions, rules, chinese] = ['', '-regions', '-rules', '-chinese'].map(
+      (name) => `jiugong${name}.js`,
+    );
+    assert.deepEqual(filesFor(CLASSIC, 'en'), [own]);
+    assert.deepEqual(filesFor(shaped, 'en'), [own, regions]);
+    assert.deepEqual(filesFor(ruled, 'en'), [own, regions, rules]);
+    assert.deepEqual(filesFor(CLASSIC, 'zh-Hans'), [own, chinese]);
+    assert.deepEqual(filesFor(ruled, 'zh-Hant'), [own, regions, rules, chinese]);
   });
 
   it('holds any text as nothing but text', () => {

@@ -24,6 +24,10 @@ const MARKED = JSON.stringify({
 });
 const GRID = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
 
+/** 2×2 with rows and columns, open and with the same value twice in a row. */
+const LATIN = '2,2,1,2,0,4,-2,-2,-2,-2,4,2,0,1,2,2,3,2,0,2,2,1,3,0,0';
+const NO_LATIN = '2,2,1,2,0,4,1,1,-2,-2,4,2,0,1,2,2,3,2,0,2,2,1,3,0,0';
+
 const modules = {} as Record<ModuleName, JiugongModule>;
 /** Jobs that were created and not yet freed. */
 let alive = 0;
@@ -70,6 +74,7 @@ const CALLS = {
   candidates: [[PUZZLE], [BLANK], ['']],
   contradiction: [[DAMAGED], [PUZZLE]],
   difference: [[BLANK], [PUZZLE]],
+  canonical: [[BLANK], [PUZZLE], [DAMAGED]],
   generate: [
     ['1', 0, 'none', true, 1],
     ['2', 30, 'rotate180', false, 10],
@@ -79,6 +84,10 @@ const CALLS = {
     [2, 2, '3,1,4,2', '', 'quarter', '1', 0],
     [3, 3, '2,1,3,4,5,6,7,8,9', '', 'clockwise', '1', 1],
     [2, 2, '1', '', 'any', '1', 0],
+  ],
+  readPhoto: [
+    [new Uint8Array(4 * 200 * 150).fill(200), 200, 150],
+    [new Uint8Array(8), 1, 1],
   ],
   rotateSudoku: [['1', 'quarter', 2]],
   nineTripods: [
@@ -98,6 +107,15 @@ const CALLS = {
   solveRegions: [['4,4', 2]],
   readRegions: [['4x4; rows; columns; boxes 2x2'], ['15 r1c1 r1c2\n7=r1c3+r2c3'], ['9x9; boxen']],
   writeRegions: [['4,4']],
+  regionCandidates: [[LATIN], ['4,4']],
+  regionDifference: [[LATIN], ['4,4']],
+  regionContradiction: [[LATIN], [NO_LATIN], ['4,4']],
+  generateRegions: [
+    ['', '4x4', 'cage,arrow', '1', -1, true, false, 5],
+    [LATIN, '', '', '2', 0, false, true, 2],
+    [NO_LATIN, '', '', '3', -1, false, false, 1],
+    ['', '4x4', 'x', '4', -1, false, false, 1],
+  ],
   regionPreset: [['killer'], ['windoku']],
   rate: [[PUZZLE], [CHAINS], ['no puzzle']],
   explain: [
@@ -154,6 +172,9 @@ let markers = 0;
 /** For each module a method that takes a long text first, and its other arguments. */
 const REST: Readonly<Record<string, readonly Argument[]>> = {
   readText: [],
+  solveText: [],
+  generate: [0, 'none', true, 1],
+  generateRated: ['easy', '', '', 0, 0, 0, 'none', true, 1],
   readRegions: [],
   readPosition: [],
   nineTripods: ['quarter', '1', 1],
@@ -167,6 +188,13 @@ function placeOfLongText(module: JiugongModule): number {
   const marker = `marker ${++markers} of the test of endurance`;
   // Freeing a text overwrites its beginning.
   const text = `${' '.repeat(100)}${marker}`.padEnd(3_000_000);
+  if ('readPhoto' in module) {
+    // No text, but as many bytes.
+    const job = (module['readPhoto'] as Begin)(0, 3_000_000, 1000, 750);
+    const bytes = module.input(job);
+    module.free(job);
+    return bytes;
+  }
   const method = Object.keys(REST).find((name) => name in module)!;
   const rest = REST[method]!;
   module.free((module[method] as Begin)(0, text, ...rest));
@@ -221,15 +249,22 @@ async function expectNoLeak(
   rounds: number,
 ): Promise<void> {
   const measure = () => ({ size: module.HEAPU8.length, place: placeOfLongText(module), alive });
-  // The first rounds grow the module's table of jobs to its final size.
-  for (let round = -2; round < 0; ++round) {
+  // The first rounds grow the module's table of jobs to its final size, and find the places of what is kept for reuse.
+  for (let round = -4; round < 0; ++round) {
     await body(round);
     measure();
   }
   await body(0);
   const before = measure();
   for (let round = 1; round <= rounds; ++round) await body(round);
-  assert.deepEqual(measure(), before);
+  // How a long call is divided depends on the time, and with it now and then the free places in between; what is lost
+  // is lost in each later round, too.
+  let after = measure();
+  for (let round = 1; round <= 10 && after.place !== before.place; ++round) {
+    await body(rounds + round);
+    after = measure();
+  }
+  assert.deepEqual(after, before);
 }
 
 describe('a hundred rounds of calls leave the module’s memory unchanged:', () => {
@@ -262,6 +297,7 @@ describe('cancelled calls leave the module’s memory unchanged:', () => {
     ['count', BLANK, Infinity],
     ['generate', '1', 17, 'none', true, Infinity],
     ['generateRated', '1', '', '', '', 16, 16, 0, 'none', false, Infinity],
+    ['generateRegions', '', 'killer', 'cage', '1', 0, true, true, Infinity],
     ['solveText', `${PUZZLE}\n`.repeat(5000)],
     ['rate', CHAINS],
     ['explain', CHAINS, Infinity, 'explainer'],

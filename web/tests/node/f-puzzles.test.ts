@@ -5,16 +5,23 @@ import * as fc from 'fast-check';
 import { textsFor } from '../../page/panels/variants/texts';
 import { LANGUAGES } from '../../locales/languages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
-import { readFPuzzle, type Reading } from '../../page/panels/variants/f-puzzles';
-import type { Layout } from '../../board/layout';
+import { readFPuzzle } from '../../page/panels/variants/exchange/f-puzzles/read';
+import { fPuzzlesAddress, writeFPuzzle } from '../../page/panels/variants/exchange/f-puzzles/write';
+import type { Reading } from '../../page/panels/variants/exchange/reading';
+import type { Constraint } from '../../board/constraints';
+import type { Cosmetic } from '../../board/cosmetics';
+import { aboutOf, CLASSIC, named, type Layout } from '../../board/layout';
 import { fromRegions, toInput } from '../../board/shapes/regions';
-import type { Board } from '../../board/state';
+import { boardOf as boardOfLayout, type Board } from '../../board/state';
+import { blank } from '../../board/values';
+import { withCosmetics } from '../../page/panels/variants/shape';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { fPuzzleInText, takesText } from '../../page/panels/variants/reads';
 import { describeForeign } from '../../page/panels/variants/words';
 import { fPuzzleIn } from '../../page/ui/f-puzzles';
 import { readState, writeState } from '../../page/ui/link';
 import { type Engine, load, type RegionPresetName } from '../../../build/site/jiugong.mjs';
+import { SAMPLES } from '../constraint-samples';
 import { emptyGrid, KILLER, linkTo, linkToText } from '../f-puzzles';
 
 let engine: Engine;
@@ -37,6 +44,13 @@ function boardOf(source: object): Board {
 
 const layoutOf = (source: object): Layout => boardOf(source).layout;
 
+/** An object as its entries in the order of their names. */
+const ordered = (value: object): readonly unknown[] =>
+  Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const sorted = (list: readonly unknown[]): readonly string[] =>
+  list.map((entry) => JSON.stringify(entry)).sort();
+
 /** A sudoku of 9 × 9 with further properties. */
 const nine = (more: object): object => ({ size: 9, grid: emptyGrid(9), ...more });
 
@@ -52,8 +66,6 @@ const windowAt = (row: number, col: number): object => ({
 
 /** Numbers without a pattern. */
 const any = (cell: number): number => (cell * cell * 7919 + cell * 104_729) % 4093;
-
-const DAMAGED = { kind: 'damaged' } as const;
 
 describe('a puzzle of f-puzzles', () => {
   it('of any size has the usual boxes', async () => {
@@ -195,6 +207,340 @@ describe('a puzzle of f-puzzles', () => {
   });
 });
 
+/** The cells of a row or column of a board of 9 × 9. */
+const row = (index: number): readonly number[] =>
+  [...Array(9).keys()].map((col) => 9 * index + col);
+const column = (index: number): readonly number[] =>
+  [...Array(9).keys()].map((at) => 9 * at + index);
+
+describe('rules about some cells', () => {
+  const constraintsOf = (more: object): readonly Constraint[] => layoutOf(nine(more)).constraints;
+  it('are lines', () => {
+    const lines = [['R1C1', 'R2C2', 'R2C3']];
+    const cells = [0, 10, 11];
+    const each: Readonly<Record<string, object>> = {
+      thermometer: { kind: 'thermometer', cells },
+      slowthermometer: { kind: 'thermometer', cells, slow: true },
+      whispers: { kind: 'whisper', cells, difference: 5 },
+      renban: { kind: 'renban', cells },
+      palindrome: { kind: 'palindrome', cells },
+      betweenline: { kind: 'between', cells },
+      lockout: { kind: 'lockout', cells, difference: 4 },
+      zipperline: { kind: 'zipper', cells },
+      modularline: { kind: 'modular', cells, modulus: 3 },
+      entropicline: { kind: 'entropic', cells },
+      doublearrow: { kind: 'equal-sums', groups: [[0, 11], [10]] },
+    };
+    for (const [name, constraint] of Object.entries(each)) {
+      assert.deepEqual(constraintsOf({ [name]: [{ lines }] }), [constraint], name);
+    }
+    assert.deepEqual(constraintsOf({ whispers: [{ lines, value: '4' }] }), [
+      { kind: 'whisper', cells, difference: 4 },
+    ]);
+    assert.deepEqual(
+      constraintsOf({ regionsumline: [{ lines: [['R1C2', 'R1C3', 'R1C4', 'R2C4']] }] }),
+      [
+        {
+          kind: 'equal-sums',
+          groups: [
+            [1, 2],
+            [3, 12],
+          ],
+        },
+      ],
+    );
+    assert.deepEqual(constraintsOf({ renban: [{ lines: [['R1C1'], []] }, { lines: [] }] }), []);
+  });
+
+  it('are arrows, also of several shafts', () => {
+    const arrow = [
+      {
+        cells: ['R1C1', 'R1C2'],
+        lines: [
+          ['R1C2', 'R2C3', 'R3C4'],
+          ['R1C1', 'R2C1'],
+        ],
+      },
+    ];
+    assert.deepEqual(constraintsOf({ arrow }), [
+      { kind: 'arrow', bulb: [0, 1], cells: [11, 21] },
+      { kind: 'arrow', bulb: [0, 1], cells: [9] },
+    ]);
+  });
+
+  it('are marks between cells, with their usual numbers', () => {
+    const cells = ['R1C1', 'R1C2'];
+    assert.deepEqual(
+      constraintsOf({
+        difference: [{ cells }, { cells, value: '3' }],
+        ratio: [
+          { cells, value: '' },
+          { cells, value: 3 },
+        ],
+        xv: [{ cells, value: 'X' }, { cells, value: 'v' }, { cells }],
+        negative: ['ratio', 'xv', 'difference'],
+      }),
+      [
+        { kind: 'difference', cells: [0, 1], difference: 1 },
+        { kind: 'difference', cells: [0, 1], difference: 3 },
+        { kind: 'ratio', cells: [0, 1], ratio: 2 },
+        { kind: 'ratio', cells: [0, 1], ratio: 3 },
+        { kind: 'sum', cells: [0, 1], sum: 10 },
+        { kind: 'sum', cells: [0, 1], sum: 5 },
+        { kind: 'unmarked', of: 'dots' },
+        { kind: 'unmarked', of: 'xv' },
+      ],
+    );
+    const quadruple = [{ cells: ['R1C1', 'R1C2', 'R2C1', 'R2C2'], values: [1, '2'] }];
+    assert.deepEqual(constraintsOf({ quadruple }), [
+      { kind: 'contains', cells: [0, 1, 9, 10], values: [1, 2] },
+    ]);
+  });
+
+  it('are clues outside the grid, of which those without a number mean nothing', () => {
+    assert.deepEqual(
+      constraintsOf({
+        sandwichsum: [{ cell: 'R3C0', value: '12' }, { cell: 'R0C1' }],
+        xsum: [{ cell: 'R0C4', value: 20 }],
+        skyscraper: [{ cell: 'R3C10', value: '3' }],
+        littlekillersum: [
+          { cell: 'R0C7', cells: ['R1C8', 'R2C9'], direction: 'DR', value: '9' },
+          { cell: 'R10C2', direction: 'UR', value: 33 },
+        ],
+      }),
+      [
+        { kind: 'sandwich', cells: row(2), sum: 12 },
+        { kind: 'x-sum', cells: column(3), sum: 20 },
+        { kind: 'skyscraper', cells: [...row(2)].reverse(), count: 3 },
+        { kind: 'sum', cells: [7, 17], sum: 9 },
+        { kind: 'sum', cells: [74, 66, 58, 50, 42, 34, 26], sum: 33 },
+      ],
+    );
+  });
+
+  it('are marks of cells', () => {
+    const grid = emptyGrid(9).map((cells, down) =>
+      cells.map((cell, across) => (down + across === 0 ? { givenPencilMarks: [3, '4'] } : cell)),
+    );
+    assert.deepEqual(
+      constraintsOf({
+        grid,
+        odd: [{ cell: 'R1C2' }],
+        even: [{ cell: 'R1C3' }],
+        clone: [{ cells: ['R1C1', 'R1C2'], cloneCells: ['R5C5', 'R5C6'] }],
+        columnindexer: [{ cells: ['R1C2'] }],
+        rowindexer: [{ cells: ['R2C1'] }],
+        boxindexer: [{ cells: ['R2C2'] }],
+      }),
+      [
+        { kind: 'values', cells: [1], values: [1, 3, 5, 7, 9] },
+        { kind: 'values', cells: [2], values: [2, 4, 6, 8] },
+        { kind: 'same-values', groups: [[0], [40]] },
+        { kind: 'same-values', groups: [[1], [41]] },
+        { kind: 'indexing', cells: row(0), index: 1, value: 2 },
+        { kind: 'indexing', cells: column(0), index: 9, value: 2 },
+        { kind: 'indexing', cells: [0, 1, 2, 9, 10, 11, 18, 19, 20], index: 10, value: 5 },
+        { kind: 'values', cells: [0], values: [3, 4] },
+      ],
+    );
+  });
+
+  it('are extremes, which are not compared with each other', () => {
+    const minimum = [{ cell: 'R1C1' }, { cell: 'R1C2' }];
+    assert.deepEqual(constraintsOf({ minimum }), [
+      { kind: 'thermometer', cells: [0, 9] },
+      { kind: 'thermometer', cells: [1, 2] },
+      { kind: 'thermometer', cells: [1, 10] },
+    ]);
+    assert.deepEqual(constraintsOf({ maximum: [{ cell: 'R9C9' }] }), [
+      { kind: 'thermometer', cells: [71, 80] },
+      { kind: 'thermometer', cells: [79, 80] },
+    ]);
+  });
+
+  it('may have drawings of their own, which the panel makes itself', () => {
+    const line = [{ lines: [['R1C1', 'R1C2']], outlineC: '#67F067', fromConstraint: 'Whispers' }];
+    assert.equal(constraintsOf({ whispers: [{ lines: [['R1C1', 'R1C2']] }], line }).length, 1);
+  });
+
+  it('come with the words of their author', () => {
+    const words = { title: 'T', author: 'A', ruleset: 'R\nS', msgcorrect: 'M' };
+    assert.deepEqual(layoutOf(nine({ ...words, antiknight: true })).about, {
+      title: 'T',
+      author: 'A',
+      rules: 'R\nS',
+      message: 'M',
+    });
+    assert.equal(layoutOf(nine({ title: 5, antiknight: true })).about, null);
+  });
+});
+
+describe('a puzzle that is written', () => {
+  const rewritten = (board: Board): Board => boardOf(writeFPuzzle(board).puzzle);
+
+  it('is read again as it was', () => {
+    for (const [name, constraint] of Object.entries(SAMPLES)) {
+      const board = boardOfLayout(blank(CLASSIC), {
+        ...CLASSIC,
+        preset: null,
+        constraints: [constraint],
+      });
+      const { lost } = writeFPuzzle(board);
+      const { constraints } = rewritten(board).layout;
+      if (lost.length > 0) {
+        assert.deepEqual([lost, constraints], [[name], []]);
+      } else {
+        const cells = 'cells' in constraint && name === 'odd' ? constraint.cells : null;
+        const single = cells?.map((cell) => ({ ...constraint, cells: [cell] }));
+        assert.deepEqual(constraints, single ?? [constraint], name);
+      }
+    }
+  });
+
+  it('is read again as it was, whatever is in it that the format carries', () => {
+    const carried = Object.values(SAMPLES).filter((constraint) => {
+      const layout = { ...CLASSIC, preset: null, constraints: [constraint] };
+      return (
+        constraint.kind !== 'values' &&
+        writeFPuzzle(boardOfLayout(blank(CLASSIC), layout)).lost.length === 0
+      );
+    });
+    const cells = fc.uniqueArray(fc.nat(80), { minLength: 1, maxLength: 6 });
+    const word = fc.string({ maxLength: 12 });
+    // Places that the format knows: the middles of one cell, two or four.
+    const place = fc.integer({ min: 1, max: 17 }).map((half) => half / 2);
+    const color = fc.constantFrom<`#${string}`>('#ff0000', '#12345678', '#000000');
+    const cosmetic = fc.oneof(
+      fc
+        .record({
+          kind: fc.constant('line' as const),
+          points: fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { minLength: 2, maxLength: 4 }),
+          color,
+          width: fc.constantFrom(0.1, 0.25),
+        })
+        .map(({ points, ...line }): Cosmetic => ({
+          ...line,
+          points: points.map(([x, y]) => [x + 0.5, y + 0.5] as const),
+          head: 0,
+        })),
+      fc
+        .record({
+          at: fc.tuple(place, place),
+          isRound: fc.boolean(),
+          fill: fc.option(color),
+          border: fc.option(color),
+          text: fc.constantFrom('', 'A', '<b>'),
+        })
+        .map((shape): Cosmetic => ({
+          ...shape,
+          kind: 'shape',
+          size: [0.5, 0.75],
+          angle: 45,
+          letters: 0.5,
+          ink: '#000000',
+          isOver: true,
+        })),
+      fc.record({ cells, text: fc.constantFrom('', 'B'), color }).map((cage): Cosmetic => ({
+        ...cage,
+        kind: 'cage',
+      })),
+    );
+    const puzzles = fc.record({
+      constraints: fc.uniqueArray(fc.constantFrom(...carried), { maxLength: 8 }),
+      cages: fc.array(fc.record({ sum: fc.option(fc.integer({ min: 1, max: 45 })), cells }), {
+        maxLength: 3,
+      }),
+      extras: fc.array(cells, { maxLength: 2 }),
+      about: fc.record({ title: word, author: word, rules: word, message: word }),
+      on: fc.record({
+        diagonals: fc.boolean(),
+        antiKnight: fc.boolean(),
+        antiKing: fc.boolean(),
+        nonConsecutive: fc.boolean(),
+      }),
+      cosmetics: fc.array(cosmetic, { maxLength: 3 }),
+      givens: fc.array(fc.option(fc.integer({ min: 1, max: 9 })), { minLength: 81, maxLength: 81 }),
+    });
+    fc.assert(
+      fc.property(puzzles, ({ on, cosmetics, about, givens, ...rest }) => {
+        const layout: Layout = withCosmetics(
+          {
+            ...CLASSIC,
+            ...rest,
+            preset: null,
+            rules: { ...CLASSIC.rules, ...on },
+            about: aboutOf({ ...about }),
+          },
+          cosmetics,
+        );
+        const board = boardOfLayout(givens, named(layout));
+        const { puzzle, lost } = writeFPuzzle(board);
+        assert.deepEqual(lost, []);
+        const back = boardOf(puzzle as object);
+        const { constraints: rules, cosmetics: drawn = [], ...shape } = back.layout;
+        const { constraints, cosmetics: drawnBefore = [], ...before } = board.layout;
+        assert.deepEqual(JSON.parse(JSON.stringify(shape)), JSON.parse(JSON.stringify(before)));
+        // Lists of the format part what is of different kinds.
+        assert.deepEqual(sorted(rules.map(ordered)), sorted(constraints.map(ordered)));
+        assert.deepEqual(sorted(drawn.map(ordered)), sorted(drawnBefore.map(ordered)));
+        assert.deepEqual(back.givens, board.givens);
+      }),
+      { seed: 11, numRuns: 150 },
+    );
+  });
+
+  it('names what cannot be carried', () => {
+    const lost = Object.entries(SAMPLES).flatMap(([, constraint]) => {
+      const layout = { ...CLASSIC, preset: null, constraints: [constraint] };
+      return writeFPuzzle(boardOfLayout(blank(CLASSIC), layout)).lost;
+    });
+    assert.deepEqual(lost, [
+      'entropic-quad',
+      'entropic-set',
+      'sum-segments',
+      'equal-sums',
+      'edge-sum',
+      'outside-sum',
+      'sum',
+      'contains',
+      'same-values',
+      'counting-circles',
+      'hidden-skyscraper',
+      'regex',
+      'automaton',
+      'table',
+    ]);
+    const odd = { ...CLASSIC, preset: null, rows: 8, low: 0, high: 8, voids: [3] };
+    const rules = { ...CLASSIC.rules, rows: false };
+    const board = boardOfLayout(blank(odd), { ...odd, rules });
+    assert.deepEqual(writeFPuzzle(board).lost, ['size', 'values', 'rows', 'void']);
+  });
+
+  it('keeps givens, cages, regions, rules and words', async () => {
+    const about = { title: 'T', author: '', rules: 'R', message: 'M' };
+    for (const name of ['x', 'windoku', 'jigsaw', 'anti-king', '6x6'] as const) {
+      const { layout, givens } = await preset(name);
+      const cages = [
+        { sum: 5, cells: [0, 1] },
+        { sum: null, cells: [9] },
+      ];
+      const given = givens.map((_, cell) => (cell === 3 ? 2 : null));
+      const board = boardOfLayout(given, { ...layout, preset: null, cages, about });
+      assert.deepEqual(rewritten(board), board, name);
+    }
+  });
+
+  it('has an address that opens it, and opens as JSON', () => {
+    const { puzzle } = writeFPuzzle(boardOf(KILLER));
+    for (const text of [fPuzzlesAddress(puzzle), JSON.stringify(puzzle)]) {
+      assert.ok(takesText(text));
+      const source = fPuzzleInText(text);
+      assert.ok(source !== null && source !== 'damaged');
+      assert.deepEqual(readFPuzzle(source), { kind: 'puzzle', board: boardOf(KILLER) });
+    }
+  });
+});
+
 describe('rules that the panel does not have', () => {
   const foreign = (more: object): readonly string[] => {
     const reading = read(nine(more));
@@ -205,29 +551,33 @@ describe('rules that the panel does not have', () => {
   const own = emptyGrid(9).map((row, down) => row.map(() => ({ region: down })));
 
   it('are named, and open nothing', () => {
-    assert.deepEqual(foreign({ thermometer: line, antiknight: true, arrow: line }), [
-      'thermometer',
-      'arrow',
+    assert.deepEqual(foreign({ nabner: line, antiknight: true, foglight: ['R1C1'] }), [
+      'nabner',
+      'foglight',
     ]);
     assert.deepEqual(foreign({ negative: ['ratio'] }), ['negative']);
+    assert.deepEqual(foreign({ negative: ['xv', 'sum'] }), ['negative']);
+    const two = ['R1C1', 'R1C2'];
+    assert.deepEqual(foreign({ xv: [{ cells: two, value: 'L' }] }), ['xv']);
+    assert.deepEqual(foreign({ difference: [{ cells: two, value: 'x' }] }), ['difference']);
+    assert.deepEqual(foreign({ sandwichsum: [{ cell: 'R0C1', value: '>9' }] }), ['sandwichsum']);
+    assert.deepEqual(foreign({ cage: [{ cells: two, value: 'FOGLIGHT' }] }), ['fogofwar']);
     assert.deepEqual(foreign({ killercage: [{ cells: ['R1C1'], value: '<5' }] }), ['killercage']);
     assert.deepEqual(foreign({ grid: own, disjointgroups: true }), ['disjointgroups']);
-    const marked = emptyGrid(9).map((row) => [{ givenPencilMarks: [1] }, ...row.slice(1)]);
-    assert.deepEqual(foreign({ grid: marked }), ['givenPencilMarks']);
   });
 
   it('are told in each language, those of unknown names together and last', () => {
-    const rules = ['constructor', '__proto__', 'Thermometer', '<b>', 'line', 'text', 'xv'];
+    const rules = ['constructor', '__proto__', 'Thermometer', '<b>', 'foglight', 'fogofwar', 'xv'];
     for (const language of LANGUAGES) {
       const texts = textsFor(language);
       const { headline, rules: words, other, has } = texts.variants.foreign;
       const told = describeForeign(rules, texts);
       assert.equal(told.headline, headline);
-      assert.deepEqual(told.details, [has([words.thermometer, words.line, words.xv, other])]);
+      assert.deepEqual(told.details, [has([words.thermometer, words.foglight, words.xv, other])]);
     }
     const texts = textsFor('en');
-    const two = describeForeign(['thermometer', 'arrow'], texts);
-    assert.match(two.details.join(), /^It has thermometers and arrows\. /);
+    const two = describeForeign(['thermometer', 'nabner'], texts);
+    assert.match(two.details.join(), /^It has thermometers and Nabner lines\. /);
   });
 });
 
@@ -268,13 +618,18 @@ describe('links', () => {
   });
 
   it('to a puzzle with foreign rules are for this panel, which names them', () => {
-    assert.ok(takesText(linkTo(nine({ thermometer: [{ lines: [['R1C1']] }] }))));
+    assert.ok(takesText(linkTo(nine({ nabner: [{ lines: [['R1C1']] }] }))));
   });
 });
 
 describe('untrusted links', () => {
   it('with invalid parts are damaged', () => {
     const cage = (...cells: readonly unknown[]): object => nine({ killercage: [{ cells }] });
+    const marked = JSON.stringify(nine({ xv: [{ cells: ['R1C1', 'R1C2'], value: 'deep' }] }));
+    const deep = marked.replace('"deep"', `${'['.repeat(100_000)}5${']'.repeat(100_000)}`);
+    const source = fPuzzleIn(linkToText(deep));
+    assert.ok(source !== null && source !== 'damaged');
+    assert.equal(readFPuzzle(source).kind, 'foreign');
     for (const puzzle of [
       cage('R0C1'),
       cage('R1C10'),
@@ -294,6 +649,25 @@ describe('untrusted links', () => {
         killercage: Array(2_097).fill({ cells: ['R1C1'] }),
       }),
       nine({ extraregion: [{}] }),
+      nine({ thermometer: 5 }),
+      nine({ thermometer: [5] }),
+      nine({ thermometer: [{ lines: 'R1C1' }] }),
+      nine({ thermometer: [{ lines: [['R1C1', 'R1C10']] }] }),
+      nine({ thermometer: [{ lines: Array(82).fill(['R1C1', 'R1C2']) }] }),
+      nine({ thermometer: [{ lines: [Array(82).fill('R1C1')] }] }),
+      nine({ arrow: [{ cells: ['R0C1'], lines: [] }] }),
+      nine({ difference: [{ cells: ['R1C1'], value: 2 }] }),
+      nine({ xv: [{ cells: ['R1C1', 'R1C2', 'R1C3'], value: 'X' }] }),
+      nine({ odd: [{ cell: 'R10C1' }] }),
+      nine({ sandwichsum: [{ cell: 'R1C1', value: 3 }] }),
+      nine({ sandwichsum: [{ cell: 'R0C0', value: 3 }] }),
+      nine({ littlekillersum: [{ cell: 'R0C1', direction: 'UR', value: 3 }] }),
+      nine({ littlekillersum: [{ cell: 'R0C1', direction: '__proto__', value: 3 }] }),
+      nine({ quadruple: [{ cells: ['R1C1'], values: 3 }] }),
+      nine({ quadruple: [{ cells: ['R1C1'], values: ['x'] }] }),
+      nine({ clone: [{ cells: ['R1C1'], cloneCells: [] }] }),
+      nine({ negative: 'xv' }),
+      nine({ grid: emptyGrid(9).map((row) => [{ givenPencilMarks: ['x'] }, ...row.slice(1)]) }),
       { grid: emptyGrid(37) },
       { grid: [] },
       { grid: emptyGrid(6).slice(1) },
@@ -308,7 +682,23 @@ describe('untrusted links', () => {
       5,
       null,
     ]) {
-      assert.deepEqual(read(puzzle), DAMAGED, JSON.stringify(puzzle).slice(0, 100));
+      assert.equal(read(puzzle)?.kind, 'damaged', JSON.stringify(puzzle).slice(0, 100));
+    }
+  });
+
+  it('have the place of a part of a rule that is none', () => {
+    const parts: readonly (readonly [more: object, path: readonly (string | number)[]])[] = [
+      [{ thermometer: [{ lines: [] }, { lines: [['R1C1', 'R99C1']] }] }, ['thermometer', 2]],
+      [{ killercage: [{ cells: ['R1C1', 'X'] }] }, ['killercage', 1, 'cells', 2]],
+      [{ arrow: [7] }, ['arrow', 1]],
+      [{ difference: { cells: [] } }, ['difference']],
+      [{ littlekillersum: [{ cell: 'R0C1', direction: 'N', value: '9' }] }, ['littlekillersum', 1]],
+      [{ line: [{ lines: 3 }] }, ['line', 1]],
+    ];
+    for (const [more, path] of parts) {
+      const found = read({ size: 9, grid: emptyGrid(9), ...more });
+      assert.ok(found?.kind === 'damaged', JSON.stringify(more));
+      assert.deepEqual(found.fault?.path, path);
     }
   });
 

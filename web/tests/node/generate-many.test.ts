@@ -10,6 +10,7 @@ import type {
   GenerateManyCounts,
   GenerateManyOptions,
   GenerateManyProgress,
+  Level,
 } from '../../engine/jiugong';
 import { load } from '../../../build/site/jiugong.mjs';
 
@@ -38,7 +39,7 @@ test('a seed gives the same list, and each puzzle follows from its own seed', as
   const lines = linesOf(list);
   assert.ok(lines.every((line) => /^[1-9.]{81}$/.test(line)));
   assert.equal(new Set(lines).size, 100);
-  assert.equal(await listOf({ seed: '7' }), list);
+  assert.equal(await listOf({ seed: '7', level: undefined }), list);
   // A longer list begins with the shorter one; another seed gives another list.
   assert.ok(list.startsWith(await listOf({ amount: 5 })));
   assert.ok(!list.startsWith(await listOf({ amount: 5, seed: 8 })));
@@ -92,6 +93,7 @@ test('counts the puzzles by clues, and those with other clues than wanted', asyn
     puzzles: 20,
     missed: 0,
     clues: { 30: 20 },
+    levels: {},
     seed: '7',
     complete: true,
   });
@@ -101,6 +103,54 @@ test('counts the puzzles by clues, and those with other clues than wanted', asyn
     Object.values(few.clues).reduce((sum, puzzles) => sum + puzzles, 0),
     10,
   );
+});
+
+test('makes puzzles of a level, in a range of ER, or for a technique', async () => {
+  const lists = [
+    [{ level: 'medium' }, 3],
+    [{ er: [3, 4.5], minimal: true }, 2],
+    [{ technique: 'naked-pair', style: 'human', clues: 30, effort: 500 }, 2],
+  ] as const;
+  for (const [options, amount] of lists) {
+    const run = await engine.generateMany({ ...options, amount, seed: 7, format: 'json' });
+    const lines = linesOf(textOf(run.bytes)).map((line) => JSON.parse(line));
+    const members = 'puzzle solution clues seed er ep ed level hardest'.split(' ');
+    for (const [number, line] of lines.entries()) {
+      assert.deepEqual(Object.keys(line), members);
+      const seed = seedAt(7n, number);
+      const made = await engine.generate({ ...(options as { level: Level }), seed });
+      for (const name of members) assert.deepEqual(line[name], made[name as 'er'], name);
+      assert.equal(made.reached, true);
+    }
+    const levels = lines.map(({ level }) => level as Level);
+    for (const level of levels) {
+      assert.equal(run.levels[level], levels.filter((other) => other === level).length);
+    }
+    assert.deepEqual([run.puzzles, run.missed], [amount, 0]);
+  }
+  const csv = linesOf(await listOf({ level: 'easy', amount: 2, format: 'csv' }));
+  assert.equal(csv[0], 'puzzle,solution,clues,seed,er,ep,ed,level,hardest');
+  assert.match(
+    csv[2]!,
+    /^[1-9.]{81},[1-9]{81},\d+,\d+,\d(\.\d)?,\d(\.\d)?,\d(\.\d)?,easy,[a-z-]+$/,
+  );
+  // One worker or more, the list is the same.
+  const one = await listOf({ level: 'easy', amount: 6, workers: 1 });
+  assert.equal(await listOf({ level: 'easy', amount: 6, workers: 3 }), one);
+});
+
+test('an abort does not wait for a puzzle of a difficulty, and those before stay', async () => {
+  const controller = new AbortController();
+  const run = engine.generateMany({
+    amount: 3,
+    er: [11.8, 11.9],
+    effort: Infinity,
+    keep: true,
+    signal: controller.signal,
+  });
+  setTimeout(() => controller.abort(), 50);
+  const { complete, puzzles, levels } = await run;
+  assert.deepEqual([complete, puzzles, levels], [false, 0, {}]);
 });
 
 test('reports the progress, and all at the end', async () => {
@@ -217,6 +267,12 @@ test('rejects invalid arguments', async () => {
     { amount: 1, workers: 0 },
     { amount: 1, write: 'file' },
     { amount: 1, limit: 2 },
+    { amount: 1, level: 'hardest' },
+    { amount: 1, level: 'easy', er: [1, 2] },
+    { amount: 1, level: 'easy', attempts: 10 },
+    { amount: 1, level: 'easy', style: 'human' },
+    { amount: 1, technique: 'none' },
+    { amount: 1, effort: 10 },
   ];
   for (const options of bad) {
     const run = engine.generateMany(options as GenerateManyOptions);

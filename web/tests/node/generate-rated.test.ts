@@ -5,7 +5,7 @@ import {
   type Engine,
   type GenerateProgress,
   type GenerateRatedOptions,
-  type Level,
+  LEVELS,
   load,
 } from '../../../build/site/jiugong.mjs';
 
@@ -14,8 +14,6 @@ before(async () => {
   engine = await load();
 });
 after(() => engine.close());
-
-const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert', 'extreme'];
 
 const refused = (options: object, message: RegExp) =>
   assert.rejects(engine.generate(options as GenerateRatedOptions), {

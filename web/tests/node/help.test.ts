@@ -1,10 +1,14 @@
-/** The keys that the help lists do what it says, and it lists all keys of a board. */
+/** The keys that the help lists do what it says, and it lists all keys of a board; and every technique. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keyAction, type KeyAction } from '../../board/keys';
 import { CLASSIC } from '../../board/layout';
 import { enHelp } from '../../page/panels/help/messages/en';
 import { KEYS, type Effect } from '../../page/panels/help/keys';
+import { SECTION_IDS } from '../../page/panels/help/section-ids';
+import { examplesOf } from '../../page/panels/help/techniques/examples';
+import { IN_ORDER, practisedAs } from '../../page/panels/help/techniques/groups';
+import { PRACTISED, TECHNIQUES } from '../../page/ui/techniques';
 
 /** The actions of a board by the effects in the list; the page itself does the others. */
 const ACTIONS: Readonly<Partial<Record<Effect, KeyAction['kind']>>> = {
@@ -64,4 +68,19 @@ test('listed keys do what the list says', () => {
 
 test('each effect has keys, and words in the order of the list', () => {
   assert.deepEqual(Object.keys(KEYS), Object.keys(enHelp.keys.effects));
+});
+
+test('every technique is in one group, has an example, and one that is practised', () => {
+  assert.deepEqual([...IN_ORDER].sort(), [...TECHNIQUES].sort());
+  for (const technique of TECHNIQUES) {
+    const variants = examplesOf(technique).map(({ variant }) => variant);
+    assert.ok(variants.length > 0, technique);
+    assert.equal(new Set(variants).size, variants.length, technique);
+    assert.ok(PRACTISED.includes(practisedAs(technique)), technique);
+  }
+  for (const technique of PRACTISED) assert.equal(practisedAs(technique), technique);
+});
+
+test('no section has the address of a technique', () => {
+  for (const id of SECTION_IDS) assert.ok(!(TECHNIQUES as readonly string[]).includes(id), id);
 });

@@ -37,7 +37,7 @@ import {
   type GameRecord,
 } from '../../page/ui/history/record';
 import { writeState } from '../../page/ui/link';
-import { boards } from '../random-boards';
+import { drawnBoards as boards } from '../random-boards';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const A = boardOf(parseValues(PUZZLE)!);

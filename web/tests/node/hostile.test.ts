@@ -13,7 +13,8 @@ import { formatCollection, withCollection } from '../../page/panels/solve/kept-c
 import { Store } from '../../page/ui/store';
 import { CLUES, FIRST_WISHES, isSeed } from '../../page/ui/new-puzzle';
 import { parseDaily } from '../../page/panels/solve/daily';
-import { formatWishes, LEVELS, parseWishes } from '../../page/panels/solve/wishes';
+import { LEVELS } from '../../api/teach';
+import { formatWishes, parseWishes } from '../../page/panels/solve/wishes';
 import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf, writeState } from '../../page/ui/link';
@@ -159,6 +160,7 @@ describe('invalid arguments of the engine', () => {
     candidates: ['signal'],
     contradiction: ['signal'],
     difference: ['signal'],
+    canonical: ['signal'],
     solveText: ['signal'],
     solveMany: [
       'format',
@@ -181,6 +183,9 @@ describe('invalid arguments of the engine', () => {
     readPosition: ['signal'],
     writePosition: ['format', 'signal'],
     writeRegions: ['signal'],
+    regionCandidates: ['signal', 'onProgress'],
+    regionDifference: ['signal', 'onProgress'],
+    regionContradiction: ['signal', 'onProgress'],
     regionPreset: ['signal'],
   };
 
@@ -218,7 +223,20 @@ describe('invalid arguments of the engine', () => {
       'onProgress',
       'signal',
     ],
+    generateRegions: [
+      'preset',
+      'puzzle',
+      'rules',
+      'givens',
+      'irregular',
+      'minimal',
+      'seed',
+      'attempts',
+      'signal',
+      'onProgress',
+    ],
     untwist: ['rows', 'cols', 'tiles', 'goal', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
+    readPhoto: ['data', 'width', 'height', 'signal', 'onProgress'],
     rotateSudoku: ['puzzle', 'turns', 'limit', 'signal', 'onProgress'],
     nineTripods: ['grid', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
     solveRegions: [
@@ -385,7 +403,8 @@ describe('texts and files', () => {
     };
     for (const [letters, kind] of [
       [100, 'text'],
-      [10_000, 'problem'],
+      [10_000, 'text'],
+      [40_000, 'problem'],
     ] as const) {
       const packed = encodeURIComponent(titled(letters));
       assert.equal(readShared(`https://f-puzzles.com/?load=${packed}`)?.kind, kind);

@@ -7,9 +7,10 @@ import { traditional } from '../../bundle/traditional.mjs';
 import { MESSAGES as HINT_MESSAGES } from '../../hints/messages';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { plural } from '../../locales/english';
+import { number } from '../../locales/number';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import { chooseLanguage, LANGUAGES, type Language } from '../../locales/languages';
-import { MESSAGES } from '../../locales/messages';
+import { MESSAGES } from '../../locales/all-messages';
 import { allTexts } from '../texts';
 import { TAIWAN } from '../../locales/taiwan.mjs';
 
@@ -32,6 +33,15 @@ describe('the choice of a language', () => {
     assert.equal(chooseLanguage(['de-AT', 'en-US', 'zh']), 'en');
     assert.equal(chooseLanguage(['ja', 'ko']), 'en');
     assert.equal(chooseLanguage([]), 'en');
+  });
+});
+
+describe('numbers', () => {
+  it('are written as each language writes them', () => {
+    for (const value of [0, 1, -1, 9.25, 1.23456, 999, -999, 999.5, 1000, -1000, 1_234_567]) {
+      for (const language of LANGUAGES)
+        assert.equal(number(value), value.toLocaleString(language), `${value} ${language}`);
+    }
   });
 });
 
@@ -74,9 +84,9 @@ const NAMES = new Set(
   (
     'Sudoku Explainer Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
-    'region cage diagonals anti knight king non consecutive cells values undefined ' +
+    'region cage diagonals anti knight king non consecutive cells values undefined thermometer dots xv accept ' +
     'givens digits marks ER EP ED ' +
-    'puzzles SudokuPad Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src ' +
+    'puzzles SudokuPad JavaScript Esc Markdown QR SVG PNG KB MB CSV gz sdk sdm jiugong js src ' +
     'Sudoku Explainer XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
     'Mac Command MIT BSD ISC Lit lz string lean qr idb Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
@@ -86,7 +96,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts without anything to translate. */
 const WITHOUT_WORDS =
-  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|walk\.(named|inside\.says|withRemarks)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.names\.\d+x\d+|variants\.(text\.placeholder|pattern\.(group|or|inOrder)|live\.sentence|ordinary\.sentence)|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|walk\.(named|inside\.says|withRemarks)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /**
  * Simplified characters and their traditional counterparts: some that nearly every sentence here

@@ -8,7 +8,7 @@ import { before, describe, test } from 'node:test';
 import type { Argument, Begin, JiugongModule, Job } from 'jiugong:module';
 import type { ModuleName } from '../../engine/modules';
 import type { ModuleError } from '../../engine/protocol';
-import { MODULES, createBuiltModule, glueOf, isShipped, moduleNames } from './built-modules';
+import { MODULES, createBuiltModule, GLUE, isShipped, moduleNames } from './built-modules';
 
 const modules = {} as Record<ModuleName, JiugongModule>;
 before(async () => {
@@ -162,11 +162,7 @@ test('a call leaves nothing to the next', () => {
   module.free(job);
 });
 
-for (const name of moduleNames) {
-  test(`the glue of ${name} contains no eval, so that a strict page policy allows it`, () => {
-    const found = readFileSync(glueOf(name), 'utf8').match(
-      /\beval\s*\(|(?<!WebAssembly\.)\bFunction\s*\(/g,
-    );
-    assert.equal(found, null);
-  });
-}
+test('the glue contains no eval, so that a strict page policy allows it', () => {
+  const found = readFileSync(GLUE, 'utf8').match(/\beval\s*\(|(?<!WebAssembly\.)\bFunction\s*\(/g);
+  assert.equal(found, null);
+});

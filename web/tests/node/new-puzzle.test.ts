@@ -11,12 +11,12 @@ import {
   withSolved,
 } from '../../page/panels/solve/daily';
 import { findPosition, positionBefore } from '../../page/panels/solve/practise';
-import { PRACTISED, TECHNIQUES } from '../../page/panels/solve/techniques';
+import { LEVELS } from '../../api/teach';
+import { PRACTISED, TECHNIQUES } from '../../page/ui/techniques';
 import { textsFor } from '../../page/panels/solve/texts';
 import {
   FIRST_PUZZLE_WISHES,
   formatWishes,
-  LEVELS,
   makePuzzle,
   missedIn,
   parseWishes,

@@ -8,6 +8,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,8 +50,21 @@ test('the package has the files it names, a manual, a licence, and nothing else'
     named.filter((path) => !files.includes(path)),
     [],
   );
-  const about = ['LICENSE', 'README.md', 'package.json', 'jiugong.d.ts'];
+  const about = ['LICENSE', 'licences.txt', 'README.md', 'bin', 'package.json', 'jiugong.d.ts'];
   assert.deepEqual(files.sort(), [...new Set([...named, ...about])].sort());
+  const programs = readdirSync(file('node_modules', 'jiugong', 'bin'));
+  assert.deepEqual(programs.sort(), ['jiugong.cjs', 'jiugong.wasm']);
+});
+
+test('npx runs its program', () => {
+  const { bin } = manifest() as { bin: { jiugong: string } };
+  assert.equal(bin.jiugong, 'bin/jiugong.cjs');
+  writeFileSync(file('package.json'), '{"type":"module"}');
+  mkdirSync(file('node_modules', '.bin'));
+  symlinkSync(`../jiugong/${bin.jiugong}`, file('node_modules', '.bin', 'jiugong'));
+  writeFileSync(file('puzzles.txt'), PUZZLE);
+  const options = ['--offline', '--no-install', 'jiugong', 'solve', 'puzzles.txt'];
+  assert.equal(run('npx', options), `${SOLVED}\n`);
 });
 
 test('Node imports it by its name, and runs the example of its manual', () => {
@@ -155,12 +169,23 @@ async function main() {
   const { status } = await engine.solveRegions({ rows: 1, cols: 1 });
   const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
   const { er } = await engine.rate('${PUZZLE}');
+  const { results } = await engine.solveText('${PUZZLE}');
+  const { clues } = await engine.generate({ seed: 1, clues: 30 });
+  const { level } = await engine.generate({ seed: 1, level: 'beginner' });
+  const { problem } = await engine.readPhoto({ data: new Uint8Array(4), width: 1, height: 1 });
   engine.close();
-  console.log(solution, status, moves.length, er);
+  console.log(solution, status, moves.length, er, results.length, clues, level, problem);
 }
 main();
 `;
-const ALL_ANSWERS = `${SOLVED} unique 1 1.2\n`;
+const ALL_ANSWERS = `${SOLVED} unique 1 1.2 1 30 beginner too-small\n`;
+/** Its files where a bundler makes chunks. */
+const CHUNKS = [
+  ...['batch', 'difficulty', 'generate', 'photo', 'regions', 'teach', 'twist'].map(
+    (name) => `jiugong-${name}.mjs`,
+  ),
+  'program.mjs',
+];
 
 test('Node loads a missing module once it exists', () => {
   const [module, elsewhere] = [
@@ -214,11 +239,7 @@ test('esbuild bundles it, with one engine for both entries and only the used par
 for (const [how, options, files] of [
   ['in one file', [], ['program.mjs']],
   ['in one file that is minified and keeps names', ['--minify', '--keep-names'], ['program.mjs']],
-  [
-    'in chunks',
-    ['--splitting', '--chunk-names=[name]', '--minify'],
-    ['jiugong-regions.mjs', 'jiugong-teach.mjs', 'jiugong-twist.mjs', 'program.mjs'],
-  ],
+  ['in chunks', ['--splitting', '--chunk-names=[name]', '--minify'], CHUNKS],
 ] as const) {
   test(`esbuild bundles all modules ${how}`, () => {
     writeFileSync(file('program.mjs'), ALL_MODULES);
@@ -240,11 +261,7 @@ export default {
 };`;
 
 for (const [how, options, files] of [
-  [
-    'in chunks',
-    [],
-    ['jiugong-regions.mjs', 'jiugong-teach.mjs', 'jiugong-twist.mjs', 'program.mjs'],
-  ],
+  ['in chunks', [], CHUNKS],
   ['in one file', ['--inlineDynamicImports'], ['program.mjs']],
 ] as const) {
   test(`Rollup bundles all modules ${how}, without a warning`, () => {

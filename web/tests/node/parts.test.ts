@@ -25,8 +25,27 @@ const countIn = (script: string, texts: readonly string[]): number =>
 
 /** The texts of the page and of each panel that no other of them has. */
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
-  const { solve, rotate, variants, batch, help, history, walk, ...page } = allTexts(language);
-  const lists = Object.entries({ page, solve, rotate, variants, batch, help, history, walk }).map(
+  const all = allTexts(language);
+  const { solve, rotate, variants, exchange, batch, help, techniques } = all;
+  const { history, walk, photo } = all;
+  const known = new Set(
+    'solve rotate variants exchange batch help techniques history walk photo'.split(' '),
+  );
+  const page = Object.fromEntries(Object.entries(all).filter(([name]) => !known.has(name)));
+  const catalogues = {
+    page,
+    solve,
+    rotate,
+    variants,
+    exchange,
+    batch,
+    help,
+    techniques,
+    history,
+    walk,
+    photo,
+  };
+  const lists = Object.entries(catalogues).map(
     ([name, catalogue]) => [name, plainTexts(catalogue)] as const,
   );
   const isShared = (text: string): boolean =>
@@ -34,8 +53,15 @@ function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
   return new Map(lists.map(([name, texts]) => [name, texts.filter((text) => !isShared(text))]));
 }
 
+/** Parts with another name than their catalogue. */
+const PARTS: Readonly<Record<string, string>> = {
+  exchange: 'variants',
+  techniques: 'technique-pages',
+  walk: 'walk-through',
+};
+
 /** The script of a catalogue that is not in app.js. */
-const partOf = (name: string): string => `app-${name === 'walk' ? 'walk-through' : name}.js`;
+const partOf = (name: string): string => `app-${PARTS[name] ?? name}.js`;
 
 describe('the scripts of the page', () => {
   it('have the texts of the page and of Solve in app.js, and those of others in their part', () => {

@@ -21,7 +21,7 @@ import { FILLS } from '../../page/ui/boards/picture-parts';
 import { withText } from '../../page/ui/boards/png-text';
 import { fragmentOf, readFragment, writeState } from '../../page/ui/link';
 import { square } from '../layouts';
-import { boards } from '../random-boards';
+import { drawnBoards as boards } from '../random-boards';
 import { PUZZLE } from './board-fixtures';
 
 const WORDS = { title: 'A puzzle', description: '30 givens' };

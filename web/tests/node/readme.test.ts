@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import type { RatedPuzzle } from '../../../build/site/jiugong.mjs';
+import type { Canonical, GeneratedRegions, RatedPuzzle } from '../../../build/site/jiugong.mjs';
 
 const root = join(process.cwd(), '..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -136,6 +136,17 @@ testApi(
   },
 );
 
+testApi(
+  'Canonical form',
+  'form, isSame, transposed, rows, columns, digits, automorphisms',
+  (seen) => {
+    assert.equal((seen['form'] as Canonical).puzzle.length, 81);
+    assert.equal(seen['isSame'], true);
+    assert.equal(seen['automorphisms'], 1);
+    assert.equal((seen['digits'] as number[]).length, 10);
+  },
+);
+
 testApi('Generate', 'made, seed, clues, again', ({ made, seed, clues, again }) => {
   assert.equal(clues, 30);
   assert.match(made as string, /^[1-9.]{81}$/);
@@ -182,7 +193,7 @@ testApi(
   () => writeFileSync('puzzles.txt', `${PUZZLE} easy\nnone\n${PUZZLE}\n`),
 );
 
-testApi('Lists of new puzzles', 'list, fifth, same', (seen) => {
+testApi('Lists of new puzzles', 'list, fifth, same, levels', (seen) => {
   const { puzzles, clues } = seen['list'] as { puzzles: number; clues: Record<number, number> };
   assert.equal(puzzles, 100);
   assert.equal(
@@ -190,6 +201,7 @@ testApi('Lists of new puzzles', 'list, fifth, same', (seen) => {
     100,
   );
   assert.ok((seen['fifth'] as string).startsWith(`${seen['same']},`));
+  assert.deepEqual(seen['levels'], { medium: 4 });
 });
 
 testApi('Puzzles of any shape', 'status, solution, killer, notation', (seen) => {
@@ -198,6 +210,46 @@ testApi('Puzzles of any shape', 'status, solution, killer, notation', (seen) => 
   assert.equal((seen['killer'] as { cages: unknown[] }).cages.length, 2);
   assert.match(seen['notation'] as string, /^9x9; rows; columns; boxes 3x3; /);
 });
+
+testApi(
+  'New puzzles of any shape',
+  'killer, jigsaw, drawn, small, givens, seed, reached',
+  (seen) => {
+    const { killer, jigsaw, small } = seen as Record<string, GeneratedRegions>;
+    assert.equal(killer!.givens, 0);
+    assert.equal(jigsaw!.puzzle.areas.length, 9);
+    assert.deepEqual([small!.givens, small!.reached], [2, true]);
+    const { rules } = seen['drawn'] as GeneratedRegions['puzzle'];
+    for (const kind of ['thermometer', 'arrow'])
+      assert.ok(rules.some((rule) => rule.kind === kind));
+    assert.equal(seen['reached'], true);
+    assert.match(seen['seed'] as string, /^[0-9]+$/);
+  },
+);
+
+testApi(
+  'Questions about puzzles of any shape',
+  'values, first, second, differing, givens, regions, minimal',
+  (seen) => {
+    assert.deepEqual(seen['values'], [
+      [1, 2],
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
+    assert.deepEqual([seen['first'], seen['second']].map(String).sort(), ['1,2,2,1', '2,1,1,2']);
+    assert.deepEqual(seen['differing'], [0, 1, 2, 3]);
+    assert.deepEqual([seen['givens'], seen['regions'], seen['minimal']], [[0, 1], [0], true]);
+  },
+);
+
+testApi('Rules of lines, dots and clues', 'status, conflictingRules, written', (seen) => {
+  assert.equal(seen['status'], 'multiple');
+  assert.deepEqual(seen['conflictingRules'], []);
+  assert.match(seen['written'] as string, /^9x9; thermometer r1c1\.\.r3c3; sandwich 15 row 2; /);
+});
+
+testApi('Photos', 'answer', ({ answer }) => assert.equal(answer, 'no-grid'));
 
 testApi('Exact cover', 'status, solution', ({ status, solution }) => {
   assert.equal(status, 'unique');

@@ -5,6 +5,7 @@ import {
   type Engine,
   type JiugongError,
   REGION_PRESETS,
+  type RegionContradiction,
   type RegionsInput,
   type RegionsPuzzle,
   type SolveRegionsOptions,
@@ -58,6 +59,7 @@ describe('solveRegions', () => {
       solution: cellsOf(SOLUTION),
       second: null,
       conflicts: [],
+      conflictingRules: [],
     });
     assert.ok(Number.isInteger(nodes) && nodes >= 0);
     assert.ok(micros >= 0);
@@ -228,6 +230,110 @@ describe('solveRegions', () => {
   });
 });
 
+/** The part of the puzzle that a contradiction names. */
+const partOf = (puzzle: RegionsPuzzle, reason: RegionContradiction): RegionsInput => ({
+  rows: puzzle.rows,
+  cols: puzzle.cols,
+  low: puzzle.low,
+  high: puzzle.high,
+  cells: puzzle.cells.map((value, cell) =>
+    value === -1 || reason.givens.includes(cell) ? value : null,
+  ),
+  regions: reason.regions.map((i) => puzzle.regions[i]!),
+  cages: reason.cages.map((i) => puzzle.cages[i]!),
+  rules: reason.rules.map((i) => puzzle.rules[i]!),
+  diagonals: reason.diagonals,
+  antiKnight: reason.antiKnight,
+  antiKing: reason.antiKing,
+  nonConsecutive: reason.nonConsecutive,
+});
+
+describe('questions about all solutions', () => {
+  test('candidates are those of all solutions', async () => {
+    assert.deepEqual(
+      await engine.regionCandidates({ rows: 1, cols: 3, low: 7, high: 8, cells: [8, -1, null] }),
+      [[8], [], [7, 8]],
+    );
+    assert.deepEqual(await engine.regionCandidates({ ...TINY, cells: [1, 1, null, null] }), [
+      [],
+      [],
+      [],
+      [],
+    ]);
+    const classic = await engine.regionPreset('9x9');
+    const solved = await engine.regionCandidates({ ...classic, cells: cellsOf(PUZZLE) });
+    assert.deepEqual(
+      solved,
+      cellsOf(SOLUTION).map((value) => [value]),
+    );
+    const high = await engine.regionCandidates({ rows: 1, cols: 36, regions: [[0, 1]] });
+    assert.deepEqual(high[35]!.length, 36);
+  });
+
+  test('a difference is two solutions, and all cells where any differ', async () => {
+    assert.equal(await engine.regionDifference({ ...TINY, cells: [1, null, null, null] }), null);
+    assert.equal(await engine.regionDifference({ ...TINY, cells: [1, 1, null, null] }), null);
+    const classic = await engine.regionPreset('9x9');
+    const cells = cellsOf(PUZZLE);
+    cells[0] = cells[1] = cells[9] = null;
+    const found = (await engine.regionDifference({ ...classic, cells }))!;
+    const values = await engine.regionCandidates({ ...classic, cells });
+    assert.deepEqual(
+      found.differing,
+      values.flatMap((list, cell) => (list.length > 1 ? [cell] : [])),
+    );
+    assert.notDeepEqual(found.first, found.second);
+    for (const [cell, list] of values.entries()) {
+      assert.ok(list.includes(found.first[cell]!) && list.includes(found.second[cell]!));
+    }
+  });
+
+  test('a contradiction is all that is needed for it', async () => {
+    const puzzle = await engine.readRegions(
+      '4x4; rows; columns; boxes 2x2; diagonals; anti-king; cage 3 r1c1 r1c2; cage 7 r3c3 r3c4; ' +
+        'thermometer r1c1 r2c2 r3c3; sum 9 r4c1 r4c2; cells .... ..1. .... ....',
+    );
+    const reason = (await engine.regionContradiction(puzzle))!;
+    assert.equal(reason.minimal, true);
+    const part = partOf(puzzle, reason);
+    assert.equal((await engine.solveRegions(part)).status, 'none');
+    for (const rule of reason.rules) {
+      const rules = puzzle.rules.filter((_, i) => i !== rule && reason.rules.includes(i));
+      assert.notEqual((await engine.solveRegions({ ...part, rules })).status, 'none');
+    }
+    assert.equal(await engine.regionContradiction(TINY), null);
+  });
+
+  test('what is wrong with the puzzle, and unknown options, are told', async () => {
+    const wrong: RegionsInput = { ...TINY, cages: [{ sum: -1, cells: [0] }] };
+    for (const method of ['regionCandidates', 'regionDifference', 'regionContradiction'] as const) {
+      await rejects(engine[method](wrong), { code: 'bad-cage-sum', cage: 0 });
+      await rejects(engine[method](TINY, { limit: 2 } as object), { code: 'bad-argument' });
+      await rejects(engine[method](7 as unknown as RegionsInput), { code: 'bad-argument' });
+    }
+  });
+
+  test('a signal stops them, and progress is told', async () => {
+    // Some solutions are found soon, but most candidates only after long.
+    const wide = await engine.regionPreset('25x25');
+    const large: RegionsInput = { ...wide, antiKnight: true };
+    for (const method of ['regionCandidates', 'regionDifference'] as const) {
+      const controller = new AbortController();
+      const told: number[] = [];
+      const call = engine[method](large, {
+        signal: controller.signal,
+        onProgress: ({ done }) => {
+          told.push(done);
+          controller.abort();
+        },
+      });
+      await assert.rejects(call, { name: 'AbortError' });
+      assert.ok(told.every((done) => done >= 0 && done <= 1));
+      assert.equal((await engine.solveRegions(TINY)).count, 2);
+    }
+  });
+});
+
 describe('readRegions and writeRegions', () => {
   test('reads back what it writes', async () => {
     for (const name of REGION_PRESETS) {
@@ -267,6 +373,7 @@ describe('readRegions and writeRegions', () => {
       antiKnight: false,
       antiKing: false,
       nonConsecutive: false,
+      rules: [],
       areas: [2, 3],
       extras: [],
     });

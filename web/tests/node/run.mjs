@@ -27,12 +27,21 @@ if (tests.length === 0) {
 
 /** The sources of the site, and the modules of the engine. */
 const SOURCES = [
-  ...['api', 'board', 'bundle', 'engine', 'hints', 'locales', 'page', 'scripts', 'site'].map(
-    (name) => source(name),
-  ),
+  ...[
+    'api',
+    'board',
+    'bundle',
+    'command',
+    'engine',
+    'hints',
+    'locales',
+    'page',
+    'scripts',
+    'site',
+  ].map((name) => source(name)),
   source('build.mjs'),
   join(root, 'index.html'),
-  ...MODULES.flatMap((name) => [moduleFile(name, 'js'), moduleFile(name, 'wasm')]),
+  ...[...MODULES, 'command'].flatMap((name) => [moduleFile(name, 'js'), moduleFile(name, 'wasm')]),
 ];
 
 /** Says why the tests of shipped files would test something else than the sources; '' if they do not. */
@@ -56,15 +65,25 @@ const builtModule = {
   },
 };
 
-/** The room hints/, which the page loads as a script of its own, is bundled. */
-const bundledHints = {
-  name: 'bundled-hints',
+const LAZY = {
+  'jiugong:hints': './hints/hints',
+  'jiugong:rules': './board/shapes/figures/room',
+  'jiugong:chinese': './locales/chinese-messages',
+};
+
+/** What boards load as scripts of their own is bundled. */
+const bundledScripts = {
+  name: 'bundled-scripts',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^jiugong:hints$/ }, ({ path }) => ({ path, namespace: 'hints' }));
-    onLoad({ filter: /./, namespace: 'hints' }, () => ({
-      contents: `import * as hints from './hints/hints';
-        export const [BUILD, file] = ['tests', 'hints'];
-        export const load = () => Promise.resolve({ build: BUILD, start: () => hints });`,
+    onResolve({ filter: /^jiugong:(hints|rules|chinese)$/ }, ({ path }) => ({
+      path,
+      namespace: 'lazy',
+    }));
+    onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
+      contents: `import * as exports from '${LAZY[path]}';
+        const build = 'tests';
+        const load = () => Promise.resolve({ build, start: () => exports });
+        export default { build, file: '${path}', load };`,
       resolveDir: source('.'),
     }));
   },
@@ -83,7 +102,7 @@ await build({
   sourcemap: 'inline',
   outdir: out,
   outExtension: { '.js': '.mjs' },
-  plugins: [builtModule, bundledHints],
+  plugins: [builtModule, bundledScripts],
   logLevel: 'warning',
 });
 const files = tests.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));

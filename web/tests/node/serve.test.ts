@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import type * as Serving from '../../serve.mjs';
 
 /** Tests run in web/. */
 const serve = (port: string): Promise<{ code: unknown; stderr: string }> =>
@@ -36,4 +42,42 @@ test('reports a port that another program uses', async () => {
   other.close();
   assert.match(stderr, /^Cannot serve on port \d+: another program has it; /);
   assert.equal(code, 1);
+});
+
+/** Requests a file as a program with these headers does. */
+const fetched = (
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ encoding: string | undefined; bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          encoding: response.headers['content-encoding'],
+          bytes: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+
+test('texts are compressed for browsers that say so, where a person serves the site', async () => {
+  // (In a bundle it would take this test for its command line.)
+  const module = pathToFileURL(join(process.cwd(), 'serve.mjs')).href;
+  const { serve: start } = (await import(module)) as typeof Serving;
+  const server = await start(['.'], 0, {}, true);
+  const { port } = server.address() as AddressInfo;
+  const browser = { 'accept-encoding': 'gzip, deflate, br' };
+  const zipped = await fetched(port, '/serve.mjs', browser);
+  assert.equal(zipped.encoding, 'gzip');
+  assert.ok(gunzipSync(zipped.bytes).equals(readFileSync('serve.mjs')));
+  const plain = await fetched(port, '/serve.mjs', {});
+  assert.equal(plain.encoding, undefined);
+  assert.ok(plain.bytes.equals(readFileSync('serve.mjs')));
+  const picture = await fetched(port, '/page.png', browser);
+  assert.equal(picture.encoding, undefined);
+  server.close();
 });

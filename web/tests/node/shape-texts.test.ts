@@ -83,6 +83,8 @@ const boards: fc.Arbitrary<Board> = fc
       cages: cages
         .map(([sum, cells]) => ({ sum, cells: partsIn(cells) }))
         .filter(({ cells }) => isFilled(cells)),
+      constraints: [],
+      about: null,
     };
     const values = range.high - low + 1;
     const givens = rest.givens

@@ -32,6 +32,32 @@ test('the page as one file lies in the site, too', () => {
   assert.ok(read('jiugong.html').equals(readFileSync(join(site, '..', 'jiugong.html'))));
 });
 
+test('the licences of what the scripts contain go with the site and with the page as one file', () => {
+  const text = read('licences.txt').toString();
+  const titles = text.matchAll(/^([\w@/-]+) [0-9.]+ \(/gm);
+  const listed = new Set(Array.from(titles, ([, name]) => name!));
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  assert.deepEqual(
+    Object.keys(dependencies).filter((name) => !listed.has(name)),
+    [],
+  );
+  for (const author of [
+    'Google LLC',
+    'pieroxy',
+    'Jake Archibald',
+    'Emscripten authors',
+    'University of Cincinnati',
+  ]) {
+    assert.ok(text.includes(author), author);
+    assert.ok(read('jiugong.html').toString().includes(author), author);
+  }
+  // The comment that holds them is the last, and ends with the file.
+  const [, comment] = read('jiugong.html').toString().split('<!--\n').slice(-2);
+  assert.ok(/^(?:(?!--)[^])*-->\n$/.test(comment!));
+});
+
 test('the icons have the sizes in the manifest', () => {
   const { icons } = JSON.parse(read('manifest.webmanifest').toString()) as {
     icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];

@@ -25,6 +25,10 @@ const SINKS =
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // An SVG picture that this page has drawn, from numbers and escaped texts.
   'page/ui/boards/print-sheet.ts': ['parseFromString('],
+  // The site's own scripts, by their names in the sources.
+  'page/ui/embed/form.ts': ['href=$'],
+  // Links to other programs, whose addresses begin with https://… in the sources.
+  'page/ui/share/share-dialog.ts': ['href=$'],
   // The site's own embed.html, with a puzzle of the examples.
   'site/examples/examples.ts': ['src=$'],
 };
@@ -78,6 +82,31 @@ test('each dependency has one version', () => {
     const name = place.replace(/^node_modules\//, '');
     if (name in dependencies) assert.equal(version, dependencies[name], name);
   }
+});
+
+test('what ships installs without running a script, and imports no tool of the build', () => {
+  const lock = JSON.parse(readFileSync(join(web, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { dev?: true; hasInstallScript?: true }>>;
+  };
+  const shipped = Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && !dev);
+  const running = shipped.filter(([, { hasInstallScript }]) => hasInstallScript === true);
+  assert.ok(shipped.length >= Object.keys(manifest.dependencies).length);
+  assert.deepEqual(running, []);
+  const rooms = ['api', 'board', 'engine', 'hints', 'locales', 'page', 'scripts', 'site'];
+  const imported = rooms
+    .flatMap((room) => filesBelow(join(web, room)))
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => [
+      ...readFileSync(path, 'utf8').matchAll(/\b(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)/g),
+    ]);
+  const names = new Set(imported.map(([, name]) => name!));
+  assert.ok(names.has('lit'));
+  // What scripts are made of besides: modules of the build, with a colon, have no package.
+  const packages = [...names].filter((name) => existsSync(join(web, 'node_modules', name)));
+  assert.deepEqual(
+    packages.filter((name) => !(name in manifest.dependencies)),
+    [],
+  );
 });
 
 test('the table in the README has each dependency, with a reason', () => {

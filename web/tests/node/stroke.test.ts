@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cellsBetween, DrawingStroke, Stroke } from '../../board/stroke';
+import { cellsBetween, diagonalBetween, DrawingStroke, Stroke } from '../../board/stroke';
 
 /**
  * A board that records the actions of a pointer; the x of a position is its cell, and a negative
@@ -150,12 +150,15 @@ describe('a tap, and a press without a pointer', () => {
 
 describe('a drawing stroke', () => {
   /** A board of 9 columns, on which cell 12 cannot be marked; the x of a position is its cell. */
-  function drawing() {
+  function drawing(isDiagonal = false) {
     const done: string[] = [];
     const stroke = new DrawingStroke({
       sides: () => ({ rows: 9, cols: 9 }),
       isReached: (cell) => cell !== 12,
       nearestCell: (x) => x,
+      goesDiagonally: () => isDiagonal,
+      // The y of a position is 0 in the middle of a cell.
+      isAmid: (_, __, y) => y === 0,
       mark: (cells) => void done.push(`mark ${cells.join(' ')}`),
       finish: (cells) => void done.push(`finish ${cells.join(' ')}`.trim()),
     });
@@ -182,6 +185,26 @@ describe('a drawing stroke', () => {
       stroke.move(kind({ clientX: 40 }));
       assert.deepEqual(done, ['mark 1', 'mark 1 2 3', 'mark 1 2 3 11 20', 'finish 1 2 3 11 20']);
     }
+  });
+
+  it('goes diagonally past the corners of cells, and back, if it may', () => {
+    const sides = { rows: 9, cols: 9 };
+    assert.deepEqual(diagonalBetween(0, 20, sides), [10, 20]);
+    assert.deepEqual(diagonalBetween(2, 9, sides), [10, 9]);
+    assert.deepEqual(diagonalBetween(40, 42, sides), [41, 42]);
+    const { done, stroke } = drawing(true);
+    stroke.press(pointer());
+    stroke.move(pointer({ clientX: 1, clientY: 1 }));
+    for (const clientX of [10, 11, 10, 20]) stroke.move(pointer({ clientX }));
+    stroke.release(pointer());
+    assert.deepEqual(done, [
+      'mark 0',
+      'mark 0 10',
+      'mark 0 10 11',
+      'mark 0 10',
+      'mark 0 10 20',
+      'finish 0 10 20',
+    ]);
   });
 
   it('passes over cells that cannot be marked', () => {

@@ -118,7 +118,7 @@ export class Batch implements PanelView {
   }
 
   async #solveFiles(): Promise<void> {
-    const { format, limit, workers } = this.#model;
+    const { format, limit, rating, workers } = this.#model;
     const inputs = models.inputsOf(this.#model);
     if (inputs.length === 0) {
       this.#show(models.withNotice(this.#model, { kind: 'nothing' }));
@@ -133,6 +133,7 @@ export class Batch implements PanelView {
         solveFiles(await getEngine(), inputs, {
           format,
           limit: models.countsSolutions(format) ? limit : 2,
+          rating: format === 'rating' || (rating && models.mayRate(format)),
           workers,
           signal: job.stop.signal,
           write: (bytes) => job.output.write(bytes),
@@ -167,6 +168,7 @@ export class Batch implements PanelView {
           clues: wishes.clues ?? undefined,
           symmetry: wishes.symmetry,
           minimal: wishes.minimal,
+          level: wishes.level ?? undefined,
           format: wishes.format,
           workers,
           signal: job.stop.signal,

@@ -15,6 +15,16 @@ async function isBinary(file: Blob): Promise<boolean> {
   return new Uint8Array(await file.slice(0, HEAD).arrayBuffer()).includes(0);
 }
 
+/** The first two bytes of gzip. */
+const GZIP = [0x1f, 0x8b];
+
+/** Unpacks a file that is gzip; returns any other file as it is. (The browser keeps large ones on disk.) */
+async function unpacked(file: Blob): Promise<Blob> {
+  const begin = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
+  if (!GZIP.every((byte, i) => begin[i] === byte)) return file;
+  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+}
+
 /** Sorts files into those that can be solved and those that cannot, by kind. */
 export async function sortFiles(
   files: readonly File[],
@@ -25,12 +35,12 @@ export async function sortFiles(
   const unread: string[] = [];
   for (const file of files) {
     try {
-      const content = await inUtf8(file);
+      const content = await inUtf8(await unpacked(file));
       if (content.size === 0) empty.push(file.name);
       else if (await isBinary(content)) binary.push(file.name);
-      else inputs.push({ name: file.name, content });
+      else inputs.push({ name: file.name.replace(/(?<=.)\.gz$/i, ''), content });
     } catch {
-      unread.push(file.name); // a folder, or a deleted file
+      unread.push(file.name); // a folder, a deleted file, or a damaged one that was packed
     }
   }
   const isWhole = inputs.length === files.length;

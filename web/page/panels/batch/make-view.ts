@@ -1,5 +1,7 @@
 /** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { LEVELS } from '../../../api/teach';
+import type { Level } from '../../../engine/jiugong';
 import type { Texts } from './texts';
 import { checkbox, menu } from '../../ui/form';
 import { CLUES, isSeed, SYMMETRIES } from '../../ui/new-puzzle';
@@ -12,6 +14,9 @@ export interface WishEvents {
   readonly onStart: () => void;
 }
 
+/** '' stands for any difficulty. */
+const LEVEL_CHOICES = ['', ...LEVELS] as const;
+
 /** 0 stands for minimal puzzles with any number of clues. */
 const CLUE_CHOICES: readonly number[] = [0, ...CLUES];
 
@@ -23,7 +28,8 @@ export function makeFields(
 ): TemplateResult {
   const words = texts.batch.make;
   const names = texts.page.wishes;
-  const clueName = (clues: number): string => (clues === 0 ? names.minimal : String(clues));
+  const clueName = (clues: number): string =>
+    clues === 0 ? (wishes.level === null ? names.minimal : words.suitable) : String(clues);
   const isWrong = amountIn(wishes.amount) === null;
   return html`<p class="hint">${words.hint}</p>
     <div class="line">
@@ -45,6 +51,13 @@ export function makeFields(
       )}
     </div>
     <div class="line">
+      ${menu(
+        texts.page.difficulty.title,
+        LEVEL_CHOICES,
+        wishes.level ?? '',
+        (level) => (level === '' ? words.anyLevel : texts.page.difficulty.levels[level]),
+        (level: Level | '') => onWish({ level: level === '' ? null : level }),
+      )}
       ${menu(names.clues, CLUE_CHOICES, wishes.clues ?? 0, clueName, (clues) =>
         onWish({ clues: clues === 0 ? null : clues }),
       )}
@@ -70,8 +83,8 @@ export function makeFields(
       )}
     </div>
     ${
-      // Without a number of clues, every puzzle is minimal anyway.
-      wishes.clues === null
+      // Without a number of clues and a level, every puzzle is minimal anyway.
+      wishes.clues === null && wishes.level === null
         ? nothing
         : checkbox(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))
     }`;

@@ -1,8 +1,10 @@
 /** The state of the Batch panel as plain data, changed by pure functions. */
+import { LEVELS } from '../../../api/teach';
 import type {
   GenerateManyCounts,
   GenerateManyFormat,
   JiugongError,
+  Level,
   ManyCounts,
   ManyFormat,
 } from '../../../engine/jiugong';
@@ -10,7 +12,14 @@ import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { BadLine, Input } from './solve';
 
-export const FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];
+export const FORMATS: readonly ManyFormat[] = [
+  'solution',
+  'status',
+  'count',
+  'rating',
+  'csv',
+  'json',
+];
 
 export const MADE_FORMATS: readonly GenerateManyFormat[] = ['puzzle', 'csv', 'json'];
 
@@ -29,6 +38,8 @@ export interface BulkWishes extends Wishes {
   /** The text in the field for the number of puzzles. */
   readonly amount: string;
   readonly minimal: boolean;
+  /** Null for any difficulty. */
+  readonly level: Level | null;
   readonly format: GenerateManyFormat;
 }
 
@@ -82,6 +93,8 @@ export interface Model {
   readonly draft: string;
   readonly format: ManyFormat;
   readonly limit: number;
+  /** Whether tables and objects have ratings, too. */
+  readonly rating: boolean;
   readonly workers: number;
   /** Whether the result is written directly to a file; null until the user has chosen. */
   readonly isDirect: boolean | null;
@@ -90,7 +103,12 @@ export interface Model {
   readonly work: Work | null;
 }
 
-export const NONE_MADE: GenerateManyCounts = { puzzles: 0, missed: 0, clues: {} };
+export const NONE_MADE: GenerateManyCounts = {
+  puzzles: 0,
+  missed: 0,
+  clues: {},
+  levels: {},
+};
 
 export const firstModel = (processors: number): Model => ({
   task: 'solve',
@@ -98,9 +116,10 @@ export const firstModel = (processors: number): Model => ({
   draft: '',
   format: 'solution',
   limit: LIMITS[0],
+  rating: false,
   workers: processors,
   isDirect: null,
-  wishes: { ...FIRST_WISHES, amount: '100', minimal: false, format: 'puzzle' },
+  wishes: { ...FIRST_WISHES, amount: '100', minimal: false, level: null, format: 'puzzle' },
   notice: null,
   work: null,
 });
@@ -194,3 +213,28 @@ export const speedOf = ({ counts, seconds }: Work): number =>
 /** The estimated seconds left; null while no estimate is possible. */
 export const timeLeft = ({ done, total, seconds }: Work): number | null =>
   done === 0 || seconds < 0.5 ? null : (seconds * (total - done)) / done;
+
+/** Whether an output format can have ratings beside what it has anyhow. */
+export const mayRate = (format: ManyFormat): boolean => format === 'csv' || format === 'json';
+
+/** The highest ER of each level, in tenths. */
+const HIGHEST: Readonly<Record<Level, number>> = {
+  beginner: 12,
+  easy: 20,
+  medium: 29,
+  hard: 61,
+  expert: 84,
+  extreme: Infinity,
+};
+
+/** The level of an ER in tenths. */
+export const levelOf = (er: number): Level => LEVELS.find((level) => er <= HIGHEST[level])!;
+
+/** How many rated puzzles have each level, the easiest first; entry n of `ratings` counts those with ER n / 10. */
+export function levelsOf(ratings: readonly number[]): ReadonlyMap<Level, number> {
+  const counts = new Map<Level, number>();
+  ratings.forEach((puzzles, er) => {
+    if (puzzles > 0) counts.set(levelOf(er), (counts.get(levelOf(er)) ?? 0) + puzzles);
+  });
+  return counts;
+}

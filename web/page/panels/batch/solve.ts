@@ -109,6 +109,7 @@ export function joinAnswers(write: Write, hasHeader: boolean): { next(): void; w
 export interface SolveOptions {
   readonly format: ManyFormat;
   readonly limit: number;
+  readonly rating: boolean;
   readonly workers: number;
   readonly signal: AbortSignal;
   readonly write: Write;

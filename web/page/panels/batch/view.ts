@@ -135,7 +135,12 @@ function solveFields(
       ${processorsMenu(words.workers, processors, model.workers, (workers) =>
         on.onChoose({ workers }),
       )}
-    </div>`;
+    </div>
+    ${
+      models.mayRate(model.format)
+        ? checkbox(words.rating, model.rating, (rating) => on.onChoose({ rating }))
+        : nothing
+    }`;
 }
 
 /** The start button, with the reason beside it if a start fails. */

@@ -1,5 +1,6 @@
 /** Describes the progress of a job in words. */
 import { mistakeIn } from '../../../board/words';
+import { number } from '../../../locales/number';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
 import { MAX_PUZZLES, quarterOf, type Notice, type Work } from './model';
@@ -9,12 +10,9 @@ type Words = Texts['batch'];
 
 const KILO = 1000;
 
-/** Formats a number with separators, which are the same in all supported languages. */
-export const countText = (count: number): string => count.toLocaleString('en');
-
 /** Formats a number, with one decimal if it is small. */
 const short = (value: number): string =>
-  value < 9.95 ? value.toFixed(1) : countText(Math.round(value));
+  value < 9.95 ? value.toFixed(1) : number(Math.round(value));
 
 export function sizeText(bytes: number, { input }: Words): string {
   if (bytes < KILO) return input.size.bytes(bytes);
@@ -44,7 +42,7 @@ export function doneText(
   const [part, whole] =
     task === 'solve'
       ? [sizeText(done, texts), sizeText(total, texts)]
-      : [countText(done), work.puzzles(total)];
+      : [number(done), work.puzzles(total)];
   return done === total ? whole : work.part(part, whole);
 }
 

@@ -1,19 +1,12 @@
 /** Renders the progress: a bar, numbers, a histogram, and the lines without a puzzle. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { number } from '../../../locales/number';
 import type { Texts } from './texts';
 import { step } from '../../ui/form';
+import { LEVELS } from '../../../api/teach';
 import * as models from './model';
 import type { MakeWork, SolveWork, Work } from './model';
-import {
-  badLineText,
-  binText,
-  countText,
-  doneText,
-  speedText,
-  timeText,
-  tookText,
-  workText,
-} from './words';
+import { badLineText, binText, doneText, speedText, timeText, tookText, workText } from './words';
 
 export interface WorkEvents {
   readonly onPause: () => void;
@@ -85,7 +78,7 @@ function histogram(
                 ${svg`<rect width=${(100 * puzzles) / most} height="10"></rect>`}
               </svg>
             </td>
-            <td>${countText(puzzles)}</td>
+            <td>${number(puzzles)}</td>
           </tr>`,
       )}
     </tbody>
@@ -100,6 +93,18 @@ const guessBars = ({ counts }: SolveWork, { batch }: Texts): readonly Bar[] =>
 const clueBars = ({ counts }: MakeWork): readonly Bar[] =>
   Object.entries(counts.clues).map(([name, puzzles]) => ({ name, puzzles }));
 
+const ratingBars = ({ counts }: SolveWork, { page }: Texts): readonly Bar[] =>
+  [...models.levelsOf(counts.ratings)].map(([level, puzzles]) => ({
+    name: page.difficulty.levels[level],
+    puzzles,
+  }));
+
+const levelBars = ({ counts }: MakeWork, { page }: Texts): readonly Bar[] =>
+  LEVELS.flatMap((level) => {
+    const puzzles = counts.levels[level];
+    return puzzles === undefined ? [] : [{ name: page.difficulty.levels[level], puzzles }];
+  });
+
 function badLines({ badLines: lines, counts }: SolveWork, texts: Texts): TemplateResult {
   const words = texts.batch.badLines;
   const more = counts.bad - lines.length;
@@ -113,16 +118,18 @@ function badLines({ badLines: lines, counts }: SolveWork, texts: Texts): Templat
 function solved(work: SolveWork, texts: Texts): TemplateResult {
   const { counts: words, histogram: names } = texts.batch;
   const bars = guessBars(work, texts);
+  const levels = ratingBars(work, texts);
   const kinds = ['unique', 'multiple', 'none', 'bad', 'guesses'] as const;
   return html`<dl class="counts" aria-label=${words.label}>
       ${kinds.map(
         (kind) =>
           html`<div>
             <dt>${words[kind]}</dt>
-            <dd>${countText(work.counts[kind])}</dd>
+            <dd>${number(work.counts[kind])}</dd>
           </div>`,
       )}
     </dl>
+    ${levels.length > 0 ? histogram(names.levels, texts.page.difficulty.title, levels, texts) : nothing}
     ${bars.length > 0 ? histogram(names.guesses, names.guessesColumn, bars, texts) : nothing}
     ${work.badLines.length > 0 ? badLines(work, texts) : nothing}`;
 }
@@ -130,8 +137,10 @@ function solved(work: SolveWork, texts: Texts): TemplateResult {
 function made(work: MakeWork, texts: Texts): TemplateResult {
   const { work: words, histogram: names } = texts.batch;
   const bars = clueBars(work);
+  const levels = levelBars(work, texts);
   return html`<p class="hint">${words.seed(work.seed)}</p>
     ${work.counts.missed > 0 ? html`<p>${words.missed(work.counts.missed)}</p>` : nothing}
+    ${levels.length > 0 ? histogram(names.levels, texts.page.difficulty.title, levels, texts) : nothing}
     ${bars.length > 0 ? histogram(names.clues, names.cluesColumn, bars, texts) : nothing}`;
 }
 

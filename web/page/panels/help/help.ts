@@ -1,36 +1,55 @@
-/** The Help panel: shows its sections, and goes to the one in the address. */
-import { html, render } from 'lit';
+/** The Help panel: shows its sections, and goes to the one in the address; techniques have pages of their own. */
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { asJiugongError } from '../../../board/errors';
+import { loadHints } from '../../../board/load-hints';
+import { describeError } from '../../../board/words';
+import type { Technique } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
-import { SECTION_IDS, type SectionId } from './section-ids';
+import { describePart, PartError } from '../../ui/part-error';
+import { TECHNIQUES } from '../../ui/techniques';
+import { SECTION_IDS, TECHNIQUE_LIST, type ManualId, type SectionId } from './section-ids';
 import { SECTIONS } from './sections';
+import type { TechniquePages } from './techniques/technique-pages';
 import { textsFor, type Texts } from './texts';
 
 /** The id of the heading of a section. */
 const headingOf = (section: SectionId): string => `help-${section}`;
 
+const MANUAL = SECTION_IDS.filter((id): id is ManualId => id !== TECHNIQUE_LIST);
+
 export class Help implements PanelView {
   readonly #place: HTMLElement;
+  readonly #context: PanelContext;
+  #language: Language;
   #texts: Texts;
-  /** The section in the address; null for the whole. */
-  #section: SectionId | null = null;
+  /** The section or technique in the address; null for the whole. */
+  #route: SectionId | Technique | null = null;
   /** Whether another panel was shown before. */
   #isNew = true;
+  /** The pages of techniques; null until they are loaded. */
+  #pages: TechniquePages | null = null;
+  /** What is told in their place; '' for nothing. */
+  #missing = '';
 
-  constructor({ place, language }: PanelContext) {
-    this.#place = place;
-    this.#texts = textsFor(language);
+  constructor(context: PanelContext) {
+    this.#context = context;
+    this.#place = context.place;
+    this.#language = context.language;
+    this.#texts = textsFor(context.language);
     this.#show();
   }
 
-  /** Goes to a section, or to the beginning after another panel was shown. */
+  /** Goes to a section or a technique, or to the beginning after another panel was shown. */
   open(route: string | null): void {
-    this.#section = SECTION_IDS.find((id) => id === route) ?? null;
+    this.#route = [...SECTION_IDS, ...TECHNIQUES].find((id) => id === route) ?? null;
     const isNew = this.#isNew;
     this.#isNew = false;
+    this.#show();
+    if (this.#isOnPages) return void this.#openPage();
     // The panel is not visible before this turn ends.
     requestAnimationFrame(() => {
-      if (this.#section !== null) this.#goTo(this.#section);
+      if (this.#route !== null) this.#goTo(headingOf(this.#route as ManualId));
       else if (isNew) scrollTo(0, 0);
     });
   }
@@ -40,37 +59,104 @@ export class Help implements PanelView {
   }
 
   get subject(): string | null {
-    return this.#section === null ? null : this.#texts.help.sections[this.#section];
+    const { sections } = this.#texts.help;
+    if (this.#route === null) return null;
+    if (!this.#isOnPages) return sections[this.#route as SectionId];
+    return this.#pages?.subject ?? sections[TECHNIQUE_LIST];
   }
 
   speak(language: Language): void {
+    this.#language = language;
     this.#texts = textsFor(language);
     this.#show();
+    this.#pages?.speak(language, this.#texts.help.sections[TECHNIQUE_LIST]);
+  }
+
+  /** Whether the address is that of the list of techniques, or of one. */
+  get #isOnPages(): boolean {
+    const route = this.#route;
+    return route === TECHNIQUE_LIST || TECHNIQUES.some((technique) => technique === route);
   }
 
   /** Takes the focus along, so that Tab and a screen reader go on from there. */
-  #goTo(section: SectionId): void {
-    const heading = this.#place.querySelector<HTMLElement>(`#${headingOf(section)}`);
+  #goTo(id: string): void {
+    const heading = this.#place.querySelector<HTMLElement>(`#${id}`);
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   }
 
+  /** Shows the page in the address, which is loaded the first time. */
+  async #openPage(): Promise<void> {
+    const route = this.#route;
+    if (this.#pages === null) {
+      this.#tell(this.#texts.page.part.loading);
+      try {
+        const [{ TechniquePages: Pages }, hints] = await Promise.all([
+          import('./techniques/technique-pages'),
+          loadHints(),
+        ]);
+        this.#pages ??= new Pages(
+          this.#place.querySelector('.techniques')!,
+          hints,
+          this.#language,
+          this.#texts.help.sections[TECHNIQUE_LIST],
+          this.#context.handOver,
+        );
+      } catch (error) {
+        if (this.#route === route) this.#tell(this.#describe(error));
+        return;
+      }
+    }
+    if (this.#route !== route) return;
+    this.#tell('');
+    this.#pages.open(TECHNIQUES.find((technique) => technique === route) ?? null);
+    // It has its name only now.
+    this.#context.setRoute(route);
+  }
+
+  #describe(error: unknown): string {
+    if (error instanceof PartError) return describePart(error, this.#texts.page.part);
+    const { headline, details } = describeError(asJiugongError(error), this.#texts);
+    return [headline, ...details].join(' ');
+  }
+
+  #tell(missing: string): void {
+    this.#missing = missing;
+    this.#show();
+  }
+
+  /** In the place of a page that has not arrived. */
+  #notice(): TemplateResult | typeof nothing {
+    if (!this.#isOnPages || this.#missing === '') return nothing;
+    const { again, loading } = this.#texts.page.part;
+    const isLoading = this.#missing === loading;
+    return html`<div class="part">
+      <p role="status">${this.#missing}</p>
+      ${isLoading ? nothing : html`<button type="button" @click=${() => void this.#openPage()}>${again}</button>`}
+    </div>`;
+  }
+
   #show(): void {
     const { contents, sections } = this.#texts.help;
+    const isOnPages = this.#isOnPages;
     render(
       html`<nav class="contents" aria-label=${contents}>
           <ol>
             ${SECTION_IDS.map((id) => html`<li><a href="#help/${id}">${sections[id]}</a></li>`)}
           </ol>
         </nav>
-        <div class="manual">
-          ${SECTION_IDS.map(
+        <div class="manual" ?hidden=${isOnPages}>
+          ${MANUAL.map(
             (id) =>
               html`<section aria-labelledby=${headingOf(id)}>
                 <h2 id=${headingOf(id)} tabindex="-1">${sections[id]}</h2>
                 ${SECTIONS[id](this.#texts)}
               </section>`,
           )}
+        </div>
+        <div class="pages" ?hidden=${!isOnPages}>
+          ${this.#notice()}
+          <div class="manual techniques" ?hidden=${this.#missing !== ''}></div>
         </div>`,
       this.#place,
     );

@@ -1,10 +1,11 @@
 import type { Panel } from '../../panel';
+import { TECHNIQUES } from '../../ui/techniques';
 import { SECTION_IDS } from './section-ids';
 
 /** What the page does, and how to use it. */
 export const HELP: Panel = {
   id: 'help',
-  routes: SECTION_IDS,
+  routes: [...SECTION_IDS, ...TECHNIQUES],
   sign: '?',
   link: null,
   keepsWork: false,

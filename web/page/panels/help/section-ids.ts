@@ -5,6 +5,7 @@ export const SECTION_IDS = [
   'touch',
   'marks',
   'buttons',
+  'techniques',
   'formats',
   'rotate',
   'variants',
@@ -14,3 +15,9 @@ export const SECTION_IDS = [
 ] as const;
 
 export type SectionId = (typeof SECTION_IDS)[number];
+
+/** The one that is a page of its own, and has further ones. */
+export const TECHNIQUE_LIST = 'techniques' satisfies SectionId;
+
+/** Those that make one text. */
+export type ManualId = Exclude<SectionId, typeof TECHNIQUE_LIST>;

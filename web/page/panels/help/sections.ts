@@ -5,7 +5,7 @@ import { introduceAgain } from '../../ui/introduction';
 import { isSingleFile } from '../../ui/single-file';
 import { KEYS, nameOf, type Effect } from './keys';
 import type { MarkId } from './messages/en';
-import type { SectionId } from './section-ids';
+import type { ManualId } from './section-ids';
 import type { Texts } from './texts';
 
 const paragraphs = (texts: readonly string[]): readonly TemplateResult[] =>
@@ -83,11 +83,14 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
     <h3>${puzzle.menu}</h3>
     <p>${words.puzzle}</p>
     ${terms([
+      [words.newPuzzle, words.newPuzzleHint],
       [puzzle.daily, puzzle.hints.daily],
       [puzzle.practise, puzzle.hints.practise],
       [puzzle.own, puzzle.hints.own],
       [puzzle.paste, puzzle.hints.paste],
+      [puzzle.photo, puzzle.hints.photo],
       [puzzle.openFile, puzzle.hints.openFile],
+      [puzzle.history, puzzle.hints.history],
       [puzzle.edit, puzzle.hints.edit],
       [puzzle.fixGivens, puzzle.hints.fixGivens],
       [puzzle.startAgain, puzzle.hints.startAgain],
@@ -99,6 +102,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [solver.cell, solver.hints.cell],
       [solver.candidates, solver.hints.candidates],
       [solver.conflict, solver.hints.conflict],
+      [solver.explain, solver.hints.explain],
       [solver.count, words.count],
       [solver.markCandidates, solver.hints.markCandidates],
     ])}
@@ -135,13 +139,15 @@ function privacy({ help, page }: Texts): TemplateResult {
 
 function about({ help }: Texts): TemplateResult {
   const words = help.about;
-  const download = html`<p><a href="jiugong.html" download>${words.download}</a></p>
-    <p>${words.downloadHow}</p>`;
-  return html`${paragraphs([words.version(version), words.licence, words.parts])}
-  ${isSingleFile() ? html`<p>${words.single}</p>` : download}`;
+  const besides = isSingleFile()
+    ? paragraphs([words.licencesInside, words.single])
+    : html`<p><a href="licences.txt">${words.licences}</a></p>
+        <p><a href="jiugong.html" download>${words.download}</a></p>
+        <p>${words.downloadHow}</p>`;
+  return html`${paragraphs([words.version(version), words.licence, words.parts])} ${besides}`;
 }
 
-export const SECTIONS: Readonly<Record<SectionId, (texts: Texts) => TemplateResult>> = {
+export const SECTIONS: Readonly<Record<ManualId, (texts: Texts) => TemplateResult>> = {
   sudoku,
   keys,
   touch: ({ help }) => list(help.touch.gestures),

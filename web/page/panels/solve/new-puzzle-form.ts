@@ -1,13 +1,14 @@
 /** The dialog for a new puzzle: a level, further options, and the seed of the one that was made last. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { LEVELS } from '../../../api/teach';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { checkbox, labelled, menu } from '../../ui/form';
 import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
 import { copiedLine } from '../../ui/text-panel';
 import type { NewPanel } from './model';
-import { TECHNIQUES } from './techniques';
+import { TECHNIQUES } from '../../ui/techniques';
 import type { Texts } from './texts';
-import { ER_RANGE, isRated, LEVELS, OTHER_GOALS, type Goal, type PuzzleWishes } from './wishes';
+import { ER_RANGE, isRated, OTHER_GOALS, type Goal, type PuzzleWishes } from './wishes';
 import { bestLine, nameIn } from './words';
 
 export interface NewEvents {

@@ -1,12 +1,12 @@
 /** The dialogs with puzzles of the day, and for practising a technique. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { LEVELS } from '../../../api/teach';
 import type { Level, Technique } from '../../../engine/jiugong';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { menu } from '../../ui/form';
 import { dateInWords, type Daily } from './daily';
-import { PRACTISED } from './techniques';
+import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';
-import { LEVELS } from './wishes';
 import { nameIn } from './words';
 
 export interface OfferEvents {

@@ -1,4 +1,5 @@
 import type { Panel } from '../../panel';
+import { PRACTISED, practiseRoute } from '../../ui/techniques';
 import { BOARD_LINK } from './link';
 import { isOfSudoku } from './read-shared';
 import { Solve } from './solve';
@@ -6,7 +7,7 @@ import { Solve } from './solve';
 /** A sudoku to enter, to play and to solve. */
 export const SOLVE: Panel = {
   id: 'solve',
-  routes: [],
+  routes: PRACTISED.map(practiseRoute),
   link: BOARD_LINK.letter,
   keepsWork: true,
   hasBoards: true,

@@ -17,7 +17,7 @@ import type { Dialog, Page } from './model';
 import * as pages from './model';
 import { findPosition } from './practise';
 import { puzzleOnly } from './share/texts';
-import { PRACTISED } from './techniques';
+import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';
 import {
   formatWishes,

@@ -14,6 +14,7 @@ import type { TextFile } from '../../ui/files';
 import type { Problem } from '../../ui/problems';
 import { linkIn, readFragment, readState, type Link } from '../../ui/link';
 import { BOARD_LINK, NO_DIGITS } from './link';
+import { readPencilGrid } from './pencil-grid';
 
 export type Shared =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
@@ -34,6 +35,10 @@ const fromPicture = (state: string | null): Shared =>
 
 /** Returns the board in a raster picture that was read as a text; other pictures have none. */
 export const readPicture = (text: string): Shared => fromPicture(textInPng(text));
+
+/** Whether a picture has no text of ours: it may be a photo of a puzzle. */
+export const isPhoto = (file: TextFile): file is TextFile & { readonly file: Blob } =>
+  file.file !== undefined && textInPng(file.text) === null;
 
 /** The URL parameters that websites use for a puzzle. */
 const PARAMETERS = ['bd', 's', 'puzzle'];
@@ -153,6 +158,8 @@ export function readShared(text: string): Shared | null {
   if (ownLink !== null) return asShared(readFragment(BOARD_LINK, ownLink));
   if (/^\[puzzle\][ \t]*$/im.test(trimmed)) return readSections(trimmed);
   const block = codeBlock(trimmed);
+  const noted = readPencilGrid(block ?? trimmed);
+  if (noted !== null) return { kind: 'snapshot', snapshot: noted };
   if (block !== null) return { kind: 'text', text: block };
   if (PUZZLE_LINE.test(trimmed)) return null;
   const address = addressIn(trimmed);
@@ -166,10 +173,12 @@ export function readShared(text: string): Shared | null {
 const LONGEST = 100_000;
 
 /**
- * Whether a text or a picture can only be for this panel: a board in any form, or the address of a
- * puzzle alone.
+ * Whether a text or a picture can only be for this panel: a board in any form, a photo, or the address
+ * of a puzzle alone.
  */
-export function isOfSudoku({ text, isPicture }: TextFile): boolean {
+export function isOfSudoku(file: TextFile): boolean {
+  const { text, isPicture } = file;
+  if (isPhoto(file)) return true;
   if (!isPicture && text.length > LONGEST) return false;
   const shared = isPicture ? readPicture(text) : readShared(text);
   const isAddress = !/\s/.test(text.trim()) && addressIn(text.trim()) !== null;

@@ -1,9 +1,11 @@
 /** Renders everything around the board: status, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Technique } from '../../../engine/jiugong';
+import { toldTechnique } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, reasonButton, statusLine, viewChoice } from '../../../board/controls';
+import { aboutTechnique } from '../../ui/about-technique';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
@@ -28,7 +30,9 @@ export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, Actio
   readonly onDialog: (dialog: Dialog | null) => void;
   readonly onOwn: () => void;
   readonly onPaste: () => void;
+  readonly onPhoto: () => void;
   readonly onOpenFile: () => void;
+  readonly onHistory: () => void;
   readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
@@ -70,7 +74,9 @@ function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): reado
       items: [
         { label: puzzle.own, hint: hints.own, onChoose: on.onOwn },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
+        { label: puzzle.photo, hint: hints.photo, onChoose: on.onPhoto },
         { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
+        { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
       ],
     },
     {
@@ -214,6 +220,9 @@ export function sidebar(
   // A puzzle with two solutions to choose from has no difficulty, and needs the room.
   const views = viewChoice(board, texts);
   const technique = practisedOn(page, board.puzzle);
+  const told = board.hinted === null || page.notice !== null ? null : toldTechnique(board.hinted);
+  const about =
+    told === null ? nothing : aboutTechnique(told, nameIn(knowledge.names, told), texts);
   const next = technique === null ? texts.page.clock.next : texts.solve.practise.next;
   const choice =
     finish === null
@@ -227,7 +236,7 @@ export function sidebar(
             ? difficultyBadge(knowledge.difficulty, texts, () => on.onDialog('difficulty'))
             : nothing
         }
-        ${statusLine(describeNotice(page.notice, message, texts, knowledge.names, knowledge.language), true)}
+        ${statusLine(describeNotice(page.notice, message, texts, knowledge.names, knowledge.language), true, about)}
         <div class="choice">${choice}</div>
       </div>
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>

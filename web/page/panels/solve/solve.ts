@@ -26,7 +26,7 @@ import { readFragment, stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
 import { PartError } from '../../ui/part-error';
 import type { Problem } from '../../ui/problems';
-import { readShared, type Shared } from './read-shared';
+import { isPhoto, readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
 import { isEmpty } from '../../ui/boards/contents';
@@ -34,6 +34,7 @@ import { judge, startGame } from '../../ui/boards/start';
 import { DifficultyKeeper } from '../../ui/boards/difficulty';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { showDialog } from '../../ui/dialog';
+import { practisedIn } from '../../ui/techniques';
 import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
 import type { GameRecord } from '../../ui/history/record';
@@ -42,6 +43,7 @@ import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
 import { lastWorkOn, SOLVE_WORK } from './work';
 import type { WalkThrough } from '../../ui/walk/walk-through';
+import type { Photo } from './photo/photo';
 
 /** The Solve panel: holds its state besides the board, changes it, and renders it in one place. */
 export class Solve implements PanelView {
@@ -61,9 +63,12 @@ export class Solve implements PanelView {
   readonly #maker: PuzzleMaker;
   readonly #share: Share;
   readonly #handOver: PanelContext['handOver'];
+  readonly #setRoute: PanelContext['setRoute'];
+  readonly #history: PanelContext['history'];
   readonly #shared: BoardShare;
   /** Null until it is opened for the first time. */
   #walk: WalkThrough | null = null;
+  #photo: Photo | null = null;
   #language: Language;
   #texts: Texts;
   /** What techniques are called in a language, once that was loaded. */
@@ -96,7 +101,9 @@ export class Solve implements PanelView {
     },
     onOwn: () => this.#clear(),
     onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
+    onHistory: () => void this.#history.open(),
     onPaste: () => void this.#pasteCopied(),
+    onPhoto: () => void this.#openPhoto(null),
     onWish: (change) => this.#maker.wish(change),
     onMake: () => void this.#maker.make(),
     onStopMaking: () => this.#stopMaking(),
@@ -113,7 +120,7 @@ export class Solve implements PanelView {
     onNext: () => this.#next(),
   };
 
-  constructor({ place, language, store, share, history, handOver }: PanelContext) {
+  constructor({ place, language, store, share, history, handOver, setRoute }: PanelContext) {
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
     this.#place = place.querySelector('#sidebar')!;
@@ -133,6 +140,8 @@ export class Solve implements PanelView {
     });
     this.#share = share;
     this.#handOver = handOver;
+    this.#setRoute = setRoute;
+    this.#history = history;
     const texts = () => this.#texts.share;
     const collection = () => pages.collectionOn(this.#page, board.puzzle);
     this.#shared = new BoardShare(
@@ -184,18 +193,25 @@ export class Solve implements PanelView {
     this.#language = language;
     this.#texts = textsFor(language);
     this.#walk?.speak(language);
+    this.#photo?.speak(language);
     this.#games.clock.speak(this.#texts);
     this.#show(this.#page);
   }
 
-  open(): void {
+  /** Shows the panel; a route asks for a technique to practise. A reload does not ask again. */
+  open(route: string | null): void {
     this.#games.show();
     this.#show(this.#page);
+    const technique = practisedIn(route);
+    if (technique === undefined) return;
+    this.#setRoute(null);
+    void this.#learnNames();
+    void this.#maker.practise(technique);
   }
 
   /** A dialog would stay above the panel that is shown next. */
   leave(): void {
-    this.#openDialog(null);
+    this.#closeDialogs();
     this.#games.leave();
   }
 
@@ -229,6 +245,7 @@ export class Solve implements PanelView {
   takeFiles(files: readonly TextFile[]): void {
     const [first, ...others] = files;
     if (first === undefined) return;
+    if (others.length === 0 && isPhoto(first)) return void this.#openPhoto(first.file);
     this.#bring(() =>
       others.length === 0 ? this.#put(first.text, sharedIn(first)) : this.#gather(files),
     );
@@ -261,7 +278,7 @@ export class Solve implements PanelView {
       }
     };
     this.#share.close();
-    this.#openDialog(null);
+    this.#closeDialogs();
     this.#reading = bring();
   }
 
@@ -270,7 +287,7 @@ export class Solve implements PanelView {
     const link = readFragment(BOARD_LINK, fragment);
     if (link.kind === 'none') return false;
     this.#leaveBoardAlone();
-    this.#openDialog(null);
+    this.#closeDialogs();
     if (link.kind === 'state') this.#putSnapshot(snapshotOf(link.state));
     else this.#explain(link.kind);
     return link.kind === 'state';
@@ -324,6 +341,7 @@ export class Solve implements PanelView {
   }
 
   #followBoard(): void {
+    if (this.#board.hinted !== null) void this.#learnNames();
     const page = pages.followBoard(this.#page, this.#board.puzzle);
     this.#work.keep();
     this.#games.follow();
@@ -397,6 +415,11 @@ export class Solve implements PanelView {
     this.#board.focus();
   }
 
+  #closeDialogs(): void {
+    this.#openDialog(null);
+    this.#photo?.close();
+  }
+
   #openDialog(dialog: Dialog | null): void {
     if (dialog !== null && dialog !== 'examples') void this.#learnNames();
     if (dialog === 'daily') this.#maker.lookAtDay();
@@ -408,6 +431,7 @@ export class Solve implements PanelView {
 
   /** Loads the names of techniques; without them there is only the number. */
   async #learnNames(): Promise<void> {
+    if (this.#names !== null) return;
     const hints = await loadHints().catch(() => null);
     if (hints === null || this.#names !== null) return;
     this.#names = (language) => (technique) => hints.techniqueName(technique, language);
@@ -425,7 +449,10 @@ export class Solve implements PanelView {
         judge(await getEngine(), board.board, signal),
       );
       if (verdict === null) return;
-      if (verdict === 'none') return void (await board.solve());
+      if (verdict === 'none') {
+        board.editing = true;
+        return void (await board.solve());
+      }
       if (verdict !== 'nothing') startGame(board, this.#games);
       this.#show(pages.withNotice(this.#page, { kind: 'judged', verdict }));
     } catch (error) {
@@ -442,12 +469,38 @@ export class Solve implements PanelView {
       );
       await this.#walk.open();
     } catch (error) {
-      this.#complain(
-        error instanceof PartError
-          ? new JiugongError('unavailable', error.message)
-          : asJiugongError(error),
-      );
+      this.#complainOfPart(error);
     }
+  }
+
+  /** Opens the dialog for photos, a part of its own, with a picture or with the camera. */
+  async #openPhoto(file: Blob | null): Promise<void> {
+    this.#share.close();
+    this.#openDialog(null);
+    try {
+      const { Photo: Dialog } = await import('./photo/photo');
+      this.#photo ??= new Dialog(this.#place, this.#language, (read) => void this.#takePhoto(read));
+      if (file === null) this.#photo.open();
+      else this.#photo.read(file);
+    } catch (error) {
+      this.#complainOfPart(error);
+    }
+  }
+
+  /** Puts what was read in a photo on the board, and judges it like a puzzle that was entered. */
+  async #takePhoto(read: Snapshot): Promise<void> {
+    this.#leaveBoardAlone();
+    this.#board.snapshot = read;
+    this.#board.focus({ preventScroll: true });
+    await this.#play();
+  }
+
+  #complainOfPart(error: unknown): void {
+    this.#complain(
+      error instanceof PartError
+        ? new JiugongError('unavailable', error.message)
+        : asJiugongError(error),
+    );
   }
 
   #stop(): void {

@@ -1,4 +1,5 @@
 /** What a new puzzle of this panel shall be like, as plain data, its stored form, and the making of one. */
+import { LEVELS } from '../../../api/teach';
 import type {
   Engine,
   GenerateProgress,
@@ -8,9 +9,7 @@ import type {
 } from '../../../engine/jiugong';
 import type { Difficulty } from '../../ui/boards/difficulty';
 import { CLUES, drawSeed, FIRST_WISHES, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
-import { TECHNIQUES } from './techniques';
-
-export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert', 'extreme'];
+import { TECHNIQUES } from '../../ui/techniques';
 
 /** What decides how hard a puzzle is, besides the levels: nothing, a range of ER, or a technique. */
 export const OTHER_GOALS = ['any', 'er', 'technique'] as const;

@@ -1,10 +1,13 @@
 /** Draws marked cells into a layout, as pure functions. */
 import { cellsOf, type Cells, type Layout } from '../../../board/layout';
-import { mapCells } from './shape';
+import { mapCells, withCosmetics } from './shape';
 
 /** The kinds of things to draw. */
-export const LAYERS = ['regions', 'cages', 'void'] as const;
+export const LAYERS = ['regions', 'cages', 'void', 'constraints'] as const;
 export type Layer = (typeof LAYERS)[number];
+
+/** What is drawn of cells alone; constraints are drawn by tools (`constraint-tools.ts`). */
+export type CellLayer = Exclude<Layer, 'constraints'>;
 
 /** A drawn region: a jigsaw piece, or an extra region. */
 export interface RegionPlace {
@@ -27,7 +30,7 @@ export function cageAt({ cages }: Layout, cell: number): number | null {
 }
 
 /** Whether a cell is in no drawn region or cage. */
-export const isFree = (layout: Layout, layer: Exclude<Layer, 'void'>, cell: number): boolean =>
+export const isFree = (layout: Layout, layer: Exclude<CellLayer, 'void'>, cell: number): boolean =>
   (layer === 'cages' ? cageAt(layout, cell) : regionAt(layout, cell)) === null;
 
 const ascending = (cells: Iterable<number>): Cells => [...cells].sort((a, b) => a - b);
@@ -99,13 +102,13 @@ function drawVoid(layout: Layout, drawn: Cells): Layout {
 }
 
 /** Draws marked cells, at least one; returns the same layout if nothing changes. */
-export function draw(layout: Layout, layer: Layer, cells: Cells): Layout {
+export function draw(layout: Layout, layer: CellLayer, cells: Cells): Layout {
   if (layer === 'regions') return drawRegion(layout, cells);
   return layer === 'cages' ? drawCage(layout, cells) : drawVoid(layout, cells);
 }
 
 /** Whether drawing these cells takes cells from another piece or cage. */
-export function takesCells(layout: Layout, layer: Layer, drawn: Cells): boolean {
+export function takesCells(layout: Layout, layer: CellLayer, drawn: Cells): boolean {
   const cells = partsOf(layout, drawn);
   const [first] = cells;
   if (first === undefined) return false;
@@ -122,7 +125,7 @@ function takesFromPieces(layout: Layout, first: number): boolean {
 }
 
 /** Erases the region, cage or void at a cell; returns the same layout if there is none. */
-export function eraseAt(layout: Layout, layer: Layer, cell: number): Layout {
+export function eraseAt(layout: Layout, layer: CellLayer, cell: number): Layout {
   if (layer === 'void') return layout.voids.includes(cell) ? drawVoid(layout, [cell]) : layout;
   if (layer === 'cages') {
     const at = cageAt(layout, cell);
@@ -135,9 +138,13 @@ export function eraseAt(layout: Layout, layer: Layer, cell: number): Layout {
   return { ...layout, preset: null, [at.list]: left };
 }
 
-/** Erases all regions, cages or voids; returns the same layout if there are none. */
+/** Erases all regions, cages, voids, or constraints and what is drawn without a rule; returns the same layout if there are none. */
 export function eraseAll(layout: Layout, layer: Layer): Layout {
-  const { areas, extras, cages, voids } = layout;
+  const { areas, extras, cages, voids, constraints } = layout;
+  if (layer === 'constraints') {
+    const isDrawn = constraints.length > 0 || layout.cosmetics !== undefined;
+    return isDrawn ? withCosmetics({ ...layout, constraints: [] }, []) : layout;
+  }
   if (layer === 'cages') return cages.length === 0 ? layout : { ...layout, cages: [] };
   if (layer === 'void') return voids.length === 0 ? layout : { ...layout, preset: null, voids: [] };
   if (areas.length + extras.length === 0) return layout;

@@ -1,21 +1,46 @@
 /** Draws on the board: by strokes, by keys, and with cells that Space picks one by one. */
+import { JiugongError } from '../../../api/error';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Cells, Layout } from '../../../board/layout';
+import type { Margins } from '../../../board/shapes/figures';
 import type { Tool } from '../../../board/tool';
-import { cageAt, draw, eraseAll, eraseAt, isFree, takesCells, type Layer } from './draw';
-import { chosenCage, type Notice } from './model';
+import {
+  drawConstraint,
+  drawGroups,
+  eraseConstraint,
+  fits,
+  shiftConstraint,
+} from './constraint-tools';
+import {
+  cageAt,
+  draw,
+  eraseAll,
+  eraseAt,
+  isFree,
+  takesCells,
+  type CellLayer,
+  type Layer,
+} from './draw';
+import { chosenCage, chosenConstraint, clueToDraw, type Model, type Notice } from './model';
+import { readPattern } from './pattern';
 import { setSum, shortenSum, typeSum } from './sums';
+import { clueField, clueOf, setClue } from './tool-clues';
 
 /** What drawing uses of the panel. */
 export interface DrawingHost {
   readonly board: JiugongBoard;
-  readonly notice: () => Notice | null;
+  readonly model: () => Model;
   readonly say: (notice: Notice) => void;
   /** Gives the board another layout, and tells what came with it; nothing if it is the same. */
   readonly reshape: (layout: Layout, notice?: Notice) => void;
-  /** The field for the sum of a cage; null while there is none. */
-  readonly sumField: () => HTMLElement | null;
+  /** The field for the sum of a cage, or what is typed of a constraint; null while there is none. */
+  readonly clueInput: () => HTMLElement | null;
+  /** Draws a line with the state machine that was written. */
+  readonly drawMachine: (cells: Cells) => void;
 }
+
+/** The room for clues on all sides. */
+const ALL_AROUND: Margins = { top: 1, right: 1, bottom: 1, left: 1 };
 
 /** Cells with the layout that they are cells of. */
 interface Picked {
@@ -23,8 +48,18 @@ interface Picked {
   readonly cells: Cells;
 }
 
+/** A constraint that is carried, from one of its cells. */
+interface Carried {
+  readonly layout: Layout;
+  readonly index: number;
+  readonly from: number;
+}
+
 export class Drawing {
   readonly #host: DrawingHost;
+  /** The first group of cells of a rule that has several. */
+  #group: Picked | null = null;
+  #carried: Carried | null = null;
   /** The cells that Space has marked one by one. */
   #picked: Picked | null = null;
   /** The free cell that was pressed last. */
@@ -36,14 +71,24 @@ export class Drawing {
 
   /** The tool of a layer, which begins without picked cells. */
   toolFor(layer: Layer | null): Tool | null {
-    this.#picked = null;
     this.#pressed = null;
+    this.forget();
     if (layer === null) return null;
+    const needsRoom = layer === 'constraints' && this.#host.model().tool.group === 'outside';
     return {
       reachesVoids: layer === 'void',
+      goesDiagonally: layer === 'constraints',
+      margins: needsRoom ? ALL_AROUND : undefined,
       draw: (cells) => this.#takeStroke(layer, cells),
       press: (event) => this.#takeKey(layer, event),
     };
+  }
+
+  /** Forgets what was begun: cells that were picked, a first group, and a constraint that is carried. */
+  forget(): void {
+    this.#picked = null;
+    this.#group = null;
+    this.#carried = null;
   }
 
   /** Forgets a pressed cell after the person has gone on to another one. */
@@ -57,9 +102,23 @@ export class Drawing {
     const { board, say, reshape } = this.#host;
     const { selected, layout } = board;
     if (selected === null) return say({ kind: 'pick-cell' });
+    if (layer === 'constraints') return this.#eraseConstraint(selected);
     const next = eraseAt(layout, layer, selected);
     if (next === layout) say({ kind: 'nothing-here' });
     else reshape(next, { kind: 'erased', layer });
+  }
+
+  #eraseConstraint(cell: number): void {
+    const { board, model, say } = this.#host;
+    const index = chosenConstraint(model(), board.board, cell);
+    if (index === null) say({ kind: 'nothing-here' });
+    else this.eraseConstraint(index);
+  }
+
+  /** Erases the constraint of an index. */
+  eraseConstraint(index: number): void {
+    const { board, reshape } = this.#host;
+    reshape(eraseConstraint(board.layout, index), { kind: 'erased', layer: 'constraints' });
   }
 
   /** Erases everything drawn in a layer. */
@@ -78,6 +137,7 @@ export class Drawing {
    */
   #takeStroke(layer: Layer, cells: Cells): void {
     const { layout } = this.#host.board;
+    if (layer === 'constraints') return this.#drawConstraint(cells);
     const isAgain = this.#pressed?.layout === layout && this.#pressed.cells[0] === cells[0];
     this.#pressed = null;
     const isMeant = cells.length > 1 || isAgain || layer === 'void';
@@ -86,7 +146,93 @@ export class Drawing {
     this.#host.say({ kind: 'free-cell', layer });
   }
 
-  #draw(layer: Layer, cells: Cells): void {
+  /** Draws a constraint, or erases the same one. A press alone on one that is there chooses it. */
+  #drawConstraint(cells: Cells): void {
+    const { board, model, say, reshape, drawMachine } = this.#host;
+    const { layout } = board;
+    const { tool, moves } = model();
+    this.#picked = null;
+    if (moves) return this.#shift(cells[0]!, cells.at(-1)!);
+    const isFit = fits(tool, cells, layout);
+    const chosen = chosenConstraint(model(), board.board, cells[0]!);
+    if (!isFit && cells.length === 1 && chosen !== null) {
+      return say({ kind: 'clue', index: chosen, isTyped: false });
+    }
+    if (isFit && tool.needs === 'groups') return this.#drawGroup(cells);
+    if (isFit && tool.of === 'automaton') return drawMachine(cells);
+    const clue = clueToDraw(model());
+    const pattern = tool.of === 'regex' ? readPattern(clue) : null;
+    if (pattern instanceof JiugongError) return say({ kind: 'bad-pattern', error: pattern });
+    const next = drawConstraint(layout, tool, cells, clue);
+    if (next === layout) return say({ kind: 'unfit', needs: tool.needs, isClue: isFit });
+    // The number of a clue is typed where it stands: at the beginning.
+    if (tool.clue !== null) board.selected = cells[0]!;
+    reshape(next, this.#noticeOf(next));
+  }
+
+  /** What is said after a layout has got a constraint, or lost one. */
+  #noticeOf(next: Layout): Notice {
+    const { length } = next.constraints;
+    return length < this.#host.board.layout.constraints.length
+      ? { kind: 'erased', layer: 'constraints' }
+      : { kind: 'clue', index: length - 1, isTyped: false };
+  }
+
+  /** Takes the first group of a rule, or draws it with the second one. */
+  #drawGroup(cells: Cells): void {
+    const { board, model, say, reshape } = this.#host;
+    const { layout } = board;
+    const { tool } = model();
+    const first = this.#group?.layout === layout ? this.#group.cells : null;
+    this.#group = null;
+    if (first === null) {
+      // First, as this ends the notice.
+      board.selection = cells;
+      this.#group = { layout, cells };
+      return say({ kind: 'next-group' });
+    }
+    const next = drawGroups(layout, tool, first, cells);
+    if (next === layout) say({ kind: 'unfit', needs: tool.needs, isClue: true });
+    else reshape(next, this.#noticeOf(next));
+  }
+
+  /** Moves the constraint at a cell as far as another cell is from it; at the same cell it is chosen. */
+  #shift(from: number, to: number, index = this.#constraintAt(from)): void {
+    const { board, say, reshape } = this.#host;
+    this.#carried = null;
+    if (index === null) return say({ kind: 'nothing-here' });
+    if (from === to) return say({ kind: 'clue', index, isTyped: false });
+    const next = shiftConstraint(board.layout, index, from, to);
+    if (next === board.layout) return say({ kind: 'no-room' });
+    board.selected = to;
+    reshape(next, { kind: 'moved' });
+  }
+
+  #constraintAt(cell: number): number | null {
+    const { board, model } = this.#host;
+    return chosenConstraint(model(), board.board, cell);
+  }
+
+  /** Picks up the constraint at a cell. */
+  #carry(from: number): void {
+    const { board, say } = this.#host;
+    const index = this.#constraintAt(from);
+    if (index === null) return say({ kind: 'nothing-here' });
+    this.#carried = { layout: board.layout, index, from };
+    say({ kind: 'carried', index });
+  }
+
+  /** The keys that carry constraints elsewhere. */
+  #takeMoveKey(key: string, selected: number | null): boolean {
+    if ((key !== ' ' && key !== 'Enter') || selected === null) return false;
+    const carried = this.#carried;
+    if (carried?.layout === this.#host.board.layout) {
+      this.#shift(carried.from, selected, carried.index);
+    } else this.#carry(selected);
+    return true;
+  }
+
+  #draw(layer: CellLayer, cells: Cells): void {
     const { layout } = this.#host.board;
     this.#picked = null;
     const next = draw(layout, layer, cells);
@@ -98,9 +244,10 @@ export class Drawing {
   /** The keys that draw, erase, and type the sum of a cage. */
   #takeKey(layer: Layer, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false;
-    const { board, sumField } = this.#host;
+    const { board, model, clueInput } = this.#host;
     const { selected } = board;
-    if (key === 'Escape') this.#picked = null;
+    if (key === 'Escape') this.forget();
+    if (layer === 'constraints' && model().moves && this.#takeMoveKey(key, selected)) return true;
     if (key === ' ' && selected !== null) {
       this.#pick(selected);
       return true;
@@ -110,14 +257,18 @@ export class Drawing {
       const marked = this.#marked;
       // First, as moving the selection ends the notice about what was drawn.
       board.selected = selected;
-      this.#draw(layer, marked.length > 0 ? marked : [selected]);
-      if (layer === 'cages') sumField()?.focus();
+      const cells = marked.length > 0 ? marked : [selected];
+      if (layer === 'constraints') this.#drawConstraint(cells);
+      else this.#draw(layer, cells);
+      if (layer === 'cages' || layer === 'constraints') clueInput()?.focus();
       return true;
     }
-    if (key === 'Delete' || (key === 'Backspace' && layer !== 'cages')) {
+    const isTyped = layer === 'cages' || layer === 'constraints';
+    if (key === 'Delete' || (key === 'Backspace' && !isTyped)) {
       this.eraseHere(layer);
       return true;
     }
+    if (layer === 'constraints') return this.#typeClue(key);
     if (layer !== 'cages') return false;
     if (key === 'Backspace') this.#changeSum((layout, cage) => shortenSum(layout, cage), true);
     else if (/^[0-9]$/.test(key)) this.#typeSum(Number(key));
@@ -144,12 +295,43 @@ export class Drawing {
 
   /** Appends a digit to the sum that is being typed, or begins another sum. */
   #typeSum(digit: number): void {
-    const notice = this.#host.notice();
+    const { notice } = this.#host.model();
     const goesOn = notice?.kind === 'sum' && notice.isTyped;
     this.#changeSum(
       (layout, cage) => (goesOn ? typeSum(layout, cage, digit) : setSum(layout, cage, digit)),
       true,
     );
+  }
+
+  /** What is typed of the constraint at the selected cell, or of the next one. */
+  chooseClue(clue: string): void {
+    const { board, model, say, reshape } = this.#host;
+    const index = chosenConstraint(model(), board.board, board.selected);
+    const field = index === null ? null : clueField(board.layout.constraints[index]!);
+    const pattern = model().tool.of === 'regex' ? readPattern(clue) : null;
+    if (pattern instanceof JiugongError) return say({ kind: 'bad-pattern', error: pattern });
+    if (index === null || field === null) return;
+    reshape(setClue(board.layout, index, clue));
+    say({ kind: 'clue', index, isTyped: false });
+  }
+
+  /** Appends a key to what is typed, or begins anew; takes the last one away. */
+  #typeClue(key: string): boolean {
+    const { board, model, say, reshape } = this.#host;
+    const { layout } = board;
+    const index = chosenConstraint(model(), board.board, board.selected);
+    const field = index === null ? null : clueField(layout.constraints[index]!);
+    // What is more than a number or values is typed in its field.
+    if (index === null || field === null || field === 'pattern' || field === 'pairs') return false;
+    const isSign = (field === 'values' ? /^[0-9a-z=]$/i : /^[0-9]$/).test(key);
+    if (!isSign && key !== 'Backspace') return false;
+    const { notice } = model();
+    const goesOn = notice?.kind === 'clue' && notice.index === index && notice.isTyped;
+    const old = clueOf(layout.constraints[index]!, layout);
+    const typed = key === 'Backspace' ? old.slice(0, -1) : goesOn ? old + key : key;
+    reshape(setClue(layout, index, typed === '' ? '0' : typed));
+    say({ kind: 'clue', index, isTyped: true });
+    return true;
   }
 
   /** Changes the sum of the cage at the selected cell. */

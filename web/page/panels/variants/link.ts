@@ -14,6 +14,10 @@
  * - `O` cells that are not part of the puzzle.
  * - `A` an area, `E` an extra region, `K` a cage that begins with its sum + 1, or 0 for no sum;
  *   each as many times as needed.
+ * - `B` what the author says: the characters of the title, the author, the rules and the message by their
+ *   codes, each text ended by a 0 but the last.
+ * - `T` a constraint (`constraint-numbers.ts`), as many times as needed.
+ * - `L` a cosmetic (`cosmetic-numbers.ts`), as many times as needed.
  * - `D` the person's own digits, in the same way, in the cells that can be typed into: those of the
  *   puzzle without a given.
  * - `M` corner marks, `N` candidates, `R` candidates that were removed from automatic ones, `F` the
@@ -25,15 +29,23 @@
  */
 import { REGION_PRESETS } from '../../../api/regions';
 import { COLORS } from '../../../board/colors';
+import type { Constraint } from '../../../board/constraints';
+import { MAX_COSMETICS, type Cosmetic } from '../../../board/cosmetics';
 import {
+  ABOUT,
+  aboutOf,
   cellsOf,
   isConsistent,
   known,
+  MAX_ABOUT,
+  MAX_CONSTRAINTS,
   MAX_REGIONS,
   MAX_SIDE,
   MAX_VALUES,
   RULES,
   valuesOf,
+  wholeGrid,
+  type About,
   type Cage,
   type Cells,
   type Layout,
@@ -45,11 +57,14 @@ import { isEmpty } from '../../ui/boards/contents';
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';
 import type { LinkFormat } from '../../ui/link';
 import { LETTER } from './address';
+import { constraintNumbers, readConstraint } from './constraint-numbers';
+import { cosmeticNumbers, LARGEST_COSMETIC, readCosmetic } from './cosmetic-numbers';
+import { withCosmetics } from './shape';
 
 const LARGEST_MASK = 2 ** MAX_VALUES - 1;
 
-/** The most parts that are neither regions nor cages: C, O, D, M, N, R, F. */
-const SINGLE_PARTS = 7;
+/** The most parts that are neither regions, cages, constraints nor cosmetics: C, O, B, D, M, N, R, F. */
+const SINGLE_PARTS = 8;
 
 const codeOf = (preset: string): string => preset.replaceAll('-', '').toUpperCase();
 
@@ -74,12 +89,31 @@ function writeEntries(entries: readonly (number | null)[]): string {
   return writeNumbers(numbers);
 }
 
+const writeAbout = (about: About | null): string =>
+  about === null ? '' : writeNumbers(codesOf(ABOUT.map((name) => about[name]).join('\0')));
+
+const codesOf = (text: string): readonly number[] =>
+  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+
+/** Decodes the words about a puzzle; null if they are none, or too long. */
+function readAbout(codes: readonly number[]): About | null {
+  if (codes.some((code) => code < 0 || code > 0xffff)) return null;
+  const texts = codes
+    .map((code) => String.fromCharCode(code))
+    .join('')
+    .split('\0');
+  const isRight = texts.length === ABOUT.length && texts.every((text) => text.length <= MAX_ABOUT);
+  const [title = '', author = '', rules = '', message = ''] = texts;
+  return isRight ? aboutOf({ title, author, rules, message }) : null;
+}
+
 /** The cells that a person can type into. */
 const freeCells = (layout: Layout, givens: Values): Cells =>
   cellsOf(layout).filter((cell) => givens[cell] === null);
 
 function write({ layout, givens, own, ...masks }: Board): readonly string[] {
-  const { preset, rows, cols, low, high, rules, boxes, voids, areas, extras, cages } = layout;
+  const { preset, rows, cols, low, high, rules, boxes, voids, areas, extras } = layout;
+  const { cages, constraints, cosmetics = [] } = layout;
   const switched = RULES.reduce((sum, rule, index) => sum + (rules[rule] ? 2 ** index : 0), 0);
   const shape = [rows, cols, low, high - low, switched, boxes?.rows ?? 0, boxes?.cols ?? 0];
   const cageOf = ({ sum, cells: caged }: Cage): string =>
@@ -89,9 +123,12 @@ function write({ layout, givens, own, ...masks }: Board): readonly string[] {
   const parts = [
     `C${writeEntries(givens)}`,
     `O${writeCells(voids)}`,
+    `B${writeAbout(layout.about)}`,
     ...areas.map((area) => `A${writeCells(area)}`),
     ...extras.map((extra) => `E${writeCells(extra)}`),
     ...cages.map((cage) => `K${cageOf(cage)}`),
+    ...constraints.map((constraint) => `T${writeNumbers(constraintNumbers(constraint))}`),
+    ...cosmetics.map((cosmetic) => `L${writeNumbers(cosmeticNumbers(cosmetic))}`),
     `D${writeEntries(freeCells(layout, givens).map((cell) => own[cell] ?? null))}`,
     `M${marks(masks.corner)}`,
     `N${marks(masks.candidates)}`,
@@ -163,16 +200,23 @@ const OF_CELLS: ReadonlySet<string> = new Set(['C', 'D', 'M', 'N', 'R', 'F']);
 
 /** The parts as they are read; the writer says whether they were in order. */
 class Parts {
+  readonly #frame: Frame;
   readonly #count: number;
+  readonly #all: ReadonlySet<number>;
   voids: Cells = [];
+  about: About | null = null;
   readonly areas: Cells[] = [];
   readonly extras: Cells[] = [];
   readonly cages: Cage[] = [];
+  readonly constraints: Constraint[] = [];
+  readonly cosmetics: Cosmetic[] = [];
   /** The texts of the parts about the content of cells, by letter. */
   readonly entries = new Map<string, string>();
 
-  constructor({ rows, cols }: Frame) {
-    this.#count = rows * cols;
+  constructor(frame: Frame) {
+    this.#frame = frame;
+    this.#count = frame.rows * frame.cols;
+    this.#all = new Set(wholeGrid(frame));
   }
 
   /** Returns whether the part is valid. */
@@ -183,8 +227,20 @@ class Parts {
       this.entries.set(letter, text);
       return true;
     }
-    const numbers = readNumbers(text);
+    const numbers = readNumbers(text, letter === 'L' ? LARGEST_COSMETIC : undefined);
     if (numbers === null) return false;
+    if (letter === 'B') {
+      this.about = readAbout(numbers);
+      return this.about !== null;
+    }
+    if (letter === 'T') {
+      const constraint = readConstraint(numbers, this.#all);
+      return constraint !== null && this.constraints.push(constraint) > 0;
+    }
+    if (letter === 'L') {
+      const cosmetic = readCosmetic(numbers, this.#frame);
+      return cosmetic !== null && this.cosmetics.push(cosmetic) <= MAX_COSMETICS;
+    }
     const [first = 0] = numbers;
     const cells = readCells(letter === 'K' ? numbers.slice(1) : numbers, this.#count);
     if (cells === null || first < 0) return false;
@@ -248,13 +304,15 @@ function read(parts: readonly string[]): Board | null {
   const [shape = '', ...more] = isNamed ? parts.slice(1) : parts;
   const preset = REGION_PRESETS.find((other) => codeOf(other) === name) ?? null;
   const numbers = shape.startsWith('S') ? readNumbers(shape.slice(1)) : null;
-  if (numbers === null || more.length > MAX_REGIONS + SINGLE_PARTS) return null;
+  const most = MAX_REGIONS + MAX_CONSTRAINTS + MAX_COSMETICS + SINGLE_PARTS;
+  if (numbers === null || more.length > most) return null;
   const frame = readFrame(numbers);
   if (frame === null) return null;
   const found = new Parts(frame);
   if (!more.every((part) => found.add(part))) return null;
-  const { voids, areas, extras, cages, entries } = found;
-  const layout = known({ preset, ...frame, voids, areas, extras, cages });
+  const { voids, areas, extras, cages, constraints, cosmetics, about, entries } = found;
+  const plain = { preset, ...frame, voids, areas, extras, cages, constraints, about };
+  const layout = known(withCosmetics(plain, cosmetics));
   return isConsistent(layout) ? readBoard(layout, entries) : null;
 }
 

@@ -3,11 +3,17 @@
  * user's actions.
  */
 import type { Board } from '../../../board/state';
-import type { JiugongError } from '../../../engine/jiugong';
+import type { JiugongError, RegionContradiction } from '../../../engine/jiugong';
 import type { Problem } from '../../ui/problems';
 import type { Verdict } from '../../ui/boards/start';
-import { cageAt, LAYERS, type Layer } from './draw';
+import { constraintAt, TOOLS, type ConstraintTool } from './constraint-tools';
+import { cageAt, LAYERS, type CellLayer, type Layer } from './draw';
+import type { Damage, DrawnThere } from './exchange/reading';
+import type { Judgement } from './live-check';
+import { FIRST_PROGRAM, type Fault, type Outcome, type Program } from './machines/program';
+import { FIRST_MAKING, type Making } from './making/model';
 import type { RangeEnd } from './shape';
+import type { Need } from './tool-strokes';
 
 /** What a press on the board is for while the puzzle itself is edited: to enter givens, or to draw. */
 export const EDITING_MODES = ['givens', ...LAYERS] as const;
@@ -20,11 +26,14 @@ export type Notice =
   | { readonly kind: 'nothing-here' | 'pick-cell' | 'stopped' | 'paste-here' }
   /** What the end of entering a puzzle said of it. */
   | { readonly kind: 'judged'; readonly verdict: Exclude<Verdict, 'none'> }
+  /** What the live check found, as it was asked for. */
+  | { readonly kind: 'live'; readonly judgement: Exclude<Judgement, { kind: 'invalid' | 'none' }> }
+  | { readonly kind: 'contradiction'; readonly found: RegionContradiction | 'late' }
   /** A smaller size has cut off digits, marks or drawn things. */
   | { readonly kind: 'cut' }
   | {
       readonly kind: 'drawn';
-      readonly layer: Layer;
+      readonly layer: CellLayer;
       /** The cage that was drawn. */
       readonly cage: number | null;
       /** Whether it took cells from another piece or cage. */
@@ -32,44 +41,115 @@ export type Notice =
     }
   /** The board was restored from the last visit; a link was opened. */
   | { readonly kind: 'restored' | 'opened' }
+  /** A puzzle of another program, of which rules may have been drawings. */
+  | { readonly kind: 'came'; readonly drawn: DrawnThere }
+  /** A puzzle of another program that cannot be read, and where. */
+  | { readonly kind: 'damaged-at'; readonly fault: Damage }
   /** Something could not be opened, and why. */
   | { readonly kind: 'problem'; readonly problem: Problem }
   /** A link could not be opened, since its puzzle has rules that the panel does not have. */
   | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'erased'; readonly layer: Layer }
+  /** A stroke that is not what a tool needs, or lacks a number or values. */
+  | { readonly kind: 'unfit'; readonly needs: Need; readonly isClue: boolean }
+  /** A pattern that is none. */
+  | { readonly kind: 'bad-pattern'; readonly error: JiugongError }
+  /** The first group of a rule was drawn, and the next one is waited for. */
+  | { readonly kind: 'next-group' }
+  /** A constraint was picked up, moved, or finds no room where it was put down. */
+  | { readonly kind: 'carried'; readonly index: number }
+  | { readonly kind: 'moved' | 'no-room' }
+  /** A program makes a machine of so many states, or a line with it none. */
+  | { readonly kind: 'machine-ready'; readonly states: number }
+  | { readonly kind: 'machine-fault'; readonly fault: Fault }
+  /** The number or the values of a constraint were changed, as those of a cage. */
+  | { readonly kind: 'clue'; readonly index: number; readonly isTyped: boolean }
   /** A press on a cell where nothing is drawn, which another press there would draw. */
-  | { readonly kind: 'free-cell'; readonly layer: Exclude<Layer, 'void'> }
+  | { readonly kind: 'free-cell'; readonly layer: Exclude<CellLayer, 'void'> }
   /** The sum of a cage was changed; while it is being typed, the next digit is appended. */
   | { readonly kind: 'sum'; readonly cage: number; readonly isTyped: boolean }
   /** The number of drawn pieces that boxes replaced. */
   | { readonly kind: 'pieces-gone'; readonly count: number }
   /** The end of the range that moved because of the other. */
   | { readonly kind: 'range-moved'; readonly end: RangeEnd }
+  /** A new puzzle takes long; one was made, perhaps with another number of givens than wished. */
+  | { readonly kind: 'making' }
+  | {
+      readonly kind: 'made';
+      readonly givens: number;
+      readonly missed: { readonly wished: number | null } | null;
+    }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
 export interface Model {
   /** What is drawn; null while digits are typed. */
   readonly layer: Layer | null;
+  /** What draws constraints. */
+  readonly tool: ConstraintTool;
+  /** What is typed for the next one; null for what is usual. */
+  readonly clue: string | null;
+  /** Whether strokes move constraints. */
+  readonly moves: boolean;
+  readonly machine: MachineModel;
   readonly notice: Notice | null;
   /** Whether judging the entered puzzle takes long enough to offer a stop. */
   readonly judging: boolean;
+  readonly making: Making;
   /** The text that the user typed into the text field; null while it shows the board. */
   readonly draft: string | null;
   readonly copied: boolean | null;
 }
 
+/** The programs of state machines. */
+export interface MachineModel {
+  /** Whether the editor is open. */
+  readonly isOpen: boolean;
+  /** What is in the editor. */
+  readonly draft: Program;
+  /** The program that the person has pressed Use for, and that lines are drawn with; null for none. */
+  readonly used: Program | null;
+  /** What came of the draft; null until it was used. */
+  readonly outcome: Outcome | null;
+}
+
 export const FIRST_MODEL: Model = {
   layer: null,
+  tool: TOOLS[0]!,
+  clue: null,
+  moves: false,
+  machine: { isOpen: false, draft: FIRST_PROGRAM, used: null, outcome: null },
   notice: null,
   judging: false,
+  making: FIRST_MAKING,
   draft: null,
   copied: null,
 };
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
 export const withLayer = (model: Model, layer: Layer | null): Model => ({ ...model, layer });
+export const withTool = (model: Model, tool: ConstraintTool): Model => ({
+  ...model,
+  tool,
+  clue: null,
+  moves: false,
+  notice: null,
+});
+export const withMoves = (model: Model, moves: boolean): Model => ({
+  ...model,
+  moves,
+  notice: null,
+});
+export const withMachine = (model: Model, machine: Partial<MachineModel>): Model => ({
+  ...model,
+  machine: { ...model.machine, ...machine },
+});
+export const withClue = (model: Model, clue: string): Model => ({ ...model, clue });
 export const withDraft = (model: Model, draft: string | null): Model => ({ ...model, draft });
 export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
+export const withMaking = (model: Model, change: Partial<Making>): Model => ({
+  ...model,
+  making: { ...model.making, ...change },
+});
 export const withJudging = (model: Model, judging: boolean): Model => ({ ...model, judging });
 
 /** The model after the board changed, which the notice may have been about. */
@@ -80,6 +160,19 @@ export const layerOf = (mode: Mode): Layer | null => LAYERS.find((layer) => laye
 export const modeOf = ({ layer }: Model, { editing }: Pick<Board, 'editing'>): Mode =>
   layer ?? (editing ? 'givens' : 'play');
 
+/** What is typed for the next constraint. */
+export const clueToDraw = ({ tool, clue }: Model): string => clue ?? tool.clue?.[1] ?? '';
+
 /** The cage whose sum can be typed. */
 export const chosenCage = ({ layout }: Board, selected: number | null): number | null =>
   selected === null ? null : cageAt(layout, selected);
+
+/** The constraint that can be typed: of the rule that the tool draws, or any other one at the cell. */
+export function chosenConstraint(
+  { tool }: Model,
+  { layout }: Board,
+  selected: number | null,
+): number | null {
+  if (selected === null) return null;
+  return constraintAt(layout, selected, tool.of) ?? constraintAt(layout, selected);
+}

@@ -2,17 +2,20 @@
  * Recognizes the texts that belong to this panel, whichever panel is shown, without reading them:
  * whatever the classic reader reads, and any text in doubt, belongs to Solve.
  */
+import { CONSTRAINT_KINDS } from '../../../board/constraints';
 import { MAX_SIDE } from '../../../board/layout';
 import { isNotation } from '../../../board/shapes/notation';
 import { addressIn, PUZZLE_LINE } from '../../ui/address';
-import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
+import { fPuzzleIn, fPuzzleOf, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 
 /** More characters than a killer of the largest board has. */
 const LONGEST = 100_000;
 
 /** How a statement of the notation begins. */
-const STATEMENT =
-  /^(?:values|rows|columns|boxes|regions?|cage|cells|diagonals|anti-(?:knight|king)|non-consecutive)\b/i;
+const STATEMENT = new RegExp(
+  `^(?:rows|columns|boxes|regions?|cage|cells|diagonals|anti-(?:knight|king)|non-consecutive|candidates|${CONSTRAINT_KINDS.join('|')})\\b`,
+  'i',
+);
 
 const CELLS = /r\d{1,2}c\d{1,2}(?:-r\d{1,2}c\d{1,2})?/gi;
 
@@ -114,16 +117,37 @@ export function isVariantText(text: string): boolean {
   return hasRows ? isBoard(rows, hasCages) : hasCages;
 }
 
-/** Returns the puzzle in a link of f-puzzles or SudokuPad; null if there is no such link. */
+/** `scl…` or `ctc…` in the path or the query of SudokuPad; what is packed begins with a brace. */
+export const SUDOKU_PAD = /[/?=](?:scl|ctc)(N4[\w%+/=-]{10,})/;
+
+/** How the JSON of a program begins. */
+const JSON_OF = {
+  fPuzzles: /^\s*\{[^]*"grid"\s*:\s*\[\s*\[/,
+  sudokuPad: /^\s*\{[^]*"cells"\s*:\s*\[\s*\[/,
+};
+
+/** Returns the puzzle in a link of f-puzzles or SudokuPad, or in the JSON of f-puzzles; null if there is none. */
 export function fPuzzleInText(text: string): FPuzzle | 'damaged' | null {
   if (text.length > LONGEST || PUZZLE_LINE.test(text)) return null;
+  if (JSON_OF.fPuzzles.test(text)) return fPuzzleOf(text);
   const address = addressIn(text.trim());
   return address === null ? null : fPuzzleIn(address);
 }
 
+/** Returns the address of a puzzle in the format of SudokuPad, or its JSON; null if there is none. */
+export function sudokuPadInText(text: string): string | null {
+  if (text.length > LONGEST || PUZZLE_LINE.test(text)) return null;
+  if (JSON_OF.sudokuPad.test(text) && !JSON_OF.fPuzzles.test(text)) return text;
+  const address = addressIn(text.trim());
+  return address !== null && SUDOKU_PAD.test(address) ? address : null;
+}
+
+/** Whether a text is a puzzle of SumoCue. */
+export const isSumoCue = (text: string): boolean => /^\s*SumoCueV1/.test(text);
+
 /** Whether a text is for this panel: a puzzle as text, or a link to a variant. */
 export function takesText(text: string): boolean {
-  if (isVariantText(text)) return true;
+  if (isVariantText(text) || isSumoCue(text) || sudokuPadInText(text) !== null) return true;
   const puzzle = fPuzzleInText(text);
   return puzzle !== null && puzzle !== 'damaged' && !isClassic(puzzle);
 }

@@ -1,54 +1,30 @@
-/** Renders everything around a board of any shape: presets, status, tools, rules, and texts. */
+/** Renders what stands around a board of any shape: presets, status, what a press is for, and menus. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { keypad, modeChoice, radioRow, statusLine, viewChoice } from '../../../board/controls';
+import {
+  keypad,
+  modeChoice,
+  radioRow,
+  reasonButton,
+  statusLine,
+  viewChoice,
+} from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { MAX_SIDE, RULES, type Layout, type Rule, type Sides } from '../../../board/layout';
-import { writeNotation } from '../../../board/shapes/notation';
-import { signOf } from '../../../board/values';
 import type { RegionPresetName } from '../../../engine/jiugong';
-import { actionRow, type ActionEvents } from '../../ui/boards/actions';
+import { actionRow } from '../../ui/boards/actions';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
-import { checkbox, numberField, numberMenu, step } from '../../ui/form';
+import { step } from '../../ui/form';
 import type { MenuGroup } from '../../ui/menu';
-import { revealDetails } from '../../ui/reveal';
-import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
-import type { Layer } from './draw';
+import { drawing, drawingHelp } from './drawing-view';
+import type { SidebarEvents } from './events';
 import { GROUPS, type Group } from './examples';
-import { chosenCage, EDITING_MODES, modeOf, type Mode, type Model } from './model';
-import { usualBoxes, type RangeEnd } from './shape';
-import { LARGEST_SUM } from './sums';
+import type { LiveCheck } from './live-check';
+import { liveVerdict, spokenVerdict } from './live-view';
+import { EDITING_MODES, modeOf, type Model } from './model';
+import { rulesInWords } from './rules-view';
 import type { Texts } from './texts';
-import { describe, textComplaint } from './words';
-
-export interface SidebarEvents extends ActionEvents {
-  readonly onPreset: (name: RegionPresetName) => void;
-  readonly onExample: () => void;
-  readonly onNext: () => void;
-  readonly onMode: (mode: Mode) => void;
-  readonly onErase: () => void;
-  readonly onEraseDrawn: () => void;
-  readonly onSum: (sum: number | null) => void;
-  readonly onSumDone: () => void;
-  readonly onClearDigits: () => void;
-  readonly onClearAll: () => void;
-  readonly onSize: (rows: number, cols: number) => void;
-  readonly onRange: (end: RangeEnd, value: number) => void;
-  readonly onRule: (rule: Rule, isOn: boolean) => void;
-  readonly onBoxes: (boxes: Sides | null) => void;
-  readonly onDraft: (text: string) => void;
-  readonly onPut: () => void;
-  readonly onCopy: () => void;
-  readonly onPaste: () => void;
-  readonly onOpenFile: () => void;
-  readonly onShare: () => void;
-}
-
-/** The largest value that the fields for the range accept. */
-const LARGEST_VALUE = 999;
+import { describe } from './words';
 
 const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
-
-const count = (length: number): readonly number[] => Array.from({ length }, (_, i) => i + 1);
 
 /** The choice of a preset, and its example. */
 export function presetChoice(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
@@ -74,41 +50,6 @@ export function presetChoice(board: JiugongBoard, texts: Texts, on: SidebarEvent
   </div>`;
 }
 
-function sumField(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
-  const cage = chosenCage(board.board, board.selected);
-  const sum = cage === null ? null : (board.layout.cages[cage]?.sum ?? null);
-  return numberField(texts.variants.tools.sum, sum, [0, LARGEST_SUM], null, on.onSum, {
-    id: 'sum',
-    isOff: cage === null,
-    onEnter: on.onSumDone,
-  });
-}
-
-/** What draws in a mode; it has the height of the keys, whose place it takes. */
-function drawing(
-  layer: Layer,
-  board: JiugongBoard,
-  texts: Texts,
-  on: SidebarEvents,
-): TemplateResult {
-  const words = texts.variants.tools;
-  return html`<div class="drawing line">
-    ${layer === 'cages' ? sumField(board, texts, on) : nothing}
-    <button type="button" @click=${on.onErase}>${words.erase[layer]}</button>
-    <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll}</button>
-  </div>`;
-}
-
-/** How to draw in a mode, below what it is about: it is long, and read once. */
-function drawingHelp(layer: Layer, { layout }: JiugongBoard, { variants }: Texts): TemplateResult {
-  const words = variants.tools;
-  const isAcross = layer === 'regions' && layout.boxes !== null;
-  return html`<p class="hint small">
-    ${words.howTo[layer]} ${isAcross ? words.across : nothing}
-    <span class="by-keys">${words.keys[layer]}</span>
-  </p>`;
-}
-
 /**
  * The keys for playing; while the puzzle itself is edited the choice of what a press on the board is
  * for, and the keys or tools for that.
@@ -123,7 +64,7 @@ function entry(model: Model, board: JiugongBoard, texts: Texts, on: SidebarEvent
         ? modeChoice(board, texts, 'variants-entry')
         : radioRow('variants-mode', names.label, EDITING_MODES, mode, names, on.onMode, names.hints)
     }
-    ${layer === null ? keypad(board, texts) : drawing(layer, board, texts, on)}
+    ${layer === null ? keypad(board, texts) : drawing(model, layer, board, texts, on)}
   </div>`;
 }
 
@@ -131,18 +72,22 @@ function entry(model: Model, board: JiugongBoard, texts: Texts, on: SidebarEvent
 function puzzleMenu(
   model: Model,
   board: JiugongBoard,
+  isLive: boolean,
   texts: Texts,
   on: SidebarEvents,
 ): readonly MenuGroup[] {
   const { puzzle } = texts.page;
+  const { live } = texts.variants;
   const { hints } = puzzle;
-  const words = texts.variants.actions;
+  const { actions: words, making } = texts.variants;
   const isEdited = modeOf(model, board) !== 'play';
   return [
     {
       items: [
+        { label: making.label, hint: making.hint, onChoose: on.onNew },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
         { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
+        { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
       ],
     },
     {
@@ -152,6 +97,12 @@ function puzzleMenu(
           hint: words.hints.edit,
           isOn: isEdited,
           onChoose: () => on.onMode(isEdited ? 'play' : 'givens'),
+        },
+        {
+          label: live.setting,
+          hint: live.settingHint,
+          isOn: isLive,
+          onChoose: on.onLiveSwitch,
         },
         { label: puzzle.fixGivens, hint: hints.fixGivens, onChoose: () => board.fixGivens() },
         { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
@@ -165,120 +116,50 @@ function puzzleMenu(
   ];
 }
 
+/** Offers to keep as drawings what was taken for rules, as long as that is told. */
+const onlyDrawn = (
+  { notice }: Model,
+  { exchange }: Texts,
+  on: SidebarEvents,
+): TemplateResult | typeof nothing =>
+  notice?.kind === 'came' && notice.drawn.plain !== null
+    ? html`<button type="button" @click=${on.onOnlyDrawn}>${exchange.onlyDrawn}</button>`
+    : nothing;
+
 /** The panel beside the board. */
 export function sidebar(
   model: Model,
   board: JiugongBoard,
   games: GameKeeper,
+  live: LiveCheck,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
   const { finish } = games;
+  const isSlow = board.slow || model.judging || model.making.slow;
   const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
+  const choice =
+    finish === null
+      ? html`${viewChoice(board, texts, 'variants-view')}${reasonButton(board, texts)}${onlyDrawn(model, texts, on)}`
+      : next;
   return html`<div class="side">
     <div class="outcome">
-      ${games.clock.element}
+      ${live.isAsked ? liveVerdict(live, texts, on.onLive) : games.clock.element}
       <div class="report">
-        ${statusLine(describe(model, board, finish, texts), true)}
+        ${spokenVerdict(live, texts)} ${statusLine(describe(model, board, finish, texts), true)}
         <div class="progress">
           ${
-            board.slow || model.judging
+            isSlow
               ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
               : nothing
           }
         </div>
       </div>
-      <div class="choice">
-        ${finish === null ? viewChoice(board, texts, 'variants-view') : next}
-      </div>
+      <div class="choice">${choice}</div>
     </div>
     ${entry(model, board, texts, on)}
-    ${actionRow(board, board.slow || model.judging, puzzleMenu(model, board, texts, on), texts, on)}
-    ${model.layer === null ? nothing : drawingHelp(model.layer, board, texts)}
+    ${actionRow(board, isSlow, puzzleMenu(model, board, live.isOn, texts, on), texts, on)}
+    ${model.layer === null ? nothing : drawingHelp(model.layer, model, board, texts)}
+    ${rulesInWords(board, texts)}
   </div>`;
-}
-
-/** The field for one end of the range of values, with the sign that the board shows for it. */
-function rangeField(
-  end: RangeEnd,
-  { [end]: value, high }: Layout,
-  texts: Texts,
-  onChoose: (end: RangeEnd, value: number) => void,
-): TemplateResult {
-  const { [end]: name, shownAs } = texts.variants.shape;
-  const sign = signOf(value, high);
-  const label = sign === String(value) ? name : shownAs(name, sign);
-  return numberField(label, value, [0, LARGEST_VALUE], value, (chosen) => onChoose(end, chosen));
-}
-
-/** The name of a rule, which is said within a sentence elsewhere, as a label. */
-export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** The size, the values, and the rules that can be switched. */
-export function shapePanel(
-  { layout }: JiugongBoard,
-  texts: Texts,
-  on: SidebarEvents,
-): TemplateResult {
-  const words = texts.variants.shape;
-  const { rows, cols, rules, boxes } = layout;
-  const sides = count(MAX_SIDE);
-  const box = boxes ?? usualBoxes(layout);
-  const isPossible = (rule: Rule): boolean => rule !== 'diagonals' || rows === cols;
-  return html`<details class="text shape" @toggle=${revealDetails}>
-    <summary>${words.title}</summary>
-    <div class="fields">
-      ${numberMenu(words.rows, sides, rows, (size) => on.onSize(size, cols))}
-      ${numberMenu(words.cols, sides, cols, (size) => on.onSize(rows, size))}
-      ${rangeField('low', layout, texts, on.onRange)}
-      ${rangeField('high', layout, texts, on.onRange)}
-    </div>
-    <fieldset class="checks">
-      <legend>${words.rulesLabel}</legend>
-      ${RULES.map((rule) =>
-        checkbox(
-          capitalized(texts.shapes.rules[rule]),
-          rules[rule],
-          (isOn) => on.onRule(rule, isOn),
-          { hint: words.hints[rule], isOff: !isPossible(rule) },
-        ),
-      )}
-      ${checkbox(words.boxes, boxes !== null, (isOn) => on.onBoxes(isOn ? box : null))}
-    </fieldset>
-    ${
-      boxes === null
-        ? nothing
-        : html`<div class="fields">
-            ${numberMenu(words.boxRows, count(rows), box.rows, (size) => on.onBoxes({ ...box, rows: size }))}
-            ${numberMenu(words.boxCols, count(cols), box.cols, (size) => on.onBoxes({ ...box, cols: size }))}
-          </div>`
-    }
-  </details>`;
-}
-
-/** The puzzle as text, for input and output. */
-export function variantsTextPanel(
-  model: Model,
-  { board }: JiugongBoard,
-  texts: Texts,
-  on: SidebarEvents,
-): TemplateResult {
-  const words = texts.variants.text;
-  const complaint = textComplaint(model, texts);
-  const content = html`${puzzleField({
-      id: 'variants-text',
-      label: words.label,
-      rows: 6,
-      placeholder: words.placeholder,
-      value: model.draft ?? writeNotation(board),
-      hint: words.hint,
-      onInput: on.onDraft,
-    })}
-    <div class="row">
-      <button type="button" @click=${on.onPut}>${texts.page.text.put}</button>
-      <button type="button" @click=${on.onCopy}>${words.copy}</button>
-    </div>
-    ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
-    ${copiedLine(model.copied, texts)}`;
-  return textPanel(texts, content);
 }

@@ -1,6 +1,9 @@
 /** The texts of the panel in all languages, and with them those of the page. */
 import type { Language } from '../../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { enExchange, type ExchangeMessages } from './exchange/messages/en';
+import { zhHansExchange } from './exchange/messages/zh-hans';
+import { zhHantExchange } from './exchange/messages/zh-hant';
 import { enVariants, type VariantsMessages } from './messages/en';
 import { zhHansVariants } from './messages/zh-hans';
 import { zhHantVariants } from './messages/zh-hant';
@@ -11,11 +14,20 @@ export const MESSAGES: Readonly<Record<Language, VariantsMessages>> = {
   'zh-Hant': zhHantVariants,
 };
 
+const EXCHANGE: Readonly<Record<Language, ExchangeMessages>> = {
+  en: enExchange,
+  'zh-Hans': zhHansExchange,
+  'zh-Hant': zhHantExchange,
+};
+
 export interface Texts extends PageMessages {
   readonly variants: VariantsMessages;
+  /** About other programs. */
+  readonly exchange: ExchangeMessages;
 }
 
 export const textsFor = (language: Language): Texts => ({
   ...pageMessagesFor(language),
   variants: MESSAGES[language],
+  exchange: EXCHANGE[language],
 });

@@ -1,15 +1,25 @@
 /** Describes the state of the Variants panel in words. */
+import { isSolved } from '../../../board/clashes';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
+import { describeConstraint } from '../../../board/shapes/figures/names';
 import { sumRange } from '../../../board/shapes/sums';
 import { houseName } from '../../../board/shapes/words';
-import { describeError, type Message } from '../../../board/words';
+import { entries } from '../../../board/state';
+import { describeError, mistakeIn, type Message } from '../../../board/words';
+import { JiugongError } from '../../../api/error';
 import { isEmpty } from '../../ui/boards/contents';
 import { withFinish } from '../../ui/boards/finish';
 import { describeVerdict, onPage } from '../../ui/boards/start';
 import { describeProblem } from '../../ui/problems';
+import { describeDamage, describeDrawn } from './exchange/words';
+import { describeContradiction, describeJudgement } from './live-words';
+import { describeFault } from './machines/words';
 import type { Model, Notice } from './model';
+import { readPattern } from './pattern';
+import { explainPattern } from './pattern-words';
 import type { Texts } from './texts';
+import { clueField } from './tool-clues';
 
 const message = (
   tone: Message['tone'],
@@ -53,10 +63,21 @@ function messageOf(layer: Model['layer'], board: JiugongBoard, texts: Texts): Me
   const details = ofBoard.details.filter(
     (how) => layer === null || how !== texts.status.editingHow,
   );
+  // What the author says when it is solved.
+  const { message: praise = '' } = layout.about ?? {};
+  if (praise !== '' && isSolved(layout, entries(board.board))) {
+    return { ...ofBoard, details: [praise, ...details] };
+  }
   const isBegun = !isEmpty(board.board) || board.board.finding !== null;
   if (isBegun || layout.preset === null) return { ...ofBoard, details };
   const { howTo, howToKiller } = texts.variants.status;
   return { ...ofBoard, details: [...details, layout.preset === 'killer' ? howToKiller : howTo] };
+}
+
+/** What a pattern demands, or what is wrong with it. */
+function patternWords(pattern: string, texts: Texts): string {
+  const part = readPattern(pattern);
+  return part instanceof JiugongError ? mistakeIn(part, texts) : explainPattern(part, texts);
 }
 
 function describeNotice(
@@ -72,10 +93,21 @@ function describeNotice(
       return { ...ofBoard, details: [texts.share.opened.how, ...ofBoard.details] };
     case 'restored':
       return message('plain', texts.page.kept.restored, ofBoard.headline, ...ofBoard.details);
+    case 'came':
+      return {
+        ...ofBoard,
+        details: [...describeDrawn(notice.drawn, layout, texts), ...ofBoard.details],
+      };
+    case 'damaged-at':
+      return describeDamage(notice.fault, texts);
     case 'problem':
       return describeProblem(notice.problem, texts.share);
     case 'foreign':
       return describeForeign(notice.rules, texts);
+    case 'live':
+      return describeJudgement(notice.judgement, layout, texts);
+    case 'contradiction':
+      return describeContradiction(notice.found, layout, texts);
     case 'judged':
       return describeVerdict(notice.verdict, texts);
     case 'stopped':
@@ -96,6 +128,43 @@ function describeNotice(
       const taken = takes && drawn !== 'void' ? [words.taken[drawn]] : [];
       return message('plain', words.drawn[drawn], ...taken, ...how);
     }
+    case 'unfit': {
+      const { unfit, lacksClue, needs } = texts.variants.constraints;
+      return message('plain', unfit, notice.isClue ? lacksClue : needs[notice.needs]);
+    }
+    case 'clue': {
+      const constraint = layout.constraints[notice.index];
+      if (constraint === undefined) return ofBoard;
+      const how = clueField(constraint) === null ? [] : [texts.variants.constraints.typeClue];
+      if (constraint.kind === 'regex') how.unshift(patternWords(constraint.pattern, texts));
+      return message('plain', describeConstraint(constraint, layout, texts.language), ...how);
+    }
+    case 'bad-pattern':
+      return message('alarm', texts.variants.pattern.wrong, mistakeIn(notice.error, texts));
+    case 'next-group': {
+      const { nextGroup, nextGroupHow } = texts.variants.constraints;
+      return message('plain', nextGroup, nextGroupHow);
+    }
+    case 'carried': {
+      const constraint = layout.constraints[notice.index];
+      if (constraint === undefined) return ofBoard;
+      const { carried, carriedHow } = texts.variants.constraints;
+      return message(
+        'plain',
+        carried(describeConstraint(constraint, layout, texts.language)),
+        carriedHow,
+      );
+    }
+    case 'moved':
+      return message('plain', texts.variants.constraints.moved);
+    case 'no-room': {
+      const { noRoom, noRoomHow } = texts.variants.constraints;
+      return message('plain', noRoom, noRoomHow);
+    }
+    case 'machine-ready':
+      return message('good', texts.variants.machine.ready(notice.states));
+    case 'machine-fault':
+      return message('alarm', texts.variants.constraints.unfit, describeFault(notice.fault, texts));
     case 'sum':
       return message('plain', describeCage(layout, notice.cage, texts));
     case 'erased':
@@ -109,6 +178,13 @@ function describeNotice(
     case 'range-moved': {
       const value = String(layout[notice.end]);
       return message('plain', words.rangeMoved[notice.end](value), words.undoBrings);
+    }
+    case 'making':
+      return message('plain', texts.variants.making.making);
+    case 'made': {
+      const { made, unique, missed } = texts.variants.making;
+      const lacks = notice.missed === null ? [] : [missed(notice.missed.wished)];
+      return message('plain', made(notice.givens), unique, ...lacks);
     }
     case 'failed':
       return describeError(notice.error, texts);

@@ -4,7 +4,7 @@ import type { Board } from '../../../board/state';
 import type { ShareMessages } from '../../../locales/share/en';
 import { rasterize } from '../download';
 import { fragmentOf, type LinkFormat } from '../link';
-import type { Content, Embedded, FileKind, TextForm } from '../share/model';
+import type { Content, Elsewhere, Embedded, FileKind, TextForm } from '../share/model';
 import type { FileHost, Share, ShareHost } from '../share/share';
 import { contentsOf, NO_COLLECTION, printed, type Collection, type Printed } from './contents';
 import { CELL } from './picture-parts';
@@ -38,6 +38,10 @@ export interface BoardKind {
   readonly textAs: (board: Board, form: TextForm, link: string) => Promise<string>;
   /** The text of the puzzle for an embedded board. */
   readonly embedded: (puzzle: Board) => string;
+  /** What texts and code lack of the puzzle, in words; null if they have all. */
+  readonly unwritten?: (puzzle: Board) => string | null;
+  /** The puzzle in other programs. */
+  readonly elsewhere?: (puzzle: Board) => Elsewhere;
   /** The files that it saves besides pictures, with their contents. */
   readonly textFiles: Readonly<Partial<Record<FileKind, (board: Board) => string>>>;
 }
@@ -101,6 +105,12 @@ export class BoardShare implements ShareHost {
     const board = this.#contentOf('puzzle');
     return { puzzle: this.#kind.embedded(board), layout: board.layout };
   };
+
+  readonly unwritten = (): string | null =>
+    this.#kind.unwritten?.(this.#contentOf('puzzle')) ?? null;
+
+  readonly elsewhere = (): Elsewhere | null =>
+    this.#kind.elsewhere?.(this.#contentOf('puzzle')) ?? null;
 
   get #contents(): ReadonlyMap<Content, Board> {
     return contentsOf(this.#panel.board());

@@ -5,6 +5,7 @@
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../../locales/page-messages';
+import { openModal } from '../dialog';
 import { formatTime, run, standing, timeOn, type Clock } from './clock';
 
 const now = (): number => performance.now();
@@ -71,11 +72,12 @@ export class ClockView {
     return this.element.querySelector('dialog');
   }
 
-  #pause(): void {
+  /** Covers the page until the person goes on. */
+  pause(): void {
     this.#isPaused = true;
     this.#onPause();
     this.#draw();
-    this.#dialog?.showModal();
+    if (this.#dialog !== null) openModal(this.#dialog);
   }
 
   #goOn(): void {
@@ -103,7 +105,7 @@ export class ClockView {
               type="button"
               aria-label=${words.pause}
               title=${words.pause}
-              @click=${() => this.#pause()}
+              @click=${() => this.pause()}
             >
               ${PAUSE}
             </button>`

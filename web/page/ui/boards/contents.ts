@@ -9,9 +9,11 @@ export const puzzleOf = ({ givens, layout }: Board): Board => boardOf(givens, la
 
 const has = (values: Values): boolean => values.some((value) => value !== null);
 
-/** Whether there is nothing to play: neither givens nor cages, nor work. */
+/** Whether there is nothing to play: neither givens nor cages nor constraints, nor work. */
 export const isEmpty = (board: Board): boolean =>
-  !has(board.givens) && board.layout.cages.length === 0 && !hasWork(board);
+  !has(board.givens) &&
+  board.layout.cages.length + board.layout.constraints.length === 0 &&
+  !hasWork(board);
 
 /** Adds the answer as own digits; of two solutions, the first. */
 function withAnswer(board: Board): Board {

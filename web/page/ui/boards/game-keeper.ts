@@ -35,6 +35,8 @@ export class GameKeeper {
   #games: Games = NO_GAMES;
   #history: History<Board>;
   #isShown = false;
+  /** Whether the game was paused in the last visit: it still is when the panel is shown. */
+  #wasPaused = false;
   /** The ids of games whose records are to be written, and whether also if there is none yet. */
   readonly #late = new Map<string, boolean>();
   #isWriting = false;
@@ -46,12 +48,18 @@ export class GameKeeper {
     this.#history = of.board.history;
     const first = games.formatGames(of.panel, NO_GAMES);
     this.#kept = new KeptWork(of.store, `${of.panel}.games`, first);
-    this.clock = new ClockView(of.texts, () => this.#runClock());
+    this.clock = new ClockView(of.texts, () => {
+      // (Erased work stays so.)
+      if (this.#kept.read() !== null) this.#save();
+      this.#runClock();
+    });
     const follow = (): void => {
       if (document.visibilityState === 'hidden') this.#rest();
       this.#runClock();
     };
     document.addEventListener('visibilitychange', follow);
+    document.addEventListener('open', () => this.#runClock());
+    document.addEventListener('close', () => this.#runClock(), { capture: true });
     of.board.addEventListener('jiugong-solved', ({ detail }) => {
       if (detail.by === 'person') this.#solve();
     });
@@ -60,12 +68,14 @@ export class GameKeeper {
 
   /** Restores the games of the last visit, after the board. */
   restore(): void {
-    this.#games = games.parseGames(this.#of.link, this.#kept.read());
+    const kept = this.#kept.read();
+    this.#games = games.parseGames(this.#of.link, kept);
     this.#history = this.#of.board.history;
     this.clock.time = this.#games.current?.time ?? 0;
     const { current, others } = this.#games;
     const late = [...others, current].filter((game) => game?.isLate);
     this.#advance(false);
+    this.#wasPaused = games.wasPaused(kept) && this.#isPlayed;
     for (const game of late) this.#note(game!, true);
   }
 
@@ -83,6 +93,8 @@ export class GameKeeper {
   show(): void {
     this.#isShown = true;
     this.#runClock();
+    if (this.#wasPaused) this.clock.pause();
+    this.#wasPaused = false;
   }
 
   /** Another panel is shown. */
@@ -164,6 +176,7 @@ export class GameKeeper {
     const [left, current] = [before.current, next.current];
     if (left?.id === current?.id) return;
     this.clock.time = current?.time ?? 0;
+    this.#wasPaused = false;
     this.clock.resume();
     if (left?.begun) this.#noteTime(left);
   }
@@ -183,17 +196,24 @@ export class GameKeeper {
     else this.#save();
   }
 
-  #runClock(): void {
+  /** Whether the game on the board has begun and goes on. */
+  get #isPlayed(): boolean {
     const { board } = this.#of.board;
     const { current } = this.#games;
-    const isPlayed =
-      current?.begun === true && !current.solved && !isComplete(board) && !hasAnswer(board);
-    const isSeen = this.#isShown && document.visibilityState === 'visible';
+    return current?.begun === true && !current.solved && !isComplete(board) && !hasAnswer(board);
+  }
+
+  #runClock(): void {
+    const isPlayed = this.#isPlayed;
+    const isSeen =
+      this.#isShown &&
+      document.visibilityState === 'visible' &&
+      document.querySelector('dialog:modal') === null;
     this.clock.run(isPlayed && isSeen && !this.clock.isPaused, isPlayed);
   }
 
   #save(): void {
-    this.#kept.keep(games.formatGames(this.#of.panel, this.#games));
+    this.#kept.keep(games.formatGames(this.#of.panel, this.#games, this.clock.isPaused));
   }
 
   /** Has the record of a game written. */

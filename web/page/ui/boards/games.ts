@@ -179,13 +179,21 @@ export function progressOf({ layout, givens, own }: Board): { filled: number; bl
   return { filled: blank.filter((cell) => own[cell] !== null).length, blank: blank.length };
 }
 
-/** The games as they are stored; parsed by `parseGames`. */
-export const formatGames = (panel: string, { current, others }: Games): object => {
+/** The games as they are stored, and whether the one on the board is paused; parsed by `parseGames` and `wasPaused`. */
+export const formatGames = (
+  panel: string,
+  { current, others }: Games,
+  isPaused = false,
+): object => {
   const format = (game: Game): object => {
     const { known, isLate } = game;
     return { ...recordOf(panel, game), known, isLate };
   };
-  return { current: current?.begun ? format(current) : null, others: others.map(format) };
+  return {
+    current: current?.begun ? format(current) : null,
+    others: others.map(format),
+    ...(isPaused ? { isPaused } : {}),
+  };
 };
 
 function parseGame(link: LinkFormat<Board>, kept: unknown): Game | null {
@@ -208,3 +216,7 @@ export function parseGames(link: LinkFormat<Board>, kept: unknown): Games {
     others: list.flatMap((game) => parseGame(link, game) ?? []),
   };
 }
+
+/** Whether the game on the board was paused when games were stored. */
+export const wasPaused = (kept: unknown): boolean =>
+  typeof kept === 'object' && kept !== null && (kept as { isPaused?: unknown }).isPaused === true;

@@ -23,6 +23,10 @@ export const FILLS = [
   '#cac2b9',
 ] as const;
 
+/** A text as the content of an element. */
+export const escaped = (content: string): string =>
+  content.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
 export type Anchor = 'start' | 'middle' | 'end';
 
 /**

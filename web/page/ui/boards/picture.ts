@@ -3,10 +3,22 @@ import { COLORS } from '../../../board/colors';
 import { CLASSIC, valuesOf, type Layout } from '../../../board/layout';
 import { cornerRows, valuesIn } from '../../../board/marks';
 import { drawingOf } from '../../../board/shapes/drawing';
+import { figuresOf } from '../../../board/shapes/figures';
 import type { Board } from '../../../board/state';
 import { signOf, type Values } from '../../../board/values';
-import { classicLines, shapedLines } from './picture-lines';
-import { ACCENT, CELL, FILLS, group, INK, MARGIN, SOFT, text, type Anchor } from './picture-parts';
+import { classicLines, drawFigures, shades, shapedLines } from './picture-lines';
+import {
+  ACCENT,
+  CELL,
+  escaped,
+  FILLS,
+  group,
+  INK,
+  MARGIN,
+  SOFT,
+  text,
+  type Anchor,
+} from './picture-parts';
 
 /** The texts of a picture, in the language of the page. */
 export interface PictureWords {
@@ -28,9 +40,6 @@ const EDGE = 15;
 const CAGE_ROOM = 7;
 const SUM_ROOM = 28;
 const LETTER_ROOM = 24;
-
-export const escaped = (content: string): string =>
-  content.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface Place {
   readonly left: number;
@@ -221,10 +230,31 @@ function smallSigns({ layout, colors }: Board): string {
 }
 
 /** The width and height of a picture, in its own units. */
-export const pictureSize = ({ rows, cols }: Layout): readonly [width: number, height: number] => [
-  cols * CELL + 2 * MARGIN,
-  rows * CELL + 2 * MARGIN,
-];
+export function pictureSize(layout: Layout): readonly [width: number, height: number] {
+  const { top, right, bottom, left } = figuresOf(layout).margins;
+  return [
+    (left + layout.cols + right) * CELL + 2 * MARGIN,
+    (top + layout.rows + bottom) * CELL + 2 * MARGIN,
+  ];
+}
+
+/** The grid with all its lines, figures and digits. */
+function drawnBoard(board: Board): string {
+  const { layout } = board;
+  if (layout === CLASSIC) return `${fills(board)}${classicLines()}${digits(board)}`;
+  const { under, over, margins } = figuresOf(layout);
+  const drawn =
+    fills(board) +
+    shades(board) +
+    drawFigures(under) +
+    shapedLines(board) +
+    smallSigns(board) +
+    digits(board) +
+    drawFigures(over);
+  return margins.left + margins.top === 0
+    ? drawn
+    : group(`transform="translate(${margins.left * CELL} ${margins.top * CELL})"`, [drawn]);
+}
 
 /**
  * Draws the picture and stores `state`, the board as characters of links, in its metadata, so that it
@@ -235,14 +265,12 @@ export const pictureSize = ({ rows, cols }: Layout): readonly [width: number, he
 export function pictureOf(board: Board, state: string, words: PictureWords): string {
   const { layout } = board;
   const [width, height] = pictureSize(layout);
-  const isClassic = layout === CLASSIC;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
     `role="img" font-family="${FONT}" text-anchor="middle">\n` +
     `<title>${escaped(words.title)}</title>\n<desc>${escaped(words.description)}</desc>\n` +
     `<metadata>jiugong:${state}</metadata>\n` +
-    `<rect width="${width}" height="${height}" fill="#fff"/>\n${fills(board)}` +
-    `${isClassic ? classicLines() : shapedLines(board) + smallSigns(board)}${digits(board)}</svg>\n`
+    `<rect width="${width}" height="${height}" fill="#fff"/>\n${drawnBoard(board)}</svg>\n`
   );
 }
 

@@ -2,9 +2,9 @@
 import { CLASSIC } from '../../../board/layout';
 import type { Board } from '../../../board/state';
 import type { Drawing, Look, Shape } from '../../../hints/drawing';
-import { digits, escaped, FONT, pictureSize } from './picture';
+import { digits, FONT, pictureSize } from './picture';
 import { classicLines } from './picture-lines';
-import { ACCENT, CELL, FILLS, group, INK, MARGIN, SOFT } from './picture-parts';
+import { ACCENT, CELL, escaped, FILLS, group, INK, MARGIN, SOFT } from './picture-parts';
 
 const ALARM = '#b3261e';
 

@@ -1,5 +1,6 @@
 /** The code that shows a board on another page. */
-import { CLASSIC, valuesOf, type Range, type Sides } from '../../../board/layout';
+import { CLASSIC, valuesOf, type Layout, type Range, type Sides } from '../../../board/layout';
+import type { Language } from '../../../locales/languages';
 import type { Theme } from '../theme';
 
 export type Width = 'small' | 'medium' | 'large';
@@ -49,6 +50,14 @@ const themeOf = ({ theme }: Look): readonly string[] => (theme === 'system' ? []
 /** The address of a file beside `base`; its bare name without one. */
 export const fileAddress = (name: string, base: string | null): string =>
   base === null ? name : new URL(name, base).href;
+
+/** The files that a copy of the script needs beside the page, itself the first: for a layout, with texts in a language. */
+export const filesFor = (layout: Layout, language: Language): readonly string[] => [
+  'jiugong.js',
+  ...(layout === CLASSIC ? [] : ['jiugong-regions.js']),
+  ...(layout.constraints.length === 0 ? [] : ['jiugong-rules.js']),
+  ...(language === 'en' ? [] : ['jiugong-chinese.js']),
+];
 
 export const scriptTag = (base: string | null): string =>
   `<script ${attribute('src', fileAddress('jiugong.js', base))}></script>\n`;

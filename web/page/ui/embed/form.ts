@@ -25,14 +25,11 @@ export const lookForm = (
   ${nameMenu(words.theme, THEMES, words.themes, look.theme, (theme) => onChange({ theme }))}
   ${checkbox(words.controls, look.controls, (controls) => onChange({ controls }))}`;
 
-/** The script itself, to be put beside a page. */
-export const scriptDownload = ({ download }: EmbedMessages): TemplateResult =>
-  html`<a class="download" href="jiugong.js" download target="_blank"
-    >${download('jiugong.js')}</a
-  >`;
-
-/** What boards of other shapes need beside it. */
-export const regionsDownload = ({ download }: EmbedMessages): TemplateResult =>
-  html`<a class="download" href="jiugong-regions.js" download target="_blank"
-    >${download('jiugong-regions.js')}</a
-  >`;
+/** The scripts themselves, to be put beside a page. */
+export const downloads = (
+  files: readonly string[],
+  { download }: EmbedMessages,
+): readonly TemplateResult[] =>
+  files.map(
+    (file) => html`<a class="download" href=${file} download target="_blank">${download(file)}</a>`,
+  );

@@ -4,7 +4,7 @@
  */
 import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
-import { PartError } from '../part';
+import { PartError } from '../part-error';
 import type { Store } from '../store';
 import type { GameRecord } from './record';
 

@@ -2,13 +2,14 @@
  * The history of boards: the database, and the dialog that lists it. The page loads this part when
  * it is needed (`door.ts`).
  */
+import { openModal } from '../dialog';
 import { render } from 'lit';
 import { HISTORY_MESSAGES } from '../../../locales/history-messages';
 import { pageMessagesFor } from '../../../locales/page-messages';
 import { pictureOf } from '../boards/picture';
 import { save } from '../download';
 import { readAll } from '../files';
-import { PartError } from '../part';
+import { PartError } from '../part-error';
 import { Database } from './database';
 import type { HistoryDoor, HistoryHost, HistoryRoom, Noted } from './door';
 import { fileName, formatFile, MAX_FILE, parseFiles, type Reading } from './file';
@@ -65,7 +66,7 @@ export class HistoryOfBoards implements HistoryRoom {
 
   async open(): Promise<void> {
     this.#show({ ...CLOSED, isOpen: true });
-    if (!this.#element.open) this.#element.showModal();
+    if (!this.#element.open) openModal(this.#element);
     await this.#list();
   }
 

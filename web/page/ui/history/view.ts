@@ -10,7 +10,7 @@ import { formatTime } from '../boards/clock';
 import { progressOf } from '../boards/games';
 import { dialog } from '../dialog';
 import { filePicker } from '../file-picker';
-import { describePart, type PartError } from '../part';
+import { describePart, type PartError } from '../part-error';
 import type { GameRecord } from './record';
 
 /** A record and its board; null if the panel cannot be loaded, or does not know the state. */

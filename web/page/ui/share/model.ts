@@ -18,6 +18,14 @@ export interface Embedded {
   readonly layout: Layout;
 }
 
+/** Links that open the puzzle in other programs, with the words of the panel. */
+export interface Elsewhere {
+  readonly title: string;
+  readonly links: readonly { readonly name: string; readonly address: string }[];
+  /** What is said of them: that nothing is sent, and what the programs do not get. */
+  readonly notes: readonly string[];
+}
+
 /** The last event, which is shown until the next one. */
 export type Said =
   | { readonly kind: 'copied' | 'not-copied' | 'not-saved' | 'sent' | 'not-sent' }

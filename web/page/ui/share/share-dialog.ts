@@ -1,10 +1,12 @@
 /** Renders the dialog: the content to share at the top, then a section for each way to share it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../../locales/share/en';
-import { CLASSIC } from '../../../board/layout';
+import type { Layout, Range, Sides } from '../../../board/layout';
+import { figuresOf } from '../../../board/shapes/figures';
+import type { Language } from '../../../locales/languages';
 import { dialog } from '../dialog';
-import { boardCode, frameCode } from '../embed/code';
-import { lookForm, nameMenu, regionsDownload, scriptDownload } from '../embed/form';
+import { boardCode, filesFor, frameCode } from '../embed/code';
+import { downloads, lookForm, nameMenu } from '../embed/form';
 import { filePicker } from '../file-picker';
 import { READABLE } from '../files';
 import { revealDetails } from '../reveal';
@@ -12,6 +14,7 @@ import {
   MAX_PRINTED,
   waysFrom,
   type Content,
+  type Elsewhere,
   type Embedded,
   type FileKind,
   type Sharing,
@@ -35,6 +38,7 @@ export interface ShareEvents {
 
 /** The panel's values in the dialog. */
 export interface Shown {
+  readonly language: Language;
   readonly contents: readonly Content[];
   readonly content: Content;
   readonly link: string;
@@ -44,6 +48,9 @@ export interface Shown {
   readonly site: string | null;
   /** The puzzle for an embedded board; null if there is none. */
   readonly embedded: Embedded | null;
+  /** What texts and code lack of the puzzle, in words; null if they have all. */
+  readonly unwritten: string | null;
+  readonly elsewhere: Elsewhere | null;
   readonly kinds: readonly FileKind[];
   /**
    * The number of puzzles in the text of the board; null if the panel has no files and no printing.
@@ -127,6 +134,10 @@ function formMenu(
   </select>`;
 }
 
+/** What a text does not have, beside it. */
+const lacking = ({ unwritten }: Shown): TemplateResult | typeof nothing =>
+  unwritten === null ? nothing : html`<p>${unwritten}</p>`;
+
 function textSection(
   form: TextForm,
   shown: Shown,
@@ -138,26 +149,52 @@ function textSection(
     <div class="row">
       ${formMenu(form, shown, texts, on)} ${button(texts.text.copy, () => on.onCopyText(shown))}
     </div>
+    ${lacking(shown)}
   </section>`;
+}
+
+function elsewhereSection({ elsewhere }: Shown): TemplateResult | typeof nothing {
+  if (elsewhere === null) return nothing;
+  const { title, links, notes } = elsewhere;
+  return html`<section aria-labelledby="share-elsewhere">
+    <h3 id="share-elsewhere">${title}</h3>
+    <div class="row">
+      ${links.map(
+        ({ name, address }) =>
+          html`<a class="elsewhere" href=${address} target="_blank" rel="noopener noreferrer"
+            >${name}</a
+          >`,
+      )}
+    </div>
+    ${notes.map((note) => html`<p>${note}</p>`)}
+  </section>`;
+}
+
+/** How large a board is with the clues around it. */
+function withMargins(layout: Layout): Sides & Range {
+  const { top, right, bottom, left } = figuresOf(layout).margins;
+  const { rows, cols, low, high } = layout;
+  return { rows: top + rows + bottom, cols: left + cols + right, low, high };
 }
 
 /** The code for other pages, folded: few people have one. */
 function embedSection(
   sharing: Sharing,
-  { site, embedded }: Shown,
+  shown: Shown,
   texts: ShareMessages,
   on: ShareEvents,
 ): TemplateResult | typeof nothing {
+  const { site, embedded, language } = shown;
   if (site === null || embedded === null) return nothing;
   const words = texts.embed;
   const ways = waysFrom(site);
   const way = ways.includes(sharing.way) ? sharing.way : ways[0]!;
   const { look } = sharing;
-  const isShaped = embedded.layout !== CLASSIC;
-  const about = isShaped && way === 'copy' ? words.copyOfShapes : words.about[way];
+  const files = way === 'copy' ? filesFor(embedded.layout, language) : [];
+  const about = way === 'copy' ? words.about.copy(files) : words.about[way];
   const code =
     way === 'frame'
-      ? frameCode(embedded.puzzle, look, site, texts.picture.title, embedded.layout)
+      ? frameCode(embedded.puzzle, look, site, texts.picture.title, withMargins(embedded.layout))
       : boardCode(embedded.puzzle, look, way === 'copy' ? null : site);
   return html`<section aria-labelledby="share-embed">
     <details class="embed" @toggle=${revealDetails}>
@@ -173,12 +210,9 @@ function embedSection(
         aria-label=${words.code}
         .value=${code}
       ></textarea>
-      <div class="row">
-        ${button(words.copy, () => on.onCopy(code))}
-        ${way === 'copy' ? scriptDownload(words) : nothing}
-        ${way === 'copy' && isShaped ? regionsDownload(words) : nothing}
-      </div>
+      <div class="row">${button(words.copy, () => on.onCopy(code))} ${downloads(files, words)}</div>
       <p>${about} ${isFile(site) ? words.fromFile : nothing}</p>
+      ${lacking(shown)}
     </details>
   </section>`;
 }
@@ -234,7 +268,8 @@ function content(
 ): TemplateResult {
   const { kinds, collection } = shown;
   return html`${contentChoice(shown, texts, on.onContent)} ${linkSection(shown, texts, on)}
-  ${textSection(sharing.form, shown, texts, on)} ${embedSection(sharing, shown, texts, on)}
+  ${textSection(sharing.form, shown, texts, on)} ${elsewhereSection(shown)}
+  ${embedSection(sharing, shown, texts, on)}
   ${
     collection === null
       ? nothing

@@ -2,13 +2,14 @@
  * The share dialog's state and actions, for the current panel. No other object of this folder has
  * state.
  */
+import { openModal } from '../dialog';
 import { render } from 'lit';
-import type { ShareMessages } from '../../../locales/share/en';
+import type { PageMessages } from '../../../locales/page-messages';
 import { copyText } from '../clipboard';
 import { save } from '../download';
 import { linkTo } from '../link';
 import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
-import type { Content, Embedded, FileKind, Said, Sharing, TextForm } from './model';
+import type { Content, Elsewhere, Embedded, FileKind, Said, Sharing, TextForm } from './model';
 import type { ShareEvents, Shown } from './share-dialog';
 
 /** The shareable content of a panel. */
@@ -20,8 +21,12 @@ export interface ShareHost {
   /** The text formats to choose from; empty if there is only one. */
   readonly forms: readonly TextForm[];
   readonly textAs: (content: Content, form: TextForm, link: string) => Promise<string>;
-  /** The puzzle for an embedded board; absent for a panel whose boards cannot be embedded. */
+  /** The puzzle for an embedded board; absent for what cannot be embedded. */
   readonly embedded?: () => Embedded;
+  /** What texts and code lack of the puzzle, in words; null or absent where they have all. */
+  readonly unwritten?: () => string | null;
+  /** Absent for a panel whose puzzles no other program knows. */
+  readonly elsewhere?: () => Elsewhere | null;
   /** Null for a panel that has links and texts only. */
   readonly files: FileHost | null;
 }
@@ -43,6 +48,9 @@ export interface FileHost {
 const siteAddress = (): string | null =>
   document.querySelector<HTMLScriptElement>('script[src]')?.src ?? null;
 
+/** The texts of the dialog. */
+type Texts = Pick<PageMessages, 'share' | 'language'>;
+
 /** Draws the dialog. Most people never open it, so that it is a part of its own. */
 type Draw = typeof import('./share-dialog').shareDialog;
 
@@ -55,7 +63,7 @@ export class Share {
   #draw: Draw | null = null;
   readonly #place: HTMLElement;
   readonly #onMissing: (error: unknown) => void;
-  #texts: ShareMessages;
+  #texts: Texts;
 
   readonly #events: ShareEvents = {
     onClose: () => this.close(),
@@ -75,14 +83,14 @@ export class Share {
   };
 
   /** `onMissing` is told why the dialog cannot be opened. */
-  constructor(place: HTMLElement, texts: ShareMessages, onMissing: (error: unknown) => void) {
+  constructor(place: HTMLElement, texts: Texts, onMissing: (error: unknown) => void) {
     this.#place = place;
     this.#texts = texts;
     this.#onMissing = onMissing;
   }
 
   /** Switches to another language. */
-  speak(texts: ShareMessages): void {
+  speak(texts: Texts): void {
     this.#texts = texts;
     this.#show(this.#sharing);
   }
@@ -108,7 +116,7 @@ export class Share {
     this.#host = host;
     this.#show(openDialog(this.#sharing));
     const dialog = this.#dialog;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) openModal(dialog);
   }
 
   close(): void {
@@ -128,7 +136,7 @@ export class Share {
   #show(next: Sharing): void {
     this.#sharing = next;
     if (this.#draw === null) return;
-    render(this.#draw(next, this.#shown, this.#texts, this.#events), this.#place);
+    render(this.#draw(next, this.#shown, this.#texts.share, this.#events), this.#place);
   }
 
   get #dialog(): HTMLDialogElement {
@@ -139,12 +147,15 @@ export class Share {
     const [host, content] = [this.#host, this.content];
     if (host === null || content === null) return null;
     return {
+      language: this.#texts.language,
       contents: host.contents(),
       content,
       link: linkTo(location.href, host.fragment(content)),
       forms: host.forms,
       site: siteAddress(),
       embedded: host.embedded?.() ?? null,
+      unwritten: host.unwritten?.() ?? null,
+      elsewhere: host.elsewhere?.() ?? null,
       kinds: host.files?.kinds ?? [],
       collection: host.files?.collection() ?? null,
       canSend: 'share' in navigator,

@@ -4,6 +4,7 @@ import { radioRow } from '../../../board/controls';
 import { cellName, CLASSIC } from '../../../board/layout';
 import { describeError, type Message } from '../../../board/words';
 import type { JiugongError, Step, TeachStyle } from '../../../engine/jiugong';
+import { aboutTechnique } from '../about-technique';
 import { menuButton, type MenuGroup } from '../menu';
 import {
   hardestIn,
@@ -128,6 +129,9 @@ export function tell(walk: Walk, words: Words, failure: JiugongError | null): Me
   const step = stepShown(walk);
   return step === undefined ? tellNone(walk, words) : tellStep(walk, step, words);
 }
+
+const whatIs = ({ technique }: Step, { texts, hints, language }: Words): TemplateResult =>
+  aboutTechnique(technique, hints.techniqueName(technique, language), texts);
 
 /** ‹, the slider, › and ✕: they stay in place, whatever is told below. */
 function stepBar(
@@ -364,11 +368,13 @@ export function walkView(
   const { headline, details, tone } = tell(walk, words, failure);
   const { style, start } = words.texts.walk;
   const hasSteps = walk.steps.length > 0;
+  const step = stepShown(walk);
   return html`<section class="side walk" aria-label=${words.texts.walk.label} @keydown=${on.onKey}>
     ${stepBar(walk, headline, words, on)} ${hasSteps ? phaseRow(walk, words, on) : nothing}
     <div class="told ${tone}" role="status">
       <p class="headline">${headline} <span class="rated">${remarkOf(walk, words)}</span></p>
       ${details.map((detail) => html`<p>${detail}</p> `)}
+      ${step === undefined || failure !== null ? nothing : whatIs(step, words)}
     </div>
     ${chainRow(walk, words, on)} ${insteadRow(walk, starts, words, on.onStart)}
     ${searchRow(walk, words, on)}

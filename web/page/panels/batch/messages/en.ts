@@ -8,7 +8,7 @@ export const enBatch = {
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
   input: {
     label: 'Puzzles',
-    hint: 'One puzzle of 81 characters per line; a comment may follow. Choose files, drop them anywhere here, or paste.',
+    hint: 'One puzzle of 81 characters per line; a comment may follow. Choose files (.gz as well), drop them anywhere here, or paste.',
     choose: 'Choose files',
     draft: 'Puzzles, one per line',
     placeholder: '81 characters per line',
@@ -41,6 +41,7 @@ export const enBatch = {
     } satisfies Record<ManyFormat, string> as Readonly<Record<ManyFormat, string>>,
     limit: 'Count solutions',
     limitTo: (limit: number) => `up to ${number(limit)}`,
+    rating: 'With ratings (ER, EP, ED)',
     workers: 'Processors',
     direct: 'Write straight into a file (for large results)',
     solve: 'Solve all',
@@ -58,6 +59,8 @@ export const enBatch = {
     } satisfies Record<GenerateManyFormat, string> as Readonly<Record<GenerateManyFormat, string>>,
     hint: 'The same seed and choices make the same puzzles, in the same order, on any machine and any number of processors.',
     anySeed: 'random',
+    anyLevel: 'any',
+    suitable: 'suitable',
     start: 'Make all',
   },
   work: {
@@ -87,7 +90,7 @@ export const enBatch = {
     saved: (name: string) => `The result is in ${name}.`,
     seed: (seed: string) => `The seed is ${seed}.`,
     missed: (puzzles: number) =>
-      `${plural(puzzles, 'puzzle')} could not reach the number of givens exactly.`,
+      `${plural(puzzles, 'puzzle')}: not quite as wished, but the nearest that was found.`,
     part: (done: string, total: string) => `${done} of ${total}`,
     puzzles: (count: number) => plural(count, 'puzzle'),
     perSecond: (puzzles: number) => `${number(puzzles)} a second`,
@@ -108,6 +111,7 @@ export const enBatch = {
   histogram: {
     guesses: 'How many guesses the puzzles took',
     clues: 'How many givens the puzzles have',
+    levels: 'How hard the puzzles are',
     guessesColumn: 'Guesses',
     cluesColumn: 'Givens',
     puzzles: 'Puzzles',

@@ -6,7 +6,7 @@ export const zhHansBatch: BatchMessages = {
   tasks: { label: '要做什么', solve: '求解文件', make: '批量出题' },
   input: {
     label: '题目',
-    hint: '每行一道题目，81 个字符，后面可以有注释。请选择文件、把文件拖到此页任意处，或者粘贴。',
+    hint: '每行一道题目，81 个字符，后面可以有注释。请选择文件（.gz 也行）、把文件拖到此页任意处，或者粘贴。',
     choose: '选择文件',
     draft: '题目，每行一道',
     placeholder: '每行 81 个字符',
@@ -36,6 +36,7 @@ export const zhHansBatch: BatchMessages = {
     },
     limit: '计算解数',
     limitTo: (limit) => `至多 ${number(limit)}`,
+    rating: '附难度（ER、EP、ED）',
     workers: '处理器',
     direct: '直接写入文件（适合很大的结果）',
     solve: '全部求解',
@@ -49,6 +50,8 @@ export const zhHansBatch: BatchMessages = {
     formats: { puzzle: '题目', csv: 'CSV 表格', json: '每行一个 JSON 对象' },
     hint: '种子和选择相同，题目和次序就相同，不论在哪台机器上、用几个处理器。',
     anySeed: '随机',
+    anyLevel: '不限',
+    suitable: '随难度而定',
     start: '全部出题',
   },
   work: {
@@ -76,7 +79,7 @@ export const zhHansBatch: BatchMessages = {
     toSave: (name) => `结果在内存里，保存后为 ${name}。`,
     saved: (name) => `结果在 ${name} 里。`,
     seed: (seed) => `种子为 ${seed}。`,
-    missed: (puzzles) => `${number(puzzles)} 道题目的提示数只是接近所要的个数。`,
+    missed: (puzzles) => `${number(puzzles)} 道题目与要求不完全相符，只是找到的最接近的。`,
     part: (done, total) => `${done}，共 ${total}`,
     puzzles: (count) => `${number(count)} 道`,
     perSecond: (puzzles) => `每秒 ${number(puzzles)} 道`,
@@ -97,6 +100,7 @@ export const zhHansBatch: BatchMessages = {
   histogram: {
     guesses: '题目的试探次数',
     clues: '题目的提示数个数',
+    levels: '题目的难度',
     guessesColumn: '试探次数',
     cluesColumn: '提示数',
     puzzles: '题目',

@@ -9,6 +9,7 @@ export const enHelp = {
     touch: 'Mouse and touch',
     marks: 'What stands in a cell',
     buttons: 'Buttons',
+    techniques: 'Techniques',
     formats: 'What can be pasted and opened',
     rotate: 'Rotation puzzles',
     variants: 'Variants',
@@ -29,7 +30,7 @@ export const enHelp = {
       'Undo takes back any step: a digit, an answer, even another puzzle.',
       'Solve shows the answer, and says whether it is the only one.',
       'The clock counts while you play, and waits while the page is out of sight; Settings hides it.',
-      'History opens the boards that you played last again.',
+      'History, in the menu Puzzle, opens the boards that you played last again.',
     ],
     own: (menu: string, item: string, start: string) =>
       `To play a puzzle from a newspaper or a book, choose “${item}” in the menu ${menu}, type its digits cell by cell, and press ${start}: the page says whether it has one solution.`,
@@ -71,7 +72,7 @@ export const enHelp = {
       'With the mouse, Ctrl and a click adds a cell or takes it away, and Shift and a click adds it.',
       'Drop a file, a picture of a board that was saved here, or a text anywhere on the page.',
       'In Rotate, press between four tiles to turn them; the right button, Shift or a long touch turns them the other way.',
-      'In Variants, drag over cells to draw regions, cages and voids.',
+      'In Variants, drag over cells to draw regions, cages, voids and rules: along a line from its beginning, also diagonally, and back over its last cells.',
     ],
   },
 
@@ -89,6 +90,7 @@ export const enHelp = {
       'True candidates',
       'Small grey digits from the solver: each is in some solution of the puzzle.',
     ],
+    dot: ['Dot in a corner', 'While a puzzle is set: the cell can hold more than one value.'],
     color: ['Colours', 'Backgrounds of your own, for whatever you want to tell apart.'],
     clash: ['Red corner', 'The digit clashes with another one in its row, column or box.'],
     wrong: ['Struck-out digit', 'Check has found it wrong.'],
@@ -103,6 +105,8 @@ export const enHelp = {
   buttons: {
     inSight: 'Beside the board',
     puzzle: 'The first entries bring another puzzle: a new one, an example, or one of your own.',
+    newPuzzle: 'New puzzle …',
+    newPuzzleHint: 'Make one of a level, of a range of ratings, or for a technique',
     count: 'Count the solutions, up to the chosen number',
   },
 
@@ -129,6 +133,9 @@ export const enHelp = {
     'Variants has sizes from 1 × 1 to 36 × 36, values of any range, and rules to switch: rows, columns, boxes, both diagonals, anti-knight, anti-king, and non-consecutive.',
     'Choose a kind of puzzle, and Example for one with a single solution. Under “Size and rules” it can be changed.',
     'Regions, cages with sums and void cells are drawn on the board: drag over cells, or mark them with Shift and the arrows and press Enter. A press alone selects a cell; a second one there draws it.',
+    '“Rules” draws all else: lines, dots, cages, clues outside and cells. Choose the rule; the same stroke again erases it. A clue is typed at its cell, or in its field. “Move” carries rules elsewhere, and a list below the board erases them one by one.',
+    'While a puzzle is set, the place beside the status says after each change whether it has one solution. A press on it says more: which cells can still differ, or which givens and rules have no solution together. The menu Puzzle switches it off.',
+    'Rules of your own: a pattern says which values a line may have, one after the other; a state machine reads them as a short program says. The program runs apart from the page, and only when you use it.',
   ],
 
   batch: [
@@ -148,6 +155,8 @@ export const enHelp = {
     licence: 'Jiugong is free software under the MIT licence.',
     parts:
       'It contains Lit (BSD licence), lz-string, lean-qr and Workbox (MIT licence), and idb (ISC licence). The solver follows ideas of tdoku by Tom Dillon, and Algorithm X by Donald Knuth.',
+    licences: 'The licences of these parts',
+    licencesInside: 'The licences of these parts stand at the end of this file.',
     download: 'Download the page as one file',
     downloadHow: 'It opens by double click and works without a network.',
     single: 'This is the page as one file: copy it to wherever you want to use it.',
@@ -163,6 +172,7 @@ export type MarkId =
   | 'corner'
   | 'candidates'
   | 'possible'
+  | 'dot'
   | 'color'
   | 'clash'
   | 'wrong'

@@ -1,5 +1,5 @@
 /** The techniques that puzzles can be made for, and those that can be practised. */
-import type { Technique } from '../../../engine/jiugong';
+import type { Technique } from '../../engine/jiugong';
 
 /** Those of Sudoku Explainer in the order of their ratings, then those that only the human style has. */
 export const TECHNIQUES = [
@@ -106,6 +106,8 @@ export const PRACTISED = [
   'sashimi-x-wing',
   'finned-swordfish',
   'sashimi-swordfish',
+  'finned-jellyfish',
+  'sashimi-jellyfish',
   'sue-de-coq',
   'x-chain',
   'xy-chain',
@@ -114,4 +116,22 @@ export const PRACTISED = [
   'als-xz',
   'als-xy-wing',
   'als-chain',
+  'nishio-forcing-chains',
+  'cell-forcing-chains',
+  'region-forcing-chains',
+  'dynamic-cell-forcing-chains',
+  'dynamic-region-forcing-chains',
+  'dynamic-contradiction-forcing-chains',
+  'dynamic-double-forcing-chains',
 ] as const satisfies readonly Technique[];
+
+export type Practised = (typeof PRACTISED)[number];
+
+const ROUTE = 'practise-';
+
+/** The route of Solve that brings a position to practise a technique, `#solve/practise-x-wing`. */
+export const practiseRoute = (technique: Practised): string => ROUTE + technique;
+
+/** The technique of such a route; undefined for none. */
+export const practisedIn = (route: string | null): Practised | undefined =>
+  PRACTISED.find((technique) => practiseRoute(technique) === route);

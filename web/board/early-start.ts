@@ -1,0 +1,7 @@
+/**
+ * Starts the engine for an element `<script data-start>`, while the rest of the script still runs: its worker takes
+ * longer to be ready than the page. Imported first. A failed start is reported to the first caller of `load`.
+ */
+import { load } from '../engine/jiugong';
+
+if (document.currentScript?.dataset['start'] !== undefined) load().catch(() => {});

@@ -1,0 +1,123 @@
+/**
+ * What is drawn and said of the constraints of a layout. A classic sudoku has none: the room `figures/`
+ * is loaded by who needs it, and provides itself here.
+ */
+import type { HintView, HintWords, Stage } from '../../hints/hints';
+import type { Language } from '../../locales/languages';
+import type { Messages } from '../../locales/messages';
+import type { Constraint } from '../constraints';
+import type { BoardHint, NextCell } from '../next-cell';
+import type { Cells, Layout } from '../layout';
+import type { Values } from '../values';
+
+/** A colour of the board by its name in the style sheet, or one that serves by day and by night. */
+export type Color = 'ink' | 'paper' | 'soft' | 'accent' | `#${string}`;
+
+/** A path in units of a cell, from the upper left corner of the grid: x to the right, y down. */
+export interface Stroke {
+  readonly path: string;
+  readonly fill?: Color;
+  readonly stroke?: Color;
+  readonly width?: number;
+  /** Lengths of dashes and gaps; a solid line without them. */
+  readonly dash?: string;
+}
+
+/** A text; its middle is at (x, y). */
+export interface Sign {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly color: Color;
+}
+
+/** Shapes from back to front, of which the overlap is no more solid than the rest. */
+export interface Figure {
+  readonly opacity?: number;
+  readonly strokes: readonly Stroke[];
+  readonly signs?: readonly Sign[];
+}
+
+/** The numbers of rows and columns that clues outside the grid need. */
+export interface Margins {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface Figures {
+  /** Below the digits. */
+  readonly under: readonly Figure[];
+  /** Above the digits, and the lines of regions. */
+  readonly over: readonly Figure[];
+  readonly margins: Margins;
+}
+
+/** A constraint that values break, and the cells that do. */
+export interface Broken {
+  readonly constraint: Constraint;
+  readonly cells: Cells;
+}
+
+export interface FigureRoom {
+  readonly figuresOf: (layout: Layout) => Figures;
+  /** The names of the constraints of each cell. */
+  readonly namesIn: (layout: Layout, language: Language) => readonly (readonly string[])[];
+  /** A constraint in words, without its cells. */
+  readonly nameOf: (constraint: Constraint, layout: Layout, language: Language) => string;
+  /** A constraint in the engine's notation. */
+  readonly statementOf: (constraint: Constraint, layout: Layout) => string;
+  /** The constraints that values break in cells that are all filled. */
+  readonly brokenIn: (layout: Layout, values: Values) => readonly Broken[];
+  /** The cell whose value is easiest to tell, of a board that is not full and whose values are those of its solution. */
+  readonly nextCell: (layout: Layout, values: Values, solution: Values) => NextCell;
+  /** What a reader hears and sees of a hint at a stage, on a board that is no classic sudoku. */
+  readonly viewOfHint: (
+    hint: BoardHint,
+    stage: Stage,
+    board: { readonly layout: Layout; readonly own: Values },
+    texts: Messages,
+    words: HintWords,
+  ) => HintView;
+}
+
+const NONE: Figures = {
+  under: [],
+  over: [],
+  margins: { top: 0, right: 0, bottom: 0, left: 0 },
+};
+
+let room: FigureRoom | null = null;
+
+export function provideFigures(provided: FigureRoom): void {
+  room = provided;
+}
+
+/** What was provided; null before. */
+export const figureRoom = (): FigureRoom | null => room;
+
+/** Whether boards of this page draw and check constraints. */
+export const hasFigures = (): boolean => room !== null;
+
+export const figuresOf = (layout: Layout): Figures => room?.figuresOf(layout) ?? NONE;
+
+export const constraintNames = (
+  layout: Layout,
+  language: Language,
+): readonly (readonly string[])[] =>
+  layout.constraints.length === 0 ? [] : (room?.namesIn(layout, language) ?? []);
+
+export const brokenIn = (layout: Layout, values: Values): readonly Broken[] =>
+  layout.constraints.length === 0 ? [] : (room?.brokenIn(layout, values) ?? []);
+
+export const constraintName = (
+  constraint: Constraint,
+  layout: Layout,
+  language: Language,
+): string => room?.nameOf(constraint, layout, language) ?? '';
+
+/** The constraints of a layout in the engine's notation. */
+export const statementsOf = (layout: Layout): readonly string[] =>
+  layout.constraints.flatMap((constraint) => room?.statementOf(constraint, layout) ?? []);

@@ -1,0 +1,83 @@
+/** Draws all constraints of a layout and what is no rule, from back to front. */
+import type { Layout } from '../../layout';
+import type { Figure, Figures, Margins } from '../figures';
+import { cosmeticFigures } from './cosmetics';
+import { FIGURE_KINDS, kindOf, type Clue, type Look } from './kinds';
+import { clue } from './looks';
+import { isDiagonal } from './outside';
+
+/** The looks of the constraints, in the order of the kinds: what fills cells is behind lines. */
+function looksOf(layout: Layout): readonly Look[] {
+  const found = layout.constraints.map((constraint) => ({
+    constraint,
+    kind: kindOf(constraint, layout),
+  }));
+  return FIGURE_KINDS.flatMap((kind) =>
+    found
+      .filter((each) => each.kind === kind)
+      .map(({ constraint }, index) => kind.look(constraint, layout, index)),
+  );
+}
+
+const lettersOf = (clues: readonly Clue[]): ReadonlySet<string> =>
+  new Set(clues.map(({ letter }) => letter).filter((letter) => letter !== ''));
+
+/** The letters of the clues outside the grid; only several are shown. */
+export const lettersIn = (layout: Layout): ReadonlySet<string> =>
+  lettersOf(looksOf(layout).flatMap((look) => look.clue ?? []));
+
+/** The clues outside the grid. Those of several kinds have letters, and those at one place share it. */
+function drawClues(clues: readonly Clue[]): readonly Figure[] {
+  const letters = lettersOf(clues);
+  const places = new Map<string, Clue[]>();
+  for (const each of clues) {
+    // Arrows in different directions have room beside each other.
+    const key = [...each.place, ...(isDiagonal(each) ? each.direction : [])].join();
+    places.set(key, [...(places.get(key) ?? []), each]);
+  }
+  return [...places.values()].flatMap((here) =>
+    here.map((each, index) => {
+      const { place, direction, text, letter } = each;
+      const shown = letters.size > 1 ? `${letter}${text}` : text;
+      return clue(place, direction, shown, isDiagonal(each), [index, here.length]);
+    }),
+  );
+}
+
+function marginsOf(clues: readonly Clue[], { rows, cols }: Layout): Margins {
+  const isAny = (isThere: (x: number, y: number) => boolean): number =>
+    clues.some(({ place: [x, y] }) => isThere(x, y)) ? 1 : 0;
+  return {
+    top: isAny((_, y) => y < 0),
+    right: isAny((x) => x > cols),
+    bottom: isAny((_, y) => y > rows),
+    left: isAny((x) => x < 0),
+  };
+}
+
+function draw(layout: Layout): Figures {
+  const looks = looksOf(layout);
+  const clues = looks.flatMap((look) => look.clue ?? []);
+  const drawn = cosmeticFigures(layout);
+  const margins = marginsOf(clues, layout);
+  const larger = (side: keyof Margins): number => Math.max(margins[side], drawn.margins[side]);
+  return {
+    under: [...drawn.under, ...looks.flatMap(({ under = [] }) => under)],
+    over: [...looks.flatMap(({ over = [] }) => over), ...drawn.over, ...drawClues(clues)],
+    margins: {
+      top: larger('top'),
+      right: larger('right'),
+      bottom: larger('bottom'),
+      left: larger('left'),
+    },
+  };
+}
+
+const drawn = new WeakMap<Layout, Figures>();
+
+/** What is drawn of the constraints of a layout, made once. */
+export function figuresOf(layout: Layout): Figures {
+  const figures = drawn.get(layout) ?? draw(layout);
+  drawn.set(layout, figures);
+  return figures;
+}

@@ -1,0 +1,149 @@
+/** The names of constraints and what they demand, in English. */
+import { list } from '../../../../locales/english';
+import type { KindName } from '../kinds';
+
+const names: Readonly<Record<KindName, string>> = {
+  odd: 'odd cell',
+  even: 'even cell',
+  allowed: 'cell with listed values',
+  inequality: 'inequality sign',
+  thermometer: 'thermometer',
+  'slow-thermometer': 'slow thermometer',
+  'german-whisper': 'German whisper',
+  whisper: 'whisper line',
+  renban: 'renban line',
+  palindrome: 'palindrome',
+  between: 'between line',
+  lockout: 'lockout line',
+  zipper: 'zipper line',
+  modular: 'modular line',
+  entropic: 'entropic line',
+  'entropic-quad': 'entropic square',
+  'entropic-set': 'entropic set',
+  'sum-segments': 'line of segments',
+  'double-arrow': 'double arrow',
+  'region-sum': 'equal sum line',
+  'equal-sums': 'equal sums',
+  arrow: 'arrow',
+  x: 'X',
+  v: 'V',
+  'edge-sum': 'sum of two cells',
+  'little-killer': 'little killer',
+  'outside-sum': 'sum from the edge',
+  sum: 'sum cage with repeats',
+  'white-dot': 'white dot',
+  difference: 'difference dot',
+  'black-dot': 'black dot',
+  ratio: 'ratio dot',
+  'unmarked-dots': 'all dots are shown',
+  'unmarked-xv': 'all X and V are shown',
+  quadruple: 'quadruple',
+  contains: 'cage with listed values',
+  clone: 'clone',
+  'same-values': 'same values',
+  'counting-circles': 'counting circle',
+  sandwich: 'sandwich',
+  'x-sum': 'X-sum',
+  skyscraper: 'skyscraper',
+  'hidden-skyscraper': 'hidden skyscraper',
+  'numbered-room': 'numbered room',
+  indexing: 'index cell',
+  regex: 'pattern',
+  automaton: 'state machine',
+  table: 'table of pairs',
+};
+
+/**
+ * One sentence each, for people who see the board. `{}` is the letter of a clue outside, where the board shows one to
+ * tell kinds apart.
+ */
+const rules: Readonly<Record<KindName, string>> = {
+  odd: 'Cells with a grey disc hold odd values.',
+  even: 'Cells with a grey square hold even values.',
+  allowed: 'Cells with small values at the bottom hold one of these.',
+  inequality: 'Signs between cells point to the smaller value.',
+  thermometer: 'Along a thermometer the values rise from the bulb.',
+  'slow-thermometer': 'Along a hollow thermometer the values never fall from the bulb.',
+  'german-whisper': 'Neighbours on a green line differ by at least 5.',
+  whisper: 'Neighbours on a dotted orange line differ by at least the number at its beginning.',
+  renban: 'Purple lines hold consecutive values without repeats, in any order.',
+  palindrome: 'Grey lines read the same in both directions.',
+  between: 'Values on a line between two circles lie strictly between those in the circles.',
+  lockout:
+    'Values in two joined diamonds differ by at least 4, or by the number at the line; those on the line are neither between nor equal to them.',
+  zipper:
+    'On a lavender line, cells equally far from the middle have the same sum; a cell in the middle is that sum.',
+  modular:
+    'On a teal line, any three neighbours in a row differ modulo 3; where there is a number, so many and modulo that.',
+  entropic:
+    'On a peach line, any three neighbours in a row hold one low, one middle and one high value.',
+  'entropic-quad': 'Four cells around a peach square hold a low, a middle and a high value.',
+  'entropic-set': 'Cells within E hold a low, a middle and a high value.',
+  'sum-segments':
+    'Pink lines can be cut into pieces that each add up to the number at their beginning.',
+  'double-arrow': 'Values on a line between two pink circles add up to the two in the circles.',
+  'region-sum': 'The parts of a blue line between its strokes have the same sum.',
+  'equal-sums': 'The dashed lines through shaded cells have the same sum.',
+  arrow: 'Values along an arrow add up to the number in its circle.',
+  x: 'Cells joined by X add up to 10.',
+  v: 'Cells joined by V add up to 5.',
+  'edge-sum': 'Cells joined by a number add up to it.',
+  'little-killer': 'Numbers with an arrow are the sum of that diagonal; values may repeat.',
+  'outside-sum': 'Numbers outside{} are the sum of the first cells from there.',
+  sum: 'Dotted cages add up to their number; values may repeat if other rules allow.',
+  'white-dot': 'Cells joined by a white dot are consecutive.',
+  difference: 'Cells joined by a white dot with a number differ by it.',
+  'black-dot': 'Of two cells joined by a black dot one is twice the other.',
+  ratio: 'Of two cells joined by a black dot with a number one is so many times the other.',
+  'unmarked-dots':
+    'All dots are shown: other neighbours are neither consecutive nor twice each other.',
+  'unmarked-xv': 'All X and V are shown: other neighbours add up to neither 5 nor 10.',
+  quadruple: 'Values in a circle occur in the four cells around it.',
+  contains: 'Values of a dotted cage occur in it; with = just as often.',
+  clone: 'Cells that are clones hold the same value.',
+  'same-values': 'Grey groups with the same letter hold the same values.',
+  'counting-circles': 'A value in circles occurs in as many circles as it says.',
+  sandwich: 'Numbers outside{} are the sum between the lowest and the highest value.',
+  'x-sum': 'Numbers outside{} are the sum of the first X cells; X is the first value.',
+  skyscraper: 'Numbers outside{} count the cells that are higher than all before them.',
+  'hidden-skyscraper': 'Values outside{} are the first that a higher one before hides.',
+  'numbered-room': 'Values outside{} are at place N from there; N is the first value.',
+  indexing: 'The value of a pink cell is the place of the given value in its line.',
+  regex: 'Lines with .* read as their pattern says.',
+  automaton: 'Lines with M are accepted by their state machine.',
+  table: 'Pairs with T are pairs of their table.',
+};
+
+export const enFigures = {
+  names,
+  rules,
+  /** Where a cell is in a line: the letter tells lines of the same kind apart. */
+  place: (name: string, letter: string, place: number, count: number) =>
+    `${name}${letter && ` ${letter}`} ${place} of ${count}`,
+  /** A part of an arrow that is not its line. */
+  bulb: (name: string, letter: string) => `${name}${letter && ` ${letter}`} circle`,
+  /** The letter of clues outside in their rule. */
+  letter: (letter: string) => ` (${letter})`,
+  /** A clue with its number, or any other one that is the same for all its cells. */
+  named: (name: string, clue: string) => (clue === '' ? name : `${name} ${clue}`),
+  /** A constraint and its cells, at the beginning of a line. */
+  item: (name: string, cells: string) =>
+    `${name.charAt(0).toUpperCase()}${name.slice(1)}${cells && `: ${cells}`}`,
+
+  /** Hints for puzzles of any shape: a cell with its value, and why it has this one. */
+  next: {
+    where: (place: string) => `Look here: ${place}.`,
+    is: (cell: string, value: string) => `${cell} is ${value}.`,
+    seen: 'The cells that it sees hold all other values.',
+    place: (house: string, value: string) => `${house}: there is no other place for ${value}.`,
+    rules: 'With the cells that it sees, this leaves nothing else:',
+    placeByRules: (house: string, value: string) =>
+      `${house}: there is no other place for ${value}, because of this:`,
+    steps:
+      'This takes several steps: note which values are left around here, and go on from there.',
+    trial: (left: readonly string[]) =>
+      `No rule says so at once: ${list(left)} are left, and all but one fail later.`,
+  },
+};
+
+export type FigureMessages = typeof enFigures;

@@ -1,0 +1,18 @@
+/** All that a board and its pictures need of constraints. */
+import type { FigureRoom } from '../figures';
+import { figuresOf } from './draw';
+import { brokenIn } from './holds';
+import { namesIn, shownName } from './names';
+import { nextCell } from './next-cell';
+import { viewOfHint } from './hint-view';
+import { statementOf } from './notation';
+
+export const FIGURES: FigureRoom = {
+  figuresOf,
+  namesIn,
+  nameOf: shownName,
+  brokenIn,
+  statementOf,
+  nextCell,
+  viewOfHint,
+};

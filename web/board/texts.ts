@@ -1,0 +1,31 @@
+/** The texts of boards. Those in Chinese are a script of their own beside the running one. */
+import script from 'jiugong:chinese';
+import type { Language } from '../locales/languages';
+import { ENGLISH, type Messages } from '../locales/messages';
+import { lazily } from './lazy-script';
+
+type Texts = Partial<Record<Language, Messages>>;
+
+/** Those that are there. */
+let known: Texts = { en: ENGLISH };
+
+/** Adds texts that a page has itself. */
+export function addTexts(texts: Texts): void {
+  known = { ...known, ...texts };
+}
+
+/** The texts in a language, or in English as long as they are not there. */
+export const textsIn = (language: Language): Messages => known[language] ?? ENGLISH;
+
+const loadChinese = lazily<typeof import('../locales/chinese-messages')>(script);
+
+/** Loads the texts in a language unless they are there; false where that fails, and the next call tries again. */
+export async function loadTexts(language: Language): Promise<boolean> {
+  if (known[language] !== undefined) return true;
+  try {
+    addTexts((await loadChinese()).CHINESE);
+    return true;
+  } catch {
+    return false;
+  }
+}

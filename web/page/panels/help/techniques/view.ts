@@ -1,0 +1,160 @@
+/** Renders the list of techniques, and the page of one. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { radioRow } from '../../../../board/controls';
+import type { Technique } from '../../../../engine/jiugong';
+import type { Hints } from '../../../../board/load-hints';
+import type { HintView, Look } from '../../../../hints/hints';
+import type { Language } from '../../../../locales/languages';
+import { practiseRoute } from '../../../ui/techniques';
+import { GROUPS, IN_ORDER, practisedAs, type GroupId } from './groups';
+import type { TechniqueMessages } from './messages/en';
+import type { TechniqueTexts } from './texts';
+
+/** The id of the heading, which takes the focus. */
+export const HEADING = 'help-techniques';
+
+export interface Words {
+  readonly texts: TechniqueTexts;
+  readonly hints: Hints;
+  readonly language: Language;
+}
+
+/** An example that has been found, as it is told. */
+export interface Told {
+  readonly name: string;
+  readonly view: HintView;
+  readonly branch: number;
+  readonly branches: number;
+}
+
+export interface PageEvents {
+  readonly onExample: (at: number) => void;
+  readonly onBranch: (branch: number) => void;
+  readonly onPut: () => void;
+}
+
+const linkTo = (technique: Technique, { hints, language }: Words): TemplateResult =>
+  html`<a href="#help/${technique}">${hints.techniqueName(technique, language)}</a>`;
+
+const heading = (text: string): TemplateResult =>
+  html`<h2 id=${HEADING} tabindex="-1">${text}</h2>`;
+
+const paragraphs = (texts: readonly string[]): readonly TemplateResult[] =>
+  texts.map((text) => html`<p>${text}</p>`);
+
+export function listView(title: string, words: Words): TemplateResult {
+  const { intro, groups } = words.texts.techniques;
+  return html`<section aria-labelledby=${HEADING}>
+    ${heading(title)} ${paragraphs(intro)}
+    ${Object.entries(GROUPS).map(
+      ([group, techniques]) =>
+        html`<h3>${groups[group as GroupId]}</h3>
+          <ul class="links">
+            ${techniques.map((technique) => html`<li>${linkTo(technique, words)}</li>`)}
+          </ul>`,
+    )}
+  </section>`;
+}
+
+/** What each is for, in the order of the list. */
+const LEGEND = [
+  'placed',
+  'removed',
+  'strong',
+  'weak',
+  'off',
+  'blocker',
+] as const satisfies readonly Look[];
+
+/** What the drawing means, as far as it is in it. */
+function legend({ drawing }: HintView, { legend: words }: TechniqueMessages): TemplateResult {
+  const looks = new Set<Look>([...drawing.under, ...drawing.over].map(({ look }) => look));
+  return html`<p class="legend">
+    ${LEGEND.filter((look) => looks.has(look)).map((look) => html`<span>${words[look]}</span> `)}
+  </p>`;
+}
+
+function branchRow({ branch, branches }: Told, words: TechniqueMessages['branch'], on: PageEvents) {
+  if (branches < 2) return nothing;
+  const button = (sign: string, label: string, by: number): TemplateResult =>
+    html`<button
+      type="button"
+      aria-label=${label}
+      title=${label}
+      @click=${() => on.onBranch((branch + by + branches) % branches)}
+    >
+      ${sign}
+    </button>`;
+  return html`<div class="branches" role="group" aria-label=${words.label}>
+    ${button('‹', words.previous, -1)}
+    <p role="status">${words.at(branch + 1, branches)}</p>
+    ${button('›', words.next, 1)}
+  </div>`;
+}
+
+/** The techniques before and after it. */
+function neighbours(technique: Technique, words: Words): TemplateResult {
+  const at = IN_ORDER.indexOf(technique);
+  const [before, next] = [IN_ORDER[at - 1], IN_ORDER[at + 1]];
+  const link = (other: Technique | undefined, sign: (name: TemplateResult) => TemplateResult) =>
+    other === undefined ? html`<span></span>` : sign(linkTo(other, words));
+  return html`<nav class="neighbours" aria-label=${words.texts.techniques.neighbours}>
+    ${link(before, (name) => html`<span>‹ ${name}</span>`)}
+    ${link(next, (name) => html`<span>${name} ›</span>`)}
+  </nav>`;
+}
+
+/**
+ * The page of a technique. Its board is drawn by itself (`board`); `told` is null until the example has been found, or
+ * `failure` says why it has not.
+ */
+export function techniqueView(
+  technique: Technique,
+  examples: { readonly count: number; readonly at: number },
+  board: HTMLElement,
+  told: Told | null,
+  failure: string,
+  words: Words,
+  on: PageEvents,
+): TemplateResult {
+  const { hints, language, texts } = words;
+  const messages = texts.techniques;
+  const { what, find } = messages.about[technique];
+  const practised = practisedAs(technique);
+  const places = Array.from({ length: examples.count }, (_, at) => String(at));
+  const labels = Object.fromEntries(places.map((at) => [at, String(Number(at) + 1)]));
+  return html`<section aria-labelledby=${HEADING}>
+    <p class="back">‹ <a href="#help/techniques">${messages.all}</a></p>
+    ${heading(hints.techniqueName(technique, language))} ${paragraphs([what, find])}
+    <h3>
+      ${told === null || examples.count < 2 ? messages.example : messages.exampleOf(told.name)}
+    </h3>
+    ${
+      examples.count < 2
+        ? nothing
+        : radioRow(
+            'technique-example',
+            messages.examples,
+            places,
+            String(examples.at),
+            labels,
+            (at) => on.onExample(Number(at)),
+          )
+    }
+    <div class="example">${board}</div>
+    ${told === null ? nothing : branchRow(told, messages.branch, on)}
+    <div class="told" role="status">
+      ${told === null ? html`<p>${failure || texts.page.part.loading}</p>` : paragraphs(told.view.words.details)}
+    </div>
+    ${told === null ? nothing : legend(told.view, messages)}
+    <div class="line doing">
+      <a class="button" href="#solve/${practiseRoute(practised)}"
+        >${messages.practise(hints.techniqueName(practised, language))}</a
+      >
+      <button type="button" aria-disabled=${told === null} @click=${() => told && on.onPut()}>
+        ${messages.put}
+      </button>
+    </div>
+    ${neighbours(technique, words)}
+  </section>`;
+}

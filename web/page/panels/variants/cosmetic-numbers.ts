@@ -1,0 +1,152 @@
+/**
+ * A cosmetic as a list of numbers, for links: 0 and a line, 1 and a shape, or 2 and a cage. Places, lengths and angles
+ * are in hundredths; a list begins with its length, a text is its characters by their codes, a colour 0 for
+ * none, and else the number that its digits are, plus 1, and plus 2^24 where it has an opacity.
+ */
+import {
+  isCosmeticOn,
+  type Cosmetic,
+  type CosmeticColor,
+  type CosmeticPoint,
+} from '../../../board/cosmetics';
+import type { Sides } from '../../../board/layout';
+
+type Numbers = readonly number[];
+
+const OPAQUE = 2 ** 24;
+
+/** The largest number: that of a colour. */
+export const LARGEST_COSMETIC = 1 + OPAQUE + 2 ** 32;
+
+const inHundredths = (values: Numbers): Numbers => values.map((value) => Math.round(value * 100));
+
+function colorNumber(color: CosmeticColor | null): number {
+  if (color === null) return 0;
+  return 1 + parseInt(color.slice(1), 16) + (color.length > 7 ? OPAQUE : 0);
+}
+
+const textNumbers = (text: string): Numbers => [
+  text.length,
+  ...Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)),
+];
+
+export function cosmeticNumbers(cosmetic: Cosmetic): Numbers {
+  switch (cosmetic.kind) {
+    case 'line': {
+      const { points, color, width, head } = cosmetic;
+      const lengths = inHundredths([width, head]);
+      return [0, ...lengths, colorNumber(color), points.length, ...inHundredths(points.flat())];
+    }
+    case 'shape': {
+      const { at, size, angle, isRound, fill, border, text, letters, ink, isOver } = cosmetic;
+      return [
+        1,
+        ...inHundredths([...at, ...size, angle, letters]),
+        (isRound ? 1 : 0) + (isOver ? 2 : 0),
+        ...[fill, border, ink].map(colorNumber),
+        ...textNumbers(text),
+      ];
+    }
+    case 'cage': {
+      const { cells, text, color } = cosmetic;
+      return [2, colorNumber(color), cells.length, ...cells, ...textNumbers(text)];
+    }
+  }
+}
+
+/** Takes one number after the other; `isWhole` says whether there were just as many as were taken. */
+class Reader {
+  readonly #numbers: Numbers;
+  #at = 0;
+
+  constructor(numbers: Numbers) {
+    this.#numbers = numbers;
+  }
+
+  get isWhole(): boolean {
+    return this.#at === this.#numbers.length;
+  }
+
+  next(): number {
+    return this.#numbers[this.#at++] ?? 0;
+  }
+
+  /** As many as the next number says, but not more than there are. */
+  list(size = 1): Numbers {
+    const count = this.next() * size;
+    const end = Math.max(this.#at, this.#at + count);
+    const list = this.#numbers.slice(this.#at, end);
+    this.#at = end;
+    return list;
+  }
+
+  hundredths(): number {
+    return this.next() / 100;
+  }
+
+  color(): CosmeticColor | null {
+    const number = this.next() - 1;
+    if (number < 0) return null;
+    const [digits, length] = number < OPAQUE ? [number, 6] : [number - OPAQUE, 8];
+    return `#${digits.toString(16).padStart(length, '0')}`;
+  }
+
+  text(): string {
+    return this.list()
+      .map((code) => String.fromCharCode(code & 0xffff))
+      .join('');
+  }
+}
+
+function cosmeticFrom(reader: Reader): Cosmetic | null {
+  switch (reader.next()) {
+    case 0: {
+      const [width, head] = [reader.hundredths(), reader.hundredths()];
+      const color = reader.color();
+      const all = reader.list(2).map((value) => value / 100);
+      const points = all.flatMap((x, at): CosmeticPoint[] =>
+        at % 2 === 0 ? [[x, all[at + 1] ?? 0]] : [],
+      );
+      return color === null ? null : { kind: 'line', points, color, width, head };
+    }
+    case 1: {
+      const [x, y, width, height, angle, letters] = Array.from({ length: 6 }, () =>
+        reader.hundredths(),
+      ) as [number, number, number, number, number, number];
+      const flags = reader.next();
+      const [fill, border, ink] = [reader.color(), reader.color(), reader.color()];
+      const text = reader.text();
+      if (ink === null) return null;
+      const [isRound, isOver] = [flags % 2 === 1, flags >= 2];
+      const [at, size] = [[x, y] as const, [width, height] as const];
+      return {
+        kind: 'shape',
+        at,
+        size,
+        angle,
+        isRound,
+        fill,
+        border,
+        text,
+        letters,
+        ink,
+        isOver,
+      };
+    }
+    case 2: {
+      const color = reader.color();
+      const cells = reader.list();
+      const text = reader.text();
+      return color === null ? null : { kind: 'cage', cells, text, color };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Reads a cosmetic on a grid of this size; null if the numbers are none. */
+export function readCosmetic(numbers: Numbers, sides: Sides): Cosmetic | null {
+  const reader = new Reader(numbers);
+  const cosmetic = cosmeticFrom(reader);
+  return cosmetic !== null && reader.isWhole && isCosmeticOn(cosmetic, sides) ? cosmetic : null;
+}

@@ -1,0 +1,165 @@
+/** Renders the tools that draw on a board: which one, what is typed of what it draws, and how to use it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { MAX_PATTERN } from '../../../board/constraints';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import type { KindName } from '../../../board/shapes/figures/kinds';
+import { FIGURE_MESSAGES } from '../../../board/shapes/figures/texts';
+import { labelled, numberField } from '../../ui/form';
+import { capitalized } from './capitalized';
+import {
+  OWN_TOOLS,
+  TOOL_GROUPS,
+  TOOLS,
+  type ConstraintTool,
+  type ToolName,
+} from './constraint-tools';
+import type { Layer } from './draw';
+import type { SidebarEvents } from './events';
+import { chosenCage, chosenConstraint, clueToDraw, type Model } from './model';
+import { LARGEST_SUM } from './sums';
+import type { Texts } from './texts';
+import { clueField, clueOf, type ClueName } from './tool-clues';
+
+function sumField(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
+  const cage = chosenCage(board.board, board.selected);
+  const sum = cage === null ? null : (board.layout.cages[cage]?.sum ?? null);
+  return numberField(texts.variants.tools.sum, sum, [0, LARGEST_SUM], null, on.onSum, {
+    id: 'sum',
+    isOff: cage === null,
+    onEnter: on.onSumDone,
+  });
+}
+
+/** The name of what a tool draws. */
+export function toolName(name: ToolName, texts: Texts): string {
+  const own = OWN_TOOLS.find((other) => other === name);
+  const { names } = FIGURE_MESSAGES[texts.language];
+  return capitalized(
+    own === undefined ? names[name as KindName] : texts.variants.constraints.own[own],
+  );
+}
+
+/** The choice of what is drawn of constraints. */
+function toolMenu(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+  const words = texts.variants.constraints;
+  const option = (tool: ConstraintTool): TemplateResult =>
+    html`<option value=${tool.name} .selected=${tool === model.tool}>
+      ${toolName(tool.name, texts)}
+    </option>`;
+  const choose = (event: Event): void => {
+    const { value } = event.target as HTMLSelectElement;
+    on.onTool(TOOLS.find(({ name }) => name === value)!);
+  };
+  return labelled(
+    words.tool,
+    html`<select id="tool" @change=${choose}>
+      ${TOOL_GROUPS.map(
+        (group) =>
+          html`<optgroup label=${words.groups[group]}>
+            ${TOOLS.filter((tool) => tool.group === group).map(option)}
+          </optgroup>`,
+      )}
+    </select>`,
+    'wide',
+  );
+}
+
+/** The clues that are no numbers. */
+const TEXTS: ReadonlySet<ClueName> = new Set(['values', 'pattern', 'pairs']);
+
+/** More than all pairs of nine values have. */
+const LONGEST_CLUE = 400;
+
+/** What is typed of the constraint at the selected cell, or of the next one. */
+function clueInput(
+  model: Model,
+  board: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
+  if (model.tool.of === 'automaton') {
+    return html`<button type="button" aria-haspopup="dialog" @click=${on.onMachine}>
+      ${texts.variants.machine.open}
+    </button>`;
+  }
+  const index = chosenConstraint(model, board.board, board.selected);
+  const chosen = index === null ? null : board.layout.constraints[index]!;
+  const isOwn = chosen !== null && clueField(chosen) !== null && chosen.kind === model.tool.of;
+  const name = isOwn ? clueField(chosen) : (model.tool.clue?.[0] ?? null);
+  if (name === null) return html``;
+  const shown = isOwn ? clueOf(chosen, board.layout) : clueToDraw(model);
+  const choose = (event: Event): void => on.onClue((event.target as HTMLInputElement).value.trim());
+  const chooseOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    choose(event);
+    on.onSumDone();
+  };
+  return labelled(
+    texts.variants.constraints.clues[name],
+    html`<input
+      type="text"
+      id="clue"
+      class="clue"
+      inputmode=${TEXTS.has(name) ? 'text' : 'numeric'}
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      maxlength=${name === 'pattern' ? MAX_PATTERN : LONGEST_CLUE}
+      .value=${shown}
+      @change=${choose}
+      @keydown=${chooseOnEnter}
+    />`,
+  );
+}
+
+/** What draws in a mode; it has the height of the keys, whose place it takes. */
+export function drawing(
+  model: Model,
+  layer: Layer,
+  board: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
+  const words = texts.variants.tools;
+  return html`<div class="drawing line">
+    ${layer === 'cages' ? sumField(board, texts, on) : nothing}
+    ${
+      layer === 'constraints'
+        ? html`${toolMenu(model, texts, on)}${clueInput(model, board, texts, on)}`
+        : nothing
+    }
+    ${
+      layer === 'constraints'
+        ? html`<button
+            type="button"
+            title=${texts.variants.constraints.moveHint}
+            aria-pressed=${model.moves}
+            @click=${() => on.onMoves(!model.moves)}
+          >
+            ${texts.variants.constraints.move}
+          </button>`
+        : nothing
+    }
+    <button type="button" @click=${on.onErase}>${words.erase[layer]}</button>
+    <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll}</button>
+  </div>`;
+}
+
+/** How to draw in a mode, below what it is about: it is long, and read once. */
+export function drawingHelp(
+  layer: Layer,
+  { tool, moves }: Model,
+  { layout }: JiugongBoard,
+  { variants }: Texts,
+): TemplateResult {
+  const words = variants.tools;
+  const { needs, again, moveHow, moveKeys } = variants.constraints;
+  const ofRules = moves ? moveHow : `${needs[tool.needs]} ${again}`;
+  const howTo = layer === 'constraints' ? ofRules : words.howTo[layer];
+  const isAcross = layer === 'regions' && layout.boxes !== null;
+  const isPattern = layer === 'constraints' && tool.of === 'regex' && !moves;
+  return html`<p class="hint small">
+    ${howTo} ${isAcross ? words.across : nothing} ${isPattern ? variants.pattern.how : nothing}
+    <span class="by-keys">${moves ? moveKeys : words.keys[layer]}</span>
+  </p>`;
+}

@@ -1,0 +1,45 @@
+/** What a person does with the controls around the board. */
+import type { Rule, Sides } from '../../../board/layout';
+import type { RegionPresetName } from '../../../engine/jiugong';
+import type { ActionEvents } from '../../ui/boards/actions';
+import type { ConstraintTool } from './constraint-tools';
+import type { Mode } from './model';
+import type { Marks, RangeEnd } from './shape';
+
+export interface SidebarEvents extends ActionEvents {
+  readonly onPreset: (name: RegionPresetName) => void;
+  readonly onExample: () => void;
+  /** Opens the dialog for a new puzzle. */
+  readonly onNew: () => void;
+  readonly onNext: () => void;
+  readonly onMode: (mode: Mode) => void;
+  readonly onErase: () => void;
+  readonly onEraseDrawn: () => void;
+  readonly onTool: (tool: ConstraintTool) => void;
+  readonly onClue: (clue: string) => void;
+  readonly onMoves: (moves: boolean) => void;
+  /** Opens the editor of state machines. */
+  readonly onMachine: () => void;
+  readonly onEraseConstraint: (index: number) => void;
+  readonly onSum: (sum: number | null) => void;
+  readonly onSumDone: () => void;
+  readonly onClearDigits: () => void;
+  readonly onClearAll: () => void;
+  readonly onSize: (rows: number, cols: number) => void;
+  readonly onRange: (end: RangeEnd, value: number) => void;
+  readonly onRule: (rule: Rule, isOn: boolean) => void;
+  readonly onUnmarked: (of: Marks, isOn: boolean) => void;
+  readonly onBoxes: (boxes: Sides | null) => void;
+  readonly onDraft: (text: string) => void;
+  readonly onPut: () => void;
+  readonly onCopy: () => void;
+  readonly onPaste: () => void;
+  readonly onOpenFile: () => void;
+  readonly onHistory: () => void;
+  readonly onShare: () => void;
+  /** Asks for more of what the live check says. */
+  readonly onLive: () => void;
+  readonly onLiveSwitch: () => void;
+  /** Keeps what was taken for rules as drawings. */
+  readonly onOnlyDrawn: () => void;
+}

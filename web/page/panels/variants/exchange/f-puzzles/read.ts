@@ -1,0 +1,197 @@
+/** Interprets a puzzle in the format of f-puzzles.com with the rules of the panel. */
+import type { Constraint } from '../../../../../board/constraints';
+import { MAX_COSMETICS, type Cosmetic } from '../../../../../board/cosmetics';
+import {
+  colOf,
+  diagonalsOf,
+  isConsistent,
+  named,
+  MAX_CONSTRAINTS,
+  MAX_REGIONS,
+  rowOf,
+  type Cage,
+  type Cells,
+  type Layout,
+} from '../../../../../board/layout';
+import { fromRegions } from '../../../../../board/shapes/regions';
+import { boardOf } from '../../../../../board/state';
+import { CELL_COLOR, GIVEN_CANDIDATES, wholeNumber, type FPuzzle } from '../../../../ui/f-puzzles';
+import { setRule, withCosmetics } from '../../shape';
+import type { Reading } from '../reading';
+import { colorOf, Fault, listAt, objectAt, reading } from '../fields';
+import { boxNumbers, parseCell } from './cells';
+import { DRAWN, readDrawn, shaded } from './cosmetics';
+import { readAllowed, READERS, readNegative, readRule } from './read-rules';
+
+/** The rules that the panel has, in the names of the format. */
+const KNOWN = new Set<string>([
+  'diagonal+',
+  'diagonal-',
+  'antiknight',
+  'antiking',
+  'nonconsecutive',
+  'disjointgroups',
+  'extraregion',
+  'killercage',
+  'negative',
+  GIVEN_CANDIDATES,
+  CELL_COLOR,
+  ...DRAWN,
+  ...READERS.keys(),
+]);
+
+interface Drawn {
+  readonly cells: Cells;
+  readonly value: unknown;
+}
+
+/** Parses the list of a rule, of entries with cells; those without cells mean nothing. */
+function parseList(name: string, list: unknown, side: number): readonly Drawn[] {
+  const parsed = listAt(list, [name], MAX_REGIONS, (entry, path): Drawn => {
+    const { cells: names, value } = objectAt(entry, path);
+    if (!Array.isArray(names)) throw new Fault(path, 'part');
+    const cells = listAt(names, [...path, 'cells'], side * side, (cell, place) => {
+      const found = parseCell(cell, side);
+      if (found === null) throw new Fault(place, 'part');
+      return found;
+    });
+    return { cells: [...new Set(cells)], value };
+  });
+  return parsed.filter(({ cells }) => cells.length > 0);
+}
+
+/** Whether the clue of a cage is a sum, or nothing; other clues are rules of their own. */
+const isSum = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || wholeNumber(value) !== null;
+
+/** A cage of 0 is one without a sum. */
+const cageOf = ({ cells, value }: Drawn): Cage => ({ sum: wholeNumber(value) || null, cells });
+
+/** The cells of each region, in the order of the first ones. */
+function piecesOf(numbers: readonly (number | null)[]): number[][] {
+  const pieces = new Map<number, number[]>();
+  for (const [cell, number] of numbers.entries()) {
+    if (number === null) continue;
+    const piece = pieces.get(number);
+    if (piece === undefined) pieces.set(number, [cell]);
+    else piece.push(cell);
+  }
+  return [...pieces.values()];
+}
+
+/** The cells at the same place of each box; without boxes these are the columns. */
+function disjointGroups({ rows, cols, boxes }: Layout): readonly Cells[] {
+  if (boxes === null) return [];
+  const places = Array.from({ length: rows * cols }, (_, cell) => {
+    const [row, col] = [rowOf(cell, { rows, cols }), colOf(cell, { rows, cols })];
+    return (row % boxes.rows) * boxes.cols + (col % boxes.cols);
+  });
+  return piecesOf(places);
+}
+
+/** The constraints of a puzzle, on a layout with its regions; or the rules that the panel does not have. */
+function readConstraints(
+  { cells, rules }: FPuzzle,
+  layout: Layout,
+): readonly Constraint[] | Exclude<Reading, { kind: 'puzzle' }> {
+  const read: (readonly [name: string, found: readonly Constraint[] | 'foreign'])[] = [
+    ...[...rules].flatMap(([name, list]) =>
+      READERS.has(name) ? [[name, readRule(name, list, layout)] as const] : [],
+    ),
+    ...(rules.has('negative') ? [['negative', readNegative(rules.get('negative'))] as const] : []),
+    ...cells.flatMap(({ allowed }, cell) => {
+      if (allowed === undefined) return [];
+      return [[GIVEN_CANDIDATES, [readAllowed(cell, allowed, layout)]] as const];
+    }),
+  ];
+  const foreign = read.flatMap(([name, found]) => (found === 'foreign' ? [name] : []));
+  if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
+  const constraints = read.flatMap(([, found]) => (typeof found === 'string' ? [] : found));
+  return constraints.length > MAX_CONSTRAINTS ? { kind: 'damaged' } : constraints;
+}
+
+/** What is only drawn, cells with a colour first; or the names of lists that are foreign. */
+function readCosmetics(
+  { cells, rules }: FPuzzle,
+  layout: Layout,
+): readonly Cosmetic[] | Exclude<Reading, { kind: 'puzzle' }> {
+  const shades = cells.flatMap(({ color }, cell) => {
+    const found = colorOf(color);
+    return found === null ? [] : [shaded(cell, found, layout)];
+  });
+  const lists = DRAWN.flatMap((name) =>
+    rules.has(name) ? [[name, readDrawn(name, rules.get(name), layout)] as const] : [],
+  );
+  const foreign = lists.flatMap(([, found]) => (found === 'foreign' ? ['fogofwar'] : []));
+  if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
+  const all = lists.flatMap(([, found]) => (typeof found === 'string' ? [] : found));
+  const cosmetics = [...shades, ...all];
+  return cosmetics.length > MAX_COSMETICS ? { kind: 'damaged' } : cosmetics;
+}
+
+function interpret(puzzle: FPuzzle): Reading {
+  const { side, cells, rules, about } = puzzle;
+  const listOf = (name: string): readonly Drawn[] => parseList(name, rules.get(name), side);
+  const cages = listOf('killercage');
+  const drawn = listOf('extraregion');
+  const boxes = boxNumbers(side);
+  const hasBoxes = cells.every(({ region }, at) => region === undefined || region === boxes[at]);
+  const foreign = [
+    ...[...rules.keys()].filter((name) => !KNOWN.has(name)),
+    ...(cages.every(({ value }) => isSum(value)) ? [] : ['killercage']),
+    ...(hasBoxes || !rules.has('disjointgroups') ? [] : ['disjointgroups']),
+  ];
+  if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
+
+  const pieces = piecesOf(
+    cells.map(({ region }, at) => (region === undefined ? boxes[at]! : region)),
+  );
+  const [up, down] = [rules.has('diagonal+'), rules.has('diagonal-')];
+  const { givens, layout: pieced } = fromRegions({
+    rows: side,
+    cols: side,
+    low: 1,
+    high: side,
+    cells: cells.map(({ given }) => given),
+    regions: pieces,
+    areas: [...pieces.keys()],
+    extras: [],
+    cages: [],
+    rules: [],
+    diagonals: up && down,
+    antiKnight: rules.has('antiknight'),
+    antiKing: rules.has('antiking'),
+    nonConsecutive: rules.has('nonconsecutive'),
+  });
+  const [falling, rising] = diagonalsOf(setRule(pieced, 'diagonals', true));
+  const layout: Layout = {
+    ...pieced,
+    rules: { ...pieced.rules, rows: true, columns: true },
+    extras: [
+      ...(up && !down ? [rising!] : []),
+      ...(down && !up ? [falling!] : []),
+      ...(rules.has('disjointgroups') ? disjointGroups(pieced) : []),
+      ...drawn.map((region) => region.cells),
+    ],
+    cages: cages.map(cageOf),
+    about,
+  };
+  const constraints = readConstraints(puzzle, layout);
+  if ('kind' in constraints) return constraints;
+  const cosmetics = readCosmetics(puzzle, layout);
+  if ('kind' in cosmetics) return cosmetics;
+  const whole = withCosmetics({ ...layout, constraints }, cosmetics);
+  const count = layout.areas.length + layout.extras.length + layout.cages.length;
+  return count > MAX_REGIONS || !isConsistent(whole)
+    ? { kind: 'damaged' }
+    : {
+        kind: 'puzzle',
+        board: boardOf(givens, named(whole)),
+        ...(cosmetics.length === 0
+          ? {}
+          : { drawn: { recognized: [], cosmetics: cosmetics.length, left: [], plain: null } }),
+      };
+}
+
+/** Converts a puzzle whose rules the panel has; names the others, and the place of what is none. */
+export const readFPuzzle = (puzzle: FPuzzle): Reading => reading(() => interpret(puzzle));

@@ -1,0 +1,137 @@
+/** Writes a puzzle in the format of f-puzzles.com. */
+import { compressToBase64 } from 'lz-string';
+import { piecesOf, type Cells, type Layout } from '../../../../../board/layout';
+import { kindOf, type KindName } from '../../../../../board/shapes/figures/kinds';
+import type { Board } from '../../../../../board/state';
+import { GIVEN_CANDIDATES } from '../../../../ui/f-puzzles';
+import { boxNumbers, cellText } from './cells';
+import { writeCosmetic } from './cosmetics';
+import { writeConstraint } from './write-rules';
+
+/** What of a puzzle the format cannot carry: kinds of constraints, or parts of a layout. */
+export type Lost = KindName | 'size' | 'values' | 'rows' | 'void' | 'drawings';
+
+export interface WrittenPuzzle {
+  readonly puzzle: object;
+  readonly lost: readonly Lost[];
+}
+
+/** What of the layout itself the format cannot carry: it has squares of the values from 1 on. */
+function lostOf(layout: Layout): readonly Lost[] {
+  const { rows, cols, low, high, rules, voids } = layout;
+  return [
+    ...(rows === cols ? [] : ['size' as const]),
+    ...(low === 1 && high === cols ? [] : ['values' as const]),
+    ...(rules.rows && rules.columns ? [] : ['rows' as const]),
+    ...(voids.length === 0 ? [] : ['void' as const]),
+  ];
+}
+
+/** The lists of a puzzle by their names. */
+function listsOf(layout: Layout): {
+  readonly lists: ReadonlyMap<string, object[]>;
+  readonly lost: readonly Lost[];
+} {
+  const lists = new Map<string, object[]>();
+  const lost: Lost[] = [];
+  const add = (name: string, part: object): void => {
+    lists.set(name, [...(lists.get(name) ?? []), part]);
+  };
+  const texts = (cells: Cells): readonly string[] => cells.map((cell) => cellText(cell, layout));
+  for (const { sum, cells } of layout.cages) {
+    add('killercage', { cells: texts(cells), ...(sum === null ? {} : { value: String(sum) }) });
+  }
+  for (const cells of layout.extras) add('extraregion', { cells: texts(cells) });
+  for (const constraint of layout.constraints) {
+    const written = writeConstraint(constraint, layout);
+    if (written === null) lost.push(kindOf(constraint, layout).name);
+    else for (const [name, part] of written) add(name, part);
+  }
+  for (const cosmetic of layout.cosmetics ?? []) {
+    const written = writeCosmetic(cosmetic, layout);
+    if (written === null) lost.push('drawings');
+    else add(...written);
+  }
+  return { lists, lost };
+}
+
+/** The cells with their givens, regions and the candidates that they are restricted to. */
+function gridOf({ layout, givens }: Board): readonly (readonly object[])[] {
+  const numbers = boxNumbers(layout.rows);
+  const pieces = piecesOf(layout);
+  const pieceOf = (cell: number): number | null => {
+    const piece = pieces.findIndex((cells) => cells.includes(cell));
+    return piece < 0 ? null : piece;
+  };
+  const allowed = new Map<number, readonly number[]>();
+  for (const constraint of layout.constraints) {
+    if (kindOf(constraint, layout).name !== 'allowed' || constraint.kind !== 'values') continue;
+    for (const cell of constraint.cells) {
+      const others = allowed.get(cell) ?? constraint.values;
+      allowed.set(
+        cell,
+        constraint.values.filter((value) => others.includes(value)),
+      );
+    }
+  }
+  const cellOf = (cell: number): object => {
+    const given = givens[cell];
+    const piece = pieceOf(cell);
+    return {
+      ...(given === null ? {} : { value: given, given: true }),
+      ...(piece === numbers[cell] ? {} : { region: piece }),
+      ...(allowed.has(cell) ? { [GIVEN_CANDIDATES]: allowed.get(cell) } : {}),
+    };
+  };
+  return Array.from({ length: layout.rows }, (_, row) =>
+    Array.from({ length: layout.cols }, (__, col) => cellOf(row * layout.cols + col)),
+  );
+}
+
+/** The entries that say anything. */
+const entriesOf = (table: Readonly<Record<string, boolean | string>>): object =>
+  Object.fromEntries(Object.entries(table).filter(([, value]) => value));
+
+/**
+ * Writes the puzzle of a board, and tells what the format cannot carry, which has to be said to the
+ * person: a puzzle that is no square of values from 1 on is another one there.
+ */
+export function writeFPuzzle(board: Board): WrittenPuzzle {
+  const { layout } = board;
+  const { rules, about, constraints } = layout;
+  const { lists, lost } = listsOf(layout);
+  const isUnmarked = (of: 'dots' | 'xv'): boolean =>
+    constraints.some((constraint) => constraint.kind === 'unmarked' && constraint.of === of);
+  const negative = [
+    ...(isUnmarked('dots') ? ['difference', 'ratio'] : []),
+    ...(isUnmarked('xv') ? ['xv'] : []),
+  ];
+  const flags: Readonly<Record<string, boolean>> = {
+    'diagonal+': rules.diagonals,
+    'diagonal-': rules.diagonals,
+    antiknight: rules.antiKnight,
+    antiking: rules.antiKing,
+    nonconsecutive: rules.nonConsecutive,
+  };
+  const words: Readonly<Record<string, string>> = {
+    title: about?.title ?? '',
+    author: about?.author ?? '',
+    ruleset: about?.rules ?? '',
+    msgcorrect: about?.message ?? '',
+  };
+  return {
+    puzzle: {
+      size: layout.rows,
+      ...entriesOf(words),
+      grid: gridOf(board),
+      ...entriesOf(flags),
+      ...(negative.length === 0 ? {} : { negative }),
+      ...Object.fromEntries(lists),
+    },
+    lost: [...new Set<Lost>([...lostOf(layout), ...lost])],
+  };
+}
+
+/** The address that opens a puzzle of the format in f-puzzles. */
+export const fPuzzlesAddress = (puzzle: object): string =>
+  `https://f-puzzles.com/?load=${encodeURIComponent(compressToBase64(JSON.stringify(puzzle)))}`;

@@ -1,0 +1,58 @@
+/** The texts about puzzles of other programs, and about the words of their authors, in English. */
+import { list, plural } from '../../../../../locales/english';
+
+export const enExchange = {
+  /** The rules that drawings were taken for. */
+  recognized: (rules: readonly string[]) =>
+    `By their look, these drawings are rules: ${list(rules)}.`,
+  /** In case the author means something else by them. */
+  onlyDrawn: 'Keep them as drawings only',
+  cosmetics: (count: number) =>
+    `${plural(count, 'drawing')} without a rule here; the author’s words say what they mean.`,
+  left: (what: readonly string[]) => `Left out: ${list(what)}.`,
+  /** Drawings that cannot be shown. */
+  drawings: (count: number) => plural(count, 'drawing'),
+
+  /** A puzzle with a part that is not as it should be. */
+  damaged: {
+    headline: 'This puzzle cannot be read.',
+    at: (place: string, expected: string) =>
+      `At ${place}: expected ${expected}. The board is unchanged.`,
+    whole: 'the beginning',
+  },
+  expected: {
+    grid: 'rows of cells',
+    rectangle: 'as many cells as in the first row',
+    object: 'an entry in braces',
+    list: 'a list of entries',
+    fewer: 'fewer entries',
+    cell: 'a row and a column of the grid, from 0',
+    point: 'two numbers',
+    number: 'a plain number',
+    text: 'a text in quotes',
+    part: 'cells of the grid and what this rule needs',
+  },
+
+  /** What is drawn and is no rule, while the puzzle is edited. */
+  drawn: (count: number) => `Drawings without a rule: ${count}`,
+  eraseDrawn: 'Erase them',
+
+  about: {
+    summary: 'Title and words',
+    title: 'Title',
+    author: 'Author',
+    rules: 'Rules, in your own words',
+    message: 'What is said when it is solved',
+  },
+
+  /** What a program does not get of a puzzle. */
+  lost: (program: string, names: readonly string[]) => `Lost in ${program}: ${list(names)}.`,
+  /** What texts and code do not have of a puzzle. */
+  unwritten: (what: readonly string[]) => `Not in this text: ${list(what)}. A link has all of it.`,
+  itsWords: 'the title and the author’s words',
+  lostDrawings: 'drawings that lie between cells',
+  /** In place of the usual words, for a puzzle whose author says none. */
+  cages: 'Values in a cage do not repeat; they add up to its number.',
+};
+
+export type ExchangeMessages = typeof enExchange;

@@ -1,0 +1,425 @@
+/**
+ * Tells rules from drawings. SudokuPad only draws: a rule is recognized by the look that it has by custom. Where the look alone
+ * could mean something else, as the colour of a line, the author's words have to name the rule. All else stays a
+ * drawing.
+ */
+import type { Constraint } from '../../../../../board/constraints';
+import type {
+  Cosmetic,
+  CosmeticColor,
+  CosmeticLine,
+  CosmeticPoint,
+  CosmeticShape,
+} from '../../../../../board/cosmetics';
+import { valuesOf, type Cells, type Layout } from '../../../../../board/layout';
+import { wholeNumber } from '../../../../ui/f-puzzles';
+import { partsOf } from '../../made-constraints';
+import {
+  blockAt,
+  cellAround,
+  cellOf,
+  cellsAlong,
+  isNear,
+  lineFrom,
+  pairAt,
+  rayFrom,
+} from './places';
+
+/** The drawings that are no rules yet. */
+class Pool {
+  readonly left: Set<Cosmetic>;
+  readonly constraints: Constraint[] = [];
+
+  constructor(
+    cosmetics: readonly Cosmetic[],
+    readonly layout: Layout,
+    /** What the author says. */
+    readonly words: string,
+  ) {
+    this.left = new Set(cosmetics);
+  }
+
+  get lines(): readonly CosmeticLine[] {
+    return this.#ofKind('line').filter(({ head }) => head === 0);
+  }
+
+  get arrows(): readonly CosmeticLine[] {
+    return this.#ofKind('line').filter(({ head }) => head > 0);
+  }
+
+  get shapes(): readonly CosmeticShape[] {
+    return this.#ofKind('shape');
+  }
+
+  /** Makes rules of drawings. */
+  take(drawings: readonly Cosmetic[], ...constraints: readonly Constraint[]): void {
+    for (const drawing of drawings) this.left.delete(drawing);
+    this.constraints.push(...constraints);
+  }
+
+  #ofKind<Kind extends Cosmetic['kind']>(kind: Kind): Extract<Cosmetic, { kind: Kind }>[] {
+    return [...this.left].filter(
+      (drawing): drawing is Extract<Cosmetic, { kind: Kind }> => drawing.kind === kind,
+    );
+  }
+}
+
+type Hue = 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple';
+
+/** The hues from the first degree on. */
+const HUES: readonly (readonly [from: number, hue: Hue])[] = [
+  [340, 'red'],
+  [262, 'purple'],
+  [190, 'blue'],
+  [162, 'teal'],
+  [72, 'green'],
+  [45, 'yellow'],
+  [14, 'orange'],
+  [0, 'red'],
+];
+
+function channelsOf(color: CosmeticColor): readonly [number, number, number] {
+  const channel = (at: number): number => parseInt(color.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
+
+export function hueOf(color: CosmeticColor): Hue {
+  const [red, green, blue] = channelsOf(color);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most - least < 24) return 'grey';
+  const range = most - least;
+  const turn =
+    most === red
+      ? ((green - blue) / range + 6) % 6
+      : most === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4;
+  return HUES.find(([from]) => turn * 60 >= from)![1];
+}
+
+const isDark = (color: CosmeticColor | null): boolean =>
+  color !== null && Math.max(...channelsOf(color)) < 64;
+const isLight = (color: CosmeticColor | null): boolean =>
+  color !== null && Math.min(...channelsOf(color)) > 232;
+const isGrey = (color: CosmeticColor | null): boolean =>
+  color !== null && hueOf(color) === 'grey' && !isDark(color) && !isLight(color);
+
+const isAbout = ({ size: [width, height] }: CosmeticShape, least: number, most: number): boolean =>
+  width >= least && width <= most && height >= least && height <= most;
+
+/** Dots, X and V, numbers of sums and signs between two cells. */
+function takePairs(pool: Pool): void {
+  for (const shape of pool.shapes) {
+    const cells = pairAt(shape.at, pool.layout);
+    if (cells === null || !isAbout(shape, 0, 0.5)) continue;
+    const [first, second] = cells as [number, number];
+    const number = wholeNumber(shape.text);
+    const isPlain = shape.text === '';
+    if (shape.isRound && shape.border !== null && (isPlain || number !== null)) {
+      if (isDark(shape.fill)) {
+        pool.take([shape], { kind: 'ratio', cells, ratio: number ?? 2 });
+      } else if (isLight(shape.fill)) {
+        pool.take([shape], { kind: 'difference', cells, difference: number ?? 1 });
+      }
+    } else if (/^[XV]$/.test(shape.text)) {
+      pool.take([shape], { kind: 'sum', cells, sum: shape.text === 'X' ? 10 : 5 });
+    } else if (/^[<>∧∨]$/.test(shape.text)) {
+      const isRising = shape.text === '<' || shape.text === '∧';
+      pool.take([shape], {
+        kind: 'thermometer',
+        cells: isRising ? [first, second] : [second, first],
+      });
+    }
+  }
+}
+
+function takeQuadruples(pool: Pool): void {
+  const { low, high } = pool.layout;
+  for (const shape of pool.shapes) {
+    const cells = blockAt(shape.at, pool.layout);
+    if (cells === null || !shape.isRound || !isAbout(shape, 0.3, 1)) continue;
+    const signs = shape.text.split(/[\s,]+/).filter((sign) => sign !== '');
+    const values = signs.map(wholeNumber);
+    const areValues = values.every((value) => value !== null && value >= low && value <= high);
+    if (values.length === 0 || values.length > 4 || !areValues) continue;
+    pool.take([shape], { kind: 'contains', cells, values: values as number[] });
+  }
+}
+
+/** Shapes by the cell in whose middle they are. */
+const byCell = (
+  shapes: readonly CosmeticShape[],
+  layout: Layout,
+): ReadonlyMap<number | null, CosmeticShape> =>
+  new Map(
+    shapes.flatMap((shape) => {
+      const cell = cellOf(shape.at, layout);
+      return cell === null ? [] : [[cell, shape] as const];
+    }),
+  );
+
+/** Lines out of a filled disc of their colour. */
+function takeThermometers(pool: Pool): void {
+  const { layout } = pool;
+  const isBulb = (shape: CosmeticShape): boolean =>
+    shape.isRound && shape.text === '' && shape.fill !== null && isAbout(shape, 0.6, 0.95);
+  const bulbs = byCell(pool.shapes.filter(isBulb), layout);
+  for (const line of pool.lines) {
+    const cells = cellsAlong(line.points, layout);
+    if (cells === null || line.width < 0.1) continue;
+    const bulbAt = (cell: number | undefined): CosmeticShape | undefined => {
+      const bulb = bulbs.get(cell ?? null);
+      return bulb?.fill === line.color ? bulb : undefined;
+    };
+    const [first, last] = [bulbAt(cells[0]), bulbAt(cells.at(-1))];
+    const bulb = first ?? last;
+    if (bulb === undefined || (first !== undefined && last !== undefined)) continue;
+    const rising = first === undefined ? [...cells].reverse() : cells;
+    pool.take([line, bulb], { kind: 'thermometer', cells: rising });
+  }
+}
+
+/** The cells of a circle or a pill around them; null if it lies elsewhere. */
+function cellsWithin({ at: [x, y], size }: CosmeticShape, layout: Layout): Cells | null {
+  const [across, down] = size.map((length) => Math.max(1, Math.round(length))) as [number, number];
+  const count = Math.max(across, down);
+  if (Math.min(across, down) > 1) return null;
+  const step = across > 1 ? ([1, 0] as const) : ([0, 1] as const);
+  const cells = Array.from({ length: count }, (_, index) => {
+    const off = index - (count - 1) / 2;
+    return cellOf([x + off * step[0], y + off * step[1]], layout);
+  });
+  return cells.includes(null) ? null : (cells as Cells);
+}
+
+/** Arrows out of a circle or a pill. */
+function takeArrows(pool: Pool): void {
+  const { layout } = pool;
+  const bulbs = pool.shapes.flatMap((shape) => {
+    const isBulb = shape.isRound && shape.border !== null && shape.text === '';
+    const cells = isBulb && Math.min(...shape.size) > 0.6 ? cellsWithin(shape, layout) : null;
+    return cells === null ? [] : [{ shape, cells }];
+  });
+  const bulbAt = new Map(bulbs.flatMap((bulb) => bulb.cells.map((cell) => [cell, bulb])));
+  for (const arrow of pool.arrows) {
+    const from = cellAround(arrow.points[0]!, layout);
+    const bulb = from === null ? undefined : bulbAt.get(from);
+    if (bulb === undefined) continue;
+    const [x, y] = [(from! % layout.cols) + 0.5, Math.floor(from! / layout.cols) + 0.5] as const;
+    const way = cellsAlong([[x, y], ...arrow.points.slice(1)], layout);
+    const start = way?.findIndex((cell) => !bulb.cells.includes(cell)) ?? -1;
+    if (start < 0) continue;
+    pool.take([arrow, bulb.shape], {
+      kind: 'arrow',
+      bulb: bulb.cells,
+      cells: way!.slice(start),
+    });
+  }
+}
+
+/** A point as the place that it is in. */
+const keyOf = ([x, y]: CosmeticPoint): string => `${Math.floor(x)} ${Math.floor(y)}`;
+
+/** Numbers beside the grid with an arrow along a diagonal. */
+function takeLittleKillers(pool: Pool): void {
+  const { layout } = pool;
+  const clues = new Map(
+    pool.shapes
+      .filter(({ at, text }) => wholeNumber(text) !== null && cellAround(at, layout) === null)
+      .map((shape) => [keyOf(shape.at), shape]),
+  );
+  for (const arrow of pool.arrows) {
+    const [from, to] = [arrow.points[0]!, arrow.points.at(-1)!];
+    const place = from.map((part) => Math.floor(part) + 0.5) as unknown as readonly [
+      number,
+      number,
+    ];
+    const step = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])] as const;
+    const clue = clues.get(keyOf(place));
+    const isDiagonal = step[0] !== 0 && step[1] !== 0;
+    const cells = isDiagonal && clue !== undefined ? rayFrom(place, step, layout) : null;
+    if (cells === null || cellAround(from, layout) !== null) continue;
+    pool.take([arrow, clue!], { kind: 'sum', cells, sum: wholeNumber(clue!.text)! });
+  }
+}
+
+/** The rules of clues beside the grid, by the words that name them. */
+const CLUES: readonly (readonly [
+  words: RegExp,
+  make: (cells: Cells, clue: number) => Constraint,
+])[] = [
+  [/sandwich|三明治|夹心|夾心/i, (cells, sum) => ({ kind: 'sandwich', cells, sum })],
+  [/x[- ]?sums?\b|X\s*和/i, (cells, sum) => ({ kind: 'x-sum', cells, sum })],
+  [/skyscraper|摩天/i, (cells, count) => ({ kind: 'skyscraper', cells, count })],
+  [/numbered room|编号房间|編號房間/i, (cells, value) => ({ kind: 'numbered-room', cells, value })],
+];
+
+function takeClues(pool: Pool): void {
+  const named = CLUES.filter(([words]) => words.test(pool.words));
+  if (named.length !== 1) return;
+  const [[, make]] = named as [(typeof CLUES)[number]];
+  for (const shape of pool.shapes) {
+    const number = wholeNumber(shape.text);
+    const cells = number === null ? null : lineFrom(shape.at, pool.layout);
+    if (cells !== null) pool.take([shape], make(cells, number!));
+  }
+}
+
+interface LineRule {
+  readonly words: RegExp;
+  readonly hue: Hue;
+  /** The colour that says so without words. */
+  readonly color: CosmeticColor;
+  readonly make: (cells: Cells, layout: Layout) => Constraint | null;
+}
+
+const plain =
+  (kind: 'renban' | 'palindrome' | 'zipper' | 'entropic'): LineRule['make'] =>
+  (cells) => ({ kind, cells });
+
+/** The rules of lines, whose colours are those of f-puzzles. */
+export const LINES: readonly LineRule[] = [
+  {
+    words: /german|whisper|低语|低語|德国|德國/i,
+    hue: 'green',
+    color: '#67f067',
+    make: (cells) => ({ kind: 'whisper', cells, difference: 5 }),
+  },
+  {
+    words: /dutch|whisper|低语|低語|荷兰|荷蘭/i,
+    hue: 'orange',
+    color: '#ffa600',
+    make: (cells) => ({ kind: 'whisper', cells, difference: 4 }),
+  },
+  { words: /renban|连续|連續/i, hue: 'purple', color: '#f067f0', make: plain('renban') },
+  { words: /palindrom|回文/i, hue: 'grey', color: '#cfcfcf', make: plain('palindrome') },
+  { words: /zipper|拉链|拉鏈/i, hue: 'purple', color: '#c1a0f0', make: plain('zipper') },
+  { words: /entrop|熵/i, hue: 'orange', color: '#ffccaa', make: plain('entropic') },
+  {
+    words: /modular|modulo|同余|同餘|模/i,
+    hue: 'teal',
+    color: '#33bbbb',
+    make: (cells) => ({ kind: 'modular', cells, modulus: 3 }),
+  },
+  {
+    words: /region sum|same sum|box (?:border|boundar)|区域和|區域和/i,
+    hue: 'blue',
+    color: '#2ecbff',
+    make: (cells, layout) => {
+      const groups = partsOf(cells, layout);
+      return groups.length < 2 ? null : { kind: 'equal-sums', groups };
+    },
+  },
+];
+
+/** Wide lines of a colour that the author names, or without any words the usual one. */
+function takeLines(pool: Pool): void {
+  const { layout, words } = pool;
+  const ruleOf = (line: CosmeticLine): LineRule | undefined => {
+    const fitting = LINES.filter((rule) =>
+      words.trim() === ''
+        ? rule.color === line.color
+        : rule.hue === hueOf(line.color) && rule.words.test(words),
+    );
+    // Of several rules with similar colours only the one with just this colour is sure.
+    return fitting.length === 1 ? fitting[0] : fitting.find(({ color }) => color === line.color);
+  };
+  for (const line of pool.lines) {
+    const rule = ruleOf(line);
+    const cells = cellsAlong(line.points, layout);
+    const made = cells === null || line.width < 0.08 ? null : (rule?.make(cells, layout) ?? null);
+    if (made !== null) pool.take([line], made);
+  }
+}
+
+/** Lines between two circles or two diamonds, where the author names them. */
+function takeEnded(pool: Pool): void {
+  const { layout, words } = pool;
+  const rules = [
+    ['between', /between|之间|之間|介于|介於/i],
+    ['lockout', /lockout|锁定|鎖定/i],
+  ] as const;
+  for (const [kind, name] of rules) {
+    if (!name.test(words)) continue;
+    const isEnd = (shape: CosmeticShape): boolean =>
+      (kind === 'between' ? shape.isRound : !shape.isRound && shape.angle % 90 !== 0) &&
+      shape.text === '' &&
+      isAbout(shape, 0.5, 0.95);
+    const ends = byCell(pool.shapes.filter(isEnd), layout);
+    for (const line of pool.lines) {
+      const points = line.points.map(([x, y], index) =>
+        index === 0 || index === line.points.length - 1
+          ? ([Math.floor(x) + 0.5, Math.floor(y) + 0.5] as const)
+          : ([x, y] as const),
+      );
+      const cells = cellsAlong(points, layout);
+      const [first, last] = [ends.get(cells?.[0] ?? null), ends.get(cells?.at(-1) ?? null)];
+      if (cells === null || cells.length < 3 || !first || !last) continue;
+      pool.take(
+        [line, first, last],
+        kind === 'between' ? { kind, cells } : { kind, cells, difference: 4 },
+      );
+    }
+  }
+}
+
+/** Grey discs and squares behind digits. */
+function takeParity(pool: Pool): void {
+  const { layout } = pool;
+  for (const shape of pool.shapes) {
+    const cell = cellOf(shape.at, layout);
+    const isMark = isGrey(shape.fill) && shape.text === '' && isAbout(shape, 0.55, 0.85);
+    if (cell === null || !isMark || shape.angle % 90 !== 0) continue;
+    const rest = shape.isRound ? 1 : 0;
+    const values = valuesOf(layout).filter((value) => value % 2 === rest);
+    if (values.length > 0) pool.take([shape], { kind: 'values', cells: [cell], values });
+  }
+}
+
+export interface Recognized {
+  readonly constraints: readonly Constraint[];
+  /** Whether both diagonals are drawn, or the falling or the rising one. */
+  readonly diagonals: readonly [falling: boolean, rising: boolean];
+  /** What is only drawn. */
+  readonly cosmetics: readonly Cosmetic[];
+}
+
+/** The lines from corner to corner. */
+function takeDiagonals(pool: Pool): readonly [falling: boolean, rising: boolean] {
+  const { rows, cols } = pool.layout;
+  const isFound = ([left, right]: readonly [number, number]): boolean => {
+    const line = pool.lines.find(({ points }) => {
+      const ends = [points[0]!, points.at(-1)!].sort(([a], [b]) => a - b);
+      return (
+        points.length === 2 &&
+        isNear(ends[0]![0], 0) &&
+        isNear(ends[0]![1], left) &&
+        isNear(ends[1]![0], cols) &&
+        isNear(ends[1]![1], right)
+      );
+    });
+    if (line !== undefined) pool.take([line]);
+    return rows === cols && line !== undefined;
+  };
+  return [isFound([0, rows]), isFound([rows, 0])];
+}
+
+/** Tells the rules in drawings on a layout; `words` is what the author says. */
+export function recognize(
+  cosmetics: readonly Cosmetic[],
+  layout: Layout,
+  words: string,
+): Recognized {
+  const pool = new Pool(cosmetics, layout, words);
+  const diagonals = takeDiagonals(pool);
+  takePairs(pool);
+  takeQuadruples(pool);
+  takeArrows(pool);
+  takeThermometers(pool);
+  takeLittleKillers(pool);
+  takeEnded(pool);
+  takeClues(pool);
+  takeLines(pool);
+  takeParity(pool);
+  return { constraints: pool.constraints, diagonals, cosmetics: [...pool.left] };
+}

@@ -1,0 +1,51 @@
+/** What came of a puzzle of another program, in words. */
+import type { Layout } from '../../../../board/layout';
+import { FIGURE_KINDS, kindOf } from '../../../../board/shapes/figures/kinds';
+import { rulesOf } from '../../../../board/shapes/figures/names';
+import { FIGURE_MESSAGES } from '../../../../board/shapes/figures/texts';
+import type { Message } from '../../../../board/words';
+import type { Texts } from '../texts';
+import type { Damage, DrawnThere } from './reading';
+
+/** Which rules were recognized, what is only drawn, and what was left out. */
+export function describeDrawn(
+  { recognized, cosmetics, left }: DrawnThere,
+  layout: Layout,
+  { exchange, share, language }: Texts,
+): readonly string[] {
+  const kinds = new Set(recognized.map((constraint) => kindOf(constraint, layout)));
+  const { names } = FIGURE_MESSAGES[language];
+  const found = FIGURE_KINDS.filter((kind) => kinds.has(kind)).map(({ name }) => names[name]);
+  const gone = left.map((what) => (/^\d+$/.test(what) ? exchange.drawings(Number(what)) : what));
+  return [
+    ...(found.length === 0 ? [] : [exchange.recognized(found)]),
+    ...(cosmetics === 0 ? [] : [exchange.cosmetics(cosmetics)]),
+    ...(gone.length === 0 ? [] : [exchange.left(gone)]),
+    share.opened.how,
+  ];
+}
+
+/** What the notation of a puzzle has no room for; null if it has all. */
+export function describeUnwritten(
+  { cosmetics = [], about }: Layout,
+  { exchange }: Texts,
+): string | null {
+  const what = [
+    ...(cosmetics.length === 0 ? [] : [exchange.drawings(cosmetics.length)]),
+    ...(about === null ? [] : [exchange.itsWords]),
+  ];
+  return what.length === 0 ? null : exchange.unwritten(what);
+}
+
+export function describeDamage({ path, expected }: Damage, { exchange }: Texts): Message {
+  const { headline, at, whole } = exchange.damaged;
+  const place = path.length === 0 ? whole : path.join(' ');
+  return { tone: 'alarm', headline, details: [at(place, exchange.expected[expected])] };
+}
+
+/** The rules of a puzzle in the words of the page, for programs that only draw. */
+export const madeWords = (layout: Layout, { exchange, language }: Texts): string =>
+  [
+    ...(layout.cages.some(({ sum }) => sum !== null) ? [exchange.cages] : []),
+    ...rulesOf(layout, language),
+  ].join('\n');

@@ -1,0 +1,125 @@
+/** Makes new puzzles for the board, as wished in a dialog. */
+import { asJiugongError } from '../../../../board/errors';
+import { getEngine } from '../../../../board/get-engine';
+import { SearchRunner } from '../../../../board/search-runner';
+import type { Board } from '../../../../board/state';
+import type { JiugongError } from '../../../../engine/jiugong';
+import { keepChoice, readChoice } from '../../../ui/choices';
+import { copyText } from '../../../ui/clipboard';
+import { showDialog } from '../../../ui/dialog';
+import { withMaking, withNotice, type Model, type Notice } from '../model';
+import { MAKING_DIALOG, type MakingEvents } from './form';
+import type { Making } from './model';
+import { formatWishes, makePuzzle, parseWishes, type Wishes } from './wishes';
+
+/** The storage name of the wishes. */
+const WISHES = 'new-variant';
+
+/** The panel around it. */
+export interface MakerHost {
+  readonly place: HTMLElement;
+  readonly model: () => Model;
+  readonly show: (model: Model) => void;
+  /** Called before a puzzle is made. */
+  readonly onBegin: () => void;
+  readonly put: (board: Board, notice: Notice) => void;
+  readonly onError: (error: JiugongError) => void;
+}
+
+export class VariantMaker {
+  readonly #host: MakerHost;
+  /** Any user action on the board cancels it. */
+  readonly #runner = new SearchRunner((slow) => this.#follow(slow));
+  /** The board that was made last. */
+  #made: Board | null = null;
+
+  readonly events: MakingEvents = {
+    onWish: (change) => this.#wish(change),
+    onMake: () => void this.make(),
+    onStop: () => this.stop(),
+    onClose: () => this.open(false),
+    onCopySeed: () => void this.#copySeed(),
+  };
+
+  constructor(host: MakerHost) {
+    this.#host = host;
+  }
+
+  /** The model with what was kept of earlier visits. */
+  restore(model: Model): Model {
+    return withMaking(model, { wishes: parseWishes(readChoice(WISHES)) });
+  }
+
+  /** Opens or closes the dialog; what is made goes on without it. */
+  open(isOpen: boolean): void {
+    this.#set({ isOpen, copied: null });
+    showDialog(this.#host.place, MAKING_DIALOG, isOpen);
+    this.#tell();
+  }
+
+  /** Whether the puzzle of a board was made here, so that the next one is of its kind. */
+  isOf({ givens, layout }: Board): boolean {
+    return this.#made?.layout === layout && this.#made.givens === givens;
+  }
+
+  /** Stops what is made, without a word; returns whether anything was. */
+  stop(): boolean {
+    return this.#runner.stop();
+  }
+
+  /** Makes another puzzle of the same kind. */
+  async next(): Promise<void> {
+    await this.make({ ...this.#host.model().making.wishes, seed: '' });
+  }
+
+  async make(wishes = this.#host.model().making.wishes): Promise<void> {
+    const { onBegin, onError, put } = this.#host;
+    onBegin();
+    this.#set({ done: 0 });
+    try {
+      const made = await this.#runner.run(async (signal) =>
+        makePuzzle(await getEngine(), wishes, signal, ({ done }) => {
+          if (!signal.aborted) this.#set({ done });
+        }),
+      );
+      if (made === null) return;
+      const { board, givens, seed, reached } = made;
+      this.open(false);
+      this.#made = board;
+      this.#set({ seed });
+      put(board, { kind: 'made', givens, missed: reached ? null : { wished: wishes.givens } });
+    } catch (error) {
+      // What is told beside the board is behind an open dialog.
+      this.open(false);
+      onError(asJiugongError(error));
+    }
+  }
+
+  #wish(change: Partial<Wishes>): void {
+    const wishes = { ...this.#host.model().making.wishes, ...change };
+    keepChoice(WISHES, formatWishes(wishes));
+    this.#set({ wishes });
+  }
+
+  #set(change: Partial<Making>): void {
+    this.#host.show(withMaking(this.#host.model(), change));
+  }
+
+  #follow(slow: boolean): void {
+    this.#set({ slow });
+    this.#tell();
+  }
+
+  /** Says what takes long, where no dialog does. */
+  #tell(): void {
+    const { making, notice } = this.#host.model();
+    const isDue = making.slow && !making.isOpen;
+    if (isDue === (notice?.kind === 'making')) return;
+    this.#host.show(withNotice(this.#host.model(), isDue ? { kind: 'making' } : null));
+  }
+
+  async #copySeed(): Promise<void> {
+    const { seed } = this.#host.model().making;
+    if (seed !== null) this.#set({ copied: await copyText(seed) });
+  }
+}

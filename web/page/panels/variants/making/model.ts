@@ -1,0 +1,23 @@
+/** The state of the dialog for new puzzles, as plain data. */
+import { FIRST_WISHES, type Wishes } from './wishes';
+
+export interface Making {
+  readonly isOpen: boolean;
+  readonly wishes: Wishes;
+  /** Whether a puzzle takes long enough to tell how far it is, and to offer a stop. */
+  readonly slow: boolean;
+  /** How far it is, 0..1. */
+  readonly done: number;
+  /** The seed of the puzzle that was made last. */
+  readonly seed: string | null;
+  readonly copied: boolean | null;
+}
+
+export const FIRST_MAKING: Making = {
+  isOpen: false,
+  wishes: FIRST_WISHES,
+  slow: false,
+  done: 0,
+  seed: null,
+  copied: null,
+};

@@ -1,0 +1,162 @@
+/** The pages of techniques: how one gets there, what they say, and what they offer. */
+import { type Locator, type Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import { techniqueName } from '../../hints/hints';
+import { texts } from './english';
+import { expect, test } from './fixtures';
+import { POINTING } from './puzzles';
+import { chooseLanguage } from './settings';
+import { WalkPage } from './walk-page';
+
+const { help, page: words, techniques } = texts;
+const X_WING = techniqueName('x-wing', 'en');
+const POINTING_NAME = techniqueName('pointing', 'en');
+const { practise } = texts.solve;
+
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+
+const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
+
+const exampleOn = (page: Page): Locator => page.locator('#help-view jiugong-board');
+
+test(
+  'a technique has an address, words, an example, and a way to practise it',
+  { tag: '@everywhere' },
+  async ({ page, homeUrl }) => {
+    await page.goto(`${homeUrl}#help/x-wing`);
+    await expect(heading(page, X_WING)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${X_WING} · ${words.panelNames.help} · `));
+    const view = page.locator('#help-view');
+    await expect(view).toContainText(techniques.about['x-wing'].what);
+    await expect(view).toContainText(techniques.about['x-wing'].find);
+    // The sentence of the hint, with the cells of the drawing.
+    await expect(view).toContainText(
+      /In rows 3 and 6 the 8 can only be in columns .*cannot be 8\./,
+    );
+    await expect(exampleOn(page).locator('.look-removed')).toHaveCount(1);
+    await expect(exampleOn(page).locator('.look-candidate')).toHaveCount(4);
+    await link(page, techniques.practise(X_WING)).click();
+    await expect(page.locator('#solve-view .status')).toContainText(practise.ready(X_WING));
+    // A reload does not bring another position.
+    await expect(page).toHaveURL(/#solve$/);
+    await page.goBack();
+    await expect(heading(page, X_WING)).toBeVisible();
+  },
+);
+
+test('the list leads to each of them and takes one back where one was', async ({
+  page,
+  homeUrl,
+}) => {
+  await page.goto(`${homeUrl}#help`);
+  await link(page, help.sections.techniques).click();
+  await expect(heading(page, help.sections.techniques)).toBeFocused();
+  await expect(page.locator('#help-view .techniques li a')).toHaveCount(65);
+  const skyscraper = techniqueName('skyscraper', 'en');
+  await link(page, skyscraper).click();
+  await expect(heading(page, skyscraper)).toBeFocused();
+  await link(page, techniqueName('two-string-kite', 'en')).click();
+  await expect(heading(page, techniqueName('two-string-kite', 'en'))).toBeInViewport();
+  await page.goBack();
+  await expect(heading(page, skyscraper)).toBeFocused();
+  await page.goBack();
+  await expect(link(page, skyscraper)).toBeFocused();
+  await expect(link(page, skyscraper)).toBeInViewport();
+  await page.goBack();
+  await expect(heading(page, help.sections.sudoku)).toBeVisible();
+  await expect(heading(page, help.sections.techniques)).toBeHidden();
+});
+
+test('types and branches are gone through, in any language', async ({ page, homeUrl }) => {
+  await page.goto(`${homeUrl}#help/cell-forcing-chains`);
+  const { branch } = techniques;
+  await expect(page.getByText(branch.at(1, 3), { exact: true })).toBeVisible();
+  const links = exampleOn(page).locator('.look-strong, .look-weak');
+  const before = await links.evaluateAll((all) => all.map((one) => one.getAttribute('d')));
+  await page.getByRole('button', { name: branch.previous }).click();
+  await expect(page.getByText(branch.at(3, 3), { exact: true })).toBeVisible();
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('d')))).not.toEqual(
+    before,
+  );
+  await page.evaluate(() => (location.hash = 'help/unique-rectangle'));
+  const types = page.getByRole('group', { name: techniques.examples });
+  const told = page.locator('#help-view .told');
+  await expect(told).toContainText(/r\dc\d/);
+  const first = await told.textContent();
+  await types.getByRole('radio', { name: '4', exact: true }).check();
+  await expect(page.getByRole('heading', { level: 3 })).toContainText('type 4');
+  await expect(told).not.toHaveText(first!);
+  await chooseLanguage(page, 'zh-Hans');
+  await expect(heading(page, techniqueName('unique-rectangle', 'zh-Hans'))).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${techniqueName('unique-rectangle', 'zh-Hans')} · `));
+});
+
+test('the example is put on the board, where Hint tells it', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  await page.evaluate(() => (location.hash = 'help/w-wing'));
+  await page.getByRole('button', { name: techniques.put }).click();
+  await expect(page.locator('#solve-view')).toBeVisible();
+  for (let stage = 0; stage < 2; ++stage) {
+    await sudoku.press(texts.actions.hint);
+    await expect(page.locator('jiugong-board').first()).not.toHaveJSProperty('hinted', null);
+  }
+  await expect(status).toContainText(techniqueName('w-wing', 'en'));
+});
+
+test('a hint and the walk-through lead there, and back leads to them', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  const board = page.locator('jiugong-board').first();
+  await board.evaluate((element: JiugongBoard, text) => (element.puzzle = text), POINTING);
+  const what = link(page, words.whatIs(POINTING_NAME));
+  await sudoku.press(texts.actions.hint);
+  await expect(board).not.toHaveJSProperty('hinted', null);
+  // Where alone does not give the name away.
+  await expect(what).toHaveCount(0);
+  await sudoku.press(texts.actions.hint);
+  await what.click();
+  await expect(heading(page, POINTING_NAME)).toBeFocused();
+  await page.goBack();
+  await expect(status).toContainText(POINTING_NAME);
+  await expect(what).toBeVisible();
+  const walk = new WalkPage(page);
+  await walk.open();
+  await walk.button(texts.walk.next).click();
+  await walk.told.getByRole('link').click();
+  await expect(page).toHaveURL(/#help\/[a-z-]+$/);
+  await page.goBack();
+  await expect(walk.region).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the link of a hint can be pressed where the words cover what is below', async ({
+    sudoku,
+  }) => {
+    const { page } = sudoku;
+    const board = page.locator('jiugong-board').first();
+    await board.evaluate((element: JiugongBoard, text) => (element.puzzle = text), POINTING);
+    for (let stage = 0; stage < 3; ++stage) {
+      await page.getByRole('button', { name: texts.actions.hint, exact: true }).tap();
+      await expect(board).not.toHaveJSProperty('hinted', null);
+    }
+    const what = link(page, words.whatIs(POINTING_NAME));
+    await expect(what).toBeInViewport();
+    await what.tap();
+    await expect(heading(page, POINTING_NAME)).toBeVisible();
+  });
+});
+
+test('pages that do not arrive are told, and asked for again', async ({ page, homeUrl }) => {
+  const file = 'app-technique-pages.js';
+  let isLost = true;
+  await page.route(`**/${file}*`, (route) =>
+    isLost ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.continue(),
+  );
+  await page.goto(`${homeUrl}#help/x-wing`);
+  await expect(page.getByText(words.part.missing(file))).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: words.part.again }).click();
+  await expect(heading(page, X_WING)).toBeFocused();
+});

@@ -1,0 +1,193 @@
+/** New puzzles in Variants, made in the browser. */
+import type { Locator, Page } from '@playwright/test';
+import { load } from '../../../build/site/jiugong.mjs';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import type { ToHost } from '../../engine/protocol';
+import { texts } from './english';
+import { expect, test } from './fixtures';
+import type { VariantsPage } from './variants-page';
+
+const words = texts.variants.making;
+
+async function openNew(variants: VariantsPage): Promise<Locator> {
+  await variants.chooseItem('puzzle', words.label);
+  return variants.page.getByRole('dialog', { name: words.title });
+}
+
+async function openMore(variants: VariantsPage): Promise<Locator> {
+  const dialog = await openNew(variants);
+  const field = dialog.getByRole('textbox', { name: texts.page.wishes.seed });
+  if (!(await field.isVisible())) await dialog.getByText(words.more, { exact: true }).click();
+  await expect(field).toBeVisible();
+  return dialog;
+}
+
+const choose = async (dialog: Locator, name: string, value: string): Promise<void> => {
+  await dialog.getByRole('combobox', { name }).selectOption(value);
+};
+
+const notationOf = (variants: VariantsPage): Promise<string> => variants.textField.inputValue();
+
+const layoutOf = (variants: VariantsPage): Promise<JiugongBoard['layout']> =>
+  variants.view
+    .locator('jiugong-board')
+    .evaluate((board: JiugongBoard) => board.layout as JiugongBoard['layout']);
+
+/** Presses the button that makes the puzzle, and waits for it. */
+async function make(variants: VariantsPage, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: words.make }).click();
+  await expect(dialog).toBeHidden();
+  await expect(variants.status).toContainText(words.unique);
+}
+
+/** Gives the page a worker that never gets calls for puzzles, so that there is something to stop. */
+async function hold(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      override postMessage(message: ToHost, transfer: object = []): void {
+        const heard =
+          message.kind === 'calls'
+            ? { ...message, calls: message.calls.filter(([, name]) => name !== 'generateRegions') }
+            : message;
+        super.postMessage(heard, transfer as Transferable[]);
+      }
+    };
+  });
+}
+
+test('a killer without givens is made, and is one step to undo', async ({ variants }) => {
+  await variants.open();
+  await variants.openText();
+  const before = await notationOf(variants);
+  const dialog = await openNew(variants);
+  await make(variants, dialog);
+  await expect(variants.status).toContainText(words.made(0));
+  const made = await notationOf(variants);
+  expect(made).toContain('cage');
+  expect((await layoutOf(variants)).preset).toBe('killer');
+  await variants.press(texts.actions.undo);
+  await expect(variants.textField).toHaveValue(before);
+  await variants.press(texts.actions.redo);
+  await expect(variants.textField).toHaveValue(made);
+  await variants.solve();
+  await expect(variants.status).toContainText(texts.status.unique);
+});
+
+test('the grid, what is drawn and the givens are as chosen, and a seed makes the same again', async ({
+  variants,
+}) => {
+  await variants.open();
+  await variants.openText();
+  const dialog = await openMore(variants);
+  await choose(dialog, words.grid, '6x6');
+  await choose(dialog, words.drawn, 'arrow');
+  await choose(dialog, texts.page.wishes.clues, '5');
+  await dialog.getByRole('checkbox', { name: words.irregular }).check();
+  const seed = dialog.getByRole('textbox', { name: texts.page.wishes.seed });
+  await seed.fill('a name');
+  await seed.press('Enter');
+  await expect(variants.status).toContainText(words.made(5));
+  const engine = await load();
+  const { puzzle } = await engine.generateRegions({
+    preset: '6x6',
+    rules: ['arrow'],
+    givens: 5,
+    irregular: true,
+    seed: 'a name',
+  });
+  const text = await engine.writeRegions(puzzle);
+  const onBoard = await engine.readRegions(await notationOf(variants));
+  expect(onBoard.cells).toEqual(puzzle.cells);
+  expect(onBoard.rules).toEqual((await engine.readRegions(text)).rules);
+  engine.close();
+
+  // The next visit has the same wishes, but the seed.
+  await variants.page.reload();
+  const again = await openMore(variants);
+  await expect(again.getByRole('combobox', { name: words.grid })).toHaveValue('6x6');
+  await expect(again.getByRole('combobox', { name: words.drawn })).toHaveValue('arrow');
+  await expect(again.getByRole('combobox', { name: texts.page.wishes.clues })).toHaveValue('5');
+  await expect(again.getByRole('checkbox', { name: words.irregular })).toBeChecked();
+  await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
+});
+
+test('a puzzle that cannot be as wished is the nearest, and says so', async ({ variants }) => {
+  await variants.open();
+  const dialog = await openMore(variants);
+  await choose(dialog, words.grid, '4x4');
+  await choose(dialog, words.drawn, 'none');
+  await choose(dialog, texts.page.wishes.clues, '50');
+  await make(variants, dialog);
+  await expect(variants.status).toContainText(words.missed(50));
+});
+
+test('the seed is told and copied', async ({ variants, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await variants.open();
+  const dialog = await openMore(variants);
+  await expect(dialog).toContainText(words.noSeed);
+  await choose(dialog, words.grid, '4x4');
+  await dialog.getByRole('textbox', { name: texts.page.wishes.seed }).fill(' 4711 ');
+  await make(variants, dialog);
+  await openMore(variants);
+  await expect(dialog).toContainText(words.seedOf('4711'));
+  await dialog.getByRole('button', { name: words.copySeed }).click();
+  await expect(dialog).toContainText(texts.page.text.copied);
+});
+
+test('what takes long goes on without the dialog, and is stopped', async ({ variants, page }) => {
+  await hold(page);
+  await page.reload();
+  await variants.open();
+  await variants.openText();
+  const before = await notationOf(variants);
+  const dialog = await openNew(variants);
+  await dialog.getByRole('button', { name: words.make }).click();
+  const stop = dialog.getByRole('button', { name: texts.actions.stop });
+  await expect(stop).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: words.making })).toBeVisible();
+  await stop.click();
+  await expect(dialog.getByRole('button', { name: words.make })).toBeVisible();
+
+  await dialog.getByRole('button', { name: words.make }).click();
+  await expect(stop).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(variants.status).toContainText(words.making);
+  await variants.press(texts.actions.stop);
+  await expect(variants.status).toContainText(texts.status.stopped);
+  await expect(variants.textField).toHaveValue(before);
+
+  // What is typed on the board stops it as well.
+  await openNew(variants);
+  await dialog.getByRole('button', { name: words.make }).click();
+  await expect(stop).toBeVisible();
+  await page.keyboard.press('Escape');
+  await variants.cell(1, 2).click();
+  await page.keyboard.press('1');
+  await expect(variants.status).not.toContainText(words.making);
+});
+
+test('a puzzle that was made is followed by another of its kind', async ({ variants, page }) => {
+  await variants.open();
+  await variants.openText();
+  const dialog = await openMore(variants);
+  await choose(dialog, words.grid, '4x4');
+  await choose(dialog, words.drawn, 'thermometer');
+  await make(variants, dialog);
+  const first = await notationOf(variants);
+  const engine = await load();
+  const { solution } = await engine.solveRegions(await engine.readRegions(first));
+  engine.close();
+  await variants.cell(1, 1).click();
+  for (const [cell, value] of solution!.entries()) {
+    if (cell > 0) await page.keyboard.press(cell % 4 === 0 ? 'ArrowDown' : 'ArrowRight');
+    if (cell > 0 && cell % 4 === 0)
+      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press(String(value));
+  }
+  await variants.press(texts.page.clock.next);
+  await expect(variants.textField).not.toHaveValue(first);
+  await expect(variants.textField).toHaveValue(/^4x4; .*thermometer/);
+  await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('editing', false);
+});

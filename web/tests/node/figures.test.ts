@@ -1,0 +1,216 @@
+/** How constraints look, and what is said of them. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import type { Constraint } from '../../board/constraints';
+import { CLASSIC, type Layout } from '../../board/layout';
+import {
+  figuresOf as figuresOfBoard,
+  provideFigures,
+  type Figure,
+} from '../../board/shapes/figures';
+import { figuresOf } from '../../board/shapes/figures/draw';
+import { KIND_NAMES, kindOf } from '../../board/shapes/figures/kinds';
+import { describeConstraint, namesIn, rulesOf } from '../../board/shapes/figures/names';
+import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
+import { boardOf } from '../../board/state';
+import { blank } from '../../board/values';
+import { LANGUAGES } from '../../locales/languages';
+import { pictureOf, pictureSize } from '../../page/ui/boards/picture';
+import { SAMPLES } from '../constraint-samples';
+import { square } from '../layouts';
+import { constraintsOn } from '../random-constraints';
+
+const withConstraints = (constraints: readonly Constraint[], layout = CLASSIC): Layout => ({
+  ...layout,
+  preset: null,
+  constraints,
+});
+
+const signsOf = (figures: readonly Figure[]): readonly string[] =>
+  figures.flatMap(({ signs = [] }) => signs.map(({ text }) => text));
+
+/** The signs that are drawn of some constraints. */
+function signsOn(...constraints: readonly Constraint[]): readonly string[] {
+  const { under, over } = figuresOf(withConstraints(constraints));
+  return [...signsOf(under), ...signsOf(over)];
+}
+
+describe('the figure of a constraint', () => {
+  for (const name of KIND_NAMES) {
+    it(`is that of its kind: ${name}`, () => {
+      const layout = withConstraints([SAMPLES[name]]);
+      assert.equal(kindOf(SAMPLES[name], layout).name, name);
+      const { under, over } = figuresOf(layout);
+      const isDrawn = under.length + over.length > 0;
+      assert.equal(isDrawn, !name.startsWith('unmarked'));
+    });
+  }
+
+  it('has numbers for places, whatever the constraint', () => {
+    const all = [...Array(81).keys()];
+    fc.assert(
+      fc.property(constraintsOn(all), (constraint) => {
+        const { under, over } = figuresOf(withConstraints([constraint]));
+        const drawn = JSON.stringify([under, over]);
+        // (JSON has null in the place of what is no number.)
+        assert.doesNotMatch(drawn, /NaN|Infinity|undefined|:null|"path":"M"/);
+      }),
+      { seed: 22, numRuns: 500 },
+    );
+  });
+
+  it('differs from those of other kinds without its colour, too', () => {
+    const cells = [20, 21, 22];
+    const drawn = ['renban', 'palindrome', 'zipper', 'entropic', 'between'] as const;
+    const looks = drawn.map((kind) => {
+      const { under } = figuresOf(withConstraints([{ kind, cells }]));
+      return JSON.stringify(under).replaceAll(/#[0-9a-f]{6}/g, '');
+    });
+    assert.equal(new Set(looks).size, drawn.length);
+  });
+
+  it('follows the values of the layout', () => {
+    const layout = withConstraints([], square(2, 2));
+    const kinds = (values: readonly number[]): string =>
+      kindOf({ kind: 'values', cells: [0], values }, layout).name;
+    assert.deepEqual([kinds([3, 1]), kinds([2, 4]), kinds([1, 3, 5])], ['odd', 'even', 'allowed']);
+  });
+
+  it('has its number', () => {
+    assert.deepEqual(signsOn(SAMPLES.whisper), ['4']);
+    assert.deepEqual(signsOn(SAMPLES['german-whisper']), []);
+    assert.deepEqual(
+      signsOn(SAMPLES.lockout, { ...SAMPLES.lockout, difference: 5 } as Constraint),
+      ['5'],
+    );
+    assert.deepEqual(signsOn(SAMPLES.quadruple), ['1', '2', '5']);
+    assert.deepEqual(signsOn(SAMPLES.contains), ['=5 5']);
+    assert.deepEqual(signsOn(SAMPLES.x, SAMPLES.v), ['X', 'V']);
+  });
+});
+
+describe('clues outside the grid', () => {
+  const { sandwich, skyscraper } = SAMPLES;
+
+  it('make room on their side', () => {
+    assert.deepEqual(figuresOf(withConstraints([sandwich])).margins, {
+      top: 0,
+      right: 0,
+      bottom: 0,
+      left: 1,
+    });
+    assert.equal(figuresOf(withConstraints([skyscraper])).margins.right, 1);
+    assert.equal(figuresOf(withConstraints([SAMPLES['x-sum']])).margins.bottom, 1);
+    assert.equal(figuresOf(withConstraints([SAMPLES['numbered-room']])).margins.top, 1);
+  });
+
+  it('have a letter if there are several kinds', () => {
+    assert.deepEqual(signsOn(sandwich), ['15']);
+    assert.deepEqual(signsOn(sandwich, skyscraper), ['S15', 'K3']);
+  });
+
+  it('share a place', () => {
+    const { over } = figuresOf(withConstraints([sandwich, { ...sandwich, sum: 3 } as Constraint]));
+    const [first, second] = over.map(({ signs }) => signs![0]!);
+    assert.equal(first!.x, second!.x);
+    assert.ok(second!.y - first!.y > 0.35 && second!.size < 0.4);
+  });
+
+  it('stand on the line if that does not begin at an edge', () => {
+    const inner = { kind: 'sandwich', cells: [10, 11, 12], sum: 4 } as const;
+    const { margins, under } = figuresOf(withConstraints([inner]));
+    assert.deepEqual(margins, { top: 0, right: 0, bottom: 0, left: 0 });
+    assert.deepEqual(signsOf(under), ['S4']);
+  });
+
+  it('are about a diagonal of one cell in a corner, too', () => {
+    const corner = { kind: 'sum', cells: [0], sum: 4 } as const;
+    assert.equal(kindOf(corner, withConstraints([corner])).name, 'little-killer');
+  });
+});
+
+describe('words for constraints', () => {
+  it('are at each cell, with the place on a line', () => {
+    const names = namesIn(withConstraints([SAMPLES.thermometer, SAMPLES.arrow]), 'en');
+    assert.deepEqual(names[11], ['thermometer 3 of 3']);
+    assert.deepEqual(names[60], ['arrow circle']);
+    assert.deepEqual(names[42], ['arrow 2 of 2']);
+    assert.deepEqual(names[80], []);
+  });
+
+  it('tell lines of a kind apart', () => {
+    const other = { kind: 'thermometer', cells: [40, 41, 42] } as const;
+    const names = namesIn(withConstraints([SAMPLES.thermometer, other]), 'en');
+    assert.deepEqual([names[0], names[40]], [['thermometer A 1 of 3'], ['thermometer B 1 of 3']]);
+  });
+
+  it('tell a clue where it stands', () => {
+    const names = namesIn(withConstraints([SAMPLES.sandwich]), 'en');
+    assert.deepEqual([names[0], names[1]], [['sandwich 15'], []]);
+  });
+
+  it('name the cells of one', () => {
+    const layout = withConstraints([]);
+    const say = (constraint: Constraint): string => describeConstraint(constraint, layout, 'en');
+    assert.equal(say(SAMPLES.thermometer), 'Thermometer: r1c1 r1c2 r2c3');
+    assert.equal(say(SAMPLES.sandwich), 'Sandwich 15: r1c1–r1c9');
+    assert.equal(say(SAMPLES.arrow), 'Arrow: r7c7 r7c8 / r6c7 r5c7');
+    assert.equal(say(SAMPLES.indexing), 'Index cell 3: r1c3');
+    assert.equal(say(SAMPLES['unmarked-xv']), 'All X and V are shown');
+  });
+
+  it('are the rules of what is drawn, each once', () => {
+    const { rules } = FIGURE_MESSAGES.en;
+    const layout = withConstraints([SAMPLES.arrow, SAMPLES.thermometer, SAMPLES.thermometer]);
+    assert.deepEqual(rulesOf(layout, 'en'), [rules.thermometer, rules.arrow]);
+  });
+
+  it('name the letter of a clue outside just where the board shows one', () => {
+    const { rules, letter } = FIGURE_MESSAGES.en;
+    const told = (...constraints: readonly Constraint[]): readonly string[] =>
+      rulesOf(withConstraints(constraints), 'en');
+    const [sandwich, skyscraper] = [rules.sandwich, rules.skyscraper];
+    assert.deepEqual(told(SAMPLES.sandwich), [sandwich.replace('{}', '')]);
+    assert.deepEqual(told(SAMPLES.sandwich, SAMPLES.skyscraper), [
+      sandwich.replace('{}', letter('S')),
+      skyscraper.replace('{}', letter('K')),
+    ]);
+    // Away from the edge it stands at its line.
+    const inside: Constraint = { kind: 'sandwich', cells: [40, 41, 42], sum: 5 };
+    assert.deepEqual(told(inside), [sandwich.replace('{}', letter('S'))]);
+  });
+
+  it('exist for each kind in each language', () => {
+    for (const tag of LANGUAGES) {
+      const { names, rules } = FIGURE_MESSAGES[tag];
+      assert.equal(new Set(Object.values(names)).size, KIND_NAMES.length);
+      assert.equal(new Set(Object.values(rules)).size, KIND_NAMES.length);
+    }
+  });
+});
+
+describe('a board', () => {
+  const layout = withConstraints([SAMPLES.sandwich, SAMPLES.renban]);
+
+  it('has no figures without constraints, nor before they are provided', () => {
+    assert.deepEqual(figuresOfBoard(CLASSIC).under, []);
+    assert.deepEqual(figuresOfBoard(layout).under, []);
+    provideFigures(FIGURES);
+    assert.ok(figuresOfBoard(layout).under.length > 0);
+  });
+
+  it('has them in its picture, which is larger for clues outside', () => {
+    provideFigures(FIGURES);
+    const [width, height] = pictureSize(layout);
+    assert.deepEqual([width, height], [1040, 940]);
+    const words = { title: 'T', description: 'D' };
+    const picture = pictureOf(boardOf(blank(layout), layout), 'x', words);
+    assert.match(picture, /viewBox="0 0 1040 940"/);
+    assert.match(picture, /<g transform="translate\(100 0\)">/);
+    assert.match(picture, />15<\/text>/);
+    assert.match(picture, /stroke="#b14fd6"/);
+    assert.doesNotMatch(picture, /var\(/);
+  });
+});

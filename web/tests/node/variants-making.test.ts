@@ -1,0 +1,88 @@
+/** What a new variant is to be, and how it is kept. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import * as fc from 'fast-check';
+import { type Engine, load } from '../../../build/site/jiugong.mjs';
+import {
+  DRAWN_KINDS,
+  FIRST_WISHES,
+  formatWishes,
+  GIVENS,
+  GRIDS,
+  makePuzzle,
+  parseWishes,
+  type Wishes,
+} from '../../page/panels/variants/making/wishes';
+
+let engine: Engine;
+before(async () => {
+  engine = await load();
+});
+after(() => engine.close());
+
+const wishes: fc.Arbitrary<Wishes> = fc.record(
+  {
+    grid: fc.constantFrom(...GRIDS),
+    drawn: fc.constantFrom(...DRAWN_KINDS),
+    givens: fc.constantFrom(...GIVENS),
+    irregular: fc.boolean(),
+    seed: fc.constant(''),
+  },
+  { noNullPrototype: true },
+);
+
+const make = (change: Partial<Wishes>): ReturnType<typeof makePuzzle> =>
+  makePuzzle(
+    engine,
+    { ...FIRST_WISHES, seed: '1', ...change },
+    new AbortController().signal,
+    () => undefined,
+  );
+
+describe('wishes', () => {
+  test('are kept but for the seed', () => {
+    fc.assert(
+      fc.property(wishes, (wish) => assert.deepEqual(parseWishes(formatWishes(wish)), wish)),
+      { seed: 8 },
+    );
+    assert.deepEqual(parseWishes(formatWishes({ ...FIRST_WISHES, seed: 'x' })), FIRST_WISHES);
+  });
+
+  test('that are damaged are the first ones', () => {
+    for (const text of [null, '', 'y', '25x25 bow 7 maybe', '__proto__ constructor NaN']) {
+      assert.deepEqual(parseWishes(text), FIRST_WISHES);
+    }
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        assert.ok(GRIDS.includes(parseWishes(text).grid));
+      }),
+      { seed: 8 },
+    );
+  });
+});
+
+describe('a puzzle', () => {
+  test('has the name of the preset that it is', async () => {
+    const presets = await Promise.all(
+      (
+        [
+          { grid: '9x9', drawn: 'cage' },
+          { grid: 'x', drawn: 'none' },
+          { grid: 'x', drawn: 'none', irregular: true },
+          { grid: '6x6', drawn: 'arrow' },
+          { grid: 'jigsaw', drawn: 'none' },
+        ] as const
+      ).map(async (change) => (await make(change)).board.layout.preset),
+    );
+    assert.deepEqual(presets, ['killer', 'x', null, null, 'jigsaw']);
+  });
+
+  test('is there to be played, and its seed makes it again', async () => {
+    const made = await make({ grid: '6x6', drawn: 'mixed', givens: 10 });
+    assert.deepEqual([made.board.editing, made.givens, made.reached], [false, 10, true]);
+    const again = await make({ grid: '6x6', drawn: 'mixed', givens: 10, seed: ` ${made.seed} ` });
+    assert.deepEqual(again, made);
+    const [one, other] = [await make({ seed: '' }), await make({ seed: ' ' })];
+    assert.notEqual(one.seed, other.seed);
+  });
+});
