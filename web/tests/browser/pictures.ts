@@ -47,15 +47,18 @@ const STILL = `
   *, *::before, *::after { animation: none !important; transition: none !important; }
 `;
 
-async function still(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
+/** Scrolls the page and what is in it to the start: a part of a pixel would shift all that is drawn. */
+const still = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    for (const element of document.querySelectorAll('*')) {
+      if (element.scrollTop > 0) element.scrollTo({ top: 0, behavior: 'instant' });
+    }
   }, css);
-}
 
-/** Undoes `still`. */
+/** Undoes the styles of `still`. */
 const goOn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);

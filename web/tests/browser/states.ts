@@ -288,7 +288,7 @@ async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('the settings', () => page.locator('#settings > button').click());
   await page.keyboard.press('Escape');
   const text = page.locator('#sidebar details');
-  await text.locator('summary').click();
+  await sudoku.openText();
   const draft = text.getByRole('textbox', { name: texts.solve.text.puzzle });
   await draft.fill(`${TWO_WAYS}\n${CLASHING}\n12345678\n`);
   await text.getByRole('button', { name: texts.solve.text.solve }).click();
