@@ -37,5 +37,6 @@ constexpr int lowest_bit(unsigned set) { return std::countr_zero(set); }
 constexpr bool has_bit(unsigned set, int bit) { return ((set >> bit) & 1U) != 0; }
 constexpr bool has_several(unsigned set) { return (set & (set - 1)) != 0; }
 constexpr bool is_single(unsigned set) { return set != 0 && !has_several(set); }
+constexpr bool is_pair(unsigned set) { return is_single(set & (set - 1)); }
 
 }  // namespace jiugong::teach

@@ -26,8 +26,7 @@ class Grave {
     for (int house = 0; house < kHouseCount; ++house) {
       for (int digit = 0; digit < 9; ++digit) {
         const unsigned places = board_.places[house][digit];
-        const int count = std::popcount(places);
-        if (count == 0 || count == 2) continue;
+        if (places == 0 || is_pair(places)) continue;
         int large = 0;
         Cell cell = 0;
         for (const int place : bits(places)) {
@@ -58,11 +57,11 @@ class Grave {
 
   bool is_grave() const {
     for (Cell cell = 0; cell < kCellCount; ++cell) {
-      if (board_.is_open(cell) && std::popcount(rest_.cells[cell]) != 2) return false;
+      if (board_.is_open(cell) && !is_pair(rest_.cells[cell])) return false;
     }
     for (const auto& house : rest_.places) {
       for (const PlaceSet places : house) {
-        if (places != 0 && std::popcount(places) != 2) return false;
+        if (places != 0 && !is_pair(places)) return false;
       }
     }
     return true;

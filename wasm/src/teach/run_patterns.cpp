@@ -102,7 +102,7 @@ bool Runner::use_hidden_pairs() {
       if (board_->open_cells(house) <= 4) continue;
       const PlaceSet(&places)[9] = now_->places[house];
       for (int high = 1; high < 9; ++high) {
-        if (std::popcount(places[high]) != 2) continue;
+        if (!is_pair(places[high])) continue;
         for (int low = 0; low < high; ++low) {
           if (places[low] != places[high]) continue;
           const unsigned pair = 1U << low | 1U << high;
@@ -136,7 +136,7 @@ bool Runner::use_naked_pairs() {
       for (int high = 1; high < 9; ++high) {
         const Cell second = cell_at(house, high);
         const unsigned pair = now_->cells[second];
-        if (std::popcount(pair) != 2) continue;
+        if (!is_pair(pair)) continue;
         for (int low = 0; low < high; ++low) {
           const Cell first = cell_at(house, low);
           if (now_->cells[first] != pair) continue;
@@ -170,7 +170,7 @@ bool Runner::use_fish() {
         for (int digit = 0; digit < 9; ++digit) {
           const int first = 9 * base_type + low, second = 9 * base_type + high;
           const PlaceSet places = now_->places[first][digit];
-          if (std::popcount(places) != 2 || now_->places[second][digit] != places) continue;
+          if (!is_pair(places) || now_->places[second][digit] != places) continue;
           if (board_->placed_count(digit) + 4 > 9) continue;
           start_pattern();
           for (const int line : bits(places)) {

@@ -3,11 +3,16 @@
 namespace jiugong::teach {
 namespace {
 
-// Digits with one place in a house, lowest digit first.
+// Digits with one place in a house, lowest digit first: they are in one cell, not in several.
 bool find_in_house(const Board& board, int house, HintSink& sink) {
-  for (int digit = 0; digit < 9; ++digit) {
+  unsigned once = 0, again = 0;
+  for (int place = 0; place < 9; ++place) {
+    const DigitSet digits = board.cells[cell_at(house, place)];
+    again |= once & digits;
+    once |= digits;
+  }
+  for (const int digit : bits(once & ~again)) {
     const PlaceSet places = board.places[house][digit];
-    if (!is_single(places)) continue;
     Hint& hint = sink.hint;
     const double in_house = type_of(house) == kBlock ? 1.2 : 1.5;
     hint.name(Technique::kHiddenSingle, board.open_cells(house) == 1 ? 1.0 : in_house);

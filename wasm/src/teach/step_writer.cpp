@@ -92,7 +92,7 @@ LinkReason reason_of(const Candidates& state, int from, int to, bool strong) {
   for (int type = 0; type < 3; ++type) {
     const int house = house_of(first, type);
     if (house != house_of(second, type)) continue;
-    if (strong && std::popcount(state.places[house][digit_of(from)]) != 2) continue;
+    if (strong && !is_pair(state.places[house][digit_of(from)])) continue;
     return reason_of_type(type);
   }
   return LinkReason::kAssumption;

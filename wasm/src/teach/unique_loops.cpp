@@ -53,7 +53,7 @@ bool UniqueLoops::begin_path() {
   while (next_start_ < kCellCount) {
     const Cell cell = next_start_++;
     pair_ = board_->cells[cell];
-    if (std::popcount(pair_) != 2) continue;
+    if (!is_pair(pair_)) continue;
     low_ = lowest_bit(pair_);
     high_ = lowest_bit(pair_ & (pair_ - 1));
     if (!may_start(cell)) continue;
@@ -124,7 +124,7 @@ void UniqueLoops::look_on() {
     }
     if (on_path_.test(next)) continue;
     extra = (extra | board_->cells[next]) & ~pair_;
-    const bool bivalue = std::popcount(board_->cells[next]) == 2;
+    const bool bivalue = is_pair(board_->cells[next]);
     if (!bivalue && !is_single(extra) && last.allowed <= 0) continue;
     if ((other & houses_of(next)) != 0 || !core_.test(next)) continue;
     last.rest = rest;
@@ -156,7 +156,7 @@ void UniqueLoops::take_loop() {
   extra_cells_.clear();
   extra_digits_ = 0;
   for (int i = 0; i < length_; ++i) {
-    if (std::popcount(board_->cells[path_[i].cell]) == 2) continue;
+    if (is_pair(board_->cells[path_[i].cell])) continue;
     extra_cells_.set(path_[i].cell);
     extra_digits_ |= board_->cells[path_[i].cell] & ~pair_;
   }

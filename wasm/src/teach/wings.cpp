@@ -9,7 +9,7 @@ bool find_wing(const Board& board, const Changes& changes, bool xyz, HintSink& s
   const int pivot_size = xyz ? 3 : 2;
   CellSet bivalue;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (std::popcount(board.cells[cell]) == 2) bivalue.set(cell);
+    if (is_pair(board.cells[cell])) bivalue.set(cell);
   }
   for (Cell pivot = 0; pivot < kCellCount; ++pivot) {
     const unsigned xy = board.cells[pivot];
@@ -27,7 +27,7 @@ bool find_wing(const Board& board, const Changes& changes, bool xyz, HintSink& s
     }
     for (int i = 0; i < count; ++i) {
       const unsigned xz = board.cells[wings[i]];
-      for (int j = 0; j < count; ++j) {
+      for (int j = i + 1; j < count; ++j) {
         const unsigned yz = board.cells[wings[j]];
         if (std::popcount(xy | xz | yz) != 3) continue;
         const unsigned common = xy & xz & yz, z = xz & yz;
