@@ -1,8 +1,7 @@
 /** Reads a file in a thread of its own, and unpacks it if it is gzip. */
 import { createReadStream, fstatSync } from 'node:fs';
 import { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { isatty, ReadStream } from 'node:tty';
 import { constants, createGunzip } from 'node:zlib';
 import type { Peer } from './thread';
@@ -19,6 +18,23 @@ function streamOf(descriptor: number): Readable {
   return status.isFIFO() || status.isSocket()
     ? new Socket({ fd: descriptor, readable: true, writable: false })
     : createReadStream('', { fd: descriptor, highWaterMark: CHUNK });
+}
+
+/**
+ * Unpacks gzip. (A pipeline would fail, now and then, where a file goes on after its last part: the unpacker ends its
+ * output there, before it has taken the rest.)
+ */
+async function* unpacked(
+  packed: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const gunzip = createGunzip({ chunkSize: CHUNK, finishFlush: constants.Z_FINISH });
+  const source = Readable.from(packed);
+  source.once('error', (error) => gunzip.destroy(error));
+  try {
+    yield* source.pipe(gunzip);
+  } finally {
+    source.destroy();
+  }
 }
 
 /** Why a file cannot be unpacked, as the native program says it. */
@@ -68,12 +84,8 @@ export async function read(
       yield begin;
       yield* chunks;
     }
-    if (begin[0] === 0x1f && begin[1] === 0x8b) {
-      const gunzip = createGunzip({ chunkSize: CHUNK, finishFlush: constants.Z_FINISH });
-      await pipeline(all, gunzip, sendAll);
-    } else {
-      await sendAll(all());
-    }
+    const isGzip = begin[0] === 0x1f && begin[1] === 0x8b;
+    await sendAll(isGzip ? unpacked(all()) : all());
     peer.send(bytesRead, new Uint8Array());
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
