@@ -1,5 +1,4 @@
-// The module `core`: one 9×9 puzzle, and the texts of puzzles.
-#include "analysis_jobs.h"
+// The module `core`: the solutions of one 9×9 puzzle, and the texts of puzzles.
 #include "embind.h"
 #include "solve_jobs.h"
 #include "text_jobs.h"
@@ -10,9 +9,6 @@ EMSCRIPTEN_BINDINGS(jiugong_core) {
   add_job_functions();
   add_method<SolveJob, &start_search<SolveJob>>("solve");
   add_method<CountJob, &start_search<CountJob>>("count");
-  add_method<CandidatesJob, &CandidatesJob::start>("candidates");
-  add_method<ContradictionJob, &ContradictionJob::start>("contradiction");
-  add_method<DifferenceJob, &DifferenceJob::start>("difference");
   add_method<ReadTextJob, &ReadTextJob::start>("readText");
   add_method<WriteTextJob, &WriteTextJob::start>("writeText");
 }

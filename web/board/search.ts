@@ -16,6 +16,16 @@ export type Search = (engine: Engine, board: Board, signal: AbortSignal) => Prom
 export const questionsOn = (engine: Engine, layout: Layout, signal: AbortSignal): Questions =>
   layout === CLASSIC ? classicQuestions(engine, signal) : shapeQuestions(engine, layout, signal);
 
+/** What is told besides an answer: null where the script for it cannot be loaded, which costs nobody the answer. */
+async function besides<Told>(told: Promise<Told>): Promise<Told | null> {
+  try {
+    return await told;
+  } catch (error) {
+    if (asJiugongError(error).code !== 'unavailable') throw error;
+    return null;
+  }
+}
+
 /**
  * Converts solutions into a finding: none with the reason, one, or two that differ in many cells.
  * (An impossible cage is reason enough.)
@@ -31,12 +41,12 @@ async function tell(
     return {
       kind: 'none',
       conflicts,
-      reason: isPlain ? [] : await ask.contradiction(values),
+      reason: isPlain ? [] : ((await besides(ask.contradiction(values))) ?? []),
       cost,
     };
   }
   if (second === null) return { kind: 'unique', solution, cost };
-  const pair = capped ? await ask.difference(values) : null;
+  const pair = capped ? await besides(ask.difference(values)) : null;
   return {
     kind: 'several',
     first: pair?.first ?? solution,

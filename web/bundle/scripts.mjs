@@ -22,7 +22,7 @@ const common = {
 /**
  * The modules of the engine: `core` is embedded in the scripts, the others are files beside them.
  */
-export const SIBLINGS = ['batch', 'difficulty', 'generate', 'photo', 'regions', 'teach', 'twist'];
+export const SIBLINGS = ['analysis', 'batch', 'difficulty', 'generate', 'photo', 'regions', 'teach', 'twist'];
 export const MODULES = ['core', ...SIBLINGS];
 
 /**

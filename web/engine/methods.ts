@@ -126,18 +126,18 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     toArguments: ({ limit = 1_000_000 }, puzzle) => [toPuzzleText(puzzle), checkLimit(limit)],
   },
   candidates: {
-    module: 'core',
+    module: 'analysis',
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
     toResult: (masks: number[]) => Uint16Array.from(masks),
   },
   contradiction: {
-    module: 'core',
+    module: 'analysis',
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
   },
   difference: {
-    module: 'core',
+    module: 'analysis',
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
   },

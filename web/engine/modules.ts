@@ -1,6 +1,14 @@
 /** The names of the engine's modules, and the form in which they are shipped. */
 export type ModuleName =
-  'core' | 'batch' | 'difficulty' | 'generate' | 'photo' | 'regions' | 'teach' | 'twist';
+  | 'core'
+  | 'analysis'
+  | 'batch'
+  | 'difficulty'
+  | 'generate'
+  | 'photo'
+  | 'regions'
+  | 'teach'
+  | 'twist';
 
 /** A module as it is shipped. */
 export interface ModuleCode {

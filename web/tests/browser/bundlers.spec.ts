@@ -89,7 +89,7 @@ test.describe('a program bundled by Vite', () => {
       };
       expect(seen).toEqual(expected);
       await expect(page.getByRole('grid')).toBeVisible();
-      const used = ['batch', 'difficulty', 'generate', 'regions', 'teach', 'twist'].map(
+      const used = ['analysis', 'batch', 'difficulty', 'generate', 'regions', 'teach', 'twist'].map(
         (name) => `/some/path/assets/jiugong-${name}`,
       );
       expect(modules()).toEqual(used);

@@ -34,7 +34,7 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-const NAMES = ['batch', 'difficulty', 'generate', 'regions', 'teach', 'twist'];
+const NAMES = ['analysis', 'batch', 'difficulty', 'generate', 'regions', 'teach', 'twist'];
 
 /** The files of the modules beside `jiugong.js` or `jiugong.mjs`. */
 const siblingsOf = (way: Way): string[] =>

@@ -11,7 +11,13 @@ import {
 } from '../../board/search';
 import { SearchRunner } from '../../board/search-runner';
 import { boardOf, enter } from '../../board/state';
-import type { CountOptions, Difference, Engine, SolveResult } from '../../engine/jiugong';
+import {
+  JiugongError,
+  type CountOptions,
+  type Difference,
+  type Engine,
+  type SolveResult,
+} from '../../engine/jiugong';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 const unique = resultOf([SOLUTION]);
@@ -105,6 +111,26 @@ describe('solving a board', () => {
     const exactly = await solveBoard(engineWith({ [PUZZLE]: both }).engine, given, signal);
     assert.ok(exactly.kind === 'several' && exactly.undecided === null);
     assert.equal(formatValues(exactly.first), SOLUTION);
+  });
+
+  it('loses no answer where what is told besides cannot be loaded', async () => {
+    const missing = async (): Promise<never> => {
+      throw new JiugongError('unavailable', 'jiugong-analysis.js cannot be loaded.');
+    };
+    const without = (answer: SolveResult): Engine => ({
+      ...engineWith({ [PUZZLE]: answer }).engine,
+      contradiction: missing,
+      difference: missing,
+    });
+    const found = await solveBoard(without(resultOf([])), given, signal);
+    assert.ok(found.kind === 'none');
+    assert.deepEqual(found.reason, []);
+    const two = await solveBoard(without(several), given, signal);
+    assert.ok(two.kind === 'several' && two.undecided === null);
+    assert.equal(formatValues(two.second), SOLUTION);
+    // Who asks for the reason alone is told that it cannot be had.
+    const asked = findConflict(without(resultOf([])), given, signal);
+    await assert.rejects(asked, { code: 'unavailable' });
   });
 
   it('gives the contradiction if there is no solution and no givens clash', async () => {

@@ -14,6 +14,7 @@ const directory = resolve(other ?? join('..', 'build', 'wasm'));
 /** The methods of each module. */
 export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
   core: methodsOf('core'),
+  analysis: methodsOf('analysis'),
   batch: [...methodsOf('batch'), 'solveMany'],
   difficulty: [...methodsOf('difficulty'), 'rateMany'],
   generate: methodsOf('generate'),

@@ -173,6 +173,7 @@ let markers = 0;
 const REST: Readonly<Record<string, readonly Argument[]>> = {
   readText: [],
   solveText: [],
+  candidates: [],
   generate: [0, 'none', true, 1],
   generateRated: ['easy', '', '', 0, 0, 0, 'none', true, 1],
   readRegions: [],

@@ -21,8 +21,10 @@ const SOLVED = '5346789126721953481983425678597614234268537917139248569615372842
 /** The folder of a program in which the package is installed. (Tests run in web/.) */
 let folder = '';
 const file = (...path: string[]): string => join(folder, ...path);
+/** A bundle has some megabytes. */
+const maxBuffer = 64 * 1024 ** 2;
 const run = (program: string, options: string[]): string =>
-  execFileSync(program, options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  execFileSync(program, options, { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer });
 
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'jiugong-package-'));
@@ -181,7 +183,7 @@ main();
 const ALL_ANSWERS = `${SOLVED} unique 1 1.2 1 30 beginner too-small\n`;
 /** Its files where a bundler makes chunks. */
 const CHUNKS = [
-  ...['batch', 'difficulty', 'generate', 'photo', 'regions', 'teach', 'twist'].map(
+  ...['analysis', 'batch', 'difficulty', 'generate', 'photo', 'regions', 'teach', 'twist'].map(
     (name) => `jiugong-${name}.mjs`,
   ),
   'program.mjs',
