@@ -63,7 +63,7 @@ const CASES: readonly (readonly [string, number, (() => string | Buffer)?])[] = 
   ['solve --format csv', 0, () => made(2000)],
   ['solve', 0, () => gzipSync(made(2000))],
   ['solve', 0, () => Buffer.concat([gzipSync(made(3)), gzipSync(made(2)), Buffer.alloc(20)])],
-  ['solve', 0, () => Buffer.concat([gzipSync(made(3)), Buffer.alloc(2_000_000)])],
+  ['solve', 0, () => Buffer.concat([gzipSync(made(3)), Buffer.alloc(50_000)])],
   ['solve', 3, () => gzipSync(made(2000)).subarray(0, 4000)],
   ['solve', 3, () => Buffer.concat([gzipSync(made(20)).subarray(0, 99), Buffer.alloc(400, 7)])],
   ['solve --format status', 1, () => `${made(2)}bad\n\n# a comment\r\n53..7\u00e9\u0000`],
