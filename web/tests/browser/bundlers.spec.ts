@@ -21,11 +21,12 @@ async function main() {
   const { status } = await engine.solveRegions({ rows: 1, cols: 1 });
   const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
   const { er } = await engine.rate('${FIRST}');
+  const reason = await engine.contradiction('${FIRST}');
   const { results } = await engine.solveText('${FIRST}');
   const { clues } = await engine.generate({ seed: 1, clues: 30 });
   const { level } = await engine.generate({ seed: 1, level: 'beginner' });
   const texts = results.length;
-  return { thread: engine.thread, solution, status, presses: moves.length, er, texts, clues, level };
+  return { thread: engine.thread, solution, status, presses: moves.length, er, reason, texts, clues, level };
 }
 window.start = main;
 `;
@@ -83,6 +84,7 @@ test.describe('a program bundled by Vite', () => {
         status: 'unique',
         presses: 1,
         er: 1.2,
+        reason: null,
         texts: 1,
         clues: 30,
         level: 'beginner',

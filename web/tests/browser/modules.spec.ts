@@ -89,9 +89,10 @@ const useAll = (page: Page): Promise<unknown> =>
   page.evaluate(async (puzzle) => {
     const { load } = 'load' in window ? (window as unknown as Tested) : window.Jiugong!;
     const engine = await load();
-    const [{ solution }, { results }, { clues }, { level }, regions, { moves }, { er }] =
+    const [{ solution }, reason, { results }, { clues }, { level }, regions, { moves }, { er }] =
       await Promise.all([
         engine.solve(puzzle),
+        engine.contradiction(puzzle),
         engine.solveText(puzzle),
         engine.generate({ seed: 1, clues: 30 }),
         engine.generate({ seed: 1, level: 'beginner' }),
@@ -104,6 +105,7 @@ const useAll = (page: Page): Promise<unknown> =>
     return {
       thread: engine.thread,
       solution,
+      reason,
       text: one?.status,
       clues,
       level,
@@ -116,6 +118,7 @@ const useAll = (page: Page): Promise<unknown> =>
 const answered = (thread: 'worker' | 'main'): object => ({
   thread,
   solution: FIRST_SOLVED,
+  reason: null,
   text: 'unique',
   clues: 30,
   level: 'beginner',
@@ -137,11 +140,8 @@ for (const way of Object.keys(WAYS) as Way[]) {
         await Promise.all([
           engine.solve(puzzle),
           engine.count(puzzle),
-          engine.candidates(puzzle),
-          engine.contradiction(puzzle),
-          engine.difference(blank),
           engine.readText(puzzle),
-          engine.writeText(puzzle),
+          engine.writeText(blank),
         ]);
       },
       [FIRST, BLANK] as const,
@@ -172,6 +172,9 @@ for (const way of Object.keys(WAYS) as Way[]) {
       const { load } = window as unknown as Tested;
       const engine = await load();
       await Promise.all([
+        engine.candidates(puzzle),
+        engine.contradiction(puzzle),
+        engine.difference(puzzle),
         engine.rate(puzzle),
         engine.explain(puzzle),
         engine.hint(puzzle),
@@ -539,7 +542,7 @@ test('the ES modules share their engine and its modules', async ({ page, server 
     return [status, (await engine.solveRegions({ rows: 1, cols: 1 })).status];
   });
   expect(seen).toEqual(['multiple', 'unique']);
-  expect(namesOf(asked)).toEqual(['jiugong-regions.mjs']);
+  expect(namesOf(asked)).toEqual(['jiugong-analysis.mjs', 'jiugong-regions.mjs']);
 });
 
 const withNonce = (head: string): string => head.replaceAll('<script', '<script nonce="c2VjcmV0"');
