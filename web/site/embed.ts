@@ -33,6 +33,7 @@ function apply(board: JiugongBoard, settings: Settings): void {
     board.puzzle = puzzle;
   }
   if (settings.controls !== undefined) board.controls = settings.controls;
+  if (settings.hints !== undefined) board.hints = settings.hints;
   if (settings.readonly !== undefined) board.readOnly = settings.readonly;
   if (settings.theme !== undefined) {
     board.theme = settings.theme === 'auto' ? null : settings.theme;
@@ -57,6 +58,9 @@ function start(): void {
   const applyFragment = (): void => apply(board, readFragment(location.hash));
   board.addEventListener('jiugong-input', ({ detail }) =>
     tell({ type: 'jiugong-input', value: detail.value }),
+  );
+  board.addEventListener('jiugong-hint', ({ detail: { stage } }) =>
+    tell({ type: 'jiugong-hint', stage }),
   );
   board.addEventListener('jiugong-solved', ({ detail: { by, value } }) =>
     tell({ type: 'jiugong-solved', by, value }),

@@ -9,6 +9,7 @@ export interface Settings {
   /** A puzzle in any format the engine reads; empty for a blank board. */
   readonly puzzle?: string;
   readonly controls?: boolean;
+  readonly hints?: boolean;
   readonly readonly?: boolean;
   readonly theme?: 'light' | 'dark' | 'auto';
   /** A language tag such as `zh-Hant`; empty for the reader's choice. */
@@ -28,6 +29,7 @@ const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const CHECKS: Checks = {
   puzzle: (value) => typeof value === 'string' && value.length <= MAX_PUZZLE,
   controls: isBoolean,
+  hints: isBoolean,
   readonly: isBoolean,
   theme: (value) => value === 'light' || value === 'dark' || value === 'auto',
   lang: (value) => typeof value === 'string' && TAG.test(value),
@@ -45,11 +47,12 @@ export function readFragment(hash: string): Required<Settings> {
     const value = given.get(name) ?? otherwise;
     return CHECKS[name](value) ? value : otherwise;
   };
-  const flag = (name: 'controls' | 'readonly'): boolean =>
+  const flag = (name: 'controls' | 'hints' | 'readonly'): boolean =>
     given.has(name) && given.get(name) !== 'false';
   return {
     puzzle: text('puzzle', ''),
     controls: flag('controls'),
+    hints: flag('hints'),
     readonly: flag('readonly'),
     theme: text('theme', 'auto') as Required<Settings>['theme'],
     lang: text('lang', ''),
@@ -77,6 +80,7 @@ export type FrameReport =
   | { readonly type: 'jiugong-ready' }
   | { readonly type: 'jiugong-size'; readonly height: number }
   | { readonly type: 'jiugong-input'; readonly value: string }
+  | { readonly type: 'jiugong-hint'; readonly stage: 'where' | 'how' | 'what' | 'applied' }
   | { readonly type: 'jiugong-solved'; readonly by: 'engine' | 'person'; readonly value: string }
   | { readonly type: 'jiugong-error'; readonly code: string; readonly message: string }
   | { readonly type: 'jiugong-value'; readonly puzzle: string; readonly value: string };

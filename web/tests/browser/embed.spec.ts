@@ -196,6 +196,19 @@ test('the parent page receives input events', async ({ page, server }) => {
   ]);
 });
 
+test('a frame gives hints where its address asks for them, and reports them', async ({
+  page,
+  server,
+}) => {
+  const frame = await embed(page, server.origin, `#controls&hints&puzzle=${FIRST}`);
+  const hint = frame.getByRole('button', { name: texts.actions.hint });
+  await hint.click();
+  const stages = (): Promise<unknown> => reports(page, 'jiugong-hint');
+  await expect.poll(stages).toEqual([{ type: 'jiugong-hint', stage: 'where' }]);
+  await send(page, { type: 'jiugong-set', hints: false });
+  await expect(hint).toBeHidden();
+});
+
 test('reports an invalid puzzle as text and as a message', async ({ page, server }) => {
   const text = '<img src=x onerror=alert(1)>';
   const frame = await embed(page, server.origin, `#puzzle=${encodeURIComponent(text)}`);

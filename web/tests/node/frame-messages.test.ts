@@ -4,12 +4,20 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { readFragment, readRequest, type Settings } from '../../site/frame-messages';
 
-const DEFAULTS = { puzzle: '', controls: false, readonly: false, theme: 'auto', lang: '' };
+const DEFAULTS = {
+  puzzle: '',
+  controls: false,
+  hints: false,
+  readonly: false,
+  theme: 'auto',
+  lang: '',
+};
 
 test('a fragment sets the board', () => {
   assert.deepEqual(readFragment('#puzzle=53..7&controls&theme=dark&lang=zh-Hant'), {
     puzzle: '53..7',
     controls: true,
+    hints: false,
     readonly: false,
     theme: 'dark',
     lang: 'zh-Hant',
@@ -39,6 +47,7 @@ const settings = fc.record(
   {
     puzzle: fc.string({ unit: 'binary', maxLength: 200 }),
     controls: fc.boolean(),
+    hints: fc.boolean(),
     readonly: fc.boolean(),
     theme: fc.constantFrom('light', 'dark', 'auto'),
     lang: fc.constantFrom('', 'en', 'zh-Hans', 'zh-Hant-TW', 'sr-Latn-RS', 'de-1996'),
@@ -60,6 +69,7 @@ test('a fragment passes settings unchanged', () => {
     fc.property(settings, (wanted) => {
       const query = new URLSearchParams({ puzzle: wanted.puzzle ?? '' });
       if (wanted.controls) query.set('controls', '');
+      if (wanted.hints) query.set('hints', '');
       if (wanted.readonly) query.set('readonly', '');
       if (wanted.theme !== undefined) query.set('theme', wanted.theme);
       if (wanted.lang !== undefined) query.set('lang', wanted.lang);
@@ -72,6 +82,7 @@ test('a fragment passes settings unchanged', () => {
 const WRONG: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   puzzle: fc.anything().filter((value) => typeof value !== 'string'),
   controls: fc.anything().filter((value) => typeof value !== 'boolean'),
+  hints: fc.anything().filter((value) => typeof value !== 'boolean'),
   readonly: fc.anything().filter((value) => typeof value !== 'boolean'),
   theme: fc.anything().filter((value) => !['light', 'dark', 'auto'].includes(value as string)),
   lang: fc.oneof(
