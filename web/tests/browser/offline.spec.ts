@@ -8,9 +8,10 @@ import type { Page } from '@playwright/test';
 import { enSite as siteTexts } from '../../locales/site/en';
 import { serve } from '../../serve.mjs';
 import { complaints } from './axe';
+import { BatchPage } from './batch-page';
 import { texts } from './english';
 import { expect, test as base } from './fixtures';
-import { FIRST_SOLVED } from './puzzles';
+import { FIRST, FIRST_SOLVED } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
@@ -178,6 +179,42 @@ test('a tab behind another one switches to the new version, too', async ({
     await tab.getByRole('button', { name: siteTexts.update.reload }).click();
     await expect(heading).toHaveText('九宫 Jiugong Sudoku · Solve 2');
   }
+});
+
+test('a new version that another tab switches to loses nothing of a file that is being solved', async ({
+  page,
+  installation,
+}) => {
+  const lines = 200_000;
+  await page.goto(`${installation.url}#batch`);
+  await kept(page);
+  await publish(installation);
+  const batch = new BatchPage(page);
+  await batch.dropFile('many.txt', `${FIRST}\n`, lines);
+  // In the page, which presses the second button before the work is done.
+  await page.evaluate(
+    async (names) => {
+      for (const name of names) {
+        const buttons = [...document.querySelectorAll<HTMLElement>('#batch-view button')];
+        const button = buttons.find(({ textContent }) => textContent!.trim() === name)!;
+        while (button.ariaDisabled === 'true') await new Promise(requestAnimationFrame);
+        button.click();
+      }
+    },
+    [texts.batch.choices.solve, texts.batch.work.pause],
+  );
+  await expect(batch.status).toHaveText(texts.batch.work.paused);
+  const other = await page.context().newPage();
+  await other.goto(installation.url);
+  await letItStart(other);
+  await other.getByRole('button', { name: siteTexts.update.reload }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    '九宫 Jiugong Sudoku · Solve 2',
+  );
+  await batch.press(texts.batch.work.resume);
+  await expect(batch.status).toContainText('200,000');
+  const { text } = await batch.save();
+  expect(text).toBe(`${FIRST_SOLVED}\n`.repeat(lines));
 });
 
 test('can be installed', async ({ page, installation }) => {
