@@ -227,5 +227,20 @@ TEST(PostRuleOfRegions, Sandwiches) {
   EXPECT_GT(seen[1], 20);
 }
 
+// Cells far apart on a line need not be compared: there are no more than 36 values that can differ.
+TEST(PostRuleOfRegions, ModularLinesAreNotComparedWithAllOfALongLine) {
+  for (const int modulus : {5, 9, 10, 100'000}) {
+    RegionPuzzle puzzle = open_grid(9, 9, 1, 9);
+    RegionRule rule{.kind = RuleKind::kModular, .number = modulus};
+    for (int cell = 0; cell < 3000; ++cell) rule.cells.push_back(cell % 81);
+    puzzle.rules = {rule};
+    ASSERT_FALSE(validate(puzzle).has_value());
+    Model model(puzzle);
+    post_rule(puzzle, 0, model);
+    EXPECT_LE(model.pair_lines().size(), 36U) << modulus;
+    EXPECT_EQ(model.contradictions().size(), modulus > 9 ? 1U : 0U) << modulus;
+  }
+}
+
 }  // namespace
 }  // namespace jiugong::regions

@@ -126,6 +126,13 @@ bool Poster::post_machine(const CellLine& line, const State& start, const Next& 
 template <typename ClassOf>
 bool Poster::post_classes(std::size_t reach, const ClassOf& class_of) {
   constexpr std::size_t kMaxReach = 4;
+  std::set<Value> classes;
+  for (Value value = model_.low(); value <= model_.high(); ++value) classes.insert(class_of(value));
+  if (std::min(reach, cells_.size()) > classes.size()) {
+    // No value is left for the last of so many cells. (What follows would take the square of a long line.)
+    if (!only_try_) model_.post_contradiction();
+    return true;
+  }
   const auto differ = [&](Value a, Value b) { return class_of(a) != class_of(b); };
   if (reach <= kMaxReach) {
     // The state is the classes of the last cells.
@@ -141,6 +148,7 @@ bool Poster::post_classes(std::size_t reach, const ClassOf& class_of) {
         },
         [](const Last&) { return true; });
   }
+  if (only_try_) return true;
   for (std::size_t distance = 1; distance < std::min(reach, cells_.size()); ++distance) {
     post_pairs_apart(distance, differ);
   }
