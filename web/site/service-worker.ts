@@ -31,12 +31,20 @@ self.addEventListener('message', ({ data }) => {
   if (asksToTakeOver(data)) void self.skipWaiting();
 });
 
-/** Keeps shared pictures for the page, which takes them out (page/ui/shared-pictures.ts). Nothing is sent on. */
+/** Of more pictures the first are kept. */
+const MAX_SHARED = 16;
+
+/**
+ * Keeps shared pictures for the page, which takes them out (page/ui/shared-pictures.ts), in place of those of an earlier
+ * share that it did not take. Nothing is sent on.
+ */
 async function keepShared(request: Request): Promise<Response> {
-  const pictures = (await request.formData()).getAll('pictures');
+  const parts = (await request.formData()).getAll('pictures');
+  const pictures = parts.filter((part) => part instanceof File).slice(0, MAX_SHARED);
+  await caches.delete(SHARED_CACHE);
   const cache = await caches.open(SHARED_CACHE);
   await Promise.all(
-    pictures.map((picture, index) => cache.put(`./share?${index}`, new Response(picture as File))),
+    pictures.map((picture, index) => cache.put(`./share?${index}`, new Response(picture))),
   );
   return Response.redirect(`./${SHARED}`, 303);
 }

@@ -21,9 +21,17 @@ const hasFiles = (event: DragEvent): boolean => has(event, 'Files');
 
 /**
  * Handles drops. By default a browser would open a dropped file in place of the page, and all work
- * would be lost. A text from outside the page is read as if it were pasted.
+ * would be lost. A text from outside the page is read as if it were pasted. Returns a function that takes files which
+ * come in another way.
  */
-export function takeDrops({ place, texts, takesUnread, onFiles, onText, isInField }: Drops): void {
+export function takeDrops({
+  place,
+  texts,
+  takesUnread,
+  onFiles,
+  onText,
+  isInField,
+}: Drops): (files: readonly File[]) => Promise<void> {
   /** Whether the dragged object is part of the page. */
   let isOwn = false;
   const hasText = (event: DragEvent): boolean =>
@@ -77,4 +85,5 @@ export function takeDrops({ place, texts, takesUnread, onFiles, onText, isInFiel
   for (const name of ['keydown', 'pointerdown'] as const) {
     document.addEventListener(name, () => say(''));
   }
+  return takeFiles;
 }

@@ -7,7 +7,7 @@ import type { Board } from '../../board/state';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
-import { isRaster, readAll, type TextFile } from '../ui/files';
+import { isRaster, type TextFile } from '../ui/files';
 import { describePart, PartError } from '../ui/part-error';
 import { Share } from '../ui/share/share';
 import { HistoryDoor } from '../ui/history/door';
@@ -97,7 +97,7 @@ export class Shell {
       onPress: (event) => this.#slot.press(event),
       onSign: (key) => this.#showBySign(key),
     });
-    takeDrops({
+    const takeFiles = takeDrops({
       place: element('#drop'),
       texts: () => pageMessagesFor(this.#language).page.drop,
       takesUnread: (files) => {
@@ -122,7 +122,7 @@ export class Shell {
     const isShared = location.hash === SHARED;
     this.#followAddress();
     this.#offline?.start();
-    if (isShared) void this.#takeShared();
+    if (isShared) void this.#takeShared(takeFiles);
   }
 
   /** The place of the shown panel. */
@@ -317,9 +317,10 @@ export class Shell {
   }
 
   /** Takes what was shared with the installed app; a reload does not take it again. */
-  async #takeShared(): Promise<void> {
+  async #takeShared(takeFiles: (files: readonly File[]) => Promise<void>): Promise<void> {
     history.replaceState(null, '', addressOf(this.#shown));
-    this.#take(await readAll(await takeShared()));
+    const shared = await takeShared();
+    if (shared.length > 0) await takeFiles(shared);
   }
 
   /** Follows a link, or goes to the panel that claims the content; returns whether it did. */

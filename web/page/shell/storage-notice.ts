@@ -6,6 +6,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
 import type { Panel } from '../panel';
+import { forgetShared } from '../ui/shared-pictures';
 import type { HistoryDoor } from '../ui/history/door';
 import type { Store } from '../ui/store';
 
@@ -84,5 +85,6 @@ export class StorageNotice {
     this.#isAsked = false;
     void this.#history.erase();
     this.#store.eraseAll();
+    void forgetShared();
   }
 }

@@ -7,10 +7,20 @@ export const SHARED = '#shared';
 /** The cache of the service worker, and the addresses in it. */
 export const SHARED_CACHE = 'jiugong-shared';
 
+/** Only a page from a server, over https or on localhost, has caches. */
+const hasCaches = 'caches' in globalThis;
+
+export const forgetShared = async (): Promise<void> =>
+  void (hasCaches && (await caches.delete(SHARED_CACHE)));
+
 /** Takes the pictures out of the cache. */
 export async function takeShared(): Promise<readonly File[]> {
+  if (!hasCaches) return [];
   const cache = await caches.open(SHARED_CACHE);
   const kept = await cache.matchAll();
-  await caches.delete(SHARED_CACHE);
-  return Promise.all(kept.map(async (answer) => new File([await answer.blob()], 'shared')));
+  const files = await Promise.all(
+    kept.map(async (answer) => new File([await answer.blob()], 'shared')),
+  );
+  await forgetShared();
+  return files;
 }

@@ -315,6 +315,13 @@ test.describe('the installed app', () => {
       const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
       return link === null ? '' : new URL('share', link.href).href;
     });
+    // Of an earlier share, which the page did not take.
+    const keep = (): Promise<void> =>
+      page.evaluate(async () => {
+        await (await caches.open('jiugong-shared')).put('./share?3', new Response('no picture'));
+      });
+    const isKept = (): Promise<boolean> => page.evaluate(() => caches.has('jiugong-shared'));
+    await keep();
     const picture = await drawPhoto(page, [{ puzzle: HARD }]);
     // As the system does: a form, which the policy of a page would forbid it to send.
     const session = await page.context().newCDPSession(page);
@@ -342,6 +349,21 @@ test.describe('the installed app', () => {
     await expect(page).toHaveURL(/#solve$/);
     await photo.press(words.check.start);
     await sudoku.expectPuzzle(HARD);
+    expect(await isKept()).toBe(false);
+    await keep();
+    await sudoku.press(texts.page.kept.erase);
+    await sudoku.press(texts.page.kept.eraseAll);
+    await expect.poll(isKept).toBe(false);
+  });
+
+  test('tells of a share that cannot be read', async ({ page, server }) => {
+    await page.goto(`${server.origin}/embed.html`);
+    await page.evaluate(async () => {
+      const large = new Response(new Blob(Array(65).fill(new Uint8Array(1024 ** 2))));
+      await (await caches.open('jiugong-shared')).put('./share?0', large);
+    });
+    await page.goto(`${server.origin}/#shared`);
+    await expect(page.locator('#drop')).toHaveText(texts.page.drop.unreadable);
   });
 });
 
