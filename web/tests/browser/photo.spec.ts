@@ -271,6 +271,20 @@ test('the camera is off once its view is left, and while the page is hidden', as
   expect(await isOff(page)).toBe(true);
 });
 
+test('a camera that goes away is told of, and a picture can be chosen', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const photo = new PhotoDialog(sudoku);
+  await fakeCamera(page, null, await drawPhoto(page, [{ puzzle: BLANK }]));
+  await photo.open();
+  await expect(photo.button(words.camera.take)).toBeVisible();
+  await page.evaluate(() => {
+    const [track] = (window as { film?: MediaStream }).film!.getTracks();
+    track!.dispatchEvent(new Event('ended'));
+  });
+  await expect(photo.problem).toContainText(words.problems.busy[0]);
+  expect(await isOff(page)).toBe(true);
+});
+
 test('the camera reads a puzzle that is held still', async ({ page, server, playwright }) => {
   test.skip(page.context().browser()?.browserType().name() !== 'chromium', 'its fake camera');
   await page.goto(`${server.origin}/`);

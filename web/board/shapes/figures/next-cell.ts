@@ -25,6 +25,9 @@ interface Rule {
 /** The most values that are tried in the cells of one rule: a long line says nothing until it is almost full. */
 const MOST_TRIALS = 5000;
 
+/** The most in the cells of all rules, in all rounds: a link may bring thousands of rules. */
+const MOST_TRIALS_IN_ALL = 1_000_000;
+
 /** How often all rules are applied again to what they left. */
 const MOST_ROUNDS = 8;
 
@@ -57,8 +60,14 @@ const rulesIn = (layout: Layout): readonly Rule[] => [
 /** The values that a rule leaves its open cells, as masks by cell. */
 type Left = ReadonlyMap<number, number>;
 
-/** What a rule alone leaves; nothing where there are too many values to try. */
-function leftBy(rule: Rule, masks: Masks, values: Values, layout: Layout): Left {
+/** What a rule alone leaves, nothing where there are more than `most` values to try; and how many were tried. */
+function leftBy(
+  rule: Rule,
+  masks: Masks,
+  values: Values,
+  layout: Layout,
+  most: number,
+): { readonly left: Left; readonly trials: number } {
   const cells = rule.cells
     .filter((cell) => values[cell] === null)
     .map((cell) => ({ cell, choices: valuesIn(masks[cell]!, layout) }))
@@ -70,11 +79,12 @@ function leftBy(rule: Rule, masks: Masks, values: Values, layout: Layout): Left 
       .flatMap((other) => (peers.has(other.cell) ? other.cell : []));
     return { cell, choices, before };
   });
-  if (open.length === 0) return new Map();
+  if (open.length === 0) return { left: new Map(), trials: 0 };
   const tried = [...values];
   const found = new Map(open.map(({ cell }) => [cell, 0]));
   const at = (some: Cells): readonly number[] => some.map((cell) => tried[cell]!);
-  let trials = MOST_TRIALS;
+  let trials = 0;
+  let isCut = false;
   const tryFrom = (index: number, sum: number): void => {
     const next = open[index];
     if (next === undefined) {
@@ -84,7 +94,8 @@ function leftBy(rule: Rule, masks: Masks, values: Values, layout: Layout): Left 
     }
     const { cell, choices, before } = next;
     for (const value of choices) {
-      if (--trials < 0) return;
+      if (trials === most) return void (isCut = true);
+      ++trials;
       const isTaken = before.some((other) => tried[other] === value);
       if (isTaken || (rule.sum !== null && sum + value > rule.sum)) continue;
       tried[cell] = value;
@@ -92,7 +103,7 @@ function leftBy(rule: Rule, masks: Masks, values: Values, layout: Layout): Left 
     }
   };
   tryFrom(0, total(rule.cells.flatMap((cell) => values[cell] ?? [])));
-  return trials < 0 ? new Map() : found;
+  return { left: isCut ? new Map() : found, trials };
 }
 
 /** A single, and the rules that make it one. */
@@ -117,6 +128,7 @@ class Search {
   readonly #houses: readonly { readonly house: House; readonly missing: readonly number[] }[];
   /** The values that the cells in sight leave. */
   readonly #seen: Masks;
+  #trialsLeft = MOST_TRIALS_IN_ALL;
 
   constructor(layout: Layout, values: Values) {
     this.#layout = layout;
@@ -196,7 +208,12 @@ class Search {
   }
 
   #leftIn(masks: Masks): readonly Left[] {
-    return this.#rules.map((rule) => leftBy(rule, masks, this.#values, this.#layout));
+    return this.#rules.map((rule) => {
+      const most = Math.min(MOST_TRIALS, this.#trialsLeft);
+      const { left, trials } = leftBy(rule, masks, this.#values, this.#layout, most);
+      this.#trialsLeft -= trials;
+      return left;
+    });
   }
 
   #meet(masks: Masks, left: readonly Left[]): Masks {

@@ -136,6 +136,10 @@ export class Photo {
     try {
       const stream = await turnOn(signal);
       if (stream === null) return;
+      // It may be unplugged, or the person takes the permission back.
+      for (const track of stream.getTracks()) {
+        track.addEventListener('ended', () => this.#choose('busy'), { signal });
+      }
       this.#show({ kind: 'camera', stream, sight: NOTHING_SEEN, frame });
       this.#focus('.main');
     } catch (error) {
