@@ -64,7 +64,7 @@ struct GeneratedRegions {
   int givens = 0;             // of `puzzle`, those of the layout included
 
   // Whether the puzzle is as wanted: the number of givens, and something of each kind. If not, it is the nearest
-  // that was found; it has one solution in any case.
+  // that was found; where `solution` is not empty, it has no other.
   bool reached = false;
 };
 

@@ -12,8 +12,7 @@
 
 namespace jiugong {
 
-// The fields of a rule, in the order in which notation, JSON and the encoding of region_rule_numbers.h have
-// them.
+// The fields of a rule, in the order in which notation and JSON have them.
 enum class RuleField : std::uint8_t {
   kSlow,
   kExactly,

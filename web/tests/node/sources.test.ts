@@ -34,7 +34,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('no text becomes markup or a program', () => {
-  const sources = ['page', 'board', 'engine', 'locales', 'site'].flatMap((folder) =>
+  const sources = [
+    'api',
+    'board',
+    'command',
+    'engine',
+    'hints',
+    'locales',
+    'page',
+    'scripts',
+    'site',
+  ].flatMap((folder) =>
     filesBelow(join(web, folder)).filter((path) => ['.ts', '.js', '.html'].includes(extname(path))),
   );
   assert.ok(sources.length > 100);
@@ -125,7 +135,7 @@ const MAPS = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...['bench', 'native_tests', 'tools', 'wasm', 'web'].map((room) => `${room}/README.md`),
+  ...['bench', 'cli', 'native_tests', 'tools', 'wasm', 'web'].map((room) => `${room}/README.md`),
 ];
 
 /** A file or a folder in backticks, without places to fill in. */
@@ -136,7 +146,7 @@ const NO_FILE = 'kebab-case.ts';
 
 test('the manuals about the sources name files and folders that exist', () => {
   const root = join(web, '..');
-  const rooms = ['bench', 'build/site', 'docs', 'native_tests', 'tools', 'wasm', 'web'];
+  const rooms = ['bench', 'build/site', 'cli', 'docs', 'native_tests', 'tools', 'wasm', 'web'];
   const files = rooms.flatMap((room) => filesBelow(join(root, room)));
   // So that the end of a path is found, and a folder in the paths of its files.
   const paths = `${files.map((path) => `/${relative(root, path)}`).join('\n')}\n`;
