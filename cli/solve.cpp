@@ -1,6 +1,6 @@
 #include <CLI/CLI.hpp>
 
-#include "lines.h"
+#include "solve_files.h"
 #include "verb.h"
 
 namespace jiugong::cli {
@@ -29,7 +29,7 @@ class Solve final : public Verb {
     add_input(app, options_.input);
     add_keep(app, options_.input);
     add_format(app, format_, {"solution", "status", "count", "csv", "json"}, "Output format");
-    app.add_option("-n,--limit", options_.limit, "Count up to N solutions (default: 2)")
+    app.add_option("-n,--limit", options_.file.limit, "Count up to N solutions (default: 2)")
         ->type_name("N")
         ->check(at_least(1));
     app.add_flag("-r,--rate", options_.rate, "Add the ratings ER, EP and ED (csv and json)");
@@ -46,7 +46,7 @@ class Solve final : public Verb {
   ExitCode run() override {
     for (const BatchFormat format : {BatchFormat::kSolution, BatchFormat::kStatus,
                                      BatchFormat::kCount, BatchFormat::kCsv, BatchFormat::kJson}) {
-      if (format_ == name_of(format)) options_.format = format;
+      if (format_ == name_of(format)) options_.file.format = format;
     }
     return solve_files(options_);
   }
