@@ -33,6 +33,10 @@ class Solve final : public Verb {
         ->type_name("N")
         ->check(at_least(1));
     app.add_flag("-r,--rate", options_.rate, "Add the ratings ER, EP and ED (csv and json)");
+    app.add_flag("--canonical", options_.file.canonical,
+                 "Add the canonical form and the automorphisms (csv and json)");
+    app.add_flag("--minimal", options_.file.minimal,
+                 "Add whether each given is needed, and the redundant ones (csv and json)");
     app.add_flag("-u,--unique", options_.unique,
                  "Exit with 4 unless every puzzle has exactly one solution");
   }
@@ -40,6 +44,8 @@ class Solve final : public Verb {
   std::string check() const override {
     const bool has_columns = format_ == "csv" || format_ == "json";
     if (options_.rate && !has_columns) return "--rate needs --format csv or json";
+    if (options_.file.canonical && !has_columns) return "--canonical needs --format csv or json";
+    if (options_.file.minimal && !has_columns) return "--minimal needs --format csv or json";
     return options_.input.keep && format_ == "json" ? "--keep writes a table, not json" : "";
   }
 
