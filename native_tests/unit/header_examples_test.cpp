@@ -21,6 +21,7 @@
 #include "jiugong/generate_regions.h"
 #include "jiugong/geometry.h"
 #include "jiugong/grid.h"
+#include "jiugong/json_text.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/photo.h"
 #include "jiugong/position_text.h"

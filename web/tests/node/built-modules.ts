@@ -14,8 +14,8 @@ const directory = resolve(other ?? join('..', 'build', 'wasm'));
 /** The methods of each module. */
 export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
   core: methodsOf('core'),
-  batch: [...methodsOf('batch'), 'solveMany'],
-  difficulty: [...methodsOf('difficulty'), 'rateMany'],
+  batch: [...methodsOf('batch'), 'solveMany', 'cut'],
+  difficulty: [...methodsOf('difficulty'), 'rateMany', 'cut'],
   generate: methodsOf('generate'),
   photo: methodsOf('photo'),
   regions: methodsOf('regions'),
