@@ -10,7 +10,7 @@ export const enBatch = {
     label: 'Puzzles',
     hint: 'Lines of 81 characters, a column of a table, grids of nine lines with titles between, and any other text that Solve reads. Choose files (.gz as well), drop them anywhere here, or paste.',
     choose: 'Choose files',
-    draft: 'Puzzles, one per line',
+    draft: 'Text with the puzzles',
     placeholder: '81 characters per line',
     files: 'Chosen files',
     size: {
@@ -85,7 +85,7 @@ export const enBatch = {
     paused: 'Paused.',
     solved: (puzzles: number, bad: number) =>
       `Done: ${plural(puzzles, 'puzzle')}, ${plural(bad, 'bad line')}.`,
-    noPuzzle: 'Done: there was no line with a puzzle.',
+    noPuzzle: 'Done: there was no puzzle.',
     made: (puzzles: number) => `Done: ${plural(puzzles, 'new puzzle')}.`,
     stopped: (puzzles: number) =>
       puzzles === 0

@@ -8,7 +8,7 @@ export const zhHansBatch: BatchMessages = {
     label: '题目',
     hint: '可以是每行 81 个字符、表格中的一列、九行一道而中间有标题的题目，以及“求解”能读的任何文字。请选择文件（.gz 也行）、把文件拖到此页任意处，或者粘贴。',
     choose: '选择文件',
-    draft: '题目，每行一道',
+    draft: '含有题目的文字',
     placeholder: '每行 81 个字符',
     files: '已选文件',
     size: {
@@ -75,7 +75,7 @@ export const zhHansBatch: BatchMessages = {
     percent: (percent) => `已完成 ${percent}%。`,
     paused: '已暂停。',
     solved: (puzzles, bad) => `完成：${number(puzzles)} 道题目，${number(bad)} 个错误行。`,
-    noPuzzle: '完成：没有一行是题目。',
+    noPuzzle: '完成：没有题目。',
     made: (puzzles) => `完成：${number(puzzles)} 道新题目。`,
     stopped: (puzzles) =>
       puzzles === 0
