@@ -1,6 +1,4 @@
 // Answers that are no solutions.
-#include <algorithm>
-
 #include "answer_file/columns.h"
 #include "jiugong/answer_file.h"
 #include "jiugong/redundant.h"
@@ -8,9 +6,6 @@
 
 namespace jiugong {
 namespace {
-
-// About the nodes of Solver9 that such an answer takes.
-constexpr std::uint64_t kPromptNodes = 200;
 
 std::vector<AnswerColumn> with_status(std::vector<AnswerColumn> columns) {
   columns.insert(columns.begin(), {"status"});
@@ -45,12 +40,6 @@ class MinimalAnswerer final : public PromptAnswerer {
 };
 
 }  // namespace
-
-bool PromptAnswerer::advance(std::uint64_t& nodes, Answer& answer) {
-  nodes -= std::min(nodes, kPromptNodes);
-  this->answer(puzzle_, answer);
-  return true;
-}
 
 std::vector<AnswerColumn> canonical_columns() {
   return with_status(answer_file::canonical_form_columns());
