@@ -22,7 +22,12 @@ const SOLVED = '5346789126721953481983425678597614234268537917139248569615372842
 let folder = '';
 const file = (...path: string[]): string => join(folder, ...path);
 const run = (program: string, options: string[]): string =>
-  execFileSync(program, options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  execFileSync(program, options, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    maxBuffer: 2 ** 24,
+  });
 
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'jiugong-package-'));
