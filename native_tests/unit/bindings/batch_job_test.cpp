@@ -68,10 +68,10 @@ TEST(CutJob, FindsTheShapeAndWholeRecords) {
   const std::string puzzle(kPuzzle), table = "id;puzzle\n7;" + puzzle + ";\"a\nb\"\n";
   EXPECT_EQ(cut("", false), R"({"shape":"","end":0})");
   EXPECT_EQ(cut(puzzle + "\n5", false), R"({"shape":"lines","end":82})");
-  EXPECT_EQ(cut(table, true), R"({"shape":"table,59,1,1","end":102})");
+  EXPECT_EQ(cut(table, true), R"({"shape":"table,59,1,1","end":100})");
   EXPECT_EQ(cut(table.substr(0, 98), false, "table,59,1,1"),
             R"({"shape":"table,59,1,1","end":10})");
-  EXPECT_EQ(cut(table, true, "", "puzzle"), R"({"shape":"table,59,1,1","end":102})");
+  EXPECT_EQ(cut(table, true, "", "puzzle"), R"({"shape":"table,59,1,1","end":100})");
   EXPECT_EQ(cut("[1]", true), R"({"shape":"text","end":3})");
 }
 
