@@ -44,7 +44,7 @@ std::string text_of(const FileShape& shape) {
 }
 
 std::optional<FileShape> shape_named(std::string_view text) {
-  const auto named = std::find(kLayouts.begin(), kLayouts.end(), take_piece(text));
+  const auto* const named = std::find(kLayouts.begin(), kLayouts.end(), take_piece(text));
   if (named == kLayouts.end()) return std::nullopt;
   FileShape shape{.layout = static_cast<FileLayout>(named - kLayouts.begin())};
   if (shape.layout != FileLayout::kTable) return shape;

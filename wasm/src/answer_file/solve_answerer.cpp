@@ -112,7 +112,7 @@ bool SolveAnswerer::advance(std::uint64_t& nodes, Answer& answer) {
       rating_ = true;
     }
   }
-  if (rating_ && !options_.rater->advance(nodes)) return false;
+  if (rating_ && options_.rater != nullptr && !options_.rater->advance(nodes)) return false;
   if (options_.canonical || options_.minimal) nodes -= std::min(nodes, kMoreNodes);
   fill(answer);
   return true;
