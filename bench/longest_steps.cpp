@@ -519,7 +519,7 @@ std::vector<Case> cases() {
     for (const std::string format : {"solution", "csv", "json"}) {
       all.push_back({"solve-many " + format + " " + text.name, [=] {
                        return measure<BatchJob>(kLongStep, [made = text.make(), format](auto& job) {
-                         job.start(made.size(), format, 2, true);
+                         job.start(made.size(), {.format = format});
                          std::copy(made.begin(), made.end(), job.input());
                        });
                      }});

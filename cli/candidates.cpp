@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "answers.h"
+#include "jiugong/json_text.h"
 #include "jiugong/position_text.h"
 #include "jiugong/solve9.h"
 #include "verb.h"
@@ -47,7 +48,7 @@ std::string_view status_of(const Marks& marks) {
   return name_of(Status::kUnique);
 }
 
-class CandidatesAnswerer final : public Answerer {
+class CandidatesAnswerer final : public PromptAnswerer {
  public:
   // The columns.
   enum : std::size_t { kStatus, kCandidates };
@@ -107,12 +108,12 @@ class Candidates final : public Verb {
 
   ExitCode run() override {
     AnswerOptions options{.input = input_};
-    options.form = format_ == "csv"     ? AnswerForm::kCsv
-                   : format_ == "json"  ? AnswerForm::kJson
-                   : format_ == "drawn" ? AnswerForm::kBlock
-                                        : AnswerForm::kLine;
-    options.columns = {{"status"}, {"candidates", format_ == "json"}};
-    options.kept_with =
+    options.format.form = format_ == "csv"     ? AnswerForm::kCsv
+                          : format_ == "json"  ? AnswerForm::kJson
+                          : format_ == "drawn" ? AnswerForm::kBlock
+                                               : AnswerForm::kLine;
+    options.format.columns = {{"status"}, {"candidates", format_ == "json"}};
+    options.format.kept_with =
         format_ == "csv"
             ? std::vector<std::size_t>{CandidatesAnswerer::kStatus, CandidatesAnswerer::kCandidates}
             : std::vector<std::size_t>{CandidatesAnswerer::kCandidates};

@@ -1,5 +1,3 @@
-#include "jiugong/canonical.h"
-
 #include <CLI/CLI.hpp>
 
 #include "answers.h"
@@ -7,21 +5,6 @@
 
 namespace jiugong::cli {
 namespace {
-
-class CanonicalAnswerer final : public Answerer {
- public:
-  // The columns.
-  enum : std::size_t { kStatus, kCanonical, kAutomorphisms };
-
-  void answer(const Grid& puzzle, Answer& answer) override {
-    const auto form = canonical_form(puzzle);
-    answer.values[kStatus] = form ? "ok" : "clash";
-    answer.line = form ? form->grid.to_line() : puzzle.to_line() + " clash";
-    if (!form) return;
-    answer.values[kCanonical] = answer.line;
-    answer.values[kAutomorphisms] = std::to_string(form->automorphisms);
-  }
-};
 
 class Canonical final : public Verb {
  public:
@@ -55,16 +38,14 @@ class Canonical final : public Verb {
   }
 
   ExitCode run() override {
-    using Answers = CanonicalAnswerer;
     AnswerOptions options{.input = input_};
-    options.form = format_ == "csv"    ? AnswerForm::kCsv
-                   : format_ == "json" ? AnswerForm::kJson
-                                       : AnswerForm::kLine;
-    options.columns = {{"status"}, {"canonical"}, {"automorphisms", true}};
-    options.kept_with = {Answers::kCanonical};
-    if (format_ == "csv")
-      options.kept_with = {Answers::kStatus, Answers::kCanonical, Answers::kAutomorphisms};
-    return answer_files(options, [] { return std::make_unique<Answers>(); });
+    options.format.form = format_ == "csv"    ? AnswerForm::kCsv
+                          : format_ == "json" ? AnswerForm::kJson
+                                              : AnswerForm::kLine;
+    options.format.columns = canonical_columns();
+    options.format.kept_with = {1};
+    if (format_ == "csv") options.format.kept_with = {0, 1, 2};
+    return answer_files(options, make_canonical_answerer);
   }
 
  private:

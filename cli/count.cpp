@@ -1,6 +1,6 @@
 #include <CLI/CLI.hpp>
 
-#include "lines.h"
+#include "solve_files.h"
 #include "verb.h"
 
 namespace jiugong::cli {
@@ -26,8 +26,8 @@ class Count final : public Verb {
     add_input(app, options_.input);
     add_keep(app, options_.input);
     add_format(app, format_, {"count", "csv", "json"}, "Output format");
-    options_.limit = kDefaultLimit;
-    app.add_option("-n,--limit", options_.limit, "Count up to N solutions (default: 1000000)")
+    options_.file.limit = kDefaultLimit;
+    app.add_option("-n,--limit", options_.file.limit, "Count up to N solutions (default: 1000000)")
         ->type_name("N")
         ->check(at_least(1));
   }
@@ -37,9 +37,9 @@ class Count final : public Verb {
   }
 
   ExitCode run() override {
-    options_.format = format_ == "csv"    ? BatchFormat::kCsv
-                      : format_ == "json" ? BatchFormat::kJson
-                                          : BatchFormat::kCount;
+    options_.file.format = format_ == "csv"    ? BatchFormat::kCsv
+                           : format_ == "json" ? BatchFormat::kJson
+                                               : BatchFormat::kCount;
     return solve_files(options_);
   }
 

@@ -4,9 +4,9 @@
 #include "answers.h"
 #include "files.h"
 #include "filter.h"
+#include "jiugong/json_text.h"
 #include "jiugong/position_text.h"
 #include "jiugong/teach.h"
-#include "json.h"
 #include "verb.h"
 
 namespace jiugong::cli {
@@ -105,7 +105,7 @@ class Explainer {
   Teacher teacher_;
 };
 
-class ExplainAnswerer final : public Answerer {
+class ExplainAnswerer final : public PromptAnswerer {
  public:
   // The columns.
   enum : std::size_t { kStatus, kSolved, kEr, kEp, kEd, kSteps };
@@ -138,7 +138,7 @@ class PositionSplitter final : public Splitter {
 
 class PositionWorker final : public PartWorker {
  public:
-  PositionWorker(Style style, int limit, const std::vector<Column>& columns, bool json)
+  PositionWorker(Style style, int limit, const std::vector<AnswerColumn>& columns, bool json)
       : answerer_(style, limit), columns_(columns), json_(json) {}
 
   void work(Part& part) override {
@@ -169,7 +169,7 @@ class PositionWorker final : public PartWorker {
 
  private:
   ExplainAnswerer answerer_;
-  const std::vector<Column>& columns_;
+  const std::vector<AnswerColumn>& columns_;
   bool json_;
   Answer answer_;
 };
@@ -209,19 +209,22 @@ class Explain final : public Verb {
   ExitCode run() override {
     const bool json = format_ == "json";
     const Style style = style_named(style_);
-    AnswerOptions options{.input = input_, .form = json ? AnswerForm::kJson : AnswerForm::kBlock};
-    options.columns = {{"status"},   {"solved", true}, {"er", true},
-                       {"ep", true}, {"ed", true},     {"steps", true}};
+    AnswerOptions options{.input = input_};
+    options.format.form = json ? AnswerForm::kJson : AnswerForm::kBlock;
+    options.format.columns = {{"status"},   {"solved", true}, {"er", true},
+                              {"ep", true}, {"ed", true},     {"steps", true}};
     options.part_bytes = 512;
     if (!position_) {
       return answer_files(options,
                           [&] { return std::make_unique<ExplainAnswerer>(style, limit_); });
     }
     FileSource source(input_.files, std::make_unique<PositionSplitter>(), options.part_bytes);
-    return run_filter(
-        source,
-        [&] { return std::make_unique<PositionWorker>(style, limit_, options.columns, json); },
-        {.jobs = input_.jobs, .beginning = {}});
+    return run_filter(source,
+                      [&] {
+                        return std::make_unique<PositionWorker>(style, limit_,
+                                                                options.format.columns, json);
+                      },
+                      {.jobs = input_.jobs, .beginning = {}});
   }
 
  private:

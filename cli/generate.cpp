@@ -8,7 +8,7 @@
 #include "filter.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate_rated.h"
-#include "json.h"
+#include "jiugong/json_text.h"
 #include "numbers.h"
 #include "options.h"
 #include "verb.h"

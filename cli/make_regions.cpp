@@ -8,9 +8,9 @@
 
 #include "filter.h"
 #include "jiugong/generate_regions.h"
+#include "jiugong/json_text.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_text.h"
-#include "json.h"
 #include "numbers.h"
 #include "options.h"
 #include "region_forms.h"

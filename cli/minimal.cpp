@@ -1,48 +1,10 @@
 #include <CLI/CLI.hpp>
 
 #include "answers.h"
-#include "jiugong/redundant.h"
-#include "jiugong/solve9.h"
 #include "verb.h"
 
 namespace jiugong::cli {
 namespace {
-
-// r1c1,r2c3
-std::string names_of(const std::vector<Cell>& cells) {
-  std::string names;
-  for (const Cell cell : cells) {
-    if (!names.empty()) names += ',';
-    names += "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
-  }
-  return names;
-}
-
-class MinimalAnswerer final : public Answerer {
- public:
-  // The columns.
-  enum : std::size_t { kStatus, kMinimal, kRedundant };
-
-  explicit MinimalAnswerer(bool json) : json_(json) {}
-
-  void answer(const Grid& puzzle, Answer& answer) override {
-    const auto cells = redundant_givens(puzzle);
-    const bool minimal = cells && cells->empty();
-    answer.values[kStatus] = name_of(cells ? Status::kUnique : solve9(puzzle).status);
-    answer.as_wanted = minimal;
-    answer.line = puzzle.to_line() + " ";
-    if (!cells) {
-      answer.line += answer.values[kStatus];
-      return;
-    }
-    answer.line += minimal ? "minimal" : names_of(*cells);
-    answer.values[kMinimal] = minimal ? "true" : "false";
-    answer.values[kRedundant] = json_ ? list_as_json(*cells) : names_of(*cells);
-  }
-
- private:
-  bool json_;
-};
 
 class Minimal final : public Verb {
  public:
@@ -74,16 +36,15 @@ class Minimal final : public Verb {
   }
 
   ExitCode run() override {
-    using Answers = MinimalAnswerer;
     AnswerOptions options{.input = input_};
-    options.form = format_ == "csv"    ? AnswerForm::kCsv
-                   : format_ == "json" ? AnswerForm::kJson
-                                       : AnswerForm::kLine;
+    options.format.form = format_ == "csv"    ? AnswerForm::kCsv
+                          : format_ == "json" ? AnswerForm::kJson
+                                              : AnswerForm::kLine;
     const bool json = format_ == "json";
-    options.columns = {{"status"}, {"minimal", true}, {"redundant", json}};
-    options.kept_with = {Answers::kStatus, Answers::kMinimal, Answers::kRedundant};
+    options.format.columns = minimal_columns(json);
+    options.format.kept_with = {0, 1, 2};
     options.part_bytes = 8'192;
-    const ExitCode code = answer_files(options, [&] { return std::make_unique<Answers>(json); });
+    const ExitCode code = answer_files(options, [&] { return make_minimal_answerer(json); });
     return code == kNotAsWanted && !all_ ? kDone : code;
   }
 

@@ -74,15 +74,4 @@ std::string press_name(const Move& move);
 std::string presses_as_text(const std::vector<Move>& moves);
 std::string presses_as_json(const std::vector<Move>& moves);
 
-// Numbers as JSON: [1,2,3]
-template <typename Numbers>
-std::string list_as_json(const Numbers& numbers) {
-  std::string json = "[";
-  for (const auto& number : numbers) {
-    if (json.size() > 1) json += ',';
-    json += std::to_string(number);
-  }
-  return json + "]";
-}
-
 }  // namespace jiugong::cli

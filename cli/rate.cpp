@@ -1,6 +1,6 @@
 #include <CLI/CLI.hpp>
 
-#include "lines.h"
+#include "solve_files.h"
 #include "verb.h"
 
 namespace jiugong::cli {
@@ -36,9 +36,9 @@ class Rate final : public Verb {
 
   ExitCode run() override {
     options_.rate = true;
-    options_.format = format_ == "csv"    ? BatchFormat::kCsv
-                      : format_ == "json" ? BatchFormat::kJson
-                                          : BatchFormat::kRating;
+    options_.file.format = format_ == "csv"    ? BatchFormat::kCsv
+                           : format_ == "json" ? BatchFormat::kJson
+                                               : BatchFormat::kRating;
     return solve_files(options_);
   }
 

@@ -2,8 +2,8 @@
 #include <limits>
 
 #include "filter.h"
+#include "jiugong/json_text.h"
 #include "jiugong/region_text.h"
-#include "json.h"
 #include "make_regions.h"
 #include "options.h"
 #include "region_forms.h"

@@ -2,13 +2,14 @@
 #include <limits>
 
 #include "answers.h"
+#include "jiugong/json_text.h"
 #include "jiugong/rotate_sudoku.h"
 #include "verb.h"
 
 namespace jiugong::cli {
 namespace {
 
-class RotateAnswerer final : public Answerer {
+class RotateAnswerer final : public PromptAnswerer {
  public:
   // The columns.
   enum : std::size_t { kStatus, kMoves, kBoxes, kSolution };
@@ -67,14 +68,16 @@ class Rotate final : public Verb {
 
   ExitCode run() override {
     AnswerOptions options{.input = input_};
-    options.form = format_ == "csv"    ? AnswerForm::kCsv
-                   : format_ == "json" ? AnswerForm::kJson
-                                       : AnswerForm::kLine;
-    options.columns = {{"status"}, {"moves", format_ == "json"}, {"boxes", true}, {"solution"}};
-    options.kept_with = format_ == "solution" ? std::vector<std::size_t>{RotateAnswerer::kSolution}
-                                              : std::vector<std::size_t>{RotateAnswerer::kStatus,
-                                                                         RotateAnswerer::kMoves,
-                                                                         RotateAnswerer::kSolution};
+    options.format.form = format_ == "csv"    ? AnswerForm::kCsv
+                          : format_ == "json" ? AnswerForm::kJson
+                                              : AnswerForm::kLine;
+    options.format.columns = {
+        {"status"}, {"moves", format_ == "json"}, {"boxes", true}, {"solution"}};
+    options.format.kept_with =
+        format_ == "solution"
+            ? std::vector<std::size_t>{RotateAnswerer::kSolution}
+            : std::vector<std::size_t>{RotateAnswerer::kStatus, RotateAnswerer::kMoves,
+                                       RotateAnswerer::kSolution};
     options.part_bytes = 512;
     const Turns turns = turns_named(turns_);
     return answer_files(options, [&] { return std::make_unique<RotateAnswerer>(format_, turns); });

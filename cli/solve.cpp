@@ -1,6 +1,6 @@
 #include <CLI/CLI.hpp>
 
-#include "lines.h"
+#include "solve_files.h"
 #include "verb.h"
 
 namespace jiugong::cli {
@@ -29,10 +29,14 @@ class Solve final : public Verb {
     add_input(app, options_.input);
     add_keep(app, options_.input);
     add_format(app, format_, {"solution", "status", "count", "csv", "json"}, "Output format");
-    app.add_option("-n,--limit", options_.limit, "Count up to N solutions (default: 2)")
+    app.add_option("-n,--limit", options_.file.limit, "Count up to N solutions (default: 2)")
         ->type_name("N")
         ->check(at_least(1));
     app.add_flag("-r,--rate", options_.rate, "Add the ratings ER, EP and ED (csv and json)");
+    app.add_flag("--canonical", options_.file.canonical,
+                 "Add the canonical form and the automorphisms (csv and json)");
+    app.add_flag("--minimal", options_.file.minimal,
+                 "Add whether each given is needed, and the redundant ones (csv and json)");
     app.add_flag("-u,--unique", options_.unique,
                  "Exit with 4 unless every puzzle has exactly one solution");
   }
@@ -40,13 +44,15 @@ class Solve final : public Verb {
   std::string check() const override {
     const bool has_columns = format_ == "csv" || format_ == "json";
     if (options_.rate && !has_columns) return "--rate needs --format csv or json";
+    if (options_.file.canonical && !has_columns) return "--canonical needs --format csv or json";
+    if (options_.file.minimal && !has_columns) return "--minimal needs --format csv or json";
     return options_.input.keep && format_ == "json" ? "--keep writes a table, not json" : "";
   }
 
   ExitCode run() override {
     for (const BatchFormat format : {BatchFormat::kSolution, BatchFormat::kStatus,
                                      BatchFormat::kCount, BatchFormat::kCsv, BatchFormat::kJson}) {
-      if (format_ == name_of(format)) options_.format = format;
+      if (format_ == name_of(format)) options_.file.format = format;
     }
     return solve_files(options_);
   }

@@ -9,7 +9,7 @@
 namespace jiugong::cli {
 namespace {
 
-class TripodsAnswerer final : public Answerer {
+class TripodsAnswerer final : public PromptAnswerer {
  public:
   // The columns.
   enum : std::size_t { kStatus, kMoves, kSolution };
@@ -78,11 +78,11 @@ class Tripods final : public Verb {
     options_.turns = turns_named(turns_);
     options_.seed = seed_of_text(seed_);
     AnswerOptions options{.input = input_};
-    options.form = format_ == "csv"    ? AnswerForm::kCsv
-                   : format_ == "json" ? AnswerForm::kJson
-                                       : AnswerForm::kLine;
-    options.columns = {{"status"}, {"moves", format_ == "json"}, {"solution"}};
-    options.kept_with =
+    options.format.form = format_ == "csv"    ? AnswerForm::kCsv
+                          : format_ == "json" ? AnswerForm::kJson
+                                              : AnswerForm::kLine;
+    options.format.columns = {{"status"}, {"moves", format_ == "json"}, {"solution"}};
+    options.format.kept_with =
         format_ == "solution"
             ? std::vector<std::size_t>{TripodsAnswerer::kSolution}
             : std::vector<std::size_t>{TripodsAnswerer::kStatus, TripodsAnswerer::kMoves,

@@ -5,8 +5,8 @@
 
 #include "boards.h"
 #include "filter.h"
+#include "jiugong/json_text.h"
 #include "jiugong/random.h"
-#include "json.h"
 #include "options.h"
 #include "texts.h"
 #include "verb.h"

@@ -226,6 +226,18 @@ TEST(Command, TellsRedundantGivens) {
   EXPECT_NE(run("minimal", solved_but_two).output.find(" r1c2,r1c3,"), std::string::npos);
 }
 
+TEST(Command, AddsColumnsToSolutions) {
+  const std::string form = canonical_form(grid_of(kP))->grid.to_line();
+  EXPECT_EQ(
+      run("solve --format csv --canonical --minimal --rate", kP + "\nbad\n").output.substr(0, 370),
+      "puzzle,status,count,solution,guesses,er,ep,ed,canonical,automorphisms,minimal,redundant\n" +
+          kP + ",unique,1," + kS + ",0,1.2,1.2,1.2," + form + ",1,false,\"r1c1");
+  EXPECT_EQ(run("solve --keep --format csv --canonical", "7\t" + kNone + "\n").output,
+            "7\t" + kNone + "\tnone\t0\t\t0\t\t\n");
+  EXPECT_EQ(run("solve --canonical", kP).code, 2);
+  EXPECT_EQ(run("solve --minimal --format count", kP).code, 2);
+}
+
 TEST(Command, GeneratesLikeTheLibrary) {
   EXPECT_EQ(run("generate --seed 7").output, generate({.seed = 7}).puzzle.to_line() + "\n");
   std::string many;

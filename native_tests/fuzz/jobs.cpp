@@ -138,13 +138,39 @@ std::string text_of(FuzzInput& input) {
   return input.coin() ? puzzle_of(input).to_line() + bytes_of(input) : bytes_of(input);
 }
 
+// (A shape need not be that of the text.)
+BatchQuestion batch_question_of(FuzzInput& input, const std::string& format) {
+  constexpr std::array<std::string_view, 7> kShapes = {
+      "lines", "grids", "text", "table,44,0,0", "table,9,1,1", "table,59,4000000000,1", "table,,"};
+  BatchQuestion question{.format = format, .limit = static_cast<std::uint64_t>(input.byte())};
+  question.rating = input.coin();
+  question.canonical = input.coin();
+  question.minimal = input.coin();
+  question.keep = input.coin();
+  question.first = input.coin();
+  question.shape = input.one_of(kShapes);
+  return question;
+}
+
+void ask_where_to_cut(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
+  constexpr std::array<std::string_view, 5> kShapes = {"", "grids", "table,44,1,1", "text",
+                                                       "circle"};
+  const std::string column = input.coin() ? "" : bytes_of(input), text = text_of(input);
+  auto& job = job_of_many<CutJob>();
+  const bool keep = input.coin(), whole = input.coin();
+  job.start(text.size(), column, keep, whole, std::string(input.one_of(kShapes)));
+  text.copy(job.input(), text.size());
+  run(job, portion, verdict);
+}
+
 void ask_many(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
   constexpr std::array<std::string_view, 6> kFormats = {"solution", "status", "count",
                                                         "csv",      "json",   "neither"};
   const std::string format(input.one_of(kFormats)), text = text_of(input);
   auto& job = job_of_many<BatchJob>();
-  job.start(text.size(), format, static_cast<std::uint64_t>(input.byte()), input.coin());
-  if (format != "neither") text.copy(job.input(), text.size());
+  const BatchQuestion question = batch_question_of(input, format);
+  job.start(text.size(), question);
+  text.copy(job.input(), text.size());
   run(job, portion, verdict);
 }
 
@@ -152,8 +178,9 @@ void ask_for_ratings(FuzzInput& input, std::uint64_t portion, Verdict& verdict) 
   constexpr std::array<std::string_view, 4> kFormats = {"rating", "csv", "json", "neither"};
   const std::string format(input.one_of(kFormats)), text = text_of(input);
   auto& job = job_of_many<RatingBatchJob>();
-  job.start(text.size(), format, static_cast<std::uint64_t>(input.byte()), input.coin());
-  if (format != "neither") text.copy(job.input(), text.size());
+  const BatchQuestion question = batch_question_of(input, format);
+  job.start(text.size(), question);
+  text.copy(job.input(), text.size());
   run(job, portion, verdict);
 }
 
@@ -308,7 +335,7 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       break;
     }
     case 12:
-      ask_many(input, portion, verdict);
+      input.coin() ? ask_many(input, portion, verdict) : ask_where_to_cut(input, portion, verdict);
       break;
     case 13:
       ask<SolveRegionsJob>(portion, verdict, numbers_of(input, verdict), limit);

@@ -111,7 +111,7 @@ struct Answerer::Jobs {
 };
 
 std::string Answerer::Jobs::ask_many(const std::vector<std::string>& fields) {
-  many.start(fields[3].size(), fields[1], number(fields[2]), true);
+  many.start(fields[3].size(), {.format = fields[1], .limit = number(fields[2])});
   return ask_file(many, fields[3]);
 }
 
@@ -222,7 +222,7 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
   if (method == "position")
     return write_position.start(position_of(fields, 2), fields[1]), finish(write_position);
   if (method == "rating")
-    return rating.start(fields[1].size(), "rating", 2, true), ask_file(rating, fields[1]);
+    return rating.start(fields[1].size(), {.format = "rating", .rating = true}), ask_file(rating, fields[1]);
   return "no such method";
 }
 

@@ -21,6 +21,7 @@
 #include "jiugong/generate_regions.h"
 #include "jiugong/geometry.h"
 #include "jiugong/grid.h"
+#include "jiugong/json_text.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/photo.h"
 #include "jiugong/position_text.h"
@@ -33,6 +34,7 @@
 #include "jiugong/region_text.h"
 #include "jiugong/rotate_sudoku.h"
 #include "jiugong/solve9.h"
+#include "jiugong/solve_file.h"
 #include "jiugong/solve_many.h"
 #include "jiugong/solve_text.h"
 #include "jiugong/teach.h"
@@ -417,6 +419,43 @@ TEST_F(HeaderExamples, PuzzleFile) {
   EXPECT_TRUE(said[1].starts_with("Line 2, column 1: found the letter 'b'")) << said[1];
   EXPECT_EQ(table_field("=1+1", ','), "'=1+1");
   EXPECT_EQ(guarded_record("7,\"=1+1\"\r\n", ','), "7,\"'=1+1\"");
+}
+
+TEST_F(HeaderExamples, AnswerFile) {
+  FileAnswerer file;
+  const auto answerer = make_canonical_answerer();
+  const AnswerFormat format{.columns = canonical_columns()};
+  file.start({.text = text, .shape = *shape_of_file(text, true)}, format, *answerer);
+  while (!file.advance(10'000)) breathe();
+  print(file.output());
+  EXPECT_EQ(said, std::vector<std::string>{canonical_form(grid_of(kPuzzle))->grid.to_line() +
+                                           "\nbad bad\n"});
+}
+
+TEST_F(HeaderExamples, SolveFile) {
+  FileSolver solver;
+  solver.start({.text = text, .shape = *shape_of_file(text, true)}, {.format = BatchFormat::kCsv});
+  while (!solver.advance(10'000)) breathe();
+  print(solver.output());
+  EXPECT_EQ(said, std::vector<std::string>{"puzzle,status,count,solution,guesses\n" +
+                                           std::string(kPuzzle) + ",unique,1," +
+                                           std::string(kSolution) + ",0\n\"bad\",bad,,,\n"});
+}
+
+TEST_F(HeaderExamples, WishedShape) {
+  const WishedShape found = wished_shape(text, true, {.column = "puzzle"});
+  if (found.shape) {
+    print("found");
+  } else if (!found.failure.empty()) {
+    complain(found.failure);
+  }
+  EXPECT_EQ(said, std::vector<std::string>{"there is no column puzzle"});
+}
+
+TEST_F(HeaderExamples, JsonText) {
+  std::string out;
+  JsonObject(out).add("status", "unique").add_raw("count", "1");
+  EXPECT_EQ(out, R"({"status":"unique","count":1})");
 }
 
 TEST_F(HeaderExamples, AnswerWriter) {

@@ -1,10 +1,14 @@
 #include "batch_job.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <optional>
 
 namespace jiugong::bindings {
 namespace {
+
+constexpr std::array<std::string_view, 4> kLayouts = {"lines", "grids", "table", "text"};
 
 std::optional<BatchFormat> batch_format_named(std::string_view name) {
   for (const BatchFormat format :
@@ -15,18 +19,106 @@ std::optional<BatchFormat> batch_format_named(std::string_view name) {
   return std::nullopt;
 }
 
+// Takes what is before the next comma of a text.
+std::string_view take_piece(std::string_view& text) {
+  const std::string_view piece = text.substr(0, text.find(','));
+  text.remove_prefix(std::min(piece.size() + 1, text.size()));
+  return piece;
+}
+
+std::optional<std::size_t> take_number(std::string_view& text) {
+  const std::string_view piece = take_piece(text);
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(piece.data(), piece.data() + piece.size(), number);
+  if (error != std::errc() || end != piece.data() + piece.size()) return std::nullopt;
+  return number;
+}
+
 }  // namespace
 
-void BatchJob::start(std::size_t size, const std::string& format, std::uint64_t limit,
-                     bool header) {
+std::string text_of(const FileShape& shape) {
+  std::string text(kLayouts.at(static_cast<std::size_t>(shape.layout)));
+  if (shape.layout != FileLayout::kTable) return text;
+  return text + ',' + std::to_string(static_cast<int>(shape.separator)) + ',' +
+         std::to_string(shape.column) + ',' + (shape.header ? '1' : '0');
+}
+
+std::optional<FileShape> shape_named(std::string_view text) {
+  const auto* const named = std::find(kLayouts.begin(), kLayouts.end(), take_piece(text));
+  if (named == kLayouts.end()) return std::nullopt;
+  FileShape shape{.layout = static_cast<FileLayout>(named - kLayouts.begin())};
+  if (shape.layout != FileLayout::kTable) return shape;
+  const auto separator = take_number(text), column = take_number(text), header = take_number(text);
+  if (!separator || *separator > 127 || !column || !header) return std::nullopt;
+  shape.separator = static_cast<char>(*separator);
+  shape.column = *column;
+  shape.header = *header != 0;
+  return shape;
+}
+
+void CutJob::start(std::size_t size, const std::string& column, bool keep, bool whole,
+                   const std::string& shape) {
   begin();
-  const auto named = batch_format_named(format);
-  if (named && (*named != BatchFormat::kRating || rater() != nullptr)) {
-    lines_.resize(size);
-    solver_.start({lines_.data(), size},
-                  {.format = *named, .limit = limit, .header = header, .rater = rater()});
+  bytes_.resize(size);
+  wish_ = {.column = column, .keep = keep};
+  whole_ = whole;
+  shape_ = shape_named(shape);
+  if (!shape_ && !shape.empty()) refuse("layout", shape);
+}
+
+State CutJob::advance(std::uint64_t /*nodes*/) {
+  if (state() != State::kWorking) return state();
+  const std::string_view text(bytes_.data(), bytes_.size());
+  if (!shape_) {
+    const auto [shape, failure] = wished_shape(text, whole_, wish_);
+    if (!failure.empty()) {
+      refuse("The file cannot be read so: " + failure + ".");
+      return state();
+    }
+    shape_ = shape;
+  }
+  const std::size_t end = !shape_ ? 0 : whole_ ? text.size() : whole_records(*shape_, text);
+  JsonObject(json()).add("shape", shape_ ? text_of(*shape_) : std::string()).add("end", end);
+  finish();
+  return state();
+}
+
+void BatchJob::start(std::size_t size, const BatchQuestion& question) {
+  begin();
+  bytes_.resize(size);
+  const bool canonical = question.format == "canonical", minimal = question.format == "minimal";
+  const auto format =
+      batch_format_named(canonical || minimal ? std::string_view("solution") : question.format);
+  auto shape = shape_named(question.shape);
+  if (!format) {
+    refuse("format", question.format);
+    return;
+  }
+  if (!shape) {
+    refuse("layout", question.shape);
+    return;
+  }
+  const bool is_csv = *format == BatchFormat::kCsv, is_json = *format == BatchFormat::kJson;
+  const bool is_rating = *format == BatchFormat::kRating;
+  const bool has_columns = is_csv || is_json;
+  if (question.rating != (rater() != nullptr) || (is_rating && !question.rating) ||
+      (question.rating && !is_rating && !has_columns)) {
+    refuse("rating, with the format", question.format);
+  } else if ((question.canonical || question.minimal) && !has_columns) {
+    refuse("columns, with the format", question.format);
+  } else if (question.keep && is_json) {
+    refuse("keepColumns, with the format", question.format);
   } else {
-    refuse("format", format);
+    // (To the solver each part begins with line 1, where the header of the file is in the first alone.)
+    shape->header &= question.first;
+    solver_.start({.text = {bytes_.data(), size}, .shape = *shape, .first = question.first},
+                  {.format = *format,
+                   .limit = question.limit,
+                   .header = question.first,
+                   .rater = rater(),
+                   .canonical = question.canonical || canonical,
+                   .minimal = question.minimal || minimal,
+                   .keep = question.keep});
   }
 }
 
@@ -48,7 +140,8 @@ void BatchJob::end() {
       .add("guesses", stats.guesses)
       .add("histogram", std::vector<std::uint64_t>(bins.begin(), last.base()))
       .add("ratings", stats.ratings)
-      .add("errors", stats.first_bad);
+      .add("errors", stats.first_bad)
+      .add("forms", solver_.forms());
   finish();
 }
 

@@ -1,4 +1,4 @@
-// The job that solves a file of puzzles, one per line.
+// The jobs that answer files of puzzles: one finds where a file may be cut, the other answers the parts.
 #pragma once
 
 #include <cstddef>
@@ -7,21 +7,56 @@
 #include <string_view>
 #include <vector>
 
-#include "jiugong/solve_many.h"
+#include "jiugong/solve_file.h"
 #include "job.h"
 
 namespace jiugong::bindings {
 
-// { lines, unique, multiple, none, bad, guesses, histogram, ratings, errors }, and the output as bytes.
-class BatchJob : public Job {
+// A shape as a text that travels between these jobs: `lines`, `table,44,1,1` with the separator, the column and
+// whether there is a header.
+std::string text_of(const FileShape& shape);
+std::optional<FileShape> shape_named(std::string_view text);
+
+// { shape, end }: the shape of a file as a text, and how many bytes of its beginning, or of what follows, hold
+// whole records. An empty shape and 0 where more has to be known. Fails if there is no table as it is wished.
+class CutJob : public Job {
  public:
-  // `input` takes `size` bytes of whole lines. `format` is the name of a format; `header` is true
-  // for the first lines of a file.
-  void start(std::size_t size, const std::string& format, std::uint64_t limit, bool header);
+  // `input` takes `size` bytes, which are `whole` if none follow. `shape` is empty until it is known; `column` and
+  // `keep` are those of ShapeWish.
+  void start(std::size_t size, const std::string& column, bool keep, bool whole,
+             const std::string& shape);
 
   State advance(std::uint64_t nodes) override;
 
-  char* input() override { return lines_.data(); }
+  char* input() override { return bytes_.data(); }
+
+ private:
+  std::vector<char> bytes_;
+  ShapeWish wish_;
+  bool whole_ = false;
+  std::optional<FileShape> shape_;
+};
+
+struct BatchQuestion {
+  // The name of a format of solve_many.h; or `canonical` or `minimal`, which have a line in place of the solution.
+  std::string format = "solution";
+  std::uint64_t limit = 2;
+  bool rating = false;                                    // whether the puzzles are rated
+  bool canonical = false, minimal = false, keep = false;  // as in FileSolverOptions
+  bool first = true;  // whether this is the beginning of the file
+  std::string shape = "lines";
+};
+
+// { lines, unique, multiple, none, bad, guesses, histogram, ratings, errors, forms }, and the output as bytes.
+// Lines are counted from the beginning of the part.
+class BatchJob : public Job {
+ public:
+  // `input` takes `size` bytes of whole records.
+  void start(std::size_t size, const BatchQuestion& question);
+
+  State advance(std::uint64_t nodes) override;
+
+  char* input() override { return bytes_.data(); }
   std::string_view output() const override { return solver_.output(); }
 
  protected:
@@ -31,8 +66,8 @@ class BatchJob : public Job {
  private:
   void end();
 
-  std::vector<char> lines_;
-  BatchSolver solver_;
+  std::vector<char> bytes_;
+  FileSolver solver_;
 };
 
 }  // namespace jiugong::bindings

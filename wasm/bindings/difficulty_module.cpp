@@ -8,8 +8,9 @@ namespace {
 using namespace jiugong::bindings;
 
 void start_rate_many(RatingBatchJob& job, std::size_t size, const std::string& format, double limit,
-                     bool header) {
-  job.start(size, format, to_count(limit), header);
+                     bool rating, bool canonical, bool minimal, bool keep, bool first,
+                     const std::string& shape) {
+  job.start(size, {format, to_count(limit), rating, canonical, minimal, keep, first, shape});
 }
 
 void start_generate_rated(GenerateRatedJob& job, const std::string& seed, const std::string& level,
@@ -24,6 +25,7 @@ void start_generate_rated(GenerateRatedJob& job, const std::string& seed, const 
 
 EMSCRIPTEN_BINDINGS(jiugong_difficulty) {
   add_job_functions();
+  add_method<CutJob, &CutJob::start>("cut");
   add_method<RatingBatchJob, &start_rate_many>("rateMany");
   add_method<GenerateRatedJob, &start_generate_rated>("generateRated");
 }

@@ -34,6 +34,10 @@ void Job::refuse(std::string_view what, std::string_view value) {
   message += ' ';
   write_json(message, value);
   message += '.';
+  refuse(message);
+}
+
+void Job::refuse(std::string_view message) {
   json_ = bare_error("bad-argument", message);
   state_ = State::kFailed;
 }

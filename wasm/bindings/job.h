@@ -78,6 +78,9 @@ class Job {
   // bug from passing as a valid choice.
   void refuse(std::string_view what, std::string_view value);
 
+  // Fails because the arguments do not fit, as the message says.
+  void refuse(std::string_view message);
+
   // Reads the one puzzle of a text; fails if there is none.
   std::optional<Grid> read(std::string_view text);
 

@@ -183,10 +183,9 @@ void HintJob::write_end(const TeachResult& result) {
 
 RatingBatchJob::RatingBatchJob() : teachers_(shared_teachers()) {}
 
-void RatingBatchJob::start(std::size_t size, const std::string& format, std::uint64_t limit,
-                           bool header) {
+void RatingBatchJob::start(std::size_t size, const BatchQuestion& question) {
   teacher_.reset();
-  BatchJob::start(size, format, limit, header);
+  BatchJob::start(size, question);
 }
 
 State RatingBatchJob::advance(std::uint64_t nodes) {

@@ -133,7 +133,7 @@ class RatingBatchJob : public BatchJob, private Pupil {
  public:
   RatingBatchJob();
 
-  void start(std::size_t size, const std::string& format, std::uint64_t limit, bool header);
+  void start(std::size_t size, const BatchQuestion& question);
   State advance(std::uint64_t nodes) override;
 
  private:

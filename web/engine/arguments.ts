@@ -1,7 +1,6 @@
 /** Checks the arguments of callers, who may write plain JavaScript: each function returns a valid argument or throws. */
 import type { OnProgress } from '../api/call';
 import type { GenerateManyFormat } from '../api/generate-many';
-import type { ManyFormat } from '../api/many';
 import type { Turns } from '../api/move';
 import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
 import type { Symmetry } from '../api/sudoku';
@@ -11,15 +10,6 @@ import { wellFormed } from './puzzle-input';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
-
-const MANY_FORMATS: readonly ManyFormat[] = [
-  'solution',
-  'status',
-  'count',
-  'csv',
-  'json',
-  'rating',
-];
 
 const POSITION_FORMATS: readonly PositionFormat[] = ['line', 'candidates', 'drawn', 'json'];
 
@@ -129,20 +119,6 @@ export function checkFormat(format: TextFormat): TextFormat {
   return oneOf('format', FORMATS, format);
 }
 
-export function checkManyFormat(format: ManyFormat): ManyFormat {
-  return oneOf('format', MANY_FORMATS, format);
-}
-
-/** Whether a file is rated: format `rating` needs it, and tables can have it. */
-export function checkRating(rating: boolean, format: ManyFormat): boolean {
-  checkFlag('rating', rating);
-  const fits = rating ? ['rating', 'csv', 'json'].includes(format) : format !== 'rating';
-  if (fits) return rating;
-  throw badArgument(
-    `The format ${shown(format)} ${rating ? 'has no place for' : 'cannot be without'} ratings.`,
-  );
-}
-
 export function checkPositionFormat(format: PositionFormat): PositionFormat {
   return oneOf('format', POSITION_FORMATS, format);
 }
@@ -204,7 +180,7 @@ export function checkClues(clues: number | undefined): number {
 }
 
 export function checkFlag(
-  name: 'irregular' | 'minimal' | 'reuse' | 'keep' | 'rating',
+  name: 'irregular' | 'minimal' | 'reuse' | 'keep' | 'rating' | 'canonical' | 'keepColumns',
   value: boolean,
 ): boolean {
   if (typeof value === 'boolean') return value;

@@ -281,7 +281,7 @@ TEST(TeachJobs, ReadAndWritePositions) {
 TEST(TeachJobs, RateFiles) {
   RatingBatchJob job;
   const std::string puzzle(kPuzzle), lines = kHard + " a\n" + puzzle + "\n" + puzzle + "\n";
-  job.start(lines.size(), "rating", 2, true);
+  job.start(lines.size(), {.format = "rating", .rating = true});
   std::copy(lines.begin(), lines.end(), job.input());
   const std::string json = run(job);
   EXPECT_EQ(job.output(), kHard + " " + ratings_of(kHard) + " a\n" + puzzle + " 1.2/1.2/1.2\n" +
@@ -292,11 +292,16 @@ TEST(TeachJobs, RateFiles) {
   for (const auto& [format, output] :
        {std::pair<std::string, std::string>{"rating", solution + " unique\n"},
         {"csv", solution + ",unique,1," + solution + ",0,,,\n"}}) {
-    job.start(solution.size() + 1, format, 2, false);
+    job.start(solution.size() + 1, {.format = format, .rating = true, .first = false});
     const std::string text = solution + "\n";
     std::copy(text.begin(), text.end(), job.input());
     EXPECT_NE(run(job).find(R"("ratings":[])"), std::string::npos);
     EXPECT_EQ(job.output(), output);
+  }
+  for (const BatchQuestion& question :
+       {BatchQuestion{.format = "status", .rating = true}, BatchQuestion{.format = "rating"}}) {
+    job.start(0, question);
+    EXPECT_NE(run(job, State::kFailed).find("bad-argument"), std::string::npos);
   }
 }
 
@@ -347,7 +352,7 @@ TEST(TeachJobs, MoreJobsThanTeachersAllEnd) {
 TEST(TeachJobs, MoreFilesThanTeachersAllEnd) {
   const std::string lines = kHard + "\n";
   const auto begin = [&](RatingBatchJob& job) {
-    job.start(lines.size(), "rating", 2, true);
+    job.start(lines.size(), {.format = "rating", .rating = true});
     std::copy(lines.begin(), lines.end(), job.input());
     EXPECT_EQ(job.advance(1), State::kWorking);
   };

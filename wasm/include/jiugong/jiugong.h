@@ -3,6 +3,7 @@
 //   jiugong::Solve9Result result = jiugong::solve9(*jiugong::Grid::from_line(line));
 #pragma once
 
+#include "jiugong/answer_file.h"
 #include "jiugong/candidates.h"
 #include "jiugong/canonical.h"
 #include "jiugong/contradiction.h"
@@ -14,6 +15,7 @@
 #include "jiugong/generate_regions.h"
 #include "jiugong/geometry.h"
 #include "jiugong/grid.h"
+#include "jiugong/json_text.h"
 #include "jiugong/level.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/photo.h"
@@ -31,6 +33,7 @@
 #include "jiugong/region_text.h"
 #include "jiugong/rotate_sudoku.h"
 #include "jiugong/solve9.h"
+#include "jiugong/solve_file.h"
 #include "jiugong/solve_many.h"
 #include "jiugong/solve_text.h"
 #include "jiugong/teach.h"

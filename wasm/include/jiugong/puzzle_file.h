@@ -61,6 +61,23 @@ std::optional<FileShape> shape_of_file(std::string_view beginning, bool whole, b
 // where the first record has no such column.
 std::optional<FileShape> shape_of_table(std::string_view beginning, std::string_view column);
 
+// What a program asks of a file besides its puzzles.
+struct ShapeWish {
+  std::string column = {};  // of a table, by name or number; empty to find it
+  bool keep = false;        // whether it has to be a table, whose records are kept
+};
+
+// The shape of a file as it is wished.
+//
+//   const WishedShape found = wished_shape(beginning, whole, {.column = "puzzle"});
+//   if (found.shape) read(*found.shape);
+//   else if (!found.failure.empty()) complain(found.failure);  // there is no column puzzle
+struct WishedShape {
+  std::optional<FileShape> shape;
+  std::string failure;  // why there is none; with neither, more of the file is needed
+};
+WishedShape wished_shape(std::string_view beginning, bool whole, const ShapeWish& wish);
+
 // How many bytes of `text`, which begins with a record, hold whole records, where more text follows: 0 if
 // none is known to be whole. All of kText is one record.
 std::size_t whole_records(const FileShape& shape, std::string_view text);

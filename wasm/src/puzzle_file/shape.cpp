@@ -181,6 +181,35 @@ std::optional<FileShape> shape_of_table(std::string_view beginning, std::string_
   return shape;
 }
 
+namespace {
+
+// The shape of a file that is nothing but the header of a table: one line of several fields, of which none is a
+// puzzle.
+std::optional<FileShape> shape_of_header(std::string_view file) {
+  const std::size_t end = file.find_first_of("\r\n");
+  if (file.find_first_not_of("\r\n", end) != std::string_view::npos) return std::nullopt;
+  auto shape = shape_of_table(file, "2");
+  if (shape) shape->header = true;
+  return shape;
+}
+
+}  // namespace
+
+WishedShape wished_shape(std::string_view beginning, bool whole, const ShapeWish& wish) {
+  if (!wish.column.empty()) {
+    const bool has_record = beginning.find('\n') != std::string_view::npos;
+    if (!whole && !has_record && beginning.size() < kShapeBytes) return {};
+    const auto shape = shape_of_table(beginning, wish.column);
+    if (shape) return {shape, {}};
+    return {std::nullopt, "there is no column " + wish.column};
+  }
+  const auto shape = shape_of_file(beginning, whole, wish.keep);
+  if (!shape || !wish.keep || shape->layout == FileLayout::kTable) return {shape, {}};
+  const auto header = whole ? shape_of_header(beginning) : std::nullopt;
+  if (header) return {header, {}};
+  return {std::nullopt, "there is no table whose columns could be kept"};
+}
+
 std::size_t whole_records(const FileShape& shape, std::string_view text) {
   switch (shape.layout) {
     case FileLayout::kLines: {

@@ -47,8 +47,12 @@ export interface Work<
   readonly pace: Pace;
   /** The size per connection of what may be begun and not yet written. */
   readonly ahead: number;
-  /** Makes chunks of about `size()`; an abort ends a wait for the input. */
-  chunks(size: () => number, signal: AbortSignal): AsyncGenerator<Chunk<Answer>, void>;
+  /** Makes chunks of about `size()`; an abort ends a wait for the input. `call` asks the module about them. */
+  chunks(
+    size: () => number,
+    signal: AbortSignal,
+    call: (toCalls: Chunk['toCalls']) => Promise<unknown[]>,
+  ): AsyncGenerator<Chunk<Answer>, void>;
   readonly nothing: Totals;
   add(sum: Totals, answer: Answer): Totals;
   /** Totals that a caller may change. */
@@ -103,7 +107,11 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     this.#options = options;
     this.#size = work.pace.first;
     this.#totals = work.nothing;
-    this.#chunks = work.chunks(() => this.#size, this.#stop.signal);
+    this.#chunks = work.chunks(
+      () => this.#size,
+      this.#stop.signal,
+      (toCalls) => this.#call({ toCalls }, this.#connections[0]!),
+    );
   }
 
   /** Rejects with the reason for which it stopped; `result` then says how far it came. */
@@ -177,8 +185,8 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     }
   }
 
-  /** Makes the calls of a chunk, again if the host crashes, and on the first connection if the host cannot start. */
-  async #call(chunk: Chunk, connection: Caller): Promise<unknown[]> {
+  /** Makes calls, such as those of a chunk, again if the host crashes, and on the first connection if the host cannot start. */
+  async #call(chunk: Pick<Chunk, 'toCalls'>, connection: Caller): Promise<unknown[]> {
     const { signal } = this.#stop;
     const spare = this.#connections[0]!;
     for (let crashes = 1; ; ++crashes) {

@@ -1,4 +1,4 @@
-/** Cuts a file, read in pieces of any size, into chunks of whole lines. */
+/** Cuts a file, read in pieces of any size, into chunks of whole lines, or of other whole records. */
 
 /**
  * Maximum size of a chunk, and so of a line, in bytes. (Half of it costs the calling thread a fifth more time; with twice
@@ -12,6 +12,14 @@ const KEPT = 2 ** 12;
 const LF = 10;
 const CR = 13;
 
+/** Knows where a file may be cut. */
+export interface Cutter {
+  /** The bytes that hold whole records: all of them at the end of the file, and 0 if none is known to be whole. */
+  cut(bytes: Uint8Array, atEnd: boolean): number | Promise<number>;
+  /** The size of the longest record. */
+  readonly longest: number;
+}
+
 /** A chunk. */
 export interface Lines {
   readonly bytes: Uint8Array;
@@ -20,7 +28,7 @@ export interface Lines {
 }
 
 /** End of the last line that is complete in these bytes; 0 if none is. */
-function lastLineEnd(bytes: Uint8Array): number {
+export function lastLineEnd(bytes: Uint8Array): number {
   // (The LF of a CR at the very end may follow.)
   let at = bytes.length;
   if (bytes[at - 1] === CR) --at;
@@ -28,21 +36,35 @@ function lastLineEnd(bytes: Uint8Array): number {
   return at;
 }
 
+/** What is cut at the end of any line. */
+export const LINES: Cutter = {
+  cut: (bytes, atEnd) => (atEnd ? bytes.length : lastLineEnd(bytes)),
+  longest: MAX_CHUNK,
+};
+
 /**
- * Yields chunks of `size()` bytes, or more if the first line is longer. A line longer than `most` is cut to its first
- * `beginning` bytes and its line end, so that memory stays bounded and the number of lines stays the same. Buffers that
- * the caller puts into `free` are reused.
+ * Yields chunks of `size()` bytes, or more if the first record is longer. A record longer than the cutter allows is cut
+ * to its first `beginning` bytes and the next line end, so that memory stays bounded and the number of lines stays the
+ * same. Buffers that the caller puts into `free` are reused.
  */
 export async function* cutChunks(
   pieces: AsyncIterable<Uint8Array>,
   size: () => number,
   free: Uint8Array[] = [],
-  most: number = MAX_CHUNK,
+  cutter: Cutter = LINES,
   beginning: number = KEPT,
 ): AsyncGenerator<Lines, void> {
-  let chunk = free.pop() ?? new Uint8Array(most);
-  let used = 0;
+  /** A buffer with room for `wanted` bytes, which begins with these. */
+  const withRoom = (wanted: number, bytes: Uint8Array): Uint8Array => {
+    const least = Math.max(wanted, Math.min(MAX_CHUNK, cutter.longest));
+    const old = free.pop();
+    const buffer = old !== undefined && old.length >= least ? old : new Uint8Array(least);
+    buffer.set(bytes);
+    return buffer;
+  };
   let wanted = size();
+  let chunk = withRoom(wanted, new Uint8Array());
+  let used = 0;
   let end = 0;
   let skipping = false;
   for await (const piece of pieces) {
@@ -59,23 +81,26 @@ export async function* cutChunks(
       at += taken.length;
       end += taken.length;
       if (used < wanted) continue;
-      const cut = lastLineEnd(chunk.subarray(0, used));
+      const cut = await cutter.cut(chunk.subarray(0, used), false);
+      const rest = chunk.subarray(cut, used);
       if (cut !== 0) {
-        const rest = chunk.subarray(cut, used);
         yield { bytes: chunk.subarray(0, cut), end: end - rest.length };
-        chunk = free.pop() ?? new Uint8Array(most);
-        chunk.set(rest);
         used = rest.length;
         wanted = Math.max(size(), used + 1);
-      } else if (wanted < most) {
-        wanted = Math.min(2 * wanted, most);
+        chunk = withRoom(wanted, rest);
+      } else if (wanted < cutter.longest) {
+        wanted = Math.min(2 * wanted, cutter.longest);
+        if (chunk.length < wanted) chunk = withRoom(wanted, rest);
       } else {
-        skipping = chunk[most - 1] !== CR;
+        skipping = chunk[used - 1] !== CR;
         used = beginning;
         if (!skipping) chunk[used++] = CR;
       }
     }
   }
   // (An empty file is a chunk, too: a table has a header.)
-  if (used !== 0 || end === 0) yield { bytes: chunk.subarray(0, used), end };
+  if (used !== 0 || end === 0) {
+    const bytes = chunk.subarray(0, used);
+    yield { bytes: bytes.subarray(0, await cutter.cut(bytes, true)), end };
+  }
 }

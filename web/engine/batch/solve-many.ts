@@ -1,29 +1,50 @@
 /** The work of `solveMany`: chunks of a file. */
 import type { ManyOptions } from '../../api/many';
-import { checkLimit, checkManyFormat, checkRating } from '../arguments';
+import { checkFlag, checkLimit, checkText } from '../arguments';
 import type { Json } from '../protocol';
 import type { Chunk, Work } from './batch';
-import { MAX_CHUNK, cutChunks } from './chunker';
+import { LINES, MAX_CHUNK, cutChunks } from './chunker';
 import { type Pace, paceOf } from './pace';
 import type { Source } from './source';
 import { type ChunkCounts, NOTHING, type Totals, addChunk } from './totals';
 
+/** The options that are true or false, in the order of the module. */
+const FLAGS = ['rating', 'canonical', 'minimal', 'keepColumns'] as const;
+
 /** The options besides those of every run. */
-export const SOLVE_OPTIONS = ['format', 'limit', 'rating'];
+export const SOLVE_OPTIONS = ['format', 'limit', ...FLAGS, 'layout', 'column'];
 
 /** In bytes; the first chunks have about three lines. */
 const PACE = paceOf(2 ** 8, MAX_CHUNK);
 
-/** The answer to a chunk. */
-export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array };
+/** The size of the longest record where lines are not all that there may be, such as a text that is read as a whole. */
+const LONGEST = 2 ** 26;
+
+const QUOTE = 34;
+
+/** Canonical forms that are told apart: some fewer than a `Set` holds. */
+const MAX_FORMS = 16_000_000;
+
+/** The answer to a chunk; a canonical form is a number. */
+export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array; forms: number[] };
 
 export function solveWork(
   source: Source,
-  { format = 'solution', limit = 2, rating = format === 'rating' }: ManyOptions,
+  options: ManyOptions,
   pace: Pace = PACE,
 ): Work<Totals, { read: number }, ChunkAnswer> {
-  const question = [checkManyFormat(format), checkLimit(limit)];
-  const isRated = checkRating(rating, format);
+  const { format = 'solution', limit = 2, layout = 'lines', column = '' } = options;
+  const flags = FLAGS.map((name) =>
+    checkFlag(name, options[name] ?? (name === 'rating' && format === name)),
+  );
+  const [rating, , , keepColumns = false] = flags;
+  // (The module knows which formats and layouts there are, and what goes with what.)
+  const question = [checkText(format), checkLimit(limit), ...flags];
+  const wish = [checkText(String(column)), keepColumns];
+  /** The shape of the file in the words of the module; empty until it is known. */
+  let shape = keepColumns || column !== '' || layout === 'any' ? '' : checkText(layout);
+  /** The canonical forms so far. */
+  const forms = new Set<number>();
   /** Buffers for chunks, and buffers to send, for reuse. */
   const free: Uint8Array[] = [];
   const sendable: ArrayBuffer[] = [];
@@ -38,21 +59,32 @@ export function solveWork(
   };
 
   return {
-    module: isRated ? 'difficulty' : 'batch',
+    module: rating ? 'difficulty' : 'batch',
     total: source.total,
     pace,
     // Four chunks of the largest size, or so many small ones that no worker waits for another one that is still starting.
     ahead: 4 * MAX_CHUNK,
-    async *chunks(size, signal): AsyncGenerator<Chunk<ChunkAnswer>, void> {
+    async *chunks(size, signal, call): AsyncGenerator<Chunk<ChunkAnswer>, void> {
+      /** The module finds the shape, and knows the ends of records that are no lines. */
+      const cut = async (bytes: Uint8Array, atEnd: boolean): Promise<number> => {
+        // (A record without quotation marks is a line. It would take the module as long as the way to it and back.)
+        if (shape === 'lines' || (shape.startsWith('table') && !bytes.includes(QUOTE)))
+          return LINES.cut(bytes, atEnd);
+        const [answer] = await call(() => [['cut', copyOf(bytes), ...wish, atEnd, shape]]);
+        const found = answer as { shape: string; end: number };
+        shape = found.shape;
+        return found.end;
+      };
+      const cutter = shape === 'lines' ? LINES : { cut, longest: LONGEST };
       let begin = 0;
-      for await (const { bytes, end } of cutChunks(source.read(signal), size, free)) {
+      for await (const { bytes, end } of cutChunks(source.read(signal), size, free, cutter)) {
         const isFirst = begin === 0;
         begin = end;
         yield {
           size: bytes.length,
           end,
           toCalls: () => [
-            [isRated ? 'rateMany' : 'solveMany', copyOf(bytes), ...question, isFirst],
+            [rating ? 'rateMany' : 'solveMany', copyOf(bytes), ...question, isFirst, shape],
           ],
           toAnswer([answer]) {
             free.push(new Uint8Array(bytes.buffer));
@@ -62,7 +94,10 @@ export function solveWork(
       }
     },
     nothing: NOTHING,
-    add: addChunk,
+    add(sum, answer) {
+      for (const form of answer.forms) if (forms.size < MAX_FORMS) forms.add(form);
+      return { ...addChunk(sum, answer), distinct: forms.size };
+    },
     copy: (totals) => ({
       ...totals,
       histogram: [...totals.histogram],

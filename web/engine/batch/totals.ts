@@ -5,7 +5,7 @@ import { toError } from '../module-error';
 import type { Json, ModuleError } from '../protocol';
 
 /** The counts of a chunk. */
-export interface ChunkCounts extends Omit<ManyCounts, 'puzzles'> {
+export interface ChunkCounts extends Omit<ManyCounts, 'puzzles' | 'distinct'> {
   /** Their lines are counted from the beginning of the chunk. */
   errors: JiugongError[];
 }
@@ -26,6 +26,7 @@ export const NOTHING: Totals = {
   guesses: 0,
   histogram: [],
   ratings: [],
+  distinct: 0,
   errors: [],
 };
 
@@ -47,6 +48,7 @@ export function addChunk(sum: Totals, chunk: Json<ChunkCounts>): Totals {
   const multiple = sum.multiple + chunk.multiple;
   const none = sum.none + chunk.none;
   return {
+    ...sum,
     lines: sum.lines + chunk.lines,
     puzzles: unique + multiple + none,
     unique,

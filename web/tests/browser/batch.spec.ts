@@ -35,6 +35,56 @@ async function startLongWork(batch: BatchPage): Promise<void> {
   await batch.press(texts.batch.choices.solve);
 }
 
+test('reads a table, keeps its columns, and counts essentially different puzzles', async ({
+  batch,
+}) => {
+  const { choices, counts } = texts.batch;
+  const turned = FIRST.slice(27) + FIRST.slice(0, 27);
+  const records = [FIRST, turned, TWO_WAYS, BAD].map(
+    (puzzle, at) => `${at},"${puzzle}","=1\n+1"\n`,
+  );
+  await batch.open();
+  await batch.chooseFiles({ name: 'list.csv', text: `id,puzzle,remark\n${records.join('')}` });
+  await batch.menu(choices.format).selectOption({ label: choices.formats.csv });
+  await batch.view.getByRole('checkbox', { name: choices.canonical }).check();
+  await batch.view.getByRole('checkbox', { name: choices.minimal }).check();
+  await batch.press(choices.solve);
+  await expect(batch.status).toHaveText('Done: 3 puzzles, 1 bad line.');
+  await expect(batch.count(counts.distinct)).toHaveText('2');
+  await expect(batch.work.locator('.bad-lines').getByRole('listitem')).toContainText('Line 8');
+  const table = await batch.save();
+  const [header, first] = linesOf(table.text);
+  expect(header).toBe(
+    'puzzle,status,count,solution,guesses,canonical,automorphisms,minimal,redundant',
+  );
+  expect(first).toContain(`${FIRST},unique,1,${FIRST_SOLVED},`);
+
+  await batch.menu(choices.format).selectOption({ label: choices.formats.count });
+  await batch.view.getByRole('checkbox', { name: choices.keepColumns }).check();
+  await batch.field(choices.column).fill('puzzle');
+  await batch.press(choices.solve);
+  await expect(batch.status).toHaveText('Done: 3 puzzles, 1 bad line.');
+  const kept = await batch.save();
+  expect(kept.name).toBe('list.solved.csv');
+  expect(kept.text).toContain('id,puzzle,remark,status,count\n');
+  expect(kept.text).toContain(`0,"${FIRST}","'=1\n+1",unique,1\n`);
+
+  await batch.field(choices.column).fill('nothing');
+  await batch.press(choices.solve);
+  await expect(batch.status).toContainText(texts.batch.work.notSo);
+});
+
+const rows = (line: string): string => line.replaceAll(/.{9}/g, '$&\n');
+
+test('reads grids with titles between', async ({ batch }) => {
+  await batch.open();
+  await batch.draft.fill(`Grid 01\n${rows(FIRST)}Grid 02\n${rows(CLASHING)}`);
+  await batch.press(texts.batch.choices.solve);
+  await expect(batch.status).toHaveText('Done: 2 puzzles, 0 bad lines.');
+  const { text } = await batch.save();
+  expect(text.trimEnd()).toBe(`Grid 01\n${rows(FIRST_SOLVED)}Grid 02\n${rows(CLASHING)}`.trimEnd());
+});
+
 test('solves a file of good and bad lines, counts, draws and saves @everywhere', async ({
   batch,
 }) => {

@@ -452,6 +452,12 @@ async function walkBatch({ page }: SudokuPage, visit: Visit): Promise<void> {
   await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toContainText('Done: 60 puzzles');
   await visit('a file that is solved, with bad lines');
+  const { choices } = texts.batch;
+  for (const name of [choices.canonical, choices.minimal, choices.keepColumns])
+    await batch.view.getByRole('checkbox', { name }).check();
+  await batch.press(choices.solve);
+  await expect(batch.count(texts.batch.counts.distinct)).toHaveText('2');
+  await visit('columns that are added to a table');
   await batch.task(texts.batch.tasks.make);
   await batch.field(texts.page.wishes.seed).fill('x');
   await batch.press(texts.batch.make.start);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { cutChunks, MAX_CHUNK } from '../../engine/batch/chunker';
+import { cutChunks, LINES, MAX_CHUNK } from '../../engine/batch/chunker';
 import { paceOf } from '../../engine/batch/pace';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -17,13 +17,16 @@ async function* piecesOf(texts: readonly string[]): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Lines of at most 16 bytes. */
+const CUTTER = { ...LINES, longest: 16 };
+
 /** Returns the chunks of at most 16 bytes, and the end of each. */
 const parts = (...texts: string[]): Promise<[string, number][]> => partsOf(() => 16, ...texts);
 
 async function partsOf(size: () => number, ...texts: string[]): Promise<[string, number][]> {
   const found: [string, number][] = [];
   const free: Uint8Array[] = [];
-  for await (const { bytes, end } of cutChunks(piecesOf(texts), size, free, 16, 4)) {
+  for await (const { bytes, end } of cutChunks(piecesOf(texts), size, free, CUTTER, 4)) {
     found.push([textOf(bytes), end]);
     free.push(new Uint8Array(bytes.buffer));
   }

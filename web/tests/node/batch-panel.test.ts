@@ -11,6 +11,7 @@ import {
   begin,
   choose,
   firstModel,
+  FORMATS,
   levelOf,
   levelsOf,
   inputsOf,
@@ -18,6 +19,7 @@ import {
   isDirect,
   NONE_MADE,
   quarterOf,
+  questionOf,
   sizeOf,
   speedOf,
   takeText,
@@ -58,8 +60,11 @@ const SOLVED = '5346789126721953481983425678597614234268537917139248569615372842
 
 const texts = textsFor('en');
 
+const QUESTION = questionOf(firstModel(1));
+
 const SOLVING: SolveWork = {
   task: 'solve',
+  files: 1,
   phase: 'running',
   done: 0,
   total: 1000,
@@ -276,6 +281,10 @@ describe('files', () => {
     assert.equal(named(null), 'puzzles.solved.txt');
     assert.equal(named('a.txt', 'b.txt'), 'puzzles.solved.txt');
     assert.equal(answersName([{ name: 'a.txt', content: new Blob() }], 'csv'), 'a.solved.csv');
+    assert.equal(
+      answersName([{ name: 'a.tsv', content: new Blob() }], 'count', true),
+      'a.solved.csv',
+    );
     assert.equal(madeName('7', 'json'), 'puzzles-7.jsonl');
     assert.deepEqual(['a.txt', 'a.csv', 'a.jsonl'].map(typeOf), [
       'text/plain',
@@ -285,9 +294,12 @@ describe('files', () => {
   });
 
   it('are joined with line ends between, and under one header', async () => {
-    const joined = async (hasHeader: boolean, ...files: readonly string[][]): Promise<string> => {
+    const joined = async (
+      header: 'none' | 'own' | 'kept',
+      ...files: readonly string[][]
+    ): Promise<string> => {
       const out = collect('text/plain');
-      const { next, write } = joinAnswers((bytes) => out.write(bytes), hasHeader);
+      const { next, write } = joinAnswers((bytes) => out.write(bytes), header);
       for (const pieces of files) {
         next();
         for (const piece of pieces) await write(new TextEncoder().encode(piece));
@@ -295,12 +307,16 @@ describe('files', () => {
       // With its byte order mark, which `text()` removes.
       return Buffer.from(await (await out.finish())!.arrayBuffer()).toString();
     };
-    assert.equal(await joined(false, ['\ufeffa\n'], ['\ufeffb\n']), '\ufeffa\nb\n');
-    assert.equal(await joined(false, ['a\n', 'b'], ['c\r\n'], ['d']), 'a\nb\nc\r\nd');
-    assert.equal(await joined(false, ['a'], [], ['', 'b', 'c']), 'a\nbc');
-    assert.equal(await joined(false, ['a\n'], ['\ufeffb\n']), 'a\nb\n');
-    assert.equal(await joined(true, ['h\na'], ['h\nb\n'], ['h', '\nc\n']), 'h\na\nb\nc\n');
-    assert.equal(await joined(true, ['h\n'], ['h\n']), 'h\n');
+    assert.equal(await joined('none', ['\ufeffa\n'], ['\ufeffb\n']), '\ufeffa\nb\n');
+    assert.equal(await joined('none', ['a\n', 'b'], ['c\r\n'], ['d']), 'a\nb\nc\r\nd');
+    assert.equal(await joined('none', ['a'], [], ['', 'b', 'c']), 'a\nbc');
+    assert.equal(await joined('none', ['a\n'], ['\ufeffb\n']), 'a\nb\n');
+    assert.equal(await joined('own', ['h\na'], ['h\nb\n'], ['h', '\nc\n']), 'h\na\nb\nc\n');
+    assert.equal(await joined('own', ['h\n'], ['h\n']), 'h\n');
+    // Of tables that are kept those that have the header of the first.
+    assert.equal(await joined('kept', ['h\na', 'h\n'], ['h\nb\n'], ['i\nc']), 'h\nah\nb\ni\nc');
+    const record = `1,${PUZZLE}\n`;
+    assert.equal(await joined('kept', [record], [record]), record + record);
   });
 
   it('are collected in memory that may be reused at once', async () => {
@@ -329,9 +345,7 @@ describe('files', () => {
       engine,
       files.map((text, index) => ({ name: `${index}.txt`, content: new Blob([text]) })),
       {
-        format: 'count',
-        limit: 5,
-        rating: false,
+        question: { ...QUESTION, format: 'count', limit: 5 },
         workers: 1,
         signal: new AbortController().signal,
         onRun: () => undefined,
@@ -372,9 +386,7 @@ describe('files', () => {
     } as unknown as Blob;
     const solve = (write: () => void, file: Blob): Promise<void> =>
       solveFiles(engine, [{ name: 'a.txt', content: file }], {
-        format: 'solution',
-        limit: 2,
-        rating: false,
+        question: { ...QUESTION, format: 'solution', limit: 2 },
         workers: 1,
         signal: new AbortController().signal,
         onRun: () => undefined,
@@ -405,9 +417,7 @@ describe('files', () => {
         engine,
         names.map((name) => ({ name, content: new Blob([`${name}\n`]) })),
         {
-          format: 'solution',
-          limit: 2,
-          rating: false,
+          question: { ...QUESTION, layout: 'lines' },
           workers: 1,
           signal: new AbortController().signal,
           write(bytes) {
@@ -458,9 +468,7 @@ describe('files', () => {
         { name: 'b', content },
       ],
       {
-        format: 'solution',
-        limit: 2,
-        rating: false,
+        question: { ...QUESTION, format: 'solution', limit: 2 },
         workers: 1,
         signal: stop.signal,
         onRun: () => undefined,
@@ -474,6 +482,47 @@ describe('files', () => {
     engine.close();
     assert.equal(begun, 1);
     assert.equal(await new Blob(written as BlobPart[]).text(), `${SOLVED}\n`);
+  });
+});
+
+describe('what is asked of the engine', () => {
+  const all = {
+    ...firstModel(1),
+    limit: 100,
+    rating: true,
+    canonical: true,
+    minimal: true,
+    keepColumns: true,
+    column: ' puzzle ',
+  } as const;
+
+  it('is what the format has a place for', () => {
+    assert.deepEqual(questionOf({ ...all, format: 'csv' }), {
+      layout: 'any',
+      format: 'csv',
+      limit: 100,
+      rating: true,
+      canonical: true,
+      minimal: true,
+      keepColumns: true,
+      column: 'puzzle',
+    });
+    const { keepColumns } = questionOf({ ...all, format: 'json' });
+    assert.equal(keepColumns, false);
+    const { rating, canonical, minimal, limit } = questionOf({ ...all, format: 'canonical' });
+    assert.deepEqual([rating, canonical, minimal, limit], [false, false, false, 2]);
+    assert.equal(questionOf({ ...all, format: 'rating' }).rating, true);
+  });
+
+  it('is answered for every format', async () => {
+    const engine = await load();
+    const table = `id,puzzle\n7,${PUZZLE}\n`;
+    for (const format of FORMATS) {
+      const question = questionOf({ ...all, format, column: '' });
+      const { unique } = await engine.solveMany(table, question);
+      assert.equal(unique, 1, format);
+    }
+    engine.close();
   });
 });
 
@@ -493,6 +542,7 @@ describe('the sum of several files', () => {
       guesses: 3,
       histogram: [2, 0, 1],
       ratings: [2, 1],
+      distinct: 0,
     });
   });
 });
@@ -562,10 +612,7 @@ describe('the texts of the panel', () => {
     assert.deepEqual([said[0], said[250]], ['Solving.', '25% done.']);
     const end = { ...SOLVING, phase: 'done', counts: counts({ puzzles: 2000, bad: 1 }) } as const;
     assert.equal(workText(end, texts), 'Done: 2,000 puzzles, 1 bad line.');
-    assert.equal(
-      workText({ ...end, counts: NO_COUNTS }, texts),
-      'Done: there was no line with a puzzle.',
-    );
+    assert.equal(workText({ ...end, counts: NO_COUNTS }, texts), 'Done: there was no puzzle.');
     assert.equal(workText({ ...MAKING, phase: 'paused' }, texts), 'Paused.');
     const stopped = { ...MAKING, phase: 'stopped', counts: { ...NONE_MADE, puzzles: 3 } } as const;
     assert.equal(workText(stopped, texts), 'Stopped after 3 puzzles, which you can keep.');

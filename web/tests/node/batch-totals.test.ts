@@ -51,6 +51,7 @@ test('adds the numbers and the bins of guesses', () => {
     guesses: 6,
     histogram: [4, 1, 5],
     ratings: [1, 3, 1],
+    distinct: 0,
   });
   assert.deepEqual(errors, []);
   assert.deepEqual(addChunk(addChunk(NOTHING, second), first).histogram, [4, 1, 5]);

@@ -51,6 +51,7 @@ const NOTHING_FOUND = {
   histogram: [],
   ratings: [],
   errors: [],
+  forms: [],
 };
 
 /** Fake hosts that answer on request of the test, with the numbers of their lines. */
@@ -61,7 +62,8 @@ function fakeHosts(count: number) {
     return {
       call: (_owner, invocation) =>
         new Promise((resolve, reject) => {
-          const [, bytes, , , header] = invocation as [string, Uint8Array, string, number, boolean];
+          const bytes = invocation[1] as Uint8Array;
+          const header = invocation.at(-2) as boolean;
           abandoned.signal.addEventListener('abort', () => reject(abandoned.signal.reason));
           const lines = text.decode(bytes).split('\n').slice(0, -1);
           const numbers = lines.map((line) => line.split(' ')[0]);

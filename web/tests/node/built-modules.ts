@@ -15,8 +15,8 @@ const directory = resolve(other ?? join('..', 'build', 'wasm'));
 export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
   core: methodsOf('core'),
   analysis: methodsOf('analysis'),
-  batch: [...methodsOf('batch'), 'solveMany'],
-  difficulty: [...methodsOf('difficulty'), 'rateMany'],
+  batch: [...methodsOf('batch'), 'solveMany', 'cut'],
+  difficulty: [...methodsOf('difficulty'), 'rateMany', 'cut'],
   generate: methodsOf('generate'),
   photo: methodsOf('photo'),
   regions: methodsOf('regions'),

@@ -55,6 +55,10 @@ before(async () => {
 const moduleOf = (method: string): JiugongModule =>
   modules[moduleNames.find((name) => MODULES[name].includes(method))!];
 
+/** The arguments of `solveMany` behind the bytes, but for the shape: all columns of a table; and the flags of `rateMany`. */
+const QUESTION = ['csv', 2, false, true, true, true, true] as const;
+const RATED = [true, false, false, false, true] as const;
+
 /** The rows of an exact cover problem, as the module takes them. */
 const rowsOf = (rows: readonly (readonly number[])[]): Uint8Array =>
   new Uint8Array(Uint32Array.from(rows.flatMap((row) => [row.length, ...row])).buffer);
@@ -95,8 +99,14 @@ const CALLS = {
     ['', 'quarter', '1', 1],
   ],
   solveMany: [
-    [new TextEncoder().encode(`${PUZZLE}\n`.repeat(50)), 'csv', 2, true],
-    [new Uint8Array(1000), 'json', 2, false],
+    [new TextEncoder().encode(`${PUZZLE}\n`.repeat(50)), ...QUESTION, 'lines'],
+    [new TextEncoder().encode(`7,${PUZZLE}\n`.repeat(50)), ...QUESTION, 'table,44,1,0'],
+    [new Uint8Array(1000), ...QUESTION, 'lines'],
+  ],
+  cut: [
+    [new TextEncoder().encode(`id,puzzle\n7,"${PUZZLE}"\n`.repeat(50)), 'puzzle', false, false, ''],
+    [new TextEncoder().encode(`7,"${PUZZLE}"\n`.repeat(50)), '', true, true, 'table,44,1,0'],
+    [new Uint8Array(1000), 'name', false, true, ''],
   ],
   solveText: [[`${PUZZLE}\n${BLANK}\n`], ['x'.repeat(1000)]],
   readText: [[`${PUZZLE}\n`.repeat(20)], ['[[']],
@@ -146,8 +156,8 @@ const CALLS = {
     ['x', 'easy', '', '', 0, 0, 0, 'none', false, 0],
   ],
   rateMany: [
-    [new TextEncoder().encode(`${PUZZLE}\n${CHAINS}\nbad\n`), 'rating', 2, true],
-    [new TextEncoder().encode(PUZZLE), 'csv', 2, false],
+    [new TextEncoder().encode(`${PUZZLE}\n${CHAINS}\nbad\n`), 'rating', 2, ...RATED, 'lines'],
+    [new TextEncoder().encode(PUZZLE), 'csv', 2, ...RATED, 'lines'],
   ],
   exactCover: [
     [rowsOf([[0], [1], [0, 1]]), 3, 2, 0, Infinity],
@@ -164,7 +174,7 @@ const CALLS = {
 
 test('there are calls of every method', () => {
   const methods = moduleNames.flatMap((name) => MODULES[name]);
-  assert.deepEqual(Object.keys(CALLS).sort(), methods.sort());
+  assert.deepEqual(Object.keys(CALLS).sort(), [...new Set(methods)].sort());
 });
 
 let markers = 0;
@@ -303,7 +313,14 @@ describe('cancelled calls leave the module’s memory unchanged:', () => {
     ['rate', CHAINS],
     ['explain', CHAINS, Infinity, 'explainer'],
     ['steps', MARKED, 'explainer'],
-    ['rateMany', new TextEncoder().encode(`${CHAINS}\n`.repeat(100)), 'rating', 2, true],
+    [
+      'rateMany',
+      new TextEncoder().encode(`${CHAINS}\n`.repeat(100)),
+      'rating',
+      2,
+      ...RATED,
+      'lines',
+    ],
     [
       'exactCover',
       rowsOf(Array.from({ length: 40_000 }, (_, row) => [row % 200, 200 + ((row * 7) % 211)])),

@@ -81,6 +81,7 @@ test('writes a line for each line it reads', async () => {
     guesses: 1,
     histogram: [2, 1],
     ratings: [],
+    distinct: 0,
     complete: true,
     read: 7 + 87 + 5 + 2 + 83 + 83,
   });

@@ -183,6 +183,15 @@ testApi('Files', 'parts, unique, multiple, none, bad, errors, complete', (seen) 
   assert.ok((seen['printed'] as string[]).length > 0);
 });
 
+testApi('Tables, grids and other files', 'kept, filled', (seen) => {
+  const [kept, filled] = ['kept', 'filled'].map((name) =>
+    Buffer.from((seen[name] as { bytes: Uint8Array }).bytes).toString(),
+  );
+  assert.equal(kept, `id,puzzle,remark,status,count\n7,${PUZZLE},'=1+1,unique,1\n`);
+  const rows = SOLUTION.replaceAll(/.{9}/g, '$&\n');
+  assert.equal(filled!.replaceAll(/\n+/g, '\n'), `Grid 01\n${rows}Grid 02\n${rows}`);
+});
+
 testApi(
   'Files in Node',
   'puzzles, bad',

@@ -118,22 +118,28 @@ export class Batch implements PanelView {
   }
 
   async #solveFiles(): Promise<void> {
-    const { format, limit, rating, workers } = this.#model;
+    const { format, workers } = this.#model;
+    const question = models.questionOf(this.#model);
     const inputs = models.inputsOf(this.#model);
     if (inputs.length === 0) {
       this.#show(models.withNotice(this.#model, { kind: 'nothing' }));
       return;
     }
     const total = models.sizeOf(inputs);
-    const first = { ...NOT_BEGUN, task: 'solve', total, counts: NO_COUNTS, badLines: [] } as const;
+    const first = {
+      ...NOT_BEGUN,
+      task: 'solve',
+      files: inputs.length,
+      total,
+      counts: NO_COUNTS,
+      badLines: [],
+    } as const;
     await this.#run(
-      answersName(inputs, format),
+      answersName(inputs, format, question.keepColumns),
       (place) => ({ ...first, ...place }),
       async (job) =>
         solveFiles(await getEngine(), inputs, {
-          format,
-          limit: models.countsSolutions(format) ? limit : 2,
-          rating: format === 'rating' || (rating && models.mayRate(format)),
+          question,
           workers,
           signal: job.stop.signal,
           write: (bytes) => job.output.write(bytes),

@@ -54,6 +54,8 @@ const ENDINGS: Readonly<Record<ManyFormat | GenerateManyFormat, string>> = {
   csv: 'csv',
   json: 'jsonl',
   rating: 'txt',
+  canonical: 'txt',
+  minimal: 'txt',
   puzzle: 'txt',
 };
 
@@ -64,9 +66,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The name of the output file: derived from the input file if there is exactly one. */
-export function answersName(inputs: readonly Input[], format: ManyFormat): string {
+export function answersName(
+  inputs: readonly Input[],
+  format: ManyFormat,
+  keepsColumns = false,
+): string {
   const name = (inputs.length === 1 ? inputs[0]!.name : null) ?? 'puzzles';
-  return `${name.replace(/(?<=.)\.[^.]*$/, '')}.solved.${ENDINGS[format]}`;
+  const ending = keepsColumns ? 'csv' : ENDINGS[format];
+  return `${name.replace(/(?<=.)\.[^.]*$/, '')}.solved.${ending}`;
 }
 
 export const madeName = (seed: string, format: GenerateManyFormat): string =>

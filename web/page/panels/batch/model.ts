@@ -10,13 +10,15 @@ import type {
 } from '../../../engine/jiugong';
 import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
-import type { BadLine, Input } from './solve';
+import type { BadLine, Input, ManyQuestion } from './solve';
 
 export const FORMATS: readonly ManyFormat[] = [
   'solution',
   'status',
   'count',
   'rating',
+  'canonical',
+  'minimal',
   'csv',
   'json',
 ];
@@ -62,6 +64,8 @@ interface AnyWork {
 
 export interface SolveWork extends AnyWork {
   readonly task: 'solve';
+  /** How many there are. */
+  readonly files: number;
   readonly counts: ManyCounts;
   readonly badLines: readonly BadLine[];
 }
@@ -95,6 +99,13 @@ export interface Model {
   readonly limit: number;
   /** Whether tables and objects have ratings, too. */
   readonly rating: boolean;
+  /** Whether they have the canonical form, and the redundant givens. */
+  readonly canonical: boolean;
+  readonly minimal: boolean;
+  /** Whether the columns of a table are kept. */
+  readonly keepColumns: boolean;
+  /** The text in the field for the column of a table with the puzzles. */
+  readonly column: string;
   readonly workers: number;
   /** Whether the result is written directly to a file; null until the user has chosen. */
   readonly isDirect: boolean | null;
@@ -117,6 +128,10 @@ export const firstModel = (processors: number): Model => ({
   format: 'solution',
   limit: LIMITS[0],
   rating: false,
+  canonical: false,
+  minimal: false,
+  keepColumns: false,
+  column: '',
   workers: processors,
   isDirect: null,
   wishes: { ...FIRST_WISHES, amount: '100', minimal: false, level: null, format: 'puzzle' },
@@ -214,8 +229,30 @@ export const speedOf = ({ counts, seconds }: Work): number =>
 export const timeLeft = ({ done, total, seconds }: Work): number | null =>
   done === 0 || seconds < 0.5 ? null : (seconds * (total - done)) / done;
 
-/** Whether an output format can have ratings beside what it has anyhow. */
-export const mayRate = (format: ManyFormat): boolean => format === 'csv' || format === 'json';
+/** Whether the columns of a table can be kept with an output format. */
+export const mayKeep = (format: ManyFormat): boolean => format !== 'json';
+
+/** What `solveMany` is asked besides the input, the processors and the output. */
+export function questionOf(model: Model): ManyQuestion {
+  const { format, limit, rating, canonical, minimal, column } = model;
+  const hasColumns = hasOwnColumns(format);
+  return {
+    layout: 'any',
+    format,
+    limit: countsSolutions(format) ? limit : 2,
+    rating: format === 'rating' || (hasColumns && rating),
+    canonical: hasColumns && canonical,
+    minimal: hasColumns && minimal,
+    keepColumns: keepsColumns(model),
+    column: column.trim(),
+  };
+}
+
+export const keepsColumns = ({ format, keepColumns }: Model): boolean =>
+  mayKeep(format) && keepColumns;
+
+/** Whether an output format can have ratings and the like beside what it has anyhow. */
+export const hasOwnColumns = (format: ManyFormat): boolean => format === 'csv' || format === 'json';
 
 /** The highest ER of each level, in tenths. */
 const HIGHEST: Readonly<Record<Level, number>> = {

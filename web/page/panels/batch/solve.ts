@@ -3,7 +3,7 @@ import type {
   Engine,
   JiugongError,
   ManyCounts,
-  ManyFormat,
+  ManyOptions,
   ManyRun,
 } from '../../../engine/jiugong';
 
@@ -35,6 +35,7 @@ export const NO_COUNTS: ManyCounts = {
   guesses: 0,
   histogram: [],
   ratings: [],
+  distinct: 0,
 };
 
 const addBins = (some: readonly number[], others: readonly number[]): number[] =>
@@ -54,6 +55,7 @@ export function addCounts(sum: ManyCounts, more: ManyCounts): ManyCounts {
     guesses: sum.guesses + more.guesses,
     histogram: addBins(sum.histogram, more.histogram),
     ratings: addBins(sum.ratings, more.ratings),
+    distinct: sum.distinct + more.distinct,
   };
 }
 
@@ -71,19 +73,36 @@ const startsWithMark = ([first, second, third]: Uint8Array): boolean =>
 /** Writes bytes; their memory is reused after the returned promise resolves. */
 type Write = (bytes: Uint8Array) => unknown;
 
+/** The cells of a puzzle, which no header has. */
+const CELLS = /[0-9.?*_xX-]{81}/;
+
+/**
+ * The header of a table that was kept: its first line, unless that is a puzzle.
+ */
+function keptHeader(bytes: Uint8Array): string {
+  const line = textOf(bytes.subarray(0, bytes.indexOf(LF) + 1));
+  return CELLS.test(line) ? '' : line;
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
 /**
  * Joins the answers of several files to one text. An unfinished last line is ended before the next
- * file; only the first table keeps its header, and only the first text its byte order mark. Call
- * `next` before the answers of each file.
+ * file; only the first text keeps its byte order mark, and only the first table its header: that of the
+ * answers, or the same one of tables that were kept. Call `next` before the answers of each file.
  */
-export function joinAnswers(write: Write, hasHeader: boolean): { next(): void; write: Write } {
+export function joinAnswers(
+  write: Write,
+  header: 'none' | 'own' | 'kept',
+): { next(): void; write: Write } {
   let files = 0;
   let endsLine = true;
   let inHeader = false;
   let isBegin = false;
+  let kept = '';
   return {
     next() {
-      inHeader = hasHeader && files > 0;
+      inHeader = header === 'own' && files > 0;
       ++files;
       isBegin = true;
     },
@@ -94,6 +113,11 @@ export function joinAnswers(write: Write, hasHeader: boolean): { next(): void; w
         if (end < 0) return;
         inHeader = false;
         rest = bytes.subarray(end + 1);
+      }
+      if (isBegin && header === 'kept') {
+        // (The first bytes of a table have its whole first record.)
+        if (files === 1) kept = keptHeader(bytes);
+        else if (kept !== '' && keptHeader(bytes) === kept) rest = bytes.subarray(kept.length);
       }
       if (isBegin && files > 1 && startsWithMark(rest)) rest = rest.subarray(3);
       const last = rest.at(-1);
@@ -106,10 +130,16 @@ export function joinAnswers(write: Write, hasHeader: boolean): { next(): void; w
   };
 }
 
+/** What is asked about each puzzle, and how the files are read. */
+export type ManyQuestion = Required<
+  Pick<
+    ManyOptions,
+    'layout' | 'format' | 'limit' | 'rating' | 'canonical' | 'minimal' | 'keepColumns' | 'column'
+  >
+>;
+
 export interface SolveOptions {
-  readonly format: ManyFormat;
-  readonly limit: number;
-  readonly rating: boolean;
+  readonly question: ManyQuestion;
   readonly workers: number;
   readonly signal: AbortSignal;
   readonly write: Write;
@@ -136,9 +166,10 @@ async function whyUnread(file: Blob, error: unknown): Promise<unknown> {
 export async function solveFiles(
   engine: Pick<Engine, 'solveMany'>,
   inputs: readonly Input[],
-  { onRun, onProgress, write, ...options }: SolveOptions,
+  { question, onRun, onProgress, write, ...options }: SolveOptions,
 ): Promise<void> {
-  const answers = joinAnswers(write, options.format === 'csv');
+  const { format, keepColumns } = question;
+  const answers = joinAnswers(write, keepColumns ? 'kept' : format === 'csv' ? 'own' : 'none');
   let counts = NO_COUNTS;
   let done = 0;
   let badLines: readonly BadLine[] = [];
@@ -147,6 +178,7 @@ export async function solveFiles(
     answers.next();
     const file = inputs.length === 1 ? null : name;
     const run = engine.solveMany(content, {
+      ...question,
       ...options,
       keep: true,
       write: answers.write,

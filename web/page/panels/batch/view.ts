@@ -110,6 +110,19 @@ function inputFields(model: Model, texts: Texts, on: BatchEvents): TemplateResul
     ${model.inputs.length > 0 ? chosenFiles(model, texts, on) : draftField(model, texts, on)}`;
 }
 
+function columnField({ column }: Model, { batch }: Texts, on: BatchEvents): TemplateResult {
+  return labelled(
+    batch.choices.column,
+    html`<input
+      type="text"
+      autocomplete="off"
+      placeholder=${batch.choices.anyColumn}
+      .value=${column}
+      @input=${(event: Event) => on.onChoose({ column: (event.target as HTMLInputElement).value })}
+    />`,
+  );
+}
+
 function solveFields(
   model: Model,
   { processors }: Shown,
@@ -137,10 +150,20 @@ function solveFields(
       )}
     </div>
     ${
-      models.mayRate(model.format)
-        ? checkbox(words.rating, model.rating, (rating) => on.onChoose({ rating }))
+      models.hasOwnColumns(model.format)
+        ? html`${checkbox(words.rating, model.rating, (rating) => on.onChoose({ rating }))}
+          ${checkbox(words.canonical, model.canonical, (canonical) => on.onChoose({ canonical }))}
+          ${checkbox(words.minimal, model.minimal, (minimal) => on.onChoose({ minimal }))}`
         : nothing
-    }`;
+    }
+    ${
+      models.mayKeep(model.format)
+        ? checkbox(words.keepColumns, model.keepColumns, (keepColumns) =>
+            on.onChoose({ keepColumns }),
+          )
+        : nothing
+    }
+    ${model.keepColumns || model.column !== '' ? columnField(model, texts, on) : nothing}`;
 }
 
 /** The start button, with the reason beside it if a start fails. */

@@ -57,7 +57,11 @@ export function binText(bin: number, { histogram }: Words): string {
 }
 
 const failureText = (error: JiugongError | DOMException, texts: Texts): string =>
-  error instanceof DOMException ? texts.batch.work.badFile(error.message) : mistakeIn(error, texts);
+  error instanceof DOMException
+    ? texts.batch.work.badFile(error.message)
+    : error.code === 'bad-argument'
+      ? texts.batch.work.notSo
+      : mistakeIn(error, texts);
 
 /** The text of a live region; it changes at the start, after each quarter, and at the end. */
 export function workText(work: Work | null, texts: Texts): string {

@@ -119,7 +119,12 @@ function solved(work: SolveWork, texts: Texts): TemplateResult {
   const { counts: words, histogram: names } = texts.batch;
   const bars = guessBars(work, texts);
   const levels = ratingBars(work, texts);
-  const kinds = ['unique', 'multiple', 'none', 'bad', 'guesses'] as const;
+  // (Of several files each is counted for itself.)
+  const isForms = work.counts.distinct > 0 && work.files === 1;
+  const kinds = [
+    ...(['unique', 'multiple', 'none', 'bad', 'guesses'] as const),
+    ...(isForms ? (['distinct'] as const) : []),
+  ];
   return html`<dl class="counts" aria-label=${words.label}>
       ${kinds.map(
         (kind) =>

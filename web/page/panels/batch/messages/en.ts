@@ -8,9 +8,9 @@ export const enBatch = {
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
   input: {
     label: 'Puzzles',
-    hint: 'One puzzle of 81 characters per line; a comment may follow. Choose files (.gz as well), drop them anywhere here, or paste.',
+    hint: 'Lines of 81 characters, a column of a table, grids of nine lines with titles between, and any other text that Solve reads. Choose files (.gz as well), drop them anywhere here, or paste.',
     choose: 'Choose files',
-    draft: 'Puzzles, one per line',
+    draft: 'Text with the puzzles',
     placeholder: '81 characters per line',
     files: 'Chosen files',
     size: {
@@ -30,7 +30,7 @@ export const enBatch = {
     notOpened: 'The browser could not open the file to write into it.',
   },
   choices: {
-    format: 'Write for each line',
+    format: 'Write for each puzzle',
     formats: {
       solution: 'the solution',
       status: 'solution and status',
@@ -38,10 +38,17 @@ export const enBatch = {
       csv: 'a CSV table',
       json: 'JSON lines',
       rating: 'puzzle and rating (ER/EP/ED)',
+      canonical: 'the canonical form',
+      minimal: 'puzzle and redundant givens',
     } satisfies Record<ManyFormat, string> as Readonly<Record<ManyFormat, string>>,
     limit: 'Count solutions',
     limitTo: (limit: number) => `up to ${number(limit)}`,
     rating: 'With ratings (ER, EP, ED)',
+    canonical: 'With the canonical form',
+    minimal: 'With redundant givens',
+    keepColumns: 'Keep the columns of a table and add to them',
+    column: 'Column with the puzzles, by name or number',
+    anyColumn: 'is found',
     workers: 'Processors',
     direct: 'Write straight into a file (for large results)',
     solve: 'Solve all',
@@ -78,13 +85,14 @@ export const enBatch = {
     paused: 'Paused.',
     solved: (puzzles: number, bad: number) =>
       `Done: ${plural(puzzles, 'puzzle')}, ${plural(bad, 'bad line')}.`,
-    noPuzzle: 'Done: there was no line with a puzzle.',
+    noPuzzle: 'Done: there was no puzzle.',
     made: (puzzles: number) => `Done: ${plural(puzzles, 'new puzzle')}.`,
     stopped: (puzzles: number) =>
       puzzles === 0
         ? 'Stopped before the first puzzle.'
         : `Stopped after ${plural(puzzles, 'puzzle')}, which you can keep.`,
     failed: (reason: string) => `It could not continue: ${reason}`,
+    notSo: 'there is no table whose columns could be kept, or no such column.',
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,
     toSave: (name: string) => `The result is in memory until you save it as ${name}.`,
     saved: (name: string) => `The result is in ${name}.`,
@@ -107,6 +115,7 @@ export const enBatch = {
     none: 'No solution',
     bad: 'Bad lines',
     guesses: 'Guesses',
+    distinct: 'Essentially different',
   },
   histogram: {
     guesses: 'How many guesses the puzzles took',

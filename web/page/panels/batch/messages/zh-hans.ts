@@ -6,9 +6,9 @@ export const zhHansBatch: BatchMessages = {
   tasks: { label: '要做什么', solve: '求解文件', make: '批量出题' },
   input: {
     label: '题目',
-    hint: '每行一道题目，81 个字符，后面可以有注释。请选择文件（.gz 也行）、把文件拖到此页任意处，或者粘贴。',
+    hint: '可以是每行 81 个字符、表格中的一列、九行一道而中间有标题的题目，以及“求解”能读的任何文字。请选择文件（.gz 也行）、把文件拖到此页任意处，或者粘贴。',
     choose: '选择文件',
-    draft: '题目，每行一道',
+    draft: '含有题目的文字',
     placeholder: '每行 81 个字符',
     files: '已选文件',
     size: {
@@ -25,7 +25,7 @@ export const zhHansBatch: BatchMessages = {
     notOpened: '浏览器无法打开要写入的文件。',
   },
   choices: {
-    format: '每行写出',
+    format: '每题写出',
     formats: {
       solution: '解',
       status: '解和状态',
@@ -33,10 +33,17 @@ export const zhHansBatch: BatchMessages = {
       csv: 'CSV 表格',
       json: '每行一个 JSON 对象',
       rating: '题目和难度（ER/EP/ED）',
+      canonical: '规范形',
+      minimal: '题目和多余的提示数',
     },
     limit: '计算解数',
     limitTo: (limit) => `至多 ${number(limit)}`,
     rating: '附难度（ER、EP、ED）',
+    canonical: '附规范形',
+    minimal: '附多余的提示数',
+    keepColumns: '保留表格原有的列，在后面添上答案',
+    column: '题目所在的列（列名或序号）',
+    anyColumn: '自动寻找',
     workers: '处理器',
     direct: '直接写入文件（适合很大的结果）',
     solve: '全部求解',
@@ -68,13 +75,14 @@ export const zhHansBatch: BatchMessages = {
     percent: (percent) => `已完成 ${percent}%。`,
     paused: '已暂停。',
     solved: (puzzles, bad) => `完成：${number(puzzles)} 道题目，${number(bad)} 个错误行。`,
-    noPuzzle: '完成：没有一行是题目。',
+    noPuzzle: '完成：没有题目。',
     made: (puzzles) => `完成：${number(puzzles)} 道新题目。`,
     stopped: (puzzles) =>
       puzzles === 0
         ? '已停止，尚未完成任何题目。'
         : `已停止，完成了 ${number(puzzles)} 道题目，可以保存。`,
     failed: (reason) => `无法继续：${reason}`,
+    notSo: '没有可以保留各列的表格，或者没有这一列。',
     badFile: (reason) => `文件无法读取或写入（${reason}）。`,
     toSave: (name) => `结果在内存里，保存后为 ${name}。`,
     saved: (name) => `结果在 ${name} 里。`,
@@ -96,6 +104,7 @@ export const zhHansBatch: BatchMessages = {
     none: '无解',
     bad: '错误行',
     guesses: '试探次数',
+    distinct: '本质不同',
   },
   histogram: {
     guesses: '题目的试探次数',

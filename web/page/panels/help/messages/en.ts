@@ -120,7 +120,7 @@ export const enHelp = {
       'Variants: squares up to 36 × 36, jigsaws as cells and then labels, killers with one cage per line (15 r1c1 r1c2), and the notation that Variants shows, such as',
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
-    batch: 'Batch solves files of any size with one puzzle of 81 characters per line.',
+    batch: 'Batch solves files of any size: lines of 81 characters, a column of a table (CSV), and grids of nine lines with titles between.',
   },
 
   rotate: {
@@ -139,7 +139,8 @@ export const enHelp = {
   ],
 
   batch: [
-    'Batch solves files of any size on all processors, and writes solutions, counts, a CSV table or JSON lines.',
+    'Batch solves files of any size on all processors, and writes solutions, counts, ratings, a CSV table or JSON lines.',
+    'A table can be kept, with columns for the answers added. Canonical forms are the same for puzzles that are essentially the same; Batch counts how many differ.',
     'It also makes puzzles by the thousand; the same seed and choices make the same list again.',
   ],
 

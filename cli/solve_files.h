@@ -1,17 +1,15 @@
-// Solves, counts and rates: what solve_many.h does for a puzzle a line, for files of all layouts.
+// Solves, counts and rates files, as solve_file.h does.
 #pragma once
 
-#include <cstdint>
-
-#include "answers.h"
-#include "jiugong/solve_many.h"
+#include "exit_code.h"
+#include "jiugong/solve_file.h"
+#include "options.h"
 
 namespace jiugong::cli {
 
 struct SolveOptions {
   InputOptions input;
-  BatchFormat format = BatchFormat::kSolution;
-  std::uint64_t limit = 2;
+  FileSolverOptions file;  // without a rater
   bool rate = false;
   bool unique = false;  // whether puzzles without exactly one solution are not as wanted
 };

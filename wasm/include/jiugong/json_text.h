@@ -1,11 +1,11 @@
-// Writes JSON.
+// Writes JSON into a text, for programs without a library for it.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-namespace jiugong::cli {
+namespace jiugong {
 
 // Appends a text with quotation marks. Bytes that are not UTF-8 become the replacement character.
 void append_json(std::string& out, std::string_view text);
@@ -33,4 +33,15 @@ class JsonObject {
   bool empty_ = true;
 };
 
-}  // namespace jiugong::cli
+// Numbers as JSON: [1,2,3]
+template <typename Numbers>
+std::string list_as_json(const Numbers& numbers) {
+  std::string json = "[";
+  for (const auto& number : numbers) {
+    if (json.size() > 1) json += ',';
+    json += std::to_string(number);
+  }
+  return json + "]";
+}
+
+}  // namespace jiugong

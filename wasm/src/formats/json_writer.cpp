@@ -1,8 +1,8 @@
-#include "json.h"
-
 #include <cstddef>
 
-namespace jiugong::cli {
+#include "jiugong/json_text.h"
+
+namespace jiugong {
 namespace {
 
 // The length of the character with which `text` begins; 0 if it is not UTF-8.
@@ -70,4 +70,4 @@ void JsonObject::begin_member(std::string_view name) {
   out_ += ':';
 }
 
-}  // namespace jiugong::cli
+}  // namespace jiugong

@@ -1,0 +1,301 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "jiugong/answer_file.h"
+#include "jiugong/json_text.h"
+
+namespace jiugong {
+namespace {
+
+constexpr std::string_view kBad = "bad";
+
+std::string_view without_line_end(std::string_view text) {
+  while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.remove_suffix(1);
+  return text;
+}
+
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, text.find_first_of("\r\n"));
+}
+
+// The first line that is neither blank nor a comment, without a byte order mark.
+std::string_view header_in(std::string_view text) {
+  if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
+  while (!text.empty()) {
+    const std::string_view line = first_line(text);
+    if (!line.empty() && line.front() != '#') return line;
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return text;
+}
+
+}  // namespace
+
+struct FileAnswerer::Work {
+  FilePart part;
+  const AnswerFormat* format = nullptr;
+  Answerer* answerer = nullptr;
+  std::string out;
+  AnswerStats stats;
+  Answer answer;
+
+  // How the part is read: record by record, or as a text that is filled in as a whole.
+  std::optional<PuzzleFileReader> records;
+  std::optional<TextReader> text;
+  std::optional<AnswerWriter> text_writer;
+  bool begun = false;
+  bool answering = false;  // whether the answerer is at work on what was read
+  bool done = true;
+  bool header_written = false;
+
+  FileLayout layout() const { return part.shape.layout; }
+
+  // Whether what is around the puzzles is written, too.
+  bool keeps_text() const {
+    if (format->form == AnswerForm::kFilled) return layout() != FileLayout::kTable;
+    return format->form == AnswerForm::kLine && layout() == FileLayout::kLines;
+  }
+
+  void begin() {
+    begun = true;
+    if (layout() == FileLayout::kText && format->form == AnswerForm::kFilled) {
+      text.emplace(part.text);
+      text_writer.emplace(part.text, text->format());
+    } else {
+      records.emplace(part.shape, part.text, part.first_line);
+    }
+  }
+
+  // Reads on: to a puzzle, over one that is bad, or to the end.
+  void read() {
+    if (!begun) begin();
+    text ? read_text() : read_record();
+  }
+
+  void read_record() {
+    if (!records->next()) {
+      if (format->keep) write_header(records->rest());
+      if (keeps_text()) out += records->rest();
+      done = true;
+      return;
+    }
+    if (const auto* error = std::get_if<TextError>(&records->record().puzzle)) {
+      refuse(*error);
+      answer.reset(format->columns.size());
+      answer.values[0] = kBad;
+      write(records->record());
+    } else {
+      start(std::get<Grid>(records->record().puzzle));
+    }
+  }
+
+  void read_text() {
+    if (!text->next()) {
+      out += text_writer->finish();
+      done = true;
+    } else if (const TextPuzzle* const puzzle = text->puzzle()) {
+      start(puzzle->grid);
+    } else {
+      refuse(text->failure()->error);
+      text_writer->keep(*text->failure());
+    }
+  }
+
+  void start(const Grid& puzzle) {
+    answer.reset(format->columns.size());
+    answerer->start(puzzle);
+    answering = true;
+  }
+
+  void finish() {
+    answering = false;
+    ++stats.puzzles;
+    if (!answer.as_wanted) ++stats.not_as_wanted;
+    if (text) {
+      text_writer->answer(*text->puzzle(), answer.solution);
+    } else {
+      write(records->record());
+    }
+  }
+
+  void refuse(const TextError& error) {
+    ++stats.bad;
+    if (stats.first_bad.size() < kMaxBadRecords) stats.first_bad.push_back(error);
+  }
+
+  void write(const FileRecord& record) {
+    if (format->keep) {
+      write_kept(record);
+      return;
+    }
+    if (keeps_text()) out += record.before;
+    switch (format->form) {
+      case AnswerForm::kFilled:
+        write_filled(record);
+        break;
+      case AnswerForm::kLine:
+        write_line(record);
+        break;
+      case AnswerForm::kBlock:
+        out +=
+            std::holds_alternative<TextError>(record.puzzle) ? kBad : std::string_view(answer.line);
+        out += '\n';
+        break;
+      case AnswerForm::kCsv:
+        write_csv(record);
+        break;
+      case AnswerForm::kJson:
+        write_json(record);
+        break;
+    }
+  }
+
+  // Writes the header of the first file, which is before its first record.
+  void write_header(std::string_view before) {
+    const char separator = part.shape.separator;
+    if (header_written || !part.first || !part.shape.header) return;
+    header_written = true;
+    out += guarded_record(header_in(before), separator);
+    for (const std::size_t column : format->kept_with) {
+      out += separator;
+      out += format->columns[column].name;
+    }
+    out += '\n';
+  }
+
+  void write_kept(const FileRecord& record) {
+    const char separator = part.shape.separator;
+    write_header(record.before);
+    out += guarded_record(record.text, separator);
+    for (const std::size_t column : format->kept_with) {
+      out += separator;
+      out += table_field(answer.values[column], separator);
+    }
+    out += '\n';
+  }
+
+  // Writes the text of a puzzle with its cells replaced.
+  void write_filled(const FileRecord& record) {
+    const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
+    if (layout() == FileLayout::kTable) {
+      if (puzzle != nullptr) {
+        out += answer.solution == nullptr ? puzzle->to_line() : answer.solution->to_line();
+      } else {
+        out += first_line(record.text);
+      }
+      out += '\n';
+      return;
+    }
+    if (puzzle == nullptr || answer.solution == nullptr) {
+      out += record.text;
+      return;
+    }
+    out += fill_in(record, *answer.solution);
+  }
+
+  void write_line(const FileRecord& record) {
+    const bool bad = std::holds_alternative<TextError>(record.puzzle);
+    if (layout() != FileLayout::kLines) {
+      out += bad ? kBad : std::string_view(answer.line);
+      out += '\n';
+      return;
+    }
+    if (bad) {
+      const std::string_view line = without_line_end(record.text);
+      (((out += line) += ' ') += kBad) += record.text.substr(line.size());
+      return;
+    }
+    out += record.text.substr(0, record.cells.front());
+    out += answer.line;
+    out += record.text.substr(record.cells_end);
+  }
+
+  void write_csv(const FileRecord& record) {
+    const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
+    out += puzzle != nullptr ? puzzle->to_line() : table_field(first_line(record.text), ',');
+    for (const std::string& value : answer.values) {
+      out += ',';
+      out += table_field(value, ',');
+    }
+    out += '\n';
+  }
+
+  void write_json(const FileRecord& record) {
+    if (const auto* const error = std::get_if<TextError>(&record.puzzle)) {
+      JsonObject(out)
+          .add("puzzle", first_line(record.text))
+          .add("status", kBad)
+          .add("code", name_of(error->code))
+          .add("column", error->column)
+          .add("found", error->found.text())
+          .add("expected", error->expected.text());
+    } else {
+      JsonObject object(out);
+      object.add("puzzle", std::get<Grid>(record.puzzle).to_line());
+      for (std::size_t i = 0; i < format->columns.size(); ++i) {
+        const AnswerColumn& column = format->columns[i];
+        const std::string& value = answer.values[i];
+        column.raw || value.empty() ? object.add_raw(column.name, value)
+                                    : object.add(column.name, value);
+      }
+    }
+    out += '\n';
+  }
+};
+
+void Answer::reset(std::size_t columns) {
+  values.assign(columns, {});
+  line.clear();
+  solution = nullptr;
+  as_wanted = true;
+}
+
+std::string header_of(const AnswerFormat& format) {
+  if (format.form != AnswerForm::kCsv || format.keep) return {};
+  std::string header = "puzzle";
+  for (const AnswerColumn& column : format.columns) {
+    header += ',';
+    header += column.name;
+  }
+  return header + '\n';
+}
+
+FileAnswerer::FileAnswerer() : work_(std::make_unique<Work>()) {}
+FileAnswerer::~FileAnswerer() = default;
+FileAnswerer::FileAnswerer(FileAnswerer&&) noexcept = default;
+FileAnswerer& FileAnswerer::operator=(FileAnswerer&&) noexcept = default;
+
+void FileAnswerer::start(const FilePart& part, const AnswerFormat& format, Answerer& answerer) {
+  Work& work = *work_;
+  work.part = part;
+  work.format = &format;
+  work.answerer = &answerer;
+  work.out.clear();
+  work.stats = {};
+  work.records.reset();
+  work.text.reset();
+  work.text_writer.reset();
+  work.begun = work.answering = work.done = work.header_written = false;
+}
+
+bool FileAnswerer::advance(std::uint64_t nodes) {
+  Work& work = *work_;
+  while (nodes != 0 && !work.done) {
+    if (!work.answering) {
+      // (A record counts as a node.)
+      --nodes;
+      work.read();
+    } else if (work.answerer->advance(nodes, work.answer)) {
+      work.finish();
+    }
+  }
+  return work.done;
+}
+
+std::string& FileAnswerer::output() { return work_->out; }
+
+const AnswerStats& FileAnswerer::stats() const { return work_->stats; }
+
+}  // namespace jiugong

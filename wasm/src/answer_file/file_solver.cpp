@@ -1,0 +1,91 @@
+#include "answer_file/solve_answerer.h"
+#include "jiugong/solve_file.h"
+
+namespace jiugong {
+namespace {
+
+// The lines of a text; those of Windows end with two characters.
+std::uint64_t count_lines(std::string_view text) {
+  std::uint64_t lines = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool last = at + 1 == text.size();
+    const bool ends = text[at] == '\n' || (text[at] == '\r' && (last || text[at + 1] != '\n'));
+    if (ends || last) ++lines;
+  }
+  return lines;
+}
+
+// Whether all that is asked for is what BatchSolver answers.
+bool is_batch(const FilePart& part, const FileSolverOptions& options) {
+  return part.shape.layout == FileLayout::kLines && !options.keep && !options.canonical &&
+         !options.minimal;
+}
+
+}  // namespace
+
+struct FileSolver::Work {
+  // A puzzle a line: the whole work of BatchSolver.
+  BatchSolver batch;
+  bool is_batch = true;
+
+  // Any other file.
+  FilePart part;
+  AnswerFormat format;
+  answer_file::SolveAnswerer answerer;
+  FileAnswerer file;
+
+  BatchStats stats;
+};
+
+std::string header_of(const FileSolverOptions& options) {
+  return options.header ? header_of(answer_file::SolveAnswerer::format_of(options)) : std::string();
+}
+
+FileSolver::FileSolver() : work_(std::make_unique<Work>()) {}
+FileSolver::~FileSolver() = default;
+FileSolver::FileSolver(FileSolver&&) noexcept = default;
+FileSolver& FileSolver::operator=(FileSolver&&) noexcept = default;
+
+void FileSolver::start(const FilePart& part, const FileSolverOptions& options) {
+  Work& work = *work_;
+  work.stats = {};
+  work.part = part;
+  work.answerer.begin(options);
+  work.is_batch = is_batch(part, options);
+  if (work.is_batch) {
+    work.batch.start(part.text, {.format = options.format,
+                                 .limit = options.limit,
+                                 .header = options.header,
+                                 .rater = options.rater});
+    return;
+  }
+  work.format = answer_file::SolveAnswerer::format_of(options);
+  work.file.start(part, work.format, work.answerer);
+  work.file.output() = header_of(options);
+}
+
+bool FileSolver::advance(std::uint64_t nodes) {
+  Work& work = *work_;
+  if (work.is_batch) {
+    if (!work.batch.advance(nodes)) return false;
+    work.stats = work.batch.stats();
+    for (TextError& error : work.stats.first_bad) error.line += work.part.first_line - 1;
+    return true;
+  }
+  if (!work.file.advance(nodes)) return false;
+  work.stats = work.answerer.stats();
+  work.stats.lines = count_lines(work.part.text);
+  work.stats.bad = work.file.stats().bad;
+  work.stats.first_bad = work.file.stats().first_bad;
+  return true;
+}
+
+std::string_view FileSolver::output() const {
+  return work_->is_batch ? work_->batch.output() : std::string_view(work_->file.output());
+}
+
+const BatchStats& FileSolver::stats() const { return work_->stats; }
+
+const std::vector<std::uint64_t>& FileSolver::forms() const { return work_->answerer.forms(); }
+
+}  // namespace jiugong

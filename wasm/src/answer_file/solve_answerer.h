@@ -1,0 +1,44 @@
+// Answers sudokus with their solutions and whatever columns are asked for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "jiugong/answer_file.h"
+#include "jiugong/solve9.h"
+#include "jiugong/solve_file.h"
+
+namespace jiugong::answer_file {
+
+class SolveAnswerer final : public Answerer {
+ public:
+  // Begins with a part of a file, and drops the counts and forms of the last.
+  void begin(const FileSolverOptions& options);
+
+  // The format of these answers.
+  static AnswerFormat format_of(const FileSolverOptions& options);
+
+  void start(const Grid& puzzle) override;
+  bool advance(std::uint64_t& nodes, Answer& answer) override;
+
+  // Without lines and bad puzzles, which it does not see.
+  const BatchStats& stats() const { return stats_; }
+  const std::vector<std::uint64_t>& forms() const { return forms_; }
+
+ private:
+  void fill(Answer& answer);
+  void add(const Solve9Result& result, const std::optional<Ratings>& ratings);
+  std::string line_of(const Solve9Result& result, const Answer& answer,
+                      const std::optional<Ratings>& ratings) const;
+
+  FileSolverOptions options_;
+  Grid puzzle_;
+  Solver9 solver_;
+  bool rating_ = false;  // whether the puzzle is solved and being rated
+  std::optional<Grid> solution_;
+  BatchStats stats_;
+  std::vector<std::uint64_t> forms_;
+};
+
+}  // namespace jiugong::answer_file
