@@ -1,7 +1,7 @@
 // Reads the photos of a folder, imageN.jpg with imageN.dat, and prints how many are right and how long
 // it takes; and how long a picture of 12 megapixels takes.
 //
-//   jiugong_photo_benchmark shared/data/photos
+//   jiugong_photo_benchmark FOLDER
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
