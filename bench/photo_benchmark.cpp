@@ -1,46 +1,77 @@
-// Reads the photos of a folder, imageN.jpg with imageN.dat, and prints how many are right and how long
-// it takes; and how long a picture of 12 megapixels takes.
+// Reads the photos of a folder, imageN.jpg with imageN.dat, and prints how many are right; and how long
+// they take, as they are and enlarged to twelve megapixels, and how much memory.
 //
-//   jiugong_photo_benchmark shared/data/photos
+//   jiugong_photo_benchmark FOLDER
 #include <algorithm>
-#include <chrono>
+#include <cmath>
 #include <cstddef>
 #include <cstdio>
-#include <limits>
+#include <ctime>
 #include <string>
+#include <vector>
 
 #include "accuracy.h"
+#include "damage.h"
 #include "jiugong/photo.h"
+#include "memory.h"
 #include "photos.h"
 
 namespace jiugong::tools {
 namespace {
 
-// The picture with each pixel so often across and down.
-pictures::Photo enlarged(const pictures::Photo& photo, int times) {
-  pictures::Photo out{photo.width * times, photo.height * times, {}};
-  out.rgba.reserve(photo.rgba.size() * static_cast<std::size_t>(times * times));
-  for (int y = 0; y < out.height; ++y) {
-    for (int x = 0; x < out.width; ++x) {
-      const std::size_t from =
-          4 * (static_cast<std::size_t>(y / times) * static_cast<std::size_t>(photo.width) +
-               static_cast<std::size_t>(x / times));
-      out.rgba.insert(out.rgba.end(), &photo.rgba[from], &photo.rgba[from] + 4);
-    }
-  }
-  return out;
+constexpr int kEvery = 10;  // of so many photos, one is timed
+constexpr int kRounds = 5;
+constexpr double kLarge = 12e6;  // pixels
+
+template <typename Value>
+Value median(std::vector<Value> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
 }
 
-// The least of some rounds.
-double milliseconds(const pictures::Photo& photo) {
-  double least = std::numeric_limits<double>::max();
-  for (int round = 0; round < 7; ++round) {
-    const auto begin = std::chrono::steady_clock::now();
-    read_photo(photo.rgba, photo.width, photo.height);
-    const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
-    least = std::min(least, time.count());
+// Milliseconds of the processor for the whole and for the longest step, bytes besides the picture.
+struct Cost {
+  double all = 0, step = 0;
+  std::size_t memory = 0;
+};
+
+double milliseconds_since(std::clock_t begin) {
+  return 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+// The median of some rounds.
+Cost cost_of(const pictures::Photo& photo) {
+  std::vector<double> all, step;
+  std::size_t memory = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    const MemoryWatch watch;
+    const auto begin = std::clock();
+    double longest = 0;
+    PhotoReader reader;
+    reader.start(photo.rgba, photo.width, photo.height);
+    for (bool done = false; !done;) {
+      const auto before = std::clock();
+      done = reader.advance(1);
+      longest = std::max(longest, milliseconds_since(before));
+    }
+    all.push_back(milliseconds_since(begin));
+    step.push_back(longest);
+    memory = watch.peak();
   }
-  return least;
+  return {median(all), median(step), memory};
+}
+
+void print(const char* what, const std::vector<Cost>& costs) {
+  std::vector<double> all;
+  Cost most;
+  for (const Cost& cost : costs) {
+    all.push_back(cost.all);
+    most = {std::max(most.all, cost.all), std::max(most.step, cost.step),
+            std::max(most.memory, cost.memory)};
+  }
+  std::printf("%s: median %.1f ms, longest %.1f ms; longest step %.1f ms; at most %.1f MB\n", what,
+              median(all), most.all, most.step, static_cast<double>(most.memory) / (1 << 20));
 }
 
 int run(const std::string& folder) {
@@ -51,11 +82,17 @@ int run(const std::string& folder) {
   }
   PhotoReader reader;
   print("the reader", measure_photos(photos, [&](const Grid&) -> PhotoReader& { return reader; }));
-  const auto small = read_jpeg(photos.front().path);
-  if (!small) return 1;
-  std::printf("%d × %d: %.1f ms\n", small->width, small->height, milliseconds(*small));
-  const pictures::Photo large = enlarged(*small, 4000 / std::max(small->width, small->height));
-  std::printf("%d × %d: %.1f ms\n", large.width, large.height, milliseconds(large));
+  std::vector<Cost> small, large;
+  for (std::size_t i = 0; i < photos.size(); i += kEvery) {
+    const auto photo = read_jpeg(photos[i].path);
+    if (!photo) continue;
+    small.push_back(cost_of(*photo));
+    const double pixels = static_cast<double>(photo->width) * photo->height;
+    large.push_back(cost_of(scaled(*photo, std::sqrt(kLarge / pixels))));
+  }
+  if (small.empty()) return 1;
+  print("as they are", small);
+  print("12 megapixels", large);
   return 0;
 }
 

@@ -1,8 +1,5 @@
-// Large puzzle sets that are not part of the repository: files of one puzzle per line in the folder
-// $JIUGONG_DATA, or in shared/data beside the checkout. Without the folder these tests are skipped.
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
+// Large puzzle sets: files of one puzzle per line.
+#include "corpus/data_sets.h"
 
 #include "jiugong/solve9.h"
 #include "support.h"
@@ -21,12 +18,8 @@ class DataSet : public testing::TestWithParam<PuzzleFile> {};
 
 TEST_P(DataSet, EveryPuzzleIsUniqueWithAValidSolution) {
   const auto& [name, least] = GetParam();
-  const char* folder = std::getenv("JIUGONG_DATA");
-  const std::filesystem::path path =
-      std::filesystem::path(folder != nullptr ? folder : JIUGONG_SOURCE_DIR "/../shared/data") /
-      name;
-  std::ifstream file(path);
-  if (!file) GTEST_SKIP() << "there is no " << path;
+  std::ifstream file = data_set(name);
+  if (!file.is_open()) GTEST_SKIP() << "there is no " << name << " in $JIUGONG_DATA";
   Solver9 solver;
   std::size_t puzzles = 0;
   for (std::string line; std::getline(file, line);) {

@@ -1,10 +1,5 @@
-// Large sets of rated puzzles that are not part of the repository: rated_se121.csv and paths_se121.tsv
-// in the folder $JIUGONG_DATA, or in shared/data beside the checkout. Without the folder these tests
-// are skipped.
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-
+// Large sets of rated puzzles.
+#include "corpus/data_sets.h"
 #include "support.h"
 #include "unit/teach/positions.h"
 
@@ -18,11 +13,7 @@ constexpr int kEvery = 1;
 #endif
 
 std::vector<std::string> lines_of(const char* name) {
-  const char* folder = std::getenv("JIUGONG_DATA");
-  const std::filesystem::path path =
-      std::filesystem::path(folder != nullptr ? folder : JIUGONG_SOURCE_DIR "/../shared/data") /
-      name;
-  std::ifstream file(path);
+  std::ifstream file = data_set(name);
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(line);
   return lines;
@@ -34,7 +25,7 @@ std::string printed(int rating) {
 
 TEST(RatedSet, HasEqualRatings) {
   const std::vector<std::string> lines = lines_of("rated_se121.csv");
-  if (lines.empty()) GTEST_SKIP() << "there is no rated_se121.csv";
+  if (lines.empty()) GTEST_SKIP() << "there is no rated_se121.csv in $JIUGONG_DATA";
   Teacher teacher;
   int number = 0, compared = 0;
   for (const std::string& line : lines) {
@@ -53,7 +44,7 @@ TEST(RatedSet, HasEqualRatings) {
 
 TEST(PathSet, HasEqualPaths) {
   const std::vector<std::string> lines = lines_of("paths_se121.tsv");
-  if (lines.empty()) GTEST_SKIP() << "there is no paths_se121.tsv";
+  if (lines.empty()) GTEST_SKIP() << "there is no paths_se121.tsv in $JIUGONG_DATA";
   std::vector<Step> steps;
   std::size_t at = 0;
   int number = 0;

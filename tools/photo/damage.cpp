@@ -110,37 +110,6 @@ Photo slanted(const Photo& photo, Random& random) {
   });
 }
 
-// `factor` times as wide and high; smaller by means of areas.
-Photo scaled(const Photo& photo, double factor) {
-  const int width = static_cast<int>(photo.width * factor),
-            height = static_cast<int>(photo.height * factor);
-  if (factor > 1) {
-    return warped(photo, width, height, [&](double x, double y) {
-      return Point{std::clamp((x + 0.5) / factor - 0.5, 0.0, photo.width - 1.001),
-                   std::clamp((y + 0.5) / factor - 0.5, 0.0, photo.height - 1.001)};
-    });
-  }
-  Photo out = blank(width, height);
-  for (int y = 0; y < height; ++y) {
-    const int top = static_cast<int>(y / factor), bottom = static_cast<int>((y + 1) / factor);
-    for (int x = 0; x < width; ++x) {
-      const int left = static_cast<int>(x / factor), right = static_cast<int>((x + 1) / factor);
-      std::array<int, kChannels> sums{};
-      for (int row = top; row < bottom; ++row) {
-        for (int column = left; column < right; ++column) {
-          for (std::size_t c = 0; c < kChannels; ++c) sums[c] += pixel(photo, column, row)[c];
-        }
-      }
-      auto* to = &out.rgba[4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                                static_cast<std::size_t>(x))];
-      for (std::size_t c = 0; c < kChannels; ++c) {
-        to[c] = byte(sums[c] / static_cast<double>((bottom - top) * (right - left)));
-      }
-    }
-  }
-  return out;
-}
-
 // Out of focus: three boxes make a bell. `deviation` is in 640ths of the longer side.
 Photo blurred(const Photo& photo, double deviation) {
   const int reach = std::max(
@@ -254,6 +223,36 @@ Photo squeezed(const Photo& photo, int quality) {
 }
 
 }  // namespace
+
+Photo scaled(const Photo& photo, double factor) {
+  const int width = static_cast<int>(photo.width * factor),
+            height = static_cast<int>(photo.height * factor);
+  if (factor > 1) {
+    return warped(photo, width, height, [&](double x, double y) {
+      return Point{std::clamp((x + 0.5) / factor - 0.5, 0.0, photo.width - 1.001),
+                   std::clamp((y + 0.5) / factor - 0.5, 0.0, photo.height - 1.001)};
+    });
+  }
+  Photo out = blank(width, height);
+  for (int y = 0; y < height; ++y) {
+    const int top = static_cast<int>(y / factor), bottom = static_cast<int>((y + 1) / factor);
+    for (int x = 0; x < width; ++x) {
+      const int left = static_cast<int>(x / factor), right = static_cast<int>((x + 1) / factor);
+      std::array<int, kChannels> sums{};
+      for (int row = top; row < bottom; ++row) {
+        for (int column = left; column < right; ++column) {
+          for (std::size_t c = 0; c < kChannels; ++c) sums[c] += pixel(photo, column, row)[c];
+        }
+      }
+      auto* to = &out.rgba[4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                                static_cast<std::size_t>(x))];
+      for (std::size_t c = 0; c < kChannels; ++c) {
+        to[c] = byte(sums[c] / static_cast<double>((bottom - top) * (right - left)));
+      }
+    }
+  }
+  return out;
+}
 
 Photo shaded(const Photo& photo, Random& random) {
   Photo out = photo;

@@ -1,7 +1,7 @@
 // Trains the network that reads digits, and writes wasm/src/photo/weights.cpp.
 //
-//   jiugong_train_photo --fonts /usr/share/fonts --photos shared/data/photos > weights.cpp
-//   jiugong_train_photo --fonts /usr/share/fonts --photos shared/data/photos --folds [--keep FOLDER]
+//   jiugong_train_photo --fonts /usr/share/fonts --photos FOLDER > weights.cpp
+//   jiugong_train_photo --fonts /usr/share/fonts --photos FOLDER --folds [--keep FOLDER]
 //
 // The cells are those of pages drawn at random with the digits of fonts and of hands, and, where there
 // are any, those of photos. With --folds it trains five networks, each without a fifth of the photos'

@@ -4,6 +4,7 @@
 
 #include <cstring>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "jiugong/random.h"
@@ -53,9 +54,14 @@ TEST(PhotoJob, WritesWhyThereIsNothing) {
 
 TEST(PhotoJob, RefusesWhatIsNoPicture) {
   PhotoJob job;
-  EXPECT_NE(answer(job, {}, 0, 0).find(R"("code":"bad-size")"), std::string::npos);
   EXPECT_NE(answer(job, {1, 2, 3}, 1, 1).find(R"("code":"bad-byte-count")"), std::string::npos);
-  EXPECT_NE(answer(job, {}, 65'535, 65'535).find(R"("code":"bad-size")"), std::string::npos);
+  const MemoryWatch memory;
+  const std::pair<int, int> sizes[] = {{0, 0}, {-1, 5}, {1, 100'000}, {65'535, 65'535}};
+  for (const auto& [width, height] : sizes) {
+    EXPECT_NE(answer(job, {}, width, height).find(R"("code":"bad-size")"), std::string::npos)
+        << width << " × " << height;
+  }
+  EXPECT_LT(memory.peak(), 10'000u);
   // And reads again.
   EXPECT_NE(answer(job, page_of(kPuzzle).rgba(), 400, 400).find("sure"), std::string::npos);
 }

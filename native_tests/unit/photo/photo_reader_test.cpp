@@ -402,6 +402,37 @@ TEST(PhotoReader, TellsEntriesOnScreens) {
   }
 }
 
+// Players paint cells in strong colours, on which ink takes other parts of the light.
+TEST(PhotoReader, TellsEntriesOnPaintedCells) {
+  constexpr std::array<Colour, 8> kPaints = {{{255, 255, 255},
+                                              {246, 165, 165},
+                                              {255, 255, 255},
+                                              {165, 224, 165},
+                                              {246, 229, 141},
+                                              {255, 255, 255},
+                                              {200, 165, 246},
+                                              {255, 255, 255}}};
+  Random random(3);
+  const Grid puzzle = puzzle_of(53), solution = *solve9(puzzle).solution;
+  Canvas page(kPage, kPage, grey(255));
+  const auto typeface = pictures::stroke_typeface({});
+  Style style;
+  style.ink = grey(0);
+  for (std::size_t cell = 0; cell < 81; ++cell) style.colours[cell] = kPaints[cell * 5 % 8];
+  Grid entries;
+  draw_puzzle(page, puzzle, {kBorder, kBorder}, style, *typeface, random);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (puzzle[cell] != 0 || cell % 2 != 0) continue;
+    entries.set(cell, solution[cell]);
+    typeface->draw(page, entries[cell], middle_of(cell, {kBorder, kBorder}, style),
+                   style.digit * style.cell, {29, 106, 229});
+  }
+  const PhotoReading reading = read_photo(page.rgba(), kPage, kPage);
+  ASSERT_EQ(reading.grids.size(), 1u);
+  EXPECT_EQ(reading.grids[0].puzzle, puzzle);
+  EXPECT_EQ(reading.grids[0].by_hand, entries);
+}
+
 // Small candidates stand in rows and columns of their own, which are no lines.
 TEST(PhotoReader, LeavesSmallCandidatesOut) {
   Random random(5);

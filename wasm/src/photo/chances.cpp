@@ -100,8 +100,15 @@ void add_size_cues(const Writing& writing, const Cells& cells, Cues& cues) {
   }
 }
 
+// How far two inks are apart: in what they take from the light, as on paper, or in their colours, which
+// are the same on every ground of a screen.
 double distance(const InkColour& colour, const InkColour& other) {
-  return std::abs(colour.red_blue - other.red_blue) + std::abs(colour.magenta - other.magenta);
+  constexpr int kLevel = 4;
+  int apart = 0;
+  for (std::size_t c = 0; c < 3; ++c) apart += std::abs(colour.ink[c] - other.ink[c]);
+  return std::min(
+      std::abs(colour.red_blue - other.red_blue) + std::abs(colour.magenta - other.magenta),
+      kLevel * apart);
 }
 
 // Digits in about the same colour, as a part of some digits.
@@ -117,20 +124,22 @@ class Ink {
       }
       if (around.size() > members_.size()) members_ = around;
     }
-    std::vector<double> red_blue, magenta, by_hand, distances;
-    for (const std::size_t i : members_) {
-      red_blue.push_back(writing.colours[i].red_blue);
-      magenta.push_back(writing.colours[i].magenta);
-      by_hand.push_back(cells[i].by_hand);
-    }
     if (members_.empty()) return;
-    by_hand_ = std::clamp(median(by_hand), -4.0, 4.0);
-    middle_.red_blue = static_cast<int>(median(red_blue));
-    middle_.magenta = static_cast<int>(median(magenta));
-    for (const std::size_t i : members_) {
-      distances.push_back(distance(writing.colours[i], middle_));
+    const auto middle_of = [&](const auto& value_at) {
+      std::vector<double> values;
+      for (const std::size_t i : members_) values.push_back(value_at(i));
+      return median(std::move(values));
+    };
+    const auto of_colours = [&](const auto& part) {
+      return static_cast<int>(middle_of([&](std::size_t i) { return part(writing.colours[i]); }));
+    };
+    by_hand_ = std::clamp(middle_of([&](std::size_t i) { return cells[i].by_hand; }), -4.0, 4.0);
+    middle_.red_blue = of_colours([](const InkColour& colour) { return colour.red_blue; });
+    middle_.magenta = of_colours([](const InkColour& colour) { return colour.magenta; });
+    for (std::size_t c = 0; c < 3; ++c) {
+      middle_.ink[c] = of_colours([c](const InkColour& colour) { return colour.ink[c]; });
     }
-    spread_ = median(distances);
+    spread_ = middle_of([&](std::size_t i) { return distance(writing.colours[i], middle_); });
   }
 
   const std::vector<std::size_t>& members() const { return members_; }

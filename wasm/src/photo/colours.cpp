@@ -49,24 +49,33 @@ InkColour find_colour(const Source& source, const Quad& quad, bool light) {
   // What is taken of each colour, in thousandths of what there is.
   InkColour out;
   Channel taken{};
+  std::array<int, kChannels> wholes{};
   for (std::size_t c = 0; c < kChannels; ++c) {
     Channel& channel = channels[c];
     const int ground = out.ground[c] = quantile(channel, light ? 35 : 65);
-    const int whole = light ? 255 : std::max(24, ground);
+    const int whole = wholes[c] = light ? -255 : std::max(24, ground);
     for (std::size_t i = 0; i < kArea; ++i) {
-      channel[i] = (light ? channel[i] - ground : ground - channel[i]) * 1000 / whole;
+      channel[i] = (ground - channel[i]) * 1000 / whole;
       taken[i] += channel[i];
     }
   }
   const int most = quantile(taken, 97);
-  std::array<std::int64_t, kChannels> sums{};
+  std::array<std::int64_t, kChannels> sums{}, strongest{};
+  std::int64_t count = 0;  // of the strongest
   for (std::size_t i = 0; i < kArea; ++i) {
     if (2 * taken[i] < most) continue;
-    for (std::size_t c = 0; c < kChannels; ++c) sums[c] += channels[c][i];
+    const bool is_strong = 10 * taken[i] >= 9 * most;
+    count += is_strong ? 1 : 0;
+    for (std::size_t c = 0; c < kChannels; ++c) {
+      sums[c] += channels[c][i];
+      if (is_strong) strongest[c] += channels[c][i];
+    }
   }
   const std::int64_t all = sums[0] + sums[1] + sums[2];
   if (most <= 0 || all <= 0) return out;
-  out.depth = most / static_cast<int>(kChannels);
+  for (std::size_t c = 0; c < kChannels; ++c) {
+    out.ink[c] = out.ground[c] - static_cast<int>(strongest[c] * wholes[c] / (1000 * count));
+  }
   out.red_blue = static_cast<int>(1000 * (sums[0] - sums[2]) / all);
   out.magenta = static_cast<int>(1000 * (sums[0] + sums[2] - 2 * sums[1]) / all);
   return out;

@@ -20,10 +20,9 @@ struct Source {
 // is near (0, 0) on paper of any colour and in any light; blur does not matter.
 struct InkColour {
   int red_blue = 0, magenta = 0;
-  // How much it takes at its strongest, in thousandths; 0 where nothing is written.
-  int depth = 0;
-  // The colour of the ground, 0..255.
-  std::array<int, 3> ground{};
+  // The colours of the ground, and of the ink where it is strongest, 0..255: on a screen, ink is the
+  // same on every ground.
+  std::array<int, 3> ground{}, ink{};
 };
 
 using InkColours = std::array<InkColour, 81>;

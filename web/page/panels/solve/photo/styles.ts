@@ -20,6 +20,13 @@ const STYLES = css`
       justify-items: center;
     }
 
+    /* As high as the button beside it. */
+    #photo .line > .open-file {
+      margin-block: 0;
+      align-content: stretch;
+      justify-items: stretch;
+    }
+
     #photo .problem:empty {
       display: none;
     }
