@@ -22,7 +22,17 @@ const common = {
 /**
  * The modules of the engine: `core` is embedded in the scripts, the others are files beside them.
  */
-export const SIBLINGS = ['analysis', 'batch', 'difficulty', 'generate', 'photo', 'regions', 'teach', 'twist'];
+export const SIBLINGS = [
+  'analysis',
+  'batch',
+  'difficulty',
+  'generate',
+  'photo',
+  'rating',
+  'regions',
+  'teach',
+  'twist',
+];
 export const MODULES = ['core', ...SIBLINGS];
 
 /**

@@ -6,6 +6,7 @@ export type ModuleName =
   | 'difficulty'
   | 'generate'
   | 'photo'
+  | 'rating'
   | 'regions'
   | 'teach'
   | 'twist';

@@ -22,11 +22,12 @@ async function main() {
   const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
   const { er } = await engine.rate('${FIRST}');
   const reason = await engine.contradiction('${FIRST}');
+  const { puzzles } = await engine.solveMany('${FIRST}', { format: 'rating', workers: 1 });
   const { results } = await engine.solveText('${FIRST}');
   const { clues } = await engine.generate({ seed: 1, clues: 30 });
   const { level } = await engine.generate({ seed: 1, level: 'beginner' });
   const texts = results.length;
-  return { thread: engine.thread, solution, status, presses: moves.length, er, reason, texts, clues, level };
+  return { thread: engine.thread, solution, status, presses: moves.length, er, reason, texts, puzzles, clues, level };
 }
 window.start = main;
 `;
@@ -86,14 +87,22 @@ test.describe('a program bundled by Vite', () => {
         er: 1.2,
         reason: null,
         texts: 1,
+        puzzles: 1,
         clues: 30,
         level: 'beginner',
       };
       expect(seen).toEqual(expected);
       await expect(page.getByRole('grid')).toBeVisible();
-      const used = ['analysis', 'batch', 'difficulty', 'generate', 'regions', 'teach', 'twist'].map(
-        (name) => `/some/path/assets/jiugong-${name}`,
-      );
+      const used = [
+        'analysis',
+        'batch',
+        'difficulty',
+        'generate',
+        'rating',
+        'regions',
+        'teach',
+        'twist',
+      ].map((name) => `/some/path/assets/jiugong-${name}`);
       expect(modules()).toEqual(used);
       const told = page.locator('jiugong-board').evaluate((board: JiugongBoard) => board.hint());
       expect(await told).toBe('what');

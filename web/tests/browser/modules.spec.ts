@@ -34,7 +34,16 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-const NAMES = ['analysis', 'batch', 'difficulty', 'generate', 'regions', 'teach', 'twist'];
+const NAMES = [
+  'analysis',
+  'batch',
+  'difficulty',
+  'generate',
+  'rating',
+  'regions',
+  'teach',
+  'twist',
+];
 
 /** The files of the modules beside `jiugong.js` or `jiugong.mjs`. */
 const siblingsOf = (way: Way): string[] =>
@@ -99,6 +108,7 @@ const useAll = (page: Page): Promise<unknown> =>
         engine.solveRegions({ rows: 1, cols: 2, regions: [[0, 1]] }),
         engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] }),
         engine.rate(puzzle),
+        engine.solveMany(puzzle, { format: 'rating', workers: 1 }),
       ]);
     const presses = moves.length;
     const [one] = results;
