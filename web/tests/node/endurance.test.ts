@@ -191,6 +191,12 @@ const REST: Readonly<Record<string, readonly Argument[]>> = {
   nineTripods: ['quarter', '1', 1],
 };
 
+/** For modules without one a method that takes bytes. */
+const REST_OF_BYTES: Readonly<Record<string, readonly Argument[]>> = {
+  readPhoto: [1000, 750],
+  cut: ['', false, true, 'lines'],
+};
+
 /**
  * The address at which a module stores a long text: it is higher if any memory below is still
  * allocated.
@@ -199,14 +205,15 @@ function placeOfLongText(module: JiugongModule): number {
   const marker = `marker ${++markers} of the test of endurance`;
   // Freeing a text overwrites its beginning.
   const text = `${' '.repeat(100)}${marker}`.padEnd(3_000_000);
-  if ('readPhoto' in module) {
+  const method = Object.keys(REST).find((name) => name in module);
+  if (method === undefined) {
     // No text, but as many bytes.
-    const job = (module['readPhoto'] as Begin)(0, 3_000_000, 1000, 750);
+    const [name, rest] = Object.entries(REST_OF_BYTES).find(([other]) => other in module)!;
+    const job = (module[name] as Begin)(0, text.length, ...rest);
     const bytes = module.input(job);
     module.free(job);
     return bytes;
   }
-  const method = Object.keys(REST).find((name) => name in module)!;
   const rest = REST[method]!;
   module.free((module[method] as Begin)(0, text, ...rest));
   const place = Buffer.from(module.HEAPU8.buffer).indexOf(marker);
