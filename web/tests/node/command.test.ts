@@ -81,6 +81,7 @@ const CASES: readonly (readonly [string, number, (() => string | Buffer)?])[] = 
   ['canonical --format json', 0, () => made(50)],
   ['generate --seed 7 --count 200 --format csv', 0],
   ['generate --seed word --level hard --count 6 --format json', 0],
+  ['generate --seed word --count 3 --format json', 0],
   ['generate --seed 1 --givens 17 --attempts 3', 4],
   ['explain --format json puzzles.txt', 0],
   ['explain --style human --limit 2 --position', 0, () => example('puzzles.txt').split('\n')[0]!],
@@ -101,6 +102,10 @@ for (const [options, code, input] of CASES) {
   test(`jiugong ${options}${input ? ` < ${String(input).slice(6, 60)}` : ''}`, () => {
     const native = same(options.split(' ').filter(Boolean), input?.());
     assert.equal(native.code, code);
+    if (!options.includes('--format json')) return;
+    for (const line of native.output.trimEnd().split('\n')) {
+      assert.equal(typeof JSON.parse(line), 'object');
+    }
   });
 }
 
