@@ -442,6 +442,20 @@ TEST(Command, FindsExactCovers) {
   EXPECT_EQ(run("exact-cover", "10\n1x\n").errors, "standard input:2:2: Expected 0 or 1.\n");
 }
 
+TEST(Command, TellsTheWorstOfSeveralExactCovers) {
+  const TestFile good("good.txt", "10\n01\n"), bad("bad.txt", "1x\n"), none("none.txt", "10\n");
+  EXPECT_EQ(run("exact-cover " + good.path() + " " + none.path()).code, 4);
+  EXPECT_EQ(run("exact-cover " + bad.path() + " " + none.path()).code, 1);
+  EXPECT_EQ(run("exact-cover " + none.path() + " " + bad.path()).code, 1);
+  EXPECT_EQ(run("exact-cover " + bad.path() + " /nonexistent " + none.path()).code, 3);
+  // After a failed write nothing more is solved.
+  for (const TestFile* const last : {&none, &bad, &good}) {
+    const Outcome full = run("exact-cover " + good.path() + " " + last->path() + " > /dev/full");
+    EXPECT_EQ(full.code, 3);
+    EXPECT_EQ(full.errors, "jiugong: standard output: No space left on device\n");
+  }
+}
+
 TEST(Command, KeepsTheOrderWithManyJobs) {
   const std::string text = puzzles(100);
   std::string large;
