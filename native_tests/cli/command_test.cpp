@@ -394,6 +394,11 @@ TEST(Command, SortsTiles) {
   EXPECT_EQ(boards.errors, "standard input:6:2: Found 1 tile in this row, expected 2.\n");
   EXPECT_EQ(boards.code, 1);
   EXPECT_EQ(run("untwist --goal '3 1 / 4 2'", "1 2 / 3 4").output, "r1c1:cw\n");
+  const Outcome other = run("untwist --goal '1 2 3 / 4 5 6'", "1 2 / 3 4 / 5 6\n1 2 3 / 4 5 6\n");
+  EXPECT_EQ(other.output, "bad\n\n");
+  EXPECT_EQ(other.errors,
+            "standard input:1:1: Found 3x2 tiles, expected 2x3 tiles, as the goal has.\n");
+  EXPECT_EQ(other.code, 1);
   EXPECT_EQ(
       run("untwist --format json", "1 2 / 3 4").output,
       "{\"status\":\"solved\",\"moves\":[],\"optimal\":true,\"goal\":[1,2,3,4],\"nodes\":0}\n");
