@@ -135,6 +135,21 @@ test('what comes through a pipe is answered before the pipe ends', async () => {
   }
 });
 
+test('a worker that runs out of memory ends the program', () => {
+  const tiles = Array.from({ length: 100 }, (_, i) => String((i * 37) % 100));
+  const rows = tiles.map((tile, i) => (i % 10 === 0 && i > 0 ? `/ ${tile}` : tile));
+  const options = ['untwist', '--effort', '10000000', '--jobs', '2'];
+  // (Of 64 KB; the program begins with 256.)
+  const command = ['--wasm-max-mem-pages=272', PACKAGE, ...options];
+  const { output, errors, code } = run(process.execPath, command, `${rows.join(' ')}\n`);
+  assert.equal(output, '');
+  assert.equal(
+    errors,
+    'jiugong: not enough memory\njiugong: a thread of the program has ended with exit code 3\n',
+  );
+  assert.equal(code, 3);
+});
+
 test('a reader that goes ends the program without a word', () => {
   const shell = `yes '${made(1).trim()}' | "${PACKAGE}" solve | head -n 1; echo "\${PIPESTATUS[1]}"`;
   const { output, errors } = run('bash', ['-c', shell]);
