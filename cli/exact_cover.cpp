@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "files.h"
+#include "filter.h"
 #include "options.h"
 #include "output.h"
 #include "texts.h"
@@ -88,21 +89,28 @@ class ExactCoverVerb final : public Verb {
   }
 
   ExitCode run() override {
-    ExitCode code = kDone;
+    Totals totals;
     FileSource source(input_.files, std::make_unique<TextSplitter>(TextRule::kWhole), 65'536);
     Part part;
-    for (part.reset(); source.next(part); part.reset()) code = std::max(code, solve(part));
-    if (source.failure().empty()) return code;
+    for (part.reset(); source.next(part); part.reset()) {
+      if (!solve(part)) {
+        complain("standard output: " + std::string(std::strerror(errno)));
+        return kBrokenFile;
+      }
+      totals.add(part.totals);
+    }
+    if (source.failure().empty()) return exit_code_of(totals);
     complain(source.failure());
     return kBrokenFile;
   }
 
  private:
-  ExitCode solve(Part& part) const {
+  // Returns false where its covers cannot be written, with the reason in errno.
+  bool solve(Part& part) const {
     Matrix matrix;
     if (!read(part, matrix)) {
       write_all(kStandardError, part.errors);
-      return kBadPuzzle;
+      return true;
     }
     ExactCover problem(matrix.columns - optional_, optional_);
     for (const Row& row : matrix.rows) problem.add_option(row);
@@ -125,11 +133,8 @@ class ExactCoverVerb final : public Verb {
       out.clear();
     }
     if (count_) out += std::to_string(found) + '\n';
-    if (!written || !write_all(kStandardOutput, out)) {
-      complain("standard output: " + std::string(std::strerror(errno)));
-      return kBrokenFile;
-    }
-    return found == 0 ? kNotAsWanted : kDone;
+    if (found == 0) ++part.totals.not_unique;
+    return written && write_all(kStandardOutput, out);
   }
 
   // Reads the matrix of a file; complains and returns false where it is none.

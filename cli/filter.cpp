@@ -9,6 +9,11 @@
 
 namespace jiugong::cli {
 
+ExitCode exit_code_of(const Totals& totals) {
+  if (totals.bad != 0) return kBadPuzzle;
+  return totals.not_unique != 0 ? kNotAsWanted : kDone;
+}
+
 ExitCode run_filter(PartSource& source, const MakeWorker& make_worker,
                     const FilterOptions& options) {
   if (work_for_another(make_worker)) return kDone;
@@ -45,8 +50,7 @@ ExitCode run_filter(PartSource& source, const MakeWorker& make_worker,
     complain(failure);
     return kBrokenFile;
   }
-  if (totals.bad != 0) return kBadPuzzle;
-  return totals.not_unique != 0 ? kNotAsWanted : kDone;
+  return exit_code_of(totals);
 }
 
 }  // namespace jiugong::cli

@@ -15,6 +15,9 @@ struct FilterOptions {
   std::string beginning;  // goes to standard output before all else
 };
 
+// What the exit code says of puzzles that were read and answered: a bad one outranks one that is not as wanted.
+ExitCode exit_code_of(const Totals& totals);
+
 // Writes the output of all parts in order, and their errors to standard error, each before the output of
 // its part. Shows progress where standard error is a terminal and standard output is not.
 ExitCode run_filter(PartSource& source, const MakeWorker& make_worker,

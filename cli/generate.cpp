@@ -103,6 +103,7 @@ class GenerateWorker final : public PartWorker {
       out += '\n';
     } else if (wish_.format == "json") {
       write_json(made, seed, out);
+      out += '\n';
     } else {
       // (A blank line between grids.)
       if (number != 0) out += '\n';

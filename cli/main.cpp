@@ -1,4 +1,5 @@
 #include <exception>
+#include <new>
 
 #include "exit_code.h"
 #include "output.h"
@@ -7,7 +8,10 @@
 int main(int argc, char** argv) {
   try {
     return jiugong::cli::Program().run(argc, argv);
-  } catch (const std::exception& error) {  // such as that a file is larger than the memory
+  } catch (const std::bad_alloc&) {
+    jiugong::cli::complain("not enough memory");
+    return jiugong::cli::kBrokenFile;
+  } catch (const std::exception& error) {
     jiugong::cli::complain(error.what());
     return jiugong::cli::kBrokenFile;
   }

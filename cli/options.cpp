@@ -46,7 +46,8 @@ void add_input(CLI::App& app, InputOptions& options) {
 
 void add_keep(CLI::App& app, InputOptions& options) {
   app.add_flag("-k,--keep", options.keep,
-               "Write the records of a CSV file as they are, with columns for the answers added");
+               "Write a CSV file again, with columns for the answers added; every record ends with "
+               "LF, and comments and blank lines are left out");
 }
 
 void add_format(CLI::App& app, std::string& format, const std::vector<std::string>& names,

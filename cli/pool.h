@@ -46,7 +46,8 @@ class OrderedPool {
   // Submits the part that free_part() has returned.
   void submit();
 
-  // Waits until all submitted parts are consumed, or the consumer has ended the work.
+  // Waits until all submitted parts are consumed, or the consumer has ended the work. What a worker or the
+  // consumer has thrown, such as std::bad_alloc, ends the work as well, and is thrown again.
   void finish();
 
  private:

@@ -17,9 +17,14 @@ namespace {
 struct UntwistOptions {
   InputOptions input;
   std::string format, turns, goal, seed = "0";
-  std::vector<int> goal_tiles;
+  Board goal_board;  // without tiles where none is wanted
   std::uint64_t effort = 0;
 };
+
+// 3x2 tiles
+std::string shape_of(const Board& board) {
+  return std::to_string(board.rows) + "x" + std::to_string(board.cols) + " tiles";
+}
 
 class UntwistWorker final : public PartWorker {
  public:
@@ -34,10 +39,16 @@ class UntwistWorker final : public PartWorker {
         continue;
       }
       const auto& board = std::get<Board>(read);
+      const Board& goal = options_.goal_board;
+      if (!goal.tiles.empty() && (board.rows != goal.rows || board.cols != goal.cols)) {
+        refuse(part, blocks.block().line, 1,
+               "Found " + shape_of(board) + ", expected " + shape_of(goal) + ", as the goal has.");
+        continue;
+      }
       const UntwistProblem problem{.rows = board.rows,
                                    .cols = board.cols,
                                    .tiles = board.tiles,
-                                   .goal = options_.goal_tiles,
+                                   .goal = goal.tiles,
                                    .turns = turns_named(options_.turns),
                                    .effort = options_.effort,
                                    .seed = seed_of_text(options_.seed)};
@@ -122,7 +133,7 @@ class Untwist final : public Verb {
   }
 
   ExitCode run() override {
-    options_.goal_tiles = std::get<Board>(read_board(options_.goal)).tiles;
+    options_.goal_board = std::get<Board>(read_board(options_.goal));
     FileSource source(options_.input.files, std::make_unique<TextSplitter>(TextRule::kBoards), 128);
     return run_filter(source, [&] { return std::make_unique<UntwistWorker>(options_); },
                       {.jobs = options_.input.jobs, .beginning = {}});

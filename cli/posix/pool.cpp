@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <cstdint>
+#include <exception>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -19,9 +20,9 @@ struct OrderedPool::State {
       : consume(std::move(consumer)), slots(2 * jobs + 2) {
     for (std::size_t i = 0; i < jobs; ++i) workers.push_back(make_worker());
     for (const auto& worker : workers) {
-      threads.emplace_back([this, &worker = *worker] { run_worker(worker); });
+      threads.emplace_back([this, &worker = *worker] { run([&] { run_worker(worker); }); });
     }
-    threads.emplace_back([this] { run_writer(); });
+    threads.emplace_back([this] { run([this] { run_writer(); }); });
   }
 
   struct Slot {
@@ -30,16 +31,21 @@ struct OrderedPool::State {
   };
 
   Slot& slot(std::uint64_t number) { return slots[number % slots.size()]; }
+  template <typename Work>
+  void run(Work work);
   void run_worker(PartWorker& worker);
   void run_writer();
+  void stop();
+  void join();
 
   Consume consume;
   std::vector<Slot> slots;
   std::mutex mutex;  // guards the following, and `done` of the slots
   std::condition_variable has_free, has_work, has_done;
   std::uint64_t submitted = 0, taken = 0, consumed = 0;
-  bool finished = false;  // no part will be submitted any more
-  bool stopped = false;   // by the consumer
+  bool finished = false;       // no part will be submitted any more
+  bool stopped = false;        // by the consumer, or by a failure
+  std::exception_ptr failure;  // the first of any thread
 
   std::vector<std::unique_ptr<PartWorker>> workers;
   std::vector<std::thread> threads;
@@ -48,7 +54,7 @@ struct OrderedPool::State {
 OrderedPool::OrderedPool(std::size_t jobs, const MakeWorker& make_worker, Consume consume)
     : state_(std::make_unique<State>(jobs, make_worker, std::move(consume))) {}
 
-OrderedPool::~OrderedPool() { finish(); }
+OrderedPool::~OrderedPool() { state_->join(); }
 
 Part* OrderedPool::free_part() {
   State& state = *state_;
@@ -69,14 +75,38 @@ void OrderedPool::submit() {
 }
 
 void OrderedPool::finish() {
+  state_->join();
+  if (state_->failure) std::rethrow_exception(state_->failure);
+}
+
+void OrderedPool::State::join() {
   {
-    const std::lock_guard lock(state_->mutex);
-    state_->finished = true;
-    state_->has_work.notify_all();
-    state_->has_done.notify_all();
+    const std::lock_guard lock(mutex);
+    finished = true;
+    has_work.notify_all();
+    has_done.notify_all();
   }
-  for (std::thread& thread : state_->threads) thread.join();
-  state_->threads.clear();
+  for (std::thread& thread : threads) thread.join();
+  threads.clear();
+}
+
+// Does the work of a thread. What it throws, as where memory runs out, ends that of all.
+template <typename Work>
+void OrderedPool::State::run(Work work) {
+  try {
+    work();
+  } catch (...) {
+    const std::lock_guard lock(mutex);
+    if (!failure) failure = std::current_exception();
+    stop();
+  }
+}
+
+void OrderedPool::State::stop() {
+  stopped = true;
+  has_free.notify_all();
+  has_work.notify_all();
+  has_done.notify_all();
 }
 
 void OrderedPool::State::run_worker(PartWorker& worker) {
@@ -97,19 +127,16 @@ void OrderedPool::State::run_writer() {
   std::unique_lock lock(mutex);
   for (;;) {
     Slot& next = slot(consumed);
-    has_done.wait(lock, [&] { return next.done || (finished && consumed == submitted); });
-    if (!next.done) return;
+    has_done.wait(lock,
+                  [&] { return stopped || next.done || (finished && consumed == submitted); });
+    if (stopped || !next.done) return;
     lock.unlock();
     const bool more = consume(next.part);
     lock.lock();
     next.done = false;
     ++consumed;
     has_free.notify_one();
-    if (more) continue;
-    stopped = true;
-    has_free.notify_all();
-    has_work.notify_all();
-    return;
+    if (!more) stop();
   }
 }
 

@@ -103,6 +103,69 @@ TEST(Command, AnswersAllLayoutsAlike) {
   EXPECT_EQ(run("solve", table).output, run("solve", text).output);
 }
 
+// Whether a text is one object of JSON, by its brackets.
+bool is_one_object(std::string_view text) {
+  if (!text.starts_with('{')) return false;
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (quoted && c == '\\') {
+      ++at;
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (!quoted && (c == '{' || c == '[')) {
+      ++depth;
+    } else if (!quoted && (c == '}' || c == ']') && --depth == 0) {
+      return at + 1 == text.size();
+    }
+  }
+  return false;
+}
+
+TEST(Command, WritesAnObjectALineAsJson) {
+  const std::string sudokus = kP + "\n" + kNone + "\nbad\n";
+  const std::string regions = "4x4; rows; columns; boxes 2x2; cells 1... .... .... ...4\n";
+  struct Case {
+    std::string arguments, input;
+    std::size_t puzzles;
+  };
+  const std::vector<Case> cases = {{"solve", sudokus, 3},
+                                   {"count", sudokus, 3},
+                                   {"candidates", sudokus, 3},
+                                   {"rate", sudokus, 3},
+                                   {"minimal", sudokus, 3},
+                                   {"canonical", sudokus, 3},
+                                   {"explain", sudokus, 3},
+                                   {"explain --position", kP, 1},
+                                   {"rotate", sudokus, 3},
+                                   {"tripods --effort 8000", kS + "\n" + kP + "\nbad\n", 3},
+                                   {"regions", regions + "9x9; bogus\n" + regions, 3},
+                                   {"regions --generate 4x4 --count 3", "", 3},
+                                   {"generate", "", 1},
+                                   {"generate --count 3", "", 3},
+                                   {"generate --count 3 --level easy", "", 3},
+                                   {"untwist", "1 2 / 3 4\n1 x\n2 1 / 4 3\n", 3}};
+  for (const Case& item : cases) {
+    const std::string output = run(item.arguments + " --format json", item.input).output;
+    EXPECT_TRUE(output.ends_with('\n')) << item.arguments;
+    const std::vector<std::string> lines = lines_of(output);
+    EXPECT_EQ(lines.size(), item.puzzles) << item.arguments;
+    for (const std::string& line : lines) EXPECT_TRUE(is_one_object(line)) << line;
+  }
+  // No verb with this format is missing.
+  for (const std::string& line : lines_of(run("--help").output)) {
+    std::istringstream words(line);
+    std::string verb;
+    words >> verb;
+    if (!line.starts_with("  ") || verb.empty() || verb.front() < 'a') continue;
+    if (run(verb + " --help").output.find("json") == std::string::npos) continue;
+    EXPECT_TRUE(std::any_of(cases.begin(), cases.end(), [&](const Case& item) {
+      return item.arguments.starts_with(verb);
+    })) << verb;
+  }
+}
+
 TEST(Command, FillsInOtherTexts) {
   EXPECT_EQ(
       run("solve", "Grid 01\n" + rows_of(kP) + "\nGrid 02\n" + rows_of(kT)).output,
@@ -331,6 +394,11 @@ TEST(Command, SortsTiles) {
   EXPECT_EQ(boards.errors, "standard input:6:2: Found 1 tile in this row, expected 2.\n");
   EXPECT_EQ(boards.code, 1);
   EXPECT_EQ(run("untwist --goal '3 1 / 4 2'", "1 2 / 3 4").output, "r1c1:cw\n");
+  const Outcome other = run("untwist --goal '1 2 3 / 4 5 6'", "1 2 / 3 4 / 5 6\n1 2 3 / 4 5 6\n");
+  EXPECT_EQ(other.output, "bad\n\n");
+  EXPECT_EQ(other.errors,
+            "standard input:1:1: Found 3x2 tiles, expected 2x3 tiles, as the goal has.\n");
+  EXPECT_EQ(other.code, 1);
   EXPECT_EQ(
       run("untwist --format json", "1 2 / 3 4").output,
       "{\"status\":\"solved\",\"moves\":[],\"optimal\":true,\"goal\":[1,2,3,4],\"nodes\":0}\n");
@@ -377,6 +445,20 @@ TEST(Command, FindsExactCovers) {
   EXPECT_EQ(run("exact-cover", "10\n1\n").errors,
             "standard input:2:1: Found 1 columns, expected 2.\n");
   EXPECT_EQ(run("exact-cover", "10\n1x\n").errors, "standard input:2:2: Expected 0 or 1.\n");
+}
+
+TEST(Command, TellsTheWorstOfSeveralExactCovers) {
+  const TestFile good("good.txt", "10\n01\n"), bad("bad.txt", "1x\n"), none("none.txt", "10\n");
+  EXPECT_EQ(run("exact-cover " + good.path() + " " + none.path()).code, 4);
+  EXPECT_EQ(run("exact-cover " + bad.path() + " " + none.path()).code, 1);
+  EXPECT_EQ(run("exact-cover " + none.path() + " " + bad.path()).code, 1);
+  EXPECT_EQ(run("exact-cover " + bad.path() + " /nonexistent " + none.path()).code, 3);
+  // After a failed write nothing more is solved.
+  for (const TestFile* const last : {&none, &bad, &good}) {
+    const Outcome full = run("exact-cover " + good.path() + " " + last->path() + " > /dev/full");
+    EXPECT_EQ(full.code, 3);
+    EXPECT_EQ(full.errors, "jiugong: standard output: No space left on device\n");
+  }
 }
 
 TEST(Command, KeepsTheOrderWithManyJobs) {

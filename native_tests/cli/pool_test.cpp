@@ -1,6 +1,7 @@
 #include "pool.h"
 
 #include <atomic>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -64,6 +65,46 @@ TEST(OrderedPool, EndsWhenTheConsumerDoes) {
   EXPECT_EQ(consumed, 10);
   EXPECT_LE(submitted, 10u + 2 * 3 + 2);
   EXPECT_EQ(at_work, 0);
+}
+
+// Breaks down at part 20, as where memory runs out.
+class BrokenWorker final : public PartWorker {
+ public:
+  void work(Part& part) override {
+    if (part.begin == 20) throw std::bad_alloc();
+    part.output = std::to_string(part.begin);
+  }
+};
+
+TEST(OrderedPool, EndsWhenAWorkerBreaksDown) {
+  for (const std::size_t jobs : {1u, 4u}) {
+    std::uint64_t consumed = 0;
+    OrderedPool pool(
+        jobs, [] { return std::make_unique<BrokenWorker>(); },
+        [&](Part& part) {
+          EXPECT_EQ(part.output, std::to_string(consumed++));
+          return true;
+        });
+    std::uint64_t submitted = 0;
+    while (Part* const part = pool.free_part()) {
+      part->begin = submitted++;
+      pool.submit();
+    }
+    EXPECT_THROW(pool.finish(), std::bad_alloc);
+    EXPECT_LE(consumed, 20u);
+    EXPECT_LE(submitted, 20u + 2 * jobs + 2);
+  }
+}
+
+TEST(OrderedPool, EndsWhenTheConsumerBreaksDown) {
+  OrderedPool pool(
+      2, [] { return std::make_unique<BrokenWorker>(); },
+      [](Part& /*part*/) -> bool { throw std::bad_alloc(); });
+  while (Part* const part = pool.free_part()) {
+    part->begin = 0;
+    pool.submit();
+  }
+  EXPECT_THROW(pool.finish(), std::bad_alloc);
 }
 
 TEST(OrderedPool, EndsWithoutParts) {

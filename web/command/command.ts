@@ -10,7 +10,12 @@ import { Peer } from './thread';
 /** The exit code where the program itself breaks down, as when memory runs out: that of broken files. */
 const BROKEN = 3;
 
-async function run(host: Host, program: WebAssembly.Module): Promise<void> {
+/** Runs the program; `exit` ends its thread. */
+async function run(
+  host: Host,
+  program: WebAssembly.Module,
+  exit: (code: number) => never,
+): Promise<void> {
   await createProgram({
     arguments: process.argv.slice(2),
     host,
@@ -19,7 +24,11 @@ async function run(host: Host, program: WebAssembly.Module): Promise<void> {
       done(instance);
       return instance.exports;
     },
-    quit: (code) => process.exit(code),
+    quit(code, cause) {
+      // (Besides an exit this is told of what was thrown.)
+      if (cause instanceof Error) throw cause;
+      exit(code);
+    },
   });
 }
 
@@ -27,7 +36,13 @@ async function work({ duty, port, bell, startersBell }: ThreadData): Promise<voi
   const peer = new Peer(port, startersBell);
   try {
     if (duty.name === 'reader') await read(duty.descriptor, peer, duty.errorNumbers);
-    else await run(new Host(__filename, duty.program, { peer, bell }), duty.program);
+    else {
+      await run(new Host(__filename, duty.program, { peer, bell }), duty.program, (code) => {
+        // Its starter waits for an answer, and does not notice that a thread has ended.
+        peer.fail(`a thread of the program has ended with exit code ${String(code)}`);
+        process.exit(code);
+      });
+    }
   } catch (error) {
     peer.fail(String(error));
   }
@@ -36,9 +51,9 @@ async function work({ duty, port, bell, startersBell }: ThreadData): Promise<voi
 async function main(): Promise<void> {
   try {
     const program = new WebAssembly.Module(readFileSync(join(__dirname, 'jiugong.wasm')));
-    await run(new Host(__filename, program), program);
+    await run(new Host(__filename, program), program, (code) => process.exit(code));
   } catch (error) {
-    process.stderr.write(`jiugong: ${String(error)}\n`);
+    process.stderr.write(`jiugong: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(BROKEN);
   }
 }

@@ -7,6 +7,7 @@ declare module 'jiugong:command' {
       imports: WebAssembly.Imports,
       done: (instance: WebAssembly.Instance) => void,
     ): WebAssembly.Exports;
-    quit(code: number): void;
+    /** The cause is an Error where the program has broken down, otherwise Emscripten's own. */
+    quit(code: number, cause: unknown): void;
   }): Promise<unknown>;
 }

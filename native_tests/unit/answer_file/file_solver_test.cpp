@@ -125,6 +125,18 @@ TEST(FileSolver, KeepsTheRecordsOfATable) {
   }
 }
 
+TEST(FileSolver, KeepsAHeaderOfSeveralLines) {
+  const std::string record = "1," + kP + "\n";
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    const std::string header = "\"the" + end + "number\",puzzle";
+    for (const std::string& before :
+         {std::string(), "# of \"puzzles" + end + end, std::string("\xef\xbb\xbf")}) {
+      EXPECT_EQ(solve(before + header + end + record, {.keep = true}).output,
+                header + ",solution\n1," + kP + "," + kS + "\n");
+    }
+  }
+}
+
 TEST(FileSolver, FindsCanonicalFormsAndRedundantGivens) {
   std::string same = kP.substr(27) + kP.substr(0, 27);
   for (char& c : same) {

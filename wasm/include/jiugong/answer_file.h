@@ -8,8 +8,9 @@
 //   kCsv         a record for each puzzle: the puzzle and the columns
 //   kJson        an object a line for each puzzle
 //
-// With `keep` the records of a table, and the columns `kept_with` behind them. A puzzle that cannot be read has the
-// status `bad`; in kFilled it stays as it is. Fields are written so that no spreadsheet runs them (puzzle_file.h).
+// With `keep` the records of a table, and the columns `kept_with` behind them: each record ends with LF, and what is
+// between them, comments and blank lines, is left out. A puzzle that cannot be read has the status `bad`; in kFilled
+// it stays as it is. Fields are written so that no spreadsheet runs them (puzzle_file.h).
 #pragma once
 
 #include <algorithm>

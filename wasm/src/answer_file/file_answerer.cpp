@@ -5,6 +5,7 @@
 
 #include "jiugong/answer_file.h"
 #include "jiugong/json_text.h"
+#include "puzzle_file/fields.h"
 
 namespace jiugong {
 namespace {
@@ -20,13 +21,15 @@ std::string_view first_line(std::string_view text) {
   return text.substr(0, text.find_first_of("\r\n"));
 }
 
-// The first line that is neither blank nor a comment, without a byte order mark.
-std::string_view header_in(std::string_view text) {
+// The first record that is neither blank nor a comment, without a byte order mark.
+std::string_view header_in(std::string_view text, char separator) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
   while (!text.empty()) {
-    const std::string_view line = first_line(text);
-    if (!line.empty() && line.front() != '#') return line;
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    puzzle_file::FieldReader fields(text, 0, separator);
+    while (fields.next()) {
+    }
+    if (fields.line_end() != 0 && text.front() != '#') return text.substr(0, fields.line_end());
+    text.remove_prefix(fields.end());
   }
   return text;
 }
@@ -157,7 +160,7 @@ struct FileAnswerer::Work {
     const char separator = part.shape.separator;
     if (header_written || !part.first || !part.shape.header) return;
     header_written = true;
-    out += guarded_record(header_in(before), separator);
+    out += guarded_record(header_in(before, separator), separator);
     for (const std::size_t column : format->kept_with) {
       out += separator;
       out += format->columns[column].name;

@@ -239,10 +239,16 @@ struct PuzzleFileReader::WholeSource : Source {
       return true;
     }
     const TextPuzzle& puzzle = *reader.puzzle();
-    take(record, puzzle.cells.front(), line_end_of(text, puzzle.cells.back()).text);
+    const std::size_t first = puzzle.cells.front(), last = puzzle.cells.back();
+    if (reader.format() == Format::kJson) {
+      // (More boards may follow on its last line.)
+      take(record, text.find('[', taken), text.find(']', text.find(']', last) + 1) + 1);
+    } else {
+      take(record, first, line_end_of(text, last).text);
+    }
     record.line = puzzle.line;
     record.puzzle = puzzle.grid;
-    place_cells(record, puzzle.cells, puzzle.cells.front());
+    place_cells(record, puzzle.cells, taken - record.text.size());
     return true;
   }
 

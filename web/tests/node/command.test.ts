@@ -82,6 +82,7 @@ const CASES: readonly (readonly [string, number, (() => string | Buffer)?])[] = 
   ['canonical --format json', 0, () => made(50)],
   ['generate --seed 7 --count 200 --format csv', 0],
   ['generate --seed word --level hard --count 6 --format json', 0],
+  ['generate --seed word --count 3 --format json', 0],
   ['generate --seed 1 --givens 17 --attempts 3', 4],
   ['explain --format json puzzles.txt', 0],
   ['explain --style human --limit 2 --position', 0, () => example('puzzles.txt').split('\n')[0]!],
@@ -102,6 +103,10 @@ for (const [options, code, input] of CASES) {
   test(`jiugong ${options}${input ? ` < ${String(input).slice(6, 60)}` : ''}`, () => {
     const native = same(options.split(' ').filter(Boolean), input?.());
     assert.equal(native.code, code);
+    if (!options.includes('--format json')) return;
+    for (const line of native.output.trimEnd().split('\n')) {
+      assert.equal(typeof JSON.parse(line), 'object');
+    }
   });
 }
 
@@ -129,6 +134,21 @@ test('what comes through a pipe is answered before the pipe ends', async () => {
     program.stdin.end();
     assert.deepEqual(await once(program, 'exit'), [0, null]);
   }
+});
+
+test('a worker that runs out of memory ends the program', () => {
+  const tiles = Array.from({ length: 100 }, (_, i) => String((i * 37) % 100));
+  const rows = tiles.map((tile, i) => (i % 10 === 0 && i > 0 ? `/ ${tile}` : tile));
+  const options = ['untwist', '--effort', '10000000', '--jobs', '2'];
+  // (Of 64 KB; the program begins with 256.)
+  const command = ['--wasm-max-mem-pages=272', PACKAGE, ...options];
+  const { output, errors, code } = run(process.execPath, command, `${rows.join(' ')}\n`);
+  assert.equal(output, '');
+  assert.equal(
+    errors,
+    'jiugong: not enough memory\njiugong: a thread of the program has ended with exit code 3\n',
+  );
+  assert.equal(code, 3);
 });
 
 test('a reader that goes ends the program without a word', () => {
