@@ -120,7 +120,8 @@ export const enHelp = {
       'Variants: squares up to 36 × 36, jigsaws as cells and then labels, killers with one cage per line (15 r1c1 r1c2), and the notation that Variants shows, such as',
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
-    batch: 'Batch solves files of any size: lines of 81 characters, a column of a table (CSV), and grids of nine lines with titles between.',
+    batch:
+      'Batch solves files of any size: lines of 81 characters, a column of a table (CSV), and grids of nine lines with titles between.',
   },
 
   rotate: {

@@ -108,7 +108,8 @@ export const zhHansHelp: HelpMessages = {
       '变体：至多 36 × 36 的方形，先写格子后写标签的锯齿数独，每行写一个笼的杀手数独（15 r1c1 r1c2），以及“变体”所用的记法，例如',
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
-    batch: '“批量”求解任意大小的文件：每行 81 个字符、表格（CSV）中的一列，或者九行一道而中间有标题的题目。',
+    batch:
+      '“批量”求解任意大小的文件：每行 81 个字符、表格（CSV）中的一列，或者九行一道而中间有标题的题目。',
   },
 
   rotate: {
