@@ -222,7 +222,8 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
   if (method == "position")
     return write_position.start(position_of(fields, 2), fields[1]), finish(write_position);
   if (method == "rating")
-    return rating.start(fields[1].size(), {.format = "rating", .rating = true}), ask_file(rating, fields[1]);
+    return rating.start(fields[1].size(), {.format = "rating", .rating = true}),
+           ask_file(rating, fields[1]);
   return "no such method";
 }
 
