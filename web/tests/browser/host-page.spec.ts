@@ -269,5 +269,5 @@ test('the module defines the element and shares its engine', async ({ page, serv
     };
     return { statuses: await solved, ...counted };
   });
-  expect(seen).toEqual({ statuses: ['multiple', 'multiple'], workers: 1 });
+  expect(seen).toEqual({ statuses: ['unique', 'unique'], workers: 1 });
 });
