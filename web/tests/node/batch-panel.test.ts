@@ -315,6 +315,11 @@ describe('files', () => {
     assert.equal(await joined('own', ['h\n'], ['h\n']), 'h\n');
     // Of tables that are kept those that have the header of the first.
     assert.equal(await joined('kept', ['h\na', 'h\n'], ['h\nb\n'], ['i\nc']), 'h\nah\nb\ni\nc');
+    const header = 'id,"of\ntwo lines"\n';
+    assert.equal(
+      await joined('kept', [`${header}a\n`], [`${header}b\n`], ['id,"of\nthree"\nc\n']),
+      `${header}a\nb\nid,"of\nthree"\nc\n`,
+    );
     const record = `1,${PUZZLE}\n`;
     assert.equal(await joined('kept', [record], [record]), record + record);
   });

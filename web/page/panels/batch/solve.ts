@@ -12,6 +12,7 @@ const MAX_BAD_LINES = 20;
 
 const LF = 10;
 const CR = 13;
+const QUOTATION_MARK = 0x22;
 
 /** A file, or a pasted text, which has no name. */
 export interface Input {
@@ -76,12 +77,20 @@ type Write = (bytes: Uint8Array) => unknown;
 /** The cells of a puzzle, which no header has. */
 const CELLS = /[0-9.?*_xX-]{81}/;
 
-/**
- * The header of a table that was kept: its first line, unless that is a puzzle.
- */
+/** The length of the first record of a table: a quoted field may have line ends. */
+function firstRecord(bytes: Uint8Array): number {
+  let isQuoted = false;
+  const end = bytes.findIndex((byte) => {
+    if (byte === QUOTATION_MARK) isQuoted = !isQuoted;
+    return byte === LF && !isQuoted;
+  });
+  return end + 1;
+}
+
+/** The header of a table that was kept: its first record, unless there is a puzzle in it. */
 function keptHeader(bytes: Uint8Array): string {
-  const line = textOf(bytes.subarray(0, bytes.indexOf(LF) + 1));
-  return CELLS.test(line) ? '' : line;
+  const record = textOf(bytes.subarray(0, firstRecord(bytes)));
+  return CELLS.test(record) ? '' : record;
 }
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
