@@ -172,18 +172,18 @@ for (const [kind, message] of [
         const { value } = boardAfter;
         const engine = await window.Jiugong!.load();
         const { solution } = await engine.solve(puzzle);
-        const status = await boardAfter.solve();
+        const counted = await boardAfter.count(2);
         const before = all.length;
         stopOwn.abort();
         await Promise.resolve();
-        return { value, solution, status, before, last: all.at(-1), workers: workers.length };
+        return { value, solution, counted, before, last: all.at(-1), workers: workers.length };
       },
       [FIRST] as const,
     );
     expect(seen).toMatchObject({
       value: `7${BLANK.slice(1)}`,
       solution: FIRST_SOLVED,
-      status: 'multiple',
+      counted: { count: 2, capped: true },
       before: 3,
       last: expect.stringContaining('own: '),
       workers: 2,
