@@ -85,6 +85,11 @@ ExitCode run_on_files(const InputOptions& input, std::size_t part_bytes, const s
   return run_filter(source, make_worker, {.jobs = input.jobs, .beginning = header});
 }
 
+AnswerForm form_named(const std::string& format) {
+  if (format == "csv") return AnswerForm::kCsv;
+  return format == "json" ? AnswerForm::kJson : AnswerForm::kLine;
+}
+
 ExitCode answer_files(const AnswerOptions& options, const MakeAnswerer& make_answerer) {
   AnswerFormat format = options.format;
   format.keep = options.input.keep;

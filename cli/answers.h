@@ -30,6 +30,9 @@ void complain_of_bad(Part& part, std::uint64_t bad, const std::vector<TextError>
 ExitCode run_on_files(const InputOptions& input, std::size_t part_bytes, const std::string& header,
                       const MakeWorker& make_worker);
 
+// The form of the answers in the formats csv and json, and of others, which are lines.
+AnswerForm form_named(const std::string& format);
+
 using MakeAnswerer = std::function<std::unique_ptr<Answerer>()>;
 
 // Reads the files and writes the answers. Each thread has an answerer of its own.

@@ -108,10 +108,7 @@ class Candidates final : public Verb {
 
   ExitCode run() override {
     AnswerOptions options{.input = input_};
-    options.format.form = format_ == "csv"     ? AnswerForm::kCsv
-                          : format_ == "json"  ? AnswerForm::kJson
-                          : format_ == "drawn" ? AnswerForm::kBlock
-                                               : AnswerForm::kLine;
+    options.format.form = format_ == "drawn" ? AnswerForm::kBlock : form_named(format_);
     options.format.columns = {{"status"}, {"candidates", format_ == "json"}};
     options.format.kept_with =
         format_ == "csv"

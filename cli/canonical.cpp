@@ -33,15 +33,11 @@ class Canonical final : public Verb {
     add_format(app, format_, {"line", "csv", "json"}, "Output format");
   }
 
-  std::string check() const override {
-    return input_.keep && format_ == "json" ? "--keep writes a table, not json" : "";
-  }
+  std::string check() const override { return complaint_of_keep(input_, format_); }
 
   ExitCode run() override {
     AnswerOptions options{.input = input_};
-    options.format.form = format_ == "csv"    ? AnswerForm::kCsv
-                          : format_ == "json" ? AnswerForm::kJson
-                                              : AnswerForm::kLine;
+    options.format.form = form_named(format_);
     options.format.columns = canonical_columns();
     options.format.kept_with = {1};
     if (format_ == "csv") options.format.kept_with = {0, 1, 2};

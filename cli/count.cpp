@@ -32,9 +32,7 @@ class Count final : public Verb {
         ->check(at_least(1));
   }
 
-  std::string check() const override {
-    return options_.input.keep && format_ == "json" ? "--keep writes a table, not json" : "";
-  }
+  std::string check() const override { return complaint_of_keep(options_.input, format_); }
 
   ExitCode run() override {
     options_.file.format = format_ == "csv"    ? BatchFormat::kCsv

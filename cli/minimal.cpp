@@ -31,15 +31,11 @@ class Minimal final : public Verb {
     app.add_flag("-a,--all", all_, "Exit with 4 unless every puzzle is minimal");
   }
 
-  std::string check() const override {
-    return input_.keep && format_ == "json" ? "--keep writes a table, not json" : "";
-  }
+  std::string check() const override { return complaint_of_keep(input_, format_); }
 
   ExitCode run() override {
     AnswerOptions options{.input = input_};
-    options.format.form = format_ == "csv"    ? AnswerForm::kCsv
-                          : format_ == "json" ? AnswerForm::kJson
-                                              : AnswerForm::kLine;
+    options.format.form = form_named(format_);
     const bool json = format_ == "json";
     options.format.columns = minimal_columns(json);
     options.format.kept_with = {0, 1, 2};

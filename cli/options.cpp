@@ -44,6 +44,10 @@ void add_input(CLI::App& app, InputOptions& options) {
       ->type_name("COLUMN");
 }
 
+std::string complaint_of_keep(const InputOptions& options, const std::string& format) {
+  return options.keep && format == "json" ? "--keep writes a table, not json" : "";
+}
+
 void add_keep(CLI::App& app, InputOptions& options) {
   app.add_flag("-k,--keep", options.keep,
                "Write a CSV file again, with columns for the answers added; every record ends with "

@@ -30,9 +30,7 @@ class Rate final : public Verb {
     add_format(app, format_, {"rating", "csv", "json"}, "Output format");
   }
 
-  std::string check() const override {
-    return options_.input.keep && format_ == "json" ? "--keep writes a table, not json" : "";
-  }
+  std::string check() const override { return complaint_of_keep(options_.input, format_); }
 
   ExitCode run() override {
     options_.rate = true;

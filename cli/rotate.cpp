@@ -62,15 +62,11 @@ class Rotate final : public Verb {
     add_format(app, format_, {"moves", "solution", "csv", "json"}, "Output format");
   }
 
-  std::string check() const override {
-    return input_.keep && format_ == "json" ? "--keep writes a table, not json" : "";
-  }
+  std::string check() const override { return complaint_of_keep(input_, format_); }
 
   ExitCode run() override {
     AnswerOptions options{.input = input_};
-    options.format.form = format_ == "csv"    ? AnswerForm::kCsv
-                          : format_ == "json" ? AnswerForm::kJson
-                                              : AnswerForm::kLine;
+    options.format.form = form_named(format_);
     options.format.columns = {
         {"status"}, {"moves", format_ == "json"}, {"boxes", true}, {"solution"}};
     options.format.kept_with =

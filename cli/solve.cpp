@@ -46,7 +46,7 @@ class Solve final : public Verb {
     if (options_.rate && !has_columns) return "--rate needs --format csv or json";
     if (options_.file.canonical && !has_columns) return "--canonical needs --format csv or json";
     if (options_.file.minimal && !has_columns) return "--minimal needs --format csv or json";
-    return options_.input.keep && format_ == "json" ? "--keep writes a table, not json" : "";
+    return complaint_of_keep(options_.input, format_);
   }
 
   ExitCode run() override {

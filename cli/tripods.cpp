@@ -70,17 +70,13 @@ class Tripods final : public Verb {
     add_format(app, format_, {"moves", "solution", "csv", "json"}, "Output format");
   }
 
-  std::string check() const override {
-    return input_.keep && format_ == "json" ? "--keep writes a table, not json" : "";
-  }
+  std::string check() const override { return complaint_of_keep(input_, format_); }
 
   ExitCode run() override {
     options_.turns = turns_named(turns_);
     options_.seed = seed_of_text(seed_);
     AnswerOptions options{.input = input_};
-    options.format.form = format_ == "csv"    ? AnswerForm::kCsv
-                          : format_ == "json" ? AnswerForm::kJson
-                                              : AnswerForm::kLine;
+    options.format.form = form_named(format_);
     options.format.columns = {{"status"}, {"moves", format_ == "json"}, {"solution"}};
     options.format.kept_with =
         format_ == "solution"
