@@ -41,7 +41,7 @@ export const remove = (mask: number, value: number, range: Range): number =>
 
 /** The values of a mask, ascending. */
 export const valuesIn = (mask: number, range: Range): readonly number[] =>
-  valuesOf(range).filter((value) => has(mask, value, range));
+  mask === 0 ? [] : valuesOf(range).filter((value) => has(mask, value, range));
 
 /** The only value of a mask; null if it has none or several. */
 export const onlyValue = (mask: number, range: Range): number | null => {

@@ -54,11 +54,13 @@ const blankIn = (board: Board): number =>
 const praiseComplete = ({ layout }: Board, { status }: Messages): Message =>
   praise(status.complete, ...(layout === CLASSIC ? [status.completeMore] : []));
 
+const BOXES = housesOf(CLASSIC).filter(({ kind }) => kind === 'box');
+
 /** The names of the regions of a cell, row and column left out. */
 const regionNames = (cell: number, layout: Layout, texts: Messages): readonly string[] =>
   layout === CLASSIC
-    ? housesOf(layout).flatMap(({ kind, index, cells }) =>
-        kind === 'box' && cells.includes(cell) ? [texts.board.box(index + 1)] : [],
+    ? BOXES.flatMap(({ index, cells }) =>
+        cells.includes(cell) ? [texts.board.box(index + 1)] : [],
       )
     : namesOfRegions(layout, texts)[cell]!;
 

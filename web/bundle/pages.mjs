@@ -61,24 +61,28 @@ export function sitePages() {
 export function singleFile(names, read) {
   let page = readPage(root, 'index.html').replace(siteOnly, '');
   const style = read('app.css');
-  const [theme, app, ...others] = [
-    'theme.js',
-    'app.js',
+  const files = [
     ...SIBLINGS.map((name) => `jiugong-${name}.js`),
     // (The page has the texts of boards in all languages.)
     `${HINTS}.js`,
     ...names.filter((name) => PART_FILE.test(name)),
-  ].map((name) => asInlineScript(read(name)));
+  ];
+  const [theme, app, ...siblings] = ['theme.js', 'app.js', ...files].map((name) =>
+    asInlineScript(read(name)),
+  );
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
   page = replaceOnce(page, '<script src="theme.js"></script>', `<script>${theme}</script>`);
   // Deferred scripts run after the page is parsed. Inline scripts cannot be deferred, so they go
   // last.
   page = replaceOnce(page, '<script src="app.js" data-start defer></script>', '');
-  // The others come after the page's own script, which waits for them where it needs one (scripts/sibling.ts).
-  const after = others.map((script) => `<script>${script}</script>`).join('');
+  // The others come after it, as texts: it runs each when it needs it (scripts/sibling.ts). The browser need not compile
+  // them before the page answers.
+  const after = siblings
+    .map((script, at) => `<script type="text/plain" data-file="${files[at]}">${script}</script>`)
+    .join('');
   const inline = `<script data-start>${app}</script>${after}`;
   page = replaceOnce(page, '</body>', `${inline}</body>`);
   // The licences ask to be passed on with it. (Two hyphens could end the comment.)
   page = `${page.trimEnd()}\n<!--\n${read(LICENCES).replaceAll(/-(?=-)/g, '- ')}-->\n`;
-  return withPolicy(page, singleFilePolicy([theme, app, ...others], [style]));
+  return withPolicy(page, singleFilePolicy([theme, app, ...siblings], [style]));
 }

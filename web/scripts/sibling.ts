@@ -1,6 +1,6 @@
 /**
  * Classic scripts beside the running one, which also load from `file://`, where browsers block ES modules. A sibling
- * registers one object in a table of `globalThis` under its name; a page that already holds it (`jiugong.html`)
+ * registers one object in a table of `globalThis` under its name. A page that holds their texts (`jiugong.html`)
  * requests nothing.
  */
 
@@ -26,8 +26,20 @@ async function parsed(): Promise<void> {
   });
 }
 
+/** Runs a script that the page holds as text; false if it holds none of this name. */
+function runHeld(file: string): boolean {
+  if (own?.src !== '') return false;
+  const held = document.querySelector(`script[data-file="${file}"]`);
+  if (held === null) return false;
+  const script = document.createElement('script');
+  script.text = held.textContent;
+  document.head.append(script);
+  script.remove();
+  return true;
+}
+
 /** Runs the script at an address by adding an element for it. */
-function runScript(address: string): Promise<void> {
+function requestScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = address;
@@ -63,9 +75,11 @@ export async function loadSibling<Entry extends Registered>(
   await parsed();
   const present = registered();
   if (present?.build === build) return present;
-  // With the build in the address no cache answers with the file of another build.
-  const address = new URL(file, base);
-  address.searchParams.set('v', build);
-  await runScript(address.href);
+  if (!runHeld(file)) {
+    // With the build in the address no cache answers with the file of another build.
+    const address = new URL(file, base);
+    address.searchParams.set('v', build);
+    await requestScript(address.href);
+  }
   return registered();
 }

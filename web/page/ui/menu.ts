@@ -78,6 +78,7 @@ function close(host: Element): void {
 }
 
 function closeToButton(host: Element): void {
+  if (!isOpen(host)) return;
   buttonOf(host).focus({ preventScroll: true });
   close(host);
 }

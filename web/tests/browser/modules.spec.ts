@@ -410,7 +410,13 @@ test(
   { tag: '@everywhere' },
   async ({ sudoku, variants, rotate, home, homeUrl }) => {
     const asked = watchModules(sudoku.page);
+    const ran = (): Promise<number> =>
+      sudoku.page.evaluate(
+        () => Object.keys((window as { JiugongModules?: object }).JiugongModules ?? {}).length,
+      );
+    expect(await ran()).toBe(0); // those that the page holds run when they are needed, as the others
     expect(await useAll(sudoku.page)).toEqual(answered('worker'));
+    expect(await ran()).toBe(SIBLINGS.length);
     await variants.open();
     await rotate.open();
     const beside = SIBLINGS.map((name) => expect.stringContaining(new URL(name, homeUrl).href));
