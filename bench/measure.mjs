@@ -73,8 +73,20 @@ async function check(contestant, task) {
   throw new Error(`${task.name}: the puzzle ${puzzle} ${fault.why} (${contestant.name}).`);
 }
 
+/**
+ * The entries without those of another commit that does a job in another way, such as making other puzzles of a seed:
+ * their times say nothing.
+ */
+function withoutOtherWork(entries, before) {
+  const [first] = entries;
+  return entries.filter(
+    ({ task, contestant, answer }) =>
+      task.puzzles !== undefined || answer === first.answer || !before.includes(contestant.name),
+  );
+}
+
 /** Prepares the programs that take part in a task, each with its number of passes per round. */
-async function enter({ contestants, own, task, seconds }) {
+async function enter({ contestants, own, before = [], task, seconds }) {
   const entries = [];
   for (const contestant of contestants) {
     const isOwn = own.includes(contestant);
@@ -85,23 +97,25 @@ async function enter({ contestants, own, task, seconds }) {
     const passes = await calibrate(contestant, task, seconds);
     entries.push({ task, contestant, passes, guesses, answer: sample.answer, seconds: [] });
   }
-  compareAnswers(entries);
-  return entries;
+  const comparable = withoutOtherWork(entries, before);
+  compareAnswers(comparable);
+  return comparable;
 }
 
 /**
  * Measures every task with every contestant, in `rounds` rounds of all tasks. In each round the
  * contestants take turns, so that temporary slowdowns of the machine affect all alike. Each round
  * of a contestant takes at least about `seconds`. `own` are our own contestants: they support the
- * jobs, and check their answers once before anything is timed.
+ * jobs, and check their answers once before anything is timed. `before` are the names of those of another commit, which
+ * are left out of jobs that they do in another way.
  *
  * @returns for each task and contestant, in this order, the seconds per pass in each round
  */
-export async function measure({ contestants, own, tasks, rounds, seconds, onProgress }) {
+export async function measure({ contestants, own, before, tasks, rounds, seconds, onProgress }) {
   const entries = [];
   for (const task of tasks) {
     onProgress(`warming up: ${task.name}`);
-    entries.push(...(await enter({ contestants, own, task, seconds })));
+    entries.push(...(await enter({ contestants, own, before, task, seconds })));
   }
   for (let round = 1; round <= rounds; ++round) {
     onProgress(`round ${round} of ${rounds}`);

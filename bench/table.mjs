@@ -2,6 +2,7 @@
  * The table of ./dev bench: measures our native and WebAssembly programs, and any other solver, in
  * turn. bench/README.md explains it.
  */
+import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { builtInSets, dataSets, readOptions, runCommand, showProgress } from './command.mjs';
@@ -21,24 +22,33 @@ function compareNames(commands) {
   });
 }
 
+/** A program that is built somewhere in a folder. (Not every commit has it in the same one.) */
+function programIn(folder, program) {
+  const path = readdirSync(folder, { recursive: true }).find((file) => basename(file) === program);
+  if (path === undefined) throw new Error(`There is no ${program} in ${folder}.`);
+  return join(folder, path);
+}
+
 /** The programs of the other commit, in the order of ours. */
-function beforeOf({ against, 'against-name': name, wasm }) {
+function beforeOf({ against, 'against-name': name, native, wasm }) {
   if (!against) return [];
-  const script = join(against, 'build', 'wasm', 'bench', basename(wasm));
+  const script = programIn(join(against, 'build', 'wasm'), basename(wasm));
+  const program = programIn(join(against, 'build', 'bench'), basename(native));
   return [
-    new Contestant(`native ${name}`, join(against, 'build', 'bench', 'bench', 'jiugong_bench'), []),
+    new Contestant(`native ${name}`, program, []),
     new Contestant(`WebAssembly ${name}`, process.execPath, [script], `Node ${process.version}`),
   ];
 }
 
 /** Measures and prints the table. */
 async function compete(contestants, own, compared, otherOf, { data, rounds, seconds, json }) {
+  const before = [...otherOf.values()];
   const fromFiles = dataSets(data);
   for (const contestant of contestants) await contestant.introduce();
   const { sets, jobs } = await own[0].catalogue();
   const tasks = [...(await builtInSets(own[0], sets)), ...fromFiles, ...jobs.map(jobTask)];
   const onProgress = showProgress;
-  const entries = await measure({ contestants, own, tasks, rounds, seconds, onProgress });
+  const entries = await measure({ contestants, own, before, tasks, rounds, seconds, onProgress });
   const reference = compared[0]?.name ?? null;
   const report = {
     cpu: cpus()[0]?.model.trim() ?? 'unknown processor',

@@ -136,8 +136,16 @@ class Pretender {
 }
 
 const twoTasks = [setTask('two', [puzzle, puzzle], 2), jobTask('grids')];
-const measured = (contestants, own) =>
-  measure({ contestants, own, tasks: twoTasks, rounds: 3, seconds: 0.1, onProgress: () => {} });
+const measured = (contestants, own, before) =>
+  measure({
+    contestants,
+    own,
+    before,
+    tasks: twoTasks,
+    rounds: 3,
+    seconds: 0.1,
+    onProgress: () => {},
+  });
 
 test('every round takes long enough, and who cannot do a job is left out', async () => {
   const ours = new Pretender('ours');
@@ -164,6 +172,24 @@ test('programs that count differently are named', async () => {
   const other = new Pretender('other', { solutions: 2 });
   await assert.rejects(measured([ours, other], [ours]), {
     message: 'two: other answers 4, ours 2.',
+  });
+});
+
+test('another commit is left out of jobs that it does in another way, but counts alike', async () => {
+  const ours = new Pretender('ours');
+  const before = new Pretender('before');
+  before.time = async (question) => {
+    const { seconds, answer } = await ours.time(question);
+    return { seconds, answer: question.startsWith('job') ? 2n * answer : answer };
+  };
+  const entries = await measured([ours, before], [ours, before], ['before']);
+  assert.deepEqual(
+    entries.map(({ task, contestant }) => `${contestant.name}: ${task.name}`),
+    ['ours: two', 'before: two', 'ours: grids'],
+  );
+  const miscounting = new Pretender('before', { solutions: 2 });
+  await assert.rejects(measured([ours, miscounting], [ours, miscounting], ['before']), {
+    message: 'two: before answers 4, ours 2.',
   });
 });
 
