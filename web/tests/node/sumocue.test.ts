@@ -33,16 +33,21 @@ describe('a puzzle of SumoCue', () => {
     assert.deepEqual(layout.areas[1], [9, 10, 11, 12, 13, 14, 15, 16, 17]);
   });
 
-  it('is damaged with another number of cells, cages that begin nowhere, or odd pieces', () => {
-    for (const text of [
-      'SumoCueV1',
-      `SumoCueV1${entries(() => '=0')}=0`,
-      `SumoCueV1${entries((cell) => (cell === 5 ? '+6' : cell === 6 ? '+5' : '=0'))}`,
-      `SumoCueV1${entries((cell) => (cell === 5 ? '+99' : '=0'))}`,
-      `SumoCueV1${entries(() => '=0J0')}`,
-      `SumoCueV1${entries(() => '=x')}`,
-    ]) {
-      assert.deepEqual(readSumoCue(text), { kind: 'damaged' }, text.slice(0, 40));
+  it('says where it is damaged', () => {
+    const grid = (own: Readonly<Record<number, string>>, other = '=0'): string =>
+      `SumoCueV1${entries((cell) => own[cell] ?? other)}`;
+    for (const [text, path, expected] of [
+      ['SumoCueV1', [], 'cells81'],
+      [`${grid({})}=0`, [], 'cells81'],
+      [grid({ 5: '+6', 6: '+5' }), ['r1c6'], 'first'],
+      [grid({ 5: '+99' }), ['r1c6'], 'first'],
+      [grid({}, '=0J0'), ['J0'], 'cells9'],
+      [grid({ 80: '=x' }), ['r9c9'], 'entry'],
+      [grid({ 10: '=1234' }), ['r2c2'], 'entry'],
+      [grid({ 9: '=0J9' }), ['r2c1'], 'entry'],
+    ] as const) {
+      const damaged = { kind: 'damaged', fault: { path, expected } };
+      assert.deepEqual(readSumoCue(text), damaged, text.slice(0, 40));
     }
   });
 });

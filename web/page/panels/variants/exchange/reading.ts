@@ -26,6 +26,10 @@ export const EXPECTED = [
   'number',
   'text',
   'part',
+  'entry',
+  'first',
+  'cells9',
+  'cells81',
 ] as const;
 export type Expected = (typeof EXPECTED)[number];
 

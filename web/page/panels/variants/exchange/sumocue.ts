@@ -5,23 +5,37 @@
  */
 import { CLASSIC, isConsistent, named, type Cage, type Layout } from '../../../../board/layout';
 import { boardOf } from '../../../../board/state';
-import type { Reading } from './reading';
+import { Fault, reading } from './fields';
+import type { Path, Reading } from './reading';
 
-const DAMAGED: Reading = { kind: 'damaged' };
+const CELLS = 81;
 
-/** Reads the text of a puzzle, which is untrusted. */
-export function readSumoCue(text: string): Reading {
-  const found = /^\s*SumoCueV1(D?)((?:[=+]\d{1,3}(?:J[0-8])?){81})\s*$/.exec(text);
-  if (found === null) return DAMAGED;
-  const entries = Array.from(found[2]!.matchAll(/([=+])(\d+)(?:J(\d))?/g), (entry) => ({
-    isFirst: entry[1] === '=',
-    number: Number(entry[2]),
-    piece: entry[3],
-  }));
+/** The place of a cell, in the words of the page. */
+const placeOf = (cell: number): Path => [`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`];
+
+/** Reads the entries of all cells. */
+function entriesIn(text: string) {
+  const entries = [];
+  let rest = text;
+  while (rest !== '') {
+    const found = /^([=+])(\d{1,3})(?:J([0-8]))?(?![\dJ])/.exec(rest);
+    if (found === null) throw new Fault(placeOf(entries.length), 'entry');
+    if (entries.length === CELLS) throw new Fault([], 'cells81');
+    entries.push({ isFirst: found[1] === '=', number: Number(found[2]), piece: found[3] });
+    rest = rest.slice(found[0].length);
+  }
+  if (entries.length < CELLS) throw new Fault([], 'cells81');
+  return entries;
+}
+
+function interpret(text: string): Reading {
+  const found = /^SumoCueV1(D?)(.*)$/s.exec(text.trim());
+  if (found === null) throw new Fault([], 'entry');
+  const entries = entriesIn(found[2]!);
   const members = new Map<number, number[]>();
   for (const [cell, { isFirst, number }] of entries.entries()) {
     const first = isFirst ? cell : number;
-    if (entries[first]?.isFirst !== true) return DAMAGED;
+    if (entries[first]?.isFirst !== true) throw new Fault(placeOf(cell), 'first');
     members.set(first, [...(members.get(first) ?? []), cell]);
   }
   const isGiven = ([first, cells]: readonly [number, readonly number[]]): boolean =>
@@ -39,7 +53,8 @@ export function readSumoCue(text: string): Reading {
     entries.flatMap(({ piece }, cell) => (piece === name ? [cell] : [])),
   );
   const isJigsaw = pieces.some((cells) => cells.length > 0);
-  if (isJigsaw && pieces.some((cells) => cells.length !== 9)) return DAMAGED;
+  const uneven = isJigsaw ? pieces.findIndex((cells) => cells.length !== 9) : -1;
+  if (uneven >= 0) throw new Fault([`J${uneven}`], 'cells9');
   const layout: Layout = {
     ...CLASSIC,
     preset: null,
@@ -48,5 +63,10 @@ export function readSumoCue(text: string): Reading {
     areas: isJigsaw ? pieces : [],
     cages,
   };
-  return isConsistent(layout) ? { kind: 'puzzle', board: boardOf(givens, named(layout)) } : DAMAGED;
+  return isConsistent(layout)
+    ? { kind: 'puzzle', board: boardOf(givens, named(layout)) }
+    : { kind: 'damaged' };
 }
+
+/** Reads the text of a puzzle, which is untrusted; names the place of what is none. */
+export const readSumoCue = (text: string): Reading => reading(() => interpret(text));

@@ -107,7 +107,8 @@ function readConstraints(
   const foreign = read.flatMap(([name, found]) => (found === 'foreign' ? [name] : []));
   if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
   const constraints = read.flatMap(([, found]) => (typeof found === 'string' ? [] : found));
-  return constraints.length > MAX_CONSTRAINTS ? { kind: 'damaged' } : constraints;
+  if (constraints.length > MAX_CONSTRAINTS) throw new Fault([], 'fewer');
+  return constraints;
 }
 
 /** What is only drawn, cells with a colour first; or the names of lists that are foreign. */
@@ -126,7 +127,8 @@ function readCosmetics(
   if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
   const all = lists.flatMap(([, found]) => (typeof found === 'string' ? [] : found));
   const cosmetics = [...shades, ...all];
-  return cosmetics.length > MAX_COSMETICS ? { kind: 'damaged' } : cosmetics;
+  if (cosmetics.length > MAX_COSMETICS) throw new Fault([], 'fewer');
+  return cosmetics;
 }
 
 function interpret(puzzle: FPuzzle): Reading {
@@ -182,7 +184,8 @@ function interpret(puzzle: FPuzzle): Reading {
   if ('kind' in cosmetics) return cosmetics;
   const whole = withCosmetics({ ...layout, constraints }, cosmetics);
   const count = layout.areas.length + layout.extras.length + layout.cages.length;
-  return count > MAX_REGIONS || !isConsistent(whole)
+  if (count > MAX_REGIONS) throw new Fault([], 'fewer');
+  return !isConsistent(whole)
     ? { kind: 'damaged' }
     : {
         kind: 'puzzle',

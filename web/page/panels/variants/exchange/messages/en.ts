@@ -31,6 +31,10 @@ export const enExchange = {
     number: 'a plain number',
     text: 'a text in quotes',
     part: 'cells of the grid and what this rule needs',
+    entry: '= or + and a number',
+    first: 'the first cell of a cage',
+    cells9: 'nine cells',
+    cells81: '81 cells',
   },
 
   /** What is drawn and is no rule, while the puzzle is edited. */

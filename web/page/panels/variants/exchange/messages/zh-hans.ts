@@ -25,6 +25,10 @@ export const zhHansExchange: ExchangeMessages = {
     number: '数',
     text: '文字',
     part: '盘面上的格子，以及这条规则所需的内容',
+    entry: '= 或 + 和一个数',
+    first: '笼的第一格',
+    cells9: '九格',
+    cells81: '81 格',
   },
 
   drawn: (count) => `没有规则的图形：${count} 个`,

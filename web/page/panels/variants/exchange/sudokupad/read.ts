@@ -400,9 +400,10 @@ function interpret(source: Part, tells = true): Reading {
     [...cosmetics, ...found.cosmetics],
   );
   const count = layout.areas.length + layout.extras.length + layout.cages.length;
-  if (count > MAX_REGIONS || layout.constraints.length > MAX_CONSTRAINTS || !isConsistent(layout)) {
-    return { kind: 'damaged' };
+  if (count > MAX_REGIONS || layout.constraints.length > MAX_CONSTRAINTS) {
+    throw new Fault([], 'fewer');
   }
+  if (!isConsistent(layout)) return { kind: 'damaged' };
   const whole = named(layout);
   const plain = found.constraints.length > 0 ? interpret(source, false) : null;
   return {
