@@ -82,7 +82,10 @@ void complain_of_bad(Part& part, std::uint64_t bad, const std::vector<TextError>
 ExitCode run_on_files(const InputOptions& input, std::size_t part_bytes, const std::string& header,
                       const MakeWorker& make_worker) {
   FileSource source(input.files, std::make_unique<PuzzleSplitter>(input), part_bytes);
-  return run_filter(source, make_worker, {.jobs = input.jobs, .beginning = header});
+  // (A table may have no rows.)
+  const bool is_table = input.keep || !input.column.empty();
+  return run_filter(source, make_worker,
+                    {.jobs = input.jobs, .beginning = header, .needs_puzzles = !is_table});
 }
 
 AnswerForm form_named(const std::string& format) {

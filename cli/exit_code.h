@@ -5,7 +5,7 @@ namespace jiugong::cli {
 
 enum ExitCode : int {
   kDone = 0,         // every puzzle is answered
-  kBadPuzzle = 1,    // some puzzle could not be read; the others are answered
+  kBadPuzzle = 1,    // some puzzle could not be read, the others are answered; or there is none
   kBadUsage = 2,     // wrong options; nothing is done
   kBrokenFile = 3,   // a file could not be opened, read, unpacked or written, or memory ran out
   kNotAsWanted = 4,  // a puzzle is not as the options demand, such as --unique

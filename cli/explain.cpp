@@ -224,7 +224,7 @@ class Explain final : public Verb {
                         return std::make_unique<PositionWorker>(style, limit_,
                                                                 options.format.columns, json);
                       },
-                      {.jobs = input_.jobs, .beginning = {}});
+                      {.jobs = input_.jobs, .needs_puzzles = true});
   }
 
  private:

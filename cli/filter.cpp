@@ -18,6 +18,7 @@ ExitCode run_filter(PartSource& source, const MakeWorker& make_worker,
                     const FilterOptions& options) {
   if (work_for_another(make_worker)) return kDone;
   Totals totals;
+  std::uint64_t bytes_read = 0;
   std::string failure;
   Progress progress(source.total());
   const auto write_output = [&](std::string_view text) {
@@ -31,6 +32,7 @@ ExitCode run_filter(PartSource& source, const MakeWorker& make_worker,
   }
   OrderedPool pool(options.jobs == 0 ? processors() : options.jobs, make_worker, [&](Part& part) {
     totals.add(part.totals);
+    bytes_read = part.bytes_read;
     if (!part.errors.empty()) {
       progress.clear();
       write_all(kStandardError, part.errors);
@@ -49,6 +51,10 @@ ExitCode run_filter(PartSource& source, const MakeWorker& make_worker,
   if (!failure.empty()) {
     complain(failure);
     return kBrokenFile;
+  }
+  if (options.needs_puzzles && bytes_read != 0 && totals.puzzles + totals.bad == 0) {
+    complain("there is no puzzle in what was read");
+    return kBadPuzzle;
   }
   return exit_code_of(totals);
 }

@@ -11,8 +11,9 @@
 namespace jiugong::cli {
 
 struct FilterOptions {
-  std::size_t jobs = 0;   // 0 for all processors
-  std::string beginning;  // goes to standard output before all else
+  std::size_t jobs = 0;        // 0 for all processors
+  std::string beginning = {};  // goes to standard output before all else
+  bool needs_puzzles = false;  // whether it is a mistake that a text has none
 };
 
 // What the exit code says of puzzles that were read and answered: a bad one outranks one that is not as wanted.

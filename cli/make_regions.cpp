@@ -93,8 +93,10 @@ void add_make_regions(CLI::App& app, MakeRegionsOptions& options) {
                         ->check(at_least(0));
   options.others = {
       options.counted,
-      app.add_option("--clues", options.clues,
-                     "What to draw, such as cage or thermometer,kropki (default: nothing)")
+      app.add_option(
+             "--clues", options.clues,
+             "What to draw, such as cage or thermometer,kropki (default: cage for the preset "
+             "killer, nothing for others)")
           ->type_name("CLUES")
           ->delimiter(',')
           ->check(CLI::IsMember(clue_names())),
@@ -103,7 +105,7 @@ void add_make_regions(CLI::App& app, MakeRegionsOptions& options) {
           ->type_name("N")
           ->check(CLI::Range(0, kMaxRegionSide * kMaxRegionSide).description("")),
       app.add_flag("--irregular", options.irregular,
-                   "Regions of random shapes in place of the areas"),
+                   "Regions of random shapes in place of the areas, as in the preset jigsaw"),
       app.add_flag("--minimal", options.minimal, "Nothing is left that is found superfluous"),
       app.add_option("--attempts", options.attempts, "Solutions to try (default: 50)")
           ->type_name("N")
@@ -133,11 +135,15 @@ ExitCode make_regions(const MakeRegionsOptions& options, const std::string& form
                   .options = {.seed = seed_or_random(options.seed),
                               .clues = {},
                               .givens = options.givens,
-                              .irregular = options.irregular,
+                              .irregular = options.irregular || options.layout == "jigsaw",
                               .minimal = options.minimal,
                               .attempts = options.attempts},
                   .many = options.counted->count() != 0,
                   .format = format};
+  // As the method generateRegions of the JavaScript API has it.
+  if (options.layout == "killer" && options.clues.empty()) {
+    wish.options.clues = {RegionClue::kCage};
+  }
   // In the order of their names, each once, so that the same clues are the same wish.
   const std::vector<std::string> names = clue_names();
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -147,7 +153,7 @@ ExitCode make_regions(const MakeRegionsOptions& options, const std::string& form
   }
   NumberSource source(options.count, 1);
   return run_filter(source, [&] { return std::make_unique<MakeRegionsWorker>(wish); },
-                    {.jobs = jobs, .beginning = {}});
+                    {.jobs = jobs});
 }
 
 }  // namespace jiugong::cli

@@ -53,7 +53,7 @@ std::string footer_of_program() {
 
 std::vector<ExitMeaning> exit_meanings() {
   return {{kDone, "every puzzle is answered"},
-          {kBadPuzzle, "a puzzle could not be read; the others are answered"},
+          {kBadPuzzle, "a puzzle could not be read, the others are answered; or there is none"},
           {kBadUsage, "wrong options; nothing was done"},
           {kBrokenFile, "a file could not be opened, read, unpacked or written, or memory ran out"},
           {kNotAsWanted, "a puzzle is not as the options demand, such as --unique"}};

@@ -126,7 +126,7 @@ class Regions final : public Verb {
     FileSource source(input_.files, std::make_unique<TextSplitter>(TextRule::kRegions), 2'048);
     return run_filter(source,
                       [&] { return std::make_unique<RegionsWorker>(format_, limit_, unique_); },
-                      {.jobs = input_.jobs, .beginning = {}});
+                      {.jobs = input_.jobs});
   }
 
  private:

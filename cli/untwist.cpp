@@ -136,7 +136,7 @@ class Untwist final : public Verb {
     options_.goal_board = std::get<Board>(read_board(options_.goal));
     FileSource source(options_.input.files, std::make_unique<TextSplitter>(TextRule::kBoards), 128);
     return run_filter(source, [&] { return std::make_unique<UntwistWorker>(options_); },
-                      {.jobs = options_.input.jobs, .beginning = {}});
+                      {.jobs = options_.input.jobs});
   }
 
  private:

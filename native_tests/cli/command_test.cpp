@@ -387,6 +387,32 @@ TEST(Command, MakesRegions) {
   EXPECT_EQ(run("regions --generate 4x4 --seed 7 --givens 0").code, 4);
 }
 
+TEST(Command, MakesKillersOfCagesAndJigsawsOfRandomPiecesAsTheApiDoes) {
+  const Outcome killer = run("regions --generate killer --seed 1");
+  EXPECT_EQ(killer.code, 0);
+  EXPECT_NE(killer.output.find("cage"), std::string::npos) << killer.output;
+  EXPECT_EQ(run("regions --generate killer --clues cage --seed 1").output, killer.output);
+  EXPECT_EQ(run("regions --generate killer --clues arrow --seed 1").output.find("cage"),
+            std::string::npos);
+  const auto pieces = [](const std::string& seed) {
+    const auto read = read_regions(run("regions --generate jigsaw --seed " + seed).output);
+    return std::get<RegionPuzzle>(read).regions;
+  };
+  EXPECT_EQ(pieces("1").size(), 27u);
+  EXPECT_NE(pieces("1"), pieces("2"));
+}
+
+TEST(Command, SaysThatATextHasNoPuzzle) {
+  for (const char* const verb : {"solve", "solve --format csv", "count", "rate", "canonical"}) {
+    for (const char* const text : {"hello world\n", "12345", "<html>\n<p>sudoku</p>\n"}) {
+      const Outcome outcome = run(verb, text);
+      EXPECT_EQ(outcome.code, 1) << verb << ": " << text;
+      EXPECT_NE(outcome.errors.find("no puzzle"), std::string::npos) << outcome.errors;
+    }
+    EXPECT_EQ(run(verb, "").code, 0) << "nothing is no mistake: " << verb;
+  }
+}
+
 TEST(Command, SortsTiles) {
   EXPECT_EQ(run("untwist", "4 1 3 / 5 2 6 / 7 8 9\n").output, "r1c1:ccw\n");
   const Outcome boards = run("untwist", "4 1 3\n5 2 6\n7 8 9\n\n1 2\n3\n\n\n2 1\n3 4\n");
