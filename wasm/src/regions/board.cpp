@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
 
-// Contradictions after which those before count half, where rules decide: the search moves on to other parts of
-// the puzzle.
-constexpr std::uint32_t kFading = 500;
-
 }  // namespace
 
 Board::Board(Network network) : network_(std::move(network)) {
@@ -41,7 +37,6 @@ Board::Board(Network network) : network_(std::move(network)) {
 void Board::reset() {
   candidates_ = network_.allowed;
   weights_.assign(network_.cells, 0);
-  blames_ = 0;
   forget_work();
   for (std::size_t i = 0; i < network_.propagators.size(); ++i) {
     waiting_[i / kWordBits] |= std::uint64_t{1} << i % kWordBits;
@@ -133,9 +128,6 @@ std::size_t Board::next_waiting() {
 void Board::blame(const Propagator& propagator) {
   for (const Small cell : propagator.blamed()) ++weights_[cell];
   if (emptied_ >= 0) ++weights_[static_cast<std::size_t>(emptied_)];
-  if (!network_.rules_decide() || ++blames_ < kFading) return;
-  blames_ = 0;
-  for (std::uint32_t& weight : weights_) weight /= 2;
 }
 
 }  // namespace jiugong::regions

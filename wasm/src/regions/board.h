@@ -54,7 +54,7 @@ class Board {
     return holds;
   }
 
-  // The number of contradictions that a propagator found in a scope with this cell; old ones may count less.
+  // The number of contradictions that a propagator found in a scope with this cell.
   std::uint32_t weight(std::size_t cell) const { return weights_[cell]; }
 
   // The candidates of all cells, when the board is stable; restore() forgets the pending work.
@@ -94,7 +94,6 @@ class Board {
   Lists watched_houses_of_;              // per cell
   std::vector<Mask> removed_;            // per watched house
   std::vector<std::uint32_t> weights_;   // per cell
-  std::uint32_t blames_ = 0;             // since the weights were last halved
   int emptied_ = -1;                     // the cell that lost its last candidate, or -1
   std::uint64_t work_ = 0;               // units not yet charged to the budget
 };

@@ -90,7 +90,9 @@ void Model::post_equal_sums(std::span<const std::vector<Term>> groups) {
   equal_sums_.push_back(std::move(sums));
 }
 
-bool Model::can_post_segment_sums(int total) const { return low_ >= 1 && total <= kMaxSegmentSum; }
+bool Model::can_post_segment_sums(int total) const {
+  return low_ >= 1 && total >= 1 && total <= kMaxSegmentSum;
+}
 
 void Model::post_segment_sums(std::span<const int> cells, int total) {
   values_are_alike_ = false;

@@ -169,7 +169,7 @@ class Model {
   void post_equal_sums(std::span<const std::vector<Term>> groups);
 
   // The line can be cut into pieces whose values add up to `total` each. Only for lines of which this is said
-  // to be possible: no value is 0, and the total is small.
+  // to be possible: no value is 0, and the total is positive and small.
   bool can_post_segment_sums(int total) const;
   void post_segment_sums(std::span<const int> cells, int total);
 

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "regions/line_sums.h"
 #include "regions/network_maker.h"
 #include "regions/propagators/distinct_sums.h"
 #include "regions/propagators/equal_sums.h"
@@ -263,9 +264,20 @@ std::uint64_t NetworkMaker::make_equal_sums(const EqualSums& sums) {
 }
 
 std::uint64_t NetworkMaker::make_segment_sums(const SegmentSums& sums) {
-  add(Rank::kPairs, std::make_unique<SegmentSumsFilter>(sums.cells, sums.total, model_.low()),
-      sums.rule);
-  return 10 * sums.cells.size();
+  std::vector<std::uint16_t> differs(sums.cells.size());
+  for (std::size_t i = 0; i < sums.cells.size(); ++i) {
+    const std::size_t ahead = std::min(sums.cells.size() - i - 1, PieceStates::kAhead);
+    for (std::size_t d = 0; d < ahead; ++d) {
+      if (differ(sums.cells[i], sums.cells[i + 1 + d]))
+        differs[i] |= static_cast<std::uint16_t>(1U << d);
+    }
+  }
+  const int house_total = network_.values * (model_.low() + model_.high()) / 2;
+  PieceStates pieces(differs, known_sums(sums.cells, network_.full_houses, house_total, sums.total),
+                     sums.total, model_.low(), network_.values);
+  const std::uint64_t work = 100 * pieces.size();
+  add(Rank::kPairs, std::make_unique<SegmentSumsFilter>(sums.cells, std::move(pieces)), sums.rule);
+  return work;
 }
 
 std::uint64_t NetworkMaker::make_value_sets(const ValueSets& sets) {

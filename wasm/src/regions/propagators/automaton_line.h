@@ -27,9 +27,16 @@ struct AutomatonTable {
   std::vector<std::uint64_t> accept;
 };
 
+// What an automaton can do on a line: with these values, the states on its ways from the start to an accepting one.
+struct AutomatonWays {
+  std::vector<Mask> values;           // per cell
+  std::vector<std::uint64_t> states;  // before each cell and after the last, as bit sets
+};
+
 // What filter() works with, the same for all lines.
 struct AutomatonScratch {
-  std::vector<std::uint64_t> layers, useful;
+  AutomatonWays ways;
+  std::vector<std::uint64_t> useful;
 };
 
 // Exact if no cell is named twice: each remaining value is read on some way to an accepting state.
@@ -43,13 +50,19 @@ class AutomatonFilter : public Propagator {
   bool filter(Board& board) override;
 
  private:
-  using States = std::uint64_t*;
-
-  // The states that can be active before the cell with this number, as a bit set.
-  States layer(std::size_t cell) { return scratch_->layers.data() + cell * table_->words; }
+  const AutomatonWays* known_ways(const Board& board);
+  void keep();
+  template <typename Visit>
+  void for_each_arc(const std::uint64_t* states, Mask values, const Visit& visit);
 
   std::shared_ptr<const AutomatonTable> table_;
   std::shared_ptr<AutomatonScratch> scratch_;
+
+  // The ways that were found, each time among those before; the first kept_ are in use. They hold for all candidates
+  // among their values, so only what has changed since is looked at.
+  std::vector<AutomatonWays> found_;
+  std::size_t kept_ = 0;
+  std::uint64_t work_ = 0;  // by filter()
 };
 
 }  // namespace jiugong::regions

@@ -9,14 +9,14 @@
 namespace jiugong::regions {
 namespace {
 
-// The values that may stand beside one of `values`; beside an equal one only if it is in `equal`.
-Mask beside(Mask values, const std::vector<Mask>& table, Mask equal) {
-  Mask result = 0;
-  for (; values != 0; values &= values - 1) {
+// Those of `wanted` that may stand beside one of `values`; beside an equal one only if it is in `equal`.
+Mask beside(Mask wanted, Mask values, const std::vector<Mask>& table, Mask equal) {
+  Mask missing = wanted;
+  for (; values != 0 && missing != 0; values &= values - 1) {
     const Mask value = values & -values;
-    result |= table[static_cast<std::size_t>(std::countr_zero(values))] & (~value | equal);
+    missing &= ~(table[static_cast<std::size_t>(std::countr_zero(values))] & (~value | equal));
   }
-  return result;
+  return wanted & ~missing;
 }
 
 }  // namespace
@@ -38,12 +38,12 @@ bool PairLineFilter::filter(Board& board) {
   Mask reached = board.candidates(line[0]);
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     reached_[i] = reached;
-    reached = beside(reached, next_, equal_[i]) & board.candidates(line[i + 1]);
+    reached = beside(board.candidates(line[i + 1]), reached, next_, equal_[i]);
     if (reached == 0) return false;
   }
   for (std::size_t i = line.size(); i-- > 0;) {
     if (!board.restrict_to(line[i], reached)) return false;
-    if (i != 0) reached = beside(reached, previous_, equal_[i - 1]) & reached_[i - 1];
+    if (i != 0) reached = beside(reached_[i - 1], reached, previous_, equal_[i - 1]);
   }
   return true;
 }
