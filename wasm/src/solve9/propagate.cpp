@@ -107,7 +107,6 @@ JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
   simd::compiler_barrier();
   const auto restrict = [&](std::size_t row, Vec minirow) {
     cells_[row] = board.rows[row] & minirow;
-    simd::compiler_barrier();
     return cells_[row];
   };
   Trio minicolumns = restrict(0, minirows.a) | restrict(1, minirows.b) | restrict(2, minirows.c);
