@@ -77,7 +77,9 @@ class Solver9 {
   void start(const Marks& marks, std::uint64_t limit = 2);
 
   // Visits up to `nodes` nodes of the search tree, each a board that is propagated; true when the
-  // search is over. From the third solution on it counts pairs of solutions without visiting them.
+  // search is over. From the third solution on it counts pairs of solutions without visiting them;
+  // where digits or lines of the puzzle have no givens and can be exchanged, it begins its count
+  // again after some solutions, and visits one of each group that arise from each other.
   bool advance(std::uint64_t nodes);
 
   // The same, but also stops at each solution, with true; latest() gives it. Visits every solution

@@ -39,6 +39,7 @@ inline constexpr std::uint32_t kLowBits =
     1u | 1u << kFieldBits | 1u << 2 * kFieldBits;  // of each field
 inline constexpr std::uint32_t kGuardBits = kLowBits << 9;
 inline constexpr std::uint32_t kAllBits = 0x3fffffff;
+inline constexpr std::uint32_t kDigitBits = kAllBits & ~kGuardBits;
 
 // Moves to each lane the field of the next stack, or of the one after it; to each field the lane of
 // the next band, or of the one after it. (The third is next to the first.)

@@ -18,10 +18,10 @@ enum class Origin { kPuzzle, kGuess };
 
 // Masks of the parts of every field.
 struct FieldConstants {
-  simd::Vec low;    // the lowest bit
-  simd::Vec guard;  // the guard bit
-  simd::Vec all;    // every bit
-  simd::Vec real;   // every bit, except in the inert lane
+  simd::Vec low;     // the lowest bit
+  simd::Vec guard;   // the guard bit
+  simd::Vec all;     // every bit
+  simd::Vec digits;  // every digit bit, except in the inert lane
 };
 
 // Applies the rules to a board. Owns their working memory, so each search has its own.
@@ -49,16 +49,22 @@ class Propagator {
   Outcome light_step(Board& board, Carry& carry);
   Outcome full_step(Board& board, Carry& carry);
 
-  // Whether every digit is alone in a cell of each box.
-  bool is_solved(simd::Vec naked) const;
+  // Removes the digits that are alone in a cell from the peers of the cell: the first step of a
+  // puzzle, which has many such cells.
+  void remove_from_peers(Board& board) const;
 
-  // Stores the input of branch().
-  Outcome stuck(const simd::Trio& minirows, const simd::Trio& minicolumns);
+  // Whether these are all digits of each box.
+  bool are_all(simd::Vec digits) const;
+
+  // Settles a board in which each digit has one place left in each box: it is solved unless two
+  // digits have the same place, or a row or column does not fit.
+  Outcome finish(Board& board) const;
 
   // Constants of the layout (see board.h). They are in memory and unknown to the compiler for V8's
   // sake: see simd/vec.h.
   FieldConstants fields_;
-  std::array<simd::Trio, 3> cells_;  // of the current step
+  // Of the current step.
+  std::array<simd::Trio, 3> cells_;
   simd::Trio minirows_, minicolumns_;
 };
 

@@ -1,6 +1,7 @@
 // Backtracking search: guesses what propagation leaves open, on a stack of boards.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 
 #include "jiugong/solve9.h"
@@ -8,6 +9,7 @@
 #include "solve9/board.h"
 #include "solve9/branch.h"
 #include "solve9/propagate.h"
+#include "solve9/symmetry.h"
 
 namespace jiugong {
 
@@ -37,32 +39,45 @@ struct alignas(64) Solver9::Search {
   std::array<Board, solver9::kMaxBranches + 1> stack;
   // The number of solutions that each solution of a board in the stack stands for.
   std::array<std::uint64_t, solver9::kMaxBranches + 1> weights;
+  // Digits that can be exchanged with each other in its solutions: none, or two or more.
+  std::array<DigitSet, solver9::kMaxBranches + 1> interchangeable;
   std::size_t depth = 0;  // boards in use; 0 when the search is over
   std::uint64_t limit = 1;
   std::uint64_t enough = 2;  // solutions to look for: one more than the limit
   std::uint64_t nodes = 0;
   std::uint64_t found = 0;
+  std::uint64_t found_before = 0;  // those found before count_by_symmetry() began
   std::uint64_t guesses = 0;
   Board root;  // the puzzle as read
   bool has_givens = false;
+  bool may_have_symmetry = false;  // whether count_by_symmetry() may still help
   std::array<Grid, 2> solutions;
 
   // Starts with the puzzle in stack[0].
   void begin(bool from_givens, std::uint64_t count_limit) {
     // Row by row: a board is so large that the compiler would call a function to copy it.
     for (std::size_t row = 0; row < 3; ++row) root.rows[row] = stack[0].rows[row];
-    has_givens = from_givens;
+    has_givens = may_have_symmetry = from_givens;
     limit = std::max<std::uint64_t>(count_limit, 1);
     enough = limit + (limit < UINT64_MAX ? 1 : 0);
-    nodes = found = guesses = 0;
+    nodes = found = found_before = guesses = 0;
     depth = 1;
     weights[0] = 1;
+    interchangeable[0] = 0;
   }
+
+  std::uint64_t found_in_all() const { return std::max(found, found_before); }
 
   bool over() const { return depth == 0 || found >= enough; }
 
+  // Counts `times` the solutions that the solution of the top board stands for, and drops the board.
+  void count_and_drop(std::uint64_t times) {
+    found += std::min(times * weights[depth - 1], enough - found);
+    --depth;
+  }
+
   // Visits the top board; returns true if it is a solution. If only the number of solutions is
-  // wanted, only one of each pair of solutions is visited.
+  // wanted, only one of each pair of solutions is visited, and of many only one of each group.
   bool visit(bool only_count) {
     assert(depth < stack.size());  // see kMaxBranches
     Board& top = stack[depth - 1];
@@ -72,18 +87,25 @@ struct alignas(64) Solver9::Search {
         --depth;
         return false;
       case Outcome::kSolved:
-        if (found < solutions.size()) {
+        if (found_in_all() < solutions.size()) {
           write_grid(top, solutions[static_cast<std::size_t>(found)]);
         }
-        found += weights[depth - 1];
-        --depth;
+        count_and_drop(1);
+        if (only_count && may_have_symmetry && found >= kManySolutions && !over()) {
+          count_by_symmetry();
+        }
         return true;
       case Outcome::kStuck:
-        if (only_count && found >= solutions.size() && count_bivalue_universal_grave())
+        if (interchangeable[depth - 1] != 0) {
+          branch_by_symmetry();
+          return false;
+        }
+        if (only_count && found_in_all() >= solutions.size() && count_bivalue_universal_grave())
           return false;
         solver9::branch(propagator.minirows(), propagator.minicolumns(), top, stack[depth]);
         ++guesses;
         weights[depth] = weights[depth - 1];
+        interchangeable[depth] = 0;
         ++depth;
         return false;
       case Outcome::kUndecided:
@@ -100,8 +122,7 @@ struct alignas(64) Solver9::Search {
     const int cells = solver9::bivalue_universal_grave_cells(top);
     if (cells == 0) return false;
     if (cells <= solver9::kMaxCellsWithTwoSolutions) {
-      found += 2 * weights[depth - 1];
-      --depth;
+      count_and_drop(2);
     } else {
       Board& other_half = stack[depth];  // never visited
       solver9::branch(propagator.minirows(), propagator.minicolumns(), top, other_half);
@@ -109,6 +130,39 @@ struct alignas(64) Solver9::Search {
       weights[depth - 1] *= 2;
     }
     return true;
+  }
+
+  // If the puzzle has symmetries, starts the count again with one of each group of solutions. (What
+  // has been counted so far is such a small part of the tree that it hardly has any.)
+  static constexpr std::uint64_t kManySolutions = 16;
+  void count_by_symmetry() {
+    may_have_symmetry = false;
+    Grid givens;
+    write_grid(root, givens);
+    Board board = root;
+    const DigitSet digits = solver9::interchangeable_digits(givens);
+    const std::uint64_t group = solver9::fix_blank_lines(givens, board);
+    if (digits == 0 && group == 1) return;
+    found_before = found;
+    found = 0;
+    depth = 1;
+    stack[0] = board;
+    weights[0] = group;
+    interchangeable[0] = digits;
+  }
+
+  // Branches by a cell with interchangeable digits; of its solutions with one of them only those
+  // with the lowest are visited.
+  void branch_by_symmetry() {
+    const auto digits = interchangeable[depth - 1];
+    const auto weight = weights[depth - 1] * static_cast<std::uint64_t>(std::popcount(digits));
+    const auto rest = static_cast<DigitSet>(digits & (digits - 1));
+    Board other;
+    if (solver9::split_interchangeable(digits, stack[depth - 1], other)) ++depth;
+    ++guesses;
+    stack[depth - 1] = other;
+    weights[depth - 1] = weight;
+    interchangeable[depth - 1] = std::has_single_bit(rest) ? DigitSet{0} : rest;
   }
 };
 
@@ -147,8 +201,7 @@ bool Solver9::over() const { return search_->over(); }
 
 std::uint64_t Solver9::nodes() const { return search_->nodes; }
 
-// (The last two may have been counted as a pair.)
-std::uint64_t Solver9::found() const { return std::min(search_->found, search_->enough); }
+std::uint64_t Solver9::found() const { return search_->found_in_all(); }
 
 std::uint64_t Solver9::guesses() const { return search_->guesses; }
 
@@ -164,14 +217,13 @@ Grid Solver9::latest() const {
 Solve9Result Solver9::result() const {
   const Search& search = *search_;
   Solve9Result result;
-  result.status = search.found == 0   ? Status::kNone
-                  : search.found == 1 ? Status::kUnique
-                                      : Status::kMultiple;
-  result.count = std::min(search.found, search.limit);
-  result.capped = !search.over() || search.found > search.limit;
-  if (search.found >= 1) result.solution = search.solutions[0];
-  if (search.found >= 2) result.second = search.solutions[1];
-  if (search.found == 0 && search.has_givens) {
+  const std::uint64_t found = search.found_in_all();
+  result.status = found == 0 ? Status::kNone : found == 1 ? Status::kUnique : Status::kMultiple;
+  result.count = std::min(found, search.limit);
+  result.capped = !search.over() || found > search.limit;
+  if (found >= 1) result.solution = search.solutions[0];
+  if (found >= 2) result.second = search.solutions[1];
+  if (found == 0 && search.has_givens) {
     Grid givens;
     write_grid(search.root, givens);
     result.conflicts = clashing_cells(givens);
