@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -456,6 +457,117 @@ TEST(PhotoReader, LeavesSmallCandidatesOut) {
   ASSERT_EQ(reading.grids.size(), 1u);
   EXPECT_EQ(reading.grids[0].puzzle, puzzle);
   EXPECT_EQ(reading.grids[0].by_hand, Grid());
+}
+
+// A board of a program: the colours of its parts.
+struct Board {
+  const char* name;
+  Colour page, ground, ink, small;
+  Colour line, inner_line;
+  double thin, thick, digit;
+  // The ground of a cell, where it has one of its own, and the ink on it.
+  std::function<std::optional<Colour>(Cell, const Grid&)> ground_of;
+  std::function<std::optional<Colour>(Cell)> ink_of;
+};
+
+int box_of(Cell cell) { return cell / 27 * 3 + cell % 9 / 3; }
+
+// Draws it with so many candidates: in one of `marked` blank cells.
+Canvas draw_board(const Board& board, const Grid& puzzle, int marked, double weight,
+                  Random& random) {
+  Canvas page(kPage, kPage, board.page);
+  const auto typeface = pictures::stroke_typeface({.weight = weight});
+  Style style;
+  style.line = board.line;
+  style.inner_line = board.inner_line;
+  style.thin = board.thin;
+  style.thick = board.thick;
+  const Point corner = {kBorder, kBorder};
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    auto& colour = style.colours[static_cast<std::size_t>(cell)];
+    colour = board.ground;
+    if (board.ground_of) colour = board.ground_of(cell, puzzle).value_or(board.ground);
+  }
+  draw_puzzle(page, {}, corner, style, *typeface, random);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const Point middle = middle_of(cell, corner, style);
+    if (puzzle[cell] != 0) {
+      const auto ink = board.ink_of ? board.ink_of(cell) : std::nullopt;
+      typeface->draw(page, puzzle[cell], middle, board.digit * style.cell, ink.value_or(board.ink));
+      continue;
+    }
+    if (marked == 0 || cell % marked != 0) continue;
+    for (int digit = 1; digit <= 9; ++digit) {
+      if ((digit * 7 + cell) % 3 == 0) continue;
+      const Point off = Point{(digit - 1) % 3 - 1.0, static_cast<int>((digit - 1) / 3) - 1.0} *
+                        (0.28 * style.cell);
+      typeface->draw(page, digit, middle + off, 0.17 * style.cell, board.small);
+    }
+  }
+  return page;
+}
+
+// Boxes are light and dark in turn, with dark and light digits on them.
+TEST(PhotoReader, ReadsBoardsOfLightAndDarkBoxes) {
+  for (const int dark_boxes : {0, 1}) {
+    for (const Colour dark : {Colour{45, 93, 168}, grey(30), grey(90)}) {
+      for (const bool has_frame : {true, false}) {
+        if (!has_frame && dark_boxes == 1) continue;  // nobody sees the corners then
+        const auto is_dark = [=](Cell cell) { return box_of(cell) % 2 == dark_boxes; };
+        const Board board = {
+            "light and dark boxes",
+            grey(255),
+            grey(250),
+            {18, 48, 94},
+            grey(51),
+            has_frame ? Colour{29, 63, 115} : grey(250),
+            {127, 160, 200},
+            1,
+            2.5,
+            0.45,
+            [&](Cell cell, const Grid&) {
+              return is_dark(cell) ? std::optional(dark) : std::nullopt;
+            },
+            [&](Cell cell) { return is_dark(cell) ? std::optional(grey(255)) : std::nullopt; }};
+        Random random(5);
+        const Grid puzzle = puzzle_of(60 + static_cast<std::uint64_t>(dark.red));
+        const Canvas page = draw_board(board, puzzle, 0, 0.12, random);
+        for (const bool is_photo : {false, true}) {
+          Shot shot{.width = kPage, .height = kPage, .span = 1};
+          if (is_photo) shot = handheld(random);
+          const Photo photo = Camera(shot, kPage, kPage).take(page, random);
+          const PhotoReading reading = read(photo);
+          ASSERT_FALSE(reading.grids.empty()) << dark.red << has_frame << is_photo << dark_boxes;
+          EXPECT_EQ(reading.grids[0].puzzle, puzzle)
+              << dark.red << has_frame << is_photo << dark_boxes;
+        }
+      }
+    }
+  }
+}
+
+TEST(PhotoReader, ReadsBoardsWithoutInnerLines) {
+  int right = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Random random(seed);
+    const Grid puzzle = puzzle_of(seed + 90);
+    const Board board = {"boxes alone", grey(255), grey(255), grey(34), grey(51), grey(34),
+                         grey(255),     1,         2.5,       0.45,     {},       {}};
+    const Canvas page = draw_board(board, puzzle, 0, between(random, 0.08, 0.16), random);
+    const Shot shot =
+        seed % 2 == 0 ? Shot{.width = kPage, .height = kPage, .span = 1} : handheld(random);
+    const PhotoReading reading = read(Camera(shot, kPage, kPage).take(page, random));
+    if (reading.grids.empty()) continue;
+    right += reading.grids[0].puzzle == puzzle;
+    EXPECT_TRUE(wrong_cells(reading.grids[0], puzzle, true).empty()) << seed;
+  }
+  EXPECT_GE(right, 11);
+  // Nine boxes are no puzzle.
+  Random random(1);
+  const Board table = {"a table", grey(255), grey(255), grey(34), grey(51), grey(34),
+                       grey(255), 1,         2.5,       0.45,     {},       {}};
+  const Canvas page = draw_board(table, {}, 0, 0.1, random);
+  EXPECT_EQ(read_photo(page.rgba(), kPage, kPage).problem, PhotoProblem::kNoGrid);
 }
 
 // Changes every colour of a photo: `light(x, y, value)` is the new one.

@@ -76,7 +76,10 @@ void GridReader::read_orientation() {
   if (turns_ == 0 || how_legible > legibility_ + kBetter) {
     legibility_ = how_legible;
     writing_ = writing;
-    light_ = inputs.light;
+    for (int cell = 0; cell < 81; ++cell) {
+      light_[static_cast<std::size_t>(cell_before_turns(cell, turns_))] =
+          inputs.light[static_cast<std::size_t>(cell)];
+    }
     best_turns_ = turns_;
   }
   if (legibility_ >= kLegible || turns_ == 3) {

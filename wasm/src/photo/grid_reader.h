@@ -1,6 +1,7 @@
 // Reads the puzzle in a grid that was found.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "jiugong/photo.h"
@@ -50,7 +51,7 @@ class GridReader {
   int best_turns_ = 0;  // of the writing
   double legibility_ = 0;
   Writing writing_;
-  bool light_ = false;
+  std::array<bool, 81> light_{};  // as the puzzle lies in the lattice
   Chances chances_;
   Solver9 solver_;
   Corrector corrector_;

@@ -117,6 +117,31 @@ Picture inverted(const Picture& picture) {
   return out;
 }
 
+Picture edges(const Picture& picture) {
+  constexpr int kStrength = 2;
+  Picture out(picture.width, picture.height);
+  const auto width = static_cast<std::size_t>(picture.width);
+  std::vector<std::uint8_t> most(width + 2), least(width + 2);  // of three rows
+  for (int y = 0; y < picture.height; ++y) {
+    const std::uint8_t* above = picture.row(std::max(0, y - 1));
+    const std::uint8_t* here = picture.row(y);
+    const std::uint8_t* below = picture.row(std::min(picture.height - 1, y + 1));
+    for (std::size_t x = 0; x < width; ++x) {
+      most[x + 1] = std::max({above[x], here[x], below[x]});
+      least[x + 1] = std::min({above[x], here[x], below[x]});
+    }
+    most[0] = most[1], least[0] = least[1];
+    most[width + 1] = most[width], least[width + 1] = least[width];
+    std::uint8_t* row = out.row(y);
+    for (std::size_t x = 0; x < width; ++x) {
+      const int step = std::max({most[x], most[x + 1], most[x + 2]}) -
+                       std::min({least[x], least[x + 1], least[x + 2]});
+      row[x] = static_cast<std::uint8_t>(std::max(0, 255 - kStrength * step));
+    }
+  }
+  return out;
+}
+
 Pyramid::Pyramid(Picture picture) {
   levels_.push_back(std::move(picture));
   while (levels_.back().shorter() >= 32) levels_.push_back(half(levels_.back()));
