@@ -20,6 +20,9 @@ constexpr double kFarFetched = 8;
 // A cell of which other readings say something else more often than this is doubtful.
 constexpr double kSureOfCell = 0.995;
 
+// Where people have written digits, one that is less likely to be printed than this may be theirs.
+constexpr double kSureOfPrint = 0.9985;
+
 // Upright writing mostly reads better than -0.01, upside down it may reach -0.14. Another orientation has
 // to read better by this.
 constexpr double kLegible = -0.05;
@@ -179,6 +182,11 @@ void GridReader::finish() {
   stage_ = Stage::kDone;
 }
 
+bool GridReader::has_writing() const {
+  return std::any_of(chances_.by_hand.begin(), chances_.by_hand.end(),
+                     [](int digit) { return digit != 0; });
+}
+
 bool GridReader::is_doubtful(Cell cell) const {
   if (grid_.verdict == PhotoVerdict::kSure) return false;
   if (grid_.verdict == PhotoVerdict::kUnread) return true;
@@ -187,8 +195,12 @@ bool GridReader::is_doubtful(Cell cell) const {
   if (corrector_.share_at(cell) < kSureOfCell) return true;
   // A reading that costs much may be wrong where the cells for themselves are not certain, or where what
   // is written was not taken for a given, even if the puzzle has no other reading there.
-  if (cost < kSureCost) return false;
   const auto i = static_cast<std::size_t>(cell);
+  if (grid_.puzzle[cell] != 0 && has_writing() &&
+      exp_of(chances_.logs[i][grid_.puzzle[cell]]) < kSureOfPrint) {
+    return true;
+  }
+  if (cost < kSureCost) return false;
   const auto& what = writing_.outputs[i].what;
   const bool is_written = std::max_element(what.begin(), what.end()) - what.begin() != kBlank;
   return exp_of(chances_.logs[i][grid_.puzzle[cell]]) < kSureOfCell ||

@@ -39,6 +39,7 @@ class GridReader {
   void tell_handwriting();
   bool is_proper(const Grid& grid);
   void finish();
+  bool has_writing() const;
   bool is_doubtful(Cell cell) const;
 
   Network network_;
