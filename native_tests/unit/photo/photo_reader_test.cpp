@@ -700,6 +700,44 @@ TEST(PhotoReader, ReadsBoardsOfLightAndDarkBoxes) {
   }
 }
 
+// Entries have inks of their own on light and on dark boxes.
+TEST(PhotoReader, TellsEntriesOnLightAndDarkBoxes) {
+  const auto is_dark = [](Cell cell) { return box_of(cell) % 2 == 1; };
+  const Board board = {
+      "light and dark boxes",
+      grey(255),
+      grey(255),
+      {18, 48, 94},
+      grey(51),
+      {29, 63, 115},
+      {127, 160, 200},
+      1,
+      2.5,
+      0.45,
+      [&](Cell cell, const Grid&) {
+        return is_dark(cell) ? std::optional(Colour{45, 93, 168}) : std::nullopt;
+      },
+      [&](Cell cell) { return is_dark(cell) ? std::optional(grey(255)) : std::nullopt; }};
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    Random random(seed);
+    const Grid puzzle = generate({.seed = seed, .clues = 28}).puzzle;
+    const Grid solution = *solve9(puzzle).solution;
+    Canvas page = draw_board(board, puzzle, 0, 0.12, random);
+    const auto typeface = pictures::stroke_typeface({.weight = 0.12});
+    Grid entries;
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      if (puzzle[cell] != 0 || cell % 3 == 0) continue;
+      entries.set(cell, solution[cell]);
+      typeface->draw(page, entries[cell], middle_of(cell, {kBorder, kBorder}, Style()),
+                     board.digit * 64, is_dark(cell) ? Colour{255, 224, 138} : Colour{187, 51, 51});
+    }
+    const PhotoReading reading = read_photo(page.rgba(), kPage, kPage);
+    ASSERT_EQ(reading.grids.size(), 1u);
+    EXPECT_EQ(reading.grids[0].puzzle, puzzle) << seed;
+    EXPECT_EQ(reading.grids[0].by_hand, entries) << seed;
+  }
+}
+
 TEST(PhotoReader, ReadsBoardsWithoutInnerLines) {
   int right = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {

@@ -72,6 +72,7 @@ void GridReader::read_orientation() {
   writing.strength = inputs.strength;
   writing.faded = inputs.faded;
   writing.shaded = inputs.shaded;
+  writing.light = inputs.light;
   for (std::size_t cell = 0; cell < 81; ++cell) {
     writing.outputs[cell] = network_.read(inputs.ink[cell]);
   }
