@@ -175,53 +175,6 @@ Photo glaring(const Photo& photo, Random& random) {
   return out;
 }
 
-// As a JPEG file of a low quality, and back.
-Photo squeezed(const Photo& photo, int quality) {
-  unsigned char* bytes = nullptr;
-  unsigned long size = 0;  // NOLINT(google-runtime-int): libjpeg's type
-  jpeg_error_mgr errors;
-  jpeg_compress_struct writer;
-  writer.err = jpeg_std_error(&errors);
-  jpeg_create_compress(&writer);
-  jpeg_mem_dest(&writer, &bytes, &size);
-  writer.image_width = static_cast<JDIMENSION>(photo.width);
-  writer.image_height = static_cast<JDIMENSION>(photo.height);
-  writer.input_components = kChannels;
-  writer.in_color_space = JCS_RGB;
-  jpeg_set_defaults(&writer);
-  jpeg_set_quality(&writer, quality, TRUE);
-  jpeg_start_compress(&writer, TRUE);
-  std::vector<std::uint8_t> row(kChannels * static_cast<std::size_t>(photo.width));
-  for (int y = 0; y < photo.height; ++y) {
-    for (int x = 0; x < photo.width; ++x) {
-      std::copy_n(pixel(photo, x, y), kChannels, &row[kChannels * static_cast<std::size_t>(x)]);
-    }
-    JSAMPROW rows[] = {row.data()};
-    jpeg_write_scanlines(&writer, rows, 1);
-  }
-  jpeg_finish_compress(&writer);
-  jpeg_destroy_compress(&writer);
-  Photo out = blank(photo.width, photo.height);
-  jpeg_decompress_struct reader;
-  reader.err = jpeg_std_error(&errors);
-  jpeg_create_decompress(&reader);
-  jpeg_mem_src(&reader, bytes, size);
-  jpeg_read_header(&reader, TRUE);
-  reader.out_color_space = JCS_RGB;
-  jpeg_start_decompress(&reader);
-  for (std::size_t at = 0; reader.output_scanline < reader.output_height;) {
-    JSAMPROW rows[] = {row.data()};
-    jpeg_read_scanlines(&reader, rows, 1);
-    for (std::size_t i = 0; i < row.size(); i += kChannels, at += 4) {
-      std::copy_n(&row[i], kChannels, &out.rgba[at]);
-    }
-  }
-  jpeg_finish_decompress(&reader);
-  jpeg_destroy_decompress(&reader);
-  std::free(bytes);  // NOLINT(cppcoreguidelines-no-malloc): by libjpeg's malloc
-  return out;
-}
-
 }  // namespace
 
 Photo scaled(const Photo& photo, double factor) {
@@ -268,6 +221,52 @@ Photo shaded(const Photo& photo, Random& random) {
       for (std::size_t k = 0; k < kChannels; ++k) to[k] = byte(to[k] * light);
     }
   }
+  return out;
+}
+
+Photo squeezed(const Photo& photo, int quality) {
+  unsigned char* bytes = nullptr;
+  unsigned long size = 0;  // NOLINT(google-runtime-int): libjpeg's type
+  jpeg_error_mgr errors;
+  jpeg_compress_struct writer;
+  writer.err = jpeg_std_error(&errors);
+  jpeg_create_compress(&writer);
+  jpeg_mem_dest(&writer, &bytes, &size);
+  writer.image_width = static_cast<JDIMENSION>(photo.width);
+  writer.image_height = static_cast<JDIMENSION>(photo.height);
+  writer.input_components = kChannels;
+  writer.in_color_space = JCS_RGB;
+  jpeg_set_defaults(&writer);
+  jpeg_set_quality(&writer, quality, TRUE);
+  jpeg_start_compress(&writer, TRUE);
+  std::vector<std::uint8_t> row(kChannels * static_cast<std::size_t>(photo.width));
+  for (int y = 0; y < photo.height; ++y) {
+    for (int x = 0; x < photo.width; ++x) {
+      std::copy_n(pixel(photo, x, y), kChannels, &row[kChannels * static_cast<std::size_t>(x)]);
+    }
+    JSAMPROW rows[] = {row.data()};
+    jpeg_write_scanlines(&writer, rows, 1);
+  }
+  jpeg_finish_compress(&writer);
+  jpeg_destroy_compress(&writer);
+  Photo out = blank(photo.width, photo.height);
+  jpeg_decompress_struct reader;
+  reader.err = jpeg_std_error(&errors);
+  jpeg_create_decompress(&reader);
+  jpeg_mem_src(&reader, bytes, size);
+  jpeg_read_header(&reader, TRUE);
+  reader.out_color_space = JCS_RGB;
+  jpeg_start_decompress(&reader);
+  for (std::size_t at = 0; reader.output_scanline < reader.output_height;) {
+    JSAMPROW rows[] = {row.data()};
+    jpeg_read_scanlines(&reader, rows, 1);
+    for (std::size_t i = 0; i < row.size(); i += kChannels, at += 4) {
+      std::copy_n(&row[i], kChannels, &out.rgba[at]);
+    }
+  }
+  jpeg_finish_decompress(&reader);
+  jpeg_destroy_decompress(&reader);
+  std::free(bytes);  // NOLINT(cppcoreguidelines-no-malloc): by libjpeg's malloc
   return out;
 }
 

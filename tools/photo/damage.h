@@ -20,6 +20,9 @@ const std::vector<Damage>& damages();
 // With the shadow of a hand or of the phone, which has a soft edge across the picture.
 pictures::Photo shaded(const pictures::Photo& photo, Random& random);
 
+// As a JPEG file of a low quality, and back.
+pictures::Photo squeezed(const pictures::Photo& photo, int quality);
+
 // `factor` times as wide and high; smaller by means of areas.
 pictures::Photo scaled(const pictures::Photo& photo, double factor);
 

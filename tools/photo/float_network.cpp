@@ -223,16 +223,20 @@ double FloatNetwork::train(std::span<const std::array<float, photo::kInputArea>>
 
 namespace {
 
-// Rounds a layer: weights to signed bytes with a scale of their own for each output. `in_unit` and
-// `out_unit` are what 1 stands for in its inputs and outputs. `index(o, i)` is where the weight is.
+// The greatest weight of a layer. Most weights are in the third, whose last bit nothing needs: packed,
+// all take 16.5 KB instead of 18.3.
+constexpr int kMost = 127, kMostOfThird = 63;
+
+// Rounds a layer: weights to -greatest..greatest with a scale of their own for each output. `in_unit`
+// and `out_unit` are what 1 stands for in its inputs and outputs. `index(o, i)` is where the weight is.
 template <typename ALayer, typename Index>
-void round_layer(const float* weights, const float* biases, int outputs, int inputs, double in_unit,
-                 double out_unit, const Index& index, ALayer& out) {
+void round_layer(const float* weights, const float* biases, int outputs, int inputs, int greatest,
+                 double in_unit, double out_unit, const Index& index, ALayer& out) {
   for (int o = 0; o < outputs; ++o) {
     double most = 1e-9;
     for (int i = 0; i < inputs; ++i)
       most = std::max(most, std::fabs(static_cast<double>(weights[index(o, i)])));
-    const double unit = most / 127;
+    const double unit = most / greatest;
     for (int i = 0; i < inputs; ++i) {
       out.weights[o][i] = static_cast<std::int8_t>(std::lround(weights[index(o, i)] / unit));
     }
@@ -264,17 +268,17 @@ photo::Weights FloatNetwork::rounded(
                unit3 = unit(hidden);
   photo::Weights out{};
   round_layer(
-      parameters_.conv1, parameters_.bias1, kChannels1, 25, unit0, unit1,
+      parameters_.conv1, parameters_.bias1, kChannels1, 25, kMost, unit0, unit1,
       [](int o, int i) { return i * kChannels1 + o; }, out.conv1);
   // [output][channel][place] of [place][channel][output].
   round_layer(
-      parameters_.conv2, parameters_.bias2, kChannels2, 25 * kChannels1, unit1, unit2,
+      parameters_.conv2, parameters_.bias2, kChannels2, 25 * kChannels1, kMost, unit1, unit2,
       [](int o, int i) { return (i % 25 * kChannels1 + i / 25) * kChannels2 + o; }, out.conv2);
   round_layer(
-      parameters_.full1, parameters_.bias3, kHidden, kFlat, unit2, unit3,
+      parameters_.full1, parameters_.bias3, kHidden, kFlat, kMostOfThird, unit2, unit3,
       [](int o, int i) { return i * kHidden + o; }, out.full1);
   round_layer(
-      parameters_.full2, parameters_.bias4, kOutputs, kHidden, unit3, 1.0 / 256,
+      parameters_.full2, parameters_.bias4, kOutputs, kHidden, kMost, unit3, 1.0 / 256,
       [](int o, int i) { return i * kOutputs + o; }, out.full2);
   return out;
 }

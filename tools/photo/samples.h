@@ -31,8 +31,9 @@ struct FontFamily {
 // The families below a folder that have nine different digits.
 std::vector<FontFamily> find_fonts(const std::string& folder);
 
-// The cells of a page that is drawn at random.
-std::vector<Sample> drawn_page(const std::vector<FontFamily>& fonts, Random& random);
+// The cells of a page that is drawn at random, or of a screen.
+std::vector<Sample> drawn_page(const std::vector<FontFamily>& fonts, bool is_screen,
+                               Random& random);
 
 // The cells of a photo: as its crossings were found, and copies with the crossings a little displaced,
 // of the photo and of some damaged ones.

@@ -3,8 +3,8 @@
 //   jiugong_train_photo --fonts /usr/share/fonts --photos FOLDER > weights.cpp
 //   jiugong_train_photo --fonts /usr/share/fonts --photos FOLDER --folds [--keep FOLDER]
 //
-// The cells are those of pages drawn at random with the digits of fonts and of hands, and, where there
-// are any, those of photos. With --folds it trains five networks, each without a fifth of the photos'
+// The cells are those of pages and screens drawn at random with the digits of fonts and of hands, and,
+// where there are any, those of photos. With --folds it trains five networks, each without a fifth of the photos'
 // puzzles, reads those with it, as they are and damaged, and writes no weights; they are kept in FOLDER
 // and taken from there, so that a change of the reader can be measured without training. The same program, fonts, photos and seed give the
 // same weights. Progress and figures go to the standard error output.
@@ -35,8 +35,8 @@ namespace {
 struct Options {
   std::string fonts = "/usr/share/fonts";
   std::string photos;
-  int pages = 2000;
-  int epochs = 7;
+  int pages = 2500;
+  int epochs = 10;
   int epoch = 60'000;       // cells
   double photo_part = 0.4;  // of the cells
   std::uint64_t seed = 1;
@@ -226,11 +226,12 @@ struct Cells {
 };
 
 Cells make_cells(const Options& options, const std::vector<FontFamily>& fonts) {
-  constexpr int kUnseen = 20;  // of so many pages, one is kept
+  constexpr int kUnseen = 21;  // of so many pages, one is kept
+  constexpr int kScreens = 5;  // and one is a screen
   Cells out;
   for (int page = 0; page < options.pages; ++page) {
     Random random(seed_of(options.seed, static_cast<std::uint64_t>(page)));
-    auto cells = drawn_page(fonts, random);
+    auto cells = drawn_page(fonts, page % kScreens == 1, random);
     if (page % kUnseen == 0) {
       out.unseen.insert(out.unseen.end(), cells.begin(), cells.end());
     } else {
@@ -328,11 +329,12 @@ int main(int argc, char** argv) {
   const tools::Cells cells = tools::make_cells(options, fonts);
   const auto weights = tools::train(options, cells.drawn, tools::pool_of(cells.photos, -1));
   tools::test(*weights, cells.unseen);
-  std::string made_of = "// " + std::to_string(options.pages) + " drawn pages with digits of " +
-                        std::to_string(fonts.size()) + " families of fonts and of hands";
+  std::string made_of = "// " + std::to_string(options.pages) + " drawn pages and screens (seed " +
+                        std::to_string(options.seed) + ") with digits of " +
+                        std::to_string(fonts.size()) + " families of fonts\n// and of hands";
   if (!cells.photos.empty()) {
     made_of += ", and of the cells of " + std::to_string(cells.photos.size()) +
-               " photos:\n// sudoku_dataset v2 by Baptiste Wicht, training part (CC-BY 4.0)";
+               " photos: sudoku_dataset v2 by Baptiste Wicht,\n// training part (CC-BY 4.0)";
   }
   tools::write(*weights, made_of + ".\n");
   return 0;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstdlib>
 
 #include "pictures/typeface.h"
@@ -29,7 +30,8 @@ Mesh even_mesh() {
 InkColour colour_of(Colour ground, Colour ink) {
   Canvas canvas(9 * kCell, 9 * kCell, ground);
   pictures::stroke_typeface({})->draw(canvas, 8, {kCell / 2.0, kCell / 2.0}, 18, ink);
-  const bool light = ink.green > ground.green;
+  std::array<bool, 81> light;
+  light.fill(ink.green > ground.green);
   return find_colours({canvas.rgba(), canvas.width(), canvas.height()}, even_mesh(), light)[0];
 }
 

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
+#include "jiugong/random.h"
 #include "photo/ink.h"
 #include "photo/outline.h"
 
@@ -71,6 +73,33 @@ TEST(Ink, IsDarkerThanWhatIsAroundIt) {
   for (int y = 0; y < 40; ++y) {
     for (int x = 8; x < 52; ++x) {
       EXPECT_EQ(ink[static_cast<std::size_t>(60 * y + x)], y == 20) << x << ", " << y;
+    }
+  }
+}
+
+// The plain definition, at the borders and in pictures narrower than what is around a pixel, too.
+TEST(Ink, IsWhatItsSettingSays) {
+  Random random(4);
+  for (const int width : {3, 9, 21, 60}) {
+    Picture picture(width, 40);
+    for (std::uint8_t& pixel : picture.pixels) {
+      pixel = static_cast<std::uint8_t>(random.below(256));
+    }
+    const InkSetting setting = {.window = 4, .percent = 8, .levels = 2};
+    const int reach = std::max(4, picture.longer() / setting.window / 2);
+    InkFinder finder;
+    const auto& ink = finder.find(picture, setting);
+    for (int y = 0; y < 40; ++y) {
+      for (int x = 0; x < width; ++x) {
+        int sum = 0, area = 0;
+        for (int row = std::max(0, y - reach); row <= std::min(39, y + reach); ++row) {
+          for (int k = std::max(0, x - reach); k <= std::min(width - 1, x + reach); ++k, ++area) {
+            sum += picture.row(row)[k];
+          }
+        }
+        const bool is_ink = 100 * area * (picture.row(y)[x] + 2) < 92 * sum;
+        EXPECT_EQ(ink[static_cast<std::size_t>(width * y + x)], is_ink) << x << ", " << y;
+      }
     }
   }
 }

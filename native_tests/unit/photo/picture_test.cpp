@@ -66,6 +66,19 @@ TEST(Picture, APyramidHasHalvesUntilTheyAreSmall) {
   EXPECT_EQ(from_level(to_level({10, 20}, 2), 2), (Point{10, 20}));
 }
 
+TEST(Picture, EdgesAreDarkOnBothSidesOfABorder) {
+  Picture picture(6, 3);
+  for (int y = 0; y < 3; ++y) {
+    const std::uint8_t row[] = {40, 40, 40, 140, 140, 140};
+    std::copy_n(row, 6, picture.row(y));
+  }
+  const Picture out = edges(picture);
+  for (int y = 0; y < 3; ++y) {
+    for (int x = 0; x < 6; ++x) EXPECT_EQ(out.row(y)[x], x == 2 || x == 3 ? 55 : 255) << x;
+  }
+  EXPECT_EQ(edges(Picture(1, 1)).pixels[0], 255);
+}
+
 TEST(Picture, SamplesBetweenPixels) {
   Picture picture(2, 2);
   picture.pixels = {0, 100, 100, 200};

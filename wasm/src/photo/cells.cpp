@@ -40,18 +40,55 @@ auto values_inside(const Value* patch) {
   return out;
 }
 
-// Whether the digits are lighter than the ground: a vote of the cells.
-bool light_digits(const Patches& patches) {
+// How much is darker, and how much lighter, than the ground of some cells.
+struct Vote {
+  int cells = 0;
   std::int64_t dark = 0, light = 0;
-  for (int cell = 0; cell < 81; ++cell) {
-    auto values = values_inside(patches.cell(cell));
-    const int ground = quantile(values.begin(), values.end(), 60);
+
+  void add(const Vote& other) {
+    cells += other.cells;
+    dark += other.dark;
+    light += other.light;
+  }
+};
+
+// Whether the digits of cells are lighter than the ground: a vote of the cells. Those of clearly
+// darker ground may be of another opinion than the others (in a shadow they are not).
+std::array<bool, 81> light_digits(const Patches& patches) {
+  constexpr int kApart = 40;  // grey levels
+  constexpr int kFewest = 9;
+  std::array<int, 81> grounds{};
+  std::array<Vote, 256> votes{};  // by ground
+  Vote all;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    auto values = values_inside(patches.cell(static_cast<int>(cell)));
+    const int ground = grounds[cell] = quantile(values.begin(), values.end(), 60);
     const int below = ground - quantile(values.begin(), values.end(), 3);
     const int above = quantile(values.begin(), values.end(), 97) - ground;
-    dark += std::int64_t{below} * below;
-    light += std::int64_t{above} * above;
+    const Vote vote = {1, std::int64_t{below} * below, std::int64_t{above} * above};
+    votes[static_cast<std::size_t>(ground)].add(vote);
+    all.add(vote);
   }
-  return 2 * light > 3 * dark;
+  // Below this ground digits are light.
+  int end = 2 * all.light > 3 * all.dark ? 256 : 0;
+  Vote darker;
+  for (int ground = 0, last = 0; ground < 256; ++ground) {
+    const Vote& vote = votes[static_cast<std::size_t>(ground)];
+    if (vote.cells == 0) continue;
+    const bool is_apart =
+        ground - last >= kApart && darker.cells >= kFewest && all.cells - darker.cells >= kFewest;
+    if (is_apart && darker.light > 4 * darker.dark &&
+        all.dark - darker.dark > 4 * (all.light - darker.light)) {
+      end = ground;
+      break;
+    }
+    darker.add(vote);
+    last = ground;
+  }
+  std::array<bool, 81> out{};
+  std::transform(grounds.begin(), grounds.end(), out.begin(),
+                 [end](int ground) { return ground < end; });
+  return out;
 }
 
 // A connected piece of ink in a patch; ends included.
@@ -197,10 +234,10 @@ Input cut(const std::uint8_t* ink, int x, int y, int size) {
 
 // The paper under the ink: the cells side by side at half their size, without what is narrower than
 // seven tenths of a cell. So the edges of shadows stay, and so do cells with a colour of their own;
-// lines, digits and stains go. For light digits everything is inverted.
+// lines, digits and stains go. Cells with light digits are inverted.
 class Ground {
  public:
-  Ground(const Patches& patches, bool light) : values_(kArea) {
+  Ground(const Patches& patches, const std::array<bool, 81>& light) : values_(kArea) {
     for (int y = 0; y < kSide; ++y) {
       for (int x = 0; x < kSide; ++x) {
         const int cell = y / kCellSide * 9 + x / kCellSide;
@@ -208,7 +245,8 @@ class Ground {
         const std::uint8_t* upper = patches.cell(cell) + 2 * row * kPatchSide + 2 * column;
         const std::uint8_t* lower = upper + kPatchSide;
         const int mean = (upper[0] + upper[1] + lower[0] + lower[1] + 2) / 4;
-        values_[index(x, y)] = static_cast<std::uint8_t>(light ? 255 - mean : mean);
+        values_[index(x, y)] =
+            static_cast<std::uint8_t>(light[static_cast<std::size_t>(cell)] ? 255 - mean : mean);
       }
     }
     // A square takes the paper under a stroke from its darker side, unless the edge of a shadow runs
@@ -286,14 +324,16 @@ class Ground {
 };
 
 // The ink of the cells relative to the ground.
-std::vector<int> find_ink(const Patches& patches, const Ground& ground, bool light) {
+std::vector<int> find_ink(const Patches& patches, const Ground& ground,
+                          const std::array<bool, 81>& light) {
   std::vector<int> ink(std::size_t{81} * kPatchArea);
   for (int cell = 0; cell < 81; ++cell) {
     const std::uint8_t* patch = patches.cell(cell);
+    const bool is_light = light[static_cast<std::size_t>(cell)];
     int* const out = &ink[static_cast<std::size_t>(cell) * kPatchArea];
     for (int i = 0; i < kPatchArea; ++i) {
       out[i] =
-          ground.at(cell, i % kPatchSide, i / kPatchSide) - (light ? 255 - patch[i] : patch[i]);
+          ground.at(cell, i % kPatchSide, i / kPatchSide) - (is_light ? 255 - patch[i] : patch[i]);
     }
     // Noise makes the ground too light.
     auto values = values_inside(out);

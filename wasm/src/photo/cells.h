@@ -58,8 +58,9 @@ struct Inputs {
   std::array<bool, 81> shaded{};
   // What the ink of digits usually is, in 4096ths of the ground.
   int contrast = 0;
-  // Whether the digits are lighter than the ground.
-  bool light = false;
+  // Whether the digit of a cell is lighter than its ground: that of all cells, or, where some boxes are
+  // dark, that of those.
+  std::array<bool, 81> light{};
 };
 
 // Finds the ink of all cells: relative to the ground of its cell, so that light and shadow do not

@@ -171,10 +171,11 @@ constexpr double kApart = 6, kOff = 3;
 // How far the colours of an ink reach: on coloured cells those of a coloured ink differ.
 constexpr double kPrintReach = 100, kPenReach = 250;
 
-void add_colour_cues(const Writing& writing, const Cells& cells, Cues& cues) {
+// Boards with light and dark boxes have inks for either: `light` is those that are asked.
+void add_colour_cues(const Writing& writing, const Cells& cells, bool light, Cues& cues) {
   std::vector<std::size_t> digits;
   for (std::size_t i = 0; i < 81; ++i) {
-    if (is_digit(cells[i]) && !writing.shaded[i]) digits.push_back(i);
+    if (is_digit(cells[i]) && !writing.shaded[i] && writing.light[i] == light) digits.push_back(i);
   }
   Ink print(writing, cells, digits, kPrintReach);
   if (print.members().size() < kEnoughDigits) return;
@@ -186,7 +187,7 @@ void add_colour_cues(const Writing& writing, const Cells& cells, Cues& cues) {
       pen.members().size() >= kEnoughDigits && 10 * pen.members().size() >= 8 * others.size();
   if (are_two && pen.like_a_pen() < print.like_a_pen()) std::swap(print, pen);
   for (std::size_t i = 0; i < 81; ++i) {
-    if (cells[i].blank > 0.5 || writing.shaded[i]) continue;
+    if (cells[i].blank > 0.5 || writing.shaded[i] || writing.light[i] != light) continue;
     const double off = print.off(writing.colours[i]);
     if (are_two && is_digit(cells[i]) && off > kOff && pen.off(writing.colours[i]) < off) {
       cues[i] += kCertain;
@@ -260,7 +261,7 @@ Cues by_hand_odds(const Writing& writing, const Cells& cells, HandCues kind) {
   Cues cues{};
   add_size_cues(writing, cells, cues);
   if (kind == HandCues::kAll) {
-    add_colour_cues(writing, cells, cues);
+    for (const bool light : {false, true}) add_colour_cues(writing, cells, light, cues);
     add_ground_cues(writing, cells, cues);
   }
   const auto pairs = pairs_of(writing, cells);

@@ -22,6 +22,7 @@ struct Writing {
   std::array<int, 81> strength{};  // of its ink
   std::array<bool, 81> faded{};    // a digit may be missing
   std::array<bool, 81> shaded{};   // so its colours are not known
+  std::array<bool, 81> light{};    // lighter than the ground
 };
 
 struct Chances {

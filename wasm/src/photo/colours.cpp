@@ -83,10 +83,11 @@ InkColour find_colour(const Source& source, const Quad& quad, bool light) {
 
 }  // namespace
 
-InkColours find_colours(const Source& source, const Mesh& mesh, bool light) {
+InkColours find_colours(const Source& source, const Mesh& mesh, const std::array<bool, 81>& light) {
   InkColours out;
   for (int cell = 0; cell < 81; ++cell) {
-    out[static_cast<std::size_t>(cell)] = find_colour(source, mesh.cell(cell / 9, cell % 9), light);
+    const auto i = static_cast<std::size_t>(cell);
+    out[i] = find_colour(source, mesh.cell(cell / 9, cell % 9), light[i]);
   }
   return out;
 }

@@ -27,8 +27,8 @@ struct InkColour {
 
 using InkColours = std::array<InkColour, 81>;
 
-// Looks at the cells of a mesh in pixels of the source. `light` is whether the ink is lighter than
-// its ground.
-InkColours find_colours(const Source& source, const Mesh& mesh, bool light);
+// Looks at the cells of a mesh in pixels of the source. `light` is whether the ink of a cell is lighter
+// than its ground.
+InkColours find_colours(const Source& source, const Mesh& mesh, const std::array<bool, 81>& light);
 
 }  // namespace jiugong::photo

@@ -45,10 +45,12 @@ void Flat::look(const Picture& picture, const Mesh& mesh, bool light) {
 
 void Flat::find_evidence() {
   for (int y = kFar; y < kFlatSide - kFar; ++y) {
-    for (int x = kFar; x < kFlatSide - kFar; ++x) {
-      vertical_[index(x, y)] = ridge(&grey_[index(x, y)], 1);
-      horizontal_[index(x, y)] = ridge(&grey_[index(x, y)], kFlatSide);
-    }
+    // (Bytes may be anything, also the pointers in vectors: with copies of them the loops have vectors.)
+    const std::uint8_t* grey = &grey_[index(0, y)];
+    std::uint8_t* vertical = &vertical_[index(0, y)];
+    std::uint8_t* horizontal = &horizontal_[index(0, y)];
+    for (int x = kFar; x < kFlatSide - kFar; ++x) vertical[x] = ridge(grey + x, 1);
+    for (int x = kFar; x < kFlatSide - kFar; ++x) horizontal[x] = ridge(grey + x, kFlatSide);
   }
 }
 

@@ -20,6 +20,9 @@ constexpr double kFarFetched = 8;
 // A cell of which other readings say something else more often than this is doubtful.
 constexpr double kSureOfCell = 0.995;
 
+// Where people have written digits, one that is less likely to be printed than this may be theirs.
+constexpr double kSureOfPrint = 0.9985;
+
 // Upright writing mostly reads better than -0.01, upside down it may reach -0.14. Another orientation has
 // to read better by this.
 constexpr double kLegible = -0.05;
@@ -69,6 +72,7 @@ void GridReader::read_orientation() {
   writing.strength = inputs.strength;
   writing.faded = inputs.faded;
   writing.shaded = inputs.shaded;
+  writing.light = inputs.light;
   for (std::size_t cell = 0; cell < 81; ++cell) {
     writing.outputs[cell] = network_.read(inputs.ink[cell]);
   }
@@ -76,7 +80,10 @@ void GridReader::read_orientation() {
   if (turns_ == 0 || how_legible > legibility_ + kBetter) {
     legibility_ = how_legible;
     writing_ = writing;
-    light_ = inputs.light;
+    for (int cell = 0; cell < 81; ++cell) {
+      light_[static_cast<std::size_t>(cell_before_turns(cell, turns_))] =
+          inputs.light[static_cast<std::size_t>(cell)];
+    }
     best_turns_ = turns_;
   }
   if (legibility_ >= kLegible || turns_ == 3) {
@@ -176,6 +183,11 @@ void GridReader::finish() {
   stage_ = Stage::kDone;
 }
 
+bool GridReader::has_writing() const {
+  return std::any_of(chances_.by_hand.begin(), chances_.by_hand.end(),
+                     [](int digit) { return digit != 0; });
+}
+
 bool GridReader::is_doubtful(Cell cell) const {
   if (grid_.verdict == PhotoVerdict::kSure) return false;
   if (grid_.verdict == PhotoVerdict::kUnread) return true;
@@ -184,8 +196,12 @@ bool GridReader::is_doubtful(Cell cell) const {
   if (corrector_.share_at(cell) < kSureOfCell) return true;
   // A reading that costs much may be wrong where the cells for themselves are not certain, or where what
   // is written was not taken for a given, even if the puzzle has no other reading there.
-  if (cost < kSureCost) return false;
   const auto i = static_cast<std::size_t>(cell);
+  if (grid_.puzzle[cell] != 0 && has_writing() &&
+      exp_of(chances_.logs[i][grid_.puzzle[cell]]) < kSureOfPrint) {
+    return true;
+  }
+  if (cost < kSureCost) return false;
   const auto& what = writing_.outputs[i].what;
   const bool is_written = std::max_element(what.begin(), what.end()) - what.begin() != kBlank;
   return exp_of(chances_.logs[i][grid_.puzzle[cell]]) < kSureOfCell ||

@@ -1,6 +1,7 @@
 // Reads the puzzle in a grid that was found.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "jiugong/photo.h"
@@ -38,6 +39,7 @@ class GridReader {
   void tell_handwriting();
   bool is_proper(const Grid& grid);
   void finish();
+  bool has_writing() const;
   bool is_doubtful(Cell cell) const;
 
   Network network_;
@@ -50,7 +52,7 @@ class GridReader {
   int best_turns_ = 0;  // of the writing
   double legibility_ = 0;
   Writing writing_;
-  bool light_ = false;
+  std::array<bool, 81> light_{};  // as the puzzle lies in the lattice
   Chances chances_;
   Solver9 solver_;
   Corrector corrector_;

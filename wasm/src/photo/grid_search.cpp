@@ -10,7 +10,7 @@
 namespace jiugong::photo {
 namespace {
 
-constexpr std::array<InkSetting, 9> kSettings = {{
+constexpr std::array<InkSetting, 10> kSettings = {{
     {.window = 20, .percent = 8, .levels = 2},
     {.window = 40, .percent = 5, .levels = 1, .coarse = true},
     {.window = 12, .percent = 14, .levels = 3},
@@ -20,6 +20,7 @@ constexpr std::array<InkSetting, 9> kSettings = {{
     {.window = 60, .percent = 3, .levels = 1},
     {.window = 40, .percent = 4, .levels = 2, .light = true, .coarse = true},
     {.window = 12, .percent = 3, .levels = 0, .coarse = true},
+    {.window = 12, .percent = 14, .levels = 6, .edges = true},
 }};
 
 constexpr std::size_t kMostComponents = 8;
@@ -50,14 +51,16 @@ double GridSearch::progress() const {
 }
 
 const Picture& GridSearch::searched() const {
+  if (kSettings[setting_].edges) return derived_;
   return kSettings[setting_].coarse ? half_ : *picture_;
 }
 
 void GridSearch::next_setting() {
   const InkSetting& setting = kSettings[setting_];
+  if (setting.edges) derived_ = edges(*picture_);
   const Picture& picture = searched();
-  if (setting.light) inverted_ = inverted(picture);
-  const auto& ink = ink_finder_.find(setting.light ? inverted_ : picture, setting);
+  if (setting.light) derived_ = inverted(picture);
+  const auto& ink = ink_finder_.find(setting.light ? derived_ : picture, setting);
   components_.find(ink, picture.width, picture.height);
   untried_ = components_.largest(picture.shorter() / kLeastSide, kMostComponents);
   std::reverse(untried_.begin(), untried_.end());

@@ -42,7 +42,7 @@ class GridSearch {
 
   const Picture* picture_ = nullptr;
   Picture half_;
-  Picture inverted_;
+  Picture derived_;  // inverted, or edges
   std::size_t setting_ = 0;
   std::vector<Component> untried_;  // the next one last
   InkFinder ink_finder_;

@@ -28,12 +28,25 @@ const std::vector<std::uint8_t>& InkFinder::find(const Picture& picture,
     const std::uint32_t* lower = &sums_[static_cast<std::size_t>(bottom) * line];
     const std::uint8_t* in = picture.row(y);
     std::uint8_t* out = &ink_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width)];
-    for (int x = 0; x < width; ++x) {
-      const int left = std::max(0, x - reach), right = std::min(width, x + reach + 1);
-      const std::int64_t area = static_cast<std::int64_t>(right - left) * (bottom - top);
-      const std::int64_t sum = lower[right] - lower[left] - upper[right] + upper[left];
-      out[x] = 100 * area * (in[x] + setting.levels) < (100 - setting.percent) * sum ? 1 : 0;
-    }
+    // (Everything fits 32 bits: kSearchSide and the windows bound the area to some 11,500 pixels.)
+    const int rows = bottom - top, kept = 100 - setting.percent, levels = setting.levels;
+    const auto pixel = [&](int x, int left, int right, int area) {
+      const std::uint32_t sum = lower[right] - lower[left] - upper[right] + upper[left];
+      const int level = 100 * area * (in[x] + levels);
+      out[x] = level < kept * static_cast<int>(sum) ? 1 : 0;
+    };
+    const auto border = [&](int begin, int end) {
+      for (int x = begin; x < end; ++x) {
+        const int left = std::max(0, x - reach), right = std::min(width, x + reach + 1);
+        pixel(x, left, right, (right - left) * rows);
+      }
+    };
+    // Away from the borders the area is the same everywhere, and the loop has vectors.
+    const int begin = std::min(reach, width), end = std::max(begin, width - reach);
+    border(0, begin);
+    const int area = (2 * reach + 1) * rows;
+    for (int x = begin; x < end; ++x) pixel(x, x - reach, x + reach + 1, area);
+    border(end, width);
   }
   return ink_;
 }

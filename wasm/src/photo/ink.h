@@ -14,6 +14,7 @@ struct InkSetting {
   int levels;           // … and so many grey levels
   bool light = false;   // light ink on a dark ground
   bool coarse = false;  // in the picture of half the size, without noise and small gaps
+  bool edges = false;   // of what is light and what is dark
 };
 
 // One byte a pixel, 1 for ink. Memory: four bytes a pixel, kept for the next picture.

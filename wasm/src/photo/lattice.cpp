@@ -16,6 +16,9 @@ constexpr int kReach = 5;
 // What whole lines between boxes count where the others are not seen.
 constexpr double kBoxLines = 0.8;
 
+// Of 108 inner segments, so many may be strokes of digits where there are no inner lines.
+constexpr int kFewInner = 12;
+
 // What is seen of the crossings of something that is no grid: on average less.
 constexpr double kHopeless = 0.12;
 
@@ -149,8 +152,10 @@ void see_lines(const Flat& flat, Lattice& lattice) {
       }
     }
   }
-  // (In a grid with more cells the inner lines are in other places.)
-  const double boxes = inner >= phantom ? kBoxLines * box_lines(flat) : 0;
+  // In a grid with more cells the inner lines are in other places. Where there are none at all, strokes
+  // of digits are seen instead.
+  lattice.bare = inner <= kFewInner;
+  const double boxes = inner >= phantom || lattice.bare ? kBoxLines * box_lines(flat) : 0;
   lattice.lines = std::max({0.0, (seen - phantom) / 180.0, boxes});
 }
 

@@ -17,6 +17,7 @@ struct Lattice {
   bool light = false;                    // whether its lines are lighter than the ground
   double side = 0;                       // the mean side of a cell in pixels
   double lines = 0;                      // the share of its lines that are seen, 0..1
+  bool bare = false;                     // whether it has the lines of boxes alone
   std::array<std::uint8_t, 81> sides{};  // how many of the four sides of each cell are seen
 };
 

@@ -164,7 +164,9 @@ void PhotoReader::Search::end_search() {
 void PhotoReader::Search::end_grid() {
   PhotoGrid grid = reader.take();
   const double value = value_of(grid, lattices[lattice].lines);
-  if (grid.side >= kLeastCell || grid.verdict != PhotoVerdict::kUnread) {
+  const bool is_read = grid.verdict != PhotoVerdict::kUnread;
+  // (Nine boxes without a puzzle in them are some other table.)
+  if (is_read || (grid.side >= kLeastCell && !lattices[lattice].bare)) {
     for (PhotoPoint& point : grid.crossings) {
       point = {(point.x + 0.5) * factor - 0.5, (point.y + 0.5) * factor - 0.5};
     }
@@ -178,7 +180,9 @@ void PhotoReader::Search::end_grid() {
   std::stable_sort(grids.begin(), grids.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
   for (const auto& [ignored, read] : grids) reading.grids.push_back(read);
-  if (grids.empty()) reading.problem = PhotoProblem::kTooSmall;
+  if (grids.empty()) {
+    reading.problem = lattices[0].bare ? PhotoProblem::kNoGrid : PhotoProblem::kTooSmall;
+  }
   finish();
 }
 

@@ -29,11 +29,34 @@ struct Place {
   int part;
 };
 
+Place place_inside(Fixed position) {
+  const int at = static_cast<int>(position);
+  return {at >> kFixedBits, at >> (kFixedBits - 8) & 255};
+}
+
 Place place_of(Fixed position, int size) {
   const Fixed last = static_cast<Fixed>(size - 1) << kFixedBits;
-  const Fixed inside = std::clamp<Fixed>(position, 0, last - 1);
-  return {static_cast<int>(inside >> kFixedBits),
-          static_cast<int>(inside >> (kFixedBits - 8)) & 255};
+  return place_inside(std::clamp<Fixed>(position, 0, last - 1));
+}
+
+// Whether all of a quadrilateral is in the picture, a pixel away from its border.
+bool is_inside(const Picture& picture, const Quad& quad) {
+  const auto inside = [&](Point point) {
+    return point.x >= 1 && point.y >= 1 && point.x < picture.width - 2 &&
+           point.y < picture.height - 2;
+  };
+  return inside(quad.upper_left) && inside(quad.upper_right) && inside(quad.lower_left) &&
+         inside(quad.lower_right);
+}
+
+// Between the pixels of a picture that is `width` wide.
+std::uint8_t sample(const std::uint8_t* pixels, std::ptrdiff_t width, const Place& column,
+                    const Place& row) {
+  const std::uint8_t* upper = pixels + row.pixel * width + column.pixel;
+  const std::uint8_t* lower = upper + width;
+  const int above = upper[0] * (256 - column.part) + upper[1] * column.part;
+  const int below = lower[0] * (256 - column.part) + lower[1] * column.part;
+  return static_cast<std::uint8_t>((above * (256 - row.part) + below * row.part + (1 << 15)) >> 16);
 }
 
 }  // namespace
@@ -94,6 +117,31 @@ Picture inverted(const Picture& picture) {
   return out;
 }
 
+Picture edges(const Picture& picture) {
+  constexpr int kStrength = 2;
+  Picture out(picture.width, picture.height);
+  const auto width = static_cast<std::size_t>(picture.width);
+  std::vector<std::uint8_t> most(width + 2), least(width + 2);  // of three rows
+  for (int y = 0; y < picture.height; ++y) {
+    const std::uint8_t* above = picture.row(std::max(0, y - 1));
+    const std::uint8_t* here = picture.row(y);
+    const std::uint8_t* below = picture.row(std::min(picture.height - 1, y + 1));
+    for (std::size_t x = 0; x < width; ++x) {
+      most[x + 1] = std::max({above[x], here[x], below[x]});
+      least[x + 1] = std::min({above[x], here[x], below[x]});
+    }
+    most[0] = most[1], least[0] = least[1];
+    most[width + 1] = most[width], least[width + 1] = least[width];
+    std::uint8_t* row = out.row(y);
+    for (std::size_t x = 0; x < width; ++x) {
+      const int step = std::max({most[x], most[x + 1], most[x + 2]}) -
+                       std::min({least[x], least[x + 1], least[x + 2]});
+      row[x] = static_cast<std::uint8_t>(std::max(0, 255 - kStrength * step));
+    }
+  }
+  return out;
+}
+
 Pyramid::Pyramid(Picture picture) {
   levels_.push_back(std::move(picture));
   while (levels_.back().shorter() >= 32) levels_.push_back(half(levels_.back()));
@@ -112,6 +160,9 @@ Point from_level(Point point, int level) {
 void sample_quad(const Picture& picture, const Quad& quad, int size, double offset,
                  std::uint8_t* out, std::ptrdiff_t stride) {
   const double step = 1.0 / size;
+  const bool inside = is_inside(picture, quad);
+  const std::uint8_t* const pixels = picture.pixels.data();
+  const int width = picture.width, height = picture.height;
   for (int y = 0; y < size; ++y, out += stride) {
     const double down = (y + offset) * step;
     const Point left = quad.upper_left * (1 - down) + quad.lower_left * down;
@@ -120,14 +171,14 @@ void sample_quad(const Picture& picture, const Quad& quad, int size, double offs
     Fixed at_x = to_fixed(first.x), at_y = to_fixed(first.y);
     const Fixed step_x = to_fixed((right.x - left.x) * step);
     const Fixed step_y = to_fixed((right.y - left.y) * step);
+    if (inside) {
+      for (int x = 0; x < size; ++x, at_x += step_x, at_y += step_y) {
+        out[x] = sample(pixels, width, place_inside(at_x), place_inside(at_y));
+      }
+      continue;
+    }
     for (int x = 0; x < size; ++x, at_x += step_x, at_y += step_y) {
-      const Place column = place_of(at_x, picture.width), row = place_of(at_y, picture.height);
-      const std::uint8_t* upper = picture.row(row.pixel) + column.pixel;
-      const std::uint8_t* lower = upper + picture.width;
-      const int above = upper[0] * (256 - column.part) + upper[1] * column.part;
-      const int below = lower[0] * (256 - column.part) + lower[1] * column.part;
-      out[x] = static_cast<std::uint8_t>(
-          (above * (256 - row.part) + below * row.part + (1 << 15)) >> 16);
+      out[x] = sample(pixels, width, place_of(at_x, width), place_of(at_y, height));
     }
   }
 }

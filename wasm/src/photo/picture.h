@@ -71,6 +71,10 @@ Picture half(const Picture& picture);
 // Black becomes white.
 Picture inverted(const Picture& picture);
 
+// Black where neighbouring pixels differ much, white where they are alike: so the borders of light and
+// dark areas are lines, and lines on dark ground are like those on light ground.
+Picture edges(const Picture& picture);
+
 // A picture and its halves, as long as the shorter side has 16 pixels.
 class Pyramid {
  public:
