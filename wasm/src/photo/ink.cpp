@@ -35,8 +35,8 @@ const std::vector<std::uint8_t>& InkFinder::find(const Picture& picture,
       const int level = 100 * area * (in[x] + levels);
       out[x] = level < kept * static_cast<int>(sum) ? 1 : 0;
     };
-    const auto border = [&](int begin, int end) {
-      for (int x = begin; x < end; ++x) {
+    const auto border = [&](int from, int to) {
+      for (int x = from; x < to; ++x) {
         const int left = std::max(0, x - reach), right = std::min(width, x + reach + 1);
         pixel(x, left, right, (right - left) * rows);
       }

@@ -149,7 +149,10 @@ export const styles = css`
   .summed .second {
     translate: 60% 44%;
   }
-  /* The sum interrupts the dashes of its cage. */
+  /* The sum interrupts the dashes of its cage, with the background of its cell: paper, unless a state has another. */
+  :where(.summed) {
+    background: var(--paper);
+  }
   .sum,
   .letter {
     position: absolute;

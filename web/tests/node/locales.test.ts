@@ -20,7 +20,10 @@ describe('the choice of a language', () => {
   const cases: readonly (readonly [string, readonly string[]])[] = [
     ['en', ['en', 'en-GB', 'en-Latn-GB', 'fr', '', '-', 'xx-Yyyy', 'constructor', '__proto__']],
     ['zh-Hans', ['zh', 'zh-CN', 'zh-SG', 'zh-Hans', 'zh-Hans-HK', 'zh-hans-cn', 'ZH', 'yue-CN']],
-    ['zh-Hant', ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh-hant-tw', 'yue-HK', 'yue']],
+    [
+      'zh-Hant',
+      ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh-hant-tw', 'yue-HK', 'yue'],
+    ],
   ];
   for (const [language, tags] of cases) {
     it(`takes ${language} for ${tags.join(', ')}`, () => {

@@ -112,7 +112,8 @@ bool AutomatonFilter::filter(Board& board) {
     }
     for_each_arc(layer(cell), values,
                  [&](std::size_t /*state*/, const AutomatonTable::Arc& arc) { add(next, arc.to); });
-    for (std::size_t word = 0; known != nullptr && word < words; ++word) next[word] &= limit[word];
+    if (limit == nullptr) continue;
+    for (std::size_t word = 0; word < words; ++word) next[word] &= limit[word];
   }
   // Backwards, each layer is narrowed to the states from which an accepting one can be reached.
   for (std::size_t word = 0; word < words; ++word) layer(line.size())[word] &= table.accept[word];

@@ -86,7 +86,7 @@ bool SegmentSumsFilter::filter(Board& board) {
     found[i] = {.values = values, .before = reached, .after = known[i].after};
     if (values != known[i].values || reached != known[i].before) {
       found[i].after &= after(i, reached, values);
-      looked += 4U * static_cast<unsigned>(std::popcount(reached));
+      looked += 4 * static_cast<std::size_t>(std::popcount(reached));
       if (found[i].after == 0) return blame(i);
     }
     reached = found[i].after;
@@ -99,7 +99,7 @@ bool SegmentSumsFilter::filter(Board& board) {
     place.after = wanted;
     if (place != known[i]) {
       narrow(i, place);
-      looked += 4U * static_cast<unsigned>(std::popcount(place.before));
+      looked += 4 * static_cast<std::size_t>(std::popcount(place.before));
       if (!board.restrict_to(line[i], place.values)) return blame(i);
     }
     wanted = place.before;
