@@ -225,11 +225,13 @@ class Candidates {
 void draw_cage(Canvas& canvas, const pictures::Typeface& print, Point middle, double cell, bool sum,
                Random& random) {
   const double half = cell * between(random, 0.4, 0.45), dash = cell * 0.06;
-  for (double at = -half; at < half; at += 2 * dash) {
+  double at = -half;
+  while (at < half) {
     for (const double side : {-half, half}) {
       canvas.line(middle + Point{at, side}, middle + Point{at + dash, side}, 1.5, grey(60));
       canvas.line(middle + Point{side, at}, middle + Point{side, at + dash}, 1.5, grey(60));
     }
+    at += 2 * dash;
   }
   if (!sum) return;
   const Point corner = middle + Point{-0.3, -0.3} * cell;
