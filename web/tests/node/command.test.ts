@@ -68,7 +68,7 @@ const CASES: readonly (readonly [string, number, (() => string | Buffer)?])[] = 
   ['solve', 3, () => Buffer.concat([gzipSync(made(20)).subarray(0, 99), Buffer.alloc(400, 7)])],
   ['solve --format status', 1, () => `${made(2)}bad\n\n# a comment\r\n53..7\u00e9\u0000`],
   ['solve', 0, () => ''],
-  ['solve', 0, () => 'x'],
+  ['solve', 1, () => 'x'],
   ['solve no-such-file', 3],
   ['solve puzzles.txt .', 3],
   ['count --keep puzzles.csv', 1],
