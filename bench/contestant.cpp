@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "bench/puzzle_sets.h"
-#include "solve9/simd/vec.h"
+#include "solve9/simd/instruction_sets.h"
 
 namespace jiugong::bench {
 
@@ -61,7 +61,7 @@ void Contestant::serve(std::istream& in, std::ostream& out) {
     std::string name;
     std::uint64_t limit = 0, amount = 0;
     if (word == "about") {
-      out << solver9::simd::kInstructionSet << ", " << JIUGONG_BUILD << '\n';
+      out << name_of(solver9::simd::best_instruction_set()) << ", " << JIUGONG_BUILD << '\n';
     } else if (word == "catalogue") {
       print_catalogue(out);
     } else if (word == "puzzles") {

@@ -36,9 +36,7 @@ JIUGONG_INLINE Trio each(const Trio& x, Vec (*function)(Vec)) {
   return {function(x.a), function(x.b), function(x.c)};
 }
 
-}  // namespace
-
-int bivalue_universal_grave_cells(const Board& board) {
+JIUGONG_INLINE int open_cells_if_grave(const Board& board) {
   const Vec low = simd::splat(kLowBits), guard = simd::splat(kGuardBits);
   const Vec digits =
       Vec::of(kAllBits & ~kGuardBits, kAllBits & ~kGuardBits, kAllBits & ~kGuardBits, 0);
@@ -71,5 +69,15 @@ int bivalue_universal_grave_cells(const Board& board) {
   for (std::size_t band = 0; band < 3; ++band) open -= std::popcount(simd::lane(solved, band));
   return open;
 }
+
+}  // namespace
+
+#define JIUGONG_DEFINE(set, TARGET)                                                         \
+  template <>                                                                               \
+  int TARGET bivalue_universal_grave_cells<simd::InstructionSet::set>(const Board& board) { \
+    return open_cells_if_grave(board);                                                      \
+  }
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
+#undef JIUGONG_DEFINE
 
 }  // namespace jiugong::solver9

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "solve9/board.h"
+#include "solve9/simd/instruction_sets.h"
 
 namespace jiugong::solver9 {
 
@@ -25,7 +26,14 @@ namespace jiugong::solver9 {
 // of which takes every other one.
 //
 // Also returns 0 if a digit that is alone in a cell has not been removed from its peers.
+template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
 int bivalue_universal_grave_cells(const Board& board);
+
+#define JIUGONG_DECLARE(set, TARGET) \
+  template <>                        \
+  int TARGET bivalue_universal_grave_cells<simd::InstructionSet::set>(const Board& board);
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DECLARE)
+#undef JIUGONG_DECLARE
 
 // With at most this many open cells a bivalue universal grave has exactly two solutions.
 inline constexpr int kMaxCellsWithTwoSolutions = 6;

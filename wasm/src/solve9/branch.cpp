@@ -27,7 +27,7 @@ struct alignas(16) Bits {
   std::array<std::uint32_t, 4> lanes{};
 
   // One load; lane by lane it would be four in WebAssembly.
-  Vec vec() const {
+  JIUGONG_INLINE Vec vec() const {
     Vec vector;
     std::memcpy(&vector, lanes.data(), sizeof vector);
     return vector;
@@ -81,7 +81,7 @@ JIUGONG_INLINE unsigned count(std::uint64_t bits) {
 JIUGONG_INLINE unsigned ways_in_stack(const Ways& ways, std::size_t stack) {
   constexpr std::uint64_t kFieldOfBoth = kFieldDigits | std::uint64_t{kFieldDigits} << 32;
   const auto shift = kFieldBits * stack;
-  const auto fields = [shift](const Vec& vector, std::size_t pair) {
+  const auto fields = [shift](const Vec& vector, std::size_t pair) JIUGONG_INLINED {
     return lane_pair(vector, pair) >> shift & (pair == 0 ? kFieldOfBoth : kFieldDigits);
   };
   return count(fields(ways.even, 0) | fields(ways.even, 1) << kFieldBits |
@@ -106,7 +106,7 @@ JIUGONG_INLINE Choice choice_of(int digit, unsigned open_ways) {
 }
 
 // Returns the choice for the lowest of `digits`, all of which have two ways in the band or stack.
-Choice choice_in_band(const Ways& ways, std::size_t band, unsigned digits) {
+JIUGONG_INLINE Choice choice_in_band(const Ways& ways, std::size_t band, unsigned digits) {
   const int digit = std::countr_zero(digits);
   const std::uint32_t even = lane(ways.even, band) >> digit, odd = lane(ways.odd, band) >> digit;
   unsigned open = 0;
@@ -115,7 +115,7 @@ Choice choice_in_band(const Ways& ways, std::size_t band, unsigned digits) {
   }
   return choice_of(digit, open);
 }
-Choice choice_in_stack(const Ways& ways, std::size_t stack, unsigned digits) {
+JIUGONG_INLINE Choice choice_in_stack(const Ways& ways, std::size_t stack, unsigned digits) {
   const int digit = std::countr_zero(digits);
   const auto shift = kFieldBits * stack + static_cast<std::size_t>(digit);
   unsigned open = 0;
@@ -143,7 +143,7 @@ JIUGONG_INLINE Difference difference_of(std::size_t line, const Choice& choice) 
   return difference;
 }
 
-void split_band(const Difference& difference, Board& board, Board& other) {
+JIUGONG_INLINE void split_band(const Difference& difference, Board& board, Board& other) {
   for (std::size_t row = 0; row < 3; ++row) {
     const Trio cells = board.rows[row];
     other.rows[row] = without(cells, simd::thrice(difference.first[row]));
@@ -151,7 +151,7 @@ void split_band(const Difference& difference, Board& board, Board& other) {
   }
 }
 
-void split_stack(const Difference& difference, Board& board, Board& other) {
+JIUGONG_INLINE void split_stack(const Difference& difference, Board& board, Board& other) {
   const Trio first = {difference.first[0], difference.first[1], difference.first[2]};
   const Trio second = {difference.second[0], difference.second[1], difference.second[2]};
   for (std::size_t row = 0; row < 3; ++row) {
@@ -182,9 +182,8 @@ void split_cell(Board& board, Board& other) {
   set_lane(board, place.lane, lane & ~lowest);
 }
 
-}  // namespace
-
-void branch(const Trio& minirows, const Trio& minicolumns, Board& board, Board& other) {
+JIUGONG_INLINE void split(const Trio& minirows, const Trio& minicolumns, Board& board,
+                          Board& other) {
   const Ways bands = ways_of(minirows, next_stack, previous_stack);
   const Ways stacks = ways_of(minicolumns, next_band, previous_band);
   simd::compiler_barrier();
@@ -216,5 +215,16 @@ void branch(const Trio& minirows, const Trio& minicolumns, Board& board, Board& 
     split_stack(difference_of(line, choice), board, other);
   }
 }
+
+}  // namespace
+
+#define JIUGONG_DEFINE(set, TARGET)                                                            \
+  template <>                                                                                  \
+  void TARGET branch<simd::InstructionSet::set>(const Trio& minirows, const Trio& minicolumns, \
+                                                Board& board, Board& other) {                  \
+    split(minirows, minicolumns, board, other);                                                \
+  }
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
+#undef JIUGONG_DEFINE
 
 }  // namespace jiugong::solver9

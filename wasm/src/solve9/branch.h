@@ -5,6 +5,7 @@
 #pragma once
 
 #include "solve9/board.h"
+#include "solve9/simd/instruction_sets.h"
 
 namespace jiugong::solver9 {
 
@@ -17,7 +18,15 @@ namespace jiugong::solver9 {
 // one with the fewest ways in all; each half keeps one of the digit's ways. If there is no such
 // digit, a cell with two candidates, or else any cell, is split into its lowest candidate (`other`)
 // and the rest.
+template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
 void branch(const simd::Trio& minirows, const simd::Trio& minicolumns, Board& board, Board& other);
+
+#define JIUGONG_DECLARE(set, TARGET)             \
+  template <>                                    \
+  void TARGET branch<simd::InstructionSet::set>( \
+      const simd::Trio& minirows, const simd::Trio& minicolumns, Board& board, Board& other);
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DECLARE)
+#undef JIUGONG_DECLARE
 
 // The maximum number of boards that wait while the search visits the `other` halves, which come
 // first: each of these settles a digit in one of six bands and stacks, or a cell, and settled parts

@@ -105,7 +105,7 @@ JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
   if (carry.is_child) minirows = keep_forced_triples(minirows, fields_);
   const Vec rows_changed = any_of(before ^ minirows);
   simd::compiler_barrier();
-  const auto restrict = [&](std::size_t row, Vec minirow) {
+  const auto restrict = [&](std::size_t row, Vec minirow) JIUGONG_INLINED {
     cells_[row] = board.rows[row] & minirow;
     return cells_[row];
   };
@@ -122,7 +122,7 @@ JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
       !any(rows_changed | without(carry.hidden, carry.naked))) {
     return Outcome::kStuck;
   }
-  const auto settle = [&](std::size_t row) {
+  const auto settle = [&](std::size_t row) JIUGONG_INLINED {
     board.rows[row] = keep_hidden_singles(cells_[row] & minicolumns, carry.hidden, fields_);
     simd::compiler_barrier();
   };
@@ -138,7 +138,7 @@ JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
   Trio minirows = permutable_rows(before);
   simd::compiler_barrier();
   Vec nonempty = fields_.all;
-  const auto singles_of = [&](std::size_t row, Vec minirow) {
+  const auto singles_of = [&](std::size_t row, Vec minirow) JIUGONG_INLINED {
     cells_[row] = board.rows[row] & minirow;
     const Trio singles = naked_singles(cells_[row], nonempty, fields_);
     simd::compiler_barrier();
@@ -167,7 +167,7 @@ JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
   minicolumns_ = minicolumns;
   simd::compiler_barrier();
   Vec hidden = digits_with_one_place(minirows, minicolumns, fields_);
-  const auto changed = [&] {
+  const auto changed = [&]() JIUGONG_INLINED {
     return any(any_of(before ^ minirows) | any_of(columns_before ^ minicolumns) |
                without(hidden, carry.naked));
   };
@@ -180,7 +180,7 @@ JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
     if (!changed()) return Outcome::kStuck;
   }
   simd::compiler_barrier();
-  const auto settle = [&](std::size_t row, Vec minirow) {
+  const auto settle = [&](std::size_t row, Vec minirow) JIUGONG_INLINED {
     board.rows[row] = keep_hidden_singles(cells_[row] & (minicolumns & minirow), hidden, fields_);
     simd::compiler_barrier();
   };
@@ -195,9 +195,9 @@ JIUGONG_INLINE bool Propagator::are_all(Vec digits) const {
   return !any(without(fields_.digits, digits));
 }
 
-void Propagator::remove_from_peers(Board& board) const {
+JIUGONG_INLINE void Propagator::remove_from_peers(Board& board) const {
   Trio in_row, in_column = simd::thrice(simd::splat(0));  // digits that are alone in a cell
-  const auto singles_of = [&](std::size_t row) {
+  const auto singles_of = [&](std::size_t row) JIUGONG_INLINED {
     const Trio& cells = board.rows[row];
     const Trio rest = cells & (cells - fields_.low);  // without the lowest candidate
     const Trio singles = cells & digits_of_fields(without(fields_.guard, rest - fields_.low));
@@ -209,7 +209,7 @@ void Propagator::remove_from_peers(Board& board) const {
   in_row.b = singles_of(1);
   in_row.c = singles_of(2);
   const Trio rows = seen_in_rows(in_row), columns = seen_in_columns(in_column);
-  const auto remove = [&](std::size_t row, Vec seen) {
+  const auto remove = [&](std::size_t row, Vec seen) JIUGONG_INLINED {
     board.rows[row] = without(without(board.rows[row], columns), simd::thrice(seen));
     simd::compiler_barrier();
   };
@@ -218,9 +218,9 @@ void Propagator::remove_from_peers(Board& board) const {
   remove(2, rows.c);
 }
 
-Outcome Propagator::finish(Board& board) const {
+JIUGONG_INLINE Outcome Propagator::finish(Board& board) const {
   Vec nonempty = fields_.all;
-  const auto settle = [&](std::size_t row, Vec minirow) {
+  const auto settle = [&](std::size_t row, Vec minirow) JIUGONG_INLINED {
     board.rows[row] = cells_[row] & (minicolumns_ & minirow);
     nonempty = nonempty & all_of(board.rows[row] - fields_.low);
   };
@@ -233,7 +233,7 @@ Outcome Propagator::finish(Board& board) const {
   return any(bad) ? Outcome::kContradiction : Outcome::kSolved;
 }
 
-Outcome Propagator::propagate(Board& board, Origin origin) {
+JIUGONG_INLINE Outcome Propagator::apply_rules(Board& board, Origin origin) {
   const bool is_child = origin == Origin::kGuess;
   if (!is_child) remove_from_peers(board);
   Carry carry{simd::splat(0), simd::splat(0), is_child, false};
@@ -245,5 +245,13 @@ Outcome Propagator::propagate(Board& board, Origin origin) {
     if (outcome != Outcome::kUndecided) return outcome;
   }
 }
+
+#define JIUGONG_DEFINE(set, TARGET)                                                               \
+  template <>                                                                                     \
+  Outcome TARGET Propagator::propagate<simd::InstructionSet::set>(Board & board, Origin origin) { \
+    return apply_rules(board, origin);                                                            \
+  }
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
+#undef JIUGONG_DEFINE
 
 }  // namespace jiugong::solver9

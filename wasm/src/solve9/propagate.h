@@ -2,6 +2,7 @@
 #pragma once
 
 #include "solve9/board.h"
+#include "solve9/simd/instruction_sets.h"
 
 namespace jiugong::solver9 {
 
@@ -30,6 +31,7 @@ class Propagator {
   Propagator();
 
   // Applies the rules in place until they decide the board or get stuck.
+  template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
   Outcome propagate(Board& board, Origin origin);
 
   // After kStuck: for each box, the possible digits of its three minirows and three minicolumns.
@@ -46,6 +48,7 @@ class Propagator {
                            // loop
   };
 
+  Outcome apply_rules(Board& board, Origin origin);
   Outcome light_step(Board& board, Carry& carry);
   Outcome full_step(Board& board, Carry& carry);
 
@@ -67,5 +70,11 @@ class Propagator {
   std::array<simd::Trio, 3> cells_;
   simd::Trio minirows_, minicolumns_;
 };
+
+#define JIUGONG_DECLARE(set, TARGET) \
+  template <>                        \
+  Outcome TARGET Propagator::propagate<simd::InstructionSet::set>(Board & board, Origin origin);
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DECLARE)
+#undef JIUGONG_DECLARE
 
 }  // namespace jiugong::solver9

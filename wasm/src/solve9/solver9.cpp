@@ -9,6 +9,7 @@
 #include "solve9/board.h"
 #include "solve9/branch.h"
 #include "solve9/propagate.h"
+#include "solve9/simd/instruction_sets.h"
 #include "solve9/symmetry.h"
 
 namespace jiugong {
@@ -17,6 +18,7 @@ using solver9::Board;
 using solver9::Origin;
 using solver9::Outcome;
 using solver9::Propagator;
+using solver9::simd::InstructionSet;
 
 std::string_view name_of(Status status) {
   switch (status) {
@@ -41,6 +43,7 @@ struct alignas(64) Solver9::Search {
   std::array<std::uint64_t, solver9::kMaxBranches + 1> weights;
   // Digits that can be exchanged with each other in its solutions: none, or two or more.
   std::array<DigitSet, solver9::kMaxBranches + 1> interchangeable;
+  const InstructionSet instruction_set = solver9::simd::best_instruction_set();
   std::size_t depth = 0;  // boards in use; 0 when the search is over
   std::uint64_t limit = 1;
   std::uint64_t enough = 2;  // solutions to look for: one more than the limit
@@ -78,11 +81,12 @@ struct alignas(64) Solver9::Search {
 
   // Visits the top board; returns true if it is a solution. If only the number of solutions is
   // wanted, only one of each pair of solutions is visited, and of many only one of each group.
+  template <InstructionSet set>
   bool visit(bool only_count) {
     assert(depth < stack.size());  // see kMaxBranches
     Board& top = stack[depth - 1];
     const Origin origin = nodes++ == 0 ? Origin::kPuzzle : Origin::kGuess;
-    switch (propagator.propagate(top, origin)) {
+    switch (propagator.propagate<set>(top, origin)) {
       case Outcome::kContradiction:
         --depth;
         return false;
@@ -100,9 +104,10 @@ struct alignas(64) Solver9::Search {
           branch_by_symmetry();
           return false;
         }
-        if (only_count && found_in_all() >= solutions.size() && count_bivalue_universal_grave())
+        if (only_count && found_in_all() >= solutions.size() &&
+            count_bivalue_universal_grave<set>())
           return false;
-        solver9::branch(propagator.minirows(), propagator.minicolumns(), top, stack[depth]);
+        solver9::branch<set>(propagator.minirows(), propagator.minicolumns(), top, stack[depth]);
         ++guesses;
         weights[depth] = weights[depth - 1];
         interchangeable[depth] = 0;
@@ -117,15 +122,16 @@ struct alignas(64) Solver9::Search {
   // If the top board is a bivalue universal grave, counts its two solutions or, if there may be
   // more, continues with one half of the board, whose solutions then count twice. Returns false for
   // any other board.
+  template <InstructionSet set>
   bool count_bivalue_universal_grave() {
     Board& top = stack[depth - 1];
-    const int cells = solver9::bivalue_universal_grave_cells(top);
+    const int cells = solver9::bivalue_universal_grave_cells<set>(top);
     if (cells == 0) return false;
     if (cells <= solver9::kMaxCellsWithTwoSolutions) {
       count_and_drop(2);
     } else {
       Board& other_half = stack[depth];  // never visited
-      solver9::branch(propagator.minirows(), propagator.minicolumns(), top, other_half);
+      solver9::branch<set>(propagator.minirows(), propagator.minicolumns(), top, other_half);
       ++guesses;
       weights[depth - 1] *= 2;
     }
@@ -185,16 +191,20 @@ void Solver9::start(const Marks& marks, std::uint64_t limit) {
 
 bool Solver9::advance(std::uint64_t nodes) {
   Search& search = *search_;
-  for (; nodes != 0 && !search.over(); --nodes) search.visit(true);
-  return search.over();
+  return dispatch(search.instruction_set, [&]<InstructionSet set>() {
+    for (; nodes != 0 && !search.over(); --nodes) search.visit<set>(true);
+    return search.over();
+  });
 }
 
 bool Solver9::advance_to_solution(std::uint64_t nodes) {
   Search& search = *search_;
-  for (; nodes != 0 && !search.over(); --nodes) {
-    if (search.visit(false)) return true;
-  }
-  return false;
+  return dispatch(search.instruction_set, [&]<InstructionSet set>() {
+    for (; nodes != 0 && !search.over(); --nodes) {
+      if (search.visit<set>(false)) return true;
+    }
+    return false;
+  });
 }
 
 bool Solver9::over() const { return search_->over(); }
