@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,7 +29,8 @@ class RuleMaker {
   int below(int bound) { return random_.below(bound); }
   // Sometimes a value that the puzzle does not have.
   int value() {
-    return std::max(puzzle_.low + below(puzzle_.high - puzzle_.low + 2) - below(5) / 4, 0);
+    const int value = puzzle_.low + below(puzzle_.high - puzzle_.low + 2);
+    return std::max(value - below(5) / 4, 0);
   }
   std::vector<int> values() {
     std::vector<int> list;
@@ -65,18 +68,24 @@ std::string RuleMaker::pattern(int depth) {
       return ".";
     case 1:
       return digit();
-    case 2:
-      return "[" + std::string(below(2) == 0 ? "^" : "") + digit() + digit() + "]";
-    case 3:
-      return "(" + pattern(depth + 1) + "|" + pattern(depth + 1) + ")";
+    case 2: {
+      const std::string begin = below(2) == 0 ? "[^" : "[", first = digit(), second = digit();
+      return begin + first + second + "]";
+    }
+    case 3: {
+      const std::string first = pattern(depth + 1), second = pattern(depth + 1);
+      return "(" + first + "|" + second + ")";
+    }
     case 4: {
       static constexpr std::array<std::string_view, 6> kCounts = {"*",     "+",    "?",
                                                                   "{1,2}", "{2,}", "{0,3}"};
-      return "(" + pattern(depth + 1) + ")" +
-             std::string(kCounts[static_cast<std::size_t>(below(6))]);
+      const std::string repeated = pattern(depth + 1);
+      return "(" + repeated + ")" + std::string(kCounts[static_cast<std::size_t>(below(6))]);
     }
-    default:
-      return pattern(depth + 1) + pattern(depth + 1);
+    default: {
+      const std::string first = pattern(depth + 1), second = pattern(depth + 1);
+      return first + second;
+    }
   }
 }
 
@@ -177,12 +186,18 @@ RegionRule RuleMaker::make(RuleKind kind) {
 }  // namespace
 
 RegionRule random_rule(Random& random, RuleKind kind, const RegionPuzzle& puzzle, int most_cells) {
-  for (;;) {
-    RegionRule rule = RuleMaker(random, puzzle, most_cells).make(kind);
-    RegionPuzzle with = puzzle;
-    with.rules = {rule};
-    if (!validate(with)) return rule;
+  // A few tries are enough: hardly any rule is invalid by itself.
+  constexpr int kTries = 1'000;
+  RegionPuzzle with = puzzle;
+  for (int left = kTries; left > 0; --left) {
+    with.rules = {RuleMaker(random, puzzle, most_cells).make(kind)};
+    if (!validate(with)) return with.rules.front();
   }
+  with.rules.clear();
+  const auto mistake = validate(with);
+  std::fprintf(stderr, "random_rule: no valid rule %s: %s\n", std::string(name_of(kind)).c_str(),
+               mistake ? mistake->message().c_str() : "none was found");
+  std::abort();
 }
 
 }  // namespace jiugong

@@ -4,6 +4,7 @@
 
 #include "jiugong/random.h"
 #include "jiugong/region_presets.h"
+#include "regions/board.h"
 #include "regions/network_maker.h"
 #include "support.h"
 
@@ -91,6 +92,31 @@ TEST(RegionNetwork, TakesPortionsInProportionToItsWork) {
     EXPECT_GE(made.portions, made.work / (kPortion + kMaxPiece));
     EXPECT_LE(made.portions, made.work / kPortion + 1);
   }
+}
+
+// Cells with one value are compared with the pairs, before sums, whatever the compiler.
+TEST(RegionNetwork, ComparesCellsOfOneValueBeforeSums) {
+  RegionPuzzle puzzle = classic_grid(4);
+  puzzle.rules.push_back({.kind = RuleKind::kSum, .number = 6, .cells = {0, 5, 10}});
+  puzzle.rules.push_back({.kind = RuleKind::kPalindrome, .cells = {0, 4, 8, 13}});
+  const Network network = make(puzzle, kUnlimited).network;
+  std::vector<int> rules;
+  for (const int rule : network.rule_of) {
+    if (rule != kNoRule) rules.push_back(rule);
+  }
+  EXPECT_EQ(rules, (std::vector<int>{1, 1, 0}));
+}
+
+// A cell above three others of its box has at least the fourth value.
+TEST(RegionNetwork, KnowsHowManyValuesAreBelowACell) {
+  RegionPuzzle puzzle = classic_grid(9);
+  for (const int lower : {0, 2, 20}) {
+    puzzle.rules.push_back({.kind = RuleKind::kThermometer, .cells = {lower, 10}});
+  }
+  Board board(make(puzzle, kUnlimited).network);
+  WorkBudget budget(kUnlimited);
+  ASSERT_TRUE(board.propagate(budget));
+  EXPECT_EQ(board.candidates(10), 0b111111000U);
 }
 
 // Thousands of regions, tiny and large, must not take cubic time.

@@ -249,6 +249,25 @@ TEST(ReadRegions, Mistakes) {
   expect_error("2x3; diagonals", "bad-diagonals", 1, 6, "diagonals in a grid of 2x3");
 }
 
+// Parts of statements that break off, or go on with something else.
+TEST(ReadRegions, MistakesWithinStatements) {
+  const std::string huge = "a number above 2147483647";
+  expect_error("9x9; values 1", "bad-character", 1, 14, "the end of the text");
+  expect_error("9x9; boxes x3", "bad-character", 1, 12, "the letter 'x'");
+  expect_error("9x9; boxes 3 3", "bad-character", 1, 14, "'3'");
+  expect_error("9x9; boxes 3x3 4", "bad-character", 1, 16, "'4'");
+  expect_error("9x9; boxes 99999999999x3", "bad-character", 1, 12, huge);
+  expect_error("1x2; values 30-40; cells 99999999999 .", "bad-character", 1, 26, huge);
+  expect_error("2x2; cage 99999999999 r1c1", "bad-character", 1, 11, huge);
+  expect_error("2x2; cage 3 r3c1", "bad-region-cell", 1, 13, "the cell r3c1");
+  expect_error("2x2; region r1c1-2", "bad-character", 1, 18, "'2'");
+  expect_error("2x2; region r1c2-r2c1", "bad-region-cell", 1, 18,
+               "a rectangle that ends before it begins");
+  expect_error("9x9; boxes 3x0", "bad-region-size", 1, 6, "boxes 3x0");
+  expect_error("5 r1c1-r", "bad-character", 1, 9, "the end of the text");
+  expect_error("5 r99999999999c1", "bad-character", 1, 4, huge);
+}
+
 TEST(ReadRegions, SaysWhatNearlyIsAGrid) {
   expect_error("hello", "bad-cell-count", 1, 1, "only letters");
   expect_error("rows; columns", "bad-character", 1, 1, "the word 'rows'");
@@ -515,6 +534,24 @@ TEST(RulesInTexts, MistakesHavePlaces) {
   expect_error("9x9; automaton 0: 0(1)1: r1c1", "bad-character", 1, 24, "':'");
   expect_error("9x9; renban r1c1 = r1c2", "bad-character", 1, 18, "'='");
   expect_error("9x9; indexing 1 r1c1 r2", "bad-character", 1, 24, "the end of the text");
+  const std::string huge = "a number above 2147483647";
+  expect_error("9x9; whisper 99999999999 r1c1 r1c2", "bad-character", 1, 14, huge);
+  expect_error("9x9; table r1c1 r1c2", "bad-character", 1, 12, "the letter 'r'");
+  expect_error("9x9; table 1-: r1c1 r1c2", "bad-character", 1, 14, "':'");
+  expect_error("9x9; automaton: 0(1)1", "bad-character", 1, 15, "':'");
+  expect_error("9x9; automaton 0: a(1)1", "bad-character", 1, 19, "the letter 'a'");
+  expect_error("9x9; automaton 0: 0()1", "bad-character", 1, 21, "')'");
+  expect_error("9x9; automaton 0: 0(1) accept 1", "bad-character", 1, 24, "the letter 'a'");
+  expect_error("9x9; automaton 0: 0(1)1 accept: r1c1", "bad-character", 1, 31, "':'");
+  expect_error("9x9; arrow r1c1 r10c1: r1c2", "bad-region-cell", 1, 17, "the cell r10c1");
+  expect_error("9x9; equal-sums r1c1 = r10c1", "bad-region-cell", 1, 24, "the cell r10c1");
+  expect_error("9x9; indexing 1 r10c1: row 1", "bad-region-cell", 1, 17, "the cell r10c1");
+  expect_error("9x9; sum 3 r1c1..r10c1", "bad-region-cell", 1, 18, "the cell r10c1");
+  expect_error("9x9; sum 3 r1c1-r10c1", "bad-region-cell", 1, 17, "the cell r10c1");
+  expect_error("9x9; sum 3 r1c2-r2c1", "bad-rule-cell", 1, 17,
+               "a rectangle that ends before it begins");
+  expect_error("9x9; sandwich 3 row first", "bad-character", 1, 21, "the letter 'f'");
+  expect_error("9x9; sandwich 3 rowx", "bad-character", 1, 18, "the letter 'o'");
   std::string many = "36x36";
   for (int i = 0; i < 200; ++i) many += "; equal-sums r1c1-r36c36 = r1c1-r36c36";
   expect_error(many, "too-many-rules", 1, 1930,
@@ -522,6 +559,27 @@ TEST(RulesInTexts, MistakesHavePlaces) {
   many = "2x2";
   for (int i = 0; i < 4097; ++i) many += "\nunmarked xv";
   expect_error(many, "too-many-rules", 4098, 1, "more than 4096 rules");
+}
+
+// Short texts must not request much memory, whatever it is that they repeat.
+TEST(RulesInTexts, HaveSoManyEntriesTogether) {
+  std::string groups = "r1c1", transitions = "0(1)0";
+  for (int i = 0; i < 40; ++i) {
+    groups += " = r1c1";
+    transitions += " 0(1)0";
+  }
+  for (const std::string& statement :
+       {std::string("sandwich 1 row 1"), std::string("sandwich 1 r1c1..r1c36"),
+        std::string("renban r1c1-r6c6"), "regex \"" + std::string(500, '1') + "\" r1c1",
+        "equal-sums " + groups, "automaton 0: " + transitions + " accept 0: r1c1"}) {
+    std::string text = "36x36";
+    for (int i = 0; i < kMaxRules; ++i) text += "; " + statement;
+    const auto read = read_regions(text);
+    const auto* const error = std::get_if<RegionTextError>(&read);
+    ASSERT_NE(error, nullptr) << statement;
+    EXPECT_EQ(name_of(*error), "too-many-rules") << statement;
+    EXPECT_EQ(error->found.text(), "more than 131072 cells, values and characters in the rules");
+  }
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "regions/branch.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 
@@ -29,9 +30,11 @@ std::optional<Branch> choose_branch(const Board& board, Mask alike,
   const Network& network = board.network();
   std::optional<Branch> best;
   Choice best_choice;
+  std::uint64_t most_weight = 0;  // of open cells
   for (std::size_t cell = 0; cell < network.cells; ++cell) {
     const Mask values = board.candidates(cell);
     if (is_single(values)) continue;
+    most_weight = std::max<std::uint64_t>(most_weight, board.weight(cell));
     const Mask equal = values & alike, distinct = values & ~alike;
     const Choice choice{
         .ways = static_cast<std::uint64_t>(std::popcount(distinct)) + (equal != 0 ? 1U : 0U),
@@ -50,6 +53,7 @@ std::optional<Branch> choose_branch(const Board& board, Mask alike,
   // A value with two places in a house. Where rules decide, and even more where sums do, it tells less than a
   // cell with two values.
   const std::uint64_t ways = network.values_are_alike ? 2 : network.sums_decide ? 4 : 3;
+  if (!Choice{.ways = ways, .weight = most_weight}.before(best_choice)) return best;
   for (std::size_t house = 0; house < network.full_houses.size(); ++house) {
     const SmallList cells = network.full_houses[house];
     Mask once = 0, twice = 0, more = 0;

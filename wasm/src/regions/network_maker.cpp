@@ -27,10 +27,12 @@ constexpr std::array<GridStep, 4> kKingSteps = {{{0, 1}, {1, -1}, {1, 0}, {1, 1}
 
 }  // namespace
 
-const std::array<NetworkMaker::Stage, 9> NetworkMaker::kStages = {
-    &NetworkMaker::post_rules,        &NetworkMaker::collect_houses, &NetworkMaker::collect_peers,
-    &NetworkMaker::collect_leftovers, &NetworkMaker::imply_sums,     &NetworkMaker::make_sums,
-    &NetworkMaker::make_locks,        &NetworkMaker::make_others,    &NetworkMaker::finish};
+const std::array<NetworkMaker::Stage, 10> NetworkMaker::kStages = {
+    &NetworkMaker::post_rules,    &NetworkMaker::collect_houses,
+    &NetworkMaker::collect_peers, &NetworkMaker::collect_leftovers,
+    &NetworkMaker::imply_sums,    &NetworkMaker::make_sums,
+    &NetworkMaker::make_locks,    &NetworkMaker::make_others,
+    &NetworkMaker::compare_cells, &NetworkMaker::finish};
 
 NetworkMaker::NetworkMaker(const RegionPuzzle& puzzle) : puzzle_(puzzle), model_(puzzle) {
   network_.cells = model_.cells();
@@ -217,8 +219,11 @@ bool NetworkMaker::imply_sums(WorkBudget& budget) {
         only_added = only_added && summand.coefficient == 1;
         cage.added.push_back(summand.cell);
       }
-      if (only_added) cages.push_back(std::move(cage));
+      if (!only_added) continue;
+      added_.push_back(cage.added);
+      cages.push_back(std::move(cage));
     }
+    std::sort(added_.begin(), added_.end());
     const int house_total = network_.values * (network_.values - 1) / 2;
     sum_search_.emplace(network_.full_houses, cages, network_.cells, house_total);
     budget.spend(network_.cells + 100 * cages.size() + sum_search_->work_of_start());
@@ -273,7 +278,8 @@ bool NetworkMaker::make_others(WorkBudget& budget) {
   const auto make_all = [&](const auto& constraints, const auto& make) {
     const auto make_one = [&](std::size_t i) -> std::uint64_t {
       if (i < first) return 0;
-      return make(constraints[i - first]);
+      const std::uint64_t work = make(constraints[i - first]);
+      return work + std::exchange(crossing_work_, 0);
     };
     const bool over = for_each_below(first + constraints.size(), budget, make_one);
     first += constraints.size();
@@ -288,6 +294,28 @@ bool NetworkMaker::make_others(WorkBudget& budget) {
          make_all(model_.value_sets(), [&](const auto& of) { return make_value_sets(of); }) &&
          make_all(model_.automata(), [&](const auto& of) { return make_automaton(of); }) &&
          make_all(model_.counts(), [&](const auto& of) { return make_counts(of); });
+}
+
+// Looks for cells that are above, or below, several others.
+bool NetworkMaker::compare_cells(WorkBudget& budget) {
+  const std::size_t cells = network_.cells;
+  if (lower_.empty()) {
+    collect_lower();
+    budget.spend(10 * model_.pair_lines().size());
+  }
+  if (lower_.empty()) return true;
+  return for_each_below(3 * cells, budget, [&](std::size_t i) -> std::uint64_t {
+    if (i >= cells) return make_beyond(static_cast<Small>((i - cells) / 2), i % 2 == 0);
+    // What is lower than this cell is lower than those above it.
+    std::uint64_t work = cells;
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      if (!is_lower(i, cell)) continue;
+      for (std::size_t word = 0; word < peer_words_; ++word)
+        lower_[cell * peer_words_ + word] |= lower_[i * peer_words_ + word];
+      work += peer_words_;
+    }
+    return work;
+  });
 }
 
 std::uint64_t NetworkMaker::note_impossible(int rule) {

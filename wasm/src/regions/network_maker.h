@@ -40,7 +40,7 @@ class NetworkMaker {
  private:
   // A stage continues until it is over (returns true) or the budget is spent.
   using Stage = bool (NetworkMaker::*)(WorkBudget&);
-  static const std::array<Stage, 9> kStages;
+  static const std::array<Stage, 10> kStages;
 
   // Propagators run in this order, those of one rank by the size of their scopes.
   enum class Rank : std::uint8_t { kHouse, kPairs, kSum, kOther, kLeftover, kLocked };
@@ -61,6 +61,7 @@ class NetworkMaker {
   bool make_sums(WorkBudget& budget);
   bool make_locks(WorkBudget& budget);
   bool make_others(WorkBudget& budget);
+  bool compare_cells(WorkBudget& budget);
   bool finish(WorkBudget& budget);
 
   std::uint64_t post_distances(std::size_t cell);
@@ -76,13 +77,17 @@ class NetworkMaker {
   std::uint64_t make_value_sets(const ValueSets& sets);
   std::uint64_t make_automaton(const AutomatonLine& line);
   std::uint64_t make_counts(const OccurrenceCounts& counts);
+  void collect_lower();
+  std::uint64_t make_beyond(Small cell, bool above);
 
   bool differ(Small a, Small b) const;
+  bool is_lower(std::size_t a, std::size_t b) const;
   bool all_differ(const Cells& cells) const;
   std::vector<SumFilter::Group> groups_of(const std::vector<LinearSum::Summand>& cells) const;
   std::vector<Lock> locks_of(const Cells& cells, const std::vector<const Cells*>& crossing);
   std::vector<const Cells*> crossing(const Cells& cells, bool with_cages);
   std::vector<Cells> rests_of(const Cells& cells);
+  Cells seers_of(const Cells& cells) const;
   void add(Rank rank, std::unique_ptr<Propagator> propagator, int rule);
 
   const RegionPuzzle& puzzle_;
@@ -95,12 +100,15 @@ class NetworkMaker {
   std::vector<bool> full_;     // per house, whether it holds every value
   std::set<Cells> seen_houses_;
   std::vector<Cells> cages_;  // the sorted cells of cages and other sums of different cells
+  // The cells of sums of which no cell is subtracted, in ascending order.
+  std::vector<Cells> added_;
   Lists houses_of_, cages_of_;
   std::vector<std::uint64_t> peer_bits_;  // per cell, its peers as a bit set of peer_words_ words
   std::size_t peer_words_ = 0;
   std::vector<std::uint16_t> shared_;  // by crossing(): per list, the cells in both
   std::uint64_t crossing_work_ = 0;    // not yet charged
   std::size_t locks_ = 0;              // number of locks made
+  std::vector<std::uint64_t> lower_;   // per cell, those with lower values as a bit set
   HouseFamilies families_;
   std::optional<LeftoverSearch> leftover_search_;
   std::optional<ImpliedSumSearch> sum_search_;

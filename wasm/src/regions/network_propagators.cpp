@@ -7,6 +7,7 @@
 
 #include "regions/line_sums.h"
 #include "regions/network_maker.h"
+#include "regions/propagators/beyond.h"
 #include "regions/propagators/distinct_sums.h"
 #include "regions/propagators/equal_sums.h"
 #include "regions/propagators/hidden_singles.h"
@@ -29,6 +30,21 @@ constexpr std::size_t kMaxRests = 8;  // per sum
 
 // Cells of a sum whose differences are looked at.
 constexpr std::size_t kMaxCompared = 64;
+
+// Whether one of two neighbours may need a value that both can have. Not where values rise, nor in general where what may
+// follow after two steps may follow after one; and hardly ever where most pairs are allowed.
+bool may_need_values(const std::vector<Mask>& next) {
+  std::size_t pairs = 0;
+  bool transitive = true;
+  for (const Mask after : next) {
+    pairs += static_cast<std::size_t>(std::popcount(after));
+    for (Mask left = after; left != 0; left &= left - 1) {
+      const Mask later = next[static_cast<std::size_t>(std::countr_zero(left))];
+      transitive = transitive && (later & ~after) == 0;
+    }
+  }
+  return !transitive && 2 * pairs <= next.size() * next.size();
+}
 
 }  // namespace
 
@@ -150,33 +166,32 @@ std::vector<Lock> NetworkMaker::locks_of(const Cells& cells,
                                          const std::vector<const Cells*>& crossing) {
   std::vector<Lock> locks;
   std::set<Cells> seen;
-  std::vector<std::uint64_t> seers(peer_words_);
   for (const Cells* other : crossing) {
     if (locks_ == kMaxLocks) break;
     Cells shared;
     std::set_intersection(cells.begin(), cells.end(), other->begin(), other->end(),
                           std::back_inserter(shared));
     if (!seen.insert(shared).second) continue;
-    std::fill(seers.begin(), seers.end(), ~std::uint64_t{0});
-    for (const Small cell : shared) {
-      for (std::size_t word = 0; word < peer_words_; ++word) {
-        seers[word] &= peer_bits_[cell * peer_words_ + word];
-      }
-    }
-    for (const Small cell : cells)
-      seers[cell / kWordBits] &= ~(std::uint64_t{1} << cell % kWordBits);
-    Lock lock = {.out = difference(cells, shared), .others = {}};
-    for (std::size_t word = 0; word < peer_words_; ++word) {
-      for (std::uint64_t left = seers[word]; left != 0; left &= left - 1) {
-        lock.others.push_back(static_cast<Small>(kWordBits * word +
-                                                 static_cast<std::size_t>(std::countr_zero(left))));
-      }
-    }
+    Lock lock = {.out = difference(cells, shared), .others = difference(seers_of(shared), cells)};
     if (lock.others.empty()) continue;
     locks.push_back(std::move(lock));
     ++locks_;
   }
   return locks;
+}
+
+// The cells that differ from all of these.
+Cells NetworkMaker::seers_of(const Cells& cells) const {
+  Cells seers;
+  for (std::size_t word = 0; word < peer_words_; ++word) {
+    std::uint64_t left = ~std::uint64_t{0};
+    for (const Small cell : cells) left &= peer_bits_[cell * peer_words_ + word];
+    for (; left != 0; left &= left - 1) {
+      seers.push_back(
+          static_cast<Small>(kWordBits * word + static_cast<std::size_t>(std::countr_zero(left))));
+    }
+  }
+  return seers;
 }
 
 std::vector<Cells> NetworkMaker::rests_of(const Cells& cells) {
@@ -192,7 +207,8 @@ std::vector<Cells> NetworkMaker::rests_of(const Cells& cells) {
 
 std::uint64_t NetworkMaker::make_locks_of(std::size_t house) {
   const Cells& cells = houses_[house];
-  add(Rank::kHouse, std::make_unique<HiddenSingles>(cells), kNoRule);
+  const bool is_cage = std::binary_search(added_.begin(), added_.end(), cells);
+  if (full_[house] || !is_cage) add(Rank::kHouse, std::make_unique<HiddenSingles>(cells), kNoRule);
   if (!full_[house]) return 20;
   std::vector<Lock> locks = locks_of(cells, crossing(cells, true));
   std::uint64_t work = 50;
@@ -218,9 +234,20 @@ std::uint64_t NetworkMaker::make_pair_line(const PairLine& line) {
   for (std::size_t i = 0; i + 1 < line.cells.size(); ++i) {
     differs.push_back(differ(line.cells[i], line.cells[i + 1]));
   }
-  add(Rank::kPairs, std::make_unique<PairLineFilter>(line.cells, line.next, differs), line.rule);
+  Lists seers;
+  if (may_need_values(line.next)) {
+    for (std::size_t i = 0; i + 1 < line.cells.size() && locks_ < kMaxLocks; ++i) {
+      seers.add(seers_of({line.cells[i], line.cells[i + 1]}));
+      if (!seers[i].empty()) ++locks_;
+    }
+  }
   const auto values = static_cast<std::uint64_t>(network_.values);
-  return 10 * line.cells.size() + values * values;
+  const std::uint64_t work =
+      (10 + peer_words_) * line.cells.size() + seers.total_size() + values * values;
+  add(Rank::kPairs,
+      std::make_unique<PairLineFilter>(line.cells, line.next, differs, std::move(seers)),
+      line.rule);
+  return work;
 }
 
 // Cells in both groups count for neither.
@@ -231,8 +258,8 @@ std::uint64_t NetworkMaker::make_same_values(const SameValues& same) {
   if (a.size() != b.size()) return note_impossible(same.rule);
   Cells only_a = difference(a, b), only_b = difference(b, a);
   if (only_a.empty()) return 1;
-  add(only_a.size() == 1 ? Rank::kPairs : Rank::kOther,
-      std::make_unique<SameValuesFilter>(std::move(only_a), std::move(only_b)), same.rule);
+  const Rank rank = only_a.size() == 1 ? Rank::kPairs : Rank::kOther;
+  add(rank, std::make_unique<SameValuesFilter>(std::move(only_a), std::move(only_b)), same.rule);
   return 20 * a.size();
 }
 
@@ -243,7 +270,15 @@ std::uint64_t NetworkMaker::make_equal_sums(const EqualSums& sums) {
   for (const auto& summands : sums.groups) {
     EqualSumsFilter::Group& group = groups.emplace_back();
     const auto add_part = [&](Cells cells, int coefficient) {
-      DistinctSums of_cells(std::move(cells), sum_tables_, network_.values);
+      std::sort(cells.begin(), cells.end());
+      DistinctSums::Surroundings surroundings;
+      if (cells.size() > 1) {
+        surroundings.rests = rests_of(cells);
+        surroundings.locks = locks_of(cells, crossing(cells, true));
+      }
+      for (const Lock& lock : surroundings.locks) work += lock.out.size() + lock.others.size() + 50;
+      DistinctSums of_cells(std::move(cells), std::move(surroundings), sum_tables_,
+                            network_.values);
       group.parts.push_back({std::move(of_cells), coefficient});
     };
     for (const LinearSum::Summand& summand : summands)
@@ -301,6 +336,51 @@ std::uint64_t NetworkMaker::make_automaton(const AutomatonLine& line) {
   add(Rank::kOther, std::make_unique<AutomatonFilter>(line.cells, table, automaton_scratch_),
       line.rule);
   return work;
+}
+
+bool NetworkMaker::is_lower(std::size_t a, std::size_t b) const {
+  return (lower_[b * peer_words_ + a / kWordBits] >> a % kWordBits & 1) != 0;
+}
+
+// Collects the neighbours on lines that rise or fall.
+void NetworkMaker::collect_lower() {
+  for (const PairLine& line : model_.pair_lines()) {
+    bool rises = true, falls = true;
+    for (std::size_t value = 0; value < line.next.size(); ++value) {
+      rises = rises && (line.next[value] & ((Mask{2} << value) - 1)) == 0;
+      falls = falls && line.next[value] >> value == 0;
+    }
+    if (rises == falls) continue;
+    if (lower_.empty()) lower_.resize(network_.cells * peer_words_);
+    for (std::size_t i = 0; i + 1 < line.cells.size(); ++i) {
+      const Small low = line.cells[rises ? i : i + 1], high = line.cells[rises ? i + 1 : i];
+      lower_[high * peer_words_ + low / kWordBits] |= std::uint64_t{1} << low % kWordBits;
+    }
+  }
+}
+
+// A cell that is above (or below) several others which differ has a value above that many. Of others in a row, each above
+// the last, the lines know that already.
+std::uint64_t NetworkMaker::make_beyond(Small cell, bool above) {
+  std::vector<LinearSum::Summand> others;
+  for (std::size_t other = 0; other < network_.cells; ++other) {
+    if (above ? is_lower(other, cell) : is_lower(cell, other))
+      others.push_back({static_cast<Small>(other), 1});
+  }
+  if (others.size() < 2 || others.size() > kMaxCompared) return network_.cells;
+  for (const SumFilter::Group& group : groups_of(others)) {
+    Cells cells;
+    bool in_a_row = true;
+    for (const std::uint16_t place : group) {
+      const Small other = others[place].cell;
+      for (const Small before : cells)
+        in_a_row = in_a_row && (is_lower(before, other) || is_lower(other, before));
+      cells.push_back(other);
+    }
+    if (in_a_row) continue;
+    add(Rank::kPairs, std::make_unique<BeyondFilter>(cell, std::move(cells), above), kNoRule);
+  }
+  return network_.cells + 20 * others.size() * others.size();
 }
 
 std::uint64_t NetworkMaker::make_counts(const OccurrenceCounts& counts) {

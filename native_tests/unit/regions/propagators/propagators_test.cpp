@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdlib>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "jiugong/random.h"
 #include "regions/board.h"
 #include "regions/propagators/automaton_line.h"
+#include "regions/propagators/beyond.h"
 #include "regions/propagators/distinct_sums.h"
 #include "regions/propagators/equal_sums.h"
 #include "regions/propagators/hidden_singles.h"
@@ -180,7 +182,7 @@ TEST(RegionPropagators, PairLine) {
       return true;
     };
     return Case{
-        std::make_unique<PairLineFilter>(first_cells(cells), next, differ), holds,
+        std::make_unique<PairLineFilter>(first_cells(cells), next, differ, Lists()), holds,
         random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
         values, true};
   });
@@ -357,6 +359,81 @@ TEST(RegionPropagators, WeightedSumOfDifferentCells) {
   });
 }
 
+// A last cell sees two neighbours, one of which must have some value.
+TEST(RegionPropagators, PairLineWithSeers) {
+  compare(18, 3000, [](Random& random) {
+    const int values = 4 + random.below(3), least = 1 + random.below(2);
+    std::vector<Mask> next;
+    for (int a = 0; a < values; ++a) {
+      Mask& after = next.emplace_back(0);
+      for (int b = 0; b < values; ++b) {
+        if (std::abs(a - b) >= least) after |= Mask{1} << b;
+      }
+    }
+    Lists seers;
+    seers.add(Cells());
+    seers.add(Cells{3});
+    std::vector<Mask> candidates = random_candidates(random, 4, values, 3);
+    candidates[3] |= 3;  // (It is not in the scope.)
+    const Holds holds = [=](const Grid& grid) {
+      return std::abs(grid[0] - grid[1]) >= least && std::abs(grid[1] - grid[2]) >= least &&
+             grid[3] != grid[1] && grid[3] != grid[2];
+    };
+    return Case{std::make_unique<PairLineFilter>(first_cells(3), next,
+                                                 std::vector<bool>{true, true}, std::move(seers)),
+                holds, candidates, values};
+  });
+}
+
+TEST(RegionPropagators, PairLineExcludesNeededValue) {
+  // Of two cells that differ by two, with the values 0, 2 and 4, one is 2.
+  const std::vector<Mask> next = {0b00100, 0b01000, 0b10001, 0b00010, 0b00100};
+  Lists seers;
+  seers.add(Cells{2});
+  auto propagator = std::make_unique<PairLineFilter>(first_cells(2), next, std::vector<bool>{true},
+                                                     std::move(seers));
+  const auto found = filtered(std::move(propagator), {0b10101, 0b10101, 0b11111}, 5);
+  ASSERT_TRUE(found);
+  EXPECT_EQ((*found)[2], 0b11011U);
+}
+
+// The first cell is above, or below, the others, which differ.
+TEST(RegionPropagators, Beyond) {
+  compare(19, 3000, [](Random& random) {
+    const int values = 4 + random.below(6), others = 2 + random.below(3);
+    const bool above = random.below(2) == 0;
+    const Holds differ = [](const Grid& grid) {
+      return all_differ(Grid(grid.begin() + 1, grid.end()));
+    };
+    std::vector<Mask> candidates;
+    do {
+      const auto cells = static_cast<std::size_t>(1 + others);
+      candidates = random_candidates(random, cells, values, random_width(random));
+    } while (!supported(candidates, differ));
+    const Holds holds = [=](const Grid& grid) {
+      return differ(grid) && std::all_of(grid.begin() + 1, grid.end(), [&](int other) {
+               return above ? grid[0] > other : grid[0] < other;
+             });
+    };
+    Cells cells = first_cells(1 + others);
+    cells.erase(cells.begin());
+    return Case{std::make_unique<BeyondFilter>(Small{0}, cells, above), holds, candidates, values};
+  });
+}
+
+TEST(RegionPropagators, BeyondNeedsAsManyValues) {
+  const Mask all = 0b11111;
+  const std::vector<Mask> candidates = {all, 0b00110, 0b00110, all};
+  const auto above =
+      filtered(std::make_unique<BeyondFilter>(Small{0}, Cells{1, 2, 3}, true), candidates, 5);
+  ASSERT_TRUE(above);
+  EXPECT_EQ((*above)[0], 0b11000U);
+  const auto below =
+      filtered(std::make_unique<BeyondFilter>(Small{0}, Cells{1, 2}, false), candidates, 5);
+  ASSERT_TRUE(below);
+  EXPECT_EQ((*below)[0], 0b00001U);
+}
+
 // Two or three groups, each of one part of different cells and sometimes a cell that counts several times.
 TEST(RegionPropagators, EqualSums) {
   compare(16, 3000, [](Random& random) {
@@ -379,7 +456,7 @@ TEST(RegionPropagators, EqualSums) {
       }
       parts.back().push_back(part);
       groups.back().parts.push_back(
-          {DistinctSums(std::move(numbers), tables, values), coefficient});
+          {DistinctSums(std::move(numbers), {}, tables, values), coefficient});
     };
     for (int count = 2 + random.below(2); count > 0; --count) {
       groups.emplace_back().base = random.below(3);
@@ -412,14 +489,38 @@ TEST(RegionPropagators, EqualSums) {
   });
 }
 
+// Three cells of a house of six, which need what the others cannot have, and keep from them what all their solutions have.
+TEST(RegionPropagators, EqualSumsInHouse) {
+  compare(20, 2000, [](Random& random) {
+    constexpr int kValues = 6;
+    const auto tables = std::make_shared<const SumTables>(kValues);
+    const Cells others = {3, 4, 5};
+    std::vector<EqualSumsFilter::Group> groups(2);
+    groups[0].parts.push_back(
+        {DistinctSums(first_cells(3), {.rests = {others}, .locks = {{.out = {}, .others = others}}},
+                      tables, kValues),
+         1});
+    groups[1].parts.push_back({DistinctSums({6}, {}, tables, kValues), 1});
+    groups[1].base = 2 + random.below(4);
+    const int base = groups[1].base;
+    std::vector<Mask> candidates = random_candidates(random, 7, kValues, 5);
+    candidates[5] = 0b111111;  // (It is not in the scope.)
+    const Holds holds = [=](const Grid& grid) {
+      return all_differ(Grid(grid.begin(), grid.begin() + 6)) &&
+             grid[0] + grid[1] + grid[2] == base + grid[6];
+    };
+    return Case{std::make_unique<EqualSumsFilter>(std::move(groups)), holds, candidates, kValues};
+  });
+}
+
 // Parts too large to be searched: by the sets of values, and, of more than 16 values, by bounds.
 TEST(RegionPropagators, EqualSumsOfManyCells) {
   compare(17, 300, [](Random& random) {
     const int values = random.below(2) == 0 ? 8 : 17;
     const auto tables = std::make_shared<const SumTables>(values);
     std::vector<EqualSumsFilter::Group> groups(2);
-    groups[0].parts.push_back({DistinctSums(first_cells(6), tables, values), 1});
-    groups[1].parts.push_back({DistinctSums({6}, tables, values), 5});
+    groups[0].parts.push_back({DistinctSums(first_cells(6), {}, tables, values), 1});
+    groups[1].parts.push_back({DistinctSums({6}, {}, tables, values), 5});
     groups[1].base = 3;
     std::vector<Mask> candidates = random_candidates(random, 7, values, 7);
     const Holds holds = [=](const Grid& grid) {

@@ -95,6 +95,8 @@ TEST(ValidateRules, Lists) {
                "one group, expected at least 2 groups of cells.");
   expect_error({.kind = RuleKind::kEqualSums, .groups = {{0}, {}}}, "bad-rule-size", "groups",
                "a group without cells, expected at least 1 cell in each group.");
+  expect_error({.kind = RuleKind::kEqualSums, .groups = {{0}, {81}}}, "bad-rule-cell", "groups",
+               "the cell number 81, expected a number from 0 to 80.");
   expect_error({.kind = RuleKind::kSameValues, .groups = {{0, 1}, {2}}}, "bad-rule-size", "groups",
                "a group of 1 cell, expected as many cells as in the first group, which has 2.");
 }
@@ -149,6 +151,11 @@ TEST(ValidateRules, Patterns) {
   expect_error(with("[5-3]"), "bad-pattern", "pattern",
                "'3' as character 4 of the pattern, expected a digit or a letter that is not below "
                "the first one.");
+  expect_error(with("[1-]"), "bad-pattern", "pattern",
+               "']' as character 4 of the pattern, expected a digit or a letter that is not below "
+               "the first one.");
+  expect_error(with("1{a}"), "bad-pattern", "pattern",
+               "'a' as character 3 of the pattern, expected a number.");
   expect_error(with("[]"), "bad-pattern", "pattern",
                "']' as character 2 of the pattern, expected a digit or a letter.");
   expect_error(with("1{,3}"), "bad-pattern", "pattern",

@@ -15,31 +15,41 @@ constexpr std::uint64_t kMaxOrders = 200;
 
 constexpr std::size_t kMaxSearched = 6;  // cells
 
-// The sums of different values of these cells.
-Sums sums_of(const Mask* cells, std::size_t count) {
-  if (count == 1) return cells[0];
+// What the last cell can have, if it has to hold the values in `need`.
+Mask last_of(Mask values, Mask need) {
+  return need == 0 ? values : is_single(need) ? values & need : 0;
+}
+
+// The sums of different values of these cells, which hold those in `need`.
+Sums sums_of(const Mask* cells, std::size_t count, Mask need) {
+  if (count == 1) return last_of(cells[0], need);
   Sums sums = 0;
   for (Mask left = cells[0]; left != 0; left &= left - 1) {
     const Mask value = left & -left;
     const int number = std::countr_zero(value);
+    const Mask rest_need = need & ~value;
     if (count == 2) {
-      sums |= (cells[1] & ~value) << number;
+      sums |= last_of(cells[1] & ~value, rest_need) << number;
       continue;
     }
     Mask rest[kMaxSearched];
     for (std::size_t i = 1; i < count; ++i) rest[i - 1] = cells[i] & ~value;
-    sums |= sums_of(rest, count - 1) << number;
+    sums |= sums_of(rest, count - 1, rest_need) << number;
   }
   return sums;
 }
 
-// Adds to `found` the values of each cell in some solution with one of these sums; returns whether there is one.
-bool add_solutions(const Mask* cells, std::size_t count, Sums wanted, Mask* found) {
+// Adds to `found` the values of each cell in some solution with one of these sums, and leaves in `common` those that all
+// of them have; returns whether there is one.
+bool add_solutions(const Mask* cells, std::size_t count, Sums wanted, Mask need, Mask* found,
+                   Mask& common) {
   if (count == 1) {
-    const Mask kept = cells[0] & wanted;
+    const Mask kept = last_of(cells[0] & wanted, need);
     found[0] |= kept;
+    common &= is_single(kept) ? kept : 0;
     return kept != 0;
   }
+  Mask in_all = ~Mask{0};
   bool any = false;
   for (Mask left = cells[0]; left != 0; left &= left - 1) {
     const Mask value = left & -left;
@@ -47,17 +57,22 @@ bool add_solutions(const Mask* cells, std::size_t count, Sums wanted, Mask* foun
     if (rest_wanted == 0) break;
     Mask rest[kMaxSearched];
     for (std::size_t i = 1; i < count; ++i) rest[i - 1] = cells[i] & ~value;
-    if (!add_solutions(rest, count - 1, rest_wanted, found + 1)) continue;
+    Mask in_rest = ~Mask{0};
+    if (!add_solutions(rest, count - 1, rest_wanted, need & ~value, found + 1, in_rest)) continue;
     found[0] |= value;
+    in_all &= in_rest | value;
     any = true;
   }
+  common &= in_all;
   return any;
 }
 
 }  // namespace
 
-DistinctSums::DistinctSums(Cells cells, std::shared_ptr<const SumTables> tables, int values)
+DistinctSums::DistinctSums(Cells cells, Surroundings surroundings,
+                           std::shared_ptr<const SumTables> tables, int values)
     : cells_(std::move(cells)),
+      surroundings_(std::move(surroundings)),
       tables_(std::move(tables)),
       all_((Mask{1} << values) - 1),
       values_(cells_.size()),
@@ -73,6 +88,15 @@ void DistinctSums::collect(const Board& board) {
     }
     values_[at] = values;
     places_[at] = static_cast<std::uint16_t>(i);
+  }
+  need_ = 0;
+  for (const Cells& rest : surroundings_.rests) {
+    Mask missing = all_;
+    for (const Small cell : rest) {
+      missing &= ~board.candidates(cell);
+      if (missing == 0) break;
+    }
+    need_ |= missing;
   }
 }
 
@@ -93,7 +117,7 @@ Sums DistinctSums::possible(Board& board) {
   const Way by = way();
   if (by == Way::kSearch) {
     board.spend(kMaxOrders / 4);
-    return sums_of(values_.data(), values_.size());
+    return sums_of(values_.data(), values_.size(), need_);
   }
   if (!bound()) return 0;
   Sums sums = 0;
@@ -107,6 +131,7 @@ Sums DistinctSums::possible(Board& board) {
     const auto sets = tables_->cages().sets(static_cast<int>(cells_.size()), std::countr_zero(sum));
     for (const Mask set : sets) {
       ++looked;
+      if ((need_ & ~set) != 0) continue;
       if (!std::all_of(values_.begin(), values_.end(),
                        [&](Mask values) { return (values & set) != 0; }))
         continue;
@@ -133,29 +158,37 @@ bool DistinctSums::narrow(Sums wanted, Board& board) {
 bool DistinctSums::search(Sums wanted, Board& board) {
   Mask found[kMaxSearched] = {};
   board.spend(kMaxOrders / 2);
-  if (!add_solutions(values_.data(), values_.size(), wanted, found)) return false;
+  Mask common = ~Mask{0}, open = 0;
+  if (!add_solutions(values_.data(), values_.size(), wanted, need_, found, common)) return false;
   for (std::size_t i = 0; i < values_.size(); ++i) {
+    if (!is_single(found[i])) open |= found[i];
     if (!board.restrict_to(cells_[places_[i]], found[i])) return false;
   }
-  return true;
+  common &= open;
+  return common == 0 || apply_all(surroundings_.locks, common, board);
 }
 
 bool DistinctSums::narrow_to_sets(Sums wanted, Board& board) {
-  Mask in_some = 0;
+  Mask in_some = 0, in_all = ~Mask{0};
   std::uint64_t looked = 0;
   for (Sums left = wanted; left != 0; left &= left - 1) {
     const auto sets =
         tables_->cages().sets(static_cast<int>(cells_.size()), std::countr_zero(left));
     for (const Mask set : sets) {
-      const bool fits = std::all_of(values_.begin(), values_.end(),
-                                    [&](Mask values) { return (values & set) != 0; });
-      if (fits) in_some |= set;
+      const bool fits =
+          (need_ & ~set) == 0 && std::all_of(values_.begin(), values_.end(),
+                                             [&](Mask values) { return (values & set) != 0; });
+      if (!fits) continue;
+      in_some |= set;
+      in_all &= set;
     }
     looked += sets.size();
   }
   board.spend(2 * looked);
-  return std::all_of(cells_.begin(), cells_.end(),
-                     [&](Small cell) { return board.restrict_to(cell, in_some); });
+  for (const Small cell : cells_) {
+    if (!board.restrict_to(cell, in_some)) return false;
+  }
+  return apply_all(surroundings_.locks, in_all, board);
 }
 
 // Finds sets of different values that are the least and the greatest the cells can have; returns false if there

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "regions/model.h"
+#include "regions/propagators/lock.h"
 #include "regions/propagators/sum_tables.h"
 
 namespace jiugong::regions {
@@ -20,7 +21,16 @@ using Sums = std::uint64_t;
 // of values that the cells can hold, or the least and the greatest sum.
 class DistinctSums {
  public:
-  DistinctSums(Cells cells, std::shared_ptr<const SumTables> tables, int values);
+  // What is known of how the cells lie; none of it has to be complete.
+  struct Surroundings {
+    // The other cells of full houses that these cells are in: what those cannot hold, these need.
+    std::vector<Cells> rests = {};
+    // A value that the sum needs leaves the cells that see all its places.
+    std::vector<Lock> locks = {};
+  };
+
+  DistinctSums(Cells cells, Surroundings surroundings, std::shared_ptr<const SumTables> tables,
+               int values);
 
   const Cells& cells() const { return cells_; }
 
@@ -30,6 +40,9 @@ class DistinctSums {
   // Removes values that do not go with one of these sums; returns false on a contradiction. To be called
   // after possible(), on the same board.
   bool narrow(Sums wanted, Board& board);
+
+  // Whether narrow() may tell other cells something even if all sums are wanted.
+  bool concerns_others() const { return !surroundings_.locks.empty(); }
 
  private:
   enum class Way { kSearch, kSets, kBounds };
@@ -42,11 +55,13 @@ class DistinctSums {
   bool bound();
 
   Cells cells_;
+  Surroundings surroundings_;
   std::shared_ptr<const SumTables> tables_;
   Mask all_;
 
   // By collect(): the candidates, those of cells with few values first, and the places of these cells.
   std::vector<Mask> values_;
+  Mask need_ = 0;  // values that one of the cells has to hold
   std::vector<std::uint16_t> places_;
   Mask least_ = 0, most_ = 0;  // by bound(): sets of values
   int least_sum_ = 0, most_sum_ = 0;

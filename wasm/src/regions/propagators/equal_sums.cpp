@@ -79,8 +79,8 @@ bool EqualSumsFilter::narrow(Group& group, const PartSums* sums, Sums wanted, Bo
       wanted_before |= before;
     }
     wanted = wanted_before;
-    if (kept == sums[i].here) continue;
     Part& part = group.parts[i];
+    if (kept == sums[i].here && !part.cells.concerns_others()) continue;
     if (part.coefficient == 1) {
       if (!part.cells.narrow(kept, board)) return false;
       continue;

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <type_traits>
 
 #include "regions/model.h"
 #include "regions/propagators/sum_tables.h"
@@ -38,17 +39,18 @@ class SmallSums {
   bool collect(const SmallSum<kCells>& sum, SmallSumValues<kCells>& values) const;
 
  private:
-  template <std::size_t kCells>
+  // (If all cells differ, kDistinct, `differ` is of no interest: such sums are the most frequent.)
+  template <std::size_t kCells, bool kDistinct>
   bool collect(const Mask* cells, unsigned differ, int total, Mask need, Mask* found,
                Mask& common) const;
-  template <std::size_t kCells>
+  template <std::size_t kCells, bool kDistinct>
   bool exists(const Mask* cells, unsigned differ, int total, Mask need) const;
 
   // The values of the first of two cells, given those of both.
   Mask first_of(Mask first, Mask second, bool differ, int total, Mask need) const;
 
   // The cells after the first if that has `value`; returns false if one of them is left without values.
-  template <std::size_t kCells>
+  template <std::size_t kCells, bool kDistinct>
   static bool without(const Mask* cells, unsigned differ, Mask value,
                       std::array<Mask, kCells - 1>& rest);
 
@@ -57,8 +59,13 @@ class SmallSums {
 
 template <std::size_t kCells>
 bool SmallSums::collect(const SmallSum<kCells>& sum, SmallSumValues<kCells>& values) const {
-  return collect<kCells>(sum.cells.data(), sum.differ, sum.total, sum.need, values.cells.data(),
-                         values.common);
+  const auto collect_from = [&](auto distinct) {
+    return collect<kCells, decltype(distinct)::value>(sum.cells.data(), sum.differ, sum.total,
+                                                      sum.need, values.cells.data(), values.common);
+  };
+  constexpr unsigned kAllPairs = (1U << kCells * (kCells - 1) / 2) - 1;
+  return (~sum.differ & kAllPairs) == 0 ? collect_from(std::true_type())
+                                        : collect_from(std::false_type());
 }
 
 inline Mask SmallSums::first_of(Mask first, Mask second, bool differ, int total, Mask need) const {
@@ -71,29 +78,30 @@ inline Mask SmallSums::first_of(Mask first, Mask second, bool differ, int total,
   return possible;
 }
 
-template <std::size_t kCells>
+template <std::size_t kCells, bool kDistinct>
 bool SmallSums::without(const Mask* cells, unsigned differ, Mask value,
                         std::array<Mask, kCells - 1>& rest) {
   bool possible = true;
   for (std::size_t i = 0; i + 1 < kCells; ++i) {
-    rest[i] = (differ >> i & 1) != 0 ? cells[i + 1] & ~value : cells[i + 1];
+    rest[i] = kDistinct || (differ >> i & 1) != 0 ? cells[i + 1] & ~value : cells[i + 1];
     possible &= rest[i] != 0;
   }
   return possible;
 }
 
-template <std::size_t kCells>
+template <std::size_t kCells, bool kDistinct>
 bool SmallSums::exists(const Mask* cells, unsigned differ, int total, Mask need) const {
   if constexpr (kCells == 2) {
-    return first_of(cells[0], cells[1], (differ & 1) != 0, total, need) != 0;
+    return first_of(cells[0], cells[1], kDistinct || (differ & 1) != 0, total, need) != 0;
   } else {
     for (Mask left = cells[0]; left != 0; left &= left - 1) {
       const Mask value = left & -left;
       const int rest_total = total - std::countr_zero(left);
       if (rest_total < 0) return false;
       std::array<Mask, kCells - 1> rest;
-      if (without<kCells>(cells, differ, value, rest) &&
-          exists<kCells - 1>(rest.data(), differ >> (kCells - 1), rest_total, need & ~value)) {
+      if (without<kCells, kDistinct>(cells, differ, value, rest) &&
+          exists<kCells - 1, kDistinct>(rest.data(), differ >> (kCells - 1), rest_total,
+                                        need & ~value)) {
         return true;
       }
     }
@@ -101,11 +109,11 @@ bool SmallSums::exists(const Mask* cells, unsigned differ, int total, Mask need)
   }
 }
 
-template <std::size_t kCells>
+template <std::size_t kCells, bool kDistinct>
 bool SmallSums::collect(const Mask* cells, unsigned differ, int total, Mask need, Mask* found,
                         Mask& common) const {
   if constexpr (kCells == 2) {
-    const Mask first = first_of(cells[0], cells[1], (differ & 1) != 0, total, need);
+    const Mask first = first_of(cells[0], cells[1], kDistinct || (differ & 1) != 0, total, need);
     if (first == 0) return false;
     const Mask second = tables_.complement(first, total), both = first | second;
     found[0] |= first;
@@ -122,16 +130,16 @@ bool SmallSums::collect(const Mask* cells, unsigned differ, int total, Mask need
       const int rest_total = total - std::countr_zero(left);
       if (rest_total < 0) break;
       std::array<Mask, kCells - 1> rest;
-      if (!without<kCells>(cells, differ, value, rest)) continue;
+      if (!without<kCells, kDistinct>(cells, differ, value, rest)) continue;
       const unsigned rest_differ = differ >> (kCells - 1);
       if (complete) {
-        if (exists<kCells - 1>(rest.data(), rest_differ, rest_total, need & ~value))
+        if (exists<kCells - 1, kDistinct>(rest.data(), rest_differ, rest_total, need & ~value))
           found[0] |= value;
         continue;
       }
       Mask in_rest = ~Mask{0};
-      if (!collect<kCells - 1>(rest.data(), rest_differ, rest_total, need & ~value, found + 1,
-                               in_rest)) {
+      if (!collect<kCells - 1, kDistinct>(rest.data(), rest_differ, rest_total, need & ~value,
+                                          found + 1, in_rest)) {
         continue;
       }
       any = true;

@@ -34,6 +34,7 @@ SumFilter::SumFilter(const std::vector<Cell>& cells, int total, Surroundings sur
       total_(total),
       surroundings_(std::move(surroundings)),
       tables_(std::move(tables)),
+      extremes_(surroundings_.groups.size()),
       cells_(cells.size()),
       open_(cells.size()) {
   for (const Cell& cell : cells) subtracted_.push_back(cell.subtracted);
@@ -154,15 +155,10 @@ bool SumFilter::by_sets(Board& board) {
 
 // The least and greatest sums of the cells of each group, which differ, bound those of the others.
 bool SumFilter::by_bounds(Board& board) {
-  struct Extremes {
-    Mask least = 0, most = 0;  // sets of values
-  };
-  std::vector<Extremes> extremes;
-  extremes.reserve(surroundings_.groups.size());
   int slack_above = total_, slack_below = -total_;
-  for (const Group& group : surroundings_.groups) {
-    Extremes& of_group = extremes.emplace_back();
-    for (const std::uint16_t place : group) {
+  for (std::size_t i = 0; i < extremes_.size(); ++i) {
+    Extremes& of_group = extremes_[i] = {};
+    for (const std::uint16_t place : surroundings_.groups[i]) {
       const Mask values = cells_[place];
       const Mask above = all_ & ~of_group.least & (~Mask{0} << lowest(values));
       const Mask below = ~of_group.most & ((Mask{2} << highest(values)) - 1);
@@ -176,9 +172,9 @@ bool SumFilter::by_bounds(Board& board) {
   board.spend(6 * cells_.size());
   if (slack_above < 0 || slack_below < 0) return false;
   if (slack_above >= values_ - 1 && slack_below >= values_ - 1) return true;
-  for (std::size_t i = 0; i < extremes.size(); ++i) {
+  for (std::size_t i = 0; i < extremes_.size(); ++i) {
     // A value may exceed one of the least, or fall short of one of the greatest, by at most the slack.
-    Mask up = extremes[i].least, down = extremes[i].most;
+    Mask up = extremes_[i].least, down = extremes_[i].most;
     for (int step = 0; step < std::min(slack_above, values_); ++step) up |= up << 1;
     for (int step = 0; step < std::min(slack_below, values_); ++step) down |= down >> 1;
     const Mask kept = up & down;

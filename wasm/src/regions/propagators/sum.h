@@ -67,6 +67,12 @@ class SumFilter : public Propagator {
   Surroundings surroundings_;
   std::shared_ptr<const SumTables> tables_;
 
+  // The least and greatest sum of a group, as sets of different values.
+  struct Extremes {
+    Mask least = 0, most = 0;
+  };
+  std::vector<Extremes> extremes_;  // by by_bounds(), per group
+
   // By filter(): the values of each cell as they are added, the places of open cells, and what they add up to.
   std::vector<Mask> cells_;
   std::vector<std::uint16_t> open_;

@@ -19,13 +19,17 @@ class SumTables {
     reversed_.resize(std::size_t{1} << values);
     for (Mask set = 0; set <= all_; ++set)
       reversed_[static_cast<std::size_t>(set)] = static_cast<std::uint16_t>(turned(set));
+    reversed_of_ = reversed_.data();
   }
+  // (It refers to itself.)
+  SumTables(const SumTables&) = delete;
+  SumTables& operator=(const SumTables&) = delete;
 
   const CageTable& cages() const { return cages_; }
 
   // The set of values - 1 - v for each v in `set`.
   Mask reversed(Mask set) const {
-    return reversed_.empty() ? turned(set) : reversed_[static_cast<std::size_t>(set)];
+    return reversed_of_ == nullptr ? turned(set) : reversed_of_[static_cast<std::size_t>(set)];
   }
 
   // The set of sum - v for each v in `set`, as far as these are values.
@@ -52,6 +56,7 @@ class SumTables {
   Mask all_;
   CageTable cages_;
   std::vector<std::uint16_t> reversed_;
+  const std::uint16_t* reversed_of_ = nullptr;  // if there is a table
 };
 
 }  // namespace jiugong::regions

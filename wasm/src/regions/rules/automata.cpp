@@ -230,6 +230,7 @@ CompiledPattern compile_automaton(const RegionRule& rule, int low, int values,
 
 Automaton simplified(const Automaton& automaton, int values) {
   Automaton smaller = trimmed(automaton);
+  if (static_cast<std::size_t>(smaller.states) > kMaxSubsets) return smaller;
   auto machine = deterministic(smaller, values);
   if (!machine) return smaller;
   prune(*machine);
