@@ -13,7 +13,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const folder = join('build', 'tidy');
-const commandsFile = join('build', 'native', 'compile_commands.json');
+const commandsFile = join('build', 'odr', 'compile_commands.json');
 const commands = JSON.parse(readFileSync(commandsFile, 'utf8'));
 const run = (program, ...options) => execFileSync(program, options, { encoding: 'utf8' });
 
