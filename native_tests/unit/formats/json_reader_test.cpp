@@ -38,6 +38,8 @@ TEST(ReadJson, WrongShape) {
                "the end of the board after 1 row", "9 rows");
   expect_error(good.substr(0, good.size() - 1) + ",[0]]", TextErrorCode::kBadJson, 1, good.size(),
                "','", "] after the ninth row");
+  expect_error("[[1,2,3,4,5,6,7,8,9][", TextErrorCode::kBadJson, 1, 21, "'['",
+               "a comma before the next row");
   expect_error("[[5 3]]", TextErrorCode::kBadJson, 1, 5, "'3'", "a comma before the next cell");
   expect_error("[[12]]", TextErrorCode::kBadJson, 1, 4, "'2'", "a comma before the next cell");
   expect_error("[[\"12\"]]", TextErrorCode::kBadCharacter, 1, 5, "'2'",

@@ -21,6 +21,11 @@ TEST(Scanner, BoxDrawingIsBarsDashesAndCrosses) {
   EXPECT_EQ(twins("│┃║─━═┌┬┐├┼┤└┴┘╔╬╝"), "|||---++++++++++++"s);
 }
 
+TEST(Scanner, EveryStyleOfLineIsABarOrADash) {
+  EXPECT_EQ(twins("│┃┆┇┊┋╎╏║"), "|||||||||"s);
+  EXPECT_EQ(twins("─━┄┅┈┉╌╍═"), "---------"s);
+}
+
 TEST(Scanner, OtherWhiteSpaceIsASpace) { EXPECT_EQ(twins("\t\v\f\u00a0 "), "     "); }
 
 TEST(Scanner, OtherCharactersHaveNoTwin) { EXPECT_EQ(twins("é题😀\xff"), "\0\0\0\0"s); }

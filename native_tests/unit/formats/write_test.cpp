@@ -112,6 +112,7 @@ TEST(AnswerWriter, NumeralsAndKeycapsStayWhatTheyAre) {
   const std::string line(kPuzzle.substr(1));
   const std::string rest(kSolution.substr(1));
   EXPECT_EQ(answer("〇" + line, &solution), "五" + rest);
+  EXPECT_EQ(answer("零" + line, &solution), "五" + rest);
   EXPECT_EQ(answer("□" + line, &solution), "５" + rest);
   EXPECT_EQ(answer("0\ufe0f\u20e3" + line, &solution), "5\ufe0f\u20e3" + rest);
 }

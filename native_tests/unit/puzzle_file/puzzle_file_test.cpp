@@ -117,6 +117,15 @@ TEST(PuzzleFile, ReadsThePuzzleSectionOfSdkFiles) {
   EXPECT_EQ(read_all(text), (Read{"4 " + kP}));
 }
 
+// What another section holds is no puzzle.
+TEST(PuzzleFile, ReadsNoOtherSection) {
+  for (const std::string section : {"[State]", "[Puz]", "[Puzzles]", "[Puzzle", "[Puz"}) {
+    const std::string text = section + "\n" + rows_of(kP);
+    EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids) << section;
+    EXPECT_EQ(read_all(text), Read{}) << section;
+  }
+}
+
 TEST(PuzzleFile, TellsBadRowsAndGoesOn) {
   std::string bad = rows_of(kP);
   bad[4 * 10 + 3] = 'k';
@@ -183,12 +192,38 @@ TEST(PuzzleFile, TakesTheColumnThatIsNamed) {
   EXPECT_EQ(shape_of_table("", "1"), std::nullopt);
 }
 
+TEST(PuzzleFile, FindsTheShapeThatIsWished) {
+  const FileShape table = {FileLayout::kTable, ',', 1, true};
+  EXPECT_EQ(wished_shape("id,puzzle\n", false, {.column = "puzzle"}).shape, table);
+  EXPECT_EQ(wished_shape("id,puzzle", true, {.column = "2"}).shape, table);
+  EXPECT_EQ(wished_shape("id,puzzle", true, {.column = "quiz"}).failure, "there is no column quiz");
+  // Nothing but a header.
+  EXPECT_EQ(wished_shape("id,puzzle\r\n\r\n", true, {.keep = true}).shape, table);
+  for (const std::string& text : {rows_of(kP), "one\n" + rows_of(kP)}) {
+    EXPECT_EQ(wished_shape(text, true, {.keep = true}).failure,
+              "there is no table whose columns could be kept");
+  }
+  // The first record is not whole yet.
+  for (const ShapeWish& wish : {ShapeWish{.column = "puzzle"}, ShapeWish{.keep = true}}) {
+    const WishedShape unknown = wished_shape("id,puz", false, wish);
+    EXPECT_EQ(unknown.shape, std::nullopt);
+    EXPECT_EQ(unknown.failure, "");
+  }
+}
+
 TEST(PuzzleFile, LeavesOtherTextsToTheirFormats) {
   const std::string json = "[[" + std::string("\"5\",") + "\".\"]]";
   EXPECT_EQ(shape_of(json).layout, FileLayout::kText);
   EXPECT_EQ(shape_of("1\n" + rows_of(kP)).layout, FileLayout::kText);
   EXPECT_EQ(read_all("1\n" + rows_of(kP)), (Read{"2 " + kP}));
   EXPECT_EQ(shape_of(drawing_of(kP)).layout, FileLayout::kText);
+  std::string fields;  // nine a row, as a spreadsheet copies them
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    if (kP[cell] != '.') fields += kP[cell];
+    fields += cell % 9 == 8 ? '\n' : '\t';
+  }
+  EXPECT_EQ(shape_of(fields).layout, FileLayout::kText);
+  EXPECT_EQ(read_all(fields), (Read{"1 " + kP}));
   EXPECT_EQ(shape_of("").layout, FileLayout::kGrids);
   EXPECT_EQ(shape_of(std::string("\0\xff\x80 binary\n", 11)).layout, FileLayout::kGrids);
 }

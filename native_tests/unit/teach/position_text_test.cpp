@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "support.h"
 #include "unit/teach/positions.h"
@@ -108,6 +111,19 @@ TEST(ReadPosition, TakesOtherBordersBlanksAndSpaces) {
   }
   other += "'-----'-----'-----'";
   expect_same(read_well(other), read_well(kDrawing));
+  for (const char line : {'=', '_'}) {
+    std::string lines(kDrawing);
+    std::replace(lines.begin(), lines.end(), '-', line);
+    expect_same(read_well(lines), read_well(kDrawing));
+  }
+  // Nothing behind the last cell of a row.
+  std::string open(kDrawing);
+  for (std::size_t at = 0; (at = open.find("|\n", at)) != std::string::npos;) {
+    const std::size_t begin = open.find_last_not_of(" |", at) + 1;
+    open.erase(begin, at + 1 - begin);
+    at = begin;
+  }
+  expect_same(read_well(open), read_well(kDrawing));
   std::string blank(kDrawing);
   blank.replace(blank.find("124 "), 3, ".  ");
   Position without = read_well(kDrawing);
@@ -173,6 +189,13 @@ TEST(ReadPosition, TellsWhatIsWrongAndWhere) {
   EXPECT_EQ(with("2468 ", "2462 "),
             "bad-character: Line 2, column 43: found '2', expected different digits in a "
             "cell.");
+  // A cell is blank as a whole.
+  for (const auto& [changed, found] : {std::pair{"24.8 ", '.'}, std::pair{".468 ", '4'}}) {
+    EXPECT_NE(with("2468 ", changed)
+                  .find(std::string("found '") + found + "', expected different digits in a cell."),
+              std::string::npos)
+        << changed;
+  }
   EXPECT_EQ(with("13457", "13 57"),
             "bad-row-length: Line 4, column 71: found 10 cells, expected 9 cells in a row.");
   EXPECT_EQ(error_of(drawing.substr(0, 3 * 71)),
@@ -215,6 +238,16 @@ TEST(ReadPosition, TellsWhatIsWrongInJson) {
   EXPECT_EQ(error_of(begin + "[1,512]}"),
             "bad-json: Line 1, column 106: found '5', expected a whole number from 0 to "
             "511.");
+  for (const auto& [text, message] : std::vector<std::pair<std::string, std::string>>{
+           {R"({"givens":5})", "11: found '5', expected 81 cells between quotation marks."},
+           {R"({"givens" "5"})", "11: found '\"', expected a colon after the name."},
+           {R"({"givens":")" + cells + R"(" "marks":null})",
+            "95: found '\"', expected a comma, or } after the last member."},
+           {begin + "5}", "103: found '5', expected [ before the marks."},
+           {begin + "[]}", "104: found ']', expected a whole number from 0 to 511."},
+           {begin + "nul}", "106: found '}', expected null."}}) {
+    EXPECT_EQ(error_of(text), "bad-json: Line 1, column " + message) << text;
+  }
   EXPECT_EQ(error_of(begin + "[1]}").substr(0, 33), "bad-json: Line 1, column 105: fou");
   EXPECT_EQ(error_of(begin + "null} 1").substr(0, 33), "bad-json: Line 1, column 109: fou");
 }

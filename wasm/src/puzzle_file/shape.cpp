@@ -164,7 +164,6 @@ std::optional<FileShape> shape_of_table(std::string_view beginning, std::string_
     sample = std::move(other);
     shape.separator = separator;
   }
-  if (sample.records.empty()) return std::nullopt;
   const Record& first = sample.records[0];
   const auto named = std::find(first.begin(), first.end(), column);
   if (named != first.end()) {

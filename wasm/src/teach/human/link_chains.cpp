@@ -95,9 +95,9 @@ void LinkChains::for_each_strong(int candidate, Visit visit) const {
 // Makes a hint of the chain to an on node, if it removes something.
 bool LinkChains::conclude(int last, Hint& hint) const {
   const int end = entries_[last].candidate, start = entries_[0].candidate;
-  constexpr Technique kNames[] = {Technique::kXChain, Technique::kXYChain,
-                                  Technique::kAlternatingInferenceChain};
-  Technique technique = kNames[kind_];
+  constexpr Technique kTechniques[] = {Technique::kXChain, Technique::kXYChain,
+                                       Technique::kAlternatingInferenceChain};
+  Technique technique = kTechniques[kind_];
   if (kind_ == kAny && sees(start, end)) {
     technique = Technique::kContinuousNiceLoop;
     trace(last, hint.pattern);

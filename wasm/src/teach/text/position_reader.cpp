@@ -169,7 +169,7 @@ Read read_drawn(std::string_view text) {
 // Reads the object of kJson.
 class JsonReader {
  public:
-  // Begins at the scanner's position.
+  // Begins at the scanner's position, which is that of the {.
   explicit JsonReader(Scanner scanner) : scanner_(scanner) {}
 
   Read read() {
@@ -218,7 +218,7 @@ bool JsonReader::read_symbol(char symbol, formats::Form expected) {
 }
 
 bool JsonReader::read_object() {
-  if (!read_symbol('{', "{ before the members"_form)) return false;
+  scanner_.advance();
   for (bool first = true; first || scanner_.peek() == ','; first = false) {
     if (!first) scanner_.advance();
     if (!read_member()) return false;
