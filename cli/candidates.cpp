@@ -83,11 +83,10 @@ class Candidates final : public Verb {
     return "Tell the digits that each cell has in any solution";
   }
   std::string description() const override {
-    return "Formats: line has 729 characters for each puzzle, nine for each cell: its digits, and "
-           "dots for "
-           "the others; drawn is a grid with the digits in its cells. A puzzle without solution "
-           "has dots "
-           "only.";
+    return "Formats: line has 729 characters for each puzzle, nine for each cell: its digits, "
+           "and dots for the others; drawn is a grid with the digits in its cells; csv has the "
+           "status (unique, multiple or none) and that line, json the status and lists. A puzzle "
+           "without solution has dots only, and empty lists.";
   }
   std::vector<Example> examples() const override {
     return {

@@ -14,12 +14,10 @@ class Canonical final : public Verb {
   }
   std::string description() const override {
     return "Sudokus are essentially the same if other digits, bands, stacks, rows and columns in "
-           "another "
-           "order, or a transposition make one of the other; exactly then their canonical forms "
-           "are equal. "
-           "It is the first of all of them in the order of their lines. automorphisms is the "
-           "number of ways "
-           "to make the puzzle of itself. A puzzle whose givens clash has no such form.";
+           "another order, or a transposition make one of the other; exactly then their "
+           "canonical forms are equal. It is the first of all of them in the order of their "
+           "lines. automorphisms is the number of ways to make the puzzle of itself. A puzzle "
+           "whose givens clash has no such form.";
   }
   std::vector<Example> examples() const override {
     return {

@@ -14,8 +14,7 @@ class Count final : public Verb {
   std::string summary() const override { return "Count the solutions of sudokus"; }
   std::string description() const override {
     return "Writes unique, multiple or none, and the number of solutions, at most the limit. The "
-           "csv and "
-           "json formats are those of solve.";
+           "csv and json formats are those of solve.";
   }
   std::vector<Example> examples() const override {
     return {{"jiugong count puzzles.txt", "such as: multiple 288"},

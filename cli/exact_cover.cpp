@@ -62,13 +62,10 @@ class ExactCoverVerb final : public Verb {
     return "Find exact covers: rows with one 1 in every column";
   }
   std::string description() const override {
-    return "Reads a matrix, a line for each row: zeros and ones, or with --list the numbers of the "
-           "columns "
-           "that have a 1, from 0. Writes a line for each cover: the numbers of its rows, from 0. "
-           "Of the "
-           "last columns, as many as --optional says, a cover may leave out any. The exit code is "
-           "4 where "
-           "there is no cover.";
+    return "Reads a matrix, a line for each row: zeros and ones, or with --list the numbers of "
+           "the columns that have a 1, from 0. Writes a line for each cover: the numbers of its "
+           "rows, from 0. Of the last columns, as many as --optional says, a cover may leave out "
+           "any. The exit code is 4 where there is no cover.";
   }
   std::vector<Example> examples() const override {
     return {{"jiugong exact-cover matrix.txt", "the first cover"},

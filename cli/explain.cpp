@@ -179,11 +179,11 @@ class Explain final : public Verb {
   std::string name() const override { return "explain"; }
   std::string summary() const override { return "Explain the steps to the solution of sudokus"; }
   std::string description() const override {
-    return "Writes each puzzle and, below it, its steps. With --position a file holds one "
-           "position: a "
-           "puzzle in any format, 729 candidates, a grid with the candidates in its cells, or JSON "
-           "with "
-           "givens, digits and marks.";
+    return "Writes each puzzle and, below it, its steps: the name of the technique, its rating, "
+           "and what follows; or what is wrong with the puzzle, such as several-solutions. json "
+           "has the ratings of all steps together as well. With --position a file holds one "
+           "position: a puzzle in any format, 729 candidates, a grid with the candidates in its "
+           "cells, or JSON with givens, digits and marks.";
   }
   std::vector<Example> examples() const override {
     return {{"jiugong explain puzzle.txt", "all steps"},

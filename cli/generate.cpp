@@ -9,6 +9,7 @@
 #include "jiugong/formats.h"
 #include "jiugong/generate_rated.h"
 #include "jiugong/json_text.h"
+#include "nearest_names.h"
 #include "numbers.h"
 #include "options.h"
 #include "verb.h"
@@ -115,7 +116,7 @@ class GenerateWorker final : public PartWorker {
     JsonObject object(out);
     object.add("puzzle", made.puzzle.to_line())
         .add("solution", made.solution.to_line())
-        .add("clues", static_cast<std::uint64_t>(made.clues))
+        .add("givens", static_cast<std::uint64_t>(made.clues))
         .add("seed", std::to_string(seed))
         .add_raw("reached", made.reached ? "true" : "false");
     if (wish_.rated) {
@@ -157,6 +158,16 @@ std::optional<RatingRange> read_range(std::string_view text) {
   return RatingRange{low, high};
 }
 
+// The techniques that are known, or those of a style.
+std::vector<std::string> technique_names(std::optional<Style> style = std::nullopt) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < kTechniqueCount; ++i) {
+    const auto technique = static_cast<Technique>(i);
+    if (!style || has_technique(*style, technique)) names.push_back(id_of(technique));
+  }
+  return names;
+}
+
 std::vector<std::string> level_names() {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < kLevelCount; ++i) {
@@ -165,17 +176,27 @@ std::vector<std::string> level_names() {
   return names;
 }
 
+// beginner 1.2, easy 2.0, … and extreme above
+std::string levels_in_words() {
+  std::string text;
+  for (std::size_t i = 0; i + 1 < kLevelCount; ++i) {
+    const auto level = static_cast<Level>(i);
+    text.append(i == 0 ? "" : ", ").append(name_of(level)).append(" ");
+    text += tenths(ratings_of(level).high);
+  }
+  return text.append(", ").append(name_of(Level::kExtreme)).append(" above");
+}
+
 class Generate final : public Verb {
  public:
   std::string name() const override { return "generate"; }
   std::string summary() const override { return "Make random sudokus"; }
   std::string description() const override {
     return "Every puzzle has one solution. Without options for the number of givens and the "
-           "difficulty it "
-           "is minimal. With --count, puzzle number i (from 0) has a seed of its own, which csv "
-           "and json "
-           "tell. Where no puzzle as wanted is found, the nearest is written, and the exit code is "
-           "4.";
+           "difficulty it is minimal. With --count, puzzle number i (from 0) has a seed of its "
+           "own, which csv and json tell; they also have the solution, the number of givens and, "
+           "with a difficulty, the ratings ER, EP and ED. Where no puzzle as wanted is found, "
+           "the nearest is written, and the exit code is 4.";
   }
   std::vector<Example> examples() const override {
     return {{"jiugong generate --count 1000 --seed 7", "a thousand puzzles, the same each time"},
@@ -183,6 +204,12 @@ class Generate final : public Verb {
             {"jiugong generate --technique xy-wing --format boxed",
              "one for which an XY-wing is needed"},
             {"jiugong generate --er 7-7.5 --count 10 --format csv", "ten of a range of ratings"}};
+  }
+
+  std::vector<NameList> name_lists() const override {
+    return {
+        {"--technique", "Techniques of the style explainer", technique_names(Style::kExplainer)},
+        {"--technique", "Techniques of the style human", technique_names(Style::kHuman)}};
   }
 
   void add_options(CLI::App& app) override {
@@ -197,23 +224,29 @@ class Generate final : public Verb {
     app.add_option("--symmetry", symmetry_, "Symmetry of the givens (default: none)")
         ->type_name("SYMMETRY")
         ->check(CLI::IsMember(std::vector<std::string>(kSymmetries.begin(), kSymmetries.end())));
-    app.add_flag("-m,--minimal", wish_.minimal, "No given can be left out");
-    app.add_option("--attempts", wish_.attempts,
-                   "Puzzles to make in search of the number of givens (default: 1000)")
-        ->type_name("N")
-        ->check(at_least(1));
-    app.add_option("-l,--level", level_, "Difficulty")
+    app.add_flag("-m,--minimal", wish_.minimal, "Make puzzles from which no given can be left out");
+    attempts_ = app.add_option("--attempts", wish_.attempts,
+                               "Puzzles to make in search of the number of givens (default: 1000)")
+                    ->type_name("N")
+                    ->check(at_least(1));
+    app.add_option("-l,--level", level_, "Difficulty, by the highest ER: " + levels_in_words())
         ->type_name("LEVEL")
         ->check(CLI::IsMember(level_names()));
-    app.add_option("--er", er_, "Difficulty as Sudoku Explainer's rating, such as 7.2 or 6-7.2")
+    app.add_option("--er", er_,
+                   "Difficulty as Sudoku Explainer's rating ER, from " + tenths(kLowestEr) +
+                       " to " + tenths(kHighestEr) + ", such as 7.2 or 6-7.2")
         ->type_name("ER");
-    app.add_option("--technique", technique_,
-                   "The hardest technique that is needed, such as x-wing or naked-pair")
+    app.add_option(
+           "--technique", technique_,
+           "Difficulty as the hardest technique that is needed, such as x-wing or naked-pair")
         ->type_name("NAME");
-    add_style(app, style_);
-    app.add_option("-e,--effort", wish_.effort, "Work in search of a difficulty (default: 1000000)")
-        ->type_name("N")
-        ->check(at_least(1));
+    of_style_ = add_style(app, style_);
+    effort_ =
+        app.add_option("-e,--effort", wish_.effort,
+                       "Work in search of a difficulty: a puzzle counts 1 up to ER 6, and more "
+                       "the harder it is, a thousand at 10.5 (default: 1000000, about a minute)")
+            ->type_name("N")
+            ->check(at_least(1));
     add_jobs(app, jobs_);
     add_format(app, wish_.format, {"line", "rows", "boxed", "csv", "json"}, "Output format");
   }
@@ -222,6 +255,12 @@ class Generate final : public Verb {
     const int difficulties =
         (level_.empty() ? 0 : 1) + (er_.empty() ? 0 : 1) + (technique_.empty() ? 0 : 1);
     if (difficulties > 1) return "choose one of --level, --er and --technique";
+    if (difficulties == 0 && effort_->count() != 0)
+      return "--effort goes only with one of --level, --er and --technique";
+    if (difficulties != 0 && attempts_->count() != 0)
+      return "--attempts goes only without --level, --er and --technique; with one of them, "
+             "--effort says how long to search";
+    if (technique_.empty() && of_style_->count() != 0) return "--style goes only with --technique";
     if (!er_.empty()) {
       const auto range = read_range(er_);
       if (!range) return "--er takes a rating such as 7.2, or two: 6-7.2";
@@ -232,10 +271,13 @@ class Generate final : public Verb {
     }
     if (technique_.empty()) return {};
     const auto technique = technique_named(technique_);
-    if (!technique) return "there is no technique " + technique_;
-    return has_technique(style_named(style_), *technique)
-               ? ""
-               : "the style " + style_ + " has no technique " + technique_;
+    if (!technique) {
+      return unknown_name("technique", technique_, technique_names(), "`jiugong generate --help`");
+    }
+    if (has_technique(style_named(style_), *technique)) return {};
+    // (Every technique is one of a style.)
+    return "the style " + style_ + " has no technique " + technique_ + "; --style " +
+           (style_ == "human" ? "explainer" : "human") + " has it";
   }
 
   ExitCode run() override {
@@ -250,7 +292,7 @@ class Generate final : public Verb {
     std::string header;
     if (wish_.format == "csv") {
       header =
-          wish_.rated ? "puzzle,solution,clues,seed,er,ep,ed\n" : "puzzle,solution,clues,seed\n";
+          wish_.rated ? "puzzle,solution,givens,seed,er,ep,ed\n" : "puzzle,solution,givens,seed\n";
     }
     return run_filter(source, [&] { return std::make_unique<GenerateWorker>(wish_, sampler); },
                       {.jobs = jobs_, .beginning = header});
@@ -268,7 +310,7 @@ class Generate final : public Verb {
   }
 
   Wish wish_;
-  CLI::Option* count_ = nullptr;
+  CLI::Option *count_ = nullptr, *attempts_ = nullptr, *effort_ = nullptr, *of_style_ = nullptr;
   std::size_t jobs_ = 0;
   std::string seed_, symmetry_, level_, er_, technique_, style_;
 };

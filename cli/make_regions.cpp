@@ -11,6 +11,7 @@
 #include "jiugong/json_text.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_text.h"
+#include "nearest_names.h"
 #include "numbers.h"
 #include "options.h"
 #include "region_forms.h"
@@ -25,11 +26,22 @@ std::vector<std::string> clue_names() {
   return names;
 }
 
-std::optional<RegionPuzzle> layout_named(const std::string& text) {
-  if (auto preset = region_preset(text)) return preset;
-  const auto read = read_regions(text);
-  const auto* const puzzle = std::get_if<RegionPuzzle>(&read);
-  return puzzle == nullptr ? std::nullopt : std::optional(*puzzle);
+// A preset, or a puzzle in the notation.
+std::variant<RegionPuzzle, RegionTextError> layout_of(const std::string& text) {
+  if (const auto preset = region_preset(text)) return *preset;
+  return read_regions(text);
+}
+
+// What is wrong with a text that is no layout.
+std::string complaint_of_layout(const std::string& text, const RegionTextError& error) {
+  const bool is_name = std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-';
+  });
+  if (is_name) {
+    return "--generate: " +
+           unknown_name("preset", text, preset_names(), "`jiugong regions --help`");
+  }
+  return "--generate: " + error.message();
 }
 
 struct RegionWish {
@@ -83,10 +95,15 @@ class MakeRegionsWorker final : public PartWorker {
 
 }  // namespace
 
+std::vector<std::string> preset_names() {
+  const auto names = region_preset_names();
+  return {names.begin(), names.end()};
+}
+
 void add_make_regions(CLI::App& app, MakeRegionsOptions& options) {
   app.add_option("--generate", options.layout,
-                 "Make puzzles in this layout instead: a preset such as 9x9, killer or windoku, or "
-                 "the notation")
+                 "Make puzzles in this layout instead: a preset such as 9x9, killer or windoku, "
+                 "or the notation")
       ->type_name("LAYOUT");
   options.counted = app.add_option("--count", options.count, "Number of puzzles (default: 1)")
                         ->type_name("N")
@@ -94,20 +111,23 @@ void add_make_regions(CLI::App& app, MakeRegionsOptions& options) {
   options.others = {
       options.counted,
       app.add_option(
-             "--clues", options.clues,
-             "What to draw, such as cage or thermometer,kropki (default: cage for the preset "
-             "killer, nothing for others)")
-          ->type_name("CLUES")
+             "--rules", options.rules,
+             "What to draw along a random solution, such as cage or thermometer,kropki (default: "
+             "cage for the preset killer, nothing for others)")
+          ->type_name("RULES")
           ->delimiter(',')
           ->check(CLI::IsMember(clue_names())),
       app.add_option("--givens", options.givens,
-                     "Number of givens (default: as few as it comes to)")
+                     "Number of givens (default: as few as the search comes to)")
           ->type_name("N")
           ->check(CLI::Range(0, kMaxRegionSide * kMaxRegionSide).description("")),
-      app.add_flag("--irregular", options.irregular,
-                   "Regions of random shapes in place of the areas, as in the preset jigsaw"),
-      app.add_flag("--minimal", options.minimal, "Nothing is left that is found superfluous"),
-      app.add_option("--attempts", options.attempts, "Solutions to try (default: 50)")
+      app.add_flag(
+          "--irregular", options.irregular,
+          "Put regions of random shapes in the place of boxes or pieces, as in the preset jigsaw"),
+      app.add_flag("--minimal", options.minimal,
+                   "Leave nothing that the solver finds superfluous: no given, line or cage"),
+      app.add_option("--attempts", options.attempts,
+                     "Random solutions to try in search of what is wanted (default: 50)")
           ->type_name("N")
           ->check(CLI::Range(1, 1'000'000).description("")),
       app.add_option("--seed", options.seed, "A number below 2^64 or any text (default: random)")
@@ -121,9 +141,11 @@ std::string check_make_regions(const MakeRegionsOptions& options) {
     }
     return {};
   }
-  const auto layout = layout_named(options.layout);
-  if (!layout) return "--generate: there is no such preset, nor is it the notation of a puzzle";
-  if (options.irregular && !can_be_irregular(*layout)) {
+  const auto layout = layout_of(options.layout);
+  if (const auto* const error = std::get_if<RegionTextError>(&layout)) {
+    return complaint_of_layout(options.layout, *error);
+  }
+  if (options.irregular && !can_be_irregular(std::get<RegionPuzzle>(layout))) {
     return "--irregular takes a square with as many values as rows, without void cells";
   }
   return {};
@@ -131,7 +153,7 @@ std::string check_make_regions(const MakeRegionsOptions& options) {
 
 ExitCode make_regions(const MakeRegionsOptions& options, const std::string& format,
                       std::size_t jobs) {
-  RegionWish wish{.layout = *layout_named(options.layout),
+  RegionWish wish{.layout = std::get<RegionPuzzle>(layout_of(options.layout)),
                   .options = {.seed = seed_or_random(options.seed),
                               .clues = {},
                               .givens = options.givens,
@@ -141,13 +163,13 @@ ExitCode make_regions(const MakeRegionsOptions& options, const std::string& form
                   .many = options.counted->count() != 0,
                   .format = format};
   // As the method generateRegions of the JavaScript API has it.
-  if (options.layout == "killer" && options.clues.empty()) {
+  if (options.layout == "killer" && options.rules.empty()) {
     wish.options.clues = {RegionClue::kCage};
   }
   // In the order of their names, each once, so that the same clues are the same wish.
   const std::vector<std::string> names = clue_names();
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (std::find(options.clues.begin(), options.clues.end(), names[i]) != options.clues.end()) {
+    if (std::find(options.rules.begin(), options.rules.end(), names[i]) != options.rules.end()) {
       wish.options.clues.push_back(static_cast<RegionClue>(i));
     }
   }

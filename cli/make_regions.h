@@ -16,7 +16,7 @@ namespace jiugong::cli {
 
 struct MakeRegionsOptions {
   std::string layout;  // a preset or the notation; empty to solve instead
-  std::vector<std::string> clues;
+  std::vector<std::string> rules;
   int givens = -1;
   bool irregular = false, minimal = false;
   int attempts = 50;
@@ -25,6 +25,9 @@ struct MakeRegionsOptions {
   CLI::Option* counted = nullptr;
   std::vector<CLI::Option*> others;  // those that go only with --generate
 };
+
+// The layouts that have names.
+std::vector<std::string> preset_names();
 
 void add_make_regions(CLI::App& app, MakeRegionsOptions& options);
 

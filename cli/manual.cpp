@@ -3,6 +3,7 @@
 //
 //   jiugong_manual page|bash|zsh > FILE
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <string>
@@ -27,6 +28,18 @@ std::vector<std::string> choices_of(const CLI::Option& option) {
   for (std::size_t at = 0, next = 0; (next = list.find(',', at)) != std::string::npos;
        at = next + 1) {
     choices.push_back(list.substr(at, next - at));
+  }
+  return choices;
+}
+
+// The same of an option of a verb, whose names may also be in lists of their own.
+std::vector<std::string> choices_of(const Verb& verb, const CLI::Option& option) {
+  std::vector<std::string> choices = choices_of(option);
+  for (const NameList& list : verb.name_lists()) {
+    if (list.option != option.get_name()) continue;
+    for (const std::string& name : list.names) {
+      if (std::find(choices.begin(), choices.end(), name) == choices.end()) choices.push_back(name);
+    }
   }
   return choices;
 }
@@ -105,10 +118,12 @@ void write_page(const Program& program) {
       << ".SH SYNOPSIS\n.B jiugong\n.I VERB\n[\\fIOPTION\\fR]... [\\fIFILE\\fR]...\n"
       << ".SH DESCRIPTION\n"
       << escaped(
-             "Each verb reads files, or standard input, and writes to standard output: for every "
-             "puzzle its answer, in order, by all processors. Puzzles that cannot be read are told "
-             "on "
-             "standard error as file:line:column: message, and the others are answered.\n")
+             "A verb that answers puzzles reads files, or standard input where there is none or "
+             "the name is -, and writes to standard output: for every puzzle its answer, in "
+             "order, by all processors. Puzzles that cannot be read are told on standard error as "
+             "file:line:column: message, and the others are answered. jiugong --help lists the "
+             "verbs, jiugong VERB --help the options of one, and jiugong --version tells the "
+             "version.\n")
       << ".SH INPUT\n"
       << escaped(
              "Files of sudokus have a puzzle a line (81 cells, and perhaps a comment), nine lines "
@@ -122,6 +137,9 @@ void write_page(const Program& program) {
               << escaped(verb->summary()) << ".\n"
               << escaped(verb->description()) << '\n';
     for (const CLI::Option* const option : options_of(*app)) write_option(*option);
+    for (const NameList& list : verb->name_lists()) {
+      std::cout << ".PP\n" << escaped(text_of(list)) << '\n';
+    }
     for (const Example& example : verb->examples()) {
       std::cout << ".PP\n.EX\n    " << escaped(example.command) << "\n.EE\n"
                 << escaped(example.purpose) << '\n';
@@ -159,7 +177,7 @@ void write_bash(const Program& program) {
   for (const auto& verb : program.verbs()) {
     for (const CLI::Option* const option :
          options_of(*program.app().get_subcommand(verb->name()))) {
-      const auto choices = choices_of(*option);
+      const auto choices = choices_of(*verb, *option);
       if (choices.empty()) continue;
       std::vector<std::string> patterns;
       for (const std::string& name : names_of(*option)) {
@@ -217,7 +235,7 @@ void write_zsh(const Program& program) {
     std::cout << "    " << verb->name() << ")\n      _arguments \\\n";
     for (const CLI::Option* const option :
          options_of(*program.app().get_subcommand(verb->name()))) {
-      const auto choices = choices_of(*option);
+      const auto choices = choices_of(*verb, *option);
       const std::string value = value_of(*option);
       for (const std::string& name : names_of(*option)) {
         std::cout << "        '" << name << "[" << zsh_text(option->get_description()) << "]";

@@ -13,9 +13,8 @@ class Minimal final : public Verb {
     return "Tell whether sudokus are minimal, or what is redundant";
   }
   std::string description() const override {
-    return "Writes after each puzzle minimal, or the givens of which each alone could be left out, "
-           "or, for a "
-           "puzzle without exactly one solution, multiple or none.";
+    return "Writes after each puzzle minimal, or the givens of which each alone could be left "
+           "out, or, for a puzzle without exactly one solution, multiple or none.";
   }
   std::vector<Example> examples() const override {
     return {

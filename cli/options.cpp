@@ -39,8 +39,8 @@ void add_input(CLI::App& app, InputOptions& options) {
   add_files(app, options);
   add_jobs(app, options.jobs);
   app.add_option("-c,--column", options.column,
-                 "Column of a CSV file with the puzzles, by its name or number from 1 "
-                 "(default: found by its content)")
+                 "Column of a CSV file with the puzzles, by its name or number from 1 (default: "
+                 "found by its content)")
       ->type_name("COLUMN");
 }
 
@@ -50,8 +50,8 @@ std::string complaint_of_keep(const InputOptions& options, const std::string& fo
 
 void add_keep(CLI::App& app, InputOptions& options) {
   app.add_flag("-k,--keep", options.keep,
-               "Write a CSV file again, with columns for the answers added; every record ends with "
-               "LF, and comments and blank lines are left out");
+               "Write a CSV file again, with columns for the answers added; every record ends "
+               "with LF, and comments and blank lines are left out");
 }
 
 void add_format(CLI::App& app, std::string& format, const std::vector<std::string>& names,
@@ -64,9 +64,10 @@ void add_format(CLI::App& app, std::string& format, const std::vector<std::strin
 
 void add_turns(CLI::App& app, std::string& turns) {
   turns = "quarter";
-  app.add_option("-t,--turns", turns,
-                 "Turns that count as one press; quarter is both ways, any half turns, too "
-                 "(default: quarter)")
+  app.add_option(
+         "-t,--turns", turns,
+         "Turns that count as one press: clockwise by a quarter, a quarter in either direction, "
+         "or any, half turns as well (default: quarter)")
       ->type_name("TURNS")
       ->check(CLI::IsMember({"clockwise", "quarter", "any"}));
 }
@@ -76,10 +77,13 @@ Turns turns_named(std::string_view name) {
   return name == "any" ? Turns::kAny : Turns::kQuarter;
 }
 
-void add_style(CLI::App& app, std::string& style) {
+CLI::Option* add_style(CLI::App& app, std::string& style) {
   style = "explainer";
-  app.add_option("--style", style,
-                 "Techniques and ratings of Sudoku Explainer or of HoDoKu (default: explainer)")
+  return app
+      .add_option(
+          "--style", style,
+          "Whose techniques and ratings: explainer has those of Sudoku Explainer, human those of "
+          "HoDoKu (default: explainer)")
       ->type_name("STYLE")
       ->check(CLI::IsMember({"explainer", "human"}));
 }

@@ -53,7 +53,7 @@ void add_turns(CLI::App& app, std::string& turns);
 Turns turns_named(std::string_view name);
 
 // --style, `explainer` or `human`
-void add_style(CLI::App& app, std::string& style);
+CLI::Option* add_style(CLI::App& app, std::string& style);
 Style style_named(std::string_view name);
 
 // --seed, a number below 2^64 or any text

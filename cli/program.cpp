@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "jiugong/version.h"
+#include "nearest_names.h"
 #include "output.h"
 
 namespace jiugong::cli {
@@ -27,7 +28,9 @@ std::string wrapped(const std::string& text) {
 }
 
 std::string footer_of(const Verb& verb) {
-  std::string footer = wrapped(verb.description()) + "\n\nExamples:\n";
+  std::string footer = wrapped(verb.description());
+  for (const NameList& list : verb.name_lists()) footer += "\n\n" + wrapped(text_of(list));
+  footer += "\n\nExamples:\n";
   for (const Example& example : verb.examples()) {
     footer += "  " + example.command + "\n      " + example.purpose + "\n";
   }
@@ -38,9 +41,9 @@ std::string footer_of(const Verb& verb) {
 std::string footer_of_program() {
   std::string footer =
       wrapped(
-          "Each verb reads files, or standard input, and writes to standard output: for every "
-          "puzzle its answer, in order. `jiugong VERB --help` has the options and examples of a "
-          "verb.") +
+          "A verb that answers puzzles reads files, or standard input without any, and writes to "
+          "standard output: for every puzzle its answer, in order. `jiugong VERB --help` has the "
+          "options and examples of a verb.") +
       "\n\nExit codes:\n";
   for (const ExitMeaning& exit : exit_meanings()) {
     footer += "  " + std::to_string(exit.code) + "  " + exit.meaning + "\n";
@@ -51,12 +54,26 @@ std::string footer_of_program() {
 
 }  // namespace
 
+std::string text_of(const NameList& list) {
+  std::string text = list.heading;
+  std::string_view separator = ": ";
+  for (const std::string& name : list.names) {
+    text.append(separator).append(name);
+    separator = ", ";
+  }
+  return text + ".";
+}
+
 std::vector<ExitMeaning> exit_meanings() {
-  return {{kDone, "every puzzle is answered"},
-          {kBadPuzzle, "a puzzle could not be read, the others are answered; or there is none"},
-          {kBadUsage, "wrong options; nothing was done"},
-          {kBrokenFile, "a file could not be opened, read, unpacked or written, or memory ran out"},
-          {kNotAsWanted, "a puzzle is not as the options demand, such as --unique"}};
+  return {
+      {kDone, "every puzzle is answered; that it has no solution is an answer, too"},
+      {kBadPuzzle,
+       "a puzzle could not be read, the others are answered; or there is none in what was read"},
+      {kBadUsage, "wrong options; nothing was done"},
+      {kBrokenFile, "a file could not be opened, read, unpacked or written, or memory ran out"},
+      {kNotAsWanted,
+       "a puzzle is not as wanted: --unique, minimal --all, generate in vain, a goal or a cover "
+       "that does not exist, a board that is none of tripods"}};
 }
 
 Program::Program()
@@ -66,10 +83,10 @@ Program::Program()
   app_->set_version_flag("--version", std::string("jiugong ") + JIUGONG_VERSION);
   app_->require_subcommand(1);
   app_->get_formatter()->label("SUBCOMMAND", "VERB");
-  app_->get_formatter()->label("Subcommands", "Verbs");
   app_->footer(footer_of_program());
   for (const auto& verb : verbs_) {
     CLI::App* const command = app_->add_subcommand(verb->name(), verb->summary());
+    command->group("Verbs");
     verb->add_options(*command);
     command->footer(footer_of(*verb));
   }
@@ -82,8 +99,10 @@ int Program::run(int argc, const char* const* argv) {
   const bool is_verb = std::any_of(verbs_.begin(), verbs_.end(),
                                    [&](const auto& verb) { return verb->name() == first; });
   if (!is_verb && !first.starts_with('-')) {
-    complain((first.empty() ? "a verb is missing" : "there is no verb " + first) +
-             "; `jiugong --help` lists them");
+    std::vector<std::string> names;
+    for (const auto& verb : verbs_) names.push_back(verb->name());
+    complain(first.empty() ? "a verb is missing; `jiugong --help` lists all"
+                           : unknown_name("verb", first, names, "`jiugong --help`"));
     return kBadUsage;
   }
   try {

@@ -33,6 +33,9 @@ class Program {
   std::vector<std::unique_ptr<Verb>> verbs_;
 };
 
+// `Presets: 4x4, 6x6, …`
+std::string text_of(const NameList& list);
+
 // An exit code and what it means.
 struct ExitMeaning {
   int code;

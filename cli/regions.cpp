@@ -84,22 +84,25 @@ class Regions final : public Verb {
     return "Solve puzzles of any shape: jigsaws, killers and others";
   }
   std::string description() const override {
-    return "Reads the notation of Jiugong, a puzzle a line, where each line begins with a size; "
-           "any other "
-           "file is one puzzle: the notation in several lines, a classic sudoku of any size, a "
-           "jigsaw with "
-           "its labels, a killer with its cages. Formats: cells is a line with the values; rows "
-           "has a line a "
-           "row; notation is the puzzle with its values; count tells unique, multiple or none, and "
-           "the "
-           "number of solutions. With --generate random puzzles with one solution are made "
-           "instead, in the formats notation, rows and json.";
+    return "Reads the notation of Jiugong, a puzzle a line, where each line begins with a size: "
+           "4x4; rows; columns; boxes 2x2; thermometer r1c1..r1c3; cells 1... .... .... ...4 "
+           "(the header jiugong/region_text.h has all of it). Any other file is one puzzle: the "
+           "notation in several lines, a classic sudoku of any size, a jigsaw with its labels, a "
+           "killer with its cages. Formats: cells is a line with the values; rows has a line a "
+           "row; notation is the puzzle with its values; count tells unique, multiple or none, "
+           "and the number of solutions; json has all of it. With --generate random puzzles with "
+           "one solution are made instead, in the formats notation, rows and json; where none as "
+           "wanted is found, the nearest is written, and the exit code is 4.";
   }
   std::vector<Example> examples() const override {
     return {{"jiugong regions --format rows killer.txt", "a killer: cages such as 15 r1c1 r1c2"},
             {"jiugong regions --format count puzzles.txt", "a puzzle a line"},
-            {"jiugong regions --generate 9x9 --clues thermometer,kropki --count 10",
+            {"jiugong regions --generate 9x9 --rules thermometer,kropki --count 10",
              "ten puzzles of thermometers and dots"}};
+  }
+
+  std::vector<NameList> name_lists() const override {
+    return {{"--generate", "Presets", preset_names()}};
   }
 
   void add_options(CLI::App& app) override {
@@ -107,17 +110,21 @@ class Regions final : public Verb {
     add_jobs(app, input_.jobs);
     add_format(app, format_, {"cells", "rows", "notation", "count", "json"},
                "Output format, notation for --generate");
-    app.add_option("-n,--limit", limit_, "Count up to N solutions (default: 2)")
-        ->type_name("N")
-        ->check(at_least(1));
+    counted_ = app.add_option("-n,--limit", limit_, "Count up to N solutions (default: 2)")
+                   ->type_name("N")
+                   ->check(at_least(1));
     app.add_flag("-u,--unique", unique_,
                  "Exit with 4 unless every puzzle has exactly one solution");
     add_make_regions(app, make_);
   }
 
   std::string check() const override {
-    if (!make_.layout.empty() && !input_.files.empty()) return "--generate reads no files";
-    if (!make_.layout.empty() && format_ == "count") return "--generate has no format count";
+    if (!make_.layout.empty()) {
+      if (!input_.files.empty()) return "--generate reads no files";
+      if (format_ == "count") return "--generate has no format count";
+      if (counted_->count() != 0) return "--limit goes only without --generate";
+      if (unique_) return "--unique goes only without --generate, whose puzzles have one solution";
+    }
     return check_make_regions(make_);
   }
 
@@ -133,6 +140,7 @@ class Regions final : public Verb {
   InputOptions input_;
   std::string format_;
   std::uint64_t limit_ = 2;
+  CLI::Option* counted_ = nullptr;
   bool unique_ = false;
   MakeRegionsOptions make_;
 };

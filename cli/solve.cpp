@@ -11,11 +11,11 @@ class Solve final : public Verb {
   std::string name() const override { return "solve"; }
   std::string summary() const override { return "Solve sudokus"; }
   std::string description() const override {
-    return "Formats: solution is the text with the digits filled in; status adds unique, multiple "
-           "or "
-           "none; count tells that and the number of solutions; csv and json have all of it. A "
-           "puzzle "
-           "with several solutions is answered with the first, one without stays as it is.";
+    return "Formats: solution is the text with the digits filled in; status adds unique, "
+           "multiple or none; count tells that and the number of solutions, at most the limit; "
+           "csv and json have all of it, and how often the solver had to guess. A puzzle with "
+           "several solutions is answered with the first that is found, one without stays as it "
+           "is.";
   }
   std::vector<Example> examples() const override {
     return {{"jiugong solve puzzles.txt > solutions.txt", "one solution a line"},

@@ -19,6 +19,13 @@ struct Example {
   std::string purpose;
 };
 
+// Names that an option takes and that are too many for its line.
+struct NameList {
+  std::string option;   // `--technique`
+  std::string heading;  // what these names are
+  std::vector<std::string> names;
+};
+
 class Verb {
  public:
   virtual ~Verb() = default;
@@ -32,6 +39,9 @@ class Verb {
   virtual std::string description() const = 0;
 
   virtual std::vector<Example> examples() const = 0;
+
+  // Lists of names, which follow the description.
+  virtual std::vector<NameList> name_lists() const { return {}; }
 
   // Adds its options to its command.
   virtual void add_options(CLI::App& app) = 0;

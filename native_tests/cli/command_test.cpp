@@ -182,7 +182,7 @@ TEST(Command, FillsInOtherTexts) {
 TEST(Command, RefusesNumbersBelowTheirRange) {
   for (const std::string arguments :
        {"generate --count -1", "solve --limit 0", "count --limit -1", "exact-cover --limit -1",
-        "explain --limit x", "generate --clues 30 --attempts -5"}) {
+        "explain --limit x", "generate --givens 30 --attempts -5"}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.code, 2) << arguments;
     EXPECT_EQ(outcome.output, "") << arguments;
@@ -366,7 +366,7 @@ TEST(Command, SolvesRegions) {
 
 TEST(Command, MakesRegions) {
   const Outcome made =
-      run("regions --generate 6x6 --clues kropki,thermometer,kropki --count 3 --seed 7");
+      run("regions --generate 6x6 --rules kropki,thermometer,kropki --count 3 --seed 7");
   EXPECT_EQ(made.code, 0) << made.errors;
   const std::vector<std::string> puzzles = lines_of(made.output);
   ASSERT_EQ(puzzles.size(), 3u);
@@ -391,8 +391,8 @@ TEST(Command, MakesKillersOfCagesAndJigsawsOfRandomPiecesAsTheApiDoes) {
   const Outcome killer = run("regions --generate killer --seed 1");
   EXPECT_EQ(killer.code, 0);
   EXPECT_NE(killer.output.find("cage"), std::string::npos) << killer.output;
-  EXPECT_EQ(run("regions --generate killer --clues cage --seed 1").output, killer.output);
-  EXPECT_EQ(run("regions --generate killer --clues arrow --seed 1").output.find("cage"),
+  EXPECT_EQ(run("regions --generate killer --rules cage --seed 1").output, killer.output);
+  EXPECT_EQ(run("regions --generate killer --rules arrow --seed 1").output.find("cage"),
             std::string::npos);
   const auto pieces = [](const std::string& seed) {
     const auto read = read_regions(run("regions --generate jigsaw --seed " + seed).output);
@@ -619,10 +619,28 @@ TEST(Command, ExitCodesTellWhatHappened) {
   EXPECT_EQ(run("solve /nonexistent").code, 3);
   EXPECT_EQ(run("solve /").code, 3);
   for (const char* const bad :
-       {"", "nosuch", "solve --nosuch", "solve --format nosuch", "solve --limit 0",
-        "solve --limit x", "solve --jobs 0", "solve --rate", "generate --givens 5",
-        "generate --level hard --er 3", "generate --er 20", "generate --er 0.5", "untwist --goal x",
-        "regions --count 3", "regions --generate nosuch", "regions --generate 9x9 --clues nosuch",
+       {"",
+        "nosuch",
+        "solve --nosuch",
+        "solve --format nosuch",
+        "solve --limit 0",
+        "solve --limit x",
+        "solve --jobs 0",
+        "solve --rate",
+        "generate --givens 5",
+        "generate --level hard --er 3",
+        "generate --level easy --attempts 5",
+        "generate --effort 5",
+        "generate --style human",
+        "generate --level easy --style human",
+        "regions --generate 9x9 --limit 3",
+        "regions --generate 9x9 --unique",
+        "generate --er 20",
+        "generate --er 0.5",
+        "untwist --goal x",
+        "regions --count 3",
+        "regions --generate nosuch",
+        "regions --generate 9x9 --rules nosuch",
         "regions --generate 9x9 file",
         "regions --generate '4x4; cells #... .... .... ....' --irregular"}) {
     const Outcome wrong = run(bad, kP);
@@ -630,10 +648,82 @@ TEST(Command, ExitCodesTellWhatHappened) {
     EXPECT_NE(wrong.errors, "") << bad;
     EXPECT_EQ(wrong.output, "") << bad;
   }
-  EXPECT_EQ(run("").errors, "jiugong: a verb is missing; `jiugong --help` lists them\n");
-  EXPECT_EQ(run("nosuch").errors,
-            "jiugong: there is no verb nosuch; `jiugong --help` lists them\n");
+  EXPECT_EQ(run("").errors, "jiugong: a verb is missing; `jiugong --help` lists all\n");
   EXPECT_EQ(run("--version").output, "jiugong " JIUGONG_VERSION "\n");
+}
+
+// Errors tell what could have been said.
+TEST(Command, NamesWhatItKnows) {
+  struct Case {
+    const char* arguments;
+    const char* error;
+  };
+  for (const Case& item : std::vector<Case>{
+           {"squash", "there is no verb squash; `jiugong --help` lists all"},
+           {"sovle", "there is no verb sovle; similar ones are solve; `jiugong --help` lists all"},
+           {"generate --technique xwing",
+            "there is no technique xwing; similar ones are x-wing, xy-wing, w-wing; `jiugong "
+            "generate --help` lists all"},
+           {"generate --technique Naked_Triple",
+            "there is no technique Naked_Triple; similar ones are naked-triplet; `jiugong generate "
+            "--help` lists all"},
+           {"generate --technique kite",
+            "there is no technique kite; similar ones are two-string-kite; `jiugong generate "
+            "--help` lists all"},
+           {"generate --technique squirmbag",
+            "there is no technique squirmbag; `jiugong generate --help` lists all"},
+           {"generate --technique skyscraper",
+            "the style explainer has no technique skyscraper; --style human has it"},
+           {"generate --technique unique-loop --style human",
+            "the style human has no technique unique-loop; --style explainer has it"},
+           {"regions --generate windoka",
+            "--generate: there is no preset windoka; similar ones are windoku; `jiugong regions "
+            "--help` lists all"},
+           {"regions --generate '9x9; bogus'",
+            "--generate: Line 1, column 6: found the word 'bogus'"}}) {
+    const Outcome wrong = run(item.arguments);
+    EXPECT_EQ(wrong.code, 2) << item.arguments;
+    EXPECT_TRUE(wrong.errors.starts_with("jiugong: " + std::string(item.error))) << wrong.errors;
+  }
+  // Those of few names.
+  for (const char* const arguments :
+       {"solve --format nosuch", "generate --level nosuch", "generate --symmetry nosuch",
+        "generate --style nosuch", "rotate --turns nosuch",
+        "regions --generate 9x9 --rules nosuch"}) {
+    const Outcome wrong = run(arguments);
+    EXPECT_EQ(wrong.code, 2) << arguments;
+    EXPECT_NE(wrong.errors.find("nosuch not in {"), std::string::npos) << wrong.errors;
+  }
+}
+
+TEST(Command, HelpListsAllNames) {
+  // (Its lines are wrapped.)
+  std::string text = run("generate --help").output;
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  const auto list = [&](const std::string& heading) {
+    const auto begin = text.find(heading + ": ");
+    return begin == std::string::npos ? ""
+                                      : text.substr(begin, text.find('.', begin) - begin) + ",";
+  };
+  const std::string explainer = list("Techniques of the style explainer");
+  const std::string human = list("Techniques of the style human");
+  for (std::size_t i = 0; i < kTechniqueCount; ++i) {
+    const auto technique = static_cast<Technique>(i);
+    std::string name = " " + std::string(name_of(technique)) + ",";
+    for (std::size_t at = 1; at < name.size(); ++at) {
+      name[at] = name[at] == ' ' ? '-' : static_cast<char>(std::tolower(name[at]));
+    }
+    EXPECT_EQ(explainer.find(name) != std::string::npos,
+              has_technique(Style::kExplainer, technique))
+        << name;
+    EXPECT_EQ(human.find(name) != std::string::npos, has_technique(Style::kHuman, technique))
+        << name;
+  }
+  EXPECT_NE(run("--help").output.find("\nVerbs:\n  solve "), std::string::npos);
+  const std::string regions = run("regions --help").output;
+  for (const std::string_view name : region_preset_names()) {
+    EXPECT_NE(regions.find(name), std::string::npos) << name;
+  }
 }
 
 // The long options of a text.
@@ -693,6 +783,9 @@ TEST(Manual, CompletesInBash) {
   EXPECT_EQ(complete("jiugong so"), "solve\n");
   EXPECT_EQ(complete("jiugong solve --lim"), "--limit\n");
   EXPECT_EQ(complete("jiugong solve --format s"), "solution status\n");
+  EXPECT_EQ(complete("jiugong generate --technique finned-"),
+            "finned-x-wing finned-swordfish finned-jellyfish\n");
+  EXPECT_EQ(complete("jiugong regions --generate w"), "windoku\n");
 }
 
 // Without blank lines at its end, which a manual does not show.

@@ -38,7 +38,10 @@ struct Unused {
 
 void write_json(Json& out, const Unused& wish) {
   std::string message = "The style '";
-  message.append(wish.style).append("' has no technique '").append(wish.technique).append("'.");
+  message.append(wish.style).append("' has no technique '").append(wish.technique);
+  // (Every technique is one of a style.)
+  message.append("'; the style '").append(wish.style == "human" ? "explainer" : "human");
+  message.append("' has.");
   out += bare_error("bad-argument", message);
 }
 

@@ -134,13 +134,13 @@ export interface Engine {
   /**
    * Generates a random puzzle with exactly one solution.
    *
-   * The generator makes up to `attempts` puzzles to find one with `clues` givens. If it finds none
+   * The generator makes up to `attempts` puzzles to find one with so many `givens`. If it finds none
    * (puzzles with fewer than 20 givens are rare), it returns the nearest with `reached: false`;
    * more `attempts` or another seed may help.
    *
    * @example
-   * const { puzzle, seed } = await engine.generate({ clues: 30, symmetry: 'rotate180' });
-   * const again = await engine.generate({ clues: 30, symmetry: 'rotate180', seed });
+   * const { puzzle, seed } = await engine.generate({ givens: 30, symmetry: 'rotate180' });
+   * const again = await engine.generate({ givens: 30, symmetry: 'rotate180', seed });
    */
   generate(options?: GenerateOptions): Promise<GeneratedPuzzle>;
 
@@ -155,9 +155,9 @@ export interface Engine {
    * generated again, as in `solveMany`.
    *
    * @example
-   * const { puzzles, clues, bytes } = await engine.generateMany({ amount: 1000, seed: 7, format: 'csv' });
+   * const { puzzles, givens, bytes } = await engine.generateMany({ amount: 1000, seed: 7, format: 'csv' });
    * const out = stream.getWriter();
-   * await engine.generateMany({ amount: 1e6, clues: 30, write: (lines) => out.write(lines) });
+   * await engine.generateMany({ amount: 1e6, givens: 30, write: (lines) => out.write(lines) });
    */
   generateMany(options: GenerateManyOptions): GenerateManyRun;
 

@@ -8,7 +8,7 @@ import type { Level } from './teach';
  * The output for each puzzle:
  *
  * - `'puzzle'`: its 81 characters.
- * - `'csv'`: a row of a table with the columns `puzzle,solution,clues,seed`, and with a difficulty also
+ * - `'csv'`: a row of a table with the columns `puzzle,solution,givens,seed`, and with a difficulty also
  *   `er,ep,ed,level,hardest`; what is unknown is empty.
  * - `'json'`: an object with these members; what is unknown is null.
  */
@@ -17,10 +17,10 @@ export type GenerateManyFormat = 'puzzle' | 'csv' | 'json';
 /** The totals of the puzzles that are done. */
 export interface GenerateManyCounts {
   puzzles: number;
-  /** Those that are not as wanted: of another number of clues, or of another difficulty. */
+  /** Those that are not as wanted: of another number of givens, or of another difficulty. */
   missed: number;
-  /** How many puzzles have each number of clues, such as `{ 24: 70, 25: 30 }`. */
-  clues: Record<number, number>;
+  /** How many puzzles have each number of givens, such as `{ 24: 70, 25: 30 }`. */
+  givens: Record<number, number>;
   /** How many puzzles have each level, such as `{ easy: 100 }`; empty where no difficulty is asked for. */
   levels: Partial<Record<Level, number>>;
 }

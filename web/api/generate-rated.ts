@@ -58,6 +58,8 @@ export type GenerateRatedOptions = Difficulty &
      * rule at most 36 for beginners, 32 for easy and 30 for medium puzzles, more with a symmetry; beyond that
      * as few as the search comes to.
      */
+    givens?: number | undefined;
+    /** The older name of `givens`. */
     clues?: number | undefined;
     /** As in `GenerateOptions`. */
     symmetry?: Symmetry | undefined;

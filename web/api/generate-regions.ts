@@ -3,21 +3,24 @@ import type { LongCallOptions } from './call';
 import type { RegionPresetName, RegionProgress, RegionsInput, RegionsPuzzle } from './regions';
 
 /** What `generateRegions` can draw. */
-export type RegionClue =
-  | 'cage'
-  | 'thermometer'
-  | 'arrow'
-  | 'whisper'
-  | 'renban'
-  | 'palindrome'
-  | 'between'
-  | 'kropki'
-  | 'xv'
-  | 'quadruple'
-  | 'sandwich'
-  | 'little-killer'
-  | 'skyscraper'
-  | 'x-sum';
+export const REGION_CLUES = [
+  'cage',
+  'thermometer',
+  'arrow',
+  'whisper',
+  'renban',
+  'palindrome',
+  'between',
+  'kropki',
+  'xv',
+  'quadruple',
+  'sandwich',
+  'little-killer',
+  'skyscraper',
+  'x-sum',
+] as const;
+
+export type RegionClue = (typeof REGION_CLUES)[number];
 
 export interface GenerateRegionsOptions extends LongCallOptions<RegionProgress> {
   /** The layout: a preset, `'9x9'` by default, or else a puzzle whose regions, cages, rules and givens stay. */

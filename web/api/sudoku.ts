@@ -93,17 +93,19 @@ export interface GenerateOptions extends CallOptions {
    * The wanted number of givens, 17..81. Without it the generator removes as many givens as it can,
    * which leaves about 24.
    */
+  givens?: number | undefined;
+  /** The older name of `givens`. */
   clues?: number | undefined;
   /** The symmetry of the pattern of givens; `'none'` by default. */
   symmetry?: Symmetry | undefined;
   /**
    * Whether the puzzle must be minimal: no given can be removed (with a symmetry: no given together
-   * with its images), even if that gives another number of clues. False by default; without `clues`
+   * with its images), even if that gives another number of givens. False by default; without `givens`
    * a puzzle is always minimal.
    */
   minimal?: boolean | undefined;
   /**
-   * The maximum number of puzzles generated to reach `clues`: a whole number of at least 1, or
+   * The maximum number of puzzles generated to reach `givens`: a whole number of at least 1, or
    * Infinity to continue until one is found or the call is aborted. 1,000 by default, which takes
    * about 0.2 s. It is a count and not a time, so that a seed gives the same puzzle on a slow
    * machine.
@@ -116,9 +118,11 @@ export interface GeneratedPuzzle {
   puzzle: string;
   solution: string;
   /** The number of givens. */
+  givens: number;
+  /** The same by its older name. */
   clues: number;
   /** The seed in decimal. Passed to `generate` with the same options, it gives the same puzzle. */
   seed: string;
-  /** Whether the puzzle has the wanted number of clues; always true without `clues`. */
+  /** Whether the puzzle has the wanted number of givens; always true without `givens`. */
   reached: boolean;
 }

@@ -75,76 +75,80 @@ export interface PositionCheck {
  */
 export type TeachStyle = 'explainer' | 'human';
 
+/** The techniques: those of Sudoku Explainer in the order of their ratings, then those that only the human style has. */
+export const TECHNIQUES = [
+  'hidden-single',
+  'direct-pointing',
+  'direct-claiming',
+  'direct-hidden-pair',
+  'naked-single',
+  'direct-hidden-triplet',
+  'pointing',
+  'claiming',
+  'naked-pair',
+  'x-wing',
+  'hidden-pair',
+  'naked-triplet',
+  'swordfish',
+  'hidden-triplet',
+  'xy-wing',
+  'xyz-wing',
+  'unique-rectangle',
+  'unique-loop',
+  'naked-quad',
+  'jellyfish',
+  'hidden-quad',
+  'bug',
+  'aligned-pair-exclusion',
+  'generalized-x-wing',
+  'bidirectional-x-cycle',
+  'bidirectional-y-cycle',
+  'turbot-fish',
+  'forcing-x-chain',
+  'bidirectional-cycle',
+  'forcing-chain',
+  'aligned-triplet-exclusion',
+  'nishio-forcing-chains',
+  'cell-forcing-chains',
+  'region-forcing-chains',
+  'dynamic-cell-forcing-chains',
+  'dynamic-region-forcing-chains',
+  'dynamic-contradiction-forcing-chains',
+  'dynamic-double-forcing-chains',
+  'full-house',
+  'locked-pair',
+  'locked-triplet',
+  'remote-pair',
+  'bug-plus-one',
+  'skyscraper',
+  'two-string-kite',
+  'empty-rectangle',
+  'w-wing',
+  'hidden-rectangle',
+  'avoidable-rectangle',
+  'finned-x-wing',
+  'sashimi-x-wing',
+  'finned-swordfish',
+  'sashimi-swordfish',
+  'finned-jellyfish',
+  'sashimi-jellyfish',
+  'sue-de-coq',
+  'simple-colouring',
+  'multi-colouring',
+  'x-chain',
+  'xy-chain',
+  'continuous-nice-loop',
+  'alternating-inference-chain',
+  'als-xz',
+  'als-xy-wing',
+  'als-chain',
+] as const;
+
 /**
  * A technique: those of Sudoku Explainer in the order of their ratings as far as each has one, then
  * those that only the human style has. `'bug'` is the bivalue universal grave.
  */
-export type Technique =
-  | 'hidden-single'
-  | 'direct-pointing'
-  | 'direct-claiming'
-  | 'direct-hidden-pair'
-  | 'naked-single'
-  | 'direct-hidden-triplet'
-  | 'pointing'
-  | 'claiming'
-  | 'naked-pair'
-  | 'x-wing'
-  | 'hidden-pair'
-  | 'naked-triplet'
-  | 'swordfish'
-  | 'hidden-triplet'
-  | 'xy-wing'
-  | 'xyz-wing'
-  | 'unique-rectangle'
-  | 'unique-loop'
-  | 'naked-quad'
-  | 'jellyfish'
-  | 'hidden-quad'
-  | 'bug'
-  | 'aligned-pair-exclusion'
-  | 'generalized-x-wing'
-  | 'bidirectional-x-cycle'
-  | 'bidirectional-y-cycle'
-  | 'turbot-fish'
-  | 'forcing-x-chain'
-  | 'bidirectional-cycle'
-  | 'forcing-chain'
-  | 'aligned-triplet-exclusion'
-  | 'nishio-forcing-chains'
-  | 'cell-forcing-chains'
-  | 'region-forcing-chains'
-  | 'dynamic-cell-forcing-chains'
-  | 'dynamic-region-forcing-chains'
-  | 'dynamic-contradiction-forcing-chains'
-  | 'dynamic-double-forcing-chains'
-  | 'full-house'
-  | 'locked-pair'
-  | 'locked-triplet'
-  | 'remote-pair'
-  | 'bug-plus-one'
-  | 'skyscraper'
-  | 'two-string-kite'
-  | 'empty-rectangle'
-  | 'w-wing'
-  | 'hidden-rectangle'
-  | 'avoidable-rectangle'
-  | 'finned-x-wing'
-  | 'sashimi-x-wing'
-  | 'finned-swordfish'
-  | 'sashimi-swordfish'
-  | 'finned-jellyfish'
-  | 'sashimi-jellyfish'
-  | 'sue-de-coq'
-  | 'simple-colouring'
-  | 'multi-colouring'
-  | 'x-chain'
-  | 'xy-chain'
-  | 'continuous-nice-loop'
-  | 'alternating-inference-chain'
-  | 'als-xz'
-  | 'als-xy-wing'
-  | 'als-chain';
+export type Technique = (typeof TECHNIQUES)[number];
 
 /** The levels of difficulty, the easiest first. */
 export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert', 'extreme'] as const;

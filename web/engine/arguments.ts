@@ -2,12 +2,14 @@
 import type { OnProgress } from '../api/call';
 import type { GenerateManyFormat } from '../api/generate-many';
 import type { Turns } from '../api/move';
+import { REGION_CLUES, type RegionClue } from '../api/generate-regions';
 import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
 import type { Symmetry } from '../api/sudoku';
-import type { PositionFormat, TeachStyle } from '../api/teach';
+import { TECHNIQUES, type PositionFormat, type TeachStyle, type Technique } from '../api/teach';
 import type { TextFormat } from '../api/text';
 import { wellFormed } from './puzzle-input';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
+import { knownNames } from './known-names';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
@@ -31,15 +33,25 @@ const TURNS: readonly Turns[] = ['clockwise', 'quarter', 'any'];
 
 const MAX_SEED = 2n ** 64n - 1n;
 
-export function oneOf<T extends string>(what: string, values: readonly T[], value: T): T {
+/** A name of a list; `list` is what has all of a list that is too long for a message. */
+export function oneOf<T extends string>(
+  what: string,
+  values: readonly T[],
+  value: T,
+  list = '',
+): T {
   if (values.includes(value)) return value;
-  throw badArgument(`Unknown ${what} ${shown(value)}; known values are ${values.join(', ')}.`);
+  throw badArgument(`Unknown ${what} ${shown(value)}; ${knownNames(value, values, list)}.`);
 }
 
-/** Options as an object; throws for one that the method does not have. */
+/**
+ * Options as an object; throws for one that the method does not have. `elsewhere` says what the options go with that it
+ * has only together with others.
+ */
 export function checkOptions<T extends object>(
   options: T | null | undefined,
   known: readonly string[],
+  elsewhere: Readonly<Record<string, string>> = {},
 ): Partial<T> {
   if (options === null || options === undefined) return {};
   if (typeof options !== 'object') {
@@ -47,6 +59,9 @@ export function checkOptions<T extends object>(
   }
   const wrong = Object.keys(options).find((name) => !known.includes(name));
   if (wrong === undefined) return options;
+  if (Object.hasOwn(elsewhere, wrong)) {
+    throw badArgument(`The option ${wrong} goes only ${elsewhere[wrong]}.`);
+  }
   throw badArgument(`Unknown option ${shown(wrong)}; known options are ${known.join(', ')}.`);
 }
 
@@ -104,10 +119,13 @@ export function checkAmount(amount: number | undefined): number {
   return checkBound('The amount', amount);
 }
 
-/** A name in a list whose names travel with commas between them. The module knows which there are. */
-export function checkClue(name: unknown): string {
-  if (typeof name === 'string' && name !== '' && !name.includes(',')) return wellFormed(name);
-  throw badArgument(`Each of the rules must be the name of one, not ${shown(name)}.`);
+/** What a random puzzle of any shape shall have. */
+export function checkClue(name: unknown): RegionClue {
+  return oneOf('rule', REGION_CLUES, name as RegionClue);
+}
+
+export function checkTechnique(technique: unknown): Technique {
+  return oneOf('technique', TECHNIQUES, technique as Technique, 'TECHNIQUES');
 }
 
 export function checkText(text: string): string {
@@ -136,7 +154,7 @@ export function checkSymmetry(symmetry: Symmetry): Symmetry {
 }
 
 export function checkPreset(name: RegionPresetName): RegionPresetName {
-  return oneOf('preset', REGION_PRESETS, name);
+  return oneOf('preset', REGION_PRESETS, name, 'REGION_PRESETS');
 }
 
 /** A number of rows, columns or givens; the module knows which are valid. */
@@ -170,12 +188,22 @@ export function checkTurns(turns: Turns): Turns {
   return oneOf('kind of turns', TURNS, turns);
 }
 
-/** The number of clues; 0 for any. */
-export function checkClues(clues: number | undefined): number {
-  if (clues === undefined) return 0;
-  if (Number.isInteger(clues) && clues >= 17 && clues <= 81) return clues;
+/** The wanted number of givens, by either name; 0 for any. */
+export function checkGivens({
+  givens,
+  clues,
+}: {
+  readonly givens?: number | undefined;
+  readonly clues?: number | undefined;
+}): number {
+  if (givens !== undefined && clues !== undefined) {
+    throw badArgument('The options givens and clues are two names of one; use givens.');
+  }
+  const number = givens ?? clues;
+  if (number === undefined) return 0;
+  if (Number.isInteger(number) && number >= 17 && number <= 81) return number;
   throw badArgument(
-    `The number of clues must be a whole number from 17 (no puzzle has fewer) to 81, not ${shown(clues)}.`,
+    `The number of givens must be a whole number from 17 (no puzzle has fewer) to 81, not ${shown(number)}.`,
   );
 }
 

@@ -16,7 +16,7 @@ import {
   checkWrite,
 } from './arguments';
 import { Batch, type Work } from './batch/batch';
-import { generateOptionsFor, generateWork } from './batch/generate-many';
+import { generateElsewhereFor, generateOptionsFor, generateWork } from './batch/generate-many';
 import { SOLVE_OPTIONS, solveWork } from './batch/solve-many';
 import { openSource } from './batch/source';
 import { WorkerPool } from './batch/worker-pool';
@@ -138,9 +138,9 @@ class ClientEngine {
 
   /** Calls a method of a module; what is wrong with the arguments rejects like any other error. */
   [CALL](name: MethodName, options?: LongCallOptions, input?: unknown): Promise<unknown> {
-    const { module, toArguments, toResult } = METHODS[name];
+    const { module, elsewhere, toArguments, toResult } = METHODS[name];
     try {
-      const checked = checkOptions(options, KNOWN_OPTIONS.get(name)!);
+      const checked = checkOptions(options, KNOWN_OPTIONS.get(name)!, elsewhere);
       const args = toArguments(checked as never, input as never);
       const signal = checkSignal(checked.signal);
       const onProgress = checkProgress(checked.onProgress);
@@ -160,22 +160,27 @@ class ClientEngine {
   }
 
   solveMany(input: ManyInput, options?: ManyOptions): ManyRun {
-    return this.#start(options, SOLVE_OPTIONS, () => solveWork(openSource(input), options ?? {}));
+    const toWork = () => solveWork(openSource(input), options ?? {});
+    return this.#start(options, SOLVE_OPTIONS, {}, toWork);
   }
 
   generateMany(options: GenerateManyOptions): GenerateManyRun {
-    return this.#start(options, generateOptionsFor(options), () => generateWork(options ?? {}));
+    const names = generateOptionsFor(options);
+    return this.#start(options, names, generateElsewhereFor(options), () =>
+      generateWork(options ?? {}),
+    );
   }
 
-  /** Starts a run, whose own options have these names. */
+  /** Starts a run, whose own options have these names; those of `elsewhere` it has only together with others. */
   #start<Totals extends { puzzles: number }, Rest>(
     options: RunOptions<Totals & RunProgress> | undefined,
     names: readonly string[],
+    elsewhere: Readonly<Record<string, string>>,
     toWork: () => Work<Totals, Rest>,
   ): Run<Totals & Rest & RunResult> {
     let batch: Batch<Totals, Rest> | undefined;
     const run = async (): Promise<Totals & Rest & RunResult> => {
-      const checked = checkOptions(options, [...names, ...RUN_OPTIONS]);
+      const checked = checkOptions(options, [...names, ...RUN_OPTIONS], elsewhere);
       const { reuse = false, keep = false, write, onProgress } = checked;
       const signal = checkSignal(checked.signal);
       const workers = checkWorkers(checked.workers ?? processors());

@@ -1,12 +1,24 @@
 /** The difficulty that callers of `generate` may ask for. */
 import type { Difficulty } from '../api/generate-rated';
 import { LEVELS } from '../api/teach';
-import { checkTeachStyle, oneOf } from './arguments';
+import { checkTeachStyle, checkTechnique, oneOf } from './arguments';
 import { badArgument, shown } from './bad-argument';
-import { wellFormed } from './puzzle-input';
 
 /** The options of which one is wanted. */
 export const DIFFICULTY = ['level', 'er', 'technique'] as const;
+
+const WITH_TECHNIQUE = 'with a technique';
+const WITH_DIFFICULTY = `with one of ${DIFFICULTY.join(', ')}`;
+
+/** What options of `generate` go with that it has for a difficulty only, and that it has only without one. */
+export const ONLY_RATED = {
+  style: WITH_TECHNIQUE,
+  effort: WITH_DIFFICULTY,
+  onProgress: WITH_DIFFICULTY,
+};
+export const ONLY_PLAIN = {
+  attempts: `without ${DIFFICULTY.join(', ')}; with one of them, effort says how long to search`,
+};
 
 /** The ratings that there are, in tenths. */
 const LOWEST = 10;
@@ -36,12 +48,6 @@ function toTenths(er: unknown): readonly [number, number] {
   );
 }
 
-/** The name of a technique; the module knows which there are. */
-function checkTechnique(technique: unknown): string {
-  if (typeof technique === 'string' && technique !== '') return wellFormed(technique);
-  throw badArgument(`The technique must be the name of one, not ${shown(technique)}.`);
-}
-
 /** The arguments of a job: the names of a level, a technique and a style, and ratings; what is not asked for is empty. */
 export function toDifficulty(
   options: Partial<Difficulty>,
@@ -52,7 +58,7 @@ export function toDifficulty(
     throw badArgument(`The options ${name} and ${other} exclude each other.`);
   }
   if (style !== undefined && technique === undefined) {
-    throw badArgument('The option style goes only with a technique.');
+    throw badArgument(`The option style goes only ${WITH_TECHNIQUE}.`);
   }
   if (level !== undefined) return [oneOf('level', LEVELS, level), '', '', 0, 0];
   if (er !== undefined) return ['', '', '', ...toTenths(er)];

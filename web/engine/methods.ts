@@ -11,10 +11,10 @@ import type { TextFailure } from '../api/text';
 import {
   checkAttempts,
   checkClue,
-  checkClues,
   checkEffort,
   checkFlag,
   checkFormat,
+  checkGivens,
   checkLimit,
   checkMaxEffort,
   checkPositionFormat,
@@ -28,7 +28,8 @@ import {
   checkTiles,
   checkTurns,
 } from './arguments';
-import { DIFFICULTY, toDifficulty } from './difficulty';
+import { badArgument } from './bad-argument';
+import { DIFFICULTY, ONLY_PLAIN, ONLY_RATED, toDifficulty } from './difficulty';
 import { toExactCover, toExactCoverResult } from './exact-cover';
 import type { ModuleName } from './modules';
 import { toError } from './module-error';
@@ -63,6 +64,8 @@ type Row<Method extends (...values: never[]) => Promise<unknown>> = {
   readonly module: ModuleName;
   /** The options besides `signal`. */
   readonly options?: readonly string[];
+  /** Options that the method has only together with others, and what they go with. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
   /** Makes the result of the JSON that the job wrote, where it is not the result as it stands. */
   readonly toResult?: (json: never) => Awaited<ReturnType<Method>>;
 } & (2 extends Parameters<Method>['length']
@@ -82,6 +85,10 @@ type Row<Method extends (...values: never[]) => Promise<unknown>> = {
 function reviveFailure<T extends object>(item: T | Json<TextFailure>): T | TextFailure {
   return 'error' in item ? { ...item, error: toError(item.error) } : item;
 }
+
+/** The module knows the number of givens by its older name. */
+const withGivens = <Puzzle extends GeneratedPuzzle>(made: Omit<Puzzle, 'givens'>): Puzzle =>
+  ({ ...made, givens: made.clues }) as Puzzle;
 
 const REGIONS = [
   'rows',
@@ -148,14 +155,16 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
   },
   generate: {
     module: 'generate',
-    options: ['seed', 'clues', 'symmetry', 'minimal', 'attempts'],
-    toArguments: ({ seed, clues, symmetry = 'none', minimal = false, attempts = 1000 }) => [
+    options: ['seed', 'givens', 'clues', 'symmetry', 'minimal', 'attempts'],
+    elsewhere: ONLY_RATED,
+    toArguments: ({ seed, symmetry = 'none', minimal = false, attempts = 1000, ...wish }) => [
       checkSeed(seed),
-      checkClues(clues),
+      checkGivens(wish),
       checkSymmetry(symmetry),
       checkFlag('minimal', minimal),
       checkAttempts(attempts),
     ],
+    toResult: withGivens,
   },
   generateRated: {
     module: 'difficulty',
@@ -163,23 +172,26 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
       ...DIFFICULTY,
       'style',
       'seed',
+      'givens',
       'clues',
       'symmetry',
       'minimal',
       'effort',
       'onProgress',
     ],
+    elsewhere: ONLY_PLAIN,
     toArguments: (options) => {
-      const { seed, clues, symmetry = 'none', minimal = false, effort } = options;
+      const { seed, symmetry = 'none', minimal = false, effort } = options;
       return [
         checkSeed(seed),
         ...toDifficulty(options),
-        checkClues(clues),
+        checkGivens(options),
         checkSymmetry(symmetry),
         checkFlag('minimal', minimal),
         checkMaxEffort(effort),
       ];
     },
+    toResult: withGivens,
   },
   solveText: {
     module: 'batch',
@@ -223,7 +235,6 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
       'attempts',
       'onProgress',
     ],
-    // (The module knows which rules there are.)
     toArguments: ({
       puzzle,
       preset,
@@ -234,9 +245,12 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
       ...rest
     }) => {
       const { rules = preset === 'killer' ? ['cage'] : [], irregular = preset === 'jigsaw' } = rest;
+      if (puzzle !== undefined && preset !== undefined) {
+        throw badArgument('The options puzzle and preset exclude each other.');
+      }
       return [
         puzzle === undefined ? '' : toRegionText(puzzle),
-        puzzle === undefined || preset !== undefined ? checkPreset(preset ?? '9x9') : '',
+        puzzle === undefined ? checkPreset(preset ?? '9x9') : '',
         toList('The rules', rules).map(checkClue).join(),
         checkSeed(seed),
         checkSide('givens', givens),

@@ -1,6 +1,7 @@
 /** Turns the rules of a puzzle of any shape into numbers for the module. */
 import { REGION_RULE_FIELDS, type RegionRule } from '../api/rules';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
+import { knownNames } from './known-names';
 
 /** The limits of region_rule.h. What is longer is cut to one entry more, and the module refuses it. */
 const MAX_RULES = 4096;
@@ -100,8 +101,8 @@ function encodeRule(value: unknown, rule: number): readonly number[] {
   const { kind } = value as Partial<RegionRule>;
   const number = KIND_NAMES.indexOf(kind as string);
   if (number < 0) {
-    const what = `The kind of rule ${rule + 1}`;
-    throw badArgument(`${what} must be one of ${KIND_NAMES.join(', ')}, not ${shown(kind)}.`, {
+    const known = knownNames(kind, KIND_NAMES, 'REGION_RULE_FIELDS');
+    throw badArgument(`Rule ${rule + 1} is of the unknown kind ${shown(kind)}; ${known}.`, {
       rule,
       field: 'kind',
     });
@@ -109,7 +110,8 @@ function encodeRule(value: unknown, rule: number): readonly number[] {
   const fields: readonly Field[] = REGION_RULE_FIELDS[kind!];
   for (const field of Object.keys(value)) {
     if (field === 'kind' || (fields as readonly string[]).includes(field)) continue;
-    throw badArgument(`Rule ${rule + 1}, ${kind}, has no ${field}.`, { rule, field });
+    const known = `its fields are ${['kind', ...fields].join(', ')}`;
+    throw badArgument(`Rule ${rule + 1}, ${kind}, has no ${field}; ${known}.`, { rule, field });
   }
   const numbers = fields.flatMap((field) =>
     ENCODERS[field](

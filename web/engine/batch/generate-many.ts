@@ -25,6 +25,10 @@ export const generateOptionsFor = (options: unknown): readonly string[] => [
   ...(METHODS[methodFor(options)].options ?? []),
 ];
 
+/** What options go with that `generateMany` has only together with others. */
+export const generateElsewhereFor = (options: unknown): Readonly<Record<string, string>> =>
+  METHODS[methodFor(options)].elsewhere ?? {};
+
 /** In puzzles. A host makes those of a chunk in turn, so larger ones would delay its other calls. */
 const PACE = paceOf(1, 64);
 
@@ -47,7 +51,7 @@ export function seedAt(seed: bigint, number: number): bigint {
 /** A puzzle; its ratings are there where a difficulty was asked for. */
 type MadePuzzle = GeneratedPuzzle & Partial<RatedPuzzle>;
 
-const COLUMNS = ['puzzle', 'solution', 'clues', 'seed'] as const;
+const COLUMNS = ['puzzle', 'solution', 'givens', 'seed'] as const;
 const RATED_COLUMNS = [...COLUMNS, 'er', 'ep', 'ed', 'level', 'hardest'] as const;
 
 type Columns = typeof COLUMNS | typeof RATED_COLUMNS;
@@ -85,7 +89,7 @@ export function generateWork({
   const method = methodFor(options);
   const columns = method === 'generate' ? COLUMNS : RATED_COLUMNS;
   const header = checkGenerateManyFormat(format) === 'csv' ? `${columns.join()}\n` : '';
-  const { module } = METHODS[method];
+  const { module, toResult = (made: never): unknown => made } = METHODS[method];
   const [listSeed, ...wishes] =
     method === 'generate'
       ? METHODS.generate.toArguments(options)
@@ -112,22 +116,22 @@ export function generateWork({
               ...wishes,
             ]),
           toAnswer(answers) {
-            const puzzles = answers as MadePuzzle[];
+            const puzzles = answers.map((made) => toResult(made as never) as MadePuzzle);
             const lines = puzzles.map((made) => LINES[format](made, columns)).join('');
             return { bytes: encoder.encode(first === 0 ? header + lines : lines), puzzles };
           },
         };
       }
     },
-    nothing: { puzzles: 0, missed: 0, clues: {}, levels: {} },
+    nothing: { puzzles: 0, missed: 0, givens: {}, levels: {} },
     add(sum, { puzzles }) {
       return {
         puzzles: sum.puzzles + puzzles.length,
         missed: sum.missed + puzzles.filter(({ reached }) => !reached).length,
-        clues: tally(
-          sum.clues,
-          puzzles.map(({ clues }) => clues),
-        ) as GenerateManyCounts['clues'],
+        givens: tally(
+          sum.givens,
+          puzzles.map(({ givens }) => givens),
+        ) as GenerateManyCounts['givens'],
         levels: tally(
           sum.levels,
           puzzles.flatMap(({ level }) => level ?? []),
@@ -136,7 +140,7 @@ export function generateWork({
     },
     copy: (totals) => ({
       ...totals,
-      clues: { ...totals.clues },
+      givens: { ...totals.givens },
       levels: { ...totals.levels },
     }),
     toRest: () => ({ seed }),

@@ -151,10 +151,18 @@ const IMAGES: Record<Symmetry, (row: number, col: number) => [row: number, col: 
 describe('generate', () => {
   /** Checks the guarantees of every generated puzzle. */
   async function check(made: GeneratedPuzzle): Promise<void> {
-    assert.deepEqual(Object.keys(made).sort(), ['clues', 'puzzle', 'reached', 'seed', 'solution']);
+    assert.deepEqual(Object.keys(made).sort(), [
+      'clues',
+      'givens',
+      'puzzle',
+      'reached',
+      'seed',
+      'solution',
+    ]);
     assert.match(made.puzzle, /^[1-9.]{81}$/);
     assert.match(made.seed, /^(0|[1-9][0-9]{0,19})$/);
-    assert.equal(made.clues, made.puzzle.replaceAll('.', '').length);
+    assert.equal(made.givens, made.puzzle.replaceAll('.', '').length);
+    assert.equal(made.clues, made.givens);
     const { status, solution } = await engine.solve(made.puzzle);
     assert.equal(status, 'unique');
     assert.equal(made.solution, solution);
@@ -173,9 +181,9 @@ describe('generate', () => {
   });
 
   test('the returned seed generates the same puzzle again', async () => {
-    const made = await engine.generate({ clues: 30 });
-    assert.deepEqual(await engine.generate({ clues: 30, seed: made.seed }), made);
-    assert.deepEqual(await engine.generate({ clues: 30, seed: BigInt(made.seed) }), made);
+    const made = await engine.generate({ givens: 30 });
+    assert.deepEqual(await engine.generate({ givens: 30, seed: made.seed }), made);
+    assert.deepEqual(await engine.generate({ givens: 30, seed: BigInt(made.seed) }), made);
     const seven = await engine.generate({ seed: 7 });
     assert.equal(seven.seed, '7');
     assert.deepEqual(await engine.generate({ seed: '007' }), seven);
@@ -185,17 +193,18 @@ describe('generate', () => {
     assert.equal((await engine.generate({ seed: 0 })).seed, '0');
   });
 
-  test('the requested number of clues', async () => {
-    for (const clues of [24, 30, 81]) {
-      const made = await engine.generate({ seed: 1, clues });
+  test('the requested number of givens, by its older name, too', async () => {
+    for (const givens of [24, 30, 81]) {
+      const made = await engine.generate({ seed: 1, givens });
       await check(made);
-      assert.equal(made.clues, clues);
+      assert.equal(made.givens, givens);
       assert.equal(made.reached, true);
+      assert.deepEqual(await engine.generate({ seed: 1, clues: givens }), made);
     }
   });
 
   test('no given can be removed from a minimal puzzle', async () => {
-    const options = { seed: 2, clues: 40, attempts: 5 };
+    const options = { seed: 2, givens: 40, attempts: 5 };
     const [minimal, other] = [
       await engine.generate({ ...options, minimal: true }),
       await engine.generate(options),
@@ -208,16 +217,16 @@ describe('generate', () => {
     assert.equal(other.reached, true);
   });
 
-  test('more attempts come nearer to the requested clues', async () => {
-    const clues = async (attempts?: number): Promise<number> => {
-      const made = await engine.generate({ seed: 4, clues: 17, attempts });
+  test('more attempts come nearer to the requested givens', async () => {
+    const givens = async (attempts?: number): Promise<number> => {
+      const made = await engine.generate({ seed: 4, givens: 17, attempts });
       await check(made);
-      return made.clues;
+      return made.givens;
     };
-    const [one, many] = [await clues(1), await clues(200)];
+    const [one, many] = [await givens(1), await givens(200)];
     assert.ok(many < one, `${one}, ${many}`);
-    assert.ok((await clues()) <= many);
-    const sought = await engine.generate({ seed: 4, clues: many, attempts: Infinity });
+    assert.ok((await givens()) <= many);
+    const sought = await engine.generate({ seed: 4, givens: many, attempts: Infinity });
     assert.equal(sought.reached, true);
   });
 
@@ -239,9 +248,14 @@ describe('generate', () => {
       [{ seed: 2 ** 53 }, /^The seed must .*, not 9007199254740992\.$/],
       [{ seed: 2n ** 64n }, /^The seed must .*, not 18446744073709551616n\.$/],
       [{ seed: {} }, /^The seed must .*, not an object\.$/],
-      [{ clues: 16 }, /^The number of clues must be a whole number from 17 .*, not 16\.$/],
-      [{ clues: 82 }, /^The number of clues must .*, not 82\.$/],
-      [{ clues: '30' }, /^The number of clues must .*, not "30"\.$/],
+      [{ givens: 16 }, /^The number of givens must be a whole number from 17 .*, not 16\.$/],
+      [
+        { givens: 30, clues: 30 },
+        /^The options givens and clues are two names of one; use givens\.$/,
+      ],
+      [{ givens: 82 }, /^The number of givens must .*, not 82\.$/],
+      [{ clues: 16 }, /^The number of givens must .*, not 16\.$/],
+      [{ givens: '30' }, /^The number of givens must .*, not "30"\.$/],
       [{ symmetry: 'round' }, /^Unknown symmetry "round"; known values are none, rotate180, .*\.$/],
       [{ symmetry: Symbol('s') }, /^Unknown symmetry Symbol\(s\); /],
       [{ minimal: 1 }, /^The option minimal must be true or false, not 1\.$/],
@@ -324,7 +338,7 @@ describe('every method', () => {
   test('stops a long search', async () => {
     const controller = new AbortController();
     // A random puzzle never has 17 clues: this search runs until it is aborted.
-    const endless = { seed: 5, clues: 17, attempts: Infinity, signal: controller.signal };
+    const endless = { seed: 5, givens: 17, attempts: Infinity, signal: controller.signal };
     const long = engine.generate(endless);
     assert.equal(await statusOf(PUZZLE), 'unique'); // answered while the other call runs
     controller.abort();

@@ -87,7 +87,7 @@ const CASES: readonly (readonly [string, number, (() => string | Buffer)?])[] = 
   ['explain --format json puzzles.txt', 0],
   ['explain --style human --limit 2 --position', 0, () => example('puzzles.txt').split('\n')[0]!],
   ['regions --format json regions.txt', 0],
-  ['regions --generate 6x6 --clues thermometer,kropki --count 6 --seed 1', 0],
+  ['regions --generate 6x6 --rules thermometer,kropki --count 6 --seed 1', 0],
   ['count --keep', 0, () => 'id,puzzle\n'],
   ['generate --er 20', 2],
   ['regions', 1, () => '4x4; nonsense'],

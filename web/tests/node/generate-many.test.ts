@@ -56,20 +56,20 @@ test('without a seed it draws one, and says which', async () => {
 });
 
 test('writes puzzles, a table, or objects', async () => {
-  const options = { clues: 30, symmetry: 'rotate180' } as const;
+  const options = { givens: 30, symmetry: 'rotate180' } as const;
   const made = await Promise.all(
     [0, 1].map((number) => engine.generate({ ...options, seed: seedAt(7n, number) })),
   );
-  const members = made.map(({ puzzle, solution, clues, seed }) => ({
+  const members = made.map(({ puzzle, solution, givens, seed }) => ({
     puzzle,
     solution,
-    clues,
+    givens,
     seed,
   }));
   const list = (format?: 'puzzle' | 'csv' | 'json') => listOf({ ...options, amount: 2, format });
   assert.equal(await list(), made.map(({ puzzle }) => `${puzzle}\n`).join(''));
   assert.deepEqual(linesOf(await list('csv')), [
-    'puzzle,solution,clues,seed',
+    'puzzle,solution,givens,seed',
     ...members.map((member) => Object.values(member).join()),
   ]);
   assert.deepEqual(
@@ -78,11 +78,11 @@ test('writes puzzles, a table, or objects', async () => {
   );
 });
 
-test('counts the puzzles by clues, and those with other clues than wanted', async () => {
+test('counts the puzzles by givens, and those with another number than wanted', async () => {
   const { bytes, ...counts } = await engine.generateMany({
     amount: 20,
     seed: 7,
-    clues: 30,
+    givens: 30,
     symmetry: 'rotate180',
   });
   for (const line of linesOf(textOf(bytes))) {
@@ -92,15 +92,15 @@ test('counts the puzzles by clues, and those with other clues than wanted', asyn
   assert.deepEqual(counts, {
     puzzles: 20,
     missed: 0,
-    clues: { 30: 20 },
+    givens: { 30: 20 },
     levels: {},
     seed: '7',
     complete: true,
   });
-  const few = await engine.generateMany({ amount: 10, seed: 7, clues: 17, attempts: 1 });
+  const few = await engine.generateMany({ amount: 10, seed: 7, givens: 17, attempts: 1 });
   assert.equal(few.missed, 10);
   assert.equal(
-    Object.values(few.clues).reduce((sum, puzzles) => sum + puzzles, 0),
+    Object.values(few.givens).reduce((sum, puzzles) => sum + puzzles, 0),
     10,
   );
 });
@@ -109,12 +109,12 @@ test('makes puzzles of a level, in a range of ER, or for a technique', async () 
   const lists = [
     [{ level: 'medium' }, 3],
     [{ er: [3, 4.5], minimal: true }, 2],
-    [{ technique: 'naked-pair', style: 'human', clues: 30, effort: 500 }, 2],
+    [{ technique: 'naked-pair', style: 'human', givens: 30, effort: 500 }, 2],
   ] as const;
   for (const [options, amount] of lists) {
     const run = await engine.generateMany({ ...options, amount, seed: 7, format: 'json' });
     const lines = linesOf(textOf(run.bytes)).map((line) => JSON.parse(line));
-    const members = 'puzzle solution clues seed er ep ed level hardest'.split(' ');
+    const members = 'puzzle solution givens seed er ep ed level hardest'.split(' ');
     for (const [number, line] of lines.entries()) {
       assert.deepEqual(Object.keys(line), members);
       const seed = seedAt(7n, number);
@@ -129,7 +129,7 @@ test('makes puzzles of a level, in a range of ER, or for a technique', async () 
     assert.deepEqual([run.puzzles, run.missed], [amount, 0]);
   }
   const csv = linesOf(await listOf({ level: 'easy', amount: 2, format: 'csv' }));
-  assert.equal(csv[0], 'puzzle,solution,clues,seed,er,ep,ed,level,hardest');
+  assert.equal(csv[0], 'puzzle,solution,givens,seed,er,ep,ed,level,hardest');
   assert.match(
     csv[2]!,
     /^[1-9.]{81},[1-9]{81},\d+,\d+,\d(\.\d)?,\d(\.\d)?,\d(\.\d)?,easy,[a-z-]+$/,
@@ -158,13 +158,13 @@ test('an abort does not wait for a puzzle of a difficulty, and those before stay
 test('reports the progress, and all at the end', async () => {
   const reports: GenerateManyProgress[] = [];
   const onProgress = (progress: GenerateManyProgress): void => void reports.push(progress);
-  const { clues } = await engine.generateMany({ amount: 500, seed: 7, onProgress });
+  const { givens } = await engine.generateMany({ amount: 500, seed: 7, onProgress });
   const last = reports.at(-1)!;
   assert.deepEqual([last.done, last.total, last.puzzles], [500, 500, 500]);
   assert.ok(last.perSecond > 0);
-  assert.deepEqual(last.clues, clues);
+  assert.deepEqual(last.givens, givens);
   // A listener may keep and change its report.
-  assert.notEqual(last.clues, clues);
+  assert.notEqual(last.givens, givens);
 });
 
 test('hands the output to `write`, in order', async () => {
@@ -211,7 +211,7 @@ test('an abort does not wait for a puzzle', async () => {
   const controller = new AbortController();
   const run = engine.generateMany({
     amount: 3,
-    clues: 17,
+    givens: 17,
     attempts: Infinity,
     signal: controller.signal,
   });
@@ -261,7 +261,7 @@ test('rejects invalid arguments', async () => {
     { amount: 1.5 },
     { amount: '3' },
     { amount: 1, format: 'xml' },
-    { amount: 1, clues: 3 },
+    { amount: 1, givens: 3 },
     { amount: 1, symmetry: 'some' },
     { amount: 1, minimal: 1 },
     { amount: 1, attempts: 0 },
@@ -293,7 +293,8 @@ const hostOf = (generate: (seed: string) => object): Caller => ({
   abandon: () => undefined,
 });
 
-const madeOf = (seed: string): GeneratedPuzzle => ({
+/** (As the module writes it.) */
+const madeOf = (seed: string): Omit<GeneratedPuzzle, 'givens'> => ({
   puzzle: `<${seed}>`,
   solution: '',
   clues: 24,

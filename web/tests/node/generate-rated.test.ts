@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
   type Engine,
+  type GenerateManyOptions,
   type GenerateProgress,
   type GenerateRatedOptions,
   LEVELS,
+  TECHNIQUES,
   load,
 } from '../../../build/site/jiugong.mjs';
 
@@ -138,6 +140,10 @@ test('a search can be stopped, and the engine is free at once', async () => {
   assert.equal((await engine.generate({ level: 'easy', seed: 1 })).level, 'easy');
 });
 
+test('every technique is known to the module', async () => {
+  for (const technique of TECHNIQUES) await engine.generate({ technique, effort: 1, seed: 1 });
+});
+
 test('more searches at once than there are generators all end', async () => {
   const made = await Promise.all(
     Array.from({ length: 30 }, (_, seed) => engine.generate({ level: 'easy', seed: seed % 3 })),
@@ -160,14 +166,35 @@ test('wrong wishes are refused', async () => {
   for (const er of [[NaN, 2], [7.21, 7.29], [21, 30], [1], 'x', null, { length: 2 }]) {
     await refused({ er }, /The option er must be/);
   }
-  await refused({ technique: 'squirmbag' }, /squirmbag/);
-  await refused({ technique: 3 }, /The technique must be/);
-  await refused({ technique: 'skyscraper', style: 'explainer' }, /has no technique 'skyscraper'/);
-  await refused({ technique: 'x-wing', style: 'robot' }, /Unknown style/);
-  await refused({ level: 'easy', style: 'human' }, /goes only with a technique/);
-  await refused({ level: 'easy', attempts: 5 }, /Unknown option "attempts"/);
+  await refused(
+    { technique: 'xwing' },
+    /^Unknown technique "xwing"; similar ones are x-wing, xy-wing, w-wing; TECHNIQUES has all of them\.$/,
+  );
+  await refused({ technique: 3 }, /^Unknown technique 3; TECHNIQUES has all of them\.$/);
+  await refused(
+    { technique: 'skyscraper', style: 'explainer' },
+    /has no technique 'skyscraper'; the style 'human' has\.$/,
+  );
+  await refused({ technique: 'x-wing', style: 'robot' }, /Unknown style "robot"; known values are/);
+  for (const options of [{ style: 'human' }, { level: 'easy', style: 'human' }]) {
+    await refused(options, /^The option style goes only with a technique\.$/);
+  }
+  for (const name of ['effort', 'onProgress']) {
+    const message = new RegExp(
+      `^The option ${name} goes only with one of level, er, technique\\.$`,
+    );
+    await refused({ [name]: 5 }, message);
+  }
+  await refused(
+    { level: 'easy', attempts: 5 },
+    /^The option attempts goes only without level, er, technique; with one of them, effort says/,
+  );
+  await assert.rejects(
+    engine.generateMany({ amount: 1, style: 'human' } as unknown as GenerateManyOptions),
+    { code: 'bad-argument', message: 'The option style goes only with a technique.' },
+  );
   await refused({ level: 'easy', effort: 0 }, /The effort must be/);
-  await refused({ level: 'easy', clues: 16 }, /clues/);
+  await refused({ level: 'easy', givens: 16 }, /The number of givens must be/);
   await refused(
     { levle: 'easy' },
     /Unknown option "levle"; known options are .*level, er, technique/,

@@ -5,6 +5,7 @@ import {
   type Engine,
   type GenerateRegionsOptions,
   type JiugongError,
+  REGION_CLUES,
   type RegionClue,
   type RegionsInput,
   type RegionsPuzzle,
@@ -107,8 +108,18 @@ describe('generateRegions', () => {
 
   test('what is wrong is told', async () => {
     const wrong: [options: object, fields: Partial<JiugongError>][] = [
-      [{ preset: 'sudoku' }, { code: 'bad-argument' }],
-      [{ preset: '9x9', puzzle: { rows: 2, cols: 2 } }, { code: 'bad-argument' }],
+      [
+        { preset: 'windoka' },
+        {
+          code: 'bad-argument',
+          message:
+            'Unknown preset "windoka"; similar ones are windoku; REGION_PRESETS has all of them.',
+        },
+      ],
+      [
+        { preset: '9x9', puzzle: { rows: 2, cols: 2 } },
+        { code: 'bad-argument', message: 'The options puzzle and preset exclude each other.' },
+      ],
       [{ puzzle: 7 }, { code: 'bad-argument' }],
       [{ puzzle: { rows: 0, cols: 2 } }, { code: 'bad-size' }],
       [{ rules: 'arrow' }, { code: 'bad-argument' }],
@@ -120,7 +131,7 @@ describe('generateRegions', () => {
         { rules: ['cage,arrow'] },
         {
           code: 'bad-argument',
-          message: 'Each of the rules must be the name of one, not "cage,arrow".',
+          message: `Unknown rule "cage,arrow"; known values are ${REGION_CLUES.join(', ')}.`,
         },
       ],
       [

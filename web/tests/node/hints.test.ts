@@ -296,6 +296,12 @@ describe('the stages of a hint', () => {
       assert.deepEqual(view.words.details, sentenceOf(step, taught, 'en'));
       const single = ['full-house', 'hidden-single', 'naked-single'].includes(step.technique);
       assert.equal(view.needsCandidates, !single, step.name);
+      // In the ring round its cell a single shows its digit; else the ring is round a candidate.
+      assert.deepEqual(view.placed, single ? step.placement : null, step.name);
+      if (step.placement === null) continue;
+      const { cell, digit } = step.placement;
+      const round = single ? centreOfCell(cell) : centreOf(cell, digit);
+      assert.ok(hasShape(view.drawing, 'placed', round.x, round.y), step.name);
     }
   });
 
@@ -358,11 +364,8 @@ describe('the drawings of steps', () => {
           }
         }
         if (step.placement !== null) {
-          const { cell, digit } = step.placement;
-          const inPlace = [centreOf(cell, digit), centreOfCell(cell)].some(({ x, y }) =>
-            hasShape(drawing, 'placed', x, y),
-          );
-          assert.ok(inPlace, step.name);
+          const { x, y } = centreOf(step.placement.cell, step.placement.digit);
+          assert.ok(hasShape(drawing, 'placed', x, y), step.name);
         }
         const without = drawStep(step, taught, { branch, effect: false });
         assert.deepEqual(without.under, drawing.under);
@@ -435,6 +438,17 @@ describe('the drawings of steps', () => {
     );
     assert.equal(new Set(kinds).size, 4);
     assert.notDeepEqual(shapes.get('candidate'), shapes.get('extra'));
+  });
+
+  it('have a ring round the candidate that follows, through which it is read', () => {
+    for (const { step, taught } of known) {
+      if (step.placement === null) continue;
+      const { x, y } = centreOf(step.placement.cell, step.placement.digit);
+      const ring = drawStep(step, taught).over.find(({ look }) => look === 'placed')!;
+      const radii = pointsOf(ring.path).map(([left, top]) => Math.hypot(left - x, top - y));
+      // A digit among candidates is a sixth of a cell high.
+      assert.ok(Math.min(...radii) > 0.11 && Math.max(...radii) < 0.17, step.name);
+    }
   });
 
   it('draw what is nested in place of the whole', () => {

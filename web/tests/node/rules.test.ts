@@ -39,6 +39,25 @@ describe('rules', () => {
     });
   }
 
+  it('are refused with the kinds and fields that there are', () => {
+    const messageOf = (rule: object): string => {
+      try {
+        toRuleNumbers([rule]);
+      } catch (error) {
+        return (error as JiugongError).message;
+      }
+      return '';
+    };
+    assert.equal(
+      messageOf({ kind: 'thermo', cells: [0] }),
+      'Rule 1 is of the unknown kind "thermo"; similar ones are thermometer; REGION_RULE_FIELDS has all of them.',
+    );
+    assert.equal(
+      messageOf({ kind: 'renban', cells: [0, 1], sum: 3 }),
+      'Rule 1, renban, has no sum; its fields are kind, cells.',
+    );
+  });
+
   it('have as many numbers as they say, whatever the length of a list says', () => {
     for (const length of [1.5, NaN, -1, 2]) {
       const [count, rule = []] = toRuleNumbers([{ kind: 'renban', cells: { length, 0: 4, 1: 5 } }]);
