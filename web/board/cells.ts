@@ -133,6 +133,14 @@ function plainFaces(board: Board, marking: Marking): readonly CellFace[] {
   });
 }
 
+/** The face of a blank cell whose value is shown, though nobody has entered it. */
+export const placedFace = (face: CellFace, value: number): CellFace => ({
+  ...EMPTY,
+  role: 'answer',
+  value,
+  colors: face.colors,
+});
+
 /** Returns the face of each cell. */
 export const facesOf = (board: Board, marking = CLASHES): readonly CellFace[] =>
   plainFaces(board, marking).map((face, cell) => {

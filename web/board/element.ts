@@ -15,6 +15,7 @@ import type {
   JiugongError,
   LEVELS,
   REGION_PRESETS,
+  TECHNIQUES,
   RegionPresetName,
   RegionRule,
   Status,
@@ -255,6 +256,7 @@ export interface JiugongGlobal {
   readonly JiugongBoard: typeof JiugongBoard;
   readonly LEVELS: typeof LEVELS;
   readonly REGION_PRESETS: typeof REGION_PRESETS;
+  readonly TECHNIQUES: typeof TECHNIQUES;
 }
 
 declare global {

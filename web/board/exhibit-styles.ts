@@ -81,7 +81,7 @@ export const exhibitStyles = css`
   }
   .look-placed {
     stroke: var(--accent);
-    stroke-width: 0.04;
+    stroke-width: 0.03;
   }
   .look-removed {
     stroke: var(--alarm);

@@ -1,6 +1,7 @@
 /** What a board shows in place of its own content, and the shapes below and above its digits. */
 import { html, svg, type TemplateResult } from 'lit';
 import type { Drawing, Shape } from '../hints/drawing';
+import type { HintView } from '../hints/hints';
 import type { Layout } from './layout';
 import { noMarks, type Masks } from './marks';
 import type { Board } from './state';
@@ -16,6 +17,8 @@ export interface Exhibit {
   /** The candidates of cells without a digit, at fixed places; null for the reader's own marks. */
   readonly candidates: Masks | null;
   readonly drawing: Drawing;
+  /** A digit that is not on the board yet, in the ring that the drawing has for it. */
+  readonly placed?: HintView['placed'];
 }
 
 /** A board as an exhibit shows it. */

@@ -5,7 +5,7 @@
 // The first import, since the engine starts while the others run.
 // oxlint-disable-next-line import/no-unassigned-import
 import './early-start';
-import { JiugongError, LEVELS, REGION_PRESETS, load } from '../engine/jiugong';
+import { JiugongError, LEVELS, REGION_PRESETS, TECHNIQUES, load } from '../engine/jiugong';
 import { JiugongBoard } from './element';
 
-window.Jiugong ??= { load, JiugongError, JiugongBoard, LEVELS, REGION_PRESETS };
+window.Jiugong ??= { load, JiugongError, JiugongBoard, LEVELS, REGION_PRESETS, TECHNIQUES };

@@ -62,6 +62,12 @@ export function isAmid(
   return isOutside || Math.abs(across) + Math.abs(down) < 0.6;
 }
 
+/** Brings all of a cell of a large grid into sight, as the browser does for keys, and not for a press. */
+export const showWhole = (grid: Element, cell: number): void =>
+  grid
+    .querySelector(`.large > * [data-cell="${cell}"]`)
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Scrolls a large grid when a stroke reaches its edge. */
 export function scrollAtEdge(grid: Element, { clientX, clientY }: PointerEvent): void {
   const scroller = grid.parentElement!;

@@ -1,7 +1,7 @@
 /** Renders the cells of a model. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
-import { facesOf, type CellFace } from './cells';
+import { facesOf, placedFace, type CellFace } from './cells';
 import { fillOf } from './colors';
 import { exhibited, layer, type Exhibit } from './exhibit';
 import { cellsOf, CLASSIC, peersOf, valuesOf, wholeGrid, type Layout } from './layout';
@@ -170,9 +170,11 @@ export function grid(
   const own = boardIn(model);
   const board = exhibit === null ? own : exhibited(own, exhibit);
   const reason = new Set(model.hint?.reason);
-  const faces = facesOf(board, markingOf(model)).map((face, cell) =>
-    reason.has(cell) ? { ...face, reason: true } : face,
-  );
+  const placed = exhibit?.placed ?? null;
+  const faces = facesOf(board, markingOf(model)).map((face, cell) => {
+    if (cell === placed?.cell) return placedFace(face, placed.digit);
+    return reason.has(cell) ? { ...face, reason: true } : face;
+  });
   const { layout } = board;
   const focus = focusOf(model, faces, draws || exhibit !== null);
   const hasPlaces = hasAutomaticNotes(model, board) || (exhibit?.candidates ?? null) !== null;
@@ -217,10 +219,12 @@ export function grid(
     html`<div class="row" role="row">
       ${all.slice(row * cols, (row + 1) * cols).map(drawCell)}
     </div>`;
-  return html`<div class=${shape?.isLarge ? 'scroller large' : 'scroller'}>
+  return html`<div
+    class=${shape?.isLarge ? 'scroller large' : 'scroller'}
+    .style=${shape?.style ?? ''}
+  >
     <div
       class=${name}
-      .style=${shape?.style ?? ''}
       part="grid"
       role="grid"
       aria-label=${shape === null ? texts.board.label : texts.shapes.label(rows, cols)}

@@ -1,5 +1,5 @@
 /** The pointers over the grid of an element: they select cells, or draw for a tool. */
-import { cellAt, cellOf, isAmid, nearestCell, scrollAtEdge } from './grid-places';
+import { cellAt, cellOf, isAmid, nearestCell, scrollAtEdge, showWhole } from './grid-places';
 import { DrawingStroke, Stroke, type Drawable, type Selectable } from './stroke';
 
 /** The part of an element that its pointers use. */
@@ -69,6 +69,7 @@ export class Pointers {
 
   click(cell: number): void {
     this.#stroke.click(cell);
+    showWhole(this.#board.grid(), cell);
   }
 
   dropDrawing(): void {

@@ -16,9 +16,9 @@ export interface Told {
 /** Hints are about the reader's digits, not about an answer. */
 const exhibitOf = (
   board: Board,
-  { drawing }: HintView,
+  { drawing, placed }: HintView,
   candidates: Exhibit['candidates'],
-): Exhibit => ({ values: showsDigits(board) ? entries(board) : null, candidates, drawing });
+): Exhibit => ({ values: showsDigits(board) ? entries(board) : null, candidates, drawing, placed });
 
 function tell(
   { hint, stage }: GivenHint,

@@ -25,6 +25,8 @@ export interface DrawOptions {
   readonly nested?: readonly number[];
   /** Whether what the step places and removes is drawn; true by default. */
   readonly effect?: boolean;
+  /** Whether all candidates are in sight, so that a ring is round one; else it is round the cell. True by default. */
+  readonly candidates?: boolean;
 }
 
 interface Candidate {
@@ -42,7 +44,8 @@ const MARKS: Readonly<Partial<Record<Look, (centre: Point) => string>>> = {
   'group-3': (centre) => diamond(centre, NODE_RADIUS),
   'group-4': (centre) => hexagon(centre, NODE_RADIUS),
   removed: (centre) => cross(centre, 0.12),
-  placed: (centre) => circle(centre, 0.12) + circle(centre, 0.16),
+  // Wide enough for the candidate to be read, and within the grid at its edges.
+  placed: (centre) => circle(centre, 0.13) + circle(centre, 0.1625),
 };
 
 const markOf = (look: Look, { cell, digit }: Candidate): Shape => ({
@@ -239,16 +242,16 @@ function nodeShapes(tree: readonly ChainNode[]): Shape[] {
 }
 
 /** What the step does: crosses and rings. */
-function effectShapes(step: Step): Shape[] {
+function effectShapes(step: Step, candidates: boolean): Shape[] {
   const { placement, eliminations } = step;
   const removed = eliminations.flatMap(({ cell, digits }) =>
     digits.map((digit) => markOf('removed', { cell, digit })),
   );
   if (placement === null) return removed;
   const { cell } = placement;
-  const placed: Shape = isSingle(step)
-    ? { look: 'placed', path: circle(centreOfCell(cell), 0.38) + circle(centreOfCell(cell), 0.44) }
-    : markOf('placed', placement);
+  const placed: Shape = candidates
+    ? markOf('placed', placement)
+    : { look: 'placed', path: circle(centreOfCell(cell), 0.38) + circle(centreOfCell(cell), 0.44) };
   return [...removed, placed];
 }
 
@@ -259,7 +262,7 @@ const nestedIn = (step: Step, way: readonly number[]): Step =>
 export function drawStep(
   whole: Step,
   position: TaughtPosition,
-  { branch = 0, nested = [], effect = true }: DrawOptions = {},
+  { branch = 0, nested = [], effect = true, candidates = true }: DrawOptions = {},
 ): Drawing {
   const step = nestedIn(whole, nested);
   const tree = step.trees[branch] ?? [];
@@ -284,7 +287,7 @@ export function drawStep(
         look: 'blocker',
         path: circle(centreOfCell(cell), 0.42),
       })),
-      ...(effect ? effectShapes(step) : []),
+      ...(effect ? effectShapes(step, candidates) : []),
     ],
   };
 }

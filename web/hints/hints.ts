@@ -32,6 +32,8 @@ export interface HintView {
   readonly drawing: Drawing;
   /** Whether the reader has to see all candidates, beyond the marks of theirs. */
   readonly needsCandidates: boolean;
+  /** The digit that the reader sees in its ring; null where there is none, or where it is one of the candidates. */
+  readonly placed: Step['placement'];
 }
 
 /** The words for what is to be mended before any step, and for the end, which puzzles of any shape share. */
@@ -62,14 +64,16 @@ function viewOfStep(step: Step, stage: Stage, position: TaughtPosition, speech: 
       words: { headline: messages.lookAt(place), details: [] },
       drawing: drawWhere(step),
       needsCandidates,
+      placed: null,
     };
   }
   const details =
     stage === 'how' ? [messages.how[step.technique]] : sentencesOf(step, speech, position);
   return {
     words: { headline: speech.name(step), details },
-    drawing: drawStep(step, position, { effect: stage === 'what' }),
+    drawing: drawStep(step, position, { effect: stage === 'what', candidates: needsCandidates }),
     needsCandidates,
+    placed: stage === 'what' && !needsCandidates ? step.placement : null,
   };
 }
 
@@ -86,6 +90,7 @@ export function viewOf(
     words: { headline, details },
     drawing: cells.length === 0 ? NO_DRAWING : drawCells(cells),
     needsCandidates: false,
+    placed: null,
   });
   switch (hint.kind) {
     case 'solved':
@@ -122,6 +127,7 @@ function boxesOf(cells: readonly number[], detail: string, speech: Speech): Hint
     words: { headline: speech.messages.lookAt(speech.houses(boxes)), details: [detail] },
     drawing: drawHouses(boxes),
     needsCandidates: false,
+    placed: null,
   };
 }
 

@@ -8,15 +8,46 @@ import { css } from 'lit';
 export const styles = css`
   .scroller {
     --least: 0px;
+    --edge: 0px;
   }
   .large {
     --least: 24px;
+    --edge: clamp(0px, (var(--least) * var(--longer) + 4px - 100cqi) * 100, 10px);
+    display: grid;
+    isolation: isolate;
     max-block-size: 100cqi;
     overflow: auto;
     overscroll-behavior-x: contain;
   }
   .large .cell {
-    scroll-margin: 8px;
+    scroll-margin: 20px;
+  }
+  /*
+   * Where a grid goes on it has a shadow: a frame of shadows stays in the window, and an opaque one, which scrolls with
+   * the grid, covers it at the ends. A grid that has room has neither.
+   */
+  .large::before,
+  .large::after,
+  .large > .grid {
+    grid-area: 1 / 1;
+  }
+  .large::before,
+  .large::after {
+    content: '';
+    z-index: 1;
+    pointer-events: none;
+  }
+  .large::before {
+    position: sticky;
+    inset: 0;
+    inline-size: min(100%, 100cqi);
+    block-size: min(100%, 100cqi);
+    box-shadow: inset 0 0 calc(var(--edge) * 0.8) calc(var(--edge) * 0.2)
+      color-mix(in srgb, var(--ink) 60%, transparent);
+  }
+  .large::after {
+    position: relative;
+    border: var(--edge) solid var(--sheet);
   }
   @media print {
     .large {
@@ -33,12 +64,14 @@ export const styles = css`
     inline-size: calc(var(--side) * var(--cols) + 4px);
     block-size: calc(var(--side) * var(--rows) + 4px);
     aspect-ratio: auto;
-    margin-block: calc(var(--top) * var(--side)) calc(var(--bottom) * var(--side));
+    margin-block: calc(var(--edge) + var(--top) * var(--side))
+      calc(var(--edge) + var(--bottom) * var(--side));
     margin-inline: calc(
-        max(0px, 100cqi - 4px - (var(--left) + var(--cols) + var(--right)) * var(--side)) / 2 +
+        var(--edge) +
+          max(0px, 100cqi - 4px - (var(--left) + var(--cols) + var(--right)) * var(--side)) / 2 +
           var(--left) * var(--side)
       )
-      calc(var(--right) * var(--side));
+      calc(var(--edge) + var(--right) * var(--side));
     grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
     border-color: transparent;
     background-clip: padding-box;
@@ -241,6 +274,12 @@ export const styles = css`
       stroke: Highlight;
     }
     .shaped .void {
+      forced-color-adjust: none;
+    }
+    .large::before,
+    .large::after {
+      --ink: CanvasText;
+      --sheet: Canvas;
       forced-color-adjust: none;
     }
   }

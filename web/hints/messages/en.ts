@@ -413,7 +413,7 @@ export const en = {
     wrongInside: 'A digit there is wrong.',
     wrongDigit: (cell: string, digit: string) => `${cell} is not ${digit}.`,
     wrongDigits: (cells: string) => `These digits are wrong: ${cells}.`,
-    takeBack: 'What follows from it would be wrong too: take it back first.',
+    takeBack: 'Take it back first: more would go wrong.',
     markInside: 'Marks there lack the right digit.',
     missingMark: (cells: string) => `The marks of ${cells} lack the right digit.`,
     addMarks: 'Mark all that the cell can be, or remove its marks.',

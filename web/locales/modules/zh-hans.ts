@@ -189,7 +189,6 @@ export const zhHansModules: ModulesMessages = {
     '{} or a dot': '{} 或一个点',
     'different digits in a cell': '一格中不同的数字',
     'a tenth row': '第十行',
-    '{ before the members': '各项前的 {',
     'a comma, or } after the last member': '逗号，或最后一项后的 }',
     '"givens", "digits" or "marks"': '"givens"、"digits" 或 "marks"',
     'the member "givens"': '"givens" 一项',

@@ -1,5 +1,6 @@
-/** Runs axe on every state of every panel, in every language and both themes. */
+/** Runs axe on every state of every panel, in every language and both themes; no label is cut there. */
 import { complaints } from './axe';
+import { cutMenus, cutOff } from './cut';
 import { expect, test } from './fixtures';
 import { DESK, expectNoOthers, expectPicture } from './pictures';
 import { FIRST } from './puzzles';
@@ -30,6 +31,8 @@ test.describe('accessibility of the page', () => {
           await restore?.();
           const found = await complaints(sudoku.page, checked);
           expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);
+          const cut = [...(await cutOff(sudoku.page)), ...(await cutMenus(sudoku.page))];
+          expect.soft(cut, `${state}, ${language}`).toEqual([]);
         }
         await expectPicture(sudoku.page, ['desk', name, state], DESK);
       });

@@ -43,6 +43,8 @@ test(
     await sudoku.press(hint);
     await expect(status).toContainText(/r5c5 .*5\./);
     await expect(layers(page)).toHaveCount(2);
+    // Its digit stands in the ring, and not yet on the board.
+    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(new RegExp(`^${texts.board.answer(5)}`));
     await sudoku.expectValue(FIRST);
     await sudoku.press(apply);
     await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
@@ -314,8 +316,15 @@ test.describe('by touch', () => {
     }
     const isCut = (): Promise<boolean> =>
       status.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
-    // It covers what is below until something else is pressed.
+    // It covers what is below until something else is pressed, with a margin beside its words.
     expect(await isCut()).toBe(false);
+    const margins = await status.evaluate((card) => {
+      const words = document.createRange();
+      words.selectNodeContents(card);
+      const [inner, outer] = [words.getBoundingClientRect(), card.getBoundingClientRect()];
+      return [inner.left - outer.left, outer.right - inner.right, outer.bottom - inner.bottom];
+    });
+    expect(Math.min(...margins)).toBeGreaterThanOrEqual(4);
     await sudoku.cell(1, 1).tap();
     expect(await isCut()).toBe(true);
     await status.tap();

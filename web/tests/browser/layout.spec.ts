@@ -1,5 +1,5 @@
 /** The layout: controls do not move, and important parts are visible. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem } from './menus';
@@ -104,6 +104,51 @@ for (const [width, height] of [
         await variants.mode(mode);
         await expectAll(`the mode ${mode}`);
         if (mode === 'cages') await expect(variants.sum).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 664],
+] as const) {
+  test.describe(`on a phone of ${width} x ${height}, upright`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test('what is said of a puzzle is read without a scroll, in every language', async ({
+      sudoku,
+      variants,
+    }) => {
+      const { page } = sudoku;
+      const expectWhole = async (status: Locator, state: string): Promise<void> => {
+        for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
+          await leapToLook(page, language);
+          const hidden = await status.evaluate(
+            ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+          );
+          expect.soft(hidden, `${state}, ${language}`).toBe(0);
+        }
+      };
+      await expectWhole(sudoku.status, 'a puzzle');
+      await page.reload();
+      await expectWhole(sudoku.status, 'a puzzle that was kept');
+      await sudoku.choose('puzzle', texts.page.puzzle.own);
+      await sudoku.expectEditing(true);
+      await expectWhole(sudoku.status, 'one to enter');
+      for (const example of ['escargot', 'against-backtracking'] as const) {
+        await sudoku.choose('puzzle', texts.solve.examples.label);
+        await sudoku.press(texts.solve.examples.names[example]);
+        await expect(sudoku.status).toContainText(texts.solve.examples.names[example]);
+        await expectWhole(sudoku.status, example);
+      }
+      await variants.open();
+      for (const preset of ['killer', 'disjoint', '16x16'] as const) {
+        await variants.choose(preset);
+        await expectWhole(variants.status, `${preset}, empty`);
+        await variants.press(texts.variants.presets.example);
+        await expect(variants.status).not.toContainText(texts.shapes.puzzle(0, 0));
+        await expectWhole(variants.status, `${preset}, its example`);
       }
     });
   });

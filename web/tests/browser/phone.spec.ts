@@ -3,6 +3,7 @@
  * enough for touch.
  */
 import type { Page } from '@playwright/test';
+import { cutOff } from './cut';
 import { expect, test } from './fixtures';
 import { expectNoOthers, expectPicture, PHONE } from './pictures';
 import { chooseLanguage, leapToLook } from './settings';
@@ -15,26 +16,6 @@ test.use({
   isMobile: true,
   colorScheme: 'dark',
 });
-
-/** Returns what does not fit: a page or dialog that scrolls sideways, and buttons with cut text. */
-const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const places = 'html, dialog[open], dialog[open] *, main button:not(.crossing)';
-    return (
-      Array.from(document.querySelectorAll<HTMLElement>(places))
-        .filter(
-          (element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline',
-        )
-        // Elements for screen readers only are not visible.
-        .filter((element) => !element.matches('input, textarea, select, svg, svg *, .spoken'))
-        .filter((element) => element.scrollWidth > element.clientWidth + 1)
-        .map(({ tagName, className, textContent, scrollWidth, clientWidth }) =>
-          [tagName, className, textContent?.trim().slice(0, 30), scrollWidth, clientWidth].join(
-            ' ',
-          ),
-        )
-    );
-  });
 
 /**
  * Returns the controls smaller than 44 px. Cells and crossings of a board, also on a photo, may have 24 px, since
@@ -82,7 +63,7 @@ for (const [name, walk] of Object.entries(WALKS)) {
         await restore?.();
         for (const size of ['200%', '100%']) {
           await setLetters(page, size);
-          expect.soft(await tooWide(page), `${state}, ${language}, ${size}`).toEqual([]);
+          expect.soft(await cutOff(page), `${state}, ${language}, ${size}`).toEqual([]);
         }
         expect.soft(await tooSmall(page), `${state}, ${language}`).toEqual([]);
       }

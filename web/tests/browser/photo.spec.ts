@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chromiumOptions } from '../../chromium.mjs';
 import { texts } from './english';
 import { expect, test } from './fixtures';
@@ -21,7 +21,7 @@ async function read(sudoku: SudokuPage, ...drawn: Parameters<typeof drawPhoto>[1
   const photo = new PhotoDialog(sudoku);
   await fakeCamera(sudoku.page, 'NotFoundError');
   await photo.open();
-  await expect(photo.problem).toContainText(words.problems['no-camera'][0]);
+  await expect(photo.noCamera).toBeVisible();
   await photo.choose(await drawPhoto(sudoku.page, drawn));
   await expect(photo.cells).toBeVisible();
   return photo;
@@ -183,6 +183,26 @@ for (const kind of ['paste', 'drop'] as const) {
     await expect(page.locator('#solve-view')).toBeVisible();
   });
 }
+
+const colorOf = (place: Locator): Promise<string> =>
+  place.evaluate((element) => getComputedStyle(element).color);
+
+test('that there is no camera is no error, and a picture is the way', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const photo = new PhotoDialog(sudoku);
+  await fakeCamera(page, 'NotFoundError');
+  await photo.open();
+  await expect(photo.noCamera).toBeVisible();
+  await expect(photo.problem).toHaveCount(0);
+  const ink = await colorOf(photo.dialog.getByRole('heading'));
+  for (const line of await photo.noCamera.locator('p').all()) expect(await colorOf(line)).toBe(ink);
+  await expect(photo.dialog.locator('input[type=file]')).toBeFocused();
+});
+
+test('what was read is told from the photo', async ({ sudoku }) => {
+  const photo = await read(sudoku, { puzzle: FIRST });
+  await expect(photo.dialog.getByText(words.check.legend)).toBeInViewport({ ratio: 1 });
+});
 
 test('says why nothing was read', async ({ sudoku }) => {
   const { page } = sudoku;

@@ -93,6 +93,8 @@ export class PhotoDialog {
   readonly dialog: Locator;
   readonly said: Locator;
   readonly problem: Locator;
+  /** What is said where there is no camera, which is no problem. */
+  readonly noCamera: Locator;
   /** What was read, on the photo. */
   readonly cells: Locator;
   readonly #sudoku: SudokuPage;
@@ -102,6 +104,9 @@ export class PhotoDialog {
     this.dialog = sudoku.page.getByRole('dialog', { name: texts.photo.title, exact: true });
     this.said = this.dialog.locator('.said');
     this.problem = this.dialog.getByRole('alert');
+    this.noCamera = this.dialog
+      .getByRole('status')
+      .filter({ hasText: texts.photo.problems['no-camera'][1] });
     this.cells = this.dialog.getByRole('group', { name: texts.photo.check.label });
   }
 

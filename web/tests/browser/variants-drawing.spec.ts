@@ -52,9 +52,12 @@ test.describe('drawing', () => {
   test('cages with the mouse, and typing their sums', async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.mode('givens');
+    await variants.cell(2, 2).click();
+    await keyboard.press('1');
     await expect(variants.status).toContainText(texts.status.editingHow);
     await variants.mode('cages');
     await expect(variants.status).not.toContainText(texts.status.editingHow);
+    await variants.press(texts.actions.undo);
     await expect(variants.sum).toBeDisabled();
     await variants.drag([1, 1], [1, 2]);
     await expect(variants.status).toContainText('Cage drawn. ');

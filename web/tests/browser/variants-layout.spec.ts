@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import type { VariantsPage } from './variants-page';
 
 const SIZES: readonly [width: number, height: number][] = [
   [320, 568],
@@ -43,6 +44,61 @@ test('only a large board scrolls sideways, and buttons are large enough', async 
       );
     expect(new Set(tops).size, `links at ${width} px`).toBe(1);
   }
+});
+
+/** How dark the board is at its edges: the mean of the pixels of a line within each. */
+async function edgesOf({ page, view }: VariantsPage): Promise<Record<'left' | 'right', number>> {
+  const { x, y, width, height } = (await view.locator('jiugong-board').boundingBox())!;
+  const shadeAt = async (left: number): Promise<number> => {
+    const clip = {
+      x: Math.round(left),
+      y: Math.round(y + height / 4),
+      width: 1,
+      height: height / 2,
+    };
+    const picture = (await page.screenshot({ clip })).toString('base64');
+    return page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const pen = canvas.getContext('2d')!;
+      pen.drawImage(image, 0, 0);
+      const pixels = pen.getImageData(0, 0, image.width, image.height).data;
+      return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+    }, picture);
+  };
+  return { left: await shadeAt(x + 1), right: await shadeAt(x + width - 2) };
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+
+  test('a shadow shows where a large board goes on, and a tap brings a cell into sight', async ({
+    variants,
+  }) => {
+    await variants.open();
+    for (const preset of ['16x16', '25x25'] as const) {
+      await variants.choose(preset);
+      const last = preset === '16x16' ? 16 : 25;
+      await variants.cell(last, last).focus();
+      const end = await edgesOf(variants);
+      expect(end.left, preset).toBeLessThan(end.right - 10);
+      await variants.cell(1, 1).focus();
+      await expect(variants.cell(1, 1)).toBeInViewport({ ratio: 1 });
+      const start = await edgesOf(variants);
+      expect(start.right, preset).toBeLessThan(start.left - 10);
+      // The cell that is cut by the edge.
+      const board = (await variants.view.locator('jiugong-board').boundingBox())!;
+      const cell = variants.cell(2, 15);
+      const { x, y, width } = (await cell.boundingBox())!;
+      expect(x + width).toBeGreaterThan(board.x + board.width);
+      await variants.page.touchscreen.tap(x + 4, y + 4);
+      await expect(cell).toBeFocused();
+      await expect(cell).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 const colour = (control: Locator): Promise<string> =>

@@ -87,6 +87,11 @@ test('the grid, what is drawn and the givens are as chosen, and a seed makes the
   await seed.fill('a name');
   await seed.press('Enter');
   await expect(variants.status).toContainText(words.made(5));
+  // It is called by what it is.
+  const { presets } = texts.variants;
+  const name = presets.pair(words.kinds.arrow, texts.shapes.rules.areas(6));
+  const shown = variants.view.getByRole('combobox', { name: presets.label });
+  await expect(shown.locator('option:checked')).toHaveText(name);
   const engine = await load();
   const { puzzle } = await engine.generateRegions({
     preset: '6x6',

@@ -16,7 +16,9 @@ test(
     await variants.choose('windoku');
     await expect(page).toHaveURL(/#variants\/windoku$/);
     await page.reload();
-    await expect(variants.status).toContainText('4 extra regions');
+    const { label } = texts.variants.presets;
+    await expect(variants.view.getByRole('combobox', { name: label })).toHaveValue('windoku');
+    await expect(variants.status).toContainText(texts.variants.status.howTo);
     await page.goto(page.url().replace('windoku', 'killer'));
     await variants.press(texts.variants.presets.example);
     await expect(variants.status).toContainText('31 cages.');

@@ -320,9 +320,11 @@ test('the choice of techniques is kept, the walk-through is not', async ({ sudok
   const walk = await walkThrough(sudoku);
   await walk.expectSteps(STEPS);
   await expect(walk.menu(words.style.label)).toHaveValue(words.style.human);
+  await expect(walk.region).toContainText(words.ratings.human);
   await walk.menu(words.style.label).selectOption(words.style.explainer);
   await walk.expectSteps(STEPS);
   await expect(walk.told).toContainText(words.rated('1.2'));
+  await expect(walk.region).toContainText(words.ratings.explainer);
   await sudoku.page.reload();
   await expect(walk.region).toHaveCount(0);
   await walk.open();

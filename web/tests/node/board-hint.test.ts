@@ -300,6 +300,7 @@ describe('hints are told', () => {
     words: { headline: 'Look', details: ['there'] },
     drawing: NO_DRAWING,
     needsCandidates: false,
+    placed: null,
   };
 
   it('in the status', () => {

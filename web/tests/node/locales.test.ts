@@ -89,7 +89,7 @@ const NAMES = new Set(
     'Sudoku Explainer Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
     'region cage diagonals anti knight king non consecutive cells values undefined thermometer dots xv accept ' +
-    'givens digits marks ER EP ED ' +
+    'givens digits marks ER EP ED HoDoKu ' +
     'puzzles SudokuPad JavaScript Esc Markdown QR SVG PNG KB MB CSV gz sdk sdm jiugong js src ' +
     'Sudoku Explainer XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
     'Mac Command MIT BSD ISC Lit lz string lean qr idb Workbox tdoku Tom Dillon Donald Knuth'
@@ -100,7 +100,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts without anything to translate. */
 const WITHOUT_WORDS =
-  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.names\.\d+x\d+|variants\.(text\.placeholder|pattern\.(group|or|inOrder)|live\.sentence|ordinary\.sentence)|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|walk\.(named|inside\.says|withRemarks)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.(names\.\d+x\d+|sized|pair)|variants\.(text\.placeholder|pattern\.(group|or|inOrder)|live\.sentence|ordinary\.sentence)|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|walk\.(named|inside\.says|withRemarks)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /**
  * Simplified characters and their traditional counterparts: some that nearly every sentence here

@@ -11,8 +11,8 @@ import {
   withSolved,
 } from '../../page/panels/solve/daily';
 import { findPosition, positionBefore } from '../../page/panels/solve/practise';
-import { LEVELS } from '../../api/teach';
-import { PRACTISED, TECHNIQUES } from '../../page/ui/techniques';
+import { LEVELS, TECHNIQUES } from '../../api/teach';
+import { PRACTISED } from '../../page/ui/techniques';
 import { textsFor } from '../../page/panels/solve/texts';
 import {
   FIRST_PUZZLE_WISHES,
@@ -136,9 +136,9 @@ describe('the options for a new puzzle', () => {
       makePuzzle(asker, { ...FIRST_PUZZLE_WISHES, ...change }, signal, onProgress);
     const { seed } = await make({ goal: 'any', clues: 30, symmetry: 'diagonal', seed: ' Xmas ' });
     assert.equal(seed, 'Xmas');
-    assert.deepEqual(asked.pop(), { clues: 30, symmetry: 'diagonal', seed: 'Xmas', signal });
+    assert.deepEqual(asked.pop(), { givens: 30, symmetry: 'diagonal', seed: 'Xmas', signal });
     const rest = {
-      clues: undefined,
+      givens: undefined,
       symmetry: 'none',
       minimal: false,
       seed: '7',

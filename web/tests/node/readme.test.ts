@@ -90,7 +90,7 @@ test('README.md: the example in JavaScript', async () => {
   const seen = await run(example.code, 'status, solution, made, tiles, killer');
   assert.equal(seen['status'], 'unique');
   assert.equal(seen['solution'], SOLUTION);
-  assert.equal((seen['made'] as { clues: number }).clues, 30);
+  assert.equal((seen['made'] as { givens: number }).givens, 30);
   assert.equal((seen['tiles'] as { moves: unknown[] }).moves.length, 1);
   assert.equal((seen['killer'] as { cages: unknown[] }).cages.length, 2);
   assert.match(String(seen['printed']), /^5 3 \. \| \. 7 \. \|/);
@@ -147,8 +147,8 @@ testApi(
   },
 );
 
-testApi('Generate', 'made, seed, clues, again', ({ made, seed, clues, again }) => {
-  assert.equal(clues, 30);
+testApi('Generate', 'made, seed, givens, again', ({ made, seed, givens, again }) => {
+  assert.equal(givens, 30);
   assert.match(made as string, /^[1-9.]{81}$/);
   const second = again as { puzzle: string; seed: string };
   assert.deepEqual([second.puzzle, second.seed], [made, seed]);
@@ -203,10 +203,13 @@ testApi(
 );
 
 testApi('Lists of new puzzles', 'list, fifth, same, levels', (seen) => {
-  const { puzzles, clues } = seen['list'] as { puzzles: number; clues: Record<number, number> };
+  const { puzzles, givens } = seen['list'] as {
+    puzzles: number;
+    givens: Record<number, number>;
+  };
   assert.equal(puzzles, 100);
   assert.equal(
-    Object.values(clues).reduce((sum, some) => sum + some, 0),
+    Object.values(givens).reduce((sum, some) => sum + some, 0),
     100,
   );
   assert.ok((seen['fifth'] as string).startsWith(`${seen['same']},`));

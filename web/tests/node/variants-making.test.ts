@@ -13,6 +13,11 @@ import {
   parseWishes,
   type Wishes,
 } from '../../page/panels/variants/making/wishes';
+import { puzzleName } from '../../page/panels/variants/puzzle-name';
+import { textsFor } from '../../page/panels/variants/texts';
+import { CLASSIC } from '../../board/layout';
+
+const texts = textsFor('en');
 
 let engine: Engine;
 before(async () => {
@@ -75,6 +80,30 @@ describe('a puzzle', () => {
       ).map(async (change) => (await make(change)).board.layout.preset),
     );
     assert.deepEqual(presets, ['killer', 'x', null, null, 'jigsaw']);
+  });
+
+  test('is called by what it is made of', async () => {
+    const { kinds } = texts.variants.making;
+    const { sized, pair, own, several, names } = texts.variants.presets;
+    const nameOf = async (change: Partial<Wishes>): Promise<string> =>
+      puzzleName((await make(change)).board.layout, texts);
+    assert.equal(await nameOf({ grid: 'x', drawn: 'none' }), names.x);
+    assert.equal(await nameOf({ grid: '6x6', drawn: 'arrow' }), sized(kinds.arrow, 6, 6));
+    // White and black dots, and that all are shown, are one thing.
+    assert.equal(await nameOf({ grid: '6x6', drawn: 'kropki' }), sized(kinds.kropki, 6, 6));
+    assert.equal(await nameOf({ grid: '6x6', drawn: 'cage' }), sized(kinds.cage, 6, 6));
+    assert.equal(await nameOf({ grid: '6x6', drawn: 'mixed' }), sized(several, 6, 6));
+    const pieces = texts.shapes.rules.areas(6);
+    assert.equal(
+      await nameOf({ grid: '6x6', drawn: 'none', irregular: true }),
+      sized(pieces, 6, 6),
+    );
+    assert.equal(
+      await nameOf({ grid: '6x6', drawn: 'arrow', irregular: true }),
+      pair(kinds.arrow, pieces),
+    );
+    const plain = { ...CLASSIC, preset: null, rows: 8, cols: 7, boxes: null };
+    assert.equal(puzzleName(plain, texts), own);
   });
 
   test('is there to be played, and its seed makes it again', async () => {

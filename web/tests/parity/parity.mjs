@@ -54,6 +54,12 @@ export async function differingShards(answer) {
 /** Answers questions by the API. It is sent to pages, so it must be self-contained. */
 export async function answerAll(questions, load = globalThis.Jiugong.load) {
   const engine = await load();
+  // A made puzzle as the module tells it, which knows the number of givens by its older name alone.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const asMade = async (result) => {
+    const { givens, ...made } = await result;
+    return givens === made.clues ? made : { ...made, givens };
+  };
   const methods = {
     solve: (limit, puzzle) => engine.solve(puzzle, { limit: Number(limit) }),
     async many(format, limit, puzzles) {
@@ -65,25 +71,28 @@ export async function answerAll(questions, load = globalThis.Jiugong.load) {
     contradiction: (puzzle) => engine.contradiction(puzzle),
     difference: (puzzle) => engine.difference(puzzle),
     canonical: (puzzle) => engine.canonical(puzzle),
-    generate: (seed, clues, symmetry, minimal, attempts) =>
-      engine.generate({
-        seed,
-        clues: clues === '0' ? undefined : Number(clues),
-        symmetry,
-        minimal: minimal === 'minimal',
-        attempts: Number(attempts),
-      }),
-    generateRated(seed, level, technique, lowest, highest, clues, symmetry, minimal, effort) {
+    generate: (seed, givens, symmetry, minimal, attempts) =>
+      asMade(
+        engine.generate({
+          seed,
+          givens: givens === '0' ? undefined : Number(givens),
+          symmetry,
+          minimal: minimal === 'minimal',
+          attempts: Number(attempts),
+        }),
+      ),
+    generateRated(seed, level, technique, lowest, highest, givens, symmetry, minimal, effort) {
       const others = {
         seed,
-        clues: clues === '0' ? undefined : Number(clues),
+        givens: givens === '0' ? undefined : Number(givens),
         symmetry,
         minimal: minimal === 'minimal',
         effort: Number(effort),
       };
-      if (level !== '') return engine.generate({ level, ...others });
-      if (technique !== '') return engine.generate({ technique, ...others });
-      return engine.generate({ er: [Number(lowest) / 10, Number(highest) / 10], ...others });
+      if (level !== '') return asMade(engine.generate({ level, ...others }));
+      if (technique !== '') return asMade(engine.generate({ technique, ...others }));
+      const er = [Number(lowest) / 10, Number(highest) / 10];
+      return asMade(engine.generate({ er, ...others }));
     },
     async regions(limit, text) {
       return engine.solveRegions({ ...(await engine.readRegions(text)), limit: Number(limit) });

@@ -90,6 +90,7 @@ function viewOfCell(whole: NextCell, stage: Stage, layout: Layout, texts: Messag
     words: { headline, details },
     drawing,
     needsCandidates: false,
+    placed: null,
   });
   if (stage === 'where') {
     return view(words.where(house === null ? name : houseName(house, texts)), []);
@@ -139,6 +140,7 @@ export function viewOfHint(
     words: { headline, details },
     drawing: drawingOfCells(cells, 'cell', layout),
     needsCandidates: false,
+    placed: null,
   });
   const nameOf = (cell: number): string => cellName(cell, layout);
   const names = (cells: Cells): string => texts.cellNames(cells.map(nameOf));
@@ -149,6 +151,7 @@ export function viewOfHint(
       words: { headline: words.where(place), details: [detail] },
       drawing: drawingOfCells(house?.cells ?? [cell!], 'house', layout),
       needsCandidates: false,
+      placed: null,
     };
   };
   switch (hint.kind) {

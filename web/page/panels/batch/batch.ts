@@ -171,7 +171,7 @@ export class Batch implements PanelView {
         const run = engine.generateMany({
           amount,
           seed,
-          clues: wishes.clues ?? undefined,
+          givens: wishes.clues ?? undefined,
           symmetry: wishes.symmetry,
           minimal: wishes.minimal,
           level: wishes.level ?? undefined,

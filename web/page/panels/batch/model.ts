@@ -117,7 +117,7 @@ export interface Model {
 export const NONE_MADE: GenerateManyCounts = {
   puzzles: 0,
   missed: 0,
-  clues: {},
+  givens: {},
   levels: {},
 };
 

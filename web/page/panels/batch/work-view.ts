@@ -91,7 +91,7 @@ const guessBars = ({ counts }: SolveWork, { batch }: Texts): readonly Bar[] =>
     : counts.histogram.map((puzzles, bin) => ({ name: binText(bin, batch), puzzles }));
 
 const clueBars = ({ counts }: MakeWork): readonly Bar[] =>
-  Object.entries(counts.clues).map(([name, puzzles]) => ({ name, puzzles }));
+  Object.entries(counts.givens).map(([name, puzzles]) => ({ name, puzzles }));
 
 const ratingBars = ({ counts }: SolveWork, { page }: Texts): readonly Bar[] =>
   [...models.levelsOf(counts.ratings)].map(([level, puzzles]) => ({

@@ -104,7 +104,7 @@ export async function readPosition(
 }
 
 /** The givens of a new sudoku: enough for a person to find the places of its boxes. */
-const CLUES = 36;
+const GIVENS = 36;
 
 /** Returns another position of the same puzzle. */
 export async function shuffled(
@@ -119,7 +119,7 @@ export async function shuffled(
     case 'tripods':
       return shuffleTripods(random);
     case 'boxes': {
-      const { puzzle } = await (await engine()).generate({ clues: CLUES, signal });
+      const { puzzle } = await (await engine()).generate({ givens: GIVENS, signal });
       return pressAtRandom(boxesPosition(parseDigits(puzzle)!), random);
     }
   }

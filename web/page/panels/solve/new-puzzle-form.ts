@@ -1,12 +1,11 @@
 /** The dialog for a new puzzle: a level, further options, and the seed of the one that was made last. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../api/teach';
+import { LEVELS, TECHNIQUES } from '../../../api/teach';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { checkbox, labelled, menu } from '../../ui/form';
 import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
 import { copiedLine } from '../../ui/text-panel';
 import type { NewPanel } from './model';
-import { TECHNIQUES } from '../../ui/techniques';
 import type { Texts } from './texts';
 import { ER_RANGE, isRated, OTHER_GOALS, type Goal, type PuzzleWishes } from './wishes';
 import { bestLine, nameIn } from './words';

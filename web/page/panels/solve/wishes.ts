@@ -1,5 +1,5 @@
 /** What a new puzzle of this panel shall be like, as plain data, its stored form, and the making of one. */
-import { LEVELS } from '../../../api/teach';
+import { LEVELS, TECHNIQUES } from '../../../api/teach';
 import type {
   Engine,
   GenerateProgress,
@@ -9,7 +9,6 @@ import type {
 } from '../../../engine/jiugong';
 import type { Difficulty } from '../../ui/boards/difficulty';
 import { CLUES, drawSeed, FIRST_WISHES, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
-import { TECHNIQUES } from '../../ui/techniques';
 
 /** What decides how hard a puzzle is, besides the levels: nothing, a range of ER, or a technique. */
 export const OTHER_GOALS = ['any', 'er', 'technique'] as const;
@@ -109,19 +108,11 @@ export async function makePuzzle(
 ): Promise<Made> {
   const { goal, symmetry, minimal } = wishes;
   const seed = wishes.seed.trim() || drawSeed();
-  const clues = wishes.clues ?? undefined;
+  const givens = wishes.clues ?? undefined;
   if (goal === 'any') {
-    const {
-      puzzle,
-      solution,
-      clues: found,
-    } = await engine.generate({
-      clues,
-      symmetry,
-      seed,
-      signal,
-    });
-    return { puzzle, solution, clues: found, seed, difficulty: null };
+    const made = await engine.generate({ givens, symmetry, seed, signal });
+    const { puzzle, solution, clues } = made;
+    return { puzzle, solution, clues, seed, difficulty: null };
   }
   const wanted =
     goal === 'technique'
@@ -129,7 +120,7 @@ export async function makePuzzle(
       : goal === 'er'
         ? { er: erOf(wishes) }
         : { level: goal };
-  const options = { clues, symmetry, minimal, seed, signal, onProgress };
+  const options = { givens, symmetry, minimal, seed, signal, onProgress };
   return madeOf(await engine.generate({ ...wanted, ...options }), seed);
 }
 

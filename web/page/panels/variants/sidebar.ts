@@ -20,6 +20,7 @@ import { GROUPS, type Group } from './examples';
 import type { LiveCheck } from './live-check';
 import { liveVerdict, spokenVerdict } from './live-view';
 import { EDITING_MODES, modeOf, type Model } from './model';
+import { puzzleName } from './puzzle-name';
 import { rulesInWords } from './rules-view';
 import type { Texts } from './texts';
 import { describe } from './words';
@@ -38,7 +39,9 @@ export function presetChoice(board: JiugongBoard, texts: Texts, on: SidebarEvent
     <select aria-label=${words.label} @change=${choose}>
       ${
         preset === null
-          ? html`<option value="" disabled .selected=${true}>${words.own}</option>`
+          ? html`<option value="" disabled .selected=${true}>
+              ${puzzleName(board.layout, texts)}
+            </option>`
           : nothing
       }
       ${GROUP_NAMES.map(

@@ -4,7 +4,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
 import { describeConstraint } from '../../../board/shapes/figures/names';
 import { sumRange } from '../../../board/shapes/sums';
-import { houseName } from '../../../board/shapes/words';
+import { houseName, shapeWord } from '../../../board/shapes/words';
 import { entries } from '../../../board/state';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import { JiugongError } from '../../../api/error';
@@ -55,13 +55,14 @@ export function describeForeign(names: readonly string[], texts: Texts): Message
 }
 
 /**
- * The message of the board. How digits are typed is left out while keys draw, and where there is
- * nothing on the board of a preset, there is how to begin.
+ * The message of the board, as short as a phone needs. How digits are typed is left out while keys draw, and the shape of a
+ * preset, whose name is above the board. Where there is nothing on it, there is how to begin.
  */
 function messageOf(layer: Model['layer'], board: JiugongBoard, texts: Texts): Message {
   const { message: ofBoard, layout } = board;
+  const shape = layout.preset === null ? null : shapeWord(layout, texts);
   const details = ofBoard.details.filter(
-    (how) => layer === null || how !== texts.status.editingHow,
+    (how) => how !== shape && (layer === null || how !== texts.status.editingHow),
   );
   // What the author says when it is solved.
   const { message: praise = '' } = layout.about ?? {};
@@ -71,7 +72,7 @@ function messageOf(layer: Model['layer'], board: JiugongBoard, texts: Texts): Me
   const isBegun = !isEmpty(board.board) || board.board.finding !== null;
   if (isBegun || layout.preset === null) return { ...ofBoard, details };
   const { howTo, howToKiller } = texts.variants.status;
-  return { ...ofBoard, details: [...details, layout.preset === 'killer' ? howToKiller : howTo] };
+  return { ...ofBoard, details: [layout.preset === 'killer' ? howToKiller : howTo] };
 }
 
 /** What a pattern demands, or what is wrong with it. */

@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
   weak: `${outlined(ACCENT, 0.035)} stroke-dasharray="0.09 0.06"`,
   arrow: `fill="${ACCENT}"`,
   removed: `${outlined(ALARM, 0.055)} stroke-linecap="round"`,
-  placed: outlined(ACCENT, 0.04),
+  placed: outlined(ACCENT, 0.03),
 };
 
 const layer = (shapes: readonly Shape[]): string =>

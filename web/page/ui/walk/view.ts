@@ -382,6 +382,7 @@ export function walkView(
       ${select(style.label, STYLES, walk.style, style, on.onStyle)}
       ${starts.length < 2 ? nothing : select(start.label, starts, walk.start, start, on.onStart)}
     </div>
+    ${hasSteps ? html`<p class="hint">${words.texts.walk.ratings[walk.style]}</p>` : nothing}
     <p class="said" role="status">${said}</p>
     ${stepList(walk, words, on)}
   </section>`;

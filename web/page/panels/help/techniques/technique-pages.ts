@@ -140,7 +140,13 @@ export class TechniquePages {
     const view = this.#hints.viewOf({ kind: 'step', step }, 'what', position, this.#language);
     return {
       name: this.#hints.nameOf(step, this.#language),
-      view: { ...view, drawing: this.#hints.drawStep(step, position, { branch }) },
+      view: {
+        ...view,
+        drawing: this.#hints.drawStep(step, position, {
+          branch,
+          candidates: view.needsCandidates,
+        }),
+      },
       branch,
       branches: this.#hints.branchesOf(step),
     };
@@ -182,6 +188,7 @@ export class TechniquePages {
       values: valuesOf(found.position),
       candidates: told.view.needsCandidates ? found.position.candidates : null,
       drawing: told.view.drawing,
+      placed: told.view.placed,
     };
   }
 

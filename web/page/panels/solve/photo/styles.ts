@@ -31,8 +31,15 @@ const STYLES = css`
       display: none;
     }
 
-    #photo .problem .headline {
+    #photo .problem.alarm .headline {
       color: var(--jiugong-alarm);
+      font-weight: 600;
+    }
+
+    #photo .main span {
+      border-color: var(--jiugong-accent);
+      background: var(--jiugong-accent);
+      color: var(--on-accent);
       font-weight: 600;
     }
 
@@ -72,7 +79,7 @@ const STYLES = css`
     #photo .compared {
       position: relative;
       justify-self: center;
-      inline-size: min(100%, max(16rem, 100dvh - 15.5rem));
+      inline-size: min(100%, max(16rem, 100dvh - 16.75rem));
       aspect-ratio: 1;
       container-type: inline-size;
     }
@@ -137,6 +144,12 @@ const STYLES = css`
       outline: 3px solid var(--jiugong-accent);
       outline-offset: -1px;
       z-index: 1;
+    }
+
+    #photo .legend {
+      margin-block: -0.5rem;
+      color: var(--jiugong-soft);
+      font-size: 0.8125rem;
     }
 
     #photo .digits {

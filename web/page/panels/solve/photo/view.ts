@@ -39,7 +39,7 @@ const button = (label: string, onClick: () => void, look = ''): TemplateResult =
   html`<button type="button" class=${look} @click=${onClick}>${label}</button>`;
 
 /** A picture from a file; a phone offers its camera, too. */
-function pictureButton({ photo }: PhotoTexts, on: PhotoEvents): TemplateResult {
+function pictureButton({ photo }: PhotoTexts, on: PhotoEvents, look = ''): TemplateResult {
   const choose = (event: Event): void => {
     const field = event.target as HTMLInputElement;
     const file = field.files?.[0];
@@ -47,15 +47,17 @@ function pictureButton({ photo }: PhotoTexts, on: PhotoEvents): TemplateResult {
     field.value = '';
     if (file !== undefined) on.onFile(file);
   };
-  return html`<label class="open-file">
+  return html`<label class="open-file ${look}">
     <input type="file" accept="image/*" @change=${choose} />
     <span>${photo.choosePicture}</span>
   </label>`;
 }
 
+/** Why there is no puzzle. That a computer has no camera is no error. */
 function problemLine(problem: Problem | null, { photo }: PhotoTexts): TemplateResult {
   const [headline, how] = problem === null ? [] : photo.problems[problem];
-  return html`<div role="alert" class="problem">
+  const isError = problem !== 'no-camera';
+  return html`<div role=${isError ? 'alert' : 'status'} class="problem ${isError ? 'alarm' : ''}">
     ${
       headline === undefined
         ? nothing
@@ -74,7 +76,8 @@ const choosing = (
   html`${problemLine(problem, texts)}
     ${problem === null ? html`<p>${texts.photo.choose}</p>` : nothing}
     <div class="line">
-      ${pictureButton(texts, on)} ${canFilm ? button(texts.photo.useCamera, on.onCamera) : nothing}
+      ${pictureButton(texts, on, problem === 'no-camera' || !canFilm ? 'main' : '')}
+      ${canFilm ? button(texts.photo.useCamera, on.onCamera) : nothing}
     </div>
     <p class="hint">${texts.photo.privacy}</p>`;
 
@@ -198,6 +201,7 @@ function comparing(checking: Checking, texts: PhotoTexts, on: PhotoEvents): Temp
       <canvas aria-hidden="true"></canvas>
       ${cells(checking, texts, on)}
     </div>
+    <p class="legend">${check.legend}</p>
     <div class="digits" role="group" aria-label=${texts.keypad.label}>
       ${DIGITS.map(
         (digit) =>

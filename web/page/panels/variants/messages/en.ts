@@ -19,7 +19,7 @@ const presets: Readonly<Record<RegionPresetName, string>> = {
   'anti-king': 'Anti-king',
   'non-consecutive': 'Non-consecutive',
   jigsaw: 'Jigsaw: nine pieces',
-  toroidal: 'Toroidal: pieces over the edge',
+  toroidal: 'Toroidal: across the edges',
   killer: 'Killer: cages with sums',
 };
 
@@ -27,6 +27,10 @@ export const enVariants = {
   presets: {
     label: 'Puzzle',
     own: 'Your own shape',
+    /** What is no preset: “Arrows, 9 × 9”; “Arrows, Both diagonals”. */
+    sized: (what: string, rows: number, cols: number) => `${what}, ${rows} × ${cols}`,
+    pair: (one: string, other: string) => `${one}, ${other}`,
+    several: 'Several rules',
     groups: { sizes: 'Sizes', rules: 'With extra rules', jigsaw: 'Jigsaw', killer: 'Killer' },
     names: presets,
     example: 'Example',
@@ -327,7 +331,7 @@ export const enVariants = {
   },
 
   status: {
-    howTo: 'Or press Example for a puzzle of this kind.',
+    howTo: 'Type its givens, or press Example.',
     howToKiller: 'Draw cages and type their sums, or press Example.',
     cut: 'What lay outside was cut off.',
     drawn: {

@@ -8,6 +8,9 @@ export const zhHansVariants: VariantsMessages = {
   presets: {
     label: '题型',
     own: '自定形状',
+    sized: (what, rows, cols) => `${what}，${rows} × ${cols}`,
+    pair: (one, other) => `${one}、${other}`,
+    several: '多种规则',
     groups: { sizes: '大小', rules: '附加规则', jigsaw: '锯齿', killer: '杀手' },
     names: {
       '4x4': '4 × 4',
@@ -297,7 +300,7 @@ export const zhHansVariants: VariantsMessages = {
   },
 
   status: {
-    howTo: '或点“示例”取一道这种题目。',
+    howTo: '输入提示数，或点“示例”。',
     howToKiller: '画笼并输入和，或点“示例”。',
     cut: '界外的内容已去掉。',
     drawn: {

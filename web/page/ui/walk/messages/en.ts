@@ -49,10 +49,15 @@ export const enWalk = {
     human: 'common names',
     explainer: 'Sudoku Explainer',
   },
+  /** What the difficulty of a step is, of the techniques that are chosen. */
+  ratings: {
+    human: 'Difficulties are the scores of the techniques in HoDoKu, from 4 to 700.',
+    explainer: 'Difficulties are ratings (ER) of Sudoku Explainer, from 1.0 to about 12.',
+  },
   start: {
     label: 'From',
     board: 'your board',
-    digits: 'your digits, without marks',
+    digits: 'digits only',
     givens: 'the start',
   },
   /** Offered where the board is wrong. */

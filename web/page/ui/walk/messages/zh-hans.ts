@@ -49,10 +49,14 @@ export const zhHansWalk: WalkMessages = {
     human: '常用技巧',
     explainer: '按 Sudoku Explainer',
   },
+  ratings: {
+    human: '难度是该技巧在 HoDoKu 里的分数，从 4 到 700。',
+    explainer: '难度是 Sudoku Explainer 的评分（ER），从 1.0 到 12 左右。',
+  },
   start: {
     label: '起点',
     board: '您的盘面',
-    digits: '您的数字，不用标记',
+    digits: '只用数字',
     givens: '题目开头',
   },
   instead: {

@@ -26,7 +26,7 @@ export const enPhoto = {
       'The camera is not allowed.',
       'Allow it in the settings of the browser for this page, or choose a picture.',
     ],
-    'no-camera': ['No camera was found.', 'Choose a picture.'],
+    'no-camera': ['Choose a picture or a screenshot of a puzzle.', 'No camera was found.'],
     busy: [
       'The camera does not start.',
       'Close other programs that use it and try again, or choose a picture.',
@@ -55,6 +55,7 @@ export const enPhoto = {
     sure: 'The puzzle was read.',
     doubtful: (count: number) => `Read; ${plural(count, 'cell')} to compare with the photo.`,
     unread: 'What was read is no proper puzzle: compare all cells with the photo.',
+    legend: 'The small digits are what was read in each cell.',
     how: 'A press on a marked cell changes it to what it may be as well; keys change any cell.',
     cell: (row: number, column: number, content: string) =>
       `row ${row}, column ${column}: ${content}`,

@@ -23,7 +23,7 @@ export const zhHansPhoto: PhotoMessages = {
   },
   problems: {
     refused: ['未获准使用相机。', '请在浏览器设置中允许本页使用相机，或者选择图片。'],
-    'no-camera': ['没有找到相机。', '请选择图片。'],
+    'no-camera': ['请选择题目的照片或截图。', '没有找到相机。'],
     busy: ['相机无法打开。', '请关闭正在使用相机的其他程序后重试，或者选择图片。'],
     'not-a-picture': ['浏览器读不了这张图片。', '请另存为常见的图片格式，或者截图后再试。'],
     failed: ['识别功能无法启动。', '请重新加载本页后再试。'],
@@ -38,6 +38,7 @@ export const zhHansPhoto: PhotoMessages = {
     sure: '题目已识别。',
     doubtful: (count) => `已识别；${number(count)} 格请对照照片。`,
     unread: '识别出的数字不是一道正确的题目，请对照照片检查所有格。',
+    legend: '角上的小数字是在该格识别出的数字。',
     how: '点标出的格，换成其他可能的数字；用数字键可以修改任何一格。',
     cell: (row, column, content) => `第 ${row} 行第 ${column} 列：${content}`,
     blank: '空格',
