@@ -202,7 +202,8 @@ const engineFromGlobal = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\/engine\/jiugong$/ }, () => ({ path: 'Jiugong', namespace: 'global' }));
     onLoad({ filter: /.*/, namespace: 'global' }, () => ({
-      contents: 'export const { load, JiugongError, LEVELS, REGION_PRESETS } = globalThis.Jiugong;',
+      contents:
+        'export const { load, JiugongError, LEVELS, REGION_PRESETS, TECHNIQUES } = globalThis.Jiugong;',
     }));
   },
 };
