@@ -83,7 +83,7 @@ void Attempt::place_middle() {
 void Attempt::ask() {
   descent_.decide();
   // (With a limit of 1 the solver looks for a second solution, with 2 also for a third.)
-  solver_.start(marks_of(descent_.puzzle(solution_)), 1);
+  solver_.start(descent_.puzzle(solution_), 1);
 }
 
 bool Attempt::advance(std::uint64_t& nodes) {

@@ -32,8 +32,8 @@ void Descent::start(std::span<const Orbit> orbits, std::span<const std::uint8_t>
 
 void Descent::add(const CellSet& cells) {
   PlaceSet places;
-  for (CellSet rest = cells; !rest.empty(); rest.reset(rest.lowest())) {
-    places.set(place_of_[static_cast<std::size_t>(rest.lowest())]);
+  for (CellSet rest = cells; !rest.empty();) {
+    places.set(place_of_[static_cast<std::size_t>(rest.take_lowest())]);
   }
   const auto last = static_cast<std::size_t>(places.highest());
   known_.push_back({places, first_known_[last]});
@@ -69,7 +69,9 @@ bool Descent::go_on() {
 Grid Descent::puzzle(const Grid& solution) const {
   Grid puzzle;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (is_given(place_of_[static_cast<std::size_t>(cell)])) puzzle.set(cell, solution[cell]);
+    // (A branch would be foreseen for every other cell only.)
+    const int given = is_given(place_of_[static_cast<std::size_t>(cell)]) ? 1 : 0;
+    puzzle.set(cell, static_cast<Digit>(given * solution[cell]));
   }
   return puzzle;
 }

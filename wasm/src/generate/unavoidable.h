@@ -34,9 +34,9 @@ class UnavoidableSets {
   std::span<const CellSet> all() const { return sets_; }
 
  private:
-  void add_exchanged_digits();
-  void add_exchanged_lines(bool rows);
-  CellSet part_from(Cell first, const Grid& other, CellSet& differing) const;
+  void add_exchanged_digits(Digit a, Digit b);
+  void add_exchanged_lines(std::size_t line, std::size_t other);
+  CellSet part_with(Cell first, const Grid& other) const;
 
   Grid grid_;
   std::array<std::array<Cell, 10>, kHouseCount>

@@ -16,18 +16,22 @@ namespace jiugong::grid {
 //     words   [0] bit n: cell n, 0..63     [1] bit n: cell 64 + n, 64..80
 class CellSet {
  public:
-  // The set of one cell.
-  static constexpr CellSet of(Cell cell) {
+  // The set of one cell, or the empty set; without branches, and without an index of a word, which would keep
+  // sets out of registers.
+  static constexpr CellSet of(Cell cell, bool wanted = true) {
+    const std::uint64_t bit = std::uint64_t{wanted} << cell % 64;
     CellSet set;
-    set.set(cell);
+    set.words_ = {cell < 64 ? bit : 0, cell < 64 ? 0 : bit};
     return set;
   }
 
-  constexpr void set(Cell cell) { words_[word(cell)] |= bit(cell); }
-  constexpr void reset(Cell cell) { words_[word(cell)] &= ~bit(cell); }
+  constexpr void set(Cell cell) { *this = *this | of(cell); }
+  constexpr void reset(Cell cell) { *this = *this - of(cell); }
   constexpr void clear() { words_ = {}; }
 
-  constexpr bool test(Cell cell) const { return (words_[word(cell)] & bit(cell)) != 0; }
+  constexpr bool test(Cell cell) const {
+    return ((cell < 64 ? words_[0] : words_[1]) >> cell % 64 & 1) != 0;
+  }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
 
@@ -51,7 +55,8 @@ class CellSet {
   // Removes the lowest cell of a non-empty set and returns it.
   constexpr Cell take_lowest() {
     const Cell cell = lowest();
-    reset(cell);
+    std::uint64_t& word = words_[0] != 0 ? words_[0] : words_[1];
+    word &= word - 1;
     return cell;
   }
 
@@ -81,9 +86,6 @@ class CellSet {
   friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
 
  private:
-  static constexpr std::size_t word(Cell cell) { return static_cast<std::size_t>(cell) / 64; }
-  static constexpr std::uint64_t bit(Cell cell) { return std::uint64_t{1} << cell % 64; }
-
   std::array<std::uint64_t, 2> words_{};
 };
 
