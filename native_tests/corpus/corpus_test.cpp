@@ -19,11 +19,7 @@ constexpr std::size_t kVisited = 100;
 
 // Sanitizers take a minute for the 22 puzzles with more than 10,000 solutions, without covering
 // more code.
-#ifdef JIUGONG_SANITIZE
-constexpr std::uint64_t kMaxSolutions = 10'000;
-#else
-constexpr std::uint64_t kMaxSolutions = UINT64_MAX;
-#endif
+constexpr std::uint64_t kMaxSolutions = kSanitized ? 10'000 : UINT64_MAX;
 
 struct Case {
   std::string line;

@@ -6,11 +6,7 @@
 namespace jiugong::teach {
 namespace {
 
-#ifdef JIUGONG_SANITIZE
-constexpr int kEvery = 25;
-#else
-constexpr int kEvery = 1;
-#endif
+constexpr int kEvery = kSanitized ? 25 : 1;
 
 std::vector<std::string> lines_of(const char* name) {
   std::ifstream file = data_set(name);

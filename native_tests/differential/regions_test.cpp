@@ -25,11 +25,7 @@ namespace jiugong {
 namespace {
 
 // The sanitizers are ten times as slow; a fifth of the puzzles covers the same code.
-#ifdef JIUGONG_SANITIZE
-constexpr int kShare = 5;
-#else
-constexpr int kShare = 1;
-#endif
+constexpr int kShare = kSanitized ? 5 : 1;
 
 // Expects everything that a result guarantees, except for the count.
 void expect_sound(const RegionPuzzle& puzzle, const RegionResult& result, std::uint64_t limit) {

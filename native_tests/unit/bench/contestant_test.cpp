@@ -79,7 +79,9 @@ TEST(Contestant, MakesTheSetsOfItsCatalogue) {
 TEST(Contestant, AJobIsTheSameWorkEachTime) {
   for (const Job& job : jobs()) {
     const std::string question = std::string("job ") + job.name;
-    const auto lines = answers(question + " 3\n" + question + " 4\n" + question + " 3\n");
+    const auto ask = [&](int amount) { return question + ' ' + std::to_string(amount) + '\n'; };
+    constexpr int kAmount = kSanitized ? 1 : 3;
+    const auto lines = answers(ask(kAmount) + ask(kAmount + 1) + ask(kAmount));
     ASSERT_EQ(lines.size(), 3u);
     EXPECT_EQ(lines[0].substr(0, 5), "done ");
     EXPECT_EQ(lines[0], lines[2]) << job.name;

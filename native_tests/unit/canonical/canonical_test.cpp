@@ -133,6 +133,7 @@ TEST(CanonicalForm, IsTheLeastOfAllAsDefined) {
   expect_as_defined(grid_of(kSolution));
   expect_as_defined(grid_of(kMostSymmetric));
   for (const int clues : {1, 2, 3, 5, 8, 13, 17, 25, 40, 60, 80}) {
+    if (kSanitized && clues != 17) continue;
     SCOPED_TRACE(clues);
     expect_as_defined(grids.with_clues(clues));
   }

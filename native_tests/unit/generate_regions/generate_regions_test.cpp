@@ -87,10 +87,12 @@ void expect_proper(const GeneratedRegions& made, const std::vector<RegionClue>& 
 TEST(GenerateRegions, MakesEveryKind) {
   for (const RegionClue clue : all_clues()) {
     SCOPED_TRACE(name_of(clue));
-    const GeneratedRegions made =
-        generate_regions(*region_preset("9x9"), {.seed = 3, .clues = {clue}});
-    EXPECT_TRUE(made.reached);
-    expect_proper(made, {clue});
+    if (!kSanitized) {
+      const GeneratedRegions made =
+          generate_regions(*region_preset("9x9"), {.seed = 3, .clues = {clue}});
+      EXPECT_TRUE(made.reached);
+      expect_proper(made, {clue});
+    }
     const GeneratedRegions small =
         generate_regions(*region_preset("6x6"), {.seed = 4, .clues = {clue}});
     EXPECT_TRUE(small.reached);

@@ -10,12 +10,16 @@
 #include "jiugong/random.h"
 #include "pictures/camera.h"
 #include "pictures/typeface.h"
+#include "support.h"
 
 namespace jiugong {
 
 // A page with one puzzle of cells of the usual size, and what is left around it.
 inline constexpr double kBorder = 60;
 inline constexpr int kPage = static_cast<int>(9 * 64 + 2 * kBorder);
+
+// Tests of many pictures read one in so many with sanitizers.
+inline constexpr int kShare = kSanitized ? 4 : 1;
 
 inline Grid puzzle_of(std::uint64_t seed) {
   return generate({.seed = seed, .clues = 22 + static_cast<int>(seed % 14)}).puzzle;

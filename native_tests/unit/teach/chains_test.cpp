@@ -15,11 +15,7 @@
 namespace jiugong::teach {
 namespace {
 
-#ifdef JIUGONG_SANITIZE
-constexpr std::size_t kEvery = 20;
-#else
-constexpr std::size_t kEvery = 3;
-#endif
+constexpr std::size_t kEvery = kSanitized ? 20 : 3;
 
 // Boards on which chains are looked for: those of the known steps from 6.5 on.
 std::vector<Board> chain_boards() {

@@ -180,11 +180,7 @@ TEST(HumanStyle, FindsAvoidableRectanglesOnlyOfEnteredDigits) {
   EXPECT_GE(avoidable, 7);
 }
 
-#ifdef JIUGONG_SANITIZE
-constexpr int kPositions = 60;
-#else
-constexpr int kPositions = 1500;
-#endif
+constexpr int kPositions = kSanitized ? 60 : 1500;
 
 // Half of the positions are those of paths.
 TEST(HumanStyle, IsTrueOfRandomPositions) {
@@ -207,9 +203,7 @@ TEST(HumanStyle, IsTrueOfRandomPositions) {
     }
   }
   EXPECT_GT(steps, 100 * kPositions);
-#ifndef JIUGONG_SANITIZE
-  EXPECT_GT(seen.size(), 40u);
-#endif
+  EXPECT_GT(seen.size(), kSanitized ? 0u : 40u);
 }
 
 // Each step removes only candidates that are there, and places a digit in an open cell.

@@ -5,11 +5,7 @@
 namespace jiugong::teach {
 namespace {
 
-#ifdef JIUGONG_SANITIZE
-constexpr int kPositions = 60;
-#else
-constexpr int kPositions = 1000;
-#endif
+constexpr int kPositions = kSanitized ? 60 : 1000;
 
 TEST(Soundness, OfAllStepsOfRandomPositions) {
   RandomPositions positions(41);
