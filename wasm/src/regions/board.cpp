@@ -31,6 +31,7 @@ Board::Board(Network network) : network_(std::move(network)) {
   waiting_.resize((network_.propagators.size() + kWordBits - 1) / kWordBits);
   watched_houses_of_ = lists_with(network_.watched_houses, network_.cells);
   singles_.reserve(network_.cells);
+  holders_.resize(network_.cells + 1);
   reset();
 }
 
@@ -100,11 +101,19 @@ bool Board::run(std::uint64_t max_work) {
 // Removes the only value of the cell from its peers. A peer that is emptied by this tells nothing of
 // where the puzzle is hard, so it does not weigh more.
 bool Board::settle(Small cell) {
-  const Mask others = ~candidates_[cell];
+  const Mask value = candidates_[cell];
   const SmallList peers = network_.peers[cell];
   work_ += peers.size() + 1;
-  return std::all_of(peers.begin(), peers.end(),
-                     [&](Small peer) { return restrict_to(peer, others); });
+  // (Which peers have the value cannot be foreseen, so they are first gathered without a branch.)
+  std::size_t count = 0;
+  for (const Small peer : peers) {
+    holders_[count] = peer;
+    count += (candidates_[peer] & value) != 0 ? 1 : 0;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!restrict_to(holders_[i], ~value)) return false;
+  }
+  return true;
 }
 
 // Takes the next waiting propagator at or after the position of the sweep, or the first of the next sweep.

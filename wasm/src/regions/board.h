@@ -91,6 +91,7 @@ class Board {
   std::vector<Wake> wakes_;              // which bits a change of a cell sets, cell by cell
   std::vector<std::size_t> wakes_from_;  // per cell, where its wakes begin
   std::vector<Small> singles_;           // cells with one candidate left that are not settled
+  std::vector<Small> holders_;           // by settle(): the peers with its value
   Lists watched_houses_of_;              // per cell
   std::vector<Mask> removed_;            // per watched house
   std::vector<std::uint32_t> weights_;   // per cell

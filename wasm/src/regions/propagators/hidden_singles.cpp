@@ -14,7 +14,7 @@ bool HiddenSingles::filter(Board& board) {
     const Mask values = board.candidates(cell);
     twice |= once & values;
     once |= values;
-    if (is_single(values)) settled |= values;
+    settled |= is_single(values) ? values : 0;
   }
   const auto left = static_cast<std::size_t>(std::popcount(once));
   if (left != cells.size()) return left > cells.size();

@@ -17,10 +17,9 @@ struct Lock {
 
 // Applies the lock for `values`, which the cells of A must hold. Returns false on a contradiction.
 inline bool apply(const Lock& lock, Mask values, Board& board) {
-  for (const Small cell : lock.out) {
-    values &= ~board.candidates(cell);
-    if (values == 0) return true;
-  }
+  // (Where the last value goes cannot be foreseen, so all cells are looked at.)
+  for (const Small cell : lock.out) values &= ~board.candidates(cell);
+  if (values == 0) return true;
   for (const Small cell : lock.others) {
     if (!board.restrict_to(cell, ~values)) return false;
   }

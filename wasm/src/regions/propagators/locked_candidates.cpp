@@ -9,7 +9,7 @@ bool LockedCandidates::filter(Board& board) {
   Mask open = 0;
   for (const Small cell : scope()) {
     const Mask values = board.candidates(cell);
-    if (!is_single(values)) open |= values;
+    open |= is_single(values) ? 0 : values;
   }
   open &= removed;
   board.spend(scope().size());

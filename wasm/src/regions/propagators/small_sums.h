@@ -70,7 +70,8 @@ bool SmallSums::collect(const SmallSum<kCells>& sum, SmallSumValues<kCells>& val
 
 inline Mask SmallSums::first_of(Mask first, Mask second, bool differ, int total, Mask need) const {
   Mask possible = first & tables_.complement(second, total);
-  if (differ && total % 2 == 0 && total >= 0) possible &= ~(Mask{1} << total / 2);
+  // Half of the total, if it is even, cannot be in both. (Totals beyond 127 have no values.)
+  possible &= ~(static_cast<Mask>(differ && total % 2 == 0) << (total / 2 & 63));
   for (; need != 0; need &= need - 1) {
     const Mask value = need & -need;
     possible &= value | tables_.complement(value, total);
@@ -145,7 +146,8 @@ bool SmallSums::collect(const Mask* cells, unsigned differ, int total, Mask need
       any = true;
       found[0] |= value;
       in_all &= in_rest | value;
-      if ((in_all & common) == 0) {
+      // (With two cells after the first, asking for one solution takes as long as for all.)
+      if (kCells > 3 && (in_all & common) == 0) {
         complete = true;
         for (std::size_t i = 1; i < kCells; ++i) complete &= found[i] == cells[i];
       }

@@ -36,8 +36,8 @@ SumFilter::SumFilter(const std::vector<Cell>& cells, int total, Surroundings sur
       tables_(std::move(tables)),
       extremes_(surroundings_.groups.size()),
       cells_(cells.size()),
-      open_(cells.size()) {
-  for (const Cell& cell : cells) subtracted_.push_back(cell.subtracted);
+      open_(cells.size() + 1) {
+  for (const Cell& cell : cells) subtracted_.push_back(cell.subtracted ? 1 : 0);
 }
 
 bool SumFilter::filter(Board& board) {
@@ -47,9 +47,9 @@ bool SumFilter::filter(Board& board) {
   if (open_count_ == 1) {
     return rest_ >= 0 && rest_ < values_ && put(0, Mask{1} << rest_, board);
   }
+  if (open_count_ == 2) return search<2>(board);
   if (open_count_ <= kMaxSearched) {
     sort_open_cells();
-    if (open_count_ == 2) return search<2>(board);
     if (open_count_ == 3) return search<3>(board);
     if (search_is_short()) return open_count_ == 4 ? search<4>(board) : search<5>(board);
   }
@@ -59,28 +59,31 @@ bool SumFilter::filter(Board& board) {
 // Returns false on an obvious contradiction.
 bool SumFilter::collect(const Board& board) {
   const SmallList scope = this->scope();
-  open_count_ = 0;
-  rest_ = total_;
-  settled_ = in_open_ = 0;
+  std::size_t open = 0;
+  int rest = total_;
+  Mask in_open = 0;
   for (std::size_t i = 0; i < scope.size(); ++i) {
     const Mask values = board.candidates(scope[i]);
-    const Mask added = subtracted_[i] ? tables_->reversed(values) : values;
+    const Mask added = subtracted_[i] != 0 ? tables_->reversed(values) : values;
+    // (Which cells are settled cannot be foreseen, so there is no branch.)
+    const bool settled = is_single(added);
     cells_[i] = added;
-    if (is_single(added)) {
-      rest_ -= lowest(added);
-      settled_ |= added;
-    } else {
-      open_[open_count_++] = static_cast<std::uint16_t>(i);
-      in_open_ |= added;
-    }
+    open_[open] = static_cast<std::uint16_t>(i);
+    open += settled ? 0 : 1;
+    rest -= settled ? lowest(added) : 0;
+    in_open |= settled ? 0 : added;
   }
-  return rest_ >= 0;
+  open_count_ = open;
+  rest_ = rest;
+  in_open_ = in_open;
+  return rest >= 0;
 }
 
 // Narrows an open cell to these values, given as they are added.
 bool SumFilter::put(std::size_t open, Mask values, Board& board) {
   const std::size_t place = open_[open];
-  return board.restrict_to(scope()[place], subtracted_[place] ? tables_->reversed(values) : values);
+  return board.restrict_to(scope()[place],
+                           subtracted_[place] != 0 ? tables_->reversed(values) : values);
 }
 
 Mask SumFilter::needed(const Board& board) const {
@@ -96,15 +99,15 @@ Mask SumFilter::needed(const Board& board) const {
   return need;
 }
 
-// Those with few values come first.
+// Those with the fewest values come first, but for the last two, which are looked through together.
 void SumFilter::sort_open_cells() {
   std::array<int, kMaxSearched> sizes{};
   for (std::size_t i = 0; i < open_count_; ++i) sizes[i] = std::popcount(cells_[open_[i]]);
-  for (std::size_t i = 1; i < open_count_; ++i) {
-    for (std::size_t j = i; j > 0 && sizes[j] < sizes[j - 1]; --j) {
-      std::swap(open_[j], open_[j - 1]);
-      std::swap(sizes[j], sizes[j - 1]);
-    }
+  for (std::size_t i = 0; i + 2 < open_count_; ++i) {
+    std::size_t least = i;
+    for (std::size_t j = i + 1; j < open_count_; ++j) least = sizes[j] < sizes[least] ? j : least;
+    std::swap(open_[i], open_[least]);
+    std::swap(sizes[i], sizes[least]);
   }
 }
 
@@ -182,7 +185,7 @@ bool SumFilter::by_bounds(Board& board) {
       if ((cells_[place] & ~kept) == 0) continue;
       const Mask values = cells_[place] & kept;
       if (!board.restrict_to(scope()[place],
-                             subtracted_[place] ? tables_->reversed(values) : values)) {
+                             subtracted_[place] != 0 ? tables_->reversed(values) : values)) {
         return false;
       }
     }

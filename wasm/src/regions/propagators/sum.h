@@ -63,7 +63,7 @@ class SumFilter : public Propagator {
   int values_;
   Mask all_;
   int total_;
-  std::vector<bool> subtracted_;
+  std::vector<std::uint8_t> subtracted_;  // per cell, 1 if it is
   Surroundings surroundings_;
   std::shared_ptr<const SumTables> tables_;
 
@@ -73,12 +73,13 @@ class SumFilter : public Propagator {
   };
   std::vector<Extremes> extremes_;  // by by_bounds(), per group
 
-  // By filter(): the values of each cell as they are added, the places of open cells, and what they add up to.
+  // By filter(): the values of each cell as they are added, the places of open cells (and one that is not), and what
+  // they add up to.
   std::vector<Mask> cells_;
   std::vector<std::uint16_t> open_;
   std::size_t open_count_ = 0;
   int rest_ = 0;
-  Mask settled_ = 0, in_open_ = 0;
+  Mask in_open_ = 0;
 };
 
 }  // namespace jiugong::regions

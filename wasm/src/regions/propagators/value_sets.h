@@ -26,12 +26,10 @@ std::optional<Mask> narrow_to_sets(std::span<const Small> cells, std::span<const
   Mask in_some = 0, in_all = ~Mask{0};
   for (const Set entry : sets) {
     const Mask set = entry;
-    if ((set & ~once) != 0 || (need & ~set) != 0) continue;
-    bool fits = true;
+    bool fits = ((set & ~once) | (need & ~set)) == 0;
     for (const Small cell : cells) fits &= (board.candidates(cell) & set) != 0;
-    if (!fits) continue;
-    in_some |= set;
-    in_all &= set;
+    in_some |= fits ? set : 0;
+    in_all &= fits ? set : ~Mask{0};
   }
   board.spend(sets.size() + 2 * cells.size());
   if (in_some == 0) return std::nullopt;
