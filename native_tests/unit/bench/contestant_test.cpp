@@ -2,6 +2,7 @@
 
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support.h"
@@ -78,10 +79,12 @@ TEST(Contestant, MakesTheSetsOfItsCatalogue) {
 // ./dev bench also compares the sum between platforms.
 TEST(Contestant, AJobIsTheSameWorkEachTime) {
   for (const Job& job : jobs()) {
+    // (Their puzzles take long to make.)
+    const std::string_view name = job.name;
+    if (kSanitized && (name == "16x16" || name == "killers")) continue;
     const std::string question = std::string("job ") + job.name;
     const auto ask = [&](int amount) { return question + ' ' + std::to_string(amount) + '\n'; };
-    constexpr int kAmount = kSanitized ? 1 : 3;
-    const auto lines = answers(ask(kAmount) + ask(kAmount + 1) + ask(kAmount));
+    const auto lines = answers(ask(3) + ask(4) + ask(3));
     ASSERT_EQ(lines.size(), 3u);
     EXPECT_EQ(lines[0].substr(0, 5), "done ");
     EXPECT_EQ(lines[0], lines[2]) << job.name;

@@ -19,7 +19,7 @@ inline constexpr double kBorder = 60;
 inline constexpr int kPage = static_cast<int>(9 * 64 + 2 * kBorder);
 
 // Tests of many pictures read one in so many with sanitizers.
-inline constexpr int kShare = kSanitized ? 4 : 1;
+inline constexpr int kShare = kSanitized ? 8 : 1;
 
 inline Grid puzzle_of(std::uint64_t seed) {
   return generate({.seed = seed, .clues = 22 + static_cast<int>(seed % 14)}).puzzle;

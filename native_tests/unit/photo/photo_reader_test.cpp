@@ -307,6 +307,7 @@ TEST_P(PhotoPens, AreTold) {
     }
     EXPECT_TRUE(wrong_cells(grid, taken.puzzle, true).empty()) << pen.name << ", page " << seed;
   }
+  if (kShare > 1) return;  // the rates are those of all pages
   EXPECT_GE(100 * told, pen.told * written) << pen.name << ": " << told << " of " << written;
   EXPECT_LE(100 * as_printed, pen.as_printed * written) << as_printed << " of " << written;
   EXPECT_LE(100 * lost, pen.lost * printed) << lost << " of " << printed;
