@@ -19,7 +19,7 @@ class CellSet {
   // The set of one cell, or the empty set; without branches, and without an index of a word, which would keep
   // sets out of registers.
   static constexpr CellSet of(Cell cell, bool wanted = true) {
-    const std::uint64_t bit = std::uint64_t{wanted} << cell % 64;
+    const std::uint64_t bit = (wanted ? std::uint64_t{1} : 0) << cell % 64;
     CellSet set;
     set.words_ = {cell < 64 ? bit : 0, cell < 64 ? 0 : bit};
     return set;
