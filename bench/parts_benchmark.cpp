@@ -81,7 +81,7 @@ void BM_Branch(benchmark::State& state) {
   for ([[maybe_unused]] auto _ : state) {
     Board board = stuck;
     Board other;
-    branch(propagator.minirows(), propagator.minicolumns(), board, other);
+    branch(propagator.lines(), board, other);
     benchmark::DoNotOptimize(board);
     benchmark::DoNotOptimize(other);
   }

@@ -53,7 +53,7 @@ void for_random_stuck_boards(int walks, Use use) {
     for (Origin origin = Origin::kPuzzle; propagator.propagate(board, origin) == Outcome::kStuck;
          origin = Origin::kGuess) {
       const Board before = board;
-      branch(propagator.minirows(), propagator.minicolumns(), board, other);
+      branch(propagator.lines(), board, other);
       use(before, board, other);
       if (random.below(2) == 0) board = other;
     }

@@ -26,7 +26,7 @@ TEST(Branch, HalvesAreSmallerAndTogetherHaveTheSolutions) {
         Outcome::kStuck)
       continue;
     const Marks whole = marks_of(board);
-    branch(propagator.minirows(), propagator.minicolumns(), board, other);
+    branch(propagator.lines(), board, other);
     const Marks first = marks_of(board), second = marks_of(other);
     for (std::size_t cell = 0; cell < kCellCount; ++cell) {
       ASSERT_EQ((first[cell] | second[cell]) & ~whole[cell], 0);
@@ -48,7 +48,7 @@ TEST(Branch, OnABlankBoardACellIsSplit) {
   Board board, other;
   read_board(Grid(), board);
   ASSERT_EQ(propagator.propagate(board, Origin::kPuzzle), Outcome::kStuck);
-  branch(propagator.minirows(), propagator.minicolumns(), board, other);
+  branch(propagator.lines(), board, other);
   EXPECT_EQ(candidate_count(marks_of(board)), 81 * 9 - 1);
   EXPECT_EQ(candidate_count(marks_of(other)), 81 * 9 - 8);
 }

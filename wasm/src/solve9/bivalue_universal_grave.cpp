@@ -32,7 +32,8 @@ JIUGONG_INLINE void add(const Trio& cells, const Trio& alone, Lines& lines) {
   lines.alone = lines.alone | alone;
 }
 
-JIUGONG_INLINE Trio each(const Trio& x, Vec (*function)(Vec)) {
+template <typename Function>
+JIUGONG_INLINE Trio each(const Trio& x, Function function) {
   return {function(x.a), function(x.b), function(x.c)};
 }
 

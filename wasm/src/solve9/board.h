@@ -29,9 +29,19 @@
 
 namespace jiugong::solver9 {
 
-struct Board {
-  std::array<simd::Trio, 3> rows;
+// A board in vectors of type V: one in those of type Vec, two side by side in those of type Vec2.
+template <typename V>
+struct BoardOf {
+  std::array<simd::TrioOf<V>, 3> rows;
 };
+using Board = BoardOf<simd::Vec>;
+
+// For each box, the possible digits of its three minirows and three minicolumns.
+template <typename V>
+struct LinesOf {
+  simd::TrioOf<V> minirows, minicolumns;
+};
+using Lines = LinesOf<simd::Vec>;
 
 inline constexpr int kFieldBits = 10;
 inline constexpr std::uint32_t kFieldDigits = 0x1ff;  // of the first field
@@ -43,14 +53,14 @@ inline constexpr std::uint32_t kDigitBits = kAllBits & ~kGuardBits;
 
 // Moves to each lane the field of the next stack, or of the one after it; to each field the lane of
 // the next band, or of the one after it. (The third is next to the first.)
-JIUGONG_INLINE simd::Vec next_stack(simd::Vec x) {
-  return simd::shift_right<kFieldBits>(x) | simd::shift_left<2 * kFieldBits>(x);
-}
-JIUGONG_INLINE simd::Vec previous_stack(simd::Vec x) {
-  return simd::shift_right<2 * kFieldBits>(x) | simd::shift_left<kFieldBits>(x);
-}
-JIUGONG_INLINE simd::Vec next_band(simd::Vec x) { return rotate1(x); }
-JIUGONG_INLINE simd::Vec previous_band(simd::Vec x) { return rotate2(x); }
+inline constexpr auto next_stack = [](const auto& x) JIUGONG_INLINED {
+  return shift_right<kFieldBits>(x) | shift_left<2 * kFieldBits>(x);
+};
+inline constexpr auto previous_stack = [](const auto& x) JIUGONG_INLINED {
+  return shift_right<2 * kFieldBits>(x) | shift_left<kFieldBits>(x);
+};
+inline constexpr auto next_band = [](const auto& x) JIUGONG_INLINED { return rotate1(x); };
+inline constexpr auto previous_band = [](const auto& x) JIUGONG_INLINED { return rotate2(x); };
 
 // Returns all digit bits of the fields whose guard is set in `guards`, which has no other bits.
 template <typename Vectors>

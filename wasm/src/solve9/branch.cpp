@@ -143,21 +143,42 @@ JIUGONG_INLINE Difference difference_of(std::size_t line, const Choice& choice) 
   return difference;
 }
 
-JIUGONG_INLINE void split_band(const Difference& difference, Board& board, Board& other) {
+// Where the halves go: into two boards, or into one with two side by side.
+struct TwoBoards {
+  Board& board;
+  Board& other;
+
+  JIUGONG_INLINE void put(std::size_t row, const Trio& first, const Trio& second) const {
+    board.rows[row] = first;
+    other.rows[row] = second;
+  }
+};
+#if JIUGONG_HAS_VEC2
+struct SideBySide {
+  BoardOf<simd::Vec2>& boards;
+
+  JIUGONG_INLINE void put(std::size_t row, const Trio& first, const Trio& second) const {
+    boards.rows[row] = join(first, second);
+  }
+};
+#endif
+
+template <typename Halves>
+JIUGONG_INLINE void split_band(const Difference& difference, const Board& board, Halves halves) {
   for (std::size_t row = 0; row < 3; ++row) {
     const Trio cells = board.rows[row];
-    other.rows[row] = without(cells, simd::thrice(difference.first[row]));
-    board.rows[row] = without(cells, simd::thrice(difference.second[row]));
+    halves.put(row, without(cells, simd::thrice(difference.second[row])),
+               without(cells, simd::thrice(difference.first[row])));
   }
 }
 
-JIUGONG_INLINE void split_stack(const Difference& difference, Board& board, Board& other) {
+template <typename Halves>
+JIUGONG_INLINE void split_stack(const Difference& difference, const Board& board, Halves halves) {
   const Trio first = {difference.first[0], difference.first[1], difference.first[2]};
   const Trio second = {difference.second[0], difference.second[1], difference.second[2]};
   for (std::size_t row = 0; row < 3; ++row) {
     const Trio cells = board.rows[row];
-    other.rows[row] = without(cells, first);
-    board.rows[row] = without(cells, second);
+    halves.put(row, without(cells, second), without(cells, first));
   }
 }
 
@@ -182,10 +203,10 @@ void split_cell(Board& board, Board& other) {
   set_lane(board, place.lane, lane & ~lowest);
 }
 
-JIUGONG_INLINE void split(const Trio& minirows, const Trio& minicolumns, Board& board,
-                          Board& other) {
-  const Ways bands = ways_of(minirows, next_stack, previous_stack);
-  const Ways stacks = ways_of(minicolumns, next_band, previous_band);
+template <typename Halves>
+JIUGONG_INLINE void split(const Lines& lines, const Board& board, Halves halves) {
+  const Ways bands = ways_of(lines.minirows, next_stack, previous_stack);
+  const Ways stacks = ways_of(lines.minicolumns, next_band, previous_band);
   simd::compiler_barrier();
 
   // The smallest of six keys without a branch: the number of ways, then the line itself; lines
@@ -206,25 +227,37 @@ JIUGONG_INLINE void split(const Trio& minirows, const Trio& minicolumns, Board& 
                                  std::min(keys[4], keys[5]));
   const std::size_t line = best & 7;
   if (best >= kNone) {
-    split_cell(board, other);
+    Board first = board, second;
+    split_cell(first, second);
+    for (std::size_t row = 0; row < 3; ++row) halves.put(row, first.rows[row], second.rows[row]);
   } else if (line < 3) {
     const Choice choice = choice_in_band(bands, line, two[line]);
-    split_band(difference_of(line, choice), board, other);
+    split_band(difference_of(line, choice), board, halves);
   } else {
     const Choice choice = choice_in_stack(stacks, line - 3, two[line]);
-    split_stack(difference_of(line, choice), board, other);
+    split_stack(difference_of(line, choice), board, halves);
   }
 }
 
 }  // namespace
 
-#define JIUGONG_DEFINE(set, TARGET)                                                            \
-  template <>                                                                                  \
-  void TARGET branch<simd::InstructionSet::set>(const Trio& minirows, const Trio& minicolumns, \
-                                                Board& board, Board& other) {                  \
-    split(minirows, minicolumns, board, other);                                                \
+#define JIUGONG_DEFINE(set, TARGET)                                                               \
+  template <>                                                                                     \
+  void TARGET branch<simd::InstructionSet::set>(const Lines& lines, Board& board, Board& other) { \
+    split(lines, board, TwoBoards{board, other});                                                 \
   }
 JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
 #undef JIUGONG_DEFINE
+
+#if JIUGONG_HAS_VEC2
+#define JIUGONG_DEFINE(set, TARGET)                                                     \
+  template <>                                                                           \
+  void TARGET branch<simd::InstructionSet::set>(const Lines& lines, const Board& board, \
+                                                BoardOf<simd::Vec2>& halves) {          \
+    split(lines, board, SideBySide{halves});                                            \
+  }
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DEFINE)
+#undef JIUGONG_DEFINE
+#endif
 
 }  // namespace jiugong::solver9

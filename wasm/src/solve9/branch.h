@@ -10,8 +10,8 @@
 namespace jiugong::solver9 {
 
 // Splits a board that is neither solved nor contradictory into two that together have its
-// solutions, each with fewer candidates: `board` becomes one, `other` the other. The minirows and
-// minicolumns are those of the Propagator.
+// solutions, each with fewer candidates: `board` becomes one, `other` the other. The lines are those
+// that the rules have left of the board.
 //
 // A digit's ways to lie in a band or stack are the permutations of rule 1 (see propagate.cpp).
 // Among the six bands and stacks that have a digit with exactly two ways left, the rule takes the
@@ -19,14 +19,26 @@ namespace jiugong::solver9 {
 // digit, a cell with two candidates, or else any cell, is split into its lowest candidate (`other`)
 // and the rest.
 template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
-void branch(const simd::Trio& minirows, const simd::Trio& minicolumns, Board& board, Board& other);
+void branch(const Lines& lines, Board& board, Board& other);
 
-#define JIUGONG_DECLARE(set, TARGET)             \
-  template <>                                    \
-  void TARGET branch<simd::InstructionSet::set>( \
-      const simd::Trio& minirows, const simd::Trio& minicolumns, Board& board, Board& other);
+#define JIUGONG_DECLARE(set, TARGET) \
+  template <>                        \
+  void TARGET branch<simd::InstructionSet::set>(const Lines& lines, Board& board, Board& other);
 JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DECLARE)
 #undef JIUGONG_DECLARE
+
+#if JIUGONG_HAS_VEC2
+// The same with both halves side by side: first what `board` would become, then `other`.
+template <simd::InstructionSet set>
+void branch(const Lines& lines, const Board& board, BoardOf<simd::Vec2>& halves);
+
+#define JIUGONG_DECLARE(set, TARGET)                                                    \
+  template <>                                                                           \
+  void TARGET branch<simd::InstructionSet::set>(const Lines& lines, const Board& board, \
+                                                BoardOf<simd::Vec2>& halves);
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DECLARE)
+#undef JIUGONG_DECLARE
+#endif
 
 // The maximum number of boards that wait while the search visits the `other` halves, which come
 // first: each of these settles a digit in one of six bands and stacks, or a cell, and settled parts

@@ -18,57 +18,82 @@ enum class Outcome {
 enum class Origin { kPuzzle, kGuess };
 
 // Masks of the parts of every field.
+template <typename V>
 struct FieldConstants {
-  simd::Vec low;     // the lowest bit
-  simd::Vec guard;   // the guard bit
-  simd::Vec all;     // every bit
-  simd::Vec digits;  // every digit bit, except in the inert lane
+  V low;     // the lowest bit
+  V guard;   // the guard bit
+  V all;     // every bit
+  V digits;  // every digit bit, except in the inert lane
 };
 
-// Applies the rules to a board. Owns their working memory, so each search has its own.
-class Propagator {
- public:
-  Propagator();
+// Which of the boards side by side: kFirstHalf, kSecondHalf (vec2.h). A board by itself is the first.
+using BoardSet = unsigned;
 
-  // Applies the rules in place until they decide the board or get stuck.
-  template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
-  Outcome propagate(Board& board, Origin origin);
+// The boards that end in a step, by their outcome.
+struct Ends {
+  BoardSet contradictory = 0, solved = 0, stuck = 0;
+};
 
-  // After kStuck: for each box, the possible digits of its three minirows and three minicolumns.
-  const simd::Trio& minirows() const { return minirows_; }
-  const simd::Trio& minicolumns() const { return minicolumns_; }
+// The rules, for one board or for two side by side, and their working memory.
+template <typename V>
+class Rules {
+ protected:
+  static constexpr BoardSet kAllBoards =
+      sizeof(V) == sizeof(simd::Vec) ? simd::kFirstHalf : simd::kFirstHalf | simd::kSecondHalf;
 
- private:
+  Rules();
+
   // The values that one step passes to the next.
   struct Carry {
-    simd::Vec hidden;      // digits with one place left in their box
-    simd::Vec naked;       // digits that are alone in a cell of their box
+    V hidden;              // digits with one place left in their box
+    V naked;               // digits that are alone in a cell of their box
     bool is_child;         // Origin::kGuess
     bool after_full_step;  // whether there was one; a light step that finds little may then end the
                            // loop
   };
 
-  Outcome apply_rules(Board& board, Origin origin);
-  Outcome light_step(Board& board, Carry& carry);
-  Outcome full_step(Board& board, Carry& carry);
+  // Two steps, which restrict boards and return true. They tell `end` which boards end, maybe more
+  // than once; if that returns true, no board is left, and they return false at once. Boards that
+  // have ended before are restricted as well, and `end` is told of them again.
+  template <typename End>
+  JIUGONG_INLINE bool light_step(BoardOf<V>& board, Carry& carry, End end);
+  template <typename End>
+  JIUGONG_INLINE bool full_step(BoardOf<V>& board, Carry& carry, End end);
 
   // Removes the digits that are alone in a cell from the peers of the cell: the first step of a
   // puzzle, which has many such cells.
-  void remove_from_peers(Board& board) const;
+  JIUGONG_INLINE void remove_from_peers(BoardOf<V>& board) const;
 
-  // Whether these are all digits of each box.
-  bool are_all(simd::Vec digits) const;
+  // The boards without a bit in `bits`.
+  static JIUGONG_INLINE BoardSet boards_without(const V& bits) { return kAllBoards ^ which(bits); }
 
-  // Settles a board in which each digit has one place left in each box: it is solved unless two
-  // digits have the same place, or a row or column does not fit.
-  Outcome finish(Board& board) const;
+  // The boards in which these are all digits of each box.
+  JIUGONG_INLINE BoardSet boards_with_all(const V& digits) const;
+
+  // Settles boards in which each digit has one place left in each box. Such a board is solved unless
+  // two digits have the same place, or a row or column does not fit: these are returned.
+  JIUGONG_INLINE BoardSet finish(BoardOf<V>& board) const;
 
   // Constants of the layout (see board.h). They are in memory and unknown to the compiler for V8's
   // sake: see simd/vec.h.
-  FieldConstants fields_;
+  FieldConstants<V> fields_;
   // Of the current step.
-  std::array<simd::Trio, 3> cells_;
-  simd::Trio minirows_, minicolumns_;
+  std::array<simd::TrioOf<V>, 3> cells_;
+  LinesOf<V> lines_;
+};
+
+// Applies the rules to a board. Owns their working memory, so each search has its own.
+class Propagator : Rules<simd::Vec> {
+ public:
+  // Applies the rules in place until they decide the board or get stuck.
+  template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
+  Outcome propagate(Board& board, Origin origin);
+
+  // After kStuck: the lines of the board.
+  const Lines& lines() const { return lines_; }
+
+ private:
+  JIUGONG_INLINE Outcome apply_rules(Board& board, Origin origin);
 };
 
 #define JIUGONG_DECLARE(set, TARGET) \
@@ -76,5 +101,41 @@ class Propagator {
   Outcome TARGET Propagator::propagate<simd::InstructionSet::set>(Board & board, Origin origin);
 JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DECLARE)
 #undef JIUGONG_DECLARE
+
+// A board of the search, with what the rules have made of it.
+struct Node {
+  Board board;
+  Outcome outcome;  // kUndecided until the rules have been applied
+  Lines lines;      // after kStuck: those of the board
+};
+
+#if JIUGONG_HAS_VEC2
+// Applies the rules to both halves of a branch at once: they take as many steps as the half that
+// takes longer, which is 62% of the steps of both.
+class HalvesPropagator : Rules<simd::Vec2> {
+ public:
+  // Where branch() puts the halves.
+  BoardOf<simd::Vec2>& halves() { return halves_; }
+
+  // Does with each half what Propagator does with a board made by a guess. (The board of a
+  // contradiction is not set.)
+  template <simd::InstructionSet set>
+  void propagate(Node& first, Node& second);
+
+ private:
+  JIUGONG_INLINE void apply_rules(Node& first, Node& second);
+  // Sets the nodes of some halves, which end with the outcome.
+  JIUGONG_INLINE void put(BoardSet ended, const BoardOf<simd::Vec2>& boards, Outcome outcome,
+                          Node& first, Node& second) const;
+
+  BoardOf<simd::Vec2> halves_;
+};
+
+#define JIUGONG_DECLARE(set, TARGET) \
+  template <>                        \
+  void TARGET HalvesPropagator::propagate<simd::InstructionSet::set>(Node & first, Node & second);
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DECLARE)
+#undef JIUGONG_DECLARE
+#endif
 
 }  // namespace jiugong::solver9

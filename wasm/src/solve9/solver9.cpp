@@ -15,6 +15,8 @@
 namespace jiugong {
 
 using solver9::Board;
+using solver9::Lines;
+using solver9::Node;
 using solver9::Origin;
 using solver9::Outcome;
 using solver9::Propagator;
@@ -35,15 +37,18 @@ std::string_view name_of(Status status) {
 // Aligned beyond what malloc guarantees (8 bytes in the module), so that no vector crosses a cache
 // line.
 struct alignas(64) Solver9::Search {
+#if JIUGONG_HAS_VEC2
+  solver9::HalvesPropagator halves_propagator;
+#endif
   Propagator propagator;
+  Board root;  // the puzzle as read
   // A branch overwrites the top board with one half and pushes the other half, so the stack holds
   // the untried halves, and backtracking copies nothing.
-  std::array<Board, solver9::kMaxBranches + 1> stack;
+  std::array<Node, solver9::kMaxBranches + 1> stack;
   // The number of solutions that each solution of a board in the stack stands for.
   std::array<std::uint64_t, solver9::kMaxBranches + 1> weights;
   // Digits that can be exchanged with each other in its solutions: none, or two or more.
   std::array<DigitSet, solver9::kMaxBranches + 1> interchangeable;
-  const InstructionSet instruction_set = solver9::simd::best_instruction_set();
   std::size_t depth = 0;  // boards in use; 0 when the search is over
   std::uint64_t limit = 1;
   std::uint64_t enough = 2;  // solutions to look for: one more than the limit
@@ -51,20 +56,23 @@ struct alignas(64) Solver9::Search {
   std::uint64_t found = 0;
   std::uint64_t found_before = 0;  // those found before count_by_symmetry() began
   std::uint64_t guesses = 0;
-  Board root;  // the puzzle as read
+  const InstructionSet instruction_set = solver9::simd::best_instruction_set();
   bool has_givens = false;
   bool may_have_symmetry = false;  // whether count_by_symmetry() may still help
+  bool has_turned_back = false;    // whether there was a contradiction
   std::array<Grid, 2> solutions;
 
   // Starts with the puzzle in stack[0].
   void begin(bool from_givens, std::uint64_t count_limit) {
     // Row by row: a board is so large that the compiler would call a function to copy it.
-    for (std::size_t row = 0; row < 3; ++row) root.rows[row] = stack[0].rows[row];
+    for (std::size_t row = 0; row < 3; ++row) root.rows[row] = stack[0].board.rows[row];
     has_givens = may_have_symmetry = from_givens;
     limit = std::max<std::uint64_t>(count_limit, 1);
     enough = limit + (limit < UINT64_MAX ? 1 : 0);
     nodes = found = found_before = guesses = 0;
     depth = 1;
+    has_turned_back = false;
+    stack[0].outcome = Outcome::kUndecided;
     weights[0] = 1;
     interchangeable[0] = 0;
   }
@@ -79,20 +87,59 @@ struct alignas(64) Solver9::Search {
     --depth;
   }
 
+  // Returns what the rules make of the top board, unless guess() has applied them already.
+  template <InstructionSet set>
+  Outcome apply_rules(Node& top) {
+    if (has_vec2(set) && top.outcome != Outcome::kUndecided) return top.outcome;
+    return propagator.propagate<set>(top.board, nodes == 1 ? Origin::kPuzzle : Origin::kGuess);
+  }
+
+  // The lines of the top board, which is stuck.
+  template <InstructionSet set>
+  const Lines& lines_of(const Node& top) const {
+    return has_vec2(set) && top.outcome != Outcome::kUndecided ? top.lines : propagator.lines();
+  }
+
+  // Makes the top board one half of itself and pushes the other half, which comes first. Where
+  // vectors hold two boards, the rules are applied to both halves now, once the search has had to
+  // turn back: a puzzle with many solutions may never need the first halves. Until it is visited, a
+  // half is no node, so counts are the same on every machine.
+  template <InstructionSet set>
+  void guess() {
+    Node& top = stack[depth - 1];
+    Node& other = stack[depth];
+    ++guesses;
+    weights[depth] = weights[depth - 1];
+    interchangeable[depth] = 0;
+    ++depth;
+#if JIUGONG_HAS_VEC2
+    if constexpr (has_vec2(set)) {
+      if (has_turned_back) {
+        solver9::branch<set>(lines_of<set>(top), top.board, halves_propagator.halves());
+        halves_propagator.propagate<set>(top, other);
+        return;
+      }
+    }
+#endif
+    solver9::branch<set>(lines_of<set>(top), top.board, other.board);
+    top.outcome = other.outcome = Outcome::kUndecided;
+  }
+
   // Visits the top board; returns true if it is a solution. If only the number of solutions is
   // wanted, only one of each pair of solutions is visited, and of many only one of each group.
   template <InstructionSet set>
   bool visit(bool only_count) {
     assert(depth < stack.size());  // see kMaxBranches
-    Board& top = stack[depth - 1];
-    const Origin origin = nodes++ == 0 ? Origin::kPuzzle : Origin::kGuess;
-    switch (propagator.propagate<set>(top, origin)) {
+    Node& top = stack[depth - 1];
+    ++nodes;
+    switch (apply_rules<set>(top)) {
       case Outcome::kContradiction:
         --depth;
+        has_turned_back = true;
         return false;
       case Outcome::kSolved:
         if (found_in_all() < solutions.size()) {
-          write_grid(top, solutions[static_cast<std::size_t>(found)]);
+          write_grid(top.board, solutions[static_cast<std::size_t>(found)]);
         }
         count_and_drop(1);
         if (only_count && may_have_symmetry && found >= kManySolutions && !over()) {
@@ -107,11 +154,7 @@ struct alignas(64) Solver9::Search {
         if (only_count && found_in_all() >= solutions.size() &&
             count_bivalue_universal_grave<set>())
           return false;
-        solver9::branch<set>(propagator.minirows(), propagator.minicolumns(), top, stack[depth]);
-        ++guesses;
-        weights[depth] = weights[depth - 1];
-        interchangeable[depth] = 0;
-        ++depth;
+        guess<set>();
         return false;
       case Outcome::kUndecided:
         break;
@@ -124,14 +167,15 @@ struct alignas(64) Solver9::Search {
   // any other board.
   template <InstructionSet set>
   bool count_bivalue_universal_grave() {
-    Board& top = stack[depth - 1];
-    const int cells = solver9::bivalue_universal_grave_cells<set>(top);
+    Node& top = stack[depth - 1];
+    const int cells = solver9::bivalue_universal_grave_cells<set>(top.board);
     if (cells == 0) return false;
     if (cells <= solver9::kMaxCellsWithTwoSolutions) {
       count_and_drop(2);
     } else {
-      Board& other_half = stack[depth];  // never visited
-      solver9::branch<set>(propagator.minirows(), propagator.minicolumns(), top, other_half);
+      Board& other_half = stack[depth].board;  // never visited
+      solver9::branch<set>(lines_of<set>(top), top.board, other_half);
+      top.outcome = Outcome::kUndecided;
       ++guesses;
       weights[depth - 1] *= 2;
     }
@@ -152,7 +196,8 @@ struct alignas(64) Solver9::Search {
     found_before = found;
     found = 0;
     depth = 1;
-    stack[0] = board;
+    stack[0].board = board;
+    stack[0].outcome = Outcome::kUndecided;
     weights[0] = group;
     interchangeable[0] = digits;
   }
@@ -164,9 +209,11 @@ struct alignas(64) Solver9::Search {
     const auto weight = weights[depth - 1] * static_cast<std::uint64_t>(std::popcount(digits));
     const auto rest = static_cast<DigitSet>(digits & (digits - 1));
     Board other;
-    if (solver9::split_interchangeable(digits, stack[depth - 1], other)) ++depth;
+    stack[depth - 1].outcome = Outcome::kUndecided;
+    if (solver9::split_interchangeable(digits, stack[depth - 1].board, other)) ++depth;
     ++guesses;
-    stack[depth - 1] = other;
+    stack[depth - 1].board = other;
+    stack[depth - 1].outcome = Outcome::kUndecided;
     weights[depth - 1] = weight;
     interchangeable[depth - 1] = std::has_single_bit(rest) ? DigitSet{0} : rest;
   }
@@ -180,12 +227,12 @@ Solver9::Solver9(Solver9&&) noexcept = default;
 Solver9& Solver9::operator=(Solver9&&) noexcept = default;
 
 void Solver9::start(const Grid& puzzle, std::uint64_t limit) {
-  solver9::read_board(puzzle, search_->stack[0]);
+  solver9::read_board(puzzle, search_->stack[0].board);
   search_->begin(true, limit);
 }
 
 void Solver9::start(const Marks& marks, std::uint64_t limit) {
-  solver9::read_board(marks, search_->stack[0]);
+  solver9::read_board(marks, search_->stack[0].board);
   search_->begin(false, limit);
 }
 
@@ -220,7 +267,7 @@ const Grid& Solver9::solution(std::size_t number) const { return search_->soluti
 // A solution is popped off the stack, but its board stays there until the next one overwrites it.
 Grid Solver9::latest() const {
   Grid grid;
-  write_grid(search_->stack[search_->depth], grid);
+  write_grid(search_->stack[search_->depth].board, grid);
   return grid;
 }
 

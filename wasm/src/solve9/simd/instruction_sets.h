@@ -18,7 +18,7 @@
 // are elsewhere.
 #pragma once
 
-#include "solve9/simd/vec.h"
+#include "solve9/simd/vec2.h"
 
 #if defined(__x86_64__) && defined(__SSE4_1__) && !defined(__AVX2__) && \
     !defined(JIUGONG_PORTABLE_SIMD)
@@ -27,13 +27,16 @@
 #define JIUGONG_CHOOSES_INSTRUCTION_SET 0
 #endif
 
-#if JIUGONG_CHOOSES_INSTRUCTION_SET
 // (best_instruction_set() asks the processor for the same features.)
-#define JIUGONG_FOR_EACH_INSTRUCTION_SET(DEFINE)          \
-  DEFINE(kBaseline, )                                     \
-  DEFINE(kAvx2, __attribute__((target("avx2,bmi,bmi2")))) \
+#if JIUGONG_CHOOSES_INSTRUCTION_SET
+#define JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE) \
+  DEFINE(kAvx2, __attribute__((target("avx2,bmi,bmi2"))))  \
   DEFINE(kAvx512, __attribute__((target("avx2,bmi,bmi2,avx512vl"))))
+#define JIUGONG_FOR_EACH_INSTRUCTION_SET(DEFINE) \
+  DEFINE(kBaseline, )                            \
+  JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE)
 #else
+#define JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE) DEFINE(kBaseline, )
 #define JIUGONG_FOR_EACH_INSTRUCTION_SET(DEFINE) DEFINE(kBaseline, )
 #endif
 
@@ -49,6 +52,15 @@ constexpr const char* name_of(InstructionSet set) {
   return set == InstructionSet::kAvx512 ? "AVX-512"
          : set == InstructionSet::kAvx2 ? "AVX2"
                                         : kInstructionSet;
+}
+
+// Whether vectors hold two boards with the set: whether its functions may use Vec2.
+constexpr bool has_vec2(InstructionSet set) {
+#if JIUGONG_CHOOSES_INSTRUCTION_SET
+  return set != InstructionSet::kBaseline;
+#else
+  return JIUGONG_HAS_VEC2 && set == InstructionSet::kBaseline;
+#endif
 }
 
 // Returns the best set that this build has and that the processor and its operating system support.

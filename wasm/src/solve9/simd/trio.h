@@ -2,48 +2,95 @@
 // or the three minirows (or minicolumns) of every box.
 #pragma once
 
-#include "solve9/simd/vec.h"
+#include "solve9/simd/vec2.h"
 
 namespace jiugong::solver9::simd {
 
-struct Trio {
-  Vec a, b, c;
+template <typename V>
+struct TrioOf {
+  V a, b, c;
 };
+using Trio = TrioOf<Vec>;
 
-JIUGONG_INLINE Trio operator&(const Trio& x, const Trio& y) {
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator&(const TrioOf<V>& x, const TrioOf<V>& y) {
   return {x.a & y.a, x.b & y.b, x.c & y.c};
 }
-JIUGONG_INLINE Trio operator|(const Trio& x, const Trio& y) {
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator|(const TrioOf<V>& x, const TrioOf<V>& y) {
   return {x.a | y.a, x.b | y.b, x.c | y.c};
 }
-JIUGONG_INLINE Trio operator^(const Trio& x, const Trio& y) {
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator^(const TrioOf<V>& x, const TrioOf<V>& y) {
   return {x.a ^ y.a, x.b ^ y.b, x.c ^ y.c};
 }
-JIUGONG_INLINE Trio operator-(const Trio& x, const Trio& y) {
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator-(const TrioOf<V>& x, const TrioOf<V>& y) {
   return {x.a - y.a, x.b - y.b, x.c - y.c};
 }
-JIUGONG_INLINE Trio without(const Trio& x, const Trio& y) {
+template <typename V>
+JIUGONG_INLINE TrioOf<V> without(const TrioOf<V>& x, const TrioOf<V>& y) {
   return {without(x.a, y.a), without(x.b, y.b), without(x.c, y.c)};
 }
 
 // Repeats a single vector for operations with a trio.
-JIUGONG_INLINE Trio thrice(Vec x) { return {x, x, x}; }
-JIUGONG_INLINE Trio operator&(const Trio& x, Vec y) { return x & thrice(y); }
-JIUGONG_INLINE Trio operator|(const Trio& x, Vec y) { return x | thrice(y); }
-JIUGONG_INLINE Trio operator-(const Trio& x, Vec y) { return x - thrice(y); }
-JIUGONG_INLINE Trio operator-(Vec x, const Trio& y) { return thrice(x) - y; }
-JIUGONG_INLINE Trio without(Vec x, const Trio& y) { return without(thrice(x), y); }
+template <typename V>
+JIUGONG_INLINE TrioOf<V> thrice(const V& x) {
+  return {x, x, x};
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator&(const TrioOf<V>& x, const V& y) {
+  return x & thrice(y);
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator|(const TrioOf<V>& x, const V& y) {
+  return x | thrice(y);
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator-(const TrioOf<V>& x, const V& y) {
+  return x - thrice(y);
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator-(const V& x, const TrioOf<V>& y) {
+  return thrice(x) - y;
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> without(const V& x, const TrioOf<V>& y) {
+  return without(thrice(x), y);
+}
 
-template <int n>
-JIUGONG_INLINE Trio shift_right(const Trio& x) {
+template <int n, typename V>
+JIUGONG_INLINE TrioOf<V> shift_right(const TrioOf<V>& x) {
   return {shift_right<n>(x.a), shift_right<n>(x.b), shift_right<n>(x.c)};
 }
 
-JIUGONG_INLINE Vec all_of(const Trio& x) { return x.a & x.b & x.c; }
-JIUGONG_INLINE Vec any_of(const Trio& x) { return x.a | x.b | x.c; }
+#if JIUGONG_HAS_VEC2
+JIUGONG_INLINE TrioOf<Vec2> join(const Trio& x, const Trio& y) {
+  return {join(x.a, y.a), join(x.b, y.b), join(x.c, y.c)};
+}
+template <int i>
+JIUGONG_INLINE Trio half(const TrioOf<Vec2>& x) {
+  return {half<i>(x.a), half<i>(x.b), half<i>(x.c)};
+}
+#endif
+
+template <typename V>
+JIUGONG_INLINE V all_of(const TrioOf<V>& x) {
+  return x.a & x.b & x.c;
+}
+template <typename V>
+JIUGONG_INLINE V any_of(const TrioOf<V>& x) {
+  return x.a | x.b | x.c;
+}
 // Returns the bits that at least two of the three have.
-JIUGONG_INLINE Vec two_of(const Trio& x) { return (x.a & x.b) | ((x.a | x.b) & x.c); }
+template <typename V>
+JIUGONG_INLINE V two_of(const TrioOf<V>& x) {
+  return (x.a & x.b) | ((x.a | x.b) & x.c);
+}
 // Returns, for each of the three, the union of the other two.
-JIUGONG_INLINE Trio others_of(const Trio& x) { return {x.b | x.c, x.a | x.c, x.a | x.b}; }
+template <typename V>
+JIUGONG_INLINE TrioOf<V> others_of(const TrioOf<V>& x) {
+  return {x.b | x.c, x.a | x.c, x.a | x.b};
+}
 
 }  // namespace jiugong::solver9::simd
