@@ -12,20 +12,20 @@ using simd::Vec;
 
 // For each of three lines of a box (its minirows or its minicolumns): the digits with at least one,
 // two or three places in it, and those that are alone in one of its cells.
-struct Lines {
+struct LineCounts {
   Trio one, two, three, alone;
 };
 
 // Returns the digits with more than two places in the houses that consist of `lines` and two others
 // each, and those that are alone in a cell but have another place there.
-JIUGONG_INLINE Vec crowded(const Lines& lines, const Trio& other, const Trio& third) {
+JIUGONG_INLINE Vec crowded(const LineCounts& lines, const Trio& other, const Trio& third) {
   const Trio elsewhere = other | third;
   return any_of((lines.alone & (lines.two | elsewhere)) | lines.three | (lines.two & elsewhere) |
                 (lines.one & other & third));
 }
 
 // Adds cells, one of each line, to their lines.
-JIUGONG_INLINE void add(const Trio& cells, const Trio& alone, Lines& lines) {
+JIUGONG_INLINE void add(const Trio& cells, const Trio& alone, LineCounts& lines) {
   lines.three = lines.three | (lines.two & cells);
   lines.two = lines.two | (lines.one & cells);
   lines.one = lines.one | cells;
@@ -53,7 +53,7 @@ JIUGONG_INLINE int open_cells_if_grave(const Board& board) {
   if (any(third_candidates)) return 0;
 
   const Trio none = simd::thrice(simd::splat(0));
-  Lines minirows = {none, none, none, none}, minicolumns = minirows;
+  LineCounts minirows = {none, none, none, none}, minicolumns = minirows;
   for (std::size_t row = 0; row < 3; ++row) add(cells[row], alone[row], minicolumns);
   add({cells[0].a, cells[1].a, cells[2].a}, {alone[0].a, alone[1].a, alone[2].a}, minirows);
   add({cells[0].b, cells[1].b, cells[2].b}, {alone[0].b, alone[1].b, alone[2].b}, minirows);
