@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <initializer_list>
 #include <utility>
 
@@ -293,28 +294,27 @@ class Ground {
   };
 
   static std::uint8_t lighter(std::uint8_t a, std::uint8_t b) { return std::max(a, b); }
-  static std::uint8_t darker(std::uint8_t a, std::uint8_t b) { return std::min(a, b); }
 
   static void close(std::vector<std::uint8_t>& values, int reach,
                     std::initializer_list<Step> directions) {
-    for (const auto prefer : {lighter, darker}) {
-      for (const Step& step : directions) spread(values, reach, step, prefer);
-    }
+    for (const Step& step : directions) spread<true>(values, reach, step);
+    for (const Step& step : directions) spread<false>(values, reach, step);
   }
 
-  // Every value becomes the one that `prefer` finds within `reach` in a direction and against it.
-  template <typename Prefer>
-  static void spread(std::vector<std::uint8_t>& values, int reach, const Step& step,
-                     const Prefer& prefer) {
+  // Every value becomes the lightest, or the darkest, within `reach` in a direction and against it.
+  template <bool Lightest>
+  static void spread(std::vector<std::uint8_t>& values, int reach, const Step& step) {
+    // A whole line at a time, which vectors do; nothing outside counts.
     const std::vector<std::uint8_t> before = values;
-    const auto inside = [](int at) { return at >= 0 && at < kSide; };
     for (int y = 0; y < kSide; ++y) {
-      for (int x = 0; x < kSide; ++x) {
-        std::uint8_t& value = values[index(x, y)];
-        for (int k = -reach; k <= reach; ++k) {
-          const int from_x = x + k * step.right, from_y = y + k * step.down;
-          if (inside(from_x) && inside(from_y))
-            value = prefer(value, before[index(from_x, from_y)]);
+      for (int k = -reach; k <= reach; ++k) {
+        const int right = k * step.right, from_y = y + k * step.down;
+        if (from_y < 0 || from_y >= kSide) continue;
+        const int begin = std::max(0, -right), count = kSide - std::abs(right);
+        std::uint8_t* const to = &values[index(begin, y)];
+        const std::uint8_t* const from = &before[index(begin + right, from_y)];
+        for (int x = 0; x < count; ++x) {
+          to[x] = Lightest ? std::max(to[x], from[x]) : std::min(to[x], from[x]);
         }
       }
     }

@@ -35,6 +35,7 @@ void convolve(const std::uint8_t* in, const std::int16_t* weights, const ALayer&
         for (int row = 0; row < 5; ++row) {
           const std::uint8_t* value = corner + row * kRow;
           for (int i = 0; i < 5 * Channels; ++i, weight += OutChannels) {
+            if (value[i] == 0) continue;  // as on blank paper
             for (int o = 0; o < OutChannels; ++o) sums[o] += value[i] * weight[o];
           }
         }
