@@ -28,6 +28,7 @@ constexpr double kSureOfPrint = 0.9985;
 constexpr double kLegible = -0.05;
 constexpr double kBetter = 0.05;
 
+constexpr std::size_t kCellsAStep = 27;
 constexpr std::uint64_t kCorrectorNodes = 100;
 
 // Hardly any printed puzzle has more givens.
@@ -47,50 +48,75 @@ Grid plain_reading(const GridLogs& logs) {
 
 void GridReader::start(const Pyramid& pyramid, const Lattice& lattice, const Source& source,
                        int factor) {
+  pyramid_ = &pyramid;
   lattice_ = lattice;
   source_ = source;
   factor_ = factor;
-  patches_ = cut_cells(pyramid, lattice);
-  stage_ = Stage::kOrientations;
   turns_ = 0;
+  stage_ = Stage::kCells;
 }
 
 bool GridReader::step() {
-  if (stage_ == Stage::kOrientations) {
-    read_orientation();
-  } else if (stage_ == Stage::kCorrection && corrector_.advance(kCorrectorNodes)) {
-    finish();
+  switch (stage_) {
+    case Stage::kCells:
+      patches_ = cut_cells(*pyramid_, lattice_);
+      stage_ = Stage::kInks;
+      break;
+    case Stage::kInks:
+      find_inks();
+      break;
+    case Stage::kDigits:
+      read_digits();
+      break;
+    case Stage::kHandwriting:
+      choose_orientation();
+      break;
+    case Stage::kCorrection:
+      if (corrector_.advance(kCorrectorNodes)) finish();
+      break;
+    case Stage::kDone:
+      break;
   }
   return stage_ == Stage::kDone;
 }
 
-void GridReader::read_orientation() {
+void GridReader::find_inks() {
   const Inputs inputs = find_inputs(patches_);
-  Writing writing;
-  writing.ink = inputs.ink;
-  writing.sizes = inputs.size;
-  writing.strength = inputs.strength;
-  writing.faded = inputs.faded;
-  writing.shaded = inputs.shaded;
-  writing.light = inputs.light;
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    writing.outputs[cell] = network_.read(inputs.ink[cell]);
+  attempt_ = {};
+  attempt_.ink = inputs.ink;
+  attempt_.sizes = inputs.size;
+  attempt_.strength = inputs.strength;
+  attempt_.faded = inputs.faded;
+  attempt_.shaded = inputs.shaded;
+  attempt_.light = inputs.light;
+  read_ = 0;
+  stage_ = Stage::kDigits;
+}
+
+void GridReader::read_digits() {
+  for (const std::size_t end = read_ + kCellsAStep; read_ < end; ++read_) {
+    attempt_.outputs[read_] = network_.read(attempt_.ink[read_]);
   }
-  const double how_legible = legibility(writing);
+  if (read_ == 81) end_orientation();
+}
+
+void GridReader::end_orientation() {
+  const double how_legible = legibility(attempt_);
   if (turns_ == 0 || how_legible > legibility_ + kBetter) {
     legibility_ = how_legible;
-    writing_ = writing;
+    writing_ = attempt_;
     for (int cell = 0; cell < 81; ++cell) {
       light_[static_cast<std::size_t>(cell_before_turns(cell, turns_))] =
-          inputs.light[static_cast<std::size_t>(cell)];
+          writing_.light[static_cast<std::size_t>(cell)];
     }
     best_turns_ = turns_;
   }
   if (legibility_ >= kLegible || turns_ == 3) {
-    choose_orientation();
+    stage_ = Stage::kHandwriting;
   } else {
     patches_ = turned(patches_);
     ++turns_;
+    stage_ = Stage::kInks;
   }
 }
 
