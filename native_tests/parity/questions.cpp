@@ -11,10 +11,12 @@
 #include "jiugong/generate.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
+#include "jiugong/region_rule_kinds.h"
 #include "jiugong/region_text.h"
 #include "jiugong/solve9.h"
 #include "pictures/page.h"
 #include "pictures/typeface.h"
+#include "random_rules.h"
 
 namespace jiugong::parity {
 namespace {
@@ -229,6 +231,31 @@ Questions region_puzzles() {
       give_some(puzzle, solution, random, fewest, most);
       const int limit = 1 + random.below(40);
       questions.push_back(line_of({"regions", std::to_string(limit), write_regions(puzzle)}));
+    }
+  }
+  return questions;
+}
+
+// For each kind of rule some boards with it, and with another kind. Most of the rules hold in a grid
+// that there is, so that there is something to search for.
+Questions puzzles_with_rules() {
+  Random random(16);
+  Questions questions;
+  for (const RuleFacts& kind : rule_kinds()) {
+    for (int i = 0; i < 8; ++i) {
+      RegionPuzzle puzzle = *region_preset(any_of({"4x4", "6x6", "9x9"}, random));
+      const std::vector<int> solution = solve_regions(puzzle, 1).solution;
+      const auto add_rule = [&](RuleKind of) {
+        puzzle.rules.push_back(random_rule(random, of, puzzle, 7));
+        for (int tries = 0; tries < 50 && !broken_rules(puzzle, solution).empty(); ++tries) {
+          puzzle.rules.back() = random_rule(random, of, puzzle, 7);
+        }
+      };
+      for (int rules = 0; rules < 3; ++rules) add_rule(kind.kind);
+      add_rule(any_of(rule_kinds(), random).kind);
+      give_some(puzzle, solution, random, 0, puzzle.rows);
+      questions.push_back(
+          line_of({"regions", std::to_string(1 + random.below(40)), write_regions(puzzle)}));
     }
   }
   return questions;
@@ -470,13 +497,14 @@ Questions made_region_puzzles() {
 
 }  // namespace
 
-const std::array<Shard, 17> kShards = {{{"minimal puzzles", minimal_puzzles},
+const std::array<Shard, 18> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"partial grids", partial_grids},
                                         {"sparse grids", sparse_grids},
                                         {"single puzzles", single_puzzles},
                                         {"seeds", seeds},
                                         {"analyses", analyses},
                                         {"region puzzles", region_puzzles},
+                                        {"puzzles with rules", puzzles_with_rules},
                                         {"region questions", region_questions},
                                         {"made region puzzles", made_region_puzzles},
                                         {"texts", texts},
@@ -489,6 +517,8 @@ const std::array<Shard, 17> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"photos", photos}}};
 
 std::size_t items_in(std::string_view question) {
+  const std::string_view method = question.substr(0, question.find('\t'));
+  if (method != "many" && method != "rating") return 1;
   return 1 + static_cast<std::size_t>(std::count(question.begin(), question.end(), '|'));
 }
 
