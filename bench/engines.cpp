@@ -19,10 +19,8 @@ namespace {
 
 [[gnu::noinline]] std::uint64_t count_solve9(Solver9& solver, std::string_view line,
                                              std::uint64_t limit) {
-  const std::optional<Grid> puzzle = Grid::from_line(line);
-  if (!puzzle) return 0;
   // The solver looks for one solution more than its own limit.
-  solver.start(*puzzle, std::max<std::uint64_t>(limit, 2) - 1);
+  if (!solver.start_line(line, std::max<std::uint64_t>(limit, 2) - 1)) return 0;
   solver.advance(UINT64_MAX);
   return std::min(solver.found(), limit);
 }

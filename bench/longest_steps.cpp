@@ -23,18 +23,27 @@
 
 #include "analysis_jobs.h"
 #include "batch_job.h"
+#include "canonical_job.h"
 #include "exact_cover_job.h"
 #include "generate_job.h"
+#include "generate_rated_job.h"
+#include "generate_regions_job.h"
+#include "jiugong/generate_regions.h"
 #include "jiugong/random.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
+#include "jiugong/region_rule_kinds.h"
 #include "jiugong/region_text.h"
+#include "jiugong/solve9.h"
 #include "photo_job.h"
 #include "pictures/page.h"
+#include "random_rules.h"
+#include "region_analysis_jobs.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
+#include "teach_jobs.h"
 #include "text_jobs.h"
 #include "tripods_job.h"
 #include "untwist_job.h"
@@ -298,13 +307,70 @@ Times measure_regions(const RegionPuzzle& puzzle) {
       kStep, [&, numbers = numbers_of(puzzle)](SolveRegionsJob& job) { job.start(numbers, 2); });
 }
 
+// As many rules of a kind as there may be, in a grid of the largest size.
+RegionPuzzle with_rules(RuleKind kind, int most_cells) {
+  Random random(5);
+  RegionPuzzle puzzle = classic_grid(kSide);
+  puzzle.low = 0;
+  puzzle.high = kSide - 1;
+  for (std::size_t entries = 0; static_cast<int>(puzzle.rules.size()) < kMaxRules;) {
+    RegionRule rule = random_rule(random, kind, puzzle, most_cells);
+    entries += numbers_of(rule).size();
+    if (entries > std::size_t{kMaxRuleEntries}) break;
+    puzzle.rules.push_back(std::move(rule));
+  }
+  // (Together they may be too complex.)
+  while (!puzzle.rules.empty() && validate(puzzle)) puzzle.rules.resize(puzzle.rules.size() / 2);
+  return puzzle;
+}
+
+template <typename AJob>
+Times measure_analysis(const RegionPuzzle& puzzle) {
+  return measure<AJob>(kStep, [numbers = numbers_of(puzzle)](AJob& job) { job.start(numbers); });
+}
+
+Times measure_generation(const std::string& preset, const RegionPuzzle& layout,
+                         const std::string& clues) {
+  const std::string numbers = preset.empty() ? numbers_of(layout) : "";
+  return measure<GenerateRegionsJob>(
+      kStep, [&](auto& job) { job.start(numbers, preset, clues, "1", -1, false, true, 1000); });
+}
+
+// --- Positions --------------------------------------------------------------------------------
+
+constexpr std::string_view kHardest =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+// Every cell may have its digit, 8 or 9, so paths of unique loops are a million; and one with 2,000 almost
+// locked sets.
+constexpr std::string_view kLoops =
+    "................12....34........5.67..12.......3..........184...7.......26......5";
+constexpr std::string_view kSets =
+    "................12..3.45..............6...4...7.1.......82...7.3.9.5....4...6....";
+
+// A position whose open cells may hold all digits that `allowed` says for the digit of the solution.
+template <typename Allowed>
+std::string position_of(std::string_view givens, const Allowed& allowed) {
+  const Grid solution = *solve9(*Grid::from_line(givens)).solution;
+  std::string json = R"({"givens":")" + std::string(givens) + R"(","digits":null,"marks":[)";
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    json += (cell == 0 ? "" : ",") + std::to_string(allowed(solution[cell]));
+  }
+  return json + "]}";
+}
+
+std::vector<std::pair<std::string, std::string>> positions() {
+  return {
+      {"hardest", std::string(kHardest)},
+      {"loops", position_of(kLoops, [](Digit digit) { return 1 << (digit - 1) | 0b110000000; })},
+      {"sets", std::string(kSets)},
+      {"open", position_of(kHardest, [](Digit) { return 0b111111111; })}};
+}
+
 // --- Texts ------------------------------------------------------------------------------------
 
 constexpr std::size_t kMegabyte = std::size_t{1} << 20;
 constexpr std::size_t kTextSize = 64 * kMegabyte;
-
-constexpr std::string_view kHardest =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 std::string repeated(std::string_view piece, std::size_t size) {
   std::string text;
@@ -468,6 +534,34 @@ std::vector<Case> cases() {
   for (auto& [name, puzzle] : region_puzzles()) {
     all.push_back({"regions " + name, [puzzle = puzzle] { return measure_regions(puzzle); }});
   }
+  for (const RuleFacts& facts : rule_kinds()) {
+    for (const int cells : {3, kSide}) {
+      const std::string name = std::string(name_of(facts.kind)) + " of " + std::to_string(cells);
+      all.push_back({"rules " + name, [kind = facts.kind, cells] {
+                       return measure_regions(with_rules(kind, cells));
+                     }});
+    }
+  }
+  for (auto& [name, puzzle] : region_puzzles()) {
+    all.push_back({"region-candidates " + name,
+                   [puzzle = puzzle] { return measure_analysis<RegionCandidatesJob>(puzzle); }});
+    all.push_back({"region-difference " + name,
+                   [puzzle = puzzle] { return measure_analysis<RegionDifferenceJob>(puzzle); }});
+    all.push_back({"region-contradiction " + name, [puzzle = puzzle] {
+                     RegionPuzzle wrong = puzzle;
+                     wrong.cells[0] = wrong.cells[1] = wrong.low;
+                     return measure_analysis<RegionContradictionJob>(wrong);
+                   }});
+  }
+  for (const std::string_view preset : region_preset_names()) {
+    all.push_back({"generate-regions " + std::string(preset),
+                   [preset] { return measure_generation(std::string(preset), {}, ""); }});
+  }
+  for (int clue = 0; clue < kRegionClues; ++clue) {
+    const std::string name(name_of(static_cast<RegionClue>(clue)));
+    all.push_back({"generate-regions 36x36 " + name,
+                   [name] { return measure_generation("", classic_grid(kSide), name); }});
+  }
   RegionPuzzle pairs = open_grid(kSide, kSide, 1, 36);
   for (int i = 0; i < kMaxRegions; ++i) {
     const int first = i % 640;
@@ -531,9 +625,40 @@ std::vector<Case> cases() {
   const auto add = [&](std::string name, std::function<Times()> run) {
     all.push_back({std::move(name), std::move(run)});
   };
+  for (const auto& [name, position] : positions()) {
+    for (const std::string style : {"explainer", "human"}) {
+      const std::string suffix = " " + style + " " + name;
+      add("hint" + suffix, [=, position = position] {
+        return measure<HintJob>(kStep, [&](auto& job) { job.start(position, style); });
+      });
+      add("steps" + suffix, [=, position = position] {
+        return measure<StepsJob>(kStep, [&](auto& job) { job.start(position, style); });
+      });
+      add("explain" + suffix, [=, position = position] {
+        return measure<ExplainJob>(kStep, [&](auto& job) { job.start(position, 1000, style); });
+      });
+    }
+    add("rate " + name, [position = position] {
+      return measure<RateJob>(kStep, [&](auto& job) { job.start(position); });
+    });
+  }
+  for (const std::string level : {"beginner", "medium", "extreme"}) {
+    add("generate-rated " + level, [=] {
+      return measure<GenerateRatedJob>(kStep, [&](auto& job) {
+        job.start("1", level, "", "", 0, 0, 0, "none", true, 10'000'000);
+      });
+    });
+  }
+  add("generate-rated jellyfish", [] {
+    return measure<GenerateRatedJob>(kStep, [](auto& job) {
+      job.start("1", "", "jellyfish", "human", 0, 0, 0, "rotate180", false, 10'000'000);
+    });
+  });
   const std::string blank(81, '.'), hardest(kHardest);
   for (const std::string& puzzle : {blank, hardest}) {
     const std::string suffix = puzzle == blank ? " blank" : " hardest";
+    add("canonical" + suffix,
+        [=] { return measure<CanonicalJob>(kStep, [&](auto& job) { job.start(puzzle); }); });
     add("count" + suffix, [=] {
       return measure<CountJob>(kStep, [&](auto& job) { job.start(puzzle, UINT64_MAX); });
     });
@@ -554,6 +679,18 @@ std::vector<Case> cases() {
         return measure<RotateJob>(kStep, [&](auto& job) { job.start(puzzle, turns, 1'000'000); });
       });
     }
+  }
+  // 648 automorphisms, the most that a full grid has; one digit alone; two digits.
+  const std::string most =
+      "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+  add("canonical most automorphisms",
+      [=] { return measure<CanonicalJob>(kStep, [&](auto& job) { job.start(most); }); });
+  for (const std::string kept : {"1", "12", "147"}) {
+    add("canonical only " + kept, [=] {
+      std::string puzzle = most;
+      for (char& digit : puzzle) digit = kept.find(digit) == std::string::npos ? '.' : digit;
+      return measure<CanonicalJob>(kStep, [&](auto& job) { job.start(puzzle); });
+    });
   }
   for (const std::string symmetry : {"none", "rotate180"}) {
     for (const int clues : {0, 17, 20, 81}) {

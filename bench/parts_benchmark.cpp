@@ -50,6 +50,15 @@ void BM_ReadBoard(benchmark::State& state) {
 }
 BENCHMARK(BM_ReadBoard);
 
+void BM_ReadLine(benchmark::State& state) {
+  Board board;
+  for ([[maybe_unused]] auto _ : state) {
+    benchmark::DoNotOptimize(read_board(kHard, board));
+    benchmark::DoNotOptimize(board);
+  }
+}
+BENCHMARK(BM_ReadLine);
+
 // Propagation of a puzzle as read, until it is solved or gets stuck.
 void propagate(benchmark::State& state, std::string_view line) {
   const Board start = board_of(line);

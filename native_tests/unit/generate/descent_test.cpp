@@ -42,21 +42,21 @@ Grid by_descent(const Task& task, std::size_t hopeful, bool know_sets) {
   UnavoidableSets sets;
   sets.start(task.solution);
   Descent descent;
-  descent.start(task.orbits.all(), task.order, task.wished, hopeful);
+  descent.start(task.solution, task.orbits.all(), task.order, task.wished, hopeful);
   if (know_sets) {
     for (const CellSet& set : sets.all()) descent.add(set);
   }
   for (;;) {
     descent.decide();
-    const Solve9Result result = solve9(descent.puzzle(task.solution));
+    const Solve9Result result = solve9(descent.puzzle());
     if (result.second) {
       const std::size_t known = sets.all().size();
       sets.add(*result.solution);
       sets.add(*result.second);
       for (const CellSet& set : sets.all().subspan(known)) descent.add(set);
     } else if (!descent.go_on()) {
-      EXPECT_EQ(descent.clues(), descent.puzzle(task.solution).clue_count());
-      return descent.puzzle(task.solution);
+      EXPECT_EQ(descent.clues(), descent.puzzle().clue_count());
+      return descent.puzzle();
     }
   }
 }

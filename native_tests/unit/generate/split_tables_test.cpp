@@ -53,19 +53,43 @@ TEST(SplitTables, NumbersEverySplit) {
   EXPECT_EQ(tables().splits[0], (Split{0b000000111, 0b000111000, 0b111000000}));
 }
 
+// The definition of crossing.
+bool share_one_digit_triple_by_triple(SplitId a, SplitId b) {
+  bool result = true;
+  for (const unsigned one : tables().splits[a]) {
+    for (const unsigned other : tables().splits[b]) result &= std::popcount(one & other) == 1;
+  }
+  return result;
+}
+
 TEST(SplitTables, CrossingSplitsShareOneDigitTripleByTriple) {
   for (std::size_t a = 0; a < kSplitCount; ++a) {
     std::set<SplitId> listed(tables().crossing[a].begin(), tables().crossing[a].end());
     EXPECT_EQ(listed.size(), kCrossingCount);
     for (std::size_t b = 0; b < kSplitCount; ++b) {
-      bool crosses = true;
-      for (const unsigned one : tables().splits[a]) {
-        for (const unsigned other : tables().splits[b]) crosses &= std::popcount(one & other) == 1;
-      }
-      ASSERT_EQ(tables().crosses[a][b], crosses);
-      ASSERT_EQ(listed.contains(static_cast<SplitId>(b)), crosses);
+      ASSERT_EQ(listed.contains(static_cast<SplitId>(b)),
+                share_one_digit_triple_by_triple(static_cast<SplitId>(a), static_cast<SplitId>(b)));
     }
   }
+}
+
+TEST(SplitTables, TellsWhichContinuationsCrossTwoSplits) {
+  Random random(20261121);
+  const auto draw = [&] { return static_cast<SplitId>(random.below(kSplitCount)); };
+  int found = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const SplitId a = draw(), b = draw(), c = draw();
+    std::uint64_t expected = 0;
+    for (std::size_t i = 0; i < kContinuationCount; ++i) {
+      const auto& [second, third] = tables().continuations[a][i];
+      const bool crosses =
+          share_one_digit_triple_by_triple(second, b) && share_one_digit_triple_by_triple(third, c);
+      expected |= (crosses ? std::uint64_t{1} : 0) << i;
+    }
+    ASSERT_EQ(tables().continuations_crossing(a, b, c), expected);
+    found += std::popcount(expected);
+  }
+  EXPECT_GT(found, 1000);
 }
 
 TEST(SplitTables, ContinuationsHoldEveryDigitOnceBothWays) {
@@ -101,15 +125,17 @@ TEST(SplitTables, ArrangementsAreWhatTryingFinds) {
 TEST(SplitTables, CountTheBands) {
   // 9! · 56 · 6^6, the number of ways to fill three rows (Felgenhauer, Jarvis 2005).
   std::uint64_t sum = 0;
-  int most = 0;
+  int least = kMaxArrangements, most = 0;
   for (std::size_t b = 0; b < kSplitCount; ++b) {
     for (std::size_t c = 0; c < kSplitCount; ++c) {
       const int ways = tables().arrangements(0, static_cast<SplitId>(b), static_cast<SplitId>(c));
       sum += static_cast<std::uint64_t>(ways);
+      least = std::min(least, ways);
       most = std::max(most, ways);
     }
   }
   EXPECT_EQ(kSplitCount * 6 * 6 * 6 * sum, 948'109'639'680u);
+  EXPECT_EQ(least, kMinArrangements);
   EXPECT_EQ(most, kMaxArrangements);
 }
 

@@ -1,5 +1,9 @@
 #include "solve9/board.h"
 
+#include <array>
+#include <optional>
+#include <string>
+
 #include "solve9/simd/lanes.h"
 #include "unit/solve9/boards.h"
 
@@ -59,13 +63,92 @@ TEST(Board, HoldsAnyMarks) {
   }
 }
 
-TEST(Board, GivesBackTheGridItWasReadFrom) {
-  for (const std::string_view line : {kPuzzle, kSolution}) {
+std::array<std::uint32_t, 36> lanes_of(const Board& board) {
+  std::array<std::uint32_t, 36> lanes{};
+  for (std::size_t i = 0; i < lanes.size(); ++i) lanes[i] = lane_of(board, i);
+  return lanes;
+}
+
+// Cells with any digits, `blanks` of ten of them blank: no puzzle, but a grid.
+Grid random_grid(Random& random, int blanks) {
+  Grid grid;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (random.below(10) >= blanks) grid.set(cell, static_cast<Digit>(1 + random.below(9)));
+  }
+  return grid;
+}
+
+TEST(Board, ReadsGridsAndLinesAsItReadsTheirMarks) {
+  Random random(3);
+  for (int round = 0; round < 200; ++round) {
+    const Grid grid = random_grid(random, round % 11);
+    Board of_marks, of_grid, of_line;
+    read_board(jiugong::marks_of(grid), of_marks);
+    read_board(grid, of_grid);
+    EXPECT_EQ(lanes_of(of_grid), lanes_of(of_marks));
+    ASSERT_TRUE(read_board(grid.to_line(round % 2 == 0 ? '.' : '0'), of_line));
+    EXPECT_EQ(lanes_of(of_line), lanes_of(of_marks));
+  }
+}
+
+TEST(Board, ReadsTheLinesThatGridsAreReadFrom) {
+  const std::string line(kPuzzle);
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    for (int byte = 0; byte < 256; ++byte) {
+      std::string other = line;
+      other[at] = static_cast<char>(byte);
+      const std::optional<Grid> grid = Grid::from_line(other);
+      Board board;
+      ASSERT_EQ(read_board(other, board), grid.has_value()) << "byte " << byte << " at " << at;
+      if (grid) {
+        EXPECT_EQ(marks_of(board), jiugong::marks_of(*grid));
+      }
+    }
+  }
+  for (const std::size_t size : {0U, 1U, 80U, 82U, 162U}) {
     Board board;
-    read_board(grid_of(line), board);
-    Grid grid = grid_of(kSolution);
+    EXPECT_FALSE(read_board((line + line).substr(0, size), board)) << size;
+  }
+}
+
+TEST(Board, LeavesTheBoardAloneIfALineIsNoPuzzle) {
+  Board board;
+  read_board(grid_of(kPuzzle), board);
+  const auto before = lanes_of(board);
+  EXPECT_FALSE(read_board(std::string(kSolution.substr(1)) + 'x', board));
+  EXPECT_EQ(lanes_of(board), before);
+}
+
+TEST(Board, GivesBackItsGivens) {
+  Random random(4);
+  for (int round = 0; round < 100; ++round) {
+    const Grid grid = random_grid(random, round % 11);
+    Board board;
+    read_board(grid, board);
+    EXPECT_EQ(givens_of(board), grid);
+  }
+}
+
+TEST(Board, GivesNoDigitForCellsWithSeveralCandidatesOrNone) {
+  Marks marks{};
+  marks[1] = 0b110;
+  marks[80] = 0b100;
+  Board board;
+  read_board(marks, board);
+  Grid expected;
+  expected.set(80, 3);
+  EXPECT_EQ(givens_of(board), expected);
+}
+
+TEST(Board, WritesTheDigitOfEveryCell) {
+  Random random(5);
+  for (int round = 0; round < 100; ++round) {
+    const Grid digits = random_grid(random, 0);
+    Board board;
+    read_board(digits, board);
+    Grid grid;
     write_grid(board, grid);
-    EXPECT_EQ(grid, grid_of(line));
+    EXPECT_EQ(grid, digits);
   }
 }
 

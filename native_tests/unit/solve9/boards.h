@@ -9,9 +9,7 @@ namespace jiugong::solver9 {
 inline Marks marks_of(const Board& board) {
   Marks marks;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const Place place = place_of(cell);
-    marks[static_cast<std::size_t>(cell)] =
-        static_cast<DigitSet>(lane_of(board, place.lane) >> place.shift & kFieldDigits);
+    marks[static_cast<std::size_t>(cell)] = static_cast<DigitSet>(candidates_of(board, cell));
   }
   return marks;
 }

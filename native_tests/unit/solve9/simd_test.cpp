@@ -14,6 +14,14 @@ Lanes lanes_of(const Vec& vector) {
   return {lane(vector, 0), lane(vector, 1), lane(vector, 2), lane(vector, 3)};
 }
 
+using Bytes = std::array<std::uint8_t, 16>;
+
+Bytes stored(const Vec& vector) {
+  Bytes bytes{};
+  store(vector, bytes.data());
+  return bytes;
+}
+
 Vec random_vec(Random& random) {
   const std::uint64_t low = random.next(), high = random.next();
   return Vec::of(static_cast<std::uint32_t>(low), static_cast<std::uint32_t>(low >> 32),
@@ -58,6 +66,40 @@ TEST(Simd, LanesAndRotations) {
   EXPECT_EQ(lanes_of(rotate2(a)), (Lanes{3, 1, 2, 4}));
   EXPECT_EQ(lane_pair(a, 0), 2ull << 32 | 1);
   EXPECT_EQ(lane_pair(a, 1), 4ull << 32 | 3);
+}
+
+TEST(Simd, LoadsAndStoresBytesFourToALane) {
+  Bytes bytes{};
+  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(i + 1);
+  const Vec a = load(bytes.data());
+  EXPECT_EQ(lanes_of(a), (Lanes{0x04030201, 0x08070605, 0x0c0b0a09, 0x100f0e0d}));
+  EXPECT_EQ(stored(a), bytes);
+}
+
+TEST(Simd, LooksUpAndInterleavesBytes) {
+  Random random(2);
+  for (int round = 0; round < 100; ++round) {
+    const Vec a = random_vec(random), b = random_vec(random);
+    const Bytes of_a = stored(a), of_b = stored(b);
+    Bytes at{}, found{}, low{}, high{};
+    for (std::size_t i = 0; i < at.size(); ++i) {
+      at[i] = static_cast<std::uint8_t>(random.below(5) == 0 ? 0x80 : random.below(16));
+      found[i] = at[i] == 0x80 ? 0 : of_a[at[i]];
+      low[i] = (i % 2 == 0 ? of_a : of_b)[i / 2];
+      high[i] = (i % 2 == 0 ? of_a : of_b)[8 + (i / 2)];
+    }
+    EXPECT_EQ(stored(look_up(a, load(at.data()))), found);
+    EXPECT_EQ(stored(interleave_low(a, b)), low);
+    EXPECT_EQ(stored(interleave_high(a, b)), high);
+  }
+}
+
+TEST(Simd, FloatsHaveTheExponentOfASingleBit) {
+  EXPECT_EQ(lane(to_float(splat(0)), 0), 0u);
+  for (std::uint32_t bit = 0; bit < 31; ++bit) {
+    EXPECT_EQ(lanes_of(to_float(Vec::of(1u << bit, 0, 1, 1u << bit))),
+              (Lanes{(127 + bit) << 23, 0, 127u << 23, (127 + bit) << 23}));
+  }
 }
 
 TEST(Simd, AnySeesEveryBit) {

@@ -9,6 +9,16 @@
 namespace jiugong {
 namespace {
 
+void expect_same(const Solve9Result& result, const Solve9Result& expected) {
+  EXPECT_EQ(result.status, expected.status);
+  EXPECT_EQ(result.count, expected.count);
+  EXPECT_EQ(result.capped, expected.capped);
+  EXPECT_EQ(result.solution, expected.solution);
+  EXPECT_EQ(result.second, expected.second);
+  EXPECT_EQ(result.conflicts, expected.conflicts);
+  EXPECT_EQ(result.guesses, expected.guesses);
+}
+
 void expect_two_solutions_of(const Grid& puzzle, const Solve9Result& result) {
   ASSERT_TRUE(result.solution && result.second);
   EXPECT_NE(*result.solution, *result.second);
@@ -113,12 +123,7 @@ TEST(Solver9, PortionsGiveTheSameAsOneRun) {
       nodes += portion;
       EXPECT_EQ(solver.nodes(), nodes);
     }
-    const Solve9Result result = solver.result();
-    EXPECT_EQ(result.count, whole.count);
-    EXPECT_EQ(result.guesses, whole.guesses);
-    EXPECT_EQ(result.solution, whole.solution);
-    EXPECT_EQ(result.second, whole.second);
-    EXPECT_EQ(result.capped, whole.capped);
+    expect_same(solver.result(), whole);
   }
 }
 
@@ -262,6 +267,28 @@ TEST(Solver9, SolversOnTwoThreadsDoNotDisturbEachOther) {
   EXPECT_EQ(other, many);
 }
 #endif
+
+TEST(Solver9, ALineIsThePuzzleThatItHolds) {
+  Solver9 from_line, from_grid;
+  const std::string clashing = "55" + std::string(79, '.');
+  for (const std::string_view line :
+       {kPuzzle, kSolution, kTwoSolutions, std::string_view(clashing)}) {
+    ASSERT_TRUE(from_line.start_line(line, 5));
+    from_grid.start(grid_of(line), 5);
+    from_line.advance(UINT64_MAX);
+    from_grid.advance(UINT64_MAX);
+    expect_same(from_line.result(), from_grid.result());
+  }
+}
+
+TEST(Solver9, ALineWithoutAPuzzleChangesNothing) {
+  Solver9 solver;
+  solver.start(grid_of(kPuzzle));
+  EXPECT_FALSE(solver.start_line("53..7"));
+  EXPECT_FALSE(solver.start_line(std::string(81, '?')));
+  EXPECT_TRUE(solver.advance(UINT64_MAX));
+  EXPECT_EQ(solver.result().solution, grid_of(kSolution));
+}
 
 TEST(Solver9, MarksRestrictTheCells) {
   Solver9 solver;

@@ -49,6 +49,7 @@ class Grid {
 
   // The digits of all cells in row-major order, 0 for blank cells.
   constexpr const std::array<Digit, kCellCount>& digits() const { return digits_; }
+  constexpr std::array<Digit, kCellCount>& digits() { return digits_; }
 
   // Returns 81 characters, with `blank` for blank cells.
   std::string to_line(char blank = '.') const;

@@ -35,7 +35,7 @@ void Attempt::begin_grid(const Grid& solution) {
 void Attempt::begin(Random& random) {
   std::iota(places().begin(), places().end(), std::uint8_t{0});
   random.shuffle(places());
-  begin_order(orbits_.count / 3);
+  begin_order(orbits_.count * 2 / 5);
 }
 
 void Attempt::begin_near(const OrbitSet& given, std::ptrdiff_t put_back, Random& random) {
@@ -60,7 +60,7 @@ void Attempt::begin_near(const OrbitSet& given, std::ptrdiff_t put_back, Random&
 void Attempt::begin_order(std::size_t hopeful) {
   place_middle();
   if (unavoidable_.all().size() > kManySets) unavoidable_.start(solution_);
-  descent_.start(orbits_.all(), places(), minimal_ ? 0 : clues_, hopeful);
+  descent_.start(solution_, orbits_.all(), places(), minimal_ ? 0 : clues_, hopeful);
   for (const CellSet& set : unavoidable_.all()) descent_.add(set);
   ask();
 }
@@ -83,7 +83,7 @@ void Attempt::place_middle() {
 void Attempt::ask() {
   descent_.decide();
   // (With a limit of 1 the solver looks for a second solution, with 2 also for a third.)
-  solver_.start(descent_.puzzle(solution_), 1);
+  solver_.start(descent_.puzzle(), 1);
 }
 
 bool Attempt::advance(std::uint64_t& nodes) {

@@ -56,7 +56,7 @@ class Attempt {
   bool advance(std::uint64_t& nodes);
 
   // The puzzle that is made.
-  Grid puzzle() const { return descent_.puzzle(solution_); }
+  const Grid& puzzle() const { return descent_.puzzle(); }
   int clues() const { return descent_.clues(); }
   OrbitSet given() const;
 

@@ -6,23 +6,24 @@ namespace jiugong::generator {
 namespace {
 
 // One in kStride of the orbits ahead is decided before the next query. Measured in queries and
-// solver nodes per puzzle: 29.0 and 151 (4), 30.2 and 146 (5), 31.4 and 141 (6), 34.4 and 137 (8).
-constexpr std::size_t kStride = 5;
+// solver nodes per puzzle: 27.5 and 136 (5), 28.4 and 131 (6), 29.1 and 129 (7), 30.0 and 128 (8).
+constexpr std::size_t kStride = 6;
 
 }  // namespace
 
-void Descent::start(std::span<const Orbit> orbits, std::span<const std::uint8_t> order, int wished,
-                    std::size_t hopeful) {
+void Descent::start(const Grid& solution, std::span<const Orbit> orbits,
+                    std::span<const std::uint8_t> order, int wished, std::size_t hopeful) {
+  solution_ = puzzle_ = solution;
   count_ = order.size();
   wished_ = wished;
+  given_.clear();
   for (std::size_t place = 0; place < count_; ++place) {
-    const Orbit& orbit = orbits[order[place]];
-    sizes_[place] = static_cast<int>(orbit.size);
-    for (const Cell cell : orbit.cells()) {
-      place_of_[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(place);
-    }
-    given_.set(static_cast<int>(place));
+    before_[place] = given_;
+    cells_[place].clear();
+    for (const Cell cell : orbits[order[place]].cells()) cells_[place].set(cell);
+    given_ = given_ | cells_[place];
   }
+  std::fill(before_.begin() + static_cast<std::ptrdiff_t>(count_), before_.end(), given_);
   known_.clear();
   first_known_.fill(-1);
   horizon_ = hopeful;
@@ -31,23 +32,33 @@ void Descent::start(std::span<const Orbit> orbits, std::span<const std::uint8_t>
 }
 
 void Descent::add(const CellSet& cells) {
-  PlaceSet places;
-  for (CellSet rest = cells; !rest.empty();) {
-    places.set(place_of_[static_cast<std::size_t>(rest.take_lowest())]);
-  }
-  const auto last = static_cast<std::size_t>(places.highest());
-  known_.push_back({places, first_known_[last]});
+  const std::size_t last = last_place_of(cells);
+  known_.push_back({cells, first_known_[last]});
   first_known_[last] = static_cast<int>(known_.size()) - 1;
   decided_ = std::min(decided_, last);
 }
 
+// A binary search without branches: a set has some ten cells, whose places would take longer to compare.
+std::size_t Descent::last_place_of(const CellSet& cells) const {
+  std::size_t last = 0;
+  for (std::size_t step = before_.size() / 2; step != 0; step /= 2) {
+    last += cells.is_subset_of(before_[last + step]) ? 0 : step;
+  }
+  return last;
+}
+
 void Descent::decide() {
   for (; decided_ < horizon_; ++decided_) {
-    const int left = clues_[decided_] - sizes_[decided_];
-    given_.reset(static_cast<int>(decided_));
+    const CellSet& cells = cells_[decided_];
+    const int left = clues_[decided_] - cells.size();
+    given_ = given_ - cells;
     const bool keep = left < wished_ || is_needed(decided_);
-    if (keep) given_.set(static_cast<int>(decided_));
+    if (keep) given_ = given_ | cells;
     clues_[decided_ + 1] = keep ? clues_[decided_] : left;
+    for (CellSet rest = cells; !rest.empty();) {
+      const Cell cell = rest.take_lowest();
+      puzzle_.set(cell, keep ? solution_[cell] : Digit{0});
+    }
   }
 }
 
@@ -55,25 +66,21 @@ void Descent::decide() {
 // that one.
 bool Descent::is_needed(std::size_t place) const {
   for (int i = first_known_[place]; i >= 0; i = known_[static_cast<std::size_t>(i)].next) {
-    if (!known_[static_cast<std::size_t>(i)].places.intersects(given_)) return true;
+    if (!known_[static_cast<std::size_t>(i)].cells.intersects(given_)) return true;
   }
   return false;
 }
 
+// Nothing is asked about again: if no orbit was dropped, the puzzle is the one that is known to be unique.
 bool Descent::go_on() {
-  const std::size_t ahead = count_ - horizon_;
-  horizon_ += (ahead + kStride - 1) / kStride;
-  return ahead != 0;
-}
-
-Grid Descent::puzzle(const Grid& solution) const {
-  Grid puzzle;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    // (A branch would be foreseen for every other cell only.)
-    const int given = is_given(place_of_[static_cast<std::size_t>(cell)]) ? 1 : 0;
-    puzzle.set(cell, static_cast<Digit>(given * solution[cell]));
+  const int unique = clues_[horizon_];
+  while (horizon_ < count_) {
+    const std::size_t ahead = count_ - horizon_;
+    horizon_ += (ahead + kStride - 1) / kStride;
+    decide();
+    if (clues_[horizon_] != unique) return true;
   }
-  return puzzle;
+  return false;
 }
 
 }  // namespace jiugong::generator

@@ -1,13 +1,11 @@
 #include "generate/split_tables.h"
 
 #include <bit>
+#include <bitset>
 #include <vector>
 
 namespace jiugong::generator {
 namespace {
-
-// Digits are 0..8 here; names[d] is the new name of digit d.
-using Names = std::array<std::uint8_t, 9>;
 
 // Generators of the renamings that keep split 0: exchanges of digits in its first triple, and of
 // triples.
@@ -22,10 +20,6 @@ DigitSet rename(DigitSet set, const Names& names) {
     renamed |= 1U << names[static_cast<std::size_t>(std::countr_zero(rest))];
   }
   return static_cast<DigitSet>(renamed);
-}
-
-Split rename(const Split& split, const Names& names) {
-  return {rename(split[0], names), rename(split[1], names), rename(split[2], names)};
 }
 
 // Returns the renaming of split 0 to `split`: 0 becomes the lowest digit of the first triple, and
@@ -65,6 +59,7 @@ SplitTables::SplitTables() {
   number_splits();
   relate_to_first();
   for (std::size_t a = 0; a < kSplitCount; ++a) relate(static_cast<SplitId>(a));
+  mark_crossed_continuations();
   count_arrangements();
 }
 
@@ -118,8 +113,10 @@ void SplitTables::relate_to_first() {
     for (const DigitSet b1 : triples_) {
       const DigitSet b2 = rest_of(b0 | b1);
       if ((b0 & b1) != 0 || (a[0] & b0) != 0 || (a[1] & b1) != 0 || (a[2] & b2) != 0) continue;
-      first_continuations_[count++] = {
-          {b0, b1, b2}, {rest_of(a[0] | b0), rest_of(a[1] | b1), rest_of(a[2] | b2)}};
+      const Split second = {b0, b1, b2};
+      const Split third = {rest_of(a[0] | b0), rest_of(a[1] | b1), rest_of(a[2] | b2)};
+      first_continuations_[count] = {from_first(second), from_first(third)};
+      continuations[0][count++] = {number_of(second), number_of(third)};
     }
   }
 }
@@ -133,30 +130,51 @@ void SplitTables::relate(SplitId a) {
   }
   for (std::size_t i = 0; i < kCrossingCount; ++i) {
     crossing[a][i] = original[crossing[0][i]];
-    crosses[a].set(crossing[a][i]);
   }
   for (std::size_t i = 0; i < kContinuationCount; ++i) {
-    const auto& [second, third] = first_continuations_[i];
-    continuations[a][i] = {original[number_of(second)], original[number_of(third)]};
+    const auto& [second, third] = continuations[0][i];
+    continuations[a][i] = {original[second], original[third]};
   }
 }
 
 Continuation<Split> SplitTables::continuation(SplitId a, std::size_t number) const {
-  const Names names = from_first(splits[a]);
+  std::array<unsigned, 9> bits{};  // of the digits of a, triple by triple
+  std::size_t count = 0;
+  for (unsigned rest : splits[a]) {
+    for (int i = 0; i < 3; ++i) {
+      bits[count++] = rest & -rest;
+      rest &= rest - 1;
+    }
+  }
+  const auto renamed = [&](const Names& names) {
+    Split split{};
+    for (std::size_t i = 0; i < 9; ++i) {
+      split[i / 3] = static_cast<DigitSet>(split[i / 3] | bits[names[i]]);
+    }
+    return split;
+  };
   const auto& [second, third] = first_continuations_[number];
-  return {rename(second, names), rename(third, names)};
+  return {renamed(second), renamed(third)};
+}
+
+void SplitTables::mark_crossed_continuations() {
+  for (std::size_t i = 0; i < kContinuationCount; ++i) {
+    const auto& [second, third] = continuations[0][i];
+    for (const SplitId split : crossing[second]) second_crosses_[split] |= std::uint64_t{1} << i;
+    for (const SplitId split : crossing[third]) third_crosses_[split] |= std::uint64_t{1} << i;
+  }
 }
 
 // Counts the arrangements of column sets 0, b and every c by their row sets: those of the first box
-// cross split 0 (in 6 orders), those of the others continue them and cross b and c.
+// cross split 0 (in 6 orders), those of the others continue them and cross b and c. (All numbers are multiples of
+// twelve, as the table shows: were one rounded, they would not add up to the published number of bands.)
 void SplitTables::count_arrangements(SplitId b) {
-  for (const SplitId rows : crossing[0]) {
-    for (const auto& [second, third] : continuations[rows]) {
-      if (!crosses[b][second]) continue;
-      for (const SplitId c : crossing[third]) {
-        arrangements_[b][c] = static_cast<std::uint16_t>(arrangements_[b][c] + 6);
-      }
+  for (std::size_t c = 0; c < kSplitCount; ++c) {
+    int ways = 0;
+    for (const SplitId rows : crossing[0]) {
+      ways += std::popcount(continuations_crossing(rows, b, static_cast<SplitId>(c)));
     }
+    dozens_[b][c] = static_cast<std::uint8_t>(ways / 2);
   }
 }
 
@@ -180,7 +198,7 @@ void SplitTables::count_arrangements() {
         known.set(to);
         to_spread.push_back(to);
         for (std::size_t c = 0; c < kSplitCount; ++c) {
-          arrangements_[to][map[c]] = arrangements_[from][c];
+          dozens_[to][map[c]] = dozens_[from][c];
         }
       }
     }

@@ -2,22 +2,33 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace jiugong::generator {
 namespace {
 
-// The indices of each cell's row, column and box in kHouses.
-constexpr auto kHousesOfCells = [] {
-  std::array<std::array<std::uint8_t, 3>, kCellCount> houses{};
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    houses[static_cast<std::size_t>(cell)] = {static_cast<std::uint8_t>(row_of(cell)),
-                                              static_cast<std::uint8_t>(9 + column_of(cell)),
-                                              static_cast<std::uint8_t>(18 + box_of(cell))};
+// Returns, for eight cells of each grid from `cell` on, which differ, as the lowest bits.
+std::uint64_t differing_of_eight(const Grid& one, const Grid& other, std::size_t cell) {
+  std::uint64_t bytes = 0, others = 0;
+  std::memcpy(&bytes, one.digits().data() + cell, sizeof bytes);
+  std::memcpy(&others, other.digits().data() + cell, sizeof others);
+  // Digits have four bits. The lowest of each byte tells whether any of them differs.
+  bytes ^= others;
+  bytes |= bytes >> 2;
+  bytes |= bytes >> 1;
+  bytes &= 0x0101010101010101;
+  // The product has them side by side in its highest byte.
+  constexpr bool kLittle = std::endian::native == std::endian::little;
+  return bytes * (kLittle ? 0x0102040810204080 : 0x8040201008040201) >> 56;
+}
+
+// Returns the cells in which two grids differ.
+CellSet differing(const Grid& one, const Grid& other) {
+  std::array<std::uint64_t, 2> words{};
+  for (std::size_t cell = 0; cell < 80; cell += 8) {
+    words[cell / 64] |= differing_of_eight(one, other, cell) << cell % 64;
   }
-  return houses;
-}();
-const std::array<std::uint8_t, 3>& houses_of(Cell cell) {
-  return kHousesOfCells[static_cast<std::size_t>(cell)];
+  return CellSet(words) | CellSet::of(80, one[80] != other[80]);
 }
 
 }  // namespace
@@ -25,8 +36,13 @@ const std::array<std::uint8_t, 3>& houses_of(Cell cell) {
 void UnavoidableSets::start(const Grid& grid) {
   grid_ = grid;
   sets_.clear();
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (const std::size_t house : houses_of(cell)) place_[house][grid[cell]] = cell;
+  for (std::uint8_t row = 0; row < 9; ++row) {
+    for (std::uint8_t column = 0; column < 9; ++column) {
+      const Digit digit = grid[9 * row + column];
+      across_[digit][row] = column;
+      across_[digit][9U + column] = row;
+      row_in_box_[digit][row / 3 * 3U + column / 3U] = row;
+    }
   }
   for (Digit a = 1; a <= 9; ++a) {
     for (auto b = static_cast<Digit>(a + 1); b <= 9; ++b) add_exchanged_digits(a, b);
@@ -37,24 +53,20 @@ void UnavoidableSets::start(const Grid& grid) {
   }
 }
 
-// Two rows exchange their digits together if a place of one digit in one of them and a place of the other
-// digit in the other share a column or a box.
+// A row exchanges its digits with those that have the other digit in the column or the box of the first. (These
+// lead around two permutations of the rows, so a part is whole without the way back.)
 void UnavoidableSets::add_exchanged_digits(Digit a, Digit b) {
-  std::array<unsigned, 9> linked{};  // per row, the rows that go with it, as bits
-  for (std::size_t house = 9; house < kHouseCount; ++house) {
-    const auto row = static_cast<std::size_t>(row_of(place_[house][a]));
-    const auto other = static_cast<std::size_t>(row_of(place_[house][b]));
-    linked[row] |= 1U << other;
-    linked[other] |= 1U << row;
-  }
+  const auto &across_a = across_[a], &across_b = across_[b];
   for (unsigned left = 0x1ff; left != 0;) {
     CellSet part;
     for (unsigned open = left & -left; open != 0;) {
-      const auto row = static_cast<std::size_t>(std::countr_zero(open));
+      const auto row = static_cast<unsigned>(std::countr_zero(open));
+      const unsigned column = across_a[row];
       left &= ~(1U << row);
-      open = (open | linked[row]) & left;
-      part.set(place_[row][a]);
-      part.set(place_[row][b]);
+      open |= 1U << across_b[9 + column] | 1U << row_in_box_[b][row / 3 * 3 + column / 3];
+      open &= left;
+      part.set(static_cast<Cell>(9 * row + column));
+      part.set(static_cast<Cell>(9 * row + across_b[row]));
     }
     sets_.push_back(part);
   }
@@ -70,36 +82,15 @@ void UnavoidableSets::add_exchanged_lines(std::size_t line, std::size_t other) {
       left &= ~(1U << k);
       part.set(cells[k]);
       part.set(others[k]);
-      const Cell same = place_[line][grid_[others[k]]];
-      k = static_cast<std::size_t>(line < 9 ? column_of(same) : row_of(same));
+      k = across_[grid_[others[k]]][line];
     }
     sets_.push_back(part);
   }
 }
 
 void UnavoidableSets::add(const Grid& other) {
-  if (other == grid_) return;
-  CellSet differing;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    differing = differing | CellSet::of(cell, grid_[cell] != other[cell]);
-  }
-  while (!differing.empty()) {
-    sets_.push_back(part_with(differing.lowest(), other));
-    differing = differing - sets_.back();
-  }
-}
-
-// Returns the part of the differing cells with the cell `first`. In each house the digits are permuted in
-// cycles: a cell and the cell whose digit it receives are in the same part.
-CellSet UnavoidableSets::part_with(Cell first, const Grid& other) const {
-  CellSet part;
-  for (CellSet open = CellSet::of(first); !open.empty();) {
-    const Cell cell = open.lowest();
-    part.set(cell);
-    for (const std::size_t house : houses_of(cell)) open.set(place_[house][other[cell]]);
-    open = open - part;
-  }
-  return part;
+  const CellSet set = differing(grid_, other);
+  if (!set.empty()) sets_.push_back(set);
 }
 
 }  // namespace jiugong::generator

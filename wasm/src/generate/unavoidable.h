@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -36,11 +37,11 @@ class UnavoidableSets {
  private:
   void add_exchanged_digits(Digit a, Digit b);
   void add_exchanged_lines(std::size_t line, std::size_t other);
-  CellSet part_with(Cell first, const Grid& other) const;
 
   Grid grid_;
-  std::array<std::array<Cell, 10>, kHouseCount>
-      place_{};  // position of each digit in each house of the grid
+  // By digit and line, rows before columns: the line of the other direction that has the digit there.
+  std::array<std::array<std::uint8_t, 18>, 10> across_{};
+  std::array<std::array<std::uint8_t, 9>, 10> row_in_box_{};  // by digit and box
   std::vector<CellSet> sets_;
 };
 

@@ -16,6 +16,9 @@ namespace jiugong::grid {
 //     words   [0] bit n: cell n, 0..63     [1] bit n: cell 64 + n, 64..80
 class CellSet {
  public:
+  constexpr CellSet() = default;
+  explicit constexpr CellSet(const std::array<std::uint64_t, 2>& words) : words_(words) {}
+
   // The set of one cell, or the empty set; without branches, and without an index of a word, which would keep
   // sets out of registers.
   static constexpr CellSet of(Cell cell, bool wanted = true) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "grid/append_line.h"
 #include "jiugong/geometry.h"
 
 namespace jiugong {
@@ -46,11 +47,19 @@ std::optional<Grid> Grid::from_line(std::string_view line) {
 }
 
 std::string Grid::to_line(char blank) const {
-  std::string line(kCellCount, blank);
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (digits_[i] != 0) line[i] = static_cast<char>('0' + digits_[i]);
-  }
+  std::string line;
+  append_line(line, *this, blank);
   return line;
+}
+
+void append_line(std::string& out, const Grid& grid, char blank) {
+  const auto& digits = grid.digits();
+  std::array<char, kCellCount> line;
+  // (Without branches it is done 16 cells at a time.)
+  for (std::size_t i = 0; i < kCellCount; ++i) {
+    line[i] = digits[i] == 0 ? blank : static_cast<char>('0' + digits[i]);
+  }
+  out.append(line.data(), line.size());
 }
 
 int Grid::clue_count() const {

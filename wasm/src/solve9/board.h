@@ -23,6 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 
 #include "jiugong/grid.h"
 #include "solve9/simd/trio.h"
@@ -88,14 +89,25 @@ inline void set_lane(Board& board, std::size_t lane, std::uint32_t bits) {
   std::memcpy(reinterpret_cast<char*>(&board) + sizeof bits * lane, &bits, sizeof bits);
 }
 
+inline std::uint32_t candidates_of(const Board& board, Cell cell) {
+  const Place place = place_of(cell);
+  return lane_of(board, place.lane) >> place.shift & kFieldDigits;
+}
+
 // Sets the board to the givens of `grid`, with every digit possible in blank cells. Nothing is
 // propagated yet; the peers of a given still have its digit as a candidate.
 void read_board(const Grid& grid, Board& board);
 
+// The same for a text of 81 characters as Grid::from_line() takes it; returns false for any other.
+bool read_board(std::string_view line, Board& board);
+
 // Sets the board to marks.
 void read_board(const Marks& marks, Board& board);
 
-// Sets `grid` to the digits of the cells with one candidate; the others become blank.
+// Returns the digits of the cells with one candidate; the others are blank.
+Grid givens_of(const Board& board);
+
+// Sets `grid` to the digits of a board on which each cell has one candidate.
 void write_grid(const Board& board, Grid& grid);
 
 }  // namespace jiugong::solver9

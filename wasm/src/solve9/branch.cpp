@@ -188,9 +188,7 @@ void split_cell(Board& board, Board& other) {
   std::size_t best = kCellCount;
   int fewest = 10;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const Place place = place_of(cell);
-    const auto candidates = lane_of(board, place.lane) >> place.shift & kFieldDigits;
-    const int number = std::popcount(candidates);
+    const int number = std::popcount(candidates_of(board, cell));
     if (number < 2 || number >= fewest) continue;
     fewest = number;
     best = static_cast<std::size_t>(cell);

@@ -59,7 +59,7 @@ struct alignas(64) Solver9::Search {
   const InstructionSet instruction_set = solver9::simd::best_instruction_set();
   bool has_givens = false;
   bool may_have_symmetry = false;  // whether count_by_symmetry() may still help
-  bool has_turned_back = false;    // whether there was a contradiction
+  bool needs_both_halves = false;  // of a branch, as far as one can tell; see guess()
   std::array<Grid, 2> solutions;
 
   // Starts with the puzzle in stack[0].
@@ -71,7 +71,7 @@ struct alignas(64) Solver9::Search {
     enough = limit + (limit < UINT64_MAX ? 1 : 0);
     nodes = found = found_before = guesses = 0;
     depth = 1;
-    has_turned_back = false;
+    needs_both_halves = false;
     stack[0].outcome = Outcome::kUndecided;
     weights[0] = 1;
     interchangeable[0] = 0;
@@ -100,10 +100,21 @@ struct alignas(64) Solver9::Search {
     return has_vec2(set) && top.outcome != Outcome::kUndecided ? top.lines : propagator.lines();
   }
 
+  // Returns false if the root has more candidates than a puzzle with 17 givens: none with fewer has a
+  // single solution.
+  bool may_be_unique() const {
+    int candidates = 0;
+    for (std::size_t lane = 0; lane < 36; ++lane) {
+      if (lane % 4 != 3) candidates += std::popcount(lane_of(root, lane) & solver9::kDigitBits);
+    }
+    return candidates <= 17 + 9 * (static_cast<int>(kCellCount) - 17);
+  }
+
   // Makes the top board one half of itself and pushes the other half, which comes first. Where
-  // vectors hold two boards, the rules are applied to both halves now, once the search has had to
-  // turn back: a puzzle with many solutions may never need the first halves. Until it is visited, a
-  // half is no node, so counts are the same on every machine.
+  // vectors hold two boards, the rules are applied to both halves now if the search is asked for a
+  // proof that may succeed, or once it has had to turn back: a puzzle with many solutions may never
+  // need the first halves. Until it is visited, a half is no node, so counts are the same on every
+  // machine.
   template <InstructionSet set>
   void guess() {
     Node& top = stack[depth - 1];
@@ -114,7 +125,8 @@ struct alignas(64) Solver9::Search {
     ++depth;
 #if JIUGONG_HAS_VEC2
     if constexpr (has_vec2(set)) {
-      if (has_turned_back) {
+      if (guesses == 1 && limit == 1) needs_both_halves |= may_be_unique();
+      if (needs_both_halves) {
         solver9::branch<set>(lines_of<set>(top), top.board, halves_propagator.halves());
         halves_propagator.propagate<set>(top, other);
         return;
@@ -135,7 +147,7 @@ struct alignas(64) Solver9::Search {
     switch (apply_rules<set>(top)) {
       case Outcome::kContradiction:
         --depth;
-        has_turned_back = true;
+        needs_both_halves = true;
         return false;
       case Outcome::kSolved:
         if (found_in_all() < solutions.size()) {
@@ -187,8 +199,7 @@ struct alignas(64) Solver9::Search {
   static constexpr std::uint64_t kManySolutions = 16;
   void count_by_symmetry() {
     may_have_symmetry = false;
-    Grid givens;
-    write_grid(root, givens);
+    const Grid givens = givens_of(root);
     Board board = root;
     const DigitSet digits = solver9::interchangeable_digits(givens);
     const std::uint64_t group = solver9::fix_blank_lines(givens, board);
@@ -229,6 +240,12 @@ Solver9& Solver9::operator=(Solver9&&) noexcept = default;
 void Solver9::start(const Grid& puzzle, std::uint64_t limit) {
   solver9::read_board(puzzle, search_->stack[0].board);
   search_->begin(true, limit);
+}
+
+bool Solver9::start_line(std::string_view line, std::uint64_t limit) {
+  if (!solver9::read_board(line, search_->stack[0].board)) return false;
+  search_->begin(true, limit);
+  return true;
 }
 
 void Solver9::start(const Marks& marks, std::uint64_t limit) {
@@ -281,9 +298,7 @@ Solve9Result Solver9::result() const {
   if (found >= 1) result.solution = search.solutions[0];
   if (found >= 2) result.second = search.solutions[1];
   if (found == 0 && search.has_givens) {
-    Grid givens;
-    write_grid(search.root, givens);
-    result.conflicts = clashing_cells(givens);
+    result.conflicts = clashing_cells(givens_of(search.root));
   }
   result.guesses = search.guesses;
   return result;

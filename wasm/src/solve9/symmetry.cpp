@@ -10,11 +10,6 @@ void remove(Board& board, Cell cell, std::uint32_t digits) {
   set_lane(board, place.lane, lane_of(board, place.lane) & ~(digits << place.shift));
 }
 
-std::uint32_t candidates_of(const Board& board, Cell cell) {
-  const Place place = place_of(cell);
-  return lane_of(board, place.lane) >> place.shift & kFieldDigits;
-}
-
 }  // namespace
 
 DigitSet interchangeable_digits(const Grid& givens) {

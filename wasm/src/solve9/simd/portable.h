@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -57,6 +58,37 @@ JIUGONG_INLINE Vec rotate1(Vec a) {
 }
 JIUGONG_INLINE Vec rotate2(Vec a) {
   return Vec::of(a.lanes[2], a.lanes[0], a.lanes[1], a.lanes[3]);
+}
+
+JIUGONG_INLINE unsigned byte(Vec a, std::size_t i) { return a.lanes[i / 4] >> 8 * (i % 4) & 0xff; }
+template <typename ByteAt>
+JIUGONG_INLINE Vec for_each_byte(ByteAt byte_at) {
+  Vec a = splat(0);
+  for (std::size_t i = 0; i < 16; ++i) a.lanes[i / 4] |= Lane{byte_at(i)} << 8 * (i % 4);
+  return a;
+}
+JIUGONG_INLINE Vec load(const std::uint8_t* bytes) {
+  return for_each_byte([&](std::size_t i) { return bytes[i]; });
+}
+JIUGONG_INLINE void store(Vec a, std::uint8_t* bytes) {
+  for (std::size_t i = 0; i < 16; ++i) bytes[i] = static_cast<std::uint8_t>(byte(a, i));
+}
+JIUGONG_INLINE Vec look_up(Vec table, Vec at) {
+  return for_each_byte([&](std::size_t i) {
+    const unsigned entry = byte(at, i);
+    return entry < 16 ? byte(table, entry) : 0;
+  });
+}
+JIUGONG_INLINE Vec interleave_low(Vec a, Vec b) {
+  return for_each_byte([&](std::size_t i) { return byte(i % 2 == 0 ? a : b, i / 2); });
+}
+JIUGONG_INLINE Vec interleave_high(Vec a, Vec b) {
+  return for_each_byte([&](std::size_t i) { return byte(i % 2 == 0 ? a : b, 8 + i / 2); });
+}
+JIUGONG_INLINE Vec to_float(Vec a) {
+  return for_each_lane(a, a, [](Lane x, Lane) {
+    return std::bit_cast<Lane>(static_cast<float>(static_cast<std::int32_t>(x)));
+  });
 }
 
 JIUGONG_INLINE void compiler_barrier() {}

@@ -12,6 +12,12 @@
 //   shift_left<n>(a), shift_right<n>(a)
 //   any(a)                           whether a bit is set
 //   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays
+//   load(bytes)                      16 bytes, four to a lane, the first in its lowest bits
+//   store(a, bytes)                  the same back
+//   look_up(table, at)               byte i is byte at[i] of the table; 0 where at[i] is 0x80
+//   interleave_low(a, b)             the first eight bytes of a and of b in turn: a0 b0 a1 b1 …
+//   interleave_high(a, b)            the last eight
+//   to_float(a)                      each lane, 0 to 2^31 - 1, as the bits of a float
 //   compiler_barrier()               forces later reads from memory (see below)
 //
 // Single lanes are in lanes.h, groups of three vectors in trio.h.

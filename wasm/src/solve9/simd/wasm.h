@@ -42,6 +42,19 @@ JIUGONG_INLINE bool any(Vec a) { return wasm_v128_any_true(a.bits); }
 JIUGONG_INLINE Vec rotate1(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 1, 2, 0, 3)}; }
 JIUGONG_INLINE Vec rotate2(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 2, 0, 1, 3)}; }
 
+JIUGONG_INLINE Vec load(const std::uint8_t* bytes) { return {wasm_v128_load(bytes)}; }
+JIUGONG_INLINE void store(Vec a, std::uint8_t* bytes) { wasm_v128_store(bytes, a.bits); }
+JIUGONG_INLINE Vec look_up(Vec table, Vec at) { return {wasm_i8x16_swizzle(table.bits, at.bits)}; }
+JIUGONG_INLINE Vec interleave_low(Vec a, Vec b) {
+  return {
+      wasm_i8x16_shuffle(a.bits, b.bits, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)};
+}
+JIUGONG_INLINE Vec interleave_high(Vec a, Vec b) {
+  return {wasm_i8x16_shuffle(a.bits, b.bits, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30,
+                             15, 31)};
+}
+JIUGONG_INLINE Vec to_float(Vec a) { return {wasm_f32x4_convert_i32x4(a.bits)}; }
+
 JIUGONG_INLINE void compiler_barrier() { __asm__ volatile("" ::: "memory"); }
 
 }  // namespace jiugong::solver9::simd

@@ -45,6 +45,17 @@ JIUGONG_INLINE bool any(Vec a) { return _mm_testz_si128(a.bits, a.bits) == 0; }
 JIUGONG_INLINE Vec rotate1(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFLE(3, 0, 2, 1))}; }
 JIUGONG_INLINE Vec rotate2(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFLE(3, 1, 0, 2))}; }
 
+JIUGONG_INLINE Vec load(const std::uint8_t* bytes) {
+  return {_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes))};
+}
+JIUGONG_INLINE void store(Vec a, std::uint8_t* bytes) {
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(bytes), a.bits);
+}
+JIUGONG_INLINE Vec look_up(Vec table, Vec at) { return {_mm_shuffle_epi8(table.bits, at.bits)}; }
+JIUGONG_INLINE Vec interleave_low(Vec a, Vec b) { return {_mm_unpacklo_epi8(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec interleave_high(Vec a, Vec b) { return {_mm_unpackhi_epi8(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec to_float(Vec a) { return {_mm_castps_si128(_mm_cvtepi32_ps(a.bits))}; }
+
 JIUGONG_INLINE void compiler_barrier() {}
 
 }  // namespace jiugong::solver9::simd
