@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "jiugong/canonical.h"
+#include "jiugong/json_text.h"
 #include "jiugong/rate_many.h"
 #include "jiugong/redundant.h"
 #include "jiugong/solve_file.h"
@@ -66,7 +67,7 @@ Solved solve_in_parts(const std::string& text, FileSolverOptions options, std::s
     all.stats.guesses += some.stats.guesses;
     for (const TextError& error : some.stats.first_bad) all.stats.first_bad.push_back(error);
     all.forms.insert(all.forms.end(), some.forms.begin(), some.forms.end());
-    line += some.stats.lines;
+    line += static_cast<std::size_t>(some.stats.lines);
     begin += size;
     options.header = first = false;
   }
@@ -125,6 +126,31 @@ TEST(FileSolver, KeepsTheRecordsOfATable) {
   }
 }
 
+TEST(FileSolver, GuardsTheRecordsItKeeps) {
+  const auto keep = [](const std::string& text) { return solve(text, {.keep = true}).output; };
+  EXPECT_EQ(keep("=id,puzzle,x\n=1," + kP + ",-5\n1," + kP + ",-x\n2," + kP + ",a=b-c\n"),
+            "'=id,puzzle,x,solution\n'=1," + kP + ",-5," + kS + "\n1," + kP + ",'-x," + kS +
+                "\n2," + kP + ",a=b-c," + kS + "\n");
+  EXPECT_EQ(
+      keep("id\tpuzzle\tx\n1\t" + kP + "\t\n2\t" + kP + "\t@x\n"),
+      "id\tpuzzle\tx\tsolution\n1\t" + kP + "\t\t" + kS + "\n2\t" + kP + "\t'@x\t" + kS + "\n");
+}
+
+TEST(FileSolver, HandsOverItsOutput) {
+  for (const std::string& text : {kLines, kGrids, kTable}) {
+    FileSolver solver;
+    const FilePart part{.text = text, .shape = *shape_of_file(text, true)};
+    std::string taken = "what was there";
+    for (int i = 0; i < 2; ++i) {
+      solver.start(part);
+      while (!solver.advance(1000)) {
+      }
+      solver.take_output(taken);
+      EXPECT_EQ(taken, solve(text, {}).output);
+    }
+  }
+}
+
 TEST(FileSolver, KeepsAHeaderOfSeveralLines) {
   const std::string record = "1," + kP + "\n";
   for (const std::string end : {"\n", "\r\n", "\r"}) {
@@ -160,6 +186,14 @@ TEST(FileSolver, FindsCanonicalFormsAndRedundantGivens) {
       << columns.output;
   EXPECT_NE(columns.output.find(kNone + ",none,0,,0,,,,\nbad,bad,,,,,,,\n"), std::string::npos);
   EXPECT_EQ(columns.stats.unique, 2u);
+  const std::string json = solve(kP, {.format = BatchFormat::kJson, .canonical = true}).output;
+  const Transformation how = canonical_form(grid_of(kP))->transformation;
+  EXPECT_NE(json.find(std::string(R"("automorphisms":1,"transformation":{"transposed":)") +
+                      (how.transposed ? "true" : "false") + R"(,"rows":)" + list_as_json(how.rows) +
+                      R"(,"columns":)" + list_as_json(how.columns) + R"(,"digits":)" +
+                      list_as_json(how.digits) + "}}\n"),
+            std::string::npos)
+      << json;
   EXPECT_EQ(solve(kP, {.format = BatchFormat::kSolution, .minimal = true}).output.substr(0, 87),
             kP + " r1c1,");
 }

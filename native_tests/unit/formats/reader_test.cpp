@@ -1,3 +1,7 @@
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "formats/form.h"
 #include "unit/formats/reading.h"
 
@@ -57,6 +61,149 @@ TEST(TextReader, NoiseNeverCrashesAndErrorsLieInTheText) {
       end = failure.end;
     }
   }
+}
+
+std::string csv_table() {
+  std::string table;
+  for (const char cell : rows()) table += cell == '\n' ? "\n" : std::string(1, cell) + ",";
+  return replace_all(table, ",\n", "\n");
+}
+
+// The first rows of kPuzzle, with a header.
+std::string markdown_table(std::size_t rows_of_it) {
+  std::string table = "|a|b|c|d|e|f|g|h|i|\n|-|-|-|-|-|-|-|-|-|\n";
+  for (const char cell : rows().substr(0, 10 * rows_of_it)) {
+    table += cell == '\n' ? "|\n" : "|" + std::string(1, cell);
+  }
+  return table;
+}
+
+std::string without_end(std::string text) {
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+// A text in which a puzzle would end too far from where the search for it began, so that next()
+// takes bounded time; in the format that its beginning has.
+TEST(TextReader, APuzzleHasNoMoreThanSoManyBytes) {
+  const std::string line = std::string(kPuzzle) + "\n", grid = rows();
+  const std::string boxed = write_grid(grid_of(kPuzzle), Format::kBoxed);
+  const std::string json = write_grid(grid_of(kPuzzle), Format::kJson);
+  const auto long_run = [](std::string_view of) {
+    std::string run;
+    while (run.size() <= kMaxPuzzleBytes) run += of;
+    return run;
+  };
+  const std::string table = csv_table();
+  struct Text {
+    std::string before, repeated;
+    std::size_t puzzles, place;  // how many there are, and the line of the error
+  };
+  for (const Text& t :
+       {Text{line, "1", 1, 2}, Text{line, "# comment\n", 1, 2}, Text{line + line, "\n", 2, 3},
+        Text{line + std::string(kPuzzle) + " ", "a", 1, 2}, Text{grid + grid, "53..7....", 2, 19},
+        Text{grid + grid.substr(0, 30), "\n", 1, 10}, Text{grid + grid, "\xff", 2, 19},
+        Text{"1\n" + grid.substr(0, 30), " ", 0, 1}, Text{boxed, "+---+\n", 1, 12},
+        Text{boxed, "\n", 1, 12}, Text{replace_all(grid, "1\n7", "1\n\n7"), "# comment\n", 1, 11},
+        Text{table, ",", 1, 10}, Text{json, " ", 1, 1}, Text{"[", " ", 0, 1},
+        // (The end of what is read may be within a character.)
+        Text{"[", "\u3000", 0, 1}, Text{" [", "\u3000", 0, 1}, Text{"  [", "\u3000", 0, 1},
+        Text{"", "\u3000", 0, 1}}) {
+    const std::string text = t.before + long_run(t.repeated) + "\n" + line;
+    const Read read = read_all(text);
+    EXPECT_EQ(read.puzzles.size(), t.puzzles) << t.before << t.repeated;
+    ASSERT_EQ(read.failures.size(), 1u) << t.before << t.repeated;
+    const TextFailure& last = read.failures.back();
+    EXPECT_EQ(name_of(last.error.code), "puzzle-too-long") << t.before << t.repeated;
+    EXPECT_EQ(last.error.found.text(), "more than 262144 bytes without the end of a puzzle");
+    EXPECT_EQ(last.error.expected.text(), "at most 262144 bytes");
+    EXPECT_EQ(last.end, text.size()) << "the rest of the text is part of it";
+    EXPECT_EQ(last.error.line, t.place) << t.before << t.repeated;
+    EXPECT_EQ(last.line, t.place);
+  }
+}
+
+TEST(TextReader, APuzzleHasExactlySoManyBytes) {
+  struct Text {
+    std::string begin, blank, end;
+
+    std::string with(std::size_t blanks) const {
+      std::string text = begin;
+      for (std::size_t i = 0; i < blanks; ++i) text += blank;
+      return text + end;
+    }
+  };
+  const std::string line(kPuzzle), grid = rows(), csv = csv_table();
+  for (const Text& text :
+       {Text{line + " ", "a", ""}, Text{"", "\n", line},
+        Text{grid.substr(0, 80), "\n", grid.substr(80, 9)}, Text{"1\n", "\n", grid.substr(0, 89)},
+        Text{csv.substr(0, 4 * 18), "\n", csv.substr(4 * 18, 5 * 18 - 1)},
+        Text{"", "\n", without_end(markdown_table(9))},
+        Text{"", "\n", without_end(write_grid(grid_of(kPuzzle), Format::kBoxed))},
+        Text{"", " ", without_end(write_grid(grid_of(kPuzzle), Format::kJson))}}) {
+    const std::size_t blanks = kMaxPuzzleBytes - text.begin.size() - text.end.size();
+    for (const std::string_view behind : {"", "\n", "\r\n", "\n\n"}) {
+      const Read most = read_all(text.with(blanks) + std::string(behind));
+      EXPECT_EQ(most.puzzles.size(), 1u) << text.with(1);
+      EXPECT_TRUE(most.failures.empty()) << text.with(1);
+      const Read more = read_all(text.with(blanks + 1) + std::string(behind));
+      EXPECT_TRUE(more.puzzles.empty()) << text.with(1);
+      ASSERT_EQ(more.failures.size(), 1u) << text.with(1);
+      EXPECT_EQ(name_of(more.failures[0].error.code), "puzzle-too-long");
+    }
+  }
+}
+
+TEST(TextReader, APuzzleThatIsTooLongIsFoundWhereItBegins) {
+  const std::string line = std::string(kPuzzle) + "\n", comment = "# comment\n";
+  std::string comments;
+  while (comments.size() <= kMaxPuzzleBytes) comments += comment;
+  const std::string overlong = std::string(kPuzzle) + " " + replace_all(comments, "\n", " ");
+  struct Text {
+    std::string before, after;
+    std::size_t puzzles, place;
+  };
+  for (const Text& t : {Text{line + line, comments + line, 2, 3},
+                        Text{line + comment + "\n", overlong, 1, 4}, Text{"", overlong, 0, 1}}) {
+    const Read read = read_all(t.before + t.after);
+    EXPECT_EQ(read.puzzles.size(), t.puzzles);
+    ASSERT_EQ(read.failures.size(), 1u);
+    EXPECT_EQ(read.failures[0].error.message(),
+              "Line " + std::to_string(t.place) +
+                  ", column 1: found more than 262144 bytes without the end of a puzzle, expected "
+                  "at most 262144 bytes.");
+    EXPECT_EQ(read.failures[0].line, t.place);
+    EXPECT_EQ(read.failures[0].begin, t.before.size());
+  }
+}
+
+// Whether the first line of a table is a header depends on the ninth row below it.
+TEST(TextReader, APuzzleIsTooLongIfItsHeaderIsToldByWhatIsTooFar) {
+  const std::string eight = markdown_table(8);
+  const Read read = read_all(markdown_table(9) + eight + "|1|" + std::string(kMaxPuzzleBytes, ' ') +
+                             "| | | | | | | |\n");
+  EXPECT_EQ(read.puzzles.size(), 1u);
+  ASSERT_EQ(read.failures.size(), 1u);
+  EXPECT_EQ(name_of(read.failures[0].error.code), "puzzle-too-long");
+  EXPECT_EQ(read.failures[0].line, 12u);
+}
+
+// However long the text is.
+TEST(TextReader, ReadsAsManyPuzzlesAndCommentsAsThereAre) {
+  std::string lines, grids;
+  for (int i = 0; i < 5000; ++i) {
+    lines += "# the next\n" + std::string(kPuzzle) + "\n";
+    grids += rows() + "\n";
+  }
+  EXPECT_GT(lines.size(), kMaxPuzzleBytes);
+  for (const std::string& text : {lines, grids}) {
+    const Read read = read_all(text);
+    EXPECT_EQ(read.puzzles.size(), 5000u);
+    EXPECT_TRUE(read.failures.empty());
+  }
+  const Read most = read_all(std::string(kMaxPuzzleBytes - 100, '\n') + std::string(kPuzzle));
+  EXPECT_EQ(most.puzzles.size(), 1u);
+  EXPECT_TRUE(most.failures.empty());
 }
 
 TEST(TextError, MessageSaysEverything) {

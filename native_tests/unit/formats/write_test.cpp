@@ -1,6 +1,7 @@
 #include <string>
 
 #include "jiugong/formats.h"
+#include "jiugong/json_text.h"
 #include "support.h"
 
 namespace jiugong {
@@ -151,6 +152,31 @@ TEST(Names, OfFormats) {
   EXPECT_EQ(name_of(Format::kCases), "cases");
   EXPECT_EQ(name_of(Format::kBoxed), "boxed");
   EXPECT_EQ(name_of(Format::kJson), "json");
+}
+
+// Bytes that are no UTF-8 become replacement characters, each by itself.
+TEST(AppendJson, KeepsWhatIsUtf8) {
+  const auto json = [](std::string_view text) {
+    std::string out;
+    append_json(out, text);
+    return out;
+  };
+  for (const std::string text : {"A\xc2\x80\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf",
+                                 "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"}) {
+    EXPECT_EQ(json(text), '"' + text + '"');
+  }
+  EXPECT_EQ(json("a\\\"\n"), R"("a\\\"\u000a")");
+  // Overlong forms, surrogates, what is above U+10FFFF, and bytes that begin nothing.
+  const std::string no = "\ufffd";
+  for (const std::string_view text : {"\xe0\x9f\xbf", "\xed\xa0\x80", "\xe1\x80\xff"}) {
+    EXPECT_EQ(json(text), '"' + no + no + no + '"');
+  }
+  for (const std::string_view text : {"\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80"}) {
+    EXPECT_EQ(json(text), '"' + no + no + no + no + '"');
+  }
+  for (const std::string_view text : {"\xc1", "\xf5", "\x80", "\xc2"}) {
+    EXPECT_EQ(json(text), '"' + no + '"');
+  }
 }
 
 }  // namespace

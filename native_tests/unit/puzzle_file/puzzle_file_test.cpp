@@ -104,6 +104,52 @@ TEST(PuzzleFile, ReadsGridsWithTitles) {
   EXPECT_EQ(read_all(text), (Read{"2 " + kP, "12 " + kT}));
 }
 
+TEST(PuzzleFile, ReadsPlainGridsWithAnyLineEnds) {
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    std::string text;
+    for (const std::string& line : {std::string("Grid 01"), kP, std::string("Grid 02"), kT,
+                                    std::string("[Puzzle]"), kP, kT}) {
+      if (line.size() != 81) text += line + end;
+      for (std::size_t row = 0; row < 9 && line.size() == 81; ++row) {
+        text += line.substr(9 * row, 9) + end;
+      }
+    }
+    // (The last row ends with the text.)
+    text.resize(text.size() - end.size());
+    PuzzleFileReader reader({.layout = FileLayout::kGrids}, text);
+    const std::vector<std::pair<std::string, std::size_t>> grids = {
+        {kP, 2}, {kT, 12}, {kP, 22}, {kT, 31}};
+    for (const auto& [puzzle, line] : grids) {
+      ASSERT_TRUE(reader.next());
+      const FileRecord& record = reader.record();
+      EXPECT_EQ(told(record), std::to_string(line) + " " + puzzle);
+      std::string cells;
+      for (Cell cell = 0; cell < kCellCount; ++cell) cells += record.text[record.offset_of(cell)];
+      EXPECT_EQ(cells, puzzle);
+      EXPECT_EQ(record.cells_end, record.offset_of(80) + 1);
+    }
+    EXPECT_FALSE(reader.next());
+  }
+}
+
+// Rows of other blanks or line ends, of which no two are alike, are read the same.
+TEST(PuzzleFile, ReadsGridsOfMixedRows) {
+  const std::string rows = rows_of(kP);
+  const std::vector<std::string> ways = {"\r\n", "\r", " \n", "\n\n", "\n"};
+  for (std::size_t first = 0; first < ways.size(); ++first) {
+    std::string text = "Grid 01\n";
+    for (std::size_t row = 0; row < 9; ++row) {
+      text += rows.substr(10 * row, 9) + ways[(first + row) % ways.size()];
+    }
+    EXPECT_EQ(read_part({.layout = FileLayout::kGrids}, text), Read{"2 " + kP});
+  }
+  std::string text = rows;
+  text.replace(text.find('.'), 1, "?");
+  EXPECT_EQ(read_part({.layout = FileLayout::kGrids}, text), Read{"1 " + kP});
+  text = rows.substr(0, 89) + "1\n" + rows;
+  EXPECT_EQ(read_part({.layout = FileLayout::kGrids}, text).size(), 2u);
+}
+
 TEST(PuzzleFile, ReadsDrawnGridsWithTitles) {
   const std::string text = "First\n" + drawing_of(kP) + "\nSecond\n" + drawing_of(kT);
   EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids);
@@ -167,6 +213,31 @@ TEST(PuzzleFile, ReadsQuotedFields) {
   EXPECT_EQ(read_all(text),
             (Read{"2 " + kP, "4 " + kT,
                   "5 Line 5, column 3: found 0 cells, expected 81 cells on a line."}));
+}
+
+// Records with quotation marks are read in another way than others: both stand side by side here.
+TEST(PuzzleFile, ReadsTablesWithAnyLineEnds) {
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    std::string text;
+    for (const std::string& record :
+         {std::string("id,puzzle,note"), "1," + kP + ",x", std::string("# no record"),
+          std::string(), "2," + kT, "3,\"" + kP + "\",\"a" + end + "b\"", "4, " + kT + " ,",
+          "5,'-" + kP.substr(1) + ",", std::string("6,"), std::string("7"), "8,." + kP.substr(1)}) {
+      text += record + end;
+    }
+    const std::string empty = ": found 0 cells, expected 81 cells on a line.";
+    const Read expected = {"2 " + kP,
+                           "5 " + kT,
+                           "6 " + kP,
+                           "8 " + kT,
+                           "9 ." + kP.substr(1),
+                           "10 Line 10, column 3" + empty,
+                           "11 Line 11, column 2" + empty,
+                           "12 ." + kP.substr(1)};
+    EXPECT_EQ(read_all(text), expected);
+    text.resize(text.size() - end.size());
+    EXPECT_EQ(read_all(text), expected);
+  }
 }
 
 TEST(PuzzleFile, TellsTheColumnOfAnErrorInTheFile) {
@@ -268,6 +339,41 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfTheWhole) {
   }
 }
 
+// Long texts with titles are cut without reading all of them. (A section prevents that, and changes nothing else.)
+TEST(PuzzleFile, CutsLongTextsWithTitlesWhereOthersAreCut) {
+  std::string text;
+  for (int i = 0; text.size() < 12'000; ++i) {
+    text +=
+        "Grid " + std::to_string(i) + "\n" + (i % 5 == 4 ? rows_of(kT).substr(0, 50) : rows_of(kP));
+    if (i % 7 == 6) text += "\n" + drawing_of(kT) + "\n# note\n" + rows_of(kS);
+  }
+  const std::string section = "[Puzzle]\n";
+  const FileShape shape{.layout = FileLayout::kGrids};
+  for (std::size_t size = 2'000; size < text.size(); size += 37) {
+    const std::string part = text.substr(0, size);
+    const std::size_t end = whole_records(shape, part);
+    ASSERT_EQ(end + section.size(), whole_records(shape, section + part)) << size;
+    ASSERT_GT(end + 400, size);
+  }
+  // A title far from the end, with a grid behind it; titles without any.
+  const std::string grid = "Grid\n" + rows_of(kP);
+  std::string blank(20'000, '\n');
+  EXPECT_EQ(whole_records(shape, grid + blank), grid.size());
+  for (std::size_t at = 0; at < 20'000; at += 10) blank.replace(at, 5, "title");
+  EXPECT_EQ(whole_records(shape, grid + blank), grid.size());
+  EXPECT_EQ(whole_records(shape, blank), 0u);
+}
+
+TEST(PuzzleFile, CountsLineEnds) {
+  EXPECT_EQ(count_line_ends(""), 0u);
+  EXPECT_EQ(count_line_ends("a\n\r\n\rb"), 3u);
+  for (const std::size_t size : {1u, 239u, 240u, 241u, 1000u}) {
+    EXPECT_EQ(count_line_ends(std::string(size, '\n')), size);
+    EXPECT_EQ(count_line_ends(std::string(size, '\r')), size);
+    EXPECT_EQ(count_line_ends(std::string(size, 'a') + "\n"), 1u);
+  }
+}
+
 TEST(PuzzleFile, FillsInBlankCellsOnly) {
   const std::string text = "Grid 01\n" + drawing_of(kP) + "x\n";
   PuzzleFileReader reader(shape_of(text), text);
@@ -332,6 +438,20 @@ TEST(PuzzleFile, ReadsAnyBytes) {
       EXPECT_LE(whole_records(shape, text), text.size());
       read_part(shape, text);
     }
+  }
+}
+
+// A part that ended before the header would leave it to the next, which has none.
+TEST(PuzzleFile, KnowsNoColumnBeforeTheHeaderIsWhole) {
+  const ShapeWish wish{.column = "puzzle"};
+  for (const std::string begin : {"", "\n", "\r\n", "# comment\n", "\xef\xbb\xbf\n"}) {
+    for (const std::string header : {"", "id", "id,puzz", "id,puzzle", "id,\"puzzle"}) {
+      const WishedShape found = wished_shape(begin + header, false, wish);
+      EXPECT_FALSE(found.shape.has_value()) << begin + header;
+      EXPECT_EQ(found.failure, "") << begin + header;
+    }
+    EXPECT_TRUE(wished_shape(begin + "id,puzzle\n", false, wish).shape.has_value()) << begin;
+    EXPECT_TRUE(wished_shape(begin + "id,puzzle", true, wish).shape.has_value()) << begin;
   }
 }
 

@@ -2,13 +2,16 @@
 #include <cstdint>
 #include <initializer_list>
 #include <limits>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "jiugong/random.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
+#include "memory.h"
 #include "reference/plain_regions.h"
 #include "support.h"
 
@@ -319,6 +322,55 @@ TEST(RegionSolver, HasNoAnswerToAMistake) {
   puzzle.cells[3] = 9;
   EXPECT_EQ(solve_regions(puzzle).status, Status::kNone);
   EXPECT_EQ(solve_regions(puzzle).count, 0U);
+}
+
+// The bytes that a search takes in its first nodes, more than there are cells.
+std::size_t memory_of(const RegionPuzzle& puzzle) {
+  EXPECT_FALSE(validate(puzzle).has_value());
+  const MemoryWatch memory;
+  RegionSolver solver;
+  solver.start(puzzle);
+  while (solver.nodes() < 2'000 && !solver.advance(100)) {
+  }
+  return memory.peak();
+}
+
+TEST(RegionSolver, TakesAtMost14MegabytesForTheClassicGridAnd100WithoutRules) {
+  Random random(51);
+  RegionPuzzle puzzle = classic_grid(kMaxRegionSide);
+  puzzle.diagonals = puzzle.anti_knight = puzzle.anti_king = puzzle.non_consecutive = true;
+  EXPECT_LT(memory_of(puzzle), 14u << 20);
+  // As many regions as there may be, of cells anywhere; then cages.
+  puzzle = open_grid(kMaxRegionSide, kMaxRegionSide, 1, kMaxRegionValues);
+  for (const bool cages : {false, true}) {
+    puzzle.regions.clear();
+    for (int i = 0; i < kMaxRegions; ++i) {
+      std::set<int> cells;
+      while (cells.size() < std::size_t{kMaxRegionValues}) {
+        cells.insert(random.below(kMaxRegionSide * kMaxRegionSide));
+      }
+      if (cages) {
+        puzzle.cages.push_back({.sum = 666, .cells = {cells.begin(), cells.end()}});
+      } else {
+        puzzle.regions.emplace_back(cells.begin(), cells.end());
+      }
+    }
+    EXPECT_LT(memory_of(puzzle), 100u << 20) << cages;
+  }
+}
+
+TEST(RegionSolver, TakesAtMost8MegabytesForAnAutomatonAnd160ForAll) {
+  RegionPuzzle puzzle = open_grid(1, 36, 1, 36);
+  const std::size_t without = memory_of(puzzle);
+  for (int sum = 1900; sum < 1927; ++sum) {
+    puzzle.rules.push_back({.kind = RuleKind::kSumSegments, .number = sum, .cells = {0, 1, 2}});
+    if (sum == 1900) {
+      EXPECT_LT(memory_of(puzzle) - without, 8u << 20);
+    }
+  }
+  const std::size_t all = memory_of(puzzle) - without;
+  EXPECT_GT(all, 20u << 20);
+  EXPECT_LT(all, 160u << 20);
 }
 
 }  // namespace

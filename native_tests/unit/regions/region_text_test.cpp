@@ -411,11 +411,63 @@ TEST(ReadRegions, LongTextsAreShortWork) {
   std::string regions = "36x36";
   for (int i = 0; i < kMaxRegions; ++i) regions += ";region r1c1-r6c6";
   EXPECT_EQ(puzzle_of(regions).regions.size(), static_cast<std::size_t>(kMaxRegions));
+  const std::string found = "4097 regions and cages";
   for (int i = 0; i < 46'000; ++i) regions += ";region r1c1-r6c6";
-  EXPECT_EQ(read_regions(regions).index(), 1u) << "more regions than there may be";
+  expect_error(regions, "too-many-regions", 1, 7 + 17 * std::size_t{kMaxRegions}, found);
+  std::string cages;
+  for (int i = 0; i < 50'000; ++i) cages += "cage 5 r1c1 r1c2\n";
+  expect_error("9x9\nregion r1c1\n" + cages, "too-many-regions", 2 + kMaxRegions, 1, found);
+  std::string killer;
+  for (int i = 0; i < 50'000; ++i) killer += "5 r1c1 r1c2\n";
+  expect_error(killer, "too-many-regions", 1 + kMaxRegions, 1, found);
   EXPECT_NE(read_regions(std::string(1'000'000, ' ') + "9x9").index(), std::variant_npos);
   expect_error("9x9;" + std::string(1'000'000, 'a'), "bad-character", 1, 5,
                "the word 'aaaaaaaaaaaaaaaaaaaa'");
+}
+
+// So that reading one takes bounded time. The text may be as long as it likes.
+TEST(ReadRegions, StatementsHaveNoMoreThanSoManyBytes) {
+  const auto long_run = [](std::string_view of) {
+    std::string run;
+    while (run.size() <= kMaxStatementBytes) run += of;
+    return run;
+  };
+  const std::string found = "more than 1048576 bytes without the end of a statement";
+  for (const auto& [before, repeated] :
+       {std::pair{"", " "}, std::pair{"cells", " "}, std::pair{"cells", "\n"},
+        std::pair{"regions 1", ";"}, std::pair{"cage ", "1"}, std::pair{"cage 5 r1c1", "+"},
+        std::pair{"arrow ", ","}, std::pair{"values ", " "}, std::pair{"rows", "\xff"},
+        // (The end of what is read may be within a character.)
+        std::pair{"arrow ", "，"}, std::pair{"arrow  ", "，"}, std::pair{"arrow   ", "，"}}) {
+    const std::string text = std::string("9x9\n") + before;
+    if (*before == '\0') {
+      EXPECT_EQ(puzzle_of(text + long_run(repeated)), open_grid(9, 9, 1, 9));
+    } else if (*repeated == '\xff') {
+      expect_error(text + long_run(repeated), "bad-character", 2, 5,
+                   "the byte 0xFF, which is not UTF-8 text");
+    } else {
+      expect_error(text + long_run(repeated), "puzzle-too-long", 2, 1, found);
+    }
+  }
+  for (const auto& [before, repeated] : {std::pair{"1", "-"}, std::pair{"15 r1c1", ","}}) {
+    expect_error(before + long_run(repeated), "puzzle-too-long", 1, 1, found);
+  }
+  expect_error("9" + long_run(" ") + "x9", "puzzle-too-long", 1, 1, found);
+  for (const std::string_view behind : {"", "\n", ";"}) {
+    const std::string cage = "cage 3" + std::string(kMaxStatementBytes - 15, ' ') + "r1c1 r1c2";
+    const RegionPuzzle most = puzzle_of("9x9\n" + cage + std::string(behind));
+    EXPECT_EQ(most, puzzle_of("9x9\ncage 3 r1c1 r1c2"));
+    expect_error("9x9\n " + cage + " " + std::string(behind), "puzzle-too-long", 2, 2, found);
+  }
+  // A rule as long as rules may be is shorter, and is read to its end.
+  std::string rule = "36x36; contains exactly 36";
+  for (int i = 0; i < kMaxRuleEntries; ++i) rule += " r36c36";
+  expect_error(rule, "too-many-rules", 1, 27 + 7 * kMaxRuleEntries,
+               "more than 131072 cells, values and characters in the rules");
+  // What few characters say is judged by the beginning.
+  std::string drawing = "123";
+  for (int i = 0; i < 30'000; ++i) drawing += "\n+---+---+---+---+---+---+---+---+---+";
+  EXPECT_EQ(read_regions(drawing + "\n45").index(), 1u);
 }
 
 // The statements of region_text.h, in the form that is written, and what they mean.
@@ -525,6 +577,7 @@ TEST(RulesInTexts, MistakesHavePlaces) {
   expect_error("9x9; sandwich 3 column 0", "bad-rule-cell", 1, 24, "the column 0");
   expect_error("9x9; arrow r1c1 r1c2", "bad-character", 1, 21, "the end of the text");
   expect_error("9x9; unmarked", "bad-character", 1, 14, "the end of the text");
+  expect_error("2x2; values 0-1; cells 01x5", "bad-given", 1, 27, "'5'");
   expect_error("9x9; regex 12 r1c1", "bad-character", 1, 12, "'1'");
   expect_error("9x9; regex \"12", "bad-character", 1, 15, "the end of the text");
   expect_error("9x9;\nregex \"1**(\" r1c1", "bad-pattern", 2, 8, "the end of the pattern");
@@ -559,6 +612,7 @@ TEST(RulesInTexts, MistakesHavePlaces) {
   many = "2x2";
   for (int i = 0; i < 4097; ++i) many += "\nunmarked xv";
   expect_error(many, "too-many-rules", 4098, 1, "more than 4096 rules");
+  expect_error("9x9; regex \"1é\" r1c1", "bad-character", 1, 14, "'é' (U+00E9)");
 }
 
 // Short texts must not request much memory, whatever it is that they repeat.

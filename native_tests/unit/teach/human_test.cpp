@@ -180,32 +180,6 @@ TEST(HumanStyle, FindsAvoidableRectanglesOnlyOfEnteredDigits) {
   EXPECT_GE(avoidable, 7);
 }
 
-constexpr int kPositions = kSanitized ? 60 : 1500;
-
-// Half of the positions are those of paths.
-TEST(HumanStyle, IsTrueOfRandomPositions) {
-  RandomPositions positions(43);
-  std::set<std::string> seen;
-  int steps = 0;
-  for (int round = 0; round < kPositions; ++round) {
-    auto [position, solution] = positions.next();
-    if (round % 2 == 0) position = {.givens = position.givens};
-    for (const Step& step : all_steps(position, Style::kHuman)) {
-      ASSERT_EQ(mistake_in(step, solution), "") << position.givens.to_line();
-      ++steps;
-    }
-    const TeachResult result = solve_path(position, Style::kHuman);
-    ASSERT_TRUE(result.solved);
-    for (const Step& step : result.steps) {
-      ASSERT_EQ(mistake_in(step, solution), "") << position.givens.to_line();
-      seen.insert(step.name());
-      ++steps;
-    }
-  }
-  EXPECT_GT(steps, 100 * kPositions);
-  EXPECT_GT(seen.size(), kSanitized ? 0u : 40u);
-}
-
 // Each step removes only candidates that are there, and places a digit in an open cell.
 TEST(HumanStyle, DoesWhatTheBoardAllows) {
   RandomPositions positions(44);

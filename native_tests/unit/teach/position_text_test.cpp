@@ -213,6 +213,38 @@ TEST(ReadPosition, TellsNineLinesFromCandidates) {
             "one-puzzle-expected: Line 2, column 1: found a second puzzle, expected one puzzle.");
 }
 
+TEST(ReadPosition, CountsCellsOnlySoFar) {
+  const std::string digits(300, '5');
+  std::string many = "12";
+  for (int i = 0; i < 300; ++i) many += " 3";
+  EXPECT_EQ(error_of(many),
+            "bad-row-length: Line 1, column 402: found at least 200 cells, expected 9 cells in a "
+            "row.");
+  EXPECT_EQ(error_of("{\"givens\":\"" + digits),
+            "bad-line-length: Line 1, column 211: found at least 200 cells, expected 81 cells "
+            "between quotation marks.");
+  // 729 digits and dots are candidates, one more is not.
+  std::string candidates;
+  for (int cell = 0; cell < 81; ++cell) candidates += "123456789";
+  EXPECT_EQ(error_of(candidates), "");
+  EXPECT_EQ(error_of(candidates + "1"),
+            "bad-line-length: Line 1, column 82: found at least 200 cells, expected 81 cells on a "
+            "line.");
+  EXPECT_EQ(error_of("\x01" + candidates).substr(0, 30), "bad-character: Line 1, column ");
+}
+
+TEST(ReadPosition, RefusesTextsThatAreLongerThanAnyPosition) {
+  const std::string cells(kPuzzle);
+  const std::string spaces(kMaxPuzzleBytes - cells.size(), ' ');
+  expect_same(read_well(cells + spaces), {.givens = grid_of(kPuzzle)});
+  for (const std::string& text : {cells + spaces + " ", "{" + cells + spaces}) {
+    EXPECT_EQ(
+        error_of(text),
+        "puzzle-too-long: Line 1, column 1: found more than 262144 bytes without the end of a "
+        "puzzle, expected at most 262144 bytes.");
+  }
+}
+
 TEST(ReadPosition, TakesCommentsBeforeJson) {
   expect_same(read_well("# mine\n\n{\"givens\":\"" + std::string(kPuzzle) + "\"}\n"),
               {.givens = grid_of(kPuzzle)});

@@ -78,9 +78,10 @@ class PromptAnswerer : public Answerer {
   Grid puzzle_;
 };
 
-// The columns `status` (ok or clash), `canonical` and `automorphisms`; the line is the canonical form.
-std::vector<AnswerColumn> canonical_columns();
-std::unique_ptr<Answerer> make_canonical_answerer();
+// The columns `status` (ok or clash), `canonical` and `automorphisms`; the line is the canonical form. JSON also has
+// `transformation`, an object with the members of Transformation (canonical.h).
+std::vector<AnswerColumn> canonical_columns(bool json);
+std::unique_ptr<Answerer> make_canonical_answerer(bool json);
 
 // The columns `status` (unique, multiple or none), `minimal` and `redundant`; the line is `5…9 minimal`, or the puzzle
 // with the givens that could be left out (`r1c1,r2c5`) or its status. In JSON `redundant` is a list of cells.
@@ -121,8 +122,8 @@ inline constexpr std::size_t kMaxBadRecords = 20;
 // stay in place until the part is done.
 //
 //   FileAnswerer file;
-//   const auto answerer = make_canonical_answerer();
-//   const AnswerFormat format{.columns = canonical_columns()};
+//   const auto answerer = make_canonical_answerer(false);
+//   const AnswerFormat format{.columns = canonical_columns(false)};
 //   file.start({.text = text, .shape = *shape_of_file(text, true)}, format, *answerer);
 //   while (!file.advance(10'000)) breathe();
 //   print(file.output());

@@ -19,7 +19,8 @@
 // Chinese numerals and keycaps count as their ASCII equivalents, □ ▢ ◻ ⬜ ☐ ○ and · as blanks, and
 // box-drawing characters as | - and +. Spaces around a line, blank lines, lines that begin with #,
 // a byte order mark and any kind of line end are accepted. Texts are UTF-8; invalid bytes are
-// reported as bad characters.
+// reported as bad characters. A text may have any length; from the end of a puzzle to that of the
+// next, or of the text, there are at most kMaxPuzzleBytes, blanks and comments included.
 #pragma once
 
 #include <array>
@@ -39,6 +40,8 @@ namespace formats {
 class PuzzleSource;
 }
 
+inline constexpr std::size_t kMaxPuzzleBytes = 1 << 18;
+
 enum class Format { kRows, kLine, kCases, kBoxed, kJson };
 
 // `rows`, `line`, `cases`, `boxed` or `json`.
@@ -53,6 +56,7 @@ enum class TextErrorCode {
   kBadCaseCount,       // more or fewer puzzles than the first line declares
   kBadJson,            // not a JSON board
   kOnePuzzleExpected,  // several puzzles where one was expected
+  kPuzzleTooLong,      // no end of a puzzle, or of a statement, in as many bytes as it may have
 };
 
 // `empty-text`, `bad-character`, …: the code's name in lower case with hyphens.
@@ -90,7 +94,8 @@ struct TextFailure {
 // Reads the puzzles of a text one by one, in memory independent of their number.
 //
 // The reader recovers after a bad line of kLine, and in the formats of nine rows after a puzzle
-// with bad rows or too few of them. Broken JSON and a wrong case count end the text.
+// with bad rows or too few of them. Broken JSON, a wrong case count and a puzzle that is too long
+// end the text.
 //
 //   TextReader reader(text);
 //   while (reader.next()) {

@@ -82,6 +82,11 @@ WishedShape wished_shape(std::string_view beginning, bool whole, const ShapeWish
 // none is known to be whole. All of kText is one record.
 std::size_t whole_records(const FileShape& shape, std::string_view text);
 
+// The number of line ends in a text: LF, CR, or both together.
+//
+//   count_line_ends("a\r\nb\rc\n\nd");  // 4
+std::size_t count_line_ends(std::string_view text);
+
 // What was found in the place of a puzzle.
 struct FileRecord {
   std::variant<Grid, TextError> puzzle;  // an error with its line and column in the file
@@ -93,9 +98,18 @@ struct FileRecord {
   // The line, the nine lines, or the record of a table, with its line end.
   std::string_view text;
 
-  // Where there is a puzzle: the byte offset of each cell in `text`, and that behind the last.
-  std::array<std::size_t, kCellCount> cells{};
+  // Where there is a puzzle: the byte offset of a cell (0..80) in `text`, and that behind the last.
+  std::size_t offset_of(Cell cell) const {
+    const auto at = static_cast<std::size_t>(cell);
+    return row_bytes == 0 ? cells[at] : first_cell + at / 9 * row_bytes + at % 9;
+  }
   std::size_t cells_end = 0;
+
+  // How offset_of() knows: cells that are a byte each, in rows that begin `row_bytes` after one another (9 on a line of
+  // 81), by the first of them; where `row_bytes` is 0, each by itself.
+  std::size_t row_bytes = 9;
+  std::size_t first_cell = 0;
+  std::array<std::size_t, kCellCount> cells{};
 };
 
 // The text of a record that holds a puzzle, with the digits of `solution` in its blank cells.

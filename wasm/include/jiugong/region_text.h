@@ -73,7 +73,8 @@
 //             `15=r1c1+r1c2`, `R1C1,R1C2=15`. Without cells the grid is the classic one that the
 //             cages cover, otherwise 9x9 or the next larger size of 12, 16, 25 and 36.
 //
-// Texts are UTF-8; full-width characters count as their ASCII equivalents.
+// Texts are UTF-8; full-width characters count as their ASCII equivalents. A statement, or a line of
+// the common formats, has at most kMaxStatementBytes.
 #pragma once
 
 #include <cstddef>
@@ -87,6 +88,8 @@
 #include "jiugong/region_puzzle.h"
 
 namespace jiugong {
+
+inline constexpr std::size_t kMaxStatementBytes = 1 << 20;
 
 // The reason no puzzle could be read, and its position. An error of the puzzle itself, such as a
 // region that is too large, has the code that validate() returns.

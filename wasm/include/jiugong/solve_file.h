@@ -21,7 +21,7 @@ struct FileSolverOptions {
   bool header = true;            // whether kCsv begins with the names of its columns
   PuzzleRater* rater = nullptr;  // rates the puzzles; kRating needs it, kCsv and kJson may have it
 
-  // Adds to kCsv and kJson the columns `canonical` and `automorphisms`, `minimal` and `redundant` of answer_file.h. With
+  // Adds to kCsv and kJson the columns of canonical_columns() and minimal_columns() (answer_file.h) behind `status`. With
   // kSolution one of them is written instead of the solution, as the line of these answers.
   bool canonical = false;
   bool minimal = false;
@@ -56,6 +56,10 @@ class FileSolver {
 
   // The output so far; valid until the next call of start() or advance().
   std::string_view output() const;
+
+  // Hands over the output, for memory to write the next into: the text of `to` is lost, and output()
+  // is no longer valid.
+  void take_output(std::string& to);
 
   // Statistics of what was read since start(): complete when advance() has returned true. Lines of errors are those
   // of the file.

@@ -13,13 +13,19 @@ std::vector<AnswerColumn> with_status(std::vector<AnswerColumn> columns) {
 }
 
 class CanonicalAnswerer final : public PromptAnswerer {
+ public:
+  explicit CanonicalAnswerer(bool json) : json_(json) {}
+
  protected:
   void answer(const Grid& puzzle, Answer& answer) override {
     const auto form = canonical_form(puzzle);
     answer.values[0] = form ? "ok" : "clash";
     answer.line = answer_file::canonical_line(puzzle, form);
-    answer_file::put_canonical_form(form, answer, 1);
+    answer_file::put_canonical_form(form, json_, answer, 1);
   }
+
+ private:
+  bool json_;
 };
 
 class MinimalAnswerer final : public PromptAnswerer {
@@ -41,12 +47,12 @@ class MinimalAnswerer final : public PromptAnswerer {
 
 }  // namespace
 
-std::vector<AnswerColumn> canonical_columns() {
-  return with_status(answer_file::canonical_form_columns());
+std::vector<AnswerColumn> canonical_columns(bool json) {
+  return with_status(answer_file::canonical_form_columns(json));
 }
 
-std::unique_ptr<Answerer> make_canonical_answerer() {
-  return std::make_unique<CanonicalAnswerer>();
+std::unique_ptr<Answerer> make_canonical_answerer(bool json) {
+  return std::make_unique<CanonicalAnswerer>(json);
 }
 
 std::vector<AnswerColumn> minimal_columns(bool json) {

@@ -15,16 +15,27 @@ std::string names_of(const std::vector<Cell>& cells) {
   return names;
 }
 
-}  // namespace
-
-std::vector<AnswerColumn> canonical_form_columns() {
-  return {{"canonical"}, {"automorphisms", true}};
+void write_json(std::string& out, const Transformation& transformation) {
+  JsonObject(out)
+      .add_raw("transposed", transformation.transposed ? "true" : "false")
+      .add_raw("rows", list_as_json(transformation.rows))
+      .add_raw("columns", list_as_json(transformation.columns))
+      .add_raw("digits", list_as_json(transformation.digits));
 }
 
-void put_canonical_form(const std::optional<CanonicalForm>& form, Answer& answer, std::size_t at) {
+}  // namespace
+
+std::vector<AnswerColumn> canonical_form_columns(bool json) {
+  if (!json) return {{"canonical"}, {"automorphisms", true}};
+  return {{"canonical"}, {"automorphisms", true}, {"transformation", true}};
+}
+
+void put_canonical_form(const std::optional<CanonicalForm>& form, bool json, Answer& answer,
+                        std::size_t at) {
   if (!form) return;
   answer.values[at] = form->grid.to_line();
   answer.values[at + 1] = std::to_string(form->automorphisms);
+  if (json) write_json(answer.values[at + 2], form->transformation);
 }
 
 std::string canonical_line(const Grid& puzzle, const std::optional<CanonicalForm>& form) {

@@ -12,11 +12,12 @@
 
 namespace jiugong::answer_file {
 
-// `canonical`, `automorphisms`
-std::vector<AnswerColumn> canonical_form_columns();
+// `canonical`, `automorphisms`; in JSON also `transformation`
+std::vector<AnswerColumn> canonical_form_columns(bool json);
 
 // Fills them in, from number `at` on, where there is a form.
-void put_canonical_form(const std::optional<CanonicalForm>& form, Answer& answer, std::size_t at);
+void put_canonical_form(const std::optional<CanonicalForm>& form, bool json, Answer& answer,
+                        std::size_t at);
 
 // The form as a line, or `5…9 clash`.
 std::string canonical_line(const Grid& puzzle, const std::optional<CanonicalForm>& form);

@@ -3,19 +3,23 @@
 #include <utility>
 #include <variant>
 
+#include "grid/append_line.h"
 #include "jiugong/answer_file.h"
 #include "jiugong/json_text.h"
 #include "puzzle_file/fields.h"
+#include "puzzle_file/fill_in.h"
+#include "puzzle_file/line_ends.h"
 
 namespace jiugong {
+
+using puzzle_file::append_filled;
+using puzzle_file::append_guarded_record;
+using puzzle_file::append_table_field;
+using puzzle_file::without_line_end;
+
 namespace {
 
 constexpr std::string_view kBad = "bad";
-
-std::string_view without_line_end(std::string_view text) {
-  while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.remove_suffix(1);
-  return text;
-}
 
 std::string_view first_line(std::string_view text) {
   return text.substr(0, text.find_first_of("\r\n"));
@@ -160,7 +164,7 @@ struct FileAnswerer::Work {
     const char separator = part.shape.separator;
     if (header_written || !part.first || !part.shape.header) return;
     header_written = true;
-    out += guarded_record(header_in(before, separator), separator);
+    append_guarded_record(out, header_in(before, separator), separator);
     for (const std::size_t column : format->kept_with) {
       out += separator;
       out += format->columns[column].name;
@@ -171,10 +175,10 @@ struct FileAnswerer::Work {
   void write_kept(const FileRecord& record) {
     const char separator = part.shape.separator;
     write_header(record.before);
-    out += guarded_record(record.text, separator);
+    append_guarded_record(out, record.text, separator);
     for (const std::size_t column : format->kept_with) {
       out += separator;
-      out += table_field(answer.values[column], separator);
+      append_table_field(out, answer.values[column], separator);
     }
     out += '\n';
   }
@@ -184,7 +188,7 @@ struct FileAnswerer::Work {
     const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
     if (layout() == FileLayout::kTable) {
       if (puzzle != nullptr) {
-        out += answer.solution == nullptr ? puzzle->to_line() : answer.solution->to_line();
+        append_line(out, answer.solution == nullptr ? *puzzle : *answer.solution);
       } else {
         out += first_line(record.text);
       }
@@ -195,7 +199,7 @@ struct FileAnswerer::Work {
       out += record.text;
       return;
     }
-    out += fill_in(record, *answer.solution);
+    append_filled(out, record, *answer.solution);
   }
 
   void write_line(const FileRecord& record) {
@@ -210,17 +214,21 @@ struct FileAnswerer::Work {
       (((out += line) += ' ') += kBad) += record.text.substr(line.size());
       return;
     }
-    out += record.text.substr(0, record.cells.front());
+    out += record.text.substr(0, record.offset_of(0));
     out += answer.line;
     out += record.text.substr(record.cells_end);
   }
 
   void write_csv(const FileRecord& record) {
     const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
-    out += puzzle != nullptr ? puzzle->to_line() : table_field(first_line(record.text), ',');
+    if (puzzle != nullptr) {
+      append_line(out, *puzzle);
+    } else {
+      append_table_field(out, first_line(record.text), ',');
+    }
     for (const std::string& value : answer.values) {
       out += ',';
-      out += table_field(value, ',');
+      append_table_field(out, value, ',');
     }
     out += '\n';
   }
@@ -249,7 +257,8 @@ struct FileAnswerer::Work {
 };
 
 void Answer::reset(std::size_t columns) {
-  values.assign(columns, {});
+  values.resize(columns);
+  for (std::string& value : values) value.clear();
   line.clear();
   solution = nullptr;
   as_wanted = true;

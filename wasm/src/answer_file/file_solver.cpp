@@ -1,18 +1,14 @@
 #include "answer_file/solve_answerer.h"
 #include "jiugong/solve_file.h"
+#include "puzzle_file/line_ends.h"
 
 namespace jiugong {
 namespace {
 
-// The lines of a text; those of Windows end with two characters.
+// The last line of a text may lack its end.
 std::uint64_t count_lines(std::string_view text) {
-  std::uint64_t lines = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const bool last = at + 1 == text.size();
-    const bool ends = text[at] == '\n' || (text[at] == '\r' && (last || text[at + 1] != '\n'));
-    if (ends || last) ++lines;
-  }
-  return lines;
+  const bool unended = !text.empty() && !puzzle_file::is_line_end(text.back());
+  return count_line_ends(text) + (unended ? 1 : 0);
 }
 
 // Whether all that is asked for is what BatchSolver answers.
@@ -61,7 +57,7 @@ void FileSolver::start(const FilePart& part, const FileSolverOptions& options) {
   }
   work.format = answer_file::SolveAnswerer::format_of(options);
   work.file.start(part, work.format, work.answerer);
-  work.file.output() = header_of(options);
+  work.file.output() += header_of(options);
 }
 
 bool FileSolver::advance(std::uint64_t nodes) {
@@ -82,6 +78,15 @@ bool FileSolver::advance(std::uint64_t nodes) {
 
 std::string_view FileSolver::output() const {
   return work_->is_batch ? work_->batch.output() : std::string_view(work_->file.output());
+}
+
+void FileSolver::take_output(std::string& to) {
+  if (work_->is_batch) {
+    to = work_->batch.output();
+  } else {
+    to.swap(work_->file.output());
+    work_->file.output().clear();
+  }
 }
 
 const BatchStats& FileSolver::stats() const { return work_->stats; }

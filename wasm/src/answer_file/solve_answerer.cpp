@@ -5,6 +5,7 @@
 #include <string>
 
 #include "answer_file/columns.h"
+#include "grid/append_line.h"
 #include "jiugong/redundant.h"
 
 namespace jiugong::answer_file {
@@ -82,7 +83,7 @@ AnswerFormat SolveAnswerer::format_of(const FileSolverOptions& options) {
     format.columns.insert(format.columns.end(), more.begin(), more.end());
   };
   if (options.rater != nullptr) add_columns({{"er", true}, {"ep", true}, {"ed", true}});
-  if (options.canonical) add_columns(canonical_form_columns());
+  if (options.canonical) add_columns(canonical_form_columns(options.format == BatchFormat::kJson));
   if (options.minimal) add_columns(redundant_givens_columns(options.format == BatchFormat::kJson));
   format.kept_with = kept_with(options, format.columns.size());
   return format;
@@ -119,42 +120,52 @@ bool SolveAnswerer::advance(std::uint64_t& nodes, Answer& answer) {
 }
 
 void SolveAnswerer::fill(Answer& answer) {
-  const Solve9Result result = solver_.result();
-  solution_ = result.solution;
-  answer.solution = solution_ ? &*solution_ : nullptr;
-  answer.values[kStatus] = name_of(result.status);
-  answer.values[kCount] = std::to_string(result.count);
-  if (solution_) answer.values[kSolution] = solution_->to_line();
-  answer.values[kGuesses] = std::to_string(result.guesses);
+  const std::uint64_t found = solver_.found();
+  const Status status = found == 0   ? Status::kNone
+                        : found == 1 ? Status::kUnique
+                                     : Status::kMultiple;
+  answer.solution = found == 0 ? nullptr : &solver_.solution(0);
   std::optional<Ratings> ratings =
       rating_ ? std::optional(options_.rater->ratings()) : std::nullopt;
   if (ratings && ratings->er == 0) ratings.reset();  // it is solved already
+  add(status, ratings);
+  // (Else the solution is all that is written.)
+  if (form_of(options_) != AnswerForm::kFilled || options_.keep)
+    fill_values(status, ratings, answer);
+}
+
+void SolveAnswerer::fill_values(Status status, const std::optional<Ratings>& ratings,
+                                Answer& answer) {
+  answer.values[kStatus] = name_of(status);
+  answer.values[kCount] = std::to_string(std::min(solver_.found(), options_.limit));
+  if (answer.solution != nullptr) append_line(answer.values[kSolution], *answer.solution);
+  answer.values[kGuesses] = std::to_string(solver_.guesses());
   if (ratings) {
     answer.values[kSolveColumns] = short_rating(ratings->er);
     answer.values[kSolveColumns + 1] = short_rating(ratings->ep);
     answer.values[kSolveColumns + 2] = short_rating(ratings->ed);
   }
-  add(result, ratings);
-  if (!has_columns(options_.format)) answer.line = line_of(result, answer, ratings);
+  if (!has_columns(options_.format)) fill_line(ratings, answer);
   std::size_t at = kSolveColumns + (options_.rater != nullptr ? kRatingColumns : 0);
+  const bool json = options_.format == BatchFormat::kJson;
   if (options_.canonical) {
     const auto form = canonical_form(puzzle_);
     if (form) forms_.push_back(number_of(form->grid));
-    put_canonical_form(form, answer, at);
-    at += canonical_form_columns().size();
+    put_canonical_form(form, json, answer, at);
+    at += canonical_form_columns(json).size();
     if (options_.format == BatchFormat::kSolution) answer.line = canonical_line(puzzle_, form);
   }
   if (options_.minimal) {
-    const auto cells = result.status == Status::kUnique ? redundant_givens(puzzle_) : std::nullopt;
-    put_redundant_givens(cells, options_.format == BatchFormat::kJson, answer, at);
+    const auto cells = status == Status::kUnique ? redundant_givens(puzzle_) : std::nullopt;
+    put_redundant_givens(cells, json, answer, at);
     if (options_.format == BatchFormat::kSolution) {
       answer.line = minimal_line(puzzle_, cells, answer.values[kStatus]);
     }
   }
 }
 
-void SolveAnswerer::add(const Solve9Result& result, const std::optional<Ratings>& ratings) {
-  switch (result.status) {
+void SolveAnswerer::add(Status status, const std::optional<Ratings>& ratings) {
+  switch (status) {
     case Status::kUnique:
       ++stats_.unique;
       break;
@@ -165,36 +176,47 @@ void SolveAnswerer::add(const Solve9Result& result, const std::optional<Ratings>
       ++stats_.none;
       break;
   }
-  stats_.guesses += result.guesses;
-  ++stats_.histogram[static_cast<std::size_t>(std::bit_width(result.guesses))];
+  stats_.guesses += solver_.guesses();
+  ++stats_.histogram[static_cast<std::size_t>(std::bit_width(solver_.guesses()))];
   if (!ratings) return;
   const auto er = static_cast<std::size_t>(ratings->er);
   if (er >= stats_.ratings.size()) stats_.ratings.resize(er + 1);
   ++stats_.ratings[er];
 }
 
-std::string SolveAnswerer::line_of(const Solve9Result& result, const Answer& answer,
-                                   const std::optional<Ratings>& ratings) const {
+void SolveAnswerer::fill_line(const std::optional<Ratings>& ratings, Answer& answer) const {
   const std::string& status = answer.values[kStatus];
+  std::string& line = answer.line;
   switch (options_.format) {
     case BatchFormat::kStatus:
-      return (result.solution ? *result.solution : puzzle_).to_line() + " " + status;
+      append_line(line, answer.solution != nullptr ? *answer.solution : puzzle_);
+      (line += ' ') += status;
+      break;
     case BatchFormat::kCount:
-      return status + " " + answer.values[kCount];
+      ((line += status) += ' ') += answer.values[kCount];
+      break;
     case BatchFormat::kRating: {
-      const auto or_unknown = [](const std::string& value) { return value.empty() ? "-" : value; };
-      return puzzle_.to_line() + " " +
-             (ratings ? answer.values[kSolveColumns] + "/" +
-                            or_unknown(answer.values[kSolveColumns + 1]) + "/" +
-                            or_unknown(answer.values[kSolveColumns + 2])
-                      : status);
+      const auto add_rating = [&](const std::string& value) {
+        line += value.empty() ? "-" : value;
+      };
+      append_line(line, puzzle_);
+      line += ' ';
+      if (!ratings) {
+        line += status;
+        break;
+      }
+      add_rating(answer.values[kSolveColumns]);
+      line += '/';
+      add_rating(answer.values[kSolveColumns + 1]);
+      line += '/';
+      add_rating(answer.values[kSolveColumns + 2]);
+      break;
     }
     case BatchFormat::kSolution:
     case BatchFormat::kCsv:
     case BatchFormat::kJson:
       break;
   }
-  return {};
 }
 
 }  // namespace jiugong::answer_file

@@ -28,15 +28,14 @@ class SolveAnswerer final : public Answerer {
 
  private:
   void fill(Answer& answer);
-  void add(const Solve9Result& result, const std::optional<Ratings>& ratings);
-  std::string line_of(const Solve9Result& result, const Answer& answer,
-                      const std::optional<Ratings>& ratings) const;
+  void fill_values(Status status, const std::optional<Ratings>& ratings, Answer& answer);
+  void fill_line(const std::optional<Ratings>& ratings, Answer& answer) const;
+  void add(Status status, const std::optional<Ratings>& ratings);
 
   FileSolverOptions options_;
   Grid puzzle_;
   Solver9 solver_;
   bool rating_ = false;  // whether the puzzle is solved and being rated
-  std::optional<Grid> solution_;
   BatchStats stats_;
   std::vector<std::uint64_t> forms_;
 };

@@ -52,6 +52,7 @@ Look look_at_line(Scanner& scanner) {
 
 Format detect_format(std::string_view text) {
   Scanner scanner(text);
+  scanner.look_ahead(kMaxPuzzleBytes);
   if (!find_significant_line(scanner)) return Format::kRows;
   if (scanner.peek() == '[') return Format::kJson;
   bool drawn = false, count = false;

@@ -5,11 +5,6 @@
 namespace jiugong::formats {
 namespace {
 
-bool begins_formula(char c) {
-  constexpr std::string_view kBegins = "=+-@\t\r";
-  return kBegins.find(c) != std::string_view::npos;
-}
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_number(std::string_view text) {
@@ -22,6 +17,11 @@ bool is_number(std::string_view text) {
 }
 
 }  // namespace
+
+bool begins_formula(char c) {
+  constexpr std::string_view kBegins = "=+-@\t\r";
+  return kBegins.find(c) != std::string_view::npos;
+}
 
 bool is_formula(std::string_view field) {
   return !field.empty() && begins_formula(field.front()) && !is_number(field);

@@ -10,6 +10,9 @@ namespace jiugong::formats {
 // it. An apostrophe before the text prevents it.
 bool is_formula(std::string_view field);
 
+// Whether a field that begins with this byte may be one.
+bool begins_formula(char c);
+
 // Whether a field has that apostrophe.
 bool is_guarded_formula(std::string_view field);
 

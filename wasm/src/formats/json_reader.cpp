@@ -11,7 +11,7 @@ class JsonSource final : public PuzzleSource {
  public:
   explicit JsonSource(std::string_view text) : PuzzleSource(text, Format::kJson) {}
 
-  std::optional<TextPiece> next() override {
+  std::optional<TextPiece> read_next() override {
     skip_white_space();
     if (scanner_.at_end()) return std::nullopt;
     TextPuzzle puzzle;
@@ -20,9 +20,7 @@ class JsonSource final : public PuzzleSource {
     if (read_board(puzzle)) return puzzle;
     // The beginning of the next board cannot be determined, so the text ends here.
     failure.error = std::move(error_);
-    scanner_.skip_rest_of_text();
-    failure.end = scanner_.offset();
-    return failure;
+    return end_with(std::move(failure));
   }
 
  private:
@@ -73,7 +71,12 @@ bool JsonSource::read_board(TextPuzzle& puzzle) {
     }
     if (!read_row(row, puzzle)) return false;
   }
-  return read_symbol(']', "] after the ninth row"_form);
+  skip_white_space();
+  if (scanner_.peek() != ']') {
+    return fail(TextErrorCode::kBadJson, scanner_.describe(), "] after the ninth row"_form);
+  }
+  scanner_.advance();  // (White space behind it is not part of the board.)
+  return true;
 }
 
 bool JsonSource::read_row(std::size_t row, TextPuzzle& puzzle) {

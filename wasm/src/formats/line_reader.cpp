@@ -16,7 +16,7 @@ class LineSource final : public PuzzleSource {
  public:
   explicit LineSource(std::string_view text) : PuzzleSource(text, Format::kLine), text_(text) {}
 
-  std::optional<TextPiece> next() override {
+  std::optional<TextPiece> read_next() override {
     if (!find_significant_line(scanner_)) return std::nullopt;
     TextPuzzle puzzle;
     puzzle.line = scanner_.line();

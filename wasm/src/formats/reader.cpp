@@ -35,6 +35,26 @@ std::unique_ptr<formats::PuzzleSource> make_source(std::string_view text) {
 
 }  // namespace
 
+std::optional<formats::TextPiece> formats::PuzzleSource::next() {
+  if (ended_) return std::nullopt;
+  scanner_.look_ahead(kMaxPuzzleBytes);
+  Scanner begin = scanner_;
+  std::optional<TextPiece> piece = read_next();
+  if (!scanner_.is_too_far()) return piece;
+  // What was read is not what the text says, only what its beginning says. The place is that of the
+  // puzzle, or of the comments where one was expected.
+  if (begin.at_line_end()) begin.skip_line();
+  Scanner puzzle = begin;
+  if (find_significant_line(puzzle)) begin = puzzle;
+  return end_with({too_long(begin), begin.line(), begin.offset(), 0});
+}
+
+TextFailure formats::PuzzleSource::end_with(TextFailure failure) {
+  failure.end = scanner_.text_size();
+  ended_ = true;
+  return failure;
+}
+
 TextReader::TextReader(std::string_view text)
     : source_(make_source(text)), item_(TextFailure{empty_text()}) {}
 TextReader::~TextReader() = default;

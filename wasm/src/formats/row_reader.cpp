@@ -15,13 +15,26 @@ namespace {
 
 constexpr Form kCellNames = "a digit or one of the blanks . 0 ? * _ x"_form;
 
+// Whether the line consists of - + = and common corner characters. Such a line cannot be a row,
+// because - + and = are not cells.
+bool is_border(Scanner line) {
+  bool border = false;
+  for (; !line.at_line_end(); line.advance()) {
+    const char c = line.peek();
+    if (c == '-' || c == '+' || c == '=') {
+      border = true;
+    } else if (c != ' ' && c != '|' && c != '*' && c != '.' && c != ':' && c != '\'') {
+      return false;
+    }
+  }
+  return border;
+}
+
 class RowSource final : public PuzzleSource {
  public:
-  RowSource(std::string_view text, Format format) : PuzzleSource(text, format) {
-    if (format == Format::kCases) read_count();
-  }
+  RowSource(std::string_view text, Format format) : PuzzleSource(text, format) {}
 
-  std::optional<TextPiece> next() override;
+  std::optional<TextPiece> read_next() override;
 
  private:
   void read_count();
@@ -29,7 +42,7 @@ class RowSource final : public PuzzleSource {
   bool find_row_of_puzzle(std::size_t rows);
   bool at_gap() const { return scanner_.line() > last_row_line_ + 1; }
   std::size_t rows_to_next_gap() const;
-  bool at_border_line() const;
+  bool is_row(Scanner line) const;
   std::optional<TextError> read_row(std::size_t row, TextPuzzle& puzzle);
   TextError too_few_rows(std::size_t rows) const;
   std::optional<TextPiece> check_count();
@@ -38,7 +51,6 @@ class RowSource final : public PuzzleSource {
   std::size_t count_line_ = 0;
   std::size_t last_row_line_ = 0;
   std::size_t done_ = 0;
-  bool ended_ = false;
 };
 
 void RowSource::read_count() {
@@ -50,8 +62,8 @@ void RowSource::read_count() {
   scanner_.skip_line();
 }
 
-std::optional<TextPiece> RowSource::next() {
-  if (ended_) return std::nullopt;
+std::optional<TextPiece> RowSource::read_next() {
+  if (format() == Format::kCases && count_line_ == 0) read_count();
   const bool more = find_row();
   if (format() == Format::kCases && (!more || done_ == cases_)) return check_count();
   if (!more) return std::nullopt;
@@ -85,13 +97,14 @@ bool RowSource::find_row_of_puzzle(std::size_t rows) {
 
 // Counts up to ten, which is more than any puzzle needs.
 std::size_t RowSource::rows_to_next_gap() const {
-  RowSource ahead = *this;
+  Scanner ahead = scanner_;
+  // (Rows of one puzzle that are too far for this are too far for the puzzle.)
+  ahead.look_ahead(kMaxPuzzleBytes);
   std::size_t rows = 0;
   do {
-    ahead.last_row_line_ = ahead.scanner_.line();
-    ahead.scanner_.skip_line();
+    ahead.skip_line();
     ++rows;
-  } while (rows < 10 && ahead.find_row() && !ahead.at_gap());
+  } while (rows < 10 && is_row(ahead));
   return rows;
 }
 
@@ -109,25 +122,17 @@ TextError RowSource::too_few_rows(std::size_t rows) const {
 // Advances to the next row; returns false at the end of the text.
 bool RowSource::find_row() {
   while (find_significant_line(scanner_)) {
-    if (format() != Format::kBoxed || !at_border_line()) return true;
+    if (is_row(scanner_)) return true;
     scanner_.skip_line();
   }
   return false;
 }
 
-// Whether the line consists of - + = and common corner characters. Such a line cannot be a row,
-// because - + and = are not cells.
-bool RowSource::at_border_line() const {
-  bool border = false;
-  for (Scanner ahead = scanner_; !ahead.at_line_end(); ahead.advance()) {
-    const char c = ahead.peek();
-    if (c == '-' || c == '+' || c == '=') {
-      border = true;
-    } else if (c != ' ' && c != '|' && c != '*' && c != '.' && c != ':' && c != '\'') {
-      return false;
-    }
-  }
-  return border;
+// Whether the line is no blank line, comment or border.
+bool RowSource::is_row(Scanner line) const {
+  line.skip_spaces();
+  if (line.at_line_end() || line.peek() == '#') return false;
+  return format() != Format::kBoxed || !is_border(line);
 }
 
 std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle) {
@@ -166,7 +171,6 @@ std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle
 
 // Checks the case count at the end of the text or after the last case.
 std::optional<TextPiece> RowSource::check_count() {
-  ended_ = true;
   if (scanner_.at_end() && done_ == cases_) return std::nullopt;
   TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
   failure.error = error_at(
@@ -177,9 +181,7 @@ std::optional<TextPiece> RowSource::check_count() {
           : counted(done_, "more text after {} puzzle"_form, "more text after {} puzzles"_form),
       {cases_ == 1 ? "{} puzzle, as line {} says"_form : "{} puzzles, as line {} says"_form, cases_,
        count_line_});
-  scanner_.skip_rest_of_text();
-  failure.end = scanner_.offset();
-  return failure;
+  return end_with(std::move(failure));
 }
 
 }  // namespace

@@ -15,6 +15,8 @@ struct Decoded {
   std::size_t size;
 };
 
+bool continues_character(char byte) { return (byte & 0xc0) == 0x80; }
+
 // Decodes one character; an invalid byte is decoded alone.
 Decoded decode_utf8(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -26,7 +28,7 @@ Decoded decode_utf8(std::string_view text) {
   if (text.size() < size) return bad;
   char32_t code = lead & (0x7fu >> size);
   for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(i) & 0xc0) != 0x80) return bad;
+    if (!continues_character(text[i])) return bad;
     code = code << 6 | (byte(i) & 0x3f);
   }
   constexpr std::array<char32_t, 5> kMinSide{0, 0, 0x80, 0x800, 0x10000};
@@ -79,9 +81,19 @@ std::string hex(char32_t value, int digits) {
 
 }  // namespace
 
-Scanner::Scanner(std::string_view text) : text_(text) {
+Scanner::Scanner(std::string_view text) : whole_(text), text_(text) {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text_.starts_with(kByteOrderMark)) offset_ = kByteOrderMark.size();
+  decode();
+}
+
+void Scanner::look_ahead(std::size_t bytes) {
+  furthest_ = offset_ + bytes;
+  std::size_t end = std::min(furthest_ + 1, whole_.size());
+  for (int more = 0; more < 3 && end < whole_.size() && continues_character(whole_[end]); ++more) {
+    ++end;
+  }
+  text_ = whole_.substr(0, end);
   decode();
 }
 
@@ -95,6 +107,14 @@ void Scanner::decode() {
     size_ = 0;
     code_ = 0;
     ascii_ = '\0';
+    return;
+  }
+  const auto byte = static_cast<unsigned char>(text_[offset_]);
+  const std::size_t next = offset_ + 1;
+  if (byte < 0x80 && (next == text_.size() || static_cast<unsigned char>(text_[next]) < 0xe0)) {
+    size_ = 1;
+    code_ = byte;
+    ascii_ = ascii_twin(code_);
     return;
   }
   const Decoded decoded = decode_utf8(text_.substr(offset_));
@@ -132,14 +152,17 @@ void Scanner::skip_spaces() {
 // Within a line, every byte except a UTF-8 continuation byte begins a character.
 void Scanner::move_to(std::size_t offset) {
   const std::string_view passed = text_.substr(offset_, offset - offset_);
-  column_ += static_cast<std::size_t>(
-      std::count_if(passed.begin(), passed.end(), [](char byte) { return (byte & 0xc0) != 0x80; }));
+  column_ += passed.size() - static_cast<std::size_t>(
+                                 std::count_if(passed.begin(), passed.end(), continues_character));
   offset_ = offset;
   decode();
 }
 
 void Scanner::skip_rest_of_line() {
-  move_to(std::min(text_.find_first_of("\r\n", offset_), text_.size()));
+  move_to(static_cast<std::size_t>(
+      std::find_if(text_.begin() + static_cast<std::ptrdiff_t>(offset_), text_.end(),
+                   [](char c) { return c == '\n' || c == '\r'; }) -
+      text_.begin()));
 }
 
 void Scanner::skip_line() {
@@ -148,8 +171,11 @@ void Scanner::skip_line() {
   while (!at_end() && line_ == here) advance();
 }
 
-void Scanner::skip_rest_of_text() {
-  while (!at_end()) skip_line();
+void Scanner::skip_lines(std::size_t lines, std::size_t size) {
+  offset_ += size;
+  line_ += lines;
+  column_ = 1;
+  decode();
 }
 
 Phrase Scanner::describe() const {
@@ -190,6 +216,12 @@ Digit digit_of(char cell) {
 
 TextError error_at(const Scanner& scanner, TextErrorCode code, Phrase found, Phrase expected) {
   return {code, scanner.line(), scanner.column(), std::move(found), std::move(expected)};
+}
+
+TextError too_long(const Scanner& scanner) {
+  return error_at(scanner, TextErrorCode::kPuzzleTooLong,
+                  {"more than {} bytes without the end of a puzzle"_form, kMaxPuzzleBytes},
+                  {"at most {} bytes"_form, kMaxPuzzleBytes});
 }
 
 Phrase count_cells(std::size_t count) {

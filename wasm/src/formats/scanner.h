@@ -17,7 +17,15 @@ class Scanner {
  public:
   explicit Scanner(std::string_view text);
 
+  // From now on the text ends one character after so many bytes from here, so that what looks for
+  // its end, or that of a line, takes bounded time; that character tells whether there is more.
+  void look_ahead(std::size_t bytes);
+
   bool at_end() const { return offset_ == text_.size(); }
+  // Whether the current position is more bytes away than look_ahead() allows: what was read up to
+  // here may be cut off.
+  bool is_too_far() const { return offset_ > furthest_; }
+  std::size_t text_size() const { return whole_.size(); }  // in bytes
   bool at_line_end() const;
 
   bool at_tab() const { return code_ == '\t'; }
@@ -31,7 +39,8 @@ class Scanner {
   // megabytes long.
   void skip_rest_of_line();
   void skip_line();
-  void skip_rest_of_text();
+  // Advances past lines whose number and size are known, from the begin of a line.
+  void skip_lines(std::size_t lines, std::size_t size);
 
   std::size_t offset() const { return offset_; }  // in bytes
   std::size_t size() const { return size_; }      // of the current character, in bytes
@@ -48,7 +57,9 @@ class Scanner {
   void decode();
   void move_to(std::size_t offset);
 
-  std::string_view text_;
+  std::string_view whole_;
+  std::string_view text_;  // the beginning of it, up to where the scanner may look
+  std::size_t furthest_ = std::string_view::npos;  // the last offset that is not too far
   std::size_t offset_ = 0;
   std::size_t size_ = 0;
   std::size_t width_ = 0;  // in code points: more than one for an emoji
@@ -74,6 +85,9 @@ Digit digit_of(char cell);
 
 // Returns an error at the scanner's position.
 TextError error_at(const Scanner& scanner, TextErrorCode code, Phrase found, Phrase expected);
+
+// Returns the error of a puzzle that does not end in kMaxPuzzleBytes.
+TextError too_long(const Scanner& scanner);
 
 // Cells of one row or line are counted up to this number: the exact excess of a very long line does
 // not help the user.

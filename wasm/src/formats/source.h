@@ -16,19 +16,29 @@ using TextPiece = std::variant<TextPuzzle, TextFailure>;
 // The puzzles of a text in one format.
 class PuzzleSource {
  public:
-  PuzzleSource(std::string_view text, Format format) : scanner_(text), format_(format) {}
+  PuzzleSource(std::string_view text, Format format) : scanner_(text), format_(format) {
+    scanner_.look_ahead(kMaxPuzzleBytes);
+  }
   virtual ~PuzzleSource() = default;
 
   Format format() const { return format_; }
 
   // Returns the next puzzle or failure; nothing at the end of the text.
-  virtual std::optional<TextPiece> next() = 0;
+  std::optional<TextPiece> next();
 
  protected:
+  // Reads the next piece. If the piece depends on text that is too far, the scanner is left there,
+  // and next() returns an error.
+  virtual std::optional<TextPiece> read_next() = 0;
+
+  // Makes the rest of the text part of `failure`, which is the last piece.
+  TextFailure end_with(TextFailure failure);
+
   Scanner scanner_;
 
  private:
   Format format_;
+  bool ended_ = false;
 };
 
 // Returns the probable format of a text, judged by its first lines; the text may still violate its

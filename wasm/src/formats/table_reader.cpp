@@ -99,15 +99,26 @@ bool find_row(Scanner& scanner, Table table) {
   return false;
 }
 
-// Whether the line is a header: a delimiter row follows, and then nine rows.
-bool at_header(Scanner scanner, Table table) {
-  scanner.skip_line();
-  if (table.separator != '|' || scanner.at_end() || !at_rule(scanner, table)) return false;
-  scanner.skip_line();
-  for (int row = 0; row < 9; ++row, scanner.skip_line()) {
-    if (scanner.at_end() || at_border(scanner) || count_fields(scanner, table, true) != 9)
-      return false;
+// Advances past a header and the delimiter row below it, if nine rows follow them; returns whether
+// they do.
+bool skip_header(Scanner& scanner, Table table) {
+  Scanner ahead = scanner;
+  ahead.skip_line();
+  if (table.separator != '|' || ahead.at_end() || !at_rule(ahead, table)) return false;
+  ahead.skip_line();
+  const Scanner first_row = ahead;
+  ahead.look_ahead(kMaxPuzzleBytes);
+  for (int row = 0; row < 9; ++row) {
+    const bool is_row =
+        !ahead.at_end() && !at_border(ahead) && count_fields(ahead, table, true) == 9;
+    ahead.skip_line();
+    if (ahead.is_too_far()) {
+      scanner = ahead;
+      return true;
+    }
+    if (!is_row) return false;
   }
+  scanner = first_row;
   return true;
 }
 
@@ -116,7 +127,7 @@ class TableSource final : public PuzzleSource {
   TableSource(std::string_view text, Table table)
       : PuzzleSource(text, Format::kBoxed), table_(table) {}
 
-  std::optional<TextPiece> next() override;
+  std::optional<TextPiece> read_next() override;
 
  private:
   std::optional<TextError> read_row(std::size_t row, TextPuzzle& puzzle);
@@ -125,12 +136,9 @@ class TableSource final : public PuzzleSource {
   Table table_;
 };
 
-std::optional<TextPiece> TableSource::next() {
+std::optional<TextPiece> TableSource::read_next() {
   if (!find_row(scanner_, table_)) return std::nullopt;
-  if (at_header(scanner_, table_)) {
-    scanner_.skip_line();
-    find_row(scanner_, table_);
-  }
+  skip_header(scanner_, table_);
   TextPuzzle puzzle;
   puzzle.line = scanner_.line();
   TextFailure failure{{}, puzzle.line, scanner_.offset(), 0};
@@ -148,7 +156,6 @@ std::optional<TextPiece> TableSource::next() {
     std::optional<TextError> row_error = read_row(row, puzzle);
     if (!error) error = std::move(row_error);
     failure.end = scanner_.offset();
-    scanner_.skip_line();
   }
   if (!error) return puzzle;
   failure.error = std::move(*error);
@@ -202,13 +209,14 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
 
 std::optional<Table> table_in(std::string_view text) {
   Scanner scanner(text);
+  scanner.look_ahead(kMaxPuzzleBytes);
   // Skips leading blank text, which may be megabytes long, once for all separators.
   if (!find_line(scanner)) return std::nullopt;
   while (at_space(scanner)) scanner.advance();
   for (const Table table : kTables) {
     Scanner first = scanner;
     if (!find_row(first, table)) continue;
-    if (count_fields(first, table, true) == 9 || at_header(first, table)) return table;
+    if (count_fields(first, table, true) == 9 || skip_header(first, table)) return table;
   }
   return std::nullopt;
 }

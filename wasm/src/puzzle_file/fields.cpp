@@ -5,15 +5,10 @@
 
 #include "formats/formula.h"
 #include "jiugong/puzzle_file.h"
+#include "puzzle_file/line_ends.h"
 
 namespace jiugong {
 namespace puzzle_file {
-namespace {
-
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-
-}  // namespace
-
 std::string_view Field::content(std::string_view text) const {
   std::string_view content = text.substr(begin, end - begin);
   if (quoted) {
@@ -52,28 +47,30 @@ std::size_t FieldReader::end() const {
   return at_ + (two ? 2 : 1);
 }
 
-}  // namespace puzzle_file
+namespace {
 
-std::string table_field(std::string_view text, char separator) {
-  const bool formula = formats::is_formula(text);
-  const char special[] = {separator, '"', '\n', '\r', '\0'};
-  if (text.find_first_of(special) == std::string_view::npos) {
-    return (formula ? "'" : "") + std::string(text);
-  }
-  std::string field = formula ? "\"'" : "\"";
-  for (const char c : text) {
-    if (c == '"') field += '"';
-    field += c;
-  }
-  return field + '"';
+// Whether a text is digits, dots and slashes alone, as grids and counts are. (The greatest of 16 bytes at a time is found.)
+bool is_plain(std::string_view text) {
+  unsigned char most = 0;
+  for (const char c : text) most = std::max(most, static_cast<unsigned char>(c - '.'));
+  return most <= '9' - '.';
 }
 
-std::string guarded_record(std::string_view record, char separator) {
-  std::string out;
-  puzzle_file::FieldReader fields(record, 0, separator);
+// Whether a field of a record may be a formula, or quoted.
+bool needs_care(std::string_view record, char separator) {
+  if (record.find('"') != std::string_view::npos) return true;
+  for (std::size_t begin = 0; begin < record.size();) {
+    if (formats::begins_formula(record[begin])) return true;
+    begin = std::min(record.find(separator, begin), record.size()) + 1;
+  }
+  return false;
+}
+
+void append_careful(std::string& out, std::string_view record, char separator) {
+  FieldReader fields(record, 0, separator);
   std::size_t written = 0;
   while (fields.next()) {
-    const puzzle_file::Field& field = fields.field();
+    const Field& field = fields.field();
     const std::size_t begin = field.begin + (field.quoted ? 1 : 0);
     if (!formats::is_formula(record.substr(begin, field.end - begin))) {
       // (A quoted number is a number, too.)
@@ -85,6 +82,47 @@ std::string guarded_record(std::string_view record, char separator) {
     written = begin;
   }
   out += record.substr(written, fields.line_end() - written);
+}
+
+}  // namespace
+
+void append_table_field(std::string& out, std::string_view text, char separator) {
+  if (is_plain(text)) {
+    out += text;
+    return;
+  }
+  const bool quoted = std::any_of(text.begin(), text.end(), [&](char c) {
+    return c == separator || c == '"' || is_line_end(c);
+  });
+  if (quoted) out += '"';
+  if (formats::is_formula(text)) out += '\'';
+  for (const char c : text) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  if (quoted) out += '"';
+}
+
+void append_guarded_record(std::string& out, std::string_view record, char separator) {
+  const std::string_view line = without_line_end(record);
+  if (needs_care(line, separator)) {
+    append_careful(out, record, separator);
+  } else {
+    out += line;
+  }
+}
+
+}  // namespace puzzle_file
+
+std::string table_field(std::string_view text, char separator) {
+  std::string field;
+  puzzle_file::append_table_field(field, text, separator);
+  return field;
+}
+
+std::string guarded_record(std::string_view record, char separator) {
+  std::string out;
+  puzzle_file::append_careful(out, record, separator);
   return out;
 }
 

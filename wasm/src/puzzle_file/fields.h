@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace jiugong::puzzle_file {
@@ -45,5 +46,10 @@ class FieldReader {
   bool over_ = false;
   Field field_;
 };
+
+// Append what table_field() and guarded_record() return (puzzle_file.h). The record is as PuzzleFileReader reads it: line
+// ends are within quotation marks, or its last bytes.
+void append_table_field(std::string& out, std::string_view text, char separator);
+void append_guarded_record(std::string& out, std::string_view record, char separator);
 
 }  // namespace jiugong::puzzle_file

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "formats/scanner.h"
+#include "jiugong/grid.h"
 
 namespace jiugong::puzzle_file {
 
@@ -42,14 +44,23 @@ class GridFinder {
   std::size_t line() const { return line_; }    // 1-based, within the text
   std::size_t rows() const { return rows_; }    // 9, or fewer where a grid breaks off
   bool drawn() const { return drawn_; }
+
+  // Where all rows are nine digits or dots with the same line end, the grid, and the bytes from one row to the next.
+  const std::optional<Grid>& plain() const { return plain_; }
+  std::size_t stride() const { return stride_; }
+
   bool at_end() const { return scanner_.at_end(); }
 
  private:
+  bool take_plain();
+
   std::string_view text_;
   formats::Scanner scanner_;
   bool puzzles_ = true;  // whether the section at hand holds a puzzle
   std::size_t begin_ = 0, end_ = 0, line_ = 1, rows_ = 0;
   bool drawn_ = false;
+  std::optional<Grid> plain_;
+  std::size_t stride_ = 0;
 };
 
 }  // namespace jiugong::puzzle_file

@@ -1,46 +1,26 @@
 // Reads the records of a file, a class a layout.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "formats/form.h"
 #include "formats/line.h"
 #include "formats/source.h"
 #include "jiugong/puzzle_file.h"
+#include "puzzle_file/ascii.h"
 #include "puzzle_file/fields.h"
+#include "puzzle_file/fill_in.h"
 #include "puzzle_file/grid_lines.h"
+#include "puzzle_file/line_ends.h"
 
 namespace jiugong {
 
 using formats::operator""_form;
+using puzzle_file::LineEnd;
+using puzzle_file::LineEnds;
+using puzzle_file::NextByte;
 
 namespace {
-
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-
-// The end of the line, without and with its line end.
-struct LineEnd {
-  std::size_t text;
-  std::size_t next;
-};
-
-LineEnd line_end_of(std::string_view text, std::size_t at) {
-  const auto end = static_cast<std::size_t>(
-      std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_line_end) -
-      text.begin());
-  const bool two = end + 1 < text.size() && text[end] == '\r' && text[end + 1] == '\n';
-  return {end, std::min(end + (two ? 2 : 1), text.size())};
-}
-
-// The line ends of a text; those of Windows count once.
-std::size_t count_lines(std::string_view text) {
-  std::size_t lines = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'))) {
-      ++lines;
-    }
-  }
-  return lines;
-}
 
 // The characters of a text.
 std::size_t count_characters(std::string_view text) {
@@ -55,26 +35,60 @@ std::size_t size_of_character(std::string_view text) { return formats::Scanner(t
 // Tells the record where its cells are, by their offsets and that of the record, in the same text.
 void place_cells(FileRecord& record, const std::array<std::size_t, kCellCount>& cells,
                  std::size_t begin) {
+  record.row_bytes = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) record.cells[i] = cells[i] - begin;
   const std::size_t last = record.cells.back();
   record.cells_end = last + size_of_character(record.text.substr(last));
 }
 
+// The same for cells of a byte each, in rows at equal distances.
+void place_rows(FileRecord& record, std::size_t first_cell, std::size_t row_bytes) {
+  record.row_bytes = row_bytes;
+  record.first_cell = first_cell;
+  record.cells_end = first_cell + 8 * row_bytes + 9;
+}
+
 }  // namespace
 
-std::string fill_in(const FileRecord& record, const Grid& solution) {
+namespace puzzle_file {
+
+void append_filled(std::string& out, const FileRecord& record, const Grid& solution) {
   const Grid& puzzle = std::get<Grid>(record.puzzle);
-  std::string out;
-  out.reserve(record.text.size());
+  if (record.row_bytes != 0 || is_ascii(record.text)) {
+    // (Which cells are blank cannot be predicted: all are written.)
+    std::array<char, kCellCount> digits;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+      const Digit given = puzzle.digits()[i], solved = solution.digits()[i];
+      digits[i] = static_cast<char>('0' + (given == 0 ? solved : given));
+    }
+    const std::size_t begin = out.size();
+    out += record.text;
+    char* const to = out.data() + begin;
+    if (record.row_bytes != 0) {
+      for (std::size_t row = 0; row < 9; ++row) {
+        std::copy_n(digits.data() + 9 * row, 9, to + record.first_cell + row * record.row_bytes);
+      }
+    } else {
+      for (std::size_t i = 0; i < digits.size(); ++i) to[record.cells[i]] = digits[i];
+    }
+    return;
+  }
   std::size_t written = 0;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] != 0) continue;
-    const std::size_t at = record.cells[static_cast<std::size_t>(cell)];
+    const std::size_t at = record.offset_of(cell);
     out += record.text.substr(written, at - written);
     out += static_cast<char>('0' + solution[cell]);
     written = at + size_of_character(record.text.substr(at));
   }
   out += record.text.substr(written);
+}
+
+}  // namespace puzzle_file
+
+std::string fill_in(const FileRecord& record, const Grid& solution) {
+  std::string out;
+  puzzle_file::append_filled(out, record, solution);
   return out;
 }
 
@@ -92,17 +106,20 @@ struct PuzzleFileReader::Source {
     taken = end;
   }
 
-  // Reads the 81 cells of `content`, whose first byte is number `first` of the record.
+  // Reads 81 digits or dots with which `content` begins; its first byte is number `first` of the record.
+  static bool read_plain_cells(FileRecord& record, std::string_view content, std::size_t first) {
+    if (content.size() < kCellCount) return false;
+    const auto grid = Grid::from_line(content.substr(0, kCellCount));
+    if (!grid) return false;
+    record.puzzle = *grid;
+    place_rows(record, first, 9);
+    return true;
+  }
+
+  // Reads the 81 cells of `content`.
   static void read_cells(FileRecord& record, std::string_view content, std::size_t first) {
-    if (content.size() >= kCellCount) {
-      const auto grid = Grid::from_line(content.substr(0, kCellCount));
-      if (grid && (content.size() == kCellCount || formats::is_separator(content[kCellCount]))) {
-        record.puzzle = *grid;
-        for (std::size_t i = 0; i < kCellCount; ++i) record.cells[i] = first + i;
-        record.cells_end = first + kCellCount;
-        return;
-      }
-    }
+    const bool ended = content.size() <= kCellCount || formats::is_separator(content[kCellCount]);
+    if (ended && read_plain_cells(record, content, first)) return;
     formats::Scanner scanner(content);
     scanner.skip_spaces();
     TextPuzzle puzzle;
@@ -122,11 +139,12 @@ struct PuzzleFileReader::Source {
 };
 
 struct PuzzleFileReader::LineSource : Source {
-  using Source::Source;
+  LineSource(std::string_view whole, std::size_t first_line)
+      : Source(whole, first_line), ends(whole) {}
 
   bool next(FileRecord& record) override {
     while (at < text.size()) {
-      const LineEnd end = line_end_of(text, at);
+      const LineEnd end = ends.of(at);
       const std::string_view content = text.substr(at, end.text - at);
       const std::size_t begin = std::exchange(at, end.next);
       record.line = line++;
@@ -145,6 +163,8 @@ struct PuzzleFileReader::LineSource : Source {
     formats::Scanner scanner(content);
     return !formats::find_significant_line(scanner);
   }
+
+  LineEnds ends;
 };
 
 struct PuzzleFileReader::GridSource : Source {
@@ -155,6 +175,11 @@ struct PuzzleFileReader::GridSource : Source {
     if (!finder.next()) return false;
     take(record, finder.begin(), finder.end());
     record.line = line + finder.line() - 1;
+    if (finder.plain()) {
+      record.puzzle = *finder.plain();
+      place_rows(record, 0, finder.stride());
+      return true;
+    }
     const Format format = finder.drawn() ? Format::kBoxed : Format::kRows;
     auto piece = formats::make_row_source(record.text, format)->next();
     if (auto* failure = piece ? std::get_if<TextFailure>(&*piece) : nullptr) {
@@ -179,32 +204,66 @@ struct PuzzleFileReader::GridSource : Source {
 
 struct PuzzleFileReader::TableSource : Source {
   TableSource(const FileShape& its_shape, std::string_view whole, std::size_t first_line)
-      : Source(whole, first_line), shape(its_shape), header(its_shape.header && first_line == 1) {
+      : Source(whole, first_line),
+        shape(its_shape),
+        header(its_shape.header && first_line == 1),
+        ends(whole),
+        quotes(whole, '"') {
     if (first_line == 1 && text.starts_with("\xef\xbb\xbf")) at = 3;
   }
 
   bool next(FileRecord& record) override {
     while (at < text.size()) {
       const std::size_t begin = at;
-      puzzle_file::FieldReader fields(text, at, shape.separator);
-      puzzle_file::Field field;
-      bool found = false;
-      for (std::size_t number = 0; fields.next(); ++number) {
-        if (number != shape.column) continue;
-        field = fields.field();
-        found = true;
-      }
-      at = fields.end();
-      const std::string_view whole = text.substr(begin, at - begin);
       record.line = line;
-      line += count_lines(whole);
-      const bool blank = fields.line_end() == begin || whole[0] == '#';
+      LineEnd end = ends.of(begin);
+      const bool quoted = quotes.from(begin) < end.text;
+      puzzle_file::Field field;
+      if (quoted) {
+        field = quoted_field(end);
+        line += count_line_ends(text.substr(begin, end.next - begin));
+      } else {
+        line += end.text == end.next ? 0 : 1;
+      }
+      at = end.next;
+      const bool blank = end.text == begin || text[begin] == '#';
       if (blank || std::exchange(header, false)) continue;
       take(record, begin, at);
-      read_field(record, found ? field : puzzle_file::Field{fields.line_end(), fields.line_end()});
+      if (quoted) {
+        read_field(record, field);
+      } else {
+        read_plain_record(record, begin, end.text);
+      }
       return true;
     }
     return false;
+  }
+
+  // The field with the puzzle, of a record with quotation marks; nothing at its end where it has no such field.
+  puzzle_file::Field quoted_field(LineEnd& end) const {
+    puzzle_file::FieldReader fields(text, at, shape.separator);
+    std::optional<puzzle_file::Field> field;
+    for (std::size_t number = 0; fields.next(); ++number) {
+      if (number == shape.column) field = fields.field();
+    }
+    end = {fields.line_end(), fields.end()};
+    return field.value_or(puzzle_file::Field{end.text, end.text});
+  }
+
+  // Reads the record [begin, end), which has no quotation marks.
+  void read_plain_record(FileRecord& record, std::size_t begin, std::size_t end) const {
+    const std::string_view whole = text.substr(0, end);
+    std::size_t field = begin;
+    for (std::size_t number = 0; number < shape.column; ++number) {
+      const std::size_t separator = whole.find(shape.separator, field);
+      if (separator == std::string_view::npos) return read_field(record, {end, end});
+      field = separator + 1;
+    }
+    // (A puzzle without spaces around it tells where its field ends.)
+    const std::size_t behind = field + kCellCount;
+    const bool ended = behind == end || (behind < end && text[behind] == shape.separator);
+    if (ended && read_plain_cells(record, whole.substr(field), field - begin)) return;
+    read_field(record, {field, std::min(whole.find(shape.separator, field), end)});
   }
 
   void read_field(FileRecord& record, const puzzle_file::Field& field) const {
@@ -217,18 +276,20 @@ struct PuzzleFileReader::TableSource : Source {
     if (error == nullptr) return;
     const std::string_view ahead = text.substr(start, begin - start);
     const auto last = ahead.find_last_of("\r\n");
-    error->line = record.line + count_lines(ahead);
+    error->line = record.line + count_line_ends(ahead);
     error->column +=
         count_characters(last == std::string_view::npos ? ahead : ahead.substr(last + 1));
   }
 
   FileShape shape;
   bool header;
+  LineEnds ends;
+  NextByte quotes;
 };
 
 struct PuzzleFileReader::WholeSource : Source {
   WholeSource(std::string_view whole, std::size_t first_line)
-      : Source(whole, first_line), reader(whole) {}
+      : Source(whole, first_line), reader(whole), ends(whole) {}
 
   bool next(FileRecord& record) override {
     if (!reader.next()) return false;
@@ -244,7 +305,7 @@ struct PuzzleFileReader::WholeSource : Source {
       // (More boards may follow on its last line.)
       take(record, text.find('[', taken), text.find(']', text.find(']', last) + 1) + 1);
     } else {
-      take(record, first, line_end_of(text, last).text);
+      take(record, first, ends.of(last).text);
     }
     record.line = puzzle.line;
     record.puzzle = puzzle.grid;
@@ -253,6 +314,7 @@ struct PuzzleFileReader::WholeSource : Source {
   }
 
   TextReader reader;
+  LineEnds ends;
 };
 
 PuzzleFileReader::PuzzleFileReader(const FileShape& shape, std::string_view text,

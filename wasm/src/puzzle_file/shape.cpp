@@ -7,6 +7,7 @@
 #include "formats/line.h"
 #include "formats/source.h"
 #include "jiugong/puzzle_file.h"
+#include "puzzle_file/ascii.h"
 #include "puzzle_file/fields.h"
 #include "puzzle_file/grid_lines.h"
 
@@ -194,10 +195,59 @@ std::optional<FileShape> shape_of_header(std::string_view file) {
 
 }  // namespace
 
+namespace {
+
+// Whether a record of a table is whole, such as the header: blank lines and comments may be before it. Until then it is not
+// known which columns there are, and a part that ends before a header would leave it to the next.
+bool has_whole_record(std::string_view beginning) {
+  return std::all_of(kSeparators.begin(), kSeparators.end(), [&](char separator) {
+    const std::size_t end =
+        whole_records({.layout = FileLayout::kTable, .separator = separator}, beginning);
+    return !sample_of(without_mark(beginning.substr(0, end)), separator, true).records.empty();
+  });
+}
+
+// The end of the last grid that is whole; 0 if there is none.
+std::size_t end_of_last_grid(std::string_view lines) {
+  puzzle_file::GridFinder finder(lines);
+  std::size_t end = 0;
+  while (finder.next()) {
+    if (finder.rows() == 9 || !finder.at_end()) end = finder.end();
+  }
+  return end;
+}
+
+// Where the first title at `begin` or behind it begins; nothing if there is none.
+std::optional<std::size_t> first_title(std::string_view lines, std::size_t begin) {
+  formats::Scanner scanner(lines.substr(begin));
+  while (!scanner.at_end()) {
+    const std::size_t at = scanner.offset();
+    // (What is a title within a grid is one everywhere.)
+    const auto line = puzzle_file::read_grid_line(scanner, lines.substr(begin), true);
+    if (line.kind == puzzle_file::LineKind::kTitle) return begin + at;
+  }
+  return std::nullopt;
+}
+
+// The same as end_of_last_grid(), sooner where there are titles and no sections: behind a title nothing depends on what is
+// before it, so that reading can begin at one near the end. (In ASCII: a full-width bracket begins a section, too.)
+std::size_t whole_grids(std::string_view lines) {
+  constexpr std::size_t kTail = 2'048;
+  const bool simple = lines.find('[') == std::string_view::npos && puzzle_file::is_ascii(lines);
+  for (std::size_t tail = kTail; simple && tail < lines.size(); tail *= 8) {
+    const std::size_t line = lines.find_first_of("\r\n", lines.size() - tail);
+    const auto title = first_title(lines, line + 1);
+    const std::size_t end = title ? end_of_last_grid(lines.substr(*title)) : 0;
+    if (end != 0) return *title + end;
+  }
+  return end_of_last_grid(lines);
+}
+
+}  // namespace
+
 WishedShape wished_shape(std::string_view beginning, bool whole, const ShapeWish& wish) {
   if (!wish.column.empty()) {
-    const bool has_record = beginning.find('\n') != std::string_view::npos;
-    if (!whole && !has_record && beginning.size() < kShapeBytes) return {};
+    if (!whole && beginning.size() < kShapeBytes && !has_whole_record(beginning)) return {};
     const auto shape = shape_of_table(beginning, wish.column);
     if (shape) return {shape, {}};
     return {std::nullopt, "there is no column " + wish.column};
@@ -222,12 +272,7 @@ std::size_t whole_records(const FileShape& shape, std::string_view text) {
     case FileLayout::kGrids: {
       // (A line that is not whole may become a row or a title.)
       const std::size_t lines = whole_records({.layout = FileLayout::kLines}, text);
-      puzzle_file::GridFinder finder(text.substr(0, lines));
-      std::size_t end = 0;
-      while (finder.next()) {
-        if (finder.rows() == 9 || !finder.at_end()) end = finder.end();
-      }
-      return end;
+      return whole_grids(text.substr(0, lines));
     }
     case FileLayout::kTable: {
       if (text.find('"') == std::string_view::npos) {

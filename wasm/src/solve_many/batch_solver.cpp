@@ -36,10 +36,12 @@ struct BatchSolver::Work {
     ++stats.lines;
     const std::string_view rest = text.substr(at);
     if (rest.size() >= kCellCount) {
-      const auto grid = Grid::from_line(rest.substr(0, kCellCount));
+      const std::string_view cells = rest.substr(0, kCellCount);
       const char next = rest.size() == kCellCount ? '\n' : rest[kCellCount];
-      if (grid && (is_line_end(next) || formats::is_separator(next))) {
-        begin(take_line(rest, 0, kCellCount), *grid);
+      if ((is_line_end(next) || formats::is_separator(next)) && solver.start_line(cells, limit)) {
+        if (rater != nullptr) solver_puzzle = *Grid::from_line(cells);
+        line = take_line(rest, 0, kCellCount);
+        solving = true;
         return;
       }
     }
@@ -60,9 +62,11 @@ struct BatchSolver::Work {
     } else {
       const std::size_t first = puzzle.cells.front();
       const std::size_t cells = scanner.offset() - first;
-      begin({whole.after.substr(0, first), whole.after.substr(first, cells),
-             whole.after.substr(first + cells), whole.end},
-            puzzle.grid);
+      line = {whole.after.substr(0, first), whole.after.substr(first, cells),
+              whole.after.substr(first + cells), whole.end};
+      if (rater != nullptr) solver_puzzle = puzzle.grid;
+      solver.start(puzzle.grid, limit);
+      solving = true;
     }
   }
 
@@ -79,13 +83,6 @@ struct BatchSolver::Work {
     at += next;
     return {rest.substr(0, first), rest.substr(first, cells), rest.substr(behind, end - behind),
             rest.substr(end, next - end)};
-  }
-
-  void begin(const BatchLine& puzzle_line, const Grid& grid) {
-    line = puzzle_line;
-    if (rater != nullptr) solver_puzzle = grid;
-    solver.start(grid, limit);
-    solving = true;
   }
 
   // Advances the puzzle of `line`; returns the nodes that this took.

@@ -75,6 +75,7 @@ Error CommonReader::read_characters() {
 
 Error CommonReader::read_cage() {
   const Place place = place_of(scanner_);
+  if (auto error = check_lists(place, cages_.size())) return error;
   auto read = read_cell_list(scanner_, true);
   if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
   cages_.push_back({std::move(std::get<CellList>(read)), place});
@@ -187,13 +188,15 @@ ReadRegions CommonReader::make() {
 
 bool CommonReader::advance(std::uint64_t bytes) {
   const std::size_t begin = scanner_.offset();
-  while (!scanner_.at_end()) {
+  for (; !scanner_.at_end(); scanner_.look_ahead(kMaxStatementBytes)) {
     if (scanner_.offset() - begin >= bytes) return false;
     if (is_between_statements(scanner_)) {
       scanner_.advance();
       continue;
     }
+    const Place place = place_of(scanner_);
     auto error = !cages_.empty() || names_cell(scanner_) ? read_cage() : read_characters();
+    if (scanner_.is_too_far()) error = too_long(place);
     if (error) return end_with(std::move(*error));
   }
   if (!std::exchange(begun_, true)) {

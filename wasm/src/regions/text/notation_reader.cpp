@@ -66,6 +66,7 @@ class NotationReader final : public FormReader {
   bool has_size_ = false;
   RegionPuzzle puzzle_;
   std::vector<RegionStatement> statements_;
+  std::size_t lists_ = 0;      // statements of one region or cage
   std::size_t next_ = 0;       // index of the next statement to apply at the end
   std::vector<Place> places_;  // of the regions made
   std::vector<Place> cages_;
@@ -183,6 +184,7 @@ Error NotationReader::read_labels(Place place) {
 }
 
 Error NotationReader::read_region(Place place) {
+  if (auto error = check_lists(place, lists_++)) return error;
   auto read = read_cell_list(scanner_, false);
   if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
   auto cells = to_cells(std::get<CellList>(read).cells, puzzle_.rows, puzzle_.cols);
@@ -192,6 +194,7 @@ Error NotationReader::read_region(Place place) {
 }
 
 Error NotationReader::read_cage(Place place) {
+  if (auto error = check_lists(place, lists_++)) return error;
   auto read = read_cell_list(scanner_, true);
   if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
   const CellList& list = std::get<CellList>(read);
@@ -329,17 +332,17 @@ ReadRegions NotationReader::make() {
 }
 
 bool NotationReader::advance(std::uint64_t bytes) {
-  if (!std::exchange(has_size_, true)) {
-    if (auto error = read_size()) return end_with(std::move(*error));
-  }
   const std::size_t begin = scanner_.offset();
-  while (!scanner_.at_end()) {
+  for (; !scanner_.at_end(); scanner_.look_ahead(kMaxStatementBytes)) {
     if (scanner_.offset() - begin >= bytes) return false;
     if (is_between_statements(scanner_)) {
       scanner_.advance();
-    } else if (auto error = read_statement()) {
-      return end_with(std::move(*error));
+      continue;
     }
+    const Place place = place_of(scanner_);
+    auto error = std::exchange(has_size_, true) ? read_statement() : read_size();
+    if (scanner_.is_too_far()) error = too_long(place);
+    if (error) return end_with(std::move(*error));
   }
   std::uint64_t looked_at = scanner_.offset() - begin;
   for (; next_ < statements_.size(); ++next_) {

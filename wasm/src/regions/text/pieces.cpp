@@ -61,6 +61,18 @@ RegionTextError error_at(Place place, const RegionError& error) {
   return error_at(place, error.code, error.found, error.expected);
 }
 
+RegionTextError too_long(Place begin) {
+  return error_at(begin, TextErrorCode::kPuzzleTooLong,
+                  {"more than {} bytes without the end of a statement"_form, kMaxStatementBytes},
+                  {"at most {} bytes"_form, kMaxStatementBytes});
+}
+
+std::optional<RegionTextError> check_lists(Place begin, std::size_t lists) {
+  if (lists < std::size_t{kMaxRegions}) return std::nullopt;
+  return error_at(begin, RegionErrorCode::kTooManyRegions, {"{} regions and cages"_form, lists + 1},
+                  {"at most {}"_form, kMaxRegions});
+}
+
 bool at_statement_end(const Scanner& scanner) {
   return scanner.at_line_end() || scanner.peek() == ';';
 }
@@ -111,7 +123,6 @@ std::variant<int, RegionTextError> read_number(Scanner& scanner) {
 
 std::variant<NamedCell, RegionTextError> read_cell_name(Scanner& scanner) {
   NamedCell cell = {.place = place_of(scanner)};
-  std::string name;
   for (int* const number : {&cell.row, &cell.col}) {
     const char letter = number == &cell.row ? 'r' : 'c';
     if (to_lower(scanner.peek()) == letter) {
@@ -126,12 +137,12 @@ std::variant<NamedCell, RegionTextError> read_cell_name(Scanner& scanner) {
     }
     auto read = read_number(scanner);
     if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
-    name += letter + std::to_string(std::get<int>(read));
     *number = std::get<int>(read) - 1;
   }
   const auto exists = [](int side) { return side >= 0 && side < kMaxRegionSide; };
   if (exists(cell.row) && exists(cell.col)) return cell;
-  return error_at(cell.place, RegionErrorCode::kBadRegionCell, {"the cell {}"_form, name},
+  return error_at(cell.place, RegionErrorCode::kBadRegionCell,
+                  {"the cell r{}c{}"_form, cell.row + 1, cell.col + 1},
                   {"rows and columns from 1 to {}"_form, kMaxRegionSide});
 }
 
@@ -177,16 +188,20 @@ bool names_cell(Scanner scanner) {
   return false;
 }
 
+std::variant<int, RegionTextError> to_cell(const NamedCell& cell, int rows, int cols) {
+  if (cell.row < rows && cell.col < cols) return cell.row * cols + cell.col;
+  return error_at(cell.place, RegionErrorCode::kBadRegionCell,
+                  {"the cell r{}c{}"_form, cell.row + 1, cell.col + 1},
+                  {"a cell of the grid of {}x{}"_form, rows, cols});
+}
+
 std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<NamedCell>& named,
                                                          int rows, int cols) {
   std::vector<int> cells;
-  for (const NamedCell& cell : named) {
-    if (cell.row >= rows || cell.col >= cols) {
-      return error_at(cell.place, RegionErrorCode::kBadRegionCell,
-                      {"the cell r{}c{}"_form, cell.row + 1, cell.col + 1},
-                      {"a cell of the grid of {}x{}"_form, rows, cols});
-    }
-    cells.push_back(cell.row * cols + cell.col);
+  for (const NamedCell& name : named) {
+    auto cell = to_cell(name, rows, cols);
+    if (auto* error = std::get_if<RegionTextError>(&cell)) return std::move(*error);
+    cells.push_back(std::get<int>(cell));
   }
   return cells;
 }

@@ -34,6 +34,13 @@ RegionTextError error_at(Place place, std::variant<TextErrorCode, RegionErrorCod
 // Converts an error of the puzzle to one at a position of the text.
 RegionTextError error_at(Place place, const RegionError& error);
 
+// Returns the error of a statement that begins here and has more than kMaxStatementBytes.
+RegionTextError too_long(Place begin);
+
+// Returns an error if there are `lists` regions and cages before one that begins here, and there may
+// be no more. (So that a long text is refused before all of it is read.)
+std::optional<RegionTextError> check_lists(Place begin, std::size_t lists);
+
 // Whether the statement ends here: at a ';', a line end or the end of the text.
 bool at_statement_end(const Scanner& scanner);
 // Whether the next character is a space, line end or ';'.
@@ -85,14 +92,17 @@ std::variant<CellList, RegionTextError> read_cell_list(Scanner& scanner, bool wi
 // Whether the statement at the scanner's position contains the name of a cell, such as r1c1.
 bool names_cell(Scanner scanner);
 
-// Returns the numbers of the cells in a grid of this size; an error if one is outside it.
+// Returns the number of the cell in a grid of this size; an error if it is outside it.
+std::variant<int, RegionTextError> to_cell(const NamedCell& cell, int rows, int cols);
+
+// The same of several cells.
 std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<NamedCell>& named,
                                                          int rows, int cols);
 
 using ReadRegions = std::variant<RegionPuzzle, RegionTextError>;
 
-// Reads a text in one of the two formats, statement by statement. (A statement may have any length;
-// those of a valid puzzle are short.)
+// Reads a text in one of the two formats, statement by statement. Scanners look ahead by
+// kMaxStatementBytes.
 class FormReader {
  public:
   FormReader() = default;

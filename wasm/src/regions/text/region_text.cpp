@@ -35,6 +35,7 @@ bool RegionReader::advance(std::uint64_t bytes) {
     if (regions::text::is_between_statements(scanner)) {
       scanner.advance();
     } else {
+      scanner.look_ahead(kMaxStatementBytes);
       reader = regions::text::is_notation(scanner) ? regions::text::make_notation_reader(scanner)
                                                    : regions::text::make_common_reader(scanner);
     }

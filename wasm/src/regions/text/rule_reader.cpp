@@ -170,9 +170,9 @@ Error RuleReader::read_cell_of_grid(int& cell) {
   skip_separators();
   auto read = read_cell_name(scanner_);
   if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
-  auto cells = to_cells({std::get<NamedCell>(read)}, puzzle_.rows, puzzle_.cols);
-  if (auto* error = std::get_if<RegionTextError>(&cells)) return std::move(*error);
-  cell = std::get<0>(cells)[0];
+  auto number = to_cell(std::get<NamedCell>(read), puzzle_.rows, puzzle_.cols);
+  if (auto* error = std::get_if<RegionTextError>(&number)) return std::move(*error);
+  cell = std::get<int>(number);
   return std::nullopt;
 }
 

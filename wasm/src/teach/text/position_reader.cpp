@@ -143,7 +143,7 @@ Read read_drawn(std::string_view text) {
                       "9 rows"_form);
     }
     std::size_t cells = 0;
-    for (; !scanner.at_line_end() && cells <= formats::kMaxCells; scanner.advance()) {
+    for (; !scanner.at_line_end() && cells < formats::kMaxCells; scanner.advance()) {
       if (scanner.peek() == ' ' || scanner.peek() == '|') continue;
       DigitSet digits = 0;
       if (auto error = read_drawn_cell(scanner, digits)) return std::move(*error);
@@ -321,6 +321,7 @@ bool JsonReader::skip_null() {
 
 std::variant<Position, TextError> read_position(std::string_view text) {
   Scanner start(text);
+  if (text.size() > kMaxPuzzleBytes) return too_long(start);
   if (formats::find_significant_line(start) && start.peek() == '{') return JsonReader(start).read();
   if (is_candidates(text)) return read_candidates(text);
   if (is_drawn(text)) return read_drawn(text);

@@ -1,0 +1,13 @@
+// Writes the text of a record with its puzzle solved.
+#pragma once
+
+#include <string>
+
+#include "jiugong/puzzle_file.h"
+
+namespace jiugong::puzzle_file {
+
+// Appends what fill_in() returns (puzzle_file.h).
+void append_filled(std::string& out, const FileRecord& record, const Grid& solution);
+
+}  // namespace jiugong::puzzle_file
