@@ -417,14 +417,15 @@ TEST_F(HeaderExamples, PuzzleFile) {
   ASSERT_EQ(said.size(), 2u);
   EXPECT_EQ(said[0], kPuzzle);
   EXPECT_TRUE(said[1].starts_with("Line 2, column 1: found the letter 'b'")) << said[1];
+  EXPECT_EQ(count_line_ends("a\r\nb\rc\n\nd"), 4u);
   EXPECT_EQ(table_field("=1+1", ','), "'=1+1");
   EXPECT_EQ(guarded_record("7,\"=1+1\"\r\n", ','), "7,\"'=1+1\"");
 }
 
 TEST_F(HeaderExamples, AnswerFile) {
   FileAnswerer file;
-  const auto answerer = make_canonical_answerer();
-  const AnswerFormat format{.columns = canonical_columns()};
+  const auto answerer = make_canonical_answerer(false);
+  const AnswerFormat format{.columns = canonical_columns(false)};
   file.start({.text = text, .shape = *shape_of_file(text, true)}, format, *answerer);
   while (!file.advance(10'000)) breathe();
   print(file.output());

@@ -4,6 +4,8 @@
 #include "analysis_jobs.h"
 #include "canonical_job.h"
 #include "generate_job.h"
+#include "jiugong/redundant.h"
+#include "redundant_job.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
 #include "support.h"
@@ -162,6 +164,31 @@ TEST(Jobs, Canonical) {
   EXPECT_NE(json.find("\"automorphisms\":1}"), std::string::npos) << json;
   job.start("55" + std::string(79, '.'));
   EXPECT_EQ(run(job, 1).second, "null");
+}
+
+TEST(Jobs, RedundantGivens) {
+  RedundantGivensJob job;
+  job.start(std::string(kPuzzle));
+  const auto [state, json] = run(job, 1);
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_EQ(json.find("[0,1,4,"), 0) << json;
+  // Without one of them at a time until none is left, the puzzle is minimal.
+  Grid puzzle = grid_of(kPuzzle);
+  for (;;) {
+    job.start(puzzle.to_line());
+    if (run(job, 100).second == "[]") break;
+    const auto cells = redundant_givens(puzzle);
+    ASSERT_TRUE(cells && !cells->empty());
+    puzzle.set(cells->front(), 0);
+  }
+  EXPECT_EQ(solve9(puzzle).status, Status::kUnique);
+  for (const std::string& without :
+       {std::string(kTwoSolutions), kBlank, "55" + std::string(79, '.')}) {
+    job.start(without);
+    EXPECT_EQ(run(job, 1).second, "null");
+  }
+  job.start("no puzzle");
+  EXPECT_EQ(run(job, 1).first, State::kFailed);
 }
 
 TEST(Jobs, Generate) {

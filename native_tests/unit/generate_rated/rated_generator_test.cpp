@@ -1,12 +1,14 @@
 // Each puzzle is solved and rated anew, so that no promise rests on the generator's own word.
 #include <gtest/gtest.h>
 
+#include <climits>
 #include <string>
 #include <vector>
 
 #include "generate/orbits.h"
 #include "jiugong/generate_rated.h"
 #include "jiugong/solve9.h"
+#include "memory.h"
 #include "support.h"
 
 namespace jiugong {
@@ -147,6 +149,8 @@ TEST(RatedGenerator, TheNearestIsToldWhereNothingIsAsWanted) {
       {.technique = Technique::kGeneralizedXWing, .effort = 300},
       // No puzzle is rated below 1.0.
       {.er = {.low = 1, .high = 9}, .effort = 300},
+      {.er = {.low = INT_MAX, .high = INT_MAX}, .effort = 300},
+      {.er = {.low = INT_MIN, .high = INT_MIN}, .effort = 300},
       {.seed = 1, .technique = Technique::kEmptyRectangle, .style = Style::kHuman, .effort = 800},
       {.er = ratings_of(Level::kBeginner), .minimal = true, .effort = 1}};
   for (const GenerateRatedOptions& wish : wishes) {
@@ -204,6 +208,25 @@ TEST(RatedGenerator, TellsItsProgress) {
   }
   EXPECT_GT(before, 0.5);
   EXPECT_GT(nearest, 0);
+}
+
+TEST(RatedGenerator, TakesAtMostNineMegabytes) {
+  for (const Style style : {Style::kExplainer, Style::kHuman}) {
+    for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kQuarterTurn}) {
+      const MemoryWatch memory;
+      RatedGenerator generator;
+      // More than any puzzle has, so that all of the effort is spent.
+      generator.start({.seed = 9,
+                       .er = {.low = kUnrated + 1, .high = kUnsolvedScore - 1},
+                       .style = style,
+                       .symmetry = symmetry,
+                       .effort = kSanitized ? 1'000 : 20'000});
+      while (!generator.advance(1'000)) {
+      }
+      EXPECT_FALSE(generator.result().reached);
+      EXPECT_LT(memory.peak(), 9u << 20);
+    }
+  }
 }
 
 // The path ends where the next step would be rated higher.

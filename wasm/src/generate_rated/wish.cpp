@@ -90,7 +90,10 @@ RatingRange ratings_of(Technique technique, Style style) {
 void Wish::start(const GenerateRatedOptions& options) {
   technique_ = options.technique;
   style_ = technique_ ? options.style : Style::kExplainer;
-  range_ = technique_ ? ratings_of(*technique_, style_) : options.er;
+  // (Bounds beyond all ratings are as good as the next, and keep distances small.)
+  range_ = technique_ ? ratings_of(*technique_, style_)
+                      : RatingRange{.low = std::min(options.er.low, kUnrated + 1),
+                                    .high = std::max(options.er.high, 0)};
   // (No step is rated lower: a lower ceiling would let no puzzle through.)
   ceiling_ = technique_ ? range_.high : std::max(range_.high, kLowestRating);
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "jiugong/generate.h"
+#include "memory.h"
 #include "support.h"
 #include "unit/twist/boxes/moved_boxes.h"
 
@@ -380,6 +381,22 @@ TEST(RotateSudoku, FindsBackWhatWasTurned) {
     }
     check(puzzle, search.result(), Turns::kQuarter);
     EXPECT_LE(search.best_length(), length);
+  }
+}
+
+TEST(RotateSudoku, TakesAtMostFourMegabytesUntilItsSearchIsOver) {
+  // All arrangements of a blank grid are solvable, and none of the last one is.
+  for (const std::string& line :
+       {std::string(81, '.'), std::string(kDense), std::string(kImpossible)}) {
+    for (const Turns turns : {Turns::kClockwise, Turns::kQuarter, Turns::kAny}) {
+      const MemoryWatch memory;
+      RotateSudoku search;
+      search.start(grid_of(line), {.turns = turns, .limit = 5'000});
+      while (!search.advance(10'000)) {
+      }
+      EXPECT_LT(memory.peak(), 4u << 20) << line;
+      EXPECT_LT(memory.now(), 100'000u) << line;
+    }
   }
 }
 

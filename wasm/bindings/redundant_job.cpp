@@ -1,0 +1,28 @@
+#include "redundant_job.h"
+
+#include <vector>
+
+#include "jiugong/redundant.h"
+
+namespace jiugong::bindings {
+
+void RedundantGivensJob::start(const std::string& puzzle) {
+  begin();
+  puzzle_ = read(puzzle);
+  if (puzzle_) solver_.start(*puzzle_, 2);
+}
+
+State RedundantGivensJob::advance(std::uint64_t nodes) {
+  // (That there is no solution may take long to find; the rest takes at most some milliseconds, so one portion.)
+  if (state() != State::kWorking || !solver_.advance(nodes)) return state();
+  const auto cells = solver_.found() == 1 ? redundant_givens(*puzzle_) : std::nullopt;
+  if (cells) {
+    write_json(json(), std::vector<int>(cells->begin(), cells->end()));
+  } else {
+    json() += "null";
+  }
+  finish();
+  return state();
+}
+
+}  // namespace jiugong::bindings
