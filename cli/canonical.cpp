@@ -17,12 +17,14 @@ class Canonical final : public Verb {
            "another order, or a transposition make one of the other; exactly then their "
            "canonical forms are equal. It is the first of all of them in the order of their "
            "lines. automorphisms is the number of ways to make the puzzle of itself. A puzzle "
-           "whose givens clash has no such form.";
+           "whose givens clash has no such form. json also has the transformation: whether the "
+           "puzzle is transposed first, its rows and columns in the order of the form, counted "
+           "from 0, and what each digit becomes.";
   }
   std::vector<Example> examples() const override {
-    return {
-        {"jiugong canonical puzzles.txt | sort -u | wc -l", "how many are essentially different"},
-        {"jiugong canonical --keep --format csv puzzles.csv", "columns added to a CSV file"}};
+    return {{"jiugong canonical puzzles.txt | cut -c -81 | sort -u | wc -l",
+             "how many are essentially different"},
+            {"jiugong canonical --keep --format csv puzzles.csv", "columns added to a CSV file"}};
   }
 
   void add_options(CLI::App& app) override {
@@ -36,10 +38,10 @@ class Canonical final : public Verb {
   ExitCode run() override {
     AnswerOptions options{.input = input_};
     options.format.form = form_named(format_);
-    options.format.columns = canonical_columns();
+    options.format.columns = canonical_columns(format_ == "json");
     options.format.kept_with = {1};
     if (format_ == "csv") options.format.kept_with = {0, 1, 2};
-    return answer_files(options, make_canonical_answerer);
+    return answer_files(options, [&] { return make_canonical_answerer(format_ == "json"); });
   }
 
  private:

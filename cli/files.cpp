@@ -4,25 +4,9 @@
 #include <cstring>
 #include <utility>
 
+#include "jiugong/puzzle_file.h"
+
 namespace jiugong::cli {
-namespace {
-
-// A line ends with \n, \r or both; those of another part are whole.
-std::size_t count_lines(std::string_view text) {
-  // (By find, which is memchr: std::count takes ten times as long where it is not vectorised.)
-  std::size_t lines = 0;
-  for (std::size_t at = text.find('\n'); at != std::string_view::npos;
-       at = text.find('\n', at + 1)) {
-    ++lines;
-  }
-  for (std::size_t at = text.find('\r'); at != std::string_view::npos;
-       at = text.find('\r', at + 1)) {
-    if (at + 1 == text.size() || text[at + 1] != '\n') ++lines;
-  }
-  return lines;
-}
-
-}  // namespace
 
 FileSource::FileSource(std::vector<std::string> files, std::unique_ptr<Splitter> splitter,
                        std::size_t part_bytes)
@@ -131,12 +115,12 @@ void FileSource::take(Part& part, std::size_t size) {
   part.shape = splitter_->shape();
   part.first = std::exchange(first_, false);
   part.bytes_read = closed_bytes_ + input_.bytes_read();
-  line_ += count_lines(part.text());
+  line_ += count_line_ends(part.text());
 }
 
 // Passes over a record that is too long, up to a line end, and tells so.
 void FileSource::leave_out_line(Part& part) {
-  const std::size_t lines = count_lines(part.text());
+  const std::size_t lines = count_line_ends(part.text());
   bool after_return = part.text().ends_with('\r');
   part.size = 0;
   take(part, 0);
@@ -149,7 +133,7 @@ void FileSource::leave_out_line(Part& part) {
     if (got == 0) break;
     const std::string_view text = std::string_view(buffer).substr(0, got);
     const std::size_t size = std::min(text.find('\n'), got - 1) + 1;
-    line_ += count_lines(text.substr(0, size));
+    line_ += count_line_ends(text.substr(0, size));
     // (Both characters are one line end.)
     if (after_return && text.starts_with('\n')) --line_;
     after_return = text.ends_with('\r');

@@ -38,7 +38,8 @@ void Progress::show(std::uint64_t read, std::uint64_t puzzles) {
                   100.0 * static_cast<double>(read) / static_cast<double>(total_));
     line += text.data();
   }
-  std::snprintf(text.data(), text.size(), "%" PRIu64 " puzzles, %.0f a second", puzzles, rate);
+  std::snprintf(text.data(), text.size(), "%" PRIu64 " %s, %.0f a second", puzzles,
+                puzzles == 1 ? "puzzle" : "puzzles", rate);
   write_all(kStandardError, line + text.data());
 }
 

@@ -31,7 +31,7 @@ class SolveWorker final : public PartWorker {
     solver_.start(file_part(part), options_);
     while (!solver_.advance(std::numeric_limits<std::uint64_t>::max())) {
     }
-    part.output = solver_.output();
+    solver_.take_output(part.output);
     const BatchStats& stats = solver_.stats();
     part.totals.puzzles += stats.unique + stats.multiple + stats.none;
     if (unique_) part.totals.not_unique += stats.multiple + stats.none;

@@ -2,9 +2,11 @@
 #include "cli/command.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -258,7 +260,9 @@ TEST(Command, WritesCanonicalForms) {
                 ",clash,,\nbad,bad,,\n");
   EXPECT_EQ(run("canonical --format json", std::string(81, '.')).output,
             R"({"puzzle":")" + std::string(81, '.') + R"(","status":"ok","canonical":")" +
-                std::string(81, '.') + R"(","automorphisms":3359232})" + "\n");
+                std::string(81, '.') + R"(","automorphisms":3359232,"transformation":)" +
+                R"({"transposed":false,"rows":[0,1,2,3,4,5,6,7,8],"columns":[0,1,2,3,4,5,6,7,8],)" +
+                R"("digits":[0,1,2,3,4,5,6,7,8,9]}})" + "\n");
   EXPECT_EQ(run("canonical --keep", "id,puzzle\n7," + same + "\n").output,
             "id,puzzle,canonical\n7," + same + "," + line + "\n");
 }
@@ -604,9 +608,62 @@ TEST(Command, AnswersLinesAsTheyCome) {
   EXPECT_EQ(talk.output, kS + "\n" + kS + "\n");
 }
 
+// Two puzzles, of which the second comes when it is time to show the progress again.
+std::string solve_slowly() {
+  return "{ echo " + kP + "; sleep 0.5; echo " + kP + "; } | \"$jiugong\" solve";
+}
+
+// The output of a shell's command on a terminal.
+std::string on_a_terminal(const std::string& command) {
+  const TestFile script("terminal", command);
+  return run("--version > /dev/null; export jiugong; script -qec 'sh " + script.path() +
+             "' /dev/null")
+      .output;
+}
+
 TEST(Command, ShowsProgressOnATerminalOnly) {
-  const std::string text = puzzles(20);
-  EXPECT_EQ(run("rate", text).errors, "");
+  const std::string clear = "\r\x1b[K";
+  const std::string shown = on_a_terminal(solve_slowly() + " > /dev/null");
+  // (A slow program may tell of "1 puzzle" before it has read the second.)
+  EXPECT_TRUE(shown.starts_with(clear) && shown.find(" puzzle") < 10) << shown;
+  EXPECT_TRUE(shown.ends_with(" a second" + clear)) << shown;
+
+  // Of a file it tells the share, and whoever takes the answers may be slow.
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) text += kP + "\n";
+  const TestFile file("progress", text);
+  const std::string part =
+      on_a_terminal("\"$jiugong\" solve " + file.path() + " | { sleep 0.5; cat > /dev/null; }");
+  EXPECT_TRUE(part.starts_with(clear) && part.find("%  ") < 10) << part;
+
+  EXPECT_EQ(on_a_terminal(solve_slowly()), kS + "\r\n" + kS + "\r\n");
+  EXPECT_EQ(run("--version > /dev/null; " + solve_slowly() + " > /dev/null").errors, "");
+  EXPECT_EQ(run("--version > /dev/null; " + solve_slowly() + " 2>&1 > /dev/null | cat").output, "");
+}
+
+// The kilobytes of the largest process that has ended.
+long largest_process() {
+  rusage usage{};
+  getrusage(RUSAGE_CHILDREN, &usage);
+  return usage.ru_maxrss;
+}
+
+// (Under Node the program has the memory of Node.)
+TEST(Program, NeedsNoMoreMemoryForLargerFiles) {
+  // A started program is charged with the memory of the process that it was copied from, so that one has to be new.
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  for (const std::string& record : {kP, "7," + kP + ",remark", rows_of(kP)}) {
+    const std::string command =
+        "--version > /dev/null; export ASAN_OPTIONS=quarantine_size_mb=1; yes '" + record +
+        "' | head -c 66000000 | \"$jiugong\" solve --jobs 2 2> /dev/null | wc -c";
+    // In a process of its own, which has no other children.
+    EXPECT_EXIT(
+        {
+          const bool answered = std::stol(run(command).output) > 50'000'000;
+          std::exit(answered && largest_process() < 50'000 ? 0 : 1);
+        },
+        testing::ExitedWithCode(0), "");
+  }
 }
 
 TEST(Command, ExitCodesTellWhatHappened) {
@@ -724,106 +781,6 @@ TEST(Command, HelpListsAllNames) {
   for (const std::string_view name : region_preset_names()) {
     EXPECT_NE(regions.find(name), std::string::npos) << name;
   }
-}
-
-// The long options of a text.
-std::vector<std::string> options_in(const std::string& text) {
-  std::vector<std::string> options;
-  for (std::size_t at = text.find("--"); at != std::string::npos; at = text.find("--", at + 2)) {
-    std::size_t end = at + 2;
-    while (end < text.size() &&
-           (std::islower(static_cast<unsigned char>(text[end])) != 0 || text[end] == '-')) {
-      ++end;
-    }
-    if (end > at + 2) options.push_back(text.substr(at, end - at));
-  }
-  std::sort(options.begin(), options.end());
-  options.erase(std::unique(options.begin(), options.end()), options.end());
-  return options;
-}
-
-TEST(Manual, AgreesWithHelp) {
-  // (Without the commands of troff within its lines.)
-  std::string plain = content_of(JIUGONG_MANUALS "/jiugong.1");
-  for (const std::string font : {"\\fB", "\\fI", "\\fR", "\\"}) {
-    for (auto at = plain.find(font); at != std::string::npos; at = plain.find(font, at)) {
-      plain.erase(at, font.size());
-    }
-  }
-  const std::string bash = content_of(JIUGONG_MANUALS "/jiugong.bash");
-  const std::string zsh = content_of(JIUGONG_MANUALS "/_jiugong");
-  const std::string help = run("--help").output;
-  for (const std::string verb : {"solve", "count", "candidates", "generate", "rate", "explain",
-                                 "regions", "untwist", "rotate", "tripods", "exact-cover"}) {
-    EXPECT_NE(help.find("\n  " + verb + " "), std::string::npos) << verb;
-    const auto begin = plain.find(".SS jiugong " + verb + "\n");
-    ASSERT_NE(begin, std::string::npos) << verb;
-    const std::string section = plain.substr(begin, plain.find("\n.S", begin + 1) - begin);
-    const std::string verb_help = run(verb + " --help").output;
-    EXPECT_EQ(options_in(section), options_in(verb_help)) << verb;
-    const auto words = bash.find("      " + verb + ") words='");
-    ASSERT_NE(words, std::string::npos) << verb;
-    for (const std::string& option : options_in(verb_help)) {
-      EXPECT_NE(bash.substr(words, bash.find('\n', words) - words).find(option), std::string::npos)
-          << verb << option;
-      EXPECT_NE(zsh.find("'" + option + "["), std::string::npos) << verb << option;
-    }
-  }
-  for (const char* const code : {"0", "1", "2", "3", "4"}) {
-    EXPECT_NE(plain.find(std::string(".TP\n") + code + "\n"), std::string::npos);
-  }
-}
-
-TEST(Manual, CompletesInBash) {
-  const auto complete = [](const std::string& line) {
-    return run("--version > /dev/null; bash -c '. " JIUGONG_MANUALS "/jiugong.bash; COMP_WORDS=(" +
-               line + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _jiugong; echo ${COMPREPLY[@]}'")
-        .output;
-  };
-  EXPECT_EQ(complete("jiugong so"), "solve\n");
-  EXPECT_EQ(complete("jiugong solve --lim"), "--limit\n");
-  EXPECT_EQ(complete("jiugong solve --format s"), "solution status\n");
-  EXPECT_EQ(complete("jiugong generate --technique finned-"),
-            "finned-x-wing finned-swordfish finned-jellyfish\n");
-  EXPECT_EQ(complete("jiugong regions --generate w"), "windoku\n");
-}
-
-// Without blank lines at its end, which a manual does not show.
-std::string trimmed(std::string text) {
-  while (text.ends_with("\n\n")) text.pop_back();
-  return text;
-}
-
-// The examples of the manual: in an indented block, lines that begin with $ are commands, and what follows
-// them is their output.
-TEST(Manual, ExamplesAreTrue) {
-  std::istringstream manual(content_of(JIUGONG_SOURCE_DIR "/docs/command-line.md"));
-  const std::string mark = "    $ ";
-  std::string command, expected;
-  int examples = 0;
-  const auto check = [&] {
-    if (command.empty()) return;
-    ++examples;
-    const Outcome shown =
-        run("--version > /dev/null; cd " JIUGONG_SOURCE_DIR
-            "/native_tests/cli/examples; jiugong() { command \"$jiugong\" \"$@\"; }; " +
-            command);
-    EXPECT_EQ(trimmed(shown.output), expected) << command;
-    command.clear();
-    expected.clear();
-  };
-  for (std::string line; std::getline(manual, line);) {
-    if (line.starts_with(mark)) {
-      check();
-      command = line.substr(mark.size());
-    } else if (line.starts_with("    ") && !command.empty()) {
-      expected += line.substr(4) + "\n";
-    } else {
-      check();
-    }
-  }
-  check();
-  EXPECT_GE(examples, 12);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // Sudokus made from fuzzer bytes, and independent checks of them.
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "fuzz/input.h"
@@ -21,5 +23,13 @@ std::vector<Cell> clashes_of(const Grid& grid);
 
 // Whether `grid` is full, without clashes, and holds the givens of `puzzle`.
 bool is_solution(const Grid& grid, const Grid& puzzle);
+
+// Puzzles that are quickly solved: unique, with two solutions, with many, without solution, and full.
+inline constexpr std::array<std::string_view, 5> kQuicklySolved = {
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    ".416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359",
+    "53467891267219534819834256785976142342685379171392485696153728428741963534528....",
+    "55...............................................................................",
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179"};
 
 }  // namespace jiugong::fuzz

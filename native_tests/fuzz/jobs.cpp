@@ -10,16 +10,20 @@
 
 #include "analysis_jobs.h"
 #include "batch_job.h"
+#include "canonical_job.h"
 #include "exact_cover_job.h"
 #include "fuzz/grids.h"
 #include "fuzz/json_check.h"
 #include "fuzz/region_puzzles.h"
 #include "fuzz/targets.h"
 #include "generate_job.h"
+#include "generate_rated_job.h"
 #include "generate_regions_job.h"
 #include "jiugong/region_presets.h"
+#include "photo_job.h"
 #include "region_analysis_jobs.h"
 #include "region_jobs.h"
+#include "region_numbers.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
 #include "teach_jobs.h"
@@ -74,35 +78,11 @@ std::string name_of_turns(FuzzInput& input) {
   return std::string(input.one_of(kNames));
 }
 
-// Encodes a puzzle for region_puzzle_of() of region_puzzle_numbers.h.
-std::string in_numbers(const RegionPuzzle& puzzle) {
-  std::string text;
-  const auto add = [&](std::ptrdiff_t number) {
-    if (!text.empty()) text += ',';
-    text += std::to_string(number);
-  };
-  const auto add_list = [&](const std::vector<int>& list) {
-    add(std::ssize(list));
-    for (const int number : list) add(number);
-  };
-  for (const int number : {puzzle.rows, puzzle.cols, puzzle.low, puzzle.high}) add(number);
-  add((puzzle.diagonals ? 1 : 0) + (puzzle.anti_knight ? 2 : 0) + (puzzle.anti_king ? 4 : 0) +
-      (puzzle.non_consecutive ? 8 : 0));
-  add_list(puzzle.cells);
-  add(std::ssize(puzzle.regions));
-  for (const auto& region : puzzle.regions) add_list(region);
-  add(std::ssize(puzzle.cages));
-  for (const Cage& cage : puzzle.cages) {
-    add(cage.sum);
-    add_list(cage.cells);
-  }
-  return text;
-}
-
 // Returns a puzzle as encoded by the page, unchanged or with some of its bytes changed.
 std::string numbers_of(FuzzInput& input, Verdict& verdict) {
-  const RegionPuzzle puzzle = region_puzzle_of(input, {.side = 6, .values = 6, .lists = 4});
-  std::string text = in_numbers(puzzle);
+  RegionPuzzle puzzle = region_puzzle_of(input, {.side = 6, .values = 6, .lists = 4});
+  add_some_rules(input, puzzle);
+  std::string text = jiugong::numbers_of(puzzle);
   verdict.expect(bindings::region_puzzle_of(text) == puzzle, "a puzzle is read from its numbers");
   for (int changes = input.below(8) - 4; changes > 0; --changes) {
     const std::size_t at = static_cast<std::size_t>(input.two_bytes()) % text.size();
@@ -197,8 +177,9 @@ void ask_region_text(FuzzInput& input, std::uint64_t portion, Verdict& verdict) 
   const std::string numbers = numbers_of(input, verdict);
   const std::string written = ask<WriteRegionsJob>(portion, verdict, numbers);
   if (!written.starts_with('"')) return;
-  // (JSON escapes no character of the notation.)
-  const std::string text = written.substr(1, written.size() - 2);
+  std::string text = written.substr(1, written.size() - 2);
+  // (Of the notation JSON escapes the quotation marks of patterns alone.)
+  std::erase(text, '\\');
   const std::string read = ask<ReadRegionsJob>(portion, verdict, text);
   verdict.expect(read.starts_with(R"({"rows":)"), "a written puzzle is read");
 }
@@ -281,10 +262,44 @@ void ask_for_region_puzzle(FuzzInput& input, std::uint64_t portion, Verdict& ver
                           input.coin(), input.coin(), input.below(3));
 }
 
+// What is wanted as the page says it, or several things at once.
+void ask_for_rated_puzzle(FuzzInput& input, std::uint64_t portion, std::uint64_t effort,
+                          Verdict& verdict) {
+  constexpr std::array<std::string_view, 8> kLevels = {"",       "easy",    "medium",  "hard",
+                                                       "expert", "extreme", "neither", ""};
+  constexpr std::array<std::string_view, 8> kTechniques = {
+      "", "x-wing", "skyscraper", "swordfish", "als-xz", "full-house", "neither", ""};
+  constexpr std::array<std::string_view, 4> kStyles = {"", "explainer", "human", "neither"};
+  constexpr std::array<std::string_view, 4> kSymmetries = {"none", "rotate180", "diagonal",
+                                                           "neither"};
+  constexpr std::array<int, 8> kRatings = {
+      0, 12, 20, 72, -1, 200, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()};
+  const std::string seed = input.below(8) == 0 ? bytes_of(input) : std::to_string(input.byte());
+  const std::string level(input.one_of(kLevels)), technique(input.one_of(kTechniques));
+  const std::string style(input.one_of(kStyles)), symmetry(input.one_of(kSymmetries));
+  const int lowest = input.one_of(kRatings), highest = input.one_of(kRatings);
+  const int clues = input.coin() ? 0 : side_of(input);
+  ask<GenerateRatedJob>(portion, verdict, seed, level, technique, style, lowest, highest, clues,
+                        symmetry, input.coin(), effort);
+}
+
+// A picture of a few pixels, or bytes that are none.
+void ask_for_photo(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
+  const bool strange = input.below(4) == 0;
+  const int width = strange ? side_of(input) : input.below(40);
+  const int height = strange ? side_of(input) : input.below(40);
+  std::string pixels = strange ? bytes_of(input) : std::string(input.rest());
+  if (!strange) pixels.resize(static_cast<std::size_t>(4 * width * height), '\xff');
+  auto& job = job_of_many<PhotoJob>();
+  job.start(pixels.size(), width, height);
+  if (job.input() != nullptr) pixels.copy(job.input(), pixels.size());
+  run(job, portion, verdict);
+}
+
 }  // namespace
 
 void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
-  const int kind = input.below(21);
+  const int kind = input.below(24);
   const auto portion = static_cast<std::uint64_t>(input.between(1, 256));
   const auto limit = static_cast<std::uint64_t>(input.byte());
   switch (kind) {
@@ -361,6 +376,15 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
     }
     case 19:
       ask_for_region_puzzle(input, portion, verdict);
+      break;
+    case 20:
+      ask<CanonicalJob>(portion, verdict, text_of(input));
+      break;
+    case 21:
+      ask_for_rated_puzzle(input, portion, limit, verdict);
+      break;
+    case 22:
+      ask_for_photo(input, portion, verdict);
       break;
     default:
       ask<RegionPresetJob>(portion, verdict, bytes_of(input));

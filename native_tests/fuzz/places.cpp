@@ -6,7 +6,12 @@
 namespace jiugong::fuzz {
 namespace {
 
-// Returns the line with this 1-based number, without its end; nothing if there is none.
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
+}
+
+}  // namespace
+
 std::string_view line_of(std::string_view text, std::size_t number) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
   for (; number > 1; --number) {
@@ -17,10 +22,6 @@ std::string_view line_of(std::string_view text, std::size_t number) {
   return text.substr(0, text.find_first_of("\r\n"));
 }
 
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
-}
-
 std::size_t count_lines(std::string_view text) {
   std::size_t lines = 1;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -29,8 +30,6 @@ std::size_t count_lines(std::string_view text) {
   }
   return lines;
 }
-
-}  // namespace
 
 void expect_phrase(const Phrase& phrase, Verdict& verdict) {
   std::size_t places = 0;

@@ -9,6 +9,12 @@
 
 namespace jiugong::fuzz {
 
+// Returns the line with this 1-based number, without its end; nothing if there is none.
+std::string_view line_of(std::string_view text, std::size_t number);
+
+// One more than there are line ends.
+std::size_t count_lines(std::string_view text);
+
 // Checks the 1-based position of an error and its phrases: the line exists in `text`, the column is
 // in it or just after it, and if `found` names a character, it is at this position.
 void expect_place(std::string_view text, std::size_t line, std::size_t column, const Phrase& found,

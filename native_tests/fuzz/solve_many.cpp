@@ -11,20 +11,13 @@
 
 #include "formats/formula.h"
 #include "formats/scanner.h"
+#include "fuzz/grids.h"
 #include "fuzz/json_check.h"
 #include "fuzz/places.h"
 #include "fuzz/targets.h"
 
 namespace jiugong::fuzz {
 namespace {
-
-// Quickly solved: unique, with two solutions, with many, without solution, and full.
-constexpr std::array<std::string_view, 5> kPuzzles = {
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-    ".416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359",
-    "53467891267219534819834256785976142342685379171392485696153728428741963534528....",
-    "55...............................................................................",
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179"};
 
 constexpr std::string_view kMark = "\xef\xbb\xbf";
 
@@ -38,7 +31,7 @@ std::string lines_of(FuzzInput& input) {
     const int kind = input.byte();
     std::string line;
     if (kind % 8 < 6) {
-      line = kPuzzles[static_cast<std::size_t>(kind % 8) % kPuzzles.size()];
+      line = kQuicklySolved[static_cast<std::size_t>(kind % 8) % kQuicklySolved.size()];
       for (int changes = input.below(4); changes > 0; --changes) {
         const auto at = static_cast<std::size_t>(input.byte()) % (line.size() + 1);
         const int what = input.below(8);
@@ -165,7 +158,7 @@ Expected one_by_one(std::string_view text, const BatchOptions& options) {
     ++expected.stats.lines;
     const std::size_t mark = line.text.starts_with(kMark) ? kMark.size() : 0;
     // (After a line of cells the format of the text is kLine, whatever follows.)
-    const std::string known = std::string(kPuzzles[0]) + "\n";
+    const std::string known = std::string(kQuicklySolved[0]) + "\n";
     const std::string alone = known + std::string(line.text.substr(mark));
     TextReader reader(alone);
     reader.next();

@@ -14,7 +14,11 @@ void fuzz_written(FuzzInput& input, Verdict& verdict) {
 std::span<const FuzzTarget> fuzz_targets() {
   static constexpr std::array kTargets = {
       FuzzTarget{"analysis", fuzz_analysis},
+#ifdef JIUGONG_HAS_COMMAND
+      FuzzTarget{"command", fuzz_command},
+#endif
       FuzzTarget{"exact_cover", fuzz_exact_cover},
+      FuzzTarget{"files", fuzz_files},
       FuzzTarget{"jobs", fuzz_jobs},
       FuzzTarget{"photo", fuzz_photo},
       FuzzTarget{"positions", fuzz_positions},

@@ -33,7 +33,9 @@ class Verdict {
 };
 
 void fuzz_analysis(FuzzInput& input, Verdict& verdict);
+void fuzz_command(FuzzInput& input, Verdict& verdict);
 void fuzz_exact_cover(FuzzInput& input, Verdict& verdict);
+void fuzz_files(FuzzInput& input, Verdict& verdict);
 void fuzz_jobs(FuzzInput& input, Verdict& verdict);
 void fuzz_photo(FuzzInput& input, Verdict& verdict);
 void fuzz_positions(FuzzInput& input, Verdict& verdict);
