@@ -119,6 +119,17 @@ export interface Engine {
   canonical(puzzle: PuzzleInput, options?: CallOptions): Promise<Canonical | null>;
 
   /**
+   * Finds the givens that a puzzle does not need: the cells, in ascending order, of those of which each
+   * alone could be left out so that there is still exactly one solution. (Without two of them there may be
+   * several.) The puzzle is minimal if there are none. Returns null unless it has exactly one solution.
+   *
+   * @example
+   * const cells = await engine.redundantGivens(puzzle);
+   * const isMinimal = cells?.length === 0;
+   */
+  redundantGivens(puzzle: PuzzleInput, options?: CallOptions): Promise<number[] | null>;
+
+  /**
    * Generates a random puzzle of a wanted difficulty: of a level, with an ER in a range, or for which a
    * technique is needed, and nothing harder. Levels take milliseconds, `'extreme'` up to some seconds;
    * rare techniques and ER above 9 take longer, and what is out of reach ends with `reached: false` and
@@ -213,7 +224,7 @@ export interface Engine {
    * Reads the text of a position: a puzzle in any format that the engine reads; 729 characters, nine for
    * each cell; a drawn grid with several digits in a cell; or JSON, `{"givens":"…","digits":"…","marks":[…]}`.
    * Only JSON tells what was entered from what was given; a cell with a single candidate counts as given.
-   * Rejects with the code and place of what cannot be read.
+   * Rejects with the code and place of what cannot be read. The text has at most 256 KB.
    *
    * @example
    * const position = await engine.readPosition(text);
@@ -285,8 +296,8 @@ export interface Engine {
    * reported and does not stop the run. Of a line longer than 512 KB only the beginning is read.
    *
    * Memory use is bounded if `write` takes the output. If a worker dies, a new one solves its lines
-   * again: no line is lost or doubled. The call rejects with code `'internal'` if several workers
-   * die on the same lines.
+   * again: no line is lost or doubled. The call rejects with code `'internal'`, or
+   * `'out-of-memory'`, if several workers die on the same lines.
    *
    * @example
    * const { unique, bytes } = await engine.solveMany(file, { format: 'csv' });
@@ -295,7 +306,10 @@ export interface Engine {
    */
   solveMany(input: ManyInput, options?: ManyOptions): ManyRun;
 
-  /** Reads every puzzle in a text without solving it; rejects as `solveText` does. */
+  /**
+   * Reads every puzzle in a text without solving it; rejects as `solveText` does. A puzzle, with the blanks
+   * and comments before it, has at most 256 KB: after one that is longer, the rest is not read.
+   */
   readText(text: string, options?: CallOptions): Promise<ReadResult>;
 
   /** Formats a puzzle or a solution as text. */
@@ -369,7 +383,7 @@ export interface Engine {
    * Reads a puzzle of any shape from text: the output of `writeRegions`, a jigsaw (81 cells, then
    * 81 region labels), a killer (optional cells, then one cage per line, such as `15 r1c1 r1c2`),
    * or a classic sudoku of any size. Rejects with the line and column of the error if the text is
-   * none of these.
+   * none of these, or a statement has more than 1 MB.
    */
   readRegions(text: string, options?: CallOptions): Promise<RegionsPuzzle>;
 

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'bad-case-count'
   | 'bad-json'
   | 'one-puzzle-expected'
+  | 'puzzle-too-long'
   // an invalid board of tiles
   | 'bad-size'
   | 'bad-tile-count'
@@ -31,6 +32,8 @@ export type ErrorCode =
   | 'bad-rule-number'
   | 'bad-pattern'
   | 'rule-too-complex'
+  // a file whose gzip is damaged or ends too early
+  | 'bad-gzip'
   // an invalid call
   | 'bad-argument'
   | 'closed'
@@ -40,6 +43,8 @@ export type ErrorCode =
   | 'unsupported'
   // a module of the engine whose file cannot be loaded; the next call tries again
   | 'unavailable'
+  // a browser that refuses memory; the next call tries again
+  | 'out-of-memory'
   | 'internal';
 
 /**

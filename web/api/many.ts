@@ -44,7 +44,10 @@ export type ManyFormat =
  */
 export type ManyLayout = 'lines' | 'any';
 
-/** The text of a file, in UTF-8. */
+/**
+ * The text of a file, in UTF-8. Bytes that begin as gzip are unpacked, all members of them; what follows the last is left
+ * out. Where they are damaged or end too early, the run rejects with `'bad-gzip'`.
+ */
 export type ManyInput = Uint8Array | Blob | ReadableStream<Uint8Array> | string;
 
 /** The totals of the lines that are done. */
@@ -71,8 +74,8 @@ export interface ManyCounts {
    */
   ratings: number[];
   /**
-   * Essentially different puzzles, where canonical forms are written; otherwise 0. They are counted up to 16
-   * million, and each takes some 50 bytes of memory.
+   * Essentially different puzzles, where canonical forms are written; otherwise 0. With `forms` these are all in the set.
+   * They are counted up to 16 million, and each takes some 50 bytes of memory.
    */
   distinct: number;
 }
@@ -93,13 +96,21 @@ export interface ManyOptions extends RunOptions<ManyProgress> {
    * `'rating'`.
    */
   rating?: boolean | undefined;
-  /** Whether `'csv'` and `'json'` also have `canonical`, the canonical form, and `automorphisms`. */
+  /**
+   * Whether `'csv'` and `'json'` also have `canonical`, the canonical form, and `automorphisms`; in JSON also
+   * `transformation`, an object with the other members of `Canonical`. Empty or null where givens clash.
+   */
   canonical?: boolean | undefined;
   /**
    * Whether `'csv'` and `'json'` also have `minimal` and `redundant`: whether each given is needed, and those of
    * which each alone could be left out (`r1c1,r2c5`; in JSON the cells). Empty or null unless the puzzle is unique.
    */
   minimal?: boolean | undefined;
+  /**
+   * A set for the canonical forms of the puzzles, as numbers. Runs that are given the same one count their essentially
+   * different puzzles together.
+   */
+  forms?: Set<number> | undefined;
   /** How the puzzles lie in the input; `'lines'` by default, and `'any'` with one of the next options. */
   layout?: ManyLayout | undefined;
   /** The column of a table with the puzzles, by its name or its number from 1; by default it is found. */
@@ -115,7 +126,10 @@ export interface ManyOptions extends RunOptions<ManyProgress> {
 export interface ManyResult extends ManyCounts, RunResult {
   /** The first bad lines, at most 20, with their `line` and `column`. */
   errors: JiugongError[];
-  /** Bytes of the input that are solved, always whole lines or records; the rest of the input begins there. */
+  /**
+   * Bytes of the input that are solved, always whole lines or records; the rest of the input begins there. Of gzip, the
+   * bytes that are unpacked.
+   */
   read: number;
 }
 

@@ -22,7 +22,7 @@ window.bench = (() => {
     /**
      * Returns the duration, the totals, and the longest time for which the page's thread was busy.
      */
-    async run(workers) {
+    async run(options) {
       let busiest = 0;
       let checked = performance.now();
       const timer = setInterval(() => {
@@ -33,7 +33,7 @@ window.bench = (() => {
       const begin = performance.now();
       let size = 0;
       const write = (bytes) => (size += bytes.length);
-      const { puzzles, unique } = await engine.solveMany(file, { workers, write, reuse: true });
+      const { puzzles, unique } = await engine.solveMany(file, { ...options, write, reuse: true });
       const seconds = (performance.now() - begin) / 1000;
       clearInterval(timer);
       return { seconds, puzzles, unique, size, busiest };

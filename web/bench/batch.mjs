@@ -2,7 +2,7 @@
  * The table of ./dev bench batch: the speed of `solveMany` on a large file in headless Chromium,
  * beside the engine alone. bench/README.md explains it.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,8 +32,40 @@ function residentSize(id) {
   }
 }
 
-/** Measures the peak growth of the page process's memory during `work`. */
-async function watchMemory(browser, work) {
+/** What the table tells the processor time of: the page's thread, its workers, and all others of the browser. */
+function kindOf({ type, id }, thread, name) {
+  if (type !== 'renderer') return 'rest';
+  return thread === String(id) ? 'page' : name.startsWith('DedicatedWorker') ? 'workers' : 'rest';
+}
+
+/** The processor time in seconds of each thread of these processes, with its kind; none without Linux's /proc. */
+function threadTimes(processes) {
+  const times = new Map();
+  for (const process of processes) {
+    const tasks = `/proc/${process.id}/task`;
+    try {
+      for (const thread of readdirSync(tasks)) {
+        const name = readFileSync(`${tasks}/${thread}/comm`, 'utf8');
+        const [nanoseconds] = readFileSync(`${tasks}/${thread}/schedstat`, 'utf8').split(' ');
+        times.set(thread, { kind: kindOf(process, thread, name), seconds: nanoseconds / 1e9 });
+      }
+    } catch {
+      // A process, or a thread, has ended.
+    }
+  }
+  return times;
+}
+
+/** The processor time between two of these, by kind. */
+function timeBetween(before, after) {
+  const sums = { workers: 0, page: 0, rest: 0 };
+  for (const [thread, { kind, seconds }] of after)
+    sums[kind] += seconds - (before.get(thread)?.seconds ?? 0);
+  return sums;
+}
+
+/** Measures the peak growth of the page process's memory during `work`, and the processor time of the browser. */
+async function watch(browser, work) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
@@ -43,10 +75,11 @@ async function watchMemory(browser, work) {
   let peak = 0;
   const sample = () => (peak = Math.max(peak, ...renderers.map(residentSize)));
   const timer = setInterval(sample, SAMPLE_INTERVAL);
+  const times = threadTimes(processInfo);
   try {
     const result = await work();
     sample();
-    return { ...result, peak: peak - before };
+    return { ...result, ...timeBetween(times, threadTimes(processInfo)), peak: peak - before };
   } finally {
     clearInterval(timer);
     await session.detach();
@@ -62,15 +95,19 @@ async function timeEngines(engines, puzzles, lines) {
   return { seconds: lines / perSecond.reduce((sum, speed) => sum + speed, 0) };
 }
 
-async function timeFile(page, browser, workers, lines) {
-  const result = await watchMemory(browser, () =>
-    page.evaluate((count) => window.bench.run(count), workers),
+async function timeFile(page, browser, workers, lines, format) {
+  const result = await watch(browser, () =>
+    page.evaluate((options) => window.bench.run(options), { workers, format }),
   );
-  if (result.unique === lines && result.size === 82 * lines) return result;
+  const isWhole = format !== 'solution' || result.size === 82 * lines;
+  if (result.unique === lines && isWhole) return result;
   throw new Error(`Of ${lines} lines with one solution each ${result.unique} were answered.`);
 }
 
 const perSecond = (lines, runs) => lines / median(runs.map(({ seconds }) => seconds));
+/** Nanoseconds of the processor for one line; null of the engine alone, and without Linux's /proc. */
+const timeOf = (lines, runs, kind) =>
+  median(runs.map((run) => run[kind] ?? 0)) * (1e9 / lines) || null;
 const maxOf = (runs, key) => (key in runs[0] ? Math.max(...runs.map((run) => run[key])) : null);
 
 /** Runs rounds of all contestants in turn. */
@@ -85,6 +122,9 @@ async function measure(contestants, lines, rounds) {
     name,
     perSecond: perSecond(lines, runs),
     seconds: runs.map(({ seconds }) => seconds),
+    workers: timeOf(lines, runs, 'workers'),
+    page: timeOf(lines, runs, 'page'),
+    rest: timeOf(lines, runs, 'rest'),
     busiest: maxOf(runs, 'busiest'),
     peak: maxOf(runs, 'peak') || null,
   }));
@@ -95,14 +135,27 @@ const whole = (number) => Math.round(number).toLocaleString('en');
 
 function formatTable({ cpu, set, lines, rounds, results }) {
   const [engine] = results;
-  const rows = results.map(({ name, perSecond: speed, busiest, peak }) => [
+  const nanoseconds = (time) => (time === null ? '' : `${whole(time)} ns`);
+  const rows = results.map(({ name, perSecond: speed, workers, page, rest, busiest, peak }) => [
     name,
     whole(speed),
     (speed / engine.perSecond).toFixed(2),
+    nanoseconds(workers),
+    nanoseconds(page),
+    nanoseconds(rest),
     busiest === null ? '' : `${whole(busiest)} ms`,
     peak === null ? '' : `${whole(peak / 1e6)} MB`,
   ]);
-  const head = ['', 'puzzles/s', 'of one thread', 'page busy', 'memory'];
+  const head = [
+    '',
+    'puzzles/s',
+    'of one thread',
+    'workers',
+    'page',
+    'rest of browser',
+    'page busy',
+    'memory',
+  ];
   return [
     `${cpu}; ${whole(lines)} lines of ${set}; medians of ${rounds} rounds`,
     '',
@@ -115,6 +168,7 @@ async function main() {
   const options = readOptions({
     rounds: { type: 'string', default: '5' },
     lines: { type: 'string', default: '1000000' },
+    format: { type: 'string', default: 'solution' }, // of `solveMany`
     wasm: { type: 'string' }, // our program as WebAssembly
   });
   const [set] = dataSets(options.data);
@@ -137,7 +191,7 @@ async function main() {
       })),
       ...COUNTS.map((count) => ({
         name: `file, ${plural(count, 'worker')}`,
-        time: () => timeFile(page, browser, count, lines),
+        time: () => timeFile(page, browser, count, lines, options.format),
       })),
     ];
     const results = await measure(contestants, lines, options.rounds);

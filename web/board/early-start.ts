@@ -4,4 +4,6 @@
  */
 import { load } from '../engine/jiugong';
 
-if (document.currentScript?.dataset['start'] !== undefined) load().catch(() => {});
+const isAsked = document.currentScript?.dataset['start'] !== undefined;
+// Where the script is there twice, boards use the engine of the first one.
+if (isAsked && customElements.get('jiugong-board') === undefined) load().catch(() => {});

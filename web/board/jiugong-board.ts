@@ -511,6 +511,12 @@ export class JiugongBoard extends LitElement {
     this.#game.halt();
   }
 
+  /** A page may have drawn the board before the script was there. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    this.shadowRoot?.replaceChildren();
+    return super.createRenderRoot();
+  }
+
   protected override render(): TemplateResult {
     const texts = this.#texts;
     const { readOnly } = this;

@@ -1,19 +1,19 @@
-/** The modules that the build makes (bundle/scripts.mjs): how to load a script, as lazy-script.ts takes it. */
+/** The modules that the build makes (bundle/scripts.mjs): how to load a script, as scripts/lazy-script.ts takes it. */
 
 /** That of the room hints/. */
 declare module 'jiugong:hints' {
-  const script: import('./lazy-script').Lazy<typeof import('../hints/hints')>;
+  const script: import('../scripts/lazy-script').Lazy<typeof import('../hints/hints')>;
   export default script;
 }
 
 /** That of the room shapes/figures/. */
 declare module 'jiugong:rules' {
-  const script: import('./lazy-script').Lazy<typeof import('./shapes/figures/room')>;
+  const script: import('../scripts/lazy-script').Lazy<typeof import('./shapes/figures/room')>;
   export default script;
 }
 
 /** That of locales/chinese-messages.ts. */
 declare module 'jiugong:chinese' {
-  const script: import('./lazy-script').Lazy<typeof import('../locales/chinese-messages')>;
+  const script: import('../scripts/lazy-script').Lazy<typeof import('../locales/chinese-messages')>;
   export default script;
 }

@@ -285,10 +285,14 @@ const ENGINE_CODES: ReadonlySet<ErrorCode> = new Set([
   'bad-argument',
   'closed',
   'internal',
+  'out-of-memory',
   'too-long',
   'unsupported',
   'unavailable',
 ]);
+
+/** Whether an error is about the platform or the program. */
+export const isOfEngine = ({ code }: JiugongError): boolean => ENGINE_CODES.has(code);
 
 /**
  * A description of what was found or expected in the language of the texts; the engine's English if
@@ -329,7 +333,7 @@ export function describeError(error: JiugongError, texts: Messages, isBlank = fa
   const { errors } = texts;
   const reason = reasonOf(error, texts);
   if (error.code === 'unsupported') return warn(errors.unsupported, errors.unsupportedHow(reason));
-  if (ENGINE_CODES.has(error.code)) return warn(errors.engine, errors.engineHow(reason));
+  if (isOfEngine(error)) return warn(errors.engine, errors.engineHow(reason));
   const mistake = mistakeIn(error, texts);
   return isBlank
     ? warn(errors.notAPuzzle, mistake)

@@ -88,6 +88,12 @@ export function checkWrite<T>(write: T | null | undefined): T | null {
   return checkFunction('write', write);
 }
 
+/** (No `instanceof`: a set may come from another frame.) */
+export function checkSet<T>(name: string, value: Set<T>): Set<T> {
+  if (Object.prototype.toString.call(value) === '[object Set]') return value;
+  throw badArgument(`The option ${name} must be a Set, not ${shown(value)}.`);
+}
+
 /** A bound of a search, or another number that may be Infinity. */
 function checkBound(what: string, value: number | undefined): number {
   if (typeof value === 'number' && value >= 1 && (Number.isInteger(value) || value === Infinity)) {

@@ -160,7 +160,14 @@ export class Connection {
         for (const report of message.reports) this.#pass(report);
         break;
       case 'crash':
-        this.#drop(new JiugongError('internal', `The engine stopped: ${message.message}`));
+        this.#drop(
+          message.needsMemory === true
+            ? new JiugongError(
+                'out-of-memory',
+                'The engine stopped: the browser refused it memory.',
+              )
+            : new JiugongError('internal', `The engine stopped: ${message.message}`),
+        );
         break;
       case 'ready':
       case 'pong':

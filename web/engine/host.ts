@@ -10,6 +10,7 @@ import {
   type ToHost,
   buffersOf,
 } from './protocol';
+import { isRefusedMemory } from './refused-memory';
 import { Scheduler, type Task } from './scheduler';
 
 /** Nodes of the search, or puzzles to read, in one step, which takes well under a millisecond. */
@@ -100,15 +101,16 @@ class RunningCall implements Task {
     return true;
   }
 
-  /** The bytes of the answer: in the buffer of the question if they fill at least half of it, else in a new one. */
-  #output(job: Job, question: Uint8Array): Uint8Array {
+  /** The bytes of the answer: in the buffer of the question if they fit and fill at least half of it, else in a new one. */
+  #output(job: Job, { buffer }: Uint8Array): Uint8Array {
     const { module } = this.#host;
     const begin = module.output(job);
     const output = module.HEAPU8.subarray(begin, begin + module.outputSize(job));
-    if (output.length > question.length || 2 * output.length < question.length)
+    if (output.length > buffer.byteLength || 2 * output.length < buffer.byteLength)
       return output.slice();
-    question.set(output);
-    return question.subarray(0, output.length);
+    const answer = new Uint8Array(buffer, 0, output.length);
+    answer.set(output);
+    return answer;
   }
 
   /** The progress of the call; null if nothing has changed since the last report. */
@@ -184,7 +186,8 @@ export class Host {
     this.#running.clear();
     this.#watched.clear();
     this.#sendAnswers();
-    this.#reply({ kind: 'crash', message: String(thrown) });
+    const crash = { kind: 'crash', message: String(thrown) } as const;
+    this.#reply(isRefusedMemory(thrown) ? { ...crash, needsMemory: true } : crash);
   }
 
   #take({ calls, watched }: Extract<ToHost, { kind: 'calls' }>): void {

@@ -153,6 +153,11 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
   },
+  redundantGivens: {
+    module: 'batch',
+    takesInput: true,
+    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
+  },
   generate: {
     module: 'generate',
     options: ['seed', 'givens', 'clues', 'symmetry', 'minimal', 'attempts'],

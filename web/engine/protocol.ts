@@ -12,7 +12,7 @@
  *       cancel { ids }           ──▶   (no answers)
  *       ping                     ──▶
  *                                ◀──   pong { busy }: it is alive, and has calls or none
- *                                ◀──   crash { message }: the module is lost, and all calls with it
+ *                                ◀──   crash { message, needsMemory? }: the module is lost, and all calls with it
  *
  * A message costs more than its contents, so calls made together travel together, and so do answers found
  * together. Bytes are transferred, not copied. An answer stays the JSON that the module wrote until the client
@@ -59,7 +59,7 @@ export type FromHost =
   | { kind: 'progress'; reports: Report[] }
   | { kind: 'answers'; answers: Answer[] }
   | { kind: 'pong'; busy: boolean }
-  | { kind: 'crash'; message: string };
+  | { kind: 'crash'; message: string; needsMemory?: boolean };
 
 /** Sends a message of the host, and transfers what is in it. */
 export type Reply = (message: FromHost, transfer?: Transferable[]) => void;

@@ -6,6 +6,7 @@ import { moduleCode } from './module-code';
 import type { ModuleCode, ModuleName } from './modules';
 import { requirePlatform } from './platform';
 import type { FromHost, ToHost } from './protocol';
+import { isRefusedMemory } from './refused-memory';
 
 export interface Port {
   readonly thread: 'worker' | 'main';
@@ -23,6 +24,9 @@ export const openMainPort: OpenPort = async (module, receive) => {
   const running = await host()
     .createHost(wasm, receive)
     .catch((error: unknown) => {
+      if (isRefusedMemory(error)) {
+        throw new JiugongError('out-of-memory', 'The browser has no memory for the engine.');
+      }
       throw new JiugongError(
         'unsupported',
         `WebAssembly cannot start, perhaps because the page's Content-Security-Policy ` +

@@ -24,3 +24,9 @@ declare module 'jiugong:siblings' {
     >
   >;
 }
+
+/** batch/gunzip.ts, as scripts/lazy-script.ts takes it. */
+declare module 'jiugong:gzip' {
+  const script: import('../scripts/lazy-script').Lazy<typeof import('./batch/gunzip')>;
+  export default script;
+}

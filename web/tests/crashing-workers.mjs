@@ -3,16 +3,20 @@
  *
  * - `trap`: the module loses its table of functions, and WebAssembly traps at the next step;
  * - `error`: an uncaught error is thrown;
- * - `silence`: the worker ends without an event.
+ * - `silence`: the worker ends without an event;
+ * - `memory`: the browser refuses the module more memory from now on.
  */
 
+/** @typedef {'trap' | 'error' | 'silence' | 'memory'} CrashKind */
+
 /**
- * The globals that `letWorkersCrash` adds to a page: the running workers, and a function that
- * crashes one of them.
+ * The globals that `letWorkersCrash` adds to a page: the running workers, a function that crashes one
+ * of them, and one that crashes so many workers that are handed calls next, before they begin with them.
  *
  * @typedef {object} CrashingWorkers
  * @property {Worker[]} workers
- * @property {(worker: Worker, kind: 'trap' | 'error' | 'silence') => void} crash
+ * @property {(worker: Worker, kind: CrashKind) => void} crash
+ * @property {(kind: CrashKind, times?: number) => void} crashNext
  */
 
 /**
@@ -43,6 +47,11 @@ export function letWorkersCrash() {
         });
       },
       silence: () => close(),
+      memory() {
+        WebAssembly.Memory.prototype.grow = () => {
+          throw new RangeError('refused');
+        };
+      },
     };
     addEventListener('message', (event) => {
       if (typeof event.data.crash !== 'string') return;
@@ -61,10 +70,18 @@ export function letWorkersCrash() {
   const workers = [];
   window.workers = workers;
   window.crash = (worker, kind) => worker.postMessage({ crash: kind });
+  /** The kinds of the next crashes. */
+  let next = [];
+  window.crashNext = (kind, times = 1) => (next = Array(times).fill(kind));
   window.Worker = class extends Worker {
     constructor(url) {
       super(url);
       workers.push(this);
+    }
+    postMessage(message, ...rest) {
+      const kind = message.kind === 'calls' ? next.pop() : undefined;
+      if (kind !== undefined) super.postMessage({ crash: kind });
+      super.postMessage(message, ...rest);
     }
     terminate() {
       const at = workers.indexOf(this);

@@ -1,5 +1,5 @@
 /** Works on several connections at once: chunk by chunk, with the output in order and with bounded memory. */
-import { JiugongError } from '../../api/error';
+import { type ErrorCode, JiugongError } from '../../api/error';
 import type { RunProgress, RunResult } from '../../api/run';
 import type { Connection } from '../connection';
 import type { ModuleName } from '../modules';
@@ -11,6 +11,9 @@ const LANES = 2;
 
 /** Crashes of hosts with the same chunk before the batch gives up. */
 const MAX_CRASHES = 3;
+
+/** The errors with which a host is lost. */
+const CRASHES: ReadonlySet<ErrorCode> = new Set(['internal', 'out-of-memory']);
 
 /** Milliseconds between two reports. */
 const PAUSE = 100;
@@ -196,7 +199,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
         const calls = chunk.toCalls().map((invocation) => connection.call(this, invocation, null));
         return await Promise.all(calls);
       } catch (error) {
-        const crashed = error instanceof JiugongError && error.code === 'internal';
+        const crashed = error instanceof JiugongError && CRASHES.has(error.code);
         const refused = !(error instanceof JiugongError) && connection !== spare;
         if (signal.aborted || crashes === MAX_CRASHES || !(crashed || refused)) throw error;
         if (refused) connection = spare;

@@ -1,6 +1,6 @@
 /** The work of `solveMany`: chunks of a file. */
 import type { ManyOptions } from '../../api/many';
-import { checkFlag, checkLimit, checkText } from '../arguments';
+import { checkFlag, checkLimit, checkSet, checkText } from '../arguments';
 import type { Json } from '../protocol';
 import type { Chunk, Work } from './batch';
 import { LINES, MAX_CHUNK, cutChunks } from './chunker';
@@ -12,7 +12,7 @@ import { type ChunkCounts, NOTHING, type Totals, addChunk } from './totals';
 const FLAGS = ['rating', 'canonical', 'minimal', 'keepColumns'] as const;
 
 /** The options besides those of every run. */
-export const SOLVE_OPTIONS = ['format', 'limit', ...FLAGS, 'layout', 'column'];
+export const SOLVE_OPTIONS = ['format', 'limit', ...FLAGS, 'layout', 'column', 'forms'];
 
 /** In bytes; the first chunks have about three lines. */
 const PACE = paceOf(2 ** 8, MAX_CHUNK);
@@ -44,7 +44,7 @@ export function solveWork(
   /** The shape of the file in the words of the module; empty until it is known. */
   let shape = keepColumns || column !== '' || layout === 'any' ? '' : checkText(layout);
   /** The canonical forms so far. */
-  const forms = new Set<number>();
+  const forms = checkSet('forms', options.forms ?? new Set<number>());
   /** Buffers for chunks, and buffers to send, for reuse. */
   const free: Uint8Array[] = [];
   const sendable: ArrayBuffer[] = [];
@@ -82,7 +82,7 @@ export function solveWork(
         begin = end;
         yield {
           size: bytes.length,
-          end,
+          end: source.unpacked() ?? end,
           toCalls: () => [
             [rating ? 'rateMany' : 'solveMany', copyOf(bytes), ...question, isFirst, shape],
           ],
@@ -104,7 +104,7 @@ export function solveWork(
       ratings: [...totals.ratings],
       errors: [...totals.errors],
     }),
-    toRest: (done) => ({ read: done }),
+    toRest: (done) => ({ read: source.unpacked() ?? done }),
     reuse: (buffer) => void sendable.push(buffer),
   };
 }

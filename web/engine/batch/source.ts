@@ -1,15 +1,27 @@
 /** Reads the input of `solveMany`, whatever type it has. */
+import script from 'jiugong:gzip';
 import { JiugongError } from '../../api/error';
 import type { ManyInput } from '../../api/many';
+import { loadLazily } from '../../scripts/lazy-script';
 
 /** Bytes read at once. (Reading slices of a Blob takes ten times as long as its stream.) */
 const PIECE = 2 ** 20;
 
+/** The first two bytes of gzip. */
+const GZIP = [0x1f, 0x8b];
+
+const loadGunzip = loadLazily(script, (message) => new JiugongError('unavailable', message));
+
 export interface Source {
-  /** Size in bytes; null if it is not known. */
+  /** Size in bytes, as it is given; null if it is not known. */
   readonly total: number | null;
-  /** The bytes, in pieces of any size; each is valid until the next is asked for. An abort ends a wait for a stream. */
+  /**
+   * The bytes, unpacked if they are gzip, in pieces of any size; each is valid until the next is asked for. An abort ends a
+   * wait for a stream.
+   */
   read(signal: AbortSignal): AsyncIterable<Uint8Array>;
+  /** Of gzip, the bytes that have been unpacked; null if it is none. */
+  unpacked(): number | null;
 }
 
 function badInput(message: string): JiugongError {
@@ -64,17 +76,59 @@ async function* readBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+const badGzip = (message: string): JiugongError => new JiugongError('bad-gzip', message);
+
+/** Unpacks what is gzip. */
+function unpacking(
+  total: number | null,
+  readPacked: (signal: AbortSignal) => AsyncGenerator<Uint8Array>,
+): Source {
+  let unpacked: number | null = null;
+  return {
+    total,
+    async *read(signal) {
+      const pieces = readPacked(signal);
+      // The first two bytes tell, which may arrive one by one.
+      let begin = new Uint8Array();
+      for (let piece; begin.length < GZIP.length;) {
+        if ((piece = await pieces.next()).done) break;
+        const more: Uint8Array = piece.value;
+        const longer = new Uint8Array(begin.length + more.length);
+        longer.set(begin);
+        longer.set(more, begin.length);
+        begin = longer;
+      }
+      if (!GZIP.every((byte, at) => begin[at] === byte)) {
+        yield begin;
+        yield* pieces;
+        return;
+      }
+      async function* packed(): AsyncGenerator<Uint8Array> {
+        unpacked = begin.length;
+        yield begin;
+        for await (const piece of pieces) {
+          unpacked += piece.length;
+          yield piece;
+        }
+      }
+      const { gunzip } = await loadGunzip();
+      yield* gunzip(packed(), badGzip);
+    },
+    unpacked: () => unpacked,
+  };
+}
+
 /** Throws a JiugongError for input of another type. (No `instanceof`: objects may come from another frame.) */
 export function openSource(input: ManyInput): Source {
   if (typeof input === 'string') return openSource(new Blob([input]));
   if (typeof input === 'object' && input !== null) {
     if ('getReader' in input) {
       if (input.locked) throw badInput('The stream is locked by another reader.');
-      return { total: null, read: (signal) => readStream(input, signal) };
+      return unpacking(null, (signal) => readStream(input, signal));
     }
     if ('stream' in input)
-      return { total: input.size, read: (signal) => readStream(input.stream(), signal) };
+      return unpacking(input.size, (signal) => readStream(input.stream(), signal));
   }
   const bytes = toBytes(input);
-  return { total: bytes.length, read: () => readBytes(bytes) };
+  return unpacking(bytes.length, () => readBytes(bytes));
 }

@@ -27,6 +27,7 @@ export const enModules = {
     'bad-rule-number': 'A number of a rule is too small.',
     'bad-pattern': 'The pattern of a rule is wrong.',
     'rule-too-complex': 'A rule is too complex.',
+    'bad-gzip': 'The gzip file is damaged or incomplete.',
   } satisfies Record<ModuleCode, string> as Readonly<Record<ModuleCode, string>>,
 
   /** Translations of the engine's phrases; English needs none. */

@@ -23,13 +23,14 @@ export const zhHansModules: ModulesMessages = {
     'bad-rule-number': '有规则的数太小。',
     'bad-pattern': '有规则的模式写错了。',
     'rule-too-complex': '有规则太复杂。',
+    'bad-gzip': 'gzip 文件已损坏或不完整。',
   },
   phrases: {
     '{}': '{}',
     'a cell: a digit, a letter, or one of the blanks . 0 ? * _ x':
       '一格：数字、字母，或表示空格的 . 0 ? * _ x 之一',
     'more than {} cells and labels': '多于 {} 个格子和标记',
-    'at most as many': '不多于此数',
+    'more than {} bytes without the end of a statement': '超过 {} 字节，语句仍未结束',
     'cells or the size of a grid': '格子或盘面大小',
     'as many as a square grid has, such as 81, and then perhaps as many labels':
       '方形盘面的格数，例如 81，之后可有同样多的标记',
@@ -65,12 +66,12 @@ export const zhHansModules: ModulesMessages = {
     'a word such as rows or cells': '词，例如 rows 或 cells',
     'a cell such as r1c1': '格子，例如 r1c1',
     'a number, as in r1c1': '数字，如 r1c1',
-    'the cell {}': '格子 {}',
     'the cell r{}c{}': '格子 r{}c{}',
     'rows and columns from 1 to {}': '1 到 {} 的行和列',
     'a rectangle that ends before it begins': '终点在起点之前的矩形',
     'its cell at the top left and then that at the bottom right': '先写左上角的格子，再写右下角的',
     'more than {} cells': '多于 {} 格',
+    'at most as many': '不多于此数',
     'at most as many cells as there are values': '格数不多于值的个数',
     'a value from {} to {}, one of the blanks . 0 ? * _ or # for a void cell':
       '{} 到 {} 的值、表示空格的 . 0 ? * _ 之一，或表示镂空的 #',

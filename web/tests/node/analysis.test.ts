@@ -305,8 +305,32 @@ describe('canonical', () => {
   });
 });
 
+test('redundantGivens finds what can be left out, and nothing where there is no one solution', async () => {
+  let puzzle = PUZZLE;
+  let cells = (await engine.redundantGivens(puzzle))!;
+  assert.ok(cells.length > 0 && cells.every((cell) => puzzle[cell] !== '.'));
+  for (let cell = 0; cell < 81; ++cell) {
+    if (puzzle[cell] === '.') continue;
+    const without = `${puzzle.slice(0, cell)}.${puzzle.slice(cell + 1)}`;
+    assert.equal((await engine.solve(without)).status === 'unique', cells.includes(cell));
+  }
+  while (cells.length > 0) {
+    puzzle = `${puzzle.slice(0, cells[0])}.${puzzle.slice(cells[0]! + 1)}`;
+    cells = (await engine.redundantGivens(puzzle))!;
+  }
+  assert.equal((await engine.solve(puzzle)).status, 'unique');
+  assert.equal(await engine.redundantGivens(BLANK), null);
+  assert.equal(await engine.redundantGivens(`55${'.'.repeat(79)}`), null);
+});
+
 describe('every method', () => {
-  const methods = ['candidates', 'contradiction', 'difference', 'canonical'] as const;
+  const methods = [
+    'candidates',
+    'contradiction',
+    'difference',
+    'canonical',
+    'redundantGivens',
+  ] as const;
 
   test('accepts puzzles and rejects anything else', async () => {
     for (const method of methods) {

@@ -27,7 +27,7 @@ function fileOf(parts: number) {
       ++seen.read;
     }
   }
-  return { source: { total: parts * PER_PART * LINE, read }, seen };
+  return { source: { total: parts * PER_PART * LINE, read, unpacked: () => null }, seen };
 }
 
 interface Asked {
@@ -97,8 +97,8 @@ const batchOf = (source: Source, options: BatchOptions<Totals>, pace = EVEN) =>
 const numbers = (parts: number): string =>
   Array.from({ length: parts * PER_PART }, (_, line) => `${line},`).join('');
 
-const crashError = (): JiugongError =>
-  new JiugongError('internal', 'The engine stopped: it crashed');
+const crashError = (code: 'internal' | 'out-of-memory' = 'internal'): JiugongError =>
+  new JiugongError(code, 'The engine stopped: it crashed');
 
 /** Answers all requests until the batch ends, the latest first. */
 async function answerAll(asked: Asked[], run: Promise<unknown>): Promise<void> {
@@ -270,25 +270,27 @@ test('chunks of a crashed host are solved again, once', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(10));
 });
 
-test('a line that crashes every host ends the job', async () => {
-  const { hosts, asked } = fakeHosts(2);
-  const batch = batchOf(fileOf(3).source, OPTIONS);
-  const run = batch.run(hosts);
-  let crashes = 0;
-  const rejected = assert.rejects(run, { code: 'internal' });
-  for (let round = 0; round < 20; ++round) {
-    await settled();
-    for (const part of asked.splice(0)) {
-      if (part.first !== 0) part.answer();
-      else {
-        ++crashes;
-        part.fail(crashError());
+for (const code of ['internal', 'out-of-memory'] as const) {
+  test(`a line that crashes every host ends the job: ${code}`, async () => {
+    const { hosts, asked } = fakeHosts(2);
+    const batch = batchOf(fileOf(3).source, OPTIONS);
+    const run = batch.run(hosts);
+    let crashes = 0;
+    const rejected = assert.rejects(run, { code });
+    for (let round = 0; round < 20; ++round) {
+      await settled();
+      for (const part of asked.splice(0)) {
+        if (part.first !== 0) part.answer();
+        else {
+          ++crashes;
+          part.fail(crashError(code));
+        }
       }
     }
-  }
-  await rejected;
-  assert.equal(crashes, 3);
-});
+    await rejected;
+    assert.equal(crashes, 3);
+  });
+}
 
 test('the first host does the work of a host that cannot start', async () => {
   const { hosts, asked } = fakeHosts(2);
@@ -456,7 +458,7 @@ test('a file smaller than a chunk is distributed', async () => {
     yield Buffer.from(lines.join(''));
   }
   const { hosts, asked } = fakeHosts(2);
-  const batch = new Batch(solveWork({ total: null, read }, {}), OPTIONS);
+  const batch = new Batch(solveWork({ total: null, read, unpacked: () => null }, {}), OPTIONS);
   const run = batch.run(hosts);
   while (asked.length < 3) await settled();
   assert.deepEqual(new Set(asked.map(({ host }) => host)), new Set([0, 1]));

@@ -227,6 +227,15 @@ test('a crash rejects pending calls, and the next call opens a new port', async 
   assert.equal(await next, 'well');
 });
 
+test('a host that was refused memory rejects with a code of its own', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection('core', open);
+  const lost = connection.call(ME, CALL, null);
+  await settled();
+  hosts[0]?.receive({ kind: 'crash', message: 'RuntimeError: Aborted()', needsMemory: true });
+  await assert.rejects(lost, { code: 'out-of-memory' });
+});
+
 test('a port that cannot open rejects the call, and the next call tries again', async () => {
   const { hosts, open } = fakePort();
   let failures = 1;

@@ -79,6 +79,7 @@ const CALLS = {
   contradiction: [[DAMAGED], [PUZZLE]],
   difference: [[BLANK], [PUZZLE]],
   canonical: [[BLANK], [PUZZLE], [DAMAGED]],
+  redundantGivens: [[BLANK], [PUZZLE], [DAMAGED]],
   generate: [
     ['1', 0, 'none', true, 1],
     ['2', 30, 'rotate180', false, 10],

@@ -102,15 +102,20 @@ test('a result is all output of its job, an error only the last', () => {
 });
 
 test('bytes are sent beside the JSON, in the memory of the request if they fill it', () => {
-  for (const [size, reused] of [
-    [6, true],
-    [10, true],
-    [11, false],
-    [4, false],
-    [0, false],
+  // Memory that comes back from an earlier answer may have more room than the request takes.
+  for (const [room, size, reused] of [
+    [10, 6, true],
+    [10, 10, true],
+    [10, 11, false],
+    [10, 4, false],
+    [10, 0, false],
+    [20, 20, true],
+    [20, 21, false],
+    [20, 9, false],
   ] as const) {
     const { host, replies, transferred } = makeByteHost(size);
-    const question = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+    const question = new Uint8Array(new ArrayBuffer(room), 0, 10);
+    question.set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     host.handle({ kind: 'calls', calls: [[7, 'solveMany', question, 'csv', 2, true]] });
     const expected = Uint8Array.from({ length: size }, (_, i) => 55 - (i % 10));
     assert.deepEqual(replies, [
@@ -118,7 +123,7 @@ test('bytes are sent beside the JSON, in the memory of the request if they fill 
     ]);
     const [[, , , bytes] = []] = (replies[0] as { answers: Answer[] }).answers;
     assert.deepEqual(transferred, [bytes?.buffer]);
-    assert.equal(bytes?.buffer === question.buffer, reused, String(size));
+    assert.equal(bytes?.buffer === question.buffer, reused, `${size} of ${room}`);
   }
 });
 
@@ -258,6 +263,21 @@ test('closing ends all calls', async () => {
   await events();
   assert.deepEqual(jobs, { made: 2, deleted: 2 });
   assert.deepEqual(replies, []);
+});
+
+test('a module that is refused memory is reported as such', () => {
+  for (const [thrown, needsMemory] of [
+    [new WebAssembly.RuntimeError('Aborted(). Build with -s ASSERTIONS=1 for more info.'), true],
+    [new WebAssembly.RuntimeError('Aborted(RangeError: could not allocate memory)'), true],
+    [new RangeError('WebAssembly.instantiate(): Out of memory'), true],
+    [new WebAssembly.RuntimeError('unreachable'), undefined],
+    [new RangeError('Maximum call stack size exceeded'), undefined],
+  ] as const) {
+    const { host, replies } = makeHost();
+    host.crash(thrown);
+    const crash = { kind: 'crash', message: String(thrown) };
+    assert.deepEqual(replies, [needsMemory === undefined ? crash : { ...crash, needsMemory }]);
+  }
 });
 
 test('a failing module is reported as a crash, after its earlier answers', async () => {

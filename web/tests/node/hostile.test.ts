@@ -32,6 +32,7 @@ import { NO_MARKS, noMarks } from '../../board/marks';
 import { boardFrom, parseSnapshot, type Snapshot } from '../../board/snapshot';
 import { boardOf, enter } from '../../board/state';
 import { blank, parseValues } from '../../board/values';
+import { hostileText, mutatedText, mutatedValue } from '../mutations';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const SEED = { seed: 8 };
@@ -46,60 +47,6 @@ const SNAPSHOT: Snapshot = {
 };
 
 const BOARD = boardFrom(SNAPSHOT);
-
-/** Fragments of syntax that some reader understands. */
-const MARKUP = [
-  '<img src=x onerror=alert(1)>',
-  '"><script>alert(1)</script>',
-  'javascript:alert(1)',
-  '${alert(1)}',
-  '__proto__',
-  '\u0000',
-  '\u202e',
-  '\ud800',
-  '😀',
-  'NaN',
-  '-1',
-  '1e999',
-];
-
-const hostileText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
-  fc.constantFrom(...MARKUP),
-  fc
-    .array(fc.constantFrom(...MARKUP, '5', '.', '\n', ',', '[', '{', '=', 'r1c1', ';', PUZZLE))
-    .map((parts) => parts.join('')),
-);
-
-/** A text with a part replaced. */
-const mutatedText = (text: string): fc.Arbitrary<string> =>
-  fc
-    .tuple(
-      fc.nat(text.length),
-      fc.nat(4),
-      fc.oneof(hostileText, fc.constantFrom('', '0', '9', '"')),
-    )
-    .map(([at, length, other]) => text.slice(0, at) + other + text.slice(at + length));
-
-/** The paths to all values inside a JSON value. */
-function pathsInto(value: unknown): readonly (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [[]];
-  const inside = Object.entries(value).slice(0, 4);
-  return [[], ...inside.flatMap(([key, part]) => pathsInto(part).map((way) => [key, ...way]))];
-}
-
-function replaced(value: unknown, [key, ...way]: readonly string[], other: unknown): unknown {
-  if (key === undefined) return other;
-  const part = (value as Readonly<Record<string, unknown>>)[key];
-  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
-  return Object.assign(copy, { [key]: replaced(part, way, other) });
-}
-
-/** A JSON value with one value inside replaced. */
-const mutatedValue = (value: object): fc.Arbitrary<unknown> =>
-  fc
-    .tuple(fc.constantFrom(...pathsInto(value)), fc.oneof(fc.jsonValue(), hostileText, fc.double()))
-    .map(([way, other]) => replaced(structuredClone(value), way, other));
 
 /** A list in a list in a list … */
 const nested = (depth: number): unknown => {
@@ -161,6 +108,7 @@ describe('invalid arguments of the engine', () => {
     contradiction: ['signal'],
     difference: ['signal'],
     canonical: ['signal'],
+    redundantGivens: ['signal'],
     solveText: ['signal'],
     solveMany: [
       'format',
@@ -171,6 +119,7 @@ describe('invalid arguments of the engine', () => {
       'layout',
       'column',
       'keepColumns',
+      'forms',
       'workers',
       'write',
       'reuse',

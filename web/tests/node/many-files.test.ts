@@ -49,6 +49,11 @@ const FILES: Record<string, string> = {
     .filter((record) => record !== 'bad')
     .map((record, at) => `Grid ${at}\n${rowsOf(record)}\n`)
     .join(''),
+  'an .sdm file': records.map((record) => `${record}\r\n`).join(''),
+  'an .sdk file': `[Puzzle]\r\n${rowsOf(PUZZLE)}[State]\r\n${rowsOf(SOLVED)}`.replaceAll(
+    /\r?\n/g,
+    '\r\n',
+  ),
   'a text': `${JSON.stringify(records.filter((record) => record !== 'bad').slice(0, 300))}\n`,
 };
 for (const name of ['puzzles.txt', 'puzzles.csv', 'grids.txt'])
@@ -133,6 +138,14 @@ test('errors have their lines in the file', async () => {
   );
 });
 
+test('of an .sdk file the puzzle is read, not the state', async () => {
+  const { unique, bytes } = await engine.solveMany(FILES['an .sdk file']!, {
+    layout: 'any',
+    format: 'count',
+  });
+  assert.deepEqual([unique, textOf(bytes)], [1, 'unique 1\n']);
+});
+
 test('essentially different puzzles are counted', async () => {
   const same = PUZZLE.slice(27) + PUZZLE.slice(0, 27);
   const text = `id,puzzle\n${[PUZZLE, same, TWO, NONE, PUZZLE].map((puzzle) => `1,${puzzle}\n`).join('')}`;
@@ -146,8 +159,26 @@ test('essentially different puzzles are counted', async () => {
     [true, true, false, false, true, false],
   );
   const table = await engine.solveMany(text, { layout: 'any', format: 'json', canonical: true });
+  const { puzzle: canonical, automorphisms, ...transformation } = (await engine.canonical(same))!;
+  assert.deepEqual(JSON.parse(textOf(table.bytes).split('\n')[1]!), {
+    puzzle: same,
+    status: 'unique',
+    count: 1,
+    solution: (await engine.solve(same)).solution,
+    guesses: 0,
+    canonical,
+    automorphisms,
+    transformation,
+  });
   assert.equal(table.distinct, 2);
   assert.equal((await engine.solveMany(text, { layout: 'any' })).distinct, 0);
+  const forms = new Set<number>();
+  const question = { format: 'canonical', forms } as const;
+  const counts = [];
+  for (const file of [`${PUZZLE}\n`, `${TWO}\n${TWO}\n`, `${same}\n`])
+    counts.push((await engine.solveMany(file, question)).distinct);
+  assert.deepEqual(counts, [1, 2, 2]);
+  await assert.rejects(engine.solveMany('', { forms: [] as never }), { code: 'bad-argument' });
 });
 
 test('a file that is aborted goes on where it ended', async () => {

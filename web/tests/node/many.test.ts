@@ -1,6 +1,7 @@
 /** `solveMany` of the shipped package. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import type { Engine, ManyFormat, ManyInput, ManyProgress } from '../../engine/jiugong';
 import { JiugongError, load } from '../../../build/site/jiugong.mjs';
@@ -38,6 +39,89 @@ function streamOf(pieces: string[], type?: 'bytes'): ReadableStream<Uint8Array> 
   };
   return new ReadableStream(source as UnderlyingDefaultSource<Uint8Array>);
 }
+
+const blobOf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)]);
+
+/** Gives bytes in pieces of this size. */
+function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.slice(at, (at += size)));
+    },
+  });
+}
+
+test('unpacks gzip with any number of members and what follows them', async () => {
+  const lines = Array.from({ length: 6000 }, (_, at) => `${at % 3 ? PUZZLE : TWO} #${at}\n`);
+  const text = lines.join('');
+  const expected = await answers(text, 'count');
+  const members = [lines.slice(0, 3), [], lines.slice(3, 4000), lines.slice(4000)];
+  const packed = Buffer.concat(members.map((member) => gzipSync(member.join(''))));
+  const files: Record<string, Uint8Array> = {
+    'one member': gzipSync(text),
+    'several members': packed,
+    padding: Buffer.concat([packed, Buffer.alloc(200_000)]),
+    'other bytes behind': Buffer.concat([packed, Buffer.from('no gzip')]),
+  };
+  for (const [name, file] of Object.entries(files)) {
+    const inputs: ManyInput[] = [file, blobOf(file), inPieces(file, 65_537)];
+    // (Ends of members may be anywhere in the pieces.)
+    if (name === 'several members') inputs.push(inPieces(file, 1));
+    for (const input of inputs) {
+      const progress: ManyProgress[] = [];
+      const {
+        bytes,
+        read,
+        lines: count,
+      } = await engine.solveMany(input, {
+        format: 'count',
+        onProgress: (now) => progress.push(now),
+      });
+      assert.ok(textOf(bytes) === expected, name);
+      assert.equal(count, 6000);
+      assert.equal(read, file.length, name);
+      const { total } = progress.at(-1)!;
+      assert.equal(total, input instanceof ReadableStream ? null : file.length);
+      assert.ok(progress.every(({ done }) => done <= file.length));
+    }
+  }
+});
+
+test('unpacks gzip of tables, and of nothing', async () => {
+  const table = `id,puzzle\n1,${PUZZLE}\n`;
+  const { bytes } = await engine.solveMany(gzipSync(table), { keepColumns: true });
+  assert.equal(textOf(bytes), `id,puzzle,solution\n1,${PUZZLE},${SOLVED}\n`);
+  assert.equal(await answers(gzipSync('')), '');
+  // Text is not unpacked, whatever it begins with.
+  assert.equal(await answers('\x1f\x8b'), '\x1f\x8b');
+  assert.equal((await engine.solveMany(Uint8Array.of(0x1f))).bad, 1);
+});
+
+test('rejects gzip that is damaged or ends too early', async () => {
+  const packed = gzipSync(`${PUZZLE}\n`.repeat(5000) + TWO);
+  const damaged = Buffer.from(packed);
+  damaged[damaged.length - 6]! ^= 1; // its checksum
+  const files = [packed.subarray(0, 2), packed.subarray(0, 40), packed.subarray(0, -1), damaged];
+  files.push(Buffer.concat([packed, packed.subarray(0, 5)]));
+  files.push(Buffer.from('\x1f\x8bnot at all', 'latin1'));
+  for (const file of files) {
+    await assert.rejects(engine.solveMany(blobOf(file)), { code: 'bad-gzip' });
+  }
+});
+
+test('an abort ends a wait for more gzip', async () => {
+  const packed = gzipSync(`${PUZZLE}\n`);
+  const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(packed.subarray(0, 30)),
+  });
+  const stop = new AbortController();
+  const run = engine.solveMany(endless, { signal: stop.signal });
+  setTimeout(() => stop.abort(), 10);
+  await assert.rejects(run, { name: 'AbortError' });
+  assert.equal(await answers(PUZZLE), SOLVED);
+});
 
 test('writes ratings as the puzzles are quoted', async () => {
   const text = `${PUZZLE} one\nbad\n${TWO}\n${NONE},c\n`;

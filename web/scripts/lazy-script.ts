@@ -1,0 +1,47 @@
+/** Scripts beside the running one that are loaded when they are first needed. */
+
+/** What the build tells of one (bundle/scripts.mjs). */
+export interface Lazy<Exports> {
+  /** The build: both scripts must be of the same one. */
+  readonly build: string;
+  readonly file: string;
+  /** Takes the two above. Tries again each time; undefined where the file has another content. */
+  load(
+    file: string,
+    build: string,
+  ): Promise<{ readonly build: string; start(): Exports } | undefined>;
+}
+
+/** Makes the error of a script that cannot be loaded. */
+export type Unavailable = (message: string) => Error;
+
+async function start<Exports>(lazy: Lazy<Exports>, unavailable: Unavailable): Promise<Exports> {
+  const { build, file } = lazy;
+  const script = await lazy.load(file, build).catch((error: Error) => {
+    throw unavailable(`${file} cannot be loaded: ${error.message}`);
+  });
+  if (script === undefined) throw unavailable(`${file} has another content.`);
+  if (script.build === build) return script.start();
+  throw unavailable(
+    `${file} is from a different build than the script that loads it. ` +
+      'Use the files of one build, and reload the page.',
+  );
+}
+
+/**
+ * Returns what resolves to the exports of a script. It rejects where the script cannot be loaded; the next call tries
+ * again.
+ */
+export function loadLazily<Exports>(
+  script: Lazy<Exports>,
+  unavailable: Unavailable,
+): () => Promise<Exports> {
+  let exports: Promise<Exports> | null = null;
+  return () => {
+    exports ??= start(script, unavailable).catch((error: unknown) => {
+      exports = null;
+      throw error;
+    });
+    return exports;
+  };
+}
