@@ -42,7 +42,7 @@ const files = [
   ['jiugong.d.ts', types],
   ['jiugong.d.mts', types],
   ['element.d.mts', elementDeclarations(declared)],
-  ...sitePages(),
+  ...(await sitePages()),
   ...(await icons()),
   ['manifest.webmanifest', manifest()],
   [LICENCES, licences()],

@@ -146,7 +146,7 @@ async function rebuild(changed) {
   return [
     ...modules,
     ...outputs.flatMap(({ path, text }) => update(basename(path), text)),
-    ...sitePages().flatMap(([name, page]) => update(name, withEvents(page))),
+    ...(await sitePages()).flatMap(([name, page]) => update(name, withEvents(page))),
   ];
 }
 

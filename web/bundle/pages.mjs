@@ -1,14 +1,16 @@
 /** Builds the shipped pages: each with its Content-Security-Policy, and the single-file page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstScreens } from './first-screen.mjs';
 import { LICENCES } from './licences.mjs';
 import { root, source } from './paths.mjs';
 import { PART_FILE } from './parts.mjs';
-import { HINTS, SIBLINGS } from './scripts.mjs';
+import { GZIP, HINTS, SIBLINGS } from './scripts.mjs';
 import { policyTag, singleFilePolicy, sitePolicy } from './policy.mjs';
 
 const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/g;
 const siteOnly = /[ \t]*<!-- site only -->[\s\S]*?<!-- \/site only -->\n?/g;
+const comments = /[ \t]*<!-- (?!\/?(source|site) only|first screens)[^]*?-->\n/g;
 const marks = /[ \t]*<!-- \/?site only -->\n?/g;
 
 /** The page with everything inside, beside the site and in it. */
@@ -40,12 +42,25 @@ const withIcon = (page) =>
 
 const icon = readFileSync(source('site', 'icon.svg'), 'utf8');
 
-const readPage = (...path) => withIcon(readFileSync(join(...path), 'utf8').replace(sourceOnly, ''));
+const readPage = (...path) =>
+  withIcon(
+    readFileSync(join(...path), 'utf8')
+      .replace(sourceOnly, '')
+      .replace(comments, ''),
+  );
+
+/** Where index.html has the screens of a first visit. The single file, which comes at once, has none. */
+const FIRST_SCREENS = '    <!-- first screens -->\n';
+
+async function withFirstScreens(page) {
+  const [, puzzle] = /<jiugong-board[^>]*\bpuzzle="([^"]*)"/.exec(page);
+  return replaceOnce(page, FIRST_SCREENS, await firstScreens(puzzle));
+}
 
 /** Returns the pages of the site: [name, text], … */
-export function sitePages() {
+export async function sitePages() {
   const pages = {
-    'index.html': readPage(root, 'index.html'),
+    'index.html': await withFirstScreens(readPage(root, 'index.html')),
     'embed.html': readPage(source('site', 'embed.html')),
     'examples.html': readPage(source('site', 'examples', 'examples.html')),
   };
@@ -59,19 +74,20 @@ export function sitePages() {
  * Returns index.html with everything it loads inlined, of the files `names`; `read` returns one by its name.
  */
 export function singleFile(names, read) {
-  let page = readPage(root, 'index.html').replace(siteOnly, '');
+  let page = readPage(root, 'index.html').replace(siteOnly, '').replace(FIRST_SCREENS, '');
   const style = read('app.css');
   const files = [
     ...SIBLINGS.map((name) => `jiugong-${name}.js`),
     // (The page has the texts of boards in all languages.)
     `${HINTS}.js`,
+    `${GZIP}.js`,
     ...names.filter((name) => PART_FILE.test(name)),
   ];
-  const [theme, app, ...siblings] = ['theme.js', 'app.js', ...files].map((name) =>
+  const [first, app, ...siblings] = ['first.js', 'app.js', ...files].map((name) =>
     asInlineScript(read(name)),
   );
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
-  page = replaceOnce(page, '<script src="theme.js"></script>', `<script>${theme}</script>`);
+  page = replaceOnce(page, '<script src="first.js"></script>', `<script>${first}</script>`);
   // Deferred scripts run after the page is parsed. Inline scripts cannot be deferred, so they go
   // last.
   page = replaceOnce(page, '<script src="app.js" data-start defer></script>', '');
@@ -84,5 +100,5 @@ export function singleFile(names, read) {
   page = replaceOnce(page, '</body>', `${inline}</body>`);
   // The licences ask to be passed on with it. (Two hyphens could end the comment.)
   page = `${page.trimEnd()}\n<!--\n${read(LICENCES).replaceAll(/-(?=-)/g, '- ')}-->\n`;
-  return withPolicy(page, singleFilePolicy([theme, app, ...siblings], [style]));
+  return withPolicy(page, singleFilePolicy([first, app, ...siblings], [style]));
 }

@@ -36,15 +36,17 @@ export const SIBLINGS = [
 export const MODULES = ['core', ...SIBLINGS];
 
 /**
- * What boards load besides, as modules are: what hints say and how they look, the same of the rules of lines, dots and clues, and
- * the texts in Chinese.
+ * What is loaded besides, as modules are: by boards what hints say and how they look, the same of the rules of lines, dots and
+ * clues, and the texts in Chinese; by the engine what unpacks gzip.
  */
 const LAZY = {
   hints: { file: 'jiugong-hints', entry: source('hints', 'hints.ts') },
   rules: { file: 'jiugong-rules', entry: source('board', 'shapes', 'figures', 'room.ts') },
   chinese: { file: 'jiugong-chinese', entry: source('locales', 'chinese-messages.ts') },
+  gzip: { file: 'jiugong-gzip', entry: source('engine', 'batch', 'gunzip.ts') },
 };
 export const HINTS = LAZY.hints.file;
+export const GZIP = LAZY.gzip.file;
 export const LAZY_FILES = Object.values(LAZY).map(({ file }) => file);
 
 export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
@@ -132,7 +134,7 @@ const lazyFiles = (script) => [
   [`${script.file}.mjs`, `export default ${lazyObject(script)};\n`],
 ];
 
-/** What board/lazy-script.ts needs of it. */
+/** What scripts/lazy-script.ts needs of it. */
 const lazyModule = ({ name, file, id }, bundledAgain) =>
   bundledAgain
     ? `export default {
@@ -275,7 +277,7 @@ export async function scriptBuilds(out) {
       entryPoints: [source('engine', 'jiugong.ts')],
       // Node prints the line that throws an error which nobody catches.
       lineLimit: 500,
-      external: SIBLINGS.map((name) => `./jiugong-${name}.mjs`),
+      external: [...SIBLINGS.map((name) => `jiugong-${name}`), GZIP].map((name) => `./${name}.mjs`),
       format: 'esm',
       outfile: out('jiugong.mjs'),
     },
@@ -299,6 +301,11 @@ export async function scriptBuilds(out) {
       },
       out,
     ),
+    {
+      ...pageScript(['page', 'first', 'first.ts'], 'first.js'),
+      plugins: [shortTemplates],
+      alias: { lit: source('page', 'first', 'css-text.ts') },
+    },
     pageScript(['page', 'shell', 'first-theme.ts'], 'theme.js'),
     pageScript(['site', 'embed.ts'], 'embed.js'),
     pageScript(['site', 'examples', 'examples.ts'], 'examples.js'),

@@ -2,18 +2,33 @@
 // The first import, since it starts the engine.
 // oxlint-disable-next-line import/no-unassigned-import
 import '../board/global';
+import { JiugongBoard } from '../board/element';
 import { addTexts } from '../board/texts';
 import { CHINESE } from '../locales/chinese-messages';
+import { replayInput } from './first/input';
+import { eraseFirstScreen } from './first/screen';
 import { PANELS } from './panels/panels';
 import { destinationOf } from './shell/router';
 import { Shell } from './shell/shell';
 
-// Boards need not load the texts that the page has.
-addTexts(CHINESE);
-// Its script comes while the engine starts. (The shell asks again, and says it if that fails.)
-destinationOf(location.hash, PANELS)
-  .panel.load()
-  .catch(() => undefined);
-// The worker that the first import has requested takes longer than the page, so it goes first: this thread asks for its
-// script, and starts it in a later task. A digit typed meanwhile is drawn in between.
-setTimeout(() => setTimeout(() => new Shell(PANELS).start()));
+function start(): void {
+  // Boards need not load the texts that the page has.
+  addTexts(CHINESE);
+  // Its script comes while the engine starts. (The shell asks again, and says it if that fails.)
+  destinationOf(location.hash, PANELS)
+    .panel.load()
+    .catch(() => undefined);
+  // The worker that the first import has requested takes longer than the page, so it goes first: this thread asks for its
+  // script, and starts it in a later task. A digit typed meanwhile is drawn in between.
+  setTimeout(() =>
+    setTimeout(() => {
+      eraseFirstScreen();
+      new Shell(PANELS).start();
+      // Once the panel is there.
+      setTimeout(replayInput);
+    }),
+  );
+}
+
+// Where it was requested twice (first/missing.ts), the script that came first has defined the board, and starts the page.
+if (customElements.get('jiugong-board') === JiugongBoard) start();

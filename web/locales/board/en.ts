@@ -28,7 +28,8 @@ export type ModuleCode =
   | 'bad-rule-size'
   | 'bad-rule-number'
   | 'bad-pattern'
-  | 'rule-too-complex';
+  | 'rule-too-complex'
+  | 'bad-gzip';
 
 type BoardCode = Exclude<ErrorCode, ModuleCode>;
 
@@ -251,12 +252,15 @@ export const en = {
       'bad-case-count': 'There are not as many puzzles as the first line says.',
       'bad-json': 'The text is not a JSON board.',
       'one-puzzle-expected': 'The text holds more than one puzzle.',
+      'puzzle-too-long': 'The text is too long to be a puzzle.',
       'bad-argument': 'The solver received an invalid request.',
       closed: 'The solver was closed.',
       'too-long': 'The answer is too long for this browser.',
       unsupported:
         'This needs a current browser with WebAssembly and SIMD, and a page whose Content-Security-Policy allows ‘wasm-unsafe-eval’.',
       unavailable: 'A part of the solver could not be loaded: {}.',
+      'out-of-memory':
+        'The browser has no memory left for the solver: close other tabs or programs.',
       internal: 'The solver has stopped.',
     } satisfies Record<BoardCode, string> as Codes,
   },

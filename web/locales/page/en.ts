@@ -134,6 +134,15 @@ export const enPage = {
       `Delete the saved work of ${list(panels)}, and the history? This cannot be undone; the boards on screen stay.`,
     eraseAll: 'Delete all',
     otherTab: 'Another tab has saved its board. When both are closed, the one changed last stays.',
+    unsaved: {
+      full: 'This browser has no room left to save your work.',
+      later:
+        'A later version of Jiugong saved the work in this browser, which stays as it is. Reload the page to get that version.',
+      /** What a reload restores. */
+      inTab: 'Your latest changes may be lost when you close this tab.',
+      nowhere: 'Your latest changes may be lost when you close or reload this tab.',
+    },
+    damaged: 'Saved work was damaged: not all of it could be restored.',
     noHistory: 'There is no room for the history of boards, or it is not allowed.',
     restored: 'Your board is as you left it.',
   },

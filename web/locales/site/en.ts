@@ -1,6 +1,12 @@
 /** The texts of the site's own parts of the page, in English. */
 export const enSite = {
   examples: 'Sudoku for your website',
+  /** On the first screen, where app.js did not arrive. */
+  missing: (file: string) =>
+    `The page could not be loaded completely (${file}). Check the connection and try again. What you entered is not lost.`,
+  /** There as well, while it may still arrive. */
+  slow: (file: string) =>
+    `The page is still loading (${file}). Wait, or try again. What you entered is not lost.`,
   update: {
     ready: 'A new version is ready.',
     reload: 'Reload',
