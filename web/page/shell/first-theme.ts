@@ -1,5 +1,5 @@
 /**
- * The first script of the page: sets the theme before anything is drawn, so that the wrong one
+ * The first script of the examples: sets the theme before anything is drawn, so that the wrong one
  * never shows.
  */
 import { firstTheme, wearTheme } from '../ui/theme';

@@ -14,6 +14,14 @@ import type { SiteMessages } from '../../locales/site/en';
 const canStay = (): boolean =>
   /^https?:$/.test(location.protocol) && navigator.serviceWorker !== undefined;
 
+/** The link to the examples, and the notice about a new version. */
+export const siteLines = (
+  { examples }: SiteMessages,
+  notice: TemplateResult | typeof nothing = nothing,
+): TemplateResult =>
+  html`<p><a href="examples.html">${examples}</a></p>
+    <div role="status">${notice}</div>`;
+
 export class Offline {
   readonly #place: HTMLElement;
   #texts: SiteMessages;
@@ -54,8 +62,7 @@ export class Offline {
 
   #draw(): void {
     render(
-      html`<p><a href="examples.html">${this.#texts.examples}</a></p>
-        <div role="status">${this.#update === null ? nothing : this.#notice(this.#update)}</div>`,
+      siteLines(this.#texts, this.#update === null ? nothing : this.#notice(this.#update)),
       this.#place,
     );
   }

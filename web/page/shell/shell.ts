@@ -83,7 +83,14 @@ export class Shell {
       open: (record) => this.#openGame(record),
       onMissing: (error) => this.#tellMissing(error),
     });
-    this.#notice = new StorageNotice(element('#kept'), this.#store, this.#history, panels);
+    this.#notice = new StorageNotice(
+      element('#kept'),
+      this.#store,
+      this.#history,
+      panels,
+      // After the key that was not kept, which clears the place of messages.
+      (trouble) => void setTimeout(() => this.#say(() => trouble)),
+    );
     // The single file is alone: it has no such part.
     const foot = document.querySelector<HTMLElement>('#site');
     this.#offline = foot === null ? null : new Offline(foot, texts);
@@ -112,6 +119,8 @@ export class Shell {
     });
     addEventListener('hashchange', () => this.#followAddress());
     addEventListener('storage', (event) => this.#followOther(event));
+    // There may be room by now, or soon no tab any longer.
+    document.addEventListener('visibilitychange', () => this.#store.retry());
     this.#store.addEventListener('change', () => {
       if (this.#store.kept !== 'nothing') return;
       for (const { view } of this.#slots.values()) view?.forget?.();
@@ -292,7 +301,8 @@ export class Shell {
   #followOther(event: StorageEvent): void {
     const other = otherWorkIn(event);
     if (other === null) return;
-    if (other.isErased) return this.#store.forget(other.name);
+    this.#store.follow(other);
+    if (other.isErased) return;
     const panel = this.#panels.find(({ id }) => id === other.name);
     if (panel === undefined) return;
     const isEntered = this.#slots.get(panel)?.view?.isEntering === true;

@@ -1,6 +1,6 @@
 /**
- * The lines at the end of the page about what stays in the browser, with a button that erases all kept
- * work.
+ * The lines at the end of the page about what stays in the browser and what does not, with a button
+ * that erases all kept work.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
@@ -9,6 +9,66 @@ import type { Panel } from '../panel';
 import { forgetShared } from '../ui/shared-pictures';
 import type { HistoryDoor } from '../ui/history/door';
 import type { Store } from '../ui/store';
+
+interface Keeping extends Pick<Store, 'kept' | 'unsaved' | 'isDamaged'> {
+  readonly hasNoHistory: boolean;
+  /** Whether the confirmation to erase all kept work is open. */
+  readonly isAsked: boolean;
+}
+
+export interface Erasing {
+  /** The names of the panels whose work is kept. */
+  readonly panels: readonly string[];
+  readonly onAsk: () => void;
+  readonly onErase: () => void;
+}
+
+/** What went wrong with kept work, in words; empty if nothing did. */
+function troubleIn(
+  { unsaved, isDamaged }: Pick<Store, 'unsaved' | 'isDamaged'>,
+  { kept }: PageMessages['page'],
+): string {
+  const sentences = isDamaged ? [kept.damaged] : [];
+  if (unsaved !== null) {
+    const { [unsaved.why]: why, inTab, nowhere } = kept.unsaved;
+    sentences.push(why, unsaved.isInTab ? inTab : nowhere);
+  }
+  return sentences.join(' ');
+}
+
+/** The words about kept work, with the button that erases it. */
+export function keptNotice(
+  keeping: Keeping,
+  page: PageMessages['page'],
+  { panels, onAsk, onErase }: Erasing,
+): TemplateResult {
+  const { kept, unsaved, hasNoHistory, isAsked } = keeping;
+  const words = page.kept;
+  if (kept === 'nowhere') return html`${page.privacy} ${words.nowhere}`;
+  const trouble = troubleIn(keeping, page);
+  return html`${trouble === '' ? nothing : html`<p class="alarm">${trouble}</p>`}
+    <p>
+      ${page.privacy} ${unsaved === null ? words.where : nothing}
+      ${hasNoHistory ? words.noHistory : nothing}
+    </p>
+    <div class="buttons">
+      <button
+        type="button"
+        class="step"
+        aria-disabled=${kept === 'nothing'}
+        aria-expanded=${isAsked}
+        @click=${onAsk}
+      >
+        ${words.erase}
+      </button>
+    </div>
+    ${
+      isAsked
+        ? html`<p>${words.question(panels)}</p>
+            <button type="button" @click=${onErase}>${words.eraseAll}</button>`
+        : nothing
+    }`;
+}
 
 export class StorageNotice {
   /** Whether the confirmation to erase all kept work is open. */
@@ -19,12 +79,23 @@ export class StorageNotice {
   readonly #store: Store;
   readonly #history: HistoryDoor;
   readonly #panels: readonly Panel[];
+  readonly #say: (words: string) => void;
+  /** What has been said, whatever the language. */
+  #told = '';
 
-  constructor(place: HTMLElement, store: Store, history: HistoryDoor, panels: readonly Panel[]) {
+  /** `say` is called with what goes wrong, once. */
+  constructor(
+    place: HTMLElement,
+    store: Store,
+    history: HistoryDoor,
+    panels: readonly Panel[],
+    say: (words: string) => void,
+  ) {
     this.#place = place;
     this.#store = store;
     this.#history = history;
     this.#panels = panels;
+    this.#say = say;
     store.addEventListener('change', () => this.#draw());
     history.addEventListener('change', () => this.#draw());
   }
@@ -40,35 +111,26 @@ export class StorageNotice {
   #draw(): void {
     const texts = pageMessagesFor(this.#language);
     render(this.#panel?.keepsWork ? this.#kept(texts) : texts.page.privacy, this.#place);
+    this.#tell(troubleIn(this.#store, texts.page));
+  }
+
+  #tell(trouble: string): void {
+    const { unsaved, isDamaged } = this.#store;
+    const state = JSON.stringify({ unsaved, isDamaged });
+    if (state !== this.#told && trouble !== '') this.#say(trouble);
+    this.#told = state;
   }
 
   #kept({ page }: PageMessages): TemplateResult {
-    const words = page.kept;
-    const { kept } = this.#store;
-    if (kept === 'nowhere') return html`${page.privacy} ${words.nowhere}`;
+    const { kept, unsaved, isDamaged } = this.#store;
     const isAsked = this.#isAsked && kept === 'something';
     const keepers = this.#panels.filter(({ keepsWork }) => keepsWork);
-    const names = keepers.map(({ id }) => page.panelNames[id]);
-    return html`<p>
-        ${page.privacy} ${words.where} ${this.#history.isOff ? words.noHistory : nothing}
-      </p>
-      <div class="buttons">
-        <button
-          type="button"
-          class="step"
-          aria-disabled=${kept === 'nothing'}
-          aria-expanded=${isAsked}
-          @click=${() => this.#ask(kept === 'something' && !isAsked)}
-        >
-          ${words.erase}
-        </button>
-      </div>
-      ${
-        isAsked
-          ? html`<p>${words.question(names)}</p>
-              <button type="button" @click=${() => this.#erase()}>${words.eraseAll}</button>`
-          : nothing
-      }`;
+    const keeping = { kept, unsaved, isDamaged, hasNoHistory: this.#history.isOff, isAsked };
+    return keptNotice(keeping, page, {
+      panels: keepers.map(({ id }) => page.panelNames[id]),
+      onAsk: () => this.#ask(kept === 'something' && !isAsked),
+      onErase: () => this.#erase(),
+    });
   }
 
   #ask(isAsked: boolean): void {

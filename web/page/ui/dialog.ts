@@ -11,7 +11,8 @@ export interface DialogWords {
 
 /**
  * A dialog, which is empty while it is closed; `showDialog` opens and closes it. A press outside
- * closes it like Escape; `onClose` is called however it is closed.
+ * closes it like Escape; `onClose` is called however it is closed, before it is hidden (`close` comes in a
+ * later task, so `cancel` is handled, too), and may be called twice.
  */
 export function dialog(
   id: string,
@@ -19,7 +20,8 @@ export function dialog(
   content: TemplateResult | null,
   onClose: () => void,
 ): TemplateResult {
-  const closeBeside = (event: Event): void => {
+  // (What is inside has events of these names, too: a choice of files is cancelled.)
+  const closeItself = (event: Event): void => {
     if (event.target === event.currentTarget) onClose();
   };
   return html`<dialog
@@ -27,7 +29,8 @@ export function dialog(
     id=${id}
     aria-labelledby="${id}-title"
     @close=${onClose}
-    @click=${closeBeside}
+    @cancel=${closeItself}
+    @click=${closeItself}
   >
     ${
       content === null

@@ -1,7 +1,8 @@
 /**
  * Stores the user's work in the browser's storage under a name per panel. The storage may be missing
  * (a page may be opened where it is forbidden) or full, and anyone may have written into it: the
- * panel must validate all that it reads.
+ * panel must validate all that it reads. What the storage does not take stays in memory, and is
+ * tried again.
  *
  *     localStorage      the work that was changed last, in any tab: a new tab begins with it
  *     sessionStorage    the work of this tab, which a reload restores whatever other tabs do
@@ -10,16 +11,24 @@
 /** Other items of the page have other prefixes and stay when work is erased. */
 const PREFIX = 'jiugong.work.';
 
-/** The version of the stored format; other versions are not read. */
+/** The version of the stored format; other versions are not read, and a later one stays as it is. */
 const VERSION = 1;
 
 /** Whether the storage holds work of the user; 'nowhere' if there is no storage. */
 export type Kept = 'something' | 'nothing' | 'nowhere';
 
+/** Why work is not stored where a new tab would find it. */
+export interface Unsaved {
+  /** The storage is full, or has work of a later version of the page, which stays as it is. */
+  readonly why: 'full' | 'later';
+  /** Whether a reload of this tab restores it. */
+  readonly isInTab: boolean;
+}
+
 /** Parses a stored value; null if it is none. */
-function workIn(text: string | null | undefined): unknown {
+function workIn(text: string): unknown {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
+    const kept: unknown = JSON.parse(text);
     const isOurs = typeof kept === 'object' && kept !== null && 'version' in kept;
     return isOurs && kept.version === VERSION && 'work' in kept ? kept.work : null;
   } catch {
@@ -27,10 +36,19 @@ function workIn(text: string | null | undefined): unknown {
   }
 }
 
-/** Dispatches `change` when work was kept or erased in this tab. */
+/** Whether a later version of the page has stored a value, which begins with its version. */
+function isLater(text: string | null): boolean {
+  const [, version] = /^\{"version":(\d+)\b/.exec(text ?? '') ?? [];
+  return Number(version) > VERSION;
+}
+
+/** Dispatches `change` when work was kept or erased in this tab, or could not be. */
 export class Store extends EventTarget {
   readonly #shared: Storage | null;
   readonly #own: Storage | null;
+  /** The values that the shared storage did not take, by name: they are tried again. */
+  readonly #refused = new Map<string, string>();
+  #isDamaged = false;
 
   constructor(shared: Storage | null, own: Storage | null = null) {
     super();
@@ -43,14 +61,44 @@ export class Store extends EventTarget {
     return this.#names().length === 0 ? 'nothing' : 'something';
   }
 
-  /**
-   * Returns the stored value of a name, unvalidated; null if there is none. That of this tab comes
-   * first, unless another tab has erased all work meanwhile.
-   */
+  /** What keeps changes from being stored; null if nothing does. */
+  get unsaved(): Unsaved | null {
+    const later = this.#names().filter((name) => isLater(this.#textIn(this.#shared, name)));
+    const names = [...later, ...this.#refused.keys()];
+    if (this.#shared === null || names.length === 0) return null;
+    return {
+      why: later.length > 0 ? 'later' : 'full',
+      isInTab: names.every((name) => this.#isInTab(name)),
+    };
+  }
+
+  /** Whether stored work could not be read since the page was opened. */
+  get isDamaged(): boolean {
+    return this.#isDamaged;
+  }
+
+  /** Returns the stored value of a name, unvalidated; null if there is none. */
   read(name: string): unknown {
-    const shared = this.#textIn(this.#shared, name);
-    const own = shared === null ? null : workIn(this.#textIn(this.#own, name));
-    return own ?? workIn(shared);
+    return (
+      this.#texts(name)
+        .map(workIn)
+        .find((work) => work !== null) ?? null
+    );
+  }
+
+  /**
+   * Returns what `parse` makes of the stored value of a name, of the first one that it can read; null
+   * if there is none. One that cannot be read makes the store damaged.
+   */
+  restore<Result>(name: string, parse: (work: unknown) => Result | null): Result | null {
+    for (const text of this.#texts(name)) {
+      const work = workIn(text);
+      const result = work === null ? null : parse(work);
+      if (result !== null) return result;
+      this.#isDamaged = true;
+      this.dispatchEvent(new Event('change'));
+    }
+    return null;
   }
 
   /** Whether this tab was the last of all to store a value of a name. */
@@ -60,19 +108,22 @@ export class Store extends EventTarget {
   }
 
   write(name: string, work: object): void {
-    const text = JSON.stringify({ version: VERSION, work });
-    for (const storage of [this.#own, this.#shared]) {
-      try {
-        storage?.setItem(PREFIX + name, text);
-      } catch {
-        // A full storage keeps its old value.
-      }
+    if (this.#shared !== null) {
+      this.#refused.set(name, JSON.stringify({ version: VERSION, work }));
+      this.#putRefused();
     }
     this.dispatchEvent(new Event('change'));
   }
 
+  /** Stores what was refused, where there is room by now. */
+  retry(): void {
+    if (this.#refused.size === 0) return;
+    this.#putRefused();
+    this.dispatchEvent(new Event('change'));
+  }
+
   erase(name: string): void {
-    this.forget(name);
+    this.#forget(name);
     try {
       this.#shared?.removeItem(PREFIX + name);
     } catch {
@@ -81,18 +132,76 @@ export class Store extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Erases the value of this tab, since another tab has erased what they share. */
-  forget(name: string): void {
+  /** Erases the work of every panel. */
+  eraseAll(): void {
+    this.#isDamaged = false;
+    for (const name of this.#names()) this.erase(name);
+  }
+
+  /** Follows another tab: what it has erased is erased here, and what it has stored is the last change of all tabs. */
+  follow({ name, isErased }: OtherWork): void {
+    if (isErased) this.#forget(name);
+    else if (this.#isInTab(name)) this.#refused.delete(name);
+    this.#putRefused();
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Erases the value of this tab. */
+  #forget(name: string): void {
+    this.#refused.delete(name);
+    this.#removeOwn(name);
+  }
+
+  #removeOwn(name: string): void {
     try {
       this.#own?.removeItem(PREFIX + name);
     } catch {
-      // As above.
+      // A storage that was forbidden meanwhile keeps its old value.
     }
   }
 
-  /** Erases the work of every panel. */
-  eraseAll(): void {
-    for (const name of this.#names()) this.erase(name);
+  #putRefused(): void {
+    for (const [name, text] of this.#refused) {
+      if (this.#put(name, text)) this.#refused.delete(name);
+    }
+  }
+
+  /** Stores a value; returns whether the shared storage has it. */
+  #put(name: string, text: string): boolean {
+    const isOwn = this.#putInto(this.#own, name, text);
+    const isShared = this.#putInto(this.#shared, name, text);
+    // The next visit would read an older value of this tab before it.
+    if (isShared && !isOwn && !isLater(this.#textIn(this.#own, name))) this.#removeOwn(name);
+    return isShared;
+  }
+
+  #putInto(storage: Storage | null, name: string, text: string): boolean {
+    if (storage === null || isLater(this.#textIn(storage, name))) return false;
+    try {
+      storage.setItem(PREFIX + name, text);
+      return true;
+    } catch {
+      // A full storage keeps its old value.
+      return false;
+    }
+  }
+
+  /** Whether this tab has, or would take, the value of a name. */
+  #isInTab(name: string): boolean {
+    const own = this.#textIn(this.#own, name);
+    const refused = this.#refused.get(name);
+    return refused === undefined ? this.#own !== null && !isLater(own) : own === refused;
+  }
+
+  /**
+   * The stored values of a name, in the order in which they are read: that of this tab comes first,
+   * unless another tab has erased all work meanwhile.
+   */
+  #texts(name: string): readonly string[] {
+    const refused = this.#refused.get(name) ?? null;
+    const shared = this.#textIn(this.#shared, name);
+    const own = shared === null ? null : this.#textIn(this.#own, name);
+    return [refused, own, shared].filter((text) => text !== null && !isLater(text)) as string[];
   }
 
   #textIn(storage: Storage | null, name: string): string | null {
@@ -103,12 +212,15 @@ export class Store extends EventTarget {
     }
   }
 
+  /** The names of all work that is stored, or should be. */
   #names(): readonly string[] {
     try {
-      const keys = Object.keys(this.#shared ?? {});
-      return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+      const keys = Object.keys(this.#shared ?? {}).filter((key) => key.startsWith(PREFIX));
+      return [
+        ...new Set([...keys.map((key) => key.slice(PREFIX.length)), ...this.#refused.keys()]),
+      ];
     } catch {
-      return [];
+      return [...this.#refused.keys()];
     }
   }
 }
@@ -134,6 +246,15 @@ export class KeptWork<Work extends object> {
     const kept = this.#store.read(this.#name);
     if (kept !== null) this.#last = JSON.stringify(kept);
     return kept;
+  }
+
+  /** Returns what `parse` makes of the stored work; null if there is none that it can read. */
+  restore<Result>(parse: (kept: unknown) => Result | null): Result | null {
+    return this.#store.restore(this.#name, (kept) => {
+      const restored = parse(kept);
+      if (restored !== null) this.#last = JSON.stringify(kept);
+      return restored;
+    });
   }
 
   /**

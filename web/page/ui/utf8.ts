@@ -6,10 +6,15 @@ const MARKS: ReadonlyMap<number, 'utf-16le' | 'utf-16be'> = new Map([
   [0xfeff, 'utf-16be'],
 ]);
 
+const encodingOf = ([first = 0, second = 0]: Uint8Array): string | undefined =>
+  MARKS.get(first * 256 + second);
+
+/** Whether bytes begin with a UTF-16 mark. */
+export const isUtf16 = (bytes: Uint8Array): boolean => encodingOf(bytes) !== undefined;
+
 /** Converts a file with a UTF-16 mark to UTF-8; returns any other file as it is. */
 export async function inUtf8(file: Blob): Promise<Blob> {
-  const [first = 0, second = 0] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  const encoding = MARKS.get(first * 256 + second);
+  const encoding = encodingOf(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
   if (encoding === undefined) return file;
   const text = file.stream().pipeThrough(new TextDecoderStream(encoding));
   return new Response(text.pipeThrough(new TextEncoderStream())).blob();

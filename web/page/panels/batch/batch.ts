@@ -19,7 +19,7 @@ import {
   type Work,
 } from './model';
 import { canSaveDirectly, collect, openFile, type Output } from './output';
-import { NO_COUNTS, solveFiles } from './solve';
+import { FileError, NO_COUNTS, solveFiles } from './solve';
 import { batchView, type BatchEvents } from './view';
 import { goOn, readWatch, startWatch, stopWatch, type Watch } from './watch';
 
@@ -129,7 +129,6 @@ export class Batch implements PanelView {
     const first = {
       ...NOT_BEGUN,
       task: 'solve',
-      files: inputs.length,
       total,
       counts: NO_COUNTS,
       badLines: [],
@@ -226,11 +225,10 @@ export class Batch implements PanelView {
     try {
       await part();
       return { phase: stop.signal.aborted ? 'stopped' : 'done', error: null };
-    } catch (error) {
-      return {
-        phase: 'failed',
-        error: error instanceof DOMException ? error : asJiugongError(error),
-      };
+    } catch (thrown) {
+      const { file, cause } = thrown instanceof FileError ? thrown : { file: null, cause: thrown };
+      const error = cause instanceof DOMException ? cause : asJiugongError(cause);
+      return { phase: 'failed', error: { file, error } };
     }
   }
 

@@ -1,31 +1,37 @@
 /** Checks files before they are solved, and names the output file. */
 import type { GenerateManyFormat, ManyFormat } from '../../../engine/jiugong';
-import { inUtf8 } from '../../ui/utf8';
+import { inUtf8, isUtf16 } from '../../ui/utf8';
 import type { Notice } from './model';
 import type { Input } from './solve';
 
 /** The bytes at the beginning of a file that are checked for being text. */
 const HEAD = 4096;
 
-/**
- * Whether a file is binary: nearly all binary files have zero bytes near the beginning, puzzle
- * texts have none.
- */
-async function isBinary(file: Blob): Promise<boolean> {
-  return new Uint8Array(await file.slice(0, HEAD).arrayBuffer()).includes(0);
-}
-
 /** The first two bytes of gzip. */
 const GZIP = [0x1f, 0x8b];
 
-/** Unpacks a file that is gzip; returns any other file as it is. (The browser keeps large ones on disk.) */
-async function unpacked(file: Blob): Promise<Blob> {
-  const begin = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
-  if (!GZIP.every((byte, i) => begin[i] === byte)) return file;
-  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+const unpacked = (file: Blob): ReadableStream<Uint8Array> =>
+  file.stream().pipeThrough(new DecompressionStream('gzip'));
+
+/** The first bytes of a file, unpacked if it is gzip; null where that fails: the engine tells why. */
+async function headOf(file: Blob): Promise<Uint8Array | null> {
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  if (!GZIP.every((byte, i) => head[i] === byte)) return head;
+  const reader = unpacked(file).getReader();
+  try {
+    const { value = new Uint8Array() } = await reader.read();
+    return value.subarray(0, HEAD);
+  } catch {
+    return null;
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
 }
 
-/** Sorts files into those that can be solved and those that cannot, by kind. */
+/**
+ * Sorts files into those that can be solved and those that cannot, by kind. Nearly all binary files have zero bytes near
+ * the beginning, puzzle texts have none. Packed files stay packed, unless their text is in UTF-16.
+ */
 export async function sortFiles(
   files: readonly File[],
 ): Promise<{ readonly inputs: readonly Input[]; readonly notice: Notice | null }> {
@@ -35,12 +41,18 @@ export async function sortFiles(
   const unread: string[] = [];
   for (const file of files) {
     try {
-      const content = await inUtf8(await unpacked(file));
-      if (content.size === 0) empty.push(file.name);
-      else if (await isBinary(content)) binary.push(file.name);
-      else inputs.push({ name: file.name.replace(/(?<=.)\.gz$/i, ''), content });
+      let content: Blob = file;
+      let head = await headOf(file);
+      if (head !== null && isUtf16(head)) {
+        const isPacked = !isUtf16(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
+        content = await inUtf8(isPacked ? await new Response(unpacked(file)).blob() : file);
+        head = await headOf(content);
+      }
+      if (head?.length === 0) empty.push(file.name);
+      else if (head?.includes(0) === true) binary.push(file.name);
+      else inputs.push({ name: file.name, content });
     } catch {
-      unread.push(file.name); // a folder, a deleted file, or a damaged one that was packed
+      unread.push(file.name); // a folder, or a deleted file
     }
   }
   const isWhole = inputs.length === files.length;
@@ -73,7 +85,7 @@ export function answersName(
 ): string {
   const name = (inputs.length === 1 ? inputs[0]!.name : null) ?? 'puzzles';
   const ending = keepsColumns ? 'csv' : ENDINGS[format];
-  return `${name.replace(/(?<=.)\.[^.]*$/, '')}.solved.${ending}`;
+  return `${name.replace(/(?<=.)\.gz$/i, '').replace(/(?<=.)\.[^.]*$/, '')}.solved.${ending}`;
 }
 
 export const madeName = (seed: string, format: GenerateManyFormat): string =>

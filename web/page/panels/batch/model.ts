@@ -47,6 +47,13 @@ export interface BulkWishes extends Wishes {
 
 export type Phase = 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 
+/** The cause of a failure: from the engine, or from the browser's access to a file. */
+export interface Failure {
+  /** The name of the file that it is in, if there are several. */
+  readonly file: string | null;
+  readonly error: JiugongError | DOMException;
+}
+
 interface AnyWork {
   readonly phase: Phase;
   /** Bytes of files, or the number of new puzzles. */
@@ -58,14 +65,11 @@ interface AnyWork {
   readonly name: string;
   /** Whether the result is written directly to that file; false if that failed. */
   readonly isDirect: boolean;
-  /** The cause of a failure: from the engine, or from the browser's access to a file. */
-  readonly error: JiugongError | DOMException | null;
+  readonly error: Failure | null;
 }
 
 export interface SolveWork extends AnyWork {
   readonly task: 'solve';
-  /** How many there are. */
-  readonly files: number;
   readonly counts: ManyCounts;
   readonly badLines: readonly BadLine[];
 }

@@ -26,6 +26,16 @@ export interface BadLine {
   readonly error: JiugongError;
 }
 
+/** Why one of several files could not be solved: its `cause`. */
+export class FileError extends Error {
+  readonly file: string;
+
+  constructor(file: string, cause: unknown) {
+    super(String(cause), { cause });
+    this.file = file;
+  }
+}
+
 export const NO_COUNTS: ManyCounts = {
   lines: 0,
   puzzles: 0,
@@ -56,7 +66,7 @@ export function addCounts(sum: ManyCounts, more: ManyCounts): ManyCounts {
     guesses: sum.guesses + more.guesses,
     histogram: addBins(sum.histogram, more.histogram),
     ratings: addBins(sum.ratings, more.ratings),
-    distinct: sum.distinct + more.distinct,
+    distinct: Math.max(sum.distinct, more.distinct), // (all files share a set)
   };
 }
 
@@ -182,6 +192,7 @@ export async function solveFiles(
   let counts = NO_COUNTS;
   let done = 0;
   let badLines: readonly BadLine[] = [];
+  const forms = new Set<number>();
   for (const { name, content } of inputs) {
     if (options.signal.aborted) return;
     answers.next();
@@ -189,6 +200,7 @@ export async function solveFiles(
     const run = engine.solveMany(content, {
       ...question,
       ...options,
+      forms,
       keep: true,
       write: answers.write,
       reuse: true,
@@ -201,7 +213,10 @@ export async function solveFiles(
     });
     onRun(run);
     const { errors, read, ...more } = await run.catch(async (error: unknown) => {
-      throw await whyUnread(content, error);
+      const reason = await whyUnread(content, error);
+      // (The output, too, fails with a DOMException, which is nothing of this file.)
+      const isOfOutput = reason === error && error instanceof DOMException;
+      throw file === null || isOfOutput ? reason : new FileError(file, reason);
     });
     counts = addCounts(counts, more);
     done += read;

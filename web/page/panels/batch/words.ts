@@ -1,9 +1,8 @@
 /** Describes the progress of a job in words. */
 import { mistakeIn } from '../../../board/words';
 import { number } from '../../../locales/number';
-import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
-import { MAX_PUZZLES, quarterOf, type Notice, type Work } from './model';
+import { MAX_PUZZLES, quarterOf, type Failure, type Notice, type Work } from './model';
 import type { BadLine } from './solve';
 
 type Words = Texts['batch'];
@@ -56,12 +55,19 @@ export function binText(bin: number, { histogram }: Words): string {
   return histogram.range(2 ** (bin - 1), 2 ** bin - 1);
 }
 
-const failureText = (error: JiugongError | DOMException, texts: Texts): string =>
-  error instanceof DOMException
-    ? texts.batch.work.badFile(error.message)
-    : error.code === 'bad-argument'
-      ? texts.batch.work.notSo
-      : mistakeIn(error, texts);
+const inFile = (file: string | null, mistake: string, { badLines }: Words): string =>
+  file === null ? mistake : badLines.in(file, mistake);
+
+function failureText({ file, error }: Failure, texts: Texts): string {
+  const { work } = texts.batch;
+  const mistake =
+    error instanceof DOMException
+      ? work.badFile(error.message)
+      : error.code === 'bad-argument'
+        ? work.notSo
+        : mistakeIn(error, texts);
+  return inFile(file, mistake, texts.batch);
+}
 
 /** The text of a live region; it changes at the start, after each quarter, and at the end. */
 export function workText(work: Work | null, texts: Texts): string {
@@ -108,7 +114,5 @@ export function noticeText(notice: Notice, texts: Texts): readonly string[] {
   }
 }
 
-export function badLineText({ file, error }: BadLine, texts: Texts): string {
-  const mistake = mistakeIn(error, texts);
-  return file === null ? mistake : texts.batch.badLines.in(file, mistake);
-}
+export const badLineText = ({ file, error }: BadLine, texts: Texts): string =>
+  inFile(file, mistakeIn(error, texts), texts.batch);

@@ -119,11 +119,9 @@ function solved(work: SolveWork, texts: Texts): TemplateResult {
   const { counts: words, histogram: names } = texts.batch;
   const bars = guessBars(work, texts);
   const levels = ratingBars(work, texts);
-  // (Of several files each is counted for itself.)
-  const isForms = work.counts.distinct > 0 && work.files === 1;
   const kinds = [
     ...(['unique', 'multiple', 'none', 'bad', 'guesses'] as const),
-    ...(isForms ? (['distinct'] as const) : []),
+    ...(work.counts.distinct > 0 ? (['distinct'] as const) : []),
   ];
   return html`<dl class="counts" aria-label=${words.label}>
       ${kinds.map(

@@ -94,7 +94,7 @@ export class Rotate implements PanelView {
     this.#share = share;
     this.#texts = textsFor(language);
     this.#kept = new KeptWork(store, 'rotate', workOf(FIRST_MODEL));
-    this.#model = withWork(FIRST_MODEL, this.#kept.read()) ?? FIRST_MODEL;
+    this.#model = this.#kept.restore((kept) => withWork(FIRST_MODEL, kept)) ?? FIRST_MODEL;
   }
 
   /** Switches to another language. */

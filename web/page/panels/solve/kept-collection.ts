@@ -51,7 +51,7 @@ export class KeptCollection {
   }
 
   restore(page: Page): Page {
-    return withCollection(page, this.#kept.read());
+    return this.#kept.restore((kept) => withCollection(page, kept)) ?? page;
   }
 
   /** Stores the collection, after the board: a reload would take that of another tab for its own. */

@@ -14,6 +14,7 @@ import { SearchRunner } from '../../../board/search-runner';
 import { toInput } from '../../../board/shapes/regions';
 import type { Board } from '../../../board/state';
 import type { Values } from '../../../board/values';
+import { isOfEngine } from '../../../board/words';
 import type { Engine, JiugongError, RegionContradiction } from '../../../engine/jiugong';
 import { isEmpty } from '../../ui/boards/contents';
 
@@ -34,7 +35,9 @@ export type Judgement =
   /** The time was not enough. */
   | { readonly kind: 'unknown' }
   /** The engine does not take the shape. */
-  | { readonly kind: 'invalid'; readonly error: JiugongError };
+  | { readonly kind: 'invalid' }
+  /** The engine did not answer. */
+  | { readonly kind: 'failed'; readonly error: JiugongError };
 
 /** What is judged: work on the puzzle does not count. */
 type Puzzle = Pick<Board, 'layout' | 'givens'>;
@@ -90,6 +93,11 @@ async function judge(runner: SearchRunner, puzzle: Puzzle): Promise<Judgement | 
   const { solution, second } = found;
   if (solution === null) return { kind: 'none' };
   return second === null ? { kind: 'unique' } : findDiffering(runner, puzzle, solution, second);
+}
+
+function judgementOf(thrown: unknown): Judgement {
+  const error = asJiugongError(thrown);
+  return isOfEngine(error) ? { kind: 'failed', error } : { kind: 'invalid' };
 }
 
 export interface LiveHost {
@@ -182,10 +190,7 @@ export class LiveCheck {
   }
 
   async #judge(puzzle: Puzzle): Promise<void> {
-    const judgement = await judge(this.#runner, puzzle).catch((error: unknown): Judgement => ({
-      kind: 'invalid',
-      error: asJiugongError(error),
-    }));
+    const judgement = await judge(this.#runner, puzzle).catch(judgementOf);
     if (judgement === null || this.#puzzle !== puzzle) return;
     this.#judgement = judgement;
     this.#isOld = false;

@@ -14,7 +14,7 @@ const SWITCHES = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as co
 
 /** A judgement of a puzzle. Why there is no solution is found by a search of its own. */
 export function describeJudgement(
-  judgement: Exclude<Judgement, { kind: 'invalid' | 'none' }>,
+  judgement: Exclude<Judgement, { kind: 'invalid' | 'failed' | 'none' }>,
   layout: Layout,
   { cellNames, variants: { live } }: Texts,
 ): Message {

@@ -27,7 +27,10 @@ export type Notice =
   /** What the end of entering a puzzle said of it. */
   | { readonly kind: 'judged'; readonly verdict: Exclude<Verdict, 'none'> }
   /** What the live check found, as it was asked for. */
-  | { readonly kind: 'live'; readonly judgement: Exclude<Judgement, { kind: 'invalid' | 'none' }> }
+  | {
+      readonly kind: 'live';
+      readonly judgement: Exclude<Judgement, { kind: 'invalid' | 'failed' | 'none' }>;
+    }
   | { readonly kind: 'contradiction'; readonly found: RegionContradiction | 'late' }
   /** A smaller size has cut off digits, marks or drawn things. */
   | { readonly kind: 'cut' }

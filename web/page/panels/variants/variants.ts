@@ -402,6 +402,7 @@ export class Variants implements PanelView {
     const judgement = this.#live.present;
     if (judgement === null) return;
     if (judgement.kind === 'invalid') return void this.#board.solve();
+    if (judgement.kind === 'failed') return this.#complain(judgement.error);
     if (judgement.kind === 'several') this.#marks.toggle(judgement, this.#layout);
     if (judgement.kind !== 'none') return this.#say({ kind: 'live', judgement });
     const found = await this.#live.explain().catch((error: unknown) => this.#complain(error));

@@ -68,7 +68,7 @@ export class GameKeeper {
 
   /** Restores the games of the last visit, after the board. */
   restore(): void {
-    const kept = this.#kept.read();
+    const kept = this.#kept.restore((work) => work);
     this.#games = games.parseGames(this.#of.link, kept);
     this.#history = this.#of.board.history;
     this.clock.time = this.#games.current?.time ?? 0;

@@ -29,7 +29,7 @@ export class WorkKeeper {
 
   /** Restores the board of the last visit; returns whether there was one. */
   restore(): boolean {
-    const work = parseWork(this.#format, this.#kept.read());
+    const work = this.#kept.restore((kept) => parseWork(this.#format, kept));
     if (work === null) return false;
     this.#board.resume(work.history);
     this.#board.selected = work.selected;

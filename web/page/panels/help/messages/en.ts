@@ -156,7 +156,7 @@ export const enHelp = {
     version: (version: string) => `Version ${version}.`,
     licence: 'Jiugong is free software under the MIT licence.',
     parts:
-      'It contains Lit (BSD licence), lz-string, lean-qr and Workbox (MIT licence), and idb (ISC licence). The solver follows ideas of tdoku by Tom Dillon, and Algorithm X by Donald Knuth.',
+      'It contains Lit (BSD licence), lz-string, lean-qr and Workbox (MIT licence), pako (MIT and zlib licences), and idb (ISC licence). The solver follows ideas of tdoku by Tom Dillon, and Algorithm X by Donald Knuth.',
     licences: 'The licences of these parts',
     licencesInside: 'The licences of these parts stand at the end of this file.',
     download: 'Download the page as one file',

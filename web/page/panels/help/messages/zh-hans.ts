@@ -143,7 +143,7 @@ export const zhHansHelp: HelpMessages = {
     version: (version) => `版本 ${version}。`,
     licence: '九宫是自由软件，采用 MIT 许可证。',
     parts:
-      '其中包含 Lit（BSD 许可证），lz-string、lean-qr 和 Workbox（MIT 许可证），以及 idb（ISC 许可证）。求解器借鉴了 Tom Dillon 的 tdoku，以及 Donald Knuth 的 X 算法。',
+      '其中包含 Lit（BSD 许可证），lz-string、lean-qr 和 Workbox（MIT 许可证），pako（MIT 和 zlib 许可证），以及 idb（ISC 许可证）。求解器借鉴了 Tom Dillon 的 tdoku，以及 Donald Knuth 的 X 算法。',
     licences: '这些部分的许可证',
     licencesInside: '这些部分的许可证在本文件末尾。',
     download: '把整个页面下载为一个文件',

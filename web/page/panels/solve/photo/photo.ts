@@ -5,7 +5,7 @@
 import { render } from 'lit';
 import { getEngine } from '../../../../board/get-engine';
 import type { Snapshot } from '../../../../board/snapshot';
-import type { Engine, PhotoReading, Progress } from '../../../../engine/jiugong';
+import type { Engine, JiugongError, PhotoReading, Progress } from '../../../../engine/jiugong';
 import type { Language } from '../../../../locales/languages';
 import { showDialog } from '../../../ui/dialog';
 import { cameraProblem, canAskForCamera, turnOn } from './camera';
@@ -200,12 +200,14 @@ export class Photo {
     });
   }
 
-  /** Does work that the person may stop, and says that it failed. */
+  /** Does work that the person may stop, and says why it failed. */
   async #guard(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-    } catch {
-      if (!signal.aborted) this.#choose('failed');
+    } catch (error) {
+      if (signal.aborted) return;
+      const { code } = error as Partial<JiugongError>;
+      this.#choose(code === 'out-of-memory' ? 'no-memory' : 'failed');
     }
   }
 

@@ -2,4 +2,4 @@ import type { PhotoProblem } from '../../../../engine/jiugong';
 import type { CameraProblem } from './camera';
 
 /** Why there is no puzzle. */
-export type Problem = PhotoProblem | CameraProblem | 'not-a-picture' | 'failed';
+export type Problem = PhotoProblem | CameraProblem | 'not-a-picture' | 'no-memory' | 'failed';

@@ -277,6 +277,7 @@ export const enVariants = {
     none: 'No solution',
     unknown: 'Not known yet',
     invalid: 'No puzzle yet',
+    failed: 'Not checked',
     sentence: (words: string) => `${words}.`,
     uniqueHow: 'Start ends the setting and begins to play.',
     differ: (count: number, names: string) =>

@@ -251,6 +251,7 @@ export const zhHansVariants: VariantsMessages = {
     none: '无解',
     unknown: '尚不清楚',
     invalid: '还不成题',
+    failed: '未能检查',
     sentence: (words) => `${words}。`,
     uniqueHow: '“开始”结束出题，开始做题。',
     differ: (count, names) => `${number(count)} 格可填不止一个数，各有圆点：${names}。`,

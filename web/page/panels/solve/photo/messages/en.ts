@@ -35,6 +35,10 @@ export const enPhoto = {
       'This browser cannot read the picture.',
       'Save it as JPEG or PNG, or take a screenshot of it.',
     ],
+    'no-memory': [
+      'The browser does not have enough memory to read the picture.',
+      'Close other tabs or programs and try again.',
+    ],
     failed: ['The reader of photos could not be started.', 'Reload the page and try again.'],
     'no-grid': [
       'No puzzle was found in the picture.',

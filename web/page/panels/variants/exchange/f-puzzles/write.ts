@@ -4,9 +4,11 @@ import { piecesOf, type Cells, type Layout } from '../../../../../board/layout';
 import { kindOf, type KindName } from '../../../../../board/shapes/figures/kinds';
 import type { Board } from '../../../../../board/state';
 import { GIVEN_CANDIDATES } from '../../../../ui/f-puzzles';
+import { Fault } from '../fields';
 import { boxNumbers, cellText } from './cells';
 import { writeCosmetic } from './cosmetics';
-import { writeConstraint } from './write-rules';
+import { readAllowed, readRule, READERS } from './read-rules';
+import { writeConstraint, type Written } from './write-rules';
 
 /** What of a puzzle the format cannot carry: kinds of constraints, or parts of a layout. */
 export type Lost = KindName | 'size' | 'values' | 'rows' | 'void' | 'drawings';
@@ -27,6 +29,47 @@ function lostOf(layout: Layout): readonly Lost[] {
   ];
 }
 
+/** Whether a reader takes something. */
+function isTaken(read: () => boolean): boolean {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
+}
+
+/** Whether entries are rules for a reader: dots between cells that do not touch are none, nor are lines of one cell. */
+const areRead = (written: readonly Written[], layout: Layout): boolean =>
+  written.every(([name, part]) =>
+    isTaken(() => {
+      if (!READERS.has(name)) return true;
+      const found = readRule(name, [part], layout);
+      return found !== 'foreign' && found.length > 0;
+    }),
+  );
+
+/** The candidates that cells are restricted to, and whether a restriction is none there, or leaves a cell without any. */
+function allowedIn(layout: Layout): {
+  readonly allowed: ReadonlyMap<number, readonly number[]>;
+  readonly isLost: boolean;
+} {
+  const allowed = new Map<number, readonly number[]>();
+  let isLost = false;
+  for (const constraint of layout.constraints) {
+    if (constraint.kind !== 'values' || kindOf(constraint, layout).name !== 'allowed') continue;
+    const { cells, values } = constraint;
+    const left = cells.map((cell) => {
+      const others = allowed.get(cell) ?? values;
+      return [cell, values.filter((value) => others.includes(value))] as const;
+    });
+    if (left.every(([cell, some]) => isTaken(() => Boolean(readAllowed(cell, some, layout))))) {
+      for (const [cell, some] of left) allowed.set(cell, some);
+    } else isLost = true;
+  }
+  return { allowed, isLost };
+}
+
 /** The lists of a puzzle by their names. */
 function listsOf(layout: Layout): {
   readonly lists: ReadonlyMap<string, object[]>;
@@ -44,9 +87,11 @@ function listsOf(layout: Layout): {
   for (const cells of layout.extras) add('extraregion', { cells: texts(cells) });
   for (const constraint of layout.constraints) {
     const written = writeConstraint(constraint, layout);
-    if (written === null) lost.push(kindOf(constraint, layout).name);
-    else for (const [name, part] of written) add(name, part);
+    if (written === null || !areRead(written, layout)) {
+      lost.push(kindOf(constraint, layout).name);
+    } else for (const [name, part] of written) add(name, part);
   }
+  if (allowedIn(layout).isLost) lost.push('allowed');
   for (const cosmetic of layout.cosmetics ?? []) {
     const written = writeCosmetic(cosmetic, layout);
     if (written === null) lost.push('drawings');
@@ -63,17 +108,7 @@ function gridOf({ layout, givens }: Board): readonly (readonly object[])[] {
     const piece = pieces.findIndex((cells) => cells.includes(cell));
     return piece < 0 ? null : piece;
   };
-  const allowed = new Map<number, readonly number[]>();
-  for (const constraint of layout.constraints) {
-    if (kindOf(constraint, layout).name !== 'allowed' || constraint.kind !== 'values') continue;
-    for (const cell of constraint.cells) {
-      const others = allowed.get(cell) ?? constraint.values;
-      allowed.set(
-        cell,
-        constraint.values.filter((value) => others.includes(value)),
-      );
-    }
-  }
+  const { allowed } = allowedIn(layout);
   const cellOf = (cell: number): object => {
     const given = givens[cell];
     const piece = pieceOf(cell);
