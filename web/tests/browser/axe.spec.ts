@@ -4,17 +4,17 @@ import { cutMenus, cutOff } from './cut';
 import { expect, test } from './fixtures';
 import { DESK, expectNoOthers, expectPicture } from './pictures';
 import { FIRST } from './puzzles';
-import { chooseLook, leapToLook } from './settings';
+import { leapToLook } from './settings';
 import { WALKS } from './states';
 
 /**
- * Each language and each theme occurs; languages do not change colours, themes do not change texts,
- * and neither changes what the page consists of. English comes last.
+ * Each language and each theme occurs; languages do not change colours, themes do not change texts, and neither changes
+ * what the page consists of. The states are in English and light. Both Chinese catalogues are made from one source: they
+ * name the same things, but their words differ in length.
  */
-const LOOKS = [
-  { language: 'zh-Hans', theme: 'dark', textsOnly: true, contrast: true },
-  { language: 'zh-Hant', theme: 'dark', textsOnly: true, contrast: false },
-  { language: 'en', theme: 'light', textsOnly: false, contrast: true },
+const OTHER_LOOKS = [
+  { language: 'zh-Hans', theme: 'dark', names: true },
+  { language: 'zh-Hant', theme: 'dark', names: false },
 ] as const;
 
 test.describe('accessibility of the page', () => {
@@ -25,16 +25,23 @@ test.describe('accessibility of the page', () => {
       const states: string[] = [];
       await walk(sudoku, async (state, restore) => {
         states.push(state);
-        for (const { language, theme, ...checked } of LOOKS) {
-          const look = language === 'en' ? chooseLook : leapToLook;
-          await look(sudoku.page, language, theme);
+        const { page } = sudoku;
+        const cut = async (): Promise<string[]> => [
+          ...(await cutOff(page)),
+          ...(await cutMenus(page)),
+        ];
+        expect.soft(await complaints(page), `${state}, en, light`).toEqual([]);
+        expect.soft(await cut(), `${state}, en`).toEqual([]);
+        await expectPicture(page, ['desk', name, state], DESK);
+        for (const { language, theme, names } of OTHER_LOOKS) {
+          await leapToLook(page, language, theme);
           await restore?.();
-          const found = await complaints(sudoku.page, checked);
+          const found = names ? await complaints(page, { textsOnly: true }) : [];
           expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);
-          const cut = [...(await cutOff(sudoku.page)), ...(await cutMenus(sudoku.page))];
-          expect.soft(cut, `${state}, ${language}`).toEqual([]);
+          expect.soft(await cut(), `${state}, ${language}`).toEqual([]);
         }
-        await expectPicture(sudoku.page, ['desk', name, state], DESK);
+        await leapToLook(page, 'en', 'light');
+        await restore?.();
       });
       expectNoOthers(['desk', name], states);
     });

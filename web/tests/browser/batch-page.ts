@@ -53,7 +53,9 @@ export class BatchPage {
     await this.view.getByRole('radio', { name }).check();
   }
 
-  async chooseFiles(...files: readonly Chosen[]): Promise<void> {
+  async chooseFiles(
+    ...files: readonly { readonly name: string; readonly text: string | Buffer }[]
+  ): Promise<void> {
     const asked = this.page.waitForEvent('filechooser');
     await this.press(texts.batch.input.choose);
     const payloads = files.map(({ name, text }) => ({

@@ -3,6 +3,7 @@
  * saved result.
  */
 import { rm, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { texts } from './english';
@@ -151,6 +152,54 @@ test('joins several files to one result, and names the file of each bad line', a
   ]);
   await batch.press(texts.batch.input.remove);
   await expect(batch.draft).toBeVisible();
+});
+
+test('counts essentially different puzzles over all files', async ({ batch }) => {
+  const { choices, counts } = texts.batch;
+  const turned = FIRST.slice(27) + FIRST.slice(0, 27);
+  await batch.open();
+  await batch.menu(choices.format).selectOption({ label: choices.formats.canonical });
+  await batch.chooseFiles(
+    { name: 'a.txt', text: `${FIRST}\n${TWO_WAYS}\n` },
+    { name: 'b.txt', text: `${turned}\n${TWO_WAYS}\n` },
+  );
+  await batch.press(choices.solve);
+  await expect(batch.status).toHaveText('Done: 4 puzzles, 0 bad lines.');
+  await expect(batch.count(counts.distinct)).toHaveText('2');
+});
+
+test('unpacks gzip of several members and with padding, and reports what is damaged @everywhere', async ({
+  batch,
+}) => {
+  const members = [`${FIRST}\n${TWO_WAYS.slice(0, 40)}`, `${TWO_WAYS.slice(40)}\n${BAD}\n`];
+  const packed = Buffer.concat(members.map((member) => gzipSync(member)));
+  await batch.open();
+  await batch.chooseFiles({
+    name: 'list.txt.gz',
+    text: Buffer.concat([packed, Buffer.alloc(1000)]),
+  });
+  await batch.press(texts.batch.choices.solve);
+  await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
+  const { name, text } = await batch.save();
+  expect(name).toBe('list.solved.txt');
+  expect(linesOf(text).length).toBe(3);
+  expect(linesOf(text)[0]).toBe(FIRST_SOLVED);
+
+  await batch.chooseFiles({ name: 'short.gz', text: packed.subarray(0, -1) });
+  await batch.press(texts.batch.choices.solve);
+  await expect(batch.status).toHaveText(
+    'It could not continue: The gzip file is damaged or incomplete.',
+  );
+
+  // Of several files it names the damaged one.
+  await batch.chooseFiles(
+    { name: 'whole.gz', text: packed },
+    { name: 'short.gz', text: packed.subarray(0, -1) },
+  );
+  await batch.press(texts.batch.choices.solve);
+  await expect(batch.status).toHaveText(
+    'It could not continue: short.gz: The gzip file is damaged or incomplete.',
+  );
 });
 
 test('takes pasted lines, into the field or as a file', async ({ batch, sudoku }) => {

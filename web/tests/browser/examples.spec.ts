@@ -165,16 +165,16 @@ test('the language chosen on the page applies to the examples', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('把數獨放到您的網站上');
 });
 
-for (const width of [320, 1440]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await page.getByRole('button', { name: texts.api.run }).click();
-    await expect(page.getByRole('log')).toContainText('seed');
-    for (const letters of ['100%', '200%']) {
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, letters);
+test('nothing scrolls sideways, however wide the page is', async ({ page }) => {
+  await page.getByRole('button', { name: texts.api.run }).click();
+  await expect(page.getByRole('log')).toContainText('seed');
+  for (const letters of ['100%', '200%']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), letters).toBe(width);
     }
-  });
-}
+  }
+});

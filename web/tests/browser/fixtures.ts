@@ -101,20 +101,22 @@ function complain(): void {
     console.error('nobody caught', String(reason)),
   );
   const observer = new MutationObserver((changes) => {
-    const elements = changes.flatMap(({ type, target, addedNodes }) =>
-      type === 'attributes'
-        ? [target as Element]
-        : [...addedNodes].flatMap((node) =>
-            node instanceof Element ? [node, ...node.querySelectorAll('*')] : [],
-          ),
-    );
-    for (const element of elements) {
-      const acts = [...element.attributes].some(
-        ({ name, value }) =>
+    for (const { type, target, attributeNamespace, attributeName, addedNodes } of changes) {
+      const attributes =
+        type === 'attributes'
+          ? [(target as Element).getAttributeNodeNS(attributeNamespace, attributeName!)]
+          : [...addedNodes]
+              .filter((node) => node instanceof Element)
+              .flatMap((node) => [node, ...node.querySelectorAll('*')])
+              .flatMap((element) => [...element.attributes]);
+      for (const attribute of attributes) {
+        if (attribute === null) continue;
+        const { name, value, ownerElement } = attribute;
+        const acts =
           /^(on|srcdoc$)/i.test(name) ||
-          (/(href|src|action)$/i.test(name) && /^\s*javascript:/i.test(value)),
-      );
-      if (acts) console.error(`markup that acts: ${element.outerHTML}`);
+          (/(href|src|action)$/i.test(name) && /^\s*javascript:/i.test(value));
+        if (acts) console.error(`markup that acts: ${ownerElement?.outerHTML}`);
+      }
     }
   });
   const observed = { childList: true, subtree: true, attributes: true };

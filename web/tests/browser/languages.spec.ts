@@ -63,31 +63,33 @@ for (const [language, words] of Object.entries(WORDS)) {
     test.use({ locale: words.locale });
 
     const tag = language === 'zh-Hant' ? '@everywhere' : [];
-    test('the page is in the language of the browser', { tag }, async ({ sudoku }) => {
-      const { page, status } = sudoku;
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(words.title);
-      const grid = page.getByRole('grid', { name: words.grid });
-      await expect(grid.getByRole('gridcell', { name: words.cell, exact: true })).toBeVisible();
-      await expect(page.getByRole('navigation').first().getByRole('link')).toHaveText(words.links);
-      await button(page, words.solver).click();
-      await page.getByRole('menuitem', { name: words.solve, exact: true }).click();
-      await expect(status).toContainText(words.unique);
-      await sudoku.expectValue(FIRST_SOLVED);
-    });
-
-    test('engine errors are in that language', async ({ sudoku, variants }) => {
-      const { page, status } = sudoku;
-      await sudoku.paste('12345678\n');
-      await expect(status).toContainText(words.bad);
-      await page.getByRole('link', { name: words.links[2] }).click();
-      await expect(variants.grid).toBeVisible();
-      await expect(variants.status).toContainText(words.givens);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
-      await expect(page).toHaveTitle(`${words.links[2]} · ${words.heading.split(' · ')[0]}`);
-      await sudoku.paste('9x9; boxen');
-      await expect(variants.status).toContainText(words.region);
-    });
+    test(
+      'the page is in the language of the browser, and so are errors',
+      { tag },
+      async ({ sudoku, variants }) => {
+        const { page, status } = sudoku;
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page).toHaveTitle(words.title);
+        const grid = page.getByRole('grid', { name: words.grid });
+        await expect(grid.getByRole('gridcell', { name: words.cell, exact: true })).toBeVisible();
+        await expect(page.getByRole('navigation').first().getByRole('link')).toHaveText(
+          words.links,
+        );
+        await button(page, words.solver).click();
+        await page.getByRole('menuitem', { name: words.solve, exact: true }).click();
+        await expect(status).toContainText(words.unique);
+        await sudoku.expectValue(FIRST_SOLVED);
+        await sudoku.paste('12345678\n');
+        await expect(status).toContainText(words.bad);
+        await page.getByRole('link', { name: words.links[2] }).click();
+        await expect(variants.grid).toBeVisible();
+        await expect(variants.status).toContainText(words.givens);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
+        await expect(page).toHaveTitle(`${words.links[2]} · ${words.heading.split(' · ')[0]}`);
+        await sudoku.paste('9x9; boxen');
+        await expect(variants.status).toContainText(words.region);
+      },
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem } from './menus';
 import { BLANK, CLASHING, FIRST, TWO_WAYS } from './puzzles';
+import { resize } from './resize';
 import { leapToLook } from './settings';
 import { ShareDialog } from './share-dialog';
 import { SudokuPage } from './sudoku-page';
@@ -28,32 +29,35 @@ const places = ({ page }: SudokuPage): Promise<object> =>
     return { entries };
   });
 
-for (const [width, height] of sizes) {
-  test.describe(`at ${width} x ${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('no control moves because of an answer', async ({ sudoku }) => {
-      await sudoku.cell(1, 3).click();
-      const before = await places(sudoku);
-      const steps: readonly [text: string, said: string][] = [
-        [TWO_WAYS, 'two solutions'],
-        [CLASHING, 'No solution'],
-        [`${CLASHING.slice(0, 72)}99...99.9`, 'No solution'],
-        [FIRST, 'One solution'],
-      ];
-      for (const [text, said] of steps) {
-        await sudoku.paste(text);
-        await sudoku.expectPuzzle(text);
-        await sudoku.solve();
-        await expect(sudoku.status).toContainText(said);
-        expect(await places(sudoku)).toEqual(before);
-      }
-      await sudoku.paste('123456789\n12345678\n');
-      await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
-      expect(await places(sudoku)).toEqual(before);
-    });
-  });
-}
+test('no control moves because of an answer, in windows of any size', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const placesBySize = async (): Promise<object> => {
+    const all: Record<string, object> = {};
+    for (const [width, height] of sizes) {
+      await resize(page, width, height);
+      all[`${width} x ${height}`] = await places(sudoku);
+    }
+    return all;
+  };
+  await sudoku.cell(1, 3).click();
+  const before = await placesBySize();
+  const steps: readonly [text: string, said: string][] = [
+    [TWO_WAYS, 'two solutions'],
+    [CLASHING, 'No solution'],
+    [`${CLASHING.slice(0, 72)}99...99.9`, 'No solution'],
+    [FIRST, 'One solution'],
+  ];
+  for (const [text, said] of steps) {
+    await sudoku.paste(text);
+    await sudoku.expectPuzzle(text);
+    await sudoku.solve();
+    await expect(sudoku.status).toContainText(said);
+    expect(await placesBySize()).toEqual(before);
+  }
+  await sudoku.paste('123456789\n12345678\n');
+  await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
+  expect(await placesBySize()).toEqual(before);
+});
 
 /** Returns what of a panel's board, status, keys and actions is not wholly in the window. */
 const outOfSight = (page: Page): Promise<string[]> =>
@@ -154,27 +158,41 @@ for (const [width, height] of [
   });
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-  [1440, 900],
-] as const) {
-  test.describe(`at ${width} x ${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('board, keys, actions and status are visible', async ({ sudoku }) => {
-      const whole = { ratio: 1 };
-      await expect(sudoku.grid).toBeInViewport(whole);
-      await expect(sudoku.page.getByText(texts.status.ready(30))).toBeInViewport(whole);
-      const { check, undo } = texts.actions;
-      const { puzzle, solver } = texts.page;
-      const { digit, erase } = texts.keypad;
-      for (const name of [digit(1), erase, check, undo, puzzle.menu, solver.menu]) {
-        await expect(sudoku.button(name)).toBeInViewport(whole);
-      }
+test('board, keys, actions and status are visible on arrival, and when the size changes', async ({
+  page,
+  homeUrl,
+}) => {
+  const sudoku = new SudokuPage(page);
+  const whole = { ratio: 1 };
+  const { check, undo } = texts.actions;
+  const { puzzle, solver } = texts.page;
+  const { digit, erase } = texts.keypad;
+  const windows = [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const;
+  const expectVisible = async (): Promise<void> => {
+    await expect(sudoku.grid).toBeInViewport(whole);
+    await expect(page.getByText(texts.status.ready(30))).toBeInViewport(whole);
+    for (const name of [digit(1), erase, check, undo, puzzle.menu, solver.menu]) {
+      await expect(sudoku.button(name)).toBeInViewport(whole);
+    }
+  };
+  for (const [width, height] of windows) {
+    await test.step(`opened at ${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto(homeUrl);
+      await expectVisible();
     });
-  });
-}
+  }
+  for (const [width, height] of windows) {
+    await test.step(`changed to ${width} x ${height}`, async () => {
+      await resize(page, width, height);
+      await expectVisible();
+    });
+  }
+});
 
 const hasWholeLines = (element: HTMLElement): boolean => {
   const line = parseFloat(getComputedStyle(element).lineHeight);
@@ -183,45 +201,51 @@ const hasWholeLines = (element: HTMLElement): boolean => {
   return hidden < 4 || line - hidden < 4;
 };
 
-for (const [width, height] of [
+const phones = [
   [320, 568],
   [360, 740],
   [640, 360],
   [740, 360],
   [844, 390],
-] as const) {
-  test.describe(`on a phone of ${width} x ${height}`, () => {
-    test.use({ viewport: { width, height } });
+] as const;
 
-    test('the status and a choice of solutions are beside the board', async ({ sudoku }) => {
-      const { page, grid, status } = sudoku;
-      await sudoku.paste(`${TWO_WAYS}\n${FIRST}\n${FIRST.slice(2)}`);
-      await expect(status).toContainText('2 puzzles read. 1 puzzle could not be read.');
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(status).toBeInViewport({ ratio: 1 });
-      expect(await status.evaluate(hasWholeLines)).toBe(true);
-      await sudoku.paste(`55${BLANK.slice(2)}`);
-      await expect(status).toContainText('1 clash on the board.');
-      await expect(status.locator('.headline')).toBeInViewport({ ratio: 1 });
-      await sudoku.paste(TWO_WAYS);
-      await sudoku.expectPuzzle(TWO_WAYS);
-      await sudoku.solve();
-      await expect(status).toContainText('two solutions');
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(page.getByText(texts.views.second, { exact: true })).toBeInViewport({
-        ratio: 1,
+test('the status and a choice of solutions are beside the board on a phone', async ({ sudoku }) => {
+  const { page, grid, status } = sudoku;
+  const onEach = async (check: (width: number, height: number) => Promise<void>): Promise<void> => {
+    for (const [width, height] of phones) {
+      await test.step(`at ${width} x ${height}`, async () => {
+        await resize(page, width, height);
+        await check(width, height);
       });
-      await expect(status.locator('.headline')).toBeInViewport({ ratio: 1 });
-      const [board, choice] = await Promise.all([
-        grid.boundingBox(),
-        page.getByRole('group', { name: texts.views.label }).boundingBox(),
-      ]);
-      // All three are side by side.
-      expect(choice!.height).toBeLessThan(60);
-      if (width < height) expect(choice!.y - board!.y - board!.height).toBeLessThan(60);
-    });
+    }
+  };
+  await sudoku.paste(`${TWO_WAYS}\n${FIRST}\n${FIRST.slice(2)}`);
+  await expect(status).toContainText('2 puzzles read. 1 puzzle could not be read.');
+  await onEach(async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(status).toBeInViewport({ ratio: 1 });
+    expect(await status.evaluate(hasWholeLines)).toBe(true);
   });
-}
+  await sudoku.paste(`55${BLANK.slice(2)}`);
+  await expect(status).toContainText('1 clash on the board.');
+  await onEach(() => expect(status.locator('.headline')).toBeInViewport({ ratio: 1 }));
+  await sudoku.paste(TWO_WAYS);
+  await sudoku.expectPuzzle(TWO_WAYS);
+  await sudoku.solve();
+  await expect(status).toContainText('two solutions');
+  await onEach(async (width, height) => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByText(texts.views.second, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(status.locator('.headline')).toBeInViewport({ ratio: 1 });
+    const [board, choice] = await Promise.all([
+      grid.boundingBox(),
+      page.getByRole('group', { name: texts.views.label }).boundingBox(),
+    ]);
+    // All three are side by side.
+    expect(choice!.height).toBeLessThan(60);
+    if (width < height) expect(choice!.y - board!.y - board!.height).toBeLessThan(60);
+  });
+});
 
 test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 740, height: 360 } });
@@ -249,18 +273,19 @@ test.describe('on a phone, below the controls', () => {
   });
 });
 
-for (const height of [568, 740, 1000]) {
-  test.describe(`a dialog in ${height} pixels`, () => {
-    test.use({ viewport: { width: 360, height } });
-
-    test('shows its buttons down to its edge, and its messages move none', async ({
-      sudoku,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-write']);
-      const share = new ShareDialog(sudoku);
+test('a dialog shows its buttons down to its edge, and its messages move none', async ({
+  sudoku,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  const share = new ShareDialog(sudoku);
+  const copy = share.button(texts.share.link.copy);
+  for (const height of [568, 740, 1000]) {
+    await test.step(`in ${height} pixels`, async () => {
+      await resize(sudoku.page, 360, height);
       await share.open();
-      const copy = share.button(texts.share.link.copy);
+      await share.dialog.evaluate((dialog) => dialog.scrollTo(0, 0));
+      await expect(share.said).toBeEmpty();
       const before = await copy.boundingBox();
       await copy.click();
       await expect(share.said).toHaveText(texts.share.said.copied);
@@ -273,9 +298,10 @@ for (const height of [568, 740, 1000]) {
         return lowest?.closest('.said, .head') !== null;
       });
       expect(covered).toBe(false);
+      await share.button(texts.share.close).click();
     });
-  });
-}
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

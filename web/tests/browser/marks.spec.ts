@@ -269,16 +269,15 @@ test('marks have the same places in pictures, and so on paper, as on the board',
   }
 });
 
-for (const width of [320, 1024]) {
-  test.describe(`at a width of ${width}`, () => {
-    test.use({ viewport: { width, height: 700 } });
-
-    test('corner marks are read in order, with candidates between them', async ({ sudoku }) => {
-      const { page } = sudoku;
-      await page.getByRole('radio', { name: texts.modes.corner }).check();
-      await sudoku.cell(1, 3).click();
-      for (const digit of '974251') await page.keyboard.press(digit);
-      for (const digit of '84621') await page.keyboard.press(`Control+Digit${digit}`);
+test('corner marks are read in order, with candidates between them', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await page.getByRole('radio', { name: texts.modes.corner }).check();
+  await sudoku.cell(1, 3).click();
+  for (const digit of '974251') await page.keyboard.press(digit);
+  for (const digit of '84621') await page.keyboard.press(`Control+Digit${digit}`);
+  for (const width of [320, 1024]) {
+    await test.step(`at a width of ${width}`, async () => {
+      await page.setViewportSize({ width, height: 700 });
       const { corner, candidates } = await sudoku.cell(1, 3).evaluate((cell) => {
         const inner = cell.querySelector('[part=candidates] [data-digits]')!;
         const outer = Array.from(cell.querySelectorAll('[part=corner] [data-digits]'), (mark) => ({
@@ -301,5 +300,5 @@ for (const width of [320, 1024]) {
       expect(corner).toBe('124579');
       expect(candidates).toBe(true);
     });
-  });
-}
+  }
+});

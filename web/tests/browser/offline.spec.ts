@@ -181,6 +181,33 @@ test('a tab behind another one switches to the new version, too', async ({
   }
 });
 
+/** Starts work in Batch by a button, and pauses it in the same turn: it would soon be done. */
+async function startAndPause(batch: BatchPage, start: string): Promise<void> {
+  await batch.page.evaluate(
+    async (names) => {
+      for (const name of names) {
+        const buttons = [...document.querySelectorAll<HTMLElement>('#batch-view button')];
+        const button = buttons.find(({ textContent }) => textContent!.trim() === name)!;
+        while (button.ariaDisabled === 'true') await new Promise(requestAnimationFrame);
+        button.click();
+      }
+    },
+    [start, texts.batch.work.pause],
+  );
+  await expect(batch.status).toHaveText(texts.batch.work.paused);
+}
+
+/** Switches to a new version in another tab. */
+async function switchElsewhere(page: Page, { url }: Installation): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await letItStart(other);
+  await other.getByRole('button', { name: siteTexts.update.reload }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    '九宫 Jiugong Sudoku · Solve 2',
+  );
+}
+
 test('a new version that another tab switches to loses nothing of a file that is being solved', async ({
   page,
   installation,
@@ -191,30 +218,32 @@ test('a new version that another tab switches to loses nothing of a file that is
   await publish(installation);
   const batch = new BatchPage(page);
   await batch.dropFile('many.txt', `${FIRST}\n`, lines);
-  // In the page, which presses the second button before the work is done.
-  await page.evaluate(
-    async (names) => {
-      for (const name of names) {
-        const buttons = [...document.querySelectorAll<HTMLElement>('#batch-view button')];
-        const button = buttons.find(({ textContent }) => textContent!.trim() === name)!;
-        while (button.ariaDisabled === 'true') await new Promise(requestAnimationFrame);
-        button.click();
-      }
-    },
-    [texts.batch.choices.solve, texts.batch.work.pause],
-  );
-  await expect(batch.status).toHaveText(texts.batch.work.paused);
-  const other = await page.context().newPage();
-  await other.goto(installation.url);
-  await letItStart(other);
-  await other.getByRole('button', { name: siteTexts.update.reload }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-    '九宫 Jiugong Sudoku · Solve 2',
-  );
+  await startAndPause(batch, texts.batch.choices.solve);
+  await switchElsewhere(page, installation);
   await batch.press(texts.batch.work.resume);
   await expect(batch.status).toContainText('200,000');
   const { text } = await batch.save();
   expect(text).toBe(`${FIRST_SOLVED}\n`.repeat(lines));
+});
+
+test('nor of puzzles that are being made', async ({ page, installation }) => {
+  await page.goto(`${installation.url}#batch`);
+  await kept(page);
+  const batch = new BatchPage(page);
+  await batch.task(texts.batch.tasks.make);
+  await batch.field(texts.batch.make.amount).fill('3000');
+  await batch.field(texts.page.wishes.seed).fill('1');
+  const saved = async (): Promise<string> => {
+    await expect(batch.status).toHaveText('Done: 3,000 new puzzles.');
+    return (await batch.save()).text;
+  };
+  await batch.press(texts.batch.make.start);
+  const undisturbed = await saved();
+  await publish(installation);
+  await startAndPause(batch, texts.batch.make.start);
+  await switchElsewhere(page, installation);
+  await batch.press(texts.batch.work.resume);
+  expect(await saved()).toBe(undisturbed);
 });
 
 test('can be installed', async ({ page, installation }) => {

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, sourcePage, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
+import { resize } from './resize';
+import { shifts, watchShifts } from './shifts';
 import { SudokuPage } from './sudoku-page';
 
 test('index.html of the source tree tells how to build the page', async ({ browser }) => {
@@ -66,23 +67,6 @@ test('solves without workers', async ({ page, homeUrl }) => {
   await sudoku.expectValue(FIRST_SOLVED);
 });
 
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moved.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Returns the layout shifts after the first drawing. */
-const shifts = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return (window as unknown as { moved: number[] }).moved;
-  });
-
 for (const [width, height] of [
   [320, 640],
   [1024, 768],
@@ -106,11 +90,20 @@ for (const [width, height] of [
   });
 }
 
-for (const width of [320, 390, 768, 1440]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page, homeUrl }) => {
+test('nothing scrolls sideways, however wide the page is', async ({ page, homeUrl }) => {
+  const widths = [320, 390, 768, 1440];
+  const scrollWidth = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth);
+  const sudoku = new SudokuPage(page);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(homeUrl);
-    await new SudokuPage(page).openText();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+    await expect(sudoku.status).toContainText(texts.status.ready(30));
+    expect(await scrollWidth(), `opened ${width} px wide`).toBe(width);
+  }
+  await sudoku.openText();
+  for (const width of widths) {
+    await resize(page, width, 700);
+    expect(await scrollWidth(), `changed to ${width} px`).toBe(width);
+  }
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { chromiumOptions } from '../../chromium.mjs';
+import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { drawPhoto, fakeCamera, PhotoDialog, pngOf, turnedJpeg } from './photos';
@@ -26,6 +27,18 @@ async function read(sudoku: SudokuPage, ...drawn: Parameters<typeof drawPhoto>[1
   await expect(photo.cells).toBeVisible();
   return photo;
 }
+
+/** A picture three times as wide and high, as bytes in base64. */
+const enlarged = (page: Page, base64: string): Promise<string> =>
+  page.evaluate(async (text) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${text}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3 * image.width, 3 * image.height];
+    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL().replace(/^.*,/, '');
+  }, base64);
 
 /** Pastes or drops a file anywhere. */
 const bring = (page: Page, kind: 'paste' | 'drop', base64: string): Promise<void> =>
@@ -196,7 +209,11 @@ test('that there is no camera is no error, and a picture is the way', async ({ s
   await expect(photo.problem).toHaveCount(0);
   const ink = await colorOf(photo.dialog.getByRole('heading'));
   for (const line of await photo.noCamera.locator('p').all()) expect(await colorOf(line)).toBe(ink);
-  await expect(photo.dialog.locator('input[type=file]')).toBeFocused();
+  const input = photo.dialog.locator('input[type=file]');
+  await expect(input).toBeFocused();
+  // Cancelling the choice of a file does not close the dialog.
+  await input.dispatchEvent('cancel');
+  await expect(input).toBeVisible();
 });
 
 test('what was read is told from the photo', async ({ sudoku }) => {
@@ -231,6 +248,26 @@ test('says why nothing was read', async ({ sudoku }) => {
   await sudoku.expectPuzzle(FIRST);
 });
 
+test.describe('refused memory', () => {
+  // Emscripten's glue writes it.
+  test.use({ mayComplain: /^console: Aborted/ });
+
+  test('is told, and the picture is read when there is some', async ({ page, homeUrl }) => {
+    await page.addInitScript(letWorkersCrash);
+    await page.goto(homeUrl);
+    const photo = new PhotoDialog(new SudokuPage(page));
+    await fakeCamera(page, 'NotFoundError');
+    await photo.open();
+    // So large that the module needs more than it has.
+    const picture = await enlarged(page, await drawPhoto(page, [{ puzzle: FIRST }]));
+    await page.evaluate(() => (window as unknown as CrashingWorkers).crashNext('memory'));
+    await photo.choose(picture);
+    await expect(photo.problem).toHaveText(words.problems['no-memory'].join(' '));
+    await photo.choose(picture);
+    await expect(photo.said).toHaveText(words.check.sure);
+  });
+});
+
 test('without https there is a file input alone', async ({ sudoku }) => {
   await sudoku.page.evaluate(() =>
     Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined }),
@@ -248,6 +285,18 @@ const isOff = (page: Page): Promise<boolean> =>
       .film!.getTracks()
       .every(({ readyState }) => readyState === 'ended'),
   );
+
+/** Notes from now on whether the fake camera is off at the moment when the dialog closes. */
+const watchClose = ({ dialog }: PhotoDialog): Promise<void> =>
+  dialog.evaluate((element) => {
+    const shown = window as { film?: MediaStream; wasOff?: boolean };
+    delete shown.wasOff;
+    const observer = new MutationObserver(() => {
+      shown.wasOff = shown.film!.getTracks().every(({ readyState }) => readyState === 'ended');
+      observer.disconnect();
+    });
+    observer.observe(element, { attributeFilter: ['open'] });
+  });
 
 test('the camera is off once its view is left, and while the page is hidden', async ({
   sudoku,
@@ -267,14 +316,15 @@ test('the camera is off once its view is left, and while the page is hidden', as
       await photo.open();
       await expect(photo.button(words.camera.take)).toBeFocused();
       expect(await isOff(page)).toBe(false);
+      await watchClose(photo);
       await act();
       await expect(photo.dialog).toBeHidden();
-      expect(await isOff(page)).toBe(true);
+      expect(await page.evaluate(() => Reflect.get(window, 'wasOff') as unknown)).toBe(true);
     });
   }
   await page.evaluate(() => (location.hash = 'solve'));
   await photo.open();
-  await expect(photo.button(words.camera.take)).toBeVisible();
+  await expect(photo.button(words.camera.take)).toBeFocused();
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -284,7 +334,7 @@ test('the camera is off once its view is left, and while the page is hidden', as
     Object.defineProperty(document, 'hidden', { value: false });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(photo.button(words.camera.take)).toBeVisible();
+  await expect(photo.button(words.camera.take)).toBeFocused();
   await expect.poll(() => isOff(page)).toBe(false);
   await photo.press(words.camera.take);
   await expect(photo.said).toHaveText(words.check.unread);
@@ -296,7 +346,7 @@ test('a camera that goes away is told of, and a picture can be chosen', async ({
   const photo = new PhotoDialog(sudoku);
   await fakeCamera(page, null, await drawPhoto(page, [{ puzzle: BLANK }]));
   await photo.open();
-  await expect(photo.button(words.camera.take)).toBeVisible();
+  await expect(photo.button(words.camera.take)).toBeFocused();
   await page.evaluate(() => {
     const [track] = (window as { film?: MediaStream }).film!.getTracks();
     track!.dispatchEvent(new Event('ended'));

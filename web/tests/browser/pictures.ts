@@ -38,6 +38,7 @@ const FONT = 'DejaVu Sans';
 /** Stops what moves, and hides what is not the same each time: times, dates, addresses, and how far work has come. */
 const STILL = `
   #share-dialog :is(.address, .qr, textarea), .clock span, .paused p, .status .headline ~ p { visibility: hidden !important; }
+  #name { display: none !important; } /* (Chinese letters have the form and the size of whichever font there is.) */
   .figures li ~ li, #history-dialog .about p ~ p { display: none !important; }
   .work:has(.step:nth-of-type(2)[aria-disabled='false']) > :not(.line) {
     display: none !important;

@@ -29,16 +29,9 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 export const chooseTheme = (page: Page, theme: Theme): Promise<void> =>
   inSettings(page, (dialog) => menuWith(dialog, 'dark').selectOption(theme));
 
-/** Chooses both at once. */
-export const chooseLook = (page: Page, language: Language, theme: Theme): Promise<void> =>
-  inSettings(page, async (dialog) => {
-    await menuWith(dialog, language).selectOption(language);
-    await menuWith(dialog, 'dark').selectOption(theme);
-  });
-
 /**
- * The same in one step of the browser, for checks of every state in every language: a person's steps take
- * longer. What is drawn afterwards may be scrolled by a pixel, so pictures come after `chooseLook` or `chooseLanguage`.
+ * Chooses a language, and a theme, in one step of the browser, for checks of every state in every language: a person's steps
+ * take longer. What is drawn afterwards may be scrolled by a pixel, so pictures come before.
  */
 export async function leapToLook(page: Page, language: Language, theme?: Theme): Promise<void> {
   const [x, y] = await page.evaluate(

@@ -2,9 +2,12 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import type { Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
-import type { Engine } from '../../engine/jiugong';
+import type { Engine, JiugongError } from '../../engine/jiugong';
 import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
+import { LONG_CALLS, methodsIn, SHORT_CALLS, shortOf, type ApiCall } from './calls';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -190,6 +193,135 @@ for (const [kind, message] of [
     });
   });
 }
+
+/**
+ * Makes a call whose worker crashes, before it begins or while it runs, and another one of the same method. Returns how
+ * they ended.
+ */
+const crashIn = (page: Page, crashing: ApiCall, next: ApiCall, kind: 'trap' | 'error') =>
+  page.evaluate(
+    async ([first, second, how]) => {
+      const { crashNext } = window as unknown as CrashingWorkers;
+      const engine = await window.Jiugong!.load({ thread: 'own' });
+      const make = ([method, ...values]: ApiCall): Promise<string> =>
+        (engine[method] as (...all: unknown[]) => Promise<unknown>)(...values).then(
+          () => 'done',
+          (error: JiugongError) => `${error.code}: ${error.message}`,
+        );
+      crashNext(how);
+      const ends = [await make(first), await make(second)];
+      engine.close();
+      return ends;
+    },
+    [crashing, next, kind] as const,
+  );
+
+/** A crash in the middle of a file is not its end. */
+const outcomeOf = ([method]: ApiCall): unknown =>
+  method.endsWith('Many') ? 'done' : expect.stringMatching(/^internal: The engine stopped: /);
+
+test('a worker that crashes in any call rejects it, and the next one works', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(letWorkersCrash);
+  await page.goto(`${server.origin}/blog.html`);
+  const methods = new Set(SHORT_CALLS.map(([method]) => method));
+  expect([...methods].sort()).toEqual((await methodsIn(page)).sort());
+  for (const call of SHORT_CALLS) {
+    const ends = await crashIn(page, call, call, 'trap');
+    expect([call[0], ...ends]).toEqual([call[0], outcomeOf(call), 'done']);
+  }
+});
+
+test('a worker that crashes while it runs a long call rejects it, and the next one works', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(letWorkersCrash);
+  await page.goto(`${server.origin}/blog.html`);
+  // Where the browser starts no worker in time, the watchdog takes half a minute.
+  test.setTimeout(180_000);
+  for (const [index, call] of LONG_CALLS.entries()) {
+    await test.step(`${index + 1}, ${call[0]}`, async () => {
+      const ends = await crashIn(page, call, shortOf(call), 'error');
+      expect(ends).toEqual([outcomeOf(call), 'done']);
+    });
+  }
+});
+
+test.describe('where the browser refuses memory', () => {
+  // What the glue of the modules writes.
+  test.use({ mayComplain: /Aborted\(|asynchronously prepare wasm/ });
+
+  test('a call that needs more is told so, and the next one works', async ({ page, server }) => {
+    await page.addInitScript(letWorkersCrash);
+    await page.goto(`${server.origin}/blog.html`);
+    const ends = await page.evaluate(async (puzzle) => {
+      const { crashNext } = window as unknown as CrashingWorkers;
+      const engine = await window.Jiugong!.load({ thread: 'own' });
+      const side = 2500;
+      const calls: readonly (() => Promise<unknown>)[] = [
+        () => engine.solveText(`${puzzle}\n`.repeat(100_000)),
+        () => engine.readText(`${puzzle}\n`.repeat(100_000)),
+        () =>
+          engine.readPhoto({ data: new Uint8Array(4 * side * side), width: side, height: side }),
+        () =>
+          engine.exactCover({
+            columns: 2,
+            rows: Array.from({ length: 1_000_000 }, (_, row) => [row % 2]),
+          }),
+      ];
+      const told: string[] = [];
+      for (const call of calls) {
+        crashNext('memory');
+        told.push(await call().then(String, (error: JiugongError) => error.code));
+      }
+      const small = await Promise.all([
+        engine.solveText(puzzle),
+        engine.readText(puzzle),
+        engine.exactCover({ columns: 1, rows: [[0]] }),
+      ]);
+      return { told, small: small.length };
+    }, FIRST);
+    expect(ends).toEqual({ told: Array(4).fill('out-of-memory'), small: 3 });
+  });
+
+  test('an engine does not start, and does when there is memory', async ({ page, server }) => {
+    // The worker is refused it, and the calling thread, which would take its place.
+    await page.addInitScript(() => {
+      const { instantiate } = WebAssembly;
+      const { createObjectURL } = URL;
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const refuse = (): void => {
+        WebAssembly.instantiate = (): Promise<never> =>
+          Promise.reject(new RangeError('WebAssembly.instantiate(): Out of memory'));
+      };
+      refuse();
+      URL.createObjectURL = (content) =>
+        createObjectURL.call(
+          URL,
+          new Blob([`(${refuse})();\n`, content as Blob], { type: 'text/javascript' }),
+        );
+      const allow = (): void => {
+        Object.assign(WebAssembly, { instantiate });
+        Object.assign(URL, { createObjectURL });
+      };
+      Object.assign(window, { allow });
+    });
+    await page.goto(`${server.origin}/blog.html`);
+    const board = page.locator('#monday');
+    await board.getByRole('button', { name: texts.actions.solve }).click();
+    await expect(board.getByRole('status')).toContainText(texts.errors.codes['out-of-memory']);
+    const code = await page.evaluate(() =>
+      window.Jiugong!.load().then(String, (error: JiugongError) => error.code),
+    );
+    expect(code).toBe('out-of-memory');
+    await page.evaluate('allow()');
+    await board.getByRole('button', { name: texts.actions.solve }).click();
+    await expect(board.getByRole('status')).toContainText(texts.status.unique);
+  });
+});
 
 test('a worker of its own serves one engine, and ends with it', async ({ page, server }) => {
   await page.addInitScript(() => {

@@ -3,23 +3,16 @@
  * print, and storage.
  */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { serve } from '../../serve.mjs';
 import {
-  build,
   choose,
   click,
   drag,
-  engines,
   eventually,
   expectText,
   FIRST,
   hasValue,
-  isReady,
-  originOf,
+  inEachEngine,
   SOLVED,
-  stop,
 } from './page.mjs';
 
 const BLANK = '.'.repeat(81);
@@ -32,18 +25,6 @@ const boardHas = (browser, property, wanted) =>
     property,
     JSON.stringify(wanted),
   );
-
-/** Collects uncaught errors and policy violations from now on. */
-function listenForComplaints() {
-  const complaints = [];
-  window.complaints = complaints;
-  const complain = (text) => complaints.push(text);
-  addEventListener('error', ({ message }) => complain(message));
-  addEventListener('unhandledrejection', ({ reason }) => complain(String(reason)));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    complain(`${violatedDirective}: ${blockedURI}`),
-  );
-}
 
 /** Opens the share dialog. */
 async function openDialog(browser) {
@@ -122,219 +103,187 @@ async function dropPhoto(puzzle) {
   );
 }
 
-for (const [name, start] of Object.entries(engines)) {
-  describe(name, () => {
-    let browser;
-    let server;
-
-    before(async () => {
-      browser = await start();
-    });
-
-    after(() => browser?.close());
-
-    const open = async (query = '') => {
-      await browser.open(`${originOf(server)}/${query}`);
-      await browser.run(listenForComplaints);
-      await isReady(browser);
-    };
-
-    // A browser treats each server as another site, with empty storage.
-    beforeEach(async () => {
-      server = await serve([join(build, 'site')]);
-      await open();
-    });
-
-    afterEach(() => stop(server));
-
-    /** A test that also fails if the page complains. */
-    const quietly = (title, program) =>
-      test(title, async () => {
-        await program();
-        assert.deepEqual(await browser.run(() => window.complaints), []);
-      });
-
-    quietly('a stroke of the mouse selects cells, keys move and type', async () => {
-      await drag(browser, cellNumber(3), cellNumber(4), cellNumber(5));
-      await boardHas(browser, 'selection', [3, 4, 5]);
-      await click(browser, cellNumber(2));
-      await browser.press('Shift+ArrowRight');
-      await boardHas(browser, 'selection', [2, 3]);
-      await browser.press('Shift+1');
-      await browser.press('Control+2');
-      const isMarked = (value) =>
-        eventually(
-          browser,
-          (wanted) => {
-            const { corner, candidates } = document.querySelector('jiugong-board').snapshot;
-            return JSON.stringify([corner[2], corner[3], candidates[2], candidates[3]]) === wanted;
-          },
-          JSON.stringify(value),
-        );
-      await isMarked([1, 1, 2, 2]);
-      await browser.press('Control+z');
-      await isMarked([1, 1, 0, 0]);
-      await browser.press('Control+y');
-      await isMarked([1, 1, 2, 2]);
-      await browser.press('Escape');
-      await browser.press('Control+Home');
-      await boardHas(browser, 'selection', [0]);
-      await browser.press('End');
-      await browser.type('6');
-      await hasValue(browser, `${FIRST.slice(0, 8)}6${FIRST.slice(9)}`);
-      await browser.press('Delete');
-      await hasValue(browser, FIRST);
-    });
-
-    quietly('keys paste what they copied', async () => {
-      await click(browser, 'summary', 'Import / export text');
-      await eventually(browser, () => document.querySelector('#draft').value !== '');
-      await click(browser, '#draft');
-      await browser.press('Control+a');
-      await browser.press('Control+c');
-      await clear(browser);
-      await browser.press('Control+v');
-      await boardHas(browser, 'puzzle', FIRST);
-    });
-
-    quietly('Escape closes a dialog, and its copied text is pasted', async () => {
-      await click(browser, cellNumber(2));
-      await browser.type('4');
-      await openDialog(browser);
-      await browser.type('7');
-      await click(browser, 'dialog[open] button', 'Copy link');
-      await expectText(browser, 'dialog[open] .said', 'Copied.');
-      await closeDialog(browser);
-      const focused = await browser.run(() => document.activeElement.textContent.trim());
-      assert.equal(focused, 'Puzzle ▾');
-      await clear(browser);
-      await browser.press('Control+v');
-      await hasValue(browser, `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
-      await boardHas(browser, 'puzzle', FIRST);
-    });
-
-    quietly('saves files, also pictures, and drops them', async () => {
-      await browser.run(catchFiles);
-      const files = ['sudoku.sdk', 'sudoku.svg', 'sudoku.png'];
-      await openDialog(browser);
-      for (const [index, button] of ['.sdk file', 'SVG picture', 'PNG picture'].entries()) {
-        await click(browser, 'dialog[open] button', button);
-        await expectText(browser, 'dialog[open] .said', `Saved as ${files[index]}.`);
-        await eventually(browser, (count) => window.saved.length === count, index + 1);
-      }
-      await closeDialog(browser);
-      assert.deepEqual(await browser.run(() => window.saved.map(([file]) => file)), files);
-      for (const file of files) {
-        await clear(browser);
-        assert.deepEqual(await browser.run(dropSaved, file), [true, true]);
-        await boardHas(browser, 'puzzle', FIRST);
-      }
-    });
-
-    quietly('reads a photo', async () => {
-      await clear(browser);
-      await browser.run(dropPhoto, FIRST);
-      await expectText(browser, 'dialog[open] .said', 'The puzzle was read.');
-      await click(browser, 'dialog[open] button', 'Start');
-      await boardHas(browser, 'puzzle', FIRST);
-    });
-
-    quietly('prints the boards instead of the page', async () => {
-      await browser.run(() => {
-        // A browser fires these events before and after it prints.
-        window.print = () => {
-          dispatchEvent(new Event('beforeprint'));
-          const sheets = document.querySelector('#sheets');
-          window.printed = sheets.querySelectorAll('svg').length;
-        };
-      });
-      await openDialog(browser);
-      await click(browser, 'dialog[open] button', 'Four to a page');
-      await eventually(browser, () => window.printed > 0);
-      await browser.run(() => dispatchEvent(new Event('afterprint')));
-      assert.equal(await browser.run(() => document.querySelectorAll('#sheets svg').length), 0);
-      await closeDialog(browser);
-    });
-
-    quietly('work, language and theme survive a reload', async () => {
-      await click(browser, cellNumber(2));
-      await browser.type('4');
-      await click(browser, '#settings > button');
-      for (const value of ['dark', 'zh-Hant']) {
-        await browser.run((wanted) => {
-          const option = document.querySelector(`#settings option[value="${wanted}"]`);
-          option.parentElement.value = wanted;
-          option.parentElement.dispatchEvent(new Event('change', { bubbles: true }));
-        }, value);
-      }
-      await eventually(browser, () => document.documentElement.lang === 'zh-Hant');
-      await open('?again');
-      await hasValue(browser, `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
-      assert.deepEqual(await browser.run(languageAndTheme), ['zh-Hant', 'dark']);
-    });
-
-    quietly('a crossing turns its tiles, and the engine sorts them', async () => {
-      await click(browser, '#views a', 'Rotate');
-      const tiles = () =>
-        browser.run(() =>
-          [...document.querySelectorAll('#rotate-view table td')].map((cell) => cell.textContent),
-        );
-      await eventually(browser, () => document.querySelector('#rotate-view .crossing') !== null);
-      const before = await tiles();
-      await click(browser, '#rotate-view .crossing');
-      const after = await tiles();
-      assert.deepEqual(
-        [after[0], after[1], after[3], after[4]],
-        [before[3], before[0], before[4], before[1]],
-      );
-      await click(browser, '#rotate-view button', 'Solve');
-      await expectText(browser, '#rotate-view [role="status"]', 'the minimum');
-    });
-
-    quietly('draws a cage, types its sum, and counts', async () => {
-      await click(browser, '#views a', 'Variants');
-      await eventually(browser, () => {
-        const board = document.querySelector('#variants-view jiugong-board');
-        return Boolean(board?.shadowRoot?.querySelector('[role="grid"]'));
-      });
-      await browser.run(() => {
-        const menu = document.querySelector('#variants-view select');
-        const small = [...menu.options].find((option) => option.textContent.trim() === '4 × 4');
-        menu.value = small.value;
-        menu.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-      await expectText(browser, '#variants-view [role="status"]', 'An empty board.');
-      await click(browser, '#variants-view label', 'Cages');
-      await drag(
+inEachEngine((quietly) => {
+  quietly('a stroke of the mouse selects cells, keys move and type', async ({ browser }) => {
+    await drag(browser, cellNumber(3), cellNumber(4), cellNumber(5));
+    await boardHas(browser, 'selection', [3, 4, 5]);
+    await click(browser, cellNumber(2));
+    await browser.press('Shift+ArrowRight');
+    await boardHas(browser, 'selection', [2, 3]);
+    await browser.press('Shift+1');
+    await browser.press('Control+2');
+    const isMarked = (value) =>
+      eventually(
         browser,
-        '.drawing [role="gridcell"][aria-label*=", row 1, column 1,"]',
-        '.drawing [role="gridcell"][aria-label*=", row 1, column 2,"]',
+        (wanted) => {
+          const { corner, candidates } = document.querySelector('jiugong-board').snapshot;
+          return JSON.stringify([corner[2], corner[3], candidates[2], candidates[3]]) === wanted;
+        },
+        JSON.stringify(value),
       );
-      await browser.type('3');
-      await click(browser, '#variants-view button', 'Start');
-      await expectText(
-        browser,
-        '#variants-view [role="status"]',
-        'Ready, but with several solutions.',
-      );
-      await choose(browser, 'Solver', 'up to 10,000');
-      // A sixth of the 288 grids has 1 and 2 there.
-      await expectText(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
-    });
-
-    quietly('solves a file of puzzles on all processors', async () => {
-      const text = await browser.run((puzzle) => {
-        const file = new Blob([`${puzzle}\n`.repeat(20_000)]);
-        window.Jiugong.load()
-          .then((engine) => engine.solveMany(file, { format: 'solution' }))
-          .then(({ bytes, unique }) => {
-            window.answer = [unique, new TextDecoder().decode(bytes.subarray(-82))];
-          });
-        return file.size;
-      }, FIRST);
-      assert.equal(text, 20_000 * 82);
-      await eventually(browser, () => window.answer !== undefined);
-      assert.deepEqual(await browser.run(() => window.answer), [20_000, `${SOLVED}\n`]);
-    });
+    await isMarked([1, 1, 2, 2]);
+    await browser.press('Control+z');
+    await isMarked([1, 1, 0, 0]);
+    await browser.press('Control+y');
+    await isMarked([1, 1, 2, 2]);
+    await browser.press('Escape');
+    await browser.press('Control+Home');
+    await boardHas(browser, 'selection', [0]);
+    await browser.press('End');
+    await browser.type('6');
+    await hasValue(browser, `${FIRST.slice(0, 8)}6${FIRST.slice(9)}`);
+    await browser.press('Delete');
+    await hasValue(browser, FIRST);
   });
-}
+
+  quietly('keys paste what they copied', async ({ browser }) => {
+    await click(browser, 'summary', 'Import / export text');
+    await eventually(browser, () => document.querySelector('#draft').value !== '');
+    await click(browser, '#draft');
+    await browser.press('Control+a');
+    await browser.press('Control+c');
+    await clear(browser);
+    await browser.press('Control+v');
+    await boardHas(browser, 'puzzle', FIRST);
+  });
+
+  quietly('Escape closes a dialog, and its copied text is pasted', async ({ browser }) => {
+    await click(browser, cellNumber(2));
+    await browser.type('4');
+    await openDialog(browser);
+    await browser.type('7');
+    await click(browser, 'dialog[open] button', 'Copy link');
+    await expectText(browser, 'dialog[open] .said', 'Copied.');
+    await closeDialog(browser);
+    const focused = await browser.run(() => document.activeElement.textContent.trim());
+    assert.equal(focused, 'Puzzle ▾');
+    await clear(browser);
+    await browser.press('Control+v');
+    await hasValue(browser, `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+    await boardHas(browser, 'puzzle', FIRST);
+  });
+
+  quietly('saves files, also pictures, and drops them', async ({ browser }) => {
+    await browser.run(catchFiles);
+    const files = ['sudoku.sdk', 'sudoku.svg', 'sudoku.png'];
+    await openDialog(browser);
+    for (const [index, button] of ['.sdk file', 'SVG picture', 'PNG picture'].entries()) {
+      await click(browser, 'dialog[open] button', button);
+      await expectText(browser, 'dialog[open] .said', `Saved as ${files[index]}.`);
+      await eventually(browser, (count) => window.saved.length === count, index + 1);
+    }
+    await closeDialog(browser);
+    assert.deepEqual(await browser.run(() => window.saved.map(([file]) => file)), files);
+    for (const file of files) {
+      await clear(browser);
+      assert.deepEqual(await browser.run(dropSaved, file), [true, true]);
+      await boardHas(browser, 'puzzle', FIRST);
+    }
+  });
+
+  quietly('reads a photo', async ({ browser }) => {
+    await clear(browser);
+    await browser.run(dropPhoto, FIRST);
+    await expectText(browser, 'dialog[open] .said', 'The puzzle was read.');
+    await click(browser, 'dialog[open] button', 'Start');
+    await boardHas(browser, 'puzzle', FIRST);
+  });
+
+  quietly('prints the boards instead of the page', async ({ browser }) => {
+    await browser.run(() => {
+      // A browser fires these events before and after it prints.
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'));
+        const sheets = document.querySelector('#sheets');
+        window.printed = sheets.querySelectorAll('svg').length;
+      };
+    });
+    await openDialog(browser);
+    await click(browser, 'dialog[open] button', 'Four to a page');
+    await eventually(browser, () => window.printed > 0);
+    await browser.run(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await browser.run(() => document.querySelectorAll('#sheets svg').length), 0);
+    await closeDialog(browser);
+  });
+
+  quietly('work, language and theme survive a reload', async ({ browser, open }) => {
+    await click(browser, cellNumber(2));
+    await browser.type('4');
+    await click(browser, '#settings > button');
+    for (const value of ['dark', 'zh-Hant']) {
+      await browser.run((wanted) => {
+        const option = document.querySelector(`#settings option[value="${wanted}"]`);
+        option.parentElement.value = wanted;
+        option.parentElement.dispatchEvent(new Event('change', { bubbles: true }));
+      }, value);
+    }
+    await eventually(browser, () => document.documentElement.lang === 'zh-Hant');
+    await open('?again');
+    await hasValue(browser, `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+    assert.deepEqual(await browser.run(languageAndTheme), ['zh-Hant', 'dark']);
+  });
+
+  quietly('a crossing turns its tiles, and the engine sorts them', async ({ browser }) => {
+    await click(browser, '#views a', 'Rotate');
+    const tiles = () =>
+      browser.run(() =>
+        [...document.querySelectorAll('#rotate-view table td')].map((cell) => cell.textContent),
+      );
+    await eventually(browser, () => document.querySelector('#rotate-view .crossing') !== null);
+    const before = await tiles();
+    await click(browser, '#rotate-view .crossing');
+    const after = await tiles();
+    assert.deepEqual(
+      [after[0], after[1], after[3], after[4]],
+      [before[3], before[0], before[4], before[1]],
+    );
+    await click(browser, '#rotate-view button', 'Solve');
+    await expectText(browser, '#rotate-view [role="status"]', 'the minimum');
+  });
+
+  quietly('draws a cage, types its sum, and counts', async ({ browser }) => {
+    await click(browser, '#views a', 'Variants');
+    await eventually(browser, () => {
+      const board = document.querySelector('#variants-view jiugong-board');
+      return Boolean(board?.shadowRoot?.querySelector('[role="grid"]'));
+    });
+    await browser.run(() => {
+      const menu = document.querySelector('#variants-view select');
+      const small = [...menu.options].find((option) => option.textContent.trim() === '4 × 4');
+      menu.value = small.value;
+      menu.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expectText(browser, '#variants-view [role="status"]', 'An empty board.');
+    await click(browser, '#variants-view label', 'Cages');
+    await drag(
+      browser,
+      '.drawing [role="gridcell"][aria-label*=", row 1, column 1,"]',
+      '.drawing [role="gridcell"][aria-label*=", row 1, column 2,"]',
+    );
+    await browser.type('3');
+    await click(browser, '#variants-view button', 'Start');
+    await expectText(
+      browser,
+      '#variants-view [role="status"]',
+      'Ready, but with several solutions.',
+    );
+    await choose(browser, 'Solver', 'up to 10,000');
+    // A sixth of the 288 grids has 1 and 2 there.
+    await expectText(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
+  });
+
+  quietly('solves a file of puzzles on all processors', async ({ browser }) => {
+    const text = await browser.run((puzzle) => {
+      const file = new Blob([`${puzzle}\n`.repeat(20_000)]);
+      window.Jiugong.load()
+        .then((engine) => engine.solveMany(file, { format: 'solution' }))
+        .then(({ bytes, unique }) => {
+          window.answer = [unique, new TextDecoder().decode(bytes.subarray(-82))];
+        });
+      return file.size;
+    }, FIRST);
+    assert.equal(text, 20_000 * 82);
+    await eventually(browser, () => window.answer !== undefined);
+    assert.deepEqual(await browser.run(() => window.answer), [20_000, `${SOLVED}\n`]);
+  });
+});

@@ -1,6 +1,9 @@
 /** Actions on the page, for the tests in engines other than Chromium's. */
+import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { serve } from '../../serve.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startWebKit } from './webkit.mjs';
 
@@ -87,4 +90,56 @@ export const originOf = (server) => `http://127.0.0.1:${server.address().port}`;
 export function stop(server) {
   server.closeAllConnections();
   server.close();
+}
+
+/** Collects uncaught errors and policy violations from now on. */
+function listenForComplaints() {
+  const complaints = [];
+  window.complaints = complaints;
+  const complain = (text) => complaints.push(text);
+  addEventListener('error', ({ message }) => complain(message));
+  addEventListener('unhandledrejection', ({ reason }) => complain(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complain(`${violatedDirective}: ${blockedURI}`),
+  );
+}
+
+/**
+ * Defines tests in each engine by a function, which gets the function that defines one: such a test has the opened page
+ * and also fails if the page complains.
+ */
+export function inEachEngine(define) {
+  for (const [name, start] of Object.entries(engines)) {
+    describe(name, () => {
+      let browser;
+      let server;
+
+      before(async () => {
+        browser = await start();
+      });
+
+      after(() => browser?.close());
+
+      /** Opens the page with what follows its address. */
+      const open = async (rest = '') => {
+        await browser.open(`${originOf(server)}/${rest}`);
+        await browser.run(listenForComplaints);
+        await isReady(browser);
+      };
+
+      // A browser treats each server as another site, with empty storage.
+      beforeEach(async () => {
+        server = await serve([join(build, 'site')]);
+        await open();
+      });
+
+      afterEach(() => stop(server));
+
+      define((title, program) =>
+        test(title, async () => {
+          await program({ browser, open });
+          assert.deepEqual(await browser.run(() => window.complaints), []);
+        }));
+    });
+  }
 }

@@ -1,11 +1,14 @@
 /** A smoke test for engines other than Chromium's: a first visit, for each way to open the page. */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { serve } from '../../serve.mjs';
 import { answerAll, differingShards } from '../parity/parity.mjs';
 import {
+  FIRST,
   build,
   choose,
   click,
@@ -90,6 +93,30 @@ for (const [name, start] of Object.entries(engines)) {
       await eventually(browser, () =>
         /^[1-9]{81}$/.test(document.querySelector('jiugong-board').value),
       );
+    });
+
+    test('a script of the page that is missing is told, and comes at a press', async (context) => {
+      const site = await mkdtemp(join(tmpdir(), 'jiugong-site-'));
+      context.after(() => rm(site, { recursive: true }));
+      const script = join(build, 'site', 'app.js');
+      await cp(dirname(script), site, { recursive: true, filter: (file) => file !== script });
+      const lacking = await serve([site]);
+      context.after(() => stop(lacking));
+      await browser.open(`${originOf(lacking)}/`);
+      // Not the notice of later, that it takes long.
+      await eventually(
+        browser,
+        (missing) => document.querySelector('[role=alert] p')?.textContent === missing,
+        await browser.run(
+          () => document.querySelector('#missing-en').content.querySelector('p').textContent,
+        ),
+      );
+      await click(browser, '[data-cell="2"]');
+      await browser.type('4');
+      await cp(script, join(site, 'app.js'));
+      await click(browser, '[role=alert] button');
+      await hasValue(browser, `534${FIRST.slice(3)}`);
+      await eventually(browser, () => document.querySelector('[role=alert]') === null);
     });
 
     test('the engine runs in a worker', async () => {

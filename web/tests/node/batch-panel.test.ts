@@ -37,6 +37,7 @@ import {
   NO_COUNTS,
   solveFiles,
   type BadLine,
+  type FileError,
 } from '../../page/panels/batch/solve';
 import { goOn, readWatch, startWatch, stopWatch } from '../../page/panels/batch/watch';
 import {
@@ -51,7 +52,7 @@ import {
   workText,
 } from '../../page/panels/batch/words';
 import { LONGEST_DRAFT } from '../../page/ui/text-field';
-import type { Engine, ManyCounts, ManyRun } from '../../engine/jiugong';
+import type { Engine, JiugongError, ManyCounts, ManyRun } from '../../engine/jiugong';
 import { textsFor } from '../../page/panels/batch/texts';
 import { load } from '../../../build/site/jiugong.mjs';
 
@@ -64,7 +65,6 @@ const QUESTION = questionOf(firstModel(1));
 
 const SOLVING: SolveWork = {
   task: 'solve',
-  files: 1,
   phase: 'running',
   done: 0,
   total: 1000,
@@ -247,26 +247,26 @@ describe('files', () => {
     assert.equal(await inputs[0]!.content.text(), `${PUZZLE} 数独\r\n`);
   });
 
-  it('in gzip are unpacked, and left out where they are damaged', async () => {
-    const lines = `${PUZZLE} a\n`.repeat(2000);
-    const packed = gzipSync(lines);
+  it('in gzip are checked as what is in them, and stay packed', async () => {
+    const packed = gzipSync(`${PUZZLE} a\n`.repeat(2000));
+    const damaged = Buffer.from('\x1f\x8bnot at all', 'latin1');
     const files = [
       fileOf(packed, 'a.txt.GZ'),
       fileOf(gzipSync(Buffer.from(`\ufeff${PUZZLE}`, 'utf16le')), 'b.gz'),
       fileOf(packed.subarray(0, -9), 'short.gz'),
-      fileOf(Buffer.from('\x1f\x8bnot at all', 'latin1'), 'bad.gz'),
+      fileOf(damaged, 'bad.gz'),
       fileOf(gzipSync(''), 'empty.gz'),
       fileOf(gzipSync('\0\u0001'), 'binary.gz'),
     ];
     const { inputs, notice } = await sortFiles(files);
     assert.deepEqual(
       inputs.map(({ name }) => name),
-      ['a.txt', 'b'],
+      ['a.txt.GZ', 'b.gz', 'short.gz', 'bad.gz'],
     );
-    assert.equal(await inputs[0]!.content.text(), lines);
+    assert.deepEqual(Buffer.from(await inputs[0]!.content.arrayBuffer()), packed);
     assert.equal(await inputs[1]!.content.text(), PUZZLE);
     const [binary, empty] = [['binary.gz'], ['empty.gz']];
-    assert.deepEqual(notice, { kind: 'left-out', binary, empty, unread: ['short.gz', 'bad.gz'] });
+    assert.deepEqual(notice, { kind: 'left-out', binary, empty, unread: [] });
   });
 
   it('give their names to the output', () => {
@@ -277,6 +277,8 @@ describe('files', () => {
       );
     assert.equal(named('puzzles.v2.txt'), 'puzzles.v2.solved.txt');
     assert.equal(named('puzzles'), 'puzzles.solved.txt');
+    assert.equal(named('puzzles.txt.GZ'), 'puzzles.solved.txt');
+    assert.equal(named('puzzles.gz'), 'puzzles.solved.txt');
     assert.equal(named('.hidden'), '.hidden.solved.txt');
     assert.equal(named(null), 'puzzles.solved.txt');
     assert.equal(named('a.txt', 'b.txt'), 'puzzles.solved.txt');
@@ -407,6 +409,41 @@ describe('files', () => {
       throw full;
     };
     await assert.rejects(solve(fail, new Blob([PUZZLE])), full);
+    engine.close();
+  });
+
+  it('are named where one of several stops the work, but not where the output does', async () => {
+    const engine = await load();
+    const whole = new Blob([`${PUZZLE}\n`]);
+    const short = new Blob([Uint8Array.from(gzipSync(`${PUZZLE}\n`)).subarray(0, -1)]);
+    const solve = (second: Blob, write: () => void): Promise<void> =>
+      solveFiles(
+        engine,
+        [
+          { name: 'first.txt', content: whole },
+          { name: 'second.gz', content: second },
+        ],
+        {
+          question: QUESTION,
+          workers: 1,
+          signal: new AbortController().signal,
+          onRun: () => undefined,
+          write,
+          onProgress: () => undefined,
+        },
+      );
+    await assert.rejects(
+      solve(short, () => undefined),
+      ({ file, cause }: FileError) =>
+        file === 'second.gz' && (cause as JiugongError).code === 'bad-gzip',
+    );
+    const full = new DOMException('the disk is full', 'QuotaExceededError');
+    await assert.rejects(
+      solve(whole, () => {
+        throw full;
+      }),
+      full,
+    );
     engine.close();
   });
 

@@ -510,6 +510,20 @@ describe('a puzzle that is written', () => {
       'automaton',
       'table',
     ]);
+    // Dots are between two cells that touch, and have a number of theirs; a line has two cells.
+    const apart: readonly Constraint[] = [
+      { kind: 'difference', cells: [0, 1, 2], difference: 3 },
+      { kind: 'ratio', cells: [0, 1], ratio: -3 },
+      { kind: 'sum', cells: [0, 8], sum: 10 },
+      { kind: 'thermometer', cells: [0] },
+      { kind: 'values', cells: [0], values: [1, -2, 27] },
+    ];
+    for (const constraint of apart) {
+      const layout = { ...CLASSIC, preset: null, constraints: [constraint] };
+      const written = writeFPuzzle(boardOfLayout(blank(CLASSIC), layout));
+      assert.equal(written.lost.length, 1, constraint.kind);
+      assert.deepEqual(boardOf(written.puzzle).layout.constraints, []);
+    }
     const odd = { ...CLASSIC, preset: null, rows: 8, low: 0, high: 8, voids: [3] };
     const rules = { ...CLASSIC.rules, rows: false };
     const board = boardOfLayout(blank(odd), { ...odd, rules });

@@ -106,12 +106,25 @@ describe('a collection of files', () => {
 
   it('has no overlong comment', async () => {
     const { puzzles } = await ask({
-      'long.txt': `${PUZZLE} ${'x'.repeat(1_000_000)}\n${PUZZLE} x${'😀'.repeat(300)}\n`,
+      'long.txt': `${PUZZLE} ${'x'.repeat(200_000)}\n${PUZZLE} x${'😀'.repeat(300)}\n`,
     });
     assert.deepEqual(
       puzzles.map(({ comment }) => comment),
       [`${'x'.repeat(200)}…`, `x${'😀'.repeat(99)}…`],
     );
+  });
+
+  it('reports a puzzle without an end, and has what comes before it', async () => {
+    const { puzzles, errors, unread } = await ask({
+      'long.txt': `${PUZZLE}\n${PUZZLE} ${'x'.repeat(1_000_000)}\n`,
+      'endless.txt': `${PUZZLE} ${'x'.repeat(1_000_000)}`,
+    });
+    assert.equal(puzzles.length, 1);
+    assert.deepEqual(
+      errors.map(({ code, line, column }) => [code, line, column]),
+      [['puzzle-too-long', 2, 1]],
+    );
+    assert.deepEqual(unread, ['endless.txt']);
   });
 
   it('reports unreadable files, and errors between puzzles', async () => {

@@ -90,9 +90,9 @@ const NAMES = new Set(
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
     'region cage diagonals anti knight king non consecutive cells values undefined thermometer dots xv accept ' +
     'givens digits marks ER EP ED HoDoKu ' +
-    'puzzles SudokuPad JavaScript Esc Markdown QR SVG PNG KB MB CSV gz sdk sdm jiugong js src ' +
+    'puzzles SudokuPad JavaScript Esc Markdown QR SVG PNG KB MB CSV gz gzip sdk sdm jiugong js src ' +
     'Sudoku Explainer XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
-    'Mac Command MIT BSD ISC Lit lz string lean qr idb Workbox tdoku Tom Dillon Donald Knuth'
+    'Mac Command MIT BSD ISC Lit lz string lean qr idb pako zlib Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
 );
 

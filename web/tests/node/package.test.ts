@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -41,9 +42,14 @@ const manifest = (): Record<string, unknown> =>
   JSON.parse(readFileSync(file('node_modules', 'jiugong', 'package.json'), 'utf8'));
 
 test('the package has the files it names, a manual, a licence, and nothing else', () => {
-  const { name, version, exports, license } = manifest();
+  const { name, version, exports, license, ...rest } = manifest();
   const ours = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   assert.deepEqual([name, version, license], ['jiugong', ours.version, 'MIT']);
+  // Nothing runs when it is installed, and nothing is installed with it.
+  assert.deepEqual(
+    Object.keys(rest).filter((field) => /scripts|dependencies/i.test(field)),
+    [],
+  );
   const files = readdirSync(file('node_modules', 'jiugong'));
   const named = [...JSON.stringify(exports).matchAll(/"\.\/([\w.-]+\.m?[jt]s)"/g)].map(
     ([, path]) => path!,
@@ -163,7 +169,7 @@ test('TypeScript finds its types, with the module resolutions of Node and of bun
   }
 });
 
-/** A program that needs each module of the engine. */
+/** A program that needs each module of the engine, and what unpacks gzip. */
 const ALL_MODULES = `import { load } from 'jiugong';
 async function main() {
   const engine = await load();
@@ -172,15 +178,17 @@ async function main() {
   const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
   const { er } = await engine.rate('${PUZZLE}');
   const { results } = await engine.solveText('${PUZZLE}');
+  const packed = Uint8Array.from(atob('${gzipSync(PUZZLE).toString('base64')}'), (letter) => letter.charCodeAt(0));
+  const { unique } = await engine.solveMany(packed);
   const { clues } = await engine.generate({ seed: 1, clues: 30 });
   const { level } = await engine.generate({ seed: 1, level: 'beginner' });
   const { problem } = await engine.readPhoto({ data: new Uint8Array(4), width: 1, height: 1 });
   engine.close();
-  console.log(solution, status, moves.length, er, results.length, clues, level, problem);
+  console.log(solution, status, moves.length, er, results.length, unique, clues, level, problem);
 }
 main();
 `;
-const ALL_ANSWERS = `${SOLVED} unique 1 1.2 1 30 beginner too-small\n`;
+const ALL_ANSWERS = `${SOLVED} unique 1 1.2 1 1 30 beginner too-small\n`;
 /** Its files where a bundler makes chunks. */
 const CHUNKS = [
   ...[
@@ -188,6 +196,7 @@ const CHUNKS = [
     'batch',
     'difficulty',
     'generate',
+    'gzip',
     'photo',
     'rating',
     'regions',

@@ -84,12 +84,21 @@ describe('stored work', () => {
   it('is not stored without storage or in a failing one, and nothing breaks', () => {
     const nowhere = new Store(null);
     const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    for (const store of [nowhere, new Store(refusing as unknown as Storage)]) {
+    const failing = new Store(refusing as unknown as Storage);
+    for (const store of [nowhere, failing]) {
       store.write('solve', {});
-      assert.equal(store.read('solve'), null);
-      store.eraseAll();
+      assert.equal(new Store(refusing as unknown as Storage).read('solve'), null);
     }
-    assert.equal(nowhere.kept, 'nowhere');
+    assert.deepEqual([nowhere.read('solve'), failing.read('solve')], [null, {}]);
+    assert.deepEqual([nowhere.kept, nowhere.unsaved], ['nowhere', null]);
+    assert.deepEqual(
+      [failing.kept, failing.unsaved],
+      ['something', { why: 'full', isInTab: false }],
+    );
+    for (const store of [nowhere, failing]) {
+      store.eraseAll();
+      assert.deepEqual([store.read('solve'), store.unsaved], [null, null]);
+    }
   });
 
   it('is that of the own tab, and in a new tab that of the last change', () => {
@@ -110,7 +119,7 @@ describe('stored work', () => {
     a.eraseAll();
     assert.equal(b.read('solve'), null);
     // Where the tab is told of it, also not after the other one has kept new work.
-    b.forget('solve');
+    b.follow({ name: 'solve', isErased: true });
     a.write('solve', { tab: 'a' });
     assert.deepEqual(b.read('solve'), { tab: 'a' });
   });
@@ -125,6 +134,174 @@ describe('stored work', () => {
       store.write('solve', { digits: 1 });
       assert.deepEqual(store.read('solve'), { digits: 1 });
     }
+  });
+});
+
+/** A storage that is full for as long as it is told so. */
+function fillable(): { storage: Storage; fill: (isFull: boolean) => void } {
+  const storage = FakeStorage.of();
+  const fill = (isFull: boolean): void => {
+    const put = isFull ? refuse : FakeStorage.prototype.setItem;
+    Object.defineProperty(storage, 'setItem', { value: put, configurable: true });
+  };
+  fill(false);
+  return { storage, fill };
+}
+
+describe('a full storage', () => {
+  it('is told, with what a reload restores, until there is room again', () => {
+    const [shared, own] = [fillable(), fillable()];
+    const store = new Store(shared.storage, own.storage);
+    let changes = 0;
+    store.addEventListener('change', () => ++changes);
+    store.write('solve', { digits: 1 });
+    assert.equal(store.unsaved, null);
+    shared.fill(true);
+    store.write('solve', { digits: 2 });
+    assert.deepEqual(store.unsaved, { why: 'full', isInTab: true });
+    own.fill(true);
+    store.write('solve', { digits: 3 });
+    assert.deepEqual(store.unsaved, { why: 'full', isInTab: false });
+    assert.deepEqual(store.read('solve'), { digits: 3 });
+    shared.fill(false);
+    own.fill(false);
+    const before = changes;
+    store.retry();
+    assert.deepEqual([store.unsaved, changes - before], [null, 1]);
+    store.retry();
+    assert.equal(changes - before, 1);
+    const [reloaded, another] = [own.storage, FakeStorage.of()].map(
+      (tab) => new Store(shared.storage, tab),
+    );
+    assert.deepEqual(
+      [reloaded!.read('solve'), another!.read('solve')],
+      [{ digits: 3 }, { digits: 3 }],
+    );
+  });
+
+  it('gets what it refused with the next change of anything', () => {
+    const { storage, fill } = fillable();
+    const store = new Store(storage, FakeStorage.of());
+    fill(true);
+    store.write('solve', { digits: 1 });
+    fill(false);
+    store.write('rotate', { presses: 1 });
+    assert.equal(store.unsaved, null);
+    assert.deepEqual(new Store(storage).read('solve'), { digits: 1 });
+  });
+
+  it('of the tab alone gives way to the newer value of all tabs', () => {
+    const own = fillable();
+    const shared = FakeStorage.of();
+    const store = new Store(shared, own.storage);
+    store.write('solve', { digits: 1 });
+    own.fill(true);
+    store.write('solve', { digits: 2 });
+    assert.equal(store.unsaved, null);
+    assert.deepEqual(new Store(shared, own.storage).read('solve'), { digits: 2 });
+  });
+
+  it('does not get what another tab has erased, or replaced by a later change', () => {
+    for (const isErased of [true, false]) {
+      const { storage, fill } = fillable();
+      const [one, other] = [
+        new Store(storage, FakeStorage.of()),
+        new Store(storage, FakeStorage.of()),
+      ];
+      one.write('solve', { digits: 1 });
+      fill(true);
+      one.write('solve', { digits: 2 });
+      fill(false);
+      if (isErased) other.eraseAll();
+      else other.write('solve', { digits: 3 });
+      one.follow({ name: 'solve', isErased });
+      assert.equal(one.unsaved, null);
+      assert.deepEqual(one.read('solve'), isErased ? null : { digits: 2 });
+      assert.deepEqual(new Store(storage).read('solve'), isErased ? null : { digits: 3 });
+    }
+  });
+});
+
+describe('work of a later version', () => {
+  const LATER = '{"version":2,"work":{"digits":9},"more":1}';
+  const KEY = 'jiugong.work.solve';
+
+  it('stays as it is, and the tab alone keeps what changes', () => {
+    const [shared, own] = [FakeStorage.of({ [KEY]: LATER }), FakeStorage.of()];
+    const store = new Store(shared, own);
+    assert.deepEqual(store.unsaved, { why: 'later', isInTab: true });
+    const work = new KeptWork(store, 'solve', { digits: 0 });
+    assert.equal(
+      work.restore((kept) => kept),
+      null,
+    );
+    work.keep({ digits: 1 });
+    store.retry();
+    assert.equal(shared.getItem(KEY), LATER);
+    assert.deepEqual(store.unsaved, { why: 'later', isInTab: true });
+    const reloaded = new Store(shared, own);
+    assert.deepEqual(reloaded.read('solve'), { digits: 1 });
+    assert.equal(reloaded.isDamaged, false);
+  });
+
+  it('stays in a tab as well, which then keeps nothing', () => {
+    const [shared, own] = [FakeStorage.of({ [KEY]: LATER }), FakeStorage.of({ [KEY]: LATER })];
+    const store = new Store(shared, own);
+    assert.deepEqual(store.unsaved, { why: 'later', isInTab: false });
+    store.write('solve', { digits: 1 });
+    assert.deepEqual([shared.getItem(KEY), own.getItem(KEY)], [LATER, LATER]);
+    // What is restored by a reload is that of all tabs.
+    shared.removeItem(KEY);
+    store.follow({ name: 'other', isErased: true });
+    assert.equal(store.unsaved, null);
+    assert.equal(own.getItem(KEY), LATER);
+    assert.deepEqual(new Store(shared, own).read('solve'), { digits: 1 });
+  });
+
+  it('goes when all work is erased', () => {
+    const shared = FakeStorage.of({ [KEY]: LATER });
+    const store = new Store(shared, FakeStorage.of());
+    store.write('solve', { digits: 1 });
+    store.eraseAll();
+    assert.deepEqual([shared.getItem(KEY), store.unsaved, store.kept], [null, null, 'nothing']);
+    store.write('solve', { digits: 2 });
+    assert.deepEqual(new Store(shared).read('solve'), { digits: 2 });
+  });
+});
+
+const digitsOf = (kept: unknown): number | null => (kept as { digits?: number }).digits ?? null;
+
+/** A stored value of this version. */
+const sound = (digits: number): string => JSON.stringify({ version: 1, work: { digits } });
+
+describe('damaged work', () => {
+  const KEY = 'jiugong.work.solve';
+  const restored = (shared: string, own: string | null): [unknown, boolean] => {
+    const tab = own === null ? {} : { [KEY]: own };
+    const store = new Store(FakeStorage.of({ [KEY]: shared }), FakeStorage.of(tab));
+    const digits = new KeptWork(store, 'solve', {}).restore(digitsOf);
+    return [digits, store.isDamaged];
+  };
+  it('is told, whether it is no work at all or none of the panel', () => {
+    assert.deepEqual(restored(sound(1), null), [1, false]);
+    for (const damaged of ['', '{"version":1,"wo', '7', '{"version":1,"work":{"digit":1}}']) {
+      assert.deepEqual(restored(damaged, null), [null, true]);
+    }
+  });
+
+  it('of a tab is told, and that of all tabs is restored', () => {
+    assert.deepEqual(restored(sound(2), '{"version":1'), [2, true]);
+    assert.deepEqual(restored('{"version":1', sound(1)), [1, false]);
+  });
+
+  it('is forgotten when all work is erased', () => {
+    const store = new Store(FakeStorage.of({ [KEY]: '{' }));
+    let changes = 0;
+    store.addEventListener('change', () => ++changes);
+    store.restore('solve', (kept) => kept);
+    assert.deepEqual([store.isDamaged, changes], [true, 1]);
+    store.eraseAll();
+    assert.deepEqual([store.isDamaged, store.kept], [false, 'nothing']);
   });
 });
 

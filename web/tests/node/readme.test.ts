@@ -147,6 +147,11 @@ testApi(
   },
 );
 
+testApi('Redundant givens', 'redundant, isMinimal', (seen) => {
+  assert.ok((seen['redundant'] as number[]).length > 0);
+  assert.equal(seen['isMinimal'], false);
+});
+
 testApi('Generate', 'made, seed, givens, again', ({ made, seed, givens, again }) => {
   assert.equal(givens, 30);
   assert.match(made as string, /^[1-9.]{81}$/);

@@ -48,20 +48,32 @@ test('a release has the site, the page, the package and the sources, and is the 
   }
 });
 
-test('the C++ library has the version of the package', () => {
-  const header = readFileSync(
-    join(root, 'build', 'wasm', 'wasm', 'include', 'jiugong', 'version.h'),
-    'utf8',
-  );
-  assert.equal(/JIUGONG_VERSION "(.*)"/.exec(header)?.[1], version);
+test('everything that is released has the version of web/package.json', () => {
+  const built = (...path: string[]): string => readFileSync(join(root, 'build', ...path), 'utf8');
+  const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly version: string;
+    readonly packages: Readonly<Record<string, { readonly version: string }>>;
+  };
+  const header = built('wasm', 'wasm', 'include', 'jiugong', 'version.h');
+  const command = join(root, 'build', 'package', 'bin', 'jiugong.cjs');
+  const versions = {
+    'the lock file': lock.version,
+    'its first package': packages['']?.version,
+    'the package': (JSON.parse(built('package', 'package.json')) as { version: string }).version,
+    'the C++ library': /^#define JIUGONG_VERSION "(.*)"$/m.exec(header)?.[1],
+    'the command': execFileSync(command, ['--version'], { encoding: 'utf8' }).trim().slice(8),
+    'its manual page': /^\.TH .*"jiugong (.*)" /m.exec(built('native', 'cli', 'jiugong.1'))?.[1],
+    // (Its sentence is made of it in each language.)
+    'Help in the page': built('site', 'app-help.js').includes(`"${version}"`) && version,
+  };
+  for (const [what, found] of Object.entries(versions)) assert.equal(found, version, what);
 });
 
-test('the changelog has this version, or says what comes', () => {
+test('the changelog begins with this version, or with what comes after it', () => {
   const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const headings = [...changes.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
-  assert.ok(
-    headings.some((heading) => heading === 'Unreleased' || heading.startsWith(`${version} `)),
-  );
+  const last = headings.find((heading) => heading !== 'Unreleased');
+  assert.equal(last!.replace(/\d{4}-\d\d-\d\d$/, 'date'), `${version} - date`);
 });
 
 test('the workflow is valid', async () => {
@@ -74,4 +86,10 @@ test('the workflow is valid', async () => {
     lint(text, path).map(({ line, message }) => `${path}:${line}: ${message}`);
   assert.deepEqual(messages(workflow), []);
   assert.notDeepEqual(messages(workflow.replace('runs-on', 'runs-in')), []);
+  // A tag of an action may move: a commit does not.
+  const used = [...workflow.matchAll(/\buses: (\S+)(.*)/g)].map(
+    ([, action, tag]) => action! + tag!,
+  );
+  assert.ok(used.length >= 4);
+  for (const action of used) assert.match(action, /^actions\/[\w-]+@[0-9a-f]{40} # v[0-9.]+$/);
 });

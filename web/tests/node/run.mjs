@@ -69,13 +69,14 @@ const LAZY = {
   'jiugong:hints': './hints/hints',
   'jiugong:rules': './board/shapes/figures/room',
   'jiugong:chinese': './locales/chinese-messages',
+  'jiugong:gzip': './engine/batch/gunzip',
 };
 
-/** What boards load as scripts of their own is bundled. */
+/** What is loaded as scripts of their own is bundled. */
 const bundledScripts = {
   name: 'bundled-scripts',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^jiugong:(hints|rules|chinese)$/ }, ({ path }) => ({
+    onResolve({ filter: /^jiugong:(hints|rules|chinese|gzip)$/ }, ({ path }) => ({
       path,
       namespace: 'lazy',
     }));
