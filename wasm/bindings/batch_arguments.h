@@ -1,4 +1,4 @@
-// Begins the jobs that answer files with the arguments of a call: those of `batch`, and those of `rating`.
+// Begins the jobs that answer files with the arguments of a call: those of `batch`, and those of `teach`.
 #pragma once
 
 #include <cstddef>

@@ -22,17 +22,7 @@ const common = {
 /**
  * The modules of the engine: `core` is embedded in the scripts, the others are files beside them.
  */
-export const SIBLINGS = [
-  'analysis',
-  'batch',
-  'difficulty',
-  'generate',
-  'photo',
-  'rating',
-  'regions',
-  'teach',
-  'twist',
-];
+export const SIBLINGS = ['analysis', 'batch', 'generate', 'photo', 'regions', 'teach', 'twist'];
 export const MODULES = ['core', ...SIBLINGS];
 
 /**
@@ -51,24 +41,26 @@ export const LAZY_FILES = Object.values(LAZY).map(({ file }) => file);
 
 export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
 
-/** Bundles a program that sets the variable `value` and returns it as a function body. */
+/** Bundles a program that sets the variable `value`: the body of a function that returns it, and the files it is made of. */
 async function functionBody(options) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...common,
+    absWorkingDir: source(),
     format: 'iife',
     globalName: 'value',
+    metafile: true,
     write: false,
     ...options,
   });
-  return outputFiles[0].text;
+  return { body: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
 }
 
 /**
  * Bundles the host as the text of a function, with the glue of `core`, which is that of all modules: none of them needs
  * more.
  */
-export async function buildHost() {
-  const body = await functionBody({
+async function buildHost() {
+  const { body, inputs } = await functionBody({
     entryPoints: [source('engine', 'host-main.ts')],
     alias: { 'jiugong:module': moduleFile('core', 'js') },
     // The glue uses Node's modules only to load its bytes, but it receives them.
@@ -76,7 +68,7 @@ export async function buildHost() {
     // For the same reason esbuild drops the code that fetches them.
     define: { fetch: 'undefined' },
   });
-  return `function host() { ${body} return value; }`;
+  return { text: `function host() { ${body} return value; }`, inputs };
 }
 
 /** A module: its bytes, deflated, in base64. */
@@ -119,8 +111,8 @@ function siblingsModule(id, bundledAgain) {
 
 /** Bundles such a script: a function that returns what its entry exports, and the build, a hash of it. */
 async function buildLazy([name, { file, entry }]) {
-  const body = await functionBody({ entryPoints: [entry] });
-  return { name, file, id: buildId([body]), body };
+  const { body, inputs } = await functionBody({ entryPoints: [entry] });
+  return { name, file, id: buildId([body]), body, inputs };
 }
 
 const lazyObject = ({ id, body }) => `{ build: "${id}", start() { ${body} return value; } }`;
@@ -226,8 +218,9 @@ const filesAsText = {
 };
 
 /**
- * Returns what makes the scripts and style sheets of the site: options for esbuild, and the modules
- * beside the scripts as files: [name, contents], …; `out` returns the path of a file by its name.
+ * Returns what makes the scripts and style sheets of the site: options for esbuild; the modules beside
+ * the scripts as files: [name, contents], …; and `inputs`, the paths below web/ of what is in either as a
+ * text or a hash already. `out` returns the path of a file by its name.
  */
 export async function scriptBuilds(out) {
   const [host, ...lazy] = await Promise.all([buildHost(), ...Object.entries(LAZY).map(buildLazy)]);
@@ -236,10 +229,10 @@ export async function scriptBuilds(out) {
       lazy.map((script) => [`jiugong:${script.name}`, lazyModule(script, bundledAgain)]),
     );
   const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
-  const id = buildId([host, ...[core, ...siblings].map(({ wasm }) => wasm)]);
+  const id = buildId([host.text, ...[core, ...siblings].map(({ wasm }) => wasm)]);
   const withEngine = (bundledAgain) => [
     virtualModules({
-      'jiugong:host': hostModule(host, bundledAgain),
+      'jiugong:host': hostModule(host.text, bundledAgain),
       'jiugong:core': codeModule(core, id),
       'jiugong:siblings': siblingsModule(id, bundledAgain),
       ...lazyModules(bundledAgain),
@@ -313,7 +306,7 @@ export async function scriptBuilds(out) {
     styleSheet(['site', 'embed.css'], 'embed.css'),
     styleSheet(['site', 'examples', 'examples.css'], 'examples.css'),
   ];
-  return { builds, files };
+  return { builds, files, inputs: [host, ...lazy].flatMap((each) => each.inputs) };
 }
 
 /** Builds the scripts and style sheets of the site. */

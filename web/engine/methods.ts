@@ -172,7 +172,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     toResult: withGivens,
   },
   generateRated: {
-    module: 'difficulty',
+    module: 'teach',
     options: [
       ...DIFFICULTY,
       'style',

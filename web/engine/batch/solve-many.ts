@@ -59,7 +59,7 @@ export function solveWork(
   };
 
   return {
-    module: rating ? 'rating' : 'batch',
+    module: rating ? 'teach' : 'batch',
     total: source.total,
     pace,
     // Four chunks of the largest size, or so many small ones that no worker waits for another one that is still starting.

@@ -16,12 +16,10 @@ export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
   core: methodsOf('core'),
   analysis: methodsOf('analysis'),
   batch: [...methodsOf('batch'), 'solveMany', 'cut'],
-  difficulty: methodsOf('difficulty'),
   generate: methodsOf('generate'),
   photo: methodsOf('photo'),
-  rating: [...methodsOf('rating'), 'rateMany', 'cut'],
   regions: methodsOf('regions'),
-  teach: methodsOf('teach'),
+  teach: [...methodsOf('teach'), 'rateMany', 'cut'],
   twist: methodsOf('twist'),
 };
 

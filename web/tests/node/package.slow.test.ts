@@ -191,18 +191,9 @@ main();
 const ALL_ANSWERS = `${SOLVED} unique 1 1.2 1 1 30 beginner too-small\n`;
 /** Its files where a bundler makes chunks. */
 const CHUNKS = [
-  ...[
-    'analysis',
-    'batch',
-    'difficulty',
-    'generate',
-    'gzip',
-    'photo',
-    'rating',
-    'regions',
-    'teach',
-    'twist',
-  ].map((name) => `jiugong-${name}.mjs`),
+  ...['analysis', 'batch', 'generate', 'gzip', 'photo', 'regions', 'teach', 'twist'].map(
+    (name) => `jiugong-${name}.mjs`,
+  ),
   'program.mjs',
 ];
 
