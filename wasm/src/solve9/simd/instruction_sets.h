@@ -63,7 +63,10 @@ constexpr bool has_vec2(InstructionSet set) {
 #endif
 }
 
-// Returns the best set that this build has and that the processor and its operating system support.
+// Returns the best set that this build has and that the processor and its operating system support;
+// or, to debug and to test the others, the lesser one that the environment variable
+// JIUGONG_FORCE_INSTRUCTION_SET names: SSE4.1, AVX2 or AVX-512. A name that is unknown or that the
+// processor lacks changes nothing. The environment is read once.
 #if JIUGONG_CHOOSES_INSTRUCTION_SET
 InstructionSet best_instruction_set();
 #else
