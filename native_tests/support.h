@@ -31,7 +31,7 @@ inline Grid grid_of(std::string_view line) {
 
 inline constexpr std::string_view kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-inline constexpr std::string_view kSolution =
+inline constexpr std::string_view kPuzzleSolved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 // Has two solutions, which differ in the four blank cells.

@@ -18,7 +18,7 @@ namespace jiugong::cli {
 namespace {
 
 const std::string kP(kPuzzle);
-const std::string kS(kSolution);
+const std::string kS(kPuzzleSolved);
 const std::string kT(kTwoSolutions);
 const std::string kNone = "55" + std::string(79, '.');
 
@@ -558,7 +558,7 @@ TEST(Command, ReadsWhatOthersWouldNot) {
   EXPECT_EQ(solved.code, 1);
 }
 
-TEST(Command, LeavesOutLinesBeyondItsMemory) {
+TEST(CommandSlow, LeavesOutLinesBeyondItsMemory) {
   const Outcome solved =
       run("--version; { echo " + kP + "; head -c 70000000 /dev/zero | tr '\\0' 1; echo; echo " +
           kP + "; } | \"$jiugong\" count");
@@ -568,7 +568,7 @@ TEST(Command, LeavesOutLinesBeyondItsMemory) {
 }
 
 // A field in quotation marks that begins on line 3 and has seven lines of 10 MB.
-TEST(Command, CountsTheLinesThatItLeavesOut) {
+TEST(CommandSlow, CountsTheLinesThatItLeavesOut) {
   for (const std::string end : {"\\n", "\\r\\n"}) {
     const Outcome solved = run(
         "--version; { printf 'id,puzzle\\n1," + kP +
@@ -621,7 +621,7 @@ std::string on_a_terminal(const std::string& command) {
       .output;
 }
 
-TEST(Command, ShowsProgressOnATerminalOnly) {
+TEST(CommandSlow, ShowsProgressOnATerminalOnly) {
   const std::string clear = "\r\x1b[K";
   const std::string shown = on_a_terminal(solve_slowly() + " > /dev/null");
   // (A slow program may tell of "1 puzzle" before it has read the second.)
@@ -649,7 +649,7 @@ long largest_process() {
 }
 
 // (Under Node the program has the memory of Node.)
-TEST(Program, NeedsNoMoreMemoryForLargerFiles) {
+TEST(ProgramSlow, NeedsNoMoreMemoryForLargerFiles) {
   // A started program is charged with the memory of the process that it was copied from, so that one has to be new.
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   for (const std::string& record : {kP, "7," + kP + ",remark", rows_of(kP)}) {

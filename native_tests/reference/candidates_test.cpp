@@ -106,7 +106,7 @@ TEST(Propagate, SolvesAnEasyPuzzleByItself) {
   Candidates candidates = with_givens(grid_of(kPuzzle));
   ASSERT_TRUE(candidates.propagate());
   EXPECT_TRUE(candidates.solved());
-  EXPECT_EQ(candidates.grid(), grid_of(kSolution));
+  EXPECT_EQ(candidates.grid(), grid_of(kPuzzleSolved));
 }
 
 }  // namespace

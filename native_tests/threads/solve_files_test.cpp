@@ -30,7 +30,7 @@ TEST(SolveFiles, WithFourJobsAsWithOne) {
   const std::string together = output_of(options);
   options.input.jobs = 1;
   EXPECT_EQ(together, output_of(options));
-  EXPECT_NE(together.find(kSolution), std::string::npos);
+  EXPECT_NE(together.find(kPuzzleSolved), std::string::npos);
 }
 
 }  // namespace

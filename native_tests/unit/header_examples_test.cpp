@@ -71,7 +71,7 @@ void show(double /*progress*/, int /*best*/) {}
 void mark(Cell cell) { said.push_back(std::to_string(cell)); }
 void breathe() {}
 const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
-  static const Grid kSolved = grid_of(kSolution);
+  static const Grid kSolved = grid_of(kPuzzleSolved);
   return &kSolved;
 }
 
@@ -105,7 +105,7 @@ TEST_F(HeaderExamples, Solve9) {
   const Grid puzzle = grid_of(kPuzzle);
   Solve9Result result = solve9(puzzle);
   if (result.status == Status::kUnique) print(result.solution->to_line());
-  EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution)});
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kPuzzleSolved)});
 }
 
 TEST_F(HeaderExamples, ForEachSolution) {
@@ -362,14 +362,14 @@ TEST_F(HeaderExamples, TurnBlock) {
 }
 
 TEST_F(HeaderExamples, RotateSudokuAtOnce) {
-  const Grid puzzle = grid_of(kSolution);
+  const Grid puzzle = grid_of(kPuzzleSolved);
   const RotateSudokuResult result = rotate_sudoku(puzzle, {.turns = Turns::kClockwise});
   if (result.nearest) print(result.nearest->solution.to_line());
-  EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution)});
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kPuzzleSolved)});
 }
 
 TEST_F(HeaderExamples, RotateSudoku) {
-  const Grid puzzle = grid_of(kSolution);
+  const Grid puzzle = grid_of(kPuzzleSolved);
   RotateSudoku search;
   search.start(puzzle);
   while (!search.advance(1'000)) show(search.progress());
@@ -440,7 +440,7 @@ TEST_F(HeaderExamples, SolveFile) {
   print(solver.output());
   EXPECT_EQ(said, std::vector<std::string>{"puzzle,status,count,solution,guesses\n" +
                                            std::string(kPuzzle) + ",unique,1," +
-                                           std::string(kSolution) + ",0\n\"bad\",bad,,,\n"});
+                                           std::string(kPuzzleSolved) + ",0\n\"bad\",bad,,,\n"});
 }
 
 TEST_F(HeaderExamples, WishedShape) {
@@ -470,7 +470,7 @@ TEST_F(HeaderExamples, AnswerWriter) {
     }
   }
   print(writer.finish());
-  EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution) + "\nbad\n"});
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kPuzzleSolved) + "\nbad\n"});
 }
 
 TEST_F(HeaderExamples, BatchSolver) {
@@ -483,7 +483,7 @@ TEST_F(HeaderExamples, BatchSolver) {
     first = false;
   }
   const std::string rows =
-      std::string(kPuzzle) + ",unique,1," + std::string(kSolution) + ",0\n\"bad\",bad,,,\n";
+      std::string(kPuzzle) + ",unique,1," + std::string(kPuzzleSolved) + ",0\n\"bad\",bad,,,\n";
   EXPECT_EQ(said,
             (std::vector<std::string>{"puzzle,status,count,solution,guesses\n" + rows, rows}));
 }
@@ -492,7 +492,7 @@ TEST_F(HeaderExamples, TextSolver) {
   TextSolver solver(text);
   while (!solver.advance(10'000)) breathe();
   print(solver.text());
-  EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution) + "\nbad\n"});
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kPuzzleSolved) + "\nbad\n"});
 }
 
 TEST_F(HeaderExamples, Untwist) {

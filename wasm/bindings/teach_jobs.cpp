@@ -129,8 +129,8 @@ void StepList::write(Json& json, const std::vector<Step>& steps, Style style) {
 }
 
 void ExplainJob::start(const std::string& position, std::uint64_t limit, const std::string& style) {
-  constexpr std::uint64_t kMaxSteps = std::numeric_limits<int>::max();
-  TeachJob::start(position, style, {.max_steps = static_cast<int>(std::min(limit, kMaxSteps))});
+  constexpr std::uint64_t kLargestLimit = std::numeric_limits<int>::max();
+  TeachJob::start(position, style, {.max_steps = static_cast<int>(std::min(limit, kLargestLimit))});
   if (state() == State::kWorking) list_.begin(json());
 }
 

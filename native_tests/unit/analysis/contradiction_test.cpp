@@ -42,7 +42,7 @@ Grid with(std::initializer_list<std::pair<Cell, int>> givens) {
 TEST(Contradiction, NoneWhereThereIsASolution) {
   EXPECT_EQ(contradiction(Grid()), std::nullopt);
   EXPECT_EQ(contradiction(grid_of(kPuzzle)), std::nullopt);
-  EXPECT_EQ(contradiction(grid_of(kSolution)), std::nullopt);
+  EXPECT_EQ(contradiction(grid_of(kPuzzleSolved)), std::nullopt);
   RandomGrids grids(20);
   for (int round = 0; round < 20; ++round) {
     EXPECT_EQ(contradiction(grids.with_clues(5 + round)), std::nullopt);
@@ -62,7 +62,7 @@ TEST(Contradiction, IsTheFirstOfSeveralClashingPairs) {
 }
 
 TEST(Contradiction, OfAFullGridWithAWrongDigitIsAClash) {
-  Grid grid = grid_of(kSolution);
+  Grid grid = grid_of(kPuzzleSolved);
   grid.set(80, 5);
   const Cells cells = expect_minimal(grid);
   EXPECT_EQ(cells.size(), 2u);

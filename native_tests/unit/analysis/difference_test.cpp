@@ -57,7 +57,7 @@ TEST(Difference, OfAPuzzleWithoutSolutionIsNothing) {
 
 TEST(Difference, OfAUniquePuzzleIsItsSolution) {
   DifferenceResult expected;
-  expected.first = grid_of(kSolution);
+  expected.first = grid_of(kPuzzleSolved);
   expect_same(difference(grid_of(kPuzzle)), expected);
 }
 

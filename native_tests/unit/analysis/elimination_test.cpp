@@ -16,7 +16,7 @@ Marks eliminated(const Grid& puzzle) {
 }
 
 TEST(Eliminate, SinglesSolveAnEasyPuzzle) {
-  EXPECT_EQ(eliminated(grid_of(kPuzzle)), marks_of(grid_of(kSolution)));
+  EXPECT_EQ(eliminated(grid_of(kPuzzle)), marks_of(grid_of(kPuzzleSolved)));
 }
 
 TEST(Eliminate, ADigitOfABoxOnOneLineLeavesTheLine) {

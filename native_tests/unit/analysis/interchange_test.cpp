@@ -62,13 +62,13 @@ TEST(Interchange, JoinsRowsAndColumnsAtOnce) {
 
 TEST(Interchange, RenamesTheDigitsThatAreNotGiven) {
   // 8 and 9 are in no given.
-  const Grid renamed = Interchange(with_blank({}, {})).with_digits_renamed(grid_of(kSolution));
+  const Grid renamed = Interchange(with_blank({}, {})).with_digits_renamed(grid_of(kPuzzleSolved));
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const Digit digit = grid_of(kSolution)[cell];
+    const Digit digit = grid_of(kPuzzleSolved)[cell];
     EXPECT_EQ(renamed[cell], digit < 8 ? digit : 17 - digit);
   }
-  EXPECT_EQ(Interchange(grid_of(kPuzzle)).with_digits_renamed(grid_of(kSolution)),
-            grid_of(kSolution));
+  EXPECT_EQ(Interchange(grid_of(kPuzzle)).with_digits_renamed(grid_of(kPuzzleSolved)),
+            grid_of(kPuzzleSolved));
 }
 
 TEST(Interchange, LeavesAPuzzleWithoutBlankLinesAlone) {

@@ -29,7 +29,7 @@ TEST(Probe, SaysWhetherThereIsASolution) {
   probe.ask(grid_of(kPuzzle));
   EXPECT_EQ(answer_of(probe), Answer::kSolution);
   EXPECT_EQ(probe.found(), 1u);
-  EXPECT_EQ(probe.solution(), grid_of(kSolution));
+  EXPECT_EQ(probe.solution(), grid_of(kPuzzleSolved));
   Marks none = marks_of(grid_of(kPuzzle));
   none[2] = 1;
   probe.ask(none);

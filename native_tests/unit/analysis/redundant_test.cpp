@@ -42,7 +42,7 @@ TEST(RedundantGivens, AreThoseThatWereAdded) {
 TEST(RedundantGivens, AreAllOfASolution) {
   Cells all(kCellCount);
   std::iota(all.begin(), all.end(), 0);
-  EXPECT_EQ(redundant_givens(grid_of(kSolution)), all);
+  EXPECT_EQ(redundant_givens(grid_of(kPuzzleSolved)), all);
 }
 
 TEST(RedundantGivens, AreUnknownWithoutExactlyOneSolution) {

@@ -35,7 +35,7 @@ TEST(TrueCandidates, OfAUniquePuzzleAreItsSolutionAndCostOneSolve) {
   TrueCandidates search;
   search.start(grid_of(kPuzzle));
   ASSERT_TRUE(search.advance(UINT64_MAX));
-  EXPECT_EQ(search.result(), marks_of(grid_of(kSolution)));
+  EXPECT_EQ(search.result(), marks_of(grid_of(kPuzzleSolved)));
   EXPECT_EQ(search.solves(), 1u);
 }
 
@@ -60,7 +60,7 @@ TEST(TrueCandidates, OfTheBlankGridAreAll) {
 }
 
 TEST(TrueCandidates, OfAFullGridAreItself) {
-  EXPECT_EQ(true_candidates(grid_of(kSolution)), marks_of(grid_of(kSolution)));
+  EXPECT_EQ(true_candidates(grid_of(kPuzzleSolved)), marks_of(grid_of(kPuzzleSolved)));
 }
 
 TEST(TrueCandidates, AreThoseOfAllSolutions) {
@@ -140,7 +140,7 @@ TEST(TrueCandidates, ForgetThePuzzleBefore) {
   EXPECT_EQ(search.result(), Marks{});
   EXPECT_EQ(search.solves(), 1u);
   EXPECT_TRUE(search.advance(UINT64_MAX));
-  EXPECT_EQ(search.result(), marks_of(grid_of(kSolution)));
+  EXPECT_EQ(search.result(), marks_of(grid_of(kPuzzleSolved)));
 }
 
 TEST(TrueCandidates, AreLikeNewAfterOtherPuzzles) {

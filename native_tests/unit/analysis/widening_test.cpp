@@ -10,7 +10,7 @@ namespace {
 using analysis::Widening;
 using grid::CellSet;
 
-CellSet set_of(const std::vector<Cell>& list) {
+CellSet cells_in(const std::vector<Cell>& list) {
   CellSet cells;
   for (const Cell cell : list) cells.set(cell);
   return cells;
@@ -41,8 +41,8 @@ CellSet widest(const std::vector<Cell>& order, const std::vector<CellSet>& solut
 TEST(Widening, TriesAllCellsFirst) {
   Widening widening;
   widening.start({3, 5, 8});
-  EXPECT_EQ(widening.trial(), set_of({3, 5, 8}));
-  widening.accept(set_of({3, 5, 8}));
+  EXPECT_EQ(widening.trial(), cells_in({3, 5, 8}));
+  widening.accept(cells_in({3, 5, 8}));
   EXPECT_TRUE(widening.done());
 }
 
@@ -53,9 +53,9 @@ TEST(Widening, OfNothingIsDone) {
 }
 
 TEST(Widening, PrefersTheFirstCells) {
-  const std::vector<CellSet> solutions = {set_of({1, 2, 9}), set_of({3, 4, 5, 6})};
-  EXPECT_EQ(widest({1, 2, 3, 4, 5, 6, 9}, solutions), set_of({1, 2, 9}));
-  EXPECT_EQ(widest({6, 5, 4, 3, 2, 1, 9}, solutions), set_of({3, 4, 5, 6}));
+  const std::vector<CellSet> solutions = {cells_in({1, 2, 9}), cells_in({3, 4, 5, 6})};
+  EXPECT_EQ(widest({1, 2, 3, 4, 5, 6, 9}, solutions), cells_in({1, 2, 9}));
+  EXPECT_EQ(widest({6, 5, 4, 3, 2, 1, 9}, solutions), cells_in({3, 4, 5, 6}));
 }
 
 TEST(Widening, EndsWhereNoSolutionDiffersInMore) {

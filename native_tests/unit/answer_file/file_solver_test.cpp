@@ -14,7 +14,7 @@
 namespace jiugong {
 namespace {
 
-const std::string kP(kPuzzle), kS(kSolution), kT(kTwoSolutions);
+const std::string kP(kPuzzle), kS(kPuzzleSolved), kT(kTwoSolutions);
 const std::string kNone = "55" + std::string(79, '.');
 
 std::string rows_of(const std::string& line) {

@@ -10,7 +10,7 @@ namespace jiugong::bench {
 namespace {
 
 TEST(Engines, CountTheSame) {
-  std::vector<std::string> lines = {std::string(kPuzzle), std::string(kSolution),
+  std::vector<std::string> lines = {std::string(kPuzzle), std::string(kPuzzleSolved),
                                     "11" + std::string(79, '.'), std::string(81, '.'), "no puzzle"};
   for (const Grid& puzzle : make_sparse(3)) lines.push_back(puzzle.to_line());
   for (const Grid& puzzle : make_minimal(5)) lines.push_back(puzzle.to_line());

@@ -38,7 +38,7 @@ void start(ExactCoverJob& job, std::uint32_t columns, std::uint32_t optional,
 }
 
 // What the job writes, and its solutions: "{…} 0 3 4, 1 2" with `x` for one without rows.
-std::pair<State, std::string> run(ExactCoverJob& job, std::uint64_t nodes = 100) {
+std::pair<State, std::string> run_cover(ExactCoverJob& job, std::uint64_t nodes = 100) {
   State state = State::kWorking;
   while (state == State::kWorking) state = job.advance(nodes);
   std::string text = job.take();
@@ -57,7 +57,7 @@ std::string answer(std::uint32_t columns, std::uint32_t optional, const Rows& ro
                    std::uint64_t limit = 2) {
   ExactCoverJob job;
   start(job, columns, optional, numbers_of(rows), limit);
-  const auto [state, json] = run(job);
+  const auto [state, json] = run_cover(job);
   EXPECT_EQ(state, State::kDone);
   return json;
 }
@@ -112,11 +112,11 @@ TEST(ExactCoverJob, PortionsOfAnySizeGiveTheSame) {
   const std::vector<std::uint32_t> numbers = numbers_of(queens(7));
   ExactCoverJob job;
   start(job, 14, 26, numbers, 30);
-  const std::string expected = run(job, UINT64_MAX).second;
+  const std::string expected = run_cover(job, UINT64_MAX).second;
   EXPECT_NE(expected.find(R"("count":30,"capped":true)"), std::string::npos) << expected;
   for (const std::uint64_t nodes : {std::uint64_t{1}, std::uint64_t{13}}) {
     start(job, 14, 26, numbers, 30);
-    EXPECT_EQ(run(job, nodes).second, expected);
+    EXPECT_EQ(run_cover(job, nodes).second, expected);
   }
 }
 
@@ -136,7 +136,7 @@ TEST(ExactCoverJob, ALargeMatrixIsReadAndSearchedInPortions) {
   int portions = 0;
   while (job.advance(UINT64_MAX) == State::kWorking) ++portions;
   EXPECT_GT(portions, 50);
-  EXPECT_EQ(run(job).second, R"({"status":"unique","count":1,"capped":false} 300)");
+  EXPECT_EQ(run_cover(job).second, R"({"status":"unique","count":1,"capped":false} 300)");
 }
 
 TEST(ExactCoverJob, NumbersThatAreNoRowsFail) {
@@ -144,7 +144,7 @@ TEST(ExactCoverJob, NumbersThatAreNoRowsFail) {
   for (const std::vector<std::uint32_t>& numbers : std::vector<std::vector<std::uint32_t>>{
            {1}, {2, 0}, {1, 3}, {2, 1, 1}, {UINT32_MAX, 0, 1}}) {
     start(job, 2, 1, numbers);
-    const auto [state, json] = run(job);
+    const auto [state, json] = run_cover(job);
     EXPECT_EQ(state, State::kFailed);
     EXPECT_EQ(json.find(R"({"code":"bad-argument","message":"A row is not a list of columns.",)"),
               0u)
@@ -154,15 +154,15 @@ TEST(ExactCoverJob, NumbersThatAreNoRowsFail) {
            {6, 1}, {8, 3}, {8, UINT32_MAX}, {0, 1}}) {
     job.start(size, rows, 2, 1, 2);
     if (size != 0) std::memset(job.input(), 0, size);
-    EXPECT_EQ(run(job).first, State::kFailed);
+    EXPECT_EQ(run_cover(job).first, State::kFailed);
   }
   for (const auto& [columns, optional] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
            {kMaxExactCoverColumns, 1}, {1, UINT32_MAX}, {UINT32_MAX, 0}}) {
     start(job, columns, optional, {1, 0});
-    EXPECT_EQ(run(job).first, State::kFailed);
+    EXPECT_EQ(run_cover(job).first, State::kFailed);
   }
   start(job, kMaxExactCoverColumns - 1, 1, {1, 0});
-  EXPECT_EQ(run(job).first, State::kDone);
+  EXPECT_EQ(run_cover(job).first, State::kDone);
 }
 
 TEST(ExactCoverJob, StartForgetsTheLastCall) {
@@ -170,11 +170,11 @@ TEST(ExactCoverJob, StartForgetsTheLastCall) {
   start(job, 40, 78, numbers_of(queens(20)), UINT64_MAX);
   for (int portion = 0; portion < 3; ++portion) EXPECT_EQ(job.advance(10), State::kWorking);
   start(job, 7, 0, numbers_of(kKnuth));
-  EXPECT_NE(run(job).second.find("} 0 3 4"), std::string::npos);
+  EXPECT_NE(run_cover(job).second.find("} 0 3 4"), std::string::npos);
   start(job, 1, 0, {1, 1});
-  EXPECT_EQ(run(job).first, State::kFailed);
+  EXPECT_EQ(run_cover(job).first, State::kFailed);
   start(job, 1, 0, {});
-  EXPECT_EQ(run(job).second, R"({"status":"none","count":0,"capped":false})");
+  EXPECT_EQ(run_cover(job).second, R"({"status":"none","count":0,"capped":false})");
 }
 
 TEST(ExactCoverJob, AJobThatIsOverHoldsItsAnswerAlone) {
@@ -185,10 +185,10 @@ TEST(ExactCoverJob, AJobThatIsOverHoldsItsAnswerAlone) {
   start(job, 60, 118, numbers);
   EXPECT_EQ(job.advance(1), State::kWorking);
   EXPECT_GT(memory.now(), before);
-  EXPECT_EQ(run(job).first, State::kDone);
+  EXPECT_EQ(run_cover(job).first, State::kDone);
   EXPECT_LE(memory.now(), before + 1000);
   start(job, 60, 20, numbers);
-  EXPECT_EQ(run(job).first, State::kFailed);
+  EXPECT_EQ(run_cover(job).first, State::kFailed);
   EXPECT_EQ(memory.now(), before);
 }
 

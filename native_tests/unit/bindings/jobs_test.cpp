@@ -44,7 +44,7 @@ TEST(Jobs, Solve) {
   const auto [state, json] = run(job, 1);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(without_micros(json), R"({"status":"unique","count":1,"capped":false,"solution":")" +
-                                      std::string(kSolution) +
+                                      std::string(kPuzzleSolved) +
                                       R"(","second":null,"conflicts":[],"guesses":0,"micros":})");
   job.start("11" + std::string(79, '.'), 2);
   EXPECT_EQ(without_micros(run(job, 1).second),
@@ -60,7 +60,7 @@ TEST(Jobs, Count) {
 
 TEST(Jobs, StepsOfAnySizeGiveTheSame) {
   const std::string text =
-      std::string(kPuzzle) + " good\nbad\n" + kBlank + "\n" + std::string(kSolution) + "\n";
+      std::string(kPuzzle) + " good\nbad\n" + kBlank + "\n" + std::string(kPuzzleSolved) + "\n";
   SolveTextJob solve;
   ReadTextJob read;
   std::string solved, puzzles;

@@ -14,7 +14,7 @@
 namespace jiugong::bindings {
 namespace {
 
-const Grid kPuzzle = *Grid::from_line(
+const Grid kDrawn = *Grid::from_line(
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 
 std::string answer(PhotoJob& job, const std::vector<std::uint8_t>& pixels, int width, int height) {
@@ -36,9 +36,9 @@ pictures::Canvas page_of(const Grid& puzzle) {
 
 TEST(PhotoJob, WritesWhatWasRead) {
   PhotoJob job;
-  const std::string json = answer(job, page_of(kPuzzle).rgba(), 400, 400);
+  const std::string json = answer(job, page_of(kDrawn).rgba(), 400, 400);
   const std::string begin =
-      R"({"problem":"","grids":[{"verdict":"sure","puzzle":")" + kPuzzle.to_line() +
+      R"({"problem":"","grids":[{"verdict":"sure","puzzle":")" + kDrawn.to_line() +
       R"(","byHand":")" + Grid().to_line() +
       R"(","doubtful":[],"corrected":false,"turns":0,"crossings":[20,20,60,20,)";
   EXPECT_EQ(json.substr(0, begin.size()), begin);
@@ -63,7 +63,7 @@ TEST(PhotoJob, RefusesWhatIsNoPicture) {
   }
   EXPECT_LT(memory.peak(), 10'000u);
   // And reads again.
-  EXPECT_NE(answer(job, page_of(kPuzzle).rgba(), 400, 400).find("sure"), std::string::npos);
+  EXPECT_NE(answer(job, page_of(kDrawn).rgba(), 400, 400).find("sure"), std::string::npos);
 }
 
 TEST(PhotoJob, KeepsNoPicture) {

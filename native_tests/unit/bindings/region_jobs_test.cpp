@@ -19,13 +19,13 @@ namespace {
 const std::string kTiny = "2,2,1,2,0,4,-2,-2,-2,-2,4,2,0,1,2,2,3,2,0,2,2,1,3,0";
 
 template <typename AJob>
-std::pair<State, std::string> run(AJob& job, std::uint64_t nodes = 100) {
+std::pair<State, std::string> finish(AJob& job, std::uint64_t nodes = 100) {
   State state = State::kWorking;
   while (state == State::kWorking) state = job.advance(nodes);
   return {state, job.take()};
 }
 
-std::string without_micros(const std::string& json) {
+std::string before_micros(const std::string& json) {
   return json.substr(0, json.find("\"micros\":"));
 }
 
@@ -47,27 +47,27 @@ TEST(RegionJobs, NumbersThatAreNoneMakeNoPuzzle) {
         std::string("99999999999,2,1,2"), kTiny.substr(0, 20), std::string("2,2,1,2,0,-4,-2,-2")}) {
     SolveRegionsJob job;
     job.start(text, 2);
-    EXPECT_EQ(run(job).first, State::kFailed) << text;
+    EXPECT_EQ(finish(job).first, State::kFailed) << text;
   }
 }
 
 TEST(RegionJobs, Solve) {
   SolveRegionsJob job;
   job.start(kTiny, 2);
-  auto [state, json] = run(job, 1);
+  auto [state, json] = finish(job, 1);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(json.find(R"({"status":"multiple","count":2,"capped":false,"solution":[)"), 0u) << json;
   RegionPuzzle puzzle = region_puzzle_of(kTiny);
   puzzle.cells[0] = 2;
   job.start(numbers_of(puzzle), 2);
-  json = run(job).second;
+  json = finish(job).second;
   EXPECT_EQ(json.find(R"({"status":"unique","count":1,"capped":false,"solution":[2,1,1,2],)"
                       R"("second":null,"conflicts":[],"conflictingRules":[],"nodes":)"),
             0u)
       << json;
   puzzle.cells[1] = 2;
   job.start(numbers_of(puzzle), 2);
-  EXPECT_EQ(without_micros(run(job).second),
+  EXPECT_EQ(before_micros(finish(job).second),
             R"({"status":"none","count":0,"capped":false,"solution":null,"second":null,)"
             R"("conflicts":[0,1],"conflictingRules":[],"nodes":0,)");
 }
@@ -77,18 +77,18 @@ TEST(RegionJobs, VoidCellsAreMinusOne) {
   puzzle.cells = {2, kVoidCell, 1};
   SolveRegionsJob job;
   job.start(numbers_of(puzzle), 2);
-  EXPECT_NE(run(job).second.find("\"solution\":[2,-1,1]"), std::string::npos);
+  EXPECT_NE(finish(job).second.find("\"solution\":[2,-1,1]"), std::string::npos);
 }
 
 TEST(RegionJobs, StepsOfAnySizeGiveTheSame) {
   const std::string blank = numbers_of(classic_grid(9));
   SolveRegionsJob job;
   job.start(blank, 200);
-  const std::string expected = without_micros(run(job, UINT64_MAX).second);
+  const std::string expected = before_micros(finish(job, UINT64_MAX).second);
   EXPECT_EQ(expected.find(R"({"status":"multiple","count":200,"capped":true,)"), 0u) << expected;
   for (const std::uint64_t nodes : {std::uint64_t{1}, std::uint64_t{37}}) {
     job.start(blank, 200);
-    EXPECT_EQ(without_micros(run(job, nodes).second), expected);
+    EXPECT_EQ(before_micros(finish(job, nodes).second), expected);
   }
 }
 
@@ -141,9 +141,9 @@ TEST(RegionJobs, ReadTextsInPortions) {
     EXPECT_GT(count_steps(job), 4) << text.substr(0, 9);
     const std::string json = job.take();
     job.start(text);
-    EXPECT_EQ(run(job, 1).second, json);
+    EXPECT_EQ(finish(job, 1).second, json);
     job.start(text);
-    EXPECT_EQ(run(job, UINT64_MAX).second, json);
+    EXPECT_EQ(finish(job, UINT64_MAX).second, json);
   }
 }
 
@@ -152,9 +152,9 @@ TEST(RegionJobs, StartForgetsTheLastCall) {
   job.start(numbers_of(classic_grid(16)), UINT64_MAX);
   EXPECT_EQ(job.advance(10), State::kWorking);
   job.start(kTiny, 2);
-  EXPECT_EQ(run(job).first, State::kDone);
+  EXPECT_EQ(finish(job).first, State::kDone);
   job.start("", 2);
-  EXPECT_EQ(run(job).first, State::kFailed);
+  EXPECT_EQ(finish(job).first, State::kFailed);
 }
 
 TEST(RegionJobs, MistakesNameTheirPlace) {
@@ -163,7 +163,7 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
   SolveRegionsJob job;
   job.start(numbers_of(puzzle), 2);
   EXPECT_EQ(
-      run(job).second,
+      finish(job).second,
       R"({"code":"bad-given","message":"Found the given 5 in r2c2, expected a value from 1 to )"
       R"(2.","line":0,"column":0,"found":{"form":"the given {} in {}","values":["5","r2c2"]},)"
       R"("expected":{"form":"a value from {} to {}","values":["1","2"]},"cell":3,"region":null,"cage":null,)"
@@ -172,11 +172,11 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
   puzzle.regions[2] = {0, 9};
   WriteRegionsJob write;
   write.start(numbers_of(puzzle));
-  EXPECT_NE(run(write).second.find(R"("cell":null,"region":2,"cage":null,)"), std::string::npos);
+  EXPECT_NE(finish(write).second.find(R"("cell":null,"region":2,"cage":null,)"), std::string::npos);
   puzzle = region_puzzle_of(kTiny);
   puzzle.cages = {{.sum = -3, .cells = {0}}};
   write.start(numbers_of(puzzle));
-  const auto [state, json] = run(write);
+  const auto [state, json] = finish(write);
   EXPECT_EQ(state, State::kFailed);
   EXPECT_NE(json.find(R"("cell":null,"region":null,"cage":0,"rule":null,"field":null})"),
             std::string::npos)
@@ -186,7 +186,7 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
 TEST(RegionJobs, ReadAndWrite) {
   ReadRegionsJob read;
   read.start("2x2; values 0-1; rows; columns; anti-king; cage 1 r1c1 r1c2; cells 1.#.");
-  const auto [state, json] = run(read);
+  const auto [state, json] = finish(read);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(json, R"({"rows":2,"cols":2,"low":0,"high":1,"cells":[1,null,-1,null],)"
                   R"("regions":[[0,1],[3],[0],[1,3]],"cages":[{"sum":1,"cells":[0,1]}],)"
@@ -194,23 +194,25 @@ TEST(RegionJobs, ReadAndWrite) {
                   R"("rules":[],"areas":[],"extras":[]})");
   WriteRegionsJob write;
   write.start(kTiny);
-  EXPECT_EQ(run(write), std::pair(State::kDone, std::string(R"("2x2; rows; columns")")));
+  EXPECT_EQ(finish(write), std::pair(State::kDone, std::string(R"("2x2; rows; columns")")));
   read.start("2x2\nrose");
-  EXPECT_EQ(run(read).second.find(R"({"code":"bad-character","message":"Line 2, column 1: found )"),
-            0u);
+  EXPECT_EQ(
+      finish(read).second.find(R"({"code":"bad-character","message":"Line 2, column 1: found )"),
+      0u);
 }
 
 TEST(RegionJobs, Presets) {
   RegionPresetJob job;
   for (const std::string_view name : region_preset_names()) {
     job.start(std::string(name));
-    EXPECT_EQ(run(job).first, State::kDone) << name;
+    EXPECT_EQ(finish(job).first, State::kDone) << name;
   }
   job.start("windoku");
-  EXPECT_NE(run(job).second.find(R"("areas":[18,19,20,21,22,23,24,25,26],"extras":[27,28,29,30]})"),
-            std::string::npos);
+  EXPECT_NE(
+      finish(job).second.find(R"("areas":[18,19,20,21,22,23,24,25,26],"extras":[27,28,29,30]})"),
+      std::string::npos);
   job.start("sudoku");
-  const auto [state, json] = run(job);
+  const auto [state, json] = finish(job);
   EXPECT_EQ(state, State::kFailed);
   EXPECT_NE(json.find(R"(Invalid preset \"sudoku\".)"), std::string::npos) << json;
 }
@@ -222,43 +224,43 @@ TEST(RegionJobs, Analyses) {
   RegionContradictionJob contradiction;
   candidates.start(numbers_of(puzzle));
   EXPECT_EQ(candidates.progress(), 0);
-  EXPECT_EQ(run(candidates).second, "[[1,2],[1,2],[1,2],[1,2]]");
+  EXPECT_EQ(finish(candidates).second, "[[1,2],[1,2],[1,2],[1,2]]");
   difference.start(numbers_of(puzzle));
-  EXPECT_EQ(run(difference).second,
+  EXPECT_EQ(finish(difference).second,
             R"({"first":[1,2,2,1],"second":[2,1,1,2],"differing":[0,1,2,3]})");
   contradiction.start(numbers_of(puzzle));
-  EXPECT_EQ(run(contradiction).second, "null");
+  EXPECT_EQ(finish(contradiction).second, "null");
   puzzle.cells[0] = puzzle.cells[1] = 2;
   contradiction.start(numbers_of(puzzle));
-  EXPECT_EQ(run(contradiction, 1).second,
+  EXPECT_EQ(finish(contradiction, 1).second,
             R"({"givens":[0,1],"regions":[0],"cages":[],"rules":[],"diagonals":false,)"
             R"("antiKnight":false,"antiKing":false,"nonConsecutive":false,"minimal":true})");
   difference.start(numbers_of(puzzle));
-  EXPECT_EQ(run(difference).second, "null");
+  EXPECT_EQ(finish(difference).second, "null");
   puzzle.regions[0] = {7};
   candidates.start(numbers_of(puzzle));
-  EXPECT_EQ(run(candidates).first, State::kFailed);
+  EXPECT_EQ(finish(candidates).first, State::kFailed);
 }
 
 TEST(RegionJobs, Generate) {
   GenerateRegionsJob job;
   job.start("", "4x4", "", "7", -1, false, false, 50);
-  auto [state, json] = run(job, 1);
+  auto [state, json] = finish(job, 1);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(json.find(R"({"puzzle":{"rows":4,"cols":4,"low":1,"high":4,"cells":[)"), 0u) << json;
   EXPECT_NE(json.find(R"(,"seed":"7","reached":true})"), std::string::npos) << json;
   const std::string expected = json;
   job.start(numbers_of(*region_preset("4x4")), "", "", "7", -1, false, false, 50);
-  EXPECT_EQ(run(job).second, expected);
+  EXPECT_EQ(finish(job).second, expected);
   job.start("", "6x6", "arrow,kropki,arrow", "18446744073709551615", 3, true, false, 50);
-  EXPECT_NE(run(job).second.find(R"("givens":3,"seed":"18446744073709551615","reached":true})"),
+  EXPECT_NE(finish(job).second.find(R"("givens":3,"seed":"18446744073709551615","reached":true})"),
             std::string::npos);
 }
 
 TEST(RegionJobs, GenerateRefusesWhatItCannotMake) {
   GenerateRegionsJob job;
   const auto refused = [&](const std::string& words) {
-    const auto [state, json] = run(job);
+    const auto [state, json] = finish(job);
     EXPECT_EQ(state, State::kFailed);
     EXPECT_NE(json.find(words), std::string::npos) << json;
   };
@@ -294,7 +296,7 @@ TEST(RegionJobs, RulesComeAsNumbers) {
   EXPECT_EQ(region_puzzle_of(numbers), puzzle);
   WriteRegionsJob write;
   write.start(numbers);
-  EXPECT_EQ(run(write).first, State::kDone);
+  EXPECT_EQ(finish(write).first, State::kDone);
   // A text that ends anywhere makes some puzzle, valid or not.
   for (std::size_t size = 0; size < numbers.size(); size += 7) {
     validate(region_puzzle_of(numbers.substr(0, size)));
@@ -307,7 +309,7 @@ TEST(RegionJobs, RulesInJson) {
       "3x3; thermometer slow r1c1 r1c2; thermometer r1c1 r1c2; arrow r1c1: r1c2 r1c3; "
       "unmarked xv; contains exactly 1 2: r1c1; same-values r1c1 = r2c2; regex \"1.\" r1c1 r1c2; "
       "automaton 0: 0(1 2)1 accept 1: r1c1; table 1-2: r1c1 r1c2; indexing 3 r1c2: r2c1");
-  const auto [state, json] = run(read);
+  const auto [state, json] = finish(read);
   EXPECT_EQ(state, State::kDone);
   EXPECT_NE(json.find(R"("rules":[{"kind":"thermometer","slow":true,"cells":[0,1]},)"
                       R"({"kind":"thermometer","cells":[0,1]},)"
@@ -329,7 +331,7 @@ TEST(RegionJobs, MistakesOfRulesNameThem) {
                   {.kind = RuleKind::kSum, .number = -1, .cells = {0}}};
   SolveRegionsJob solve;
   solve.start(numbers_of(puzzle), 2);
-  const auto [state, json] = run(solve);
+  const auto [state, json] = finish(solve);
   EXPECT_EQ(state, State::kFailed);
   EXPECT_NE(json.find(R"("cage":null,"rule":1,"field":"sum"})"), std::string::npos) << json;
   EXPECT_EQ(json.find(R"({"code":"bad-rule-number")"), 0u) << json;

@@ -18,7 +18,7 @@ const std::string kHard =
     "98.73.6..7...5...9..4..9.7.4....7.3...3.2.5......13....4...8.9...92...86......1..";
 
 // Runs a started job to its end in portions; returns its JSON.
-std::string run(Job& job, State end = State::kDone, std::uint64_t nodes = 50) {
+std::string answer_of(Job& job, State end = State::kDone, std::uint64_t nodes = 50) {
   std::string json;
   State state = State::kWorking;
   while (state == State::kWorking) {
@@ -59,16 +59,17 @@ TEST(TeachJobs, Rate) {
   RateJob job;
   job.start(std::string(kPuzzle));
   EXPECT_EQ(
-      run(job),
+      answer_of(job),
       R"({"check":{"verdict":"sound","cells":[]},"er":1.2,"ep":1.2,"ed":1.2,)"
       R"("level":"beginner","hardest":"hidden-single","steps":51,"techniques":{"hidden-single":51}})");
   EXPECT_EQ(job.progress(), 1);
-  job.start(std::string(kSolution));
-  EXPECT_EQ(run(job), R"({"check":{"verdict":"sound","cells":[]},"er":null,"ep":null,"ed":null,)"
-                      R"("level":null,"hardest":null,"steps":0,"techniques":{}})");
+  job.start(std::string(kPuzzleSolved));
+  EXPECT_EQ(answer_of(job),
+            R"({"check":{"verdict":"sound","cells":[]},"er":null,"ep":null,"ed":null,)"
+            R"("level":null,"hardest":null,"steps":0,"techniques":{}})");
   job.start("55" + std::string(79, '.'));
-  EXPECT_EQ(run(job), R"({"check":{"verdict":"clash","cells":[0,1]},"er":null,"ep":null,)"
-                      R"("ed":null,"level":null,"hardest":null,"steps":0,"techniques":{}})");
+  EXPECT_EQ(answer_of(job), R"({"check":{"verdict":"clash","cells":[0,1]},"er":null,"ep":null,)"
+                            R"("ed":null,"level":null,"hardest":null,"steps":0,"techniques":{}})");
 }
 
 TEST(TeachJobs, RatesAsTheTeacherDoes) {
@@ -77,7 +78,7 @@ TEST(TeachJobs, RatesAsTheTeacherDoes) {
   for (std::size_t i = 0; i < 36; i += 2) {
     const auto fields = teach::fields_of(lines[i], ',');
     job.start(fields[0]);
-    const std::string json = run(job, State::kDone, 1000);
+    const std::string json = answer_of(job, State::kDone, 1000);
     const TeachResult result = rate({.givens = grid_of(fields[0])});
     Json ratings;
     {
@@ -92,7 +93,7 @@ TEST(TeachJobs, RatesAsTheTeacherDoes) {
 TEST(TeachJobs, Explain) {
   ExplainJob job;
   job.start(kHard, UINT64_MAX, "explainer");
-  const std::string json = run(job);
+  const std::string json = answer_of(job);
   const TeachResult result = solve_path({.givens = grid_of(kHard)});
   Json steps;
   write_json(steps, result.steps);
@@ -100,14 +101,14 @@ TEST(TeachJobs, Explain) {
             0u);
   EXPECT_NE(json.find("\"solved\":true,\"er\":"), std::string::npos);
   job.start(kHard, UINT64_MAX, "explainer");
-  EXPECT_EQ(run(job, State::kDone, 1), json) << "portions count";
+  EXPECT_EQ(answer_of(job, State::kDone, 1), json) << "portions count";
   job.start(kHard, 2, "explainer");
   Json two;
   write_json(two, std::vector<Step>(result.steps.begin(), result.steps.begin() + 2));
-  EXPECT_EQ(run(job).find("{\"steps\":" + two + ",\"check\":"), 0u);
+  EXPECT_EQ(answer_of(job).find("{\"steps\":" + two + ",\"check\":"), 0u);
   job.start(std::string(81, '.'), 2, "explainer");
-  EXPECT_EQ(run(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]},)"
-                      R"("solved":false,"er":null,"ep":null,"ed":null,"level":null})");
+  EXPECT_EQ(answer_of(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]},)"
+                            R"("solved":false,"er":null,"ep":null,"ed":null,"level":null})");
 }
 
 TEST(TeachJobs, Hint) {
@@ -115,22 +116,22 @@ TEST(TeachJobs, Hint) {
   job.start(std::string(kPuzzle), "explainer");
   Json step;
   write_json(step, *next_step({.givens = grid_of(kPuzzle)}));
-  EXPECT_EQ(run(job), R"({"kind":"step","step":)" + step + "}");
-  job.start(position(std::string(kSolution)), "explainer");
-  EXPECT_EQ(run(job), R"({"kind":"solved"})");
+  EXPECT_EQ(answer_of(job), R"({"kind":"step","step":)" + step + "}");
+  job.start(position(std::string(kPuzzleSolved)), "explainer");
+  EXPECT_EQ(answer_of(job), R"({"kind":"solved"})");
   std::string wrong(81, '.');
   wrong[2] = '1';
   job.start(position(wrong), "explainer");
-  EXPECT_EQ(run(job), R"({"kind":"wrong-digit","cells":[2]})");
+  EXPECT_EQ(answer_of(job), R"({"kind":"wrong-digit","cells":[2]})");
   job.start(position("", "0,0,1" + all_marks("0").substr(5)), "explainer");
-  EXPECT_EQ(run(job), R"({"kind":"missing-mark","cells":[2]})");
+  EXPECT_EQ(answer_of(job), R"({"kind":"missing-mark","cells":[2]})");
   wrong[2] = '5';
   job.start(position(wrong), "explainer");
-  EXPECT_EQ(run(job), R"({"kind":"clash","cells":[0,2]})");
+  EXPECT_EQ(answer_of(job), R"({"kind":"clash","cells":[0,2]})");
   job.start(std::string(81, '0'), "explainer");
-  EXPECT_EQ(run(job), R"({"kind":"several-solutions"})");
+  EXPECT_EQ(answer_of(job), R"({"kind":"several-solutions"})");
   job.start("12345678.........9" + std::string(63, '.'), "explainer");
-  EXPECT_EQ(run(job), R"({"kind":"no-solution"})");
+  EXPECT_EQ(answer_of(job), R"({"kind":"no-solution"})");
   EXPECT_LT(job.progress(), 0);
 }
 
@@ -208,31 +209,31 @@ TEST(TeachJobs, BadPositionsFail) {
   HintJob job;
   const std::string puzzle(kPuzzle);
   job.start("no puzzle", "explainer");
-  EXPECT_NE(run(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
+  EXPECT_NE(answer_of(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
   for (const std::string& digits : {std::string("1"), std::string(80, '.') + "x"}) {
     job.start(position(digits), "explainer");
-    EXPECT_NE(run(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
+    EXPECT_NE(answer_of(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
   }
 }
 
 TEST(TeachJobs, Steps) {
   StepsJob job;
   job.start(kHard, "explainer");
-  const std::string json = run(job);
+  const std::string json = answer_of(job);
   Json steps;
   write_json(steps, all_steps({.givens = grid_of(kHard)}));
   EXPECT_EQ(json, "{\"steps\":" + steps + R"(,"check":{"verdict":"sound","cells":[]}})");
   job.start(kHard, "explainer");
-  EXPECT_EQ(run(job, State::kDone, 1), json) << "portions count";
+  EXPECT_EQ(answer_of(job, State::kDone, 1), json) << "portions count";
   job.start(std::string(81, '.'), "explainer");
-  EXPECT_EQ(run(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]}})");
+  EXPECT_EQ(answer_of(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]}})");
 }
 
 // HoDoKu's names and scores.
 TEST(TeachJobs, TeachInTheHumanStyle) {
   ExplainJob job;
   job.start(kHard, UINT64_MAX, "human");
-  const std::string json = run(job);
+  const std::string json = answer_of(job);
   const TeachResult result = solve_path({.givens = grid_of(kHard)}, Style::kHuman);
   Json steps;
   for (const Step& step : result.steps) {
@@ -249,33 +250,33 @@ TEST(TeachJobs, TeachInTheHumanStyle) {
   Json step;
   write_json(step,
              StyledStep{*next_step({.givens = grid_of(kHard)}, Style::kHuman), Style::kHuman});
-  EXPECT_EQ(run(hint), R"({"kind":"step","step":)" + step + "}");
+  EXPECT_EQ(answer_of(hint), R"({"kind":"step","step":)" + step + "}");
   StepsJob all;
   all.start(kHard, "human");
-  EXPECT_NE(run(all).find("\"technique\":\""), std::string::npos);
+  EXPECT_NE(answer_of(all).find("\"technique\":\""), std::string::npos);
   hint.start(kHard, "hodoku");
-  EXPECT_NE(run(hint, State::kFailed).find("Invalid style"), std::string::npos);
+  EXPECT_NE(answer_of(hint, State::kFailed).find("Invalid style"), std::string::npos);
 }
 
 TEST(TeachJobs, ReadAndWritePositions) {
   ReadPositionJob reader;
-  const std::string json = position(std::string(kSolution), all_marks("3"));
+  const std::string json = position(std::string(kPuzzleSolved), all_marks("3"));
   reader.start("  " + json);
-  EXPECT_EQ(run(reader), json);
+  EXPECT_EQ(answer_of(reader), json);
   reader.start("{");
-  EXPECT_NE(run(reader, State::kFailed).find("\"code\":\"bad-json\""), std::string::npos);
+  EXPECT_NE(answer_of(reader, State::kFailed).find("\"code\":\"bad-json\""), std::string::npos);
   WritePositionJob writer;
   for (const auto format : {PositionFormat::kLine, PositionFormat::kCandidates,
                             PositionFormat::kDrawn, PositionFormat::kJson}) {
     writer.start(kHard, std::string(name_of(format)));
     Json expected;
     write_json(expected, write_position({.givens = grid_of(kHard)}, format));
-    EXPECT_EQ(run(writer), expected);
+    EXPECT_EQ(answer_of(writer), expected);
   }
   writer.start(kHard, "svg");
-  EXPECT_NE(run(writer, State::kFailed).find("Invalid format"), std::string::npos);
+  EXPECT_NE(answer_of(writer, State::kFailed).find("Invalid format"), std::string::npos);
   writer.start("{", "line");
-  EXPECT_NE(run(writer, State::kFailed).find("\"code\":\"bad-json\""), std::string::npos);
+  EXPECT_NE(answer_of(writer, State::kFailed).find("\"code\":\"bad-json\""), std::string::npos);
 }
 
 TEST(TeachJobs, RateFiles) {
@@ -283,25 +284,25 @@ TEST(TeachJobs, RateFiles) {
   const std::string puzzle(kPuzzle), lines = kHard + " a\n" + puzzle + "\n" + puzzle + "\n";
   job.start(lines.size(), {.format = "rating", .rating = true});
   std::copy(lines.begin(), lines.end(), job.input());
-  const std::string json = run(job);
+  const std::string json = answer_of(job);
   EXPECT_EQ(job.output(), kHard + " " + ratings_of(kHard) + " a\n" + puzzle + " 1.2/1.2/1.2\n" +
                               puzzle + " 1.2/1.2/1.2\n");
   EXPECT_NE(json.find(R"("ratings":[0,0,0,0,0,0,0,0,0,0,0,0,2,0,)"), std::string::npos);
   // There is nothing to rate in a solution.
-  const std::string solution(kSolution);
+  const std::string solution(kPuzzleSolved);
   for (const auto& [format, output] :
        {std::pair<std::string, std::string>{"rating", solution + " unique\n"},
         {"csv", solution + ",unique,1," + solution + ",0,,,\n"}}) {
     job.start(solution.size() + 1, {.format = format, .rating = true, .first = false});
     const std::string text = solution + "\n";
     std::copy(text.begin(), text.end(), job.input());
-    EXPECT_NE(run(job).find(R"("ratings":[])"), std::string::npos);
+    EXPECT_NE(answer_of(job).find(R"("ratings":[])"), std::string::npos);
     EXPECT_EQ(job.output(), output);
   }
   for (const BatchQuestion& question :
        {BatchQuestion{.format = "status", .rating = true}, BatchQuestion{.format = "rating"}}) {
     job.start(0, question);
-    EXPECT_NE(run(job, State::kFailed).find("bad-argument"), std::string::npos);
+    EXPECT_NE(answer_of(job, State::kFailed).find("bad-argument"), std::string::npos);
   }
 }
 
@@ -338,14 +339,14 @@ TEST(TeachJobs, MoreJobsThanTeachersAllEnd) {
   alone.start(puzzle);
   // The first call of a job without a teacher is work of another, whose teacher it gets then.
   EXPECT_EQ(alone.advance(UINT64_MAX), State::kWorking);
-  const std::string json = run(alone, State::kDone, UINT64_MAX);
+  const std::string json = answer_of(alone, State::kDone, UINT64_MAX);
   const auto done = std::count_if(jobs.begin(), jobs.end(),
                                   [](const RateJob& job) { return job.progress() == 1; });
   EXPECT_EQ(done, 1);
-  for (std::size_t i = 0; i < kMaxTeachers; ++i) EXPECT_EQ(run(jobs[i]), json) << i;
+  for (std::size_t i = 0; i < kMaxTeachers; ++i) EXPECT_EQ(answer_of(jobs[i]), json) << i;
   // Those that are dropped leave their teachers to the rest.
   jobs.resize(kMaxTeachers + 4);
-  for (std::size_t i = kMaxTeachers; i < jobs.size(); ++i) EXPECT_EQ(run(jobs[i]), json);
+  for (std::size_t i = kMaxTeachers; i < jobs.size(); ++i) EXPECT_EQ(answer_of(jobs[i]), json);
 }
 
 // Files share the teachers with other jobs, and give them back.
@@ -362,9 +363,9 @@ TEST(TeachJobs, MoreFilesThanTeachersAllEnd) {
   RateJob single;
   single.start(kHard);
   EXPECT_EQ(single.advance(UINT64_MAX), State::kWorking);
-  EXPECT_NE(run(single, State::kDone, UINT64_MAX).find("\"er\":"), std::string::npos);
+  EXPECT_NE(answer_of(single, State::kDone, UINT64_MAX).find("\"er\":"), std::string::npos);
   for (RatingBatchJob& file : files) {
-    run(file);
+    answer_of(file);
     EXPECT_EQ(file.output(), kHard + " " + ratings_of(kHard) + "\n");
   }
   // All have been given back: as many as there are get one at once.
@@ -380,10 +381,10 @@ TEST(TeachJobs, ACallForgetsTheOneBefore) {
   job.start(kHard, UINT64_MAX, "explainer");
   job.advance(300);
   job.start(std::string(kPuzzle), 1, "explainer");
-  const std::string json = run(job);
+  const std::string json = answer_of(job);
   ExplainJob fresh;
   fresh.start(std::string(kPuzzle), 1, "explainer");
-  EXPECT_EQ(json, run(fresh));
+  EXPECT_EQ(json, answer_of(fresh));
 }
 
 }  // namespace

@@ -130,7 +130,7 @@ Grid random_part(Random& random) {
 TEST(CanonicalForm, IsTheLeastOfAllAsDefined) {
   RandomGrids grids(1);
   expect_as_defined(grid_of(kPuzzle));
-  expect_as_defined(grid_of(kSolution));
+  expect_as_defined(grid_of(kPuzzleSolved));
   expect_as_defined(grid_of(kMostSymmetric));
   for (const int clues : {1, 2, 3, 5, 8, 13, 17, 25, 40, 60, 80}) {
     if (kSanitized && clues != 17) continue;

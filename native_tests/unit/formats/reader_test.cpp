@@ -230,7 +230,7 @@ TEST(ReadPuzzle, ExactlyOne) {
 // The fast path for a plain line skips format detection; the reader must give the same result.
 TEST(ReadPuzzle, APlainLineAsTheReaderDoes) {
   Random random(5);
-  std::vector<std::string> lines = {std::string(kPuzzle), std::string(kSolution),
+  std::vector<std::string> lines = {std::string(kPuzzle), std::string(kPuzzleSolved),
                                     std::string(kCellCount, '.'), std::string(kCellCount, '0')};
   for (int i = 0; i < 300; ++i) {
     std::string line(kCellCount, '.');

@@ -21,7 +21,7 @@ std::string table(const std::string& separator, const std::string& blank = "",
 }
 
 std::string answer(const std::string& text) {
-  const Grid solution = grid_of(kSolution);
+  const Grid solution = grid_of(kPuzzleSolved);
   TextReader reader(text);
   AnswerWriter writer(text, reader.format());
   while (reader.next()) writer.answer(*reader.puzzle(), &solution);
@@ -33,7 +33,7 @@ std::string solved(const std::string& text) {
   std::size_t cell = 0;
   for (const char c : text) {
     const bool takes = c == '.' || (c >= '1' && c <= '9');
-    out += takes ? kSolution[cell++] : c;
+    out += takes ? kPuzzleSolved[cell++] : c;
   }
   return out;
 }

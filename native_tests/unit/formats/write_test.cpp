@@ -65,7 +65,7 @@ TEST(WriteGrid, WhatIsWrittenIsReadBack) {
 }
 
 TEST(AnswerWriter, AnswersInTheFormatOfTheQuestion) {
-  const Grid puzzle = grid_of(kPuzzle), solution = grid_of(kSolution);
+  const Grid puzzle = grid_of(kPuzzle), solution = grid_of(kPuzzleSolved);
   for (const Format format : kFormats) {
     std::string expected = write_grid(solution, format);
     if (format == Format::kCases) expected = expected.substr(2);  // the count is not printed
@@ -85,15 +85,15 @@ TEST(AnswerWriter, WithoutSolutionThePuzzleStandsUnchanged) {
 }
 
 TEST(AnswerWriter, LinesKeepCommentsAndBlankLines) {
-  const Grid solution = grid_of(kSolution);
-  const std::string p(kPuzzle), s(kSolution);
+  const Grid solution = grid_of(kPuzzleSolved);
+  const std::string p(kPuzzle), s(kPuzzleSolved);
   EXPECT_EQ(answer("# two\r\n\r\n  " + p + " # one\r\n" + p + ",2 . 0 x", &solution),
             "# two\r\n\r\n  " + s + " # one\r\n" + s + ",2 . 0 x");
 }
 
 TEST(AnswerWriter, BadLinesStayAsTheyAre) {
-  const Grid solution = grid_of(kSolution);
-  const std::string p(kPuzzle), s(kSolution);
+  const Grid solution = grid_of(kPuzzleSolved);
+  const std::string p(kPuzzle), s(kPuzzleSolved);
   EXPECT_EQ(answer(p + "\n.....\n" + p + "\n", &solution), s + "\n.....\n" + s + "\n");
   const std::string rows = write_grid(grid_of(kPuzzle), Format::kRows);
   const std::string solved = write_grid(solution, Format::kRows);
@@ -101,7 +101,7 @@ TEST(AnswerWriter, BadLinesStayAsTheyAre) {
 }
 
 TEST(AnswerWriter, DrawingsKeepTheirLines) {
-  const Grid solution = grid_of(kSolution);
+  const Grid solution = grid_of(kPuzzleSolved);
   std::string text =
       "\ufeff# mine\n+---+\n" + write_grid(grid_of(kPuzzle), Format::kBoxed) + "+---+";
   EXPECT_EQ(answer(text, &solution),
@@ -109,9 +109,9 @@ TEST(AnswerWriter, DrawingsKeepTheirLines) {
 }
 
 TEST(AnswerWriter, NumeralsAndKeycapsStayWhatTheyAre) {
-  const Grid solution = grid_of(kSolution);
+  const Grid solution = grid_of(kPuzzleSolved);
   const std::string line(kPuzzle.substr(1));
-  const std::string rest(kSolution.substr(1));
+  const std::string rest(kPuzzleSolved.substr(1));
   EXPECT_EQ(answer("〇" + line, &solution), "五" + rest);
   EXPECT_EQ(answer("零" + line, &solution), "五" + rest);
   EXPECT_EQ(answer("□" + line, &solution), "５" + rest);
@@ -119,16 +119,16 @@ TEST(AnswerWriter, NumeralsAndKeycapsStayWhatTheyAre) {
 }
 
 TEST(AnswerWriter, FullWidthBlanksBecomeFullWidthDigits) {
-  const Grid solution = grid_of(kSolution);
+  const Grid solution = grid_of(kPuzzleSolved);
   std::string line(kPuzzle);
   line.replace(2, 2, "．？");
-  std::string expected(kSolution);
+  std::string expected(kPuzzleSolved);
   expected.replace(2, 2, "４６");
   EXPECT_EQ(answer(line, &solution), expected);
 }
 
 TEST(AnswerWriter, JsonKeepsItsStyle) {
-  const Grid solution = grid_of(kSolution);
+  const Grid solution = grid_of(kPuzzleSolved);
   const auto board = [](const std::string& quote, std::string_view cells,
                         const std::string& blank) {
     std::string out = " [";
@@ -138,7 +138,8 @@ TEST(AnswerWriter, JsonKeepsItsStyle) {
     }
     return out + "] ]\n";
   };
-  const std::string strings = board("\"", kSolution, ""), numbers = board("", kSolution, "");
+  const std::string strings = board("\"", kPuzzleSolved, ""),
+                    numbers = board("", kPuzzleSolved, "");
   EXPECT_EQ(answer(board("\"", kPuzzle, "\".\""), &solution), strings);
   EXPECT_EQ(answer(board("\"", kPuzzle, "\"\""), &solution), strings);
   EXPECT_EQ(answer(board("\"", kPuzzle, "\"？\""), &solution), strings);

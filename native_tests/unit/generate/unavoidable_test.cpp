@@ -22,11 +22,11 @@ Grid without(const Grid& grid, const CellSet& set) {
 
 TEST(UnavoidableSets, BeginWithExchangesOfDigitsAndLines) {
   UnavoidableSets sets;
-  sets.start(grid_of(kSolution));
+  sets.start(grid_of(kPuzzleSolved));
   EXPECT_GE(sets.all().size(), 54u) << "36 pairs of digits, 9 of rows, 9 of columns";
   std::size_t parts = 0;
   for (const CellSet& set : sets.all()) {
-    EXPECT_EQ(solve9(without(grid_of(kSolution), set)).status, Status::kMultiple);
+    EXPECT_EQ(solve9(without(grid_of(kPuzzleSolved), set)).status, Status::kMultiple);
     parts += set.size() < 18 ? 1 : 0;
   }
   EXPECT_GT(parts, 50u) << "most exchanges fall into parts";
@@ -38,8 +38,8 @@ TEST(UnavoidableSets, ForgetTheGridBefore) {
   Random random(1);
   used.start(sampler.draw(random));
   used.add(sampler.draw(random));
-  used.start(grid_of(kSolution));
-  fresh.start(grid_of(kSolution));
+  used.start(grid_of(kPuzzleSolved));
+  fresh.start(grid_of(kPuzzleSolved));
   EXPECT_TRUE(
       std::equal(used.all().begin(), used.all().end(), fresh.all().begin(), fresh.all().end()));
 }
@@ -73,7 +73,7 @@ TEST(UnavoidableSets, DifferencesAreUnavoidable) {
 
 // (The same grid with two digits exchanged everywhere, or all nine in turn, differs in any cell.)
 TEST(UnavoidableSets, NoCellOfADifferenceIsForgotten) {
-  const Grid grid = grid_of(kSolution);
+  const Grid grid = grid_of(kPuzzleSolved);
   for (const int step : {1, 2, 4, 7}) {
     Grid other;
     for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -146,9 +146,9 @@ TEST(UnavoidableSets, ExchangesFallIntoTheSmallestParts) {
 
 TEST(UnavoidableSets, TheSameGridAddsNothing) {
   UnavoidableSets sets;
-  sets.start(grid_of(kSolution));
+  sets.start(grid_of(kPuzzleSolved));
   const std::size_t known = sets.all().size();
-  sets.add(grid_of(kSolution));
+  sets.add(grid_of(kPuzzleSolved));
   EXPECT_EQ(sets.all().size(), known);
 }
 

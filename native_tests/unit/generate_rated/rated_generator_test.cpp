@@ -210,7 +210,7 @@ TEST(RatedGenerator, TellsItsProgress) {
   EXPECT_GT(nearest, 0);
 }
 
-TEST(RatedGenerator, TakesAtMostNineMegabytes) {
+TEST(RatedGeneratorSlow, TakesAtMostNineMegabytes) {
   for (const Style style : {Style::kExplainer, Style::kHuman}) {
     for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kQuarterTurn}) {
       const MemoryWatch memory;

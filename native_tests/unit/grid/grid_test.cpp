@@ -29,7 +29,7 @@ TEST(Grid, NewGridIsBlank) {
 
 TEST(Grid, LinesComeBackAsTheyWere) {
   EXPECT_EQ(grid_of(kPuzzle).to_line(), kPuzzle);
-  EXPECT_EQ(grid_of(kSolution).to_line(), kSolution);
+  EXPECT_EQ(grid_of(kPuzzleSolved).to_line(), kPuzzleSolved);
   EXPECT_EQ(grid_of(std::string(81, '0')), Grid());
 }
 
@@ -81,20 +81,20 @@ TEST(ClashingCells, NamesThreeEqualGivensOfABoxOnceEach) {
 }
 
 TEST(IsSolved, OnlyForFullGridsWithoutClash) {
-  EXPECT_TRUE(is_solved(grid_of(kSolution)));
+  EXPECT_TRUE(is_solved(grid_of(kPuzzleSolved)));
   EXPECT_FALSE(is_solved(grid_of(kPuzzle)));
-  Grid wrong = grid_of(kSolution);
+  Grid wrong = grid_of(kPuzzleSolved);
   wrong.set(0, 9);
   EXPECT_FALSE(is_solved(wrong));
 }
 
 TEST(Extends, WhenEveryGivenIsKept) {
-  EXPECT_TRUE(extends(grid_of(kSolution), grid_of(kPuzzle)));
-  EXPECT_TRUE(extends(grid_of(kSolution), Grid()));
-  EXPECT_FALSE(extends(grid_of(kPuzzle), grid_of(kSolution)));
+  EXPECT_TRUE(extends(grid_of(kPuzzleSolved), grid_of(kPuzzle)));
+  EXPECT_TRUE(extends(grid_of(kPuzzleSolved), Grid()));
+  EXPECT_FALSE(extends(grid_of(kPuzzle), grid_of(kPuzzleSolved)));
   Grid other = grid_of(kPuzzle);
   other.set(0, 6);
-  EXPECT_FALSE(extends(grid_of(kSolution), other));
+  EXPECT_FALSE(extends(grid_of(kPuzzleSolved), other));
 }
 
 }  // namespace

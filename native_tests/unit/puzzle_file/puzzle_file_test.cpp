@@ -11,7 +11,7 @@ namespace jiugong {
 namespace {
 
 const std::string kP(kPuzzle);
-const std::string kS(kSolution);
+const std::string kS(kPuzzleSolved);
 const std::string kT(kTwoSolutions);
 
 // Nine lines of nine cells.

@@ -11,7 +11,7 @@
 namespace jiugong::regions {
 namespace {
 
-constexpr auto kUnlimited = std::numeric_limits<std::uint64_t>::max();
+constexpr auto kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 // More than any single piece of work.
 constexpr std::uint64_t kMaxPiece = 1'500'000;
@@ -43,7 +43,7 @@ Made make(const RegionPuzzle& puzzle, std::uint64_t portion) {
   for (bool done = false; !done; ++made.portions) {
     WorkBudget budget(portion);
     done = maker.advance(budget);
-    EXPECT_LE(budget.spent(), portion > kUnlimited - kMaxPiece ? portion : portion + kMaxPiece);
+    EXPECT_LE(budget.spent(), portion > kNoLimit - kMaxPiece ? portion : portion + kMaxPiece);
     made.work += budget.spent();
   }
   made.network = maker.take();
@@ -74,7 +74,7 @@ RegionPuzzle mixture(int side, int values, int lists) {
 TEST(RegionNetwork, IsTheSameWhateverThePortions) {
   for (const RegionPuzzle& puzzle : {*region_preset("windoku"), *region_preset("killer"),
                                      mixture(12, 6, 200), mixture(36, 9, kMaxRegions)}) {
-    const Made whole = make(puzzle, kUnlimited);
+    const Made whole = make(puzzle, kNoLimit);
     EXPECT_EQ(whole.portions, 1U);
     for (const std::uint64_t portion : std::initializer_list<std::uint64_t>{1, 777}) {
       const Made divided = make(puzzle, portion);
@@ -99,7 +99,7 @@ TEST(RegionNetwork, ComparesCellsOfOneValueBeforeSums) {
   RegionPuzzle puzzle = classic_grid(4);
   puzzle.rules.push_back({.kind = RuleKind::kSum, .number = 6, .cells = {0, 5, 10}});
   puzzle.rules.push_back({.kind = RuleKind::kPalindrome, .cells = {0, 4, 8, 13}});
-  const Network network = make(puzzle, kUnlimited).network;
+  const Network network = make(puzzle, kNoLimit).network;
   std::vector<int> rules;
   for (const int rule : network.rule_of) {
     if (rule != kNoRule) rules.push_back(rule);
@@ -113,8 +113,8 @@ TEST(RegionNetwork, KnowsHowManyValuesAreBelowACell) {
   for (const int lower : {0, 2, 20}) {
     puzzle.rules.push_back({.kind = RuleKind::kThermometer, .cells = {lower, 10}});
   }
-  Board board(make(puzzle, kUnlimited).network);
-  WorkBudget budget(kUnlimited);
+  Board board(make(puzzle, kNoLimit).network);
+  WorkBudget budget(kNoLimit);
   ASSERT_TRUE(board.propagate(budget));
   EXPECT_EQ(board.candidates(10), 0b111111000U);
 }
@@ -123,7 +123,7 @@ TEST(RegionNetwork, KnowsHowManyValuesAreBelowACell) {
 TEST(RegionNetwork, TakesBoundedWork) {
   constexpr std::uint64_t kMaxWork = 500'000'000;
   for (const int values : {1, 2, 4, 9, 18, 36}) {
-    EXPECT_LT(make(mixture(36, values, kMaxRegions), kUnlimited).work, kMaxWork) << values;
+    EXPECT_LT(make(mixture(36, values, kMaxRegions), kNoLimit).work, kMaxWork) << values;
   }
 }
 

@@ -5,20 +5,15 @@
 #include <variant>
 #include <vector>
 
-#include "differential/region_cells.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_text.h"
 #include "reference/plain_regions.h"
+#include "reference/region_cells.h"
 #include "support.h"
+#include "unit/regions/read.h"
 
 namespace jiugong {
 namespace {
-
-RegionPuzzle read(std::string_view text) {
-  const auto puzzle = read_regions(text);
-  if (const auto* error = std::get_if<RegionTextError>(&puzzle)) ADD_FAILURE() << error->message();
-  return std::get<RegionPuzzle>(puzzle);
-}
 
 // A small puzzle with some givens, void cells, cages and rules.
 RegionPuzzle random_puzzle(Random& random) {
@@ -41,7 +36,7 @@ RegionPuzzle random_puzzle(Random& random) {
   return puzzle;
 }
 
-TEST(RegionAnalysis, FindsTheValuesOfAllSolutions) {
+TEST(RegionAnalysisSlow, FindsTheValuesOfAllSolutions) {
   Random random(3);
   constexpr int kRounds = kSanitized ? 12 : 60;
   int several = 0, none = 0;

@@ -14,15 +14,10 @@
 #include "memory.h"
 #include "reference/plain_regions.h"
 #include "support.h"
+#include "unit/regions/read.h"
 
 namespace jiugong {
 namespace {
-
-RegionPuzzle read(std::string_view text) {
-  const auto puzzle = read_regions(text);
-  if (const auto* error = std::get_if<RegionTextError>(&puzzle)) ADD_FAILURE() << error->message();
-  return std::get<RegionPuzzle>(puzzle);
-}
 
 TEST(RegionSolver, FillsEveryPreset) {
   for (const std::string_view name : region_preset_names()) {
@@ -143,15 +138,15 @@ TEST(RegionSolver, ForgetsThePuzzleBefore) {
 }
 
 TEST(RegionSolver, TakesTheLargestNumbers) {
-  constexpr int kMax = std::numeric_limits<int>::max();
-  RegionPuzzle values = open_grid(4, 4, kMax - 3, kMax);
+  constexpr int kTop = std::numeric_limits<int>::max();
+  RegionPuzzle values = open_grid(4, 4, kTop - 3, kTop);
   add_rows(values);
   add_columns(values);
   EXPECT_EQ(solve_regions(values, 1000).count, 576U);
   EXPECT_TRUE(solves(solve_regions(values).solution, values));
-  values.cages = {{.sum = kMax, .cells = {0, 1}}, {.sum = kMax, .cells = {2, 3}}};
+  values.cages = {{.sum = kTop, .cells = {0, 1}}, {.sum = kTop, .cells = {2, 3}}};
   EXPECT_EQ(solve_regions(values).status, Status::kNone);
-  values.cells.assign(16, kMax);
+  values.cells.assign(16, kTop);
   EXPECT_EQ(solve_regions(values).conflicts.size(), 16U);
 
   // 6 would be the sum of the lowest four values if they began at 0: four times 2^30 too little.
@@ -160,7 +155,7 @@ TEST(RegionSolver, TakesTheLargestNumbers) {
   EXPECT_EQ(solve_regions(low).status, Status::kNone);
 
   RegionPuzzle sums = *region_preset("4x4");
-  for (int cell = 0; cell < 16; ++cell) sums.cages.push_back({.sum = kMax, .cells = {cell}});
+  for (int cell = 0; cell < 16; ++cell) sums.cages.push_back({.sum = kTop, .cells = {cell}});
   EXPECT_EQ(solve_regions(sums).status, Status::kNone);
 }
 
@@ -335,7 +330,7 @@ std::size_t memory_of(const RegionPuzzle& puzzle) {
   return memory.peak();
 }
 
-TEST(RegionSolver, TakesAtMost14MegabytesForTheClassicGridAnd100WithoutRules) {
+TEST(RegionSolverSlow, TakesAtMost14MegabytesForTheClassicGridAnd100WithoutRules) {
   Random random(51);
   RegionPuzzle puzzle = classic_grid(kMaxRegionSide);
   puzzle.diagonals = puzzle.anti_knight = puzzle.anti_king = puzzle.non_consecutive = true;

@@ -103,7 +103,7 @@ TEST(WriteRegions, ExtremesComeBack) {
 }
 
 // A puzzle of any size with random regions, some of which can be written in several ways.
-RegionPuzzle random_puzzle(Random& random) {
+RegionPuzzle random_text_puzzle(Random& random) {
   const auto below = [&](int n) { return random.below(n); };
   const int low = below(3) == 0 ? below(50) : below(2);
   RegionPuzzle puzzle = open_grid(1 + below(12), 1 + below(12), low, low + 11 + below(25));
@@ -157,7 +157,7 @@ RegionPuzzle random_puzzle(Random& random) {
 
 TEST(WriteRegions, RandomPuzzlesComeBack) {
   Random random(5);
-  for (int i = 0; i < 300; ++i) expect_round_trip(random_puzzle(random));
+  for (int i = 0; i < 300; ++i) expect_round_trip(random_text_puzzle(random));
 }
 
 TEST(ReadRegions, StatementsOnLines) {

@@ -40,7 +40,7 @@ int plain_bivalue_universal_grave_cells(const Marks& marks) {
 // each board that is stuck and its two halves.
 template <typename Use>
 void for_random_stuck_boards(int walks, Use use) {
-  const Marks solution = jiugong::marks_of(grid_of(kSolution));
+  const Marks solution = jiugong::marks_of(grid_of(kPuzzleSolved));
   Random random(11);
   Propagator propagator;
   for (int walk = 0; walk < walks; ++walk) {
@@ -113,7 +113,7 @@ TEST(BivalueUniversalGrave, HalvesHaveAsManySolutionsAndSixCellsHaveTwo) {
 
 TEST(BivalueUniversalGrave, AFullOrABlankBoardHasNone) {
   Board board;
-  read_board(grid_of(kSolution), board);
+  read_board(grid_of(kPuzzleSolved), board);
   EXPECT_EQ(bivalue_universal_grave_cells(board), 0);
   read_board(Grid(), board);
   EXPECT_EQ(bivalue_universal_grave_cells(board), 0);

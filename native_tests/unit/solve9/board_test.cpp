@@ -115,7 +115,7 @@ TEST(Board, LeavesTheBoardAloneIfALineIsNoPuzzle) {
   Board board;
   read_board(grid_of(kPuzzle), board);
   const auto before = lanes_of(board);
-  EXPECT_FALSE(read_board(std::string(kSolution.substr(1)) + 'x', board));
+  EXPECT_FALSE(read_board(std::string(kPuzzleSolved.substr(1)) + 'x', board));
   EXPECT_EQ(lanes_of(board), before);
 }
 

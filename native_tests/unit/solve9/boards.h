@@ -16,7 +16,7 @@ inline Marks marks_of(const Board& board) {
 
 // The digits of a solution, each with some others: few or many, varying by round.
 inline Marks random_marks(Random& random) {
-  Marks marks = jiugong::marks_of(grid_of(kSolution));
+  Marks marks = jiugong::marks_of(grid_of(kPuzzleSolved));
   const int most = 4 + random.below(3);
   for (DigitSet& digits : marks) {
     for (int i = most - random.below(3); i > 0; --i) {

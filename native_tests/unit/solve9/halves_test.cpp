@@ -144,7 +144,7 @@ void expect_equal(const Node& node, const Node& expected) {
 // Boards that are contradictory, solved or stuck, after a few steps or many.
 Board random_board(Random& random) {
   Marks marks = random_marks(random);
-  const Marks solution = jiugong::marks_of(grid_of(kSolution));
+  const Marks solution = jiugong::marks_of(grid_of(kPuzzleSolved));
   for (int i = random.below(60); i > 0; --i) {
     const auto cell = static_cast<std::size_t>(random.below(kCellCount));
     marks[cell] = solution[cell];

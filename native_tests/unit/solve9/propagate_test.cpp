@@ -114,7 +114,7 @@ TEST_P(Propagate, FindsContradictions) {
 TEST_P(Propagate, SolvesAnEasyPuzzleByItself) {
   const Propagated result(jiugong::marks_of(grid_of(kPuzzle)), GetParam());
   EXPECT_EQ(result.outcome, Outcome::kSolved);
-  EXPECT_EQ(marks_of(result.board), jiugong::marks_of(grid_of(kSolution)));
+  EXPECT_EQ(marks_of(result.board), jiugong::marks_of(grid_of(kPuzzleSolved)));
 }
 
 TEST_P(Propagate, NeverLosesASolution) {

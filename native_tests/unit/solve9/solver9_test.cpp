@@ -33,7 +33,7 @@ TEST(Solve9, UniqueSolution) {
   EXPECT_EQ(result.status, Status::kUnique);
   EXPECT_EQ(result.count, 1u);
   EXPECT_FALSE(result.capped);
-  EXPECT_EQ(result.solution, grid_of(kSolution));
+  EXPECT_EQ(result.solution, grid_of(kPuzzleSolved));
   EXPECT_FALSE(result.second);
   EXPECT_TRUE(result.conflicts.empty());
   EXPECT_EQ(result.guesses, 0u) << "singles alone solve this puzzle";
@@ -78,9 +78,9 @@ TEST(Solve9, BlankGridHasSeveral) {
 }
 
 TEST(Solve9, FullGridIsItsOwnSolution) {
-  const Solve9Result result = solve9(grid_of(kSolution));
+  const Solve9Result result = solve9(grid_of(kPuzzleSolved));
   EXPECT_EQ(result.status, Status::kUnique);
-  EXPECT_EQ(result.solution, grid_of(kSolution));
+  EXPECT_EQ(result.solution, grid_of(kPuzzleSolved));
   EXPECT_EQ(result.guesses, 0u);
 }
 
@@ -187,7 +187,7 @@ TEST(Solver9, ForgetsThePuzzleBefore) {
   const Solve9Result result = solver.result();
   EXPECT_EQ(result.status, Status::kUnique);
   EXPECT_EQ(result.count, 1u);
-  EXPECT_EQ(result.solution, grid_of(kSolution));
+  EXPECT_EQ(result.solution, grid_of(kPuzzleSolved));
   Grid clash;
   clash.set(0, 1), clash.set(1, 1);
   solver.start(clash);
@@ -251,9 +251,10 @@ TEST(ForEachSolution, StopsWhenTheVisitorHasEnough) {
   int calls = 0;
   EXPECT_EQ(for_each_solution(Grid(), [&](const Grid&) { return ++calls < 7; }), 7u);
   EXPECT_EQ(calls, 7);
-  EXPECT_EQ(for_each_solution(grid_of(kSolution),
-                              [&](const Grid& solution) { return solution == grid_of(kSolution); }),
-            1u);
+  EXPECT_EQ(
+      for_each_solution(grid_of(kPuzzleSolved),
+                        [&](const Grid& solution) { return solution == grid_of(kPuzzleSolved); }),
+      1u);
 }
 
 #ifndef __EMSCRIPTEN__
@@ -272,7 +273,7 @@ TEST(Solver9, ALineIsThePuzzleThatItHolds) {
   Solver9 from_line, from_grid;
   const std::string clashing = "55" + std::string(79, '.');
   for (const std::string_view line :
-       {kPuzzle, kSolution, kTwoSolutions, std::string_view(clashing)}) {
+       {kPuzzle, kPuzzleSolved, kTwoSolutions, std::string_view(clashing)}) {
     ASSERT_TRUE(from_line.start_line(line, 5));
     from_grid.start(grid_of(line), 5);
     from_line.advance(UINT64_MAX);
@@ -287,7 +288,7 @@ TEST(Solver9, ALineWithoutAPuzzleChangesNothing) {
   EXPECT_FALSE(solver.start_line("53..7"));
   EXPECT_FALSE(solver.start_line(std::string(81, '?')));
   EXPECT_TRUE(solver.advance(UINT64_MAX));
-  EXPECT_EQ(solver.result().solution, grid_of(kSolution));
+  EXPECT_EQ(solver.result().solution, grid_of(kPuzzleSolved));
 }
 
 TEST(Solver9, MarksRestrictTheCells) {
@@ -296,7 +297,7 @@ TEST(Solver9, MarksRestrictTheCells) {
   solver.start(marks);
   ASSERT_TRUE(solver.advance(UINT64_MAX));
   ASSERT_EQ(solver.found(), 1u);
-  EXPECT_EQ(solver.solution(0), grid_of(kSolution));
+  EXPECT_EQ(solver.solution(0), grid_of(kPuzzleSolved));
   // r1c3 is 4 in the only solution.
   marks[2] = kAllDigits & ~(1 << 3);
   solver.start(marks);

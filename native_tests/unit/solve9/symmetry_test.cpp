@@ -12,7 +12,7 @@ namespace {
 // Some givens of a solution: none of `missing` digits, and none in two lines of some bands and
 // stacks.
 Grid symmetric_puzzle(Random& random, int missing, int givens) {
-  Grid puzzle = grid_of(kSolution);
+  Grid puzzle = grid_of(kPuzzleSolved);
   const auto blank_line = [&](int line, bool column) {
     for (int i = 0; i < 9; ++i) puzzle.set(column ? 9 * i + line : 9 * line + i, 0);
   };
@@ -36,8 +36,8 @@ Grid symmetric_puzzle(Random& random, int missing, int givens) {
 
 TEST(Symmetry, DigitsWithoutGivensAreInterchangeable) {
   EXPECT_EQ(interchangeable_digits(Grid()), kAllDigits);
-  EXPECT_EQ(interchangeable_digits(grid_of(kSolution)), 0);
-  Grid puzzle = grid_of(kSolution);
+  EXPECT_EQ(interchangeable_digits(grid_of(kPuzzleSolved)), 0);
+  Grid puzzle = grid_of(kPuzzleSolved);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] == 4) puzzle.set(cell, 0);
   }

@@ -12,7 +12,7 @@
 namespace jiugong {
 namespace {
 
-const std::string kP(kPuzzle), kS(kSolution), kTwo(kTwoSolutions);
+const std::string kP(kPuzzle), kS(kPuzzleSolved), kTwo(kTwoSolutions);
 // Its first two cells clash.
 const std::string kNone = "55" + std::string(79, '.');
 

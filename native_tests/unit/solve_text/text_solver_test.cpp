@@ -32,7 +32,7 @@ TEST(ClassicTexts, NineLinesWithZeros) {
 TEST(ClassicTexts, JsonBoard) {
   const std::string question = write_grid(grid_of(kPuzzle), Format::kJson);
   EXPECT_EQ(question.substr(0, 40), R"([["5","3",".",".","7",".",".",".","."],[)");
-  EXPECT_EQ(solve_text(question), write_grid(grid_of(kSolution), Format::kJson));
+  EXPECT_EQ(solve_text(question), write_grid(grid_of(kPuzzleSolved), Format::kJson));
 }
 
 TEST(ClassicTexts, AllBlank) {
@@ -76,7 +76,7 @@ TEST(TextSolver, ItemsSayWhatBecameOfEachPuzzle) {
   EXPECT_EQ(unique.comment, "first");
   EXPECT_EQ(unique.puzzle, grid_of(kPuzzle));
   EXPECT_EQ(unique.result.status, Status::kUnique);
-  EXPECT_EQ(unique.result.solution, grid_of(kSolution));
+  EXPECT_EQ(unique.result.solution, grid_of(kPuzzleSolved));
   EXPECT_EQ(std::get<TextAnswer>(items[1]).result.status, Status::kMultiple);
   const auto& clash = std::get<TextAnswer>(items[2]);
   EXPECT_EQ(clash.result.status, Status::kNone);
@@ -84,7 +84,7 @@ TEST(TextSolver, ItemsSayWhatBecameOfEachPuzzle) {
   const auto& refusal = std::get<TextRefusal>(items[3]);
   EXPECT_EQ(refusal.line, 5u);
   EXPECT_EQ(refusal.error.code, TextErrorCode::kBadCharacter);
-  EXPECT_TRUE(solver.text().starts_with("# four\n" + std::string(kSolution) + " first\n"));
+  EXPECT_TRUE(solver.text().starts_with("# four\n" + std::string(kPuzzleSolved) + " first\n"));
   EXPECT_TRUE(solver.text().ends_with("\n55" + std::string(79, '.') + "\nbad\n"));
 }
 

@@ -11,7 +11,7 @@ PositionCheck check_of(std::string_view givens) { return check({.givens = grid_o
 TEST(CheckPosition, OfAPuzzleIsSound) {
   EXPECT_EQ(check_of(kPuzzle).verdict, Verdict::kSound);
   EXPECT_TRUE(check_of(kPuzzle).cells.empty());
-  EXPECT_EQ(check_of(kSolution).verdict, Verdict::kSound);
+  EXPECT_EQ(check_of(kPuzzleSolved).verdict, Verdict::kSound);
 }
 
 TEST(CheckPosition, FindsClashesFirst) {
@@ -55,7 +55,7 @@ TEST(CheckPosition, LooksAtNoDigitEnteredInTheCellOfAGiven) {
 TEST(CheckPosition, WithMarksStartsFromThese) {
   // Only the right digit is left in a cell: it has a step of its own, and fewer steps remain.
   Position position = {.givens = grid_of(kPuzzle)};
-  position.entered = grid_of(kSolution);
+  position.entered = grid_of(kPuzzleSolved);
   position.entered.set(2, 0);
   EXPECT_EQ(solve_path(position).steps.size(), 1u);
   EXPECT_EQ(placement_of(*next_step(position)), "r1c3=4");

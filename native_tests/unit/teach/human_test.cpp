@@ -13,7 +13,7 @@
 namespace jiugong::teach {
 namespace {
 
-constexpr std::string_view kHardest =
+constexpr std::string_view kNeedsChains =
     "98.7..6..5...9..7...7..4...3.......2..85...6.....23....1..8...6..59...4......61..";
 
 // Whether two steps are of the same pattern. (Singles have no cells.)
@@ -127,7 +127,7 @@ TEST(HumanStyle, FindsTheNextStepWhereItIsKnown) {
 }
 
 // A single candidate more, or a digit less, and the pattern is none.
-TEST(HumanStyle, FindsNoStepWhereItNearlyIs) {
+TEST(HumanStyleSlow, FindsNoStepWhereItNearlyIs) {
   for (const KnownHumanStep& known : known_human_steps()) {
     if (!known.near) continue;
     const auto step = next_step(known.position, Style::kHuman);
@@ -212,7 +212,7 @@ std::vector<Grid> rated_puzzles() {
 }
 
 // ER, EP and ED are those of the scores.
-TEST(HumanStyle, RatesByTheScoresOfItsSteps) {
+TEST(HumanStyleSlow, RatesByTheScoresOfItsSteps) {
   for (const Grid& puzzle : rated_puzzles()) {
     const TeachResult path = solve_path({.givens = puzzle}, Style::kHuman);
     const TeachResult rated = rate({.givens = puzzle}, Style::kHuman);
@@ -241,7 +241,7 @@ TEST(HumanStyle, RatesByTheScoresOfItsSteps) {
 // Forcing chains come where nothing else helps, and have HoDoKu's scores of chains and nets.
 TEST(HumanStyle, EndsWithForcingChains) {
   std::set<int> scores;
-  const TeachResult result = solve_path({.givens = grid_of(kHardest)}, Style::kHuman);
+  const TeachResult result = solve_path({.givens = grid_of(kNeedsChains)}, Style::kHuman);
   EXPECT_TRUE(result.solved);
   EXPECT_EQ(result.er, 700);
   for (const Step& step : result.steps) {
@@ -265,7 +265,7 @@ void expect_same_path(const TeachResult& a, const TeachResult& b) {
   }
 }
 
-TEST(HumanStyle, GivesTheSamePathInPortionsOfAnySize) {
+TEST(HumanStyleSlow, GivesTheSamePathInPortionsOfAnySize) {
   Teacher teacher;
   for (const Grid& puzzle : rated_puzzles()) {
     TeachOptions options = {.max_steps = 60, .style = Style::kHuman};
@@ -286,7 +286,7 @@ TEST(HumanStyle, GivesTheSamePathInPortionsOfAnySize) {
 TEST(HumanStyle, TakesAtMostEightMegabytes) {
   const MemoryWatch memory;
   Teacher teacher;
-  teacher.start({.givens = grid_of(kHardest)}, {.max_steps = 30, .style = Style::kHuman});
+  teacher.start({.givens = grid_of(kNeedsChains)}, {.max_steps = 30, .style = Style::kHuman});
   ASSERT_TRUE(teacher.advance(UINT64_MAX));
   EXPECT_LT(memory.peak(), 8u << 20);
 }
@@ -295,7 +295,7 @@ TEST(HumanStyle, TellsAtMostSoManySteps) {
   EXPECT_EQ(all_steps(position_of_sets(), Style::kHuman).size(), kMaxAllSteps);
 }
 
-TEST(HumanStyle, TellsAllStepsInOrderAndEachEffectOnce) {
+TEST(HumanStyleSlow, TellsAllStepsInOrderAndEachEffectOnce) {
   std::size_t several = 0;
   for (const KnownHumanStep& known : known_human_steps()) {
     const std::vector<Step> steps = all_steps(known.position, Style::kHuman);

@@ -167,7 +167,7 @@ TEST(Teacher, TakesASolutionThatIsKnown) {
   Position wrong = {.givens = grid_of(kPuzzle)};
   wrong.entered.set(2, 1);
   Teacher teacher;
-  teacher.start(wrong, {.solution = grid_of(kSolution)});
+  teacher.start(wrong, {.solution = grid_of(kPuzzleSolved)});
   ASSERT_TRUE(teacher.advance(UINT64_MAX));
   EXPECT_EQ(teacher.result().check.verdict, Verdict::kWrongDigit);
 }

@@ -77,13 +77,13 @@ TEST(Rate, OfAPathIsTheMaximumUpToAPoint) {
 }
 
 TEST(Rate, OfASolvedGridIsNothing) {
-  const TeachResult result = rate({.givens = grid_of(kSolution)});
+  const TeachResult result = rate({.givens = grid_of(kPuzzleSolved)});
   EXPECT_EQ(result.check.verdict, Verdict::kSound);
   EXPECT_TRUE(result.solved);
   EXPECT_EQ(result.step_count, 0);
   EXPECT_EQ(result.er, 0);
   EXPECT_FALSE(result.hardest.has_value());
-  EXPECT_FALSE(next_step({.givens = grid_of(kSolution)}).has_value());
+  EXPECT_FALSE(next_step({.givens = grid_of(kPuzzleSolved)}).has_value());
 }
 
 TEST(Rate, OfAnUnsoundPositionIsNothing) {

@@ -28,7 +28,7 @@ TEST(Techniques, AreTheNextStepWhereTheyAreKnownToBe) {
 }
 
 // The pattern is still there once its candidates are gone, but there is nothing left to do.
-TEST(Techniques, AreNoStepWhereNothingIsLeftToRemove) {
+TEST(TechniquesSlow, AreNoStepWhereNothingIsLeftToRemove) {
   int compared = 0;
   for (const KnownStep& known : known_steps()) {
     const auto step = next_step(known.position);

@@ -15,8 +15,8 @@ constexpr std::size_t kEnough = 20;
 // Large puzzles have more unions and sums than are worth their time.
 constexpr std::size_t kMaxUnions = 20'000;
 constexpr std::size_t kMaxHousesCompared = 128;
-constexpr std::size_t kMaxFound = 2'000;
-constexpr std::size_t kMaxKept = 400;
+constexpr std::size_t kMaxSumsFound = 2'000;
+constexpr std::size_t kMaxSumsKept = 400;
 
 bool includes(const Cells& all, const Cells& some) {
   return std::includes(all.begin(), all.end(), some.begin(), some.end());
@@ -85,7 +85,7 @@ ImpliedSumSearch::ImpliedSumSearch(const Lists& houses, const std::vector<Implie
 bool ImpliedSumSearch::advance(WorkBudget& budget) {
   while (!over_ && !budget.is_spent()) {
     budget.spend(is_connected() ? evaluate() : 1);
-    over_ = !next() || ++unions_ == kMaxUnions || found_.size() >= kMaxFound;
+    over_ = !next() || ++unions_ == kMaxUnions || found_.size() >= kMaxSumsFound;
   }
   return over_;
 }
@@ -200,7 +200,7 @@ std::vector<ImpliedSum> ImpliedSumSearch::take() {
   };
   std::vector<ImpliedSum> kept;
   for (ImpliedSum& sum : found_) {
-    if (kept.size() == kMaxKept || (sum.size() > kUsual && kept.size() >= kEnough)) break;
+    if (kept.size() == kMaxSumsKept || (sum.size() > kUsual && kept.size() >= kEnough)) break;
     if (seen.contains({sum.added, sum.subtracted}) || is_composed(sum)) continue;
     note(sum);
     kept.push_back(std::move(sum));

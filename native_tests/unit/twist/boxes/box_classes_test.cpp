@@ -54,7 +54,7 @@ TEST(BoxClasses, BandsAndStacksMayChangePlaces) {
 }
 
 TEST(BoxLooks, AreTheClassesWhenAllBoxesDiffer) {
-  const BoxLooks looks(grid_of(kSolution));
+  const BoxLooks looks(grid_of(kPuzzleSolved));
   for (std::uint32_t number = 0; number < kOrderCount; number += 7) {
     const Order3x3 order = order_numbered(number);
     ASSERT_EQ(looks.look_of(order), class_of(order));

@@ -14,7 +14,7 @@
 namespace jiugong::twist::boxes {
 namespace {
 
-constexpr Order3x3 kInPlace = order_numbered(0);
+constexpr Order3x3 kUnmoved = order_numbered(0);
 
 // A class in which no digits clash, but none of whose 36 members Solver9 refutes quickly: half of
 // them take more than 400,000 nodes, the first 1,600,000.
@@ -33,8 +33,8 @@ TEST(ClassSolver, FindsWhatSolver9Finds) {
   ClassSolver solver;
   std::array<int, 3> seen{};
   for (int round = 0; round < 400; ++round) {
-    const Grid puzzle = with_clues(grid_of(kSolution), 18 + round % 22, random);
-    Order3x3 order = kInPlace;
+    const Grid puzzle = with_clues(grid_of(kPuzzleSolved), 18 + round % 22, random);
+    Order3x3 order = kUnmoved;
     if (round % 2 == 0) random.shuffle(std::span(order));
     const Grid arranged = twist::boxes::with_boxes(puzzle, order);
     EXPECT_EQ(arranged, jiugong::with_boxes(puzzle, order));
@@ -57,11 +57,11 @@ TEST(ClassSolver, FindsWhatSolver9Finds) {
 TEST(ClassSolver, LeavesAMemberThatTakesTooLong) {
   const Grid puzzle = grid_of(kHard);
   ClassSolver solver;
-  solver.start(puzzle, kInPlace);
+  solver.start(puzzle, kUnmoved);
   const std::uint64_t nodes = run(solver, 1, 10'000);
   EXPECT_EQ(solver.found(), 0u);
   EXPECT_LT(nodes, 200'000u);
-  solver.start(puzzle, kInPlace);
+  solver.start(puzzle, kUnmoved);
   EXPECT_EQ(run(solver, 1, 77), nodes);
 }
 

@@ -77,12 +77,12 @@ TEST(RotateSudoku, WithoutAnArrangementNothingIsInvented) {
 }
 
 TEST(RotateSudoku, ASudokuInPlaceNeedsNoPress) {
-  const RotateSudokuResult result = rotate_sudoku(grid_of(kSolution));
+  const RotateSudokuResult result = rotate_sudoku(grid_of(kPuzzleSolved));
   EXPECT_EQ(result.status, Status::kUnique);
   EXPECT_EQ(result.arrangements, 36u);
   EXPECT_EQ(result.nearest->boxes, kInPlace);
   EXPECT_TRUE(result.nearest->moves.empty());
-  EXPECT_EQ(result.nearest->solution, grid_of(kSolution));
+  EXPECT_EQ(result.nearest->solution, grid_of(kPuzzleSolved));
 }
 
 TEST(RotateSudoku, ABoxWithADigitTwiceBelongsNowhere) {
@@ -99,7 +99,7 @@ TEST(RotateSudoku, BlankBoxesAreToldApartOnlyInTheCount) {
   EXPECT_TRUE(blank.nearest->moves.empty());
 
   // Without two of its boxes this sudoku still has one solution, and one class that looks like it.
-  Grid puzzle = grid_of(kSolution);
+  Grid puzzle = grid_of(kPuzzleSolved);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (box_of(cell) == 0 || box_of(cell) == 4) puzzle.set(cell, 0);
   }
@@ -112,7 +112,7 @@ TEST(RotateSudoku, BlankBoxesAreToldApartOnlyInTheCount) {
 TEST(RotateSudoku, ASudokuWithSeveralSolutionsIsNotUnique) {
   // 24 digits to which rows 1 and 4 have two completions: their cells are an unavoidable set.
   Random random(1);
-  Grid puzzle = grid_of(kSolution);
+  Grid puzzle = grid_of(kPuzzleSolved);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] == 1 || puzzle[cell] == 2) puzzle.set(cell, 0);
   }

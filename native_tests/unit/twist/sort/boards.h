@@ -13,10 +13,13 @@
 #include "jiugong/twist.h"
 #include "jiugong/untwist.h"
 #include "twist/sort/shape.h"
+#include "unit/twist/turns.h"
 
 namespace jiugong {
 
-inline constexpr std::array<Turns, 3> kAllTurns = {Turns::kClockwise, Turns::kQuarter, Turns::kAny};
+inline std::vector<twist::sort::Tile> as_tiles(const std::vector<int>& tiles) {
+  return {tiles.begin(), tiles.end()};
+}
 
 // 1, 2, 3, …, or the same modulo a number of kinds, in random order.
 inline std::vector<int> random_tiles(int rows, int cols, Random& random, int kinds = 100) {

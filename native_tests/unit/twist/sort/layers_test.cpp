@@ -7,8 +7,6 @@
 namespace jiugong::twist::sort {
 namespace {
 
-std::vector<Tile> as_tiles(const std::vector<int>& tiles) { return {tiles.begin(), tiles.end()}; }
-
 std::vector<Move> sort(const SortShape& shape, const std::vector<int>& from,
                        const std::vector<int>& to, std::uint64_t portion = UINT64_MAX) {
   LayerSort layers;

@@ -12,8 +12,6 @@ namespace {
 using State = MeetingSearch::State;
 using Distances = std::map<std::vector<int>, int>;
 
-std::vector<Tile> as_tiles(const std::vector<int>& tiles) { return {tiles.begin(), tiles.end()}; }
-
 class MeetingSearches : public testing::TestWithParam<Turns> {};
 
 INSTANTIATE_TEST_SUITE_P(AllTurns, MeetingSearches, testing::ValuesIn(kAllTurns));

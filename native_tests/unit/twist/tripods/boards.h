@@ -10,6 +10,7 @@
 #include "jiugong/grid.h"
 #include "jiugong/random.h"
 #include "jiugong/twist.h"
+#include "unit/twist/turns.h"
 
 namespace jiugong {
 
@@ -82,7 +83,5 @@ inline Move random_move(Random& random, Turns turns) {
   const int col = random.below(8);
   return {.row = row, .col = col, .turn = static_cast<Turn>(random.below(kinds))};
 }
-
-inline constexpr std::array<Turns, 3> kAllTurns = {Turns::kClockwise, Turns::kQuarter, Turns::kAny};
 
 }  // namespace jiugong

@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "differential/region_cells.h"
 #include "jiugong/exact_cover.h"
 #include "jiugong/generate.h"
 #include "jiugong/region_presets.h"
@@ -19,6 +18,7 @@
 #include "jiugong/solve9.h"
 #include "random_rules.h"
 #include "reference/plain_regions.h"
+#include "reference/region_cells.h"
 #include "support.h"
 
 namespace jiugong {

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "differential/region_cells.h"
 #include "jiugong/generate.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
@@ -17,6 +16,7 @@
 #include "jiugong/region_text.h"
 #include "jiugong/solve9.h"
 #include "random_rules.h"
+#include "reference/region_cells.h"
 #include "reference/sat_puzzle.h"
 #include "support.h"
 
