@@ -29,6 +29,8 @@ export interface GridEvents {
   readonly onRelease: (event: PointerEvent) => void;
   /** The browser cancels a pointer, such as to scroll. */
   readonly onCancel: () => void;
+  /** A finger moves that has begun where strokes do not scroll. */
+  readonly onTouchMove: (event: TouchEvent) => void;
   readonly onClick: (cell: number) => void;
 }
 
@@ -191,7 +193,8 @@ export function grid(
     const names =
       (isPart ? namesFor(face) + (shape?.nameOf(cell) ?? '') : 'cell void') +
       namesOfSelection(cell, face, model, focus, draws);
-    // A cell that a tool makes void keeps its element, and with it the focus.
+    // A cell that a tool makes void keeps its element, and with it the focus. (A listener for touches delays scrolling, so it
+    // is only where there is none.)
     return html`<div
       role="gridcell"
       class=${names}
@@ -206,6 +209,7 @@ export function grid(
       aria-invalid=${face.clash || face.wrong}
       @focus=${() => on.onFocus(cell)}
       @click=${() => on.onClick(cell)}
+      @touchmove=${!draws && selection.includes(cell) ? on.onTouchMove : nothing}
     >
       ${isPart ? content(face, notes) : nothing} ${shape?.over(cell)}
     </div>`;
@@ -235,6 +239,7 @@ export function grid(
       @pointermove=${on.onMove}
       @pointerup=${on.onRelease}
       @pointercancel=${on.onCancel}
+      @touchmove=${draws ? on.onTouchMove : nothing}
     >
       ${Array.from({ length: rows }, drawRow)} ${figureLayer('under', under, layout)}
       ${shape === null && !draws ? nothing : lines(layout, marked)}

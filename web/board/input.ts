@@ -97,6 +97,7 @@ export class Input {
       onMove: (event) => this.#pointers.move(event),
       onRelease: (event) => this.#pointers.release(event),
       onCancel: () => this.#pointers.cancel(),
+      onTouchMove: (event) => this.#pointers.takeTouch(event),
       onClick: (cell) => this.#pointers.click(cell),
     };
   }

@@ -61,6 +61,14 @@ export class Pointers {
     this.#drawing.release(event);
   }
 
+  /**
+   * Keeps the stroke of a finger from the browser. `touch-action` forbids Chromium to scroll, but a quick stroke is a fling
+   * for it all the same, and a tap in the next second one that stops it: no click would come of it.
+   */
+  takeTouch(event: TouchEvent): void {
+    if (this.isStroking && event.cancelable) event.preventDefault();
+  }
+
   /** The browser cancels a pointer, such as to scroll. */
   cancel(): void {
     this.#stroke.end();

@@ -49,6 +49,11 @@ export class VariantsPage {
     await this.view
       .getByRole('combobox', { name: words.presets.label })
       .selectOption({ label: words.presets.names[preset] });
+    // The status may be that of an empty board before it.
+    const board = this.view.locator('jiugong-board');
+    await expect
+      .poll(() => board.evaluate((element: JiugongBoard) => element.layout.preset))
+      .toBe(preset);
     await expect(this.status).toContainText(texts.shapes.puzzle(0, 0));
     if (!withExample) return;
     await this.press(words.presets.example);
@@ -113,10 +118,22 @@ export class VariantsPage {
 
   /** Draws with a finger from cell to cell. */
   async touch(...cells: readonly (readonly [row: number, column: number])[]): Promise<void> {
+    await this.#touch(cells, false);
+  }
+
+  /** Draws so quickly that the browser could take it for a fling. */
+  async flick(...cells: readonly (readonly [row: number, column: number])[]): Promise<void> {
+    await this.#touch(cells, true);
+  }
+
+  async #touch(
+    cells: readonly (readonly [row: number, column: number])[],
+    isQuick: boolean,
+  ): Promise<void> {
     await this.cell(...cells[0]!).scrollIntoViewIfNeeded();
     const points: Point[] = [];
     for (const cell of cells) points.push(await this.pointIn(...cell));
-    await stroke(this.page, points);
+    await stroke(this.page, points, isQuick);
   }
 
   /** Draws with the mouse from cell to cell. */

@@ -26,6 +26,14 @@ export function listenForSwipes(
   };
   listen('pointerdown', (event) => (start = event.isPrimary ? event : null));
   listen('pointermove', () => undefined);
+  // A quick swipe would be a fling for Chromium, which takes the next tap for one that stops it (board/pointers.ts).
+  const takeTouch = (event: TouchEvent): void => {
+    const [touch] = event.touches;
+    if (start === null || touch === undefined || !event.cancelable) return;
+    const [right, down] = [touch.clientX - start.clientX, touch.clientY - start.clientY];
+    if (Math.abs(right) > Math.abs(down)) event.preventDefault();
+  };
+  place.addEventListener('touchmove', takeTouch, { passive: false, signal });
   listen('pointercancel', () => (start = null));
   listen('pointerup', (event) => {
     if (start === null || event.pointerId !== start.pointerId) return;
