@@ -31,6 +31,8 @@ export class HistoryDialog {
   /** Opens the dialog, expects so many boards, and closes it. */
   async expectCount(count: number): Promise<void> {
     await this.open();
+    // They come from the disk: without a list there are none, whatever is kept.
+    await expect(this.dialog.locator('ul, .empty')).toBeVisible();
     await expect(this.boards).toHaveCount(count);
     await this.close();
   }

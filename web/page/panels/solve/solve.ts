@@ -69,6 +69,8 @@ export class Solve implements PanelView {
   /** Null until it is opened for the first time. */
   #walk: WalkThrough | null = null;
   #photo: Photo | null = null;
+  /** Counts what has asked for the dialog for photos, or for something in its place. */
+  #photoTurns = 0;
   #language: Language;
   #texts: Texts;
   /** What techniques are called in a language, once that was loaded. */
@@ -416,11 +418,13 @@ export class Solve implements PanelView {
   }
 
   #closeDialogs(): void {
+    ++this.#photoTurns;
     this.#openDialog(null);
     this.#photo?.close();
   }
 
   #openDialog(dialog: Dialog | null): void {
+    if (dialog !== null) ++this.#photoTurns;
     if (dialog !== null && dialog !== 'examples') void this.#learnNames();
     if (dialog === 'daily') this.#maker.lookAtDay();
     this.#show(pages.withDialog(this.#page, dialog));
@@ -477,8 +481,11 @@ export class Solve implements PanelView {
   async #openPhoto(file: Blob | null): Promise<void> {
     this.#share.close();
     this.#openDialog(null);
+    const turn = ++this.#photoTurns;
     try {
       const { Photo: Dialog } = await import('./photo/photo');
+      // Something else may have come onto the page meanwhile, such as another panel.
+      if (turn !== this.#photoTurns) return;
       this.#photo ??= new Dialog(this.#place, this.#language, (read) => void this.#takePhoto(read));
       if (file === null) this.#photo.open();
       else this.#photo.read(file);

@@ -27,6 +27,8 @@ export class HistoryOfBoards implements HistoryRoom {
   readonly #database = new Database();
   readonly #place = document.createElement('div');
   #dialog: Dialog = CLOSED;
+  /** Counts the lists that were asked for; only the latest is shown. */
+  #lists = 0;
 
   readonly #pictures = new IntersectionObserver(
     (seen) => {
@@ -100,15 +102,22 @@ export class HistoryOfBoards implements HistoryRoom {
       this.#pictures.observe(place);
   }
 
-  /** Says an outcome, and lists what there is now. */
-  async #list(said: Said | null = null): Promise<void> {
+  /**
+   * Lists what there is now, and says an outcome; without one, what has been said meanwhile stays: on a slow disk, or while
+   * a part is loading, the person has gone on.
+   */
+  async #list(said?: Said | null): Promise<void> {
+    const list = ++this.#lists;
+    const show = (change: Partial<Dialog>): void => {
+      if (list === this.#lists) this.#show({ ...change, isAsked: false });
+    };
     try {
       const records = await this.#database.all();
       this.#door.hasRecords(records.length > 0);
       const entries = await Promise.all(records.map((record) => this.#entryOf(record)));
-      this.#show({ entries, said, isAsked: false });
+      show(said === undefined ? { entries } : { entries, said });
     } catch {
-      this.#show({ entries: null, said: { kind: 'off' }, isAsked: false });
+      show({ entries: null, said: { kind: 'off' } });
     }
   }
 
