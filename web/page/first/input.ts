@@ -1,13 +1,14 @@
 /**
- * What a person does before the page can take it: presses of cells and buttons on the first screen, and keys. The first
- * script records it, and the page does it again as soon as it has started.
+ * What a person does before the page can take it: presses of cells and buttons on the first screen, keys, and pastes. The
+ * first script records it, and the page does it again as soon as it has started.
  */
 
 type Input =
   | { readonly kind: 'cell'; readonly cell: number }
   /** A button or another control, by its number among CONTROLS. */
   | { readonly kind: 'control'; readonly index: number }
-  | { readonly kind: 'key'; readonly key: KeyboardEventInit };
+  | { readonly kind: 'key'; readonly key: KeyboardEventInit }
+  | { readonly kind: 'paste'; readonly text: string };
 
 /** Ends the recording. */
 type Take = () => readonly Input[];
@@ -55,6 +56,9 @@ export function recordInput(): void {
         kind: 'control',
         index: [...document.querySelectorAll(CONTROLS)].indexOf(control),
       });
+      // While the page starts its own controls are there already: this press is done once, in its turn.
+      event.stopPropagation();
+      event.preventDefault();
     }
   };
 
@@ -69,16 +73,28 @@ export function recordInput(): void {
     if (target.closest('.grid') !== null) event.preventDefault();
   };
 
+  const onPaste = (event: ClipboardEvent): void => {
+    const target = event.composedPath()[0];
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text === '' || (target instanceof Element && target.matches('textarea'))) return;
+    inputs.push({ kind: 'paste', text });
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
   addEventListener('click', onClick, { capture: true });
   addEventListener('keydown', onKey, { capture: true });
+  addEventListener('paste', onPaste, { capture: true });
   window.JiugongInput = () => {
     removeEventListener('click', onClick, { capture: true });
     removeEventListener('keydown', onKey, { capture: true });
+    removeEventListener('paste', onPaste, { capture: true });
+    delete window.JiugongInput;
     return inputs;
   };
 }
 
-/** Does again on the page what was recorded, and records no more. */
+/** Does again on the page what was recorded, and records no more: from now on there is no `JiugongInput`. */
 export function replayInput(): void {
   const board = document.querySelector('jiugong-board')!;
   for (const input of window.JiugongInput?.() ?? []) {
@@ -88,9 +104,15 @@ export function replayInput(): void {
     } else if (input.kind === 'control') {
       document.querySelectorAll<HTMLElement>(CONTROLS)[input.index]?.click();
     } else {
-      const options = { ...input.key, bubbles: true, composed: true, cancelable: true };
       const focused = document.activeElement ?? document.body;
-      focused.dispatchEvent(new KeyboardEvent('keydown', options));
+      const options = { bubbles: true, composed: true, cancelable: true };
+      if (input.kind === 'key') {
+        focused.dispatchEvent(new KeyboardEvent('keydown', { ...input.key, ...options }));
+      } else {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', input.text);
+        focused.dispatchEvent(new ClipboardEvent('paste', { clipboardData, ...options }));
+      }
     }
   }
 }
