@@ -452,8 +452,8 @@ describe('files', () => {
     let isPaused = false;
     let latest: ManyRun | null = null;
     let text = '';
-    const events = new EventTarget();
-    const firstIsWritten = new Promise((resolve) => events.addEventListener('paused', resolve));
+    let tellPaused!: () => void;
+    const paused = new Promise<void>((resolve) => (tellPaused = resolve));
     const solve = (names: readonly string[], news: (badLines: readonly BadLine[]) => void) =>
       solveFiles(
         engine,
@@ -465,11 +465,12 @@ describe('files', () => {
           write(bytes) {
             text += new TextDecoder().decode(bytes);
             isPaused = names.length > 1 && text === 'a\n';
-            if (isPaused) events.dispatchEvent(new Event('paused'));
           },
           onRun(run) {
             latest = run;
-            if (isPaused) run.pause();
+            if (!isPaused) return;
+            run.pause();
+            tellPaused();
           },
           onProgress: (_counts, _done, badLines) => news(badLines),
         },
@@ -478,9 +479,9 @@ describe('files', () => {
     const namesOf = (): (string | null)[] => lastLines.map(({ file }) => file);
     const keep = (lines: readonly BadLine[]): void => void (lastLines = lines);
     const both = solve(['a', 'b'], keep);
-    await firstIsWritten;
-    // Long enough for the second file, were it not for the pause.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await paused;
+    // Without the pause, the second file would have been before this one.
+    await engine.solveMany('c\n');
     assert.equal(text, 'a\n');
     latest!.resume();
     await both;

@@ -8,6 +8,7 @@ import type { Source } from '../../engine/batch/source';
 import type { Totals } from '../../engine/batch/totals';
 import { JiugongError } from '../../api/error';
 import type { ManyProgress } from '../../api/many';
+import { turns as settled } from './turns';
 
 /**
  * The length of a line, so that a chunk holds four of them; lines differ in their first characters.
@@ -82,8 +83,6 @@ function fakeHosts(count: number) {
   });
   return { hosts, asked };
 }
-
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
 const OPTIONS: BatchOptions<Totals> = { write: null, reuse: false, onProgress: null };
 

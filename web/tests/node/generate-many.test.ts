@@ -13,6 +13,7 @@ import type {
   Level,
 } from '../../engine/jiugong';
 import { load } from '../../../build/site/jiugong.mjs';
+import { turns } from './turns';
 
 let engine: Engine;
 before(async () => {
@@ -150,7 +151,8 @@ test('an abort does not wait for a puzzle of a difficulty, and those before stay
     keep: true,
     signal: controller.signal,
   });
-  setTimeout(() => controller.abort(), 50);
+  await turns(5);
+  controller.abort();
   const { complete, puzzles, levels } = await run;
   assert.deepEqual([complete, puzzles, levels], [false, 0, {}]);
 });
@@ -215,8 +217,10 @@ test('an abort does not wait for a puzzle', async () => {
     attempts: Infinity,
     signal: controller.signal,
   });
-  setTimeout(() => controller.abort(), 10);
-  await assert.rejects(run, { name: 'AbortError' });
+  const rejected = assert.rejects(run, { name: 'AbortError' });
+  await turns(5);
+  controller.abort();
+  await rejected;
 });
 
 test('a pause lasts until resume', async () => {
@@ -227,11 +231,11 @@ test('a pause lasts until resume', async () => {
     write: (lines) => void (text += textOf(lines)),
   });
   run.pause();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const list = await listOf({ amount: 300 }); // meanwhile
   assert.equal(text, '');
   run.resume();
   assert.equal((await run).puzzles, 300);
-  assert.equal(text, await listOf({ amount: 300 }));
+  assert.equal(text, list);
 });
 
 test('does not warn of too many listeners', async () => {
@@ -239,7 +243,7 @@ test('does not warn of too many listeners', async () => {
   const warn = (warning: Error): void => void warnings.push(warning);
   process.on('warning', warn);
   await engine.generateMany({ amount: 500, signal: new AbortController().signal });
-  await new Promise((resolve) => setImmediate(resolve));
+  await turns();
   process.off('warning', warn);
   assert.deepEqual(warnings, []);
 });
@@ -369,10 +373,10 @@ test('runs ahead of the next puzzle by a limited number', async () => {
   };
   const batch = new Batch(generateWork({ amount: 20_000, seed: 7 }), SILENT);
   const run = batch.run([host]);
-  for (let before = -1; before !== begun;) {
-    before = begun;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await turns(); // it begins all that it may
+  const before = begun;
+  await turns(5);
+  assert.equal(begun, before);
   assert.ok(begun < 5000, `${begun}`);
   release();
   await run;

@@ -113,12 +113,13 @@ test('rejects gzip that is damaged or ends too early', async () => {
 
 test('an abort ends a wait for more gzip', async () => {
   const packed = gzipSync(`${PUZZLE}\n`);
+  const stop = new AbortController();
   const endless = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(packed.subarray(0, 30)),
+    // Once it waits for what comes after the beginning.
+    pull: () => void setImmediate(() => stop.abort()),
   });
-  const stop = new AbortController();
   const run = engine.solveMany(endless, { signal: stop.signal });
-  setTimeout(() => stop.abort(), 10);
   await assert.rejects(run, { name: 'AbortError' });
   assert.equal(await answers(PUZZLE), SOLVED);
 });
@@ -405,27 +406,47 @@ test('an abort rejects, or returns the finished part with `keep`', async () => {
 
 test('an abort does not wait for a stream, and releases it', async () => {
   let cancelled: unknown;
-  const stream = new ReadableStream<Uint8Array>({ cancel: (reason) => void (cancelled = reason) });
   const controller = new AbortController();
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    pull: () => void setImmediate(() => controller.abort()),
+    cancel: (reason) => void (cancelled = reason),
+  };
+  // Nothing is pulled before somebody waits for it.
+  const stream = new ReadableStream(source, { highWaterMark: 0 });
   const run = engine.solveMany(stream, { signal: controller.signal });
-  setTimeout(() => controller.abort(), 10);
   await assert.rejects(run, { name: 'AbortError' });
   assert.equal((cancelled as Error | undefined)?.name, 'AbortError');
 });
 
 test('a pause lasts until resume', async () => {
   const file = `${PUZZLE}\n`.repeat(50_000);
-  let done = 0;
-  const run = engine.solveMany(file, { write: (bytes) => void (done += bytes.length) });
-  run.pause();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const before = done;
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.equal(done, before);
-  assert.ok(done < file.length);
-  run.resume();
-  assert.equal((await run).puzzles, 50_000);
-  assert.equal(done, file.length);
+  for (const isAtOnce of [true, false]) {
+    let done = 0;
+    let pauseRun!: () => void;
+    const isPaused = new Promise<void>((paused) => {
+      pauseRun = () => {
+        run.pause();
+        paused();
+      };
+    });
+    const run = engine.solveMany(file, {
+      write(bytes) {
+        done += bytes.length;
+        if (done === bytes.length && !isAtOnce) pauseRun();
+      },
+    });
+    if (isAtOnce) pauseRun();
+    await isPaused;
+    // Another file takes turns with what had begun; after that, nothing more is done of this one.
+    await engine.solveMany(file);
+    const before = done;
+    assert.ok(isAtOnce ? before === 0 : before > 0 && before < file.length, `${before}`);
+    await engine.solveMany(file);
+    assert.equal(done, before);
+    run.resume();
+    assert.equal((await run).puzzles, 50_000);
+    assert.equal(done, file.length);
+  }
 });
 
 test('a failing stream rejects with its error', async () => {

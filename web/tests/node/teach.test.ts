@@ -14,6 +14,8 @@ import {
   load,
 } from '../../../build/site/jiugong.mjs';
 import { PUZZLE, SOLUTION } from './board-fixtures';
+import { STEPWISE, useTickingClock } from './ticking-clock';
+import { turns } from './turns';
 
 let engine: Engine;
 before(async () => {
@@ -369,6 +371,10 @@ describe('bad positions', () => {
 });
 
 describe('long calls', () => {
+  let restore: () => void;
+  before(() => (restore = useTickingClock(STEPWISE)));
+  after(() => restore());
+
   test('tell how far they are, with the ratings so far', async () => {
     for (const method of ['rate', 'explain'] as const) {
       const told: TeachProgress[] = [];
@@ -391,7 +397,7 @@ describe('long calls', () => {
       const controller = new AbortController();
       const call = engine[method](HARD, { signal: controller.signal });
       const easy = engine.hint(PUZZLE);
-      await new Promise((later) => setTimeout(later, 5));
+      await turns(3); // it has begun
       controller.abort();
       await assert.rejects(call, { name: 'AbortError' });
       assert.equal((await easy).kind, 'step');

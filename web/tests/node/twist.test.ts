@@ -14,6 +14,8 @@ import {
   load,
 } from '../../../build/site/jiugong.mjs';
 
+import { STEPWISE, useTickingClock } from './ticking-clock';
+
 let engine: Engine;
 before(async () => {
   engine = await load();
@@ -233,15 +235,28 @@ describe('nineTripods', () => {
 });
 
 describe('onProgress', () => {
+  let restore: () => void;
+  before(() => (restore = useTickingClock(STEPWISE)));
+  after(() => restore());
+
+  /** Lets another search be reported on, which shares the thread: calls that have ended are not. */
+  const reportOnAnother = async (): Promise<void> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onProgress = (): void => controller.abort();
+    const call = engine.untwist({ ...LONG, effort: Number.MAX_SAFE_INTEGER, signal, onProgress });
+    await assert.rejects(call, { name: 'AbortError' });
+  };
+
   test('reports the progress of a long search, and the best answer so far', async () => {
     const { told, onProgress, check } = listener();
-    const { moves } = await engine.untwist({ ...LONG, effort: 600_000, onProgress });
+    const { moves } = await engine.untwist({ ...LONG, effort: 100_000, onProgress });
     const calls = told.length;
     assert.ok(calls >= 2, `called ${calls} times`);
     check();
     const bests = told.flatMap(({ best }) => (best === undefined ? [] : [best]));
     assert.ok(bests.every((best, i) => best >= (bests[i + 1] ?? moves.length)));
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await reportOnAnother();
     assert.equal(told.length, calls);
   });
 
@@ -278,22 +293,26 @@ describe('onProgress', () => {
     for (const fromWithin of [true, false]) {
       const controller = new AbortController();
       let calls = 0;
+      let hear!: () => void;
+      const heard = new Promise<void>((resolve) => (hear = resolve));
       const call = engine.untwist({
         ...LONG,
         effort: Number.MAX_SAFE_INTEGER,
         signal: controller.signal,
         onProgress() {
           ++calls;
+          hear();
           if (fromWithin) controller.abort();
         },
       });
-      if (!fromWithin) setTimeout(() => controller.abort(), 350);
-      await assert.rejects(call, { name: 'AbortError' });
-      const heard = calls;
-      assert.notEqual(heard, 0);
+      const rejected = assert.rejects(call, { name: 'AbortError' });
+      await heard;
+      controller.abort();
+      await rejected;
+      assert.equal(calls, 1);
       assert.equal((await engine.solve('.'.repeat(81))).status, 'multiple');
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      assert.equal(calls, heard);
+      await reportOnAnother();
+      assert.equal(calls, 1);
     }
   });
 

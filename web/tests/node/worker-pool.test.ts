@@ -1,11 +1,12 @@
 /** Hosts that wait for the next file, over fake ports. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { WorkerPool } from '../../engine/batch/worker-pool';
 import type { Connection } from '../../engine/connection';
 import type { OpenPort } from '../../engine/transport';
+import { turns as settled } from './turns';
 
-function makeOthers(rest: number) {
+function makeOthers(rest?: number) {
   const ports = { opened: 0, closed: 0, crash: [] as (() => void)[] };
   const open: OpenPort = async (_, receive) => {
     ++ports.opened;
@@ -23,9 +24,25 @@ async function takeOpen(others: WorkerPool, count: number): Promise<Connection[]
 }
 
 const LONG = 1_000_000;
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const after = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Timers of five seconds that end when the test says so. */
+function makeTimers(t: TestContext): () => Promise<void> {
+  const timers = new Map<object, () => void>();
+  t.mock.method(globalThis, 'setTimeout', (program: () => void, pause: number) => {
+    assert.equal(pause, 5000);
+    const timer = {};
+    timers.set(timer, program);
+    return timer;
+  });
+  t.mock.method(globalThis, 'clearTimeout', (timer: object) => void timers.delete(timer));
+  return async () => {
+    for (const [timer, program] of timers) {
+      timers.delete(timer);
+      program();
+    }
+    await settled();
+  };
+}
 
 test('a host starts with its first call', async () => {
   const { ports, others } = makeOthers(LONG);
@@ -75,16 +92,25 @@ test('a host that crashes while it waits is taken only after the others', async 
   others.close();
 });
 
-test('hosts end if no file comes for a while', async () => {
-  const { ports, others } = makeOthers(20);
+test('hosts end if no file comes for a while', async (t) => {
+  const pass = makeTimers(t);
+  const { ports, others } = makeOthers();
   others.giveBack(await takeOpen(others, 2));
-  await after(60);
+  await settled();
+  assert.equal(ports.closed, 0);
+  await pass();
   assert.equal(ports.closed, 2);
   const [next] = await takeOpen(others, 1);
   assert.equal(ports.opened, 3);
-  await after(60);
+  await pass();
   assert.equal(ports.closed, 2); // it has a file, and takes its time
   others.giveBack([next!]);
-  await after(60);
+  // That of a host that is taken again does not end it.
+  const [again] = await takeOpen(others, 1);
+  assert.equal(again, next);
+  await pass();
+  assert.equal(ports.closed, 2);
+  others.giveBack([again!]);
+  await pass();
   assert.equal(ports.closed, 3);
 });
