@@ -15,13 +15,9 @@ import { context } from 'esbuild';
 import { sitePages } from './bundle/pages.mjs';
 import { built, root, source } from './bundle/paths.mjs';
 import { scriptBuilds } from './bundle/scripts.mjs';
+import { isMade, siteFolders } from './bundle/site-files.mjs';
 import { writeTraditionalCatalogues } from './bundle/traditional.mjs';
 import { serveOrExplain } from './serve.mjs';
-
-const ROOMS = ['api', 'scripts', 'engine', 'hints', 'board', 'page', 'site', 'locales'];
-
-/** The sources of which scripts contain a text or its hash: the workers' host, and what boards load. */
-const HASHED = /^(api|engine|hints|locales)\b/;
 
 const out = (name) => built('watch', name);
 
@@ -94,9 +90,17 @@ function update(name, text) {
 /** The builds: a context of esbuild each, and the sources that it read; null if it failed. */
 let builds = [];
 
-/** Begins the builds, anew if the workers' host or the hints have changed. */
+/**
+ * The sources of which scripts contain a text or its hash: the workers' host, and what boards load; null if they could not
+ * be built.
+ */
+let inTexts = null;
+
+/** Begins the builds, anew if one of those sources has changed. */
 async function prepare() {
-  const { builds: options, files } = await scriptBuilds(out);
+  inTexts = null;
+  const { builds: options, files, inputs } = await scriptBuilds(out);
+  inTexts = new Set(inputs);
   const old = builds;
   builds = await Promise.all(
     options.map(async (each) => ({
@@ -138,10 +142,9 @@ async function rebuild(changed) {
   const isInWords = changed.some((path) => /(^locales|zh-hans\.ts|taiwan\.mjs)$/.test(path));
   const catalogues = isInWords ? writeTraditionalCatalogues(await taiwanNow()) : [];
   const paths = [...changed, ...catalogues.map((path) => relative(source(), path))];
-  const modules = paths.some((path) => HASHED.test(path)) ? await prepare() : [];
-  const needed = builds.filter(
-    ({ inputs }) => inputs === null || paths.some((path) => inputs.has(path)),
-  );
+  const isIn = (inputs) => inputs === null || paths.some((path) => inputs.has(path));
+  const modules = isIn(inTexts) ? await prepare() : [];
+  const needed = builds.filter(({ inputs }) => isIn(inputs));
   const outputs = (await Promise.all(needed.map(run))).flat();
   return [
     ...modules,
@@ -152,6 +155,9 @@ async function rebuild(changed) {
 
 async function rebuildAndTell(paths) {
   const start = performance.now();
+  // Programs of the build are loaded once.
+  const programs = paths.filter((path) => path.startsWith('bundle'));
+  if (programs.length > 0) console.log(`Start again to build with ${programs.join(', ')}.`);
   const names = await rebuild(paths);
   if (names.length === 0) return;
   tell(names);
@@ -170,7 +176,7 @@ const foldersIn = (folder) => [
  * last call. (Node 18 cannot watch a tree on Linux.)
  */
 function follow(watchers, changed) {
-  const folders = ROOMS.flatMap((room) => foldersIn(source(room)));
+  const folders = siteFolders(root).flatMap((name) => foldersIn(source(name)));
   for (const [folder, watcher] of watchers) {
     if (folders.includes(folder)) continue;
     watcher.close();
@@ -180,7 +186,7 @@ function follow(watchers, changed) {
     const tellOf = (_, name) => {
       const path = relative(source(), join(folder, name ?? ''));
       // The build that writes a traditional catalogue has it already.
-      if (!path.endsWith('zh-hant.ts')) changed(path);
+      if (!isMade(path)) changed(path);
     };
     watchers.set(folder, watch(folder, tellOf));
   }
@@ -218,7 +224,7 @@ rmSync(built('watch'), { recursive: true, force: true });
 mkdirSync(built('watch'), { recursive: true });
 update('watch.js', asScript(inPage));
 update('sw.js', asScript(inServiceWorker));
-await rebuild(ROOMS);
+await rebuild(siteFolders(root));
 await serveOrExplain([built('watch'), built('site')], process.argv[2], { '/changes': connect });
 if (process.exitCode !== undefined) process.exit();
 rebuildOnChange();

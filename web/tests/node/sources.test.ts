@@ -6,8 +6,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { test } from 'node:test';
+import { siteFolders } from '../../bundle/site-files.mjs';
 
 const web = process.cwd();
+const root = join(web, '..');
 
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -34,17 +36,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('no text becomes markup or a program', () => {
-  const sources = [
-    'api',
-    'board',
-    'command',
-    'engine',
-    'hints',
-    'locales',
-    'page',
-    'scripts',
-    'site',
-  ].flatMap((folder) =>
+  const sources = siteFolders(root).flatMap((folder) =>
     filesBelow(join(web, folder)).filter((path) => ['.ts', '.js', '.html'].includes(extname(path))),
   );
   assert.ok(sources.length > 100);
@@ -102,8 +94,7 @@ test('what ships installs without running a script, and imports no tool of the b
   const running = shipped.filter(([, { hasInstallScript }]) => hasInstallScript === true);
   assert.ok(shipped.length >= Object.keys(manifest.dependencies).length);
   assert.deepEqual(running, []);
-  const rooms = ['api', 'board', 'engine', 'hints', 'locales', 'page', 'scripts', 'site'];
-  const imported = rooms
+  const imported = siteFolders(root)
     .flatMap((room) => filesBelow(join(web, room)))
     .filter((path) => path.endsWith('.ts'))
     .flatMap((path) => [
@@ -145,7 +136,6 @@ const NAMED = /`((?!build\/)[\w-][\w./-]*(?:\.(?:cpp|css|h|html|js|json|mjs|svg|
 const NO_FILE = 'kebab-case.ts';
 
 test('the manuals about the sources name files and folders that exist', () => {
-  const root = join(web, '..');
   const rooms = ['bench', 'build/site', 'cli', 'docs', 'native_tests', 'tools', 'wasm', 'web'];
   const files = rooms.flatMap((room) => filesBelow(join(root, room)));
   // So that the end of a path is found, and a folder in the paths of its files.
