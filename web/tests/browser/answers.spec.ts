@@ -120,7 +120,7 @@ test('shows two solutions that differ in many cells', async ({ sudoku }) => {
   await expect(sudoku.status).toContainText('At least two solutions. They differ in 81 cells.');
 });
 
-test('marks and names givens that conflict', async ({ sudoku }) => {
+test('marks and names givens that conflict', { tag: '@gate' }, async ({ sudoku }) => {
   await sudoku.paste(IMPOSSIBLE);
   await sudoku.expectPuzzle(IMPOSSIBLE);
   await sudoku.solve();

@@ -17,8 +17,26 @@ const OTHER_LOOKS = [
   { language: 'zh-Hant', theme: 'dark', names: false },
 ] as const;
 
+/** What each panel has drawn once its part has arrived. */
+const FIRST_SIGHTS = [
+  ['solve', 'jiugong-board'],
+  ['rotate', '.introduction'],
+  ['variants', 'jiugong-board'],
+  ['batch', '.work'],
+  ['help', 'h2'],
+] as const;
+
 test.describe('accessibility of the page', () => {
   test.setTimeout(90_000);
+
+  test('each panel at first sight', { tag: '@gate' }, async ({ sudoku }) => {
+    const { page } = sudoku;
+    for (const [panel, drawn] of FIRST_SIGHTS) {
+      await page.evaluate((id) => (location.hash = id), panel);
+      await expect(page.locator(`#${panel}-view ${drawn}`).first()).toBeVisible();
+      expect.soft(await complaints(page), panel).toEqual([]);
+    }
+  });
 
   for (const [name, walk] of Object.entries(WALKS)) {
     test(name, async ({ sudoku }) => {

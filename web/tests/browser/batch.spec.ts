@@ -18,6 +18,10 @@ const MIXED = [FIRST, TWO_WAYS, CLASHING, BAD];
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
+/** Waits for a chosen file: the panel looks into files before it takes them. */
+const expectFile = (batch: BatchPage, name: string): Promise<void> =>
+  expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(name);
+
 /**
  * The number of lines that take long enough to press a button meanwhile; they have many solutions
  * to count, and bad lines in between.
@@ -126,33 +130,36 @@ test('solves a file of good and bad lines, counts, draws and saves @everywhere',
   expect(answers.slice(-2)).toEqual(['none 0 2998', `bad 0 ${BAD} 2999`]);
 });
 
-test('joins several files to one result, and names the file of each bad line', async ({
-  batch,
-}) => {
-  await batch.open();
-  await batch
-    .menu(texts.batch.choices.format)
-    .selectOption({ label: texts.batch.choices.formats.csv });
-  await batch.chooseFiles(
-    { name: 'a<b>.txt', text: `${FIRST}\n${BAD}` },
-    { name: 'second.txt', text: `${CLASHING}\n` },
-  );
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
-  await expect(
-    batch.work.getByRole('listitem').filter({ hasText: 'a<b>.txt: Line 2' }),
-  ).toHaveCount(1);
-  const { name, text } = await batch.save();
-  expect(name).toBe('puzzles.solved.csv');
-  expect(linesOf(text)).toEqual([
-    'puzzle,status,count,solution,guesses',
-    `${FIRST},unique,1,${FIRST_SOLVED},0`,
-    `"${BAD}",bad,,,`,
-    `${CLASHING},none,0,,0`,
-  ]);
-  await batch.press(texts.batch.input.remove);
-  await expect(batch.draft).toBeVisible();
-});
+test(
+  'joins several files to one result, and names the file of each bad line',
+  { tag: '@gate' },
+  async ({ batch }) => {
+    await batch.open();
+    await batch
+      .menu(texts.batch.choices.format)
+      .selectOption({ label: texts.batch.choices.formats.csv });
+    await batch.chooseFiles(
+      { name: 'a<b>.txt', text: `${FIRST}\n${BAD}` },
+      { name: 'second.txt', text: `${CLASHING}\n` },
+    );
+    await expectFile(batch, 'second.txt');
+    await batch.press(texts.batch.choices.solve);
+    await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
+    await expect(
+      batch.work.getByRole('listitem').filter({ hasText: 'a<b>.txt: Line 2' }),
+    ).toHaveCount(1);
+    const { name, text } = await batch.save();
+    expect(name).toBe('puzzles.solved.csv');
+    expect(linesOf(text)).toEqual([
+      'puzzle,status,count,solution,guesses',
+      `${FIRST},unique,1,${FIRST_SOLVED},0`,
+      `"${BAD}",bad,,,`,
+      `${CLASHING},none,0,,0`,
+    ]);
+    await batch.press(texts.batch.input.remove);
+    await expect(batch.draft).toBeVisible();
+  },
+);
 
 test('counts essentially different puzzles over all files', async ({ batch }) => {
   const { choices, counts } = texts.batch;
@@ -168,39 +175,44 @@ test('counts essentially different puzzles over all files', async ({ batch }) =>
   await expect(batch.count(counts.distinct)).toHaveText('2');
 });
 
-test('unpacks gzip of several members and with padding, and reports what is damaged @everywhere', async ({
-  batch,
-}) => {
-  const members = [`${FIRST}\n${TWO_WAYS.slice(0, 40)}`, `${TWO_WAYS.slice(40)}\n${BAD}\n`];
-  const packed = Buffer.concat(members.map((member) => gzipSync(member)));
-  await batch.open();
-  await batch.chooseFiles({
-    name: 'list.txt.gz',
-    text: Buffer.concat([packed, Buffer.alloc(1000)]),
-  });
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
-  const { name, text } = await batch.save();
-  expect(name).toBe('list.solved.txt');
-  expect(linesOf(text).length).toBe(3);
-  expect(linesOf(text)[0]).toBe(FIRST_SOLVED);
+test(
+  'unpacks gzip of several members and with padding, and reports what is damaged @everywhere',
+  { tag: '@gate' },
+  async ({ batch }) => {
+    const members = [`${FIRST}\n${TWO_WAYS.slice(0, 40)}`, `${TWO_WAYS.slice(40)}\n${BAD}\n`];
+    const packed = Buffer.concat(members.map((member) => gzipSync(member)));
+    await batch.open();
+    await batch.chooseFiles({
+      name: 'list.txt.gz',
+      text: Buffer.concat([packed, Buffer.alloc(1000)]),
+    });
+    await expectFile(batch, 'list.txt.gz');
+    await batch.press(texts.batch.choices.solve);
+    await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
+    const { name, text } = await batch.save();
+    expect(name).toBe('list.solved.txt');
+    expect(linesOf(text).length).toBe(3);
+    expect(linesOf(text)[0]).toBe(FIRST_SOLVED);
 
-  await batch.chooseFiles({ name: 'short.gz', text: packed.subarray(0, -1) });
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText(
-    'It could not continue: The gzip file is damaged or incomplete.',
-  );
+    await batch.chooseFiles({ name: 'short.gz', text: packed.subarray(0, -1) });
+    await expectFile(batch, 'short.gz');
+    await batch.press(texts.batch.choices.solve);
+    await expect(batch.status).toHaveText(
+      'It could not continue: The gzip file is damaged or incomplete.',
+    );
 
-  // Of several files it names the damaged one.
-  await batch.chooseFiles(
-    { name: 'whole.gz', text: packed },
-    { name: 'short.gz', text: packed.subarray(0, -1) },
-  );
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText(
-    'It could not continue: short.gz: The gzip file is damaged or incomplete.',
-  );
-});
+    // Of several files it names the damaged one.
+    await batch.chooseFiles(
+      { name: 'whole.gz', text: packed },
+      { name: 'short.gz', text: packed.subarray(0, -1) },
+    );
+    await expectFile(batch, 'whole.gz');
+    await batch.press(texts.batch.choices.solve);
+    await expect(batch.status).toHaveText(
+      'It could not continue: short.gz: The gzip file is damaged or incomplete.',
+    );
+  },
+);
 
 test('takes pasted lines, into the field or as a file', async ({ batch, sudoku }) => {
   await batch.open();
@@ -357,39 +369,43 @@ test('takes dropped files unread', async ({ batch }) => {
   );
 });
 
-test('writes answers directly to a file that the user chose', async ({ page, homeUrl }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
-        const folder = await navigator.storage.getDirectory();
-        return folder.getFileHandle(suggestedName, { create: true });
-      },
+test(
+  'writes answers directly to a file that the user chose',
+  { tag: '@gate' },
+  async ({ page, homeUrl }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+          const folder = await navigator.storage.getDirectory();
+          return folder.getFileHandle(suggestedName, { create: true });
+        },
+      });
     });
-  });
-  await page.goto(homeUrl);
-  const batch = new BatchPage(page);
-  await batch.open();
-  await batch.draft.fill(`${FIRST}\n${CLASHING}\n`);
-  await batch.view.getByRole('checkbox', { name: texts.batch.choices.direct }).check();
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 2 puzzles, 0 bad lines.');
-  await expect(batch.work).toContainText('The result is in puzzles.solved.txt.');
-  await expect(batch.button(texts.batch.work.save)).toHaveAttribute('aria-disabled', 'true');
-  const written = await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory();
-    return (await (await folder.getFileHandle('puzzles.solved.txt')).getFile()).text();
-  });
-  expect(written).toBe(`${FIRST_SOLVED}\n${CLASHING}\n`);
-  // Cancelling the file dialog starts nothing.
-  await page.evaluate(() =>
-    Object.assign(window, {
-      showSaveFilePicker: () => Promise.reject(new DOMException('no', 'AbortError')),
-    }),
-  );
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.notice).toBeEmpty();
-  await expect(batch.button(texts.batch.choices.solve)).toHaveAttribute('aria-disabled', 'false');
-});
+    await page.goto(homeUrl);
+    const batch = new BatchPage(page);
+    await batch.open();
+    await batch.draft.fill(`${FIRST}\n${CLASHING}\n`);
+    await batch.view.getByRole('checkbox', { name: texts.batch.choices.direct }).check();
+    await batch.press(texts.batch.choices.solve);
+    await expect(batch.status).toHaveText('Done: 2 puzzles, 0 bad lines.');
+    await expect(batch.work).toContainText('The result is in puzzles.solved.txt.');
+    await expect(batch.button(texts.batch.work.save)).toHaveAttribute('aria-disabled', 'true');
+    const written = await page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      return (await (await folder.getFileHandle('puzzles.solved.txt')).getFile()).text();
+    });
+    expect(written).toBe(`${FIRST_SOLVED}\n${CLASHING}\n`);
+    // Cancelling the file dialog starts nothing.
+    await page.evaluate(() =>
+      Object.assign(window, {
+        showSaveFilePicker: () => Promise.reject(new DOMException('no', 'AbortError')),
+      }),
+    );
+    await batch.press(texts.batch.choices.solve);
+    await expect(batch.notice).toBeEmpty();
+    await expect(batch.button(texts.batch.choices.solve)).toHaveAttribute('aria-disabled', 'false');
+  },
+);
 
 test('does not report a file that could not be written as written', async ({ batch }) => {
   await batch.page.evaluate(() => {
@@ -444,38 +460,42 @@ test('a silent crash of a worker does not block the generation', async ({ page, 
   expect(linesOf((await batch.save()).text)).toHaveLength(4000);
 });
 
-test('makes puzzles, the same ones for the same seed, and saves them', async ({ batch }) => {
-  await batch.open();
-  await batch.task(texts.batch.tasks.make);
-  await batch.field(texts.batch.make.amount).fill('none');
-  await batch.press(texts.batch.make.start);
-  await expect(batch.notice).toHaveText('A whole number from 1 to 1,000,000.');
-  await batch.field(texts.batch.make.amount).fill('200');
-  await batch.field(texts.page.wishes.seed).fill('2026');
-  await batch
-    .menu(texts.page.wishes.symmetry)
-    .selectOption({ label: texts.page.wishes.symmetries.rotate180 });
-  const make = async (): Promise<string> => {
+test(
+  'makes puzzles, the same ones for the same seed, and saves them',
+  { tag: '@gate' },
+  async ({ batch }) => {
+    await batch.open();
+    await batch.task(texts.batch.tasks.make);
+    await batch.field(texts.batch.make.amount).fill('none');
     await batch.press(texts.batch.make.start);
-    await expect(batch.status).toHaveText('Done: 200 new puzzles.');
-    const { name, text } = await batch.save();
-    expect(name).toBe('puzzles-2026.txt');
-    return text;
-  };
-  const first = await make();
-  expect(linesOf(first).filter((line) => /^[1-9.]{81}$/.test(line))).toHaveLength(200);
-  // The number of workers does not matter.
-  await batch.menu(texts.batch.choices.workers).selectOption('1');
-  expect(await make()).toBe(first);
-  const clues = await batch.histogram(texts.batch.histogram.clues);
-  expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
-  // The puzzles equal those generated one by one, and the batch solver accepts them.
-  await batch.task(texts.batch.tasks.solve);
-  await batch.draft.fill(first);
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 200 puzzles, 0 bad lines.');
-  await expect(batch.count(texts.batch.counts.unique)).toHaveText('200');
-});
+    await expect(batch.notice).toHaveText('A whole number from 1 to 1,000,000.');
+    await batch.field(texts.batch.make.amount).fill('200');
+    await batch.field(texts.page.wishes.seed).fill('2026');
+    await batch
+      .menu(texts.page.wishes.symmetry)
+      .selectOption({ label: texts.page.wishes.symmetries.rotate180 });
+    const make = async (): Promise<string> => {
+      await batch.press(texts.batch.make.start);
+      await expect(batch.status).toHaveText('Done: 200 new puzzles.');
+      const { name, text } = await batch.save();
+      expect(name).toBe('puzzles-2026.txt');
+      return text;
+    };
+    const first = await make();
+    expect(linesOf(first).filter((line) => /^[1-9.]{81}$/.test(line))).toHaveLength(200);
+    // The number of workers does not matter.
+    await batch.menu(texts.batch.choices.workers).selectOption('1');
+    expect(await make()).toBe(first);
+    const clues = await batch.histogram(texts.batch.histogram.clues);
+    expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
+    // The puzzles equal those generated one by one, and the batch solver accepts them.
+    await batch.task(texts.batch.tasks.solve);
+    await batch.draft.fill(first);
+    await batch.press(texts.batch.choices.solve);
+    await expect(batch.status).toHaveText('Done: 200 puzzles, 0 bad lines.');
+    await expect(batch.count(texts.batch.counts.unique)).toHaveText('200');
+  },
+);
 
 test('counts by level what it makes and what it rates', async ({ batch }) => {
   const { make, choices, histogram, work } = texts.batch;

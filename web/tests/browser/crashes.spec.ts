@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => page.addInitScript(letWorkersCrash));
 const crashNext = (page: Page, times = 1): Promise<void> =>
   page.evaluate((count) => (window as unknown as CrashingWorkers).crashNext('trap', count), times);
 
-test('in Solve and in a hint', async ({ sudoku }) => {
+test('in Solve and in a hint', { tag: '@gate' }, async ({ sudoku }) => {
   const { page, status } = sudoku;
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
@@ -35,7 +35,7 @@ test('in Solve and in a hint', async ({ sudoku }) => {
   await sudoku.expectValue(FIRST_SOLVED);
 });
 
-test('in the walk-through', async ({ sudoku }) => {
+test('in the walk-through', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const walk = new WalkPage(page);
   await crashNext(page);

@@ -78,7 +78,7 @@ test.describe('where the teacher does not arrive at once', () => {
   });
 });
 
-test('nothing is loaded for it where data is to be saved', async ({ sudoku }) => {
+test('nothing is loaded for it where data is to be saved', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -8,7 +8,7 @@ import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/blog.html`));
 
-test('several boards work on a page with one script', async ({ page }) => {
+test('several boards work on a page with one script', { tag: '@gate' }, async ({ page }) => {
   const monday = page.locator('#monday');
   const tuesday = page.locator('#tuesday');
   await expect(page.getByRole('grid', { name: texts.board.label })).toHaveCount(3);
@@ -99,21 +99,23 @@ for (const how of ['attribute', 'property'] as const) {
   });
 }
 
-test('a new puzzle of the page removes the selection only if nothing has the focus', async ({
-  page,
-}) => {
-  const board = page.locator('#monday');
-  const set = (): Promise<void> =>
-    board.evaluate((element: JiugongBoard, value) => {
-      element.puzzle = value;
-    }, TWO_WAYS);
-  await board.getByRole('gridcell').nth(2).click();
-  await set();
-  await expect(board).toHaveJSProperty('selected', 2);
-  await page.locator('#tuesday').getByRole('gridcell').first().click();
-  await set();
-  await expect(board).toHaveJSProperty('selected', null);
-});
+test(
+  'a new puzzle of the page removes the selection only if nothing has the focus',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const board = page.locator('#monday');
+    const set = (): Promise<void> =>
+      board.evaluate((element: JiugongBoard, value) => {
+        element.puzzle = value;
+      }, TWO_WAYS);
+    await board.getByRole('gridcell').nth(2).click();
+    await set();
+    await expect(board).toHaveJSProperty('selected', 2);
+    await page.locator('#tuesday').getByRole('gridcell').first().click();
+    await set();
+    await expect(board).toHaveJSProperty('selected', null);
+  },
+);
 
 test('a board without a puzzle keeps the reader’s own puzzle', async ({ page }) => {
   const board = page.locator('#tuesday');
@@ -137,7 +139,7 @@ test('reports restored work only if there was any', async ({ page }) => {
   }
 });
 
-test('a board handles only keys meant for it', async ({ page }) => {
+test('a board handles only keys meant for it', { tag: '@gate' }, async ({ page }) => {
   await page.keyboard.press('5');
   await expect(page.locator('#tuesday')).toHaveJSProperty('value', BLANK);
   const readOnly = page.locator('#wednesday');
@@ -149,7 +151,7 @@ test('a board handles only keys meant for it', async ({ page }) => {
   await expect(readOnly.getByRole('gridcell').nth(11)).toBeFocused();
 });
 
-test('methods, value and events', async ({ page }) => {
+test('methods, value and events', { tag: '@gate' }, async ({ page }) => {
   const seen = await page.evaluate(async (solved) => {
     const board = document.querySelector<JiugongBoard>('#monday')!;
     const events: string[] = [];
@@ -189,16 +191,14 @@ test('methods, value and events', async ({ page }) => {
   ]);
 });
 
-test('filling the last cell correctly solves the board', async ({ page }) => {
+test('filling the last cell correctly solves the board', { tag: '@gate' }, async ({ page }) => {
   const board = page.locator('#monday');
-  const solvedBy = board.evaluate(
-    (element) =>
-      new Promise((resolve) =>
-        element.addEventListener('jiugong-solved', (event) =>
-          resolve((event as CustomEvent).detail),
-        ),
-      ),
-  );
+  const solved = await board.evaluateHandle((element) => {
+    const by = new Promise((resolve) =>
+      element.addEventListener('jiugong-solved', (event) => resolve((event as CustomEvent).detail)),
+    );
+    return { by };
+  });
   await board.evaluate(
     (element: JiugongBoard, value) => {
       element.value = value;
@@ -207,7 +207,7 @@ test('filling the last cell correctly solves the board', async ({ page }) => {
   );
   await board.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('4');
-  expect(await solvedBy).toEqual({ by: 'person', value: FIRST_SOLVED });
+  expect(await solved.evaluate(({ by }) => by)).toEqual({ by: 'person', value: FIRST_SOLVED });
   await expect(board.getByRole('status')).toContainText('Solved!');
 });
 
@@ -344,9 +344,9 @@ test('a board takes a paste of a puzzle with rules', async ({ page }) => {
   await expect(board).toHaveJSProperty('puzzle', text);
 });
 
-test('a board takes a paste while it has the focus', async ({ page }) => {
+test('a board takes a paste while it has the focus', { tag: '@gate' }, async ({ page }) => {
   const board = page.locator('#monday');
-  const errors = board.evaluateHandle((element) => {
+  const errors = await board.evaluateHandle((element) => {
     const codes: string[] = [];
     element.addEventListener('jiugong-error', (event) =>
       codes.push((event as CustomEvent).detail.error.code),
@@ -359,7 +359,7 @@ test('a board takes a paste while it has the focus', async ({ page }) => {
   expect(await paste(board, 'hello')).toBe(true);
   await expect(board.getByRole('status')).toContainText('The board is unchanged.');
   await expect(board).toHaveJSProperty('puzzle', boardOf(QUESTION_MARKS));
-  expect(await (await errors).jsonValue()).toEqual(['bad-character']);
+  expect(await errors.jsonValue()).toEqual(['bad-character']);
   await board.getByRole('gridcell').first().focus();
   await page.keyboard.press('Control+z');
   await expect(board).toHaveJSProperty('puzzle', FIRST);
@@ -417,7 +417,7 @@ test('including the script twice is harmless', async ({ page, server }) => {
   await expect(page.getByRole('status')).toContainText('At least two solutions.');
 });
 
-test('a late answer is not applied to another puzzle', async ({ page }) => {
+test('a late answer is not applied to another puzzle', { tag: '@gate' }, async ({ page }) => {
   const seen = await page.evaluate(async (blank) => {
     const board = document.querySelector<JiugongBoard>('#monday')!;
     const results: unknown[] = [];
@@ -484,49 +484,53 @@ test('a killer is played, checked, solved and undone like any puzzle', async ({ 
   await expect(board).toHaveAttribute('data-solved', `person ${KILLER_SOLVED}`);
 });
 
-test('a board of another shape is pasted, kept and asked about', async ({ page }) => {
-  const board = page.locator('#monday');
-  await board.getByRole('gridcell').first().click();
-  await page.keyboard.press('1');
-  expect(await paste(board, KILLER.replaceAll('; ', '\n'))).toBe(true);
-  await expect(board).toHaveJSProperty('puzzle', KILLER);
-  const seen = await board.evaluate(async (element: JiugongBoard) => {
-    element.selected = 35;
-    element.enter(6, 'corner');
-    const kept = JSON.parse(JSON.stringify(element.snapshot)) as typeof element.snapshot;
-    const attempts: readonly (() => void)[] = [
-      () => (element.selected = 36),
-      () => (element.selection = [36]),
-      () => (element.value = '.'.repeat(81)),
-      () => (element.snapshot = { ...kept, corner: [] }),
-    ];
-    const codes = attempts.map((attempt) => {
-      try {
-        attempt();
-      } catch (error) {
-        return `${(error as { code: string }).code} ${(error as Error).message}`;
-      }
-      return '';
+test(
+  'a board of another shape is pasted, kept and asked about',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const board = page.locator('#monday');
+    await board.getByRole('gridcell').first().click();
+    await page.keyboard.press('1');
+    expect(await paste(board, KILLER.replaceAll('; ', '\n'))).toBe(true);
+    await expect(board).toHaveJSProperty('puzzle', KILLER);
+    const seen = await board.evaluate(async (element: JiugongBoard) => {
+      element.selected = 35;
+      element.enter(6, 'corner');
+      const kept = JSON.parse(JSON.stringify(element.snapshot)) as typeof element.snapshot;
+      const attempts: readonly (() => void)[] = [
+        () => (element.selected = 36),
+        () => (element.selection = [36]),
+        () => (element.value = '.'.repeat(81)),
+        () => (element.snapshot = { ...kept, corner: [] }),
+      ];
+      const codes = attempts.map((attempt) => {
+        try {
+          attempt();
+        } catch (error) {
+          return `${(error as { code: string }).code} ${(error as Error).message}`;
+        }
+        return '';
+      });
+      element.selected = 1;
+      await element.solveCells();
+      const solved = element.value;
+      const count = await element.count(10);
+      element.reset();
+      const puzzle = element.puzzle;
+      element.restore(kept);
+      const marks = element.snapshot.corner[35];
+      return { codes, solved, count, puzzle, marks, canUndo: element.canUndo };
     });
-    element.selected = 1;
-    await element.solveCells();
-    const solved = element.value;
-    const count = await element.count(10);
-    element.reset();
-    const puzzle = element.puzzle;
-    element.restore(kept);
-    const marks = element.snapshot.corner[35];
-    return { codes, solved, count, puzzle, marks, canUndo: element.canUndo };
-  });
-  expect(seen.codes.map((code) => code.split(' ', 1)[0])).toEqual(Array(4).fill('bad-argument'));
-  for (const code of seen.codes.slice(0, 2)) expect(code).toContain('from 0 to 35');
-  expect(seen.codes[2]).toContain('36 cells, values from 1 to 6');
-  expect(seen.solved).toBe(`.4${'.'.repeat(34)}`);
-  expect(seen.count).toEqual({ count: 1, capped: false });
-  // With controls it is the puzzle of the page.
-  expect(seen.puzzle).toBe(FIRST);
-  expect([seen.marks, seen.canUndo]).toEqual([32, false]);
-});
+    expect(seen.codes.map((code) => code.split(' ', 1)[0])).toEqual(Array(4).fill('bad-argument'));
+    for (const code of seen.codes.slice(0, 2)) expect(code).toContain('from 0 to 35');
+    expect(seen.codes[2]).toContain('36 cells, values from 1 to 6');
+    expect(seen.solved).toBe(`.4${'.'.repeat(34)}`);
+    expect(seen.count).toEqual({ count: 1, capped: false });
+    // With controls it is the puzzle of the page.
+    expect(seen.puzzle).toBe(FIRST);
+    expect([seen.marks, seen.canUndo]).toEqual([32, false]);
+  },
+);
 
 test('a puzzle of another shape that cannot be read is told like any', async ({ page }) => {
   const board = page.locator('#tuesday');

@@ -43,7 +43,7 @@ const worked = (thread: 'worker' | 'main'): object => ({
   solutions: [FIRST_SOLVED, FIRST_SOLVED, FIRST_SOLVED],
 });
 
-test('runs in a worker from any origin @everywhere', async ({ sudoku }) => {
+test('runs in a worker from any origin @everywhere', { tag: '@gate' }, async ({ sudoku }) => {
   expect(await exercise(sudoku.page)).toEqual(worked('worker'));
 });
 
@@ -214,7 +214,7 @@ test('accepts a signal of another frame', async ({ sudoku }) => {
   expect(name).toBe('AbortError');
 });
 
-test('runs in a worker under a strict policy', async ({ page, server }) => {
+test('runs in a worker under a strict policy', { tag: '@gate' }, async ({ page, server }) => {
   await openUnderPolicy(page, server.origin, `${STRICT}; worker-src blob:`);
   expect(await exercise(page)).toEqual(worked('worker'));
 });
@@ -238,7 +238,7 @@ test.describe('under a policy that', () => {
   // Chromium reports an enforced policy as an error on the console.
   test.use({ mayComplain: /Content Security Policy|WebAssembly|forbidden by/ });
 
-  test('forbids workers, runs on the main thread', async ({ page, server }) => {
+  test('forbids workers, runs on the main thread', { tag: '@gate' }, async ({ page, server }) => {
     await openUnderPolicy(page, server.origin, `${STRICT}; worker-src 'none'`);
     expect(await exercise(page)).toEqual(worked('main'));
   });

@@ -22,7 +22,7 @@ test('links between the page and the examples', async ({ page, server }) => {
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
-test('a board in a post matches its code', async ({ page, server }) => {
+test('a board in a post matches its code', { tag: '@gate' }, async ({ page, server }) => {
   const post = page.getByRole('region', { name: texts.post.title, exact: true });
   await expect(
     post.getByRole('region', { name: `${texts.code}: ${texts.post.title}` }),
@@ -31,7 +31,7 @@ test('a board in a post matches its code', async ({ page, server }) => {
   await expect(post.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
 });
 
-test('a framed board has the height it needs', async ({ page, server }) => {
+test('a framed board has the height it needs', { tag: '@gate' }, async ({ page, server }) => {
   const section = page.getByRole('region', { name: texts.frame.title, exact: true });
   const frame = section.frameLocator('iframe');
   await frame.getByRole('button', { name: solveName }).click();

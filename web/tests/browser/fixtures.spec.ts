@@ -24,35 +24,39 @@ const FAULTS: readonly (readonly [program: string, heard: readonly RegExp[]])[] 
   [`setTimeout(() => { throw new Error('thrown') })`, [/^error: Error: thrown/]],
 ];
 
-test('reports executable markup, requests, and uncaught errors', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await page.goto(`${server.origin}/blog.html`);
-  for (const [program, heard] of FAULTS) {
-    await page.evaluate(`void (${program})`);
-    await expect
-      .poll(() => [...complaints].sort())
-      .toEqual(heard.map((text) => expect.stringMatching(text)));
-    complaints.length = 0;
-  }
-});
+test(
+  'reports executable markup, requests, and uncaught errors',
+  { tag: '@gate' },
+  async ({ page, server, complaints }) => {
+    await page.goto(`${server.origin}/blog.html`);
+    for (const [program, heard] of FAULTS) {
+      await page.evaluate(`void (${program})`);
+      await expect
+        .poll(() => [...complaints].sort())
+        .toEqual(heard.map((text) => expect.stringMatching(text)));
+      complaints.length = 0;
+    }
+  },
+);
 
-test('reports policy violations, also in a frame', async ({ page, server, complaints }) => {
-  await page.goto(`${server.origin}/host.html`);
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe');
-    frame.src = 'embed.html';
-    frame.onload = () => {
-      const style = frame.contentDocument!.createElement('style');
-      style.textContent = 'body { color: red }';
-      frame.contentDocument!.head.append(style);
-    };
-    document.body.append(frame);
-  });
-  const isHeard = (): boolean =>
-    complaints.some((text) => text.startsWith('console: forbidden by style-src-elem: inline'));
-  await expect.poll(isHeard).toBe(true);
-  complaints.length = 0;
-});
+test(
+  'reports policy violations, also in a frame',
+  { tag: '@gate' },
+  async ({ page, server, complaints }) => {
+    await page.goto(`${server.origin}/host.html`);
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = 'embed.html';
+      frame.onload = () => {
+        const style = frame.contentDocument!.createElement('style');
+        style.textContent = 'body { color: red }';
+        frame.contentDocument!.head.append(style);
+      };
+      document.body.append(frame);
+    });
+    const isHeard = (): boolean =>
+      complaints.some((text) => text.startsWith('console: forbidden by style-src-elem: inline'));
+    await expect.poll(isHeard).toBe(true);
+    complaints.length = 0;
+  },
+);

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { serve } from '../../serve.mjs';
 import { BatchPage } from './batch-page';
-import { completeFirefox } from './firefox';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
@@ -65,18 +64,12 @@ const expectedFrom = (home: Home) => (url: string) =>
 
 function watch(page: Page, complaints: string[], isExpected: (url: string) => boolean): void {
   let loaded = false;
-  const complainOf = (problem: string): void => {
-    // Firefox requests one by itself.
-    if (/Content-Security-Policy.*\/favicon\.ico/.test(problem)) return;
-    // Firefox writes the name of the header.
-    complaints.push(problem.replaceAll('Content-Security-Policy', 'Content Security Policy'));
-  };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      complainOf(`console: ${message.text()}`);
+      complaints.push(`console: ${message.text()}`);
     }
   });
-  page.on('pageerror', (error) => complainOf(`error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
   page.on('load', () => (loaded = true));
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loaded = false;
@@ -93,8 +86,6 @@ function watch(page: Page, complaints: string[], isExpected: (url: string) => bo
  */
 function complain(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    // Firefox requests one by itself.
-    if (blockedURI.endsWith('/favicon.ico')) return;
     console.error(`forbidden by ${violatedDirective}: ${blockedURI}`);
   });
   addEventListener('unhandledrejection', ({ reason }) =>
@@ -134,29 +125,9 @@ function saveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
 }
 
-/**
- * Firefox allows only texts in a synthetic paste: this makes a paste take any data of a drop, as in
- * other browsers.
- */
-function letPastesHoldData(): void {
-  const Original = ClipboardEvent;
-  globalThis.ClipboardEvent = class extends Original {
-    constructor(type: string, options: ClipboardEventInit = {}) {
-      super(type, options);
-      Object.defineProperty(this, 'clipboardData', { value: options.clipboardData ?? null });
-    }
-  };
-}
-
-/** Skips a test at the first action that Playwright does not support in Firefox. */
-function skipWhatFirefoxCannot(context: BrowserContext): void {
-  context.newCDPSession = () => {
-    test.skip(true, 'Firefox has no DevTools protocol');
-    return Promise.reject(new Error('skipped'));
-  };
-  // Firefox has no clipboard permission: a user action grants the access.
-  context.grantPermissions = () => Promise.resolve();
-}
+/** Until the page has started and done what was pressed before: what a test does without a press is not recorded. */
+export const started = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => window.JiugongInput === undefined);
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   home: ['http', { option: true }],
@@ -188,22 +159,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 
   complaints: [
-    async (
-      { page, context, home, mayComplain, staysOffline, rates, browserName, javaScriptEnabled },
-      use,
-    ) => {
-      const isFirefox = browserName === 'firefox';
-      if (isFirefox) {
-        test.skip(!javaScriptEnabled, 'Playwright cannot turn JavaScript off in Firefox');
-        test.slow();
-        skipWhatFirefoxCannot(context);
-        await completeFirefox(page);
-      }
+    async ({ page, context, home, mayComplain, staysOffline, rates }, use) => {
       const complaints: string[] = [];
       const isExpected = expectedFrom(home);
       watch(page, complaints, isExpected);
       context.on('page', (other) => watch(other, complaints, isExpected));
-      if (isFirefox) await context.addInitScript(letPastesHoldData);
       if (!staysOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
       if (!rates) await context.addInitScript(saveData);
       await context.addInitScript(complain);
@@ -215,6 +175,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   sudoku: async ({ page, homeUrl }, use) => {
     await page.goto(homeUrl);
+    await started(page);
     await use(new SudokuPage(page));
   },
 

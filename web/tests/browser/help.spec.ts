@@ -10,7 +10,7 @@ const { panelNames } = texts.page;
 
 test(
   'Help is a sign in the header, and a key from any panel',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ page, homeUrl }) => {
     const view = page.locator('#help-view');
     await page.goto(homeUrl);
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('a question mark in a field or dialog stays there', async ({ sudoku }) => {
+test('a question mark in a field or dialog stays there', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();
   const field = page.locator('#draft');

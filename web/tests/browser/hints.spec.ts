@@ -31,7 +31,7 @@ const layers = (page: Page): Locator => page.locator('jiugong-board svg.layer');
 
 test(
   'a hint is told in three steps, and applied by a fourth press',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ sudoku }) => {
     const { page, status } = sudoku;
     const name = techniqueName('naked-single', 'en');
@@ -58,28 +58,32 @@ test(
   },
 );
 
-test('keys: H tells and applies, once a press; Escape takes the hint away', async ({ sudoku }) => {
-  const { page, status } = sudoku;
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('h');
-  await expect(status).toContainText('r5c5');
-  await page.keyboard.press('Escape');
-  await expect(status).toContainText(texts.status.ready(30));
-  await expect(layers(page)).toHaveCount(0);
-  await page.keyboard.down('h');
-  await expect(status).toContainText('r5c5');
-  for (let repeat = 0; repeat < 5; ++repeat) await page.keyboard.down('h');
-  await page.keyboard.up('h');
-  const stage = (): Promise<unknown> =>
-    boardIn(page).evaluate((board: JiugongBoard) => board.hinted?.stage);
-  expect(await stage()).toBe('where');
-  await page.keyboard.press('h');
-  await page.keyboard.press('h');
-  expect(await stage()).toBe('what');
-  await expect(sudoku.cell(1, 3)).toBeFocused();
-  await page.keyboard.press('H');
-  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
-});
+test(
+  'keys: H tells and applies, once a press; Escape takes the hint away',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page, status } = sudoku;
+    await sudoku.cell(1, 3).click();
+    await page.keyboard.press('h');
+    await expect(status).toContainText('r5c5');
+    await page.keyboard.press('Escape');
+    await expect(status).toContainText(texts.status.ready(30));
+    await expect(layers(page)).toHaveCount(0);
+    await page.keyboard.down('h');
+    await expect(status).toContainText('r5c5');
+    for (let repeat = 0; repeat < 5; ++repeat) await page.keyboard.down('h');
+    await page.keyboard.up('h');
+    const stage = (): Promise<unknown> =>
+      boardIn(page).evaluate((board: JiugongBoard) => board.hinted?.stage);
+    expect(await stage()).toBe('where');
+    await page.keyboard.press('h');
+    await page.keyboard.press('h');
+    expect(await stage()).toBe('what');
+    await expect(sudoku.cell(1, 3)).toBeFocused();
+    await page.keyboard.press('H');
+    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+  },
+);
 
 test('the button keeps the focus through all of it', async ({ sudoku }) => {
   const { page } = sudoku;
@@ -96,7 +100,7 @@ test('the button keeps the focus through all of it', async ({ sudoku }) => {
   await expect(sudoku.button(hint)).toBeFocused();
 });
 
-test('an edit in between begins anew', async ({ sudoku }) => {
+test('an edit in between begins anew', { tag: '@gate' }, async ({ sudoku }) => {
   const { page, status } = sudoku;
   await tellAll(sudoku);
   await sudoku.cell(5, 5).click();
@@ -109,29 +113,33 @@ test('an edit in between begins anew', async ({ sudoku }) => {
   await expect(sudoku.button(hint)).toBeVisible();
 });
 
-test('a wrong digit is named first, with its reason, and taken back', async ({ sudoku }) => {
-  const { page, status } = sudoku;
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('1');
-  await sudoku.press(hint);
-  await expect(status).toContainText('box 1');
-  await expect(status).not.toContainText('r1c3');
-  await expect(sudoku.button(why)).toHaveCount(0);
-  await sudoku.press(hint);
-  await expect(status).toContainText('r1c3');
-  await sudoku.press(why);
-  const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
-  await expect(reasons).not.toHaveCount(0);
-  await expect(status).toContainText(texts.status.excluded('r1c3', 1, '').split(':')[0]!);
-  await expect(sudoku.button(why)).toBeFocused();
-  await expect(sudoku.button(why)).toHaveAttribute('aria-disabled', 'true');
-  await sudoku.press(apply);
-  await sudoku.expectValue(FIRST);
-  await expect(sudoku.button(why)).toHaveCount(0);
-  await expect(reasons).toHaveCount(0);
-  await sudoku.press(texts.actions.undo);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
-});
+test(
+  'a wrong digit is named first, with its reason, and taken back',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page, status } = sudoku;
+    await sudoku.cell(1, 3).click();
+    await page.keyboard.press('1');
+    await sudoku.press(hint);
+    await expect(status).toContainText('box 1');
+    await expect(status).not.toContainText('r1c3');
+    await expect(sudoku.button(why)).toHaveCount(0);
+    await sudoku.press(hint);
+    await expect(status).toContainText('r1c3');
+    await sudoku.press(why);
+    const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
+    await expect(reasons).not.toHaveCount(0);
+    await expect(status).toContainText(texts.status.excluded('r1c3', 1, '').split(':')[0]!);
+    await expect(sudoku.button(why)).toBeFocused();
+    await expect(sudoku.button(why)).toHaveAttribute('aria-disabled', 'true');
+    await sudoku.press(apply);
+    await sudoku.expectValue(FIRST);
+    await expect(sudoku.button(why)).toHaveCount(0);
+    await expect(reasons).toHaveCount(0);
+    await sudoku.press(texts.actions.undo);
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
+  },
+);
 
 test('digits that clash are wrong ones', async ({ sudoku }) => {
   const { page, status } = sudoku;
@@ -350,32 +358,33 @@ function watchSiblings(page: Page): string[] {
 }
 
 test.describe('on a blog', () => {
-  test('the attribute shows the button, and scripts load at its first press', async ({
-    page,
-    server,
-  }) => {
-    const names = watchSiblings(page);
-    await page.goto(`${server.origin}/blog.html`);
-    await expect(button(page, hint)).toHaveCount(0);
-    await monday(page).evaluate((board: JiugongBoard) => {
-      board.setAttribute('hints', '');
-      document.addEventListener('jiugong-hint', (event) => {
-        const { detail } = event as HTMLElementEventMap['jiugong-hint'];
-        document.title += ` ${detail.stage}-${detail.hint.kind}`;
+  test(
+    'the attribute shows the button, and scripts load at its first press',
+    { tag: '@gate' },
+    async ({ page, server }) => {
+      const names = watchSiblings(page);
+      await page.goto(`${server.origin}/blog.html`);
+      await expect(button(page, hint)).toHaveCount(0);
+      await monday(page).evaluate((board: JiugongBoard) => {
+        board.setAttribute('hints', '');
+        document.addEventListener('jiugong-hint', (event) => {
+          const { detail } = event as HTMLElementEventMap['jiugong-hint'];
+          document.title += ` ${detail.stage}-${detail.hint.kind}`;
+        });
       });
-    });
-    await expect(button(page, hint)).toBeVisible();
-    expect(names).toEqual([]);
-    await button(page, hint).click();
-    await expect(monday(page).getByRole('status')).toContainText('r5c5');
-    expect(names.sort()).toEqual(['jiugong-hints.js', 'jiugong-teach.js']);
-    await button(page, hint).click();
-    await button(page, hint).click();
-    await button(page, apply).click();
-    await expect(monday(page).getByRole('gridcell', { name: /^5 yours/ })).toBeVisible();
-    await expect(page).toHaveTitle('A blog where-step how-step what-step applied-step');
-    expect(names).toHaveLength(2);
-  });
+      await expect(button(page, hint)).toBeVisible();
+      expect(names).toEqual([]);
+      await button(page, hint).click();
+      await expect(monday(page).getByRole('status')).toContainText('r5c5');
+      expect(names.sort()).toEqual(['jiugong-hints.js', 'jiugong-teach.js']);
+      await button(page, hint).click();
+      await button(page, hint).click();
+      await button(page, apply).click();
+      await expect(monday(page).getByRole('gridcell', { name: /^5 yours/ })).toBeVisible();
+      await expect(page).toHaveTitle('A blog where-step how-step what-step applied-step');
+      expect(names).toHaveLength(2);
+    },
+  );
 
   test('without it the key is the page’s', async ({ page, server }) => {
     await page.goto(`${server.origin}/blog.html`);
@@ -397,19 +406,23 @@ test.describe('on a blog', () => {
     expect(await board.evaluate((element: JiugongBoard) => element.hint())).toBeNull();
   });
 
-  test('methods of the ES module resolve to what they did', async ({ page, server }) => {
-    const names = watchSiblings(page);
-    await page.goto(`${server.origin}/module.html`);
-    const done = await page
-      .locator('jiugong-board')
-      .evaluate(async (board: JiugongBoard, puzzle) => {
-        board.puzzle = puzzle;
-        const results: unknown[] = [];
-        for (let press = 0; press < 4; ++press) results.push(await board.hint());
-        await board.explainMistake();
-        return results;
-      }, FIRST);
-    expect(done).toEqual(['where', 'how', 'what', 'applied']);
-    expect(names.sort()).toEqual(['jiugong-hints.mjs', 'jiugong-teach.mjs']);
-  });
+  test(
+    'methods of the ES module resolve to what they did',
+    { tag: '@gate' },
+    async ({ page, server }) => {
+      const names = watchSiblings(page);
+      await page.goto(`${server.origin}/module.html`);
+      const done = await page
+        .locator('jiugong-board')
+        .evaluate(async (board: JiugongBoard, puzzle) => {
+          board.puzzle = puzzle;
+          const results: unknown[] = [];
+          for (let press = 0; press < 4; ++press) results.push(await board.hint());
+          await board.explainMistake();
+          return results;
+        }, FIRST);
+      expect(done).toEqual(['where', 'how', 'what', 'applied']);
+      expect(names.sort()).toEqual(['jiugong-hints.mjs', 'jiugong-teach.mjs']);
+    },
+  );
 });

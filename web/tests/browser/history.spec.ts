@@ -64,7 +64,7 @@ const untilWritten = (page: Page, count: number): Promise<void> =>
 
 test(
   'a board is found again with its digits, as one step of undo',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ sudoku, page }) => {
     const history = new HistoryDialog(page);
     await history.open();
@@ -153,17 +153,21 @@ test('the picture of a variant has its rules, also where Variants was not opened
   expect(inVariants).toContain('>15<');
 });
 
-test('the dialog gives way to what comes onto the page', async ({ sudoku, page }) => {
-  const history = new HistoryDialog(page);
-  await history.open();
-  await sudoku.paste(OTHER);
-  await expect(history.dialog).toBeHidden();
-  await sudoku.expectPuzzle(OTHER);
-  await history.open();
-  await page.evaluate(() => (location.hash = '#rotate'));
-  await expect(history.dialog).toBeHidden();
-  await expect(page.locator('#rotate-view')).toBeVisible();
-});
+test(
+  'the dialog gives way to what comes onto the page',
+  { tag: '@gate' },
+  async ({ sudoku, page }) => {
+    const history = new HistoryDialog(page);
+    await history.open();
+    await sudoku.paste(OTHER);
+    await expect(history.dialog).toBeHidden();
+    await sudoku.expectPuzzle(OTHER);
+    await history.open();
+    await page.evaluate(() => (location.hash = '#rotate'));
+    await expect(history.dialog).toBeHidden();
+    await expect(page.locator('#rotate-view')).toBeVisible();
+  },
+);
 
 test('a dialog that is still loading does not open over another panel', async ({
   sudoku,
@@ -218,38 +222,42 @@ test('a board that two tabs go on with becomes two', async ({ sudoku, page, home
   expect(states.filter((state) => state.startsWith(`1-${GIVENS}-O428`)).length).toBeGreaterThan(0);
 });
 
-test('boards are deleted one by one, which can be undone, or all', async ({ sudoku, page }) => {
-  const history = new HistoryDialog(page);
-  await type(sudoku, 3, 4);
-  await sudoku.paste(OTHER);
-  await sudoku.expectPuzzle(OTHER);
-  await type(sudoku, 1, 5);
-  await untilWritten(page, 2);
-  await history.open();
-  await history.of(0, 'delete').click();
-  await expect(history.said).toHaveText(texts.history.said.deleted);
-  await expect(history.boards).toHaveCount(1);
-  await expect(history.of(0, 'delete')).toBeFocused();
-  await history.press(texts.history.restore);
-  await expect(history.boards).toHaveCount(2);
-  await expect(history.boards.nth(0)).toContainText(texts.history.progress(1, 80));
-  await history.press(texts.history.deleteAll);
-  await expect(history.dialog).toContainText(texts.history.question(2));
-  await history.press(texts.history.deleteAll);
-  await expect(history.button(texts.history.deleteNow)).toHaveCount(0);
-  await history.press(texts.history.deleteAll);
-  await history.press(texts.history.deleteNow);
-  await expect(history.dialog).toContainText(texts.history.empty);
-  await history.close();
-  // The board on screen stays, and is there again after its next change.
-  await page.reload();
-  await history.expectCount(0);
-  await sudoku.expectValue(`5${OTHER.slice(1)}`);
-  await type(sudoku, 2, 6);
-  await history.expectCount(1);
-});
+test(
+  'boards are deleted one by one, which can be undone, or all',
+  { tag: '@gate' },
+  async ({ sudoku, page }) => {
+    const history = new HistoryDialog(page);
+    await type(sudoku, 3, 4);
+    await sudoku.paste(OTHER);
+    await sudoku.expectPuzzle(OTHER);
+    await type(sudoku, 1, 5);
+    await untilWritten(page, 2);
+    await history.open();
+    await history.of(0, 'delete').click();
+    await expect(history.said).toHaveText(texts.history.said.deleted);
+    await expect(history.boards).toHaveCount(1);
+    await expect(history.of(0, 'delete')).toBeFocused();
+    await history.press(texts.history.restore);
+    await expect(history.boards).toHaveCount(2);
+    await expect(history.boards.nth(0)).toContainText(texts.history.progress(1, 80));
+    await history.press(texts.history.deleteAll);
+    await expect(history.dialog).toContainText(texts.history.question(2));
+    await history.press(texts.history.deleteAll);
+    await expect(history.button(texts.history.deleteNow)).toHaveCount(0);
+    await history.press(texts.history.deleteAll);
+    await history.press(texts.history.deleteNow);
+    await expect(history.dialog).toContainText(texts.history.empty);
+    await history.close();
+    // The board on screen stays, and is there again after its next change.
+    await page.reload();
+    await history.expectCount(0);
+    await sudoku.expectValue(`5${OTHER.slice(1)}`);
+    await type(sudoku, 2, 6);
+    await history.expectCount(1);
+  },
+);
 
-test('“Delete saved work” deletes the history, too', async ({ sudoku, page }) => {
+test('“Delete saved work” deletes the history, too', { tag: '@gate' }, async ({ sudoku, page }) => {
   const history = new HistoryDialog(page);
   const erase = sudoku.button(texts.page.kept.erase);
   await history.open();
@@ -364,7 +372,7 @@ test('says which files it cannot read', async ({ page, sudoku }) => {
   await expect(history.boards).toHaveCount(1);
 });
 
-test('of several files all are added, or none', async ({ page, sudoku }) => {
+test('of several files all are added, or none', { tag: '@gate' }, async ({ page, sudoku }) => {
   const history = new HistoryDialog(page);
   const { said } = texts.history;
   await sudoku.expectValue(FIRST);
@@ -388,6 +396,26 @@ test('a file that is gone is not blamed on the database', async ({ page, sudoku 
   });
   await history.import(fileOf(record(1)));
   await expect(history.said).toHaveText(texts.history.said.unread);
+});
+
+test('what has been said stays when the list comes late', async ({ page, sudoku }) => {
+  const history = new HistoryDialog(page);
+  await sudoku.expectValue(FIRST);
+  await history.open();
+  const variant = record(2, { panel: 'variants', state: '1-P4X4-S4413322-CZF3' });
+  await history.import(fileOf(variant));
+  await expect(history.boards).toHaveCount(1);
+  await page.reload();
+  // The list waits for the panel of its board.
+  const held: Route[] = [];
+  await page.route('**/app-variants.js*', (route) => void held.push(route));
+  await history.open();
+  await expect.poll(() => held.length).toBe(1);
+  await history.import(FIRST);
+  await expect(history.said).toHaveText(texts.history.said.none);
+  await held[0]!.continue();
+  await expect(history.boards).toHaveCount(1);
+  await expect(history.said).toHaveText(texts.history.said.none);
 });
 
 for (const how of [
@@ -432,27 +460,28 @@ test('nothing is kept where the browser has a database but no storage', async ({
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('gives way to a newer version of the page, which has another database', async ({
-  sudoku,
-  page,
-}) => {
-  await type(sudoku, 3, 4);
-  await untilWritten(page, 1);
-  await page.evaluate(
-    () =>
-      new Promise<void>((upgraded, failed) => {
-        const opening = indexedDB.open('jiugong', 2);
-        opening.addEventListener('success', () => {
-          opening.result.close();
-          upgraded();
-        });
-        opening.addEventListener('blocked', failed);
-      }),
-  );
-  await type(sudoku, 4, 6);
-  await expect(page.getByText(texts.page.kept.noHistory)).toBeVisible();
-  await sudoku.expectValue(`5346${FIRST.slice(4)}`);
-});
+test(
+  'gives way to a newer version of the page, which has another database',
+  { tag: '@gate' },
+  async ({ sudoku, page }) => {
+    await type(sudoku, 3, 4);
+    await untilWritten(page, 1);
+    await page.evaluate(
+      () =>
+        new Promise<void>((upgraded, failed) => {
+          const opening = indexedDB.open('jiugong', 2);
+          opening.addEventListener('success', () => {
+            opening.result.close();
+            upgraded();
+          });
+          opening.addEventListener('blocked', failed);
+        }),
+    );
+    await type(sudoku, 4, 6);
+    await expect(page.getByText(texts.page.kept.noHistory)).toBeVisible();
+    await sudoku.expectValue(`5346${FIRST.slice(4)}`);
+  },
+);
 
 test.describe('a part that does not arrive', () => {
   test.use({ mayComplain: /Failed to load resource/ });

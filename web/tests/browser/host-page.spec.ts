@@ -26,7 +26,7 @@ const renderedStyles = (board: Locator): Promise<unknown> =>
       });
   });
 
-test('a page’s styles do not change a board', async ({ page, server }) => {
+test('a page’s styles do not change a board', { tag: '@gate' }, async ({ page, server }) => {
   await page.goto(`${server.origin}/plain.html`);
   const board = page.locator('jiugong-board');
   await expect(board).toHaveJSProperty('puzzle', FIRST);
@@ -73,25 +73,29 @@ test('a page may hide a board and set its size and font', async ({ page, server 
   await expect(cell).toHaveCSS('pointer-events', 'none');
 });
 
-test('a script that loads last applies earlier properties', async ({ page, server }) => {
-  await page.goto(`${server.origin}/late.html`);
-  const made = page.locator('#made');
-  await expect(made).toHaveJSProperty('value', `534${BLANK.slice(3)}`);
-  await expect(made).toHaveJSProperty('puzzle', `53${BLANK.slice(2)}`);
-  await expect(made).toHaveJSProperty('selected', 4);
-  await expect(made).toHaveAttribute('readonly');
-  await expect(made).toHaveAttribute('theme', 'dark');
-  await expect(made.getByRole('button', { name: texts.actions.solve })).toBeVisible();
-  // Properties set before the upgrade do not hide later ones.
-  await made.evaluate((element: JiugongBoard) => {
-    element.value = `531${'.'.repeat(78)}`;
-    element.puzzle = null;
-  });
-  await expect(made).toHaveJSProperty('value', BLANK);
-  const markup = page.locator('#markup');
-  await markup.getByRole('button', { name: texts.actions.solve }).click();
-  await expect(markup).toHaveJSProperty('value', FIRST_SOLVED);
-});
+test(
+  'a script that loads last applies earlier properties',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await page.goto(`${server.origin}/late.html`);
+    const made = page.locator('#made');
+    await expect(made).toHaveJSProperty('value', `534${BLANK.slice(3)}`);
+    await expect(made).toHaveJSProperty('puzzle', `53${BLANK.slice(2)}`);
+    await expect(made).toHaveJSProperty('selected', 4);
+    await expect(made).toHaveAttribute('readonly');
+    await expect(made).toHaveAttribute('theme', 'dark');
+    await expect(made.getByRole('button', { name: texts.actions.solve })).toBeVisible();
+    // Properties set before the upgrade do not hide later ones.
+    await made.evaluate((element: JiugongBoard) => {
+      element.value = `531${'.'.repeat(78)}`;
+      element.puzzle = null;
+    });
+    await expect(made).toHaveJSProperty('value', BLANK);
+    const markup = page.locator('#markup');
+    await markup.getByRole('button', { name: texts.actions.solve }).click();
+    await expect(markup).toHaveJSProperty('value', FIRST_SOLVED);
+  },
+);
 
 test('a board made, moved and copied by scripts keeps its state', async ({ page, server }) => {
   await page.goto(`${server.origin}/twice.html`);
@@ -178,31 +182,35 @@ const watchKeys = (page: Page): Promise<void> =>
 const takenKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { taken: string[] }).taken);
 
-test('the page gets all keys that the focused board does not use', async ({ page, server }) => {
-  await page.goto(`${server.origin}/plain.html`);
-  await page.getByRole('gridcell').nth(2).click();
-  await watchKeys(page);
-  const presses = ['4', 'ArrowDown', 'k', 'Escape', 'Tab', 'F3', 'Enter', '/', 'Alt+ArrowLeft'];
-  for (const key of [...presses, 'Control+f', 'PageDown']) await page.keyboard.press(key);
-  const taken = await takenKeys(page);
-  expect(taken.filter((entry) => !/^(Alt|Control) /.test(entry))).toEqual([
-    '4 board',
-    'ArrowDown board',
-    'k page',
-    'Escape page',
-    'Tab page',
-    'F3 page',
-    'Enter page',
-    '/ page',
-    'ArrowLeft page',
-    'f page',
-    'PageDown page',
-  ]);
-  await page.mouse.click(700, 500);
-  await page.keyboard.press('5');
-  await page.keyboard.press('ArrowDown');
-  expect((await takenKeys(page)).slice(-2)).toEqual(['5 page', 'ArrowDown page']);
-});
+test(
+  'the page gets all keys that the focused board does not use',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await page.goto(`${server.origin}/plain.html`);
+    await page.getByRole('gridcell').nth(2).click();
+    await watchKeys(page);
+    const presses = ['4', 'ArrowDown', 'k', 'Escape', 'Tab', 'F3', 'Enter', '/', 'Alt+ArrowLeft'];
+    for (const key of [...presses, 'Control+f', 'PageDown']) await page.keyboard.press(key);
+    const taken = await takenKeys(page);
+    expect(taken.filter((entry) => !/^(Alt|Control) /.test(entry))).toEqual([
+      '4 board',
+      'ArrowDown board',
+      'k page',
+      'Escape page',
+      'Tab page',
+      'F3 page',
+      'Enter page',
+      '/ page',
+      'ArrowLeft page',
+      'f page',
+      'PageDown page',
+    ]);
+    await page.mouse.click(700, 500);
+    await page.keyboard.press('5');
+    await page.keyboard.press('ArrowDown');
+    expect((await takenKeys(page)).slice(-2)).toEqual(['5 page', 'ArrowDown page']);
+  },
+);
 
 test('a read-only board handles only the keys for moving in it', async ({ page, server }) => {
   await page.goto(`${server.origin}/blog.html`);
@@ -232,18 +240,22 @@ async function openUnder(page: Page, origin: string, policy: string): Promise<vo
   await page.goto(`${origin}/plain.html`);
 }
 
-test('a page with a strict policy needs two directives', async ({ page, server }) => {
-  await countWorkers(page);
-  const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
-  await openUnder(page, server.origin, `${policy}; worker-src blob:`);
-  await page.getByRole('button', { name: texts.actions.solve }).click();
-  const board = page.locator('jiugong-board');
-  await expect(board).toHaveJSProperty('value', FIRST_SOLVED);
-  await expect(page.getByRole('grid')).toHaveCSS('border-top-width', '2px');
-  expect(await page.evaluate(() => (window as unknown as { counted: object }).counted)).toEqual({
-    workers: 1,
-  });
-});
+test(
+  'a page with a strict policy needs two directives',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await countWorkers(page);
+    const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
+    await openUnder(page, server.origin, `${policy}; worker-src blob:`);
+    await page.getByRole('button', { name: texts.actions.solve }).click();
+    const board = page.locator('jiugong-board');
+    await expect(board).toHaveJSProperty('value', FIRST_SOLVED);
+    await expect(page.getByRole('grid')).toHaveCSS('border-top-width', '2px');
+    expect(await page.evaluate(() => (window as unknown as { counted: object }).counted)).toEqual({
+      workers: 1,
+    });
+  },
+);
 
 test.describe('under a policy without Blob workers', () => {
   test.use({

@@ -115,20 +115,24 @@ test('pastes to each panel, and their error messages in each language', async ({
   }
 });
 
-test('comments of puzzles, on the board, in pictures and in print', async ({ sudoku, page }) => {
-  await sudoku.paste(TEXTS.map((text) => `${FIRST} # ${text}\n`).join(''));
-  await expect(sudoku.status).toContainText(`${TEXTS.length} puzzles read.`);
-  await expect(page.locator('main:visible')).toContainText(IMAGE);
-  await expectOnlyTexts(page);
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await openShare(page);
-  await page.getByRole('button', { name: texts.share.paper.four }).click();
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('#sheets')).toContainText(IMAGE);
-  await expectOnlyTexts(page);
-});
+test(
+  'comments of puzzles, on the board, in pictures and in print',
+  { tag: '@gate' },
+  async ({ sudoku, page }) => {
+    await sudoku.paste(TEXTS.map((text) => `${FIRST} # ${text}\n`).join(''));
+    await expect(sudoku.status).toContainText(`${TEXTS.length} puzzles read.`);
+    await expect(page.locator('main:visible')).toContainText(IMAGE);
+    await expectOnlyTexts(page);
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await openShare(page);
+    await page.getByRole('button', { name: texts.share.paper.four }).click();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('#sheets')).toContainText(IMAGE);
+    await expectOnlyTexts(page);
+  },
+);
 
 test('files and texts of any kind, dropped on each panel', async ({ sudoku, page }) => {
   for (const view of ['#rotate', '#variants', '#solve']) {
@@ -168,23 +172,27 @@ test('files and texts of any kind, dropped on each panel', async ({ sudoku, page
   await sudoku.expectValue(FIRST);
 });
 
-test('names of files and lines in them, in the panel Batch', async ({ batch }) => {
-  await batch.open();
-  // A file with a zero byte would not be a text.
-  const lines = TEXTS.map((line) => line.replaceAll('\0', ''));
-  const text = lines.map((line) => `${line}\n${FIRST} ${line}\n`).join('');
-  await batch.chooseFiles({ name: IMAGE, text }, { name: `2${IMAGE}`, text });
-  await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
-    IMAGE,
-  );
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toContainText(`${2 * TEXTS.length} puzzles`);
-  const bad = batch.work.locator('.bad-lines').getByRole('listitem');
-  await expect(bad.first()).toContainText(IMAGE); // the file name
-  await expect(bad.first()).toContainText("'<'"); // the quoted text
-  await expectOnlyTexts(batch.page);
-  expect((await batch.save()).text).toContain(IMAGE);
-});
+test(
+  'names of files and lines in them, in the panel Batch',
+  { tag: '@gate' },
+  async ({ batch }) => {
+    await batch.open();
+    // A file with a zero byte would not be a text.
+    const lines = TEXTS.map((line) => line.replaceAll('\0', ''));
+    const text = lines.map((line) => `${line}\n${FIRST} ${line}\n`).join('');
+    await batch.chooseFiles({ name: IMAGE, text }, { name: `2${IMAGE}`, text });
+    await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
+      IMAGE,
+    );
+    await batch.press(texts.batch.choices.solve);
+    await expect(batch.status).toContainText(`${2 * TEXTS.length} puzzles`);
+    const bad = batch.work.locator('.bad-lines').getByRole('listitem');
+    await expect(bad.first()).toContainText(IMAGE); // the file name
+    await expect(bad.first()).toContainText("'<'"); // the quoted text
+    await expectOnlyTexts(batch.page);
+    expect((await batch.save()).text).toContain(IMAGE);
+  },
+);
 
 test('stored values', async ({ page, sudoku }) => {
   const boards = ['work.solve', 'work.solve.games', 'work.variants', 'work.variants.games'];
@@ -285,7 +293,7 @@ test('files of the history, and its database', async ({ sudoku, page }) => {
   await expectOnlyTexts(page);
 });
 
-test('attributes and properties of the element', async ({ page, server }) => {
+test('attributes and properties of the element', { tag: '@gate' }, async ({ page, server }) => {
   await page.goto(`${server.origin}/blog.html`);
   const seen = await page.evaluate((texts) => {
     const board = document.querySelector('jiugong-board')!;
@@ -350,7 +358,7 @@ const send = (texts: readonly string[]): void => {
   }
 };
 
-test('messages from other origins', async ({ page, server }) => {
+test('messages from other origins', { tag: '@gate' }, async ({ page, server }) => {
   const elsewhere = server.origin.replace('127.0.0.1', 'localhost');
   await page.goto(`${elsewhere}/host.html`);
   const frame = page.frameLocator('#board');
@@ -371,14 +379,19 @@ test('messages from other origins', async ({ page, server }) => {
   );
   const board = frame.locator('jiugong-board');
   await expect(board).toHaveJSProperty('value', FIRST);
-  const other = page
-    .frames()
-    .find((candidate) => candidate.url().endsWith('/host.html') && candidate !== page.mainFrame());
-  await other!.evaluate(send, TEXTS);
+  const findOther = () =>
+    page
+      .mainFrame()
+      .childFrames()
+      .find((child) => child.url().endsWith('/host.html'));
+  // It may still be on its way.
+  await expect.poll(() => findOther() !== undefined).toBe(true);
+  const other = findOther()!;
+  await other.evaluate(send, TEXTS);
   await page.evaluate(send, TEXTS);
   // A valid message counts only if it comes from the parent page.
   const request = { type: 'jiugong-set', puzzle: '' };
-  await other!.evaluate((message) => parent.frames[0]!.postMessage(message, '*'), request);
+  await other.evaluate((message) => parent.frames[0]!.postMessage(message, '*'), request);
   await frame.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('4');
   await expect(board).toHaveJSProperty('value', `534${FIRST.slice(3)}`);

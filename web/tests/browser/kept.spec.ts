@@ -20,7 +20,7 @@ async function enterSome(sudoku: SudokuPage): Promise<void> {
 
 test(
   'a reload restores the entered digits and marks',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ sudoku }) => {
     await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
     await sudoku.paste(QUESTION_MARKS);
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('undo and redo continue after a reload', async ({ sudoku }) => {
+test('undo and redo continue after a reload', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const digits = (text: string): string => FIRST.slice(0, 2) + text + FIRST.slice(2 + text.length);
   await sudoku.cell(1, 3).click();
@@ -61,7 +61,7 @@ test('undo and redo continue after a reload', async ({ sudoku }) => {
   await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('stores an empty board in the mode for givens', async ({ sudoku }) => {
+test('stores an empty board in the mode for givens', { tag: '@gate' }, async ({ sudoku }) => {
   await sudoku.clear();
   await sudoku.page.keyboard.press('5');
   await sudoku.page.reload();
@@ -102,7 +102,7 @@ test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
   await inSettings(sudoku.page, (dialog) => expect(tidy(dialog)).not.toBeChecked());
 });
 
-test('erased work does not come back', async ({ sudoku }) => {
+test('erased work does not come back', { tag: '@gate' }, async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
   const { solve, rotate, variants } = texts.page.panelNames;
@@ -219,7 +219,7 @@ const drop = (
     [selector, files] as const,
   );
 
-test('takes a text file dropped anywhere', async ({ sudoku }) => {
+test('takes a text file dropped anywhere', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();
   for (const target of ['jiugong-board', '#draft', 'header']) {
@@ -361,7 +361,7 @@ test('reads a dropped or pasted picture as a photo, from any panel', async ({ su
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
 });
 
-test('takes a text dragged from elsewhere like a paste', async ({ sudoku }) => {
+test('takes a text dragged from elsewhere like a paste', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const data = { text: QUESTION_MARKS };
   await sudoku.openText();

@@ -14,7 +14,7 @@ async function tabTo(sudoku: SudokuPage, name: string): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => {
+test('types and solves a printed puzzle without a mouse', { tag: '@gate' }, async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await tabTo(sudoku, texts.page.puzzle.menu);
   await keyboard.press('Enter');
@@ -83,7 +83,7 @@ async function tabIntoGrid({ page }: SudokuPage): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
+test('Tab enters the grid at one cell and leaves it', { tag: '@gate' }, async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await tabIntoGrid(sudoku);
   await expect(sudoku.cell(1, 1)).toBeFocused();
@@ -99,7 +99,7 @@ test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
   await expect(sudoku.cell(2, 2)).toBeFocused();
 });
 
-test('arrows stop at the edges; Home and End go to them', async ({ sudoku }) => {
+test('arrows stop at the edges; Home and End go to them', { tag: '@gate' }, async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await tabIntoGrid(sudoku);
   await keyboard.press('ArrowLeft');
@@ -115,24 +115,28 @@ test('arrows stop at the edges; Home and End go to them', async ({ sudoku }) => 
   await expect(sudoku.cell(1, 1)).toBeFocused();
 });
 
-test('arrows move the selection from wherever digits land', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const { keyboard } = page;
-  await sudoku.cell(1, 3).click();
-  await keyboard.press('4');
-  await sudoku.press(texts.actions.check);
-  await keyboard.press('ArrowRight');
-  await expect(sudoku.cell(1, 4)).toBeFocused();
-  await keyboard.press('6');
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/^6 yours/);
-  await sudoku.press(texts.actions.check);
-  await keyboard.press('Control+End');
-  await expect(sudoku.cell(9, 9)).toBeFocused();
-  await sudoku.press(texts.actions.check);
-  await keyboard.press('Shift+ArrowLeft');
-  await expect(sudoku.grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
-});
+test(
+  'arrows move the selection from wherever digits land',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const { keyboard } = page;
+    await sudoku.cell(1, 3).click();
+    await keyboard.press('4');
+    await sudoku.press(texts.actions.check);
+    await keyboard.press('ArrowRight');
+    await expect(sudoku.cell(1, 4)).toBeFocused();
+    await keyboard.press('6');
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/^6 yours/);
+    await sudoku.press(texts.actions.check);
+    await keyboard.press('Control+End');
+    await expect(sudoku.cell(9, 9)).toBeFocused();
+    await sudoku.press(texts.actions.check);
+    await keyboard.press('Shift+ArrowLeft');
+    await expect(sudoku.grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  },
+);
 
 test('arrows stay with controls that use them, and scroll the page without a cell', async ({
   sudoku,
@@ -166,7 +170,7 @@ test('arrows stay with controls that use them, and scroll the page without a cel
   await expect(sudoku.cell(2, 3)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('types, erases and locks digits', async ({ sudoku }) => {
+test('types, erases and locks digits', { tag: '@gate' }, async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   const cell = sudoku.cell(1, 3);
   await cell.focus();
@@ -182,7 +186,7 @@ test('types, erases and locks digits', async ({ sudoku }) => {
   await sudoku.expectValue(FIRST);
 });
 
-test('undo and redo, by key and by button', async ({ sudoku }) => {
+test('undo and redo, by key and by button', { tag: '@gate' }, async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await sudoku.cell(1, 3).focus();
   await keyboard.press('4');

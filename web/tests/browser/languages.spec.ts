@@ -62,7 +62,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale });
 
-    const tag = language === 'zh-Hant' ? '@everywhere' : [];
+    const tag = language === 'zh-Hant' ? ['@gate', '@everywhere'] : [];
     test(
       'the page is in the language of the browser, and so are errors',
       { tag },
@@ -120,22 +120,26 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
   await expect(status).toContainText('还剩 50 格。');
 });
 
-test('the language applies to all panels, wherever it was chosen', async ({ rotate, variants }) => {
-  const { page } = rotate;
-  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
-  await expect(variants.status).toContainText('20 givens.');
-  await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
-  await chooseLanguage(page, 'zh-Hans');
-  await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
-  await page.getByRole('link', { name: '变体' }).click();
-  await expect(
-    page.getByRole('gridcell', { name: '空格，第 1 行，第 1 列，第 1 宫，对角线' }),
-  ).toBeVisible();
-  await expect(variants.status).toContainText('20 个提示数。');
-  await expect(page.getByRole('combobox', { name: '题型' })).toContainText('对角线数独');
-});
+test(
+  'the language applies to all panels, wherever it was chosen',
+  { tag: '@gate' },
+  async ({ rotate, variants }) => {
+    const { page } = rotate;
+    await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
+    await expect(variants.status).toContainText('20 givens.');
+    await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
+    await chooseLanguage(page, 'zh-Hans');
+    await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
+    await page.getByRole('link', { name: '变体' }).click();
+    await expect(
+      page.getByRole('gridcell', { name: '空格，第 1 行，第 1 列，第 1 宫，对角线' }),
+    ).toBeVisible();
+    await expect(variants.status).toContainText('20 个提示数。');
+    await expect(page.getByRole('combobox', { name: '题型' })).toContainText('对角线数独');
+  },
+);
 
-test('the choice is stored for the next visit', async ({ sudoku }) => {
+test('the choice is stored for the next visit', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   await chooseLanguage(page, 'zh-Hant');
   await page.reload();
@@ -152,52 +156,53 @@ test('without storage the choice lasts for the visit', async ({ page, homeUrl })
   await expect(button(page, '检查')).toBeVisible();
 });
 
-test('a board follows the language of its surroundings, also when it changes', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.origin}/blog.html`);
-  const monday = page.locator('#monday');
-  const names = (): Promise<readonly (string | null)[]> =>
-    page.evaluate(() =>
-      ['#monday', '#tuesday'].map((id) =>
-        document
-          .querySelector(id)!
-          .shadowRoot!.querySelector('[role=grid]')!
-          .getAttribute('aria-label'),
-      ),
-    );
-  await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-TW'));
-  await expect.poll(names).toEqual(['數獨盤面', 'Sudoku board']);
-  await page.evaluate(() => (document.documentElement.lang = 'zh-CN'));
-  await expect.poll(names).toEqual(['數獨盤面', '数独盘面']);
-  await monday.evaluate((board) => board.removeAttribute('lang'));
-  await expect.poll(names).toEqual(['数独盘面', '数独盘面']);
-  await monday.getByRole('button', { name: '求解' }).click();
-  await expect(monday.getByRole('status')).toContainText('唯一解。');
+test(
+  'a board follows the language of its surroundings, also when it changes',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await page.goto(`${server.origin}/blog.html`);
+    const monday = page.locator('#monday');
+    const names = (): Promise<readonly (string | null)[]> =>
+      page.evaluate(() =>
+        ['#monday', '#tuesday'].map((id) =>
+          document
+            .querySelector(id)!
+            .shadowRoot!.querySelector('[role=grid]')!
+            .getAttribute('aria-label'),
+        ),
+      );
+    await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-TW'));
+    await expect.poll(names).toEqual(['數獨盤面', 'Sudoku board']);
+    await page.evaluate(() => (document.documentElement.lang = 'zh-CN'));
+    await expect.poll(names).toEqual(['數獨盤面', '数独盘面']);
+    await monday.evaluate((board) => board.removeAttribute('lang'));
+    await expect.poll(names).toEqual(['数独盘面', '数独盘面']);
+    await monday.getByRole('button', { name: '求解' }).click();
+    await expect(monday.getByRole('status')).toContainText('唯一解。');
 
-  // Without a catalogue the board is in English and sets `lang` for screen readers.
-  const spoken = (): Promise<string | null> =>
-    monday.getByRole('grid').evaluate((grid) => grid.closest('[lang]')!.getAttribute('lang'));
-  expect(await spoken()).toBe('zh-Hans');
-  await monday.evaluate((board: HTMLElement) => (board.lang = 'fr'));
-  await expect.poll(spoken).toBe('en');
-  await expect(monday.getByRole('grid')).toHaveAccessibleName('Sudoku board');
-  await monday.evaluate((board) => board.removeAttribute('lang'));
+    // Without a catalogue the board is in English and sets `lang` for screen readers.
+    const spoken = (): Promise<string | null> =>
+      monday.getByRole('grid').evaluate((grid) => grid.closest('[lang]')!.getAttribute('lang'));
+    expect(await spoken()).toBe('zh-Hans');
+    await monday.evaluate((board: HTMLElement) => (board.lang = 'fr'));
+    await expect.poll(spoken).toBe('en');
+    await expect(monday.getByRole('grid')).toHaveAccessibleName('Sudoku board');
+    await monday.evaluate((board) => board.removeAttribute('lang'));
 
-  // In the shadow root of an element the language is that of the element.
-  await page.evaluate(() => {
-    const host = document.createElement('section');
-    host.lang = 'en';
-    document.body.append(host);
-    const board = document.createElement('jiugong-board') as JiugongBoard;
-    host.attachShadow({ mode: 'open' }).append(board);
-  });
-  const inner = page.locator('section jiugong-board').getByRole('grid');
-  await expect(inner).toHaveAccessibleName('Sudoku board');
-  await page.locator('section').evaluate((host: HTMLElement) => (host.lang = 'zh-Hant'));
-  await expect(inner).toHaveAccessibleName('數獨盤面');
-});
+    // In the shadow root of an element the language is that of the element.
+    await page.evaluate(() => {
+      const host = document.createElement('section');
+      host.lang = 'en';
+      document.body.append(host);
+      const board = document.createElement('jiugong-board') as JiugongBoard;
+      host.attachShadow({ mode: 'open' }).append(board);
+    });
+    const inner = page.locator('section jiugong-board').getByRole('grid');
+    await expect(inner).toHaveAccessibleName('Sudoku board');
+    await page.locator('section').evaluate((host: HTMLElement) => (host.lang = 'zh-Hant'));
+    await expect(inner).toHaveAccessibleName('數獨盤面');
+  },
+);
 
 test.describe('the script of Chinese texts', () => {
   test.use({ mayComplain: /Failed to load resource|request after load: .*jiugong-chinese/ });

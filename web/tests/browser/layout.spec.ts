@@ -158,41 +158,42 @@ for (const [width, height] of [
   });
 }
 
-test('board, keys, actions and status are visible on arrival, and when the size changes', async ({
-  page,
-  homeUrl,
-}) => {
-  const sudoku = new SudokuPage(page);
-  const whole = { ratio: 1 };
-  const { check, undo } = texts.actions;
-  const { puzzle, solver } = texts.page;
-  const { digit, erase } = texts.keypad;
-  const windows = [
-    [390, 844],
-    [844, 390],
-    [1440, 900],
-  ] as const;
-  const expectVisible = async (): Promise<void> => {
-    await expect(sudoku.grid).toBeInViewport(whole);
-    await expect(page.getByText(texts.status.ready(30))).toBeInViewport(whole);
-    for (const name of [digit(1), erase, check, undo, puzzle.menu, solver.menu]) {
-      await expect(sudoku.button(name)).toBeInViewport(whole);
+test(
+  'board, keys, actions and status are visible on arrival, and when the size changes',
+  { tag: '@gate' },
+  async ({ page, homeUrl }) => {
+    const sudoku = new SudokuPage(page);
+    const whole = { ratio: 1 };
+    const { check, undo } = texts.actions;
+    const { puzzle, solver } = texts.page;
+    const { digit, erase } = texts.keypad;
+    const windows = [
+      [390, 844],
+      [844, 390],
+      [1440, 900],
+    ] as const;
+    const expectVisible = async (): Promise<void> => {
+      await expect(sudoku.grid).toBeInViewport(whole);
+      await expect(page.getByText(texts.status.ready(30))).toBeInViewport(whole);
+      for (const name of [digit(1), erase, check, undo, puzzle.menu, solver.menu]) {
+        await expect(sudoku.button(name)).toBeInViewport(whole);
+      }
+    };
+    for (const [width, height] of windows) {
+      await test.step(`opened at ${width} x ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.goto(homeUrl);
+        await expectVisible();
+      });
     }
-  };
-  for (const [width, height] of windows) {
-    await test.step(`opened at ${width} x ${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await page.goto(homeUrl);
-      await expectVisible();
-    });
-  }
-  for (const [width, height] of windows) {
-    await test.step(`changed to ${width} x ${height}`, async () => {
-      await resize(page, width, height);
-      await expectVisible();
-    });
-  }
-});
+    for (const [width, height] of windows) {
+      await test.step(`changed to ${width} x ${height}`, async () => {
+        await resize(page, width, height);
+        await expectVisible();
+      });
+    }
+  },
+);
 
 const hasWholeLines = (element: HTMLElement): boolean => {
   const line = parseFloat(getComputedStyle(element).lineHeight);
@@ -250,7 +251,7 @@ test('the status and a choice of solutions are beside the board on a phone', asy
 test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 740, height: 360 } });
 
-  test('variants show the status above the keys', async ({ variants }) => {
+  test('variants show the status above the keys', { tag: '@gate' }, async ({ variants }) => {
     await variants.open();
     await variants.choose('killer', true);
     await variants.solve();
@@ -264,7 +265,7 @@ test.describe('on a phone in landscape', () => {
 test.describe('on a phone, below the controls', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('no space is left empty', async ({ sudoku }) => {
+  test('no space is left empty', { tag: '@gate' }, async ({ sudoku }) => {
     const [last, next] = await Promise.all([
       sudoku.button(texts.actions.check).boundingBox(),
       sudoku.page.locator('#sidebar summary').boundingBox(),
@@ -337,7 +338,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('states differ in forced colours', async ({ page, homeUrl, server }) => {
+test('states differ in forced colours', { tag: '@gate' }, async ({ page, homeUrl, server }) => {
   const look = (name: string) =>
     page
       .getByRole('button', { name, exact: true })
@@ -354,6 +355,7 @@ test('states differ in forced colours', async ({ page, homeUrl, server }) => {
   const { menu } = texts.page.puzzle;
   const plain = await look(check);
   await menuButton(page, 'puzzle').click();
+  await expect(page.getByRole('menu')).toBeVisible();
   expect((await look(menu)).borderTopWidth).not.toBe(plain.borderTopWidth);
   await menuItem(page, texts.page.puzzle.edit).click();
   await sudoku.expectEditing(true);
@@ -369,18 +371,22 @@ test('states differ in forced colours', async ({ page, homeUrl, server }) => {
   expect((await look(solve)).backgroundColor).not.toBe((await look(clear)).backgroundColor);
 });
 
-test('own digits and the solver’s differ in more than their colour', async ({ sudoku }) => {
-  const sizeOf = (column: number): Promise<number> =>
-    sudoku.cell(1, column).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
-  await sudoku.cell(1, 3).click();
-  await sudoku.page.keyboard.press('4');
-  await sudoku.solve();
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/^6 solved/);
-  expect(await sizeOf(4)).toBeLessThan(0.9 * (await sizeOf(3)));
-});
+test(
+  'own digits and the solver’s differ in more than their colour',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const sizeOf = (column: number): Promise<number> =>
+      sudoku.cell(1, column).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
+    await sudoku.cell(1, 3).click();
+    await sudoku.page.keyboard.press('4');
+    await sudoku.solve();
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/^6 solved/);
+    expect(await sizeOf(4)).toBeLessThan(0.9 * (await sizeOf(3)));
+  },
+);
 
-test('the key of a finished digit does not look disabled', async ({ sudoku }) => {
+test('the key of a finished digit does not look disabled', { tag: '@gate' }, async ({ sudoku }) => {
   await sudoku.solve();
   const done = sudoku.page.getByRole('button', { name: texts.keypad.done(5, 9) });
   const background = (name: string) =>

@@ -163,7 +163,7 @@ test('stops at once and keeps the finished part', async ({ page, server }) => {
   });
 });
 
-test('works without workers', async ({ page, server }) => {
+test('works without workers', { tag: '@gate' }, async ({ page, server }) => {
   await page.addInitScript(() => {
     window.Worker = new Proxy(Worker, {
       construct() {
@@ -188,7 +188,7 @@ test('works without workers', async ({ page, server }) => {
   expect(seen).toEqual({ thread: 'main', unique: LINES, busy: false });
 });
 
-test('takes a stream', async ({ page, server }) => {
+test('takes a stream', { tag: '@gate' }, async ({ page, server }) => {
   await open(page, server.origin);
   const seen = await page.evaluate(
     async ([puzzle, lines]) => {

@@ -5,13 +5,14 @@ import { boardFrom } from '../../board/snapshot';
 import { pictureOf } from '../../page/ui/boards/picture';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { menuButton, menuItem } from './menus';
 import { BLANK, FIRST } from './puzzles';
 import { inSettings } from './settings';
 import type { SudokuPage } from './sudoku-page';
 
 const own = (digit: number): RegExp => new RegExp(`^${digit} yours`);
 
-test('Shift and Control type marks of two kinds', async ({ sudoku }) => {
+test('Shift and Control type marks of two kinds', { tag: '@gate' }, async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   const cell = sudoku.cell(1, 3);
   await cell.click();
@@ -28,25 +29,29 @@ test('Shift and Control type marks of two kinds', async ({ sudoku }) => {
   await expect(cell).toHaveAccessibleName(/empty, row/);
 });
 
-test('the keypad enters what its switch selects, and M changes the switch', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const cell = sudoku.cell(1, 3);
-  await cell.click();
-  await page.getByRole('radio', { name: texts.modes.corner }).check();
-  await sudoku.press(texts.keypad.corner(4));
-  await page.keyboard.press('2');
-  await expect(cell).toHaveAccessibleName(/empty, corner 2 4, row/);
-  await page.getByRole('radio', { name: texts.modes.candidates }).check();
-  await sudoku.press(texts.keypad.candidates(1));
-  await expect(cell).toHaveAccessibleName(/corner 2 4, candidates 1, row/);
-  await cell.focus();
-  await page.keyboard.press('m');
-  await expect(page.getByRole('radio', { name: texts.modes.color })).toBeChecked();
-  await page.keyboard.press('m');
-  await expect(page.getByRole('radio', { name: texts.modes.digit })).toBeChecked();
-  await page.keyboard.press('4');
-  await expect(cell).toHaveAccessibleName(own(4));
-});
+test(
+  'the keypad enters what its switch selects, and M changes the switch',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const cell = sudoku.cell(1, 3);
+    await cell.click();
+    await page.getByRole('radio', { name: texts.modes.corner }).check();
+    await sudoku.press(texts.keypad.corner(4));
+    await page.keyboard.press('2');
+    await expect(cell).toHaveAccessibleName(/empty, corner 2 4, row/);
+    await page.getByRole('radio', { name: texts.modes.candidates }).check();
+    await sudoku.press(texts.keypad.candidates(1));
+    await expect(cell).toHaveAccessibleName(/corner 2 4, candidates 1, row/);
+    await cell.focus();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('radio', { name: texts.modes.color })).toBeChecked();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('radio', { name: texts.modes.digit })).toBeChecked();
+    await page.keyboard.press('4');
+    await expect(cell).toHaveAccessibleName(own(4));
+  },
+);
 
 test('types marks while a button has the focus', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
@@ -89,23 +94,27 @@ test('cells with digits take no marks, with a message', async ({ sudoku }) => {
   await expect(sudoku.status).toContainText(texts.status.noMarks);
 });
 
-test('Shift and arrows select several cells, and Escape one again', async ({ sudoku }) => {
-  const { keyboard } = sudoku.page;
-  const selected = sudoku.grid.getByRole('gridcell', { selected: true });
-  await sudoku.cell(1, 3).click();
-  await keyboard.press('Shift+ArrowRight');
-  await keyboard.press('Shift+ArrowDown');
-  await expect(selected).toHaveCount(3);
-  await expect(sudoku.page.getByText(texts.board.selectedCells(3))).toHaveCount(1);
-  await expect(sudoku.cell(2, 4)).toBeFocused();
-  await keyboard.press('4');
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(own(4));
-  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(own(4));
-  await expect(sudoku.cell(2, 4)).toHaveAccessibleName(/^1 given/);
-  await keyboard.press('Escape');
-  await expect(selected).toHaveCount(1);
-  await expect(sudoku.cell(2, 4)).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'Shift and arrows select several cells, and Escape one again',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { keyboard } = sudoku.page;
+    const selected = sudoku.grid.getByRole('gridcell', { selected: true });
+    await sudoku.cell(1, 3).click();
+    await keyboard.press('Shift+ArrowRight');
+    await keyboard.press('Shift+ArrowDown');
+    await expect(selected).toHaveCount(3);
+    await expect(sudoku.page.getByText(texts.board.selectedCells(3))).toHaveCount(1);
+    await expect(sudoku.cell(2, 4)).toBeFocused();
+    await keyboard.press('4');
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(own(4));
+    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(own(4));
+    await expect(sudoku.cell(2, 4)).toHaveAccessibleName(/^1 given/);
+    await keyboard.press('Escape');
+    await expect(selected).toHaveCount(1);
+    await expect(sudoku.cell(2, 4)).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test('Control and the mouse select cells one by one', async ({ sudoku }) => {
   const { page } = sudoku;
@@ -124,25 +133,30 @@ test('Control and the mouse select cells one by one', async ({ sudoku }) => {
   await expect(selected).toHaveCount(1);
 });
 
-test('a stroke of the mouse selects the cells it passes, also diagonally', async ({ sudoku }) => {
-  const { mouse } = sudoku.page;
-  const centre = async (row: number, column: number): Promise<[x: number, y: number]> => {
-    const box = (await sudoku.cell(row, column).boundingBox())!;
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  await mouse.move(...(await centre(3, 4)));
-  await mouse.down();
-  await mouse.move(...(await centre(3, 6)), { steps: 8 });
-  await mouse.move(...(await centre(6, 9)), { steps: 24 });
-  await mouse.up();
-  await mouse.move(...(await centre(9, 1)), { steps: 8 });
-  const selected = sudoku.grid.getByRole('gridcell', { selected: true });
-  const names = await selected.evaluateAll((cells) =>
-    cells.map((cell) => Number((cell as HTMLElement).dataset['cell'])),
-  );
-  expect(names).toEqual([21, 22, 23, 33, 43, 53]);
-  await expect(sudoku.cell(6, 9)).toBeFocused();
-});
+test(
+  'a stroke of the mouse selects the cells it passes, also diagonally',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { mouse } = sudoku.page;
+    const centre = async (row: number, column: number): Promise<[x: number, y: number]> => {
+      const box = (await sudoku.cell(row, column).boundingBox())!;
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    await mouse.move(...(await centre(3, 4)));
+    await mouse.down();
+    await mouse.move(...(await centre(3, 6)), { steps: 8 });
+    await mouse.move(...(await centre(6, 9)), { steps: 24 });
+    await mouse.up();
+    await mouse.move(...(await centre(9, 1)), { steps: 8 });
+    const selected = sudoku.grid.getByRole('gridcell', { selected: true });
+    await expect(selected).toHaveCount(6);
+    const names = await selected.evaluateAll((cells) =>
+      cells.map((cell) => Number((cell as HTMLElement).dataset['cell'])),
+    );
+    expect(names).toEqual([21, 22, 23, 33, 43, 53]);
+    await expect(sudoku.cell(6, 9)).toBeFocused();
+  },
+);
 
 test('turns the digits on the board into givens', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
@@ -186,6 +200,7 @@ test.describe('by touch', () => {
     sudoku: SudokuPage,
     from: readonly [number, number],
     to: readonly [number, number],
+    isQuick = false,
   ): Promise<void> => {
     const middle = async ([row, column]: readonly [number, number]): Promise<Point> => {
       const box = (await sudoku.cell(row, column).boundingBox())!;
@@ -196,13 +211,10 @@ test.describe('by touch', () => {
       x: start.x + ((end.x - start.x) * step) / 12,
       y: start.y + ((end.y - start.y) * step) / 12,
     }));
-    await stroke(sudoku.page, points);
+    await stroke(sudoku.page, points, isQuick);
   };
 
-  test('a stroke scrolls; a stroke from the selected cell selects', async ({
-    sudoku,
-    browserName,
-  }) => {
+  test('a stroke scrolls; a stroke from the selected cell selects', async ({ sudoku }) => {
     const { page } = sudoku;
     const selected = sudoku.grid.getByRole('gridcell', { selected: true });
     await sudoku.cell(6, 4).tap();
@@ -210,11 +222,17 @@ test.describe('by touch', () => {
     await expect(selected).toHaveCount(4);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await strokeOver(sudoku, [8, 2], [3, 2]);
-    // A touch sent by a driver does not scroll in Firefox.
-    if (browserName !== 'firefox') {
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
-    }
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
     await expect(selected).toHaveCount(4);
+  });
+
+  test('a tap counts right after a quick stroke over cells', async ({ sudoku }) => {
+    await sudoku.cell(6, 4).tap();
+    await expect(sudoku.cell(6, 4)).toHaveAttribute('aria-selected', 'true');
+    await strokeOver(sudoku, [6, 4], [6, 7], true);
+    await menuButton(sudoku.page, 'puzzle').tap();
+    await expect(menuItem(sudoku.page, texts.page.puzzle.history)).toBeVisible();
+    await expect(sudoku.grid.getByRole('gridcell', { selected: true })).toHaveCount(4);
   });
 });
 

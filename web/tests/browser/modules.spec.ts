@@ -34,16 +34,7 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-const NAMES = [
-  'analysis',
-  'batch',
-  'difficulty',
-  'generate',
-  'rating',
-  'regions',
-  'teach',
-  'twist',
-];
+const NAMES = ['analysis', 'batch', 'generate', 'regions', 'teach', 'twist'];
 
 /** The files of the modules beside `jiugong.js` or `jiugong.mjs`. */
 const siblingsOf = (way: Way): string[] =>
@@ -242,12 +233,7 @@ for (const way of Object.keys(WAYS) as Way[]) {
       test(`is named in the error and requested again, since it ${failure}`, async ({
         page,
         server,
-        browserName,
       }) => {
-        test.skip(
-          browserName === 'firefox' && way === 'jiugong.mjs',
-          'Firefox ESR remembers a failed import until the page is loaded again',
-        );
         await openPage(page, `${server.origin}/own.html`, head);
         await page.route(`**/${regions}*`, fulfill);
         expect(await failAndSolve(page)).toEqual({
@@ -340,52 +326,53 @@ test.describe('a file without the module', () => {
   }
 });
 
-test('a module that does not arrive delays no other calls, and its calls can be aborted', async ({
-  page,
-  server,
-}) => {
-  const { head, regions } = WAYS['jiugong.js'];
-  await openPage(page, `${server.origin}/own.html`, head);
-  let answer!: () => void;
-  const wait = new Promise<void>((resolve) => (answer = resolve));
-  const asked = watchModules(page);
-  await page.route(`**/${regions}*`, async (route) => {
-    await wait;
-    await route.continue();
-  });
-  const seen = await page.evaluate(async (puzzle) => {
-    const { load } = window as unknown as Tested;
-    const engine = await load();
-    const other = await load();
-    const controller = new AbortController();
-    const aborted = engine.solveRegions({ rows: 1, cols: 1, signal: controller.signal });
-    const closed = other.solveRegions({ rows: 1, cols: 1 });
-    const kept = engine.solveRegions({ rows: 1, cols: 1 });
-    const { solution } = await engine.solve(puzzle);
-    const { optimal } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
-    controller.abort();
-    const abortName = await aborted.catch((error: DOMException) => error.name);
-    other.close();
-    const closeCode = await closed.catch((error: JiugongError) => error.code);
-    const after = (await engine.solve(puzzle)).solution;
-    Object.assign(window, { kept });
-    return { solution, optimal, abortName, closeCode, after };
-  }, FIRST);
-  expect(seen).toEqual({
-    solution: FIRST_SOLVED,
-    optimal: true,
-    abortName: 'AbortError',
-    closeCode: 'closed',
-    after: FIRST_SOLVED,
-  });
-  answer();
-  const status = await page.evaluate(
-    async () =>
-      (await (window as unknown as { kept: ReturnType<Engine['solveRegions']> }).kept).status,
-  );
-  expect(status).toBe('unique');
-  expect(namesOf(asked)).toEqual([regions, WAYS['jiugong.js'].twist]);
-});
+test(
+  'a module that does not arrive delays no other calls, and its calls can be aborted',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    const { head, regions } = WAYS['jiugong.js'];
+    await openPage(page, `${server.origin}/own.html`, head);
+    let answer!: () => void;
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    const asked = watchModules(page);
+    await page.route(`**/${regions}*`, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    const seen = await page.evaluate(async (puzzle) => {
+      const { load } = window as unknown as Tested;
+      const engine = await load();
+      const other = await load();
+      const controller = new AbortController();
+      const aborted = engine.solveRegions({ rows: 1, cols: 1, signal: controller.signal });
+      const closed = other.solveRegions({ rows: 1, cols: 1 });
+      const kept = engine.solveRegions({ rows: 1, cols: 1 });
+      const { solution } = await engine.solve(puzzle);
+      const { optimal } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
+      controller.abort();
+      const abortName = await aborted.catch((error: DOMException) => error.name);
+      other.close();
+      const closeCode = await closed.catch((error: JiugongError) => error.code);
+      const after = (await engine.solve(puzzle)).solution;
+      Object.assign(window, { kept });
+      return { solution, optimal, abortName, closeCode, after };
+    }, FIRST);
+    expect(seen).toEqual({
+      solution: FIRST_SOLVED,
+      optimal: true,
+      abortName: 'AbortError',
+      closeCode: 'closed',
+      after: FIRST_SOLVED,
+    });
+    answer();
+    const status = await page.evaluate(
+      async () =>
+        (await (window as unknown as { kept: ReturnType<Engine['solveRegions']> }).kept).status,
+    );
+    expect(status).toBe('unique');
+    expect(namesOf(asked)).toEqual([regions, WAYS['jiugong.js'].twist]);
+  },
+);
 
 test.describe('from file://', () => {
   test('a custom page loads the modules beside jiugong.js', async ({ page }) => {
@@ -407,7 +394,7 @@ test.describe('from file://', () => {
 
 test(
   'the page loads its modules from its folder, and the single file requests nothing',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ sudoku, variants, rotate, home, homeUrl }) => {
     const asked = watchModules(sudoku.page);
     const ran = (): Promise<number> =>
@@ -546,20 +533,24 @@ test('a page that includes the modules itself loads nothing more', async ({ page
   expect(asked).toEqual([]);
 });
 
-test('the ES modules share their engine and its modules', async ({ page, server }) => {
-  const asked = watchModules(page);
-  await page.goto(`${server.origin}/module.html`);
-  const seen = await page.evaluate(async () => {
-    const { JiugongBoard } = (await import('/element.mjs' as string)) as {
-      JiugongBoard: new () => JiugongBoard;
-    };
-    const { load } = (await import('/jiugong.mjs' as string)) as Tested;
-    const [engine, status] = [await load(), await new JiugongBoard().solve()];
-    return [status, (await engine.solveRegions({ rows: 1, cols: 1 })).status];
-  });
-  expect(seen).toEqual(['multiple', 'unique']);
-  expect(namesOf(asked)).toEqual(['jiugong-analysis.mjs', 'jiugong-regions.mjs']);
-});
+test(
+  'the ES modules share their engine and its modules',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    const asked = watchModules(page);
+    await page.goto(`${server.origin}/module.html`);
+    const seen = await page.evaluate(async () => {
+      const { JiugongBoard } = (await import('/element.mjs' as string)) as {
+        JiugongBoard: new () => JiugongBoard;
+      };
+      const { load } = (await import('/jiugong.mjs' as string)) as Tested;
+      const [engine, status] = [await load(), await new JiugongBoard().solve()];
+      return [status, (await engine.solveRegions({ rows: 1, cols: 1 })).status];
+    });
+    expect(seen).toEqual(['multiple', 'unique']);
+    expect(namesOf(asked)).toEqual(['jiugong-analysis.mjs', 'jiugong-regions.mjs']);
+  },
+);
 
 const withNonce = (head: string): string => head.replaceAll('<script', '<script nonce="c2VjcmV0"');
 
@@ -608,7 +599,7 @@ test.describe('under a policy', () => {
   test.describe('that forbids the file', () => {
     test.use({ mayComplain: /Content Security Policy|Refused|forbidden by script-src/ });
 
-    test('the error names the file', async ({ page, server }) => {
+    test('the error names the file', { tag: '@gate' }, async ({ page, server }) => {
       const { head, regions } = WAYS['jiugong.js'];
       const allowed = ['jiugong.js', 'start.js'].map((name) => `${server.origin}/${name}`);
       await openPage(page, `${server.origin}/own.html`, head, {

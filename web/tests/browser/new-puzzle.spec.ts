@@ -10,7 +10,9 @@ import { SudokuPage } from './sudoku-page';
 /** Opens the dialog for a new puzzle. */
 async function openNew(sudoku: SudokuPage): Promise<Locator> {
   await sudoku.choose('puzzle', texts.solve.newPuzzle.label);
-  return sudoku.page.getByRole('dialog', { name: texts.solve.newPuzzle.title });
+  const dialog = sudoku.page.getByRole('dialog', { name: texts.solve.newPuzzle.title });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 const { goals } = texts.solve.newPuzzle;
@@ -70,7 +72,7 @@ async function hold(page: Page, kind: 'generate' | 'solve'): Promise<void> {
   }, kind);
 }
 
-test('each new puzzle is different, and one step to undo', async ({ sudoku }) => {
+test('each new puzzle is different, and one step to undo', { tag: '@gate' }, async ({ sudoku }) => {
   const panel = await openAny(sudoku);
   const first = await make(sudoku);
   await expect(sudoku.status).toContainText(texts.solve.newPuzzle.isMinimal);
@@ -91,37 +93,41 @@ test('each new puzzle is different, and one step to undo', async ({ sudoku }) =>
   await expect(sudoku.status).toContainText(texts.status.unique);
 });
 
-test('makes the requested clues and symmetry, and a seed repeats a puzzle', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const panel = await openAny(sudoku);
-  await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('32');
-  await panel
-    .getByRole('combobox', { name: texts.page.wishes.symmetry })
-    .selectOption(texts.page.wishes.symmetries.rotate180);
-  const made = await make(sudoku);
-  expect(cluesIn(made)).toBe(32);
-  const pattern = made.replace(/\d/g, 'x');
-  expect(Array.from(pattern).reverse().join('')).toBe(pattern);
-  await expect(sudoku.status).toContainText('A new puzzle with 32 givens.');
+test(
+  'makes the requested clues and symmetry, and a seed repeats a puzzle',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const panel = await openAny(sudoku);
+    await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('32');
+    await panel
+      .getByRole('combobox', { name: texts.page.wishes.symmetry })
+      .selectOption(texts.page.wishes.symmetries.rotate180);
+    const made = await make(sudoku);
+    expect(cluesIn(made)).toBe(32);
+    const pattern = made.replace(/\d/g, 'x');
+    expect(Array.from(pattern).reverse().join('')).toBe(pattern);
+    await expect(sudoku.status).toContainText('A new puzzle with 32 givens.');
 
-  await openAny(sudoku);
-  const seed = await seedIn(panel);
-  await make(sudoku);
-  await openAny(sudoku);
-  const field = panel.getByRole('textbox', { name: texts.page.wishes.seed });
-  await field.fill(` ${seed} `);
-  await field.press('Enter');
-  await sudoku.expectPuzzle(made);
+    await openAny(sudoku);
+    const seed = await seedIn(panel);
+    await make(sudoku);
+    await openAny(sudoku);
+    const field = panel.getByRole('textbox', { name: texts.page.wishes.seed });
+    await field.fill(` ${seed} `);
+    await field.press('Enter');
+    await sudoku.expectPuzzle(made);
 
-  // The next visit restores the options, but not the seed.
-  await page.reload();
-  const again = await openAny(sudoku);
-  await expect(again.getByRole('combobox', { name: texts.page.wishes.clues })).toHaveValue('32');
-  await expect(again.getByRole('combobox', { name: texts.page.wishes.symmetry })).toHaveValue(
-    'rotate180',
-  );
-  await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
-});
+    // The next visit restores the options, but not the seed.
+    await page.reload();
+    const again = await openAny(sudoku);
+    await expect(again.getByRole('combobox', { name: texts.page.wishes.clues })).toHaveValue('32');
+    await expect(again.getByRole('combobox', { name: texts.page.wishes.symmetry })).toHaveValue(
+      'rotate180',
+    );
+    await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
+  },
+);
 
 test('reports that the requested number of clues was not reached', async ({ sudoku }) => {
   const panel = await openAny(sudoku);
@@ -322,46 +328,51 @@ test('copies the seed', async ({ sudoku, context }) => {
   );
 });
 
-test('generation is stopped by its button, by leaving, and by a paste', async ({
-  page,
-  homeUrl,
-}) => {
-  await hold(page, 'generate');
-  await page.goto(homeUrl);
-  const sudoku = new SudokuPage(page);
-  const panel = await openNew(sudoku);
-  const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
-  const stopButton = panel.getByRole('button', { name: texts.actions.stop });
-  await makeButton.click();
-  await stopButton.click();
-  await expect(sudoku.status).toContainText(texts.status.stopped);
-  await makeButton.click();
-  await expect(stopButton).toBeVisible();
-  // Without the dialog nothing is made.
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await openNew(sudoku);
-  await expect(makeButton).toBeVisible();
-  await makeButton.click();
-  await expect(stopButton).toBeVisible();
-  await sudoku.paste(FIRST);
-  await expect(panel).toBeHidden();
-  await openNew(sudoku);
-  await expect(makeButton).toBeVisible();
-});
+test(
+  'generation is stopped by its button, by leaving, and by a paste',
+  { tag: '@gate' },
+  async ({ page, homeUrl }) => {
+    await hold(page, 'generate');
+    await page.goto(homeUrl);
+    const sudoku = new SudokuPage(page);
+    const panel = await openNew(sudoku);
+    const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
+    const stopButton = panel.getByRole('button', { name: texts.actions.stop });
+    await makeButton.click();
+    await stopButton.click();
+    await expect(sudoku.status).toContainText(texts.status.stopped);
+    await makeButton.click();
+    await expect(stopButton).toBeVisible();
+    // Without the dialog nothing is made.
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await openNew(sudoku);
+    await expect(makeButton).toBeVisible();
+    await makeButton.click();
+    await expect(stopButton).toBeVisible();
+    await sudoku.paste(FIRST);
+    await expect(panel).toBeHidden();
+    await openNew(sudoku);
+    await expect(makeButton).toBeVisible();
+  },
+);
 
-test('the focus stays on the button that makes and stops', async ({ page, homeUrl }) => {
-  await hold(page, 'generate');
-  await page.goto(homeUrl);
-  const sudoku = new SudokuPage(page);
-  const panel = await openNew(sudoku);
-  const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
-  const stopButton = panel.getByRole('button', { name: texts.actions.stop });
-  await makeButton.press('Enter');
-  await expect(stopButton).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(makeButton).toBeFocused();
-});
+test(
+  'the focus stays on the button that makes and stops',
+  { tag: '@gate' },
+  async ({ page, homeUrl }) => {
+    await hold(page, 'generate');
+    await page.goto(homeUrl);
+    const sudoku = new SudokuPage(page);
+    const panel = await openNew(sudoku);
+    const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
+    const stopButton = panel.getByRole('button', { name: texts.actions.stop });
+    await makeButton.press('Enter');
+    await expect(stopButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(makeButton).toBeFocused();
+  },
+);
 
 test('four puzzles are not printed while one is made', async ({ page, homeUrl }) => {
   await hold(page, 'generate');

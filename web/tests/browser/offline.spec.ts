@@ -76,35 +76,40 @@ async function publish({ folder }: Installation): Promise<void> {
   await writeFile(join(folder, 'sw.js'), renewed);
 }
 
-test('everything works offline after one visit, below any path', async ({ page, installation }) => {
-  await page.goto(installation.url);
-  await kept(page);
-  installation.goOffline();
-  const sudoku = new SudokuPage(page);
-  await page.reload();
-  await sudoku.solve();
-  await sudoku.expectValue(FIRST_SOLVED);
-  for (const address of ['?from=a-friend#rotate', 'index.html#variants/windoku']) {
-    await page.goto(installation.url + address);
-    await expect(page.getByRole('main')).toBeVisible();
-  }
-  await page.goto(`${installation.url}embed.html#puzzle=${FIRST_SOLVED}`);
-  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^5 given/);
-  await page.goto(`${installation.url}examples.html`);
-  await expect(page.frameLocator('iframe').getByRole('gridcell').first()).toHaveText('8');
-  expect(
-    await page.evaluate(async () => {
-      const names = ['icon.svg', 'icon-192.png', 'apple-touch-icon.png', 'manifest.webmanifest'];
-      const images = names.slice(0, -1).map(async (name) => {
-        const image = new Image();
-        image.src = name;
-        await image.decode();
-        return image.naturalWidth > 0;
-      });
-      return Promise.all(images);
-    }),
-  ).toEqual([true, true, true]);
-});
+test(
+  'everything works offline after one visit, below any path',
+  { tag: '@gate' },
+  async ({ page, installation }) => {
+    test.slow();
+    await page.goto(installation.url);
+    await kept(page);
+    installation.goOffline();
+    const sudoku = new SudokuPage(page);
+    await page.reload();
+    await sudoku.solve();
+    await sudoku.expectValue(FIRST_SOLVED);
+    for (const address of ['?from=a-friend#rotate', 'index.html#variants/windoku']) {
+      await page.goto(installation.url + address);
+      await expect(page.getByRole('main')).toBeVisible();
+    }
+    await page.goto(`${installation.url}embed.html#puzzle=${FIRST_SOLVED}`);
+    await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^5 given/);
+    await page.goto(`${installation.url}examples.html`);
+    await expect(page.frameLocator('iframe').getByRole('gridcell').first()).toHaveText('8');
+    expect(
+      await page.evaluate(async () => {
+        const names = ['icon.svg', 'icon-192.png', 'apple-touch-icon.png', 'manifest.webmanifest'];
+        const images = names.slice(0, -1).map(async (name) => {
+          const image = new Image();
+          image.src = name;
+          await image.decode();
+          return image.naturalWidth > 0;
+        });
+        return Promise.all(images);
+      }),
+    ).toEqual([true, true, true]);
+  },
+);
 
 test('Rotate and Variants work offline without an earlier visit to them', async ({
   page,

@@ -8,16 +8,20 @@ const OF_VARIANTS = '6x6; rows; columns; boxes 2x3';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('the menu offers an empty board for a puzzle from paper', async ({ sudoku }) => {
-  await sudoku.choose('puzzle', texts.page.puzzle.own);
-  await expect(sudoku.status).toContainText(texts.status.editing);
-  await expect(sudoku.status).toBeInViewport({ ratio: 1 });
-  await sudoku.button(texts.keypad.digit(5)).tap();
-  await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
-  await sudoku.button(texts.actions.undo).tap();
-  await sudoku.button(texts.actions.undo).tap();
-  await sudoku.expectPuzzle(FIRST);
-});
+test(
+  'the menu offers an empty board for a puzzle from paper',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    await sudoku.choose('puzzle', texts.page.puzzle.own);
+    await expect(sudoku.status).toContainText(texts.status.editing);
+    await expect(sudoku.status).toBeInViewport({ ratio: 1 });
+    await sudoku.button(texts.keypad.digit(5)).tap();
+    await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
+    await sudoku.button(texts.actions.undo).tap();
+    await sudoku.button(texts.actions.undo).tap();
+    await sudoku.expectPuzzle(FIRST);
+  },
+);
 
 test('a mistake while entering is taken back by Undo and by the backspace key', async ({
   sudoku,
@@ -41,7 +45,7 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
   await expect(sudoku.button(keypad.erase)).toHaveCount(0);
 });
 
-test('a button pastes a copied puzzle', async ({ sudoku, context }) => {
+test('a button pastes a copied puzzle', { tag: '@gate' }, async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), TWO_WAYS);
   await sudoku.choose('puzzle', texts.page.puzzle.paste);

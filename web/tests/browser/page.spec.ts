@@ -32,34 +32,39 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each panel has a title and the one heading of the first level', async ({ sudoku }) => {
-  const { page } = sudoku;
-  for (const panel of ['variants', 'batch', 'help', 'solve'] as const) {
-    const name = texts.page.panelNames[panel];
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveTitle(`${name} · 九宫 Jiugong Sudoku`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `九宫 Jiugong Sudoku · ${name}`,
-    );
-  }
-});
+test(
+  'each panel has a title and the one heading of the first level',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    for (const panel of ['variants', 'batch', 'help', 'solve'] as const) {
+      const name = texts.page.panelNames[panel];
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveTitle(`${name} · 九宫 Jiugong Sudoku`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `九宫 Jiugong Sudoku · ${name}`,
+      );
+    }
+  },
+);
 
-test('without WebAssembly the page says so, and the board still works', async ({
-  page,
-  homeUrl,
-}) => {
-  await page.addInitScript('delete globalThis.WebAssembly');
-  await page.goto(homeUrl);
-  const sudoku = new SudokuPage(page);
-  await expect(sudoku.status).toContainText(texts.errors.unsupported);
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('4');
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-  await sudoku.solve();
-  await expect(sudoku.status).toContainText(texts.errors.unsupported);
-});
+test(
+  'without WebAssembly the page says so, and the board still works',
+  { tag: '@gate' },
+  async ({ page, homeUrl }) => {
+    await page.addInitScript('delete globalThis.WebAssembly');
+    await page.goto(homeUrl);
+    const sudoku = new SudokuPage(page);
+    await expect(sudoku.status).toContainText(texts.errors.unsupported);
+    await sudoku.cell(1, 3).click();
+    await page.keyboard.press('4');
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+    await sudoku.solve();
+    await expect(sudoku.status).toContainText(texts.errors.unsupported);
+  },
+);
 
-test('solves without workers', async ({ page, homeUrl }) => {
+test('solves without workers', { tag: '@gate' }, async ({ page, homeUrl }) => {
   await page.addInitScript('delete globalThis.Worker');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);

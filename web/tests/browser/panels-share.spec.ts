@@ -36,7 +36,7 @@ async function follow(page: Page, fragment: string): Promise<void> {
 }
 
 test.describe('a link', () => {
-  test('opens a game', async ({ page, homeUrl }) => {
+  test('opens a game', { tag: '@gate' }, async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${GAME}`);
     const rotate = new RotatePage(page);
     await rotate.expectRows('1 4 2', '5 3 6');
@@ -50,7 +50,7 @@ test.describe('a link', () => {
     await rotate.expectRows('4 3 2', '1 5 6');
   });
 
-  test('opens a puzzle', async ({ page, homeUrl }) => {
+  test('opens a puzzle', { tag: '@gate' }, async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${PUZZLE}`);
     const variants = new VariantsPage(new SudokuPage(page));
     await variants.expectCell(1, 2, ['empty'], 'box 1', 'cage of 5');
@@ -108,22 +108,26 @@ test.describe('the dialog', () => {
     await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
   });
 
-  test('creates a link to a puzzle, and its text', async ({ share, variants, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await follow(page, PUZZLE);
-    await variants.expectCell(4, 4, ['3 given'], 'box 4');
-    await share.open();
-    await share.button(texts.share.link.copy).click();
-    await expect(share.said).toHaveText(texts.share.said.copied);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      new RegExp(`${PUZZLE}$`),
-    );
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-    await share.button(texts.share.text.copy).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(/^4x4; .*cage 5 r1c1/);
-  });
+  test(
+    'creates a link to a puzzle, and its text',
+    { tag: '@gate' },
+    async ({ share, variants, page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await follow(page, PUZZLE);
+      await variants.expectCell(4, 4, ['3 given'], 'box 4');
+      await share.open();
+      await share.button(texts.share.link.copy).click();
+      await expect(share.said).toHaveText(texts.share.said.copied);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        new RegExp(`${PUZZLE}$`),
+      );
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await share.button(texts.share.text.copy).click();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/^4x4; .*cage 5 r1c1/);
+    },
+  );
 
   test('offers only what a panel has', async ({ share, sudoku, rotate, variants }) => {
     const { link, text, embed, file, paper, keep } = texts.share;
@@ -251,12 +255,16 @@ test.describe('the dialog', () => {
     await expect(variants.status).toContainText('1,296 givens.');
   });
 
-  test('closes when the URL changes to another panel', async ({ share, rotate, page }) => {
-    await rotate.open();
-    await share.open();
-    await follow(page, '#variants');
-    await expect(share.dialog).toBeHidden();
-  });
+  test(
+    'closes when the URL changes to another panel',
+    { tag: '@gate' },
+    async ({ share, rotate, page }) => {
+      await rotate.open();
+      await share.open();
+      await follow(page, '#variants');
+      await expect(share.dialog).toBeHidden();
+    },
+  );
 });
 
 test.describe('a picture of a variant', () => {

@@ -168,7 +168,7 @@ for (const panelCase of PANEL_CASES) {
   const { id, link } = panelCase;
 
   test.describe(`the panel ${id}`, () => {
-    test('opens a link', { tag: '@everywhere' }, async ({ page, homeUrl }) => {
+    test('opens a link', { tag: ['@gate', '@everywhere'] }, async ({ page, homeUrl }) => {
       await page.goto(`${homeUrl}${link}`);
       const panel = new PanelPage(page, panelCase);
       await panel.expectLink(link);
@@ -187,7 +187,7 @@ for (const panelCase of PANEL_CASES) {
       }
     });
 
-    test('restores the work of the first version', async ({ page, homeUrl }) => {
+    test('restores the work of the first version', { tag: '@gate' }, async ({ page, homeUrl }) => {
       await page.goto(homeUrl);
       await page.evaluate((kept) => {
         for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
@@ -199,26 +199,30 @@ for (const panelCase of PANEL_CASES) {
       expect(VERSION_1.links[id]).toContain(await panel.link());
     });
 
-    test('keeps its work when the page is reloaded', async ({ page, homeUrl }) => {
-      await page.goto(`${homeUrl}${link}`);
-      const panel = new PanelPage(page, panelCase);
-      await panel.expectLink(link);
-      await panel.change();
-      const changed = await panel.link();
-      expect(changed).not.toBe(link);
-      await page.reload();
-      await expect(panel.status).toContainText(texts.page.kept.restored);
-      await panel.expectLink(changed);
-      const undo = panel.button(texts.actions.undo);
-      await expect(undo).toHaveAttribute('aria-disabled', String(!panelCase.keepsSteps));
-      if (!panelCase.keepsSteps) return;
-      await undo.click();
-      await panel.expectLink(link);
-      await page.reload();
-      await panel.expectLink(link);
-      await panel.button(texts.actions.redo).click();
-      await panel.expectLink(changed);
-    });
+    test(
+      'keeps its work when the page is reloaded',
+      { tag: '@gate' },
+      async ({ page, homeUrl }) => {
+        await page.goto(`${homeUrl}${link}`);
+        const panel = new PanelPage(page, panelCase);
+        await panel.expectLink(link);
+        await panel.change();
+        const changed = await panel.link();
+        expect(changed).not.toBe(link);
+        await page.reload();
+        await expect(panel.status).toContainText(texts.page.kept.restored);
+        await panel.expectLink(changed);
+        const undo = panel.button(texts.actions.undo);
+        await expect(undo).toHaveAttribute('aria-disabled', String(!panelCase.keepsSteps));
+        if (!panelCase.keepsSteps) return;
+        await undo.click();
+        await panel.expectLink(link);
+        await page.reload();
+        await panel.expectLink(link);
+        await panel.button(texts.actions.redo).click();
+        await panel.expectLink(changed);
+      },
+    );
 
     test('takes a link as one step of undo, from wherever it is pasted', async ({
       page,
@@ -278,7 +282,7 @@ for (const panelCase of PANEL_CASES) {
       await expect(page).toHaveTitle(TITLE);
     });
 
-    test('works without a store, and says so', async ({ page, homeUrl }) => {
+    test('works without a store, and says so', { tag: '@gate' }, async ({ page, homeUrl }) => {
       await forbidStorage(page);
       await page.goto(`${homeUrl}${link}`);
       const panel = new PanelPage(page, panelCase);

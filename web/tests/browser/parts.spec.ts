@@ -4,7 +4,8 @@ import { PANEL_CASES } from '../panel-cases';
 import { BatchPage } from './batch-page';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { FIRST } from './puzzles';
+import { fakeCamera, PhotoDialog } from './photos';
+import { FIRST, FIRST_SOLVED } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { ShareDialog } from './share-dialog';
 import { chooseLanguage } from './settings';
@@ -18,7 +19,7 @@ const goTo = (page: Page, panel: PanelName): Promise<void> =>
   page.getByRole('link', { name: panelNames[panel], exact: true }).click();
 
 /** The names of parts. */
-type Part = PanelName | 'share-dialog' | 'walk-through';
+type Part = PanelName | 'share-dialog' | 'walk-through' | 'photo';
 
 const fileOf = (name: Part): string => `app-${name}.js`;
 const addressOf = (name: Part): string => `**/${fileOf(name)}*`;
@@ -58,7 +59,7 @@ const content = (page: Page, panel: PanelName) => page.locator(`#${panel}-view b
 
 test(
   'each part is loaded once, when its panel is first shown',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ page, home, homeUrl }) => {
     const asked = askedParts(page);
     await page.goto(homeUrl);
@@ -84,7 +85,7 @@ test('an address of a panel loads its part alone, before the shell starts', asyn
   await expect.poll(() => asked).toEqual([fileOf('rotate')]);
 });
 
-test('what is for a panel waits for its part', async ({ sudoku }) => {
+test('what is for a panel waits for its part', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const letGo = await hold(page, 'variants');
   await goTo(page, 'variants');
@@ -211,7 +212,7 @@ test.describe('a part that does not arrive', () => {
     await walk.expectSteps(51);
   });
 
-  test('is told at the first address as well', async ({ page, homeUrl }) => {
+  test('is told at the first address as well', { tag: '@gate' }, async ({ page, homeUrl }) => {
     await page.route(addressOf('batch'), (route) => route.abort());
     await page.goto(`${homeUrl}#batch`);
     await expect(page.getByRole('alert')).toHaveText(part.missing(fileOf('batch')));
@@ -249,7 +250,26 @@ test('the dialog to share does not open over another panel', async ({ sudoku }) 
   await share.open();
 });
 
-test('a part of another build does not run', async ({ sudoku }) => {
+test('nor does the one for photos, nor over what came onto the board', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const photo = new PhotoDialog(sudoku);
+  await fakeCamera(page, 'NotFoundError');
+  const letGo = await hold(page, 'photo');
+  await photo.open();
+  await goTo(page, 'batch');
+  await expect(page.locator('#solve-view')).toBeHidden();
+  await goTo(page, 'solve');
+  await photo.open();
+  await sudoku.paste(FIRST_SOLVED);
+  letGo();
+  await arrival(page, 'photo');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await sudoku.expectPuzzle(FIRST_SOLVED);
+  await photo.open();
+  await expect(photo.noCamera).toBeVisible();
+});
+
+test('a part of another build does not run', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   await page.route(addressOf('rotate'), async (route) => {
     const body = await (await route.fetch()).text();

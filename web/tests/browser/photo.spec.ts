@@ -24,7 +24,8 @@ async function read(sudoku: SudokuPage, ...drawn: Parameters<typeof drawPhoto>[1
   await photo.open();
   await expect(photo.noCamera).toBeVisible();
   await photo.choose(await drawPhoto(sudoku.page, drawn));
-  await expect(photo.cells).toBeVisible();
+  // The engine starts, and reads it.
+  await expect(photo.cells).toBeVisible({ timeout: 15_000 });
   return photo;
 }
 
@@ -57,18 +58,22 @@ const bring = (page: Page, kind: 'paste' | 'drop', base64: string): Promise<void
     [kind, base64] as const,
   );
 
-test('@everywhere reads a picture, and Undo takes it back', async ({ sudoku }) => {
-  const photo = await read(sudoku, { puzzle: HARD });
-  await expect(photo.said).toHaveText(words.check.sure);
-  await expect(photo.button(words.check.start)).toBeFocused();
-  await photo.press(words.check.start);
-  await expect(photo.dialog).toBeHidden();
-  await sudoku.expectPuzzle(HARD);
-  await expect(sudoku.status).toContainText(texts.page.start.ready);
-  await sudoku.expectEditing(false);
-  await sudoku.press(texts.actions.undo);
-  await sudoku.expectPuzzle(FIRST);
-});
+test(
+  'reads a picture, and Undo takes it back',
+  { tag: ['@gate', '@everywhere'] },
+  async ({ sudoku }) => {
+    const photo = await read(sudoku, { puzzle: HARD });
+    await expect(photo.said).toHaveText(words.check.sure);
+    await expect(photo.button(words.check.start)).toBeFocused();
+    await photo.press(words.check.start);
+    await expect(photo.dialog).toBeHidden();
+    await sudoku.expectPuzzle(HARD);
+    await expect(sudoku.status).toContainText(texts.page.start.ready);
+    await sudoku.expectEditing(false);
+    await sudoku.press(texts.actions.undo);
+    await sudoku.expectPuzzle(FIRST);
+  },
+);
 
 for (const orientation of [6, 8] as const) {
   test(`reads a photo that is stored turned, orientation ${orientation}`, async ({ sudoku }) => {
@@ -200,21 +205,26 @@ for (const kind of ['paste', 'drop'] as const) {
 const colorOf = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).color);
 
-test('that there is no camera is no error, and a picture is the way', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const photo = new PhotoDialog(sudoku);
-  await fakeCamera(page, 'NotFoundError');
-  await photo.open();
-  await expect(photo.noCamera).toBeVisible();
-  await expect(photo.problem).toHaveCount(0);
-  const ink = await colorOf(photo.dialog.getByRole('heading'));
-  for (const line of await photo.noCamera.locator('p').all()) expect(await colorOf(line)).toBe(ink);
-  const input = photo.dialog.locator('input[type=file]');
-  await expect(input).toBeFocused();
-  // Cancelling the choice of a file does not close the dialog.
-  await input.dispatchEvent('cancel');
-  await expect(input).toBeVisible();
-});
+test(
+  'that there is no camera is no error, and a picture is the way',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const photo = new PhotoDialog(sudoku);
+    await fakeCamera(page, 'NotFoundError');
+    await photo.open();
+    await expect(photo.noCamera).toBeVisible();
+    await expect(photo.problem).toHaveCount(0);
+    const ink = await colorOf(photo.dialog.getByRole('heading'));
+    for (const line of await photo.noCamera.locator('p').all())
+      expect(await colorOf(line)).toBe(ink);
+    const input = photo.dialog.locator('input[type=file]');
+    await expect(input).toBeFocused();
+    // Cancelling the choice of a file does not close the dialog.
+    await input.dispatchEvent('cancel');
+    await expect(input).toBeVisible();
+  },
+);
 
 test('what was read is told from the photo', async ({ sudoku }) => {
   const photo = await read(sudoku, { puzzle: FIRST });
@@ -341,19 +351,23 @@ test('the camera is off once its view is left, and while the page is hidden', as
   expect(await isOff(page)).toBe(true);
 });
 
-test('a camera that goes away is told of, and a picture can be chosen', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const photo = new PhotoDialog(sudoku);
-  await fakeCamera(page, null, await drawPhoto(page, [{ puzzle: BLANK }]));
-  await photo.open();
-  await expect(photo.button(words.camera.take)).toBeFocused();
-  await page.evaluate(() => {
-    const [track] = (window as { film?: MediaStream }).film!.getTracks();
-    track!.dispatchEvent(new Event('ended'));
-  });
-  await expect(photo.problem).toContainText(words.problems.busy[0]);
-  expect(await isOff(page)).toBe(true);
-});
+test(
+  'a camera that goes away is told of, and a picture can be chosen',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const photo = new PhotoDialog(sudoku);
+    await fakeCamera(page, null, await drawPhoto(page, [{ puzzle: BLANK }]));
+    await photo.open();
+    await expect(photo.button(words.camera.take)).toBeFocused();
+    await page.evaluate(() => {
+      const [track] = (window as { film?: MediaStream }).film!.getTracks();
+      track!.dispatchEvent(new Event('ended'));
+    });
+    await expect(photo.problem).toContainText(words.problems.busy[0]);
+    expect(await isOff(page)).toBe(true);
+  },
+);
 
 test('the camera reads a puzzle that is held still', async ({ page, server, playwright }) => {
   test.skip(page.context().browser()?.browserType().name() !== 'chromium', 'its fake camera');

@@ -94,29 +94,33 @@ test('a property takes no other value, and an attribute then has its first', asy
   ]);
 });
 
-test('wrong digits are marked at once, on boards of any shape', async ({ page, server }) => {
-  const board = await open(page, server.origin);
-  await set(board, { mistakes: 'wrong' });
-  await at(board, 1, 3).click();
-  await page.keyboard.press('1');
-  await expect(at(board, 1, 3)).toHaveAccessibleName(/^1 yours, wrong, row/);
-  await expect(at(board, 1, 3)).toHaveAttribute('aria-invalid', 'true');
-  await expect(board.getByRole('status')).toContainText(texts.status.someWrong(1, 'r1c3'));
-  await page.keyboard.press('4');
-  await expect(at(board, 1, 3)).toHaveAttribute('aria-invalid', 'false');
-  // A right digit is never marked, although it clashes with a wrong one.
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('4');
-  await expect(at(board, 1, 4)).toHaveAttribute('aria-invalid', 'true');
-  await expect(at(board, 1, 3)).toHaveAttribute('aria-invalid', 'false');
-  await set(board, { puzzle: KILLER });
-  await expect(board.getByRole('grid')).toHaveAccessibleName(texts.shapes.label(6, 6));
-  await at(board, 1, 1).click();
-  await page.keyboard.press('4');
-  await expect(at(board, 1, 1)).toHaveAccessibleName(/^4 yours, wrong,/);
-  await page.keyboard.press(KILLER_SOLVED.charAt(0));
-  await expect(at(board, 1, 1)).toHaveAttribute('aria-invalid', 'false');
-});
+test(
+  'wrong digits are marked at once, on boards of any shape',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    const board = await open(page, server.origin);
+    await set(board, { mistakes: 'wrong' });
+    await at(board, 1, 3).click();
+    await page.keyboard.press('1');
+    await expect(at(board, 1, 3)).toHaveAccessibleName(/^1 yours, wrong, row/);
+    await expect(at(board, 1, 3)).toHaveAttribute('aria-invalid', 'true');
+    await expect(board.getByRole('status')).toContainText(texts.status.someWrong(1, 'r1c3'));
+    await page.keyboard.press('4');
+    await expect(at(board, 1, 3)).toHaveAttribute('aria-invalid', 'false');
+    // A right digit is never marked, although it clashes with a wrong one.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('4');
+    await expect(at(board, 1, 4)).toHaveAttribute('aria-invalid', 'true');
+    await expect(at(board, 1, 3)).toHaveAttribute('aria-invalid', 'false');
+    await set(board, { puzzle: KILLER });
+    await expect(board.getByRole('grid')).toHaveAccessibleName(texts.shapes.label(6, 6));
+    await at(board, 1, 1).click();
+    await page.keyboard.press('4');
+    await expect(at(board, 1, 1)).toHaveAccessibleName(/^4 yours, wrong,/);
+    await page.keyboard.press(KILLER_SOLVED.charAt(0));
+    await expect(at(board, 1, 1)).toHaveAttribute('aria-invalid', 'false');
+  },
+);
 
 test('clashes are marked where there is more than one solution, and nothing if so chosen', async ({
   page,
@@ -139,48 +143,49 @@ test('clashes are marked where there is more than one solution, and nothing if s
   await expect(invalid).toHaveCount(count);
 });
 
-test('a digit that was chosen first is entered by pressing cells, and erased again', async ({
-  page,
-  server,
-}) => {
-  const board = await open(page, server.origin);
-  await set(board, { entry: 'digit' });
-  const four = key(board, texts.keypad.digit(4));
-  await four.click();
-  await expect(four).toHaveAttribute('aria-pressed', 'true');
-  await at(board, 1, 3).click();
-  await expect(at(board, 1, 3)).toHaveAccessibleName(/^4 yours/);
-  await expect(spoken(board)).toHaveText(texts.board.own(4));
-  await at(board, 3, 4).click();
-  await key(board, texts.actions.undo).click();
-  await expect(board).toHaveJSProperty('value', `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
-  await at(board, 1, 3).click();
-  await expect(board).toHaveJSProperty('value', FIRST);
-  // Keys type into the selected cell, as ever.
-  await page.keyboard.press('1');
-  await expect(at(board, 1, 3)).toHaveAccessibleName(/^1 yours/);
-  const erase = key(board, texts.keypad.erase);
-  await erase.click();
-  await expect(four).toHaveAttribute('aria-pressed', 'false');
-  await at(board, 1, 3).click();
-  await expect(board).toHaveJSProperty('value', FIRST);
-  // By keys alone: the key of the digit, the arrows, Enter.
-  await four.press('Enter');
-  await at(board, 1, 3).focus();
-  await page.keyboard.press('Enter');
-  await expect(at(board, 1, 3)).toHaveAccessibleName(/^4 yours/);
-  await page.keyboard.press('Enter');
-  await expect(board).toHaveJSProperty('value', FIRST);
-  await erase.click();
-  await at(board, 1, 3).focus();
-  // Escape and a second press of the key leave nothing chosen.
-  await page.keyboard.press('Escape');
-  await expect(erase).toHaveAttribute('aria-pressed', 'false');
-  await four.click();
-  await four.click();
-  await at(board, 1, 4).click();
-  await expect(board).toHaveJSProperty('value', FIRST);
-});
+test(
+  'a digit that was chosen first is entered by pressing cells, and erased again',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    const board = await open(page, server.origin);
+    await set(board, { entry: 'digit' });
+    const four = key(board, texts.keypad.digit(4));
+    await four.click();
+    await expect(four).toHaveAttribute('aria-pressed', 'true');
+    await at(board, 1, 3).click();
+    await expect(at(board, 1, 3)).toHaveAccessibleName(/^4 yours/);
+    await expect(spoken(board)).toHaveText(texts.board.own(4));
+    await at(board, 3, 4).click();
+    await key(board, texts.actions.undo).click();
+    await expect(board).toHaveJSProperty('value', `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+    await at(board, 1, 3).click();
+    await expect(board).toHaveJSProperty('value', FIRST);
+    // Keys type into the selected cell, as ever.
+    await page.keyboard.press('1');
+    await expect(at(board, 1, 3)).toHaveAccessibleName(/^1 yours/);
+    const erase = key(board, texts.keypad.erase);
+    await erase.click();
+    await expect(four).toHaveAttribute('aria-pressed', 'false');
+    await at(board, 1, 3).click();
+    await expect(board).toHaveJSProperty('value', FIRST);
+    // By keys alone: the key of the digit, the arrows, Enter.
+    await four.press('Enter');
+    await at(board, 1, 3).focus();
+    await page.keyboard.press('Enter');
+    await expect(at(board, 1, 3)).toHaveAccessibleName(/^4 yours/);
+    await page.keyboard.press('Enter');
+    await expect(board).toHaveJSProperty('value', FIRST);
+    await erase.click();
+    await at(board, 1, 3).focus();
+    // Escape and a second press of the key leave nothing chosen.
+    await page.keyboard.press('Escape');
+    await expect(erase).toHaveAttribute('aria-pressed', 'false');
+    await four.click();
+    await four.click();
+    await at(board, 1, 4).click();
+    await expect(board).toHaveJSProperty('value', FIRST);
+  },
+);
 
 test('a stroke enters a mark that was chosen first into all its cells', async ({
   page,
@@ -325,7 +330,7 @@ test('a snapshot has the colours, and a board without any is as it ever was', as
   await expect(at(board, 9, 9)).toHaveAccessibleName(new RegExp(color(2)));
 });
 
-test('colours survive a reload of the page', async ({ sudoku }) => {
+test('colours survive a reload of the page', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.cell(1, 3).click();
   await page.getByRole('radio', { name: texts.modes.color, exact: true }).check();

@@ -12,11 +12,18 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 20_000,
-  reporter: 'list',
+  // Only a test that hangs reaches these, also on a machine with other work.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // A test that needs it is told at the end as flaky, and has to be mended.
+  retries: 1,
+  reporter: [['list'], ['junit', { outputFile: '../../../build/times/chromium.xml' }]],
   use: {
     viewport: { width: 1024, height: 768 },
     launchOptions: chromiumOptions(),
+    // (Recording costs more than the tests, so only the second try is.)
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'http', use: { home: 'http' } },

@@ -44,7 +44,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
 
 test(
   'the policy blocks everything the page does not need',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ sudoku }) => {
     const { page } = sudoku;
     const violated = await page.evaluateHandle(() => {

@@ -14,7 +14,7 @@ const hasFocus = (panel: Locator): Promise<boolean> =>
 async function expectOpened(opener: Locator, panel: Locator, top: Locator): Promise<void> {
   await opener.tap();
   await expect(top).toBeInViewport({ ratio: 1 });
-  expect(await hasFocus(panel)).toBe(true);
+  await expect.poll(() => hasFocus(panel)).toBe(true);
 }
 
 const summary = ({ page }: SudokuPage, view: string, name: string): Locator =>
@@ -37,7 +37,7 @@ test('the dialogs of the puzzle', async ({ sudoku }) => {
   }
 });
 
-test('the text', async ({ sudoku }) => {
+test('the text', { tag: '@gate' }, async ({ sudoku }) => {
   const panel = sudoku.page.locator('#sidebar details');
   await expectOpened(
     summary(sudoku, '#sidebar', texts.page.text.title),

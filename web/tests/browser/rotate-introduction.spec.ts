@@ -13,7 +13,7 @@ const { rules } = texts.rotation;
 const introductionOf = (rotate: RotatePage): Locator =>
   rotate.page.getByRole('region', { name: words.label });
 
-test('it is taken on the board, and not shown again', async ({ rotate }) => {
+test('it is taken on the board, and not shown again', { tag: '@gate' }, async ({ rotate }) => {
   const { page } = rotate;
   const introduction = introductionOf(rotate);
   await rotate.open('sort');

@@ -7,7 +7,7 @@ const FIRST_TILES = ['9 8 7', '6 5 4', '3 2 1'] as const;
 
 test(
   'Rotate has a link and addresses, and comes back',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ sudoku, rotate }) => {
     const { page } = rotate;
     const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -41,42 +41,53 @@ test('the links work with keys only', async ({ rotate, sudoku }) => {
   await expect(sudoku.grid).toBeHidden();
 });
 
-test('typing in one view does not affect the other', async ({ rotate, sudoku }) => {
-  await sudoku.cell(1, 3).click();
-  await rotate.open();
-  await rotate.page.keyboard.press('4');
-  await rotate.page.keyboard.press('Control+z');
-  await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
-  await sudoku.expectValue(FIRST);
-  await sudoku.cell(1, 3).click();
-  await rotate.page.keyboard.press('4');
-  await rotate.open();
-  await rotate.page.keyboard.press('Control+z');
-  await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-});
+test(
+  'typing in one view does not affect the other',
+  { tag: '@gate' },
+  async ({ rotate, sudoku }) => {
+    await sudoku.cell(1, 3).click();
+    await rotate.open();
+    await rotate.page.keyboard.press('4');
+    await rotate.page.keyboard.press('Control+z');
+    await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+    await sudoku.expectValue(FIRST);
+    await sudoku.cell(1, 3).click();
+    await rotate.page.keyboard.press('4');
+    await rotate.open();
+    await rotate.page.keyboard.press('Control+z');
+    await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+  },
+);
 
 test.describe('tiles', () => {
   test.beforeEach(({ rotate }) => rotate.open());
 
-  test('are turned by the mouse, counted, undone and redone', async ({ rotate }) => {
-    await expect(rotate.status).toContainText('1 of 9 tiles in place.');
-    await rotate.crossing(1, 1).click();
-    await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
-    await expect(rotate.status).toContainText('1 move so far.');
-    await rotate.crossing(2, 2).click();
-    await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
-    await expect(rotate.status).toContainText('2 moves so far.');
-    await rotate.press(texts.rotate.actions.undo);
-    await rotate.page.keyboard.press('Control+z');
-    await rotate.expectRows(...FIRST_TILES);
-    await expect(rotate.button(texts.rotate.actions.undo)).toHaveAttribute('aria-disabled', 'true');
-    await rotate.page.keyboard.press('Control+y');
-    await rotate.press(texts.rotate.actions.redo);
-    await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
-    await rotate.press(texts.rotate.actions.startOver);
-    await rotate.expectRows(...FIRST_TILES);
-  });
+  test(
+    'are turned by the mouse, counted, undone and redone',
+    { tag: '@gate' },
+    async ({ rotate }) => {
+      await expect(rotate.status).toContainText('1 of 9 tiles in place.');
+      await rotate.crossing(1, 1).click();
+      await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
+      await expect(rotate.status).toContainText('1 move so far.');
+      await rotate.crossing(2, 2).click();
+      await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
+      await expect(rotate.status).toContainText('2 moves so far.');
+      await rotate.press(texts.rotate.actions.undo);
+      await rotate.page.keyboard.press('Control+z');
+      await rotate.expectRows(...FIRST_TILES);
+      await expect(rotate.button(texts.rotate.actions.undo)).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await rotate.page.keyboard.press('Control+y');
+      await rotate.press(texts.rotate.actions.redo);
+      await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
+      await rotate.press(texts.rotate.actions.startOver);
+      await rotate.expectRows(...FIRST_TILES);
+    },
+  );
 
   test('turn the other way and by half if that is one press', async ({ rotate }) => {
     await rotate.crossing(1, 1).click({ button: 'right' });
@@ -114,7 +125,7 @@ test.describe('tiles', () => {
     );
   });
 
-  test('are turned by keys', async ({ rotate }) => {
+  test('are turned by keys', { tag: '@gate' }, async ({ rotate }) => {
     const { keyboard } = rotate.page;
     await rotate.chooseTurns('any');
     await rotate.crossing(1, 1).focus();
@@ -182,29 +193,33 @@ test.describe('tiles', () => {
     await expect(rotate.status).toContainText('0 moves so far; best known 1.');
   });
 
-  test('are pasted and typed; errors are named, selected and kept', async ({ rotate, sudoku }) => {
-    await sudoku.paste('5, 5, 1\n2, 2, 2');
-    await rotate.expectRows('5 5 1', '2 2 2');
-    await sudoku.paste('1 2 3\n4 5 x<b>');
-    await expect(rotate.status).toContainText('Line 2, column 5: found “x”, expected a number.');
-    await rotate.expectRows('5 5 1', '2 2 2');
-    await rotate.openText();
-    await rotate.textField.fill('1 2 3\n4 5 x<b>');
-    await rotate.press(texts.page.text.put);
-    await expect(rotate.textField).toBeFocused();
-    const selected = await rotate.textField.evaluate((field: HTMLTextAreaElement) =>
-      field.value.slice(field.selectionStart, field.selectionEnd),
-    );
-    expect(selected).toBe('x');
-    await expect(rotate.textField).toHaveValue('1 2 3\n4 5 x<b>');
-    await expect(rotate.page.getByText('Line 2, column 5:')).toHaveCount(2);
-    await rotate.textField.fill('3 2\n1 0');
-    await rotate.press(texts.page.text.put);
-    await rotate.expectRows('3 2', '1 0');
-    await expect(rotate.textField).toHaveValue('3 2\n1 0');
-    await rotate.crossing(1, 1).click();
-    await expect(rotate.textField).toHaveValue('1 3\n0 2');
-  });
+  test(
+    'are pasted and typed; errors are named, selected and kept',
+    { tag: '@gate' },
+    async ({ rotate, sudoku }) => {
+      await sudoku.paste('5, 5, 1\n2, 2, 2');
+      await rotate.expectRows('5 5 1', '2 2 2');
+      await sudoku.paste('1 2 3\n4 5 x<b>');
+      await expect(rotate.status).toContainText('Line 2, column 5: found “x”, expected a number.');
+      await rotate.expectRows('5 5 1', '2 2 2');
+      await rotate.openText();
+      await rotate.textField.fill('1 2 3\n4 5 x<b>');
+      await rotate.press(texts.page.text.put);
+      await expect(rotate.textField).toBeFocused();
+      const selected = await rotate.textField.evaluate((field: HTMLTextAreaElement) =>
+        field.value.slice(field.selectionStart, field.selectionEnd),
+      );
+      expect(selected).toBe('x');
+      await expect(rotate.textField).toHaveValue('1 2 3\n4 5 x<b>');
+      await expect(rotate.page.getByText('Line 2, column 5:')).toHaveCount(2);
+      await rotate.textField.fill('3 2\n1 0');
+      await rotate.press(texts.page.text.put);
+      await rotate.expectRows('3 2', '1 0');
+      await expect(rotate.textField).toHaveValue('3 2\n1 0');
+      await rotate.crossing(1, 1).click();
+      await expect(rotate.textField).toHaveValue('1 3\n0 2');
+    },
+  );
 
   test('an unfinished text survives a switch of views', async ({ rotate }) => {
     await rotate.openText();

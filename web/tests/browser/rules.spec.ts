@@ -84,7 +84,7 @@ async function plays(board: Locator): Promise<void> {
   await expect(board).toHaveJSProperty('value', SOLVED);
 }
 
-test('such a puzzle is checked and solved', async ({ page, server }) => {
+test('such a puzzle is checked and solved', { tag: '@gate' }, async ({ page, server }) => {
   await page.goto(`${server.origin}/blog.html`);
   await put(monday(page), LINES);
   await plays(monday(page));
@@ -129,7 +129,7 @@ test.describe('in a page that was opened from a file', () => {
   });
 });
 
-test('with the ES module the script is one, too', async ({ page, server }) => {
+test('with the ES module the script is one, too', { tag: '@gate' }, async ({ page, server }) => {
   const names = watchScripts(page);
   await page.goto(`${server.origin}/module.html`);
   const board = page.locator('jiugong-board');
@@ -177,27 +177,28 @@ test('a restored board is drawn when the script is there', async ({ page, server
 test.describe('a script that does not arrive', () => {
   test.use({ mayComplain: /Failed to load resource|request after load: .*jiugong-rules/ });
 
-  test('is told in place of a puzzle without its rules, and asked for again', async ({
-    page,
-    server,
-  }) => {
-    await page.goto(`${server.origin}/blog.html`);
-    const before = await monday(page).evaluate((element: JiugongBoard) => element.puzzle);
-    await page.route('**/jiugong-rules.js*', (route) => route.abort());
-    await put(monday(page), LINES);
-    await expect(monday(page).getByRole('status')).toContainText('jiugong-rules.js');
-    await expect(monday(page)).toHaveJSProperty('puzzle', before);
-    const snapshot = snapshotOf(boardOf(blank(LAYOUT), LAYOUT));
-    await monday(page).evaluate((element: JiugongBoard, kept) => {
-      element.clear();
-      element.restore(kept);
-    }, snapshot);
-    await expect(monday(page).getByRole('status')).toContainText('jiugong-rules.js');
-    await page.unroute('**/jiugong-rules.js*');
-    await put(monday(page), LINES);
-    await expect(monday(page)).toHaveJSProperty('puzzle', LINES);
-    await expect(monday(page).locator('.figures')).toHaveCount(2);
-  });
+  test(
+    'is told in place of a puzzle without its rules, and asked for again',
+    { tag: '@gate' },
+    async ({ page, server }) => {
+      await page.goto(`${server.origin}/blog.html`);
+      const before = await monday(page).evaluate((element: JiugongBoard) => element.puzzle);
+      await page.route('**/jiugong-rules.js*', (route) => route.abort());
+      await put(monday(page), LINES);
+      await expect(monday(page).getByRole('status')).toContainText('jiugong-rules.js');
+      await expect(monday(page)).toHaveJSProperty('puzzle', before);
+      const snapshot = snapshotOf(boardOf(blank(LAYOUT), LAYOUT));
+      await monday(page).evaluate((element: JiugongBoard, kept) => {
+        element.clear();
+        element.restore(kept);
+      }, snapshot);
+      await expect(monday(page).getByRole('status')).toContainText('jiugong-rules.js');
+      await page.unroute('**/jiugong-rules.js*');
+      await put(monday(page), LINES);
+      await expect(monday(page)).toHaveJSProperty('puzzle', LINES);
+      await expect(monday(page).locator('.figures')).toHaveCount(2);
+    },
+  );
 
   test('is asked for again by the next press on a restored board', async ({ page, server }) => {
     await page.goto(`${server.origin}/blog.html`);

@@ -81,11 +81,9 @@ const PARTS: Readonly<Record<string, OnPage>> = {
 const CALLS: Readonly<Record<string, readonly [method: keyof Engine, ...unknown[]]>> = {
   'jiugong-analysis.js': ['candidates', FIRST],
   'jiugong-batch.js': ['solveText', FIRST],
-  'jiugong-difficulty.js': ['generate', { seed: 1, level: 'beginner' }],
   'jiugong-generate.js': ['generate', { seed: 1 }],
   'jiugong-gzip.js': ['solveMany', new Uint8Array(gzipSync(FIRST)), { workers: 1 }],
   'jiugong-photo.js': ['readPhoto', { data: new Uint8Array(4 * 64 * 64), width: 64, height: 64 }],
-  'jiugong-rating.js': ['solveMany', FIRST, { format: 'rating', workers: 1 }],
   'jiugong-regions.js': ['regionPreset', 'windoku'],
   'jiugong-teach.js': ['rate', FIRST],
   'jiugong-twist.js': ['untwist', { rows: 2, cols: 2, tiles: [3, 1, 4, 2] }],
@@ -271,19 +269,22 @@ test.describe('app.js', () => {
     });
   });
 
-  test('is missing for who has work here: that is told, and then the work is there', async ({
-    sudoku,
-  }) => {
-    const { page } = sudoku;
-    await sudoku.cell(1, 3).click();
-    await page.keyboard.press('4');
-    await LOST['is missing']!(page);
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText(texts.site.missing('app.js'));
-    await page.unroute('**/app.js*');
-    await press(page, words.part.again);
-    await sudoku.expectValue(`534${FIRST.slice(3)}`);
-  });
+  test(
+    'is missing for who has work here: that is told, and then the work is there',
+    { tag: '@gate' },
+    async ({ sudoku }) => {
+      const { page } = sudoku;
+      await sudoku.cell(1, 3).click();
+      await page.keyboard.press('4');
+      await sudoku.expectValue(`534${FIRST.slice(3)}`);
+      await LOST['is missing']!(page);
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText(texts.site.missing('app.js'));
+      await page.unroute('**/app.js*');
+      await press(page, words.part.again);
+      await sudoku.expectValue(`534${FIRST.slice(3)}`);
+    },
+  );
 
   for (const language of LANGUAGES) {
     test.describe(`in ${language}, on a phone`, () => {
@@ -343,7 +344,8 @@ test.describe('cut off in the middle,', () => {
   test.use({ mayComplain: /^error: / });
 
   for (const [file, { ask, seen }] of Object.entries(PARTS)) {
-    test(`${file} is named on the page, and works when it arrives`, async ({ sudoku }) => {
+    const tag = file === 'app-variants.js' ? '@gate' : [];
+    test(`${file} is named on the page, and works when it arrives`, { tag }, async ({ sudoku }) => {
       const { page } = sudoku;
       const mend = await cutOff(page, file);
       await ask(page);
@@ -371,24 +373,25 @@ test.describe('cut off in the middle,', () => {
     }
   });
 
-  test('jiugong-rules.js is named on a board, and works when it arrives', async ({
-    page,
-    server,
-  }) => {
-    await page.goto(`${server.origin}/blog.html`);
-    const board = page.locator('#monday');
-    const put = (puzzle: string): Promise<void> =>
-      board.evaluate((element: JiugongBoard, text) => void (element.puzzle = text), puzzle);
-    const thermometer = '4x4; rows; columns; boxes 2x2; thermometer row 1';
-    const mend = await cutOff(page, 'jiugong-rules.js');
-    await put(thermometer);
-    await expect(board.getByRole('status')).toContainText('jiugong-rules.js');
-    await expect(board).toHaveJSProperty('puzzle', FIRST);
-    await mend();
-    await put(thermometer);
-    await expect(board.getByRole('gridcell')).toHaveCount(16);
-    await expect(board.getByRole('status')).not.toContainText('jiugong-rules.js');
-  });
+  test(
+    'jiugong-rules.js is named on a board, and works when it arrives',
+    { tag: '@gate' },
+    async ({ page, server }) => {
+      await page.goto(`${server.origin}/blog.html`);
+      const board = page.locator('#monday');
+      const put = (puzzle: string): Promise<void> =>
+        board.evaluate((element: JiugongBoard, text) => void (element.puzzle = text), puzzle);
+      const thermometer = '4x4; rows; columns; boxes 2x2; thermometer row 1';
+      const mend = await cutOff(page, 'jiugong-rules.js');
+      await put(thermometer);
+      await expect(board.getByRole('status')).toContainText('jiugong-rules.js');
+      await expect(board).toHaveJSProperty('puzzle', FIRST);
+      await mend();
+      await put(thermometer);
+      await expect(board.getByRole('gridcell')).toHaveCount(16);
+      await expect(board.getByRole('status')).not.toContainText('jiugong-rules.js');
+    },
+  );
 
   test('without jiugong-chinese.js a board is in English until it arrives', async ({
     page,

@@ -13,39 +13,40 @@ const CHOICES = [
   ['notes', 'automatic'],
 ] as const;
 
-test('settings apply to every board, also to a later one, and are kept', async ({
-  sudoku,
-  variants,
-  page,
-}) => {
-  await inSettings(page, async (dialog) => {
-    for (const [name, value] of CHOICES) {
-      await dialog.getByRole('combobox', { name: words[name].label }).selectOption(value);
-    }
-    await dialog.getByRole('checkbox', { name: words.tidy }).uncheck();
-    await dialog.getByRole('checkbox', { name: words.clock }).uncheck();
-  });
-  const expectAll = async (): Promise<void> => {
-    for (const board of await page.locator('jiugong-board').all()) {
-      for (const [name, value] of CHOICES) await expect(board).toHaveJSProperty(name, value);
-      await expect(board).toHaveJSProperty('keepMarks', true);
-    }
-    await expect(page.locator('html')).toHaveAttribute('data-clock', 'hidden');
-  };
-  await expectAll();
-  await variants.open();
-  await expect(page.locator('jiugong-board')).toHaveCount(2);
-  await expectAll();
-  await page.reload();
-  await expectAll();
-  await inSettings(page, async (dialog) => {
-    for (const [name, value] of CHOICES) {
-      await expect(dialog.getByRole('combobox', { name: words[name].label })).toHaveValue(value);
-    }
-    await expect(dialog.getByRole('checkbox', { name: words.clock })).not.toBeChecked();
-  });
-  await sudoku.expectPuzzle(FIRST);
-});
+test(
+  'settings apply to every board, also to a later one, and are kept',
+  { tag: '@gate' },
+  async ({ sudoku, variants, page }) => {
+    await inSettings(page, async (dialog) => {
+      for (const [name, value] of CHOICES) {
+        await dialog.getByRole('combobox', { name: words[name].label }).selectOption(value);
+      }
+      await dialog.getByRole('checkbox', { name: words.tidy }).uncheck();
+      await dialog.getByRole('checkbox', { name: words.clock }).uncheck();
+    });
+    const expectAll = async (): Promise<void> => {
+      for (const board of await page.locator('jiugong-board').all()) {
+        for (const [name, value] of CHOICES) await expect(board).toHaveJSProperty(name, value);
+        await expect(board).toHaveJSProperty('keepMarks', true);
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-clock', 'hidden');
+    };
+    await expectAll();
+    await variants.open();
+    await expect(page.locator('jiugong-board')).toHaveCount(2);
+    await expectAll();
+    await page.reload();
+    await expect(page.locator('jiugong-board')).toHaveCount(2);
+    await expectAll();
+    await inSettings(page, async (dialog) => {
+      for (const [name, value] of CHOICES) {
+        await expect(dialog.getByRole('combobox', { name: words[name].label })).toHaveValue(value);
+      }
+      await expect(dialog.getByRole('checkbox', { name: words.clock })).not.toBeChecked();
+    });
+    await sudoku.expectPuzzle(FIRST);
+  },
+);
 
 test('the dialog is opened and left by keys, and its keys do not reach the board', async ({
   sudoku,

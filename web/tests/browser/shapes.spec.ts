@@ -27,54 +27,56 @@ const JIGSAW: Layout = {
   ],
 };
 
-test('a board with values above 9 is typed into with keys, marked and undone', async ({
-  page,
-  sudoku,
-}) => {
-  await expect(sudoku.grid).toBeVisible();
-  const board = await putBoard(page, SIXTEEN);
-  await expect(board.getByRole('gridcell')).toHaveCount(256);
-  await cellOf(board, 1, 1).click();
-  await page.keyboard.press('g');
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/^G yours, row/);
-  await expect(cellOf(board, 1, 1)).toHaveText('G');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+A');
-  await expect(cellOf(board, 1, 2)).toHaveAccessibleName(/empty, corner A, row/);
-  await page.keyboard.press('Control+End');
-  await expect(cellOf(board, 16, 16)).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty, row/);
-});
+test(
+  'a board with values above 9 is typed into with keys, marked and undone',
+  { tag: '@gate' },
+  async ({ page, sudoku }) => {
+    await expect(sudoku.grid).toBeVisible();
+    const board = await putBoard(page, SIXTEEN);
+    await expect(board.getByRole('gridcell')).toHaveCount(256);
+    await cellOf(board, 1, 1).click();
+    await page.keyboard.press('g');
+    await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/^G yours, row/);
+    await expect(cellOf(board, 1, 1)).toHaveText('G');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+A');
+    await expect(cellOf(board, 1, 2)).toHaveAccessibleName(/empty, corner A, row/);
+    await page.keyboard.press('Control+End');
+    await expect(cellOf(board, 16, 16)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty, row/);
+  },
+);
 
-test('cages, extra regions, diagonals and void cells are drawn and named', async ({
-  page,
-  sudoku,
-}) => {
-  await expect(sudoku.grid).toBeVisible();
-  const board = await putBoard(page, KILLER);
-  await expect(board.getByRole('gridcell')).toHaveCount(36);
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(
-    `${texts.board.empty}, row 1, column 1, box 1, ${texts.shapes.regions.diagonal}, ${texts.shapes.regions.cage(7)}`,
-  );
-  await expect(cellOf(board, 3, 3)).toHaveAccessibleName(
-    new RegExp(texts.shapes.regions.extra('a')),
-  );
-  await expect(board.getByRole('gridcell', { name: texts.shapes.void })).toHaveCount(1);
-  // Style sheets can hide a path: its box tells whether it is drawn.
-  const frame = (await board.locator('.lines .pieces').boundingBox())!;
-  expect(frame.width).toBeGreaterThan(100);
-  await expect(board.locator('.lines .cage')).toHaveCount(2);
-  await expect(board.locator('.lines .diagonal')).toHaveCount(2);
-  await cellOf(board, 1, 1).click();
-  for (const key of ['4', 'ArrowRight', '4']) await page.keyboard.press(key);
-  await expect(board.getByRole('status')).toContainText(texts.status.clashes(1));
-  // A void cell is passed over.
-  await cellOf(board, 6, 5).click();
-  await page.keyboard.press('ArrowRight');
-  await expect(cellOf(board, 6, 5)).toBeFocused();
-});
+test(
+  'cages, extra regions, diagonals and void cells are drawn and named',
+  { tag: '@gate' },
+  async ({ page, sudoku }) => {
+    await expect(sudoku.grid).toBeVisible();
+    const board = await putBoard(page, KILLER);
+    await expect(board.getByRole('gridcell')).toHaveCount(36);
+    await expect(cellOf(board, 1, 1)).toHaveAccessibleName(
+      `${texts.board.empty}, row 1, column 1, box 1, ${texts.shapes.regions.diagonal}, ${texts.shapes.regions.cage(7)}`,
+    );
+    await expect(cellOf(board, 3, 3)).toHaveAccessibleName(
+      new RegExp(texts.shapes.regions.extra('a')),
+    );
+    await expect(board.getByRole('gridcell', { name: texts.shapes.void })).toHaveCount(1);
+    // Style sheets can hide a path: its box tells whether it is drawn.
+    const frame = (await board.locator('.lines .pieces').boundingBox())!;
+    expect(frame.width).toBeGreaterThan(100);
+    await expect(board.locator('.lines .cage')).toHaveCount(2);
+    await expect(board.locator('.lines .diagonal')).toHaveCount(2);
+    await cellOf(board, 1, 1).click();
+    for (const key of ['4', 'ArrowRight', '4']) await page.keyboard.press(key);
+    await expect(board.getByRole('status')).toContainText(texts.status.clashes(1));
+    // A void cell is passed over.
+    await cellOf(board, 6, 5).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(cellOf(board, 6, 5)).toBeFocused();
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });
@@ -92,23 +94,25 @@ test.describe('by touch', () => {
   });
 });
 
-test('a shape that is no puzzle is told, and its cells are marked until it changes', async ({
-  sudoku,
-}) => {
-  const board = await putBoard(sudoku.page, { ...JIGSAW, areas: [[0, 1, 2, 3, 4]] });
-  await cellOf(board, 4, 4).click();
-  await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
-  const status = board.getByRole('status');
-  await expect(status).toContainText(texts.shapes.unsolvable);
-  await expect(status).toContainText(texts.shapes.tooLarge('Region 1', 5, 4));
-  const marked = board.getByRole('gridcell', { name: texts.board.reason });
-  await expect(marked).toHaveCount(5);
-  // Looking at another cell does not end it.
-  await cellOf(board, 4, 3).click();
-  await expect(marked).toHaveCount(5);
-  await sudoku.page.keyboard.press('1');
-  await expect(marked).toHaveCount(0);
-});
+test(
+  'a shape that is no puzzle is told, and its cells are marked until it changes',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const board = await putBoard(sudoku.page, { ...JIGSAW, areas: [[0, 1, 2, 3, 4]] });
+    await cellOf(board, 4, 4).click();
+    await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
+    const status = board.getByRole('status');
+    await expect(status).toContainText(texts.shapes.unsolvable);
+    await expect(status).toContainText(texts.shapes.tooLarge('Region 1', 5, 4));
+    const marked = board.getByRole('gridcell', { name: texts.board.reason });
+    await expect(marked).toHaveCount(5);
+    // Looking at another cell does not end it.
+    await cellOf(board, 4, 3).click();
+    await expect(marked).toHaveCount(5);
+    await sudoku.page.keyboard.press('1');
+    await expect(marked).toHaveCount(0);
+  },
+);
 
 test('a board of 16 × 16 cells is solved, checked and counted by its own rules', async ({
   sudoku,

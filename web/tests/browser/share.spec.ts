@@ -37,7 +37,7 @@ const expectSnapshot = (page: Page, snapshot: unknown): Promise<void> =>
   expect(page.locator('jiugong-board')).toHaveJSProperty('snapshot', snapshot);
 
 test.describe('a link', () => {
-  test('opens the whole board', async ({ page, homeUrl }) => {
+  test('opens the whole board', { tag: '@gate' }, async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${WORK}`);
     await expectSnapshot(page, WORK_SNAPSHOT);
     await expect(page.getByRole('status').first()).toContainText(
@@ -49,23 +49,23 @@ test.describe('a link', () => {
 });
 
 test.describe('the dialog', () => {
-  test('works by keyboard, and its keys do not reach the board', async ({
-    share,
-    sudoku,
-    page,
-  }) => {
-    await sudoku.cell(1, 3).click();
-    await menuButton(page, 'puzzle').focus();
-    // The last item of the menu.
-    for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
-    await expect(share.dialog).toBeVisible();
-    await page.keyboard.press('4');
-    await expect(share.button(texts.share.close)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(share.dialog).toBeHidden();
-    await expect(menuButton(page, 'puzzle')).toBeFocused();
-    await sudoku.expectValue(FIRST);
-  });
+  test(
+    'works by keyboard, and its keys do not reach the board',
+    { tag: '@gate' },
+    async ({ share, sudoku, page }) => {
+      await sudoku.cell(1, 3).click();
+      await menuButton(page, 'puzzle').focus();
+      // The last item of the menu.
+      for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
+      await expect(share.dialog).toBeVisible();
+      await page.keyboard.press('4');
+      await expect(share.button(texts.share.close)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(share.dialog).toBeHidden();
+      await expect(menuButton(page, 'puzzle')).toBeFocused();
+      await sudoku.expectValue(FIRST);
+    },
+  );
 
   test('closes at a paste', async ({ share, sudoku }) => {
     await share.open();
@@ -115,19 +115,23 @@ test.describe('the dialog', () => {
   });
 });
 
-test('copies the link, which the QR code holds, too', async ({ share, page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await follow(page, WORK);
-  await share.open();
-  await share.button(texts.share.link.copy).click();
-  await expect(share.said).toHaveText(texts.share.said.copied);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await share.link());
-  expect(copied).toContain(WORK);
-  await share.dialog.getByText(texts.share.link.code).click();
-  expect(await share.scan()).toBe(copied);
-  expect(await share.quietZone()).toBeCloseTo(4);
-});
+test(
+  'copies the link, which the QR code holds, too',
+  { tag: '@gate' },
+  async ({ share, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await follow(page, WORK);
+    await share.open();
+    await share.button(texts.share.link.copy).click();
+    await expect(share.said).toHaveText(texts.share.said.copied);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await share.link());
+    expect(copied).toContain(WORK);
+    await share.dialog.getByText(texts.share.link.code).click();
+    expect(await share.scan()).toBe(copied);
+    expect(await share.quietZone()).toBeCloseTo(4);
+  },
+);
 
 test('copies the link without the clipboard API', async ({ share, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -237,22 +241,26 @@ test.describe('the code for other pages', () => {
     await share.openEmbedding();
   });
 
-  test('shows the puzzle there with the script of this site', async ({ page, share }) => {
-    const { dark } = themes;
-    await share.chooseEmbedding({
-      way: ways.script,
-      width: widths.small,
-      theme: dark,
-      controls: true,
-    });
-    await openElsewhere(page, await share.copyCode());
-    const board = page.locator('jiugong-board');
-    await expect(board).toHaveJSProperty('puzzle', FIRST);
-    await expect(board).toHaveJSProperty('value', FIRST);
-    await expect(board).toHaveAttribute('theme', 'dark');
-    await expect(board).toHaveCSS('width', '320px');
-    await solveIn(page);
-  });
+  test(
+    'shows the puzzle there with the script of this site',
+    { tag: '@gate' },
+    async ({ page, share }) => {
+      const { dark } = themes;
+      await share.chooseEmbedding({
+        way: ways.script,
+        width: widths.small,
+        theme: dark,
+        controls: true,
+      });
+      await openElsewhere(page, await share.copyCode());
+      const board = page.locator('jiugong-board');
+      await expect(board).toHaveJSProperty('puzzle', FIRST);
+      await expect(board).toHaveJSProperty('value', FIRST);
+      await expect(board).toHaveAttribute('theme', 'dark');
+      await expect(board).toHaveCSS('width', '320px');
+      await solveIn(page);
+    },
+  );
 
   test('shows it with a copy of the script', async ({ page, share }) => {
     const { copy: way } = ways;
@@ -333,7 +341,7 @@ test.describe('files', () => {
     ['png', WORK_SNAPSHOT],
   ] as const) {
     // A browser may treat the canvas of a page from a file in another way.
-    const tag = kind === 'png' ? '@everywhere' : [];
+    const tag = kind === 'png' ? ['@gate', '@everywhere'] : [];
     test(`are saved and opened again: ${kind}`, { tag }, async ({ share, sudoku, page }, info) => {
       await follow(page, WORK);
       await share.open();
@@ -491,30 +499,30 @@ test.describe('in print', () => {
     expect(pagesOf(await print(share, 'four', { landscape: true }))).toBe(2);
   });
 
-  test('only the boards are printed, and the page comes back afterwards', async ({
-    share,
-    sudoku,
-    page,
-  }) => {
-    await sudoku.paste(`${FIRST} # easy\n${FIRST_SOLVED} # <b>done\n`);
-    await expect(sudoku.status).toContainText('2 puzzles read.');
-    await withoutPrinter(page);
-    await share.open();
-    await share.button(texts.share.paper.four).click();
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    const pictures = page.getByRole('img', { name: texts.share.picture.title });
-    await expect(pictures).toHaveCount(2);
-    await expect(pictures.first()).toBeVisible();
-    await expect(page.getByText(`${texts.share.paper.number(1, 2)} · easy`)).toBeVisible();
-    await expect(page.getByText(`${texts.share.paper.number(2, 2)} · <b>done`)).toBeVisible();
-    await expect(share.dialog).toBeHidden();
-    await expect(sudoku.grid).toBeHidden();
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await page.emulateMedia({ media: 'screen' });
-    await expect(pictures).toHaveCount(0);
-    await expect(share.dialog).toBeVisible();
-  });
+  test(
+    'only the boards are printed, and the page comes back afterwards',
+    { tag: '@gate' },
+    async ({ share, sudoku, page }) => {
+      await sudoku.paste(`${FIRST} # easy\n${FIRST_SOLVED} # <b>done\n`);
+      await expect(sudoku.status).toContainText('2 puzzles read.');
+      await withoutPrinter(page);
+      await share.open();
+      await share.button(texts.share.paper.four).click();
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      const pictures = page.getByRole('img', { name: texts.share.picture.title });
+      await expect(pictures).toHaveCount(2);
+      await expect(pictures.first()).toBeVisible();
+      await expect(page.getByText(`${texts.share.paper.number(1, 2)} · easy`)).toBeVisible();
+      await expect(page.getByText(`${texts.share.paper.number(2, 2)} · <b>done`)).toBeVisible();
+      await expect(share.dialog).toBeHidden();
+      await expect(sudoku.grid).toBeHidden();
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen' });
+      await expect(pictures).toHaveCount(0);
+      await expect(share.dialog).toBeVisible();
+    },
+  );
 
   test('the browser’s own command prints the visible board', async ({ share, sudoku, page }) => {
     await sudoku.paste(`${FIRST}\n`.repeat(5));

@@ -4,7 +4,7 @@ import { BLANK, CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './pu
 
 test(
   'the first visit shows a puzzle, and one press solves it',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ sudoku }) => {
     await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
     await sudoku.expectValue(FIRST);
@@ -102,21 +102,25 @@ test('reports a puzzle without solution and without clash', async ({ sudoku }) =
   await sudoku.expectValue(IMPOSSIBLE);
 });
 
-test('Check finds wrong digits without showing the answer', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.check);
-  await expect(sudoku.status).toContainText('Nothing to check yet');
-  await sudoku.solve();
-  await expect(sudoku.status).toContainText(texts.status.unique);
-  await sudoku.press(texts.actions.check);
-  await expect(sudoku.status).toContainText('there are none of yours to check');
-  await sudoku.press(texts.actions.undo);
-  await sudoku.cell(1, 3).click();
-  await sudoku.page.keyboard.press('4');
-  await sudoku.press(texts.actions.check);
-  await expect(sudoku.status).toContainText('So far so good');
-  await sudoku.cell(1, 4).click();
-  await sudoku.page.keyboard.press('2');
-  await sudoku.press(texts.actions.check);
-  await expect(sudoku.status).toContainText('1 digit is wrong: r1c4.');
-  await expect(sudoku.cell(1, 5 + 1)).toHaveAccessibleName(/empty/);
-});
+test(
+  'Check finds wrong digits without showing the answer',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    await sudoku.press(texts.actions.check);
+    await expect(sudoku.status).toContainText('Nothing to check yet');
+    await sudoku.solve();
+    await expect(sudoku.status).toContainText(texts.status.unique);
+    await sudoku.press(texts.actions.check);
+    await expect(sudoku.status).toContainText('there are none of yours to check');
+    await sudoku.press(texts.actions.undo);
+    await sudoku.cell(1, 3).click();
+    await sudoku.page.keyboard.press('4');
+    await sudoku.press(texts.actions.check);
+    await expect(sudoku.status).toContainText('So far so good');
+    await sudoku.cell(1, 4).click();
+    await sudoku.page.keyboard.press('2');
+    await sudoku.press(texts.actions.check);
+    await expect(sudoku.status).toContainText('1 digit is wrong: r1c4.');
+    await expect(sudoku.cell(1, 5 + 1)).toHaveAccessibleName(/empty/);
+  },
+);

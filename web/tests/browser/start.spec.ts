@@ -16,7 +16,7 @@ async function enter(sudoku: SudokuPage, puzzle: string): Promise<void> {
   await sudoku.expectPuzzle(puzzle);
 }
 
-test('a puzzle with one solution is ready, and played', async ({ sudoku }) => {
+test('a puzzle with one solution is ready, and played', { tag: '@gate' }, async ({ sudoku }) => {
   await enter(sudoku, FIRST);
   await expect(sudoku.page.locator('jiugong-board')).toHaveClass(/editing/);
   await expect(sudoku.status).toContainText(start.lastCellHow);

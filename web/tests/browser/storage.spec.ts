@@ -101,23 +101,24 @@ test.describe('a full storage', () => {
     await next.expectValue(withDigits(2));
   });
 
-  test('of the tab as well is told so, and tried again when the person comes back', async ({
-    sudoku,
-    homeUrl,
-  }) => {
-    const { page } = sudoku;
-    await fillStorage(page, 'local', 'session');
-    await type(sudoku, 3, 4);
-    await expect(said(page)).toHaveText(`${full} ${nowhere}`);
-    await expect(line(page)).toHaveText(`${full} ${nowhere}`);
-    await emptyStorage(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(line(page)).toHaveCount(0);
-    await expect(page.getByText(kept.where)).toBeVisible();
-    await (await opened(await tabs(page), homeUrl)).expectValue(withDigits(1));
-    await page.reload();
-    await sudoku.expectValue(withDigits(1));
-  });
+  test(
+    'of the tab as well is told so, and tried again when the person comes back',
+    { tag: '@gate' },
+    async ({ sudoku, homeUrl }) => {
+      const { page } = sudoku;
+      await fillStorage(page, 'local', 'session');
+      await type(sudoku, 3, 4);
+      await expect(said(page)).toHaveText(`${full} ${nowhere}`);
+      await expect(line(page)).toHaveText(`${full} ${nowhere}`);
+      await emptyStorage(page);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(line(page)).toHaveCount(0);
+      await expect(page.getByText(kept.where)).toBeVisible();
+      await (await opened(await tabs(page), homeUrl)).expectValue(withDigits(1));
+      await page.reload();
+      await sudoku.expectValue(withDigits(1));
+    },
+  );
 
   test('is told by each panel, and what was refused can be deleted', async ({ rotate }) => {
     const { page } = rotate;
@@ -148,6 +149,7 @@ test.describe('a full storage', () => {
 
 for (const panelCase of PANEL_CASES) {
   const { id } = panelCase;
+  const tag = id === 'solve' ? '@gate' : [];
   const key = `jiugong.work.${id}`;
   const stored = (page: Page): Promise<string | null> =>
     page.evaluate((name) => localStorage.getItem(name), key);
@@ -163,26 +165,27 @@ for (const panelCase of PANEL_CASES) {
     await page.goto(`${homeUrl}#${id}`);
     await page.reload();
   };
-  test(`work of a later version stays as it is, and that is told: ${id}`, async ({
-    page,
-    homeUrl,
-  }) => {
-    const value = '{"version":2,"work":{"of":"a later version"}}';
-    await openWith(page, homeUrl, value);
-    await expect(said(page)).toHaveText(`${later} ${inTab}`);
-    await change(page, panelCase);
-    await expect(line(page)).toHaveText(`${later} ${inTab}`);
-    expect(await stored(page)).toBe(value);
-    // The tab has what was done.
-    await page.reload();
-    await expect(page.getByText(kept.restored)).toBeVisible();
-    await page.getByRole('button', { name: kept.erase, exact: true }).click();
-    await page.getByRole('button', { name: kept.eraseAll, exact: true }).click();
-    await expect(line(page)).toHaveCount(0);
-    expect(await stored(page)).toBeNull();
-  });
+  test(
+    `work of a later version stays as it is, and that is told: ${id}`,
+    { tag },
+    async ({ page, homeUrl }) => {
+      const value = '{"version":2,"work":{"of":"a later version"}}';
+      await openWith(page, homeUrl, value);
+      await expect(said(page)).toHaveText(`${later} ${inTab}`);
+      await change(page, panelCase);
+      await expect(line(page)).toHaveText(`${later} ${inTab}`);
+      expect(await stored(page)).toBe(value);
+      // The tab has what was done.
+      await page.reload();
+      await expect(page.getByText(kept.restored)).toBeVisible();
+      await page.getByRole('button', { name: kept.erase, exact: true }).click();
+      await page.getByRole('button', { name: kept.eraseAll, exact: true }).click();
+      await expect(line(page)).toHaveCount(0);
+      expect(await stored(page)).toBeNull();
+    },
+  );
 
-  test(`damaged work is told until the next visit: ${id}`, async ({ page, homeUrl }) => {
+  test(`damaged work is told until the next visit: ${id}`, { tag }, async ({ page, homeUrl }) => {
     await openWith(page, homeUrl, VERSION_1.storage[key]!.slice(0, -9));
     await expect(said(page)).toHaveText(kept.damaged);
     await expect(line(page)).toHaveText(kept.damaged);

@@ -98,12 +98,25 @@ export class SudokuPage {
     );
   }
 
+  /**
+   * Waits until the engine has started, which reads what is pasted: a busy machine may take longer for that, once after each
+   * load, than an expectation waits.
+   */
+  async untilReady(): Promise<void> {
+    await this.page
+      .evaluate(async () => (await window.Jiugong?.load())?.close())
+      // Where it cannot start, or the page is left meanwhile, what is expected says more.
+      .catch(() => undefined);
+  }
+
   /** Expects these digits on the board, 81 characters. */
   async expectValue(value: string): Promise<void> {
+    await this.untilReady();
     await expect(this.page.locator('jiugong-board').first()).toHaveJSProperty('value', value);
   }
 
   async expectPuzzle(puzzle: string): Promise<void> {
+    await this.untilReady();
     await expect(this.page.locator('jiugong-board').first()).toHaveJSProperty('puzzle', puzzle);
   }
 }

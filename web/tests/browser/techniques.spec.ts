@@ -92,17 +92,21 @@ test('types and branches are gone through, in any language', async ({ page, home
   await expect(page).toHaveTitle(new RegExp(`^${techniqueName('unique-rectangle', 'zh-Hans')} · `));
 });
 
-test('the example is put on the board, where Hint tells it', async ({ sudoku }) => {
-  const { page, status } = sudoku;
-  await page.evaluate(() => (location.hash = 'help/w-wing'));
-  await page.getByRole('button', { name: techniques.put }).click();
-  await expect(page.locator('#solve-view')).toBeVisible();
-  for (let stage = 0; stage < 2; ++stage) {
-    await sudoku.press(texts.actions.hint);
-    await expect(page.locator('jiugong-board').first()).not.toHaveJSProperty('hinted', null);
-  }
-  await expect(status).toContainText(techniqueName('w-wing', 'en'));
-});
+test(
+  'the example is put on the board, where Hint tells it',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page, status } = sudoku;
+    await page.evaluate(() => (location.hash = 'help/w-wing'));
+    await page.getByRole('button', { name: techniques.put }).click();
+    await expect(page.locator('#solve-view')).toBeVisible();
+    for (let stage = 0; stage < 2; ++stage) {
+      await sudoku.press(texts.actions.hint);
+      await expect(page.locator('jiugong-board').first()).not.toHaveJSProperty('hinted', null);
+    }
+    await expect(status).toContainText(techniqueName('w-wing', 'en'));
+  },
+);
 
 test('a hint and the walk-through lead there, and back leads to them', async ({ sudoku }) => {
   const { page, status } = sudoku;

@@ -37,7 +37,7 @@ test('puts a text on the board and keeps it as typed', async ({ sudoku }) => {
   await expect(draft(sudoku)).toHaveValue(typed);
 });
 
-test('answers a text in its own format, with a summary', async ({ sudoku }) => {
+test('answers a text in its own format, with a summary', { tag: '@gate' }, async ({ sudoku }) => {
   await draft(sudoku).fill(`${FIRST}\n${puzzles.CLASHING}\n${FIRST}\n`);
   await sudoku.press(texts.solve.text.solve);
   await expect(answer(sudoku)).toHaveValue(
@@ -48,7 +48,7 @@ test('answers a text in its own format, with a summary', async ({ sudoku }) => {
   await expect(answer(sudoku)).toBeHidden();
 });
 
-test('names and selects the position of an error', async ({ sudoku }) => {
+test('names and selects the position of an error', { tag: '@gate' }, async ({ sudoku }) => {
   await draft(sudoku).fill(puzzles.ZEROS.replace('760000805', '76a000805'));
   for (const name of ['Solve text', 'Put on board']) {
     await sudoku.press(name);

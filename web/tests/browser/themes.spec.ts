@@ -25,7 +25,7 @@ test('a panel that is shown later has the chosen theme', async ({ sudoku, varian
   await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('theme', 'dark');
 });
 
-test('follows the system’s theme, also when it changes', async ({ sudoku }) => {
+test('follows the system’s theme, also when it changes', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   await inSettings(page, (dialog) =>
     expect(dialog.getByRole('combobox', { name: texts.page.themes.label })).toHaveValue('system'),
@@ -40,7 +40,7 @@ for (const [theme, other] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  const tag = theme === 'dark' ? '@everywhere' : [];
+  const tag = theme === 'dark' ? ['@gate', '@everywhere'] : [];
   test(`${theme} may be chosen if the system is ${other}`, { tag }, async ({ sudoku }) => {
     const { page } = sudoku;
     await page.emulateMedia({ colorScheme: other });

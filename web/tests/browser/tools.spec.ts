@@ -48,26 +48,28 @@ async function drag(page: Page, ...cells: readonly Locator[]): Promise<void> {
   }
 }
 
-test('a stroke of the mouse marks a connected path, and draws it when it ends', async ({
-  sudoku,
-}) => {
-  const { page } = sudoku;
-  const board = await putBoard(page, SIX);
-  await useTool(board);
-  await drag(page, cellOf(board, 2, 1), cellOf(board, 2, 3), cellOf(board, 4, 3));
-  expect(await chosen(board)).toEqual([20, [6, 7, 8, 14, 20]]);
-  await expect(cellOf(board, 2, 2)).toHaveAttribute('aria-selected', 'true');
-  await expect(cellOf(board, 2, 4)).toHaveAttribute('aria-selected', 'false');
-  await expect(board.locator('[aria-live]')).toHaveText(texts.board.selectedCells(5));
-  await expect(board.locator('.lines .marked')).not.toHaveAttribute('d', '');
-  await expect(board.locator('.peer, .same')).toHaveCount(0);
-  expect(await done(page)).toEqual([]);
-  await page.mouse.up();
-  expect(await done(page)).toEqual(['draw 6 7 8 14 20']);
-  expect(await chosen(board)).toEqual([20, [20]]);
-  await expect(cellOf(board, 4, 3)).toBeFocused();
-  await expect(board.locator('.lines .marked')).toHaveAttribute('d', '');
-});
+test(
+  'a stroke of the mouse marks a connected path, and draws it when it ends',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const board = await putBoard(page, SIX);
+    await useTool(board);
+    await drag(page, cellOf(board, 2, 1), cellOf(board, 2, 3), cellOf(board, 4, 3));
+    expect(await chosen(board)).toEqual([20, [6, 7, 8, 14, 20]]);
+    await expect(cellOf(board, 2, 2)).toHaveAttribute('aria-selected', 'true');
+    await expect(cellOf(board, 2, 4)).toHaveAttribute('aria-selected', 'false');
+    await expect(board.locator('[aria-live]')).toHaveText(texts.board.selectedCells(5));
+    await expect(board.locator('.lines .marked')).not.toHaveAttribute('d', '');
+    await expect(board.locator('.peer, .same')).toHaveCount(0);
+    expect(await done(page)).toEqual([]);
+    await page.mouse.up();
+    expect(await done(page)).toEqual(['draw 6 7 8 14 20']);
+    expect(await chosen(board)).toEqual([20, [20]]);
+    await expect(cellOf(board, 4, 3)).toBeFocused();
+    await expect(board.locator('.lines .marked')).toHaveAttribute('d', '');
+  },
+);
 
 test('a pointer outside the grid marks the nearest cell', async ({ sudoku }) => {
   const { page } = sudoku;
@@ -80,7 +82,7 @@ test('a pointer outside the grid marks the nearest cell', async ({ sudoku }) => 
   expect(await done(page)).toEqual(['draw 27 28 29']);
 });
 
-test('Escape and a cancelled pointer drop a stroke', async ({ sudoku }) => {
+test('Escape and a cancelled pointer drop a stroke', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const board = await putBoard(page, SIX);
   await useTool(board, { keys: ['Escape'] });
@@ -97,37 +99,39 @@ test('Escape and a cancelled pointer drop a stroke', async ({ sudoku }) => {
   expect(await chosen(board)).toEqual([13, [13]]);
 });
 
-test('keys mark and move; the tool gets the others, and digits do not arrive', async ({
-  sudoku,
-}) => {
-  const { page } = sudoku;
-  const board = await putBoard(page, SIX);
-  await cellOf(board, 1, 1).click();
-  await page.keyboard.press('5');
-  await useTool(board);
-  expect(await chosen(board)).toEqual([0, [0]]);
-  for (const key of ['ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowDown']) {
-    await page.keyboard.press(key);
-  }
-  expect(await chosen(board)).toEqual([13, [6, 7, 13]]);
-  for (const key of ['Enter', '4', 'm', 'Delete', 'Shift+Digit4']) await page.keyboard.press(key);
-  expect(await done(page)).toEqual([
-    'press Enter',
-    'press 4',
-    'press m',
-    'press Delete',
-    'press $',
-  ]);
-  await expect(board).toHaveJSProperty('mode', 'digit');
-  await board.evaluate((element: JiugongBoard) => element.enter(4));
-  await expect(cellOf(board, 3, 2)).toHaveAccessibleName(/empty, row/);
-  await page.keyboard.press('Escape');
-  expect(await chosen(board)).toEqual([13, [13]]);
-  await page.keyboard.press('Control+z');
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty, row/);
-  await page.keyboard.press('Control+y');
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/^5 yours/);
-});
+test(
+  'keys mark and move; the tool gets the others, and digits do not arrive',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const board = await putBoard(page, SIX);
+    await cellOf(board, 1, 1).click();
+    await page.keyboard.press('5');
+    await useTool(board);
+    expect(await chosen(board)).toEqual([0, [0]]);
+    for (const key of ['ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowDown']) {
+      await page.keyboard.press(key);
+    }
+    expect(await chosen(board)).toEqual([13, [6, 7, 13]]);
+    for (const key of ['Enter', '4', 'm', 'Delete', 'Shift+Digit4']) await page.keyboard.press(key);
+    expect(await done(page)).toEqual([
+      'press Enter',
+      'press 4',
+      'press m',
+      'press Delete',
+      'press $',
+    ]);
+    await expect(board).toHaveJSProperty('mode', 'digit');
+    await board.evaluate((element: JiugongBoard) => element.enter(4));
+    await expect(cellOf(board, 3, 2)).toHaveAccessibleName(/empty, row/);
+    await page.keyboard.press('Escape');
+    expect(await chosen(board)).toEqual([13, [13]]);
+    await page.keyboard.press('Control+z');
+    await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty, row/);
+    await page.keyboard.press('Control+y');
+    await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/^5 yours/);
+  },
+);
 
 test('keys move past marked cells, and Escape leaves one', async ({ sudoku }) => {
   const { page } = sudoku;
@@ -192,33 +196,37 @@ test('void cells are marked only by a tool that reaches them', async ({ sudoku }
   expect(await chosen(board)).toEqual([0, [0]]);
 });
 
-test('a cell that becomes void, or comes back, keeps the focus', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const board = await putBoard(page, SIX);
-  await board.evaluate((element: JiugongBoard) => {
-    element.tool = {
-      reachesVoids: true,
-      goesDiagonally: false,
-      draw: () => undefined,
-      press: ({ key }) => {
-        if (key !== 'Enter') return false;
-        element.change((shown) => {
-          const voids = shown.layout.voids.length === 0 ? [7] : [];
-          return { ...shown, layout: { ...shown.layout, voids } };
-        });
-        return true;
-      },
-    };
-  });
-  await cellOf(board, 2, 2).click();
-  for (const voids of [[], [7], []]) {
-    await page.keyboard.press('Enter');
-    expect(await board.evaluate((element: JiugongBoard) => element.layout.voids)).toEqual(voids);
-    await expect(cellOf(board, 2, 2)).toBeFocused();
-  }
-  await page.keyboard.press('Control+z');
-  await expect(cellOf(board, 2, 2)).toHaveAccessibleName(new RegExp(`^${texts.shapes.void},`));
-});
+test(
+  'a cell that becomes void, or comes back, keeps the focus',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const board = await putBoard(page, SIX);
+    await board.evaluate((element: JiugongBoard) => {
+      element.tool = {
+        reachesVoids: true,
+        goesDiagonally: false,
+        draw: () => undefined,
+        press: ({ key }) => {
+          if (key !== 'Enter') return false;
+          element.change((shown) => {
+            const voids = shown.layout.voids.length === 0 ? [7] : [];
+            return { ...shown, layout: { ...shown.layout, voids } };
+          });
+          return true;
+        },
+      };
+    });
+    await cellOf(board, 2, 2).click();
+    for (const voids of [[], [7], []]) {
+      await page.keyboard.press('Enter');
+      expect(await board.evaluate((element: JiugongBoard) => element.layout.voids)).toEqual(voids);
+      await expect(cellOf(board, 2, 2)).toBeFocused();
+    }
+    await page.keyboard.press('Control+z');
+    await expect(cellOf(board, 2, 2)).toHaveAccessibleName(new RegExp(`^${texts.shapes.void},`));
+  },
+);
 
 test('a change of the size is one step, and keeps cell and focus', async ({ sudoku }) => {
   const { page } = sudoku;
@@ -325,7 +333,7 @@ test('a stroke that selects scrolls a large board, too', async ({ sudoku }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
-  test('a finger draws from any cell', async ({ sudoku }) => {
+  test('a finger draws from any cell', { tag: '@gate' }, async ({ sudoku }) => {
     const { page } = sudoku;
     const board = await putBoard(page, SIX);
     await useTool(board);

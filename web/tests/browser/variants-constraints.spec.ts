@@ -26,22 +26,26 @@ test.describe('rules are drawn', () => {
     await variants.mode('constraints');
   });
 
-  test('with the mouse, also diagonally, and erased by the same stroke', async ({ variants }) => {
-    const name = names.thermometer;
-    await variants.drag([1, 1], [2, 2], [2, 3]);
-    await variants.expectCell(2, 3, ['empty'], 'box 1', 'thermometer 3 of 3');
-    await expect(variants.status).toContainText('Thermometer: r1c1 r2c2 r2c3');
-    await expect(variants.view.getByText(rules.thermometer)).toBeVisible();
-    await variants.drag([1, 1], [2, 2], [2, 3]);
-    await expect(variants.status).toContainText(texts.variants.status.erased.constraints);
-    await variants.expectCell(2, 3, ['empty'], 'box 1');
-    await variants.press(texts.actions.undo);
-    await variants.expectCell(2, 3, ['empty'], 'box 1', `${name} 3 of 3`);
-    await variants.press(texts.variants.tools.eraseAll);
-    await variants.expectCell(2, 3, ['empty'], 'box 1');
-  });
+  test(
+    'with the mouse, also diagonally, and erased by the same stroke',
+    { tag: '@gate' },
+    async ({ variants }) => {
+      const name = names.thermometer;
+      await variants.drag([1, 1], [2, 2], [2, 3]);
+      await variants.expectCell(2, 3, ['empty'], 'box 1', 'thermometer 3 of 3');
+      await expect(variants.status).toContainText('Thermometer: r1c1 r2c2 r2c3');
+      await expect(variants.view.getByText(rules.thermometer)).toBeVisible();
+      await variants.drag([1, 1], [2, 2], [2, 3]);
+      await expect(variants.status).toContainText(texts.variants.status.erased.constraints);
+      await variants.expectCell(2, 3, ['empty'], 'box 1');
+      await variants.press(texts.actions.undo);
+      await variants.expectCell(2, 3, ['empty'], 'box 1', `${name} 3 of 3`);
+      await variants.press(texts.variants.tools.eraseAll);
+      await variants.expectCell(2, 3, ['empty'], 'box 1');
+    },
+  );
 
-  test('with keys only', async ({ variants }) => {
+  test('with keys only', { tag: '@gate' }, async ({ variants }) => {
     const { keyboard } = variants.page;
     await choose(variants, 'renban');
     await variants.cell(3, 3).focus();
@@ -54,7 +58,7 @@ test.describe('rules are drawn', () => {
     await variants.expectCell(4, 5, ['empty'], 'box 5');
   });
 
-  test('outside the grid, with a number that is typed', async ({ variants }) => {
+  test('outside the grid, with a number that is typed', { tag: '@gate' }, async ({ variants }) => {
     const { keyboard } = variants.page;
     const clue = variants.view.getByRole('textbox', { name: words.clues.sum });
     await choose(variants, 'sandwich');
@@ -161,14 +165,18 @@ test.describe('rules are drawn', () => {
     expect(new Set(labels).size).toBe(TOOLS.length);
   });
 
-  test('and are there again after a reload, and in a link', async ({ variants }) => {
-    await choose(variants, 'arrow');
-    await variants.drag([5, 5], [4, 6], [3, 6]);
-    await variants.expectCell(5, 5, ['empty'], 'box 5', 'arrow circle');
-    await variants.page.reload();
-    await variants.expectCell(5, 5, ['empty'], 'box 5', 'arrow circle');
-    await expect(variants.grid.locator('svg.figures.under path')).not.toHaveCount(0);
-  });
+  test(
+    'and are there again after a reload, and in a link',
+    { tag: '@gate' },
+    async ({ variants }) => {
+      await choose(variants, 'arrow');
+      await variants.drag([5, 5], [4, 6], [3, 6]);
+      await variants.expectCell(5, 5, ['empty'], 'box 5', 'arrow circle');
+      await variants.page.reload();
+      await variants.expectCell(5, 5, ['empty'], 'box 5', 'arrow circle');
+      await expect(variants.grid.locator('svg.figures.under path')).not.toHaveCount(0);
+    },
+  );
 });
 
 test.describe('by touch', () => {
@@ -186,6 +194,16 @@ test.describe('by touch', () => {
     await expect(variants.status).toContainText(words.moved);
     await variants.expectCell(5, 6, ['empty'], 'box 5', 'thermometer 3 of 3');
     await variants.expectCell(2, 3, ['empty'], 'box 1');
+  });
+
+  test('a tap counts right after a quick stroke', async ({ variants }) => {
+    await variants.open();
+    await variants.choose('anti-knight');
+    await variants.mode('constraints');
+    await variants.flick([2, 1], [2, 3], [2, 5], [2, 7]);
+    await variants.button(words.move).tap();
+    await expect(variants.button(words.move)).toHaveAttribute('aria-pressed', 'true');
+    await variants.expectCell(2, 7, ['empty'], 'box 3', 'thermometer 7 of 7');
   });
 });
 
@@ -227,18 +245,20 @@ const PUZZLE = {
   sandwichsum: [{ cell: 'R4C0', value: '12' }],
 };
 
-test('a puzzle of another program shows its rules, with the words of its author', async ({
-  variants,
-}) => {
-  await variants.open();
-  await variants.paste(linkTo(PUZZLE));
-  await variants.expectCell(1, 1, ['empty'], 'box 1', 'thermometer 1 of 3');
-  await variants.expectCell(4, 1, ['empty'], 'box 4', 'sandwich 12');
-  await expect(variants.view.getByRole('heading', { name: PUZZLE.title })).toBeVisible();
-  for (const text of [words.by(PUZZLE.author), 'And more.', rules.sandwich.replace('{}', '')]) {
-    await expect(variants.view.getByText(text)).toBeVisible();
-  }
-});
+test(
+  'a puzzle of another program shows its rules, with the words of its author',
+  { tag: '@gate' },
+  async ({ variants }) => {
+    await variants.open();
+    await variants.paste(linkTo(PUZZLE));
+    await variants.expectCell(1, 1, ['empty'], 'box 1', 'thermometer 1 of 3');
+    await variants.expectCell(4, 1, ['empty'], 'box 4', 'sandwich 12');
+    await expect(variants.view.getByRole('heading', { name: PUZZLE.title })).toBeVisible();
+    for (const text of [words.by(PUZZLE.author), 'And more.', rules.sandwich.replace('{}', '')]) {
+      await expect(variants.view.getByText(text)).toBeVisible();
+    }
+  },
+);
 
 test('a puzzle is opened in other programs by plain links, which name what they lose', async ({
   variants,

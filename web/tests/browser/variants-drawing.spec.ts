@@ -42,14 +42,14 @@ test.describe('drawing', () => {
     await variants.expectCell(4, 1, ['empty']);
   });
 
-  test('across boxes makes extra regions', async ({ variants }) => {
+  test('across boxes makes extra regions', { tag: '@gate' }, async ({ variants }) => {
     await variants.mode('regions');
     await variants.drag([2, 2], [2, 3], [3, 3]);
     await variants.expectCell(2, 2, ['empty'], 'box 1', 'extra region a');
     await variants.expectCell(2, 3, ['empty'], 'box 2', 'extra region a');
   });
 
-  test('cages with the mouse, and typing their sums', async ({ variants }) => {
+  test('cages with the mouse, and typing their sums', { tag: '@gate' }, async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.mode('givens');
     await variants.cell(2, 2).click();
@@ -117,7 +117,7 @@ test.describe('drawing', () => {
     await expect(variants.cell(1, 2)).not.toHaveAccessibleName(new RegExp(texts.board.reason));
   });
 
-  test('cages with keys only', async ({ variants }) => {
+  test('cages with keys only', { tag: '@gate' }, async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.mode('cages');
     await variants.cell(2, 1).focus();
@@ -249,7 +249,7 @@ test('a stroke at the edge of a large board scrolls it', async ({ variants }) =>
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('taps and fills a cell, and draws cages', async ({ variants }) => {
+  test('taps and fills a cell, and draws cages', { tag: '@gate' }, async ({ variants }) => {
     await variants.open();
     await variants.choose('4x4');
     await variants.cell(2, 2).tap();

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { resize } from './resize';
 import type { VariantsPage } from './variants-page';
 
 const SIZES: readonly [width: number, height: number][] = [
@@ -11,40 +12,44 @@ const SIZES: readonly [width: number, height: number][] = [
   [1440, 900],
 ];
 
-test('only a large board scrolls sideways, and buttons are large enough', async ({ variants }) => {
-  const { page, view } = variants;
-  await variants.open();
-  await variants.choose('25x25');
-  await variants.openShape();
-  await variants.openText();
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const small = await view.evaluate((place) =>
-      Array.from(
-        place.querySelectorAll('button:not([role]), select, summary, .check'),
-        (element) => {
-          const box = element.getBoundingClientRect();
-          return Math.min(box.width, box.height) < 44 ? element.textContent : null;
-        },
-      ).filter((name) => name !== null),
-    );
-    expect(small, `at ${width} px`).toEqual([]);
-    const cell = (await variants.cell(1, 1).boundingBox())!;
-    expect(Math.min(cell.width, cell.height)).toBeGreaterThanOrEqual(24);
-    // The last cell scrolls into view within the board.
-    await variants.cell(1, 1).focus();
-    await variants.cell(25, 25).focus();
-    await expect(variants.cell(25, 25)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => scrollX)).toBe(0);
-    const tops = await page
-      .locator('#views')
-      .evaluate((place) =>
-        Array.from(place.querySelectorAll('a'), (link) => link.getBoundingClientRect().y),
+test(
+  'only a large board scrolls sideways, and buttons are large enough',
+  { tag: '@gate' },
+  async ({ variants }) => {
+    const { page, view } = variants;
+    await variants.open();
+    await variants.choose('25x25');
+    await variants.openShape();
+    await variants.openText();
+    for (const [width, height] of SIZES) {
+      await resize(page, width, height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const small = await view.evaluate((place) =>
+        Array.from(
+          place.querySelectorAll('button:not([role]), select, summary, .check'),
+          (element) => {
+            const box = element.getBoundingClientRect();
+            return Math.min(box.width, box.height) < 44 ? element.textContent : null;
+          },
+        ).filter((name) => name !== null),
       );
-    expect(new Set(tops).size, `links at ${width} px`).toBe(1);
-  }
-});
+      expect(small, `at ${width} px`).toEqual([]);
+      const cell = (await variants.cell(1, 1).boundingBox())!;
+      expect(Math.min(cell.width, cell.height)).toBeGreaterThanOrEqual(24);
+      // The last cell scrolls into view within the board.
+      await variants.cell(1, 1).focus();
+      await variants.cell(25, 25).focus();
+      await expect(variants.cell(25, 25)).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollX)).toBe(0);
+      const tops = await page
+        .locator('#views')
+        .evaluate((place) =>
+          Array.from(place.querySelectorAll('a'), (link) => link.getBoundingClientRect().y),
+        );
+      expect(new Set(tops).size, `links at ${width} px`).toBe(1);
+    }
+  },
+);
 
 /** How dark the board is at its edges: the mean of the pixels of a line within each. */
 async function edgesOf({ page, view }: VariantsPage): Promise<Record<'left' | 'right', number>> {

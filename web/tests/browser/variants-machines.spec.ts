@@ -38,7 +38,8 @@ for (const home of ['http', 'file', 'single-file'] satisfies readonly Home[]) {
     // The policy tells of the attempt that it blocks.
     test.use({ home, mayComplain: /Content Security Policy/ });
 
-    test('is written, draws a line, and counts', async ({ variants }) => {
+    const tag = home === 'http' ? '@gate' : [];
+    test('is written, draws a line, and counts', { tag }, async ({ variants }) => {
       await variants.open();
       await variants.choose('4x4');
       await variants.mode('constraints');
@@ -145,27 +146,29 @@ test.describe('a program that is wrong', () => {
   });
 });
 
-test('a pattern is explained in words, and its mistake told with its place', async ({
-  variants,
-}) => {
-  await variants.open();
-  await variants.choose('anti-knight');
-  await variants.mode('constraints');
-  await draws(variants, 'regex');
-  const field = variants.view.getByRole('textbox', { name: constraints.clues.pattern });
-  await expect(variants.view.getByText(pattern.how)).toBeVisible();
-  await field.fill('[13]+(');
-  await variants.drag([1, 1], [1, 2], [1, 3]);
-  await expect(variants.status).toContainText(pattern.wrong);
-  await expect(variants.status).toContainText('the end of the pattern');
-  await field.fill('[13]+.');
-  await variants.drag([1, 1], [1, 2], [1, 3]);
-  await variants.expectCell(1, 3, ['empty'], 'box 1', 'pattern [13]+. 3 of 3');
-  await expect(variants.status).toContainText('at least once one of 1 3, any value');
-  await field.fill('2.*%');
-  await field.press('Enter');
-  await expect(variants.status).toContainText("'%' as character 4 of the pattern");
-  await field.fill('2.*');
-  await field.press('Enter');
-  await variants.expectCell(1, 3, ['empty'], 'box 1', 'pattern 2.* 3 of 3');
-});
+test(
+  'a pattern is explained in words, and its mistake told with its place',
+  { tag: '@gate' },
+  async ({ variants }) => {
+    await variants.open();
+    await variants.choose('anti-knight');
+    await variants.mode('constraints');
+    await draws(variants, 'regex');
+    const field = variants.view.getByRole('textbox', { name: constraints.clues.pattern });
+    await expect(variants.view.getByText(pattern.how)).toBeVisible();
+    await field.fill('[13]+(');
+    await variants.drag([1, 1], [1, 2], [1, 3]);
+    await expect(variants.status).toContainText(pattern.wrong);
+    await expect(variants.status).toContainText('the end of the pattern');
+    await field.fill('[13]+.');
+    await variants.drag([1, 1], [1, 2], [1, 3]);
+    await variants.expectCell(1, 3, ['empty'], 'box 1', 'pattern [13]+. 3 of 3');
+    await expect(variants.status).toContainText('at least once one of 1 3, any value');
+    await field.fill('2.*%');
+    await field.press('Enter');
+    await expect(variants.status).toContainText("'%' as character 4 of the pattern");
+    await field.fill('2.*');
+    await field.press('Enter');
+    await variants.expectCell(1, 3, ['empty'], 'box 1', 'pattern 2.* 3 of 3');
+  },
+);

@@ -11,7 +11,9 @@ const words = texts.variants.making;
 
 async function openNew(variants: VariantsPage): Promise<Locator> {
   await variants.chooseItem('puzzle', words.label);
-  return variants.page.getByRole('dialog', { name: words.title });
+  const dialog = variants.page.getByRole('dialog', { name: words.title });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 async function openMore(variants: VariantsPage): Promise<Locator> {
@@ -126,7 +128,7 @@ test('a puzzle that cannot be as wished is the nearest, and says so', async ({ v
   await expect(variants.status).toContainText(words.missed(50));
 });
 
-test('the seed is told and copied', async ({ variants, context }) => {
+test('the seed is told and copied', { tag: '@gate' }, async ({ variants, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await variants.open();
   const dialog = await openMore(variants);

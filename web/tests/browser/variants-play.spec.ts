@@ -44,7 +44,7 @@ test.describe('a variant', () => {
     await variants.expectCell(1, 3, [board.given('3')], 'box 2');
   });
 
-  test('takes digits beside its givens, which stay', async ({ variants }) => {
+  test('takes digits beside its givens, which stay', { tag: '@gate' }, async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.cell(1, 1).click();
     await keyboard.press('1');
@@ -112,23 +112,27 @@ test.describe('a variant', () => {
     await variants.expectCell(1, 2, [board.empty, board.cornerMarks(['1'])], 'box 1', CAGE);
   });
 
-  test('is checked without its answer, and tells a clash in a cage', async ({ variants }) => {
-    const { keyboard } = variants.page;
-    await variants.cell(1, 1).click();
-    await keyboard.press('2');
-    await variants.press(actions.check);
-    await expect(variants.status).toContainText(status.someWrong(1, 'r1c1'));
-    await variants.expectCell(1, 1, [board.own('2'), board.wrong], 'box 1', CAGE);
-    await variants.expectCell(1, 2, [board.empty], 'box 1', CAGE);
-    await keyboard.press('1');
-    await variants.press(actions.check);
-    await expect(variants.status).toContainText(status.allRight(1, 12));
-    await variants.cell(1, 2).click();
-    await keyboard.press('4');
-    const names = texts.cellNames(['r1c1', 'r1c2']);
-    await expect(variants.status).toContainText(shapes.wrongSum(3, names));
-    await expect(variants.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
-  });
+  test(
+    'is checked without its answer, and tells a clash in a cage',
+    { tag: '@gate' },
+    async ({ variants }) => {
+      const { keyboard } = variants.page;
+      await variants.cell(1, 1).click();
+      await keyboard.press('2');
+      await variants.press(actions.check);
+      await expect(variants.status).toContainText(status.someWrong(1, 'r1c1'));
+      await variants.expectCell(1, 1, [board.own('2'), board.wrong], 'box 1', CAGE);
+      await variants.expectCell(1, 2, [board.empty], 'box 1', CAGE);
+      await keyboard.press('1');
+      await variants.press(actions.check);
+      await expect(variants.status).toContainText(status.allRight(1, 12));
+      await variants.cell(1, 2).click();
+      await keyboard.press('4');
+      const names = texts.cellNames(['r1c1', 'r1c2']);
+      await expect(variants.status).toContainText(shapes.wrongSum(3, names));
+      await expect(variants.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
+    },
+  );
 
   test('is finished by a person', async ({ variants }) => {
     const { keyboard } = variants.page;
@@ -161,18 +165,26 @@ test.describe('a variant', () => {
     await variants.expectCell(1, 1, [board.given('1')], 'box 1', CAGE);
   });
 
-  test('keeps digits and marks, and what can be undone, over a reload', async ({ variants }) => {
-    const { page } = variants;
-    await variants.cell(1, 1).click();
-    for (const key of ['1', 'ArrowRight', 'Shift+Digit2']) await page.keyboard.press(key);
-    await page.reload();
-    await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
-    await variants.expectCell(1, 2, [board.empty, board.cornerMarks(['2'])], 'box 1', CAGE);
-    await variants.press(actions.undo);
-    await variants.press(actions.undo);
-    await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
-    await variants.expectCell(1, 3, [board.given('3')], 'box 2');
-  });
+  test(
+    'keeps digits and marks, and what can be undone, over a reload',
+    { tag: '@gate' },
+    async ({ variants }) => {
+      const { page } = variants;
+      await variants.cell(1, 1).click();
+      for (const key of ['1', 'ArrowRight', 'Shift+Digit2']) await page.keyboard.press(key);
+      const expectAll = async (): Promise<void> => {
+        await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
+        await variants.expectCell(1, 2, [board.empty, board.cornerMarks(['2'])], 'box 1', CAGE);
+      };
+      await expectAll();
+      await page.reload();
+      await expectAll();
+      await variants.press(actions.undo);
+      await variants.press(actions.undo);
+      await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
+      await variants.expectCell(1, 3, [board.given('3')], 'box 2');
+    },
+  );
 
   test('is reshaped while it is played, and Undo brings all back', async ({ variants }) => {
     const { page } = variants;

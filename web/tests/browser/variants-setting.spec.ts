@@ -41,21 +41,25 @@ test.describe('while a puzzle is set', () => {
     await variants.choose('4x4');
   });
 
-  test('it is said after each change whether it has one solution', async ({ variants }) => {
-    await expect(variants.verdict).toHaveCount(0);
-    await give(variants, SEVERAL);
-    await expect(variants.verdict).toHaveText(live.several);
-    await variants.press(live.several);
-    await expect(variants.status).toContainText(live.several);
-    await give(variants, UNIQUE);
-    await expect(variants.verdict).toHaveText(live.unique);
-    await variants.press(live.unique);
-    await expect(variants.status).toContainText(live.uniqueHow);
-    await variants.press(texts.actions.undo);
-    await expect(variants.verdict).toHaveText(live.several);
-    await variants.press(texts.page.start.label);
-    await expect(variants.verdict).toHaveCount(0);
-  });
+  test(
+    'it is said after each change whether it has one solution',
+    { tag: '@gate' },
+    async ({ variants }) => {
+      await expect(variants.verdict).toHaveCount(0);
+      await give(variants, SEVERAL);
+      await expect(variants.verdict).toHaveText(live.several);
+      await variants.press(live.several);
+      await expect(variants.status).toContainText(live.several);
+      await give(variants, UNIQUE);
+      await expect(variants.verdict).toHaveText(live.unique);
+      await variants.press(live.unique);
+      await expect(variants.status).toContainText(live.uniqueHow);
+      await variants.press(texts.actions.undo);
+      await expect(variants.verdict).toHaveText(live.several);
+      await variants.press(texts.page.start.label);
+      await expect(variants.verdict).toHaveCount(0);
+    },
+  );
 
   test('cells that differ are marked, and their marks come and go', async ({ variants }) => {
     const dots = variants.grid.locator('svg.over path[d^=M]');
@@ -124,7 +128,7 @@ test.describe('while a puzzle is set', () => {
     await expect(variants.sum).toHaveValue('10');
   });
 
-  test('it can be switched off, which is kept', async ({ variants }) => {
+  test('it can be switched off, which is kept', { tag: '@gate' }, async ({ variants }) => {
     const { page } = variants;
     await give(variants, SEVERAL);
     await expect(variants.verdict).toHaveText(live.several);

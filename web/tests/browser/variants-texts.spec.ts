@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 test.describe('texts', () => {
   test.beforeEach(({ variants }) => variants.open());
 
-  test('of any kind are pasted anywhere', async ({ variants }) => {
+  test('of any kind are pasted anywhere', { tag: '@gate' }, async ({ variants }) => {
     await variants.paste('10 r1c1 r1c2 r1c3\n7=r2c1+r2c2\n');
     await variants.expectCell(1, 3, ['empty'], 'box 1', 'cage of 10');
     await variants.expectCell(2, 1, ['empty'], 'box 1', 'cage of 7');
@@ -17,19 +17,23 @@ test.describe('texts', () => {
     await variants.expectCell(1, 2, [texts.shapes.void]);
   });
 
-  test('that are invalid are reported with their position', async ({ variants }) => {
-    await variants.openText();
-    await variants.textField.fill('4x4; rows\nboxen 2x2');
-    await variants.press(texts.page.text.put);
-    await expect(variants.status).toContainText('That text is not a puzzle.');
-    await expect(variants.status).toContainText('Line 2, column 1:');
-    await expect(variants.textField).toBeFocused();
-    const selected = await variants.textField.evaluate((field: HTMLTextAreaElement) =>
-      field.value.slice(field.selectionStart, field.selectionEnd),
-    );
-    expect(selected).toBe('b');
-    await variants.expectCell(1, 3, ['4 given'], 'box 1');
-  });
+  test(
+    'that are invalid are reported with their position',
+    { tag: '@gate' },
+    async ({ variants }) => {
+      await variants.openText();
+      await variants.textField.fill('4x4; rows\nboxen 2x2');
+      await variants.press(texts.page.text.put);
+      await expect(variants.status).toContainText('That text is not a puzzle.');
+      await expect(variants.status).toContainText('Line 2, column 1:');
+      await expect(variants.textField).toBeFocused();
+      const selected = await variants.textField.evaluate((field: HTMLTextAreaElement) =>
+        field.value.slice(field.selectionStart, field.selectionEnd),
+      );
+      expect(selected).toBe('b');
+      await variants.expectCell(1, 3, ['4 given'], 'box 1');
+    },
+  );
 
   test('of the board are shown and copied', async ({ variants, context, homeUrl }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], {

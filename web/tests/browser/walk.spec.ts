@@ -32,7 +32,7 @@ async function walkThrough(sudoku: SudokuPage, puzzle?: string): Promise<WalkPag
 
 test(
   'it leads to the solution, and leaves the board as it was',
-  { tag: '@everywhere' },
+  { tag: ['@gate', '@everywhere'] },
   async ({ sudoku }) => {
     const { page } = sudoku;
     await sudoku.cell(1, 3).click();
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('buttons, keys and the slider step through it', async ({ sudoku }) => {
+test('buttons, keys and the slider step through it', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const walk = await walkThrough(sudoku);
   await walk.expectSteps(STEPS);
@@ -205,11 +205,12 @@ test('the steps before a failure are told when one goes to them', async ({ page,
   await walk.expectSteps(STEPS);
 });
 
-test('a position is played on, as one step of Undo', async ({ sudoku }) => {
+test('a position is played on, as one step of Undo', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const walk = await walkThrough(sudoku);
   await walk.expectSteps(STEPS);
   await page.keyboard.press('ArrowRight');
+  await walk.expectAt(2, STEPS);
   await walk.phase('after');
   await walk.press(words.playOn);
   await expect(walk.region).toHaveCount(0);
@@ -409,5 +410,15 @@ test.describe('on a touch screen', () => {
     await walk.press(words.close);
     await sudoku.cell(1, 3).tap();
     await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a tap counts right after a quick swipe', async ({ sudoku }) => {
+    const walk = await walkThrough(sudoku);
+    await walk.expectSteps(STEPS);
+    const { x, y, width, height } = (await sudoku.grid.boundingBox())!;
+    const way = [0.8, 0.6, 0.4, 0.2].map((part) => ({ x: x + part * width, y: y + height / 2 }));
+    await stroke(sudoku.page, way, true);
+    await walk.button(words.next).tap();
+    await walk.expectAt(3, STEPS);
   });
 });

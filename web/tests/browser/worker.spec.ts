@@ -49,34 +49,39 @@ test('a worker survives a bundler that adds helpers to every function', async ({
 });
 
 for (const thread of ['worker', 'main'] as const) {
-  test(`leaves no Blob URL behind with the engine in: ${thread}`, async ({ page, server }) => {
-    await page.addInitScript((isRefused) => {
-      const urls = new Set<string>();
-      const { createObjectURL, revokeObjectURL } = URL;
-      URL.createObjectURL = (blob) => {
-        const url = createObjectURL.call(URL, blob);
-        urls.add(url);
-        return url;
-      };
-      URL.revokeObjectURL = (url) => {
-        urls.delete(url);
-        revokeObjectURL.call(URL, url);
-      };
-      Object.assign(window, { urls });
-      if (!isRefused) return;
-      // Some browsers do this if a policy forbids workers.
-      window.Worker = function () {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      } as unknown as typeof Worker;
-    }, thread === 'main');
-    await page.goto(`${server.origin}/blog.html`);
-    const left = await page.evaluate(async () => {
-      const { urls } = window as unknown as { urls: Set<string> };
-      const engine = await window.Jiugong!.load();
-      return { thread: engine.thread, urls: urls.size };
-    });
-    expect(left).toEqual({ thread, urls: 0 });
-  });
+  const tag = thread === 'main' ? '@gate' : [];
+  test(
+    `leaves no Blob URL behind with the engine in: ${thread}`,
+    { tag },
+    async ({ page, server }) => {
+      await page.addInitScript((isRefused) => {
+        const urls = new Set<string>();
+        const { createObjectURL, revokeObjectURL } = URL;
+        URL.createObjectURL = (blob) => {
+          const url = createObjectURL.call(URL, blob);
+          urls.add(url);
+          return url;
+        };
+        URL.revokeObjectURL = (url) => {
+          urls.delete(url);
+          revokeObjectURL.call(URL, url);
+        };
+        Object.assign(window, { urls });
+        if (!isRefused) return;
+        // Some browsers do this if a policy forbids workers.
+        window.Worker = function () {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        } as unknown as typeof Worker;
+      }, thread === 'main');
+      await page.goto(`${server.origin}/blog.html`);
+      const left = await page.evaluate(async () => {
+        const { urls } = window as unknown as { urls: Set<string> };
+        const engine = await window.Jiugong!.load();
+        return { thread: engine.thread, urls: urls.size };
+      });
+      expect(left).toEqual({ thread, urls: 0 });
+    },
+  );
 }
 
 for (const failure of ['an error', 'silence']) {
@@ -323,46 +328,50 @@ test.describe('where the browser refuses memory', () => {
   });
 });
 
-test('a worker of its own serves one engine, and ends with it', async ({ page, server }) => {
-  await page.addInitScript(() => {
-    const seen = { started: 0, ended: 0 };
-    window.Worker = class extends Worker {
-      constructor(url: string | URL) {
-        super(url);
-        ++seen.started;
-      }
-      override terminate(): void {
-        ++seen.ended;
-        super.terminate();
-      }
-    };
-    Object.assign(window, { seen });
-  });
-  await page.goto(`${server.origin}/blog.html`);
-  const seen = await page.evaluate(async (puzzle) => {
-    const counts = (window as unknown as { seen: { started: number; ended: number } }).seen;
-    const shared = await window.Jiugong!.load();
-    const before = counts.started;
-    const own = await Promise.all([1, 2].map(() => window.Jiugong!.load({ thread: 'own' })));
-    const statuses = await Promise.all(own.map(async (one) => (await one.solve(puzzle)).status));
-    for (const one of own) one.close();
-    await Promise.resolve();
-    return {
-      threads: own.map(({ thread }) => thread),
-      statuses,
-      started: counts.started - before,
-      ended: counts.ended,
-      after: (await shared.solve(puzzle)).status,
-    };
-  }, FIRST);
-  expect(seen).toEqual({
-    threads: ['worker', 'worker'],
-    statuses: ['unique', 'unique'],
-    started: 2,
-    ended: 2,
-    after: 'unique',
-  });
-});
+test(
+  'a worker of its own serves one engine, and ends with it',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      const seen = { started: 0, ended: 0 };
+      window.Worker = class extends Worker {
+        constructor(url: string | URL) {
+          super(url);
+          ++seen.started;
+        }
+        override terminate(): void {
+          ++seen.ended;
+          super.terminate();
+        }
+      };
+      Object.assign(window, { seen });
+    });
+    await page.goto(`${server.origin}/blog.html`);
+    const seen = await page.evaluate(async (puzzle) => {
+      const counts = (window as unknown as { seen: { started: number; ended: number } }).seen;
+      const shared = await window.Jiugong!.load();
+      const before = counts.started;
+      const own = await Promise.all([1, 2].map(() => window.Jiugong!.load({ thread: 'own' })));
+      const statuses = await Promise.all(own.map(async (one) => (await one.solve(puzzle)).status));
+      for (const one of own) one.close();
+      await Promise.resolve();
+      return {
+        threads: own.map(({ thread }) => thread),
+        statuses,
+        started: counts.started - before,
+        ended: counts.ended,
+        after: (await shared.solve(puzzle)).status,
+      };
+    }, FIRST);
+    expect(seen).toEqual({
+      threads: ['worker', 'worker'],
+      statuses: ['unique', 'unique'],
+      started: 2,
+      ended: 2,
+      after: 'unique',
+    });
+  },
+);
 
 for (const [attribute, started] of [
   ['data-start', 1],
