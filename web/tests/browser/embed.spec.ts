@@ -76,8 +76,10 @@ test('a puzzle that takes long to load comes in spite of what is done before', a
   page,
   server,
 }) => {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/jiugong-regions.js*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   const query = new URLSearchParams({ controls: '', puzzle: KILLER });
@@ -86,6 +88,7 @@ test('a puzzle that takes long to load comes in spite of what is done before', a
   await page.keyboard.press('1');
   const board = frame.locator('jiugong-board');
   await expect(board).toHaveJSProperty('value', `1${BLANK.slice(1)}`);
+  letGo();
   // (By the method: after 200 ms the button is that to stop.)
   expect(await board.evaluate((element: JiugongBoard) => element.solve())).toBe('unique');
   await expect(board).toHaveJSProperty('value', KILLER_SOLVED);

@@ -146,21 +146,28 @@ test('solves the rotation puzzles in the worker, with progress, until stopped', 
       engine.nineTripods({ grid: '123456789'.repeat(9), effort: 1000 }),
     ]);
     const told: { done: number; best?: number }[] = [];
-    const controller = new AbortController();
-    const endless = engine.untwist({
-      rows: 8,
-      cols: 8,
-      tiles: Array.from({ length: 64 }, (_, i) => 64 - i),
-      effort: Number.MAX_SAFE_INTEGER,
-      signal: controller.signal,
-      onProgress(progress) {
-        told.push(progress);
-        if (told.length === 2) controller.abort();
-      },
-    });
-    const aborted = await endless.catch((error: DOMException) => error.name);
+    /** A search without end that is aborted at its report of this number. */
+    const search = (reports: number, hear: (progress: (typeof told)[0]) => void) => {
+      const controller = new AbortController();
+      let calls = 0;
+      return engine
+        .untwist({
+          rows: 8,
+          cols: 8,
+          tiles: Array.from({ length: 64 }, (_, i) => 64 - i),
+          effort: Number.MAX_SAFE_INTEGER,
+          signal: controller.signal,
+          onProgress(progress) {
+            hear(progress);
+            if (++calls === reports) controller.abort();
+          },
+        })
+        .catch((error: DOMException) => error.name);
+    };
+    const aborted = await search(2, (progress) => told.push(progress));
     const after = await engine.solve('.'.repeat(81));
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    // While another is reported on, the first is not.
+    await search(2, () => undefined);
     return {
       thread: engine.thread,
       presses: sudokuResult.moves.length,

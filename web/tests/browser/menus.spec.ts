@@ -198,15 +198,23 @@ test('a variant that is played on is not replaced by a file that was read meanwh
     const released = new Promise((release) => addEventListener('release', release));
     Blob.prototype.arrayBuffer = async function (): Promise<ArrayBuffer> {
       await released;
-      return read.call(this);
+      const bytes = await read.call(this);
+      // In a later task, when what waits for the bytes has them.
+      setTimeout(() => document.body.classList.add('was-read'));
+      return bytes;
     };
   });
   await openFile(page, '6x6; rows; columns');
   await variants.cell(1, 1).click();
   await page.keyboard.press('2');
   await page.evaluate(() => dispatchEvent(new Event('release')));
-  // Long enough for the file to be read, were it still wanted.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(page.locator('body')).toHaveClass(/was-read/);
+  // Whoever wanted it would have put it on the board when the engine has answered what came after it.
+  await page.evaluate(async () => {
+    const engine = await window.Jiugong!.load();
+    await engine.readRegions('6x6; rows; columns');
+    engine.close();
+  });
   await expect(variants.grid.getByRole('gridcell')).toHaveCount(16);
   await variants.expectCell(1, 1, ['2 yours'], 'box 1');
 });

@@ -47,6 +47,25 @@ test('no text becomes markup or a program', () => {
   assert.deepEqual(Object.fromEntries(found), ALLOWED);
 });
 
+/** A wait for time, which is too short on a busy machine and too long on all others. */
+const WAITS = /\bwaitForTimeout\(|(?<!test\.)\bsetTimeout\([^;]*?,\s*[\d_]+\)/g;
+
+test('no test waits for a number of milliseconds', () => {
+  const waits = ['browser', 'node'].flatMap((folder) =>
+    filesBelow(join(web, 'tests', folder))
+      .filter((path) => /\.(spec|test)\.ts$/.test(path))
+      .flatMap((path) =>
+        (readFileSync(path, 'utf8').match(WAITS) ?? []).map(
+          (wait) => `${relative(web, path)}: ${wait}`,
+        ),
+      ),
+  );
+  assert.deepEqual(waits, []);
+  // (In two pieces, since this file is searched as well.)
+  const times = ['setTimeout', 'waitForTimeout'].map((name) => `${name}(done, 300);`);
+  assert.equal([...times, 'setTimeout(done);'].join(' ').match(WAITS)?.length, 2);
+});
+
 test('each style sheet of the page is in a layer, so that the order of the files does not matter', () => {
   const page = join(web, 'page', 'styles', 'page.css');
   const rules = readFileSync(page, 'utf8')
