@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib';
 
 const root = join(process.cwd(), '..');
 const PACKAGE = join(root, 'build', 'package', 'bin', 'jiugong.cjs');
-const NATIVE = join(root, 'build', 'native', 'cli', 'jiugong');
+const NATIVE = join(root, 'build', 'unity', 'cli', 'jiugong');
 const EXAMPLES = join(root, 'native_tests', 'cli', 'examples');
 
 let folder = '';

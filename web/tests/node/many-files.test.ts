@@ -8,7 +8,7 @@ import type { Engine, ManyOptions } from '../../engine/jiugong';
 import { load } from '../../../build/site/jiugong.mjs';
 
 const root = join(process.cwd(), '..');
-const COMMAND = join(root, 'build', 'native', 'cli', 'jiugong');
+const COMMAND = join(root, 'build', 'unity', 'cli', 'jiugong');
 const EXAMPLES = join(root, 'native_tests', 'cli', 'examples');
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

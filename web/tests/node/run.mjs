@@ -1,54 +1,48 @@
 /**
- * Bundles every *.test.ts of this folder into build/tests/ and runs them with Node's test runner;
- * with names ("module") only these.
+ * Bundles the tests of this folder into build/tests/ and runs them with Node's test runner.
+ *
+ *     node tests/node/run.mjs                     *.test.ts, which each change has to pass
+ *     node tests/node/run.mjs --slow              *.slow.test.ts: files that take more than some seconds
+ *     node tests/node/run.mjs module endurance    these files, slow or not
+ *     node tests/node/run.mjs --grep 'a link'     the tests with such names
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { built, root, source } from '../../bundle/paths.mjs';
-import { MODULES, moduleFile } from '../../bundle/scripts.mjs';
+import { siteFiles } from '../../bundle/site-files.mjs';
 import { writeTraditionalCatalogues } from '../../bundle/traditional.mjs';
 import { newerThan } from './newer.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = built('tests');
-const wanted = process.argv.slice(2).map((name) => `${name}.test.ts`);
-const tests = readdirSync(here).filter(
-  (name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.includes(name)),
-);
+const { values: options, positionals: wanted } = parseArgs({
+  options: { slow: { type: 'boolean', default: false }, grep: { type: 'string' } },
+  allowPositionals: true,
+});
+const tests = readdirSync(here).filter((file) => {
+  const [, name, slow] = /^(.+?)(\.slow)?\.test\.ts$/.exec(file) ?? [];
+  if (name === undefined) return false;
+  return wanted.length === 0 ? options.slow === (slow !== undefined) : wanted.includes(name);
+});
 
 // Without a file Node's runner would look for tests everywhere.
 if (tests.length === 0) {
-  console.error(`There is no test of the name ${process.argv.slice(2).join(' or ')}.`);
+  console.error(`There is no test of the name ${wanted.join(' or ')}.`);
   process.exit(1);
 }
-
-/** The sources of the site, and the modules of the engine. */
-const SOURCES = [
-  ...[
-    'api',
-    'board',
-    'bundle',
-    'command',
-    'engine',
-    'hints',
-    'locales',
-    'page',
-    'scripts',
-    'site',
-  ].map((name) => source(name)),
-  source('build.mjs'),
-  join(root, 'index.html'),
-  ...[...MODULES, 'command'].flatMap((name) => [moduleFile(name, 'js'), moduleFile(name, 'wasm')]),
-];
 
 /** Says why the tests of shipped files would test something else than the sources; '' if they do not. */
 function complaint() {
   const shipped = built('site', 'jiugong.mjs');
   if (!existsSync(shipped)) return 'There is no build/site, which tests run: ./dev build makes it.';
-  const newer = newerThan(shipped, SOURCES.filter(existsSync));
+  const sources = siteFiles(root).map((path) => join(root, path));
+  const newer = newerThan(shipped, sources);
   if (newer === undefined) return '';
   return `${relative(root, newer)} is newer than build/site, which tests run: node build.mjs builds it.`;
 }
@@ -107,12 +101,23 @@ await build({
   logLevel: 'warning',
 });
 const files = tests.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));
-const { status } = spawnSync(
-  process.execPath,
-  ['--enable-source-maps', '--test', '--test-reporter=spec', ...files],
-  {
-    stdio: 'inherit',
-  },
-);
-if (complained !== '') console.error(complained);
-process.exitCode = status ?? 1;
+const escaped = (name) => name.replace(/[<&"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const times = [];
+const events = run({
+  files,
+  concurrency: availableParallelism(),
+  ...(options.grep === undefined ? {} : { testNamePatterns: [new RegExp(options.grep)] }),
+});
+events.on('test:fail', () => (process.exitCode = 1));
+events.on('test:pass', ({ name, nesting, details }) => {
+  if (nesting === 0) times.push([name, details.duration_ms / 1000]);
+});
+events.on('end', () => {
+  if (complained !== '') console.error(complained);
+  mkdirSync(built('times'), { recursive: true });
+  writeFileSync(
+    built('times', options.slow ? 'node-slow.xml' : 'node.xml'),
+    times.map(([name, time]) => `<testcase name="${escaped(name)}" time="${time}"/>\n`).join(''),
+  );
+});
+events.compose(new spec()).pipe(process.stdout);

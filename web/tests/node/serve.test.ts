@@ -21,7 +21,7 @@ const serve = (port: string): Promise<{ code: unknown; stderr: string }> =>
 test('a command that is asked for help prints the usage and does no work', () => {
   for (const verb of ['serve', 'bench', 'test']) {
     const told = execFileSync('../dev', [verb, '--help'], { encoding: 'utf8' });
-    assert.match(told, /^\.\/dev serve \[PORT\] /);
+    assert.match(told, /^\.\/dev setup /);
     assert.doesNotMatch(told, /Configuring|Building/);
   }
 });

@@ -17,7 +17,7 @@ function linesOf(...path) {
 /** Reads the questions in shards of one kind, by name. */
 function readShards() {
   const shards = new Map();
-  for (const line of linesOf('build', 'wasm', 'native_tests', 'parity_questions.txt')) {
+  for (const line of linesOf('build', 'parity_questions.txt')) {
     const tab = line.indexOf('\t');
     const name = line.slice(0, tab);
     if (!shards.has(name)) shards.set(name, []);

@@ -62,7 +62,7 @@ test('everything that is released has the version of web/package.json', () => {
     'the package': (JSON.parse(built('package', 'package.json')) as { version: string }).version,
     'the C++ library': /^#define JIUGONG_VERSION "(.*)"$/m.exec(header)?.[1],
     'the command': execFileSync(command, ['--version'], { encoding: 'utf8' }).trim().slice(8),
-    'its manual page': /^\.TH .*"jiugong (.*)" /m.exec(built('native', 'cli', 'jiugong.1'))?.[1],
+    'its manual page': /^\.TH .*"jiugong (.*)" /m.exec(built('unity', 'cli', 'jiugong.1'))?.[1],
     // (Its sentence is made of it in each language.)
     'Help in the page': built('site', 'app-help.js').includes(`"${version}"`) && version,
   };
@@ -86,6 +86,11 @@ test('the workflow is valid', async () => {
     lint(text, path).map(({ line, message }) => `${path}:${line}: ${message}`);
   assert.deepEqual(messages(workflow), []);
   assert.notDeepEqual(messages(workflow.replace('runs-on', 'runs-in')), []);
+  // By night it runs the parts that `./dev test-all` runs.
+  const dev = readFileSync(join(root, 'dev'), 'utf8');
+  const [, nightly] = /^NIGHTLY='(.*)'$/m.exec(dev)!;
+  const [, jobs] = /part:\n((?: +- .+\n)+)/.exec(workflow)!;
+  assert.deepEqual(jobs!.match(/[\w-]*\w/g), nightly!.split(' '));
   // A tag of an action may move: a commit does not.
   const used = [...workflow.matchAll(/\buses: (\S+)(.*)/g)].map(
     ([, action, tag]) => action! + tag!,
