@@ -28,7 +28,7 @@ const tests = readdirSync(folder)
     ),
   );
 
-console.log(`The ${TESTS} slowest of ${tests.length} tests, in seconds:`);
+if (tests.length > 0) console.log(`The ${TESTS} slowest of ${tests.length} tests, in seconds:`);
 for (const { runner, name, seconds } of tests
   .sort((a, b) => b.seconds - a.seconds)
   .slice(0, TESTS)) {

@@ -1,6 +1,6 @@
 /**
  * Runs clang-tidy on the C++ files named on standard input, one per line; exits with 1 if it
- * reports anything. (./dev lint)
+ * reports anything. (./dev test-all lint)
  *
  * clang-tidy spends nearly all of its time on included headers, so the files of a folder are
  * combined into one text. A text that has passed with the same contents, headers, rules and options

@@ -11,7 +11,7 @@
 namespace jiugong::teach {
 namespace {
 
-// `./dev test-long` asks for many.
+// `./dev test-all endurance` asks for many.
 int position_count() {
   const char* const wanted = std::getenv("JIUGONG_POSITIONS");
   if (wanted != nullptr) return std::atoi(wanted);

@@ -1,9 +1,11 @@
 #include <cstdint>
+#include <cstdlib>
 #include <set>
 #include <thread>
 #include <vector>
 
 #include "jiugong/solve9.h"
+#include "solve9/simd/instruction_sets.h"
 #include "support.h"
 
 namespace jiugong {
@@ -110,6 +112,13 @@ TEST(Solve9, StatusIsExactWhateverTheLimit) {
     EXPECT_EQ(solve9(grid_of(kPuzzle), limit).status, Status::kUnique);
     EXPECT_FALSE(solve9(grid_of(kPuzzle), limit).capped);
   }
+}
+
+// Where the tests run once more with a lesser set (CMakeLists.txt).
+TEST(Solver9, UsesTheInstructionSetThatIsForced) {
+  const char* name = std::getenv("JIUGONG_FORCE_INSTRUCTION_SET");
+  if (name == nullptr) return;
+  EXPECT_STREQ(name_of(solver9::simd::best_instruction_set()), name);
 }
 
 TEST(Solver9, PortionsGiveTheSameAsOneRun) {

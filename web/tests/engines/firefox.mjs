@@ -1,10 +1,15 @@
 /** Firefox, driven by Playwright. */
 import { firefox } from '@playwright/test';
-import { firefoxOptions } from '../../firefox.mjs';
+
+/** The Firefox that is installed, over WebDriver BiDi. */
+const OPTIONS = {
+  channel: 'moz-firefox',
+  executablePath: process.env['FIREFOX'] || '/usr/bin/firefox-esr',
+};
 
 /** Starts Firefox; returns the same interface as webkit.mjs. */
 export async function startFirefox() {
-  const browser = await firefox.launch(firefoxOptions());
+  const browser = await firefox.launch(OPTIONS);
   const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
   return {
     open: (url) => page.goto(url),

@@ -1,5 +1,5 @@
 /**
- * The program of the package answers as the native one does. (`./dev test` also runs the tests of
+ * The program of the package answers as the native one does. (`./dev test-all package` also runs the tests of
  * native_tests/cli/ with it.)
  */
 import assert from 'node:assert/strict';

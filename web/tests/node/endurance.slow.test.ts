@@ -1,6 +1,6 @@
 /**
  * Calls free all their memory, to the last byte: the shipped modules, run by the host as in a
- * browser. `./dev test-long` does the same for hours of calls.
+ * browser. `./dev test-all endurance` does the same for a million calls.
  */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';

@@ -31,9 +31,10 @@ const tests = readdirSync(here).filter((file) => {
   return wanted.length === 0 ? options.slow === (slow !== undefined) : wanted.includes(name);
 });
 
-// Without a file Node's runner would look for tests everywhere.
-if (tests.length === 0) {
-  console.error(`There is no test of the name ${wanted.join(' or ')}.`);
+// (Without a file Node's runner would look for tests everywhere.)
+const unknown = wanted.filter((name) => !tests.some((file) => file.startsWith(`${name}.`)));
+if (tests.length === 0 || unknown.length > 0) {
+  console.error(`There is no test of the name ${unknown.join(' or ')}.`);
   process.exit(1);
 }
 
