@@ -276,14 +276,14 @@ async function expectNoLeak(
   await body(0);
   const before = measure();
   for (let round = 1; round <= rounds; ++round) await body(round);
-  // How a long call is divided depends on the time, and with it now and then the free places in between; what is lost
-  // is lost in each later round, too.
+  // How a long call is divided depends on the time, and with it the free places in between: the place goes up and down
+  // from round to round. What is lost is lost in each later round, too, and then it does not come down any more.
   let after = measure();
-  for (let round = 1; round <= 10 && after.place !== before.place; ++round) {
+  for (let round = 1; round <= 60 && after.place > before.place; ++round) {
     await body(rounds + round);
     after = measure();
   }
-  assert.deepEqual(after, before);
+  assert.deepEqual(after, { ...before, place: Math.min(after.place, before.place) });
 }
 
 describe('a hundred rounds of calls leave the module’s memory unchanged:', () => {
