@@ -21,7 +21,7 @@ export default defineConfig<Options>({
   use: {
     viewport: { width: 1024, height: 768 },
     launchOptions: chromiumOptions(),
-    // (Recording costs more than the tests, so only the second try is.)
+    // (Recording takes time, so only the second try is recorded.)
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
