@@ -261,11 +261,15 @@ async function cancelCalls(
   }
 }
 
-/** Checks that further rounds leave the memory unchanged after the first one. */
+/**
+ * Checks that further rounds leave the memory unchanged after the first one. Where the place wanders from round to round it
+ * has to come down again, which shows large losses alone.
+ */
 async function expectNoLeak(
   module: JiugongModule,
   body: (round: number) => Promise<unknown>,
   rounds: number,
+  wanders = false,
 ): Promise<void> {
   const measure = () => ({ size: module.HEAPU8.length, place: placeOfLongText(module), alive });
   // The first rounds grow the module's table of jobs to its final size, and find the places of what is kept for reuse.
@@ -276,14 +280,16 @@ async function expectNoLeak(
   await body(0);
   const before = measure();
   for (let round = 1; round <= rounds; ++round) await body(round);
-  // How a long call is divided depends on the time, and with it the free places in between: the place goes up and down
-  // from round to round. What is lost is lost in each later round, too, and then it does not come down any more.
+  // How a long call is divided depends on the time, and with it now and then the free places in between; what is lost
+  // is lost in each later round, too.
+  const isBack = (): boolean =>
+    wanders ? after.place <= before.place : after.place === before.place;
   let after = measure();
-  for (let round = 1; round <= 60 && after.place > before.place; ++round) {
+  for (let round = 1; round <= (wanders ? 60 : 10) && !isBack(); ++round) {
     await body(rounds + round);
     after = measure();
   }
-  assert.deepEqual(after, { ...before, place: Math.min(after.place, before.place) });
+  assert.deepEqual(after, { ...before, place: isBack() ? after.place : before.place });
 }
 
 describe('a hundred rounds of calls leave the module’s memory unchanged:', () => {
@@ -306,7 +312,8 @@ describe('a hundred rounds of calls leave the module’s memory unchanged:', () 
         ...args.map((part: unknown) => (part instanceof Uint8Array ? part.slice() : part)),
       ]);
       const module = moduleOf(method);
-      await expectNoLeak(module, () => makeCalls(module, invocations), rounds);
+      const wanders = method === 'steps';
+      await expectNoLeak(module, () => makeCalls(module, invocations), rounds, wanders);
     });
   }
 });
