@@ -1,123 +1,21 @@
 /**
- * The program of the package answers as the native one does. (`./dev test-all package` also runs the tests of
- * native_tests/cli/ with it.)
+ * The program of the package answers as the native one does: a case for each exit code. (`./dev test-all package` runs
+ * the others, and the tests of native_tests/cli/ with it.)
  */
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { gzipSync } from 'node:zlib';
+import { test } from 'node:test';
+import { PACKAGE, made, testCases } from './command-runs';
 
-const root = join(process.cwd(), '..');
-const PACKAGE = join(root, 'build', 'package', 'bin', 'jiugong.cjs');
-const NATIVE = join(root, 'build', 'unity', 'cli', 'jiugong');
-const EXAMPLES = join(root, 'native_tests', 'cli', 'examples');
-
-let folder = '';
-before(() => (folder = mkdtempSync(join(tmpdir(), 'jiugong-command-'))));
-after(() => rmSync(folder, { recursive: true }));
-
-interface Outcome {
-  readonly output: string;
-  readonly errors: string;
-  readonly code: number | null;
-}
-
-function run(program: string, options: readonly string[], input: string | Buffer = ''): Outcome {
-  const { stdout, stderr, status, error } = spawnSync(program, options, { cwd: EXAMPLES, input });
-  if (error) throw error;
-  return { output: stdout.toString('latin1'), errors: stderr.toString(), code: status };
-}
-
-function same(options: readonly string[], input: string | Buffer = ''): Outcome {
-  const native = run(NATIVE, options, input);
-  const packaged = run(PACKAGE, options, input);
-  // (How much is answered before a file breaks off depends on how it arrives.)
-  assert.deepEqual(native.code === 3 ? { ...packaged, output: native.output } : packaged, native);
-  return native;
-}
-
-const example = (name: string): string => readFileSync(join(EXAMPLES, name), 'utf8');
-const made = (count: number): string =>
-  run(NATIVE, ['generate', '--count', String(count), '--seed', '3']).output;
-
-/** Options, the exit code, and standard input. */
-const CASES: readonly (readonly [string, number, (() => string | Buffer)?])[] = [
-  ['--version', 0],
-  ['--help', 0],
-  ['solve --help', 0],
-  ['generate --help', 0],
-  ['', 2],
+testCases([
   ['rotte', 2],
-  ['solve --limit x', 2],
-  ['solve --unknown', 2],
-  ['generate --er 9-8', 2],
   ['solve puzzles.txt', 0],
-  ['solve --jobs 1 puzzles.txt', 0],
-  ['solve --jobs 3 puzzles.txt - grids.txt', 0, () => example('puzzles.txt')],
-  ['solve --unique puzzles.txt', 4],
   ['solve --format json --rate puzzles.txt', 0],
-  ['solve --format csv', 0, () => made(2000)],
-  ['solve', 0, () => gzipSync(made(2000))],
-  ['solve', 0, () => Buffer.concat([gzipSync(made(3)), gzipSync(made(2)), Buffer.alloc(20)])],
-  ['solve', 0, () => Buffer.concat([gzipSync(made(3)), Buffer.alloc(50_000)])],
-  ['solve', 3, () => gzipSync(made(2000)).subarray(0, 4000)],
-  ['solve', 3, () => Buffer.concat([gzipSync(made(20)).subarray(0, 99), Buffer.alloc(400, 7)])],
-  ['solve --format status', 1, () => `${made(2)}bad\n\n# a comment\r\n53..7\u00e9\u0000`],
-  ['solve', 0, () => ''],
-  ['solve', 1, () => 'x'],
-  ['solve no-such-file', 3],
   ['solve puzzles.txt .', 3],
-  ['count --keep puzzles.csv', 1],
-  ['count --keep', 3, () => example('grids.txt')],
-  ['count --column puzzle puzzles.csv', 1],
-  ['count --column none puzzles.csv', 3],
-  ['count grids.txt', 0],
-  ['rate', 0, () => made(40)],
-  ['candidates --format drawn puzzles.txt', 0],
   ['minimal --all puzzles.txt', 4],
-  ['canonical --format json', 0, () => made(50)],
-  ['generate --seed 7 --count 200 --format csv', 0],
-  ['generate --seed word --level hard --count 6 --format json', 0],
-  ['generate --seed word --count 3 --format json', 0],
-  ['generate --seed 1 --givens 17 --attempts 3', 4],
-  ['explain --format json puzzles.txt', 0],
-  ['explain --style human --limit 2 --position', 0, () => example('puzzles.txt').split('\n')[0]!],
-  ['regions --format json regions.txt', 0],
-  ['regions --generate 6x6 --rules thermometer,kropki --count 6 --seed 1', 0],
-  ['count --keep', 0, () => 'id,puzzle\n'],
-  ['generate --er 20', 2],
   ['regions', 1, () => '4x4; nonsense'],
-  ['untwist --turns any boards.txt', 0],
-  ['rotate --format json puzzles.txt', 0],
-  ['tripods --effort 8000 puzzles.txt', 4],
-  ['exact-cover matrix.txt', 0],
-  ['exact-cover --list --limit 0', 4, () => '0 1\n1 2\n'],
-  ['exact-cover', 1, () => '0 1 2'],
-];
-
-for (const [options, code, input] of CASES) {
-  test(`jiugong ${options}${input ? ` < ${String(input).slice(6, 60)}` : ''}`, () => {
-    const native = same(options.split(' ').filter(Boolean), input?.());
-    assert.equal(native.code, code);
-    if (!options.includes('--format json')) return;
-    for (const line of native.output.trimEnd().split('\n')) {
-      assert.equal(typeof JSON.parse(line), 'object');
-    }
-  });
-}
-
-test('files of several MB, more parts than workers, keep their order', () => {
-  const text = made(1000).repeat(40);
-  const file = join(folder, 'many.txt');
-  writeFileSync(file, text);
-  for (const jobs of ['1', '2', '5']) same(['count', '--jobs', jobs, file]);
-  writeFileSync(`${file}.gz`, gzipSync(text));
-  same(['count', `${file}.gz`]);
-});
+]);
 
 test('what comes through a pipe is answered before the pipe ends', async () => {
   const [line = ''] = made(1).split('\n');
@@ -134,26 +32,4 @@ test('what comes through a pipe is answered before the pipe ends', async () => {
     program.stdin.end();
     assert.deepEqual(await once(program, 'exit'), [0, null]);
   }
-});
-
-test('a worker that runs out of memory ends the program', () => {
-  const tiles = Array.from({ length: 100 }, (_, i) => String((i * 37) % 100));
-  const rows = tiles.map((tile, i) => (i % 10 === 0 && i > 0 ? `/ ${tile}` : tile));
-  const options = ['untwist', '--effort', '10000000', '--jobs', '2'];
-  // (Of 64 KB; the program begins with 256.)
-  const command = ['--wasm-max-mem-pages=272', PACKAGE, ...options];
-  const { output, errors, code } = run(process.execPath, command, `${rows.join(' ')}\n`);
-  assert.equal(output, '');
-  assert.equal(
-    errors,
-    'jiugong: not enough memory\njiugong: a thread of the program has ended with exit code 3\n',
-  );
-  assert.equal(code, 3);
-});
-
-test('a reader that goes ends the program without a word', () => {
-  const shell = `yes '${made(1).trim()}' | "${PACKAGE}" solve | head -n 1; echo "\${PIPESTATUS[1]}"`;
-  const { output, errors } = run('bash', ['-c', shell]);
-  assert.match(output, /^[1-9]{81}\n141\n$/);
-  assert.equal(errors, '');
 });
