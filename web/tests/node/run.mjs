@@ -95,7 +95,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node18',
-  sourcemap: 'inline',
+  sourcemap: 'linked',
   outdir: out,
   outExtension: { '.js': '.mjs' },
   plugins: [builtModule, bundledScripts],
