@@ -18,30 +18,11 @@ import * as models from '../../board/model';
 import { EMPTY_MODEL, type Model } from '../../board/model';
 import { boardOf, type Board } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
-
-/** A storage like a browser's: its keys are own properties, its methods are not. */
-class FakeStorage {
-  static of(entries: Readonly<Record<string, string>> = {}): Storage {
-    return Object.assign(new FakeStorage(), entries) as unknown as Storage;
-  }
-  getItem(key: string): string | null {
-    return (this as unknown as Record<string, string>)[key] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    delete (this as unknown as Record<string, string>)[key];
-  }
-}
-
-const refuse = (): never => {
-  throw new Error('refused');
-};
+import { fakeStorage, fillable, refuse } from './fake-storage';
 
 describe('stored work', () => {
   it('is read back by its name, until it is erased', () => {
-    const store = new Store(FakeStorage.of());
+    const store = new Store(fakeStorage());
     assert.equal(store.kept, 'nothing');
     store.write('solve', { a: 1 });
     store.write('rotate', { b: 2 });
@@ -53,7 +34,7 @@ describe('stored work', () => {
   });
 
   it('is the only data that is erased', () => {
-    const storage = FakeStorage.of({ other: 'x', 'jiugong.theme': 'dark' });
+    const storage = fakeStorage({ other: 'x', 'jiugong.theme': 'dark' });
     const store = new Store(storage);
     assert.equal(store.kept, 'nothing');
     store.write('solve', {});
@@ -74,7 +55,7 @@ describe('stored work', () => {
       '{"work":1}',
     ]) {
       assert.equal(
-        new Store(FakeStorage.of({ 'jiugong.work.solve': text })).read('solve'),
+        new Store(fakeStorage({ 'jiugong.work.solve': text })).read('solve'),
         null,
         text,
       );
@@ -102,19 +83,19 @@ describe('stored work', () => {
   });
 
   it('is that of the own tab, and in a new tab that of the last change', () => {
-    const shared = FakeStorage.of();
-    const own = [FakeStorage.of(), FakeStorage.of()];
+    const shared = fakeStorage();
+    const own = [fakeStorage(), fakeStorage()];
     const [a, b] = own.map((storage) => new Store(shared, storage));
     a!.write('solve', { tab: 'a' });
     assert.deepEqual(b!.read('solve'), { tab: 'a' });
     b!.write('solve', { tab: 'b' });
     assert.deepEqual([a!.read('solve'), b!.read('solve')], [{ tab: 'a' }, { tab: 'b' }]);
-    assert.deepEqual(new Store(shared, FakeStorage.of()).read('solve'), { tab: 'b' });
+    assert.deepEqual(new Store(shared, fakeStorage()).read('solve'), { tab: 'b' });
   });
 
   it('does not come back in a tab after another tab has erased it', () => {
-    const shared = FakeStorage.of();
-    const [a, b] = [new Store(shared, FakeStorage.of()), new Store(shared, FakeStorage.of())];
+    const shared = fakeStorage();
+    const [a, b] = [new Store(shared, fakeStorage()), new Store(shared, fakeStorage())];
     b.write('solve', { tab: 'b' });
     a.eraseAll();
     assert.equal(b.read('solve'), null);
@@ -125,10 +106,10 @@ describe('stored work', () => {
   });
 
   it('is kept by the tab where the shared storage is full, and the other way round', () => {
-    const full = Object.assign(FakeStorage.of({ 'jiugong.work.solve': '{}' }), { setItem: refuse });
+    const full = Object.assign(fakeStorage({ 'jiugong.work.solve': '{}' }), { setItem: refuse });
     for (const [shared, own] of [
-      [full, FakeStorage.of()],
-      [FakeStorage.of(), full],
+      [full, fakeStorage()],
+      [fakeStorage(), full],
     ]) {
       const store = new Store(shared!, own);
       store.write('solve', { digits: 1 });
@@ -136,17 +117,6 @@ describe('stored work', () => {
     }
   });
 });
-
-/** A storage that is full for as long as it is told so. */
-function fillable(): { storage: Storage; fill: (isFull: boolean) => void } {
-  const storage = FakeStorage.of();
-  const fill = (isFull: boolean): void => {
-    const put = isFull ? refuse : FakeStorage.prototype.setItem;
-    Object.defineProperty(storage, 'setItem', { value: put, configurable: true });
-  };
-  fill(false);
-  return { storage, fill };
-}
 
 describe('a full storage', () => {
   it('is told, with what a reload restores, until there is room again', () => {
@@ -170,7 +140,7 @@ describe('a full storage', () => {
     assert.deepEqual([store.unsaved, changes - before], [null, 1]);
     store.retry();
     assert.equal(changes - before, 1);
-    const [reloaded, another] = [own.storage, FakeStorage.of()].map(
+    const [reloaded, another] = [own.storage, fakeStorage()].map(
       (tab) => new Store(shared.storage, tab),
     );
     assert.deepEqual(
@@ -181,7 +151,7 @@ describe('a full storage', () => {
 
   it('gets what it refused with the next change of anything', () => {
     const { storage, fill } = fillable();
-    const store = new Store(storage, FakeStorage.of());
+    const store = new Store(storage, fakeStorage());
     fill(true);
     store.write('solve', { digits: 1 });
     fill(false);
@@ -192,7 +162,7 @@ describe('a full storage', () => {
 
   it('of the tab alone gives way to the newer value of all tabs', () => {
     const own = fillable();
-    const shared = FakeStorage.of();
+    const shared = fakeStorage();
     const store = new Store(shared, own.storage);
     store.write('solve', { digits: 1 });
     own.fill(true);
@@ -204,10 +174,7 @@ describe('a full storage', () => {
   it('does not get what another tab has erased, or replaced by a later change', () => {
     for (const isErased of [true, false]) {
       const { storage, fill } = fillable();
-      const [one, other] = [
-        new Store(storage, FakeStorage.of()),
-        new Store(storage, FakeStorage.of()),
-      ];
+      const [one, other] = [new Store(storage, fakeStorage()), new Store(storage, fakeStorage())];
       one.write('solve', { digits: 1 });
       fill(true);
       one.write('solve', { digits: 2 });
@@ -227,7 +194,7 @@ describe('work of a later version', () => {
   const KEY = 'jiugong.work.solve';
 
   it('stays as it is, and the tab alone keeps what changes', () => {
-    const [shared, own] = [FakeStorage.of({ [KEY]: LATER }), FakeStorage.of()];
+    const [shared, own] = [fakeStorage({ [KEY]: LATER }), fakeStorage()];
     const store = new Store(shared, own);
     assert.deepEqual(store.unsaved, { why: 'later', isInTab: true });
     const work = new KeptWork(store, 'solve', { digits: 0 });
@@ -245,7 +212,7 @@ describe('work of a later version', () => {
   });
 
   it('stays in a tab as well, which then keeps nothing', () => {
-    const [shared, own] = [FakeStorage.of({ [KEY]: LATER }), FakeStorage.of({ [KEY]: LATER })];
+    const [shared, own] = [fakeStorage({ [KEY]: LATER }), fakeStorage({ [KEY]: LATER })];
     const store = new Store(shared, own);
     assert.deepEqual(store.unsaved, { why: 'later', isInTab: false });
     store.write('solve', { digits: 1 });
@@ -259,8 +226,8 @@ describe('work of a later version', () => {
   });
 
   it('goes when all work is erased', () => {
-    const shared = FakeStorage.of({ [KEY]: LATER });
-    const store = new Store(shared, FakeStorage.of());
+    const shared = fakeStorage({ [KEY]: LATER });
+    const store = new Store(shared, fakeStorage());
     store.write('solve', { digits: 1 });
     store.eraseAll();
     assert.deepEqual([shared.getItem(KEY), store.unsaved, store.kept], [null, null, 'nothing']);
@@ -278,7 +245,7 @@ describe('damaged work', () => {
   const KEY = 'jiugong.work.solve';
   const restored = (shared: string, own: string | null): [unknown, boolean] => {
     const tab = own === null ? {} : { [KEY]: own };
-    const store = new Store(FakeStorage.of({ [KEY]: shared }), FakeStorage.of(tab));
+    const store = new Store(fakeStorage({ [KEY]: shared }), fakeStorage(tab));
     const digits = new KeptWork(store, 'solve', {}).restore(digitsOf);
     return [digits, store.isDamaged];
   };
@@ -295,7 +262,7 @@ describe('damaged work', () => {
   });
 
   it('is forgotten when all work is erased', () => {
-    const store = new Store(FakeStorage.of({ [KEY]: '{' }));
+    const store = new Store(fakeStorage({ [KEY]: '{' }));
     let changes = 0;
     store.addEventListener('change', () => ++changes);
     store.restore('solve', (kept) => kept);
@@ -317,7 +284,7 @@ describe('a storage event of another tab', () => {
 
 describe('the work of a view', () => {
   it('is written after a change, and not again after it was erased', () => {
-    const store = new Store(FakeStorage.of());
+    const store = new Store(fakeStorage());
     const work = new KeptWork(store, 'solve', { digits: 0 });
     work.keep({ digits: 0 });
     assert.equal(store.kept, 'nothing');
@@ -331,7 +298,7 @@ describe('the work of a view', () => {
   });
 
   it('is not written again after it was read and erased', () => {
-    const store = new Store(FakeStorage.of());
+    const store = new Store(fakeStorage());
     store.write('solve', { digits: 1 });
     const work = new KeptWork(store, 'solve', { digits: 0 });
     assert.deepEqual(work.read(), { digits: 1 });
@@ -365,7 +332,7 @@ describe('a collection of puzzles', () => {
   });
 
   it('is not stored before there is one', () => {
-    const store = new Store(FakeStorage.of());
+    const store = new Store(fakeStorage());
     const collection = new KeptCollection(store);
     for (const some of [[], puzzles.slice(1)]) {
       collection.keep(withPuzzles(FIRST_PAGE, '', some));
@@ -374,8 +341,8 @@ describe('a collection of puzzles', () => {
   });
 
   it('stays in its tab when another tab goes on to a single puzzle', () => {
-    const shared = FakeStorage.of();
-    const own = [FakeStorage.of(), FakeStorage.of()];
+    const shared = fakeStorage();
+    const own = [fakeStorage(), fakeStorage()];
     const open = (storage: Storage | undefined) => {
       const collection = new KeptCollection(new Store(shared, storage));
       return { collection, restored: collection.restore(FIRST_PAGE) };
@@ -393,8 +360,8 @@ describe('a collection of puzzles', () => {
   });
 
   it('of another tab does not come with the board of one that has none', () => {
-    const shared = FakeStorage.of();
-    const tabs = [FakeStorage.of(), FakeStorage.of()].map((own) => new Store(shared, own));
+    const shared = fakeStorage();
+    const tabs = [fakeStorage(), fakeStorage()].map((own) => new Store(shared, own));
     const [one, other] = tabs as [Store, Store];
     const restoredIn = (store: Store): number =>
       new KeptCollection(store).restore(FIRST_PAGE).puzzles.length;
@@ -407,7 +374,7 @@ describe('a collection of puzzles', () => {
     // Nor does it stay for a new tab, which begins with the board of this one.
     one.write('solve', { digits: 3 });
     ones.keep(withPuzzles(FIRST_PAGE, '', []));
-    assert.equal(restoredIn(new Store(shared, FakeStorage.of())), 0);
+    assert.equal(restoredIn(new Store(shared, fakeStorage())), 0);
   });
 
   it('is empty if the stored data is invalid', () => {

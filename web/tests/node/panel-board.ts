@@ -1,0 +1,67 @@
+/** A board as panels see it, with the game of the element but none of its drawing. Import `small-dom` before. */
+import { Game } from '../../board/game';
+import type { History } from '../../board/history';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import * as models from '../../board/model';
+import type { Model } from '../../board/model';
+import { boardOf, type Board } from '../../board/state';
+import { parseValues } from '../../board/values';
+import { PUZZLE } from './board-fixtures';
+
+export const firstBoard = boardOf(parseValues(PUZZLE)!);
+
+export class PanelBoard extends EventTarget {
+  readonly game = new Game((name, detail) => this.dispatchEvent(new CustomEvent(name, { detail })));
+
+  constructor(board: Board = firstBoard) {
+    super();
+    this.game.put((model) => models.startWith(model, board));
+  }
+
+  /** The same board, for what takes the element. */
+  get element(): JiugongBoard {
+    return this as unknown as JiugongBoard;
+  }
+
+  get history(): History<Board> {
+    return this.game.model.history;
+  }
+
+  get board(): Board {
+    return this.game.board;
+  }
+
+  get editing(): boolean {
+    return this.board.editing;
+  }
+
+  get selected(): number | null {
+    return this.game.model.selected;
+  }
+
+  set selected(cell: number | null) {
+    this.game.show((model) => models.selectCell(model, cell));
+  }
+
+  resume(history: History<Board>): void {
+    this.game.put((model) => models.goOnWith(model, history));
+  }
+
+  open(board: Board): void {
+    this.game.put((model) => models.loadBoard(model, board));
+  }
+
+  focus(): void {}
+
+  scrollIntoView(): void {}
+
+  edit(change: (model: Model) => Model): void {
+    this.game.edit(change);
+  }
+
+  /** Types a value into a cell; null erases. */
+  type(cell: number, value: number | null): void {
+    this.selected = cell;
+    this.edit((model) => models.typeValue(model, value));
+  }
+}
