@@ -1,0 +1,199 @@
+/** What a reader does on the element: keys, presses of cells and of the keypad, and what is shown of it. */
+import {
+  buttonOf,
+  cellOf,
+  click,
+  drag,
+  drawn,
+  keyDown,
+  labelOf,
+  layOut,
+  press,
+  pressCell,
+  putBoard,
+  spokenOf,
+  statusOf,
+} from './element-board';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MESSAGES } from '../../locales/all-messages';
+import { BLANK, FIRST } from '../browser/puzzles';
+
+const texts = MESSAGES.en;
+const colorOf = (index: number): string => texts.board.color(index, texts.board.colors[index - 1]!);
+
+test('the digit of the selected cell, its notes and the peers are shaded as the page or reader wants', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  const count = async (selector: string): Promise<number> =>
+    (await drawn(board)).querySelectorAll(selector).length;
+  const counts = async (): Promise<readonly number[]> => [
+    await count('.cell.same'),
+    await count('[data-digits].same'),
+    await count('.cell.peer'),
+  ];
+  board.selected = 2;
+  await press(board, 'Control+Digit1', 'Control+Digit2', 'Shift+Digit5', 'Shift+Digit7');
+  board.selected = 0;
+  for (const [choice, expected] of [
+    ['all', [2, 1, 20]],
+    ['digits', [2, 1, 0]],
+    ['peers', [0, 0, 20]],
+    ['none', [0, 0, 0]],
+    ['ALL', [2, 1, 20]],
+  ] as const) {
+    board.setAttribute('highlight', choice);
+    assert.deepEqual(await counts(), expected, choice);
+  }
+  board.selected = 25;
+  assert.deepEqual(await counts(), [4, 0, 20]);
+  // A candidate between others is as shaded as one alone.
+  board.selected = 12;
+  const shaded = (await drawn(board)).querySelectorAll<HTMLElement>('[data-digits].same');
+  assert.deepEqual(
+    Array.from(shaded, ({ dataset }) => dataset['digits']),
+    ['1'],
+  );
+});
+
+test('Control and a press select cells one by one, and all of them get what is typed', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  const control = { ctrlKey: true };
+  await pressCell(board, 2);
+  for (const cell of [18, 72, 18]) await pressCell(board, cell, control);
+  assert.deepEqual([board.selection, board.selected], [[2, 72], 72]);
+  await press(board, 'Shift+Digit2');
+  for (const cell of [2, 72]) assert.match(await labelOf(board, cell), /^empty, corner 2, row/);
+  assert.match(await labelOf(board, 18), /^empty, row/);
+  await pressCell(board, 18);
+  assert.deepEqual(board.selection, [18]);
+});
+
+test('a tap selects one cell of several again, also one of them', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  await layOut(board);
+  for (const cell of [3, 4]) {
+    board.selection = [2, 3];
+    await pressCell(board, cell, { pointerType: 'touch' });
+    assert.deepEqual(board.selection, [cell]);
+  }
+});
+
+test('a mark that was chosen first is entered into all cells of a stroke', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true, entry: 'digit' });
+  board.mode = 'candidates';
+  await click(board, texts.keypad.candidates('2'));
+  await layOut(board);
+  await drag(board, [10, 11]);
+  for (const cell of [10, 11]) assert.match(await labelOf(board, cell), /^empty, candidates 2,/);
+  await drag(board, [10, 11]);
+  for (const cell of [10, 11]) assert.match(await labelOf(board, cell), /^empty, row/);
+  // With Control cells are only selected.
+  await pressCell(board, 3, { ctrlKey: true });
+  assert.match(await labelOf(board, 3), /^empty, row/);
+  assert.equal((await cellOf(board, 3)).getAttribute('aria-selected'), 'true');
+});
+
+test('a tap enters the digit that was chosen first, and the next one erases it', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true, entry: 'digit' });
+  await click(board, texts.keypad.digit('4'));
+  for (const value of ['4', '.', '4']) {
+    await pressCell(board, 2, { pointerType: 'touch' });
+    assert.equal(board.value, FIRST.slice(0, 2) + value + FIRST.slice(3));
+  }
+});
+
+test('givens are typed cell by cell, whatever comes first', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true, entry: 'digit' });
+  board.clear();
+  const seven = await buttonOf(board, texts.keypad.digit('7'));
+  assert.equal(seven.getAttribute('aria-pressed'), null);
+  seven.click();
+  assert.equal(board.puzzle, `7${BLANK.slice(1)}`);
+});
+
+test('automatic notes are at their places, and lack what the reader removes', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  board.setAttribute('notes', 'automatic');
+  assert.match(await labelOf(board, 2), /^empty, candidates 1 2 4,/);
+  const marks = [...(await cellOf(board, 2)).querySelector('[part=candidates]')!.children];
+  assert.deepEqual(
+    marks.map((mark) => mark.getAttribute('data-digits')),
+    ['1', '2', '', '4', '', '', '', '', ''],
+  );
+  board.selected = 2;
+  await press(board, 'Control+Digit1');
+  assert.equal(await spokenOf(board), 'empty, candidates 2 4');
+  await press(board, 'Control+Digit9');
+  assert.ok((await statusOf(board)).startsWith(texts.status.noCandidate));
+  board.selected = 3;
+  await press(board, '2');
+  assert.match(await labelOf(board, 2), /^empty, candidates 4,/);
+  board.undo();
+  board.undo();
+  assert.match(await labelOf(board, 2), /^empty, candidates 1 2 4,/);
+  assert.equal(board.canUndo, false);
+  board.notes = 'own';
+  assert.match(await labelOf(board, 2), /^empty, row/);
+});
+
+test('cells are coloured by keys, several at a time, and told by name', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  board.selected = 0;
+  await press(board, 'm', 'm', 'm');
+  assert.equal(board.mode, 'color');
+  await press(board, 'Shift+ArrowDown', '3', '8', '9');
+  const both = `${colorOf(3)}, ${colorOf(8)}`;
+  assert.equal(await spokenOf(board), `${texts.board.selectedCells(2)}: ${both}`);
+  assert.ok((await labelOf(board, 0)).startsWith(`5 given, ${both}, row`));
+  assert.match((await cellOf(board, 0)).className, /\bcolored\b/);
+  await press(board, 'Backspace');
+  assert.ok((await spokenOf(board)).includes(texts.board.noColor));
+  assert.doesNotMatch((await cellOf(board, 0)).className, /\bcolored\b/);
+  await press(board, 'Control+z');
+  assert.ok((await labelOf(board, 9)).includes(both));
+  assert.equal(board.value, FIRST);
+});
+
+test('a cell with a digit takes no marks, which is told', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  board.selected = 0;
+  await press(board, 'Shift+Digit4');
+  assert.ok((await statusOf(board)).startsWith(texts.status.noMarks));
+  assert.equal(board.canUndo, false);
+});
+
+test('keys from outside the board type digits, marks and givens, and undo', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  board.selected = 2;
+  assert.equal(board.press(keyDown('Shift+Digit2')), true);
+  assert.match(await labelOf(board, 2), /^empty, corner 2, row/);
+  board.selected = 0;
+  board.editing = true;
+  assert.equal(board.press(keyDown('8')), true);
+  assert.match(await labelOf(board, 0), /^8 given/);
+  board.press(keyDown('Control+z'));
+  assert.equal(board.value, FIRST);
+});
+
+test('Enter enters nothing and shows no answer unless a digit was chosen first', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  board.selected = 2;
+  await press(board, '4', 'Enter');
+  assert.equal(board.press(keyDown('Enter')), false);
+  const typed = `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`;
+  // The answer would be there before a check is.
+  assert.equal(await board.check(), true);
+  assert.ok((await statusOf(board)).startsWith(texts.status.allRight(1, 50)));
+  assert.equal(board.value, typed);
+  assert.equal(await board.solve(), 'unique');
+  await press(board, 'Control+z');
+  assert.equal(board.value, typed);
+});
+
+test('Clear selects the first cell, wherever the reader was', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  board.selected = 80;
+  board.clear();
+  await press(board, '5', '3');
+  assert.deepEqual([board.puzzle, board.selected], [`53${BLANK.slice(2)}`, 2]);
+});
