@@ -1,4 +1,4 @@
-/** Boards with a tool: strokes and keys mark cells and draw with them, and digits do not arrive. */
+/** Boards with a tool: strokes mark cells and draw with them, and the focus stays. */
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC } from '../../board/layout';
@@ -11,26 +11,19 @@ import { stroke } from './touch-gestures';
 const SIX = square(2, 3, { voids: [2, 35] });
 
 /** Gives the board a tool that writes down what it gets, and takes the keys named. */
-async function useTool(
-  board: Locator,
-  { reachesVoids = false, goesDiagonally = false, keys = ['Enter'] as readonly string[] } = {},
-): Promise<void> {
-  await board.evaluate(
-    (element: JiugongBoard, [reaches, diagonal, taken]) => {
-      const done: string[] = ((window as { done?: string[] }).done ??= []);
-      element.tool = {
-        reachesVoids: reaches,
-        goesDiagonally: diagonal,
-        draw: (cells) => void done.push(`draw ${cells.join(' ')}`),
-        press: ({ key }) => {
-          if (key !== 'Shift' && key !== 'Control') done.push(`press ${key}`);
-          return taken.includes(key);
-        },
-      };
-    },
-    [reachesVoids, goesDiagonally, keys] as const,
-  );
-}
+const useTool = (board: Locator, keys: readonly string[] = ['Enter']): Promise<void> =>
+  board.evaluate((element: JiugongBoard, taken) => {
+    const done: string[] = ((window as { done?: string[] }).done ??= []);
+    element.tool = {
+      reachesVoids: false,
+      goesDiagonally: false,
+      draw: (cells) => void done.push(`draw ${cells.join(' ')}`),
+      press: ({ key }) => {
+        done.push(`press ${key}`);
+        return taken.includes(key);
+      },
+    };
+  }, keys);
 
 /** What the tools got. */
 const done = (page: Page): Promise<readonly string[]> =>
@@ -71,21 +64,10 @@ test(
   },
 );
 
-test('a pointer outside the grid marks the nearest cell', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const board = await putBoard(page, SIX, { width: '400px' });
-  await useTool(board);
-  await drag(page, cellOf(board, 5, 4));
-  const { x, y, width, height } = (await board.getByRole('grid').boundingBox())!;
-  await page.mouse.move(x + width + 90, y + height * 0.75);
-  await page.mouse.up();
-  expect(await done(page)).toEqual(['draw 27 28 29']);
-});
-
 test('Escape and a cancelled pointer drop a stroke', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const board = await putBoard(page, SIX);
-  await useTool(board, { keys: ['Escape'] });
+  await useTool(board, ['Escape']);
   await drag(page, cellOf(board, 5, 1), cellOf(board, 5, 3));
   await page.keyboard.press('Escape');
   expect(await chosen(board)).toEqual([26, [26]]);
@@ -97,103 +79,6 @@ test('Escape and a cancelled pointer drop a stroke', { tag: '@gate' }, async ({ 
   await page.mouse.up();
   expect(await done(page)).toEqual([]);
   expect(await chosen(board)).toEqual([13, [13]]);
-});
-
-test(
-  'keys mark and move; the tool gets the others, and digits do not arrive',
-  { tag: '@gate' },
-  async ({ sudoku }) => {
-    const { page } = sudoku;
-    const board = await putBoard(page, SIX);
-    await cellOf(board, 1, 1).click();
-    await page.keyboard.press('5');
-    await useTool(board);
-    expect(await chosen(board)).toEqual([0, [0]]);
-    for (const key of ['ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowDown']) {
-      await page.keyboard.press(key);
-    }
-    expect(await chosen(board)).toEqual([13, [6, 7, 13]]);
-    for (const key of ['Enter', '4', 'm', 'Delete', 'Shift+Digit4']) await page.keyboard.press(key);
-    expect(await done(page)).toEqual([
-      'press Enter',
-      'press 4',
-      'press m',
-      'press Delete',
-      'press $',
-    ]);
-    await expect(board).toHaveJSProperty('mode', 'digit');
-    await board.evaluate((element: JiugongBoard) => element.enter(4));
-    await expect(cellOf(board, 3, 2)).toHaveAccessibleName(/empty, row/);
-    await page.keyboard.press('Escape');
-    expect(await chosen(board)).toEqual([13, [13]]);
-    await page.keyboard.press('Control+z');
-    await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty, row/);
-    await page.keyboard.press('Control+y');
-    await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/^5 yours/);
-  },
-);
-
-test('keys move past marked cells, and Escape leaves one', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const board = await putBoard(page, SIX);
-  await useTool(board);
-  await cellOf(board, 2, 1).click();
-  expect(await done(page)).toEqual(['draw 6']);
-  for (const key of ['Shift+ArrowRight', 'ArrowDown', 'ArrowDown', 'Shift+ArrowRight', 'ArrowUp']) {
-    await page.keyboard.press(key);
-  }
-  expect(await chosen(board)).toEqual([14, [6, 7, 20]]);
-  await expect(cellOf(board, 3, 3)).toBeFocused();
-  await expect(cellOf(board, 3, 3)).toHaveAttribute('aria-selected', 'false');
-  await expect(cellOf(board, 4, 3)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  expect(await chosen(board)).toEqual([14, [14]]);
-  for (const key of ['Shift+ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
-  await board.evaluate((element: JiugongBoard) => (element.tool = null));
-  expect(await chosen(board)).toEqual([7, [7]]);
-});
-
-test('keys from outside the board obey the same rules', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const board = await putBoard(page, SIX);
-  await useTool(board);
-  const press = (key: string): Promise<boolean> =>
-    board.evaluate(
-      (element: JiugongBoard, name) => element.press(new KeyboardEvent('keydown', { key: name })),
-      key,
-    );
-  expect(await press('ArrowRight')).toBe(false);
-  await board.evaluate((element: JiugongBoard) => (element.selected = 7));
-  expect(await press('ArrowRight')).toBe(true);
-  expect([await press('Enter'), await press('4')]).toEqual([true, false]);
-  expect(await done(page)).toEqual(['press Enter', 'press 4']);
-  expect(await chosen(board)).toEqual([8, [8]]);
-  await expect(cellOf(board, 2, 3)).toBeFocused();
-});
-
-test('void cells are marked only by a tool that reaches them', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const board = await putBoard(page, SIX);
-  await useTool(board);
-  const hole = cellOf(board, 1, 3);
-  await expect(hole).toHaveAttribute('aria-disabled', 'true');
-  await drag(page, cellOf(board, 1, 1), cellOf(board, 1, 4));
-  await page.mouse.up();
-  expect(await done(page)).toEqual(['draw 0 1 3']);
-
-  await useTool(board, { reachesVoids: true });
-  expect(await chosen(board)).toEqual([3, [3]]);
-  await page.keyboard.press('ArrowLeft');
-  await expect(hole).toBeFocused();
-  await expect(hole).toHaveAccessibleName(texts.board.cell(1, 3, [texts.shapes.void], []));
-  await expect(hole).not.toHaveAttribute('aria-disabled');
-  await page.keyboard.press('Control+End');
-  await drag(page, cellOf(board, 6, 6), cellOf(board, 6, 5));
-  await page.mouse.up();
-  expect(await done(page)).toEqual(['draw 35 34']);
-  await cellOf(board, 6, 6).click();
-  await useTool(board);
-  expect(await chosen(board)).toEqual([0, [0]]);
 });
 
 test(
@@ -251,19 +136,6 @@ test('a change of the size is one step, and keeps cell and focus', async ({ sudo
   await expect(cellOf(board, 1, 1)).toBeFocused();
 });
 
-test('a board that is read only has no use for a tool', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const board = await putBoard(page, SIX);
-  await board.evaluate((element: JiugongBoard) => (element.readOnly = true));
-  await useTool(board, { reachesVoids: true });
-  await drag(page, cellOf(board, 2, 1), cellOf(board, 2, 2));
-  await page.mouse.up();
-  await page.keyboard.press('Enter');
-  expect(await chosen(board)).toEqual([7, [6, 7]]);
-  expect(await done(page)).toEqual([]);
-  await expect(cellOf(board, 1, 3)).toHaveAttribute('aria-disabled', 'true');
-});
-
 test.describe('pixels', () => {
   // Playwright adds a style to hide carets in Firefox.
   test.use({ mayComplain: /style-src-elem/ });
@@ -281,23 +153,6 @@ test.describe('pixels', () => {
     const line = (await board.locator('.lines .marked').boundingBox())!;
     expect(line.width).toBeGreaterThan(100);
   });
-});
-
-test('a board opened over another is a step of its own', async ({ sudoku }) => {
-  const board = await putBoard(sudoku.page, SIX);
-  await cellOf(board, 1, 1).click();
-  await board.evaluate(
-    (element: JiugongBoard, layout) => {
-      const none = Array.from({ length: 16 }, () => null);
-      const marks = none.map(() => 0);
-      const cells = { givens: none, own: none, corner: marks, candidates: marks };
-      element.open({ ...element.board, ...cells, layout });
-    },
-    square(2, 2),
-  );
-  await expect(board.getByRole('gridcell')).toHaveCount(16);
-  await board.evaluate((element: JiugongBoard) => element.undo());
-  await expect(board.getByRole('gridcell')).toHaveCount(36);
 });
 
 test('a stroke at the edge of a large board scrolls it', async ({ sudoku }) => {

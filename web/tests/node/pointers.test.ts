@@ -29,8 +29,15 @@ const isTaken = (event: Event, act: (event: never) => void): boolean => {
 
 describe('a stroke that draws', () => {
   const box = { left: 0, top: 0, right: 90, bottom: 90, width: 90, height: 90 };
-  const place = { getBoundingClientRect: () => box, scrollBy: () => undefined };
-  const grid = { ...place, parentElement: place, setPointerCapture: () => undefined };
+  /** The part of the window in which the grid is seen, all of it by default. */
+  let seen = box;
+  const place = { getBoundingClientRect: () => seen, scrollBy: () => undefined };
+  const grid = {
+    getBoundingClientRect: () => box,
+    parentElement: place,
+    setPointerCapture: () => undefined,
+  };
+  const drawings: (readonly number[])[] = [];
   const board = {
     grid: () => grid,
     draws: () => true,
@@ -39,7 +46,7 @@ describe('a stroke that draws', () => {
     isReached: () => true,
     goesDiagonally: () => false,
     mark: () => undefined,
-    finish: () => undefined,
+    finish: (cells: readonly number[]) => drawings.push(cells),
   } as unknown as PointedBoard;
 
   it('takes the finger from its press on until it ends', () => {
@@ -56,6 +63,24 @@ describe('a stroke that draws', () => {
     pointers.press(finger(5));
     pointers.cancel();
     assert.equal(takes(), false);
+  });
+
+  it('passes the nearest cells in sight while the pointer is outside the grid', () => {
+    const pointers = new Pointers(board);
+    for (const [right, x, y, expected] of [
+      [90, 200, 45, [42, 43, 44]],
+      [90, -50, 45, [42, 41, 40, 39, 38, 37, 36]],
+      [90, 65, 999, [42, 51, 60, 69, 78]],
+      // There is room beside the grid, or the rest of it would have to be scrolled.
+      [300, 200, 45, [42, 43, 44]],
+      [80, 200, 45, [42, 43]],
+    ] as const) {
+      seen = { ...box, right };
+      pointers.press(finger(65, 45));
+      pointers.move(finger(x, y));
+      pointers.release(finger(x, y));
+      assert.deepEqual(drawings.at(-1), expected, `${right} ${x} ${y}`);
+    }
   });
 });
 
