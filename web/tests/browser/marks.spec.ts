@@ -7,7 +7,6 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem } from './menus';
 import { BLANK, FIRST } from './puzzles';
-import { inSettings } from './settings';
 import type { SudokuPage } from './sudoku-page';
 
 const own = (digit: number): RegExp => new RegExp(`^${digit} yours`);
@@ -53,47 +52,6 @@ test(
   },
 );
 
-test('types marks while a button has the focus', async ({ sudoku }) => {
-  await sudoku.cell(1, 3).click();
-  await sudoku.press(texts.actions.check);
-  await sudoku.page.keyboard.press('Shift+Digit2');
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2, row/);
-});
-
-test('a digit removes the marks it rules out, unless the setting is off', async ({ sudoku }) => {
-  const { keyboard } = sudoku.page;
-  const marked = sudoku.cell(1, 4);
-  const markAndType = async (): Promise<void> => {
-    await marked.click();
-    await keyboard.press('Control+Digit4');
-    await sudoku.cell(1, 3).click();
-    await keyboard.press('4');
-  };
-  await markAndType();
-  await expect(marked).toHaveAccessibleName(/empty, row/);
-  await sudoku.startAgain();
-  await inSettings(sudoku.page, (dialog) =>
-    dialog.getByRole('checkbox', { name: texts.page.settings.tidy }).uncheck(),
-  );
-  await markAndType();
-  await expect(marked).toHaveAccessibleName(/candidates 4, row/);
-});
-
-test('marks all candidates on request, in one step', async ({ sudoku }) => {
-  await sudoku.choose('solver', texts.page.solver.markCandidates);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/candidates 1 2 4, row/);
-  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/candidates 5, row/);
-  await sudoku.press(texts.actions.undo);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/empty, row/);
-  await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('cells with digits take no marks, with a message', async ({ sudoku }) => {
-  await sudoku.cell(1, 1).click();
-  await sudoku.page.keyboard.press('Shift+Digit4');
-  await expect(sudoku.status).toContainText(texts.status.noMarks);
-});
-
 test(
   'Shift and arrows select several cells, and Escape one again',
   { tag: '@gate' },
@@ -115,23 +73,6 @@ test(
     await expect(sudoku.cell(2, 4)).toHaveAttribute('aria-selected', 'true');
   },
 );
-
-test('Control and the mouse select cells one by one', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const selected = sudoku.grid.getByRole('gridcell', { selected: true });
-  await sudoku.cell(1, 3).click();
-  await sudoku.cell(3, 1).click({ modifiers: ['Control'] });
-  await sudoku.cell(9, 1).click({ modifiers: ['Control'] });
-  await sudoku.cell(3, 1).click({ modifiers: ['Control'] });
-  await expect(selected).toHaveCount(2);
-  await expect(sudoku.cell(9, 1)).toBeFocused();
-  await page.keyboard.press('Shift+Digit2');
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2, row/);
-  await expect(sudoku.cell(9, 1)).toHaveAccessibleName(/corner 2, row/);
-  await expect(sudoku.cell(3, 1)).toHaveAccessibleName(/empty, row/);
-  await sudoku.cell(3, 1).click();
-  await expect(selected).toHaveCount(1);
-});
 
 test(
   'a stroke of the mouse selects the cells it passes, also diagonally',
@@ -158,43 +99,8 @@ test(
   },
 );
 
-test('turns the digits on the board into givens', async ({ sudoku }) => {
-  await sudoku.cell(1, 3).click();
-  await sudoku.page.keyboard.press('4');
-  await sudoku.choose('puzzle', texts.page.puzzle.fixGivens);
-  await sudoku.expectPuzzle(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 given, row/);
-});
-
-test('away from the board, browser shortcuts keep working', async ({ sudoku }) => {
-  const taken = await sudoku.page.evaluate(() =>
-    ['Digit1', 'Digit5'].map(
-      (code) =>
-        !document.body.dispatchEvent(
-          new KeyboardEvent('keydown', {
-            key: code.slice(-1),
-            code,
-            ctrlKey: true,
-            bubbles: true,
-            cancelable: true,
-          }),
-        ),
-    ),
-  );
-  expect(taken).toEqual([false, false]);
-});
-
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true });
-
-  test('a tap selects one cell again', async ({ sudoku }) => {
-    const selected = sudoku.grid.getByRole('gridcell', { selected: true });
-    await sudoku.cell(1, 3).tap();
-    await sudoku.page.keyboard.press('Shift+ArrowRight');
-    await expect(selected).toHaveCount(2);
-    await sudoku.cell(1, 4).tap();
-    await expect(selected).toHaveCount(1);
-  });
 
   const strokeOver = async (
     sudoku: SudokuPage,

@@ -56,7 +56,11 @@ export const DIALOGS: Readonly<Record<Dialog, string>> = {
 };
 
 /** What concerns the puzzle: another one, this one, and what comes of it. */
-function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): readonly MenuGroup[] {
+export function puzzleMenu(
+  board: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): readonly MenuGroup[] {
   const { puzzle } = texts.page;
   const { newPuzzle, examples } = texts.solve;
   const { hints } = puzzle;

@@ -79,7 +79,7 @@ const hintAction = (board: JiugongBoard, texts: PageMessages): TemplateResult | 
     : nothing;
 
 /** What the solver does, of any board. */
-const solverMenu = (
+export const solverMenu = (
   board: JiugongBoard,
   { actions, page: { solver } }: PageMessages,
   { onSolve, onExplain }: ActionEvents,
