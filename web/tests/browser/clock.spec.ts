@@ -1,4 +1,7 @@
-/** The time that a puzzle is played, and what is offered when it is solved. */
+/**
+ * The time that a puzzle is played, and what is offered when it is solved: how the parts of the page work together. When
+ * the clock counts is in node/game-keeper.test.ts.
+ */
 import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
@@ -19,12 +22,6 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 const timer = (page: Page) => page.locator('main:visible').getByRole('timer');
-
-const seem = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
-  page.evaluate((visibility) => {
-    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 
 /** Closes the open dialog by what `act` does. The clock goes on at the event, which comes after the dialog is gone. */
 async function close(page: Page, act: () => Promise<void>): Promise<void> {
@@ -59,25 +56,6 @@ test(
   },
 );
 
-test('stands while the page or the panel is hidden', async ({ sudoku, page }) => {
-  await stopTime(page);
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('4');
-  await page.clock.runFor(5_000);
-  await seem(page, 'hidden');
-  await page.clock.runFor(60_000);
-  await seem(page, 'visible');
-  await page.clock.runFor(1_000);
-  await expect(timer(page)).toHaveText('0:06');
-  await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
-  await expect(page.locator('#rotate-view')).toBeVisible();
-  await page.clock.runFor(60_000);
-  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
-  await expect(page.locator('#solve-view')).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(timer(page)).toHaveText('0:07');
-});
-
 test('a pause covers the board and takes no keys', async ({ sudoku, page }) => {
   await stopTime(page);
   await sudoku.cell(1, 3).click();
@@ -105,98 +83,6 @@ test('a pause covers the board and takes no keys', async ({ sudoku, page }) => {
   await expect(timer(page)).toHaveText('0:07');
 });
 
-test('stands under dialogs, and a pause outlasts a reload', async ({ sudoku, page }) => {
-  await stopTime(page);
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('4');
-  await page.clock.runFor(5_000);
-  for (const open of [
-    () => sudoku.choose('puzzle', texts.solve.newPuzzle.label),
-    () => sudoku.press(texts.page.settings.title),
-    () => sudoku.choose('puzzle', texts.page.puzzle.history),
-    () => sudoku.choose('puzzle', `${texts.share.open} …`),
-  ]) {
-    await open();
-    await expect(page.locator('dialog:modal')).toHaveCount(1);
-    await page.clock.runFor(60_000);
-    await close(page, () => page.keyboard.press('Escape'));
-  }
-  await page.clock.runFor(1_000);
-  await expect(timer(page)).toHaveText('0:06');
-  await sudoku.press(texts.page.clock.pause);
-  // Where time stands, a page does not start.
-  const reload = async (): Promise<void> => {
-    await page.reload();
-    await page.clock.runFor(10);
-  };
-  await reload();
-  const cover = page.getByRole('dialog', { name: texts.page.clock.paused });
-  await expect(cover).toContainText('0:06');
-  await page.clock.runFor(60_000);
-  await close(page, () => sudoku.press(texts.page.clock.goOn));
-  await page.clock.runFor(1_000);
-  await expect(timer(page)).toHaveText('0:07');
-  // It is over: a reload does not bring it back.
-  await reload();
-  await sudoku.cell(1, 4).click();
-  await expect(cover).toHaveCount(0);
-});
-
-test('a pause ends when another puzzle comes onto the board', async ({ sudoku, page }) => {
-  await stopTime(page);
-  const cover = page.getByRole('dialog', { name: texts.page.clock.paused });
-  await sudoku.enterDigits(FIRST_SOLVED, 1);
-  await page.clock.runFor(5_000);
-  await sudoku.press(texts.page.clock.pause);
-  await expect(cover).toBeVisible();
-  await sudoku.paste(TWO_WAYS);
-  await sudoku.expectPuzzle(TWO_WAYS);
-  await expect(cover).toHaveCount(0);
-  await expect(timer(page)).toHaveText('0:00');
-  // Neither game is paused any longer.
-  await sudoku.press(texts.actions.undo);
-  await page.clock.runFor(1_000);
-  await expect(timer(page)).toHaveText('0:06');
-});
-
-test('stands while givens are entered, or an answer is shown', async ({ sudoku, page }) => {
-  await stopTime(page);
-  await sudoku.enterDigits(FIRST_SOLVED, 1);
-  await page.clock.runFor(5_000);
-  await sudoku.toggleEditing();
-  await page.clock.runFor(60_000);
-  await expect(timer(page)).toHaveText('0:00');
-  await sudoku.toggleEditing();
-  await page.clock.runFor(1_000);
-  await expect(timer(page)).toHaveText('0:06');
-  await sudoku.solve();
-  await sudoku.expectValue(FIRST_SOLVED);
-  await page.clock.runFor(60_000);
-  await expect(timer(page)).toHaveText('0:06');
-  // Nobody has solved it.
-  await expect(sudoku.status).not.toContainText(texts.status.complete);
-  await expect(sudoku.button(texts.page.clock.next)).toHaveCount(0);
-  await sudoku.press(texts.actions.undo);
-  await page.clock.runFor(1_000);
-  await expect(timer(page)).toHaveText('0:07');
-});
-
-test('begins again with a new puzzle, and Undo brings back the time of the old one', async ({
-  sudoku,
-  page,
-}) => {
-  await stopTime(page);
-  await sudoku.enterDigits(FIRST_SOLVED, 1);
-  await page.clock.runFor(5_000);
-  await sudoku.paste(TWO_WAYS);
-  await sudoku.expectPuzzle(TWO_WAYS);
-  await page.clock.runFor(5_000);
-  await expect(timer(page)).toHaveText('0:00');
-  await sudoku.press(texts.actions.undo);
-  await page.clock.runFor(1_000);
-  await expect(timer(page)).toHaveText('0:06');
-});
-
 test('goes on after a reload', { tag: '@gate' }, async ({ sudoku, page }) => {
   await stopTime(page);
   await sudoku.enterDigits(FIRST_SOLVED, 1);
@@ -219,6 +105,12 @@ test('who solves a puzzle is told the time, and offered another one like it', as
   await expect(sudoku.status).toContainText(texts.status.complete);
   await expect(sudoku.status).toContainText(texts.page.clock.finish('1:05'));
   await page.clock.runFor(60_000);
+  await expect(timer(page)).toHaveText('1:05');
+  const choose = (clock: 'shown' | 'hidden'): Promise<unknown> =>
+    page.evaluate((value) => (document.documentElement.dataset['clock'] = value), clock);
+  await choose('hidden');
+  await expect(timer(page)).toHaveCount(0);
+  await choose('shown');
   await expect(timer(page)).toHaveText('1:05');
   await page.reload();
   await page.clock.runFor(1_000);
@@ -249,20 +141,4 @@ test('each panel with boards has its own time', async ({ page, homeUrl }) => {
   await expect(timer(page)).toHaveText('0:05');
   await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await expect(timer(page)).toHaveText('0:00');
-});
-
-test('a hidden clock counts, and is not told of', async ({ sudoku, page }) => {
-  await stopTime(page);
-  const choose = (clock: 'shown' | 'hidden'): Promise<unknown> =>
-    page.evaluate((value) => (document.documentElement.dataset['clock'] = value), clock);
-  await choose('hidden');
-  await sudoku.enterDigits(FIRST_SOLVED, 50);
-  await page.clock.runFor(5_000);
-  await expect(timer(page)).toHaveCount(0);
-  await sudoku.enterDigits(FIRST_SOLVED);
-  await expect(sudoku.status).toContainText(texts.status.complete);
-  await expect(sudoku.status).not.toContainText('0:05');
-  await expect(sudoku.button(texts.page.clock.next)).toBeVisible();
-  await choose('shown');
-  await expect(timer(page)).toHaveText('0:05');
 });

@@ -35,16 +35,30 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'site/examples/examples.ts': ['src=$'],
 };
 
-test('no text becomes markup or a program', () => {
+/** The sources of the site. */
+function siteSources(): readonly string[] {
   const sources = siteFolders(root).flatMap((folder) =>
     filesBelow(join(web, folder)).filter((path) => ['.ts', '.js', '.html'].includes(extname(path))),
   );
   assert.ok(sources.length > 100);
+  return sources;
+}
+
+test('no text becomes markup or a program', () => {
+  const sources = siteSources();
   const found = sources.flatMap((path) => {
     const sinks = readFileSync(path, 'utf8').match(SINKS);
     return sinks === null ? [] : [[relative(web, path), [...sinks]] as const];
   });
   assert.deepEqual(Object.fromEntries(found), ALLOWED);
+});
+
+test('every dialog that covers the page is opened by what tells the clocks of it', () => {
+  const opening = siteSources().filter((path) => /\bshowModal\b/.test(readFileSync(path, 'utf8')));
+  assert.deepEqual(
+    opening.map((path) => relative(web, path)),
+    ['page/ui/dialog.ts'],
+  );
 });
 
 /** A wait for time, which is too short on a busy machine and too long on all others. */
