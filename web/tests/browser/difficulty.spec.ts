@@ -1,8 +1,8 @@
-/** How hard the puzzle on the board is. */
+/** How hard the puzzle on the board is; when it is rated is in node/difficulty-keeper.test.ts. */
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { FIRST, TWO_WAYS } from './puzzles';
+import { FIRST } from './puzzles';
 
 const { difficulty } = texts.page;
 const badge = (level: keyof typeof difficulty.levels): string =>
@@ -37,44 +37,6 @@ test.describe('in the background', () => {
     const before = await places();
     await expect(sudoku.button(badge('beginner'))).toBeVisible();
     expect(await places()).toEqual(before);
-  });
-
-  test('a puzzle that is entered, or has two solutions, has no badge', async ({ sudoku }) => {
-    const { page } = sudoku;
-    const any = page.getByRole('button', { name: ANY });
-    await expect(any).toHaveCount(1);
-    await sudoku.toggleEditing();
-    await expect(any).toHaveCount(0);
-    await sudoku.toggleEditing();
-    await expect(any).toHaveCount(1);
-    await sudoku.paste(TWO_WAYS);
-    await sudoku.expectPuzzle(TWO_WAYS);
-    await expect(any).toHaveCount(0);
-    await sudoku.press(texts.actions.undo);
-    await sudoku.expectPuzzle(FIRST);
-    await expect(any).toHaveCount(1);
-  });
-});
-
-test.describe('where the teacher does not arrive at once', () => {
-  test.use({ rates: true, mayComplain: /Failed to load resource/ });
-
-  test('the puzzle is rated after another change', async ({ sudoku }) => {
-    const { page } = sudoku;
-    const file = /jiugong-teach/;
-    let refused = 0;
-    await page.route(file, (route) => {
-      ++refused;
-      return route.abort();
-    });
-    await expect.poll(() => refused).toBeGreaterThan(0);
-    await page.unroute(file);
-    await sudoku.cell(1, 3).click();
-    // The first change may come before the page knows that it is refused.
-    await expect(async () => {
-      await page.keyboard.press('4');
-      await expect(sudoku.button(badge('beginner'))).toBeVisible();
-    }).toPass();
   });
 });
 

@@ -2,7 +2,7 @@
  * Rates the puzzle on a classic board in the background: once it has stood for a moment, and never while it is being
  * entered. What was rated once, or made with its ratings, is known from then on.
  */
-import type { Ratings, Technique } from '../../../engine/jiugong';
+import type { Engine, Ratings, Technique } from '../../../engine/jiugong';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
@@ -34,8 +34,9 @@ function whenIdle(task: () => void): void {
 }
 
 export class DifficultyKeeper {
-  readonly #board: JiugongBoard;
+  readonly #board: Pick<JiugongBoard, 'editing' | 'puzzle'>;
   readonly #onChange: () => void;
+  readonly #engine: () => Promise<Pick<Engine, 'rate'>>;
   /** The difficulty of puzzles; null for those that have none. */
   readonly #known = new Map<string, Difficulty | null>();
   readonly #runner = new SearchRunner(() => undefined);
@@ -43,9 +44,14 @@ export class DifficultyKeeper {
   /** The puzzle that is being rated. */
   #rating: string | null = null;
 
-  constructor(board: JiugongBoard, onChange: () => void) {
+  constructor(
+    board: Pick<JiugongBoard, 'editing' | 'puzzle'>,
+    onChange: () => void,
+    engine: () => Promise<Pick<Engine, 'rate'>> = getEngine,
+  ) {
     this.#board = board;
     this.#onChange = onChange;
+    this.#engine = engine;
   }
 
   /** The difficulty of the puzzle on the board, as far as it is known. */
@@ -94,7 +100,7 @@ export class DifficultyKeeper {
     this.#rating = puzzle;
     try {
       const rated = await this.#runner.run(async (signal) =>
-        (await getEngine()).rate(puzzle, { signal }),
+        (await this.#engine()).rate(puzzle, { signal }),
       );
       if (rated === null) return;
       const { er, ep, ed, level, hardest } = rated;
