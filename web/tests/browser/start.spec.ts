@@ -1,9 +1,12 @@
-/** Entering a puzzle of one's own ends with Start, which judges it and begins to play. */
+/**
+ * Entering a puzzle of one's own ends with Start, which judges it and begins to play. What is judged is in
+ * node/start.test.ts, and that the history has the puzzle from then on in node/game-keeper.test.ts.
+ */
 import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { HistoryDialog } from './history-dialog';
-import { CLASHING, FIRST, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import { FIRST, IMPOSSIBLE } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
 
@@ -41,43 +44,17 @@ test('a puzzle with one solution is ready, and played', { tag: '@gate' }, async 
   await sudoku.expectEditing(false);
 });
 
-test('a typed puzzle is in the history before its first digit', async ({ sudoku }) => {
-  await enter(sudoku, FIRST);
-  await sudoku.press(start.label);
-  await expect(sudoku.status).toContainText(start.ready);
-  const history = new HistoryDialog(sudoku.page);
-  await history.open();
-  await expect(history.boards).toHaveCount(1);
-});
-
-test('one with several solutions is played, too', async ({ sudoku }) => {
-  await enter(sudoku, TWO_WAYS);
-  await sudoku.press(start.label);
-  await expect(sudoku.status).toContainText(start.several);
-  await expect(sudoku.status).toContainText(start.severalHow);
-  await sudoku.expectEditing(false);
-  await sudoku.expectValue(TWO_WAYS);
-});
-
-for (const [what, puzzle, said] of [
-  ['clash', CLASHING, texts.status.none],
-  ['conflict', IMPOSSIBLE, 'givens conflict'],
-] as const) {
-  test(`one whose givens ${what} stays to be mended`, async ({ sudoku }) => {
-    await enter(sudoku, puzzle);
-    await sudoku.press(start.label);
-    await expect(sudoku.status).toContainText(said);
-    await sudoku.expectEditing(true);
-    await expect(sudoku.button(start.label)).toBeVisible();
-  });
-}
-
-test('without a digit there is nothing to start', async ({ sudoku }) => {
+test('what cannot be played stays to be mended', async ({ sudoku }) => {
   await sudoku.choose('puzzle', texts.page.puzzle.own);
   await expect(sudoku.status).toContainText(start.how);
   await sudoku.press(start.label);
   await expect(sudoku.status).toContainText(start.nothing);
   await sudoku.expectEditing(true);
+  await enter(sudoku, IMPOSSIBLE);
+  await sudoku.press(start.label);
+  await expect(sudoku.status).toContainText('givens conflict');
+  await sudoku.expectEditing(true);
+  await expect(sudoku.button(start.label)).toBeVisible();
 });
 
 test('a variant is started in the same way', async ({ variants }) => {
