@@ -4,8 +4,6 @@
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
-import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { texts } from './english';
 import { BatchPage } from './batch-page';
 import { expect, test } from './fixtures';
@@ -40,54 +38,20 @@ async function startLongWork(batch: BatchPage): Promise<void> {
   await batch.press(texts.batch.choices.solve);
 }
 
-test('reads a table, keeps its columns, and counts essentially different puzzles', async ({
-  batch,
-}) => {
-  const { choices, counts } = texts.batch;
-  const turned = FIRST.slice(27) + FIRST.slice(0, 27);
-  const records = [FIRST, turned, TWO_WAYS, BAD].map(
-    (puzzle, at) => `${at},"${puzzle}","=1\n+1"\n`,
-  );
+test('asks about the files what the person has checked', async ({ batch }) => {
+  const { choices } = texts.batch;
   await batch.open();
-  await batch.chooseFiles({ name: 'list.csv', text: `id,puzzle,remark\n${records.join('')}` });
+  await batch.chooseFiles({ name: 'list.csv', text: `id,old,new\n7,x,${FIRST}\n` });
   await batch.menu(choices.format).selectOption({ label: choices.formats.csv });
-  await batch.view.getByRole('checkbox', { name: choices.canonical }).check();
-  await batch.view.getByRole('checkbox', { name: choices.minimal }).check();
+  for (const name of [choices.rating, choices.canonical, choices.minimal, choices.keepColumns]) {
+    await batch.view.getByRole('checkbox', { name }).check();
+  }
+  await batch.field(choices.column).fill('new');
   await batch.press(choices.solve);
-  await expect(batch.status).toHaveText('Done: 3 puzzles, 1 bad line.');
-  await expect(batch.count(counts.distinct)).toHaveText('2');
-  await expect(batch.work.locator('.bad-lines').getByRole('listitem')).toContainText('Line 8');
-  const table = await batch.save();
-  const [header, first] = linesOf(table.text);
-  expect(header).toBe(
-    'puzzle,status,count,solution,guesses,canonical,automorphisms,minimal,redundant',
+  await expect(batch.status).toHaveText('Done: 1 puzzle, 0 bad lines.');
+  expect(linesOf((await batch.save()).text)[0]).toBe(
+    'id,old,new,status,count,solution,guesses,er,ep,ed,canonical,automorphisms,minimal,redundant',
   );
-  expect(first).toContain(`${FIRST},unique,1,${FIRST_SOLVED},`);
-
-  await batch.menu(choices.format).selectOption({ label: choices.formats.count });
-  await batch.view.getByRole('checkbox', { name: choices.keepColumns }).check();
-  await batch.field(choices.column).fill('puzzle');
-  await batch.press(choices.solve);
-  await expect(batch.status).toHaveText('Done: 3 puzzles, 1 bad line.');
-  const kept = await batch.save();
-  expect(kept.name).toBe('list.solved.csv');
-  expect(kept.text).toContain('id,puzzle,remark,status,count\n');
-  expect(kept.text).toContain(`0,"${FIRST}","'=1\n+1",unique,1\n`);
-
-  await batch.field(choices.column).fill('nothing');
-  await batch.press(choices.solve);
-  await expect(batch.status).toContainText(texts.batch.work.notSo);
-});
-
-const rows = (line: string): string => line.replaceAll(/.{9}/g, '$&\n');
-
-test('reads grids with titles between', async ({ batch }) => {
-  await batch.open();
-  await batch.draft.fill(`Grid 01\n${rows(FIRST)}Grid 02\n${rows(CLASHING)}`);
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 2 puzzles, 0 bad lines.');
-  const { text } = await batch.save();
-  expect(text.trimEnd()).toBe(`Grid 01\n${rows(FIRST_SOLVED)}Grid 02\n${rows(CLASHING)}`.trimEnd());
 });
 
 test('solves a file of good and bad lines, counts, draws and saves @everywhere', async ({
@@ -161,20 +125,6 @@ test(
   },
 );
 
-test('counts essentially different puzzles over all files', async ({ batch }) => {
-  const { choices, counts } = texts.batch;
-  const turned = FIRST.slice(27) + FIRST.slice(0, 27);
-  await batch.open();
-  await batch.menu(choices.format).selectOption({ label: choices.formats.canonical });
-  await batch.chooseFiles(
-    { name: 'a.txt', text: `${FIRST}\n${TWO_WAYS}\n` },
-    { name: 'b.txt', text: `${turned}\n${TWO_WAYS}\n` },
-  );
-  await batch.press(choices.solve);
-  await expect(batch.status).toHaveText('Done: 4 puzzles, 0 bad lines.');
-  await expect(batch.count(counts.distinct)).toHaveText('2');
-});
-
 test(
   'unpacks gzip of several members and with padding, and reports what is damaged @everywhere',
   { tag: '@gate' },
@@ -214,93 +164,19 @@ test(
   },
 );
 
-test('takes pasted lines, into the field or as a file', async ({ batch, sudoku }) => {
+test('takes pasted lines, and tells what files it leaves out', async ({ batch, sudoku }) => {
+  const files = batch.view.getByRole('list', { name: texts.batch.input.files });
   await batch.open();
   await sudoku.paste(`${FIRST} easy\n`);
   await expect(batch.draft).toHaveValue(`${FIRST} easy\n`);
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 1 puzzle, 0 bad lines.');
-  expect((await batch.save()).text).toBe(`${FIRST_SOLVED} easy\n`);
   await sudoku.paste(`${FIRST}\n`.repeat(3000));
-  await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
-    texts.batch.input.pasted,
-  );
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 3,000 puzzles, 0 bad lines.');
+  await expect(files).toContainText(texts.batch.input.pasted);
+  await batch.chooseFiles({ name: 'list.txt', text: FIRST }, { name: 'empty.txt', text: '' });
+  await expect(batch.notice).toHaveText('Left out because it is empty: empty.txt.');
+  await expect(files).toContainText('list.txt');
 });
 
-test('pauses, resumes and cancels a job, and saves the finished part', async ({ batch }) => {
-  await batch.open();
-  await startLongWork(batch);
-  await expect(batch.button(texts.batch.choices.solve)).toHaveAttribute('aria-disabled', 'true');
-  await batch.press(texts.batch.work.pause);
-  await expect(batch.status).toHaveText(texts.batch.work.paused);
-  // (That tasks in flight end and no more follow is tested in node/many.test.ts.)
-  const several = batch.count(texts.batch.counts.multiple);
-  const before = (await several.textContent())!;
-  // The first bad lines are already shown.
-  const bad = batch.work.locator('.bad-lines').getByRole('listitem');
-  await expect(bad.first()).toContainText('Line 2, column 1: found');
-  await batch.press(texts.batch.work.resume);
-  await expect(several).not.toHaveText(before);
-  await batch.press(texts.batch.work.cancel);
-  await expect(batch.status).toContainText('Stopped after');
-  const done = Number((await several.textContent())!.replaceAll(',', ''));
-  expect(done).toBeGreaterThan(0);
-  expect(done).toBeLessThan(MANY);
-  const { text } = await batch.save();
-  expect(text).toBe(`multiple 100\nbad 0 ${BAD}\n`.repeat(done));
-  await expect(bad).toHaveCount(21);
-  await expect(batch.button(texts.batch.choices.solve)).toHaveAttribute('aria-disabled', 'false');
-});
-
-/** Records every text of a live region. */
-const listen = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const region = document.querySelector('#batch-view .work [role=status]')!;
-    new MutationObserver(() => said.push(region.textContent!.trim())).observe(region, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    });
-  });
-
-test('a reload asks before the unsaved result of a long job is lost', async ({ page, homeUrl }) => {
-  await page.clock.install();
-  await page.goto(homeUrl);
-  const batch = new BatchPage(page);
-  const reload = (): Promise<void> => page.evaluate(() => void setTimeout(() => location.reload()));
-  await batch.open();
-  await startLongWork(batch);
-  // There is no result to lose before the first puzzles are done.
-  await expect(batch.count(texts.batch.counts.multiple)).not.toHaveText('0');
-  await page.clock.fastForward(20_000);
-  await batch.press(texts.batch.work.cancel);
-  await expect(batch.status).toContainText('Stopped after');
-  const asked = page.waitForEvent('dialog');
-  await reload();
-  await (await asked).dismiss();
-  await batch.save();
-  await reload();
-  await expect(batch.status).toContainText('Nothing has been done yet');
-});
-
-test('a live region announces the start, quarters and the end only', async ({ batch }) => {
-  await batch.open();
-  await batch.dropFile('long.txt', `${FIRST}\n`, 50_000);
-  await listen(batch.page);
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 50,000 puzzles, 0 bad lines.');
-  const said = await batch.page.evaluate(() => (window as unknown as { said: string[] }).said);
-  expect(said[0]).toBe('Solving.');
-  expect(said.at(-1)).toBe('Done: 50,000 puzzles, 0 bad lines.');
-  expect(new Set(said).size).toBe(said.length);
-  expect(said.length).toBeLessThanOrEqual(6);
-});
-
-test('a job continues while another panel is shown, and a reload asks first', async ({
+test('a job waits and goes on while another panel is shown, and a reload asks first', async ({
   batch,
   sudoku,
 }) => {
@@ -312,6 +188,8 @@ test('a job continues while another panel is shown, and a reload asks first', as
   await expect(sudoku.grid).toBeVisible();
   await batch.open();
   await expect(batch.status).toHaveText(texts.batch.work.paused);
+  await batch.press(texts.batch.work.resume);
+  await expect(batch.status).not.toHaveText(texts.batch.work.paused);
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const dialog = await asked;
@@ -321,22 +199,6 @@ test('a job continues while another panel is shown, and a reload asks first', as
   await expect(batch.status).toContainText('Stopped after');
   await page.reload();
   await expect(batch.status).toContainText('Nothing has been done yet');
-});
-
-test('reports files that are not puzzle files', async ({ batch }) => {
-  await batch.open();
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.notice).toHaveText(/nothing to solve yet/);
-  await batch.chooseFiles(
-    { name: 'empty.txt', text: '' },
-    { name: 'picture.png', text: '\u0000PNG' },
-  );
-  await expect(batch.notice).toContainText('Left out because it is not text: picture.png.');
-  await expect(batch.notice).toContainText('Left out because it is empty: empty.txt.');
-  await batch.chooseFiles({ name: 'comments.txt', text: '# nothing\n\n' });
-  await expect(batch.notice).toBeEmpty();
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText(texts.batch.work.noPuzzle);
 });
 
 test('reports a file that is deleted before it is solved', async ({ batch, page }, testInfo) => {
@@ -354,14 +216,6 @@ test('reports a file that is deleted before it is solved', async ({ batch, page 
   await expect(batch.status).toContainText('a file could not be read');
   // There is nothing to save.
   await expect(batch.button(texts.batch.work.save)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('takes dropped files unread', async ({ batch }) => {
-  await batch.open();
-  await batch.dropFile('dropped.txt', `${FIRST}\n`);
-  await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
-    'dropped.txt',
-  );
 });
 
 test(
@@ -402,59 +256,6 @@ test(
   },
 );
 
-test('does not report a file that could not be written as written', async ({ batch }) => {
-  await batch.page.evaluate(() => {
-    const broken = {
-      write: () => Promise.reject(new DOMException('the disk is full', 'QuotaExceededError')),
-      close: () => Promise.reject(new TypeError('the stream has errors')),
-    };
-    const handle = { name: 'full.txt', createWritable: () => Promise.resolve(broken) };
-    Object.assign(window, { showSaveFilePicker: () => Promise.resolve(handle) });
-  });
-  await batch.open();
-  await batch.draft.fill(`${FIRST}\n`);
-  await batch.view.getByRole('checkbox', { name: texts.batch.choices.direct }).check();
-  await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toContainText('It could not continue:');
-  await expect(batch.status).toContainText('the disk is full');
-  await expect(batch.work).not.toContainText('full.txt');
-});
-
-test('a silent crash of a worker does not block the generation', async ({ page, homeUrl }) => {
-  await page.clock.install();
-  await page.addInitScript(letWorkersCrash);
-  await page.goto(homeUrl);
-  const batch = new BatchPage(page);
-  await batch.open();
-  await batch.task(texts.batch.tasks.make);
-  await batch.field(texts.batch.make.amount).fill('4000');
-  await batch.field(texts.page.wishes.seed).fill('1');
-  await batch.menu(texts.batch.choices.workers).selectOption('2');
-  // The second worker crashes silently soon after its first message.
-  const crashedWorkers = await page.evaluateHandle(() => {
-    const { workers, crash } = window as unknown as CrashingWorkers;
-    const crashed: Worker[] = [];
-    const crashSecond = ({ target }: Event): void => {
-      if (target !== workers[1] || crashed.length !== 0) return;
-      crashed.push(workers[1]!);
-      crash(workers[1]!, 'silence');
-    };
-    const addListener = (worker: Worker): void => worker.addEventListener('message', crashSecond);
-    workers.push = (...started: Worker[]) => {
-      started.forEach(addListener);
-      return Array.prototype.push.apply(workers, started);
-    };
-    return crashed;
-  });
-  await batch.press(texts.batch.make.start);
-  await expect(async () => {
-    await page.clock.runFor(5000);
-    await expect(batch.status).toHaveText('Done: 4,000 new puzzles.', { timeout: 50 });
-  }).toPass({ intervals: [0] });
-  expect(await crashedWorkers.evaluate((crashed) => crashed.length)).toBe(1);
-  expect(linesOf((await batch.save()).text)).toHaveLength(4000);
-});
-
 test(
   'makes puzzles, the same ones for the same seed, and saves them',
   { tag: '@gate' },
@@ -492,46 +293,16 @@ test(
   },
 );
 
-test('counts by level what it makes and what it rates', async ({ batch }) => {
-  const { make, choices, histogram, work } = texts.batch;
+test('makes puzzles of a level, and counts them by it', async ({ batch }) => {
+  const { make, histogram, work } = texts.batch;
   const { levels, title } = texts.page.difficulty;
-  const bars = (): Promise<string[]> => batch.histogram(histogram.levels);
   await batch.open();
   await batch.task(texts.batch.tasks.make);
   await batch.menu(title).selectOption({ label: levels.medium });
   await batch.menu(make.format).selectOption({ label: make.formats.csv });
-  await batch.field(make.amount).fill('3');
-  await batch.press(make.start);
-  await expect(batch.status).toHaveText(work.made(3));
-  expect((await bars()).slice(1)).toEqual([`${levels.medium}: 3`]);
-  const { text: table } = await batch.save();
-  expect(table.split('\n')[1]).toMatch(/,2\.\d,\d\.\d,\d\.\d,medium,[a-z-]+$/);
-  // The same puzzles are rated so.
-  await batch.task(texts.batch.tasks.solve);
-  await batch.draft.fill(table.replaceAll(/,.*|^puzzle.*\n/gm, ''));
-  await batch.menu(choices.format).selectOption({ label: choices.formats.rating });
-  await batch.press(choices.solve);
-  await expect(batch.status).toHaveText(work.solved(3, 0));
-  expect((await bars()).slice(1)).toEqual([`${levels.medium}: 3`]);
-  expect((await batch.save()).text).toMatch(/^([1-9.]{81} 2\.\d\/[\d.]+\/[\d.]+\n){3}$/);
-  await batch.menu(choices.format).selectOption({ label: choices.formats.csv });
-  await batch.view.getByRole('checkbox', { name: choices.rating }).check();
-  await batch.press(choices.solve);
-  await expect(batch.status).toHaveText(work.solved(3, 0));
-  expect((await batch.save()).text).toMatch(/^[^\n]*,er,ep,ed/);
-});
-
-test('cancels the generation, and saves the puzzles made until then', async ({ batch }) => {
-  await batch.open();
-  await batch.task(texts.batch.tasks.make);
-  await batch.field(texts.batch.make.amount).fill('1,000,000');
-  await batch.field(texts.batch.make.amount).press('Enter');
-  await expect(batch.work.getByRole('table', { name: texts.batch.histogram.clues })).toBeVisible();
-  await batch.press(texts.batch.work.pause);
-  await expect(batch.status).toHaveText(texts.batch.work.paused);
-  await batch.press(texts.batch.work.cancel);
-  await expect(batch.status).toContainText('Stopped after');
-  const { text } = await batch.save();
-  const told = (await batch.status.textContent())!.match(/[\d,]+/)![0].replaceAll(',', '');
-  expect(linesOf(text)).toHaveLength(Number(told));
+  await batch.field(make.amount).fill('2');
+  await batch.field(make.amount).press('Enter');
+  await expect(batch.status).toHaveText(work.made(2));
+  expect((await batch.histogram(histogram.levels)).slice(1)).toEqual([`${levels.medium}: 2`]);
+  expect(linesOf((await batch.save()).text)[1]).toMatch(/,medium,[a-z-]+$/);
 });

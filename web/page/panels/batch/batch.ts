@@ -1,44 +1,16 @@
 /** The Batch panel: holds its state, changes it, and renders it in one place. */
 import { render } from 'lit';
-import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
-import type { GenerateManyCounts, ManyRun } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
-import { drawSeed, isSeed } from '../../ui/new-puzzle';
 import { save } from '../../ui/download';
-import { answersName, madeName, sortFiles, typeOf } from './inputs';
+import { sortFiles } from './inputs';
+import { Jobs } from './jobs';
 import * as models from './model';
-import {
-  firstModel,
-  NONE_MADE,
-  type MakeWork,
-  type Model,
-  type SolveWork,
-  type Work,
-} from './model';
-import { canSaveDirectly, collect, openFile, type Output } from './output';
-import { FileError, NO_COUNTS, solveFiles } from './solve';
+import { firstModel, type Model } from './model';
+import { canSaveDirectly } from './output';
 import { batchView, type BatchEvents } from './view';
-import { goOn, readWatch, startWatch, stopWatch, type Watch } from './watch';
-
-/** The part of a run that does not depend on its kind. */
-type Pausable = Pick<ManyRun, 'pause' | 'resume'>;
-
-/** The objects of one running job. */
-interface Job {
-  /** The run of the engine; of several files, that of the current one. */
-  run: Pausable | null;
-  readonly stop: AbortController;
-  readonly output: Output;
-  watch: Watch;
-}
-
-const NOT_BEGUN = { phase: 'running', done: 0, seconds: 0, error: null } as const;
-
-/** Milliseconds of work after which the browser warns before an unsaved result is lost. */
-const LONG = 10_000;
 
 /** Makes the browser ask before a reload that would end the job or lose its result. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -48,11 +20,15 @@ export class Batch implements PanelView {
   readonly #processors = navigator.hardwareConcurrency || 1;
   #texts: Texts;
   #model: Model = firstModel(this.#processors);
-  #job: Job | null = null;
-  /** Whether a start is waiting for the user to choose a file. */
-  #isStarting = false;
-  /** The result of the last job, unless it was written to a file directly. */
-  #result: Blob | null = null;
+  readonly #jobs = new Jobs({
+    model: () => this.#model,
+    show: (next) => this.#show(next),
+    engine: getEngine,
+    onBegin: () => this.#place.querySelector('.work')?.scrollIntoView({ block: 'nearest' }),
+    onRisk: (isAtRisk) =>
+      (isAtRisk ? addEventListener : removeEventListener)('beforeunload', askBeforeLeaving),
+    save,
+  });
 
   readonly #events: BatchEvents = {
     onChoose: (change) => this.#show(models.choose(this.#model, change)),
@@ -60,10 +36,10 @@ export class Batch implements PanelView {
     onFiles: (files) => void this.takeUnread(files),
     onText: (text) => this.paste(text),
     onStart: () => void this.solve(),
-    onPause: () => this.#pause(),
-    onResume: () => this.#resume(),
-    onCancel: () => this.#cancel(),
-    onSave: () => this.#save(),
+    onPause: () => this.#jobs.pause(),
+    onResume: () => this.#jobs.resume(),
+    onCancel: () => this.#jobs.cancel(),
+    onSave: () => this.#jobs.save(),
   };
 
   constructor({ place, language }: PanelContext) {
@@ -97,14 +73,8 @@ export class Batch implements PanelView {
   }
 
   /** Starts the chosen job, unless one is running. */
-  async solve(): Promise<void> {
-    if (models.isBusy(this.#model) || this.#isStarting) return;
-    this.#isStarting = true;
-    try {
-      await (this.#model.task === 'solve' ? this.#solveFiles() : this.#makePuzzles());
-    } finally {
-      this.#isStarting = false;
-    }
+  solve(): Promise<void> {
+    return this.#jobs.start();
   }
 
   #show(next: Model): void {
@@ -112,174 +82,8 @@ export class Batch implements PanelView {
     const shown = {
       processors: this.#processors,
       canSaveDirectly: canSaveDirectly(),
-      hasResult: this.#result !== null,
+      hasResult: this.#jobs.hasResult,
     };
     render(batchView(next, shown, this.#texts, this.#events), this.#place);
-  }
-
-  async #solveFiles(): Promise<void> {
-    const { format, workers } = this.#model;
-    const question = models.questionOf(this.#model);
-    const inputs = models.inputsOf(this.#model);
-    if (inputs.length === 0) {
-      this.#show(models.withNotice(this.#model, { kind: 'nothing' }));
-      return;
-    }
-    const total = models.sizeOf(inputs);
-    const first = {
-      ...NOT_BEGUN,
-      task: 'solve',
-      total,
-      counts: NO_COUNTS,
-      badLines: [],
-    } as const;
-    await this.#run(
-      answersName(inputs, format, question.keepColumns),
-      (place) => ({ ...first, ...place }),
-      async (job) =>
-        solveFiles(await getEngine(), inputs, {
-          question,
-          workers,
-          signal: job.stop.signal,
-          write: (bytes) => job.output.write(bytes),
-          onRun: (run) => this.#control(job, run),
-          onProgress: (counts, done, badLines) =>
-            this.#follow<SolveWork>(job, { counts, done, badLines }),
-        }),
-    );
-  }
-
-  async #makePuzzles(): Promise<void> {
-    const { wishes, workers } = this.#model;
-    const amount = models.amountIn(wishes.amount);
-    const isWrong = amount === null || !isSeed(wishes.seed);
-    if (isWrong) {
-      const kind = amount === null ? 'bad-amount' : 'bad-seed';
-      this.#show(models.withNotice(this.#model, { kind }));
-      return;
-    }
-    const seed = String(BigInt(wishes.seed.trim() || drawSeed()));
-    const first = { ...NOT_BEGUN, task: 'make', total: amount, counts: NONE_MADE, seed } as const;
-    await this.#run(
-      madeName(seed, wishes.format),
-      (place) => ({ ...first, ...place }),
-      async (job) => {
-        const engine = await getEngine();
-        const follow = (counts: GenerateManyCounts): void =>
-          this.#follow<MakeWork>(job, { counts, done: counts.puzzles });
-        const run = engine.generateMany({
-          amount,
-          seed,
-          givens: wishes.clues ?? undefined,
-          symmetry: wishes.symmetry,
-          minimal: wishes.minimal,
-          level: wishes.level ?? undefined,
-          format: wishes.format,
-          workers,
-          signal: job.stop.signal,
-          keep: true,
-          write: (bytes) => job.output.write(bytes),
-          reuse: true,
-          onProgress: follow,
-        });
-        this.#control(job, run);
-        follow(await run);
-      },
-    );
-  }
-
-  /** Runs a job until it is done, stopped or failed; the output so far is kept. */
-  async #run(
-    suggestedName: string,
-    toWork: (place: { name: string; isDirect: boolean }) => Work,
-    task: (job: Job) => Promise<void>,
-  ): Promise<void> {
-    const place = await this.#openOutput(suggestedName);
-    if (place === null) return;
-    const { name, isDirect, output } = place;
-    const watch = startWatch(performance.now());
-    const job: Job = { run: null, stop: new AbortController(), output, watch };
-    this.#job = job;
-    this.#result = null;
-    addEventListener('beforeunload', askBeforeLeaving);
-    this.#show(models.begin(this.#model, toWork({ name, isDirect })));
-    this.#place.querySelector('.work')?.scrollIntoView({ block: 'nearest' });
-    const end = await this.#attempt(() => task(job), job);
-    // Output written before a failure is kept, too.
-    const kept = await this.#attempt(async () => {
-      const result = await output.finish();
-      this.#result = result !== null && result.size > 0 ? result : null;
-    }, job);
-    const wasLong = readWatch(job.watch, performance.now()) >= LONG;
-    if (this.#result === null || !wasLong) removeEventListener('beforeunload', askBeforeLeaving);
-    this.#job = null;
-    // The first failure is reported, not one that follows from it.
-    const last = end.phase === 'failed' || kept.phase !== 'failed' ? end : kept;
-    this.#show(
-      models.advance(this.#model, { ...last, isDirect: isDirect && kept.phase !== 'failed' }),
-    );
-  }
-
-  /** Runs a part of the job and returns how it ended. */
-  async #attempt(part: () => Promise<void>, { stop }: Job): Promise<Pick<Work, 'phase' | 'error'>> {
-    try {
-      await part();
-      return { phase: stop.signal.aborted ? 'stopped' : 'done', error: null };
-    } catch (thrown) {
-      const { file, cause } = thrown instanceof FileError ? thrown : { file: null, cause: thrown };
-      const error = cause instanceof DOMException ? cause : asJiugongError(cause);
-      return { phase: 'failed', error: { file, error } };
-    }
-  }
-
-  /** Opens the destination of the result. Returns null if the user cancels the file dialog. */
-  async #openOutput(
-    name: string,
-  ): Promise<{ name: string; isDirect: boolean; output: Output } | null> {
-    if (!canSaveDirectly() || !models.isDirect(this.#model))
-      return { name, isDirect: false, output: collect(typeOf(name)) };
-    try {
-      const file = await openFile(name);
-      return file === null ? null : { ...file, isDirect: true };
-    } catch {
-      this.#show(models.withNotice(this.#model, { kind: 'not-opened' }));
-      return null;
-    }
-  }
-
-  #follow<Kind extends Work>({ watch }: Job, change: Partial<Omit<Kind, 'task'>>): void {
-    const seconds = readWatch(watch, performance.now()) / 1000;
-    this.#show(models.advance(this.#model, { ...change, seconds }));
-  }
-
-  /** Lets the buttons control this run from now on. */
-  #control(job: Job, run: Pausable): void {
-    job.run = run;
-    if (this.#model.work?.phase === 'paused') run.pause();
-  }
-
-  #pause(): void {
-    if (this.#job === null) return;
-    this.#job.run?.pause();
-    this.#job.watch = stopWatch(this.#job.watch, performance.now());
-    this.#show(models.advance(this.#model, { phase: 'paused' }));
-  }
-
-  #resume(): void {
-    if (this.#job === null) return;
-    this.#job.run?.resume();
-    this.#job.watch = goOn(this.#job.watch, performance.now());
-    this.#show(models.advance(this.#model, { phase: 'running' }));
-  }
-
-  #cancel(): void {
-    this.#job?.stop.abort();
-  }
-
-  #save(): void {
-    const { work } = this.#model;
-    if (work === null || this.#result === null) return;
-    save(work.name, this.#result);
-    if (this.#job === null) removeEventListener('beforeunload', askBeforeLeaving);
   }
 }

@@ -3,22 +3,16 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { number } from '../../../locales/number';
 import type { Texts } from './texts';
 import { step } from '../../ui/form';
-import { LEVELS } from '../../../api/teach';
 import * as models from './model';
 import type { MakeWork, SolveWork, Work } from './model';
-import { badLineText, binText, doneText, speedText, timeText, tookText, workText } from './words';
+import { badLinesOf, countersOf, histogramsOf, type Histogram } from './outcome';
+import { doneText, speedText, timeText, tookText, workText } from './words';
 
 export interface WorkEvents {
   readonly onPause: () => void;
   readonly onResume: () => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
-}
-
-/** A bar of the histogram: its label and its number of puzzles. */
-interface Bar {
-  readonly name: string;
-  readonly puzzles: number;
 }
 
 function figures(work: Work, texts: Texts): TemplateResult {
@@ -50,13 +44,8 @@ function buttons(
   </div>`;
 }
 
-function histogram(
-  caption: string,
-  column: string,
-  bars: readonly Bar[],
-  { batch }: Texts,
-): TemplateResult {
-  const most = Math.max(...bars.map(({ puzzles }) => puzzles));
+function histogram({ caption, column, bars }: Histogram, { batch }: Texts): TemplateResult {
+  const most = Math.max(...bars.map(({ count }) => count));
   return html`<table class="histogram">
     <caption>
       ${caption}
@@ -70,81 +59,51 @@ function histogram(
     </thead>
     <tbody>
       ${bars.map(
-        ({ name, puzzles }) =>
+        ({ name, count }) =>
           html`<tr>
             <th scope="row">${name}</th>
             <td aria-hidden="true">
               <svg viewBox="0 0 100 10" preserveAspectRatio="none">
-                ${svg`<rect width=${(100 * puzzles) / most} height="10"></rect>`}
+                ${svg`<rect width=${(100 * count) / most} height="10"></rect>`}
               </svg>
             </td>
-            <td>${number(puzzles)}</td>
+            <td>${number(count)}</td>
           </tr>`,
       )}
     </tbody>
   </table>`;
 }
 
-const guessBars = ({ counts }: SolveWork, { batch }: Texts): readonly Bar[] =>
-  counts.puzzles === 0
-    ? []
-    : counts.histogram.map((puzzles, bin) => ({ name: binText(bin, batch), puzzles }));
+const histograms = (work: Work, texts: Texts): readonly TemplateResult[] =>
+  histogramsOf(work, texts).map((one) => histogram(one, texts));
 
-const clueBars = ({ counts }: MakeWork): readonly Bar[] =>
-  Object.entries(counts.givens).map(([name, puzzles]) => ({ name, puzzles }));
-
-const ratingBars = ({ counts }: SolveWork, { page }: Texts): readonly Bar[] =>
-  [...models.levelsOf(counts.ratings)].map(([level, puzzles]) => ({
-    name: page.difficulty.levels[level],
-    puzzles,
-  }));
-
-const levelBars = ({ counts }: MakeWork, { page }: Texts): readonly Bar[] =>
-  LEVELS.flatMap((level) => {
-    const puzzles = counts.levels[level];
-    return puzzles === undefined ? [] : [{ name: page.difficulty.levels[level], puzzles }];
-  });
-
-function badLines({ badLines: lines, counts }: SolveWork, texts: Texts): TemplateResult {
-  const words = texts.batch.badLines;
-  const more = counts.bad - lines.length;
-  return html`<h2>${words.title}</h2>
-    <ul class="bad-lines" tabindex="0" aria-label=${words.title}>
-      ${lines.map((line) => html`<li>${badLineText(line, texts)}</li>`)}
-      ${more > 0 ? html`<li>${words.more(more)}</li>` : nothing}
+function badLines(lines: readonly string[], { batch }: Texts): TemplateResult {
+  const { title } = batch.badLines;
+  return html`<h2>${title}</h2>
+    <ul class="bad-lines" tabindex="0" aria-label=${title}>
+      ${lines.map((line) => html`<li>${line}</li>`)}
     </ul>`;
 }
 
 function solved(work: SolveWork, texts: Texts): TemplateResult {
-  const { counts: words, histogram: names } = texts.batch;
-  const bars = guessBars(work, texts);
-  const levels = ratingBars(work, texts);
-  const kinds = [
-    ...(['unique', 'multiple', 'none', 'bad', 'guesses'] as const),
-    ...(work.counts.distinct > 0 ? (['distinct'] as const) : []),
-  ];
-  return html`<dl class="counts" aria-label=${words.label}>
-      ${kinds.map(
-        (kind) =>
+  const lines = badLinesOf(work, texts);
+  return html`<dl class="counts" aria-label=${texts.batch.counts.label}>
+      ${countersOf(work, texts).map(
+        ({ name, count }) =>
           html`<div>
-            <dt>${words[kind]}</dt>
-            <dd>${number(work.counts[kind])}</dd>
+            <dt>${name}</dt>
+            <dd>${number(count)}</dd>
           </div>`,
       )}
     </dl>
-    ${levels.length > 0 ? histogram(names.levels, texts.page.difficulty.title, levels, texts) : nothing}
-    ${bars.length > 0 ? histogram(names.guesses, names.guessesColumn, bars, texts) : nothing}
-    ${work.badLines.length > 0 ? badLines(work, texts) : nothing}`;
+    ${histograms(work, texts)} ${lines.length > 0 ? badLines(lines, texts) : nothing}`;
 }
 
 function made(work: MakeWork, texts: Texts): TemplateResult {
-  const { work: words, histogram: names } = texts.batch;
-  const bars = clueBars(work);
-  const levels = levelBars(work, texts);
+  const { work: words } = texts.batch;
   return html`<p class="hint">${words.seed(work.seed)}</p>
     ${work.counts.missed > 0 ? html`<p>${words.missed(work.counts.missed)}</p>` : nothing}
-    ${levels.length > 0 ? histogram(names.levels, texts.page.difficulty.title, levels, texts) : nothing}
-    ${bars.length > 0 ? histogram(names.clues, names.cluesColumn, bars, texts) : nothing}`;
+    ${histograms(work, texts)}`;
 }
 
 /** Renders where the result is or will be. */
