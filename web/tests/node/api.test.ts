@@ -322,6 +322,21 @@ describe('signal', () => {
     assert.equal(await endless.catch((reason: unknown) => reason), 'enough');
   });
 
+  test('may be of another frame, whose classes are its own', async () => {
+    class Foreign extends EventTarget {
+      aborted = false;
+      reason: unknown;
+      throwIfAborted(): void {
+        if (this.aborted) throw this.reason;
+      }
+    }
+    const signal = new Foreign();
+    const endless = engine.count(BLANK, { limit: Infinity, signal: signal as AbortSignal });
+    Object.assign(signal, { aborted: true, reason: 'enough' });
+    signal.dispatchEvent(new Event('abort'));
+    assert.equal(await endless.catch((reason: unknown) => reason), 'enough');
+  });
+
   test('stops long texts', async () => {
     const controller = new AbortController();
     const text = `${PUZZLE}\n`.repeat(100_000);
