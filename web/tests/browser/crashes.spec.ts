@@ -45,20 +45,6 @@ test('in the walk-through', { tag: '@gate' }, async ({ sudoku }) => {
   await walk.expectSteps(51);
 });
 
-test('while a new puzzle is made', async ({ sudoku }) => {
-  const { page, status } = sudoku;
-  const make = async (): Promise<void> => {
-    await sudoku.choose('puzzle', texts.solve.newPuzzle.label);
-    await sudoku.press(texts.solve.newPuzzle.make);
-  };
-  await crashNext(page);
-  await make();
-  await expect(status).toContainText(codes.internal);
-  await sudoku.expectPuzzle(FIRST);
-  await make();
-  await expect(status).toContainText('A new puzzle with');
-});
-
 test('while a photo is read', async ({ sudoku }) => {
   const { page } = sudoku;
   const photo = new PhotoDialog(sudoku);
@@ -101,28 +87,4 @@ test('in the search of Rotate', async ({ rotate }) => {
   await expect(rotate.status).toContainText(codes.internal);
   await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText('the minimum');
-});
-
-test('while puzzles are made in Batch: after one it goes on, after several it says so', async ({
-  batch,
-}) => {
-  const { page } = batch;
-  await batch.open();
-  await batch.task(texts.batch.tasks.make);
-  await batch.field(texts.batch.make.amount).fill('200');
-  await batch.field(texts.page.wishes.seed).fill('1');
-  await batch.menu(texts.batch.choices.workers).selectOption('1');
-  const made = async (): Promise<string> => {
-    await batch.press(texts.batch.make.start);
-    await expect(batch.status).toHaveText('Done: 200 new puzzles.');
-    return (await batch.save()).text;
-  };
-  await crashNext(page);
-  const first = await made();
-  await crashNext(page, 100);
-  await batch.press(texts.batch.make.start);
-  await expect(batch.status).toContainText(texts.batch.work.failed(''));
-  await expect(batch.status).toContainText(codes.internal);
-  await crashNext(page, 0);
-  expect(await made()).toBe(first);
 });

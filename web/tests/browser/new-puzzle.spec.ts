@@ -129,18 +129,6 @@ test(
   },
 );
 
-test('reports that the requested number of clues was not reached', async ({ sudoku }) => {
-  const panel = await openAny(sudoku);
-  await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('17');
-  await panel.getByRole('textbox', { name: texts.page.wishes.seed }).fill('1');
-  const made = await make(sudoku);
-  expect(cluesIn(made)).toBeGreaterThan(17);
-  await expect(sudoku.status).toContainText(`A new puzzle with ${cluesIn(made)} givens.`);
-  await expect(sudoku.status).toContainText(
-    'You asked for 17; this is the nearest that was found.',
-  );
-});
-
 const er = (sudoku: SudokuPage): Promise<string> =>
   sudoku.status.textContent().then((said) => /ER (\d+\.\d)/.exec(said ?? '')![1]!);
 

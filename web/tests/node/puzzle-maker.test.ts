@@ -6,10 +6,13 @@ import { record, startHistory, type History } from '../../board/history';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import type { Board } from '../../board/state';
+import { JiugongError } from '../../api/error';
 import { FIRST_PAGE, withDialog, type Page } from '../../page/panels/solve/model';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
 import { FIRST_PUZZLE_WISHES, type PuzzleWishes } from '../../page/panels/solve/wishes';
+import { describeNotice } from '../../page/panels/solve/words';
+import type { Printed } from '../../page/ui/boards/contents';
 import type { Difficulty } from '../../page/ui/boards/difficulty';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { PUZZLE } from './board-fixtures';
@@ -19,6 +22,10 @@ after(async () => (await getEngine()).close());
 /** A board that has a history, and nothing else. */
 class FakeBoard extends EventTarget {
   history: History<Board> = startHistory(boardFrom(puzzleOnly(PUZZLE)));
+
+  get puzzle(): string {
+    return this.snapshot.givens;
+  }
 
   get snapshot(): Snapshot {
     return snapshotOf(this.history.present);
@@ -39,15 +46,23 @@ let known: Map<string, Difficulty>;
 /** The dialog that is open when a failure is told. */
 let atFailure: Page['dialog'] | undefined;
 let maker: PuzzleMaker;
+/** What the panel keeps, and prints. */
+let kept: Map<string, unknown>;
+let printed: readonly Printed[];
 
 beforeEach(() => {
   board = new FakeBoard();
   page = withDialog(FIRST_PAGE, 'new');
   known = new Map();
   atFailure = undefined;
+  kept = new Map();
+  printed = [];
   const host = {
     board: board as unknown as JiugongBoard,
-    store: { read: () => null, write: () => undefined },
+    store: {
+      read: (name: string) => kept.get(name) ?? null,
+      write: (name: string, work: unknown) => kept.set(name, work),
+    },
     difficulty: { know: (puzzle: string, found: Difficulty) => known.set(puzzle, found) },
     page: () => page,
     texts: () => textsFor('en'),
@@ -55,7 +70,7 @@ beforeEach(() => {
     openDialog: (dialog: Page['dialog']) => (page = withDialog(page, dialog)),
     onBegin: () => undefined,
     onError: () => (atFailure = page.dialog),
-    print: () => undefined,
+    print: (boards: readonly Printed[]) => (printed = boards),
   };
   maker = new PuzzleMaker(host as unknown as MakerHost);
 });
@@ -110,6 +125,67 @@ describe('a puzzle that was made', () => {
     await maker.makeDaily('easy');
     assert.deepEqual(board.snapshot, begun);
   });
+});
+
+describe('the puzzle of a day', () => {
+  const solve = (by: 'person' | 'engine'): void =>
+    void board.dispatchEvent(new CustomEvent('jiugong-solved', { detail: { by } }));
+
+  it('is marked once the person has solved it, and only until the day is over', async () => {
+    const today = new Date(2026, 11, 24, 12);
+    maker.lookAtDay(today);
+    assert.equal(page.daily.date, '2026-12-24');
+    await maker.makeDaily('beginner');
+    solve('engine');
+    maker.lookAtDay(today);
+    assert.deepEqual(page.daily.solved, []);
+    solve('person');
+    await make({ goal: 'any' });
+    solve('person');
+    maker.lookAtDay(today);
+    assert.deepEqual(page.daily.solved, ['beginner']);
+    maker.lookAtDay(new Date(2026, 11, 25, 12));
+    assert.deepEqual([page.daily.date, page.daily.solved], ['2026-12-25', []]);
+  });
+});
+
+it('the nearest number of givens is told where the wanted one was not reached', async () => {
+  const puzzle = await make({ goal: 'any', clues: 17 });
+  const givens = puzzle.replaceAll('.', '').length;
+  assert.ok(givens > 17);
+  const ofBoard = { tone: 'plain', headline: 'board', details: [] } as const;
+  const { headline, details } = describeNotice(page.notice, ofBoard, textsFor('en'), null, 'en');
+  assert.equal(headline, `A new puzzle with ${givens} givens.`);
+  assert.deepEqual(details, ['You asked for 17; this is the nearest that was found.']);
+});
+
+it('four puzzles are printed with their ratings, then their solutions', async () => {
+  page = { ...page, making: { ...page.making, wishes: { ...FIRST_PUZZLE_WISHES, seed: '1' } } };
+  await maker.printFour();
+  assert.equal(page.dialog, null);
+  const captions = printed.map(({ caption }) => caption);
+  for (const [at, caption] of captions.slice(0, 4).entries()) {
+    assert.match(caption!, new RegExp(`^${at + 1} · Easy · ER [12]\\.\\d$`));
+  }
+  const { solution } = textsFor('en').solve.newPuzzle;
+  assert.deepEqual(
+    captions.slice(4),
+    [1, 2, 3, 4].map((number) => `${number} · ${solution}`),
+  );
+  const digits = printed.map((one) => one.board.givens.join(''));
+  assert.equal(new Set(digits.slice(0, 4)).size, 4);
+  assert.deepEqual(digits.slice(4), digits.slice(0, 4));
+});
+
+it('what the engine could not make is told, and made when it is asked again', async (t) => {
+  const failing = t.mock.method(await getEngine(), 'generate', () =>
+    Promise.reject(new JiugongError('internal', 'The engine stopped: a trap')),
+  );
+  assert.equal(await make({ goal: 'easy' }), PUZZLE);
+  assert.equal(atFailure, null);
+  failing.mock.restore();
+  assert.notEqual(await make({ goal: 'easy' }), PUZZLE);
+  assert.equal(page.notice?.kind, 'made');
 });
 
 it('a failure is told beside the board, not behind the dialog', async () => {

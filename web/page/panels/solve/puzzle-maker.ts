@@ -123,8 +123,8 @@ export class PuzzleMaker {
   }
 
   /** Reads which puzzles of today are known, and which solved. */
-  lookAtDay(): void {
-    const date = dateOf(new Date());
+  lookAtDay(now = new Date()): void {
+    const date = dateOf(now);
     const daily = parseDaily(this.#host.store.read(DAILY), date);
     this.#host.show(pages.withDaily(this.#host.page(), daily));
   }
