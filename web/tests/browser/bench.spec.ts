@@ -1,8 +1,11 @@
-/** The steps of ./dev bench api and ./dev bench page on a page; nothing is measured here. */
+/**
+ * The steps of ./dev bench api and ./dev bench page on a page; nothing is measured here. What the former makes of answers
+ * is in bench/api-contestant.test.mjs.
+ */
 import { ApiContestant } from '../../bench/api-contestant.mjs';
 import { firstVisit } from '../../bench/first-visit.mjs';
 import { expect, test } from './fixtures';
-import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
+import { FIRST, FIRST_SOLVED } from './puzzles';
 
 test('the API takes part in the benchmark', async ({ browser }) => {
   const contestant = new ApiContestant(browser);
@@ -11,15 +14,7 @@ test('the API takes part in the benchmark', async ({ browser }) => {
     expect(contestant.about).toMatch(/^[0-9.]+, 1,000 calls in flight, engine on: worker$/);
     await contestant.load([FIRST, FIRST_SOLVED]);
     expect(await contestant.check(2)).toEqual({ guesses: 0, unguessed: 2 });
-    const { seconds, answer } = await contestant.time('run 2 700');
-    expect(answer).toBe(1400n);
-    expect(seconds).toBeGreaterThan(0);
-    await contestant.load([FIRST, BLANK]);
-    expect(await contestant.check(2)).toEqual({
-      fault: { index: 1, why: 'has several solutions' },
-    });
-    await contestant.load([`55${BLANK.slice(2)}`]);
-    expect(await contestant.check(2)).toEqual({ fault: { index: 0, why: 'has no solution' } });
+    expect((await contestant.time('run 2 1')).answer).toBe(2n);
   } finally {
     await contestant.close();
   }
