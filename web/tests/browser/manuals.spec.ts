@@ -1,41 +1,18 @@
-/** The markup in README.md and docs/embedding.md, copied into a page beside the files of the site. */
-import { readFileSync } from 'node:fs';
+/** The markup of the manuals, copied into a page beside the files of the site. (readme.test.ts says what they have.) */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { en } from '../../locales/board/en';
+import { manualMarkup } from '../manual-markup';
 import { expect, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { resize } from './resize';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-/** The indented blocks of a manual that are markup. */
-function markupIn(...path: string[]): readonly string[] {
-  const blocks = readFileSync(join(root, ...path), 'utf8').match(/(?<=\n\n)(?: {4}.*\n)+/g) ?? [];
-  return blocks.filter((block) => block.startsWith('    <'));
-}
-
 /** The solution of the killer in docs/embedding.md. */
 const KILLER_SOLVED = '2143341213244231';
 
-const EXAMPLES = [
-  ...markupIn('README.md').map((markup) => ['README.md', markup] as const),
-  ...markupIn('docs', 'embedding.md').map((markup) => ['docs/embedding.md', markup] as const),
-];
-
-test('the manuals have an element each, one with hints, one of another shape, and a frame', () => {
-  expect(
-    EXAMPLES.map(([manual, markup]) => [manual, /jiugong-board|iframe/.exec(markup)?.[0]]),
-  ).toEqual([
-    ['README.md', 'jiugong-board'],
-    ['docs/embedding.md', 'jiugong-board'],
-    ['docs/embedding.md', 'jiugong-board'],
-    ['docs/embedding.md', 'jiugong-board'],
-    ['docs/embedding.md', 'iframe'],
-  ]);
-});
-
-for (const [index, [manual, markup]] of EXAMPLES.entries()) {
+for (const [index, [manual, markup]] of manualMarkup(root).entries()) {
   test(
     `markup ${index + 1}, of ${manual}, shows a puzzle in pages of any width`,
     { tag: '@gate' },

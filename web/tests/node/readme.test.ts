@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Canonical, GeneratedRegions, RatedPuzzle } from '../../../build/site/jiugong.mjs';
+import { manualMarkup } from '../manual-markup';
 
 const root = join(process.cwd(), '..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -314,6 +315,23 @@ test('every example of docs/api.md has a test', () => {
   assert.deepEqual(
     apiExamples.map(({ heading }) => heading),
     [...tested],
+  );
+});
+
+// Browser tests try each block.
+test('the manuals have an element each, one with hints, one of another shape, and a frame', () => {
+  assert.deepEqual(
+    manualMarkup(root).map(([manual, markup]) => [
+      manual,
+      /jiugong-board|iframe/.exec(markup)?.[0],
+    ]),
+    [
+      ['README.md', 'jiugong-board'],
+      ['docs/embedding.md', 'jiugong-board'],
+      ['docs/embedding.md', 'jiugong-board'],
+      ['docs/embedding.md', 'jiugong-board'],
+      ['docs/embedding.md', 'iframe'],
+    ],
   );
 });
 
