@@ -155,7 +155,7 @@ export const LOOKS = {
   },
 } satisfies Record<string, Look>;
 
-export const SIZES = {
+const SIZES = {
   phone: { width: 1080, height: 2100, left: 24, top: 520, cell: 114, unit: 3 },
   desktop: { width: 1280, height: 800, left: 120, top: 130, cell: 60, unit: 1 },
 } as const;
