@@ -1,9 +1,8 @@
 /** The Help panel: how one gets there, its sections, and what they offer. */
-import { pathToFileURL } from 'node:url';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
-import { chooseLanguage, inSettings } from './settings';
+import { inSettings } from './settings';
 
 const { help } = texts;
 const { panelNames } = texts.page;
@@ -49,53 +48,19 @@ test('a question mark in a field or dialog stays there', { tag: '@gate' }, async
   await expect(page.getByRole('main')).toHaveAttribute('id', 'solve-view');
 });
 
-test('each section has an address, a title, and a place in the contents', async ({
-  page,
-  homeUrl,
-}) => {
-  await page.goto(`${homeUrl}#help`);
-  const contents = page.getByRole('navigation', { name: help.contents });
-  for (const [id, name] of Object.entries(help.sections)) {
-    await contents.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`#help/${id}$`));
-    await expect(page).toHaveTitle(new RegExp(`^${name} · ${panelNames.help} · `));
-    const heading = page.getByRole('heading', { level: 2, name, exact: true });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    await expect(page.getByRole('region', { name, exact: true })).toContainText(/\w\w/);
-  }
-  await page.goto('about:blank');
+// What the sections are and offer: help-panel.test.ts.
+test('an address leads to its section', async ({ page, homeUrl }) => {
   await page.goto(`${homeUrl}#help/about`);
   const about = page.getByRole('heading', { level: 2, name: help.sections.about });
   await expect(about).toBeInViewport();
-});
-
-test('it has the licences of all that the page contains, also offline', async ({
-  page,
-  homeUrl,
-}) => {
-  await page.goto(`${homeUrl}#help/about`);
-  const link = page.getByRole('link', { name: help.about.licences });
-  const address = new URL((await link.getAttribute('href'))!, homeUrl);
-  const text = await (await page.request.get(address.href)).text();
-  for (const name of ['lit', 'lit-html', 'lz-string', 'lean-qr', 'idb', 'workbox-window']) {
-    expect(text).toMatch(new RegExp(`^${name} [0-9.]+ \\([\\w.-]+\\)$`, 'm'));
-  }
-});
-
-test('it is in the language of the page', async ({ page, homeUrl }) => {
-  await page.goto(`${homeUrl}#help/keys`);
-  await chooseLanguage(page, 'zh-Hant');
-  await expect(page.getByRole('heading', { level: 2, name: '按鍵', exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(/^按鍵 · 幫助 · /);
-});
-
-test('it says of buttons what their own hints say', async ({ page, homeUrl }) => {
-  await page.goto(`${homeUrl}#help/buttons`);
-  const { hints } = texts.page;
-  for (const hint of [hints.check, texts.page.solver.hints.cell, texts.share.openHint]) {
-    await expect(page.locator('#help-view').getByText(hint, { exact: true })).toBeVisible();
-  }
+  await expect(about).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${help.sections.about} · ${panelNames.help} · `));
+  const contents = page.getByRole('navigation', { name: help.contents });
+  await contents.getByRole('link', { name: help.sections.keys, exact: true }).click();
+  await expect(page).toHaveURL(/#help\/keys$/);
+  const keys = page.getByRole('heading', { level: 2, name: help.sections.keys, exact: true });
+  await expect(keys).toBeInViewport();
+  await expect(keys).toBeFocused();
 });
 
 test('a puzzle that is pasted there opens in Solve', async ({ sudoku }) => {
@@ -105,27 +70,6 @@ test('a puzzle that is pasted there opens in Solve', async ({ sudoku }) => {
   await sudoku.paste(FIRST);
   await expect(page.locator('#solve-view')).toBeVisible();
   await sudoku.expectPuzzle(FIRST);
-});
-
-test('the site has the page as one file to download', async ({ page, homeUrl }, info) => {
-  await page.goto(`${homeUrl}#help/about`);
-  const link = page.getByRole('link', { name: help.about.download });
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toBe('jiugong.html');
-  const path = info.outputPath('jiugong.html');
-  await download.saveAs(path);
-  await page.goto(pathToFileURL(path).href);
-  await expect(page.getByRole('grid').first()).toBeVisible();
-});
-
-test.describe('in the single file', () => {
-  test.use({ home: 'single-file' });
-
-  test('it offers no other file', async ({ page, homeUrl }) => {
-    await page.goto(`${homeUrl}#help/about`);
-    await expect(page.getByText(help.about.single)).toBeVisible();
-    await expect(page.getByRole('link', { name: help.about.download })).toBeHidden();
-  });
 });
 
 test('it prints its text without the contents', async ({ page, homeUrl }) => {
