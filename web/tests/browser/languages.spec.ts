@@ -5,93 +5,56 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { chooseLanguage, inSettings } from './settings';
 import { FIRST, FIRST_SOLVED } from './puzzles';
-import { forbidStorage } from './storage';
 
-/** The texts of a language that the tests look for. */
+/** The texts that the tests look for; those of all languages are in languages.test.ts. */
 const WORDS = {
-  en: {
-    locale: 'en-GB',
-    title: 'Solve · 九宫 Jiugong Sudoku',
-    givens: '20 givens.',
-    heading: '九宫 Jiugong Sudoku · Variants',
-    grid: 'Sudoku board',
-    cell: 'empty, row 1, column 3, box 1',
-    solver: 'Solver',
-    solve: 'Solve',
-    unique: 'One solution.',
-    links: ['Solve', 'Rotate', 'Variants', 'Batch'],
-    bad: 'Line 1, column 9: found 8 cells, expected 9 cells in a row.',
-    rotate: 'Sort the tiles',
-    region: "found the word 'boxen'",
-  },
-  'zh-Hans': {
-    locale: 'zh-CN',
-    title: '求解 · 九宫数独 Jiugong',
-    givens: '20 个提示数。',
-    heading: '九宫数独 Jiugong · 变体',
-    grid: '数独盘面',
-    cell: '空格，第 1 行，第 3 列，第 1 宫',
-    solver: '解题',
-    solve: '求解',
-    unique: '唯一解。',
-    links: ['求解', '旋转', '变体', '批量'],
-    bad: '第 1 行第 9 个字符：发现 8 格，应为每行 9 格。',
-    rotate: '数字归位',
-    region: '发现词“boxen”',
-  },
-  'zh-Hant': {
-    locale: 'zh-TW',
-    title: '求解 · 九宮數獨 Jiugong',
-    givens: '20 個提示數。',
-    heading: '九宮數獨 Jiugong · 變體',
-    grid: '數獨盤面',
-    cell: '空格，第 1 列，第 3 欄，第 1 宮',
-    solver: '解題',
-    solve: '求解',
-    unique: '唯一解。',
-    links: ['求解', '旋轉', '變體', '批次'],
-    bad: '第 1 行第 9 個字元：發現 8 格，應為每列 9 格。',
-    rotate: '數字歸位',
-    region: '發現詞「boxen」',
-  },
+  locale: 'zh-TW',
+  title: '求解 · 九宮數獨 Jiugong',
+  givens: '20 個提示數。',
+  heading: '九宮數獨 Jiugong · 變體',
+  grid: '數獨盤面',
+  cell: '空格，第 1 列，第 3 欄，第 1 宮',
+  solver: '解題',
+  solve: '求解',
+  unique: '唯一解。',
+  links: ['求解', '旋轉', '變體', '批次'],
+  bad: '第 1 行第 9 個字元：發現 8 格，應為每列 9 格。',
+  region: '發現詞「boxen」',
 } as const;
+
+const BAD_IN_ENGLISH = 'Line 1, column 9: found 8 cells, expected 9 cells in a row.';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-for (const [language, words] of Object.entries(WORDS)) {
-  test.describe(`in ${words.locale}`, () => {
-    test.use({ locale: words.locale });
+test.describe(`in ${WORDS.locale}`, () => {
+  test.use({ locale: WORDS.locale });
 
-    const tag = language === 'zh-Hant' ? ['@gate', '@everywhere'] : [];
-    test(
-      'the page is in the language of the browser, and so are errors',
-      { tag },
-      async ({ sudoku, variants }) => {
-        const { page, status } = sudoku;
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page).toHaveTitle(words.title);
-        const grid = page.getByRole('grid', { name: words.grid });
-        await expect(grid.getByRole('gridcell', { name: words.cell, exact: true })).toBeVisible();
-        await expect(page.getByRole('navigation').first().getByRole('link')).toHaveText(
-          words.links,
-        );
-        await button(page, words.solver).click();
-        await page.getByRole('menuitem', { name: words.solve, exact: true }).click();
-        await expect(status).toContainText(words.unique);
-        await sudoku.expectValue(FIRST_SOLVED);
-        await sudoku.paste('12345678\n');
-        await expect(status).toContainText(words.bad);
-        await page.getByRole('link', { name: words.links[2] }).click();
-        await expect(variants.grid).toBeVisible();
-        await expect(variants.status).toContainText(words.givens);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
-        await expect(page).toHaveTitle(`${words.links[2]} · ${words.heading.split(' · ')[0]}`);
-        await sudoku.paste('9x9; boxen');
-        await expect(variants.status).toContainText(words.region);
-      },
-    );
-  });
-}
+  test(
+    'the page is in the language of the browser, and so are errors',
+    { tag: ['@gate', '@everywhere'] },
+    async ({ sudoku, variants }) => {
+      const { page, status } = sudoku;
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+      await expect(page).toHaveTitle(WORDS.title);
+      const grid = page.getByRole('grid', { name: WORDS.grid });
+      await expect(grid.getByRole('gridcell', { name: WORDS.cell, exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation').first().getByRole('link')).toHaveText(WORDS.links);
+      await button(page, WORDS.solver).click();
+      await page.getByRole('menuitem', { name: WORDS.solve, exact: true }).click();
+      await expect(status).toContainText(WORDS.unique);
+      await sudoku.expectValue(FIRST_SOLVED);
+      await sudoku.paste('12345678\n');
+      await expect(status).toContainText(WORDS.bad);
+      await page.getByRole('link', { name: WORDS.links[2] }).click();
+      await expect(variants.grid).toBeVisible();
+      await expect(variants.status).toContainText(WORDS.givens);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.heading);
+      await expect(page).toHaveTitle(`${WORDS.links[2]} · ${WORDS.heading.split(' · ')[0]}`);
+      await sudoku.paste('9x9; boxen');
+      await expect(variants.status).toContainText(WORDS.region);
+    },
+  );
+});
 
 test('another language applies at once and loses no state', async ({ sudoku }) => {
   const { page, status } = sudoku;
@@ -100,16 +63,16 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
   await sudoku.openText();
   await page.getByLabel(texts.solve.text.puzzle).fill('12345678\n');
   await sudoku.press(texts.page.text.put);
-  await expect(page.getByText(WORDS.en.bad)).toHaveCount(1);
+  await expect(page.getByText(BAD_IN_ENGLISH)).toHaveCount(1);
 
   await sudoku.button(texts.page.settings.title).focus();
   await chooseLanguage(page, 'zh-Hant');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
-  await expect(page).toHaveTitle(WORDS['zh-Hant'].title);
+  await expect(page).toHaveTitle(WORDS.title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('九宮數獨 Jiugong · 求解');
   const cell = page.getByRole('gridcell', { name: '4，您填的，第 1 列，第 3 欄，第 1 宮' });
   await expect(cell).toBeVisible();
-  await expect(page.getByText(WORDS['zh-Hant'].bad)).toHaveCount(1);
+  await expect(page.getByText(WORDS.bad)).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: '題目文字' })).toHaveValue('12345678\n');
   await expect(button(page, '設定')).toBeFocused();
 
@@ -147,13 +110,6 @@ test('the choice is stored for the next visit', { tag: '@gate' }, async ({ sudok
   await inSettings(page, (dialog) =>
     expect(dialog.getByRole('combobox', { name: '語言' })).toHaveValue('zh-Hant'),
   );
-});
-
-test('without storage the choice lasts for the visit', async ({ page, homeUrl }) => {
-  await forbidStorage(page);
-  await page.goto(homeUrl);
-  await chooseLanguage(page, 'zh-Hans');
-  await expect(button(page, '检查')).toBeVisible();
 });
 
 test(
@@ -203,28 +159,3 @@ test(
     await expect(inner).toHaveAccessibleName('數獨盤面');
   },
 );
-
-test.describe('the script of Chinese texts', () => {
-  test.use({ mayComplain: /Failed to load resource|request after load: .*jiugong-chinese/ });
-
-  test('comes once, and the board is in English without it', async ({ page, server }) => {
-    let asked = 0;
-    await page.route('**/jiugong-chinese.js*', (route) => {
-      ++asked;
-      return asked === 1 ? route.abort() : route.continue();
-    });
-    await page.goto(`${server.origin}/blog.html`);
-    const monday = page.locator('#monday');
-    const grid = monday.getByRole('grid');
-    await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-TW'));
-    await expect.poll(() => asked).toBe(1);
-    await monday.getByRole('button', { name: texts.actions.solve }).click();
-    await expect(monday.getByRole('status')).toContainText(texts.status.unique);
-    expect(await grid.evaluate((at) => at.closest('[lang]')!.getAttribute('lang'))).toBe('en');
-    await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-CN'));
-    await expect(grid).toHaveAccessibleName('数独盘面');
-    await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-TW'));
-    await expect(grid).toHaveAccessibleName('數獨盤面');
-    expect(asked).toBe(2);
-  });
-});
