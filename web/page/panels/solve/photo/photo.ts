@@ -36,9 +36,19 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
+/** Where photos come from, and what reads them. */
+export interface PhotoSources {
+  readonly engine: () => Promise<Pick<Engine, 'readPhoto'>>;
+  readonly readPixels: (file: Blob) => Promise<Pixels>;
+  readonly grabFrame: (video: HTMLVideoElement) => Pixels | null;
+}
+
+const OF_THIS_BROWSER: PhotoSources = { engine: getEngine, readPixels, grabFrame };
+
 export class Photo {
   readonly #place = document.createElement('div');
   readonly #onStart: (snapshot: Snapshot) => void;
+  readonly #sources: PhotoSources;
   #language: Language;
   #stage: Stage = { kind: 'closed' };
   /** Ends what is going on: the camera, a reading. */
@@ -62,9 +72,15 @@ export class Photo {
   };
 
   /** The dialog is placed after `beside`; `onStart` takes what the person has compared. */
-  constructor(beside: Element, language: Language, onStart: (snapshot: Snapshot) => void) {
+  constructor(
+    beside: Element,
+    language: Language,
+    onStart: (snapshot: Snapshot) => void,
+    sources = OF_THIS_BROWSER,
+  ) {
     this.#language = language;
     this.#onStart = onStart;
+    this.#sources = sources;
     wearStyles();
     beside.after(this.#place);
     // Nobody is filmed who does not see it; a browser would leave the camera on.
@@ -146,7 +162,7 @@ export class Photo {
       return signal.aborted ? undefined : this.#choose(cameraProblem(error));
     }
     await this.#guard(signal, async () => {
-      const engine = await getEngine();
+      const engine = await this.#sources.engine();
       while (!signal.aborted) {
         await this.#readFrame(engine, signal);
         await pause();
@@ -159,8 +175,8 @@ export class Photo {
   }
 
   /** Reads the present frame, and draws what was found over the next ones. */
-  async #readFrame(engine: Engine, signal: AbortSignal): Promise<void> {
-    const photo = grabFrame(this.#video);
+  async #readFrame(engine: Pick<Engine, 'readPhoto'>, signal: AbortSignal): Promise<void> {
+    const photo = this.#sources.grabFrame(this.#video);
     if (photo === null) return;
     const reading = await engine.readPhoto({ ...photo, signal });
     if (signal.aborted || this.#stage.kind !== 'camera') return;
@@ -174,7 +190,7 @@ export class Photo {
   async #takeFrame(): Promise<void> {
     const { signal } = this.#work;
     while (!signal.aborted) {
-      const photo = grabFrame(this.#video);
+      const photo = this.#sources.grabFrame(this.#video);
       if (photo !== null) return this.#read(() => Promise.resolve(photo));
       // The camera has just been started.
       await pause();
@@ -182,7 +198,7 @@ export class Photo {
   }
 
   #readFile(file: Blob): Promise<void> {
-    return this.#read(() => readPixels(file));
+    return this.#read(() => this.#sources.readPixels(file));
   }
 
   async #read(decode: () => Promise<Pixels>): Promise<void> {
@@ -191,7 +207,7 @@ export class Photo {
     if (signal.aborted) return;
     if (photo === null) return this.#choose('not-a-picture');
     await this.#guard(signal, async () => {
-      const engine = await getEngine();
+      const engine = await this.#sources.engine();
       const onProgress = ({ done }: Progress): void => {
         if (!signal.aborted) this.#show({ kind: 'reading', progress: done });
       };
