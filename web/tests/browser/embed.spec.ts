@@ -1,11 +1,11 @@
-/** embed.html in a frame on a page of another origin. */
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+/** embed.html in a frame on a page of another origin. (What it obeys and reports: framed-board.test.ts.) */
+import type { FrameLocator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/element';
 import type { FrameReport } from '../../site/frame-messages';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { KILLER, KILLER_SOLVED } from './killer';
-import { BLANK, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
+import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
 declare global {
   interface Window {
@@ -59,19 +59,6 @@ test('the fragment sets the board', { tag: '@gate' }, async ({ page, server }) =
   await expect(frame.getByRole('gridcell').first()).toHaveAccessibleName(/^5 given/);
 });
 
-test('the fragment sets a puzzle of another shape', async ({ page, server }) => {
-  const query = new URLSearchParams({ controls: '', puzzle: KILLER });
-  const frame = await embed(page, server.origin, `#${query}`);
-  await expect(frame.locator('jiugong-board')).toHaveJSProperty('puzzle', KILLER);
-  await expect(frame.getByRole('gridcell')).toHaveCount(36);
-  await frame.getByRole('button', { name: texts.actions.solve, exact: true }).click();
-  await expect(frame.getByRole('status')).toContainText(texts.status.unique);
-  await send(page, { type: 'jiugong-get' });
-  await expect
-    .poll(() => reports(page, 'jiugong-value'))
-    .toEqual([{ type: 'jiugong-value', puzzle: KILLER, value: KILLER_SOLVED }]);
-});
-
 test('a puzzle that takes long to load comes in spite of what is done before', async ({
   page,
   server,
@@ -92,13 +79,6 @@ test('a puzzle that takes long to load comes in spite of what is done before', a
   // (By the method: after 200 ms the button is that to stop.)
   expect(await board.evaluate((element: JiugongBoard) => element.solve())).toBe('unique');
   await expect(board).toHaveJSProperty('value', KILLER_SOLVED);
-});
-
-test('a board without controls has none', async ({ page, server }) => {
-  const frame = await embed(page, server.origin, '');
-  await expect(frame.getByRole('grid')).toBeVisible();
-  await expect(frame.getByRole('button')).toHaveCount(0);
-  await expect(frame.locator('jiugong-board')).toHaveJSProperty('value', BLANK);
 });
 
 test(
@@ -152,21 +132,6 @@ for (const width of [320, 1024]) {
   });
 }
 
-test('the puzzle of a frame is no step of the reader, and stays', async ({ page, server }) => {
-  const frame = await embed(page, server.origin, `#controls&puzzle=${FIRST}`);
-  const board = frame.locator('jiugong-board');
-  const button = (name: string): Locator => frame.getByRole('button', { name, exact: true });
-  for (const puzzle of [FIRST, TWO_WAYS]) {
-    await send(page, { type: 'jiugong-set', puzzle });
-    await expect(board).toHaveJSProperty('puzzle', puzzle);
-    await expect(button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
-    await frame.getByRole('gridcell', { name: 'empty' }).first().click();
-    await page.keyboard.press('1');
-    await button(texts.actions.clear).click();
-    await expect(board).toHaveJSProperty('value', puzzle);
-  }
-});
-
 test(
   'the parent page sets the board and requests its value',
   { tag: '@gate' },
@@ -207,51 +172,6 @@ test('the parent page receives input events', { tag: '@gate' }, async ({ page, s
     .toEqual([{ type: 'jiugong-solved', by: 'person', value: FIRST_SOLVED }]);
 });
 
-test('a frame gives hints where its address asks for them, and reports them', async ({
-  page,
-  server,
-}) => {
-  const frame = await embed(page, server.origin, `#controls&hints&puzzle=${FIRST}`);
-  const hint = frame.getByRole('button', { name: texts.actions.hint });
-  await hint.click();
-  const stages = (): Promise<unknown> => reports(page, 'jiugong-hint');
-  await expect.poll(stages).toEqual([{ type: 'jiugong-hint', stage: 'where' }]);
-  await send(page, { type: 'jiugong-set', hints: false });
-  await expect(hint).toBeHidden();
-});
-
-test('reports an invalid puzzle as text and as a message', async ({ page, server }) => {
-  const text = '<img src=x onerror=alert(1)>';
-  const frame = await embed(page, server.origin, `#puzzle=${encodeURIComponent(text)}`);
-  await expect(frame.getByRole('status')).toContainText('That text is not a puzzle.');
-  await expect(frame.locator('img')).toHaveCount(0);
-  await expect
-    .poll(() => reports(page, 'jiugong-error'))
-    .toMatchObject([{ type: 'jiugong-error', code: 'bad-character' }]);
-});
-
-test('ignores invalid messages', async ({ page, server }) => {
-  const frame = await embed(page, server.origin, `#puzzle=${FIRST}&theme=url(x)&lang=<b>`);
-  const board = frame.locator('jiugong-board');
-  await expect(board).not.toHaveAttribute('theme');
-  await expect(board).toHaveAttribute('lang', 'en');
-  const noise = [
-    null,
-    'jiugong-set',
-    ['jiugong-set'],
-    { type: 'jiugong-set', puzzle: 5 },
-    { type: 'jiugong-set', puzzle: '1'.repeat(1_000_000) },
-    { type: 'jiugong-set', puzzle: '', innerHTML: '<b>' },
-    { type: 'jiugong-set', theme: 'pink', puzzle: '' },
-    { type: 'webpackOk' },
-  ];
-  for (const message of noise) await send(page, message);
-  await send(page, { type: 'jiugong-get' });
-  await expect
-    .poll(() => reports(page, 'jiugong-value'))
-    .toEqual([{ type: 'jiugong-value', puzzle: FIRST, value: FIRST }]);
-});
-
 test(
   'ignores messages of other windows than the parent',
   { tag: '@gate' },
@@ -274,9 +194,3 @@ test(
       .toEqual([{ type: 'jiugong-value', puzzle: FIRST, value: FIRST }]);
   },
 );
-
-test('works in a tab of its own', async ({ page, server }) => {
-  await page.goto(`${server.origin}/embed.html#controls&puzzle=${FIRST}`);
-  await page.getByRole('button', { name: texts.actions.solve }).click();
-  await expect(page.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
-});
