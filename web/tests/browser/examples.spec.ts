@@ -7,7 +7,6 @@ import { MESSAGES } from '../../locales/all-messages';
 import { serve } from '../../serve.mjs';
 import { expect, test } from './fixtures';
 import { FIRST_SOLVED } from './puzzles';
-import { chooseLanguage } from './settings';
 
 const texts = EXAMPLES_MESSAGES.en;
 const solveName = MESSAGES.en.actions.solve;
@@ -137,32 +136,22 @@ test.describe('opened from a file', () => {
   });
 });
 
-for (const [locale, language, title, solve] of [
-  ['zh-CN', 'zh-Hans', '把数独放到您的网站上', '求解'],
-  ['zh-TW', 'zh-Hant', '把數獨放到您的網站上', '求解'],
-] as const) {
-  test.describe(`for a browser in ${locale}`, () => {
-    test.use({ locale });
+// (Which language that is, and its words: languages.test.ts.)
+test.describe('for a browser in zh-TW', () => {
+  test.use({ locale: 'zh-TW' });
 
-    test('the examples are in that language', async ({ page, server }) => {
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(`${title} · 九宫 Jiugong`);
-      const buttons = [page, page.frameLocator('iframe')].map((place) =>
-        place.locator('jiugong-board').getByRole('button', { name: solve }),
-      );
-      for (const button of buttons) await expect(button).toBeVisible();
-      await page.goto(server.origin);
-      await page.getByRole('link', { name: title }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
+  test('the examples are in that language', async ({ page, server }) => {
+    const title = EXAMPLES_MESSAGES['zh-Hant'].title;
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+    await expect(page).toHaveTitle(`${title} · 九宫 Jiugong`);
+    const buttons = [page, page.frameLocator('iframe')].map((place) =>
+      place.locator('jiugong-board').getByRole('button', { name: '求解' }),
+    );
+    for (const button of buttons) await expect(button).toBeVisible();
+    await page.goto(server.origin);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
-}
-
-test('the language chosen on the page applies to the examples', async ({ page, server }) => {
-  await page.goto(server.origin);
-  await chooseLanguage(page, 'zh-Hant');
-  await page.getByRole('link', { name: '把數獨放到您的網站上' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('把數獨放到您的網站上');
 });
 
 test('nothing scrolls sideways, however wide the page is', async ({ page }) => {
