@@ -118,16 +118,6 @@ test('the grid, what is drawn and the givens are as chosen, and a seed makes the
   await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
 });
 
-test('a puzzle that cannot be as wished is the nearest, and says so', async ({ variants }) => {
-  await variants.open();
-  const dialog = await openMore(variants);
-  await choose(dialog, words.grid, '4x4');
-  await choose(dialog, words.drawn, 'none');
-  await choose(dialog, texts.page.wishes.clues, '50');
-  await make(variants, dialog);
-  await expect(variants.status).toContainText(words.missed(50));
-});
-
 test('the seed is told and copied', { tag: '@gate' }, async ({ variants, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await variants.open();

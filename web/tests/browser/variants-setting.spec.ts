@@ -1,6 +1,5 @@
 /** The Variants panel: what the live check says while a puzzle is set. */
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { linkTo, KILLER } from '../f-puzzles';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import type { VariantsPage } from './variants-page';
@@ -25,10 +24,6 @@ const SEVERAL = [
   [10, 1],
   [15, 2],
 ] as const;
-/** All but four cells, of which two values can change places. */
-const FOUR_OPEN = [...'..343412..434321'].flatMap((value, cell): [number, number][] =>
-  value === '.' ? [] : [[cell, Number(value)]],
-);
 const UNIQUE = [[14, 4]] as const;
 const NONE = [
   [1, 4],
@@ -60,22 +55,6 @@ test.describe('while a puzzle is set', () => {
       await expect(variants.verdict).toHaveCount(0);
     },
   );
-
-  test('cells that differ are marked, and their marks come and go', async ({ variants }) => {
-    const dots = variants.grid.locator('svg.over path[d^=M]');
-    await give(variants, FOUR_OPEN);
-    await expect(variants.verdict).toHaveText(live.several);
-    await expect(dots).toHaveCount(1);
-    await variants.press(live.several);
-    await expect(dots).toHaveCount(0);
-    await variants.press(live.several);
-    await expect(dots).toHaveCount(1);
-    await expect(variants.status).toContainText(
-      live.differ(4, texts.cellNames(['r1c1', 'r1c2', 'r3c1', 'r3c2'])),
-    );
-    await give(variants, [[0, 1]]);
-    await expect(dots).toHaveCount(0);
-  });
 
   test('what contradicts is named and marked at a press', async ({ variants }) => {
     await give(variants, SEVERAL);
@@ -141,33 +120,4 @@ test.describe('while a puzzle is set', () => {
     await variants.chooseItem('puzzle', live.setting);
     await expect(variants.verdict).not.toHaveText('');
   });
-
-  test('a screen reader hears of another verdict alone', async ({ variants }) => {
-    const spoken = variants.view.locator('.report .spoken');
-    await expect(spoken).toHaveAttribute('aria-live', 'polite');
-    await give(variants, SEVERAL);
-    await expect(spoken).toHaveText(live.several);
-    const changes = await spoken.evaluateHandle((place) => {
-      const seen: string[] = [];
-      const note = (): number => seen.push(place.textContent!);
-      new MutationObserver(note).observe(place, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-      return seen;
-    });
-    await variants.press(texts.actions.undo);
-    await expect(variants.verdict).toHaveText(live.several);
-    await variants.press(texts.actions.redo);
-    await give(variants, UNIQUE);
-    await expect(spoken).toHaveText(live.unique);
-    expect(await changes.jsonValue()).toEqual([live.unique]);
-  });
-});
-
-test('a puzzle that is played is not judged', async ({ variants }) => {
-  await variants.open();
-  await variants.paste(linkTo(KILLER));
-  await expect(variants.verdict).toHaveCount(0);
 });

@@ -45,15 +45,21 @@ type Puzzle = Pick<Board, 'layout' | 'givens'>;
 const isSame = (a: Puzzle | null, b: Puzzle): boolean =>
   a !== null && a.layout === b.layout && a.givens === b.givens;
 
+/** What runs the searches, and what they ask. */
+interface Searches {
+  readonly runner: SearchRunner;
+  readonly engine: () => Promise<Engine>;
+}
+
 /** Runs a search for so many milliseconds; `late` if they were not enough, null if it was stopped. */
 async function within<T>(
-  runner: SearchRunner,
+  { runner, engine: start }: Searches,
   time: number,
   search: (engine: Engine, signal: AbortSignal) => Promise<T>,
 ): Promise<T | 'late' | null> {
   let isLate = false;
   const found = await runner.run(async (signal) => {
-    const engine = await getEngine();
+    const engine = await start();
     const timer = setTimeout(() => {
       isLate = true;
       runner.stop();
@@ -70,12 +76,12 @@ async function within<T>(
 
 /** The cells in which two solutions of a board differ, and at length those in which any do. */
 async function findDiffering(
-  runner: SearchRunner,
+  searches: Searches,
   { layout, givens }: Puzzle,
   solution: Values,
   second: Values,
 ): Promise<Judgement | null> {
-  const all = await within(runner, BOUND, (engine, signal) =>
+  const all = await within(searches, BOUND, (engine, signal) =>
     engine.regionDifference(toInput(layout, givens), { signal }),
   );
   if (all === null) return null;
@@ -84,15 +90,15 @@ async function findDiffering(
     : { kind: 'several', differing: all.differing, isWhole: true };
 }
 
-async function judge(runner: SearchRunner, puzzle: Puzzle): Promise<Judgement | null> {
-  const found = await within(runner, BOUND, (engine, signal) =>
+async function judge(searches: Searches, puzzle: Puzzle): Promise<Judgement | null> {
+  const found = await within(searches, BOUND, (engine, signal) =>
     engine.solveRegions({ ...toInput(puzzle.layout, puzzle.givens), limit: 2, signal }),
   );
   if (found === null) return null;
   if (found === 'late') return { kind: 'unknown' };
   const { solution, second } = found;
   if (solution === null) return { kind: 'none' };
-  return second === null ? { kind: 'unique' } : findDiffering(runner, puzzle, solution, second);
+  return second === null ? { kind: 'unique' } : findDiffering(searches, puzzle, solution, second);
 }
 
 function judgementOf(thrown: unknown): Judgement {
@@ -104,11 +110,14 @@ export interface LiveHost {
   readonly board: () => Board;
   /** Called when there is another judgement, or a search becomes slow. */
   readonly onChange: () => void;
+  /** The engine of the page by default. */
+  readonly engine?: () => Promise<Engine>;
 }
 
 export class LiveCheck {
   readonly #host: LiveHost;
   readonly #runner = new SearchRunner((slow) => this.#slow(slow));
+  readonly #searches: Searches;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOn: boolean;
   #isSlow = false;
@@ -120,6 +129,7 @@ export class LiveCheck {
 
   constructor(host: LiveHost, isOn: boolean) {
     this.#host = host;
+    this.#searches = { runner: this.#runner, engine: host.engine ?? getEngine };
     this.#isOn = isOn;
   }
 
@@ -184,13 +194,13 @@ export class LiveCheck {
   /** Finds a smallest set of givens and rules without a solution; `late` if that takes too long, null if it was stopped. */
   explain(): Promise<RegionContradiction | 'late' | null> {
     const { layout, givens } = this.#host.board();
-    return within(this.#runner, LONG_BOUND, (engine, signal) =>
+    return within(this.#searches, LONG_BOUND, (engine, signal) =>
       engine.regionContradiction(toInput(layout, givens), { signal }),
     );
   }
 
   async #judge(puzzle: Puzzle): Promise<void> {
-    const judgement = await judge(this.#runner, puzzle).catch(judgementOf);
+    const judgement = await judge(this.#searches, puzzle).catch(judgementOf);
     if (judgement === null || this.#puzzle !== puzzle) return;
     this.#judgement = judgement;
     this.#isOld = false;

@@ -58,14 +58,14 @@ export function marksOfContradiction(found: RegionContradiction, layout: Layout)
 
 /** The marks on a board. A change of the board takes them away by itself. */
 export class LiveMarks {
-  readonly #board: JiugongBoard;
+  readonly #board: Pick<JiugongBoard, 'exhibit'>;
   /** The judgement that was followed last. */
   #judgement: Judgement | null = null;
   /** What was marked last. */
   #shown: Exhibit | null = null;
   #areChanging = false;
 
-  constructor(board: JiugongBoard) {
+  constructor(board: Pick<JiugongBoard, 'exhibit'>) {
     this.#board = board;
   }
 

@@ -21,6 +21,9 @@ import { explainPattern } from './pattern-words';
 import type { Texts } from './texts';
 import { clueField } from './tool-clues';
 
+/** What is told of a board. */
+export type ToldBoard = Pick<JiugongBoard, 'board' | 'layout' | 'message'>;
+
 const message = (
   tone: Message['tone'],
   headline: string,
@@ -58,7 +61,7 @@ export function describeForeign(names: readonly string[], texts: Texts): Message
  * The message of the board, as short as a phone needs. How digits are typed is left out while keys draw, and the shape of a
  * preset, whose name is above the board. Where there is nothing on it, there is how to begin.
  */
-function messageOf(layer: Model['layer'], board: JiugongBoard, texts: Texts): Message {
+function messageOf(layer: Model['layer'], board: ToldBoard, texts: Texts): Message {
   const { message: ofBoard, layout } = board;
   const shape = layout.preset === null ? null : shapeWord(layout, texts);
   const details = ofBoard.details.filter(
@@ -84,7 +87,7 @@ function patternWords(pattern: string, texts: Texts): string {
 function describeNotice(
   notice: Notice,
   layer: Model['layer'],
-  { layout }: JiugongBoard,
+  { layout }: ToldBoard,
   ofBoard: Message,
   texts: Texts,
 ): Message {
@@ -195,7 +198,7 @@ function describeNotice(
 /** The current message: the panel's own, or that of the board; `finish` as of `withFinish`. */
 export function describe(
   { notice, layer }: Model,
-  board: JiugongBoard,
+  board: ToldBoard,
   finish: number | null,
   texts: Texts,
 ): Message {

@@ -3,7 +3,7 @@ import { asJiugongError } from '../../../../board/errors';
 import { getEngine } from '../../../../board/get-engine';
 import { SearchRunner } from '../../../../board/search-runner';
 import type { Board } from '../../../../board/state';
-import type { JiugongError } from '../../../../engine/jiugong';
+import type { Engine, JiugongError } from '../../../../engine/jiugong';
 import { keepChoice, readChoice } from '../../../ui/choices';
 import { copyText } from '../../../ui/clipboard';
 import { showDialog } from '../../../ui/dialog';
@@ -24,6 +24,8 @@ export interface MakerHost {
   readonly onBegin: () => void;
   readonly put: (board: Board, notice: Notice) => void;
   readonly onError: (error: JiugongError) => void;
+  /** The engine of the page by default. */
+  readonly engine?: () => Promise<Engine>;
 }
 
 export class VariantMaker {
@@ -73,12 +75,12 @@ export class VariantMaker {
   }
 
   async make(wishes = this.#host.model().making.wishes): Promise<void> {
-    const { onBegin, onError, put } = this.#host;
+    const { onBegin, onError, put, engine = getEngine } = this.#host;
     onBegin();
     this.#set({ done: 0 });
     try {
       const made = await this.#runner.run(async (signal) =>
-        makePuzzle(await getEngine(), wishes, signal, ({ done }) => {
+        makePuzzle(await engine(), wishes, signal, ({ done }) => {
           if (!signal.aborted) this.#set({ done });
         }),
       );
