@@ -20,7 +20,10 @@ import { LARGEST_SUM } from './sums';
 import type { Texts } from './texts';
 import { clueField, clueOf, type ClueName } from './tool-clues';
 
-function sumField(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
+/** What the tools show of the board. */
+type ToolBoard = Pick<JiugongBoard, 'board' | 'layout' | 'selected'>;
+
+function sumField(board: ToolBoard, texts: Texts, on: SidebarEvents): TemplateResult {
   const cage = chosenCage(board.board, board.selected);
   const sum = cage === null ? null : (board.layout.cages[cage]?.sum ?? null);
   return numberField(texts.variants.tools.sum, sum, [0, LARGEST_SUM], null, on.onSum, {
@@ -73,7 +76,7 @@ const LONGEST_CLUE = 400;
 /** What is typed of the constraint at the selected cell, or of the next one. */
 function clueInput(
   model: Model,
-  board: JiugongBoard,
+  board: ToolBoard,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
@@ -116,7 +119,7 @@ function clueInput(
 export function drawing(
   model: Model,
   layer: Layer,
-  board: JiugongBoard,
+  board: ToolBoard,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
@@ -149,7 +152,7 @@ export function drawing(
 export function drawingHelp(
   layer: Layer,
   { tool, moves }: Model,
-  { layout }: JiugongBoard,
+  { layout }: ToolBoard,
   { variants }: Texts,
 ): TemplateResult {
   const words = variants.tools;

@@ -26,9 +26,12 @@ import { readPattern } from './pattern';
 import { setSum, shortenSum, typeSum } from './sums';
 import { clueField, clueOf, setClue } from './tool-clues';
 
+/** What drawing uses of the board. */
+export type DrawnBoard = Pick<JiugongBoard, 'board' | 'layout' | 'selected' | 'selection'>;
+
 /** What drawing uses of the panel. */
 export interface DrawingHost {
-  readonly board: JiugongBoard;
+  readonly board: DrawnBoard;
   readonly model: () => Model;
   readonly say: (notice: Notice) => void;
   /** Gives the board another layout, and tells what came with it; nothing if it is the same. */

@@ -10,7 +10,7 @@ import type { Texts } from './texts';
 
 /** What the author says of the puzzle, and what its constraints demand, in words made from what is drawn. */
 export function rulesInWords(
-  { layout }: JiugongBoard,
+  { layout }: Pick<JiugongBoard, 'layout'>,
   texts: Texts,
 ): TemplateResult | typeof nothing {
   const { about, constraints } = layout;
@@ -34,7 +34,7 @@ export function rulesInWords(
 
 /** Each constraint in words, to erase it, while the puzzle is edited. */
 export function constraintList(
-  { layout, editing }: JiugongBoard,
+  { layout, editing }: Pick<JiugongBoard, 'layout' | 'editing'>,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult | typeof nothing {

@@ -32,7 +32,7 @@ function rangeField(
 
 /** The size, the values, and the rules that can be switched. */
 export function shapePanel(
-  { layout }: JiugongBoard,
+  { layout }: Pick<JiugongBoard, 'layout'>,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {

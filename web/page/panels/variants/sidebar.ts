@@ -28,7 +28,11 @@ import { describe } from './words';
 const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
 
 /** The choice of a preset, and its example. */
-export function presetChoice(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
+export function presetChoice(
+  board: Pick<JiugongBoard, 'layout'>,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   const words = texts.variants.presets;
   const { preset } = board.layout;
   const option = (name: RegionPresetName): TemplateResult =>

@@ -12,7 +12,7 @@ import { textComplaint } from './words';
 /** The puzzle as text, for input and output. */
 export function variantsTextPanel(
   model: Model,
-  { board }: JiugongBoard,
+  { board }: Pick<JiugongBoard, 'board'>,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {

@@ -10,8 +10,7 @@ import { figuresOf, provideFigures } from '../../../board/shapes/figures';
 import { FIGURES } from '../../../board/shapes/figures/room';
 import { writeNotation } from '../../../board/shapes/notation';
 import { fromRegions } from '../../../board/shapes/regions';
-import { clear, entries, reshape, setEditing, type Board } from '../../../board/state';
-import { countValues } from '../../../board/values';
+import { reshape, setEditing, type Board } from '../../../board/state';
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
@@ -33,7 +32,7 @@ import { withoutRestored } from '../../ui/store';
 import { selectPlace } from '../../ui/text-panel';
 import { reveal } from '../../ui/reveal';
 import { drawConstraint } from './constraint-tools';
-import { eraseAll, LAYERS, type Layer } from './draw';
+import type { Layer } from './draw';
 import { Drawing } from './drawing';
 import type { SidebarEvents } from './events';
 import { EXAMPLES, FIRST_BOARD, presetAfter } from './examples';
@@ -54,16 +53,8 @@ import { VariantMaker } from './making/maker';
 import * as models from './model';
 import { FIRST_MODEL, type Mode, type Model, type Notice } from './model';
 import { fPuzzleInText, isSumoCue, sudokuPadInText } from './reads';
-import {
-  resize,
-  setAbout,
-  setBoxes,
-  setRange,
-  setRule,
-  setUnmarked,
-  withCosmetics,
-  type RangeEnd,
-} from './shape';
+import { boxing, cleared, contentOf, ranging, resizing } from './reshaping';
+import { setAbout, setRule, setUnmarked, withCosmetics } from './shape';
 import { constraintList } from './rules-view';
 import { shapePanel } from './shape-panel';
 import { presetChoice, sidebar } from './sidebar';
@@ -71,16 +62,6 @@ import { variantKind } from './share';
 import { variantsTextPanel } from './text-view';
 import { textsFor, type Texts } from './texts';
 import { VARIANTS_WORK } from './work';
-
-/** How much there is on a board: digits, marked and coloured cells, and the cells of what is drawn. */
-function contentOf(board: Board): number {
-  const { layout, corner, candidates, colors } = board;
-  const { voids, areas, extras, cages, constraints } = layout;
-  const lists = [voids, ...areas, ...extras, ...cages.map(({ cells }) => cells)];
-  const drawn = lists.flat().length + constraints.length;
-  const marked = [...corner, ...candidates, ...colors].filter((mask) => mask !== 0).length;
-  return countValues(entries(board)) + marked + drawn + (board.layout.cosmetics?.length ?? 0);
-}
 
 /** The most columns whose cells are large enough where the board leaves room for the keys. */
 const FITTING = 10;
@@ -169,12 +150,12 @@ export class Variants implements PanelView {
     onSum: (sum) => this.#drawing.chooseSum(sum),
     onSumDone: () => this.#board.focus(),
     onClearDigits: () => this.#clear(),
-    onClearAll: () => this.#clearAll(),
-    onSize: (rows, cols) => this.#resize(rows, cols),
-    onRange: (end, value) => this.#chooseRange(end, value),
+    onClearAll: () => this.#board.change(cleared),
+    onSize: (rows, cols) => this.#reshape(...resizing(this.#board.board, rows, cols)),
+    onRange: (end, value) => this.#reshape(...ranging(this.#layout, end, value)),
     onRule: (rule, isOn) => this.#reshape(setRule(this.#layout, rule, isOn)),
     onUnmarked: (of, isOn) => this.#reshape(setUnmarked(this.#layout, of, isOn)),
-    onBoxes: (boxes) => this.#chooseBoxes(boxes),
+    onBoxes: (boxes) => this.#reshape(...boxing(this.#layout, boxes)),
     onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
     onPut: () => void this.#putDraft(),
     onCopy: () => void this.#copy(),
@@ -442,35 +423,6 @@ export class Variants implements PanelView {
     if (notice !== null) this.#say(notice);
   }
 
-  /** Changes the size; a notice tells if something was cut off. */
-  #resize(rows: number, cols: number): void {
-    const { layout, board } = this.#board;
-    const next = resize(layout, rows, cols);
-    const isLost = contentOf(reshape(board, next)) < contentOf(board);
-    this.#reshape(next, isLost ? { kind: 'cut' } : null);
-  }
-
-  /**
-   * Sets boxes of these sides, or removes them; a notice tells how many drawn pieces they replaced.
-   */
-  #chooseBoxes(boxes: Layout['boxes']): void {
-    const count = boxes === null ? 0 : this.#layout.areas.length;
-    this.#reshape(
-      setBoxes(this.#layout, boxes),
-      count === 0 ? null : { kind: 'pieces-gone', count },
-    );
-  }
-
-  /** Sets the lowest or the highest value; a notice tells if the other one moved. */
-  #chooseRange(end: RangeEnd, value: number): void {
-    const layout = this.#layout;
-    if (layout[end] === value) return;
-    const moved = setRange(layout, end, value);
-    const other = end === 'low' ? 'high' : 'low';
-    const isMoved = moved[other] !== layout[other];
-    this.#reshape(moved, isMoved ? { kind: 'range-moved', end: other } : null);
-  }
-
   #chooseMode(mode: Mode): void {
     this.#board.editing = mode !== 'play';
     this.#chooseLayer(models.layerOf(mode));
@@ -565,12 +517,6 @@ export class Variants implements PanelView {
     this.#leaveBoardAlone();
     this.#board.clear();
     this.#board.focus();
-  }
-
-  /** Leaves only the size and the rules. */
-  #clearAll(): void {
-    const layout = LAYERS.reduce(eraseAll, this.#layout);
-    this.#board.change((board) => clear(layout === board.layout ? board : reshape(board, layout)));
   }
 
   /**

@@ -9,7 +9,7 @@ import type { Texts } from '../texts';
 const SILENT: About = { title: '', author: '', rules: '', message: '' };
 
 export function aboutForm(
-  { layout, editing }: JiugongBoard,
+  { layout, editing }: Pick<JiugongBoard, 'layout' | 'editing'>,
   { exchange }: Texts,
   onAbout: (about: About) => void,
 ): TemplateResult | typeof nothing {
@@ -49,7 +49,7 @@ export function aboutForm(
 
 /** How many drawings are no rules, and the way to be rid of them. */
 export function cosmeticsLine(
-  { layout, editing }: JiugongBoard,
+  { layout, editing }: Pick<JiugongBoard, 'layout' | 'editing'>,
   { exchange }: Texts,
   onErase: () => void,
 ): TemplateResult | typeof nothing {

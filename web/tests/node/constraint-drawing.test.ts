@@ -1,0 +1,210 @@
+/** Lines, dots and clues that are drawn on a board of Variants, moved and typed, by strokes and by keys. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { CLASSIC, type Layout } from '../../board/layout';
+import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
+import { Desk, texts } from './drawing-desk';
+
+const NINE: Layout = {
+  ...CLASSIC,
+  preset: 'anti-knight',
+  rules: { ...CLASSIC.rules, antiKnight: true },
+};
+const words = texts.variants.constraints;
+const { names } = FIGURE_MESSAGES.en;
+const { regions } = texts.shapes;
+
+/** A board that the first tool draws on, which is for thermometers. */
+function desk(): Desk {
+  const made = new Desk(NINE);
+  made.takes('thermometer');
+  return made;
+}
+
+const says = (there: Desk, said: string): void =>
+  assert.ok(there.said.includes(said), `${there.said} lacks ${said}`);
+
+/** What a blank cell is called in a box, with what is drawn there. */
+const inBox = (box: number, ...drawn: readonly string[]): string =>
+  [texts.board.empty, regions.box(box, ''), ...drawn].join(', ');
+
+describe('a stroke of a tool', () => {
+  it('draws its rule, whose cells are named, and the same stroke erases it', () => {
+    const there = desk();
+    there.stroke([1, 1], [2, 2], [2, 3]);
+    says(there, 'Thermometer: r1c1 r2c2 r2c3');
+    assert.equal(there.name(2, 3), inBox(1, `${names.thermometer} 3 of 3`));
+    there.stroke([1, 1], [2, 2], [2, 3]);
+    says(there, texts.variants.status.erased.constraints);
+    assert.equal(there.name(2, 3), inBox(1));
+  });
+
+  it('that does not fit draws nothing, and it is said what does', () => {
+    const there = desk();
+    there.takes('white-dot');
+    there.stroke([1, 1], [1, 2], [1, 3]);
+    assert.equal(there.said, `${words.unfit} ${words.needs.pair}`);
+    assert.deepEqual(there.layout.constraints, []);
+    there.stroke([1, 1], [1, 2]);
+    assert.equal(there.name(1, 2), inBox(1, names['white-dot']));
+  });
+
+  it('of a clue without its number draws nothing, which is said', () => {
+    const there = desk();
+    there.takes('sandwich');
+    there.clue('x');
+    there.stroke([4, 1]);
+    assert.equal(there.said, `${words.unfit} ${words.lacksClue}`);
+  });
+
+  it('of a pattern that is none draws nothing, and its mistake is told', () => {
+    const there = desk();
+    there.takes('regex');
+    there.clue('[13]+(');
+    there.stroke([1, 1], [1, 2], [1, 3]);
+    says(there, texts.variants.pattern.wrong);
+    says(there, 'the end of the pattern');
+    assert.deepEqual(there.layout.constraints, []);
+    there.clue('[13]+.');
+    there.stroke([1, 1], [1, 2], [1, 3]);
+    says(there, 'at least once one of 1 3, any value');
+    there.clue('2.*%');
+    says(there, "'%' as character 4 of the pattern");
+    there.clue('2.*');
+    assert.equal(there.name(1, 3), inBox(1, 'pattern 2.* 3 of 3'));
+  });
+
+  it('of a state machine is left to its program', () => {
+    const there = desk();
+    there.takes('automaton');
+    there.stroke([1, 1], [1, 2]);
+    assert.deepEqual([there.machines, there.layout.constraints], [[[0, 1]], []]);
+  });
+
+  it('can be erased alone, or with all others', () => {
+    const there = desk();
+    there.stroke([1, 1], [1, 2]);
+    there.stroke([3, 3], [4, 4], [5, 5]);
+    there.eraseConstraint(0);
+    says(there, texts.variants.status.erased.constraints);
+    assert.equal(there.name(1, 1), inBox(1));
+    assert.equal(there.name(5, 5), inBox(5, `${names.thermometer} 3 of 3`));
+    there.eraseAll('constraints');
+    assert.equal(there.name(5, 5), inBox(5));
+  });
+});
+
+describe('a rule of several groups', () => {
+  it('is drawn stroke by stroke', () => {
+    const there = desk();
+    there.takes('same-values');
+    there.stroke([1, 1], [1, 2]);
+    assert.equal(there.said, `${words.nextGroup} ${words.nextGroupHow}`);
+    assert.deepEqual(there.layout.constraints, []);
+    there.stroke([5, 5], [6, 5]);
+    assert.equal(there.name(6, 5), inBox(5, names['same-values']));
+  });
+
+  it('is begun anew after Escape, another tool or another layout', () => {
+    for (const change of [
+      (there: Desk) => there.press('Escape'),
+      (there: Desk) => there.takes('same-values'),
+      (there: Desk) => there.reshape({ ...there.layout, cages: [{ sum: null, cells: [80] }] }),
+    ]) {
+      const there = desk();
+      there.takes('same-values');
+      there.select([1, 1]);
+      there.press(' ', 'ArrowRight', ' ', 'Enter');
+      says(there, words.nextGroup);
+      change(there);
+      there.select([9, 8]);
+      there.press(' ', 'ArrowRight', ' ', 'Enter');
+      says(there, words.nextGroup);
+      assert.deepEqual(there.layout.constraints, []);
+    }
+  });
+
+  it('may be a square, across which one stroke goes', () => {
+    const there = desk();
+    there.takes('magic-square');
+    there.stroke([4, 4], [5, 5], [6, 6]);
+    assert.equal(there.name(5, 4), inBox(5, names['equal-sums']));
+  });
+});
+
+describe('a rule that is moved', () => {
+  const placed = (): Desk => {
+    const there = desk();
+    there.stroke([1, 1], [2, 2], [2, 3]);
+    there.moves(true);
+    return there;
+  };
+  const end = `${names.thermometer} 3 of 3`;
+
+  it('goes as far as the stroke, in one step', () => {
+    const there = placed();
+    there.stroke([2, 2], [5, 5]);
+    assert.equal(there.said, words.moved);
+    assert.deepEqual([there.name(5, 6), there.name(2, 3)], [inBox(5, end), inBox(1)]);
+    there.undo();
+    assert.deepEqual([there.name(5, 6), there.name(2, 3)], [inBox(5), inBox(1, end)]);
+  });
+
+  it('stays where it finds no room, which is said', () => {
+    const there = placed();
+    there.stroke([2, 2], [2, 9]);
+    assert.equal(there.said, `${words.noRoom} ${words.noRoomHow}`);
+    assert.equal(there.name(2, 3), inBox(1, end));
+    there.stroke([9, 9], [8, 8]);
+    says(there, texts.variants.status.nothingHere.constraints);
+  });
+
+  it('is picked up and put down by keys, in one step', () => {
+    const there = placed();
+    there.select([2, 3]);
+    there.press(' ');
+    assert.equal(there.said, `${words.carried('Thermometer: r1c1 r2c2 r2c3')} ${words.carriedHow}`);
+    there.press('ArrowDown', 'ArrowRight', 'Enter');
+    assert.equal(there.name(3, 4), inBox(2, end));
+    there.undo();
+    assert.equal(there.name(2, 3), inBox(1, end));
+  });
+
+  it('is no longer once strokes draw again', () => {
+    const there = placed();
+    there.moves(false);
+    there.stroke([8, 8], [9, 9]);
+    assert.equal(there.name(9, 9), inBox(9, `${names.thermometer} B 2 of 2`));
+  });
+});
+
+describe('a clue outside the grid', () => {
+  it('has its room as soon as its tool is chosen', () => {
+    const there = desk();
+    const without = there.room;
+    there.takes('sandwich');
+    const before = there.room;
+    assert.notEqual(before, without);
+    for (const at of [
+      [4, 1],
+      [1, 4],
+      [9, 4],
+    ] as const) {
+      there.stroke(at);
+      assert.equal(there.room, before);
+    }
+    assert.equal(there.name(4, 1), inBox(4, 'sandwich 10'));
+  });
+
+  it('is typed where it stands, digit by digit', () => {
+    const there = desk();
+    there.takes('sandwich');
+    there.stroke([4, 1]);
+    there.press('2', '3');
+    assert.equal(there.name(4, 1), inBox(4, 'sandwich 23'));
+    there.press('Backspace');
+    assert.equal(there.name(4, 1), inBox(4, 'sandwich 2'));
+    there.press('Delete');
+    assert.equal(there.name(4, 1), inBox(4));
+  });
+});

@@ -1,0 +1,177 @@
+/** Regions, cages and voids that are drawn on a board of Variants, by strokes and by keys. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Layout } from '../../board/layout';
+import { resize, setBoxes } from '../../page/panels/variants/shape';
+import { square } from '../layouts';
+import { Desk, texts } from './drawing-desk';
+
+const FOUR = square(2, 2, { preset: '4x4' });
+const { drawn, taken, erased, freeCell, nothingHere, typeSum } = texts.variants.status;
+const { regions: names } = texts.shapes;
+const { empty } = texts.board;
+
+/** A board on which regions, cages or voids are drawn. */
+function desk(layer: 'regions' | 'cages' | 'void', layout: Layout = FOUR): Desk {
+  const made = new Desk(layout);
+  made.draws(layer);
+  return made;
+}
+
+const says = (there: Desk, words: string): void =>
+  assert.ok(there.said.includes(words), `${there.said} lacks ${words}`);
+
+/** A jigsaw of four pieces. */
+function jigsaw(): Desk {
+  const there = desk('regions', setBoxes(FOUR, null));
+  there.stroke([1, 1], [1, 2], [1, 3], [2, 3]);
+  there.stroke([1, 4], [2, 4], [3, 4], [4, 4]);
+  there.stroke([4, 3], [4, 2], [4, 1], [3, 1]);
+  there.stroke([2, 1], [2, 2], [3, 2], [3, 3]);
+  return there;
+}
+
+describe('a stroke of regions', () => {
+  it('makes the pieces of a jigsaw, one after the other', () => {
+    const there = jigsaw();
+    says(there, drawn.regions);
+    assert.deepEqual(
+      [there.name(2, 3), there.name(2, 4), there.name(4, 1), there.name(3, 3)],
+      [1, 2, 3, 4].map((piece) => `${empty}, ${names.area(piece, '')}`),
+    );
+    assert.equal(there.layout.preset, null);
+  });
+
+  it('enlarges the piece from which it goes, by cells of its neighbour', () => {
+    const there = jigsaw();
+    there.stroke([2, 3], [2, 4]);
+    says(there, taken.regions);
+    assert.equal(there.name(2, 4), `${empty}, ${names.area(1, '')}`);
+    there.undo();
+    assert.equal(there.name(2, 4), `${empty}, ${names.area(2, '')}`);
+  });
+
+  it('is erased where a cell is selected, or with all others', () => {
+    const there = jigsaw();
+    there.select([1, 1]);
+    there.erase('regions');
+    says(there, erased.regions);
+    assert.equal(there.name(1, 1), empty);
+    there.eraseAll('regions');
+    assert.equal(there.name(4, 1), empty);
+    there.erase('regions');
+    says(there, nothingHere.regions);
+  });
+});
+
+describe('a press without a stroke', () => {
+  for (const [layer, name] of [
+    ['cages', names.cageWithoutSum],
+    ['regions', names.extra('a')],
+  ] as const) {
+    it(`draws only at the second time: ${layer}`, () => {
+      const there = desk(layer);
+      there.stroke([2, 2]);
+      says(there, freeCell[layer]);
+      assert.equal(there.name(2, 2), `${empty}, ${names.box(1, '')}`);
+      // Moving on by keys forgets the press.
+      there.press('ArrowRight');
+      there.stroke([2, 2]);
+      assert.equal(there.name(2, 2), `${empty}, ${names.box(1, '')}`);
+      there.stroke([2, 2]);
+      says(there, drawn[layer]);
+      assert.equal(there.name(2, 2), `${empty}, ${names.box(1, '')}, ${name}`);
+    });
+
+    it(`is drawn by Enter at once: ${layer}`, () => {
+      const there = desk(layer);
+      there.stroke([3, 3]);
+      there.press('Enter');
+      says(there, drawn[layer]);
+    });
+  }
+});
+
+describe('a cage', () => {
+  it('tells by its sum whether values can make it', () => {
+    const there = desk('cages');
+    there.stroke([1, 1], [1, 2], [1, 3]);
+    says(there, drawn.cages);
+    there.press('1', '2');
+    says(there, texts.shapes.cage(12, 3, 6, 9));
+    assert.equal(there.name(1, 3), `${empty}, ${names.box(2, '')}, ${names.cage(12)}`);
+  });
+
+  it('that loses a cell to another one has its parts marked by a letter', () => {
+    const there = desk('cages');
+    there.stroke([1, 1], [1, 2], [1, 3]);
+    there.press('1', '2');
+    there.stroke([2, 2], [1, 2]);
+    says(there, taken.cages);
+    assert.equal(there.name(1, 2), `${empty}, ${names.box(1, '')}, ${names.cageWithoutSum}`);
+    for (const column of [1, 3]) {
+      assert.ok(there.name(1, column).endsWith(`${names.cage(12)}, ${names.inParts('a')}`));
+    }
+  });
+
+  it('of keys is announced as one of a stroke, and its sum is to be typed beside the board', () => {
+    const there = desk('cages');
+    there.select([1, 1]);
+    there.press('Shift+ArrowRight', 'Enter');
+    assert.equal(there.said, `${drawn.cages} ${typeSum}`);
+    assert.equal(there.focused, 1);
+    assert.equal(there.name(1, 2), `${empty}, ${names.box(1, '')}, ${names.cageWithoutSum}`);
+  });
+
+  it('is cut by a smaller board, on which its sum is no longer true', () => {
+    const there = desk('cages');
+    there.stroke([3, 1], [4, 1]);
+    there.press('7');
+    there.reshape(resize(there.layout, 3, 4));
+    assert.ok(there.name(3, 1).endsWith(names.cageWithoutSum));
+    there.undo();
+    assert.ok(there.name(3, 1).endsWith(names.cage(7)));
+  });
+});
+
+describe('cells that Space marks one by one', () => {
+  it('need not touch, and are left out again by a second Space', () => {
+    const there = desk('regions');
+    there.select([1, 1]);
+    there.press(' ', 'ArrowDown', 'ArrowRight', ' ', 'ArrowRight', ' ', ' ', 'Enter');
+    assert.deepEqual(there.layout.extras, [[0, 5]]);
+    assert.equal(there.name(2, 2), `${empty}, ${names.box(1, '')}, ${names.extra('a')}`);
+  });
+
+  it('on a board of another size are forgotten', () => {
+    const there = desk('regions');
+    there.select([2, 2]);
+    there.press(' ');
+    there.reshape(resize(there.layout, 4, 3));
+    there.select([1, 1]);
+    there.press(' ', 'Enter');
+    assert.deepEqual(there.layout.extras, [[0]]);
+  });
+});
+
+describe('cells that are taken out of a puzzle', () => {
+  it('are those of a stroke, or of Enter', () => {
+    const there = desk('void');
+    there.stroke([1, 1], [1, 2]);
+    says(there, drawn.void);
+    there.press('ArrowDown', 'Enter');
+    assert.deepEqual(
+      [there.name(1, 1), there.name(1, 2), there.name(2, 2)],
+      Array(3).fill(texts.shapes.void),
+    );
+  });
+
+  it('come back by a press, or all together', () => {
+    const there = desk('void');
+    there.stroke([1, 1], [1, 2], [2, 2]);
+    there.stroke([1, 1]);
+    assert.equal(there.name(1, 1), `${empty}, ${names.box(1, '')}`);
+    there.eraseAll('void');
+    assert.equal(there.name(2, 2), `${empty}, ${names.box(1, '')}`);
+  });
+});
