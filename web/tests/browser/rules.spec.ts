@@ -100,16 +100,13 @@ test('Hint tells the next cell of it, and why, and Apply fills it in', async ({ 
   );
   const status = monday(page).getByRole('status');
   const filled = monday(page).getByRole('gridcell', { name: /^[1-4]/ });
-  for (let cells = 1; cells < 16; ++cells) {
-    await hint!.click();
-    await expect(status).toContainText(/Look here/);
-    await expect(monday(page).locator('.layer.under path')).not.toHaveCount(0);
-    await hint!.click();
-    await expect(status).toContainText(/r\dc\d is \d/);
-    await apply!.click();
-    await expect(filled).toHaveCount(cells + 1);
-  }
-  await expect(monday(page)).toHaveJSProperty('value', SOLVED);
+  await hint!.click();
+  await expect(status).toContainText(/Look here/);
+  await expect(monday(page).locator('.layer.under path')).not.toHaveCount(0);
+  await hint!.click();
+  await expect(status).toContainText(/r\dc\d is \d/);
+  await apply!.click();
+  await expect(filled).toHaveCount(2);
   expect(names.sort()).toEqual(['jiugong-regions.js', 'jiugong-rules.js']);
 });
 

@@ -80,18 +80,6 @@ test(
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });
-
-  test('a jigsaw is filled and solved', async ({ page, sudoku }) => {
-    await expect(sudoku.grid).toBeVisible();
-    const board = await putBoard(page, JIGSAW);
-    await expect(cellOf(board, 1, 4)).toHaveAccessibleName(/^empty, .*, region 2$/);
-    const solution = [1, 2, 3, 4, 2, 4, 1, 3, 3, 1, 4, 2, 4, 3, 2, 1];
-    for (const [index, value] of solution.entries()) {
-      await cellOf(board, Math.floor(index / 4) + 1, (index % 4) + 1).tap();
-      await board.getByRole('button', { name: new RegExp(`^${texts.keypad.digit(value)}`) }).tap();
-    }
-    await expect(board.getByRole('status')).toContainText(texts.status.complete);
-  });
 });
 
 test(
@@ -113,24 +101,6 @@ test(
     await expect(marked).toHaveCount(0);
   },
 );
-
-test('a board of 16 × 16 cells is solved, checked and counted by its own rules', async ({
-  sudoku,
-}) => {
-  const board = await putBoard(sudoku.page, SIXTEEN);
-  const status = board.getByRole('status');
-  await cellOf(board, 1, 1).click();
-  await sudoku.page.keyboard.press('g');
-  await board.getByRole('button', { name: texts.actions.check, exact: true }).click();
-  await expect(status).toContainText(texts.status.allRight(1, 255));
-  await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
-  await expect(status).toContainText(texts.status.several);
-  await board.getByRole('button', { name: texts.actions.undo, exact: true }).click();
-  await cellOf(board, 1, 2).click();
-  await sudoku.page.keyboard.press('g');
-  await board.getByRole('button', { name: texts.actions.check, exact: true }).click();
-  await expect(status).toContainText(texts.status.wrongSomewhere);
-});
 
 const LARGE = square(5, 5);
 
