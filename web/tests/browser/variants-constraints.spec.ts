@@ -1,6 +1,5 @@
 /** The Variants panel: drawing lines, dots, clues outside and other rules about some cells. */
-import { TOOLS, type ToolName } from '../../page/panels/variants/constraint-tools';
-import { capitalized } from '../../page/panels/variants/capitalized';
+import type { ToolName } from '../../page/panels/variants/constraint-tools';
 import { toolName } from '../../page/panels/variants/drawing-view';
 import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
 import { texts } from './english';
@@ -79,61 +78,6 @@ test.describe('rules are drawn', () => {
     await variants.expectCell(1, 2, ['empty'], 'box 1');
   });
 
-  test('only where a stroke fits, which is said', async ({ variants }) => {
-    await choose(variants, 'white-dot');
-    await variants.drag([1, 1], [1, 2], [1, 3]);
-    await expect(variants.status).toContainText(words.unfit);
-    await expect(variants.status).toContainText(words.needs.pair);
-    await variants.drag([1, 1], [1, 2]);
-    await variants.expectCell(1, 2, ['empty'], 'box 1', 'white dot');
-  });
-
-  test('of several groups, stroke by stroke', async ({ variants }) => {
-    await choose(variants, 'same-values');
-    await variants.drag([1, 1], [1, 2]);
-    await expect(variants.status).toContainText(words.nextGroup);
-    await variants.drag([5, 5], [6, 5]);
-    await variants.expectCell(6, 5, ['empty'], 'box 5', 'same values');
-    await variants.cell(1, 1).focus();
-    const { keyboard } = variants.page;
-    for (const key of [' ', 'ArrowRight', ' ', 'Enter']) await keyboard.press(key);
-    await expect(variants.status).toContainText(words.nextGroup);
-    await keyboard.press('Escape');
-    await variants.cell(9, 8).focus();
-    for (const key of [' ', 'ArrowRight', ' ', 'Enter']) await keyboard.press(key);
-    await expect(variants.status).toContainText(words.nextGroup);
-    await variants.expectCell(9, 9, ['empty'], 'box 9');
-    await choose(variants, 'magic-square');
-    await variants.drag([4, 4], [5, 5], [6, 6]);
-    await variants.expectCell(5, 4, ['empty'], 'box 5', 'equal sums');
-  });
-
-  test('and moved, with the mouse and with keys, in one step each', async ({ variants }) => {
-    const { keyboard } = variants.page;
-    await variants.drag([1, 1], [2, 2], [2, 3]);
-    await variants.press(words.move);
-    await expect(variants.button(words.move)).toHaveAttribute('aria-pressed', 'true');
-    await variants.drag([2, 2], [5, 5]);
-    await expect(variants.status).toContainText(words.moved);
-    await variants.expectCell(5, 6, ['empty'], 'box 5', 'thermometer 3 of 3');
-    await variants.expectCell(2, 3, ['empty'], 'box 1');
-    await variants.drag([5, 5], [5, 9]);
-    await expect(variants.status).toContainText(words.noRoom);
-    await variants.cell(5, 6).focus();
-    await keyboard.press(' ');
-    await expect(variants.status).toContainText(words.carried('Thermometer: r4c4 r5c5 r5c6'));
-    for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await keyboard.press(key);
-    await variants.expectCell(6, 7, ['empty'], 'box 6', 'thermometer 3 of 3');
-    await variants.press(texts.actions.undo);
-    await variants.expectCell(5, 6, ['empty'], 'box 5', 'thermometer 3 of 3');
-    await variants.press(texts.actions.undo);
-    await variants.expectCell(2, 3, ['empty'], 'box 1', 'thermometer 3 of 3');
-    // Strokes draw again once Move is off.
-    await variants.press(words.move);
-    await variants.drag([8, 8], [9, 9]);
-    await variants.expectCell(9, 9, ['empty'], 'box 9', 'thermometer B 2 of 2');
-  });
-
   test('outside, where the first clue moves no cell', async ({ variants }) => {
     const place = () => variants.cell(5, 5).boundingBox();
     await choose(variants, 'sandwich');
@@ -144,25 +88,6 @@ test.describe('rules are drawn', () => {
     await variants.cell(1, 4).click();
     await variants.cell(9, 4).click();
     expect(await place()).toEqual(before);
-  });
-
-  test('and each can be erased in a list', async ({ variants }) => {
-    await variants.drag([1, 1], [1, 2]);
-    await variants.drag([3, 3], [4, 4], [5, 5]);
-    await variants.view.getByText(words.drawn(2)).click();
-    await variants.press(words.erase('Inequality sign: r1c1 r1c2'));
-    await variants.expectCell(1, 1, ['empty'], 'box 1');
-    await expect(variants.view.getByText(words.drawn(1))).toBeVisible();
-    await expect(variants.view.getByText(rules.thermometer)).toBeVisible();
-  });
-
-  test('by each tool of the menu, which all have names', async ({ variants }) => {
-    const menu = variants.view.getByRole('combobox', { name: words.tool });
-    const labels = await menu.getByRole('option').allTextContents();
-    expect(labels.map((label) => label.trim())).toEqual(
-      TOOLS.map(({ name }) => toolName(name, texts)),
-    );
-    expect(new Set(labels).size).toBe(TOOLS.length);
   });
 
   test(
@@ -182,20 +107,6 @@ test.describe('rules are drawn', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('rules are drawn and moved', async ({ variants }) => {
-    await variants.open();
-    await variants.choose('anti-knight');
-    await variants.mode('constraints');
-    await variants.touch([1, 1], [2, 2], [2, 3]);
-    await variants.expectCell(2, 3, ['empty'], 'box 1', 'thermometer 3 of 3');
-    await variants.button(words.move).tap();
-    await expect(variants.button(words.move)).toHaveAttribute('aria-pressed', 'true');
-    await variants.touch([2, 2], [4, 4], [5, 5]);
-    await expect(variants.status).toContainText(words.moved);
-    await variants.expectCell(5, 6, ['empty'], 'box 5', 'thermometer 3 of 3');
-    await variants.expectCell(2, 3, ['empty'], 'box 1');
-  });
-
   test('a tap counts right after a quick stroke', async ({ variants }) => {
     await variants.open();
     await variants.choose('anti-knight');
@@ -205,25 +116,6 @@ test.describe('by touch', () => {
     await expect(variants.button(words.move)).toHaveAttribute('aria-pressed', 'true');
     await variants.expectCell(2, 7, ['empty'], 'box 3', 'thermometer 7 of 7');
   });
-});
-
-test('all dots are shown where a box is ticked', async ({ variants }) => {
-  await variants.open();
-  await variants.choose('anti-knight');
-  await variants.openShape();
-  const box = variants.view.getByRole('checkbox', { name: capitalized(names['unmarked-dots']) });
-  await box.check();
-  await expect(variants.view.getByText(rules['unmarked-dots'])).toBeVisible();
-  const { ordinary, shape } = texts.variants;
-  const { row, column, box: boxes } = ordinary.houses;
-  for (const rule of [
-    ordinary.whole([row, column, boxes], '1', '9'),
-    `${shape.hints.antiKnight}.`,
-  ]) {
-    await expect(variants.view.getByText(rule, { exact: true })).toBeVisible();
-  }
-  await box.uncheck();
-  await expect(variants.view.getByText(rules['unmarked-dots'])).toHaveCount(0);
 });
 
 test('rules are drawn on a phone', async ({ variants }) => {
@@ -260,59 +152,26 @@ test(
   },
 );
 
-test('a puzzle is opened in other programs by plain links, which name what they lose', async ({
+test('the dialog to share has links to other programs, and what they, text and code lack', async ({
   variants,
   sudoku,
 }) => {
+  const { exchange, share: shared } = texts;
   const { elsewhere } = texts.variants;
   await variants.open();
-  await variants.paste(linkTo(PUZZLE));
-  await variants.expectCell(4, 1, ['empty'], 'box 4', 'sandwich 12');
+  await variants.paste(JSON.stringify(DRAWN));
+  await variants.expectCell(1, 1, ['empty'], names['white-dot']);
   const share = new ShareDialog(sudoku);
   await share.open();
+  await expect(share.dialog.getByText(elsewhere.about)).toBeVisible();
   const link = share.dialog.getByRole('link', { name: 'SudokuPad' });
   await expect(link).toHaveAttribute('href', /^https:\/\/sudokupad\.app\/sclN4/);
-  const address = await link.getAttribute('href');
-  await expect(share.dialog.getByText(elsewhere.about)).toBeVisible();
-  await variants.page.keyboard.press('Escape');
-  await variants.mode('constraints');
-  await choose(variants, 'counting-circles');
-  await variants.cell(5, 5).click();
-  await share.open();
-  const lost = texts.exchange.lost('f-puzzles', [names['counting-circles']]);
-  await expect(share.dialog.getByText(lost)).toBeVisible();
-  await variants.page.keyboard.press('Escape');
-  await variants.chooseItem('puzzle', texts.variants.actions.clearAll);
-  await variants.paste(address!);
-  await variants.expectCell(4, 1, ['empty'], 'box 4', 'sandwich 12');
-});
-
-test('a broken rule is marked and named while a puzzle is played', async ({ variants }) => {
-  await variants.open();
-  await variants.paste(linkTo({ ...PUZZLE, grid: emptyGrid(9) }));
-  await variants.cell(1, 1).click();
-  await variants.page.keyboard.press('2');
-  await variants.cell(1, 2).click();
-  await variants.page.keyboard.press('3');
-  await variants.cell(2, 3).click();
-  await variants.page.keyboard.press('1');
-  await expect(variants.status).toContainText(
-    texts.shapes.broken('Thermometer', 'r1c1, r1c2 and r2c3'),
-  );
-});
-
-test('a puzzle that is solved says what its author says', async ({ variants }) => {
-  await variants.open();
-  const grid = ['1234', '3412', '2143', '432.'].map((row) =>
-    [...row].map((digit) => (digit === '.' ? {} : { value: Number(digit), given: true })),
-  );
-  const thermometer = [{ lines: [['R1C1', 'R1C2', 'R1C3']] }];
-  await variants.paste(linkTo({ size: 4, grid, thermometer, msgcorrect: 'Well done!' }));
-  await variants.expectCell(1, 1, [texts.board.given('1')], 'box 1', 'thermometer 1 of 3');
-  await expect(variants.status).toContainText(texts.shapes.puzzle(15, 0, 1));
-  await variants.cell(4, 4).click();
-  await variants.page.keyboard.press('1');
-  await expect(variants.status).toContainText('Well done!');
+  await share.openEmbedding();
+  const code = share.dialog.getByRole('textbox', { name: shared.embed.code });
+  await expect(code).toHaveValue(/difference 1 r1c1 r1c2/);
+  // Beside the text and beside the code.
+  const lacking = exchange.unwritten([exchange.drawings(1), exchange.itsWords]);
+  await expect(share.dialog.getByText(lacking)).toHaveCount(2);
 });
 
 test('a puzzle of SudokuPad comes with its drawings, of which it is said what is a rule', async ({
@@ -340,23 +199,6 @@ test('a puzzle of SudokuPad comes with its drawings, of which it is said what is
   await variants.expectCell(1, 1, ['empty'], names['white-dot']);
 });
 
-test('texts and code name what they have no room for', async ({ variants, sudoku }) => {
-  const { exchange, share: words } = texts;
-  await variants.open();
-  await variants.paste(JSON.stringify(DRAWN));
-  await variants.expectCell(1, 1, ['empty'], names['white-dot']);
-  const lacking = exchange.unwritten([exchange.drawings(1), exchange.itsWords]);
-  await variants.view.getByText(texts.page.text.title).click();
-  await expect(variants.view.getByText(lacking)).toBeVisible();
-  const share = new ShareDialog(sudoku);
-  await share.open();
-  await share.openEmbedding();
-  const code = share.dialog.getByRole('textbox', { name: words.embed.code });
-  await expect(code).toHaveValue(/difference 1 r1c1 r1c2/);
-  // Beside the text and beside the code.
-  await expect(share.dialog.getByText(lacking)).toHaveCount(2);
-});
-
 test('drawings that were taken for rules are only drawn after a press', async ({ variants }) => {
   const { exchange } = texts;
   await variants.open();
@@ -370,14 +212,6 @@ test('drawings that were taken for rules are only drawn after a press', async ({
   await expect(shapes).not.toHaveCount(0);
   await variants.press(texts.actions.undo);
   await variants.expectCell(1, 1, ['empty'], names['white-dot']);
-});
-
-test('the place of a mistake in a puzzle of another program is told', async ({ variants }) => {
-  await variants.open();
-  await variants.paste(JSON.stringify({ ...DRAWN, lines: [{ wayPoints: [[0, 'x']] }] }));
-  const { damaged, expected } = texts.exchange;
-  await expect(variants.status).toContainText(damaged.headline);
-  await expect(variants.status).toContainText(damaged.at('lines 1 wayPoints 1', expected.point));
 });
 
 test('title, author, rules and message can be typed, and undone', async ({ variants, page }) => {

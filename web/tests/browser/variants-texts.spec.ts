@@ -1,5 +1,6 @@
 /** The Variants panel: puzzles in and out as text. */
-import { emptyGrid, KILLER, linkTo } from '../f-puzzles';
+import { KILLER, linkTo } from '../f-puzzles';
+import { DRAWN } from '../sudokupad';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 
@@ -73,44 +74,23 @@ test('a text that is read while another panel is shown leaves its address alone'
   await expect(page).toHaveURL(/#solve$/);
 });
 
-test.describe('links of f-puzzles', () => {
+test('puzzles of other programs that cannot be read change nothing, and are told', async ({
+  variants,
+}) => {
+  const { exchange, share } = texts;
   const { foreign } = texts.variants;
-  const shapes = texts.shapes.regions;
-
-  test.beforeEach(({ variants }) => variants.open());
-
-  test('are put on the board, which solves them', async ({ variants }) => {
-    await variants.paste(`Try this: ${linkTo(KILLER)}`);
-    await expect(variants.status).toContainText(texts.shapes.puzzle(0, 31));
-    await expect(variants.status).toContainText(texts.share.opened.how);
-    await variants.expectCell(1, 4, [texts.board.empty], 'box 2', shapes.cage(3));
-    await variants.solve();
-    await expect(variants.status).toContainText(texts.status.unique);
-    await expect(variants.cell(1, 4)).toHaveAccessibleName(/^[12] solved, row/);
-    await variants.press(texts.actions.undo);
-    await variants.press(texts.actions.undo);
+  const isTold = async (words: string): Promise<void> => {
+    await expect(variants.status).toContainText(words);
     await variants.expectCell(1, 3, [texts.board.given('4')], 'box 1');
-  });
-
-  test('are put on the board from the text field', async ({ variants }) => {
-    await variants.openText();
-    await variants.textField.fill(linkTo({ grid: emptyGrid(6), 'diagonal-': true }));
-    await variants.press(texts.page.text.put);
-    await variants.expectCell(6, 6, [texts.board.empty], 'box 6', shapes.extra('a'));
-    await expect(variants.textField).toHaveValue(/^6x6; /);
-  });
-
-  test('with rules that the panel does not have change nothing', async ({ variants }) => {
-    const nabner = [{ lines: [['R1C1', 'R1C2']] }];
-    await variants.paste(linkTo({ ...KILLER, nabner, unheardOf: true }));
-    await expect(variants.status).toContainText(foreign.headline);
-    const rules = foreign.has([foreign.rules.nabner, foreign.other]);
-    await expect(variants.status).toContainText(rules);
-    await variants.expectCell(1, 3, [texts.board.given('4')], 'box 1');
-    await variants.paste(linkTo(KILLER).slice(0, 100));
-    await expect(variants.status).toContainText(texts.share.problems.damaged);
-    await variants.expectCell(1, 3, [texts.board.given('4')], 'box 1');
-  });
+  };
+  await variants.open();
+  const nabner = [{ lines: [['R1C1', 'R1C2']] }];
+  await variants.paste(linkTo({ ...KILLER, nabner, unheardOf: true }));
+  await isTold(foreign.has([foreign.rules.nabner, foreign.other]));
+  await variants.paste(linkTo(KILLER).slice(0, 100));
+  await isTold(share.problems.damaged);
+  await variants.paste(JSON.stringify({ ...DRAWN, lines: [{ wayPoints: [[0, 'x']] }] }));
+  await isTold(exchange.damaged.at('lines 1 wayPoints 1', exchange.expected.point));
 });
 
 test.describe('by touch', () => {

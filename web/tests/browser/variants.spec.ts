@@ -25,16 +25,6 @@ test(
   },
 );
 
-test('presets of every kind have an example that is solved', async ({ variants }) => {
-  await variants.open();
-  for (const name of ['25x25', 'windoku', 'disjoint', 'jigsaw', 'toroidal', 'killer'] as const) {
-    await variants.choose(name, true);
-    await variants.solve();
-    await expect(variants.status, name).toContainText('One solution.');
-    await expect(variants.grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(0);
-  }
-});
-
 test('the accessible name of a cell has its visible content, letters of regions included', async ({
   variants,
 }) => {
@@ -103,19 +93,6 @@ test.describe('digits', () => {
     await variants.expectCell(1, 3, [texts.board.given('8')], 'box 1');
   });
 
-  test('come from the keypad, which has each value', async ({ variants }) => {
-    await variants.choose('16x16');
-    await variants.press(texts.keypad.digit('G'));
-    await expect(variants.status).toContainText(texts.status.pickCell);
-    await variants.cell(2, 5).click();
-    await variants.press(texts.keypad.digit('G'));
-    await variants.expectCell(2, 5, [texts.board.given('G')], 'box 2');
-    await variants.press(texts.keypad.backspace);
-    await variants.press(texts.keypad.backspace);
-    await variants.expectCell(2, 5, [texts.board.empty], 'box 2');
-    await expect(variants.button(texts.keypad.digit('H'))).toHaveCount(0);
-  });
-
   test('that clash are marked and named', async ({ variants }) => {
     await variants.choose('x');
     for (const [row, column] of [
@@ -157,6 +134,7 @@ test('size, values and rules are chosen', async ({ variants }) => {
   await variants.open();
   await variants.openShape();
   await variants.size('rows', 6);
+  await expect(variants.status).toContainText(texts.variants.status.cut);
   await variants.size('cols', 6);
   await expect(variants.grid.getByRole('gridcell')).toHaveCount(36);
   await variants.chooseItem('puzzle', texts.variants.actions.clearDigits);
@@ -182,22 +160,6 @@ test('size, values and rules are chosen', async ({ variants }) => {
   await expect(
     variants.view.getByRole('checkbox', { name: capitalized(texts.shapes.rules.diagonals) }),
   ).toBeDisabled();
-});
-
-test('values above 9 have their signs beside the fields', async ({ variants }) => {
-  const { shape } = texts.variants;
-  const field = (name: string) => variants.view.getByRole('spinbutton', { name, exact: true });
-  await variants.open();
-  await variants.openShape();
-  await expect(field(shape.high)).toHaveValue('9');
-  await variants.choose('12x12');
-  await expect(field(shape.shownAs(shape.high, 'C'))).toHaveValue('12');
-  await variants.range('low', 14);
-  await expect(variants.status).toContainText(texts.variants.status.rangeMoved.high('14'));
-  await expect(field(shape.shownAs(shape.low, 'E'))).toHaveValue('14');
-  // From 36 on the board has numbers.
-  await variants.range('high', 40);
-  await expect(field(shape.high)).toHaveValue('40');
 });
 
 test('an example or a preset says that Undo brings back what it replaced', async ({ variants }) => {
