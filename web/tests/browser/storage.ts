@@ -1,5 +1,5 @@
 /** The browser's storage of a page. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Makes the browser refuse storage, as in some private windows. */
 export async function forbidStorage(page: Page): Promise<void> {
@@ -12,30 +12,15 @@ export async function forbidStorage(page: Page): Promise<void> {
   });
 }
 
-/** The ways in which a browser refuses a database. */
-export type Refusal = 'no access' | 'no database' | 'an error' | 'no room';
-
 /** Makes the browser refuse databases. */
-export async function forbidDatabase(place: Page | BrowserContext, how: Refusal): Promise<void> {
-  await place.addInitScript((refusal) => {
-    const refuse = (): never => {
-      throw new DOMException(
-        'refused',
-        refusal === 'no room' ? 'QuotaExceededError' : 'SecurityError',
-      );
-    };
-    if (refusal === 'no access') {
-      Object.defineProperty(window, 'indexedDB', { get: refuse });
-    } else if (refusal === 'no database') {
-      Object.defineProperty(window, 'indexedDB', { value: undefined });
-    } else if (refusal === 'no room') {
-      IDBObjectStore.prototype.put = refuse;
-    } else {
-      // It comes later, as in a private window of Firefox: here since the database is a newer one.
-      const opening = indexedDB.open('jiugong', 9);
-      opening.addEventListener('success', () => opening.result.close());
-    }
-  }, how);
+export async function forbidDatabase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
 }
 
 /** Fills the storage of all tabs, or of this tab as well, with items that are none of the page. */

@@ -36,10 +36,15 @@ export interface HistoryRoom {
   clear(): Promise<void>;
 }
 
+type RoomClass = new (door: HistoryDoor, host: HistoryHost) => HistoryRoom;
+
+const loadRoom = async (): Promise<RoomClass> => (await import('./history')).HistoryOfBoards;
+
 /** Dispatches `change` when boards could be kept, or no longer. */
 export class HistoryDoor extends EventTarget {
   readonly #store: Store;
   readonly #host: HistoryHost;
+  readonly #loadRoom: () => Promise<RoomClass>;
   #room: HistoryRoom | null = null;
   #isOff = false;
   /** Counts the times that everything was erased. */
@@ -47,10 +52,11 @@ export class HistoryDoor extends EventTarget {
   /** Counts the times that the dialog was asked for, or closed. */
   #turns = 0;
 
-  constructor(store: Store, host: HistoryHost) {
+  constructor(store: Store, host: HistoryHost, load = loadRoom) {
     super();
     this.#store = store;
     this.#host = host;
+    this.#loadRoom = load;
   }
 
   /** Whether the browser keeps no boards: it forbids the database, or it is full. */
@@ -125,8 +131,8 @@ export class HistoryDoor extends EventTarget {
   }
 
   async #load(): Promise<HistoryRoom> {
-    const { HistoryOfBoards } = await import('./history');
-    this.#room ??= new HistoryOfBoards(this, this.#host);
+    const Room = await this.#loadRoom();
+    this.#room ??= new Room(this, this.#host);
     return this.#room;
   }
 

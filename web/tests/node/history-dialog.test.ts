@@ -1,0 +1,269 @@
+/** The dialog of the history: its list, and the files that it reads and writes, on a database in memory. */
+import { FakeIntersections } from './small-dom';
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { Board } from '../../board/state';
+import type { Language } from '../../locales/languages';
+import { pageMessagesFor } from '../../locales/page-messages';
+import { BOARD_LINK } from '../../page/panels/solve/link';
+import { PUZZLE_LINK } from '../../page/panels/variants/link';
+import { stateIn } from '../../page/ui/link';
+import { PartError } from '../../page/ui/part-error';
+import type { HistoryDoor } from '../../page/ui/history/door';
+import { formatFile, MAX_FILE } from '../../page/ui/history/file';
+import { HistoryOfBoards } from '../../page/ui/history/history';
+import type { GameRecord } from '../../page/ui/history/record';
+import { HISTORY_MESSAGES } from '../../locales/history-messages';
+import { PUZZLE } from './board-fixtures';
+import { useEmptyDatabases } from './fake-database';
+import { turns } from './turns';
+
+const { said, ...words } = HISTORY_MESSAGES.en;
+const GIVENS = PUZZLE.replaceAll('.', '0');
+const VARIANT = '1-P4X4-S4413322-CZF3';
+
+/** A record of the first puzzle with a number of digits. */
+const record = (at: number, change: Partial<GameRecord> = {}): GameRecord => ({
+  id: at.toString(16).padStart(16, '0'),
+  panel: 'solve',
+  state: `1-${GIVENS}-O4`,
+  time: 65_000,
+  updated: 1_700_000_000_000 + at,
+  solved: false,
+  ...change,
+});
+
+const variant = record(2, { panel: 'variants', state: VARIANT });
+
+const textOf = (...games: readonly unknown[]): string => formatFile(games as GameRecord[]);
+
+/** A file that is read at once. */
+const fileOf = (text: string): File => {
+  const bytes = new TextEncoder().encode(text);
+  return {
+    name: 'x.json',
+    size: bytes.length,
+    slice: (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to) }),
+    text: async () => text,
+  } as unknown as File;
+};
+
+const lose = () => Promise.reject(new DOMException('', 'NotFoundError'));
+
+/** What a panel makes of a state, as far as the dialog asks. */
+const boardIn = async (panel: string, state: string): Promise<Board | null> => {
+  if (panel === 'solve') return stateIn(BOARD_LINK, state);
+  return panel === 'variants' ? stateIn(PUZZLE_LINK, state) : null;
+};
+
+/** The dialog on the database that there is, as a person sees and presses it. */
+class Shown {
+  language: Language = 'en';
+  boardIn = boardIn;
+  readonly opened: GameRecord[] = [];
+  readonly #room: HistoryOfBoards;
+  readonly #place: Element;
+
+  constructor() {
+    const door = { hasRecords: () => undefined } as unknown as HistoryDoor;
+    this.#room = new HistoryOfBoards(door, {
+      language: () => this.language,
+      nameOf: (panel) => `Panel ${panel}`,
+      boardIn: (panel, state) => this.boardIn(panel, state),
+      open: (opened) => this.opened.push(opened),
+      onMissing: () => undefined,
+    });
+    this.#place = document.body.lastElementChild!;
+  }
+
+  open(): Promise<void> {
+    return this.#room.open();
+  }
+
+  get dialog(): HTMLDialogElement {
+    return this.#place.querySelector('dialog')!;
+  }
+
+  get boards(): readonly string[] {
+    const items = [...this.#place.querySelectorAll('li')];
+    return items.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+  }
+
+  get said(): string {
+    return this.#place.querySelector('[role=status]')!.textContent;
+  }
+
+  press(label: string): void {
+    const buttons = [...this.#place.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent.trim() === label)!.click();
+  }
+
+  /** Chooses files, and waits until the dialog has done with them. */
+  async import(...files: readonly (string | File)[]): Promise<void> {
+    const field = this.#place.querySelector('input')!;
+    const chosen = files.map((file) => (typeof file === 'string' ? fileOf(file) : file));
+    Object.defineProperty(field, 'files', { value: chosen, configurable: true });
+    field.dispatchEvent(new Event('change'));
+    // The database in memory takes some turns for each transaction.
+    await turns(30);
+  }
+
+  picture(at: number): Element {
+    return this.#place.querySelectorAll('.picture')[at]!;
+  }
+}
+
+beforeEach(useEmptyDatabases);
+
+test('a list has the progress of each board, what is solved and the time played', async () => {
+  const shown = new Shown();
+  await shown.open();
+  assert.match(shown.dialog.textContent, new RegExp(words.empty));
+  await shown.import(textOf(record(1), variant, record(3, { solved: true, time: 0 })));
+  const [last, second, first] = shown.boards;
+  const { title } = pageMessagesFor('en').share.picture;
+  assert.match(first!, new RegExp(`^${title} .*${words.progress(1, 51)} · 1:05 `));
+  assert.match(second!, new RegExp(`^Panel variants 4 × 4 .*${words.progress(0, 15)} · 1:05`));
+  assert.match(last!, new RegExp(`${words.solved} `));
+  assert.doesNotMatch(last!, / · /);
+});
+
+test('dates are written in the language of the page', async () => {
+  const shown = new Shown();
+  shown.language = 'zh-Hans';
+  await shown.open();
+  // Whatever the time zone of the machine is.
+  const noon = new Date(2023, 10, 15, 6, 13).getTime();
+  await shown.import(textOf(record(1, { updated: noon })));
+  assert.match(shown.boards[0]!, /2023年11月15日 06:13/);
+});
+
+test('a file that is none, of a later version or in part invalid is told', async () => {
+  const shown = new Shown();
+  await shown.open();
+  for (const [text, expected] of [
+    ['', said.none],
+    [PUZZLE, said.none],
+    ['{"jiugong":1}', said.none],
+    ['{"jiugong":"history","version":2,"games":[]}', said.newer],
+    [textOf(7, record(1)), `${said.imported(1)} ${said.invalid(1)}`],
+    [textOf(record(2, { panel: 'rotate' })), `${said.imported(0)} ${said.invalid(1)}`],
+    [textOf(record(2, { state: '1-123' })), `${said.imported(0)} ${said.invalid(1)}`],
+  ] as const) {
+    await shown.import(text);
+    assert.equal(shown.said, expected);
+  }
+  assert.equal(shown.boards.length, 1);
+});
+
+test('files that are too large together are not read', async () => {
+  const shown = new Shown();
+  await shown.open();
+  const half = { size: MAX_FILE / 2 + 1, slice: () => assert.fail('it was read') };
+  await shown.import(half as unknown as File, half as unknown as File);
+  assert.equal(shown.said, said.large);
+});
+
+test('a file that is gone is not blamed on the database', async () => {
+  const shown = new Shown();
+  await shown.open();
+  const gone = { ...fileOf(textOf(record(1))), slice: () => ({ arrayBuffer: lose }) };
+  await shown.import(gone as unknown as File);
+  assert.equal(shown.said, said.unread);
+  assert.equal(shown.boards.length, 0);
+});
+
+test('of several files all are added, or none', async () => {
+  const shown = new Shown();
+  await shown.open();
+  await shown.import(textOf(record(1)), PUZZLE);
+  assert.deepEqual([shown.said, shown.boards.length], [said.none, 0]);
+  // A board that is in both counts once.
+  await shown.import(textOf(record(1), 7), textOf(record(1, { updated: 2e12 }), record(3)));
+  assert.equal(shown.said, `${said.imported(2)} ${said.invalid(1)}`);
+  assert.equal(shown.boards.length, 2);
+});
+
+test('the boards of a panel that does not arrive are not taken for unreadable', async () => {
+  const shown = new Shown();
+  shown.boardIn = (panel, state) =>
+    panel === 'solve'
+      ? boardIn(panel, state)
+      : Promise.reject(new PartError('app-variants.js', false));
+  await shown.open();
+  await shown.import(textOf(record(1), variant));
+  assert.equal(shown.said, pageMessagesFor('en').page.part.missing('app-variants.js'));
+  assert.equal(shown.boards.length, 0);
+  shown.boardIn = boardIn;
+  await shown.import(textOf(record(1), variant));
+  assert.equal(shown.said, said.imported(2));
+  assert.equal(shown.boards.length, 2);
+});
+
+test('what has been said stays when the list comes late', async () => {
+  const before = new Shown();
+  await before.open();
+  await before.import(textOf(variant));
+  const shown = new Shown();
+  let arrive = (): void => assert.fail('no board was asked for');
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  shown.boardIn = async (panel, state) => {
+    await arrived;
+    return boardIn(panel, state);
+  };
+  const listed = shown.open();
+  await shown.import(PUZZLE);
+  assert.deepEqual([shown.said, shown.boards.length], [said.none, 0]);
+  arrive();
+  await listed;
+  assert.deepEqual([shown.said, shown.boards.length], [said.none, 1]);
+});
+
+test('a saved file has all boards, and another browser reads them once', async (t) => {
+  const saved: Blob[] = [];
+  t.mock.method(URL, 'createObjectURL', (blob: Blob) => `blob:${saved.push(blob)}`);
+  // What is saved is forgotten after a minute.
+  t.mock.method(globalThis, 'setTimeout', () => 0);
+  const shown = new Shown();
+  await shown.open();
+  await shown.import(textOf(record(1), variant));
+  shown.press(words.export);
+  assert.match(shown.said, /jiugong-history-\d{4}-\d\d-\d\d\.json/);
+  const text = await saved[0]!.text();
+  useEmptyDatabases();
+  const elsewhere = new Shown();
+  await elsewhere.open();
+  await elsewhere.import(text);
+  assert.equal(elsewhere.said, said.imported(2));
+  assert.deepEqual(elsewhere.boards, shown.boards);
+  await elsewhere.import(text);
+  assert.equal(elsewhere.said, said.imported(0));
+  elsewhere.press(words.export);
+  assert.equal(await saved[1]!.text(), text);
+});
+
+test('a picture is drawn when its place comes into view', async () => {
+  const shown = new Shown();
+  const pictures = FakeIntersections.latest!;
+  await shown.open();
+  await shown.import(textOf(record(1), record(3)));
+  assert.equal(shown.dialog.querySelectorAll('img').length, 0);
+  pictures.show(shown.picture(1));
+  pictures.show(shown.picture(1));
+  assert.equal(shown.picture(0).children.length, 0);
+  assert.equal(shown.picture(1).querySelectorAll('img').length, 1);
+});
+
+test('a database that the browser refuses is told, when it is read and when it is written', async (t) => {
+  const full = new Shown();
+  await full.open();
+  t.mock.method(IDBObjectStore.prototype, 'put', () => {
+    throw new DOMException('refused', 'QuotaExceededError');
+  });
+  await full.import(textOf(record(1)));
+  assert.equal(full.said, said.off);
+  Object.assign(globalThis, { indexedDB: undefined });
+  const none = new Shown();
+  await none.open();
+  assert.equal(none.said, said.off);
+});
