@@ -1,10 +1,9 @@
 /** Stored work that survives a reload, and dropped files. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
 import { RotatePage } from './rotate-page';
-import { inSettings } from './settings';
 import { SudokuPage } from './sudoku-page';
 
 const ERASE = texts.page.kept.erase;
@@ -69,39 +68,6 @@ test('stores an empty board in the mode for givens', { tag: '@gate' }, async ({ 
   await sudoku.expectEditing(true);
 });
 
-test('a reload while a puzzle is entered keeps the cell', async ({ sudoku }) => {
-  const { page } = sudoku;
-  await sudoku.clear();
-  for (const digit of [5, 3]) await sudoku.press(texts.keypad.digit(digit));
-  await sudoku.press(texts.keypad.leaveBlank);
-  await page.reload();
-  await expect(sudoku.cell(1, 4)).toHaveAttribute('aria-selected', 'true');
-  await sudoku.press(texts.keypad.digit(7));
-  await sudoku.expectPuzzle(`53.7${BLANK.slice(4)}`);
-  // Erased work does not come back when another cell is selected.
-  await sudoku.press(ERASE);
-  await sudoku.press(texts.page.kept.eraseAll);
-  await sudoku.cell(5, 5).click();
-  await expect(sudoku.cell(5, 5)).toHaveAttribute('aria-selected', 'true');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('stores nothing without input', async ({ sudoku }) => {
-  await sudoku.solve();
-  await sudoku.expectValue(FIRST_SOLVED);
-  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
-  expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
-  const tidy = (dialog: Locator): Locator =>
-    dialog.getByRole('checkbox', { name: texts.page.settings.tidy });
-  await inSettings(sudoku.page, (dialog) => tidy(dialog).uncheck());
-  await sudoku.page.reload();
-  await expect(sudoku.page.locator('jiugong-board')).toHaveJSProperty('keepMarks', true);
-  await inSettings(sudoku.page, (dialog) => expect(tidy(dialog)).not.toBeChecked());
-});
-
 test('erased work does not come back', { tag: '@gate' }, async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
@@ -125,41 +91,6 @@ test('erased work does not come back', { tag: '@gate' }, async ({ sudoku }) => {
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
   await sudoku.page.reload();
   await sudoku.expectValue(FIRST);
-});
-
-test('two tabs keep their boards, and a new one begins with the last', async ({
-  sudoku,
-  homeUrl,
-}) => {
-  const { page } = sudoku;
-  await enterSome(sudoku);
-  const other = new SudokuPage(await page.context().newPage());
-  await other.page.goto(homeUrl);
-  await expect(other.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-  await other.cell(1, 6).click();
-  await other.page.keyboard.press('8');
-  await page.reload();
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-  await expect(sudoku.cell(1, 6)).toHaveAccessibleName(/empty/);
-  await sudoku.press(texts.actions.undo);
-  await sudoku.cell(2, 2).click();
-  await page.keyboard.press('7');
-  await other.page.reload();
-  await expect(other.cell(1, 6)).toHaveAccessibleName(/^8 yours/);
-  await expect(other.cell(2, 2)).toHaveAccessibleName(/empty/);
-  const third = new SudokuPage(await page.context().newPage());
-  await third.page.goto(homeUrl);
-  await expect(third.cell(2, 2)).toHaveAccessibleName(/^7 yours/);
-  // Of all tabs, what is erased stays erased.
-  await third.press(ERASE);
-  await third.press(texts.page.kept.eraseAll);
-  for (const { page: each, cell } of [other, third].map((tab) => ({
-    page: tab.page,
-    cell: tab.cell(1, 3),
-  }))) {
-    await each.reload();
-    await expect(cell).toHaveAccessibleName(/empty/);
-  }
 });
 
 test('a tab says that another has saved a game that the history does not keep', async ({
@@ -280,40 +211,6 @@ test('files without a puzzle leave the board unchanged', async ({ sudoku }) => {
   await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
 });
 
-test('the message about a drag disappears with the drag', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const said = page.locator('#drop');
-  /** Sends a drag event with a file to a part of the page; returns whether the page takes it. */
-  const drag = (type: string, options: { inside?: boolean; texts?: readonly string[] } = {}) =>
-    page.evaluate(
-      ([name, inside, texts]) => {
-        const dataTransfer = new DataTransfer();
-        for (const text of texts) dataTransfer.items.add(new File([text], 'x.txt'));
-        const relatedTarget = inside ? document.body : null;
-        const all = { dataTransfer, relatedTarget, bubbles: true, cancelable: true };
-        return !document.querySelector('main')!.dispatchEvent(new DragEvent(name, all));
-      },
-      [type, options.inside ?? false, options.texts ?? ['x']] as const,
-    );
-  expect(await drag('dragenter')).toBe(true);
-  await expect(said).toHaveText(texts.page.drop.invitation);
-  await drag('dragleave', { inside: true });
-  await expect(said).toHaveText(texts.page.drop.invitation);
-  await drag('dragleave');
-  await expect(said).toBeEmpty();
-  // Links and words are left to the browser, and to text fields.
-  expect(await drag('dragover', { texts: [] })).toBe(false);
-  expect(await drag('drop', { texts: [] })).toBe(false);
-  await expect(said).toBeEmpty();
-  // A folder, or a file that was moved.
-  await page.evaluate(() => (File.prototype.text = () => Promise.reject(new Error('gone'))));
-  await drag('drop');
-  await expect(said).toHaveText(texts.page.drop.unreadable);
-  await page.keyboard.press('Shift');
-  await expect(said).toBeEmpty();
-  await sudoku.expectPuzzle(FIRST);
-});
-
 /** Sends an event with external data to a part of the page; returns whether the page takes it. */
 const bring = (
   page: Page,
@@ -386,15 +283,4 @@ test('a dropped file goes to the current panel', async ({ sudoku }) => {
   await drop(page, 'header', [['killer.txt', '15 r1c1 r1c2\n7=r1c3+r2c3\n']]);
   await page.getByRole('link', { name: texts.page.panelNames.solve }).click();
   await sudoku.expectPuzzle(FIRST);
-});
-
-test('automatic notes alone are no work', async ({ sudoku }) => {
-  const { page } = sudoku;
-  await inSettings(page, (dialog) =>
-    dialog.locator('select:has(option[value="automatic"])').selectOption('automatic'),
-  );
-  await page.reload();
-  await expect(sudoku.cell(1, 3)).toBeVisible();
-  await expect(sudoku.status).not.toContainText(texts.page.kept.restored);
-  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
 });

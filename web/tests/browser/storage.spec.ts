@@ -1,7 +1,6 @@
 /** Storage that is full, damaged or of a later version, and tabs that are closed while they save. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pageMessagesFor } from '../../locales/page-messages';
 import { PANEL_CASES, type PanelCase } from '../panel-cases';
 import { complaints } from './axe';
 import { cutOff } from './cut';
@@ -9,7 +8,6 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { HistoryDialog } from './history-dialog';
 import { FIRST, FIRST_SOLVED } from './puzzles';
-import { chooseLanguage } from './settings';
 import { emptyStorage, fillStorage } from './storage';
 import { SudokuPage } from './sudoku-page';
 
@@ -41,19 +39,6 @@ const withDigits = (count: 1 | 2 | 3): string => {
   return begin + FIRST.slice(begin.length);
 };
 
-/** Returns what the page says from now on: the next key or press takes the words away again. */
-async function hear(page: Page): Promise<() => Promise<readonly string[]>> {
-  const heard = await said(page).evaluateHandle((place) => {
-    const sentences: string[] = [''];
-    new MutationObserver(() => {
-      const words = place.textContent!.trim();
-      if (words !== sentences.at(-1)) sentences.push(words);
-    }).observe(place, { childList: true, subtree: true, characterData: true });
-    return sentences;
-  });
-  return async () => (await heard.jsonValue()).filter((words) => words !== '');
-}
-
 const tabs = (page: Page): Promise<Page> => page.context().newPage();
 
 /** Opens the link of a panel, and changes its board. */
@@ -65,42 +50,6 @@ async function change(page: Page, { id, link, press, keys }: PanelCase): Promise
 }
 
 test.describe('a full storage', () => {
-  test('is told until there is room, and gets then what it refused', async ({
-    sudoku,
-    homeUrl,
-  }) => {
-    const { page } = sudoku;
-    await type(sudoku, 3, 4);
-    await expect(page.getByText(kept.where)).toBeVisible();
-    await expect(line(page)).toHaveCount(0);
-    const heard = await hear(page);
-    await fillStorage(page, 'local');
-    await type(sudoku, 4, 6);
-    // (The clock may be refused before the digit.)
-    await expect.poll(heard).toEqual([`${full} ${inTab}`]);
-    await expect(line(page)).toHaveText(`${full} ${inTab}`);
-    await expect(page.getByText(kept.where)).toHaveCount(0);
-    expect(await complaints(page)).toEqual([]);
-    // It is said once, in any language, and stays at the end of the page.
-    await type(sudoku, 6, 8);
-    await chooseLanguage(page, 'zh-Hant');
-    await expect(line(page)).toContainText(pageMessagesFor('zh-Hant').page.kept.unsaved.full);
-    await chooseLanguage(page, 'en');
-    await expect(said(page)).toBeEmpty();
-    expect(await heard()).toEqual([`${full} ${inTab}`]);
-    // The tab has its work, another one what there was room for.
-    await page.reload();
-    await sudoku.expectValue(withDigits(3));
-    const other = await opened(await tabs(page), homeUrl);
-    await other.expectValue(withDigits(1));
-    await emptyStorage(page);
-    await sudoku.press(texts.actions.undo);
-    await expect(line(page)).toHaveCount(0);
-    await other.page.close();
-    const next = await opened(await tabs(page), homeUrl);
-    await next.expectValue(withDigits(2));
-  });
-
   test(
     'of the tab as well is told so, and tried again when the person comes back',
     { tag: '@gate' },
@@ -120,20 +69,6 @@ test.describe('a full storage', () => {
     },
   );
 
-  test('is told by each panel, and what was refused can be deleted', async ({ rotate }) => {
-    const { page } = rotate;
-    await fillStorage(page, 'local', 'session');
-    await rotate.open();
-    await rotate.crossing(1, 1).click();
-    await expect(line(page)).toHaveText(`${full} ${nowhere}`);
-    await page.getByRole('button', { name: kept.erase, exact: true }).click();
-    await page.getByRole('button', { name: kept.eraseAll, exact: true }).click();
-    await expect(line(page)).toHaveCount(0);
-    await emptyStorage(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['jiugong-introduced']);
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
 
@@ -147,7 +82,8 @@ test.describe('a full storage', () => {
   });
 });
 
-for (const panelCase of PANEL_CASES) {
+// (Variants keeps its work as Solve does, by the same class: tests/node/work-keeper.test.ts.)
+for (const panelCase of PANEL_CASES.filter(({ id }) => id !== 'variants')) {
   const { id } = panelCase;
   const tag = id === 'solve' ? '@gate' : [];
   const key = `jiugong.work.${id}`;

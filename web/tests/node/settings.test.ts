@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { SETTINGS } from '../../board/settings';
 import {
   CHOICE_NAMES,
+  equip,
   FIRST_SETTINGS,
   formatSettings,
   parseSettings,
@@ -55,4 +56,11 @@ test('settings from anywhere are settings', () => {
       }
     }),
   );
+});
+
+test('the setting to leave marks unchanged is kept, and applied to a board', () => {
+  const settings = parseSettings(formatSettings({ ...FIRST_SETTINGS, keepMarks: true }));
+  const board = { keepMarks: false };
+  equip(board as HTMLElementTagNameMap['jiugong-board'], settings);
+  assert.equal(board.keepMarks, true);
 });
