@@ -74,31 +74,6 @@ test.describe('the dialog', () => {
     await sudoku.expectValue(puzzles.BLANK);
   });
 
-  test('offers only available contents, and the answer only on request', async ({
-    share,
-    sudoku,
-    page,
-  }) => {
-    await share.open();
-    await expect(share.dialog.getByRole('radio')).toHaveCount(0);
-    expect(await share.link()).toMatch(new RegExp(`#p=1-${ZEROS}$`));
-    await share.button(texts.share.close).click();
-    await follow(page, WORK);
-    await sudoku.solve();
-    await sudoku.expectValue(FIRST_SOLVED);
-    await share.open();
-    await expect(share.dialog.getByRole('radio', { name: texts.share.content.work })).toBeChecked();
-    expect(await share.link()).toContain(WORK);
-    await share.choose('answer');
-    const link = await share.link();
-    await share.choose('puzzle');
-    expect(await share.link()).toMatch(new RegExp(`#p=1-${ZEROS}$`));
-    await share.button(texts.share.close).click();
-    await follow(page, new URL(link).hash);
-    await sudoku.expectPuzzle(FIRST);
-    await sudoku.expectValue(FIRST_SOLVED);
-  });
-
   test('shows its messages in whole words on a narrow phone', async ({ share, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 320, height: 568 });
@@ -143,68 +118,6 @@ test('copies the link without the clipboard API', async ({ share, page, context 
   await expect(share.said).toHaveText(texts.share.said.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await share.link());
   await expect(share.button(texts.share.link.copy)).toBeFocused();
-});
-
-test.describe('sending', () => {
-  test('uses the browser’s own way', async ({ share, page }) => {
-    await page.evaluate(() => {
-      navigator.share = (data) => {
-        document.documentElement.dataset['sent'] = data?.url ?? '';
-        return Promise.resolve();
-      };
-    });
-    await share.open();
-    await share.button(texts.share.link.send).click();
-    await expect(share.said).toHaveText(texts.share.said.sent);
-    await expect(page.locator('html')).toHaveAttribute('data-sent', await share.link());
-  });
-
-  test('is not offered without browser support, and can be cancelled', async ({ share, page }) => {
-    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await share.open();
-    await expect(share.button(texts.share.link.copy)).toBeVisible();
-    await expect(share.button(texts.share.link.send)).toBeHidden();
-    await share.button(texts.share.close).click();
-    await page.evaluate(() => {
-      navigator.share = () => Promise.reject(new DOMException('', 'AbortError'));
-    });
-    await share.open();
-    await share.button(texts.share.link.send).click();
-    await expect(share.said).toHaveText('');
-    await page.evaluate(() => {
-      navigator.share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
-    await share.button(texts.share.link.send).click();
-    await expect(share.said).toHaveText(texts.share.said.notSent);
-  });
-});
-
-test('reads back each kind of text unchanged', async ({ share, sudoku, page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await follow(page, WORK);
-  const digits = `534${FIRST.slice(3)}`;
-  const kinds = [
-    ['line', /^[1-9.]{81}$/, false],
-    ['boxed', /^5 3 4 \| \. 7 \. \| \. \. \.\n/, false],
-    ['markdown', /^```text\n5 3 4 \|[^`]+\n```\n\n\[Open in Jiugong\]\(http:\S+-K\w+\)\n$/, true],
-    ['json', /^\{"jiugong":1,"givens":"53\.\.7/, true],
-    ['rows', /^534\.7\.\.\.\.\n6\.\.195\.\.\.\n(?:[1-9.]{9}\n){7}$/, false],
-    ['cells', /^\[\["5","3","4","\."/, false],
-    ['cases', /^1\n534070000\n(?:[0-9]{9}\n){8}$/, false],
-  ] as const;
-  for (const [kind, shape, whole] of kinds) {
-    await test.step(kind, async () => {
-      await share.open();
-      const text = await share.copyAs(kind);
-      expect(text).toMatch(shape);
-      await share.button(texts.share.close).click();
-      await sudoku.clear();
-      await sudoku.paste(text);
-      if (whole) await expectSnapshot(page, WORK_SNAPSHOT);
-      else await sudoku.expectPuzzle(digits);
-      await follow(page, WORK);
-    });
-  }
 });
 
 test.describe('the code for other pages', () => {
@@ -329,51 +242,27 @@ test.describe('the code for other pages', () => {
 });
 
 test.describe('files', () => {
-  const asCandidates = {
-    ...WORK_SNAPSHOT,
-    corner: WORK_SNAPSHOT.corner.map(() => 0),
-    candidates: WORK_SNAPSHOT.candidates.map((mask, cell) => mask | WORK_SNAPSHOT.corner[cell]!),
-  };
-
-  for (const [kind, snapshot] of [
-    ['sdk', asCandidates],
-    ['svg', WORK_SNAPSHOT],
-    ['png', WORK_SNAPSHOT],
-  ] as const) {
-    // A browser may treat the canvas of a page from a file in another way.
-    const tag = kind === 'png' ? ['@gate', '@everywhere'] : [];
-    test(`are saved and opened again: ${kind}`, { tag }, async ({ share, sudoku, page }, info) => {
+  // A browser may treat the canvas of a page from a file in another way.
+  test(
+    'are saved as a picture and opened again',
+    { tag: ['@gate', '@everywhere'] },
+    async ({ share, sudoku, page }, info) => {
       await follow(page, WORK);
       await share.open();
-      const download = await share.save(kind);
-      expect(download.suggestedFilename()).toBe(`sudoku.${kind}`);
-      await expect(share.said).toHaveText(texts.share.said.saved(`sudoku.${kind}`));
-      const path = info.outputPath(`saved.${kind}`);
+      const download = await share.save('png');
+      expect(download.suggestedFilename()).toBe('sudoku.png');
+      await expect(share.said).toHaveText(texts.share.said.saved('sudoku.png'));
+      const path = info.outputPath('saved.png');
       await download.saveAs(path);
       await share.button(texts.share.close).click();
       await sudoku.clear();
       await share.open();
       await share.openFile(path);
       await expect(share.dialog).toBeHidden();
-      await expectSnapshot(page, snapshot);
+      await expectSnapshot(page, WORK_SNAPSHOT);
       await expect(sudoku.status).toContainText('A puzzle with 30 givens');
-    });
-  }
-
-  test('a .sdm file holds all puzzles of a text', async ({ share, sudoku }, info) => {
-    await share.open();
-    expect(await share.saveText('sdm')).toBe(`${FIRST}\n`);
-    await share.button(texts.share.close).click();
-    const text = `${FIRST}\n${FIRST_SOLVED}\n`;
-    await sudoku.paste(text);
-    await share.open();
-    await expect(share.dialog).toContainText('The .sdm file contains all 2 puzzles of the text.');
-    expect(await share.saveText('sdm')).toBe(text);
-    const path = info.outputPath('two.sdm');
-    await writeFile(path, text);
-    await share.openFile(path);
-    await expect(sudoku.status).toContainText('2 puzzles read.');
-  });
+    },
+  );
 
   test('a picture shows the board in pixels', async ({ share, page }) => {
     await share.open();
@@ -408,47 +297,6 @@ test.describe('files', () => {
     expect([seen.width, seen.height]).toEqual([1200, 1200]);
     expect(seen.inked).toEqual(Array.from(FIRST, (digit) => digit !== '.'));
   });
-
-  test('without puzzles are reported, and the board stays', async ({ share, sudoku, page }) => {
-    const noise = Buffer.from(Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 256));
-    for (const [name, mimeType, buffer, words] of [
-      ['noise.txt', 'text/plain', noise, 'That text is not a puzzle.'],
-      ['page.html', 'text/html', Buffer.from('<script>document.title=1</script>'), "found '<'"],
-      [
-        'cat.svg',
-        'image/svg+xml',
-        Buffer.from('<svg onload="document.title=1"/>'),
-        'no board in this',
-      ],
-      ['cut.sdk', 'text/plain', Buffer.from('[Puzzle]\n53..7\n'), 'found 5 cells'],
-      [
-        'later.json',
-        'application/json',
-        Buffer.from('{"jiugong":2}'),
-        'A later version of Jiugong',
-      ],
-    ] as const) {
-      await test.step(name, async () => {
-        await share.open();
-        await share.openFile({ name, mimeType, buffer });
-        await expect(sudoku.status).toContainText(words);
-        await sudoku.expectValue(FIRST);
-      });
-    }
-    await expect(page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
-  });
-});
-
-test('reads pasted URLs of other sites', async ({ sudoku }) => {
-  await sudoku.clear();
-  await sudoku.paste(`https://www.example.org/sudoku.htm?bd=${ZEROS}`);
-  await sudoku.expectPuzzle(FIRST);
-  await sudoku.clear();
-  await sudoku.paste(encodeURIComponent(`https://example.org/play#${ZEROS}`));
-  await sudoku.expectPuzzle(FIRST);
-  await sudoku.paste('https://example.org/');
-  await expect(sudoku.status).toContainText(texts.share.problems.noPuzzle);
-  await sudoku.expectPuzzle(FIRST);
 });
 
 const withoutPrinter = (page: Page): Promise<void> =>
@@ -535,38 +383,5 @@ test.describe('in print', () => {
     await expect(page.getByRole('img', { name: texts.share.picture.title })).toHaveCount(1);
     await expect(page.locator('#sheets text')).toHaveCount(81);
     expect(pagesOf(await page.pdf())).toBe(1);
-  });
-});
-
-test.describe('opened from a file', () => {
-  test.use({ home: 'file' });
-
-  test('a link is reported to work on this device only', async ({ share }) => {
-    await share.open();
-    await expect(share.dialog).toContainText('the link works on this device only');
-    await expect(share.dialog.getByText(texts.share.link.code)).toBeHidden();
-  });
-
-  test('the code for other pages needs a copy of the script', async ({ share, context }) => {
-    const { embed } = texts.share;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await share.open();
-    await share.openEmbedding();
-    const way = share.dialog.getByRole('combobox', { name: embed.way, exact: true });
-    await expect(way.getByRole('option')).toHaveText([embed.ways.copy]);
-    await expect(share.dialog).toContainText(embed.fromFile);
-    expect(await share.copyCode()).toMatch(
-      /^<script src="jiugong\.js"><\/script>\n<jiugong-board\n/,
-    );
-  });
-});
-
-test.describe('in the single file', () => {
-  test.use({ home: 'single-file' });
-
-  test('there is no code for other pages, since no script is beside it', async ({ share }) => {
-    await share.open();
-    await expect(share.button(texts.share.link.copy)).toBeVisible();
-    await expect(share.dialog.getByText(texts.share.embed.title)).toBeHidden();
   });
 });

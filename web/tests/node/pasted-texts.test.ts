@@ -1,0 +1,161 @@
+/** Texts as people copy them from elsewhere: the puzzles in them, and what is said of them. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { JiugongError, load } from '../../../build/site/jiugong.mjs';
+import { describeError, type Message } from '../../board/words';
+import type { Engine } from '../../engine/jiugong';
+import { gather, sharedIn, type Collection } from '../../page/panels/solve/collection';
+import { jsonOf, puzzleOnly } from '../../page/panels/solve/share/texts';
+import { textsFor } from '../../page/panels/solve/texts';
+import { describeNotice } from '../../page/panels/solve/words';
+import { describeProblem } from '../../page/ui/problems';
+import { readAll } from '../../page/ui/files';
+import * as puzzles from '../browser/puzzles';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+const texts = textsFor('en');
+const { signal } = new AbortController();
+const NO_MESSAGE: Message = { tone: 'plain', headline: '', details: [] };
+const wordsOf = ({ headline, details }: Message): string => [headline, ...details].join(' ');
+
+const POJ_BOARD = puzzles.boardOf(puzzles.POJ.slice(2));
+
+let engine: Engine;
+before(async () => (engine = await load()));
+after(() => engine.close());
+
+const collect = (text: string): Promise<Collection> =>
+  gather(engine, [{ name: 'x', text, isPicture: false }], signal);
+
+const boardIn = async (text: string): Promise<string | undefined> =>
+  (await collect(text)).puzzles[0]?.puzzle;
+
+const fullWidth = (text: string): string =>
+  text.replaceAll(/[0-9?.]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+describe('a puzzle is found', () => {
+  for (const [name, text, board] of [
+    ['nine lines with ?', puzzles.QUESTION_MARKS, puzzles.boardOf(puzzles.QUESTION_MARKS)],
+    ['nine lines with 0', puzzles.ZEROS, puzzles.boardOf(puzzles.ZEROS)],
+    ['a case count', puzzles.POJ, POJ_BOARD],
+    ['one line', POJ_BOARD, POJ_BOARD],
+    ['a drawn grid', puzzles.asDrawing(POJ_BOARD), POJ_BOARD],
+    ['a JSON board', puzzles.asJson(POJ_BOARD), POJ_BOARD],
+    [
+      'full-width digits',
+      fullWidth(puzzles.QUESTION_MARKS),
+      puzzles.boardOf(puzzles.QUESTION_MARKS),
+    ],
+    [
+      'line ends of Windows',
+      puzzles.ZEROS.replaceAll('\n', '\r\n'),
+      puzzles.boardOf(puzzles.ZEROS),
+    ],
+  ] as const) {
+    it(`in ${name}`, async () => assert.equal(await boardIn(text), board));
+  }
+
+  const rows = PUZZLE.match(/.{9}/g)!.map((row) => Array.from(row.replaceAll('.', ' ')));
+  const numerals = Array.from(
+    PUZZLE,
+    (digit) => '□一二三四五六七八九'['.123456789'.indexOf(digit)],
+  );
+  for (const [name, text] of [
+    ['a spreadsheet', rows.map((row) => row.map((cell) => cell.trim()).join('\t')).join('\n')],
+    ['a CSV file', rows.map((row) => row.map((cell) => cell.trim()).join(',')).join('\r\n')],
+    [
+      'a table in Markdown',
+      `|${' |'.repeat(9)}\n|${'---|'.repeat(9)}\n${rows.map((row) => `|${row.join('|')}|`).join('\n')}`,
+    ],
+    ['cells with hyphens', PUZZLE.replaceAll('.', '-')],
+    ['a message', `Puzzle: "${PUZZLE}"`],
+    ['Chinese numerals', numerals.join('').replaceAll(/.{9}/g, '$&\n')],
+    ['emoji', PUZZLE.replaceAll(/[1-9]/g, '$&\ufe0f\u20e3').replaceAll('.', '⬜')],
+  ] as const) {
+    it(`in ${name}`, async () => assert.equal(await boardIn(text), PUZZLE));
+  }
+});
+
+describe('what was read', () => {
+  const say = ({ puzzles: { length }, errors, unread }: Collection): Message => {
+    const notice = { kind: 'taken', puzzles: length, errors, unread } as const;
+    return describeNotice(notice, NO_MESSAGE, texts, null, 'en');
+  };
+
+  it('is not said of one puzzle', async () => {
+    assert.deepEqual(say(await collect(PUZZLE)), NO_MESSAGE);
+  });
+
+  it('is the number of several puzzles', async () => {
+    const { tone, headline } = say(await collect(`${PUZZLE}\n${SOLUTION}\n`));
+    assert.deepEqual([tone, headline], ['plain', '2 puzzles read.']);
+  });
+
+  it('names a bad puzzle among good ones', async () => {
+    const found = await collect(`${POJ_BOARD}\n${PUZZLE.slice(1)}\n${PUZZLE}\n`);
+    assert.deepEqual(
+      found.puzzles.map(({ puzzle }) => puzzle),
+      [POJ_BOARD, PUZZLE],
+    );
+    const { tone, headline, details } = say(found);
+    assert.deepEqual([tone, headline], ['alarm', '2 puzzles read. 1 puzzle could not be read.']);
+    assert.match(details.join(' '), /Line 2, column 81: found 80 cells/);
+  });
+
+  it('names the first bad puzzles, and how many more there are', async () => {
+    const { details } = say(await collect(`${PUZZLE}\n${`${PUZZLE.slice(1)}\n`.repeat(4)}`));
+    assert.match(details[0]!, /^Line 2, /);
+    assert.match(details[1]!, /^Line 3, /);
+    assert.deepEqual(details.slice(2), [texts.solve.text.moreErrors(2)]);
+  });
+
+  it('names the files without a puzzle', async () => {
+    const names = ['picture.png', '<img src=x onerror=document.title=1>', 'empty.txt'];
+    const noise = names.map((name) => ({ name, text: '\u0000\ufffd<svg>', isPicture: false }));
+    const two = { name: 'two.json', text: jsonOf(puzzleOnly(PUZZLE)), isPicture: false };
+    const { headline, details } = say(await gather(engine, [...noise, two], signal));
+    assert.equal(headline, '1 puzzle read.');
+    assert.deepEqual(details, [
+      'No puzzle in picture.png, <img src=x onerror=document.title=1> and empty.txt.',
+    ]);
+  });
+});
+
+describe('a text or file without a puzzle', () => {
+  /** What is said of it, as where it is pasted or opened alone. */
+  async function say(content: string | Uint8Array): Promise<string> {
+    const file = Object.assign(new Blob([content as BlobPart]), { name: 'x.txt' });
+    const [read] = await readAll([file as unknown as File]);
+    const shared = sharedIn(read!);
+    assert.notEqual(shared?.kind, 'snapshot');
+    if (shared?.kind === 'problem') return wordsOf(describeProblem(shared.problem, texts.share));
+    const text = shared?.kind === 'text' ? shared.text : read!.text;
+    const error: unknown = await engine.readText(text).then(
+      () => assert.fail('it was read'),
+      (reason: unknown) => reason,
+    );
+    assert.ok(error instanceof JiugongError);
+    return wordsOf(describeError(error, texts));
+  }
+
+  for (const [name, content, words] of [
+    ['a row too short', '123456789\n12345678\n', /Line 2, column 9: found 8 cells/],
+    ['a word', 'hello', /Line 1, column 1/],
+    ['markup', '<script>document.title=1</script>', /found '<'/],
+    [
+      'noise',
+      Uint8Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 256),
+      new RegExp(texts.errors.notAPuzzle),
+    ],
+    [
+      'a picture of others',
+      '<svg onload="document.title=1"/>',
+      new RegExp(texts.share.problems.noBoard),
+    ],
+    ['a .sdk file that was cut', '[Puzzle]\n53..7\n', /found 5 cells/],
+    ['a file of a later version', '{"jiugong":2}', new RegExp(texts.share.problems.newer)],
+    ['an address', 'https://example.org/', new RegExp(texts.share.problems.noPuzzle)],
+  ] as const) {
+    it(`is told what it is: ${name}`, async () => assert.match(await say(content), words));
+  }
+});
