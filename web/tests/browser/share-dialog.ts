@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { texts } from './english';
@@ -38,10 +37,6 @@ export class ShareDialog {
 
   button(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
-  }
-
-  async choose(content: 'puzzle' | 'work' | 'answer'): Promise<void> {
-    await this.dialog.getByRole('radio', { name: texts.share.content[content] }).check();
   }
 
   link(): Promise<string> {
@@ -94,10 +89,6 @@ export class ShareDialog {
     const download = this.sudoku.page.waitForEvent('download');
     await this.button(texts.share.file.save[kind]).click();
     return download;
-  }
-
-  async saveText(kind: FileKind): Promise<string> {
-    return readFile(await (await this.save(kind)).path(), 'utf8');
   }
 
   async openFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
