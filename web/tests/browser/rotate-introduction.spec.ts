@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import type { RotatePage } from './rotate-page';
-import { forbidStorage } from './storage';
 
 test.use({ introduced: false });
 
@@ -37,20 +36,6 @@ test('it is taken on the board, and not shown again', { tag: '@gate' }, async ({
   await expect(introduction).toBeHidden();
 });
 
-test('its steps can be passed without a turn, and it stays while puzzles change', async ({
-  rotate,
-}) => {
-  const introduction = introductionOf(rotate);
-  await rotate.open('sort');
-  await rotate.press(words.next);
-  await expect(introduction).toContainText(words.undo);
-  await rotate.open('boxes');
-  await expect(introduction).toContainText(words.undo);
-  await rotate.press(words.next);
-  await rotate.press(words.done);
-  await expect(introduction).toBeHidden();
-});
-
 test('it is skipped, and shown again from Help', async ({ rotate }) => {
   const { page } = rotate;
   const introduction = introductionOf(rotate);
@@ -61,13 +46,4 @@ test('it is skipped, and shown again from Help', async ({ rotate }) => {
   await page.keyboard.press('?');
   await page.getByRole('link', { name: texts.help.rotate.introduction }).click();
   await expect(introduction).toContainText(words.turn.boxes);
-});
-
-test('it ends for the visit where nothing can be stored', async ({ page, homeUrl }) => {
-  await forbidStorage(page);
-  await page.goto(`${homeUrl}#rotate/sort`);
-  await page.getByRole('button', { name: words.skip }).click();
-  await page.evaluate(() => (location.hash = '#rotate/tripods'));
-  await expect(page.getByText(rules.tripods)).toBeVisible();
-  await expect(page.getByRole('region', { name: words.label })).toBeHidden();
 });

@@ -11,14 +11,12 @@ export class RotatePage {
   /** The status text. */
   readonly status: Locator;
   readonly textField: Locator;
-  readonly moves: Locator;
 
   constructor(page: Page) {
     this.page = page;
     const view = page.locator('#rotate-view');
     this.status = view.getByRole('status').first();
     this.textField = view.getByRole('textbox', { name: texts.rotate.text.board });
-    this.moves = view.getByRole('textbox', { name: texts.rotate.text.moves });
   }
 
   /** The link to a puzzle; they are visible while the panel is shown. */

@@ -1,4 +1,4 @@
-/** The Rotate panel without its solvers: navigation, playing, shuffling, texts. */
+/** The Rotate panel without its solvers: navigation, and presses, keys and touches on its board. */
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
@@ -89,45 +89,13 @@ test.describe('tiles', () => {
     },
   );
 
-  test('turn the other way and by half if that is one press', async ({ rotate }) => {
-    await rotate.crossing(1, 1).click({ button: 'right' });
-    await expect(rotate.status).toContainText('Not an allowed turn: counter-clockwise.');
-    await rotate.expectRows(...FIRST_TILES);
-    await rotate.chooseTurns('any');
-    await rotate.crossing(1, 1).click({ button: 'right' });
-    await rotate.expectRows('8 5 7', '9 6 4', '3 2 1');
-    await rotate.crossing(1, 1).click({ modifiers: ['Shift'] });
-    await rotate.expectRows('5 6 7', '8 9 4', '3 2 1');
-    await rotate.page
-      .getByRole('radio', { name: texts.rotate.rules.directions.half })
-      .check({ force: true });
-    await rotate.crossing(1, 1).click();
-    await rotate.expectRows(...FIRST_TILES);
-    await expect(rotate.status).toContainText('3 moves so far.');
-    await rotate.chooseTurns('clockwise');
-    await expect(rotate.status).toContainText('8 moves so far.');
-    await expect(
-      rotate.page.getByRole('radio', { name: texts.rotate.rules.directions.half }),
-    ).toBeDisabled();
-    await expect(rotate.page.getByRole('radio', { name: /^clockwise/ })).toBeChecked();
-  });
-
-  test('explain the allowed turns, and nothing else', async ({ rotate }) => {
-    const buttons = rotate.page.getByRole('group', { name: texts.rotate.board.buttons });
-    await expect(buttons).toHaveAccessibleDescription(/Enter turns it\.$/);
-    await rotate.chooseTurns('quarter');
-    await expect(buttons).toHaveAccessibleDescription(
-      /Shift\+Enter the other way\. Mouse: Shift or/,
-    );
-    await rotate.chooseTurns('any');
-    await expect(buttons).toHaveAccessibleDescription(
-      /the other way, H half a turn\. Mouse: Shift or/,
-    );
-  });
-
   test('are turned by keys', { tag: '@gate' }, async ({ rotate }) => {
     const { keyboard } = rotate.page;
     await rotate.chooseTurns('any');
+    // What they do is said of the keys and the mouse alone.
+    await expect(
+      rotate.page.getByRole('group', { name: texts.rotate.board.buttons }),
+    ).toHaveAccessibleDescription(/^On the board .*, H half a turn\. Mouse: .* the other way\.$/);
     await rotate.crossing(1, 1).focus();
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
@@ -155,42 +123,21 @@ test.describe('tiles', () => {
     await expect(rotate.crossing(2, 1)).toBeFocused();
   });
 
+  test('fit the longest numbers of the engine', async ({ rotate, sudoku }) => {
+    await sudoku.paste('-2147483648 2147483647\n-5 1000');
+    await rotate.expectRows('-2147483648 2147483647', '-5 1000');
+    for (const tile of await rotate.page.locator('#rotate-view .tile').all()) {
+      const width = await tile.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+      expect(width[0]).toBeLessThanOrEqual(width[1]!);
+    }
+  });
+
   test('have a crossing under every point of the board', async ({ rotate }) => {
     const board = (await rotate.page.locator('.twist').boundingBox())!;
     await rotate.page.mouse.click(board.x + 4, board.y + 4);
     await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
     await rotate.page.mouse.click(board.x + board.width - 4, board.y + board.height - 4);
     await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
-  });
-
-  test('come in every size, shuffled so that presses lead back', async ({ rotate }) => {
-    for (const [rows, cols] of [
-      [2, 2],
-      [2, 3],
-      [10, 2],
-      [10, 10],
-    ] as const) {
-      await rotate.chooseSize(rows, cols);
-      await expect(rotate.page.locator('.crossing')).toHaveCount((rows - 1) * (cols - 1));
-      const tiles = (await rotate.rows()).flatMap((row) => row.split(' ').map(Number));
-      expect([...tiles].sort((a, b) => a - b)).toEqual(
-        Array.from({ length: rows * cols }, (_, index) => index + 1),
-      );
-    }
-    const before = await rotate.rows();
-    await rotate.press(texts.rotate.actions.shuffle);
-    expect(await rotate.rows()).not.toEqual(before);
-    await rotate.press(texts.rotate.actions.undo);
-    await rotate.expectRows(...before);
-  });
-
-  test('report that they are sorted', async ({ sudoku, rotate }) => {
-    await sudoku.paste('2 4\n1 3');
-    await rotate.expectRows('2 4', '1 3');
-    await rotate.crossing(1, 1).click();
-    await expect(rotate.status).toContainText('Sorted! 1 move.');
-    await rotate.press(texts.rotate.actions.undo);
-    await expect(rotate.status).toContainText('0 moves so far; best known 1.');
   });
 
   test(
@@ -220,95 +167,6 @@ test.describe('tiles', () => {
       await expect(rotate.textField).toHaveValue('1 3\n0 2');
     },
   );
-
-  test('an unfinished text survives a switch of views', async ({ rotate }) => {
-    await rotate.openText();
-    await rotate.textField.fill('1 2 3');
-    await rotate.page.getByRole('link', { name: texts.rotate.puzzles.tripods }).click();
-    await expect(rotate.textField).not.toHaveValue('1 2 3');
-    await rotate.page.getByRole('link', { name: texts.rotate.puzzles.sort }).click();
-    await expect(rotate.textField).toHaveValue('1 2 3');
-  });
-
-  test('turn with an animation, unless the user prefers reduced motion', async ({ rotate }) => {
-    const { page } = rotate;
-    // Animations are counted, since a turn is too short to observe.
-    await page.evaluate(() => {
-      const { animate } = Element.prototype;
-      Object.assign(window, { animated: new Set<Element>() });
-      Element.prototype.animate = function (...frames) {
-        (window as unknown as { animated: Set<Element> }).animated.add(this);
-        return animate.apply(this, frames);
-      };
-    });
-    const moved = () =>
-      page.evaluate(() => {
-        const { animated } = window as unknown as { animated: Set<Element> };
-        const count = animated.size;
-        animated.clear();
-        return count;
-      });
-    await rotate.crossing(1, 1).click();
-    expect(await moved()).toBe(4);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await rotate.crossing(1, 1).click();
-    await rotate.expectRows('5 6 7', '8 9 4', '3 2 1');
-    expect(await moved()).toBe(0);
-  });
-});
-
-test('boxes turn as a whole, with the number of clashing digits', async ({ rotate, sudoku }) => {
-  await rotate.open('boxes');
-  await expect(rotate.status).toContainText('27 digits clash in rows and columns.');
-  await rotate.boxCrossing(1, 1).click();
-  const [first] = await rotate.rows();
-  expect(first).toBe('1 2 blank 3 7 blank 2 7 blank');
-  await expect(rotate.status).toContainText('1 move so far.');
-  await sudoku.paste(FIRST);
-  await expect(rotate.status).toContainText(texts.rotate.status.done.boxes);
-  await rotate.boxCrossing(1, 1).click();
-  await rotate.boxCrossing(1, 1).click();
-  await rotate.boxCrossing(1, 1).click();
-  await rotate.boxCrossing(1, 1).click();
-  await expect(rotate.status).toContainText('4 moves; best known 0.');
-  expect((await rotate.rows())[0]).toBe('5 3 4 6 7 8 9 1 2');
-});
-
-test('a new sudoku can be undone', async ({ rotate }) => {
-  await rotate.open('boxes');
-  const before = await rotate.rows();
-  await rotate.press(texts.rotate.actions.newSudoku);
-  await expect.poll(() => rotate.rows()).not.toEqual(before);
-  const digits = (await rotate.rows()).join(' ').match(/[1-9]/g);
-  expect(digits).toHaveLength(36);
-  await rotate.press(texts.rotate.actions.undo);
-  await rotate.expectRows(...before);
-});
-
-test.describe('nine tripods', () => {
-  test.beforeEach(({ rotate }) => rotate.open('tripods'));
-
-  test('mark complete rows and columns', async ({ rotate, sudoku }) => {
-    const rows = Array.from({ length: 9 }, () => '123456789').join('\n');
-    await sudoku.paste(rows);
-    await expect(rotate.status).toContainText('9 rows and 0 columns complete.');
-    await expect(rotate.page.locator('.mark.row')).toHaveCount(9);
-    await rotate.crossing(1, 1).click();
-    await expect(rotate.page.locator('.mark.row')).toHaveCount(7);
-  });
-
-  test('accept only nine of each digit', async ({ rotate, sudoku }) => {
-    const before = await rotate.rows();
-    await sudoku.paste(`${'123456789'.repeat(8)}123456788`);
-    await expect(rotate.status).toContainText(
-      'The digit 8 occurs 10 times, expected nine of each.',
-    );
-    await sudoku.paste(`${'123456789'.repeat(8)}12345678.`);
-    await expect(rotate.status).toContainText('Found a blank at r9c9');
-    await sudoku.paste('123456789\n12345');
-    await expect(rotate.status).toContainText('Line 2');
-    await rotate.expectRows(...before);
-  });
 });
 
 test('everything fits in windows of any size, and controls do not move', async ({ rotate }) => {
@@ -405,23 +263,5 @@ test.describe('by touch', () => {
         await expect(buttons).toHaveAccessibleDescription(gesture);
       }
     }
-  });
-
-  test('a long touch turns the other way, once', async ({ rotate }) => {
-    await rotate.open();
-    await rotate.chooseTurns('quarter');
-    const crossing = rotate.crossing(1, 1);
-    const finger = { pointerType: 'touch', clientX: 100, clientY: 100, bubbles: true };
-    await crossing.dispatchEvent('pointerdown', finger);
-    await rotate.expectRows('8 5 7', '9 6 4', '3 2 1');
-    await crossing.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
-    await crossing.dispatchEvent('pointerup', finger);
-    await crossing.dispatchEvent('click');
-    await rotate.expectRows('8 5 7', '9 6 4', '3 2 1');
-    await crossing.dispatchEvent('pointerdown', finger);
-    await crossing.dispatchEvent('pointermove', { ...finger, clientX: 130 });
-    await crossing.dispatchEvent('pointerup', { ...finger, clientX: 130 });
-    await crossing.tap();
-    await rotate.expectRows(...FIRST_TILES);
   });
 });

@@ -1,7 +1,7 @@
 /** The Rotate panel: holds its state, changes it, and renders it in one place. */
 import { html, render } from 'lit';
 import { asJiugongError } from '../../../board/errors';
-import type { Progress } from '../../../engine/jiugong';
+import type { Engine, Progress } from '../../../engine/jiugong';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
 import type { Language } from '../../../locales/languages';
@@ -50,6 +50,7 @@ export class Rotate implements PanelView {
   readonly #place: HTMLElement;
   readonly #kept: KeptWork<Work>;
   readonly #share: Share;
+  readonly #engine: () => Promise<Engine>;
   readonly #shared = new GameShare(() => stepOf(this.#model));
   #texts: Texts;
   /** Solves, reads or generates a position; any user action on the board cancels it. */
@@ -89,8 +90,12 @@ export class Rotate implements PanelView {
     onSkip: () => this.#goOn(null),
   };
 
-  constructor({ place, language, store, share }: PanelContext) {
+  constructor(
+    { place, language, store, share }: PanelContext,
+    engine: () => Promise<Engine> = getEngine,
+  ) {
     this.#place = place;
+    this.#engine = engine;
     this.#share = share;
     this.#texts = textsFor(language);
     this.#kept = new KeptWork(store, 'rotate', workOf(FIRST_MODEL));
@@ -148,7 +153,7 @@ export class Rotate implements PanelView {
         if (!signal.aborted) this.#follow({ done, moves: moves ?? null, known });
       };
       const options = { turns, last: answer, signal, onProgress };
-      const outcome = await findAnswer(await getEngine(), position, options);
+      const outcome = await findAnswer(await this.#engine(), position, options);
       if ('notice' in outcome) return () => this.#say(outcome.notice);
       const take = answer === null ? models.settle : models.improve;
       return () => this.#show(take(this.#model, outcome.value));
@@ -245,7 +250,7 @@ export class Rotate implements PanelView {
     const { answer, position } = stepOf(this.#model);
     if (position.kind !== 'boxes' || answer === null || answer.solution !== null) return;
     try {
-      const solution = await solveInPlace(await getEngine(), answer.track.at(-1)!);
+      const solution = await solveInPlace(await this.#engine(), answer.track.at(-1)!);
       if (solution === null) return;
       this.#show(models.fillAnswer(this.#model, answer.moves, solution));
     } catch {
@@ -262,7 +267,7 @@ export class Rotate implements PanelView {
     const { position } = stepOf(this.#model);
     this.#pause();
     await this.#attempt(async (signal) => {
-      const next = await shuffled(getEngine, position, cryptoRandom, signal);
+      const next = await shuffled(this.#engine, position, cryptoRandom, signal);
       return () => this.#load(next);
     });
   }
@@ -282,7 +287,7 @@ export class Rotate implements PanelView {
     let isPut = false;
     this.#pause();
     await this.#attempt(async (signal) => {
-      const read = await readPosition(getEngine, text, position, signal);
+      const read = await readPosition(this.#engine, text, position, signal);
       if ('notice' in read) return () => this.#say(read.notice);
       return () => {
         this.#load(read.value);
@@ -334,7 +339,7 @@ export class Rotate implements PanelView {
     const isKnown = answer !== null || solution !== null;
     if (position.kind !== 'boxes' || isKnown || clashingCells(position).size > 0) return;
     try {
-      const solution = await solveInPlace(await getEngine(), position);
+      const solution = await solveInPlace(await this.#engine(), position);
       if (solution !== null) this.#show(models.settleBoxes(this.#model, position, solution));
     } catch {
       // This check is automatic, so a missing engine is not reported here but on the user's next
