@@ -5,8 +5,7 @@ import { NO_DRAWING } from '../../hints/drawing';
 import { techniqueName } from '../../hints/hints';
 import { labelAt, texts } from './english';
 import { expect, test } from './fixtures';
-import { CLASHING, FIRST, POINTING, TWO_WAYS } from './puzzles';
-import { chooseLanguage } from './settings';
+import { FIRST, POINTING } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
 const { hint, apply, why } = texts.actions;
@@ -141,96 +140,6 @@ test(
   },
 );
 
-test('digits that clash are wrong ones', async ({ sudoku }) => {
-  const { page, status } = sudoku;
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('5');
-  await tellAll(sudoku);
-  await expect(status).toContainText('r1c3');
-  await sudoku.press(apply);
-  await sudoku.expectValue(FIRST);
-});
-
-test('marks that lack the right digit get it back', async ({ sudoku }) => {
-  const { page } = sudoku;
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('Control+Digit1');
-  await tellAll(sudoku);
-  await sudoku.press(apply);
-  const name = texts.board.candidateMarks([1, 2, 4]);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(new RegExp(name));
-  await expect(sudoku.cell(1, 4)).not.toHaveAccessibleName(/candidates/);
-});
-
-test.describe('a step that removes candidates', () => {
-  const inCell = (sudoku: SudokuPage) => sudoku.grid.getByRole('gridcell', { name: labelAt(1, 5) });
-  const withOne = /candidates 1 /;
-
-  for (const notes of ['no notes', 'own notes', 'automatic notes'] as const) {
-    test(`with ${notes}`, async ({ sudoku }) => {
-      const { page, status } = sudoku;
-      await open(sudoku, POINTING);
-      if (notes === 'own notes') await sudoku.choose('solver', texts.page.solver.markCandidates);
-      if (notes === 'automatic notes') {
-        await boardIn(page).evaluate((board: JiugongBoard) => (board.notes = 'automatic'));
-      }
-      await sudoku.press(hint);
-      const hasNone = notes === 'no notes';
-      const shown = expect(inCell(sudoku));
-      await (hasNone ? shown.not : shown).toHaveAccessibleName(withOne);
-      await tellAll(sudoku);
-      await expect(status).toContainText(techniqueName('pointing', 'en'));
-      await expect(inCell(sudoku)).toHaveAccessibleName(withOne);
-      await sudoku.press(apply);
-      await expect(inCell(sudoku)).toHaveAccessibleName(/candidates [2-9]/);
-      await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/candidates/);
-      await sudoku.press(texts.actions.undo);
-      await (hasNone ? shown.not : shown).toHaveAccessibleName(withOne);
-      if (hasNone) await expect(sudoku.cell(1, 2)).not.toHaveAccessibleName(/candidates/);
-      await sudoku.press(texts.actions.redo);
-      await expect(inCell(sudoku)).toHaveAccessibleName(/candidates [2-9]/);
-      // The candidates stay away: the next hint is another one.
-      await tellAll(sudoku);
-      await expect(status).not.toContainText(/1: .*r1c5/);
-    });
-  }
-});
-
-test('a puzzle without one solution is told so', async ({ sudoku }) => {
-  const { status } = sudoku;
-  for (const puzzle of [TWO_WAYS, CLASHING]) {
-    await open(sudoku, puzzle);
-    const before = await status.textContent();
-    await sudoku.press(hint);
-    await expect(status).not.toHaveText(before!);
-    await expect(sudoku.button(apply)).toHaveCount(0);
-    await sudoku.press(hint);
-    await expect(sudoku.button(hint)).toBeVisible();
-    await sudoku.expectValue(puzzle);
-  }
-});
-
-test('a hint is about the own digits under a shown answer', async ({ sudoku }) => {
-  await sudoku.solve();
-  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 solved/);
-  await tellAll(sudoku);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^empty/);
-  await sudoku.press(apply);
-  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^empty/);
-  await sudoku.press(texts.actions.undo);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 solved/);
-});
-
-test('another language tells the same hint', async ({ sudoku }) => {
-  const { page, status } = sudoku;
-  await tellAll(sudoku);
-  for (const language of ['zh-Hans', 'zh-Hant'] as const) {
-    await chooseLanguage(page, language);
-    await expect(status).toContainText(techniqueName('naked-single', language));
-  }
-});
-
 test('there is none while givens are edited', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.toggleEditing();
@@ -273,40 +182,6 @@ test.describe('the script of hints', () => {
     await page.keyboard.press('4');
     await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
     isThere = true;
-    await tellAll(sudoku);
-    await expect(sudoku.button(apply)).toBeVisible();
-  });
-
-  test('of another build is told', async ({ sudoku }) => {
-    const { page, status } = sudoku;
-    await page.route('**/jiugong-hints.js*', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'globalThis.JiugongScripts = { hints: { build: "" } };',
-      }),
-    );
-    await sudoku.press(hint);
-    await expect(status).toContainText('jiugong-hints.js');
-    await expect(boardIn(page)).toHaveJSProperty('hinted', null);
-  });
-
-  test('can be waited for no longer', async ({ sudoku }) => {
-    const { page, status } = sudoku;
-    let arrive: (() => void) | undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/jiugong-hints.js*', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await sudoku.press(hint);
-    await sudoku.press(texts.actions.stop);
-    await expect(status).toContainText(texts.status.stopped);
-    await sudoku.press(hint);
-    await sudoku.cell(1, 3).click();
-    await page.keyboard.press('4');
-    arrive?.();
-    await expect(sudoku.button(texts.actions.stop)).toHaveCount(0);
-    await expect(boardIn(page)).toHaveJSProperty('hinted', null);
     await tellAll(sudoku);
     await expect(sudoku.button(apply)).toBeVisible();
   });
