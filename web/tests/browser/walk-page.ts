@@ -40,10 +40,6 @@ export class WalkPage {
     await this.region.getByRole('radio', { name: walk.phases[name], exact: true }).check();
   }
 
-  menu(name: string): Locator {
-    return this.region.getByRole('combobox', { name, exact: true });
-  }
-
   /** Waits until all steps are known. */
   async expectSteps(count: number): Promise<void> {
     await expect(this.region.getByText(walk.steps(count), { exact: true })).toBeVisible();

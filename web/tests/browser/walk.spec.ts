@@ -1,9 +1,8 @@
 /** The walk-through: all steps from the board on, one after another. */
 import { statSync } from 'node:fs';
-import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { BLANK, CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import { FIRST, TWO_WAYS } from './puzzles';
 import { chooseLanguage } from './settings';
 import { SudokuPage } from './sudoku-page';
 import { stroke } from './touch-gestures';
@@ -13,9 +12,6 @@ const { walk: words } = texts;
 
 /** The blank cells of the first puzzle: it takes as many singles. */
 const STEPS = 51;
-
-/** Singles, then a harder step, and more of both. */
-const MIXED = '6......2.....49..5.....71.3.....1...3......19..5...7...2.96..4...1..5.9...8.2....';
 
 async function put(sudoku: SudokuPage, puzzle: string): Promise<void> {
   await sudoku.paste(puzzle);
@@ -116,95 +112,6 @@ test('the board shows the position before and after a step, and takes no digits'
   await sudoku.expectValue(FIRST);
 });
 
-test('the list groups singles, marks the hardest step, and works by keys', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const walk = await walkThrough(sudoku, MIXED);
-  const hardest = walk.region.getByRole('button', { name: /^★/ });
-  await expect(hardest).toBeVisible();
-  const runs = walk.list.getByRole('button', { expanded: false });
-  const lines = walk.list.getByRole('button');
-  await expect(runs.first()).toBeVisible();
-  await hardest.click();
-  const shown = walk.list.locator('[aria-current]');
-  await expect(shown).toHaveAccessibleName(new RegExp(words.hardest));
-  await expect(walk.told).toContainText(words.hardest);
-  // The list is one stop of Tab, at the shown step.
-  await walk.region.getByRole('button', { name: texts.share.open }).focus();
-  await page.keyboard.press('Tab');
-  await expect(shown).toBeFocused();
-  const run = runs.first();
-  const count = await lines.count();
-  await run.focus();
-  await page.keyboard.press('Enter');
-  await expect(lines).not.toHaveCount(count);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(shown).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(walk.list.getByRole('button', { expanded: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(lines).toHaveCount(count);
-});
-
-test('branches are shown one at a time, and chains inside on demand', async ({ sudoku }) => {
-  const { page } = sudoku;
-  const walk = await walkThrough(sudoku, HARD);
-  await expect(walk.region.getByText(words.branch.at(1, 2))).toBeVisible();
-  const first = await walk.told.textContent();
-  await walk.press(words.branch.next);
-  await expect(walk.region.getByText(words.branch.at(2, 2))).toBeVisible();
-  await expect(walk.told).not.toHaveText(first!);
-  await walk.press(words.branch.next);
-  const inside = walk.region.getByRole('button', { name: /^What it rests on/ });
-  const outer = await walk.told.textContent();
-  await inside.click();
-  await walk.region.getByRole('menuitem').first().click();
-  await expect(walk.told).toContainText('›');
-  await expect(walk.button(`‹ ${words.inside.back}`)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(walk.told).not.toContainText('›');
-  expect(await walk.told.textContent()).toBe(outer);
-});
-
-test('a long search shows its steps, stops, and goes on', async ({ sudoku }) => {
-  const walk = await walkThrough(sudoku, HARD);
-  await expect(walk.list.getByRole('button').nth(1)).toBeVisible();
-  await walk.press(words.stop);
-  const stopped = walk.region.getByText(words.stopped, { exact: true });
-  await expect(stopped).toBeVisible();
-  const count = await walk.list.getByRole('button').count();
-  await walk.press(words.goOn);
-  await expect(stopped).toHaveCount(0);
-  await expect(walk.list.getByRole('button').nth(count)).toBeVisible();
-  // The engine is free for other questions at once.
-  await walk.press(words.close);
-  await sudoku.press(texts.actions.check);
-  await expect(sudoku.status).toContainText(texts.status.nothingToCheck);
-});
-
-test('the steps before a failure are told when one goes to them', async ({ page, homeUrl }) => {
-  // The third call of a step is none that the engine knows.
-  await page.addInitScript(() => {
-    let steps = 0;
-    window.Worker = class extends Worker {
-      override postMessage(message: ToHost, transfer: object = []): void {
-        const calls = (message.kind === 'calls' ? message.calls : []).map((call) =>
-          call[1] === 'hint' && ++steps === 3 ? [call[0], 'none'] : call,
-        );
-        const heard = message.kind === 'calls' ? { ...message, calls } : message;
-        super.postMessage(heard, transfer as Transferable[]);
-      }
-    };
-  });
-  await page.goto(homeUrl);
-  const walk = await walkThrough(new SudokuPage(page));
-  await expect(walk.told).toHaveClass(/alarm/);
-  await walk.press(words.next);
-  await walk.expectAt(2, 2);
-  await walk.press(words.goOn);
-  await walk.expectSteps(STEPS);
-});
-
 test('a position is played on, as one step of Undo', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const walk = await walkThrough(sudoku);
@@ -230,77 +137,6 @@ test('a position is played on, as one step of Undo', { tag: '@gate' }, async ({ 
   await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a wrong digit is told, and the puzzle is explained from its start', async ({ sudoku }) => {
-  const { page } = sudoku;
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('1');
-  const walk = await walkThrough(sudoku);
-  await expect(walk.told).toContainText('r1c3');
-  await expect(walk.list).toHaveCount(0);
-  await walk.press(words.instead.givens);
-  await walk.expectSteps(STEPS);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^empty/);
-  await expect(walk.menu(words.start.label)).toHaveValue(words.start.givens);
-  await walk.menu(words.start.label).selectOption(words.start.board);
-  await expect(walk.told).toContainText('r1c3');
-  await walk.press(words.close);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
-});
-
-test('missing marks are told, and left out', async ({ sudoku }) => {
-  const { page } = sudoku;
-  await sudoku.cell(1, 3).click();
-  await page.keyboard.press('4');
-  await sudoku.cell(1, 4).click();
-  await page.getByRole('radio', { name: texts.modes.candidates, exact: true }).check();
-  await page.keyboard.press('2');
-  const walk = await walkThrough(sudoku);
-  await expect(walk.told).toContainText('r1c4');
-  await walk.press(words.instead.digits);
-  await walk.expectSteps(STEPS - 1);
-  await expect(walk.menu(words.start.label)).toHaveValue(words.start.digits);
-});
-
-test('a puzzle of which no steps lead to a solution is told', async ({ sudoku }) => {
-  for (const [name, puzzle] of Object.entries({
-    'no solution': IMPOSSIBLE,
-    'clashing givens': CLASHING,
-    'two solutions': TWO_WAYS,
-    'no digits': BLANK,
-  })) {
-    await test.step(name, async () => {
-      if (puzzle === BLANK) await sudoku.clear();
-      const walk = await walkThrough(sudoku, puzzle === BLANK ? undefined : puzzle);
-      await expect(walk.told).not.toBeEmpty();
-      await expect(walk.told).not.toContainText(words.looking(1));
-      await expect(walk.list).toHaveCount(0);
-      await walk.press(words.close);
-      await expect(walk.region).toHaveCount(0);
-    });
-  }
-});
-
-test('a board that is solved has no steps, but its puzzle has', async ({ sudoku }) => {
-  await sudoku.enterDigits(FIRST_SOLVED);
-  const walk = await walkThrough(sudoku);
-  await expect(walk.list).toHaveCount(0);
-  await walk.press(words.instead.givens);
-  await walk.expectSteps(STEPS);
-});
-
-test('another puzzle, and another answer, end it', async ({ sudoku }) => {
-  const walk = await walkThrough(sudoku);
-  await put(sudoku, TWO_WAYS);
-  await expect(walk.region).toHaveCount(0);
-  await sudoku.cell(1, 1).click();
-  await sudoku.page.keyboard.press('1');
-  await sudoku.expectValue(`1${TWO_WAYS.slice(1)}`);
-  await walk.open();
-  await sudoku.page.keyboard.press('Control+Enter');
-  await expect(walk.region).toHaveCount(0);
-  await expect(sudoku.status).toContainText('solution');
-});
-
 test('its end leaves nothing of it on the board, and hints are there again', async ({ sudoku }) => {
   const { page } = sudoku;
   const walk = await walkThrough(sudoku);
@@ -317,21 +153,6 @@ test('its end leaves nothing of it on the board, and hints are there again', asy
   await page.keyboard.press('Control+Enter');
   await expect(walk.region).toHaveCount(0);
   await expect(sudoku.button(texts.actions.hint)).toBeVisible();
-});
-
-test('the choice of techniques is kept, the walk-through is not', async ({ sudoku }) => {
-  const walk = await walkThrough(sudoku);
-  await walk.expectSteps(STEPS);
-  await expect(walk.menu(words.style.label)).toHaveValue(words.style.human);
-  await expect(walk.region).toContainText(words.ratings.human);
-  await walk.menu(words.style.label).selectOption(words.style.explainer);
-  await walk.expectSteps(STEPS);
-  await expect(walk.told).toContainText(words.rated('1.2'));
-  await expect(walk.region).toContainText(words.ratings.explainer);
-  await sudoku.page.reload();
-  await expect(walk.region).toHaveCount(0);
-  await walk.open();
-  await expect(walk.menu(words.style.label)).toHaveValue(words.style.explainer);
 });
 
 test('it speaks the language of the page, and stays while another panel is shown', async ({

@@ -56,6 +56,7 @@ export class WalkThrough {
   /** What is beside the board otherwise. */
   readonly #beside: HTMLElement;
   readonly #onLeave: () => void;
+  readonly #engine: () => Promise<Engine>;
   readonly #place = document.createElement('div');
   #language: Language;
   #open: Open | null = null;
@@ -92,11 +93,18 @@ export class WalkThrough {
    * `beside` is what is beside the board, in whose place the walk-through is drawn; `onLeave` draws that again, as the
    * board takes digits and gives hints once it is over.
    */
-  constructor(board: JiugongBoard, beside: HTMLElement, language: Language, onLeave: () => void) {
+  constructor(
+    board: JiugongBoard,
+    beside: HTMLElement,
+    language: Language,
+    onLeave: () => void,
+    engine: () => Promise<Engine> = getEngine,
+  ) {
     this.#board = board;
     this.#beside = beside;
     this.#language = language;
     this.#onLeave = onLeave;
+    this.#engine = engine;
     this.#place.className = 'walk-place';
     board.addEventListener('jiugong-change', () => this.#follow());
   }
@@ -196,7 +204,7 @@ export class WalkThrough {
     this.#change((walk) => walks.withSearch(walk, 'running'));
     try {
       await this.#runner.run(async (signal) => {
-        const engine = await getEngine();
+        const engine = await this.#engine();
         while (!signal.aborted && (await this.#findStep(engine, signal)));
       });
     } catch (error) {
