@@ -5,7 +5,6 @@ import { techniqueName } from '../../hints/hints';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { POINTING } from './puzzles';
-import { chooseLanguage } from './settings';
 import { WalkPage } from './walk-page';
 
 const { help, page: words, techniques } = texts;
@@ -66,30 +65,6 @@ test('the list leads to each of them and takes one back where one was', async ({
   await page.goBack();
   await expect(heading(page, help.sections.sudoku)).toBeVisible();
   await expect(heading(page, help.sections.techniques)).toBeHidden();
-});
-
-test('types and branches are gone through, in any language', async ({ page, homeUrl }) => {
-  await page.goto(`${homeUrl}#help/cell-forcing-chains`);
-  const { branch } = techniques;
-  await expect(page.getByText(branch.at(1, 3), { exact: true })).toBeVisible();
-  const links = exampleOn(page).locator('.look-strong, .look-weak');
-  const before = await links.evaluateAll((all) => all.map((one) => one.getAttribute('d')));
-  await page.getByRole('button', { name: branch.previous }).click();
-  await expect(page.getByText(branch.at(3, 3), { exact: true })).toBeVisible();
-  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('d')))).not.toEqual(
-    before,
-  );
-  await page.evaluate(() => (location.hash = 'help/unique-rectangle'));
-  const types = page.getByRole('group', { name: techniques.examples });
-  const told = page.locator('#help-view .told');
-  await expect(told).toContainText(/r\dc\d/);
-  const first = await told.textContent();
-  await types.getByRole('radio', { name: '4', exact: true }).check();
-  await expect(page.getByRole('heading', { level: 3 })).toContainText('type 4');
-  await expect(told).not.toHaveText(first!);
-  await chooseLanguage(page, 'zh-Hans');
-  await expect(heading(page, techniqueName('unique-rectangle', 'zh-Hans'))).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${techniqueName('unique-rectangle', 'zh-Hans')} · `));
 });
 
 test(
