@@ -115,6 +115,21 @@ test('where the teacher does not arrive, the next change asks again', async (t) 
   assert.deepEqual(asked, [FIRST, FIRST]);
 });
 
+/** That of a page that is never idle. */
+const whenNeverIdle: typeof requestIdleCallback = (task, options) =>
+  options?.timeout === undefined ? 0 : Number(setTimeout(task, options.timeout));
+
+test('a page that is never idle still rates its puzzle', async (t) => {
+  const { asked, pass, stand } = keeperIn(t);
+  Object.assign(globalThis, { requestIdleCallback: whenNeverIdle });
+  t.after(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
+  await stand();
+  assert.deepEqual(asked, []);
+  pass(2000);
+  await arrived();
+  assert.deepEqual(asked, [FIRST]);
+});
+
 test('a puzzle that cannot be rated is not asked about again', async (t) => {
   const teacher = async (): Promise<Difficulty> => {
     throw new JiugongError('internal', 'It broke.');

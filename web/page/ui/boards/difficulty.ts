@@ -27,9 +27,9 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Runs a task when the page has nothing else to do. */
+/** Runs a task when the page has nothing else to do, or after two seconds. */
 function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task);
 }
 
