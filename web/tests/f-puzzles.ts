@@ -11,6 +11,17 @@ export const linkTo = (puzzle: unknown): string => linkToText(JSON.stringify(puz
 export const emptyGrid = (side: number): readonly (readonly object[])[] =>
   Array.from({ length: side }, () => Array.from({ length: side }, () => ({})));
 
+/** A puzzle with a title, an author, rules in words, a line and a clue beside the board. */
+export const TITLED = {
+  size: 9,
+  title: 'A title',
+  author: 'Somebody',
+  ruleset: 'Normal rules.\nAnd more.',
+  grid: emptyGrid(9),
+  thermometer: [{ lines: [['R1C1', 'R1C2', 'R2C3']] }],
+  sandwichsum: [{ cell: 'R4C0', value: '12' }],
+};
+
 /** The cells of a rectangle such as `r1c1-r2c2`, or a cell. */
 function cellsOf(rectangle: string): readonly string[] {
   const [top, left, bottom = top, right = left] = (rectangle.match(/\d+/g) ?? []).map(Number) as [

@@ -6,6 +6,7 @@ import { blank } from '../../board/values';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { fragmentOf } from '../../page/ui/link';
 import { SAMPLES } from '../constraint-samples';
+import { recordOf } from '../game-records';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { HistoryDialog } from './history-dialog';
@@ -15,18 +16,6 @@ import { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
 
 const OTHER = `${BLANK.slice(1)}9`;
-const GIVENS = FIRST.replaceAll('.', '0');
-
-/** A record as it is stored, of the first puzzle with a number of digits. */
-const record = (at: number, change: object = {}): object => ({
-  id: at.toString(16).padStart(16, '0'),
-  panel: 'solve',
-  state: `1-${GIVENS}-O4`,
-  time: 65_000,
-  updated: 1_700_000_000_000 + at,
-  solved: false,
-  ...change,
-});
 
 const fileOf = (...games: readonly unknown[]): string =>
   JSON.stringify({ jiugong: 'history', version: 1, games });
@@ -207,7 +196,7 @@ test('“Delete saved work” deletes the history, too', { tag: '@gate' }, async
   const history = new HistoryDialog(page);
   const erase = sudoku.button(texts.page.kept.erase);
   await history.open();
-  await history.import(fileOf(record(1)));
+  await history.import(fileOf(recordOf(1)));
   await expect(history.boards).toHaveCount(1);
   await history.close();
   // There is no other work.
@@ -231,7 +220,7 @@ test('pictures are drawn as they come into view', async ({ page, sudoku }) => {
   const history = new HistoryDialog(page);
   await sudoku.expectValue(FIRST);
   await history.open();
-  await history.import(fileOf(...Array.from({ length: 200 }, (_, at) => record(at))));
+  await history.import(fileOf(...Array.from({ length: 200 }, (_, at) => recordOf(at))));
   await expect(history.boards).toHaveCount(200);
   const pictures = history.dialog.locator('img');
   await expect(pictures.first()).toBeVisible();
@@ -245,12 +234,12 @@ test('of several files all are added, or none', { tag: '@gate' }, async ({ page,
   const { said } = texts.history;
   await sudoku.expectValue(FIRST);
   await history.open();
-  await history.import(fileOf(record(1)), FIRST);
+  await history.import(fileOf(recordOf(1)), FIRST);
   await expect(history.said).toHaveText(said.none);
   await expect(history.boards).toHaveCount(0);
   // A board that is in both counts once.
-  const late = record(1, { updated: 1_700_000_000_002 });
-  await history.import(fileOf(record(1), 7), fileOf(late, record(3)));
+  const late = recordOf(1, { updated: 1_700_000_000_002 });
+  await history.import(fileOf(recordOf(1), 7), fileOf(late, recordOf(3)));
   await expect(history.said).toHaveText(`${said.imported(2)} ${said.invalid(1)}`);
   await expect(history.boards).toHaveCount(2);
 });

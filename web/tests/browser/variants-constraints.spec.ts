@@ -4,7 +4,7 @@ import { toolName } from '../../page/panels/variants/drawing-view';
 import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { emptyGrid, linkTo } from '../f-puzzles';
+import { TITLED, linkTo } from '../f-puzzles';
 import { DRAWN } from '../sudokupad';
 import { ShareDialog } from './share-dialog';
 import type { VariantsPage } from './variants-page';
@@ -127,26 +127,16 @@ test('rules are drawn on a phone', async ({ variants }) => {
   await variants.expectCell(9, 3, ['empty'], 'box 7', 'thermometer 3 of 3');
 });
 
-const PUZZLE = {
-  size: 9,
-  title: 'A title',
-  author: 'Somebody',
-  ruleset: 'Normal rules.\nAnd more.',
-  grid: emptyGrid(9),
-  thermometer: [{ lines: [['R1C1', 'R1C2', 'R2C3']] }],
-  sandwichsum: [{ cell: 'R4C0', value: '12' }],
-};
-
 test(
   'a puzzle of another program shows its rules, with the words of its author',
   { tag: '@gate' },
   async ({ variants }) => {
     await variants.open();
-    await variants.paste(linkTo(PUZZLE));
+    await variants.paste(linkTo(TITLED));
     await variants.expectCell(1, 1, ['empty'], 'box 1', 'thermometer 1 of 3');
     await variants.expectCell(4, 1, ['empty'], 'box 4', 'sandwich 12');
-    await expect(variants.view.getByRole('heading', { name: PUZZLE.title })).toBeVisible();
-    for (const text of [words.by(PUZZLE.author), 'And more.', rules.sandwich.replace('{}', '')]) {
+    await expect(variants.view.getByRole('heading', { name: TITLED.title })).toBeVisible();
+    for (const text of [words.by(TITLED.author), 'And more.', rules.sandwich.replace('{}', '')]) {
       await expect(variants.view.getByText(text)).toBeVisible();
     }
   },

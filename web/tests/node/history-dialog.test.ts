@@ -14,26 +14,15 @@ import { formatFile, MAX_FILE } from '../../page/ui/history/file';
 import { HistoryOfBoards } from '../../page/ui/history/history';
 import type { GameRecord } from '../../page/ui/history/record';
 import { HISTORY_MESSAGES } from '../../locales/history-messages';
+import { recordOf } from '../game-records';
 import { PUZZLE } from './board-fixtures';
 import { useEmptyDatabases } from './fake-database';
 import { turns } from './turns';
 
 const { said, ...words } = HISTORY_MESSAGES.en;
-const GIVENS = PUZZLE.replaceAll('.', '0');
 const VARIANT = '1-P4X4-S4413322-CZF3';
 
-/** A record of the first puzzle with a number of digits. */
-const record = (at: number, change: Partial<GameRecord> = {}): GameRecord => ({
-  id: at.toString(16).padStart(16, '0'),
-  panel: 'solve',
-  state: `1-${GIVENS}-O4`,
-  time: 65_000,
-  updated: 1_700_000_000_000 + at,
-  solved: false,
-  ...change,
-});
-
-const variant = record(2, { panel: 'variants', state: VARIANT });
+const variant = recordOf(2, { panel: 'variants', state: VARIANT });
 
 const textOf = (...games: readonly unknown[]): string => formatFile(games as GameRecord[]);
 
@@ -119,7 +108,7 @@ test('a list has the progress of each board, what is solved and the time played'
   const shown = new Shown();
   await shown.open();
   assert.match(shown.dialog.textContent, new RegExp(words.empty));
-  await shown.import(textOf(record(1), variant, record(3, { solved: true, time: 0 })));
+  await shown.import(textOf(recordOf(1), variant, recordOf(3, { solved: true, time: 0 })));
   const [last, second, first] = shown.boards;
   const { title } = pageMessagesFor('en').share.picture;
   assert.match(first!, new RegExp(`^${title} .*${words.progress(1, 51)} · 1:05 `));
@@ -134,7 +123,7 @@ test('dates are written in the language of the page', async () => {
   await shown.open();
   // Whatever the time zone of the machine is.
   const noon = new Date(2023, 10, 15, 6, 13).getTime();
-  await shown.import(textOf(record(1, { updated: noon })));
+  await shown.import(textOf(recordOf(1, { updated: noon })));
   assert.match(shown.boards[0]!, /2023年11月15日 06:13/);
 });
 
@@ -146,9 +135,9 @@ test('a file that is none, of a later version or in part invalid is told', async
     [PUZZLE, said.none],
     ['{"jiugong":1}', said.none],
     ['{"jiugong":"history","version":2,"games":[]}', said.newer],
-    [textOf(7, record(1)), `${said.imported(1)} ${said.invalid(1)}`],
-    [textOf(record(2, { panel: 'rotate' })), `${said.imported(0)} ${said.invalid(1)}`],
-    [textOf(record(2, { state: '1-123' })), `${said.imported(0)} ${said.invalid(1)}`],
+    [textOf(7, recordOf(1)), `${said.imported(1)} ${said.invalid(1)}`],
+    [textOf(recordOf(2, { panel: 'rotate' })), `${said.imported(0)} ${said.invalid(1)}`],
+    [textOf(recordOf(2, { state: '1-123' })), `${said.imported(0)} ${said.invalid(1)}`],
   ] as const) {
     await shown.import(text);
     assert.equal(shown.said, expected);
@@ -167,7 +156,7 @@ test('files that are too large together are not read', async () => {
 test('a file that is gone is not blamed on the database', async () => {
   const shown = new Shown();
   await shown.open();
-  const gone = { ...fileOf(textOf(record(1))), slice: () => ({ arrayBuffer: lose }) };
+  const gone = { ...fileOf(textOf(recordOf(1))), slice: () => ({ arrayBuffer: lose }) };
   await shown.import(gone as unknown as File);
   assert.equal(shown.said, said.unread);
   assert.equal(shown.boards.length, 0);
@@ -176,10 +165,10 @@ test('a file that is gone is not blamed on the database', async () => {
 test('of several files all are added, or none', async () => {
   const shown = new Shown();
   await shown.open();
-  await shown.import(textOf(record(1)), PUZZLE);
+  await shown.import(textOf(recordOf(1)), PUZZLE);
   assert.deepEqual([shown.said, shown.boards.length], [said.none, 0]);
   // A board that is in both counts once.
-  await shown.import(textOf(record(1), 7), textOf(record(1, { updated: 2e12 }), record(3)));
+  await shown.import(textOf(recordOf(1), 7), textOf(recordOf(1, { updated: 2e12 }), recordOf(3)));
   assert.equal(shown.said, `${said.imported(2)} ${said.invalid(1)}`);
   assert.equal(shown.boards.length, 2);
 });
@@ -191,11 +180,11 @@ test('the boards of a panel that does not arrive are not taken for unreadable', 
       ? boardIn(panel, state)
       : Promise.reject(new PartError('app-variants.js', false));
   await shown.open();
-  await shown.import(textOf(record(1), variant));
+  await shown.import(textOf(recordOf(1), variant));
   assert.equal(shown.said, pageMessagesFor('en').page.part.missing('app-variants.js'));
   assert.equal(shown.boards.length, 0);
   shown.boardIn = boardIn;
-  await shown.import(textOf(record(1), variant));
+  await shown.import(textOf(recordOf(1), variant));
   assert.equal(shown.said, said.imported(2));
   assert.equal(shown.boards.length, 2);
 });
@@ -226,7 +215,7 @@ test('a saved file has all boards, and another browser reads them once', async (
   t.mock.method(globalThis, 'setTimeout', () => 0);
   const shown = new Shown();
   await shown.open();
-  await shown.import(textOf(record(1), variant));
+  await shown.import(textOf(recordOf(1), variant));
   shown.press(words.export);
   assert.match(shown.said, /jiugong-history-\d{4}-\d\d-\d\d\.json/);
   const text = await saved[0]!.text();
@@ -246,7 +235,7 @@ test('a picture is drawn when its place comes into view', async () => {
   const shown = new Shown();
   const pictures = FakeIntersections.latest!;
   await shown.open();
-  await shown.import(textOf(record(1), record(3)));
+  await shown.import(textOf(recordOf(1), recordOf(3)));
   assert.equal(shown.dialog.querySelectorAll('img').length, 0);
   pictures.show(shown.picture(1));
   pictures.show(shown.picture(1));
@@ -260,7 +249,7 @@ test('a database that the browser refuses is told, when it is read and when it i
   t.mock.method(IDBObjectStore.prototype, 'put', () => {
     throw new DOMException('refused', 'QuotaExceededError');
   });
-  await full.import(textOf(record(1)));
+  await full.import(textOf(recordOf(1)));
   assert.equal(full.said, said.off);
   Object.assign(globalThis, { indexedDB: undefined });
   const none = new Shown();

@@ -2,20 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HISTORY, HistoryDoor, type HistoryRoom, type Noted } from '../../page/ui/history/door';
-import type { GameRecord } from '../../page/ui/history/record';
 import { PartError } from '../../page/ui/part-error';
 import { Store } from '../../page/ui/store';
+import { recordOf } from '../game-records';
 import { fakeStorage } from './fake-storage';
 import { turns } from './turns';
 
-const RECORD: GameRecord = {
-  id: '0123456789abcdef',
-  panel: 'solve',
-  state: '1-12',
-  time: 0,
-  updated: 5,
-  solved: false,
-};
+const RECORD = recordOf(1);
 
 const NOT_THERE = new PartError('app-history.js', false);
 

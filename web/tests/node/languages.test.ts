@@ -153,7 +153,7 @@ const forbidden = (): never => {
   throw new DOMException('forbidden', 'SecurityError');
 };
 
-/** The languages of the dom. */
+/** The languages of the browser. */
 const setBrowser = (...languages: readonly string[]): unknown =>
   Object.defineProperty(globalThis, 'navigator', { value: { languages }, configurable: true });
 

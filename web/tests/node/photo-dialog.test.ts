@@ -1,39 +1,16 @@
 /** Photos as plain data: what a person compares, when the camera has read a puzzle, and the straightened picture. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PhotoPoint, PhotoPuzzle, PhotoReading } from '../../engine/jiugong';
+import type { PhotoPuzzle, PhotoReading } from '../../engine/jiugong';
 import * as checks from '../../page/panels/solve/photo/model';
 import { follow, isRead, NOTHING_SEEN } from '../../page/panels/solve/photo/steady';
 import { straighten } from '../../page/panels/solve/photo/straighten';
 import { textsFor } from '../../page/panels/solve/photo/texts';
 import { cellWords } from '../../page/panels/solve/photo/view';
+import { BLANK, crossingsAt, NO_CHANCES, photoAt } from './photo-readings';
 
-const BLANK = '.'.repeat(81);
-
-/** Crossings at every multiple of `side`, `left` pixels to the right. */
-const crossingsAt = (side: number, left = 0): readonly PhotoPoint[] =>
-  Array.from({ length: 100 }, (_, index) => ({
-    x: left + side * (index % 10),
-    y: side * Math.floor(index / 10),
-  }));
-
-const NO_CHANCES = [1000, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-
-function photo(change: Partial<PhotoPuzzle> = {}, left = 0): PhotoPuzzle {
-  const crossings = crossingsAt(40, left);
-  return {
-    verdict: 'sure',
-    puzzle: BLANK,
-    byHand: BLANK,
-    doubtful: [],
-    corrected: false,
-    turns: 0,
-    corners: [crossings[0]!, crossings[9]!, crossings[99]!, crossings[90]!],
-    crossings,
-    chances: Array.from({ length: 81 }, () => NO_CHANCES),
-    ...change,
-  };
-}
+const photo = (change: Partial<PhotoPuzzle> = {}, left = 0): PhotoPuzzle =>
+  photoAt(crossingsAt(40, left), change);
 
 const DOUBTFUL = photo({
   verdict: 'doubtful',

@@ -8,34 +8,22 @@ import type { Pixels } from '../../page/panels/solve/photo/straighten';
 import { textsFor } from '../../page/panels/solve/photo/texts';
 import type { PhotoPuzzle, PhotoReading } from '../../engine/jiugong';
 import { PUZZLE } from './board-fixtures';
+import { BLANK, crossingsAt, photoAt } from './photo-readings';
 
 const texts = textsFor('en');
 const words = texts.photo;
-const BLANK = '.'.repeat(81);
 
-/** A reading whose puzzle fills a picture of 90 pixels. */
-function reading(puzzle: string, change: Partial<PhotoPuzzle> = {}): PhotoPuzzle {
-  const crossings = Array.from({ length: 100 }, (_, index) => ({
-    x: 10 * (index % 10),
-    y: 10 * Math.floor(index / 10),
-  }));
-  return {
-    verdict: 'sure',
+/** A sure reading whose puzzle fills a picture of 90 pixels. */
+const reading = (puzzle: string, change: Partial<PhotoPuzzle> = {}): PhotoPuzzle =>
+  photoAt(crossingsAt(10), {
     puzzle,
-    byHand: BLANK,
-    doubtful: [],
-    corrected: false,
-    turns: 0,
-    corners: [crossings[0]!, crossings[9]!, crossings[99]!, crossings[90]!],
-    crossings,
     chances: Array.from(puzzle, (cell) =>
       Array.from({ length: 10 }, (_, digit) =>
         digit === Number(cell.replace('.', '0')) ? 1000 : 0,
       ),
     ),
     ...change,
-  };
-}
+  });
 
 const found = (puzzle: PhotoPuzzle, ...others: readonly PhotoPuzzle[]): PhotoReading => ({
   ...puzzle,

@@ -124,6 +124,7 @@ export function setAddress(t: TestContext, url: string): void {
 
 /** Puts something else in the place of a global for the rest of a test. */
 export function replaceGlobal(t: TestContext, name: (typeof NAMES)[number], value: unknown): void {
+  const before = (globalThis as Record<string, unknown>)[name];
   define(name, value);
-  t.after(() => define(name, dom[name]));
+  t.after(() => define(name, before));
 }

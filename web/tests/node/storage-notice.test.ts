@@ -6,8 +6,8 @@ import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel } from '../../page/panel';
 import { StorageNotice } from '../../page/shell/storage-notice';
 import { HistoryDoor } from '../../page/ui/history/door';
-import type { GameRecord } from '../../page/ui/history/record';
 import { Store } from '../../page/ui/store';
+import { recordOf } from '../game-records';
 import { fakeStorage, fillable } from './fake-storage';
 
 const { kept, privacy, panelNames } = pageMessagesFor('en').page;
@@ -16,14 +16,7 @@ const { full, later, inTab, nowhere } = kept.unsaved;
 const panelOf = (id: string, keepsWork = true): Panel => ({ id, keepsWork }) as Panel;
 const [SOLVE, ROTATE, BATCH] = [panelOf('solve'), panelOf('rotate'), panelOf('batch', false)];
 
-const RECORD: GameRecord = {
-  id: '0123456789abcdef',
-  panel: 'solve',
-  state: '1-12',
-  time: 0,
-  updated: 5,
-  solved: false,
-};
+const RECORD = recordOf(1);
 
 /** The notice of a tab, as a person reads and presses it. */
 class Shown {

@@ -21,7 +21,7 @@ import { variantKind } from '../../page/panels/variants/share';
 import { textsFor } from '../../page/panels/variants/texts';
 import { describe as say } from '../../page/panels/variants/words';
 import { readState, writeState } from '../../page/ui/link';
-import { emptyGrid, linkTo } from '../f-puzzles';
+import { TITLED, linkTo } from '../f-puzzles';
 import { square } from '../layouts';
 import { DRAWN } from '../sudokupad';
 
@@ -31,16 +31,6 @@ const texts = textsFor('en');
 const { exchange, variants: words } = texts;
 const { names } = FIGURE_MESSAGES.en;
 const kind = variantKind(() => texts);
-
-const PUZZLE = {
-  size: 9,
-  title: 'A title',
-  author: 'Somebody',
-  ruleset: 'Normal rules.\nAnd more.',
-  grid: emptyGrid(9),
-  thermometer: [{ lines: [['R1C1', 'R1C2', 'R2C3']] }],
-  sandwichsum: [{ cell: 'R4C0', value: '12' }],
-};
 
 type Puzzle = Extract<Reading, { kind: 'puzzle' }>;
 
@@ -142,13 +132,13 @@ describe('a puzzle of SudokuPad', () => {
 
 describe('a puzzle of f-puzzles', () => {
   it('is told with what it replaced', () => {
-    const told = said(fromLink(linkTo(PUZZLE)).board, { kind: 'opened' });
+    const told = said(fromLink(linkTo(TITLED)).board, { kind: 'opened' });
     assert.ok(told.includes(texts.share.opened.how), told);
   });
 
   it('with rules that the panel does not have is told by their names', () => {
     const nabner = [{ lines: [['R1C1', 'R1C2']] }];
-    const found = fPuzzleInText(linkTo({ ...PUZZLE, nabner, unheardOf: true }));
+    const found = fPuzzleInText(linkTo({ ...TITLED, nabner, unheardOf: true }));
     assert.ok(found !== null && found !== 'damaged');
     const reading = readFPuzzle(found);
     assert.ok(reading.kind === 'foreign');
@@ -161,14 +151,14 @@ describe('a puzzle of f-puzzles', () => {
   });
 
   it('that is cut off is damaged, which is said', () => {
-    assert.equal(fPuzzleInText(linkTo(PUZZLE).slice(0, 100)), 'damaged');
+    assert.equal(fPuzzleInText(linkTo(TITLED).slice(0, 100)), 'damaged');
     const told = said(boardOf(blank(CLASSIC)), { kind: 'problem', problem: 'damaged' });
     assert.ok(told.includes(texts.share.problems.damaged), told);
   });
 });
 
 describe('a puzzle for other programs', () => {
-  const { board } = fromLink(linkTo(PUZZLE));
+  const { board } = fromLink(linkTo(TITLED));
   const elsewhere = (shared: Board) => kind.elsewhere!(shared)!;
 
   it('is opened there by plain links, which this page reads as well', () => {

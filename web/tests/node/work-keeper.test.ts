@@ -40,7 +40,7 @@ class Tab {
     return new Tab(this.#shared, this.#own);
   }
 
-  /** Another tab of the dom. */
+  /** Another tab of the browser. */
   open(): Tab {
     return new Tab(this.#shared);
   }
