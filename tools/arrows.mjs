@@ -19,7 +19,7 @@ const FLOORS = [
   ['level', 'random', 'saturating', 'version'],
   ['exact_cover', 'grid', 'solve9/simd'],
   ['canonical', 'formats', 'solve9'],
-  ['analysis', 'generate', 'photo', 'puzzle_file', 'regions', 'solve_many', 'solve_text', 'twist'],
+  ['analysis', 'generate', 'photo', 'regions', 'solve_many', 'solve_text', 'twist'],
   [
     'answer_file',
     'generate_regions',
@@ -43,6 +43,7 @@ const HEADERS = {
   json_text: 'formats',
   nine_tripods: 'twist/tripods',
   phrase: 'formats',
+  puzzle_file: 'formats',
   position_text: 'teach/text',
   rate_many: 'teach',
   redundant: 'analysis',

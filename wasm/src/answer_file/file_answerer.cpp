@@ -3,19 +3,19 @@
 #include <utility>
 #include <variant>
 
+#include "formats/fields.h"
+#include "formats/fill_in.h"
+#include "formats/line_ends.h"
 #include "grid/append_line.h"
 #include "jiugong/answer_file.h"
 #include "jiugong/json_text.h"
-#include "puzzle_file/fields.h"
-#include "puzzle_file/fill_in.h"
-#include "puzzle_file/line_ends.h"
 
 namespace jiugong {
 
-using puzzle_file::append_filled;
-using puzzle_file::append_guarded_record;
-using puzzle_file::append_table_field;
-using puzzle_file::without_line_end;
+using formats::append_filled;
+using formats::append_guarded_record;
+using formats::append_table_field;
+using formats::without_line_end;
 
 namespace {
 
@@ -29,7 +29,7 @@ std::string_view first_line(std::string_view text) {
 std::string_view header_in(std::string_view text, char separator) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
   while (!text.empty()) {
-    puzzle_file::FieldReader fields(text, 0, separator);
+    formats::FieldReader fields(text, 0, separator);
     while (fields.next()) {
     }
     if (fields.line_end() != 0 && text.front() != '#') return text.substr(0, fields.line_end());

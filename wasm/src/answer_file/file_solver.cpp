@@ -1,13 +1,13 @@
 #include "answer_file/solve_answerer.h"
+#include "formats/line_ends.h"
 #include "jiugong/solve_file.h"
-#include "puzzle_file/line_ends.h"
 
 namespace jiugong {
 namespace {
 
 // The last line of a text may lack its end.
 std::uint64_t count_lines(std::string_view text) {
-  const bool unended = !text.empty() && !puzzle_file::is_line_end(text.back());
+  const bool unended = !text.empty() && !formats::is_line_end(text.back());
   return count_line_ends(text) + (unended ? 1 : 0);
 }
 

@@ -8,7 +8,7 @@
 #include "formats/scanner.h"
 #include "jiugong/grid.h"
 
-namespace jiugong::puzzle_file {
+namespace jiugong::formats {
 
 enum class LineKind {
   kBlank,    // nothing, a comment, or a border
@@ -63,4 +63,4 @@ class GridFinder {
   std::size_t stride_ = 0;
 };
 
-}  // namespace jiugong::puzzle_file
+}  // namespace jiugong::formats

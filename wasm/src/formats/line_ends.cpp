@@ -1,4 +1,4 @@
-#include "puzzle_file/line_ends.h"
+#include "formats/line_ends.h"
 
 #include "jiugong/puzzle_file.h"
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace jiugong::puzzle_file {
+namespace jiugong::formats {
 
 inline bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
@@ -62,4 +62,4 @@ class LineEnds {
   NextByte newline_, return_;
 };
 
-}  // namespace jiugong::puzzle_file
+}  // namespace jiugong::formats

@@ -5,9 +5,9 @@
 
 #include "jiugong/puzzle_file.h"
 
-namespace jiugong::puzzle_file {
+namespace jiugong::formats {
 
 // Appends what fill_in() returns (puzzle_file.h).
 void append_filled(std::string& out, const FileRecord& record, const Grid& solution);
 
-}  // namespace jiugong::puzzle_file
+}  // namespace jiugong::formats

@@ -1,11 +1,11 @@
-#include "puzzle_file/grid_lines.h"
+#include "formats/grid_lines.h"
 
 #include <algorithm>
 #include <array>
 
-#include "puzzle_file/line_ends.h"
+#include "formats/line_ends.h"
 
-namespace jiugong::puzzle_file {
+namespace jiugong::formats {
 namespace {
 
 // The cells from which a line is a row, before the first row of a grid and after it. (A title such as `2024`
@@ -185,4 +185,4 @@ bool GridFinder::next() {
   return rows_ != 0 && puzzles_;
 }
 
-}  // namespace jiugong::puzzle_file
+}  // namespace jiugong::formats

@@ -4,17 +4,17 @@
 #include <charconv>
 #include <vector>
 
+#include "formats/ascii.h"
+#include "formats/fields.h"
+#include "formats/grid_lines.h"
 #include "formats/line.h"
 #include "formats/source.h"
 #include "jiugong/puzzle_file.h"
-#include "puzzle_file/ascii.h"
-#include "puzzle_file/fields.h"
-#include "puzzle_file/grid_lines.h"
 
 namespace jiugong {
 namespace {
 
-using puzzle_file::FieldReader;
+using formats::FieldReader;
 
 constexpr std::array<char, 4> kSeparators = {',', '\t', ';', '|'};
 
@@ -88,10 +88,9 @@ bool has_titles(std::string_view text) {
   formats::Scanner scanner(text);
   std::size_t rows = 0;
   for (std::size_t lines = 0; !scanner.at_end() && lines < 64; ++lines) {
-    const auto line = puzzle_file::read_grid_line(scanner, text, rows != 0);
-    if (line.kind == puzzle_file::LineKind::kRow) ++rows;
-    if (line.kind == puzzle_file::LineKind::kTitle ||
-        line.kind == puzzle_file::LineKind::kSection) {
+    const auto line = formats::read_grid_line(scanner, text, rows != 0);
+    if (line.kind == formats::LineKind::kRow) ++rows;
+    if (line.kind == formats::LineKind::kTitle || line.kind == formats::LineKind::kSection) {
       return true;
     }
   }
@@ -209,7 +208,7 @@ bool has_whole_record(std::string_view beginning) {
 
 // The end of the last grid that is whole; 0 if there is none.
 std::size_t end_of_last_grid(std::string_view lines) {
-  puzzle_file::GridFinder finder(lines);
+  formats::GridFinder finder(lines);
   std::size_t end = 0;
   while (finder.next()) {
     if (finder.rows() == 9 || !finder.at_end()) end = finder.end();
@@ -223,8 +222,8 @@ std::optional<std::size_t> first_title(std::string_view lines, std::size_t begin
   while (!scanner.at_end()) {
     const std::size_t at = scanner.offset();
     // (What is a title within a grid is one everywhere.)
-    const auto line = puzzle_file::read_grid_line(scanner, lines.substr(begin), true);
-    if (line.kind == puzzle_file::LineKind::kTitle) return begin + at;
+    const auto line = formats::read_grid_line(scanner, lines.substr(begin), true);
+    if (line.kind == formats::LineKind::kTitle) return begin + at;
   }
   return std::nullopt;
 }
@@ -233,7 +232,7 @@ std::optional<std::size_t> first_title(std::string_view lines, std::size_t begin
 // before it, so that reading can begin at one near the end. (In ASCII: a full-width bracket begins a section, too.)
 std::size_t whole_grids(std::string_view lines) {
   constexpr std::size_t kTail = 2'048;
-  const bool simple = lines.find('[') == std::string_view::npos && puzzle_file::is_ascii(lines);
+  const bool simple = lines.find('[') == std::string_view::npos && formats::is_ascii(lines);
   for (std::size_t tail = kTail; simple && tail < lines.size(); tail *= 8) {
     const std::size_t line = lines.find_first_of("\r\n", lines.size() - tail);
     const auto title = first_title(lines, line + 1);

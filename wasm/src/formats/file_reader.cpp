@@ -3,22 +3,22 @@
 #include <optional>
 #include <utility>
 
+#include "formats/ascii.h"
+#include "formats/fields.h"
+#include "formats/fill_in.h"
 #include "formats/form.h"
+#include "formats/grid_lines.h"
 #include "formats/line.h"
+#include "formats/line_ends.h"
 #include "formats/source.h"
 #include "jiugong/puzzle_file.h"
-#include "puzzle_file/ascii.h"
-#include "puzzle_file/fields.h"
-#include "puzzle_file/fill_in.h"
-#include "puzzle_file/grid_lines.h"
-#include "puzzle_file/line_ends.h"
 
 namespace jiugong {
 
 using formats::operator""_form;
-using puzzle_file::LineEnd;
-using puzzle_file::LineEnds;
-using puzzle_file::NextByte;
+using formats::LineEnd;
+using formats::LineEnds;
+using formats::NextByte;
 
 namespace {
 
@@ -50,7 +50,7 @@ void place_rows(FileRecord& record, std::size_t first_cell, std::size_t row_byte
 
 }  // namespace
 
-namespace puzzle_file {
+namespace formats {
 
 void append_filled(std::string& out, const FileRecord& record, const Grid& solution) {
   const Grid& puzzle = std::get<Grid>(record.puzzle);
@@ -84,11 +84,11 @@ void append_filled(std::string& out, const FileRecord& record, const Grid& solut
   out += record.text.substr(written);
 }
 
-}  // namespace puzzle_file
+}  // namespace formats
 
 std::string fill_in(const FileRecord& record, const Grid& solution) {
   std::string out;
-  puzzle_file::append_filled(out, record, solution);
+  formats::append_filled(out, record, solution);
   return out;
 }
 
@@ -199,7 +199,7 @@ struct PuzzleFileReader::GridSource : Source {
     return true;
   }
 
-  puzzle_file::GridFinder finder;
+  formats::GridFinder finder;
 };
 
 struct PuzzleFileReader::TableSource : Source {
@@ -218,7 +218,7 @@ struct PuzzleFileReader::TableSource : Source {
       record.line = line;
       LineEnd end = ends.of(begin);
       const bool quoted = quotes.from(begin) < end.text;
-      puzzle_file::Field field;
+      formats::Field field;
       if (quoted) {
         field = quoted_field(end);
         line += count_line_ends(text.substr(begin, end.next - begin));
@@ -240,14 +240,14 @@ struct PuzzleFileReader::TableSource : Source {
   }
 
   // The field with the puzzle, of a record with quotation marks; nothing at its end where it has no such field.
-  puzzle_file::Field quoted_field(LineEnd& end) const {
-    puzzle_file::FieldReader fields(text, at, shape.separator);
-    std::optional<puzzle_file::Field> field;
+  formats::Field quoted_field(LineEnd& end) const {
+    formats::FieldReader fields(text, at, shape.separator);
+    std::optional<formats::Field> field;
     for (std::size_t number = 0; fields.next(); ++number) {
       if (number == shape.column) field = fields.field();
     }
     end = {fields.line_end(), fields.end()};
-    return field.value_or(puzzle_file::Field{end.text, end.text});
+    return field.value_or(formats::Field{end.text, end.text});
   }
 
   // Reads the record [begin, end), which has no quotation marks.
@@ -266,7 +266,7 @@ struct PuzzleFileReader::TableSource : Source {
     read_field(record, {field, std::min(whole.find(shape.separator, field), end)});
   }
 
-  void read_field(FileRecord& record, const puzzle_file::Field& field) const {
+  void read_field(FileRecord& record, const formats::Field& field) const {
     const std::string_view content = field.content(text);
     const std::size_t begin =
         content.empty() ? field.begin : static_cast<std::size_t>(content.data() - text.data());

@@ -1,14 +1,14 @@
-#include "puzzle_file/fields.h"
+#include "formats/fields.h"
 
 #include <algorithm>
 #include <string>
 
 #include "formats/formula.h"
+#include "formats/line_ends.h"
 #include "jiugong/puzzle_file.h"
-#include "puzzle_file/line_ends.h"
 
 namespace jiugong {
-namespace puzzle_file {
+namespace formats {
 std::string_view Field::content(std::string_view text) const {
   std::string_view content = text.substr(begin, end - begin);
   if (quoted) {
@@ -112,17 +112,17 @@ void append_guarded_record(std::string& out, std::string_view record, char separ
   }
 }
 
-}  // namespace puzzle_file
+}  // namespace formats
 
 std::string table_field(std::string_view text, char separator) {
   std::string field;
-  puzzle_file::append_table_field(field, text, separator);
+  formats::append_table_field(field, text, separator);
   return field;
 }
 
 std::string guarded_record(std::string_view record, char separator) {
   std::string out;
-  puzzle_file::append_careful(out, record, separator);
+  formats::append_careful(out, record, separator);
   return out;
 }
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace jiugong::puzzle_file {
+namespace jiugong::formats {
 
 // (Without a branch for a byte, which is done 16 bytes at a time.)
 inline bool is_ascii(std::string_view text) {
@@ -12,4 +12,4 @@ inline bool is_ascii(std::string_view text) {
   return (all & 0x80) == 0;
 }
 
-}  // namespace jiugong::puzzle_file
+}  // namespace jiugong::formats

@@ -35,7 +35,7 @@ std::string drawing_of(const std::string& line) {
 }
 
 // What is read of a text: for each record its line and its puzzle, or its error.
-using Read = std::vector<std::string>;
+using Records = std::vector<std::string>;
 
 std::string told(const FileRecord& record) {
   const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
@@ -43,8 +43,8 @@ std::string told(const FileRecord& record) {
          (puzzle != nullptr ? puzzle->to_line() : std::get<TextError>(record.puzzle).message());
 }
 
-Read read_part(const FileShape& shape, std::string_view text, std::size_t first_line = 1) {
-  Read read;
+Records read_part(const FileShape& shape, std::string_view text, std::size_t first_line = 1) {
+  Records read;
   std::string again;
   PuzzleFileReader reader(shape, text, first_line);
   while (reader.next()) {
@@ -57,7 +57,7 @@ Read read_part(const FileShape& shape, std::string_view text, std::size_t first_
   return read;
 }
 
-Read read_all(const std::string& text) {
+Records read_records(const std::string& text) {
   const auto shape = shape_of_file(text, true);
   EXPECT_TRUE(shape.has_value());
   return read_part(shape.value_or(FileShape()), text);
@@ -66,9 +66,9 @@ Read read_all(const std::string& text) {
 FileShape shape_of(const std::string& text) { return shape_of_file(text, true).value(); }
 
 // Reads the text in parts, cut where whole_records() says after each number of bytes.
-Read read_in_parts(const std::string& text, std::size_t bytes) {
+Records read_in_parts(const std::string& text, std::size_t bytes) {
   const FileShape shape = shape_of(text);
-  Read read;
+  Records read;
   std::size_t at = 0, line = 1, size = bytes;
   while (at < text.size()) {
     const std::string_view rest = std::string_view(text).substr(at);
@@ -93,15 +93,15 @@ Read read_in_parts(const std::string& text, std::size_t bytes) {
 TEST(PuzzleFile, ReadsAPuzzleALine) {
   const std::string text = "# title\n\n" + kP + " comment\r\n" + kP.substr(1) + "\n  " + kT + "\n";
   EXPECT_EQ(shape_of(text).layout, FileLayout::kLines);
-  EXPECT_EQ(read_all(text),
-            (Read{"3 " + kP, "4 Line 4, column 81: found 80 cells, expected 81 cells on a line.",
-                  "5 " + kT}));
+  EXPECT_EQ(read_records(text),
+            (Records{"3 " + kP, "4 Line 4, column 81: found 80 cells, expected 81 cells on a line.",
+                     "5 " + kT}));
 }
 
 TEST(PuzzleFile, ReadsGridsWithTitles) {
   const std::string text = "Grid 01\n" + rows_of(kP) + "Grid 02\n" + rows_of(kT) + "\nend\n";
   EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids);
-  EXPECT_EQ(read_all(text), (Read{"2 " + kP, "12 " + kT}));
+  EXPECT_EQ(read_records(text), (Records{"2 " + kP, "12 " + kT}));
 }
 
 TEST(PuzzleFile, ReadsPlainGridsWithAnyLineEnds) {
@@ -141,11 +141,11 @@ TEST(PuzzleFile, ReadsGridsOfMixedRows) {
     for (std::size_t row = 0; row < 9; ++row) {
       text += rows.substr(10 * row, 9) + ways[(first + row) % ways.size()];
     }
-    EXPECT_EQ(read_part({.layout = FileLayout::kGrids}, text), Read{"2 " + kP});
+    EXPECT_EQ(read_part({.layout = FileLayout::kGrids}, text), Records{"2 " + kP});
   }
   std::string text = rows;
   text.replace(text.find('.'), 1, "?");
-  EXPECT_EQ(read_part({.layout = FileLayout::kGrids}, text), Read{"1 " + kP});
+  EXPECT_EQ(read_part({.layout = FileLayout::kGrids}, text), Records{"1 " + kP});
   text = rows.substr(0, 89) + "1\n" + rows;
   EXPECT_EQ(read_part({.layout = FileLayout::kGrids}, text).size(), 2u);
 }
@@ -153,14 +153,14 @@ TEST(PuzzleFile, ReadsGridsOfMixedRows) {
 TEST(PuzzleFile, ReadsDrawnGridsWithTitles) {
   const std::string text = "First\n" + drawing_of(kP) + "\nSecond\n" + drawing_of(kT);
   EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids);
-  EXPECT_EQ(read_all(text), (Read{"2 " + kP, "15 " + kT}));
+  EXPECT_EQ(read_records(text), (Records{"2 " + kP, "15 " + kT}));
 }
 
 TEST(PuzzleFile, ReadsThePuzzleSectionOfSdkFiles) {
   const std::string text =
       "#ATom\n#D2026-11-23\n[Puzzle]\n" + rows_of(kP) + "[State]\n" + rows_of(kS);
   EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids);
-  EXPECT_EQ(read_all(text), (Read{"4 " + kP}));
+  EXPECT_EQ(read_records(text), (Records{"4 " + kP}));
 }
 
 // What another section holds is no puzzle.
@@ -168,7 +168,7 @@ TEST(PuzzleFile, ReadsNoOtherSection) {
   for (const std::string section : {"[State]", "[Puz]", "[Puzzles]", "[Puzzle", "[Puz"}) {
     const std::string text = section + "\n" + rows_of(kP);
     EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids) << section;
-    EXPECT_EQ(read_all(text), Read{}) << section;
+    EXPECT_EQ(read_records(text), Records{}) << section;
   }
 }
 
@@ -178,10 +178,11 @@ TEST(PuzzleFile, TellsBadRowsAndGoesOn) {
   const std::string short_grid = rows_of(kP).substr(0, 80);
   const std::string text = "A\n" + bad + "B\n" + short_grid + "C\n" + rows_of(kT);
   EXPECT_EQ(
-      read_all(text),
-      (Read{"2 Line 6, column 4: found the letter 'k', expected a digit or one of the blanks . 0 "
-            "? * _ x.",
-            "12 Line 20, column 1: found a gap after 8 rows, expected 9 rows.", "21 " + kT}));
+      read_records(text),
+      (Records{
+          "2 Line 6, column 4: found the letter 'k', expected a digit or one of the blanks . 0 "
+          "? * _ x.",
+          "12 Line 20, column 1: found a gap after 8 rows, expected 9 rows.", "21 " + kT}));
 }
 
 TEST(PuzzleFile, FindsTheColumnOfATable) {
@@ -192,10 +193,10 @@ TEST(PuzzleFile, FindsTheColumnOfATable) {
     const std::string text =
         record("id", "solution", "puzzle") + record("1", kS, kP) + record("2", kS, kT);
     EXPECT_EQ(shape_of(text), (FileShape{FileLayout::kTable, separator[0], 2, true}));
-    EXPECT_EQ(read_all(text), (Read{"2 " + kP, "3 " + kT}));
+    EXPECT_EQ(read_records(text), (Records{"2 " + kP, "3 " + kT}));
     const std::string bare = record("1", kP, kS) + record("2", kT, kS);
     EXPECT_EQ(shape_of(bare), (FileShape{FileLayout::kTable, separator[0], 1, false}));
-    EXPECT_EQ(read_all(bare), (Read{"1 " + kP, "2 " + kT}));
+    EXPECT_EQ(read_records(bare), (Records{"1 " + kP, "2 " + kT}));
   }
 }
 
@@ -210,9 +211,9 @@ TEST(PuzzleFile, ReadsQuotedFields) {
   const std::string text =
       "note,puzzle\n\"a, \"\"b\"\"\nand c\",\"" + kP + "\"\nplain 5\", " + kT + " \nx,\"\"\n";
   EXPECT_EQ(shape_of(text), (FileShape{FileLayout::kTable, ',', 1, true}));
-  EXPECT_EQ(read_all(text),
-            (Read{"2 " + kP, "4 " + kT,
-                  "5 Line 5, column 3: found 0 cells, expected 81 cells on a line."}));
+  EXPECT_EQ(read_records(text),
+            (Records{"2 " + kP, "4 " + kT,
+                     "5 Line 5, column 3: found 0 cells, expected 81 cells on a line."}));
 }
 
 // Records with quotation marks are read in another way than others: both stand side by side here.
@@ -226,25 +227,25 @@ TEST(PuzzleFile, ReadsTablesWithAnyLineEnds) {
       text += record + end;
     }
     const std::string empty = ": found 0 cells, expected 81 cells on a line.";
-    const Read expected = {"2 " + kP,
-                           "5 " + kT,
-                           "6 " + kP,
-                           "8 " + kT,
-                           "9 ." + kP.substr(1),
-                           "10 Line 10, column 3" + empty,
-                           "11 Line 11, column 2" + empty,
-                           "12 ." + kP.substr(1)};
-    EXPECT_EQ(read_all(text), expected);
+    const Records expected = {"2 " + kP,
+                              "5 " + kT,
+                              "6 " + kP,
+                              "8 " + kT,
+                              "9 ." + kP.substr(1),
+                              "10 Line 10, column 3" + empty,
+                              "11 Line 11, column 2" + empty,
+                              "12 ." + kP.substr(1)};
+    EXPECT_EQ(read_records(text), expected);
     text.resize(text.size() - end.size());
-    EXPECT_EQ(read_all(text), expected);
+    EXPECT_EQ(read_records(text), expected);
   }
 }
 
 TEST(PuzzleFile, TellsTheColumnOfAnErrorInTheFile) {
   const std::string text = "id,puzzle\n1," + kP + "\n22,53k\n3\n";
   EXPECT_EQ(
-      read_all(text),
-      (Read{
+      read_records(text),
+      (Records{
           "2 " + kP,
           "3 Line 3, column 6: found the letter 'k', expected a digit or one of the blanks . 0 ? * "
           "_ x.",
@@ -286,7 +287,7 @@ TEST(PuzzleFile, LeavesOtherTextsToTheirFormats) {
   const std::string json = "[[" + std::string("\"5\",") + "\".\"]]";
   EXPECT_EQ(shape_of(json).layout, FileLayout::kText);
   EXPECT_EQ(shape_of("1\n" + rows_of(kP)).layout, FileLayout::kText);
-  EXPECT_EQ(read_all("1\n" + rows_of(kP)), (Read{"2 " + kP}));
+  EXPECT_EQ(read_records("1\n" + rows_of(kP)), (Records{"2 " + kP}));
   EXPECT_EQ(shape_of(drawing_of(kP)).layout, FileLayout::kText);
   std::string fields;  // nine a row, as a spreadsheet copies them
   for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -294,7 +295,7 @@ TEST(PuzzleFile, LeavesOtherTextsToTheirFormats) {
     fields += cell % 9 == 8 ? '\n' : '\t';
   }
   EXPECT_EQ(shape_of(fields).layout, FileLayout::kText);
-  EXPECT_EQ(read_all(fields), (Read{"1 " + kP}));
+  EXPECT_EQ(read_records(fields), (Records{"1 " + kP}));
   EXPECT_EQ(shape_of("").layout, FileLayout::kGrids);
   EXPECT_EQ(shape_of(std::string("\0\xff\x80 binary\n", 11)).layout, FileLayout::kGrids);
 }
@@ -310,8 +311,8 @@ TEST(PuzzleFile, ReadsSeveralBoardsOnALine) {
     EXPECT_EQ(reader.record().text, board);
     EXPECT_EQ(reader.record().line, 1u);
   }
-  EXPECT_EQ(read_all(text).size(), 4u);
-  EXPECT_EQ(read_all(one + "\r\n" + two), (Read{"1 " + kP, "2 " + kT}));
+  EXPECT_EQ(read_records(text).size(), 4u);
+  EXPECT_EQ(read_records(one + "\r\n" + two), (Records{"1 " + kP, "2 " + kT}));
 }
 
 TEST(PuzzleFile, WaitsForEnoughOfAFile) {
@@ -331,7 +332,7 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfTheWhole) {
       "id,\"a\nb\",puzzle\r\n1,\"x\r\n\"\"y\"\"\"," + kP + "\r\n2,\",\"," + kT +
           "\n\n3,,bad\n4,\"\n\n\"," + kS + "\n"};
   for (const std::string& text : texts) {
-    const Read whole = read_all(text);
+    const Records whole = read_records(text);
     EXPECT_GE(whole.size(), 3u);
     for (std::size_t bytes = 1; bytes <= 200; ++bytes) {
       ASSERT_EQ(read_in_parts(text, bytes), whole) << bytes << " bytes a part of\n" << text;
@@ -419,7 +420,7 @@ TEST(PuzzleFile, ReadsThePuzzleThatWasGuarded) {
   dashes.front() = '-';
   const std::string field = table_field(dashes, ',');
   EXPECT_EQ(field.front(), '\'');
-  EXPECT_EQ(read_all("id,puzzle\n1," + field + "\n"), (Read{"2 ." + kP.substr(1)}));
+  EXPECT_EQ(read_records("id,puzzle\n1," + field + "\n"), (Records{"2 ." + kP.substr(1)}));
 }
 
 TEST(PuzzleFile, ReadsAnyBytes) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace jiugong::puzzle_file {
+namespace jiugong::formats {
 
 // A field of a record, by its place in the text.
 struct Field {
@@ -52,4 +52,4 @@ class FieldReader {
 void append_table_field(std::string& out, std::string_view text, char separator);
 void append_guarded_record(std::string& out, std::string_view record, char separator);
 
-}  // namespace jiugong::puzzle_file
+}  // namespace jiugong::formats
