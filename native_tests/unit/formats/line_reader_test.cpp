@@ -40,7 +40,7 @@ TEST(ReadLines, WrongLength) {
 
 TEST(ReadLines, BadCharacter) {
   std::string line(kPuzzle);
-  expect_error(line + ";easy", TextErrorCode::kBadCharacter, 1, 82, "';'",
+  expect_error(line + "!easy", TextErrorCode::kBadCharacter, 1, 82, "'!'",
                "the end of the line, or a space, comma or # before a comment");
   line[49] = '!';
   expect_error(line, TextErrorCode::kBadCharacter, 1, 50, "'!'", kCell);
@@ -58,13 +58,25 @@ TEST(ReadLines, HyphensAreBlanks) {
 
 TEST(ReadLines, BadLinesDoNotStopTheOthers) {
   const std::string line(kPuzzle);
-  const Read read = read_all("5\n" + line + "\n" + line.substr(1) + "\nnoise\n" + line + "\n");
+  const Read read = read_all(line + "\n" + line.substr(1) + "\nnoise\n" + line + "\n53..7\n");
   EXPECT_EQ(read.format, Format::kLine);
   EXPECT_EQ(read.puzzles.size(), 2u);
   ASSERT_EQ(read.failures.size(), 3u);
-  EXPECT_EQ(read.failures[0].line, 1u);
+  EXPECT_EQ(read.failures[0].line, 2u);
   EXPECT_EQ(read.failures[1].line, 3u);
-  EXPECT_EQ(read.failures[2].line, 4u);
+  EXPECT_EQ(read.failures[2].line, 5u);
+}
+
+TEST(ReadLines, TitlesNumbersAndNotesAreNoPuzzles) {
+  const std::string line(kPuzzle);
+  for (const std::string& title : {std::string("2"), std::string("Top 95"), std::string("第一题："),
+                                   std::string("% 2 of them"), std::string("# 2"),
+                                   std::string("The hardest ones (2010):"), std::string("Easy:")}) {
+    const Read read = read_all(title + "\n" + line + "\n" + title + "\n" + line + "\n" + title);
+    EXPECT_EQ(read.format, Format::kLine) << title;
+    EXPECT_EQ(read.puzzles.size(), 2u) << title;
+    EXPECT_TRUE(read.failures.empty()) << title;
+  }
 }
 
 }  // namespace

@@ -288,7 +288,7 @@ TEST(PuzzleFile, LeavesOtherTextsToTheirFormats) {
   EXPECT_EQ(shape_of(json).layout, FileLayout::kText);
   EXPECT_EQ(shape_of("1\n" + rows_of(kP)).layout, FileLayout::kText);
   EXPECT_EQ(read_records("1\n" + rows_of(kP)), (Records{"2 " + kP}));
-  EXPECT_EQ(shape_of(drawing_of(kP)).layout, FileLayout::kText);
+  EXPECT_EQ(shape_of(drawing_of(kP)).layout, FileLayout::kGrids);
   std::string fields;  // nine a row, as a spreadsheet copies them
   for (std::size_t cell = 0; cell < 81; ++cell) {
     if (kP[cell] != '.') fields += kP[cell];

@@ -153,11 +153,11 @@ TEST(ReadCases, CountThenPuzzles) {
 TEST(ReadCases, RowsMayBeSpaced) { expect_puzzle("1\n" + blocks({9}, "", " "), Format::kCases); }
 
 TEST(ReadCases, CountThatDoesNotMatch) {
-  expect_error("2\n" + rows("0"), TextErrorCode::kBadCaseCount, 11, 1,
-               "the end of the text after 1 puzzle", "2 puzzles, as line 1 says");
+  expect_error("3\n" + rows("0") + rows("0"), TextErrorCode::kBadCaseCount, 20, 1,
+               "the end of the text after 2 puzzles", "3 puzzles, as line 1 says");
   expect_error("\n1\n" + rows("0") + rows("0"), TextErrorCode::kBadCaseCount, 12, 1,
                "more text after 1 puzzle", "1 puzzle, as line 2 says");
-  EXPECT_EQ(read_all("2\n" + rows("0")).puzzles.size(), 1u);
+  EXPECT_EQ(read_all("3\n" + rows("0") + rows("0")).puzzles.size(), 2u);
   EXPECT_EQ(read_all("1\n" + rows("0") + rows("0")).puzzles.size(), 1u);
 }
 

@@ -1,7 +1,9 @@
 #include <string>
+#include <vector>
 
 #include "jiugong/formats.h"
 #include "jiugong/json_text.h"
+#include "jiugong/puzzle_file.h"
 #include "support.h"
 
 namespace jiugong {
@@ -108,23 +110,48 @@ TEST(AnswerWriter, DrawingsKeepTheirLines) {
             "\ufeff# mine\n+---+\n" + write_grid(solution, Format::kBoxed) + "+---+");
 }
 
-TEST(AnswerWriter, NumeralsAndKeycapsStayWhatTheyAre) {
+// A puzzle whose digits and blanks are written in other characters, and its solution.
+TEST(AnswerWriter, DigitsAreWrittenAsThoseOfThePuzzle) {
   const Grid solution = grid_of(kPuzzleSolved);
-  const std::string line(kPuzzle.substr(1));
-  const std::string rest(kPuzzleSolved.substr(1));
-  EXPECT_EQ(answer("〇" + line, &solution), "五" + rest);
-  EXPECT_EQ(answer("零" + line, &solution), "五" + rest);
-  EXPECT_EQ(answer("□" + line, &solution), "５" + rest);
-  EXPECT_EQ(answer("0\ufe0f\u20e3" + line, &solution), "5\ufe0f\u20e3" + rest);
+  using Digits = std::vector<std::string>;
+  const Digits ascii = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
+  const Digits wide = {"１", "２", "３", "４", "５", "６", "７", "８", "９"};
+  const Digits numerals = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
+  Digits keycaps;
+  for (const std::string& digit : ascii) keycaps.push_back(digit + "\ufe0f\u20e3");
+  for (const Digits& digits : {ascii, wide, numerals, keycaps}) {
+    for (const std::string blank : {".", "-", "？", "□", "〇", "零", "0\ufe0f\u20e3"}) {
+      const auto written = [&](std::string_view line) {
+        std::string out;
+        for (const char c : line) {
+          out += c == '.' ? blank : digits[static_cast<std::size_t>(c - '1')];
+        }
+        return out;
+      };
+      const auto grid = [&](std::string_view line) {
+        std::string out;
+        for (std::size_t row = 0; row < 9; ++row) out += written(line.substr(9 * row, 9)) + "\n";
+        return out;
+      };
+      EXPECT_EQ(answer(written(kPuzzle), &solution), written(kPuzzleSolved));
+      EXPECT_EQ(answer(grid(kPuzzle), &solution), grid(kPuzzleSolved));
+      const std::string file = "Grid\n" + grid(kPuzzle);
+      PuzzleFileReader reader(shape_of_file(file, true).value(), file);
+      ASSERT_TRUE(reader.next());
+      EXPECT_EQ(fill_in(reader.record(), solution), grid(kPuzzleSolved));
+    }
+  }
 }
 
-TEST(AnswerWriter, FullWidthBlanksBecomeFullWidthDigits) {
+TEST(AnswerWriter, BlanksAloneTellHowDigitsAreWritten) {
   const Grid solution = grid_of(kPuzzleSolved);
-  std::string line(kPuzzle);
-  line.replace(2, 2, "．？");
-  std::string expected(kPuzzleSolved);
-  expected.replace(2, 2, "４６");
-  EXPECT_EQ(answer(line, &solution), expected);
+  std::string blanks, wide;
+  for (const char c : kPuzzleSolved) {
+    blanks += "？";
+    wide += std::string("\xef\xbc") + static_cast<char>(0x90 + c - '0');
+  }
+  EXPECT_EQ(answer(blanks, &solution), wide);
+  EXPECT_EQ(answer(std::string(81, '.'), &solution), kPuzzleSolved);
 }
 
 TEST(AnswerWriter, JsonKeepsItsStyle) {
@@ -145,6 +172,13 @@ TEST(AnswerWriter, JsonKeepsItsStyle) {
   EXPECT_EQ(answer(board("\"", kPuzzle, "\"？\""), &solution), strings);
   EXPECT_EQ(answer(board("", kPuzzle, "0"), &solution), numbers);
   EXPECT_EQ(answer(board("", kPuzzle, "null"), &solution), numbers);
+  for (const std::string blank : {"\".\"", "null", "0"}) {
+    const std::string text = board(blank.size() == 3 ? "\"" : "", kPuzzle, blank);
+    PuzzleFileReader reader(shape_of_file(text, true).value(), text);
+    ASSERT_TRUE(reader.next());
+    EXPECT_EQ(std::string(reader.record().before) + fill_in(reader.record(), solution) + "\n",
+              blank.size() == 3 ? strings : numbers);
+  }
 }
 
 TEST(Names, OfFormats) {

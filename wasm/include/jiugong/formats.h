@@ -74,13 +74,17 @@ struct TextError {
   std::string message() const;
 };
 
+// The byte offset of each cell in a text: of its character or, in JSON, of its value.
+using CellOffsets = std::array<std::size_t, kCellCount>;
+
 // One puzzle of a text and its position.
 struct TextPuzzle {
   Grid grid;
-  std::string comment;   // the text after the 81st character of its line
-  std::size_t line = 1;  // the 1-based line on which it begins
-  // The byte offset of each cell in the text: of its character or, in JSON, of its value.
-  std::array<std::size_t, kCellCount> cells{};
+  std::string comment;    // the text after the 81st character of its line
+  std::size_t line = 1;   // the 1-based line on which it begins
+  std::size_t begin = 0;  // the byte range [begin, end) of the puzzle
+  std::size_t end = 0;
+  CellOffsets cells{};
 };
 
 // A place where a puzzle was expected but none could be read.
@@ -138,8 +142,8 @@ std::variant<Grid, TextError> read_puzzle(std::string_view text);
 // Writes the answer to a text in the text's own format, puzzle by puzzle in the order of the text.
 //
 // kRows and kCases are printed as the classic programs do: nine lines of nine digits, without the
-// count, regardless of the spaces and blank lines of the input. The other formats keep every byte
-// of the text except the cells.
+// count, regardless of the titles, spaces and blank lines of the input. The other formats keep every byte
+// of the text except the cells. Digits are written as those of the puzzle are: 5, ５, 五 or 5️⃣.
 //
 //   AnswerWriter writer(text, reader.format());
 //   while (reader.next()) {
@@ -164,7 +168,6 @@ class AnswerWriter {
   std::string finish();
 
  private:
-  void fill_in(const TextPuzzle& puzzle, const Grid& solution);
   void print_rows(const TextPuzzle& puzzle, const Grid* solution);
 
   std::string_view text_;

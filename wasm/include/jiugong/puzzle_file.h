@@ -109,7 +109,7 @@ struct FileRecord {
   // 81), by the first of them; where `row_bytes` is 0, each by itself.
   std::size_t row_bytes = 9;
   std::size_t first_cell = 0;
-  std::array<std::size_t, kCellCount> cells{};
+  CellOffsets cells{};
 };
 
 // The text of a record that holds a puzzle, with the digits of `solution` in its blank cells.

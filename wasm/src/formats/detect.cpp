@@ -1,51 +1,26 @@
+#include <algorithm>
 #include <cstddef>
 
+#include "formats/grid_lines.h"
+#include "formats/line.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
 namespace {
 
-// The number of characters of a line that are examined.
-constexpr std::size_t kMaxCharacters = 200;
-constexpr std::size_t kMaxLines = 16;
+// The lines that are examined, and those of grids among them.
+constexpr std::size_t kMaxLines = 64;
+constexpr std::size_t kMaxGridLines = 16;
 
-// A row has 9 cells and a line 81. A run of more cells than this is taken for a line.
-constexpr std::size_t kMaxRowLength = 27;
-
-constexpr std::size_t kMaxCountLength = 6;
-
-struct Look {
-  std::size_t first_run = 0;  // cells before any other character
-  bool line = false;          // begins with the cells of a line, with hyphens for blanks
-  bool drawn = false;         // contains borders, or separators between cells
-  bool count = false;         // is a number that can be a case count
-};
-
-Look look_at_line(Scanner& scanner) {
-  Look look;
-  look.count = scanner.peek() != '0';
-  std::size_t seen = 0, line_run = 0, hyphens = 0;
-  for (; !scanner.at_line_end() && seen < kMaxCharacters; ++seen, scanner.advance()) {
-    const char c = scanner.peek();
-    if (is_line_cell(c) && line_run == seen) {
-      ++line_run;
-      if (c == '-') ++hyphens;
-    }
-    if (is_cell(c)) {
-      if (look.first_run == seen) {
-        ++look.first_run;
-      } else {
-        look.drawn = true;
-      }
-    }
-    if (c == '|' || c == '-' || c == '+' || c == '=') look.drawn = true;
-    if (c != ' ' && (c < '0' || c > '9')) look.count = false;
-  }
-  if (look.drawn || look.first_run > kMaxCountLength) look.count = false;
+// A row has 9 cells and a line 81: whether the line begins with so many that it is one of 81.
+bool begins_line(std::string_view line) {
+  const auto cells = std::find_if_not(line.begin(), line.end(), is_cell) - line.begin();
+  if (cells >= static_cast<std::ptrdiff_t>(kShortestLine)) return true;
+  const auto run =
+      line.substr(0, static_cast<std::size_t>(
+                         std::find_if_not(line.begin(), line.end(), is_line_cell) - line.begin()));
   // (A line of hyphens only is a border.)
-  look.line = line_run >= kCellCount && hyphens < line_run;
-  scanner.skip_line();
-  return look;
+  return run.size() >= kCellCount && run.find_first_not_of('-') != std::string_view::npos;
 }
 
 }  // namespace
@@ -54,14 +29,20 @@ Format detect_format(std::string_view text) {
   Scanner scanner(text);
   scanner.look_ahead(kMaxPuzzleBytes);
   if (!find_significant_line(scanner)) return Format::kRows;
-  if (scanner.peek() == '[') return Format::kJson;
+  if (scanner.peek() == '[' && !at_section(scanner)) return Format::kJson;
   bool drawn = false, count = false;
-  std::size_t lines = 0;
-  for (; lines < kMaxLines && find_significant_line(scanner); ++lines) {
-    const Look look = look_at_line(scanner);
-    if (look.first_run > kMaxRowLength || look.line) return Format::kLine;
-    if (lines == 0) count = look.count;
-    drawn |= look.drawn;
+  std::size_t lines = 0, grid_lines = 0;
+  for (; lines < kMaxLines && grid_lines < kMaxGridLines && find_significant_line(scanner);
+       ++lines) {
+    const LineCharacters characters(scanner);
+    const std::string_view line = characters.trimmed();
+    if (begins_line(line)) return Format::kLine;
+    const GridLine look = look_at_line(line, grid_lines != 0);
+    if (lines == 0) count = look.number && line.front() != '0';
+    const bool border = look.kind == LineKind::kBorder;
+    if (look.kind != LineKind::kRow && !border && !look.spaced) continue;
+    ++grid_lines;
+    drawn |= border || look.separated;
   }
   // A text that consists of digits only is taken for cells.
   if (count && lines > 1) return Format::kCases;

@@ -3,7 +3,6 @@
 #include <optional>
 #include <utility>
 
-#include "formats/ascii.h"
 #include "formats/fields.h"
 #include "formats/fill_in.h"
 #include "formats/form.h"
@@ -29,16 +28,12 @@ std::size_t count_characters(std::string_view text) {
   return scanner.column() - 1;
 }
 
-// The size of the character with which `text` begins: a keycap is one of several code points.
-std::size_t size_of_character(std::string_view text) { return formats::Scanner(text).size(); }
-
 // Tells the record where its cells are, by their offsets and that of the record, in the same text.
-void place_cells(FileRecord& record, const std::array<std::size_t, kCellCount>& cells,
-                 std::size_t begin) {
+void place_cells(FileRecord& record, const CellOffsets& cells, std::size_t begin) {
   record.row_bytes = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) record.cells[i] = cells[i] - begin;
   const std::size_t last = record.cells.back();
-  record.cells_end = last + size_of_character(record.text.substr(last));
+  record.cells_end = last + formats::cell_size(record.text.substr(last));
 }
 
 // The same for cells of a byte each, in rows at equal distances.
@@ -54,34 +49,23 @@ namespace formats {
 
 void append_filled(std::string& out, const FileRecord& record, const Grid& solution) {
   const Grid& puzzle = std::get<Grid>(record.puzzle);
-  if (record.row_bytes != 0 || is_ascii(record.text)) {
-    // (Which cells are blank cannot be predicted: all are written.)
-    std::array<char, kCellCount> digits;
-    for (std::size_t i = 0; i < digits.size(); ++i) {
-      const Digit given = puzzle.digits()[i], solved = solution.digits()[i];
-      digits[i] = static_cast<char>('0' + (given == 0 ? solved : given));
-    }
-    const std::size_t begin = out.size();
-    out += record.text;
-    char* const to = out.data() + begin;
-    if (record.row_bytes != 0) {
-      for (std::size_t row = 0; row < 9; ++row) {
-        std::copy_n(digits.data() + 9 * row, 9, to + record.first_cell + row * record.row_bytes);
-      }
-    } else {
-      for (std::size_t i = 0; i < digits.size(); ++i) to[record.cells[i]] = digits[i];
-    }
+  if (record.row_bytes == 0) {
+    const std::size_t end = append_solved(out, record.text, 0, record.cells, puzzle, solution);
+    out += record.text.substr(end);
     return;
   }
-  std::size_t written = 0;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) continue;
-    const std::size_t at = record.offset_of(cell);
-    out += record.text.substr(written, at - written);
-    out += static_cast<char>('0' + solution[cell]);
-    written = at + size_of_character(record.text.substr(at));
+  // (Which cells are blank cannot be predicted: all are written.)
+  std::array<char, kCellCount> digits;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const Digit given = puzzle.digits()[i], solved = solution.digits()[i];
+    digits[i] = static_cast<char>('0' + (given == 0 ? solved : given));
   }
-  out += record.text.substr(written);
+  const std::size_t begin = out.size();
+  out += record.text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::copy_n(digits.data() + 9 * row, 9,
+                out.data() + begin + record.first_cell + row * record.row_bytes);
+  }
 }
 
 }  // namespace formats
@@ -149,10 +133,14 @@ struct PuzzleFileReader::LineSource : Source {
       const std::size_t begin = std::exchange(at, end.next);
       record.line = line++;
       if (is_passed(content)) continue;
+      const std::size_t before = taken;
       take(record, begin, end.next);
       read_cells(record, content, 0);
-      if (auto* error = std::get_if<TextError>(&record.puzzle)) error->line = record.line;
-      return true;
+      auto* const error = std::get_if<TextError>(&record.puzzle);
+      if (error == nullptr) return true;
+      error->line = record.line;
+      if (!formats::is_title_of_lines(formats::Scanner(content))) return true;
+      taken = before;
     }
     return false;
   }
@@ -169,7 +157,7 @@ struct PuzzleFileReader::LineSource : Source {
 
 struct PuzzleFileReader::GridSource : Source {
   GridSource(std::string_view whole, std::size_t first_line)
-      : Source(whole, first_line), finder(whole) {}
+      : Source(whole, first_line), scanner(whole), finder(scanner, true) {}
 
   bool next(FileRecord& record) override {
     if (!finder.next()) return false;
@@ -180,25 +168,19 @@ struct PuzzleFileReader::GridSource : Source {
       place_rows(record, 0, finder.stride());
       return true;
     }
-    const Format format = finder.drawn() ? Format::kBoxed : Format::kRows;
-    auto piece = formats::make_row_source(record.text, format)->next();
-    if (auto* failure = piece ? std::get_if<TextFailure>(&*piece) : nullptr) {
-      TextError error = std::move(failure->error);
-      if (error.code == TextErrorCode::kTooFewRows) {
-        // (The text that ends there is that of this grid, not the file.)
-        error.found =
-            formats::counted(finder.rows(), "a gap after {} row"_form, "a gap after {} rows"_form);
-      }
-      error.line += record.line - 1;
-      record.puzzle = std::move(error);
-    } else if (piece) {
-      const auto& puzzle = std::get<TextPuzzle>(*piece);
+    auto read = finder.read();
+    if (auto* const error = std::get_if<TextError>(&read)) {
+      error->line += line - 1;
+      record.puzzle = std::move(*error);
+    } else {
+      const auto& puzzle = std::get<TextPuzzle>(read);
       record.puzzle = puzzle.grid;
-      place_cells(record, puzzle.cells, 0);
+      place_cells(record, puzzle.cells, finder.begin());
     }
     return true;
   }
 
+  formats::Scanner scanner;
   formats::GridFinder finder;
 };
 
@@ -289,7 +271,7 @@ struct PuzzleFileReader::TableSource : Source {
 
 struct PuzzleFileReader::WholeSource : Source {
   WholeSource(std::string_view whole, std::size_t first_line)
-      : Source(whole, first_line), reader(whole), ends(whole) {}
+      : Source(whole, first_line), reader(whole) {}
 
   bool next(FileRecord& record) override {
     if (!reader.next()) return false;
@@ -300,21 +282,14 @@ struct PuzzleFileReader::WholeSource : Source {
       return true;
     }
     const TextPuzzle& puzzle = *reader.puzzle();
-    const std::size_t first = puzzle.cells.front(), last = puzzle.cells.back();
-    if (reader.format() == Format::kJson) {
-      // (More boards may follow on its last line.)
-      take(record, text.find('[', taken), text.find(']', text.find(']', last) + 1) + 1);
-    } else {
-      take(record, first, ends.of(last).text);
-    }
+    take(record, puzzle.begin, puzzle.end);
     record.line = puzzle.line;
     record.puzzle = puzzle.grid;
-    place_cells(record, puzzle.cells, taken - record.text.size());
+    place_cells(record, puzzle.cells, puzzle.begin);
     return true;
   }
 
   TextReader reader;
-  LineEnds ends;
 };
 
 PuzzleFileReader::PuzzleFileReader(const FileShape& shape, std::string_view text,

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <string>
 #include <vector>
 
-#include "formats/ascii.h"
 #include "formats/fields.h"
 #include "formats/grid_lines.h"
 #include "formats/line.h"
@@ -61,6 +61,16 @@ std::optional<int> givens_of(std::string_view content) {
   return puzzle.grid.clue_count();
 }
 
+// Whether a column is called solution, answers, 答案 or the like: it has no puzzles, even where no other has.
+bool names_answers(std::string_view header) {
+  std::string name(header);
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+  constexpr std::array<std::string_view, 5> kNames = {"solution", "answer", "solved", "答案", "解"};
+  return std::any_of(kNames.begin(), kNames.end(),
+                     [&](std::string_view word) { return name.find(word) != name.npos; });
+}
+
 std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator) {
   if (sample.records.empty() || sample.records[0].size() < 2) return std::nullopt;
   const Record& first = sample.records[0];
@@ -74,7 +84,7 @@ std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator
       givens += found.value_or(0);
     }
     const bool header = !givens_of(first[column]);
-    if (puzzles == 0) continue;
+    if (puzzles == 0 || (header && names_answers(first[column]))) continue;
     if (best && givens / puzzles >= fewest) continue;
     fewest = givens / puzzles;
     best = {
@@ -83,39 +93,15 @@ std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator
   return best;
 }
 
-// Whether a text has words besides grids.
-bool has_titles(std::string_view text) {
-  formats::Scanner scanner(text);
-  std::size_t rows = 0;
-  for (std::size_t lines = 0; !scanner.at_end() && lines < 64; ++lines) {
-    const auto line = formats::read_grid_line(scanner, text, rows != 0);
-    if (line.kind == formats::LineKind::kRow) ++rows;
-    if (line.kind == formats::LineKind::kTitle || line.kind == formats::LineKind::kSection) {
-      return true;
-    }
-  }
-  return false;
-}
-
-bool begins_with_section(std::string_view text) {
-  formats::Scanner scanner(text);
-  if (!formats::find_significant_line(scanner) || scanner.peek() != '[') return false;
-  scanner.advance();
-  const char c = static_cast<char>(scanner.peek() | 0x20);
-  return c >= 'a' && c <= 'z';
-}
-
 // The layout of a text that is no table of puzzles.
 FileLayout layout_of(std::string_view text) {
-  if (begins_with_section(text)) return FileLayout::kGrids;
   if (formats::table_in(text)) return FileLayout::kText;
   switch (formats::detect_format(text)) {
     case Format::kLine:
       return FileLayout::kLines;
     case Format::kRows:
-      return FileLayout::kGrids;
     case Format::kBoxed:
-      return has_titles(text) ? FileLayout::kGrids : FileLayout::kText;
+      return FileLayout::kGrids;
     case Format::kCases:
     case Format::kJson:
       break;
@@ -135,9 +121,8 @@ bool begins_with_puzzle(std::string_view text) {
 
 }  // namespace
 
-std::optional<FileShape> shape_of_file(std::string_view beginning, bool whole, bool table) {
-  const bool enough = whole || beginning.size() >= kShapeBytes || begins_with_puzzle(beginning);
-  if (!enough) return std::nullopt;
+std::optional<FileShape> formats::record_table_in(std::string_view beginning, bool whole,
+                                                  bool table) {
   const std::string_view text = without_mark(beginning);
   for (const char separator : kSeparators) {
     const Sample sample = sample_of(text, separator, whole);
@@ -147,6 +132,14 @@ std::optional<FileShape> shape_of_file(std::string_view beginning, bool whole, b
                        (separator == ',' || separator == '\t');
     return lines && !table ? FileShape{} : *shape;
   }
+  return std::nullopt;
+}
+
+std::optional<FileShape> shape_of_file(std::string_view beginning, bool whole, bool table) {
+  const bool enough = whole || beginning.size() >= kShapeBytes || begins_with_puzzle(beginning);
+  if (!enough) return std::nullopt;
+  const std::string_view text = without_mark(beginning);
+  if (const auto records = formats::record_table_in(beginning, whole, table)) return records;
   const FileLayout layout = layout_of(text);
   if (table && layout == FileLayout::kLines) return FileShape{.layout = FileLayout::kTable};
   return FileShape{.layout = layout};
@@ -208,11 +201,10 @@ bool has_whole_record(std::string_view beginning) {
 
 // The end of the last grid that is whole; 0 if there is none.
 std::size_t end_of_last_grid(std::string_view lines) {
-  formats::GridFinder finder(lines);
+  formats::Scanner scanner(lines);
+  formats::GridFinder finder(scanner, true);
   std::size_t end = 0;
-  while (finder.next()) {
-    if (finder.rows() == 9 || !finder.at_end()) end = finder.end();
-  }
+  while (finder.next() && !finder.open()) end = finder.end();
   return end;
 }
 
@@ -221,18 +213,25 @@ std::optional<std::size_t> first_title(std::string_view lines, std::size_t begin
   formats::Scanner scanner(lines.substr(begin));
   while (!scanner.at_end()) {
     const std::size_t at = scanner.offset();
-    // (What is a title within a grid is one everywhere.)
-    const auto line = formats::read_grid_line(scanner, lines.substr(begin), true);
-    if (line.kind == formats::LineKind::kTitle) return begin + at;
+    // (What is a title within a grid is one everywhere, unless it is a row whose blanks are spaces.)
+    const auto line = formats::read_grid_line(scanner, true);
+    if (line.kind == formats::LineKind::kTitle && !line.spaced) return begin + at;
   }
   return std::nullopt;
+}
+
+// (Without a branch for a byte, which is done 16 bytes at a time.)
+bool is_ascii(std::string_view text) {
+  char all = 0;
+  for (const char byte : text) all = static_cast<char>(all | byte);
+  return (all & 0x80) == 0;
 }
 
 // The same as end_of_last_grid(), sooner where there are titles and no sections: behind a title nothing depends on what is
 // before it, so that reading can begin at one near the end. (In ASCII: a full-width bracket begins a section, too.)
 std::size_t whole_grids(std::string_view lines) {
   constexpr std::size_t kTail = 2'048;
-  const bool simple = lines.find('[') == std::string_view::npos && formats::is_ascii(lines);
+  const bool simple = lines.find('[') == std::string_view::npos && is_ascii(lines);
   for (std::size_t tail = kTail; simple && tail < lines.size(); tail *= 8) {
     const std::size_t line = lines.find_first_of("\r\n", lines.size() - tail);
     const auto title = first_title(lines, line + 1);

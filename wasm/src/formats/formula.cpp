@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "formats/scanner.h"
+
 namespace jiugong::formats {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_number(std::string_view text) {
   if (!text.empty() && (text.front() == '-' || text.front() == '+')) text.remove_prefix(1);

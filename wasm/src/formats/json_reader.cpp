@@ -16,8 +16,12 @@ class JsonSource final : public PuzzleSource {
     if (scanner_.at_end()) return std::nullopt;
     TextPuzzle puzzle;
     puzzle.line = scanner_.line();
+    puzzle.begin = scanner_.offset();
     TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
-    if (read_board(puzzle)) return puzzle;
+    if (read_board(puzzle)) {
+      puzzle.end = scanner_.offset();
+      return puzzle;
+    }
     // The beginning of the next board cannot be determined, so the text ends here.
     failure.error = std::move(error_);
     return end_with(std::move(failure));

@@ -12,6 +12,13 @@ namespace jiugong::formats {
 // Whether the character (an ASCII equivalent) may separate the cells from a comment.
 inline bool is_separator(char c) { return c == ' ' || c == ',' || c == '#'; }
 
+// A line of fewer characters may be a title.
+inline constexpr std::size_t kShortestLine = 28;
+
+// Whether a line that is no puzzle is a title between lines of puzzles: a number, perhaps with words, or words with a colon.
+// (What else is written there is told as an error.)
+bool is_title_of_lines(Scanner scanner);
+
 // Reads the 81 cells of the line at the scanner's position into `puzzle`, with their positions.
 // Leaves the scanner after them, or at the error.
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle);

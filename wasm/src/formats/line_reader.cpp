@@ -1,7 +1,9 @@
 // Reads one puzzle per line: 81 cells, whose blanks may be hyphens, and optionally a comment.
+#include <algorithm>
 #include <utility>
 
 #include "formats/form.h"
+#include "formats/grid_lines.h"
 #include "formats/line.h"
 #include "formats/source.h"
 
@@ -17,17 +19,22 @@ class LineSource final : public PuzzleSource {
   explicit LineSource(std::string_view text) : PuzzleSource(text, Format::kLine), text_(text) {}
 
   std::optional<TextPiece> read_next() override {
-    if (!find_significant_line(scanner_)) return std::nullopt;
-    TextPuzzle puzzle;
-    puzzle.line = scanner_.line();
-    TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
-    std::optional<TextError> error = read_line_cells(scanner_, puzzle);
-    if (!error) puzzle.comment = read_line_comment(scanner_, text_);
-    scanner_.skip_rest_of_line();
-    if (!error) return puzzle;
-    failure.error = std::move(*error);
-    failure.end = scanner_.offset();
-    return failure;
+    while (find_significant_line(scanner_)) {
+      TextPuzzle puzzle;
+      puzzle.line = scanner_.line();
+      puzzle.begin = scanner_.offset();
+      TextFailure failure{{}, puzzle.line, puzzle.begin, 0};
+      const Scanner begin = scanner_;
+      std::optional<TextError> error = read_line_cells(scanner_, puzzle);
+      if (!error) puzzle.comment = read_line_comment(scanner_, text_);
+      scanner_.skip_rest_of_line();
+      puzzle.end = failure.end = scanner_.offset();
+      if (!error) return puzzle;
+      if (is_title_of_lines(begin)) continue;
+      failure.error = std::move(*error);
+      return failure;
+    }
+    return std::nullopt;
   }
 
  private:
@@ -35,6 +42,18 @@ class LineSource final : public PuzzleSource {
 };
 
 }  // namespace
+
+bool is_title_of_lines(Scanner scanner) {
+  const LineCharacters characters(scanner);
+  const std::string_view line = characters.trimmed();
+  const GridLine look = look_at_line(line, false);
+  if (line.size() >= kShortestLine || look.kind == LineKind::kRow) return false;
+  if (look.number || line.starts_with('%')) return true;
+  const auto is_word = [](char c) { return c == '\0' || (c | 0x20) > 'a'; };
+  const auto is_number = [](char c) { return is_digit(c) || c == ':'; };
+  return look.kind == LineKind::kTitle && std::any_of(line.begin(), line.end(), is_word) &&
+         std::any_of(line.begin(), line.end(), is_number);
+}
 
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
   std::optional<TextError> error;

@@ -16,6 +16,11 @@ TextError empty_text() {
 }
 
 std::unique_ptr<formats::PuzzleSource> make_source(std::string_view text) {
+  const auto records =
+      formats::record_table_in(text.substr(0, kShapeBytes), text.size() <= kShapeBytes, false);
+  if (records && records->layout == FileLayout::kTable) {
+    return formats::make_record_source(text, *records);
+  }
   if (const auto table = formats::table_in(text)) {
     return formats::make_table_source(text, *table);
   }

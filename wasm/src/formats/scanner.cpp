@@ -171,6 +171,18 @@ void Scanner::skip_line() {
   while (!at_end() && line_ == here) advance();
 }
 
+void Scanner::advance_to(std::size_t offset) {
+  offset = std::min(offset, text_.size());
+  while (offset_ < offset) {
+    const std::size_t end = std::min(text_.find_first_of("\r\n", offset_), offset);
+    if (end != offset_) {
+      move_to(end);
+    } else {
+      advance();
+    }
+  }
+}
+
 void Scanner::skip_lines(std::size_t lines, std::size_t size) {
   offset_ += size;
   line_ += lines;

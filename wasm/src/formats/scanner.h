@@ -25,6 +25,8 @@ class Scanner {
   // Whether the current position is more bytes away than look_ahead() allows: what was read up to
   // here may be cut off.
   bool is_too_far() const { return offset_ > furthest_; }
+  // The text from here on, as far as look_ahead() allows.
+  std::string_view rest() const { return text_.substr(offset_); }
   std::size_t text_size() const { return whole_.size(); }  // in bytes
   bool at_line_end() const;
 
@@ -39,6 +41,8 @@ class Scanner {
   // megabytes long.
   void skip_rest_of_line();
   void skip_line();
+  // Advances to a byte that is further on, over whatever lines.
+  void advance_to(std::size_t offset);
   // Advances past lines whose number and size are known, from the begin of a line.
   void skip_lines(std::size_t lines, std::size_t size);
 
@@ -72,6 +76,8 @@ class Scanner {
 // Advances to the first character of the next line that is neither blank nor a # comment; returns
 // false if there is none.
 bool find_significant_line(Scanner& scanner);
+
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Whether the character (an ASCII equivalent) is a cell: a digit or one of the blanks.
 bool is_cell(char c);

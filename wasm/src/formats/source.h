@@ -8,6 +8,7 @@
 
 #include "formats/scanner.h"
 #include "jiugong/formats.h"
+#include "jiugong/puzzle_file.h"
 
 namespace jiugong::formats {
 
@@ -53,6 +54,11 @@ struct Table {
 // Returns nothing for a text that does not begin with a table.
 std::optional<Table> table_in(std::string_view text);
 
+// The layout of a text that begins with a table, one of whose columns has puzzles: kTable, or kLines where it begins with
+// them. `whole` and `table` are those of shape_of_file().
+std::optional<FileShape> record_table_in(std::string_view beginning, bool whole, bool table);
+
+std::unique_ptr<PuzzleSource> make_record_source(std::string_view text, const FileShape& table);
 std::unique_ptr<PuzzleSource> make_table_source(std::string_view text, Table table);
 std::unique_ptr<PuzzleSource> make_row_source(std::string_view text, Format format);
 std::unique_ptr<PuzzleSource> make_line_source(std::string_view text);

@@ -1,5 +1,5 @@
 // Reads nine rows of nine fields, each possibly empty: tables from spreadsheets, web pages and
-// Markdown, and drawings with a border around every cell.
+// Markdown, and drawings with a border around every cell. Fields may be quoted.
 //
 //     5⇥3⇥⇥⇥7        5,3,,,7,,,,        | 5 | 3 |   |   | 7 |
 //
@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "formats/form.h"
+#include "formats/grid_lines.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -49,7 +50,8 @@ std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
       if (table.closed && at_blank_end(behind)) break;
       ++fields;
       characters = 0;
-    } else if (of_cells && !at_space(scanner) && (++characters > 1 || !is_cell(scanner.peek()))) {
+    } else if (of_cells && !at_space(scanner) && scanner.peek() != '"' &&
+               (++characters > 1 || !is_cell(scanner.peek()))) {
       return 0;
     }
   }
@@ -99,6 +101,16 @@ bool find_row(Scanner& scanner, Table table) {
   return false;
 }
 
+// The same between puzzles, where lines of fewer fields are titles, numbers and notes.
+bool find_first_row(Scanner& scanner, Table table) {
+  constexpr std::size_t kLeastFields = 5;
+  while (find_row(scanner, table)) {
+    if (count_fields(scanner, table, false) >= kLeastFields) return true;
+    scanner.skip_line();
+  }
+  return false;
+}
+
 // Advances past a header and the delimiter row below it, if nine rows follow them; returns whether
 // they do.
 bool skip_header(Scanner& scanner, Table table) {
@@ -137,10 +149,11 @@ class TableSource final : public PuzzleSource {
 };
 
 std::optional<TextPiece> TableSource::read_next() {
-  if (!find_row(scanner_, table_)) return std::nullopt;
+  if (!find_first_row(scanner_, table_)) return std::nullopt;
   skip_header(scanner_, table_);
   TextPuzzle puzzle;
   puzzle.line = scanner_.line();
+  puzzle.begin = scanner_.offset();
   TextFailure failure{{}, puzzle.line, scanner_.offset(), 0};
   std::optional<TextError> error;
   for (std::size_t row = 0; row < 9; ++row) {
@@ -157,6 +170,7 @@ std::optional<TextPiece> TableSource::read_next() {
     if (!error) error = std::move(row_error);
     failure.end = scanner_.offset();
   }
+  puzzle.end = failure.end;
   if (!error) return puzzle;
   failure.error = std::move(*error);
   return failure;
@@ -183,22 +197,31 @@ std::optional<TextError> TableSource::read_row(std::size_t row, TextPuzzle& puzz
   return error;
 }
 
-// The position of an empty field is in the middle of its spaces, where a digit may replace one of
-// them.
+// The position of a quoted field is that of its first quotation mark; that of an empty one is in the middle of its spaces,
+// where a digit may replace one of them.
 std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& digit) {
   const Scanner begin = scanner_;
   while (at_space(scanner_)) scanner_.advance();
   offset = scanner_.offset();
+  const bool quoted = scanner_.peek() == '"';
+  if (quoted) {
+    scanner_.advance();
+    while (at_space(scanner_)) scanner_.advance();
+  }
   if (is_cell(scanner_.peek())) {
     digit = digit_of(scanner_.peek());
     scanner_.advance();
     while (at_space(scanner_)) scanner_.advance();
-  } else if (scanner_.at_line_end() || at_separator(scanner_, table_)) {
+  } else if (!quoted && (scanner_.at_line_end() || at_separator(scanner_, table_))) {
     Scanner middle = begin;
     for (std::size_t column = begin.column() + 1; column + 1 < scanner_.column(); column += 2) {
       middle.advance();
     }
     offset = middle.offset();
+  }
+  if (quoted && scanner_.peek() == '"') {
+    scanner_.advance();
+    while (at_space(scanner_)) scanner_.advance();
   }
   if (scanner_.at_line_end() || at_separator(scanner_, table_)) return std::nullopt;
   return error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(),
@@ -207,16 +230,30 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
 
 }  // namespace
 
+namespace {
+
+// Whether the text begins with a grid of another kind: a row of nine cells, or a line of 81.
+bool at_other_grid(Scanner scanner) {
+  const LineCharacters line(scanner);
+  return look_at_line(line.trimmed(), false).kind == LineKind::kRow;
+}
+
+}  // namespace
+
 std::optional<Table> table_in(std::string_view text) {
+  constexpr std::size_t kMaxTitles = 8;
   Scanner scanner(text);
   scanner.look_ahead(kMaxPuzzleBytes);
   // Skips leading blank text, which may be megabytes long, once for all separators.
-  if (!find_line(scanner)) return std::nullopt;
-  while (at_space(scanner)) scanner.advance();
-  for (const Table table : kTables) {
-    Scanner first = scanner;
-    if (!find_row(first, table)) continue;
-    if (count_fields(first, table, true) == 9 || skip_header(first, table)) return table;
+  for (std::size_t titles = 0; titles <= kMaxTitles && find_line(scanner); ++titles) {
+    while (at_space(scanner)) scanner.advance();
+    for (const Table table : kTables) {
+      Scanner first = scanner;
+      if (!find_row(first, table)) continue;
+      if (count_fields(first, table, true) == 9 || skip_header(first, table)) return table;
+    }
+    if (at_other_grid(scanner)) return std::nullopt;
+    scanner.skip_line();
   }
   return std::nullopt;
 }

@@ -1,46 +1,98 @@
-#include <array>
-
+#include "formats/fill_in.h"
 #include "formats/scanner.h"
 #include "jiugong/formats.h"
 
 namespace jiugong {
+namespace formats {
 namespace {
 
-// Returns the number of bytes of a cell: of its character or, in JSON, of its value. An empty field
-// of a table has one space, or none.
-std::size_t cell_size(std::string_view text, std::size_t offset) {
-  formats::Scanner scanner(text.substr(offset));
+// How digits are written: 5 ５ 五 5️⃣
+struct Script {
+  enum { kAscii, kFullWidth, kNumeral } digits = kAscii;
+  std::string_view behind = {};  // each digit: what makes a keycap of it
+
+  bool plain() const { return digits == kAscii && behind.empty(); }
+
+  void append(std::string& out, Digit digit) const {
+    constexpr std::string_view kNumerals = "一二三四五六七八九";
+    if (digits == kNumeral) {
+      out += kNumerals.substr(3 * static_cast<std::size_t>(digit - 1), 3);
+    } else if (digits == kFullWidth) {
+      out += {'\xef', '\xbc', static_cast<char>(0x90 + digit)};  // U+FF10 + digit
+    } else {
+      out += static_cast<char>('0' + digit);
+    }
+    out += behind;
+  }
+};
+
+// The script of one character.
+Script script_of(std::string_view cell) {
+  const Scanner first(cell);
+  if (first.size() < 2) return {};
+  if (static_cast<unsigned char>(cell[0]) < 0x80)
+    return {.behind = cell.substr(1, first.size() - 1)};
+  const bool zero = cell.starts_with("〇") || cell.starts_with("零");
+  if (zero || (cell[0] != '\xef' && digit_of(first.peek()) != 0)) return {Script::kNumeral};
+  return {Script::kFullWidth};
+}
+
+// That of the givens of a puzzle, ASCII if one of them is; without any, that of its blanks.
+Script script_of(std::string_view text, const CellOffsets& cells, const Grid& puzzle) {
+  Script script;
+  const bool none = puzzle.clue_count() == 0;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (puzzle[cell] == 0 && !none) continue;
+    std::string_view written = text.substr(cells[static_cast<std::size_t>(cell)]);
+    if (written.starts_with('"')) written.remove_prefix(1);
+    script = Scanner(written).peek() == ' ' ? Script() : script_of(written);
+    if (script.plain()) break;
+  }
+  return script;
+}
+
+// Appends the cell at `begin` with a digit in it.
+void append_cell(std::string& out, std::string_view text, std::size_t begin, Digit digit,
+                 const Script& script) {
+  const bool quoted = text.substr(begin).starts_with('"');
+  if (quoted) out += '"';
+  script.append(out, digit);
+  if (quoted) out += '"';
+}
+
+}  // namespace
+
+// An empty field of a table has one space, or none; a row whose spaces are blanks may end early.
+std::size_t cell_size(std::string_view text) {
+  Scanner scanner(text);
   const char first = scanner.peek();
   if (first == '"') {
     do scanner.advance();
     while (scanner.peek() != '"');
   } else if (first == 'n') {
     for (int letter = 1; letter < 4; ++letter) scanner.advance();
-  } else if (scanner.at_tab() || (first != ' ' && !formats::is_line_cell(first))) {
+  } else if (scanner.at_tab() || (first != ' ' && !is_line_cell(first))) {
     return 0;
   }
   return scanner.offset() + scanner.size();
 }
 
-std::string fullwidth_digit(Digit digit) {
-  return {'\xef', '\xbc', static_cast<char>(0x90 + digit)};  // U+FF10 + digit
+std::size_t append_solved(std::string& out, std::string_view text, std::size_t from,
+                          const CellOffsets& cells, const Grid& puzzle, const Grid& solution) {
+  const Script script = script_of(text, cells, puzzle);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (puzzle[cell] != 0) continue;
+    const std::size_t begin = cells[static_cast<std::size_t>(cell)];
+    out += text.substr(from, begin - from);
+    append_cell(out, text, begin, solution[cell], script);
+    from = begin + cell_size(text.substr(begin));
+  }
+  return from;
 }
 
-std::string numeral(Digit digit) {
-  constexpr std::string_view kNumerals = "一二三四五六七八九";
-  return std::string(kNumerals.substr(3 * static_cast<std::size_t>(digit - 1), 3));
-}
+}  // namespace formats
 
-// Returns the digit in the style of the cell it replaces.
-std::string restyle(std::string_view cell, Digit digit) {
-  std::string ascii(1, static_cast<char>('0' + digit));
-  const formats::Scanner first(cell);
-  if (first.peek() == '"') return '"' + ascii + '"';
-  if (cell == "〇" || cell == "零") return numeral(digit);
-  if (first.size() < 3 || first.peek() == ' ') return ascii;
-  const bool keycap = static_cast<unsigned char>(cell[0]) < 0x80;
-  return keycap ? ascii + std::string(cell.substr(1)) : fullwidth_digit(digit);
-}
+namespace {
 
 std::string rows(const Grid& grid, char blank) {
   const std::string line = grid.to_line(blank);
@@ -83,7 +135,7 @@ void AnswerWriter::answer(const TextPuzzle& puzzle, const Grid* solution) {
   if (format_ == Format::kRows || format_ == Format::kCases) {
     print_rows(puzzle, solution);
   } else if (solution != nullptr) {
-    fill_in(puzzle, *solution);
+    written_ = formats::append_solved(out_, text_, written_, puzzle.cells, puzzle.grid, *solution);
   }
 }
 
@@ -98,25 +150,19 @@ std::string AnswerWriter::finish() {
   return std::move(out_);
 }
 
-void AnswerWriter::fill_in(const TextPuzzle& puzzle, const Grid& solution) {
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle.grid[cell] != 0) continue;
-    const std::size_t begin = puzzle.cells[static_cast<std::size_t>(cell)];
-    const std::size_t size = cell_size(text_, begin);
-    out_ += text_.substr(written_, begin - written_);
-    out_ += restyle(text_.substr(begin, size), solution[cell]);
-    written_ = begin + size;
-  }
-}
-
 void AnswerWriter::print_rows(const TextPuzzle& puzzle, const Grid* solution) {
-  if (solution != nullptr) {
+  const formats::Script script = formats::script_of(text_, puzzle.cells, puzzle.grid);
+  if (solution != nullptr && script.plain()) {
     out_ += rows(*solution, '.');
     return;
   }
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    const std::size_t begin = puzzle.cells[cell];
-    out_ += text_.substr(begin, cell_size(text_, begin));
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const std::size_t begin = puzzle.cells[static_cast<std::size_t>(cell)];
+    if (solution != nullptr && puzzle.grid[cell] == 0) {
+      script.append(out_, (*solution)[cell]);
+    } else {
+      out_ += text_.substr(begin, formats::cell_size(text_.substr(begin)));
+    }
     if (cell % 9 == 8) out_ += '\n';
   }
 }

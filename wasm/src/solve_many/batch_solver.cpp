@@ -52,9 +52,11 @@ struct BatchSolver::Work {
   void read_closely(std::string_view rest) {
     const BatchLine whole = take_line(rest, 0, 0);
     formats::Scanner scanner(whole.after);
+    const auto pass = [&] { writer.pass(rest.substr(0, whole.after.size() + whole.end.size())); };
     if (!formats::find_significant_line(scanner)) {
-      writer.pass(rest.substr(0, whole.after.size() + whole.end.size()));
+      pass();
     } else if (std::optional<TextError> error = formats::read_line_cells(scanner, puzzle)) {
+      if (formats::is_title_of_lines(formats::Scanner(whole.after))) return pass();
       error->line = static_cast<std::size_t>(stats.lines);
       writer.refuse(whole.after, whole.end, *error);
       ++stats.bad;
