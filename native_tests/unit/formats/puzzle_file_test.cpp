@@ -315,6 +315,15 @@ TEST(PuzzleFile, ReadsSeveralBoardsOnALine) {
   EXPECT_EQ(read_records(one + "\r\n" + two), (Records{"1 " + kP, "2 " + kT}));
 }
 
+// Brackets may be full-width, as all of a text may be.
+TEST(PuzzleFile, ReadsABoardWhoseBracketsAreFullWidth) {
+  std::string board = write_grid(grid_of(kP), Format::kJson), text;
+  for (const char c : board) {
+    text += c == '[' ? "［" : c == ']' ? "］" : c == ',' ? "，" : std::string(1, c);
+  }
+  EXPECT_EQ(read_records(" " + text + " " + text + "\n"), (Records{"1 " + kP, "1 " + kP}));
+}
+
 TEST(PuzzleFile, WaitsForEnoughOfAFile) {
   EXPECT_EQ(shape_of_file("id,puz", false), std::nullopt);
   EXPECT_EQ(shape_of_file(kP.substr(0, 30), false), std::nullopt);

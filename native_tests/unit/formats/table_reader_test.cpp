@@ -125,5 +125,63 @@ TEST(AnswerTable, FillsTheFieldsAndKeepsTheRest) {
   EXPECT_EQ(answer(markdown), solved(table("|", " . ", "|", "|\n")));
 }
 
+// Nine fields a row of kPuzzle, each as `quote` writes it.
+std::string fields_with(const std::string& separator, const std::string& quote,
+                        std::string_view cells = kPuzzle) {
+  std::string out;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    out += quote + (cells[i] == '.' ? std::string() : std::string(1, cells[i])) + quote;
+    out += i % 9 == 8 ? "\n" : separator;
+  }
+  return out;
+}
+
+TEST(ReadTable, FieldsMayBeQuoted) {
+  for (const std::string separator : {";", ",", "\t"}) {
+    const std::string text = fields_with(separator, "\"");
+    expect_puzzle(text, Format::kBoxed);
+    const Grid solution = grid_of(kPuzzleSolved);
+    TextReader reader(text);
+    AnswerWriter writer(text, reader.format());
+    while (reader.next()) writer.answer(*reader.puzzle(), &solution);
+    EXPECT_EQ(writer.finish(), fields_with(separator, "\"", kPuzzleSolved));
+  }
+  expect_error(replace_all(fields_with(";", "\""), "\"5\"", "\"55\""), TextErrorCode::kBadCharacter,
+               1, 3, "'5'", "one digit or blank in a field of the table");
+}
+
+TEST(ReadTable, TitlesAndNumbersBetweenGrids) {
+  for (const std::string separator : {";", "\t", ","}) {
+    const std::string grid = fields_with(separator, "");
+    for (const std::string title : {"Puzzle 1\n", "2\n\n", "by A. Author, 2026\n"}) {
+      const Read read = read_all(title + grid + title + grid + "end\n");
+      EXPECT_EQ(read.puzzles.size(), 2u) << title << grid;
+      EXPECT_TRUE(read.failures.empty()) << title << grid;
+    }
+  }
+}
+
+// One column has the puzzles; the others are no puzzles, whatever they hold.
+TEST(ReadTable, RecordsWithAPuzzle) {
+  const std::string p(kPuzzle), s(kPuzzleSolved);
+  for (const std::string separator : {";", ",", "\t"}) {
+    const auto record = [&](const std::string& a, const std::string& b, const std::string& c) {
+      return a + separator + b + separator + c + "\n";
+    };
+    expect_puzzle(record("id", "puzzle", "solution") + record("1", p, s), Format::kLine);
+    expect_puzzle(record("solution", "puzzle", "note") + record(s, "\"" + p + "\"", "x"),
+                  Format::kLine);
+    const Read read = read_all(record("id", "puzzle", "solution") + record("1", p, s) +
+                               record("2", p.substr(1), s) + record("3", p, s));
+    EXPECT_EQ(read.puzzles.size(), 2u);
+    ASSERT_EQ(read.failures.size(), 1u);
+    EXPECT_EQ(read.failures[0].error.line, 3u);
+    // A column of answers alone has no puzzle.
+    const Read answers = read_all(record("id", "note", "solution") + record("1", "x", s));
+    EXPECT_TRUE(answers.puzzles.empty());
+    EXPECT_FALSE(answers.failures.empty());
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

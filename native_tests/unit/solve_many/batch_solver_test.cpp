@@ -64,6 +64,11 @@ TEST(BatchSolver, WritesTables) {
                 ",none,0,,0\n\"bad, \"\"so\"\"\",bad,,,\n");
 }
 
+TEST(BatchSolver, PassesTitlesBetweenLines) {
+  const std::string text = "2\n" + kP + "\nTop 95\n" + kS + "\n";
+  EXPECT_EQ(output_of(text, BatchFormat::kSolution), "2\n" + kS + "\nTop 95\n" + kS + "\n");
+}
+
 // Rates a puzzle by its number of givens, after three nodes.
 class GivenCounter final : public PuzzleRater {
  public:

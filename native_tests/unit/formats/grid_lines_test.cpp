@@ -1,0 +1,201 @@
+// Grids as people have them: with titles and numbers, drawn in frames, with hyphens or spaces for blanks.
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "jiugong/puzzle_file.h"
+#include "unit/formats/reading.h"
+
+namespace jiugong {
+namespace {
+
+std::string boxed(const Grid& grid) { return write_grid(grid, Format::kBoxed); }
+
+// A frame around boxes without gaps between their cells.
+std::string framed(const std::string& line, const std::string& gap = "") {
+  const std::string border = "+---+---+---+\n";
+  std::string out;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row % 3 == 0) out += border;
+    for (std::size_t column = 0; column < 9; ++column) {
+      if (column % 3 == 0) out += "|" + gap;
+      out += line[9 * row + column] + gap;
+    }
+    out += "|\n";
+  }
+  return out + border;
+}
+
+// What is read of a text, and of the same text as a file, whole and cut in parts: the same.
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  TextReader reader(text);
+  while (reader.next()) {
+    lines.push_back(reader.puzzle() != nullptr
+                        ? reader.puzzle()->grid.to_line()
+                        : std::string(name_of(reader.failure()->error.code)));
+  }
+  const FileShape shape = shape_of_file(text, true).value();
+  for (std::size_t step : {std::size_t{1}, std::size_t{37}, text.size()}) {
+    std::vector<std::string> others;
+    std::size_t line = 1;
+    for (std::string_view rest = text; !rest.empty();) {
+      std::size_t size = 0, bytes = 0;
+      while (size == 0 && bytes < rest.size()) {
+        bytes = std::min(bytes + step, rest.size());
+        size = bytes == rest.size() ? bytes : whole_records(shape, rest.substr(0, bytes));
+      }
+      PuzzleFileReader parts(shape, rest.substr(0, size), line);
+      while (parts.next()) {
+        const auto* const grid = std::get_if<Grid>(&parts.record().puzzle);
+        others.push_back(grid != nullptr ? grid->to_line()
+                                         : std::string(name_of(
+                                               std::get<TextError>(parts.record().puzzle).code)));
+      }
+      line += count_line_ends(rest.substr(0, size));
+      rest.remove_prefix(size);
+    }
+    EXPECT_EQ(others, lines) << step << " bytes a part of\n" << text;
+  }
+  return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+const std::string kFirst(kPuzzle), kSecond(kTwoSolutions);
+
+TEST(GridLines, TitlesNumbersAndCommentsBetweenGrids) {
+  const Grid p = grid_of(kFirst), t = grid_of(kSecond);
+  const std::vector<std::pair<std::string, std::string>> titles = {
+      {"", ""},
+      {"\n", "\n"},
+      {"Puzzle 1\n", "Puzzle 2\n"},
+      {"Grid 01\n", "Grid 02\n"},
+      {"No. 1 (easy)\n\n", "\nNo. 2 (hard)\n"},
+      {"第一题：\n", "第二题：\n"},
+      {"1\n", "2\n"},
+      {"2\n1\n", "2\n"},
+      {"2\n", ""},
+      {"2\nNo. 1\n", "No. 2\n"},
+      {"2\n\n", "\n"},
+      {"% the first\n", "% the second\n"},
+      {"# the first\n", "# the second\n"},
+      {"2026-11-26\n", "2026-11-27\n"},
+      {"Times 2026-11-26 no. 5432\n", "Times 2026-11-27 no. 5433\n"},
+      {"Sudoku\nby A. Author\n\n", "The next\n\n"},
+  };
+  for (const auto& [first, second] : titles) {
+    for (const auto& write : std::vector<std::string (*)(const Grid&)>{
+             [](const Grid& grid) { return write_grid(grid, Format::kRows); },
+             [](const Grid& grid) { return boxed(grid); },
+             [](const Grid& grid) { return framed(grid.to_line()); },
+             [](const Grid& grid) { return framed(grid.to_line(' ')); },
+             [](const Grid& grid) { return framed(grid.to_line(), " "); },
+             [](const Grid& grid) { return write_grid(grid, Format::kRows); }}) {
+      EXPECT_EQ(lines_of(first + write(p) + second + write(t)), (Lines{kFirst, kSecond}))
+          << first + write(p) + second + write(t);
+    }
+  }
+}
+
+TEST(GridLines, ATitleAboveOneGrid) {
+  for (const std::string title : {"Sudoku 5432\n", "17\n", "第3题（入门）：\n", "[Puzzle]\n",
+                                  "[Puzzle 3]\n", "a b c d e f g h i\n"}) {
+    EXPECT_EQ(lines_of(title + rows()), Lines{kFirst}) << title;
+    EXPECT_EQ(std::get<Grid>(read_puzzle(title + rows() + "Solution on page 12\n")),
+              grid_of(kFirst));
+  }
+}
+
+// Each grid has a border behind its third and sixth row alone, so that the last rows of one and the first of the next
+// stand together.
+TEST(GridLines, DrawnGridsDirectlyBelowOneAnother) {
+  const std::string one = boxed(grid_of(kFirst)), two = boxed(grid_of(kSecond));
+  EXPECT_EQ(lines_of(one + two + one), (Lines{kFirst, kSecond, kFirst}));
+  EXPECT_EQ(lines_of("3\n" + one + two + one), (Lines{kFirst, kSecond, kFirst}));
+  const std::string bands = replace_all(one, "------+-------+------\n", "\n");
+  EXPECT_EQ(lines_of(bands + bands), (Lines{kFirst, kFirst}));
+  EXPECT_EQ(lines_of(bands + "\n" + bands), (Lines{kFirst, kFirst}));
+  // A grid that lacks a row leaves the next its own.
+  const std::string eight = one.substr(0, one.size() - 22);
+  EXPECT_EQ(lines_of(eight + "\n" + two), (Lines{"too-few-rows", kSecond}));
+}
+
+TEST(GridLines, HyphensForBlanks) {
+  const std::string line = replace_all(kFirst, ".", "-");
+  std::string plain, spaced, bars;
+  for (std::size_t row = 0; row < 9; ++row) {
+    plain += line.substr(9 * row, 9) + "\n";
+    for (std::size_t column = 0; column < 9; ++column) {
+      spaced += line.substr(9 * row + column, 1) + (column == 8 ? "\n" : " ");
+    }
+  }
+  std::string drawing = replace_all(boxed(grid_of(kFirst)), ".", "-");
+  for (const std::string& text : {plain, spaced, drawing, framed(line), framed(line, " "),
+                                  "Puzzle 1\n" + plain, "1\n" + drawing}) {
+    EXPECT_EQ(lines_of(text), Lines{kFirst}) << text;
+    EXPECT_EQ(lines_of(text + "\n" + text).size(), 2u) << text;
+  }
+  // A row of blanks alone looks like a border; a border of nine hyphens like a row of blanks.
+  const std::string sparse = "---------" + line.substr(9, 63) + "---------";
+  std::string first;
+  for (std::size_t row = 0; row < 9; ++row) first += sparse.substr(9 * row, 9) + "\n";
+  EXPECT_EQ(lines_of(first), Lines{replace_all(sparse, "-", ".")});
+  const std::string border = "---------\n";
+  EXPECT_EQ(lines_of(border + rows() + border), Lines{kFirst});
+}
+
+TEST(GridLines, SpacesForBlanks) {
+  const std::string line = grid_of(kFirst).to_line(' ');
+  std::string plain, spaced, boxes, stripped;
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string cells = line.substr(9 * row, 9);
+    plain += cells + "\n";
+    stripped += cells.substr(0, cells.find_last_not_of(' ') + 1) + "\n";
+    for (std::size_t column = 0; column < 9; ++column) {
+      spaced += cells.substr(column, 1) + (column == 8 ? "\n" : " ");
+      boxes += cells.substr(column, 1) + (column == 8 ? "\n" : column % 3 == 2 ? "  " : " ");
+    }
+  }
+  for (const std::string& text :
+       {plain, stripped, spaced, boxes, framed(line), framed(line, " "),
+        replace_all(boxed(grid_of(kFirst)), ".", " "), "Puzzle 1\n" + plain, "2\n" + framed(line),
+        "  " + replace_all(spaced, "\n", "\n  "), "┌" + replace_all(framed(line), "|", "│")}) {
+    const Lines read = lines_of(text);
+    EXPECT_EQ(read, Lines{kFirst}) << text;
+  }
+  // Where another blank stands for blanks, a space stands for none.
+  EXPECT_EQ(lines_of(replace_all(boxed(grid_of(kFirst)), "6 . . | 1", "6 .   | 1")),
+            Lines{"bad-row-length"});
+  // Nor do digits without blanks, of which one is missing.
+  std::string full;
+  const std::string solved(kPuzzleSolved);
+  for (std::size_t row = 0; row < 9; ++row) full += solved.substr(9 * row, row == 4 ? 8 : 9) + "\n";
+  EXPECT_EQ(lines_of(full), Lines{"bad-row-length"});
+}
+
+TEST(GridLines, AnswersStandWhereTheBlanksWere) {
+  const Grid grid = grid_of(kFirst), solution = grid_of(kPuzzleSolved);
+  const auto answer = [&](const std::string& text) {
+    TextReader reader(text);
+    AnswerWriter writer(text, reader.format());
+    while (reader.next()) writer.answer(*reader.puzzle(), &solution);
+    return writer.finish();
+  };
+  const std::string solved(kPuzzleSolved);
+  EXPECT_EQ(answer(framed(grid.to_line(' '))), framed(solved));
+  EXPECT_EQ(answer("Title\n" + framed(grid.to_line(' '), " ") + "end"),
+            "Title\n" + framed(solved, " ") + "end");
+  EXPECT_EQ(answer(replace_all(boxed(grid), ".", "-")), boxed(solution));
+  const std::string lone = framed(grid.to_line(' '));
+  PuzzleFileReader file(shape_of_file(lone, true).value(), lone);
+  ASSERT_TRUE(file.next());
+  EXPECT_EQ(std::string(file.record().before) + fill_in(file.record(), solution) +
+                lone.substr(file.record().before.size() + file.record().text.size()),
+            framed(solved));
+}
+
+}  // namespace
+}  // namespace jiugong
