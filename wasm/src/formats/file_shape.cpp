@@ -139,6 +139,7 @@ std::optional<FileShape> shape_of_file(std::string_view beginning, bool whole, b
   const bool enough = whole || beginning.size() >= kShapeBytes || begins_with_puzzle(beginning);
   if (!enough) return std::nullopt;
   const std::string_view text = without_mark(beginning);
+  if (formats::is_open_sudoku(text)) return FileShape{.layout = FileLayout::kText};
   if (const auto records = formats::record_table_in(beginning, whole, table)) return records;
   const FileLayout layout = layout_of(text);
   if (table && layout == FileLayout::kLines) return FileShape{.layout = FileLayout::kTable};

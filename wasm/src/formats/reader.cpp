@@ -16,6 +16,7 @@ TextError empty_text() {
 }
 
 std::unique_ptr<formats::PuzzleSource> make_source(std::string_view text) {
+  if (formats::is_open_sudoku(text)) return formats::make_open_sudoku_source(text);
   const auto records =
       formats::record_table_in(text.substr(0, kShapeBytes), text.size() <= kShapeBytes, false);
   if (records && records->layout == FileLayout::kTable) {

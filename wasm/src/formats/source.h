@@ -58,7 +58,11 @@ std::optional<Table> table_in(std::string_view text);
 // them. `whole` and `table` are those of shape_of_file().
 std::optional<FileShape> record_table_in(std::string_view beginning, bool whole, bool table);
 
+// Whether a text is a file of OpenSudoku.
+bool is_open_sudoku(std::string_view text);
+
 std::unique_ptr<PuzzleSource> make_record_source(std::string_view text, const FileShape& table);
+std::unique_ptr<PuzzleSource> make_open_sudoku_source(std::string_view text);
 std::unique_ptr<PuzzleSource> make_table_source(std::string_view text, Table table);
 std::unique_ptr<PuzzleSource> make_row_source(std::string_view text, Format format);
 std::unique_ptr<PuzzleSource> make_line_source(std::string_view text);

@@ -1,0 +1,73 @@
+#include <string>
+
+#include "jiugong/puzzle_file.h"
+#include "unit/formats/reading.h"
+
+namespace jiugong {
+namespace {
+
+// The cells of kPuzzle as OpenSudoku writes them: with the notes of a blank cell, and with values the player entered where
+// `entered` has them.
+std::string cells_with(const std::string& given_notes, const std::string& notes,
+                       const std::string& entered = std::string(81, '0')) {
+  std::string cells;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    const bool blank = kPuzzle[i] == '.';
+    cells += blank ? entered[i] : kPuzzle[i];
+    cells += '|' + (blank ? notes : given_notes) + '|' + (blank ? "1|" : "0|");
+  }
+  return cells;
+}
+
+std::string file_of(const std::string& games) {
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n<name>A & "
+         "B</name>\n" +
+         games + "</opensudoku>\n";
+}
+
+std::string game_of(const std::string& data) {
+  return "<game created=\"0\" state=\"1\" time=\"0\" data=\"" + data + "\" note=\"\" />\n";
+}
+
+TEST(ReadOpenSudoku, EveryVersion) {
+  std::string digits(kPuzzle);
+  for (char& c : digits) c = c == '.' ? '0' : c;
+  for (const std::string& data :
+       {digits, "version: 1\n" + cells_with("-", "1,3,") + "\n",
+        "version: 2\n" + cells_with("-", "1,3,"), "version: 2\n" + cells_with("0", "5|"),
+        "version: 3&#10;" + cells_with("0", "511"), "version: 4\r\n" + cells_with("0|0", "5|130"),
+        "version: 1\n" + cells_with("-", "-", std::string(81, '7'))}) {
+    expect_puzzle(file_of(game_of(data)), Format::kLine);
+    const Read two = read_all(file_of(game_of(data) + game_of(digits)));
+    EXPECT_EQ(two.puzzles.size(), 2u) << data;
+    EXPECT_TRUE(two.failures.empty()) << data;
+  }
+}
+
+TEST(ReadOpenSudoku, TellsAGameThatLacksCellsAndGoesOn) {
+  const std::string good = "version: 1\n" + cells_with("-", "1,3,");
+  const Read read =
+      read_all(file_of(game_of("12345") + game_of(good.substr(0, 400)) + game_of(good)));
+  EXPECT_EQ(read.puzzles.size(), 1u);
+  ASSERT_EQ(read.failures.size(), 2u);
+  EXPECT_EQ(read.failures[0].error.message(),
+            "Line 4, column 44: found 5 cells, expected 81 cells in a game.");
+  EXPECT_EQ(read.failures[1].line, 5u);
+  expect_error(file_of(""), TextErrorCode::kEmptyText, 1, 1, "no puzzle in the text",
+               "a puzzle, such as nine lines of nine cells or 81 cells on a line");
+}
+
+TEST(ReadOpenSudoku, AnswersStandInTheFile) {
+  const std::string file = file_of(game_of("version: 1\n" + cells_with("-", "1,3,")));
+  const Grid solution = grid_of(kPuzzleSolved);
+  PuzzleFileReader reader(shape_of_file(file, true).value(), file);
+  ASSERT_TRUE(reader.next());
+  EXPECT_EQ(std::get<Grid>(reader.record().puzzle), grid_of(kPuzzle));
+  const std::string solved = fill_in(reader.record(), solution);
+  EXPECT_FALSE(reader.next());
+  const std::string expected = cells_with("-", "1,3,", std::string(kPuzzleSolved));
+  EXPECT_NE(solved.find(expected), std::string::npos) << solved;
+}
+
+}  // namespace
+}  // namespace jiugong
