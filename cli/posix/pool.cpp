@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -18,11 +19,21 @@ bool work_for_another(const MakeWorker& /*make_worker*/) { return false; }
 struct OrderedPool::State {
   State(std::size_t jobs, const MakeWorker& make_worker, Consume consumer)
       : consume(std::move(consumer)), slots(2 * jobs + 2) {
-    for (std::size_t i = 0; i < jobs; ++i) workers.push_back(make_worker());
-    for (const auto& worker : workers) {
-      threads.emplace_back([this, &worker = *worker] { run([&] { run_worker(worker); }); });
-    }
     threads.emplace_back([this] { run([this] { run_writer(); }); });
+    // (As many as the system lets start. One is enough.)
+    try {
+      while (workers.size() < jobs) {
+        PartWorker& worker = *workers.emplace_back(make_worker());
+        threads.emplace_back([this, &worker] { run([&] { run_worker(worker); }); });
+      }
+    } catch (const std::system_error&) {
+      if (threads.size() > 1) return;
+      join();
+      throw;
+    } catch (...) {
+      join();
+      throw;
+    }
   }
 
   struct Slot {

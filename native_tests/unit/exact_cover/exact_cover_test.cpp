@@ -267,5 +267,15 @@ TEST(CoverSearch, DepthIsNoMatter) {
   EXPECT_EQ(search.latest().size(), kItems);
 }
 
+TEST(ExactCover, HasNoItemsBeyondTheMost) {
+  ExactCover cover(UINT32_MAX, 2);
+  EXPECT_EQ(cover.primary(), kMaxCoverItems);
+  EXPECT_EQ(cover.items(), kMaxCoverItems);
+  const std::uint32_t last[] = {kMaxCoverItems - 1}, beyond[] = {kMaxCoverItems};
+  EXPECT_TRUE(cover.add_option(last));
+  EXPECT_FALSE(cover.add_option(beyond));
+  EXPECT_EQ(ExactCover(1, UINT32_MAX).items(), kMaxCoverItems);
+}
+
 }  // namespace
 }  // namespace jiugong

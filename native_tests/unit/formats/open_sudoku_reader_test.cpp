@@ -51,7 +51,7 @@ TEST(ReadOpenSudoku, TellsAGameThatLacksCellsAndGoesOn) {
   EXPECT_EQ(read.puzzles.size(), 1u);
   ASSERT_EQ(read.failures.size(), 2u);
   EXPECT_EQ(read.failures[0].error.message(),
-            "Line 4, column 44: found 5 cells, expected 81 cells in a game.");
+            "Line 4, column 44: found 5 cells, expected 81 cells on a line.");
   EXPECT_EQ(read.failures[1].line, 5u);
   expect_error(file_of(""), TextErrorCode::kEmptyText, 1, 1, "no puzzle in the text",
                "a puzzle, such as nine lines of nine cells or 81 cells on a line");

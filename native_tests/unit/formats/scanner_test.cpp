@@ -110,5 +110,17 @@ TEST(Scanner, FindsSignificantLines) {
   EXPECT_FALSE(find_significant_line(scanner));
 }
 
+// However a line is passed: character by character or at once.
+TEST(Scanner, CountsColumnsAlikeWhateverTheBytesAre) {
+  for (const std::string_view text : {"abc\n", "\u00e9\u4e5d\n", "\x80\x80 a\n", "\xe4\xb9 a\n",
+                                      "5\ufe0f\u20e3 6\n", "\xff\xfe\xbf\n"}) {
+    Scanner slow(text), quick(text);
+    while (!slow.at_line_end()) slow.advance();
+    quick.skip_rest_of_line();
+    EXPECT_EQ(quick.offset(), slow.offset());
+    EXPECT_EQ(quick.column(), slow.column()) << text;
+  }
+}
+
 }  // namespace
 }  // namespace jiugong::formats

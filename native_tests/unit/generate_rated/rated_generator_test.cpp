@@ -251,5 +251,15 @@ TEST(Teacher, StopsAtAHighestRating) {
   }
 }
 
+TEST(RatedGenerator, TakesAnyBoundsOfTheRating) {
+  for (const int low : {INT_MIN, 0, INT_MAX}) {
+    for (const int high : {INT_MIN, 0, INT_MAX}) {
+      const GeneratedRated made =
+          generate_rated({.seed = 1, .er = {.low = low, .high = high}, .effort = 1});
+      EXPECT_EQ(made.reached, made.er >= low && made.er <= high) << low << " " << high;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

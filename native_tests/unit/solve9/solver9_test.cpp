@@ -364,5 +364,16 @@ TEST(Solver9, ANewSolverHasNothingToDo) {
   EXPECT_EQ(solver.result().count, 0u);
 }
 
+TEST(Solve9, KeepsTwoSolutions) {
+  Solver9 solver;
+  solver.start(Grid(), 5);
+  while (!solver.advance(1'000)) {
+  }
+  ASSERT_EQ(solver.found(), 6u);
+  EXPECT_EQ(solver.solution(1).clue_count(), kCellCount);
+  EXPECT_EQ(solver.solution(2), Grid());
+  EXPECT_EQ(solver.solution(SIZE_MAX), Grid());
+}
+
 }  // namespace
 }  // namespace jiugong

@@ -1,3 +1,4 @@
+#include "jiugong/position_text.h"
 #include "support.h"
 #include "unit/teach/positions.h"
 
@@ -59,6 +60,26 @@ TEST(CheckPosition, WithMarksStartsFromThese) {
   position.entered.set(2, 0);
   EXPECT_EQ(solve_path(position).steps.size(), 1u);
   EXPECT_EQ(placement_of(*next_step(position)), "r1c3=4");
+}
+
+// Bits above those of the nine digits are nothing.
+TEST(CheckPosition, MarksOfOtherDigitsCountForNothing) {
+  const Grid puzzle = grid_of(kPuzzle);
+  Position plain{.givens = puzzle}, odd = plain;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    odd.marks[i] = static_cast<DigitSet>(0xfe00);
+    if (cell % 2 != 0) continue;
+    plain.marks[i] = 0x1ff;
+    odd.marks[i] = 0xffff;
+  }
+  EXPECT_EQ(check(odd).verdict, check(plain).verdict);
+  const auto step = next_step(plain), other = next_step(odd);
+  ASSERT_TRUE(step && other);
+  EXPECT_EQ(other->technique, step->technique);
+  EXPECT_EQ(rate(odd).er, rate(plain).er);
+  const auto again = read_position(write_position(odd, PositionFormat::kJson));
+  EXPECT_TRUE(std::holds_alternative<Position>(again));
 }
 
 }  // namespace

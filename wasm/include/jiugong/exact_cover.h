@@ -6,6 +6,7 @@
 // E. Knuth, The Art of Computer Programming, volume 4B, 2022, and the program SSXCC, 2023).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -15,6 +16,8 @@
 #include <vector>
 
 namespace jiugong {
+
+inline constexpr std::uint32_t kMaxCoverItems = 1U << 24;
 
 // A problem: items and options. In a matrix of zeros and ones items are columns and options are rows.
 //
@@ -27,9 +30,11 @@ namespace jiugong {
 class ExactCover {
  public:
   // Items are numbered from 0: first the primary ones, which a cover contains exactly once, then the
-  // secondary ones, which it contains at most once. Together they are fewer than 2^32.
+  // secondary ones, which it contains at most once. Together they are at most kMaxCoverItems: there are no items beyond.
   explicit ExactCover(std::uint32_t primary, std::uint32_t secondary = 0)
-      : primary_(primary), items_(primary + secondary), named_by_(items_) {}
+      : primary_(std::min(primary, kMaxCoverItems)),
+        items_(primary_ + std::min(secondary, kMaxCoverItems - primary_)),
+        named_by_(items_) {}
 
   // Adds an option and returns its number, from 0; nothing when an item does not exist or is named
   // twice. An option without primary items is part of no cover.

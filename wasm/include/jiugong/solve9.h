@@ -106,7 +106,7 @@ class Solver9 {
   // Guesses since start().
   std::uint64_t guesses() const;
 
-  // The first (0) or second (1) solution; `number` must be below found().
+  // The first (0) or second (1) solution, if found() is above `number`; else a grid that is no solution.
   const Grid& solution(std::size_t number) const;
 
   // The result. Until the search is over, `status` is that of the solutions found so far and `capped`

@@ -40,7 +40,9 @@ namespace jiugong {
 struct Position {
   Grid givens;
   Grid entered = {};  // digits in further cells; a digit in the cell of a given has no effect
-  Marks marks = {};   // 0 for cells without marks, which may hold whatever the digits allow
+  // 0 for cells without marks, which may hold whatever the digits allow. Bits above those of the nine digits count for
+  // nothing.
+  Marks marks = {};
 };
 
 enum class Verdict {

@@ -48,7 +48,7 @@ class OpenSudokuSource final : public PuzzleSource {
     puzzle.end = data->end;
     const std::size_t found = read_cells(*data, puzzle);
     TextError error = error_at(scanner_, TextErrorCode::kBadLineLength, count_cells(found),
-                               "81 cells in a game"_form);
+                               "81 cells on a line"_form);
     scanner_.advance_to(data->end);
     if (found == kCells) return puzzle;
     return TextFailure{std::move(error), puzzle.line, puzzle.begin, puzzle.end};

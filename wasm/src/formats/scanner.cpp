@@ -149,12 +149,12 @@ void Scanner::skip_spaces() {
   while (ascii_ == ' ') advance();
 }
 
-// Within a line, every byte except a UTF-8 continuation byte begins a character.
+// Counts as advance() does: characters, and bytes that are none.
 void Scanner::move_to(std::size_t offset) {
-  const std::string_view passed = text_.substr(offset_, offset - offset_);
-  column_ += passed.size() - static_cast<std::size_t>(
-                                 std::count_if(passed.begin(), passed.end(), continues_character));
-  offset_ = offset;
+  for (; offset_ < offset; ++column_) {
+    const bool ascii = static_cast<unsigned char>(text_[offset_]) < 0x80;
+    offset_ += ascii ? 1 : decode_utf8(text_.substr(offset_)).size;
+  }
   decode();
 }
 

@@ -92,8 +92,8 @@ void Wish::start(const GenerateRatedOptions& options) {
   style_ = technique_ ? options.style : Style::kExplainer;
   // (Bounds beyond all ratings are as good as the next, and keep distances small.)
   range_ = technique_ ? ratings_of(*technique_, style_)
-                      : RatingRange{.low = std::min(options.er.low, kUnrated + 1),
-                                    .high = std::max(options.er.high, 0)};
+                      : RatingRange{.low = std::clamp(options.er.low, 0, kUnrated + 1),
+                                    .high = std::clamp(options.er.high, 0, kUnrated + 1)};
   // (No step is rated lower: a lower ceiling would let no puzzle through.)
   ceiling_ = technique_ ? range_.high : std::max(range_.high, kLowestRating);
 }

@@ -26,7 +26,7 @@ int quantile(Channel values, std::size_t percent) {
 // The nearest pixel.
 const std::uint8_t* pixel_at(const Source& source, Point point) {
   const auto nearest = [](double at, int size) {
-    return static_cast<std::size_t>(std::clamp(at + 0.5, 0.0, size - 1.0));
+    return static_cast<std::size_t>(to_int(at + 0.5, 0, size - 1));
   };
   return &source
               .rgba[4 * (nearest(point.y, source.height) * static_cast<std::size_t>(source.width) +

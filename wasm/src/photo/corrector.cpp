@@ -52,7 +52,7 @@ void Corrector::start(const GridLogs& logs) {
                    [&](Cell a, Cell b) { return certainty(a) > certainty(b); });
   open_.clear();
   proper_.clear();
-  nodes_ = 0;
+  nodes_ = pushed_ = 0;
   exhausted_ = false;
   over_ = false;
   push(Grid(), 0, 1, 0);
@@ -64,7 +64,7 @@ void Corrector::push(const Grid& grid, double cost, int depth, int option) {
   for (; option < static_cast<int>(options.size()); ++option) {
     const Option& next = options[static_cast<std::size_t>(option)];
     if (next.digit != 0 && !fits(grid, cell, next.digit)) continue;
-    Node node = {cost + next.cost, depth, option, grid};
+    Node node = {cost + next.cost, depth, option, pushed_++, grid};
     node.grid.set(cell, next.digit);
     open_.push_back(node);
     std::push_heap(open_.begin(), open_.end(), Costlier());

@@ -57,13 +57,15 @@ class Corrector {
   };
   struct Node {
     double cost;
-    int depth;   // the number of cells decided
-    int option;  // of the last of them
+    int depth;             // the number of cells decided
+    int option;            // of the last of them
+    std::uint64_t number;  // of those pushed: so that no two are alike to the heap
     Grid grid;
   };
   struct Costlier {
     bool operator()(const Node& a, const Node& b) const {
-      return a.cost != b.cost ? a.cost > b.cost : a.depth < b.depth;
+      if (a.cost != b.cost) return a.cost > b.cost;
+      return a.depth != b.depth ? a.depth < b.depth : a.number > b.number;
     }
   };
 
@@ -79,7 +81,7 @@ class Corrector {
   Solver9 solver_;
   Grid plain_;
   std::vector<ProperReading> proper_;
-  std::uint64_t nodes_ = 0;
+  std::uint64_t nodes_ = 0, pushed_ = 0;
   bool exhausted_ = false;
   bool over_ = true;
 };

@@ -62,8 +62,8 @@ std::optional<Mesh> Mesh::of(const Homography& homography) {
 }
 
 Point Mesh::place(Point point) const {
-  const int column = std::clamp(static_cast<int>(point.x + 1) - 1, -1, 9);
-  const int row = std::clamp(static_cast<int>(point.y + 1) - 1, -1, 9);
+  const int column = to_int(point.x + 1, 0, 10) - 1;
+  const int row = to_int(point.y + 1, 0, 10) - 1;
   const double x = point.x - column, y = point.y - row;
   const Quad quad = cell(row, column);
   return (quad.upper_left * (1 - x) + quad.upper_right * x) * (1 - y) +

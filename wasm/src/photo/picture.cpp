@@ -20,7 +20,7 @@ constexpr int kFixedBits = 16;
 
 Fixed to_fixed(double value) {
   // Far outside it does not matter where.
-  return static_cast<Fixed>(std::clamp(value, -8192.0, 16384.0) * (1 << kFixedBits));
+  return to_int(value * (1 << kFixedBits), -8192 * (1 << kFixedBits), 16384 * (1 << kFixedBits));
 }
 
 // The pixel at or before a position, and how far after it the position is in 256ths.

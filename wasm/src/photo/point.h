@@ -7,6 +7,12 @@
 
 namespace jiugong::photo {
 
+// A number as an integer, without its fraction; `low` or `high` where it is beyond, and `low` where it is none.
+constexpr int to_int(double value, int low, int high) {
+  if (!(value > low)) return low;
+  return value < high ? static_cast<int>(value) : high;
+}
+
 struct Point {
   double x = 0;
   double y = 0;

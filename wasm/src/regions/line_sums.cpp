@@ -51,7 +51,7 @@ class RunSearch {
 
 }  // namespace
 
-std::vector<int> known_sums(const Cells& line, const Lists& full_houses, int house_total,
+std::vector<int> known_sums(const Cells& line, const Lists& full_houses, std::int64_t house_total,
                             int modulus) {
   std::vector<int> sums(line.size() + 1, -1);
   sums.front() = sums.back() = 0;
@@ -74,14 +74,14 @@ std::vector<int> known_sums(const Cells& line, const Lists& full_houses, int hou
   for (bool changed = true; changed;) {
     changed = false;
     for (const Run& run : runs) {
-      const int sum = run.houses * house_total % modulus;
+      const std::int64_t sum = run.houses * house_total % modulus;
       int &first = sums[run.first], &end = sums[run.end];
       if ((first < 0) == (end < 0)) continue;
       changed = true;
       if (end < 0)
-        end = (first + sum) % modulus;
+        end = static_cast<int>((first + sum) % modulus);
       else
-        first = (end + modulus - sum) % modulus;
+        first = static_cast<int>((end + modulus - sum) % modulus);
     }
   }
   return sums;

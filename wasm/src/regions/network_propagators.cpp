@@ -307,7 +307,8 @@ std::uint64_t NetworkMaker::make_segment_sums(const SegmentSums& sums) {
         differs[i] |= static_cast<std::uint16_t>(1U << d);
     }
   }
-  const int house_total = network_.values * (model_.low() + model_.high()) / 2;
+  const std::int64_t house_total =
+      network_.values * (std::int64_t{model_.low()} + model_.high()) / 2;
   PieceStates pieces(differs, known_sums(sums.cells, network_.full_houses, house_total, sums.total),
                      sums.total, model_.low(), network_.values);
   const std::uint64_t work = 100 * pieces.size();

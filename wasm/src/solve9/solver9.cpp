@@ -279,7 +279,10 @@ std::uint64_t Solver9::found() const { return search_->found_in_all(); }
 
 std::uint64_t Solver9::guesses() const { return search_->guesses; }
 
-const Grid& Solver9::solution(std::size_t number) const { return search_->solutions[number]; }
+const Grid& Solver9::solution(std::size_t number) const {
+  static const Grid none;
+  return number < search_->solutions.size() ? search_->solutions[number] : none;
+}
 
 // A solution is popped off the stack, but its board stays there until the next one overwrites it.
 Grid Solver9::latest() const {

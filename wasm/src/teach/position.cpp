@@ -14,10 +14,15 @@ Grid digits_of(const Position& position) {
   return digits;
 }
 
+DigitSet marks_at(const Position& position, Cell cell) {
+  return position.marks[static_cast<std::size_t>(cell)] & kAllDigits;
+}
+
 Marks limits_of(const Position& position) {
-  Marks limits = position.marks;
-  for (DigitSet& digits : limits) {
-    if (digits == 0) digits = kAllDigits;
+  Marks limits;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const DigitSet marks = marks_at(position, cell);
+    limits[static_cast<std::size_t>(cell)] = marks == 0 ? kAllDigits : marks;
   }
   return limits;
 }
@@ -28,7 +33,7 @@ PositionCheck check_with(const Position& position, const Solve9Result& solved) {
   if (solved.status == Status::kUnique) {
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       const Digit digit = (*solved.solution)[cell];
-      const DigitSet marks = position.marks[static_cast<std::size_t>(cell)];
+      const DigitSet marks = marks_at(position, cell);
       if (digits[cell] != 0 && digits[cell] != digit) wrong.cells.push_back(cell);
       if (digits[cell] != 0 || marks == 0) continue;
       if ((marks >> (digit - 1) & 1) == 0) missing.cells.push_back(cell);

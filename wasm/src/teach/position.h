@@ -12,6 +12,9 @@ constexpr DigitSet set_of(Digit digit) { return static_cast<DigitSet>(1 << (digi
 // The givens and what was entered in other cells.
 Grid digits_of(const Position& position);
 
+// The marks of a cell that are digits.
+DigitSet marks_at(const Position& position, Cell cell);
+
 // The digits that the marks allow: all where there are none.
 Marks limits_of(const Position& position);
 

@@ -14,7 +14,7 @@ const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const TWO = '.416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359';
 const NONE = `55${'.'.repeat(79)}`;
-const BAD = 'nothing';
+const BAD = '&&';
 /** The first puzzle with its bands in another order. */
 const TURNED = PUZZLE.slice(27) + PUZZLE.slice(0, 27);
 

@@ -232,7 +232,7 @@ test('reads bytes, Blobs, streams and text', async () => {
 
 test('a long file, with the answers of `solve` line by line and bad lines in their places', async () => {
   const lines = Array.from({ length: 12_000 }, (_, i) =>
-    i % 1000 === 7 ? `bad ${i}` : `${i % 2 ? PUZZLE : TWO} #${i}`,
+    i % 1000 === 7 ? 'bad line' : `${i % 2 ? PUZZLE : TWO} #${i}`,
   );
   const { solution } = await engine.solve(TWO);
   const reports: ManyProgress[] = [];
@@ -265,7 +265,7 @@ async function mixedFile(): Promise<{ puzzles: readonly string[]; file: string }
   });
   const puzzles = Array.from({ length: 8000 }, (_, at) => kinds[at % kinds.length]!);
   const lines = puzzles.map((puzzle, at) => {
-    const before = at % 500 === 0 ? `# ${at}\r\nbad ${at}\n\n` : '';
+    const before = at % 500 === 0 ? `# ${at}\r\nbad line\n\n` : '';
     return `${before}${puzzle}${at % 3 === 0 ? ` no. ${at}` : ''}`;
   });
   return { puzzles, file: `\ufeff${lines.join('\r\n')}` };

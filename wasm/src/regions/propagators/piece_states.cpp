@@ -89,7 +89,7 @@ PieceStates::PieceStates(const std::vector<std::uint16_t>& differs, const std::v
       const Piece& piece = pieces[number];
       Mask allowed = 0;
       for (std::size_t value = 0; value < values_; ++value) {
-        const int sum = piece.sum + number_of(value);
+        const std::int64_t sum = std::int64_t{piece.sum} + number_of(value);
         const bool fits = sum <= total && (known < 0 || sum % total == known);
         const bool barred = value < kTracked && (piece.barred[value] & 1) != 0;
         const bool goes_on = pieces.is_reached(number) && fits && !barred;

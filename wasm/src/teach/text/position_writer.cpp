@@ -69,9 +69,9 @@ std::string drawn(const Position& position) {
 std::string json(const Position& position) {
   std::string out = R"({"givens":")" + position.givens.to_line() + R"(","digits":")" +
                     position.entered.to_line() + R"(","marks":[)";
-  for (const DigitSet& digits : position.marks) {
-    if (&digits != position.marks.data()) out += ',';
-    out += std::to_string(digits);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (cell != 0) out += ',';
+    out += std::to_string(teach::marks_at(position, cell));
   }
   return out + "]}";
 }
