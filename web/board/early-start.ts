@@ -3,7 +3,8 @@
  * longer to be ready than the page. Imported first. A failed start is reported to the first caller of `load`.
  */
 import { load } from '../engine/jiugong';
+import { runningScript } from '../scripts/page-names';
 
-const isAsked = document.currentScript?.dataset['start'] !== undefined;
+const isAsked = runningScript()?.dataset['start'] !== undefined;
 // Where the script is there twice, boards use the engine of the first one.
 if (isAsked && customElements.get('jiugong-board') === undefined) load().catch(() => {});

@@ -6,6 +6,9 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import './early-start';
 import { JiugongError, LEVELS, REGION_PRESETS, TECHNIQUES, load } from '../engine/jiugong';
+import { globalOf } from '../scripts/page-names';
 import { JiugongBoard } from './element';
 
-window.Jiugong ??= { load, JiugongError, JiugongBoard, LEVELS, REGION_PRESETS, TECHNIQUES };
+if (globalOf('Jiugong') === undefined) {
+  window.Jiugong = { load, JiugongError, JiugongBoard, LEVELS, REGION_PRESETS, TECHNIQUES };
+}

@@ -4,16 +4,18 @@
  * requests nothing.
  */
 
+import { globalOf, ofDocument, runningScript } from './page-names';
+
 /** What a sibling registers. */
 export interface Registered {
   /** Both scripts must be of the same build. */
   readonly build: string;
 }
 
-/** The element of this script, known only while the script runs; null where a bundler made a module of it. */
-const own = document.currentScript as HTMLScriptElement | null;
+/** The element of this script, known only while the script runs. */
+const own = runningScript();
 /** The siblings lie beside this script; beside the page, where the script is part of the page. */
-const base = own?.src || document.baseURI;
+const base = own?.src || ofDocument('baseURI');
 
 /**
  * Resolves once the siblings that are part of the page are there: they come after this script, so that the page appears
@@ -33,7 +35,7 @@ function runHeld(file: string): boolean {
   if (held === null) return false;
   const script = document.createElement('script');
   script.text = held.textContent;
-  document.head.append(script);
+  ofDocument('head').append(script);
   script.remove();
   return true;
 }
@@ -56,7 +58,7 @@ function requestScript(address: string): Promise<void> {
       script.remove();
       reject(new Error(`the request for ${address} failed`));
     });
-    document.head.append(script);
+    ofDocument('head').append(script);
   });
 }
 
@@ -71,8 +73,10 @@ export async function loadSibling<Entry extends Registered>(
   build: string,
 ): Promise<Entry | undefined> {
   const registered = (): Entry | undefined =>
-    (globalThis as unknown as Record<string, Record<string, Entry> | undefined>)[table]?.[name];
+    (globalOf(table) as Record<string, Entry> | undefined)?.[name];
   await parsed();
+  // Else the sibling would take an element of this name for the table.
+  (globalThis as Record<string, unknown>)[table] = globalOf(table) ?? {};
   const present = registered();
   if (present?.build === build) return present;
   if (!runHeld(file)) {

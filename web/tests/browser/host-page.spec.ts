@@ -166,6 +166,35 @@ test('twelve boards share one engine', async ({ page, server }) => {
   });
 });
 
+/** Markup whose names hide properties of the document and globals. */
+const HIDING = `
+  <img name="currentScript" src="https://other.test/x.png" alt="">
+  <form id="head"></form><form name="baseURI"></form><img name="Jiugong" src="data:," alt="">
+  <form id="JiugongModules"><input name="teach"></form>
+  <iframe name="JiugongScripts" title="" src="host.html"></iframe>`;
+
+test(
+  'names in a page’s markup hide nothing that a board needs',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    const asked: string[] = [];
+    await page.route('https://other.test/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' });
+    });
+    await page.route('**/plain.html', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script.*script>/, `${HIDING}$&`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${server.origin}/plain.html`);
+    const board = page.locator('jiugong-board');
+    expect(await board.evaluate((element: JiugongBoard) => element.hint())).toBe('where');
+    expect(await page.evaluate(async () => (await window.Jiugong!.load()).thread)).toBe('worker');
+    expect(asked).toEqual(['/x.png']);
+  },
+);
+
 /**
  * Records who handles each key: the board prevents its default, and so does the page after that.
  */
