@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { deflated } from './deflate.mjs';
 import { pageScripts } from './parts.mjs';
+import { integrityOf } from './hash.mjs';
 import { built, source } from './paths.mjs';
 
 /** The target: browsers of 2023, the first with all WebAssembly features the engine uses. */
@@ -95,13 +96,15 @@ export const siblingScript = ({ name, wasm }, id) =>
 /** The build id: a hash of all parts that must match. */
 const buildId = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
 
-function siblingsModule(id, bundledAgain) {
-  const file = (name) => `jiugong-${name}.${bundledAgain ? 'mjs' : 'js'}`;
-  const entries = SIBLINGS.map((name) => {
+/** What engine/module-code.ts needs of the modules beside the script. */
+function siblingsModule(siblings, id, bundledAgain) {
+  const entries = siblings.map((sibling) => {
+    const { name } = sibling;
+    const file = `jiugong-${name}.${bundledAgain ? 'mjs' : 'js'}`;
     const load = bundledAgain
-      ? `import("./${file(name)}").then((module) => module.default)`
-      : `loadSibling("JiugongModules", "${name}", "${file(name)}", BUILD)`;
-    return `${name}: { file: "${file(name)}", load: () => ${load} }`;
+      ? `import("./${file}").then((module) => module.default)`
+      : `loadSibling("JiugongModules", "${name}", "${file}", BUILD, "${integrityOf(siblingScript(sibling, id))}")`;
+    return `${name}: { file: "${file}", load: () => ${load} }`;
   });
   const imported = bundledAgain ? '' : `import { loadSibling } from '../scripts/sibling';`;
   return `${imported}
@@ -117,18 +120,19 @@ async function buildLazy([name, { file, entry }]) {
 
 const lazyObject = ({ id, body }) => `{ build: "${id}", start() { ${body} return value; } }`;
 
+const lazyScript = (script) =>
+  `(globalThis.JiugongScripts ??= {}).${script.name} = ${lazyObject(script)};\n`;
+
 /** It registers itself, or exports itself where it is bundled again. */
 const lazyFiles = (script) => [
-  [
-    `${script.file}.js`,
-    `(globalThis.JiugongScripts ??= {}).${script.name} = ${lazyObject(script)};\n`,
-  ],
+  [`${script.file}.js`, lazyScript(script)],
   [`${script.file}.mjs`, `export default ${lazyObject(script)};\n`],
 ];
 
 /** What scripts/lazy-script.ts needs of it. */
-const lazyModule = ({ name, file, id }, bundledAgain) =>
-  bundledAgain
+function lazyModule(script, bundledAgain) {
+  const { name, file, id } = script;
+  return bundledAgain
     ? `export default {
          build: "${id}",
          file: "${file}.mjs",
@@ -138,8 +142,10 @@ const lazyModule = ({ name, file, id }, bundledAgain) =>
        export default {
          build: "${id}",
          file: "${file}.js",
-         load: (file, build) => loadSibling("JiugongScripts", "${name}", file, build),
+         load: (file, build) =>
+           loadSibling("JiugongScripts", "${name}", file, build, "${integrityOf(lazyScript(script))}"),
        };`;
+}
 
 /** Resolves modules that have no file, by name. */
 function virtualModules(modules) {
@@ -234,7 +240,7 @@ export async function scriptBuilds(out) {
     virtualModules({
       'jiugong:host': hostModule(host.text, bundledAgain),
       'jiugong:core': codeModule(core, id),
-      'jiugong:siblings': siblingsModule(id, bundledAgain),
+      'jiugong:siblings': siblingsModule(siblings, id, bundledAgain),
       ...lazyModules(bundledAgain),
     }),
   ];

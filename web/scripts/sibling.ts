@@ -40,15 +40,18 @@ function runHeld(file: string): boolean {
   return true;
 }
 
-/** Runs the script at an address by adding an element for it. */
-function requestScript(address: string): Promise<void> {
+/** Runs the script at an address by adding an element for it; `integrity` is its hash. */
+function requestScript(address: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = address;
-    // The sibling may need what the page had to say of this script: the nonce of a policy, CORS for another origin.
+    // The sibling may need what the page had to say of this script: the nonce of a policy, CORS for another origin, and
+    // that it be compared with its hash.
     if (own !== null) {
       script.nonce = own.nonce;
       script.crossOrigin = own.crossOrigin;
+      // (Others need not compare: they hear of another build, and a host may rewrite scripts.)
+      if (own.integrity !== '') script.integrity = integrity;
     }
     script.addEventListener('load', () => {
       script.remove();
@@ -64,13 +67,15 @@ function requestScript(address: string): Promise<void> {
 
 /**
  * Returns what `file` registers as `name`, loading it unless it is there in this build. Undefined where the file
- * registers nothing of this name; of another build where the file is.
+ * registers nothing of this name; of another build where the file is. Where the page compares this script with a hash,
+ * the file is compared with `integrity`.
  */
 export async function loadSibling<Entry extends Registered>(
   table: string,
   name: string,
   file: string,
   build: string,
+  integrity = '',
 ): Promise<Entry | undefined> {
   const registered = (): Entry | undefined =>
     (globalOf(table) as Record<string, Entry> | undefined)?.[name];
@@ -83,7 +88,7 @@ export async function loadSibling<Entry extends Registered>(
     // With the build in the address no cache answers with the file of another build.
     const address = new URL(file, base);
     address.searchParams.set('v', build);
-    await requestScript(address.href);
+    await requestScript(address.href, integrity);
   }
   return registered();
 }

@@ -627,6 +627,14 @@ test.describe('the hash that the build prints', () => {
     const start = '<script src="start.js"></script>';
     await openPage(page, `${server.origin}/own.html`, head('jiugong.js') + start);
     expect(await useAll(page)).toEqual(answered('worker'));
+    await page.route('**/jiugong-regions.js*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}window.taken = 1;` });
+    });
+    await page.reload();
+    await page.waitForFunction(() => 'load' in window);
+    expect(await failAndSolve(page)).toMatchObject({ code: 'unavailable' });
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false);
     await page.unroute(`${server.origin}/own.html`);
     await openPage(
       page,
