@@ -1,6 +1,7 @@
 /** Opens ports to hosts: in a worker made from this script's own text, or on the calling thread. */
 import host, { text as hostText } from 'jiugong:host';
 import { JiugongError } from '../api/error';
+import { trustedAddress } from '../scripts/trusted';
 import { Watchdog } from './heartbeat';
 import { moduleCode } from './module-code';
 import type { ModuleCode, ModuleName } from './modules';
@@ -78,7 +79,7 @@ export const openWorkerPort: OpenPort = async (module, receive) => {
   const url = URL.createObjectURL(source);
   let worker: Worker | undefined;
   try {
-    worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
+    worker = new Worker(trustedAddress(url)); // throws, or fires `error`, where a policy forbids it
     await started(worker);
   } catch (error) {
     worker?.terminate();

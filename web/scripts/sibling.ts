@@ -5,6 +5,7 @@
  */
 
 import { globalOf, ofDocument, runningScript } from './page-names';
+import { trustedAddress, trustedScript } from './trusted';
 
 /** What a sibling registers. */
 export interface Registered {
@@ -34,7 +35,7 @@ function runHeld(file: string): boolean {
   const held = document.querySelector(`script[data-file="${file}"]`);
   if (held === null) return false;
   const script = document.createElement('script');
-  script.text = held.textContent;
+  script.text = trustedScript(held.textContent);
   ofDocument('head').append(script);
   script.remove();
   return true;
@@ -44,7 +45,11 @@ function runHeld(file: string): boolean {
 function requestScript(address: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
+    try {
+      script.src = trustedAddress(address);
+    } catch {
+      throw new Error("the page's Content-Security-Policy lacks jiugong in trusted-types");
+    }
     // The sibling may need what the page had to say of this script: the nonce of a policy, CORS for another origin, and
     // that it be compared with its hash.
     if (own !== null) {

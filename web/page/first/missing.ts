@@ -7,6 +7,7 @@
  *       <button>…</button>
  */
 import type { Language } from '../../locales/languages';
+import { trustedAddress } from '../../scripts/trusted';
 
 /** What is told of a request: it ended without starting the page; it is pending for long; it has just begun. */
 type Told = 'missing' | 'slow' | 'loading';
@@ -74,7 +75,7 @@ class Requests {
     const script = document.createElement('script');
     script.dataset['start'] = '';
     // Each request has an address of its own, so that no cache answers it.
-    script.src = `app.js?again=${++this.#count}`;
+    script.src = trustedAddress(`app.js?again=${++this.#count}`);
     this.watch(script, script, ['load', 'error']);
     this.#say('loading');
     document.head.append(script);

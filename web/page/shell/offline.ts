@@ -6,6 +6,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { Workbox } from 'workbox-window';
 import type { PageMessages } from '../../locales/page-messages';
 import type { SiteMessages } from '../../locales/site/en';
+import { trustedAddress } from '../../scripts/trusted';
 
 /**
  * Whether a server delivered the page and the browser allows service workers (over https and on
@@ -49,7 +50,7 @@ export class Offline {
     link.rel = 'manifest';
     link.href = 'manifest.webmanifest';
     document.head.append(link);
-    const workbox = new Workbox('sw.js');
+    const workbox = new Workbox(trustedAddress('sw.js'));
     workbox.addEventListener('waiting', () => {
       this.#isThere = false;
       this.#offer(workbox);

@@ -286,6 +286,36 @@ test(
   },
 );
 
+const TRUSTED =
+  "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'; \
+worker-src blob:; require-trusted-types-for 'script'; trusted-types lit-html";
+
+test(
+  'a page that demands trusted types names two policies',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await openUnder(page, server.origin, `${TRUSTED} jiugong`);
+    const board = page.locator('jiugong-board');
+    expect(await board.evaluate((element: JiugongBoard) => element.hint())).toBe('where');
+    expect(await page.evaluate(async () => (await window.Jiugong!.load()).thread)).toBe('worker');
+  },
+);
+
+test.describe('under trusted types without the policy', () => {
+  test.use({ mayComplain: /./ });
+
+  test('the error of a script that is needed names it', async ({ page, server }) => {
+    await openUnder(page, server.origin, TRUSTED);
+    const message = await page.evaluate(async (puzzle) => {
+      const engine = await window.Jiugong!.load();
+      return engine.rate(puzzle).catch((error: Error) => error.message);
+    }, FIRST);
+    expect(message).toBe(
+      "jiugong-teach.js cannot be loaded: the page's Content-Security-Policy lacks jiugong in trusted-types",
+    );
+  });
+});
+
 test.describe('under a policy without Blob workers', () => {
   test.use({
     mayComplain: /Creating a worker from|blocked a worker script|forbidden by worker-src/,

@@ -2,7 +2,10 @@
  * The page's policy: no text becomes a script or a style, and nothing is requested from another
  * origin.
  */
+import { texts } from './english';
 import { expect, test } from './fixtures';
+import { FIRST_SOLVED } from './puzzles';
+import { SudokuPage } from './sudoku-page';
 
 test.use({
   mayComplain:
@@ -41,6 +44,27 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
     base.href = '${ELSEWHERE}';
     document.head.append(base);`,
 };
+
+test.describe('under trusted types,', () => {
+  test.use({ mayComplain: null, staysOffline: true });
+
+  test('which a server may demand, everything works', async ({ page, server }) => {
+    const policy = "require-trusted-types-for 'script'; trusted-types jiugong lit-html";
+    await page.route(`${server.origin}/`, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(`${server.origin}/`);
+    const sudoku = new SudokuPage(page);
+    await sudoku.solve();
+    await sudoku.expectValue(FIRST_SOLVED);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.getByRole('link', { name: texts.page.panelNames.variants, exact: true }).click();
+    await expect(page.locator('#variants-view').getByRole('grid')).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+  });
+});
 
 test(
   'the policy blocks everything the page does not need',

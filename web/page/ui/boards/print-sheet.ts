@@ -3,6 +3,7 @@
  * sheet.
  */
 import { html, render } from 'lit';
+import { trustedMarkup } from '../../../scripts/trusted';
 import type { Board } from '../../../board/state';
 import type { Printed } from './contents';
 
@@ -11,7 +12,10 @@ import type { Printed } from './contents';
  * only.
  */
 const drawn = (svg: string): Element =>
-  document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+  document.importNode(
+    new DOMParser().parseFromString(trustedMarkup(svg), 'image/svg+xml').documentElement,
+    true,
+  );
 
 /**
  * Fills the element for the sheets, which is shown in print only; without boards the page itself is

@@ -7,6 +7,7 @@
  * So each is parsed alone before, between `(` and `)`, after a `throw` that lets nothing run. Where it runs it is
  * between `[` and `]`: no text can close both.
  */
+import { trustedAddress } from '../../../../scripts/trusted';
 import { drawId } from '../../../ui/history/record';
 import { confine, explore, type Answer, type Limits } from './explore';
 import { faultOf, isAnswer, machineOf } from './machine';
@@ -129,7 +130,7 @@ function runScript(script: string, time: number, signal: AbortSignal): Promise<E
       reject(signal.reason as Error);
     });
     try {
-      worker = new Worker(url);
+      worker = new Worker(trustedAddress(url));
     } catch {
       return settle({ kind: 'none' });
     }
