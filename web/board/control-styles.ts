@@ -4,26 +4,26 @@ import { css } from 'lit';
 export const controlStyles = css`
   .controls {
     display: grid;
-    gap: 0.75rem;
-    padding: 0.75rem;
+    gap: 0.75em;
+    padding: 0.75em;
     background: var(--sheet);
   }
   .keypad {
     --columns: 5;
-    --narrowest: 3rem;
+    --narrowest: 3em;
     display: grid;
     grid-template-columns: repeat(
       auto-fit,
       minmax(
-        max(var(--narrowest), (100% - (var(--columns) - 1) * 0.375rem) / var(--columns) - 1px),
+        max(var(--narrowest), (100% - (var(--columns) - 1) * 0.375em) / var(--columns) - 1px),
         1fr
       )
     );
-    gap: 0.375rem;
+    gap: 0.375em;
   }
   .keypad.editing {
     --columns: 6;
-    --narrowest: 2.75rem;
+    --narrowest: 2.75em;
   }
   .editing .blank {
     grid-column: span 2;
@@ -31,7 +31,7 @@ export const controlStyles = css`
   .keypad.many {
     grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
   }
-  @container (min-width: 36rem) {
+  @container (min-width: 36em) {
     .keypad {
       --columns: 10;
     }
@@ -45,12 +45,12 @@ export const controlStyles = css`
   .bar {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.5rem;
+    gap: 0.5em;
   }
   button {
     box-sizing: border-box;
     min-block-size: 44px;
-    padding: 0.25rem 1rem;
+    padding: 0.25em 1em;
     border: 1px solid var(--soft);
     border-radius: 6px;
     background: var(--paper);
@@ -63,10 +63,10 @@ export const controlStyles = css`
     display: grid;
     place-items: center;
     padding: 0;
-    font-size: 1.25rem;
+    font-size: 1.25em;
   }
   .blank {
-    font-size: 0.875rem;
+    font-size: 0.875em;
   }
   .key svg {
     inline-size: 1.1em;
@@ -97,7 +97,7 @@ export const controlStyles = css`
   }
   .bar button {
     flex: 1 1 auto;
-    padding-inline: 0.5rem;
+    padding-inline: 0.5em;
   }
   [aria-disabled='true'] {
     border-style: dashed;
@@ -132,7 +132,7 @@ export const controlStyles = css`
   .views {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.25rem 1rem;
+    gap: 0.25em 1em;
     align-items: center;
     margin: 0;
     padding: 0;
@@ -145,7 +145,7 @@ export const controlStyles = css`
   .views label {
     display: inline-flex;
     align-items: center;
-    gap: 0.4rem;
+    gap: 0.4em;
     min-block-size: 44px;
   }
   .views input {
@@ -171,7 +171,7 @@ export const controlStyles = css`
     place-items: center;
     flex: 1;
     align-self: stretch;
-    padding-inline: 0.25rem;
+    padding-inline: 0.25em;
     border: 1px solid var(--soft);
     margin-inline-end: -1px;
     background: var(--paper);
@@ -206,11 +206,11 @@ export const controlStyles = css`
   }
   .key.corner,
   .key.candidates {
-    font-size: 0.9375rem;
+    font-size: 0.9375em;
   }
   .key.corner {
     place-items: start;
-    padding: 0.25rem 0.5rem;
+    padding: 0.27em 0.53em;
   }
   @media print {
     .entry-mode,

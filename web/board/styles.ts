@@ -58,14 +58,23 @@ const night = css`
 
 /*
  * Rules of the page can affect the element and, through inheritance, its content. The frame resets
- * all inherited properties, and takes only the room it is given.
+ * all inherited properties, and takes only the room it is given. It floats, because lines through text, and
+ * ::first-line and ::first-letter of the page, go on into blocks. Lengths are in em: rem is that of the page.
  */
 const host = css`
   :host {
     display: block;
     box-sizing: border-box;
     inline-size: 100%;
-    max-inline-size: 36rem;
+    min-inline-size: 0;
+    max-inline-size: 36em;
+    font-size: medium;
+    writing-mode: horizontal-tb !important;
+  }
+  :host::after {
+    content: '' !important;
+    display: block !important;
+    clear: both !important;
   }
   :host([hidden]) {
     display: none;
@@ -78,15 +87,20 @@ const host = css`
     ${day}
     --sheet: var(--jiugong-sheet, var(--paper));
     color-scheme: light;
-    display: block;
+    float: left;
+    inline-size: 100%;
     position: relative;
     container-type: inline-size;
+    /* Its width where the page leaves that to its content, as in a page whose lines are vertical. */
+    contain-intrinsic-inline-size: min(20em, 100vw - 2em);
     /* A sudoku is not mirrored in right-to-left languages. */
     direction: ltr;
     color: var(--ink);
     font-family: var(--jiugong-font, system-ui, sans-serif);
     font-variant-numeric: tabular-nums lining-nums;
     line-height: 1.4;
+    --accent-here: initial;
+    user-select: text;
     -webkit-tap-highlight-color: transparent;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;

@@ -36,6 +36,94 @@ test('a page’s styles do not change a board', { tag: '@gate' }, async ({ page,
   expect(await renderedStyles(board)).toEqual(plain);
 });
 
+/**
+ * Gives the page around the board an odd value of each property that is inherited, as the browser finds them, and of what
+ * else reaches into what is within; returns what that changed of the board.
+ */
+function changesByOddPage(): { inherited: string[]; changes: string[] } {
+  const main = document.querySelector('main')!;
+  const board = main.querySelector('jiugong-board')!;
+  const look = (): Map<string, string> => {
+    const origin = board.getBoundingClientRect();
+    const seen = new Map<string, string>();
+    for (const [at, part] of [...board.shadowRoot!.querySelectorAll('*')].entries()) {
+      const style = getComputedStyle(part);
+      const name = `${at} ${part.getAttribute('part') ?? part.getAttribute('class')}`;
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const place = [left - origin.left, top - origin.top, width, height];
+      seen.set(`${name} place`, place.map((length) => length.toFixed(1)).join());
+      for (const property of style) {
+        if (!property.startsWith('--')) {
+          seen.set(`${name} ${property}`, style.getPropertyValue(property));
+        }
+      }
+    }
+    return seen;
+  };
+  // What a page may do: hide the board, let no pointer through to it, and give it room.
+  const MAY = new Set(['visibility', 'pointer-events', 'interactivity', 'width', 'inline-size']);
+  const ODD =
+    `vertical-rl rtl uppercase center justify pre break-all italic 900 small-caps none all crosshair hide no-clip
+    always sideways upright over under after right bottom loose anywhere manual 7px 3em 5 lime dark monospace "odd" full-width preserve nowrap
+    1 strict isolate crisp-edges nonzero evenodd geometricPrecision optimizeSpeed no-preference exact thin`.split(
+      /\s+/,
+    );
+  const [outer, inner] = [document.createElement('div'), document.createElement('div')];
+  document.body.append(outer);
+  outer.append(inner);
+  const odd = new Map<string, string>();
+  const [outerStyle, innerStyle] = [getComputedStyle(outer), getComputedStyle(inner)];
+  for (const property of outerStyle) {
+    const plain = innerStyle.getPropertyValue(property);
+    const value = ODD.find((each) => {
+      outer.style.setProperty(property, each);
+      const here = outerStyle.getPropertyValue(property);
+      return here !== plain && innerStyle.getPropertyValue(property) === here;
+    });
+    outer.removeAttribute('style');
+    if (value !== undefined && !MAY.has(property)) odd.set(property, value);
+  }
+  outer.remove();
+  const before = look();
+  for (const [property, value] of odd) main.style.setProperty(property, value);
+  main.style.setProperty('text-decoration', 'lime wavy underline line-through 5px');
+  main.style.setProperty('user-select', 'none');
+  main.style.setProperty('--accent-here', 'lime');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html { font-size: 62.5% }
+    main::first-line { font-size: 5em; background: lime } main::first-letter { font-size: 5em; color: lime }`);
+  document.adoptedStyleSheets = [sheet];
+  const after = look();
+  const changes = [...after].filter(([name, value]) => before.get(name) !== value);
+  return {
+    inherited: [...odd.keys()],
+    changes: changes.map(([name, value]) => `${name}: ${before.get(name)} -> ${value}`),
+  };
+}
+
+test(
+  'nothing that a page hands down changes a board',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await page.goto(`${server.origin}/plain.html`);
+    const board = page.locator('jiugong-board');
+    await expect(board).toHaveJSProperty('puzzle', FIRST);
+    await page.locator('main').evaluate((main) => {
+      main.setAttribute('style', 'position: absolute; left: 20px; top: 20px; width: 400px');
+      // (Spaces beside the board would push it away.)
+      main.replaceChildren(...main.children);
+    });
+    const plain = await board.screenshot();
+    const { inherited, changes } = await page.evaluate(changesByOddPage);
+    expect(inherited).toEqual(
+      expect.arrayContaining(['direction', 'letter-spacing', 'writing-mode']),
+    );
+    expect(inherited.length).toBeGreaterThan(40);
+    expect(changes.slice(0, 20)).toEqual([]);
+    expect((await board.screenshot()).equals(plain)).toBe(true);
+  },
+);
+
 test('a board does not change a page’s styles', async ({ page, server }) => {
   await page.goto(`${server.origin}/hostile.html`);
   const styleOf = (): Promise<string[]> =>
