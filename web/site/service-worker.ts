@@ -3,14 +3,16 @@
  * cached beside the old one and waits until the person asks for it or has closed all pages of the
  * old one.
  */
-import { SHARED, SHARED_CACHE } from '../page/ui/shared-pictures';
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { SHARED, SHARED_CACHE } from '../page/ui/shared-pictures';
+import { isShare, picturesIn } from './share';
 
 /**
  * The part of a service worker's global scope that this file uses; the build fills in the files.
  */
 declare const self: {
   readonly __WB_MANIFEST: PrecacheEntry[];
+  readonly registration: { readonly scope: string };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -31,16 +33,13 @@ self.addEventListener('message', ({ data }) => {
   if (asksToTakeOver(data)) void self.skipWaiting();
 });
 
-/** Of more pictures the first are kept. */
-const MAX_SHARED = 16;
-
 /**
  * Keeps shared pictures for the page, which takes them out (page/ui/shared-pictures.ts), in place of those of an earlier
  * share that it did not take. Nothing is sent on.
  */
 async function keepShared(request: Request): Promise<Response> {
-  const parts = (await request.formData()).getAll('pictures');
-  const pictures = parts.filter((part) => part instanceof File).slice(0, MAX_SHARED);
+  const pictures = await picturesIn(request);
+  if (pictures.length === 0) return Response.redirect('./', 303);
   await caches.delete(SHARED_CACHE);
   const cache = await caches.open(SHARED_CACHE);
   await Promise.all(
@@ -51,8 +50,7 @@ async function keepShared(request: Request): Promise<Response> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const isShare = request.method === 'POST' && new URL(request.url).pathname.endsWith('/share');
-  if (isShare) event.respondWith(keepShared(request));
+  if (isShare(request, self.registration.scope)) event.respondWith(keepShared(request));
 });
 cleanupOutdatedCaches();
 // Ignores all query parameters, since no server reads them.
