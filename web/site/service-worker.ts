@@ -3,7 +3,7 @@
  * cached beside the old one and waits until the person asks for it or has closed all pages of the
  * old one.
  */
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { SHARED, SHARED_CACHE } from '../page/ui/shared-pictures';
 import { isShare, picturesIn } from './share';
 
@@ -52,6 +52,5 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (isShare(request, self.registration.scope)) event.respondWith(keepShared(request));
 });
-cleanupOutdatedCaches();
 // Ignores all query parameters, since no server reads them.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] });

@@ -1,6 +1,7 @@
 /** Stores the user's settings between visits, if the browser allows it; else for this visit. */
+import { siteName, takeOver } from './site-storage';
 
-const PREFIX = 'jiugong-';
+const PREFIX = siteName('jiugong-');
 
 /** What the storage did not take, because it is forbidden or full. */
 const unstored = new Map<string, string | null>();
@@ -9,6 +10,7 @@ export function readChoice(name: string): string | null {
   const ofThisVisit = unstored.get(name);
   if (ofThisVisit !== undefined) return ofThisVisit;
   try {
+    takeOver(localStorage);
     return localStorage.getItem(PREFIX + name);
   } catch {
     return null; // storage is forbidden

@@ -2,10 +2,12 @@
  * Pictures that the person shares with the installed app. The manifest names the address to which the system sends them;
  * the service worker keeps them there instead of a server (site/service-worker.ts) and opens the page with this fragment.
  */
+import { siteName } from './site-storage';
+
 export const SHARED = '#shared';
 
 /** The cache of the service worker, and the addresses in it. */
-export const SHARED_CACHE = 'jiugong-shared';
+export const SHARED_CACHE = siteName('jiugong-shared');
 
 /** Only a page from a server, over https or on localhost, has caches. */
 const hasCaches = 'caches' in globalThis;

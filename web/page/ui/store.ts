@@ -8,8 +8,10 @@
  *     sessionStorage    the work of this tab, which a reload restores whatever other tabs do
  */
 
+import { siteName, takeOver } from './site-storage';
+
 /** Other items of the page have other prefixes and stay when work is erased. */
-const PREFIX = 'jiugong.work.';
+const PREFIX = siteName('jiugong.work.');
 
 /** The version of the stored format; other versions are not read, and a later one stays as it is. */
 const VERSION = 1;
@@ -294,7 +296,9 @@ export function otherWorkIn({
 /** A storage of this browser; null if the access itself throws. */
 function storage(open: () => Storage): Storage | null {
   try {
-    return open();
+    const opened = open();
+    takeOver(opened);
+    return opened;
   } catch {
     return null;
   }

@@ -49,6 +49,42 @@ async function change(page: Page, { id, link, press, keys }: PanelCase): Promise
   for (const key of keys) await page.keyboard.press(key);
 }
 
+test(
+  'copies of the page below one origin take over what was there, and then share nothing',
+  { tag: '@gate' },
+  async ({ sudoku, server }) => {
+    const { page } = sudoku;
+    await page.context().route(/\/(one|two)\//, (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/(one|two)\//, ''),
+      }),
+    );
+    await type(sudoku, 3, 4);
+    await sudoku.expectValue(withDigits(1));
+    // What the root has is what the first versions had, wherever they were.
+    await page.goto(`${server.origin}/one/`);
+    await sudoku.expectValue(withDigits(1));
+    await type(sudoku, 4, 6);
+    await sudoku.expectValue(withDigits(2));
+    const other = await opened(await tabs(page), `${server.origin}/two/index.html`);
+    await other.expectValue(withDigits(1));
+    await other.press(texts.page.kept.erase);
+    await other.press(texts.page.kept.eraseAll);
+    await other.page.reload();
+    await other.expectValue(FIRST);
+    for (const [folder, digits] of [
+      ['one/', 2],
+      ['', 1],
+    ] as const) {
+      await other.page.goto(server.origin + '/' + folder);
+      await other.expectValue(withDigits(digits));
+    }
+  },
+);
+
 test.describe('a full storage', () => {
   test(
     'of the tab as well is told so, and tried again when the person comes back',

@@ -150,3 +150,26 @@ test('a tab gives way to a newer version of the page, and keeps nothing from the
   await upgrade();
   await assert.rejects(database.note(record(2), [], true), { name: 'VersionError' });
 });
+
+test('a copy of the page has a database of its own, and takes over once what all copies had', async () => {
+  const all = new Database();
+  await all.merge([record(1), record(2)]);
+  // (Two tabs at once.)
+  const [tab, other] = [new Database('jiugong /games/ '), new Database('jiugong /games/ ')];
+  assert.deepEqual(await Promise.all([idsIn(tab), idsIn(other)]), [
+    await idsIn(all),
+    await idsIn(all),
+  ]);
+  await tab.clear();
+  await all.note(record(3), [], true);
+  assert.deepEqual(await idsIn(new Database('jiugong /games/ ')), []);
+  assert.deepEqual(await idsIn(all), [record(3).id, record(2).id, record(1).id]);
+});
+
+test('a copy that is the first of its origin has a database, and leaves no other', async () => {
+  const database = new Database('jiugong /games/ ');
+  await database.note(record(1), [], true);
+  assert.deepEqual(await idsIn(database), [record(1).id]);
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  assert.deepEqual(names, ['jiugong /games/ ']);
+});

@@ -2,11 +2,19 @@
  * The database of the history: one store of records, by id, and by date in an index. All promises
  * reject where the browser forbids it or has no room left.
  */
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type OpenDBCallbacks,
+} from 'idb';
+import { siteName } from '../site-storage';
 import type { Noted } from './door';
 import { drawId, MAX_RECORDS, parseRecord, type GameRecord } from './record';
 
-const NAME = 'jiugong';
+/** The name that was that of all copies of an origin. */
+const FIRST_NAME = 'jiugong';
 const GAMES = 'games';
 
 /**
@@ -27,6 +35,58 @@ function upgrade(database: IDBPDatabase<Schema>, from: number): void {
     database.createObjectStore(GAMES, { keyPath: 'id' }).createIndex('updated', 'updated');
 }
 
+/**
+ * Opens a database if it is there; null if it is not, and then none is made.
+ */
+async function openPresent(
+  name: string,
+  version?: number,
+  callbacks: OpenDBCallbacks<Schema> = {},
+): Promise<IDBPDatabase<Schema> | null> {
+  let isAbsent = false;
+  try {
+    return await openDB<Schema>(name, version, {
+      ...callbacks,
+      upgrade(database, from, _, transaction) {
+        isAbsent = from === 0;
+        if (!isAbsent) return upgrade(database, from);
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
+    });
+  } catch (error) {
+    if (isAbsent) return null;
+    throw error;
+  }
+}
+
+/** The records of the database that was that of all copies, where they stay. */
+async function firstRecords(): Promise<readonly GameRecord[]> {
+  const database = await openPresent(FIRST_NAME);
+  if (database === null) return [];
+  const records = database.objectStoreNames.contains(GAMES) ? await database.getAll(GAMES) : [];
+  database.close();
+  return records;
+}
+
+/** Opens the database of a site. A new one takes over the records that it had in common with others, once. */
+async function openOwn(
+  name: string,
+  callbacks: OpenDBCallbacks<Schema>,
+): Promise<IDBPDatabase<Schema>> {
+  const present = name === FIRST_NAME ? null : await openPresent(name, VERSION, callbacks);
+  if (present !== null) return present;
+  const taken = name === FIRST_NAME ? [] : await firstRecords();
+  return openDB<Schema>(name, VERSION, {
+    ...callbacks,
+    upgrade(database, from, _, transaction) {
+      upgrade(database, from);
+      // (In one transaction: another tab finds all of them, or makes the database itself.)
+      for (const record of taken) void transaction.objectStore(GAMES).put(record);
+    },
+  });
+}
+
 /** Deletes the oldest records beyond the limit. */
 async function trim(records: Records): Promise<void> {
   const surplus = (await records.count()) - MAX_RECORDS;
@@ -36,7 +96,12 @@ async function trim(records: Records): Promise<void> {
 }
 
 export class Database {
+  readonly #name: string;
   #opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+  constructor(name = siteName(FIRST_NAME)) {
+    this.#name = name;
+  }
 
   /** All valid records, the latest first. */
   async all(): Promise<readonly GameRecord[]> {
@@ -100,8 +165,7 @@ export class Database {
     const forget = (): void => {
       this.#opened = null;
     };
-    this.#opened ??= openDB<Schema>(NAME, VERSION, {
-      upgrade,
+    this.#opened ??= openOwn(this.#name, {
       // A newer version of the page in another tab waits for this.
       blocking: (_, __, event) => {
         (event.target as IDBDatabase).close();

@@ -1,0 +1,35 @@
+/**
+ * The names under which this site keeps anything. Storage, databases and caches belong to a whole origin, which may have
+ * several copies of the page, each in a folder of its own:
+ *
+ *     https://a.example/            jiugong.work.solve
+ *     https://a.example/games/      jiugong /games/ .work.solve      (no path has a space)
+ *
+ * At the root names are those of the first versions, which had no folders; so they are from `file://`, where a page that
+ * is moved keeps its work.
+ */
+export function siteName(name: string, address = globalThis.location?.href ?? ''): string {
+  const folder = /^https?:/.test(address) ? new URL('.', address).pathname : '/';
+  return folder === '/' ? name : name.replace('jiugong', () => `jiugong ${folder} `);
+}
+
+const MARK = 'jiugong-taken';
+
+/**
+ * Copies what the first versions kept in a storage for all copies of an origin, once. It stays there, since it may be
+ * that of another copy. A tab that still has such a version has its work in its own storage, and takes it over when it
+ * is reloaded.
+ */
+export function takeOver(storage: Storage, address?: string): void {
+  const mark = siteName(MARK, address);
+  if (mark === MARK || storage.getItem(mark) !== null) return;
+  try {
+    for (const key of Object.keys(storage).filter((each) => /^jiugong[-.]/.test(each))) {
+      const name = siteName(key, address);
+      if (storage.getItem(name) === null) storage.setItem(name, storage.getItem(key)!);
+    }
+    storage.setItem(mark, 'yes');
+  } catch {
+    // It is full: the next visit tries again.
+  }
+}
