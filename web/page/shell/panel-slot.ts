@@ -54,7 +54,7 @@ export class PanelSlot {
   tell(action: (view: PanelView) => void): void {
     if (this.#view !== null) return action(this.#view);
     this.#waiting.push(action);
-    if (!this.#isLoading) void this.#load();
+    void this.#load();
   }
 
   /** Hands a key to the view; returns whether it is for it. */
@@ -72,7 +72,9 @@ export class PanelSlot {
     else this.#view.speak(language);
   }
 
+  /** Loads the code, one time for several presses. */
   async #load(): Promise<void> {
+    if (this.#isLoading) return;
     this.#isLoading = true;
     this.#problem = null;
     const waiting = setTimeout(() => this.#draw(), PATIENCE);
