@@ -119,8 +119,6 @@ export class Shell {
     });
     addEventListener('hashchange', () => this.#followAddress());
     addEventListener('storage', (event) => this.#followOther(event));
-    // There may be room by now, or soon no tab any longer.
-    document.addEventListener('visibilitychange', () => this.#store.retry());
     this.#store.addEventListener('change', () => {
       if (this.#store.kept !== 'nothing') return;
       for (const { view } of this.#slots.values()) view?.forget?.();
@@ -300,7 +298,8 @@ export class Shell {
    */
   #followOther(event: StorageEvent): void {
     const other = otherWorkIn(event);
-    if (other === null) return;
+    // There may be room for what was refused.
+    if (other === null) return this.#store.flush();
     this.#store.follow(other);
     if (other.isErased) return;
     const panel = this.#panels.find(({ id }) => id === other.name);

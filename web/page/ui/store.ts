@@ -2,19 +2,23 @@
  * Stores the user's work in the browser's storage under a name per panel. The storage may be missing
  * (a page may be opened where it is forbidden) or full, and anyone may have written into it: the
  * panel must validate all that it reads. What the storage does not take stays in memory, and is
- * tried again.
+ * tried again. A thousand steps take a while to write, so that work waits until the page is idle, or goes.
  *
  *     localStorage      the work that was changed last, in any tab: a new tab begins with it
  *     sessionStorage    the work of this tab, which a reload restores whatever other tabs do
  */
 
 import { siteName, takeOver } from './site-storage';
+import { whenIdle } from './idle';
 
 /** Other items of the page have other prefixes and stay when work is erased. */
 const PREFIX = siteName('jiugong.work.');
 
 /** The version of the stored format; other versions are not read, and a later one stays as it is. */
 const VERSION = 1;
+
+/** The milliseconds after which work is stored even on a page that is never idle. */
+const LONGEST_WAIT = 1000;
 
 /** Whether the storage holds work of the user; 'nowhere' if there is no storage. */
 export type Kept = 'something' | 'nothing' | 'nowhere';
@@ -26,6 +30,11 @@ export interface Unsaved {
   /** Whether a reload of this tab restores it. */
   readonly isInTab: boolean;
 }
+
+/** Runs a task when there is time for it. */
+type Later = (task: () => void) => void;
+
+const atOnce: Later = (task) => task();
 
 /** Parses a stored value; null if it is none. */
 function workIn(text: string): unknown {
@@ -50,17 +59,28 @@ export class Store extends EventTarget {
   readonly #own: Storage | null;
   /** The values that the shared storage did not take, by name: they are tried again. */
   readonly #refused = new Map<string, string>();
+  /** What formats the work that is to be stored, by name; null if it is what was stored last. */
+  readonly #waiting = new Map<string, () => string | null>();
+  readonly #later: Later;
   #isDamaged = false;
 
-  constructor(shared: Storage | null, own: Storage | null = null) {
+  /** `later` says when what may wait is stored. */
+  constructor(shared: Storage | null, own: Storage | null = null, later: Later = atOnce) {
     super();
     this.#shared = shared;
     this.#own = own;
+    this.#later = later;
   }
 
   get kept(): Kept {
     if (this.#shared === null) return 'nowhere';
+    if (this.#names().length === 0) this.flush();
     return this.#names().length === 0 ? 'nothing' : 'something';
+  }
+
+  /** Whether there is work of a name, or will be. */
+  has(name: string): boolean {
+    return this.#waiting.has(name) || this.#texts(name).length > 0;
   }
 
   /** What keeps changes from being stored; null if nothing does. */
@@ -81,6 +101,7 @@ export class Store extends EventTarget {
 
   /** Returns the stored value of a name, unvalidated; null if there is none. */
   read(name: string): unknown {
+    if (this.#waiting.has(name)) this.flush();
     return (
       this.#texts(name)
         .map(workIn)
@@ -93,6 +114,7 @@ export class Store extends EventTarget {
    * if there is none. One that cannot be read makes the store damaged.
    */
   restore<Result>(name: string, parse: (work: unknown) => Result | null): Result | null {
+    if (this.#waiting.has(name)) this.flush();
     for (const text of this.#texts(name)) {
       const work = workIn(text);
       const result = work === null ? null : parse(work);
@@ -110,16 +132,26 @@ export class Store extends EventTarget {
   }
 
   write(name: string, work: object): void {
-    if (this.#shared !== null) {
-      this.#refused.set(name, JSON.stringify({ version: VERSION, work }));
-      this.#putRefused();
-    }
-    this.dispatchEvent(new Event('change'));
+    if (this.#shared !== null) this.#waiting.set(name, () => JSON.stringify(work));
+    this.flush();
   }
 
-  /** Stores what was refused, where there is room by now. */
-  retry(): void {
-    if (this.#refused.size === 0) return;
+  /** Stores what `format` returns when there is time for it; nothing if that is null. */
+  writeLater(name: string, format: () => string | null): void {
+    if (this.#shared === null) return;
+    this.#waiting.set(name, format);
+    this.#later(() => this.flush());
+  }
+
+  /** Stores what waits, in the order in which it came, and what was refused where there is room by now. */
+  flush(): void {
+    let isNews = this.#refused.size > 0;
+    for (const name of this.#waiting.keys()) {
+      this.#format(name);
+      isNews ||= this.#refused.has(name);
+      this.#putRefused();
+    }
+    if (!isNews) return;
     this.#putRefused();
     this.dispatchEvent(new Event('change'));
   }
@@ -131,13 +163,14 @@ export class Store extends EventTarget {
     } catch {
       // A storage that was forbidden meanwhile keeps its old value.
     }
+    this.#putRefused();
     this.dispatchEvent(new Event('change'));
   }
 
   /** Erases the work of every panel. */
   eraseAll(): void {
     this.#isDamaged = false;
-    for (const name of this.#names()) this.erase(name);
+    for (const name of [...this.#waiting.keys(), ...this.#names()]) this.erase(name);
   }
 
   /** Follows another tab: what it has erased is erased here, and what it has stored is the last change of all tabs. */
@@ -150,6 +183,8 @@ export class Store extends EventTarget {
 
   /** Erases the value of this tab. */
   #forget(name: string): void {
+    // Who formats work knows from then on what was kept last, and does not keep the same again.
+    this.#format(name);
     this.#refused.delete(name);
     this.#removeOwn(name);
   }
@@ -160,6 +195,13 @@ export class Store extends EventTarget {
     } catch {
       // A storage that was forbidden meanwhile keeps its old value.
     }
+  }
+
+  /** Formats work that waits, and has it stored like what was refused. */
+  #format(name: string): void {
+    const text = this.#waiting.get(name)?.() ?? null;
+    this.#waiting.delete(name);
+    if (text !== null) this.#refused.set(name, `{"version":${VERSION},"work":${text}}`);
   }
 
   #putRefused(): void {
@@ -259,15 +301,21 @@ export class KeptWork<Work extends object> {
     });
   }
 
+  /** Whether there is stored work, or will be. */
+  get exists(): boolean {
+    return this.#store.has(this.#name);
+  }
+
   /**
-   * Stores work. A panel that has none any longer stores that: without the item, other tabs would
-   * take their work for erased.
+   * Stores what `work` returns when there is time for it. A panel that has none any longer stores that: without the item,
+   * other tabs would take their work for erased. The same work is stored again where it `isLost`.
    */
-  keep(work: Work): void {
-    const text = JSON.stringify(work);
-    if (text === this.#last) return;
-    this.#last = text;
-    this.#store.write(this.#name, work);
+  keep(work: () => Work, isLost = (): boolean => false): void {
+    this.#store.writeLater(this.#name, () => {
+      const text = JSON.stringify(work());
+      if (text === this.#last && !isLost()) return null;
+      return (this.#last = text);
+    });
   }
 }
 
@@ -304,8 +352,25 @@ function storage(open: () => Storage): Storage | null {
   }
 }
 
-export const openStore = (): Store =>
-  new Store(
+/** Stores at once what is kept while the page is hidden or goes: it may end without another event. */
+export function openStore(): Store {
+  let isGoing = false;
+  const store = new Store(
     storage(() => window.localStorage),
     storage(() => window.sessionStorage),
+    (task) => {
+      if (isGoing || document.visibilityState === 'hidden') task();
+      else whenIdle(task, LONGEST_WAIT);
+    },
   );
+  // (When the person comes back there may be room for what was refused.)
+  document.addEventListener('visibilitychange', () => store.flush());
+  addEventListener('pagehide', () => {
+    isGoing = true;
+    store.flush();
+  });
+  addEventListener('pageshow', () => {
+    isGoing = false;
+  });
+  return store;
+}

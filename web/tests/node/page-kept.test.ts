@@ -136,9 +136,9 @@ describe('a full storage', () => {
     shared.fill(false);
     own.fill(false);
     const before = changes;
-    store.retry();
+    store.flush();
     assert.deepEqual([store.unsaved, changes - before], [null, 1]);
-    store.retry();
+    store.flush();
     assert.equal(changes - before, 1);
     const [reloaded, another] = [own.storage, fakeStorage()].map(
       (tab) => new Store(shared.storage, tab),
@@ -158,6 +158,18 @@ describe('a full storage', () => {
     store.write('rotate', { presses: 1 });
     assert.equal(store.unsaved, null);
     assert.deepEqual(new Store(storage).read('solve'), { digits: 1 });
+  });
+
+  it('gets what it refused when other work is erased', () => {
+    const { storage, fill } = fillable();
+    const store = new Store(storage);
+    store.write('rotate', { presses: 1 });
+    fill(true);
+    store.write('solve', { digits: 1 });
+    fill(false);
+    store.erase('rotate');
+    assert.deepEqual([store.unsaved, store.read('solve')], [null, { digits: 1 }]);
+    assert.notEqual(storage.getItem('jiugong.work.solve'), null);
   });
 
   it('of the tab alone gives way to the newer value of all tabs', () => {
@@ -202,8 +214,8 @@ describe('work of a later version', () => {
       work.restore((kept) => kept),
       null,
     );
-    work.keep({ digits: 1 });
-    store.retry();
+    work.keep(() => ({ digits: 1 }));
+    store.flush();
     assert.equal(shared.getItem(KEY), LATER);
     assert.deepEqual(store.unsaved, { why: 'later', isInTab: true });
     const reloaded = new Store(shared, own);
@@ -286,14 +298,14 @@ describe('the work of a view', () => {
   it('is written after a change, and not again after it was erased', () => {
     const store = new Store(fakeStorage());
     const work = new KeptWork(store, 'solve', { digits: 0 });
-    work.keep({ digits: 0 });
+    work.keep(() => ({ digits: 0 }));
     assert.equal(store.kept, 'nothing');
-    work.keep({ digits: 1 });
+    work.keep(() => ({ digits: 1 }));
     assert.deepEqual(work.read(), { digits: 1 });
     store.eraseAll();
-    work.keep({ digits: 1 });
+    work.keep(() => ({ digits: 1 }));
     assert.equal(work.read(), null);
-    work.keep({ digits: 0 });
+    work.keep(() => ({ digits: 0 }));
     assert.deepEqual(work.read(), { digits: 0 });
   });
 
@@ -303,8 +315,63 @@ describe('the work of a view', () => {
     const work = new KeptWork(store, 'solve', { digits: 0 });
     assert.deepEqual(work.read(), { digits: 1 });
     store.eraseAll();
-    work.keep({ digits: 1 });
+    work.keep(() => ({ digits: 1 }));
     assert.equal(store.kept, 'nothing');
+  });
+});
+
+describe('work that waits', () => {
+  /** A store whose tasks a test runs, and how often it has stored anything. */
+  const waiting = () => {
+    const tasks: (() => void)[] = [];
+    const shared = fakeStorage();
+    let writes = 0;
+    const put = shared.setItem.bind(shared);
+    const setItem = (key: string, text: string): void => {
+      ++writes;
+      put(key, text);
+    };
+    Object.defineProperty(shared, 'setItem', { value: setItem });
+    const store = new Store(shared, null, (task) => tasks.push(task));
+    const work = new KeptWork<{ digits: number }>(store, 'solve', { digits: 0 });
+    const run = (): void => tasks.splice(0).forEach((task) => task());
+    return { store, work, run, shared, writes: () => writes };
+  };
+
+  it('is formatted and stored once for all keys that came before', () => {
+    const { work, run, shared, writes } = waiting();
+    let formatted = 0;
+    for (const digits of [1, 2, 3]) {
+      work.keep(() => {
+        ++formatted;
+        return { digits };
+      });
+    }
+    assert.deepEqual([formatted, writes(), work.exists], [0, 0, true]);
+    run();
+    assert.deepEqual([formatted, writes()], [1, 1]);
+    assert.equal(shared.getItem('jiugong.work.solve'), '{"version":1,"work":{"digits":3}}');
+  });
+
+  it('is read as it will be, and is there to be erased', () => {
+    const { store, work } = waiting();
+    work.keep(() => ({ digits: 1 }));
+    assert.deepEqual([store.kept, work.read()], ['something', { digits: 1 }]);
+    const other = waiting();
+    other.work.keep(() => ({ digits: 0 }));
+    assert.equal(other.store.kept, 'nothing');
+  });
+
+  it('does not come back once all work was erased, here or in another tab', () => {
+    for (const isHere of [true, false]) {
+      const { store, work, run } = waiting();
+      work.keep(() => ({ digits: 1 }));
+      if (isHere) store.eraseAll();
+      else store.follow({ name: 'solve', isErased: true });
+      work.keep(() => ({ digits: 1 }));
+      run();
+      assert.deepEqual([work.exists, store.kept], [false, 'nothing']);
+    }
   });
 });
 
@@ -357,6 +424,22 @@ describe('a collection of puzzles', () => {
     );
     // The other tabs are told of a written item, not of an erased one.
     assert.notEqual(shared.getItem('jiugong.work.solve.puzzles'), null);
+  });
+
+  it('follows a board that waits to be stored, but not one that is the same as before', () => {
+    const tasks: (() => void)[] = [];
+    const store = new Store(fakeStorage(), fakeStorage(), (task) => tasks.push(task));
+    const [board, collection] = [new KeptWork(store, 'solve', {}), new KeptCollection(store)];
+    const keep = (work: object): void => {
+      board.keep(() => work);
+      collection.keep(FIRST_PAGE);
+      tasks.splice(0).forEach((task) => task());
+    };
+    keep({ digits: 1 });
+    assert.equal(store.has('solve.puzzles'), true);
+    store.eraseAll();
+    keep({ digits: 1 });
+    assert.equal(store.kept, 'nothing');
   });
 
   it('of another tab does not come with the board of one that has none', () => {

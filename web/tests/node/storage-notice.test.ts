@@ -120,7 +120,7 @@ test('a full storage is said once, in any language, and stands there until there
   shown.notice.show(SOLVE, 'en');
   assert.deepEqual(shown.heard, [`${full} ${inTab}`]);
   shared.fill(false);
-  shown.store.retry();
+  shown.store.flush();
   assert.equal(shown.alarm, null);
   assert.ok(shown.text.includes(kept.where));
   // It is news again.
@@ -140,7 +140,7 @@ test('what a full storage refused can be deleted', () => {
   assert.equal(shown.alarm, null);
   shared.fill(false);
   own.fill(false);
-  shown.store.retry();
+  shown.store.flush();
   assert.deepEqual([{ ...shared.storage }, { ...own.storage }], [{}, {}]);
 });
 

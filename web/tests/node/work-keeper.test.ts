@@ -1,5 +1,5 @@
 /** The work on a board, which is kept at each change and restored by a reload. */
-import './small-dom';
+import { replaceGlobal } from './small-dom';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as models from '../../board/model';
@@ -7,13 +7,14 @@ import { boardOf } from '../../board/state';
 import { parseValues } from '../../board/values';
 import type { WorkFormat } from '../../page/ui/boards/work';
 import { WorkKeeper } from '../../page/ui/boards/work-keeper';
-import { openStore, Store } from '../../page/ui/store';
+import { KeptWork, openStore, Store } from '../../page/ui/store';
 import { SOLVE_WORK } from '../../page/panels/solve/work';
 import { VARIANTS_WORK } from '../../page/panels/variants/work';
 import VERSION_1 from '../fixtures/version-1.json';
 import { SOLUTION } from './board-fixtures';
 import { fakeStorage } from './fake-storage';
 import { PanelBoard } from './panel-board';
+import { stopTime } from './stopped-clock';
 
 /** A tab with a board that is kept. */
 class Tab {
@@ -113,6 +114,46 @@ test('two tabs keep their boards, and a new one begins with what was done last',
   // Of all tabs, what is erased stays erased.
   third.store.eraseAll();
   for (const tab of [one, other, third]) assert.equal(tab.reload().isRestored, false);
+});
+
+function seem(visibilityState: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', {
+    value: visibilityState,
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('the page keeps work when it is idle, and at once when it is hidden or goes', (t) => {
+  const [localStorage, sessionStorage] = [fakeStorage(), fakeStorage()];
+  const pass = stopTime(t);
+  replaceGlobal(t, 'localStorage', localStorage);
+  Object.assign(window, { sessionStorage });
+  const work = new KeptWork(openStore(), 'solve', { digits: 0 });
+  const isStoredAfter = (digits: number, act = (): void => undefined): boolean => {
+    work.keep(() => ({ digits }));
+    act();
+    return (
+      localStorage.getItem('jiugong.work.solve') === `{"version":1,"work":{"digits":${digits}}}`
+    );
+  };
+  assert.equal(isStoredAfter(1), false);
+  pass(0);
+  assert.equal(isStoredAfter(1), true);
+  assert.equal(
+    isStoredAfter(2, () => seem('hidden')),
+    true,
+  );
+  assert.equal(isStoredAfter(3), true);
+  seem('visible');
+  assert.equal(isStoredAfter(4), false);
+  // What hears of it later than the store, such as the clock, still has something to keep.
+  dispatchEvent(new Event('pagehide'));
+  assert.equal(isStoredAfter(4), true);
+  assert.equal(isStoredAfter(5), true);
+  // The browser may bring the page back as it was.
+  dispatchEvent(new Event('pageshow'));
+  assert.equal(isStoredAfter(6), false);
 });
 
 test('the page keeps work in both storages of the browser, and nowhere if one may not even be named', () => {

@@ -183,7 +183,7 @@ export class Rotate implements PanelView {
     const { kind, direction, games } = this.#model;
     const isWork = next.kind !== kind || next.direction !== direction || next.games !== games;
     this.#model = next;
-    if (isWork) this.#kept.keep(workOf(next));
+    if (isWork) this.#kept.keep(() => workOf(next));
     const texts = this.#texts;
     render(
       html`${puzzleChoice(next, texts)}

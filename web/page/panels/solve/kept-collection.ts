@@ -41,9 +41,6 @@ const [BOARD, NAME] = ['solve', 'solve.puzzles'];
 export class KeptCollection {
   readonly #store: Store;
   readonly #kept: KeptWork<object>;
-  /** Those compared last: formatting a thousand puzzles takes a while. */
-  #puzzles: Page['puzzles'] = [];
-  #at = 0;
 
   constructor(store: Store) {
     this.#store = store;
@@ -56,12 +53,9 @@ export class KeptCollection {
 
   /** Stores the collection, after the board: a reload would take that of another tab for its own. */
   keep(page: Page): void {
-    if (this.#store.isLatest(BOARD) && !this.#store.isLatest(NAME)) {
-      this.#store.write(NAME, formatCollection(page));
-    }
-    if (page.puzzles === this.#puzzles && page.at === this.#at) return;
-    this.#puzzles = page.puzzles;
-    this.#at = page.at;
-    this.#kept.keep(formatCollection(page));
+    this.#kept.keep(
+      () => formatCollection(page),
+      () => this.#store.isLatest(BOARD) && !this.#store.isLatest(NAME),
+    );
   }
 }

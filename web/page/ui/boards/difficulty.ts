@@ -7,6 +7,7 @@ import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
+import { whenIdle } from '../idle';
 
 export interface Difficulty extends Ratings {
   readonly hardest: Technique | null;
@@ -27,11 +28,8 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Runs a task when the page has nothing else to do, or after two seconds. */
-function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task);
-}
+/** The milliseconds after which a puzzle is rated even on a page that is never idle. */
+const LONGEST_WAIT = 2000;
 
 export class DifficultyKeeper {
   readonly #board: Pick<JiugongBoard, 'editing' | 'puzzle'>;
@@ -67,7 +65,7 @@ export class DifficultyKeeper {
     if (puzzle === this.#rating && puzzle !== null) return;
     this.stop();
     if (puzzle === null || this.#known.has(puzzle) || savesData()) return;
-    this.#timer = setTimeout(() => whenIdle(() => void this.#rate(puzzle)), STILL);
+    this.#timer = setTimeout(() => whenIdle(() => void this.#rate(puzzle), LONGEST_WAIT), STILL);
   }
 
   /** Takes note of a puzzle whose difficulty is known without rating it. */

@@ -50,7 +50,7 @@ export class GameKeeper {
     this.#kept = new KeptWork(of.store, `${of.panel}.games`, first);
     this.clock = new ClockView(of.texts, () => {
       // (Erased work stays so.)
-      if (this.#kept.read() !== null) this.#save();
+      if (this.#kept.exists) this.#save();
       this.#runClock();
     });
     const follow = (): void => {
@@ -186,7 +186,7 @@ export class GameKeeper {
     const before = this.#games.current;
     this.#games = this.#withTime;
     const { current } = this.#games;
-    if (current === before || !current?.begun || this.#kept.read() === null) return;
+    if (current === before || !current?.begun || !this.#kept.exists) return;
     this.#noteTime(current);
   }
 
@@ -213,7 +213,7 @@ export class GameKeeper {
   }
 
   #save(): void {
-    this.#kept.keep(games.formatGames(this.#of.panel, this.#games, this.clock.isPaused));
+    this.#kept.keep(() => games.formatGames(this.#of.panel, this.#games, this.clock.isPaused));
   }
 
   /** Has the record of a game written. */
@@ -251,7 +251,7 @@ export class GameKeeper {
         this.#late.delete(id);
         this.#late.set(noted.id, again);
       }
-      if (this.#kept.read() !== null) this.#save();
+      if (this.#kept.exists) this.#save();
     }
     this.#isWriting = false;
   }

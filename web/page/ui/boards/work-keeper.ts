@@ -46,8 +46,8 @@ export class WorkKeeper {
     if (isSame && work.selected === this.#work.selected) return;
     this.#work = work;
     // Selecting a cell does not bring erased work back.
-    if (isSame && this.#kept.read() === null) return;
-    this.#kept.keep(formatWork(this.#format, work));
+    if (isSame && !this.#kept.exists) return;
+    this.#kept.keep(() => formatWork(this.#format, work));
   }
 
   get #workNow(): Work {
