@@ -1,6 +1,7 @@
 /** The time of a puzzle, as a panel counts it with its keeper of games and its clock. */
 import { emptyPage } from './small-dom';
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { describe, it, type TestContext } from 'node:test';
 import { Game } from '../../board/game';
 import type { History } from '../../board/history';
@@ -21,6 +22,7 @@ import { writeState } from '../../page/ui/link';
 import { Store } from '../../page/ui/store';
 import { FIRST, FIRST_SOLVED, TWO_WAYS } from '../browser/puzzles';
 import { stopTime } from './stopped-clock';
+import { turns } from './turns';
 
 const texts = textsFor('en');
 const A = boardOf(parseValues(FIRST)!);
@@ -44,6 +46,8 @@ class Panel extends EventTarget {
   readonly storage: Storage;
   readonly keeper: GameKeeper;
   readonly records: GameRecord[] = [];
+  /** What becomes of a record; null if the browser refuses it. */
+  write = (record: GameRecord): GameRecord | null => record;
   readonly #game = new Game((name, detail) => {
     this.dispatchEvent(Object.assign(new Event(name), { detail }));
   });
@@ -58,7 +62,11 @@ class Panel extends EventTarget {
       panel,
       store: new Store(storage),
       history: {
-        note: async (record: GameRecord) => this.records.push(record) && record,
+        note: async (record: GameRecord, _: unknown, mayAdd: boolean) => {
+          const written = mayAdd ? this.write(record) : null;
+          if (written !== null) this.records.push(written);
+          return written;
+        },
       } as unknown as HistoryDoor,
       texts,
     });
@@ -375,5 +383,55 @@ describe('a puzzle that was entered', () => {
     // Undo goes back to entering, with the givens as they are.
     panel.undo();
     assert.deepEqual([panel.board.editing, panel.board.givens], [true, A.givens]);
+  });
+});
+
+describe('records', () => {
+  it('that the browser refused are written with the first one that it takes', async (t) => {
+    begin(t);
+    const panel = Panel.with(A);
+    panel.write = () => null;
+    panel.enter(1);
+    await turns();
+    panel.put(B);
+    panel.write = (record) => record;
+    panel.edit((model) => models.typeValue(models.selectCell(model, B.givens.indexOf(null)), 1));
+    await turns();
+    const puzzles = panel.records.map(({ state }) => state.replace(/-O.*/, ''));
+    assert.deepEqual(
+      puzzles,
+      [B, A].map((board) => writeState(BOARD_LINK, board)),
+    );
+    // What was erased is not late any longer.
+    panel.write = () => null;
+    panel.undo();
+    panel.undo();
+    panel.enter(1);
+    await turns();
+    panel.keeper.forget();
+    panel.write = (record) => record;
+    panel.put(B);
+    panel.edit((model) => models.typeValue(models.selectCell(model, B.givens.indexOf(null)), 2));
+    await turns();
+    assert.equal(panel.records.length, 3);
+  });
+
+  it('are written also after a mistake in the page, which is heard', async (t) => {
+    begin(t);
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    t.after(() => others.forEach((other) => process.on('unhandledRejection', other)));
+    const heard = once(process, 'unhandledRejection');
+    const panel = Panel.with(A);
+    panel.write = () => {
+      throw new TypeError('undefined is not a function');
+    };
+    panel.enter(1);
+    const [mistake] = (await heard) as [unknown];
+    assert.ok(mistake instanceof TypeError);
+    panel.write = (record) => record;
+    panel.enter(1);
+    await turns();
+    assert.equal(panel.records.length, 1);
   });
 });

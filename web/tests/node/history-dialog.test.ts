@@ -9,6 +9,7 @@ import { BOARD_LINK } from '../../page/panels/solve/link';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { stateIn } from '../../page/ui/link';
 import { PartError } from '../../page/ui/part-error';
+import { Database } from '../../page/ui/history/database';
 import type { HistoryDoor } from '../../page/ui/history/door';
 import { formatFile, MAX_FILE } from '../../page/ui/history/file';
 import { HistoryOfBoards } from '../../page/ui/history/history';
@@ -255,4 +256,12 @@ test('a database that the browser refuses is told, when it is read and when it i
   const none = new Shown();
   await none.open();
   assert.equal(none.said, said.off);
+});
+
+test('a mistake in the page is not blamed on the database', async (t) => {
+  const shown = new Shown();
+  const mistake = new TypeError('undefined is not a function');
+  t.mock.method(Database.prototype, 'all', () => Promise.reject(mistake));
+  await assert.rejects(shown.open(), mistake);
+  assert.equal(shown.said, '');
 });

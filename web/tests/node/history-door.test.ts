@@ -111,6 +111,15 @@ test('a part that does not arrive is no refusal: it is told, and tried again', a
   assert.equal(await house.note(), RECORD);
 });
 
+test('a mistake in the page is no refusal either: it is heard', async () => {
+  const house = new House();
+  const mistake = new TypeError('undefined is not a function');
+  house.act = () => Promise.reject(mistake);
+  await assert.rejects(house.note(), mistake);
+  await assert.rejects(house.door.erase(), mistake);
+  assert.deepEqual([house.door.isOff, house.changes], [false, 0]);
+});
+
 test('records that cannot be erased can be erased once more', async () => {
   const house = new House();
   await house.note();

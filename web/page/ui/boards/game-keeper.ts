@@ -72,11 +72,10 @@ export class GameKeeper {
     this.#games = games.parseGames(this.#of.link, kept);
     this.#history = this.#of.board.history;
     this.clock.time = this.#games.current?.time ?? 0;
-    const { current, others } = this.#games;
-    const late = [...others, current].filter((game) => game?.isLate);
+    const late = games.lateIn(this.#games);
     this.#advance(false);
     this.#wasPaused = games.wasPaused(kept) && this.#isPlayed;
-    for (const game of late) this.#note(game!, true);
+    for (const game of late) this.#note(game, true);
   }
 
   /** Follows a change of the board. */
@@ -117,6 +116,9 @@ export class GameKeeper {
   /** All kept work was erased: nothing of it is written again. */
   forget(): void {
     this.#late.clear();
+    for (const { id } of games.lateIn(this.#games)) {
+      this.#change(id, (game) => ({ ...game, isLate: false }));
+    }
   }
 
   /**
@@ -235,24 +237,31 @@ export class GameKeeper {
   async #write(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
-    for (const [id, mayAdd] of this.#late) {
-      this.#late.delete(id);
-      this.#change(id, (game) => games.dated(game, Date.now()));
-      const game = games.gameWith(this.#games, id);
-      if (game === null) continue;
-      this.#save();
-      const record = games.recordOf(this.#of.panel, game);
-      const noted = await this.#of.history.note(record, game.known, mayAdd);
-      if (noted === null) continue;
-      this.#played.add(noted.id);
-      const again = this.#late.get(id);
-      this.#change(id, (other) => ({ ...games.written(other, noted), isLate: again === true }));
-      if (noted.id !== id && again !== undefined) {
-        this.#late.delete(id);
-        this.#late.set(noted.id, again);
-      }
-      if (this.#kept.exists) this.#save();
+    try {
+      for (const [id, mayAdd] of this.#late) await this.#writeRecord(id, mayAdd);
+    } finally {
+      this.#isWriting = false;
     }
-    this.#isWriting = false;
+  }
+
+  async #writeRecord(id: string, mayAdd: boolean): Promise<void> {
+    this.#late.delete(id);
+    this.#change(id, (game) => games.dated(game, Date.now()));
+    const game = games.gameWith(this.#games, id);
+    if (game === null) return;
+    this.#save();
+    const record = games.recordOf(this.#of.panel, game);
+    const noted = await this.#of.history.note(record, game.known, mayAdd);
+    if (noted === null) return;
+    this.#played.add(noted.id);
+    const again = this.#late.get(id);
+    this.#change(id, (other) => ({ ...games.written(other, noted), isLate: again === true }));
+    if (noted.id !== id && again !== undefined) {
+      this.#late.delete(id);
+      this.#late.set(noted.id, again);
+    }
+    // There is room now for those that were refused.
+    for (const late of games.lateIn(this.#games)) this.#late.set(late.id, true);
+    if (this.#kept.exists) this.#save();
   }
 }

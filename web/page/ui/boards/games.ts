@@ -141,6 +141,10 @@ export const withGame = (games: Games, id: string, change: (game: Game) => Game)
 export const gameWith = ({ current, others }: Games, id: string): Game | null =>
   [current, ...others].find((game) => game?.id === id) ?? null;
 
+/** The games whose records are to be written, the latest last. */
+export const lateIn = ({ current, others }: Games): readonly Game[] =>
+  [...others, current].filter((game): game is Game => game?.isLate === true);
+
 /** The game whose record is to be written now: with a date later than any before. */
 export function dated(game: Game, now: number): Game {
   const updated = Math.max(now, game.updated + 1);

@@ -1,6 +1,6 @@
 /**
  * The database of the history: one store of records, by id, and by date in an index. All promises
- * reject where the browser forbids it or has no room left.
+ * reject with a DOMException where the browser forbids it or has no room left.
  */
 import {
   openDB,
@@ -165,6 +165,8 @@ export class Database {
     const forget = (): void => {
       this.#opened = null;
     };
+    if (!globalThis.indexedDB)
+      throw new DOMException('There are no databases.', 'NotSupportedError');
     this.#opened ??= openOwn(this.#name, {
       // A newer version of the page in another tab waits for this.
       blocking: (_, __, event) => {

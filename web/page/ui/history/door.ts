@@ -5,6 +5,7 @@
 import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import { PartError } from '../part-error';
+import { isRefusal } from '../refusal';
 import type { Store } from '../store';
 import type { GameRecord } from './record';
 
@@ -80,7 +81,7 @@ export class HistoryDoor extends EventTarget {
       return noted;
     } catch (error) {
       // What did not arrive is tried again with the next write.
-      if (!(error instanceof PartError)) this.#turn(true);
+      if (!(error instanceof PartError)) this.#turnOff(error);
       return null;
     }
   }
@@ -115,11 +116,10 @@ export class HistoryDoor extends EventTarget {
     try {
       await (await this.#load()).clear();
     } catch (error) {
-      if (!hadRecords) return;
       // They are still there, and can be erased once more.
-      this.hasRecords(true);
-      if (error instanceof PartError) this.#host.onMissing(error);
-      else this.#turn(true);
+      if (hadRecords) this.hasRecords(true);
+      if (!(error instanceof PartError)) this.#turnOff(error, hadRecords);
+      else if (hadRecords) this.#host.onMissing(error);
     }
   }
 
@@ -134,6 +134,12 @@ export class HistoryDoor extends EventTarget {
     const Room = await this.#loadRoom();
     this.#room ??= new Room(this, this.#host);
     return this.#room;
+  }
+
+  /** Says that the browser refuses the database, if that is what an error means and there `isNews` in it. */
+  #turnOff(error: unknown, isNews = true): void {
+    if (!isRefusal(error)) throw error;
+    if (isNews) this.#turn(true);
   }
 
   #turn(isOff: boolean): void {

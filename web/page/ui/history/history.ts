@@ -10,6 +10,7 @@ import { pictureOf } from '../boards/picture';
 import { save } from '../download';
 import { readAll } from '../files';
 import { PartError } from '../part-error';
+import { isRefusal } from '../refusal';
 import { Database } from './database';
 import type { HistoryDoor, HistoryHost, HistoryRoom, Noted } from './door';
 import { fileName, formatFile, MAX_FILE, parseFiles, type Reading } from './file';
@@ -116,7 +117,8 @@ export class HistoryOfBoards implements HistoryRoom {
       this.#door.hasRecords(records.length > 0);
       const entries = await Promise.all(records.map((record) => this.#entryOf(record)));
       show(said === undefined ? { entries } : { entries, said });
-    } catch {
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
       show({ entries: null, said: { kind: 'off' } });
     }
   }
@@ -172,7 +174,8 @@ export class HistoryOfBoards implements HistoryRoom {
   async #change(change: () => Promise<unknown>, said: Said | null): Promise<void> {
     try {
       await change();
-    } catch {
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
       return this.#show({ said: { kind: 'off' } });
     }
     await this.#list(said);
@@ -194,7 +197,8 @@ export class HistoryOfBoards implements HistoryRoom {
     try {
       const texts = (await readAll(files)).map(({ text }) => text);
       reading = parseFiles(texts, Date.now());
-    } catch {
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
       return this.#show({ said: { kind: 'unread' } });
     }
     if (reading.kind !== 'games') return this.#show({ said: { kind: reading.kind } });
@@ -206,7 +210,8 @@ export class HistoryOfBoards implements HistoryRoom {
     let count: number;
     try {
       count = await this.#database.merge(known.map(({ record }) => record));
-    } catch {
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
       return this.#show({ said: { kind: 'off' } });
     }
     await this.#list({ kind: 'imported', count, invalid });

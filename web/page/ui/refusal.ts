@@ -1,0 +1,5 @@
+/**
+ * Whether the browser refuses what it was asked for: a database that is forbidden or full, a file that is gone. Any other
+ * error is a mistake in the page, which has to be heard.
+ */
+export const isRefusal = (error: unknown): boolean => error instanceof DOMException;
