@@ -7,7 +7,8 @@ import type { JiugongBoard } from '../../board/jiugong-board';
 import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import type { Board } from '../../board/state';
 import { JiugongError } from '../../api/error';
-import { FIRST_PAGE, withDialog, type Page } from '../../page/panels/solve/model';
+import type { Level } from '../../api/teach';
+import { FIRST_PAGE, withDialog, withMaking, type Page } from '../../page/panels/solve/model';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
 import { FIRST_PUZZLE_WISHES, type PuzzleWishes } from '../../page/panels/solve/wishes';
@@ -63,7 +64,12 @@ beforeEach(() => {
       read: (name: string) => kept.get(name) ?? null,
       write: (name: string, work: unknown) => kept.set(name, work),
     },
-    difficulty: { know: (puzzle: string, found: Difficulty) => known.set(puzzle, found) },
+    difficulty: {
+      know: (puzzle: string, found: Difficulty) => known.set(puzzle, found),
+      get present() {
+        return known.get(board.puzzle) ?? null;
+      },
+    },
     page: () => page,
     texts: () => textsFor('en'),
     show: (next: Page) => (page = next),
@@ -124,6 +130,34 @@ describe('a puzzle that was made', () => {
     await make({ goal: 'easy' });
     await maker.makeDaily('easy');
     assert.deepEqual(board.snapshot, begun);
+  });
+});
+
+describe('the next puzzle', () => {
+  /** The level of the puzzle that follows the one on the board. */
+  const nextLevel = async (): Promise<Level | null | undefined> => {
+    await maker.next();
+    return known.get(board.puzzle)?.level;
+  };
+  beforeEach(() => {
+    page = withMaking(page, { wishes: { ...FIRST_PUZZLE_WISHES, goal: 'easy' } });
+  });
+
+  it('is like the one that was made, also of a day, whatever the dialog says by now', async () => {
+    await make({ goal: 'medium' });
+    assert.deepEqual([await nextLevel(), await nextLevel()], ['medium', 'medium']);
+    page = { ...page, daily: { ...page.daily, date: '2026-12-24' } };
+    await maker.makeDaily('beginner');
+    assert.equal(await nextLevel(), 'beginner');
+  });
+
+  it('has the level of one that came from elsewhere, and is as wished where that is not known', async () => {
+    await make({ goal: 'medium' });
+    board.snapshot = puzzleOnly(PUZZLE);
+    assert.equal(await nextLevel(), 'easy');
+    board.snapshot = puzzleOnly(PUZZLE);
+    known.set(PUZZLE, { er: 1.2, ep: 1.2, ed: 1.2, level: 'beginner', hardest: 'hidden-single' });
+    assert.equal(await nextLevel(), 'beginner');
   });
 });
 

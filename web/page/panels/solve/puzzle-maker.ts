@@ -65,6 +65,8 @@ export class PuzzleMaker {
   /** Makes a puzzle; any user action on the board cancels it. */
   readonly #runner = new SearchRunner((slow) => this.#follow(slow));
   #task: Task | null = null;
+  /** The puzzle that was made last, and what was wished of it. */
+  #made: { readonly puzzle: string; readonly wishes: PuzzleWishes } | null = null;
   #isPosition = false;
 
   constructor(host: MakerHost) {
@@ -108,9 +110,18 @@ export class PuzzleMaker {
     if (made !== null) this.#put(made, { wishes, day });
   }
 
-  /** Makes another puzzle of the same kind. */
+  /** Makes another puzzle like the one on the board, whatever the dialog has been set to meanwhile. */
   async next(): Promise<void> {
-    await this.make({ ...this.#host.page().making.wishes, seed: '' });
+    await this.make({ ...this.#wishesOnBoard, seed: '' });
+  }
+
+  /** What was wished of the puzzle on the board; where it comes from elsewhere, its level as far as it is known. */
+  get #wishesOnBoard(): PuzzleWishes {
+    const { board, difficulty, page } = this.#host;
+    if (this.#made?.puzzle === board.puzzle) return this.#made.wishes;
+    const { wishes } = page().making;
+    const level = difficulty.present?.level ?? null;
+    return level === null ? wishes : { ...wishes, goal: level };
   }
 
   /** Ends the search with the best that it has come to. */
@@ -222,6 +233,7 @@ export class PuzzleMaker {
   #put(made: Made, { wishes, day }: Task): void {
     const { board, difficulty } = this.#host;
     const { puzzle, seed } = made;
+    this.#made = { puzzle, wishes };
     this.#host.openDialog(null);
     const rated = ratedAs(wishes, made);
     if (rated !== null) difficulty.know(puzzle, rated);

@@ -32,8 +32,8 @@ export class VariantMaker {
   readonly #host: MakerHost;
   /** Any user action on the board cancels it. */
   readonly #runner = new SearchRunner((slow) => this.#follow(slow));
-  /** The board that was made last. */
-  #made: Board | null = null;
+  /** The board that was made last, and what was wished of it. */
+  #made: { readonly board: Board; readonly wishes: Wishes } | null = null;
 
   readonly events: MakingEvents = {
     onWish: (change) => this.#wish(change),
@@ -61,7 +61,8 @@ export class VariantMaker {
 
   /** Whether the puzzle of a board was made here, so that the next one is of its kind. */
   isOf({ givens, layout }: Board): boolean {
-    return this.#made?.layout === layout && this.#made.givens === givens;
+    const board = this.#made?.board;
+    return board?.layout === layout && board.givens === givens;
   }
 
   /** Stops what is made, without a word; returns whether anything was. */
@@ -69,9 +70,10 @@ export class VariantMaker {
     return this.#runner.stop();
   }
 
-  /** Makes another puzzle of the same kind. */
+  /** Makes another puzzle like the last one, whatever the dialog has been set to meanwhile. */
   async next(): Promise<void> {
-    await this.make({ ...this.#host.model().making.wishes, seed: '' });
+    const { wishes } = this.#made ?? this.#host.model().making;
+    await this.make({ ...wishes, seed: '' });
   }
 
   async make(wishes = this.#host.model().making.wishes): Promise<void> {
@@ -87,7 +89,7 @@ export class VariantMaker {
       if (made === null) return;
       const { board, givens, seed, reached } = made;
       this.open(false);
-      this.#made = board;
+      this.#made = { board, wishes };
       this.#set({ seed });
       put(board, { kind: 'made', givens, missed: reached ? null : { wished: wishes.givens } });
     } catch (error) {
