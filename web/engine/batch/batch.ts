@@ -18,6 +18,13 @@ const CRASHES: ReadonlySet<ErrorCode> = new Set(['internal', 'out-of-memory']);
 /** Milliseconds between two reports. */
 const PAUSE = 100;
 
+/**
+ * Milliseconds after which a chunk is cut into others of a 64th of its size, and begun again. Chunks grow while puzzles are
+ * easy, so that of hard ones they could take minutes; of the largest no more than two such cuts come to single puzzles.
+ */
+const LIMIT = 500;
+const SMALLER = 64;
+
 /** Bytes that are copied before the thread handles its other events. */
 const COPIED = 2 ** 22;
 
@@ -35,6 +42,15 @@ export interface Chunk<Answer = Answered> {
   toCalls(): Invocation[];
   /** Made of the answers to these calls. */
   toAnswer(answers: unknown[]): Answer;
+  /** Cuts it in two, of which the first is about of this size; null if it is a single record. */
+  split(size: number): Promise<readonly [Chunk<Answer>, Chunk<Answer>] | null>;
+}
+
+/** A chunk that was read, in a list in the order of the output. */
+interface Part {
+  chunk: Chunk;
+  answer: Answered | null;
+  next: Part | null;
 }
 
 /** What a batch does; sizes are bytes of a file, or puzzles. `Rest` is what the result holds besides the totals. */
@@ -83,14 +99,19 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
   readonly #stop = new AbortController();
   readonly #chunks: AsyncGenerator<Chunk, void>;
   #connections: readonly Caller[] = [];
-  /** Answers that wait for an earlier one to be written, by the number of their chunk. */
-  readonly #waiting = new Map<number, { answer: Answered; size: number; end: number }>();
-  /** Wakes lanes that wait for room or for the end of a pause. */
+  /** The parts that are not written yet. */
+  #first: Part | null = null;
+  #last: Part | null = null;
+  /** Parts that were cut from others, to be begun before more is read. */
+  readonly #cut: Part[] = [];
+  /** The owners of the calls that are under way. */
+  readonly #running = new Set<object>();
+  /** How many parts have no answer, and whether there are no more to read. */
+  #open = 0;
+  #isRead = false;
+  /** Wakes lanes that wait for work, for room or for the end of a pause. */
   #sleepers: (() => void)[] = [];
-  /** Numbers of chunks that were begun, and of answers that were written. */
-  #begun = 0;
-  #written = 0;
-  /** Size of the chunks that were begun and are not written yet. */
+  /** Size of the parts that are not written yet. */
   #ahead = 0;
   #isWriting = false;
   /** Settles when the current (or last) writing ends. */
@@ -99,7 +120,8 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
   /** Start time, shifted by all pauses; and start of the last pause. */
   #since = performance.now();
   #pausedAt = 0;
-  #reportAt = 0;
+  #reportAt = -Infinity;
+  #reporting: ReturnType<typeof setTimeout> | undefined;
   #totals: Totals;
   /** Size of the work that is written. */
   #done = 0;
@@ -138,7 +160,8 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
 
   stop(reason: unknown): void {
     this.#stop.abort(reason);
-    for (const connection of this.#connections) connection.abandon(this, reason);
+    clearTimeout(this.#reporting);
+    for (const owner of [this, ...this.#running]) this.#abandon(owner, reason);
     this.#wake();
   }
 
@@ -167,41 +190,127 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
   }
 
   async #runLane(connection: Caller): Promise<void> {
+    for (let part; (part = await this.#nextPart()) !== null;) await this.#runPart(part, connection);
+  }
+
+  /** The next part to begin; null when all have their answers, or the batch has stopped. */
+  async #nextPart(): Promise<Part | null> {
     const { signal } = this.#stop;
-    const { ahead, pace } = this.#work;
-    const most = ahead * this.#connections.length;
+    const most = this.#work.ahead * this.#connections.length;
     for (;;) {
-      while (!signal.aborted && (this.#paused || this.#ahead >= most)) {
+      if (signal.aborted || (this.#isRead && this.#open === 0)) return null;
+      if (!this.#paused && this.#cut.length > 0) {
+        const part = this.#earliestCut();
+        if (part.chunk.size >= 2 * this.#size) await this.#split(part, this.#size);
+        return part;
+      }
+      if (!this.#paused && !this.#isRead && this.#ahead < most) {
+        const part = await this.#read();
+        if (part !== null) return part;
+      } else {
         await new Promise<void>((resolve) => this.#sleepers.push(resolve));
       }
-      if (signal.aborted) return;
-      const number = this.#begun++;
-      const { value: chunk } = await this.#chunks.next();
-      if (chunk === undefined) return;
-      const { size, end } = chunk;
-      this.#ahead += size;
-      const since = performance.now();
-      const answer = chunk.toAnswer(await this.#call(chunk, connection));
-      this.#size = pace.next(this.#size, size, performance.now() - since);
-      this.#waiting.set(number, { answer, size, end });
-      if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
     }
   }
 
+  /** Reads the next chunk; null if there is none. */
+  async #read(): Promise<Part | null> {
+    const { value: chunk } = await this.#chunks.next();
+    if (chunk === undefined) {
+      this.#isRead = true;
+      // (Lanes without work wait for what may be cut, or for the end.)
+      this.#wake();
+      return null;
+    }
+    const part: Part = { chunk, answer: null, next: null };
+    if (this.#last === null) this.#first = part;
+    else this.#last.next = part;
+    this.#last = part;
+    ++this.#open;
+    this.#ahead += chunk.size;
+    return part;
+  }
+
+  /** Takes the first in the order of the output of those that were cut. */
+  #earliestCut(): Part {
+    const ends = this.#cut.map(({ chunk }) => chunk.end);
+    return this.#cut.splice(ends.indexOf(Math.min(...ends)), 1)[0]!;
+  }
+
+  /** Has a part answered, or cut where it takes too long. */
+  async #runPart(part: Part, connection: Caller): Promise<void> {
+    const { pace } = this.#work;
+    const { chunk } = part;
+    const isCut = (): boolean => part.chunk !== chunk;
+    const since = performance.now();
+    const owner = {};
+    this.#running.add(owner);
+    const timer = setTimeout(() => {
+      const smallest = Math.ceil(pace.first / 4);
+      this.#size = Math.max(smallest, Math.min(this.#size, Math.floor(chunk.size / SMALLER)));
+      this.#split(part, this.#size).then(
+        () => {
+          if (!isCut()) return;
+          this.#cut.push(part);
+          this.#abandon(owner, new Error('It is begun again in parts.'));
+        },
+        (error) => this.stop(error),
+      );
+    }, LIMIT);
+    try {
+      const answers = await this.#call(chunk, connection, owner, isCut);
+      if (isCut()) return;
+      part.answer = chunk.toAnswer(answers);
+    } catch (error) {
+      if (isCut()) return;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#running.delete(owner);
+    }
+    this.#size = pace.next(this.#size, chunk.size, performance.now() - since);
+    --this.#open;
+    this.#wake();
+    if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
+  }
+
+  /** Cuts what is beyond a size from a part, unless it has its answer or is a single record. */
+  async #split(part: Part, size: number): Promise<void> {
+    const pieces = await part.chunk.split(size);
+    if (pieces === null || part.answer !== null || this.#stop.signal.aborted) return;
+    const [head, tail] = pieces;
+    part.chunk = head;
+    part.next = { chunk: tail, answer: null, next: part.next };
+    if (this.#last === part) this.#last = part.next;
+    this.#cut.push(part.next);
+    ++this.#open;
+    this.#wake();
+  }
+
+  #abandon(owner: object, reason: unknown): void {
+    for (const connection of this.#connections) connection.abandon(owner, reason);
+  }
+
   /** Makes calls, such as those of a chunk, again if the host crashes, and on the first connection if the host cannot start. */
-  async #call(chunk: Pick<Chunk, 'toCalls'>, connection: Caller): Promise<unknown[]> {
+  async #call(
+    chunk: Pick<Chunk, 'toCalls'>,
+    connection: Caller,
+    owner: object = this,
+    isCut = (): boolean => false,
+  ): Promise<unknown[]> {
     const { signal } = this.#stop;
     const spare = this.#connections[0]!;
     for (let crashes = 1; ; ++crashes) {
       try {
         signal.throwIfAborted();
         // (Without the signal: each call would listen to it. `stop` abandons them.)
-        const calls = chunk.toCalls().map((invocation) => connection.call(this, invocation, null));
+        const calls = chunk.toCalls().map((invocation) => connection.call(owner, invocation, null));
         return await Promise.all(calls);
       } catch (error) {
         const crashed = error instanceof JiugongError && CRASHES.has(error.code);
         const refused = !(error instanceof JiugongError) && connection !== spare;
-        if (signal.aborted || crashes === MAX_CRASHES || !(crashed || refused)) throw error;
+        const isOver = signal.aborted || isCut() || crashes === MAX_CRASHES;
+        if (isOver || !(crashed || refused)) throw error;
         if (refused) connection = spare;
       }
     }
@@ -213,17 +322,17 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     const { signal } = this.#stop;
     this.#isWriting = true;
     for (;;) {
-      const next = this.#waiting.get(this.#written);
-      if (next === undefined || signal.aborted) break;
-      this.#waiting.delete(this.#written);
-      const { bytes } = next.answer;
-      if (write === null) this.#collected.push(bytes);
-      else await write(bytes);
-      if (reuse && write !== null) this.#work.reuse?.(bytes.buffer as ArrayBuffer);
-      this.#totals = this.#work.add(this.#totals, next.answer);
-      this.#done = next.end;
-      this.#ahead -= next.size;
-      ++this.#written;
+      const part = this.#first;
+      if (part === null || part.answer === null || signal.aborted) break;
+      this.#first = part.next;
+      if (part.next === null) this.#last = null;
+      const { chunk, answer } = part;
+      if (write === null) this.#collected.push(answer.bytes);
+      else await write(answer.bytes);
+      if (reuse && write !== null) this.#work.reuse?.(answer.bytes.buffer as ArrayBuffer);
+      this.#totals = this.#work.add(this.#totals, answer);
+      this.#done = chunk.end;
+      this.#ahead -= chunk.size;
       this.#wake();
       this.#report(PAUSE);
     }
@@ -236,10 +345,27 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     for (const wake of sleepers) wake();
   }
 
+  #reportLate(): void {
+    try {
+      this.#report(0);
+    } catch (error) {
+      this.stop(error);
+    }
+  }
+
+  /** Tells the totals, unless the last time is not so many milliseconds ago: then a little later. */
   #report(pause: number): void {
     const { onProgress } = this.#options;
+    if (onProgress === null) return;
     const now = performance.now();
-    if (onProgress === null || now < this.#reportAt + pause) return;
+    const rest = this.#reportAt + pause - now;
+    if (rest > 0) {
+      // What comes next may take long.
+      this.#reporting ??= setTimeout(() => this.#reportLate(), rest);
+      return;
+    }
+    clearTimeout(this.#reporting);
+    this.#reporting = undefined;
     this.#reportAt = now;
     const until = this.#paused ? this.#pausedAt : now;
     const seconds = Math.max(until - this.#since, 1) / 1000;

@@ -9,7 +9,7 @@ import type { GeneratedPuzzle } from '../../api/sudoku';
 import { checkAmount, checkGenerateManyFormat } from '../arguments';
 import { asksForDifficulty, DIFFICULTY } from '../difficulty';
 import { METHODS } from '../methods';
-import type { Work } from './batch';
+import type { Chunk, Work } from './batch';
 import { paceOf } from './pace';
 
 /** The method that makes each puzzle. */
@@ -96,6 +96,26 @@ export function generateWork({
       : METHODS.generateRated.toArguments(options as GenerateRatedOptions);
   const seed = String(listSeed);
   const encoder = new TextEncoder();
+  /** The puzzles of the list from one number to another. */
+  const chunkOf = (begin: number, end: number): Chunk<Made> => ({
+    size: end - begin,
+    end,
+    toCalls: () =>
+      Array.from({ length: end - begin }, (_, at) => [
+        method,
+        String(seedAt(BigInt(seed), begin + at)),
+        ...wishes,
+      ]),
+    toAnswer(answers) {
+      const puzzles = answers.map((made) => toResult(made as never) as MadePuzzle);
+      const lines = puzzles.map((made) => LINES[format](made, columns)).join('');
+      return { bytes: encoder.encode(begin === 0 ? header + lines : lines), puzzles };
+    },
+    split: async (size) => {
+      const middle = begin + size;
+      return middle < end ? [chunkOf(begin, middle), chunkOf(middle, end)] : null;
+    },
+  });
   return {
     module,
     total,
@@ -104,23 +124,7 @@ export function generateWork({
     async *chunks(size) {
       for (let begin = 0, end; begin < total; begin = end) {
         end = Math.min(begin + size(), total);
-        const first = begin;
-        const count = end - begin;
-        yield {
-          size: count,
-          end,
-          toCalls: () =>
-            Array.from({ length: count }, (_, at) => [
-              method,
-              String(seedAt(BigInt(seed), first + at)),
-              ...wishes,
-            ]),
-          toAnswer(answers) {
-            const puzzles = answers.map((made) => toResult(made as never) as MadePuzzle);
-            const lines = puzzles.map((made) => LINES[format](made, columns)).join('');
-            return { bytes: encoder.encode(first === 0 ? header + lines : lines), puzzles };
-          },
-        };
+        yield chunkOf(begin, end);
       }
     },
     nothing: { puzzles: 0, missed: 0, givens: {}, levels: {} },

@@ -1,8 +1,11 @@
 /** Chooses the sizes of chunks, in the unit of their batch: bytes of a file, or puzzles. */
 
-/** Milliseconds: after a chunk that took less, chunks grow; after one that took more than `LONG`, they shrink. */
-const SHORT = 100;
-const LONG = 400;
+/**
+ * Milliseconds: after a chunk that took less, chunks grow; after one that took more than `LONG`, they shrink. Both are far
+ * below the limit at which a chunk is begun again in parts.
+ */
+const SHORT = 50;
+const LONG = 200;
 
 export interface Pace {
   readonly first: number;

@@ -75,22 +75,47 @@ export function solveWork(
         shape = found.shape;
         return found.end;
       };
+      /** What lies from one position of the input to another. */
+      const chunkOf = (
+        bytes: Uint8Array,
+        [from, end]: readonly [number, number],
+        isFirst: boolean,
+        isWhole = true,
+      ): Chunk<ChunkAnswer> => ({
+        size: bytes.length,
+        end,
+        toCalls: () => [
+          [rating ? 'rateMany' : 'solveMany', copyOf(bytes), ...question, isFirst, shape],
+        ],
+        toAnswer([answer]) {
+          // (Parts share their memory.)
+          if (isWhole) free.push(new Uint8Array(bytes.buffer));
+          return answer as ChunkAnswer;
+        },
+        async split(most) {
+          const { length } = bytes;
+          for (let wanted = most; length > 1; wanted *= 2) {
+            const tried = Math.min(wanted, length - 1);
+            const middle = await cut(bytes.subarray(0, tried), false);
+            if (middle === 0 && tried < length - 1) continue;
+            if (middle === 0) return null;
+            const at = from + Math.round(((end - from) * middle) / length);
+            return [
+              chunkOf(bytes.subarray(0, middle), [from, at], isFirst, false),
+              chunkOf(bytes.subarray(middle), [at, end], false, false),
+            ];
+          }
+          return null;
+        },
+      });
       const cutter = shape === 'lines' ? LINES : { cut, longest: LONGEST };
-      let begin = 0;
+      let from = 0;
+      let isFirst = true;
       for await (const { bytes, end } of cutChunks(source.read(signal), size, free, cutter)) {
-        const isFirst = begin === 0;
-        begin = end;
-        yield {
-          size: bytes.length,
-          end: source.unpacked() ?? end,
-          toCalls: () => [
-            [rating ? 'rateMany' : 'solveMany', copyOf(bytes), ...question, isFirst, shape],
-          ],
-          toAnswer([answer]) {
-            free.push(new Uint8Array(bytes.buffer));
-            return answer as ChunkAnswer;
-          },
-        };
+        const to = source.unpacked() ?? end;
+        yield chunkOf(bytes, [from, to], isFirst);
+        from = to;
+        isFirst = false;
       }
     },
     nothing: NOTHING,

@@ -7,6 +7,9 @@ import { loadLazily } from '../../scripts/lazy-script';
 /** Bytes read at once. (Reading slices of a Blob takes ten times as long as its stream.) */
 const PIECE = 2 ** 20;
 
+/** Bytes of gzip unpacked at once, so that those of a whole file do not count as done before its first puzzles are. */
+const SLICE = 2 ** 14;
+
 /** The first two bytes of gzip. */
 const GZIP = [0x1f, 0x8b];
 
@@ -103,13 +106,16 @@ function unpacking(
         yield* pieces;
         return;
       }
-      async function* packed(): AsyncGenerator<Uint8Array> {
-        unpacked = begin.length;
-        yield begin;
-        for await (const piece of pieces) {
-          unpacked += piece.length;
-          yield piece;
+      const inSlices = function* (piece: Uint8Array): Generator<Uint8Array> {
+        for (let at = 0; at < piece.length; at += SLICE) {
+          const slice = piece.subarray(at, at + SLICE);
+          unpacked = (unpacked ?? 0) + slice.length;
+          yield slice;
         }
+      };
+      async function* packed(): AsyncGenerator<Uint8Array> {
+        yield* inSlices(begin);
+        for await (const piece of pieces) yield* inSlices(piece);
       }
       const { gunzip } = await loadGunzip();
       yield* gunzip(packed(), badGzip);

@@ -1,13 +1,15 @@
 /** A file solved on several fake hosts. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { describe, it, test, type TestContext } from 'node:test';
 import { Batch, type BatchOptions, type Caller } from '../../engine/batch/batch';
 import type { Pace } from '../../engine/batch/pace';
 import { type ChunkAnswer, solveWork } from '../../engine/batch/solve-many';
-import type { Source } from '../../engine/batch/source';
+import { openSource, type Source } from '../../engine/batch/source';
 import type { Totals } from '../../engine/batch/totals';
 import { JiugongError } from '../../api/error';
 import type { ManyProgress } from '../../api/many';
+import { stopTime } from './stopped-clock';
 import { turns as settled } from './turns';
 
 /**
@@ -356,6 +358,7 @@ test('a stop waits for the running write', async () => {
 test('reports come at most ten times a second, with a speed without pauses', async (t) => {
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
+  t.mock.method(globalThis, 'setTimeout', () => 0);
   const { hosts, asked } = fakeHosts(1);
   const speeds: number[] = [];
   const onProgress = ({ perSecond }: ManyProgress): void => void speeds.push(perSecond);
@@ -488,4 +491,95 @@ test('the pace sets the size of later chunks', async () => {
     [2 ** 19, 2 * LINE],
     [2 ** 19, 4 * LINE],
   ]);
+});
+
+/** Hosts that take a time for each line, which the test lets pass. */
+function slowHosts(count: number, timeOf: (line: number) => number): Caller[] {
+  const under = new Map<object, (() => void)[]>();
+  return Array.from({ length: count }, () => ({
+    call: (owner, invocation) =>
+      new Promise((resolve, reject) => {
+        const lines = text
+          .decode(invocation[1] as Uint8Array)
+          .match(/\d+(?= )/g)!
+          .map(Number);
+        const unique = lines.length;
+        const bytes = Buffer.from(lines.map((line) => `${line},`).join(''));
+        const answer: ChunkAnswer = { ...NOTHING_FOUND, lines: unique, unique, bytes };
+        const time = lines.reduce((sum, line) => sum + timeOf(line), 0);
+        const timer = setTimeout(() => resolve(answer), time);
+        const cancel = (): void => {
+          clearTimeout(timer);
+          reject(new Error('abandoned'));
+        };
+        under.set(owner, [...(under.get(owner) ?? []), cancel]);
+      }),
+    abandon: (owner) => under.get(owner)?.forEach((cancel) => cancel()),
+  }));
+}
+
+describe('hard puzzles after many easy ones', () => {
+  const [EASY, ALL] = [5000, 5030];
+  const lines = Array.from({ length: ALL }, (_, line) => `${line} `.padEnd(81, 'x') + '\n');
+  async function* read(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(lines.join(''));
+  }
+  const timeOf = (line: number): number => (line < EASY ? 0.02 : 3000);
+
+  /** A batch on two hosts, with the seconds at which it told how many puzzles were done. */
+  function begin(t: TestContext) {
+    const pass = stopTime(t);
+    const told: [seconds: number, puzzles: number, done: number][] = [];
+    const onProgress = ({ puzzles, done }: ManyProgress): void =>
+      void told.push([performance.now() / 1000, puzzles, done]);
+    const work = solveWork({ total: ALL * 82, read, unpacked: () => null }, {});
+    const batch = new Batch(work, { ...OPTIONS, onProgress });
+    const run = batch.run(slowHosts(2, timeOf));
+    const wait = async (until: () => boolean): Promise<void> => {
+      while (!until()) {
+        await settled();
+        pass(5);
+      }
+    };
+    return { batch, run, told, wait };
+  }
+
+  it('are told as they are done, in order, and cost little more than alone', async (t) => {
+    const { batch, run, told, wait } = begin(t);
+    let isOver = false;
+    void run.then(() => (isOver = true));
+    await wait(() => isOver);
+    const seconds = [0, ...told.map(([at]) => at)];
+    const gaps = seconds.slice(1).map((at, index) => at - seconds[index]!);
+    assert.ok(Math.max(...gaps) < 4.5, `${Math.max(...gaps)} s without a word`);
+    assert.ok(told.some(([at, puzzles]) => puzzles >= EASY && at < 2));
+    // Four lanes have 30 puzzles.
+    assert.ok(seconds.at(-1)! < 8 * 3 + 3, `${seconds.at(-1)} s`);
+    for (const [, puzzles, done] of told) assert.equal(done, puzzles * 82);
+    const result = await batch.result();
+    assert.equal(text.decode(result.bytes), lines.map((_, line) => `${line},`).join(''));
+  });
+
+  it('leave what is done to who stops', async (t) => {
+    const { batch, run, told, wait } = begin(t);
+    await wait(() => (told.at(-1)?.[1] ?? 0) > EASY);
+    batch.stop(new Error('enough'));
+    await assert.rejects(run, { message: 'enough' });
+    const { puzzles, bytes, read: until } = await batch.result();
+    assert.ok(puzzles > EASY && puzzles < ALL);
+    assert.equal(until, puzzles * 82);
+    assert.ok(text.decode(bytes).endsWith(`${puzzles - 2},${puzzles - 1},`));
+  });
+});
+
+test('of a packed file what was not answered is not done, though it was read', async () => {
+  const lines = Array.from({ length: 9000 }, (_, line) => `${Math.sin(line)} `.padEnd(81, 'x'));
+  const packed = gzipSync(lines.join('\n'));
+  const work = solveWork(openSource(packed), {});
+  const none = (): never => assert.fail('lines need no module');
+  const ends: number[] = [];
+  for await (const { end } of work.chunks(() => 2 ** 12, new AbortController().signal, none))
+    ends.push(end);
+  assert.ok(packed.length > 2 ** 16 && ends[0]! <= 2 ** 14, `${ends[0]} of ${packed.length}`);
+  assert.equal(ends.at(-1), packed.length);
 });

@@ -11,6 +11,9 @@ const root = join(process.cwd(), '..');
 const COMMAND = join(root, 'build', 'unity', 'cli', 'jiugong');
 const EXAMPLES = join(root, 'native_tests', 'cli', 'examples');
 
+/** Milliseconds after which a chunk is begun again in parts (batch.ts). */
+const LIMIT = 500;
+
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const TWO = '.416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359';
@@ -127,6 +130,24 @@ test('files in pieces of any size, on several workers, are answered alike', asyn
         whole.errors.map(({ line, column }) => [line, column]),
       );
     }
+  }
+});
+
+test('files whose chunks take too long, and are begun again in parts, are answered alike', async (t) => {
+  for (const [name, text] of Object.entries(LONG)) {
+    const question = { layout: 'any', format: 'csv', rating: true, workers: 2 } as const;
+    const { bytes, ...whole } = await engine.solveMany(text, question);
+    const wait = globalThis.setTimeout;
+    let cuts = 0;
+    const hurried = t.mock.method(globalThis, 'setTimeout', (run: () => void, pause: number) => {
+      if (pause === LIMIT) ++cuts;
+      return wait(run, pause === LIMIT ? 0 : pause);
+    });
+    const { bytes: same, ...counts } = await engine.solveMany(text, question);
+    hurried.mock.restore();
+    assert.ok(cuts > 0);
+    assert.equal(textOf(same), textOf(bytes), name);
+    assert.deepEqual(counts, whole, name);
   }
 });
 
