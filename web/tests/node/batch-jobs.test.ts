@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { JiugongError } from '../../api/error';
-import { withNotice, type SolveWork } from '../../page/panels/batch/model';
+import { timeLeft, withNotice, type SolveWork } from '../../page/panels/batch/model';
 import { badLinesOf } from '../../page/panels/batch/outcome';
 import { textsFor } from '../../page/panels/batch/texts';
 import type { Engine, ManyRun } from '../../engine/jiugong';
 import { load } from '../../../build/site/jiugong.mjs';
 import { FakePanel, fakeEngine } from './batch-panel-fakes';
+import { stopTime } from './stopped-clock';
 import { turns } from './turns';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -180,6 +181,20 @@ describe('a job', () => {
     await job;
     assert.equal(panel.status, 'Stopped after 3 puzzles, which you can keep.');
     assert.equal(await panel.save(), `${SOLVED}\n`);
+  });
+
+  test('is followed by the clock while the engine has nothing to tell', async (t) => {
+    const pass = stopTime(t);
+    const { panel, job } = await beginFake();
+    const { done } = panel.model.work!;
+    pass(20_000);
+    assert.deepEqual([panel.model.work!.seconds, timeLeft(panel.model.work!)], [20, null]);
+    assert.equal(panel.model.work!.done, done);
+    panel.jobs.cancel();
+    await job;
+    const shown = panel.model.work;
+    pass(5000);
+    assert.equal(panel.model.work, shown);
   });
 
   test('is alone: another start does nothing before its end', async () => {

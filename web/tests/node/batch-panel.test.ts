@@ -31,6 +31,7 @@ import {
   type SolveWork,
 } from '../../page/panels/batch/model';
 import { collect } from '../../page/panels/batch/output';
+import { FIRST_SAMPLES, withSample } from '../../page/panels/batch/recent';
 import {
   addCounts,
   joinAnswers,
@@ -45,6 +46,7 @@ import {
   binText,
   noticeText,
   doneText,
+  placeText,
   sizeText,
   speedText,
   timeText,
@@ -69,6 +71,7 @@ const SOLVING: SolveWork = {
   done: 0,
   total: 1000,
   seconds: 0,
+  recent: FIRST_SAMPLES,
   name: 'puzzles.solved.txt',
   isDirect: false,
   error: null,
@@ -196,6 +199,22 @@ describe('the state of the panel', () => {
     assert.equal(timeLeft({ ...half, seconds: 0.4 }), null); // too early for an estimate
     assert.equal(timeLeft(SOLVING), null);
     assert.equal(speedOf(SOLVING), 0);
+  });
+
+  it('estimates the time left by the last seconds alone', () => {
+    let work = SOLVING;
+    const follow = (seconds: number, done: number): number | null => {
+      const recent = withSample(work.recent, { seconds, done });
+      work = { ...work, seconds, done, recent };
+      return timeLeft(work);
+    };
+    // Half of it is easy, the rest is hard.
+    assert.equal(follow(1, 500), 1);
+    for (let second = 2; second < 20; ++second) follow(second, 500 + second);
+    assert.equal(follow(20, 520), 480);
+    assert.ok(work.recent.length < 10);
+    for (let second = 21; second < 30; ++second) follow(second, 520);
+    assert.equal(follow(30, 520), null);
   });
 });
 
@@ -645,6 +664,20 @@ describe('the texts of the panel', () => {
       [0, 1, 2, 3, 11].map((bin) => binText(bin, batch)),
       ['0', '1', '2 to 3', '4 to 7', '1,024 to 2,047'],
     );
+  });
+
+  it('say of a result that it is a part, unless the job was done', () => {
+    const { work } = batch;
+    const place = (change: Partial<SolveWork>, hasResult = true): string =>
+      placeText({ ...SOLVING, name: 'x', ...change }, hasResult, batch);
+    assert.deepEqual([place({}), place({ phase: 'paused', isDirect: true })], ['', '']);
+    assert.equal(place({ phase: 'done' }), work.toSave('x'));
+    assert.equal(place({ phase: 'done', isDirect: true }), work.saved('x'));
+    for (const phase of ['stopped', 'failed'] as const) {
+      assert.equal(place({ phase }), work.ofPart.toSave('x'));
+      assert.equal(place({ phase }, false), '');
+      assert.equal(place({ phase, isDirect: true }), work.ofPart.saved('x'));
+    }
   });
 
   it('change at the start, with each quarter, and at the end', () => {

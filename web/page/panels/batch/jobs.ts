@@ -6,6 +6,7 @@ import { answersName, madeName, typeOf } from './inputs';
 import * as models from './model';
 import { NONE_MADE, type MakeWork, type Model, type SolveWork, type Work } from './model';
 import { canSaveDirectly, collect, openFile, type Output } from './output';
+import { FIRST_SAMPLES, withSample } from './recent';
 import { FileError, NO_COUNTS, solveFiles } from './solve';
 import { goOn, readWatch, startWatch, stopWatch, type Watch } from './watch';
 
@@ -33,7 +34,16 @@ interface Job {
   watch: Watch;
 }
 
-const NOT_BEGUN = { phase: 'running', done: 0, seconds: 0, error: null } as const;
+const NOT_BEGUN = {
+  phase: 'running',
+  done: 0,
+  seconds: 0,
+  recent: FIRST_SAMPLES,
+  error: null,
+} as const;
+
+/** Milliseconds between two looks at the time, also while nothing is done. */
+const TICK = 1000;
 
 /** Milliseconds of work after which the browser warns before an unsaved result is lost. */
 const LONG = 10_000;
@@ -186,7 +196,9 @@ export class Jobs {
     this.#host.onRisk(true);
     this.#show(models.begin(this.#model, toWork({ name, isDirect })));
     this.#host.onBegin();
+    const stopTicking = this.#tick(job);
     const end = await this.#attempt(() => task(job), job);
+    stopTicking();
     // Output written before a failure is kept, too.
     const kept = await this.#attempt(async () => {
       const result = await output.finish();
@@ -229,9 +241,24 @@ export class Jobs {
     }
   }
 
+  /** Follows the time while the engine has nothing to tell, until the returned function is called. */
+  #tick(job: Job): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      timer = setTimeout(() => {
+        this.#follow(job, {});
+        wait();
+      }, TICK);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }
+
   #follow<Kind extends Work>({ watch }: Job, change: Partial<Omit<Kind, 'task'>>): void {
     const seconds = readWatch(watch, performance.now()) / 1000;
-    this.#show(models.advance(this.#model, { ...change, seconds }));
+    const { done, recent } = { ...this.#model.work!, ...change };
+    const samples = withSample(recent, { seconds, done });
+    this.#show(models.advance(this.#model, { ...change, seconds, recent: samples }));
   }
 
   /** Lets the buttons control this run from now on. */

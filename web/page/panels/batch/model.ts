@@ -10,6 +10,7 @@ import type {
 } from '../../../engine/jiugong';
 import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
+import { recentSpeed, type Sample } from './recent';
 import type { BadLine, Input, ManyQuestion } from './solve';
 
 export const FORMATS: readonly ManyFormat[] = [
@@ -61,6 +62,8 @@ interface AnyWork {
   readonly total: number;
   /** Running time without pauses. */
   readonly seconds: number;
+  /** What was done in the last seconds of it. */
+  readonly recent: readonly Sample[];
   /** The name of the output file, or the name suggested for it. */
   readonly name: string;
   /** Whether the result is written directly to that file; false if that failed. */
@@ -229,9 +232,11 @@ export const quarterOf = ({ done, total }: Work): number =>
 export const speedOf = ({ counts, seconds }: Work): number =>
   seconds === 0 ? 0 : counts.puzzles / seconds;
 
-/** The estimated seconds left; null while no estimate is possible. */
-export const timeLeft = ({ done, total, seconds }: Work): number | null =>
-  done === 0 || seconds < 0.5 ? null : (seconds * (total - done)) / done;
+/** The estimated seconds left, as fast as it went of late; null while no estimate is possible. */
+export function timeLeft({ done, total, seconds, recent }: Work): number | null {
+  const speed = recentSpeed(recent, { seconds, done });
+  return speed === 0 || seconds < 0.5 ? null : (total - done) / speed;
+}
 
 /** Whether the columns of a table can be kept with an output format. */
 export const mayKeep = (format: ManyFormat): boolean => format !== 'json';

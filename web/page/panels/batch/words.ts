@@ -94,6 +94,18 @@ export function workText(work: Work | null, texts: Texts): string {
   }
 }
 
+/** Where the result of a job that has ended is or will be; empty if there is none. */
+export function placeText(
+  { phase, name, isDirect }: Work,
+  hasResult: boolean,
+  { work }: Words,
+): string {
+  if (phase === 'running' || phase === 'paused') return '';
+  const { saved, toSave } = phase === 'done' ? work : work.ofPart;
+  if (isDirect) return saved(name);
+  return hasResult ? toSave(name) : '';
+}
+
 export function noticeText(notice: Notice, texts: Texts): readonly string[] {
   const { input, make } = texts.batch;
   switch (notice.kind) {

@@ -6,7 +6,7 @@ import { step } from '../../ui/form';
 import * as models from './model';
 import type { MakeWork, SolveWork, Work } from './model';
 import { badLinesOf, countersOf, histogramsOf, type Histogram } from './outcome';
-import { doneText, speedText, timeText, tookText, workText } from './words';
+import { doneText, placeText, speedText, timeText, tookText, workText } from './words';
 
 export interface WorkEvents {
   readonly onPause: () => void;
@@ -106,19 +106,6 @@ function made(work: MakeWork, texts: Texts): TemplateResult {
     ${histograms(work, texts)}`;
 }
 
-/** Renders where the result is or will be. */
-function place(work: Work, hasResult: boolean, { batch }: Texts): TemplateResult {
-  const isEnd = work.phase !== 'running' && work.phase !== 'paused';
-  const words = !isEnd
-    ? nothing
-    : work.isDirect
-      ? batch.work.saved(work.name)
-      : hasResult
-        ? batch.work.toSave(work.name)
-        : nothing;
-  return html`<p class="hint place">${words}</p>`;
-}
-
 export function workView(
   work: Work | null,
   hasResult: boolean,
@@ -136,7 +123,7 @@ export function workView(
       .value=${work === null ? 0 : work.total === 0 ? 1 : work.done / work.total}
     ></progress>
     ${work === null ? nothing : figures(work, texts)} ${buttons(work, hasResult, texts, on)}
-    ${work === null ? html`<p class="hint">${words.goesOn}</p>` : place(work, hasResult, texts)}
+    ${work === null ? html`<p class="hint">${words.goesOn}</p>` : html`<p class="hint place">${placeText(work, hasResult, texts.batch)}</p>`}
     ${work === null ? nothing : work.task === 'solve' ? solved(work, texts) : made(work, texts)}
   </section>`;
 }

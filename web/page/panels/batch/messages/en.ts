@@ -96,6 +96,11 @@ export const enBatch = {
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,
     toSave: (name: string) => `The result is in memory until you save it as ${name}.`,
     saved: (name: string) => `The result is in ${name}.`,
+    ofPart: {
+      toSave: (name: string) =>
+        `The part that is done, in the order of the puzzles, is in memory until you save it as ${name}.`,
+      saved: (name: string) => `The part that is done, in the order of the puzzles, is in ${name}.`,
+    },
     seed: (seed: string) => `The seed is ${seed}.`,
     missed: (puzzles: number) =>
       `${plural(puzzles, 'puzzle')}: not quite as wished, but the nearest that was found.`,

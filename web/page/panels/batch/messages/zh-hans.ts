@@ -86,6 +86,10 @@ export const zhHansBatch: BatchMessages = {
     badFile: (reason) => `文件无法读取或写入（${reason}）。`,
     toSave: (name) => `结果在内存里，保存后为 ${name}。`,
     saved: (name) => `结果在 ${name} 里。`,
+    ofPart: {
+      toSave: (name) => `已完成的部分按题目次序存在内存里，保存后为 ${name}。`,
+      saved: (name) => `已完成的部分按题目次序写在 ${name} 里。`,
+    },
     seed: (seed) => `种子为 ${seed}。`,
     missed: (puzzles) => `${number(puzzles)} 道题目与要求不完全相符，只是找到的最接近的。`,
     part: (done, total) => `${done}，共 ${total}`,
