@@ -6,8 +6,6 @@ import type { SudokuPage } from './sudoku-page';
 export interface Drawn {
   /** 81 characters. */
   readonly puzzle: string;
-  /** The same, of digits in handwriting: thin, slanted and blue. */
-  readonly byHand?: string;
   /** Cells whose digits are hidden under a stain. */
   readonly stained?: readonly number[];
   /** The format of the file. */
@@ -25,7 +23,7 @@ export const drawPhoto = (page: Page, drawn: readonly Drawn[]): Promise<string> 
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
-    for (const [index, { puzzle, byHand = '', stained = [] }] of all.entries()) {
+    for (const [index, { puzzle, stained = [] }] of all.entries()) {
       // A little smaller for each, as the largest one comes first.
       const side = 60 - 4 * index;
       pen.setTransform(0.98, 0.06, -0.05, 0.99, 620 * index + 60, 50);
@@ -39,17 +37,13 @@ export const drawPhoto = (page: Page, drawn: readonly Drawn[]): Promise<string> 
         pen.lineTo(9 * side, line * side);
         pen.stroke();
       }
-      const write = (line: string, font: string, color: string): void => {
-        pen.font = font;
-        pen.fillStyle = color;
-        for (const [cell, digit] of Array.from(line).entries()) {
-          if (digit === '.') continue;
-          const [row, column] = [Math.floor(cell / 9), cell % 9];
-          pen.fillText(digit, (column + 0.5) * side, (row + 0.53) * side);
-        }
-      };
-      write(puzzle, `${0.65 * side}px 'DejaVu Sans', Arial, sans-serif`, '#222222');
-      write(byHand, `italic ${0.7 * side}px cursive`, '#3355bb');
+      pen.font = `${0.65 * side}px 'DejaVu Sans', Arial, sans-serif`;
+      pen.fillStyle = '#222222';
+      for (const [cell, digit] of Array.from(puzzle).entries()) {
+        if (digit === '.') continue;
+        const [row, column] = [Math.floor(cell / 9), cell % 9];
+        pen.fillText(digit, (column + 0.5) * side, (row + 0.53) * side);
+      }
       pen.fillStyle = '#666055';
       for (const cell of stained) {
         const [row, column] = [Math.floor(cell / 9), cell % 9];
