@@ -1,6 +1,7 @@
 /** The text field of Solve, without a page: what it shows of the board, and the texts that are solved. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it, type TestContext } from 'node:test';
+import { JiugongError } from '../../api/error';
 import { getEngine } from '../../board/get-engine';
 import { Draft } from '../../page/panels/solve/draft';
 import { EXAMPLES } from '../../page/panels/solve/examples';
@@ -173,6 +174,19 @@ describe('a text that is solved', () => {
       assert.equal(page.panel.answer, null);
       assert.equal(page.panel.report, null);
     }
+  });
+
+  it('has no error of a text that was there before', async (t) => {
+    let fail!: (error: Error) => void;
+    const solving = (): Promise<never> => new Promise((_, reject) => (fail = reject));
+    t.mock.method(await getEngine(), 'solveText', solving);
+    draft.events.onInput(PUZZLE);
+    draft.events.onSolveText();
+    await turns();
+    page = pages.withBoardText(page, inRows(PUZZLE));
+    fail(new JiugongError('internal', 'The engine stopped: a trap'));
+    await turns();
+    assert.equal(page.panel.report, null);
   });
 
   it('has an answer that can be copied', async (t) => {

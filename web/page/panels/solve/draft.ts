@@ -105,7 +105,7 @@ export class Draft {
       show(pages.withAnswer(page(), result.text, report));
       if (report.errors[0] !== undefined) selectPlace(field(), report.errors[0]);
     } catch (error) {
-      this.complain(asJiugongError(error));
+      if (page().panel.draft === draft) this.complain(asJiugongError(error));
     }
   }
 
