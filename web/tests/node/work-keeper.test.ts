@@ -63,6 +63,17 @@ test('undo and redo go on after a reload', () => {
   assert.deepEqual([last.digit(2), last.board.history.past.length], [null, 0]);
 });
 
+test('what is typed before the panel is there is kept as well, with its steps', () => {
+  const [shared, board] = [fakeStorage(), new PanelBoard()];
+  board.type(2, 4);
+  const store = new Store(shared, fakeStorage());
+  assert.equal(new WorkKeeper(board.element, SOLVE_WORK, store, 'solve').restore(), false);
+  const next = new Tab(shared);
+  assert.deepEqual([next.isRestored, next.digit(2)], [true, 4]);
+  next.board.edit(models.undoStep);
+  assert.equal(next.digit(2), null);
+});
+
 test('a reload while a puzzle is entered keeps the cell', () => {
   const tab = new Tab();
   tab.board.edit(models.clearBoard);

@@ -1,5 +1,5 @@
 /** Stores the history of a board, and restores it. */
-import type { History } from '../../../board/history';
+import { startHistory, type History } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasSameContent, type Board } from '../../../board/state';
 import { KeptWork, type Store } from '../store';
@@ -19,18 +19,23 @@ export class WorkKeeper {
   /** The work compared last: formatting a thousand steps takes a while. */
   #work: Work;
 
-  /** `name` is the panel's in the store. What the board shows now is not kept. */
+  /** `name` is the panel's in the store. What the board showed at first is not kept. */
   constructor(board: JiugongBoard, format: WorkFormat, store: Store, name: string) {
     this.#board = board;
     this.#format = format;
-    this.#work = this.#workNow;
+    const [first] = board.history.past;
+    this.#work =
+      first === undefined ? this.#workNow : { history: startHistory(first), selected: null };
     this.#kept = new KeptWork(store, name, formatWork(format, this.#work));
   }
 
-  /** Restores the board of the last visit; returns whether there was one. */
+  /** Restores the board of the last visit; returns whether there was one. Else stores what was typed before. */
   restore(): boolean {
     const work = this.#kept.restore((kept) => parseWork(this.#format, kept));
-    if (work === null) return false;
+    if (work === null) {
+      this.keep();
+      return false;
+    }
     this.#board.resume(work.history);
     this.#board.selected = work.selected;
     return true;
