@@ -83,6 +83,21 @@ describe('tiles', () => {
     assert.deepEqual(view.rows, before);
   });
 
+  test('of a paste that is still being read are those that are solved', async () => {
+    const view = new RotateView().open();
+    void view.panel.paste('2 4\n1 3');
+    view.press(actions.solve);
+    await settled();
+    assert.deepEqual([view.rows, view.searches.length], [['2 4', '1 3'], 1]);
+    // Where it cannot be read that is told, and the board before it is not solved in its place.
+    void view.panel.paste('1 2 3\n4 5');
+    const { status } = view;
+    view.press(actions.solve);
+    await settled();
+    assert.notEqual(view.status, status);
+    assert.equal(view.searches.length, 1);
+  });
+
   test('are reported as sorted, with the fewest presses that led there', async () => {
     const view = new RotateView().open();
     await view.panel.paste('2 4\n1 3');

@@ -190,12 +190,16 @@ describe('shuffling', () => {
     assert.notDeepEqual(tripodsPosition(tiles), shuffleTripods(numbers(4)));
   });
 
-  it('draws uniformly below its bound', () => {
+  it('draws uniformly below its bound, many numbers at once', (t) => {
     // Node 18 has the same API as browsers, but not as a global.
     if (globalThis.crypto === undefined) {
       Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     }
+    const draws = t.mock.method(globalThis.crypto, 'getRandomValues');
     const drawn = new Set(Array.from({ length: 500 }, () => cryptoRandom(5)));
     assert.deepEqual([...drawn].sort(), [0, 1, 2, 3, 4]);
+    // A shuffle of the largest board has tens of thousands, of which each alone would take seconds.
+    pressAtRandom(inOrder(10, 10), cryptoRandom);
+    assert.ok(draws.mock.callCount() < 50, `${draws.mock.callCount()}`);
   });
 });

@@ -58,6 +58,9 @@ export class Rotate implements PanelView {
   /** The progress of the search, also before it is shown. */
   #progress: Search = NO_PROGRESS;
 
+  /** Resolves to whether a text came onto the board; null while none is being read. */
+  #reading: Promise<boolean> | null = null;
+
   readonly #boardEvents: BoardEvents = {
     hold: new Hold(),
     onPress: (row, col, isOther) => this.#press(row, col, isOther),
@@ -142,6 +145,8 @@ export class Rotate implements PanelView {
    * Searches an answer; if there is one that may not be optimal, searches longer for a better one.
    */
   async solve(): Promise<void> {
+    // Of a paste that is still being read, the position is meant.
+    if (this.#reading !== null && !(await this.#reading)) return;
     const step = stepOf(this.#model);
     const { answer, turns } = step;
     this.#pause();
@@ -283,6 +288,14 @@ export class Rotate implements PanelView {
    * input replaced it.
    */
   async #put(text: string): Promise<boolean> {
+    const reading = this.#read(text);
+    this.#reading = reading;
+    const isPut = await reading;
+    if (this.#reading === reading) this.#reading = null;
+    return isPut;
+  }
+
+  async #read(text: string): Promise<boolean> {
     const { position } = stepOf(this.#model);
     let isPut = false;
     this.#pause();

@@ -7,16 +7,27 @@ import type { Turn } from './turns';
 /** Returns a uniformly distributed whole number from 0 below `bound`. */
 export type Random = (bound: number) => number;
 
+/** Random numbers of the browser, drawn in advance: to draw each alone takes most of the time of a shuffle. */
+const drawn = new Uint32Array(2 ** 12);
+let used = drawn.length;
+
+function draw(): number {
+  if (used === drawn.length) {
+    crypto.getRandomValues(drawn);
+    used = 0;
+  }
+  return drawn[used++]!;
+}
+
 /**
  * Uses the browser's random numbers; values that would bias the result to small numbers are
  * redrawn.
  */
 export const cryptoRandom: Random = (bound) => {
   const fair = 2 ** 32 - (2 ** 32 % bound);
-  const drawn = new Uint32Array(1);
-  do crypto.getRandomValues(drawn);
-  while (drawn[0]! >= fair);
-  return drawn[0]! % bound;
+  let value = draw();
+  while (value >= fair) value = draw();
+  return value % bound;
 };
 
 /** No turn, so that odd and even permutations are equally likely, or one of the three turns. */
