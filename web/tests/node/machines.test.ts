@@ -1,14 +1,22 @@
 /** State machines that a person writes: what the worker finds, and the machine that comes of it. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { explore, type Answer, type Limits } from '../../page/panels/variants/machines/explore';
 import { isAnswer, machineOf } from '../../page/panels/variants/machines/machine';
 import {
   FIRST_PROGRAM,
   MAX_TEXT,
   parseProgram,
+  type Fault,
   type Machine,
 } from '../../page/panels/variants/machines/program';
+import { runProgram } from '../../page/panels/variants/machines/run';
+import { stopTime } from './stopped-clock';
+import { turns } from './turns';
+
+interface FakeWorker {
+  onmessage: (message: { data: unknown }) => void;
+}
 
 type Step = (state: never, value: number) => unknown;
 
@@ -185,5 +193,61 @@ describe('a program', () => {
     for (const text of [null, '', 'null', '[]', '{"start":"0"}', '{"start":1}', long]) {
       assert.equal(parseProgram(text), null);
     }
+  });
+});
+
+describe('the time of a program', () => {
+  /** Workers of which each does what the test says; those that only parse a text can do so at once. */
+  function fakeWorkers(t: TestContext): FakeWorker[] {
+    const running: FakeWorker[] = [];
+    t.mock.method(URL, 'createObjectURL', (script: Blob) => {
+      latest = script.text();
+      return 'blob:x';
+    });
+    t.mock.method(URL, 'revokeObjectURL', () => undefined);
+    let latest = Promise.resolve('');
+    class OneWorker implements FakeWorker {
+      onmessage = (_: { data: unknown }): void => undefined;
+      onerror = (_: object): void => undefined;
+
+      constructor() {
+        void latest.then((message) => {
+          if (!message.includes('throw "')) running.push(this);
+          else this.onerror({ message, lineno: 2, colno: 1, preventDefault: () => undefined });
+        });
+      }
+
+      terminate(): void {}
+    }
+    Object.assign(globalThis, { Worker: OneWorker });
+    t.after(() => Reflect.deleteProperty(globalThis, 'Worker'));
+    return running;
+  }
+
+  it('begins when its worker has started, however long that takes', async (t) => {
+    const pass = stopTime(t);
+    for (const isSlow of [true, false]) {
+      const running = fakeWorkers(t);
+      const outcome = runProgram(FIRST_PROGRAM, LIMITS, new AbortController().signal);
+      while (running.length === 0) await turns();
+      pass(10_000);
+      running[0]!.onmessage({ data: null });
+      pass(1_999);
+      if (isSlow) pass(1);
+      else running[0]!.onmessage({ data: answerTo(0, (state: number) => state, [0]) });
+      const { kind, ...rest } = await outcome;
+      assert.equal(kind, isSlow ? 'fault' : 'machine');
+      if (isSlow) assert.equal((rest as { fault: Fault }).fault.kind, 'too-slow');
+    }
+  });
+
+  it('never begins where the worker does not start', async (t) => {
+    const pass = stopTime(t);
+    const running = fakeWorkers(t);
+    const outcome = runProgram(FIRST_PROGRAM, LIMITS, new AbortController().signal);
+    while (running.length === 0) await turns();
+    pass(60_000);
+    const ended = await outcome;
+    assert.equal(ended.kind === 'fault' && ended.fault.kind, 'unavailable');
   });
 });

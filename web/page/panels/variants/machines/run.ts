@@ -21,8 +21,12 @@ import {
   type ProgramPart,
 } from './program';
 
-/** Milliseconds that a program may take, the start of its worker included. */
+/** Milliseconds that a program may take once its worker has started, and that this may take, on a slow phone too. */
 const MOST_TIME = 2000;
+const MOST_START = 30_000;
+
+/** What a worker sends before a program runs. */
+const BEGUN = null;
 
 /** The most characters of a state. */
 const MAX_STATE = 500;
@@ -46,7 +50,7 @@ function firstLines(program: Program): Readonly<Record<ProgramPart, number>> {
 }
 
 const scriptOf = ({ start, step, accept }: Program, limits: Limits): string =>
-  `"use strict";(${String(explore)})((${String(confine)})(this),${JSON.stringify(limits)},()=>[
+  `"use strict";postMessage(${BEGUN});(${String(explore)})((${String(confine)})(this),${JSON.stringify(limits)},()=>[
 ${start}
 ][0],()=>[
 ${step}
@@ -110,8 +114,8 @@ type Ended =
     }
   | { readonly kind: 'late' | 'none' };
 
-/** Runs a script in a worker until it answers or fails, for so many milliseconds. */
-function runScript(script: string, time: number, signal: AbortSignal): Promise<Ended> {
+/** Runs a script in a worker until it answers, fails or takes too long. */
+function runScript(script: string, signal: AbortSignal): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     let worker: Worker | undefined;
@@ -124,7 +128,7 @@ function runScript(script: string, time: number, signal: AbortSignal): Promise<E
       end();
       resolve(ended);
     };
-    const timer = setTimeout(() => settle({ kind: 'late' }), time);
+    let timer = setTimeout(() => settle({ kind: 'none' }), MOST_START);
     signal.addEventListener('abort', () => {
       end();
       reject(signal.reason as Error);
@@ -134,7 +138,11 @@ function runScript(script: string, time: number, signal: AbortSignal): Promise<E
     } catch {
       return settle({ kind: 'none' });
     }
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => settle({ kind: 'answer', answer: data });
+    worker.onmessage = ({ data }: MessageEvent<Answer | typeof BEGUN>) => {
+      if (data !== BEGUN) return settle({ kind: 'answer', answer: data });
+      clearTimeout(timer);
+      timer = setTimeout(() => settle({ kind: 'late' }), MOST_TIME);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       const { message, lineno: line, colno: column } = event;
@@ -153,7 +161,7 @@ async function mistakeIn(
   const text = program[part];
   if (IMPORT.test(text)) return faultOf('syntax', part, 'import');
   const token = drawId();
-  const ended = await runScript(parsingScript(text, token), MOST_TIME, signal);
+  const ended = await runScript(parsingScript(text, token), signal);
   if (ended.kind !== 'error') return faultOf('unavailable', part);
   const { message, line, column } = ended;
   if (message.includes(token)) return null;
@@ -177,7 +185,7 @@ export async function runProgram(
   const mistake = mistakes.find((each) => each !== null);
   if (mistake) return { kind: 'fault', fault: mistake };
   const limits: Limits = { low, high, length, states: MAX_STATES, characters: MAX_STATE };
-  const ended = await runScript(scriptOf(program, limits), MOST_TIME, signal);
+  const ended = await runScript(scriptOf(program, limits), signal);
   if (ended.kind === 'answer') return outcomeOf(program, ended.answer);
   // (A text that closes the bracket around it, and could be parsed between others.)
   const kinds = { late: 'too-slow', error: 'syntax', none: 'unavailable' } as const;
