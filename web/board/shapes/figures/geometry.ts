@@ -95,6 +95,13 @@ export function touch(a: number, b: number, sides: Sides): boolean {
 export const isPath = (cells: Cells, sides: Sides): boolean =>
   cells.every((cell, index) => index === 0 || touch(cells[index - 1]!, cell, sides));
 
+/** Whether a line goes each of its steps back, too. */
+export function isThereAndBack(cells: Cells): boolean {
+  const steps = cells.slice(1).map((cell, index) => `${cells[index]},${cell}`);
+  const back = new Set(cells.slice(1).map((cell, index) => `${cell},${cells[index]}`));
+  return steps.length > 0 && steps.every((step) => back.has(step));
+}
+
 /** Whether these are the four cells around a crossing, in any order. */
 export function isBlock(cells: Cells, sides: Sides): boolean {
   const first = Math.min(...cells);

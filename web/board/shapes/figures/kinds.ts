@@ -8,7 +8,7 @@ import type { Constraint, ConstraintKind } from '../../constraints';
 import { valuesOf, type Cells, type Layout } from '../../layout';
 import { signOf } from '../../values';
 import type { Figure } from '../figures';
-import { areBeside, isBlock, isPath } from './geometry';
+import { areBeside, isBlock, isPath, isThereAndBack } from './geometry';
 import {
   allowed,
   arrow,
@@ -88,6 +88,8 @@ export const KIND_NAMES = [
   'black-dot',
   'ratio',
   'unmarked-dots',
+  'unmarked-white',
+  'unmarked-black',
   'unmarked-xv',
   'quadruple',
   'contains',
@@ -197,6 +199,19 @@ const signs = (values: readonly number[], { high }: Layout): readonly string[] =
   values.map((value) => signOf(value, high));
 
 export const FIGURE_KINDS: readonly Kind[] = [
+  // Walks along all neighbours without a dot are half of `unmarked-dots`, and nothing that one draws.
+  kind(
+    'unmarked-white',
+    'whisper',
+    () => ({}),
+    ({ cells, difference }) => difference === 2 && isThereAndBack(cells),
+  ),
+  kind(
+    'unmarked-black',
+    'automaton',
+    () => ({}),
+    ({ cells }) => isThereAndBack(cells),
+  ),
   kind(
     'clone',
     'same-values',

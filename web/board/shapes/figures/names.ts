@@ -53,6 +53,7 @@ const SPEAKING: ReadonlySet<KindName> = new Set([
   'v',
   'white-dot',
   'black-dot',
+  'unmarked-white',
 ]);
 
 const nameOf = (constraint: Constraint, layout: Layout, texts: FigureMessages): string => {
@@ -87,6 +88,10 @@ const AT_FIRST = new Set<Constraint['kind']>([
   'numbered-room',
 ]);
 
+/** Whether a constraint is about all neighbours without a mark, which is said once instead of at each of them. */
+const isOfAll = (constraint: Constraint, layout: Layout): boolean =>
+  kindOf(constraint, layout).name.startsWith('unmarked');
+
 /** The names of a constraint at each of its cells. */
 function placesOf(
   constraint: Constraint,
@@ -96,6 +101,7 @@ function placesOf(
 ): readonly (readonly [cell: number, name: string])[] {
   const name = nameOf(constraint, layout, texts);
   const cells = cellsIn(constraint);
+  if (isOfAll(constraint, layout)) return [];
   if (AT_FIRST.has(constraint.kind)) return [[cells[0]!, name]];
   if (constraint.kind === 'indexing') return [[constraint.index, name]];
   // Groups that are no line have no order.
@@ -159,7 +165,7 @@ export function describeConstraint(
         ? constraint.groups
         : [constraint.kind === 'indexing' ? [constraint.index] : cellsIn(constraint)];
   const cells = groups.map((group) => cellNames(group, layout)).join(' / ');
-  return texts.item(nameOf(constraint, layout, texts), cells);
+  return texts.item(nameOf(constraint, layout, texts), isOfAll(constraint, layout) ? '' : cells);
 }
 
 /**

@@ -12,6 +12,8 @@ const FAMILIES: Readonly<Partial<Record<KindName, DrawnKind>>> = {
   'white-dot': 'kropki',
   'black-dot': 'kropki',
   'unmarked-dots': 'kropki',
+  'unmarked-white': 'kropki',
+  'unmarked-black': 'kropki',
   x: 'xv',
   v: 'xv',
   'unmarked-xv': 'xv',

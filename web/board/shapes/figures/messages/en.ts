@@ -36,6 +36,8 @@ const names: Readonly<Record<KindName, string>> = {
   'black-dot': 'black dot',
   ratio: 'ratio dot',
   'unmarked-dots': 'all dots are shown',
+  'unmarked-white': 'all white dots are shown',
+  'unmarked-black': 'all black dots are shown',
   'unmarked-xv': 'all X and V are shown',
   quadruple: 'quadruple',
   contains: 'cage with listed values',
@@ -97,6 +99,9 @@ const rules: Readonly<Record<KindName, string>> = {
   ratio: 'Of two cells joined by a black dot with a number one is so many times the other.',
   'unmarked-dots':
     'All dots are shown: other neighbours are neither consecutive nor twice each other.',
+  'unmarked-white': 'All white dots are shown: neighbours without a dot are not consecutive.',
+  'unmarked-black':
+    'All black dots are shown: of neighbours without a dot none is so many times the other, twice where no dot has a number.',
   'unmarked-xv': 'All X and V are shown: other neighbours add up to neither 5 nor 10.',
   quadruple: 'Values in a circle occur in the four cells around it.',
   contains: 'Values of a dotted cage occur in it; with = just as often.',

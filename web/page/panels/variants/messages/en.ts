@@ -380,6 +380,7 @@ export const enVariants = {
       values: 'values that do not begin at 1',
       rows: 'rows or columns in which values repeat',
       void: 'void cells',
+      nonConsecutive: 'neighbours at dots that must not be consecutive either',
     },
   },
 

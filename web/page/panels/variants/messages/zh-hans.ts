@@ -344,6 +344,7 @@ export const zhHansVariants: VariantsMessages = {
       values: '不从 1 开始的数值',
       rows: '可以重复的行或列',
       void: '镂空的格子',
+      nonConsecutive: '圆点两侧也不得连续的规则',
     },
   },
 

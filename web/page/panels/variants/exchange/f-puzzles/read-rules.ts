@@ -243,18 +243,13 @@ export function readRule(
   return found;
 }
 
-/** Marks whose absence is a rule; either of the two dots alone is one that the panel does not have. */
-export function readNegative(list: unknown): readonly Constraint[] | 'foreign' {
+/** The names of the marks whose absence is a rule. */
+export function readNegative(list: unknown): ReadonlySet<unknown> | 'foreign' {
   const names = new Set(listAt(list, ['negative'], MOST_VALUES, (name) => name));
   const isKnown = [...names].every((name) =>
     ['difference', 'ratio', 'xv'].includes(name as string),
   );
-  const dots = ['difference', 'ratio'].filter((name) => names.has(name)).length;
-  if (!isKnown || dots === 1) return 'foreign';
-  return [
-    ...(dots === 2 ? [{ kind: 'unmarked', of: 'dots' } as const] : []),
-    ...(names.has('xv') ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
-  ];
+  return isKnown ? names : 'foreign';
 }
 
 /** The candidates that a cell is restricted to. */

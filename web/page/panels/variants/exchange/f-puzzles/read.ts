@@ -21,6 +21,7 @@ import type { Reading } from '../reading';
 import { colorOf, Fault, listAt, objectAt, reading } from '../fields';
 import { boxNumbers, parseCell } from './cells';
 import { DRAWN, readDrawn, shaded } from './cosmetics';
+import { unmarkedOf } from '../unmarked';
 import { readAllowed, READERS, readNegative, readRule } from './read-rules';
 
 /** The rules that the panel has, in the names of the format. */
@@ -89,16 +90,17 @@ function disjointGroups({ rows, cols, boxes }: Layout): readonly Cells[] {
   return piecesOf(places);
 }
 
-/** The constraints of a puzzle, on a layout with its regions; or the rules that the panel does not have. */
-function readConstraints(
+/** A layout with the constraints of a puzzle; or the rules that the panel does not have. */
+function withConstraints(
   { cells, rules }: FPuzzle,
   layout: Layout,
-): readonly Constraint[] | Exclude<Reading, { kind: 'puzzle' }> {
+): Layout | Exclude<Reading, { kind: 'puzzle' }> {
+  const negative = readNegative(rules.get('negative'));
   const read: (readonly [name: string, found: readonly Constraint[] | 'foreign'])[] = [
     ...[...rules].flatMap(([name, list]) =>
       READERS.has(name) ? [[name, readRule(name, list, layout)] as const] : [],
     ),
-    ...(rules.has('negative') ? [['negative', readNegative(rules.get('negative'))] as const] : []),
+    ...(negative === 'foreign' ? [['negative', negative] as const] : []),
     ...cells.flatMap(({ allowed }, cell) => {
       if (allowed === undefined) return [];
       return [[GIVEN_CANDIDATES, [readAllowed(cell, allowed, layout)]] as const];
@@ -106,9 +108,22 @@ function readConstraints(
   ];
   const foreign = read.flatMap(([name, found]) => (found === 'foreign' ? [name] : []));
   if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
-  const constraints = read.flatMap(([, found]) => (typeof found === 'string' ? [] : found));
-  if (constraints.length > MAX_CONSTRAINTS) throw new Fault([], 'fewer');
-  return constraints;
+  const marked: Layout = {
+    ...layout,
+    constraints: read.flatMap(([, found]) => (typeof found === 'string' ? [] : found)),
+  };
+  const isShown = (name: string): boolean => negative !== 'foreign' && negative.has(name);
+  const { nonConsecutive, constraints } = unmarkedOf(
+    { white: rules.has('nonconsecutive') || isShown('difference'), black: isShown('ratio') },
+    marked,
+  );
+  const all: readonly Constraint[] = [
+    ...marked.constraints,
+    ...constraints,
+    ...(isShown('xv') ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
+  ];
+  if (all.length > MAX_CONSTRAINTS) throw new Fault([], 'fewer');
+  return { ...marked, constraints: all, rules: { ...marked.rules, nonConsecutive } };
 }
 
 /** What is only drawn, cells with a colour first; or the names of lists that are foreign. */
@@ -163,7 +178,7 @@ function interpret(puzzle: FPuzzle): Reading {
     diagonals: up && down,
     antiKnight: rules.has('antiknight'),
     antiKing: rules.has('antiking'),
-    nonConsecutive: rules.has('nonconsecutive'),
+    nonConsecutive: false,
   });
   const [falling, rising] = diagonalsOf(setRule(pieced, 'diagonals', true));
   const layout: Layout = {
@@ -178,11 +193,11 @@ function interpret(puzzle: FPuzzle): Reading {
     cages: cages.map(cageOf),
     about,
   };
-  const constraints = readConstraints(puzzle, layout);
-  if ('kind' in constraints) return constraints;
+  const ruled = withConstraints(puzzle, layout);
+  if ('kind' in ruled) return ruled;
   const cosmetics = readCosmetics(puzzle, layout);
   if ('kind' in cosmetics) return cosmetics;
-  const whole = withCosmetics({ ...layout, constraints }, cosmetics);
+  const whole = withCosmetics(ruled, cosmetics);
   const count = layout.areas.length + layout.extras.length + layout.cages.length;
   if (count > MAX_REGIONS) throw new Fault([], 'fewer');
   return !isConsistent(whole)

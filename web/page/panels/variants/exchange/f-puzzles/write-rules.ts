@@ -120,6 +120,9 @@ export function writeConstraint(constraint: Constraint, layout: Layout): readonl
         : [['line', { lines, outlineC, width, fromConstraint }] as const]),
     ];
   };
+  // It is no list: the writer of the puzzle has it, and those of dots that can be carried.
+  if (name === 'unmarked-xv') return [];
+  if (name.startsWith('unmarked')) return null;
   switch (constraint.kind) {
     case 'thermometer':
     case 'renban':
@@ -186,9 +189,6 @@ export function writeConstraint(constraint: Constraint, layout: Layout): readonl
       return writeOutside('numberedroom', constraint.cells, constraint.value, layout);
     case 'indexing':
       return writeIndexer(constraint, layout);
-    // These are no lists: the writer of the puzzle has them.
-    case 'unmarked':
-      return [];
     default:
       return null;
   }

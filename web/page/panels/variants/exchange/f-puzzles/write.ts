@@ -1,5 +1,6 @@
 /** Writes a puzzle in the format of f-puzzles.com. */
 import { compressToBase64 } from 'lz-string';
+import { isSameConstraint, type Constraint } from '../../../../../board/constraints';
 import { piecesOf, type Cells, type Layout } from '../../../../../board/layout';
 import { kindOf, type KindName } from '../../../../../board/shapes/figures/kinds';
 import type { Board } from '../../../../../board/state';
@@ -7,11 +8,12 @@ import { GIVEN_CANDIDATES } from '../../../../ui/f-puzzles';
 import { Fault } from '../fields';
 import { boxNumbers, cellText } from './cells';
 import { writeCosmetic } from './cosmetics';
+import { shownIn } from '../unmarked';
 import { readAllowed, readRule, READERS } from './read-rules';
 import { writeConstraint, type Written } from './write-rules';
 
 /** What of a puzzle the format cannot carry: kinds of constraints, or parts of a layout. */
-export type Lost = KindName | 'size' | 'values' | 'rows' | 'void' | 'drawings';
+export type Lost = KindName | 'size' | 'values' | 'rows' | 'void' | 'nonConsecutive' | 'drawings';
 
 export interface WrittenPuzzle {
   readonly puzzle: object;
@@ -71,7 +73,10 @@ function allowedIn(layout: Layout): {
 }
 
 /** The lists of a puzzle by their names. */
-function listsOf(layout: Layout): {
+function listsOf(
+  layout: Layout,
+  said: readonly Constraint[],
+): {
   readonly lists: ReadonlyMap<string, object[]>;
   readonly lost: readonly Lost[];
 } {
@@ -86,6 +91,7 @@ function listsOf(layout: Layout): {
   }
   for (const cells of layout.extras) add('extraregion', { cells: texts(cells) });
   for (const constraint of layout.constraints) {
+    if (said.some((other) => isSameConstraint(constraint, other))) continue;
     const written = writeConstraint(constraint, layout);
     if (written === null || !areRead(written, layout)) {
       lost.push(kindOf(constraint, layout).name);
@@ -134,19 +140,18 @@ const entriesOf = (table: Readonly<Record<string, boolean | string>>): object =>
 export function writeFPuzzle(board: Board): WrittenPuzzle {
   const { layout } = board;
   const { rules, about, constraints } = layout;
-  const { lists, lost } = listsOf(layout);
-  const isUnmarked = (of: 'dots' | 'xv'): boolean =>
-    constraints.some((constraint) => constraint.kind === 'unmarked' && constraint.of === of);
-  const negative = [
-    ...(isUnmarked('dots') ? ['difference', 'ratio'] : []),
-    ...(isUnmarked('xv') ? ['xv'] : []),
-  ];
+  const { white, black, said, isLost } = shownIn(layout);
+  const { lists, lost } = listsOf(layout, said);
+  const isXv = constraints.some(
+    (constraint) => constraint.kind === 'unmarked' && constraint.of === 'xv',
+  );
+  const negative = [...(black ? ['ratio'] : []), ...(isXv ? ['xv'] : [])];
   const flags: Readonly<Record<string, boolean>> = {
     'diagonal+': rules.diagonals,
     'diagonal-': rules.diagonals,
     antiknight: rules.antiKnight,
     antiking: rules.antiKing,
-    nonconsecutive: rules.nonConsecutive,
+    nonconsecutive: white,
   };
   const words: Readonly<Record<string, string>> = {
     title: about?.title ?? '',
@@ -163,7 +168,13 @@ export function writeFPuzzle(board: Board): WrittenPuzzle {
       ...(negative.length === 0 ? {} : { negative }),
       ...Object.fromEntries(lists),
     },
-    lost: [...new Set<Lost>([...lostOf(layout), ...lost])],
+    lost: [
+      ...new Set<Lost>([
+        ...lostOf(layout),
+        ...(isLost ? ['nonConsecutive' as const] : []),
+        ...lost,
+      ]),
+    ],
   };
 }
 

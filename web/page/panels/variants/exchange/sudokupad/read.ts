@@ -51,6 +51,7 @@ import {
   reading,
   type Part,
 } from '../fields';
+import { unmarkedOf } from '../unmarked';
 import { recognize } from './looks';
 
 /** The pixels of a cell, in which widths of lines and sizes of letters are. */
@@ -314,12 +315,10 @@ const cagesLikeGroups = ({ cages }: Part): boolean =>
 /** Rules of the whole puzzle that a board here does not have. */
 function foreignIn(source: Part, global: ReadonlySet<string>): readonly string[] {
   const known: ReadonlySet<string> = new Set([...GLOBAL, ...NEGATIVE]);
-  const dots = ['antidifference', 'antiratio'].filter((name) => global.has(name)).length;
   const groups = cagesLikeGroups(source);
   return [
     ...FOG.filter((name) => isThere(source[name])),
     ...(global.has('disjoint') && !groups ? ['disjoint'] : []),
-    ...(dots === 1 ? ['negative'] : []),
     ...[...global].filter((name) => !known.has(name)),
   ];
 }
@@ -357,7 +356,7 @@ function interpret(source: Part, tells = true): Reading {
     diagonals: false,
     antiKnight: isOn('antiknight'),
     antiKing: isOn('antiking'),
-    nonConsecutive: isOn('nonconsecutive'),
+    nonConsecutive: false,
   });
   const pieced: Layout = {
     ...read.layout,
@@ -373,14 +372,15 @@ function interpret(source: Part, tells = true): Reading {
   const [falling, rising] = found.diagonals;
   const isX = falling && rising;
   const lines = rising || falling ? diagonalsOf(setRule(pieced, 'diagonals', true)) : [];
-  const unmarked: readonly Constraint[] = [
-    ...(global.has('antidifference') ? [{ kind: 'unmarked', of: 'dots' } as const] : []),
-    ...(global.has('antixv') ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
-  ];
+  const marks: readonly Constraint[] = [...constraints, ...found.constraints];
+  const unmarked = unmarkedOf(
+    { white: isOn('nonconsecutive') || isOn('antidifference'), black: isOn('antiratio') },
+    { ...pieced, constraints: marks },
+  );
   const layout: Layout = withCosmetics(
     {
       ...pieced,
-      rules: { ...pieced.rules, diagonals: isX },
+      rules: { ...pieced.rules, diagonals: isX, nonConsecutive: unmarked.nonConsecutive },
       extras: [
         ...pieced.extras,
         ...(isX ? [] : [...(falling ? [lines[0]!] : []), ...(rising ? [lines[1]!] : [])]),
@@ -388,12 +388,12 @@ function interpret(source: Part, tells = true): Reading {
       ],
       cages,
       constraints: [
-        ...constraints,
-        ...found.constraints,
+        ...marks,
         ...indexers.flatMap(([cells, line]) =>
           cells.flatMap((cell) => indexer(cell, line, pieced) ?? []),
         ),
-        ...unmarked,
+        ...unmarked.constraints,
+        ...(global.has('antixv') ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
       ],
       about,
     },

@@ -2,9 +2,8 @@
  * Writes puzzles for SudokuPad. It only draws, so that each rule becomes a drawing with the look that players know there, and
  * the words of the rules say what it means. The puzzle itself travels along as it stands in links, for boards here.
  */
-import type { Constraint } from '../../../../../board/constraints';
 import { hundredths, type Cosmetic, type CosmeticShape } from '../../../../../board/cosmetics';
-import { cellsIn } from '../../../../../board/constraints';
+import { cellsIn, isSameConstraint, type Constraint } from '../../../../../board/constraints';
 import { diagonalsOf, piecesOf, type Cells, type Layout } from '../../../../../board/layout';
 import {
   centre,
@@ -19,6 +18,7 @@ import type { Board } from '../../../../../board/state';
 import { signOf } from '../../../../../board/values';
 import { writeState } from '../../../../ui/link';
 import { PUZZLE_LINK } from '../../link';
+import { shownIn } from '../unmarked';
 import { OWN, PIXELS } from './read';
 
 /** The lists of drawings, and the cages. */
@@ -226,6 +226,7 @@ function drawConstraint(constraint: Constraint, on: Drawer): void {
       letters: 0.25,
     });
   const look = LINES[name];
+  if (constraint.kind === 'unmarked' || name.startsWith('unmarked')) return;
   switch (constraint.kind) {
     case 'thermometer': {
       const { cells, slow = false } = constraint;
@@ -335,8 +336,6 @@ function drawConstraint(constraint: Constraint, on: Drawer): void {
       } else on.line(on.centres(groups.flat()), ...look);
       return;
     }
-    case 'unmarked':
-      return;
     default:
       if (look === undefined) {
         const sign = name === 'regex' ? '.*' : name === 'automaton' ? 'M' : 'T';
@@ -391,15 +390,18 @@ function drawCosmetic(cosmetic: Cosmetic, on: Drawer): void {
 }
 
 /** The rules that are switched on. */
-function globalOf({ rules, constraints }: Layout): readonly string[] {
-  const isUnmarked = (of: 'dots' | 'xv'): boolean =>
-    constraints.some((constraint) => constraint.kind === 'unmarked' && constraint.of === of);
+function globalOf(layout: Layout): readonly string[] {
+  const { rules, constraints } = layout;
+  const { white, black } = shownIn(layout);
+  const isXv = constraints.some(
+    (constraint) => constraint.kind === 'unmarked' && constraint.of === 'xv',
+  );
   return [
     ...(rules.antiKnight ? ['antiknight'] : []),
     ...(rules.antiKing ? ['antiking'] : []),
-    ...(rules.nonConsecutive ? ['nonconsecutive'] : []),
-    ...(isUnmarked('dots') ? ['antidifference', 'antiratio'] : []),
-    ...(isUnmarked('xv') ? ['antixv'] : []),
+    ...(white ? [black ? 'antidifference' : 'nonconsecutive'] : []),
+    ...(black ? ['antiratio'] : []),
+    ...(isXv ? ['antixv'] : []),
   ];
 }
 
@@ -407,13 +409,22 @@ function globalOf({ rules, constraints }: Layout): readonly string[] {
 const UNSAID: ReadonlySet<KindName> = new Set(['regex', 'automaton', 'table']);
 
 /** What of a puzzle is not to be seen there: kinds of constraints, or parts of a layout. */
-export function lostThere(layout: Layout): readonly (KindName | 'rows' | 'void')[] {
+export function lostThere(
+  layout: Layout,
+): readonly (KindName | 'rows' | 'void' | 'nonConsecutive')[] {
   const { rules, voids, constraints } = layout;
-  const kinds = new Set(constraints.map((constraint) => kindOf(constraint, layout).name));
+  const { said, isLost } = shownIn(layout);
+  const unsaid = constraints.filter((constraint) => {
+    const { name } = kindOf(constraint, layout);
+    const isHalf = name === 'unmarked-white' || name === 'unmarked-black';
+    const isSaid = said.some((other) => isSameConstraint(constraint, other));
+    return UNSAID.has(name) || (isHalf && !isSaid);
+  });
   return [
     ...(rules.rows && rules.columns ? [] : ['rows' as const]),
     ...(voids.length === 0 ? [] : ['void' as const]),
-    ...[...kinds].filter((name) => UNSAID.has(name)),
+    ...(isLost ? ['nonConsecutive' as const] : []),
+    ...new Set(unsaid.map((constraint) => kindOf(constraint, layout).name)),
   ];
 }
 
