@@ -112,6 +112,9 @@ export const enShare = {
     noPuzzle: 'There is no puzzle in this address.',
     noPuzzleHow:
       'It does not contain 81 digits and blanks in a row. The puzzle of a short link is on a server, which this page does not ask; copy the puzzle itself. The board is unchanged.',
+    cells: (count: string) => `A puzzle has 81 cells; that in this address has ${count}.`,
+    cellsHow:
+      'Digits or blanks were lost or added on the way; copy the whole address again. The board is unchanged.',
     variant: 'This link has a variant of sudoku.',
     variantHow:
       'Paste it in Variants, which opens those whose rules it has. The board is unchanged.',

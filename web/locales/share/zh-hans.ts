@@ -95,6 +95,8 @@ export const zhHansShare: ShareMessages = {
     noPuzzle: '这个网址里没有题目。',
     noPuzzleHow:
       '其中没有连续的 81 个数字和空格。短链接的题目在服务器上，本页不会去取；请复制题目本身。盘面保持不变。',
+    cells: (count) => `这个网址里的题目有 ${count} 格，而不是 81 格。`,
+    cellsHow: '途中少了或多了数字或空格；请重新复制整个网址。盘面保持不变。',
     variant: '这个链接里是变体数独。',
     variantHow: '请粘贴到“变体”页，那里能打开规则受支持的题目。盘面保持不变。',
     noBoard: '这张图片里没有盘面。',

@@ -6,7 +6,7 @@
  *     { size: 9, grid: [[{ value: 5, given: true, region: 0 }, {}, …], …],
  *       antiknight: true, killercage: [{ cells: ['R1C1', 'R1C2'], value: '9' }], … }
  */
-import { decompress } from './decompress';
+import { packedIn } from './packed';
 import { aboutOf, MAX_ABOUT, MAX_SIDE, type About } from '../../board/layout';
 
 export interface FPuzzleCell {
@@ -27,13 +27,6 @@ export interface FPuzzle {
   /** The rules besides rows, columns and regions, unchecked, by their names in the format. */
   readonly rules: ReadonlyMap<string, unknown>;
 }
-
-/** `?load=…` of f-puzzles, `fpuzzles…` or `fpuz…` in the path or the query of SudokuPad. */
-const PACKED = /[?&]load=([^&#]+)|[/?=]fpuz(?:zles)?([^&#?]+)/;
-
-/** The longest input in characters, of which a board takes some hundred, and the longest text in it. */
-const LONGEST = 60_000;
-const LONGEST_TEXT = 400_000;
 
 /** The properties of a puzzle that are neither its grid nor rules. */
 const NO_RULES = new Set([
@@ -60,17 +53,6 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 const isNothing = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.keys(value).length === 0);
-
-function unpack(packed: string): unknown {
-  try {
-    // Plus signs may have been decoded to spaces.
-    const base64 = decodeURIComponent(packed).replaceAll(' ', '+');
-    const text = packed.length > LONGEST ? null : decompress(base64, LONGEST_TEXT);
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Returns a whole number that is written as a number or as a text; null for anything else. */
 export function wholeNumber(value: unknown): number | null {
@@ -135,11 +117,11 @@ export function fPuzzleOf(json: string): FPuzzle | 'damaged' {
   }
 }
 
-/** Returns the puzzle in a URL; null if there is none. */
-export function fPuzzleIn(address: string): FPuzzle | 'damaged' | null {
-  const [, load, path] = PACKED.exec(address) ?? [];
-  const packed = load ?? path;
-  return packed === undefined ? null : (parse(unpack(packed)) ?? 'damaged');
+/** Returns the puzzle in a link, or in any text around it; null if there is none. */
+export function fPuzzleIn(text: string): FPuzzle | 'damaged' | null {
+  const packed = packedIn(text);
+  if (packed?.program !== 'f-puzzles') return null;
+  return packed.text === null ? 'damaged' : fPuzzleOf(packed.text);
 }
 
 /** The number that f-puzzles gives the 3 × 3 box of a cell. */

@@ -9,6 +9,8 @@ export type Problem =
   | 'damaged'
   /** A URL without a puzzle in it. */
   | 'no-puzzle-in-address'
+  /** A URL with so many cells, which are not enough, or too many. */
+  | `cells-${number}`
   /** A puzzle with rules that a sudoku does not have. */
   | 'variant'
   /** A picture that was not saved by this page. */
@@ -23,7 +25,10 @@ const alarm = (headline: string, how: string): Message => ({
 });
 
 export function describeProblem(problem: Problem, { problems }: ShareMessages): Message {
-  switch (problem) {
+  if (problem.startsWith('cells-')) {
+    return alarm(problems.cells(problem.slice('cells-'.length)), problems.cellsHow);
+  }
+  switch (problem as Exclude<Problem, `cells-${number}`>) {
     case 'newer':
       return alarm(problems.newer, problems.newerHow);
     case 'damaged':

@@ -296,10 +296,6 @@ describe('files of other programs', () => {
       assert.equal(read?.kind, 'text', address);
       assert.equal(read.text.replaceAll(/[^1-9]/g, '.'), PUZZLE, address);
     }
-    assert.deepEqual(
-      readShared(`https://example.org/?bd=${zeros}0`),
-      problem('no-puzzle-in-address'),
-    );
     assert.deepEqual(readShared('https://example.org/%zz'), problem('no-puzzle-in-address'));
   });
 

@@ -10,6 +10,7 @@ import { stateInPicture } from '../../ui/boards/picture';
 import { textInPng } from '../../ui/boards/png-text';
 import { addressIn, decoded, PUZZLE_LINE } from '../../ui/address';
 import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
+import { packedIn } from '../../ui/packed';
 import type { TextFile } from '../../ui/files';
 import type { Problem } from '../../ui/problems';
 import { linkIn, readFragment, readState, type Link } from '../../ui/link';
@@ -50,6 +51,10 @@ const PARAMETERS = ['bd', 's', 'puzzle'];
 const RUN = /(?<![0-9.*_xX])[0-9.*_xX]{81}(?![0-9.*_xX])/g;
 const RUN_WITH_HYPHENS = /(?<![0-9-])[0-9-]{81}(?![0-9-])/g;
 
+/** So many cells that it was a puzzle before one was lost or added. */
+const NEARLY = /^[0-9.?*_xX-]{72,90}$/;
+const NEAR_RUN = /(?<![0-9.*_xX])[0-9.*_xX]{72,90}(?![0-9.*_xX])/;
+
 /** All puzzles of 81 characters in a text, one per line; empty if there are none. */
 const runsIn = (text: string): string =>
   (text.match(RUN) ?? text.match(RUN_WITH_HYPHENS) ?? []).join('\n');
@@ -63,6 +68,13 @@ function fromFPuzzle(puzzle: FPuzzle | 'damaged'): Shared {
   return { kind: 'text', text: puzzle.cells.map(({ given }) => given ?? '.').join('') };
 }
 
+/** Reads what other programs pack into links; of SudokuPad the panel of variants knows more. */
+function readPacked(text: string): Shared | null {
+  const puzzle = fPuzzleIn(text);
+  if (puzzle !== null) return fromFPuzzle(puzzle);
+  return packedIn(text) === null ? null : problem('variant');
+}
+
 function readAddress(address: string): Shared {
   const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
   const parameters = new URLSearchParams(query);
@@ -70,10 +82,12 @@ function readAddress(address: string): Shared {
     const value = parameters.get(name)?.trim() ?? '';
     if (/^[0-9.?*_xX-]{81}$/.test(value)) return asCells(value);
   }
-  const puzzle = fPuzzleIn(address);
-  if (puzzle !== null) return fromFPuzzle(puzzle);
-  const [run = ''] = runsIn(decoded(address)).split('\n');
-  return run === '' ? problem('no-puzzle-in-address') : asCells(run);
+  const text = decoded(address);
+  const [run = ''] = runsIn(text).split('\n');
+  if (run !== '') return asCells(run);
+  const values = PARAMETERS.map((name) => parameters.get(name)?.trim() ?? '');
+  const near = values.find((value) => NEARLY.test(value)) ?? NEAR_RUN.exec(text)?.[0];
+  return problem(near === undefined ? 'no-puzzle-in-address' : `cells-${near.length}`);
 }
 
 function readJson(text: string): Shared | null {
@@ -162,6 +176,8 @@ export function readShared(text: string): Shared | null {
   if (noted !== null) return { kind: 'snapshot', snapshot: noted };
   if (block !== null) return { kind: 'text', text: block };
   if (PUZZLE_LINE.test(trimmed)) return null;
+  const packed = readPacked(trimmed);
+  if (packed !== null) return packed;
   const address = addressIn(trimmed);
   if (address !== null) return readAddress(address);
   // In quotation marks, or after words.
@@ -181,6 +197,7 @@ export function isOfSudoku(file: TextFile): boolean {
   if (isPhoto(file)) return true;
   if (!isPicture && text.length > LONGEST) return false;
   const shared = isPicture ? readPicture(text) : readShared(text);
-  const isAddress = !/\s/.test(text.trim()) && addressIn(text.trim()) !== null;
+  const isWord = !/\s/.test(text.trim());
+  const isAddress = packedIn(text) !== null || (isWord && addressIn(text.trim()) !== null);
   return shared?.kind === 'snapshot' || (shared?.kind === 'text' && isAddress);
 }

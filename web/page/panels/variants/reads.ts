@@ -5,8 +5,9 @@
 import { CONSTRAINT_KINDS } from '../../../board/constraints';
 import { MAX_SIDE } from '../../../board/layout';
 import { isNotation } from '../../../board/shapes/notation';
-import { addressIn, PUZZLE_LINE } from '../../ui/address';
+import { PUZZLE_LINE } from '../../ui/address';
 import { fPuzzleIn, fPuzzleOf, isClassic, type FPuzzle } from '../../ui/f-puzzles';
+import { packedIn } from '../../ui/packed';
 
 /** More characters than a killer of the largest board has. */
 const LONGEST = 100_000;
@@ -117,9 +118,6 @@ export function isVariantText(text: string): boolean {
   return hasRows ? isBoard(rows, hasCages) : hasCages;
 }
 
-/** `scl…` or `ctc…` in the path or the query of SudokuPad; what is packed begins with a brace. */
-export const SUDOKU_PAD = /[/?=](?:scl|ctc)(N4[\w%+/=-]{10,})/;
-
 /** How the JSON of a program begins. */
 const JSON_OF = {
   fPuzzles: /^\s*\{[^]*"grid"\s*:\s*\[\s*\[/,
@@ -130,16 +128,14 @@ const JSON_OF = {
 export function fPuzzleInText(text: string): FPuzzle | 'damaged' | null {
   if (text.length > LONGEST || PUZZLE_LINE.test(text)) return null;
   if (JSON_OF.fPuzzles.test(text)) return fPuzzleOf(text);
-  const address = addressIn(text.trim());
-  return address === null ? null : fPuzzleIn(address);
+  return fPuzzleIn(text);
 }
 
-/** Returns the address of a puzzle in the format of SudokuPad, or its JSON; null if there is none. */
+/** Returns a text with a link to a puzzle in the format of SudokuPad, or its JSON; null if there is none. */
 export function sudokuPadInText(text: string): string | null {
   if (text.length > LONGEST || PUZZLE_LINE.test(text)) return null;
   if (JSON_OF.sudokuPad.test(text) && !JSON_OF.fPuzzles.test(text)) return text;
-  const address = addressIn(text.trim());
-  return address !== null && SUDOKU_PAD.test(address) ? address : null;
+  return packedIn(text)?.program === 'sudokupad' ? text : null;
 }
 
 /** Whether a text is a puzzle of SumoCue. */

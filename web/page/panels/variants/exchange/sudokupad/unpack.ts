@@ -6,11 +6,7 @@
  *                                                          `t` and `f`, colours without `#`, quotation marks as '
  */
 import { compressToBase64 } from 'lz-string';
-import { decompress } from '../../../../ui/decompress';
-import { SUDOKU_PAD } from '../../reads';
-
-/** The longest packed text. */
-const LONGEST_PACKED = 60_000;
+import { packedIn } from '../../../../ui/packed';
 
 /** The longest text, the most values in it, and how deep they may be nested. */
 const LONGEST = 400_000;
@@ -163,19 +159,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the puzzle in an address of SudokuPad or in its JSON, unchecked; undefined if it is damaged. */
+/** Returns the puzzle in a link of SudokuPad or in its JSON, unchecked; undefined if it is damaged. */
 export function unpackSudokuPad(text: string): unknown {
   if (text.trimStart().startsWith('{')) return parseJson(text);
-  const packed = SUDOKU_PAD.exec(text)?.[1] ?? '';
-  if (packed === '' || packed.length > LONGEST_PACKED) return undefined;
-  try {
-    // Plus signs may have been decoded to spaces.
-    const base64 = decodeURIComponent(packed).replaceAll(' ', '+');
-    const text = decompress(base64, LONGEST);
-    return text === null ? undefined : parseJson(text);
-  } catch {
-    return undefined;
-  }
+  const packed = packedIn(text);
+  const json = packed?.program === 'sudokupad' ? packed.text : null;
+  return json === null ? undefined : parseJson(json);
 }
 
 /** The address that opens a puzzle in SudokuPad. */
