@@ -6,6 +6,7 @@ import { KeyHandler } from './key-handler';
 import { keyAction } from './keys';
 import * as models from './model';
 import type { Mode, Model } from './model';
+import { NumberPad } from './number-pad';
 import { Pointers } from './pointers';
 import type { Tool } from './tool';
 import { spokenContent } from './words';
@@ -32,10 +33,20 @@ export interface InputHost {
   readonly redraw: () => void;
 }
 
+/** Whether a part of an element is in the window, and not hidden. */
+function isInSight(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const isInside =
+    bottom >= 0 && right >= 0 && top <= window.innerHeight && left <= window.innerWidth;
+  // (Older browsers do not tell; a page hands keys to what it shows.)
+  return isInside && (element as Partial<Element>).checkVisibility?.() !== false;
+}
+
 export class Input {
   readonly #host: InputHost;
   readonly #pointers: Pointers;
   readonly #keys: KeyHandler;
+  readonly #pad = new NumberPad();
   readonly events: GridEvents;
   #tool: Tool | null = null;
 
@@ -67,6 +78,7 @@ export class Input {
           game.board.layout,
           models.reachedCells(this.#model),
           models.keysOf(game.board, host.mode()),
+          this.#pad.holdsShift(event),
         ),
       model: () => this.#model,
       readOnly: host.isReadOnly,
@@ -89,6 +101,7 @@ export class Input {
       isDrawing: () => this.#pointers.isDrawing,
       dropDrawing: () => this.#pointers.dropDrawing(),
       focus: () => host.focus(),
+      isInSight: () => isInSight(host.grid()),
     });
     this.events = {
       onFocus: (cell) => this.#takeFocus(cell),
@@ -100,6 +113,15 @@ export class Input {
       onTouchMove: (event) => this.#pointers.takeTouch(event),
       onClick: (cell) => this.#pointers.click(cell),
     };
+  }
+
+  /** Follows the keys of the page while the board is a part of it. */
+  start(): void {
+    this.#pad.start();
+  }
+
+  stop(): void {
+    this.#pad.stop();
   }
 
   /** What marked cells are for in place of typing. */

@@ -487,7 +487,7 @@ export class JiugongBoard extends LitElement {
 
   /**
    * Performs the action of a key that was pressed outside the board; returns whether the key has
-   * one. A key that moves has one only if a cell is selected, and takes the focus there.
+   * one, and the board is in sight. A key that moves has one only if a cell is selected, and takes the focus there.
    */
   press(event: KeyboardEvent): boolean {
     return this.#input.press(event);
@@ -502,12 +502,14 @@ export class JiugongBoard extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#language.start(this);
+    this.#input.start();
     this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#language.stop();
+    this.#input.stop();
     this.#game.halt();
   }
 

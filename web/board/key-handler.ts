@@ -32,10 +32,17 @@ export interface KeyedBoard {
   readonly dropDrawing: () => void;
   /** Moves the focus to the selected cell. */
   readonly focus: () => void;
+  /** Whether a part of the grid is in the window. */
+  readonly isInSight: () => boolean;
 }
 
 /** The keys of the board, besides those that move, that a tool can leave to it. */
-const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set(['undo', 'redo', 'one-cell']);
+const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set([
+  'undo',
+  'redo',
+  'one-cell',
+  'nothing',
+]);
 
 const isMove = (action: KeyAction | null): boolean =>
   action?.kind === 'move' || action?.kind === 'extend';
@@ -53,11 +60,12 @@ export class KeyHandler {
   }
 
   /**
-   * Handles a key that was pressed elsewhere; returns whether it did. A key that moves has an effect only
-   * if a cell is selected, and takes the focus there.
+   * Handles a key that was pressed elsewhere; returns whether it did: none while the person does not see what it would
+   * change. A key that moves has an effect only if a cell is selected, and takes the focus there.
    */
   press(event: KeyboardEvent): boolean {
     const board = this.#board;
+    if (!board.isInSight()) return false;
     const action = board.actionOf(event);
     // Elsewhere Enter presses a button.
     if (action?.kind === 'enter-active' && board.tool() === null) return false;
@@ -102,6 +110,8 @@ export class KeyHandler {
         if (board.readOnly() || board.model().active === null) return false;
         board.type(models.typeActive);
         return true;
+      case 'nothing':
+        return !board.readOnly();
       default:
         if (board.readOnly()) return false;
         this.#edit(action);
@@ -125,7 +135,10 @@ export class KeyHandler {
   }
 
   #edit(
-    action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' | 'hint' | 'enter-active' }>,
+    action: Exclude<
+      KeyAction,
+      { kind: 'move' | 'extend' | 'one-cell' | 'hint' | 'enter-active' | 'nothing' }
+    >,
   ): void {
     const board = this.#board;
     switch (action.kind) {

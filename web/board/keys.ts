@@ -19,7 +19,9 @@ export type KeyAction =
         | 'redo'
         | 'next-mode'
         | 'hint'
-        | 'one-cell';
+        | 'one-cell'
+        /** Keeps the quick find of Firefox closed, which would take the digits that are typed next. */
+        | 'nothing';
     };
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -101,18 +103,21 @@ function withShift(event: Key, ground: Ground): KeyAction | null {
 
 /**
  * The action of a key, which moves among `cells` and types values of `range`. A letter that is such a
- * value is typed, whatever else the letter does.
+ * value is typed, whatever else the letter does. With `shift` digits of the number pad are marks, whatever their key became.
  */
 export function keyAction(
   event: Key,
   layout: Layout,
   cells = cellsOf(layout),
   range: Range = layout,
+  shift = event.shiftKey,
 ): KeyAction | null {
   const { key } = event;
   const ground = { ...layout, cells };
   if (event.altKey) return null;
   if (event.ctrlKey || event.metaKey) return withControl(event, ground);
+  const padded = shift && /^Numpad[1-9]$/.test(event.code) ? printedDigit(event, layout) : null;
+  if (padded !== null) return { kind: 'mark', value: padded, as: 'corner' };
   const value = typedValue(event.key, range);
   if (value !== null && !(event.shiftKey && value > 9)) return { kind: 'value', value };
   if (/^[0. ]$/.test(key)) return { kind: 'value', value: null };
@@ -122,7 +127,9 @@ export function keyAction(
   if (key === 'Escape') return { kind: 'one-cell' };
   if (value === null && /^m$/i.test(key)) return { kind: 'next-mode' };
   if (value === null && /^h$/i.test(key)) return { kind: 'hint' };
-  if (event.shiftKey) return withShift(event, ground);
-  const move = MOVES[key];
+  const shifted = event.shiftKey ? withShift(event, ground) : null;
+  if (shifted !== null) return shifted;
+  if (key === '/' || key === "'") return { kind: 'nothing' };
+  const move = event.shiftKey ? undefined : MOVES[key];
   return move === undefined ? null : moving('move', move, ground);
 }

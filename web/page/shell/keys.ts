@@ -17,7 +17,10 @@ const TAKES_KEYS = `${TEXT_FIELDS}, select`;
 const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
   return (
-    /^([0-9a-z.]|Backspace|Delete|Escape)$/i.test(key) || (shiftKey && /^Digit[1-9]$/.test(code))
+    /^([0-9a-z./']|Backspace|Delete|Escape)$/i.test(key) ||
+    (shiftKey && /^Digit[1-9]$/.test(code)) ||
+    // What Shift makes of the number pad depends on the system: the board tells.
+    /^Numpad[1-9]$/.test(code)
   );
 };
 

@@ -175,6 +175,74 @@ test('keys from outside the board type digits, marks and givens, and undo', asyn
   assert.equal(board.value, FIRST);
 });
 
+test('Shift and a digit of the number pad is a corner mark, as each system sends it', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  board.selected = 2;
+  const grid = (await drawn(board)).querySelector('[role=grid]')!;
+  const send = (type: string, key: string, code: string, more: object = {}): boolean => {
+    const usual = { bubbles: true, cancelable: true, composed: true };
+    const event = new KeyboardEvent(type, { key, code, ...usual, ...more });
+    const numLock = 'numLock' in more;
+    return grid.dispatchEvent(Object.assign(event, { getModifierState: () => numLock }));
+  };
+  // Windows: Shift is released for each key, and pressed again.
+  send('keydown', 'Shift', 'ShiftLeft', { shiftKey: true });
+  for (const [key, code] of [
+    ['End', 'Numpad1'],
+    ['Clear', 'Numpad5'],
+  ] as const) {
+    send('keyup', 'Shift', 'ShiftLeft');
+    assert.equal(send('keydown', key, code), false);
+    send('keyup', key, code);
+    send('keydown', 'Shift', 'ShiftLeft', { shiftKey: true });
+  }
+  assert.match(await labelOf(board, 2), /^empty, corner 1 5, row/);
+  // The same of a board that does not see the release, as NumLock tells; Linux; macOS.
+  send('keydown', 'PageDown', 'Numpad3', { numLock: true });
+  send('keydown', 'ArrowUp', 'Numpad8', { shiftKey: true });
+  send('keydown', '9', 'Numpad9', { shiftKey: true });
+  assert.match(await labelOf(board, 2), /^empty, corner 1 3 5 8 9, row/);
+  // Without Shift it is a digit, and without NumLock a move.
+  send('keydown', '4', 'Numpad4', { numLock: true });
+  assert.match(await labelOf(board, 2), /^4 yours, row/);
+  send('keydown', 'ArrowDown', 'Numpad2');
+  assert.equal(board.selected, 11);
+});
+
+test('the quick find of Firefox does not open over a board that is played', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  const opens = async (key: string): Promise<boolean> => {
+    const event = keyDown(key);
+    (await drawn(board)).querySelector('[role=grid]')!.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  for (const key of ['/', "'"]) {
+    assert.deepEqual([await opens(key), board.press(keyDown(key))], [false, true]);
+    board.readOnly = true;
+    assert.deepEqual([await opens(key), board.press(keyDown(key))], [true, false]);
+    board.readOnly = false;
+  }
+  assert.equal(board.canUndo, false);
+});
+
+test('keys from outside change no board that is out of sight', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  board.selected = 2;
+  const grid = (await drawn(board)).querySelector('[role=grid]')!;
+  const place = { top: -900, bottom: -200, left: 0, right: 700 };
+  const keys = ['4', 'Shift+Digit4', 'ArrowDown', 'Control+z'];
+  for (const rectangle of [place, { ...place, top: 5000, bottom: 5700 }]) {
+    Object.assign(grid, { getBoundingClientRect: () => rectangle });
+    for (const key of keys) assert.equal(board.press(keyDown(key)), false, key);
+  }
+  Object.assign(grid, { getBoundingClientRect: () => ({ ...place, bottom: 50 }) });
+  Object.assign(grid, { checkVisibility: () => false });
+  for (const key of keys) assert.equal(board.press(keyDown(key)), false, key);
+  assert.deepEqual([board.value, board.selected], [FIRST, 2]);
+  Object.assign(grid, { checkVisibility: () => true });
+  assert.equal(board.press(keyDown('4')), true);
+});
+
 test('Enter enters nothing and shows no answer unless a digit was chosen first', async () => {
   const board = await putBoard({ puzzle: FIRST, controls: true });
   board.selected = 2;

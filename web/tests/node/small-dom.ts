@@ -46,6 +46,8 @@ const NAMES = [
   'dispatchEvent',
   'document',
   'getComputedStyle',
+  'innerHeight',
+  'innerWidth',
   'localStorage',
   'location',
   'navigator',
