@@ -51,6 +51,7 @@ export const enPage = {
     },
     tidy: 'A digit removes the marks that it rules out',
     clock: 'Show the clock',
+    largeBoard: 'Large board, even if the page scrolls',
   },
   privacy: 'Everything happens in your browser; what you type is never sent to a server.',
   /** What buttons around a board do, in a few words. */

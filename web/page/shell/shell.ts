@@ -246,8 +246,10 @@ export class Shell {
 
   /** Applies the settings to all boards. */
   #equip(): void {
-    const { clock } = this.#settings;
-    document.documentElement.dataset['clock'] = clock ? 'shown' : 'hidden';
+    const { clock, largeBoard } = this.#settings;
+    const { dataset } = document.documentElement;
+    dataset['clock'] = clock ? 'shown' : 'hidden';
+    dataset['board'] = largeBoard ? 'large' : 'whole';
     for (const board of document.querySelectorAll('jiugong-board')) {
       equip(board, this.#settings);
     }

@@ -3,6 +3,7 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { inSettings } from './settings';
 import { FIRST } from './puzzles';
+import { resize } from './resize';
 
 const { settings: words } = texts.page;
 
@@ -47,6 +48,25 @@ test(
     await sudoku.expectPuzzle(FIRST);
   },
 );
+
+test('a large board is larger at every zoom of the browser', async ({ sudoku, page }) => {
+  await sudoku.cell(1, 3).click();
+  // Zoom leaves a window of 1200 × 900 with fewer pixels of CSS: 100%, 125%, 150%, 200%.
+  const widths = async (): Promise<readonly number[]> => {
+    const found: number[] = [];
+    for (const zoom of [1, 1.25, 1.5, 2]) {
+      await resize(page, 1200 / zoom, 900 / zoom);
+      found.push((await page.locator('jiugong-board').first().boundingBox())!.width);
+    }
+    return found;
+  };
+  const usual = await widths();
+  await inSettings(page, (dialog) =>
+    dialog.getByRole('checkbox', { name: words.largeBoard }).check(),
+  );
+  const large = await widths();
+  for (const [at, width] of large.entries()) expect(width).toBeGreaterThan(usual[at]! * 1.1);
+});
 
 test('the dialog is opened and left by keys, and its keys do not reach the board', async ({
   sudoku,

@@ -20,6 +20,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record(
     notes: fc.constantFrom(...SETTINGS.notes),
     keepMarks: fc.boolean(),
     clock: fc.boolean(),
+    largeBoard: fc.boolean(),
   },
   { noNullPrototype: true },
 );
@@ -36,7 +37,7 @@ test('what is not known, or damaged, gets its default', () => {
   for (const text of [null, '', '{', '[1]', 'null', '"x"', '5']) {
     assert.deepEqual(parseSettings(text), FIRST_SETTINGS, String(text));
   }
-  for (const name of [...CHOICE_NAMES, 'keepMarks', 'clock', 'more']) {
+  for (const name of [...CHOICE_NAMES, 'keepMarks', 'clock', 'largeBoard', 'more']) {
     assert.deepEqual(parseSettings(JSON.stringify({ [name]: 'constructor' })), FIRST_SETTINGS);
   }
   assert.deepEqual(parseSettings('{"entry":"digit","notes":1,"clock":false}'), {

@@ -73,6 +73,7 @@ function content(shown: Shown, texts: PageMessages, on: SettingsEvents): Templat
     ${CHOICE_NAMES.map((name) => choice(name, shown, texts, on))}
     ${checkbox(page.settings.tidy, !settings.keepMarks, (isOn) => on.onSettings({ keepMarks: !isOn }))}
     ${checkbox(page.settings.clock, settings.clock, (clock) => on.onSettings({ clock }))}
+    ${checkbox(page.settings.largeBoard, settings.largeBoard, (largeBoard) => on.onSettings({ largeBoard }))}
   </div>`;
 }
 

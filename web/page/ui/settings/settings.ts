@@ -16,9 +16,16 @@ export interface Settings extends Choices {
   readonly keepMarks: boolean;
   /** Whether the clock of a board is shown. */
   readonly clock: boolean;
+  /** Whether a board is as wide as the window lets it, even if the page scrolls then. */
+  readonly largeBoard: boolean;
 }
 
-export const FIRST_SETTINGS: Settings = { ...DEFAULTS, keepMarks: false, clock: true };
+export const FIRST_SETTINGS: Settings = {
+  ...DEFAULTS,
+  keepMarks: false,
+  clock: true,
+  largeBoard: false,
+};
 
 const NAME = 'settings';
 
@@ -38,7 +45,7 @@ export function parseSettings(text: string | null): Settings {
   const known = kept.filter(
     ([name, value]) =>
       CHOICE_NAMES.some((other) => other === name && isChoice(other, value)) ||
-      ((name === 'keepMarks' || name === 'clock') && typeof value === 'boolean'),
+      (['keepMarks', 'clock', 'largeBoard'].includes(name) && typeof value === 'boolean'),
   );
   return { ...FIRST_SETTINGS, ...Object.fromEntries(known) };
 }
