@@ -1,5 +1,5 @@
 /** What searches ask the engine about the values of a layout. */
-import type { CountResult, Engine } from '../engine/jiugong';
+import type { CountResult, Engine, RegionContradiction } from '../engine/jiugong';
 import type { Cells } from './layout';
 import type { Masks } from './marks';
 import type { Cost } from './state';
@@ -39,6 +39,8 @@ export interface Questions {
    * without values, and must not be asked for if there are solutions.
    */
   contradiction(values: Values): Promise<Cells>;
+  /** Which givens and rules of the layout have no solution together; null if it has no rules that could be named. */
+  rulesAgainst(givens: Values): Promise<RegionContradiction | null>;
   /** Two solutions that differ in many cells; null if these cannot be found in a reasonable time. */
   difference(values: Values): Promise<Difference | null>;
 }
@@ -67,6 +69,7 @@ export function classicQuestions(engine: Engine, signal: AbortSignal): Questions
     candidates: async (values) => [...(await engine.candidates(formatValues(values), { signal }))],
     contradiction: async (values) =>
       (await engine.contradiction(formatValues(values), { signal })) ?? [],
+    rulesAgainst: async () => null,
     async difference(values) {
       const pair = await engine.difference(formatValues(values), { signal });
       if (pair === null) return null;

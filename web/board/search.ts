@@ -1,5 +1,5 @@
 /** Runs searches of the engine on a board and returns the findings as plain data. */
-import type { CountResult, Engine } from '../engine/jiugong';
+import type { CountResult, Engine, RegionContradiction } from '../engine/jiugong';
 import { asJiugongError } from './errors';
 import { cellsOf, CLASSIC, type Cells, type Layout } from './layout';
 import type { Masks } from './marks';
@@ -26,24 +26,32 @@ async function besides<Told>(told: Promise<Told>): Promise<Told | null> {
   }
 }
 
+/** Which digits have no solution together, or, where none are to blame, which rules of the puzzle. */
+async function blame(
+  ask: Questions,
+  { layout, givens }: Board,
+  values: Values,
+  conflicts: Cells,
+): Promise<{ readonly reason: Cells; readonly rules?: RegionContradiction }> {
+  if (conflicts.length > 0 || impossibleCage(layout) !== null) return { reason: [] };
+  const reason = await ask.contradiction(values);
+  const rules = reason.length === 0 ? await ask.rulesAgainst(givens) : null;
+  return { reason, ...(rules === null ? {} : { rules }) };
+}
+
 /**
  * Converts solutions into a finding: none with the reason, one, or two that differ in many cells.
  * (An impossible cage is reason enough.)
  */
 async function tell(
   ask: Questions,
-  { layout }: Board,
+  board: Board,
   values: Values,
   { solution, second, capped, conflicts, cost }: Solutions,
 ): Promise<Finding> {
   if (solution === null) {
-    const isPlain = conflicts.length > 0 || impossibleCage(layout) !== null;
-    return {
-      kind: 'none',
-      conflicts,
-      reason: isPlain ? [] : ((await besides(ask.contradiction(values))) ?? []),
-      cost,
-    };
+    const why = (await besides(blame(ask, board, values, conflicts))) ?? { reason: [] };
+    return { kind: 'none', conflicts, ...why, cost };
   }
   if (second === null) return { kind: 'unique', solution, cost };
   const pair = capped ? await besides(ask.difference(values)) : null;
@@ -87,8 +95,7 @@ export async function findConflict(
   const values = entries(board);
   const { solution, conflicts } = await ask.solve(values);
   if (solution !== null) return { kind: 'conflict', reason: null };
-  const isPlain = conflicts.length > 0 || impossibleCage(board.layout) !== null;
-  return { kind: 'conflict', reason: isPlain ? [] : await ask.contradiction(values) };
+  return { kind: 'conflict', ...(await blame(ask, board, values, conflicts)) };
 }
 
 /** The only solution of the givens; null if they have none or several. */

@@ -4,7 +4,7 @@
  * It has a layout and five layers: colours, pencil marks, the givens, the person's own digits, and a
  * finding (a result of the engine), which the next edit of digits or marks removes.
  */
-import type { JiugongError } from '../engine/jiugong';
+import type { JiugongError, RegionContradiction } from '../engine/jiugong';
 import { isSolved } from './clashes';
 import { COLORS } from './colors';
 import { cellsOf, CLASSIC, known, sameCell, type Layout } from './layout';
@@ -48,6 +48,8 @@ export type Finding =
        * even without givens.
        */
       readonly reason: readonly number[];
+      /** Which rules have none together, if none of its digits is to blame. */
+      readonly rules?: RegionContradiction;
       readonly cost: Cost;
     }
   /** The engine does not take the layout, for example a region larger than there are values. */
@@ -67,6 +69,7 @@ export type Finding =
        * even without digits. Null if they have one.
        */
       readonly reason: readonly number[] | null;
+      readonly rules?: RegionContradiction;
     }
   | {
       /** The digits that each cell holds in some solution. */

@@ -11,7 +11,7 @@ import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from 
 import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, facesIn, markingOf, type Model, type Notice } from './model';
 import { regionNames as namesOfRegions } from './shapes/names';
-import { clashWord as clashWordOfShape, layoutFault, rulesWord, shapeWord } from './shapes/words';
+import { clashWord as clashWordOfShape, layoutFault, rulesWords, shapeWord } from './shapes/words';
 import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
 import { countValues, signOf } from './values';
 
@@ -134,7 +134,8 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
         return warn(status.none, ...clashWords(clashes, layout, texts));
       }
       const { reason } = finding;
-      if (reason.length === 0) return warn(status.none, rulesWord(layout, texts));
+      if (reason.length === 0)
+        return warn(status.none, ...rulesWords(finding.rules, layout, texts));
       const names = namesOf(reason, layout, texts);
       const time = texts.duration(finding.cost.micros);
       return warn(
@@ -171,7 +172,10 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
       }
       const clashes = findClashes(layout, entries(board));
       const words = clashWords(clashes, layout, texts);
-      return warn(status.noneTogether, ...(words.length > 0 ? words : [rulesWord(layout, texts)]));
+      return warn(
+        status.noneTogether,
+        ...(words.length > 0 ? words : rulesWords(finding.rules, layout, texts)),
+      );
     }
     case 'candidates':
       return withSource(finding, candidatesMessage(board, finding.masks, texts), texts);

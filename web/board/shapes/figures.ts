@@ -67,6 +67,8 @@ export interface FigureRoom {
   readonly namesIn: (layout: Layout, language: Language) => readonly (readonly string[])[];
   /** A constraint in words, without its cells. */
   readonly nameOf: (constraint: Constraint, layout: Layout, language: Language) => string;
+  /** The same with its cells. */
+  readonly describe: (constraint: Constraint, layout: Layout, language: Language) => string;
   /** A constraint in the engine's notation. */
   readonly statementOf: (constraint: Constraint, layout: Layout) => string;
   /** The constraints that values break in cells that are all filled. */
@@ -117,6 +119,13 @@ export const constraintName = (
   layout: Layout,
   language: Language,
 ): string => room?.nameOf(constraint, layout, language) ?? '';
+
+/** A constraint with its cells. */
+export const constraintWords = (
+  constraint: Constraint,
+  layout: Layout,
+  language: Language,
+): string => room?.describe(constraint, layout, language) ?? '';
 
 /** The constraints of a layout in the engine's notation. */
 export const statementsOf = (layout: Layout): readonly string[] =>

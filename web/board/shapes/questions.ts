@@ -85,6 +85,8 @@ export function shapeQuestions(engine: Engine, layout: Layout, signal: AbortSign
       return reduce([], filled, true);
     },
 
+    rulesAgainst: (givens) => engine.regionContradiction(inputOf(givens), { signal }),
+
     // (A pair that differs in many cells would take a search for each cell.)
     difference: async () => null,
   };

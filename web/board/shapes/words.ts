@@ -1,10 +1,10 @@
 /** What a board says that a classic sudoku does not: broken rules, and what is wrong with a layout. */
-import type { JiugongError } from '../../engine/jiugong';
+import type { JiugongError, RegionContradiction } from '../../engine/jiugong';
 import type { Messages } from '../../locales/messages';
 import type { Clash } from '../clashes';
-import { regionsOf, RULES, valuesOf, type House, type Layout } from '../layout';
+import { cellName, regionsOf, RULES, valuesOf, type House, type Layout } from '../layout';
 import { signOf } from '../values';
-import { constraintName } from './figures';
+import { constraintName, constraintWords } from './figures';
 import { withSums } from './regions';
 import { impossibleCage, sumRange } from './sums';
 
@@ -46,14 +46,52 @@ export function shapeWord(layout: Layout, { shapes }: Messages): string {
   return shapes.shape(rows, cols, signOf(low, high), signOf(high, high), names);
 }
 
+/** The rules of a contradiction that are on or off. */
+const SWITCHES = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as const;
+
+const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** Which givens and rules have no solution together, item by item. */
+export function contradictionWords(
+  found: RegionContradiction,
+  layout: Layout,
+  texts: Messages,
+): readonly string[] {
+  const { shapes, language } = texts;
+  const houses = regionsOf(layout);
+  const caged = withSums(layout);
+  const { givens, regions, cages, rules } = found;
+  const cageName = (index: number): string => {
+    const { sum, cells } = layout.cages[caged[index]!]!;
+    return shapes.cageAt(sum ?? 0, cellName(Math.min(...cells), layout));
+  };
+  const parts = [
+    ...(givens.length === 0 ? [] : [shapes.givens(givens.map((cell) => cellName(cell, layout)))]),
+    ...regions.map((index) => houseName(houses[index]!, texts)),
+    ...SWITCHES.filter((name) => found[name]).map((name) => capitalized(shapes.rules[name])),
+    ...cages.map(cageName),
+    ...rules.map((index) => constraintWords(layout.constraints[index]!, layout, language)),
+  ];
+  const together = found.minimal ? shapes.together : shapes.perhapsTogether;
+  return [together, ...parts.map((part) => `• ${part}`)];
+}
+
 /** Why there is no solution where no givens are to blame: an impossible cage, or all rules together. */
-export function rulesWord(layout: Layout, { shapes }: Messages): string {
+function rulesWord(layout: Layout, { shapes }: Messages): string {
   const index = impossibleCage(layout);
   if (index === null) return shapes.contradiction(layout.cages.length);
   const { sum, cells } = layout.cages[index]!;
   const { least, most } = sumRange(layout, cells.length)!;
   return shapes.cage(sum!, cells.length, least, most);
 }
+
+/** Why there is no solution where no digits are to blame: which rules, if they were found. */
+export const rulesWords = (
+  found: RegionContradiction | undefined,
+  layout: Layout,
+  texts: Messages,
+): readonly string[] =>
+  found === undefined ? [rulesWord(layout, texts)] : contradictionWords(found, layout, texts);
 
 /**
  * Why the engine does not take a layout; null for an error that no drawn layout has, such as a size

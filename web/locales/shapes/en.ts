@@ -1,6 +1,6 @@
 /** The texts of boards of other shapes than a classic sudoku, in English. */
 import type { HouseKind } from '../../board/layout';
-import { plural, sized } from '../english';
+import { list, plural, sized } from '../english';
 
 const span = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
 
@@ -66,6 +66,11 @@ export const enShapes = {
     `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
   contradiction: (cages: number) =>
     `The rules${cages > 0 ? ' and the cages' : ''} conflict, even on an empty board.`,
+  /** What has no solution together, item by item. */
+  together: 'These have none together; without any one of them there is one:',
+  perhapsTogether: 'These have none together, perhaps not all of them:',
+  givens: (names: readonly string[]) => `Givens: ${list(names)}`,
+  cageAt: (sum: number, first: string) => `Cage of ${sum} at ${first}`,
   oneReason: (name: string) => `This digit conflicts with the rules: ${name}.`,
 
   /** Why the solver cannot take a shape. */

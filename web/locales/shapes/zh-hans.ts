@@ -1,5 +1,5 @@
 /** The texts of boards of other shapes than a classic sudoku, in simplified Chinese. */
-import { number } from '../chinese';
+import { list, number } from '../chinese';
 import type { ShapeMessages } from './en';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
@@ -58,6 +58,10 @@ export const zhHansShapes: ShapeMessages = {
   cage: (sum, cells, least, most) =>
     `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
   contradiction: (cages) => `规则${cages > 0 ? '和笼' : ''}互相冲突，空盘面也无解。`,
+  together: '下列各项合在一起无解，去掉任何一项则有解：',
+  perhapsTogether: '下列各项合在一起无解，也许不必全部：',
+  givens: (names) => `提示数：${list(names)}`,
+  cageAt: (sum, first) => `${first} 处和为 ${sum} 的笼`,
   oneReason: (name) => `这个数字与规则冲突：${name}。`,
 
   unsolvable: '这还不是题目。',

@@ -371,7 +371,7 @@ async function walkConstraints(variants: VariantsPage, visit: Visit): Promise<vo
     await variants.page.keyboard.press('5');
   }
   await variants.press(texts.variants.live.none);
-  await expect(variants.status).toContainText(texts.variants.live.together);
+  await expect(variants.status).toContainText(texts.shapes.together);
   await visit('why a puzzle has no solution');
   await variants.mode('constraints');
   await variants.view

@@ -64,7 +64,7 @@ test.describe('while a puzzle is set', () => {
     await give(variants, NONE);
     await expect(variants.verdict).toHaveText(live.none);
     await variants.press(live.none);
-    await expect(variants.status).toContainText(live.together);
+    await expect(variants.status).toContainText(texts.shapes.together);
     await expect(variants.status).toContainText('r1c2');
     await expect(variants.grid.locator('.look-removed')).not.toHaveCount(0);
     await variants.press(texts.actions.undo);

@@ -322,7 +322,7 @@ describe('a puzzle without a solution', () => {
     assert.ok(found !== null && found !== 'late');
     const { headline, details } = describeContradiction(found, layout, texts);
     assert.equal(headline, live.sentence(live.none));
-    assert.equal(details[0], live.together);
+    assert.equal(details[0], texts.shapes.together);
     assert.ok(details.slice(1).join(' ').includes('r1c2'), details.join(' '));
     const { over } = marksOfContradiction(found, layout).drawing;
     assert.ok(over.every(({ look }) => look === 'removed'));

@@ -11,6 +11,7 @@ import {
   checkBoard,
   countSolutions,
   findCandidates,
+  findConflict,
   findingOf,
   solveBoard,
   solveCells,
@@ -19,8 +20,15 @@ import { boardOf, entries, withFinding, type Board, type Finding } from '../../b
 import { blank, type Values } from '../../board/values';
 import { describe as say } from '../../board/words';
 import { MESSAGES } from '../../locales/all-messages';
+import { provideFigures } from '../../board/shapes/figures';
+import { FIGURES } from '../../board/shapes/figures/room';
+import { toInput } from '../../board/shapes/regions';
+import { describeContradiction } from '../../page/panels/variants/live-words';
+import { textsFor } from '../../page/panels/variants/texts';
 import { square } from '../layouts';
 import { type Engine, JiugongError, load } from '../../../build/site/jiugong.mjs';
+
+provideFigures(FIGURES);
 
 let engine: Engine;
 before(async () => {
@@ -307,7 +315,7 @@ describe('a layout that is no puzzle', () => {
     assert.equal(tone, 'alarm');
     return { kind: finding.kind, headline, detail: details.join(' '), marked };
   };
-  const { unsolvable, tooLarge, empty, contradiction, cage } = texts.shapes;
+  const { unsolvable, tooLarge, empty, together, cage } = texts.shapes;
   const wide = square(3, 3, { high: 8, rules: { ...CLASSIC.rules, rows: false, columns: false } });
 
   const cases: readonly (readonly [string, Layout, string, Cells])[] = [
@@ -374,9 +382,37 @@ describe('a layout that is no puzzle', () => {
     assert.deepEqual(await wordsFor(contradictory), {
       kind: 'none',
       headline: texts.status.none,
-      detail: contradiction(0),
+      detail: [together, '• Row 2', '• Column 2', '• Both diagonals'].join(' '),
       marked: [],
     });
+  });
+
+  test('has clues that contradict each other, which playing names as setting does', async () => {
+    const row = NINE_CELLS.map((at) => at);
+    const layout: Layout = {
+      ...CLASSIC,
+      preset: null,
+      constraints: [
+        { kind: 'sandwich', cells: row, sum: 9 },
+        { kind: 'sandwich', cells: row, sum: 11 },
+      ],
+    };
+    const board = boardOf(blank(layout), layout);
+    const found = await engine.regionContradiction(toInput(layout, board.givens));
+    assert.ok(found !== null);
+    assert.deepEqual([found.regions.length, found.rules], [1, [0, 1]]);
+    const setting = describeContradiction(found, layout, textsFor('en')).details;
+    const typed = { ...board, own: board.own.map((_, cell) => (cell === 40 ? 5 : null)) };
+    for (const [search, from] of [
+      [findConflict, board],
+      [findConflict, typed],
+      [solveBoard, board],
+    ] as const) {
+      const finding = await search(engine, from, signal);
+      const model = models.settle(models.startWith(models.EMPTY_MODEL, from), finding);
+      assert.deepEqual(say(model, texts).details, setting);
+    }
+    assert.ok(setting.some((words) => words.startsWith('• Sandwich 9: r1c1–r1c9')));
   });
 
   test('has a given that contradicts the rules alone', async () => {

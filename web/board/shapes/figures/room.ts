@@ -2,7 +2,7 @@
 import type { FigureRoom } from '../figures';
 import { figuresOf } from './draw';
 import { brokenIn } from './holds';
-import { namesIn, shownName } from './names';
+import { describeConstraint, namesIn, shownName } from './names';
 import { nextCell } from './next-cell';
 import { viewOfHint } from './hint-view';
 import { statementOf } from './notation';
@@ -11,6 +11,7 @@ export const FIGURES: FigureRoom = {
   figuresOf,
   namesIn,
   nameOf: shownName,
+  describe: describeConstraint,
   brokenIn,
   statementOf,
   nextCell,

@@ -286,11 +286,7 @@ export const enVariants = {
       `At least ${plural(count, 'cell')} can hold more than one value, with a dot each: ${names}.`,
     unknownHow:
       'The puzzle takes longer than is spent on it in the background; Solve goes on to the end.',
-    together: 'These have none together; without any one of them there is one:',
-    perhapsTogether: 'These have none together, perhaps not all of them:',
     reasonUnknown: 'Why was not found in the time that is spent on it.',
-    givens: (names: readonly string[]) => `Givens: ${list(names)}`,
-    cage: (sum: number, first: string) => `Cage of ${sum} at ${first}`,
   },
 
   actions: {

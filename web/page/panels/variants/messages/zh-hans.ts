@@ -257,11 +257,7 @@ export const zhHansVariants: VariantsMessages = {
     differ: (count, names) => `${number(count)} 格可填不止一个数，各有圆点：${names}。`,
     differAtLeast: (count, names) => `至少 ${number(count)} 格可填不止一个数，各有圆点：${names}。`,
     unknownHow: '这道题超出了后台检查的时间；“求解”会一直算到底。',
-    together: '下列各项合在一起无解，去掉任何一项则有解：',
-    perhapsTogether: '下列各项合在一起无解，也许不必全部：',
     reasonUnknown: '在限定的时间内没有找到原因。',
-    givens: (names) => `提示数：${list(names)}`,
-    cage: (sum, first) => `${first} 处和为 ${sum} 的笼`,
   },
 
   actions: {
