@@ -15,8 +15,8 @@ class Rate final : public Verb {
   std::string description() const override {
     return "Writes ER/EP/ED after each puzzle: the ratings of its hardest step, of the hardest "
            "until the first digit is placed, and of the first step. A puzzle without exactly one "
-           "solution has its status instead, multiple or none. csv and json have what solve has, "
-           "and the ratings.";
+           "solution has its status instead, multiple or none, and a full grid, which takes no "
+           "step, unique. csv and json have what solve has, and the ratings.";
   }
   std::vector<Example> examples() const override {
     return {{"jiugong rate puzzles.txt", "such as: 53..7....6 and so on 7.2/1.2/1.2"},

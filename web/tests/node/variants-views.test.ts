@@ -147,6 +147,19 @@ describe('the rules in words', () => {
     assert.ok(!textsOf('li').includes(rules['unmarked-dots']));
   });
 
+  it('are told of what a board does not say itself: cages, and moves', () => {
+    const { ordinary, shape } = words;
+    const cages = [{ sum: 10, cells: [0, 1] }];
+    show(rulesInWords({ layout: { ...CLASSIC, preset: null, cages } }, texts));
+    assert.ok(textsOf('li').includes(ordinary.different([ordinary.houses.cage])));
+    assert.ok(textsOf('li').includes(ordinary.cages));
+    const moves = { ...CLASSIC.rules, antiKing: true };
+    show(rulesInWords({ layout: { ...CLASSIC, preset: null, rules: moves } }, texts));
+    assert.ok(textsOf('li').includes(ordinary.sentence(shape.hints.antiKing)));
+    show(rulesInWords({ layout: CLASSIC }, texts));
+    assert.deepEqual(textsOf('li'), []);
+  });
+
   it('come with what the author says', () => {
     const about = { title: 'Mine', author: 'Me', rules: 'First.\nSecond.', message: '' };
     show(rulesInWords({ layout: { ...CLASSIC, about } }, texts));

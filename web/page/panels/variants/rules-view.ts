@@ -2,19 +2,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Constraint } from '../../../board/constraints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import type { Layout } from '../../../board/layout';
 import { describeConstraint, rulesOf } from '../../../board/shapes/figures/names';
 import { revealDetails } from '../../ui/reveal';
 import type { SidebarEvents } from './events';
 import { ordinaryRules } from './ordinary-rules';
 import type { Texts } from './texts';
 
+/** Whether a board tells all of its rules itself: cages do not say that no value is twice in them, nor do the rules of moves. */
+const isTold = ({ constraints, cages, rules }: Layout): boolean =>
+  constraints.length === 0 &&
+  cages.length === 0 &&
+  !(rules.antiKnight || rules.antiKing || rules.nonConsecutive);
+
 /** What the author says of the puzzle, and what its constraints demand, in words made from what is drawn. */
 export function rulesInWords(
   { layout }: Pick<JiugongBoard, 'layout'>,
   texts: Texts,
 ): TemplateResult | typeof nothing {
-  const { about, constraints } = layout;
-  if (about === null && constraints.length === 0) return nothing;
+  const { about } = layout;
+  if (about === null && isTold(layout)) return nothing;
   const words = texts.variants.constraints;
   const { title = '', author = '', rules = '' } = about ?? {};
   const made = [...ordinaryRules(layout, texts), ...rulesOf(layout, texts.language)];
