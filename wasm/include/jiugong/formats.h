@@ -5,20 +5,24 @@
 //            may follow one another
 //   kLine    one puzzle per line: 81 cells, optionally     the text with the digits filled in
 //            followed by a space, comma or # and a
-//            comment
+//            comment; a table with a column of puzzles,
+//            as in puzzle_file.h; a file of OpenSudoku
 //   kCases   a line with the number of puzzles, then       nine lines of nine digits per puzzle
 //            nine lines of nine cells each (POJ 2676)
 //   kBoxed   cells separated by spaces, |, - and +; or     the text with the digits filled in
 //            a table: fields, possibly empty, separated
-//            by tabs, commas, semicolons or |, with or
-//            without a Markdown header
+//            by tabs, commas, semicolons or |, quoted or
+//            not, with or without a Markdown header
 //   kJson    [["5","3",".",…],…], or numbers with 0 for    the text with the digits filled in
 //            blank cells
 //
-// A cell is a digit or one of the blanks . 0 ? * _ x X, in kLine also -. Full-width characters,
-// Chinese numerals and keycaps count as their ASCII equivalents, □ ▢ ◻ ⬜ ☐ ○ and · as blanks, and
-// box-drawing characters as | - and +. Spaces around a line, blank lines, lines that begin with #,
-// a byte order mark and any kind of line end are accepted. Texts are UTF-8; invalid bytes are
+// A cell is a digit or one of the blanks . 0 ? * _ x X, or - where that makes nine cells of each row
+// or 81 of a line; in nine rows without any of these, a space, where the digits stand below one another.
+// Full-width characters, Chinese numerals and keycaps count as their ASCII equivalents, □ ▢ ◻ ⬜ ☐ ○
+// and · as blanks, and box-drawing characters as | - and +. Spaces around a line, blank lines, lines
+// that begin with # or %, a byte order mark and any kind of line end are accepted, and so are titles
+// above, between and below puzzles: between grids all that is no row, between lines a number, perhaps
+// with words, or words with a colon. A number above one grid, or above each, is a title as well. Texts are UTF-8; invalid bytes are
 // reported as bad characters. A text may have any length; from the end of a puzzle to that of the
 // next, or of the text, there are at most kMaxPuzzleBytes, blanks and comments included.
 #pragma once

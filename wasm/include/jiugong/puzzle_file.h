@@ -7,7 +7,8 @@
 //   kTable       fields separated by commas, tabs, semicolons    `id,puzzle,solution`
 //                or |, quoted or not; a column has puzzles of
 //                81 cells
-//   kText        any other text of formats.h, read as a whole    JSON, a case count, nine fields a row
+//   kText        any other text of formats.h, read as a whole    JSON, a case count, nine fields a row,
+//                                                                OpenSudoku
 //
 // A puzzle of kGrids may be drawn, as in Format::kBoxed. A section `[State]`, or any other than
 // `[Puzzle]`, holds no puzzle: its grid is passed over.
