@@ -26,11 +26,12 @@ struct NamedCage {
 
 class CommonReader final : public FormReader {
  public:
-  explicit CommonReader(const Scanner& scanner) : begin_(scanner), scanner_(scanner) {}
-
-  bool advance(std::uint64_t bytes) override;
+  explicit CommonReader(const Scanner& scanner) : FormReader(scanner), begin_(scanner) {}
 
  private:
+  Error read_statement() override;
+  bool make(std::uint64_t steps) override;
+
   Error read_characters();
   Error read_cage();
   // Sets the side of the grid, and whether labels follow the cells.
@@ -41,10 +42,9 @@ class CommonReader final : public FormReader {
   Error add_pieces();
   Error begin_puzzle();
   Error add_cage(const NamedCage& cage);
-  ReadRegions make();
+  ReadRegions validated();
 
   const Scanner begin_;
-  Scanner scanner_;
   std::vector<Character> characters_;
   std::vector<NamedCage> cages_;
   int side_ = kDefaultSide;
@@ -178,7 +178,7 @@ Error CommonReader::add_cage(const NamedCage& cage) {
   return std::nullopt;
 }
 
-ReadRegions CommonReader::make() {
+ReadRegions CommonReader::validated() {
   const auto error = validate(puzzle_);
   if (!error) return std::move(puzzle_);
   Place place = cages_.empty() ? characters_.front().place : cages_.front().place;
@@ -186,29 +186,21 @@ ReadRegions CommonReader::make() {
   return error_at(place, *error);
 }
 
-bool CommonReader::advance(std::uint64_t bytes) {
-  const std::size_t begin = scanner_.offset();
-  for (; !scanner_.at_end(); scanner_.look_ahead(kMaxStatementBytes)) {
-    if (scanner_.offset() - begin >= bytes) return false;
-    if (is_between_statements(scanner_)) {
-      scanner_.advance();
-      continue;
-    }
-    const Place place = place_of(scanner_);
-    auto error = !cages_.empty() || names_cell(scanner_) ? read_cage() : read_characters();
-    if (scanner_.is_too_far()) error = too_long(place);
-    if (error) return end_with(std::move(*error));
-  }
+Error CommonReader::read_statement() {
+  return !cages_.empty() || names_cell(scanner_) ? read_cage() : read_characters();
+}
+
+bool CommonReader::make(std::uint64_t steps) {
   if (!std::exchange(begun_, true)) {
     if (auto error = begin_puzzle()) return end_with(std::move(*error));
   }
-  std::uint64_t looked_at = scanner_.offset() - begin;
+  std::uint64_t looked_at = 0;
   for (; next_ < cages_.size(); ++next_) {
-    if (looked_at >= bytes) return false;
+    if (looked_at >= steps) return false;
     looked_at += cages_[next_].list.cells.size();
     if (auto error = add_cage(cages_[next_])) return end_with(std::move(*error));
   }
-  return end_with(make());
+  return end_with(validated());
 }
 
 }  // namespace

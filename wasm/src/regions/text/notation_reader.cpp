@@ -31,13 +31,13 @@ struct RulePlaces {
 
 class NotationReader final : public FormReader {
  public:
-  explicit NotationReader(const Scanner& scanner) : scanner_(scanner) {}
-
-  bool advance(std::uint64_t bytes) override;
+  using FormReader::FormReader;
 
  private:
+  Error read_statement() override;
+  bool make(std::uint64_t steps) override;
+
   Error read_size();
-  Error read_statement();
   Error read_arguments(std::string_view word, Place place);
   Error read_range();
   Error read_boxes(Place place);
@@ -60,9 +60,8 @@ class NotationReader final : public FormReader {
   bool find_in_list();
 
   std::size_t add_regions(const RegionStatement& statement);
-  ReadRegions make();
+  ReadRegions validated();
 
-  Scanner scanner_;
   bool has_size_ = false;
   RegionPuzzle puzzle_;
   std::vector<RegionStatement> statements_;
@@ -291,6 +290,7 @@ Error NotationReader::read_arguments(std::string_view word, Place place) {
 }
 
 Error NotationReader::read_statement() {
+  if (!std::exchange(has_size_, true)) return read_size();
   constexpr std::size_t kMaxLetters = 20;
   const Place place = place_of(scanner_);
   std::string word;
@@ -317,7 +317,7 @@ std::size_t NotationReader::add_regions(const RegionStatement& statement) {
   return is_region ? statement.cells.size() : puzzle_.cells.size();
 }
 
-ReadRegions NotationReader::make() {
+ReadRegions NotationReader::validated() {
   const auto error = validate(puzzle_);
   if (!error) return std::move(puzzle_);
   Place place;
@@ -331,25 +331,13 @@ ReadRegions NotationReader::make() {
   return error_at(place, *error);
 }
 
-bool NotationReader::advance(std::uint64_t bytes) {
-  const std::size_t begin = scanner_.offset();
-  for (; !scanner_.at_end(); scanner_.look_ahead(kMaxStatementBytes)) {
-    if (scanner_.offset() - begin >= bytes) return false;
-    if (is_between_statements(scanner_)) {
-      scanner_.advance();
-      continue;
-    }
-    const Place place = place_of(scanner_);
-    auto error = std::exchange(has_size_, true) ? read_statement() : read_size();
-    if (scanner_.is_too_far()) error = too_long(place);
-    if (error) return end_with(std::move(*error));
-  }
-  std::uint64_t looked_at = scanner_.offset() - begin;
+bool NotationReader::make(std::uint64_t steps) {
+  std::uint64_t looked_at = 0;
   for (; next_ < statements_.size(); ++next_) {
-    if (looked_at >= bytes) return false;
+    if (looked_at >= steps) return false;
     looked_at += add_regions(statements_[next_]);
   }
-  return end_with(make());
+  return end_with(validated());
 }
 
 }  // namespace

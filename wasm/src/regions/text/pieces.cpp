@@ -188,6 +188,22 @@ bool names_cell(Scanner scanner) {
   return false;
 }
 
+bool FormReader::advance(std::uint64_t bytes) {
+  const std::size_t begin = scanner_.offset();
+  for (; !scanner_.at_end(); scanner_.look_ahead(kMaxStatementBytes)) {
+    if (scanner_.offset() - begin >= bytes) return false;
+    if (is_between_statements(scanner_)) {
+      scanner_.advance();
+      continue;
+    }
+    const Place place = place_of(scanner_);
+    auto error = read_statement();
+    if (scanner_.is_too_far()) error = too_long(place);
+    if (error) return end_with(std::move(*error));
+  }
+  return make(bytes - std::min<std::uint64_t>(scanner_.offset() - begin, bytes));
+}
+
 std::variant<int, RegionTextError> to_cell(const NamedCell& cell, int rows, int cols) {
   if (cell.row < rows && cell.col < cols) return cell.row * cols + cell.col;
   return error_at(cell.place, RegionErrorCode::kBadRegionCell,

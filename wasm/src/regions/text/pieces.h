@@ -101,27 +101,35 @@ std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<Named
 
 using ReadRegions = std::variant<RegionPuzzle, RegionTextError>;
 
-// Reads a text in one of the two formats, statement by statement. Scanners look ahead by
+// Reads a text in one of the formats, statement by statement. Scanners look ahead by
 // kMaxStatementBytes.
 class FormReader {
  public:
-  FormReader() = default;
+  explicit FormReader(const Scanner& scanner) : scanner_(scanner) {}
   FormReader(const FormReader&) = delete;
   FormReader& operator=(const FormReader&) = delete;
   virtual ~FormReader() = default;
 
   // Reads about `bytes` bytes; returns true when the puzzle or an error is found.
-  virtual bool advance(std::uint64_t bytes) = 0;
+  bool advance(std::uint64_t bytes);
 
   // Returns the puzzle or the error; may be called once.
   ReadRegions take() { return std::move(result_); }
 
  protected:
+  // Reads the statement that begins here.
+  virtual std::optional<RegionTextError> read_statement() = 0;
+  // Goes on to make the puzzle of all statements, in about so many steps; returns true when the
+  // puzzle or an error is found.
+  virtual bool make(std::uint64_t steps) = 0;
+
   // Sets the result.
   bool end_with(ReadRegions result) {
     result_ = std::move(result);
     return true;
   }
+
+  Scanner scanner_;
 
  private:
   ReadRegions result_;
