@@ -67,7 +67,7 @@
 //
 //   classic   n x n cells and nothing else, n up to 36, in any number of lines; |, -, + and commas
 //             are ignored. The boxes are those of box_sides(); the values are 1..n.
-//   jigsaws   n x n cells, then n x n labels of the n regions of n cells.
+//   jigsaws   n x n cells and n x n labels of the n regions of n cells, in any order.
 //   killers   cells as in one of these, or none, and then one cage per line: the sum and the cells in
 //             any order, separated by any of space , + = : ( ), such as `15 r1c1 r1c2`,
 //             `15=r1c1+r1c2`, `R1C1,R1C2=15`. Without cells the grid is the classic one that the

@@ -55,6 +55,8 @@ const FORMS: readonly string[] = [
   PUZZLE + LABELS,
   `${PUZZLE}\n${LABELS}\n`,
   `${inRows(PUZZLE)}\n\n${inRows(LABELS)}\n`,
+  LABELS + PUZZLE,
+  `${inRows(LABELS)}\n\n${inRows(PUZZLE)}\n`,
   '15 r1c1 r1c2\n4 r9c9 r9c8\n',
   '15=r1c1+r1c2;4=r9c9+r9c8',
   'R1C1,R1C2=15\nR9C9,R9C8=4',

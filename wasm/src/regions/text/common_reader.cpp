@@ -1,4 +1,4 @@
-// Reads the common formats: cells, then optionally labels, then optionally cages.
+// Reads the common formats: cells, perhaps with labels before or after them, then perhaps cages.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -34,8 +34,9 @@ class CommonReader final : public FormReader {
 
   Error read_characters();
   Error read_cage();
-  // Sets the side of the grid, and whether labels follow the cells.
+  // Sets the side of the grid, and whether there are labels.
   Error measure();
+  bool begins_with_labels() const;
   int side_of_cages() const;
 
   Error fill_in_cells();
@@ -117,6 +118,35 @@ Error CommonReader::measure() {
   return misfit(begin_, count, characters_.back().place);
 }
 
+// Returns how many neighbours have the same label, if it is on as many cells as a piece has.
+int neighbours_alike(std::string_view labels, std::size_t side) {
+  std::array<std::size_t, 128> count{};
+  for (const char c : labels) ++count[static_cast<unsigned char>(c)];
+  int alike = 0;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (count[static_cast<unsigned char>(labels[i])] != side) continue;
+    if ((i + 1) % side != 0 && labels[i] == labels[i + 1]) ++alike;
+    if (i + side < labels.size() && labels[i] == labels[i + side]) ++alike;
+  }
+  return alike;
+}
+
+// (The cells of a solved grid may be labels, too, and labels that are digits may be cells. But a
+// value has no neighbours alike.)
+bool CommonReader::begins_with_labels() const {
+  const auto side = static_cast<std::size_t>(side_);
+  std::string all;
+  for (const Character& character : characters_) all += character.c;
+  const std::string_view first = std::string_view(all).substr(0, side * side);
+  const std::string_view second = std::string_view(all).substr(side * side);
+  const auto is_label = [](char c) { return is_digit(c) || is_letter(c); };
+  const auto is_cell = [&](char c) { return cell_of(c, 1, side_).has_value(); };
+  if (!std::all_of(first.begin(), first.end(), is_label)) return false;
+  const bool may_be_cells = std::all_of(first.begin(), first.end(), is_cell);
+  if (may_be_cells && !std::all_of(second.begin(), second.end(), is_cell)) return false;
+  return neighbours_alike(first, side) > neighbours_alike(second, side);
+}
+
 Error CommonReader::fill_in_cells() {
   puzzle_ = open_grid(side_, side_, 1, side_);
   if (characters_.empty()) return std::nullopt;
@@ -162,6 +192,10 @@ Error CommonReader::add_pieces() {
 // Makes the puzzle except for its cages.
 Error CommonReader::begin_puzzle() {
   if (auto error = measure()) return error;
+  if (labelled_ && begins_with_labels()) {
+    const auto half = static_cast<std::ptrdiff_t>(characters_.size() / 2);
+    std::rotate(characters_.begin(), characters_.begin() + half, characters_.end());
+  }
   if (auto error = fill_in_cells()) return error;
   add_rows(puzzle_);
   add_columns(puzzle_);

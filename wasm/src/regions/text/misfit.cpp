@@ -120,6 +120,10 @@ RegionTextError misfit(const Scanner& begin, std::size_t count, Place end) {
   }
   if (const auto grid = likely_grid(statements, count)) {
     const auto [cells, is_labelled] = *grid;
+    if (is_labelled && has_only_letters(statements[0])) {  // labels come first
+      return error_at(end, RegionErrorCode::kBadCellCount,
+                      counted(count - cells, "{} cell"_form, "{} cells"_form), {"{}"_form, cells});
+    }
     if (is_labelled) {
       return error_at(end, RegionErrorCode::kBadCellCount,
                       counted(count - cells, "{} label"_form, "{} labels"_form),

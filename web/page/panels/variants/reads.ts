@@ -78,7 +78,7 @@ const isGrid = (lengths: readonly number[], side: number, parts: number): boolea
   [1, parts, parts * side].includes(lengths.length) &&
   lengths.every((length) => length === lengths[0]);
 
-/** Whether these are the cells of a square, or cells and then labels. */
+/** Whether these are the cells of a square, or cells and labels in any order. */
 function isBoard(rows: readonly string[], hasCages: boolean): boolean {
   const lines = rows.map((row) => row.replaceAll(DRAWING, '')).filter((row) => row !== '');
   const signs = lines.join('');
@@ -90,13 +90,11 @@ function isBoard(rows: readonly string[], hasCages: boolean): boolean {
   }
   const half = signs.length / 2;
   const parted = sideOf(half);
-  return (
-    parted !== null &&
-    parted >= 3 &&
-    isGrid(lengths, parted, 2) &&
-    areCells(signs.slice(0, half), parted) &&
-    areLabels(signs.slice(half), parted)
-  );
+  if (parted === null || parted < 3 || !isGrid(lengths, parted, 2)) return false;
+  const parts = [signs.slice(0, half), signs.slice(half)] as const;
+  const areParts = ([cells, labels]: readonly [string, string]): boolean =>
+    areCells(cells, parted) && areLabels(labels, parted);
+  return areParts(parts) || areParts([parts[1], parts[0]]);
 }
 
 /**
