@@ -68,6 +68,9 @@
 //   classic   n x n cells and nothing else, n up to 36, in any number of lines; |, -, + and commas
 //             are ignored. The boxes are those of box_sides(); the values are 1..n.
 //   jigsaws   n x n cells and n x n labels of the n regions of n cells, in any order.
+//   walls     n x n jigsaws with n from 4 to 15: for each cell the number that is its digit, 0 if it is
+//             open, and 16, 32, 64 and 128 for walls above, right, below and left of it. A number on
+//             the line before, which says that there is one puzzle, is ignored.
 //   killers   cells as in one of these, or none, and then one cage per line: the sum and the cells in
 //             any order, separated by any of space , + = : ( ), such as `15 r1c1 r1c2`,
 //             `15=r1c1+r1c2`, `R1C1,R1C2=15`. Without cells the grid is the classic one that the

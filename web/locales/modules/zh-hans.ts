@@ -34,6 +34,11 @@ export const zhHansModules: ModulesMessages = {
     'cells or the size of a grid': '格子或盘面大小',
     'as many as a square grid has, such as 81, and then perhaps as many labels':
       '方形盘面的格数，例如 81，之后可有同样多的标记',
+    'as many as a square grid has, such as 81': '方形盘面的格数，例如 81',
+    'a digit and 16, 32, 64 or 128 for a wall above, right, below or left':
+      '数字，上、右、下、左有墙时分别加 16、32、64、128',
+    'a piece of {} cell': '{} 格的一块',
+    'a piece of {} cells': '{} 格的一块',
     'only letters': '只有字母',
     'the cells of a puzzle, or the size of its grid, such as 9x9':
       '题目的格子，或盘面大小，例如 9x9',

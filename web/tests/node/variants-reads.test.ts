@@ -46,6 +46,19 @@ const LABELS = [0, 3, 6]
   )
   .join('');
 
+/** A jigsaw as numbers: 16, 32, 64 and 128 for the walls above, right, below and left of a cell. */
+const WALLS = `
+176 208 80 16 16 112 144 22 112
+128 16 53 128 96 144 0 32 176
+192 1 32 160 176 200 64 101 166
+177 192 96 233 160 208 80 24 32
+128 48 208 88 0 87 112 192 32
+128 66 80 112 160 181 144 48 228
+167 153 16 53 224 160 128 3 48
+224 128 0 96 144 32 193 64 32
+208 70 96 208 64 64 80 112 224
+`;
+
 /** Other forms in the engine's tests. */
 const FORMS: readonly string[] = [
   ...[16, 25, 36, 49, 64, 100, 144, 256, 625, 1296].map((cells) => '.'.repeat(cells)),
@@ -55,6 +68,9 @@ const FORMS: readonly string[] = [
   PUZZLE + LABELS,
   `${PUZZLE}\n${LABELS}\n`,
   `${inRows(PUZZLE)}\n\n${inRows(LABELS)}\n`,
+  WALLS,
+  `1\n\n${WALLS}`,
+  WALLS.replaceAll(/\s+/g, ' '),
   LABELS + PUZZLE,
   `${inRows(LABELS)}\n\n${inRows(PUZZLE)}\n`,
   '15 r1c1 r1c2\n4 r9c9 r9c8\n',

@@ -15,6 +15,16 @@ std::string RegionTextError::message() const {
          found.text() + ", expected " + expected.text() + ".";
 }
 
+namespace regions::text {
+
+std::unique_ptr<FormReader> make_reader(const Scanner& scanner) {
+  if (is_notation(scanner)) return make_notation_reader(scanner);
+  if (is_walls(scanner)) return make_walls_reader(scanner);
+  return make_common_reader(scanner);
+}
+
+}  // namespace regions::text
+
 struct RegionReader::Work {
   explicit Work(std::string question) : text(std::move(question)), scanner(text) {}
 
@@ -36,8 +46,7 @@ bool RegionReader::advance(std::uint64_t bytes) {
       scanner.advance();
     } else {
       scanner.look_ahead(kMaxStatementBytes);
-      reader = regions::text::is_notation(scanner) ? regions::text::make_notation_reader(scanner)
-                                                   : regions::text::make_common_reader(scanner);
+      reader = regions::text::make_reader(scanner);
     }
   }
   return reader && reader->advance(bytes);

@@ -45,6 +45,15 @@ const narrow = (text: string): string =>
     .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ');
 
+/** Whether these are the numbers of a jigsaw: digits, with bits for the walls of their cells. */
+function areWalls(statements: readonly string[]): boolean {
+  const lines = statements.map((line) => line.split(/[\s,]+/).filter((word) => word !== ''));
+  const numbers = (lines[0]?.length === 1 ? lines.slice(1) : lines).flat();
+  const isNumber = (word: string): boolean => /^(?:0|[1-9]\d{0,2})$/.test(word) && +word < 256;
+  const side = sideOf(numbers.length) ?? 0;
+  return side >= 4 && side < 16 && numbers.every(isNumber) && (+numbers[0]! & 144) === 144;
+}
+
 /** The side of a board of so many cells; null if it is none. */
 function sideOf(cells: number): number | null {
   const side = Math.round(Math.sqrt(cells));
@@ -99,14 +108,16 @@ function isBoard(rows: readonly string[], hasCages: boolean): boolean {
 
 /**
  * Whether a text is a puzzle for this panel and not a classic sudoku: the notation of the engine, a
- * square of another size than 9 × 9, a jigsaw or a killer.
+ * square of another size than 9 × 9, a jigsaw (also by its walls) or a killer.
  */
 export function isVariantText(text: string): boolean {
   const start = narrow(text.slice(0, LONGEST)).trim();
   const statements = start.split(/[;\r\n]+/);
   const [, second = ''] = statements.map((each) => each.trim()).filter((each) => each !== '');
   if (isNotation(start) && (second === '' || STATEMENT.test(second))) return true;
-  if (text.length > LONGEST || EMPTY_FIELD.test(start)) return false;
+  if (text.length > LONGEST) return false;
+  if (areWalls(statements)) return true;
+  if (EMPTY_FIELD.test(start)) return false;
   const first = statements.findIndex(namesCell);
   const hasCages = first >= 0;
   const rows = hasCages ? statements.slice(0, first) : statements;
