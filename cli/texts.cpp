@@ -8,6 +8,7 @@ namespace {
 constexpr std::string_view kSpaces = " \t\r\n";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(kSpaces);
@@ -21,7 +22,7 @@ bool is_passed(std::string_view line) {
   return text.empty() || text.front() == '#';
 }
 
-// Whether a line begins with a size such as `9x9;`.
+// Whether a line begins with a size such as `9x9;`, or is the ID of a game of Solo, such as `9jx:…`.
 bool begins_with_size(std::string_view line) {
   line = trimmed(line);
   std::size_t at = 0;
@@ -30,9 +31,14 @@ bool begins_with_size(std::string_view line) {
     while (at < line.size() && is_digit(line[at])) ++at;
     return at != begin;
   };
-  if (!skip_digits() || at == line.size() || (line[at] | 0x20) != 'x') return false;
-  ++at;
-  return skip_digits() && (at == line.size() || line[at] == ';' || line[at] == ' ');
+  if (!skip_digits() || at == line.size()) return false;
+  if ((line[at] | 0x20) == 'x') {
+    ++at;
+    if (skip_digits() && (at == line.size() || line[at] == ';' || line[at] == ' ')) return true;
+  }
+  while (at < line.size() && (is_digit(line[at]) || is_letter(line[at]))) ++at;
+  return at < line.size() && line[at] == ':' &&
+         line.substr(0, at).find_first_of("xXjJ") != std::string_view::npos;
 }
 
 // The first lines that say something, at most two; without one that may go on behind the text.

@@ -363,6 +363,10 @@ TEST(Command, SolvesRegions) {
   EXPECT_EQ(two.errors.find("standard input:2:"), 0u) << two.errors;
   EXPECT_EQ(run("regions", "4x4\nrows; columns; boxes 2x2\ncells 1... .... .... ...4").output,
             cells + "\n");
+  EXPECT_EQ(run("regions --format count",
+                "2x2:1_2_3_4_3_4_1_2_2_1_4_3d\n\n4jx:1_2_3_4_3_4_1_2h,abbbbbbba")
+                .output,
+            "unique 1\nunique 1\n");
   EXPECT_EQ(run("regions --format rows", jigsaw).output.substr(0, 8),
             std::string() + cells[0] + ' ' + cells[1] + ' ' + cells[2] + ' ' + cells[3] + '\n');
   EXPECT_EQ(run("regions --unique", "2x2; rows").code, 4);

@@ -380,9 +380,10 @@ export interface Engine {
   generateRegions(options?: GenerateRegionsOptions): Promise<GeneratedRegions>;
 
   /**
-   * Reads a puzzle of any shape from text: the output of `writeRegions`, a jigsaw (81 cells, then
-   * 81 region labels), a killer (optional cells, then one cage per line, such as `15 r1c1 r1c2`),
-   * or a classic sudoku of any size. Rejects with the line and column of the error if the text is
+   * Reads a puzzle of any shape from text: the output of `writeRegions`, a jigsaw (81 cells and 81
+   * region labels in any order, or 81 numbers with walls), a killer (optional cells, then one cage
+   * per line, such as `15 r1c1 r1c2`), the ID of a game of Simon Tatham's Solo, or a classic sudoku
+   * of any size. Rejects with the line and column of the error if the text is
    * none of these, or a statement has more than 1 MB.
    */
   readRegions(text: string, options?: CallOptions): Promise<RegionsPuzzle>;

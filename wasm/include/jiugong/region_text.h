@@ -71,6 +71,8 @@
 //   walls     n x n jigsaws with n from 4 to 15: for each cell the number that is its digit, 0 if it is
 //             open, and 16, 32, 64 and 128 for walls above, right, below and left of it. A number on
 //             the line before, which says that there is one puzzle, is ignored.
+//   Solo      the ID of a game of Simon Tatham's Solo with its puzzle, such as `3x3:…` or `9jxk:…`;
+//             not that with the seed of one (`3x3#…`).
 //   killers   cells as in one of these, or none, and then one cage per line: the sum and the cells in
 //             any order, separated by any of space , + = : ( ), such as `15 r1c1 r1c2`,
 //             `15=r1c1+r1c2`, `R1C1,R1C2=15`. Without cells the grid is the classic one that the

@@ -45,6 +45,9 @@ const narrow = (text: string): string =>
     .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ');
 
+/** The ID of a game of Solo with its puzzle. */
+const SOLO_ID = /^\d{1,4}(?:x\d{1,4}[a-z\d]{0,20}|[a-z\d]{0,19}j[a-z\d]{0,19}):[\w,]+$/i;
+
 /** Whether these are the numbers of a jigsaw: digits, with bits for the walls of their cells. */
 function areWalls(statements: readonly string[]): boolean {
   const lines = statements.map((line) => line.split(/[\s,]+/).filter((word) => word !== ''));
@@ -108,7 +111,7 @@ function isBoard(rows: readonly string[], hasCages: boolean): boolean {
 
 /**
  * Whether a text is a puzzle for this panel and not a classic sudoku: the notation of the engine, a
- * square of another size than 9 × 9, a jigsaw (also by its walls) or a killer.
+ * square of another size than 9 × 9, a jigsaw (also by its walls), a killer or the ID of a game of Solo.
  */
 export function isVariantText(text: string): boolean {
   const start = narrow(text.slice(0, LONGEST)).trim();
@@ -116,7 +119,7 @@ export function isVariantText(text: string): boolean {
   const [, second = ''] = statements.map((each) => each.trim()).filter((each) => each !== '');
   if (isNotation(start) && (second === '' || STATEMENT.test(second))) return true;
   if (text.length > LONGEST) return false;
-  if (areWalls(statements)) return true;
+  if (areWalls(statements) || SOLO_ID.test(start)) return true;
   if (EMPTY_FIELD.test(start)) return false;
   const first = statements.findIndex(namesCell);
   const hasCages = first >= 0;

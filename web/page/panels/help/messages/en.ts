@@ -117,7 +117,7 @@ export const enHelp = {
       'Files .sdk and .sdm, and any text file with puzzles.',
       'Links to a board of this page, and its pictures (SVG, PNG): they open the board again with all that was filled in.',
       'Links of other sites that have the digits in their address; of f-puzzles and SudokuPad also variants.',
-      'Variants: squares up to 36 × 36, jigsaws as cells and labels or as numbers with walls, killers with one cage per line (15 r1c1 r1c2), and the notation that Variants shows, such as',
+      'Variants: squares up to 36 × 36, jigsaws as cells and labels or as numbers with walls, IDs of Solo, killers with one cage per line (15 r1c1 r1c2), and the notation that Variants shows, such as',
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
     batch:

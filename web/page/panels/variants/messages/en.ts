@@ -418,7 +418,7 @@ export const enVariants = {
   text: {
     label: 'Puzzle text',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
-    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and labels or as numbers with walls, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles and SudokuPad.',
+    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and labels or as numbers with walls, IDs of Solo, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles and SudokuPad.',
     copy: 'Copy text',
   },
 };
