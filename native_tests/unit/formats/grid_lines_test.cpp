@@ -162,7 +162,9 @@ TEST(GridLines, SpacesForBlanks) {
   for (const std::string& text :
        {plain, stripped, spaced, boxes, framed(line), framed(line, " "),
         replace_all(boxed(grid_of(kFirst)), ".", " "), "Puzzle 1\n" + plain, "2\n" + framed(line),
-        "  " + replace_all(spaced, "\n", "\n  "), "┌" + replace_all(framed(line), "|", "│")}) {
+        "  " + replace_all(spaced, "\n", "\n  "),
+        boxes.substr(0, 60) + "\n" + boxes.substr(60, 60) + "\n" + boxes.substr(120),
+        "┌" + replace_all(framed(line), "|", "│")}) {
     const Lines read = lines_of(text);
     EXPECT_EQ(read, Lines{kFirst}) << text;
   }

@@ -125,6 +125,11 @@ TEST(AnswerTable, FillsTheFieldsAndKeepsTheRest) {
   EXPECT_EQ(answer(markdown), solved(table("|", " . ", "|", "|\n")));
 }
 
+std::string without_last(std::string text) {
+  text.pop_back();
+  return text;
+}
+
 // Nine fields a row of kPuzzle, each as `quote` writes it.
 std::string fields_with(const std::string& separator, const std::string& quote,
                         std::string_view cells = kPuzzle) {
@@ -180,6 +185,20 @@ TEST(ReadTable, RecordsWithAPuzzle) {
     const Read answers = read_all(record("id", "note", "solution") + record("1", "x", s));
     EXPECT_TRUE(answers.puzzles.empty());
     EXPECT_FALSE(answers.failures.empty());
+  }
+}
+
+TEST(ReadTable, AFieldMayBeAGrid) {
+  const std::string grid = "\"" + without_last(rows()) + "\"";
+  for (const std::string separator : {";", ",", "\t"}) {
+    const std::string text = "name" + separator + "grid\na" + separator + grid + "\nb" + separator +
+                             replace_all(grid, "6..195...", "6..k95...") + "\n";
+    const Read read = read_all(text);
+    ASSERT_EQ(read.puzzles.size(), 1u) << text;
+    EXPECT_EQ(read.puzzles[0].grid, grid_of(kPuzzle));
+    ASSERT_EQ(read.failures.size(), 1u);
+    EXPECT_EQ(read.failures[0].error.line, 12u);
+    EXPECT_EQ(read.failures[0].error.column, 4u);
   }
 }
 

@@ -104,13 +104,12 @@ struct PuzzleFileReader::Source {
   static void read_cells(FileRecord& record, std::string_view content, std::size_t first) {
     const bool ended = content.size() <= kCellCount || formats::is_separator(content[kCellCount]);
     if (ended && read_plain_cells(record, content, first)) return;
-    formats::Scanner scanner(content);
-    scanner.skip_spaces();
-    TextPuzzle puzzle;
-    if (auto error = formats::read_line_cells(scanner, puzzle)) {
-      record.puzzle = *std::move(error);
+    auto read = formats::read_field(content);
+    if (auto* const error = std::get_if<TextError>(&read)) {
+      record.puzzle = std::move(*error);
       return;
     }
+    auto& puzzle = std::get<TextPuzzle>(read);
     record.puzzle = puzzle.grid;
     for (std::size_t& cell : puzzle.cells) cell += first;
     place_cells(record, puzzle.cells, 0);
@@ -258,7 +257,9 @@ struct PuzzleFileReader::TableSource : Source {
     if (error == nullptr) return;
     const std::string_view ahead = text.substr(start, begin - start);
     const auto last = ahead.find_last_of("\r\n");
-    error->line = record.line + count_line_ends(ahead);
+    const bool first = error->line == 1;
+    error->line += record.line - 1 + count_line_ends(ahead);
+    if (!first) return;
     error->column +=
         count_characters(last == std::string_view::npos ? ahead : ahead.substr(last + 1));
   }

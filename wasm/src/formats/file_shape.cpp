@@ -55,10 +55,10 @@ Sample sample_of(std::string_view text, char separator, bool whole) {
 
 // The givens of a field that is a puzzle.
 std::optional<int> givens_of(std::string_view content) {
-  formats::Scanner scanner(content);
-  TextPuzzle puzzle;
-  if (content.size() < kCellCount || formats::read_line_cells(scanner, puzzle)) return std::nullopt;
-  return puzzle.grid.clue_count();
+  if (content.size() < kCellCount) return std::nullopt;
+  const auto read = formats::read_field(content);
+  const auto* const puzzle = std::get_if<TextPuzzle>(&read);
+  return puzzle == nullptr ? std::nullopt : std::optional(puzzle->grid.clue_count());
 }
 
 // Whether a column is called solution, answers, 答案 or the like: it has no puzzles, even where no other has.

@@ -314,7 +314,9 @@ bool GridFinder::take_spaced(const Scanner& first) {
     }
     // (Without a frame a line of spaces is a row of blanks.)
     const bool blank_row = bars == 0 && trimmed.empty() && !line.all().empty();
-    const bool between = look.kind == LineKind::kBorder || (bars != 0 && trimmed.empty());
+    // (An empty one is between boxes.)
+    const bool gap = trimmed.empty() && (bars != 0 || (line.all().empty() && count % 3 == 0));
+    const bool between = look.kind == LineKind::kBorder || gap;
     if (count != 0 && between) continue;
     if (its_bars != bars || !(look.spaced || blank_row)) break;
     if (++count > 9) continue;

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string_view>
+#include <variant>
 
 #include "formats/scanner.h"
 #include "jiugong/formats.h"
@@ -22,6 +23,9 @@ bool is_title_of_lines(Scanner scanner);
 // Reads the 81 cells of the line at the scanner's position into `puzzle`, with their positions.
 // Leaves the scanner after them, or at the error.
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle);
+
+// Reads the puzzle of a field of a table: 81 cells, or a grid of several lines.
+std::variant<TextPuzzle, TextError> read_field(std::string_view content);
 
 // Returns the comment of a line whose cells have been read, without the separators before it and
 // trailing spaces. Advances to the end of the line.

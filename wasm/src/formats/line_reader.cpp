@@ -83,6 +83,20 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
   return error;
 }
 
+std::variant<TextPuzzle, TextError> read_field(std::string_view content) {
+  Scanner scanner(content);
+  scanner.skip_spaces();
+  TextPuzzle puzzle;
+  std::optional<TextError> error = read_line_cells(scanner, puzzle);
+  if (!error) return puzzle;
+  if (content.find_first_of("\r\n") != std::string_view::npos) {
+    Scanner lines(content);
+    GridFinder finder(lines);
+    if (finder.next() && finder.rows() == 9) return finder.read();
+  }
+  return *std::move(error);
+}
+
 std::string_view read_line_comment(Scanner& scanner, std::string_view text) {
   while (is_separator(scanner.peek())) scanner.advance();
   const std::size_t begin = scanner.offset();
