@@ -163,9 +163,15 @@ Pixels any_picture(FuzzInput& input) {
 }
 
 void check(const PhotoGrid& grid, Verdict& verdict) {
-  const bool proper = solve9(grid.puzzle, 1).status == Status::kUnique;
-  verdict.expect(proper == (grid.verdict != PhotoVerdict::kUnread),
+  const Solve9Result solved = solve9(grid.puzzle, 1);
+  verdict.expect(grid.status == solved.status && grid.conflicts == solved.conflicts,
+                 "how many solutions there are, and what clashes");
+  verdict.expect(grid.status == Status::kUnique || grid.verdict == PhotoVerdict::kUnread,
                  "what was read is a proper puzzle, or unread");
+  const auto doubtful = std::count_if(grid.cells.begin(), grid.cells.end(),
+                                      [](const PhotoCell& cell) { return cell.doubtful; });
+  verdict.expect(grid.verdict != PhotoVerdict::kDoubtful || (doubtful > 0 && doubtful < kCellCount),
+                 "what is doubtful has doubts, but not of everything");
   verdict.expect(grid.quarter_turns >= 0 && grid.quarter_turns < 4, "a picture has four sides");
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     verdict.expect(grid.puzzle[cell] == 0 || grid.by_hand[cell] == 0, "a cell has one digit");

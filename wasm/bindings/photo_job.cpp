@@ -37,7 +37,9 @@ void write_json(Json& out, const PhotoGrid& grid) {
       .add("corrected", grid.corrected)
       .add("turns", grid.quarter_turns)
       .add("crossings", crossings)
-      .add("chances", chances);
+      .add("chances", chances)
+      .add("status", name_of(grid.status))
+      .add("conflicts", grid.conflicts);
 }
 
 void PhotoJob::start(std::size_t size, int width, int height) {

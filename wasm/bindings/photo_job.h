@@ -10,8 +10,8 @@
 
 namespace jiugong::bindings {
 
-// { verdict, puzzle, byHand, doubtful, corrected, turns, crossings, chances }: crossings are 200 numbers,
-// the 100 points in whole pixels, and chances 810, ten for each cell.
+// { verdict, puzzle, byHand, doubtful, corrected, turns, crossings, chances, status, conflicts }: crossings are
+// 200 numbers, the 100 points in whole pixels, and chances 810, ten for each cell.
 void write_json(Json& out, const PhotoGrid& grid);
 
 // { problem, grids }

@@ -431,7 +431,8 @@ export interface Engine {
    * seen at an angle of up to 45°, printed on curved paper, in coloured cells, or light on a dark ground. Digits written
    * by hand are told from printed ones (`byHand`).
    *
-   * Misread digits are corrected by the solver: of all readings, the likeliest proper puzzle is taken. Show a `'doubtful'`
+   * Misread digits are corrected by the solver: of all readings, the likeliest proper puzzle is taken. What is seen surely
+   * stays, so a print with several solutions or a clash is read as it is (`status`, `conflicts`). Show a `'doubtful'`
    * or `'unread'` puzzle beside the picture, with the `doubtful` cells marked. Where no grid was found, `verdict` is
    * `'not-found'` and `problem` says why.
    *

@@ -1,5 +1,6 @@
 /** Puzzles in photos and screenshots. */
 import type { LongCallOptions } from './call';
+import type { Status } from './sudoku';
 
 /** A picture; an `ImageData` of a canvas is one. */
 export interface PhotoOptions extends LongCallOptions {
@@ -18,7 +19,8 @@ export interface PhotoPoint {
 
 /**
  * How sure a reading is: `'sure'` (no other proper puzzle is nearly as likely), `'doubtful'` (a proper puzzle, but
- * compare the doubtful cells), `'unread'` (a grid, but what was read is no proper puzzle: compare all cells).
+ * compare the doubtful cells), `'unread'` (a grid, but what was read is no proper puzzle, as its `status` says, or no cell
+ * of it is sure).
  */
 export type PhotoVerdict = 'sure' | 'doubtful' | 'unread';
 
@@ -32,7 +34,14 @@ export interface PhotoPuzzle {
   readonly puzzle: string;
   /** The digits that were written by hand, in blank cells of the puzzle, as a line of 81 characters. */
   readonly byHand: string;
-  /** The cells whose reading should be compared with the picture, 0..80; of an unread puzzle, all. */
+  /** How many solutions `puzzle` has: a print with several or with none is read as it is, and is `'unread'`. */
+  readonly status: Status;
+  /** The givens of `puzzle` that clash, 0..80. */
+  readonly conflicts: readonly number[];
+  /**
+   * The cells whose reading should be compared with the picture, 0..80. Of an unread puzzle: none if it is surely printed so,
+   * all if digits may be misread that are not known.
+   */
   readonly doubtful: readonly number[];
   /** Whether the solver corrected the reading: the likeliest digit of each cell for itself is another puzzle, or none. */
   readonly corrected: boolean;

@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
 #include "jiugong/generate.h"
 #include "jiugong/random.h"
+#include "jiugong/solve9.h"
 #include "photo/exp_log.h"
 
 namespace jiugong::photo {
@@ -72,6 +74,50 @@ TEST(Corrector, FindsNothingWhereNothingIsProper) {
   EXPECT_TRUE(corrected(logs_of(clash)).proper().empty());
 }
 
+// `grid` as a sharp picture shows it: what is not there has the least probability that chances.cpp gives.
+GridLogs sharp_logs_of(const Grid& grid) {
+  GridLogs out = logs_of(grid);
+  for (auto& cell : out) {
+    for (double& log : cell) log = std::max(log, log_of(1e-6));
+  }
+  return out;
+}
+
+TEST(Corrector, LeavesASharpPrintAsItIs) {
+  for (const char* line : {
+           "92..8.65.6..2.43..3..5.9.72.7.953.......7.......6..5....142..3.....31..6.6.7..1..",
+           ".1....7.....3..2...7...........71...6......4.3........4..5....3.2..8...........6.",
+           ".99..5.1.85.4....2432......1...69.83.9.....6.62.71...9......1945....4.37.4.3..6..",
+       }) {
+    const Corrector corrector = corrected(sharp_logs_of(*Grid::from_line(line)));
+    EXPECT_EQ(corrector.plain().to_line(), line);
+    EXPECT_TRUE(corrector.proper().empty()) << corrector.proper()[0].puzzle.to_line();
+    EXPECT_TRUE(corrector.exhausted());
+  }
+}
+
+TEST(Corrector, ChangesOnlyWhatIsUnsure) {
+  // Two digits without givens can be exchanged.
+  Grid blanked = kPuzzle;
+  std::vector<Cell> lost;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (kPuzzle[cell] != 3 && kPuzzle[cell] != 5) continue;
+    lost.push_back(cell);
+    blanked.set(cell, 0);
+  }
+  ASSERT_EQ(solve9(blanked, 1).status, Status::kMultiple);
+  GridLogs logs = sharp_logs_of(blanked);
+  EXPECT_TRUE(corrected(logs).proper().empty());
+  for (const Cell cell : lost) logs[static_cast<std::size_t>(cell)][kPuzzle[cell]] = -4;
+  const Corrector corrector = corrected(logs);
+  ASSERT_FALSE(corrector.proper().empty());
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const bool is_lost = std::count(lost.begin(), lost.end(), cell) > 0;
+    EXPECT_EQ(corrector.has_choice(cell), is_lost) << cell;
+    EXPECT_TRUE(is_lost || corrector.proper()[0].puzzle[cell] == blanked[cell]) << cell;
+  }
+}
+
 TEST(Corrector, FindsWhatAnEnumerationFinds) {
   Random random(5);
   for (int round = 0; round < 30; ++round) {
@@ -101,7 +147,7 @@ TEST(Corrector, FindsWhatAnEnumerationFinds) {
       double most = -100;
       for (const double log : options) most = std::max(most, log);
       for (Digit digit = 0; digit < 10; ++digit) {
-        if (most - options[digit] >= 14) continue;
+        if (most - options[digit] >= Corrector::kMostCost) continue;
         if (grid[cells[i]] == digit || i == 0 || cells[i] != cells[i - 1]) {
           Grid next = grid;
           next.set(cells[i], digit);

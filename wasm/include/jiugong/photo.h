@@ -5,8 +5,9 @@
 // on the page. Digits that were written by hand are told from printed ones.
 //
 // A network with 20,000 weights reads the digits. Its mistakes are corrected by the solver: of all
-// readings, the likeliest that is a proper puzzle is taken. How: src/photo/; what was measured, and
-// from what the network was made: wasm/README.md.
+// readings, the likeliest that is a proper puzzle is taken. What is seen surely is not
+// changed: a puzzle that is printed with several solutions or with a clash is read as it is printed.
+// How: src/photo/; what was measured, and from what the network was made: wasm/README.md.
 #pragma once
 
 #include <array>
@@ -19,6 +20,7 @@
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/solve9.h"
 
 namespace jiugong {
 
@@ -44,8 +46,8 @@ std::optional<PhotoError> validate_photo(std::size_t bytes, int width, int heigh
 // How sure a reading is.
 enum class PhotoVerdict {
   kSure,      // no other proper puzzle is nearly as likely
-  kDoubtful,  // a proper puzzle, but the doubtful cells should be compared with the photo
-  kUnread,    // a grid, but what was read is no proper puzzle: compare all cells
+  kDoubtful,  // a proper puzzle, but compare the doubtful cells, which are some, with the photo
+  kUnread,    // a grid, but no proper puzzle, as `status` says, or no cell of it is sure
 };
 
 // `sure`, `doubtful`, `unread`.
@@ -76,7 +78,8 @@ struct PhotoCell {
   // given 1..9. They need not sum to 1000.
   std::array<int, 10> chances{};
 
-  // Whether the reading should be compared with the photo; of an unread puzzle, every cell.
+  // Whether the reading should be compared with the photo. Of an unread puzzle: no cell if it is surely
+  // printed so, every cell if digits may be misread that are not known.
   bool doubtful = false;
 };
 
@@ -98,6 +101,10 @@ struct PhotoGrid {
 
   // The mean side of a cell in pixels.
   double side = 0;
+
+  // How many solutions the puzzle has, and the givens that clash, if any (see Solve9Result).
+  Status status = Status::kMultiple;
+  std::vector<Cell> conflicts;
 };
 
 struct PhotoReading {

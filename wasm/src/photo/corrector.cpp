@@ -9,9 +9,6 @@
 namespace jiugong::photo {
 namespace {
 
-// What is less likely than the likeliest of its cell by more nats is not tried.
-constexpr double kMostCost = 14;
-
 constexpr std::uint64_t kMostNodes = 60'000;
 
 // With fewer givens nearly every grid has a solution, so it is not worth looking for one.

@@ -14,9 +14,6 @@ namespace {
 constexpr double kSureShare = 0.995;
 constexpr double kSureCost = 4;
 
-// Of one that costs so much every cell is doubtful: what was read may be no puzzle at all.
-constexpr double kFarFetched = 8;
-
 // A cell of which other readings say something else more often than this is doubtful.
 constexpr double kSureOfCell = 0.995;
 
@@ -27,6 +24,11 @@ constexpr double kSureOfPrint = 0.9985;
 // to read better by this.
 constexpr double kLegible = -0.05;
 constexpr double kBetter = 0.05;
+
+// What is no proper puzzle is still taken for what is printed where at least so many digits were read, and at
+// most so many cells are unsure; none, where a digit that was misread explains it.
+constexpr int kFewestDigits = 8;
+constexpr int kMostUnsure = 4;
 
 constexpr std::size_t kCellsAStep = 27;
 constexpr std::uint64_t kCorrectorNodes = 100;
@@ -188,9 +190,12 @@ void GridReader::finish() {
   const auto& proper = corrector_.proper();
   grid_.puzzle = proper.empty() ? corrector_.plain() : proper.front().puzzle;
   grid_.corrected = grid_.puzzle != corrector_.plain();
-  if (proper.empty()) {
-    grid_.verdict = PhotoVerdict::kUnread;
-  } else {
+  solver_.start(grid_.puzzle, 1);
+  while (!solver_.advance(1'000'000)) {
+  }
+  grid_.status = solver_.result().status;
+  grid_.conflicts = solver_.result().conflicts;
+  if (!proper.empty()) {
     const bool sure = corrector_.exhausted() && corrector_.share() > kSureShare &&
                       proper.front().cost < kSureCost;
     grid_.verdict = sure ? PhotoVerdict::kSure : PhotoVerdict::kDoubtful;
@@ -201,11 +206,11 @@ void GridReader::finish() {
     for (std::size_t digit = 0; digit < 10; ++digit) {
       out.chances[digit] = static_cast<int>(std::lround(exp_of(chances_.logs[i][digit]) * 1000));
     }
-    out.doubtful = is_doubtful(cell);
     if (grid_.puzzle[cell] == 0) {
       grid_.by_hand.set(cell, static_cast<Digit>(chances_.by_hand[i]));
     }
   }
+  mark_doubtful();
   stage_ = Stage::kDone;
 }
 
@@ -214,11 +219,17 @@ bool GridReader::has_writing() const {
                      [](int digit) { return digit != 0; });
 }
 
+bool GridReader::is_unsure(Cell cell) const {
+  const auto i = static_cast<std::size_t>(cell);
+  const auto& what = writing_.outputs[i].what;
+  const bool is_written = std::max_element(what.begin(), what.end()) - what.begin() != kBlank;
+  return exp_of(chances_.logs[i][grid_.puzzle[cell]]) < kSureOfCell ||
+         (is_written && grid_.puzzle[cell] == 0);
+}
+
 bool GridReader::is_doubtful(Cell cell) const {
   if (grid_.verdict == PhotoVerdict::kSure) return false;
-  if (grid_.verdict == PhotoVerdict::kUnread) return true;
-  const double cost = corrector_.proper().front().cost;
-  if (cost > kFarFetched || !corrector_.exhausted()) return true;
+  if (grid_.verdict == PhotoVerdict::kUnread) return is_unsure(cell);
   if (corrector_.share_at(cell) < kSureOfCell) return true;
   // A reading that costs much may be wrong where the cells for themselves are not certain, or where what
   // is written was not taken for a given, even if the puzzle has no other reading there.
@@ -227,11 +238,35 @@ bool GridReader::is_doubtful(Cell cell) const {
       exp_of(chances_.logs[i][grid_.puzzle[cell]]) < kSureOfPrint) {
     return true;
   }
-  if (cost < kSureCost) return false;
-  const auto& what = writing_.outputs[i].what;
-  const bool is_written = std::max_element(what.begin(), what.end()) - what.begin() != kBlank;
-  return exp_of(chances_.logs[i][grid_.puzzle[cell]]) < kSureOfCell ||
-         (is_written && grid_.puzzle[cell] == 0);
+  const bool is_cheap = corrector_.proper().front().cost < kSureCost;
+  return !(is_cheap && corrector_.exhausted()) && is_unsure(cell);
+}
+
+void GridReader::mark_doubtful() {
+  int count = 0;
+  const auto mark = [&](const auto& is_marked) {
+    count = 0;
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const bool marked = is_marked(cell);
+      grid_.cells[static_cast<std::size_t>(cell)].doubtful = marked;
+      count += marked ? 1 : 0;
+    }
+  };
+  mark([&](Cell cell) { return is_doubtful(cell); });
+  // Many other readings may each be too unlikely to make a cell doubtful.
+  if (grid_.verdict == PhotoVerdict::kDoubtful && count == 0) {
+    mark([&](Cell cell) { return corrector_.has_choice(cell); });
+  }
+  // Where nothing is sure, a proper puzzle is one by chance.
+  if (count == kCellCount) grid_.verdict = PhotoVerdict::kUnread;
+  const bool is_flawed =
+      grid_.status == Status::kMultiple ||
+      (!grid_.conflicts.empty() && std::none_of(grid_.conflicts.begin(), grid_.conflicts.end(),
+                                                [&](Cell cell) { return is_unsure(cell); }));
+  if (grid_.verdict == PhotoVerdict::kUnread &&
+      (count > (is_flawed ? kMostUnsure : 0) || grid_.puzzle.clue_count() < kFewestDigits)) {
+    mark([](Cell) { return true; });
+  }
 }
 
 PhotoGrid GridReader::take() { return std::exchange(grid_, {}); }

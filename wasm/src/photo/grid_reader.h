@@ -43,7 +43,9 @@ class GridReader {
   bool is_proper(const Grid& grid);
   void finish();
   bool has_writing() const;
+  bool is_unsure(Cell cell) const;
   bool is_doubtful(Cell cell) const;
+  void mark_doubtful();
 
   Network network_;
   const Pyramid* pyramid_ = nullptr;

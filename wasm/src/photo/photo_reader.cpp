@@ -94,9 +94,9 @@ constexpr double kGreyPart = 0.2;
 constexpr double kSearchPart = 0.6;
 
 double value_of(const PhotoGrid& grid, double lines) {
-  const double legible = grid.verdict == PhotoVerdict::kSure       ? 2
-                         : grid.verdict == PhotoVerdict::kDoubtful ? 1.5
-                                                                   : 1;
+  const bool is_read = std::any_of(grid.cells.begin(), grid.cells.end(),
+                                   [](const PhotoCell& cell) { return !cell.doubtful; });
+  const double legible = grid.verdict == PhotoVerdict::kSure ? 2 : is_read ? 1.5 : 1;
   return legible * lines * std::sqrt(grid.side);
 }
 

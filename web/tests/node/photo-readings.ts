@@ -21,6 +21,8 @@ export const photoAt = (
   verdict: 'sure',
   puzzle: BLANK,
   byHand: BLANK,
+  status: 'unique',
+  conflicts: [],
   doubtful: [],
   corrected: false,
   turns: 0,

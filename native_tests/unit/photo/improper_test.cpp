@@ -1,0 +1,99 @@
+// Puzzles that are printed with several solutions or with a clash are read as they are printed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "jiugong/photo.h"
+#include "jiugong/random.h"
+#include "jiugong/solve9.h"
+#include "pictures/camera.h"
+#include "pictures/page.h"
+#include "pictures/typeface.h"
+#include "unit/photo/pages.h"
+
+namespace jiugong {
+namespace {
+
+pictures::Canvas improper_page(const Grid& puzzle, Random& random) {
+  pictures::Canvas page(kPage, kPage, pictures::grey(240));
+  draw_puzzle(page, puzzle, {kBorder, kBorder}, {}, *pictures::stroke_typeface({}), random);
+  return page;
+}
+
+PhotoGrid sharp(const Grid& puzzle) {
+  Random random(1);
+  const PhotoReading reading = read_photo(improper_page(puzzle, random).rgba(), kPage, kPage);
+  EXPECT_EQ(reading.grids.size(), 1u);
+  return reading.grids.empty() ? PhotoGrid() : reading.grids[0];
+}
+
+std::ptrdiff_t doubtful_in(const PhotoGrid& grid) {
+  return std::count_if(grid.cells.begin(), grid.cells.end(),
+                       [](const PhotoCell& cell) { return cell.doubtful; });
+}
+
+// A puzzle without some of its givens.
+Grid thinned(std::uint64_t seed, int givens) {
+  Random random(seed);
+  Grid out = puzzle_of(seed);
+  while (out.clue_count() > givens || solve9(out, 1).status != Status::kMultiple) {
+    out.set(random.below(kCellCount), 0);
+  }
+  return out;
+}
+
+// A puzzle with a given twice in a row.
+Grid clashing(std::uint64_t seed) {
+  Random random(seed);
+  Grid out = puzzle_of(seed);
+  const Grid solution = *solve9(out).solution;
+  while (solve9(out, 1).conflicts.empty()) {
+    const Cell cell = random.below(kCellCount);
+    if (out[cell] == 0) out.set(cell, solution[cell / 9 * 9 + (cell + 1) % 9]);
+  }
+  return out;
+}
+
+TEST(ImproperPrint, HasTheGivensThatArePrinted) {
+  for (std::uint64_t seed = 0; seed < 2; ++seed) {
+    for (const Grid& puzzle : {thinned(seed, 25), thinned(seed, 16), clashing(seed)}) {
+      const PhotoGrid read = sharp(puzzle);
+      const Solve9Result expected = solve9(puzzle, 1);
+      EXPECT_EQ(read.puzzle, puzzle) << puzzle.to_line();
+      EXPECT_FALSE(read.corrected);
+      EXPECT_EQ(read.verdict, PhotoVerdict::kUnread);
+      EXPECT_EQ(read.status, expected.status);
+      EXPECT_EQ(read.conflicts, expected.conflicts);
+      EXPECT_EQ(doubtful_in(read), 0);
+    }
+  }
+}
+
+TEST(ImproperPrint, OfAProperOneNothingClashes) {
+  const PhotoGrid read = sharp(puzzle_of(3));
+  EXPECT_EQ(read.verdict, PhotoVerdict::kSure);
+  EXPECT_EQ(read.status, Status::kUnique);
+  EXPECT_TRUE(read.conflicts.empty());
+}
+
+// Held in a hand, too.
+TEST(ImproperPrint, IsReadInPhotos) {
+  for (std::uint64_t seed = 0; seed < 2; ++seed) {
+    for (const Grid& puzzle : {thinned(seed, 22), clashing(seed)}) {
+      Random random(seed);
+      pictures::Shot shot = handheld(random);
+      shot.blur = 1.2;
+      const pictures::Canvas page = improper_page(puzzle, random);
+      const PhotoReading reading = read(pictures::Camera(shot, kPage, kPage).take(page, random));
+      ASSERT_FALSE(reading.grids.empty()) << seed;
+      EXPECT_EQ(reading.grids[0].puzzle, puzzle);
+      EXPECT_EQ(reading.grids[0].verdict, PhotoVerdict::kUnread);
+      EXPECT_LT(doubtful_in(reading.grids[0]), kCellCount) << seed;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace jiugong
