@@ -6,7 +6,7 @@ import * as checks from '../../page/panels/solve/photo/model';
 import { follow, isRead, NOTHING_SEEN } from '../../page/panels/solve/photo/steady';
 import { straighten } from '../../page/panels/solve/photo/straighten';
 import { textsFor } from '../../page/panels/solve/photo/texts';
-import { cellWords } from '../../page/panels/solve/photo/view';
+import { cellWords, verdictWords } from '../../page/panels/solve/photo/view';
 import { BLANK, crossingsAt, NO_CHANCES, photoAt } from './photo-readings';
 
 const photo = (change: Partial<PhotoPuzzle> = {}, left = 0): PhotoPuzzle =>
@@ -22,6 +22,9 @@ const DOUBTFUL = photo({
     return cell === 10 ? [990, 4, 3, 0, 0, 0, 0, 0, 0, 0] : NO_CHANCES;
   }),
 });
+
+/** A print with several solutions, in which one cell is not sure. */
+const SEVERAL: Partial<PhotoPuzzle> = { verdict: 'unread', status: 'multiple', doubtful: [7] };
 
 const digitOf = (checking: checks.Checking, cell: number): number =>
   checks.gridOf(checking).cells[cell]!.content.digit;
@@ -45,6 +48,21 @@ describe('what was read in a photo', () => {
       doubtful: Array.from({ length: 81 }, (_, cell) => cell),
     });
     assert.deepEqual(checks.doubtfulCells(checks.readGrid(unread)), [4]);
+  });
+
+  it('says why a print that was read is no proper puzzle', () => {
+    const said = (change: Partial<PhotoPuzzle>): string =>
+      verdictWords(checks.checkingOf(photo({ verdict: 'unread', ...change }), []), texts);
+    const { check } = texts.photo;
+    assert.equal(said(SEVERAL), check.several(check.doubtful(1)));
+    assert.equal(said({ status: 'multiple' }), check.several(check.sure));
+    assert.equal(said({ status: 'none' }), check.none(check.sure));
+    assert.equal(
+      said({ status: 'none', conflicts: [1, 2] }),
+      check.clash(check.sure, 'r1c2 and r1c3'),
+    );
+    const all = Array.from({ length: 81 }, (_, cell) => cell);
+    assert.equal(said({ status: 'multiple', doubtful: all }), check.unread);
   });
 
   it('is told cell by cell', () => {
@@ -136,6 +154,10 @@ describe('the camera', () => {
     assert.ok(!isRead(frames('doubtful', 4)));
     assert.ok(isRead(frames('doubtful', 5)));
     assert.ok(!isRead(frames('unread', 100)));
+    const several = (count: number) =>
+      seen(...Array.from({ length: count }, () => reading(SEVERAL)));
+    assert.ok(!isRead(several(9)));
+    assert.ok(isRead(several(10)));
   });
 
   it('keeps why a frame has no puzzle', () => {

@@ -16,10 +16,14 @@ export interface ReadCell {
   /** What it may hold, the likeliest first; one alone unless the reading is doubtful. */
   readonly readings: readonly Content[];
   readonly isDoubtful: boolean;
+  /** Whether its given, as it was read, clashes with another. */
+  readonly isClashing: boolean;
 }
 
 export interface ReadGrid {
   readonly verdict: PhotoVerdict;
+  /** Why a puzzle that is read as it is printed is no proper one; null for others. */
+  readonly flaw: 'several' | 'none' | null;
   readonly cells: readonly ReadCell[];
   /** The 10 × 10 crossings of the lines in the photo. */
   readonly crossings: readonly PhotoPoint[];
@@ -44,6 +48,15 @@ const CERTAIN = 990;
 
 const digitAt = (line: string, cell: number): number => Number(line[cell]!.replace('.', '0'));
 
+/** Whether a puzzle is read, though a print with several solutions or none is no proper puzzle. */
+export const isLegible = ({ verdict, status, doubtful }: PhotoPuzzle): boolean =>
+  verdict !== 'unread' || ((status === 'multiple' || status === 'none') && doubtful.length < 81);
+
+function flawOf(puzzle: PhotoPuzzle): ReadGrid['flaw'] {
+  if (puzzle.verdict !== 'unread' || !isLegible(puzzle)) return null;
+  return puzzle.status === 'multiple' ? 'several' : 'none';
+}
+
 function readCell(puzzle: PhotoPuzzle, cell: number): ReadCell {
   const [printed, byHand] = [digitAt(puzzle.puzzle, cell), digitAt(puzzle.byHand, cell)];
   const content: Content =
@@ -53,19 +66,21 @@ function readCell(puzzle: PhotoPuzzle, cell: number): ReadCell {
   const chances = puzzle.chances[cell]!;
   // Of a puzzle that could not be read all cells are doubtful: those that may be something else are marked.
   const isDoubtful =
-    puzzle.doubtful.includes(cell) && (puzzle.verdict !== 'unread' || chances[printed]! < CERTAIN);
-  if (!isDoubtful) return { content, readings: [content], isDoubtful };
+    puzzle.doubtful.includes(cell) && (isLegible(puzzle) || chances[printed]! < CERTAIN);
+  const isClashing = flawOf(puzzle) !== null && puzzle.conflicts.includes(cell);
+  if (!isDoubtful) return { content, readings: [content], isDoubtful, isClashing };
   const others = chances
     .map((chance, digit) => ({ chance, digit }))
     .filter(({ digit }) => content.isByHand || digit !== printed)
     .sort((one, other) => other.chance - one.chance || one.digit - other.digit)
     .filter(({ chance }, rank) => rank === 0 || (rank < MOST_READINGS && chance >= LIKELY))
     .map(({ digit }): Content => ({ digit, isByHand: false }));
-  return { content, readings: [content, ...others], isDoubtful };
+  return { content, readings: [content, ...others], isDoubtful, isClashing };
 }
 
 export const readGrid = (puzzle: PhotoPuzzle): ReadGrid => ({
   verdict: puzzle.verdict,
+  flaw: flawOf(puzzle),
   crossings: puzzle.crossings,
   cells: Array.from({ length: 81 }, (_, cell) => readCell(puzzle, cell)),
 });

@@ -1,5 +1,6 @@
 /** When a puzzle before the camera has been read: plain data, followed from frame to frame. */
 import type { PhotoProblem, PhotoPuzzle, PhotoReading } from '../../../../engine/jiugong';
+import { isLegible } from './model';
 
 /** What the camera sees. */
 export interface Sight {
@@ -18,6 +19,12 @@ const STILL = 0.05;
 
 /** Frames until a reading counts. A doubtful one may become a sure one while the camera finds its focus. */
 const FRAMES = { sure: 2, doubtful: 5, unread: Infinity } as const;
+
+/** The same for a print with several solutions or none. In a worse frame a proper puzzle may look like one. */
+const FRAMES_OF_FLAWED = 10;
+
+const framesFor = (puzzle: PhotoPuzzle): number =>
+  puzzle.verdict === 'unread' && isLegible(puzzle) ? FRAMES_OF_FLAWED : FRAMES[puzzle.verdict];
 
 function isStill(before: PhotoPuzzle, now: PhotoPuzzle): boolean {
   const [left, right] = now.corners;
@@ -40,4 +47,4 @@ export function follow(sight: Sight, reading: PhotoReading): Sight {
 
 /** Whether the puzzle is read: the same one at the same place in several frames. */
 export const isRead = ({ puzzle, frames }: Sight): boolean =>
-  puzzle !== null && frames >= FRAMES[puzzle.verdict];
+  puzzle !== null && frames >= framesFor(puzzle);

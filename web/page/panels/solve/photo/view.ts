@@ -1,5 +1,6 @@
 /** Draws the dialog with the camera, the choice of a picture, and what was read. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { cellName, CLASSIC } from '../../../../board/layout';
 import type { PhotoPuzzle } from '../../../../engine/jiugong';
 import { dialog } from '../../../ui/dialog';
 import {
@@ -146,11 +147,20 @@ export function cellWords(
 }
 
 /** What a reading says of itself. */
-export function verdictWords(checking: Checking, { photo: { check } }: PhotoTexts): string {
+export function verdictWords(
+  checking: Checking,
+  { cellNames, photo: { check } }: PhotoTexts,
+): string {
   const grid = gridOf(checking);
-  if (grid.verdict === 'unread') return check.unread;
+  if (grid.verdict === 'unread' && grid.flaw === null) return check.unread;
   const { length } = doubtfulCells(grid);
-  return length === 0 ? check.sure : check.doubtful(length);
+  const read = length === 0 ? check.sure : check.doubtful(length);
+  if (grid.flaw === null) return read;
+  if (grid.flaw === 'several') return check.several(read);
+  const clashing = grid.cells.flatMap(({ isClashing }, cell) => (isClashing ? [cell] : []));
+  return clashing.length === 0
+    ? check.none(read)
+    : check.clash(read, cellNames(clashing.map((cell) => cellName(cell, CLASSIC))));
 }
 
 /**
