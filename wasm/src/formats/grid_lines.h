@@ -38,10 +38,10 @@ struct GridLine {
   bool marks = false;      // a row with a blank that is neither a hyphen nor a space
   bool separated = false;  // a row with spaces or bars between its cells
   bool number = false;     // a title that is a number, such as the number of grids
-  bool spaced =
-      false;  // nothing but digits, spaces and bars: perhaps a row whose blanks are spaces
-  bool perhaps_row =
-      false;  // a border of nine hyphens, or a title of some cells: told by the lines around it
+  // Nothing but digits, spaces and bars: perhaps a row whose blanks are spaces.
+  bool spaced = false;
+  // A border of nine hyphens, or a title of some cells: the lines around it tell whether it is a row.
+  bool perhaps_row = false;
   bool puzzles = true;  // a section that holds a puzzle
 };
 
@@ -52,23 +52,23 @@ GridLine look_at_line(std::string_view characters, bool within_grid);
 // Whether the scanner is at a section such as `[Puzzle]`, not at the beginning of JSON.
 bool at_section(Scanner scanner);
 
-// The characters of the line at the scanner, without spaces at its ends. Advances past it.
+// The characters of the line at the scanner, which begins it, up to kMaxLineCharacters. Advances past it.
 class LineCharacters {
  public:
   explicit LineCharacters(Scanner& scanner);
 
   std::string_view all() const { return {characters_.data(), size_}; }
-  std::string_view trimmed() const;
+  std::string_view trimmed() const;  // without spaces at its ends
 
  private:
   std::array<char, kMaxLineCharacters> characters_;
   std::size_t size_ = 0;
 };
 
-// The same of the line at the scanner, which begins it; advances past it.
+// What look_at_line() tells of the line at the scanner, which begins it. Advances past it.
 GridLine read_grid_line(Scanner& scanner, bool within_grid);
 
-// Where the nine cells of each row are, in characters from the begin of its line.
+// Where the nine cells of each row are, in characters from the beginning of its line.
 using CellPlaces = std::array<std::ptrdiff_t, 9>;
 
 // Goes through the grids of a text, from the scanner on.
