@@ -91,7 +91,7 @@ const NAMES = new Set(
     'region cage diagonals anti knight king non consecutive cells values undefined thermometer dots xv accept ' +
     'givens digits marks ER EP ED HoDoKu ' +
     'puzzles SudokuPad JavaScript Esc Markdown QR SVG PNG KB MB CSV gz gzip sdk sdm jiugong js src ' +
-    'Sudoku Explainer XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
+    'Solo Sudoku Explainer XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
     'Mac Command MIT BSD ISC Lit lz string lean qr idb pako zlib Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
 );

@@ -138,10 +138,12 @@ export async function answerAll(questions, load = globalThis.Jiugong.load) {
       const { problem, others = [], ...first } = await engine.readPhoto(picture);
       const found = problem === null ? [first, ...others] : [];
       // The module writes numbers in a row.
-      const grids = found.map(({ corners: _, crossings, chances, ...rest }) => ({
+      const grids = found.map(({ corners: _, crossings, chances, status, conflicts, ...rest }) => ({
         ...rest,
         crossings: crossings.flatMap(({ x, y }) => [x, y]),
         chances: chances.flat(),
+        status,
+        conflicts,
       }));
       return { problem: problem ?? '', grids };
     },
