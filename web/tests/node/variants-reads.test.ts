@@ -303,10 +303,12 @@ describe('other texts', () => {
       const changed = text.slice(0, from) + other + text.slice(from + length);
       // A list of cells may name one twice or outside the board, which the panel reports.
       if (!isVariantText(changed) || /r\d|\dx|x\d|\d x/i.test(changed)) return;
+      // (So are mistakes in numbers with walls and in the IDs of games, which are nothing else.)
+      if (/\b\d{3}\b|:/.test(changed)) return;
       ++taken;
       await engine.readRegions(changed);
     });
-    await fc.assert(property, { ...SEED, numRuns: 2_000 });
+    await fc.assert(property, { ...SEED, numRuns: 3_000 });
     assert.ok(taken >= 100, `${taken} taken`);
   });
 

@@ -48,16 +48,21 @@ const narrow = (text: string): string =>
 /** The ID of a game of Solo with its puzzle. */
 const SOLO_ID = /^\d{1,4}(?:x\d{1,4}[a-z\d]{0,20}|[a-z\d]{0,19}j[a-z\d]{0,19}):[\w,]+$/i;
 
-/** Whether a word may be the number of a cell with walls. */
-const isWallNumber = (word: string): boolean =>
-  /^(?:0|[1-9]\d{0,2})$/.test(word) && Number(word) < 256;
+/** Whether a word may be the number of a cell with walls, on a board of a side. */
+const isWallNumber = (word: string, side: number): boolean =>
+  /^(?:0|[1-9]\d{0,2})$/.test(word) && Number(word) < 256 && (Number(word) & 15) <= side;
 
 /** Whether these are the numbers of a jigsaw: digits, with bits for the walls of their cells. */
 function areWalls(statements: readonly string[]): boolean {
   const lines = statements.map((line) => line.split(/[\s,]+/).filter((word) => word !== ''));
   const numbers = (lines[0]?.length === 1 ? lines.slice(1) : lines).flat();
   const side = sideOf(numbers.length) ?? 0;
-  return side >= 4 && side < 16 && numbers.every(isWallNumber) && (+numbers[0]! & 144) === 144;
+  return (
+    side >= 4 &&
+    side < 16 &&
+    numbers.every((word) => isWallNumber(word, side)) &&
+    (+numbers[0]! & 144) === 144
+  );
 }
 
 /** The side of a board of so many cells; null if it is none. */
