@@ -317,7 +317,8 @@ test(
       'Tab page',
       'F3 page',
       'Enter page',
-      '/ page',
+      // (Else Firefox would search as one types.)
+      '/ board',
       'ArrowLeft page',
       'f page',
       'PageDown page',
