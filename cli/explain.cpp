@@ -105,16 +105,32 @@ class Explainer {
   Teacher teacher_;
 };
 
-class ExplainAnswerer final : public PromptAnswerer {
+class ExplainAnswerer final : public Answerer {
  public:
   // The columns.
   enum : std::size_t { kStatus, kSolved, kEr, kEp, kEd, kSteps };
 
   ExplainAnswerer(Style style, int limit) : explainer_(style, limit) {}
 
-  void answer(const Grid& puzzle, Answer& answer) override { fill({.givens = puzzle}, answer); }
+  void start(const Grid& puzzle) override {
+    position_ = {.givens = puzzle};
+    puzzle_ = puzzle.to_line();
+  }
 
-  void fill(const Position& position, Answer& answer) {
+  bool start(const Marks& candidates) override {
+    position_ = position_of(candidates);
+    puzzle_ = write_candidates(candidates);
+    return true;
+  }
+
+  // All at once: a step of a path is not worth a pause here.
+  bool advance(std::uint64_t& nodes, Answer& answer) override {
+    nodes = 0;
+    fill(position_, puzzle_, answer);
+    return true;
+  }
+
+  void fill(const Position& position, const std::string& puzzle, Answer& answer) {
     const TeachResult& result = explainer_.explain(position);
     answer.values[kStatus] = name_of(result.check.verdict);
     answer.values[kSolved] = result.solved ? "true" : "false";
@@ -122,11 +138,13 @@ class ExplainAnswerer final : public PromptAnswerer {
     answer.values[kEp] = explainer_.rating(result.ep);
     answer.values[kEd] = explainer_.rating(result.ed);
     answer.values[kSteps] = explainer_.json_of(result.steps);
-    answer.line = position.givens.to_line() + '\n' + explainer_.text_of(result);
+    answer.line = puzzle + '\n' + explainer_.text_of(result);
   }
 
  private:
   Explainer explainer_;
+  Position position_;
+  std::string puzzle_;
 };
 
 // Takes each file for one position.
@@ -151,7 +169,7 @@ class PositionWorker final : public PartWorker {
     ++part.totals.puzzles;
     const auto& position = std::get<Position>(read);
     answer_.reset(columns_.size());
-    answerer_.fill(position, answer_);
+    answerer_.fill(position, position.givens.to_line(), answer_);
     if (!json_) {
       part.output += answer_.line + '\n';
       return;

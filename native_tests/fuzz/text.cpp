@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -68,13 +69,13 @@ void expect_read_as_file(std::string_view text, const Pieces& pieces, Verdict& v
   verdict.expect(shape.has_value(), "a whole text has a shape");
   if (!verdict.good()) return;
   std::string again;
-  std::vector<std::pair<std::size_t, Grid>> read, puzzles;
+  std::vector<std::tuple<std::size_t, Grid, std::optional<Marks>>> read, puzzles;
   PuzzleFileReader reader(*shape, text);
   while (reader.next()) {
     const FileRecord& record = reader.record();
     again.append(record.before).append(record.text);
     if (const auto* const grid = std::get_if<Grid>(&record.puzzle))
-      read.emplace_back(record.line, *grid);
+      read.emplace_back(record.line, *grid, record.candidates);
   }
   again.append(reader.rest());
   verdict.expect(again == text, "the records are the whole text");
@@ -82,27 +83,31 @@ void expect_read_as_file(std::string_view text, const Pieces& pieces, Verdict& v
   for (const TextFailure& failure : pieces.failures) {
     if (failure.error.code == TextErrorCode::kPuzzleTooLong) return;
   }
-  for (const TextPuzzle& puzzle : pieces.puzzles) puzzles.emplace_back(puzzle.line, puzzle.grid);
+  for (const TextPuzzle& puzzle : pieces.puzzles) {
+    puzzles.emplace_back(puzzle.line, puzzle.grid, puzzle.candidates);
+  }
   verdict.expect(read == puzzles, "a file has the puzzles of its text");
 }
 
 void expect_read_alone(std::string_view text, const Pieces& pieces, Verdict& verdict) {
-  const auto read = read_puzzle(text);
+  const auto read = read_any_puzzle(text);
   const bool single = pieces.puzzles.size() == 1 && pieces.failures.empty();
   if (const auto* error = std::get_if<TextError>(&read)) {
     verdict.expect(!single, "a text of one puzzle is read as such");
     expect_error(text, *error, verdict);
   } else {
-    verdict.expect(single && std::get<Grid>(read) == pieces.puzzles[0].grid,
+    const auto& puzzle = std::get<TextPuzzle>(read);
+    verdict.expect(single && puzzle.grid == pieces.puzzles[0].grid &&
+                       puzzle.candidates == pieces.puzzles[0].candidates,
                    "the one puzzle of a text is the one it has");
   }
 }
 
-// Fills the blank cells of a puzzle with arbitrary digits.
+// Fills the blank cells of a puzzle with arbitrary digits, which are no candidates at their places.
 Grid filled(const Grid& puzzle) {
   Grid grid = puzzle;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (grid[cell] == 0) grid.set(cell, static_cast<Digit>(1 + cell % 9));
+    if (grid[cell] == 0) grid.set(cell, static_cast<Digit>(1 + (cell + 1) % 9));
   }
   return grid;
 }
@@ -158,6 +163,13 @@ void fuzz_text(FuzzInput& input, Verdict& verdict) {
       verdict.expect(grid != nullptr && *grid == puzzle.grid, "what is written is read back");
       verdict.expect(TextReader(written).format() == format,
                      "what is written is read in its format");
+    }
+    if (puzzle.candidates) {
+      const std::string written = write_candidates(*puzzle.candidates);
+      const auto read = read_any_puzzle(written);
+      const auto* const again = std::get_if<TextPuzzle>(&read);
+      verdict.expect(again != nullptr && again->candidates == puzzle.candidates,
+                     "candidates that are written are read back");
     }
     if (!verdict.good()) verdict.add(puzzle.grid.to_line());
   }

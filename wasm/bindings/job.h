@@ -81,7 +81,7 @@ class Job {
   // Fails because the arguments do not fit, as the message says.
   void refuse(std::string_view message);
 
-  // Reads the one puzzle of a text; fails if there is none.
+  // Reads the one puzzle of a text; fails if there is none, or has candidates.
   std::optional<Grid> read(std::string_view text);
 
   State state() const { return state_; }

@@ -16,7 +16,10 @@ void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t n
 void SearchJob::start(const std::string& puzzle, std::uint64_t limit) {
   begin();
   stopwatch_.reset();
-  if (const auto grid = read(puzzle)) solver_.start(*grid, limit);
+  auto read = read_any_puzzle(puzzle);
+  if (const auto* const error = std::get_if<TextError>(&read)) return fail(*error);
+  const auto& one = std::get<TextPuzzle>(read);
+  one.candidates ? solver_.start(*one.candidates, limit) : solver_.start(one.grid, limit);
 }
 
 bool SearchJob::search(std::uint64_t nodes) {

@@ -18,9 +18,12 @@ std::optional<Format> format_named(std::string_view name) {
   return std::nullopt;
 }
 
-void add_place(JsonObject& object, const Grid& puzzle, const std::string& comment,
-               std::size_t line) {
-  object.add("puzzle", puzzle).add("comment", comment).add("line", line);
+// Of a puzzle that was read, and of one that was answered.
+template <typename Puzzle>
+void add_place(JsonObject& object, const Grid& grid, const Puzzle& puzzle) {
+  puzzle.candidates ? object.add("puzzle", write_candidates(*puzzle.candidates))
+                    : object.add("puzzle", grid);
+  object.add("comment", puzzle.comment).add("line", puzzle.line);
 }
 
 }  // namespace
@@ -91,7 +94,7 @@ void SolveTextJob::write(const TextItem& item, std::uint64_t nanoseconds) {
   }
   const auto& answer = std::get<TextAnswer>(item);
   JsonObject object(next_item());
-  add_place(object, answer.puzzle, answer.comment, answer.line);
+  add_place(object, answer.puzzle, answer);
   add_members(object, answer.result, nanoseconds);
 }
 
@@ -125,7 +128,7 @@ State ReadTextJob::advance(std::uint64_t nodes) {
       end();
     } else if (const TextPuzzle* puzzle = reader.puzzle()) {
       JsonObject object(next_item());
-      add_place(object, puzzle->grid, puzzle->comment, puzzle->line);
+      add_place(object, puzzle->grid, *puzzle);
     } else {
       add_failure(reader.failure()->error, reader.failure()->line);
     }

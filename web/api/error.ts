@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'bad-case-count'
   | 'bad-json'
   | 'one-puzzle-expected'
+  | 'givens-expected'
   | 'puzzle-too-long'
   // an invalid board of tiles
   | 'bad-size'

@@ -6,7 +6,8 @@ export type Status = 'unique' | 'multiple' | 'none';
 
 /**
  * A puzzle: text that holds exactly one puzzle in any format the engine reads, 81 numbers, or nine
- * rows of nine numbers or characters. 0 and null are blank cells.
+ * rows of nine numbers or characters. 0 and null are blank cells. `solve`, `count` and the methods of teaching also take a
+ * text with candidates, the digits that each cell may hold: 729 characters, nine a cell, or a drawn grid.
  */
 export type PuzzleInput =
   string | ArrayLike<number | null> | ArrayLike<ArrayLike<number | string | null>>;

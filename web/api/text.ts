@@ -12,9 +12,9 @@ export type TextFormat = 'rows' | 'line' | 'cases' | 'boxed' | 'json';
 
 /** One puzzle of a text, not yet solved. */
 export interface TextPuzzle {
-  /** 81 characters, `.` for blank cells. */
+  /** 81 characters, `.` for blank cells; 729 for a puzzle of candidates, nine a cell, each digit at its place. */
   puzzle: string;
-  /** The rest of its line after the 81st character, or ''. */
+  /** The rest of its line after the last cell, or ''. */
   comment: string;
   /** The line on which the puzzle begins, 1-based. */
   line: number;

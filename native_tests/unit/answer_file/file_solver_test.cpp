@@ -213,5 +213,41 @@ TEST(FileSolver, RatesFilesOfAnyLayout) {
   EXPECT_EQ(solve("7\t" + kP + "\n", kept).output, "7\t" + kP + "\t1.2\t1.2\t1.2\n");
 }
 
+// A grid of candidates, drawn; what has no answer of candidates says so.
+TEST(FileSolver, AnswersCandidates) {
+  std::string text = "Sukaku 1\n";
+  for (std::size_t cell = 0; cell < kPuzzleSolved.size(); ++cell) {
+    const char digit = kPuzzleSolved[cell];
+    text += cell == 0 ? "95" : std::string(1, digit);
+    text += cell % 9 == 8 ? '\n' : ' ';
+  }
+  Marks candidates = marks_of(grid_of(kPuzzleSolved));
+  candidates[0] = 1 << 8 | 1 << 4;
+  const std::string solution(kPuzzleSolved), line = write_candidates(candidates);
+  EXPECT_EQ(solve(text, {.format = BatchFormat::kStatus}).output, solution + " unique\n");
+  EXPECT_EQ(solve(text, {.format = BatchFormat::kCsv}).output,
+            "puzzle,status,count,solution,guesses\n" + line + ",unique,1," + solution + ",0\n");
+  EXPECT_EQ(solve(text, {}).output.substr(0, 15), "Sukaku 1\n5  3 4");
+  const auto rater = make_rater();
+  const std::string rated =
+      solve(text, {.format = BatchFormat::kRating, .rater = rater.get()}).output;
+  EXPECT_EQ(rated.substr(0, 730), line + " ");
+  EXPECT_GT(rated.size(), 732u);
+
+  for (const auto& [form, expected] :
+       {std::pair{AnswerForm::kLine, std::string("bad\n")}, {AnswerForm::kFilled, text}}) {
+    const auto answerer = make_minimal_answerer(false);
+    const AnswerFormat format{.form = form, .columns = minimal_columns(false)};
+    FileAnswerer file;
+    file.start({.text = text, .shape = *shape_of_file(text, true)}, format, *answerer);
+    while (!file.advance(1000)) {
+    }
+    EXPECT_EQ(file.output(), expected);
+    ASSERT_EQ(file.stats().first_bad.size(), 1u);
+    EXPECT_EQ(file.stats().first_bad[0].code, TextErrorCode::kGivensExpected);
+    EXPECT_EQ(file.stats().first_bad[0].line, 2u);
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

@@ -77,6 +77,10 @@ class GivenCounter final : public PuzzleRater {
     givens_ = puzzle.clue_count();
     left_ = 3;
   }
+  void start(const Marks& candidates, const Grid& /*solution*/) override {
+    givens_ = static_cast<int>(std::count(candidates.begin(), candidates.end(), kAllDigits));
+    left_ = 3;
+  }
   bool advance(std::uint64_t& nodes) override {
     const std::uint64_t spent = std::min(nodes, left_);
     nodes -= spent;
@@ -113,6 +117,22 @@ TEST(BatchSolver, WritesRatingsOfUniquePuzzles) {
     EXPECT_EQ(std::accumulate(stats.ratings.begin(), stats.ratings.end(), std::uint64_t{0}), 2U);
     EXPECT_EQ(stats.unique, 2U);
   }
+}
+
+// A line of 729 characters is a puzzle of candidates.
+TEST(BatchSolver, SolvesCandidates) {
+  Marks one = marks_of(grid_of(kS));
+  one[0] = kAllDigits;
+  const std::string all = write_candidates(marks_of(grid_of(kTwo)));
+  const std::string text = write_candidates(one) + " a\n" + all + "\n" + kP + "\n";
+  EXPECT_EQ(output_of(text, BatchFormat::kSolution),
+            kS + " a\n" + first_of(kTwo) + "\n" + kS + "\n");
+  EXPECT_EQ(output_of(text, BatchFormat::kCount), "unique 1 a\nmultiple 2\nunique 1\n");
+  EXPECT_EQ(output_of(all, BatchFormat::kCsv),
+            "puzzle,status,count,solution,guesses\n" + all + ",multiple,2," + first_of(kTwo) + "," +
+                std::to_string(solve9(grid_of(kTwo)).guesses) + "\n");
+  EXPECT_EQ(rate_many(text, BatchFormat::kRating, 1).output,
+            write_candidates(one) + " 0.1/2/1.5 a\n" + all + " multiple\n" + kP + " 3/2/1.5\n");
 }
 
 // What a rating leaves of a portion goes to the next lines.

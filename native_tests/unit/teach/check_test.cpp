@@ -1,5 +1,6 @@
 #include "jiugong/position_text.h"
 #include "support.h"
+#include "teach/position.h"
 #include "unit/teach/positions.h"
 
 namespace jiugong::teach {
@@ -30,6 +31,41 @@ TEST(CheckPosition, TellsNoSolutionAndSeveral) {
   EXPECT_EQ(check_of("12345678.........9" + std::string(63, '.')).verdict, Verdict::kNoSolution);
   EXPECT_EQ(check_of(kTwoSolutions).verdict, Verdict::kSeveralSolutions);
   EXPECT_EQ(check_of(std::string(81, '.')).verdict, Verdict::kSeveralSolutions);
+}
+
+// Where the givens leave several solutions, the marks are part of the puzzle.
+TEST(CheckPosition, TakesMarksForThePuzzleWhereGivensDoNotSuffice) {
+  Position position = {.givens = grid_of(kTwoSolutions)};
+  const Solve9Result solved = solve9(position.givens);
+  const Grid &first = *solved.solution, &second = *solved.second;
+  Cell cell = 0;
+  while (first[cell] == second[cell]) ++cell;
+  DigitSet& marks = position.marks[static_cast<std::size_t>(cell)];
+  marks = set_of(first[cell]) | set_of(second[cell]);
+  EXPECT_EQ(check(position).verdict, Verdict::kSeveralSolutions);
+  marks = set_of(second[cell]);
+  EXPECT_EQ(check(position).verdict, Verdict::kSound);
+  const TeachResult path = solve_path(position);
+  EXPECT_TRUE(path.solved);
+  for (const Step& step : path.steps) {
+    if (!step.placement) continue;
+    EXPECT_EQ(second[step.placement->cell], step.placement->digit);
+  }
+  // What was entered counts as well.
+  position.entered.set(cell, first[cell]);
+  for (Cell other = 0; other < kCellCount; ++other) {
+    position.marks[static_cast<std::size_t>(other)] = set_of(second[other]);
+  }
+  EXPECT_EQ(check(position).verdict, Verdict::kNoSolution);
+}
+
+TEST(CheckPosition, OfCandidatesHasThoseThatAreAloneAsGivens) {
+  Marks candidates = marks_of(grid_of(kPuzzleSolved));
+  candidates[0] |= set_of(9);
+  const Position position = position_of(candidates);
+  EXPECT_EQ(position.givens.clue_count(), 80);
+  EXPECT_EQ(position.marks[0], candidates[0]);
+  EXPECT_EQ(check(position).verdict, Verdict::kSound);
 }
 
 TEST(CheckPosition, FindsWrongDigitsAndMissingMarks) {

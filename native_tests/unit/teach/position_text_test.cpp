@@ -127,7 +127,7 @@ TEST(ReadPosition, TakesOtherBordersBlanksAndSpaces) {
   std::string blank(kDrawing);
   blank.replace(blank.find("124 "), 3, ".  ");
   Position without = read_well(kDrawing);
-  without.marks[2] = 0;
+  without.marks[2] = kAllDigits;
   expect_same(read_well(blank), without);
 }
 
@@ -202,8 +202,9 @@ TEST(ReadPosition, TellsWhatIsWrongAndWhere) {
             "too-few-rows: Line 4, column 1: found the end of the text after 2 rows, expected 9 "
             "rows.");
   EXPECT_EQ(error_of(drawing + drawing),
-            "one-puzzle-expected: Line 15, column 1: found a tenth row, expected 9 rows.");
-  EXPECT_EQ(with("2468 ", "24a8 ").substr(0, 37), "bad-row-length: Line 2, column 41: fo");
+            "one-puzzle-expected: Line 15, column 1: found a second puzzle, expected one puzzle.");
+  EXPECT_EQ(with("2468 ", "24a8 ").substr(0, 50),
+            "bad-character: Line 2, column 42: found the letter");
 }
 
 TEST(ReadPosition, TellsNineLinesFromCandidates) {
@@ -218,7 +219,7 @@ TEST(ReadPosition, CountsCellsOnlySoFar) {
   std::string many = "12";
   for (int i = 0; i < 300; ++i) many += " 3";
   EXPECT_EQ(error_of(many),
-            "bad-row-length: Line 1, column 402: found at least 200 cells, expected 9 cells in a "
+            "bad-row-length: Line 1, column 18: found at least 200 cells, expected 9 cells in a "
             "row.");
   EXPECT_EQ(error_of("{\"givens\":\"" + digits),
             "bad-line-length: Line 1, column 211: found at least 200 cells, expected 81 cells "

@@ -49,6 +49,9 @@ class Answerer {
 
   virtual void start(const Grid& puzzle) = 0;
 
+  // The same with a puzzle of candidates. False, and nothing started, where such a puzzle has no answer: it is bad then.
+  virtual bool start(const Marks& /*candidates*/) { return false; }
+
   // Does work that takes about as long as `nodes` nodes of Solver9, and takes from them what it has needed. True
   // when the answer, which has been reset, is filled in.
   virtual bool advance(std::uint64_t& nodes, Answer& answer) = 0;
@@ -63,6 +66,7 @@ class Answerer {
 // library without.)
 class PromptAnswerer : public Answerer {
  public:
+  using Answerer::start;
   void start(const Grid& puzzle) final { puzzle_ = puzzle; }
   bool advance(std::uint64_t& nodes, Answer& answer) final {
     // About what the answers of this header take.

@@ -23,7 +23,14 @@
 // that begin with # or %, a byte order mark and any kind of line end are accepted, and so are titles
 // above, between and below puzzles: between grids all that is no row, between lines a number, perhaps
 // with words, or words with a colon. A number above one grid, or above each, is a title as well. Texts are UTF-8; invalid bytes are
-// reported as bad characters. A text may have any length; from the end of a puzzle to that of the
+// reported as bad characters.
+//
+// In place of digits and blanks the cells may have candidates, the digits that each may hold: in a drawn grid in any order
+// (`739`), with a blank for all nine; packed, nine characters a cell with each digit at its place (`..3...7.9`), in kLine
+// as 729 characters, in kRows as nine lines of 81. Such a sudoku (sukaku) is answered with the digit in place of the
+// candidates.
+//
+// A text may have any length; from the end of a puzzle to that of the
 // next, or of the text, there are at most kMaxPuzzleBytes, blanks and comments included.
 #pragma once
 
@@ -31,6 +38,7 @@
 #include <concepts>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -60,6 +68,7 @@ enum class TextErrorCode {
   kBadCaseCount,       // more or fewer puzzles than the first line declares
   kBadJson,            // not a JSON board
   kOnePuzzleExpected,  // several puzzles where one was expected
+  kGivensExpected,     // candidates where only givens make sense
   kPuzzleTooLong,      // no end of a puzzle, or of a statement, in as many bytes as it may have
 };
 
@@ -84,11 +93,13 @@ using CellOffsets = std::array<std::size_t, kCellCount>;
 // One puzzle of a text and its position.
 struct TextPuzzle {
   Grid grid;
-  std::string comment;    // the text after the 81st character of its line
+  // The digits that each cell may hold, where the text has candidates; the grid has those that are alone.
+  std::optional<Marks> candidates = {};
+  std::string comment;    // the text after the last cell of its line
   std::size_t line = 1;   // the 1-based line on which it begins
   std::size_t begin = 0;  // the byte range [begin, end) of the puzzle
   std::size_t end = 0;
-  CellOffsets cells{};
+  CellOffsets cells{};  // with candidates, of the first character of each cell
 };
 
 // A place where a puzzle was expected but none could be read.
@@ -136,12 +147,15 @@ class TextReader {
   bool begun_ = false;
 };
 
-// Reads a text that must contain exactly one puzzle.
+// Reads a text that must contain exactly one puzzle, and no candidates.
 //
 //   const auto read = read_puzzle(text);
 //   if (const auto* error = std::get_if<TextError>(&read)) complain(error->message());
 //   else use(std::get<Grid>(read));
 std::variant<Grid, TextError> read_puzzle(std::string_view text);
+
+// The same for a puzzle that may have candidates.
+std::variant<TextPuzzle, TextError> read_any_puzzle(std::string_view text);
 
 // Writes the answer to a text in the text's own format, puzzle by puzzle in the order of the text.
 //
@@ -191,5 +205,8 @@ class AnswerWriter {
 //       ------+-------+------
 //       …
 std::string write_grid(const Grid& grid, Format format);
+
+// Writes candidates as 729 characters, with `.` in place of the digits that a cell may not hold.
+std::string write_candidates(const Marks& candidates);
 
 }  // namespace jiugong

@@ -31,10 +31,8 @@ enum class PositionFormat { kLine, kCandidates, kDrawn, kJson };
 // `line`, `candidates`, `drawn` or `json`.
 std::string_view name_of(PositionFormat format);
 
-// Reads a position in any of these formats, or a puzzle in any format of formats.h. In kCandidates,
-// spaces and line ends may be anywhere and `0` stands for `.` too. In kDrawn, borders are optional;
-// cells are separated by spaces or `|`, and a `.` or `0` alone is a blank cell without marks. In
-// kJson, `digits` and `marks` may be absent or null. A text has at most kMaxPuzzleBytes.
+// Reads a position in any of these formats, or a puzzle in any format of formats.h, which also says how candidates are
+// drawn. In kCandidates, spaces and line ends may be anywhere and `0` stands for `.` too. In kJson, `digits` and `marks` may be absent or null. A text has at most kMaxPuzzleBytes.
 //
 //   const auto read = read_position(text);
 //   if (const auto* error = std::get_if<TextError>(&read)) complain(error->message());

@@ -91,7 +91,9 @@ std::size_t count_line_ends(std::string_view text);
 // What was found in the place of a puzzle.
 struct FileRecord {
   std::variant<Grid, TextError> puzzle;  // an error with its line and column in the file
-  std::size_t line = 1;                  // the line on which the record begins
+  // The digits that each cell may hold, where it has candidates (formats.h); the grid has those that are alone.
+  std::optional<Marks> candidates = {};
+  std::size_t line = 1;  // the line on which the record begins
 
   // What is between the record before and this one: blank lines, comments, titles; a table's header.
   std::string_view before;
@@ -99,7 +101,8 @@ struct FileRecord {
   // The line, the nine lines, or the record of a table, with its line end.
   std::string_view text;
 
-  // Where there is a puzzle: the byte offset of a cell (0..80) in `text`, and that behind the last.
+  // Where there is a puzzle: the byte offset of a cell (0..80) in `text`, and that behind the last. With candidates each
+  // cell is a range of bytes.
   std::size_t offset_of(Cell cell) const {
     const auto at = static_cast<std::size_t>(cell);
     return row_bytes == 0 ? cells[at] : first_cell + at / 9 * row_bytes + at % 9;

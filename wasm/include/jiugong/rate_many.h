@@ -20,6 +20,7 @@ class TeacherRater : public PuzzleRater {
   void use(Teacher* teacher) { teacher_ = teacher; }
 
   void start(const Grid& puzzle, const Grid& solution) override;
+  void start(const Marks& candidates, const Grid& solution) override;
   bool advance(std::uint64_t& nodes) override;
   Ratings ratings() const override;
 

@@ -57,8 +57,9 @@ class PuzzleRater {
  public:
   virtual ~PuzzleRater() = default;
 
-  // Starts with a puzzle and its only solution.
+  // Starts with a puzzle, of givens or of candidates, and its only solution.
   virtual void start(const Grid& puzzle, const Grid& solution) = 0;
+  virtual void start(const Marks& candidates, const Grid& solution) = 0;
 
   // Does work that takes about as long as `nodes` nodes of Solver9, and takes from them what it has
   // needed; true when it is done.

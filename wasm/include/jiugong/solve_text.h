@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -17,6 +18,7 @@ namespace jiugong {
 // A puzzle of the text and its solution.
 struct TextAnswer {
   Grid puzzle;
+  std::optional<Marks> candidates;  // as in TextPuzzle
   std::string comment;
   std::size_t line = 1;
   Solve9Result result;

@@ -45,11 +45,14 @@ struct Position {
   Marks marks = {};
 };
 
+// The position of a puzzle of candidates: a single candidate is a given, several are marks.
+Position position_of(const Marks& candidates);
+
 enum class Verdict {
   kSound,             // one solution, and nothing contradicts it
   kClash,             // equal digits in a house
   kNoSolution,        // the givens have no solution
-  kSeveralSolutions,  // the givens have several
+  kSeveralSolutions,  // the givens have several, and so have digits and marks as they stand
   kWrongDigit,        // digits differ from the solution
   kMissingMark,       // marks lack the digit of the solution
 };
@@ -64,7 +67,8 @@ struct PositionCheck {
   std::vector<Cell> cells;
 };
 
-// Checks a position against the only solution of its givens, which takes a solve.
+// Checks a position against the only solution of its givens, which takes a solve. Where the givens have several, the marks
+// are taken for part of the puzzle, with what was entered: a position of candidates (sukaku) is sound where these leave one.
 //
 //   Position position = {.givens = puzzle};
 //   position.entered.set(2, 1);
@@ -329,7 +333,7 @@ struct TeachOptions {
   // is saved. The ratings are then those of the steps before it.
   int max_rating = std::numeric_limits<int>::max();
 
-  // The only solution of the givens, where it is known; else the teacher solves them.
+  // The only solution of the givens, or of the candidates, where it is known; else the teacher solves them.
   std::optional<Grid> solution = std::nullopt;
 };
 

@@ -5,6 +5,7 @@
 
 #include "formats/fields.h"
 #include "formats/fill_in.h"
+#include "formats/line.h"
 #include "formats/line_ends.h"
 #include "grid/append_line.h"
 #include "jiugong/answer_file.h"
@@ -88,14 +89,15 @@ struct FileAnswerer::Work {
       done = true;
       return;
     }
-    if (const auto* error = std::get_if<TextError>(&records->record().puzzle)) {
-      refuse(*error);
-      answer.reset(format->columns.size());
-      answer.values[0] = kBad;
-      write(records->record());
-    } else {
-      start(std::get<Grid>(records->record().puzzle));
-    }
+    const FileRecord& record = records->record();
+    const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
+    if (puzzle != nullptr && start(*puzzle, record.candidates)) return;
+    FileRecord bad = record;
+    if (puzzle != nullptr) bad.puzzle = formats::givens_expected(record.line);
+    refuse(std::get<TextError>(bad.puzzle));
+    answer.reset(format->columns.size());
+    answer.values[0] = kBad;
+    write(bad);
   }
 
   void read_text() {
@@ -103,17 +105,21 @@ struct FileAnswerer::Work {
       out += text_writer->finish();
       done = true;
     } else if (const TextPuzzle* const puzzle = text->puzzle()) {
-      start(puzzle->grid);
+      if (start(puzzle->grid, puzzle->candidates)) return;
+      refuse(formats::givens_expected(puzzle->line));
+      text_writer->answer(*puzzle, nullptr);
     } else {
       refuse(text->failure()->error);
       text_writer->keep(*text->failure());
     }
   }
 
-  void start(const Grid& puzzle) {
+  // False where the answerer does not take candidates.
+  bool start(const Grid& puzzle, const std::optional<Marks>& candidates) {
     answer.reset(format->columns.size());
-    answerer->start(puzzle);
-    answering = true;
+    if (!candidates) answerer->start(puzzle);
+    answering = !candidates || answerer->start(*candidates);
+    return answering;
   }
 
   void finish() {
@@ -187,8 +193,10 @@ struct FileAnswerer::Work {
   void write_filled(const FileRecord& record) {
     const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
     if (layout() == FileLayout::kTable) {
-      if (puzzle != nullptr) {
-        append_line(out, answer.solution == nullptr ? *puzzle : *answer.solution);
+      if (answer.solution != nullptr) {
+        append_line(out, *answer.solution);
+      } else if (puzzle != nullptr && !record.candidates) {
+        append_line(out, *puzzle);
       } else {
         out += first_line(record.text);
       }
@@ -221,10 +229,12 @@ struct FileAnswerer::Work {
 
   void write_csv(const FileRecord& record) {
     const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
-    if (puzzle != nullptr) {
-      append_line(out, *puzzle);
-    } else {
+    if (puzzle == nullptr) {
       append_table_field(out, first_line(record.text), ',');
+    } else if (record.candidates) {
+      out += write_candidates(*record.candidates);
+    } else {
+      append_line(out, *puzzle);
     }
     for (const std::string& value : answer.values) {
       out += ',';
@@ -244,7 +254,8 @@ struct FileAnswerer::Work {
           .add("expected", error->expected.text());
     } else {
       JsonObject object(out);
-      object.add("puzzle", std::get<Grid>(record.puzzle).to_line());
+      object.add("puzzle", record.candidates ? write_candidates(*record.candidates)
+                                             : std::get<Grid>(record.puzzle).to_line());
       for (std::size_t i = 0; i < format->columns.size(); ++i) {
         const AnswerColumn& column = format->columns[i];
         const std::string& value = answer.values[i];

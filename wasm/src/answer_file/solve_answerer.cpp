@@ -98,8 +98,17 @@ void SolveAnswerer::begin(const FileSolverOptions& options) {
 
 void SolveAnswerer::start(const Grid& puzzle) {
   puzzle_ = puzzle;
+  candidates_.reset();
   rating_ = false;
   solver_.start(puzzle, options_.limit);
+}
+
+bool SolveAnswerer::start(const Marks& candidates) {
+  puzzle_ = {};
+  candidates_ = candidates;
+  rating_ = false;
+  solver_.start(candidates, options_.limit);
+  return true;
 }
 
 bool SolveAnswerer::advance(std::uint64_t& nodes, Answer& answer) {
@@ -109,7 +118,9 @@ bool SolveAnswerer::advance(std::uint64_t& nodes, Answer& answer) {
     nodes -= std::min(nodes, solver_.nodes() - before);
     if (!done) return false;
     if (options_.rater != nullptr && solver_.found() == 1) {
-      options_.rater->start(puzzle_, solver_.solution(0));
+      const Grid& solution = solver_.solution(0);
+      candidates_ ? options_.rater->start(*candidates_, solution)
+                  : options_.rater->start(puzzle_, solution);
       rating_ = true;
     }
   }
@@ -184,12 +195,16 @@ void SolveAnswerer::add(Status status, const std::optional<Ratings>& ratings) {
   ++stats_.ratings[er];
 }
 
+void SolveAnswerer::append_puzzle(std::string& line) const {
+  candidates_ ? void(line += write_candidates(*candidates_)) : append_line(line, puzzle_);
+}
+
 void SolveAnswerer::fill_line(const std::optional<Ratings>& ratings, Answer& answer) const {
   const std::string& status = answer.values[kStatus];
   std::string& line = answer.line;
   switch (options_.format) {
     case BatchFormat::kStatus:
-      append_line(line, answer.solution != nullptr ? *answer.solution : puzzle_);
+      answer.solution != nullptr ? append_line(line, *answer.solution) : append_puzzle(line);
       (line += ' ') += status;
       break;
     case BatchFormat::kCount:
@@ -199,7 +214,7 @@ void SolveAnswerer::fill_line(const std::optional<Ratings>& ratings, Answer& ans
       const auto add_rating = [&](const std::string& value) {
         line += value.empty() ? "-" : value;
       };
-      append_line(line, puzzle_);
+      append_puzzle(line);
       line += ' ';
       if (!ratings) {
         line += status;

@@ -20,6 +20,7 @@ class SolveAnswerer final : public Answerer {
   static AnswerFormat format_of(const FileSolverOptions& options);
 
   void start(const Grid& puzzle) override;
+  bool start(const Marks& candidates) override;
   bool advance(std::uint64_t& nodes, Answer& answer) override;
 
   // Without lines and bad puzzles, which it does not see.
@@ -29,11 +30,13 @@ class SolveAnswerer final : public Answerer {
  private:
   void fill(Answer& answer);
   void fill_values(Status status, const std::optional<Ratings>& ratings, Answer& answer);
+  void append_puzzle(std::string& line) const;
   void fill_line(const std::optional<Ratings>& ratings, Answer& answer) const;
   void add(Status status, const std::optional<Ratings>& ratings);
 
   FileSolverOptions options_;
   Grid puzzle_;
+  std::optional<Marks> candidates_;  // of a puzzle that has them; the grid is blank then
   Solver9 solver_;
   bool rating_ = false;  // whether the puzzle is solved and being rated
   BatchStats stats_;

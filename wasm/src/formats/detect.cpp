@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "formats/candidates.h"
 #include "formats/grid_lines.h"
 #include "formats/line.h"
 #include "formats/source.h"
@@ -34,9 +35,10 @@ Format detect_format(std::string_view text) {
   std::size_t lines = 0, grid_lines = 0;
   for (; lines < kMaxLines && grid_lines < kMaxGridLines && find_significant_line(scanner);
        ++lines) {
+    const Scanner begin = scanner;
     const LineCharacters characters(scanner);
     const std::string_view line = characters.trimmed();
-    if (begins_line(line)) return Format::kLine;
+    if (begins_line(line)) return at_packed_rows(begin) ? Format::kRows : Format::kLine;
     const GridLine look = look_at_line(line, grid_lines != 0);
     if (lines == 0) count = look.number && line.front() != '0';
     const bool border = look.kind == LineKind::kBorder;

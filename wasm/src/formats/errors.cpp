@@ -20,6 +20,8 @@ std::string_view name_of(TextErrorCode code) {
       return "bad-json";
     case TextErrorCode::kOnePuzzleExpected:
       return "one-puzzle-expected";
+    case TextErrorCode::kGivensExpected:
+      return "givens-expected";
     case TextErrorCode::kPuzzleTooLong:
       return "puzzle-too-long";
   }

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "formats/candidates.h"
 #include "formats/fields.h"
 #include "formats/fill_in.h"
 #include "formats/form.h"
@@ -28,12 +29,15 @@ std::size_t count_characters(std::string_view text) {
   return scanner.column() - 1;
 }
 
-// Tells the record where its cells are, by their offsets and that of the record, in the same text.
-void place_cells(FileRecord& record, const CellOffsets& cells, std::size_t begin) {
+// Gives the record a puzzle whose offsets are those of the text in which the record begins at `begin`.
+void put_puzzle(FileRecord& record, const TextPuzzle& puzzle, std::size_t begin) {
+  record.puzzle = puzzle.grid;
+  record.candidates = puzzle.candidates;
   record.row_bytes = 0;
-  for (std::size_t i = 0; i < cells.size(); ++i) record.cells[i] = cells[i] - begin;
-  const std::size_t last = record.cells.back();
-  record.cells_end = last + formats::cell_size(record.text.substr(last));
+  for (std::size_t i = 0; i < kCellCount; ++i) record.cells[i] = puzzle.cells[i] - begin;
+  const std::string_view last = record.text.substr(record.cells.back());
+  record.cells_end = record.cells.back() + (puzzle.candidates ? formats::candidates_size(last)
+                                                              : formats::cell_size(last));
 }
 
 // The same for cells of a byte each, in rows at equal distances.
@@ -50,7 +54,9 @@ namespace formats {
 void append_filled(std::string& out, const FileRecord& record, const Grid& solution) {
   const Grid& puzzle = std::get<Grid>(record.puzzle);
   if (record.row_bytes == 0) {
-    const std::size_t end = append_solved(out, record.text, 0, record.cells, puzzle, solution);
+    const std::size_t end =
+        record.candidates ? append_chosen(out, record.text, 0, record.cells, solution)
+                          : append_solved(out, record.text, 0, record.cells, puzzle, solution);
     out += record.text.substr(end);
     return;
   }
@@ -85,6 +91,7 @@ struct PuzzleFileReader::Source {
 
   // Gives the record the text [begin, end), with what is before it.
   void take(FileRecord& record, std::size_t begin, std::size_t end) {
+    record.candidates.reset();
     record.before = text.substr(taken, begin - taken);
     record.text = text.substr(begin, end - begin);
     taken = end;
@@ -110,9 +117,8 @@ struct PuzzleFileReader::Source {
       return;
     }
     auto& puzzle = std::get<TextPuzzle>(read);
-    record.puzzle = puzzle.grid;
     for (std::size_t& cell : puzzle.cells) cell += first;
-    place_cells(record, puzzle.cells, 0);
+    put_puzzle(record, puzzle, 0);
   }
 
   std::string_view text;
@@ -172,9 +178,7 @@ struct PuzzleFileReader::GridSource : Source {
       error->line += line - 1;
       record.puzzle = std::move(*error);
     } else {
-      const auto& puzzle = std::get<TextPuzzle>(read);
-      record.puzzle = puzzle.grid;
-      place_cells(record, puzzle.cells, finder.begin());
+      put_puzzle(record, std::get<TextPuzzle>(read), finder.begin());
     }
     return true;
   }
@@ -285,8 +289,7 @@ struct PuzzleFileReader::WholeSource : Source {
     const TextPuzzle& puzzle = *reader.puzzle();
     take(record, puzzle.begin, puzzle.end);
     record.line = puzzle.line;
-    record.puzzle = puzzle.grid;
-    place_cells(record, puzzle.cells, puzzle.begin);
+    put_puzzle(record, puzzle, puzzle.begin);
     return true;
   }
 

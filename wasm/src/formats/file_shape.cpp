@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "formats/candidates.h"
 #include "formats/fields.h"
 #include "formats/grid_lines.h"
 #include "formats/line.h"
@@ -114,6 +115,9 @@ bool begins_with_puzzle(std::string_view text) {
   formats::Scanner scanner(text);
   TextPuzzle puzzle;
   if (!formats::find_significant_line(scanner)) return false;
+  // (One of nine lines of candidates may look like a puzzle.)
+  formats::Scanner line = scanner;
+  if (formats::is_packed_row(formats::LineCharacters(line).trimmed())) return false;
   if (formats::read_line_cells(scanner, puzzle)) return false;
   scanner.skip_rest_of_line();
   return !scanner.at_end();

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "formats/candidates.h"
 #include "formats/form.h"
 #include "formats/line_ends.h"
 
@@ -80,7 +81,7 @@ LineContent content_of(std::string_view line) {
 
 // Whether a line consists of what borders and their corners are drawn with.
 bool is_border(std::string_view line) {
-  const auto draws = [](char c) { return std::string_view("-+= |*.:'").find(c); };
+  const auto draws = [](char c) { return std::string_view("-+=_ |*.:'").find(c); };
   return line.find_first_of("-+=") != std::string_view::npos &&
          std::all_of(line.begin(), line.end(),
                      [&](char c) { return draws(c) != std::string_view::npos; });
@@ -231,7 +232,8 @@ GridLine look_at_line(std::string_view line, bool within_grid) {
   look.hyphens = hyphens != 0;
   look.marks = cells != content.givens;
   look.separated = spaces + bars != 0;
-  look.nine = plain && cells + hyphens == 9 && cells != 0;
+  look.candidates = plain && cells > 9 && (is_drawn_row(line) || is_packed_row(line));
+  look.nine = look.candidates || (plain && cells + hyphens == 9 && cells != 0);
   look.number = plain && look.spaced && !look.separated && cells <= kMaxNumberLength;
   // (A word of nine characters without spaces is a row that is not legible.)
   const bool word = content.word && (look.separated || line.size() > 11 || cells < kRowCells);
@@ -352,6 +354,7 @@ void GridFinder::take_row(const Scanner& row, const GridLine& line) {
   end_ = scanner_.offset();
   hyphens_ |= line.hyphens;
   marks_ |= line.marks;
+  candidates_ |= line.candidates;
 }
 
 bool GridFinder::hyphens_are_blanks() {
@@ -402,7 +405,7 @@ bool GridFinder::belongs_to_next(const Scanner& row) {
 
 bool GridFinder::next() {
   rows_ = 0;
-  open_ = numbered_ = hyphens_ = marks_ = false;
+  open_ = numbered_ = hyphens_ = marks_ = candidates_ = false;
   places_.reset();
   plain_.reset();
   while (!scanner_.at_end()) {
@@ -446,7 +449,8 @@ std::variant<TextPuzzle, TextError> GridFinder::read() const {
   }
   std::optional<TextError> error;
   for (std::size_t row = 0; row < rows_ && !error; ++row) {
-    error = read_row(*row_begins_[row], row, puzzle);
+    error = candidates_ ? read_candidates(*row_begins_[row], row, puzzle)
+                        : read_row(*row_begins_[row], row, puzzle);
   }
   if (!error && rows_ < 9) error = too_few_rows();
   if (error) return *std::move(error);
@@ -517,6 +521,27 @@ std::optional<TextError> GridFinder::read_row(Scanner scanner, std::size_t row,
   }
   if (error) error->found = count_cells(cells);
   return error;
+}
+
+std::optional<TextError> GridFinder::read_candidates(Scanner scanner, std::size_t row,
+                                                     TextPuzzle& puzzle) const {
+  Scanner line = scanner;
+  const bool packed = is_packed_row(LineCharacters(line).trimmed());
+  std::size_t cells = 0;
+  while (!scanner.at_line_end() && cells < kMaxCells) {
+    if (scanner.peek() == ' ' || scanner.peek() == '|') {
+      scanner.advance();
+      continue;
+    }
+    // (What is read of further cells is not kept.)
+    const std::size_t cell = cells++ < 9 ? 9 * row + cells - 1 : kCellCount;
+    auto error =
+        packed ? read_packed_cell(scanner, cell, puzzle) : read_drawn_cell(scanner, cell, puzzle);
+    if (error) return error;
+  }
+  if (cells == 9) return std::nullopt;
+  return error_at(scanner, TextErrorCode::kBadRowLength, count_cells(cells),
+                  "9 cells in a row"_form);
 }
 
 }  // namespace jiugong::formats

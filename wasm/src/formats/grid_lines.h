@@ -33,11 +33,12 @@ enum class LineKind {
 
 struct GridLine {
   LineKind kind = LineKind::kBlank;
-  bool nine = false;       // a row of just nine cells
-  bool hyphens = false;    // a row some of whose cells are hyphens
-  bool marks = false;      // a row with a blank that is neither a hyphen nor a space
-  bool separated = false;  // a row with spaces or bars between its cells
-  bool number = false;     // a title that is a number, such as the number of grids
+  bool nine = false;        // a row of just nine cells
+  bool hyphens = false;     // a row some of whose cells are hyphens
+  bool marks = false;       // a row with a blank that is neither a hyphen nor a space
+  bool separated = false;   // a row with spaces or bars between its cells
+  bool candidates = false;  // a row of nine cells with candidates (candidates.h)
+  bool number = false;      // a title that is a number, such as the number of grids
   // Nothing but digits, spaces and bars: perhaps a row whose blanks are spaces.
   bool spaced = false;
   // A border of nine hyphens, or a title of some cells: the lines around it tell whether it is a row.
@@ -117,6 +118,8 @@ class GridFinder {
   std::size_t rows_from(Scanner ahead, bool over_borders, bool nine);
   TextError too_few_rows() const;
   std::optional<TextError> read_row(Scanner scanner, std::size_t row, TextPuzzle& puzzle) const;
+  std::optional<TextError> read_candidates(Scanner scanner, std::size_t row,
+                                           TextPuzzle& puzzle) const;
 
   Scanner& scanner_;
   bool part_;
@@ -125,6 +128,7 @@ class GridFinder {
   std::size_t last_line_ = 0;
   bool open_ = false, numbered_ = false;
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks
+  bool candidates_ = false;               // whether they have candidates
   std::array<std::optional<Scanner>, 9> row_begins_;
   std::optional<CellPlaces> places_;  // of a grid whose blanks are spaces
   std::optional<Scanner> first_title_;

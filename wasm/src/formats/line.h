@@ -20,12 +20,15 @@ inline constexpr std::size_t kShortestLine = 28;
 // (What else is written there is told as an error.)
 bool is_title_of_lines(Scanner scanner);
 
-// Reads the 81 cells of the line at the scanner's position into `puzzle`, with their positions.
-// Leaves the scanner after them, or at the error.
+// Reads the 81 cells of the line at the scanner's position into `puzzle`, with their positions: a character each, or the
+// candidates of all, packed. Leaves the scanner after them, or at the error.
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle);
 
 // Reads the puzzle of a field of a table: 81 cells, or a grid of several lines.
 std::variant<TextPuzzle, TextError> read_field(std::string_view content);
+
+// The error of candidates where a puzzle of givens is expected.
+TextError givens_expected(std::size_t line);
 
 // Returns the comment of a line whose cells have been read, without the separators before it and
 // trailing spaces. Advances to the end of the line.

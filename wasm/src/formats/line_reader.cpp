@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/candidates.h"
 #include "formats/form.h"
 #include "formats/grid_lines.h"
 #include "formats/line.h"
@@ -56,15 +57,25 @@ bool is_title_of_lines(Scanner scanner) {
 }
 
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
+  const Scanner begin = scanner;
   std::optional<TextError> error;
+  puzzle.candidates.reset();
   std::size_t cells = 0;
   for (; is_line_cell(scanner.peek()) && cells < kMaxCells; scanner.advance(), ++cells) {
     if (cells < kCellCount) {
       puzzle.cells[cells] = scanner.offset();
       puzzle.grid.set(static_cast<Cell>(cells), digit_of(scanner.peek()));
     } else if (!error) {
+      if (at_packed_line(begin)) break;
       error = bad_length(scanner);
     }
+  }
+  if (cells == kCellCount && is_line_cell(scanner.peek())) {
+    scanner = begin;
+    for (std::size_t cell = 0; cell < kCellCount && !error; ++cell) {
+      error = read_packed_cell(scanner, cell, puzzle);
+    }
+    if (error) return error;
   }
   if (cells == kCellCount || error) {
     if (!error && !scanner.at_line_end() && !is_separator(scanner.peek())) {

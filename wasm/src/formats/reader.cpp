@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "formats/form.h"
+#include "formats/line.h"
 #include "formats/source.h"
 #include "jiugong/formats.h"
 
@@ -41,6 +42,11 @@ std::unique_ptr<formats::PuzzleSource> make_source(std::string_view text) {
 
 }  // namespace
 
+TextError formats::givens_expected(std::size_t line) {
+  return {TextErrorCode::kGivensExpected, line, 1, "candidates in the cells"_form,
+          "a puzzle of givens alone"_form};
+}
+
 std::optional<formats::TextPiece> formats::PuzzleSource::next() {
   if (ended_) return std::nullopt;
   scanner_.look_ahead(kMaxPuzzleBytes);
@@ -76,13 +82,27 @@ bool TextReader::next() {
 }
 
 std::variant<Grid, TextError> read_puzzle(std::string_view text) {
+  auto read = read_any_puzzle(text);
+  if (auto* const error = std::get_if<TextError>(&read)) return std::move(*error);
+  const auto& puzzle = std::get<TextPuzzle>(read);
+  if (puzzle.candidates) return formats::givens_expected(puzzle.line);
+  return puzzle.grid;
+}
+
+std::variant<TextPuzzle, TextError> read_any_puzzle(std::string_view text) {
   // Fast path: programs mostly pass a plain line, which needs no format detection.
-  if (const auto grid = Grid::from_line(text)) return *grid;
+  if (const auto grid = Grid::from_line(text)) {
+    TextPuzzle puzzle;
+    puzzle.grid = *grid;
+    puzzle.end = text.size();
+    for (std::size_t i = 0; i < kCellCount; ++i) puzzle.cells[i] = i;
+    return puzzle;
+  }
   TextReader reader(text);
   reader.next();
   if (const TextFailure* failure = reader.failure()) return failure->error;
-  const Grid grid = reader.puzzle()->grid;
-  if (!reader.next()) return grid;
+  TextPuzzle puzzle = *reader.puzzle();
+  if (!reader.next()) return puzzle;
   if (const TextFailure* failure = reader.failure()) return failure->error;
   return TextError{TextErrorCode::kOnePuzzleExpected, reader.puzzle()->line, 1,
                    "a second puzzle"_form, "one puzzle"_form};

@@ -22,6 +22,7 @@ class RecordSource final : public PuzzleSource {
     }
     TextPuzzle puzzle;
     puzzle.grid = std::get<Grid>(record.puzzle);
+    puzzle.candidates = record.candidates;
     puzzle.line = record.line;
     puzzle.begin = begin;
     puzzle.end = end;

@@ -1,3 +1,4 @@
+#include "formats/candidates.h"
 #include "formats/fill_in.h"
 #include "formats/scanner.h"
 #include "jiugong/formats.h"
@@ -134,6 +135,8 @@ std::string json(const Grid& grid) {
 void AnswerWriter::answer(const TextPuzzle& puzzle, const Grid* solution) {
   if (format_ == Format::kRows || format_ == Format::kCases) {
     print_rows(puzzle, solution);
+  } else if (solution != nullptr && puzzle.candidates) {
+    written_ = formats::append_chosen(out_, text_, written_, puzzle.cells, *solution);
   } else if (solution != nullptr) {
     written_ = formats::append_solved(out_, text_, written_, puzzle.cells, puzzle.grid, *solution);
   }
@@ -151,7 +154,12 @@ std::string AnswerWriter::finish() {
 }
 
 void AnswerWriter::print_rows(const TextPuzzle& puzzle, const Grid* solution) {
-  const formats::Script script = formats::script_of(text_, puzzle.cells, puzzle.grid);
+  if (puzzle.candidates && solution == nullptr) {
+    (out_ += text_.substr(puzzle.begin, puzzle.end - puzzle.begin)) += '\n';
+    return;
+  }
+  const auto script =
+      puzzle.candidates ? formats::Script() : formats::script_of(text_, puzzle.cells, puzzle.grid);
   if (solution != nullptr && script.plain()) {
     out_ += rows(*solution, '.');
     return;

@@ -26,7 +26,8 @@ struct BatchSolver::Work {
   bool rating = false;  // whether the puzzle is solved and being rated
   TextPuzzle puzzle;    // buffer for lines that need the full parser
   Solver9 solver;
-  Grid solver_puzzle;  // of the solver, for the rater
+  Grid solver_puzzle;                      // of the solver, for the rater
+  std::optional<Marks> solver_candidates;  // or those
   solve_many::BatchWriter writer;
   BatchStats stats;
 
@@ -40,6 +41,7 @@ struct BatchSolver::Work {
       const char next = rest.size() == kCellCount ? '\n' : rest[kCellCount];
       if ((is_line_end(next) || formats::is_separator(next)) && solver.start_line(cells, limit)) {
         if (rater != nullptr) solver_puzzle = *Grid::from_line(cells);
+        solver_candidates.reset();
         line = take_line(rest, 0, kCellCount);
         solving = true;
         return;
@@ -66,8 +68,10 @@ struct BatchSolver::Work {
       const std::size_t cells = scanner.offset() - first;
       line = {whole.after.substr(0, first), whole.after.substr(first, cells),
               whole.after.substr(first + cells), whole.end};
-      if (rater != nullptr) solver_puzzle = puzzle.grid;
-      solver.start(puzzle.grid, limit);
+      solver_puzzle = puzzle.grid;
+      solver_candidates = puzzle.candidates;
+      solver_candidates ? solver.start(*solver_candidates, limit)
+                        : solver.start(solver_puzzle, limit);
       solving = true;
     }
   }
@@ -98,7 +102,9 @@ struct BatchSolver::Work {
     if (solver.advance(nodes)) {
       rating = rater != nullptr && solver.found() == 1;
       if (rating) {
-        rater->start(solver_puzzle, solver.solution(0));
+        const Grid& solution = solver.solution(0);
+        solver_candidates ? rater->start(*solver_candidates, solution)
+                          : rater->start(solver_puzzle, solution);
       } else {
         take_answer();
       }

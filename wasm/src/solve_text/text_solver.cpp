@@ -30,7 +30,8 @@ struct TextSolver::Work {
       writer.keep(*failure);
       items.emplace_back(TextRefusal{failure->error, failure->line});
     } else {
-      solver.start(reader.puzzle()->grid);
+      const TextPuzzle& puzzle = *reader.puzzle();
+      puzzle.candidates ? solver.start(*puzzle.candidates) : solver.start(puzzle.grid);
       solving = true;
     }
   }
@@ -39,7 +40,8 @@ struct TextSolver::Work {
     const TextPuzzle& puzzle = *reader.puzzle();
     Solve9Result result = solver.result();
     writer.answer(puzzle, result.solution ? &*result.solution : nullptr);
-    items.emplace_back(TextAnswer{puzzle.grid, puzzle.comment, puzzle.line, std::move(result)});
+    items.emplace_back(
+        TextAnswer{puzzle.grid, puzzle.candidates, puzzle.comment, puzzle.line, std::move(result)});
     solving = false;
   }
 };

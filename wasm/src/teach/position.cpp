@@ -1,6 +1,9 @@
 // Checks a position against the solution of its givens.
 #include "teach/position.h"
 
+#include <bit>
+#include <cstdint>
+
 #include "jiugong/geometry.h"
 
 namespace jiugong {
@@ -27,6 +30,17 @@ Marks limits_of(const Position& position) {
   return limits;
 }
 
+std::optional<Marks> candidates_in(const Position& position) {
+  const Grid digits = digits_of(position);
+  Marks candidates = limits_of(position);
+  bool marked = false;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    marked |= digits[cell] == 0 && marks_at(position, cell) != 0;
+    if (digits[cell] != 0) candidates[static_cast<std::size_t>(cell)] = set_of(digits[cell]);
+  }
+  return marked ? std::optional(candidates) : std::nullopt;
+}
+
 PositionCheck check_with(const Position& position, const Solve9Result& solved) {
   const Grid digits = digits_of(position);
   PositionCheck wrong = {Verdict::kWrongDigit, {}}, missing = {Verdict::kMissingMark, {}};
@@ -51,8 +65,30 @@ PositionCheck check_with(const Position& position, const Solve9Result& solved) {
 
 }  // namespace teach
 
+Position position_of(const Marks& candidates) {
+  Position position;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const DigitSet digits = candidates[static_cast<std::size_t>(cell)] & kAllDigits;
+    if (std::has_single_bit(digits)) {
+      position.givens.set(cell, static_cast<Digit>(std::countr_zero(digits) + 1));
+    } else {
+      position.marks[static_cast<std::size_t>(cell)] = digits;
+    }
+  }
+  return position;
+}
+
 PositionCheck check(const Position& position) {
-  return teach::check_with(position, solve9(position.givens));
+  Solver9 solver;
+  solver.start(position.givens);
+  solver.advance(UINT64_MAX);
+  if (solver.found() > 1) {
+    if (const auto candidates = teach::candidates_in(position)) {
+      solver.start(*candidates);
+      solver.advance(UINT64_MAX);
+    }
+  }
+  return teach::check_with(position, solver.result());
 }
 
 }  // namespace jiugong

@@ -1,6 +1,8 @@
 // What a position holds, and whether it agrees with its solution.
 #pragma once
 
+#include <optional>
+
 #include "jiugong/solve9.h"
 #include "jiugong/teach.h"
 
@@ -18,7 +20,10 @@ DigitSet marks_at(const Position& position, Cell cell);
 // The digits that the marks allow: all where there are none.
 Marks limits_of(const Position& position);
 
-// check() with the solutions of the givens.
+// What each cell may hold by its digit, or else by its marks; nothing where there are no marks.
+std::optional<Marks> candidates_in(const Position& position);
+
+// check() with the solutions of the givens, or of candidates_in() where these have several.
 PositionCheck check_with(const Position& position, const Solve9Result& solved);
 
 }  // namespace jiugong::teach

@@ -20,6 +20,10 @@ void TeacherRater::start(const Grid& puzzle, const Grid& solution) {
   teacher_->start({.givens = puzzle}, {.record = false, .solution = solution});
 }
 
+void TeacherRater::start(const Marks& candidates, const Grid& solution) {
+  teacher_->start(position_of(candidates), {.record = false, .solution = solution});
+}
+
 bool TeacherRater::advance(std::uint64_t& nodes) {
   const std::uint64_t before = teacher_->nodes();
   const bool over = teacher_->advance(teach_work(nodes));

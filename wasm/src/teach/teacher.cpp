@@ -1,5 +1,6 @@
 // Steps one after another, and the ratings that follow from them.
 #include <algorithm>
+#include <utility>
 
 #include "jiugong/teach.h"
 #include "saturating.h"
@@ -23,6 +24,7 @@ struct Teacher::Search {
   teach::Recorder recorder{steps.chains(), steps.levels()};
   teach::AllSteps all{steps.chains(), steps.levels(), steps.human()};
   TeachResult result;
+  bool with_marks = false;  // whether the solver has been given the marks as well
   bool placed = false;      // whether a step has placed a digit
   std::uint64_t spent = 0;  // nodes since the start
 
@@ -30,7 +32,7 @@ struct Teacher::Search {
     position = to_solve;
     options = wished;
     result = {};
-    placed = false;
+    placed = with_marks = false;
     spent = 0;
     if (!options.solution) solver.start(position.givens);
     phase = Phase::kChecking;
@@ -81,7 +83,11 @@ struct Teacher::Search {
     const bool over = solver.advance(std::max<std::uint64_t>(nodes / kTeachWorkPerNode, 1));
     const std::uint64_t visited = std::max<std::uint64_t>(solver.nodes() - before, 1);
     nodes -= std::min(nodes, teach_work(visited));
-    if (over) begin(solver.result());
+    if (!over) return;
+    if (solver.found() > 1 && !std::exchange(with_marks, true)) {
+      if (const auto candidates = teach::candidates_in(position)) return solver.start(*candidates);
+    }
+    begin(solver.result());
   }
 
   void begin(const Solve9Result& solved) {

@@ -220,6 +220,42 @@ describe('readText and writeText', () => {
   });
 });
 
+// A cell of the solution may hold another digit as well.
+describe('puzzles of candidates', () => {
+  const cells = Array.from(SOLUTION, (digit) => digit);
+  cells[0] = '95';
+  const packed = cells
+    .map((digits) => [...'123456789'].map((d) => (digits.includes(d) ? d : '.')).join(''))
+    .join('');
+  const drawn = Array.from({ length: 9 }, (_, row) => cells.slice(9 * row, 9 * row + 9))
+    .map((row) => `${row.join(' ')}\n`)
+    .join('');
+
+  test('are solved, counted and rated with these', async () => {
+    for (const text of [packed, packed.replaceAll(/.{81}/g, '$&\n'), drawn]) {
+      assert.equal((await engine.solve(text)).solution, SOLUTION);
+      assert.deepEqual(await engine.count(text), { count: 1, capped: false });
+      const { check, steps } = await engine.rate(text);
+      assert.deepEqual([check.verdict, steps], ['sound', 1]);
+      const { puzzles } = await engine.readText(text);
+      assert.deepEqual(puzzles, [{ puzzle: packed, comment: '', line: 1 }]);
+    }
+    const { text, results } = await engine.solveText(drawn);
+    assert.equal(
+      text,
+      `5  ${[...SOLUTION].slice(1, 9).join(' ')}\n${drawn.split('\n').slice(1).join('\n')}`,
+    );
+    assert.equal(results[0]!.status, 'unique');
+    assert.equal((await engine.solve('.'.repeat(728) + '9')).status, 'multiple');
+  });
+
+  test('are refused where givens are asked about', async () => {
+    for (const method of ['candidates', 'canonical', 'redundantGivens'] as const) {
+      await rejects(engine[method](drawn), { code: 'givens-expected', line: 1 });
+    }
+  });
+});
+
 describe('bad calls', () => {
   test('rejects invalid puzzles', async () => {
     await rejects(engine.solve('53..7'), { code: 'bad-row-length', line: 1, column: 6 });

@@ -22,20 +22,6 @@ using Read = std::variant<Position, TextError>;
 bool is_digit(char c) { return c >= '1' && c <= '9'; }
 bool is_blank(char c) { return c == '.' || c == '0'; }
 
-// The position of cells that may hold these digits: one that may hold a single digit is given.
-Position position_of(const Marks& cells) {
-  Position position;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const DigitSet digits = cells[static_cast<std::size_t>(cell)];
-    if (teach::is_single(digits)) {
-      position.givens.set(cell, static_cast<Digit>(teach::lowest_bit(digits) + 1));
-    } else {
-      position.marks[static_cast<std::size_t>(cell)] = digits;
-    }
-  }
-  return position;
-}
-
 // Whether a text has 729 digits and dots, and nothing else but white space; most digits where
 // candidates have them, unlike in nine lines of 81 cells.
 bool is_candidates(std::string_view text) {
@@ -69,101 +55,6 @@ Read read_candidates(std::string_view text) {
     ++at;
   }
   return position_of(cells);
-}
-
-// The cells of one line of a drawn grid, each with its digits. Nothing if the line is none, such as
-// one with letters.
-struct DrawnLine {
-  std::size_t cells = 0;
-  bool has_marks = false;  // several digits in a cell
-};
-
-std::optional<DrawnLine> look_at_drawn_line(Scanner& scanner) {
-  DrawnLine line;
-  std::size_t length = 0;  // of the current cell
-  for (; !scanner.at_line_end(); scanner.advance()) {
-    const char c = scanner.peek();
-    const bool in_cell = is_digit(c) || is_blank(c);
-    if (!in_cell && c != ' ' && c != '|') return std::nullopt;
-    length = in_cell ? length + 1 : 0;
-    if (length == 1) ++line.cells;
-    if (length > 9) return std::nullopt;
-    if (length == 2) line.has_marks = true;
-  }
-  return line;
-}
-
-// Whether a line is a border, such as `+-----+` or `.-----.`.
-bool is_border(Scanner scanner) {
-  bool drawn = false;
-  for (; !scanner.at_line_end(); scanner.advance()) {
-    const char c = scanner.peek();
-    if (is_digit(c)) return false;
-    drawn |= c == '-' || c == '=' || c == '_';
-  }
-  return drawn;
-}
-
-// Whether a text is a grid of cells with several digits: a line of nine cells or more with such a
-// cell, and no line of anything else.
-bool is_drawn(std::string_view text) {
-  bool found = false;
-  for (Scanner scanner(text); formats::find_significant_line(scanner); scanner.skip_line()) {
-    if (is_border(scanner)) continue;
-    const auto line = look_at_drawn_line(scanner);
-    if (!line) return false;
-    found |= line->has_marks && line->cells >= 9;
-  }
-  return found;
-}
-
-// Reads the digits of one cell.
-std::optional<TextError> read_drawn_cell(Scanner& scanner, DigitSet& digits) {
-  const bool blank = is_blank(scanner.peek());
-  for (; is_digit(scanner.peek()) || is_blank(scanner.peek()); scanner.advance()) {
-    const char c = scanner.peek();
-    const DigitSet bit = is_digit(c) ? teach::set_of(formats::digit_of(c)) : DigitSet{0};
-    if (bit == 0 ? !blank : blank || (digits & bit) != 0) {
-      return error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
-                      "different digits in a cell"_form);
-    }
-    digits |= bit;
-  }
-  return std::nullopt;
-}
-
-Read read_drawn(std::string_view text) {
-  Marks marks = {};
-  std::size_t row = 0;
-  Scanner scanner(text);
-  for (; formats::find_significant_line(scanner); scanner.skip_line()) {
-    if (is_border(scanner)) continue;
-    if (row == 9) {
-      return error_at(scanner, TextErrorCode::kOnePuzzleExpected, "a tenth row"_form,
-                      "9 rows"_form);
-    }
-    std::size_t cells = 0;
-    for (; !scanner.at_line_end() && cells < formats::kMaxCells; scanner.advance()) {
-      if (scanner.peek() == ' ' || scanner.peek() == '|') continue;
-      DigitSet digits = 0;
-      if (auto error = read_drawn_cell(scanner, digits)) return std::move(*error);
-      if (cells < 9) marks[9 * row + cells] = digits;
-      ++cells;
-      if (scanner.at_line_end()) break;
-    }
-    if (cells != 9) {
-      return error_at(scanner, TextErrorCode::kBadRowLength, formats::count_cells(cells),
-                      "9 cells in a row"_form);
-    }
-    ++row;
-  }
-  if (row < 9) {
-    return error_at(scanner, TextErrorCode::kTooFewRows,
-                    formats::counted(row, "the end of the text after {} row"_form,
-                                     "the end of the text after {} rows"_form),
-                    "9 rows"_form);
-  }
-  return position_of(marks);
 }
 
 // Reads the object of kJson.
@@ -324,10 +215,10 @@ std::variant<Position, TextError> read_position(std::string_view text) {
   if (text.size() > kMaxPuzzleBytes) return too_long(start);
   if (formats::find_significant_line(start) && start.peek() == '{') return JsonReader(start).read();
   if (is_candidates(text)) return read_candidates(text);
-  if (is_drawn(text)) return read_drawn(text);
-  auto read = read_puzzle(text);
+  auto read = read_any_puzzle(text);
   if (auto* error = std::get_if<TextError>(&read)) return std::move(*error);
-  return Position{.givens = std::get<Grid>(read)};
+  const auto& puzzle = std::get<TextPuzzle>(read);
+  return puzzle.candidates ? position_of(*puzzle.candidates) : Position{.givens = puzzle.grid};
 }
 
 }  // namespace jiugong

@@ -24,17 +24,6 @@ Marks candidates_of(const Position& position) {
   return candidates;
 }
 
-std::string candidates(const Position& position) {
-  std::string out;
-  out.reserve(std::size_t{9} * kCellCount);
-  for (const DigitSet digits : candidates_of(position)) {
-    for (int digit = 1; digit <= 9; ++digit) {
-      out += (digits >> (digit - 1) & 1) != 0 ? static_cast<char>('0' + digit) : '.';
-    }
-  }
-  return out;
-}
-
 std::string drawn(const Position& position) {
   std::array<std::string, kCellCount> texts;
   std::array<std::size_t, 9> widths{};
@@ -97,7 +86,7 @@ std::string write_position(const Position& position, PositionFormat format) {
     case PositionFormat::kLine:
       return teach::digits_of(position).to_line();
     case PositionFormat::kCandidates:
-      return candidates(position);
+      return write_candidates(candidates_of(position));
     case PositionFormat::kDrawn:
       return drawn(position);
     case PositionFormat::kJson:
