@@ -1,6 +1,7 @@
 /** The content of each cell on screen, combined from the layers of a board. */
 import { findClashes } from './clashes';
-import { onlyValue } from './marks';
+import { peersOf } from './layout';
+import { add, has, onlyValue } from './marks';
 import { blamedCells } from './shapes/blame';
 import { entries, type Board } from './state';
 import type { Values } from './values';
@@ -22,6 +23,8 @@ export interface CellFace {
   /** Pencil marks of a blank cell, as masks. */
   readonly corner: number;
   readonly candidates: number;
+  /** Those of them that a given excludes. */
+  readonly excluded: number;
   /**
    * The values that a blank cell holds in some solution, as a mask; shown instead of pencil marks.
    */
@@ -50,6 +53,7 @@ const EMPTY: CellFace = {
   reason: false,
   corner: 0,
   candidates: 0,
+  excluded: 0,
   possible: 0,
   colors: 0,
 };
@@ -88,12 +92,33 @@ function possibleIn({ finding }: Board, cell: number): number {
   return finding.masks[cell]!;
 }
 
-function blankFace(board: Board, cell: number, clash: boolean, reason: boolean): CellFace {
+/** The marks of a cell whose value a given has in the same house. */
+function excludedIn({ layout, givens, corner, candidates }: Board, cell: number): number {
+  if (corner[cell] === 0 && candidates[cell] === 0) return 0;
+  let excluded = 0;
+  for (const peer of peersOf(layout, cell)) {
+    const given = givens[peer] ?? null;
+    const isMark = (mask: number): boolean => given !== null && has(mask, given, layout);
+    if (isMark(corner[cell]!) || isMark(candidates[cell]!))
+      excluded = add(excluded, given!, layout);
+  }
+  return excluded;
+}
+
+function blankFace(
+  board: Board,
+  cell: number,
+  marking: Marking,
+  clash: boolean,
+  reason: boolean,
+): CellFace {
   const possible = possibleIn(board, cell);
   const value = onlyValue(possible, board.layout);
   if (value !== null) return { ...EMPTY, role: 'answer', value, clash };
   if (possible !== 0) return { ...EMPTY, possible };
-  return { ...EMPTY, reason, corner: board.corner[cell]!, candidates: board.candidates[cell]! };
+  const excluded = marking.clashes ? excludedIn(board, cell) : 0;
+  const [corner, candidates] = [board.corner[cell]!, board.candidates[cell]!];
+  return { ...EMPTY, reason, corner, candidates, excluded };
 }
 
 /** The wrong own digits: those that a check found, and those that are not in the solution. */
@@ -120,7 +145,7 @@ function plainFaces(board: Board, marking: Marking): readonly CellFace[] {
   const reasons = new Set(blamedCells(board));
   return values.map((value, cell) => {
     const [clash, reason] = [clashing.has(cell), reasons.has(cell)];
-    if (value === null) return blankFace(board, cell, clash, reason);
+    if (value === null) return blankFace(board, cell, marking, clash, reason);
     const role = board.givens[cell] === null ? 'own' : 'given';
     return {
       ...EMPTY,

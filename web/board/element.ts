@@ -174,7 +174,7 @@ export interface JiugongBoard extends HTMLElement {
   /**
    * Solves the puzzle and shows the answer; resolves to null if the search was stopped or failed.
    */
-  solve(): Promise<Status | null>;
+  solve(candidates?: string): Promise<Status | null>;
   /**
    * Marks the person's wrong digits. Resolves to whether all are right, or to null if that cannot
    * be decided.

@@ -20,6 +20,7 @@ import {
   onlySolution,
   solveBoard,
   solveCells,
+  solveWith,
   type Search,
 } from './search';
 import { CLASSIC, type Layout } from './layout';
@@ -130,11 +131,13 @@ export class Game {
   }
 
   /**
-   * Solves the board. The event `jiugong-solved` is sent only for a unique solution, which fills
+   * Solves the board, or what the candidates of its cells leave, as 729 characters. The event `jiugong-solved` is sent only for a unique solution, which fills
    * the board.
    */
-  async solve(): Promise<Status | null> {
-    const finding = await this.#search(solveBoard);
+  async solve(candidates?: string): Promise<Status | null> {
+    const finding = await this.#search(
+      candidates === undefined ? solveBoard : solveWith(candidates),
+    );
     switch (finding?.kind) {
       case 'several':
         return 'multiple';

@@ -94,11 +94,11 @@ function namesFor(face: CellFace): string {
  * Small signs, drawn by the style sheet: a screen reader reads the label of the cell, not its
  * text.
  */
-const small = (signs: string, isSame = false): TemplateResult =>
-  html`<span class=${isSame ? 'same' : nothing} data-digits=${signs}></span>`;
+const small = (signs: string, look = ''): TemplateResult =>
+  html`<span class=${look === '' ? nothing : look} data-digits=${signs}></span>`;
 
 /** How the marks of a board are shown. */
-interface Notes {
+interface BoardNotes {
   readonly layout: Layout;
   /** The value whose marks are shaded; null for none. */
   readonly digit: number | null;
@@ -106,35 +106,51 @@ interface Notes {
   readonly areFixed: boolean;
 }
 
-function cornerMarks(corner: number, { layout, digit }: Notes): TemplateResult {
+/** And how those of a cell are. */
+interface Notes extends BoardNotes {
+  /** The values that a given excludes, as a mask. */
+  readonly excluded: number;
+}
+
+const lookOf = (value: number, { layout, digit, excluded }: Notes): string =>
+  [value === digit ? 'same' : '', has(excluded, value, layout) ? 'excluded' : ''].join(' ').trim();
+
+function cornerMarks(corner: number, notes: Notes): TemplateResult {
+  const { layout } = notes;
   const [top, bottom] = cornerRows(corner, layout);
   const draw = (value: number): TemplateResult =>
-    small(signOf(value, layout.high), value === digit);
+    small(signOf(value, layout.high), lookOf(value, notes));
   return html`<span class="outer" part="corner"
     ><span>${top.map(draw)}</span><span>${bottom.map(draw)}</span></span
   >`;
 }
 
 /** Values in places of their own, so that a missing one shows as a gap. */
-const inPlaces = (mask: number, { layout, digit }: Notes): readonly TemplateResult[] =>
-  valuesOf(layout).map((value) =>
-    has(mask, value, layout) ? small(signOf(value, layout.high), value === digit) : small(''),
+const inPlaces = (mask: number, notes: Notes): readonly TemplateResult[] =>
+  valuesOf(notes.layout).map((value) =>
+    has(mask, value, notes.layout)
+      ? small(signOf(value, notes.layout.high), lookOf(value, notes))
+      : small(''),
   );
 
-/** Candidates in the middle, one after the other; that of the digit in focus is apart. */
-function inMiddle(candidates: number, { layout, digit }: Notes): TemplateResult {
-  const gap = signOf(layout.high, layout.high).length > 1 ? ' ' : '';
-  const values = valuesIn(candidates, layout);
-  const signs = values.map((value) => signOf(value, layout.high));
-  const at = digit === null ? -1 : values.indexOf(digit);
-  if (at < 0) return small(signs.join(gap));
-  const before = signs.slice(0, at).map((sign) => sign + gap);
-  const after = signs.slice(at + 1).map((sign) => gap + sign);
-  return html`${small(before.join(''))}${small(signs[at]!, true)}${small(after.join(''))}`;
+/** Candidates in the middle, one after the other; those that look otherwise than the one before are apart. */
+function inMiddle(candidates: number, notes: Notes): readonly TemplateResult[] {
+  const { high } = notes.layout;
+  const gap = signOf(high, high).length > 1 ? ' ' : '';
+  const parts: { look: string; signs: string }[] = [];
+  for (const value of valuesIn(candidates, notes.layout)) {
+    const [look, sign, last] = [lookOf(value, notes), signOf(value, high), parts.at(-1)];
+    if (last !== undefined && (last.look === look || look !== '')) last.signs += gap;
+    if (last?.look === look) last.signs += sign;
+    else parts.push({ look, signs: last !== undefined && look === '' ? gap + sign : sign });
+  }
+  return parts.map(({ look, signs }) => small(signs, look));
 }
 
 /** Pencil marks: corner marks above and below, candidates in the middle. */
-function marks({ corner, candidates, possible }: CellFace, notes: Notes): TemplateResult {
+function marks(face: CellFace, board: BoardNotes): TemplateResult {
+  const { corner, candidates, excluded, possible } = face;
+  const notes = { ...board, excluded };
   if (possible !== 0) {
     const plain = { ...notes, digit: null };
     return html`<span class="whole" part="possible">${inPlaces(possible, plain)}</span>`;
@@ -149,7 +165,7 @@ function marks({ corner, candidates, possible }: CellFace, notes: Notes): Templa
   }`;
 }
 
-function content(face: CellFace, notes: Notes): TemplateResult {
+function content(face: CellFace, notes: BoardNotes): TemplateResult {
   if (face.value === null) return marks(face, notes);
   const { layout } = notes;
   const sign = (value: number | null): string | typeof nothing =>

@@ -367,10 +367,11 @@ export class JiugongBoard extends LitElement {
   }
 
   /**
-   * Solves the puzzle and shows the answer; resolves to null if the search was stopped or failed.
+   * Solves the puzzle and shows the answer; resolves to null if the search was stopped or failed. With the candidates of
+   * its cells, as 729 characters, it solves what these leave.
    */
-  solve(): Promise<Status | null> {
-    return this.#game.solve();
+  solve(candidates?: string): Promise<Status | null> {
+    return this.#game.solve(candidates);
   }
 
   /**

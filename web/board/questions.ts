@@ -1,5 +1,5 @@
 /** What searches ask the engine about the values of a layout. */
-import type { CountResult, Engine, RegionContradiction } from '../engine/jiugong';
+import type { CountResult, Engine, RegionContradiction, SolveResult } from '../engine/jiugong';
 import type { Cells } from './layout';
 import type { Masks } from './marks';
 import type { Cost } from './state';
@@ -51,20 +51,22 @@ const valuesIn = (solution: string): Values => {
   return values;
 };
 
+/** What the engine says of a classic sudoku. */
+export function solutionsIn(found: SolveResult): Solutions {
+  const { solution, second, capped, conflicts, guesses, micros } = found;
+  return {
+    solution: solution === null ? null : valuesIn(solution),
+    second: second === null ? null : valuesIn(second),
+    capped,
+    conflicts,
+    cost: { guesses, micros },
+  };
+}
+
 /** The questions about a classic sudoku: the engine has an answer to each. */
 export function classicQuestions(engine: Engine, signal: AbortSignal): Questions {
   return {
-    async solve(values) {
-      const found = await engine.solve(formatValues(values), { signal });
-      const { solution, second, capped, conflicts, guesses, micros } = found;
-      return {
-        solution: solution === null ? null : valuesIn(solution),
-        second: second === null ? null : valuesIn(second),
-        capped,
-        conflicts,
-        cost: { guesses, micros },
-      };
-    },
+    solve: async (values) => solutionsIn(await engine.solve(formatValues(values), { signal })),
     count: (values, limit) => engine.count(formatValues(values), { limit, signal }),
     candidates: async (values) => [...(await engine.candidates(formatValues(values), { signal }))],
     contradiction: async (values) =>

@@ -3,7 +3,7 @@ import type { CountResult, Engine, RegionContradiction } from '../engine/jiugong
 import { asJiugongError } from './errors';
 import { cellsOf, CLASSIC, type Cells, type Layout } from './layout';
 import type { Masks } from './marks';
-import { classicQuestions, type Questions, type Solutions } from './questions';
+import { classicQuestions, solutionsIn, type Questions, type Solutions } from './questions';
 import { shapeQuestions } from './shapes/questions';
 import { impossibleCage } from './shapes/sums';
 import { entries, type Board, type Finding } from './state';
@@ -84,6 +84,26 @@ export async function solveBoard(
   const isSpoilt = found.solution === null && countValues(board.own) > 0;
   return isSpoilt ? solveGivens(ask, board) : tell(ask, board, values, found);
 }
+
+/** Solves the puzzle that the candidates of the cells leave, as 729 characters. */
+export const solveWith =
+  (candidates: string): Search =>
+  async (engine, _board, signal) => {
+    const found = solutionsIn(await engine.solve(candidates, { signal }));
+    const { solution, second, capped, cost } = found;
+    if (solution === null) return { kind: 'none', conflicts: [], reason: [], cost };
+    if (second === null) return { kind: 'unique', solution, cost };
+    const view = 'both';
+    return {
+      kind: 'several',
+      first: solution,
+      second,
+      exact: !capped,
+      undecided: null,
+      view,
+      cost,
+    };
+  };
 
 /** Looks for digits on the board, the person's included, that have no solution together; shows none of a solution. */
 export async function findConflict(

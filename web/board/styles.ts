@@ -383,6 +383,10 @@ const pencil = css`
     font-weight: 700;
     letter-spacing: 0;
   }
+  span.excluded {
+    color: var(--alarm);
+    text-decoration: line-through 0.08em;
+  }
   .inner .same {
     margin-inline-end: 0.25em;
   }

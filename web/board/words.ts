@@ -430,13 +430,14 @@ export function describe(
 }
 
 function marksOf(
-  { corner, candidates, possible }: CellFace,
+  { corner, candidates, excluded, possible }: CellFace,
   layout: Layout,
   { board: texts }: Messages,
 ): string[] {
   const words = [texts.empty];
   if (corner !== 0) words.push(texts.cornerMarks(signsIn(corner, layout)));
   if (candidates !== 0) words.push(texts.candidateMarks(signsIn(candidates, layout)));
+  if (excluded !== 0) words.push(texts.excludedMarks(signsIn(excluded, layout)));
   if (possible !== 0) words.push(texts.possible(signsIn(possible, layout)));
   return words;
 }

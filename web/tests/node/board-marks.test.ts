@@ -8,6 +8,8 @@ import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
 import * as states from '../../board/state';
 import { boardOf } from '../../board/state';
+import { cellLabel } from '../../board/words';
+import { MESSAGES } from '../../locales/all-messages';
 import { PUZZLE } from './board-fixtures';
 
 /** The mask of a digit. */
@@ -42,6 +44,31 @@ describe('masks', () => {
     const tidied = withoutSeen(CLASSIC, marks, [0], 5);
     assert.deepEqual([tidied[8], tidied[10], tidied[40]], [0, 0, bitOf(5)]);
     assert.equal(withoutSeen(CLASSIC, marks, [0], 6), marks);
+  });
+});
+
+describe('marks that a given excludes', () => {
+  // Row 1, column 3 sees the givens 5, 3 and 7 of its row, 9 and 8 of its box, and not the 2.
+  const cell = 2;
+  const marked = [3, 2].reduce(
+    (model, digit) => models.typeMark(model, 'candidates', digit),
+    models.typeMark(select(cell), 'corner', 7),
+  );
+
+  it('are told, in corners as well', () => {
+    const face = facesOf(boardIn(marked))[cell]!;
+    assert.deepEqual(valuesIn(face.excluded, CLASSIC), [3, 7]);
+    assert.match(
+      cellLabel(cell, face, CLASSIC, MESSAGES.en),
+      /candidates 2 3.*a given excludes 3 7/,
+    );
+  });
+
+  it('are not for a digit that was entered, nor where clashes are not told', () => {
+    const entered = models.typeValue(models.selectCells(marked, [3]), 2);
+    assert.deepEqual(valuesIn(facesOf(boardIn(entered))[cell]!.excluded, CLASSIC), [3, 7]);
+    const untold = facesOf(boardIn(marked), { clashes: false, solution: null })[cell]!;
+    assert.equal(untold.excluded, 0);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   findConflict,
   solveBoard,
   solveCells,
+  solveWith,
 } from '../../board/search';
 import { SearchRunner } from '../../board/search-runner';
 import { boardOf, enter } from '../../board/state';
@@ -92,6 +93,17 @@ describe('solving a board', () => {
     const reason = await contradiction();
     const asked = await findConflict(hidden.engine, wrong, signal);
     assert.deepEqual(asked, { kind: 'conflict', reason });
+  });
+
+  it('solves what candidates leave, whatever is on the board', async () => {
+    const candidates = '1........'.repeat(81);
+    const kinds = [unique, several, none].map(async (result) => {
+      const { engine, asked } = engineWith({ [candidates]: result });
+      const { kind } = await solveWith(candidates)(engine, wrong, signal);
+      assert.deepEqual(asked, [candidates]);
+      return kind;
+    });
+    assert.deepEqual(await Promise.all(kinds), ['unique', 'several', 'none']);
   });
 
   it('distinguishes at least two from exactly two', async () => {

@@ -224,7 +224,10 @@ group('cells by name', () => {
       models.typeMark(models.selectCell(start, 2), 'candidates', 4),
     );
     const label = cellLabel(2, facesOf(models.boardIn(marked))[2]!, CLASSIC, texts);
-    assert.equal(label, 'empty, corner 2 6, candidates 4, row 1, column 3, box 1');
+    assert.equal(
+      label,
+      'empty, corner 2 6, candidates 4, a given excludes 6, row 1, column 3, box 1',
+    );
     assert.equal(cellLabel(43, faces[43]!, CLASSIC, texts), 'empty, row 5, column 8, box 6');
   });
 });
