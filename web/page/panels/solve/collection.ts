@@ -1,11 +1,12 @@
 /** The puzzles of files as one collection. */
-import type { Engine, JiugongError, ReadResult, TextPuzzle } from '../../../engine/jiugong';
+import type { Engine, JiugongError, ReadResult } from '../../../engine/jiugong';
+import { panelPuzzle, type PanelPuzzle } from './candidates';
 import { readPicture, readShared, type Shared } from './read-shared';
 import type { TextFile } from '../../ui/files';
 
 /** The puzzles of several files. */
 export interface Collection {
-  readonly puzzles: readonly TextPuzzle[];
+  readonly puzzles: readonly PanelPuzzle[];
   /** The errors between readable puzzles, with their positions in the file. */
   readonly errors: readonly JiugongError[];
   /** The names of the files without a puzzle. */
@@ -26,7 +27,7 @@ const shortened = (comment: string): string =>
 export const collectionOf = ({ puzzles }: ReadResult): Collection => ({
   ...NOTHING,
   puzzles: puzzles.flatMap((entry) =>
-    'puzzle' in entry ? [{ ...entry, comment: shortened(entry.comment) }] : [],
+    'puzzle' in entry ? [panelPuzzle({ ...entry, comment: shortened(entry.comment) })] : [],
   ),
   errors: puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
 });
@@ -72,9 +73,10 @@ export async function gather(
 }
 
 /** Formats puzzles as text, one per line, each with its comment. */
-export const textOf = (puzzles: readonly TextPuzzle[]): string =>
+export const textOf = (puzzles: readonly PanelPuzzle[]): string =>
   puzzles
     .map(
-      ({ puzzle, comment }) => `${puzzle}${comment && ` # ${comment.replaceAll(/\s+/g, ' ')}`}\n`,
+      ({ puzzle, candidates = puzzle, comment }) =>
+        `${candidates}${comment && ` # ${comment.replaceAll(/\s+/g, ' ')}`}\n`,
     )
     .join('');

@@ -1,5 +1,6 @@
 /** Stores the current collection of puzzles, to survive a reload. */
 import { KeptWork, type Store } from '../../ui/store';
+import { panelPuzzle } from './candidates';
 import { textOf } from './collection';
 import { goTo, withPuzzles, type Page } from './model';
 
@@ -15,13 +16,14 @@ const NO_COLLECTION = { puzzles: [], at: 0 };
  */
 export function formatCollection({ puzzles, at }: Page): object {
   if (puzzles.length < 2 || puzzles.length > MAX_KEPT) return NO_COLLECTION;
-  return { puzzles: puzzles.map(({ puzzle, comment }) => [puzzle, comment]), at };
+  const kept = puzzles.map(({ puzzle, candidates = puzzle, comment }) => [candidates, comment]);
+  return { puzzles: kept, at };
 }
 
 const isEntry = (entry: unknown): entry is readonly [puzzle: string, comment: string] =>
   Array.isArray(entry) &&
   typeof entry[0] === 'string' &&
-  /^[1-9.]{81}$/.test(entry[0]) &&
+  /^(?:[1-9.]{81}|[1-9.]{729})$/.test(entry[0]) &&
   typeof entry[1] === 'string';
 
 /** Adds the stored puzzles to the page; returns the page unchanged if they are invalid. */
@@ -30,7 +32,9 @@ export function withCollection(page: Page, kept: unknown): Page {
   const { puzzles: entries, at } = kept as Readonly<Record<string, unknown>>;
   if (!Array.isArray(entries) || entries.length > MAX_KEPT || !entries.every(isEntry)) return page;
   if (typeof at !== 'number' || entries[at] === undefined) return page;
-  const puzzles = entries.map(([puzzle, comment], index) => ({ puzzle, comment, line: index + 1 }));
+  const puzzles = entries.map(([puzzle, comment], index) =>
+    panelPuzzle({ puzzle, comment, line: index + 1 }),
+  );
   return goTo(withPuzzles(page, textOf(puzzles), puzzles), at);
 }
 

@@ -4,10 +4,10 @@ import type {
   JiugongError,
   RatedGrid,
   Technique,
-  TextPuzzle,
   TextResult,
 } from '../../../engine/jiugong';
 import type { Snapshot } from '../../../board/snapshot';
+import type { PanelPuzzle } from './candidates';
 import type { Example, ExampleId } from './examples';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { Problem } from '../../ui/problems';
@@ -107,7 +107,7 @@ export interface Practising {
 export interface Page {
   readonly notice: Notice | null;
   /** The puzzles of the last text, and the index of the one on the board. */
-  readonly puzzles: readonly TextPuzzle[];
+  readonly puzzles: readonly PanelPuzzle[];
   readonly at: number;
   /** The text of these puzzles. */
   readonly source: string;
@@ -166,7 +166,7 @@ export const withMaking = (page: Page, change: Partial<NewPanel>): Page => ({
 });
 
 /** The page after a text was read, whose first puzzle goes on the board. */
-export const withPuzzles = (page: Page, source: string, puzzles: readonly TextPuzzle[]): Page => ({
+export const withPuzzles = (page: Page, source: string, puzzles: readonly PanelPuzzle[]): Page => ({
   ...page,
   notice: null,
   source,
@@ -199,8 +199,12 @@ export const practisedOn = ({ practising }: Page, puzzle: string): Technique | n
  * The collection that the board belongs to; empty while another puzzle is on the board, since undo
  * can return to the collection.
  */
-export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly TextPuzzle[] =>
+export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly PanelPuzzle[] =>
   puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
+
+/** The candidates of the puzzle on the board; null where it has none. */
+export const candidatesOn = ({ puzzles, at }: Page, digits: string): string | null =>
+  puzzles[at]?.puzzle === digits ? (puzzles[at].candidates ?? null) : null;
 
 /**
  * The source text of the board, for the text field; null if the board has changed since, or the

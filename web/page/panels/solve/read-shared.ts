@@ -8,6 +8,7 @@ import { NO_MARKS } from '../../../board/marks';
 import type { Board } from '../../../board/state';
 import { stateInPicture } from '../../ui/boards/picture';
 import { textInPng } from '../../ui/boards/png-text';
+import { candidatesIn } from '../../ui/candidates';
 import { addressIn, decoded, PUZZLE_LINE } from '../../ui/address';
 import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 import { packedIn } from '../../ui/packed';
@@ -15,7 +16,6 @@ import type { TextFile } from '../../ui/files';
 import type { Problem } from '../../ui/problems';
 import { linkIn, readFragment, readState, type Link } from '../../ui/link';
 import { BOARD_LINK, NO_DIGITS } from './link';
-import { readPencilGrid } from './pencil-grid';
 
 export type Shared =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
@@ -172,8 +172,8 @@ export function readShared(text: string): Shared | null {
   if (ownLink !== null) return asShared(readFragment(BOARD_LINK, ownLink));
   if (/^\[puzzle\][ \t]*$/im.test(trimmed)) return readSections(trimmed);
   const block = codeBlock(trimmed);
-  const noted = readPencilGrid(block ?? trimmed);
-  if (noted !== null) return { kind: 'snapshot', snapshot: noted };
+  const candidates = candidatesIn(block ?? trimmed);
+  if (candidates !== null) return { kind: 'text', text: candidates };
   if (block !== null) return { kind: 'text', text: block };
   if (PUZZLE_LINE.test(trimmed)) return null;
   const packed = readPacked(trimmed);
@@ -199,5 +199,6 @@ export function isOfSudoku(file: TextFile): boolean {
   const shared = isPicture ? readPicture(text) : readShared(text);
   const isWord = !/\s/.test(text.trim());
   const isAddress = packedIn(text) !== null || (isWord && addressIn(text.trim()) !== null);
-  return shared?.kind === 'snapshot' || (shared?.kind === 'text' && isAddress);
+  if (shared?.kind !== 'text') return shared?.kind === 'snapshot';
+  return isAddress || candidatesIn(shared.text) !== null;
 }

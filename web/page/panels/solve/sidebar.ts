@@ -21,7 +21,7 @@ import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/finish';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
-import { collectionOn, practisedOn, type Dialog, type Page } from './model';
+import { candidatesOn, collectionOn, practisedOn, type Dialog, type Page } from './model';
 import { dailyList, practiseForm, type OfferEvents } from './offers';
 import { solveTextPanel, type TextEvents } from './text-panel';
 import { describeNotice, nameIn } from './words';
@@ -36,6 +36,7 @@ export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, Actio
   readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
+  readonly onSolveCandidates: (candidates: string) => void;
   readonly onNext: () => void;
 }
 
@@ -189,6 +190,20 @@ function navigator(
   </nav>`;
 }
 
+/** That the puzzle has candidates, which are notes as long as nobody has it solved with them. */
+function solvedWith(
+  candidates: string | null,
+  texts: Texts,
+  onSolve: (candidates: string) => void,
+): TemplateResult | typeof nothing {
+  if (candidates === null) return nothing;
+  const words = texts.solve.candidates;
+  return html`<div class="line with-action">
+    <p>${words.areNotes}</p>
+    <button type="button" @click=${() => onSolve(candidates)}>${words.solve}</button>
+  </div>`;
+}
+
 /** What is practised on the board, and the way to the next position unless the finish offers it. */
 function practising(
   technique: Technique | null,
@@ -199,7 +214,7 @@ function practising(
 ): TemplateResult | typeof nothing {
   if (technique === null) return nothing;
   const words = texts.solve.practise;
-  return html`<div class="line practising">
+  return html`<div class="line with-action">
     <p>${words.now(nameIn(names, technique))}</p>
     ${isFinished ? nothing : html`<button type="button" @click=${onNext}>${words.next}</button>`}
   </div>`;
@@ -246,6 +261,7 @@ export function sidebar(
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
       ${practising(technique, finish !== null, knowledge.names, texts, on.onNext)}
+      ${solvedWith(candidatesOn(page, board.puzzle), texts, on.onSolveCandidates)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
     ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;

@@ -15,6 +15,7 @@ import type { PanelContext, PanelView } from '../../panel';
 import { readCopied } from '../../ui/clipboard';
 import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
 import { EXAMPLES } from './examples';
+import { untouched } from './candidates';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import { withoutRestored } from '../../ui/store';
@@ -119,6 +120,7 @@ export class Solve implements PanelView {
     onTechnique: (technique) => this.#maker.chooseTechnique(technique),
     onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
     onGoTo: (index) => this.#goTo(index),
+    onSolveCandidates: (candidates) => void this.#board.solve(candidates),
     onNext: () => this.#next(),
   };
 
@@ -387,7 +389,7 @@ export class Solve implements PanelView {
     const [first] = puzzles;
     if (first !== undefined) {
       this.#show(pages.withPuzzles(this.#page, source, puzzles));
-      this.#board.snapshot = puzzleOnly(first.puzzle);
+      this.#board.snapshot = untouched(first);
     }
     const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
     this.#show(pages.withNotice(this.#page, notice));
@@ -407,8 +409,11 @@ export class Solve implements PanelView {
   #goTo(index: number): void {
     this.#leaveBoardAlone();
     this.#show(pages.goTo(this.#page, index));
-    const { puzzle } = this.#page.puzzles[index]!;
-    this.#board.snapshot = lastWorkOn(puzzle, this.#board.history) ?? puzzleOnly(puzzle);
+    const puzzle = this.#page.puzzles[index]!;
+    // (Givens alone do not tell puzzles of candidates apart.)
+    const work =
+      puzzle.candidates === undefined ? lastWorkOn(puzzle.puzzle, this.#board.history) : null;
+    this.#board.snapshot = work ?? untouched(puzzle);
   }
 
   #clear(): void {

@@ -2,6 +2,7 @@
  * Recognizes the texts that belong to this panel, whichever panel is shown, without reading them:
  * whatever the classic reader reads, and any text in doubt, belongs to Solve.
  */
+import { candidatesIn } from '../../ui/candidates';
 import { CONSTRAINT_KINDS } from '../../../board/constraints';
 import { MAX_SIDE } from '../../../board/layout';
 import { isNotation } from '../../../board/shapes/notation';
@@ -163,6 +164,7 @@ export const isSumoCue = (text: string): boolean => /^\s*SumoCueV1/.test(text);
 
 /** Whether a text is for this panel: a puzzle as text, or a link to a variant. */
 export function takesText(text: string): boolean {
+  if (candidatesIn(text) !== null) return false;
   if (isVariantText(text) || isSumoCue(text) || sudokuPadInText(text) !== null) return true;
   const puzzle = fPuzzleInText(text);
   return puzzle !== null && puzzle !== 'damaged' && !isClassic(puzzle);

@@ -54,6 +54,10 @@ export const enSolve = {
     missed: (name: string) => `No position for “${name}” was found this time.`,
     missedHow: 'Try it again, or choose another technique.',
   },
+  candidates: {
+    areNotes: 'The candidates of this puzzle are your notes.',
+    solve: 'Solve with these candidates',
+  },
   examples: {
     label: 'Examples …',
     title: 'Examples',

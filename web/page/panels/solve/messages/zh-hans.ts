@@ -53,6 +53,10 @@ export const zhHansSolve: SolveMessages = {
     missed: (name) => `这次没有找到能用“${name}”的盘面。`,
     missedHow: '请再试一次，或换一种技巧。',
   },
+  candidates: {
+    areNotes: '此题的候选数已作为您的笔记。',
+    solve: '按这些候选数求解',
+  },
   examples: {
     label: '示例 …',
     title: '示例',

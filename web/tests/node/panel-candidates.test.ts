@@ -1,0 +1,154 @@
+/** Puzzles of candidates on the page: recognized as people draw them, and put on the board with these as notes. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import { NO_MARKS } from '../../board/marks';
+import { panelPuzzle, untouched } from '../../page/panels/solve/candidates';
+import { collectionOf, textOf } from '../../page/panels/solve/collection';
+import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
+import { NO_DIGITS } from '../../page/panels/solve/link';
+import { candidatesOn, FIRST_PAGE, goTo, withPuzzles } from '../../page/panels/solve/model';
+import { isOfSudoku, readShared } from '../../page/panels/solve/read-shared';
+import { takesText } from '../../page/panels/variants/reads';
+import { candidatesIn } from '../../page/ui/candidates';
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const has = (mask: number, digit: number): boolean => (mask & (1 << (digit - 1))) !== 0;
+const digitsOf = (mask: number): string => DIGITS.filter((digit) => has(mask, digit)).join('');
+const reversed = (digits: string): string => [...digits].reverse().join('');
+const packed = (masks: readonly number[]): string =>
+  masks.map((mask) => DIGITS.map((digit) => (has(mask, digit) ? digit : '.')).join('')).join('');
+const lines = (text: string): string => text.replaceAll(/.{81}/g, '$&\n');
+
+/** Cells of which at least one has several candidates. */
+const grids = fc
+  .array(fc.integer({ min: 1, max: 511 }), { minLength: 81, maxLength: 81 })
+  .filter((masks) => masks.some((mask) => digitsOf(mask).length > 1));
+
+type Style = (rows: readonly (readonly string[])[]) => string;
+
+const boxed =
+  (edge: string, middle: string, wall: string): Style =>
+  (rows) => {
+    const line = (row: readonly string[]): string => {
+      const parts = [0, 3, 6].map((from) =>
+        row
+          .slice(from, from + 3)
+          .map((cell) => cell.padEnd(9))
+          .join(' '),
+      );
+      return `${wall} ${parts.join(` ${wall} `)} ${wall}`;
+    };
+    const drawn = rows.map(line);
+    return [0, 3, 6]
+      .flatMap((from) => [from === 0 ? edge : middle, ...drawn.slice(from, from + 3)])
+      .concat(edge)
+      .join('\n');
+  };
+
+const STYLES: Readonly<Record<string, Style>> = {
+  plain: (rows) => rows.map((row) => row.join(' ')).join('\n'),
+  crossed: boxed('+---+---+---+', '+---+---+---+', '|'),
+  starred: boxed('*---------*', '|---+---+---|', '|'),
+  dotted: boxed('.---.---.---.', ':---+---+---:', '|'),
+  'with tabs': (rows) => rows.map((row) => row.join('\t')).join('\n'),
+};
+
+const nine = (line: string): string => Array.from({ length: 9 }, () => line).join('\n');
+
+/** A page with these puzzles as the engine has read them. */
+const pageOf = (...texts: readonly string[]) => {
+  const { puzzles } = collectionOf({
+    puzzles: texts.map((puzzle, at) => ({ puzzle, comment: '', line: at + 1 })),
+    format: 'line',
+  });
+  return withPuzzles(FIRST_PAGE, textOf(puzzles), puzzles);
+};
+
+const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+describe('a text with candidates', () => {
+  for (const [name, style] of Object.entries(STYLES)) {
+    it(`is for this panel, and for the engine, ${name}`, () => {
+      fc.assert(
+        fc.property(grids, fc.boolean(), (masks, isReversed) => {
+          const cells = masks.map(digitsOf).map((cell) => (isReversed ? reversed(cell) : cell));
+          const rows = Array.from({ length: 9 }, (_, row) => cells.slice(9 * row, 9 * row + 9));
+          const text = style(rows);
+          assert.deepEqual(readShared(`Look:\n\`\`\`\n${text}\n\`\`\``), { kind: 'text', text });
+          assert.equal(isOfSudoku({ name: '', text, isPicture: false }), true);
+          assert.equal(takesText(text), false);
+        }),
+        { seed: 4, numRuns: 30 },
+      );
+    });
+  }
+
+  it('may be 729 characters, wherever their lines end, and no board of 27 rows', () => {
+    fc.assert(
+      fc.property(grids, (masks) => {
+        const text = packed(masks);
+        for (const drawn of [text, lines(text), text.replaceAll(/.{27}/g, '$&\n')]) {
+          assert.deepEqual(readShared(drawn), { kind: 'text', text });
+          assert.equal(isOfSudoku({ name: '', text: drawn, isPicture: false }), true);
+          assert.equal(takesText(drawn), false);
+        }
+      }),
+      { seed: 4, numRuns: 30 },
+    );
+  });
+
+  it('is nothing else: digits alone, other sizes, a digit twice, words', () => {
+    const row = '21 3 4 5 6 7 8 9 1';
+    assert.notEqual(candidatesIn(nine(row)), null);
+    for (const text of [
+      nine('1 2 3 4 5 6 7 8 9'),
+      nine('11 3 4 5 6 7 8 9 1'),
+      nine('12 3 4 5 6 7 8 9'),
+      nine(`${row} 2`),
+      `${nine(row)}\n${row}`,
+      `A title\n${nine(row)}`,
+      nine('12 x 4 5 6 7 8 9 1'),
+      '21'.repeat(364) + '3',
+      '.'.repeat(728),
+      '',
+    ]) {
+      assert.equal(candidatesIn(text), null, text);
+    }
+  });
+});
+
+describe('a puzzle of candidates', () => {
+  const masks = Array.from({ length: 81 }, (_, cell) => (cell === 0 ? 0b10000 : 0b11));
+  const text = packed(masks);
+
+  it('has those that are alone as givens, and the others as notes', () => {
+    const puzzle = panelPuzzle({ puzzle: text, comment: '', line: 1 });
+    const givens = `5${'.'.repeat(80)}`;
+    assert.deepEqual(puzzle, { puzzle: givens, candidates: text, comment: '', line: 1 });
+    assert.deepEqual(untouched(puzzle), {
+      givens,
+      own: NO_DIGITS,
+      corner: NO_MARKS,
+      candidates: [0, ...masks.slice(1)],
+    });
+    assert.deepEqual(
+      untouched(panelPuzzle({ puzzle: GIVENS, comment: '', line: 1 })).givens,
+      GIVENS,
+    );
+  });
+
+  it('is told from others while it is on the board', () => {
+    const page = pageOf(text, GIVENS);
+    assert.equal(candidatesOn(page, page.puzzles[0]!.puzzle), text);
+    assert.equal(candidatesOn(page, GIVENS), null);
+    assert.equal(candidatesOn(goTo(page, 1), GIVENS), null);
+  });
+
+  it('keeps its candidates in a collection that is stored', () => {
+    const page = pageOf(text, GIVENS);
+    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    assert.deepEqual(restored.puzzles, page.puzzles);
+    assert.equal(restored.source, `${text}\n${GIVENS}\n`);
+  });
+});
