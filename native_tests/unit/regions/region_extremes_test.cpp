@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_rule.h"
 #include "jiugong/region_text.h"
@@ -76,6 +77,32 @@ TEST(RegionExtremes, OfEveryKindOfRule) {
     }
   }
   EXPECT_GT(solved, 500);
+}
+
+// A puzzle that is valid but for one number.
+TEST(RegionExtremes, OfEveryNumberOfAPuzzle) {
+  const RegionPuzzle good = classic_grid(4);
+  for (const int number : {INT_MIN, -3, 37, 1296, INT_MAX}) {
+    std::vector<RegionPuzzle> puzzles(8, good);
+    puzzles[0].rows = number;
+    puzzles[1].cols = number;
+    puzzles[2].low = number;
+    puzzles[3].high = number;
+    puzzles[4].cells[3] = number;
+    puzzles[5].regions[0][0] = number;
+    puzzles[6].cages.push_back({.sum = 3, .cells = {0, number}});
+    puzzles[7].rules.push_back({.kind = static_cast<RuleKind>(number), .cells = {0, 1}});
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      const auto error = validate(puzzles[i]);
+      ASSERT_TRUE(error) << i << " " << number;
+      EXPECT_NE(error->message(), "");
+      EXPECT_EQ(solve_regions(puzzles[i]).status, Status::kNone);
+    }
+    RegionPuzzle marks = good;
+    marks.rules.push_back({.kind = RuleKind::kUnmarked, .of = static_cast<RuleMarks>(number)});
+    EXPECT_EQ(validate(marks)->code, RegionErrorCode::kBadRuleNumber);
+    EXPECT_EQ(name_of(static_cast<RuleKind>(number)), "");
+  }
 }
 
 TEST(RegionExtremes, OfValuesAndSums) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <climits>
 #include <numeric>
 #include <set>
 
@@ -168,6 +169,38 @@ TEST(RegionParts, BoxesAreCutOffAtTheEdges) {
   EXPECT_EQ(puzzle.regions, (Regions{{0, 1, 2, 3, 5, 6, 7, 8}, {4, 9}, {10, 11, 12, 13}, {14}}));
 }
 
+TEST(RegionParts, SizesThatNoPuzzleHasLeaveItEmpty) {
+  for (const int side : {INT_MIN, -1, 0, 37, INT_MAX}) {
+    for (RegionPuzzle puzzle :
+         {classic_grid(side), open_grid(side, 9, 1, 9), open_grid(9, side, 1, 9)}) {
+      add_rows(puzzle);
+      add_columns(puzzle);
+      add_boxes(puzzle, side, side);
+      EXPECT_TRUE(puzzle.cells.empty());
+      EXPECT_TRUE(puzzle.regions.empty());
+      EXPECT_EQ(validate(puzzle)->code, RegionErrorCode::kBadSize);
+    }
+  }
+  EXPECT_FALSE(validate(classic_grid(1)));
+  EXPECT_FALSE(validate(classic_grid(kMaxRegionSide)));
+}
+
+TEST(RegionParts, BoxesOfAnySize) {
+  const auto boxes = [](int rows, int cols) {
+    RegionPuzzle puzzle = open_grid(4, 6, 1, 24);
+    add_boxes(puzzle, rows, cols);
+    return puzzle.regions.size();
+  };
+  EXPECT_EQ(boxes(INT_MAX, INT_MAX), 1U);
+  EXPECT_EQ(boxes(INT_MIN, INT_MAX), 4U);
+  EXPECT_EQ(boxes(0, -1), 24U);
+  RegionPuzzle bare;
+  bare.rows = 4;
+  bare.cols = 6;
+  add_boxes(bare, 2, 3);
+  EXPECT_TRUE(bare.regions.empty());
+}
+
 TEST(RegionParts, LabelsOfAnotherLengthAddNothing) {
   RegionPuzzle puzzle = open_grid(2, 2, 1, 2);
   add_labelled(puzzle, "AAB");
@@ -181,6 +214,8 @@ TEST(RegionParts, BoxSides) {
   EXPECT_EQ(sides(7), std::pair(1, 7));
   EXPECT_EQ(sides(15), std::pair(3, 5));
   EXPECT_EQ(sides(36), std::pair(6, 6));
+  EXPECT_EQ(sides(INT_MAX), std::pair(1, INT_MAX));  // a prime
+  EXPECT_EQ(sides(46'340 * 46'340), std::pair(46'340, 46'340));
   EXPECT_EQ(classic_grid(7).regions.size(), 14u);
 }
 

@@ -10,11 +10,12 @@
 
 namespace jiugong {
 
-// Returns a grid of open cells without regions, with 1..36 rows and columns.
+// Returns a grid of open cells without regions, with 1..36 rows and columns. One of another size has no cells, so
+// that nothing is added to it and validate() refuses it.
 RegionPuzzle open_grid(int rows, int cols, int low, int high);
 
-// Add regions to a puzzle that has one entry per cell: each row, each column, each box of
-// `box_rows` x `box_cols` cells (at least 1), from the top left in row-major order. Void cells are
+// Add regions to a puzzle that has one entry per cell, and none to others: each row, each column, each box of
+// `box_rows` x `box_cols` cells (less than 1 counts as 1), from the top left in row-major order. Void cells are
 // left out, and regions of void cells only are not added. If the sides of the boxes do not divide
 // those of the grid, the boxes at its right and lower edges are smaller.
 //
@@ -56,7 +57,7 @@ struct BoxSides {
 };
 BoxSides box_sides(int side);
 
-// Returns a classic sudoku of this side, 1..36, with every cell open.
+// Returns a classic sudoku of this side, 1..36 as for open_grid(), with every cell open.
 RegionPuzzle classic_grid(int side);
 
 }  // namespace jiugong

@@ -132,7 +132,8 @@ std::string_view name_of(RuleKind kind);
 struct RegionPuzzle;
 
 // Returns the indices of the rules of `puzzle`, which must be valid, that a grid with a value in
-// every cell breaks. Checks each rule as it is written here, independently of the solver.
+// every cell breaks; those of all rules for what is no such grid: another number of cells, or one that is not void
+// without a value of the puzzle. Checks each rule as it is written here, independently of the solver.
 //
 //   if (broken_rules(puzzle, result.solution).empty()) celebrate();
 std::vector<int> broken_rules(const RegionPuzzle& puzzle, std::span<const int> grid);

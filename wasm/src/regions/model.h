@@ -139,7 +139,7 @@ class Model {
   explicit Model(const RegionPuzzle& puzzle);
 
   int low() const { return low_; }
-  int high() const { return low_ + values_ - 1; }
+  int high() const { return low_ + (values_ - 1); }  // (which may be the greatest integer)
   int values() const { return values_; }
   Mask all() const { return (Mask{1} << values_) - 1; }
 

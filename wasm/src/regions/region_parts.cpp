@@ -4,9 +4,15 @@
 #include <utility>
 
 #include "jiugong/region_presets.h"
+#include "regions/validate.h"
 
 namespace jiugong {
 namespace {
+
+bool has_cells(const RegionPuzzle& puzzle) {
+  return !regions::validate_size(puzzle.rows, puzzle.cols) &&
+         puzzle.cells.size() == static_cast<std::size_t>(puzzle.rows * puzzle.cols);
+}
 
 // Adds a region of the cells of a rectangle that are in the grid and not void.
 void add_rectangle(RegionPuzzle& puzzle, int top, int left, int height, int width) {
@@ -28,8 +34,9 @@ RegionPuzzle open_grid(int rows, int cols, int low, int high) {
   puzzle.cols = cols;
   puzzle.low = low;
   puzzle.high = high;
-  const int cells = rows * cols;
-  puzzle.cells.assign(static_cast<std::size_t>(cells), kOpenCell);
+  if (!regions::validate_size(rows, cols)) {
+    puzzle.cells.assign(static_cast<std::size_t>(rows * cols), kOpenCell);
+  }
   return puzzle;
 }
 
@@ -37,6 +44,9 @@ void add_rows(RegionPuzzle& puzzle) { add_boxes(puzzle, 1, puzzle.cols); }
 void add_columns(RegionPuzzle& puzzle) { add_boxes(puzzle, puzzle.rows, 1); }
 
 void add_boxes(RegionPuzzle& puzzle, int box_rows, int box_cols) {
+  if (!has_cells(puzzle)) return;
+  box_rows = std::clamp(box_rows, 1, kMaxRegionSide);
+  box_cols = std::clamp(box_cols, 1, kMaxRegionSide);
   for (int row = 0; row < puzzle.rows; row += box_rows) {
     for (int col = 0; col < puzzle.cols; col += box_cols) {
       add_rectangle(puzzle, row, col, box_rows, box_cols);
@@ -62,7 +72,7 @@ void add_labelled(RegionPuzzle& puzzle, std::string_view labels) {
 
 BoxSides box_sides(int side) {
   BoxSides sides = {.rows = 1, .cols = side};
-  for (int rows = 2; rows * rows <= side; ++rows) {
+  for (int rows = 2; rows <= side / rows; ++rows) {
     if (side % rows == 0) sides = {.rows = rows, .cols = side / rows};
   }
   return sides;

@@ -1,6 +1,7 @@
 // Grids that obey and that break a rule of each kind, written by hand.
 #include <gtest/gtest.h>
 
+#include <climits>
 #include <set>
 #include <string>
 #include <string_view>
@@ -100,6 +101,21 @@ TEST(BrokenRules, NamesThem) {
       "cells 1234");
   const auto& puzzle = std::get<RegionPuzzle>(read);
   EXPECT_EQ(broken_rules(puzzle, puzzle.cells), (std::vector<int>{2, 3}));
+}
+
+TEST(BrokenRules, AreAllOfThemWhereTheGridIsNone) {
+  const auto read = read_regions(
+      "1x4; values 1-4; x-sum 3 r1c1..r1c3; numbered-room 2 r1c1..r1c3; regex \".*\" r1c1..r1c3; "
+      "unmarked dots; cells ...#");
+  const auto& puzzle = std::get<RegionPuzzle>(read);
+  const std::vector<int> all = {0, 1, 2, 3};
+  EXPECT_EQ(broken_rules(puzzle, std::vector<int>()), all);
+  EXPECT_EQ(broken_rules(puzzle, std::vector<int>{1, 2, 3}), all);
+  EXPECT_EQ(broken_rules(puzzle, std::vector<int>(5, 1)), all);
+  for (const int value : {INT_MIN, kOpenCell, kVoidCell, 0, 5, INT_MAX}) {
+    EXPECT_EQ(broken_rules(puzzle, std::vector<int>{value, 2, 3, kVoidCell}), all) << value;
+  }
+  EXPECT_NE(broken_rules(puzzle, std::vector<int>{1, 2, 3, kVoidCell}), all);
 }
 
 TEST(BrokenRules, VoidCellsHaveNoNeighbours) {

@@ -310,13 +310,22 @@ bool Checker::holds(const RegionRule& rule) const {
   return true;
 }
 
+// Whether every cell of the puzzle has one of its values.
+bool is_full(const RegionPuzzle& puzzle, std::span<const int> grid) {
+  return std::equal(grid.begin(), grid.end(), puzzle.cells.begin(), puzzle.cells.end(),
+                    [&](int value, int cell) {
+                      return cell == kVoidCell || (puzzle.low <= value && value <= puzzle.high);
+                    });
+}
+
 }  // namespace
 
 std::vector<int> broken_rules(const RegionPuzzle& puzzle, std::span<const int> grid) {
   const Checker checker(puzzle, grid);
+  const bool full = is_full(puzzle, grid);
   std::vector<int> broken;
   for (std::size_t i = 0; i < puzzle.rules.size(); ++i) {
-    if (!checker.holds(puzzle.rules[i])) broken.push_back(static_cast<int>(i));
+    if (!full || !checker.holds(puzzle.rules[i])) broken.push_back(static_cast<int>(i));
   }
   return broken;
 }
