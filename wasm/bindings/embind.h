@@ -12,7 +12,6 @@
 
 #include <emscripten/bind.h>
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -20,16 +19,10 @@
 #include <type_traits>
 #include <utility>
 
+#include "count.h"
 #include "job_table.h"
 
 namespace jiugong::bindings {
-
-// Converts a count from JavaScript: too large a number becomes the maximum; zero, negative numbers
-// and NaN become 0.
-inline std::uint64_t to_count(double number) {
-  if (!(number > 0)) return 0;
-  return number < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(number) : UINT64_MAX;
-}
 
 // The jobs of this module instance. They are global because Embind calls plain functions.
 inline JobTable& jobs() {

@@ -1,5 +1,6 @@
 #include "tripods_job.h"
 
+#include "count.h"
 #include "twist_json.h"
 
 namespace jiugong::bindings {
@@ -24,9 +25,8 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
     fail(*error);
     return;
   }
-  search_.start(
-      *tiles,
-      {.turns = turns_named(turns), .seed = seed_from(seed), .effort = effort_from(effort)});
+  search_.start(*tiles,
+                {.turns = turns_named(turns), .seed = seed_from(seed), .effort = to_count(effort)});
 }
 
 State TripodsJob::advance(std::uint64_t nodes) {

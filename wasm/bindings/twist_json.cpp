@@ -1,7 +1,6 @@
 #include "twist_json.h"
 
 #include <charconv>
-#include <cmath>
 
 namespace jiugong::bindings {
 namespace {
@@ -23,11 +22,6 @@ std::string_view name_of(Turn turn) {
 Turns turns_named(std::string_view name) {
   if (name == "clockwise") return Turns::kClockwise;
   return name == "any" ? Turns::kAny : Turns::kQuarter;
-}
-
-std::uint64_t effort_from(double number) {
-  if (!(number >= 1)) return 0;
-  return number < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(number) : UINT64_MAX;
 }
 
 std::uint64_t seed_from(std::string_view decimal) {

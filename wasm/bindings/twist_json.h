@@ -13,10 +13,6 @@ namespace jiugong::bindings {
 // Parses `clockwise`, `quarter` or `any`; any other name counts as `quarter`.
 Turns turns_named(std::string_view name);
 
-// Converts an effort from JavaScript; NaN and numbers below 1 become 0, which stands for the
-// default. The searches apply their own upper bounds.
-std::uint64_t effort_from(double number);
-
 // Parses a seed in decimal.
 std::uint64_t seed_from(std::string_view decimal);
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "count.h"
 #include "twist_json.h"
 
 namespace jiugong::bindings {
@@ -53,7 +54,7 @@ void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::
                                   .tiles = to_numbers(tiles),
                                   .goal = to_numbers(goal),
                                   .turns = turns_named(turns),
-                                  .effort = effort_from(effort),
+                                  .effort = to_count(effort),
                                   .seed = seed_from(seed)};
   if (const auto error = validate(problem)) {
     fail(*error);

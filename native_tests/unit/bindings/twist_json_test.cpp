@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <limits>
-
 namespace jiugong::bindings {
 namespace {
 
@@ -30,15 +28,6 @@ TEST(TwistJson, NamesOfTurns) {
   EXPECT_EQ(turns_named("clockwise"), Turns::kClockwise);
   EXPECT_EQ(turns_named("quarter"), Turns::kQuarter);
   EXPECT_EQ(turns_named("any"), Turns::kAny);
-}
-
-TEST(TwistJson, Efforts) {
-  EXPECT_EQ(effort_from(800'000), 800'000U);
-  EXPECT_EQ(effort_from(1e30), UINT64_MAX);
-  EXPECT_EQ(effort_from(std::numeric_limits<double>::infinity()), UINT64_MAX);
-  for (const double none : {0.0, 0.5, -7.0, std::numeric_limits<double>::quiet_NaN()}) {
-    EXPECT_EQ(effort_from(none), 0U);
-  }
 }
 
 TEST(TwistJson, Seeds) {
