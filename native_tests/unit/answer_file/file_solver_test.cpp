@@ -126,6 +126,13 @@ TEST(FileSolver, KeepsTheRecordsOfATable) {
   }
 }
 
+TEST(FileSolver, KeepsTheRecordsWithTheStatusWhereNobodyRates) {
+  EXPECT_EQ(
+      solve("id,puzzle\n1," + kP + "\n2,bad\n", {.format = BatchFormat::kRating, .keep = true})
+          .output,
+      "id,puzzle,status\n1," + kP + ",unique\n2,bad,bad\n");
+}
+
 TEST(FileSolver, GuardsTheRecordsItKeeps) {
   const auto keep = [](const std::string& text) { return solve(text, {.keep = true}).output; };
   EXPECT_EQ(keep("=id,puzzle,x\n=1," + kP + ",-5\n1," + kP + ",-x\n2," + kP + ",a=b-c\n"),

@@ -96,7 +96,7 @@ enum class AnswerForm { kFilled, kLine, kBlock, kCsv, kJson };
 
 struct AnswerFormat {
   AnswerForm form = AnswerForm::kLine;
-  std::vector<AnswerColumn> columns = {};
+  std::vector<AnswerColumn> columns = {};  // those of the answerer, whatever the form
   bool keep = false;
   std::vector<std::size_t> kept_with = {};  // numbers of columns
 };

@@ -72,7 +72,7 @@ struct Generated {
   Grid puzzle;           // `solution` is its only solution
   Grid solution;         // a full grid
   int clues = 0;         // givens of `puzzle`
-  bool reached = false;  // whether these are as many as wanted; always with `clues` 0
+  bool reached = false;  // whether they are exactly as many as wanted; always with `clues` 0
 };
 
 // Makes the puzzle that `options` describe.

@@ -41,8 +41,8 @@ struct GenerateRegionsOptions {
   // What to draw: each of these occurs in the puzzle. No kind occurs twice.
   std::vector<RegionClue> clues = {};
 
-  // The wanted number of givens, or -1 for as few as the search comes to: none where what is drawn is enough,
-  // otherwise none that could be left out.
+  // The wanted number of givens, or -1 (and below) for as few as the search comes to: none where what is drawn is
+  // enough, otherwise none that could be left out.
   int givens = -1;
 
   // Whether regions of random shapes replace the areas (see can_be_irregular).
@@ -68,8 +68,8 @@ struct GeneratedRegions {
   bool reached = false;
 };
 
-// Whether a puzzle has the shape of a jigsaw, so that its areas can be replaced: a square without void cells, with as
-// many values as rows, and with areas of as many cells that cover it, or none. Areas are regions besides
+// Whether a valid puzzle has the shape of a jigsaw, so that its areas can be replaced: a square without void cells, with
+// as many values as rows, and with areas of as many cells that cover it, or none. Areas are regions besides
 // full rows and columns; of those that overlap the first.
 bool can_be_irregular(const RegionPuzzle& layout);
 

@@ -1,6 +1,11 @@
 // Includes the whole library. A program that needs one part can include that part's header alone.
 //
 //   jiugong::Solve9Result result = jiugong::solve9(*jiugong::Grid::from_line(line));
+//
+// Where a header names no bound, a function takes any number and any text, and answers. What a header does
+// name is the caller's part, and so are these in all headers: cells are 0..80 and digits 0..9, an enumerator is one of
+// those declared, a function object holds a function, and an object that was moved from is only destroyed or assigned
+// to. A search that was not started is over.
 #pragma once
 
 #include "jiugong/answer_file.h"

@@ -19,7 +19,7 @@ struct FileSolverOptions {
   BatchFormat format = BatchFormat::kSolution;
   std::uint64_t limit = 2;       // maximum number of solutions counted
   bool header = true;            // whether kCsv begins with the names of its columns
-  PuzzleRater* rater = nullptr;  // rates the puzzles; kRating needs it, kCsv and kJson may have it
+  PuzzleRater* rater = nullptr;  // as in solve_many.h
 
   // Adds to kCsv and kJson the columns of canonical_columns() and minimal_columns() (answer_file.h) behind `status`. With
   // kSolution one of them is written instead of the solution, as the line of these answers.

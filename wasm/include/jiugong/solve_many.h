@@ -78,7 +78,7 @@ struct BatchOptions {
   BatchFormat format = BatchFormat::kSolution;
   std::uint64_t limit = 2;       // maximum number of solutions counted, as in solve9()
   bool header = true;            // whether kCsv begins with the names of its columns
-  PuzzleRater* rater = nullptr;  // rates the puzzles; kRating needs it, the others may have it
+  PuzzleRater* rater = nullptr;  // rates the puzzles, for kRating, kCsv and kJson
 };
 
 // The maximum number of bad lines whose errors are kept.

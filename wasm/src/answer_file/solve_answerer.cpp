@@ -57,6 +57,7 @@ std::vector<std::size_t> kept_with(const FileSolverOptions& options, std::size_t
     case BatchFormat::kCount:
       return {kStatus, kCount};
     case BatchFormat::kRating:
+      if (options.rater == nullptr) return {kStatus};
       return {kSolveColumns, kSolveColumns + 1, kSolveColumns + 2};
     case BatchFormat::kCsv:
     case BatchFormat::kJson:

@@ -119,6 +119,8 @@ void RegionGenerator::Work::start(const RegionPuzzle& new_layout,
                                   const GenerateRegionsOptions& new_options) {
   shape = new_layout;
   options = new_options;
+  // (No grid has so many givens: more are as far off, and distances stay small.)
+  options.givens = std::clamp(options.givens, -1, kMaxRegionSide * kMaxRegionSide + 1);
   only_cages = options.clues.size() == 1 && options.clues[0] == RegionClue::kCage;
   random = Random(options.seed);
   attempt = areas_tried = 0;

@@ -323,7 +323,7 @@ const UntwistResult& Untwister::result() const { return search_->result; }
 std::shared_ptr<const UntwistTable> Untwister::table() const { return search_->table; }
 
 std::uint64_t default_untwist_effort(const UntwistProblem& problem) {
-  const int cells = problem.rows * problem.cols;
+  const std::size_t cells = problem.tiles.size();
   const std::uint64_t usual = cells <= 36 ? 1'200'000 : cells <= 64 ? 1'000'000 : 800'000;
   std::vector<int> sorted = problem.tiles;
   std::sort(sorted.begin(), sorted.end());
