@@ -1,9 +1,9 @@
 /** New puzzles, generated in the browser. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { load } from '../../../build/site/jiugong.mjs';
-import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { holdCalls } from './held-calls';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
@@ -55,22 +55,6 @@ const seedIn = async (panel: Locator): Promise<string> => {
   const said = await panel.getByText(/^Its seed is \d+\.$/).textContent({ timeout: 5000 });
   return /\d+/.exec(said ?? '')![0];
 };
-
-/** Gives the page a worker that does not receive calls of this kind, so that there is something to stop. */
-async function hold(page: Page, kind: 'generate' | 'solve'): Promise<void> {
-  await page.addInitScript((held) => {
-    window.Worker = class extends Worker {
-      override postMessage(message: ToHost, transfer: object = []): void {
-        const calls =
-          message.kind === 'calls'
-            ? message.calls.filter(([, name]) => !name.startsWith(held))
-            : [];
-        const heard = message.kind === 'calls' ? { ...message, calls } : message;
-        super.postMessage(heard, transfer as Transferable[]);
-      }
-    };
-  }, kind);
-}
 
 test('each new puzzle is different, and one step to undo', { tag: '@gate' }, async ({ sudoku }) => {
   const panel = await openAny(sudoku);
@@ -319,10 +303,8 @@ test('copies the seed', async ({ sudoku, context }) => {
 test(
   'generation is stopped by its button, by leaving, and by a paste',
   { tag: '@gate' },
-  async ({ page, homeUrl }) => {
-    await hold(page, 'generate');
-    await page.goto(homeUrl);
-    const sudoku = new SudokuPage(page);
+  async ({ page, sudoku }) => {
+    await holdCalls(page, 'generate');
     const panel = await openNew(sudoku);
     const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
     const stopButton = panel.getByRole('button', { name: texts.actions.stop });
@@ -348,10 +330,8 @@ test(
 test(
   'the focus stays on the button that makes and stops',
   { tag: '@gate' },
-  async ({ page, homeUrl }) => {
-    await hold(page, 'generate');
-    await page.goto(homeUrl);
-    const sudoku = new SudokuPage(page);
+  async ({ page, sudoku }) => {
+    await holdCalls(page, 'generate');
     const panel = await openNew(sudoku);
     const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
     const stopButton = panel.getByRole('button', { name: texts.actions.stop });
@@ -362,10 +342,8 @@ test(
   },
 );
 
-test('four puzzles are not printed while one is made', async ({ page, homeUrl }) => {
-  await hold(page, 'generate');
-  await page.goto(homeUrl);
-  const sudoku = new SudokuPage(page);
+test('four puzzles are not printed while one is made', async ({ page, sudoku }) => {
+  await holdCalls(page, 'generate');
   const panel = await openMore(sudoku);
   await sudoku.press(texts.solve.newPuzzle.make);
   const stopButton = panel.getByRole('button', { name: texts.actions.stop });
@@ -383,10 +361,8 @@ test('four puzzles are not printed while one is made', async ({ page, homeUrl })
   expect(stays).toBe(true);
 });
 
-test('another puzzle stops the judging of the one that was entered', async ({ page, homeUrl }) => {
-  await hold(page, 'solve');
-  await page.goto(homeUrl);
-  const sudoku = new SudokuPage(page);
+test('another puzzle stops the judging of the one that was entered', async ({ page, sudoku }) => {
+  await holdCalls(page, 'solve');
   const stopButton = sudoku.button(texts.actions.stop);
   const judge = async (): Promise<void> => {
     await sudoku.choose('puzzle', texts.page.puzzle.own);
@@ -405,10 +381,8 @@ test('another puzzle stops the judging of the one that was entered', async ({ pa
   await expect(stopButton).toHaveCount(0);
 });
 
-test('the making of the next puzzle is stopped beside the board', async ({ page, homeUrl }) => {
-  await hold(page, 'generate');
-  await page.goto(homeUrl);
-  const sudoku = new SudokuPage(page);
+test('the making of the next puzzle is stopped beside the board', async ({ page, sudoku }) => {
+  await holdCalls(page, 'generate');
   await sudoku.enterDigits(FIRST_SOLVED);
   await sudoku.press(texts.page.clock.next);
   await sudoku.press(texts.actions.stop);

@@ -11,6 +11,7 @@ import { complaints } from './axe';
 import { BatchPage } from './batch-page';
 import { texts } from './english';
 import { expect, test as base } from './fixtures';
+import { holdCalls } from './held-calls';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
@@ -186,22 +187,6 @@ test('a tab behind another one switches to the new version, too', async ({
   }
 });
 
-/** Starts work in Batch by a button, and pauses it in the same turn: it would soon be done. */
-async function startAndPause(batch: BatchPage, start: string): Promise<void> {
-  await batch.page.evaluate(
-    async (names) => {
-      for (const name of names) {
-        const buttons = [...document.querySelectorAll<HTMLElement>('#batch-view button')];
-        const button = buttons.find(({ textContent }) => textContent!.trim() === name)!;
-        while (button.ariaDisabled === 'true') await new Promise(requestAnimationFrame);
-        button.click();
-      }
-    },
-    [start, texts.batch.work.pause],
-  );
-  await expect(batch.status).toHaveText(texts.batch.work.paused);
-}
-
 /** Switches to a new version in another tab. */
 async function switchElsewhere(page: Page, { url }: Installation): Promise<void> {
   const other = await page.context().newPage();
@@ -217,16 +202,17 @@ test('a new version that another tab switches to loses nothing of a file that is
   page,
   installation,
 }) => {
-  const lines = 200_000;
+  const lines = 1000;
   await page.goto(`${installation.url}#batch`);
   await kept(page);
   await publish(installation);
   const batch = new BatchPage(page);
   await batch.dropFile('many.txt', `${FIRST}\n`, lines);
-  await startAndPause(batch, texts.batch.choices.solve);
+  const letGo = await holdCalls(page, 'solveMany');
+  await batch.press(texts.batch.choices.solve);
   await switchElsewhere(page, installation);
-  await batch.press(texts.batch.work.resume);
-  await expect(batch.status).toContainText('200,000');
+  await letGo();
+  await expect(batch.status).toContainText('1,000');
   const { text } = await batch.save();
   expect(text).toBe(`${FIRST_SOLVED}\n`.repeat(lines));
 });
@@ -236,18 +222,19 @@ test('nor of puzzles that are being made', async ({ page, installation }) => {
   await kept(page);
   const batch = new BatchPage(page);
   await batch.task(texts.batch.tasks.make);
-  await batch.field(texts.batch.make.amount).fill('3000');
+  await batch.field(texts.batch.make.amount).fill('300');
   await batch.field(texts.page.wishes.seed).fill('1');
   const saved = async (): Promise<string> => {
-    await expect(batch.status).toHaveText('Done: 3,000 new puzzles.');
+    await expect(batch.status).toHaveText('Done: 300 new puzzles.');
     return (await batch.save()).text;
   };
   await batch.press(texts.batch.make.start);
   const undisturbed = await saved();
   await publish(installation);
-  await startAndPause(batch, texts.batch.make.start);
+  const letGo = await holdCalls(page, 'generate');
+  await batch.press(texts.batch.make.start);
   await switchElsewhere(page, installation);
-  await batch.press(texts.batch.work.resume);
+  await letGo();
   expect(await saved()).toBe(undisturbed);
 });
 

@@ -1,10 +1,10 @@
 /** New puzzles in Variants, made in the browser. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { load } from '../../../build/site/jiugong.mjs';
 import type { JiugongBoard } from '../../board/jiugong-board';
-import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { holdCalls } from './held-calls';
 import type { VariantsPage } from './variants-page';
 
 const words = texts.variants.making;
@@ -40,21 +40,6 @@ async function make(variants: VariantsPage, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: words.make }).click();
   await expect(dialog).toBeHidden();
   await expect(variants.status).toContainText(words.unique);
-}
-
-/** Gives the page a worker that never gets calls for puzzles, so that there is something to stop. */
-async function hold(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.Worker = class extends Worker {
-      override postMessage(message: ToHost, transfer: object = []): void {
-        const heard =
-          message.kind === 'calls'
-            ? { ...message, calls: message.calls.filter(([, name]) => name !== 'generateRegions') }
-            : message;
-        super.postMessage(heard, transfer as Transferable[]);
-      }
-    };
-  });
 }
 
 test('a killer without givens is made, and is one step to undo', async ({ variants }) => {
@@ -133,8 +118,7 @@ test('the seed is told and copied', { tag: '@gate' }, async ({ variants, context
 });
 
 test('what takes long goes on without the dialog, and is stopped', async ({ variants, page }) => {
-  await hold(page);
-  await page.reload();
+  await holdCalls(page, 'generateRegions');
   await variants.open();
   await variants.openText();
   const before = await notationOf(variants);
