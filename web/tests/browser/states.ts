@@ -336,6 +336,10 @@ const MAKING: Ways<SudokuPage> = {
   },
   'the technique to practise': (sudoku) => sudoku.choose('puzzle', texts.page.puzzle.practise),
   'a technique that is practised': async (sudoku) => {
+    // The position is the same each time.
+    await sudoku.page.evaluate(() => {
+      crypto.getRandomValues = (values) => (values as unknown as Uint32Array).fill(7) as never;
+    });
     await sudoku.choose('puzzle', texts.page.puzzle.practise);
     await sudoku.page
       .getByRole('combobox', { name: practise.technique })
