@@ -1,5 +1,5 @@
 /** What a person does with the controls around the board. */
-import type { Rule, Sides } from '../../../board/layout';
+import type { About, Rule, Sides } from '../../../board/layout';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import type { ActionEvents } from '../../ui/boards/actions';
 import type { ConstraintTool } from './constraint-tools';
@@ -30,6 +30,8 @@ export interface SidebarEvents extends ActionEvents {
   readonly onRule: (rule: Rule, isOn: boolean) => void;
   readonly onUnmarked: (of: Marks, isOn: boolean) => void;
   readonly onBoxes: (boxes: Sides | null) => void;
+  readonly onAbout: (about: About) => void;
+  readonly onEraseCosmetics: () => void;
   readonly onDraft: (text: string) => void;
   readonly onPut: () => void;
   readonly onCopy: () => void;

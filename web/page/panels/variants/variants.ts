@@ -1,17 +1,12 @@
 /** The Variants panel: holds its state besides the board, changes it, and renders it in one place. */
-import { html, render } from 'lit';
 import { asJiugongError } from '../../../board/errors';
-import { record, startHistory, undo } from '../../../board/history';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { Cells, Layout } from '../../../board/layout';
 import { SearchRunner } from '../../../board/search-runner';
-import { figuresOf, provideFigures } from '../../../board/shapes/figures';
 import { FIGURES } from '../../../board/shapes/figures/room';
 import { writeNotation } from '../../../board/shapes/notation';
 import { fromRegions } from '../../../board/shapes/regions';
 import { reshape, setEditing, type Board } from '../../../board/state';
-import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
@@ -20,9 +15,7 @@ import { isEmpty, NO_COLLECTION } from '../../ui/boards/contents';
 import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
 import { judge, startGame } from '../../ui/boards/start';
-import { keepChoice, readChoice } from '../../ui/choices';
 import { copyText, readCopied } from '../../ui/clipboard';
-import { showDialog } from '../../ui/dialog';
 import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
 import { readFragment, stateIn } from '../../ui/link';
@@ -31,49 +24,32 @@ import type { Share } from '../../ui/share/share';
 import { withoutRestored } from '../../ui/store';
 import { selectPlace } from '../../ui/text-panel';
 import { reveal } from '../../ui/reveal';
-import { drawConstraint } from './constraint-tools';
 import type { Layer } from './draw';
 import { Drawing } from './drawing';
 import type { SidebarEvents } from './events';
-import { EXAMPLES, FIRST_BOARD, presetAfter } from './examples';
-import { aboutForm, cosmeticsLine } from './exchange/about-form';
-import { readFPuzzle } from './exchange/f-puzzles/read';
 import type { Reading } from './exchange/reading';
-import { readPuzzle } from './exchange/sudokupad/sudokupad';
-import { readSumoCue } from './exchange/sumocue';
-import { unpackSudokuPad } from './exchange/sudokupad/unpack';
 import { PUZZLE_LINK } from './link';
-import { LiveCheck } from './live-check';
-import { LiveMarks, marksOfContradiction } from './live-marks';
-import { MACHINE_DIALOG, machineDialog, type MachineEvents } from './machines/dialog';
-import { parseProgram, type Outcome, type Program } from './machines/program';
-import { runProgram } from './machines/run';
-import { makingDialog } from './making/form';
 import { VariantMaker } from './making/maker';
 import * as models from './model';
 import { FIRST_MODEL, type Mode, type Model, type Notice } from './model';
-import { fPuzzleInText, isSumoCue, sudokuPadInText } from './reads';
-import { boxing, cleared, contentOf, ranging, resizing } from './reshaping';
 import { setAbout, setRule, setUnmarked, withCosmetics } from './shape';
-import { constraintList } from './rules-view';
-import { shapePanel } from './shape-panel';
-import { presetChoice, sidebar } from './sidebar';
 import { variantKind } from './share';
-import { variantsTextPanel } from './text-view';
 import { textsFor, type Texts } from './texts';
 import { VARIANTS_WORK } from './work';
-
-/** The most columns whose cells are large enough where the board leaves room for the keys. */
-const FITTING = 10;
+import { startHistory } from '../../../board/history';
+import type { Layout } from '../../../board/layout';
+import { provideFigures } from '../../../board/shapes/figures';
+import type { RegionPresetName } from '../../../api/regions';
+import { FIRST_BOARD } from './examples';
+import { readForeign } from './exchange/read';
+import { LiveJudge } from './live-judge';
+import { MachineEditor } from './machines/editor';
+import { Presets } from './presets';
+import { boxing, cleared, ranging, resizing } from './reshaping';
+import { drawPanel, type ViewEvents } from './view';
 
 /** A board that was read: to be played, or to be set if there is nothing to play. */
 const opened = (board: Board): Board => setEditing(board, isEmpty(board));
-
-/** The choice whether a puzzle is judged while it is set. */
-const LIVE = 'live-check';
-
-/** The program of a state machine that was used last. */
-const MACHINE = 'machine';
 
 provideFigures(FIGURES);
 
@@ -91,39 +67,38 @@ export class Variants implements PanelView {
   readonly #history: PanelContext['history'];
   readonly #shared: BoardShare;
   readonly #handOver: PanelContext['handOver'];
-  readonly #setRoute: PanelContext['setRoute'];
-  /** The preset in the address. */
-  #route: RegionPresetName | null = null;
+  readonly #presets: Presets;
   #texts: Texts;
-  /** The board that a choice of a preset put there, as long as nothing has changed on it. */
-  #fresh: Board | null = null;
-  readonly #drawing = new Drawing({
+  readonly #host = {
     board: this.#board,
     model: () => this.#model,
-    say: (notice) => this.#say(notice),
-    reshape: (layout, notice) => this.#reshape(layout, notice),
+    show: (model: Model) => this.#show(model),
+    say: (notice: Notice) => this.#say(notice),
+    reshape: (layout: Layout, notice?: Notice) => this.#reshape(layout, notice),
+  };
+  readonly #machines = new MachineEditor(this.#host);
+  readonly #drawing = new Drawing({
+    ...this.#host,
     clueInput: () => this.#place.querySelector<HTMLElement>('#sum, #clue'),
-    drawMachine: (cells) => void this.#drawMachine(cells),
+    drawMachine: (cells) => void this.#machines.draw(cells),
   });
   /** Fetches a preset or reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   /** Judges the puzzle that was edited; any user action on the board cancels it. */
   readonly #judge = new SearchRunner((slow) => this.#show(models.withJudging(this.#model, slow)));
-  /** Runs the programs of state machines. */
-  readonly #programs = new SearchRunner(() => undefined);
-  /** Judges the puzzle while it is set; any change cancels it. */
-  readonly #live = new LiveCheck(
-    { board: () => this.#board.board, onChange: () => this.#followLive() },
-    readChoice(LIVE) !== 'off',
-  );
-  readonly #marks = new LiveMarks(this.#board);
+  readonly #live = new LiveJudge({
+    ...this.#host,
+    complain: (error) => this.#complain(error),
+    onChange: () => this.#show(this.#model),
+  });
   readonly #maker: VariantMaker;
+  readonly #viewEvents: ViewEvents;
   /** Resolves when the latest of these is on the board. */
   #reading: Promise<void> = Promise.resolve();
 
   readonly #events: SidebarEvents = {
-    onPreset: (name) => void this.#choosePreset(name),
-    onExample: () => void this.#showExample(),
+    onPreset: (name) => void this.#presets.choose(name),
+    onExample: () => void this.#presets.showExample(),
     onNew: () => this.#maker.open(true),
     onNext: () => void this.#next(),
     onSolve: () => void this.solve(),
@@ -144,7 +119,7 @@ export class Variants implements PanelView {
       this.#drawing.forget();
       this.#show(models.withMoves(this.#model, moves));
     },
-    onMachine: () => this.#openMachine(true),
+    onMachine: () => this.#machines.open(true),
     onClue: (clue) => this.#chooseClue(clue),
     onEraseConstraint: (index) => this.#drawing.eraseConstraint(index),
     onSum: (sum) => this.#drawing.chooseSum(sum),
@@ -156,26 +131,28 @@ export class Variants implements PanelView {
     onRule: (rule, isOn) => this.#reshape(setRule(this.#layout, rule, isOn)),
     onUnmarked: (of, isOn) => this.#reshape(setUnmarked(this.#layout, of, isOn)),
     onBoxes: (boxes) => this.#reshape(...boxing(this.#layout, boxes)),
+    onAbout: (about) => this.#reshape(setAbout(this.#layout, about)),
+    onEraseCosmetics: () => this.#reshape(withCosmetics(this.#layout, [])),
     onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
     onPut: () => void this.#putDraft(),
     onCopy: () => void this.#copy(),
     onShare: () => this.#share.open(this.#shared),
-    onLive: () => void this.#explainLive(),
-    onLiveSwitch: () => this.#switchLive(),
+    onLive: () => void this.#live.explain(),
+    onLiveSwitch: () => this.#live.switch(),
     onOnlyDrawn: () => this.#keepDrawings(),
-  };
-
-  readonly #machineEvents: MachineEvents = {
-    onEdit: (draft) => this.#show(models.withMachine(this.#model, { draft, outcome: null })),
-    onUse: () => void this.#useMachine(),
-    onClose: () => this.#openMachine(false),
   };
 
   constructor({ place, language, store, share, history, handOver, setRoute }: PanelContext) {
     this.#place = place;
     this.#share = share;
     this.#handOver = handOver;
-    this.#setRoute = setRoute;
+    this.#presets = new Presets({
+      board: this.#board,
+      reading: () => this.#reading,
+      load: (preset, read, put) => this.#load(preset, read, put),
+      put: (made, notice, show) => this.#put(made, notice, show),
+      setRoute,
+    });
     this.#texts = textsFor(language);
     const board = this.#board;
     // What it says is drawn beside it before it is on the page, where it would find the language.
@@ -194,9 +171,12 @@ export class Variants implements PanelView {
       },
       onError: (error) => this.#say({ kind: 'failed', error }),
     });
-    this.#model = this.#maker.restore(FIRST_MODEL);
-    const program = parseProgram(readChoice(MACHINE));
-    if (program !== null) this.#model = models.withMachine(this.#model, { draft: program });
+    this.#viewEvents = {
+      panel: this.#events,
+      machine: this.#machines.events,
+      making: this.#maker.events,
+    };
+    this.#model = this.#machines.restore(this.#maker.restore(FIRST_MODEL));
     if (this.#work.restore()) this.#model = models.withNotice(this.#model, { kind: 'restored' });
     const { link } = VARIANTS_WORK;
     const texts = this.#texts;
@@ -233,19 +213,17 @@ export class Variants implements PanelView {
 
   /** Shows the board of a preset, or the puzzle that was shown last. */
   open(route: string | null): void {
-    const preset = REGION_PRESETS.find((name) => name === route) ?? null;
-    this.#route = preset;
     this.#games.show();
-    this.#live.follow();
+    this.#live.check.follow();
     this.#show(this.#model);
-    if (preset !== null && preset !== this.#layout.preset) void this.#choosePreset(preset);
+    this.#presets.open(route);
   }
 
   /** A dialog would stay above the panel that is shown next. */
   leave(): void {
-    this.#live.stop();
+    this.#live.check.stop();
     this.#maker.open(false);
-    this.#openMachine(false);
+    this.#machines.open(false);
     this.#games.leave();
   }
 
@@ -262,7 +240,8 @@ export class Variants implements PanelView {
   }
 
   get subject(): string | null {
-    return this.#route === null ? null : this.#texts.variants.presets.names[this.#route];
+    const { route } = this.#presets;
+    return route === null ? null : this.#texts.variants.presets.names[route];
   }
 
   /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
@@ -283,12 +262,9 @@ export class Variants implements PanelView {
 
   /** Puts a text or the puzzle of a link on the board, or reports the error and its position. */
   async paste(text: string): Promise<void> {
-    if (isSumoCue(text)) return this.#take(readSumoCue(text));
-    const drawn = sudokuPadInText(text);
-    if (drawn !== null) return this.#take(readPuzzle(unpackSudokuPad(drawn)));
-    const source = fPuzzleInText(text);
-    if (source === null) await this.#putText(text, null);
-    else this.#take(source === 'damaged' ? { kind: source } : readFPuzzle(source));
+    const reading = readForeign(text);
+    if (reading === null) await this.#presets.putText(text);
+    else this.#take(reading);
   }
 
   /** Puts the texts of files on the board. */
@@ -323,27 +299,9 @@ export class Variants implements PanelView {
 
   #show(next: Model): void {
     this.#model = next;
-    const [board, texts, on] = [this.#board, this.#texts, this.#events];
-    const { machine } = next;
+    const [board, games, texts] = [this.#board, this.#games, this.#texts];
     board.classList.toggle('editing', board.editing);
-    render(
-      html`${presetChoice(board, texts, on)}
-        <div class="board ${board.layout.cols > FITTING ? 'wide' : ''}">${board}</div>
-        ${sidebar(next, board, this.#games, this.#live, texts, on)}
-        ${constraintList(board, texts, on)}
-        ${cosmeticsLine(board, texts, () => this.#reshape(withCosmetics(this.#layout, [])))}
-        ${shapePanel(board, texts, on)}
-        ${aboutForm(board, texts, (about) => this.#reshape(setAbout(this.#layout, about)))}
-        ${variantsTextPanel(next, board, texts, on)}
-        ${machineDialog(machine.isOpen ? machine.draft : null, machine.outcome, texts, this.#machineEvents)}
-        ${makingDialog(next.making, texts, this.#maker.events)}`,
-      this.#place,
-    );
-    showDialog(this.#place, MACHINE_DIALOG, machine.isOpen);
-    const { rows, cols } = board.layout;
-    const { top, right, bottom, left } = board.tool?.margins ?? figuresOf(board.layout).margins;
-    const shape = (left + cols + right) / (top + rows + bottom);
-    board.parentElement!.style.setProperty('--shape', String(shape));
+    drawPanel(this.#place, next, { board, games, live: this.#live.check, texts }, this.#viewEvents);
     this.#share.follow();
   }
 
@@ -361,48 +319,15 @@ export class Variants implements PanelView {
 
   #followBoard(): void {
     // What is marked changes nothing that a notice is about.
-    if (this.#marks.areChanging) return this.#show(this.#model);
-    this.#live.follow();
+    if (this.#live.isMarking) return this.#show(this.#model);
+    this.#live.check.follow();
     this.#work.keep();
     this.#games.follow();
     this.#drawing.followBoard();
     // A board to be played, which undo may have brought back, is not drawn on.
     if (!this.#board.editing && this.#model.layer !== null) this.#chooseLayer(null);
     this.#show(models.followBoard(this.#model));
-    this.#leaveRoute();
-  }
-
-  /** Marks what the live check has found, and says it. */
-  #followLive(): void {
-    this.#marks.follow(this.#live.present, this.#layout);
-    this.#show(this.#model);
-  }
-
-  /** Says in full what the live check found. Of several solutions the marks come and go. */
-  async #explainLive(): Promise<void> {
-    const judgement = this.#live.present;
-    if (judgement === null) return;
-    if (judgement.kind === 'invalid') return void this.#board.solve();
-    if (judgement.kind === 'failed') return this.#complain(judgement.error);
-    if (judgement.kind === 'several') this.#marks.toggle(judgement, this.#layout);
-    if (judgement.kind !== 'none') return this.#say({ kind: 'live', judgement });
-    const found = await this.#live.explain().catch((error: unknown) => this.#complain(error));
-    if (found === null || found === undefined) return;
-    if (found !== 'late') this.#marks.show(marksOfContradiction(found, this.#layout));
-    this.#say({ kind: 'contradiction', found });
-  }
-
-  #switchLive(): void {
-    this.#live.isOn = !this.#live.isOn;
-    keepChoice(LIVE, this.#live.isOn ? null : 'off');
-    this.#followLive();
-  }
-
-  /** Removes a preset's name from the URL: a reload would replace the work by the preset. */
-  #leaveRoute(): void {
-    if (this.#route === null || this.#route === this.#layout.preset) return;
-    this.#route = null;
-    this.#setRoute(null);
+    this.#presets.followBoard();
   }
 
   /** Puts another board on the page. */
@@ -445,66 +370,6 @@ export class Variants implements PanelView {
     this.#drawing.chooseClue(clue);
   }
 
-  #openMachine(isOpen: boolean): void {
-    if (isOpen === this.#model.machine.isOpen) return;
-    this.#show(models.withMachine(this.#model, { isOpen, outcome: null }));
-  }
-
-  /** Makes a machine of the program in the editor, which from now on draws lines; of a chosen line at once. */
-  async #useMachine(): Promise<void> {
-    const { draft } = this.#model.machine;
-    const board = this.#board;
-    const { layout } = board;
-    const index = models.chosenConstraint(this.#model, board.board, board.selected);
-    const chosen = index === null ? null : layout.constraints[index]!;
-    const line = chosen?.kind === 'automaton' ? chosen.cells : null;
-    const longest = Math.max(layout.rows, layout.cols);
-    const outcome = await this.#makeMachine(draft, line?.length ?? longest);
-    if (outcome === null || layout !== this.#layout) return;
-    const isMade = outcome.kind === 'machine';
-    if (isMade) keepChoice(MACHINE, JSON.stringify(draft));
-    const used = isMade ? draft : this.#model.machine.used;
-    this.#show(models.withMachine(this.#model, { isOpen: !isMade, outcome, used }));
-    if (!isMade) return;
-    if (line !== null) {
-      const { transitions, accept } = outcome.machine;
-      const changed = { kind: 'automaton' as const, start: 0, transitions, accept, cells: line };
-      this.#reshape({
-        ...layout,
-        constraints: layout.constraints.map((old) => (old === chosen ? changed : old)),
-      });
-    }
-    // First, as a cell that is selected by it ends the notice.
-    board.focus();
-    this.#say({ kind: 'machine-ready', states: outcome.states });
-  }
-
-  /** Draws a line with the program that is used; without one its editor opens. */
-  async #drawMachine(cells: Cells): Promise<void> {
-    const { used } = this.#model.machine;
-    const { tool } = this.#model;
-    const layout = this.#layout;
-    if (used === null) return this.#openMachine(true);
-    const outcome = await this.#makeMachine(used, cells.length);
-    if (outcome === null || layout !== this.#layout) return;
-    if (outcome.kind === 'fault') return this.#say({ kind: 'machine-fault', fault: outcome.fault });
-    const made = { kind: 'automaton' as const, ...outcome.machine, cells };
-    const next = drawConstraint(layout, { ...tool, make: () => [made] }, cells, '');
-    const isLess = next.constraints.length < layout.constraints.length;
-    this.#reshape(
-      next,
-      isLess
-        ? { kind: 'erased', layer: 'constraints' }
-        : { kind: 'clue', index: next.constraints.length - 1, isTyped: false },
-    );
-  }
-
-  /** Runs a program, which a press or a stroke asked for; null if another one took its place. */
-  async #makeMachine(program: Program, length: number): Promise<Outcome | null> {
-    const { low, high } = this.#layout;
-    return this.#programs.run((signal) => runProgram(program, { low, high, length }, signal));
-  }
-
   /** Cancels all pending changes to the board. */
   #leaveBoardAlone(): void {
     this.#reader.stop();
@@ -525,7 +390,7 @@ export class Variants implements PanelView {
    */
   async #play(): Promise<void> {
     const board = this.#board;
-    this.#live.stop();
+    this.#live.check.stop();
     const verdict = await this.#judge
       .run(async (signal) => judge(await getEngine(), board.board, signal))
       // The board says what is wrong with its shape, as when it is solved.
@@ -558,32 +423,6 @@ export class Variants implements PanelView {
     field!.select();
   }
 
-  async #choosePreset(name: RegionPresetName): Promise<void> {
-    // The address is for sharing.
-    this.#route = name;
-    this.#setRoute(name);
-    await this.#load(
-      name,
-      (engine, signal) => engine.regionPreset(name, { signal }),
-      (board) => this.#putPreset(board),
-    );
-  }
-
-  /** Puts the board of a preset. The arrow keys of the menu choose several, which are one step. */
-  #putPreset(board: Board): void {
-    const { history } = this.#board;
-    const isFresh = history.present === this.#fresh;
-    const inPlace = (): void => this.#board.resume(record(undo(history), board));
-    this.#put(board, this.#replaced, isFresh ? inPlace : undefined);
-    this.#fresh = this.#board.board;
-  }
-
-  /** What to say when another board takes the place of this one; null if nothing is lost. */
-  get #replaced(): Notice | null {
-    const { board } = this.#board;
-    return board === this.#fresh || contentOf(board) === 0 ? null : { kind: 'opened' };
-  }
-
   #take(reading: Reading): void {
     if (reading.kind === 'puzzle') {
       const { board, drawn } = reading;
@@ -605,36 +444,17 @@ export class Variants implements PanelView {
     this.#say({ kind: 'came', drawn });
   }
 
-  /** Loads the example of the preset that was chosen last, which may still be loading. */
-  async #showExample(): Promise<void> {
-    const reading = this.#reading;
-    await reading;
-    const { preset } = this.#layout;
-    if (preset !== null) await this.#putText(EXAMPLES[preset], preset);
-  }
-
   /** Makes another puzzle like the one on the board, or puts the example of the next preset there. */
   async #next(): Promise<void> {
-    if (this.#maker.isOf(this.#board.board)) {
-      await this.#maker.next();
-      this.#board.focus();
-      return;
-    }
-    const preset = presetAfter(this.#layout.preset);
-    this.#route = preset;
-    this.#setRoute(preset);
-    await this.#putText(EXAMPLES[preset], preset);
+    if (this.#maker.isOf(this.#board.board)) await this.#maker.next();
+    else await this.#presets.next();
     this.#board.focus();
-  }
-
-  async #putText(text: string, preset: RegionPresetName | null): Promise<void> {
-    await this.#load(preset, (engine, signal) => engine.readRegions(text, { signal }));
   }
 
   async #load(
     preset: RegionPresetName | null,
     read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
-    put = (board: Board): void => this.#put(board, this.#replaced),
+    put: (board: Board) => void,
   ): Promise<void> {
     this.#board.stop();
     const load = async (): Promise<void> => {

@@ -1,0 +1,108 @@
+/** Puts presets and their examples on the board, and the name of the shown preset into the address. */
+import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
+import { record, undo } from '../../../board/history';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import type { Board } from '../../../board/state';
+import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
+import { EXAMPLES, presetAfter } from './examples';
+import type { Notice } from './model';
+import { contentOf } from './reshaping';
+
+/** The panel around them. */
+export interface PresetsHost {
+  readonly board: Pick<JiugongBoard, 'board' | 'history' | 'layout' | 'resume'>;
+  /** Resolves when what was read last is on the board. */
+  readonly reading: () => Promise<void>;
+  /** Reads a puzzle with the engine and puts it on the board. */
+  readonly load: (
+    preset: RegionPresetName | null,
+    read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
+    put: (board: Board) => void,
+  ) => Promise<void>;
+  /** Puts another board on the page, as a step of undo unless it is put there by `open`. */
+  readonly put: (board: Board, notice: Notice | null, open?: () => void) => void;
+  readonly setRoute: (route: string | null) => void;
+}
+
+export class Presets {
+  readonly #host: PresetsHost;
+  /** The preset in the address. */
+  #route: RegionPresetName | null = null;
+  /** The board that a choice of a preset put there, as long as nothing has changed on it. */
+  #fresh: Board | null = null;
+
+  constructor(host: PresetsHost) {
+    this.#host = host;
+  }
+
+  get route(): RegionPresetName | null {
+    return this.#route;
+  }
+
+  /** Shows the board of the preset in an address, unless a board of that preset is shown. */
+  open(route: string | null): void {
+    const preset = REGION_PRESETS.find((name) => name === route) ?? null;
+    this.#route = preset;
+    if (preset !== null && preset !== this.#host.board.layout.preset) void this.choose(preset);
+  }
+
+  async choose(name: RegionPresetName): Promise<void> {
+    this.#setRoute(name);
+    await this.#host.load(
+      name,
+      (engine, signal) => engine.regionPreset(name, { signal }),
+      (board) => this.#putFresh(board),
+    );
+  }
+
+  /** Puts the puzzle of a text there; `preset` is what it is an example of. */
+  async putText(text: string, preset: RegionPresetName | null = null): Promise<void> {
+    await this.#host.load(
+      preset,
+      (engine, signal) => engine.readRegions(text, { signal }),
+      (board) => this.#host.put(board, this.#replaced),
+    );
+  }
+
+  /** Puts the example of the preset there that was chosen last, which may still be loading. */
+  async showExample(): Promise<void> {
+    await this.#host.reading();
+    const { preset } = this.#host.board.layout;
+    if (preset !== null) await this.putText(EXAMPLES[preset], preset);
+  }
+
+  /** Puts the example of the next preset there. */
+  async next(): Promise<void> {
+    const preset = presetAfter(this.#host.board.layout.preset);
+    this.#setRoute(preset);
+    await this.putText(EXAMPLES[preset], preset);
+  }
+
+  /** Removes the name of a preset that has gone from the address: a reload would replace the work by the preset. */
+  followBoard(): void {
+    if (this.#route !== null && this.#route !== this.#host.board.layout.preset) {
+      this.#setRoute(null);
+    }
+  }
+
+  /** The address is for sharing. */
+  #setRoute(route: RegionPresetName | null): void {
+    this.#route = route;
+    this.#host.setRoute(route);
+  }
+
+  /** Puts the board of a preset there. The arrow keys of the menu choose several, which are one step. */
+  #putFresh(fresh: Board): void {
+    const { board, put } = this.#host;
+    const { history } = board;
+    const inPlace = (): void => board.resume(record(undo(history), fresh));
+    put(fresh, this.#replaced, history.present === this.#fresh ? inPlace : undefined);
+    this.#fresh = board.board;
+  }
+
+  /** What to say when another board takes the place of this one; null if nothing is lost. */
+  get #replaced(): Notice | null {
+    const { board } = this.#host.board;
+    return board === this.#fresh || contentOf(board) === 0 ? null : { kind: 'opened' };
+  }
+}

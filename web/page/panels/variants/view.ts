@@ -1,0 +1,56 @@
+/** Renders the panel: its board, what stands around that, and its dialogs. */
+import { html, render } from 'lit';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { figuresOf } from '../../../board/shapes/figures';
+import type { GameKeeper } from '../../ui/boards/game-keeper';
+import { showDialog } from '../../ui/dialog';
+import type { SidebarEvents } from './events';
+import { aboutForm, cosmeticsLine } from './exchange/about-form';
+import type { LiveCheck } from './live-check';
+import { MACHINE_DIALOG, machineDialog, type MachineEvents } from './machines/dialog';
+import { makingDialog, type MakingEvents } from './making/form';
+import type { Model } from './model';
+import { constraintList } from './rules-view';
+import { shapePanel } from './shape-panel';
+import { presetChoice, sidebar } from './sidebar';
+import { variantsTextPanel } from './text-view';
+import type { Texts } from './texts';
+
+/** The most columns whose cells are large enough where the board leaves room for the keys. */
+const FITTING = 10;
+
+/** What is shown besides the model. */
+export interface Shown {
+  readonly board: JiugongBoard;
+  readonly games: GameKeeper;
+  readonly live: LiveCheck;
+  readonly texts: Texts;
+}
+
+export interface ViewEvents {
+  readonly panel: SidebarEvents;
+  readonly machine: MachineEvents;
+  readonly making: MakingEvents;
+}
+
+export function drawPanel(place: HTMLElement, model: Model, shown: Shown, on: ViewEvents): void {
+  const { board, games, live, texts } = shown;
+  const { machine } = model;
+  render(
+    html`${presetChoice(board, texts, on.panel)}
+      <div class="board ${board.layout.cols > FITTING ? 'wide' : ''}">${board}</div>
+      ${sidebar(model, board, games, live, texts, on.panel)}
+      ${constraintList(board, texts, on.panel)}
+      ${cosmeticsLine(board, texts, on.panel.onEraseCosmetics)}
+      ${shapePanel(board, texts, on.panel)} ${aboutForm(board, texts, on.panel.onAbout)}
+      ${variantsTextPanel(model, board, texts, on.panel)}
+      ${machineDialog(machine.isOpen ? machine.draft : null, machine.outcome, texts, on.machine)}
+      ${makingDialog(model.making, texts, on.making)}`,
+    place,
+  );
+  showDialog(place, MACHINE_DIALOG, machine.isOpen);
+  const { rows, cols } = board.layout;
+  const { top, right, bottom, left } = board.tool?.margins ?? figuresOf(board.layout).margins;
+  const shape = (left + cols + right) / (top + rows + bottom);
+  board.parentElement!.style.setProperty('--shape', String(shape));
+}
