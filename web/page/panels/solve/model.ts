@@ -10,8 +10,8 @@ import type { Snapshot } from '../../../board/snapshot';
 import type { PanelPuzzle } from './candidates';
 import type { Example, ExampleId } from './examples';
 import { LONGEST_DRAFT } from '../../ui/text-field';
-import type { Problem } from '../../ui/problems';
-import type { Verdict } from '../../ui/boards/start';
+import type { BoardModel } from '../../ui/boards/board-panel';
+import type { BoardNotice } from '../../ui/boards/notice';
 import { dateOf, firstDaily, type Daily } from './daily';
 import { FIRST_PUZZLE_WISHES, type Made, type PuzzleWishes } from './wishes';
 
@@ -30,6 +30,7 @@ export interface Report {
 
 /** A message that is shown until the board changes. */
 export type Notice =
+  | BoardNotice
   /** A text was read: the number of its puzzles, and the errors. */
   | {
       readonly kind: 'taken';
@@ -50,18 +51,8 @@ export type Notice =
   | { readonly kind: 'making'; readonly best: RatedGrid | null; readonly isPosition: boolean }
   /** A position in which a technique is the next step was put on the board, or none was found. */
   | { readonly kind: 'practise' | 'unpractised'; readonly technique: Technique }
-  /** The board was restored from the last visit. */
-  | { readonly kind: 'restored' }
   /** A board was opened from a link or a file. */
-  | { readonly kind: 'opened'; readonly snapshot: Snapshot }
-  /** A board could not be opened, and why. */
-  | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'stopped' }
-  /** What the end of entering a puzzle said of it. */
-  | { readonly kind: 'judged'; readonly verdict: Exclude<Verdict, 'none'> }
-  /** The browser denies access to the clipboard. */
-  | { readonly kind: 'paste-here' }
-  | { readonly kind: 'failed'; readonly error: JiugongError };
+  | { readonly kind: 'opened'; readonly snapshot: Snapshot };
 
 export interface TextPanel {
   readonly open: boolean;
@@ -104,8 +95,7 @@ export interface Practising {
   readonly puzzle: string;
 }
 
-export interface Page {
-  readonly notice: Notice | null;
+export interface Page extends BoardModel<Notice> {
   /** The puzzles of the last text, and the index of the one on the board. */
   readonly puzzles: readonly PanelPuzzle[];
   readonly at: number;
@@ -113,8 +103,6 @@ export interface Page {
   readonly source: string;
   /** The dialog that is open. */
   readonly dialog: Dialog | null;
-  /** Whether judging the entered puzzle takes long enough to offer a stop. */
-  readonly judging: boolean;
   readonly panel: TextPanel;
   readonly making: NewPanel;
   readonly daily: Daily;
@@ -152,8 +140,6 @@ export const FIRST_PAGE: Page = {
 export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
 
 export const withDialog = (page: Page, dialog: Dialog | null): Page => ({ ...page, dialog });
-
-export const withJudging = (page: Page, judging: boolean): Page => ({ ...page, judging });
 
 export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
   ...page,

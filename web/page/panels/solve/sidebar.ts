@@ -6,7 +6,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, reasonButton, statusLine, viewChoice } from '../../../board/controls';
 import { aboutTechnique } from '../../ui/about-technique';
-import { actionRow, type ActionEvents } from '../../ui/boards/actions';
+import { actionRow, type BoardEvents } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
 import type { Texts } from './texts';
@@ -26,14 +26,10 @@ import { dailyList, practiseForm, type OfferEvents } from './offers';
 import { solveTextPanel, type TextEvents } from './text-panel';
 import { describeNotice, nameIn } from './words';
 
-export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, ActionEvents {
+export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, BoardEvents {
   readonly onDialog: (dialog: Dialog | null) => void;
   readonly onOwn: () => void;
-  readonly onPaste: () => void;
   readonly onPhoto: () => void;
-  readonly onOpenFile: () => void;
-  readonly onHistory: () => void;
-  readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
   readonly onSolveCandidates: (candidates: string) => void;

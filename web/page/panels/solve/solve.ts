@@ -1,87 +1,68 @@
+/** The Solve panel: says what differs from other panels with a board, and has the objects that do it. */
 import { render } from 'lit';
-import { JiugongError, type Engine } from '../../../engine/jiugong';
 import { textValues } from '../../../board/cells';
-import { formatValues } from '../../../board/values';
 import { asJiugongError } from '../../../board/errors';
-import type { JiugongBoard } from '../../../board/jiugong-board';
-import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
+import type { JiugongBoard } from '../../../board/jiugong-board';
 import { loadHints } from '../../../board/load-hints';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
+import { formatValues } from '../../../board/values';
 import type { Language } from '../../../locales/languages';
-import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
-import { readCopied } from '../../ui/clipboard';
-import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
-import { EXAMPLES } from './examples';
-import { untouched } from './candidates';
-import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
-import { pickFiles, readAll, type TextFile } from '../../ui/files';
-import { withoutRestored } from '../../ui/store';
-import { Draft } from './draft';
-import { PuzzleMaker } from './puzzle-maker';
-import * as pages from './model';
-import { FIRST_PAGE, type Dialog, type Page } from './model';
-import { readFragment, stateIn } from '../../ui/link';
-import { BOARD_LINK } from './link';
-import { PartError } from '../../ui/part-error';
-import type { Problem } from '../../ui/problems';
-import { isPhoto, readShared, type Shared } from './read-shared';
-import type { Share } from '../../ui/share/share';
-import { BoardShare } from '../../ui/boards/board-share';
-import { isEmpty } from '../../ui/boards/contents';
-import { judge, startGame } from '../../ui/boards/start';
+import { BoardPanel } from '../../ui/boards/board-panel';
 import { DifficultyKeeper } from '../../ui/boards/difficulty';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { showDialog } from '../../ui/dialog';
-import { practisedIn } from '../../ui/techniques';
-import { GameKeeper } from '../../ui/boards/game-keeper';
-import { WorkKeeper } from '../../ui/boards/work-keeper';
+import type { TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
+import { stateIn } from '../../ui/link';
+import type { Share } from '../../ui/share/share';
+import { practisedIn } from '../../ui/techniques';
+import type { WalkThrough } from '../../ui/walk/walk-through';
+import { untouched } from './candidates';
+import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
+import { Draft } from './draft';
+import { EXAMPLES } from './examples';
 import { KeptCollection } from './kept-collection';
+import { BOARD_LINK } from './link';
+import * as pages from './model';
+import { FIRST_PAGE, type Dialog, type Notice, type Page } from './model';
+import type { Photo } from './photo/photo';
+import { PuzzleMaker } from './puzzle-maker';
+import { isPhoto, readShared, type Shared } from './read-shared';
 import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
+import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
+import { textsFor, type Texts } from './texts';
 import { lastWorkOn, SOLVE_WORK } from './work';
-import type { WalkThrough } from '../../ui/walk/walk-through';
-import type { Photo } from './photo/photo';
 
-/** The Solve panel: holds its state besides the board, changes it, and renders it in one place. */
 export class Solve implements PanelView {
   static boardIn(state: string): Board | null {
     return stateIn(BOARD_LINK, state);
   }
 
-  #page: Page = FIRST_PAGE;
-  /** Resolves when the latest text for the board has been read. */
-  #reading: Promise<void> = Promise.resolve();
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
-  readonly #work: WorkKeeper;
-  readonly #games: GameKeeper;
+  readonly #panel: BoardPanel<Notice, Page, Texts>;
+  readonly #events: SidebarEvents;
+  readonly #share: Share;
+  readonly #setRoute: PanelContext['setRoute'];
   readonly #collection: KeptCollection;
   readonly #difficulty: DifficultyKeeper;
   readonly #maker: PuzzleMaker;
-  readonly #share: Share;
-  readonly #handOver: PanelContext['handOver'];
-  readonly #setRoute: PanelContext['setRoute'];
-  readonly #history: PanelContext['history'];
-  readonly #shared: BoardShare;
   /** Null until it is opened for the first time. */
   #walk: WalkThrough | null = null;
   #photo: Photo | null = null;
   /** Counts what has asked for the dialog for photos, or for something in its place. */
   #photoTurns = 0;
-  #language: Language;
-  #texts: Texts;
   /** What techniques are called in a language, once that was loaded. */
   #names: ((language: Language) => TechniqueNames) | null = null;
-  /** Reads a text for the board; any user action on the board cancels it. */
-  readonly #reader = new SearchRunner(() => undefined);
-  /** Judges the puzzle that was entered; any user action on the board cancels it. */
-  readonly #judge = new SearchRunner((slow) => this.#show(pages.withJudging(this.#page, slow)));
 
-  readonly #holder = { page: () => this.#page, show: (page: Page) => this.#show(page) };
+  readonly #holder = {
+    page: () => this.#page,
+    show: (page: Page) => this.#panel.show(page),
+  };
 
   readonly #draft = new Draft({
     ...this.#holder,
@@ -90,122 +71,103 @@ export class Solve implements PanelView {
     put: () => this.#putDraft(),
   });
 
-  readonly #events: SidebarEvents = {
-    ...this.#draft.events,
-    onSolve: () => void this.solve(),
-    onStart: () => void this.#play(),
-    onStop: () => this.#stop(),
-    onExplain: () => void this.#explainSteps(),
-    onShare: () => this.#share.open(this.#shared),
-    onExample: (id) => this.#loadExample(id),
-    onDialog: (dialog) => {
-      this.#maker.stop();
-      this.#openDialog(dialog);
-    },
-    onOwn: () => this.#clear(),
-    onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
-    onHistory: () => void this.#history.open(),
-    onPaste: () => void this.#pasteCopied(),
-    onPhoto: () => void this.#openPhoto(null),
-    onWish: (change) => this.#maker.wish(change),
-    onMake: () => void this.#maker.make(),
-    onStopMaking: () => this.#stopMaking(),
-    onTakeBest: () => this.#maker.takeBest(),
-    onCopySeed: () => void this.#maker.copySeed(),
-    onPrintFour: () => void this.#maker.printFour(),
-    onDaily: (level) => {
-      this.#openDialog(null);
-      void this.#maker.makeDaily(level);
-    },
-    onTechnique: (technique) => this.#maker.chooseTechnique(technique),
-    onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
-    onGoTo: (index) => this.#goTo(index),
-    onSolveCandidates: (candidates) => void this.#board.solve(candidates),
-    onNext: () => this.#next(),
-  };
-
-  constructor({ place, language, store, share, history, handOver, setRoute }: PanelContext) {
+  constructor(context: PanelContext) {
+    const { place, store, share, setRoute } = context;
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
     this.#place = place.querySelector('#sidebar')!;
-    this.#work = new WorkKeeper(board, SOLVE_WORK, store, 'solve');
-    this.#collection = new KeptCollection(store);
-    this.#language = language;
-    this.#texts = textsFor(language);
-    this.#difficulty = new DifficultyKeeper(board, () => this.#show(this.#page));
-    const { link } = SOLVE_WORK;
-    this.#games = new GameKeeper({
-      board,
-      link,
-      panel: 'solve',
-      store,
-      history,
-      texts: this.#texts,
-    });
     this.#share = share;
-    this.#handOver = handOver;
     this.#setRoute = setRoute;
-    this.#history = history;
-    const texts = () => this.#texts.share;
+    this.#collection = new KeptCollection(store);
+    this.#difficulty = new DifficultyKeeper(board, () => this.#panel.redraw());
     const collection = () => pages.collectionOn(this.#page, board.puzzle);
-    this.#shared = new BoardShare(
-      {
-        board: () => board.board,
-        collection: () => printable(collection()),
-        open: (files) => void this.openFiles(files),
-        place: board,
-        sheets: document.querySelector('#sheets')!,
-        share,
-        texts,
-      },
-      sudokuKind(texts, collection),
-    );
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
-    if (example !== undefined) this.#page = pages.withExample(this.#page, example);
+    const first = example === undefined ? FIRST_PAGE : pages.withExample(FIRST_PAGE, example);
+    this.#panel = new BoardPanel<Notice, Page, Texts>(context, first, {
+      id: 'solve',
+      board,
+      work: SOLVE_WORK,
+      textsFor,
+      kind: (texts) => sudokuKind(() => texts().share, collection),
+      collection: () => printable(collection()),
+      restore: (page) => this.#collection.restore(page),
+      draw: (page) => this.#draw(page),
+      followBoard: () => this.#followBoard(),
+      closeDialogs: () => this.#closeDialogs(),
+      stopMaking: () => this.#maker.stop(),
+      put: (linked) => this.#putSnapshot(snapshotOf(linked)),
+      sayOpened: () => this.#sayOpened(board.snapshot as Snapshot),
+      paste: (text) => {
+        board.scrollIntoView({ block: 'nearest' });
+        this.paste(text);
+      },
+      takeFiles: (files) => this.takeFiles(files),
+      awaitPaste: () => void this.#draft.awaitPaste(),
+    });
     this.#maker = new PuzzleMaker({
+      ...this.#holder,
       board,
       store,
       difficulty: this.#difficulty,
-      page: () => this.#page,
-      texts: () => this.#texts,
-      show: (page) => this.#show(page),
+      texts: () => this.#panel.texts,
       openDialog: (dialog) => this.#openDialog(dialog),
-      onBegin: () => {
-        this.#reader.stop();
-        this.#judge.stop();
-      },
-      onError: (error) => this.#complain(error),
-      print: (boards) => this.#shared.print(boards),
+      onBegin: () => this.#panel.cancelReading(),
+      onError: (error) => this.#panel.complain(error),
+      print: this.#panel.print,
     });
-    this.#page = this.#maker.restore(this.#page);
-    if (this.#work.restore()) {
-      const page = this.#collection.restore(this.#page);
-      this.#page = pages.withNotice(page, { kind: 'restored' });
-    }
-    this.#games.restore();
-    this.#show(this.#page);
+    this.#events = this.#makeEvents();
+    this.#panel.start(this.#maker.restore(first));
     this.#difficulty.follow();
-    board.addEventListener('jiugong-change', () => this.#followBoard());
-    // Solved by the person: after the change that did it.
-    board.addEventListener('jiugong-solved', () => this.#show(this.#page));
-    board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
     void this.#start();
   }
 
-  /** Switches to another language. */
+  #makeEvents(): SidebarEvents {
+    return {
+      ...this.#draft.events,
+      ...this.#panel.events,
+      onExplain: () => void this.#explainSteps(),
+      onExample: (id) => this.#loadExample(id),
+      onDialog: (dialog) => {
+        this.#maker.stop();
+        this.#openDialog(dialog);
+      },
+      onOwn: () => this.#panel.clear(),
+      onPhoto: () => void this.#openPhoto(null),
+      onWish: (change) => this.#maker.wish(change),
+      onMake: () => void this.#maker.make(),
+      onStopMaking: () => this.#stopMaking(),
+      onTakeBest: () => this.#maker.takeBest(),
+      onCopySeed: () => void this.#maker.copySeed(),
+      onPrintFour: () => void this.#maker.printFour(),
+      onDaily: (level) => {
+        this.#openDialog(null);
+        void this.#maker.makeDaily(level);
+      },
+      onTechnique: (technique) => this.#maker.chooseTechnique(technique),
+      onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
+      onGoTo: (index) => this.#goTo(index),
+      onSolveCandidates: (candidates) => void this.#board.solve(candidates),
+      onNext: () => this.#next(),
+    };
+  }
+
+  get #page(): Page {
+    return this.#panel.model;
+  }
+
+  get isEntering(): boolean {
+    return this.#panel.isEntering;
+  }
+
   speak(language: Language): void {
-    this.#language = language;
-    this.#texts = textsFor(language);
     this.#walk?.speak(language);
     this.#photo?.speak(language);
-    this.#games.clock.speak(this.#texts);
-    this.#show(this.#page);
+    this.#panel.speak(language);
   }
 
   /** Shows the panel; a route asks for a technique to practise. A reload does not ask again. */
   open(route: string | null): void {
-    this.#games.show();
-    this.#show(this.#page);
+    this.#panel.open();
     const technique = practisedIn(route);
     if (technique === undefined) return;
     this.#setRoute(null);
@@ -213,10 +175,12 @@ export class Solve implements PanelView {
     void this.#maker.practise(technique);
   }
 
-  /** A dialog would stay above the panel that is shown next. */
   leave(): void {
-    this.#closeDialogs();
-    this.#games.leave();
+    this.#panel.leave();
+  }
+
+  forget(): void {
+    this.#panel.forget();
   }
 
   /** Handles a key from any focus; returns whether it did. */
@@ -229,15 +193,20 @@ export class Solve implements PanelView {
     try {
       await getEngine();
     } catch (error) {
-      this.#complain(asJiugongError(error));
+      this.#panel.complain(error);
     }
   }
 
-  /** Solves the board, after a text pasted just before has been read. */
-  async solve(): Promise<void> {
-    const reading = this.#reading;
-    await reading;
-    await this.#board.solve();
+  solve(): Promise<void> {
+    return this.#panel.solve();
+  }
+
+  openLink(fragment: string): boolean {
+    return this.#panel.openLink(fragment);
+  }
+
+  openGame(record: GameRecord): void {
+    this.#panel.openGame(record);
   }
 
   /** Puts the first puzzle of a text on the board, or reports the error and its position. */
@@ -255,56 +224,15 @@ export class Solve implements PanelView {
     );
   }
 
-  /** Reads files and puts their content on the board. */
-  async openFiles(files: readonly File[]): Promise<void> {
-    try {
-      const read = (await this.#reader.run(() => readAll(files))) ?? [];
-      if (!this.#handOver(read)) this.takeFiles(read);
-    } catch {
-      this.#explain('unreadable');
-    }
-  }
-
-  /** Whether a text was for another panel, which has it now. */
-  #isForOther(text: string): boolean {
-    return this.#handOver([{ name: '', text, isPicture: false }]);
-  }
-
   /** Runs a task that puts something on the board, and reports its failure. */
   #bring(take: () => Promise<boolean>): void {
-    const bring = async (): Promise<void> => {
-      try {
-        if (!(await take())) return;
-        this.#show(pages.withDraft(this.#page, ''));
-        await this.#draft.refresh();
-      } catch (error) {
-        this.#complain(asJiugongError(error));
-      }
-    };
     this.#share.close();
     this.#closeDialogs();
-    this.#reading = bring();
-  }
-
-  /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
-  openLink(fragment: string): boolean {
-    const link = readFragment(BOARD_LINK, fragment);
-    if (link.kind === 'none') return false;
-    this.#leaveBoardAlone();
-    this.#closeDialogs();
-    if (link.kind === 'state') this.#putSnapshot(snapshotOf(link.state));
-    else this.#explain(link.kind);
-    return link.kind === 'state';
-  }
-
-  get isEntering(): boolean {
-    return this.#board.editing && !isEmpty(this.#board.board);
-  }
-
-  /** Opens a board of the history, as a step of undo. */
-  openGame(record: GameRecord): void {
-    this.#leaveBoardAlone();
-    if (this.#games.open(record)) this.#sayOpened(this.#board.snapshot as Snapshot);
+    void this.#panel.bring(async () => {
+      if (!(await take())) return;
+      this.#panel.show(pages.withDraft(this.#page, ''));
+      await this.#draft.refresh();
+    });
   }
 
   #putSnapshot(snapshot: Snapshot): void {
@@ -313,45 +241,26 @@ export class Solve implements PanelView {
   }
 
   #sayOpened(snapshot: Snapshot): void {
-    this.#show(pages.withNotice(this.#page, { kind: 'opened', snapshot }));
+    this.#panel.say({ kind: 'opened', snapshot });
   }
 
-  forget(): void {
-    this.#games.forget();
-    this.#show(withoutRestored(this.#page));
-  }
-
-  #show(page: Page): void {
-    this.#page = page;
-    this.#board.classList.toggle('editing', this.#board.editing);
+  #draw(page: Page): void {
+    const { board, games, language, texts } = this.#panel;
     const knowledge = {
       difficulty: this.#difficulty.present,
-      names: this.#names?.(this.#language) ?? null,
-      language: this.#language,
+      names: this.#names?.(language) ?? null,
+      language,
     };
-    render(
-      sidebar(page, this.#board, this.#games, knowledge, this.#texts, this.#events),
-      this.#place,
-    );
-    this.#share.follow();
-  }
-
-  #complain(error: JiugongError): void {
-    this.#show(pages.withNotice(this.#page, { kind: 'failed', error }));
-  }
-
-  #explain(problem: Problem): void {
-    this.#show(pages.withNotice(this.#page, { kind: 'problem', problem }));
+    render(sidebar(page, board, games, knowledge, texts, this.#events), this.#place);
   }
 
   #followBoard(): void {
     if (this.#board.hinted !== null) void this.#learnNames();
     const page = pages.followBoard(this.#page, this.#board.puzzle);
-    this.#work.keep();
-    this.#games.follow();
+    this.#panel.keep();
     this.#difficulty.follow();
     this.#collection.keep(page);
-    this.#show(page);
+    this.#panel.show(page);
     void this.#draft.refresh();
   }
 
@@ -361,65 +270,52 @@ export class Solve implements PanelView {
    */
   async #put(text: string, shared: Shared | null): Promise<boolean> {
     if (shared === null || shared.kind === 'text') return this.#takePuzzles(shared?.text ?? text);
-    this.#leaveBoardAlone();
+    this.#panel.cancelPending();
     if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
-    else this.#explain(shared.problem);
+    else this.#panel.explain(shared.problem);
     return shared.kind === 'snapshot';
   }
 
   async #takePuzzles(text: string): Promise<boolean> {
-    const read = await this.#ask((engine, signal) => engine.readText(text, { signal }));
+    const read = await this.#panel.ask((engine, signal) => engine.readText(text, { signal }));
     return read !== null && this.#putCollection(text, collectionOf(read));
   }
 
   async #gather(files: readonly TextFile[]): Promise<boolean> {
-    const found = await this.#ask((engine, signal) => gather(engine, files, signal));
+    const found = await this.#panel.ask((engine, signal) => gather(engine, files, signal));
     return found !== null && this.#putCollection(textOf(found.puzzles), found);
-  }
-
-  /** Reads new content for the board with the engine. Returns null if newer input replaced it. */
-  #ask<T>(read: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
-    this.#maker.stop();
-    this.#judge.stop();
-    return this.#reader.run(async (signal) => read(await getEngine(), signal));
   }
 
   /** Returns whether the collection has a puzzle for the board. */
   #putCollection(source: string, { puzzles, errors, unread }: Collection): boolean {
     const [first] = puzzles;
     if (first !== undefined) {
-      this.#show(pages.withPuzzles(this.#page, source, puzzles));
+      this.#panel.show(pages.withPuzzles(this.#page, source, puzzles));
       this.#board.snapshot = untouched(first);
     }
     const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
-    this.#show(pages.withNotice(this.#page, notice));
+    this.#panel.say(notice);
     return first !== undefined;
   }
 
   #loadExample(id: string): void {
     const example = EXAMPLES.find((other) => other.id === id);
     if (example === undefined) return;
-    this.#leaveBoardAlone();
+    this.#panel.cancelPending();
     this.#openDialog(null);
-    this.#show(pages.withExample(pages.withDraft(this.#page, ''), example));
+    this.#panel.show(pages.withExample(pages.withDraft(this.#page, ''), example));
     this.#board.snapshot = puzzleOnly(example.puzzle);
-    this.#show(pages.withNotice(this.#page, { kind: 'example', id: example.id }));
+    this.#panel.say({ kind: 'example', id: example.id });
   }
 
   #goTo(index: number): void {
-    this.#leaveBoardAlone();
-    this.#show(pages.goTo(this.#page, index));
+    this.#panel.cancelPending();
+    this.#panel.show(pages.goTo(this.#page, index));
     const puzzle = this.#page.puzzles[index]!;
     // (Givens alone do not tell puzzles of candidates apart.)
     const work =
       puzzle.candidates === undefined ? lastWorkOn(puzzle.puzzle, this.#board.history) : null;
     this.#board.snapshot = work ?? untouched(puzzle);
-  }
-
-  #clear(): void {
-    this.#leaveBoardAlone();
-    this.#board.clear();
-    this.#board.focus();
   }
 
   #closeDialogs(): void {
@@ -432,7 +328,7 @@ export class Solve implements PanelView {
     if (dialog !== null) ++this.#photoTurns;
     if (dialog !== null && dialog !== 'examples') void this.#learnNames();
     if (dialog === 'daily') this.#maker.lookAtDay();
-    this.#show(pages.withDialog(this.#page, dialog));
+    this.#panel.show(pages.withDialog(this.#page, dialog));
     for (const [name, id] of Object.entries(DIALOGS)) {
       showDialog(this.#place, id, name === dialog);
     }
@@ -444,41 +340,19 @@ export class Solve implements PanelView {
     const hints = await loadHints().catch(() => null);
     if (hints === null || this.#names !== null) return;
     this.#names = (language) => (technique) => hints.techniqueName(technique, language);
-    this.#show(this.#page);
-  }
-
-  /**
-   * Ends the entering of a puzzle: says whether it is a proper one, and starts to play it. One
-   * without a solution stays to be mended, with the givens marked that conflict.
-   */
-  async #play(): Promise<void> {
-    const board = this.#board;
-    try {
-      const verdict = await this.#judge.run(async (signal) =>
-        judge(await getEngine(), board.board, signal),
-      );
-      if (verdict === null) return;
-      if (verdict === 'none') {
-        board.editing = true;
-        return void (await board.solve());
-      }
-      if (verdict !== 'nothing') startGame(board, this.#games);
-      this.#show(pages.withNotice(this.#page, { kind: 'judged', verdict }));
-    } catch (error) {
-      this.#complain(asJiugongError(error));
-    }
+    this.#panel.redraw();
   }
 
   /** Opens the walk-through of the board, a part of its own. */
   async #explainSteps(): Promise<void> {
     try {
       const { WalkThrough: Walk } = await import('../../ui/walk/walk-through');
-      this.#walk ??= new Walk(this.#board, this.#place, this.#language, () =>
-        this.#show(this.#page),
+      this.#walk ??= new Walk(this.#board, this.#place, this.#panel.language, () =>
+        this.#panel.redraw(),
       );
       await this.#walk.open();
     } catch (error) {
-      this.#complainOfPart(error);
+      this.#panel.complain(error);
     }
   }
 
@@ -491,46 +365,24 @@ export class Solve implements PanelView {
       const { Photo: Dialog } = await import('./photo/photo');
       // Something else may have come onto the page meanwhile, such as another panel.
       if (turn !== this.#photoTurns) return;
-      this.#photo ??= new Dialog(this.#place, this.#language, (read) => void this.#takePhoto(read));
+      this.#photo ??= new Dialog(
+        this.#place,
+        this.#panel.language,
+        (read) => void this.#takePhoto(read),
+      );
       if (file === null) this.#photo.open();
       else this.#photo.read(file);
     } catch (error) {
-      this.#complainOfPart(error);
+      this.#panel.complain(error);
     }
   }
 
   /** Puts what was read in a photo on the board, and judges it like a puzzle that was entered. */
   async #takePhoto(read: Snapshot): Promise<void> {
-    this.#leaveBoardAlone();
+    this.#panel.cancelPending();
     this.#board.snapshot = read;
     this.#board.focus({ preventScroll: true });
-    await this.#play();
-  }
-
-  #complainOfPart(error: unknown): void {
-    this.#complain(
-      error instanceof PartError
-        ? new JiugongError('unavailable', error.message)
-        : asJiugongError(error),
-    );
-  }
-
-  #stop(): void {
-    this.#board.stop();
-    if (this.#judge.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
-    this.#stopMaking();
-  }
-
-  /**
-   * Pastes from the clipboard. If the page cannot read the clipboard, the text field is opened,
-   * since a phone can paste only into a field.
-   */
-  async #pasteCopied(): Promise<void> {
-    const text = await readCopied();
-    if (text === null) return this.#draft.awaitPaste();
-    if (this.#isForOther(text)) return;
-    this.#board.scrollIntoView({ block: 'nearest' });
-    this.paste(text);
+    await this.#panel.play();
   }
 
   /** Puts the next puzzle of the text on the board, or makes another of the same kind, or a position to practise. */
@@ -545,27 +397,18 @@ export class Solve implements PanelView {
   }
 
   #stopMaking(): void {
-    if (this.#maker.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
-  }
-
-  /** Cancels all pending changes to the board. */
-  #leaveBoardAlone(): void {
-    this.#reader.stop();
-    this.#maker.stop();
-    this.#judge.stop();
+    if (this.#maker.stop()) this.#panel.say({ kind: 'stopped' });
   }
 
   #putDraft(): void {
-    if (this.#isForOther(this.#page.panel.draft)) return;
-    const put = async (): Promise<void> => {
-      try {
+    if (this.#panel.handOver(this.#page.panel.draft)) return;
+    void this.#panel.bring(
+      async () => {
         const { draft } = this.#page.panel;
         const taken = await this.#put(draft, readShared(draft));
         if (taken) this.#board.scrollIntoView({ block: 'nearest' });
-      } catch (error) {
-        this.#draft.complain(asJiugongError(error));
-      }
-    };
-    this.#reading = put();
+      },
+      (error) => this.#draft.complain(asJiugongError(error)),
+    );
   }
 }

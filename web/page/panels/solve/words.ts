@@ -6,8 +6,8 @@ import { dateInWords } from './daily';
 import type { Texts } from './texts';
 import { erOf, missedIn } from './wishes';
 import type { Notice } from './model';
-import { describeProblem } from '../../ui/problems';
-import { describeVerdict, onPage } from '../../ui/boards/start';
+import { describeBoardNotice } from '../../ui/boards/notice';
+import { onPage } from '../../ui/boards/start';
 import { describeOpened } from './share/words';
 
 const SHOWN_ERRORS = 2;
@@ -94,7 +94,8 @@ export function describeNotice(
   language: string,
 ): Message {
   const ofBoard = onPage(board, texts);
-  switch (notice?.kind) {
+  if (notice === null) return ofBoard;
+  switch (notice.kind) {
     case 'taken':
       return describeTaken(notice, texts) ?? ofBoard;
     case 'example': {
@@ -120,25 +121,9 @@ export function describeNotice(
         ? { tone: 'plain', headline: words.ready(name), details: [words.readyHow] }
         : { tone: 'alarm', headline: words.missed(name), details: [words.missedHow] };
     }
-    case 'restored': {
-      const details = [ofBoard.headline, ...ofBoard.details];
-      return { tone: 'plain', headline: texts.page.kept.restored, details };
-    }
     case 'opened':
       return describeOpened(notice.snapshot, texts.share);
-    case 'problem':
-      return describeProblem(notice.problem, texts.share);
-    case 'paste-here': {
-      const { here, hereHow } = texts.page.paste;
-      return { tone: 'plain', headline: here, details: [hereHow] };
-    }
-    case 'stopped':
-      return { tone: 'plain', headline: texts.status.stopped, details: [] };
-    case 'judged':
-      return describeVerdict(notice.verdict, texts);
-    case 'failed':
-      return describeError(notice.error, texts);
-    case undefined:
-      return ofBoard;
+    default:
+      return describeBoardNotice(notice, ofBoard, texts);
   }
 }

@@ -1,12 +1,12 @@
 /** What a person does with the controls around the board. */
 import type { About, Rule, Sides } from '../../../board/layout';
 import type { RegionPresetName } from '../../../engine/jiugong';
-import type { ActionEvents } from '../../ui/boards/actions';
+import type { BoardEvents } from '../../ui/boards/actions';
 import type { ConstraintTool } from './constraint-tools';
 import type { Mode } from './model';
 import type { Marks, RangeEnd } from './shape';
 
-export interface SidebarEvents extends ActionEvents {
+export interface SidebarEvents extends BoardEvents {
   readonly onPreset: (name: RegionPresetName) => void;
   readonly onExample: () => void;
   /** Opens the dialog for a new puzzle. */
@@ -35,10 +35,6 @@ export interface SidebarEvents extends ActionEvents {
   readonly onDraft: (text: string) => void;
   readonly onPut: () => void;
   readonly onCopy: () => void;
-  readonly onPaste: () => void;
-  readonly onOpenFile: () => void;
-  readonly onHistory: () => void;
-  readonly onShare: () => void;
   /** Asks for more of what the live check says. */
   readonly onLive: () => void;
   readonly onLiveSwitch: () => void;

@@ -4,8 +4,8 @@
  */
 import type { Board } from '../../../board/state';
 import type { JiugongError, RegionContradiction } from '../../../engine/jiugong';
-import type { Problem } from '../../ui/problems';
-import type { Verdict } from '../../ui/boards/start';
+import type { BoardModel } from '../../ui/boards/board-panel';
+import type { BoardNotice } from '../../ui/boards/notice';
 import { constraintAt, TOOLS, type ConstraintTool } from './constraint-tools';
 import { cageAt, LAYERS, type CellLayer, type Layer } from './draw';
 import type { Damage, DrawnThere } from './exchange/reading';
@@ -23,9 +23,8 @@ export type Mode = 'play' | (typeof EDITING_MODES)[number];
 
 /** A message that is shown until the board changes. */
 export type Notice =
-  | { readonly kind: 'nothing-here' | 'pick-cell' | 'stopped' | 'paste-here' }
-  /** What the end of entering a puzzle said of it. */
-  | { readonly kind: 'judged'; readonly verdict: Exclude<Verdict, 'none'> }
+  | BoardNotice
+  | { readonly kind: 'nothing-here' | 'pick-cell' }
   /** What the live check found, as it was asked for. */
   | {
       readonly kind: 'live';
@@ -42,14 +41,12 @@ export type Notice =
       /** Whether it took cells from another piece or cage. */
       readonly takes: boolean;
     }
-  /** The board was restored from the last visit; a link was opened. */
-  | { readonly kind: 'restored' | 'opened' }
+  /** A link was opened. */
+  | { readonly kind: 'opened' }
   /** A puzzle of another program, of which rules may have been drawings. */
   | { readonly kind: 'came'; readonly drawn: DrawnThere }
   /** A puzzle of another program that cannot be read, and where. */
   | { readonly kind: 'damaged-at'; readonly fault: Damage }
-  /** Something could not be opened, and why. */
-  | { readonly kind: 'problem'; readonly problem: Problem }
   /** A link could not be opened, since its puzzle has rules that the panel does not have. */
   | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'erased'; readonly layer: Layer }
@@ -81,10 +78,9 @@ export type Notice =
       readonly kind: 'made';
       readonly givens: number;
       readonly missed: { readonly wished: number | null } | null;
-    }
-  | { readonly kind: 'failed'; readonly error: JiugongError };
+    };
 
-export interface Model {
+export interface Model extends BoardModel<Notice> {
   /** What is drawn; null while digits are typed. */
   readonly layer: Layer | null;
   /** What draws constraints. */
@@ -94,9 +90,6 @@ export interface Model {
   /** Whether strokes move constraints. */
   readonly moves: boolean;
   readonly machine: MachineModel;
-  readonly notice: Notice | null;
-  /** Whether judging the entered puzzle takes long enough to offer a stop. */
-  readonly judging: boolean;
   readonly making: Making;
   /** The text that the user typed into the text field; null while it shows the board. */
   readonly draft: string | null;
@@ -153,7 +146,6 @@ export const withMaking = (model: Model, change: Partial<Making>): Model => ({
   ...model,
   making: { ...model.making, ...change },
 });
-export const withJudging = (model: Model, judging: boolean): Model => ({ ...model, judging });
 
 /** The model after the board changed, which the notice may have been about. */
 export const followBoard = (model: Model): Model => ({ ...model, notice: null, copied: null });

@@ -2,27 +2,28 @@
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import { record, undo } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { Board } from '../../../board/state';
+import { fromRegions } from '../../../board/shapes/regions';
+import { setEditing, type Board } from '../../../board/state';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
+import type { BoardPanel } from '../../ui/boards/board-panel';
+import { isEmpty } from '../../ui/boards/contents';
 import { EXAMPLES, presetAfter } from './examples';
-import type { Notice } from './model';
+import type { Model, Notice } from './model';
 import { contentOf } from './reshaping';
+import type { Texts } from './texts';
 
 /** The panel around them. */
 export interface PresetsHost {
-  readonly board: Pick<JiugongBoard, 'board' | 'history' | 'layout' | 'resume'>;
-  /** Resolves when what was read last is on the board. */
-  readonly reading: () => Promise<void>;
-  /** Reads a puzzle with the engine and puts it on the board. */
-  readonly load: (
-    preset: RegionPresetName | null,
-    read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
-    put: (board: Board) => void,
-  ) => Promise<void>;
-  /** Puts another board on the page, as a step of undo unless it is put there by `open`. */
+  readonly panel: {
+    readonly board: Pick<JiugongBoard, 'board' | 'history' | 'layout' | 'resume' | 'stop'>;
+  } & Pick<BoardPanel<Notice, Model, Texts>, 'ask' | 'bring' | 'reading'>;
+  /** Puts another board on the page, as a step of undo unless `open` puts it there. */
   readonly put: (board: Board, notice: Notice | null, open?: () => void) => void;
   readonly setRoute: (route: string | null) => void;
 }
+
+/** A board that was read: to be played, or to be set if there is nothing to play. */
+export const opened = (board: Board): Board => setEditing(board, isEmpty(board));
 
 export class Presets {
   readonly #host: PresetsHost;
@@ -43,12 +44,12 @@ export class Presets {
   open(route: string | null): void {
     const preset = REGION_PRESETS.find((name) => name === route) ?? null;
     this.#route = preset;
-    if (preset !== null && preset !== this.#host.board.layout.preset) void this.choose(preset);
+    if (preset !== null && preset !== this.#board.layout.preset) void this.choose(preset);
   }
 
   async choose(name: RegionPresetName): Promise<void> {
     this.#setRoute(name);
-    await this.#host.load(
+    await this.#load(
       name,
       (engine, signal) => engine.regionPreset(name, { signal }),
       (board) => this.#putFresh(board),
@@ -57,7 +58,7 @@ export class Presets {
 
   /** Puts the puzzle of a text there; `preset` is what it is an example of. */
   async putText(text: string, preset: RegionPresetName | null = null): Promise<void> {
-    await this.#host.load(
+    await this.#load(
       preset,
       (engine, signal) => engine.readRegions(text, { signal }),
       (board) => this.#host.put(board, this.#replaced),
@@ -66,23 +67,40 @@ export class Presets {
 
   /** Puts the example of the preset there that was chosen last, which may still be loading. */
   async showExample(): Promise<void> {
-    await this.#host.reading();
-    const { preset } = this.#host.board.layout;
+    await this.#host.panel.reading;
+    const { preset } = this.#board.layout;
     if (preset !== null) await this.putText(EXAMPLES[preset], preset);
   }
 
   /** Puts the example of the next preset there. */
   async next(): Promise<void> {
-    const preset = presetAfter(this.#host.board.layout.preset);
+    const preset = presetAfter(this.#board.layout.preset);
     this.#setRoute(preset);
     await this.putText(EXAMPLES[preset], preset);
   }
 
   /** Removes the name of a preset that has gone from the address: a reload would replace the work by the preset. */
   followBoard(): void {
-    if (this.#route !== null && this.#route !== this.#host.board.layout.preset) {
+    if (this.#route !== null && this.#route !== this.#board.layout.preset) {
       this.#setRoute(null);
     }
+  }
+
+  get #board(): PresetsHost['panel']['board'] {
+    return this.#host.panel.board;
+  }
+
+  async #load(
+    preset: RegionPresetName | null,
+    read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
+    put: (board: Board) => void,
+  ): Promise<void> {
+    const { panel } = this.#host;
+    panel.board.stop();
+    await panel.bring(async () => {
+      const puzzle = await panel.ask(read);
+      if (puzzle !== null) put(opened(fromRegions(puzzle, preset)));
+    });
   }
 
   /** The address is for sharing. */
@@ -93,16 +111,16 @@ export class Presets {
 
   /** Puts the board of a preset there. The arrow keys of the menu choose several, which are one step. */
   #putFresh(fresh: Board): void {
-    const { board, put } = this.#host;
+    const board = this.#board;
     const { history } = board;
     const inPlace = (): void => board.resume(record(undo(history), fresh));
-    put(fresh, this.#replaced, history.present === this.#fresh ? inPlace : undefined);
+    this.#host.put(fresh, this.#replaced, history.present === this.#fresh ? inPlace : undefined);
     this.#fresh = board.board;
   }
 
   /** What to say when another board takes the place of this one; null if nothing is lost. */
   get #replaced(): Notice | null {
-    const { board } = this.#host.board;
+    const { board } = this.#board;
     return board === this.#fresh || contentOf(board) === 0 ? null : { kind: 'opened' };
   }
 }

@@ -10,8 +10,8 @@ import { describeError, mistakeIn, type Message } from '../../../board/words';
 import { JiugongError } from '../../../api/error';
 import { isEmpty } from '../../ui/boards/contents';
 import { withFinish } from '../../ui/boards/finish';
-import { describeVerdict, onPage } from '../../ui/boards/start';
-import { describeProblem } from '../../ui/problems';
+import { describeBoardNotice } from '../../ui/boards/notice';
+import { onPage } from '../../ui/boards/start';
 import { describeDamage, describeDrawn } from './exchange/words';
 import { describeContradiction, describeJudgement } from './live-words';
 import { describeFault } from './machines/words';
@@ -95,8 +95,6 @@ function describeNotice(
   switch (notice.kind) {
     case 'opened':
       return { ...ofBoard, details: [texts.share.opened.how, ...ofBoard.details] };
-    case 'restored':
-      return message('plain', texts.page.kept.restored, ofBoard.headline, ...ofBoard.details);
     case 'came':
       return {
         ...ofBoard,
@@ -104,20 +102,12 @@ function describeNotice(
       };
     case 'damaged-at':
       return describeDamage(notice.fault, texts);
-    case 'problem':
-      return describeProblem(notice.problem, texts.share);
     case 'foreign':
       return describeForeign(notice.rules, texts);
     case 'live':
       return describeJudgement(notice.judgement, layout, texts);
     case 'contradiction':
       return describeContradiction(notice.found, layout, texts);
-    case 'judged':
-      return describeVerdict(notice.verdict, texts);
-    case 'stopped':
-      return message('plain', texts.status.stopped);
-    case 'paste-here':
-      return message('plain', texts.page.paste.here, texts.page.paste.hereHow);
     case 'pick-cell':
       return message('plain', texts.status.pickCell);
     case 'nothing-here': {
@@ -190,8 +180,8 @@ function describeNotice(
       const lacks = notice.missed === null ? [] : [missed(notice.missed.wished)];
       return message('plain', made(notice.givens), unique, ...lacks);
     }
-    case 'failed':
-      return describeError(notice.error, texts);
+    default:
+      return describeBoardNotice(notice, ofBoard, texts);
   }
 }
 

@@ -18,6 +18,14 @@ export interface ActionEvents {
   readonly onExplain?: () => void;
 }
 
+/** What any panel with a board does besides, from its menus. */
+export interface BoardEvents extends ActionEvents {
+  readonly onPaste: () => void;
+  readonly onOpenFile: () => void;
+  readonly onHistory: () => void;
+  readonly onShare: () => void;
+}
+
 /** The keys that solve, in any language. */
 const SOLVE_KEYS = 'Ctrl+Enter';
 

@@ -12,8 +12,8 @@ import { pictureOf, pictureSize, type PictureWords } from './picture';
 import { withText } from './png-text';
 import { fillSheets } from './print-sheet';
 
-/** What the panel of a board has. */
-export interface BoardPanel {
+/** The panel around it. */
+export interface BoardShareHost {
   readonly board: () => Board;
   /** The puzzles of the text that the board belongs to. */
   readonly collection: () => Collection;
@@ -61,27 +61,27 @@ export function pixelsOf(layout: Layout): readonly [width: number, height: numbe
 export class BoardShare implements ShareHost {
   readonly forms: readonly TextForm[];
   readonly files: FileHost;
-  readonly #panel: BoardPanel;
+  readonly #host: BoardShareHost;
   readonly #kind: BoardKind;
   /** The boards per page of the next print, which may also start from the browser's own menu. */
   #perPage: 1 | 4 = 1;
   /** What the next print shows in place of the board, four per page. */
   #others: readonly Printed[] | null = null;
 
-  constructor(panel: BoardPanel, kind: BoardKind) {
-    this.#panel = panel;
+  constructor(host: BoardShareHost, kind: BoardKind) {
+    this.#host = host;
     this.#kind = kind;
     this.forms = kind.forms;
     this.files = {
       kinds: [...(Object.keys(kind.textFiles) as FileKind[]), 'svg', 'png'],
-      name: () => kind.fileName(panel.board()),
-      collection: () => panel.collection().count,
+      name: () => kind.fileName(host.board()),
+      collection: () => host.collection().count,
       fileOf: (content, file) => this.#fileOf(content, file),
       print: (perPage) => {
         this.#perPage = perPage;
         print();
       },
-      open: panel.open,
+      open: host.open,
     };
     addEventListener('beforeprint', () => this.#fillSheets());
     addEventListener('afterprint', () => this.#emptySheets());
@@ -113,7 +113,7 @@ export class BoardShare implements ShareHost {
     this.#kind.elsewhere?.(this.#contentOf('puzzle')) ?? null;
 
   get #contents(): ReadonlyMap<Content, Board> {
-    return contentsOf(this.#panel.board());
+    return contentsOf(this.#host.board());
   }
 
   #contentOf(content: Content): Board {
@@ -140,7 +140,7 @@ export class BoardShare implements ShareHost {
    * board is printed.
    */
   #fillSheets(): void {
-    const { place, sheets, collection, share, texts } = this.#panel;
+    const { place, sheets, collection, share, texts } = this.#host;
     if (place.closest('[hidden]') !== null) return;
     if (this.#others !== null) {
       fillSheets(sheets, this.#others, 4, (board) => this.#draw(board));
@@ -160,6 +160,6 @@ export class BoardShare implements ShareHost {
   #emptySheets(): void {
     this.#perPage = 1;
     this.#others = null;
-    fillSheets(this.#panel.sheets, [], 1, () => '');
+    fillSheets(this.#host.sheets, [], 1, () => '');
   }
 }

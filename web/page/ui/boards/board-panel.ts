@@ -1,0 +1,340 @@
+/**
+ * What every panel with one board has: its model and its texts, kept work, the game and its time, what is shared, what
+ * is brought to the board from outside, and the start of a game. The panel says as a `BoardPanelHost` what differs.
+ *
+ *     text, file, link, history ──▶ board ──change──▶ work, games, host.followBoard
+ *                              show(model) ──▶ host.draw
+ */
+import { asJiugongError } from '../../../board/errors';
+import { getEngine } from '../../../board/get-engine';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { SearchRunner } from '../../../board/search-runner';
+import type { Board } from '../../../board/state';
+import { isOfEngine } from '../../../board/words';
+import { JiugongError, type Engine } from '../../../engine/jiugong';
+import type { Language } from '../../../locales/languages';
+import type { PageMessages } from '../../../locales/page-messages';
+import type { PanelContext, PanelId } from '../../panel';
+import { readCopied } from '../clipboard';
+import { pickFiles, readAll, type TextFile } from '../files';
+import type { GameRecord } from '../history/record';
+import { readFragment } from '../link';
+import { PartError } from '../part-error';
+import type { Problem } from '../problems';
+import { withoutRestored } from '../store';
+import type { BoardEvents } from './actions';
+import { BoardShare, type BoardKind } from './board-share';
+import { isEmpty, NO_COLLECTION, type Collection } from './contents';
+import { GameKeeper } from './game-keeper';
+import type { BoardNotice } from './notice';
+import { judge, startGame } from './start';
+import type { WorkFormat } from './work';
+import { WorkKeeper } from './work-keeper';
+
+/** What the model of every such panel has. */
+export interface BoardModel<Notice> {
+  /** A message that is shown until the board changes. */
+  readonly notice: Notice | BoardNotice | null;
+  /** Whether judging the entered puzzle takes long enough to offer a stop. */
+  readonly judging: boolean;
+}
+
+/** What differs between the panels. */
+export interface BoardPanelHost<Model, Texts> {
+  readonly id: PanelId;
+  readonly board: JiugongBoard;
+  readonly work: WorkFormat;
+  readonly textsFor: (language: Language) => Texts;
+  readonly kind: (texts: () => Texts) => BoardKind;
+  /** The puzzles of the text that the board belongs to; none by default. */
+  readonly collection?: () => Collection;
+  /** Adds to the model what else was kept with the board. */
+  readonly restore?: (model: Model) => Model;
+  readonly draw: (model: Model) => void;
+  /** Follows a change of the board, after its work was kept, and shows what comes of it. */
+  readonly followBoard: () => void;
+  /** A dialog would stay above what is shown next. */
+  readonly closeDialogs: () => void;
+  /** Stops what is made for the board, without a word; returns whether anything was. */
+  readonly stopMaking: () => boolean;
+  readonly put: (board: Board) => void;
+  readonly sayOpened: () => void;
+  readonly paste: (text: string) => void;
+  readonly takeFiles: (files: readonly TextFile[]) => void;
+  /** Opens the text field for a paste, where the page cannot read the clipboard. */
+  readonly awaitPaste: () => void;
+  /** The engine of the page by default. */
+  readonly engine?: () => Promise<Engine>;
+}
+
+export class BoardPanel<
+  Notice extends { readonly kind: string },
+  Model extends BoardModel<Notice>,
+  Texts extends PageMessages,
+> {
+  readonly board: JiugongBoard;
+  readonly games: GameKeeper;
+  readonly events: BoardEvents = {
+    onSolve: () => void this.solve(),
+    onStart: () => void this.play(),
+    onStop: () => this.stop(),
+    onPaste: () => void this.#pasteCopied(),
+    onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
+    onHistory: () => void this.#context.history.open(),
+    onShare: () => this.#context.share.open(this.#shared),
+  };
+  readonly #context: PanelContext;
+  readonly #host: BoardPanelHost<Model, Texts>;
+  readonly #engine: () => Promise<Engine>;
+  readonly #work: WorkKeeper;
+  readonly #shared: BoardShare;
+  /** Reads what is brought to the board; any user action on the board cancels it. */
+  readonly #reader = new SearchRunner(() => undefined);
+  /** Judges the puzzle that was entered; any user action on the board cancels it. */
+  readonly #judge = new SearchRunner((judging) => this.show({ ...this.#model, judging }));
+  #model: Model;
+  #language: Language;
+  #texts: Texts;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(context: PanelContext, first: Model, host: BoardPanelHost<Model, Texts>) {
+    const { language, store, history, share } = context;
+    const { id, board, work } = host;
+    this.#context = context;
+    this.#host = host;
+    this.#engine = host.engine ?? getEngine;
+    this.#model = first;
+    this.#language = language;
+    this.#texts = host.textsFor(language);
+    this.board = board;
+    this.#work = new WorkKeeper(board, work, store, id);
+    this.games = new GameKeeper({
+      board,
+      link: work.link,
+      panel: id,
+      store,
+      history,
+      texts: this.#texts,
+    });
+    this.#shared = new BoardShare(
+      {
+        board: () => board.board,
+        collection: host.collection ?? (() => NO_COLLECTION),
+        place: board,
+        sheets: document.querySelector('#sheets')!,
+        share,
+        texts: () => this.#texts.share,
+        open: (files) => void this.openFiles(files),
+      },
+      host.kind(() => this.#texts),
+    );
+  }
+
+  /** Restores the work of the last visit, shows it, and follows the board from now on. */
+  start(model: Model): void {
+    const { board } = this;
+    this.#model = model;
+    if (this.#work.restore()) {
+      const restored = this.#host.restore?.(model) ?? model;
+      this.#model = { ...restored, notice: { kind: 'restored' } };
+    }
+    this.games.restore();
+    this.redraw();
+    board.addEventListener('jiugong-change', () => this.#host.followBoard());
+    // Solved by the person: after the change that did it.
+    board.addEventListener('jiugong-solved', () => this.redraw());
+    board.addEventListener('jiugong-input', () => this.cancelPending());
+  }
+
+  get model(): Model {
+    return this.#model;
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  get texts(): Texts {
+    return this.#texts;
+  }
+
+  /** Prints boards, four per page. */
+  readonly print: BoardShare['print'] = (boards) => this.#shared.print(boards);
+
+  show(model: Model): void {
+    this.#model = model;
+    this.board.classList.toggle('editing', this.board.editing);
+    this.#host.draw(model);
+    this.#context.share.follow();
+  }
+
+  redraw(): void {
+    this.show(this.#model);
+  }
+
+  say(notice: Notice | BoardNotice | null): void {
+    this.show({ ...this.#model, notice });
+  }
+
+  explain(problem: Problem): void {
+    this.say({ kind: 'problem', problem });
+  }
+
+  complain(thrown: unknown): void {
+    const error =
+      thrown instanceof PartError
+        ? new JiugongError('unavailable', thrown.message)
+        : asJiugongError(thrown);
+    this.say({ kind: 'failed', error });
+  }
+
+  /** Switches to another language. */
+  speak(language: Language): void {
+    this.#language = language;
+    this.#texts = this.#host.textsFor(language);
+    this.games.clock.speak(this.#texts);
+    this.redraw();
+  }
+
+  open(): void {
+    this.games.show();
+    this.redraw();
+  }
+
+  leave(): void {
+    this.#host.closeDialogs();
+    this.games.leave();
+  }
+
+  forget(): void {
+    this.games.forget();
+    this.show(withoutRestored(this.#model));
+  }
+
+  /** Whether a puzzle is being entered. */
+  get isEntering(): boolean {
+    return this.board.editing && !isEmpty(this.board.board);
+  }
+
+  /** Keeps the work and the game after a change of the board. */
+  keep(): void {
+    this.#work.keep();
+    this.games.follow();
+  }
+
+  /** Cancels all pending changes to the board. */
+  cancelPending(): void {
+    this.cancelReading();
+    this.#host.stopMaking();
+  }
+
+  /** Cancels what is read for the board, or judged. */
+  cancelReading(): void {
+    this.#reader.stop();
+    this.#judge.stop();
+  }
+
+  /** Resolves when what was brought last is on the board. */
+  get reading(): Promise<void> {
+    return this.#reading;
+  }
+
+  /** Runs what brings something to the board, and says why it failed. */
+  bring(
+    task: () => Promise<void>,
+    onError = (error: unknown): void => this.complain(error),
+  ): Promise<void> {
+    this.#reading = task().catch(onError);
+    return this.#reading;
+  }
+
+  /** Asks the engine for what is to be on the board. Resolves to null if newer input took its place. */
+  ask<T>(question: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    this.cancelPending();
+    return this.#reader.run(async (signal) => question(await this.#engine(), signal));
+  }
+
+  /** Hands a text to another panel if it can only be for that; returns whether it did. */
+  handOver(text: string): boolean {
+    return this.#context.handOver([{ name: '', text, isPicture: false }]);
+  }
+
+  /** Reads files and puts their content on the board. */
+  async openFiles(files: readonly File[]): Promise<void> {
+    try {
+      const read = await this.#reader.run(() => readAll(files));
+      if (read !== null && !this.#context.handOver(read)) this.#host.takeFiles(read);
+    } catch {
+      this.explain('unreadable');
+    }
+  }
+
+  async #pasteCopied(): Promise<void> {
+    const text = await readCopied();
+    if (text === null) return this.#host.awaitPaste();
+    if (!this.handOver(text)) this.#host.paste(text);
+  }
+
+  /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
+  openLink(fragment: string): boolean {
+    const link = readFragment(this.#host.work.link, fragment);
+    if (link.kind === 'none') return false;
+    this.cancelPending();
+    this.#host.closeDialogs();
+    if (link.kind === 'state') this.#host.put(link.state);
+    else this.explain(link.kind);
+    return link.kind === 'state';
+  }
+
+  /** Opens a board of the history, as a step of undo. */
+  openGame(record: GameRecord): void {
+    this.cancelPending();
+    if (this.games.open(record)) this.#host.sayOpened();
+  }
+
+  /** Solves the board, after a text pasted just before has been read. */
+  async solve(): Promise<void> {
+    await this.#reading;
+    await this.board.solve();
+  }
+
+  /** Empties the board, to enter another puzzle. */
+  clear(): void {
+    this.cancelPending();
+    this.board.clear();
+    this.board.focus();
+  }
+
+  /**
+   * Ends the entering of a puzzle: says whether it is a proper one, and starts to play it. One
+   * without a solution stays to be mended, with what conflicts marked.
+   */
+  async play(): Promise<void> {
+    const { board } = this;
+    try {
+      const verdict = await this.#judge.run(async (signal) =>
+        judge(await this.#engine(), board.board, signal),
+      );
+      if (verdict === null) return;
+      if (verdict === 'none') return await this.#mend();
+      if (verdict !== 'nothing') startGame(board, this.games);
+      this.say({ kind: 'judged', verdict });
+    } catch (thrown) {
+      if (isOfEngine(asJiugongError(thrown))) this.complain(thrown);
+      // The board says what is wrong with its shape, as when it is solved.
+      else await this.#mend();
+    }
+  }
+
+  async #mend(): Promise<void> {
+    this.board.editing = true;
+    await this.board.solve();
+  }
+
+  /** Stops whatever takes long. */
+  stop(): void {
+    this.board.stop();
+    const isJudging = this.#judge.stop();
+    if (this.#host.stopMaking() || isJudging) this.say({ kind: 'stopped' });
+  }
+}

@@ -1,0 +1,40 @@
+/** What panels say of any board until it changes, and the words for it. */
+import { describeError, type Message } from '../../../board/words';
+import type { JiugongError } from '../../../engine/jiugong';
+import type { PageMessages } from '../../../locales/page-messages';
+import { describeProblem, type Problem } from '../problems';
+import { describeVerdict, type Verdict } from './start';
+
+export type BoardNotice =
+  /** The board was restored from the last visit; the browser denies access to the clipboard. */
+  | { readonly kind: 'restored' | 'stopped' | 'paste-here' }
+  /** A board could not be opened, and why. */
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  /** What the end of entering a puzzle said of it. */
+  | { readonly kind: 'judged'; readonly verdict: Exclude<Verdict, 'none'> }
+  | { readonly kind: 'failed'; readonly error: JiugongError };
+
+/** `ofBoard` is what is said without a notice. */
+export function describeBoardNotice(
+  notice: BoardNotice,
+  ofBoard: Message,
+  texts: PageMessages,
+): Message {
+  const { kept, paste } = texts.page;
+  switch (notice.kind) {
+    case 'restored': {
+      const details = [ofBoard.headline, ...ofBoard.details];
+      return { tone: 'plain', headline: kept.restored, details };
+    }
+    case 'stopped':
+      return { tone: 'plain', headline: texts.status.stopped, details: [] };
+    case 'paste-here':
+      return { tone: 'plain', headline: paste.here, details: [paste.hereHow] };
+    case 'problem':
+      return describeProblem(notice.problem, texts.share);
+    case 'judged':
+      return describeVerdict(notice.verdict, texts);
+    case 'failed':
+      return describeError(notice.error, texts);
+  }
+}
