@@ -1,14 +1,12 @@
 /**
  * Entering a puzzle of one's own ends with Start, which judges it and begins to play. What is judged is in
- * node/start.test.ts, and that the history has the puzzle from then on in node/game-keeper.test.ts.
+ * node/start.test.ts, what cannot be played in node/board-panel.test.ts, and that the history has the puzzle from then on in
+ * node/game-keeper.test.ts.
  */
-import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { HistoryDialog } from './history-dialog';
-import { FIRST, IMPOSSIBLE } from './puzzles';
+import { FIRST } from './puzzles';
 import { SudokuPage } from './sudoku-page';
-import { VariantsPage } from './variants-page';
 
 const { start } = texts.page;
 
@@ -44,19 +42,6 @@ test('a puzzle with one solution is ready, and played', { tag: '@gate' }, async 
   await sudoku.expectEditing(false);
 });
 
-test('what cannot be played stays to be mended', async ({ sudoku }) => {
-  await sudoku.choose('puzzle', texts.page.puzzle.own);
-  await expect(sudoku.status).toContainText(start.how);
-  await sudoku.press(start.label);
-  await expect(sudoku.status).toContainText(start.nothing);
-  await sudoku.expectEditing(true);
-  await enter(sudoku, IMPOSSIBLE);
-  await sudoku.press(start.label);
-  await expect(sudoku.status).toContainText('givens conflict');
-  await sudoku.expectEditing(true);
-  await expect(sudoku.button(start.label)).toBeVisible();
-});
-
 test('a variant is started in the same way', async ({ variants }) => {
   await variants.open();
   await variants.choose('killer', true);
@@ -69,58 +54,5 @@ test('a variant is started in the same way', async ({ variants }) => {
   await variants.press(texts.variants.tools.eraseAll);
   await variants.press(start.label);
   await expect(variants.status).toContainText(start.several);
-  await expect(variants.button(texts.actions.check)).toBeVisible();
-});
-
-test('a variant that the engine does not take is not started', async ({ variants }) => {
-  await variants.open();
-  await variants.choose('killer');
-  await variants.openShape();
-  await variants.range('high', 8);
-  await variants.press(start.label);
-  await expect(variants.status).toContainText(texts.shapes.unsolvable);
-  await expect(variants.button(start.label)).toBeVisible();
-});
-
-test('a board of the history ends the judging of a variant', async ({ page, homeUrl }) => {
-  // A worker that receives no call once it is held, so that there is something to end.
-  await page.addInitScript(() => {
-    window.Worker = class extends Worker {
-      override postMessage(message: ToHost, transfer: object = []): void {
-        const isHeld = 'held' in document.documentElement.dataset;
-        const heard = isHeld && message.kind === 'calls' ? { ...message, calls: [] } : message;
-        super.postMessage(heard, transfer as Transferable[]);
-      }
-    };
-  });
-  await page.goto(homeUrl);
-  const variants = new VariantsPage(new SudokuPage(page));
-  const history = new HistoryDialog(page);
-  await variants.open();
-  await variants.choose('4x4');
-  await variants.cell(1, 1).click();
-  await page.keyboard.press('2');
-  await page.evaluate(() => (document.documentElement.dataset['held'] = ''));
-  await variants.press(start.label);
-  await expect(variants.button(texts.actions.stop)).toBeVisible();
-  await history.open();
-  await history.import(
-    JSON.stringify({
-      jiugong: 'history',
-      version: 1,
-      games: [
-        {
-          id: '1'.repeat(16),
-          panel: 'variants',
-          state: '1-P4X4-S4413322-CZF3',
-          time: 0,
-          updated: 1_700_000_000_000,
-          solved: false,
-        },
-      ],
-    }),
-  );
-  await history.openBoard(0);
-  await expect(variants.status).toContainText(texts.share.opened.how);
   await expect(variants.button(texts.actions.check)).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import { Game } from '../../board/game';
 import type { History } from '../../board/history';
 import type { JiugongBoard } from '../../board/jiugong-board';
+import type { Layout } from '../../board/layout';
 import * as models from '../../board/model';
 import type { Model } from '../../board/model';
 import { boardOf, type Board } from '../../board/state';
@@ -31,8 +32,21 @@ export class PanelBoard extends EventTarget {
     return this.game.board;
   }
 
+  get layout(): Layout {
+    return this.board.layout;
+  }
+
   get editing(): boolean {
     return this.board.editing;
+  }
+
+  set editing(on: boolean) {
+    this.game.show((model) => models.editGivens(model, on));
+  }
+
+  /** Whether it shows the only solution. */
+  get isSolved(): boolean {
+    return this.board.finding?.kind === 'unique';
   }
 
   get selected(): number | null {
@@ -50,6 +64,20 @@ export class PanelBoard extends EventTarget {
   open(board: Board): void {
     this.game.put((model) => models.loadBoard(model, board));
   }
+
+  change(edit: (board: Board) => Board): void {
+    this.edit((model) => models.changeBoard(model, edit));
+  }
+
+  async solve(): Promise<void> {
+    await this.game.solve();
+  }
+
+  stop(): void {
+    this.game.stop();
+  }
+
+  readonly classList = { toggle: (): boolean => false };
 
   focus(): void {}
 

@@ -1,11 +1,11 @@
 /** The dialog that shares, with the boards and games of the panels: what it offers, and what comes of each button. */
 import { newPlace, setAddress } from './small-dom';
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { afterEach, before, describe, test, type TestContext } from 'node:test';
 import { getEngine } from '../../board/get-engine';
 import { CLASSIC } from '../../board/layout';
-import { boardOf, withFinding, type Board } from '../../board/state';
-import { blank, parseValues } from '../../board/values';
+import { boardOf, entries, withFinding, type Board } from '../../board/state';
+import { blank, formatValues, parseValues } from '../../board/values';
 import { loadFigures } from '../../board/shapes/load-figures';
 import { boardFrom, snapshotOf } from '../../board/snapshot';
 import { pageMessagesFor } from '../../locales/page-messages';
@@ -367,4 +367,47 @@ test('a .sdm file has all puzzles of a text', async () => {
   await open(host);
   assert.ok(dialog.text.includes(words.file.collection(2)));
   assert.ok(dialog.text.includes(words.paper.collection(2)));
+});
+
+describe('the next print', () => {
+  /** What the host prints when it is asked for so many boards per page. */
+  function toPrint(host: BoardShare, perPage: 1 | 4): readonly string[] {
+    host.files.print(perPage);
+    const { boards } = host.toPrint;
+    return boards.map(({ board, caption }) => `${formatValues(entries(board))} ${caption}`.trim());
+  }
+
+  before(() => Object.assign(globalThis, { print: () => undefined }));
+  afterEach(() => dispatchEvent(new Event('afterprint')));
+
+  test('has the board as it is shown, once or four times, while the dialog is closed', () => {
+    dialog.share.close();
+    const host = sudoku(answered(worked, SOLUTION), [PUZZLE, PUZZLE]);
+    assert.deepEqual(toPrint(host, 1), [SOLUTION]);
+    assert.deepEqual(toPrint(host, 4), Array<string>(4).fill(SOLUTION));
+    assert.equal(host.toPrint.perPage, 4);
+    dispatchEvent(new Event('afterprint'));
+    assert.equal(host.toPrint.perPage, 1);
+  });
+
+  test('has what the dialog shares, and the puzzles that came with it', async () => {
+    const alone = sudoku(answered(worked, SOLUTION));
+    await open(alone);
+    dialog.choose('puzzle');
+    assert.deepEqual(toPrint(alone, 1), [PUZZLE]);
+    const together = sudoku(worked, [PUZZLE, PUZZLE]);
+    await open(together);
+    const { number } = words.paper;
+    assert.deepEqual(toPrint(together, 4), [
+      `${PUZZLE} ${number(1, 2)}`,
+      `${PUZZLE} ${number(2, 2)}`,
+    ]);
+  });
+
+  test('has other boards where these were asked for, four per page', () => {
+    const host = sudoku(worked);
+    const others = [{ board: variant, caption: 'a' }];
+    host.print(others);
+    assert.deepEqual(host.toPrint, { boards: others, perPage: 4 });
+  });
 });

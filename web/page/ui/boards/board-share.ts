@@ -46,6 +46,12 @@ export interface BoardKind {
   readonly textFiles: Readonly<Partial<Record<FileKind, (board: Board) => string>>>;
 }
 
+/** The pictures of a print, and how many are on a page. */
+export interface ToPrint {
+  readonly boards: readonly Printed[];
+  readonly perPage: 1 | 4;
+}
+
 /** The pixels of the longer side of a PNG file: more for many cells, so that marks can be read. */
 const PIXELS = 1200;
 const PIXELS_OF_CELL = 64;
@@ -136,16 +142,12 @@ export class BoardShare implements ShareHost {
   }
 
   /**
-   * Fills the print sheets if the page shows the panel. While the dialog is closed, the visible
-   * board is printed.
+   * What the next print shows: what it was asked for, what the dialog shares, or while that is closed the
+   * visible board.
    */
-  #fillSheets(): void {
-    const { place, sheets, collection, share, texts } = this.#host;
-    if (place.closest('[hidden]') !== null) return;
-    if (this.#others !== null) {
-      fillSheets(sheets, this.#others, 4, (board) => this.#draw(board));
-      return;
-    }
+  get toPrint(): ToPrint {
+    if (this.#others !== null) return { boards: this.#others, perPage: 4 };
+    const { collection, share, texts } = this.#host;
     const { content } = share;
     const shown = Array.from(this.#contents.values()).at(-1)!;
     const boards = printed(
@@ -154,7 +156,15 @@ export class BoardShare implements ShareHost {
       this.#perPage,
       texts().paper.number,
     );
-    fillSheets(sheets, boards, this.#perPage, (board) => this.#draw(board));
+    return { boards, perPage: this.#perPage };
+  }
+
+  /** Fills the print sheets if the page shows the panel. */
+  #fillSheets(): void {
+    const { place, sheets } = this.#host;
+    if (place.closest('[hidden]') !== null) return;
+    const { boards, perPage } = this.toPrint;
+    fillSheets(sheets, boards, perPage, (board) => this.#draw(board));
   }
 
   #emptySheets(): void {

@@ -1,0 +1,316 @@
+/** What Solve and Variants have in common, without a page: the start of a game, and what is brought to the board. */
+import './small-dom';
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { getEngine } from '../../board/get-engine';
+import { fromRegions } from '../../board/shapes/regions';
+import { boardOf, setEditing, type Board } from '../../board/state';
+import { parseValues } from '../../board/values';
+import { describe as describeBoard } from '../../board/words';
+import { JiugongError, type Engine } from '../../engine/jiugong';
+import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
+import type { PanelContext } from '../../page/panel';
+import { BOARD_LINK } from '../../page/panels/solve/link';
+import { sudokuKind } from '../../page/panels/solve/share/kind';
+import { SOLVE_WORK } from '../../page/panels/solve/work';
+import { EXAMPLES } from '../../page/panels/variants/examples';
+import { BoardPanel, type BoardModel } from '../../page/ui/boards/board-panel';
+import { describeBoardNotice, type BoardNotice } from '../../page/ui/boards/notice';
+import type { TextFile } from '../../page/ui/files';
+import type { GameRecord } from '../../page/ui/history/record';
+import { fragmentOf, writeState } from '../../page/ui/link';
+import { PartError } from '../../page/ui/part-error';
+import { Store } from '../../page/ui/store';
+import { BLANK, FIRST, IMPOSSIBLE, TWO_WAYS } from '../browser/puzzles';
+import { fakeStorage } from './fake-storage';
+import { firstBoard, PanelBoard } from './panel-board';
+import { stopTime } from './stopped-clock';
+import { turns } from './turns';
+
+after(async () => (await getEngine()).close());
+
+const texts = pageMessagesFor('en');
+
+type Opened = { readonly kind: 'opened' };
+type Model = BoardModel<Opened>;
+const EMPTY: Model = { notice: null, judging: false };
+
+const entered = (puzzle: string): Board => setEditing(boardOf(parseValues(puzzle)!), true);
+
+/** An engine that answers nothing until it is stopped. */
+const stuck = {
+  solve: (_: unknown, { signal }: { readonly signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => {
+      const abort = (): void => reject(new DOMException('', 'AbortError'));
+      if (signal.aborted) abort();
+      else signal.addEventListener('abort', abort);
+    }),
+} as unknown as Engine;
+
+/** A panel of which only the board is there. */
+class View {
+  readonly board: PanelBoard;
+  readonly panel: BoardPanel<Opened, Model, PageMessages>;
+  readonly records: GameRecord[] = [];
+  readonly put: Board[] = [];
+  readonly taken: TextFile[] = [];
+  /** Whether texts and files are for another panel. */
+  isForOther = false;
+  isMaking = false;
+
+  constructor(board: Board, engine?: () => Promise<Engine>, storage = fakeStorage()) {
+    this.board = new PanelBoard(board);
+    const history = {
+      note: async (record: GameRecord) => {
+        this.records.push(record);
+        return record;
+      },
+    };
+    const context = {
+      language: 'en',
+      store: new Store(storage),
+      share: { follow: () => undefined },
+      history,
+      handOver: () => this.isForOther,
+    };
+    this.panel = new BoardPanel(context as unknown as PanelContext, EMPTY, {
+      id: 'solve',
+      board: this.board.element,
+      work: SOLVE_WORK,
+      textsFor: pageMessagesFor,
+      kind: () =>
+        sudokuKind(
+          () => texts.share,
+          () => [],
+        ),
+      draw: () => undefined,
+      followBoard: () => {
+        this.panel.keep();
+        this.panel.say(null);
+      },
+      closeDialogs: () => undefined,
+      stopMaking: () => {
+        const was = this.isMaking;
+        this.isMaking = false;
+        return was;
+      },
+      put: (linked) => this.put.push(linked),
+      sayOpened: () => this.panel.say({ kind: 'opened' }),
+      paste: () => undefined,
+      takeFiles: (files) => this.taken.push(...files),
+      awaitPaste: () => undefined,
+      ...(engine === undefined ? {} : { engine }),
+    });
+    this.panel.start(EMPTY);
+  }
+
+  get notice(): Model['notice'] {
+    return this.panel.model.notice;
+  }
+
+  /** What the board itself says. */
+  get said(): string {
+    const { headline, details } = describeBoard(this.board.game.model, texts);
+    return [headline, ...details].join(' ');
+  }
+}
+
+describe('the start of a game', () => {
+  it('ends the entering of a puzzle, which has its place in the history from then on', async () => {
+    for (const [puzzle, verdict] of [
+      [FIRST, 'unique'],
+      [TWO_WAYS, 'several'],
+    ] as const) {
+      const view = new View(entered(puzzle));
+      assert.equal(view.panel.isEntering, true);
+      await view.panel.play();
+      assert.equal(view.board.editing, false);
+      assert.deepEqual(view.notice, { kind: 'judged', verdict });
+      assert.equal(view.records.length, 1);
+    }
+  });
+
+  it('is not there without a digit', async () => {
+    const view = new View(entered(BLANK));
+    await view.panel.play();
+    assert.equal(view.board.editing, true);
+    assert.deepEqual(view.notice, { kind: 'judged', verdict: 'nothing' });
+  });
+
+  it('leaves a puzzle without a solution to be mended, also one that was read in a photo', async () => {
+    for (const isEdited of [true, false]) {
+      const view = new View(setEditing(entered(IMPOSSIBLE), isEdited));
+      await view.panel.play();
+      assert.equal(view.board.editing, true);
+      assert.equal(view.notice, null);
+      assert.match(view.said, /givens conflict/);
+      assert.equal(view.records.length, 0);
+    }
+  });
+
+  it('leaves a shape that the engine does not take, of which the board says what is wrong', async () => {
+    const engine = await getEngine();
+    const { layout, givens } = fromRegions(await engine.readRegions(EXAMPLES.killer));
+    const view = new View(boardOf(givens, { ...layout, high: 8 }, true));
+    await view.panel.play();
+    assert.equal(view.board.editing, true);
+    assert.equal(view.notice, null);
+    assert.ok(view.said.includes(texts.shapes.unsolvable), view.said);
+  });
+
+  it('fails with the engine, which shows no answer', async () => {
+    const error = new JiugongError('unavailable', 'gone');
+    const view = new View(entered(FIRST), () => Promise.reject(error));
+    await view.panel.play();
+    assert.deepEqual(view.notice, { kind: 'failed', error });
+    assert.equal(view.board.editing, true);
+    assert.equal(view.board.isSolved, false);
+  });
+
+  it('can be stopped once it takes long', async (t) => {
+    const pass = stopTime(t);
+    const view = new View(entered(FIRST), async () => stuck);
+    const played = view.panel.play();
+    assert.equal(view.panel.model.judging, false);
+    pass(1000);
+    assert.equal(view.panel.model.judging, true);
+    view.panel.stop();
+    await played;
+    assert.deepEqual(view.panel.model, { notice: { kind: 'stopped' }, judging: false });
+    assert.equal(view.board.editing, true);
+  });
+
+  it('ends where the person types on, or opens a board of the history', async () => {
+    for (const act of [
+      (view: View) => view.board.type(2, 4),
+      (view: View) => {
+        const state = writeState(BOARD_LINK, firstBoard);
+        const record = { id: '1'.repeat(16), panel: 'solve', state, time: 0, updated: 1 };
+        view.panel.openGame({ ...record, solved: false } as GameRecord);
+        assert.deepEqual(view.notice, { kind: 'opened' });
+      },
+    ]) {
+      const view = new View(entered(FIRST), async () => stuck);
+      const played = view.panel.play();
+      await turns();
+      act(view);
+      await played;
+      assert.notEqual(view.notice?.kind, 'judged');
+      assert.equal(view.panel.model.judging, false);
+    }
+  });
+});
+
+describe('Stop', () => {
+  it('says so only where something was stopped', () => {
+    const view = new View(firstBoard);
+    view.panel.stop();
+    assert.equal(view.notice, null);
+    view.isMaking = true;
+    view.panel.stop();
+    assert.deepEqual(view.panel.model.notice, { kind: 'stopped' });
+  });
+});
+
+describe('what is brought to the board', () => {
+  it('is solved only once it is there', async () => {
+    const view = new View(boardOf(parseValues(BLANK)!));
+    let arrive!: () => void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    void view.panel.bring(async () => {
+      await arrived;
+      view.board.open(firstBoard);
+    });
+    const solved = view.panel.solve();
+    await turns();
+    assert.equal(view.board.isSolved, false);
+    arrive();
+    await solved;
+    assert.equal(view.board.isSolved, true);
+  });
+
+  it('gives way to what comes later, and ends what is made', async () => {
+    const view = new View(firstBoard);
+    view.isMaking = true;
+    const first = view.panel.ask(async () => 'first');
+    const second = view.panel.ask(async () => 'second');
+    assert.deepEqual(await Promise.all([first, second]), [null, 'second']);
+    assert.equal(view.isMaking, false);
+  });
+
+  it('is told where it fails, also a part of the page that has not arrived', async () => {
+    const view = new View(firstBoard);
+    const error = new JiugongError('bad-argument', 'wrong');
+    await view.panel.bring(() => Promise.reject(error));
+    assert.deepEqual(view.notice, { kind: 'failed', error });
+    view.panel.complain(new PartError('app-photo.js', false));
+    assert.equal((view.notice as { error: JiugongError }).error.code, 'unavailable');
+  });
+
+  it('comes from links, of which damaged and later ones are told', () => {
+    const view = new View(firstBoard);
+    const link = fragmentOf(BOARD_LINK, firstBoard);
+    assert.equal(view.panel.openLink('#batch'), false);
+    assert.equal(view.notice, null);
+    assert.equal(view.panel.openLink(link.slice(0, -1)), false);
+    assert.deepEqual(view.notice, { kind: 'problem', problem: 'damaged' });
+    assert.equal(view.panel.openLink(link.replace('=1-', '=2-')), false);
+    assert.deepEqual(view.notice, { kind: 'problem', problem: 'newer' });
+    assert.equal(view.panel.openLink(link), true);
+    assert.deepEqual(
+      view.put.map(({ givens }) => givens),
+      [firstBoard.givens],
+    );
+  });
+
+  it('comes from files, unless they are for another panel or cannot be read', async () => {
+    const view = new View(firstBoard);
+    await view.panel.openFiles([new File([FIRST], 'a.txt')] as unknown as readonly File[]);
+    assert.deepEqual(
+      view.taken.map(({ text }) => text),
+      [FIRST],
+    );
+    view.isForOther = true;
+    await view.panel.openFiles([new File([FIRST], 'b.txt')] as unknown as readonly File[]);
+    assert.equal(view.taken.length, 1);
+    await view.panel.openFiles([{ size: 1e9 }] as unknown as readonly File[]);
+    assert.deepEqual(view.notice, { kind: 'problem', problem: 'unreadable' });
+  });
+});
+
+describe('kept work', () => {
+  it('is restored, and said to be until it is erased', () => {
+    const storage = fakeStorage();
+    new View(firstBoard, undefined, storage).board.type(2, 4);
+    const view = new View(firstBoard, undefined, storage);
+    assert.equal(view.board.board.own[2], 4);
+    assert.deepEqual(view.notice, { kind: 'restored' });
+    view.panel.forget();
+    assert.equal(view.notice, null);
+  });
+});
+
+describe('what is said of any board', () => {
+  const ofBoard = { tone: 'plain', headline: 'Its headline.', details: ['A detail.'] } as const;
+  const say = (notice: BoardNotice): readonly string[] => {
+    const { headline, details } = describeBoardNotice(notice, ofBoard, texts);
+    return [headline, ...details];
+  };
+
+  it('is what the board says, too, after it was restored', () => {
+    assert.deepEqual(say({ kind: 'restored' }), [
+      texts.page.kept.restored,
+      ofBoard.headline,
+      ...ofBoard.details,
+    ]);
+  });
+
+  it('is else the notice alone', () => {
+    assert.deepEqual(say({ kind: 'stopped' }), [texts.status.stopped]);
+    const { here, hereHow } = texts.page.paste;
+    assert.deepEqual(say({ kind: 'paste-here' }), [here, hereHow]);
+    assert.deepEqual(say({ kind: 'judged', verdict: 'unique' }), [texts.page.start.ready]);
+    const { newer, newerHow } = texts.share.problems;
+    assert.deepEqual(say({ kind: 'problem', problem: 'newer' }), [newer, newerHow]);
+  });
+});
