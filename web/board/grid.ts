@@ -133,16 +133,16 @@ const inPlaces = (mask: number, notes: Notes): readonly TemplateResult[] =>
       : small(''),
   );
 
-/** Candidates in the middle, one after the other; those that look otherwise than the one before are apart. */
+/** Candidates in the middle, one after the other; each that looks otherwise than the rest is apart. */
 function inMiddle(candidates: number, notes: Notes): readonly TemplateResult[] {
   const { high } = notes.layout;
   const gap = signOf(high, high).length > 1 ? ' ' : '';
   const parts: { look: string; signs: string }[] = [];
   for (const value of valuesIn(candidates, notes.layout)) {
     const [look, sign, last] = [lookOf(value, notes), signOf(value, high), parts.at(-1)];
-    if (last !== undefined && (last.look === look || look !== '')) last.signs += gap;
-    if (last?.look === look) last.signs += sign;
-    else parts.push({ look, signs: last !== undefined && look === '' ? gap + sign : sign });
+    if (last !== undefined) last.signs += gap;
+    if (last?.look === '' && look === '') last.signs += sign;
+    else parts.push({ look, signs: sign });
   }
   return parts.map(({ look, signs }) => small(signs, look));
 }

@@ -385,12 +385,13 @@ const pencil = css`
   }
   span.excluded {
     color: var(--alarm);
+    letter-spacing: 0;
     text-decoration: line-through 0.08em;
   }
-  .inner .same {
+  .inner :is(.same, .excluded) {
     margin-inline-end: 0.25em;
   }
-  .outer + .inner .same {
+  .outer + .inner :is(.same, .excluded) {
     margin-inline-end: 0.15em;
   }
   [data-digits]::before {

@@ -24,6 +24,22 @@ test(
   },
 );
 
+test(
+  'takes candidates for notes, and solves with them on a press',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    // The first cell may hold a 9 as well, which another given of its row excludes.
+    const cells = ['95', ...FIRST_SOLVED.slice(1)];
+    const rows = Array.from({ length: 9 }, (_, row) => cells.slice(9 * row, 9 * row + 9).join(' '));
+    await sudoku.paste(rows.join('\n'));
+    await sudoku.expectPuzzle(`.${FIRST_SOLVED.slice(1)}`);
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/candidates 5 9, a given excludes 9/);
+    await sudoku.press(texts.solve.candidates.solve);
+    await sudoku.expectValue(FIRST_SOLVED);
+    await sudoku.expectPuzzle(`.${FIRST_SOLVED.slice(1)}`);
+  },
+);
+
 test('pastes with a menu focused', async ({ sudoku }) => {
   for (const [menu, text] of [
     ['puzzle', puzzles.QUESTION_MARKS],
