@@ -47,7 +47,7 @@ class AnswerWorker final : public PartWorker {
     const AnswerStats& stats = file_.stats();
     part.totals.puzzles += stats.puzzles;
     part.totals.not_unique += stats.not_as_wanted;
-    complain_of_bad(part, stats.bad, stats.first_bad);
+    complain_of_bad(part, stats.bad, stats.first_bad, answerer_->takes_candidates());
   }
 
  private:
@@ -63,7 +63,8 @@ FilePart file_part(const Part& part) {
       .text = part.text(), .shape = part.shape, .first_line = part.first_line, .first = part.first};
 }
 
-void complain_of_bad(Part& part, std::uint64_t bad, const std::vector<TextError>& first_bad) {
+void complain_of_bad(Part& part, std::uint64_t bad, const std::vector<TextError>& first_bad,
+                     bool takes_candidates) {
   const auto tell = [&](const TextError& error) {
     part.complain(error.line, error.column,
                   "Found " + error.found.text() + ", expected " + error.expected.text() + ".");
@@ -74,8 +75,12 @@ void complain_of_bad(Part& part, std::uint64_t bad, const std::vector<TextError>
   }
   PuzzleFileReader reader(part.shape, part.text(), part.first_line);
   while (reader.next()) {
-    const auto* const error = std::get_if<TextError>(&reader.record().puzzle);
-    if (error != nullptr) tell(*error);
+    const FileRecord& record = reader.record();
+    if (const auto* const error = std::get_if<TextError>(&record.puzzle)) {
+      tell(*error);
+    } else if (record.candidates && !takes_candidates) {
+      tell(givens_expected(record.line));
+    }
   }
 }
 

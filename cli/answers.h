@@ -24,7 +24,8 @@ struct AnswerOptions {
 FilePart file_part(const Part& part);
 
 // Tells all bad puzzles of a part: the statistics have the first, and the others are found by reading again.
-void complain_of_bad(Part& part, std::uint64_t bad, const std::vector<TextError>& first_bad);
+void complain_of_bad(Part& part, std::uint64_t bad, const std::vector<TextError>& first_bad,
+                     bool takes_candidates);
 
 // Reads files of sudokus, and hands their parts to workers.
 ExitCode run_on_files(const InputOptions& input, std::size_t part_bytes, const std::string& header,

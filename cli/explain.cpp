@@ -117,10 +117,10 @@ class ExplainAnswerer final : public Answerer {
     puzzle_ = puzzle.to_line();
   }
 
-  bool start(const Marks& candidates) override {
+  bool takes_candidates() const override { return true; }
+  void start(const Marks& candidates) override {
     position_ = position_of(candidates);
     puzzle_ = write_candidates(candidates);
-    return true;
   }
 
   // All at once: a step of a path is not worth a pause here.

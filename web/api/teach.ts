@@ -54,7 +54,7 @@ export interface WritePositionOptions extends CallOptions {
  * applies.
  *
  * - `'clash'`: the cells whose digit occurs twice in a row, column or box
- * - `'no-solution'`, `'several-solutions'`: the givens have none or several; no cells
+ * - `'no-solution'`, `'several-solutions'`: the givens have none or several, and so have the marks; no cells
  * - `'wrong-digit'`: the cells whose digit is not that of the only solution
  * - `'missing-mark'`: the cells whose marks lack the digit of the solution
  */

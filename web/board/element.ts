@@ -172,7 +172,8 @@ export interface JiugongBoard extends HTMLElement {
   readonly message: BoardMessage;
 
   /**
-   * Solves the puzzle and shows the answer; resolves to null if the search was stopped or failed.
+   * Solves the puzzle and shows the answer; resolves to null if the search was stopped or failed. With the candidates of
+   * its cells, as 729 characters (nine a cell, each digit at its place), it solves what these leave.
    */
   solve(candidates?: string): Promise<Status | null>;
   /**

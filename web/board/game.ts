@@ -4,6 +4,7 @@
  */
 import { type JiugongError, type CountResult, type Engine, type Status } from '../engine/jiugong';
 import type { Stage } from '../hints/hints';
+import { boardOfPuzzle } from './candidates';
 import { shownValues } from './cells';
 import { asJiugongError } from './errors';
 import { isReady, isTeachable, wrongCell } from './hint';
@@ -32,8 +33,8 @@ import { loadFigures } from './shapes/load-figures';
 import { formatCells, isNotation } from './shapes/notation';
 import { fromRegions } from './shapes/regions';
 import { getEngine } from './get-engine';
-import { boardOf, entries, isComplete, type Board, type Finding } from './state';
-import { areSame, countValues, parseValues, type Values } from './values';
+import { entries, isComplete, type Board, type Finding } from './state';
+import { areSame, countValues, type Values } from './values';
 
 /** The events of a game by name, with their details. */
 export interface GameEvents {
@@ -131,7 +132,7 @@ export class Game {
   }
 
   /**
-   * Solves the board, or what the candidates of its cells leave, as 729 characters. The event `jiugong-solved` is sent only for a unique solution, which fills
+   * Solves the board, or, with the candidates of its cells as 729 characters, what these leave. The event `jiugong-solved` is sent only for a unique solution, which fills
    * the board.
    */
   async solve(candidates?: string): Promise<Status | null> {
@@ -249,8 +250,7 @@ export class Game {
       }
       const [first] = (await engine.readText(text, { signal })).puzzles;
       if (first !== undefined && 'error' in first) throw first.error;
-      const values = first === undefined ? null : parseValues(first.puzzle);
-      return values === null ? null : boardOf(values);
+      return first === undefined ? null : boardOfPuzzle(first.puzzle);
     };
     const reading = this.#attempt(this.#reader, read, true).then((board) => {
       if (board !== null) use(board);

@@ -371,6 +371,11 @@ export class JiugongBoard extends LitElement {
    * its cells, as 729 characters, it solves what these leave.
    */
   solve(candidates?: string): Promise<Status | null> {
+    demand(
+      candidates === undefined ||
+        (/^[0-9.]{729}$/.test(candidates) && this.#game.board.layout === CLASSIC),
+      'Candidates are 729 characters, for a classic sudoku.',
+    );
     return this.#game.solve(candidates);
   }
 

@@ -85,7 +85,7 @@ export async function solveBoard(
   return isSpoilt ? solveGivens(ask, board) : tell(ask, board, values, found);
 }
 
-/** Solves the puzzle that the candidates of the cells leave, as 729 characters. */
+/** Solves what the candidates of the cells leave, which are given as 729 characters. */
 export const solveWith =
   (candidates: string): Search =>
   async (engine, _board, signal) => {

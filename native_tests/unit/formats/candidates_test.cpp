@@ -100,6 +100,21 @@ TEST(Candidates, OfADrawnGridAreInAnyOrder) {
   expect_candidates(replace_all(rows, "|", ""), Format::kBoxed, {sukaku()});
 }
 
+// The first row has no cell with several.
+TEST(Candidates, AreToldFromTablesOfCells) {
+  Marks candidates = marks_of(grid_of(kPuzzleSolved));
+  candidates[40] |= 1 << 1;
+  candidates[41] |= 1 << 1;
+  std::string tabs, bars;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    tabs += unsorted(candidates[cell]) + (cell % 9 == 8 ? "\n" : "\t");
+    bars += "| " + unsorted(candidates[cell]) + (cell % 9 == 8 ? " |\n" : " ");
+  }
+  expect_candidates(tabs, Format::kBoxed, {candidates});
+  expect_candidates(bars, Format::kBoxed, {candidates});
+  expect_candidates("id,puzzle\n7,\"" + nine_lines(sukaku()) + "\"\n", Format::kLine, {sukaku()});
+}
+
 TEST(Candidates, ThatAreAloneAreGivensAndABlankIsForAll) {
   Marks candidates = sukaku();
   candidates[0] = 1 << 4;

@@ -56,6 +56,9 @@ TEST(CheckPosition, TakesMarksForThePuzzleWhereGivensDoNotSuffice) {
   for (Cell other = 0; other < kCellCount; ++other) {
     position.marks[static_cast<std::size_t>(other)] = set_of(second[other]);
   }
+  EXPECT_EQ(check(position).verdict, Verdict::kSeveralSolutions);
+  position.entered = {};
+  position.marks[static_cast<std::size_t>(cell)] = set_of(first[cell]);
   EXPECT_EQ(check(position).verdict, Verdict::kNoSolution);
 }
 

@@ -49,8 +49,9 @@ class Answerer {
 
   virtual void start(const Grid& puzzle) = 0;
 
-  // The same with a puzzle of candidates. False, and nothing started, where such a puzzle has no answer: it is bad then.
-  virtual bool start(const Marks& /*candidates*/) { return false; }
+  // The same with a puzzle of candidates, where takes_candidates(): elsewhere such a puzzle is bad.
+  virtual void start(const Marks& /*candidates*/) {}
+  virtual bool takes_candidates() const { return false; }
 
   // Does work that takes about as long as `nodes` nodes of Solver9, and takes from them what it has needed. True
   // when the answer, which has been reset, is filled in.

@@ -28,7 +28,8 @@
 // In place of digits and blanks the cells may have candidates, the digits that each may hold: in a drawn grid in any order
 // (`739`), with a blank for all nine; packed, nine characters a cell with each digit at its place (`..3...7.9`), in kLine
 // as 729 characters, in kRows as nine lines of 81. Such a sudoku (sukaku) is answered with the digit in place of the
-// candidates.
+// candidates,
+// in ASCII.
 //
 // A text may have any length; from the end of a puzzle to that of the
 // next, or of the text, there are at most kMaxPuzzleBytes, blanks and comments included.
@@ -86,6 +87,9 @@ struct TextError {
   // One sentence for people that includes the position.
   std::string message() const;
 };
+
+// The error of a puzzle of candidates where one of givens alone is expected.
+TextError givens_expected(std::size_t line);
 
 // The byte offset of each cell in a text: of its character or, in JSON, of its value.
 using CellOffsets = std::array<std::size_t, kCellCount>;

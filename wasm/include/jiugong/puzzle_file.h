@@ -116,7 +116,8 @@ struct FileRecord {
   CellOffsets cells{};
 };
 
-// The text of a record that holds a puzzle, with the digits of `solution` in its blank cells.
+// The text of a record that holds a puzzle, with the digits of `solution` in its blank cells, or in place of
+// candidates.
 std::string fill_in(const FileRecord& record, const Grid& solution);
 
 // Reads the puzzles of a text that begins with a record.

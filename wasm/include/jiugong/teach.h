@@ -51,7 +51,7 @@ Position position_of(const Marks& candidates);
 enum class Verdict {
   kSound,             // one solution, and nothing contradicts it
   kClash,             // equal digits in a house
-  kNoSolution,        // the givens have no solution
+  kNoSolution,        // the givens have no solution, or the candidates
   kSeveralSolutions,  // the givens have several, and so have digits and marks as they stand
   kWrongDigit,        // digits differ from the solution
   kMissingMark,       // marks lack the digit of the solution
@@ -67,7 +67,7 @@ struct PositionCheck {
   std::vector<Cell> cells;
 };
 
-// Checks a position against the only solution of its givens, which takes a solve. Where the givens have several, the marks
+// Checks a position against the only solution of its givens, which takes a solve or two. Where the givens have several, the marks
 // are taken for part of the puzzle, with what was entered: a position of candidates (sukaku) is sound where these leave one.
 //
 //   Position position = {.givens = puzzle};

@@ -5,7 +5,6 @@
 
 #include "formats/fields.h"
 #include "formats/fill_in.h"
-#include "formats/line.h"
 #include "formats/line_ends.h"
 #include "grid/append_line.h"
 #include "jiugong/answer_file.h"
@@ -15,6 +14,7 @@ namespace jiugong {
 
 using formats::append_filled;
 using formats::append_guarded_record;
+using formats::append_puzzle;
 using formats::append_table_field;
 using formats::without_line_end;
 
@@ -91,13 +91,20 @@ struct FileAnswerer::Work {
     }
     const FileRecord& record = records->record();
     const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
-    if (puzzle != nullptr && start(*puzzle, record.candidates)) return;
-    FileRecord bad = record;
-    if (puzzle != nullptr) bad.puzzle = formats::givens_expected(record.line);
-    refuse(std::get<TextError>(bad.puzzle));
+    if (puzzle == nullptr) {
+      write_bad(record);
+    } else if (!start(*puzzle, record.candidates)) {
+      FileRecord bad = record;
+      bad.puzzle = givens_expected(record.line);
+      write_bad(bad);
+    }
+  }
+
+  void write_bad(const FileRecord& record) {
+    refuse(std::get<TextError>(record.puzzle));
     answer.reset(format->columns.size());
     answer.values[0] = kBad;
-    write(bad);
+    write(record);
   }
 
   void read_text() {
@@ -106,7 +113,7 @@ struct FileAnswerer::Work {
       done = true;
     } else if (const TextPuzzle* const puzzle = text->puzzle()) {
       if (start(puzzle->grid, puzzle->candidates)) return;
-      refuse(formats::givens_expected(puzzle->line));
+      refuse(givens_expected(puzzle->line));
       text_writer->answer(*puzzle, nullptr);
     } else {
       refuse(text->failure()->error);
@@ -117,8 +124,8 @@ struct FileAnswerer::Work {
   // False where the answerer does not take candidates.
   bool start(const Grid& puzzle, const std::optional<Marks>& candidates) {
     answer.reset(format->columns.size());
-    if (!candidates) answerer->start(puzzle);
-    answering = !candidates || answerer->start(*candidates);
+    answering = !candidates || answerer->takes_candidates();
+    if (answering) candidates ? answerer->start(*candidates) : answerer->start(puzzle);
     return answering;
   }
 
@@ -195,8 +202,8 @@ struct FileAnswerer::Work {
     if (layout() == FileLayout::kTable) {
       if (answer.solution != nullptr) {
         append_line(out, *answer.solution);
-      } else if (puzzle != nullptr && !record.candidates) {
-        append_line(out, *puzzle);
+      } else if (puzzle != nullptr) {
+        append_puzzle(out, *puzzle, record.candidates);
       } else {
         out += first_line(record.text);
       }
@@ -231,10 +238,8 @@ struct FileAnswerer::Work {
     const auto* const puzzle = std::get_if<Grid>(&record.puzzle);
     if (puzzle == nullptr) {
       append_table_field(out, first_line(record.text), ',');
-    } else if (record.candidates) {
-      out += write_candidates(*record.candidates);
     } else {
-      append_line(out, *puzzle);
+      append_puzzle(out, *puzzle, record.candidates);
     }
     for (const std::string& value : answer.values) {
       out += ',';
@@ -254,8 +259,9 @@ struct FileAnswerer::Work {
           .add("expected", error->expected.text());
     } else {
       JsonObject object(out);
-      object.add("puzzle", record.candidates ? write_candidates(*record.candidates)
-                                             : std::get<Grid>(record.puzzle).to_line());
+      std::string puzzle;
+      append_puzzle(puzzle, std::get<Grid>(record.puzzle), record.candidates);
+      object.add("puzzle", puzzle);
       for (std::size_t i = 0; i < format->columns.size(); ++i) {
         const AnswerColumn& column = format->columns[i];
         const std::string& value = answer.values[i];

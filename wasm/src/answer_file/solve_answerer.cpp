@@ -5,6 +5,7 @@
 #include <string>
 
 #include "answer_file/columns.h"
+#include "formats/fill_in.h"
 #include "grid/append_line.h"
 #include "jiugong/redundant.h"
 
@@ -104,12 +105,11 @@ void SolveAnswerer::start(const Grid& puzzle) {
   solver_.start(puzzle, options_.limit);
 }
 
-bool SolveAnswerer::start(const Marks& candidates) {
+void SolveAnswerer::start(const Marks& candidates) {
   puzzle_ = {};
   candidates_ = candidates;
   rating_ = false;
   solver_.start(candidates, options_.limit);
-  return true;
 }
 
 bool SolveAnswerer::advance(std::uint64_t& nodes, Answer& answer) {
@@ -196,16 +196,13 @@ void SolveAnswerer::add(Status status, const std::optional<Ratings>& ratings) {
   ++stats_.ratings[er];
 }
 
-void SolveAnswerer::append_puzzle(std::string& line) const {
-  candidates_ ? void(line += write_candidates(*candidates_)) : append_line(line, puzzle_);
-}
-
 void SolveAnswerer::fill_line(const std::optional<Ratings>& ratings, Answer& answer) const {
   const std::string& status = answer.values[kStatus];
   std::string& line = answer.line;
   switch (options_.format) {
     case BatchFormat::kStatus:
-      answer.solution != nullptr ? append_line(line, *answer.solution) : append_puzzle(line);
+      answer.solution != nullptr ? append_line(line, *answer.solution)
+                                 : formats::append_puzzle(line, puzzle_, candidates_);
       (line += ' ') += status;
       break;
     case BatchFormat::kCount:
@@ -215,7 +212,7 @@ void SolveAnswerer::fill_line(const std::optional<Ratings>& ratings, Answer& ans
       const auto add_rating = [&](const std::string& value) {
         line += value.empty() ? "-" : value;
       };
-      append_puzzle(line);
+      formats::append_puzzle(line, puzzle_, candidates_);
       line += ' ';
       if (!ratings) {
         line += status;

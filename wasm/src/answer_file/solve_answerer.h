@@ -20,7 +20,8 @@ class SolveAnswerer final : public Answerer {
   static AnswerFormat format_of(const FileSolverOptions& options);
 
   void start(const Grid& puzzle) override;
-  bool start(const Marks& candidates) override;
+  void start(const Marks& candidates) override;
+  bool takes_candidates() const override { return !options_.canonical && !options_.minimal; }
   bool advance(std::uint64_t& nodes, Answer& answer) override;
 
   // Without lines and bad puzzles, which it does not see.
@@ -30,7 +31,6 @@ class SolveAnswerer final : public Answerer {
  private:
   void fill(Answer& answer);
   void fill_values(Status status, const std::optional<Ratings>& ratings, Answer& answer);
-  void append_puzzle(std::string& line) const;
   void fill_line(const std::optional<Ratings>& ratings, Answer& answer) const;
   void add(Status status, const std::optional<Ratings>& ratings);
 

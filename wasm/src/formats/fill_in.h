@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,9 @@ std::size_t cell_size(std::string_view text);
 // cells, as the givens are written. Returns the byte behind that cell.
 std::size_t append_solved(std::string& out, std::string_view text, std::size_t from,
                           const CellOffsets& cells, const Grid& puzzle, const Grid& solution);
+
+// Appends the 81 characters of a puzzle, or the 729 of its candidates.
+void append_puzzle(std::string& out, const Grid& grid, const std::optional<Marks>& candidates);
 
 // Appends what fill_in() returns (puzzle_file.h).
 void append_filled(std::string& out, const FileRecord& record, const Grid& solution);

@@ -27,9 +27,6 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle);
 // Reads the puzzle of a field of a table: 81 cells, or a grid of several lines.
 std::variant<TextPuzzle, TextError> read_field(std::string_view content);
 
-// The error of candidates where a puzzle of givens is expected.
-TextError givens_expected(std::size_t line);
-
 // Returns the comment of a line whose cells have been read, without the separators before it and
 // trailing spaces. Advances to the end of the line.
 std::string_view read_line_comment(Scanner& scanner, std::string_view text);

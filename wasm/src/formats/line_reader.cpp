@@ -97,13 +97,15 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
 std::variant<TextPuzzle, TextError> read_field(std::string_view content) {
   Scanner scanner(content);
   scanner.skip_spaces();
+  // (The first of nine lines of candidates would be read as a puzzle.)
+  const bool packed = at_packed_rows(scanner);
   TextPuzzle puzzle;
   std::optional<TextError> error = read_line_cells(scanner, puzzle);
-  if (!error) return puzzle;
+  if (!error && !packed) return puzzle;
   if (content.find_first_of("\r\n") != std::string_view::npos) {
     Scanner lines(content);
     GridFinder finder(lines);
-    if (finder.next() && finder.rows() == 9) return finder.read();
+    if (finder.next() && (packed || finder.rows() == 9)) return finder.read();
   }
   return *std::move(error);
 }

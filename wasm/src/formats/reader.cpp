@@ -1,7 +1,6 @@
 #include <utility>
 
 #include "formats/form.h"
-#include "formats/line.h"
 #include "formats/source.h"
 #include "jiugong/formats.h"
 
@@ -42,7 +41,7 @@ std::unique_ptr<formats::PuzzleSource> make_source(std::string_view text) {
 
 }  // namespace
 
-TextError formats::givens_expected(std::size_t line) {
+TextError givens_expected(std::size_t line) {
   return {TextErrorCode::kGivensExpected, line, 1, "candidates in the cells"_form,
           "a puzzle of givens alone"_form};
 }
@@ -85,7 +84,7 @@ std::variant<Grid, TextError> read_puzzle(std::string_view text) {
   auto read = read_any_puzzle(text);
   if (auto* const error = std::get_if<TextError>(&read)) return std::move(*error);
   const auto& puzzle = std::get<TextPuzzle>(read);
-  if (puzzle.candidates) return formats::givens_expected(puzzle.line);
+  if (puzzle.candidates) return givens_expected(puzzle.line);
   return puzzle.grid;
 }
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <utility>
 
+#include "formats/candidates.h"
 #include "formats/form.h"
 #include "formats/grid_lines.h"
 #include "formats/source.h"
@@ -238,6 +239,14 @@ bool at_other_grid(Scanner scanner) {
   return look_at_line(line.trimmed(), false).kind == LineKind::kRow;
 }
 
+// Whether one of nine lines has several digits in its cells, between tabs or bars.
+bool at_drawn_candidates(Scanner scanner) {
+  for (int lines = 0; lines < 9 && find_line(scanner); ++lines) {
+    if (is_drawn_row(LineCharacters(scanner).trimmed())) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<Table> table_in(std::string_view text) {
@@ -250,7 +259,8 @@ std::optional<Table> table_in(std::string_view text) {
     for (const Table table : kTables) {
       Scanner first = scanner;
       if (!find_row(first, table)) continue;
-      if (count_fields(first, table, true) == 9 || skip_header(first, table)) return table;
+      if (count_fields(first, table, true) != 9 && !skip_header(first, table)) continue;
+      return at_drawn_candidates(scanner) ? std::nullopt : std::optional(table);
     }
     if (at_other_grid(scanner)) return std::nullopt;
     scanner.skip_line();

@@ -1,6 +1,7 @@
 #include "formats/candidates.h"
 #include "formats/fill_in.h"
 #include "formats/scanner.h"
+#include "grid/append_line.h"
 #include "jiugong/formats.h"
 
 namespace jiugong {
@@ -89,6 +90,10 @@ std::size_t append_solved(std::string& out, std::string_view text, std::size_t f
     from = begin + cell_size(text.substr(begin));
   }
   return from;
+}
+
+void append_puzzle(std::string& out, const Grid& grid, const std::optional<Marks>& candidates) {
+  candidates ? void(out += write_candidates(*candidates)) : append_line(out, grid);
 }
 
 }  // namespace formats

@@ -41,7 +41,7 @@ std::optional<Marks> candidates_in(const Position& position) {
   return marked ? std::optional(candidates) : std::nullopt;
 }
 
-PositionCheck check_with(const Position& position, const Solve9Result& solved) {
+PositionCheck check_with(const Position& position, const Solve9Result& solved, bool with_marks) {
   const Grid digits = digits_of(position);
   PositionCheck wrong = {Verdict::kWrongDigit, {}}, missing = {Verdict::kMissingMark, {}};
   if (solved.status == Status::kUnique) {
@@ -58,9 +58,10 @@ PositionCheck check_with(const Position& position, const Solve9Result& solved) {
   if (auto clashing = clashing_cells(digits); !clashing.empty()) {
     return {Verdict::kClash, std::move(clashing)};
   }
-  if (solved.status == Status::kNone) return {Verdict::kNoSolution, {}};
-  if (solved.status == Status::kMultiple) return {Verdict::kSeveralSolutions, {}};
-  return wrong;
+  if (solved.status == Status::kUnique) return wrong;
+  // (Where something was entered, it is the person's digits and marks that leave none, not the puzzle.)
+  const bool none = solved.status == Status::kNone && (!with_marks || digits == position.givens);
+  return {none ? Verdict::kNoSolution : Verdict::kSeveralSolutions, {}};
 }
 
 }  // namespace teach
@@ -82,13 +83,12 @@ PositionCheck check(const Position& position) {
   Solver9 solver;
   solver.start(position.givens);
   solver.advance(UINT64_MAX);
-  if (solver.found() > 1) {
-    if (const auto candidates = teach::candidates_in(position)) {
-      solver.start(*candidates);
-      solver.advance(UINT64_MAX);
-    }
+  const auto candidates = solver.found() > 1 ? teach::candidates_in(position) : std::nullopt;
+  if (candidates) {
+    solver.start(*candidates);
+    solver.advance(UINT64_MAX);
   }
-  return teach::check_with(position, solver.result());
+  return teach::check_with(position, solver.result(), candidates.has_value());
 }
 
 }  // namespace jiugong

@@ -23,7 +23,7 @@ Marks limits_of(const Position& position);
 // What each cell may hold by its digit, or else by its marks; nothing where there are no marks.
 std::optional<Marks> candidates_in(const Position& position);
 
-// check() with the solutions of the givens, or of candidates_in() where these have several.
-PositionCheck check_with(const Position& position, const Solve9Result& solved);
+// check() with the solutions of the givens, or, `with_marks`, of candidates_in() where these have several.
+PositionCheck check_with(const Position& position, const Solve9Result& solved, bool with_marks);
 
 }  // namespace jiugong::teach

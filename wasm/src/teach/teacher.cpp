@@ -1,6 +1,5 @@
 // Steps one after another, and the ratings that follow from them.
 #include <algorithm>
-#include <utility>
 
 #include "jiugong/teach.h"
 #include "saturating.h"
@@ -84,14 +83,16 @@ struct Teacher::Search {
     const std::uint64_t visited = std::max<std::uint64_t>(solver.nodes() - before, 1);
     nodes -= std::min(nodes, teach_work(visited));
     if (!over) return;
-    if (solver.found() > 1 && !std::exchange(with_marks, true)) {
-      if (const auto candidates = teach::candidates_in(position)) return solver.start(*candidates);
+    if (solver.found() > 1 && !with_marks) {
+      const auto candidates = teach::candidates_in(position);
+      with_marks = candidates.has_value();
+      if (candidates) return solver.start(*candidates);
     }
     begin(solver.result());
   }
 
   void begin(const Solve9Result& solved) {
-    result.check = teach::check_with(position, solved);
+    result.check = teach::check_with(position, solved, with_marks);
     phase = Phase::kDone;
     if (result.check.verdict != Verdict::kSound) return;
     board.start(teach::digits_of(position), teach::limits_of(position));

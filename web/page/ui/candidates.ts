@@ -27,7 +27,7 @@ const isInPlace = (packed: string): boolean =>
 export function candidatesIn(text: string): string | null {
   if (text.length > LONGEST) return null;
   const packed = text.replaceAll(/\s/g, '');
-  if (PACKED.test(packed) && isInPlace(packed)) return packed;
+  if (PACKED.test(packed) && isInPlace(packed) && /[1-9]/.test(packed)) return packed;
   const rows = text
     .split(/\r\n|\n|\r/)
     .filter((line) => !FRAME.test(line))

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { NO_MARKS } from '../../board/marks';
+import { boardOfPuzzle } from '../../board/candidates';
+import { snapshotOf, type Snapshot } from '../../board/snapshot';
+import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { panelPuzzle, untouched } from '../../page/panels/solve/candidates';
 import { collectionOf, textOf } from '../../page/panels/solve/collection';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
@@ -64,6 +67,14 @@ const pageOf = (...texts: readonly string[]) => {
   });
   return withPuzzles(FIRST_PAGE, textOf(puzzles), puzzles);
 };
+
+/** A board as the panel sees it. */
+const shown = (snapshot: Snapshot) => ({
+  puzzle: snapshot.givens,
+  editing: false,
+  notes: 'own' as const,
+  snapshot,
+});
 
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -140,9 +151,21 @@ describe('a puzzle of candidates', () => {
 
   it('is told from others while it is on the board', () => {
     const page = pageOf(text, GIVENS);
-    assert.equal(candidatesOn(page, page.puzzles[0]!.puzzle), text);
-    assert.equal(candidatesOn(page, GIVENS), null);
-    assert.equal(candidatesOn(goTo(page, 1), GIVENS), null);
+    const [puzzle] = page.puzzles;
+    const board = shown(untouched(puzzle!));
+    assert.equal(candidatesOn(page, board), text);
+    assert.equal(candidatesOn(page, shown(puzzleOnly(GIVENS))), null);
+    assert.equal(candidatesOn(goTo(page, 1), shown(puzzleOnly(GIVENS))), null);
+    // A cleared board has its givens, often none, as well; so has another puzzle of a collection.
+    assert.equal(candidatesOn(page, { ...board, editing: true }), null);
+    const other = pageOf(packed(masks.map((mask) => (mask === 0b11 ? 0b101 : mask))));
+    assert.equal(candidatesOn(other, board), null);
+    assert.equal(candidatesOn(other, { ...board, notes: 'automatic' }) === null, false);
+  });
+
+  it('is a board for whoever reads texts', () => {
+    assert.deepEqual(snapshotOf(boardOfPuzzle(text)), untouched(pageOf(text).puzzles[0]!));
+    assert.equal(snapshotOf(boardOfPuzzle(GIVENS)).givens, GIVENS);
   });
 
   it('keeps its candidates in a collection that is stored', () => {

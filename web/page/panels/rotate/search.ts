@@ -1,5 +1,5 @@
 /** Calls the engine for a position and returns the result as plain data. */
-import type { Engine, Progress } from '../../../engine/jiugong';
+import { JiugongError, type Engine, type Progress } from '../../../engine/jiugong';
 import type { Notice } from './model';
 import type { Found } from './step';
 import {
@@ -94,7 +94,8 @@ export async function readPosition(
   }
   const { puzzles } = await (await engine()).readText(text, { signal });
   const readable = puzzles.flatMap((entry) => ('puzzle' in entry ? [entry.puzzle] : []));
-  const digits = parseDigits(readable[0]!)!;
+  const digits = parseDigits(readable[0]!);
+  if (digits === null) throw new JiugongError('givens-expected', 'The puzzle has candidates.');
   if (board.kind === 'boxes') return { value: boxesPosition(digits), puzzles: readable.length };
   const blank = digits.indexOf(0);
   if (blank >= 0) return failed({ kind: 'blank-cell', cell: blank });

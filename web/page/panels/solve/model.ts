@@ -6,6 +6,7 @@ import type {
   Technique,
   TextResult,
 } from '../../../engine/jiugong';
+import { snapshotOfPacked } from '../../../board/candidates';
 import type { Snapshot } from '../../../board/snapshot';
 import type { PanelPuzzle } from './candidates';
 import type { Example, ExampleId } from './examples';
@@ -188,16 +189,34 @@ export const practisedOn = ({ practising }: Page, puzzle: string): Technique | n
 export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly PanelPuzzle[] =>
   puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
 
+/** What tells a puzzle of candidates on the board from others, and from a board that was cleared: its givens are often none. */
+export interface Shown {
+  readonly puzzle: string;
+  readonly editing: boolean;
+  readonly notes: 'own' | 'automatic';
+  readonly snapshot: unknown;
+}
+
 /** The candidates of the puzzle on the board; null where it has none. */
-export const candidatesOn = ({ puzzles, at }: Page, digits: string): string | null =>
-  puzzles[at]?.puzzle === digits ? (puzzles[at].candidates ?? null) : null;
+export function candidatesOn({ puzzles, at }: Page, board: Shown): string | null {
+  const { puzzle, candidates } = puzzles[at] ?? {};
+  if (candidates === undefined || puzzle !== board.puzzle || board.editing) return null;
+  const { candidates: left } = snapshotOfPacked(candidates);
+  const notes = (board.snapshot as Snapshot).candidates;
+  const areOf = notes.every((mask, cell) => (mask & ~left[cell]!) === 0);
+  return areOf || board.notes === 'automatic' ? candidates : null;
+}
 
 /**
  * The source text of the board, for the text field; null if the board has changed since, or the
  * text is too long.
  */
 export const sourceOf = ({ puzzles, at, source }: Page, digits: string): string | null =>
-  puzzles[at]?.puzzle === digits && source.length <= LONGEST_DRAFT ? source : null;
+  puzzles[at]?.puzzle === digits &&
+  puzzles[at].candidates === undefined &&
+  source.length <= LONGEST_DRAFT
+    ? source
+    : null;
 
 export const goTo = (page: Page, at: number): Page => ({ ...page, at });
 

@@ -186,7 +186,7 @@ function navigator(
   </nav>`;
 }
 
-/** That the puzzle has candidates, which are notes as long as nobody has it solved with them. */
+/** That the puzzle has candidates, which are notes unless it is solved with them. */
 function solvedWith(
   candidates: string | null,
   texts: Texts,
@@ -195,7 +195,7 @@ function solvedWith(
   if (candidates === null) return nothing;
   const words = texts.solve.candidates;
   return html`<div class="line with-action">
-    <p>${words.areNotes}</p>
+    <p>${words.has}</p>
     <button type="button" @click=${() => onSolve(candidates)}>${words.solve}</button>
   </div>`;
 }
@@ -257,7 +257,7 @@ export function sidebar(
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
       ${practising(technique, finish !== null, knowledge.names, texts, on.onNext)}
-      ${solvedWith(candidatesOn(page, board.puzzle), texts, on.onSolveCandidates)}
+      ${solvedWith(candidatesOn(page, board), texts, on.onSolveCandidates)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
     ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;

@@ -55,7 +55,7 @@ export const enSolve = {
     missedHow: 'Try it again, or choose another technique.',
   },
   candidates: {
-    areNotes: 'The candidates of this puzzle are your notes.',
+    has: 'This puzzle has candidates.',
     solve: 'Solve with these candidates',
   },
   examples: {

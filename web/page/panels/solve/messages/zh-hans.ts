@@ -54,7 +54,7 @@ export const zhHansSolve: SolveMessages = {
     missedHow: '请再试一次，或换一种技巧。',
   },
   candidates: {
-    areNotes: '此题的候选数已作为您的笔记。',
+    has: '此题带有候选数。',
     solve: '按这些候选数求解',
   },
   examples: {

@@ -1,14 +1,15 @@
 /** How the panel Solve shares its boards. */
 import { getEngine } from '../../../../board/get-engine';
-import { snapshotOf } from '../../../../board/snapshot';
-import { boardOf, type Board } from '../../../../board/state';
-import { formatValues, parseValues } from '../../../../board/values';
-import type { TextFormat, TextPuzzle } from '../../../../engine/jiugong';
+import { boardFrom, snapshotOf } from '../../../../board/snapshot';
+import type { Board } from '../../../../board/state';
+import { formatValues } from '../../../../board/values';
+import type { TextFormat } from '../../../../engine/jiugong';
 import type { ShareMessages } from '../../../../locales/share/en';
 import type { BoardKind } from '../../../ui/boards/board-share';
 import type { Collection } from '../../../ui/boards/contents';
 import { writeState } from '../../../ui/link';
 import type { TextForm } from '../../../ui/share/model';
+import { untouched, type PanelPuzzle } from '../candidates';
 import { BOARD_LINK } from '../link';
 import { digitsOf, jsonOf, markdownOf, sdkOf, sdmOf } from './texts';
 import { pictureWords } from './words';
@@ -40,19 +41,19 @@ async function textAs(
 }
 
 /** A collection to print. */
-export const printable = (puzzles: readonly TextPuzzle[]): Collection => ({
+export const printable = (puzzles: readonly PanelPuzzle[]): Collection => ({
   count: puzzles.length,
   first: (most) =>
-    puzzles.slice(0, most).map(({ puzzle, comment }) => ({
-      board: boardOf(parseValues(puzzle)!),
-      caption: comment,
+    puzzles.slice(0, most).map((puzzle) => ({
+      board: boardFrom(untouched(puzzle)),
+      caption: puzzle.comment,
     })),
 });
 
 /** `collection` has the puzzles of the text that the board belongs to. */
 export const sudokuKind = (
   texts: () => ShareMessages,
-  collection: () => readonly TextPuzzle[],
+  collection: () => readonly PanelPuzzle[],
 ): BoardKind => ({
   link: BOARD_LINK,
   fileName: () => 'sudoku',
@@ -65,7 +66,7 @@ export const sudokuKind = (
   textFiles: {
     sdk: (board) => sdkOf(snapshotOf(board)),
     sdm: (board) => {
-      const puzzles = collection().map(({ puzzle }) => puzzle);
+      const puzzles = collection().map(({ puzzle, candidates = puzzle }) => candidates);
       return sdmOf(puzzles.length > 1 ? puzzles : [digitsOf(snapshotOf(board))]);
     },
   },
