@@ -233,6 +233,8 @@ GridLine look_at_line(std::string_view line, bool within_grid) {
   look.marks = cells != content.givens;
   look.separated = spaces + bars != 0;
   look.candidates = plain && cells > 9 && (is_drawn_row(line) || is_packed_row(line));
+  // (A row with more than nine digits is none whose blanks are spaces.)
+  if (look.candidates) look.spaced = false;
   look.nine = look.candidates || (plain && cells + hyphens == 9 && cells != 0);
   look.number = plain && look.spaced && !look.separated && cells <= kMaxNumberLength;
   // (A word of nine characters without spaces is a row that is not legible.)
