@@ -72,6 +72,17 @@ export const controlStyles = css`
     inline-size: 1.1em;
     block-size: 1.1em;
   }
+  .key.counts {
+    position: relative;
+  }
+  .counts small {
+    position: absolute;
+    inset-block-start: 0.25em;
+    inset-inline-end: 0.4em;
+    color: var(--soft);
+    font-size: 0.5em;
+    line-height: 1;
+  }
   .done {
     position: relative;
     color: var(--soft);

@@ -48,6 +48,7 @@ function key(
   content: TemplateResult | string,
   isActive: boolean | null = null,
   style = '',
+  remark: string | null = null,
 ): TemplateResult {
   return html`<button
     type="button"
@@ -55,6 +56,7 @@ function key(
     .style=${style}
     part="key"
     aria-label=${label}
+    aria-description=${remark ?? nothing}
     aria-pressed=${isActive ?? nothing}
     @click=${onPress}
   >
@@ -82,8 +84,8 @@ function timesOf(layout: Layout): number {
 
 /**
  * The keypad: the values or colours, and erase. In the modes for pencil marks a key shows the value as
- * the cell will. A value that is placed in all its cells looks done but still works, because a person
- * may want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
+ * the cell will, else how often its value is still to be placed; one that is placed in all its cells looks done but
+ * still works, because a person may want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
  * backspace key replace the erase key, because a printed puzzle is typed cell by cell. Otherwise, where
  * the digit is chosen before the cell, a key makes its digit active, or no longer.
  */
@@ -105,17 +107,20 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     look: string,
     content: TemplateResult | string,
     style = '',
+    remark: string | null = null,
   ): TemplateResult =>
-    key(label, look, () => press(what), content, isFirst ? active === what : null, style);
+    key(label, look, () => press(what), content, isFirst ? active === what : null, style, remark);
   const valueKey = (value: number): TemplateResult => {
     const sign = signOf(value, layout.high);
     if (mode === 'color') {
       return keyOf(value, colorName(value, texts), mode, sign, fillOf(add(0, value, COLORS)));
     }
     if (mode !== 'digit') return keyOf(value, words[mode](sign), mode, sign);
-    const isDone = shown.filter((other) => other === value).length >= times;
-    const label = isDone ? words.done(sign, times) : words.digit(sign);
-    return keyOf(value, label, isDone ? 'done' : '', sign);
+    const left = times - shown.filter((other) => other === value).length;
+    if (left <= 0) return keyOf(value, words.done(sign, times), 'done', sign);
+    if (editing || !Number.isFinite(left)) return keyOf(value, words.digit(sign), '', sign);
+    const content = html`${sign}<small aria-hidden="true">${left}</small>`;
+    return keyOf(value, words.digit(sign), 'counts', content, '', words.left(left));
   };
   const values = valuesOf(mode === 'color' ? COLORS : layout);
   const names = `keypad${editing ? ' editing' : ''}${values.length > 9 ? ' many' : ''}`;

@@ -119,6 +119,8 @@ export const en = {
     digit: (digit: Sign) => `Enter ${digit}`,
     done: (digit: Sign, times: number) =>
       `Enter ${digit}, all ${times === 9 ? 'nine' : times} are placed`,
+    /** How often a digit is still to be placed. */
+    left: (count: number) => `${count} left`,
     corner: (digit: Sign) => `Corner mark ${digit}`,
     candidates: (digit: Sign) => `Candidate ${digit}`,
     erase: 'Erase',

@@ -68,6 +68,7 @@ export const zhHans: Messages = {
     label: '数字键',
     digit: (digit) => `填入 ${digit}`,
     done: (digit, times) => `填入 ${digit}，${times === 9 ? '九个' : `${times} 个`}均已填好`,
+    left: (count) => `还差 ${count} 个`,
     corner: (digit) => `角标 ${digit}`,
     candidates: (digit) => `候选数 ${digit}`,
     erase: '擦除',

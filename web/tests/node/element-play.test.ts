@@ -102,6 +102,23 @@ test('a tap enters the digit that was chosen first, and the next one erases it',
   }
 });
 
+test('a key says how often its digit is still to be placed', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  const four = await buttonOf(board, texts.keypad.digit('4'));
+  const told = (): readonly (string | null | undefined)[] => [
+    four.getAttribute('aria-description'),
+    four.querySelector('small')?.textContent,
+  ];
+  assert.deepEqual(told(), [texts.keypad.left(7), '7']);
+  board.selected = 2;
+  await press(board, '4');
+  assert.deepEqual(told(), [texts.keypad.left(6), '6']);
+  // Of a puzzle that is entered nothing is known.
+  board.editing = true;
+  await board.updateComplete;
+  assert.deepEqual(told(), [null, undefined]);
+});
+
 test('givens are typed cell by cell, whatever comes first', async () => {
   const board = await putBoard({ puzzle: FIRST, controls: true, entry: 'digit' });
   board.clear();
