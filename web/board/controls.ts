@@ -203,21 +203,12 @@ export const reasonButton = (
   </button>`;
 };
 
-/**
- * The status line, a live region. If its container has a fixed height and may scroll (`mayScroll`),
- * the status is focusable so that it can be scrolled with the keyboard. `more` stands below the words.
- */
+/** The status line, a live region. `more` stands below the words. */
 export function statusLine(
   message: Message,
-  mayScroll = false,
   more: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
-  return html`<div
-    class="status ${message.tone}"
-    part="status"
-    role="status"
-    tabindex=${mayScroll ? 0 : nothing}
-  >
+  return html`<div class="status ${message.tone}" part="status" role="status">
     <p class="headline">${message.headline}</p>
     ${message.details.map((detail) => html`<p>${detail}</p> `)} ${more}
   </div>`;

@@ -61,10 +61,15 @@ export const enPage = {
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',
   },
-  /** The menu with what concerns the puzzle itself. */
+  /** The menu with what is not in sight. */
+  more: 'More',
+  /** Beside a hint that has more to tell. */
+  tellMore: 'Tell me more',
+  /** What concerns the puzzle itself. */
   puzzle: {
-    menu: 'Puzzle',
+    title: 'Puzzle',
     daily: 'Daily puzzles …',
+    today: 'Today',
     practise: 'Practise …',
     own: 'Enter your own',
     paste: 'Paste a puzzle',
@@ -92,22 +97,22 @@ export const enPage = {
     here: 'The browser does not allow reading the clipboard.',
     hereHow: 'Paste into the text field, and press “Put on board”.',
   },
-  /** The menu with what the solver does. */
+  /** What the solver does. */
   solver: {
-    menu: 'Solver',
+    title: 'Solver',
     cell: 'Solve this cell',
     candidates: 'True candidates',
-    candidatesNote: 'may solve it',
     conflict: 'Why no solution?',
     explain: 'Explain …',
     count: 'Count solutions',
-    countTo: (limit: number) => `up to ${number(limit)}`,
     markCandidates: 'Mark all candidates',
+    expert: 'For experts',
     hints: {
       solve: 'Solve the puzzle (Ctrl+Enter)',
       cell: 'Fill in the selected cells only',
       candidates:
         'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
+      count: (limit: number) => `How many solutions there are, up to ${number(limit)}`,
       conflict: 'Mark digits that have no solution together, yours included',
       explain: 'Go through all steps of the solution, each with its reason',
       markCandidates: 'Mark in every blank cell the digits that the rules allow',
@@ -120,10 +125,9 @@ export const enPage = {
     how: 'Then press Start.',
     lastCellHow: 'Press Start, or pick a cell to change it.',
     onlyGivensHow: 'Press Start to fill in your own.',
-    howTo: 'Pick a cell to fill in, or paste a puzzle.',
     ready: 'Ready: one solution.',
     several: 'Ready, but with several solutions.',
-    severalHow: '“Edit the puzzle” in the menu Puzzle adds what is missing.',
+    severalHow: '“Edit the puzzle” in the menu More adds what is missing.',
     nothing: 'There is no puzzle yet.',
     nothingHow: 'Type its digits first.',
   },
@@ -152,8 +156,11 @@ export const enPage = {
     pause: 'Pause',
     paused: 'Paused',
     goOn: 'Continue',
-    /** After “Solved!”. */
-    finish: (time: string) => `It took you ${time}.`,
+    /** After “Solved!”: how hard it was, and the time, as far as they are known. */
+    finish: (level: string | null, time: string | null) => {
+      if (time === null) return level === null ? '' : `${level}.`;
+      return level === null ? `It took you ${time}.` : `${level}, in ${time}.`;
+    },
     next: 'Next puzzle',
   },
   /** How hard a puzzle is. */

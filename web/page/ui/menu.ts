@@ -31,6 +31,8 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
   /** Short items are side by side. */
   readonly isDense?: boolean;
+  /** Whether they stand on the page, too, where that is wide enough, and are then left out of the menu. */
+  readonly isShelved?: boolean;
 }
 
 /** The gap in pixels between a menu and the edge of the window. */
@@ -39,9 +41,10 @@ const GAP = 8;
 /** The parts of a menu, found from its surroundings: whether it is open is what is drawn. */
 const buttonOf = (host: Element): HTMLElement => host.querySelector<HTMLElement>('button')!;
 const menuOf = (host: Element): HTMLElement => host.querySelector<HTMLElement>('[role=menu]')!;
-const itemsOf = (host: Element): readonly HTMLElement[] => [
-  ...host.querySelectorAll<HTMLElement>('[role^=menuitem]'),
-];
+const itemsOf = (host: Element): readonly HTMLElement[] =>
+  [...host.querySelectorAll<HTMLElement>('[role^=menuitem]')].filter(
+    (item) => item.checkVisibility?.() ?? true,
+  );
 
 const isOpen = (host: Element): boolean => !menuOf(host).hidden;
 
@@ -182,21 +185,38 @@ function menuItem(item: MenuItem): TemplateResult {
   </button>`;
 }
 
-const menuGroup = ({ label, items, isDense = false }: MenuGroup): TemplateResult =>
-  html`<div role="group" class=${isDense ? 'dense' : ''} aria-label=${label ?? nothing}>
+const menuGroup = ({
+  label,
+  items,
+  isDense = false,
+  isShelved = false,
+}: MenuGroup): TemplateResult =>
+  html`<div
+    role="group"
+    class="${isDense ? 'dense' : ''} ${isShelved ? 'shelved' : ''}"
+    aria-label=${label ?? nothing}
+  >
     ${label === undefined ? nothing : html`<p aria-hidden="true">${label}</p>`}
     ${items.map(menuItem)}
   </div>`;
 
-/** A button with a menu. It is drawn closed, and a later drawing leaves it as it is. */
+/**
+ * A button with a menu. It is drawn closed, and a later drawing leaves it as it is. `content` is an icon with the label
+ * below it; else a mark beside the label says that a menu opens.
+ */
 export const menuButton = (
   label: string,
   groups: readonly MenuGroup[],
-  hint?: string,
+  { content = null }: { readonly content?: TemplateResult | null } = {},
 ): TemplateResult =>
   html`<div class="menu-button" @click=${CLICK} @keydown=${press} @focusout=${leave}>
-    <button type="button" aria-haspopup="menu" aria-expanded="false" title=${hint ?? nothing}>
-      ${label} <span aria-hidden="true">▾</span>
+    <button
+      type="button"
+      class=${content === null ? '' : 'named'}
+      aria-haspopup="menu"
+      aria-expanded="false"
+    >
+      ${content ?? html`${label} <span aria-hidden="true">▾</span>`}
     </button>
     <div role="menu" aria-label=${label} hidden @focusin=${stopAt}>
       ${groups.filter(({ items }) => items.length > 0).map(menuGroup)}

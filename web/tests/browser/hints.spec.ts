@@ -66,7 +66,7 @@ test(
     await page.keyboard.press('h');
     await expect(status).toContainText('r5c5');
     await page.keyboard.press('Escape');
-    await expect(status).toContainText(texts.status.ready(30));
+    await expect(status).toContainText(texts.status.howTo);
     await expect(layers(page)).toHaveCount(0);
     await page.keyboard.down('h');
     await expect(status).toContainText('r5c5');

@@ -19,7 +19,7 @@ export class HistoryDialog {
   }
 
   async open(): Promise<void> {
-    await choose(this.page, 'puzzle', texts.page.puzzle.history);
+    await choose(this.page, texts.page.puzzle.history);
     await expect(this.dialog).toBeVisible();
   }
 

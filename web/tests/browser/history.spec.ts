@@ -294,7 +294,7 @@ test.describe('a part that does not arrive', () => {
     const file = '**/app-history.js*';
     await page.route(file, (route) => route.abort());
     await type(sudoku, 3, 4);
-    await sudoku.choose('puzzle', texts.page.puzzle.history);
+    await sudoku.choose(texts.page.puzzle.history);
     await expect(page.getByText(texts.page.part.missing('app-history.js'))).toBeVisible();
     await expect(page.getByText(texts.page.kept.noHistory)).toHaveCount(0);
     await page.unroute(file);

@@ -117,7 +117,7 @@ test('a tab where a puzzle is entered says that another has saved its board', as
   homeUrl,
 }) => {
   const { page } = sudoku;
-  await sudoku.choose('puzzle', texts.page.puzzle.own);
+  await sudoku.choose(texts.page.puzzle.own);
   const other = new SudokuPage(await page.context().newPage());
   await other.page.goto(homeUrl);
   await other.paste(FIRST);

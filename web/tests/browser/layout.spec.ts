@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem } from './menus';
-import { BLANK, CLASHING, FIRST, TWO_WAYS } from './puzzles';
+import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 import { resize } from './resize';
 import { leapToLook } from './settings';
 import { ShareDialog } from './share-dialog';
@@ -29,7 +29,7 @@ const places = ({ page }: SudokuPage): Promise<object> =>
     return { entries };
   });
 
-test('no control moves because of an answer, in windows of any size', async ({ sudoku }) => {
+test('no control moves because of a short answer, in windows of any size', async ({ sudoku }) => {
   const { page } = sudoku;
   const placesBySize = async (): Promise<object> => {
     const all: Record<string, object> = {};
@@ -40,23 +40,75 @@ test('no control moves because of an answer, in windows of any size', async ({ s
     return all;
   };
   await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press(texts.actions.undo);
   const before = await placesBySize();
-  const steps: readonly [text: string, said: string][] = [
-    [TWO_WAYS, 'two solutions'],
-    [CLASHING, 'No solution'],
-    [`${CLASHING.slice(0, 72)}99...99.9`, 'No solution'],
-    [FIRST, 'One solution'],
-  ];
-  for (const [text, said] of steps) {
-    await sudoku.paste(text);
-    await sudoku.expectPuzzle(text);
-    await sudoku.solve();
+  const { check, solve } = texts.actions;
+  for (const [press, said] of [
+    [check, texts.status.nothingToCheck],
+    [solve, texts.status.unique],
+    [check, texts.status.solversDigits],
+  ] as const) {
+    await sudoku.press(press);
     await expect(sudoku.status).toContainText(said);
     expect(await placesBySize()).toEqual(before);
   }
-  await sudoku.paste('123456789\n12345678\n');
-  await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
-  expect(await placesBySize()).toEqual(before);
+});
+
+/** What of a message is cut, and what it covers: the board above it, or keys and actions below. */
+const cutOrCovering = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = document.querySelector('main:not([hidden]) .outcome')!;
+    const box = said.getBoundingClientRect();
+    const cut = [said, ...said.querySelectorAll<HTMLElement>('.status, .status p, button')]
+      .filter(
+        (part) =>
+          part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1,
+      )
+      .filter((part) => getComputedStyle(part).display !== 'inline')
+      .map((part) => `cut: ${part.textContent?.trim()}`);
+    const others = document.querySelectorAll('main:not([hidden]) :is(.board, .entry, .actions)');
+    const covered = [...others]
+      .filter((other) => other.checkVisibility())
+      .filter((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        const isBeside = right <= box.left + 1 || left >= box.right - 1;
+        return !isBeside && bottom > box.top + 1 && top < box.bottom - 1;
+      })
+      .map((other) => `covered: ${other.className}`);
+    return [...cut, ...covered];
+  });
+
+test('what is said is never cut, and covers nothing', { tag: '@gate' }, async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  const windows = [...sizes, [360, 640]] as const;
+  const expectWhole = async (said: string): Promise<void> => {
+    await expect(status).toContainText(said);
+    for (const [width, height] of windows) {
+      await resize(page, width, height);
+      expect(await cutOrCovering(page), `${said}, ${width} x ${height}`).toEqual([]);
+    }
+  };
+  await expectWhole(texts.status.howTo);
+  for (const stage of [texts.actions.hint, texts.page.tellMore, texts.page.tellMore]) {
+    await sudoku.press(stage);
+    await expectWhole('r5c5');
+  }
+  await sudoku.paste(`${TWO_WAYS}\n${FIRST}\n${FIRST.slice(2)}`);
+  await expectWhole('2 puzzles read. 1 puzzle could not be read.');
+  await sudoku.solve();
+  await expectWhole('two solutions');
+  const many = `${CLASHING.slice(0, 72)}99...99.9`;
+  await sudoku.paste(many);
+  await sudoku.expectPuzzle(many);
+  await sudoku.solve();
+  await expectWhole(texts.status.none);
+  await sudoku.clear();
+  await expectWhole(texts.page.start.how);
+  await sudoku.paste(FIRST);
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.enterDigits(FIRST_SOLVED);
+  await expectWhole(texts.status.complete);
 });
 
 /** Returns what of a panel's board, status, keys and actions is not wholly in the window. */
@@ -137,11 +189,11 @@ for (const [width, height] of [
       await expectWhole(sudoku.status, 'a puzzle');
       await page.reload();
       await expectWhole(sudoku.status, 'a puzzle that was kept');
-      await sudoku.choose('puzzle', texts.page.puzzle.own);
+      await sudoku.choose(texts.page.puzzle.own);
       await sudoku.expectEditing(true);
       await expectWhole(sudoku.status, 'one to enter');
       for (const example of ['escargot', 'against-backtracking'] as const) {
-        await sudoku.choose('puzzle', texts.solve.examples.label);
+        await sudoku.choose(texts.solve.examples.label);
         await sudoku.press(texts.solve.examples.names[example]);
         await expect(sudoku.status).toContainText(texts.solve.examples.names[example]);
         await expectWhole(sudoku.status, example);
@@ -164,8 +216,7 @@ test(
   async ({ page, homeUrl }) => {
     const sudoku = new SudokuPage(page);
     const whole = { ratio: 1 };
-    const { check, undo } = texts.actions;
-    const { puzzle, solver } = texts.page;
+    const { check, undo, solve } = texts.actions;
     const { digit, erase } = texts.keypad;
     const windows = [
       [390, 844],
@@ -174,8 +225,8 @@ test(
     ] as const;
     const expectVisible = async (): Promise<void> => {
       await expect(sudoku.grid).toBeInViewport(whole);
-      await expect(page.getByText(texts.status.ready(30))).toBeInViewport(whole);
-      for (const name of [digit(1), erase, check, undo, puzzle.menu, solver.menu]) {
+      await expect(page.getByText(texts.status.howTo)).toBeInViewport(whole);
+      for (const name of [digit(1), erase, check, undo, solve, texts.page.more]) {
         await expect(sudoku.button(name)).toBeInViewport(whole);
       }
     };
@@ -352,11 +403,11 @@ test('states differ in forced colours', { tag: '@gate' }, async ({ page, homeUrl
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
   const { check, solve, undo, clear } = texts.actions;
-  const { menu } = texts.page.puzzle;
+  const { more } = texts.page;
   const plain = await look(check);
-  await menuButton(page, 'puzzle').click();
+  await menuButton(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  expect((await look(menu)).borderTopWidth).not.toBe(plain.borderTopWidth);
+  expect((await look(more)).borderTopWidth).not.toBe(plain.borderTopWidth);
   await menuItem(page, texts.page.puzzle.edit).click();
   await sudoku.expectEditing(true);
   expect((await look(texts.page.start.label)).backgroundColor).not.toBe(plain.backgroundColor);

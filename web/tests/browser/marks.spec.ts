@@ -136,7 +136,7 @@ test.describe('by touch', () => {
     await sudoku.cell(6, 4).tap();
     await expect(sudoku.cell(6, 4)).toHaveAttribute('aria-selected', 'true');
     await strokeOver(sudoku, [6, 4], [6, 7], true);
-    await menuButton(sudoku.page, 'puzzle').tap();
+    await menuButton(sudoku.page).tap();
     await expect(menuItem(sudoku.page, texts.page.puzzle.history)).toBeVisible();
     await expect(sudoku.grid.getByRole('gridcell', { selected: true })).toHaveCount(4);
   });

@@ -5,12 +5,12 @@ import { expect, test } from './fixtures';
 import { choose, menuButton, menuItem } from './menus';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 
-const { page: words, solve, actions } = texts;
+const { page: words, solve } = texts;
 
 /** Chooses a file with this text in the menu. */
 async function openFile(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await choose(page, 'puzzle', words.puzzle.openFile);
+  await choose(page, words.puzzle.openFile);
   await (
     await chooser
   ).setFiles({ name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -21,8 +21,8 @@ test(
   { tag: '@gate' },
   async ({ sudoku, page }) => {
     const { keyboard } = page;
-    const button = menuButton(page, 'puzzle');
-    const menu = page.getByRole('menu', { name: words.puzzle.menu });
+    const button = menuButton(page);
+    const menu = page.getByRole('menu', { name: words.more });
     // The page takes the place of its first screen, whose menus have no items, and the focus with it.
     await expect(page.locator('#sidebar [role=menuitem]').first()).toBeAttached();
     await button.focus();
@@ -31,7 +31,7 @@ test(
       ['Enter', solve.newPuzzle.label],
       [' ', solve.newPuzzle.label],
       ['ArrowDown', solve.newPuzzle.label],
-      ['ArrowUp', `${texts.share.open} …`],
+      ['ArrowUp', words.puzzle.fixGivens],
     ] as const) {
       await keyboard.press(key);
       await expect(menuItem(page, item)).toBeFocused();
@@ -45,11 +45,12 @@ test(
     for (const [key, item] of [
       ['ArrowDown', words.puzzle.daily],
       ['ArrowUp', solve.newPuzzle.label],
-      ['ArrowUp', `${texts.share.open} …`],
+      ['ArrowUp', words.puzzle.fixGivens],
       ['ArrowDown', solve.newPuzzle.label],
-      ['End', `${texts.share.open} …`],
+      ['End', words.puzzle.fixGivens],
       ['Home', solve.newPuzzle.label],
-      ['s', words.puzzle.fixGivens],
+      // What stands on the page beside the board is left out.
+      ['s', words.solver.cell],
       ['s', words.puzzle.startAgain],
       ['s', `${texts.share.open} …`],
       ['s', words.puzzle.fixGivens],
@@ -59,7 +60,7 @@ test(
     }
     await keyboard.press('Tab');
     await expect(menu).toBeHidden();
-    await expect(menuButton(page, 'solver')).toBeFocused();
+    await expect(page.getByRole('button', { name: solve.newPuzzle.title })).toBeFocused();
     await sudoku.expectPuzzle(FIRST);
   },
 );
@@ -69,7 +70,7 @@ test('keys do not reach the board under a menu', { tag: '@gate' }, async ({ sudo
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   await sudoku.expectValue(played);
-  await menuButton(page, 'puzzle').click();
+  await menuButton(page).click();
   for (const key of ['6', 'Backspace', 'Delete', 'ArrowDown', 'Control+z', 'Meta+z', 'Shift+1']) {
     await page.keyboard.press(key);
     await sudoku.expectValue(played);
@@ -77,7 +78,7 @@ test('keys do not reach the board under a menu', { tag: '@gate' }, async ({ sudo
   await page.keyboard.press('Escape');
   await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-selected', 'true');
   // Nor does Control+Enter ask for the answer, which would come later.
-  await menuButton(page, 'puzzle').press('ArrowUp');
+  await menuButton(page).press('ArrowUp');
   await page.evaluate(() => {
     const heard: string[] = [];
     addEventListener('keydown', ({ key }) => heard.push(key));
@@ -88,7 +89,7 @@ test('keys do not reach the board under a menu', { tag: '@gate' }, async ({ sudo
 });
 
 test('a closed menu no longer watches the page', async ({ sudoku, page }) => {
-  const button = menuButton(page, 'puzzle');
+  const button = menuButton(page);
   await sudoku.expectPuzzle(FIRST);
   await page.evaluate(() => {
     const watching = new Set<unknown>();
@@ -109,7 +110,7 @@ test('a closed menu no longer watches the page', async ({ sudoku, page }) => {
   expect(await count()).toBe(1);
   await page.keyboard.press('Escape');
   expect(await count()).toBe(0);
-  await sudoku.choose('puzzle', words.puzzle.edit);
+  await sudoku.choose(words.puzzle.edit);
   await sudoku.expectEditing(true);
   expect(await count()).toBe(0);
 });
@@ -119,14 +120,12 @@ test(
   { tag: '@gate' },
   async ({ sudoku, page }) => {
     const menu = page.getByRole('menu');
-    await menuButton(page, 'puzzle').click();
+    await menuButton(page).click();
     await expect(menu).toBeVisible();
-    await menuButton(page, 'puzzle').click();
+    await menuButton(page).click();
     await expect(menu).toBeHidden();
-    await menuButton(page, 'puzzle').click();
-    await menuButton(page, 'solver').click();
-    await expect(page.getByRole('menu', { name: words.solver.menu })).toBeVisible();
-    await expect(menu).toHaveCount(1);
+    await menuButton(page).click();
+    await expect(menu).toBeVisible();
     await page.locator('h1').click();
     await expect(menu).toBeHidden();
     await sudoku.expectPuzzle(FIRST);
@@ -137,19 +136,19 @@ test('an item that is on is marked, and an answer leaves the menus as they are',
   sudoku,
   page,
 }) => {
-  await menuButton(page, 'puzzle').click();
+  await menuButton(page).click();
   const edit = menuItem(page, words.puzzle.edit);
   await expect(edit).toHaveAttribute('aria-checked', 'false');
   await edit.click();
   await sudoku.expectEditing(true);
-  await menuButton(page, 'puzzle').click();
+  await menuButton(page).click();
   await expect(edit).toHaveAttribute('aria-checked', 'true');
   await edit.click();
   await sudoku.expectEditing(false);
   await page.keyboard.press('Control+Enter');
-  await menuButton(page, 'solver').click();
+  await menuButton(page).click();
   await sudoku.expectValue(FIRST_SOLVED);
-  await expect(menuItem(page, actions.solve)).toBeFocused();
+  await expect(menuItem(page, solve.newPuzzle.label)).toBeFocused();
 });
 
 test('a menu is in sight, with all its items', async ({ sudoku, page }) => {
@@ -160,13 +159,11 @@ test('a menu is in sight, with all its items', async ({ sudoku, page }) => {
   ] as const) {
     await test.step(`at ${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      for (const name of ['puzzle', 'solver'] as const) {
-        await menuButton(page, name).click();
-        await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('End');
-        await expect(page.locator('[role^=menuitem]:focus')).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Escape');
-      }
+      await menuButton(page).click();
+      await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('End');
+      await expect(page.locator('[role^=menuitem]:focus')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
   }

@@ -1,12 +1,10 @@
-/** The menus of a board, Puzzle and Solver, in the panel that is shown. */
+/** The menu of a board, in the panel that is shown, and what of it a wide page shows beside the board. */
 import type { Locator, Page } from '@playwright/test';
 import { texts } from './english';
 
-export type MenuName = 'puzzle' | 'solver';
-
-/** The button of a menu. */
-export const menuButton = (page: Page, menu: MenuName): Locator =>
-  page.getByRole('button', { name: texts.page[menu].menu, exact: true });
+/** The button of the menu. */
+export const menuButton = (page: Page): Locator =>
+  page.getByRole('button', { name: texts.page.more, exact: true });
 
 /** An item of the menu that is open. */
 export const menuItem = (page: Page, name: string): Locator =>
@@ -14,8 +12,10 @@ export const menuItem = (page: Page, name: string): Locator =>
     .getByRole('menuitem', { name, exact: true })
     .or(page.getByRole('menuitemcheckbox', { name, exact: true }));
 
-/** Chooses an item of a menu. */
-export async function choose(page: Page, menu: MenuName, name: string): Promise<void> {
-  await menuButton(page, menu).click();
+/** Chooses an item, where it is. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const shelved = page.locator('.shelf:visible').getByRole('button', { name, exact: true });
+  if (await shelved.isVisible()) return shelved.click();
+  await menuButton(page).click();
   await menuItem(page, name).click();
 }

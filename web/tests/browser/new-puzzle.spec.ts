@@ -9,7 +9,7 @@ import { SudokuPage } from './sudoku-page';
 
 /** Opens the dialog for a new puzzle. */
 async function openNew(sudoku: SudokuPage): Promise<Locator> {
-  await sudoku.choose('puzzle', texts.solve.newPuzzle.label);
+  await sudoku.choose(texts.solve.newPuzzle.label);
   const dialog = sudoku.page.getByRole('dialog', { name: texts.solve.newPuzzle.title });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -189,7 +189,7 @@ test('a long search tells its best, which can be taken', async ({ sudoku }) => {
 
 test.describe('the puzzles of a day', () => {
   const open = async (sudoku: SudokuPage): Promise<Locator> => {
-    await sudoku.choose('puzzle', texts.page.puzzle.daily);
+    await sudoku.choose(texts.page.puzzle.daily);
     return sudoku.page.getByRole('dialog', { name: texts.solve.daily.title });
   };
 
@@ -229,7 +229,7 @@ test.describe('the puzzles of a day', () => {
 
 test('a technique is practised, position after position', async ({ sudoku }) => {
   const { practise } = texts.solve;
-  await sudoku.choose('puzzle', texts.page.puzzle.practise);
+  await sudoku.choose(texts.page.puzzle.practise);
   const dialog = sudoku.page.getByRole('dialog', { name: practise.title });
   await dialog
     .getByRole('combobox', { name: practise.technique })
@@ -365,7 +365,7 @@ test('another puzzle stops the judging of the one that was entered', async ({ pa
   await holdCalls(page, 'solve');
   const stopButton = sudoku.button(texts.actions.stop);
   const judge = async (): Promise<void> => {
-    await sudoku.choose('puzzle', texts.page.puzzle.own);
+    await sudoku.choose(texts.page.puzzle.own);
     await page.keyboard.press('5');
     await sudoku.press(texts.page.start.label);
     await expect(stopButton).toBeVisible();
@@ -375,7 +375,7 @@ test('another puzzle stops the judging of the one that was entered', async ({ pa
   await sudoku.expectPuzzle(FIRST);
   await expect(stopButton).toHaveCount(0);
   await judge();
-  await sudoku.choose('puzzle', texts.page.puzzle.daily);
+  await sudoku.choose(texts.page.puzzle.daily);
   await sudoku.press(levels.beginner);
   await expect(sudoku.status).toContainText(levels.beginner);
   await expect(stopButton).toHaveCount(0);

@@ -12,7 +12,7 @@ test(
   'the menu offers an empty board for a puzzle from paper',
   { tag: '@gate' },
   async ({ sudoku }) => {
-    await sudoku.choose('puzzle', texts.page.puzzle.own);
+    await sudoku.choose(texts.page.puzzle.own);
     await expect(sudoku.status).toContainText(texts.status.editing);
     await expect(sudoku.status).toBeInViewport({ ratio: 1 });
     await sudoku.button(texts.keypad.digit(5)).tap();
@@ -27,7 +27,7 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
   sudoku,
 }) => {
   const { keypad, actions } = texts;
-  await sudoku.choose('puzzle', texts.page.puzzle.own);
+  await sudoku.choose(texts.page.puzzle.own);
   const enter = (digit: number): Promise<void> => sudoku.button(keypad.digit(digit)).tap();
   for (const digit of [5, 3, 7]) await enter(digit);
   await sudoku.button(actions.undo).tap();
@@ -48,7 +48,7 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
 test('a button pastes a copied puzzle', { tag: '@gate' }, async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), TWO_WAYS);
-  await sudoku.choose('puzzle', texts.page.puzzle.paste);
+  await sudoku.choose(texts.page.puzzle.paste);
   await sudoku.expectPuzzle(TWO_WAYS);
   await expect(sudoku.grid).toBeInViewport({ ratio: 1 });
 });
@@ -59,7 +59,7 @@ test('a button pastes a puzzle of another shape, which opens in Variants', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), OF_VARIANTS);
-  await sudoku.choose('puzzle', texts.page.puzzle.paste);
+  await sudoku.choose(texts.page.puzzle.paste);
   const main = sudoku.page.getByRole('main', { name: texts.page.panelNames.variants });
   await expect(main).toBeFocused();
   await expect(main.getByRole('gridcell')).toHaveCount(36);
@@ -77,7 +77,7 @@ test('so does one in the text field', async ({ sudoku }) => {
 test('the text field takes the paste if the clipboard is refused', async ({ sudoku }) => {
   const { page } = sudoku;
   await page.evaluate('Clipboard.prototype.readText = () => Promise.reject(new DOMException(""))');
-  await sudoku.choose('puzzle', texts.page.puzzle.paste);
+  await sudoku.choose(texts.page.puzzle.paste);
   const draft = page.locator('#draft');
   await expect(draft).toBeFocused();
   await expect(draft).toBeInViewport();

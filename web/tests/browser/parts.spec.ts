@@ -191,7 +191,7 @@ test.describe('a part that does not arrive', () => {
     const { page } = sudoku;
     const share = new ShareDialog(sudoku);
     await page.route(addressOf('share-dialog'), (route) => route.abort());
-    await sudoku.choose('puzzle', `${texts.share.open} …`);
+    await sudoku.choose(`${texts.share.open} …`);
     await expect(page.getByText(part.missing(fileOf('share-dialog')))).toBeVisible();
     await page.unroute(addressOf('share-dialog'));
     await share.open();
@@ -201,11 +201,11 @@ test.describe('a part that does not arrive', () => {
     const { page } = sudoku;
     const walk = new WalkPage(page);
     await page.route(addressOf('walk-through'), (route) => route.abort());
-    await sudoku.choose('solver', texts.page.solver.explain);
+    await sudoku.choose(texts.page.solver.explain);
     await expect(sudoku.status).toContainText(fileOf('walk-through'));
     await page.unroute(addressOf('walk-through'));
     await page.route('**/jiugong-hints.js*', (route) => route.abort());
-    await sudoku.choose('solver', texts.page.solver.explain);
+    await sudoku.choose(texts.page.solver.explain);
     await expect(sudoku.status).toContainText('jiugong-hints.js');
     await page.unroute('**/jiugong-hints.js*');
     await walk.open();
@@ -240,7 +240,7 @@ test('the dialog to share does not open over another panel', async ({ sudoku }) 
   const { page } = sudoku;
   const share = new ShareDialog(sudoku);
   const letGo = await hold(page, 'share-dialog');
-  await sudoku.choose('puzzle', `${texts.share.open} …`);
+  await sudoku.choose(`${texts.share.open} …`);
   await goTo(page, 'batch');
   letGo();
   await arrival(page, 'share-dialog');

@@ -278,7 +278,7 @@ test('opens a picture from the menu for files', async ({ sudoku }) => {
   const { page } = sudoku;
   const photo = new PhotoDialog(sudoku);
   const chooser = page.waitForEvent('filechooser');
-  await sudoku.choose('puzzle', texts.page.puzzle.openFile);
+  await sudoku.choose(texts.page.puzzle.openFile);
   await (await chooser).setFiles(pngOf(await drawPhoto(page, [STAINED])));
   await expect(photo.said).toHaveText(words.check.doubtful(1));
 });

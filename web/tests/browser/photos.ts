@@ -105,7 +105,7 @@ export class PhotoDialog {
   }
 
   async open(): Promise<void> {
-    await this.#sudoku.choose('puzzle', texts.page.puzzle.photo);
+    await this.#sudoku.choose(texts.page.puzzle.photo);
   }
 
   button(name: string): Locator {

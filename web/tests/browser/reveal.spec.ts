@@ -29,11 +29,11 @@ test('the dialogs of the puzzle', async ({ sudoku }) => {
     [solve.examples.label, solve.examples],
   ] as const) {
     const dialog = sudoku.page.getByRole('dialog', { name: title });
-    await menuButton(sudoku.page, 'puzzle').tap();
+    await menuButton(sudoku.page).tap();
     await expectOpened(menuItem(sudoku.page, label), dialog, dialog.getByRole('heading').first());
     await sudoku.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(menuButton(sudoku.page, 'puzzle')).toBeFocused();
+    await expect(menuButton(sudoku.page)).toBeFocused();
   }
 });
 
@@ -59,6 +59,6 @@ test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) =
 
 test('the share dialog', async ({ sudoku }) => {
   const dialog = sudoku.page.getByRole('dialog');
-  await menuButton(sudoku.page, 'puzzle').tap();
+  await menuButton(sudoku.page).tap();
   await expectOpened(menuItem(sudoku.page, `${texts.share.open} …`), dialog, dialog);
 });

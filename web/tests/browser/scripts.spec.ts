@@ -54,11 +54,11 @@ const PARTS: Readonly<Record<string, OnPage>> = {
   'app-batch.js': at('batch', inPanel('batch')),
   'app-help.js': at('help', inPanel('help')),
   'app-history.js': {
-    ask: (page) => choose(page, 'puzzle', words.puzzle.history),
+    ask: (page) => choose(page, words.puzzle.history),
     seen: (page) => dialog(page, texts.history.title),
   },
   'app-photo.js': {
-    ask: (page) => choose(page, 'puzzle', words.puzzle.photo),
+    ask: (page) => choose(page, words.puzzle.photo),
     seen: (page) => dialog(page, texts.photo.title),
   },
   'app-rotate.js': at('rotate', inPanel('rotate')),
@@ -68,7 +68,7 @@ const PARTS: Readonly<Record<string, OnPage>> = {
   ),
   'app-variants.js': at('variants', inPanel('variants')),
   'app-walk-through.js': {
-    ask: (page) => choose(page, 'solver', words.solver.explain),
+    ask: (page) => choose(page, words.solver.explain),
     seen: (page) => page.getByRole('region', { name: texts.walk.label, exact: true }),
   },
   'jiugong-hints.js': {

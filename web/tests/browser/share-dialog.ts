@@ -14,9 +14,9 @@ const OPEN = `${texts.share.open} …`;
 export async function openShare(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: OPEN, exact: true });
   // The code of the panel may still be on its way.
-  await expect(button.or(menuButton(page, 'puzzle'))).toBeVisible();
+  await expect(button.or(menuButton(page))).toBeVisible();
   if (await button.isVisible()) await button.click();
-  else await choose(page, 'puzzle', OPEN);
+  else await choose(page, OPEN);
 }
 
 /** A page object for the dialog that shares and saves a board. */

@@ -9,7 +9,7 @@ test(
   async ({ sudoku }) => {
     await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
     await sudoku.expectValue(FIRST);
-    await expect(sudoku.status).toContainText('30 givens');
+    await expect(sudoku.status).toContainText(texts.status.howTo);
     await sudoku.solve();
     await sudoku.expectValue(FIRST_SOLVED);
     await expect(sudoku.status).toContainText(texts.status.unique);

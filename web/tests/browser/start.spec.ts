@@ -12,7 +12,7 @@ const { start } = texts.page;
 
 /** Types the digits of a puzzle on an empty board. */
 async function enter(sudoku: SudokuPage, puzzle: string): Promise<void> {
-  await sudoku.choose('puzzle', texts.page.puzzle.own);
+  await sudoku.choose(texts.page.puzzle.own);
   for (const sign of puzzle) await sudoku.page.keyboard.press(sign === '.' ? '0' : sign);
   await sudoku.expectPuzzle(puzzle);
 }

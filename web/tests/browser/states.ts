@@ -107,7 +107,7 @@ const ENTRY: Ways<SudokuPage> = {
   },
   'true candidates': async (sudoku) => {
     await pasted(sudoku, TWO_WAYS);
-    await sudoku.choose('solver', texts.page.solver.candidates);
+    await sudoku.choose(texts.page.solver.candidates);
     await expect(sudoku.status).toContainText('can hold more than one digit');
   },
   'the question whether kept work shall go': async (sudoku) => {
@@ -297,7 +297,7 @@ const { difficulty } = texts.page;
 /** Opens the dialog for a new puzzle, with all its options. */
 async function openNewPuzzle(sudoku: SudokuPage, goal: string): Promise<void> {
   const { page } = sudoku;
-  await sudoku.choose('puzzle', newPuzzle.label);
+  await sudoku.choose(newPuzzle.label);
   await page.getByText(newPuzzle.more, { exact: true }).click();
   await page.getByRole('radio', { name: goal, exact: true }).check();
 }
@@ -311,12 +311,12 @@ async function makePuzzle(sudoku: SudokuPage): Promise<void> {
 
 async function openDaily(sudoku: SudokuPage): Promise<void> {
   await sudoku.page.clock.setFixedTime(new Date(2026, 11, 24, 12));
-  await sudoku.choose('puzzle', texts.page.puzzle.daily);
+  await sudoku.choose(texts.page.puzzle.daily);
 }
 
 /** The dialogs in which puzzles are made, and what is said of them. */
 const MAKING: Ways<SudokuPage> = {
-  'a new puzzle': (sudoku) => sudoku.choose('puzzle', newPuzzle.label),
+  'a new puzzle': (sudoku) => sudoku.choose(newPuzzle.label),
   'a new puzzle within a range of ratings': (sudoku) => openNewPuzzle(sudoku, newPuzzle.goals.er),
   'a new puzzle that needs a technique': (sudoku) =>
     openNewPuzzle(sudoku, newPuzzle.goals.technique),
@@ -334,13 +334,13 @@ const MAKING: Ways<SudokuPage> = {
     await sudoku.press(difficulty.levels.beginner);
     await expect(sudoku.status).toContainText(difficulty.levels.beginner);
   },
-  'the technique to practise': (sudoku) => sudoku.choose('puzzle', texts.page.puzzle.practise),
+  'the technique to practise': (sudoku) => sudoku.choose(texts.page.puzzle.practise),
   'a technique that is practised': async (sudoku) => {
     // The position is the same each time.
     await sudoku.page.evaluate(() => {
       crypto.getRandomValues = (values) => (values as unknown as Uint32Array).fill(7) as never;
     });
-    await sudoku.choose('puzzle', texts.page.puzzle.practise);
+    await sudoku.choose(texts.page.puzzle.practise);
     await sudoku.page
       .getByRole('combobox', { name: practise.technique })
       .selectOption({ value: 'pointing' });
@@ -358,7 +358,7 @@ async function fillText(sudoku: SudokuPage, text: string): Promise<Locator> {
 }
 
 const PANELS: Ways<SudokuPage> = {
-  'the examples': (sudoku) => sudoku.choose('puzzle', texts.solve.examples.label),
+  'the examples': (sudoku) => sudoku.choose(texts.solve.examples.label),
   'the settings': async (sudoku) => {
     await sudoku.press(texts.page.settings.title);
     return () => sudoku.page.locator('#settings > button').click();
@@ -499,7 +499,7 @@ const VARIANTS: Ways<VariantsPage> = {
   'the dialog for a new variant': async (variants) => {
     const { label, title, more } = texts.variants.making;
     await variants.open();
-    await variants.chooseItem('puzzle', label);
+    await variants.chooseItem(label);
     const dialog = variants.page.getByRole('dialog', { name: title });
     await dialog.getByText(more, { exact: true }).click();
   },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
-import { choose, type MenuName } from './menus';
+import { choose } from './menus';
 
 /** A page object for the page, which finds elements by roles and names. */
 export class SudokuPage {
@@ -32,26 +32,26 @@ export class SudokuPage {
     await this.button(name).click();
   }
 
-  /** Chooses an item of a menu. */
-  async choose(menu: MenuName, name: string): Promise<void> {
-    await choose(this.page, menu, name);
+  /** Chooses an item of the menu. */
+  async choose(name: string): Promise<void> {
+    await choose(this.page, name);
   }
 
   async solve(): Promise<void> {
-    await this.choose('solver', texts.actions.solve);
+    await this.press(texts.actions.solve);
   }
 
   async clear(): Promise<void> {
-    await this.choose('puzzle', texts.page.puzzle.own);
+    await this.choose(texts.page.puzzle.own);
   }
 
   async startAgain(): Promise<void> {
-    await this.choose('puzzle', texts.page.puzzle.startAgain);
+    await this.choose(texts.page.puzzle.startAgain);
   }
 
   /** Switches between playing and editing the puzzle itself. */
   async toggleEditing(): Promise<void> {
-    await this.choose('puzzle', texts.page.puzzle.edit);
+    await this.choose(texts.page.puzzle.edit);
   }
 
   async expectEditing(isEditing: boolean): Promise<void> {
@@ -59,7 +59,7 @@ export class SudokuPage {
   }
 
   async chooseExample(name: string): Promise<void> {
-    await this.choose('puzzle', texts.solve.examples.label);
+    await this.choose(texts.solve.examples.label);
     await this.button(name).click();
   }
 

@@ -13,7 +13,7 @@ test.describe('drawing', () => {
     await variants.drag([2, 2], [2, 3], [3, 3]);
     await variants.expectCell(2, 2, ['empty'], 'box 1', 'extra region a');
     await variants.expectCell(2, 3, ['empty'], 'box 2', 'extra region a');
-    await variants.chooseItem('puzzle', texts.variants.actions.clearAll);
+    await variants.chooseItem(texts.variants.actions.clearAll);
     await variants.expectCell(2, 3, ['empty'], 'box 2');
   });
 

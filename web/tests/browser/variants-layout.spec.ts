@@ -144,7 +144,7 @@ test('no control moves because of an answer', async ({ variants }) => {
     await variants.solve();
     await expect(variants.status).toContainText('One solution.');
     expect(await places()).toEqual(before);
-    await variants.chooseItem('puzzle', texts.variants.actions.clearDigits);
+    await variants.chooseItem(texts.variants.actions.clearDigits);
     await variants.mode('play');
     await variants.solve();
     await expect(variants.status).toContainText(texts.status.several);

@@ -10,7 +10,7 @@ import type { VariantsPage } from './variants-page';
 const words = texts.variants.making;
 
 async function openNew(variants: VariantsPage): Promise<Locator> {
-  await variants.chooseItem('puzzle', words.label);
+  await variants.chooseItem(words.label);
   const dialog = variants.page.getByRole('dialog', { name: words.title });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -3,7 +3,7 @@ import type { JiugongBoard } from '../../board/jiugong-board';
 import type { RegionPresetName } from '../../engine/jiugong';
 import { capitalized } from '../../page/panels/variants/capitalized';
 import { labelAt, texts } from './english';
-import { choose, type MenuName } from './menus';
+import { choose } from './menus';
 import type { SudokuPage } from './sudoku-page';
 import { stroke, type Point } from './touch-gestures';
 
@@ -92,19 +92,19 @@ export class VariantsPage {
     expect(shown === 'attr(data-digits)' ? `"${sign}"` : shown).toBe(`"${sign}"`);
   }
 
-  /** Chooses an item of a menu. */
-  async chooseItem(menu: MenuName, name: string): Promise<void> {
-    await choose(this.page, menu, name);
+  /** Chooses an item of the menu. */
+  async chooseItem(name: string): Promise<void> {
+    await choose(this.page, name);
   }
 
   async solve(): Promise<void> {
-    await this.chooseItem('solver', texts.actions.solve);
+    await this.press(texts.actions.solve);
   }
 
   async mode(mode: Mode): Promise<void> {
     const board = this.view.locator('jiugong-board');
     const isEditing = await board.evaluate((element: JiugongBoard) => element.editing);
-    if (isEditing === (mode === 'play')) await this.chooseItem('puzzle', texts.page.puzzle.edit);
+    if (isEditing === (mode === 'play')) await this.chooseItem(texts.page.puzzle.edit);
     if (mode === 'play') return;
     const name = words.modes[mode];
     await this.view.getByRole('radio', { name, exact: true }).check({ force: true });
@@ -149,8 +149,8 @@ export class VariantsPage {
   }
 
   /** Counts the solutions. */
-  async count(upTo = 10_000): Promise<void> {
-    await this.chooseItem('solver', texts.page.solver.countTo(upTo));
+  async count(): Promise<void> {
+    await this.chooseItem(texts.page.solver.count);
   }
 
   async openShape(): Promise<void> {

@@ -111,13 +111,13 @@ test.describe('while a puzzle is set', () => {
     const { page } = variants;
     await give(variants, SEVERAL);
     await expect(variants.verdict).toHaveText(live.several);
-    await variants.chooseItem('puzzle', live.setting);
+    await variants.chooseItem(live.setting);
     await expect(variants.verdict).toHaveCount(0);
     await expect(variants.grid.locator('svg.over path[d^=M]')).toHaveCount(0);
     await page.reload();
     await expect(variants.grid).toBeVisible();
     await give(variants, [[6, 4]]);
-    await variants.chooseItem('puzzle', live.setting);
+    await variants.chooseItem(live.setting);
     await expect(variants.verdict).not.toHaveText('');
   });
 });

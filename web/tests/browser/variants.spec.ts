@@ -76,7 +76,7 @@ test.describe('digits', () => {
       for (let i = 0; i < 3; ++i) await variants.press(texts.actions.redo);
       await variants.expectCell(1, 1, [board.given('C')], 'box 1');
       await variants.expectCell(1, 2, [board.empty], 'box 1');
-      await variants.chooseItem('puzzle', texts.variants.actions.clearDigits);
+      await variants.chooseItem(texts.variants.actions.clearDigits);
       await variants.expectCell(1, 1, [board.empty], 'box 1');
     },
   );
@@ -137,7 +137,7 @@ test('size, values and rules are chosen', async ({ variants }) => {
   await expect(variants.status).toContainText(texts.variants.status.cut);
   await variants.size('cols', 6);
   await expect(variants.grid.getByRole('gridcell')).toHaveCount(36);
-  await variants.chooseItem('puzzle', texts.variants.actions.clearDigits);
+  await variants.chooseItem(texts.variants.actions.clearDigits);
   await expect(variants.status).toContainText('values 1 to 6: rows, columns, boxes 2 × 3.');
   await variants.rule('diagonals', true);
   await variants.expectCell(1, 1, ['empty'], 'box 1', 'diagonal');

@@ -24,7 +24,7 @@ export class WalkPage {
   }
 
   async open(): Promise<void> {
-    await choose(this.page, 'solver', texts.page.solver.explain);
+    await choose(this.page, texts.page.solver.explain);
     await expect(this.region).toBeVisible();
   }
 

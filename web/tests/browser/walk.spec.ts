@@ -86,7 +86,7 @@ test('buttons, keys and the slider step through it', { tag: '@gate' }, async ({ 
   await expect(walk.button(words.playOn)).toHaveAttribute('aria-disabled', 'true');
   await walk.press(words.close);
   await expect(walk.region).toHaveCount(0);
-  await expect(page.getByRole('button', { name: texts.page.solver.menu })).toBeFocused();
+  await expect(page.getByRole('button', { name: texts.page.more, exact: true })).toBeFocused();
 });
 
 test('the board shows the position before and after a step, and takes no digits', async ({

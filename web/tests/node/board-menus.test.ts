@@ -1,11 +1,15 @@
-/** What the items of the menus of Solve do. */
+/** What the menu of Solve does, and which action of a board comes next. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, it, test } from 'node:test';
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { puzzleMenu, type SidebarEvents } from '../../page/panels/solve/sidebar';
+import type { BoardHint } from '../../board/next-cell';
+import { boardOf, type Board } from '../../board/state';
+import { parseValues } from '../../board/values';
+import { menuGroups, type SidebarEvents } from '../../page/panels/solve/sidebar';
 import { textsFor } from '../../page/panels/solve/texts';
-import { COUNT_LIMITS, solverMenu } from '../../page/ui/boards/actions';
+import { COUNT_LIMIT, nextAction } from '../../page/ui/boards/actions';
 import type { MenuGroup } from '../../page/ui/menu';
+import { PUZZLE } from './board-fixtures';
 
 const texts = textsFor('en');
 const { puzzle, solver } = texts.page;
@@ -36,27 +40,12 @@ const chooseAll = (
     ),
   );
 
-test('the items of the menu of the solver do what they are called', () => {
-  const done: string[] = [];
-  const on = { onSolve: () => done.push('ask for the answer'), onExplain: () => done.push('walk') };
-  const menu = solverMenu(recorder<JiugongBoard>(done), texts, { ...recorder(done), ...on });
-  assert.deepEqual(chooseAll(menu, done), {
-    [texts.actions.solve]: ['ask for the answer'],
-    [solver.cell]: ['solveCells'],
-    [solver.candidates]: ['showCandidates'],
-    [solver.conflict]: ['explainConflict'],
-    [solver.explain]: ['walk'],
-    ...Object.fromEntries(COUNT_LIMITS.map((limit) => [solver.countTo(limit), [`count ${limit}`]])),
-    [solver.markCandidates]: ['markCandidates'],
-  });
-});
-
-test('the items of the menu of the puzzle do what they are called', () => {
+test('the items of the menu do what they are called', () => {
   const { newPuzzle, examples } = texts.solve;
   for (const editing of [false, true]) {
     const done: string[] = [];
     const board = recorder<JiugongBoard>(done, { editing });
-    const menu = puzzleMenu(board, texts, recorder<SidebarEvents>(done));
+    const menu = menuGroups(board, texts, recorder<SidebarEvents>(done));
     assert.deepEqual(chooseAll(menu, done), {
       [newPuzzle.label]: ['onDialog new'],
       [puzzle.daily]: ['onDialog daily'],
@@ -67,10 +56,51 @@ test('the items of the menu of the puzzle do what they are called', () => {
       [puzzle.photo]: ['onPhoto'],
       [puzzle.openFile]: ['onOpenFile'],
       [puzzle.history]: ['onHistory'],
+      [solver.cell]: ['solveCells'],
+      [solver.count]: [`count ${COUNT_LIMIT}`],
+      [solver.conflict]: ['explainConflict'],
+      [solver.explain]: ['onExplain'],
       [puzzle.edit]: [`editing = ${!editing}`],
-      [puzzle.fixGivens]: ['fixGivens'],
       [puzzle.startAgain]: ['reset'],
       [`${texts.share.open} …`]: ['onShare'],
+      [solver.candidates]: ['showCandidates'],
+      [solver.markCandidates]: ['markCandidates'],
+      [puzzle.fixGivens]: ['fixGivens'],
     });
   }
+});
+
+describe('the action that is filled', () => {
+  const board = (change: Partial<Board> = {}, of: Partial<JiugongBoard> = {}): JiugongBoard =>
+    ({
+      board: { ...boardOf(parseValues(PUZZLE)!), ...change },
+      editing: false,
+      hinted: null,
+      hasHints: true,
+      canUndo: true,
+      canRedo: false,
+      ...of,
+    }) as JiugongBoard;
+  const next = (shown: JiugongBoard, isSlow = false, isFinished = false, isOwn = true) =>
+    nextAction(shown, isSlow, isFinished, isOwn);
+  const played = { own: [4, ...Array<null>(80).fill(null)] };
+
+  it('follows what is on the board', () => {
+    assert.equal(next(board({}, { canUndo: false })), 'new', 'on a first visit');
+    assert.equal(next(board()), 'solve', 'of a puzzle that was pasted');
+    assert.equal(next(board(), false, false, false), 'hint', 'of a puzzle that the page has made');
+    assert.equal(next(board(played)), 'hint', 'while it is played');
+    assert.equal(next(board(played), true), 'stop', 'while something takes long');
+    assert.equal(next(board({}, { editing: true })), 'start', 'while it is entered');
+    assert.equal(next(board(played), false, true), 'next', 'once it is solved');
+  });
+
+  it('is that of a hint while one is told, and none beside an answer', () => {
+    const hint = { kind: 'cell', cell: 0, value: 4 } as BoardHint;
+    assert.equal(next(board({}, { hinted: { hint, stage: 'where', reason: null } })), null);
+    assert.equal(next(board({}, { hinted: { hint, stage: 'what', reason: null } })), 'apply');
+    const counted = { kind: 'counted', count: 2, capped: false, ofGivens: false } as const;
+    assert.equal(next(board({ finding: counted })), null);
+    assert.equal(next(board(played, { hasHints: false })), null);
+  });
 });

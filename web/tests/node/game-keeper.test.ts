@@ -12,7 +12,7 @@ import { boardOf, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { textsFor } from '../../page/panels/solve/texts';
 import { BOARD_LINK } from '../../page/panels/solve/link';
-import { withFinish } from '../../page/ui/boards/finish';
+import { withFinish } from '../../page/ui/boards/outcome';
 import { GameKeeper } from '../../page/ui/boards/game-keeper';
 import { startGame } from '../../page/ui/boards/start';
 import { openModal } from '../../page/ui/dialog';
@@ -332,7 +332,7 @@ describe('a pause', () => {
 
 describe('who solves a puzzle', () => {
   const said = ({ keeper: { finish } }: Panel): readonly string[] =>
-    withFinish({ tone: 'good', headline: '', details: [] }, finish, texts).details;
+    withFinish({ tone: 'good', headline: '', details: [] }, finish, null, texts).details;
 
   it('is told the time, which stands, also after a reload', (t) => {
     const pass = begin(t);
@@ -341,12 +341,12 @@ describe('who solves a puzzle', () => {
     pass(65_000);
     assert.equal(panel.keeper.finish, null);
     panel.enter(1);
-    assert.deepEqual(said(panel), [texts.page.clock.finish('1:05')]);
+    assert.deepEqual(said(panel), [texts.page.clock.finish(null, '1:05')]);
     pass(60_000);
     assert.deepEqual([panel.time, panel.hasPause], ['1:05', false]);
     const reloaded = panel.reloaded();
     pass(1_000);
-    assert.deepEqual(said(reloaded), [texts.page.clock.finish('1:05')]);
+    assert.deepEqual(said(reloaded), [texts.page.clock.finish(null, '1:05')]);
     // Another puzzle is not solved.
     reloaded.put(B);
     assert.deepEqual([reloaded.keeper.finish, reloaded.time], [null, '0:00']);
@@ -364,7 +364,7 @@ describe('who solves a puzzle', () => {
     assert.equal(panel.keeper.finish, 0);
     assert.deepEqual(said(panel), []);
     document.documentElement.dataset['clock'] = 'shown';
-    assert.deepEqual(said(panel), [texts.page.clock.finish('0:05')]);
+    assert.deepEqual(said(panel), [texts.page.clock.finish(null, '0:05')]);
   });
 });
 

@@ -121,7 +121,7 @@ for (const [name, words] of Object.entries(WORDS)) {
       assert.equal(texts.board.label, words.grid);
       const faces = facesOf(boardOf(parseValues(PUZZLE)!));
       assert.equal(cellLabel(2, faces[2]!, CLASSIC, texts), words.cell);
-      assert.deepEqual([texts.page.solver.menu, texts.actions.solve], [words.solver, words.solve]);
+      assert.deepEqual([texts.page.solver.title, texts.actions.solve], [words.solver, words.solve]);
     });
 
     it('a status tells the givens, and the answer', () => {

@@ -30,7 +30,7 @@ const terms = (entries: readonly (readonly [term: string, meaning: string])[]): 
 function sudoku({ help, page }: Texts): TemplateResult {
   const { rules, steps, own } = help.sudoku;
   return html`${paragraphs(rules)} ${list(steps)}
-    <p>${own(page.puzzle.menu, page.puzzle.own, page.start.label)}</p>`;
+    <p>${own(page.more, page.puzzle.own, page.start.label)}</p>`;
 }
 
 function keys({ help }: Texts): TemplateResult {
@@ -80,7 +80,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [modes.candidates, modes.hints.candidates],
       [modes.color, modes.hints.color],
     ])}
-    <h3>${puzzle.menu}</h3>
+    <h3>${puzzle.title}</h3>
     <p>${words.puzzle}</p>
     ${terms([
       [words.newPuzzle, words.newPuzzleHint],
@@ -96,7 +96,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [puzzle.startAgain, puzzle.hints.startAgain],
       [share.open, share.openHint],
     ])}
-    <h3>${solver.menu}</h3>
+    <h3>${solver.title}</h3>
     ${terms([
       [actions.solve, solver.hints.solve],
       [solver.cell, solver.hints.cell],

@@ -186,7 +186,7 @@ export function sidebar(model: Model, texts: Texts, on: SidebarEvents): Template
         ? html`<p class="rule">${rule}</p>`
         : introductionView(introduction, rule, kind, texts, on)
     }
-    <div class="report">${statusLine(describe(model, texts), true)}${progress(model, texts)}</div>
+    <div class="report">${statusLine(describe(model, texts))}${progress(model, texts)}</div>
     ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}
     <div id="rotate-help">
       <p class="keys">${texts.rotate.keys[stepOf(model).turns]}</p>

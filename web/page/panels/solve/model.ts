@@ -81,7 +81,8 @@ export interface NewPanel {
   readonly slow: boolean;
   /** How far it is, where that is known. */
   readonly progress: GenerateProgress | null;
-  /** The seed of the last generated puzzle. */
+  /** The last puzzle that was made, and its seed. */
+  readonly puzzle: string | null;
   readonly seed: string | null;
   /** Whether this seed could be copied; null before the first attempt. */
   readonly copied: boolean | null;
@@ -131,6 +132,7 @@ export const FIRST_PAGE: Page = {
     wishes: FIRST_PUZZLE_WISHES,
     slow: false,
     progress: null,
+    puzzle: null,
     seed: null,
     copied: null,
   },
@@ -167,9 +169,13 @@ export const withExample = (page: Page, { puzzle, text }: Example): Page =>
 /** The page after a puzzle was generated, which goes on the board. */
 export const withMade = (page: Page, puzzle: string, seed: string | null): Page =>
   withMaking(withPuzzles(page, `${puzzle}\n`, [{ puzzle, comment: '', line: 1 }]), {
+    puzzle,
     seed,
     copied: null,
   });
+
+/** Whether the page has made the puzzle on the board, which is there to be played. */
+export const isMade = ({ making }: Page, puzzle: string): boolean => making.puzzle === puzzle;
 
 export const withDaily = (page: Page, daily: Daily): Page => ({ ...page, daily });
 

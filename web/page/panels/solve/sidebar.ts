@@ -1,12 +1,20 @@
-/** Renders everything around the board: status, keypad, actions, dialogs, and the text panel. */
+/** Renders everything around the board: what is said, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Technique } from '../../../engine/jiugong';
+import { LEVELS } from '../../../api/teach';
+import type { Level, Technique } from '../../../engine/jiugong';
 import { toldTechnique } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Language } from '../../../locales/languages';
-import { keypad, modeChoice, reasonButton, statusLine, viewChoice } from '../../../board/controls';
+import { keypad, modeChoice, viewChoice } from '../../../board/controls';
 import { aboutTechnique } from '../../ui/about-technique';
-import { actionRow, type BoardEvents } from '../../ui/boards/actions';
+import {
+  actionRow,
+  expertGroup,
+  nextAction,
+  shelf,
+  solverItems,
+  type BoardEvents,
+} from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
 import type { Texts } from './texts';
@@ -18,12 +26,13 @@ import {
   type TechniqueNames,
 } from '../../ui/boards/difficulty-view';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
-import { withFinish } from '../../ui/boards/finish';
+import { outcome, withFinish, type Offer } from '../../ui/boards/outcome';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
-import { candidatesOn, collectionOn, practisedOn, type Dialog, type Page } from './model';
+import { candidatesOn, collectionOn, isMade, practisedOn, type Dialog, type Page } from './model';
 import { dailyList, practiseForm, type OfferEvents } from './offers';
 import { solveTextPanel, type TextEvents } from './text-panel';
+import type { Goal } from './wishes';
 import { describeNotice, nameIn } from './words';
 
 export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, BoardEvents {
@@ -52,8 +61,8 @@ export const DIALOGS: Readonly<Record<Dialog, string>> = {
   examples: 'examples',
 };
 
-/** What concerns the puzzle: another one, this one, and what comes of it. */
-export function puzzleMenu(
+/** What the menu has: other puzzles, the solver, this puzzle, and what experts look for. */
+export function menuGroups(
   board: JiugongBoard,
   texts: Texts,
   on: SidebarEvents,
@@ -72,15 +81,18 @@ export function puzzleMenu(
       ],
     },
     {
+      isDense: true,
+      isShelved: true,
       items: [
-        { label: puzzle.own, hint: hints.own, onChoose: on.onOwn },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
+        { label: puzzle.own, hint: hints.own, onChoose: on.onOwn },
         { label: puzzle.photo, hint: hints.photo, onChoose: on.onPhoto },
         { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
-        { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
       ],
     },
+    { isDense: true, items: solverItems(board, texts, on) },
     {
+      isDense: true,
       items: [
         {
           label: puzzle.edit,
@@ -88,14 +100,48 @@ export function puzzleMenu(
           isOn: board.editing,
           onChoose: () => (board.editing = !board.editing),
         },
-        { label: puzzle.fixGivens, hint: hints.fixGivens, onChoose: () => board.fixGivens() },
         { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
+        { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
+        { label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare },
       ],
     },
-    {
-      items: [{ label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare }],
-    },
+    expertGroup(board, texts),
   ];
+}
+
+/** A new puzzle of a level by one press, and those of today. */
+function newPuzzleLine(
+  { making: { wishes } }: Page,
+  isNext: boolean,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
+  const { difficulty, puzzle } = texts.page;
+  const words = texts.solve.newPuzzle;
+  const isLevel = (goal: Goal): goal is Level => LEVELS.some((level) => level === goal);
+  const { goal } = wishes;
+  return html`<div class="line new-line">
+    <button type="button" class=${isNext ? 'main' : ''} @click=${on.onMake}>${words.title}</button>
+    <select
+      aria-label=${difficulty.title}
+      @change=${({ target }: Event) => on.onWish({ goal: (target as HTMLSelectElement).value as Level })}
+    >
+      ${
+        isLevel(goal)
+          ? nothing
+          : html`<option value=${goal} .selected=${true}>${words.goals[goal]}</option>`
+      }
+      ${LEVELS.map(
+        (level) =>
+          html`<option value=${level} ?selected=${level === goal} .selected=${level === goal}>
+            ${difficulty.levels[level]}
+          </option>`,
+      )}
+    </select>
+    <button type="button" title=${puzzle.hints.daily} @click=${() => on.onDialog('daily')}>
+      ${puzzle.today}
+    </button>
+  </div>`;
 }
 
 /** The examples; the one on the board is marked. */
@@ -216,9 +262,29 @@ function practising(
   </div>`;
 }
 
+/** What somebody who has solved the puzzle may do then. */
+function offersOf(
+  isPractising: boolean,
+  { solve, page, share }: Texts,
+  on: SidebarEvents,
+): readonly Offer[] {
+  return [
+    { label: isPractising ? solve.practise.next : page.clock.next, onChoose: on.onNext },
+    { label: page.puzzle.today, onChoose: () => on.onDialog('daily') },
+    { label: share.open, onChoose: on.onShare },
+  ];
+}
+
+/** The choice between two solutions, while there are two; else what keys enter, unless that is the puzzle itself. */
+function choiceOfKeys(board: JiugongBoard, texts: Texts): TemplateResult | typeof nothing {
+  const views = viewChoice(board, texts);
+  if (views !== nothing) return views;
+  return board.editing ? nothing : modeChoice(board, texts);
+}
+
 /**
- * Renders the sidebar in the order of a phone: status, keys, actions, then what is not always there.
- * The style sheet places the status, which has a fixed height.
+ * Renders what is around the board in the order of a phone: the line above it, what is said of it, keys, actions, then
+ * what is not always there.
  */
 export function sidebar(
   page: Page,
@@ -231,32 +297,32 @@ export function sidebar(
   // A puzzle is made without the dialog, too: the next one after a finish.
   const isSlow = board.slow || page.judging || page.making.slow;
   const { finish } = games;
-  const message = withFinish(board.message, finish, texts);
-  // A puzzle with two solutions to choose from has no difficulty, and needs the room.
-  const views = viewChoice(board, texts);
+  const { difficulty, names, language } = knowledge;
+  const level = difficulty?.level ?? null;
+  const levelName = level === null ? null : texts.page.difficulty.levels[level];
+  const message = withFinish(board.message, finish, levelName, texts);
   const technique = practisedOn(page, board.puzzle);
   const told = board.hinted === null || page.notice !== null ? null : toldTechnique(board.hinted);
-  const about =
-    told === null ? nothing : aboutTechnique(told, nameIn(knowledge.names, told), texts);
-  const next = technique === null ? texts.page.clock.next : texts.solve.practise.next;
-  const choice =
-    finish === null
-      ? html`${views}${reasonButton(board, texts)}`
-      : html`<button type="button" @click=${on.onNext}>${next}</button>`;
-  return html`<div class="side">
-      <div class="outcome ${views === nothing ? 'graded' : ''}">
-        ${games.clock.element}
-        ${
-          views === nothing
-            ? difficultyBadge(knowledge.difficulty, texts, () => on.onDialog('difficulty'))
-            : nothing
-        }
-        ${statusLine(describeNotice(page.notice, message, texts, knowledge.names, knowledge.language), true, about)}
-        <div class="choice">${choice}</div>
-      </div>
-      <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
-      ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
-      ${practising(technique, finish !== null, knowledge.names, texts, on.onNext)}
+  const about = told === null ? nothing : aboutTechnique(told, nameIn(names, told), texts);
+  const next = nextAction(board, isSlow, finish !== null, !isMade(page, board.puzzle));
+  const groups = menuGroups(board, texts, on);
+  return html`<div class="strip">
+      ${difficultyBadge(board.editing ? null : difficulty, texts, () => on.onDialog('difficulty'))}
+      ${board.editing ? nothing : games.clock.element}
+    </div>
+    <div class="side ${next === 'new' ? 'first' : ''}">
+      ${outcome(
+        board,
+        describeNotice(page.notice, message, texts, names, language),
+        finish === null ? null : offersOf(technique !== null, texts, on),
+        texts,
+        nothing,
+        about,
+      )}
+      ${newPuzzleLine(page, next === 'new', texts, on)}
+      <div class="entry">${choiceOfKeys(board, texts)} ${keypad(board, texts)}</div>
+      ${actionRow(board, next, groups, texts, on)} ${shelf(groups)}
+      ${practising(technique, finish !== null, names, texts, on.onNext)}
       ${solvedWith(candidatesOn(page, board), texts, on.onSolveCandidates)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>

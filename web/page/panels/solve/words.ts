@@ -63,27 +63,34 @@ function describeMade(
   const { clues, difficulty } = made;
   const missed = missedIn(wishes, made);
   const level = difficulty?.level ?? null;
-  const rated = level === null ? [] : [words.rated(levels[level], difficulty!.er!.toFixed(1))];
   const asked = (): string => {
     if (wishes.goal === 'er') return words.range(...erOf(wishes));
     if (wishes.goal === 'technique') return nameIn(names, wishes.technique);
     return wishes.goal === 'any' ? '' : levels[wishes.goal];
   };
   const what = difficulty === null && wishes.clues === null ? words.isMinimal : words.isUnique;
+  const headline = (): string => {
+    if (level === null) return words.made(clues);
+    return day === null
+      ? words.madeOf(levels[level])
+      : daily.made(levels[level], dateInWords(day, language));
+  };
   return {
     tone: 'plain',
-    headline:
-      day === null || level === null
-        ? words.made(clues)
-        : daily.made(levels[level], dateInWords(day, language)),
+    headline: headline(),
     details: [
-      ...(day === null ? rated : [words.made(clues), ...rated]),
       ...(missed.goal ? [words.missedGoal(asked())] : []),
       ...(missed.clues ? [words.missed(wishes.clues!)] : []),
       ...(missed.goal || missed.clues || difficulty !== null ? [] : [what]),
     ],
   };
 }
+
+/** Nobody counts the givens of a sudoku before he plays it. */
+const withoutCount = (message: Message, { status }: Texts): Message =>
+  message.details.length === 1 && message.details[0] === status.howTo
+    ? { ...message, headline: status.howTo, details: [] }
+    : message;
 
 /** Returns the message for a notice, or else that of the board. */
 export function describeNotice(
@@ -93,7 +100,7 @@ export function describeNotice(
   names: TechniqueNames,
   language: string,
 ): Message {
-  const ofBoard = onPage(board, texts);
+  const ofBoard = onPage(withoutCount(board, texts), texts);
   if (notice === null) return ofBoard;
   switch (notice.kind) {
     case 'taken':

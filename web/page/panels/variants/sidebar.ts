@@ -1,17 +1,11 @@
 /** Renders what stands around a board of any shape: presets, status, what a press is for, and menus. */
 import { html, nothing, type TemplateResult } from 'lit';
-import {
-  keypad,
-  modeChoice,
-  radioRow,
-  reasonButton,
-  statusLine,
-  viewChoice,
-} from '../../../board/controls';
+import { keypad, modeChoice, radioRow, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { RegionPresetName } from '../../../engine/jiugong';
-import { actionRow } from '../../ui/boards/actions';
+import { actionRow, expertGroup, nextAction, shelf, solverItems } from '../../ui/boards/actions';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
+import { outcome } from '../../ui/boards/outcome';
 import { step } from '../../ui/form';
 import type { MenuGroup } from '../../ui/menu';
 import { drawing, drawingHelp } from './drawing-view';
@@ -65,18 +59,21 @@ function entry(model: Model, board: JiugongBoard, texts: Texts, on: SidebarEvent
   const { layer } = model;
   const names = texts.variants.modes;
   const mode = modeOf(model, board);
+  const views = viewChoice(board, texts, 'variants-view');
   return html`<div class="entry">
     ${
       mode === 'play'
-        ? modeChoice(board, texts, 'variants-entry')
+        ? views === nothing
+          ? modeChoice(board, texts, 'variants-entry')
+          : views
         : radioRow('variants-mode', names.label, EDITING_MODES, mode, names, on.onMode, names.hints)
     }
     ${layer === null ? keypad(board, texts) : drawing(model, layer, board, texts, on)}
   </div>`;
 }
 
-/** What concerns the puzzle: another one, this one, and what comes of it. */
-function puzzleMenu(
+/** What the menu has: other puzzles, the solver, this puzzle, and what experts look for. */
+function menuGroups(
   model: Model,
   board: JiugongBoard,
   isLive: boolean,
@@ -90,6 +87,8 @@ function puzzleMenu(
   const isEdited = modeOf(model, board) !== 'play';
   return [
     {
+      isDense: true,
+      isShelved: true,
       items: [
         { label: making.label, hint: making.hint, onChoose: on.onNew },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
@@ -97,7 +96,9 @@ function puzzleMenu(
         { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
       ],
     },
+    { isDense: true, items: solverItems(board, texts, on) },
     {
+      isDense: true,
       items: [
         {
           label: puzzle.edit,
@@ -111,15 +112,13 @@ function puzzleMenu(
           isOn: isLive,
           onChoose: on.onLiveSwitch,
         },
-        { label: puzzle.fixGivens, hint: hints.fixGivens, onChoose: () => board.fixGivens() },
-        { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
         { label: words.clearDigits, hint: words.hints.clearDigits, onChoose: on.onClearDigits },
         { label: words.clearAll, hint: words.hints.clearAll, onChoose: on.onClearAll },
+        { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
+        { label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare },
       ],
     },
-    {
-      items: [{ label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare }],
-    },
+    expertGroup(board, texts),
   ];
 }
 
@@ -144,29 +143,31 @@ export function sidebar(
 ): TemplateResult {
   const { finish } = games;
   const isSlow = board.slow || model.judging || model.making.slow;
-  const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
-  const choice =
-    finish === null
-      ? html`${viewChoice(board, texts, 'variants-view')}${reasonButton(board, texts)}${onlyDrawn(model, texts, on)}`
-      : next;
-  return html`<div class="side">
-    <div class="outcome">
+  const next = nextAction(board, isSlow, finish !== null, true);
+  const groups = menuGroups(model, board, live.isOn, texts, on);
+  const offers = [
+    { label: texts.page.clock.next, onChoose: on.onNext },
+    { label: texts.share.open, onChoose: on.onShare },
+  ];
+  const isPlayed = modeOf(model, board) === 'play';
+  return html`<div class="strip">
       ${live.isAsked ? liveVerdict(live, texts, on.onLive) : games.clock.element}
-      <div class="report">
-        ${spokenVerdict(live, texts)} ${statusLine(describe(model, board, finish, texts), true)}
-        <div class="progress">
-          ${
-            isSlow
-              ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
-              : nothing
-          }
-        </div>
-      </div>
-      <div class="choice">${choice}</div>
+      ${spokenVerdict(live, texts)}
     </div>
-    ${entry(model, board, texts, on)}
-    ${actionRow(board, isSlow, puzzleMenu(model, board, live.isOn, texts, on), texts, on)}
-    ${model.layer === null ? nothing : drawingHelp(model.layer, model, board, texts)}
-    ${rulesInWords(board, texts)}
-  </div>`;
+    <div class="side">
+      ${outcome(
+        board,
+        describe(model, board, finish, texts),
+        finish === null ? null : offers,
+        texts,
+        html`${isPlayed ? nothing : viewChoice(board, texts, 'variants-view')}${onlyDrawn(model, texts, on)}`,
+        isSlow
+          ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
+          : nothing,
+      )}
+      ${entry(model, board, texts, on)} ${actionRow(board, next, groups, texts, on)}
+      ${shelf(groups)}
+      ${model.layer === null ? nothing : drawingHelp(model.layer, model, board, texts)}
+      ${rulesInWords(board, texts)}
+    </div>`;
 }

@@ -9,7 +9,7 @@ import { entries } from '../../../board/state';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import { JiugongError } from '../../../api/error';
 import { isEmpty } from '../../ui/boards/contents';
-import { withFinish } from '../../ui/boards/finish';
+import { withFinish } from '../../ui/boards/outcome';
 import { describeBoardNotice } from '../../ui/boards/notice';
 import { onPage } from '../../ui/boards/start';
 import { describeDamage, describeDrawn } from './exchange/words';
@@ -192,7 +192,7 @@ export function describe(
   finish: number | null,
   texts: Texts,
 ): Message {
-  const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, texts), texts);
+  const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, null, texts), texts);
   return notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
 }
 

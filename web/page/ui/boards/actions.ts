@@ -1,13 +1,15 @@
 /**
- * The row of actions of a board: what playing needs is in sight, the rest in two menus. Its first
- * buttons keep their places, whatever the board is for.
+ * The row of actions of a board: what playing and solving need, then one menu with the rest. Its buttons keep their
+ * places, whatever the board is for, and the one that comes next is filled.
+ *
+ *     [↶ Undo] [↷ Redo] [✓ Check] [ Hint ] [ Solve ] [⋯ More]      while a puzzle is entered: [ Start ] instead of two
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { hintLabel } from '../../../board/controls';
 import { isReady } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import { hasWork } from '../../../board/state';
 import type { PageMessages } from '../../../locales/page-messages';
-import { menuButton, type MenuGroup } from '../menu';
+import { menuButton, type MenuGroup, type MenuItem } from '../menu';
 
 export interface ActionEvents {
   readonly onSolve: () => void;
@@ -18,7 +20,7 @@ export interface ActionEvents {
   readonly onExplain?: () => void;
 }
 
-/** What any panel with a board does besides, from its menus. */
+/** What any panel with a board does besides, from its menu. */
 export interface BoardEvents extends ActionEvents {
   readonly onPaste: () => void;
   readonly onOpenFile: () => void;
@@ -26,129 +28,163 @@ export interface BoardEvents extends ActionEvents {
   readonly onShare: () => void;
 }
 
-/** The keys that solve, in any language. */
-const SOLVE_KEYS = 'Ctrl+Enter';
+/** How far to count solutions: a second or two at most for a sudoku. */
+export const COUNT_LIMIT = 1_000_000;
 
-/** How far to count solutions. */
-export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
+/** What comes next on a board, for which one button of the panel is filled; `new` is another puzzle. */
+export type NextAction = 'stop' | 'start' | 'apply' | 'next' | 'new' | 'solve' | 'hint';
+
+/** What of a board decides it. */
+type Decisive = Pick<
+  JiugongBoard,
+  'board' | 'editing' | 'hinted' | 'hasHints' | 'canUndo' | 'canRedo'
+>;
+
+/** Whether nothing was done on the board since it came. */
+const isUntouched = ({ board }: Decisive): boolean => board.finding === null && !hasWork(board);
+
+/** Whether the board is as the page has put it there for somebody who has just come. */
+export const isFirst = (board: Decisive): boolean =>
+  !board.canUndo && !board.canRedo && !board.editing && isUntouched(board);
+
+/** `isOwn` says whether the puzzle may be one whose answer is wanted: the page has not made it to be played. */
+export function nextAction(
+  board: Decisive,
+  isSlow: boolean,
+  isFinished: boolean,
+  isOwn: boolean,
+): NextAction | null {
+  if (isSlow) return 'stop';
+  if (board.editing) return 'start';
+  if (isFinished) return 'next';
+  if (board.hinted !== null) return isReady(board.hinted) ? 'apply' : null;
+  if (isFirst(board)) return 'new';
+  if (board.board.finding !== null) return null;
+  if (isOwn && isUntouched(board)) return 'solve';
+  return board.hasHints ? 'hint' : null;
+}
 
 const UNDO = svg`<path d="M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11h-4" />`;
 const REDO = svg`<path d="M15.5 4.5 20 9l-4.5 4.5M20 9H10a5.5 5.5 0 0 0 0 11h4" />`;
+const CHECK = svg`<path d="m4.5 12.5 5 5 10-11" />`;
+const MORE = svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.5" />`;
 
-/** A button with an icon, that stays in place and focusable while it has nothing to do. */
-const iconStep = (
+const named = (icon: TemplateResult, name: string): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true">${icon}</svg><span>${name}</span>`;
+
+/** An icon above its name, that stays in place and focusable while it has nothing to do. */
+const iconAction = (
   icon: TemplateResult,
-  label: string,
+  name: string,
   hint: string,
   isPossible: boolean,
   onClick: () => void,
 ): TemplateResult =>
   html`<button
     type="button"
-    class="icon"
-    aria-label=${label}
+    class="named"
     title=${hint}
     aria-disabled=${!isPossible}
     @click=${() => isPossible && onClick()}
   >
-    <svg viewBox="0 0 24 24" aria-hidden="true">${icon}</svg>
+    ${named(icon, name)}
   </button>`;
 
-/** Check; Start while a puzzle is entered; Stop while a search takes long. */
-function mainAction(
-  board: JiugongBoard,
-  isSlow: boolean,
-  { actions, page }: PageMessages,
-  on: ActionEvents,
-): TemplateResult {
-  const { label, hint, look, act } = isSlow
-    ? { label: actions.stop, hint: '', look: 'main', act: on.onStop }
-    : board.editing
-      ? { label: page.start.label, hint: page.start.hint, look: 'main', act: on.onStart }
-      : { label: actions.check, hint: page.hints.check, look: '', act: () => void board.check() };
-  return html`<button type="button" class=${look} title=${hint} @click=${act}>${label}</button>`;
-}
+const action = (
+  label: string,
+  hint: string,
+  isNext: boolean,
+  onClick: () => void,
+): TemplateResult =>
+  html`<button type="button" class=${isNext ? 'main' : ''} title=${hint} @click=${onClick}>
+    ${label}
+  </button>`;
 
-/** Hint, or Apply once a hint is told to its end, where the board has hints. */
-const hintAction = (board: JiugongBoard, texts: PageMessages): TemplateResult | typeof nothing =>
-  board.hasHints
-    ? html`<button
-        type="button"
-        class="tells-hint ${board.hinted !== null && isReady(board.hinted) ? 'main' : ''}"
-        title=${texts.page.hints.hint}
-        @click=${({ currentTarget }: MouseEvent) => {
-          // The hint is in full sight while its button has the focus, which Safari gives to no pressed button.
-          (currentTarget as HTMLElement).focus();
-          void board.hint();
-        }}
-      >
-        ${hintLabel(board, texts)}
-      </button>`
-    : nothing;
-
-/** What the solver does, of any board. */
-export const solverMenu = (
+/** What the solver does besides, of any board. */
+export const solverItems = (
   board: JiugongBoard,
-  { actions, page: { solver } }: PageMessages,
-  { onSolve, onExplain }: ActionEvents,
-): readonly MenuGroup[] => [
-  {
-    items: [
-      { label: actions.solve, hint: solver.hints.solve, note: SOLVE_KEYS, onChoose: onSolve },
-      {
-        label: solver.cell,
-        hint: solver.hints.cell,
-        onChoose: () => void board.solveCells(),
-      },
-      {
-        label: solver.candidates,
-        hint: solver.hints.candidates,
-        note: solver.candidatesNote,
-        onChoose: () => void board.showCandidates(),
-      },
-      {
-        label: solver.conflict,
-        hint: solver.hints.conflict,
-        onChoose: () => void board.explainConflict(),
-      },
-      ...(onExplain === undefined
-        ? []
-        : [{ label: solver.explain, hint: solver.hints.explain, onChoose: onExplain }]),
-    ],
-  },
+  { page: { solver } }: PageMessages,
+  { onExplain }: ActionEvents,
+): readonly MenuItem[] => [
+  { label: solver.cell, hint: solver.hints.cell, onChoose: () => void board.solveCells() },
   {
     label: solver.count,
-    isDense: true,
-    items: COUNT_LIMITS.map((limit) => ({
-      label: solver.countTo(limit),
-      onChoose: () => void board.count(limit),
-    })),
+    hint: solver.hints.count(COUNT_LIMIT),
+    onChoose: () => void board.count(COUNT_LIMIT),
   },
   {
-    items: [
-      {
-        label: solver.markCandidates,
-        hint: solver.hints.markCandidates,
-        onChoose: () => board.markCandidates(),
-      },
-    ],
+    label: solver.conflict,
+    hint: solver.hints.conflict,
+    onChoose: () => void board.explainConflict(),
   },
+  ...(onExplain === undefined
+    ? []
+    : [{ label: solver.explain, hint: solver.hints.explain, onChoose: onExplain }]),
 ];
 
-/** `puzzleMenu` is what the panel has for the puzzle itself. */
+/** What only experts look for. */
+export const expertGroup = (
+  board: JiugongBoard,
+  { page: { solver, puzzle } }: PageMessages,
+): MenuGroup => ({
+  label: solver.expert,
+  isDense: true,
+  items: [
+    {
+      label: solver.candidates,
+      hint: solver.hints.candidates,
+      onChoose: () => void board.showCandidates(),
+    },
+    {
+      label: solver.markCandidates,
+      hint: solver.hints.markCandidates,
+      onChoose: () => board.markCandidates(),
+    },
+    {
+      label: puzzle.fixGivens,
+      hint: puzzle.hints.fixGivens,
+      onChoose: () => board.fixGivens(),
+    },
+  ],
+});
+
+/** The row; `groups` are what its menu has. */
 export const actionRow = (
   board: JiugongBoard,
-  isSlow: boolean,
-  puzzleMenu: readonly MenuGroup[],
+  next: NextAction | null,
+  groups: readonly MenuGroup[],
   texts: PageMessages,
   on: ActionEvents,
 ): TemplateResult => {
   const { actions, page } = texts;
+  const { hints, start, solver } = page;
+  const playing = html`${iconAction(CHECK, actions.check, hints.check, true, () => void board.check())}
+  ${
+    board.hasHints
+      ? action(actions.hint, hints.hint, next === 'hint', () => void board.hint())
+      : nothing
+  }`;
   return html`<div class="line actions" role="group" aria-label=${actions.label}>
-    ${iconStep(UNDO, actions.undo, page.hints.undo, board.canUndo, () => board.undo())}
-    ${iconStep(REDO, actions.redo, page.hints.redo, board.canRedo, () => board.redo())}
-    ${mainAction(board, isSlow, texts, on)} ${hintAction(board, texts)}
-    ${menuButton(page.puzzle.menu, puzzleMenu)}
-    ${menuButton(page.solver.menu, solverMenu(board, texts, on))}
+    ${iconAction(UNDO, actions.undo, hints.undo, board.canUndo, () => board.undo())}
+    ${iconAction(REDO, actions.redo, hints.redo, board.canRedo, () => board.redo())}
+    ${board.editing ? action(start.label, start.hint, next === 'start', on.onStart) : playing}
+    ${
+      next === 'stop'
+        ? action(actions.stop, '', true, on.onStop)
+        : action(actions.solve, solver.hints.solve, next === 'solve', on.onSolve)
+    }
+    ${menuButton(page.more, groups, { content: named(MORE, page.more) })}
   </div>`;
 };
+
+/** What a wide page has room to show beside the board, and then leaves out of the menu. */
+export const shelf = (groups: readonly MenuGroup[]): TemplateResult =>
+  html`<div class="shelf">
+    ${groups
+      .filter(({ isShelved }) => isShelved)
+      .flatMap(({ items }) => items)
+      .map(
+        ({ label, hint, onChoose }) =>
+          html`<button type="button" title=${hint ?? nothing} @click=${onChoose}>${label}</button>`,
+      )}
+  </div>`;

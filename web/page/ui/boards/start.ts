@@ -48,13 +48,9 @@ export function describeVerdict(
   }
 }
 
-/**
- * The message of a board with what the controls of the page do, where those of an embedded board
- * differ: they have a button that solves, and none that starts.
- */
+/** The message of a board with what the controls of the page do, where an embedded board has no button that starts. */
 export function onPage(message: Message, { status, page: { start } }: PageMessages): Message {
   const others: Readonly<Record<string, readonly string[]>> = {
-    [status.howTo]: [start.howTo],
     [status.editingHow]: [status.editingHow, start.how],
     [status.lastCellHow]: [start.lastCellHow],
     [status.onlyGivensHow]: [start.onlyGivensHow],

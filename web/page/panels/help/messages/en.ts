@@ -30,7 +30,7 @@ export const enHelp = {
       'Undo takes back any step: a digit, an answer, even another puzzle.',
       'Solve shows the answer, and says whether it is the only one.',
       'The clock counts while you play, and waits while the page is out of sight; Settings hides it.',
-      'History, in the menu Puzzle, opens the boards that you played last again.',
+      'History, in the menu More, opens the boards that you played last again.',
     ],
     own: (menu: string, item: string, start: string) =>
       `To play a puzzle from a newspaper or a book, choose “${item}” in the menu ${menu}, type its digits cell by cell, and press ${start}: the page says whether it has one solution.`,
@@ -135,7 +135,7 @@ export const enHelp = {
     'Choose a kind of puzzle, and Example for one with a single solution. Under “Size and rules” it can be changed.',
     'Regions, cages with sums and void cells are drawn on the board: drag over cells, or mark them with Shift and the arrows and press Enter. A press alone selects a cell; a second one there draws it.',
     '“Rules” draws all else: lines, dots, cages, clues outside and cells. Choose the rule; the same stroke again erases it. A clue is typed at its cell, or in its field. “Move” carries rules elsewhere, and a list below the board erases them one by one.',
-    'While a puzzle is set, the place beside the status says after each change whether it has one solution. A press on it says more: which cells can still differ, or which givens and rules have no solution together. The menu Puzzle switches it off.',
+    'While a puzzle is set, the place beside the status says after each change whether it has one solution. A press on it says more: which cells can still differ, or which givens and rules have no solution together. The menu More switches it off.',
     'Rules of your own: a pattern says which values a line may have, one after the other; a state machine reads them as a short program says. The program runs apart from the page, and only when you use it.',
   ],
 

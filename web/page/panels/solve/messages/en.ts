@@ -10,6 +10,7 @@ export const enSolve = {
     title: 'New puzzle',
     make: 'Make puzzle',
     made: (clues: number) => `A new puzzle with ${plural(clues, 'given')}.`,
+    madeOf: (level: string) => `A new puzzle: ${level}.`,
     isMinimal: 'It has one solution, and is minimal.',
     isUnique: 'It has one solution.',
     missed: (wished: number) =>
@@ -29,7 +30,6 @@ export const enSolve = {
     making: 'A puzzle is being made …',
     best: (level: string, er: string) => `The best so far: ${level}, ER ${er}.`,
     takeBest: 'Take the best so far',
-    rated: (level: string, er: string) => `${level}, ER ${er}.`,
     missedGoal: (wished: string) => `You asked for ${wished}; this is the nearest that was found.`,
     range: (low: number, high: number) => `ER ${low} to ${high}`,
     printFour: 'Print four, with solutions',
