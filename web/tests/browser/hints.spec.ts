@@ -84,19 +84,26 @@ test(
   },
 );
 
-test('the button keeps the focus through all of it', async ({ sudoku }) => {
+test('the buttons keep the focus through all of it', async ({ sudoku }) => {
   const { page } = sudoku;
-  await sudoku.button(hint).focus();
-  for (const stage of ['where', 'how', 'what']) {
-    await page.keyboard.press('Enter');
-    await expect
+  const told = (stage: string): Promise<void> =>
+    expect
       .poll(() => boardIn(page).evaluate((board: JiugongBoard) => board.hinted?.stage))
       .toBe(stage);
+  await sudoku.button(hint).focus();
+  for (const stage of ['where', 'how']) {
+    await page.keyboard.press('Enter');
+    await told(stage);
   }
+  await expect(sudoku.button(hint)).toBeFocused();
+  await sudoku.button(texts.page.tellMore).focus();
+  await page.keyboard.press('Enter');
+  await told('what');
   await expect(sudoku.button(apply)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
-  await expect(sudoku.button(hint)).toBeFocused();
+  // That button has gone with the hint.
+  await expect(boardIn(page)).toBeFocused();
 });
 
 test('an edit in between begins anew', { tag: '@gate' }, async ({ sudoku }) => {
@@ -193,25 +200,17 @@ test.describe('by touch', () => {
   test('taps tell and apply, and a long text is in full sight', async ({ sudoku }) => {
     const { page, status } = sudoku;
     await open(sudoku, POINTING);
-    for (let stage = 0; stage < 3; ++stage) {
-      await sudoku.button(hint).tap();
-      await expect(boardIn(page)).not.toHaveJSProperty('hinted', null);
-    }
-    const isCut = (): Promise<boolean> =>
-      status.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
-    // It covers what is below until something else is pressed, with a margin beside its words.
-    expect(await isCut()).toBe(false);
-    const margins = await status.evaluate((card) => {
-      const words = document.createRange();
-      words.selectNodeContents(card);
-      const [inner, outer] = [words.getBoundingClientRect(), card.getBoundingClientRect()];
-      return [inner.left - outer.left, outer.right - inner.right, outer.bottom - inner.bottom];
-    });
-    expect(Math.min(...margins)).toBeGreaterThanOrEqual(4);
-    await sudoku.cell(1, 1).tap();
-    expect(await isCut()).toBe(true);
-    await status.tap();
-    expect(await isCut()).toBe(false);
+    await sudoku.button(hint).tap();
+    const more = sudoku.button(texts.page.tellMore);
+    await expect(more).toBeInViewport({ ratio: 1 });
+    const { x, y } = (await more.boundingBox())!;
+    await more.tap();
+    await expect(status).toContainText(techniqueName('pointing', 'en'));
+    // The button stays under the finger, as long as the text may be.
+    expect(await more.boundingBox()).toMatchObject({ x, y });
+    await more.tap();
+    await expect(sudoku.button(apply)).toBeVisible();
+    await expect(status).toBeInViewport({ ratio: 1 });
     await sudoku.button(apply).tap();
     await expect(sudoku.button(hint)).toBeVisible();
     await expect(boardIn(page)).toHaveJSProperty('canUndo', true);

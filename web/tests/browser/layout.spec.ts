@@ -1,5 +1,6 @@
 /** The layout: controls do not move, and important parts are visible. */
 import type { Locator, Page } from '@playwright/test';
+import { techniqueName } from '../../hints/hints';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem } from './menus';
@@ -90,10 +91,12 @@ test('what is said is never cut, and covers nothing', { tag: '@gate' }, async ({
     }
   };
   await expectWhole(texts.status.howTo);
-  for (const stage of [texts.actions.hint, texts.page.tellMore, texts.page.tellMore]) {
-    await sudoku.press(stage);
-    await expectWhole('r5c5');
-  }
+  await sudoku.press(texts.actions.hint);
+  await expectWhole('r5c5');
+  await sudoku.press(texts.page.tellMore);
+  await expectWhole(techniqueName('naked-single', 'en'));
+  await sudoku.press(texts.page.tellMore);
+  await expectWhole('r5c5');
   await sudoku.paste(`${TWO_WAYS}\n${FIRST}\n${FIRST.slice(2)}`);
   await expectWhole('2 puzzles read. 1 puzzle could not be read.');
   await sudoku.solve();
@@ -151,6 +154,7 @@ for (const [width, height] of [
       await page.keyboard.press('Control+Enter');
       await expect(sudoku.status).toContainText('two solutions');
       await expectAll('two solutions');
+      await sudoku.press(texts.actions.undo);
       await sudoku.toggleEditing();
       await expectAll('givens that are edited');
       await variants.open();
@@ -442,7 +446,7 @@ test('the key of a finished digit does not look disabled', { tag: '@gate' }, asy
   const done = sudoku.page.getByRole('button', { name: texts.keypad.done(5, 9) });
   const background = (name: string) =>
     sudoku.button(name).evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect(done).toHaveCSS('background-color', await background(texts.actions.check));
+  await expect(done).toHaveCSS('background-color', await background(texts.actions.hint));
   await expect(done).toHaveCSS('border-top-style', 'solid');
 });
 

@@ -60,7 +60,7 @@ test(
     }
     await keyboard.press('Tab');
     await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: solve.newPuzzle.title })).toBeFocused();
+    await expect(page.locator('#sidebar').getByRole('button', { name: words.puzzle.paste })).toBeFocused();
     await sudoku.expectPuzzle(FIRST);
   },
 );

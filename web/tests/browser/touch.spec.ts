@@ -37,6 +37,9 @@ test(
     const box = await sudoku.cell(5, 5).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
     await expectLargeButtons();
+    // What keys enter is asked once the puzzle is played.
+    await sudoku.cell(1, 3).tap();
+    await sudoku.button(texts.keypad.digit(4)).tap();
     const radio = await sudoku.page.getByRole('radio', { name: texts.modes.corner }).boundingBox();
     expect(Math.min(radio!.width, radio!.height)).toBeGreaterThanOrEqual(44);
     const items = sudoku.page.getByRole('menuitem');

@@ -69,6 +69,8 @@ function describeMade(
     return wishes.goal === 'any' ? '' : levels[wishes.goal];
   };
   const what = difficulty === null && wishes.clues === null ? words.isMinimal : words.isUnique;
+  const er = difficulty?.er ?? null;
+  const isByRating = wishes.goal === 'er' || wishes.goal === 'technique';
   const headline = (): string => {
     if (level === null) return words.made(clues);
     return day === null
@@ -79,6 +81,7 @@ function describeMade(
     tone: 'plain',
     headline: headline(),
     details: [
+      ...(isByRating && er !== null ? [words.rating(er.toFixed(1))] : []),
       ...(missed.goal ? [words.missedGoal(asked())] : []),
       ...(missed.clues ? [words.missed(wishes.clues!)] : []),
       ...(missed.goal || missed.clues || difficulty !== null ? [] : [what]),

@@ -164,10 +164,15 @@ export const actionRow = (
       ? action(actions.hint, hints.hint, next === 'hint', () => void board.hint())
       : nothing
   }`;
+  const begin = (): void => {
+    on.onStart();
+    // The button goes when the game begins.
+    board.focus({ preventScroll: true });
+  };
   return html`<div class="line actions" role="group" aria-label=${actions.label}>
     ${iconAction(UNDO, actions.undo, hints.undo, board.canUndo, () => board.undo())}
     ${iconAction(REDO, actions.redo, hints.redo, board.canRedo, () => board.redo())}
-    ${board.editing ? action(start.label, start.hint, next === 'start', on.onStart) : playing}
+    ${board.editing ? action(start.label, start.hint, next === 'start', begin) : playing}
     ${
       next === 'stop'
         ? action(actions.stop, '', true, on.onStop)

@@ -10,6 +10,7 @@ export const enSolve = {
     title: 'New puzzle',
     make: 'Make puzzle',
     made: (clues: number) => `A new puzzle with ${plural(clues, 'given')}.`,
+    rating: (er: string) => `ER ${er}.`,
     madeOf: (level: string) => `A new puzzle: ${level}.`,
     isMinimal: 'It has one solution, and is minimal.',
     isUnique: 'It has one solution.',
