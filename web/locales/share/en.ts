@@ -66,7 +66,7 @@ export const enShare = {
     title: 'Print',
     one: 'One to a page',
     four: 'Four to a page',
-    copies: 'Four to a page are four copies of this board.',
+    board: 'Print this board',
     collection: (count: number) => `All ${plural(count, 'puzzle')} of the text are printed.`,
     first: (count: number, total: number) =>
       `The first ${number(count)} of ${plural(total, 'puzzle')} are printed.`,

@@ -59,7 +59,7 @@ export const zhHansShare: ShareMessages = {
     title: '打印',
     one: '每页一题',
     four: '每页四题',
-    copies: '每页四题时，同一盘面印四份。',
+    board: '打印此盘面',
     collection: (count) => `打印文字中的全部 ${puzzles(count)}。`,
     first: (count, total) => `共 ${puzzles(total)}，只打印前 ${number(count)} 道。`,
     number: (at, count) => `第 ${number(at)} 题，共 ${number(count)} 题`,

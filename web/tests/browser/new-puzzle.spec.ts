@@ -224,6 +224,9 @@ test.describe('the puzzles of a day', () => {
     await open(sudoku);
     await expect(dialog).toContainText('Friday, December 25, 2026');
     await expect(dialog.getByText(texts.solve.daily.solved)).toHaveCount(0);
+    await dialog.getByRole('button', { name: texts.solve.daily.before }).click();
+    await expect(dialog).toContainText('Thursday, December 24, 2026');
+    await expect(dialog.getByText(texts.solve.daily.solved)).toHaveCount(1);
   });
 });
 
@@ -259,21 +262,20 @@ test('a technique is practised, position after position', async ({ sudoku }) => 
   await expect(sudoku.button(practise.next)).toHaveCount(0);
 });
 
-test('four puzzles are printed, and their solutions on the next page', async ({ sudoku }) => {
+test('puzzles are printed, and their solutions on a page of their own', async ({ sudoku }) => {
+  const { print } = texts.solve;
   await sudoku.page.evaluate(() => {
     window.print = () => dispatchEvent(new Event('beforeprint'));
   });
-  await openMore(sudoku);
-  await sudoku.press(texts.solve.newPuzzle.printFour);
+  await sudoku.choose(print.label);
+  await sudoku.page.getByRole('combobox', { name: print.amount }).selectOption('2');
+  await sudoku.press(print.start);
   await sudoku.page.emulateMedia({ media: 'print' });
   const sheets = sudoku.page.locator('#sheets .sheet');
   await expect(sheets).toHaveCount(2);
-  const captions = sheets.first().locator('figcaption');
-  await expect(captions).toHaveCount(4);
-  await expect(captions.first()).toHaveText(new RegExp(`^1 · ${levels.easy} · ER [12]\\.\\d$`));
-  await expect(sheets.last().locator('figcaption').last()).toHaveText(
-    `4 · ${texts.solve.newPuzzle.solution}`,
-  );
+  await expect(sheets.first().getByRole('figure')).toHaveCount(2);
+  await expect(sheets.last().getByRole('heading')).toHaveText(print.solutions);
+  await expect(sheets.last().getByRole('figure')).toHaveCount(2);
 });
 
 test.describe('on a phone', () => {
@@ -356,7 +358,7 @@ test('four puzzles are not printed while one is made', async ({ page, sudoku }) 
       button(print)!.click();
       return button(stop) !== undefined;
     },
-    [texts.actions.stop, texts.solve.newPuzzle.printFour] as const,
+    [texts.actions.stop, texts.solve.newPuzzle.copySeed] as const,
   );
   expect(stays).toBe(true);
 });

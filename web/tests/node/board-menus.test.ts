@@ -41,7 +41,7 @@ const chooseAll = (
   );
 
 test('the items of the menu do what they are called', () => {
-  const { newPuzzle, examples } = texts.solve;
+  const { newPuzzle, examples, print } = texts.solve;
   for (const editing of [false, true]) {
     const done: string[] = [];
     const board = recorder<JiugongBoard>(done, { editing });
@@ -63,6 +63,7 @@ test('the items of the menu do what they are called', () => {
       [puzzle.edit]: [`editing = ${!editing}`],
       [puzzle.startAgain]: ['reset'],
       [`${texts.share.open} …`]: ['onShare'],
+      [print.label]: ['onDialog print'],
       [solver.candidates]: ['showCandidates'],
       [solver.markCandidates]: ['markCandidates'],
       [puzzle.fixGivens]: ['fixGivens'],

@@ -12,7 +12,7 @@ import { readAll } from '../../page/ui/files';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
 import { Store } from '../../page/ui/store';
 import { CLUES, FIRST_WISHES, isSeed } from '../../page/ui/new-puzzle';
-import { parseDaily } from '../../page/panels/solve/daily';
+import { parseDays } from '../../page/panels/solve/daily';
 import { LEVELS } from '../../api/teach';
 import { formatWishes, parseWishes } from '../../page/panels/solve/wishes';
 import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
@@ -534,12 +534,17 @@ describe('the stored value', () => {
             puzzles: fc.anything(),
             solved: fc.anything(),
           }),
+          fc.dictionary(
+            fc.constantFrom('2026-12-24', '__proto__', 'date', 'x'),
+            fc.record({ puzzles: fc.anything(), solved: fc.anything() }),
+          ),
         ),
         (kept) => {
-          const { date, puzzles, solved } = parseDaily(kept, '2026-12-24');
-          assert.equal(date, '2026-12-24');
-          assert.ok(Object.values(puzzles).every((puzzle) => /^[1-9.]{81}$/.test(puzzle)));
-          assert.ok(solved.every((level) => LEVELS.includes(level)));
+          for (const [date, { puzzles, solved }] of Object.entries(parseDays(kept))) {
+            assert.match(date, /^\d{4}-\d\d-\d\d$/);
+            assert.ok(Object.values(puzzles).every((puzzle) => /^[1-9.]{81}$/.test(puzzle)));
+            assert.ok(solved.every((level) => LEVELS.includes(level)));
+          }
         },
       ),
       SEED,

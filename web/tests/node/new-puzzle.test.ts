@@ -4,11 +4,13 @@ import { type Engine as Built, load } from '../../../build/site/jiugong.mjs';
 import {
   dateInWords,
   dateOf,
-  firstDaily,
-  parseDaily,
+  parseDays,
   wishesOf,
+  dayOf,
+  shifted,
   withPuzzle,
   withSolved,
+  type Days,
 } from '../../page/panels/solve/daily';
 import { findPosition, positionBefore } from '../../page/panels/solve/practise';
 import { LEVELS, TECHNIQUES } from '../../api/teach';
@@ -209,15 +211,28 @@ describe('the puzzles of a day', () => {
     );
   });
 
-  it('are marked when the person has solved them, until the next day', () => {
-    const daily = withPuzzle(firstDaily('2026-12-24'), 'hard', puzzle);
-    assert.equal(withSolved(daily, other), daily);
-    const solved = withSolved(daily, puzzle);
-    assert.deepEqual(solved.solved, ['hard']);
+  it('are marked when they are begun, and when the person has solved them', () => {
+    const days = withPuzzle({}, '2026-12-24', 'hard', puzzle);
+    assert.deepEqual(dayOf(days, '2026-12-24'), { puzzles: { hard: puzzle }, solved: [] });
+    assert.equal(withSolved(days, other), days);
+    const solved = withSolved(days, puzzle);
+    assert.deepEqual(dayOf(solved, '2026-12-24').solved, ['hard']);
     assert.equal(withSolved(solved, puzzle), solved);
-    const kept: unknown = JSON.parse(JSON.stringify(solved));
-    assert.deepEqual(parseDaily(kept, '2026-12-24'), solved);
-    assert.deepEqual(parseDaily(kept, '2026-12-25'), firstDaily('2026-12-25'));
+    assert.deepEqual(parseDays(JSON.parse(JSON.stringify(solved))), solved);
+    assert.deepEqual(dayOf(solved, '2026-12-25'), { puzzles: {}, solved: [] });
+    // As it was kept before there were several days.
+    const one = { date: '2026-12-24', puzzles: { hard: puzzle }, solved: ['hard'] };
+    assert.deepEqual(parseDays(one), solved);
+  });
+
+  it('are kept for two months, and those that are played whatever their day', () => {
+    let days: Days = {};
+    for (let day = 0; day < 80; ++day)
+      days = withPuzzle(days, shifted('2026-12-24', day), 'hard', puzzle);
+    assert.equal(Object.keys(days).length, 60);
+    assert.equal(Object.keys(days).at(-1), '2027-03-13');
+    const played = withPuzzle(days, '2020-02-29', 'easy', other);
+    assert.deepEqual(dayOf(played, '2020-02-29').puzzles, { easy: other });
   });
 });
 

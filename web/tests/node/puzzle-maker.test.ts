@@ -9,11 +9,12 @@ import type { Board } from '../../board/state';
 import { JiugongError } from '../../api/error';
 import type { Level } from '../../api/teach';
 import { FIRST_PAGE, withDialog, withMaking, type Page } from '../../page/panels/solve/model';
+import { dayOf } from '../../page/panels/solve/daily';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
 import { FIRST_PUZZLE_WISHES, type PuzzleWishes } from '../../page/panels/solve/wishes';
 import { describeNotice } from '../../page/panels/solve/words';
-import type { Printed } from '../../page/ui/boards/contents';
+import type { Section } from '../../page/ui/boards/contents';
 import type { Difficulty } from '../../page/ui/boards/difficulty';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { PUZZLE } from './board-fixtures';
@@ -49,7 +50,7 @@ let atFailure: Page['dialog'] | undefined;
 let maker: PuzzleMaker;
 /** What the panel keeps, and prints. */
 let kept: Map<string, unknown>;
-let printed: readonly Printed[];
+let printed: readonly Section[];
 
 beforeEach(() => {
   board = new FakeBoard();
@@ -76,7 +77,7 @@ beforeEach(() => {
     openDialog: (dialog: Page['dialog']) => (page = withDialog(page, dialog)),
     onBegin: () => undefined,
     onError: () => (atFailure = page.dialog),
-    print: (boards: readonly Printed[]) => (printed = boards),
+    print: (sections: readonly Section[]) => (printed = sections),
   };
   maker = new PuzzleMaker(host as unknown as MakerHost);
 });
@@ -165,21 +166,30 @@ describe('the puzzle of a day', () => {
   const solve = (by: 'person' | 'engine'): void =>
     void board.dispatchEvent(new CustomEvent('jiugong-solved', { detail: { by } }));
 
-  it('is marked once the person has solved it, and only until the day is over', async () => {
+  it('is marked once it is begun, and once the person has solved it, also on the next day', async () => {
     const today = new Date(2026, 11, 24, 12);
-    maker.lookAtDay(today);
-    assert.equal(page.daily.date, '2026-12-24');
+    const shown = (): readonly unknown[] => {
+      const { date, days } = page.daily;
+      const { puzzles, solved } = dayOf(days, date);
+      return [date, Object.keys(puzzles), solved];
+    };
+    maker.lookAtToday(today);
+    assert.deepEqual(shown(), ['2026-12-24', [], []]);
     await maker.makeDaily('beginner');
     solve('engine');
-    maker.lookAtDay(today);
-    assert.deepEqual(page.daily.solved, []);
+    maker.lookAtToday(today);
+    assert.deepEqual(shown(), ['2026-12-24', ['beginner'], []]);
     solve('person');
     await make({ goal: 'any' });
     solve('person');
-    maker.lookAtDay(today);
-    assert.deepEqual(page.daily.solved, ['beginner']);
-    maker.lookAtDay(new Date(2026, 11, 25, 12));
-    assert.deepEqual([page.daily.date, page.daily.solved], ['2026-12-25', []]);
+    maker.lookAtToday(today);
+    assert.deepEqual(shown(), ['2026-12-24', ['beginner'], ['beginner']]);
+    maker.turnDays(1);
+    assert.equal(page.daily.date, '2026-12-24', 'there is no puzzle of tomorrow');
+    maker.lookAtToday(new Date(2026, 11, 25, 12));
+    assert.deepEqual(shown(), ['2026-12-25', [], []]);
+    maker.turnDays(-1);
+    assert.deepEqual(shown(), ['2026-12-24', ['beginner'], ['beginner']]);
   });
 });
 
@@ -193,22 +203,34 @@ it('the nearest number of givens is told where the wanted one was not reached', 
   assert.deepEqual(details, ['You asked for 17; this is the nearest that was found.']);
 });
 
-it('four puzzles are printed with their ratings, then their solutions', async () => {
-  page = { ...page, making: { ...page.making, wishes: { ...FIRST_PUZZLE_WISHES, seed: '1' } } };
-  await maker.printFour();
-  assert.equal(page.dialog, null);
-  const captions = printed.map(({ caption }) => caption);
-  for (const [at, caption] of captions.slice(0, 4).entries()) {
-    assert.match(caption!, new RegExp(`^${at + 1} · Easy · ER [12]\\.\\d$`));
-  }
-  const { solution } = textsFor('en').solve.newPuzzle;
-  assert.deepEqual(
-    captions.slice(4),
-    [1, 2, 3, 4].map((number) => `${number} · ${solution}`),
-  );
-  const digits = printed.map((one) => one.board.givens.join(''));
-  assert.equal(new Set(digits.slice(0, 4)).size, 4);
-  assert.deepEqual(digits.slice(4), digits.slice(0, 4));
+describe('puzzles to print', () => {
+  const captions = ({ boards }: Section): readonly string[] => boards.map(({ caption }) => caption);
+  const digits = ({ boards }: Section): readonly string[] =>
+    boards.map(({ board }) => board.givens.join(''));
+
+  it('have their level and the date, and their solutions follow', async () => {
+    maker.choosePrinting({ level: 'beginner', amount: 2 });
+    await maker.printPuzzles(new Date(2026, 11, 24, 12));
+    assert.equal(page.dialog, null);
+    const [puzzles, solutions] = printed;
+    assert.equal(printed.length, 2);
+    assert.equal(puzzles!.title, 'Thursday, December 24, 2026');
+    assert.equal(solutions!.title, textsFor('en').solve.print.solutions);
+    for (const section of printed) {
+      assert.deepEqual(captions(section), ['1 · Beginner', '2 · Beginner']);
+    }
+    assert.equal(new Set(digits(puzzles!)).size, 2);
+    assert.deepEqual(digits(solutions!), digits(puzzles!));
+    for (const { board } of solutions!.boards) {
+      assert.ok(board.givens.every((given, cell) => (given === null) !== (board.own[cell] === null)));
+    }
+  });
+
+  it('go from the easiest level to harder ones', async () => {
+    maker.choosePrinting({ level: 'mixed', amount: 2 });
+    await maker.printPuzzles();
+    assert.deepEqual(captions(printed[0]!), ['1 · Beginner', '2 · Hard']);
+  });
 });
 
 it('what the engine could not make is told, and made when it is asked again', async (t) => {

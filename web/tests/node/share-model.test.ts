@@ -74,14 +74,14 @@ describe('the shareable contents of a board', () => {
 });
 
 describe('the pictures to print', () => {
-  it('are the board, four times for four per page', () => {
+  it('are the board', () => {
     const one = { board: played, caption: '' };
-    assert.deepEqual(printed(played, NO_COLLECTION, 1, number), [one]);
-    assert.deepEqual(printed(played, collection(1), 4, number), [one, one, one, one]);
+    assert.deepEqual(printed(played, NO_COLLECTION, number), [one]);
+    assert.deepEqual(printed(played, collection(1), number), [one]);
   });
 
   it('are a whole collection, each puzzle with its number and comment', () => {
-    const all = printed(played, collection(3), 4, number);
+    const all = printed(played, collection(3), number);
     assert.deepEqual(
       all.map(({ caption }) => caption),
       ['1/3 · easy', '2/3', '3/3'],
@@ -90,7 +90,7 @@ describe('the pictures to print', () => {
   });
 
   it('are limited in number', () => {
-    const { length } = printed(played, collection(10_000), 1, number);
+    const { length } = printed(played, collection(10_000), number);
     assert.equal(length, model.MAX_PRINTED);
   });
 });

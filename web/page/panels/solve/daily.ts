@@ -4,14 +4,27 @@ import { LEVELS } from '../../../api/teach';
 import { FIRST_PUZZLE_WISHES, type PuzzleWishes } from './wishes';
 
 /** What this browser knows of the puzzles of a day. */
-export interface Daily {
-  /** The day, as `2026-12-24`. */
-  readonly date: string;
-  /** The puzzles that were made. */
+export interface Day {
+  /** The puzzles that were begun. */
   readonly puzzles: Readonly<Partial<Record<Level, string>>>;
   /** The levels whose puzzle the person has solved. */
   readonly solved: readonly Level[];
 }
+
+/** The days by their dates, as `2026-12-24`. */
+export type Days = Readonly<Record<string, Day>>;
+
+/** The dialog: the day that it shows, the last one that there is, and what is known of all. */
+export interface Daily {
+  readonly date: string;
+  readonly today: string;
+  readonly days: Days;
+}
+
+/** How many days are kept. */
+const MAX_DAYS = 60;
+
+const UNKNOWN: Day = { puzzles: {}, solved: [] };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -25,7 +38,16 @@ export const dateInWords = (date: string, language: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-export const firstDaily = (date: string): Daily => ({ date, puzzles: {}, solved: [] });
+/** The date so many days later. */
+export function shifted(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+export const firstDaily = (today: string): Daily => ({ date: today, today, days: {} });
+
+export const dayOf = (days: Days, date: string): Day => days[date] ?? UNKNOWN;
 
 /** The wishes for the puzzle of a day. */
 export const wishesOf = (date: string, level: Level): PuzzleWishes => ({
@@ -34,32 +56,50 @@ export const wishesOf = (date: string, level: Level): PuzzleWishes => ({
   seed: `${date} ${level}`,
 });
 
-export const withPuzzle = (daily: Daily, level: Level, puzzle: string): Daily => ({
-  ...daily,
-  puzzles: { ...daily.puzzles, [level]: puzzle },
-});
-
-/** The state after the person has solved a puzzle: the same one unless it is of this day. */
-export function withSolved(daily: Daily, puzzle: string): Daily {
-  const level = LEVELS.find((known) => daily.puzzles[known] === puzzle);
-  if (level === undefined || daily.solved.includes(level)) return daily;
-  return { ...daily, solved: [...daily.solved, level] };
+/** The days with a puzzle that was begun; the oldest are forgotten. */
+export function withPuzzle(days: Days, date: string, level: Level, puzzle: string): Days {
+  const day = dayOf(days, date);
+  const all = { ...days, [date]: { ...day, puzzles: { ...day.puzzles, [level]: puzzle } } };
+  const kept = Object.keys(all).sort().slice(-MAX_DAYS);
+  return Object.fromEntries([...new Set([...kept, date])].map((known) => [known, all[known]!]));
 }
 
-/** Reads what was kept; of another day, or invalid, it is forgotten. */
-export function parseDaily(kept: unknown, date: string): Daily {
-  const first = firstDaily(date);
-  if (typeof kept !== 'object' || kept === null) return first;
-  const { date: day, puzzles, solved } = kept as Readonly<Record<string, unknown>>;
-  if (day !== date || typeof puzzles !== 'object' || puzzles === null) return first;
+/** The days after the person has solved a puzzle: the same ones unless it is of one of them. */
+export function withSolved(days: Days, puzzle: string): Days {
+  for (const [date, day] of Object.entries(days)) {
+    const level = LEVELS.find((known) => day.puzzles[known] === puzzle);
+    if (level === undefined || day.solved.includes(level)) continue;
+    return { ...days, [date]: { ...day, solved: [...day.solved, level] } };
+  }
+  return days;
+}
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+
+function parseDay(kept: unknown): Day {
+  if (!isObject(kept) || !isObject(kept['puzzles'])) return UNKNOWN;
+  const { puzzles, solved } = kept as { puzzles: Unknown; solved?: unknown };
   const found = LEVELS.flatMap((level) => {
-    const puzzle = (puzzles as Readonly<Record<string, unknown>>)[level];
+    const puzzle = puzzles[level];
     return typeof puzzle === 'string' && /^[1-9.]{81}$/.test(puzzle) ? [[level, puzzle]] : [];
   });
   const isSolved = (level: Level): boolean => Array.isArray(solved) && solved.includes(level);
   return {
-    date,
-    puzzles: Object.fromEntries(found) as Daily['puzzles'],
+    puzzles: Object.fromEntries(found) as Day['puzzles'],
     solved: LEVELS.filter(isSolved),
   };
+}
+
+/** Reads what was kept, also of one day alone, as earlier versions did; what is invalid is forgotten. */
+export function parseDays(kept: unknown): Days {
+  if (!isObject(kept)) return {};
+  const { date } = kept;
+  const days = typeof date === 'string' ? { [date]: kept } : kept;
+  return Object.fromEntries(
+    Object.entries(days)
+      .filter(([day]) => /^\d{4}-\d\d-\d\d$/.test(day))
+      .map(([day, known]) => [day, parseDay(known)]),
+  );
 }

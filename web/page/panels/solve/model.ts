@@ -2,6 +2,7 @@
 import type {
   GenerateProgress,
   JiugongError,
+  Level,
   RatedGrid,
   Technique,
   TextResult,
@@ -72,7 +73,7 @@ export interface TextPanel {
 }
 
 /** What a dialog of the panel is for. */
-export type Dialog = 'new' | 'daily' | 'practise' | 'examples' | 'difficulty';
+export type Dialog = 'new' | 'daily' | 'practise' | 'examples' | 'print' | 'difficulty';
 
 /** The state of the dialog for a new puzzle. */
 export interface NewPanel {
@@ -97,6 +98,12 @@ export interface Practising {
   readonly puzzle: string;
 }
 
+/** The puzzles to print: of a level, or of all from the easiest to the hardest, and how many. */
+export interface Printing {
+  readonly level: Level | 'mixed';
+  readonly amount: number;
+}
+
 export interface Page extends BoardModel<Notice> {
   /** The puzzles of the last text, and the index of the one on the board. */
   readonly puzzles: readonly PanelPuzzle[];
@@ -109,6 +116,7 @@ export interface Page extends BoardModel<Notice> {
   readonly making: NewPanel;
   readonly daily: Daily;
   readonly practising: Practising;
+  readonly printing: Printing;
 }
 
 export const FIRST_PAGE: Page = {
@@ -138,6 +146,7 @@ export const FIRST_PAGE: Page = {
   },
   daily: firstDaily(dateOf(new Date())),
   practising: { chosen: 'x-wing', technique: 'x-wing', puzzle: '' },
+  printing: { level: 'easy', amount: 4 },
 };
 
 export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
@@ -178,6 +187,11 @@ export const withMade = (page: Page, puzzle: string, seed: string | null): Page 
 export const isMade = ({ making }: Page, puzzle: string): boolean => making.puzzle === puzzle;
 
 export const withDaily = (page: Page, daily: Daily): Page => ({ ...page, daily });
+
+export const withPrinting = (page: Page, change: Partial<Printing>): Page => ({
+  ...page,
+  printing: { ...page.printing, ...change },
+});
 
 export const withPractising = (page: Page, change: Partial<Practising>): Page => ({
   ...page,

@@ -16,7 +16,6 @@ export interface NewEvents {
   readonly onStopMaking: () => void;
   readonly onTakeBest: () => void;
   readonly onCopySeed: () => void;
-  readonly onPrintFour: () => void;
 }
 
 const MAX_SEED_LENGTH = 100;
@@ -192,9 +191,6 @@ export function newPuzzleForm(
           </button>
         </div>
         ${copiedLine(copied, texts)}
-        <button type="button" aria-disabled=${slow} @click=${() => slow || on.onPrintFour()}>
-          ${words.printFour}
-        </button>
       </div>
     </details>
   </div>`;

@@ -1,40 +1,60 @@
-/** The dialogs with puzzles of the day, and for practising a technique. */
+/** The dialogs with puzzles of the day, for practising a technique, and for paper. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS } from '../../../api/teach';
 import type { Level, Technique } from '../../../engine/jiugong';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { menu } from '../../ui/form';
-import { dateInWords, type Daily } from './daily';
+import { dateInWords, dayOf, type Daily } from './daily';
+import type { NewPanel, Printing } from './model';
 import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';
 import { nameIn } from './words';
 
 export interface OfferEvents {
   readonly onDaily: (level: Level) => void;
+  /** Shows another day, so many later. */
+  readonly onTurnDays: (by: number) => void;
+  readonly onPrintBoard: () => void;
+  readonly onPrinting: (change: Partial<Printing>) => void;
+  readonly onPrintPuzzles: () => void;
+  readonly onStopMaking: () => void;
   readonly onTechnique: (technique: Technique) => void;
   readonly onPractise: () => void;
 }
 
-/** A press for each level; those that the person has solved are marked. */
+/** A press for each level of a day, which says whether its puzzle is begun or solved, and the days before. */
 export function dailyList(
-  { date, solved }: Daily,
+  { date, today, days }: Daily,
   language: string,
   texts: Texts,
-  { onDaily }: OfferEvents,
+  { onDaily, onTurnDays }: OfferEvents,
 ): TemplateResult {
   const words = texts.solve.daily;
-  return html`<p>${dateInWords(date, language)}</p>
+  const { puzzles, solved } = dayOf(days, date);
+  const stateOf = (level: Level): TemplateResult | typeof nothing => {
+    if (solved.includes(level)) {
+      return html`<span><span aria-hidden="true">✓ </span>${words.solved}</span>`;
+    }
+    return puzzles[level] === undefined ? nothing : html`<span>${words.begun}</span>`;
+  };
+  return html`<div class="navigator">
+      <button type="button" aria-label=${words.before} @click=${() => onTurnDays(-1)}>‹</button>
+      <p>${dateInWords(date, language)}</p>
+      <button
+        type="button"
+        aria-label=${words.after}
+        aria-disabled=${date === today}
+        @click=${() => onTurnDays(1)}
+      >
+        ›
+      </button>
+    </div>
     <ul class="daily">
       ${LEVELS.map(
         (level) =>
           html`<li>
             <button type="button" @click=${() => onDaily(level)}>
-              ${texts.page.difficulty.levels[level]}
-              ${
-                solved.includes(level)
-                  ? html`<span><span aria-hidden="true">✓ </span>${words.solved}</span>`
-                  : nothing
-              }
+              ${texts.page.difficulty.levels[level]} ${stateOf(level)}
             </button>
           </li>`,
       )}
@@ -59,5 +79,46 @@ export function practiseForm(
     )}
     <p class="hint">${words.how}</p>
     <button type="button" class="main" @click=${on.onPractise}>${words.start}</button>
+  </div>`;
+}
+
+/** How many puzzles to print, as they fill pages. */
+const AMOUNTS = [1, 2, 4, 8, 12, 20, 40] as const;
+
+/** The board as it is, or new puzzles. */
+export function printForm(
+  { level, amount }: Printing,
+  { slow, progress }: NewPanel,
+  texts: Texts,
+  on: OfferEvents,
+): TemplateResult {
+  const words = texts.solve.print;
+  const { levels } = texts.page.difficulty;
+  return html`<div class="new">
+    <button type="button" @click=${on.onPrintBoard}>${words.board}</button>
+    <h3>${words.puzzles}</h3>
+    <div class="line">
+      ${menu(
+        words.level,
+        [...LEVELS, 'mixed'] as const,
+        level,
+        (one) => (one === 'mixed' ? words.mixed : levels[one]),
+        (one) => on.onPrinting({ level: one }),
+      )}
+      ${menu(words.amount, AMOUNTS, amount, String, (chosen) => on.onPrinting({ amount: chosen }))}
+    </div>
+    <p class="hint">${words.about}</p>
+    <button type="button" class="main" @click=${slow ? on.onStopMaking : on.onPrintPuzzles}>
+      ${slow ? texts.actions.stop : words.start}
+    </button>
+    ${
+      slow
+        ? html`<progress
+            max="1"
+            .value=${progress?.done ?? 0}
+            aria-label=${texts.solve.newPuzzle.making}
+          ></progress>`
+        : nothing
+    }
   </div>`;
 }

@@ -1,4 +1,5 @@
-/** Makes puzzles for the board: as wished, of the day, to practise a technique, and four to print. */
+/** Makes puzzles for the board: as wished, of the day, to practise a technique, and to print. */
+import { LEVELS } from '../../../api/teach';
 import type { Engine, Level, Technique } from '../../../engine/jiugong';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
@@ -7,19 +8,20 @@ import { loadHints } from '../../../board/load-hints';
 import { SearchRunner } from '../../../board/search-runner';
 import { boardOf } from '../../../board/state';
 import { parseValues } from '../../../board/values';
-import type { Printed } from '../../ui/boards/contents';
+import type { Section } from '../../ui/boards/contents';
 import type { DifficultyKeeper } from '../../ui/boards/difficulty';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { copyText } from '../../ui/clipboard';
 import type { Store } from '../../ui/store';
-import { dateOf, parseDaily, wishesOf, withPuzzle, withSolved } from './daily';
-import type { Dialog, Page } from './model';
+import { dateInWords, dateOf, parseDays, shifted, wishesOf, withPuzzle, withSolved } from './daily';
+import type { Dialog, Page, Printing } from './model';
 import * as pages from './model';
 import { findPosition } from './practise';
 import { puzzleOnly } from './share/texts';
 import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';
 import {
+  FIRST_PUZZLE_WISHES,
   formatWishes,
   madeOf,
   makePuzzle,
@@ -37,8 +39,6 @@ const PRACTISE = 'practise';
 /** The name of the puzzles of the day in the store. */
 const DAILY = 'solve.daily';
 
-const PRINTED = 4;
-
 /** The panel around it. */
 export interface MakerHost {
   readonly board: JiugongBoard;
@@ -51,7 +51,7 @@ export interface MakerHost {
   /** Called before a puzzle is made. */
   readonly onBegin: () => void;
   readonly onError: (error: ReturnType<typeof asJiugongError>) => void;
-  readonly print: (boards: readonly Printed[]) => void;
+  readonly print: (sections: readonly Section[]) => void;
 }
 
 /** What is made at present. */
@@ -133,11 +133,18 @@ export class PuzzleMaker {
     this.#put(madeOf(best, null), task);
   }
 
-  /** Reads which puzzles of today are known, and which solved. */
-  lookAtDay(now = new Date()): void {
-    const date = dateOf(now);
-    const daily = parseDaily(this.#host.store.read(DAILY), date);
-    this.#host.show(pages.withDaily(this.#host.page(), daily));
+  /** Shows the puzzles of today: which are begun, and which solved. */
+  lookAtToday(now = new Date()): void {
+    const today = dateOf(now);
+    const days = parseDays(this.#host.store.read(DAILY));
+    this.#host.show(pages.withDaily(this.#host.page(), { date: today, today, days }));
+  }
+
+  /** Shows those of a day so much later, or earlier; today is the last one. */
+  turnDays(by: number): void {
+    const page = this.#host.page();
+    const date = shifted(page.daily.date, by);
+    if (date <= page.daily.today) this.#host.show(pages.withDaily(page, { ...page.daily, date }));
   }
 
   async makeDaily(level: Level): Promise<void> {
@@ -172,23 +179,30 @@ export class PuzzleMaker {
     this.#say({ kind, technique });
   }
 
-  /** Makes four puzzles as wished and prints them, and their solutions on the next page. */
-  async printFour(): Promise<void> {
-    const { wishes } = this.#host.page().making;
-    const seed = wishes.seed.trim();
+  choosePrinting(change: Partial<Printing>): void {
+    this.#host.show(pages.withPrinting(this.#host.page(), change));
+  }
+
+  /** Makes puzzles, the easiest first, and prints them with the date, and their solutions on a page of their own. */
+  async printPuzzles(today = new Date()): Promise<void> {
+    const { level, amount } = this.#host.page().printing;
     this.#task = null;
     this.#isPosition = false;
     const made = await this.#run(async (engine, signal) => {
       const all: Made[] = [];
-      while (all.length < PRINTED) {
-        const ofThis = seed === '' ? '' : `${seed} ${all.length + 1}`;
-        all.push(await makePuzzle(engine, { ...wishes, seed: ofThis }, signal, () => undefined));
+      while (all.length < amount) {
+        const goal =
+          level === 'mixed' ? LEVELS[Math.floor((all.length * LEVELS.length) / amount)]! : level;
+        const wishes = { ...FIRST_PUZZLE_WISHES, goal };
+        all.push(await makePuzzle(engine, wishes, signal, () => undefined));
+        const progress = { done: all.length / amount, rated: 0, best: null };
+        this.#host.show(pages.withMaking(this.#host.page(), { progress }));
       }
       return all;
     });
     if (made === null) return;
     this.#host.openDialog(null);
-    this.#host.print(sheetsOf(made, this.#host.texts()));
+    this.#host.print(sectionsOf(made, dateOf(today), this.#host.texts()));
   }
 
   async copySeed(): Promise<void> {
@@ -220,7 +234,7 @@ export class PuzzleMaker {
   /** Says what takes long, where no dialog does. */
   #tell(): void {
     const { dialog, making, notice } = this.#host.page();
-    if (!making.slow || dialog === 'new') return;
+    if (!making.slow || dialog === 'new' || dialog === 'print') return;
     const best = making.progress?.best ?? null;
     const isSaid = notice?.kind === 'making' && notice.best?.er === best?.er;
     if (!isSaid) this.#say({ kind: 'making', best, isPosition: this.#isPosition });
@@ -247,41 +261,41 @@ export class PuzzleMaker {
   }
 
   #noteDaily({ goal }: PuzzleWishes, day: string, puzzle: string): void {
-    const daily = parseDaily(this.#host.store.read(DAILY), day);
-    const next = withPuzzle(daily, goal as Level, puzzle);
-    this.#host.store.write(DAILY, next);
-    this.#host.show(pages.withDaily(this.#host.page(), next));
+    const { store } = this.#host;
+    store.write(DAILY, withPuzzle(parseDays(store.read(DAILY)), day, goal as Level, puzzle));
   }
 
   #noteSolved(): void {
     const { board, store } = this.#host;
-    const kept = store.read(DAILY);
-    if (kept === null) return;
-    const daily = parseDaily(kept, (kept as { date?: string }).date ?? '');
-    const next = withSolved(daily, board.puzzle);
-    if (next !== daily) store.write(DAILY, next);
+    const days = parseDays(store.read(DAILY));
+    const next = withSolved(days, board.puzzle);
+    if (next !== days) store.write(DAILY, next);
   }
 }
 
-/** A page of puzzles with their ratings, then their solutions. */
-function sheetsOf(made: readonly Made[], { page, solve }: Texts): readonly Printed[] {
-  const words = solve.newPuzzle;
-  const captions = made.map(({ difficulty }, index) => {
+/** The puzzles with their levels under the date, then their solutions. */
+function sectionsOf(
+  made: readonly Made[],
+  date: string,
+  { language, page, solve }: Texts,
+): readonly Section[] {
+  const puzzles = made.map(({ puzzle, difficulty }, index) => {
     const level = difficulty?.level ?? null;
-    const rated =
-      level === null ? [] : [page.difficulty.levels[level], `ER ${difficulty!.er!.toFixed(1)}`];
-    return [String(index + 1), ...rated].join(' · ');
+    const named = level === null ? [] : [page.difficulty.levels[level]];
+    return {
+      board: boardOf(parseValues(puzzle)!),
+      caption: [String(index + 1), ...named].join(' · '),
+    };
   });
-  const puzzles = made.map(({ puzzle }, index) => ({
-    board: boardOf(parseValues(puzzle)!),
-    caption: captions[index]!,
-  }));
   const solutions = made.map(({ solution }, index) => {
-    const { board } = puzzles[index]!;
+    const { board, caption } = puzzles[index]!;
     const own = parseValues(solution)!.map((digit, cell) =>
       board.givens[cell] === null ? digit : null,
     );
-    return { board: { ...board, own }, caption: `${index + 1} · ${words.solution}` };
+    return { board: { ...board, own }, caption };
   });
-  return [...puzzles, ...solutions];
+  return [
+    { title: dateInWords(date, language), boards: puzzles },
+    { title: solve.print.solutions, boards: solutions },
+  ];
 }

@@ -30,7 +30,7 @@ import { outcome, withFinish, type Offer } from '../../ui/boards/outcome';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
 import { candidatesOn, collectionOn, isMade, practisedOn, type Dialog, type Page } from './model';
-import { dailyList, practiseForm, type OfferEvents } from './offers';
+import { dailyList, practiseForm, printForm, type OfferEvents } from './offers';
 import { solveTextPanel, type TextEvents } from './text-panel';
 import type { Goal } from './wishes';
 import { describeNotice, nameIn } from './words';
@@ -59,6 +59,7 @@ export const DIALOGS: Readonly<Record<Dialog, string>> = {
   daily: 'daily-puzzles',
   practise: 'practise',
   examples: 'examples',
+  print: 'print-puzzles',
 };
 
 /** What the menu has: other puzzles, the solver, this puzzle, and what experts look for. */
@@ -68,7 +69,7 @@ export function menuGroups(
   on: SidebarEvents,
 ): readonly MenuGroup[] {
   const { puzzle } = texts.page;
-  const { newPuzzle, examples } = texts.solve;
+  const { newPuzzle, examples, print } = texts.solve;
   const { hints } = puzzle;
   return [
     {
@@ -103,6 +104,7 @@ export function menuGroups(
         { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
         { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
         { label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare },
+        { label: print.label, hint: print.hint, onChoose: () => on.onDialog('print') },
       ],
     },
     expertGroup(board, texts),
@@ -178,7 +180,7 @@ function dialogs(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  const { newPuzzle, daily, practise, examples } = texts.solve;
+  const { newPuzzle, daily, practise, examples, print } = texts.solve;
   const { close } = texts.share;
   const isOpen = (name: Dialog): boolean => page.dialog === name;
   const onClose = (name: Dialog) => (): void => {
@@ -201,6 +203,12 @@ function dialogs(
     { title: practise.title, close },
     isOpen('practise') ? practiseForm(page.practising.chosen, names, texts, on) : null,
     onClose('practise'),
+  )}
+  ${dialog(
+    DIALOGS.print,
+    { title: print.title, close },
+    isOpen('print') ? printForm(page.printing, page.making, texts, on) : null,
+    onClose('print'),
   )}
   ${dialog(
     DIALOGS.examples,

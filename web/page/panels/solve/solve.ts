@@ -138,11 +138,17 @@ export class Solve implements PanelView {
       onStopMaking: () => this.#stopMaking(),
       onTakeBest: () => this.#maker.takeBest(),
       onCopySeed: () => void this.#maker.copySeed(),
-      onPrintFour: () => void this.#maker.printFour(),
+      onPrintBoard: () => {
+        this.#openDialog(null);
+        print();
+      },
+      onPrinting: (change) => this.#maker.choosePrinting(change),
+      onPrintPuzzles: () => void this.#maker.printPuzzles(),
       onDaily: (level) => {
         this.#openDialog(null);
         void this.#maker.makeDaily(level);
       },
+      onTurnDays: (by) => this.#maker.turnDays(by),
       onTechnique: (technique) => this.#maker.chooseTechnique(technique),
       onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
       onGoTo: (index) => this.#goTo(index),
@@ -327,7 +333,7 @@ export class Solve implements PanelView {
   #openDialog(dialog: Dialog | null): void {
     if (dialog !== null) ++this.#photoTurns;
     if (dialog !== null && dialog !== 'examples') void this.#learnNames();
-    if (dialog === 'daily') this.#maker.lookAtDay();
+    if (dialog === 'daily') this.#maker.lookAtToday();
     this.#panel.show(pages.withDialog(this.#page, dialog));
     for (const [name, id] of Object.entries(DIALOGS)) {
       showDialog(this.#place, id, name === dialog);

@@ -6,7 +6,7 @@ import { rasterize } from '../download';
 import { fragmentOf, type LinkFormat } from '../link';
 import type { Content, Elsewhere, Embedded, FileKind, TextForm } from '../share/model';
 import type { FileHost, Share, ShareHost } from '../share/share';
-import { contentsOf, NO_COLLECTION, printed, type Collection, type Printed } from './contents';
+import { contentsOf, NO_COLLECTION, printed, type Collection, type Section } from './contents';
 import { CELL } from './picture-parts';
 import { pictureOf, pictureSize, type PictureWords } from './picture';
 import { withText } from './png-text';
@@ -48,7 +48,7 @@ export interface BoardKind {
 
 /** The pictures of a print, and how many are on a page. */
 export interface ToPrint {
-  readonly boards: readonly Printed[];
+  readonly sections: readonly Section[];
   readonly perPage: 1 | 4;
 }
 
@@ -72,7 +72,7 @@ export class BoardShare implements ShareHost {
   /** The boards per page of the next print, which may also start from the browser's own menu. */
   #perPage: 1 | 4 = 1;
   /** What the next print shows in place of the board, four per page. */
-  #others: readonly Printed[] | null = null;
+  #others: readonly Section[] | null = null;
 
   constructor(host: BoardShareHost, kind: BoardKind) {
     this.#host = host;
@@ -94,8 +94,8 @@ export class BoardShare implements ShareHost {
   }
 
   /** Prints boards that are not on the screen, four per page. */
-  print(boards: readonly Printed[]): void {
-    this.#others = boards;
+  print(sections: readonly Section[]): void {
+    this.#others = sections;
     print();
   }
 
@@ -146,25 +146,24 @@ export class BoardShare implements ShareHost {
    * visible board.
    */
   get toPrint(): ToPrint {
-    if (this.#others !== null) return { boards: this.#others, perPage: 4 };
+    if (this.#others !== null) return { sections: this.#others, perPage: 4 };
     const { collection, share, texts } = this.#host;
     const { content } = share;
     const shown = Array.from(this.#contents.values()).at(-1)!;
     const boards = printed(
       content === null ? shown : this.#contentOf(content),
       content === null ? NO_COLLECTION : collection(),
-      this.#perPage,
       texts().paper.number,
     );
-    return { boards, perPage: this.#perPage };
+    return { sections: [{ title: '', boards }], perPage: this.#perPage };
   }
 
   /** Fills the print sheets if the page shows the panel. */
   #fillSheets(): void {
     const { place, sheets } = this.#host;
     if (place.closest('[hidden]') !== null) return;
-    const { boards, perPage } = this.toPrint;
-    fillSheets(sheets, boards, perPage, (board) => this.#draw(board));
+    const { sections, perPage } = this.toPrint;
+    fillSheets(sheets, sections, perPage, (board) => this.#draw(board));
   }
 
   #emptySheets(): void {

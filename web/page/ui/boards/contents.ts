@@ -36,6 +36,12 @@ export interface Printed {
   readonly caption: string;
 }
 
+/** Pictures that begin on a page of their own, under a title; it may be empty. */
+export interface Section {
+  readonly title: string;
+  readonly boards: readonly Printed[];
+}
+
 /** The puzzles of the text that a board belongs to. */
 export interface Collection {
   readonly count: number;
@@ -45,17 +51,13 @@ export interface Collection {
 
 export const NO_COLLECTION: Collection = { count: 0, first: () => [] };
 
-/**
- * Returns the pictures to print: the board, or the puzzles of a collection. With four per page, a
- * single board is printed four times.
- */
+/** Returns the pictures to print: the board, or the puzzles of a collection. */
 export function printed(
   board: Board,
   { count, first }: Collection,
-  perPage: 1 | 4,
   number: (at: number, count: number) => string,
 ): readonly Printed[] {
-  if (count < 2) return Array.from({ length: perPage }, () => ({ board, caption: '' }));
+  if (count < 2) return [{ board, caption: '' }];
   return first(MAX_PRINTED).map((puzzle, index) => ({
     ...puzzle,
     caption: [number(index + 1, count), puzzle.caption].filter(Boolean).join(' · '),

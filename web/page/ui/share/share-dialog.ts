@@ -233,12 +233,16 @@ function fileSection(
 
 function paperSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
   const words = texts.paper;
+  if (collection < 2) {
+    return html`<section aria-labelledby="share-paper">
+      <h3 id="share-paper">${words.title}</h3>
+      <div class="row">${button(words.board, () => on.onPrint(1))}</div>
+    </section>`;
+  }
   const about =
-    collection < 2
-      ? words.copies
-      : collection > MAX_PRINTED
-        ? words.first(MAX_PRINTED, collection)
-        : words.collection(collection);
+    collection > MAX_PRINTED
+      ? words.first(MAX_PRINTED, collection)
+      : words.collection(collection);
   return html`<section aria-labelledby="share-paper">
     <h3 id="share-paper">${words.title}</h3>
     <div class="row">
