@@ -104,12 +104,7 @@ async function prepare() {
   const old = builds;
   builds = await Promise.all(
     options.map(async (each) => ({
-      context: await context({
-        ...each,
-        absWorkingDir: source(),
-        metafile: true,
-        write: false,
-      }),
+      context: await context({ ...each, metafile: true, write: false }),
       inputs: null,
     })),
   );

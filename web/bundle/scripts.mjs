@@ -13,6 +13,7 @@ import { built, source } from './paths.mjs';
 
 /** The target: browsers of 2023, the first with all WebAssembly features the engine uses. */
 const common = {
+  absWorkingDir: source(),
   bundle: true,
   minify: true,
   target: ['es2022', 'chrome110', 'firefox113', 'safari16.4'],
@@ -46,7 +47,6 @@ export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}
 async function functionBody(options) {
   const { outputFiles, metafile } = await build({
     ...common,
-    absWorkingDir: source(),
     format: 'iife',
     globalName: 'value',
     metafile: true,
