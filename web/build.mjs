@@ -33,8 +33,13 @@ rmSync(staging, { recursive: true, force: true });
 mkdirSync(staging, { recursive: true });
 
 writeTraditionalCatalogues();
-await bundleScripts(out);
-const declared = declare();
+// (TypeScript and esbuild are programs of their own, which run beside this one.)
+const [declared, pages, pictures] = await Promise.all([
+  declare(),
+  sitePages(),
+  icons(),
+  bundleScripts(out),
+]);
 const types = apiDeclarations(declared);
 const files = [
   // TypeScript looks for the types of jiugong.mjs in jiugong.d.mts; jiugong.d.ts is for all other
@@ -42,8 +47,8 @@ const files = [
   ['jiugong.d.ts', types],
   ['jiugong.d.mts', types],
   ['element.d.mts', elementDeclarations(declared)],
-  ...(await sitePages()),
-  ...(await icons()),
+  ...pages,
+  ...pictures,
   ['manifest.webmanifest', manifest()],
   [LICENCES, licences()],
 ];

@@ -2,7 +2,8 @@
  * Builds the shipped type declarations: joins what TypeScript generates for the public files into
  * self-contained files.
  */
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { built, source } from './paths.mjs';
 
@@ -10,9 +11,14 @@ import { built, source } from './paths.mjs';
  * Runs TypeScript; returns a function that reads the declarations of a file, given its path below
  * web/.
  */
-export function declare() {
+export async function declare() {
   const tsc = source('node_modules', 'typescript', 'bin', 'tsc');
-  execFileSync(process.execPath, [tsc, '-p', source('tsconfig.types.json')], { stdio: 'inherit' });
+  const project = source('tsconfig.types.json');
+  const [code] = await once(
+    spawn(process.execPath, [tsc, '-p', project], { stdio: 'inherit' }),
+    'exit',
+  );
+  if (code !== 0) throw new Error('the types have errors');
   return (...path) => readFileSync(built('types', ...path), 'utf8');
 }
 
