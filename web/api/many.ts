@@ -127,8 +127,8 @@ export interface ManyResult extends ManyCounts, RunResult {
   /** The first bad lines, at most 20, with their `line` and `column`. */
   errors: JiugongError[];
   /**
-   * Bytes of the input that are solved, always whole lines or records; the rest of the input begins there. Of gzip, the
-   * bytes that are unpacked.
+   * Bytes of the input that are solved, always whole lines or records; the rest of the input begins there, besides what is
+   * `skipped`. Of gzip, the bytes that are unpacked.
    */
   read: number;
 }

@@ -24,6 +24,11 @@ export interface RunOptions<Progress> extends CallOptions {
    */
   keep?: boolean | undefined;
   /**
+   * Whether with `keep` also answers are kept that wait for a single puzzle of more than half a second, which is then left out
+   * and named in `skipped`. False by default: the output ends before the first puzzle without an answer.
+   */
+  skip?: boolean | undefined;
+  /**
    * Receives the progress at most about ten times a second, and at the end. An exception that it
    * throws ends the run.
    */
@@ -37,6 +42,11 @@ export interface RunProgress {
   total: number | null;
   /** Puzzles per second, on average and without pauses. */
   perSecond: number;
+  /**
+   * The puzzle that the output waits for, where this one alone takes more than half a second: its first line in the input, or
+   * its number in the list to be made, from 1. Null while there is none. Those behind it go on meanwhile.
+   */
+  waitsFor: number | null;
 }
 
 export interface RunResult {
@@ -44,6 +54,8 @@ export interface RunResult {
   bytes: Uint8Array;
   /** Whether everything is done; false after an abort with `keep`. */
   complete: boolean;
+  /** The puzzles that are left out, after an abort with `keep` and `skip`, as in `waitsFor`. */
+  skipped: number[];
 }
 
 export interface Run<Result> extends Promise<Result> {

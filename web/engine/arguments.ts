@@ -214,7 +214,8 @@ export function checkGivens({
 }
 
 export function checkFlag(
-  name: 'irregular' | 'minimal' | 'reuse' | 'keep' | 'rating' | 'canonical' | 'keepColumns',
+  name:
+    'irregular' | 'minimal' | 'reuse' | 'keep' | 'skip' | 'rating' | 'canonical' | 'keepColumns',
   value: boolean,
 ): boolean {
   if (typeof value === 'boolean') return value;

@@ -27,7 +27,7 @@ import type { ModuleName } from './modules';
 import type { OpenPort } from './transport';
 
 /** The options of every run. */
-const RUN_OPTIONS = ['workers', 'write', 'reuse', 'keep', 'onProgress', 'signal'];
+const RUN_OPTIONS = ['workers', 'write', 'reuse', 'keep', 'skip', 'onProgress', 'signal'];
 
 /** The names of the options of each method. */
 const KNOWN_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -181,7 +181,7 @@ class ClientEngine {
     let batch: Batch<Totals, Rest> | undefined;
     const run = async (): Promise<Totals & Rest & RunResult> => {
       const checked = checkOptions(options, [...names, ...RUN_OPTIONS], elsewhere);
-      const { reuse = false, keep = false, write, onProgress } = checked;
+      const { reuse = false, keep = false, skip = false, write, onProgress } = checked;
       const signal = checkSignal(checked.signal);
       const workers = checkWorkers(checked.workers ?? processors());
       checkFlag('keep', keep);
@@ -189,6 +189,7 @@ class ClientEngine {
       batch = new Batch(work, {
         write: checkWrite(write),
         reuse: checkFlag('reuse', reuse),
+        skip: checkFlag('skip', skip),
         onProgress: checkProgress(onProgress),
       });
       if (this.#closed) throw closed();

@@ -44,12 +44,16 @@ export interface Chunk<Answer = Answered> {
   toAnswer(answers: unknown[]): Answer;
   /** Cuts it in two, of which the first is about of this size; null if it is a single record. */
   split(size: number): Promise<readonly [Chunk<Answer>, Chunk<Answer>] | null>;
+  /** What a single record without an answer is to the output and the counts. */
+  toGap(): Answer;
 }
 
 /** A chunk that was read, in a list in the order of the output. */
 interface Part {
   chunk: Chunk;
   answer: Answered | null;
+  /** Whether it is a single record that takes longer than the limit. */
+  isLong: boolean;
   next: Part | null;
 }
 
@@ -74,6 +78,8 @@ export interface Work<
   ): AsyncGenerator<Chunk<Answer>, void>;
   readonly nothing: Totals;
   add(sum: Totals, answer: Answer): Totals;
+  /** Where a single record stands that follows what the totals count: a line, or a number, from 1. */
+  placeOf(chunk: Chunk<Answer>, before: Totals): number;
   /** Totals that a caller may change. */
   copy(totals: Totals): Totals;
   toRest(done: number): Rest;
@@ -85,6 +91,8 @@ export interface BatchOptions<Totals> {
   readonly write: ((bytes: Uint8Array) => unknown) | null;
   /** Whether the buffers that `write` was given may be reused. */
   readonly reuse: boolean;
+  /** Whether the result leaves out long puzzles, rather than the answers behind them. */
+  readonly skip: boolean;
   readonly onProgress: ((progress: Totals & RunProgress) => void) | null;
 }
 
@@ -126,6 +134,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
   /** Size of the work that is written. */
   #done = 0;
   #collected: Uint8Array[] = [];
+  readonly #skipped: number[] = [];
 
   constructor(work: Work<Totals, Rest>, options: BatchOptions<Totals>) {
     this.#work = work;
@@ -181,11 +190,13 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
   /** The result so far. */
   async result(): Promise<Totals & Rest & RunResult> {
     await this.#writing.catch(() => undefined);
+    if (this.#options.skip && this.#stop.signal.aborted) await this.#writeBehind();
     return {
       ...this.#work.copy(this.#totals),
       ...this.#work.toRest(this.#done),
       bytes: await this.#join(),
       complete: !this.#stop.signal.aborted,
+      skipped: this.#skipped,
     };
   }
 
@@ -222,7 +233,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
       this.#wake();
       return null;
     }
-    const part: Part = { chunk, answer: null, next: null };
+    const part: Part = { chunk, answer: null, isLong: false, next: null };
     if (this.#last === null) this.#first = part;
     else this.#last.next = part;
     this.#last = part;
@@ -250,7 +261,11 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
       this.#size = Math.max(smallest, Math.min(this.#size, Math.floor(chunk.size / SMALLER)));
       this.#split(part, this.#size).then(
         () => {
-          if (!isCut()) return;
+          if (!isCut()) {
+            part.isLong = true;
+            this.#reportSafely(PAUSE);
+            return;
+          }
           this.#cut.push(part);
           this.#abandon(owner, new Error('It is begun again in parts.'));
         },
@@ -280,7 +295,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     if (pieces === null || part.answer !== null || this.#stop.signal.aborted) return;
     const [head, tail] = pieces;
     part.chunk = head;
-    part.next = { chunk: tail, answer: null, next: part.next };
+    part.next = { chunk: tail, answer: null, isLong: false, next: part.next };
     if (this.#last === part) this.#last = part.next;
     this.#cut.push(part.next);
     ++this.#open;
@@ -318,25 +333,42 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
 
   /** Writes the answers whose turn it is. */
   async #writeAnswers(): Promise<void> {
-    const { write, reuse } = this.#options;
     const { signal } = this.#stop;
     this.#isWriting = true;
-    for (;;) {
-      const part = this.#first;
-      if (part === null || part.answer === null || signal.aborted) break;
-      this.#first = part.next;
-      if (part.next === null) this.#last = null;
-      const { chunk, answer } = part;
-      if (write === null) this.#collected.push(answer.bytes);
-      else await write(answer.bytes);
-      if (reuse && write !== null) this.#work.reuse?.(answer.bytes.buffer as ArrayBuffer);
-      this.#totals = this.#work.add(this.#totals, answer);
-      this.#done = chunk.end;
-      this.#ahead -= chunk.size;
+    while (this.#first !== null && this.#first.answer !== null && !signal.aborted) {
+      await this.#writeFirst(this.#first, this.#first.answer);
       this.#wake();
       this.#report(PAUSE);
     }
     this.#isWriting = false;
+  }
+
+  async #writeFirst({ chunk, next }: Part, answer: Answered): Promise<void> {
+    const { write, reuse } = this.#options;
+    this.#first = next;
+    if (next === null) this.#last = null;
+    if (write === null) this.#collected.push(answer.bytes);
+    else await write(answer.bytes);
+    if (reuse && write !== null) this.#work.reuse?.(answer.bytes.buffer as ArrayBuffer);
+    this.#totals = this.#work.add(this.#totals, answer);
+    this.#done = chunk.end;
+    this.#ahead -= chunk.size;
+  }
+
+  /** Writes, at the end, what is answered before the first part without an answer that is not one long puzzle. */
+  async #writeBehind(): Promise<void> {
+    const known: Part[] = [];
+    for (let part = this.#first; part !== null; part = part.next) {
+      if (part.answer === null && !part.isLong) break;
+      known.push(part);
+    }
+    // (Nothing is left out behind the last answer.)
+    while (known.at(-1)?.answer === null) known.pop();
+    for (const part of known) {
+      const { chunk, answer } = part;
+      if (answer === null) this.#skipped.push(this.#work.placeOf(chunk, this.#totals));
+      await this.#writeFirst(part, answer ?? chunk.toGap());
+    }
   }
 
   #wake(): void {
@@ -345,9 +377,9 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     for (const wake of sleepers) wake();
   }
 
-  #reportLate(): void {
+  #reportSafely(pause: number): void {
     try {
-      this.#report(0);
+      this.#report(pause);
     } catch (error) {
       this.stop(error);
     }
@@ -361,7 +393,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     const rest = this.#reportAt + pause - now;
     if (rest > 0) {
       // What comes next may take long.
-      this.#reporting ??= setTimeout(() => this.#reportLate(), rest);
+      this.#reporting ??= setTimeout(() => this.#reportSafely(0), rest);
       return;
     }
     clearTimeout(this.#reporting);
@@ -369,11 +401,13 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     this.#reportAt = now;
     const until = this.#paused ? this.#pausedAt : now;
     const seconds = Math.max(until - this.#since, 1) / 1000;
+    const first = this.#first;
     onProgress({
       ...this.#work.copy(this.#totals),
       done: this.#done,
       total: this.#work.total,
       perSecond: this.#totals.puzzles / seconds,
+      waitsFor: first?.isLong ? this.#work.placeOf(first.chunk, this.#totals) : null,
     });
   }
 

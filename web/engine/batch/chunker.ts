@@ -36,6 +36,12 @@ export function lastLineEnd(bytes: Uint8Array): number {
   return at;
 }
 
+/** The lines of these bytes; the last one may have no end. */
+export function countLines(bytes: Uint8Array): number {
+  const ends = bytes.filter((byte, at) => byte === LF || (byte === CR && bytes[at + 1] !== LF));
+  return ends.length + (lastLineEnd(bytes) < bytes.length ? 1 : 0);
+}
+
 /** What is cut at the end of any line. */
 export const LINES: Cutter = {
   cut: (bytes, atEnd) => (atEnd ? bytes.length : lastLineEnd(bytes)),

@@ -115,6 +115,7 @@ export function generateWork({
       const middle = begin + size;
       return middle < end ? [chunkOf(begin, middle), chunkOf(middle, end)] : null;
     },
+    toGap: () => ({ bytes: encoder.encode(begin === 0 ? header : ''), puzzles: [] }),
   });
   return {
     module,
@@ -142,6 +143,7 @@ export function generateWork({
         ),
       };
     },
+    placeOf: ({ end }) => end,
     copy: (totals) => ({
       ...totals,
       givens: { ...totals.givens },

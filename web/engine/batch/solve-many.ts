@@ -3,7 +3,7 @@ import type { ManyOptions } from '../../api/many';
 import { checkFlag, checkLimit, checkSet, checkText } from '../arguments';
 import type { Json } from '../protocol';
 import type { Chunk, Work } from './batch';
-import { LINES, MAX_CHUNK, cutChunks } from './chunker';
+import { LINES, MAX_CHUNK, countLines, cutChunks } from './chunker';
 import { type Pace, paceOf } from './pace';
 import type { Source } from './source';
 import { type ChunkCounts, NOTHING, type Totals, addChunk } from './totals';
@@ -27,6 +27,19 @@ const MAX_FORMS = 16_000_000;
 
 /** The answer to a chunk; a canonical form is a number. */
 export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array; forms: number[] };
+
+const NOTHING_IN_CHUNK = {
+  lines: 0,
+  unique: 0,
+  multiple: 0,
+  none: 0,
+  bad: 0,
+  guesses: 0,
+  histogram: [],
+  ratings: [],
+  errors: [],
+  forms: [],
+} satisfies Omit<ChunkAnswer, 'bytes'>;
 
 export function solveWork(
   source: Source,
@@ -98,15 +111,21 @@ export function solveWork(
             const tried = Math.min(wanted, length - 1);
             const middle = await cut(bytes.subarray(0, tried), false);
             if (middle === 0 && tried < length - 1) continue;
-            if (middle === 0) return null;
+            if (middle === 0) break;
             const at = from + Math.round(((end - from) * middle) / length);
             return [
               chunkOf(bytes.subarray(0, middle), [from, at], isFirst, false),
               chunkOf(bytes.subarray(middle), [at, end], false, false),
             ];
           }
-          return null;
+          if (!isFirst || format !== 'csv' || length === 0) return null;
+          // (The header of the answers does not wait for the first puzzle.)
+          return [
+            chunkOf(bytes.subarray(0, 0), [from, from], true, false),
+            chunkOf(bytes, [from, end], false, false),
+          ];
         },
+        toGap: () => ({ ...NOTHING_IN_CHUNK, lines: countLines(bytes), bytes: new Uint8Array() }),
       });
       const cutter = shape === 'lines' ? LINES : { cut, longest: LONGEST };
       let from = 0;
@@ -123,6 +142,7 @@ export function solveWork(
       for (const form of answer.forms) if (forms.size < MAX_FORMS) forms.add(form);
       return { ...addChunk(sum, answer), distinct: forms.size };
     },
+    placeOf: (_, { lines }) => lines + 1,
     copy: (totals) => ({
       ...totals,
       histogram: [...totals.histogram],

@@ -183,6 +183,21 @@ describe('a job', () => {
     assert.equal(await panel.save(), `${SOLVED}\n`);
   });
 
+  test('names a puzzle that the others wait for, and that is left out when it is cancelled', async () => {
+    const { panel, job, report, skip } = await beginFake();
+    assert.equal(panel.waits, '');
+    report({ waitsFor: 1204 });
+    assert.match(panel.waits, /^Still on line 1,204,/);
+    skip([1204, 1300]);
+    panel.jobs.cancel();
+    await job;
+    assert.equal(panel.waits, '');
+    assert.equal(
+      panel.status,
+      'Stopped after 3 puzzles, which you can keep. Lines 1,204 and 1,300 were not finished and are left out.',
+    );
+  });
+
   test('is followed by the clock while the engine has nothing to tell', async (t) => {
     const pass = stopTime(t);
     const { panel, job } = await beginFake();

@@ -11,8 +11,8 @@ import {
 import { countersOf, histogramsOf } from '../../page/panels/batch/outcome';
 import { NO_COUNTS } from '../../page/panels/batch/solve';
 import { textsFor } from '../../page/panels/batch/texts';
-import { workText } from '../../page/panels/batch/words';
-import type { Engine, ManyOptions, ManyRun } from '../../engine/jiugong';
+import { waitText, workText } from '../../page/panels/batch/words';
+import type { Engine, ManyOptions, ManyProgress, ManyRun } from '../../engine/jiugong';
 
 const texts = textsFor('en');
 
@@ -39,6 +39,11 @@ export class FakePanel {
 
   get status(): string {
     return workText(this.model.work, texts);
+  }
+
+  /** What is said about a puzzle that takes long. */
+  get waits(): string {
+    return waitText(this.model.work!, texts);
   }
 
   show(model: Model): void {
@@ -77,7 +82,8 @@ export function fakeEngine() {
   let options!: ManyOptions;
   let end!: () => void;
   const counts = { ...NO_COUNTS, lines: 3, puzzles: 3, unique: 3 };
-  const totals = { ...counts, errors: [], done: 30, total: 40, perSecond: 1 };
+  const totals = { ...counts, errors: [], done: 30, total: 40, perSecond: 1, waitsFor: null };
+  let skipped: number[] = [];
   const solveMany = (_content: Blob, asked: ManyOptions): ManyRun => {
     options = asked;
     const run = new Promise<void>((resolve) => (end = resolve));
@@ -88,6 +94,7 @@ export function fakeEngine() {
         errors: [],
         read: 30,
         complete: false,
+        skipped,
         bytes: new Uint8Array(),
       })),
       { pause: () => void log.push('pause'), resume: () => void log.push('resume') },
@@ -97,7 +104,8 @@ export function fakeEngine() {
     engine: { solveMany } as unknown as Engine,
     log,
     write: (text: string) => options.write!(new TextEncoder().encode(text)),
-    report: () => options.onProgress!(totals),
+    report: (change: Partial<ManyProgress> = {}) => options.onProgress!({ ...totals, ...change }),
+    skip: (lines: number[]) => void (skipped = lines),
     end: () => end(),
   };
 }

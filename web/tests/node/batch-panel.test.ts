@@ -36,6 +36,8 @@ import {
   addCounts,
   joinAnswers,
   NO_COUNTS,
+  NOTHING_HELD,
+  type SolveOptions,
   solveFiles,
   type BadLine,
   type FileError,
@@ -77,6 +79,7 @@ const SOLVING: SolveWork = {
   error: null,
   counts: NO_COUNTS,
   badLines: [],
+  held: NOTHING_HELD,
 };
 
 const MAKING: MakeWork = {
@@ -360,7 +363,7 @@ describe('files', () => {
   it('are solved one after another, with joint counts, bad lines and answers', async () => {
     const engine = await load();
     const out = collect('text/plain');
-    let seen: readonly [ManyCounts, number, readonly BadLine[]] | null = null;
+    let seen: Parameters<SolveOptions['onProgress']> | null = null;
     const told: number[] = [];
     const files = [
       `${PUZZLE} a\nbad`,

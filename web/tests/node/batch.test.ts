@@ -86,7 +86,12 @@ function fakeHosts(count: number) {
   return { hosts, asked };
 }
 
-const OPTIONS: BatchOptions<Totals> = { write: null, reuse: false, onProgress: null };
+const OPTIONS: BatchOptions<Totals> = {
+  write: null,
+  reuse: false,
+  skip: false,
+  onProgress: null,
+};
 
 /** Chunks of one size, independent of the time they take. */
 const EVEN: Pace = { first: 2 ** 19, next: (size) => size };
@@ -499,10 +504,8 @@ function slowHosts(count: number, timeOf: (line: number) => number): Caller[] {
   return Array.from({ length: count }, () => ({
     call: (owner, invocation) =>
       new Promise((resolve, reject) => {
-        const lines = text
-          .decode(invocation[1] as Uint8Array)
-          .match(/\d+(?= )/g)!
-          .map(Number);
+        const found = text.decode(invocation[1] as Uint8Array).matchAll(/\d+(?= )/g);
+        const lines = [...found].map(Number);
         const unique = lines.length;
         const bytes = Buffer.from(lines.map((line) => `${line},`).join(''));
         const answer: ChunkAnswer = { ...NOTHING_FOUND, lines: unique, unique, bytes };
@@ -569,6 +572,58 @@ describe('hard puzzles after many easy ones', () => {
     assert.ok(puzzles > EASY && puzzles < ALL);
     assert.equal(until, puzzles * 82);
     assert.ok(text.decode(bytes).endsWith(`${puzzles - 2},${puzzles - 1},`));
+  });
+});
+
+describe('one puzzle that takes minutes', () => {
+  const [LONG, ALL] = [1204, 3000];
+  const lines = Array.from({ length: ALL }, (_, line) => `${line} `.padEnd(81, 'x') + '\n');
+  async function* read(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(lines.join(''));
+  }
+
+  /** Stops when all others have their answers; so many are long. */
+  async function stopped(t: TestContext, isLong: (line: number) => boolean, change = {}) {
+    const pass = stopTime(t);
+    const told: ManyProgress[] = [];
+    const work = solveWork({ total: ALL * 82, read, unpacked: () => null }, change);
+    const onProgress = (progress: ManyProgress): void => void told.push(progress);
+    const batch = new Batch(work, { ...OPTIONS, skip: true, onProgress });
+    const run = batch.run(slowHosts(2, (line) => (isLong(line) ? 1e6 : 0.02)));
+    for (let step = 0; step < 1000; ++step) {
+      await settled();
+      pass(5);
+    }
+    batch.stop(new Error('enough'));
+    await assert.rejects(run, { message: 'enough' });
+    return { told, result: await batch.result() };
+  }
+
+  const without = (isLong: (line: number) => boolean): string =>
+    lines.flatMap((_, line) => (isLong(line) ? [] : `${line},`)).join('');
+
+  it('is named while it holds up the others, and left out of what a stop keeps', async (t) => {
+    const isLong = (line: number): boolean => line === LONG;
+    const { told, result } = await stopped(t, isLong);
+    assert.equal(told[0]!.waitsFor, null);
+    assert.deepEqual([told.at(-1)!.waitsFor, told.at(-1)!.puzzles], [LONG + 1, LONG]);
+    assert.equal(text.decode(result.bytes), without(isLong));
+    assert.deepEqual(
+      [result.skipped, result.puzzles, result.lines, result.read, result.complete],
+      [[LONG + 1], ALL - 1, ALL, ALL * 82, false],
+    );
+  });
+
+  it('may be the first of a table, whose header is there, and one of several', async (t) => {
+    const isLong = (line: number): boolean => line === 0 || line === LONG;
+    const { told, result } = await stopped(t, isLong, { format: 'csv' });
+    assert.deepEqual([told.at(-1)!.waitsFor, result.skipped], [1, [1, LONG + 1]]);
+    assert.equal(text.decode(result.bytes), without(isLong));
+  });
+
+  it('is not left out where nothing is answered behind it', async (t) => {
+    const { result } = await stopped(t, (line) => line >= LONG);
+    assert.deepEqual([result.skipped, result.puzzles, result.read], [[], LONG, LONG * 82]);
   });
 });
 

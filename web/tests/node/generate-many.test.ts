@@ -13,6 +13,7 @@ import type {
   Level,
 } from '../../engine/jiugong';
 import { load } from '../../../build/site/jiugong.mjs';
+import { stopTime } from './stopped-clock';
 import { turns } from './turns';
 
 let engine: Engine;
@@ -286,7 +287,12 @@ test('rejects invalid arguments', async () => {
   }
 });
 
-const SILENT: BatchOptions<GenerateManyCounts> = { write: null, reuse: false, onProgress: null };
+const SILENT: BatchOptions<GenerateManyCounts> = {
+  write: null,
+  reuse: false,
+  skip: false,
+  onProgress: null,
+};
 
 const crashError = (): JiugongError =>
   new JiugongError('internal', 'The engine stopped: it crashed');
@@ -381,4 +387,33 @@ test('runs ahead of the next puzzle by a limited number', async () => {
   release();
   await run;
   assert.equal(textOf((await batch.result()).bytes), expected(20_000));
+});
+
+test('a puzzle that takes minutes is named, and left out of what a stop keeps', async (t) => {
+  const pass = stopTime(t);
+  const slow = String(seedAt(7n, 0));
+  const host: Caller = {
+    call: async (_owner, [, seed]) =>
+      seed === slow ? new Promise(() => undefined) : madeOf(seed as string),
+    abandon: () => undefined,
+  };
+  let waitsFor: number | null = null;
+  const batch = new Batch(generateWork({ amount: 50, seed: 7, format: 'csv' }), {
+    ...SILENT,
+    skip: true,
+    onProgress: (progress) => void ({ waitsFor } = progress),
+  });
+  const run = batch.run([host]);
+  for (let step = 0; step < 20; ++step) {
+    await turns();
+    pass(100);
+  }
+  assert.equal(waitsFor, 1);
+  batch.stop(new Error('enough'));
+  await assert.rejects(run);
+  const { skipped, puzzles, bytes } = await batch.result();
+  assert.deepEqual([skipped, puzzles], [[1], 49]);
+  const [header, ...lines] = linesOf(textOf(bytes));
+  assert.match(header!, /^puzzle,solution/);
+  assert.equal(lines.length, 49);
 });

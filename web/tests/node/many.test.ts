@@ -168,6 +168,7 @@ test('writes a line for each line it reads', async () => {
     ratings: [],
     distinct: 0,
     complete: true,
+    skipped: [],
     read: 7 + 87 + 5 + 2 + 83 + 83,
   });
   assert.equal(errors.length, 1);

@@ -7,7 +7,7 @@ import * as models from './model';
 import { NONE_MADE, type MakeWork, type Model, type SolveWork, type Work } from './model';
 import { canSaveDirectly, collect, openFile, type Output } from './output';
 import { FIRST_SAMPLES, withSample } from './recent';
-import { FileError, NO_COUNTS, solveFiles } from './solve';
+import { FileError, type Held, NO_COUNTS, NOTHING_HELD, solveFiles } from './solve';
 import { goOn, readWatch, startWatch, stopWatch, type Watch } from './watch';
 
 /** The panel around them. */
@@ -39,6 +39,7 @@ const NOT_BEGUN = {
   done: 0,
   seconds: 0,
   recent: FIRST_SAMPLES,
+  held: NOTHING_HELD,
   error: null,
 } as const;
 
@@ -135,8 +136,8 @@ export class Jobs {
           signal: job.stop.signal,
           write: (bytes) => job.output.write(bytes),
           onRun: (run) => this.#control(job, run),
-          onProgress: (counts, done, badLines) =>
-            this.#follow<SolveWork>(job, { counts, done, badLines }),
+          onProgress: (counts, done, badLines, held) =>
+            this.#follow<SolveWork>(job, { counts, done, badLines, held }),
         }),
     );
   }
@@ -157,8 +158,12 @@ export class Jobs {
       (place) => ({ ...first, ...place }),
       async (job) => {
         const engine = await this.#host.engine();
-        const follow = (counts: GenerateManyCounts): void =>
-          this.#follow<MakeWork>(job, { counts, done: counts.puzzles });
+        const follow = (counts: GenerateManyCounts, held: Partial<Held>): void =>
+          this.#follow<MakeWork>(job, {
+            counts,
+            done: counts.puzzles,
+            held: { ...NOTHING_HELD, ...held },
+          });
         const run = engine.generateMany({
           amount,
           seed,
@@ -170,12 +175,14 @@ export class Jobs {
           workers,
           signal: job.stop.signal,
           keep: true,
+          skip: true,
           write: (bytes) => job.output.write(bytes),
           reuse: true,
-          onProgress: follow,
+          onProgress: (progress) => follow(progress, { waitsFor: progress.waitsFor }),
         });
         this.#control(job, run);
-        follow(await run);
+        const { skipped, ...made } = await run;
+        follow(made, { skipped });
       },
     );
   }

@@ -11,7 +11,7 @@ import type {
 import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import { recentSpeed, type Sample } from './recent';
-import type { BadLine, Input, ManyQuestion } from './solve';
+import type { BadLine, Held, Input, ManyQuestion } from './solve';
 
 export const FORMATS: readonly ManyFormat[] = [
   'solution',
@@ -64,6 +64,7 @@ interface AnyWork {
   readonly seconds: number;
   /** What was done in the last seconds of it. */
   readonly recent: readonly Sample[];
+  readonly held: Held;
   /** The name of the output file, or the name suggested for it. */
   readonly name: string;
   /** Whether the result is written directly to that file; false if that failed. */

@@ -26,6 +26,16 @@ export interface BadLine {
   readonly error: JiugongError;
 }
 
+/** Puzzles that take long, by their lines in a file, or their numbers: what the others wait for, and what was left out. */
+export interface Held {
+  /** Null if there is only one file. */
+  readonly file: string | null;
+  readonly waitsFor: number | null;
+  readonly skipped: readonly number[];
+}
+
+export const NOTHING_HELD: Held = { file: null, waitsFor: null, skipped: [] };
+
 /** Why one of several files could not be solved: its `cause`. */
 export class FileError extends Error {
   readonly file: string;
@@ -165,7 +175,12 @@ export interface SolveOptions {
   /** Receives the run of each file at its start; one that it pauses does nothing until it is resumed. */
   readonly onRun: (run: ManyRun) => void;
   /** Reports the progress over all files; `done` is in bytes. */
-  readonly onProgress: (counts: ManyCounts, done: number, badLines: readonly BadLine[]) => void;
+  readonly onProgress: (
+    counts: ManyCounts,
+    done: number,
+    badLines: readonly BadLine[],
+    held: Held,
+  ) => void;
 }
 
 /**
@@ -202,6 +217,7 @@ export async function solveFiles(
       ...options,
       forms,
       keep: true,
+      skip: true,
       write: answers.write,
       reuse: true,
       onProgress: (progress) =>
@@ -209,10 +225,11 @@ export async function solveFiles(
           addCounts(counts, progress),
           done + progress.done,
           addBadLines(badLines, file, progress.errors),
+          { file, waitsFor: progress.waitsFor, skipped: [] },
         ),
     });
     onRun(run);
-    const { errors, read, ...more } = await run.catch(async (error: unknown) => {
+    const { errors, read, skipped, ...more } = await run.catch(async (error: unknown) => {
       const reason = await whyUnread(content, error);
       // (The output, too, fails with a DOMException, which is nothing of this file.)
       const isOfOutput = reason === error && error instanceof DOMException;
@@ -221,6 +238,6 @@ export async function solveFiles(
     counts = addCounts(counts, more);
     done += read;
     badLines = addBadLines(badLines, file, errors);
-    onProgress(counts, done, badLines);
+    onProgress(counts, done, badLines, { file, waitsFor: null, skipped });
   }
 }

@@ -58,6 +58,19 @@ export function binText(bin: number, { histogram }: Words): string {
 const inFile = (file: string | null, mistake: string, { badLines }: Words): string =>
   file === null ? mistake : badLines.in(file, mistake);
 
+/** What the work waits for while it runs; empty if it goes on. */
+export function waitText({ phase, task, held }: Work, texts: Texts): string {
+  if (phase !== 'running' || held.waitsFor === null) return '';
+  return inFile(held.file, texts.batch.work.waits[task](held.waitsFor), texts.batch);
+}
+
+/** Which puzzles a stop left out, because they take long. */
+function skippedText({ task, held }: Work, texts: Texts): string {
+  if (held.skipped.length === 0) return '';
+  const skipped = texts.batch.work.skipped[task](held.skipped);
+  return ` ${inFile(held.file, skipped, texts.batch)}`;
+}
+
 function failureText({ file, error }: Failure, texts: Texts): string {
   const { work } = texts.batch;
   const mistake =
@@ -83,7 +96,7 @@ export function workText(work: Work | null, texts: Texts): string {
     case 'paused':
       return words.paused;
     case 'stopped':
-      return words.stopped(work.counts.puzzles);
+      return words.stopped(work.counts.puzzles) + skippedText(work, texts);
     case 'failed':
       return words.failed(work.error === null ? '' : failureText(work.error, texts));
     case 'done': {

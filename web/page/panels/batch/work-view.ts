@@ -6,7 +6,7 @@ import { step } from '../../ui/form';
 import * as models from './model';
 import type { MakeWork, SolveWork, Work } from './model';
 import { badLinesOf, countersOf, histogramsOf, type Histogram } from './outcome';
-import { doneText, placeText, speedText, timeText, tookText, workText } from './words';
+import { doneText, placeText, speedText, timeText, tookText, waitText, workText } from './words';
 
 export interface WorkEvents {
   readonly onPause: () => void;
@@ -27,6 +27,11 @@ function figures(work: Work, texts: Texts): TemplateResult {
   return html`<ul class="figures">
     ${parts.map((part) => html`<li>${part}</li>`)}
   </ul>`;
+}
+
+function waiting(work: Work, texts: Texts): TemplateResult | typeof nothing {
+  const text = waitText(work, texts);
+  return text === '' ? nothing : html`<p class="hint">${text}</p>`;
 }
 
 function buttons(
@@ -122,7 +127,8 @@ export function workView(
       max="1"
       .value=${work === null ? 0 : work.total === 0 ? 1 : work.done / work.total}
     ></progress>
-    ${work === null ? nothing : figures(work, texts)} ${buttons(work, hasResult, texts, on)}
+    ${work === null ? nothing : [figures(work, texts), waiting(work, texts)]}
+    ${buttons(work, hasResult, texts, on)}
     ${work === null ? html`<p class="hint">${words.goesOn}</p>` : html`<p class="hint place">${placeText(work, hasResult, texts.batch)}</p>`}
     ${work === null ? nothing : work.task === 'solve' ? solved(work, texts) : made(work, texts)}
   </section>`;

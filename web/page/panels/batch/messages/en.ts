@@ -4,6 +4,11 @@ import { list, number, plural } from '../../../../locales/english';
 
 const theyAre = ({ length }: readonly string[]): string => (length === 1 ? 'it is' : 'they are');
 
+const leftOut = (what: string, numbers: readonly number[]): string =>
+  numbers.length === 1
+    ? `${what} ${numbers.map(number).join()} was not finished and is left out.`
+    : `${what}s ${list(numbers.map(number))} were not finished and are left out.`;
+
 export const enBatch = {
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
   input: {
@@ -91,6 +96,16 @@ export const enBatch = {
       puzzles === 0
         ? 'Stopped before the first puzzle.'
         : `Stopped after ${plural(puzzles, 'puzzle')}, which you can keep.`,
+    waits: {
+      solve: (line: number) =>
+        `Still on line ${number(line)}, which takes long. The puzzles after it are being solved meanwhile.`,
+      make: (puzzle: number) =>
+        `Still on puzzle ${number(puzzle)}, which takes long. Others are being made meanwhile.`,
+    },
+    skipped: {
+      solve: (lines: readonly number[]) => leftOut('Line', lines),
+      make: (puzzles: readonly number[]) => leftOut('Puzzle', puzzles),
+    },
     failed: (reason: string) => `It could not continue: ${reason}`,
     notSo: 'there is no table whose columns could be kept, or no such column.',
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,

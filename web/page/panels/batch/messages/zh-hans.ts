@@ -81,6 +81,14 @@ export const zhHansBatch: BatchMessages = {
       puzzles === 0
         ? '已停止，尚未完成任何题目。'
         : `已停止，完成了 ${number(puzzles)} 道题目，可以保存。`,
+    waits: {
+      solve: (line) => `还在解第 ${number(line)} 行，这一题耗时较长。其后的题目同时在解。`,
+      make: (puzzle) => `还在出第 ${number(puzzle)} 题，这一题耗时较长。其他题目同时在出。`,
+    },
+    skipped: {
+      solve: (lines) => `第 ${lines.map(number).join('、')} 行尚未完成，不在结果中。`,
+      make: (puzzles) => `第 ${puzzles.map(number).join('、')} 题尚未完成，不在结果中。`,
+    },
     failed: (reason) => `无法继续：${reason}`,
     notSo: '没有可以保留各列的表格，或者没有这一列。',
     badFile: (reason) => `文件无法读取或写入（${reason}）。`,
