@@ -194,7 +194,7 @@ describe('a job', () => {
     assert.equal(panel.waits, '');
     assert.equal(
       panel.status,
-      'Stopped after 3 puzzles, which you can keep. Lines 1,204 and 1,300 were not finished and are left out.',
+      'Stopped after 3 puzzles, which you can keep. Unfinished and left out: lines 1,204 and 1,300.',
     );
   });
 

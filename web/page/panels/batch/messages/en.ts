@@ -4,10 +4,8 @@ import { list, number, plural } from '../../../../locales/english';
 
 const theyAre = ({ length }: readonly string[]): string => (length === 1 ? 'it is' : 'they are');
 
-const leftOut = (what: string, numbers: readonly number[]): string =>
-  numbers.length === 1
-    ? `${what} ${numbers.map(number).join()} was not finished and is left out.`
-    : `${what}s ${list(numbers.map(number))} were not finished and are left out.`;
+const leftOut = (noun: string, numbers: readonly number[]): string =>
+  `Unfinished and left out: ${noun}${numbers.length === 1 ? '' : 's'} ${list(numbers.map(number))}.`;
 
 export const enBatch = {
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
@@ -103,8 +101,8 @@ export const enBatch = {
         `Still on puzzle ${number(puzzle)}, which takes long. Others are being made meanwhile.`,
     },
     skipped: {
-      solve: (lines: readonly number[]) => leftOut('Line', lines),
-      make: (puzzles: readonly number[]) => leftOut('Puzzle', puzzles),
+      solve: (lines: readonly number[]) => leftOut('line', lines),
+      make: (puzzles: readonly number[]) => leftOut('puzzle', puzzles),
     },
     failed: (reason: string) => `It could not continue: ${reason}`,
     notSo: 'there is no table whose columns could be kept, or no such column.',

@@ -86,8 +86,8 @@ export const zhHansBatch: BatchMessages = {
       make: (puzzle) => `还在出第 ${number(puzzle)} 题，这一题耗时较长。其他题目同时在出。`,
     },
     skipped: {
-      solve: (lines) => `第 ${lines.map(number).join('、')} 行尚未完成，不在结果中。`,
-      make: (puzzles) => `第 ${puzzles.map(number).join('、')} 题尚未完成，不在结果中。`,
+      solve: (lines) => `尚未完成、不在结果中的行号：${lines.map(number).join('、')}。`,
+      make: (puzzles) => `尚未完成、不在结果中的题号：${puzzles.map(number).join('、')}。`,
     },
     failed: (reason) => `无法继续：${reason}`,
     notSo: '没有可以保留各列的表格，或者没有这一列。',
