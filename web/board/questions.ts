@@ -39,8 +39,8 @@ export interface Questions {
    * without values, and must not be asked for if there are solutions.
    */
   contradiction(values: Values): Promise<Cells>;
-  /** Which givens and rules of the layout have no solution together; null if it has no rules that could be named. */
-  rulesAgainst(givens: Values): Promise<RegionContradiction | null>;
+  /** Which of these values and rules of the layout have no solution together; null if it has no rules that could be named. */
+  rulesAgainst(values: Values): Promise<RegionContradiction | null>;
   /** Two solutions that differ in many cells; null if these cannot be found in a reasonable time. */
   difference(values: Values): Promise<Difference | null>;
 }

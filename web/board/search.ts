@@ -26,17 +26,17 @@ async function besides<Told>(told: Promise<Told>): Promise<Told | null> {
   }
 }
 
-/** Which digits have no solution together, or, where none are to blame, which rules of the puzzle. */
+/** Which digits have no solution together, and with which rules of the puzzle where these can be named. */
 async function blame(
   ask: Questions,
-  { layout, givens }: Board,
+  { layout }: Board,
   values: Values,
   conflicts: Cells,
 ): Promise<{ readonly reason: Cells; readonly rules?: RegionContradiction }> {
   if (conflicts.length > 0 || impossibleCage(layout) !== null) return { reason: [] };
-  const reason = await ask.contradiction(values);
-  const rules = reason.length === 0 ? await ask.rulesAgainst(givens) : null;
-  return { reason, ...(rules === null ? {} : { rules }) };
+  const rules = await ask.rulesAgainst(values);
+  if (rules !== null) return { reason: rules.givens, rules };
+  return { reason: await ask.contradiction(values) };
 }
 
 /**

@@ -44,11 +44,11 @@ export type Finding =
       /** The givens that clash. */
       readonly conflicts: readonly number[];
       /**
-       * If none clash: a minimal set of givens that have no solution together; empty if there is none
-       * even without givens.
+       * If none clash: a minimal set of givens that have no solution together, with `rules` if these are there; empty if
+       * there is none even without givens.
        */
       readonly reason: readonly number[];
-      /** Which rules have none together, if none of its digits is to blame. */
+      /** The rules that have none together with these, of a layout whose rules can be named. */
       readonly rules?: RegionContradiction;
       readonly cost: Cost;
     }
@@ -65,8 +65,7 @@ export type Finding =
       /** Whether all digits on the board, the person's included, have a solution together. */
       readonly kind: 'conflict';
       /**
-       * A minimal set of cells whose digits have none; empty if a rule is broken at sight, or there is none
-       * even without digits. Null if they have one.
+       * Cells whose digits have none, as for 'none'; empty also if a rule is broken at sight. Null if they have one.
        */
       readonly reason: readonly number[] | null;
       readonly rules?: RegionContradiction;

@@ -133,15 +133,15 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
         const clashes = findClashes(layout, board.givens);
         return warn(status.none, ...clashWords(clashes, layout, texts));
       }
-      const { reason } = finding;
-      if (reason.length === 0)
-        return warn(status.none, ...rulesWords(finding.rules, layout, texts));
+      const { reason, rules } = finding;
+      if (reason.length === 0 || rules !== undefined)
+        return warn(status.none, ...rulesWords(rules, layout, texts));
       const names = namesOf(reason, layout, texts);
       const time = texts.duration(finding.cost.micros);
       return warn(
         status.none,
         status.noneWithoutClash,
-        reason.length === 1 ? texts.shapes.oneReason(names) : status.reason(reason.length, names),
+        status.reason(reason.length, names),
         status.costOfNone(time, finding.cost.guesses),
       );
     }
@@ -160,21 +160,17 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
       return praise(status.allRight(countValues(board.own), left));
     }
     case 'conflict': {
-      const { reason } = finding;
+      const { reason, rules } = finding;
       if (reason === null) return praise(status.noConflict);
-      if (reason.length > 0) {
+      if (reason.length > 0 && rules === undefined) {
         const names = namesOf(reason, layout, texts);
-        const isOne = reason.length === 1;
-        return warn(
-          status.noneTogether,
-          isOne ? texts.shapes.oneReason(names) : status.conflict(reason.length, names),
-        );
+        return warn(status.noneTogether, status.conflict(reason.length, names));
       }
       const clashes = findClashes(layout, entries(board));
       const words = clashWords(clashes, layout, texts);
       return warn(
         status.noneTogether,
-        ...(words.length > 0 ? words : rulesWords(finding.rules, layout, texts)),
+        ...(words.length > 0 ? words : rulesWords(rules, layout, texts)),
       );
     }
     case 'candidates':

@@ -85,7 +85,7 @@ export function shapeQuestions(engine: Engine, layout: Layout, signal: AbortSign
       return reduce([], filled, true);
     },
 
-    rulesAgainst: (givens) => engine.regionContradiction(inputOf(givens), { signal }),
+    rulesAgainst: (values) => engine.regionContradiction(inputOf(values), { signal }),
 
     // (A pair that differs in many cells would take a search for each cell.)
     difference: async () => null,

@@ -66,7 +66,7 @@ export function contradictionWords(
     return shapes.cageAt(sum ?? 0, cellName(Math.min(...cells), layout));
   };
   const parts = [
-    ...(givens.length === 0 ? [] : [shapes.givens(givens.map((cell) => cellName(cell, layout)))]),
+    ...(givens.length === 0 ? [] : [shapes.digits(givens.map((cell) => cellName(cell, layout)))]),
     ...regions.map((index) => houseName(houses[index]!, texts)),
     ...SWITCHES.filter((name) => found[name]).map((name) => capitalized(shapes.rules[name])),
     ...cages.map(cageName),

@@ -69,7 +69,7 @@ export const enShapes = {
   /** What has no solution together, item by item. */
   together: 'These have none together; without any one of them there is one:',
   perhapsTogether: 'These have none together, perhaps not all of them:',
-  givens: (names: readonly string[]) => `Givens: ${list(names)}`,
+  digits: (names: readonly string[]) => `Digits: ${list(names)}`,
   cageAt: (sum: number, first: string) => `Cage of ${sum} at ${first}`,
   oneReason: (name: string) => `This digit conflicts with the rules: ${name}.`,
 

@@ -60,7 +60,7 @@ export const zhHansShapes: ShapeMessages = {
   contradiction: (cages) => `规则${cages > 0 ? '和笼' : ''}互相冲突，空盘面也无解。`,
   together: '下列各项合在一起无解，去掉任何一项则有解：',
   perhapsTogether: '下列各项合在一起无解，也许不必全部：',
-  givens: (names) => `提示数：${list(names)}`,
+  digits: (names) => `数字：${list(names)}`,
   cageAt: (sum, first) => `${first} 处和为 ${sum} 的笼`,
   oneReason: (name) => `这个数字与规则冲突：${name}。`,
 

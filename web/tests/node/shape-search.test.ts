@@ -13,6 +13,7 @@ import {
   findCandidates,
   findConflict,
   findingOf,
+  questionsOn,
   solveBoard,
   solveCells,
 } from '../../board/search';
@@ -23,6 +24,7 @@ import { MESSAGES } from '../../locales/all-messages';
 import { provideFigures } from '../../board/shapes/figures';
 import { FIGURES } from '../../board/shapes/figures/room';
 import { toInput } from '../../board/shapes/regions';
+import { impossibleCage } from '../../board/shapes/sums';
 import { describeContradiction } from '../../page/panels/variants/live-words';
 import { textsFor } from '../../page/panels/variants/texts';
 import { square } from '../layouts';
@@ -254,11 +256,14 @@ describe('a board of another shape', () => {
     await forBoards(400, async (board, all) => {
       const found = await solveBoard(engine, board, signal);
       if (found.kind !== 'none' || found.conflicts.length > 0) return;
-      const { reason } = found;
-      sizes.add(reason.length);
       const only = (cells: Cells): Values =>
         board.givens.map((value, cell) => (cells.includes(cell) ? value : null));
+      assert.deepEqual(all(only(found.reason)), []);
+      if (impossibleCage(board.layout) !== null) return void sizes.add(0);
+      assert.deepEqual(found.reason, found.rules?.givens);
       const isImpossible = all(blank(board.layout)).length === 0;
+      const reason = await questionsOn(engine, board.layout, signal).contradiction(board.givens);
+      sizes.add(reason.length);
       assert.equal(reason.length === 0, isImpossible);
       assert.deepEqual(all(only(reason)), []);
       for (const cell of reason) {
@@ -407,6 +412,7 @@ describe('a layout that is no puzzle', () => {
       [findConflict, board],
       [findConflict, typed],
       [solveBoard, board],
+      [solveBoard, { ...board, givens: typed.own }],
     ] as const) {
       const finding = await search(engine, from, signal);
       const model = models.settle(models.startWith(models.EMPTY_MODEL, from), finding);
@@ -415,7 +421,7 @@ describe('a layout that is no puzzle', () => {
     assert.ok(setting.some((words) => words.startsWith('• Sandwich 9: r1c1–r1c9')));
   });
 
-  test('has a given that contradicts the rules alone', async () => {
+  test('has a given that contradicts a rule, which playing names as setting does', async () => {
     const layout = square(2, 2, { cages: [{ sum: 4, cells: [0, 1] }] });
     const givens = blank(layout).map((_, cell) => (cell === 0 ? 2 : cell === 15 ? 1 : null));
     const board = boardOf(givens, layout);
@@ -423,8 +429,17 @@ describe('a layout that is no puzzle', () => {
       models.startWith(models.EMPTY_MODEL, board),
       await solveBoard(engine, board, signal),
     );
+    const found = await engine.regionContradiction(toInput(layout, givens));
     const { details } = say(model, texts);
-    assert.ok(details.includes(texts.shapes.oneReason('r1c1')), details.join(' '));
+    assert.deepEqual(details, describeContradiction(found!, layout, textsFor('en')).details);
+    assert.ok(details.includes(`• ${texts.shapes.digits(['r1c1'])}`), details.join(' '));
+    assert.ok(details.includes(`• ${texts.shapes.cageAt(4, 'r1c1')}`), details.join(' '));
+    const mine = { ...boardOf(blank(layout), layout), own: givens };
+    const conflict = models.settle(
+      models.startWith(models.EMPTY_MODEL, mine),
+      await findConflict(engine, mine, signal),
+    );
+    assert.deepEqual(say(conflict, texts).details, details);
   });
 
   test('keeps what a person made, and its marks go with the next change', () => {
