@@ -221,7 +221,7 @@ export interface JiugongBoard extends HTMLElement {
   showCandidates(): Promise<void>;
   /**
    * Counts the solutions up to a limit and shows the count; resolves to null if the search was
-   * stopped or failed.
+   * stopped or failed. While several solutions of candidates are shown, it counts what these leave.
    */
   count(limit: number): Promise<CountResult | null>;
   /** Sets the candidates of every blank cell to the digits that none of its peers holds. */

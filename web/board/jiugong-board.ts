@@ -407,7 +407,7 @@ export class JiugongBoard extends LitElement {
 
   /**
    * Counts the solutions up to a limit and shows the count; resolves to null if the search was
-   * stopped or failed.
+   * stopped or failed. While several solutions of candidates are shown, it counts what these leave.
    */
   count(limit: number): Promise<CountResult | null> {
     return this.#game.count(limit);

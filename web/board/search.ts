@@ -102,6 +102,7 @@ export const solveWith =
       undecided: null,
       view,
       cost,
+      candidates,
     };
   };
 
@@ -218,10 +219,17 @@ export async function countByTens<Answer extends Pick<CountResult, 'capped'>>(
   return count(limit);
 }
 
-/** Counts the solutions up to a limit. */
+/** Counts the solutions up to a limit: after several of what candidates leave, those of the same candidates. */
 export const countSolutions =
   (limit: number, onFound: (count: number) => void): Search =>
   async (engine, board, signal) => {
+    const { finding } = board;
+    if (finding !== null && 'candidates' in finding) {
+      const { candidates } = finding;
+      const most = (enough: number) => engine.count(candidates, { limit: enough, signal });
+      const { count, capped } = await countByTens(limit, most, onFound);
+      return { kind: 'counted', count, capped, ofGivens: false, candidates };
+    }
     const ask = questionsOn(engine, board.layout, signal);
     const count = (values: Values): Promise<CountResult> =>
       countByTens(limit, (enough) => ask.count(values, enough), onFound);

@@ -23,7 +23,7 @@ export type Extras = Pick<Snapshot, 'removed' | 'colors'>;
 
 const hasAny = (masks: Masks): boolean => masks.some((mask) => mask !== 0);
 
-export const extrasOf = ({ removed, colors }: Board): Extras => ({
+export const extrasOf = ({ removed, colors }: Pick<Board, 'removed' | 'colors'>): Extras => ({
   ...(hasAny(removed) ? { removed } : {}),
   ...(hasAny(colors) ? { colors } : {}),
 });

@@ -38,6 +38,8 @@ export type Finding =
       readonly undecided: number | null;
       readonly view: View;
       readonly cost: Cost;
+      /** What was asked about, where these were the candidates of the cells: 729 characters. */
+      readonly candidates?: string;
     }
   | {
       readonly kind: 'none';
@@ -92,6 +94,8 @@ export type Finding =
        * Whether this is about the givens alone, because the person's own digits leave no solution.
        */
       readonly ofGivens: boolean;
+      /** As for several solutions. */
+      readonly candidates?: string;
     };
 
 export interface Board {

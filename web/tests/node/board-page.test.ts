@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { EXAMPLES } from '../../page/panels/solve/examples';
+import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import * as pages from '../../page/panels/solve/model';
 import { FIRST_PAGE } from '../../page/panels/solve/model';
 import { LONGEST_DRAFT, rangeAt } from '../../page/ui/text-field';
@@ -47,9 +48,11 @@ describe('page', () => {
   const page = pages.withPuzzles(FIRST_PAGE, 'text', puzzles);
 
   it('follows the board when undo returns to another puzzle of the text', () => {
-    assert.equal(pages.followBoard(page, SOLUTION).at, 1);
-    assert.equal(pages.followBoard(pages.goTo(page, 1), PUZZLE).at, 0);
-    assert.equal(pages.followBoard(pages.goTo(page, 1), '.'.repeat(81)).at, 1);
+    const follow = (from: pages.Page, puzzle: string): number =>
+      pages.followBoard(from, puzzleOnly(puzzle)).at;
+    assert.equal(follow(page, SOLUTION), 1);
+    assert.equal(follow(pages.goTo(page, 1), PUZZLE), 0);
+    assert.equal(follow(pages.goTo(page, 1), '.'.repeat(81)), 1);
   });
 
   it('has a collection while a puzzle of it is on the board, and its text while it is unchanged', () => {

@@ -209,6 +209,29 @@ describe('questions about cells and numbers', () => {
   });
 });
 
+it('counts what the candidates leave that several solutions were found of', async () => {
+  const candidates = '12.......'.repeat(81);
+  const asked: [string, number][] = [];
+  const count = async (puzzle: string, { limit }: CountOptions) => {
+    asked.push([puzzle, limit!]);
+    return { count: 7, capped: false };
+  };
+  const engine = { solve: async () => several, count } as unknown as Engine;
+  const finding = await solveWith(candidates)(engine, given, signal);
+  const search = countSolutions(100_000, () => assert.fail());
+  const counted = await search(engine, { ...given, finding }, signal);
+  const told = { kind: 'counted', count: 7, capped: false, ofGivens: false, candidates };
+  assert.deepEqual(counted, told);
+  // So does a count after that one.
+  assert.deepEqual(await search(engine, { ...given, finding: counted }, signal), told);
+  assert.deepEqual(asked, [
+    [candidates, 10_000],
+    [candidates, 10_000],
+  ]);
+  await search(engine, given, signal);
+  assert.equal(asked.at(-1)![0], PUZZLE);
+});
+
 describe('checking a board', () => {
   it('finds the wrong digits of a puzzle with one solution', async () => {
     const { engine } = engineWith({ [PUZZLE]: unique });

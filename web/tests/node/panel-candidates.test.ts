@@ -4,13 +4,21 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { NO_MARKS } from '../../board/marks';
 import { boardOfPuzzle } from '../../board/candidates';
-import { snapshotOf, type Snapshot } from '../../board/snapshot';
+import * as models from '../../board/model';
+import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { panelPuzzle, untouched } from '../../page/panels/solve/candidates';
 import { collectionOf, textOf } from '../../page/panels/solve/collection';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
 import { NO_DIGITS } from '../../page/panels/solve/link';
-import { candidatesOn, FIRST_PAGE, goTo, withPuzzles } from '../../page/panels/solve/model';
+import {
+  candidatesOn,
+  FIRST_PAGE,
+  followBoard,
+  goTo,
+  withPuzzles,
+} from '../../page/panels/solve/model';
+import { lastWorkOn } from '../../page/panels/solve/work';
 import { isOfSudoku, readShared } from '../../page/panels/solve/read-shared';
 import { takesText } from '../../page/panels/variants/reads';
 import { candidatesIn } from '../../page/ui/candidates';
@@ -61,18 +69,14 @@ const nine = (line: string): string => Array.from({ length: 9 }, () => line).joi
 
 /** A page with these puzzles as the engine has read them. */
 const pageOf = (...texts: readonly string[]) => {
-  const { puzzles } = collectionOf({
-    puzzles: texts.map((puzzle, at) => ({ puzzle, comment: '', line: at + 1 })),
-    format: 'line',
-  });
+  const read = texts.map((puzzle, at) => ({ puzzle, comment: '', line: at + 1 }));
+  const { puzzles } = collectionOf({ puzzles: read, format: 'line' });
   return withPuzzles(FIRST_PAGE, textOf(puzzles), puzzles);
 };
 
 /** A board as the panel sees it. */
 const shown = (snapshot: Snapshot) => ({
-  puzzle: snapshot.givens,
   editing: false,
-  notes: 'own' as const,
   snapshot,
 });
 
@@ -137,12 +141,15 @@ describe('a puzzle of candidates', () => {
     const puzzle = panelPuzzle({ puzzle: text, comment: '', line: 1 });
     const givens = `5${'.'.repeat(80)}`;
     assert.deepEqual(puzzle, { puzzle: givens, candidates: text, comment: '', line: 1 });
-    assert.deepEqual(untouched(puzzle), {
+    const { removed, ...board } = untouched(puzzle);
+    assert.deepEqual(board, {
       givens,
       own: NO_DIGITS,
       corner: NO_MARKS,
       candidates: [0, ...masks.slice(1)],
     });
+    // (What the given excludes is there already.)
+    assert.deepEqual([removed![0], removed![1], removed![80]], [0, 0b111101100, 0b111111100]);
     assert.deepEqual(
       untouched(panelPuzzle({ puzzle: GIVENS, comment: '', line: 1 })).givens,
       GIVENS,
@@ -160,12 +167,39 @@ describe('a puzzle of candidates', () => {
     assert.equal(candidatesOn(page, { ...board, editing: true }), null);
     const other = pageOf(packed(masks.map((mask) => (mask === 0b11 ? 0b101 : mask))));
     assert.equal(candidatesOn(other, board), null);
-    assert.equal(candidatesOn(other, { ...board, notes: 'automatic' }) === null, false);
   });
 
   it('is a board for whoever reads texts', () => {
     assert.deepEqual(snapshotOf(boardOfPuzzle(text)), untouched(pageOf(text).puzzles[0]!));
     assert.equal(snapshotOf(boardOfPuzzle(GIVENS)).givens, GIVENS);
+  });
+
+  it('has its candidates as automatic notes, too', () => {
+    const page = pageOf(text);
+    const automatic = models.withSetting(models.EMPTY_MODEL, 'notes', 'automatic');
+    const opened = models.boardIn(models.loadBoard(automatic, boardOfPuzzle(text)));
+    assert.deepEqual(opened.candidates, [0, ...masks.slice(1)]);
+    assert.equal(candidatesOn(page, shown(snapshotOf(opened))), text);
+  });
+
+  it('is followed by Undo and gone back to where others have the same givens', () => {
+    const others = [0b101, 0b110].map((mask) => packed(Array<number>(81).fill(mask)));
+    const page = pageOf(...others);
+    const [first, second] = page.puzzles.map(untouched);
+    assert.deepEqual([first!.givens, second!.givens], [NO_DIGITS, NO_DIGITS]);
+    assert.equal(followBoard(goTo(page, 1), first!).at, 0);
+    assert.equal(followBoard(goTo(page, 1), second!).at, 1);
+    const fewer = { ...first!, candidates: first!.candidates.map(() => 0b100) };
+    assert.deepEqual([followBoard(page, fewer).at, followBoard(goTo(page, 1), fewer).at], [0, 1]);
+    const history = { past: [boardFrom(first!)], present: boardFrom(second!), future: [] };
+    assert.deepEqual(lastWorkOn(page.puzzles[0]!, history), first);
+  });
+
+  it('is kept alone, so that a reload still solves with its candidates', () => {
+    const page = pageOf(text);
+    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    assert.equal(candidatesOn(restored, shown(untouched(page.puzzles[0]!))), text);
+    assert.deepEqual(withCollection(FIRST_PAGE, formatCollection(pageOf(GIVENS))), FIRST_PAGE);
   });
 
   it('keeps its candidates in a collection that is stored', () => {

@@ -15,6 +15,17 @@ export const panelPuzzle = (read: TextPuzzle): PanelPuzzle =>
     ? { ...read, puzzle: snapshotOfPacked(read.puzzle).givens, candidates: read.puzzle }
     : read;
 
+/** Whether a puzzle is on a board: its givens, and as notes none but its candidates, by which alone some differ. */
+export function isOn(
+  { givens, candidates: notes }: Snapshot,
+  { puzzle, candidates }: Pick<PanelPuzzle, 'puzzle' | 'candidates'>,
+): boolean {
+  if (puzzle !== givens) return false;
+  if (candidates === undefined) return true;
+  const { candidates: left } = snapshotOfPacked(candidates);
+  return notes.every((mask, cell) => (mask & ~left[cell]!) === 0);
+}
+
 /** A puzzle without any work on it, but its candidates as notes. */
 export const untouched = ({ puzzle, candidates }: PanelPuzzle): Snapshot =>
   candidates === undefined ? puzzleOnly(puzzle) : snapshotOfPacked(candidates);

@@ -12,10 +12,11 @@ const NO_COLLECTION = { puzzles: [], at: 0 };
 
 /**
  * Formats the puzzles with their comments and the index of the current one; without puzzles if there
- * is no collection to go through.
+ * is no collection to go through, and no candidates to be solved with.
  */
 export function formatCollection({ puzzles, at }: Page): object {
-  if (puzzles.length < 2 || puzzles.length > MAX_KEPT) return NO_COLLECTION;
+  const isKept = puzzles.length > 1 || puzzles[0]?.candidates !== undefined;
+  if (!isKept || puzzles.length > MAX_KEPT) return NO_COLLECTION;
   const kept = puzzles.map(({ puzzle, candidates = puzzle, comment }) => [candidates, comment]);
   return { puzzles: kept, at };
 }

@@ -7,9 +7,8 @@ import type {
   Technique,
   TextResult,
 } from '../../../engine/jiugong';
-import { snapshotOfPacked } from '../../../board/candidates';
 import type { Snapshot } from '../../../board/snapshot';
-import type { PanelPuzzle } from './candidates';
+import { isOn, type PanelPuzzle } from './candidates';
 import type { Example, ExampleId } from './examples';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { BoardModel } from '../../ui/boards/board-panel';
@@ -209,22 +208,17 @@ export const practisedOn = ({ practising }: Page, puzzle: string): Technique | n
 export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly PanelPuzzle[] =>
   puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
 
-/** What tells a puzzle of candidates on the board from others, and from a board that was cleared: its givens are often none. */
+/** A board, which was cleared if it is being edited: the givens of a puzzle of candidates are often none as well. */
 export interface Shown {
-  readonly puzzle: string;
   readonly editing: boolean;
-  readonly notes: 'own' | 'automatic';
   readonly snapshot: unknown;
 }
 
 /** The candidates of the puzzle on the board; null where it has none. */
 export function candidatesOn({ puzzles, at }: Page, board: Shown): string | null {
-  const { puzzle, candidates } = puzzles[at] ?? {};
-  if (candidates === undefined || puzzle !== board.puzzle || board.editing) return null;
-  const { candidates: left } = snapshotOfPacked(candidates);
-  const notes = (board.snapshot as Snapshot).candidates;
-  const areOf = notes.every((mask, cell) => (mask & ~left[cell]!) === 0);
-  return areOf || board.notes === 'automatic' ? candidates : null;
+  const puzzle = puzzles[at];
+  if (puzzle?.candidates === undefined || board.editing) return null;
+  return isOn(board.snapshot as Snapshot, puzzle) ? puzzle.candidates : null;
 }
 
 /**
@@ -264,10 +258,11 @@ export const withBoardText = (page: Page, draft: string): Page =>
   page.panel.draft === draft ? page : withPanel(page, { ...UNANSWERED, draft, typed: false });
 
 /** Updates the navigator when undo brings back another puzzle of the text. */
-export function followBoard(page: Page, puzzle: string): Page {
-  if (page.puzzles[page.at]?.puzzle === puzzle) return { ...page, notice: null };
-  const at = page.puzzles.findIndex((other) => other.puzzle === puzzle);
-  return { ...page, notice: null, at: at < 0 ? page.at : at };
+export function followBoard({ puzzles, ...page }: Page, board: Snapshot): Page {
+  const present = puzzles[page.at];
+  const isSame = present !== undefined && isOn(board, present);
+  const at = isSame ? page.at : puzzles.findIndex((other) => isOn(board, other));
+  return { ...page, puzzles, notice: null, at: at < 0 ? page.at : at };
 }
 
 export function reportOf({ results }: TextResult): Report {

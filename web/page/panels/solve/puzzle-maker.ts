@@ -253,7 +253,7 @@ export class PuzzleMaker {
     if (rated !== null) difficulty.know(puzzle, rated);
     this.#host.show(pages.withMade(pages.withDraft(this.#host.page(), ''), puzzle, seed));
     // Today's puzzle may be on the way already.
-    const begun = day === null ? null : lastWorkOn(puzzle, board.history);
+    const begun = day === null ? null : lastWorkOn({ puzzle }, board.history);
     board.snapshot = begun ?? puzzleOnly(puzzle);
     if (day !== null) this.#noteDaily(wishes, day, puzzle);
     this.#say({ kind: 'made', made, wishes, day });

@@ -262,7 +262,7 @@ export class Solve implements PanelView {
 
   #followBoard(): void {
     if (this.#board.hinted !== null) void this.#learnNames();
-    const page = pages.followBoard(this.#page, this.#board.puzzle);
+    const page = pages.followBoard(this.#page, this.#board.snapshot as Snapshot);
     this.#panel.keep();
     this.#difficulty.follow();
     this.#collection.keep(page);
@@ -318,10 +318,7 @@ export class Solve implements PanelView {
     this.#panel.cancelPending();
     this.#panel.show(pages.goTo(this.#page, index));
     const puzzle = this.#page.puzzles[index]!;
-    // (Givens alone do not tell puzzles of candidates apart.)
-    const work =
-      puzzle.candidates === undefined ? lastWorkOn(puzzle.puzzle, this.#board.history) : null;
-    this.#board.snapshot = work ?? untouched(puzzle);
+    this.#board.snapshot = lastWorkOn(puzzle, this.#board.history) ?? untouched(puzzle);
   }
 
   #closeDialogs(): void {
