@@ -70,7 +70,7 @@ const nine = (line: string): string => Array.from({ length: 9 }, () => line).joi
 /** A page with these puzzles as the engine has read them. */
 const pageOf = (...texts: readonly string[]) => {
   const read = texts.map((puzzle, at) => ({ puzzle, comment: '', line: at + 1 }));
-  const { puzzles } = collectionOf({ puzzles: read, format: 'line' });
+  const { puzzles } = collectionOf({ puzzles: read, format: 'line' }, texts.join('\n'));
   return withPuzzles(FIRST_PAGE, textOf(puzzles), puzzles);
 };
 

@@ -4,9 +4,10 @@ import type { Snapshot } from '../../../board/snapshot';
 import type { TextPuzzle } from '../../../engine/jiugong';
 import { puzzleOnly } from './share/texts';
 
-/** The givens of a puzzle, and its candidates, as the engine writes them, where it has them. */
+/** The givens of a puzzle, its candidates as the engine writes them, and what was done of it, where the text has these. */
 export interface PanelPuzzle extends TextPuzzle {
   readonly candidates?: string;
+  readonly work?: Snapshot;
 }
 
 /** A puzzle as the engine has read it. */
@@ -29,3 +30,6 @@ export function isOn(
 /** A puzzle without any work on it, but its candidates as notes. */
 export const untouched = ({ puzzle, candidates }: PanelPuzzle): Snapshot =>
   candidates === undefined ? puzzleOnly(puzzle) : snapshotOfPacked(candidates);
+
+/** A puzzle with the work that the text has of it. */
+export const asRead = (puzzle: PanelPuzzle): Snapshot => puzzle.work ?? untouched(puzzle);

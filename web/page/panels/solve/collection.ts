@@ -1,6 +1,7 @@
 /** The puzzles of files as one collection. */
 import type { Engine, JiugongError, ReadResult } from '../../../engine/jiugong';
 import { panelPuzzle, type PanelPuzzle } from './candidates';
+import { worksIn } from './open-sudoku';
 import { readPicture, readShared, type Shared } from './read-shared';
 import type { TextFile } from '../../ui/files';
 
@@ -24,13 +25,20 @@ const shortened = (comment: string): string =>
     ? comment
     : `${comment.slice(0, LONGEST_COMMENT).replace(/[\ud800-\udbff]$/, '')}…`;
 
-export const collectionOf = ({ puzzles }: ReadResult): Collection => ({
-  ...NOTHING,
-  puzzles: puzzles.flatMap((entry) =>
-    'puzzle' in entry ? [panelPuzzle({ ...entry, comment: shortened(entry.comment) })] : [],
-  ),
-  errors: puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
-});
+/** The puzzles of a text as the engine has read it. */
+export function collectionOf({ puzzles }: ReadResult, text: string): Collection {
+  const works = worksIn(text);
+  return {
+    ...NOTHING,
+    puzzles: puzzles.flatMap((entry) => {
+      if (!('puzzle' in entry)) return [];
+      const read = panelPuzzle({ ...entry, comment: shortened(entry.comment) });
+      const work = works.get(read.puzzle);
+      return [work === undefined ? read : { ...read, work }];
+    }),
+    errors: puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
+  };
+}
 
 /** Whether an error is about a position in a text, and not about the engine. */
 const isOfText = (error: unknown): boolean =>
@@ -51,7 +59,8 @@ async function puzzlesIn(engine: Engine, file: TextFile, signal: AbortSignal): P
   }
   if (shared?.kind === 'problem') return { ...NOTHING, unread: [name] };
   try {
-    return collectionOf(await engine.readText(shared?.text ?? text, { signal }));
+    const source = shared?.text ?? text;
+    return collectionOf(await engine.readText(source, { signal }), source);
   } catch (error) {
     if (!isOfText(error)) throw error;
     return { ...NOTHING, unread: [name] };

@@ -1,7 +1,10 @@
 /** Stores the current collection of puzzles, to survive a reload. */
+import { boardFrom, snapshotOf } from '../../../board/snapshot';
+import { stateIn, writeState } from '../../ui/link';
 import { KeptWork, type Store } from '../../ui/store';
 import { panelPuzzle } from './candidates';
 import { textOf } from './collection';
+import { BOARD_LINK } from './link';
 import { goTo, withPuzzles, type Page } from './model';
 
 /** The largest stored collection; a longer one is in a file anyway and would fill the storage. */
@@ -17,11 +20,15 @@ const NO_COLLECTION = { puzzles: [], at: 0 };
 export function formatCollection({ puzzles, at }: Page): object {
   const isKept = puzzles.length > 1 || puzzles[0]?.candidates !== undefined;
   if (!isKept || puzzles.length > MAX_KEPT) return NO_COLLECTION;
-  const kept = puzzles.map(({ puzzle, candidates = puzzle, comment }) => [candidates, comment]);
+  const kept = puzzles.map(({ puzzle, candidates = puzzle, comment, work }) => [
+    candidates,
+    comment,
+    ...(work === undefined ? [] : [writeState(BOARD_LINK, boardFrom(work))]),
+  ]);
   return { puzzles: kept, at };
 }
 
-const isEntry = (entry: unknown): entry is readonly [puzzle: string, comment: string] =>
+const isEntry = (entry: unknown): entry is readonly [string, string, unknown?] =>
   Array.isArray(entry) &&
   typeof entry[0] === 'string' &&
   /^(?:[1-9.]{81}|[1-9.]{729})$/.test(entry[0]) &&
@@ -33,9 +40,11 @@ export function withCollection(page: Page, kept: unknown): Page {
   const { puzzles: entries, at } = kept as Readonly<Record<string, unknown>>;
   if (!Array.isArray(entries) || entries.length > MAX_KEPT || !entries.every(isEntry)) return page;
   if (typeof at !== 'number' || entries[at] === undefined) return page;
-  const puzzles = entries.map(([puzzle, comment], index) =>
-    panelPuzzle({ puzzle, comment, line: index + 1 }),
-  );
+  const puzzles = entries.map(([puzzle, comment, state], index) => {
+    const work = typeof state === 'string' ? stateIn(BOARD_LINK, state) : null;
+    const read = panelPuzzle({ puzzle, comment, line: index + 1 });
+    return work === null ? read : { ...read, work: snapshotOf(work) };
+  });
   return goTo(withPuzzles(page, textOf(puzzles), puzzles), at);
 }
 

@@ -20,7 +20,7 @@ import { stateIn } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
-import { untouched } from './candidates';
+import { asRead } from './candidates';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { Draft } from './draft';
 import { EXAMPLES } from './examples';
@@ -284,7 +284,7 @@ export class Solve implements PanelView {
 
   async #takePuzzles(text: string): Promise<boolean> {
     const read = await this.#panel.ask((engine, signal) => engine.readText(text, { signal }));
-    return read !== null && this.#putCollection(text, collectionOf(read));
+    return read !== null && this.#putCollection(text, collectionOf(read, text));
   }
 
   async #gather(files: readonly TextFile[]): Promise<boolean> {
@@ -297,7 +297,7 @@ export class Solve implements PanelView {
     const [first] = puzzles;
     if (first !== undefined) {
       this.#panel.show(pages.withPuzzles(this.#page, source, puzzles));
-      this.#board.snapshot = untouched(first);
+      this.#board.snapshot = asRead(first);
     }
     const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
     this.#panel.say(notice);
@@ -318,7 +318,7 @@ export class Solve implements PanelView {
     this.#panel.cancelPending();
     this.#panel.show(pages.goTo(this.#page, index));
     const puzzle = this.#page.puzzles[index]!;
-    this.#board.snapshot = lastWorkOn(puzzle, this.#board.history) ?? untouched(puzzle);
+    this.#board.snapshot = lastWorkOn(puzzle, this.#board.history) ?? asRead(puzzle);
   }
 
   #closeDialogs(): void {
