@@ -6,7 +6,7 @@ import { type JiugongError, type CountResult, type Engine, type Status } from '.
 import type { Stage } from '../hints/hints';
 import { boardOfPuzzle } from './candidates';
 import { shownValues } from './cells';
-import { asJiugongError } from './errors';
+import { asJiugongError, withoutEngine } from './errors';
 import { isReady, isTeachable, wrongCell } from './hint';
 import { findHint, findReason } from './hint-search';
 import { loadHints, type Hints } from './load-hints';
@@ -282,7 +282,7 @@ export class Game {
       onlySolution(await getEngine(), board, signal),
     );
     const timer = setTimeout(() => this.#judge.stop(), MOST_FOR_TRUTH);
-    const solution = await search.catch(() => null);
+    const solution = await search.catch(withoutEngine);
     clearTimeout(timer);
     const { layout, givens } = board;
     if (this.#judged !== board) return;

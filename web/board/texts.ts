@@ -2,6 +2,7 @@
 import script from 'jiugong:chinese';
 import type { Language } from '../locales/languages';
 import { ENGLISH, type Messages } from '../locales/messages';
+import { withoutEngine } from './errors';
 import { lazily } from './lazy-script';
 
 type Texts = Partial<Record<Language, Messages>>;
@@ -22,10 +23,7 @@ const loadChinese = lazily<typeof import('../locales/chinese-messages')>(script)
 /** Loads the texts in a language unless they are there; false where that fails, and the next call tries again. */
 export async function loadTexts(language: Language): Promise<boolean> {
   if (known[language] !== undefined) return true;
-  try {
-    addTexts((await loadChinese()).CHINESE);
-    return true;
-  } catch {
-    return false;
-  }
+  const loaded = await loadChinese().catch(withoutEngine);
+  if (loaded !== null) addTexts(loaded.CHINESE);
+  return loaded !== null;
 }

@@ -47,13 +47,10 @@ export function takeDrops({
   };
   const takeFiles = async (dropped: readonly File[]): Promise<void> => {
     if (takesUnread(dropped)) return say('');
-    try {
-      const files = await readAll(dropped);
-      say('');
-      onFiles(files);
-    } catch {
-      say(texts().unreadable);
-    }
+    const files = await readAll(dropped).catch(() => null);
+    if (files === null) return say(texts().unreadable);
+    say('');
+    onFiles(files);
   };
   const take = (event: DragEvent): void => {
     if (!hasFiles(event) && !hasText(event)) return;

@@ -24,6 +24,6 @@ export async function rasterize(
   canvas.height = height;
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (png === null) throw new Error('no picture');
+  if (png === null) throw new DOMException('no picture', 'EncodingError');
   return new Uint8Array(await png.arrayBuffer());
 }

@@ -110,11 +110,13 @@ function parse(puzzle: unknown): FPuzzle | null {
 
 /** Returns the puzzle in a JSON text. */
 export function fPuzzleOf(json: string): FPuzzle | 'damaged' {
+  let value: unknown;
   try {
-    return parse(JSON.parse(json)) ?? 'damaged';
+    value = JSON.parse(json);
   } catch {
     return 'damaged';
   }
+  return parse(value) ?? 'damaged';
 }
 
 /** Returns the puzzle in a link, or in any text around it; null if there is none. */

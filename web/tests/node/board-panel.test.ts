@@ -97,11 +97,15 @@ class View {
       put: (linked) => this.put.push(linked),
       sayOpened: () => this.panel.say({ kind: 'opened' }),
       paste: () => undefined,
-      takeFiles: (files) => this.taken.push(...files),
+      takeFiles: (files) => this.takeFiles(files),
       awaitPaste: () => undefined,
       ...(engine === undefined ? {} : { engine }),
     });
     this.panel.start(EMPTY);
+  }
+
+  takeFiles(files: readonly TextFile[]): void {
+    this.taken.push(...files);
   }
 
   get notice(): Model['notice'] {
@@ -275,6 +279,15 @@ describe('what is brought to the board', () => {
     assert.equal(view.taken.length, 1);
     await view.panel.openFiles([{ size: 1e9 }] as unknown as readonly File[]);
     assert.deepEqual(view.notice, { kind: 'problem', problem: 'unreadable' });
+    // A mistake of the page is none of the file's.
+    view.panel.say(null);
+    view.isForOther = false;
+    view.takeFiles = () => {
+      throw new TypeError('a mistake');
+    };
+    const files = [new File([FIRST], 'c.txt')] as unknown as readonly File[];
+    await assert.rejects(view.panel.openFiles(files), TypeError);
+    assert.equal(view.notice, null);
   });
 });
 

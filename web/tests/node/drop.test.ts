@@ -12,13 +12,16 @@ const words = pageMessagesFor('en').page.drop;
 const place = newPlace();
 const taken: (readonly TextFile[] | string)[] = [];
 /** Whether the shown panel takes files unread, and whether events are those of a field. */
-const shown = { takesUnread: false, isInField: false };
+const shown = { takesUnread: false, isInField: false, mistake: null as Error | null };
 
-takeDrops({
+const takeFiles = takeDrops({
   place,
   texts: () => words,
   takesUnread: () => shown.takesUnread,
-  onFiles: (files) => taken.push(files),
+  onFiles(files) {
+    taken.push(files);
+    if (shown.mistake !== null) throw shown.mistake;
+  },
   onText: (text) => taken.push(text),
   isInField: () => shown.isInField,
 });
@@ -26,7 +29,7 @@ takeDrops({
 beforeEach(() => {
   taken.length = 0;
   place.textContent = '';
-  Object.assign(shown, { takesUnread: false, isInField: false });
+  Object.assign(shown, { takesUnread: false, isInField: false, mistake: null });
 });
 
 /** A file that is read at once. */
@@ -91,6 +94,12 @@ test('a folder, or a file that was moved, is said to be unreadable', async () =>
   const gone = { ...fileOf(''), text: () => Promise.reject(new Error('gone')) };
   await bring('drop', { files: [gone] });
   assert.deepEqual([taken, place.textContent], [[], words.unreadable]);
+});
+
+test('a mistake of the page is not told as an unreadable file', async () => {
+  shown.mistake = new TypeError('a mistake');
+  await assert.rejects(takeFiles(file.files), shown.mistake);
+  assert.deepEqual([taken.length, place.textContent], [1, '']);
 });
 
 test('a text from elsewhere is taken like a paste', async () => {

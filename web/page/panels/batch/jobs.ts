@@ -1,6 +1,7 @@
 /** The jobs of the Batch panel, one at a time: begins and follows them, and keeps what they have written. */
 import { asJiugongError } from '../../../board/errors';
 import type { Engine, GenerateManyCounts, ManyRun } from '../../../engine/jiugong';
+import { isRefusal } from '../../ui/refusal';
 import { drawSeed, isSeed } from '../../ui/new-puzzle';
 import { answersName, madeName, typeOf } from './inputs';
 import * as models from './model';
@@ -242,7 +243,8 @@ export class Jobs {
     try {
       const file = await openFile(name);
       return file === null ? null : { ...file, isDirect: true };
-    } catch {
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
       this.#show(models.withNotice(this.#model, { kind: 'not-opened' }));
       return null;
     }

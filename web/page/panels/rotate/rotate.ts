@@ -1,6 +1,6 @@
 /** The Rotate panel: holds its state, changes it, and renders it in one place. */
 import { html, render } from 'lit';
-import { asJiugongError } from '../../../board/errors';
+import { asJiugongError, withoutEngine } from '../../../board/errors';
 import type { Engine, Progress } from '../../../engine/jiugong';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
@@ -254,13 +254,9 @@ export class Rotate implements PanelView {
   async #fillAnswer(): Promise<void> {
     const { answer, position } = stepOf(this.#model);
     if (position.kind !== 'boxes' || answer === null || answer.solution !== null) return;
-    try {
-      const solution = await solveInPlace(await this.#engine(), answer.track.at(-1)!);
-      if (solution === null) return;
-      this.#show(models.fillAnswer(this.#model, answer.moves, solution));
-    } catch {
-      // The moves alone are an answer as well.
-    }
+    // (The moves alone are an answer as well.)
+    const solution = await this.#solutionOf(answer.track.at(-1)!).catch(withoutEngine);
+    if (solution !== null) this.#show(models.fillAnswer(this.#model, answer.moves, solution));
   }
 
   #load(position: Position): void {
@@ -351,13 +347,13 @@ export class Rotate implements PanelView {
     const { answer, solution } = stepOf(this.#model);
     const isKnown = answer !== null || solution !== null;
     if (position.kind !== 'boxes' || isKnown || clashingCells(position).size > 0) return;
-    try {
-      const solution = await solveInPlace(await this.#engine(), position);
-      if (solution !== null) this.#show(models.settleBoxes(this.#model, position, solution));
-    } catch {
-      // This check is automatic, so a missing engine is not reported here but on the user's next
-      // request.
-    }
+    // (This check is automatic, so a missing engine is reported on the person's next request.)
+    const found = await this.#solutionOf(position).catch(withoutEngine);
+    if (found !== null) this.#show(models.settleBoxes(this.#model, position, found));
+  }
+
+  async #solutionOf(position: Position): Promise<readonly number[] | null> {
+    return solveInPlace(await this.#engine(), position);
   }
 
   #takeKey(event: KeyboardEvent): void {

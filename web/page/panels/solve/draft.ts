@@ -2,7 +2,7 @@
  * The text field of the panel: shows the board as text until the person writes into it, and has the puzzles of a text
  * solved.
  */
-import { asJiugongError } from '../../../board/errors';
+import { asJiugongError, withoutEngine } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import { SearchRunner } from '../../../board/search-runner';
 import type { JiugongError } from '../../../engine/jiugong';
@@ -28,8 +28,8 @@ export interface DraftHost {
 async function writeRows(value: string): Promise<string> {
   try {
     return await (await getEngine()).writeText(value);
-  } catch {
-    return value;
+  } catch (error) {
+    return withoutEngine(error) ?? value;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The Solve panel: says what differs from other panels with a board, and has the objects that do it. */
 import { render } from 'lit';
 import { textValues } from '../../../board/cells';
-import { asJiugongError } from '../../../board/errors';
+import { asJiugongError, withoutEngine } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { loadHints } from '../../../board/load-hints';
@@ -340,7 +340,7 @@ export class Solve implements PanelView {
   /** Loads the names of techniques; without them there is only the number. */
   async #learnNames(): Promise<void> {
     if (this.#names !== null) return;
-    const hints = await loadHints().catch(() => null);
+    const hints = await loadHints().catch(withoutEngine);
     if (hints === null || this.#names !== null) return;
     this.#names = (language) => (technique) => hints.techniqueName(technique, language);
     this.#panel.redraw();

@@ -261,12 +261,9 @@ export class BoardPanel<
 
   /** Reads files and puts their content on the board. */
   async openFiles(files: readonly File[]): Promise<void> {
-    try {
-      const read = await this.#reader.run(() => readAll(files));
-      if (read !== null && !this.#context.handOver(read)) this.#host.takeFiles(read);
-    } catch {
-      this.explain('unreadable');
-    }
+    const read = await this.#reader.run(() => readAll(files)).catch(() => 'unreadable' as const);
+    if (read === 'unreadable') return this.explain(read);
+    if (read !== null && !this.#context.handOver(read)) this.#host.takeFiles(read);
   }
 
   async #pasteCopied(): Promise<void> {

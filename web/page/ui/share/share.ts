@@ -8,6 +8,7 @@ import type { PageMessages } from '../../../locales/page-messages';
 import { copyText } from '../clipboard';
 import { save } from '../download';
 import { linkTo } from '../link';
+import { isTold } from '../refusal';
 import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
 import type { Content, Elsewhere, Embedded, FileKind, Said, Sharing, TextForm } from './model';
 import type { ShareEvents, Shown } from './share-dialog';
@@ -192,8 +193,9 @@ export class Share {
     try {
       save(name, await files.fileOf(content, kind));
       this.#say({ kind: 'saved', name });
-    } catch {
+    } catch (error) {
       this.#say({ kind: 'not-saved' });
+      if (!isTold(error)) throw error;
     }
   }
 }

@@ -16,6 +16,7 @@ import { keepChoice, readChoice } from '../choices';
 import { copyText } from '../clipboard';
 import { stepPicture } from '../boards/step-picture';
 import { rasterize, save } from '../download';
+import { isTold } from '../refusal';
 import { exhibitOf } from './exhibit';
 import * as walks from './model';
 import { STYLES, type Start, type Walk } from './model';
@@ -284,8 +285,9 @@ export class WalkThrough {
       const content = kind === 'svg' ? svg : await rasterize(svg, width, height);
       save(name, new Blob([content], { type: kind === 'svg' ? 'image/svg+xml' : 'image/png' }));
       this.#say(texts.share.said.saved(name));
-    } catch {
+    } catch (error) {
       this.#say(texts.share.said.notSaved);
+      if (!isTold(error)) throw error;
     }
   }
 

@@ -8,6 +8,7 @@ import type { Snapshot } from '../../../../board/snapshot';
 import type { Engine, JiugongError, PhotoReading, Progress } from '../../../../engine/jiugong';
 import type { Language } from '../../../../locales/languages';
 import { showDialog } from '../../../ui/dialog';
+import { isRefusal, isTold } from '../../../ui/refusal';
 import { cameraProblem, canAskForCamera, turnOn } from './camera';
 import * as checks from './model';
 import type { Checking } from './model';
@@ -203,10 +204,13 @@ export class Photo {
 
   async #read(decode: () => Promise<Pixels>): Promise<void> {
     const signal = this.#begin({ kind: 'reading', progress: 0 });
-    const photo = await decode().catch(() => null);
-    if (signal.aborted) return;
-    if (photo === null) return this.#choose('not-a-picture');
     await this.#guard(signal, async () => {
+      const photo = await decode().catch((error: unknown) => {
+        if (isRefusal(error)) return null;
+        throw error;
+      });
+      if (signal.aborted) return;
+      if (photo === null) return this.#choose('not-a-picture');
       const engine = await this.#sources.engine();
       const onProgress = ({ done }: Progress): void => {
         if (!signal.aborted) this.#show({ kind: 'reading', progress: done });
@@ -224,6 +228,7 @@ export class Photo {
       if (signal.aborted) return;
       const { code } = error as Partial<JiugongError>;
       this.#choose(code === 'out-of-memory' ? 'no-memory' : 'failed');
+      if (!isTold(error)) throw error;
     }
   }
 

@@ -1,4 +1,5 @@
 /** How the panel Solve shares its boards. */
+import { withoutEngine } from '../../../../board/errors';
 import { getEngine } from '../../../../board/get-engine';
 import { boardFrom, snapshotOf } from '../../../../board/snapshot';
 import type { Board } from '../../../../board/state';
@@ -20,8 +21,8 @@ const FORMS: readonly TextForm[] = ['line', 'rows', 'boxed', 'markdown', 'json',
 async function written(digits: string, format: TextFormat): Promise<string> {
   try {
     return await (await getEngine()).writeText(digits, { format });
-  } catch {
-    return digits;
+  } catch (error) {
+    return withoutEngine(error) ?? digits;
   }
 }
 
