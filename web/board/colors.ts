@@ -12,6 +12,6 @@ export const COLORS: Range = { low: 1, high: 8 };
 export function fillOf(mask: number): string {
   const colors = valuesIn(mask, COLORS);
   const part = (at: number): string => `${Math.round((100 * at) / colors.length)}%`;
-  const stripes = colors.map((color, at) => `var(--color-${color}) ${part(at)} ${part(at + 1)}`);
-  return colors.length === 0 ? '' : `--fill: linear-gradient(to right, ${stripes.join()})`;
+  const stripes = colors.map((color, at) => `var(--jg-color-${color}) ${part(at)} ${part(at + 1)}`);
+  return colors.length === 0 ? '' : `--jg-fill: linear-gradient(to right, ${stripes.join()})`;
 }

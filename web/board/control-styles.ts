@@ -6,24 +6,27 @@ export const controlStyles = css`
     display: grid;
     gap: 0.75em;
     padding: 0.75em;
-    background: var(--sheet);
+    background: var(--jg-sheet);
   }
   .keypad {
-    --columns: 5;
-    --narrowest: 3em;
+    --jg-columns: 5;
+    --jg-narrowest: 3em;
     display: grid;
     grid-template-columns: repeat(
       auto-fit,
       minmax(
-        max(var(--narrowest), (100% - (var(--columns) - 1) * 0.375em) / var(--columns) - 1px),
+        max(
+          var(--jg-narrowest),
+          (100% - (var(--jg-columns) - 1) * 0.375em) / var(--jg-columns) - 1px
+        ),
         1fr
       )
     );
     gap: 0.375em;
   }
   .keypad.editing {
-    --columns: 6;
-    --narrowest: 2.75em;
+    --jg-columns: 6;
+    --jg-narrowest: 2.75em;
   }
   .editing .blank {
     grid-column: span 2;
@@ -33,10 +36,10 @@ export const controlStyles = css`
   }
   @container (min-width: 36em) {
     .keypad {
-      --columns: 10;
+      --jg-columns: 10;
     }
     .keypad.editing {
-      --columns: 11;
+      --jg-columns: 11;
     }
     .editing .blank {
       grid-column: auto;
@@ -51,10 +54,10 @@ export const controlStyles = css`
     box-sizing: border-box;
     min-block-size: 44px;
     padding: 0.25em 1em;
-    border: 1px solid var(--soft);
+    border: 1px solid var(--jg-soft);
     border-radius: 6px;
-    background: var(--paper);
-    color: var(--ink);
+    background: var(--jg-paper);
+    color: var(--jg-ink);
     font: inherit;
     touch-action: manipulation;
     cursor: pointer;
@@ -85,26 +88,26 @@ export const controlStyles = css`
   }
   .done {
     position: relative;
-    color: var(--soft);
+    color: var(--jg-soft);
   }
   .done::after {
     content: '';
     position: absolute;
     inset-block-end: 0.25em;
     inline-size: 0.7em;
-    border-block-end: 2px solid var(--accent);
+    border-block-end: 2px solid var(--jg-accent);
   }
   .key.color {
-    background: var(--fill);
+    background: var(--jg-fill);
     print-color-adjust: exact;
     forced-color-adjust: none;
   }
   .key[aria-pressed='true'] {
-    border: 3px solid var(--accent);
+    border: 3px solid var(--jg-accent);
     font-weight: 700;
   }
   .key[aria-pressed='true']:not(.color) {
-    background: var(--chosen);
+    background: var(--jg-chosen);
   }
   .bar button {
     flex: 1 1 auto;
@@ -113,17 +116,17 @@ export const controlStyles = css`
   [aria-disabled='true'] {
     border-style: dashed;
     background: none;
-    color: var(--soft);
+    color: var(--jg-soft);
     cursor: default;
   }
   .bar button:first-child {
-    border-color: var(--accent);
-    background: var(--accent);
-    color: var(--paper);
+    border-color: var(--jg-accent);
+    background: var(--jg-accent);
+    color: var(--jg-paper);
     font-weight: 600;
   }
   :focus-visible:not(.cell) {
-    outline: 3px solid var(--accent);
+    outline: 3px solid var(--jg-accent);
     outline-offset: 2px;
   }
   .status {
@@ -131,14 +134,14 @@ export const controlStyles = css`
   }
   .status p {
     margin: 0;
-    color: var(--soft);
+    color: var(--jg-soft);
   }
   .status .headline {
-    color: var(--ink);
+    color: var(--jg-ink);
     font-weight: 600;
   }
   .alarm .headline {
-    color: var(--alarm);
+    color: var(--jg-alarm);
   }
   .views {
     display: flex;
@@ -160,7 +163,7 @@ export const controlStyles = css`
     min-block-size: 44px;
   }
   .views input {
-    accent-color: var(--accent);
+    accent-color: var(--jg-accent);
   }
   /*
    * Digit | Corner | Candidates: a segmented control with the chosen segment filled. The legend is
@@ -183,9 +186,9 @@ export const controlStyles = css`
     flex: 1;
     align-self: stretch;
     padding-inline: 0.25em;
-    border: 1px solid var(--soft);
+    border: 1px solid var(--jg-soft);
     margin-inline-end: -1px;
-    background: var(--paper);
+    background: var(--jg-paper);
   }
   .entry-mode label:first-of-type span {
     border-start-start-radius: 6px;
@@ -205,14 +208,14 @@ export const controlStyles = css`
     opacity: 0;
   }
   .entry-mode :checked + span {
-    border-color: var(--accent);
-    background: var(--accent);
-    color: var(--paper);
+    border-color: var(--jg-accent);
+    background: var(--jg-accent);
+    color: var(--jg-paper);
     font-weight: 600;
   }
   .entry-mode :focus-visible + span {
     z-index: 1;
-    outline: 3px solid var(--accent);
+    outline: 3px solid var(--jg-accent);
     outline-offset: 2px;
   }
   .key.corner,

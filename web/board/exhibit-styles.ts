@@ -27,23 +27,23 @@ export const exhibitStyles = css`
   }
   .exhibit .whole {
     inset: 2% 0 -2%;
-    color: var(--ink);
+    color: var(--jg-ink);
   }
   .look-house {
-    fill: color-mix(in srgb, var(--accent) 14%, transparent);
+    fill: color-mix(in srgb, var(--jg-accent) 14%, transparent);
   }
   .look-cover {
-    fill: color-mix(in srgb, var(--color-2) 34%, transparent);
+    fill: color-mix(in srgb, var(--jg-color-2) 34%, transparent);
   }
   .look-cell,
   .look-cell-extra {
-    fill: color-mix(in srgb, var(--accent) 14%, transparent);
-    stroke: var(--accent);
+    fill: color-mix(in srgb, var(--jg-accent) 14%, transparent);
+    stroke: var(--jg-accent);
     stroke-width: 0.05;
   }
   .look-cell-extra {
-    fill: color-mix(in srgb, var(--color-2) 34%, transparent);
-    stroke: var(--ink);
+    fill: color-mix(in srgb, var(--jg-color-2) 34%, transparent);
+    stroke: var(--jg-ink);
     stroke-dasharray: 0.12 0.08;
   }
   .look-candidate,
@@ -53,64 +53,64 @@ export const exhibitStyles = css`
   .look-group-2,
   .look-group-3,
   .look-group-4 {
-    fill: var(--color-4);
-    stroke: var(--ink);
+    fill: var(--jg-color-4);
+    stroke: var(--jg-ink);
     stroke-width: 0.015;
   }
   .look-extra,
   .look-group-2 {
-    fill: var(--color-2);
+    fill: var(--jg-color-2);
   }
   .look-group-1 {
-    fill: var(--color-6);
+    fill: var(--jg-color-6);
   }
   .look-group-3 {
-    fill: var(--color-3);
+    fill: var(--jg-color-3);
   }
   .look-group-4 {
-    fill: var(--color-7);
+    fill: var(--jg-color-7);
   }
   .look-off {
-    fill: var(--paper);
-    stroke: var(--alarm);
+    fill: var(--jg-paper);
+    stroke: var(--jg-alarm);
     stroke-width: 0.035;
   }
   .look-blocker {
-    stroke: var(--soft);
+    stroke: var(--jg-soft);
     stroke-width: 0.04;
   }
   .look-placed {
-    stroke: var(--accent);
+    stroke: var(--jg-accent);
     stroke-width: 0.03;
   }
   .look-removed {
-    stroke: var(--alarm);
+    stroke: var(--jg-alarm);
     stroke-width: 0.055;
     stroke-linecap: round;
   }
   .look-strong,
   .look-weak {
-    stroke: var(--accent);
+    stroke: var(--jg-accent);
     stroke-width: 0.035;
   }
   .look-weak {
     stroke-dasharray: 0.09 0.06;
   }
   .look-arrow {
-    fill: var(--accent);
+    fill: var(--jg-accent);
   }
   @media (forced-colors: active) {
     .layer {
-      --paper: Canvas;
-      --ink: CanvasText;
-      --soft: CanvasText;
-      --alarm: CanvasText;
-      --accent: Highlight;
-      --color-2: color-mix(in srgb, Highlight 25%, Canvas);
-      --color-3: Canvas;
-      --color-4: color-mix(in srgb, Highlight 45%, Canvas);
-      --color-6: Canvas;
-      --color-7: Canvas;
+      --jg-paper: Canvas;
+      --jg-ink: CanvasText;
+      --jg-soft: CanvasText;
+      --jg-alarm: CanvasText;
+      --jg-accent: Highlight;
+      --jg-color-2: color-mix(in srgb, Highlight 25%, Canvas);
+      --jg-color-3: Canvas;
+      --jg-color-4: color-mix(in srgb, Highlight 45%, Canvas);
+      --jg-color-6: Canvas;
+      --jg-color-7: Canvas;
     }
   }
 `;

@@ -3,57 +3,60 @@ import { controlStyles } from './control-styles';
 import { exhibitStyles } from './exhibit-styles';
 
 /*
- * Colours are custom properties that a page can set on the element; each has a default for light
+ * Colours are custom properties that a page can set on the element, --jiugong-…; each has a default for light
  * and for dark. Those of cells differ for all eyes, from each other and from paper, and digits can be
  * read on them (`tests/node/board-colors.test.ts`): an annealing search found the best set of either.
+ *
+ * Properties of the board's own begin with --jg-: a page that registers one (`@property`) does so in all trees, and would
+ * decide about a plainer name whether it is inherited.
  *
  * Thick lines are two frames over the cells' thin borders: borders of two widths and colours in one
  * corner would be mitred and leave notches.
  */
 const day = css`
-  --paper: var(--jiugong-paper, #fffdf8);
-  --ink: var(--jiugong-ink, #1d1b18);
-  --soft: var(--jiugong-soft, #655f56);
-  --frame: var(--jiugong-frame, #1d1b18);
-  --line: var(--jiugong-line, #cbc4b6);
-  --accent: var(--jiugong-accent, #1f4bb4);
-  --alarm: var(--jiugong-alarm, #b3261e);
-  --peer: var(--jiugong-peer, #f4f0e6);
-  --same: var(--jiugong-same, #dfe6f7);
-  --chosen: var(--jiugong-chosen, #cfdbf6);
-  --differs: var(--jiugong-differs, #f6ecc9);
-  --clash: var(--jiugong-clash, #fbe3df);
-  --color-1: var(--jiugong-color-1, #ff7b76);
-  --color-2: var(--jiugong-color-2, #fcb361);
-  --color-3: var(--jiugong-color-3, #f3e738);
-  --color-4: var(--jiugong-color-4, #baf7a8);
-  --color-5: var(--jiugong-color-5, #15e2ff);
-  --color-6: var(--jiugong-color-6, #55b4ff);
-  --color-7: var(--jiugong-color-7, #c395c0);
-  --color-8: var(--jiugong-color-8, #cac2b9);
+  --jg-paper: var(--jiugong-paper, #fffdf8);
+  --jg-ink: var(--jiugong-ink, #1d1b18);
+  --jg-soft: var(--jiugong-soft, #655f56);
+  --jg-frame: var(--jiugong-frame, #1d1b18);
+  --jg-line: var(--jiugong-line, #cbc4b6);
+  --jg-accent: var(--jiugong-accent, #1f4bb4);
+  --jg-alarm: var(--jiugong-alarm, #b3261e);
+  --jg-peer: var(--jiugong-peer, #f4f0e6);
+  --jg-same: var(--jiugong-same, #dfe6f7);
+  --jg-chosen: var(--jiugong-chosen, #cfdbf6);
+  --jg-differs: var(--jiugong-differs, #f6ecc9);
+  --jg-clash: var(--jiugong-clash, #fbe3df);
+  --jg-color-1: var(--jiugong-color-1, #ff7b76);
+  --jg-color-2: var(--jiugong-color-2, #fcb361);
+  --jg-color-3: var(--jiugong-color-3, #f3e738);
+  --jg-color-4: var(--jiugong-color-4, #baf7a8);
+  --jg-color-5: var(--jiugong-color-5, #15e2ff);
+  --jg-color-6: var(--jiugong-color-6, #55b4ff);
+  --jg-color-7: var(--jiugong-color-7, #c395c0);
+  --jg-color-8: var(--jiugong-color-8, #cac2b9);
 `;
 
 const night = css`
-  --paper: var(--jiugong-paper, #1d1c19);
-  --ink: var(--jiugong-ink, #f0ebe0);
-  --soft: var(--jiugong-soft, #b2ab9e);
-  --frame: var(--jiugong-frame, #b3ac9e);
-  --line: var(--jiugong-line, #47443d);
-  --accent: var(--jiugong-accent, #9bb8ff);
-  --alarm: var(--jiugong-alarm, #ff9a8a);
-  --peer: var(--jiugong-peer, #282622);
-  --same: var(--jiugong-same, #2c3650);
-  --chosen: var(--jiugong-chosen, #313f64);
-  --differs: var(--jiugong-differs, #413a1c);
-  --clash: var(--jiugong-clash, #4a2520);
-  --color-1: var(--jiugong-color-1, #7b4048);
-  --color-2: var(--jiugong-color-2, #5b3b15);
-  --color-3: var(--jiugong-color-3, #655805);
-  --color-4: var(--jiugong-color-4, #033200);
-  --color-5: var(--jiugong-color-5, #025d6e);
-  --color-6: var(--jiugong-color-6, #1b249a);
-  --color-7: var(--jiugong-color-7, #6434b5);
-  --color-8: var(--jiugong-color-8, #373737);
+  --jg-paper: var(--jiugong-paper, #1d1c19);
+  --jg-ink: var(--jiugong-ink, #f0ebe0);
+  --jg-soft: var(--jiugong-soft, #b2ab9e);
+  --jg-frame: var(--jiugong-frame, #b3ac9e);
+  --jg-line: var(--jiugong-line, #47443d);
+  --jg-accent: var(--jiugong-accent, #9bb8ff);
+  --jg-alarm: var(--jiugong-alarm, #ff9a8a);
+  --jg-peer: var(--jiugong-peer, #282622);
+  --jg-same: var(--jiugong-same, #2c3650);
+  --jg-chosen: var(--jiugong-chosen, #313f64);
+  --jg-differs: var(--jiugong-differs, #413a1c);
+  --jg-clash: var(--jiugong-clash, #4a2520);
+  --jg-color-1: var(--jiugong-color-1, #7b4048);
+  --jg-color-2: var(--jiugong-color-2, #5b3b15);
+  --jg-color-3: var(--jiugong-color-3, #655805);
+  --jg-color-4: var(--jiugong-color-4, #033200);
+  --jg-color-5: var(--jiugong-color-5, #025d6e);
+  --jg-color-6: var(--jiugong-color-6, #1b249a);
+  --jg-color-7: var(--jiugong-color-7, #6434b5);
+  --jg-color-8: var(--jiugong-color-8, #373737);
 `;
 
 /*
@@ -85,7 +88,7 @@ const host = css`
     pointer-events: inherit;
     font-size: inherit;
     ${day}
-    --sheet: var(--jiugong-sheet, var(--paper));
+    --jg-sheet: var(--jiugong-sheet, var(--jg-paper));
     color-scheme: light;
     float: left;
     inline-size: 100%;
@@ -95,11 +98,12 @@ const host = css`
     contain-intrinsic-inline-size: min(20em, 100vw - 2em);
     /* A sudoku is not mirrored in right-to-left languages. */
     direction: ltr;
-    color: var(--ink);
+    color: var(--jg-ink);
     font-family: var(--jiugong-font, system-ui, sans-serif);
     font-variant-numeric: tabular-nums lining-nums;
     line-height: 1.4;
-    --accent-here: initial;
+    --jg-accent-here: initial;
+    -webkit-user-select: text;
     user-select: text;
     -webkit-tap-highlight-color: transparent;
     -webkit-text-size-adjust: 100%;
@@ -136,8 +140,9 @@ const board = css`
     aspect-ratio: 1;
     display: grid;
     grid-template-rows: repeat(9, minmax(0, 1fr));
-    border: 2px solid var(--frame);
-    background: var(--paper);
+    border: 2px solid var(--jg-frame);
+    background: var(--jg-paper);
+    -webkit-user-select: none;
     user-select: none;
     touch-action: manipulation;
   }
@@ -147,7 +152,7 @@ const board = css`
     position: absolute;
     z-index: 1;
     box-sizing: border-box;
-    border: 0 solid var(--frame);
+    border: 0 solid var(--jg-frame);
     pointer-events: none;
   }
   .grid::before {
@@ -173,7 +178,7 @@ const board = css`
     min-block-size: 0;
     display: grid;
     place-items: center;
-    border: 0 solid var(--line);
+    border: 0 solid var(--jg-line);
     border-inline-end-width: 1px;
     border-block-end-width: 1px;
     font-size: 6.4cqi;
@@ -191,40 +196,40 @@ const board = css`
     font-weight: 700;
   }
   .own {
-    color: var(--accent);
+    color: var(--jg-accent);
     font-weight: 500;
   }
   /*
    * Smaller as well: not everyone sees colours, and many fonts have no weight between 400 and 700.
    */
   .answer {
-    color: var(--soft);
+    color: var(--jg-soft);
     font-size: 5.3cqi;
     font-weight: 400;
   }
   .peer {
-    background: var(--peer);
+    background: var(--jg-peer);
   }
   .same {
-    background: var(--same);
+    background: var(--jg-same);
   }
   /* Signs are darker, or lighter by night, than on paper. */
   .colored {
-    --accent-here: color-mix(in srgb, var(--accent), var(--ink));
-    background: var(--fill);
+    --jg-accent-here: color-mix(in srgb, var(--jg-accent), var(--jg-ink));
+    background: var(--jg-fill);
     print-color-adjust: exact;
     forced-color-adjust: none;
   }
   :where(.colored).own {
-    color: var(--accent-here);
+    color: var(--jg-accent-here);
   }
   :where(.colored).answer {
-    color: var(--ink);
+    color: var(--jg-ink);
   }
   .colored.same [part='digit'] {
     padding: 0.08em 0.18em;
     border-radius: 0.15em;
-    background: var(--same);
+    background: var(--jg-same);
   }
   @media (forced-colors: active) {
     .peer:not(.colored) {
@@ -237,9 +242,9 @@ const board = css`
     }
     .peer:not(.colored),
     .same:not(.colored) {
-      --accent: CanvasText;
-      --soft: CanvasText;
-      --ink: CanvasText;
+      --jg-accent: CanvasText;
+      --jg-soft: CanvasText;
+      --jg-ink: CanvasText;
       border-color: CanvasText;
       color: CanvasText;
     }
@@ -249,8 +254,8 @@ const board = css`
 /* Each mark differs in shape as well as in colour. */
 const marks = css`
   .differing {
-    background: var(--differs);
-    color: var(--ink);
+    background: var(--jg-differs);
+    color: var(--jg-ink);
     font-size: 4.6cqi;
     font-weight: 500;
   }
@@ -269,14 +274,14 @@ const marks = css`
     background: linear-gradient(
       to bottom right,
       transparent calc(50% - 0.75px),
-      var(--soft) calc(50% - 0.75px) calc(50% + 0.75px),
+      var(--jg-soft) calc(50% - 0.75px) calc(50% + 0.75px),
       transparent calc(50% + 0.75px)
     );
   }
   .clash,
   .wrong {
-    background: var(--clash);
-    color: var(--alarm);
+    background: var(--jg-clash);
+    color: var(--jg-alarm);
   }
   .clash::before {
     content: '';
@@ -285,7 +290,7 @@ const marks = css`
     inset-inline-end: 0;
     inline-size: 30%;
     block-size: 30%;
-    background: var(--alarm);
+    background: var(--jg-alarm);
     clip-path: polygon(0 0, 100% 0, 100% 100%);
     forced-color-adjust: none;
   }
@@ -293,34 +298,34 @@ const marks = css`
     text-decoration: line-through 0.08em;
   }
   .reason {
-    background: var(--clash);
-    color: var(--alarm);
+    background: var(--jg-clash);
+    color: var(--jg-alarm);
   }
   .reason::before {
     content: '';
     position: absolute;
     inset: 9%;
-    border: 2px dashed var(--alarm);
+    border: 2px dashed var(--jg-alarm);
     border-radius: 50%;
   }
   .corrected {
-    background: var(--clash);
+    background: var(--jg-clash);
   }
   .corrected.answer {
-    color: var(--ink);
+    color: var(--jg-ink);
     font-weight: 500;
   }
   .was {
     position: absolute;
     inset-block-start: 5%;
     inset-inline-start: 7%;
-    color: var(--alarm);
+    color: var(--jg-alarm);
     font-size: 0.45em;
     font-weight: 500;
   }
   /* A stroke of a finger that starts here selects; elsewhere it scrolls. */
   .selected {
-    background: var(--chosen);
+    background: var(--jg-chosen);
     touch-action: none;
   }
   .selected::after {
@@ -328,11 +333,11 @@ const marks = css`
     position: absolute;
     z-index: 2;
     inset: 0;
-    border: 2px solid var(--accent);
+    border: 2px solid var(--jg-accent);
     pointer-events: none;
   }
   .colored.selected:not(.clash, .wrong, .reason) {
-    background: var(--fill);
+    background: var(--jg-fill);
   }
   .selected:focus-visible::after {
     inset: -2px;
@@ -348,7 +353,7 @@ const pencil = css`
   .inner,
   .outer,
   .whole {
-    color: var(--accent-here, var(--accent));
+    color: var(--jg-accent-here, var(--jg-accent));
     font-size: 2.7cqi;
     font-weight: 400;
   }
@@ -367,24 +372,24 @@ const pencil = css`
     display: grid;
     grid-template: repeat(3, 1fr) / repeat(3, 1fr);
     place-items: center;
-    color: var(--soft);
+    color: var(--jg-soft);
   }
   .whole.fixed {
     inset: 8% 6% 4%;
-    color: var(--accent-here, var(--accent));
+    color: var(--jg-accent-here, var(--jg-accent));
   }
   .colored .whole:not(.fixed) {
-    color: var(--ink);
+    color: var(--jg-ink);
   }
   span.same {
     border-radius: 0.2em;
-    box-shadow: 0 -0.1em 0 0.07em var(--same);
-    color: var(--ink);
+    box-shadow: 0 -0.1em 0 0.07em var(--jg-same);
+    color: var(--jg-ink);
     font-weight: 700;
     letter-spacing: 0;
   }
   span.excluded {
-    color: var(--alarm);
+    color: var(--jg-alarm);
     letter-spacing: 0;
     text-decoration: line-through 0.08em;
   }

@@ -126,7 +126,7 @@ export function lines(layout: Layout, marked: Cells = []): TemplateResult {
 }
 
 const colored = (color: Color | undefined): string =>
-  color === undefined ? 'none' : color.startsWith('#') ? color : `var(--${color})`;
+  color === undefined ? 'none' : color.startsWith('#') ? color : `var(--jg-${color})`;
 
 const drawFigure = ({ opacity, strokes, signs = [] }: Figure): TemplateResult => svg`<g
     opacity=${opacity ?? nothing}

@@ -1,18 +1,18 @@
 import { css } from 'lit';
 
 /*
- * The grid of another shape, in a square: `--side` is that of a cell, and signs have sizes in
- * `--unit`, as if there were no frame. Its thick lines are drawn over the cells, since regions can
+ * The grid of another shape, in a square: `--jg-side` is that of a cell, and signs have sizes in
+ * `--jg-unit`, as if there were no frame. Its thick lines are drawn over the cells, since regions can
  * have any outline. A grid that is large scrolls in the square, for cells of at least 24 px.
  */
 export const styles = css`
   .scroller {
-    --least: 0px;
-    --edge: 0px;
+    --jg-least: 0px;
+    --jg-edge: 0px;
   }
   .large {
-    --least: 24px;
-    --edge: clamp(0px, (var(--least) * var(--longer) + 4px - 100cqi) * 100, 10px);
+    --jg-least: 24px;
+    --jg-edge: clamp(0px, (var(--jg-least) * var(--jg-longer) + 4px - 100cqi) * 100, 10px);
     display: grid;
     isolation: isolate;
     max-block-size: 100cqi;
@@ -42,37 +42,40 @@ export const styles = css`
     inset: 0;
     inline-size: min(100%, 100cqi);
     block-size: min(100%, 100cqi);
-    box-shadow: inset 0 0 calc(var(--edge) * 0.8) calc(var(--edge) * 0.2)
-      color-mix(in srgb, var(--ink) 60%, transparent);
+    box-shadow: inset 0 0 calc(var(--jg-edge) * 0.8) calc(var(--jg-edge) * 0.2)
+      color-mix(in srgb, var(--jg-ink) 60%, transparent);
   }
   .large::after {
     position: relative;
-    border: var(--edge) solid var(--sheet);
+    border: var(--jg-edge) solid var(--jg-sheet);
   }
   @media print {
     .large {
-      --least: 0px;
+      --jg-least: 0px;
       max-block-size: none;
       overflow: visible;
     }
   }
   .shaped {
-    --unit: max(var(--least), 100cqi / var(--longer));
-    --mark: 1;
-    --wide: 1.2ch;
-    --side: max(var(--least), (100cqi - 4px) / var(--longer));
-    inline-size: calc(var(--side) * var(--cols) + 4px);
-    block-size: calc(var(--side) * var(--rows) + 4px);
+    --jg-unit: max(var(--jg-least), 100cqi / var(--jg-longer));
+    --jg-mark: 1;
+    --jg-wide: 1.2ch;
+    --jg-side: max(var(--jg-least), (100cqi - 4px) / var(--jg-longer));
+    inline-size: calc(var(--jg-side) * var(--jg-cols) + 4px);
+    block-size: calc(var(--jg-side) * var(--jg-rows) + 4px);
     aspect-ratio: auto;
-    margin-block: calc(var(--edge) + var(--top) * var(--side))
-      calc(var(--edge) + var(--bottom) * var(--side));
+    margin-block: calc(var(--jg-edge) + var(--jg-top) * var(--jg-side))
+      calc(var(--jg-edge) + var(--jg-bottom) * var(--jg-side));
     margin-inline: calc(
-        var(--edge) +
-          max(0px, 100cqi - 4px - (var(--left) + var(--cols) + var(--right)) * var(--side)) / 2 +
-          var(--left) * var(--side)
+        var(--jg-edge) +
+          max(
+            0px,
+            100cqi - 4px - (var(--jg-left) + var(--jg-cols) + var(--jg-right)) * var(--jg-side)
+          ) /
+          2 + var(--jg-left) * var(--jg-side)
       )
-      calc(var(--edge) + var(--right) * var(--side));
-    grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
+      calc(var(--jg-edge) + var(--jg-right) * var(--jg-side));
+    grid-template-rows: repeat(var(--jg-rows), minmax(0, 1fr));
     border-color: transparent;
     background-clip: padding-box;
   }
@@ -81,64 +84,68 @@ export const styles = css`
     content: none;
   }
   .shaped .row {
-    grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+    grid-template-columns: repeat(var(--jg-cols), minmax(0, 1fr));
   }
   .shaped .cell {
-    font-size: calc(var(--unit) * min(0.576, 1.05 / var(--signs)));
+    font-size: calc(var(--jg-unit) * min(0.576, 1.05 / var(--jg-signs)));
   }
   .shaped .answer {
-    font-size: calc(var(--unit) * min(0.477, 0.9 / var(--signs)));
+    font-size: calc(var(--jg-unit) * min(0.477, 0.9 / var(--jg-signs)));
   }
   .shaped .differing {
-    font-size: calc(var(--unit) * min(0.414, 0.55 / var(--signs)));
+    font-size: calc(var(--jg-unit) * min(0.414, 0.55 / var(--jg-signs)));
   }
   .shaped .void {
     border-width: 0;
-    background: repeating-linear-gradient(-45deg, var(--line) 0 1.5px, transparent 1.5px 6px)
-      var(--sheet);
+    background: repeating-linear-gradient(-45deg, var(--jg-line) 0 1.5px, transparent 1.5px 6px)
+      var(--jg-sheet);
   }
   /* Any other colour of a cell is above that of its region. */
   :where(.shaped .shaded) {
-    background: color-mix(in srgb, var(--accent) 11%, var(--paper));
+    background: color-mix(in srgb, var(--jg-accent) 11%, var(--jg-paper));
   }
   /*
-   * All candidates of a cell fit into it, --across of them in a row. Corner marks take more lines if
+   * All candidates of a cell fit into it, --jg-across of them in a row. Corner marks take more lines if
    * there are many.
    */
   .shaped .inner,
   .shaped .outer,
   .shaped .whole {
     font-size: calc(
-      var(--unit) *
-        min(0.243 * var(--mark), 0.73 / var(--across), 1.1 / var(--across) / var(--signs))
+      var(--jg-unit) *
+        min(
+          0.243 * var(--jg-mark),
+          0.73 / var(--jg-across),
+          1.1 / var(--jg-across) / var(--jg-signs)
+        )
     );
   }
   .shaped .inner {
-    inline-size: calc(var(--across) * (var(--wide) + 0.25em));
+    inline-size: calc(var(--jg-across) * (var(--jg-wide) + 0.25em));
   }
   .shaped .outer + .inner {
-    inline-size: calc((var(--across) + 2) * (var(--wide) + 0.15em));
+    inline-size: calc((var(--jg-across) + 2) * (var(--jg-wide) + 0.15em));
     font-size: calc(
-      var(--unit) * var(--mark) *
-        min(0.225, 0.675 / var(--across), 0.82 / var(--across) / var(--signs))
+      var(--jg-unit) * var(--jg-mark) *
+        min(0.225, 0.675 / var(--jg-across), 0.82 / var(--jg-across) / var(--jg-signs))
     );
   }
   .shaped .outer > * {
     flex-wrap: wrap;
-    column-gap: calc(0.3em * (var(--signs) - 1));
+    column-gap: calc(0.3em * (var(--jg-signs) - 1));
   }
   .shaped .outer > :last-child {
     align-content: end;
   }
   .shaped .whole {
-    grid-template: repeat(var(--across), 1fr) / repeat(var(--across), 1fr);
+    grid-template: repeat(var(--jg-across), 1fr) / repeat(var(--jg-across), 1fr);
   }
   /* Digits are not as wide as letters; values of two digits have spaces between them. */
   .digits {
-    --wide: 1.1ch;
+    --jg-wide: 1.1ch;
   }
   .numbers {
-    --wide: calc(2ch + 0.15em);
+    --jg-wide: calc(2ch + 0.15em);
   }
   .numbers .inner {
     letter-spacing: 0;
@@ -146,7 +153,7 @@ export const styles = css`
   }
   /* Marks are inside the lines of cages, below their sums, and above letters. */
   .caged {
-    --mark: 0.85;
+    --jg-mark: 0.85;
   }
   .caged .outer {
     inset: 11% 13%;
@@ -164,11 +171,11 @@ export const styles = css`
     inset-block: 4% 25%;
   }
   .summed .inner {
-    margin-block-start: calc(var(--unit) * 0.25);
+    margin-block-start: calc(var(--jg-unit) * 0.25);
   }
   .summed .outer + .inner {
-    --mark: 0.66;
-    margin-block-start: calc(var(--unit) * 0.14);
+    --jg-mark: 0.66;
+    margin-block-start: calc(var(--jg-unit) * 0.14);
   }
   .caged .was {
     inset: 12% auto auto 13%;
@@ -184,14 +191,14 @@ export const styles = css`
   }
   /* The sum interrupts the dashes of its cage, with the background of its cell: paper, unless a state has another. */
   :where(.summed) {
-    background: var(--paper);
+    background: var(--jg-paper);
   }
   .sum,
   .letter {
     position: absolute;
     z-index: 1;
-    color: var(--ink);
-    font-size: max(8px, calc(var(--unit) * 0.25));
+    color: var(--jg-ink);
+    font-size: max(8px, calc(var(--jg-unit) * 0.25));
     font-weight: 400;
   }
   /* Above the lines, which come later. */
@@ -205,7 +212,7 @@ export const styles = css`
   .letter {
     inset-block-end: 5%;
     inset-inline-end: 8%;
-    color: var(--soft);
+    color: var(--jg-soft);
     font-style: italic;
   }
   /* The lines at the edges are in the middle of the frame. */
@@ -221,7 +228,7 @@ export const styles = css`
   .lines path {
     fill: none;
     vector-effect: non-scaling-stroke;
-    stroke: var(--frame);
+    stroke: var(--jg-frame);
   }
   .lines .pieces {
     stroke-width: 2px;
@@ -234,7 +241,7 @@ export const styles = css`
   }
   .lines .extra,
   .lines .diagonal {
-    stroke: var(--accent);
+    stroke: var(--jg-accent);
     stroke-width: 1.25px;
     opacity: 0.75;
   }
@@ -256,10 +263,10 @@ export const styles = css`
     cursor: crosshair;
   }
   .cell.marked {
-    background: var(--chosen);
+    background: var(--jg-chosen);
   }
   .lines .marked {
-    stroke: var(--accent);
+    stroke: var(--jg-accent);
     stroke-width: 3px;
   }
   /* A classic board has thick lines of its own. */
@@ -278,8 +285,8 @@ export const styles = css`
     }
     .large::before,
     .large::after {
-      --ink: CanvasText;
-      --sheet: Canvas;
+      --jg-ink: CanvasText;
+      --jg-sheet: Canvas;
       forced-color-adjust: none;
     }
   }

@@ -34,11 +34,11 @@ export function shapeView(layout: Layout, margins = figuresOf(layout).margins): 
   const across = Math.ceil(Math.sqrt(valuesOf(layout).length));
   const wide = high < 10 ? ' digits' : signs > 1 ? ' numbers' : '';
   const { top, right, bottom, left } = margins;
-  const sides = `--rows: ${rows}; --cols: ${cols}; --longer: ${Math.max(top + rows + bottom, left + cols + right)}`;
-  const around = `--top: ${top}; --right: ${right}; --bottom: ${bottom}; --left: ${left}`;
+  const sides = `--jg-rows: ${rows}; --jg-cols: ${cols}; --jg-longer: ${Math.max(top + rows + bottom, left + cols + right)}`;
+  const around = `--jg-top: ${top}; --jg-right: ${right}; --jg-bottom: ${bottom}; --jg-left: ${left}`;
   const figured = layout.constraints.length > 0 || layout.cosmetics ? ' figured' : '';
   return {
-    style: `${sides}; ${around}; --signs: ${signs}; --across: ${across}`,
+    style: `${sides}; ${around}; --jg-signs: ${signs}; --jg-across: ${across}`,
     name: ` shaped${layout.cages.length > 0 ? ' caged' : ''}${figured}${wide}`,
     isLarge: Math.max(rows, cols) > LARGEST_SMALL,
     nameOf: (cell) =>

@@ -40,7 +40,7 @@ test('a page’s styles do not change a board', { tag: '@gate' }, async ({ page,
  * Gives the page around the board an odd value of each property that is inherited, as the browser finds them, and of what
  * else reaches into what is within; returns what that changed of the board.
  */
-function changesByOddPage(): { inherited: string[]; changes: string[] } {
+function changesByOddPage(): { inherited: string[]; own: number; changes: string[] } {
   const main = document.querySelector('main')!;
   const board = main.querySelector('jiugong-board')!;
   const look = (): Map<string, string> => {
@@ -88,7 +88,15 @@ function changesByOddPage(): { inherited: string[]; changes: string[] } {
   for (const [property, value] of odd) main.style.setProperty(property, value);
   main.style.setProperty('text-decoration', 'lime wavy underline line-through 5px');
   main.style.setProperty('user-select', 'none');
-  main.style.setProperty('--accent-here', 'lime');
+  // The properties of the board's own, and others of plain names, which the page registers as its own.
+  const rules = [...board.shadowRoot!.adoptedStyleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const text = rules.map(({ cssText }) => cssText).join('');
+  const own = new Set(text.match(/--(?!jiugong-)[\w-]+/g));
+  for (const name of own) {
+    main.style.setProperty(name, 'lime');
+    const plain = name.replace('--jg-', '--');
+    CSS.registerProperty({ name: plain, syntax: '<color>', inherits: false, initialValue: 'lime' });
+  }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`html { font-size: 62.5% }
     main::first-line { font-size: 5em; background: lime } main::first-letter { font-size: 5em; color: lime }`);
@@ -97,6 +105,7 @@ function changesByOddPage(): { inherited: string[]; changes: string[] } {
   const changes = [...after].filter(([name, value]) => before.get(name) !== value);
   return {
     inherited: [...odd.keys()],
+    own: own.size,
     changes: changes.map(([name, value]) => `${name}: ${before.get(name)} -> ${value}`),
   };
 }
@@ -114,11 +123,12 @@ test(
       main.replaceChildren(...main.children);
     });
     const plain = await board.screenshot();
-    const { inherited, changes } = await page.evaluate(changesByOddPage);
+    const { inherited, own, changes } = await page.evaluate(changesByOddPage);
     expect(inherited).toEqual(
       expect.arrayContaining(['direction', 'letter-spacing', 'writing-mode']),
     );
     expect(inherited.length).toBeGreaterThan(40);
+    expect(own).toBeGreaterThan(20);
     expect(changes.slice(0, 20)).toEqual([]);
     expect((await board.screenshot()).equals(plain)).toBe(true);
   },

@@ -20,7 +20,7 @@ import { PUZZLE } from './board-fixtures';
 
 /** The colours of cells in a style sheet: first those of the day. */
 const colorsIn = (sheet: string): readonly string[] =>
-  Array.from(sheet.matchAll(/--color-\d:.*(#[0-9a-f]{6})\)?;/g), ([, color]) => color!);
+  Array.from(sheet.matchAll(/--jg-color-\d:.*(#[0-9a-f]{6})\)?;/g), ([, color]) => color!);
 
 const DAY_AND_NIGHT = colorsIn(styles.map(({ cssText }) => cssText).join(''));
 const COUNT = valuesOf(COLORS).length;
@@ -133,7 +133,7 @@ describe('the shapes of exhibits', () => {
   it('leave digits legible where two kinds of houses cross', () => {
     const shareOf = (look: Look, color: string): number => {
       const rule = new RegExp(
-        `\\.look-${look} \\{\\s+fill: color-mix\\(in srgb, var\\(--${color}\\) (\\d+)%`,
+        `\\.look-${look} \\{\\s+fill: color-mix\\(in srgb, var\\(--jg-${color}\\) (\\d+)%`,
       );
       return Number(rule.exec(sheet)![1]) / 100;
     };
@@ -201,7 +201,7 @@ describe('the palette', () => {
     assert.equal(fillOf(0), '');
     assert.equal(
       fillOf(0b10000001),
-      '--fill: linear-gradient(to right, var(--color-1) 0% 50%,var(--color-8) 50% 100%)',
+      '--jg-fill: linear-gradient(to right, var(--jg-color-1) 0% 50%,var(--jg-color-8) 50% 100%)',
     );
   });
 });
