@@ -82,7 +82,7 @@ export const controlStyles = css`
     position: absolute;
     inset-block-start: 0.25em;
     inset-inline-end: 0.4em;
-    color: var(--soft);
+    color: var(--jg-soft);
     font-size: 0.5em;
     line-height: 1;
   }
