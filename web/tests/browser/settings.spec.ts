@@ -66,6 +66,11 @@ test('a large board is larger at every zoom of the browser', async ({ sudoku, pa
   );
   const large = await widths();
   for (const [at, width] of large.entries()) expect(width).toBeGreaterThan(usual[at]! * 1.1);
+  // The keys stay beside the row that they are for.
+  await resize(page, 1366, 657);
+  await sudoku.cell(9, 1).scrollIntoViewIfNeeded();
+  await expect(sudoku.cell(1, 1)).not.toBeInViewport();
+  await expect(sudoku.button(texts.keypad.digit('5'))).toBeInViewport({ ratio: 1 });
 });
 
 test('the dialog is opened and left by keys, and its keys do not reach the board', async ({
