@@ -22,6 +22,10 @@ function maskIn(notes: string): number {
   return digits.reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
 }
 
+/** Whether a cell cannot be edited. */
+const isGiven = ([value, ...rest]: readonly string[]): boolean =>
+  rest.at(-1) === '0' && value !== '0';
+
 /** The board of a game; null if there are no such cells. */
 function boardIn(data: string): Snapshot | null {
   const fields = data.replace(VERSION, '').split('|');
@@ -31,8 +35,6 @@ function boardIn(data: string): Snapshot | null {
   const cells = Array.from({ length: CELLS }, (_, cell) =>
     fields.slice(each * cell, each * (cell + 1)),
   );
-  const isGiven = ([value, ...rest]: readonly string[]): boolean =>
-    rest.at(-1) === '0' && value !== '0';
   const digits = (given: boolean): string =>
     cells
       .map((cell) => (/^[1-9]$/.test(cell[0]!) && isGiven(cell) === given ? cell[0] : '.'))
