@@ -262,7 +262,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
       this.#split(part, this.#size).then(
         () => {
           if (!isCut()) {
-            part.isLong = true;
+            part.isLong = part.answer === null;
             this.#reportSafely(PAUSE);
             return;
           }

@@ -96,9 +96,9 @@ export const enBatch = {
         : `Stopped after ${plural(puzzles, 'puzzle')}, which you can keep.`,
     waits: {
       solve: (line: number) =>
-        `Still on line ${number(line)}, which takes long. The puzzles after it are being solved meanwhile.`,
+        `Still on line ${number(line)}, which takes long. Cancel leaves it out and keeps what is solved after it.`,
       make: (puzzle: number) =>
-        `Still on puzzle ${number(puzzle)}, which takes long. Others are being made meanwhile.`,
+        `Still on puzzle ${number(puzzle)}, which takes long. Cancel leaves it out and keeps what is made after it.`,
     },
     skipped: {
       solve: (lines: readonly number[]) => leftOut('line', lines),

@@ -82,8 +82,10 @@ export const zhHansBatch: BatchMessages = {
         ? '已停止，尚未完成任何题目。'
         : `已停止，完成了 ${number(puzzles)} 道题目，可以保存。`,
     waits: {
-      solve: (line) => `还在解第 ${number(line)} 行，这一题耗时较长。其后的题目同时在解。`,
-      make: (puzzle) => `还在出第 ${number(puzzle)} 题，这一题耗时较长。其他题目同时在出。`,
+      solve: (line) =>
+        `还在解第 ${number(line)} 行，这一题耗时较长。取消会略过它，保留其后已解出的题目。`,
+      make: (puzzle) =>
+        `还在出第 ${number(puzzle)} 题，这一题耗时较长。取消会略过它，保留其后已出好的题目。`,
     },
     skipped: {
       solve: (lines) => `尚未完成、不在结果中的行号：${lines.map(number).join('、')}。`,
