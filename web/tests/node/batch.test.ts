@@ -61,13 +61,13 @@ const NOTHING_FOUND = {
 function fakeHosts(count: number) {
   const asked: Asked[] = [];
   const hosts = Array.from({ length: count }, (_, host): Caller => {
-    const abandoned = new AbortController();
+    const rejects = new Map<object, (reason: unknown) => void>();
     return {
-      call: (_owner, invocation) =>
+      call: (owner, invocation) =>
         new Promise((resolve, reject) => {
           const bytes = invocation[1] as Uint8Array;
           const header = invocation.at(-2) as boolean;
-          abandoned.signal.addEventListener('abort', () => reject(abandoned.signal.reason));
+          rejects.set(owner, reject);
           const lines = text.decode(bytes).split('\n').slice(0, -1);
           const numbers = lines.map((line) => line.split(' ')[0]);
           const answer: ChunkAnswer = {
@@ -80,7 +80,7 @@ function fakeHosts(count: number) {
           const first = Number(numbers[0]);
           asked.push({ host, bytes, first, header, answer: () => resolve(answer), fail: reject });
         }),
-      abandon: (_owner, reason) => abandoned.abort(reason),
+      abandon: (owner, reason) => rejects.get(owner)?.(reason),
     };
   });
   return { hosts, asked };
@@ -119,7 +119,8 @@ async function answerAll(asked: Asked[], run: Promise<unknown>): Promise<void> {
   }
 }
 
-test('answers are in order, for any order of completion', async () => {
+test('answers are in order, for any order of completion', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(3);
   const batch = batchOf(fileOf(20).source, OPTIONS);
   const run = batch.run(hosts);
@@ -132,7 +133,8 @@ test('answers are in order, for any order of completion', async () => {
   assert.equal(result.complete, true);
 });
 
-test('only the first chunk is marked as first', async () => {
+test('only the first chunk is marked as first', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(4).source, OPTIONS);
   const run = batch.run(hosts);
@@ -144,7 +146,8 @@ test('only the first chunk is marked as first', async () => {
   await answerAll(asked, run);
 });
 
-test('a host starts with its first chunk', async () => {
+test('a host starts with its first chunk', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(8);
   const batch = batchOf(fileOf(1).source, OPTIONS);
   const run = batch.run(hosts);
@@ -157,7 +160,8 @@ test('a host starts with its first chunk', async () => {
   await answerAll(asked, run);
 });
 
-test('reads at most a few chunks ahead of the next answer', async () => {
+test('reads at most a few chunks ahead of the next answer', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const { source, seen } = fileOf(100);
   const batch = batchOf(source, OPTIONS);
@@ -179,7 +183,8 @@ test('reads at most a few chunks ahead of the next answer', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(100));
 });
 
-test('small chunks of a starting host delay no other', async () => {
+test('small chunks of a starting host delay no other', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const pace: Pace = { first: LINE, next: (size) => size };
   const batch = batchOf(fileOf(3).source, OPTIONS, pace);
@@ -199,7 +204,8 @@ test('small chunks of a starting host delay no other', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(3));
 });
 
-test('waits for the writer', async () => {
+test('waits for the writer', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const { source, seen } = fileOf(50);
   const written: string[] = [];
@@ -257,7 +263,8 @@ for (const reuse of [false, true]) {
   });
 }
 
-test('chunks of a crashed host are solved again, once', async () => {
+test('chunks of a crashed host are solved again, once', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(10).source, OPTIONS);
   const run = batch.run(hosts);
@@ -298,7 +305,8 @@ for (const code of ['internal', 'out-of-memory'] as const) {
   });
 }
 
-test('the first host does the work of a host that cannot start', async () => {
+test('the first host does the work of a host that cannot start', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(10).source, OPTIONS);
   const run = batch.run(hosts);
@@ -321,7 +329,8 @@ test('the first host does the work of a host that cannot start', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(10));
 });
 
-test('a stop rejects at once, and keeps the answers in order', async () => {
+test('a stop rejects at once, and keeps the answers in order', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(50).source, OPTIONS);
   const run = batch.run(hosts);
@@ -337,7 +346,8 @@ test('a stop rejects at once, and keeps the answers in order', async () => {
   assert.equal(result.complete, false);
 });
 
-test('a stop waits for the running write', async () => {
+test('a stop waits for the running write', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(1);
   let release: (() => void) | undefined;
   const write = (): Promise<void> => new Promise((resolve) => (release = resolve));
@@ -388,7 +398,8 @@ test('reports come at most ten times a second, with a speed without pauses', asy
   assert.deepEqual(speeds.slice(2), [(5 * PER_PART) / 4, (6 * PER_PART) / 4]);
 });
 
-test('a pause starts nothing more', async () => {
+test('a pause starts nothing more', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(1);
   const batch = batchOf(fileOf(6).source, OPTIONS);
   const run = batch.run(hosts);
@@ -402,7 +413,8 @@ test('a pause starts nothing more', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(6));
 });
 
-test('a pause right after the start lets nothing begin', async () => {
+test('a pause right after the start lets nothing begin', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const { source, seen } = fileOf(3);
   const batch = batchOf(source, OPTIONS);
@@ -415,7 +427,8 @@ test('a pause right after the start lets nothing begin', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(3));
 });
 
-test('a stop ends a pause', async () => {
+test('a stop ends a pause', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(1);
   const batch = batchOf(fileOf(6).source, OPTIONS);
   const run = batch.run(hosts);
@@ -429,7 +442,8 @@ test('a stop ends a pause', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(2));
 });
 
-test('reports the progress, and all at the end', async () => {
+test('reports the progress, and all at the end', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(2);
   const reports: ManyProgress[] = [];
   const onProgress = (progress: ManyProgress): void => void reports.push(progress);
@@ -476,7 +490,8 @@ test('a file smaller than a chunk is distributed', async () => {
   );
 });
 
-test('the pace sets the size of later chunks', async () => {
+test('the pace sets the size of later chunks', async (t) => {
+  stopTime(t);
   const { hosts, asked } = fakeHosts(1);
   const told: [number, number][] = [];
   const pace: Pace = {
