@@ -98,6 +98,7 @@ test('counts the puzzles by givens, and those with another number than wanted', 
     levels: {},
     seed: '7',
     complete: true,
+    skipped: [],
   });
   const few = await engine.generateMany({ amount: 10, seed: 7, givens: 17, attempts: 1 });
   assert.equal(few.missed, 10);
