@@ -100,6 +100,66 @@ TEST(Candidates, OfADrawnGridAreInAnyOrder) {
   expect_candidates(replace_all(rows, "|", ""), Format::kBoxed, {sukaku()});
 }
 
+std::string wrapped(const std::string& line, std::size_t length) {
+  std::string text;
+  for (std::size_t at = 0; at < line.size(); at += length) text += line.substr(at, length) + '\n';
+  return text;
+}
+
+// Also within a cell, and where a row or a cell has none.
+TEST(Candidates, PackedMayHaveLineEndsAndSpacesAnywhere) {
+  Marks candidates = sukaku();
+  candidates[1] = candidates[40] = kAllDigits;
+  std::string line = write_candidates(candidates);
+  line.replace(9, 9, ".........").replace(360, 9, ".........");
+  for (const std::size_t length : {9u, 27u, 76u, 81u}) {
+    for (const char blank : {'.', '0', '-', '_'}) {
+      const std::string text = wrapped(replace_all(line, ".", std::string(1, blank)), length);
+      // (A line of hyphens might be drawn.)
+      const Format format = blank == '-' && length == 9 ? Format::kBoxed : Format::kRows;
+      expect_candidates(text, format, {candidates});
+      expect_candidates("Sukaku 1\n" + text + "\n# a comment\n" + text, format,
+                        {candidates, candidates});
+    }
+  }
+  std::string cells = replace_all(wrapped(line, 9), "\n", " ");
+  expect_candidates(cells + "\n" + cells, Format::kBoxed, {candidates, candidates});
+  EXPECT_EQ(solve_text(wrapped(line, 81)), write_grid(grid_of(kPuzzleSolved), Format::kRows));
+  EXPECT_EQ(solve_text(cells + "\n"),
+            replace_all(wrapped(std::string(kPuzzleSolved), 1), "\n", " ") + "\n");
+  // One that is out of place is an error, not nine puzzles.
+  std::string wrong = write_candidates(sukaku());
+  wrong[100] = '3';
+  expect_error(wrapped(wrong, 81), TextErrorCode::kBadCharacter, 2, 20, "'3'", "2 or a dot");
+}
+
+TEST(Candidates, MayBePackedInAFrame) {
+  const std::string line = write_candidates(sukaku());
+  std::string text;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    text += (cell % 3 == 0 ? "| " : "") + line.substr(9 * cell, 9) + (cell % 9 == 8 ? " |\n" : " ");
+  }
+  // (The border is longer than a line of 81 cells.)
+  const std::string border = "*" + std::string(96, '-') + "*\n";
+  expect_candidates(border + text + border, Format::kBoxed, {sukaku()});
+  expect_candidates(text, Format::kBoxed, {sukaku()});
+}
+
+TEST(Candidates, MayHaveMarksBesideThem) {
+  std::string text = drawn(sukaku());
+  for (const std::string mark : {"*", "+", "#", "!", "@", "-"}) {
+    const std::size_t at = text.find("421");
+    std::string marked = text;
+    marked.replace(at, 5, "42" + mark + "1 ");
+    expect_candidates(marked, Format::kBoxed, {sukaku()});
+    EXPECT_EQ(solve_text(marked).size(), text.size()) << marked;
+    marked.replace(at, 5, "421" + mark + " ");
+    expect_candidates(marked, Format::kBoxed, {sukaku()});
+    marked.replace(at, 5, "(421)");
+    expect_candidates(marked, Format::kBoxed, {sukaku()});
+  }
+}
+
 // The first row has no cell with several.
 TEST(Candidates, AreToldFromTablesOfCells) {
   Marks candidates = marks_of(grid_of(kPuzzleSolved));

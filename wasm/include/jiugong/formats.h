@@ -26,10 +26,10 @@
 // reported as bad characters.
 //
 // In place of digits and blanks the cells may have candidates, the digits that each may hold: in a drawn grid in any order
-// (`739`), with a blank for all nine; packed, nine characters a cell with each digit at its place (`..3...7.9`), in kLine
-// as 729 characters, in kRows as nine lines of 81. Such a sudoku (sukaku) is answered with the digit in place of the
-// candidates,
-// in ASCII.
+// (`739`), with a blank for all nine, and perhaps with marks beside them (`73*9`, `(739)`; any of * + # ! @ ~ ^ - ( ) { }); packed,
+// nine characters a cell with each digit at its place (`..3...7.9`), in kLine as 729 characters, in kRows with spaces and line
+// ends anywhere, such as nine lines of 81. Such a sudoku (sukaku) is answered with the digit in place of the candidates, in
+// ASCII.
 //
 // A text may have any length; from the end of a puzzle to that of the
 // next, or of the text, there are at most kMaxPuzzleBytes, blanks and comments included.

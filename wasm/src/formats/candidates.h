@@ -1,7 +1,8 @@
 // Sudokus of candidates (sukaku): cells with the digits that each may hold.
 //
-//   packed   nine characters a cell, each digit at its place: .2.4....9
-//   drawn    the digits alone, in any order, between spaces and bars: 249, or a blank for all nine
+//   packed   nine characters a cell, each digit at its place: .2.4....9; spaces and line ends may be anywhere
+//   drawn    the digits alone, in any order and perhaps with marks (24*9), between spaces and bars: 249; or a packed cell;
+//            or a blank for all nine
 #pragma once
 
 #include <cstddef>
@@ -22,18 +23,24 @@ inline constexpr std::size_t kPackedLength = std::size_t{9} * kCellCount;
 bool is_packed_row(std::string_view line);
 bool is_drawn_row(std::string_view line);
 
-// Whether the lines at the scanner are nine rows of packed cells, not nine puzzles whose givens happen to lie so.
-bool at_packed_rows(Scanner scanner);
+// Whether the characters of all packed cells follow, most digits at their places, to the end of a line. Of several lines
+// fewer digits than `least` may be the givens of nine puzzles.
+enum class Packed { kNo, kCut, kYes };  // kCut: the text ends within them
+Packed find_packed(Scanner scanner, std::size_t least = kCellCount + 1);
+inline bool at_packed(const Scanner& scanner) { return find_packed(scanner) == Packed::kYes; }
 
 // Whether just as many characters as packed cells have follow on the line.
 bool at_packed_line(Scanner scanner);
 
-// Read the cell at the scanner into `puzzle`. A single candidate is a given.
+// Read the cells at the scanner, or one, into `puzzle`; of a cell behind the last nothing is kept. A single candidate is a
+// given.
+std::optional<TextError> read_packed(Scanner& scanner, TextPuzzle& puzzle);
 std::optional<TextError> read_packed_cell(Scanner& scanner, std::size_t cell, TextPuzzle& puzzle);
 std::optional<TextError> read_drawn_cell(Scanner& scanner, std::size_t cell, TextPuzzle& puzzle);
 
-// The bytes of the cell with which `text` begins.
-std::size_t candidates_size(std::string_view text);
+// Whether the cells of a puzzle with candidates are packed, and the bytes of the one with which `text` begins.
+bool are_packed(std::string_view text, const CellOffsets& cells);
+std::size_t candidates_size(std::string_view text, bool packed);
 
 // Appends `text` from the byte `from` to the last cell, each cell with its digit alone; drawn ones keep their width. Returns
 // the byte behind that cell.

@@ -20,8 +20,9 @@ bool begins_line(std::string_view line) {
   const auto run =
       line.substr(0, static_cast<std::size_t>(
                          std::find_if_not(line.begin(), line.end(), is_line_cell) - line.begin()));
-  // (A line of hyphens only is a border.)
-  return run.size() >= kCellCount && run.find_first_not_of('-') != std::string_view::npos;
+  // (A line of hyphens, perhaps between *, is a border.)
+  return run.size() >= kCellCount &&
+         std::any_of(run.begin(), run.end(), [](char c) { return digit_of(c) != 0; });
 }
 
 }  // namespace
@@ -38,7 +39,8 @@ Format detect_format(std::string_view text) {
     const Scanner begin = scanner;
     const LineCharacters characters(scanner);
     const std::string_view line = characters.trimmed();
-    if (begins_line(line)) return at_packed_rows(begin) ? Format::kRows : Format::kLine;
+    if (begins_line(line))
+      return at_packed(begin) && !at_packed_line(begin) ? Format::kRows : Format::kLine;
     const GridLine look = look_at_line(line, grid_lines != 0);
     if (lines == 0) count = look.number && line.front() != '0';
     const bool border = look.kind == LineKind::kBorder;

@@ -36,8 +36,10 @@ void put_puzzle(FileRecord& record, const TextPuzzle& puzzle, std::size_t begin)
   record.row_bytes = 0;
   for (std::size_t i = 0; i < kCellCount; ++i) record.cells[i] = puzzle.cells[i] - begin;
   const std::string_view last = record.text.substr(record.cells.back());
-  record.cells_end = record.cells.back() + (puzzle.candidates ? formats::candidates_size(last)
-                                                              : formats::cell_size(last));
+  record.cells_end = record.cells.back() +
+                     (puzzle.candidates ? formats::candidates_size(
+                                              last, formats::are_packed(record.text, record.cells))
+                                        : formats::cell_size(last));
 }
 
 // The same for cells of a byte each, in rows at equal distances.

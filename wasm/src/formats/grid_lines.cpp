@@ -232,7 +232,7 @@ GridLine look_at_line(std::string_view line, bool within_grid) {
   look.hyphens = hyphens != 0;
   look.marks = cells != content.givens;
   look.separated = spaces + bars != 0;
-  look.candidates = plain && cells > 9 && (is_drawn_row(line) || is_packed_row(line));
+  look.candidates = cells > 9 && is_drawn_row(line);
   // (A row with more than nine digits is none whose blanks are spaces.)
   if (look.candidates) look.spaced = false;
   look.nine = look.candidates || (plain && cells + hyphens == 9 && cells != 0);
@@ -289,11 +289,44 @@ bool GridFinder::take_plain() {
   }
   plain_ = Grid::from_line({cells.data(), cells.size()});
   if (!plain_) return false;
+  const auto digits = plain_->digits();
+  std::size_t in_place = 0;
+  while (in_place < kCellCount && (digits[in_place] == 0 || digits[in_place] == in_place % 9 + 1)) {
+    ++in_place;
+  }
+  const Packed packed = in_place == kCellCount ? find_packed(scanner_) : Packed::kNo;
+  open_ |= packed == Packed::kCut;
+  if (packed == Packed::kYes) {
+    plain_.reset();
+    return false;
+  }
   row_begins_[0] = scanner_;
   begin_ = scanner_.offset();
   line_ = scanner_.line();
   rows_ = 9;
   scanner_.skip_lines(9, 9 * stride_);
+  end_ = scanner_.offset();
+  return true;
+}
+
+// Takes candidates that are packed, however their lines end.
+bool GridFinder::take_packed(const Scanner& first) {
+  const Packed packed = find_packed(first);
+  open_ |= packed == Packed::kCut;
+  if (packed != Packed::kYes) return false;
+  Scanner behind = first;
+  for (std::size_t length = 0; length < kPackedLength; behind.advance()) {
+    if (is_line_cell(behind.peek())) ++length;
+    if (behind.peek() == '#') behind.skip_rest_of_line();
+  }
+  begin_ = first.offset();
+  line_ = first.line();
+  rows_ = 9;
+  row_begins_[0] = first;
+  row_begins_[8] = behind;
+  packed_ = true;
+  behind.skip_line();
+  scanner_ = behind;
   end_ = scanner_.offset();
   return true;
 }
@@ -407,7 +440,7 @@ bool GridFinder::belongs_to_next(const Scanner& row) {
 
 bool GridFinder::next() {
   rows_ = 0;
-  open_ = numbered_ = hyphens_ = marks_ = candidates_ = false;
+  open_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
   places_.reset();
   plain_.reset();
   while (!scanner_.at_end()) {
@@ -415,6 +448,8 @@ bool GridFinder::next() {
     const Scanner before = scanner_;
     const GridLine line = read_grid_line(scanner_, rows_ != 0);
     if (rows_ == 0 && puzzles_ && line.spaced && take_spaced(before)) return true;
+    const bool row = line.kind == LineKind::kRow || line.perhaps_row;
+    if (rows_ == 0 && puzzles_ && row && take_packed(before)) return true;
     if (is_row(line)) {
       if (rows_ != 0 && belongs_to_next(before)) {
         scanner_ = before;  // the row is for the next call
@@ -450,7 +485,9 @@ std::variant<TextPuzzle, TextError> GridFinder::read() const {
     return puzzle;
   }
   std::optional<TextError> error;
-  for (std::size_t row = 0; row < rows_ && !error; ++row) {
+  Scanner packed = first_row();
+  if (packed_) error = read_packed(packed, puzzle);
+  for (std::size_t row = 0; row < rows_ && !error && !packed_; ++row) {
     error = candidates_ ? read_candidates(*row_begins_[row], row, puzzle)
                         : read_row(*row_begins_[row], row, puzzle);
   }
@@ -527,8 +564,6 @@ std::optional<TextError> GridFinder::read_row(Scanner scanner, std::size_t row,
 
 std::optional<TextError> GridFinder::read_candidates(Scanner scanner, std::size_t row,
                                                      TextPuzzle& puzzle) const {
-  Scanner line = scanner;
-  const bool packed = is_packed_row(LineCharacters(line).trimmed());
   std::size_t cells = 0;
   while (!scanner.at_line_end() && cells < kMaxCells) {
     if (scanner.peek() == ' ' || scanner.peek() == '|') {
@@ -537,9 +572,7 @@ std::optional<TextError> GridFinder::read_candidates(Scanner scanner, std::size_
     }
     // (What is read of further cells is not kept.)
     const std::size_t cell = cells++ < 9 ? 9 * row + cells - 1 : kCellCount;
-    auto error =
-        packed ? read_packed_cell(scanner, cell, puzzle) : read_drawn_cell(scanner, cell, puzzle);
-    if (error) return error;
+    if (auto error = read_drawn_cell(scanner, cell, puzzle)) return error;
   }
   if (cells == 9) return std::nullopt;
   return error_at(scanner, TextErrorCode::kBadRowLength, count_cells(cells),

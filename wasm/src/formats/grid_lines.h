@@ -110,6 +110,7 @@ class GridFinder {
 
  private:
   bool take_plain();
+  bool take_packed(const Scanner& first);
   bool take_spaced(const Scanner& first);
   void take_row(const Scanner& row, const GridLine& line);
   bool is_row(const GridLine& line);
@@ -129,6 +130,7 @@ class GridFinder {
   bool open_ = false, numbered_ = false;
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks
   bool candidates_ = false;               // whether they have candidates
+  bool packed_ = false;                   // whether these are packed
   std::array<std::optional<Scanner>, 9> row_begins_;
   std::optional<CellPlaces> places_;  // of a grid whose blanks are spaces
   std::optional<Scanner> first_title_;

@@ -72,9 +72,7 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
   }
   if (cells == kCellCount && is_line_cell(scanner.peek())) {
     scanner = begin;
-    for (std::size_t cell = 0; cell < kCellCount && !error; ++cell) {
-      error = read_packed_cell(scanner, cell, puzzle);
-    }
+    error = read_packed(scanner, puzzle);
     if (error) return error;
   }
   if (cells == kCellCount || error) {
@@ -98,7 +96,7 @@ std::variant<TextPuzzle, TextError> read_field(std::string_view content) {
   Scanner scanner(content);
   scanner.skip_spaces();
   // (The first of nine lines of candidates would be read as a puzzle.)
-  const bool packed = at_packed_rows(scanner);
+  const bool packed = at_packed(scanner) && !at_packed_line(scanner);
   TextPuzzle puzzle;
   std::optional<TextError> error = read_line_cells(scanner, puzzle);
   if (!error && !packed) return puzzle;

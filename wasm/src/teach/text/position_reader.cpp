@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "formats/candidates.h"
 #include "formats/form.h"
 #include "formats/scanner.h"
 #include "jiugong/position_text.h"
@@ -21,41 +22,6 @@ using Read = std::variant<Position, TextError>;
 
 bool is_digit(char c) { return c >= '1' && c <= '9'; }
 bool is_blank(char c) { return c == '.' || c == '0'; }
-
-// Whether a text has 729 digits and dots, and nothing else but white space; most digits where
-// candidates have them, unlike in nine lines of 81 cells.
-bool is_candidates(std::string_view text) {
-  constexpr std::size_t kLength = std::size_t{9} * kCellCount;
-  std::size_t length = 0, digits = 0, in_place = 0;
-  for (const char c : text) {
-    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
-    if (!is_digit(c) && !is_blank(c)) return false;
-    if (is_digit(c)) {
-      ++digits;
-      if (static_cast<std::size_t>(c - '1') == length % 9) ++in_place;
-    }
-    if (++length > kLength) return false;
-  }
-  return length == kLength && 2 * in_place >= digits;
-}
-
-Read read_candidates(std::string_view text) {
-  Marks cells = {};
-  std::size_t at = 0;
-  for (Scanner scanner(text); !scanner.at_end(); scanner.advance()) {
-    const char c = scanner.peek();
-    if (!is_digit(c) && !is_blank(c)) continue;
-    const auto digit = static_cast<Digit>(at % 9 + 1);
-    if (c == '0' + digit) {
-      cells[at / 9] |= teach::set_of(digit);
-    } else if (!is_blank(c)) {
-      return error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
-                      {"{} or a dot"_form, digit});
-    }
-    ++at;
-  }
-  return position_of(cells);
-}
 
 // Reads the object of kJson.
 class JsonReader {
@@ -214,7 +180,12 @@ std::variant<Position, TextError> read_position(std::string_view text) {
   Scanner start(text);
   if (text.size() > kMaxPuzzleBytes) return too_long(start);
   if (formats::find_significant_line(start) && start.peek() == '{') return JsonReader(start).read();
-  if (is_candidates(text)) return read_candidates(text);
+  // (Each digit may be alone, which in a file could be nine puzzles.)
+  if (formats::find_packed(start, 0) == formats::Packed::kYes) {
+    TextPuzzle puzzle;
+    if (auto error = formats::read_packed(start, puzzle)) return *std::move(error);
+    if (!formats::find_significant_line(start)) return position_of(*puzzle.candidates);
+  }
   auto read = read_any_puzzle(text);
   if (auto* error = std::get_if<TextError>(&read)) return std::move(*error);
   const auto& puzzle = std::get<TextPuzzle>(read);
