@@ -199,5 +199,83 @@ TEST(GridLines, AnswersStandWhereTheBlanksWere) {
             framed(solved));
 }
 
+// A line of spaces is a gap between boxes, or a row of blanks: what makes nine rows.
+TEST(GridLines, LinesOfSpacesAmongRowsWhoseBlanksAreSpaces) {
+  std::string indented, blank_row;
+  std::string sparse(kFirst);
+  sparse.replace(36, 9, ".........");
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row == 3 || row == 6) indented += "    \n";
+    for (std::size_t column = 0; column < 9; ++column) {
+      if (column == 3 || column == 6) indented += ' ';
+      indented +=
+          (column == 0 ? "    " : "") + replace_all(kFirst.substr(9 * row + column, 1), ".", " ");
+    }
+    indented += '\n';
+    blank_row += replace_all(sparse.substr(9 * row, 9), ".", " ") + '\n';
+  }
+  EXPECT_EQ(lines_of(indented), Lines{kFirst});
+  EXPECT_EQ(lines_of(blank_row), Lines{sparse});
+  EXPECT_EQ(lines_of(replace_all(blank_row, "         \n", "\n")), Lines{sparse});
+}
+
+TEST(GridLines, OneDigitInTheFirstRowIsNoNumberOfGrids) {
+  std::string line(kFirst);
+  line.replace(0, 9, "....7....");
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    text += replace_all(line.substr(9 * row, 9), ".", " ") + '\n';
+  }
+  EXPECT_EQ(lines_of(text), Lines{line});
+  EXPECT_EQ(lines_of("Puzzle 1\n" + text + "Puzzle 2\n" + text), (Lines{line, line}));
+}
+
+// A solution whose first row is 1 to 9 has but eight rows below it.
+TEST(GridLines, NumbersOfColumnsAndDatesAreTitles) {
+  const Grid p = grid_of(kFirst);
+  const std::string hyphens = replace_all(write_grid(p, Format::kRows), ".", "-");
+  const std::string cells = [&] {
+    std::string out;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      out += "| " + (kFirst[cell] == '.' ? " " : kFirst.substr(cell, 1)) +
+             (cell % 9 == 8 ? " |\n" : " ");
+    }
+    return out;
+  }();
+  for (const std::string title :
+       {"123456789", "1 2 3 4 5 6 7 8 9", "17.05.2024", "17/05/2024", "2024 05 17", "20240517"}) {
+    for (const std::string& grid :
+         {write_grid(p, Format::kRows), boxed(p), hyphens, framed(kFirst)}) {
+      const std::string text = title + "\n" + grid;
+      EXPECT_EQ(lines_of(text), Lines{kFirst}) << text;
+      EXPECT_EQ(lines_of(title + "\n\n" + grid), Lines{kFirst}) << text;
+      EXPECT_EQ(lines_of(text + text), (Lines{kFirst, kFirst})) << text;
+    }
+    if (title.size() != 9 && title.size() != 17) {
+      EXPECT_EQ(lines_of(title + "\n" + cells), Lines{kFirst});
+    }
+  }
+  std::string solved;
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      solved += static_cast<char>('1' + (row * 3 + row / 3 + column) % 9);
+    }
+  }
+  const std::string grid = write_grid(grid_of(solved), Format::kRows);
+  for (const std::string& text : {grid, boxed(grid_of(solved))}) {
+    EXPECT_EQ(lines_of(text + text), (Lines{solved, solved}));
+    EXPECT_EQ(lines_of(text + text + text + text + text + text).size(), 6u);
+  }
+}
+
+TEST(GridLines, WhatForumsWriteAroundGrids) {
+  const std::string text = "[code]\n" + boxed(grid_of(kFirst)) + "[/code]\n";
+  EXPECT_EQ(lines_of(text + text), (Lines{kFirst, kFirst}));
+  EXPECT_EQ(lines_of("[code]\n" + kFirst + "\n[/code]\n"), Lines{kFirst});
+  EXPECT_EQ(lines_of("```\n" + kFirst + "\n```\n"), Lines{kFirst});
+  EXPECT_EQ(lines_of(replace_all(framed(kFirst, " "), "|", "!")), Lines{kFirst});
+  EXPECT_EQ(lines_of(replace_all(framed(grid_of(kFirst).to_line(' ')), "|", "¦")), Lines{kFirst});
+}
+
 }  // namespace
 }  // namespace jiugong

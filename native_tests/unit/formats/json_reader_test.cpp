@@ -1,3 +1,4 @@
+#include "jiugong/solve_text.h"
 #include "unit/formats/reading.h"
 
 namespace jiugong {
@@ -57,6 +58,58 @@ TEST(ReadJson, GoodBoardsBeforeABadOneAreRead) {
   const Read read = read_all(json("", "0") + "\n[[5,");
   EXPECT_EQ(read.puzzles.size(), 1u);
   EXPECT_EQ(read.failures.size(), 1u);
+}
+
+// A list of rows, each written by `row` from its nine cells.
+std::string list_of_rows(const std::string& open, const std::string& close,
+                         const std::string& blank, const std::string& quote,
+                         const std::string& separator) {
+  std::string out = open;
+  for (std::size_t row = 0; row < 9; ++row) {
+    out += (row == 0 ? "" : ",\n ") + open;
+    for (std::size_t column = 0; column < 9; ++column) {
+      const std::string cell =
+          replace_all(std::string(kPuzzle.substr(9 * row + column, 1)), ".", blank);
+      out += (column == 0 ? "" : separator) + quote + cell + quote;
+    }
+    out += close;
+  }
+  return out + close;
+}
+
+TEST(JsonReader, ReadsListsOfProgrammingLanguages) {
+  const std::string python = list_of_rows("[", "]", "0", "", ", ");
+  const std::string c = list_of_rows("{", "}", "0", "", ",");
+  for (const std::string& text :
+       {"grid = " + python, "board = np.array(" + python + ")\n", "int grid[9][9] = " + c + ";\n",
+        c, "int[][] board =\n" + c + ";", list_of_rows("(", ")", "0", "", ", "),
+        list_of_rows("[", "]", "None", "", ", "), list_of_rows("[", "]", ".", "'", ", "),
+        python.substr(0, python.size() - 1) + ",\n]", "[" + python + "]"}) {
+    expect_puzzle(text, Format::kJson);
+    const std::string answer = solve_text(text);
+    const Read read = read_all(answer);
+    ASSERT_EQ(read.puzzles.size(), 1u) << answer;
+    EXPECT_EQ(read.puzzles[0].grid, grid_of(kPuzzleSolved)) << answer;
+  }
+}
+
+TEST(JsonReader, ReadsRowsAndPuzzlesAsStrings) {
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) {
+    rows += (row == 0 ? "[\"" : ",\"") + std::string(kPuzzle.substr(9 * row, 9)) + "\"";
+  }
+  rows += "]";
+  expect_puzzle(rows, Format::kJson);
+  const std::string p(kPuzzle), t(kTwoSolutions);
+  for (const std::string& text :
+       {"[\"" + p + "\", \"" + t + "\"]", "[\n  '" + p + "',\n  '" + t + "',\n]\n",
+        "puzzles = [\"" + p + "\",\n\"" + t + "\"]"}) {
+    const Read read = read_all(text);
+    ASSERT_EQ(read.puzzles.size(), 2u) << text;
+    EXPECT_EQ(read.failures.size(), 0u) << read.failures[0].error.message() << text;
+    EXPECT_EQ(read.puzzles[1].grid, grid_of(t));
+    EXPECT_EQ(solve_text(text).size(), text.size());
+  }
 }
 
 }  // namespace

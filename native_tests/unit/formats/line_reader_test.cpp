@@ -1,3 +1,5 @@
+#include "jiugong/puzzle_file.h"
+#include "jiugong/solve_text.h"
 #include "unit/formats/reading.h"
 
 namespace jiugong {
@@ -76,6 +78,30 @@ TEST(ReadLines, TitlesNumbersAndNotesAreNoPuzzles) {
     EXPECT_EQ(read.format, Format::kLine) << title;
     EXPECT_EQ(read.puzzles.size(), 2u) << title;
     EXPECT_TRUE(read.failures.empty()) << title;
+  }
+}
+
+TEST(LineReader, TakesALabelBeforeTheCells) {
+  const std::string p(kPuzzle);
+  for (const std::string label :
+       {"1. ", "12) ", "7: ", "Puzzle 7: ", "7.2 ", "- ", "> ", "\"", "puzzle = \""}) {
+    const std::string text = label + p + "\"\n" + label + p + "\n";
+    const Read read = read_all(text);
+    EXPECT_EQ(read.format, Format::kLine) << text;
+    ASSERT_EQ(read.puzzles.size(), 2u) << text;
+    EXPECT_EQ(read.puzzles[1].grid, grid_of(p)) << text;
+    EXPECT_EQ(replace_all(solve_text(text), std::string(kPuzzleSolved), p), text);
+    PuzzleFileReader records(*shape_of_file(text, true), text);
+    for (int i = 0; i < 2; ++i) {
+      ASSERT_TRUE(records.next());
+      EXPECT_EQ(std::get<Grid>(records.record().puzzle), grid_of(p)) << text;
+    }
+  }
+  // A solution behind a bad puzzle, or another field, is none.
+  const std::string solved(kPuzzleSolved);
+  for (const std::string& text :
+       {"53.. " + solved, "xyz," + solved.substr(0, 80) + ".", "5 " + p + "."}) {
+    EXPECT_EQ(read_all(p + "\n" + text).failures.size(), 1u) << text;
   }
 }
 

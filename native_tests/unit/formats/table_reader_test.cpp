@@ -202,5 +202,23 @@ TEST(ReadTable, AFieldMayBeAGrid) {
   }
 }
 
+TEST(TableReader, HyphensAreBlanksAndLettersAHeader) {
+  for (const std::string separator : {",", ";", "\t"}) {
+    std::string cells, header;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      cells += kPuzzle.substr(cell, 1);
+      cells += cell % 9 == 8 ? "\n" : separator;
+    }
+    for (char letter = 'A'; letter <= 'I'; ++letter) {
+      header += std::string("c") + letter + (letter == 'I' ? "\n" : separator);
+    }
+    expect_puzzle(replace_all(cells, ".", "-"), Format::kBoxed);
+    expect_puzzle(header + cells, Format::kBoxed);
+    const Read both = read_all(header + cells + "\n" + header + cells);
+    EXPECT_EQ(both.puzzles.size(), 2u);
+    EXPECT_EQ(both.failures.size(), 0u);
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

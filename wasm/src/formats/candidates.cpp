@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kPackedCell = 9;
 
 // What people write beside candidates to point at some of them.
-constexpr std::string_view kMarks = "*+#!@~^-(){}";
+constexpr std::string_view kMarks = "*+#@~^-(){}";
 
 bool is_gap(char c) { return c == ' ' || c == '|'; }
 

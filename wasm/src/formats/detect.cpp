@@ -4,6 +4,7 @@
 #include "formats/candidates.h"
 #include "formats/grid_lines.h"
 #include "formats/line.h"
+#include "formats/list.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -25,13 +26,41 @@ bool begins_line(std::string_view line) {
          std::any_of(run.begin(), run.end(), [](char c) { return digit_of(c) != 0; });
 }
 
+// Whether the first line with something on it is a row whose blanks are spaces.
+bool begins_spaced(std::string_view text) {
+  Scanner scanner(text);
+  scanner.look_ahead(kMaxPuzzleBytes);
+  Scanner first = scanner;
+  find_significant_line(first);
+  GridFinder finder(scanner);
+  return finder.next() && finder.spaced() && finder.line() == first.line();
+}
+
 }  // namespace
+
+bool at_list(Scanner scanner) {
+  if (scanner.peek() == '[') return !at_section(scanner);
+  Scanner labelled = scanner;
+  if (skip_label(labelled)) return false;
+  const Scanner begin = scanner;
+  skip_assignment(scanner);
+  const bool assigned = scanner.offset() != begin.offset();
+  std::size_t depth = 0;
+  for (; opens_list(scanner.peek()) || scanner.peek() == ' ' || scanner.at_line_end();
+       scanner.advance()) {
+    if (scanner.at_end()) return false;
+    if (opens_list(scanner.peek())) ++depth;
+  }
+  // (Not an object of JSON, nor words or numbers in parentheses.)
+  const bool quoted = scanner.peek() == '\'' || scanner.peek() == '"';
+  return depth > (assigned || quoted ? 0 : 1) && (quoted || is_cell(scanner.peek()) || depth > 1);
+}
 
 Format detect_format(std::string_view text) {
   Scanner scanner(text);
   scanner.look_ahead(kMaxPuzzleBytes);
   if (!find_significant_line(scanner)) return Format::kRows;
-  if (scanner.peek() == '[' && !at_section(scanner)) return Format::kJson;
+  if (at_list(scanner)) return Format::kJson;
   bool drawn = false, count = false;
   std::size_t lines = 0, grid_lines = 0;
   for (; lines < kMaxLines && grid_lines < kMaxGridLines && find_significant_line(scanner);
@@ -39,10 +68,12 @@ Format detect_format(std::string_view text) {
     const Scanner begin = scanner;
     const LineCharacters characters(scanner);
     const std::string_view line = characters.trimmed();
+    Scanner labelled = begin;
+    if (skip_label(labelled)) return Format::kLine;
     if (begins_line(line))
       return at_packed(begin) && !at_packed_line(begin) ? Format::kRows : Format::kLine;
     const GridLine look = look_at_line(line, grid_lines != 0);
-    if (lines == 0) count = look.number && line.front() != '0';
+    if (lines == 0) count = look.number && line.front() != '0' && !begins_spaced(text);
     const bool border = look.kind == LineKind::kBorder;
     if (look.kind != LineKind::kRow && !border && !look.spaced) continue;
     ++grid_lines;

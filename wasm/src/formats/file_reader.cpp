@@ -143,6 +143,7 @@ struct PuzzleFileReader::LineSource : Source {
       const std::size_t before = taken;
       take(record, begin, end.next);
       read_cells(record, content, 0);
+      if (std::holds_alternative<TextError>(record.puzzle)) read_labelled(record, content);
       auto* const error = std::get_if<TextError>(&record.puzzle);
       if (error == nullptr) return true;
       error->line = record.line;
@@ -150,6 +151,17 @@ struct PuzzleFileReader::LineSource : Source {
       taken = before;
     }
     return false;
+  }
+
+  // Reads a line with a label before its cells, if it has one.
+  static void read_labelled(FileRecord& record, std::string_view content) {
+    formats::Scanner scanner(content);
+    scanner.skip_spaces();
+    if (formats::skip_label(scanner)) {
+      read_cells(record, content.substr(scanner.offset()), scanner.offset());
+      auto* const error = std::get_if<TextError>(&record.puzzle);
+      if (error != nullptr) error->column += scanner.column() - 1;
+    }
   }
 
   // Whether a line is blank or a comment.

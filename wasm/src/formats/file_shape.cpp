@@ -9,6 +9,7 @@
 #include "formats/fields.h"
 #include "formats/grid_lines.h"
 #include "formats/line.h"
+#include "formats/list.h"
 #include "formats/source.h"
 #include "jiugong/puzzle_file.h"
 
@@ -118,7 +119,7 @@ bool begins_with_puzzle(std::string_view text) {
   // (One of nine lines of candidates may look like a puzzle.)
   formats::Scanner line = scanner;
   if (formats::is_packed_row(formats::LineCharacters(line).trimmed())) return false;
-  if (formats::read_line_cells(scanner, puzzle)) return false;
+  if (formats::read_line(scanner, puzzle)) return false;
   scanner.skip_rest_of_line();
   return !scanner.at_end();
 }
@@ -128,6 +129,8 @@ bool begins_with_puzzle(std::string_view text) {
 std::optional<FileShape> formats::record_table_in(std::string_view beginning, bool whole,
                                                   bool table) {
   const std::string_view text = without_mark(beginning);
+  Scanner first(text);
+  if (find_significant_line(first) && at_list(first)) return std::nullopt;
   for (const char separator : kSeparators) {
     const Sample sample = sample_of(text, separator, whole);
     const auto shape = table_with_puzzles(sample, separator);

@@ -42,7 +42,7 @@ constexpr auto kKinds = [] {
   };
   set("0123456789.?*_xX", Kind::kCell);
   set(" \t\v\f", Kind::kSpace);
-  set("|", Kind::kBar);
+  set("|!", Kind::kBar);
   set("-", Kind::kHyphen);
   set("+=", Kind::kCross);
   set("\n\r", Kind::kLineEnd);
@@ -98,7 +98,22 @@ bool names_puzzle(std::string_view line) {
   return !is_letter(line[kName.size()]) && line.find(']') != std::string_view::npos;
 }
 
+// Whether a line such as `[code]` or `[/code]` is what forums write around a text.
+bool is_markup(std::string_view line) {
+  return line.starts_with("[/") || line.starts_with("[code") || line.starts_with("[quote") ||
+         line.starts_with("[pre]") || line.starts_with("[tt]");
+}
+
 bool is_comment(char first) { return first == '#' || first == '%'; }
+
+// Whether the digits of a line are 1 to 9 in this order.
+bool numbers_columns(std::string_view line) {
+  char next = '1';
+  for (const char c : line) {
+    if (is_given(c) && c != next++) return false;
+  }
+  return next == '9' + 1;
+}
 
 // The kind of a line that is short and ASCII, as most are, if its content alone tells it: several times as fast as by
 // characters.
@@ -136,6 +151,7 @@ std::optional<GridLine> read_short_line(Scanner& scanner) {
     line.marks = cells != givens;
     line.spaced = !line.marks;
     line.separated = end - begin != 9;
+    line.numbers = givens == 9 && numbers_columns(rest.substr(begin, end - begin));
   } else {
     return std::nullopt;
   }
@@ -207,11 +223,41 @@ std::optional<CellPlaces> places_without_frame(const std::vector<std::string_vie
   return std::nullopt;
 }
 
+// What a line may be in a grid whose blanks are spaces: a row with digits, one of spaces, or of nothing.
+enum class SpacedRow { kDigits, kSpaces, kEmpty };
+
+struct SpacedLine {
+  Scanner begin;
+  LineCharacters characters;
+  Scanner behind;
+  SpacedRow row = SpacedRow::kDigits;
+};
+
+struct SpacedCount {
+  std::size_t digits = 0, spaces = 0, empty = 0;
+
+  void add(SpacedRow row) {
+    ++(row == SpacedRow::kDigits ? digits : row == SpacedRow::kSpaces ? spaces : empty);
+  }
+  bool whole() const { return digits % 9 == 0 || (digits + spaces) % 9 == 0; }
+
+  // Up to which kind lines are rows, so that all are whole grids, or the one has nine lines.
+  std::optional<SpacedRow> last_row() const {
+    if (digits % 9 == 0) return SpacedRow::kDigits;
+    if ((digits + spaces) % 9 == 0) return SpacedRow::kSpaces;
+    return digits + spaces + empty == 9 ? std::optional(SpacedRow::kEmpty) : std::nullopt;
+  }
+};
+
 }  // namespace
 
 GridLine look_at_line(std::string_view line, bool within_grid) {
   GridLine look;
   if (line.empty() || is_comment(line.front())) return look;
+  if (is_markup(line)) {
+    look.kind = LineKind::kTitle;
+    return look;
+  }
   if (line.front() == '[') {
     look.kind = LineKind::kSection;
     look.puzzles = names_puzzle(line);
@@ -236,6 +282,7 @@ GridLine look_at_line(std::string_view line, bool within_grid) {
   // (A row with more than nine digits is none whose blanks are spaces.)
   if (look.candidates) look.spaced = false;
   look.nine = look.candidates || (plain && cells + hyphens == 9 && cells != 0);
+  look.numbers = look.nine && content.givens == 9 && numbers_columns(line);
   look.number = plain && look.spaced && !look.separated && cells <= kMaxNumberLength;
   // (A word of nine characters without spaces is a row that is not legible.)
   const bool word = content.word && (look.separated || line.size() > 11 || cells < kRowCells);
@@ -281,6 +328,8 @@ bool GridFinder::take_plain() {
   const bool two = rest.size() > 10 && rest[9] == '\r' && rest[10] == '\n';
   stride_ = two ? 11 : 10;
   if (rest.size() < 9 * stride_) return false;
+  // (Whether these are the numbers of the columns, more lines tell.)
+  if (numbers_columns(rest.substr(0, 9))) return false;
   std::array<char, kCellCount> cells;
   for (std::size_t row = 0; row < 9; ++row) {
     const char* const line = rest.data() + row * stride_;
@@ -334,38 +383,50 @@ bool GridFinder::take_packed(const Scanner& first) {
 // Takes nine lines of digits, spaces and bars, if their digits stand below one another as those of a grid do.
 bool GridFinder::take_spaced(const Scanner& first) {
   Scanner ahead = first;
-  std::optional<Scanner> behind;
-  std::vector<Scanner> begins;
-  std::vector<LineCharacters> lines;
-  std::size_t count = 0, bars = 0;
+  std::vector<SpacedLine> lines;
+  std::size_t bars = 0;
   bool number = false;
-  for (; count < kMostRows && !ahead.at_end();) {
+  SpacedCount count;
+  for (; count.digits < kMostRows && lines.size() < 2 * kMostRows && !ahead.at_end();) {
     const Scanner begin = ahead;
-    const LineCharacters line(ahead);
-    const std::string_view trimmed = line.trimmed();
+    SpacedLine line{begin, LineCharacters(ahead), ahead};
+    const std::string_view trimmed = line.characters.trimmed();
     const GridLine look = look_at_line(trimmed, true);
+    if (count.digits != 0 && look.kind == LineKind::kBorder) continue;
     const auto its_bars = static_cast<std::size_t>(std::count(trimmed.begin(), trimmed.end(), '|'));
-    if (count == 0) {
+    if (count.digits == 0) {
       bars = its_bars;
       number = look.number;
     }
-    // (Without a frame a line of spaces is a row of blanks.)
-    const bool blank_row = bars == 0 && trimmed.empty() && !line.all().empty();
-    // (An empty one is between boxes.)
-    const bool gap = trimmed.empty() && (bars != 0 || (line.all().empty() && count % 3 == 0));
-    const bool between = look.kind == LineKind::kBorder || gap;
-    if (count != 0 && between) continue;
-    if (its_bars != bars || !(look.spaced || blank_row)) break;
-    if (++count > 9) continue;
-    begins.push_back(begin);
+    const bool blank = trimmed.empty();
+    if (blank && bars != 0) continue;
+    if (!blank && (its_bars != bars || !look.spaced)) break;
+    // (A number behind whole grids is how many there are, or which.)
+    if (look.number && count.digits != 0 && count.whole()) break;
+    line.row = !blank                          ? SpacedRow::kDigits
+               : line.characters.all().empty() ? SpacedRow::kEmpty
+                                               : SpacedRow::kSpaces;
+    count.add(line.row);
     lines.push_back(line);
-    behind = ahead;
   }
   open_ |= ahead.at_end();
-  // (A number above whole grids is how many there are, or which.)
-  if (count < 9 || (number && count % 9 == 1)) return false;
+  while (!lines.empty() && lines.back().row == SpacedRow::kEmpty) {
+    lines.pop_back();
+    --count.empty;
+  }
+  if (count.digits < 7 || (number && count.digits % 9 == 1)) return false;
+  // Lines without digits are rows, or gaps between boxes and grids.
+  const bool cut = count.digits == kMostRows || lines.size() == 2 * kMostRows;
+  const auto last = cut ? SpacedRow::kSpaces : count.last_row();
+  if (!last) return false;
   std::vector<std::string_view> rows;
-  for (const LineCharacters& line : lines) rows.push_back(line.all());
+  std::vector<const SpacedLine*> taken;
+  for (const SpacedLine& line : lines) {
+    if (line.row > *last || rows.size() == 9) continue;
+    rows.push_back(line.characters.all());
+    taken.push_back(&line);
+  }
+  if (rows.size() < 9) return false;
   places_ = bars == 0 ? places_without_frame(rows) : places_in_frame(rows);
   const auto blank = [](std::string_view row) {
     return std::count_if(row.begin(), row.end(), is_given) != 9;
@@ -374,8 +435,8 @@ bool GridFinder::take_spaced(const Scanner& first) {
     places_.reset();
     return false;
   }
-  scanner_ = *behind;
-  for (const Scanner& begin : begins) take_row(begin, {});
+  scanner_ = taken.back()->behind;
+  for (const SpacedLine* line : taken) take_row(line->begin, {});
   return true;
 }
 
@@ -405,35 +466,61 @@ bool GridFinder::hyphens_are_blanks() {
   return false;
 }
 
-// How many rows follow one another, up to kMostRows.
-std::size_t GridFinder::rows_from(Scanner ahead, bool over_borders, bool nine) {
+// How many rows of nine cells follow one another, up to kMostRows.
+std::size_t GridFinder::rows_from(Scanner ahead) {
   // (Rows of one puzzle that are too far for this are too far for the puzzle.)
   ahead.look_ahead(kMaxPuzzleBytes);
   std::size_t rows = 0;
   while (rows < kMostRows && !ahead.at_end()) {
     const GridLine line = read_grid_line(ahead, true);
-    if (over_borders && line.kind == LineKind::kBorder) continue;
-    if (line.kind != LineKind::kRow || (nine && !line.nine)) return rows;
+    if (!line.nine || line.numbers) return rows;
     ++rows;
   }
   open_ |= rows < kMostRows;
   return rows;
 }
 
+// How many rows of nine cells follow, over borders and gaps between boxes, up to kMostRows.
+std::size_t GridFinder::rows_below(Scanner ahead) {
+  ahead.look_ahead(kMaxPuzzleBytes);
+  std::size_t rows = 0, perhaps = 0;
+  bool hyphens = false;
+  const auto count = [&] { return hyphens ? rows + perhaps : rows; };
+  while (count() < kMostRows && !ahead.at_end()) {
+    const GridLine line = read_grid_line(ahead, true);
+    if (line.numbers && count() % 9 == 0 && count() != 0) return count();
+    if (line.kind == LineKind::kRow && line.nine) {
+      ++rows;
+      hyphens |= line.hyphens;
+    } else if (line.kind == LineKind::kBorder) {
+      perhaps += line.perhaps_row ? 1 : 0;
+    } else if (line.kind != LineKind::kBlank || count() % 3 != 0) {
+      return count();
+    }
+  }
+  open_ |= count() < kMostRows;
+  return count();
+}
+
 bool GridFinder::is_row(const GridLine& line) {
+  if (rows_ == 0 && line.numbers) {
+    // The numbers of the columns above whole grids.
+    const std::size_t below = rows_below(scanner_);
+    return below % 9 != 0 || below == 0 || below == kMostRows;
+  }
   if (line.kind == LineKind::kRow && (line.nine || rows_ != 0)) return true;
   if (line.kind == LineKind::kBorder) return line.perhaps_row && hyphens_are_blanks();
   if (rows_ != 0) return false;
   // What stands above nine rows is no row, such as a date; what lacks cells above eight is one.
-  if (line.kind == LineKind::kRow) return rows_from(scanner_, true, true) < 9;
-  return line.perhaps_row && rows_from(scanner_, true, true) == 8;
+  if (line.kind == LineKind::kRow) return rows_below(scanner_) < 9;
+  return line.perhaps_row && rows_below(scanner_) == 8;
 }
 
 // Whether a row behind a gap begins another grid, as the rows before the gap and those behind it are more than nine: unless
 // the gap is one between boxes, and the next grid follows without any.
 bool GridFinder::belongs_to_next(const Scanner& row) {
   if (row.line() == last_line_ + 1) return false;
-  const std::size_t behind = rows_from(row, false, false);
+  const std::size_t behind = rows_from(row);
   if (rows_ + behind <= 9) return false;
   return behind % 9 == 0 || rows_ % 3 != 0 || behind % 3 != 0;
 }

@@ -38,6 +38,7 @@ struct GridLine {
   bool marks = false;       // a row with a blank that is neither a hyphen nor a space
   bool separated = false;   // a row with spaces or bars between its cells
   bool candidates = false;  // a row of nine cells with candidates (candidates.h)
+  bool numbers = false;     // a row of 1 to 9 in this order: perhaps the numbers of the columns
   bool number = false;      // a title that is a number, such as the number of grids
   // Nothing but digits, spaces and bars: perhaps a row whose blanks are spaces.
   bool spaced = false;
@@ -95,6 +96,8 @@ class GridFinder {
   Scanner first_row() const;                    // the scanner at the first character of it
   // Whether the text ends with this grid, or more text could change how much of it belongs to the grid.
   bool open() const { return open_ || (rows_ < 9 && scanner_.at_end()); }
+  // Whether its blanks are spaces.
+  bool spaced() const { return places_.has_value(); }
   // Whether a number stood above it.
   bool numbered() const { return numbered_; }
 
@@ -116,7 +119,8 @@ class GridFinder {
   bool is_row(const GridLine& line);
   bool hyphens_are_blanks();
   bool belongs_to_next(const Scanner& row);
-  std::size_t rows_from(Scanner ahead, bool over_borders, bool nine);
+  std::size_t rows_from(Scanner ahead);
+  std::size_t rows_below(Scanner ahead);
   TextError too_few_rows() const;
   std::optional<TextError> read_row(Scanner scanner, std::size_t row, TextPuzzle& puzzle) const;
   std::optional<TextError> read_candidates(Scanner scanner, std::size_t row,

@@ -1,7 +1,10 @@
-// Reads consecutive JSON boards: nine arrays of nine strings or numbers.
+// Reads consecutive JSON boards: nine arrays of nine strings or numbers, or nine strings of nine cells. Lists of boards and of
+// strings of 81 cells are read, too, and all of these as programming languages write them: with a name before, with ( ) or { },
+// 'quotation marks', None, and a comma behind the last.
 #include <utility>
 
 #include "formats/form.h"
+#include "formats/list.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -11,31 +14,20 @@ class JsonSource final : public PuzzleSource {
  public:
   explicit JsonSource(std::string_view text) : PuzzleSource(text, Format::kJson) {}
 
-  std::optional<TextPiece> read_next() override {
-    skip_white_space();
-    if (scanner_.at_end()) return std::nullopt;
-    TextPuzzle puzzle;
-    puzzle.line = scanner_.line();
-    puzzle.begin = scanner_.offset();
-    TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
-    if (read_board(puzzle)) {
-      puzzle.end = scanner_.offset();
-      return puzzle;
-    }
-    // The beginning of the next board cannot be determined, so the text ends here.
-    failure.error = std::move(error_);
-    return end_with(std::move(failure));
-  }
+  std::optional<TextPiece> read_next() override;
 
  private:
   // Each function returns true when it has read the element; otherwise error_ has the reason.
   bool read_board(TextPuzzle& puzzle);
+  bool read_line(TextPuzzle& puzzle);
+  bool read_cells(std::size_t begin, std::size_t count, TextPuzzle& puzzle);
   bool read_row(std::size_t row, TextPuzzle& puzzle);
   bool read_value(std::size_t cell, TextPuzzle& puzzle);
-  bool read_string(Digit& digit);
+  bool read_cell_string(Digit& digit);
   bool read_number(Digit& digit);
-  bool read_null();
+  bool read_word(Form word);
   bool read_symbol(char symbol, Form expected);
+  bool read_opening(Form expected);
 
   bool fail(TextErrorCode code, Phrase found, Phrase expected) {
     error_ = error_at(scanner_, code, std::move(found), std::move(expected));
@@ -48,8 +40,110 @@ class JsonSource final : public PuzzleSource {
     }
   }
 
+  bool at_quote() const { return scanner_.peek() == '"' || scanner_.peek() == '\''; }
+
+  void skip_comma() {
+    skip_white_space();
+    if (scanner_.peek() != ',') return;
+    scanner_.advance();
+    skip_white_space();
+  }
+
+  void begin_list();
+  void end_list();
+
+  std::size_t lists_ = 0;  // open, around boards
+  bool begun_ = false;
   TextError error_;
 };
+
+// Whether behind the brackets at the scanner, of which there are `depth`, a string of so many characters follows.
+bool at_string(Scanner scanner, std::size_t depth, std::size_t length) {
+  const auto skip_white_space = [&] {
+    while (!scanner.at_end() && (scanner.at_line_end() || scanner.peek() == ' ')) scanner.advance();
+  };
+  for (; depth != 0 && opens_list(scanner.peek()); --depth) {
+    scanner.advance();
+    skip_white_space();
+  }
+  if (depth != 0 || (scanner.peek() != '"' && scanner.peek() != '\'')) return false;
+  scanner.advance();
+  for (; length != 0 && is_line_cell(scanner.peek()); --length) scanner.advance();
+  return length == 0 && (scanner.peek() == '"' || scanner.peek() == '\'');
+}
+
+// The brackets at the scanner, up to four.
+std::size_t depth_at(Scanner scanner) {
+  std::size_t depth = 0;
+  while (depth < 4 && !scanner.at_end()) {
+    if (opens_list(scanner.peek())) {
+      ++depth;
+    } else if (scanner.peek() != ' ' && !scanner.at_line_end()) {
+      break;
+    }
+    scanner.advance();
+  }
+  return depth;
+}
+
+// Enters what is around boards.
+void JsonSource::begin_list() {
+  skip_white_space();
+  if (!std::exchange(begun_, true)) skip_assignment(scanner_);
+  const std::size_t depth = depth_at(scanner_);
+  const bool lines = depth != 0 && at_string(scanner_, depth, kCellCount);
+  const bool rows = depth != 0 && at_string(scanner_, depth, 9);
+  const std::size_t own = lines ? 0 : rows ? 1 : 2;
+  for (std::size_t outer = depth > own ? depth - own : 0; outer != 0; --outer) {
+    scanner_.advance();
+    skip_white_space();
+    ++lists_;
+  }
+}
+
+// Leaves it behind the last.
+void JsonSource::end_list() {
+  skip_comma();
+  while (lists_ != 0 && closes_list(scanner_.peek())) {
+    --lists_;
+    scanner_.advance();
+    skip_comma();
+  }
+  const Scanner end = scanner_;
+  while (closes_list(scanner_.peek()) || scanner_.peek() == ';') {
+    scanner_.advance();
+    skip_white_space();
+  }
+  // (Only the end of a statement.)
+  if (!scanner_.at_end()) scanner_ = end;
+}
+
+std::optional<TextPiece> JsonSource::read_next() {
+  if (begun_) end_list();
+  begin_list();
+  if (scanner_.at_end()) return std::nullopt;
+  TextPuzzle puzzle;
+  puzzle.line = scanner_.line();
+  puzzle.begin = scanner_.offset();
+  TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
+  if (at_quote() ? read_line(puzzle) : read_board(puzzle)) {
+    puzzle.end = scanner_.offset();
+    return puzzle;
+  }
+  // The beginning of the next board cannot be determined, so the text ends here.
+  failure.error = std::move(error_);
+  return end_with(std::move(failure));
+}
+
+bool JsonSource::read_opening(Form expected) {
+  skip_white_space();
+  if (!opens_list(scanner_.peek())) {
+    return fail(TextErrorCode::kBadJson, scanner_.describe(), expected);
+  }
+  scanner_.advance();
+  skip_white_space();
+  return true;
+}
 
 bool JsonSource::read_symbol(char symbol, Form expected) {
   skip_white_space();
@@ -61,11 +155,33 @@ bool JsonSource::read_symbol(char symbol, Form expected) {
   return true;
 }
 
+bool JsonSource::read_line(TextPuzzle& puzzle) { return read_cells(0, kCellCount, puzzle); }
+
+// A string of cells.
+bool JsonSource::read_cells(std::size_t begin, std::size_t count, TextPuzzle& puzzle) {
+  scanner_.advance();
+  for (std::size_t cell = begin; cell < begin + count; ++cell, scanner_.advance()) {
+    if (!is_line_cell(scanner_.peek())) {
+      return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
+                  "a digit or one of the blanks . 0 ? * _ x"_form);
+    }
+    puzzle.cells[cell] = scanner_.offset();
+    puzzle.grid.set(static_cast<Cell>(cell), digit_of(scanner_.peek()));
+  }
+  if (!at_quote()) {
+    return fail(TextErrorCode::kBadJson, scanner_.describe(),
+                "one digit or blank between quotation marks"_form);
+  }
+  scanner_.advance();
+  return true;
+}
+
 bool JsonSource::read_board(TextPuzzle& puzzle) {
-  if (!read_symbol('[', "[ before the first row"_form)) return false;
+  if (!read_opening("[ before the first row"_form)) return false;
   for (std::size_t row = 0; row < 9; ++row) {
     if (row != 0) {
-      if (scanner_.peek() == ']') {
+      skip_white_space();
+      if (closes_list(scanner_.peek())) {
         return fail(TextErrorCode::kTooFewRows,
                     counted(row, "the end of the board after {} row"_form,
                             "the end of the board after {} rows"_form),
@@ -73,10 +189,14 @@ bool JsonSource::read_board(TextPuzzle& puzzle) {
       }
       if (!read_symbol(',', "a comma before the next row"_form)) return false;
     }
-    if (!read_row(row, puzzle)) return false;
+    const bool string = at_string(scanner_, 0, 9);
+    if (string ? !read_cells(9 * row, 9, puzzle) : !read_row(row, puzzle)) return false;
   }
-  skip_white_space();
-  if (scanner_.peek() != ']') {
+  Scanner last = scanner_;
+  skip_comma();
+  if (!closes_list(scanner_.peek())) {
+    scanner_ = last;
+    skip_white_space();
     return fail(TextErrorCode::kBadJson, scanner_.describe(), "] after the ninth row"_form);
   }
   scanner_.advance();  // (White space behind it is not part of the board.)
@@ -84,9 +204,9 @@ bool JsonSource::read_board(TextPuzzle& puzzle) {
 }
 
 bool JsonSource::read_row(std::size_t row, TextPuzzle& puzzle) {
-  if (!read_symbol('[', "[ before the cells of a row"_form)) return false;
+  if (!read_opening("[ before the cells of a row"_form)) return false;
   for (std::size_t column = 0; column < 9; ++column) {
-    if (scanner_.peek() == ']') {
+    if (closes_list(scanner_.peek())) {
       return fail(TextErrorCode::kBadRowLength, counted(column, "{} cell"_form, "{} cells"_form),
                   "9 cells in a row"_form);
     }
@@ -94,22 +214,33 @@ bool JsonSource::read_row(std::size_t row, TextPuzzle& puzzle) {
     if (!read_value(9 * row + column, puzzle)) return false;
     skip_white_space();
   }
-  if (scanner_.peek() == ',') {
+  const Scanner behind = scanner_;
+  skip_comma();
+  if (!closes_list(scanner_.peek()) && behind.peek() == ',') {
+    scanner_ = behind;
     return fail(TextErrorCode::kBadRowLength, "more than 9 cells"_form, "9 cells in a row"_form);
   }
-  return read_symbol(']', "] after the ninth cell"_form);
+  if (!closes_list(scanner_.peek())) {
+    return fail(TextErrorCode::kBadJson, scanner_.describe(), "] after the ninth cell"_form);
+  }
+  scanner_.advance();
+  skip_white_space();
+  return true;
 }
 
 bool JsonSource::read_value(std::size_t cell, TextPuzzle& puzzle) {
   puzzle.cells[cell] = scanner_.offset();
   Digit digit = 0;
   const char c = scanner_.peek();
-  const bool read = c == '"' ? read_string(digit) : c == 'n' ? read_null() : read_number(digit);
+  const bool read = at_quote() ? read_cell_string(digit)
+                    : c == 'n' ? read_word("null"_form)
+                    : c == 'N' ? read_word("None"_form)
+                               : read_number(digit);
   if (read) puzzle.grid.set(static_cast<Cell>(cell), digit);
   return read;
 }
 
-bool JsonSource::read_string(Digit& digit) {
+bool JsonSource::read_cell_string(Digit& digit) {
   scanner_.advance();
   if (is_cell(scanner_.peek())) {
     digit = digit_of(scanner_.peek());
@@ -117,7 +248,7 @@ bool JsonSource::read_string(Digit& digit) {
   } else if (scanner_.peek() == ' ') {
     scanner_.advance();
   }
-  if (scanner_.peek() != '"') {
+  if (!at_quote()) {
     return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
                 "one digit or blank between quotation marks"_form);
   }
@@ -136,10 +267,10 @@ bool JsonSource::read_number(Digit& digit) {
   return true;
 }
 
-bool JsonSource::read_null() {
-  for (const char letter : {'n', 'u', 'l', 'l'}) {
+bool JsonSource::read_word(Form word) {
+  for (const char letter : word.text()) {
     if (scanner_.peek() != letter) {
-      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), "null"_form);
+      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), word);
     }
     scanner_.advance();
   }
@@ -147,6 +278,35 @@ bool JsonSource::read_null() {
 }
 
 }  // namespace
+
+void skip_assignment(Scanner& scanner) {
+  constexpr std::size_t kMost = 100;
+  Scanner ahead = scanner, name = scanner;
+  for (std::size_t length = 0; length < kMost && !ahead.at_line_end(); ++length) {
+    const bool assigns = ahead.peek() == '=';
+    ahead.advance();
+    if (assigns) {
+      name = ahead;
+      break;
+    }
+  }
+  const auto skip_white_space = [&] {
+    while (!name.at_end() && (name.at_line_end() || name.peek() == ' ')) name.advance();
+  };
+  skip_white_space();
+  // A call, such as np.array( or List(.
+  Scanner call = name;
+  const auto names = [](char c) {
+    return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || c == '.' || c == '_';
+  };
+  for (std::size_t length = 0; length < kMost && names(call.peek()); ++length) call.advance();
+  if (call.offset() != name.offset() && call.peek() == '(') {
+    call.advance();
+    name = call;
+    skip_white_space();
+  }
+  if (opens_list(name.peek())) scanner = name;
+}
 
 std::unique_ptr<PuzzleSource> make_json_source(std::string_view text) {
   return std::make_unique<JsonSource>(text);

@@ -13,6 +13,12 @@ namespace jiugong::formats {
 // Whether the character (an ASCII equivalent) may separate the cells from a comment.
 inline bool is_separator(char c) { return c == ' ' || c == ',' || c == '#'; }
 
+// Whether it may follow the cells: a separator, or the beginning of a comment that is no cell.
+inline bool may_follow_cells(char c) {
+  return is_separator(c) ||
+         (c != '\0' && std::string_view(";:\"'`<]").find(c) != std::string_view::npos);
+}
+
 // A line of fewer characters may be a title.
 inline constexpr std::size_t kShortestLine = 28;
 
@@ -20,9 +26,15 @@ inline constexpr std::size_t kShortestLine = 28;
 // (What else is written there is told as an error.)
 bool is_title_of_lines(Scanner scanner);
 
-// Reads the 81 cells of the line at the scanner's position into `puzzle`, with their positions: a character each, or the
+// Whether a short label is before the cells of the line, such as `12. `, `Puzzle 7: ` or `"`. Advances past it.
+bool skip_label(Scanner& scanner);
+
+// Reads the 81 cells of the line or field at the scanner's position into `puzzle`, with their positions: a character each, or the
 // candidates of all, packed. Leaves the scanner after them, or at the error.
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle);
+
+// The same of a line, where a label may be before the cells.
+std::optional<TextError> read_line(Scanner& scanner, TextPuzzle& puzzle);
 
 // Reads the puzzle of a field of a table: 81 cells, or a grid of several lines.
 std::variant<TextPuzzle, TextError> read_field(std::string_view content);

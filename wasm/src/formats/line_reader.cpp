@@ -6,10 +6,14 @@
 #include "formats/form.h"
 #include "formats/grid_lines.h"
 #include "formats/line.h"
+#include "formats/list.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
 namespace {
+
+// The characters with which a label ends.
+constexpr std::string_view kLabelEnds = " :)]>\"'`";
 
 TextError bad_length(const Scanner& scanner) {
   return error_at(scanner, TextErrorCode::kBadLineLength, {}, "81 cells on a line"_form);
@@ -26,7 +30,7 @@ class LineSource final : public PuzzleSource {
       puzzle.begin = scanner_.offset();
       TextFailure failure{{}, puzzle.line, puzzle.begin, 0};
       const Scanner begin = scanner_;
-      std::optional<TextError> error = read_line_cells(scanner_, puzzle);
+      std::optional<TextError> error = read_line(scanner_, puzzle);
       if (!error) puzzle.comment = read_line_comment(scanner_, text_);
       scanner_.skip_rest_of_line();
       puzzle.end = failure.end = scanner_.offset();
@@ -49,7 +53,8 @@ bool is_title_of_lines(Scanner scanner) {
   const std::string_view line = characters.trimmed();
   const GridLine look = look_at_line(line, false);
   if (line.size() >= kShortestLine || look.kind == LineKind::kRow) return false;
-  if (look.number || line.starts_with('%')) return true;
+  if (look.number || line.starts_with('%') || line.starts_with("```")) return true;
+  if (line.starts_with('[') && line.ends_with(']')) return true;
   const auto is_word = [](char c) { return c == '\0' || (c | 0x20) > 'a'; };
   const auto is_number = [](char c) { return is_digit(c) || c == ':'; };
   return look.kind == LineKind::kTitle && std::any_of(line.begin(), line.end(), is_word) &&
@@ -76,11 +81,12 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
     if (error) return error;
   }
   if (cells == kCellCount || error) {
-    if (!error && !scanner.at_line_end() && !is_separator(scanner.peek())) {
+    if (!error && !scanner.at_line_end() && !may_follow_cells(scanner.peek())) {
       error = error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
                        "the end of the line, or a space, comma or # before a comment"_form);
     }
-  } else if (scanner.at_line_end() || is_separator(scanner.peek())) {
+  } else if (scanner.at_line_end() || scanner.peek() == ',' ||
+             (cells != 0 && may_follow_cells(scanner.peek()))) {
     error = bad_length(scanner);
   } else {
     error = error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
@@ -90,6 +96,47 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
     error->found = count_cells(cells);
   }
   return error;
+}
+
+namespace {
+
+// Whether the run of cells at the scanner is a puzzle, of givens with some blank or of candidates.
+bool at_puzzle(Scanner scanner) {
+  std::size_t length = 0, blanks = 0;
+  for (; is_line_cell(scanner.peek()) && length <= kPackedLength; scanner.advance(), ++length) {
+    blanks += digit_of(scanner.peek()) == 0 ? 1 : 0;
+  }
+  return length == kPackedLength || (length == kCellCount && blanks != 0);
+}
+
+}  // namespace
+
+bool skip_label(Scanner& scanner) {
+  Scanner ahead = scanner;
+  char before = '\0';
+  bool list = false;  // whether a quotation mark begins a list of strings
+  for (std::size_t length = 0; length < kShortestLine && !ahead.at_line_end(); ++length) {
+    const char c = ahead.peek();
+    // (What is between separators is a field of a table, whose puzzle may be another.)
+    if (ahead.at_tab() || c == ',' || c == ';' || c == '|') return false;
+    if (is_line_cell(c) && length != 0 && !list &&
+        kLabelEnds.find(before) != std::string_view::npos && at_puzzle(ahead)) {
+      scanner = ahead;
+      return true;
+    }
+    list = (c == '"' || c == '\'') && opens_list(before);
+    before = c;
+    ahead.advance();
+  }
+  return false;
+}
+
+std::optional<TextError> read_line(Scanner& scanner, TextPuzzle& puzzle) {
+  Scanner labelled = scanner;
+  auto error = read_line_cells(scanner, puzzle);
+  if (!error || !skip_label(labelled)) return error;
+  scanner = labelled;
+  return read_line_cells(scanner, puzzle);
 }
 
 std::variant<TextPuzzle, TextError> read_field(std::string_view content) {

@@ -12,6 +12,7 @@
 #include "formats/candidates.h"
 #include "formats/form.h"
 #include "formats/grid_lines.h"
+#include "formats/line.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -25,6 +26,11 @@ bool at_separator(const Scanner& scanner, Table table) {
 }
 
 bool at_space(const Scanner& scanner) { return scanner.peek() == ' ' && !scanner.at_tab(); }
+
+// Whether a field may hold the character. (Between bars hyphens are a border, or below a header.)
+bool is_field_cell(char c, Table table) {
+  return table.separator == '|' ? is_cell(c) : is_line_cell(c);
+}
 
 // Skips the bar at the beginning of a line, if there is one.
 void skip_outer_bar(Scanner& scanner, Table table) {
@@ -52,7 +58,7 @@ std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
       ++fields;
       characters = 0;
     } else if (of_cells && !at_space(scanner) && scanner.peek() != '"' &&
-               (++characters > 1 || !is_cell(scanner.peek()))) {
+               (++characters > 1 || !is_field_cell(scanner.peek(), table))) {
       return 0;
     }
   }
@@ -112,18 +118,22 @@ bool find_first_row(Scanner& scanner, Table table) {
   return false;
 }
 
-// Advances past a header and the delimiter row below it, if nine rows follow them; returns whether
-// they do.
+// Advances past a header, and between bars the delimiter row below it, if nine rows follow them; returns whether they do.
 bool skip_header(Scanner& scanner, Table table) {
   Scanner ahead = scanner;
   ahead.skip_line();
-  if (table.separator != '|' || ahead.at_end() || !at_rule(ahead, table)) return false;
-  ahead.skip_line();
+  if (ahead.at_end()) return false;
+  if (table.separator == '|') {
+    if (!at_rule(ahead, table)) return false;
+    ahead.skip_line();
+  } else if (count_fields(scanner, table, false) != 9 || count_fields(scanner, table, true) == 9) {
+    return false;
+  }
   const Scanner first_row = ahead;
   ahead.look_ahead(kMaxPuzzleBytes);
   for (int row = 0; row < 9; ++row) {
-    const bool is_row =
-        !ahead.at_end() && !at_border(ahead) && count_fields(ahead, table, true) == 9;
+    const bool is_row = !ahead.at_end() && (table.separator != '|' || !at_border(ahead)) &&
+                        count_fields(ahead, table, true) == 9;
     ahead.skip_line();
     if (ahead.is_too_far()) {
       scanner = ahead;
@@ -209,7 +219,7 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
     scanner_.advance();
     while (at_space(scanner_)) scanner_.advance();
   }
-  if (is_cell(scanner_.peek())) {
+  if (is_field_cell(scanner_.peek(), table_)) {
     digit = digit_of(scanner_.peek());
     scanner_.advance();
     while (at_space(scanner_)) scanner_.advance();
@@ -235,8 +245,10 @@ namespace {
 
 // Whether the text begins with a grid of another kind: a row of nine cells, or a line of 81.
 bool at_other_grid(Scanner scanner) {
-  const LineCharacters line(scanner);
-  return look_at_line(line.trimmed(), false).kind == LineKind::kRow;
+  const LineCharacters characters(scanner);
+  const std::string_view line = characters.trimmed();
+  const GridLine look = look_at_line(line, false);
+  return look.kind == LineKind::kRow && (look.nine || line.size() >= kShortestLine);
 }
 
 // Whether one of nine lines has several digits in its cells, between tabs or bars.

@@ -28,6 +28,8 @@ struct Script {
   }
 };
 
+bool is_quote(char c) { return c == '"' || c == '\''; }
+
 // The script of one character.
 Script script_of(std::string_view cell) {
   const Scanner first(cell);
@@ -46,7 +48,7 @@ Script script_of(std::string_view text, const CellOffsets& cells, const Grid& pu
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] == 0 && !none) continue;
     std::string_view written = text.substr(cells[static_cast<std::size_t>(cell)]);
-    if (written.starts_with('"')) written.remove_prefix(1);
+    if (!written.empty() && is_quote(written.front())) written.remove_prefix(1);
     script = Scanner(written).peek() == ' ' ? Script() : script_of(written);
     if (script.plain()) break;
   }
@@ -56,10 +58,10 @@ Script script_of(std::string_view text, const CellOffsets& cells, const Grid& pu
 // Appends the cell at `begin` with a digit in it.
 void append_cell(std::string& out, std::string_view text, std::size_t begin, Digit digit,
                  const Script& script) {
-  const bool quoted = text.substr(begin).starts_with('"');
-  if (quoted) out += '"';
+  const bool quoted = begin < text.size() && is_quote(text[begin]);
+  if (quoted) out += text[begin];
   script.append(out, digit);
-  if (quoted) out += '"';
+  if (quoted) out += text[begin];
 }
 
 }  // namespace
@@ -68,10 +70,10 @@ void append_cell(std::string& out, std::string_view text, std::size_t begin, Dig
 std::size_t cell_size(std::string_view text) {
   Scanner scanner(text);
   const char first = scanner.peek();
-  if (first == '"') {
+  if (is_quote(first)) {
     do scanner.advance();
-    while (scanner.peek() != '"');
-  } else if (first == 'n') {
+    while (scanner.peek() != first);
+  } else if (first == 'n' || first == 'N') {
     for (int letter = 1; letter < 4; ++letter) scanner.advance();
   } else if (scanner.at_tab() || (first != ' ' && !is_line_cell(first))) {
     return 0;
