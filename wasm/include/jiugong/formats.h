@@ -4,6 +4,7 @@
 //   kRows    nine lines of nine cells per puzzle; grids    nine lines of nine digits per puzzle
 //            may follow one another
 //   kLine    one puzzle per line: 81 cells, optionally     the text with the digits filled in
+//            after a short label such as `12. `, and
 //            followed by a space, comma or # and a
 //            comment; a table with a column of puzzles,
 //            as in puzzle_file.h; a file of OpenSudoku
@@ -14,19 +15,20 @@
 //            by tabs, commas, semicolons or |, quoted or
 //            not, with or without a Markdown header
 //   kJson    [["5","3",".",…],…], or numbers with 0 for    the text with the digits filled in
-//            blank cells
+//            blank cells, or a string a row or a puzzle;
+//            such lists as Python, C or Java write them
 //
 // A cell is a digit or one of the blanks . 0 ? * _ x X, or - where that makes nine cells of each row
 // or 81 of a line; in nine rows without any of these, a space, where the digits stand below one another.
 // Full-width characters, Chinese numerals and keycaps count as their ASCII equivalents, □ ▢ ◻ ⬜ ☐ ○
-// and · as blanks, and box-drawing characters as | - and +. Spaces around a line, blank lines, lines
+// and · as blanks, and box-drawing characters and ! as | - and +. Spaces around a line, blank lines, lines
 // that begin with # or %, a byte order mark and any kind of line end are accepted, and so are titles
 // above, between and below puzzles: between grids all that is no row, between lines a number, perhaps
 // with words, or words with a colon. A number above one grid, or above each, is a title as well. Texts are UTF-8; invalid bytes are
 // reported as bad characters.
 //
 // In place of digits and blanks the cells may have candidates, the digits that each may hold: in a drawn grid in any order
-// (`739`), with a blank for all nine, and perhaps with marks beside them (`73*9`, `(739)`; any of * + # ! @ ~ ^ - ( ) { }); packed,
+// (`739`), with a blank for all nine, and perhaps with marks beside them (`73*9`, `(739)`; any of * + # @ ~ ^ - ( ) { }); packed,
 // nine characters a cell with each digit at its place (`..3...7.9`), in kLine as 729 characters, in kRows with spaces and line
 // ends anywhere, such as nine lines of 81. Such a sudoku (sukaku) is answered with the digit in place of the candidates, in
 // ASCII.

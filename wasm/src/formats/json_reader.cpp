@@ -25,7 +25,7 @@ class JsonSource final : public PuzzleSource {
   bool read_value(std::size_t cell, TextPuzzle& puzzle);
   bool read_cell_string(Digit& digit);
   bool read_number(Digit& digit);
-  bool read_word(Form word);
+  bool read_word(std::string_view word);
   bool read_symbol(char symbol, Form expected);
   bool read_opening(Form expected);
 
@@ -233,8 +233,8 @@ bool JsonSource::read_value(std::size_t cell, TextPuzzle& puzzle) {
   Digit digit = 0;
   const char c = scanner_.peek();
   const bool read = at_quote() ? read_cell_string(digit)
-                    : c == 'n' ? read_word("null"_form)
-                    : c == 'N' ? read_word("None"_form)
+                    : c == 'n' ? read_word("null")
+                    : c == 'N' ? read_word("None")
                                : read_number(digit);
   if (read) puzzle.grid.set(static_cast<Cell>(cell), digit);
   return read;
@@ -267,10 +267,10 @@ bool JsonSource::read_number(Digit& digit) {
   return true;
 }
 
-bool JsonSource::read_word(Form word) {
-  for (const char letter : word.text()) {
+bool JsonSource::read_word(std::string_view word) {
+  for (const char letter : word) {
     if (scanner_.peek() != letter) {
-      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), word);
+      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), "null"_form);
     }
     scanner_.advance();
   }
