@@ -76,8 +76,8 @@ class Solver9 {
   // text that Grid::from_line() does not take, and changes nothing.
   bool start_line(std::string_view line, std::uint64_t limit = 2);
 
-  // Starts with a puzzle whose cells may hold only the digits of their marks. It has no givens, so
-  // `conflicts` stays empty.
+  // Starts with a puzzle whose cells may hold only the digits of their marks. One that is alone in its
+  // cell is a given for `conflicts`.
   void start(const Marks& marks, std::uint64_t limit = 2);
 
   // Visits up to `nodes` nodes of the search tree, each a board that is propagated; true when the

@@ -57,7 +57,6 @@ struct alignas(64) Solver9::Search {
   std::uint64_t found_before = 0;  // those found before count_by_symmetry() began
   std::uint64_t guesses = 0;
   const InstructionSet instruction_set = solver9::simd::best_instruction_set();
-  bool has_givens = false;
   bool may_have_symmetry = false;  // whether count_by_symmetry() may still help
   bool needs_both_halves = false;  // of a branch, as far as one can tell; see guess()
   std::array<Grid, 2> solutions;
@@ -66,7 +65,7 @@ struct alignas(64) Solver9::Search {
   void begin(bool from_givens, std::uint64_t count_limit) {
     // Row by row: a board is so large that the compiler would call a function to copy it.
     for (std::size_t row = 0; row < 3; ++row) root.rows[row] = stack[0].board.rows[row];
-    has_givens = may_have_symmetry = from_givens;
+    may_have_symmetry = from_givens;
     limit = std::max<std::uint64_t>(count_limit, 1);
     enough = limit + (limit < UINT64_MAX ? 1 : 0);
     nodes = found = found_before = guesses = 0;
@@ -300,9 +299,7 @@ Solve9Result Solver9::result() const {
   result.capped = !search.over() || found > search.limit;
   if (found >= 1) result.solution = search.solutions[0];
   if (found >= 2) result.second = search.solutions[1];
-  if (found == 0 && search.has_givens) {
-    result.conflicts = clashing_cells(givens_of(search.root));
-  }
+  if (found == 0) result.conflicts = clashing_cells(givens_of(search.root));
   result.guesses = search.guesses;
   return result;
 }
