@@ -279,7 +279,17 @@ TEST(SoloIds, Killers) {
   EXPECT_EQ(read("9jxk:zzzc," + solo_borders(kPieces, 9) + "," + id), jigsaw);
 }
 
+TEST(SoloIds, AddressesAndComments) {
+  const std::string id = "3x3:" + solo_cells(values_of(kPuzzle));
+  for (const std::string& text : {"https://example.org/puzzles/js/solo.html#" + id,
+                                  id + " # a comment", id + "#comment", id + "  \n"}) {
+    EXPECT_EQ(read(text), read(kPuzzle)) << text;
+  }
+}
+
 TEST(SoloIds, Mistakes) {
+  expect_mistake("3x3db#123456789", 1, 6, "'#'",
+                 "a colon and the cells, which a random seed does not tell");
   expect_mistake("9x9:5a", 1, 1, "a grid of 81x81",
                  "columns and rows of boxes, such as 3x3, for a grid of at most 36x36");
   expect_mistake("3x3:zzza", 1, 9, "79 cells", "81");

@@ -46,6 +46,8 @@ export const zhHansModules: ModulesMessages = {
     '{} border between cells': '格子间的 {} 条边界',
     '{} borders between cells': '格子间的 {} 条边界',
     'a comma and the borders of the pieces': '逗号和各块的边界',
+    'a colon and the cells, which a random seed does not tell':
+      '冒号和各格的内容（随机种子不含这些）',
     'a comma and the borders of the cages': '逗号和各笼的边界',
     'a comma and the sums of the cages': '逗号和各笼的和',
     'two sums in a cage': '一笼中有两个和',

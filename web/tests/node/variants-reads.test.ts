@@ -69,6 +69,8 @@ const FORMS: readonly string[] = [
   `${PUZZLE}\n${LABELS}\n`,
   `${inRows(PUZZLE)}\n\n${inRows(LABELS)}\n`,
   '3x3:1zzza_9',
+  'https://example.org/puzzles/js/solo.html#3x3:1zzza_9',
+  '3x3:1zzza_9 # easy',
   '3x3xdb:zzzc',
   '6j:zj,ze______________________________',
   WALLS,

@@ -6,6 +6,8 @@
 //                      borders of the pieces, those of the cages, and their sums as cells. Other
 //                      letters say how hard and how symmetric a new puzzle is to be.
 //
+// The address of a page of Solo may be before it, and a comment with # behind it.
+//
 // Borders are those between the cells of each row and then of each column: a letter is a run of open
 // ones, a of 1 to y of 25, and the wall after it; z is 25 open ones and no wall; _ is a wall. One
 // more wall ends them.
@@ -27,6 +29,7 @@ using Error = std::optional<RegionTextError>;
 struct Game {
   int box_cols = 0, box_rows = 0;  // how many columns and rows of boxes
   bool has_rows = false;           // whether the number of rows is told
+  bool random = false;             // whether # and a random seed follow, not the cells
   bool jigsaw = false, diagonals = false, killer = false;
 };
 
@@ -46,7 +49,10 @@ class SoloReader final : public FormReader {
   std::variant<std::vector<int>, RegionTextError> read_numbers(int most);
   std::variant<Partition, RegionTextError> read_borders();
   Error read_comma(Phrase expected);
-  bool at_part_end() const { return at_statement_end(scanner_) || scanner_.peek() == ','; }
+  bool at_part_end() const {
+    const char c = scanner_.peek();
+    return at_statement_end(scanner_) || c == ',' || c == ' ' || c == '#';
+  }
   Error unexpected(Phrase expected) const {
     return error_at(place_of(scanner_), TextErrorCode::kBadCharacter, scanner_.describe(),
                     std::move(expected));
@@ -56,7 +62,25 @@ class SoloReader final : public FormReader {
   RegionPuzzle puzzle_;
 };
 
-// Reads the parameters; nothing if the text does not begin with them and a colon.
+// Advances past the address of a page of Solo, up to its #; stays where there is none.
+void skip_address(Scanner& scanner) {
+  constexpr std::string_view kName = "solo";
+  constexpr int kMost = 200;
+  std::size_t named = 0;  // letters of the name
+  Scanner ahead = scanner;
+  for (int i = 0; i < kMost && !ahead.at_line_end() && ahead.peek() != ' '; ++i) {
+    const char c = to_lower(ahead.peek());
+    ahead.advance();
+    if (named == kName.size()) {
+      if (c != '#') continue;
+      scanner = ahead;
+      return;
+    }
+    named = c == kName[named] ? named + 1 : c == kName[0] ? 1 : 0;
+  }
+}
+
+// Reads the parameters; nothing if the text does not begin with them and a colon, or a # and a random seed.
 std::optional<Game> read_game(Scanner& scanner) {
   constexpr int kMaxDigits = 4, kMaxLetters = 20;
   const auto number = [&] {
@@ -82,8 +106,11 @@ std::optional<Game> read_game(Scanner& scanner) {
     game.killer = game.killer || c == 'k';
   }
   // (A number and a colon may be the sum of a cage.)
-  if (scanner.peek() != ':' || !(game.has_rows || game.jigsaw)) return std::nullopt;
-  scanner.advance();
+  game.random = scanner.peek() == '#';
+  if (!(scanner.peek() == ':' || game.random) || !(game.has_rows || game.jigsaw)) {
+    return std::nullopt;
+  }
+  if (!game.random) scanner.advance();
   game.jigsaw = game.jigsaw || game.box_rows == 1;
   return game;
 }
@@ -221,8 +248,11 @@ Error SoloReader::read_cages() {
 
 Error SoloReader::read_statement() {
   if (std::exchange(is_read_, true)) return unexpected("the end of the text"_form);
+  skip_address(scanner_);
   const Place place = place_of(scanner_);
   const Game game = *read_game(scanner_);
+  if (game.random)
+    return unexpected("a colon and the cells, which a random seed does not tell"_form);
   if (auto error = begin_puzzle(game, place)) return error;
   if (auto error = read_cells()) return error;
   if (game.jigsaw) {
@@ -232,13 +262,17 @@ Error SoloReader::read_statement() {
     if (auto error = read_cages()) return error;
   }
   scanner_.skip_spaces();
+  if (scanner_.peek() == '#') scanner_.skip_rest_of_line();
   if (at_statement_end(scanner_)) return std::nullopt;
   return unexpected("the end of the text"_form);
 }
 
 }  // namespace
 
-bool is_solo(Scanner scanner) { return read_game(scanner).has_value(); }
+bool is_solo(Scanner scanner) {
+  skip_address(scanner);
+  return read_game(scanner).has_value();
+}
 
 std::unique_ptr<FormReader> make_solo_reader(const Scanner& scanner) {
   return std::make_unique<SoloReader>(scanner);

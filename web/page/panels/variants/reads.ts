@@ -46,8 +46,9 @@ const narrow = (text: string): string =>
     .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ');
 
-/** The ID of a game of Solo with its puzzle. */
-const SOLO_ID = /^\d{1,4}(?:x\d{1,4}[a-z\d]{0,20}|[a-z\d]{0,19}j[a-z\d]{0,19}):[\w,]+$/i;
+/** The ID of a game of Solo with its puzzle or a random seed, perhaps with the address before it and a comment behind it. */
+const SOLO_ID =
+  /^(?:\S{0,200}solo[^\s#]{0,100}#)?\d{1,4}(?:x\d{1,4}[a-z\d]{0,20}|[a-z\d]{0,19}j[a-z\d]{0,19})(?::[\w,]+(?:\s*#[^\r\n]*)?|#\S+)$/i;
 
 /** Whether a word may be the number of a cell with walls, on a board of a side. */
 const isWallNumber = (word: string, side: number): boolean =>
