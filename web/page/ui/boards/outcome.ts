@@ -67,7 +67,8 @@ export function outcome(
               ${label}
             </button>`,
         );
-  return html`<div class="outcome ${offers === null ? '' : 'won'}">
+  const look = offers !== null ? 'won' : board.hinted !== null ? 'hinting' : '';
+  return html`<div class="outcome ${look}">
     <div class="choice">${buttons}</div>
     ${statusLine(message, below)}
   </div>`;
