@@ -1,13 +1,17 @@
 /** What the menu of Solve does, and which action of a board comes next. */
+import './small-dom';
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { BoardHint } from '../../board/next-cell';
 import { boardOf, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
-import { menuGroups, type SidebarEvents } from '../../page/panels/solve/sidebar';
+import { render } from 'lit';
+import { FIRST_PAGE, type Page } from '../../page/panels/solve/model';
+import { menuGroups, sidebar, type SidebarEvents } from '../../page/panels/solve/sidebar';
 import { textsFor } from '../../page/panels/solve/texts';
 import { COUNT_LIMIT, nextAction } from '../../page/ui/boards/actions';
+import type { GameKeeper } from '../../page/ui/boards/game-keeper';
 import type { MenuGroup } from '../../page/ui/menu';
 import { PUZZLE } from './board-fixtures';
 
@@ -104,4 +108,38 @@ describe('the action that is filled', () => {
     assert.equal(next(board({ finding: counted })), null);
     assert.equal(next(board(played, { hasHints: false })), null);
   });
+});
+
+test('one action at most is filled, whatever else is told and offered', () => {
+  const slow = { ...FIRST_PAGE, making: { ...FIRST_PAGE.making, slow: true } };
+  const told = { hint: { kind: 'cell', cell: 0, value: 4 } as BoardHint, reason: null };
+  const filled = (page: Page, finish: number | null, of: Partial<JiugongBoard> = {}) => {
+    const board = {
+      board: boardOf(parseValues(PUZZLE)!),
+      puzzle: PUZZLE,
+      message: { tone: 'plain', headline: '', details: [] },
+      mode: 'digit',
+      entry: 'cell',
+      editing: false,
+      hinted: null,
+      hasHints: true,
+      canUndo: true,
+      ...of,
+    } as unknown as JiugongBoard;
+    const games = { clock: { element: '' }, finish } as unknown as GameKeeper;
+    const knowledge = { difficulty: null, names: null, language: 'en' } as const;
+    const place = document.createElement('div');
+    render(sidebar(page, board, games, knowledge, texts, {} as SidebarEvents), place);
+    return Array.from(place.querySelectorAll('.side .main'), (button) => button.textContent.trim());
+  };
+  const { actions, page: words } = texts;
+  assert.deepEqual(filled(FIRST_PAGE, null), [actions.solve]);
+  assert.deepEqual(filled(FIRST_PAGE, null, { canUndo: false }), [texts.solve.newPuzzle.title]);
+  assert.deepEqual(filled(FIRST_PAGE, null, { editing: true }), [words.start.label]);
+  assert.deepEqual(filled(FIRST_PAGE, 5000), [words.clock.next]);
+  assert.deepEqual(filled(slow, 5000), [actions.stop]);
+  assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'what' } }), [
+    actions.apply,
+  ]);
+  assert.deepEqual(filled(slow, null, { hinted: { ...told, stage: 'what' } }), [actions.stop]);
 });

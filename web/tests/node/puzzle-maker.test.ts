@@ -8,7 +8,13 @@ import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import type { Board } from '../../board/state';
 import { JiugongError } from '../../api/error';
 import type { Level } from '../../api/teach';
-import { FIRST_PAGE, withDialog, withMaking, type Page } from '../../page/panels/solve/model';
+import {
+  FIRST_PAGE,
+  isMade,
+  withDialog,
+  withMaking,
+  type Page,
+} from '../../page/panels/solve/model';
 import { dayOf } from '../../page/panels/solve/daily';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
@@ -162,6 +168,13 @@ describe('the next puzzle', () => {
   });
 });
 
+it('a puzzle that was made is known as one after a reload', async () => {
+  const made = await make({ goal: 'easy' });
+  assert.ok(isMade(page, made));
+  assert.ok(isMade(maker.restore(FIRST_PAGE), made));
+  assert.ok(!isMade(maker.restore(FIRST_PAGE), PUZZLE));
+});
+
 describe('the puzzle of a day', () => {
   const solve = (by: 'person' | 'engine'): void =>
     void board.dispatchEvent(new CustomEvent('jiugong-solved', { detail: { by } }));
@@ -222,7 +235,9 @@ describe('puzzles to print', () => {
     assert.equal(new Set(digits(puzzles!)).size, 2);
     assert.deepEqual(digits(solutions!), digits(puzzles!));
     for (const { board } of solutions!.boards) {
-      assert.ok(board.givens.every((given, cell) => (given === null) !== (board.own[cell] === null)));
+      assert.ok(
+        board.givens.every((given, cell) => (given === null) !== (board.own[cell] === null)),
+      );
     }
   });
 

@@ -36,8 +36,9 @@ import { lastWorkOn } from './work';
 const WISHES = 'new';
 const PRACTISE = 'practise';
 
-/** The name of the puzzles of the day in the store. */
+/** The names of the puzzles of the days, and of the last one that was made, in the store. */
 const DAILY = 'solve.daily';
+const MADE = 'solve.made';
 
 /** The panel around it. */
 export interface MakerHost {
@@ -80,8 +81,10 @@ export class PuzzleMaker {
   restore(page: Page): Page {
     const wishes = parseWishes(readChoice(WISHES));
     const chosen = PRACTISED.find((known) => known === readChoice(PRACTISE));
+    const made = this.#host.store.read(MADE) as { readonly puzzle?: unknown } | null;
     return pages.withMaking(chosen === undefined ? page : pages.withPractising(page, { chosen }), {
       wishes,
+      puzzle: typeof made?.puzzle === 'string' ? made.puzzle : null,
     });
   }
 
@@ -171,7 +174,7 @@ export class PuzzleMaker {
     const { position } = found;
     const kind = position === null ? 'unpractised' : 'practise';
     if (position !== null) {
-      const page = pages.withMade(pages.withDraft(this.#host.page(), ''), position.givens, null);
+      const page = this.#withMade(position.givens, null);
       this.#host.show(pages.withPractising(page, { technique, puzzle: position.givens }));
       board.snapshot = position;
       board.scrollIntoView({ block: 'nearest' });
@@ -251,13 +254,20 @@ export class PuzzleMaker {
     this.#host.openDialog(null);
     const rated = ratedAs(wishes, made);
     if (rated !== null) difficulty.know(puzzle, rated);
-    this.#host.show(pages.withMade(pages.withDraft(this.#host.page(), ''), puzzle, seed));
+    this.#host.show(this.#withMade(puzzle, seed));
     // Today's puzzle may be on the way already.
     const begun = day === null ? null : lastWorkOn({ puzzle }, board.history);
     board.snapshot = begun ?? puzzleOnly(puzzle);
     if (day !== null) this.#noteDaily(wishes, day, puzzle);
     this.#say({ kind: 'made', made, wishes, day });
     board.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The page with a puzzle that was made, which a reload knows again. */
+  #withMade(puzzle: string, seed: string | null): Page {
+    const { store, page } = this.#host;
+    store.write(MADE, { puzzle });
+    return pages.withMade(pages.withDraft(page(), ''), puzzle, seed);
   }
 
   #noteDaily({ goal }: PuzzleWishes, day: string, puzzle: string): void {

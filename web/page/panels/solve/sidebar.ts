@@ -321,6 +321,7 @@ export function sidebar(
     <div class="side ${next === 'new' ? 'first' : ''}">
       ${outcome(
         board,
+        next,
         describeNotice(page.notice, message, texts, names, language),
         finish === null ? null : offersOf(technique !== null, texts, on),
         texts,

@@ -157,6 +157,7 @@ export function sidebar(
     <div class="side">
       ${outcome(
         board,
+        next,
         describe(model, board, finish, texts),
         finish === null ? null : offers,
         texts,

@@ -8,6 +8,7 @@ import { isReady, tellMore } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Message } from '../../../board/words';
 import type { PageMessages } from '../../../locales/page-messages';
+import type { NextAction } from './actions';
 import { formatTime } from './clock';
 
 /** What a person who has solved a puzzle may do then; the first is what comes next. */
@@ -31,14 +32,18 @@ export const withFinish = (
 };
 
 /** Tells more of a hint, or applies it once it is told. */
-function hintButton(board: JiugongBoard, texts: PageMessages): TemplateResult | typeof nothing {
+function hintButton(
+  board: JiugongBoard,
+  next: NextAction | null,
+  texts: PageMessages,
+): TemplateResult | typeof nothing {
   const { hinted } = board;
   if (hinted === null) return nothing;
   const isTold = isReady(hinted);
   if (!isTold && tellMore(hinted).stage === hinted.stage) return nothing;
   return html`<button
     type="button"
-    class=${isTold ? 'main' : ''}
+    class=${next === 'apply' ? 'main' : ''}
     @click=${() => {
       void board.hint();
       // The button is gone then.
@@ -52,6 +57,7 @@ function hintButton(board: JiugongBoard, texts: PageMessages): TemplateResult | 
 /** `offers` are for somebody who has solved the puzzle; `more` stands among the buttons, `below` under the words. */
 export function outcome(
   board: JiugongBoard,
+  next: NextAction | null,
   message: Message,
   offers: readonly Offer[] | null,
   texts: PageMessages,
@@ -60,10 +66,14 @@ export function outcome(
 ): TemplateResult {
   const buttons =
     offers === null
-      ? html`${reasonButton(board, texts)}${hintButton(board, texts)}${more}`
+      ? html`${reasonButton(board, texts)}${hintButton(board, next, texts)}${more}`
       : offers.map(
           ({ label, onChoose }, index) =>
-            html`<button type="button" class=${index === 0 ? 'main' : ''} @click=${onChoose}>
+            html`<button
+              type="button"
+              class=${index === 0 && next === 'next' ? 'main' : ''}
+              @click=${onChoose}
+            >
               ${label}
             </button>`,
         );
