@@ -3,16 +3,15 @@ import script from 'jiugong:chinese';
 import type { Language } from '../locales/languages';
 import { ENGLISH, type Messages } from '../locales/messages';
 import { withoutEngine } from './errors';
+import { inAllLanguages, type Translations } from '../locales/translation';
 import { lazily } from './lazy-script';
 
-type Texts = Partial<Record<Language, Messages>>;
-
 /** Those that are there. */
-let known: Texts = { en: ENGLISH };
+let known: Partial<Record<Language, Messages>> = { en: ENGLISH };
 
 /** Adds texts that a page has itself. */
-export function addTexts(texts: Texts): void {
-  known = { ...known, ...texts };
+export function addTexts(translations: Translations<Messages>): void {
+  known = inAllLanguages(ENGLISH, translations);
 }
 
 /** The texts in a language, or in English as long as they are not there. */

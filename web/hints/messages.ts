@@ -1,11 +1,10 @@
 /** The words of hints in all languages. */
-import type { Language } from '../locales/languages';
-import { en, type HintMessages } from './messages/en';
+import { inAllLanguages } from '../locales/translation';
+import { en } from './messages/en';
 import { zhHans } from './messages/zh-hans';
 import { zhHant } from './messages/zh-hant';
 
-export const MESSAGES: Readonly<Record<Language, HintMessages>> = {
-  en,
+export const MESSAGES = inAllLanguages(en, {
   'zh-Hans': zhHans,
   'zh-Hant': zhHant,
-};
+});

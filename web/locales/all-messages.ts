@@ -1,6 +1,6 @@
 /** The texts of a board in all languages. */
 import { CHINESE } from './chinese-messages';
-import type { Language } from './languages';
-import { ENGLISH, type Messages } from './messages';
+import { ENGLISH } from './messages';
+import { inAllLanguages } from './translation';
 
-export const MESSAGES: Readonly<Record<Language, Messages>> = { en: ENGLISH, ...CHINESE };
+export const MESSAGES = inAllLanguages(ENGLISH, CHINESE);

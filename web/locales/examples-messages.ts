@@ -1,11 +1,10 @@
 /** The texts of examples.html. */
-import { enExamples, type ExamplesMessages } from './examples/en';
+import { enExamples } from './examples/en';
 import { zhHansExamples } from './examples/zh-hans';
 import { zhHantExamples } from './examples/zh-hant';
-import type { Language } from './languages';
+import { inAllLanguages } from './translation';
 
-export const EXAMPLES_MESSAGES: Readonly<Record<Language, ExamplesMessages>> = {
-  en: enExamples,
+export const EXAMPLES_MESSAGES = inAllLanguages(enExamples, {
   'zh-Hans': zhHansExamples,
   'zh-Hant': zhHantExamples,
-};
+});

@@ -8,7 +8,7 @@ import type { Messages } from './messages';
 import { enPage, type OwnMessages } from './page/en';
 import { zhHansPage } from './page/zh-hans';
 import { zhHantPage } from './page/zh-hant';
-import { enModules, type ModulesMessages } from './modules/en';
+import { enModules } from './modules/en';
 import { zhHansModules } from './modules/zh-hans';
 import { zhHantModules } from './modules/zh-hant';
 import { enShare, type ShareMessages } from './share/en';
@@ -17,6 +17,7 @@ import { zhHantShare } from './share/zh-hant';
 import { enSite, type SiteMessages } from './site/en';
 import { zhHansSite } from './site/zh-hans';
 import { zhHantSite } from './site/zh-hant';
+import { forEachLanguage, inAllLanguages } from './translation';
 
 export interface PageMessages extends Messages {
   readonly page: OwnMessages;
@@ -24,24 +25,26 @@ export interface PageMessages extends Messages {
   readonly site: SiteMessages;
 }
 
+const MODULES = inAllLanguages(enModules, { 'zh-Hans': zhHansModules, 'zh-Hant': zhHantModules });
+const PAGE = inAllLanguages(enPage, { 'zh-Hans': zhHansPage, 'zh-Hant': zhHantPage });
+const SHARE = inAllLanguages(enShare, { 'zh-Hans': zhHansShare, 'zh-Hant': zhHantShare });
+const SITE = inAllLanguages(enSite, { 'zh-Hans': zhHansSite, 'zh-Hant': zhHantSite });
+
 /** Joins the texts. The page reads more kinds of text than a board, and so has more errors. */
-function join(
-  board: Messages,
-  modules: ModulesMessages,
-  page: OwnMessages,
-  share: ShareMessages,
-  site: SiteMessages,
-): PageMessages {
-  const errors = { ...board.errors, codes: { ...board.errors.codes, ...modules.codes } };
-  const phrases = { ...board.phrases, ...modules.phrases };
-  return { ...board, errors, phrases, page, share, site };
+function join(language: Language): PageMessages {
+  const board = MESSAGES[language];
+  const modules = MODULES[language];
+  return {
+    ...board,
+    errors: { ...board.errors, codes: { ...board.errors.codes, ...modules.codes } },
+    phrases: { ...board.phrases, ...modules.phrases },
+    page: PAGE[language],
+    share: SHARE[language],
+    site: SITE[language],
+  };
 }
 
-export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
-  en: join(MESSAGES.en, enModules, enPage, enShare, enSite),
-  'zh-Hans': join(MESSAGES['zh-Hans'], zhHansModules, zhHansPage, zhHansShare, zhHansSite),
-  'zh-Hant': join(MESSAGES['zh-Hant'], zhHantModules, zhHantPage, zhHantShare, zhHantSite),
-};
+export const PAGE_MESSAGES = forEachLanguage(join);
 
 /** Returns the texts for a language tag; English by default. */
 export const pageMessagesFor = (tag: string): PageMessages => PAGE_MESSAGES[chooseLanguage([tag])];

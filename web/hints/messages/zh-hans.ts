@@ -1,6 +1,7 @@
 /** What hints say, in simplified Chinese. */
 import { behind, list } from '../../locales/chinese';
 import type { HintMessages } from './en';
+import type { Translation } from '../../locales/translation';
 
 const FISH =
   '某个数字在几行里只出现在同样多的列（或几列里只在同样多的行），这些列的其余位置就不能再填它。';
@@ -15,7 +16,7 @@ const CONTRADICTION = '假设标出的候选数成立，就会推出某个候选
 const EACH_DIGIT = '标出的格无论填哪个候选数，都会得到同一个结果。';
 const EACH_PLACE = '这个数字无论填在标出区域的哪一格，都会得到同一个结果。';
 
-const how: HintMessages['how'] = {
+const how: Translation<HintMessages['how']> = {
   'full-house': '某一行、列或宫只剩一个空格。',
   'hidden-single': '某个数字在一行、一列或一宫里只剩一个位置。',
   'naked-single': '某一格只剩一个数字可填。',
@@ -83,7 +84,7 @@ const how: HintMessages['how'] = {
   'dynamic-double-forcing-chains': '标出的候选数无论成立与否，都会得到同一个结果。',
 };
 
-const techniques: HintMessages['techniques'] = {
+const techniques: Translation<HintMessages['techniques']> = {
   'full-house': '单元唯一',
   'hidden-single': '排除法',
   'naked-single': '唯余法',
@@ -160,7 +161,7 @@ const ifThen = (first: string, between: readonly string[], last: string): string
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${list(items.slice(0, -1))} 或 ${items[items.length - 1]}`;
 
-export const zhHans: HintMessages = {
+export const zhHans: Translation<HintMessages> = {
   techniques,
   how,
 

@@ -1,7 +1,6 @@
 /**
- * All texts of a board, in English. Another language is another object of type `Messages`. Texts
- * with parameters or plurals are functions, so that each language has its own word order and plural
- * rules.
+ * All texts of a board, in English. Another language is a `Translation` of it. Texts with parameters or
+ * plurals are functions, so that each language has its own word order and plural rules.
  */
 import type { ErrorCode } from '../../engine/jiugong';
 import { list, number, plural } from '../english';

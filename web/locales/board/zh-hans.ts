@@ -1,6 +1,7 @@
 /** Every text of a board, in simplified Chinese. */
 import { behind, clauses, listUpTo, number } from '../chinese';
 import type { Messages } from './en';
+import type { Translation } from '../translation';
 
 /** Browsers' clocks are coarse. */
 const duration = (micros: number): string => {
@@ -13,7 +14,7 @@ const duration = (micros: number): string => {
   return `约 ${number(Math.floor(seconds / 60))} 分 ${seconds % 60} 秒`;
 };
 
-export const zhHans: Messages = {
+export const zhHans: Translation<Messages> = {
   language: 'zh-Hans',
 
   duration,

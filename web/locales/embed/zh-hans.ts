@@ -1,8 +1,9 @@
 import { list } from '../chinese';
 import type { EmbedMessages } from './en';
+import type { Translation } from '../translation';
 
 /** What is said about boards on other pages, in simplified Chinese. */
-export const zhHansEmbed: EmbedMessages = {
+export const zhHansEmbed: Translation<EmbedMessages> = {
   title: '嵌入网页',
   way: '方式',
   ways: {

@@ -1,8 +1,9 @@
 import { zhHansEmbed } from '../embed/zh-hans';
 import type { ExamplesMessages } from './en';
+import type { Translation } from '../translation';
 
 /** What examples.html says, in simplified Chinese. */
-export const zhHansExamples: ExamplesMessages = {
+export const zhHansExamples: Translation<ExamplesMessages> = {
   title: '把数独放到您的网站上',
   back: '回到题目',
   lead: '博客文章里的盘面、框架里的盘面，以及供脚本使用的引擎：都附上所需的几行代码。',

@@ -1,8 +1,9 @@
 /** The texts of the history of boards, in simplified Chinese. */
 import { number } from '../chinese';
 import type { HistoryMessages } from './en';
+import type { Translation } from '../translation';
 
-export const zhHansHistory: HistoryMessages = {
+export const zhHansHistory: Translation<HistoryMessages> = {
   title: '历史记录',
   close: '关闭',
   about: '您最近玩过的盘面，只保存在这个浏览器里。',

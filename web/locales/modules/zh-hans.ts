@@ -1,7 +1,8 @@
 /** What the modules for regions and rotation say of texts and boards that they reject, in simplified Chinese. */
 import type { ModulesMessages } from './en';
+import type { Translation } from '../translation';
 
-export const zhHansModules: ModulesMessages = {
+export const zhHansModules: Translation<ModulesMessages> = {
   codes: {
     'bad-size': '盘面的行数或列数太少或太多。',
     'bad-tile-count': '方块数与盘面大小不符。',

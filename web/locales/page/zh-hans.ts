@@ -1,8 +1,9 @@
 /** The texts of the page around a board, in simplified Chinese. */
 import { list, number } from '../chinese';
 import type { OwnMessages } from './en';
+import type { Translation } from '../translation';
 
-export const zhHansPage: OwnMessages = {
+export const zhHansPage: Translation<OwnMessages> = {
   name: '九宫数独',
   brand: 'Jiugong',
   description: '九宫（Jiugong）在您的浏览器里解数独：输入或粘贴题目，点“求解”即可。',

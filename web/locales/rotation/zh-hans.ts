@@ -1,7 +1,8 @@
 /** The rotation puzzles, in simplified Chinese. */
 import type { RotationMessages } from './en';
+import type { Translation } from '../translation';
 
-export const zhHansRotation: RotationMessages = {
+export const zhHansRotation: Translation<RotationMessages> = {
   names: {
     sort: '数字归位',
     boxes: '旋转数独',

@@ -1,12 +1,13 @@
 /** The texts of boards of other shapes than a classic sudoku, in simplified Chinese. */
 import { list, number } from '../chinese';
 import type { ShapeMessages } from './en';
+import type { Translation } from '../translation';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
 
 const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
 
-export const zhHansShapes: ShapeMessages = {
+export const zhHansShapes: Translation<ShapeMessages> = {
   label: (rows, cols) => `题目盘面，${sides(rows, cols)}`,
   regions: {
     box: (index, letter) => `第 ${index} 宫${letter && ` ${letter}`}`,

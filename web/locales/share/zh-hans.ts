@@ -2,6 +2,7 @@
 import { zhHansEmbed } from '../embed/zh-hans';
 import { number } from '../chinese';
 import type { ShareMessages } from './en';
+import type { Translation } from '../translation';
 
 const puzzles = (count: number): string => `${number(count)} 道题目`;
 
@@ -10,7 +11,7 @@ const board = (givens: number, own: number): string =>
     ? `${number(givens)} 个提示数。`
     : `${number(givens)} 个提示数，已填 ${number(own)} 个数字。`;
 
-export const zhHansShare: ShareMessages = {
+export const zhHansShare: Translation<ShareMessages> = {
   open: '分享',
   openHint: '发送、保存或打印盘面，或打开已保存的盘面',
   openPanelHint: '发送或复制盘面',

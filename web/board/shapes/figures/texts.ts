@@ -1,11 +1,10 @@
 /** The texts of constraints in all languages. */
-import type { Language } from '../../../locales/languages';
-import { enFigures, type FigureMessages } from './messages/en';
+import { inAllLanguages } from '../../../locales/translation';
+import { enFigures } from './messages/en';
 import { zhHansFigures } from './messages/zh-hans';
 import { zhHantFigures } from './messages/zh-hant';
 
-export const FIGURE_MESSAGES: Readonly<Record<Language, FigureMessages>> = {
-  en: enFigures,
+export const FIGURE_MESSAGES = inAllLanguages(enFigures, {
   'zh-Hans': zhHansFigures,
   'zh-Hant': zhHantFigures,
-};
+});

@@ -2,15 +2,15 @@
 import type { Hints } from '../../../board/load-hints';
 import type { Language } from '../../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { inAllLanguages } from '../../../locales/translation';
 import { enWalk, type WalkMessages } from './messages/en';
 import { zhHansWalk } from './messages/zh-hans';
 import { zhHantWalk } from './messages/zh-hant';
 
-const MESSAGES: Readonly<Record<Language, WalkMessages>> = {
-  en: enWalk,
+const MESSAGES = inAllLanguages(enWalk, {
   'zh-Hans': zhHansWalk,
   'zh-Hant': zhHantWalk,
-};
+});
 
 export interface WalkTexts extends PageMessages {
   readonly walk: WalkMessages;

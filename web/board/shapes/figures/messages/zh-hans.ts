@@ -1,8 +1,9 @@
 /** The names of constraints and what they demand, in simplified Chinese. */
 import { list } from '../../../../locales/chinese';
 import type { FigureMessages } from './en';
+import type { Translation } from '../../../../locales/translation';
 
-export const zhHansFigures: FigureMessages = {
+export const zhHansFigures: Translation<FigureMessages> = {
   names: {
     odd: '奇数格',
     even: '偶数格',

@@ -1,8 +1,9 @@
 /** The texts of the Batch panel, in simplified Chinese. */
 import { behind, list, number } from '../../../../locales/chinese';
 import type { BatchMessages } from './en';
+import type { Translation } from '../../../../locales/translation';
 
-export const zhHansBatch: BatchMessages = {
+export const zhHansBatch: Translation<BatchMessages> = {
   tasks: { label: '要做什么', solve: '求解文件', make: '批量出题' },
   input: {
     label: '题目',

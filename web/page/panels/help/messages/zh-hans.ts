@@ -1,7 +1,8 @@
 /** The texts of the Help panel, in simplified Chinese. */
 import type { HelpMessages } from './en';
+import type { Translation } from '../../../../locales/translation';
 
-export const zhHansHelp: HelpMessages = {
+export const zhHansHelp: Translation<HelpMessages> = {
   contents: '目录',
   sections: {
     sudoku: '怎么玩',

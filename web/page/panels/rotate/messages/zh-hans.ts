@@ -2,6 +2,7 @@
 import { number } from '../../../../locales/chinese';
 import { zhHansRotation } from '../../../../locales/rotation/zh-hans';
 import type { RotateMessages } from './en';
+import type { Translation } from '../../../../locales/translation';
 
 const moves = (count: number): string => `${number(count)} 步`;
 
@@ -13,7 +14,7 @@ const otherWay = '鼠标：按住 Shift 或用右键可反向转动。';
 
 const tapOrHold = '轻点四块之间即可转动，长按则反向转动。';
 
-export const zhHansRotate: RotateMessages = {
+export const zhHansRotate: Translation<RotateMessages> = {
   puzzles: { label: '题目', ...zhHansRotation.names },
 
   board: {

@@ -1,10 +1,11 @@
 /** The texts of the Solve panel, in simplified Chinese. */
 import { listUpTo, number } from '../../../../locales/chinese';
 import type { SolveMessages } from './en';
+import type { Translation } from '../../../../locales/translation';
 
 const REST = (first: string, count: number): string => `${first} 等 ${number(count)}`;
 
-export const zhHansSolve: SolveMessages = {
+export const zhHansSolve: Translation<SolveMessages> = {
   newPuzzle: {
     label: '新题目 …',
     hint: '按您要的难度出一道题',

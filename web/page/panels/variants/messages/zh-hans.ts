@@ -1,10 +1,11 @@
 /** The texts of the Variants panel, in simplified Chinese. */
 import { list, number } from '../../../../locales/chinese';
 import type { VariantsMessages } from './en';
+import type { Translation } from '../../../../locales/translation';
 
 const drawKeys = '按键：Shift+方向键选中格子，Enter 画出，Delete 擦除。';
 
-export const zhHansVariants: VariantsMessages = {
+export const zhHansVariants: Translation<VariantsMessages> = {
   presets: {
     label: '题型',
     own: '自定形状',

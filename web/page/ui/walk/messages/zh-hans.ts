@@ -1,8 +1,9 @@
 /** The texts of the walk-through, in simplified Chinese. */
 import { number } from '../../../../locales/chinese';
 import type { WalkMessages } from './en';
+import type { Translation } from '../../../../locales/translation';
 
-export const zhHansWalk: WalkMessages = {
+export const zhHansWalk: Translation<WalkMessages> = {
   label: '逐步讲解',
   close: '关闭',
   closeHint: '回到您的盘面',

@@ -1,5 +1,6 @@
 /** What techniques are and how one finds them, in simplified Chinese. */
 import type { About, TechniqueMessages } from './en';
+import type { Translation } from '../../../../../locales/translation';
 
 const finned = (fish: string): About => ({
   what: `接近${fish}，只是在一个宫里多出几个位置，叫鱼鳍。要么某个鱼鳍成立，要么${fish}成立；两种情况都会删去的候选数可以删去。`,
@@ -11,7 +12,7 @@ const sashimi = (fish: string): About => ({
   find: `找一个缺了一角的${fish}，缺角的那一宫里另有位置：那一宫里看得到全部鱼鳍的格，可以删去这个数字。`,
 });
 
-const about: TechniqueMessages['about'] = {
+const about: Translation<TechniqueMessages['about']> = {
   'full-house': {
     what: '某一行、列或宫只剩一个空格，填上缺的那个数字就行。',
     find: '找快填满的行、列、宫，从 1 数到 9，看缺哪个。',
@@ -256,7 +257,7 @@ const about: TechniqueMessages['about'] = {
   },
 };
 
-export const zhHansTechniques: TechniqueMessages = {
+export const zhHansTechniques: Translation<TechniqueMessages> = {
   about,
   intro: [
     '格里的小数字是候选数，即这一格还可能填的数字。两格同在一行、一列或一宫，就说互相看得到，它们不能填相同的数字。',

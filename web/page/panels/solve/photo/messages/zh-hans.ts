@@ -1,8 +1,9 @@
 /** The texts of photos, in simplified Chinese. */
 import { number } from '../../../../../locales/chinese';
 import type { PhotoMessages } from './en';
+import type { Translation } from '../../../../../locales/translation';
 
-export const zhHansPhoto: PhotoMessages = {
+export const zhHansPhoto: Translation<PhotoMessages> = {
   title: '拍照识题',
   privacy: '照片只在这个浏览器里识别，不会发送到任何地方。',
   useCamera: '打开相机',

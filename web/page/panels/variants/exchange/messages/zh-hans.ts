@@ -1,8 +1,9 @@
 import { list } from '../../../../../locales/chinese';
 import type { ExchangeMessages } from './en';
+import type { Translation } from '../../../../../locales/translation';
 
 /** The texts about puzzles of other programs, in simplified Chinese. */
-export const zhHansExchange: ExchangeMessages = {
+export const zhHansExchange: Translation<ExchangeMessages> = {
   recognized: (rules) => `按样子看，这些图形是规则：${list(rules)}。`,
   onlyDrawn: '只作图形保留',
   cosmetics: (count) => `${count} 个图形在这里没有规则，含义见作者的说明。`,
