@@ -12,40 +12,40 @@ const or = (items: readonly string[]): string =>
     : `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
 
 const FISH =
-  'Some rows have a digit only in as many columns (or columns in rows), so those lines have it nowhere else.';
+  'In some rows a digit fits only in as many columns (or the other way round), so it goes nowhere else in those columns.';
 const FINNED =
-  'A fish, but for a few more places in one box, the fins. What falls sees the fins, and would fall by the fish.';
+  'A fish with a few extra places in one box, the fins. Cells that see the fins lose what the fish would eliminate.';
 const NAKED =
-  'As many cells of a house as they have candidates between them: these digits are used up there.';
+  'Some cells of a house have only as many candidates between them as there are cells: the house needs these digits there.';
 const HIDDEN =
-  'As many digits of a house as they have places left: nothing else can be in these cells.';
+  'Some digits of a house have only as many places left as there are digits: nothing else can go in these cells.';
 const CHAIN =
-  'Follow the links: if the first candidate is false, the last one is true, so one of both is.';
+  'Follow the links: if the first candidate is false, the last one is true, so one of the two is true.';
 const CYCLE =
-  'The links make a ring: every other candidate of it is true, whichever way round one begins.';
+  'The links form a loop: every other candidate on it is true, whichever way round you go.';
 const EXCLUSION =
-  'Try all that these cells can hold together: some combinations would leave another cell without a digit.';
+  'Try every combination of digits in these cells: some would leave another cell without a digit.';
 const CONTRADICTION =
-  'Suppose that the marked candidate is true: it would follow that another both is and is not.';
-const EACH_DIGIT = 'Whatever digit the marked cell has, the same follows.';
-const EACH_PLACE = 'Wherever the digit is in the marked house, the same follows.';
+  'Suppose the marked candidate is true: another would then be both true and false.';
+const EACH_DIGIT = 'Whichever digit goes in the marked cell, the same follows.';
+const EACH_PLACE = 'Wherever the digit goes in the marked house, the same follows.';
 
 const how: Readonly<Record<Technique, string>> = {
   'full-house': 'A house has only one blank cell.',
   'hidden-single': 'A digit has only one place left in a house.',
   'naked-single': 'A cell has only one digit left.',
   'direct-pointing':
-    'The places of a digit in a box are all on one line, which leaves another house one place.',
+    'All places for a digit in a box are on one line, which leaves it one place in another house.',
   'direct-claiming':
-    'The places of a digit on a line are all in one box, which leaves another house one place.',
+    'All places for a digit on a line are in one box, which leaves it one place in another house.',
   'direct-hidden-pair':
-    'Two digits of a house need two cells, which leaves another digit one place.',
+    'Two digits of a house need two cells, which leaves only one place for another digit.',
   'direct-hidden-triplet':
-    'Three digits of a house need three cells, which leaves another digit one place.',
+    'Three digits of a house need three cells, which leaves only one place for another digit.',
   pointing:
-    'The places of a digit in a box are all on one line: the rest of the line cannot have it.',
+    'All places for a digit in a box are on one line, so the rest of the line cannot have it.',
   claiming:
-    'The places of a digit on a line are all in one box: the rest of the box cannot have it.',
+    'All places for a digit on a line are in one box, so the rest of the box cannot have it.',
   'locked-pair': 'Two cells with the same two candidates, both in a box and on a line.',
   'locked-triplet': 'Three cells with only three candidates, all in a box and on a line.',
   'naked-pair': NAKED,
@@ -64,45 +64,44 @@ const how: Readonly<Record<Technique, string>> = {
   'finned-jellyfish': FINNED,
   'sashimi-jellyfish': FINNED,
   'xy-wing':
-    'A cell with two candidates sees two others with two: whichever it is, one of these has their common digit.',
+    'A cell with two candidates sees two more such cells: whichever digit it has, one of those has the digit they share.',
   'xyz-wing':
-    'A cell with three candidates sees two others with two of them: one of the three has their common digit.',
+    'A cell with three candidates sees two cells with two of them: one of the three has the digit they all share.',
   'w-wing':
-    'Two cells with the same two candidates, joined by a house with two places for one of these.',
+    'Two cells with the same two candidates, linked by a house with only two places for one of them.',
   'unique-rectangle':
-    'Four cells in two rows, columns and boxes with only two digits could be exchanged; a puzzle with one solution excludes that.',
+    'If four cells in two rows, columns and boxes held only two digits, these could be swapped; a puzzle with one solution rules that out.',
   'unique-loop':
-    'A ring of cells with only two digits could be exchanged; a puzzle with one solution excludes that.',
-  'hidden-rectangle':
-    'Two digits in four cells could be exchanged; the other places of one of them are used up.',
+    'If a loop of cells held only two digits, these could be swapped; a puzzle with one solution rules that out.',
+  'hidden-rectangle': 'Two digits in four cells could be swapped; one of them has no other place.',
   'avoidable-rectangle':
-    'Digits that were filled in could be exchanged as well, unless one of them is a given.',
-  bug: 'But for a few candidates each blank cell has two, and each digit two places: that would mean two solutions.',
+    'Digits that were filled in could be swapped too, unless one of them is a given.',
+  bug: 'Without these extra candidates every cell would have two, and the puzzle two solutions.',
   'bug-plus-one':
-    'All blank cells but one have two candidates: without the third there would be two solutions.',
-  skyscraper:
-    'Two parallel lines have a digit in two places each, with one of them in the same line.',
+    'Every blank cell has two candidates but one, which has three: with two it would give the puzzle two solutions.',
+  skyscraper: 'Two parallel lines have two places each for a digit, and one end of each lines up.',
   'two-string-kite':
-    'A row and a column have a digit in two places each, with one of them in the same box.',
+    'A row and a column have two places each for a digit, and one end of each is in the same box.',
   'empty-rectangle':
-    'The places of a digit in a box make a cross, from which another house carries on.',
-  'turbot-fish': 'Two houses have a digit in two places each, of which two see each other.',
-  'remote-pair': 'Cells with the same two candidates, each of which sees the next: they alternate.',
+    'The places for a digit in a box form a cross, and another house with two places continues from it.',
+  'turbot-fish':
+    'Two houses have two places each for a digit, and one place of each sees the other.',
+  'remote-pair': 'Cells with the same two candidates, each seeing the next: the digits alternate.',
   'simple-colouring':
-    'Houses with two places for a digit, joined to a net: in turn its places are true and false.',
-  'multi-colouring': 'Two nets of places for a digit, of which two colours see each other.',
+    'Houses with two places for a digit form a network: its places are true and false in turn.',
+  'multi-colouring': 'Two networks of places for a digit, in which two colours see each other.',
   'x-chain': CHAIN,
   'xy-chain': CHAIN,
   'continuous-nice-loop': CYCLE,
   'alternating-inference-chain': CHAIN,
   'sue-de-coq':
-    'Cells where a box meets a line, with more of each: together they have as many digits as cells.',
+    'Cells where a box meets a line, with more cells of both: together they have as many digits as cells.',
   'als-xz':
-    'Two sets of cells with one digit more than cells. Not both can have their common digit.',
+    'Two sets of cells, each with one more digit than cells. They cannot both have their common digit.',
   'als-xy-wing':
-    'Three sets of cells with one digit more than cells, linked by digits that not both can have.',
+    'Three sets of cells, each with one more digit than cells, linked by digits that neighbours cannot both have.',
   'als-chain':
-    'Sets of cells with one digit more than cells, linked by digits that not both can have.',
+    'Sets of cells, each with one more digit than cells, linked by digits that neighbours cannot both have.',
   'aligned-pair-exclusion': EXCLUSION,
   'aligned-triplet-exclusion': EXCLUSION,
   'generalized-x-wing': CYCLE,
@@ -249,7 +248,7 @@ export const en = {
   reasons: {
     fullHouse: (house: string, cell: string) => `${cell} is the last blank cell of ${house}`,
     hiddenSingle: (house: string, cell: string, digit: string, blockers: string) =>
-      `In ${house} only ${cell} can be ${digit}, for every other blank cell there sees the ${digit} in ${blockers}`,
+      `In ${house} only ${cell} can be ${digit}, because every other blank cell there sees the ${digit} in ${blockers}`,
     hiddenSingleOfMarks: (house: string, cell: string, digit: string) =>
       `In ${house} only ${cell} can still be ${digit}`,
     nakedSingle: (cell: string) => `${cell} sees all other digits`,
@@ -258,7 +257,7 @@ export const en = {
     locked: (digit: string, from: string, cells: string, to: string) =>
       `In ${from} the ${digit} can only be in ${cells}, so no other cell of ${to} is ${digit}`,
     hiddenSet: (digits: string, house: string, cells: string) =>
-      `In ${house} the digits ${digits} can only be in ${cells}, so these hold nothing else`,
+      `In ${house} the digits ${digits} can only be in ${cells}, so these cells hold nothing else`,
     onlyPlace: (reason: string, house: string, cell: string, digit: string) =>
       `${reason}. In ${house} that leaves only ${cell} for the ${digit}`,
     nakedSet: (digits: string, house: string, cells: string) =>
@@ -267,9 +266,9 @@ export const en = {
       `${cells} hold only ${digits}, so no other cell of ${first} or ${second} has these digits`,
 
     fish: (digit: string, bases: string, covers: string) =>
-      `In ${bases} the ${digit} can only be in ${covers}. So ${bases} take the ${digit} of ${covers}, and no other cell there is ${digit}`,
+      `In ${bases} the ${digit} can only be in ${covers}. So ${bases} use up the ${digit} of ${covers}, and no other cell there is ${digit}`,
     finnedFish: (digit: string, bases: string, covers: string, fins: string, allFins: string) =>
-      `In ${bases} the ${digit} can only be in ${covers} or in ${fins}. If it is not in ${fins}, no cell of ${covers} outside of ${bases} has it; if it is, no cell that sees ${allFins} has it`,
+      `In ${bases} the ${digit} can only be in ${covers} or in ${fins}. If it is not in ${fins}, no cell of ${covers} outside ${bases} has it; if it is, no cell that sees ${allFins} has it`,
 
     xyWing: (pivot: string, one: string, two: string, cells: string, digit: string) =>
       `${pivot}. ${one} ${two} So one of ${cells} is ${digit}`,
@@ -282,7 +281,7 @@ export const en = {
       digit: string,
       rest: string,
     ) =>
-      `${ends} are both ${digits}. In ${house} the ${digit} is in ${cells}, each of which sees one of them, so not both are ${digit}: one is ${rest}`,
+      `${ends} are both ${digits}. In ${house} the ${digit} is in ${cells}, each of which sees one of them, so they cannot both be ${digit}: one is ${rest}`,
 
     deadly: (cells: string, digits: string) =>
       `If ${cells} held only ${digits}, these could be swapped, and the puzzle would have two solutions`,
@@ -301,9 +300,9 @@ export const en = {
     deadlyHidden: (deadly: string, roof: string, digits: string, house: string, cells: string) =>
       `${deadly}. So one of ${roof} has another digit, and in ${house} the digits ${digits} need the other one and ${cells}, which hold nothing else`,
     deadlyLocked: (deadly: string, roof: string, digit: string, house: string, other: string) =>
-      `${deadly}. In ${house} the ${digit} can only be in ${roof}, so one of them is ${digit}; with ${other} in the other one that would happen`,
+      `${deadly}. In ${house} the ${digit} can only be in ${roof}, so one of them is ${digit}; ${other} in the other would complete the forbidden pattern`,
     deadlyDiagonal: (deadly: string, digit: string, lines: string, cells: string) =>
-      `${deadly}. In ${lines} the ${digit} can only be in these cells, so with ${digit} in one of ${cells} it is in both, and that would happen`,
+      `${deadly}. In ${lines} the ${digit} can only be in these cells, so ${digit} in one of ${cells} would put it in both and complete the forbidden pattern`,
     deadlyHiddenRectangle: (
       deadly: string,
       digit: string,
@@ -311,12 +310,12 @@ export const en = {
       cell: string,
       other: string,
     ) =>
-      `${deadly}. In ${lines} the ${digit} can only be in these cells, so with ${other} in ${cell} that would happen`,
+      `${deadly}. In ${lines} the ${digit} can only be in these cells, so ${other} in ${cell} would complete the forbidden pattern`,
     avoidable: (filled: string, cells: string, digits: string) =>
       `None of ${filled} is a given. If ${cells} held only ${digits}, these could be swapped, and the puzzle would have two solutions`,
 
     bug: (extras: string) =>
-      `Without ${extras} each blank cell would have two candidates and each digit two places in every house, which would mean two solutions`,
+      `Without ${extras} every blank cell would have two candidates and every digit two places in each house, and the puzzle would have two solutions`,
     bugOne: (bug: string, cell: string, digits: string) => `${bug}. So ${cell} is ${digits}`,
     bugOneOf: (bug: string, cells: string, digit: string) =>
       `${bug}. So one of ${cells} is ${digit}`,
@@ -334,7 +333,7 @@ export const en = {
       secondCells: string,
     ) => `In ${house} the ${digit} is in ${cells}, in ${secondHouse} in ${secondCells}`,
     notBoth: (links: string, pair: string, house: string, ends: string, digit: string) =>
-      `${links}. Not both of ${pair} can be ${digit}, in ${house}; so one of ${ends} is ${digit}`,
+      `${links}. In ${house}, ${pair} cannot both be ${digit}, so one of ${ends} is ${digit}`,
     emptyRectangle: (
       digit: string,
       box: string,
@@ -344,13 +343,13 @@ export const en = {
       first: string,
       second: string,
     ) =>
-      `In ${box} the ${digit} is in ${near} or ${far}. In ${house} it is in ${first} or ${second}: if ${first} is ${digit}, then ${box} has it in ${far}. So ${far} has it there, or ${second} is ${digit}`,
+      `In ${box} the ${digit} is in ${near} or ${far}. In ${house} it is in ${first} or ${second}: if ${first} is ${digit}, then ${box} has it in ${far}. So either ${far} has it there, or ${second} is ${digit}`,
     remotePair: (digits: string, one: string, two: string) =>
-      `One of ${digits} is in ${one}, the other in ${two}, for these hold nothing else, and each sees the next. What sees cells of both kinds can be neither`,
+      `One of ${digits} is in ${one}, the other in ${two}, since these hold nothing else and each sees the next. A cell that sees both kinds can be neither`,
     colours: (digit: string, one: string, two: string) =>
       `the ${digit} is in ${one}, or else in ${two}`,
     trap: (colours: string) =>
-      `Through houses with two places for it, ${colours}. What sees cells of both kinds cannot be it`,
+      `Through houses with two places for it, ${colours}. A cell that sees both kinds cannot be it`,
     wrap: (colours: string, cells: string) =>
       `Through houses with two places for it, ${colours}. But ${cells} see each other`,
     bridge: (
@@ -364,7 +363,7 @@ export const en = {
     ) =>
       `Through houses with two places for it, ${first}; and ${second}. ${one} and ${two} see each other and cannot both be ${digit}, so it is in ${left}, or in ${right}`,
     meets: (first: string, second: string, cells: string) =>
-      `Through houses with two places for it, ${first}; and ${second}. But ${cells} would exclude both of the latter`,
+      `Through houses with two places for it, ${first}; and ${second}. But ${cells} would rule out both of the latter`,
 
     chain: (ifThen: string, ends: string) => `${ifThen} So ${ends}`,
     ring: (one: string, two: string) => `Either ${one}; or ${two}. In both cases`,
@@ -376,25 +375,25 @@ export const en = {
       inBox: string,
       digits: string,
     ) =>
-      `${shared}, with ${onLine} in ${line} and ${inBox} in ${box}, are as many cells as they have digits: ${digits}. So each of these is in there once, and cannot be in a cell that sees all its places there`,
+      `${shared}, with ${onLine} in ${line} and ${inBox} in ${box}, are as many cells as they have digits: ${digits}. So each of these digits is used once there, and cannot be in a cell that sees all its places there`,
     set: (letter: string, cells: string, digits: string) => `${letter}: ${cells} with ${digits}.`,
     alsXZ: (sets: string, common: string, falls: string) =>
-      `${sets} have one digit more than cells each. Not both can have the ${common}, so one of them has all its other digits, also ${falls}`,
+      `${sets} each have one more digit than cells. They cannot both have the ${common}, so one of them has all its other digits, including ${falls}`,
     alsDoublyLinked: (sets: string, common: string) =>
-      `${sets} have one digit more than cells each. One of them has one of ${common}, the other the other, and both have all their further digits`,
+      `${sets} each have one more digit than cells. One has one of ${common}, the other has the other, and both have all their remaining digits`,
     setLink: (digit: string, one: string, two: string) => `${digit} in ${one} and ${two}`,
     alsChain: (sets: string, links: string, first: string, last: string, falls: string) =>
-      `${sets} have one digit more than cells each. Not both can have what links them: ${links}. So ${first} or ${last} has ${falls}`,
+      `${sets} each have one more digit than cells. Linked sets cannot both have the digit that links them: ${links}. So ${first} or ${last} has ${falls}`,
 
     exclusion: (cells: string) =>
-      `Try all that ${cells} can hold together. With the following digits another cell has none left, or cells that see each other have the same`,
+      `Try every combination of digits in ${cells}. With the following ones, another cell has none left, or cells that see each other are equal`,
     excluder: (digits: string, cells: string, excluder: string) =>
       `${digits} in ${cells} would leave no digit for ${excluder}.`,
     repeat: (digits: string, cells: string) =>
       `${digits} in ${cells} would be the same digit twice.`,
     further: (count: string) => `And ${count} more.`,
 
-    contradiction: (first: string) => `The assumption that ${first} contradicts itself`,
+    contradiction: (first: string) => `Assuming that ${first} leads to a contradiction`,
     eachDigit: (cell: string, digits: string) =>
       `${cell} is ${digits}, and the same follows from each`,
     eachPlace: (digit: string, house: string, cells: string) =>
@@ -406,17 +405,17 @@ export const en = {
     solved: 'The sudoku is solved.',
     stuck: 'No technique gets any further here.',
     noSolution: 'This puzzle has no solution.',
-    severalSolutions: 'This puzzle has several solutions, so that reasoning cannot finish it.',
-    clash: 'The same digit is twice in a house.',
+    severalSolutions: 'This puzzle has several solutions, so logic alone cannot finish it.',
+    clash: 'A digit appears twice in a house.',
     twice: (house: string, digit: string, cells: string) =>
-      `${digit} is twice in ${house}: ${cells}.`,
+      `${digit} appears twice in ${house}: ${cells}.`,
     wrongInside: 'A digit there is wrong.',
     wrongDigit: (cell: string, digit: string) => `${cell} is not ${digit}.`,
     wrongDigits: (cells: string) => `These digits are wrong: ${cells}.`,
-    takeBack: 'Take it back first: more would go wrong.',
-    markInside: 'Marks there lack the right digit.',
-    missingMark: (cells: string) => `The marks of ${cells} lack the right digit.`,
-    addMarks: 'Mark all that the cell can be, or remove its marks.',
+    takeBack: 'Take it back first, or more will go wrong.',
+    markInside: 'The right digit is missing from the marks there.',
+    missingMark: (cells: string) => `The right digit is missing from the marks in ${cells}.`,
+    addMarks: 'Mark everything the cell can be, or remove its marks.',
   },
 };
 
