@@ -1,6 +1,7 @@
 /** The controls around a board, shared by the element and the page. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
+import { gapAfter } from '../locales/sentences';
 import { shownValues } from './cells';
 import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
@@ -209,8 +210,11 @@ export function statusLine(
   more: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
   return html`<div class="status ${message.tone}" part="status" role="status">
-    <p class="headline">${message.headline}</p>
-    ${message.details.map((detail) => html`<p>${detail}</p> `)} ${more}
+    ${[message.headline, ...message.details].flatMap((sentence, index) => [
+      html`<p class=${index === 0 ? 'headline' : ''}>${sentence}</p>`,
+      gapAfter(sentence),
+    ])}
+    ${more}
   </div>`;
 }
 

@@ -29,7 +29,7 @@ export const zhHansPage: Translation<OwnMessages> = {
       },
     },
     mistakes: {
-      label: '立即标出',
+      label: '标出错误',
       values: { clashes: '冲突的数字', wrong: '填错的数字', none: '不标出' },
     },
     entry: {
@@ -80,7 +80,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     },
   },
   paste: {
-    here: '浏览器不允许读取剪贴板。',
+    here: '浏览器不允许本页读取剪贴板。',
     hereHow: '请粘贴到输入框里，再按“放到盘面”。',
   },
   solver: {
@@ -98,7 +98,7 @@ export const zhHansPage: Translation<OwnMessages> = {
       candidates: '只有一个解时显示答案；否则显示每个空格在各个解中出现的数字',
       count: (limit) => `共有多少个解，最多数到 ${number(limit)}`,
       conflict: '标出不能同时成立的数字，包括您填的',
-      explain: '逐一看完解题的每一步和理由',
+      explain: '逐步查看解题过程，每步都有理由',
       markCandidates: '在每个空格里标记与它相关的各格中没有的数字',
     },
   },
@@ -130,7 +130,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     },
     damaged: '保存的内容已损坏，未能全部恢复。',
     noHistory: '盘面的历史记录无法保存：空间不足，或浏览器不允许。',
-    restored: '盘面和您离开时一样。',
+    restored: '已恢复您上次的盘面。',
   },
   clock: {
     time: (time) => `用时 ${time}`,

@@ -18,7 +18,7 @@ export const zhHansShare: Translation<ShareMessages> = {
   title: '分享与保存',
   close: '关闭',
 
-  content: { label: '分享内容', puzzle: '题目', work: '含我的解题', answer: '含答案' },
+  content: { label: '分享内容', puzzle: '题目', work: '我的进度', answer: '答案' },
 
   link: {
     title: '链接',

@@ -9,6 +9,7 @@ import type { Panel } from '../panel';
 import { forgetShared } from '../ui/shared-pictures';
 import type { HistoryDoor } from '../ui/history/door';
 import type { Store } from '../ui/store';
+import { sentences } from '../../locales/sentences';
 
 interface Keeping extends Pick<Store, 'kept' | 'unsaved' | 'isDamaged'> {
   readonly hasNoHistory: boolean;
@@ -28,12 +29,10 @@ function troubleIn(
   { unsaved, isDamaged }: Pick<Store, 'unsaved' | 'isDamaged'>,
   { kept }: PageMessages['page'],
 ): string {
-  const sentences = isDamaged ? [kept.damaged] : [];
-  if (unsaved !== null) {
-    const { [unsaved.why]: why, inTab, nowhere } = kept.unsaved;
-    sentences.push(why, unsaved.isInTab ? inTab : nowhere);
-  }
-  return sentences.join(' ');
+  const damaged = isDamaged ? kept.damaged : '';
+  if (unsaved === null) return damaged;
+  const { [unsaved.why]: why, inTab, nowhere } = kept.unsaved;
+  return sentences(damaged, why, unsaved.isInTab ? inTab : nowhere);
 }
 
 /** The words about kept work, with the button that erases it. */
@@ -44,12 +43,15 @@ export function keptNotice(
 ): TemplateResult {
   const { kept, unsaved, hasNoHistory, isAsked } = keeping;
   const words = page.kept;
-  if (kept === 'nowhere') return html`${page.privacy} ${words.nowhere}`;
+  if (kept === 'nowhere') return html`${sentences(page.privacy, words.nowhere)}`;
   const trouble = troubleIn(keeping, page);
   return html`${trouble === '' ? nothing : html`<p class="alarm">${trouble}</p>`}
     <p>
-      ${page.privacy} ${unsaved === null ? words.where : nothing}
-      ${hasNoHistory ? words.noHistory : nothing}
+      ${sentences(
+        page.privacy,
+        unsaved === null ? words.where : '',
+        hasNoHistory ? words.noHistory : '',
+      )}
     </p>
     <div class="buttons">
       <button

@@ -26,6 +26,7 @@ import resizeCode from 'text:./frame.js';
 // It only adds a listener and exports nothing.
 // oxlint-disable-next-line import/no-unassigned-import
 import './frame.js';
+import { sentences } from '../../locales/sentences';
 
 const POST = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const FRAMED = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -113,7 +114,7 @@ function page(texts: ExamplesMessages): TemplateResult {
         <p>
           ${
             site === null
-              ? `${texts.embed.about.copy(FILES)} ${texts.embed.fromFile}`
+              ? sentences(texts.embed.about.copy(FILES), texts.embed.fromFile)
               : texts.embed.ownCopy(FILES)
           }
           ${downloads(FILES, texts.embed)}

@@ -13,6 +13,7 @@ import { chooseLanguage, LANGUAGES, type Language } from '../../locales/language
 import { MESSAGES } from '../../locales/all-messages';
 import { allTexts } from '../texts';
 import { TAIWAN } from '../../locales/taiwan.mjs';
+import { sentences } from '../../locales/sentences';
 import { completed } from '../../locales/translation';
 
 const CHINESE = ['zh-Hans', 'zh-Hant'] as const;
@@ -78,6 +79,21 @@ describe('a translation', () => {
   it('leaves the catalogue in English as it is', () => {
     completed(english, { inside: { none: '无' } });
     assert.equal(english.inside.none, 'no cell');
+  });
+});
+
+describe('sentences', () => {
+  it('have a space between them, but none behind the punctuation of Chinese', () => {
+    assert.equal(
+      sentences('One solution.', '', 'Found by logic.'),
+      'One solution. Found by logic.',
+    );
+    assert.equal(sentences('唯一解。', '用时约 2 毫秒。', ''), '唯一解。用时约 2 毫秒。');
+    assert.equal(
+      sentences('唯一解。', 'Still in English.', '撤销？'),
+      '唯一解。Still in English. 撤销？',
+    );
+    assert.equal(sentences(), '');
   });
 });
 

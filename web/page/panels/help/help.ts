@@ -12,6 +12,7 @@ import { SECTION_IDS, TECHNIQUE_LIST, type ManualId, type SectionId } from './se
 import { SECTIONS } from './sections';
 import type { TechniquePages } from './techniques/technique-pages';
 import { textsFor, type Texts } from './texts';
+import { sentences } from '../../../locales/sentences';
 
 /** The id of the heading of a section. */
 const headingOf = (section: SectionId): string => `help-${section}`;
@@ -117,7 +118,7 @@ export class Help implements PanelView {
   #describe(error: unknown): string {
     if (error instanceof PartError) return describePart(error, this.#texts.page.part);
     const { headline, details } = describeError(asJiugongError(error), this.#texts);
-    return [headline, ...details].join(' ');
+    return sentences(headline, ...details);
   }
 
   #tell(missing: string): void {

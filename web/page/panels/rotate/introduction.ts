@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Kind } from './address';
 import type { Texts } from './texts';
+import { sentences } from '../../../locales/sentences';
 
 /** Turning a block, taking it back, and the answer. */
 export const STEPS = ['turn', 'undo', 'solve'] as const;
@@ -33,7 +34,9 @@ export function introductionView(
   const words = rotate.introduction;
   const isLast = shown === STEPS.at(-1);
   const what =
-    shown === 'turn' ? `${rule} ${words.turn[kind === 'boxes' ? 'boxes' : 'tiles']}` : words[shown];
+    shown === 'turn'
+      ? sentences(rule, words.turn[kind === 'boxes' ? 'boxes' : 'tiles'])
+      : words[shown];
   return html`<section class="introduction" aria-label=${words.label}>
     <p aria-live="polite">
       <span class="place">${words.place(STEPS.indexOf(shown) + 1, STEPS.length)}</span> ${what}

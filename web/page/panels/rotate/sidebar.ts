@@ -17,6 +17,7 @@ import { LARGEST, SMALLEST, type Position } from './position';
 import { formatGoal, formatPosition } from './read';
 import { allowedTurns, TURNS, type Turn, type Turns } from './turns';
 import { describe, goalComplaint, ruleOf, textComplaint } from './words';
+import { sentences } from '../../../locales/sentences';
 
 export interface SidebarEvents extends IntroductionEvents {
   readonly onSolve: () => void;
@@ -242,7 +243,9 @@ export function rotateTextPanel(model: Model, texts: Texts, on: SidebarEvents): 
       placeholder=${words.noMoves}
       .value=${formatMoves(moves, 'places')}
     ></textarea>
-    <p class="hint">${words.notation} ${position.kind === 'boxes' ? words.boxNotation : nothing}</p>
+    <p class="hint">
+      ${sentences(words.notation, position.kind === 'boxes' ? words.boxNotation : '')}
+    </p>
     ${hasNumbers ? html`<p class="hint">${words.classic}</p>` : nothing}
     <div class="row">
       ${step(words.copyMoves, hasMoves, () => on.onCopyMoves('places'))}

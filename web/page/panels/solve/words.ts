@@ -9,6 +9,7 @@ import type { Notice } from './model';
 import { describeBoardNotice } from '../../ui/boards/notice';
 import { onPage } from '../../ui/boards/start';
 import { describeOpened } from './share/words';
+import { sentences } from '../../../locales/sentences';
 
 const SHOWN_ERRORS = 2;
 
@@ -29,7 +30,7 @@ function describeTaken(
     headline:
       errors.length === 0
         ? paste.several(puzzles)
-        : `${paste.several(puzzles)} ${paste.failed(errors.length)}`,
+        : sentences(paste.several(puzzles), paste.failed(errors.length)),
     details: [
       ...(unread.length > 0 ? [paste.unread(texts.cellNames(unread))] : []),
       ...places,

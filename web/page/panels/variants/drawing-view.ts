@@ -19,6 +19,7 @@ import { chosenCage, chosenConstraint, clueToDraw, type Model } from './model';
 import { LARGEST_SUM } from './sums';
 import type { Texts } from './texts';
 import { clueField, clueOf, type ClueName } from './tool-clues';
+import { sentences } from '../../../locales/sentences';
 
 /** What the tools show of the board. */
 type ToolBoard = Pick<JiugongBoard, 'board' | 'layout' | 'selected'>;
@@ -157,12 +158,12 @@ export function drawingHelp(
 ): TemplateResult {
   const words = variants.tools;
   const { needs, again, moveHow, moveKeys } = variants.constraints;
-  const ofRules = moves ? moveHow : `${needs[tool.needs]} ${again}`;
+  const ofRules = moves ? moveHow : sentences(needs[tool.needs], again);
   const howTo = layer === 'constraints' ? ofRules : words.howTo[layer];
   const isAcross = layer === 'regions' && layout.boxes !== null;
   const isPattern = layer === 'constraints' && tool.of === 'regex' && !moves;
   return html`<p class="hint small">
-    ${howTo} ${isAcross ? words.across : nothing} ${isPattern ? variants.pattern.how : nothing}
+    ${sentences(howTo, isAcross ? words.across : '', isPattern ? variants.pattern.how : '')}
     <span class="by-keys">${moves ? moveKeys : words.keys[layer]}</span>
   </p>`;
 }

@@ -5,6 +5,7 @@ import type { Drawing, Look, Shape } from '../../../hints/drawing';
 import { digits, FONT, pictureSize } from './picture';
 import { classicLines } from './picture-lines';
 import { ACCENT, CELL, escaped, FILLS, group, INK, MARGIN, SOFT } from './picture-parts';
+import { sentences } from '../../../locales/sentences';
 
 const ALARM = '#b3261e';
 
@@ -91,7 +92,7 @@ export function stepPicture(
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
     `role="img" font-family="${FONT}" text-anchor="middle">\n` +
-    `<title>${escaped(title)}</title>\n<desc>${escaped(paragraphs.join(' '))}</desc>\n` +
+    `<title>${escaped(title)}</title>\n<desc>${escaped(sentences(...paragraphs))}</desc>\n` +
     `<rect width="${width}" height="${height}" fill="#fff"/>\n` +
     `${classicLines()}${layer(under)}${digits(board, true)}${layer(over)}` +
     `${group(`fill="${INK}" font-size="${LETTER}" text-anchor="start"`, told)}</svg>\n`;

@@ -12,6 +12,7 @@ import { dialog } from '../dialog';
 import { filePicker } from '../file-picker';
 import { describePart, type PartError } from '../part-error';
 import type { GameRecord } from './record';
+import { sentences } from '../../../locales/sentences';
 
 /** A record and its board; null if the panel cannot be loaded, or does not know the state. */
 export interface Entry {
@@ -72,7 +73,7 @@ function describeSaid(said: Said, { texts, part }: Words): string {
     case 'imported': {
       const { count, invalid } = said;
       const rest = invalid === 0 ? '' : texts.said.invalid(invalid);
-      return [texts.said.imported(count), rest].filter(Boolean).join(' ');
+      return sentences(texts.said.imported(count), rest);
     }
     case 'missing':
       return describePart(said.error, part);

@@ -22,6 +22,7 @@ import {
 } from './model';
 import { qrCode } from './qr';
 import { describeSaid } from './words';
+import { sentences } from '../../../locales/sentences';
 
 export interface ShareEvents {
   readonly onClose: () => void;
@@ -211,7 +212,7 @@ function embedSection(
         .value=${code}
       ></textarea>
       <div class="row">${button(words.copy, () => on.onCopy(code))} ${downloads(files, words)}</div>
-      <p>${about} ${isFile(site) ? words.fromFile : nothing}</p>
+      <p>${sentences(about, isFile(site) ? words.fromFile : '')}</p>
       ${lacking(shown)}
     </details>
   </section>`;

@@ -109,8 +109,9 @@ export const zhHansFigures: Translation<FigureMessages> = {
     automaton: '标 M 的线须为其状态机所接受。',
     table: '标 T 的两格须是表中的数对。',
   },
-  place: (name, letter, place, count) => `${name}${letter}第 ${place} 格（共 ${count} 格）`,
-  bulb: (name, letter) => `${name}${letter}的圆圈`,
+  place: (name, letter, place, count) =>
+    `${name}${letter && ` ${letter} `}第 ${place} 格（共 ${count} 格）`,
+  bulb: (name, letter) => `${name}${letter && ` ${letter} `}的圆圈`,
   letter: (letter) => `（${letter}）`,
   named: (name, clue) => (clue === '' ? name : `${name} ${clue}`),
   item: (name, cells) => (cells === '' ? name : `${name}：${cells}`),

@@ -17,6 +17,7 @@ import { valuesOf } from '../../../ui/walk/position';
 import { examplesOf, findStep, snapshotFor, type Example } from './examples';
 import { textsFor } from './texts';
 import { HEADING, listView, techniqueView, type PageEvents, type Told, type Words } from './view';
+import { sentences } from '../../../../locales/sentences';
 
 /** The page of a technique, and which of its examples it shows. */
 interface Shown {
@@ -124,7 +125,7 @@ export class TechniquePages {
     } catch (error) {
       if (this.#shown !== shown) return;
       const { headline, details } = describeError(asJiugongError(error), this.#words.texts);
-      this.#shown = { ...shown, failure: [headline, ...details].join(' ') };
+      this.#shown = { ...shown, failure: sentences(headline, ...details) };
     }
     this.#draw();
   }

@@ -1,5 +1,5 @@
 /** The texts of the Solve panel, in simplified Chinese. */
-import { listUpTo, number } from '../../../../locales/chinese';
+import { behind, listUpTo, number } from '../../../../locales/chinese';
 import type { SolveMessages } from './en';
 import type { Translation } from '../../../../locales/translation';
 
@@ -31,7 +31,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     making: '正在出题……',
     best: (level, er) => `目前最接近的：${level}，ER ${er}。`,
     takeBest: '就用这道题',
-    missedGoal: (wished) => `您要的是${wished}，找到的题目中这道最接近。`,
+    missedGoal: (wished) => `${behind('您要的是', wished)}，找到的题目中这道最接近。`,
     range: (low, high) => `ER ${low} 到 ${high}`,
   },
   daily: {

@@ -16,6 +16,7 @@ import type { Problem } from './problem';
 import type { Frame, Stage } from './stage';
 import type { Sight } from './steady';
 import type { PhotoTexts } from './texts';
+import { sentences } from '../../../../locales/sentences';
 
 export const DIALOG = 'photo';
 
@@ -245,7 +246,7 @@ function comparing(checking: Checking, texts: PhotoTexts, on: PhotoEvents): Temp
       ${grids.length < 2 ? nothing : button(check.other, on.onNext)}
     </div>
     <p class="hint">
-      ${grids.length < 2 ? nothing : html`${check.which(at + 1, grids.length)}.`} ${check.how}
+      ${sentences(grids.length < 2 ? '' : check.which(at + 1, grids.length), check.how)}
     </p>`;
 }
 

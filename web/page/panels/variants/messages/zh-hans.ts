@@ -1,5 +1,5 @@
 /** The texts of the Variants panel, in simplified Chinese. */
-import { list, number } from '../../../../locales/chinese';
+import { behind, list, number } from '../../../../locales/chinese';
 import type { VariantsMessages } from './en';
 import type { Translation } from '../../../../locales/translation';
 
@@ -38,10 +38,10 @@ export const zhHansVariants: Translation<VariantsMessages> = {
 
   making: {
     label: '新题目 …',
-    hint: '选一种题型，现出一题',
+    hint: '按所选的题型出一道题',
     title: '新题目',
     grid: '盘面',
-    drawn: '盘上画什么',
+    drawn: '画出的规则',
     kinds: {
       cage: '杀手笼',
       thermometer: '温度计',
@@ -70,7 +70,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     unique: '有唯一解。',
     missed: (wished) =>
       wished === null
-        ? '您要的内容放不全，找到的题目中这道最接近。'
+        ? '未能满足全部要求，找到的题目中这道最接近。'
         : `您要 ${number(wished)} 个提示数，找到的题目中这道最接近。`,
     noSeed: '种子和选择相同，题目也相同。',
     seedOf: (seed) => `种子为 ${seed}。`,
@@ -196,14 +196,15 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     oneOf: (signs) => `${signs.join(' ')} 之一`,
     noneOf: (signs) => `除 ${signs.join(' ')} 以外的数`,
     or: (parts) => parts.join('或'),
-    inOrder: (parts) => parts.join('，接着 '),
+    inOrder: (parts) =>
+      parts.map((part, at) => (at === 0 ? part : behind('，接着', part))).join(''),
     group: (words) => `（${words}）`,
-    anyNumber: (what) => `任意多次 ${what}`,
-    some: (what) => `至少一次 ${what}`,
-    perhaps: (what) => `可有可无的 ${what}`,
-    times: (count, what) => `${number(count)} 次 ${what}`,
-    atLeast: (count, what) => `至少 ${number(count)} 次 ${what}`,
-    fromTo: (least, most, what) => `${number(least)} 到 ${number(most)} 次 ${what}`,
+    anyNumber: (what) => behind('任意多次', what),
+    some: (what) => behind('至少一次', what),
+    perhaps: (what) => behind('可有可无的', what),
+    times: (count, what) => behind(`${number(count)} 次`, what),
+    atLeast: (count, what) => behind(`至少 ${number(count)} 次`, what),
+    fromTo: (least, most, what) => behind(`${number(least)} 到 ${number(most)} 次`, what),
   },
 
   machine: {
@@ -250,8 +251,8 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     unique: '唯一解',
     several: '多个解',
     none: '无解',
-    unknown: '尚不清楚',
-    invalid: '还不成题',
+    unknown: '尚未确定',
+    invalid: '还不是题目',
     failed: '未能检查',
     sentence: (words) => `${words}。`,
     uniqueHow: '“开始”结束出题，开始做题。',

@@ -52,7 +52,7 @@ export const zhHansPhoto: Translation<PhotoMessages> = {
     handwriting: '手写的数字算我填的',
     turn: '旋转',
     other: '本页的另一题',
-    which: (index, count) => `第 ${number(index)} 题，共 ${number(count)} 题`,
+    which: (index, count) => `第 ${number(index)} 题，共 ${number(count)} 题。`,
     again: '换一张照片',
     start: '开始',
   },

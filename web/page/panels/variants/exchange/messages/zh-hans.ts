@@ -1,4 +1,4 @@
-import { list } from '../../../../../locales/chinese';
+import { behind, list } from '../../../../../locales/chinese';
 import type { ExchangeMessages } from './en';
 import type { Translation } from '../../../../../locales/translation';
 
@@ -12,7 +12,7 @@ export const zhHansExchange: Translation<ExchangeMessages> = {
 
   damaged: {
     headline: '无法读取这道题目。',
-    at: (place, expected) => `${place}：应为${expected}。盘面没有改变。`,
+    at: (place, expected) => `${place}：${behind('应为', expected)}。盘面保持不变。`,
     whole: '开头',
   },
   expected: {
