@@ -60,7 +60,7 @@ export class PanelSlot {
   /** Hands a key to the view; returns whether it is for it. */
   press(event: KeyboardEvent): boolean {
     if (this.#view !== null) return this.#view.press?.(event) ?? false;
-    // Who reads that there is no panel is not typing into it.
+    // Ignore keys while an error is shown.
     if (this.#problem !== null) return false;
     this.tell((view) => view.press?.(event));
     return true;
