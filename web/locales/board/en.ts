@@ -84,7 +84,7 @@ export const en = {
     reason: 'part of the conflict',
     cornerMarks: (digits: readonly Sign[]) => `corner ${digits.join(' ')}`,
     candidateMarks: (digits: readonly Sign[]) => `candidates ${digits.join(' ')}`,
-    excludedMarks: (digits: readonly Sign[]) => `a given excludes ${digits.join(' ')}`,
+    excludedMarks: (digits: readonly Sign[]) => `ruled out by a given: ${digits.join(' ')}`,
     possible: (digits: readonly Sign[]) => `can be ${digits.join(' ')}`,
     color: (index: number, name: string) => `colour ${index}, ${name}`,
     noColor: 'no colour',
@@ -106,10 +106,10 @@ export const en = {
     candidates: 'Candidates',
     color: 'Colour',
     hints: {
-      digit: 'Type digits (M switches the mode)',
-      corner: 'Type pencil marks in the corners (Shift and a digit)',
-      candidates: 'Type pencil marks in the middle (Ctrl and a digit)',
-      color: 'Colour cells (1 to 8)',
+      digit: 'Enter digits (M changes the mode)',
+      corner: 'Corner pencil marks (Shift + digit)',
+      candidates: 'Centre pencil marks (Ctrl + digit)',
+      color: 'Colour cells (1–8)',
     },
   },
 
@@ -117,7 +117,7 @@ export const en = {
     label: 'Digits',
     digit: (digit: Sign) => `Enter ${digit}`,
     done: (digit: Sign, times: number) =>
-      `Enter ${digit}, all ${times === 9 ? 'nine' : times} are placed`,
+      `Enter ${digit}, all ${times === 9 ? 'nine' : times} placed`,
     /** How often a digit is still to be placed. */
     left: (count: number) => `${count} left`,
     corner: (digit: Sign) => `Corner mark ${digit}`,
@@ -153,9 +153,9 @@ export const en = {
     ready: (givens: number) => `${plural(givens, 'given')}.`,
     howTo: 'Press Solve, pick a cell, or paste a puzzle.',
     howToRead: 'Press Solve for the answer.',
-    editing: 'Type the puzzle’s digits.',
-    editingHow: 'It moves on by itself; 0 or “blank” skips a cell.',
-    editingAnswer: 'The first digit hides the answer.',
+    editing: 'Enter the puzzle’s digits.',
+    editingHow: 'The next cell is picked for you; 0 or “blank” skips one.',
+    editingAnswer: 'Your first digit will hide the answer.',
     lastCell: 'That was the last cell.',
     lastCellHow: 'Press Solve, or pick a cell to change it.',
     playing: (left: number) => `${plural(left, 'cell')} to go.`,
@@ -165,34 +165,33 @@ export const en = {
     uniqueAlready: 'Already solved, and this is the only solution.',
     several: 'At least two solutions.',
     exactlyTwo: 'Exactly two solutions.',
-    agree: (count: number) =>
-      `In ${plural(count, 'blank cell')} all solutions have the same digit.`,
+    agree: (count: number) => `All solutions agree in ${plural(count, 'blank cell')}.`,
     differ: (count: number) => `They differ in ${plural(count, 'cell')}.`,
     none: 'No solution.',
-    noneWithoutClash: 'No two givens clash, but the board cannot be filled.',
+    noneWithoutClash: 'No two givens clash, but the grid cannot be completed.',
     reason: (count: number, names: string) =>
       `These ${plural(count, 'given')} conflict: ${names}. Remove any one and the conflict disappears.`,
     noConflict: 'No conflict: these digits have a solution.',
     noneTogether: 'These digits have no solution.',
     conflict: (count: number, names: string) =>
       `These ${plural(count, 'digit')} conflict: ${names}. Remove any one and the conflict disappears.`,
-    allSure: 'There is only one solution: this is the answer.',
+    allSure: 'There is only one solution, and this is it.',
     candidates: (count: number) => `${plural(count, 'cell')} can hold more than one digit.`,
     candidatesSure: (count: number) =>
       count === 0
-        ? 'Each digit shown is in some solution.'
-        : `Each digit shown is in some solution; ${plural(count, 'cell')} can hold only one.`,
+        ? 'Each digit shown appears in some solution.'
+        : `Each digit shown appears in some solution; ${plural(count, 'cell')} can hold only one.`,
     cellIs: (name: string, digit: Sign) => `The digit in ${name} is ${digit}.`,
     cellCanBe: (name: string, digits: readonly Sign[]) =>
       `The digit in ${name} can be ${digits.slice(0, -1).join(', ')} or ${digits.at(-1)}.`,
-    cellOpen: 'Each of them is in some solution.',
+    cellOpen: 'Each of them appears in some solution.',
     cellsFilled: (count: number) => `${plural(count, 'cell')} filled in.`,
     cellsOpen: (count: number, names: string) =>
       `More than one digit is possible in ${plural(count, 'cell')}: ${names}.`,
     atLeast: (count: number) => `At least ${plural(count, 'solution')}.`,
     exactly: (count: number) => `Exactly ${plural(count, 'solution')}.`,
     moreThan: (count: number) => `More than ${plural(count, 'solution')}.`,
-    ofGivens: 'This is for the givens alone: with your digits there is no solution.',
+    ofGivens: 'This is for the givens alone; with your digits there is no solution.',
     corrected: (count: number, names: string) =>
       `Corrected your ${count === 1 ? 'digit' : 'digits'} in ${names}.`,
     cost: (time: string, guesses: number) =>
@@ -210,16 +209,16 @@ export const en = {
     complete: 'Solved!',
     completeMore: 'Every row, column and box holds each digit once.',
     nothingToCheck: 'Nothing to check yet: enter some digits first.',
-    solversDigits: 'The solver found these digits; there are none of yours to check.',
+    solversDigits: 'These are the solver’s digits; you have none to check.',
     solversDigitsHow: 'Undo hides the answer.',
     allRight: (own: number, left: number) =>
       `So far so good: ${own === 1 ? 'your digit fits' : `all ${own} of your digits fit`}, ` +
       `${plural(left, 'cell')} to go.`,
     someWrong: (count: number, names: string) =>
       `${plural(count, 'digit')} ${count === 1 ? 'is' : 'are'} wrong: ${names}.`,
-    wrongSomewhere: 'Your digits cannot all be right: no solution has them together.',
-    onlyGivens: 'All digits here are givens; there are none of yours to check.',
-    onlyGivensHow: 'Stop editing the givens to fill in your own.',
+    wrongSomewhere: 'Your digits cannot all be right: no solution contains them all.',
+    onlyGivens: 'Every digit here is a given; you have none to check.',
+    onlyGivensHow: 'Stop editing the givens to enter your own.',
     answerGone: 'Answer hidden; Undo brings it back.',
     locked: 'That digit is a given.',
     lockedHow: 'Edit the givens to change it.',
@@ -229,7 +228,7 @@ export const en = {
     noMarksHow: 'Erase the digit, or pick a blank cell.',
     noCandidate: 'Another digit rules that candidate out.',
     excluded: (name: string, digit: Sign, names: string) =>
-      `With ${digit} in ${name} there is no solution, because of these givens: ${names}.`,
+      `${name} cannot be ${digit} because of these givens: ${names}.`,
     filled: 'The board is full, but not all digits are right.',
     filledHow: 'Check marks the wrong ones.',
   },
@@ -237,7 +236,7 @@ export const en = {
   errors: {
     unsupported: 'This browser cannot run the solver.',
     unsupportedHow: (reason: string) => `${reason} The board itself still works.`,
-    engine: 'The solver does not work here.',
+    engine: 'The solver is not working.',
     engineHow: (reason: string) => `${reason} Try again, or reload the page.`,
     notAPuzzle: 'That text is not a puzzle.',
     unchanged: 'The board is unchanged.',
@@ -250,21 +249,21 @@ export const en = {
       'bad-character': 'The text contains an unexpected character.',
       'bad-row-length': 'A row does not have exactly nine cells.',
       'bad-line-length': 'A line does not have exactly 81 cells.',
-      'too-few-rows': 'The text ends within a puzzle.',
-      'bad-case-count': 'There are not as many puzzles as the first line says.',
+      'too-few-rows': 'The text ends in the middle of a puzzle.',
+      'bad-case-count': 'The number of puzzles does not match the first line.',
       'bad-json': 'The text is not a JSON board.',
-      'one-puzzle-expected': 'The text holds more than one puzzle.',
-      'givens-expected': 'The cells have candidates where only givens make sense.',
+      'one-puzzle-expected': 'The text contains more than one puzzle.',
+      'givens-expected': 'The cells have candidates where only givens are allowed.',
       'puzzle-too-long': 'The text is too long to be a puzzle.',
       'bad-argument': 'The solver received an invalid request.',
       closed: 'The solver was closed.',
       'too-long': 'The answer is too long for this browser.',
       unsupported:
         'This needs a current browser with WebAssembly and SIMD, and a page whose Content-Security-Policy allows ‘wasm-unsafe-eval’.',
-      unavailable: 'A part of the solver could not be loaded: {}.',
+      unavailable: 'Part of the solver could not be loaded: {}.',
       'out-of-memory':
         'The browser has no memory left for the solver: close other tabs or programs.',
-      internal: 'The solver has stopped.',
+      internal: 'The solver stopped unexpectedly.',
     } satisfies Record<BoardCode, string> as Codes,
   },
 

@@ -20,13 +20,13 @@ export const enEmbed = {
   about: {
     script: 'The code shows the givens of this puzzle. It loads the script from this site.',
     copy: (files: readonly string[]) =>
-      `The code shows the givens of this puzzle. Put ${list(files)} into the folder of your page; nothing else is needed.`,
-    frame: 'The code shows the givens of this puzzle, also where a site does not allow scripts.',
+      `The code shows the givens of this puzzle. Put ${list(files)} in the same folder as your page; nothing else is needed.`,
+    frame: 'The code shows the givens of this puzzle, even on sites that do not allow scripts.',
   },
   ownCopy: (files: readonly string[]) =>
-    `The code loads the script from this site. For a copy of your own, put ${list(files)} into the folder of your page, and write src="jiugong.js".`,
+    `The code loads the script from this site. For your own copy, put ${list(files)} in the same folder as your page and use src="jiugong.js".`,
   fromFile:
-    'If the browser shows the script instead of saving it: the file is in the folder of this page.',
+    'If the browser shows the script instead of saving it, take the file from the folder of this page.',
 };
 
 export type EmbedMessages = typeof enEmbed;

@@ -9,15 +9,15 @@ export const enExamples = {
   look: 'How the boards look',
   post: {
     title: 'In a blog post',
-    text: 'One script and one tag. The engine is inside the script; several boards on a page share it, and styles leak neither out nor in.',
+    text: 'One script and one tag. The engine is inside the script; several boards on a page share it, and no styles leak in or out.',
   },
   frame: {
     title: 'In a frame',
-    text: 'For sites that do not allow scripts, or to keep scripts apart. The address describes the board; the frame reports its height and what happens on it.',
+    text: 'For sites that do not allow scripts, or to keep scripts apart. The address describes the board; the frame reports its height and what happens on the board.',
   },
   api: {
     title: 'In a script',
-    text: 'The engine without a board: here it makes a puzzle and solves it, a different one each time.',
+    text: 'The engine without a board: here it makes a new puzzle each time, and solves it.',
     run: 'Run',
     output: 'Output',
   },

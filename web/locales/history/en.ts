@@ -4,8 +4,8 @@ import { number, plural } from '../english';
 export const enHistory = {
   title: 'History',
   close: 'Close',
-  about: 'The boards that you played last. They are in this browser only.',
-  empty: 'There is no board yet. A board appears here once you have entered something.',
+  about: 'Your recent boards, kept in this browser only.',
+  empty: 'No boards yet. A board appears here once you enter something.',
   solved: 'Solved',
   progress: (filled: number, blank: number) => `${number(filled)} of ${plural(blank, 'cell')}`,
   open: 'Open',
@@ -21,12 +21,12 @@ export const enHistory = {
     exported: (name: string) => `Saved as ${name}.`,
     imported: (count: number) => `${plural(count, 'board')} imported.`,
     invalid: (count: number) => `${plural(count, 'board')} could not be read.`,
-    none: 'This file is not a history of boards.',
-    newer: 'A later version of Jiugong made this file.',
+    none: 'This file is not a Jiugong history.',
+    newer: 'This file was made by a newer version of Jiugong.',
     large: 'This file is too large.',
-    unread: 'The file could not be read from the disk.',
+    unread: 'The file could not be read.',
     unreadable: 'This board cannot be read.',
-    off: 'This browser keeps no history: it does not allow it, or has no room left.',
+    off: 'This browser cannot keep a history: storage is full or not allowed.',
   },
 };
 

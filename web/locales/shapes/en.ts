@@ -52,23 +52,23 @@ export const enShapes = {
     antiKing: () => 'A pair of touching cells',
   } satisfies Partial<Record<HouseKind, (index: number) => string>>,
 
-  consecutive: (names: string) => `Consecutive values are side by side: ${names}.`,
+  consecutive: (names: string) => `Adjacent cells hold consecutive values: ${names}.`,
   outside: (value: string, low: string, high: string, names: string) =>
     low === high
-      ? `There is ${value} in ${names}, but the only value is ${low}.`
-      : `There is ${value} in ${names}, but the values are ${low} to ${high}.`,
+      ? `${value} in ${names} is out of range: the only value is ${low}.`
+      : `${value} in ${names} is out of range: the values are ${low} to ${high}.`,
   /** A rule about some cells, by its name. */
-  broken: (rule: string, names: string) => `${rule} is broken: ${names}.`,
+  broken: (rule: string, names: string) => `${rule} not satisfied: ${names}.`,
   wrongSum: (sum: number, names: string) => `A cage does not add up to ${sum}: ${names}.`,
 
   /** Why there is no solution. */
   cage: (sum: number, cells: number, least: number, most: number) =>
-    `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
+    `Cage of ${sum}: ${cells === 1 ? '1 cell' : `${cells} cells`} can only make ${least === most ? least : `${least} to ${most}`}.`,
   contradiction: (cages: number) =>
     `The rules${cages > 0 ? ' and the cages' : ''} conflict, even on an empty board.`,
   /** What has no solution together, item by item. */
-  together: 'These have none together; without any one of them there is one:',
-  perhapsTogether: 'These have none together, perhaps not all of them:',
+  together: 'These conflict; removing any one of them makes the puzzle solvable:',
+  perhapsTogether: 'These conflict, though perhaps not all of them:',
   digits: (names: readonly string[]) => `Digits: ${list(names)}`,
   cageAt: (sum: number, first: string) => `Cage of ${sum} at ${first}`,
   oneReason: (name: string) => `This digit conflicts with the rules: ${name}.`,
@@ -77,7 +77,7 @@ export const enShapes = {
   unsolvable: 'This is not a puzzle yet.',
   tooLarge: (name: string, cells: number, values: number) =>
     `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
-  empty: 'No cell is part of the puzzle.',
+  empty: 'The puzzle has no cells.',
 };
 
 export type ShapeMessages = typeof enShapes;

@@ -34,7 +34,7 @@ export const enShare = {
 
   text: {
     title: 'Copy as text',
-    label: 'Kind of text',
+    label: 'Text format',
     copy: 'Copy text',
     forms: {
       line: '81 characters',
@@ -59,7 +59,7 @@ export const enShare = {
       png: 'PNG picture',
     },
     collection: (count: number) =>
-      `The .sdm file contains all ${plural(count, 'puzzle')} of the text.`,
+      `The .sdm file contains all ${plural(count, 'puzzle')} in the text.`,
   },
 
   paper: {
@@ -67,23 +67,23 @@ export const enShare = {
     one: 'One to a page',
     four: 'Four to a page',
     board: 'Print this board',
-    collection: (count: number) => `All ${plural(count, 'puzzle')} of the text are printed.`,
+    collection: (count: number) => `Prints all ${plural(count, 'puzzle')} in the text.`,
     first: (count: number, total: number) =>
-      `The first ${number(count)} of ${plural(total, 'puzzle')} are printed.`,
+      `Prints the first ${number(count)} of ${plural(total, 'puzzle')}.`,
     number: (at: number, count: number) => `Puzzle ${number(at)} of ${number(count)}`,
   },
 
   keep: {
     title: 'Open a saved board',
     open: 'Open files …',
-    about: 'Links, texts and addresses of other sites can also be pasted anywhere on the page.',
+    about: 'You can also paste links, text and addresses of other sites anywhere on the page.',
   },
 
   said: {
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
     saved: (name: string) => `Saved as ${name}.`,
-    notSaved: 'The picture could not be made here.',
+    notSaved: 'The picture could not be made.',
     sent: 'Sent.',
     notSent: 'The browser did not allow sending.',
   },
@@ -105,24 +105,23 @@ export const enShare = {
   },
 
   problems: {
-    newer: 'A later version of Jiugong made this.',
+    newer: 'This was made by a newer version of Jiugong.',
     newerHow: 'Reload the page to get that version. The board is unchanged.',
     damaged: 'This board is damaged.',
-    damagedHow: 'The link or file was cut off or changed on its way. The board is unchanged.',
+    damagedHow: 'The link or file was cut off or changed on the way. The board is unchanged.',
     noPuzzle: 'There is no puzzle in this address.',
     noPuzzleHow:
-      'It does not contain 81 digits and blanks in a row. The puzzle of a short link is on a server, which this page does not ask; copy the puzzle itself. The board is unchanged.',
-    cells: (count: string) => `A puzzle has 81 cells; that in this address has ${count}.`,
+      'It does not contain 81 digits and blanks in a row. Short links cannot be opened here: copy the puzzle itself. The board is unchanged.',
+    cells: (count: string) => `A puzzle has 81 cells; the one in this address has ${count}.`,
     cellsHow:
       'Digits or blanks were lost or added on the way; copy the whole address again. The board is unchanged.',
-    variant: 'This link has a variant of sudoku.',
+    variant: 'This link is to a sudoku variant.',
     variantHow:
-      'Paste it in Variants, which opens those whose rules it has. The board is unchanged.',
+      'Paste it in Variants, which opens variants with rules it supports. The board is unchanged.',
     noBoard: 'There is no board in this picture.',
-    noBoardHow:
-      'Of drawings (SVG) only those that were saved here can be read. The board is unchanged.',
+    noBoardHow: 'Only SVG pictures that were saved here can be read. The board is unchanged.',
     unreadable: 'This file cannot be read.',
-    unreadableHow: 'A file may have at most 64 MB. The board is unchanged.',
+    unreadableHow: 'Files can be at most 64 MB. The board is unchanged.',
   },
 };
 

@@ -3,10 +3,10 @@ export const enSite = {
   examples: 'Sudoku for your website',
   /** On the first screen, where app.js did not arrive. */
   missing: (file: string) =>
-    `The page could not be loaded completely (${file}). Check the connection and try again. What you entered is not lost.`,
+    `Part of the page could not be loaded (${file}). Check your connection and try again. Your work is not lost.`,
   /** There as well, while it may still arrive. */
   slow: (file: string) =>
-    `The page is still loading (${file}). Wait, or try again. What you entered is not lost.`,
+    `The page is still loading (${file}). Wait, or try again. Your work is not lost.`,
   update: {
     ready: 'A new version is ready.',
     reload: 'Reload',

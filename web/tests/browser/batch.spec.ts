@@ -148,7 +148,7 @@ test(
     await expectFile(batch, 'short.gz');
     await batch.press(texts.batch.choices.solve);
     await expect(batch.status).toHaveText(
-      'It could not continue: The gzip file is damaged or incomplete.',
+      'Could not continue: The gzip file is damaged or incomplete.',
     );
 
     // Of several files it names the damaged one.
@@ -159,7 +159,7 @@ test(
     await expectFile(batch, 'whole.gz');
     await batch.press(texts.batch.choices.solve);
     await expect(batch.status).toHaveText(
-      'It could not continue: short.gz: The gzip file is damaged or incomplete.',
+      'Could not continue: short.gz: The gzip file is damaged or incomplete.',
     );
   },
 );
@@ -172,7 +172,7 @@ test('takes pasted lines, and tells what files it leaves out', async ({ batch, s
   await sudoku.paste(`${FIRST}\n`.repeat(3000));
   await expect(files).toContainText(texts.batch.input.pasted);
   await batch.chooseFiles({ name: 'list.txt', text: FIRST }, { name: 'empty.txt', text: '' });
-  await expect(batch.notice).toHaveText('Left out because it is empty: empty.txt.');
+  await expect(batch.notice).toHaveText('Skipped because it is empty: empty.txt.');
   await expect(files).toContainText('list.txt');
 });
 
@@ -198,7 +198,7 @@ test('a job waits and goes on while another panel is shown, and a reload asks fi
   await batch.press(texts.batch.work.cancel);
   await expect(batch.status).toContainText('Stopped after');
   await page.reload();
-  await expect(batch.status).toContainText('Nothing has been done yet');
+  await expect(batch.status).toContainText('Not started yet');
 });
 
 test('reports a file that is deleted before it is solved', async ({ batch, page }, testInfo) => {
@@ -264,7 +264,7 @@ test(
     await batch.task(texts.batch.tasks.make);
     await batch.field(texts.batch.make.amount).fill('none');
     await batch.press(texts.batch.make.start);
-    await expect(batch.notice).toHaveText('A whole number from 1 to 1,000,000.');
+    await expect(batch.notice).toHaveText('Enter a whole number from 1 to 1,000,000.');
     await batch.field(texts.batch.make.amount).fill('200');
     await batch.field(texts.page.wishes.seed).fill('2026');
     await batch

@@ -158,7 +158,7 @@ test('takes a text file dropped anywhere', { tag: '@gate' }, async ({ sudoku }) 
     const done = await drop(page, target, [['puzzle.txt', QUESTION_MARKS]]);
     expect(done).toEqual({
       isOver: true,
-      said: 'Drop files with puzzles here.',
+      said: 'Drop puzzle files here.',
       isTaken: true,
     });
     await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));

@@ -179,7 +179,7 @@ test('a long search tells its best, which can be taken', async ({ sudoku }) => {
     await panel.getByRole('spinbutton', { name }).fill('11.9');
   }
   await sudoku.press(texts.solve.newPuzzle.make);
-  await expect(panel.getByRole('status').first()).toContainText('The best so far');
+  await expect(panel.getByRole('status').first()).toContainText('Best so far');
   await expect(panel.getByRole('progressbar')).toBeVisible();
   await sudoku.press(texts.solve.newPuzzle.takeBest);
   await expect(panel).toBeHidden();

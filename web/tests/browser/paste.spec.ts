@@ -33,7 +33,7 @@ test(
     const rows = Array.from({ length: 9 }, (_, row) => cells.slice(9 * row, 9 * row + 9).join(' '));
     await sudoku.paste(rows.join('\n'));
     await sudoku.expectPuzzle(`.${FIRST_SOLVED.slice(1)}`);
-    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/candidates 5 9, a given excludes 9/);
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/candidates 5 9, ruled out by a given: 9/);
     await sudoku.press(texts.solve.candidates.solve);
     await sudoku.expectValue(FIRST_SOLVED);
     await sudoku.expectPuzzle(`.${FIRST_SOLVED.slice(1)}`);

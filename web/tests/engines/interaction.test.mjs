@@ -184,7 +184,7 @@ inEachEngine((quietly) => {
   quietly('reads a photo', async ({ browser }) => {
     await clear(browser);
     await browser.run(dropPhoto, FIRST);
-    await expectText(browser, 'dialog[open] .said', 'The puzzle was read.');
+    await expectText(browser, 'dialog[open] .said', 'Puzzle read.');
     await click(browser, 'dialog[open] button', 'Start');
     await boardHas(browser, 'puzzle', FIRST);
   });

@@ -326,7 +326,7 @@ describe('a result in a file that the person chose', () => {
     pickWith(t, async () => ({ name: 'full.txt', createWritable: async () => broken }));
     const panel = panelOf({ draft: `${PUZZLE}\n`, isDirect: true });
     await panel.jobs.start();
-    assert.match(panel.status, /^It could not continue:.*the disk is full/);
+    assert.match(panel.status, /^Could not continue:.*the disk is full/);
     assert.equal(panel.model.work?.isDirect, false);
   });
 

@@ -254,9 +254,9 @@ describe('files', () => {
     );
     assert.ok(notice !== null);
     assert.deepEqual(noticeText(notice, texts), [
-      'Left out because it is not text: picture.png.',
-      'Left out because it is empty: empty.txt.',
-      'Left out because it is unreadable: gone.txt.',
+      'Skipped because it is not text: picture.png.',
+      'Skipped because it is empty: empty.txt.',
+      'Skipped because it is unreadable: gone.txt.',
     ]);
     assert.equal((await sortFiles(files.slice(0, 1))).notice, null);
   });
@@ -691,7 +691,7 @@ describe('the texts of the panel', () => {
     assert.deepEqual([said[0], said[250]], ['Solving.', '25% done.']);
     const end = { ...SOLVING, phase: 'done', counts: counts({ puzzles: 2000, bad: 1 }) } as const;
     assert.equal(workText(end, texts), 'Done: 2,000 puzzles, 1 bad line.');
-    assert.equal(workText({ ...end, counts: NO_COUNTS }, texts), 'Done: there was no puzzle.');
+    assert.equal(workText({ ...end, counts: NO_COUNTS }, texts), 'Done: no puzzles found.');
     assert.equal(workText({ ...MAKING, phase: 'paused' }, texts), 'Paused.');
     const stopped = { ...MAKING, phase: 'stopped', counts: { ...NONE_MADE, puzzles: 3 } } as const;
     assert.equal(workText(stopped, texts), 'Stopped after 3 puzzles, which you can keep.');

@@ -474,7 +474,7 @@ describe('words', () => {
     assert.match(detail(KILLER, [0, 3], [1, 4]), /^A cage does not add up to 3: r1c1/);
     const rules = { ...CLASSIC.rules, nonConsecutive: true, antiKnight: true, diagonals: true };
     const strict = square(2, 2, { rules });
-    assert.match(detail(strict, [0, 3], [1, 4]), /^Consecutive values are side by side/);
+    assert.match(detail(strict, [0, 3], [1, 4]), /^Adjacent cells hold consecutive values/);
     assert.match(detail(strict, [0, 1], [15, 1]), /^A diagonal has more than one 1/);
     assert.match(detail(strict, [0, 1], [6, 1]), /^A pair of cells a knight’s move apart has more/);
     assert.match(detail(SIXTEEN, [0, 16], [15, 16]), /^Row 1 has more than one G/);

@@ -60,7 +60,7 @@ describe('marks that a given excludes', () => {
     assert.deepEqual(valuesIn(face.excluded, CLASSIC), [3, 7]);
     assert.match(
       cellLabel(cell, face, CLASSIC, MESSAGES.en),
-      /candidates 2 3.*a given excludes 3 7/,
+      /candidates 2 3.*ruled out by a given: 3 7/,
     );
   });
 

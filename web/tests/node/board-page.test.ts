@@ -117,7 +117,7 @@ describe('page', () => {
     assert.equal(
       summary(20, 12, [2, 5, 6, 7, 8, 9], [4], 1),
       '20 puzzles: 12 unique, 6 with several solutions (puzzles 2, 5, 6, 7 and 2 more), ' +
-        '1 without a solution (puzzle 4), 1 not readable.',
+        '1 without a solution (puzzle 4), 1 unreadable.',
     );
     assert.equal(summary(1, 0, [1], [], 0), '1 puzzle: 1 with several solutions.');
   });

@@ -77,7 +77,7 @@ group('what a board says', () => {
     };
     assert.match(
       found(several),
-      /^At least two solutions\. They differ in 4 cells\. In 47 blank cells all solutions have/,
+      /^At least two solutions\. They differ in 4 cells\. All solutions agree in 47 blank cells/,
     );
     assert.match(
       found({ ...several, exact: true, undecided: null }),
@@ -133,7 +133,7 @@ group('what a board says', () => {
     const ofGivens = { ...candidates, masks: masks.map(() => bits(1)), ofGivens: true };
     assert.match(
       found(ofGivens),
-      /^There is only one solution: this is the answer\. .* This is for the givens alone/,
+      /^There is only one solution, and this is it\. .* This is for the givens alone/,
     );
   });
 
@@ -150,9 +150,9 @@ group('what a board says', () => {
     const solved = models.settle(start, { kind: 'unique', solution, cost });
     assert.match(
       say(check(solved)),
-      /^The solver found these digits; there are none of yours .* Undo hides the answer/,
+      /^These are the solver’s digits; you have none .* Undo hides the answer/,
     );
-    assert.match(say(check(typed)), /^All digits here are givens/);
+    assert.match(say(check(typed)), /^Every digit here is a given/);
     assert.match(say(check(models.typeValue(typed, 5))), /^1 clash on the board\. Row 1/);
   });
 
@@ -161,9 +161,9 @@ group('what a board says', () => {
     assert.match(say(last), /^That was the last cell\. Press Solve/);
     const solved = models.settle(models.selectCell(start, 2), { kind: 'unique', solution, cost });
     assert.match(say(models.typeValue(solved, 5)), /^1 clash .* Answer hidden; Undo/);
-    assert.match(say(models.editGivens(solved, true)), /hides the answer\.$/);
+    assert.match(say(models.editGivens(solved, true)), /hide the answer\.$/);
     const none = models.settle(start, { kind: 'none', conflicts: [], reason: [], cost });
-    assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*a cell\.$/);
+    assert.match(say(models.editGivens(none, true)), /^Enter the puzzle’s digits\..*skips one\.$/);
   });
 
   it('phrases its hints for touch and keys, and for a read-only board', () => {
@@ -194,7 +194,7 @@ group('errors', () => {
     const missing = new JiugongError('unavailable', 'jiugong-regions.js cannot be loaded: gone');
     assert.match(
       describeError(missing, texts).details.join(),
-      /^A part of the solver could not be loaded: jiugong-regions\.js\. Try again/,
+      /^Part of the solver could not be loaded: jiugong-regions\.js\. Try again/,
     );
     for (const language of LANGUAGES) {
       const { details } = describeError(missing, MESSAGES[language]);
@@ -202,7 +202,7 @@ group('errors', () => {
     }
     assert.match(
       describeError(new JiugongError('internal', 'It broke.'), texts).details.join(),
-      /^The solver has stopped\. Try again, or reload/,
+      /^The solver stopped unexpectedly\. Try again, or reload/,
     );
   });
 });
@@ -226,7 +226,7 @@ group('cells by name', () => {
     const label = cellLabel(2, facesOf(models.boardIn(marked))[2]!, CLASSIC, texts);
     assert.equal(
       label,
-      'empty, corner 2 6, candidates 4, a given excludes 6, row 1, column 3, box 1',
+      'empty, corner 2 6, candidates 4, ruled out by a given: 6, row 1, column 3, box 1',
     );
     assert.equal(cellLabel(43, faces[43]!, CLASSIC, texts), 'empty, row 5, column 8, box 6');
   });

@@ -283,7 +283,7 @@ describe('the message about a new puzzle', () => {
     const any = (clues: number): Made => made({ clues, difficulty: null });
     assert.equal(
       said(any(24), { goal: 'any' }),
-      'A new puzzle with 24 givens. It has one solution, and is minimal.',
+      'A new puzzle with 24 givens. It has one solution and is minimal.',
     );
     assert.equal(
       said(any(30), { goal: 'any', clues: 30 }),
@@ -291,7 +291,7 @@ describe('the message about a new puzzle', () => {
     );
     assert.equal(
       said(any(19), { goal: 'any', clues: 17 }),
-      'A new puzzle with 19 givens. You asked for 17; this is the nearest that was found.',
+      'A new puzzle with 19 givens. You asked for 17; this is the closest match.',
     );
   });
 

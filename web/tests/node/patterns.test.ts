@@ -101,7 +101,7 @@ describe('a pattern', () => {
 
   const EXPLAINED: readonly (readonly [string, string])[] = [
     ['1.*9', 'In order: 1, any number of times any value, 9.'],
-    ['[135]+a?', 'In order: at least once one of 1 3 5, perhaps A.'],
+    ['[135]+a?', 'In order: at least once one of 1 3 5, optionally A.'],
     ['[^1-3]{2}', 'In order: 2 times none of 1 2 3.'],
     ['(12|3){2,4}', 'In order: 2 to 4 times (1, 2 or 3).'],
     ['1|', 'In order: 1 or nothing.'],

@@ -69,7 +69,7 @@ describe('what was read in a photo', () => {
     assert.equal(words(4), 'row 1, column 5: 7, doubtful; or 1');
     // The likeliest other reading, however unlikely.
     assert.equal(words(10), 'row 2, column 2: blank, doubtful; or 1');
-    assert.equal(words(2), 'row 1, column 3: 3 by hand');
+    assert.equal(words(2), 'row 1, column 3: 3 handwritten');
     assert.equal(words(0), 'row 1, column 1: blank');
   });
 

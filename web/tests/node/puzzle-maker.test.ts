@@ -213,7 +213,7 @@ it('the nearest number of givens is told where the wanted one was not reached', 
   const ofBoard = { tone: 'plain', headline: 'board', details: [] } as const;
   const { headline, details } = describeNotice(page.notice, ofBoard, textsFor('en'), null, 'en');
   assert.equal(headline, `A new puzzle with ${givens} givens.`);
-  assert.deepEqual(details, ['You asked for 17; this is the nearest that was found.']);
+  assert.deepEqual(details, ['You asked for 17; this is the closest match.']);
 });
 
 describe('puzzles to print', () => {

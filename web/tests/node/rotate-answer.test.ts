@@ -103,7 +103,7 @@ describe('an answer', () => {
     view.press(text.copyNumbers);
     await settled();
     assert.equal(copied, '0 3 1');
-    assert.ok(view.place.textContent!.includes('0 is the button at the top left'));
+    assert.ok(view.place.textContent!.includes('0 is the top left button'));
     view.chooseSize(4, 4);
     assert.equal(view.button(text.copyNumbers), null);
     assert.ok(!view.isPossible(text.copyMoves));

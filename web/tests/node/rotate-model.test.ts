@@ -301,7 +301,10 @@ describe('the status of the panel', () => {
     assert.equal(say(loaded), '2 of 9 tiles in place.');
     assert.match(say(play(loaded, at(0, 1))), /^1 move so far\. \d of 9 tiles in place\.$/);
     assert.match(say(models.undoStep(settled)), /0 moves so far; the minimum is 2\.$/);
-    assert.match(say(models.choosePuzzle(loaded, 'boxes')), /^27 digits clash in rows and columns/);
+    assert.match(
+      say(models.choosePuzzle(loaded, 'boxes')),
+      /^27 digits clash in the rows and columns/,
+    );
     assert.match(say(models.choosePuzzle(loaded, 'tripods')), /^0 rows and 0 columns complete\./);
   });
 
@@ -360,7 +363,7 @@ describe('the status of the panel', () => {
     assert.match(notice({ kind: 'blank-cell', cell: 10 }), /Found a blank at r2c2/);
     assert.match(
       notice({ kind: 'not-allowed', turn: 'half' }),
-      /^Not an allowed turn: half turn\./,
+      /^This turn is not allowed: half turn\./,
     );
     assert.match(notice({ kind: 'unreachable' }), /^No moves lead to the sorted order/);
     assert.equal(
@@ -399,7 +402,10 @@ describe('the status of the panel', () => {
   it('reports that a search found nothing better, or what it had when stopped', () => {
     const long = { ...found, moves: [...found.moves, ...Array(4).fill(at(0, 1))], optimal: false };
     const none = models.improve(models.settle(loaded, long), { ...long, nodes: 400 });
-    assert.match(say(none), /^No fewer than 6 moves found\. Another try searches longer/);
+    assert.match(
+      say(none),
+      /^No answer with fewer than 6 moves found\. Try again to search longer/,
+    );
     assert.equal(say(models.stopSearch(loaded, null)), 'Stopped.');
     assert.equal(
       say(models.stopSearch(loaded, long.moves)),

@@ -19,7 +19,7 @@ describe('tiles', () => {
   test('turn the other way by the right button and by Shift, if that is one press', () => {
     const view = new RotateView().open();
     openMenu(view.crossing(1, 1));
-    assert.match(view.status, /^Not an allowed turn: counter-clockwise\./);
+    assert.match(view.status, /^This turn is not allowed: counter-clockwise\./);
     assert.deepEqual(view.rows, FIRST);
     view.chooseTurns('any');
     openMenu(view.crossing(1, 1));
@@ -55,8 +55,8 @@ describe('tiles', () => {
       assert.deepEqual([keys, touched], [texts.rotate.keys[turns], texts.rotate.touch[turns]]);
     }
     assert.match(texts.rotate.keys.clockwise, /Enter turns it\.$/);
-    assert.match(texts.rotate.keys.quarter, /Shift\+Enter the other way\. Mouse: Shift or/);
-    assert.match(texts.rotate.keys.any, /the other way, H half a turn\. Mouse: Shift or/);
+    assert.match(texts.rotate.keys.quarter, /Shift\+Enter the other way\. Mouse: Shift-click or/);
+    assert.match(texts.rotate.keys.any, /the other way, H by half a turn\. Mouse: Shift-click or/);
   });
 
   test('come in every size, shuffled, as one step', async () => {
@@ -198,7 +198,7 @@ describe('boxes', () => {
 
   test('turn as a whole, with the number of clashing digits', () => {
     const view = new RotateView().open('boxes');
-    assert.match(view.status, /^27 digits clash in rows and columns\./);
+    assert.match(view.status, /^27 digits clash in the rows and columns\./);
     click(view.crossing(1, 1));
     const { blank } = board;
     assert.equal(view.rows[0], `1 2 ${blank} 3 7 ${blank} 2 7 ${blank}`);

@@ -60,31 +60,30 @@ const names: Readonly<Record<KindName, string>> = {
  * tell kinds apart.
  */
 const rules: Readonly<Record<KindName, string>> = {
-  odd: 'Cells with a grey disc hold odd values.',
+  odd: 'Cells with a grey circle hold odd values.',
   even: 'Cells with a grey square hold even values.',
-  allowed: 'Cells with small values at the bottom hold one of these.',
+  allowed: 'Cells with small values at the bottom hold one of those.',
   inequality: 'Signs between cells point to the smaller value.',
-  thermometer: 'Along a thermometer the values rise from the bulb.',
-  'slow-thermometer': 'Along a hollow thermometer the values never fall from the bulb.',
+  thermometer: 'Values on a thermometer increase from the bulb.',
+  'slow-thermometer': 'Values on a hollow thermometer never decrease from the bulb.',
   'german-whisper': 'Neighbours on a green line differ by at least 5.',
-  whisper: 'Neighbours on a dotted orange line differ by at least the number at its beginning.',
-  renban: 'Purple lines hold consecutive values without repeats, in any order.',
+  whisper: 'Neighbours on a dotted orange line differ by at least the number at its start.',
+  renban: 'Purple lines hold consecutive values in any order, without repeats.',
   palindrome: 'Grey lines read the same in both directions.',
   between: 'Values on a line between two circles lie strictly between those in the circles.',
   lockout:
-    'Values in two joined diamonds differ by at least 4, or by the number at the line; those on the line are neither between nor equal to them.',
+    'Two joined diamonds differ by at least 4, or by the number at the line; values on the line are neither between them nor equal to them.',
   zipper:
-    'On a lavender line, cells equally far from the middle have the same sum; a cell in the middle is that sum.',
+    'On a lavender line, cells equally far from the middle have the same sum; a middle cell equals that sum.',
   modular:
-    'On a teal line, any three neighbours in a row differ modulo 3; where there is a number, so many and modulo that.',
+    'On a teal line, any three cells in a row differ modulo 3; a number at the line replaces the 3.',
   entropic:
-    'On a peach line, any three neighbours in a row hold one low, one middle and one high value.',
+    'On a peach line, any three cells in a row hold one low, one middle and one high value.',
   'entropic-quad': 'Four cells around a peach square hold a low, a middle and a high value.',
   'entropic-set': 'Cells within E hold a low, a middle and a high value.',
-  'sum-segments':
-    'Pink lines can be cut into pieces that each add up to the number at their beginning.',
+  'sum-segments': 'Pink lines divide into segments that each add up to the number at their start.',
   'double-arrow': 'Values on a line between two pink circles add up to the two in the circles.',
-  'region-sum': 'The parts of a blue line between its strokes have the same sum.',
+  'region-sum': 'The segments of a blue line between its ticks have the same sum.',
   'equal-sums': 'The dashed lines through shaded cells have the same sum.',
   arrow: 'Values along an arrow add up to the number in its circle.',
   x: 'Cells joined by X add up to 10.',
@@ -95,28 +94,28 @@ const rules: Readonly<Record<KindName, string>> = {
   sum: 'Dotted cages add up to their number; values may repeat if other rules allow.',
   'white-dot': 'Cells joined by a white dot are consecutive.',
   difference: 'Cells joined by a white dot with a number differ by it.',
-  'black-dot': 'Of two cells joined by a black dot one is twice the other.',
-  ratio: 'Of two cells joined by a black dot with a number one is so many times the other.',
+  'black-dot': 'Of two cells joined by a black dot, one is twice the other.',
+  ratio: 'Of two cells joined by a black dot with a number, one is that many times the other.',
   'unmarked-dots':
-    'All dots are shown: other neighbours are neither consecutive nor twice each other.',
+    'All dots are shown: other neighbours are neither consecutive nor in a 1:2 ratio.',
   'unmarked-white': 'All white dots are shown: neighbours without a dot are not consecutive.',
   'unmarked-black':
-    'All black dots are shown: of neighbours without a dot none is so many times the other, twice where no dot has a number.',
+    'All black dots are shown: neighbours without one are not in such a ratio, which is 1:2 if no dot has a number.',
   'unmarked-xv': 'All X and V are shown: other neighbours add up to neither 5 nor 10.',
-  quadruple: 'Values in a circle occur in the four cells around it.',
-  contains: 'Values of a dotted cage occur in it; with = just as often.',
+  quadruple: 'Values in a circle appear in the four cells around it.',
+  contains: 'Values listed at a dotted cage appear in it; with =, exactly as often.',
   clone: 'Cells that are clones hold the same value.',
   'same-values': 'Grey groups with the same letter hold the same values.',
-  'counting-circles': 'A value in circles occurs in as many circles as it says.',
-  sandwich: 'Numbers outside{} are the sum between the lowest and the highest value.',
+  'counting-circles': 'A value in circles appears in exactly that many circles.',
+  sandwich: 'Numbers outside{} are the sum of the values between the lowest and the highest.',
   'x-sum': 'Numbers outside{} are the sum of the first X cells; X is the first value.',
-  skyscraper: 'Numbers outside{} count the cells that are higher than all before them.',
-  'hidden-skyscraper': 'Values outside{} are the first that a higher one before hides.',
-  'numbered-room': 'Values outside{} are at place N from there; N is the first value.',
-  indexing: 'The value of a pink cell is the place of the given value in its line.',
-  regex: 'Lines with .* read as their pattern says.',
+  skyscraper: 'Numbers outside{} count the cells higher than all before them.',
+  'hidden-skyscraper': 'Values outside{} are the first hidden by a higher one before it.',
+  'numbered-room': 'Values outside{} are in the Nth cell from there; N is the first value.',
+  indexing: 'The value of a pink cell says where the given value is in its line.',
+  regex: 'Lines with .* match their pattern.',
   automaton: 'Lines with M are accepted by their state machine.',
-  table: 'Pairs with T are pairs of their table.',
+  table: 'Pairs with T are listed in their table.',
 };
 
 export const enFigures = {
@@ -139,15 +138,15 @@ export const enFigures = {
   next: {
     where: (place: string) => `Look here: ${place}.`,
     is: (cell: string, value: string) => `${cell} is ${value}.`,
-    seen: 'The cells that it sees hold all other values.',
-    place: (house: string, value: string) => `${house}: there is no other place for ${value}.`,
-    rules: 'With the cells that it sees, this leaves nothing else:',
+    seen: 'The cells it sees hold all other values.',
+    place: (house: string, value: string) => `${house}: no other place for ${value}.`,
+    rules: 'Together with the cells it sees, this leaves nothing else:',
     placeByRules: (house: string, value: string) =>
-      `${house}: there is no other place for ${value}, because of this:`,
+      `${house}: no other place for ${value}, because of this:`,
     steps:
-      'This takes several steps: note which values are left around here, and go on from there.',
+      'This takes several steps: note which values are left around here, and work on from there.',
     trial: (left: readonly string[]) =>
-      `No rule says so at once: ${list(left)} are left, and all but one fail later.`,
+      `No rule shows it directly: ${list(left)} are left, and all but one fail later.`,
   },
 };
 

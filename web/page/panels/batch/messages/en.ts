@@ -11,9 +11,9 @@ export const enBatch = {
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
   input: {
     label: 'Puzzles',
-    hint: 'Lines of 81 characters, a column of a table, grids of nine lines with titles between, and any other text that Solve reads. Choose files (.gz as well), drop them anywhere here, or paste.',
+    hint: 'Lines of 81 characters, a column of a table, grids of nine lines with titles in between, and any other text that Solve reads. Choose files (.gz too), drop them anywhere here, or paste.',
     choose: 'Choose files',
-    draft: 'Text with the puzzles',
+    draft: 'Puzzle text',
     placeholder: '81 characters per line',
     files: 'Chosen files',
     size: {
@@ -25,12 +25,11 @@ export const enBatch = {
     pasted: 'Pasted text',
     nothing: 'There is nothing to solve yet: choose a file, or paste puzzles.',
     binary: (names: readonly string[]) =>
-      `Left out because ${theyAre(names)} not text: ${list(names)}.`,
-    empty: (names: readonly string[]) =>
-      `Left out because ${theyAre(names)} empty: ${list(names)}.`,
+      `Skipped because ${theyAre(names)} not text: ${list(names)}.`,
+    empty: (names: readonly string[]) => `Skipped because ${theyAre(names)} empty: ${list(names)}.`,
     unread: (names: readonly string[]) =>
-      `Left out because ${theyAre(names)} unreadable: ${list(names)}.`,
-    notOpened: 'The browser could not open the file to write into it.',
+      `Skipped because ${theyAre(names)} unreadable: ${list(names)}.`,
+    notOpened: 'The browser could not open the file for writing.',
   },
   choices: {
     format: 'Write for each puzzle',
@@ -49,33 +48,33 @@ export const enBatch = {
     rating: 'With ratings (ER, EP, ED)',
     canonical: 'With the canonical form',
     minimal: 'With redundant givens',
-    keepColumns: 'Keep the columns of a table and add to them',
+    keepColumns: 'Keep a table’s columns and add the answers',
     column: 'Column with the puzzles, by name or number',
-    anyColumn: 'is found',
+    anyColumn: 'automatic',
     workers: 'Processors',
-    direct: 'Write straight into a file (for large results)',
+    direct: 'Write straight to a file (for large results)',
     solve: 'Solve all',
   },
   make: {
     label: 'New puzzles',
     amount: 'How many',
-    badAmount: (max: number) => `A whole number from 1 to ${number(max)}.`,
-    minimal: 'Minimal: no given can be left out',
+    badAmount: (max: number) => `Enter a whole number from 1 to ${number(max)}.`,
+    minimal: 'Minimal: no redundant givens',
     format: 'Write for each puzzle',
     formats: {
       puzzle: 'the puzzle',
       csv: 'a CSV table',
       json: 'JSON lines',
     } satisfies Record<GenerateManyFormat, string> as Readonly<Record<GenerateManyFormat, string>>,
-    hint: 'The same seed and choices make the same puzzles, in the same order, on any machine and any number of processors.',
+    hint: 'The same seed and options always make the same puzzles in the same order, on any machine with any number of processors.',
     anySeed: 'random',
     anyLevel: 'any',
-    suitable: 'suitable',
+    suitable: 'automatic',
     start: 'Make all',
   },
   work: {
     label: 'Progress',
-    idle: 'Nothing has been done yet.',
+    idle: 'Not started yet.',
     goesOn: 'Work continues while you use other parts of this page; closing the page ends it.',
     bar: 'Done',
     pause: 'Pause',
@@ -88,7 +87,7 @@ export const enBatch = {
     paused: 'Paused.',
     solved: (puzzles: number, bad: number) =>
       `Done: ${plural(puzzles, 'puzzle')}, ${plural(bad, 'bad line')}.`,
-    noPuzzle: 'Done: there was no puzzle.',
+    noPuzzle: 'Done: no puzzles found.',
     made: (puzzles: number) => `Done: ${plural(puzzles, 'new puzzle')}.`,
     stopped: (puzzles: number) =>
       puzzles === 0
@@ -96,27 +95,27 @@ export const enBatch = {
         : `Stopped after ${plural(puzzles, 'puzzle')}, which you can keep.`,
     waits: {
       solve: (line: number) =>
-        `Still on line ${number(line)}, which takes long. Cancel leaves it out and keeps what is solved after it.`,
+        `Still on line ${number(line)}, which takes a while. Cancel leaves it out and keeps everything solved after it.`,
       make: (puzzle: number) =>
-        `Still on puzzle ${number(puzzle)}, which takes long. Cancel leaves it out and keeps what is made after it.`,
+        `Still on puzzle ${number(puzzle)}, which takes a while. Cancel leaves it out and keeps everything made after it.`,
     },
     skipped: {
       solve: (lines: readonly number[]) => leftOut('line', lines),
       make: (puzzles: readonly number[]) => leftOut('puzzle', puzzles),
     },
-    failed: (reason: string) => `It could not continue: ${reason}`,
-    notSo: 'there is no table whose columns could be kept, or no such column.',
+    failed: (reason: string) => `Could not continue: ${reason}`,
+    notSo: 'the file is not a table, or has no such column.',
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,
     toSave: (name: string) => `The result is in memory until you save it as ${name}.`,
     saved: (name: string) => `The result is in ${name}.`,
     ofPart: {
       toSave: (name: string) =>
-        `The part that is done, in the order of the puzzles, is in memory until you save it as ${name}.`,
-      saved: (name: string) => `The part that is done, in the order of the puzzles, is in ${name}.`,
+        `The finished part, in the order of the puzzles, is in memory until you save it as ${name}.`,
+      saved: (name: string) => `The finished part, in the order of the puzzles, is in ${name}.`,
     },
     seed: (seed: string) => `The seed is ${seed}.`,
     missed: (puzzles: number) =>
-      `${plural(puzzles, 'puzzle')}: not quite as wished, but the nearest that was found.`,
+      `${plural(puzzles, 'puzzle')}: closest match, not exactly what you asked for.`,
     part: (done: string, total: string) => `${done} of ${total}`,
     puzzles: (count: number) => plural(count, 'puzzle'),
     perSecond: (puzzles: number) => `${number(puzzles)} a second`,

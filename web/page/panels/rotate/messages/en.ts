@@ -12,9 +12,9 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 
 const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'half turn' };
 
-const otherWay = 'Mouse: Shift or the right button turns the other way.';
+const otherWay = 'Mouse: Shift-click or right-click turns it the other way.';
 
-const tapOrHold = 'Tap between four to turn them; hold a finger there to turn them the other way.';
+const tapOrHold = 'Tap between four to turn them; press and hold to turn them the other way.';
 
 export const enRotate = {
   puzzles: { label: 'Puzzles', ...enRotation.names },
@@ -45,9 +45,9 @@ export const enRotate = {
 
   /** Hints for keyboard and mouse, by the turns that are allowed. */
   keys: {
-    clockwise: 'On the board the arrows choose a block; Enter turns it.',
-    quarter: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way. ${otherWay}`,
-    any: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way, H half a turn. ${otherWay}`,
+    clockwise: 'On the board, arrow keys choose a block and Enter turns it.',
+    quarter: `On the board, arrow keys choose a block; Enter turns it, Shift+Enter the other way. ${otherWay}`,
+    any: `On the board, arrow keys choose a block; Enter turns it, Shift+Enter the other way, H by half a turn. ${otherWay}`,
   },
 
   touch: {
@@ -69,8 +69,8 @@ export const enRotate = {
     hints: {
       solve: 'Find the moves that solve it (Ctrl+Enter)',
       improve: 'Search longer for an answer with fewer moves',
-      shuffle: 'Another position',
-      startOver: 'Back to where the count of moves began',
+      shuffle: 'Get another position',
+      startOver: 'Back to the starting position',
     },
   },
 
@@ -115,8 +115,8 @@ export const enRotate = {
       sort: (inPlace: number, count: number) => `${inPlace} of ${plural(count, 'tile')} in place.`,
       boxes: (clashes: number) =>
         clashes === 0
-          ? 'No two digits clash in rows and columns.'
-          : `${plural(clashes, 'digit clashes', 'digits clash')} in rows and columns.`,
+          ? 'No digits clash in the rows and columns.'
+          : `${plural(clashes, 'digit clashes', 'digits clash')} in the rows and columns.`,
       tripods: (rows: number, cols: number) =>
         `${plural(rows, 'row')} and ${plural(cols, 'column')} complete.`,
     },
@@ -147,18 +147,18 @@ export const enRotate = {
     play: 'Play or Step shows how.',
     move: (at: number, count: number, row: number, col: number, turn: keyof typeof turnNames) =>
       `Move ${at} of ${count}: r${row}c${col}, ${turnNames[turn]}.`,
-    aSudoku: 'Arranged like this the sudoku has a solution.',
-    unique: 'The only answer, apart from exchanging rows or columns of boxes.',
+    aSudoku: 'Arranged like this, the sudoku has a solution.',
+    unique: 'The only answer, apart from swapping rows or columns of boxes.',
     several: (count: number, capped: boolean) =>
       `Not the only answer: ${capped ? 'at least ' : ''}${plural(count, 'arrangement has a solution', 'arrangements have solutions')}.`,
-    noBetter: (count: number) => `No fewer than ${moves(count)} found.`,
-    noBetterHow: 'Another try searches longer, as far as memory allows.',
+    noBetter: (count: number) => `No answer with fewer than ${moves(count)} found.`,
+    noBetterHow: 'Try again to search longer, as far as memory allows.',
     unreachable: 'No moves lead to the sorted order.',
     unreachableGoal: 'No moves lead to the goal.',
-    unreachableHow: 'Boards this small cannot be turned into every order.',
+    unreachableHow: 'On a board this small, some orders cannot be reached.',
     noArrangement: 'No solution.',
-    noArrangementHow: 'However the nine boxes are arranged, the sudoku has none.',
-    notAllowed: (turn: keyof typeof turnNames) => `Not an allowed turn: ${turnNames[turn]}.`,
+    noArrangementHow: 'No arrangement of the nine boxes has a solution.',
+    notAllowed: (turn: keyof typeof turnNames) => `This turn is not allowed: ${turnNames[turn]}.`,
     notAllowedHow: 'Change it below, under “Allowed turns”.',
     taken: (count: number) => `The first of ${plural(count, 'puzzle')} is on the board.`,
   },
@@ -176,9 +176,9 @@ export const enRotate = {
     size: (rows: number, cols: number) =>
       `Found ${plural(rows, 'row')} of ${plural(cols, 'number')}, expected 2 to 10 of each.`,
     oneRow: (found: number) =>
-      `Found ${plural(found, 'number')} in one row, expected as many as on the board, or a square.`,
+      `Found ${plural(found, 'number')} in one row, expected as many as on the board, or a square number.`,
     noGoal: 'That text is not a goal for this board.',
-    goalUnchanged: 'The goal stays as it was.',
+    goalUnchanged: 'The goal is unchanged.',
     goalSize: (rows: number, cols: number, boardRows: number, boardCols: number) =>
       `Found ${sized(rows, cols, 'number')}, expected ${boardRows} × ${boardCols} as on the board.`,
     goalNumber: (number: number, inGoal: number, onBoard: number) =>
@@ -194,18 +194,18 @@ export const enRotate = {
     ascending: 'in order, row by row',
     own: 'an order of your own',
     label: 'Goal order',
-    hint: 'The numbers of the board in another order; empty for ascending order.',
+    hint: 'The board’s numbers in another order; leave it empty for ascending order.',
     put: 'Set goal',
   },
 
   text: {
     moves: 'Moves',
-    noMoves: 'Press Solve for the moves.',
+    noMoves: 'Press Solve to see the moves.',
     notation:
-      "r2c3 turns the block whose top left is in row 2, column 3 clockwise; r2c3' counter-clockwise; r2c3*2 half a turn.",
-    boxNotation: 'Rows and columns are those of the nine boxes here.',
+      "r2c3 turns the block with its top left at row 2, column 3 clockwise, r2c3' counter-clockwise, r2c3*2 by half a turn.",
+    boxNotation: 'Here, rows and columns are those of the nine boxes.',
     classic:
-      'The classic numbers: 0 is the button at the top left, 1 top right, 2 bottom left, 3 bottom right.',
+      'Classic numbering: 0 is the top left button, 1 top right, 2 bottom left, 3 bottom right.',
     copyMoves: 'Copy moves',
     copyNumbers: 'Copy as 0–3',
     board: 'Board',

@@ -12,11 +12,10 @@ export const enSolve = {
     made: (clues: number) => `A new puzzle with ${plural(clues, 'given')}.`,
     rating: (er: string) => `ER ${er}.`,
     madeOf: (level: string) => `A new puzzle: ${level}.`,
-    isMinimal: 'It has one solution, and is minimal.',
+    isMinimal: 'It has one solution and is minimal.',
     isUnique: 'It has one solution.',
-    missed: (wished: number) =>
-      `You asked for ${number(wished)}; this is the nearest that was found.`,
-    noSeed: 'The same seed and choices make the same puzzle again.',
+    missed: (wished: number) => `You asked for ${number(wished)}; this is the closest match.`,
+    noSeed: 'The same seed and options always make the same puzzle.',
     seedOf: (seed: string) => `Its seed is ${seed}.`,
     copySeed: 'Copy seed',
     more: 'More',
@@ -24,14 +23,14 @@ export const enSolve = {
     goals: { any: 'Any', er: 'Rating', technique: 'Technique' },
     erFrom: 'ER from',
     erTo: 'to',
-    technique: 'Needed, and none harder',
+    technique: 'Hardest technique',
     /** The number of givens, where the difficulty decides it. */
-    suitable: 'as suits',
-    onlyMinimal: 'No given is superfluous (minimal)',
-    making: 'A puzzle is being made …',
-    best: (level: string, er: string) => `The best so far: ${level}, ER ${er}.`,
-    takeBest: 'Take the best so far',
-    missedGoal: (wished: string) => `You asked for ${wished}; this is the nearest that was found.`,
+    suitable: 'automatic',
+    onlyMinimal: 'No redundant givens (minimal)',
+    making: 'Making a puzzle …',
+    best: (level: string, er: string) => `Best so far: ${level}, ER ${er}.`,
+    takeBest: 'Use the best so far',
+    missedGoal: (wished: string) => `You asked for ${wished}; this is the closest match.`,
     range: (low: number, high: number) => `ER ${low} to ${high}`,
   },
   daily: {
@@ -40,7 +39,7 @@ export const enSolve = {
     begun: 'begun',
     before: 'The day before',
     after: 'The day after',
-    same: 'They are made here from the date, so they are the same for everybody, also offline.',
+    same: 'They are made from the date, so they are the same for everyone, even offline.',
     made: (level: string, date: string) => `${level}, ${date}.`,
   },
   print: {
@@ -59,15 +58,15 @@ export const enSolve = {
   practise: {
     title: 'Practise a technique',
     technique: 'Technique',
-    how: 'You get positions in which it is the next step. Hint helps where you are stuck.',
+    how: 'You get positions where it is the next step. Hint helps if you are stuck.',
     start: 'Practise',
-    searching: 'A position is being looked for …',
+    searching: 'Looking for a position …',
     now: (name: string) => `Practising: ${name}`,
     next: 'Next position',
     ready: (name: string) => `The next step: ${name}.`,
-    readyHow: 'Find it on the board. Hint helps.',
-    missed: (name: string) => `No position for “${name}” was found this time.`,
-    missedHow: 'Try it again, or choose another technique.',
+    readyHow: 'Find it on the board. Hint helps if you are stuck.',
+    missed: (name: string) => `No position for “${name}” found this time.`,
+    missedHow: 'Try again, or choose another technique.',
   },
   candidates: {
     has: 'This puzzle has candidates.',
@@ -80,7 +79,7 @@ export const enSolve = {
     famous: 'Easy and famous',
     classic: 'For programmers',
     names: {
-      easy: 'An easy one to begin with',
+      easy: 'An easy one to start with',
       escargot: 'AI Escargot (Arto Inkala, 2006)',
       'inkala-2010': 'Arto Inkala’s puzzle of 2010',
       everest: 'Everest (Arto Inkala, 2012)',
@@ -91,7 +90,7 @@ export const enSolve = {
       'question-marks': 'Nine lines with ?',
       poj: 'POJ 2676, number of puzzles first',
       zeros: 'Nine lines with 0',
-      'against-backtracking': 'Made to be slow for simple backtracking',
+      'against-backtracking': 'Designed to slow down simple backtracking',
       blank: 'All blank',
     } satisfies Record<ExampleId, string> as Readonly<Record<ExampleId, string>>,
   },
@@ -132,11 +131,11 @@ export const enSolve = {
           ? `${number(several.length)} with several solutions${which(several)}`
           : '',
         none.length > 0 ? `${number(none.length)} without a solution${which(none)}` : '',
-        failed > 0 ? `${number(failed)} not readable` : '',
+        failed > 0 ? `${number(failed)} unreadable` : '',
       ].filter((part) => part !== '');
       return `${plural(total, 'puzzle')}: ${parts.join(', ')}.`;
     },
-    moreErrors: (count: number) => `And ${plural(count, 'more place')} like this.`,
+    moreErrors: (count: number) => `And ${number(count)} more like this.`,
   },
 };
 

@@ -39,10 +39,10 @@ export const enVariants = {
 
   making: {
     label: 'New puzzle …',
-    hint: 'Make a puzzle of a kind that you choose',
+    hint: 'Make a puzzle of the kind you choose',
     title: 'New puzzle',
     grid: 'Grid',
-    drawn: 'Drawn in it',
+    drawn: 'Drawn rules',
     kinds: {
       cage: 'Killer cages',
       thermometer: 'Thermometers',
@@ -63,10 +63,10 @@ export const enVariants = {
     } satisfies Record<DrawnKind, string> as Readonly<Record<DrawnKind, string>>,
     make: 'Make puzzle',
     more: 'More',
-    irregular: 'Pieces of random shapes instead of boxes',
+    irregular: 'Irregular regions instead of boxes',
     /** The number of givens that nobody chose. */
     few: 'as few as possible',
-    making: 'A puzzle is being made …',
+    making: 'Making a puzzle …',
     made: (givens: number) =>
       givens === 0
         ? 'A new puzzle without givens.'
@@ -74,9 +74,9 @@ export const enVariants = {
     unique: 'It has one solution.',
     missed: (wished: number | null) =>
       wished === null
-        ? 'Not all that you asked for fits into it; this is the nearest that was found.'
-        : `You asked for ${plural(wished, 'given')}; this is the nearest that was found.`,
-    noSeed: 'The same seed and choices make the same puzzle again.',
+        ? 'Not every option could be met; this is the closest match.'
+        : `You asked for ${plural(wished, 'given')}; this is the closest match.`,
+    noSeed: 'The same seed and options always make the same puzzle.',
     seedOf: (seed: string) => `Its seed is ${seed}.`,
     copySeed: 'Copy seed',
   },
@@ -89,11 +89,11 @@ export const enVariants = {
     void: 'Void',
     constraints: 'Rules',
     hints: {
-      givens: 'Type the digits of the puzzle itself',
+      givens: 'Enter the puzzle’s givens',
       regions: 'Draw regions',
-      cages: 'Draw cages and type their sums',
+      cages: 'Draw cages and enter their sums',
       void: 'Remove cells from the puzzle',
-      constraints: 'Draw lines, dots, clues outside and other rules',
+      constraints: 'Draw lines, dots, outside clues and other rules',
     },
   },
 
@@ -108,8 +108,8 @@ export const enVariants = {
     eraseAll: 'Erase all',
     /** Hints for mouse and touch. */
     howTo: {
-      regions: 'Drag over cells to draw a region, from inside one to enlarge it.',
-      cages: 'Drag over cells to draw a cage, from inside one to enlarge it, then type its sum.',
+      regions: 'Drag over cells to draw a region; start inside one to enlarge it.',
+      cages: 'Drag over cells to draw a cage; start inside one to enlarge it. Then type its sum.',
       void: 'Tap or drag over cells to remove them from the puzzle, and again to put them back.',
     },
     /** Hints for the keyboard. */
@@ -117,9 +117,9 @@ export const enVariants = {
       regions: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
       cages: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
       void: 'Keys: Shift+arrows mark cells, Enter changes them.',
-      constraints: 'Keys: Space marks cells in their order, Enter draws, Delete erases.',
+      constraints: 'Keys: Space marks cells in order, Enter draws, Delete erases.',
     },
-    across: 'While boxes are switched on, drawn regions overlap them.',
+    across: 'While boxes are on, drawn regions overlap them.',
   },
 
   /** Rules about some cells. */
@@ -154,63 +154,63 @@ export const enVariants = {
     },
     /** What a stroke has to be. */
     needs: {
-      line: 'Drag along the line from its beginning, also diagonally.',
-      pair: 'Drag from a cell to the one beside it.',
-      block: 'Drag across the crossing of four cells.',
+      line: 'Drag along the line from its start; diagonals work too.',
+      pair: 'Drag from a cell to its neighbour.',
+      block: 'Drag across the corner where four cells meet.',
       square: 'Drag across the square from corner to corner.',
-      edge: 'Press a cell at an edge, or drag from it into its row or column.',
-      diagonal: 'Drag diagonally from a cell at an edge into the grid.',
-      start: 'Drag from a cell at an edge straight over the cells of the sum.',
+      edge: 'Press a cell on the edge, or drag from it into its row or column.',
+      diagonal: 'Drag diagonally from a cell on the edge into the grid.',
+      start: 'Drag straight from a cell on the edge over the cells to add up.',
       ends: 'Drag from a cell to its clone.',
       cells: 'Press a cell, or drag over several.',
-      groups: 'Drag over a group of cells, then over another one.',
+      groups: 'Drag over a group of cells, then over another.',
     },
     /** After the first of two groups. */
-    nextGroup: 'Now drag over the group that goes with it.',
-    nextGroupHow: 'Or over one that has a rule of this kind already, to add to it; Esc forgets it.',
+    nextGroup: 'Now drag over the matching group.',
+    nextGroupHow: 'Or over one that already has such a rule, to add to it; Esc cancels.',
     /** Rules that are carried elsewhere. */
     move: 'Move',
-    moveHint: 'Carry rules to other cells',
+    moveHint: 'Move rules to other cells',
     moveHow: 'Drag a rule to another place.',
-    moveKeys: 'Keys: Space picks the rule of a cell up, arrows go elsewhere, Enter puts it down.',
-    carried: (rule: string) => `${rule} is carried.`,
-    carriedHow: 'Go to another cell, and press Enter to put it down there; Esc leaves it.',
+    moveKeys: 'Keys: Space picks up the rule at a cell, arrows move, Enter puts it down.',
+    carried: (rule: string) => `Moving: ${rule}.`,
+    carriedHow: 'Go to another cell and press Enter to put it down; Esc cancels.',
     moved: 'Rule moved.',
     noRoom: 'It does not fit there.',
-    noRoomHow: 'A rule keeps its shape, within the grid.',
-    again: 'The same once more erases it.',
+    noRoomHow: 'A rule keeps its shape and stays within the grid.',
+    again: 'Draw it again to erase it.',
     unfit: 'Nothing was drawn.',
     lacksClue: 'Its number or values are missing, or the line does not fit.',
     typeClue: 'Type another number or other values to change it.',
     /** The list of rules. */
     title: 'Rules of this puzzle',
     by: (author: string) => `By ${author}`,
-    drawn: (count: number) => `Erase single rules (${count})`,
+    drawn: (count: number) => `Erase individual rules (${count})`,
     erase: (rule: string) => `Erase: ${rule}`,
   },
 
   /** The rules that are not drawn, each a sentence. */
   ordinary: {
     houses: {
-      row: 'the rows',
-      column: 'the columns',
-      box: 'the boxes',
-      area: 'the regions',
-      extra: 'the shaded regions',
-      diagonal: 'the diagonals',
-      cage: 'the cages',
+      row: 'rows',
+      column: 'columns',
+      box: 'boxes',
+      area: 'regions',
+      extra: 'shaded regions',
+      diagonal: 'diagonals',
+      cage: 'cages',
     },
     whole: (names: readonly string[], low: string, high: string) =>
-      `All values from ${low} to ${high} occur once in each of ${list(names)}.`,
-    different: (names: readonly string[]) => `No value occurs twice in any of ${list(names)}.`,
-    cages: 'The values of a cage add up to the number in its corner.',
+      `All ${list(names)} contain each value from ${low} to ${high} once.`,
+    different: (names: readonly string[]) => `Values do not repeat in ${list(names)}.`,
+    cages: 'The values in a cage add up to the number in its corner.',
     sentence: (hint: string) => `${hint}.`,
   },
 
   /** Patterns of values, in words. */
   pattern: {
-    how: '. is any value, [135] one of these, [^135] none of them, a|b one or the other; * any number of times, + at least once, ? perhaps, {2,4} two to four times; ( ) takes several together.',
-    wrong: 'This is no pattern.',
+    how: '. is any value, [135] one of these, [^135] none of these, a|b either one; * any number of times, + at least once, ? optional, {2,4} two to four times; ( ) groups.',
+    wrong: 'Not a valid pattern.',
     meaning: (words: string) => `In order: ${words}.`,
     any: 'any value',
     nothing: 'nothing',
@@ -221,7 +221,7 @@ export const enVariants = {
     group: (words: string) => `(${words})`,
     anyNumber: (what: string) => `any number of times ${what}`,
     some: (what: string) => `at least once ${what}`,
-    perhaps: (what: string) => `perhaps ${what}`,
+    perhaps: (what: string) => `optionally ${what}`,
     times: (count: number, what: string) => `${plural(count, 'time')} ${what}`,
     atLeast: (count: number, what: string) => `at least ${plural(count, 'time')} ${what}`,
     fromTo: (least: number, most: number, what: string) =>
@@ -233,35 +233,35 @@ export const enVariants = {
     open: 'Machine …',
     title: 'State machine',
     about:
-      'A machine reads the values of a line, from its beginning on. Each value leads from one state to the next; the line is right if the last state is an accepting one.',
-    example: 'Begin with',
+      'A machine reads the values of a line from its start. Each value leads from one state to the next; the line is correct if it ends in an accepting state.',
+    example: 'Start with',
     choose: 'an example …',
     examples: {
-      alternating: 'odd and even take turns',
+      alternating: 'odd and even alternate',
       divisible: 'the sum is a multiple of three',
-      fall: 'rises, falls once, and rises',
+      fall: 'rises, falls once, rises again',
     },
-    parts: { start: 'First state', step: 'Next state', accept: 'Accepting states' },
+    parts: { start: 'Start state', step: 'Next state', accept: 'Accepting states' },
     hints: {
-      start: 'A number, a text, a list or an object.',
-      step: 'A JavaScript function of a state and a value; undefined ends the line as wrong.',
-      accept: 'A list of states, or a function that says whether a state is one.',
+      start: 'A number, text, list or object.',
+      step: 'A JavaScript function of a state and a value; it returns undefined to reject the line.',
+      accept: 'A list of states, or a function that says whether a state is accepting.',
     },
     use: 'Use',
-    safe: 'It runs when you press Use or draw a line with it, apart from the page and without access to anything, for two seconds at most. Puzzles keep the machine that comes of it, not its text.',
+    safe: 'It runs only when you press Use or draw a line with it, isolated from the page, with no access to anything, for two seconds at most. Puzzles keep the resulting machine, not its source.',
     ready: (states: number) => `A machine of ${plural(states, 'state')}. Now draw its line.`,
     place: (part: string, line: number, column: number) =>
       `${part}, line ${number(line)}${column === 0 ? '' : `, column ${number(column)}`}:`,
     faults: {
-      syntax: 'this is no JavaScript.',
+      syntax: 'this is not valid JavaScript.',
       thrown: 'the program failed.',
-      'no-function': 'Next state has to be a function.',
-      'no-accept': 'Accepting states have to be a list or a function.',
-      'bad-state': 'A state has to be a number, a text, a list or an object, and not too long.',
+      'no-function': 'Next state must be a function.',
+      'no-accept': 'Accepting states must be a list or a function.',
+      'bad-state': 'A state must be a number, text, list or object, and not too long.',
       'too-many-states': (most: number) =>
-        `It has more than ${plural(most, 'state')}; let a state hold less.`,
+        `It has more than ${plural(most, 'state')}; keep less in each state.`,
       'too-slow': 'It takes longer than two seconds.',
-      'accepts-nothing': 'It accepts no line at all.',
+      'accepts-nothing': 'It does not accept any line.',
       unavailable: 'This browser does not let the page run it.',
     },
   },
@@ -269,8 +269,8 @@ export const enVariants = {
   /** What is said of a puzzle while it is set. */
   live: {
     setting: 'Check while setting',
-    settingHint: 'Say after each change whether the puzzle has one solution',
-    hint: 'Press for more about it',
+    settingHint: 'Show after each change whether the puzzle has one solution',
+    hint: 'Press for details',
     checking: 'Checking …',
     unique: 'One solution',
     several: 'Several solutions',
@@ -279,23 +279,22 @@ export const enVariants = {
     invalid: 'No puzzle yet',
     failed: 'Not checked',
     sentence: (words: string) => `${words}.`,
-    uniqueHow: 'Start ends the setting and begins to play.',
+    uniqueHow: 'Press Start to play it.',
     differ: (count: number, names: string) =>
-      `${plural(count, 'cell')} can hold more than one value, with a dot each: ${names}.`,
+      `${plural(count, 'cell')} can hold more than one value, marked with a dot: ${names}.`,
     differAtLeast: (count: number, names: string) =>
-      `At least ${plural(count, 'cell')} can hold more than one value, with a dot each: ${names}.`,
-    unknownHow:
-      'The puzzle takes longer than is spent on it in the background; Solve goes on to the end.',
-    reasonUnknown: 'Why was not found in the time that is spent on it.',
+      `At least ${plural(count, 'cell')} can hold more than one value, marked with a dot: ${names}.`,
+    unknownHow: 'The check in the background ran out of time; Solve searches to the end.',
+    reasonUnknown: 'The cause was not found in time.',
   },
 
   actions: {
     clearDigits: 'Clear digits',
     clearAll: 'Clear all',
     hints: {
-      edit: 'Type givens, draw regions, cages and rules, or remove cells',
-      clearDigits: 'Take all digits away, the givens too',
-      clearAll: 'Leave only the size and the rules',
+      edit: 'Enter givens, draw regions, cages and rules, or remove cells',
+      clearDigits: 'Remove all digits, including givens',
+      clearAll: 'Keep only the size and the rules',
     },
     searching: 'Search',
   },
@@ -313,24 +312,24 @@ export const enVariants = {
     boxCols: 'Box columns',
     rulesLabel: 'Rules',
     hints: {
-      rows: 'No value twice in a row',
-      columns: 'No value twice in a column',
-      diagonals: 'No value twice in either diagonal; for square boards',
+      rows: 'No repeats in rows',
+      columns: 'No repeats in columns',
+      diagonals: 'No repeats on either diagonal; square boards only',
       antiKnight: 'Cells a knight’s move apart differ',
       antiKing: 'Cells that touch at a side or corner differ',
-      nonConsecutive: 'Cells side by side do not hold neighbouring values',
+      nonConsecutive: 'Adjacent cells do not hold consecutive values',
     },
     /** Marks whose absence is a rule. */
     unmarked: {
-      dots: 'Cells side by side without a dot are neither consecutive nor twice each other',
-      xv: 'Cells side by side without X or V add up to neither 10 nor 5',
+      dots: 'Adjacent cells without a dot are neither consecutive nor in a 1:2 ratio',
+      xv: 'Adjacent cells without X or V add up to neither 10 nor 5',
     },
   },
 
   status: {
-    howTo: 'Type its givens, or press Example.',
-    howToKiller: 'Draw cages and type their sums, or press Example.',
-    cut: 'What lay outside was cut off.',
+    howTo: 'Enter givens, or press Example.',
+    howToKiller: 'Draw cages and enter their sums, or press Example.',
+    cut: 'Anything outside the new size was removed.',
     drawn: {
       regions: 'Region drawn.',
       cages: 'Cage drawn.',
@@ -343,26 +342,26 @@ export const enVariants = {
     erased: {
       regions: 'Region erased.',
       cages: 'Cage erased.',
-      void: 'Part of the puzzle again.',
+      void: 'Added back to the puzzle.',
       constraints: 'Rule erased.',
     },
-    typeSum: 'Now type its sum; without one its values only have to differ.',
+    typeSum: 'Now type its sum; without one, its values just cannot repeat.',
     nothingHere: {
       regions: 'No drawn region here.',
-      boxesHere: 'Boxes are switched off under Size and rules.',
+      boxesHere: 'Turn boxes off under Size and rules.',
       cages: 'No cage here.',
       void: 'This cell is part of the puzzle.',
-      constraints: 'No rule was drawn here.',
+      constraints: 'No rule here.',
     },
     /** After a press on a cell outside all of them. */
     freeCell: {
-      regions: 'Drag over cells to draw one; press again for one of this cell alone.',
-      cages: 'Drag over cells to draw one; press again for one of this cell alone.',
+      regions: 'Drag over cells to draw one, or press again for a one-cell region.',
+      cages: 'Drag over cells to draw one, or press again for a one-cell cage.',
     },
     piecesGone: (count: number) => `Boxes replaced ${plural(count, 'drawn region')}.`,
     rangeMoved: {
-      low: (value: string) => `The lowest value is ${value} now, to fit the highest.`,
-      high: (value: string) => `The highest value is ${value} now, to fit the lowest.`,
+      low: (value: string) => `The lowest value is now ${value}, to match the highest.`,
+      high: (value: string) => `The highest value is now ${value}, to match the lowest.`,
     },
     undoBrings: 'Undo brings back what was there.',
   },
@@ -370,19 +369,19 @@ export const enVariants = {
   /** Links to other programs. */
   elsewhere: {
     title: 'Open elsewhere',
-    about: 'The address holds the puzzle; it is sent when you open it, not before.',
+    about: 'The address contains the puzzle; it is sent only when you open it.',
     parts: {
-      size: 'a board that is no square',
-      values: 'values that do not begin at 1',
+      size: 'a board that is not square',
+      values: 'values that do not start at 1',
       rows: 'rows or columns in which values repeat',
       void: 'void cells',
-      nonConsecutive: 'neighbours at dots that must not be consecutive either',
+      nonConsecutive: 'the non-consecutive rule at dots',
     },
   },
 
   /** A puzzle of f-puzzles with rules that the panel does not have. */
   foreign: {
-    headline: 'This puzzle has rules that Jiugong does not know.',
+    headline: 'This puzzle has rules that Jiugong does not support.',
     has: (rules: readonly string[]) => `It has ${list(rules)}. The board is unchanged.`,
     /** By the names that f-puzzles and SudokuPad give them, in lower case. */
     rules: {
@@ -418,7 +417,7 @@ export const enVariants = {
   text: {
     label: 'Puzzle text',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
-    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and labels or as numbers with walls, IDs of Solo, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles and SudokuPad.',
+    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and labels or as numbers with walls, Solo game IDs, killers with one cage per line: 15 r1c1 r1c2, and f-puzzles and SudokuPad links.',
     copy: 'Copy text',
   },
 };

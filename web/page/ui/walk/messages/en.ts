@@ -13,7 +13,7 @@ export const enWalk = {
   named: (place: string, name: string) => `${place}: ${name}`,
   rated: (rating: string) => `difficulty ${rating}`,
   hardest: 'the hardest step',
-  phases: { label: 'Shown position', before: 'Before', after: 'After' },
+  phases: { label: 'Position shown', before: 'Before', after: 'After' },
   playOn: 'Play on from here',
   playOnHint: 'Put this position on the board; Undo takes it back',
   branch: {
@@ -23,7 +23,7 @@ export const enWalk = {
     next: 'Next branch',
   },
   inside: {
-    label: (count: number) => `What it rests on (${number(count)})`,
+    label: (count: number) => `Based on (${number(count)})`,
     /** A statement of a chain, and the step that it follows from. */
     says: (statement: string, name: string) => `${statement}: ${name}`,
     back: 'Back',
@@ -43,7 +43,7 @@ export const enWalk = {
   looking: (step: number) => `Looking for step ${number(step)} …`,
   stop: 'Stop',
   stopped: 'Stopped.',
-  goOn: 'Go on',
+  goOn: 'Continue',
   style: {
     label: 'Techniques',
     human: 'common names',
@@ -51,8 +51,8 @@ export const enWalk = {
   },
   /** What the difficulty of a step is, of the techniques that are chosen. */
   ratings: {
-    human: 'Difficulties are the scores of the techniques in HoDoKu, from 4 to 700.',
-    explainer: 'Difficulties are ratings (ER) of Sudoku Explainer, from 1.0 to about 12.',
+    human: 'Difficulties are HoDoKu’s scores for the techniques, from 4 to 700.',
+    explainer: 'Difficulties are Sudoku Explainer ratings (ER), from 1.0 to about 12.',
   },
   start: {
     label: 'From',

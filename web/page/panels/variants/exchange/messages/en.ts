@@ -3,12 +3,11 @@ import { list, plural } from '../../../../../locales/english';
 
 export const enExchange = {
   /** The rules that drawings were taken for. */
-  recognized: (rules: readonly string[]) =>
-    `By their look, these drawings are rules: ${list(rules)}.`,
+  recognized: (rules: readonly string[]) => `Drawings read as rules: ${list(rules)}.`,
   /** In case the author means something else by them. */
-  onlyDrawn: 'Keep them as drawings only',
+  onlyDrawn: 'Keep as drawings only',
   cosmetics: (count: number) =>
-    `${plural(count, 'drawing')} without a rule here; the author’s words say what they mean.`,
+    `${plural(count, 'drawing')} without a rule here; see the author’s text for what ${count === 1 ? 'it means' : 'they mean'}.`,
   left: (what: readonly string[]) => `Left out: ${list(what)}.`,
   /** Drawings that cannot be shown. */
   drawings: (count: number) => plural(count, 'drawing'),
@@ -42,21 +41,22 @@ export const enExchange = {
   eraseDrawn: 'Erase them',
 
   about: {
-    summary: 'Title and words',
+    summary: 'Title and text',
     title: 'Title',
     author: 'Author',
     rules: 'Rules, in your own words',
-    message: 'What is said when it is solved',
+    message: 'Message when solved',
   },
 
   /** What a program does not get of a puzzle. */
   lost: (program: string, names: readonly string[]) => `Lost in ${program}: ${list(names)}.`,
   /** What texts and code do not have of a puzzle. */
-  unwritten: (what: readonly string[]) => `Not in this text: ${list(what)}. A link has all of it.`,
-  itsWords: 'the title and the author’s words',
+  unwritten: (what: readonly string[]) =>
+    `Not in this text: ${list(what)}. A link keeps everything.`,
+  itsWords: 'the title and the author’s text',
   lostDrawings: 'drawings that lie between cells',
   /** In place of the usual words, for a puzzle whose author says none. */
-  cages: 'Values in a cage do not repeat; they add up to its number.',
+  cages: 'Values in a cage do not repeat and add up to its number.',
 };
 
 export type ExchangeMessages = typeof enExchange;
