@@ -39,7 +39,8 @@ export function lastLineEnd(bytes: Uint8Array): number {
 /** The lines of these bytes; the last one may have no end. */
 export function countLines(bytes: Uint8Array): number {
   const ends = bytes.filter((byte, at) => byte === LF || (byte === CR && bytes[at + 1] !== LF));
-  return ends.length + (lastLineEnd(bytes) < bytes.length ? 1 : 0);
+  const last = bytes.at(-1);
+  return ends.length + (last === undefined || last === LF || last === CR ? 0 : 1);
 }
 
 /** What is cut at the end of any line. */

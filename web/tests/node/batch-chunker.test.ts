@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { cutChunks, LINES, MAX_CHUNK } from '../../engine/batch/chunker';
+import { countLines, cutChunks, LINES, MAX_CHUNK } from '../../engine/batch/chunker';
 import { paceOf } from '../../engine/batch/pace';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -110,6 +110,20 @@ test('a line longer than a chunk is cut, but keeps its end', async () => {
     [`${'x'.repeat(15)}\n`, 16],
     ['1', 17],
   ]);
+});
+
+test('lines are counted with any end, and without one', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    for (const [text, count] of [
+      ['', 0],
+      [end, 1],
+      ['1', 1],
+      [`1${end}`, 1],
+      [`1${end}2`, 2],
+      [`1${end}${end}2${end}`, 3],
+    ] as const)
+      assert.equal(countLines(bytesOf(text)), count, JSON.stringify(text));
+  }
 });
 
 test('the chunks join to the file, for any pieces', async () => {
