@@ -260,14 +260,14 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
       const smallest = Math.ceil(pace.first / 4);
       this.#size = Math.max(smallest, Math.min(this.#size, Math.floor(chunk.size / SMALLER)));
       this.#split(part, this.#size).then(
-        () => {
-          if (!isCut()) {
-            part.isLong = part.answer === null;
+        (isSingle) => {
+          if (isCut()) {
+            this.#cut.push(part);
+            this.#abandon(owner, new Error('It is begun again in parts.'));
+          } else if (isSingle && part.answer === null && !this.#stop.signal.aborted) {
+            part.isLong = true;
             this.#reportSafely(PAUSE);
-            return;
           }
-          this.#cut.push(part);
-          this.#abandon(owner, new Error('It is begun again in parts.'));
         },
         (error) => this.stop(error),
       );
@@ -289,10 +289,14 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
   }
 
-  /** Cuts what is beyond a size from a part, unless it has its answer or is a single record. */
-  async #split(part: Part, size: number): Promise<void> {
+  /**
+   * Cuts what is beyond a size from a part, unless it has its answer, the batch has stopped, or it is a single record: returns
+   * whether it is.
+   */
+  async #split(part: Part, size: number): Promise<boolean> {
     const pieces = await part.chunk.split(size);
-    if (pieces === null || part.answer !== null || this.#stop.signal.aborted) return;
+    if (pieces === null) return true;
+    if (part.answer !== null || this.#stop.signal.aborted) return false;
     const [head, tail] = pieces;
     part.chunk = head;
     part.next = { chunk: tail, answer: null, isLong: false, next: part.next };
@@ -300,6 +304,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     this.#cut.push(part.next);
     ++this.#open;
     this.#wake();
+    return false;
   }
 
   #abandon(owner: object, reason: unknown): void {

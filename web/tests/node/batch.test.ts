@@ -640,6 +640,39 @@ describe('one puzzle that takes minutes', () => {
     const { result } = await stopped(t, (line) => line >= LONG);
     assert.deepEqual([result.skipped, result.puzzles, result.read], [[], LONG, LONG * 82]);
   });
+
+  it('is none of several that a stop finds in one chunk, about to be cut', async (t) => {
+    const pass = stopTime(t);
+    const { hosts, asked } = fakeHosts(1);
+    const work = solveWork(fileOf(2).source, {}, EVEN);
+    let cut = (): void => assert.fail('nothing is cut');
+    const batch = new Batch(
+      {
+        ...work,
+        async *chunks(...given) {
+          for await (const chunk of work.chunks(...given)) {
+            const split = async (size: number) => {
+              await new Promise<void>((resolve) => (cut = resolve));
+              return chunk.split(size);
+            };
+            yield { ...chunk, split };
+          }
+        },
+      },
+      { ...OPTIONS, skip: true },
+    );
+    const run = batch.run(hosts);
+    while (asked.length < 2) await settled();
+    asked[1]!.answer();
+    await settled();
+    pass(500);
+    batch.stop(new Error('enough'));
+    await assert.rejects(run, { message: 'enough' });
+    cut();
+    await settled();
+    const { skipped, puzzles, lines: left } = await batch.result();
+    assert.deepEqual([skipped, puzzles, left], [[], 0, 0]);
+  });
 });
 
 test('of a packed file what was not answered is not done, though it was read', async () => {
