@@ -98,8 +98,33 @@ describe('a game of OpenSudoku', () => {
       fileOf(short),
       '<opensudoku><game data="1|',
     ])
-      assert.equal(worksIn(text).size, 0, text);
+      assert.equal(worksIn(text)(PUZZLE), null, text);
     const odd = fileOf(gameOf('version: 2\n', '0', '9999', 'x'));
-    assert.equal(worksIn(odd).size, 0);
+    assert.equal(worksIn(odd)(PUZZLE), null);
+  });
+
+  it('has its own where others have the same givens, as in two folders', async () => {
+    const games = ['1', '6', '7'].map((entered) => gameOf('version: 2\n', '0', '5', entered));
+    const puzzles = await read(fileOf(games[0]!, plain, games[1]!, '<game data="5" />', games[2]!));
+    assert.deepEqual(
+      puzzles.map((puzzle) => asRead(puzzle).own[ENTERED]),
+      ['1', '.', '6', '7'],
+    );
+  });
+
+  it('comes from where the engine finds cells, between empty fields as well', async () => {
+    const doubled = gameOf('version: 1\n', '-', '1,3,').replaceAll('|', '||');
+    const [puzzle] = await read(fileOf(doubled));
+    assert.deepEqual(asRead(puzzle!).candidates, masks(0b101));
+    const late = fileOf(gameOf('version: 1\n', '-', '1,3,')).replace(
+      '<open',
+      `${' '.repeat(1024)}$&`,
+    );
+    assert.equal(worksIn(late)(PUZZLE), null);
+  });
+
+  it('is looked for once where games have no end', () => {
+    const text = `<opensudoku version="2">${'<game '.repeat(100_000)}`;
+    assert.equal(worksIn(text)(PUZZLE), null);
   });
 });

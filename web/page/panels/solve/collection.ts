@@ -27,14 +27,14 @@ const shortened = (comment: string): string =>
 
 /** The puzzles of a text as the engine has read it. */
 export function collectionOf({ puzzles }: ReadResult, text: string): Collection {
-  const works = worksIn(text);
+  const takeWork = worksIn(text);
   return {
     ...NOTHING,
     puzzles: puzzles.flatMap((entry) => {
       if (!('puzzle' in entry)) return [];
       const read = panelPuzzle({ ...entry, comment: shortened(entry.comment) });
-      const work = works.get(read.puzzle);
-      return [work === undefined ? read : { ...read, work }];
+      const work = takeWork(read.puzzle);
+      return [work === null ? read : { ...read, work }];
     }),
     errors: puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
   };
