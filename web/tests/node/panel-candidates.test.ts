@@ -202,6 +202,21 @@ describe('a puzzle of candidates', () => {
     assert.deepEqual(withCollection(FIRST_PAGE, formatCollection(pageOf(GIVENS))), FIRST_PAGE);
   });
 
+  it('is restored without work that is stored with it but has other givens', () => {
+    const work = { ...puzzleOnly(GIVENS), own: `..4${'.'.repeat(78)}` };
+    const puzzles = [text, GIVENS].flatMap((read) => pageOf(read).puzzles);
+    const page = withPuzzles(
+      FIRST_PAGE,
+      '',
+      puzzles.map((puzzle) => ({ ...puzzle, work })),
+    );
+    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    assert.deepEqual(
+      restored.puzzles.map(({ work: kept }) => kept?.own),
+      [undefined, work.own],
+    );
+  });
+
   it('keeps its candidates in a collection that is stored', () => {
     const page = pageOf(text, GIVENS);
     const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));

@@ -41,9 +41,10 @@ export function withCollection(page: Page, kept: unknown): Page {
   if (!Array.isArray(entries) || entries.length > MAX_KEPT || !entries.every(isEntry)) return page;
   if (typeof at !== 'number' || entries[at] === undefined) return page;
   const puzzles = entries.map(([puzzle, comment, state], index) => {
-    const work = typeof state === 'string' ? stateIn(BOARD_LINK, state) : null;
     const read = panelPuzzle({ puzzle, comment, line: index + 1 });
-    return work === null ? read : { ...read, work: snapshotOf(work) };
+    const board = typeof state === 'string' ? stateIn(BOARD_LINK, state) : null;
+    const work = board === null ? null : snapshotOf(board);
+    return work?.givens === read.puzzle ? { ...read, work } : read;
   });
   return goTo(withPuzzles(page, textOf(puzzles), puzzles), at);
 }
