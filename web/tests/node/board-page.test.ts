@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { EXAMPLES } from '../../page/panels/solve/examples';
+import { boardFrom } from '../../board/snapshot';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import * as pages from '../../page/panels/solve/model';
 import { FIRST_PAGE } from '../../page/panels/solve/model';
@@ -49,7 +50,7 @@ describe('page', () => {
 
   it('follows the board when undo returns to another puzzle of the text', () => {
     const follow = (from: pages.Page, puzzle: string): number =>
-      pages.followBoard(from, puzzleOnly(puzzle)).at;
+      pages.followBoard(from, boardFrom(puzzleOnly(puzzle))).at;
     assert.equal(follow(page, SOLUTION), 1);
     assert.equal(follow(pages.goTo(page, 1), PUZZLE), 0);
     assert.equal(follow(pages.goTo(page, 1), '.'.repeat(81)), 1);

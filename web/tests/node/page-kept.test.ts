@@ -577,8 +577,8 @@ describe('work of the view Solve', () => {
 
   it('on a puzzle is its last state', () => {
     const { history } = play(at(2, type(4)), models.clearBoard, type(5));
-    assert.equal(lastWorkOn({ puzzle: PUZZLE }, history)?.own[2], '4');
-    assert.equal(lastWorkOn({ puzzle: PUZZLE }, played.history)?.own[5], '.');
-    assert.equal(lastWorkOn({ puzzle: SOLUTION }, history), null);
+    assert.equal(lastWorkOn(PUZZLE, history)?.own[2], '4');
+    assert.equal(lastWorkOn(PUZZLE, played.history)?.own[5], '.');
+    assert.equal(lastWorkOn(SOLUTION, history), null);
   });
 });

@@ -5,9 +5,16 @@ import * as fc from 'fast-check';
 import { NO_MARKS } from '../../board/marks';
 import { boardOfPuzzle } from '../../board/candidates';
 import * as models from '../../board/model';
-import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
+import { boardFrom, snapshotOf } from '../../board/snapshot';
+import type { Board } from '../../board/state';
+import { parseValues } from '../../board/values';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
-import { panelPuzzle, untouched } from '../../page/panels/solve/candidates';
+import {
+  panelPuzzle,
+  setOrigin,
+  untouched,
+  type PanelPuzzle,
+} from '../../page/panels/solve/candidates';
 import { collectionOf, textOf } from '../../page/panels/solve/collection';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
 import { NO_DIGITS } from '../../page/panels/solve/link';
@@ -17,8 +24,10 @@ import {
   followBoard,
   goTo,
   withPuzzles,
+  withWork,
+  type Page,
 } from '../../page/panels/solve/model';
-import { lastWorkOn } from '../../page/panels/solve/work';
+import { workOn } from '../../page/panels/solve/work';
 import { isOfSudoku, readShared } from '../../page/panels/solve/read-shared';
 import { takesText } from '../../page/panels/variants/reads';
 import { candidatesIn } from '../../page/ui/candidates';
@@ -74,11 +83,12 @@ const pageOf = (...texts: readonly string[]) => {
   return withPuzzles(FIRST_PAGE, textOf(puzzles), puzzles);
 };
 
-/** A board as the panel sees it. */
-const shown = (snapshot: Snapshot) => ({
-  editing: false,
-  snapshot,
-});
+/** A puzzle put on the board of the panel. */
+function put(puzzle: PanelPuzzle, snapshot = untouched(puzzle)): Board {
+  const board = boardFrom(snapshot);
+  setOrigin(board, puzzle);
+  return board;
+}
 
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -159,10 +169,10 @@ describe('a puzzle of candidates', () => {
   it('is told from others while it is on the board', () => {
     const page = pageOf(text, GIVENS);
     const [puzzle] = page.puzzles;
-    const board = shown(untouched(puzzle!));
+    const board = boardFrom(untouched(puzzle!));
     assert.equal(candidatesOn(page, board), text);
-    assert.equal(candidatesOn(page, shown(puzzleOnly(GIVENS))), null);
-    assert.equal(candidatesOn(goTo(page, 1), shown(puzzleOnly(GIVENS))), null);
+    assert.equal(candidatesOn(page, boardFrom(puzzleOnly(GIVENS))), null);
+    assert.equal(candidatesOn(goTo(page, 1), boardFrom(puzzleOnly(GIVENS))), null);
     // A cleared board has its givens, often none, as well; so has another puzzle of a collection.
     assert.equal(candidatesOn(page, { ...board, editing: true }), null);
     const other = pageOf(packed(masks.map((mask) => (mask === 0b11 ? 0b101 : mask))));
@@ -179,26 +189,84 @@ describe('a puzzle of candidates', () => {
     const automatic = models.withSetting(models.EMPTY_MODEL, 'notes', 'automatic');
     const opened = models.boardIn(models.loadBoard(automatic, boardOfPuzzle(text)));
     assert.deepEqual(opened.candidates, [0, ...masks.slice(1)]);
-    assert.equal(candidatesOn(page, shown(snapshotOf(opened))), text);
+    assert.equal(candidatesOn(page, opened), text);
   });
 
   it('is followed by Undo and gone back to where others have the same givens', () => {
     const others = [0b101, 0b110].map((mask) => packed(Array<number>(81).fill(mask)));
     const page = pageOf(...others);
-    const [first, second] = page.puzzles.map(untouched);
-    assert.deepEqual([first!.givens, second!.givens], [NO_DIGITS, NO_DIGITS]);
+    const [first, second] = page.puzzles.map((puzzle) => boardFrom(untouched(puzzle)));
+    assert.deepEqual(
+      page.puzzles.map(({ puzzle }) => puzzle),
+      [NO_DIGITS, NO_DIGITS],
+    );
     assert.equal(followBoard(goTo(page, 1), first!).at, 0);
     assert.equal(followBoard(goTo(page, 1), second!).at, 1);
     const fewer = { ...first!, candidates: first!.candidates.map(() => 0b100) };
     assert.deepEqual([followBoard(page, fewer).at, followBoard(goTo(page, 1), fewer).at], [0, 1]);
-    const history = { past: [boardFrom(first!)], present: boardFrom(second!), future: [] };
-    assert.deepEqual(lastWorkOn(page.puzzles[0]!, history), first);
+  });
+
+  it('keeps what was done of it for when one goes back, and for no other', () => {
+    // All candidates of the first are the second's, too; its solution has no notes left.
+    const several = [0b11, 0b111].map((mask) => packed(Array<number>(81).fill(mask)));
+    let page = pageOf(...several);
+    const solution = '12'.repeat(41).slice(0, 81);
+    const start = put(page.puzzles[0]!);
+    const solved = { ...start, own: parseValues(solution)!, candidates: NO_MARKS };
+    assert.equal(followBoard(page, solved).at, 0);
+    page = goTo(withWork(page, solved), 1);
+    const second = workOn(page.puzzles, 1, { past: [start], present: solved, future: [] });
+    assert.deepEqual(second, untouched(page.puzzles[1]!));
+    const present = put(page.puzzles[1]!, second);
+    const history = { past: [start, solved], present, future: [] };
+    assert.deepEqual(workOn(page.puzzles, 0, history), snapshotOf(solved));
+    // Undo goes back to the number, though the board fits the second puzzle, too.
+    assert.deepEqual([followBoard(page, solved).at, followBoard(page, start).at], [0, 0]);
+    assert.equal(followBoard(goTo(page, 0), present).at, 1);
+    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    assert.deepEqual(
+      boardFrom(workOn(restored.puzzles, 0, history)),
+      boardFrom(snapshotOf(solved)),
+    );
+    assert.deepEqual(workOn(restored.puzzles, 1, history), second);
+  });
+
+  it('shares no work with others, nor do puzzles of givens that are there twice', () => {
+    const page = pageOf(GIVENS, GIVENS, packed(Array<number>(81).fill(0b11)));
+    const worked = { ...put(page.puzzles[0]!), own: parseValues('..4'.padEnd(81, '.'))! };
+    const history = { past: [], present: worked, future: [] };
+    const works = (of: Page) => of.puzzles.map((_, at) => workOn(of.puzzles, at, history).own[2]);
+    assert.deepEqual(works(withWork(page, worked)), ['4', '.', '.']);
+    // What was done before it was opened.
+    assert.deepEqual(works(pageOf(GIVENS)), ['4']);
+  });
+
+  it('stays the same with own notes and digits that are none of its candidates', () => {
+    const several = [0b11, 0b111].map((mask) => packed(Array<number>(81).fill(mask)));
+    const page = pageOf(...several);
+    const start = put(page.puzzles[0]!);
+    for (const board of [
+      { ...start, candidates: start.candidates.map(() => 0b101) },
+      { ...start, own: parseValues('3'.padEnd(81, '.'))! },
+    ]) {
+      const followed = followBoard(page, board);
+      assert.deepEqual([followed.at, candidatesOn(followed, board)], [0, several[0]]);
+      const left = goTo(withWork(followed, board), 1);
+      const history = { past: [start, board], present: put(left.puzzles[1]!), future: [] };
+      assert.deepEqual(workOn(left.puzzles, 0, history), snapshotOf(board));
+      // A board of unknown origin is told by its content.
+      const other = boardFrom(snapshotOf(board));
+      assert.equal(candidatesOn(page, other), null);
+      assert.equal(followBoard(page, other).at, 1);
+    }
+    // Nothing is kept of a board that was cleared, to enter another puzzle.
+    assert.equal(withWork(page, { ...boardFrom(puzzleOnly(NO_DIGITS)), editing: true }), page);
   });
 
   it('is kept alone, so that a reload still solves with its candidates', () => {
     const page = pageOf(text);
     const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
-    assert.equal(candidatesOn(restored, shown(untouched(page.puzzles[0]!))), text);
+    assert.equal(candidatesOn(restored, boardFrom(untouched(page.puzzles[0]!))), text);
     assert.deepEqual(withCollection(FIRST_PAGE, formatCollection(pageOf(GIVENS))), FIRST_PAGE);
   });
 

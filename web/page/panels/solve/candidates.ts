@@ -1,6 +1,8 @@
 /** The puzzles of the panel, of givens or of candidates. */
 import { isPacked, snapshotOfPacked } from '../../../board/candidates';
-import type { Snapshot } from '../../../board/snapshot';
+import { snapshotOf, type Snapshot } from '../../../board/snapshot';
+import type { Board } from '../../../board/state';
+import type { Values } from '../../../board/values';
 import type { TextPuzzle } from '../../../engine/jiugong';
 import { puzzleOnly } from './share/texts';
 
@@ -16,15 +18,30 @@ export const panelPuzzle = (read: TextPuzzle): PanelPuzzle =>
     ? { ...read, puzzle: snapshotOfPacked(read.puzzle).givens, candidates: read.puzzle }
     : read;
 
-/** Whether a puzzle is on a board: its givens, and as notes none but its candidates, by which alone some differ. */
-export function isOn(
-  { givens, candidates: notes }: Snapshot,
-  { puzzle, candidates }: Pick<PanelPuzzle, 'puzzle' | 'candidates'>,
-): boolean {
-  if (puzzle !== givens) return false;
-  if (candidates === undefined) return true;
+/** What a puzzle is told from others by: givens alone are often none. */
+const idOf = ({ puzzle, candidates = puzzle }: PanelPuzzle): string => candidates;
+
+/** The puzzles that boards are of, by their givens: the same array whatever a person does. */
+const origins = new WeakMap<Values, string>();
+
+/** Remembers of which puzzle a board is, and what follows from it. */
+export const setOrigin = ({ givens }: Board, puzzle: PanelPuzzle): void =>
+  void origins.set(givens, idOf(puzzle));
+
+/** Whether a board has no digits and notes but candidates of a puzzle. */
+function hasOnly({ own, candidates: notes }: Snapshot, candidates: string): boolean {
   const { candidates: left } = snapshotOfPacked(candidates);
-  return notes.every((mask, cell) => (mask & ~left[cell]!) === 0);
+  const digits = Array.from(own, (digit) => (digit === '.' ? 0 : 1 << (Number(digit) - 1)));
+  return left.every((mask, cell) => ((notes[cell]! | digits[cell]!) & ~mask) === 0);
+}
+
+/** Tells the puzzles that a board is of; one of unknown origin, as after a reload, may be of any that it fits. */
+export function isOn(board: Board): (puzzle: PanelPuzzle) => boolean {
+  const origin = origins.get(board.givens);
+  if (origin !== undefined) return (puzzle) => idOf(puzzle) === origin;
+  const snapshot = snapshotOf(board);
+  return ({ puzzle, candidates }) =>
+    puzzle === snapshot.givens && (candidates === undefined || hasOnly(snapshot, candidates));
 }
 
 /** A puzzle without any work on it, but its candidates as notes. */

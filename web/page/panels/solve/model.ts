@@ -7,7 +7,8 @@ import type {
   Technique,
   TextResult,
 } from '../../../engine/jiugong';
-import type { Snapshot } from '../../../board/snapshot';
+import { snapshotOf, type Snapshot } from '../../../board/snapshot';
+import type { Board } from '../../../board/state';
 import { isOn, type PanelPuzzle } from './candidates';
 import type { Example, ExampleId } from './examples';
 import { LONGEST_DRAFT } from '../../ui/text-field';
@@ -208,18 +209,18 @@ export const practisedOn = ({ practising }: Page, puzzle: string): Technique | n
 export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly PanelPuzzle[] =>
   puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
 
-/** A board, which was cleared if it is being edited: the givens of a puzzle of candidates are often none as well. */
-export interface Shown {
-  readonly editing: boolean;
-  readonly snapshot: unknown;
+/**
+ * The present puzzle; null if the board is of another. One that is edited was cleared: the givens of a puzzle of candidates
+ * are often none as well.
+ */
+export function puzzleOn({ puzzles, at }: Page, board: Board): PanelPuzzle | null {
+  const puzzle = puzzles[at];
+  return puzzle !== undefined && !board.editing && isOn(board)(puzzle) ? puzzle : null;
 }
 
 /** The candidates of the puzzle on the board; null where it has none. */
-export function candidatesOn({ puzzles, at }: Page, board: Shown): string | null {
-  const puzzle = puzzles[at];
-  if (puzzle?.candidates === undefined || board.editing) return null;
-  return isOn(board.snapshot as Snapshot, puzzle) ? puzzle.candidates : null;
-}
+export const candidatesOn = (page: Page, board: Board): string | null =>
+  puzzleOn(page, board)?.candidates ?? null;
 
 /**
  * The source text of the board, for the text field; null if the board has changed since, or the
@@ -233,6 +234,14 @@ export const sourceOf = ({ puzzles, at, source }: Page, digits: string): string 
     : null;
 
 export const goTo = (page: Page, at: number): Page => ({ ...page, at });
+
+/** The page with what was done of the present puzzle, for when it is put on the board again. */
+export function withWork(page: Page, board: Board): Page {
+  const left = puzzleOn(page, board);
+  if (left === null) return page;
+  const worked = { ...left, work: snapshotOf(board) };
+  return { ...page, puzzles: page.puzzles.map((puzzle) => (puzzle === left ? worked : puzzle)) };
+}
 
 /** The state before the text in the field was solved. */
 const UNANSWERED = { answer: null, report: null, stopped: false, copied: null } as const;
@@ -258,10 +267,11 @@ export const withBoardText = (page: Page, draft: string): Page =>
   page.panel.draft === draft ? page : withPanel(page, { ...UNANSWERED, draft, typed: false });
 
 /** Updates the navigator when undo brings back another puzzle of the text. */
-export function followBoard({ puzzles, ...page }: Page, board: Snapshot): Page {
+export function followBoard({ puzzles, ...page }: Page, board: Board): Page {
+  const isOfBoard = isOn(board);
   const present = puzzles[page.at];
-  const isSame = present !== undefined && isOn(board, present);
-  const at = isSame ? page.at : puzzles.findIndex((other) => isOn(board, other));
+  const isSame = present !== undefined && isOfBoard(present);
+  const at = isSame ? page.at : puzzles.findIndex(isOfBoard);
   return { ...page, puzzles, notice: null, at: at < 0 ? page.at : at };
 }
 

@@ -256,7 +256,7 @@ export class PuzzleMaker {
     if (rated !== null) difficulty.know(puzzle, rated);
     this.#host.show(this.#withMade(puzzle, seed));
     // Today's puzzle may be on the way already.
-    const begun = day === null ? null : lastWorkOn({ puzzle }, board.history);
+    const begun = day === null ? null : lastWorkOn(puzzle, board.history);
     board.snapshot = begun ?? puzzleOnly(puzzle);
     if (day !== null) this.#noteDaily(wishes, day, puzzle);
     this.#say({ kind: 'made', made, wishes, day });

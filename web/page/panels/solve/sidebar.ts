@@ -332,7 +332,7 @@ export function sidebar(
       <div class="entry">${choiceOfKeys(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, next, groups, texts, on)} ${shelf(groups)}
       ${practising(technique, finish !== null, names, texts, on.onNext)}
-      ${solvedWith(candidatesOn(page, board), texts, on.onSolveCandidates)}
+      ${solvedWith(candidatesOn(page, board.board), texts, on.onSolveCandidates)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
     ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;

@@ -20,7 +20,7 @@ import { stateIn } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
-import { asRead } from './candidates';
+import { asRead, setOrigin } from './candidates';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { Draft } from './draft';
 import { EXAMPLES } from './examples';
@@ -35,7 +35,7 @@ import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
 import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
 import { textsFor, type Texts } from './texts';
-import { lastWorkOn, SOLVE_WORK } from './work';
+import { SOLVE_WORK, workOn } from './work';
 
 export class Solve implements PanelView {
   static boardIn(state: string): Board | null {
@@ -90,7 +90,7 @@ export class Solve implements PanelView {
       textsFor,
       kind: (texts) => sudokuKind(() => texts().share, collection),
       collection: () => printable(collection()),
-      restore: (page) => this.#collection.restore(page),
+      restore: (page) => this.#restore(page),
       draw: (page) => this.#draw(page),
       followBoard: () => this.#followBoard(),
       closeDialogs: () => this.#closeDialogs(),
@@ -194,6 +194,15 @@ export class Solve implements PanelView {
     return this.#walk?.isOpen ? this.#walk.press(event) : this.#board.press(event);
   }
 
+  /** Restores the collection, whose present puzzle is on the board already. */
+  #restore(page: Page): Page {
+    const restored = this.#collection.restore(page);
+    const puzzle = restored.puzzles[restored.at];
+    const { board } = this.#board;
+    if (puzzle?.puzzle === this.#board.puzzle && !board.editing) setOrigin(board, puzzle);
+    return restored;
+  }
+
   /** Starts the engine before it is needed and reports at once if it cannot start. */
   async #start(): Promise<void> {
     try {
@@ -262,7 +271,10 @@ export class Solve implements PanelView {
 
   #followBoard(): void {
     if (this.#board.hinted !== null) void this.#learnNames();
-    const page = pages.followBoard(this.#page, this.#board.snapshot as Snapshot);
+    const { board } = this.#board;
+    const page = pages.followBoard(this.#page, board);
+    const puzzle = pages.puzzleOn(page, board);
+    if (puzzle !== null) setOrigin(board, puzzle);
     this.#panel.keep();
     this.#difficulty.follow();
     this.#collection.keep(page);
@@ -297,7 +309,7 @@ export class Solve implements PanelView {
     const [first] = puzzles;
     if (first !== undefined) {
       this.#panel.show(pages.withPuzzles(this.#page, source, puzzles));
-      this.#board.snapshot = asRead(first);
+      this.#putPuzzle(0, asRead(first));
     }
     const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
     this.#panel.say(notice);
@@ -316,9 +328,19 @@ export class Solve implements PanelView {
 
   #goTo(index: number): void {
     this.#panel.cancelPending();
-    this.#panel.show(pages.goTo(this.#page, index));
-    const puzzle = this.#page.puzzles[index]!;
-    this.#board.snapshot = lastWorkOn(puzzle, this.#board.history) ?? asRead(puzzle);
+    const { board, history } = this.#board;
+    this.#panel.show(pages.withWork(this.#page, board));
+    this.#putPuzzle(index, workOn(this.#page.puzzles, index, history));
+  }
+
+  /** Puts a puzzle of the collection on the board, with what was done of it. */
+  #putPuzzle(index: number, snapshot: Snapshot): void {
+    this.#board.snapshot = snapshot;
+    setOrigin(this.#board.board, this.#page.puzzles[index]!);
+    // (When it changed, it could be taken for that of another puzzle.)
+    const page = pages.goTo(this.#page, index);
+    this.#collection.keep(page);
+    this.#panel.show(page);
   }
 
   #closeDialogs(): void {
