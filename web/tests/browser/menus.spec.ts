@@ -60,7 +60,9 @@ test(
     }
     await keyboard.press('Tab');
     await expect(menu).toBeHidden();
-    await expect(page.locator('#sidebar').getByRole('button', { name: words.puzzle.paste })).toBeFocused();
+    await expect(
+      page.locator('#sidebar').getByRole('button', { name: words.puzzle.paste }),
+    ).toBeFocused();
     await sudoku.expectPuzzle(FIRST);
   },
 );

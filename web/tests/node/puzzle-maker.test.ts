@@ -216,11 +216,11 @@ it('the nearest number of givens is told where the wanted one was not reached', 
   assert.deepEqual(details, ['You asked for 17; this is the closest match.']);
 });
 
-describe('puzzles to print', () => {
-  const captions = ({ boards }: Section): readonly string[] => boards.map(({ caption }) => caption);
-  const digits = ({ boards }: Section): readonly string[] =>
-    boards.map(({ board }) => board.givens.join(''));
+const captions = ({ boards }: Section): readonly string[] => boards.map(({ caption }) => caption);
+const digits = ({ boards }: Section): readonly string[] =>
+  boards.map(({ board }) => board.givens.join(''));
 
+describe('puzzles to print', () => {
   it('have their level and the date, and their solutions follow', async () => {
     maker.choosePrinting({ level: 'beginner', amount: 2 });
     await maker.printPuzzles(new Date(2026, 11, 24, 12));

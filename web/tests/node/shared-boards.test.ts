@@ -374,7 +374,9 @@ describe('the next print', () => {
   function toPrint(host: BoardShare, perPage: 1 | 4): readonly string[] {
     host.files.print(perPage);
     const [section] = host.toPrint.sections;
-    return section!.boards.map(({ board, caption }) => `${formatValues(entries(board))} ${caption}`.trim());
+    return section!.boards.map(({ board, caption }) =>
+      `${formatValues(entries(board))} ${caption}`.trim(),
+    );
   }
 
   before(() => Object.assign(globalThis, { print: () => undefined }));

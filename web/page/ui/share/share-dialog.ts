@@ -241,9 +241,7 @@ function paperSection(collection: number, texts: ShareMessages, on: ShareEvents)
     </section>`;
   }
   const about =
-    collection > MAX_PRINTED
-      ? words.first(MAX_PRINTED, collection)
-      : words.collection(collection);
+    collection > MAX_PRINTED ? words.first(MAX_PRINTED, collection) : words.collection(collection);
   return html`<section aria-labelledby="share-paper">
     <h3 id="share-paper">${words.title}</h3>
     <div class="row">

@@ -12,7 +12,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     title: '新题目',
     make: '出一题',
     made: (clues) => `新题目，${number(clues)} 个提示数。`,
-    rating: (er) => `ER ${er}。`,
+    rating: (er) => `评分 ER ${er}。`,
     madeOf: (level) => `新题目，难度：${level}。`,
     isMinimal: '有唯一解，是极小题。',
     isUnique: '有唯一解。',
