@@ -1,6 +1,7 @@
 /** The dialog for photos, with a camera and an engine that answer as they are told. */
 import { dom } from './small-dom';
 import assert from 'node:assert/strict';
+import { JiugongError } from '../../engine/jiugong';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Snapshot } from '../../board/snapshot';
 import { Photo, type PhotoSources } from '../../page/panels/solve/photo/photo';
@@ -98,7 +99,7 @@ function setCamera(ask: (() => Promise<MediaStream>) | null): void {
   });
 }
 
-const noPicture = (): Promise<never> => Promise.reject(new Error('no picture'));
+const noPicture = (): Promise<never> => Promise.reject(new DOMException('', 'InvalidStateError'));
 const refuse = (name: string) => (): Promise<never> => Promise.reject(new DOMException('', name));
 
 function dialogOf(
@@ -241,7 +242,10 @@ test('it says why nothing was read', async () => {
 });
 
 test('refused memory is told, and the picture is read when there is some', async () => {
-  const photo = dialogOf([{ code: 'out-of-memory' }, { code: 'internal' }, found(reading(PUZZLE))]);
+  const [noMemory, broken] = (['out-of-memory', 'internal'] as const).map(
+    (code) => new JiugongError(code, ''),
+  );
+  const photo = dialogOf([noMemory!, broken!, found(reading(PUZZLE))]);
   const problems = [];
   for (let attempt = 0; attempt < 3; ++attempt) {
     photo.read(new Blob());
