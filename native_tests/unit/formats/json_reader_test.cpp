@@ -1,3 +1,4 @@
+#include "jiugong/puzzle_file.h"
 #include "jiugong/solve_text.h"
 #include "unit/formats/reading.h"
 
@@ -109,6 +110,25 @@ TEST(JsonReader, ReadsRowsAndPuzzlesAsStrings) {
     EXPECT_EQ(read.failures.size(), 0u) << read.failures[0].error.message() << text;
     EXPECT_EQ(read.puzzles[1].grid, grid_of(t));
     EXPECT_EQ(solve_text(text).size(), text.size());
+  }
+}
+
+// What is read of a file is what is read of the text.
+TEST(JsonReader, AStringEndsWithTheMarkThatBeginsIt) {
+  const std::string board = json("\"", "\".\""), p(kPuzzle);
+  std::string last = board, first = board;
+  last.replace(board.rfind("\"9\""), 3, "\"9'");
+  const std::string blank = replace_all(json("'", "'.'"), "'7','9'", "'7',\".'");
+  for (const std::string& text : {last, blank, replace_all(board, "\".\",\"6\"", "\".','6\""),
+                                  replace_all(json("'", "'.'"), "'.','6'", "\".','6'"),
+                                  "[\"" + p + "']", "['" + p + "\", '" + p + "']"}) {
+    const Read read = read_all(text);
+    EXPECT_EQ(read.puzzles.size(), 0u) << text;
+    EXPECT_EQ(read.failures.size(), 1u) << text;
+    EXPECT_EQ(solve_text(text), text);
+    PuzzleFileReader records(*shape_of_file(text, true), text);
+    ASSERT_TRUE(records.next()) << text;
+    EXPECT_TRUE(std::holds_alternative<TextError>(records.record().puzzle)) << text;
   }
 }
 

@@ -155,6 +155,17 @@ TEST(ReadTable, FieldsMayBeQuoted) {
                1, 3, "'5'", "one digit or blank in a field of the table");
 }
 
+TEST(ReadTable, AQuotedFieldEndsWithItsMark) {
+  const std::string text = fields_with(";", "\"");
+  for (const std::string& wrong :
+       {without_last(without_last(text)), without_last(text) + "\"",
+        replace_all(text, "\"5\";", "\"5;"), replace_all(text, "\"3\";\"\";", "\"3\";\";")}) {
+    const Read read = read_all(wrong);
+    EXPECT_EQ(read.puzzles.size(), 0u) << wrong;
+    EXPECT_EQ(read.failures.size(), 1u) << wrong;
+  }
+}
+
 TEST(ReadTable, TitlesAndNumbersBetweenGrids) {
   for (const std::string separator : {";", "\t", ","}) {
     const std::string grid = fields_with(separator, "");

@@ -52,7 +52,7 @@ bool at_list(Scanner scanner) {
     if (opens_list(scanner.peek())) ++depth;
   }
   // (Not an object of JSON, nor words or numbers in parentheses.)
-  const bool quoted = scanner.peek() == '\'' || scanner.peek() == '"';
+  const bool quoted = is_quote(scanner.peek());
   return depth > (assigned || quoted ? 0 : 1) && (quoted || is_cell(scanner.peek()) || depth > 1);
 }
 

@@ -24,6 +24,7 @@ class JsonSource final : public PuzzleSource {
   bool read_row(std::size_t row, TextPuzzle& puzzle);
   bool read_value(std::size_t cell, TextPuzzle& puzzle);
   bool read_cell_string(Digit& digit);
+  bool read_quote(char quote);
   bool read_number(Digit& digit);
   bool read_word(std::string_view word);
   bool read_symbol(char symbol, Form expected);
@@ -40,7 +41,7 @@ class JsonSource final : public PuzzleSource {
     }
   }
 
-  bool at_quote() const { return scanner_.peek() == '"' || scanner_.peek() == '\''; }
+  bool at_quote() const { return is_quote(scanner_.peek()); }
 
   void skip_comma() {
     skip_white_space();
@@ -66,10 +67,11 @@ bool at_string(Scanner scanner, std::size_t depth, std::size_t length) {
     scanner.advance();
     skip_white_space();
   }
-  if (depth != 0 || (scanner.peek() != '"' && scanner.peek() != '\'')) return false;
+  const char quote = scanner.peek();
+  if (depth != 0 || !is_quote(quote)) return false;
   scanner.advance();
   for (; length != 0 && is_line_cell(scanner.peek()); --length) scanner.advance();
-  return length == 0 && (scanner.peek() == '"' || scanner.peek() == '\'');
+  return length == 0 && scanner.peek() == quote;
 }
 
 // The brackets at the scanner, up to four.
@@ -159,6 +161,7 @@ bool JsonSource::read_line(TextPuzzle& puzzle) { return read_cells(0, kCellCount
 
 // A string of cells.
 bool JsonSource::read_cells(std::size_t begin, std::size_t count, TextPuzzle& puzzle) {
+  const char quote = scanner_.peek();
   scanner_.advance();
   for (std::size_t cell = begin; cell < begin + count; ++cell, scanner_.advance()) {
     if (!is_line_cell(scanner_.peek())) {
@@ -168,12 +171,7 @@ bool JsonSource::read_cells(std::size_t begin, std::size_t count, TextPuzzle& pu
     puzzle.cells[cell] = scanner_.offset();
     puzzle.grid.set(static_cast<Cell>(cell), digit_of(scanner_.peek()));
   }
-  if (!at_quote()) {
-    return fail(TextErrorCode::kBadJson, scanner_.describe(),
-                "one digit or blank between quotation marks"_form);
-  }
-  scanner_.advance();
-  return true;
+  return read_quote(quote);
 }
 
 bool JsonSource::read_board(TextPuzzle& puzzle) {
@@ -241,6 +239,7 @@ bool JsonSource::read_value(std::size_t cell, TextPuzzle& puzzle) {
 }
 
 bool JsonSource::read_cell_string(Digit& digit) {
+  const char quote = scanner_.peek();
   scanner_.advance();
   if (is_cell(scanner_.peek())) {
     digit = digit_of(scanner_.peek());
@@ -248,7 +247,12 @@ bool JsonSource::read_cell_string(Digit& digit) {
   } else if (scanner_.peek() == ' ') {
     scanner_.advance();
   }
-  if (!at_quote()) {
+  return read_quote(quote);
+}
+
+// The end of a string, which is the mark that began it.
+bool JsonSource::read_quote(char quote) {
+  if (scanner_.peek() != quote) {
     return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
                 "one digit or blank between quotation marks"_form);
   }

@@ -124,7 +124,7 @@ bool skip_label(Scanner& scanner) {
       scanner = ahead;
       return true;
     }
-    list = (c == '"' || c == '\'') && opens_list(before);
+    list = is_quote(c) && opens_list(before);
     before = c;
     ahead.advance();
   }

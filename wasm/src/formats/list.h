@@ -7,6 +7,7 @@ namespace jiugong::formats {
 
 inline bool opens_list(char c) { return c == '[' || c == '{' || c == '('; }
 inline bool closes_list(char c) { return c == ']' || c == '}' || c == ')'; }
+inline bool is_quote(char c) { return c == '"' || c == '\''; }
 
 // Whether a list begins here, not a section such as `[Puzzle]`.
 bool at_list(Scanner scanner);

@@ -230,11 +230,12 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
     }
     offset = middle.offset();
   }
-  if (quoted && scanner_.peek() == '"') {
+  const bool closed = !quoted || scanner_.peek() == '"';
+  if (quoted && closed) {
     scanner_.advance();
     while (at_space(scanner_)) scanner_.advance();
   }
-  if (scanner_.at_line_end() || at_separator(scanner_, table_)) return std::nullopt;
+  if (closed && (scanner_.at_line_end() || at_separator(scanner_, table_))) return std::nullopt;
   return error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(),
                   "one digit or blank in a field of the table"_form);
 }

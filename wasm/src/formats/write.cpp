@@ -1,5 +1,6 @@
 #include "formats/candidates.h"
 #include "formats/fill_in.h"
+#include "formats/list.h"
 #include "formats/scanner.h"
 #include "grid/append_line.h"
 #include "jiugong/formats.h"
@@ -27,8 +28,6 @@ struct Script {
     out += behind;
   }
 };
-
-bool is_quote(char c) { return c == '"' || c == '\''; }
 
 // The script of one character.
 Script script_of(std::string_view cell) {
