@@ -219,6 +219,61 @@ TEST(GridLines, LinesOfSpacesAmongRowsWhoseBlanksAreSpaces) {
   EXPECT_EQ(lines_of(replace_all(blank_row, "         \n", "\n")), Lines{sparse});
 }
 
+std::string repeated(const std::string& text, int count) {
+  std::string out;
+  for (; count != 0; --count) out += text;
+  return out;
+}
+
+// However many grids are below one another, with gaps of spaces between their boxes or with blank rows.
+TEST(GridLines, LinesOfSpacesInOneToFiveGrids) {
+  for (int grids = 1; grids <= 5; ++grids) {
+    for (const std::string between : {"", "\n", "    \n    \n"}) {
+      for (const std::string gap : {"    \n", "    \n\t\n"}) {
+        std::string indented;
+        for (std::size_t row = 0; row < 9; ++row) {
+          if (row == 3 || row == 6) indented += gap;
+          indented += "    " + replace_all(kFirst.substr(9 * row, 9), ".", " ") + '\n';
+        }
+        EXPECT_EQ(lines_of(repeated(indented + between, grids)),
+                  Lines(static_cast<std::size_t>(grids), kFirst))
+            << grids << between << gap;
+      }
+    }
+    for (const std::string blank : {"0", "3", "4", "6", "8", "37", "04", "08"}) {
+      std::string sparse = kFirst, text;
+      for (const char row : blank) {
+        sparse.replace(9 * static_cast<std::size_t>(row - '0'), 9, ".........");
+      }
+      for (std::size_t row = 0; row < 9; ++row) {
+        text += replace_all(sparse.substr(9 * row, 9), ".", " ") + '\n';
+      }
+      for (const std::string between : {"", "Puzzle\n"}) {
+        EXPECT_EQ(lines_of(repeated(between + text, grids)),
+                  Lines(static_cast<std::size_t>(grids), sparse))
+            << grids << between << text;
+      }
+    }
+  }
+}
+
+// A row of a few digits is no number of grids, and a row that is missing is no gap.
+TEST(GridLines, LinesOfSpacesAreNoRowsOfAGridThatHasThemAsGaps) {
+  std::string few = kFirst;
+  few.replace(63, 9, "....19...");
+  std::string text, broken;
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string line = (row == 3 || row == 6 ? "    \n" : "") + std::string("    ") +
+                             replace_all(few.substr(9 * row, 9), ".", " ") + '\n';
+    text += line;
+    if (row != 8) broken += line;
+  }
+  EXPECT_EQ(lines_of(text + text), (Lines{few, few}));
+  for (const std::string& line : lines_of(broken + "Puzzle\n" + text)) {
+    EXPECT_TRUE(line == few || line.size() != kCellCount) << line;
+  }
+}
+
 TEST(GridLines, OneDigitInTheFirstRowIsNoNumberOfGrids) {
   std::string line(kFirst);
   line.replace(0, 9, "....7....");

@@ -26,14 +26,14 @@ bool begins_line(std::string_view line) {
          std::any_of(run.begin(), run.end(), [](char c) { return digit_of(c) != 0; });
 }
 
-// Whether the first line with something on it is a row whose blanks are spaces.
+// Whether the first line with something on it is a row whose blanks are spaces, perhaps below one of spaces.
 bool begins_spaced(std::string_view text) {
   Scanner scanner(text);
   scanner.look_ahead(kMaxPuzzleBytes);
   Scanner first = scanner;
   find_significant_line(first);
   GridFinder finder(scanner);
-  return finder.next() && finder.spaced() && finder.line() == first.line();
+  return finder.next() && finder.spaced() && finder.line() <= first.line();
 }
 
 }  // namespace

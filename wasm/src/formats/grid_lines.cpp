@@ -233,20 +233,50 @@ struct SpacedLine {
   SpacedRow row = SpacedRow::kDigits;
 };
 
-struct SpacedCount {
-  std::size_t digits = 0, spaces = 0, empty = 0;
-
+// Which lines of grids whose blanks are spaces are rows. Lines of spaces are gaps between boxes and grids, or rows.
+class SpacedCount {
+ public:
   void add(SpacedRow row) {
-    ++(row == SpacedRow::kDigits ? digits : row == SpacedRow::kSpaces ? spaces : empty);
+    if (row == SpacedRow::kDigits && digits_ % 9 == 0) gaps_ = {};
+    if (row == SpacedRow::kDigits && digits_ % 9 == 6) may_be_gaps_ &= gaps_[1] == gaps_[2];
+    if (row != SpacedRow::kDigits && digits_ % 3 == 0) ++gaps_[digits_ % 9 / 3];
+    if (row == SpacedRow::kEmpty) return void(++empty_);
+    if ((digits_ + spaces_) % 3 == 0) blank_ = false;
+    if (row == SpacedRow::kDigits) {
+      ++digits_;
+      last_spaces_ = 0;
+      return;
+    }
+    may_be_gaps_ &= digits_ % 3 == 0;
+    may_be_rows_ &= !blank_;
+    blank_ = true;
+    ++spaces_;
+    ++last_spaces_;
   }
-  bool whole() const { return digits % 9 == 0 || (digits + spaces) % 9 == 0; }
 
-  // Up to which kind lines are rows, so that all are whole grids, or the one has nine lines.
-  std::optional<SpacedRow> last_row() const {
-    if (digits % 9 == 0) return SpacedRow::kDigits;
-    if ((digits + spaces) % 9 == 0) return SpacedRow::kSpaces;
-    return digits + spaces + empty == 9 ? std::optional(SpacedRow::kEmpty) : std::nullopt;
+  void drop_empty() { --empty_; }
+  std::size_t digits() const { return digits_; }
+
+  // Whether the lines so far are whole grids.
+  bool whole() const { return gaps() ? digits_ % 9 == 0 : whole_with_spaces(); }
+
+  // Up to which kind lines are rows, so that all are whole grids, or the one has nine lines. Where more lines follow, the last
+  // grid may be cut off.
+  std::optional<SpacedRow> last_row(bool cut) const {
+    if (gaps() && (cut || whole())) return SpacedRow::kDigits;
+    if (may_be_rows_ && (cut || whole_with_spaces())) return SpacedRow::kSpaces;
+    return digits_ + spaces_ + empty_ == 9 ? std::optional(SpacedRow::kEmpty) : std::nullopt;
   }
+
+ private:
+  bool gaps() const { return spaces_ == 0 || may_be_gaps_; }
+  bool whole_with_spaces() const { return (digits_ + spaces_) % 9 <= last_spaces_; }
+
+  std::size_t digits_ = 0, spaces_ = 0, empty_ = 0;
+  std::size_t last_spaces_ = 0;              // lines of spaces behind the last digits
+  std::array<std::size_t, 3> gaps_{};        // the lines of the gap above each three rows of a grid
+  bool may_be_gaps_ = true;                  // they are between boxes, all or none, or grids
+  bool may_be_rows_ = true, blank_ = false;  // of three rows two that are blank could be exchanged
 };
 
 }  // namespace
@@ -381,20 +411,21 @@ bool GridFinder::take_packed(const Scanner& first) {
 }
 
 // Takes nine lines of digits, spaces and bars, if their digits stand below one another as those of a grid do.
-bool GridFinder::take_spaced(const Scanner& first) {
+// Below a line of digits that is none of its rows, the grid may be what is left of one: lines of spaces are no rows then.
+bool GridFinder::take_spaced(const Scanner& first, bool below_digits) {
   Scanner ahead = first;
   std::vector<SpacedLine> lines;
   std::size_t bars = 0;
   bool number = false;
   SpacedCount count;
-  for (; count.digits < kMostRows && lines.size() < 2 * kMostRows && !ahead.at_end();) {
+  for (; count.digits() < kMostRows && lines.size() < 2 * kMostRows && !ahead.at_end();) {
     const Scanner begin = ahead;
     SpacedLine line{begin, LineCharacters(ahead), ahead};
     const std::string_view trimmed = line.characters.trimmed();
     const GridLine look = look_at_line(trimmed, true);
-    if (count.digits != 0 && look.kind == LineKind::kBorder) continue;
+    if (count.digits() != 0 && look.kind == LineKind::kBorder) continue;
     const auto its_bars = static_cast<std::size_t>(std::count(trimmed.begin(), trimmed.end(), '|'));
-    if (count.digits == 0) {
+    if (count.digits() == 0) {
       bars = its_bars;
       number = look.number;
     }
@@ -402,7 +433,7 @@ bool GridFinder::take_spaced(const Scanner& first) {
     if (blank && bars != 0) continue;
     if (!blank && (its_bars != bars || !look.spaced)) break;
     // (A number behind whole grids is how many there are, or which.)
-    if (look.number && count.digits != 0 && count.whole()) break;
+    if (look.number && count.digits() != 0 && count.whole()) break;
     line.row = !blank                          ? SpacedRow::kDigits
                : line.characters.all().empty() ? SpacedRow::kEmpty
                                                : SpacedRow::kSpaces;
@@ -412,13 +443,13 @@ bool GridFinder::take_spaced(const Scanner& first) {
   open_ |= ahead.at_end();
   while (!lines.empty() && lines.back().row == SpacedRow::kEmpty) {
     lines.pop_back();
-    --count.empty;
+    count.drop_empty();
   }
-  if (count.digits < 7 || (number && count.digits % 9 == 1)) return false;
+  if (count.digits() < 7 || (number && count.digits() % 9 == 1)) return false;
   // Lines without digits are rows, or gaps between boxes and grids.
-  const bool cut = count.digits == kMostRows || lines.size() == 2 * kMostRows;
-  const auto last = cut ? SpacedRow::kSpaces : count.last_row();
-  if (!last) return false;
+  const bool cut = count.digits() == kMostRows || lines.size() == 2 * kMostRows;
+  const auto last = count.last_row(cut);
+  if (!last || (below_digits && *last != SpacedRow::kDigits)) return false;
   std::vector<std::string_view> rows;
   std::vector<const SpacedLine*> taken;
   for (const SpacedLine& line : lines) {
@@ -530,11 +561,16 @@ bool GridFinder::next() {
   open_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
   places_.reset();
   plain_.reset();
+  bool below_digits = false;  // of a line of digits and spaces, over lines of spaces
   while (!scanner_.at_end()) {
     if (rows_ == 0 && puzzles_ && take_plain()) return true;
     const Scanner before = scanner_;
     const GridLine line = read_grid_line(scanner_, rows_ != 0);
-    if (rows_ == 0 && puzzles_ && line.spaced && take_spaced(before)) return true;
+    const bool spaces = line.kind == LineKind::kBlank && before.peek() == ' ';
+    if (rows_ == 0 && puzzles_ && (line.spaced || spaces) && take_spaced(before, below_digits)) {
+      return true;
+    }
+    below_digits = line.spaced ? !line.number : spaces && below_digits;
     const bool row = line.kind == LineKind::kRow || line.perhaps_row;
     if (rows_ == 0 && puzzles_ && row && take_packed(before)) return true;
     if (is_row(line)) {

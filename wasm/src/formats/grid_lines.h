@@ -114,7 +114,7 @@ class GridFinder {
  private:
   bool take_plain();
   bool take_packed(const Scanner& first);
-  bool take_spaced(const Scanner& first);
+  bool take_spaced(const Scanner& first, bool below_digits);
   void take_row(const Scanner& row, const GridLine& line);
   bool is_row(const GridLine& line);
   bool hyphens_are_blanks();
