@@ -297,8 +297,8 @@ TEST(GridLines, NumbersOfColumnsAndDatesAreTitles) {
     }
     return out;
   }();
-  for (const std::string title :
-       {"123456789", "1 2 3 4 5 6 7 8 9", "17.05.2024", "17/05/2024", "2024 05 17", "20240517"}) {
+  for (const std::string title : {"123456789", "1 2 3 4 5 6 7 8 9", "0 1 2 3 4 5 6 7 8",
+                                  "17.05.2024", "17/05/2024", "2024 05 17", "20240517"}) {
     for (const std::string& grid :
          {write_grid(p, Format::kRows), boxed(p), hyphens, framed(kFirst)}) {
       const std::string text = title + "\n" + grid;

@@ -1,4 +1,5 @@
 #include <string>
+#include <vector>
 
 #include "unit/formats/reading.h"
 
@@ -228,6 +229,81 @@ TEST(TableReader, HyphensAreBlanksAndLettersAHeader) {
     const Read both = read_all(header + cells + "\n" + header + cells);
     EXPECT_EQ(both.puzzles.size(), 2u);
     EXPECT_EQ(both.failures.size(), 0u);
+  }
+}
+
+// kPuzzle as tables.
+std::vector<std::string> tables() {
+  return {table(","),      table(";", "0"),        table("\t", "."),
+          table(",", "-"), fields_with(";", "\""), table(" | ", " ", "| ", " |\n")};
+}
+
+// A header has text in each field; a line with one bad cell is a row.
+TEST(TableReader, ABadFirstRowIsNoHeader) {
+  for (const std::string separator : {",", ";", "\t"}) {
+    for (const std::string bad : {"55", "k", "5k"}) {
+      for (const std::string gap : {"", "\n"}) {
+        const std::string good = table(separator), wrong = bad + good.substr(1);
+        for (const std::string& text : {wrong + gap + good, "title\n" + wrong + gap + good}) {
+          const Read read = read_all(text);
+          ASSERT_EQ(read.failures.size(), 1u) << text;
+          EXPECT_EQ(read.failures[0].error.line, text == wrong + gap + good ? 1u : 2u) << text;
+          ASSERT_EQ(read.puzzles.size(), 1u) << text;
+          EXPECT_EQ(read.puzzles[0].grid, grid_of(kPuzzle)) << text;
+        }
+        const std::string sparse = bad + separator + std::string(7, separator[0]) + "\n";
+        const Read read = read_all(good + sparse + good);
+        EXPECT_EQ(read.puzzles.size(), 1u) << sparse;
+        ASSERT_FALSE(read.failures.empty()) << sparse;
+        EXPECT_EQ(read.failures[0].error.line, 10u) << sparse;
+      }
+    }
+  }
+}
+
+TEST(TableReader, NumbersOfColumnsAreAHeader) {
+  for (const std::string& grid : tables()) {
+    for (const std::string digits : {"123456789", "012345678"}) {
+      const char separator = grid[0] == '|' ? '|' : grid[0] == '"' ? ';' : grid[1];
+      std::string names = grid[0] == '|' ? "|" : "";
+      for (const char digit : digits) {
+        names += (digit != digits[0] ? std::string(1, separator) : "") + digit;
+      }
+      names += grid[0] == '|' ? "|\n" : "\n";
+      expect_puzzle(names + grid, Format::kBoxed);
+      for (const std::string gap : {"", "\n"}) {
+        for (const std::string& text : {names + grid + gap + names + grid + gap + names + grid,
+                                        names + grid + gap + grid + gap + grid}) {
+          const Read read = read_all(text);
+          EXPECT_EQ(read.failures.size(), 0u) << text;
+          ASSERT_EQ(read.puzzles.size(), 3u) << text;
+          for (const TextPuzzle& puzzle : read.puzzles) {
+            EXPECT_EQ(puzzle.grid, grid_of(kPuzzle)) << text;
+          }
+        }
+      }
+    }
+  }
+}
+
+// One whose first row is 1 to 9 has but eight rows below it.
+TEST(TableReader, ARowInOrderIsARow) {
+  std::string cells;
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t column = 0; column < 9; ++column) {
+      cells += static_cast<char>('1' + (row * 3 + row / 3 + column) % 9);
+      cells += column == 8 ? '\n' : ',';
+    }
+  }
+  for (int grids = 1; grids <= 6; ++grids) {
+    std::string text;
+    for (int grid = 0; grid < grids; ++grid) text += cells;
+    const Read read = read_all(text);
+    EXPECT_EQ(read.failures.size(), 0u) << text;
+    ASSERT_EQ(read.puzzles.size(), static_cast<std::size_t>(grids)) << text;
+    for (const TextPuzzle& puzzle : read.puzzles) {
+      EXPECT_EQ(puzzle.grid.to_line().substr(0, 9), "123456789") << text;
+    }
   }
 }
 

@@ -19,9 +19,6 @@ constexpr std::size_t kRowCells = 5;
 // The digits of the number of grids.
 constexpr std::size_t kMaxNumberLength = 6;
 
-// The rows that are looked at to tell whose they are: those of four grids.
-constexpr std::size_t kMostRows = 36;
-
 // What a character, or the byte of one, is in a line of a grid. The last two end what is counted by bytes.
 enum class Kind : unsigned char {
   kCell,
@@ -106,15 +103,6 @@ bool is_markup(std::string_view line) {
 
 bool is_comment(char first) { return first == '#' || first == '%'; }
 
-// Whether the digits of a line are 1 to 9 in this order.
-bool numbers_columns(std::string_view line) {
-  char next = '1';
-  for (const char c : line) {
-    if (is_given(c) && c != next++) return false;
-  }
-  return next == '9' + 1;
-}
-
 // The kind of a line that is short and ASCII, as most are, if its content alone tells it: several times as fast as by
 // characters.
 std::optional<GridLine> read_short_line(Scanner& scanner) {
@@ -151,7 +139,7 @@ std::optional<GridLine> read_short_line(Scanner& scanner) {
     line.marks = cells != givens;
     line.spaced = !line.marks;
     line.separated = end - begin != 9;
-    line.numbers = givens == 9 && numbers_columns(rest.substr(begin, end - begin));
+    line.column_numbers = numbers_columns(rest.substr(begin, end - begin));
   } else {
     return std::nullopt;
   }
@@ -281,6 +269,17 @@ class SpacedCount {
 
 }  // namespace
 
+bool numbers_columns(std::string_view line) {
+  std::size_t digits = 0;
+  char next = '\0';
+  for (const char c : line) {
+    if (!is_digit(c)) continue;
+    if (digits++ == 0 ? c > '1' : c != next) return false;
+    next = static_cast<char>(c + 1);
+  }
+  return digits == 9;
+}
+
 GridLine look_at_line(std::string_view line, bool within_grid) {
   GridLine look;
   if (line.empty() || is_comment(line.front())) return look;
@@ -312,7 +311,7 @@ GridLine look_at_line(std::string_view line, bool within_grid) {
   // (A row with more than nine digits is none whose blanks are spaces.)
   if (look.candidates) look.spaced = false;
   look.nine = look.candidates || (plain && cells + hyphens == 9 && cells != 0);
-  look.numbers = look.nine && content.givens == 9 && numbers_columns(line);
+  look.column_numbers = look.nine && numbers_columns(line);
   look.number = plain && look.spaced && !look.separated && cells <= kMaxNumberLength;
   // (A word of nine characters without spaces is a row that is not legible.)
   const bool word = content.word && (look.separated || line.size() > 11 || cells < kRowCells);
@@ -504,7 +503,7 @@ std::size_t GridFinder::rows_from(Scanner ahead) {
   std::size_t rows = 0;
   while (rows < kMostRows && !ahead.at_end()) {
     const GridLine line = read_grid_line(ahead, true);
-    if (!line.nine || line.numbers) return rows;
+    if (!line.nine || line.column_numbers) return rows;
     ++rows;
   }
   open_ |= rows < kMostRows;
@@ -519,7 +518,7 @@ std::size_t GridFinder::rows_below(Scanner ahead) {
   const auto count = [&] { return hyphens ? rows + perhaps : rows; };
   while (count() < kMostRows && !ahead.at_end()) {
     const GridLine line = read_grid_line(ahead, true);
-    if (line.numbers && count() % 9 == 0 && count() != 0) return count();
+    if (line.column_numbers && count() % 9 == 0 && count() != 0) return count();
     if (line.kind == LineKind::kRow && line.nine) {
       ++rows;
       hyphens |= line.hyphens;
@@ -534,7 +533,7 @@ std::size_t GridFinder::rows_below(Scanner ahead) {
 }
 
 bool GridFinder::is_row(const GridLine& line) {
-  if (rows_ == 0 && line.numbers) {
+  if (rows_ == 0 && line.column_numbers) {
     // The numbers of the columns above whole grids.
     const std::size_t below = rows_below(scanner_);
     return below % 9 != 0 || below == 0 || below == kMostRows;

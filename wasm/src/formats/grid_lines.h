@@ -33,19 +33,25 @@ enum class LineKind {
 
 struct GridLine {
   LineKind kind = LineKind::kBlank;
-  bool nine = false;        // a row of just nine cells
-  bool hyphens = false;     // a row some of whose cells are hyphens
-  bool marks = false;       // a row with a blank that is neither a hyphen nor a space
-  bool separated = false;   // a row with spaces or bars between its cells
-  bool candidates = false;  // a row of nine cells with candidates (candidates.h)
-  bool numbers = false;     // a row of 1 to 9 in this order: perhaps the numbers of the columns
-  bool number = false;      // a title that is a number, such as the number of grids
+  bool nine = false;            // a row of just nine cells
+  bool hyphens = false;         // a row some of whose cells are hyphens
+  bool marks = false;           // a row with a blank that is neither a hyphen nor a space
+  bool separated = false;       // a row with spaces or bars between its cells
+  bool candidates = false;      // a row of nine cells with candidates (candidates.h)
+  bool column_numbers = false;  // a row of nine digits that may number the columns
+  bool number = false;          // a title that is a number, such as the number of grids
   // Nothing but digits, spaces and bars: perhaps a row whose blanks are spaces.
   bool spaced = false;
   // A border of nine hyphens, or a title of some cells: the lines around it tell whether it is a row.
   bool perhaps_row = false;
   bool puzzles = true;  // a section that holds a puzzle
 };
+
+// Whether the digits of a line are 1 to 9 in this order, or 0 to 8: perhaps the numbers of the columns above a grid.
+bool numbers_columns(std::string_view line);
+
+// The rows that are looked at to tell whose they are: those of four grids.
+inline constexpr std::size_t kMostRows = 36;
 
 // Tells the kind of a line by its characters as a Scanner gives them, of which the first kMaxLineCharacters suffice.
 // Within a grid a line of five cells is a bad row, not a title such as `12345`.

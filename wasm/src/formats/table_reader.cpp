@@ -118,15 +118,63 @@ bool find_first_row(Scanner& scanner, Table table) {
   return false;
 }
 
-// Advances past a header, and between bars the delimiter row below it, if nine rows follow them; returns whether they do.
+// Whether the line names nine columns: each field has text that is neither a cell nor a number. (A row may have one bad cell.)
+bool at_names(Scanner scanner, Table table) {
+  std::size_t fields = 0, characters = 0;
+  bool cell = false, number = true;
+  for (; fields < 9; scanner.advance()) {
+    const bool end = scanner.at_line_end();
+    if (end || at_separator(scanner, table)) {
+      if (number || (cell && characters == 1)) return false;
+      if (++fields == 9) return end;
+      if (end) return false;
+      characters = 0;
+      number = true;
+    } else if (!at_space(scanner) && scanner.peek() != '"') {
+      ++characters;
+      cell = is_field_cell(scanner.peek(), table);
+      number &= is_digit(scanner.peek());
+    }
+  }
+  return false;
+}
+
+// Whether the line may number nine columns.
+bool at_numbers(Scanner scanner, Table table) {
+  return count_fields(scanner, table, true) == 9 &&
+         numbers_columns(LineCharacters(scanner).trimmed());
+}
+
+// How many rows follow, over borders and gaps between boxes, up to kMostRows.
+std::size_t rows_below(Scanner ahead, Table table) {
+  ahead.look_ahead(kMaxPuzzleBytes);
+  std::size_t rows = 0;
+  for (; rows < kMostRows; ahead.skip_line()) {
+    const std::size_t behind = ahead.line();
+    const bool whole = rows != 0 && rows % 9 == 0;
+    if (!find_line(ahead)) break;
+    if (ahead.line() != behind && (whole || rows % 3 != 0)) break;
+    if (table.separator == '|' && at_border(ahead)) continue;
+    if (count_fields(ahead, table, true) != 9 || (whole && at_numbers(ahead, table))) break;
+    ++rows;
+  }
+  return rows;
+}
+
+// Advances past a header: names above nine rows, between bars with the delimiter row below them, or the numbers of the columns
+// above whole grids. Returns whether there is one.
 bool skip_header(Scanner& scanner, Table table) {
   Scanner ahead = scanner;
   ahead.skip_line();
   if (ahead.at_end()) return false;
-  if (table.separator == '|') {
-    if (!at_rule(ahead, table)) return false;
+  if (table.separator == '|' && at_rule(ahead, table)) {
     ahead.skip_line();
-  } else if (count_fields(scanner, table, false) != 9 || count_fields(scanner, table, true) == 9) {
+  } else if (at_numbers(scanner, table)) {
+    const std::size_t rows = rows_below(ahead, table);
+    if (rows == 0 || rows % 9 != 0 || rows == kMostRows) return false;
+    scanner = ahead;
+    return find_row(scanner, table);
+  } else if (table.separator == '|' || !at_names(scanner, table)) {
     return false;
   }
   const Scanner first_row = ahead;
