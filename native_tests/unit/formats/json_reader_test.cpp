@@ -124,11 +124,35 @@ TEST(JsonReader, AStringEndsWithTheMarkThatBeginsIt) {
                                   "[\"" + p + "']", "['" + p + "\", '" + p + "']"}) {
     const Read read = read_all(text);
     EXPECT_EQ(read.puzzles.size(), 0u) << text;
-    EXPECT_EQ(read.failures.size(), 1u) << text;
+    EXPECT_FALSE(read.failures.empty()) << text;
     EXPECT_EQ(solve_text(text), text);
     PuzzleFileReader records(*shape_of_file(text, true), text);
     ASSERT_TRUE(records.next()) << text;
     EXPECT_TRUE(std::holds_alternative<TextError>(records.record().puzzle)) << text;
+  }
+}
+
+TEST(JsonReader, ARatingIsNoListOfAProgram) {
+  const std::string p(kPuzzle);
+  for (const std::string rating :
+       {"SE=(7.2)", "SE=[7.2/1.2/1.2]", "ER=(7.2)", "SE = {7}", "level=(\"hard\")"}) {
+    for (const std::string& cells : {p, "x" + replace_all(p, ".", "x").substr(1)}) {
+      const Read read = read_all(cells + " " + rating + "\n" + cells + "\n");
+      EXPECT_EQ(read.format, Format::kLine) << rating;
+      EXPECT_EQ(read.puzzles.size(), 2u) << rating;
+    }
+    expect_puzzle(rating + "\n" + rows(), Format::kRows);
+  }
+}
+
+TEST(JsonReader, ReadsTheNameOfAList) {
+  const std::string numbers = list_of_rows("[", "]", "0", "", ","),
+                    c = list_of_rows("{", "}", "0", "", ", ");
+  for (const std::string& text :
+       {"grid: List[List[int]] = " + numbers, "const board: number[][] = " + numbers,
+        "static const int kGrid[9][9] = " + c + ";", "self.board = " + numbers, "int g[9][9]=" + c,
+        "std::vector<std::vector<int>> g = " + c}) {
+    expect_puzzle(text, Format::kJson);
   }
 }
 

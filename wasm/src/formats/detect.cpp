@@ -40,20 +40,21 @@ bool begins_spaced(std::string_view text) {
 
 bool at_list(Scanner scanner) {
   if (scanner.peek() == '[') return !at_section(scanner);
-  Scanner labelled = scanner;
-  if (skip_label(labelled)) return false;
-  const Scanner begin = scanner;
+  Scanner line = scanner, labelled = scanner;
+  if (begins_line(LineCharacters(line).trimmed()) || skip_label(labelled)) return false;
   skip_assignment(scanner);
-  const bool assigned = scanner.offset() != begin.offset();
   std::size_t depth = 0;
   for (; opens_list(scanner.peek()) || scanner.peek() == ' ' || scanner.at_line_end();
        scanner.advance()) {
     if (scanner.at_end()) return false;
     if (opens_list(scanner.peek())) ++depth;
   }
-  // (Not an object of JSON, nor words or numbers in parentheses.)
+  // (Not an object of JSON, nor words or numbers in parentheses, such as a rating.)
   const bool quoted = is_quote(scanner.peek());
-  return depth > (assigned || quoted ? 0 : 1) && (quoted || is_cell(scanner.peek()) || depth > 1);
+  if (quoted) scanner.advance();
+  const char c = scanner.peek();
+  return depth > (quoted ? 0 : 1) &&
+         (is_line_cell(c) || (quoted ? c == ' ' || is_quote(c) : c == 'N' || c == 'n'));
 }
 
 Format detect_format(std::string_view text) {

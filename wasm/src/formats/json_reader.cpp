@@ -283,26 +283,44 @@ bool JsonSource::read_word(std::string_view word) {
 
 }  // namespace
 
+namespace {
+
+bool is_name(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || c == '_'; }
+
+// Advances past `board =`, with its type and its dimensions perhaps; stays where something else is.
+void skip_name(Scanner& scanner) {
+  constexpr std::size_t kMost = 100;
+  Scanner ahead = scanner;
+  if (!is_name(ahead.peek())) return;
+  char before = ahead.peek();
+  for (std::size_t length = 0; length < kMost && !ahead.at_line_end(); ++length) {
+    const char c = ahead.peek();
+    ahead.advance();
+    if (c == '=') {
+      scanner = ahead;
+      return;
+    }
+    const bool number = is_digit(c) && (is_name(before) || is_digit(before) || before == '[');
+    if (!number && !is_name(c) && std::string_view(" []<>:.*&").find(c) == std::string_view::npos) {
+      return;
+    }
+    before = c;
+  }
+}
+
+}  // namespace
+
 void skip_assignment(Scanner& scanner) {
   constexpr std::size_t kMost = 100;
-  Scanner ahead = scanner, name = scanner;
-  for (std::size_t length = 0; length < kMost && !ahead.at_line_end(); ++length) {
-    const bool assigns = ahead.peek() == '=';
-    ahead.advance();
-    if (assigns) {
-      name = ahead;
-      break;
-    }
-  }
+  Scanner name = scanner;
+  skip_name(name);
   const auto skip_white_space = [&] {
     while (!name.at_end() && (name.at_line_end() || name.peek() == ' ')) name.advance();
   };
   skip_white_space();
   // A call, such as np.array( or List(.
   Scanner call = name;
-  const auto names = [](char c) {
-    return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || c == '.' || c == '_';
-  };
+  const auto names = [](char c) { return is_name(c) || c == '.'; };
   for (std::size_t length = 0; length < kMost && names(call.peek()); ++length) call.advance();
   if (call.offset() != name.offset() && call.peek() == '(') {
     call.advance();
