@@ -156,5 +156,30 @@ TEST(JsonReader, ReadsTheNameOfAList) {
   }
 }
 
+// What is read on behind a bad string is told, wherever it is in the list.
+TEST(JsonReader, ABadStringDoesNotEndTheList) {
+  const std::string p(kPuzzle), t(kTwoSolutions);
+  for (const std::string& bad :
+       {p.substr(1), p + "1", replace_all(p, "195", "1k5"),
+        std::string("there is no puzzle in this string, as is \\\"told\\\"")}) {
+    for (int place = 0; place < 3; ++place) {
+      std::string text;
+      for (int string = 0; string < 3; ++string) {
+        text += (string == 0 ? "[\"" : ",\n \"") + (string == place ? bad : p) + "\"";
+      }
+      const Read read = read_all(text + "]\n");
+      EXPECT_EQ(read.puzzles.size(), 2u) << text;
+      ASSERT_EQ(read.failures.size(), 1u) << text;
+      EXPECT_EQ(read.failures[0].error.line, static_cast<std::size_t>(place + 1)) << text;
+      const TextFailure& failure = read.failures[0];
+      EXPECT_EQ(text.substr(failure.begin, failure.end - failure.begin), "\"" + bad + "\"");
+    }
+  }
+  // Without its end the text ends.
+  const Read read = read_all("[\"" + p + "\",\n\"" + p + "\n\"" + t + "\"]");
+  EXPECT_EQ(read.puzzles.size(), 1u);
+  EXPECT_EQ(read.failures.size(), 1u);
+}
+
 }  // namespace
 }  // namespace jiugong

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "formats/form.h"
+#include "formats/line.h"
 #include "formats/list.h"
 #include "formats/source.h"
 
@@ -25,6 +26,7 @@ class JsonSource final : public PuzzleSource {
   bool read_value(std::size_t cell, TextPuzzle& puzzle);
   bool read_cell_string(Digit& digit);
   bool read_quote(char quote);
+  bool skip_string();
   bool read_number(Digit& digit);
   bool read_word(std::string_view word);
   bool read_symbol(char symbol, Form expected);
@@ -58,20 +60,35 @@ class JsonSource final : public PuzzleSource {
   TextError error_;
 };
 
-// Whether behind the brackets at the scanner, of which there are `depth`, a string of so many characters follows.
-bool at_string(Scanner scanner, std::size_t depth, std::size_t length) {
-  const auto skip_white_space = [&] {
-    while (!scanner.at_end() && (scanner.at_line_end() || scanner.peek() == ' ')) scanner.advance();
-  };
+// Advances past `depth` brackets and the mark of a string behind them, which is returned; '\0' where there is none.
+char enter_string(Scanner& scanner, std::size_t depth) {
   for (; depth != 0 && opens_list(scanner.peek()); --depth) {
     scanner.advance();
-    skip_white_space();
+    while (!scanner.at_end() && (scanner.at_line_end() || scanner.peek() == ' ')) scanner.advance();
   }
   const char quote = scanner.peek();
-  if (depth != 0 || !is_quote(quote)) return false;
+  if (depth != 0 || !is_quote(quote)) return '\0';
   scanner.advance();
-  for (; length != 0 && is_line_cell(scanner.peek()); --length) scanner.advance();
-  return length == 0 && scanner.peek() == quote;
+  return quote;
+}
+
+// Whether behind the brackets at the scanner, of which there are `depth`, a string of nine cells follows.
+bool at_row(Scanner scanner, std::size_t depth) {
+  const char quote = enter_string(scanner, depth);
+  std::size_t cells = 0;
+  for (; cells < 9 && is_line_cell(scanner.peek()); ++cells) scanner.advance();
+  return quote != '\0' && cells == 9 && scanner.peek() == quote;
+}
+
+// The same of a string that is too long for a row: of a puzzle.
+bool at_line(Scanner scanner, std::size_t depth) {
+  const char quote = enter_string(scanner, depth);
+  std::size_t characters = 0;
+  while (characters < kShortestLine && !scanner.at_line_end() && scanner.peek() != quote) {
+    scanner.advance();
+    ++characters;
+  }
+  return quote != '\0' && characters == kShortestLine;
 }
 
 // The brackets at the scanner, up to four.
@@ -93,8 +110,8 @@ void JsonSource::begin_list() {
   skip_white_space();
   if (!std::exchange(begun_, true)) skip_assignment(scanner_);
   const std::size_t depth = depth_at(scanner_);
-  const bool lines = depth != 0 && at_string(scanner_, depth, kCellCount);
-  const bool rows = depth != 0 && at_string(scanner_, depth, 9);
+  const bool lines = depth != 0 && at_line(scanner_, depth);
+  const bool rows = depth != 0 && at_row(scanner_, depth);
   const std::size_t own = lines ? 0 : rows ? 1 : 2;
   for (std::size_t outer = depth > own ? depth - own : 0; outer != 0; --outer) {
     scanner_.advance();
@@ -128,12 +145,19 @@ std::optional<TextPiece> JsonSource::read_next() {
   puzzle.line = scanner_.line();
   puzzle.begin = scanner_.offset();
   TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
+  const Scanner begin = scanner_;
   if (at_quote() ? read_line(puzzle) : read_board(puzzle)) {
     puzzle.end = scanner_.offset();
     return puzzle;
   }
-  // The beginning of the next board cannot be determined, so the text ends here.
   failure.error = std::move(error_);
+  const Scanner at_error = std::exchange(scanner_, begin);
+  if (skip_string()) {
+    failure.end = scanner_.offset();
+    return failure;
+  }
+  scanner_ = at_error;
+  // The beginning of the next board cannot be determined, so the text ends here.
   return end_with(std::move(failure));
 }
 
@@ -187,7 +211,7 @@ bool JsonSource::read_board(TextPuzzle& puzzle) {
       }
       if (!read_symbol(',', "a comma before the next row"_form)) return false;
     }
-    const bool string = at_string(scanner_, 0, 9);
+    const bool string = at_row(scanner_, 0);
     if (string ? !read_cells(9 * row, 9, puzzle) : !read_row(row, puzzle)) return false;
   }
   Scanner last = scanner_;
@@ -258,6 +282,22 @@ bool JsonSource::read_quote(char quote) {
   }
   scanner_.advance();
   return true;
+}
+
+// Advances past a string of whatever characters that ends on its line; returns false where there is none.
+bool JsonSource::skip_string() {
+  if (!at_quote()) return false;
+  const char quote = scanner_.peek();
+  bool escaped = false;
+  for (scanner_.advance(); !scanner_.at_line_end(); scanner_.advance()) {
+    const char c = scanner_.peek();
+    if (c == quote && !escaped) {
+      scanner_.advance();
+      return true;
+    }
+    escaped = c == '\\' && !escaped;
+  }
+  return false;
 }
 
 bool JsonSource::read_number(Digit& digit) {
