@@ -84,7 +84,7 @@ TEST(ReadLines, TitlesNumbersAndNotesAreNoPuzzles) {
 TEST(LineReader, TakesALabelBeforeTheCells) {
   const std::string p(kPuzzle);
   for (const std::string label :
-       {"1. ", "12) ", "7: ", "Puzzle 7: ", "7.2 ", "- ", "> ", "\"", "puzzle = \""}) {
+       {"1. ", "12) ", "7: ", "Puzzle 7: ", "7.2 ", "Hard! ", "- ", "> ", "\"", "puzzle = \""}) {
     const std::string text = label + p + "\"\n" + label + p + "\n";
     const Read read = read_all(text);
     EXPECT_EQ(read.format, Format::kLine) << text;

@@ -15,6 +15,7 @@ std::string twins(std::string_view text) {
 
 TEST(Scanner, FullWidthCharactersAreTheirAsciiTwins) {
   EXPECT_EQ(twins("０１２３４５６７８９？．＊＿ｘＸ，＃｜－＋　"), "0123456789?.*_xX,#|-+ ");
+  EXPECT_EQ(twins("！!¦"), "!!|");
 }
 
 TEST(Scanner, BoxDrawingIsBarsDashesAndCrosses) {

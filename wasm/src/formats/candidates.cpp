@@ -15,7 +15,7 @@ constexpr std::size_t kPackedCell = 9;
 // What people write beside candidates to point at some of them.
 constexpr std::string_view kMarks = "*+#@~^-(){}";
 
-bool is_gap(char c) { return c == ' ' || c == '|'; }
+bool is_gap(char c) { return c == ' ' || is_bar(c); }
 
 bool is_mark(char c) { return c != '\0' && kMarks.find(c) != std::string_view::npos; }
 

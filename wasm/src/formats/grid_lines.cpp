@@ -335,7 +335,7 @@ bool at_section(Scanner scanner) {
 
 LineCharacters::LineCharacters(Scanner& scanner) {
   for (; !scanner.at_line_end() && size_ < kMaxLineCharacters; scanner.advance()) {
-    characters_[size_++] = scanner.peek();
+    characters_[size_++] = is_bar(scanner.peek()) ? '|' : scanner.peek();
   }
   scanner.skip_line();
 }
@@ -671,7 +671,7 @@ std::optional<TextError> GridFinder::read_row(Scanner scanner, std::size_t row,
         error = error_at(scanner, TextErrorCode::kBadRowLength, {}, "9 cells in a row"_form);
       }
       ++cells;
-    } else if (c != ' ' && c != '|') {
+    } else if (c != ' ' && !is_bar(c)) {
       if (error) break;
       return error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
                       "a digit or one of the blanks . 0 ? * _ x"_form);
@@ -688,7 +688,7 @@ std::optional<TextError> GridFinder::read_candidates(Scanner scanner, std::size_
                                                      TextPuzzle& puzzle) const {
   std::size_t cells = 0;
   while (!scanner.at_line_end() && cells < kMaxCells) {
-    if (scanner.peek() == ' ' || scanner.peek() == '|') {
+    if (scanner.peek() == ' ' || is_bar(scanner.peek())) {
       scanner.advance();
       continue;
     }

@@ -60,7 +60,10 @@ GridLine look_at_line(std::string_view characters, bool within_grid);
 // Whether the scanner is at a section such as `[Puzzle]`, not at the beginning of JSON.
 bool at_section(Scanner scanner);
 
-// The characters of the line at the scanner, which begins it, up to kMaxLineCharacters. Advances past it.
+// Whether the character (an ASCII equivalent) is between the boxes or cells of a drawn grid: also what stands for | in frames.
+inline bool is_bar(char c) { return c == '|' || c == '!'; }
+
+// The characters of the line at the scanner, which begins it, up to kMaxLineCharacters, its bars as |. Advances past it.
 class LineCharacters {
  public:
   explicit LineCharacters(Scanner& scanner);

@@ -61,11 +61,11 @@ bool is_empty_square(char32_t code) {
 bool makes_emoji(char32_t code) { return code == 0xfe0f || code == 0x20e3; }
 
 char ascii_twin(char32_t code) {
-  if (code == '!' || code == 0xa6) return '|';  // in frames
   if (code < 0x80)
     return code == '\t' || code == '\v' || code == '\f' ? ' ' : static_cast<char>(code);
   if (code >= 0xff01 && code <= 0xff5e) return static_cast<char>(code - 0xff01 + '!');
   if (code == 0x3000 || code == 0xa0) return ' ';  // ideographic and no-break space
+  if (code == 0xa6) return '|';                    // ¦
   if (code >= 0x2500 && code <= 0x257f) {
     return is_horizontal(code) ? '-' : is_vertical(code) ? '|' : '+';
   }

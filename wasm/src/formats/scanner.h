@@ -10,7 +10,7 @@
 namespace jiugong::formats {
 
 // A position in a UTF-8 text. Full-width characters and Chinese numerals appear as their ASCII
-// equivalents, box-drawing characters as | - +, empty squares and similar symbols as a dot, other
+// equivalents, box-drawing characters as | - + (and ¦ as |), empty squares and similar symbols as a dot, other
 // white space as a space. A code point that makes an emoji of the preceding character (as in a
 // keycap) belongs to that character.
 class Scanner {
