@@ -327,8 +327,18 @@ TEST(GridLines, WhatForumsWriteAroundGrids) {
   const std::string text = "[code]\n" + boxed(grid_of(kFirst)) + "[/code]\n";
   EXPECT_EQ(lines_of(text + text), (Lines{kFirst, kFirst}));
   EXPECT_EQ(lines_of("[code]\n" + kFirst + "\n[/code]\n"), Lines{kFirst});
+  for (const std::string tag : {"CODE", "Code", "QUOTE=\"A. Author\"", "Pre", "tt"}) {
+    EXPECT_EQ(lines_of("[" + tag + "]\n" + boxed(grid_of(kFirst))), Lines{kFirst}) << tag;
+  }
+  EXPECT_EQ(
+      lines_of("[codename]\n" + boxed(grid_of(kFirst)) + "[Puzzle]\n" + boxed(grid_of(kSecond))),
+      Lines{kSecond});
   EXPECT_EQ(lines_of("```\n" + kFirst + "\n```\n"), Lines{kFirst});
-  EXPECT_EQ(lines_of(replace_all(framed(kFirst, " "), "|", "!")), Lines{kFirst});
+  for (const std::string bar : {"!", "！"}) {
+    EXPECT_EQ(lines_of(replace_all(framed(kFirst), "|", bar)), Lines{kFirst});
+    EXPECT_EQ(lines_of(replace_all(framed(kFirst, " "), "|", bar)), Lines{kFirst});
+    EXPECT_EQ(lines_of(replace_all(framed(grid_of(kFirst).to_line(' ')), "|", bar)), Lines{kFirst});
+  }
   EXPECT_EQ(lines_of(replace_all(framed(grid_of(kFirst).to_line(' ')), "|", "¦")), Lines{kFirst});
 }
 

@@ -84,21 +84,24 @@ bool is_border(std::string_view line) {
                      [&](char c) { return draws(c) != std::string_view::npos; });
 }
 
+// Whether a line such as `[Puzzle 2]` begins with a bracket and this name.
+bool is_tag(std::string_view line, std::string_view name) {
+  if (line.size() < name.size() + 2 || line.front() != '[') return false;
+  for (std::size_t at = 0; at < name.size(); ++at) {
+    if ((line[at + 1] | 0x20) != name[at]) return false;
+  }
+  return !is_letter(line[name.size() + 1]);
+}
+
 // Whether a line such as `[Puzzle]` or `[Puzzle 2]` names a section with a puzzle.
 bool names_puzzle(std::string_view line) {
-  static constexpr std::string_view kName = "puzzle";
-  line.remove_prefix(1);  // the bracket
-  if (line.size() <= kName.size()) return false;
-  for (std::size_t at = 0; at < kName.size(); ++at) {
-    if ((line[at] | 0x20) != kName[at]) return false;
-  }
-  return !is_letter(line[kName.size()]) && line.find(']') != std::string_view::npos;
+  return is_tag(line, "puzzle") && line.find(']') != std::string_view::npos;
 }
 
 // Whether a line such as `[code]` or `[/code]` is what forums write around a text.
 bool is_markup(std::string_view line) {
-  return line.starts_with("[/") || line.starts_with("[code") || line.starts_with("[quote") ||
-         line.starts_with("[pre]") || line.starts_with("[tt]");
+  return line.starts_with("[/") || is_tag(line, "code") || is_tag(line, "quote") ||
+         is_tag(line, "pre") || is_tag(line, "tt");
 }
 
 bool is_comment(char first) { return first == '#' || first == '%'; }
