@@ -516,9 +516,9 @@ std::size_t GridFinder::rows_from(Scanner ahead) {
 // How many rows of nine cells follow, over borders and gaps between boxes, up to kMostRows.
 std::size_t GridFinder::rows_below(Scanner ahead) {
   ahead.look_ahead(kMaxPuzzleBytes);
-  std::size_t rows = 0, perhaps = 0;
-  bool hyphens = false;
-  const auto count = [&] { return hyphens ? rows + perhaps : rows; };
+  std::size_t rows = 0, hyphen_borders = 0;
+  bool hyphens = false;  // whether rows have them, so that those borders are rows
+  const auto count = [&] { return hyphens ? rows + hyphen_borders : rows; };
   while (count() < kMostRows && !ahead.at_end()) {
     const GridLine line = read_grid_line(ahead, true);
     if (line.column_numbers && count() % 9 == 0 && count() != 0) return count();
@@ -526,7 +526,7 @@ std::size_t GridFinder::rows_below(Scanner ahead) {
       ++rows;
       hyphens |= line.hyphens;
     } else if (line.kind == LineKind::kBorder) {
-      perhaps += line.perhaps_row ? 1 : 0;
+      hyphen_borders += line.perhaps_row ? 1 : 0;
     } else if (line.kind != LineKind::kBlank || count() % 3 != 0) {
       return count();
     }

@@ -114,17 +114,17 @@ bool at_puzzle(Scanner scanner) {
 bool skip_label(Scanner& scanner) {
   Scanner ahead = scanner;
   char before = '\0';
-  bool list = false;  // whether a quotation mark begins a list of strings
+  bool in_list = false;  // whether a string begins here that a list begins with
   for (std::size_t length = 0; length < kShortestLine && !ahead.at_line_end(); ++length) {
     const char c = ahead.peek();
     // (What is between separators is a field of a table, whose puzzle may be another.)
     if (ahead.at_tab() || c == ',' || c == ';' || c == '|') return false;
-    if (is_line_cell(c) && length != 0 && !list &&
+    if (is_line_cell(c) && length != 0 && !in_list &&
         kLabelEnds.find(before) != std::string_view::npos && at_puzzle(ahead)) {
       scanner = ahead;
       return true;
     }
-    list = is_quote(c) && opens_list(before);
+    in_list = is_quote(c) && opens_list(before);
     before = c;
     ahead.advance();
   }
