@@ -13,7 +13,8 @@
 //   kBoxed   cells separated by spaces, |, - and +; or     the text with the digits filled in
 //            a table: fields, possibly empty, separated
 //            by tabs, commas, semicolons or |, quoted or
-//            not, with or without a Markdown header
+//            not, perhaps below a header: names or the
+//            numbers of the columns
 //   kJson    [["5","3",".",…],…], or numbers with 0 for    the text with the digits filled in
 //            blank cells, or a string a row or a puzzle;
 //            such lists as Python, C or Java write them
@@ -118,9 +119,9 @@ struct TextFailure {
 
 // Reads the puzzles of a text one by one, in memory independent of their number.
 //
-// The reader recovers after a bad line of kLine, and in the formats of nine rows after a puzzle
-// with bad rows or too few of them. Broken JSON, a wrong case count and a puzzle that is too long
-// end the text.
+// The reader recovers after a bad line of kLine, after a bad string in a list of puzzles, and in the
+// formats of nine rows after a puzzle with bad rows or too few of them. Other broken JSON, a wrong
+// case count and a puzzle that is too long end the text.
 //
 //   TextReader reader(text);
 //   while (reader.next()) {
