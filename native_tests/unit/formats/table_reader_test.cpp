@@ -79,6 +79,9 @@ TEST(ReadTable, MarkdownWithAndWithoutAHeader) {
   expect_puzzle(rows, Format::kBoxed);
   const std::size_t first = rows.find('\n') + 1;
   expect_puzzle(rows.substr(0, first) + rule + rows.substr(first), Format::kBoxed);
+  const std::string below_first = rows.substr(0, first) + rule + rows.substr(first);
+  EXPECT_EQ(read_all(below_first + below_first).puzzles.size(), 2u);
+  expect_puzzle("| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n" + rule + rows, Format::kBoxed);
   expect_puzzle("|   |   |   |   |   |   |   |   |   |\n" + rule + rows, Format::kBoxed);
   expect_puzzle("| A | B | C | D | E | F | G | H | No. 9 |\n" + rule + rows, Format::kBoxed);
 }

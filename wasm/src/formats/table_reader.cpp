@@ -139,6 +139,12 @@ bool at_names(Scanner scanner, Table table) {
   return false;
 }
 
+// Whether the line is a row with a digit.
+bool at_digits(Scanner scanner, Table table) {
+  return count_fields(scanner, table, true) == 9 &&
+         LineCharacters(scanner).all().find_first_of("123456789") != std::string_view::npos;
+}
+
 // Whether the line may number nine columns.
 bool at_numbers(Scanner scanner, Table table) {
   return count_fields(scanner, table, true) == 9 &&
@@ -168,6 +174,7 @@ bool skip_header(Scanner& scanner, Table table) {
   ahead.skip_line();
   if (ahead.at_end()) return false;
   if (table.separator == '|' && at_rule(ahead, table)) {
+    if (at_digits(scanner, table) && !at_numbers(scanner, table)) return false;
     ahead.skip_line();
   } else if (at_numbers(scanner, table)) {
     const std::size_t rows = rows_below(ahead, table);
