@@ -77,6 +77,7 @@ export const controlStyles = css`
   }
   .key.counts {
     position: relative;
+    align-content: center;
   }
   .counts small {
     position: absolute;

@@ -18,7 +18,7 @@ export const enSolve = {
     noSeed: 'The same seed and options always make the same puzzle.',
     seedOf: (seed: string) => `Its seed is ${seed}.`,
     copySeed: 'Copy seed',
-    more: 'More',
+    more: 'More options',
     otherGoals: 'Or',
     goals: { any: 'Any', er: 'Rating', technique: 'Technique' },
     erFrom: 'ER from',

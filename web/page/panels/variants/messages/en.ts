@@ -62,7 +62,7 @@ export const enVariants = {
       none: 'Nothing',
     } satisfies Record<DrawnKind, string> as Readonly<Record<DrawnKind, string>>,
     make: 'Make puzzle',
-    more: 'More',
+    more: 'More options',
     irregular: 'Irregular regions instead of boxes',
     /** The number of givens that nobody chose. */
     few: 'as few as possible',
