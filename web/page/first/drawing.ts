@@ -43,7 +43,7 @@ function screenIn(language: Language, puzzle: string): Readonly<Record<string, u
     hinted: null,
   } as unknown as JiugongBoard;
   const time = formatTime(0);
-  const clock = html`<div class="clock idle">
+  const clock = html`<div class="clock">
     <span role="timer" aria-label=${texts.page.clock.time(time)}>${time}</span>
   </div>`;
   const games = { clock: { element: clock }, finish: null } as unknown as GameKeeper;

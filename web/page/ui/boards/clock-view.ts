@@ -88,8 +88,6 @@ export class ClockView {
 
   #draw(): void {
     const { time } = this;
-    // A small page has no room for a clock that does not count yet.
-    this.element.classList.toggle('idle', time === 0 && !this.#isOn);
     render(this.#template(formatTime(time)), this.element);
     clearTimeout(this.#tick);
     // At the next full second, and no earlier.
