@@ -114,6 +114,11 @@ std::string ask(std::uint64_t portion, Verdict& verdict, Arguments&&... argument
   return run(job, portion, verdict);
 }
 
+// A puzzle as jobs take it, or what they refuse.
+std::string line_of(FuzzInput& input) {
+  return input.below(8) == 0 ? bytes_of(input) : puzzle_of(input).to_line();
+}
+
 std::string text_of(FuzzInput& input) {
   return input.coin() ? puzzle_of(input).to_line() + bytes_of(input) : bytes_of(input);
 }
@@ -162,6 +167,16 @@ void ask_for_ratings(FuzzInput& input, std::uint64_t portion, Verdict& verdict) 
   job.start(text.size(), question);
   text.copy(job.input(), text.size());
   run(job, portion, verdict);
+}
+
+// A text, and what becomes of it.
+void ask_about_one(FuzzInput& input, std::uint64_t portion, std::uint64_t limit, Verdict& verdict) {
+  std::string text = text_of(input);
+  const std::string line = ask<ReadPuzzleJob>(portion, verdict, text, input.coin());
+  const bool is_read = line.starts_with('"');
+  if (is_read) text = line.substr(1, line.size() - 2);
+  const std::string answer = ask<SolveJob>(portion, verdict, text, limit);
+  verdict.expect(!is_read || !answer.starts_with(R"({"code")"), "what was read is taken");
 }
 
 void ask_untwist(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
@@ -304,19 +319,19 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
   const auto limit = static_cast<std::uint64_t>(input.byte());
   switch (kind) {
     case 0:
-      ask<SolveJob>(portion, verdict, text_of(input), limit);
+      ask_about_one(input, portion, limit, verdict);
       break;
     case 1:
-      ask<CountJob>(portion, verdict, text_of(input), limit);
+      ask<CountJob>(portion, verdict, line_of(input), limit);
       break;
     case 2:
-      ask<CandidatesJob>(portion, verdict, text_of(input));
+      ask<CandidatesJob>(portion, verdict, line_of(input));
       break;
     case 3:
-      ask<ContradictionJob>(portion, verdict, text_of(input));
+      ask<ContradictionJob>(portion, verdict, line_of(input));
       break;
     case 4:
-      ask<DifferenceJob>(portion, verdict, text_of(input));
+      ask<DifferenceJob>(portion, verdict, line_of(input));
       break;
     case 5: {
       constexpr std::array<std::string_view, 4> kNames = {"none", "rotate180", "diagonal",
@@ -330,10 +345,10 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       ask_untwist(input, portion, verdict);
       break;
     case 7:
-      ask<RotateJob>(portion, verdict, text_of(input), name_of_turns(input), limit);
+      ask<RotateJob>(portion, verdict, line_of(input), name_of_turns(input), limit);
       break;
     case 8:
-      ask<TripodsJob>(portion, verdict, text_of(input), name_of_turns(input), bytes_of(input),
+      ask<TripodsJob>(portion, verdict, line_of(input), name_of_turns(input), bytes_of(input),
                       number_of(input));
       break;
     case 9:
@@ -346,7 +361,7 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       constexpr std::array<std::string_view, 6> kNames = {"rows",  "line", "cases",
                                                           "boxed", "json", "neither"};
       const std::string format(input.one_of(kNames));
-      ask<WriteTextJob>(portion, verdict, text_of(input), format);
+      ask<WriteTextJob>(portion, verdict, line_of(input), format);
       break;
     }
     case 12:
@@ -378,7 +393,7 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       ask_for_region_puzzle(input, portion, verdict);
       break;
     case 20:
-      ask<CanonicalJob>(portion, verdict, text_of(input));
+      ask<CanonicalJob>(portion, verdict, line_of(input));
       break;
     case 21:
       ask_for_rated_puzzle(input, portion, limit, verdict);

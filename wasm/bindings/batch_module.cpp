@@ -1,4 +1,4 @@
-// The module `batch`: files and texts of many 9×9 puzzles, solved, and what tells puzzles apart.
+// The module `batch`: the texts of 9×9 puzzles, files of them, solved, and what tells puzzles apart.
 #include "batch_arguments.h"
 #include "batch_job.h"
 #include "canonical_job.h"
@@ -13,5 +13,8 @@ EMSCRIPTEN_BINDINGS(jiugong_batch) {
   add_method<CutJob, &CutJob::start>("cut");
   add_method<CanonicalJob, &CanonicalJob::start>("canonical");
   add_method<RedundantGivensJob, &RedundantGivensJob::start>("redundantGivens");
+  add_method<ReadPuzzleJob, &ReadPuzzleJob::start>("readPuzzle");
+  add_method<ReadTextJob, &ReadTextJob::start>("readText");
   add_method<SolveTextJob, &SolveTextJob::start>("solveText");
+  add_method<WriteTextJob, &WriteTextJob::start>("writeText");
 }

@@ -1,7 +1,6 @@
-// The module `core`: the solutions of one 9×9 puzzle, and the texts of puzzles.
+// The module `core`: the solutions of one 9×9 puzzle.
 #include "embind.h"
 #include "solve_jobs.h"
-#include "text_jobs.h"
 
 using namespace jiugong::bindings;
 
@@ -9,6 +8,4 @@ EMSCRIPTEN_BINDINGS(jiugong_core) {
   add_job_functions();
   add_method<SolveJob, &start_search<SolveJob>>("solve");
   add_method<CountJob, &start_search<CountJob>>("count");
-  add_method<ReadTextJob, &ReadTextJob::start>("readText");
-  add_method<WriteTextJob, &WriteTextJob::start>("writeText");
 }

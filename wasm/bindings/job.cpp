@@ -6,16 +6,6 @@ void write_json(Json& out, const Phrase& phrase) {
   JsonObject(out).add("form", phrase.form()).add("values", phrase.values());
 }
 
-void write_json(Json& out, const TextError& error) {
-  JsonObject(out)
-      .add("code", name_of(error.code))
-      .add("message", error.message())
-      .add("line", error.line)
-      .add("column", error.column)
-      .add("found", error.found)
-      .add("expected", error.expected);
-}
-
 Json bare_error(std::string_view code, std::string_view message) {
   Json json;
   JsonObject(json)
@@ -42,13 +32,10 @@ void Job::refuse(std::string_view message) {
   state_ = State::kFailed;
 }
 
-std::optional<Grid> Job::read(std::string_view text) {
-  const auto read = read_puzzle(text);
-  if (const auto* error = std::get_if<TextError>(&read)) {
-    fail(*error);
-    return std::nullopt;
-  }
-  return std::get<Grid>(read);
+std::optional<Grid> Job::read(std::string_view line) {
+  const auto grid = Grid::from_line(line);
+  if (!grid) refuse("puzzle", line);
+  return grid;
 }
 
 }  // namespace jiugong::bindings

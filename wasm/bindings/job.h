@@ -15,7 +15,8 @@
 #include <string_view>
 #include <utility>
 
-#include "jiugong/formats.h"
+#include "jiugong/grid.h"
+#include "jiugong/phrase.h"
 #include "json.h"
 
 namespace jiugong::bindings {
@@ -24,7 +25,6 @@ enum class State { kWorking, kDone, kFailed };
 
 // Writes a phrase in the form that the page expects: { form, values }.
 void write_json(Json& out, const Phrase& phrase);
-void write_json(Json& out, const TextError& error);
 
 // Returns the JSON of an error without a position in a text.
 Json bare_error(std::string_view code, std::string_view message);
@@ -81,8 +81,9 @@ class Job {
   // Fails because the arguments do not fit, as the message says.
   void refuse(std::string_view message);
 
-  // Reads the one puzzle of a text; fails if there is none, or has candidates.
-  std::optional<Grid> read(std::string_view text);
+  // The puzzle of a line, as Grid::from_line() reads it; fails for any other text. (Other texts of puzzles have become lines
+  // before, by ReadPuzzleJob: so only the modules with texts contain their readers.)
+  std::optional<Grid> read(std::string_view line);
 
   State state() const { return state_; }
   Json& json() { return json_; }

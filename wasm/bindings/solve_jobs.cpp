@@ -1,6 +1,23 @@
 #include "solve_jobs.h"
 
+#include <cstddef>
+#include <optional>
+
 namespace jiugong::bindings {
+namespace {
+
+// The candidates of a text that write_candidates() wrote.
+std::optional<Marks> marks_of(std::string_view text) {
+  constexpr std::size_t kDigits = 9;
+  Marks marks{};
+  if (text.size() != marks.size() * kDigits) return std::nullopt;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '.') marks[i / kDigits] |= static_cast<DigitSet>(1U << (i % kDigits));
+  }
+  return marks;
+}
+
+}  // namespace
 
 void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds) {
   object.add("status", name_of(result.status))
@@ -16,10 +33,11 @@ void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t n
 void SearchJob::start(const std::string& puzzle, std::uint64_t limit) {
   begin();
   stopwatch_.reset();
-  auto read = read_any_puzzle(puzzle);
-  if (const auto* const error = std::get_if<TextError>(&read)) return fail(*error);
-  const auto& one = std::get<TextPuzzle>(read);
-  one.candidates ? solver_.start(*one.candidates, limit) : solver_.start(one.grid, limit);
+  if (const auto marks = marks_of(puzzle)) {
+    solver_.start(*marks, limit);
+  } else if (const auto grid = read(puzzle)) {
+    solver_.start(*grid, limit);
+  }
 }
 
 bool SearchJob::search(std::uint64_t nodes) {

@@ -15,7 +15,7 @@ void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t n
 
 class SearchJob : public Job {
  public:
-  // `limit` is as in solve9().
+  // The puzzle is a line, or candidates as write_candidates() writes them; `limit` is as in solve9().
   void start(const std::string& puzzle, std::uint64_t limit);
 
  protected:

@@ -9,6 +9,7 @@
 
 #include "jiugong/position_text.h"
 #include "teach_json.h"
+#include "text_json.h"
 
 namespace jiugong::bindings {
 namespace {

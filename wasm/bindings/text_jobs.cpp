@@ -146,6 +146,21 @@ void ReadTextJob::end() {
   reading_.reset();
 }
 
+void ReadPuzzleJob::start(const std::string& text, bool takes_candidates) {
+  begin();
+  const auto read = read_any_puzzle(text);
+  const auto* const puzzle = std::get_if<TextPuzzle>(&read);
+  if (puzzle == nullptr) return fail(std::get<TextError>(read));
+  if (!puzzle->candidates) return write_json(json(), puzzle->grid);
+  if (takes_candidates) return write_json(json(), write_candidates(*puzzle->candidates));
+  fail(std::get<TextError>(read_puzzle(text)));
+}
+
+State ReadPuzzleJob::advance(std::uint64_t /*nodes*/) {
+  if (state() == State::kWorking) finish();
+  return state();
+}
+
 void WriteTextJob::start(const std::string& puzzle, const std::string& format) {
   begin();
   if (const auto named = format_named(format)) {

@@ -7,10 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "jiugong/formats.h"
 #include "jiugong/solve_text.h"
-#include "job.h"
 #include "stopwatch.h"
+#include "text_json.h"
 
 namespace jiugong::bindings {
 
@@ -72,6 +71,14 @@ class ReadTextJob : public TextJob {
     TextReader reader;
   };
   std::unique_ptr<Reading> reading_;
+};
+
+// The one puzzle of a text, as the other jobs take it: a line, or candidates as write_candidates() writes them.
+class ReadPuzzleJob : public Job {
+ public:
+  // Fails for candidates unless they are taken.
+  void start(const std::string& text, bool takes_candidates);
+  State advance(std::uint64_t nodes) override;
 };
 
 // The text.

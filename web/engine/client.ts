@@ -22,8 +22,16 @@ import { openSource } from './batch/source';
 import { WorkerPool } from './batch/worker-pool';
 import { Connection } from './connection';
 import { DIFFICULTY, asksForDifficulty } from './difficulty';
-import { METHODS, type MethodName, type ModuleMethods } from './methods';
+import {
+  METHODS,
+  type Arguments,
+  type MethodName,
+  type ModuleMethods,
+  type PuzzleKind,
+} from './methods';
 import type { ModuleName } from './modules';
+import type { Invocation } from './protocol';
+import { plainLine } from './puzzle-input';
 import type { OpenPort } from './transport';
 
 /** The options of every run. */
@@ -138,20 +146,41 @@ class ClientEngine {
 
   /** Calls a method of a module; what is wrong with the arguments rejects like any other error. */
   [CALL](name: MethodName, options?: LongCallOptions, input?: unknown): Promise<unknown> {
-    const { module, elsewhere, toArguments, toResult } = METHODS[name];
+    const { module, puzzle, elsewhere, toArguments, toResult } = METHODS[name];
     try {
       const checked = checkOptions(options, KNOWN_OPTIONS.get(name)!, elsewhere);
       const args = toArguments(checked as never, input as never);
       const signal = checkSignal(checked.signal);
       const onProgress = checkProgress(checked.onProgress);
       if (this.#closed) throw closed();
-      const connection = this.#client.connection(module);
-      const json = connection.call(this, [name, ...args], signal, onProgress);
+      const call = (values: Arguments): Promise<unknown> =>
+        this.#client.connection(module).call(this, [name, ...values], signal, onProgress);
+      const json =
+        puzzle === undefined ? call(args) : this.#callWithLine(call, args, puzzle, signal);
       // (A promise around this one would make an abort known later.)
       return toResult === undefined ? json : json.then(toResult as (json: unknown) => unknown);
     } catch (error) {
       return Promise.reject(error);
     }
+  }
+
+  /** Makes a call whose first argument is a puzzle; where that is no plain line, the module `batch` reads it first. */
+  #callWithLine(
+    call: (values: Arguments) => Promise<unknown>,
+    [text, ...rest]: Arguments,
+    takes: PuzzleKind,
+    signal: AbortSignal | null,
+  ): Promise<unknown> {
+    const plain = plainLine(text as string);
+    if (plain !== undefined) return call([plain, ...rest]);
+    const reading: Invocation = ['readPuzzle', text!, takes === 'candidates'];
+    return this.#client
+      .connection('batch')
+      .call(this, reading, signal)
+      .then((line) => {
+        if (this.#closed) throw closed();
+        return call([line as string, ...rest]);
+      });
   }
 
   generate(options?: GenerateOptions | GenerateRatedOptions): Promise<never> {

@@ -55,7 +55,10 @@ type Methods = ModuleMethods & GenerateMethods;
 export type MethodName = keyof Methods;
 
 /** What a job takes: bytes go into its `input`, and it gets their number. */
-type Arguments = Invocation extends [string, ...infer Values] ? Values : never;
+export type Arguments = Invocation extends [string, ...infer Values] ? Values : never;
+
+/** What a job takes that takes a puzzle: one of givens alone, or one of candidates as well. */
+export type PuzzleKind = 'givens' | 'candidates';
 
 type Options<Value> = Partial<NonNullable<Value>>;
 
@@ -66,6 +69,8 @@ type Row<Method extends (...values: never[]) => Promise<unknown>> = {
   readonly options?: readonly string[];
   /** Options that the method has only together with others, and what they go with. */
   readonly elsewhere?: Readonly<Record<string, string>>;
+  /** The first argument is such a puzzle: the job gets its line, or 729 candidates, whatever text a caller has. */
+  readonly puzzle?: PuzzleKind;
   /** Makes the result of the JSON that the job wrote, where it is not the result as it stands. */
   readonly toResult?: (json: never) => Awaited<ReturnType<Method>>;
 } & (2 extends Parameters<Method>['length']
@@ -122,39 +127,46 @@ const REGION_QUESTION = {
 export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
   solve: {
     module: 'core',
+    puzzle: 'candidates',
     takesInput: true,
     options: ['limit'],
     toArguments: ({ limit = 2 }, puzzle) => [toPuzzleText(puzzle), checkLimit(limit)],
   },
   count: {
     module: 'core',
+    puzzle: 'candidates',
     takesInput: true,
     options: ['limit'],
     toArguments: ({ limit = 1_000_000 }, puzzle) => [toPuzzleText(puzzle), checkLimit(limit)],
   },
   candidates: {
     module: 'analysis',
+    puzzle: 'givens',
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
     toResult: (masks: number[]) => Uint16Array.from(masks),
   },
   contradiction: {
     module: 'analysis',
+    puzzle: 'givens',
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
   },
   difference: {
     module: 'analysis',
+    puzzle: 'givens',
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
   },
   canonical: {
     module: 'batch',
+    puzzle: 'givens',
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
   },
   redundantGivens: {
     module: 'batch',
+    puzzle: 'givens',
     takesInput: true,
     toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
   },
@@ -208,7 +220,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     }),
   },
   readText: {
-    module: 'core',
+    module: 'batch',
     takesInput: true,
     toArguments: (_, text) => [checkText(text)],
     toResult: (answer: Json<Awaited<ReturnType<Engine['readText']>>>) => ({
@@ -217,7 +229,8 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     }),
   },
   writeText: {
-    module: 'core',
+    module: 'batch',
+    puzzle: 'givens',
     takesInput: true,
     options: ['format'],
     toArguments: ({ format = 'rows' }, puzzle) => [toPuzzleText(puzzle), checkFormat(format)],
@@ -348,6 +361,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
   },
   rotateSudoku: {
     module: 'twist',
+    puzzle: 'givens',
     options: ['puzzle', 'limit', 'turns', 'onProgress'],
     toArguments: ({ puzzle, turns = 'quarter', limit = Infinity }) => [
       toPuzzleText(puzzle),
@@ -357,6 +371,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
   },
   nineTripods: {
     module: 'twist',
+    puzzle: 'givens',
     options: ['grid', 'seed', 'effort', 'turns', 'onProgress'],
     toArguments: ({ grid, turns = 'quarter', seed = 0, effort }) => [
       toPuzzleText(grid),

@@ -19,7 +19,8 @@ function toCharacter(value: unknown, cell: number): string {
   if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 9) {
     return String(value);
   }
-  if (typeof value === 'string' && /^[0-9.?*_xX]$/.test(value)) return value;
+  if (typeof value === 'string' && /^[0-9.?*_xX]$/.test(value))
+    return /[1-9]/.test(value) ? value : '.';
   const found =
     typeof value === 'number'
       ? String(value)
@@ -34,6 +35,13 @@ function toCharacter(value: unknown, cell: number): string {
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 }
+
+/** Nine rows of digits, or all in one line. */
+const PLAIN = /^(?:[0-9.]{9}\r?\n?){9}$/;
+
+/** The line of a puzzle, as modules take it; undefined for a text that the module `batch` has to read. */
+export const plainLine = (text: string): string | undefined =>
+  PLAIN.test(text) ? text.replaceAll(/\s/g, '') : undefined;
 
 /** The text of a puzzle; throws a JiugongError for values that cannot be one. */
 export function toPuzzleText(puzzle: PuzzleInput | undefined): string {

@@ -114,17 +114,58 @@ TEST(Jobs, ATextWithoutAGoodPuzzleFails) {
   const std::string error = R"({"code":"bad-line-length",)";
   SolveTextJob solve;
   ReadTextJob read;
-  SolveJob one;
-  DifferenceJob analysis;
+  ReadPuzzleJob one;
   for (const std::uint64_t nodes : {1U, 1000U}) {
     solve.start(text);
     read.start(text);
-    one.start(text, 2);
-    analysis.start(text);
-    for (const auto& [state, json] :
-         {run(solve, nodes), run(read, nodes), run(one, nodes), run(analysis, nodes)}) {
+    one.start(text, true);
+    for (const auto& [state, json] : {run(solve, nodes), run(read, nodes), run(one, nodes)}) {
       EXPECT_EQ(state, State::kFailed);
       EXPECT_EQ(json.find(error), 0) << json;
+    }
+  }
+}
+
+TEST(Jobs, TheOnePuzzleOfATextBecomesALine) {
+  ReadPuzzleJob job;
+  const std::string line = std::string(kPuzzle), quoted = '"' + line + '"';
+  for (const Format format :
+       {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
+    job.start(write_grid(grid_of(kPuzzle), format), false);
+    EXPECT_EQ(run(job, 1), std::pair(State::kDone, quoted));
+  }
+  job.start(line + "\n" + line, true);
+  EXPECT_EQ(run(job, 1).second.find(R"({"code":"one-puzzle-expected")"), 0);
+}
+
+TEST(Jobs, CandidatesAreSolvedAndNoGivens) {
+  // (Blank, but for a first cell that may hold 1 and 2.)
+  std::string candidates = "12.......";
+  for (int cell = 1; cell < kCellCount; ++cell) candidates += "123456789";
+  ReadPuzzleJob read;
+  read.start(candidates, true);
+  EXPECT_EQ(run(read, 1), std::pair(State::kDone, '"' + candidates + '"'));
+  read.start(candidates, false);
+  EXPECT_EQ(run(read, 1).second.find(R"({"code":"givens-expected")"), 0);
+  SolveJob solve;
+  solve.start(candidates, 2);
+  EXPECT_NE(run(solve, 100).second.find(R"("solution":"1)"), std::string::npos);
+  CanonicalJob canonical;
+  canonical.start(candidates);
+  EXPECT_EQ(run(canonical, 1).first, State::kFailed);
+}
+
+TEST(Jobs, OtherTextsThanLinesAreRefused) {
+  SolveJob solve;
+  DifferenceJob difference;
+  WriteTextJob write;
+  for (const std::string& text : {std::string(), kBlank + "\n", std::string("no puzzle")}) {
+    solve.start(text, 2);
+    difference.start(text);
+    write.start(text, "rows");
+    for (const auto& [state, json] : {run(solve, 1), run(difference, 1), run(write, 1)}) {
+      EXPECT_EQ(state, State::kFailed);
+      EXPECT_EQ(json.find(R"({"code":"bad-argument")"), 0) << json;
     }
   }
 }

@@ -37,15 +37,6 @@ TEST(TripodsJob, Answers) {
   EXPECT_EQ(job.interim(), interim_of(length, expected.moves));
 }
 
-TEST(TripodsJob, ReadsAnyFormat) {
-  TripodsJob job;
-  for (const Format format : {Format::kRows, Format::kLine, Format::kBoxed, Format::kJson}) {
-    job.start(write_grid(cyclic_square(), format), "quarter", "0", 0);
-    EXPECT_EQ(run(job, 1),
-              "{\"moves\":[],\"grid\":\"" + cyclic_square().to_line() + "\",\"nodes\":0}");
-  }
-}
-
 TEST(TripodsJob, WritesMoves) {
   TripodsJob job;
   const Move move = {.row = 0, .col = 1, .turn = Turn::kCounterclockwise};
@@ -70,7 +61,7 @@ TEST(TripodsJob, FailsWithoutAGrid) {
   TripodsJob job;
   job.start("12", "quarter", "0", 0);
   EXPECT_EQ(job.advance(1), State::kFailed);
-  EXPECT_NE(job.take().find("\"code\":\"bad-"), std::string::npos);
+  EXPECT_NE(job.take().find(R"("code":"bad-argument")"), std::string::npos);
 }
 
 TEST(TripodsJob, ANonsenseEffortIsTheDefaultOrTheMost) {

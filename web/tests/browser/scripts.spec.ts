@@ -364,8 +364,8 @@ test.describe('cut off in the middle,', () => {
     for (const file of Object.keys(CALLS)) {
       await test.step(file, async () => {
         // Each in an engine of its own; what fails keeps no other from being tried.
-        await page.goto(`${server.origin}/blog.html`);
         const mend = await cutOff(page, file);
+        await page.goto(`${server.origin}/blog.html`);
         expect.soft(await callOf(page, file)).toMatch(new RegExp(`^unavailable: ${file} `));
         await mend();
         expect.soft(await callOf(page, file)).toBe('done');

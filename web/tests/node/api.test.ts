@@ -195,6 +195,36 @@ describe('solveText', () => {
   });
 });
 
+describe('a puzzle in any text', () => {
+  const drawn = async (): Promise<string> => engine.writeText(PUZZLE, { format: 'boxed' });
+
+  test('is what its line is, for every method that takes one', async () => {
+    const text = await drawn();
+    const { solution } = await engine.solve(PUZZLE);
+    assert.equal((await engine.solve(text)).solution, solution);
+    assert.deepEqual(await engine.count(text), await engine.count(PUZZLE));
+    assert.deepEqual(await engine.candidates(text), await engine.candidates(PUZZLE));
+    assert.equal(await engine.contradiction(text), null);
+    assert.equal(await engine.difference(text), null);
+    assert.deepEqual(await engine.canonical(text), await engine.canonical(PUZZLE));
+    assert.deepEqual(await engine.redundantGivens(text), await engine.redundantGivens(PUZZLE));
+    assert.equal(await engine.writeText(text, { format: 'line' }), PUZZLE);
+    const { arrangements } = await engine.rotateSudoku({ puzzle: text });
+    assert.equal(arrangements, (await engine.rotateSudoku({ puzzle: PUZZLE })).arrangements);
+  });
+
+  test('may be given up while it is read', async () => {
+    const stop = new AbortController();
+    const pending = engine.solve(await drawn(), { signal: stop.signal });
+    stop.abort();
+    await assert.rejects(pending, { name: 'AbortError' });
+    const own = await load();
+    const last = own.solve(await drawn());
+    own.close();
+    await rejects(last, { code: 'closed' });
+  });
+});
+
 describe('readText and writeText', () => {
   test('reads back what it writes', async () => {
     for (const format of ['rows', 'line', 'cases', 'boxed', 'json'] as const) {

@@ -15,7 +15,7 @@ const directory = resolve(other ?? join('..', 'build', 'wasm'));
 export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
   core: methodsOf('core'),
   analysis: methodsOf('analysis'),
-  batch: [...methodsOf('batch'), 'solveMany', 'cut'],
+  batch: [...methodsOf('batch'), 'readPuzzle', 'solveMany', 'cut'],
   generate: methodsOf('generate'),
   photo: methodsOf('photo'),
   regions: methodsOf('regions'),

@@ -227,4 +227,28 @@ describe('the request to the host', () => {
     const write = await asked((engine) => engine.writeText(BLANK, { format: 'json' }));
     assert.deepEqual(write, ['writeText', BLANK, 'json']);
   });
+
+  test('has a puzzle as a line, where it is one or nine rows', async () => {
+    const line = `${'53..7....'.repeat(8)}..0000000`;
+    const rows = line.match(/.{9}/g)!;
+    for (const puzzle of [line, rows, rows.join('\n'), rows.join('\r\n'), `${line}\n`]) {
+      const [, sent] = await asked((engine) => engine.solve(puzzle));
+      assert.equal(String(sent).replaceAll('.', '0'), line.replaceAll('.', '0'));
+    }
+  });
+
+  test('is for the module with the readers first, where it is any other text', async () => {
+    for (const text of [
+      '',
+      'no puzzle',
+      `${BLANK}.`,
+      `9\n${BLANK}`,
+      ` ${BLANK}`,
+      '123456789'.repeat(81),
+    ]) {
+      const of = (call: (engine: Engine) => Promise<unknown>): Promise<unknown> => asked(call);
+      assert.deepEqual(await of((engine) => engine.solve(text)), ['readPuzzle', text, true]);
+      assert.deepEqual(await of((engine) => engine.candidates(text)), ['readPuzzle', text, false]);
+    }
+  });
 });
