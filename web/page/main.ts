@@ -3,17 +3,16 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '../board/global';
 import { JiugongBoard } from '../board/element';
-import { addTexts } from '../board/texts';
-import { CHINESE } from '../locales/chinese-messages';
 import { replayInput } from './first/input';
 import { eraseFirstScreen } from './first/screen';
 import { PANELS } from './panels/panels';
 import { destinationOf } from './shell/router';
 import { Shell } from './shell/shell';
+import { firstLanguage } from './ui/chosen-language';
+import { loadPageMessages } from './ui/page-language';
 
 function start(): void {
-  // Boards need not load the texts that the page has.
-  addTexts(CHINESE);
+  const texts = loadPageMessages(firstLanguage()).catch(() => undefined);
   // Its script comes while the engine starts. (The shell asks again, and says it if that fails.)
   destinationOf(location.hash, PANELS)
     .panel.load()
@@ -21,7 +20,8 @@ function start(): void {
   // The worker that the first import has requested takes longer than the page, so it goes first: this thread asks for its
   // script, and starts it in a later task. A digit typed meanwhile is drawn in between.
   setTimeout(() =>
-    setTimeout(() => {
+    setTimeout(async () => {
+      await texts;
       eraseFirstScreen();
       new Shell(PANELS).start();
       // Once the panel is there.

@@ -2,6 +2,8 @@
 import { HISTORY_MESSAGES } from '../locales/history-messages';
 import type { HistoryMessages } from '../locales/history/en';
 import type { Language } from '../locales/languages';
+import { PAGE_CHINESE } from '../locales/page-chinese';
+import { addPageMessages } from '../locales/page-messages';
 import * as batch from '../page/panels/batch/texts';
 import * as help from '../page/panels/help/texts';
 import * as techniques from '../page/panels/help/techniques/texts';
@@ -10,6 +12,8 @@ import * as photo from '../page/panels/solve/photo/texts';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
 import * as walk from '../page/ui/walk/texts';
+
+addPageMessages(PAGE_CHINESE);
 
 export type AllTexts = batch.Texts &
   help.Texts &

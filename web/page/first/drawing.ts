@@ -10,8 +10,9 @@ import { boardOf } from '../../board/state';
 import { addTexts, textsIn } from '../../board/texts';
 import { parseValues } from '../../board/values';
 import { describe } from '../../board/words';
-import { CHINESE } from '../../locales/chinese-messages';
 import { LANGUAGES, type Language } from '../../locales/languages';
+import { PAGE_CHINESE } from '../../locales/page-chinese';
+import { addPageMessages } from '../../locales/page-messages';
 import { PANELS } from '../panels/panels';
 import { FIRST_PAGE } from '../panels/solve/model';
 import { sidebar, type SidebarEvents } from '../panels/solve/sidebar';
@@ -22,7 +23,8 @@ import { keptNotice, type Erasing } from '../shell/storage-notice';
 import { formatTime } from '../ui/boards/clock';
 import type { GameKeeper } from '../ui/boards/game-keeper';
 
-addTexts(CHINESE);
+addPageMessages(PAGE_CHINESE);
+addTexts(PAGE_CHINESE);
 
 /** What templates call when they are used, which markup never is. */
 const UNUSED: unknown = {};

@@ -14,6 +14,7 @@ import { HistoryDoor } from '../ui/history/door';
 import type { GameRecord } from '../ui/history/record';
 import { openStore, otherWorkIn } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
+import { loadPageMessages } from '../ui/page-language';
 import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
 import { panelLinks, settingsButton, signLinks } from './header';
@@ -58,7 +59,7 @@ export class Shell {
       this.#equip();
       this.#drawSettings();
     },
-    onLanguage: (language) => this.#speak(language),
+    onLanguage: (language) => void this.#chooseLanguage(language),
     onTheme: (theme) => {
       keepTheme(theme);
       this.#wear(theme);
@@ -260,6 +261,21 @@ export class Shell {
     wearTheme(theme);
     for (const board of document.querySelectorAll('jiugong-board')) {
       board.theme = theme === 'system' ? null : theme;
+    }
+  }
+
+  /** The texts may be on their way: the last choice counts. */
+  async #chooseLanguage(language: Language): Promise<void> {
+    const former = this.#language;
+    this.#language = language;
+    try {
+      await loadPageMessages(language);
+      if (this.#language === language) this.#speak(language);
+    } catch (error) {
+      this.#language = former;
+      // The place of messages is behind the dialog.
+      this.#openSettings(false);
+      this.#tellMissing(error);
     }
   }
 

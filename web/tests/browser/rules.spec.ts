@@ -6,7 +6,7 @@ import { FIGURES } from '../../board/shapes/figures/room';
 import { snapshotOf } from '../../board/shapes/snapshot';
 import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
-import { PAGE_MESSAGES } from '../../locales/page-messages';
+import { CHINESE } from '../../locales/chinese-messages';
 import { SAMPLES } from '../constraint-samples';
 import { texts } from './english';
 import { expect, test } from './fixtures';
@@ -150,8 +150,7 @@ test('in Chinese a mistake in a rule is told in Chinese', async ({ page, server 
   await page.goto(`${server.origin}/blog.html`);
   await monday(page).evaluate((element) => element.setAttribute('lang', 'zh-Hans'));
   await put(monday(page), '9x9; rows; thermometer 5');
-  const { phrases } = PAGE_MESSAGES['zh-Hans'];
-  const expected = phrases['a cell such as r1c1']!;
+  const expected = CHINESE['zh-Hans'].phrases!['a cell such as r1c1']!;
   await expect(monday(page).getByRole('status')).toContainText(expected);
 });
 

@@ -19,6 +19,7 @@ import { expect, test } from './fixtures';
 import { LOCALES } from './locales';
 import { choose } from './menus';
 import { FIRST } from './puzzles';
+import { askForLanguage } from './settings';
 import { openShare } from './share-dialog';
 import { SudokuPage } from './sudoku-page';
 
@@ -56,6 +57,10 @@ const PARTS: Readonly<Record<string, OnPage>> = {
   'app-history.js': {
     ask: (page) => choose(page, words.puzzle.history),
     seen: (page) => dialog(page, texts.history.title),
+  },
+  'app-page-chinese.js': {
+    ask: async (page) => void (await askForLanguage(page, 'zh-Hans')),
+    seen: (page) => page.getByText(allTexts('zh-Hans').page.panelNames.variants, { exact: true }),
   },
   'app-photo.js': {
     ask: (page) => choose(page, words.puzzle.photo),

@@ -4,14 +4,19 @@ import type { Language } from '../../locales/languages';
 import type { Theme } from '../../page/ui/theme';
 import { expect } from './fixtures';
 
-/** Opens the settings, in any language and above any other dialog, changes some, and closes them. */
+/** Opens the settings, in any language and above any other dialog. */
+async function openSettings(page: Page): Promise<Locator> {
+  // By a program, since the page below another dialog takes no presses.
+  await page.locator('#settings > button').evaluate((button: HTMLElement) => button.click());
+  return page.locator('#settings-dialog');
+}
+
+/** Opens the settings, changes some, and closes them. */
 export async function inSettings(
   page: Page,
   change: (dialog: Locator) => Promise<unknown>,
 ): Promise<void> {
-  const dialog = page.locator('#settings-dialog');
-  // By a program, since the page below another dialog takes no presses.
-  await page.locator('#settings > button').evaluate((button: HTMLElement) => button.click());
+  const dialog = await openSettings(page);
   await change(dialog);
   await dialog.locator('.close').click();
   await expect(dialog).toBeHidden();
@@ -20,6 +25,10 @@ export async function inSettings(
 /** A menu by one of its values, which are the same in all languages. */
 const menuWith = (dialog: Locator, value: string): Locator =>
   dialog.locator(`select:has(option[value="${value}"])`);
+
+/** Chooses a language, whatever becomes of it. */
+export const askForLanguage = async (page: Page, language: Language): Promise<unknown> =>
+  menuWith(await openSettings(page), language).selectOption(language);
 
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await inSettings(page, (dialog) => menuWith(dialog, language).selectOption(language));

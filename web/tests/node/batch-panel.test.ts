@@ -59,6 +59,9 @@ import { LONGEST_DRAFT } from '../../page/ui/text-field';
 import type { Engine, JiugongError, ManyCounts, ManyRun } from '../../engine/jiugong';
 import { textsFor } from '../../page/panels/batch/texts';
 import { load } from '../../../build/site/jiugong.mjs';
+import { loadPageMessages } from '../../page/ui/page-language';
+
+await loadPageMessages('zh-Hans');
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';

@@ -17,6 +17,9 @@ import { nameView, speakDocument } from '../../page/shell/document-language';
 import { firstLanguage, keepLanguage } from '../../page/ui/chosen-language';
 import { keepChoice, readChoice } from '../../page/ui/choices';
 import { PUZZLE, SOLUTION } from './board-fixtures';
+import { loadPageMessages } from '../../page/ui/page-language';
+
+await loadPageMessages('zh-Hans');
 
 interface Words {
   readonly title: string;

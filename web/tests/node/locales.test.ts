@@ -15,6 +15,9 @@ import { allTexts } from '../texts';
 import { TAIWAN } from '../../locales/taiwan.mjs';
 import { sentences } from '../../locales/sentences';
 import { completed } from '../../locales/translation';
+import { loadPageMessages } from '../../page/ui/page-language';
+
+await loadPageMessages('zh-Hans');
 
 const CHINESE = ['zh-Hans', 'zh-Hant'] as const;
 

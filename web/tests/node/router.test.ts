@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compressToBase64 } from 'lz-string';
-import { PAGE_MESSAGES } from '../../locales/page-messages';
+import { pageMessagesFor } from '../../locales/page-messages';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { PANELS } from '../../page/panels/panels';
 import { PANEL_CASES } from '../panel-cases';
@@ -66,7 +66,7 @@ describe('panels', () => {
 
   it('have different names in each language', () => {
     for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
-      const names = PANELS.map(({ id }) => PAGE_MESSAGES[language].page.panelNames[id]);
+      const names = PANELS.map(({ id }) => pageMessagesFor(language).page.panelNames[id]);
       assert.equal(new Set(names).size, PANELS.length);
       assert.ok(!names.includes(''));
     }

@@ -1,0 +1,13 @@
+/** Loads the texts of the page in its language. */
+import { addTexts } from '../../board/texts';
+import type { Language } from '../../locales/languages';
+import { addPageMessages, hasPageMessages } from '../../locales/page-messages';
+
+/** Rejects with a PartError where they do not arrive; the page is in English then. */
+export async function loadPageMessages(language: Language): Promise<void> {
+  if (hasPageMessages(language)) return;
+  const { PAGE_CHINESE } = await import('../../locales/page-chinese');
+  addPageMessages(PAGE_CHINESE);
+  // Boards need not load the texts that the page has.
+  addTexts(PAGE_CHINESE);
+}
