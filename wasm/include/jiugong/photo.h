@@ -7,7 +7,7 @@
 // A network with 20,000 weights reads the digits. Its mistakes are corrected by the solver: of all
 // readings, the likeliest that is a proper puzzle is taken. What is seen surely is not
 // changed: a puzzle that is printed with several solutions or with a clash is read as it is printed.
-// How: src/photo/; what was measured, and from what the network was made: wasm/README.md.
+// How: src/photo/; what was measured, and from what the network was made: docs/experiments/photo.md.
 #pragma once
 
 #include <array>
