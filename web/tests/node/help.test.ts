@@ -7,9 +7,8 @@ import { enHelp } from '../../page/panels/help/messages/en';
 import { KEYS, type Effect } from '../../page/panels/help/keys';
 import { SECTION_IDS } from '../../page/panels/help/section-ids';
 import { examplesOf } from '../../page/panels/help/techniques/examples';
-import { IN_ORDER, practisedAs } from '../../page/panels/help/techniques/groups';
 import { TECHNIQUES } from '../../api/teach';
-import { PRACTISED } from '../../page/ui/techniques';
+import { IN_ORDER, PRACTISED, practisedAs } from '../../page/ui/techniques';
 
 /** The actions of a board by the effects in the list; the page itself does the others. */
 const ACTIONS: Readonly<Partial<Record<Effect, KeyAction['kind']>>> = {

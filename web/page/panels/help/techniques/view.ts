@@ -5,8 +5,7 @@ import type { Technique } from '../../../../engine/jiugong';
 import type { Hints } from '../../../../board/load-hints';
 import type { HintView, Look } from '../../../../hints/hints';
 import type { Language } from '../../../../locales/languages';
-import { practiseRoute } from '../../../ui/techniques';
-import { GROUPS, IN_ORDER, practisedAs, type GroupId } from './groups';
+import { GROUPS, IN_ORDER, practisedAs, practiseRoute, type GroupId } from '../../../ui/techniques';
 import type { TechniqueMessages } from './messages/en';
 import type { TechniqueTexts } from './texts';
 

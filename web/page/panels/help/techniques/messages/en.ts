@@ -1,6 +1,6 @@
 /** What techniques are and how one finds them, in English, for readers who have never heard of them. */
 import type { Technique } from '../../../../../engine/jiugong';
-import type { GroupId } from '../groups';
+import type { GroupId } from '../../../../ui/techniques';
 
 /** What a technique is, and how one finds it. */
 export interface About {
