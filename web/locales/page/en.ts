@@ -1,5 +1,6 @@
 /** The texts of the page around a board, in English. */
-import type { Level, Symmetry } from '../../engine/jiugong';
+import type { Symmetry } from '../../api/sudoku';
+import type { Level } from '../../api/teach';
 import { list, number } from '../english';
 
 export const enPage = {

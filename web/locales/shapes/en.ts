@@ -1,5 +1,4 @@
 /** The texts of boards of other shapes than a classic sudoku, in English. */
-import type { HouseKind } from '../../board/layout';
 import { list, plural, sized } from '../english';
 
 const span = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
@@ -50,7 +49,7 @@ export const enShapes = {
     diagonal: () => 'A diagonal',
     antiKnight: () => 'A pair of cells a knight’s move apart',
     antiKing: () => 'A pair of touching cells',
-  } satisfies Partial<Record<HouseKind, (index: number) => string>>,
+  } satisfies Readonly<Record<string, (index: number) => string>>,
 
   consecutive: (names: string) => `Adjacent cells hold consecutive values: ${names}.`,
   outside: (value: string, low: string, high: string, names: string) =>

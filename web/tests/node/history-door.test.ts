@@ -1,7 +1,8 @@
 /** What the page always has of the history: when it loads the rest, and what it says of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HISTORY, HistoryDoor, type HistoryRoom, type Noted } from '../../page/ui/history/door';
+import { HISTORY, HistoryDoor } from '../../page/ui/history/door';
+import type { HistoryRoom, Noted } from '../../page/ui/history/halves';
 import { PartError } from '../../page/ui/part-error';
 import { Store } from '../../page/ui/store';
 import { recordOf } from '../game-records';

@@ -2,42 +2,16 @@
  * What the page always has of the history of boards; the rest (`history.ts`, with the database and
  * the dialog) is loaded when a board is written for the first time, or the dialog is opened.
  */
-import type { Board } from '../../../board/state';
-import type { Language } from '../../../locales/languages';
 import { PartError } from '../part-error';
 import { isRefusal } from '../refusal';
 import type { Store } from '../store';
+import type { HistoryHost, HistoryRoom, Noted, ToldOfRecords } from './halves';
 import type { GameRecord } from './record';
 
 /** The name in the store that says that there are records, so that they can be erased. */
 export const HISTORY = 'history';
 
-/** The part of a record that a write may have changed. */
-export type Noted = Pick<GameRecord, 'id' | 'updated'>;
-
-/** What the history knows of the panels. */
-export interface HistoryHost {
-  readonly language: () => Language;
-  /** The name of a panel; null if there is none that plays boards. */
-  readonly nameOf: (panel: string) => string | null;
-  /** The board of a state; null if it is none of the panel. */
-  readonly boardIn: (panel: string, state: string) => Promise<Board | null>;
-  /** Puts the board of a record that is one of a panel on the page, and the focus on it. */
-  readonly open: (record: GameRecord) => void;
-  /** Says why the rest of the history did not arrive. */
-  readonly onMissing: (error: unknown) => void;
-}
-
-/** What `history.ts` exports. */
-export interface HistoryRoom {
-  note(record: GameRecord, known: readonly number[], mayAdd: boolean): Promise<Noted | null>;
-  open(): Promise<void>;
-  close(): void;
-  speak(): void;
-  clear(): Promise<void>;
-}
-
-type RoomClass = new (door: HistoryDoor, host: HistoryHost) => HistoryRoom;
+type RoomClass = new (told: ToldOfRecords, host: HistoryHost) => HistoryRoom;
 
 const loadRoom = async (): Promise<RoomClass> => (await import('./history')).HistoryOfBoards;
 

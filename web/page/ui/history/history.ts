@@ -12,7 +12,7 @@ import { readAll } from '../files';
 import { PartError } from '../part-error';
 import { isRefusal } from '../refusal';
 import { Database } from './database';
-import type { HistoryDoor, HistoryHost, HistoryRoom, Noted } from './door';
+import type { HistoryHost, HistoryRoom, Noted, ToldOfRecords } from './halves';
 import { fileName, formatFile, MAX_FILE, parseFiles, type Reading } from './file';
 import type { GameRecord } from './record';
 import { historyDialog, type Dialog, type DialogEvents, type Entry, type Said } from './view';
@@ -23,7 +23,7 @@ const CLOSED: Dialog = { isOpen: false, entries: null, said: null, isAsked: fals
 const AHEAD = '400px';
 
 export class HistoryOfBoards implements HistoryRoom {
-  readonly #door: HistoryDoor;
+  readonly #door: ToldOfRecords;
   readonly #host: HistoryHost;
   readonly #database = new Database();
   readonly #place = document.createElement('div');
@@ -51,7 +51,7 @@ export class HistoryOfBoards implements HistoryRoom {
     onImport: (files) => void this.#import(files),
   };
 
-  constructor(door: HistoryDoor, host: HistoryHost) {
+  constructor(door: ToldOfRecords, host: HistoryHost) {
     this.#door = door;
     this.#host = host;
     this.#place.id = 'history';

@@ -1,0 +1,176 @@
+/**
+ * Keeps the arrows of the TypeScript sources, by their imports, of types and `import()` as well: node tools/web-arrows.mjs.
+ * (Those of C++ are kept by arrows.mjs.)
+ */
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The folders from the lowest floor up. A source imports from its own folder and from lower floors; those of one floor do not
+ * know each other. `panels/*` stands for each panel.
+ */
+const FLOORS = [
+  ['api', 'command', 'scripts'],
+  ['engine', 'locales'],
+  ['hints'],
+  ['board'],
+  ['page/ui', 'page/panel.ts'],
+  ['page/panels/*', 'site'],
+  ['page/panels'],
+  ['page/shell'],
+  ['page/first'],
+  ['page/main.ts'],
+];
+
+/** These are one: a panel is described by what panels share. */
+const SAME = { 'page/panel.ts': 'page/ui' };
+
+/** What others know of a folder whose inside is its own. */
+const DOORS = { engine: 'engine/jiugong.ts', 'page/panels': 'page/panels/panels.ts' };
+
+/** The sources that go past a door or a floor, and why. */
+const EXCEPTIONS = [
+  ['page/first/drawing.ts', 'page/panels/solve/', 'draws for the build what the panel draws'],
+  ['page/panels/help/sections.ts', 'package.json', 'tells the version'],
+];
+
+/** Packages and made modules, and the folders that import them. Others are imported where they are needed in page/ and site/. */
+const PACKAGES = [
+  [/^lit\b/, /^(board|page|site)\//],
+  [/^jiugong:(hints|rules|chinese)$/, /^board\//],
+  [/^jiugong:command$/, /^command\//],
+  [/^jiugong:/, /^engine\//],
+  [/^node:/, /^command\//],
+  [/^pako$/, /^engine\/batch\/gunzip\.ts$/],
+  [/./, /^(page|site)\//],
+];
+
+const IMPORT =
+  /^(?:import|export)\b[^'";]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+
+/** The imports of a source: { line, name }. */
+const importsOf = (text) =>
+  [...text.matchAll(IMPORT)].map((match) => ({
+    line: text.slice(0, match.index + match[0].length).split('\n').length,
+    name: match[1] ?? match[2] ?? match[3],
+  }));
+
+/** The folder of a source and its floor. */
+function placeOf(path) {
+  const panel = /^page\/panels\/[^/]+(?=\/)/.exec(path)?.[0];
+  const names = panel === undefined ? [path, ...foldersOf(path)] : ['page/panels/*'];
+  const floor = FLOORS.findIndex((folders) => folders.some((folder) => names.includes(folder)));
+  const folder = FLOORS[floor]?.find((each) => names.includes(each));
+  return { folder: panel ?? SAME[folder] ?? folder, floor };
+}
+
+function foldersOf(path) {
+  const folder = dirname(path);
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)];
+}
+
+/** The path of an imported source of the repository, or undefined. */
+function resolved(path, name, sources) {
+  const at = posix.join(dirname(path), name.replace(/^text:/, ''));
+  return [`${at}.ts`, `${at}.d.ts`, at].find((each) => sources.has(each));
+}
+
+/** Imports that lead back to where they began: [{ path, line, to }], the last of each. */
+function circlesOf(edges) {
+  const found = [];
+  const state = new Map();
+  const visit = (path) => {
+    state.set(path, 'begun');
+    for (const { to, line } of edges.get(path) ?? []) {
+      if (state.get(to) === 'begun') found.push({ path, line, to });
+      else if (!state.has(to)) visit(to);
+    }
+    state.set(path, 'done');
+  };
+  for (const path of edges.keys()) if (!state.has(path)) visit(path);
+  return found;
+}
+
+/** Why a source must not import another one; undefined if it may. */
+function refusal(path, to) {
+  const [from, other] = [placeOf(path), placeOf(to)];
+  if (from.folder === other.folder) return undefined;
+  if (other.floor >= from.floor || other.floor < 0) {
+    return `it must not import ${to}: ${from.folder} knows only what is on lower floors`;
+  }
+  const door = Object.entries(DOORS).find(([folder]) => to.startsWith(`${folder}/`))?.[1];
+  return door === undefined || door === to || from.folder.startsWith(dirname(door))
+    ? undefined
+    : `it must not import ${to}: others know ${door} alone`;
+}
+
+/** What is wrong in `sources`, texts by their paths in web/: ['path:line: a sentence', …]. */
+export function breachesOf(sources, exceptions = EXCEPTIONS) {
+  const breaches = [];
+  const unused = new Set(exceptions);
+  const edges = new Map();
+  for (const [path, text] of sources) {
+    if (!path.endsWith('.ts')) continue;
+    if (placeOf(path).floor < 0)
+      breaches.push(`${path}:1: FLOORS in tools/web-arrows.mjs lacks its folder`);
+    const known = [];
+    edges.set(path, known);
+    for (const { line, name } of importsOf(text)) {
+      const isOwn = /^(text:)?\./.test(name);
+      const to = isOwn ? resolved(path, name, sources) : name;
+      const exception = exceptions.find(
+        ([from, beginning]) => from === path && to?.startsWith(beginning),
+      );
+      unused.delete(exception);
+      const [, importers] = PACKAGES.find(([packages]) => packages.test(name));
+      const sentence = !isOwn
+        ? importers.test(path)
+          ? undefined
+          : `it must not import ${name}`
+        : to === undefined
+          ? `there is no source ${name}`
+          : exception === undefined
+            ? refusal(path, to)
+            : undefined;
+      if (sentence !== undefined) breaches.push(`${path}:${line}: ${sentence}`);
+      else if (isOwn) known.push({ to, line });
+    }
+  }
+  for (const { path, line, to } of circlesOf(edges)) {
+    breaches.push(`${path}:${line}: it imports ${to}, which imports it by way of others`);
+  }
+  for (const [path, to] of unused) {
+    breaches.push(
+      `tools/web-arrows.mjs:1: EXCEPTIONS lets ${path} import ${to}, which it does not`,
+    );
+  }
+  return breaches;
+}
+
+/** What is a product of the build, a program of its own or a test. */
+const LEFT_OUT = /^(node_modules|bench|bundle|tests)$/;
+
+/** The sources of web/, by their paths there. */
+export function readSources(web) {
+  const sources = new Map();
+  const read = (folder) => {
+    for (const entry of readdirSync(join(web, folder), { withFileTypes: true })) {
+      const path = posix.join(folder, entry.name);
+      if (entry.isDirectory() && !LEFT_OUT.test(path)) read(path);
+      else if (/\.(ts|js|json)$/.test(entry.name))
+        sources.set(path, readFileSync(join(web, path), 'utf8'));
+    }
+  };
+  read('');
+  return sources;
+}
+
+// (Its test imports it.)
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const sources = readSources(join(dirname(dirname(fileURLToPath(import.meta.url))), 'web'));
+  const breaches = breachesOf(sources);
+  for (const breach of breaches) console.error(breach);
+  if (breaches.length > 0) process.exitCode = 1;
+  else console.log('The arrows of the TypeScript sources point downwards');
+}
