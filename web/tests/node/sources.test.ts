@@ -160,6 +160,9 @@ const MAPS = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   ...['bench', 'cli', 'native_tests', 'tools', 'wasm', 'web'].map((room) => `${room}/README.md`),
+  ...filesBelow(join(root, 'wasm', 'src'))
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => relative(root, path)),
 ];
 
 /** A file or a folder in backticks, without places to fill in. */
