@@ -9,7 +9,7 @@ import { LONGEST_DRAFT, rangeAt } from '../../page/ui/text-field';
 import { CLASSIC } from '../../board/layout';
 import { candidatesOf, onlyValue } from '../../board/marks';
 import { parseValues } from '../../board/values';
-import { JiugongError } from '../../api/error';
+import { JiugongError } from '../../engine/jiugong';
 import { textsFor } from '../../page/panels/solve/texts';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 

@@ -1,7 +1,7 @@
 /** The text field of Solve, without a page: what it shows of the board, and the texts that are solved. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it, type TestContext } from 'node:test';
-import { JiugongError } from '../../api/error';
+import { JiugongError } from '../../engine/jiugong';
 import { getEngine } from '../../board/get-engine';
 import { Draft } from '../../page/panels/solve/draft';
 import { EXAMPLES } from '../../page/panels/solve/examples';

@@ -7,7 +7,7 @@ import { sumRange } from '../../../board/shapes/sums';
 import { houseName, shapeWord } from '../../../board/shapes/words';
 import { entries } from '../../../board/state';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
-import { JiugongError } from '../../../api/error';
+import { JiugongError } from '../../../engine/jiugong';
 import { isEmpty } from '../../ui/boards/contents';
 import { withFinish } from '../../ui/boards/outcome';
 import { describeBoardNotice } from '../../ui/boards/notice';
