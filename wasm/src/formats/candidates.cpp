@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "formats/form.h"
-#include "formats/grid_lines.h"
+#include "formats/grid_line.h"
 
 namespace jiugong::formats {
 namespace {

@@ -2,7 +2,7 @@
 #include <cstddef>
 
 #include "formats/candidates.h"
-#include "formats/grid_lines.h"
+#include "formats/grid_finder.h"
 #include "formats/line.h"
 #include "formats/list.h"
 #include "formats/source.h"

@@ -7,7 +7,7 @@
 #include "formats/fields.h"
 #include "formats/fill_in.h"
 #include "formats/form.h"
-#include "formats/grid_lines.h"
+#include "formats/grid_finder.h"
 #include "formats/line.h"
 #include "formats/line_ends.h"
 #include "formats/source.h"

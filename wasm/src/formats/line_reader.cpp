@@ -4,7 +4,7 @@
 
 #include "formats/candidates.h"
 #include "formats/form.h"
-#include "formats/grid_lines.h"
+#include "formats/grid_finder.h"
 #include "formats/line.h"
 #include "formats/list.h"
 #include "formats/source.h"

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "formats/form.h"
-#include "formats/grid_lines.h"
+#include "formats/grid_finder.h"
 #include "formats/source.h"
 #include "jiugong/formats.h"
 

@@ -11,7 +11,8 @@
 
 #include "formats/candidates.h"
 #include "formats/form.h"
-#include "formats/grid_lines.h"
+#include "formats/grid_line.h"
+#include "formats/spaced_rows.h"
 #include "formats/line.h"
 #include "formats/source.h"
 

@@ -1,0 +1,189 @@
+#include "formats/spaced_rows.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "formats/grid_line.h"
+
+namespace jiugong::formats {
+namespace {
+
+// The places of cells by character, where spaces are blanks and bars are between boxes: three characters a box, or more with
+// gaps between them. Nothing if a digit is elsewhere.
+std::ptrdiff_t signed_size(std::size_t size) { return static_cast<std::ptrdiff_t>(size); }
+
+bool fits(const std::vector<std::string_view>& rows, const CellPlaces& places) {
+  if (places.front() < 0) return false;
+  return std::all_of(rows.begin(), rows.end(), [&](std::string_view row) {
+    for (std::size_t at = 0; at < row.size(); ++at) {
+      const bool cell = std::binary_search(places.begin(), places.end(), signed_size(at));
+      if (row[at] != ' ' && row[at] != '|' && !cell) return false;
+      if (row[at] == '|' && cell) return false;
+    }
+    return true;
+  });
+}
+
+// CellPlaces in three boxes that begin so many characters after one another, `step` from cell to cell.
+CellPlaces places_at(std::ptrdiff_t first, std::ptrdiff_t step, std::ptrdiff_t box) {
+  CellPlaces places{};
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto at = signed_size(i);
+    places[i] = first + at / 3 * box + at % 3 * step;
+  }
+  return places;
+}
+
+std::optional<CellPlaces> places_in_frame(const std::vector<std::string_view>& rows) {
+  std::vector<std::ptrdiff_t> bars;
+  for (std::size_t at = 0; at < rows[0].size(); ++at) {
+    if (rows[0][at] == '|') bars.push_back(signed_size(at));
+  }
+  const std::size_t first = rows[0].find_first_not_of(' ');
+  const std::size_t inner = rows[0][first] == '|' && bars.size() > 2 ? 1 : 0;
+  if (bars.size() < inner + 2 || bars.size() > 4) return std::nullopt;
+  const std::ptrdiff_t box = bars[inner + 1] - bars[inner], width = box - 1;
+  for (const std::ptrdiff_t step : {2, 1, 3, 4}) {
+    const std::ptrdiff_t margin = width - 2 * step - 1;
+    if (margin < 0 || margin % 2 != 0) continue;
+    const CellPlaces places = places_at(bars[inner] - width + margin / 2, step, box);
+    if (fits(rows, places)) return places;
+  }
+  return std::nullopt;
+}
+
+std::optional<CellPlaces> places_without_frame(const std::vector<std::string_view>& rows) {
+  std::size_t indent = kMaxLineCharacters, givens = 0;
+  for (const std::string_view row : rows) {
+    indent = std::min(indent, row.find_first_not_of(' '));
+    givens += static_cast<std::size_t>(std::count_if(row.begin(), row.end(), is_given));
+  }
+  // (Fewer givens leave no single solution; a list of numbers, or digits without blanks, is no such grid.)
+  constexpr std::size_t kLeast = 17, kMost = 61;
+  if (givens < kLeast || givens > kMost) return std::nullopt;
+  for (const std::ptrdiff_t first : {std::ptrdiff_t{0}, signed_size(indent), std::ptrdiff_t{1}}) {
+    for (const std::ptrdiff_t step : {1, 2}) {
+      for (const std::ptrdiff_t gap : {step, step + 1, step + 2}) {
+        const CellPlaces places = places_at(first, step, 2 * step + gap);
+        if (fits(rows, places)) return places;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+// What a line may be in a grid whose blanks are spaces: a row with digits, one of spaces, or of nothing.
+enum class SpacedRow { kDigits, kSpaces, kEmpty };
+
+struct SpacedLine {
+  Scanner begin;
+  LineCharacters characters;
+  Scanner behind;
+  SpacedRow row = SpacedRow::kDigits;
+};
+
+// Which lines of grids whose blanks are spaces are rows. Lines of spaces are gaps between boxes and grids, or rows.
+class SpacedCount {
+ public:
+  void add(SpacedRow row) {
+    if (row == SpacedRow::kDigits && digits_ % 9 == 0) gaps_ = {};
+    if (row == SpacedRow::kDigits && digits_ % 9 == 6) may_be_gaps_ &= gaps_[1] == gaps_[2];
+    if (row != SpacedRow::kDigits && digits_ % 3 == 0) ++gaps_[digits_ % 9 / 3];
+    if (row == SpacedRow::kEmpty) return void(++empty_);
+    if ((digits_ + spaces_) % 3 == 0) blank_ = false;
+    if (row == SpacedRow::kDigits) {
+      ++digits_;
+      last_spaces_ = 0;
+      return;
+    }
+    may_be_gaps_ &= digits_ % 3 == 0;
+    may_be_rows_ &= !blank_;
+    blank_ = true;
+    ++spaces_;
+    ++last_spaces_;
+  }
+
+  void drop_empty() { --empty_; }
+  std::size_t digits() const { return digits_; }
+
+  // Whether the lines so far are whole grids.
+  bool whole() const { return gaps() ? digits_ % 9 == 0 : whole_with_spaces(); }
+
+  // Up to which kind lines are rows, so that all are whole grids, or the one has nine lines. Where more lines follow, the last
+  // grid may be cut off.
+  std::optional<SpacedRow> last_row(bool cut) const {
+    if (gaps() && (cut || whole())) return SpacedRow::kDigits;
+    if (may_be_rows_ && (cut || whole_with_spaces())) return SpacedRow::kSpaces;
+    return digits_ + spaces_ + empty_ == 9 ? std::optional(SpacedRow::kEmpty) : std::nullopt;
+  }
+
+ private:
+  bool gaps() const { return spaces_ == 0 || may_be_gaps_; }
+  bool whole_with_spaces() const { return (digits_ + spaces_) % 9 <= last_spaces_; }
+
+  std::size_t digits_ = 0, spaces_ = 0, empty_ = 0;
+  std::size_t last_spaces_ = 0;              // lines of spaces behind the last digits
+  std::array<std::size_t, 3> gaps_{};        // the lines of the gap above each three rows of a grid
+  bool may_be_gaps_ = true;                  // they are between boxes, all or none, or grids
+  bool may_be_rows_ = true, blank_ = false;  // of three rows two that are blank could be exchanged
+};
+
+}  // namespace
+
+std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open) {
+  Scanner ahead = first;
+  std::vector<SpacedLine> lines;
+  std::size_t bars = 0;
+  bool number = false;
+  SpacedCount count;
+  for (; count.digits() < kMostRows && lines.size() < 2 * kMostRows && !ahead.at_end();) {
+    const Scanner begin = ahead;
+    SpacedLine line{begin, LineCharacters(ahead), ahead};
+    const std::string_view trimmed = line.characters.trimmed();
+    const GridLine look = look_at_line(trimmed, true);
+    if (count.digits() != 0 && look.kind == LineKind::kBorder) continue;
+    const auto its_bars = static_cast<std::size_t>(std::count(trimmed.begin(), trimmed.end(), '|'));
+    if (count.digits() == 0) {
+      bars = its_bars;
+      number = look.number;
+    }
+    const bool blank = trimmed.empty();
+    if (blank && bars != 0) continue;
+    if (!blank && (its_bars != bars || !look.spaced)) break;
+    // (A number behind whole grids is how many there are, or which.)
+    if (look.number && count.digits() != 0 && count.whole()) break;
+    line.row = !blank                          ? SpacedRow::kDigits
+               : line.characters.all().empty() ? SpacedRow::kEmpty
+                                               : SpacedRow::kSpaces;
+    count.add(line.row);
+    lines.push_back(line);
+  }
+  open |= ahead.at_end();
+  while (!lines.empty() && lines.back().row == SpacedRow::kEmpty) {
+    lines.pop_back();
+    count.drop_empty();
+  }
+  if (count.digits() < 7 || (number && count.digits() % 9 == 1)) return std::nullopt;
+  // Lines without digits are rows, or gaps between boxes and grids.
+  const bool cut = count.digits() == kMostRows || lines.size() == 2 * kMostRows;
+  const auto last = count.last_row(cut);
+  if (!last || (below_digits && *last != SpacedRow::kDigits)) return std::nullopt;
+  std::vector<std::string_view> rows;
+  std::vector<const SpacedLine*> taken;
+  for (const SpacedLine& line : lines) {
+    if (line.row > *last || rows.size() == 9) continue;
+    rows.push_back(line.characters.all());
+    taken.push_back(&line);
+  }
+  if (rows.size() < 9) return std::nullopt;
+  const auto places = bars == 0 ? places_without_frame(rows) : places_in_frame(rows);
+  const auto blank = [](std::string_view row) {
+    return std::count_if(row.begin(), row.end(), is_given) != 9;
+  };
+  if (!places || std::none_of(rows.begin(), rows.end(), blank)) return std::nullopt;
+  SpacedGrid grid{*places, {}, taken.back()->behind};
+  for (const SpacedLine* line : taken) grid.rows.push_back(line->begin);
+  return grid;
+}
+
+}  // namespace jiugong::formats

@@ -1,0 +1,30 @@
+// Grids whose blanks are spaces: their digits stand below one another, and their rows are told from the gaps between boxes.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "formats/scanner.h"
+
+namespace jiugong::formats {
+
+// The rows that are looked at to tell whose they are: those of four grids.
+inline constexpr std::size_t kMostRows = 36;
+
+// Where the nine cells of each row are, in characters from the beginning of its line.
+using CellPlaces = std::array<std::ptrdiff_t, 9>;
+
+struct SpacedGrid {
+  CellPlaces places;
+  std::vector<Scanner> rows;  // at the begin of each
+  Scanner behind;             // the last
+};
+
+// The grid of nine lines of digits, spaces and bars from `first` on, if their digits stand below one another as those of a grid
+// do. Below a line of digits that is none of its rows, the grid may be what is left of one: lines of spaces are no rows then.
+// Sets `open` where more text could change the answer.
+std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open);
+
+}  // namespace jiugong::formats
