@@ -6,6 +6,7 @@
 
 #include "formats/form.h"
 #include "formats/grid_line.h"
+#include "formats/script.h"
 
 namespace jiugong::formats {
 namespace {
@@ -200,14 +201,15 @@ std::size_t candidates_size(std::string_view text, bool packed) {
 std::size_t append_chosen(std::string& out, std::string_view text, std::size_t from,
                           const CellOffsets& cells, const Grid& solution) {
   const bool packed = are_packed(text, cells);
+  const Script script = Script::of(text, cells, nullptr);
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {
     const std::size_t begin = cells[cell];
     out += text.substr(from, begin - from);
-    out += static_cast<char>('0' + solution[static_cast<Cell>(cell)]);
+    script.append(out, solution[static_cast<Cell>(cell)]);
     from = begin + candidates_size(text.substr(begin), packed);
     if (packed) continue;
     for (Scanner rest(text.substr(begin, from - begin)); !rest.at_end(); rest.advance()) {
-      if (rest.offset() != 0) out += ' ';
+      if (rest.offset() != 0) script.append_space(out);
     }
   }
   return from;

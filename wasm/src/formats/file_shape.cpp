@@ -221,9 +221,10 @@ std::optional<std::size_t> first_title(std::string_view lines, std::size_t begin
   formats::Scanner scanner(lines.substr(begin));
   while (!scanner.at_end()) {
     const std::size_t at = scanner.offset();
-    // (What is a title within a grid is one everywhere, unless it is a row whose blanks are spaces.)
+    // (What is a title within a grid is one everywhere, unless it is a row whose blanks are spaces, or one with a label.)
     const auto line = formats::read_grid_line(scanner, true);
-    if (line.kind == formats::LineKind::kTitle && !line.spaced) return begin + at;
+    const bool row = line.spaced || line.beside;
+    if (line.kind == formats::LineKind::kTitle && !row) return begin + at;
   }
   return std::nullopt;
 }

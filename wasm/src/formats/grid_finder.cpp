@@ -76,11 +76,23 @@ bool GridFinder::take_spaced(const Scanner& first, bool below_digits) {
   return true;
 }
 
+bool GridFinder::take_labelled(const Scanner& first) {
+  const auto rows = find_labelled_rows(first, open_);
+  if (!rows) return false;
+  scanner_ = rows->back().behind;
+  for (const LabelledRow& row : *rows) {
+    take_row(row.begin, row.look);
+    row_ends_[rows_ - 1] = row.end;
+  }
+  return true;
+}
+
 void GridFinder::take_row(const Scanner& row, const GridLine& line) {
   if (rows_ == 0) {
     begin_ = row.offset();
     line_ = row.line();
   }
+  row_ends_[rows_] = std::string_view::npos;
   row_begins_[rows_++] = row;
   last_line_ = row.line();
   end_ = scanner_.offset();
@@ -116,13 +128,13 @@ std::size_t GridFinder::rows_from(Scanner ahead) {
   return rows;
 }
 
-// How many rows of nine cells follow, over borders and gaps between boxes, up to kMostRows.
-std::size_t GridFinder::rows_below(Scanner ahead) {
+// How many rows of nine cells follow, over borders and gaps between boxes, up to `most`.
+std::size_t GridFinder::rows_below(Scanner& ahead, std::size_t most) {
   ahead.look_ahead(kMaxPuzzleBytes);
   std::size_t rows = 0, hyphen_borders = 0;
   bool hyphens = false;  // whether rows have them, so that those borders are rows
   const auto count = [&] { return hyphens ? rows + hyphen_borders : rows; };
-  while (count() < kMostRows && !ahead.at_end()) {
+  while (count() < most && !ahead.at_end()) {
     const GridLine line = read_grid_line(ahead, true);
     if (line.column_numbers && count() % 9 == 0 && count() != 0) return count();
     if (line.kind == LineKind::kRow && line.nine) {
@@ -134,22 +146,31 @@ std::size_t GridFinder::rows_below(Scanner ahead) {
       return count();
     }
   }
-  open_ |= count() < kMostRows;
+  open_ |= count() < most && !ahead.is_too_far();
   return count();
 }
 
+// Whether the nine digits in order before the scanner are the numbers of the columns above whole grids. (Then the rows below
+// are those of grids; where they are one of the rows, all such rows up to the end of these are.)
+bool GridFinder::numbers_grids_below() {
+  if (scanner_.offset() <= run_end_) return false;
+  Scanner end = scanner_;
+  const std::size_t below = rows_below(end, std::string_view::npos);
+  const bool grids = below != 0 && below % 9 == 0 && !end.is_too_far();
+  if (!grids) run_end_ = end.offset();
+  return grids;
+}
+
+
 bool GridFinder::is_row(const GridLine& line) {
-  if (rows_ == 0 && line.column_numbers) {
-    // The numbers of the columns above whole grids.
-    const std::size_t below = rows_below(scanner_);
-    return below % 9 != 0 || below == 0 || below == kMostRows;
-  }
+  if (rows_ == 0 && line.column_numbers) return !numbers_grids_below();
   if (line.kind == LineKind::kRow && (line.nine || rows_ != 0)) return true;
   if (line.kind == LineKind::kBorder) return line.perhaps_row && hyphens_are_blanks();
   if (rows_ != 0) return false;
   // What stands above nine rows is no row, such as a date; what lacks cells above eight is one.
-  if (line.kind == LineKind::kRow) return rows_below(scanner_) < 9;
-  return line.perhaps_row && rows_below(scanner_) == 8;
+  Scanner ahead = scanner_;
+  if (line.kind == LineKind::kRow) return rows_below(ahead, kMostRows) < 9;
+  return line.perhaps_row && rows_below(ahead, kMostRows) == 8;
 }
 
 // Whether a row behind a gap begins another grid, as the rows before the gap and those behind it are more than nine: unless
@@ -178,6 +199,8 @@ bool GridFinder::next() {
     below_digits = line.spaced ? !line.number : spaces && below_digits;
     const bool row = line.kind == LineKind::kRow || line.perhaps_row;
     if (rows_ == 0 && puzzles_ && row && take_packed(before)) return true;
+    if (rows_ == 0 && puzzles_ && line.beside && take_labelled(before)) return true;
+    if (rows_ == 0 && puzzles_ && line.column_numbers && take_labelled(scanner_)) return true;
     if (is_row(line)) {
       if (rows_ != 0 && belongs_to_next(before)) {
         scanner_ = before;  // the row is for the next call
@@ -267,7 +290,8 @@ std::optional<TextError> GridFinder::read_row(Scanner scanner, std::size_t row,
   }
   std::size_t cells = 0;
   std::optional<TextError> error;
-  for (; !scanner.at_line_end() && cells < kMaxCells; scanner.advance()) {
+  for (; !scanner.at_line_end() && scanner.offset() < row_ends_[row] && cells < kMaxCells;
+       scanner.advance()) {
     const char c = scanner.peek();
     if (hyphens_ ? is_line_cell(c) : is_cell(c)) {
       if (cells < 9) {
@@ -293,7 +317,7 @@ std::optional<TextError> GridFinder::read_row(Scanner scanner, std::size_t row,
 std::optional<TextError> GridFinder::read_candidates(Scanner scanner, std::size_t row,
                                                      TextPuzzle& puzzle) const {
   std::size_t cells = 0;
-  while (!scanner.at_line_end() && cells < kMaxCells) {
+  while (!scanner.at_line_end() && scanner.offset() < row_ends_[row] && cells < kMaxCells) {
     if (scanner.peek() == ' ' || is_bar(scanner.peek())) {
       scanner.advance();
       continue;

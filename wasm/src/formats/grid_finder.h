@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "formats/grid_line.h"
+#include "formats/labelled_rows.h"
 #include "formats/scanner.h"
 #include "formats/spaced_rows.h"
 #include "jiugong/formats.h"
@@ -31,7 +32,9 @@ class GridFinder {
  public:
   // The scanner must outlive the finder, which moves it.
   // Of a part of a text more may follow.
-  explicit GridFinder(Scanner& scanner, bool part = false) : scanner_(scanner), part_(part) {}
+  explicit GridFinder(Scanner& scanner, bool part = false) : scanner_(scanner), part_(part) {
+    row_ends_.fill(std::string_view::npos);
+  }
 
   // Advances to the next grid; returns false at the end of the text. Rows that a title, a section, the end of the text
   // or the rows of another grid cut off are a grid, too.
@@ -64,12 +67,14 @@ class GridFinder {
   bool take_plain();
   bool take_packed(const Scanner& first);
   bool take_spaced(const Scanner& first, bool below_digits);
+  bool take_labelled(const Scanner& first);
   void take_row(const Scanner& row, const GridLine& line);
   bool is_row(const GridLine& line);
   bool hyphens_are_blanks();
   bool belongs_to_next(const Scanner& row);
   std::size_t rows_from(Scanner ahead);
-  std::size_t rows_below(Scanner ahead);
+  std::size_t rows_below(Scanner& ahead, std::size_t most);
+  bool numbers_grids_below();
   TextError too_few_rows() const;
   std::optional<TextError> read_row(Scanner scanner, std::size_t row, TextPuzzle& puzzle) const;
   std::optional<TextError> read_candidates(Scanner scanner, std::size_t row,
@@ -80,11 +85,13 @@ class GridFinder {
   bool puzzles_ = true;  // whether the section at hand holds a puzzle
   std::size_t begin_ = 0, end_ = 0, line_ = 1, rows_ = 0;
   std::size_t last_line_ = 0;
+  std::size_t run_end_ = 0;  // up to here a row of nine digits in order is known to be one
   bool open_ = false, numbered_ = false;
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks
   bool candidates_ = false;               // whether they have candidates
   bool packed_ = false;                   // whether these are packed
   std::array<std::optional<Scanner>, 9> row_begins_;
+  std::array<std::size_t, 9> row_ends_{};  // what is behind is not read
   std::optional<CellPlaces> places_;  // of a grid whose blanks are spaces
   std::optional<Scanner> first_title_;
   std::optional<Grid> plain_;

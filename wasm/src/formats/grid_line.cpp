@@ -91,10 +91,12 @@ bool names_puzzle(std::string_view line) {
   return is_tag(line, "puzzle") && line.find(']') != std::string_view::npos;
 }
 
-// Whether a line such as `[code]` or `[/code]` is what forums write around a text.
+// Whether a line that begins with a bracket is no section, which is one name between brackets: what forums write around a
+// text, such as `[code]`, `[/code]` and `[b]Puzzle[/b]`, or before it.
 bool is_markup(std::string_view line) {
-  return line.starts_with("[/") || is_tag(line, "code") || is_tag(line, "quote") ||
-         is_tag(line, "pre") || is_tag(line, "tt");
+  const std::size_t end = line.find(']');
+  return end != line.size() - 1 || line[1] == '/' || is_tag(line, "code") || is_tag(line, "quote") ||
+         is_tag(line, "pre") || is_tag(line, "tt") || is_tag(line, "spoiler");
 }
 
 bool is_comment(char first) { return first == '#' || first == '%'; }
@@ -125,7 +127,7 @@ std::optional<GridLine> read_short_line(Scanner& scanner) {
   GridLine line;
   if (begin == end) {
     line.kind = LineKind::kBlank;
-  } else if (others > cells && drawn == 0 && first != '[' && !is_comment(first)) {
+  } else if (others > cells && cells < 9 && drawn == 0 && first != '[' && !is_comment(first)) {
     line.kind = LineKind::kTitle;
   } else if (drawn != 0 && cells + others == 0 && drawn != 9) {
     line.kind = LineKind::kBorder;
@@ -159,11 +161,8 @@ bool numbers_columns(std::string_view line) {
 GridLine look_at_line(std::string_view line, bool within_grid) {
   GridLine look;
   if (line.empty() || is_comment(line.front())) return look;
-  if (is_markup(line)) {
-    look.kind = LineKind::kTitle;
-    return look;
-  }
-  if (line.front() == '[') {
+  const bool markup = line.front() == '[' && is_markup(line);
+  if (line.front() == '[' && !markup) {
     look.kind = LineKind::kSection;
     look.puzzles = names_puzzle(line);
     return look;
@@ -188,6 +187,11 @@ GridLine look_at_line(std::string_view line, bool within_grid) {
   if (look.candidates) look.spaced = false;
   look.nine = look.candidates || (plain && cells + hyphens == 9 && cells != 0);
   look.column_numbers = look.nine && numbers_columns(line);
+  look.beside = !look.nine && cells + hyphens >= 9;
+  if (markup) {
+    look.kind = LineKind::kTitle;
+    return look;
+  }
   look.number = plain && look.spaced && !look.separated && cells <= kMaxNumberLength;
   // (A word of nine characters without spaces is a row that is not legible.)
   const bool word = content.word && (look.separated || line.size() > 11 || cells < kRowCells);

@@ -34,6 +34,7 @@ struct GridLine {
   // A border of nine hyphens, or a title of some cells: the lines around it tell whether it is a row.
   bool perhaps_row = false;
   bool puzzles = true;  // a section that holds a puzzle
+  bool beside = false;  // no row of nine cells, but nine cells and something beside them
 };
 
 // Whether the digits of a line are 1 to 9 in this order, or 0 to 8: perhaps the numbers of the columns above a grid.

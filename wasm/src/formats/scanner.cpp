@@ -54,18 +54,46 @@ char digit_of_numeral(char32_t code) {
 }
 
 bool is_empty_square(char32_t code) {
-  return std::u32string_view(U"□▢◻⬜☐○·").find(code) != std::u32string_view::npos;
+  return std::u32string_view(U"□▢◻⬜☐○·•∙⋅・◯▯▫◦。").find(code) != std::u32string_view::npos;
 }
+
+// Of several widths, or none, as marks of the direction have.
+bool is_space(char32_t code) {
+  return code == 0xa0 || code == 0xad || code == 0x3000 || code == 0xfeff ||
+         (code >= 0x2000 && code <= 0x200f) || (code >= 0x202a && code <= 0x202f) ||
+         (code >= 0x205f && code <= 0x2069);
+}
+
+bool is_dash(char32_t code) { return (code >= 0x2010 && code <= 0x2015) || code == 0x2212; }
 
 // The variation selector and the keycap, which turn the preceding character into an emoji.
 bool makes_emoji(char32_t code) { return code == 0xfe0f || code == 0x20e3; }
+
+}  // namespace
+
+char32_t zero_of(char32_t code) {
+  // Arabic, Persian, Devanagari, Bengali, Thai, full-width; five styles of mathematics.
+  for (const char32_t zero : {0x660u, 0x6f0u, 0x966u, 0x9e6u, 0xe50u, 0xff10u, 0x1d7ceu, 0x1d7d8u,
+                              0x1d7e2u, 0x1d7ecu, 0x1d7f6u}) {
+    if (code >= zero && code < zero + 10) return zero;
+  }
+  // Circled, without a zero: ① ❶
+  for (const char32_t zero : {0x245fu, 0x2775u}) {
+    if (code > zero && code < zero + 10) return zero;
+  }
+  return 0;
+}
+
+namespace {
 
 char ascii_twin(char32_t code) {
   if (code < 0x80)
     return code == '\t' || code == '\v' || code == '\f' ? ' ' : static_cast<char>(code);
   if (code >= 0xff01 && code <= 0xff5e) return static_cast<char>(code - 0xff01 + '!');
-  if (code == 0x3000 || code == 0xa0) return ' ';  // ideographic and no-break space
-  if (code == 0xa6) return '|';                    // ¦
+  if (is_space(code)) return ' ';
+  if (is_dash(code)) return '-';
+  if (code == 0xa6) return '|';  // ¦
+  if (const char32_t zero = zero_of(code)) return static_cast<char>('0' + (code - zero));
   if (code >= 0x2500 && code <= 0x257f) {
     return is_horizontal(code) ? '-' : is_vertical(code) ? '|' : '+';
   }

@@ -9,9 +9,9 @@
 
 namespace jiugong::formats {
 
-// A position in a UTF-8 text. Full-width characters and Chinese numerals appear as their ASCII
-// equivalents, box-drawing characters as | - + (and ¦ as |), empty squares and similar symbols as a dot, other
-// white space as a space. A code point that makes an emoji of the preceding character (as in a
+// A position in a UTF-8 text. Full-width characters, digits of other scripts and Chinese numerals appear as their ASCII
+// equivalents, box-drawing characters as | - + (and ¦ as |), dashes as hyphens, empty squares and similar symbols as a dot,
+// other white space and what has no width as a space. A code point that makes an emoji of the preceding character (as in a
 // keycap) belongs to that character.
 class Scanner {
  public:
@@ -31,6 +31,8 @@ class Scanner {
   bool at_line_end() const;
 
   bool at_tab() const { return code_ == '\t'; }
+
+  char32_t code() const { return code_; }  // of the current character, without what makes an emoji of it
 
   // The ASCII equivalent of the current character; '\0' at the end and for characters without one.
   char peek() const { return ascii_; }
@@ -72,6 +74,10 @@ class Scanner {
   char32_t code_ = 0;
   char ascii_ = '\0';
 };
+
+// The code point from which a digit of another script than ASCII counts: of its zero, or before its one; 0 for what is none.
+// (Chinese numerals do not follow one another.)
+char32_t zero_of(char32_t code);
 
 // Advances to the first character of the next line that is neither blank nor a # comment; returns
 // false if there is none.

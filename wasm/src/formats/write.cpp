@@ -2,57 +2,13 @@
 #include "formats/fill_in.h"
 #include "formats/list.h"
 #include "formats/scanner.h"
+#include "formats/script.h"
 #include "grid/append_line.h"
 #include "jiugong/formats.h"
 
 namespace jiugong {
 namespace formats {
 namespace {
-
-// How digits are written: 5 ５ 五 5️⃣
-struct Script {
-  enum { kAscii, kFullWidth, kNumeral } digits = kAscii;
-  std::string_view behind = {};  // each digit: what makes a keycap of it
-
-  bool plain() const { return digits == kAscii && behind.empty(); }
-
-  void append(std::string& out, Digit digit) const {
-    constexpr std::string_view kNumerals = "一二三四五六七八九";
-    if (digits == kNumeral) {
-      out += kNumerals.substr(3 * static_cast<std::size_t>(digit - 1), 3);
-    } else if (digits == kFullWidth) {
-      out += {'\xef', '\xbc', static_cast<char>(0x90 + digit)};  // U+FF10 + digit
-    } else {
-      out += static_cast<char>('0' + digit);
-    }
-    out += behind;
-  }
-};
-
-// The script of one character.
-Script script_of(std::string_view cell) {
-  const Scanner first(cell);
-  if (first.size() < 2) return {};
-  if (static_cast<unsigned char>(cell[0]) < 0x80)
-    return {.behind = cell.substr(1, first.size() - 1)};
-  const bool zero = cell.starts_with("〇") || cell.starts_with("零");
-  if (zero || (cell[0] != '\xef' && digit_of(first.peek()) != 0)) return {Script::kNumeral};
-  return {Script::kFullWidth};
-}
-
-// That of the givens of a puzzle, ASCII if one of them is; without any, that of its blanks.
-Script script_of(std::string_view text, const CellOffsets& cells, const Grid& puzzle) {
-  Script script;
-  const bool none = puzzle.clue_count() == 0;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] == 0 && !none) continue;
-    std::string_view written = text.substr(cells[static_cast<std::size_t>(cell)]);
-    if (!written.empty() && is_quote(written.front())) written.remove_prefix(1);
-    script = Scanner(written).peek() == ' ' ? Script() : script_of(written);
-    if (script.plain()) break;
-  }
-  return script;
-}
 
 // Appends the cell at `begin` with a digit in it.
 void append_cell(std::string& out, std::string_view text, std::size_t begin, Digit digit,
@@ -82,7 +38,7 @@ std::size_t cell_size(std::string_view text) {
 
 std::size_t append_solved(std::string& out, std::string_view text, std::size_t from,
                           const CellOffsets& cells, const Grid& puzzle, const Grid& solution) {
-  const Script script = script_of(text, cells, puzzle);
+  const Script script = Script::of(text, cells, &puzzle);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] != 0) continue;
     const std::size_t begin = cells[static_cast<std::size_t>(cell)];
@@ -164,8 +120,7 @@ void AnswerWriter::print_rows(const TextPuzzle& puzzle, const Grid* solution) {
     (out_ += text_.substr(puzzle.begin, puzzle.end - puzzle.begin)) += '\n';
     return;
   }
-  const auto script =
-      puzzle.candidates ? formats::Script() : formats::script_of(text_, puzzle.cells, puzzle.grid);
+  const auto script = formats::Script::of(text_, puzzle.cells, puzzle.candidates ? nullptr : &puzzle.grid);
   if (solution != nullptr && script.plain()) {
     out_ += rows(*solution, '.');
     return;
