@@ -42,7 +42,7 @@ TEST(ReadJson, WrongShape) {
                "','", "] after the ninth row");
   expect_error("[[1,2,3,4,5,6,7,8,9][", TextErrorCode::kBadJson, 1, 21, "'['",
                "a comma before the next row");
-  expect_error("[[5 3]]", TextErrorCode::kBadJson, 1, 5, "'3'", "a comma before the next cell");
+  expect_error("[[5 3]]", TextErrorCode::kBadRowLength, 1, 6, "2 cells", "9 cells in a row");
   expect_error("[[12]]", TextErrorCode::kBadJson, 1, 4, "'2'", "a comma before the next cell");
   expect_error("[[\"12\"]]", TextErrorCode::kBadCharacter, 1, 5, "'2'",
                "one digit or blank between quotation marks");

@@ -16,8 +16,6 @@ constexpr std::size_t kPackedCell = 9;
 // What people write beside candidates to point at some of them.
 constexpr std::string_view kMarks = "*+#@~^-(){}";
 
-bool is_gap(char c) { return c == ' ' || is_bar(c); }
-
 bool is_mark(char c) { return c != '\0' && kMarks.find(c) != std::string_view::npos; }
 
 DigitSet bit_of(Digit digit) { return static_cast<DigitSet>(digit == 0 ? 0 : 1 << (digit - 1)); }
@@ -49,7 +47,7 @@ bool is_drawn_cell(std::string_view cell) {
 // The cell at the scanner, up to the next gap; of a long one the beginning.
 std::string_view cell_at(Scanner scanner, std::array<char, 2 * kPackedCell>& characters) {
   std::size_t size = 0;
-  for (; size < characters.size() && !scanner.at_line_end() && !is_gap(scanner.peek());
+  for (; size < characters.size() && !scanner.at_line_end() && !is_candidates_gap(scanner.peek());
        scanner.advance()) {
     characters[size++] = scanner.peek();
   }
@@ -85,7 +83,7 @@ bool is_drawn_row(std::string_view line) {
   std::size_t cells = 0;
   bool several = false;
   while (!line.empty()) {
-    const auto end = std::find_if(line.begin(), line.end(), is_gap) - line.begin();
+    const auto end = std::find_if(line.begin(), line.end(), is_candidates_gap) - line.begin();
     const std::string_view cell = line.substr(0, static_cast<std::size_t>(end));
     line.remove_prefix(cell.empty() ? 1 : cell.size());
     if (cell.empty()) continue;
@@ -150,7 +148,7 @@ std::optional<TextError> read_drawn_cell(Scanner& scanner, std::size_t cell, Tex
   if (is_packed_cell(text)) return read_packed_cell(scanner, cell, puzzle);
   const bool blank = text.size() == 1 && is_cell(text[0]);
   DigitSet digits = 0;
-  for (; !scanner.at_line_end() && !is_gap(scanner.peek()); scanner.advance()) {
+  for (; !scanner.at_line_end() && !is_candidates_gap(scanner.peek()); scanner.advance()) {
     const char c = scanner.peek();
     if (!is_cell(c) && !is_mark(c)) {
       return error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
@@ -193,7 +191,7 @@ std::size_t candidates_size(std::string_view text, bool packed) {
       skip_packed_gap(scanner);
     }
   } else {
-    while (!scanner.at_line_end() && !is_gap(scanner.peek())) scanner.advance();
+    while (!scanner.at_line_end() && !is_candidates_gap(scanner.peek())) scanner.advance();
   }
   return scanner.offset();
 }

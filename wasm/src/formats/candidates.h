@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "formats/grid_line.h"
 #include "formats/scanner.h"
 #include "jiugong/formats.h"
 
@@ -17,6 +18,11 @@ namespace jiugong::formats {
 
 // The characters of all packed cells.
 inline constexpr std::size_t kPackedLength = std::size_t{9} * kCellCount;
+
+// Whether the character is between drawn cells: also what is between and around the fields of tables.
+inline bool is_candidates_gap(char c) {
+  return c == ' ' || is_bar(c) || c == ',' || c == ';' || c == '"';
+}
 
 // Whether a line, by its characters as a Scanner gives them, is a row of packed cells, or of drawn ones of which at least
 // one has several digits.

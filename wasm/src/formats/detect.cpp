@@ -38,30 +38,32 @@ bool begins_spaced(std::string_view text) {
 
 }  // namespace
 
-bool at_list(Scanner scanner) {
-  if (scanner.peek() == '[') return !at_section(scanner);
-  Scanner line = scanner, labelled = scanner;
-  if (begins_line(LineCharacters(line).trimmed()) || skip_label(labelled)) return false;
-  skip_assignment(scanner);
-  std::size_t depth = 0;
-  for (; opens_list(scanner.peek()) || scanner.peek() == ' ' || scanner.at_line_end();
-       scanner.advance()) {
-    if (scanner.at_end()) return false;
-    if (opens_list(scanner.peek())) ++depth;
+bool begins_list(std::string_view text) {
+  Scanner scanner(text);
+  scanner.look_ahead(kMaxPuzzleBytes);
+  for (std::size_t lines = 0; lines < kMaxLines && find_significant_line(scanner); ++lines) {
+    const Scanner begin = scanner;
+    const LineCharacters characters(scanner);
+    const std::string_view line = characters.trimmed();
+    Scanner labelled = begin;
+    const GridLine look = look_at_line(line, false);
+    if (begins_line(line) || look.nine || look.spaced) return false;
+    // (A list that is bad from the begin is one.)
+    const std::size_t inner = std::min(line.find_first_not_of('['), line.size());
+    if (inner != 0 && inner < line.size() && (line[inner] == ']' || is_quote(line[inner]))) return true;
+    if (line.front() != '[' && skip_label(labelled)) return false;
+    if (at_list(begin)) return true;
+    if (skip_label(labelled)) return false;
+    if (look.kind != LineKind::kTitle && look.kind != LineKind::kBlank) return false;
   }
-  // (Not an object of JSON, nor words or numbers in parentheses, such as a rating.)
-  const bool quoted = is_quote(scanner.peek());
-  if (quoted) scanner.advance();
-  const char c = scanner.peek();
-  return depth > (quoted ? 0 : 1) &&
-         (is_line_cell(c) || (quoted ? c == ' ' || is_quote(c) : c == 'N' || c == 'n'));
+  return false;
 }
 
 Format detect_format(std::string_view text) {
   Scanner scanner(text);
   scanner.look_ahead(kMaxPuzzleBytes);
   if (!find_significant_line(scanner)) return Format::kRows;
-  if (at_list(scanner)) return Format::kJson;
+  if (begins_list(text)) return Format::kJson;
   bool drawn = false, count = false;
   std::size_t lines = 0, grid_lines = 0;
   for (; lines < kMaxLines && grid_lines < kMaxGridLines && find_significant_line(scanner);

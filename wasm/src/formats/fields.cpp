@@ -1,6 +1,7 @@
 #include "formats/fields.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "formats/formula.h"
@@ -20,6 +21,15 @@ std::string_view Field::content(std::string_view text) const {
   content.remove_prefix(first);
   content = content.substr(0, content.find_last_not_of(" \t") + 1);
   return formats::is_guarded_formula(content) ? content.substr(1) : content;
+}
+
+bool names_answers(std::string_view header) {
+  std::string name(header);
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+  constexpr std::array<std::string_view, 5> kNames = {"solution", "answer", "solved", "答案", "解"};
+  return std::any_of(kNames.begin(), kNames.end(),
+                     [&](std::string_view word) { return name.find(word) != name.npos; });
 }
 
 bool FieldReader::next() {

@@ -47,6 +47,9 @@ class FieldReader {
   Field field_;
 };
 
+// Whether a column or key is called solution, answers, 答案 or the like: it has no puzzles, even where no other has.
+bool names_answers(std::string_view name);
+
 // Append what table_field() and guarded_record() return (puzzle_file.h). The record is as PuzzleFileReader reads it: line
 // ends are within quotation marks, or its last bytes.
 void append_table_field(std::string& out, std::string_view text, char separator);

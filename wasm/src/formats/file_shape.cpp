@@ -63,16 +63,6 @@ std::optional<int> givens_of(std::string_view content) {
   return puzzle == nullptr ? std::nullopt : std::optional(puzzle->grid.clue_count());
 }
 
-// Whether a column is called solution, answers, 答案 or the like: it has no puzzles, even where no other has.
-bool names_answers(std::string_view header) {
-  std::string name(header);
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-  constexpr std::array<std::string_view, 5> kNames = {"solution", "answer", "solved", "答案", "解"};
-  return std::any_of(kNames.begin(), kNames.end(),
-                     [&](std::string_view word) { return name.find(word) != name.npos; });
-}
-
 std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator) {
   if (sample.records.empty() || sample.records[0].size() < 2) return std::nullopt;
   const Record& first = sample.records[0];
@@ -86,7 +76,7 @@ std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator
       givens += found.value_or(0);
     }
     const bool header = !givens_of(first[column]);
-    if (puzzles == 0 || (header && names_answers(first[column]))) continue;
+    if (puzzles == 0 || (header && formats::names_answers(first[column]))) continue;
     if (best && givens / puzzles >= fewest) continue;
     fewest = givens / puzzles;
     best = {
@@ -129,8 +119,7 @@ bool begins_with_puzzle(std::string_view text) {
 std::optional<FileShape> formats::record_table_in(std::string_view beginning, bool whole,
                                                   bool table) {
   const std::string_view text = without_mark(beginning);
-  Scanner first(text);
-  if (find_significant_line(first) && at_list(first)) return std::nullopt;
+  if (begins_list(text)) return std::nullopt;
   for (const char separator : kSeparators) {
     const Sample sample = sample_of(text, separator, whole);
     const auto shape = table_with_puzzles(sample, separator);

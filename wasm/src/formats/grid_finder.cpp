@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/candidates.h"
+#include "formats/fields.h"
 #include "formats/form.h"
 #include "formats/line_ends.h"
 
@@ -183,8 +184,18 @@ bool GridFinder::belongs_to_next(const Scanner& row) {
 }
 
 bool GridFinder::next() {
+  while (find()) {
+    if (!answers_) return true;
+    const auto read = this->read();
+    const auto* const puzzle = std::get_if<TextPuzzle>(&read);
+    if (puzzle == nullptr || puzzle->grid.clue_count() != kCellCount) return true;
+  }
+  return false;
+}
+
+bool GridFinder::find() {
   rows_ = 0;
-  open_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
+  open_ = answers_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
   places_.reset();
   plain_.reset();
   bool below_digits = false;  // of a line of digits and spaces, over lines of spaces
@@ -218,6 +229,8 @@ bool GridFinder::next() {
       }
       rows_ = 0;
       numbered_ |= line.number;
+      const std::string_view title = before.rest().substr(0, kMaxLineCharacters);
+      answers_ = names_answers(title.substr(0, title.find_first_of("\r\n")));
       if (line.kind == LineKind::kSection) puzzles_ = line.puzzles;
       if (line.kind == LineKind::kTitle && !first_title_) first_title_ = before;
     }
@@ -318,7 +331,7 @@ std::optional<TextError> GridFinder::read_candidates(Scanner scanner, std::size_
                                                      TextPuzzle& puzzle) const {
   std::size_t cells = 0;
   while (!scanner.at_line_end() && scanner.offset() < row_ends_[row] && cells < kMaxCells) {
-    if (scanner.peek() == ' ' || is_bar(scanner.peek())) {
+    if (is_candidates_gap(scanner.peek())) {
       scanner.advance();
       continue;
     }

@@ -37,7 +37,7 @@ class GridFinder {
   }
 
   // Advances to the next grid; returns false at the end of the text. Rows that a title, a section, the end of the text
-  // or the rows of another grid cut off are a grid, too.
+  // or the rows of another grid cut off are a grid, too; a full grid below a title such as `Solution:` is none.
   bool next();
 
   std::size_t begin() const { return begin_; }  // of its first row
@@ -64,6 +64,7 @@ class GridFinder {
   std::size_t stride() const { return stride_; }
 
  private:
+  bool find();
   bool take_plain();
   bool take_packed(const Scanner& first);
   bool take_spaced(const Scanner& first, bool below_digits);
@@ -87,6 +88,7 @@ class GridFinder {
   std::size_t last_line_ = 0;
   std::size_t run_end_ = 0;  // up to here a row of nine digits in order is known to be one
   bool open_ = false, numbered_ = false;
+  bool answers_ = false;  // whether a title above it names answers
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks
   bool candidates_ = false;               // whether they have candidates
   bool packed_ = false;                   // whether these are packed

@@ -207,12 +207,6 @@ GridLine look_at_line(std::string_view line, bool within_grid) {
   return look;
 }
 
-bool at_section(Scanner scanner) {
-  if (scanner.peek() != '[') return false;
-  scanner.advance();
-  return is_letter(scanner.peek());
-}
-
 LineCharacters::LineCharacters(Scanner& scanner) {
   for (; !scanner.at_line_end() && size_ < kMaxLineCharacters; scanner.advance()) {
     characters_[size_++] = is_bar(scanner.peek()) ? '|' : scanner.peek();

@@ -48,9 +48,6 @@ inline bool is_given(char c) { return c >= '1' && c <= '9'; }
 // Within a grid a line of five cells is a bad row, not a title such as `12345`.
 GridLine look_at_line(std::string_view characters, bool within_grid);
 
-// Whether the scanner is at a section such as `[Puzzle]`, not at the beginning of JSON.
-bool at_section(Scanner scanner);
-
 // Whether the character (an ASCII equivalent) is between the boxes or cells of a drawn grid: also what stands for | in frames.
 inline bool is_bar(char c) { return c == '|' || c == '!'; }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "formats/form.h"
-#include "formats/line.h"
+#include "formats/grid_line.h"
 #include "formats/list.h"
 #include "formats/source.h"
 
@@ -20,16 +20,16 @@ class JsonSource final : public PuzzleSource {
  private:
   // Each function returns true when it has read the element; otherwise error_ has the reason.
   bool read_board(TextPuzzle& puzzle);
-  bool read_line(TextPuzzle& puzzle);
+  bool read_flat(TextPuzzle& puzzle);
   bool read_cells(std::size_t begin, std::size_t count, TextPuzzle& puzzle);
   bool read_row(std::size_t row, TextPuzzle& puzzle);
   bool read_value(std::size_t cell, TextPuzzle& puzzle);
   bool read_cell_string(Digit& digit);
   bool read_quote(char quote);
-  bool skip_string();
   bool read_number(Digit& digit);
   bool read_word(std::string_view word);
-  bool read_symbol(char symbol, Form expected);
+  bool read_separator(Form expected);
+  void skip_comma();
   bool read_opening(Form expected);
 
   bool fail(TextErrorCode code, Phrase found, Phrase expected) {
@@ -37,122 +37,40 @@ class JsonSource final : public PuzzleSource {
     return false;
   }
 
-  void skip_white_space() {
-    while (!scanner_.at_end() && (scanner_.at_line_end() || scanner_.peek() == ' ')) {
-      scanner_.advance();
-    }
-  }
-
   bool at_quote() const { return is_quote(scanner_.peek()); }
 
-  void skip_comma() {
-    skip_white_space();
-    if (scanner_.peek() != ',') return;
-    scanner_.advance();
-    skip_white_space();
-  }
-
-  void begin_list();
-  void end_list();
-
-  std::size_t lists_ = 0;  // open, around boards
   bool begun_ = false;
   TextError error_;
 };
 
-// Advances past `depth` brackets and the mark of a string behind them, which is returned; '\0' where there is none.
-char enter_string(Scanner& scanner, std::size_t depth) {
-  for (; depth != 0 && opens_list(scanner.peek()); --depth) {
-    scanner.advance();
-    while (!scanner.at_end() && (scanner.at_line_end() || scanner.peek() == ' ')) scanner.advance();
-  }
-  const char quote = scanner.peek();
-  if (depth != 0 || !is_quote(quote)) return '\0';
-  scanner.advance();
-  return quote;
-}
-
-// Whether behind the brackets at the scanner, of which there are `depth`, a string of nine cells follows.
-bool at_row(Scanner scanner, std::size_t depth) {
-  const char quote = enter_string(scanner, depth);
-  std::size_t cells = 0;
-  for (; cells < 9 && is_line_cell(scanner.peek()); ++cells) scanner.advance();
-  return quote != '\0' && cells == 9 && scanner.peek() == quote;
-}
-
-// The same of a string that is too long for a row: of a puzzle.
-bool at_line(Scanner scanner, std::size_t depth) {
-  const char quote = enter_string(scanner, depth);
-  std::size_t characters = 0;
-  while (characters < kShortestLine && !scanner.at_line_end() && scanner.peek() != quote) {
-    scanner.advance();
-    ++characters;
-  }
-  return quote != '\0' && characters == kShortestLine;
-}
-
-// The brackets at the scanner, up to four.
-std::size_t depth_at(Scanner scanner) {
-  std::size_t depth = 0;
-  while (depth < 4 && !scanner.at_end()) {
-    if (opens_list(scanner.peek())) {
-      ++depth;
-    } else if (scanner.peek() != ' ' && !scanner.at_line_end()) {
-      break;
-    }
-    scanner.advance();
-  }
-  return depth;
-}
-
-// Enters what is around boards.
-void JsonSource::begin_list() {
-  skip_white_space();
-  if (!std::exchange(begun_, true)) skip_assignment(scanner_);
-  const std::size_t depth = depth_at(scanner_);
-  const bool lines = depth != 0 && at_line(scanner_, depth);
-  const bool rows = depth != 0 && at_row(scanner_, depth);
-  const std::size_t own = lines ? 0 : rows ? 1 : 2;
-  for (std::size_t outer = depth > own ? depth - own : 0; outer != 0; --outer) {
-    scanner_.advance();
-    skip_white_space();
-    ++lists_;
-  }
-}
-
-// Leaves it behind the last.
-void JsonSource::end_list() {
-  skip_comma();
-  while (lists_ != 0 && closes_list(scanner_.peek())) {
-    --lists_;
-    scanner_.advance();
-    skip_comma();
-  }
-  const Scanner end = scanner_;
-  while (closes_list(scanner_.peek()) || scanner_.peek() == ';') {
-    scanner_.advance();
-    skip_white_space();
-  }
-  // (Only the end of a statement.)
-  if (!scanner_.at_end()) scanner_ = end;
-}
-
 std::optional<TextPiece> JsonSource::read_next() {
-  if (begun_) end_list();
-  begin_list();
-  if (scanner_.at_end()) return std::nullopt;
+  const Scanner start = scanner_;
+  BoardKind board = find_board(scanner_);
+  if (board == BoardKind::kNone) {
+    if (begun_) return std::nullopt;
+    // (A list without a board.)
+    scanner_ = start;
+    while (!scanner_.at_end() && !opens_list(scanner_.peek())) scanner_.advance();
+  }
+  begun_ = true;
   TextPuzzle puzzle;
   puzzle.line = scanner_.line();
   puzzle.begin = scanner_.offset();
   TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
   const Scanner begin = scanner_;
-  if (at_quote() ? read_line(puzzle) : read_board(puzzle)) {
+  const bool read = board == BoardKind::kLine   ? read_cells(0, kCellCount, puzzle)
+                    : board == BoardKind::kFlat ? read_flat(puzzle)
+                                                : read_board(puzzle);
+  if (read && !is_letter(scanner_.peek())) {
     puzzle.end = scanner_.offset();
     return puzzle;
   }
+  if (read) {
+    fail(TextErrorCode::kBadJson, scanner_.describe(), "[ before the first row"_form);
+  }
   failure.error = std::move(error_);
   const Scanner at_error = std::exchange(scanner_, begin);
-  if (skip_string()) {
+  if (skip_string(scanner_)) {
     failure.end = scanner_.offset();
     return failure;
   }
@@ -162,26 +80,54 @@ std::optional<TextPiece> JsonSource::read_next() {
 }
 
 bool JsonSource::read_opening(Form expected) {
-  skip_white_space();
+  skip_list_space(scanner_);
+  skip_list_name(scanner_);
   if (!opens_list(scanner_.peek())) {
     return fail(TextErrorCode::kBadJson, scanner_.describe(), expected);
   }
   scanner_.advance();
-  skip_white_space();
+  skip_list_space(scanner_);
   return true;
 }
 
-bool JsonSource::read_symbol(char symbol, Form expected) {
-  skip_white_space();
-  if (scanner_.peek() != symbol) {
+// A comma, or what programs have in its place.
+bool JsonSource::read_separator(Form expected) {
+  const std::size_t begin = scanner_.offset();
+  skip_list_space(scanner_);
+  const char c = scanner_.peek();
+  if (c == ',' || c == ';' || c == '+') {
+    scanner_.advance();
+  } else if (scanner_.offset() == begin || closes_list(c)) {
     return fail(TextErrorCode::kBadJson, scanner_.describe(), expected);
   }
-  scanner_.advance();
-  skip_white_space();
+  skip_list_space(scanner_);
   return true;
 }
 
-bool JsonSource::read_line(TextPuzzle& puzzle) { return read_cells(0, kCellCount, puzzle); }
+// Advances past a separator that has nothing behind it.
+void JsonSource::skip_comma() {
+  skip_list_space(scanner_);
+  if (scanner_.peek() != ',' && scanner_.peek() != ';') return;
+  scanner_.advance();
+  skip_list_space(scanner_);
+}
+
+bool JsonSource::read_flat(TextPuzzle& puzzle) {
+  if (!read_opening("[ before the cells of a row"_form)) return false;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    if (closes_list(scanner_.peek())) {
+      return fail(TextErrorCode::kBadLineLength, count_cells(cell), "81 cells on a line"_form);
+    }
+    if (cell != 0 && !read_separator("a comma before the next cell"_form)) return false;
+    if (!read_value(cell, puzzle)) return false;
+  }
+  skip_comma();
+  if (!closes_list(scanner_.peek())) {
+    return fail(TextErrorCode::kBadLineLength, "more than 81 cells"_form, "81 cells on a line"_form);
+  }
+  scanner_.advance();
+  return true;
+}
 
 // A string of cells.
 bool JsonSource::read_cells(std::size_t begin, std::size_t count, TextPuzzle& puzzle) {
@@ -202,23 +148,25 @@ bool JsonSource::read_board(TextPuzzle& puzzle) {
   if (!read_opening("[ before the first row"_form)) return false;
   for (std::size_t row = 0; row < 9; ++row) {
     if (row != 0) {
-      skip_white_space();
+      const Scanner behind = scanner_;
+      skip_list_space(scanner_);
       if (closes_list(scanner_.peek())) {
         return fail(TextErrorCode::kTooFewRows,
                     counted(row, "the end of the board after {} row"_form,
                             "the end of the board after {} rows"_form),
                     "9 rows"_form);
       }
-      if (!read_symbol(',', "a comma before the next row"_form)) return false;
+      scanner_ = behind;
+      if (!read_separator("a comma before the next row"_form)) return false;
     }
-    const bool string = at_row(scanner_, 0);
+    const bool string = at_row_string(scanner_);
     if (string ? !read_cells(9 * row, 9, puzzle) : !read_row(row, puzzle)) return false;
   }
   Scanner last = scanner_;
   skip_comma();
   if (!closes_list(scanner_.peek())) {
     scanner_ = last;
-    skip_white_space();
+    skip_list_space(scanner_);
     return fail(TextErrorCode::kBadJson, scanner_.describe(), "] after the ninth row"_form);
   }
   scanner_.advance();  // (White space behind it is not part of the board.)
@@ -227,26 +175,29 @@ bool JsonSource::read_board(TextPuzzle& puzzle) {
 
 bool JsonSource::read_row(std::size_t row, TextPuzzle& puzzle) {
   if (!read_opening("[ before the cells of a row"_form)) return false;
+  std::size_t depth = 1;  // (C++ has {{ }} around the cells of a std::array.)
+  for (; opens_list(scanner_.peek()); ++depth) scanner_.advance();
   for (std::size_t column = 0; column < 9; ++column) {
     if (closes_list(scanner_.peek())) {
       return fail(TextErrorCode::kBadRowLength, counted(column, "{} cell"_form, "{} cells"_form),
                   "9 cells in a row"_form);
     }
-    if (column != 0 && !read_symbol(',', "a comma before the next cell"_form)) return false;
+    if (column != 0 && !read_separator("a comma before the next cell"_form)) return false;
     if (!read_value(9 * row + column, puzzle)) return false;
-    skip_white_space();
+    Scanner behind = scanner_;
+    skip_list_space(behind);
+    if (closes_list(behind.peek())) scanner_ = behind;
   }
   const Scanner behind = scanner_;
   skip_comma();
-  if (!closes_list(scanner_.peek()) && behind.peek() == ',') {
+  if (!closes_list(scanner_.peek()) && scanner_.offset() != behind.offset()) {
     scanner_ = behind;
     return fail(TextErrorCode::kBadRowLength, "more than 9 cells"_form, "9 cells in a row"_form);
   }
   if (!closes_list(scanner_.peek())) {
     return fail(TextErrorCode::kBadJson, scanner_.describe(), "] after the ninth cell"_form);
   }
-  scanner_.advance();
-  skip_white_space();
+  for (; depth != 0 && closes_list(scanner_.peek()); --depth) scanner_.advance();
   return true;
 }
 
@@ -256,7 +207,7 @@ bool JsonSource::read_value(std::size_t cell, TextPuzzle& puzzle) {
   const char c = scanner_.peek();
   const bool read = at_quote() ? read_cell_string(digit)
                     : c == 'n' ? read_word("null")
-                    : c == 'N' ? read_word("None")
+                    : c == 'N' ? read_word(scanner_.rest().starts_with("Na") ? "NaN" : "None")
                                : read_number(digit);
   if (read) puzzle.grid.set(static_cast<Cell>(cell), digit);
   return read;
@@ -284,30 +235,17 @@ bool JsonSource::read_quote(char quote) {
   return true;
 }
 
-// Advances past a string of whatever characters that ends on its line; returns false where there is none.
-bool JsonSource::skip_string() {
-  if (!at_quote()) return false;
-  const char quote = scanner_.peek();
-  bool escaped = false;
-  for (scanner_.advance(); !scanner_.at_line_end(); scanner_.advance()) {
-    const char c = scanner_.peek();
-    if (c == quote && !escaped) {
-      scanner_.advance();
-      return true;
-    }
-    escaped = c == '\\' && !escaped;
-  }
-  return false;
-}
-
 bool JsonSource::read_number(Digit& digit) {
   const char c = scanner_.peek();
-  if (c < '0' || c > '9') {
+  if (!is_digit(c) && c != '_') {
     return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
                 "a cell: \"5\", \".\", 5, 0 or null"_form);
   }
   digit = digit_of(c);
   scanner_.advance();
+  // (5. and 5.0 are numbers, too.)
+  if (scanner_.peek() == '.') scanner_.advance();
+  while (scanner_.peek() == '0') scanner_.advance();
   return true;
 }
 
@@ -322,53 +260,6 @@ bool JsonSource::read_word(std::string_view word) {
 }
 
 }  // namespace
-
-namespace {
-
-bool is_name(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || c == '_'; }
-
-// Advances past `board =`, with its type and its dimensions perhaps; stays where something else is.
-void skip_name(Scanner& scanner) {
-  constexpr std::size_t kMost = 100;
-  Scanner ahead = scanner;
-  if (!is_name(ahead.peek())) return;
-  char before = ahead.peek();
-  for (std::size_t length = 0; length < kMost && !ahead.at_line_end(); ++length) {
-    const char c = ahead.peek();
-    ahead.advance();
-    if (c == '=') {
-      scanner = ahead;
-      return;
-    }
-    const bool number = is_digit(c) && (is_name(before) || is_digit(before) || before == '[');
-    if (!number && !is_name(c) && std::string_view(" []<>:.*&").find(c) == std::string_view::npos) {
-      return;
-    }
-    before = c;
-  }
-}
-
-}  // namespace
-
-void skip_assignment(Scanner& scanner) {
-  constexpr std::size_t kMost = 100;
-  Scanner name = scanner;
-  skip_name(name);
-  const auto skip_white_space = [&] {
-    while (!name.at_end() && (name.at_line_end() || name.peek() == ' ')) name.advance();
-  };
-  skip_white_space();
-  // A call, such as np.array( or List(.
-  Scanner call = name;
-  const auto names = [](char c) { return is_name(c) || c == '.'; };
-  for (std::size_t length = 0; length < kMost && names(call.peek()); ++length) call.advance();
-  if (call.offset() != name.offset() && call.peek() == '(') {
-    call.advance();
-    name = call;
-    skip_white_space();
-  }
-  if (opens_list(name.peek())) scanner = name;
-}
 
 std::unique_ptr<PuzzleSource> make_json_source(std::string_view text) {
   return std::make_unique<JsonSource>(text);

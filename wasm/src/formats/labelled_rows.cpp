@@ -59,21 +59,6 @@ std::optional<Parts> parts_of(std::string_view line, const Way& way) {
 
 bool is_label(char c) { return is_digit(c) || is_letter(c); }
 
-// Whether a label follows another: they are the same but for what counts up or down, always by the same step.
-bool follows(std::string_view label, std::string_view last, int& step) {
-  if (label.size() != last.size()) return false;
-  for (std::size_t at = 0; at < label.size(); ++at) {
-    if (label[at] == last[at]) continue;
-    // (Rows are often called A to H and J.)
-    const bool jumps = label[at] == 'J' && last[at] == 'H';
-    const int its_step = jumps ? 1 : label[at] - last[at];
-    if (!is_label(label[at]) || !is_label(last[at]) || (its_step != 1 && its_step != -1)) return false;
-    if (step != 0 && step != its_step) return false;
-    step = its_step;
-  }
-  return true;
-}
-
 bool has_digits(std::string_view text) { return std::any_of(text.begin(), text.end(), is_digit); }
 
 // Whether there is more than cells, of which a row may have too many.
@@ -81,10 +66,11 @@ bool is_more(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) { return !is_line_cell(c) && !is_gap(c); });
 }
 
-// Whether words stand between brackets, as `[code]` and `<pre>` do before the first row.
-bool is_markup(std::string_view label) {
-  return (label.starts_with('[') && label.ends_with(']')) ||
-         (label.starts_with('<') && label.ends_with('>'));
+// Whether the label of the first row has that of the second behind other words, as in `[code]53..7....`.
+bool begins_with_words(std::string_view first, std::string_view second) {
+  if (!first.ends_with(second)) return false;
+  const std::string_view words = first.substr(0, first.size() - second.size());
+  return is_more(words) && !has_digits(words);
 }
 
 std::optional<std::vector<LabelledRow>> rows_by(const Way& way, Scanner ahead, bool& open) {
@@ -107,11 +93,11 @@ std::optional<std::vector<LabelledRow>> rows_by(const Way& way, Scanner ahead, b
       return std::nullopt;
     }
     const bool first = rows.empty(), second = rows.size() == 1;
-    if (!first && !(second && is_markup(before)) && !follows(parts->before, before, step)) {
+    if (!first && !(second && begins_with_words(before, parts->before)) && !label_follows(parts->before, before, step)) {
       return std::nullopt;
     }
     const bool continued = parts->behind.starts_with(behind) || behind.starts_with(parts->behind);
-    if (!first && !follows(parts->behind, behind, step_behind) &&
+    if (!first && !label_follows(parts->behind, behind, step_behind) &&
         (has_digits(parts->behind) || (!continued && rows.size() < 8))) {
       return std::nullopt;
     }
@@ -128,6 +114,20 @@ std::optional<std::vector<LabelledRow>> rows_by(const Way& way, Scanner ahead, b
 }
 
 }  // namespace
+
+bool label_follows(std::string_view label, std::string_view last, int& step) {
+  if (label.size() != last.size()) return false;
+  for (std::size_t at = 0; at < label.size(); ++at) {
+    if (label[at] == last[at]) continue;
+    // (Rows are often called A to H and J.)
+    const bool jumps = label[at] == 'J' && last[at] == 'H';
+    const int its_step = jumps ? 1 : label[at] - last[at];
+    if (!is_label(label[at]) || !is_label(last[at]) || (its_step != 1 && its_step != -1)) return false;
+    if (step != 0 && step != its_step) return false;
+    step = its_step;
+  }
+  return true;
+}
 
 std::optional<std::vector<LabelledRow>> find_labelled_rows(const Scanner& first, bool& open) {
   Scanner begin = first;

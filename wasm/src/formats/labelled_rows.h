@@ -7,12 +7,17 @@
 
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "formats/grid_line.h"
 #include "formats/scanner.h"
 
 namespace jiugong::formats {
+
+// Whether a label follows another: they are the same but for what counts up or down, always by the same step (0 before the
+// first).
+bool label_follows(std::string_view label, std::string_view last, int& step);
 
 struct LabelledRow {
   Scanner begin;    // of its cells

@@ -16,7 +16,7 @@ inline bool is_separator(char c) { return c == ' ' || c == ',' || c == '#'; }
 // Whether it may follow the cells: a separator, or the beginning of a comment that is no cell.
 inline bool may_follow_cells(char c) {
   return is_separator(c) ||
-         (c != '\0' && std::string_view(";:\"'`<]").find(c) != std::string_view::npos);
+         (c != '\0' && std::string_view(";:\"'`<][)&").find(c) != std::string_view::npos);
 }
 
 // A line of fewer characters may be a title.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "formats/candidates.h"
+#include "formats/fields.h"
 #include "formats/form.h"
 #include "formats/grid_finder.h"
 #include "formats/line.h"
@@ -13,7 +14,7 @@ namespace jiugong::formats {
 namespace {
 
 // The characters with which a label ends.
-constexpr std::string_view kLabelEnds = " :)]>\"'`";
+constexpr std::string_view kLabelEnds = " :)]>\"'`(=";
 
 TextError bad_length(const Scanner& scanner) {
   return error_at(scanner, TextErrorCode::kBadLineLength, {}, "81 cells on a line"_form);
@@ -49,12 +50,15 @@ class LineSource final : public PuzzleSource {
 }  // namespace
 
 bool is_title_of_lines(Scanner scanner) {
+  const Scanner begin = scanner;
   const LineCharacters characters(scanner);
   const std::string_view line = characters.trimmed();
   const GridLine look = look_at_line(line, false);
+  const std::string_view label = begin.rest().substr(0, kShortestLine);
+  if (names_answers(label.substr(0, label.find_first_of(":=")))) return true;
   if (line.size() >= kShortestLine || look.kind == LineKind::kRow) return false;
   if (look.number || line.starts_with('%') || line.starts_with("```")) return true;
-  if (line.starts_with('[') && line.ends_with(']')) return true;
+  if (!line.empty() && opens_list(line.front()) && closes_list(line.back())) return true;
   const auto is_word = [](char c) { return c == '\0' || (c | 0x20) > 'a'; };
   const auto is_number = [](char c) { return is_digit(c) || c == ':'; };
   return look.kind == LineKind::kTitle && std::any_of(line.begin(), line.end(), is_word) &&

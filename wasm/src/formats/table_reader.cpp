@@ -12,15 +12,30 @@
 #include "formats/candidates.h"
 #include "formats/form.h"
 #include "formats/grid_line.h"
-#include "formats/spaced_rows.h"
+#include "formats/labelled_rows.h"
 #include "formats/line.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
 namespace {
 
-constexpr std::array<Table, 5> kTables{
-    {{'\t', false}, {',', false}, {';', false}, {'|', false}, {'|', true}}};
+// (Of these the first that fits a line is that of its text.)
+constexpr std::array<Table, 16> kTables{{{'\t', false},
+                                         {',', false},
+                                         {';', false},
+                                         {'&', false},
+                                         {'|', false},
+                                         {'|', true},
+                                         {'\t', true},
+                                         {',', true},
+                                         {';', true},
+                                         {'\t', false, true},
+                                         {',', false, true},
+                                         {';', false, true},
+                                         {'&', false, true},
+                                         {'|', false, true},
+                                         {'|', true, true},
+                                         {'\t', true, true}}};
 
 bool at_separator(const Scanner& scanner, Table table) {
   return table.separator == '\t' ? scanner.at_tab() : scanner.peek() == table.separator;
@@ -33,29 +48,41 @@ bool is_field_cell(char c, Table table) {
   return table.separator == '|' ? is_cell(c) : is_line_cell(c);
 }
 
-// Skips the bar at the beginning of a line, if there is one.
-void skip_outer_bar(Scanner& scanner, Table table) {
-  if (!table.closed) return;
-  while (at_space(scanner)) scanner.advance();
-  if (scanner.peek() == '|') scanner.advance();
+// Whether a row ends here. (In LaTeX by two backslashes.)
+bool at_row_end(const Scanner& scanner, Table table) {
+  return scanner.at_line_end() || (table.separator == '&' && scanner.peek() == '\\');
+}
+
+// Skips the bar at the beginning of a line, if there is one, and the label of the row, which is returned.
+std::string_view skip_beginning(Scanner& scanner, Table table) {
+  if (table.closed && table.separator == '|') {
+    while (at_space(scanner)) scanner.advance();
+    if (scanner.peek() == '|') scanner.advance();
+  }
+  if (!table.labels) return {};
+  const Scanner begin = scanner;
+  while (!at_row_end(scanner, table) && !at_separator(scanner, table)) scanner.advance();
+  const std::string_view label = begin.rest().substr(0, scanner.offset() - begin.offset());
+  if (!scanner.at_line_end()) scanner.advance();
+  return label;
 }
 
 // Whether only spaces remain on the line.
-bool at_blank_end(Scanner scanner) {
+bool at_blank_end(Scanner scanner, Table table) {
   while (at_space(scanner)) scanner.advance();
-  return scanner.at_line_end();
+  return at_row_end(scanner, table);
 }
 
 // Returns the number of fields of a line, counted from its beginning; 0 if one of them has more
 // than one character.
 std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
-  skip_outer_bar(scanner, table);
+  skip_beginning(scanner, table);
   std::size_t fields = 1, characters = 0;
-  for (; !scanner.at_line_end() && fields <= kMaxCells; scanner.advance()) {
+  for (; !at_row_end(scanner, table) && fields <= kMaxCells; scanner.advance()) {
     if (at_separator(scanner, table)) {
       Scanner behind = scanner;
       behind.advance();
-      if (table.closed && at_blank_end(behind)) break;
+      if (table.closed && at_blank_end(behind, table)) break;
       ++fields;
       characters = 0;
     } else if (of_cells && !at_space(scanner) && scanner.peek() != '"' &&
@@ -77,8 +104,10 @@ bool at_rule(const Scanner& scanner, Table table) {
   return hyphens && count_fields(scanner, table, false) == 9;
 }
 
-// Whether the line is a border of a drawing, without cells.
-bool at_border(const Scanner& scanner) {
+// Whether the line is a border of a drawing, without cells, or a command of LaTeX.
+bool at_border(const Scanner& scanner, Table table) {
+  if (table.separator == '&') return scanner.peek() == '\\';
+  if (table.separator != '|') return false;
   bool border = false;
   for (Scanner ahead = scanner; !ahead.at_line_end(); ahead.advance()) {
     const char c = ahead.peek();
@@ -103,7 +132,7 @@ bool find_line(Scanner& scanner) {
 
 bool find_row(Scanner& scanner, Table table) {
   while (find_line(scanner)) {
-    if (table.separator != '|' || !at_border(scanner)) return true;
+    if (!at_border(scanner, table)) return true;
     scanner.skip_line();
   }
   return false;
@@ -121,10 +150,11 @@ bool find_first_row(Scanner& scanner, Table table) {
 
 // Whether the line names nine columns: each field has text that is neither a cell nor a number. (A row may have one bad cell.)
 bool at_names(Scanner scanner, Table table) {
+  skip_beginning(scanner, table);
   std::size_t fields = 0, characters = 0;
   bool cell = false, number = true;
   for (; fields < 9; scanner.advance()) {
-    const bool end = scanner.at_line_end();
+    const bool end = at_row_end(scanner, table);
     if (end || at_separator(scanner, table)) {
       if (number || (cell && characters == 1)) return false;
       if (++fields == 9) return end;
@@ -148,20 +178,21 @@ bool at_digits(Scanner scanner, Table table) {
 
 // Whether the line may number nine columns.
 bool at_numbers(Scanner scanner, Table table) {
-  return count_fields(scanner, table, true) == 9 &&
-         numbers_columns(LineCharacters(scanner).trimmed());
+  if (count_fields(scanner, table, true) != 9) return false;
+  skip_beginning(scanner, table);
+  return numbers_columns(LineCharacters(scanner).trimmed());
 }
 
-// How many rows follow, over borders and gaps between boxes, up to kMostRows.
-std::size_t rows_below(Scanner ahead, Table table) {
+// How many rows follow, over borders and gaps between boxes.
+std::size_t rows_below(Scanner& ahead, Table table) {
   ahead.look_ahead(kMaxPuzzleBytes);
   std::size_t rows = 0;
-  for (; rows < kMostRows; ahead.skip_line()) {
+  for (;; ahead.skip_line()) {
     const std::size_t behind = ahead.line();
     const bool whole = rows != 0 && rows % 9 == 0;
     if (!find_line(ahead)) break;
     if (ahead.line() != behind && (whole || rows % 3 != 0)) break;
-    if (table.separator == '|' && at_border(ahead)) continue;
+    if (at_border(ahead, table)) continue;
     if (count_fields(ahead, table, true) != 9 || (whole && at_numbers(ahead, table))) break;
     ++rows;
   }
@@ -169,8 +200,8 @@ std::size_t rows_below(Scanner ahead, Table table) {
 }
 
 // Advances past a header: names above nine rows, between bars with the delimiter row below them, or the numbers of the columns
-// above whole grids. Returns whether there is one.
-bool skip_header(Scanner& scanner, Table table) {
+// above whole grids. Returns whether there is one. (Up to `run_end` digits in order are known to be a row.)
+bool skip_header(Scanner& scanner, Table table, std::size_t& run_end) {
   Scanner ahead = scanner;
   ahead.skip_line();
   if (ahead.at_end()) return false;
@@ -178,8 +209,13 @@ bool skip_header(Scanner& scanner, Table table) {
     if (at_digits(scanner, table) && !at_numbers(scanner, table)) return false;
     ahead.skip_line();
   } else if (at_numbers(scanner, table)) {
-    const std::size_t rows = rows_below(ahead, table);
-    if (rows == 0 || rows % 9 != 0 || rows == kMostRows) return false;
+    if (scanner.offset() < run_end) return false;
+    Scanner end = ahead;
+    const std::size_t rows = rows_below(end, table);
+    if (rows == 0 || rows % 9 != 0 || end.is_too_far()) {
+      run_end = end.offset();
+      return false;
+    }
     scanner = ahead;
     return find_row(scanner, table);
   } else if (table.separator == '|' || !at_names(scanner, table)) {
@@ -188,7 +224,7 @@ bool skip_header(Scanner& scanner, Table table) {
   const Scanner first_row = ahead;
   ahead.look_ahead(kMaxPuzzleBytes);
   for (int row = 0; row < 9; ++row) {
-    const bool is_row = !ahead.at_end() && (table.separator != '|' || !at_border(ahead)) &&
+    const bool is_row = !ahead.at_end() && !at_border(ahead, table) &&
                         count_fields(ahead, table, true) == 9;
     ahead.skip_line();
     if (ahead.is_too_far()) {
@@ -213,11 +249,12 @@ class TableSource final : public PuzzleSource {
   std::optional<TextError> read_field(std::size_t& offset, Digit& digit);
 
   Table table_;
+  std::size_t run_end_ = 0;
 };
 
 std::optional<TextPiece> TableSource::read_next() {
   if (!find_first_row(scanner_, table_)) return std::nullopt;
-  skip_header(scanner_, table_);
+  skip_header(scanner_, table_, run_end_);
   TextPuzzle puzzle;
   puzzle.line = scanner_.line();
   puzzle.begin = scanner_.offset();
@@ -246,7 +283,7 @@ std::optional<TextPiece> TableSource::read_next() {
 // Reads to the end of the line even if there is an error.
 std::optional<TextError> TableSource::read_row(std::size_t row, TextPuzzle& puzzle) {
   const std::size_t fields = count_fields(scanner_, table_, false);
-  skip_outer_bar(scanner_, table_);
+  skip_beginning(scanner_, table_);
   std::optional<TextError> error;
   for (std::size_t column = 0; column < std::min<std::size_t>(fields, 9) && !error; ++column) {
     if (column != 0) scanner_.advance();
@@ -279,7 +316,7 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
     digit = digit_of(scanner_.peek());
     scanner_.advance();
     while (at_space(scanner_)) scanner_.advance();
-  } else if (!quoted && (scanner_.at_line_end() || at_separator(scanner_, table_))) {
+  } else if (!quoted && (at_row_end(scanner_, table_) || at_separator(scanner_, table_))) {
     Scanner middle = begin;
     for (std::size_t column = begin.column() + 1; column + 1 < scanner_.column(); column += 2) {
       middle.advance();
@@ -291,7 +328,7 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
     scanner_.advance();
     while (at_space(scanner_)) scanner_.advance();
   }
-  if (closed && (scanner_.at_line_end() || at_separator(scanner_, table_))) return std::nullopt;
+  if (closed && (at_row_end(scanner_, table_) || at_separator(scanner_, table_))) return std::nullopt;
   return error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(),
                   "one digit or blank in a field of the table"_form);
 }
@@ -305,15 +342,44 @@ bool at_other_grid(Scanner scanner) {
   const LineCharacters characters(scanner);
   const std::string_view line = characters.trimmed();
   const GridLine look = look_at_line(line, false);
-  return look.kind == LineKind::kRow && (look.nine || line.size() >= kShortestLine);
+  // (Numbers of columns may be above a table.)
+  return look.kind == LineKind::kRow && !look.column_numbers &&
+         (look.nine || line.size() >= kShortestLine);
 }
 
-// Whether one of nine lines has several digits in its cells, between tabs or bars.
-bool at_drawn_candidates(Scanner scanner) {
+// Whether one of nine lines has several digits in its cells, between tabs or bars; otherwise most do. (One may be bad.)
+bool at_drawn_candidates(Scanner scanner, Table table) {
+  int drawn = 0;
   for (int lines = 0; lines < 9 && find_line(scanner); ++lines) {
-    if (is_drawn_row(LineCharacters(scanner).trimmed())) return true;
+    drawn += is_drawn_row(LineCharacters(scanner).trimmed()) ? 1 : 0;
   }
-  return false;
+  return drawn > (table.separator == ',' || table.separator == ';' ? 4 : 0);
+}
+
+// Whether the labels of nine rows count.
+bool at_labels(Scanner scanner, Table table) {
+  std::string_view last;
+  int step = 0;
+  for (int row = 0; row < 9; ++row) {
+    Scanner label = scanner;
+    if (!find_row(label, table) || count_fields(label, table, true) != 9) return false;
+    scanner = label;
+    const std::string_view text = skip_beginning(label, table);
+    if (row != 0 && !label_follows(text, last, step)) return false;
+    last = text;
+    scanner.skip_line();
+  }
+  return step != 0;
+}
+
+// Whether nine rows have nothing behind their last separator.
+bool at_closed_rows(Scanner scanner, Table table) {
+  for (int row = 0; row < 9; ++row, scanner.skip_line()) {
+    Table open = table;
+    open.closed = false;
+    if (!find_row(scanner, table) || count_fields(scanner, open, false) != 10) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -327,9 +393,14 @@ std::optional<Table> table_in(std::string_view text) {
     while (at_space(scanner)) scanner.advance();
     for (const Table table : kTables) {
       Scanner first = scanner;
+      std::size_t run_end = 0;
       if (!find_row(first, table)) continue;
-      if (count_fields(first, table, true) != 9 && !skip_header(first, table)) continue;
-      return at_drawn_candidates(scanner) ? std::nullopt : std::optional(table);
+      const bool header = skip_header(first, table, run_end);
+      if (!header && count_fields(first, table, true) != 9) continue;
+      if (table.labels && !at_labels(first, table)) continue;
+      if (table.closed && table.separator != '|' && !at_closed_rows(first, table)) continue;
+      if (at_drawn_candidates(scanner, table)) return std::nullopt;
+      return table;
     }
     if (at_other_grid(scanner)) return std::nullopt;
     scanner.skip_line();

@@ -1,5 +1,6 @@
 #include "formats/candidates.h"
 #include "formats/fill_in.h"
+#include "formats/grid_line.h"
 #include "formats/list.h"
 #include "formats/scanner.h"
 #include "formats/script.h"
@@ -28,8 +29,10 @@ std::size_t cell_size(std::string_view text) {
   if (is_quote(first)) {
     do scanner.advance();
     while (scanner.peek() != first);
-  } else if (first == 'n' || first == 'N') {
-    for (int letter = 1; letter < 4; ++letter) scanner.advance();
+  } else if (first == 'n' || first == 'N') {  // null, None, NaN
+    std::size_t size = 1;
+    while (size < text.size() && is_letter(text[size])) ++size;
+    return size;
   } else if (scanner.at_tab() || (first != ' ' && !is_line_cell(first))) {
     return 0;
   }
