@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "formats/cell_runs.h"
 #include "formats/form.h"
 #include "formats/grid_line.h"
 #include "formats/script.h"
@@ -198,6 +199,7 @@ std::size_t candidates_size(std::string_view text, bool packed) {
 
 std::size_t append_chosen(std::string& out, std::string_view text, std::size_t from,
                           const CellOffsets& cells, const Grid& solution) {
+  if (are_squares(text, cells)) return append_squares(out, text, from, cells, solution);
   const bool packed = are_packed(text, cells);
   const Script script = Script::of(text, cells, nullptr);
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {

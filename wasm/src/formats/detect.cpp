@@ -26,14 +26,15 @@ bool begins_line(std::string_view line) {
          std::any_of(run.begin(), run.end(), [](char c) { return digit_of(c) != 0; });
 }
 
-// Whether the first line with something on it is a row whose blanks are spaces, perhaps below one of spaces.
-bool begins_spaced(std::string_view text) {
+// Whether the first line with something on it is a row whose blanks are spaces, perhaps below one of spaces, or one of a puzzle
+// whose lines are no rows.
+bool begins_grid(std::string_view text) {
   Scanner scanner(text);
   scanner.look_ahead(kMaxPuzzleBytes);
   Scanner first = scanner;
   find_significant_line(first);
   GridFinder finder(scanner);
-  return finder.next() && finder.spaced() && finder.line() <= first.line();
+  return finder.next() && (finder.spaced() || finder.run()) && finder.line() <= first.line();
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ Format detect_format(std::string_view text) {
     if (begins_line(line))
       return at_packed(begin) && !at_packed_line(begin) ? Format::kRows : Format::kLine;
     const GridLine look = look_at_line(line, grid_lines != 0);
-    if (lines == 0) count = look.number && line.front() != '0' && !begins_spaced(text);
+    if (lines == 0) count = look.number && line.front() != '0' && !begins_grid(text);
     const bool border = look.kind == LineKind::kBorder;
     if (look.kind != LineKind::kRow && !border && !look.spaced) continue;
     ++grid_lines;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "formats/candidates.h"
+#include "formats/cell_runs.h"
 #include "formats/fields.h"
 #include "formats/form.h"
 #include "formats/line_ends.h"
@@ -85,6 +87,21 @@ bool GridFinder::take_labelled(const Scanner& first) {
     take_row(row.begin, row.look);
     row_ends_[rows_ - 1] = row.end;
   }
+  return true;
+}
+
+// Takes a puzzle whose lines are no rows.
+bool GridFinder::take_run(const Scanner& first) {
+  auto run = find_cell_run(first, open_);
+  if (!run) return false;
+  begin_ = first.offset();
+  line_ = first.line();
+  rows_ = 9;
+  row_begins_[0] = first;
+  row_begins_[8] = run->last;
+  run_ = std::move(run->puzzle);
+  scanner_ = run->behind;
+  end_ = scanner_.offset();
   return true;
 }
 
@@ -198,6 +215,7 @@ bool GridFinder::find() {
   open_ = answers_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
   places_.reset();
   plain_.reset();
+  run_.reset();
   bool below_digits = false;  // of a line of digits and spaces, over lines of spaces
   while (!scanner_.at_end()) {
     if (rows_ == 0 && puzzles_ && take_plain()) return true;
@@ -210,6 +228,8 @@ bool GridFinder::find() {
     below_digits = line.spaced ? !line.number : spaces && below_digits;
     const bool row = line.kind == LineKind::kRow || line.perhaps_row;
     if (rows_ == 0 && puzzles_ && row && take_packed(before)) return true;
+    const bool run = !line.nine && line.kind != LineKind::kBorder && line.kind != LineKind::kBlank;
+    if (rows_ == 0 && puzzles_ && run && take_run(before)) return true;
     if (rows_ == 0 && puzzles_ && line.beside && take_labelled(before)) return true;
     if (rows_ == 0 && puzzles_ && line.column_numbers && take_labelled(scanner_)) return true;
     if (is_row(line)) {
@@ -239,10 +259,11 @@ bool GridFinder::find() {
 }
 
 std::variant<TextPuzzle, TextError> GridFinder::read() const {
-  TextPuzzle puzzle;
+  TextPuzzle puzzle = run_.value_or(TextPuzzle());
   puzzle.line = line_;
   puzzle.begin = begin_;
   puzzle.end = rows_end().offset();
+  if (run_) return puzzle;
   if (plain_) {
     puzzle.grid = *plain_;
     for (std::size_t i = 0; i < kCellCount; ++i) puzzle.cells[i] = begin_ + i / 9 * stride_ + i % 9;

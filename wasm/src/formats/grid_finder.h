@@ -50,6 +50,8 @@ class GridFinder {
   bool open() const { return open_ || (rows_ < 9 && scanner_.at_end()); }
   // Whether its blanks are spaces.
   bool spaced() const { return places_.has_value(); }
+  // Whether its lines are no rows.
+  bool run() const { return run_.has_value(); }
   // Whether a number stood above it.
   bool numbered() const { return numbered_; }
 
@@ -69,6 +71,7 @@ class GridFinder {
   bool take_packed(const Scanner& first);
   bool take_spaced(const Scanner& first, bool below_digits);
   bool take_labelled(const Scanner& first);
+  bool take_run(const Scanner& first);
   void take_row(const Scanner& row, const GridLine& line);
   bool is_row(const GridLine& line);
   bool hyphens_are_blanks();
@@ -97,6 +100,7 @@ class GridFinder {
   std::optional<CellPlaces> places_;  // of a grid whose blanks are spaces
   std::optional<Scanner> first_title_;
   std::optional<Grid> plain_;
+  std::optional<TextPuzzle> run_;  // where lines are no rows
   std::size_t stride_ = 0;
 };
 

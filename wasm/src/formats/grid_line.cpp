@@ -94,8 +94,9 @@ bool names_puzzle(std::string_view line) {
 // Whether a line that begins with a bracket is no section, which is one name between brackets: what forums write around a
 // text, such as `[code]`, `[/code]` and `[b]Puzzle[/b]`, or before it.
 bool is_markup(std::string_view line) {
+  if (line.size() < 2) return false;
   const std::size_t end = line.find(']');
-  return end != line.size() - 1 || line[1] == '/' || is_tag(line, "code") || is_tag(line, "quote") ||
+  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || is_tag(line, "code") || is_tag(line, "quote") ||
          is_tag(line, "pre") || is_tag(line, "tt") || is_tag(line, "spoiler");
 }
 

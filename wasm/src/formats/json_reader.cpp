@@ -47,9 +47,9 @@ std::optional<TextPiece> JsonSource::read_next() {
   const Scanner start = scanner_;
   BoardKind board = find_board(scanner_);
   if (board == BoardKind::kNone) {
-    if (begun_) return std::nullopt;
-    // (A list without a board.)
-    scanner_ = start;
+    if (begun_ && scanner_.at_end()) return std::nullopt;
+    // (A list without a board, or one that breaks off.)
+    if (!begun_) scanner_ = start;
     while (!scanner_.at_end() && !opens_list(scanner_.peek())) scanner_.advance();
   }
   begun_ = true;

@@ -123,8 +123,9 @@ BoardKind board_at(Scanner scanner) {
   return depth == row + 1 ? BoardKind::kRows : BoardKind::kNone;
 }
 
-// Where it is `within` a statement, returns at its end.
+// Where it is `within` a statement, returns at its end. Without a board, goes to a bracket that is not closed, or to the end.
 BoardKind find(Scanner& scanner, bool within) {
+  Scanner open = scanner;
   bool answers = false;
   std::size_t depth = 0;
   char last = '\0';
@@ -152,13 +153,14 @@ BoardKind find(Scanner& scanner, bool within) {
     } else if (opens_list(c)) {
       const BoardKind board = board_at(scanner);
       if (board != BoardKind::kNone) return board;
+      if (depth++ == 0) open = scanner;
       scanner.advance();
-      ++depth;
     } else {
       depth -= depth != 0 && closes_list(c) ? 1 : 0;
       scanner.advance();
     }
   }
+  if (depth != 0 && open.peek() != '(') scanner = open;
   return BoardKind::kNone;
 }
 
