@@ -253,5 +253,25 @@ TEST(Candidates, TellTheShapeOfAFile) {
   EXPECT_FALSE(shape_of_file(lines.substr(0, 100), false));
 }
 
+TEST(Candidates, AreAnsweredInTheirScript) {
+  for (const std::string zero : {"\uff10", "\u0660"}) {
+    const auto written = [&](std::string text) {
+      for (char digit = '1'; digit <= '9'; ++digit) {
+        std::string other = zero;
+        other.back() = static_cast<char>(other.back() + digit - '0');
+        text = replace_all(text, std::string(1, digit), other);
+      }
+      return text;
+    };
+    for (const std::string& text :
+         {write_candidates(sukaku()), nine_lines(sukaku()), drawn(sukaku())}) {
+      const std::string answer = solve_text(written(text));
+      EXPECT_EQ(answer.find_first_of("123456789"), std::string::npos) << answer;
+      // (A blank is as wide as a digit.)
+      EXPECT_EQ(replace_all(answer, "\u3000", " "), written(solve_text(text)));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

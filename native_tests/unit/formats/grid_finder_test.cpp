@@ -28,43 +28,51 @@ std::string framed(const std::string& line, const std::string& gap = "") {
   return out + border;
 }
 
-// What is read of a text, and of the same text as a file, whole and cut in parts: the same.
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  TextReader reader(text);
-  while (reader.next()) {
-    lines.push_back(reader.puzzle() != nullptr
-                        ? reader.puzzle()->grid.to_line()
-                        : std::string(name_of(reader.failure()->error.code)));
-  }
-  const FileShape shape = shape_of_file(text, true).value();
-  for (std::size_t step : {std::size_t{1}, std::size_t{37}, text.size()}) {
-    std::vector<std::string> others;
-    std::size_t line = 1;
-    for (std::string_view rest = text; !rest.empty();) {
-      std::size_t size = 0, bytes = 0;
-      while (size == 0 && bytes < rest.size()) {
-        bytes = std::min(bytes + step, rest.size());
-        size = bytes == rest.size() ? bytes : whole_records(shape, rest.substr(0, bytes));
-      }
-      PuzzleFileReader parts(shape, rest.substr(0, size), line);
-      while (parts.next()) {
-        const auto* const grid = std::get_if<Grid>(&parts.record().puzzle);
-        others.push_back(grid != nullptr ? grid->to_line()
-                                         : std::string(name_of(
-                                               std::get<TextError>(parts.record().puzzle).code)));
-      }
-      line += count_line_ends(rest.substr(0, size));
-      rest.remove_prefix(size);
-    }
-    EXPECT_EQ(others, lines) << step << " bytes a part of\n" << text;
-  }
-  return lines;
-}
-
 using Lines = std::vector<std::string>;
 
 const std::string kFirst(kPuzzle), kSecond(kTwoSolutions);
+
+// However many grids are below it without a gap, and where grids begin with such a row.
+TEST(GridLines, NumbersOfColumnsAboveSeveralGrids) {
+  const std::string canonical = "123456789" + kFirst.substr(9);
+  for (const std::string header : {"1 2 3 4 5 6 7 8 9\n", "123456789\n", "0 1 2 3 4 5 6 7 8\n"}) {
+    for (const std::size_t grids : {1, 2, 4, 5}) {
+      std::string once = header, each, own;
+      Lines lines, own_lines;
+      for (std::size_t grid = 0; grid < grids; ++grid) {
+        const std::string& line = grid % 2 == 0 ? kFirst : kSecond;
+        once += rows_of_line(line);
+        each += header + rows_of_line(line);
+        own += rows_of_line(canonical);
+        lines.push_back(line);
+        own_lines.push_back(canonical);
+      }
+      EXPECT_EQ(lines_of(once), lines) << once;
+      EXPECT_EQ(lines_of(each), lines) << each;
+      EXPECT_EQ(lines_of(own), own_lines) << own;
+    }
+  }
+}
+
+TEST(GridLines, AnswersBelowPuzzlesAreNone) {
+  const std::string solved(kPuzzleSolved);
+  for (const std::string title : {"Solution:\n", "Answer\n\n", "答案\n", "The solution\n"}) {
+    EXPECT_EQ(lines_of("Puzzle\n" + rows_of_line(kFirst) + title + rows_of_line(solved)),
+              Lines{kFirst})
+        << title;
+    // What is to be solved is a puzzle, whatever its title.
+    EXPECT_EQ(lines_of(title + rows_of_line(kFirst)), Lines{kFirst}) << title;
+  }
+  EXPECT_EQ(lines_of("Puzzle: " + kFirst + "\nSolution: " + solved + "\n"), Lines{kFirst});
+}
+
+TEST(GridLines, MarkupIsNoSection) {
+  for (const std::string title :
+       {"[b]Puzzle 1[/b]\n", "[url=http://a.b/]easy[/url]\n", "[list][*]one\n"}) {
+    EXPECT_EQ(lines_of(title + rows_of_line(kFirst)), Lines{kFirst}) << title;
+  }
+  EXPECT_EQ(lines_of("[code]" + rows_of_line(kFirst) + "[/code]\n"), Lines{kFirst});
+}
 
 TEST(GridLines, TitlesNumbersAndCommentsBetweenGrids) {
   const Grid p = grid_of(kFirst), t = grid_of(kSecond);

@@ -36,7 +36,8 @@ TEST(ReadOpenSudoku, EveryVersion) {
        {digits, "version: 1\n" + cells_with("-", "1,3,") + "\n",
         "version: 2\n" + cells_with("-", "1,3,"), "version: 2\n" + cells_with("0", "5|"),
         "version: 3&#10;" + cells_with("0", "511"), "version: 4\r\n" + cells_with("0|0", "5|130"),
-        "version: 1\n" + cells_with("-", "-", std::string(81, '7'))}) {
+        "version: 1\n" + cells_with("-", "-", std::string(81, '7')), digits + " ",
+        "version: 4\n" + cells_with("0|0", "5|130") + " \n"}) {
     expect_puzzle(file_of(game_of(data)), Format::kLine);
     const Read two = read_all(file_of(game_of(data) + game_of(digits)));
     EXPECT_EQ(two.puzzles.size(), 2u) << data;

@@ -1,11 +1,13 @@
 // Helpers of the tests of the format readers.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "jiugong/formats.h"
+#include "jiugong/puzzle_file.h"
 #include "support.h"
 
 namespace jiugong {
@@ -63,6 +65,47 @@ inline std::string replace_all(std::string text, const std::string& from, const 
     text.replace(at, from.size(), to);
   }
   return text;
+}
+
+// A puzzle of 81 characters as nine lines.
+inline std::string rows_of_line(const std::string& line) {
+  std::string out;
+  for (std::size_t row = 0; row < 9; ++row) out += line.substr(9 * row, 9) + '\n';
+  return out;
+}
+
+// What is read of a text, and of the same text as a file, whole and cut in parts: the same.
+inline std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  TextReader reader(text);
+  while (reader.next()) {
+    lines.push_back(reader.puzzle() != nullptr
+                        ? reader.puzzle()->grid.to_line()
+                        : std::string(name_of(reader.failure()->error.code)));
+  }
+  const FileShape shape = shape_of_file(text, true).value();
+  for (std::size_t step : {std::size_t{1}, std::size_t{37}, text.size()}) {
+    std::vector<std::string> others;
+    std::size_t line = 1;
+    for (std::string_view rest = text; !rest.empty();) {
+      std::size_t size = 0, bytes = 0;
+      while (size == 0 && bytes < rest.size()) {
+        bytes = std::min(bytes + step, rest.size());
+        size = bytes == rest.size() ? bytes : whole_records(shape, rest.substr(0, bytes));
+      }
+      PuzzleFileReader parts(shape, rest.substr(0, size), line);
+      while (parts.next()) {
+        const auto* const grid = std::get_if<Grid>(&parts.record().puzzle);
+        others.push_back(grid != nullptr ? grid->to_line()
+                                         : std::string(name_of(
+                                               std::get<TextError>(parts.record().puzzle).code)));
+      }
+      line += count_line_ends(rest.substr(0, size));
+      rest.remove_prefix(size);
+    }
+    EXPECT_EQ(others, lines) << step << " bytes a part of\n" << text;
+  }
+  return lines;
 }
 
 inline constexpr const char* kCell = "a digit or one of the blanks . 0 ? * _ x";

@@ -310,5 +310,68 @@ TEST(TableReader, ARowInOrderIsARow) {
   }
 }
 
+// A table with labels that count before its rows, below a line.
+std::string labelled_table(const std::string& first, const std::string& separator,
+                           const std::string& head) {
+  std::string out = head;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    std::string label = first;
+    label.back() = static_cast<char>(label.back() + i / 9);
+    if (i % 9 == 0) out += label;
+    out += separator;
+    if (kPuzzle[i] != '.') out += kPuzzle[i];
+    if (i % 9 == 8) out += '\n';
+  }
+  return out;
+}
+
+TEST(ReadTable, LabelsBeforeRows) {
+  for (const std::string& text :
+       {labelled_table("0", ",", ",0,1,2,3,4,5,6,7,8\n"),
+        labelled_table("r1", ",", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n"),
+        labelled_table("A", "\t", "\t1\t2\t3\t4\t5\t6\t7\t8\t9\n"), labelled_table("1", ";", ""),
+        labelled_table("A", "|", "| |1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|-|\n"),
+        labelled_table("A", " | ", "    1   2   3   4   5   6   7   8   9\n  +---+---+\n")}) {
+    expect_puzzle(text, Format::kBoxed);
+  }
+  // Where they do not count, a field is too many.
+  EXPECT_TRUE(read_all(replace_all(labelled_table("1", ",", ""), "3,", "4,")).puzzles.empty());
+}
+
+TEST(ReadTable, ASeparatorBehindEachRow) {
+  for (const std::string separator : {",", ";", "\t"}) {
+    expect_puzzle(table(separator, "0", "", separator + "\n"), Format::kBoxed);
+    expect_puzzle(table(separator, "", "", separator + " \n"), Format::kBoxed);
+  }
+}
+
+TEST(ReadTable, OfLatex) {
+  for (const std::string end : {" \\\\\n", " \\\\ \\hline\n", "\\\\\n\\hline\n"}) {
+    const std::string text =
+        "\\begin{tabular}{|c|c|}\n\\hline\n" + table(" & ", " ", "", end) + "\\end{tabular}\n";
+    expect_puzzle(text, Format::kBoxed);
+    const Read solution = read_all(answer(text));
+    ASSERT_EQ(solution.puzzles.size(), 1u) << answer(text);
+    EXPECT_EQ(solution.puzzles[0].grid, grid_of(kPuzzleSolved));
+  }
+}
+
+TEST(ReadTable, CandidatesInFields) {
+  const std::string drawn = replace_all(table(" ", "1239"), "|", " ");
+  const Read read = read_all(drawn);
+  ASSERT_EQ(read.puzzles.size(), 1u);
+  for (const std::string separator : {",", ";", "\t", "|"}) {
+    for (const std::string& text : {table(separator, "1239"), table(separator, "\"1239\"")}) {
+      if (separator != "," && separator != ";" && text.find('"') != std::string::npos) continue;
+      const Read other = read_all(text);
+      ASSERT_EQ(other.puzzles.size(), 1u) << text;
+      EXPECT_EQ(other.puzzles[0].candidates, read.puzzles[0].candidates) << text;
+    }
+  }
+  // A bad field of a table of cells is told as before.
+  expect_error(replace_all(table(",", "0"), "5,3", "12,3"), TextErrorCode::kBadCharacter, 1, 2,
+               "'2'", kOneInAField);
+}
+
 }  // namespace
 }  // namespace jiugong

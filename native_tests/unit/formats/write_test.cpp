@@ -119,7 +119,11 @@ TEST(AnswerWriter, DigitsAreWrittenAsThoseOfThePuzzle) {
   const Digits numerals = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
   Digits keycaps;
   for (const std::string& digit : ascii) keycaps.push_back(digit + "\ufe0f\u20e3");
-  for (const Digits& digits : {ascii, wide, numerals, keycaps}) {
+  const Digits arabic = {"١", "٢", "٣", "٤", "٥", "٦", "٧", "٨", "٩"};
+  const Digits thai = {"๑", "๒", "๓", "๔", "๕", "๖", "๗", "๘", "๙"};
+  const Digits circled = {"①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"};
+  const Digits bold = {"𝟏", "𝟐", "𝟑", "𝟒", "𝟓", "𝟔", "𝟕", "𝟖", "𝟗"};
+  for (const Digits& digits : {ascii, wide, numerals, keycaps, arabic, thai, circled, bold}) {
     for (const std::string blank : {".", "-", "？", "□", "〇", "零", "0\ufe0f\u20e3"}) {
       const auto written = [&](std::string_view line) {
         std::string out;

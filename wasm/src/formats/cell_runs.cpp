@@ -22,7 +22,9 @@ struct RunLine {
   bool only = true;  // nothing but cells and what is between them
 };
 
-bool is_between(char c) { return c != '\0' && std::string_view(" |!,;/").find(c) != std::string_view::npos; }
+bool is_between(char c) {
+  return c != '\0' && std::string_view(" |!,;/").find(c) != std::string_view::npos;
+}
 bool draws_border(char c) { return c == '-' || c == '+' || c == '=' || c == ':'; }
 
 // Reads the line at the scanner, up to a cell more than a puzzle has. Advances past it.
@@ -153,7 +155,7 @@ bool are_squares(std::string_view text, const CellOffsets& cells) {
     scanner.advance_to(cells[8]);
     scanner.skip_line();
     std::size_t lines = 0;
-    while (scanner.offset() < cells[9] && !scanner.at_end()) {
+    while (scanner.offset() <= cells[9] && !scanner.at_end()) {
       lines += read_line_of_run(scanner, hyphens).cells.size() == kSquaresSide ? 1 : 0;
     }
     if (lines == 3) return true;

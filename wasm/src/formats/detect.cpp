@@ -51,7 +51,8 @@ bool begins_list(std::string_view text) {
     if (begins_line(line) || look.nine || look.spaced) return false;
     // (A list that is bad from the begin is one.)
     const std::size_t inner = std::min(line.find_first_not_of('['), line.size());
-    if (inner != 0 && inner < line.size() && (line[inner] == ']' || is_quote(line[inner]))) return true;
+    if (inner != 0 && inner < line.size() && (line[inner] == ']' || is_quote(line[inner])))
+      return true;
     if (line.front() != '[' && skip_label(labelled)) return false;
     if (at_list(begin)) return true;
     if (skip_label(labelled)) return false;

@@ -179,7 +179,6 @@ bool GridFinder::numbers_grids_below() {
   return grids;
 }
 
-
 bool GridFinder::is_row(const GridLine& line) {
   if (rows_ == 0 && line.column_numbers) return !numbers_grids_below();
   if (line.kind == LineKind::kRow && (line.nine || rows_ != 0)) return true;

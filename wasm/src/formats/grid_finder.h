@@ -91,13 +91,13 @@ class GridFinder {
   std::size_t last_line_ = 0;
   std::size_t run_end_ = 0;  // up to here a row of nine digits in order is known to be one
   bool open_ = false, numbered_ = false;
-  bool answers_ = false;  // whether a title above it names answers
+  bool answers_ = false;                  // whether a title above it names answers
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks
   bool candidates_ = false;               // whether they have candidates
   bool packed_ = false;                   // whether these are packed
   std::array<std::optional<Scanner>, 9> row_begins_;
   std::array<std::size_t, 9> row_ends_{};  // what is behind is not read
-  std::optional<CellPlaces> places_;  // of a grid whose blanks are spaces
+  std::optional<CellPlaces> places_;       // of a grid whose blanks are spaces
   std::optional<Scanner> first_title_;
   std::optional<Grid> plain_;
   std::optional<TextPuzzle> run_;  // where lines are no rows

@@ -96,8 +96,9 @@ bool names_puzzle(std::string_view line) {
 bool is_markup(std::string_view line) {
   if (line.size() < 2) return false;
   const std::size_t end = line.find(']');
-  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || is_tag(line, "code") || is_tag(line, "quote") ||
-         is_tag(line, "pre") || is_tag(line, "tt") || is_tag(line, "spoiler");
+  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || is_tag(line, "code") ||
+         is_tag(line, "quote") || is_tag(line, "pre") || is_tag(line, "tt") ||
+         is_tag(line, "spoiler");
 }
 
 bool is_comment(char first) { return first == '#' || first == '%'; }

@@ -63,7 +63,8 @@ bool has_digits(std::string_view text) { return std::any_of(text.begin(), text.e
 
 // Whether there is more than cells, of which a row may have too many.
 bool is_more(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return !is_line_cell(c) && !is_gap(c); });
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return !is_line_cell(c) && !is_gap(c); });
 }
 
 // Whether the label of the first row has that of the second behind other words, as in `[code]53..7....`.
@@ -93,7 +94,8 @@ std::optional<std::vector<LabelledRow>> rows_by(const Way& way, Scanner ahead, b
       return std::nullopt;
     }
     const bool first = rows.empty(), second = rows.size() == 1;
-    if (!first && !(second && begins_with_words(before, parts->before)) && !label_follows(parts->before, before, step)) {
+    if (!first && !(second && begins_with_words(before, parts->before)) &&
+        !label_follows(parts->before, before, step)) {
       return std::nullopt;
     }
     const bool continued = parts->behind.starts_with(behind) || behind.starts_with(parts->behind);
@@ -122,7 +124,8 @@ bool label_follows(std::string_view label, std::string_view last, int& step) {
     // (Rows are often called A to H and J.)
     const bool jumps = label[at] == 'J' && last[at] == 'H';
     const int its_step = jumps ? 1 : label[at] - last[at];
-    if (!is_label(label[at]) || !is_label(last[at]) || (its_step != 1 && its_step != -1)) return false;
+    if (!is_label(label[at]) || !is_label(last[at]) || (its_step != 1 && its_step != -1))
+      return false;
     if (step != 0 && step != its_step) return false;
     step = its_step;
   }

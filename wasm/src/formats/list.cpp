@@ -132,8 +132,9 @@ BoardKind find(Scanner& scanner, bool within) {
   while (!scanner.at_end()) {
     const char c = scanner.peek();
     if (is_white(scanner)) {
-      const bool open = depth != 0 || std::string_view("=:,").find(last) != std::string_view::npos;
-      if (within && scanner.at_line_end() && !open) return BoardKind::kNone;
+      const bool goes_on =
+          depth != 0 || std::string_view("=:,").find(last) != std::string_view::npos;
+      if (within && scanner.at_line_end() && !goes_on) return BoardKind::kNone;
       scanner.advance();
       continue;
     }

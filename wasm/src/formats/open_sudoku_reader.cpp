@@ -82,7 +82,8 @@ class OpenSudokuSource final : public PuzzleSource {
       while (at < data.end && static_cast<unsigned char>(text_[at]) <= ' ') ++at;
       data.begin = at;
     }
-    while (data.begin < data.end && static_cast<unsigned char>(text_[data.end - 1]) <= ' ') --data.end;
+    while (data.begin < data.end && static_cast<unsigned char>(text_[data.end - 1]) <= ' ')
+      --data.end;
     const std::vector<Range> values = between_bars(text_, data);
     const bool bare = values.size() == 1;
     const std::size_t each = values.size() % (4 * kCells) == 0 ? 4 : 3;

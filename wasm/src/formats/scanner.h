@@ -32,7 +32,9 @@ class Scanner {
 
   bool at_tab() const { return code_ == '\t'; }
 
-  char32_t code() const { return code_; }  // of the current character, without what makes an emoji of it
+  char32_t code() const {
+    return code_;
+  }  // of the current character, without what makes an emoji of it
 
   // The ASCII equivalent of the current character; '\0' at the end and for characters without one.
   char peek() const { return ascii_; }

@@ -23,7 +23,7 @@ class Script {
  private:
   static Script of_character(std::string_view cell);
 
-  char32_t zero_ = '0';          // from which digits count; 0 for Chinese numerals
+  char32_t zero_ = '0';           // from which digits count; 0 for Chinese numerals
   std::string_view behind_ = {};  // each digit: what makes a keycap of it
 };
 

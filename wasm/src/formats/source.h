@@ -47,9 +47,9 @@ class PuzzleSource {
 Format detect_format(std::string_view text);
 
 struct Table {
-  char separator;        // separates the fields
-  bool closed;           // lines also end with a separator; with bars, begin with one, too
-  bool labels = false;   // the first field of a row is no cell: 1, A or r1
+  char separator;       // separates the fields
+  bool closed;          // lines also end with a separator; with bars, begin with one, too
+  bool labels = false;  // the first field of a row is no cell: 1, A or r1
 };
 
 // Returns nothing for a text that does not begin with a table.

@@ -224,8 +224,8 @@ bool skip_header(Scanner& scanner, Table table, std::size_t& run_end) {
   const Scanner first_row = ahead;
   ahead.look_ahead(kMaxPuzzleBytes);
   for (int row = 0; row < 9; ++row) {
-    const bool is_row = !ahead.at_end() && !at_border(ahead, table) &&
-                        count_fields(ahead, table, true) == 9;
+    const bool is_row =
+        !ahead.at_end() && !at_border(ahead, table) && count_fields(ahead, table, true) == 9;
     ahead.skip_line();
     if (ahead.is_too_far()) {
       scanner = ahead;
@@ -328,7 +328,8 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
     scanner_.advance();
     while (at_space(scanner_)) scanner_.advance();
   }
-  if (closed && (at_row_end(scanner_, table_) || at_separator(scanner_, table_))) return std::nullopt;
+  if (closed && (at_row_end(scanner_, table_) || at_separator(scanner_, table_)))
+    return std::nullopt;
   return error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(),
                   "one digit or blank in a field of the table"_form);
 }

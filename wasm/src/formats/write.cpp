@@ -123,7 +123,8 @@ void AnswerWriter::print_rows(const TextPuzzle& puzzle, const Grid* solution) {
     (out_ += text_.substr(puzzle.begin, puzzle.end - puzzle.begin)) += '\n';
     return;
   }
-  const auto script = formats::Script::of(text_, puzzle.cells, puzzle.candidates ? nullptr : &puzzle.grid);
+  const auto script =
+      formats::Script::of(text_, puzzle.cells, puzzle.candidates ? nullptr : &puzzle.grid);
   if (solution != nullptr && script.plain()) {
     out_ += rows(*solution, '.');
     return;

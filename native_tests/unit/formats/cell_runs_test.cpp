@@ -1,0 +1,98 @@
+// Puzzles whose lines are no rows.
+#include <string>
+#include <vector>
+
+#include "jiugong/puzzle_file.h"
+#include "jiugong/solve_text.h"
+#include "unit/formats/reading.h"
+
+namespace jiugong {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+const std::string kFirst(kPuzzle), kSecond(kTwoSolutions);
+
+// The cells of a puzzle with `gap` between them and `end` behind each so many.
+std::string in_lines(const std::string& line, std::size_t cells, const std::string& gap,
+                     const std::string& end) {
+  std::string out;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    out += line[at];
+    out += at % cells == cells - 1 ? end : gap;
+  }
+  return out;
+}
+
+TEST(CellRuns, AreReadWhereTheirLinesAreEqual) {
+  for (const std::size_t cells : {1, 3, 27, 81}) {
+    for (const std::string gap : {"", ", "}) {
+      if (cells == 81 && gap.empty()) continue;
+      const std::string one = in_lines(kFirst, cells, gap, "\n");
+      EXPECT_EQ(lines_of(one), Lines{kFirst}) << one;
+      EXPECT_EQ(lines_of("Puzzle\n" + one), Lines{kFirst}) << one;
+      const std::string two = one + "\n" + in_lines(kSecond, cells, gap, "\n");
+      EXPECT_EQ(lines_of(two), (Lines{kFirst, kSecond})) << two;
+    }
+  }
+  // Rows on one line.
+  for (const std::string gap : {" ", "/", "|", ";"}) {
+    const std::string text = in_lines(kFirst, 9, "", gap);
+    EXPECT_EQ(lines_of(text + "\n" + text), (Lines{kFirst, kFirst})) << text;
+  }
+  const std::string fields = replace_all(in_lines(kFirst, 1, "", ","), ".", "") + "\n";
+  EXPECT_EQ(lines_of(fields), Lines{kFirst});
+  EXPECT_EQ(solve_text(fields), rows_of_line(std::string(kPuzzleSolved)));
+}
+
+// Each cell three lines of three, with what a border has behind each third.
+std::string squares(const Marks& candidates, char blank, const std::string& gap,
+                    const std::string& border) {
+  std::string out;
+  for (std::size_t line = 0; line < 27; ++line) {
+    for (std::size_t column = 0; column < 27; ++column) {
+      const std::size_t digit = line % 3 * 3 + column % 3;
+      const bool has = (candidates[line / 3 * 9 + column / 3] >> digit & 1) != 0;
+      out += has ? static_cast<char>('1' + digit) : blank;
+      if (column % 3 == 2 && column != 26) out += gap;
+    }
+    out += line % 3 == 2 ? "\n" + border : "\n";
+  }
+  return out;
+}
+
+TEST(CellRuns, AreCandidatesInSquares) {
+  Marks candidates{};
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    const int solved = kPuzzleSolved[cell] - '1';
+    candidates[cell] = static_cast<DigitSet>(
+        kPuzzle[cell] == '.' ? 1 << solved | 1 << (solved + 2) % 9 : 1 << solved);
+  }
+  for (const char blank : {'.', '-'}) {
+    for (const std::string gap : {"", " ", " | "}) {
+      for (const std::string border : {"", "\n", "---------+---------+---------\n"}) {
+        const std::string text = squares(candidates, blank, gap, border);
+        const Read read = read_all(text);
+        ASSERT_EQ(read.puzzles.size(), 1u) << text;
+        EXPECT_EQ(read.puzzles[0].candidates, candidates) << text;
+        Marks solved{};
+        for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+          solved[cell] = static_cast<DigitSet>(1 << (kPuzzleSolved[cell] - '1'));
+        }
+        const FileShape shape = shape_of_file(text, true).value();
+        PuzzleFileReader reader(shape, text);
+        ASSERT_TRUE(reader.next());
+        EXPECT_EQ(reader.record().candidates, candidates);
+        const std::string filled =
+            std::string(reader.record().before) + fill_in(reader.record(), grid_of(kPuzzleSolved));
+        const std::string answer = squares(solved, blank, gap, border);
+        EXPECT_EQ(filled, answer.substr(0, filled.size()));
+        EXPECT_GE(filled.size() + border.size() + 1, answer.size());
+        if (read.format == Format::kBoxed) EXPECT_EQ(solve_text(text), answer);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace jiugong

@@ -1,0 +1,136 @@
+// Rows with labels, quotation marks and the like beside their cells.
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "jiugong/solve_text.h"
+#include "unit/formats/reading.h"
+
+namespace jiugong {
+namespace {
+
+using Lines = std::vector<std::string>;
+using Label = std::function<std::string(int)>;
+
+const std::string kFirst(kPuzzle), kSecond(kTwoSolutions);
+
+// The rows of a puzzle as `format` has them, each between two labels.
+std::string labelled(const std::string& line, const Label& before, const Label& behind,
+                     bool drawn) {
+  std::string out;
+  for (int row = 0; row < 9; ++row) {
+    if (drawn && row % 3 == 0) out += "  +-------+-------+-------+\n";
+    out += before(row);
+    for (std::size_t column = 0; column < 9; ++column) {
+      out += line.substr(9 * static_cast<std::size_t>(row) + column, 1);
+      if (drawn && column < 8) out += column % 3 == 2 ? " | " : " ";
+    }
+    out += behind(row) + '\n';
+  }
+  return out;
+}
+
+const Label kNone = [](int) { return std::string(); };
+
+Label counting(const std::string& first, const std::string& behind) {
+  return [=](int row) {
+    std::string label = first;
+    label.back() = static_cast<char>(label.back() + row);
+    return label + behind;
+  };
+}
+
+Label same(const std::string& label) {
+  return [=](int) { return label; };
+}
+
+void expect_two(const Label& before, const Label& behind, bool drawn) {
+  const std::string one = labelled(kFirst, before, behind, drawn),
+                    two = labelled(kSecond, before, behind, drawn);
+  for (const std::string header : {"", "    1 2 3   4 5 6   7 8 9\n", "  A B C D E F G H I\n"}) {
+    EXPECT_EQ(read_all(header + one).puzzles.size(), 1u) << header << one;
+    EXPECT_EQ(read_all(header + one + "\n" + header + two).puzzles.size(), 2u) << one;
+    EXPECT_EQ(lines_of(header + one + header + two), (Lines{kFirst, kSecond})) << one;
+  }
+}
+
+TEST(LabelledRows, HaveLabelsThatCount) {
+  for (const auto& [first, behind] :
+       std::vector<std::pair<std::string, std::string>>{{"A", " "},
+                                                        {"a", ": "},
+                                                        {"A", " | "},
+                                                        {"1", "  "},
+                                                        {"0", "  "},
+                                                        {"1", ". "},
+                                                        {"1", ") "},
+                                                        {"r1", " "},
+                                                        {"R1", ": "},
+                                                        {"Row 1", ": "},
+                                                        {"(1", ") "},
+                                                        {"[1", "] "},
+                                                        {"[1", ",] "}}) {
+    for (const bool drawn : {false, true}) expect_two(counting(first, behind), kNone, drawn);
+  }
+  expect_two(kNone, counting(" A", ""), true);
+  expect_two(counting("1", " "), counting(" 1", ""), true);
+  const Label without_i = [](int row) { return std::string(1, "ABCDEFGHJ"[row]) + " "; };
+  expect_two(without_i, kNone, false);
+}
+
+TEST(LabelledRows, HaveTheSameBesideThem) {
+  for (const std::string before : {"> ", ">", ">> ", "> > ", "// ", "\"", "'"}) {
+    for (const bool drawn : {false, true}) expect_two(same(before), kNone, drawn);
+  }
+  for (const std::string behind : {"<br>", "=20", " \\\\", ";", "\",", "  // row"}) {
+    for (const bool drawn : {false, true}) expect_two(kNone, same(behind), drawn);
+  }
+}
+
+TEST(LabelledRows, AreWhatPandasPrints) {
+  std::string text = "   0  1  2  3  4  5  6  7  8\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    text += std::to_string(row);
+    for (const char c : kFirst.substr(9 * row, 9)) text += std::string("  ") + (c == '.' ? '0' : c);
+    text += '\n';
+  }
+  EXPECT_EQ(lines_of(text), Lines{kFirst});
+  EXPECT_EQ(solve_text(text).substr(0, 58), text.substr(0, 29) + "0  5  3  4  6  7  8  9  1  2\n");
+}
+
+// Of too many cells none is a label.
+TEST(LabelledRows, AreNoRowsOfTenCells) {
+  std::string one, five, dots;
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string cells = kFirst.substr(9 * row, 9) + '\n';
+    one += (row == 0 ? "1" : "") + cells;
+    five += "5" + cells;
+    dots += ". " + cells;
+  }
+  for (const std::string& text : {one, five, dots}) {
+    EXPECT_TRUE(read_all(text).puzzles.empty()) << text;
+    EXPECT_FALSE(read_all(text).failures.empty()) << text;
+  }
+}
+
+TEST(LabelledRows, HaveCandidates) {
+  std::string plain, quoted, named;
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::string cells;
+    for (const char c : kFirst.substr(9 * row, 9))
+      cells += c == '.' ? " 1239" : std::string("    ") + c;
+    plain += cells + '\n';
+    quoted += ">" + cells + '\n';
+    named += "r" + std::to_string(row + 1) + " |" + cells + " |\n";
+  }
+  const Read read = read_all(plain);
+  ASSERT_EQ(read.puzzles.size(), 1u);
+  for (const std::string& text : {quoted, named}) {
+    const Read other = read_all(text);
+    ASSERT_EQ(other.puzzles.size(), 1u) << text;
+    EXPECT_EQ(other.puzzles[0].candidates, read.puzzles[0].candidates);
+  }
+}
+
+}  // namespace
+}  // namespace jiugong
