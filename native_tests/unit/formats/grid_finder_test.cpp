@@ -28,10 +28,6 @@ std::string framed(const std::string& line, const std::string& gap = "") {
   return out + border;
 }
 
-using Lines = std::vector<std::string>;
-
-const std::string kFirst(kPuzzle), kSecond(kTwoSolutions);
-
 // However many grids are below it without a gap, and where grids begin with such a row.
 TEST(GridLines, NumbersOfColumnsAboveSeveralGrids) {
   const std::string canonical = "123456789" + kFirst.substr(9);

@@ -10,10 +10,7 @@
 namespace jiugong {
 namespace {
 
-using Lines = std::vector<std::string>;
 using Label = std::function<std::string(int)>;
-
-const std::string kFirst(kPuzzle), kSecond(kTwoSolutions);
 
 // The rows of a puzzle as `format` has them, each between two labels.
 std::string labelled(const std::string& line, const Label& before, const Label& behind,

@@ -12,6 +12,10 @@
 
 namespace jiugong {
 
+using Lines = std::vector<std::string>;
+
+inline const std::string kFirst(kPuzzle), kSecond(kTwoSolutions);
+
 struct Read {
   Format format;
   std::vector<TextPuzzle> puzzles;

@@ -12,27 +12,35 @@
 //            nine lines of nine cells each (POJ 2676)
 //   kBoxed   cells separated by spaces, |, - and +; or     the text with the digits filled in
 //            a table: fields, possibly empty, separated
-//            by tabs, commas, semicolons or |, quoted or
-//            not, perhaps below a header: names or the
-//            numbers of the columns
+//            by tabs, commas, semicolons, | or the & of
+//            LaTeX, quoted or not, perhaps below a header
+//            (names or the numbers of the columns), with
+//            labels before the rows
 //   kJson    [["5","3",".",…],…], or numbers with 0 for    the text with the digits filled in
-//            blank cells, or a string a row or a puzzle;
-//            such lists as Python, C or Java write them
+//            blank cells, or a string a row or a puzzle,
+//            or a list of 81; in an object, too, and such
+//            lists as programming languages write them
 //
 // A cell is a digit or one of the blanks . 0 ? * _ x X, or - where that makes nine cells of each row
 // or 81 of a line; in nine rows without any of these, a space, where the digits stand below one another.
-// Full-width characters, Chinese numerals and keycaps count as their ASCII equivalents, □ ▢ ◻ ⬜ ☐ ○
-// and · as blanks, and box-drawing characters and ! as | - and +. Spaces around a line, blank lines, lines
+// Full-width characters, Chinese numerals, keycaps and the digits of other scripts (Arabic, Persian, Devanagari, Bengali, Thai,
+// circled and mathematical ones) count as their ASCII equivalents, □ ▢ ▫ ▯ ◻ ⬜ ☐ ○ ◯ · • ∙ ⋅ ・ and 。 as blanks, dashes as
+// hyphens, what has no width as a space, and box-drawing characters and ! as | - and +. Spaces around a line, blank lines, lines
 // that begin with # or %, a byte order mark and any kind of line end are accepted, and so are titles
 // above, between and below puzzles: between grids all that is no row, between lines a number, perhaps
-// with words, or words with a colon. A number above one grid, or above each, is a title as well. Texts are UTF-8; invalid bytes are
+// with words, or words with a colon. A number above one grid, or above each, is a title as well. A full grid whose title or
+// key names it (solution, answer, solved, 答案) is no puzzle. Texts are UTF-8; invalid bytes are
 // reported as bad characters.
+//
+// Beside the cells of nine rows there may be a label that counts them (1, 0, A, r1, `Row 1:`), or on all of them the same, such
+// as `> ` before or `<br>` behind the cells. The cells may also be one line of 81 with spaces, commas or bars between them, or
+// three lines of 27, 27 of three, or 81 of one.
 //
 // In place of digits and blanks the cells may have candidates, the digits that each may hold: in a drawn grid in any order
 // (`739`), with a blank for all nine, and perhaps with marks beside them (`73*9`, `(739)`; any of * + # @ ~ ^ - ( ) { }); packed,
 // nine characters a cell with each digit at its place (`..3...7.9`), in kLine as 729 characters, in kRows with spaces and line
-// ends anywhere, such as nine lines of 81. Such a sudoku (sukaku) is answered with the digit in place of the candidates, in
-// ASCII.
+// ends anywhere, such as nine lines of 81; or in squares of three by three characters, 27 lines of 27. Such a sudoku (sukaku)
+// is answered with the digit in place of the candidates, as these are written.
 //
 // A text may have any length; from the end of a puzzle to that of the
 // next, or of the text, there are at most kMaxPuzzleBytes, blanks and comments included.
@@ -168,7 +176,7 @@ std::variant<TextPuzzle, TextError> read_any_puzzle(std::string_view text);
 //
 // kRows and kCases are printed as the classic programs do: nine lines of nine digits, without the
 // count, regardless of the titles, spaces and blank lines of the input. The other formats keep every byte
-// of the text except the cells. Digits are written as those of the puzzle are: 5, ５, 五 or 5️⃣.
+// of the text except the cells. Digits are written as those of the puzzle are: 5, ５, ٥, 五 or 5️⃣.
 //
 //   AnswerWriter writer(text, reader.format());
 //   while (reader.next()) {
