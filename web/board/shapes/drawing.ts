@@ -107,7 +107,7 @@ export function drawingOf(layout: Layout): Drawing {
   return drawing;
 }
 
-/** The lines over the cells; `marked` are cells with a line around them. */
+/** The lines below the digits; `marked` are cells with a line around them. */
 export function lines(layout: Layout, marked: Cells = []): TemplateResult {
   const { rows, cols } = layout;
   const { frames, cages, extras, diagonals } = drawingOf(layout);
@@ -144,7 +144,7 @@ const drawFigure = ({ opacity, strokes, signs = [] }: Figure): TemplateResult =>
         svg`<text x=${x} y=${y + BASELINE * size} font-size=${size} fill=${colored(color)}>${text}</text>`,
     )}</g>`;
 
-/** The figures of constraints in a layer below or above the digits. */
+/** The figures of constraints in a layer below or above the lines. */
 export const figureLayer = (
   name: 'under' | 'over',
   figures: readonly Figure[],

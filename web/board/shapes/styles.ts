@@ -196,14 +196,11 @@ export const styles = css`
   .sum,
   .letter {
     position: absolute;
-    z-index: 1;
     color: var(--jg-ink);
     font-size: max(8px, calc(var(--jg-unit) * 0.25));
     font-weight: 400;
   }
-  /* Above the lines, which come later. */
   .sum {
-    z-index: 2;
     inset-block-start: 3%;
     inset-inline-start: 4%;
     padding-inline: 1px 2px;
@@ -218,7 +215,6 @@ export const styles = css`
   /* The lines at the edges are in the middle of the frame. */
   .lines {
     position: absolute;
-    z-index: 1;
     inset: -1px;
     inline-size: calc(100% + 2px);
     block-size: calc(100% + 2px);
@@ -245,12 +241,13 @@ export const styles = css`
     stroke-width: 1.25px;
     opacity: 0.75;
   }
-  /* Cells paint their own background below the figures, and their signs above. */
-  .figured .cell > *,
-  .figured .cell::before {
+  /* Cells paint their own background below all lines and figures, and their signs above. */
+  .shaped .cell > *,
+  .shaped .cell::before {
     z-index: 1;
   }
   .figures {
+    z-index: auto;
     overflow: visible;
     stroke-linecap: round;
     text-anchor: middle;

@@ -2,12 +2,24 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
+import { SAMPLES } from '../constraint-samples';
 import { square } from '../layouts';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { cellOf, putBoard } from './shaped-board';
 
 const SIXTEEN = square(4, 4);
+const NOTHING = { title: '', author: '', rules: '', message: '' };
+/** The samples that stand outside the grid. */
+const OUTSIDE: ReadonlySet<string> = new Set([
+  'little-killer',
+  'outside-sum',
+  'sandwich',
+  'x-sum',
+  'skyscraper',
+  'hidden-skyscraper',
+  'numbered-room',
+]);
 const KILLER = square(2, 3, {
   cages: [
     { sum: 7, cells: [0, 1] },
@@ -77,6 +89,47 @@ test(
     await expect(cellOf(board, 6, 5)).toBeFocused();
   },
 );
+
+/** The pixels of a picture in which nothing but the ink of digits is, by their numbers. */
+const inked = (page: Page, png: Buffer): Promise<number[]> =>
+  page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return Array.from({ length: data.length / 4 }, (_, pixel) => pixel).filter((pixel) =>
+      [29, 27, 24].every((color, part) => Math.abs(data[4 * pixel + part]! - color) < 4),
+    );
+  }, png.toString('base64'));
+
+test('no rule that is drawn covers a digit', { tag: '@gate' }, async ({ page, variants }) => {
+  // Its script has the rules.
+  await variants.open();
+  const rules = { ...CLASSIC.rules, diagonals: true };
+  const cages = [{ sum: 12, cells: [0, 1, 9] }];
+  const constraints = Object.entries(SAMPLES).flatMap(([name, constraint]) =>
+    OUTSIDE.has(name) ? [] : [constraint],
+  );
+  const plain = { ...CLASSIC, preset: null, about: { ...NOTHING, title: 'Plain' } };
+  const pixelsOn = async (layout: Layout): Promise<number[]> => {
+    const board = await putBoard(page, layout, { width: '540px', controls: false });
+    await board.evaluate((element: JiugongBoard) => {
+      element.mistakes = 'none';
+      element.highlight = 'none';
+      element.selection = [];
+      element.value = Array.from({ length: 81 }, (_, cell) => (cell % 9) + 1).join('');
+      element.fixGivens();
+    });
+    return inked(page, await board.screenshot());
+  };
+  const before = await pixelsOn(plain);
+  const drawn = new Set(
+    await pixelsOn({ ...plain, rules, cages, constraints, extras: [[0, 1, 10, 11]] }),
+  );
+  expect(before.length).toBeGreaterThan(5000);
+  expect(before.filter((pixel) => !drawn.has(pixel))).toEqual([]);
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });

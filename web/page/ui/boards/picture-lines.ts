@@ -87,7 +87,7 @@ const COLORS: Readonly<Record<string, string>> = {
 const colored = (name: string, color: Color | undefined): string =>
   color === undefined ? '' : ` ${name}="${COLORS[color] ?? color}"`;
 
-/** The figures of constraints, below or above the digits. */
+/** The figures of constraints, below or above the lines of regions. */
 export function drawFigures(figures: readonly Figure[]): string {
   const drawn = figures.map(({ opacity, strokes, signs = [] }) =>
     group(opacity === undefined ? '' : `opacity="${opacity}"`, [

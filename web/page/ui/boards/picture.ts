@@ -248,9 +248,9 @@ function drawnBoard(board: Board): string {
     shades(board) +
     drawFigures(under) +
     shapedLines(board) +
+    drawFigures(over) +
     smallSigns(board) +
-    digits(board) +
-    drawFigures(over);
+    digits(board);
   return margins.left + margins.top === 0
     ? drawn
     : group(`transform="translate(${margins.left * CELL} ${margins.top * CELL})"`, [drawn]);
