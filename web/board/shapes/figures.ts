@@ -48,11 +48,16 @@ export interface Margins {
 }
 
 export interface Figures {
-  /** Below the digits. */
+  /** Below the lines of regions. */
   readonly under: readonly Figure[];
-  /** Above the digits, and the lines of regions. */
+  /** Above them; all digits are above both. */
   readonly over: readonly Figure[];
   readonly margins: Margins;
+  /** The cells with a small text above their marks, and below them. */
+  readonly headed: ReadonlySet<number>;
+  readonly footed: ReadonlySet<number>;
+  /** Whether marks at the borders of cells would be in the way. */
+  readonly isCrowded: boolean;
 }
 
 /** A constraint that values break, and the cells that do. */
@@ -89,6 +94,9 @@ const NONE: Figures = {
   under: [],
   over: [],
   margins: { top: 0, right: 0, bottom: 0, left: 0 },
+  headed: new Set(),
+  footed: new Set(),
+  isCrowded: false,
 };
 
 let room: FigureRoom | null = null;

@@ -167,8 +167,11 @@ export const styles = css`
   .summed .whole {
     inset-block-start: 24%;
   }
-  .lettered .whole {
-    inset-block: 4% 25%;
+  .lettered :is(.outer, .whole) {
+    inset-block-end: 25%;
+  }
+  .lettered .inner {
+    margin-block-end: calc(var(--jg-unit) * 0.14);
   }
   .summed .inner {
     margin-block-start: calc(var(--jg-unit) * 0.25);

@@ -4,7 +4,7 @@ import type { Messages } from '../../locales/messages';
 import { colOf, rowOf, valuesOf, type Layout } from '../layout';
 import { signOf } from '../values';
 import { drawingOf } from './drawing';
-import { figuresOf } from './figures';
+import { figuresOf, type Margins } from './figures';
 
 /** The most cells a side that have room on every screen. */
 const LARGEST_SMALL = 9;
@@ -27,24 +27,24 @@ export interface ShapeView {
 const small = (name: string, sign: string | undefined): TemplateResult | typeof nothing =>
   sign === undefined ? nothing : html`<span class=${name} data-digits=${sign}></span>`;
 
-export function shapeView(layout: Layout, margins = figuresOf(layout).margins): ShapeView {
+export function shapeView(layout: Layout, room?: Margins): ShapeView {
   const { rows, cols, high } = layout;
   const { shaded, sums, letters } = drawingOf(layout);
   const signs = signOf(high, high).length;
   const across = Math.ceil(Math.sqrt(valuesOf(layout).length));
   const wide = high < 10 ? ' digits' : signs > 1 ? ' numbers' : '';
-  const { top, right, bottom, left } = margins;
+  const { margins, headed, footed, isCrowded } = figuresOf(layout);
+  const { top, right, bottom, left } = room ?? margins;
   const sides = `--jg-rows: ${rows}; --jg-cols: ${cols}; --jg-longer: ${Math.max(top + rows + bottom, left + cols + right)}`;
   const around = `--jg-top: ${top}; --jg-right: ${right}; --jg-bottom: ${bottom}; --jg-left: ${left}`;
-  const figured = layout.constraints.length > 0 || layout.cosmetics ? ' figured' : '';
   return {
     style: `${sides}; ${around}; --jg-signs: ${signs}; --jg-across: ${across}`,
-    name: ` shaped${layout.cages.length > 0 ? ' caged' : ''}${figured}${wide}`,
+    name: ` shaped${isCrowded || layout.cages.length > 0 ? ' caged' : ''}${wide}`,
     isLarge: Math.max(rows, cols) > LARGEST_SMALL,
     nameOf: (cell) =>
       (shaded.has(cell) ? ' shaded' : '') +
-      (sums.has(cell) ? ' summed' : '') +
-      (letters.has(cell) ? ' lettered' : ''),
+      (sums.has(cell) || headed.has(cell) ? ' summed' : '') +
+      (letters.has(cell) || footed.has(cell) ? ' lettered' : ''),
     over: (cell) => html`${small('sum', sums.get(cell))}${small('letter', letters.get(cell))}`,
   };
 }

@@ -91,6 +91,31 @@ describe('the figure of a constraint', () => {
   });
 });
 
+describe('the text of a dotted line', () => {
+  const { sum, contains, thermometer } = SAMPLES;
+
+  it('is above all that is drawn, on a cover', () => {
+    const { under, over } = figuresOf(withConstraints([contains, thermometer, SAMPLES.x]));
+    assert.deepEqual(signsOf(under), []);
+    assert.deepEqual(signsOf(over), ['X', '=5 5']);
+    assert.equal(over[1]!.strokes[0]!.fill, 'paper');
+  });
+
+  it('stands beside the sum of a cage', () => {
+    const place = (cages: Layout['cages']): number =>
+      figuresOf(withConstraints([sum], { ...CLASSIC, cages })).over[0]!.signs![0]!.x;
+    assert.ok(place([]) < 4.3);
+    assert.ok(place([{ sum: 9, cells: [40, 41] }]) > 4.7);
+    assert.ok(place([{ sum: null, cells: [40, 41] }]) < 4.3);
+  });
+
+  it('has room in its cell, as small texts below have', () => {
+    const { headed, footed, isCrowded } = figuresOf(withConstraints([sum, SAMPLES.whisper]));
+    assert.deepEqual([[...headed], [...footed], isCrowded], [[40], [18], true]);
+    assert.equal(figuresOf(withConstraints([SAMPLES.whisper])).isCrowded, false);
+  });
+});
+
 describe('clues outside the grid', () => {
   const { sandwich, skyscraper } = SAMPLES;
 

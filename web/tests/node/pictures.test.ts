@@ -6,6 +6,8 @@ import * as fc from 'fast-check';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { NO_MARKS, noMarks } from '../../board/marks';
 import { drawingOf } from '../../board/shapes/drawing';
+import { provideFigures } from '../../board/shapes/figures';
+import { FIGURES } from '../../board/shapes/figures/room';
 import { boardFrom } from '../../board/snapshot';
 import { boardOf, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
@@ -42,12 +44,15 @@ interface Sign {
 const signsIn = (picture: string): readonly Sign[] =>
   Array.from(
     picture.matchAll(
-      /<text x="(\d+)" y="(\d+)" font-size="([\d.]+)"(?: text-anchor="(start|end)")?>([^<]*)</g,
+      /(<g transform="scale[^>]*>)?<text x="(\d+)" y="(\d+)" font-size="([\d.]+)"(?: text-anchor="(start|end)")?>([^<]*)</g,
     ),
-    ([, x, y, fontSize, anchor, sign]) => {
+    ([, figure, x, y, fontSize, anchor, sign]) => {
+      // Figures have their places from the corner of the grid on.
+      const margin = figure === undefined ? 0 : 20;
       const [size, width] = [Number(fontSize), 0.6 * Number(fontSize) * sign!.length];
-      const start = Number(x) - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
-      const bottom = Number(y);
+      const start =
+        margin + Number(x) - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+      const bottom = margin + Number(y);
       return { sign: sign!, left: start, right: start + width, top: bottom - 0.72 * size, bottom };
     },
   );
@@ -181,10 +186,15 @@ describe('a picture', () => {
 
   it('has marks that do not touch each other or the sum of a cage', () => {
     const cages = [{ sum: 10, cells: [0, 9] }];
+    provideFigures(FIGURES);
+    const sum = { kind: 'sum', cells: [0, 1, 10], sum: 12 } as const;
+    const allowed = { kind: 'values', cells: [0], values: [1, 3, 4, 6] } as const;
     const large = { ...square(6, 6), rows: 2, cols: 2, low: 31, high: 39, boxes: null };
     for (const [name, layout, candidates, corner] of [
       ['killer', { ...CLASSIC, cages }, 511, 0],
       ['killer, corner marks', { ...CLASSIC, cages }, 0, 511],
+      ['a sum and a small text', { ...CLASSIC, constraints: [sum, allowed] }, 511, 0],
+      ['the same, corner marks', { ...CLASSIC, constraints: [sum, allowed] }, 0, 511],
       ['killer, both', { ...CLASSIC, cages }, 0b11111, 511],
       ['16 × 16', square(4, 4), 0xffff, 0],
       ['16 × 16, corner marks', square(4, 4), 0, 0xffff],

@@ -3,7 +3,7 @@ import type { Cosmetic, CosmeticColor, CosmeticLine, CosmeticShape } from '../..
 import type { Layout } from '../../layout';
 import type { Color, Figure, Figures, Margins, Stroke } from '../figures';
 import { arrowHead, polygon, polyline, type Point } from './geometry';
-import { cage, sign } from './looks';
+import { dotted, sign, type Label } from './looks';
 
 /** Black and white are those of the theme, so that they can be seen by day and by night. */
 function themed(color: CosmeticColor): Color {
@@ -84,7 +84,7 @@ function line({ points, color, width, head }: CosmeticLine): Figure {
   };
 }
 
-/** Whether a shape leaves the digits of its cells free, so that it may be above them. */
+/** Whether a shape leaves the digits of its cells free, so that it may be above lines. */
 function isBeside({ at, size, text, fill }: CosmeticShape): boolean {
   const off = Math.max(...at.map((place) => Math.abs(place - Math.floor(place) - 0.5)));
   return (text !== '' && fill === null) || (off > APART && Math.max(...size) <= SMALL);
@@ -93,14 +93,14 @@ function isBeside({ at, size, text, fill }: CosmeticShape): boolean {
 const isOver = (cosmetic: Cosmetic): boolean =>
   cosmetic.kind === 'shape' && cosmetic.isOver && isBeside(cosmetic);
 
-function figureOf(cosmetic: Cosmetic, layout: Layout): readonly Figure[] {
+function figureOf(cosmetic: Cosmetic, layout: Layout): Figure {
   switch (cosmetic.kind) {
     case 'line':
-      return [line(cosmetic)];
+      return line(cosmetic);
     case 'shape':
-      return [shape(cosmetic)];
+      return shape(cosmetic);
     case 'cage':
-      return cage(cosmetic.cells, layout, cosmetic.text, themed(cosmetic.color));
+      return dotted(cosmetic.cells, layout, themed(cosmetic.color));
   }
 }
 
@@ -119,11 +119,23 @@ function marginsOf(cosmetics: readonly Cosmetic[], { rows, cols }: Layout): Marg
   };
 }
 
-export function cosmeticFigures(layout: Layout): Figures {
+export function cosmeticFigures(
+  layout: Layout,
+): Pick<Figures, 'under' | 'over' | 'margins'> & { readonly labels: readonly Label[] } {
   const cosmetics = layout.cosmetics ?? [];
   const figures = (above: boolean): readonly Figure[] =>
     cosmetics
       .filter((cosmetic) => isOver(cosmetic) === above)
-      .flatMap((cosmetic) => figureOf(cosmetic, layout));
-  return { under: figures(false), over: figures(true), margins: marginsOf(cosmetics, layout) };
+      .map((cosmetic) => figureOf(cosmetic, layout));
+  const labels = cosmetics.flatMap((cosmetic) =>
+    cosmetic.kind === 'cage' && cosmetic.text !== ''
+      ? [{ cell: Math.min(...cosmetic.cells), text: cosmetic.text }]
+      : [],
+  );
+  return {
+    under: figures(false),
+    over: figures(true),
+    labels,
+    margins: marginsOf(cosmetics, layout),
+  };
 }

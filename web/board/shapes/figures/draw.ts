@@ -3,7 +3,7 @@ import type { Layout } from '../../layout';
 import type { Figure, Figures, Margins } from '../figures';
 import { cosmeticFigures } from './cosmetics';
 import { FIGURE_KINDS, kindOf, type Clue, type Look } from './kinds';
-import { clue } from './looks';
+import { clue, label } from './looks';
 import { isDiagonal } from './outside';
 
 /** The looks of the constraints, in the order of the kinds: what fills cells is behind lines. */
@@ -55,15 +55,30 @@ function marginsOf(clues: readonly Clue[], { rows, cols }: Layout): Margins {
   };
 }
 
+/** The cells with a text in their lowest quarter. */
+const footedIn = (figures: readonly Figure[], { rows, cols }: Layout): ReadonlySet<number> =>
+  new Set(
+    figures
+      .flatMap(({ signs = [] }) => signs)
+      .filter(({ x, y }) => x > 0 && x < cols && y > 0 && y < rows && y % 1 > 0.75)
+      .map(({ x, y }) => Math.floor(y) * cols + Math.floor(x)),
+  );
+
 function draw(layout: Layout): Figures {
   const looks = looksOf(layout);
   const clues = looks.flatMap((look) => look.clue ?? []);
   const drawn = cosmeticFigures(layout);
   const margins = marginsOf(clues, layout);
   const larger = (side: keyof Margins): number => Math.max(margins[side], drawn.margins[side]);
+  const labels = [...looks.flatMap((look) => look.labels ?? []), ...drawn.labels];
+  const under = [...drawn.under, ...looks.flatMap((look) => look.under ?? [])];
+  const over = [...looks.flatMap((look) => look.over ?? []), ...drawn.over];
   return {
-    under: [...drawn.under, ...looks.flatMap(({ under = [] }) => under)],
-    over: [...looks.flatMap(({ over = [] }) => over), ...drawn.over, ...drawClues(clues)],
+    under,
+    over: [...over, ...labels.map((each) => label(each, layout)), ...drawClues(clues)],
+    headed: new Set(labels.map(({ cell }) => cell)),
+    footed: footedIn(under, layout),
+    isCrowded: labels.length + over.length > 0,
     margins: {
       top: larger('top'),
       right: larger('right'),

@@ -7,17 +7,17 @@
 import type { Constraint, ConstraintKind } from '../../constraints';
 import { valuesOf, type Cells, type Layout } from '../../layout';
 import { signOf } from '../../values';
-import type { Figure } from '../figures';
+import type { Color, Figure } from '../figures';
 import { areBeside, isBlock, isPath, isThereAndBack } from './geometry';
 import {
   allowed,
   arrow,
   behind,
-  cage,
   cellLetter,
   crossing,
   divided,
   dot,
+  dotted,
   edgeSign,
   ended,
   inequality,
@@ -27,6 +27,7 @@ import {
   ring,
   shaded,
   thermometer,
+  type Label,
   type LineLook,
 } from './looks';
 import { isDiagonal, isWhole, outsideOf, type Outside } from './outside';
@@ -41,6 +42,7 @@ export interface Clue extends Outside {
 export interface Look {
   readonly under?: readonly Figure[];
   readonly over?: readonly Figure[];
+  readonly labels?: readonly Label[];
   readonly clue?: Clue;
   /** The letter of a clue that has no place outside, and stands at its line. */
   readonly letter?: string;
@@ -161,6 +163,12 @@ function outside(cells: Cells, layout: Layout, text: string, letter: string): Lo
     : { clue: { ...place, text, letter } };
 }
 
+/** Cells within a dotted line, with a text in the first one. */
+const caged = (cells: Cells, layout: Layout, text: string, color: Color): Look => ({
+  under: [dotted(cells, layout, color)],
+  labels: [{ cell: Math.min(...cells), text }],
+});
+
 const areAside = (cells: Cells, layout: Layout): boolean =>
   cells.length === 2 && areBeside(cells[0]!, cells[1]!, layout);
 
@@ -221,8 +229,9 @@ export const FIGURE_KINDS: readonly Kind[] = [
   kind('same-values', 'same-values', ({ groups }, layout, index) => ({
     under: [
       shaded(groups.flat(), layout, GREY, 0.2),
-      ...groups.flatMap((cells) => cage(cells, layout, letter(index), GREY)),
+      ...groups.map((cells) => dotted(cells, layout, GREY)),
     ],
+    labels: groups.map((cells) => ({ cell: Math.min(...cells), text: letter(index) })),
   })),
   kind('counting-circles', 'counting-circles', ({ cells }, layout) => ({
     under: cells.map((cell) => ring(cell, layout)),
@@ -299,9 +308,7 @@ export const FIGURE_KINDS: readonly Kind[] = [
     ({ cells }, layout) => ({ over: [crossing(cells, layout, PEACH)] }),
     ({ cells }, layout) => isBlock(cells, layout),
   ),
-  kind('entropic-set', 'entropic-set', ({ cells }, layout) => ({
-    under: cage(cells, layout, 'E', PEACH),
-  })),
+  kind('entropic-set', 'entropic-set', ({ cells }, layout) => caged(cells, layout, 'E', PEACH)),
   kind('sum-segments', 'sum-segments', ({ cells, sum }, layout) =>
     numbered(cells, layout, LINES.segments, String(sum)),
   ),
@@ -363,9 +370,7 @@ export const FIGURE_KINDS: readonly Kind[] = [
       return place !== null && !isDiagonal(place);
     },
   ),
-  kind('sum', 'sum', ({ cells, sum }, layout) => ({
-    under: cage(cells, layout, String(sum), 'ink'),
-  })),
+  kind('sum', 'sum', ({ cells, sum }, layout) => caged(cells, layout, String(sum), 'ink')),
 
   kind(
     'white-dot',
@@ -400,14 +405,9 @@ export const FIGURE_KINDS: readonly Kind[] = [
     ({ cells, values, exactly }, layout) =>
       exactly !== true && values.length <= 4 && isBlock(cells, layout),
   ),
-  kind('contains', 'contains', ({ cells, values, exactly }, layout) => ({
-    under: cage(
-      cells,
-      layout,
-      `${exactly === true ? '=' : ''}${signs(values, layout).join(' ')}`,
-      GREEN,
-    ),
-  })),
+  kind('contains', 'contains', ({ cells, values, exactly }, layout) =>
+    caged(cells, layout, `${exactly === true ? '=' : ''}${signs(values, layout).join(' ')}`, GREEN),
+  ),
   kind('sandwich', 'sandwich', ({ cells, sum }, layout) =>
     outside(cells, layout, String(sum), 'S'),
   ),

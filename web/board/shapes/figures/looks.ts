@@ -26,6 +26,12 @@ export interface LineLook {
   readonly core?: { readonly dash?: string; readonly width?: number; readonly color?: Color };
 }
 
+/** What is written at the top of a cell, above all lines. */
+export interface Label {
+  readonly cell: number;
+  readonly text: string;
+}
+
 const GREY = '#8a8a8a';
 
 /** Wide lines are as light as digits on them need. */
@@ -224,24 +230,25 @@ export const crossing = (cells: Cells, layout: Layout, color: Color): Figure => 
   ],
 });
 
-/** A dotted line around cells, with a text in the first one, on a cover. */
-export function cage(cells: Cells, layout: Layout, text: string, color: Color): readonly Figure[] {
-  const [x, y] = centre(Math.min(...cells), layout);
-  const width = 0.07 + 0.14 * text.length;
-  const cover = `M${x - 0.46} ${y - 0.47}h${Math.round(width * 1000) / 1000}v0.24h${-Math.round(width * 1000) / 1000}z`;
-  const outline: Stroke = {
-    path: pathAround(cells, layout.cols, 0.12),
-    stroke: color,
-    width: 0.04,
-    dash: '0.04 0.07',
+/** A dotted line around cells. */
+export const dotted = (cells: Cells, layout: Layout, color: Color): Figure => ({
+  strokes: [
+    { path: pathAround(cells, layout.cols, 0.12), stroke: color, width: 0.04, dash: '0.04 0.07' },
+  ],
+});
+
+/** The text at the top left of a cell, or at the top right if the sum of a cage is there, on a cover. */
+export function label({ cell, text }: Label, layout: Layout): Figure {
+  const [x, y] = centre(cell, layout);
+  const width = Math.round((0.07 + 0.14 * text.length) * 1000) / 1000;
+  const isSummed = layout.cages.some(
+    ({ sum, cells }) => sum !== null && Math.min(...cells) === cell,
+  );
+  const left = isSummed ? x + 0.46 - width : x - 0.46;
+  return {
+    strokes: [{ path: `M${left} ${y - 0.47}h${width}v0.24h${-width}z`, fill: 'paper' }],
+    signs: [sign(text, [left + width / 2, y - 0.35], 0.24)],
   };
-  if (text === '') return [{ strokes: [outline] }];
-  return [
-    {
-      strokes: [outline, { path: cover, fill: 'paper' }],
-      signs: [sign(text, [x - 0.46 + width / 2, y - 0.35], 0.24)],
-    },
-  ];
 }
 
 /** Shades cells. */
@@ -276,18 +283,13 @@ export const ring = (cell: number, layout: Layout): Figure => ({
   strokes: [{ path: circle(centre(cell, layout), 0.41), ...OUTLINE }],
 });
 
-/** Small values along the lower edge of a cell, in at most two rows. */
+/** Small values along the lower edge of a cell, clear of its digit. */
 export function allowed(cell: number, layout: Layout, texts: readonly string[]): Figure {
   const [x, y] = centre(cell, layout);
-  const rows =
-    texts.length > 5
-      ? [texts.slice(0, Math.ceil(texts.length / 2)), texts.slice(Math.ceil(texts.length / 2))]
-      : [texts];
+  const text = texts.join('');
   return {
     strokes: [],
-    signs: rows.map((row, index) =>
-      sign(row.join(''), [x, y + 0.38 - 0.2 * (rows.length - 1 - index)], 0.2, 'soft'),
-    ),
+    signs: [sign(text, [x, y + 0.38], Math.min(0.2, 1.45 / text.length), 'soft')],
   };
 }
 

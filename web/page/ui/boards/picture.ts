@@ -76,13 +76,14 @@ const markGrid = (layout: Layout): MarkGrid => ({
   length: signOf(layout.high, layout.high).length,
 });
 
-/** The room for the marks: the cell, but clear of the lines of cages, sums and letters. */
+/** The room for the marks: the cell, but clear of the lines of cages, sums and letters, and what rules have there. */
 function roomOf(cell: number, layout: Layout): Place & Size {
   const { left, top } = placeOf(cell, layout);
   const { sums, letters } = drawingOf(layout);
-  const around = layout.cages.length === 0 ? 0 : CAGE_ROOM;
-  const above = sums.has(cell) ? SUM_ROOM : around;
-  const below = letters.has(cell) ? LETTER_ROOM : around;
+  const { headed, footed, isCrowded } = figuresOf(layout);
+  const around = isCrowded || layout.cages.length > 0 ? CAGE_ROOM : 0;
+  const above = sums.has(cell) || headed.has(cell) ? SUM_ROOM : around;
+  const below = letters.has(cell) || footed.has(cell) ? LETTER_ROOM : around;
   return {
     left: left + around,
     top: top + above,
