@@ -91,6 +91,30 @@ describe('the figure of a constraint', () => {
   });
 });
 
+/** The end of the last shaft of an arrow, which its head follows. */
+function tipIn({ strokes }: Figure): readonly [x: number, y: number] {
+  const [x, y] = strokes.at(-2)!.path.split('L').at(-1)!.split(' ').map(Number);
+  return [x!, y!];
+}
+
+describe('an arrow', () => {
+  it('ends in its last cell, short of the digit', () => {
+    for (const cells of [[51, 42], [51], [50, 40], [52]]) {
+      const arrow = { kind: 'arrow', bulb: [60], cells } as const;
+      const [x, y] = tipIn(figuresOf(withConstraints([arrow])).under[0]!);
+      const last = cells.at(-1)!;
+      const [across, down] = [x - (last % 9) - 0.5, y - Math.floor(last / 9) - 0.5];
+      assert.ok(Math.hypot(across, down) > 0.25, `${cells}: ${x} ${y}`);
+      assert.ok(Math.max(Math.abs(across), Math.abs(down)) < 0.5, `${cells}: ${x} ${y}`);
+    }
+  });
+
+  it('into the grid ends at its edge', () => {
+    const [x, y] = tipIn(figuresOf(withConstraints([SAMPLES['little-killer']])).over[0]!);
+    assert.deepEqual([x < 1, y < 0], [true, true]);
+  });
+});
+
 describe('the text of a dotted line', () => {
   const { sum, contains, thermometer } = SAMPLES;
 

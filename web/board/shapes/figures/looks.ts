@@ -96,15 +96,16 @@ export function arrow(bulb: Cells, cells: Cells, layout: Layout): Figure {
   const from = centres(bulb, layout).reduce((best, next) =>
     away(next) < away(best) ? next : best,
   );
-  const way = [towards(from, points[0]!, 0.38), ...points];
-  const [before, last] = [way.at(-2)!, way.at(-1)!];
-  const tip = towards(before, last, Math.hypot(last[0] - before[0], last[1] - before[1]) + 0.2);
+  const way = [towards(from, points[0]!, 0.38), ...points.slice(0, -1)];
+  const [before, last] = [way.at(-1)!, points.at(-1)!];
+  // In its last cell, short of the digit.
+  const tip = towards(last, before, 0.28);
   return {
     opacity: 0.85,
     strokes: [
       { path: bulbPath(bulb, layout), ...OUTLINE },
       { path: polyline([...way, tip]), ...OUTLINE },
-      { path: arrowHead(last, tip, 0.18), ...OUTLINE },
+      { path: arrowHead(before, tip, 0.16), ...OUTLINE },
     ],
   };
 }
@@ -305,8 +306,8 @@ export function clue(
   const above = (index - (count - 1) / 2) * height;
   const size = Math.min(count > 1 ? 0.34 : 0.42, 1.5 / text.length);
   if (!isArrow) return { strokes: [], signs: [sign(text, [x, y + above], size)] };
-  const tip: Point = [x + 0.46 * across, y + 0.46 * down];
-  const tail: Point = [x + 0.18 * across, y + 0.18 * down];
+  const tip: Point = [x + 0.42 * across, y + 0.42 * down];
+  const tail: Point = [x + 0.16 * across, y + 0.16 * down];
   return {
     strokes: [
       { path: polyline([tail, tip]), ...OUTLINE },
