@@ -6,14 +6,7 @@ import { fillOf } from './colors';
 import { exhibited, layer, type Exhibit } from './exhibit';
 import { cellsOf, CLASSIC, peersOf, valuesOf, wholeGrid, type Layout } from './layout';
 import { cornerRows, has, valuesIn } from './marks';
-import {
-  boardIn,
-  digitInFocus,
-  hasAutomaticNotes,
-  markingOf,
-  reachedCells,
-  type Model,
-} from './model';
+import { boardIn, digitInFocus, markingOf, reachedCells, type Model } from './model';
 import { figureLayer, lines } from './shapes/drawing';
 import { figuresOf, type Margins } from './shapes/figures';
 import { shapeView, voidLabel } from './shapes/view';
@@ -102,8 +95,6 @@ interface BoardNotes {
   readonly layout: Layout;
   /** The value whose marks are shaded; null for none. */
   readonly digit: number | null;
-  /** Whether each candidate has its own place, as automatic ones have. */
-  readonly areFixed: boolean;
 }
 
 /** And how those of a cell are. */
@@ -133,7 +124,7 @@ const inPlaces = (mask: number, notes: Notes): readonly TemplateResult[] =>
       : small(''),
   );
 
-/** Candidates in the middle, one after the other; each that looks otherwise than the rest is apart. */
+/** Candidates between corner marks, one after the other; each that looks otherwise than the rest is apart. */
 function inMiddle(candidates: number, notes: Notes): readonly TemplateResult[] {
   const { high } = notes.layout;
   const gap = signOf(high, high).length > 1 ? ' ' : '';
@@ -147,7 +138,7 @@ function inMiddle(candidates: number, notes: Notes): readonly TemplateResult[] {
   return parts.map(({ look, signs }) => small(signs, look));
 }
 
-/** Pencil marks: corner marks above and below, candidates in the middle. */
+/** Pencil marks: corner marks above and below, candidates in places of their own, or between these. */
 function marks(face: CellFace, board: BoardNotes): TemplateResult {
   const { corner, candidates, excluded, possible } = face;
   const notes = { ...board, excluded };
@@ -155,11 +146,10 @@ function marks(face: CellFace, board: BoardNotes): TemplateResult {
     const plain = { ...notes, digit: null };
     return html`<span class="whole" part="possible">${inPlaces(possible, plain)}</span>`;
   }
-  // Corner marks would be in the way of places.
-  const isFixed = notes.areFixed && corner === 0;
-  const middle = isFixed
-    ? html`<span class="whole fixed" part="candidates">${inPlaces(candidates, notes)}</span>`
-    : html`<span class="inner" part="candidates">${inMiddle(candidates, notes)}</span>`;
+  const middle =
+    corner === 0
+      ? html`<span class="whole fixed" part="candidates">${inPlaces(candidates, notes)}</span>`
+      : html`<span class="inner" part="candidates">${inMiddle(candidates, notes)}</span>`;
   return html`${corner === 0 ? nothing : cornerMarks(corner, notes)}${
     candidates === 0 ? nothing : middle
   }`;
@@ -195,8 +185,7 @@ export function grid(
   });
   const { layout } = board;
   const focus = focusOf(model, faces, draws || exhibit !== null);
-  const hasPlaces = hasAutomaticNotes(model, board) || (exhibit?.candidates ?? null) !== null;
-  const notes = { layout, digit: focus.digit, areFixed: hasPlaces };
+  const notes = { layout, digit: focus.digit };
   const { selected, selection } = model;
   const shape = layout === CLASSIC && !margins ? null : shapeView(layout, margins);
   const parts = new Set(cellsOf(layout));

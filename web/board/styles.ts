@@ -346,8 +346,8 @@ const marks = css`
 `;
 
 /*
- * Candidates are in the middle, three in a row, in ascending order; between corner marks, which are
- * at the top and bottom, five in a row.
+ * Candidates have places of their own, three in a row, so that none moves another one; between corner marks, which are at
+ * the top and bottom, they follow each other, five in a row.
  */
 const pencil = css`
   .inner,
@@ -359,18 +359,19 @@ const pencil = css`
   }
   .inner {
     grid-area: 1 / 1;
-    inline-size: calc(3.3ch + 0.75em);
-    letter-spacing: 0.25em;
-    margin-inline-end: -0.25em;
-    line-height: 1.1;
+    inline-size: calc(5ch + 0.9em);
+    letter-spacing: 0.15em;
+    margin-inline-end: -0.15em;
+    line-height: 0.95;
     text-align: center;
     overflow-wrap: anywhere;
   }
   .whole {
     position: absolute;
     inset: 6%;
+    font-size: max(3cqi, 9px);
     display: grid;
-    grid-template: repeat(3, 1fr) / repeat(3, 1fr);
+    grid-template: repeat(3, minmax(0, 1fr)) / repeat(3, minmax(0, 1fr));
     place-items: center;
     color: var(--jg-soft);
   }
@@ -394,20 +395,10 @@ const pencil = css`
     text-decoration: line-through 0.08em;
   }
   .inner :is(.same, .excluded) {
-    margin-inline-end: 0.25em;
-  }
-  .outer + .inner :is(.same, .excluded) {
     margin-inline-end: 0.15em;
   }
   [data-digits]::before {
     content: attr(data-digits);
-  }
-  .outer + .inner {
-    inline-size: calc(5ch + 0.9em);
-    font-size: 2.5cqi;
-    letter-spacing: 0.15em;
-    margin-inline-end: -0.15em;
-    line-height: 0.95;
   }
   .outer {
     position: absolute;

@@ -59,6 +59,7 @@ export const styles = css`
   .shaped {
     --jg-unit: max(var(--jg-least), 100cqi / var(--jg-longer));
     --jg-mark: 1;
+    --jg-place: 1;
     --jg-wide: 1.2ch;
     --jg-side: max(var(--jg-least), (100cqi - 4px) / var(--jg-longer));
     inline-size: calc(var(--jg-side) * var(--jg-cols) + 4px);
@@ -109,8 +110,7 @@ export const styles = css`
    * there are many.
    */
   .shaped .inner,
-  .shaped .outer,
-  .shaped .whole {
+  .shaped .outer {
     font-size: calc(
       var(--jg-unit) *
         min(
@@ -120,15 +120,14 @@ export const styles = css`
         )
     );
   }
-  .shaped .inner {
-    inline-size: calc(var(--jg-across) * (var(--jg-wide) + 0.25em));
-  }
-  .shaped .outer + .inner {
-    inline-size: calc((var(--jg-across) + 2) * (var(--jg-wide) + 0.15em));
+  .shaped .whole {
     font-size: calc(
-      var(--jg-unit) * var(--jg-mark) *
-        min(0.225, 0.675 / var(--jg-across), 0.82 / var(--jg-across) / var(--jg-signs))
+      var(--jg-unit) * var(--jg-place) *
+        min(0.27, 0.81 / var(--jg-across), 1.1 / var(--jg-across) / var(--jg-signs))
     );
+  }
+  .shaped .inner {
+    inline-size: calc((var(--jg-across) + 2) * (var(--jg-wide) + 0.15em));
   }
   .shaped .outer > * {
     flex-wrap: wrap;
@@ -138,7 +137,10 @@ export const styles = css`
     align-content: end;
   }
   .shaped .whole {
-    grid-template: repeat(var(--jg-across), 1fr) / repeat(var(--jg-across), 1fr);
+    grid-template: repeat(var(--jg-across), minmax(0, 1fr)) / repeat(
+        var(--jg-across),
+        minmax(0, 1fr)
+      );
   }
   /* Digits are not as wide as letters; values of two digits have spaces between them. */
   .digits {
@@ -165,18 +167,19 @@ export const styles = css`
     inset-block-start: 28%;
   }
   .summed .whole {
-    inset-block-start: 24%;
+    --jg-place: 0.87;
+    inset-block-start: 28%;
   }
   .lettered :is(.outer, .whole) {
     inset-block-end: 25%;
+  }
+  .summed.lettered .whole {
+    --jg-place: 0.74;
   }
   .lettered .inner {
     margin-block-end: calc(var(--jg-unit) * 0.14);
   }
   .summed .inner {
-    margin-block-start: calc(var(--jg-unit) * 0.25);
-  }
-  .summed .outer + .inner {
     --jg-mark: 0.66;
     margin-block-start: calc(var(--jg-unit) * 0.14);
   }

@@ -193,6 +193,52 @@ test('marks have the same places in pictures, and so on paper, as on the board',
   }
 });
 
+test(
+  'candidates are legible on a small phone, and have places of their own',
+  { tag: '@gate' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await sudoku.paste(BLANK);
+    await page.locator('jiugong-board').evaluate((board: JiugongBoard) => {
+      for (const [cell, digits] of [
+        [0, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+        [1, [2, 5, 6, 7, 8, 9]],
+      ] as const) {
+        board.selected = cell;
+        for (const digit of digits) board.enter(digit, 'candidates');
+      }
+    });
+    const places = (cell: number): Promise<Record<string, readonly number[]>> =>
+      sudoku.grid.locator(`[data-cell="${cell}"]`).evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return Object.fromEntries(
+          Array.from(element.querySelectorAll('[data-digits]'), (mark) => {
+            const box = mark.getBoundingClientRect();
+            const x = Math.round((100 * (box.left + box.width / 2 - left)) / width);
+            const y = Math.round((100 * (box.top + box.height / 2 - top)) / height);
+            return [
+              mark.getAttribute('data-digits')!,
+              [x, y, parseFloat(getComputedStyle(mark).fontSize)],
+            ];
+          }).filter(([digit]) => digit !== ''),
+        );
+      });
+    const [all, some] = [await places(0), await places(1)];
+    expect(Object.keys(some)).toEqual(['2', '5', '6', '7', '8', '9']);
+    for (const [digit, [x, y, size]] of Object.entries(all)) {
+      const [column, row] = [(Number(digit) - 1) % 3, Math.floor((Number(digit) - 1) / 3)];
+      expect(Math.abs(x! - (100 / 3) * (column + 0.5)), digit).toBeLessThan(8);
+      expect(Math.abs(y! - (100 / 3) * (row + 0.5)), digit).toBeLessThan(8);
+      expect(size, digit).toBeGreaterThanOrEqual(9);
+      if (digit in some) {
+        expect(Math.abs(some[digit]![0]! - x!), digit).toBeLessThanOrEqual(1);
+        expect(Math.abs(some[digit]![1]! - y!), digit).toBeLessThanOrEqual(1);
+      }
+    }
+  },
+);
+
 test('corner marks are read in order, with candidates between them', async ({ sudoku }) => {
   const { page } = sudoku;
   await page.getByRole('radio', { name: texts.modes.corner }).check();

@@ -173,13 +173,13 @@ export function dot(
   const points = centres(cells, layout);
   const place = middle(points);
   const { fill, stroke, text: ink } = DOTS[color];
-  const radius = text === '' ? 0.13 : 0.19;
+  const radius = text === '' ? 0.13 : 0.175;
   const disc: Stroke = { path: circle(place, radius), fill, stroke, width: 0.03 };
   const joint: Stroke = { path: polyline(points), ...OUTLINE, dash: '0.1 0.1' };
   return [
     {
       strokes: isPath(cells, layout) ? [disc] : [joint, disc],
-      signs: text === '' ? [] : [sign(text, place, text.length > 2 ? 0.2 : 0.27, ink)],
+      signs: text === '' ? [] : [sign(text, place, text.length > 2 ? 0.19 : 0.25, ink)],
     },
   ];
 }

@@ -28,9 +28,10 @@ export interface PictureWords {
 
 export const FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The size of a value, of a mark, and of a sum or letter. */
+/** The size of a value, of a mark, of a candidate in a place of its own, and of a sum or letter. */
 const VALUE = 66;
 const MARK = 23;
+const PLACED = 27;
 const SMALL = 25;
 
 /** The distance of corner marks from the edges of a cell, as on the board. */
@@ -100,15 +101,12 @@ function cornerRow(count: number, { length }: MarkGrid) {
   return { inset, right, scale: Math.min(1, (1.37 * right) / (MARK * length)) };
 }
 
-/**
- * The distances and the scale of candidates, which are in the middle, three per row; five, and
- * closer, between corner marks. Where there are more values, they are smaller.
- */
-function candidateRows({ across, length }: MarkGrid, isBetween: boolean) {
-  const longest = isBetween ? across + (length > 1 ? 1 : 2) : across;
-  const right = (isBetween ? 16 : 20) + 14 * (length - 1);
-  const scale = Math.min(1, 3 / across, (isBetween ? 80 : 66) / (longest * right));
-  return { longest, right: scale * right, down: scale * (isBetween ? 21 : 27), scale };
+/** The distances and the scale of candidates between corner marks. Where there are more values, they are smaller. */
+function candidateRows({ across, length }: MarkGrid) {
+  const longest = across + (length > 1 ? 1 : 2);
+  const right = 16 + 14 * (length - 1);
+  const scale = Math.min(1, 3 / across, 80 / (longest * right));
+  return { longest, right: scale * right, down: scale * 21, scale };
 }
 
 /** The place of a candidate, from the middle. */
@@ -123,15 +121,32 @@ function candidateAt(
   return [right * ((index % longest) - (inRow - 1) / 2), down * (row - (rows - 1) / 2)];
 }
 
+/** Candidates in places of their own, as on the board. */
+function placedMarks(cell: number, layout: Layout, candidates: number, marks: MarkGrid): string {
+  const { left, top, width, height } = roomOf(cell, layout);
+  const { across, length } = marks;
+  const [right, down] = [(0.88 * width) / across, (0.88 * height) / across];
+  const size = Math.min(PLACED, 81 / across, 110 / (across * length), 1.15 * down);
+  return valuesIn(candidates, layout)
+    .map((value) => {
+      const place = value - layout.low;
+      const x = left + 0.06 * width + right * ((place % across) + 0.5);
+      const y = top + 0.08 * height + down * (Math.floor(place / across) + 0.5);
+      return text(x, y, Math.round(10 * size) / 10, signOf(value, layout.high));
+    })
+    .join('');
+}
+
 function marksAt(cell: number, { layout, corner, candidates }: Board): string {
   const { left, top, width, height } = roomOf(cell, layout);
   const marks = markGrid(layout);
+  if (corner[cell] === 0) return placedMarks(cell, layout, candidates[cell]!, marks);
   const mark = (x: number, y: number, scale: number, value: number): string => {
     const size = Math.round((MARK * scale * height) / 10) / 10;
     return text(left + x, top + y, size, signOf(value, layout.high));
   };
   const noted = valuesIn(candidates[cell]!, layout);
-  const rows = candidateRows(marks, corner[cell] !== 0);
+  const rows = candidateRows(marks);
   return [
     ...cornerRows(corner[cell]!, layout).flatMap((row, at) => {
       const { inset, right, scale } = cornerRow(row.length, marks);
