@@ -81,11 +81,11 @@ export const exhibitStyles = css`
   }
   .look-placed {
     stroke: var(--jg-accent);
-    stroke-width: 0.03;
+    stroke-width: 0.025;
   }
   .look-removed {
     stroke: var(--jg-alarm);
-    stroke-width: 0.055;
+    stroke-width: 0.045;
     stroke-linecap: round;
   }
   .look-strong,

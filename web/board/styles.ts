@@ -332,7 +332,8 @@ const marks = css`
     content: '';
     position: absolute;
     z-index: 2;
-    inset: 0;
+    /* Within the lines around the cell, the thick ones as well. */
+    inset: 1px;
     border: 2px solid var(--jg-accent);
     pointer-events: none;
   }
@@ -340,8 +341,7 @@ const marks = css`
     background: var(--jg-fill);
   }
   .selected:focus-visible::after {
-    inset: -2px;
-    border-width: 4px;
+    border-width: 3px;
   }
 `;
 

@@ -43,9 +43,9 @@ const MARKS: Readonly<Partial<Record<Look, (centre: Point) => string>>> = {
   'group-2': (centre) => square(centre, NODE_RADIUS),
   'group-3': (centre) => diamond(centre, NODE_RADIUS),
   'group-4': (centre) => hexagon(centre, NODE_RADIUS),
-  removed: (centre) => cross(centre, 0.12),
-  // Wide enough for the candidate to be read, and within the grid at its edges.
-  placed: (centre) => circle(centre, 0.13) + circle(centre, 0.1625),
+  removed: (centre) => cross(centre, 0.13),
+  // Wide enough for the candidate to be read, and within the lines of the cell.
+  placed: (centre) => circle(centre, 0.117) + circle(centre, 0.15),
 };
 
 const markOf = (look: Look, { cell, digit }: Candidate): Shape => ({
@@ -62,7 +62,8 @@ function houseShape(house: number, look: 'house' | 'cover'): Shape {
 
 const cellShape = (cell: number, look: 'cell' | 'cell-extra'): Shape => ({
   look,
-  path: rectangle(columnOf(cell) + 0.03, rowOf(cell) + 0.03, 0.94, 0.94),
+  // Within the lines of the grid, also the thick ones of a small board.
+  path: rectangle(columnOf(cell) + 0.07, rowOf(cell) + 0.07, 0.86, 0.86),
 });
 
 /** Cells that something is said about. */
@@ -241,18 +242,20 @@ function nodeShapes(tree: readonly ChainNode[]): Shape[] {
   return [...new Map(shapes.map((shape) => [shape.look + shape.path, shape])).values()];
 }
 
-/** What the step does: crosses and rings. */
-function effectShapes(step: Step, candidates: boolean): Shape[] {
-  const { placement, eliminations } = step;
-  const removed = eliminations.flatMap(({ cell, digits }) =>
+/** Crosses, below the candidates that the step removes. */
+const removedShapes = ({ eliminations }: Step): Shape[] =>
+  eliminations.flatMap(({ cell, digits }) =>
     digits.map((digit) => markOf('removed', { cell, digit })),
   );
-  if (placement === null) return removed;
+
+/** A ring round what the step places. */
+function placedShapes({ placement }: Step, candidates: boolean): Shape[] {
+  if (placement === null) return [];
   const { cell } = placement;
   const placed: Shape = candidates
     ? markOf('placed', placement)
-    : { look: 'placed', path: circle(centreOfCell(cell), 0.38) + circle(centreOfCell(cell), 0.44) };
-  return [...removed, placed];
+    : { look: 'placed', path: circle(centreOfCell(cell), 0.36) + circle(centreOfCell(cell), 0.41) };
+  return [placed];
 }
 
 const nestedIn = (step: Step, way: readonly number[]): Step =>
@@ -281,13 +284,14 @@ export function drawStep(
       ...candidateShapes(step, position),
       ...nodeShapes(tree),
       ...drawLinks(links, obstacles),
+      ...(effect ? removedShapes(step) : []),
     ],
     over: [
       ...step.blockers.map((cell): Shape => ({
         look: 'blocker',
-        path: circle(centreOfCell(cell), 0.42),
+        path: circle(centreOfCell(cell), 0.4),
       })),
-      ...(effect ? effectShapes(step, candidates) : []),
+      ...(effect ? placedShapes(step, candidates) : []),
     ],
   };
 }

@@ -39,10 +39,10 @@ export const square = ({ x, y }: Point, radius: number): string =>
 
 export const diamond = ({ x, y }: Point, radius: number): string =>
   polygon([
-    { x, y: y - radius * 1.15 },
-    { x: x + radius * 1.15, y },
-    { x, y: y + radius * 1.15 },
-    { x: x - radius * 1.15, y },
+    { x, y: y - radius * 1.1 },
+    { x: x + radius * 1.1, y },
+    { x, y: y + radius * 1.1 },
+    { x: x - radius * 1.1, y },
   ]);
 
 export const hexagon = ({ x, y }: Point, radius: number): string =>

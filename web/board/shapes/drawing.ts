@@ -121,7 +121,7 @@ export function lines(layout: Layout, marked: Cells = []): TemplateResult {
     ${extras.map((path) => svg`<path class="extra" d=${path} />`)}
     ${cages.map((path) => svg`<path class="cage" d=${path} />`)}
     <path class="pieces" d=${frames} />
-    <path class="marked" d=${marked.length === 0 ? '' : pathAround(marked, cols, 0)} />
+    <path class="marked" d=${marked.length === 0 ? '' : pathAround(marked, cols, EXTRA_INSET)} />
   </svg>`;
 }
 

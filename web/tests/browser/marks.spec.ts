@@ -71,6 +71,12 @@ test(
     await keyboard.press('Escape');
     await expect(selected).toHaveCount(1);
     await expect(sudoku.cell(2, 4)).toHaveAttribute('aria-selected', 'true');
+    // The ring lies within the lines around the cell, also where it has the focus.
+    const ring = await sudoku.cell(2, 4).evaluate((cell) => {
+      const { top, right, bottom, left } = getComputedStyle(cell, '::after');
+      return [cell.matches(':focus-visible'), top, right, bottom, left];
+    });
+    expect(ring).toEqual([true, '1px', '1px', '1px', '1px']);
   },
 );
 

@@ -368,8 +368,33 @@ describe('the drawings of steps', () => {
           assert.ok(hasShape(drawing, 'placed', x, y), step.name);
         }
         const without = drawStep(step, taught, { branch, effect: false });
-        assert.deepEqual(without.under, drawing.under);
+        // A cross is behind its candidate, and above all else.
+        const crosses = drawing.under.slice(without.under.length);
+        assert.deepEqual(without.under, drawing.under.slice(0, without.under.length));
+        assert.ok(crosses.every(({ look }) => look === 'removed'));
+        assert.ok(drawing.over.every(({ look }) => look === 'blocker' || look === 'placed'));
         assert.ok(without.over.every(({ look }) => look === 'blocker'));
+      }
+    }
+  });
+
+  it('have marks of cells and candidates within the lines of their cells', () => {
+    const inside = new Set<Shape['look']>([
+      'cell',
+      'cell-extra',
+      'off',
+      'placed',
+      'removed',
+      'group-3',
+    ]);
+    for (const { step, taught } of known) {
+      for (const { look, path } of shapesOf(drawStep(step, taught))) {
+        if (!inside.has(look)) continue;
+        const within = pointsOf(path)
+          .map(([x, y]) => [x % 1, y % 1])
+          .flat();
+        // Half of the stroke is outside of the path.
+        assert.ok(Math.min(...within) > 0.006 && Math.max(...within) < 0.994, `${look} ${path}`);
       }
     }
   });

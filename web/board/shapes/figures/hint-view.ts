@@ -19,7 +19,7 @@ import { describeConstraint } from './names';
 import { FIGURE_MESSAGES } from './texts';
 
 /** Places are filled to their borders; the cell within them has an outline. */
-const INSET = { house: 0, cover: 0, cell: 0.03 } as const;
+const INSET = { house: 0, cover: 0, cell: 0.07 } as const;
 
 const shapeOf = (look: keyof typeof INSET, cell: number, layout: Layout): Shape => {
   const inset = INSET[look];

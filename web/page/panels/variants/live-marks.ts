@@ -49,7 +49,7 @@ export function marksOfContradiction(found: RegionContradiction, layout: Layout)
     over: [
       ...outlinedBy(found, layout).map((cells) => ({
         look: 'removed' as const,
-        path: pathAround(cells, layout.cols, 0.04),
+        path: pathAround(cells, layout.cols, 0.07),
       })),
       { look: 'removed', path: found.givens.map((cell) => circle(centre(cell), 0.4)).join('') },
     ],

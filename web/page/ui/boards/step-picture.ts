@@ -32,8 +32,8 @@ const LOOKS: Readonly<Record<Look, string>> = {
   strong: outlined(ACCENT, 0.035),
   weak: `${outlined(ACCENT, 0.035)} stroke-dasharray="0.09 0.06"`,
   arrow: `fill="${ACCENT}"`,
-  removed: `${outlined(ALARM, 0.055)} stroke-linecap="round"`,
-  placed: outlined(ACCENT, 0.03),
+  removed: `${outlined(ALARM, 0.045)} stroke-linecap="round"`,
+  placed: outlined(ACCENT, 0.025),
 };
 
 const layer = (shapes: readonly Shape[]): string =>

@@ -8,14 +8,17 @@ import { valuesOf } from './position';
 
 const cellShape = (cell: number): Shape => ({
   look: 'cell',
-  path: `M${(cell % 9) + 0.03} ${Math.floor(cell / 9) + 0.03}h0.94v0.94h-0.94z`,
+  path: `M${(cell % 9) + 0.07} ${Math.floor(cell / 9) + 0.07}h0.86v0.86h-0.86z`,
 });
 
 /** The cell that a step has filled, and crosses where candidates were. */
 function traces(step: Step, whole: Drawing): Drawing {
   return {
-    under: step.placement === null ? [] : [cellShape(step.placement.cell)],
-    over: whole.over.filter(({ look }) => look === 'removed'),
+    under: [
+      ...(step.placement === null ? [] : [cellShape(step.placement.cell)]),
+      ...whole.under.filter(({ look }) => look === 'removed'),
+    ],
+    over: [],
   };
 }
 
