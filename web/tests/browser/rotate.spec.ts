@@ -12,6 +12,9 @@ test(
     const { page } = rotate;
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await expect(link(texts.page.panelNames.solve)).toHaveAttribute('aria-current', 'page');
+    // The bar is under the name, as wide as that.
+    await expect(link(texts.page.panelNames.solve)).toHaveCSS('text-decoration-line', 'underline');
+    await expect(link(texts.page.panelNames.rotate)).toHaveCSS('text-decoration-line', 'none');
     await link(texts.page.panelNames.rotate).click();
     await link(texts.rotate.puzzles.tripods).click();
     await expect(page).toHaveURL(/#rotate\/tripods$/);

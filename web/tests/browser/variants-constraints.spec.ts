@@ -1,4 +1,5 @@
 /** The Variants panel: drawing lines, dots, clues outside and other rules about some cells. */
+import type { Locator } from '@playwright/test';
 import type { ToolName } from '../../page/panels/variants/constraint-tools';
 import { toolName } from '../../page/panels/variants/drawing-view';
 import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
@@ -156,6 +157,14 @@ test('the dialog to share has links to other programs, and what they, text and c
   await expect(share.dialog.getByText(elsewhere.about)).toBeVisible();
   const link = share.dialog.getByRole('link', { name: 'SudokuPad' });
   await expect(link).toHaveAttribute('href', /^https:\/\/sudokupad\.app\/sclN4/);
+  const lookOf = (control: Locator): Promise<readonly string[]> =>
+    control.evaluate((element) => {
+      const { color, background, border, borderRadius, height, textDecorationLine } =
+        getComputedStyle(element);
+      return [color, background, border, borderRadius, height, textDecorationLine];
+    });
+  const button = share.dialog.getByRole('button', { name: shared.text.copy });
+  expect(await lookOf(link)).toEqual(await lookOf(button));
   await share.openEmbedding();
   const code = share.dialog.getByRole('textbox', { name: shared.embed.code });
   await expect(code).toHaveValue(/difference 1 r1c1 r1c2/);

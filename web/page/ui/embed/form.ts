@@ -31,5 +31,5 @@ export const downloads = (
   { download }: EmbedMessages,
 ): readonly TemplateResult[] =>
   files.map(
-    (file) => html`<a class="download" href=${file} download target="_blank">${download(file)}</a>`,
+    (file) => html`<a class="button" href=${file} download target="_blank">${download(file)}</a>`,
   );

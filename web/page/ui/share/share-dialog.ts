@@ -162,7 +162,7 @@ function elsewhereSection({ elsewhere }: Shown): TemplateResult | typeof nothing
     <div class="row">
       ${links.map(
         ({ name, address }) =>
-          html`<a class="elsewhere" href=${address} target="_blank" rel="noopener noreferrer"
+          html`<a class="button" href=${address} target="_blank" rel="noopener noreferrer"
             >${name}</a
           >`,
       )}
