@@ -114,6 +114,27 @@ export const controlStyles = css`
     flex: 1 1 auto;
     padding-inline: 0.5em;
   }
+  .bar .named {
+    display: grid;
+    flex: 0 1 3.5em;
+    place-content: center;
+    justify-items: center;
+    min-inline-size: 44px;
+    padding: 0.125em 0;
+    border-color: transparent;
+    background: none;
+    font-size: 0.75em;
+    line-height: 1.2;
+  }
+  .named svg {
+    inline-size: 2em;
+    block-size: 2em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
   [aria-disabled='true'] {
     border-style: dashed;
     background: none;

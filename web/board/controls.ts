@@ -5,6 +5,7 @@ import { gapAfter } from '../locales/sentences';
 import { shownValues } from './cells';
 import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
+import { CHECK, named, REDO, UNDO } from './icons';
 import { isReady, wrongCell, type GivenHint } from './hint';
 import { add } from './marks';
 import { MODES, type Active, type Mode } from './model';
@@ -228,14 +229,20 @@ export function controls(
   onClear: () => void,
 ): TemplateResult {
   const words = texts.actions;
-  const button = (label: string, onClick: () => void, isPossible = true): TemplateResult =>
+  const button = (
+    label: string,
+    onClick: () => void,
+    isPossible = true,
+    icon: TemplateResult | null = null,
+  ): TemplateResult =>
     html`<button
       type="button"
+      class=${icon === null ? nothing : 'named'}
       part="button"
       aria-disabled=${!isPossible}
       @click=${() => isPossible && onClick()}
     >
-      ${label}
+      ${icon === null ? label : named(icon, label)}
     </button>`;
   return html`<div class="controls" part="controls">
     ${board.readOnly ? nothing : html`${modeChoice(board, texts)} ${keypad(board, texts)}`}
@@ -248,10 +255,11 @@ export function controls(
       ${
         board.readOnly
           ? nothing
-          : html`${button(words.check, () => void board.check())}
+          : html`${button(words.check, () => void board.check(), true, CHECK)}
             ${board.hasHints ? button(hintLabel(board, texts), () => void board.hint()) : nothing}
-            ${button(words.undo, () => board.undo(), board.canUndo)}
-            ${button(words.redo, () => board.redo(), board.canRedo)} ${button(words.clear, onClear)}`
+            ${button(words.undo, () => board.undo(), board.canUndo, UNDO)}
+            ${button(words.redo, () => board.redo(), board.canRedo, REDO)}
+            ${button(words.clear, onClear)}`
       }
       ${button(words.reset, () => board.reset())}
     </div>

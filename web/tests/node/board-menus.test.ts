@@ -4,16 +4,24 @@ import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { BoardHint } from '../../board/next-cell';
+import { controls } from '../../board/controls';
 import { boardOf, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { render } from 'lit';
 import { FIRST_PAGE, type Page } from '../../page/panels/solve/model';
 import { menuGroups, sidebar, type SidebarEvents } from '../../page/panels/solve/sidebar';
 import { textsFor } from '../../page/panels/solve/texts';
-import { COUNT_LIMIT, nextAction } from '../../page/ui/boards/actions';
+import {
+  actionRow,
+  COUNT_LIMIT,
+  nextAction,
+  type ActionEvents,
+} from '../../page/ui/boards/actions';
 import type { GameKeeper } from '../../page/ui/boards/game-keeper';
 import type { MenuGroup } from '../../page/ui/menu';
 import { PUZZLE } from './board-fixtures';
+
+const PLAIN = { tone: 'plain', headline: '', details: [] };
 
 const texts = textsFor('en');
 const { puzzle, solver } = texts.page;
@@ -43,6 +51,34 @@ const chooseAll = (
       }),
     ),
   );
+
+test('the actions of the element have the icons that those of the page have', () => {
+  const page = document.createElement('div');
+  const element = document.createElement('div');
+  const board = {
+    board: boardOf(parseValues(PUZZLE)!),
+    mode: 'digit',
+    entry: 'cell',
+    message: PLAIN,
+    hinted: null,
+  } as object;
+  render(actionRow(board as JiugongBoard, null, [], texts, recorder<ActionEvents>([])), page);
+  render(
+    controls(board as JiugongBoard, texts, () => {}),
+    element,
+  );
+  const icons = (place: Element): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Array.from(place.querySelectorAll('button.named'), (button) => [
+        button.textContent!.trim(),
+        button.querySelector('path')!.getAttribute('d')!,
+      ]),
+    );
+  const { undo, redo, check } = texts.actions;
+  const { [texts.page.more]: _, ...shared } = icons(page);
+  assert.deepEqual(Object.keys(shared).sort(), [check, redo, undo].sort());
+  assert.deepEqual(icons(element), shared);
+});
 
 test('the items of the menu do what they are called', () => {
   const { newPuzzle, examples, print } = texts.solve;

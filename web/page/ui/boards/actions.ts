@@ -6,6 +6,7 @@
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { isReady } from '../../../board/hint';
+import { CHECK, named, REDO, UNDO } from '../../../board/icons';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasWork } from '../../../board/state';
 import type { PageMessages } from '../../../locales/page-messages';
@@ -64,13 +65,7 @@ export function nextAction(
   return board.hasHints ? 'hint' : null;
 }
 
-const UNDO = svg`<path d="M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11h-4" />`;
-const REDO = svg`<path d="M15.5 4.5 20 9l-4.5 4.5M20 9H10a5.5 5.5 0 0 0 0 11h4" />`;
-const CHECK = svg`<path d="m4.5 12.5 5 5 10-11" />`;
 const MORE = svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.5" />`;
-
-const named = (icon: TemplateResult, name: string): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true">${icon}</svg><span>${name}</span>`;
 
 /** An icon above its name, that stays in place and focusable while it has nothing to do. */
 const iconAction = (
