@@ -128,6 +128,8 @@ export interface JiugongBoard extends HTMLElement {
   controls: boolean;
   /** Whether Hint is among the controls, and on the key H: for classic sudokus that are played. */
   hints: boolean;
+  /** Whether rows and columns have labels at the edge of the board: r1, r2 … and c1, c2 …. */
+  labels: boolean;
   /** Whether entering a digit keeps it in the pencil marks of its peers. */
   keepMarks: boolean;
   /** What is shaded: the digit of the selected cell, in cells and notes, and the peers of the cell. */

@@ -9,7 +9,7 @@ import { cornerRows, has, valuesIn } from './marks';
 import { boardIn, digitInFocus, markingOf, reachedCells, type Model } from './model';
 import { figureLayer, lines } from './shapes/drawing';
 import { figuresOf, type Margins } from './shapes/figures';
-import { shapeView, voidLabel } from './shapes/view';
+import { labelsOf, marginsOf, shapeView, voidLabel } from './shapes/view';
 import { isLocked } from './state';
 import { signOf } from './values';
 import { cellLabel } from './words';
@@ -34,6 +34,8 @@ export interface Use {
   readonly draws: boolean;
   /** The room around the grid that the tool needs. */
   readonly margins: Margins | undefined;
+  /** Whether rows and columns have labels. */
+  readonly labels: boolean;
   /** What is shown in place of the board's own content; null for nothing. */
   readonly exhibit: Exhibit | null;
 }
@@ -172,7 +174,7 @@ function content(face: CellFace, notes: BoardNotes): TemplateResult {
 export function grid(
   model: Model,
   texts: Messages,
-  { readOnly, draws, margins, exhibit }: Use,
+  { readOnly, draws, margins: tool, labels, exhibit }: Use,
   on: GridEvents,
 ): TemplateResult {
   const own = boardIn(model);
@@ -187,7 +189,9 @@ export function grid(
   const focus = focusOf(model, faces, draws || exhibit !== null);
   const notes = { layout, digit: focus.digit };
   const { selected, selection } = model;
-  const shape = layout === CLASSIC && !margins ? null : shapeView(layout, margins);
+  const margins = marginsOf(layout, tool, labels);
+  const isPlain = layout === CLASSIC && tool === undefined && !labels;
+  const shape = isPlain ? null : shapeView(layout, margins);
   const parts = new Set(cellsOf(layout));
   const reached = reachedCells(model);
   const cursor = selected ?? reached[0];
@@ -248,7 +252,7 @@ export function grid(
     >
       ${Array.from({ length: rows }, drawRow)} ${figureLayer('under', under, layout)}
       ${shape === null && !draws ? nothing : lines(layout, marked)}
-      ${figureLayer('over', over, layout)}
+      ${figureLayer('over', labels ? [...over, labelsOf(layout, margins)] : over, layout)}
       ${
         exhibit === null
           ? nothing

@@ -34,7 +34,7 @@ import { describe, type Message } from './words';
  * Attributes: `puzzle` (a puzzle in any format the engine reads, of any shape), `lang`, `theme` (`light` or
  * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
  * that have none of their own), `keep-marks` (entering a digit does not remove it from the pencil marks
- * of its peers), `hints` (Hint among the controls, and on the key H), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
+ * of its peers), `labels` (the numbers of rows and columns at its edge), `hints` (Hint among the controls, and on the key H), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
  * is shaded beside the selected cell), `mistakes` (`clashes`, `wrong` or `none`: what is marked at once),
  * `entry` (`cell` or `digit`: what is chosen first) and `notes` (`own` or `automatic`).
  *
@@ -57,6 +57,7 @@ export class JiugongBoard extends LitElement {
     readOnly: { type: Boolean, reflect: true, attribute: 'readonly' },
     controls: { type: Boolean, reflect: true },
     hints: { type: Boolean, reflect: true },
+    labels: { type: Boolean, reflect: true },
     keepMarks: { type: Boolean, attribute: 'keep-marks', noAccessor: true },
     highlight: setting('highlight'),
     mistakes: setting('mistakes'),
@@ -68,6 +69,7 @@ export class JiugongBoard extends LitElement {
   declare readOnly: boolean;
   declare controls: boolean;
   declare hints: boolean;
+  declare labels: boolean;
 
   readonly #early = takeOwn(this, EARLY);
 
@@ -115,6 +117,7 @@ export class JiugongBoard extends LitElement {
     this.readOnly = false;
     this.controls = false;
     this.hints = false;
+    this.labels = false;
     this.addEventListener('paste', (event) => this.#takePaste(event));
   }
 
@@ -527,10 +530,10 @@ export class JiugongBoard extends LitElement {
 
   protected override render(): TemplateResult {
     const texts = this.#texts;
-    const { readOnly } = this;
+    const { readOnly, labels } = this;
     const tool = this.#input.toolInUse;
     const draws = tool !== null;
-    const use = { readOnly, draws, margins: tool?.margins, exhibit: this.#shown };
+    const use = { readOnly, draws, margins: tool?.margins, labels, exhibit: this.#shown };
     return html`<div class="frame" lang=${texts.language}>
       ${grid(this.#model, texts, use, this.#input.events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>

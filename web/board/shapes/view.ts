@@ -4,7 +4,7 @@ import type { Messages } from '../../locales/messages';
 import { colOf, rowOf, valuesOf, type Layout } from '../layout';
 import { signOf } from '../values';
 import { drawingOf } from './drawing';
-import { figuresOf, type Margins } from './figures';
+import { figuresOf, type Figure, type Margins } from './figures';
 
 /** The most cells a side that have room on every screen. */
 const LARGEST_SMALL = 9;
@@ -27,14 +27,36 @@ export interface ShapeView {
 const small = (name: string, sign: string | undefined): TemplateResult | typeof nothing =>
   sign === undefined ? nothing : html`<span class=${name} data-digits=${sign}></span>`;
 
-export function shapeView(layout: Layout, room?: Margins): ShapeView {
+/** The room that the labels of rows and columns take, at the left of the board and above it. */
+const LABELS = 0.5;
+
+/** The room around the grid: for clues, or as much as a tool needs, and beyond that for labels. */
+export function marginsOf(layout: Layout, tool: Margins | undefined, hasLabels: boolean): Margins {
+  const margins = tool ?? figuresOf(layout).margins;
+  const { top, left } = margins;
+  return hasLabels ? { ...margins, top: top + LABELS, left: left + LABELS } : margins;
+}
+
+/** The labels of rows and columns, as messages name cells, beyond clues outside the grid. */
+export function labelsOf({ rows, cols }: Layout, { top, left }: Margins): Figure {
+  const sign = (text: string, x: number, y: number) =>
+    ({ text, x, y, size: text.length > 2 ? 0.24 : 0.3, color: 'soft' }) as const;
+  return {
+    strokes: [],
+    signs: [
+      ...Array.from({ length: cols }, (_, col) => sign(`c${col + 1}`, col + 0.5, 0.2 - top)),
+      ...Array.from({ length: rows }, (_, row) => sign(`r${row + 1}`, 0.24 - left, row + 0.5)),
+    ],
+  };
+}
+
+export function shapeView(layout: Layout, { top, right, bottom, left }: Margins): ShapeView {
   const { rows, cols, high } = layout;
   const { shaded, sums, letters } = drawingOf(layout);
   const signs = signOf(high, high).length;
   const across = Math.ceil(Math.sqrt(valuesOf(layout).length));
   const wide = high < 10 ? ' digits' : signs > 1 ? ' numbers' : '';
-  const { margins, headed, footed, isCrowded } = figuresOf(layout);
-  const { top, right, bottom, left } = room ?? margins;
+  const { headed, footed, isCrowded } = figuresOf(layout);
   const sides = `--jg-rows: ${rows}; --jg-cols: ${cols}; --jg-longer: ${Math.max(top + rows + bottom, left + cols + right)}`;
   const around = `--jg-top: ${top}; --jg-right: ${right}; --jg-bottom: ${bottom}; --jg-left: ${left}`;
   return {

@@ -53,6 +53,7 @@ export const enPage = {
     tidy: 'Entering a digit removes the marks it rules out',
     clock: 'Show the clock',
     largeBoard: 'Large board, even if the page scrolls',
+    labels: 'Label rows and columns',
   },
   privacy: 'Everything happens in your browser; what you type is never sent to a server.',
   /** What buttons around a board do, in a few words. */

@@ -43,6 +43,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     tidy: '填入数字后，去掉它所排除的标记',
     clock: '显示计时',
     largeBoard: '放大盘面，页面可以滚动',
+    labels: '标出行号和列号',
   },
   privacy: '一切都在您的浏览器里完成，您输入的内容不会发送到服务器。',
   hints: {

@@ -50,7 +50,7 @@ function screenIn(language: Language, puzzle: string): Readonly<Record<string, u
   </div>`;
   const games = { clock: { element: clock }, finish: null } as unknown as GameKeeper;
   const knowledge = { difficulty: null, names: null, language };
-  const use = { readOnly: false, draws: false, margins: undefined, exhibit: null };
+  const use = { readOnly: false, draws: false, margins: undefined, labels: false, exhibit: null };
   const shown = PANELS[0]!;
   return {
     name: texts.page.name,

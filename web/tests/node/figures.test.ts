@@ -1,4 +1,5 @@
 /** How constraints look, and what is said of them. */
+import { drawn, putBoard } from './element-board';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
@@ -14,6 +15,7 @@ import { KIND_NAMES, kindOf } from '../../board/shapes/figures/kinds';
 import { describeConstraint, namesIn, rulesOf } from '../../board/shapes/figures/names';
 import { FIGURES } from '../../board/shapes/figures/room';
 import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
+import { labelsOf, marginsOf } from '../../board/shapes/view';
 import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
 import { LANGUAGES } from '../../locales/languages';
@@ -27,6 +29,12 @@ const withConstraints = (constraints: readonly Constraint[], layout = CLASSIC): 
   preset: null,
   constraints,
 });
+
+const sandwichAbove = {
+  kind: 'sandwich',
+  cells: [2, 11, 20, 29, 38, 47, 56, 65, 74],
+  sum: 9,
+} as const;
 
 const signsOf = (figures: readonly Figure[]): readonly string[] =>
   figures.flatMap(({ signs = [] }) => signs.map(({ text }) => text));
@@ -261,5 +269,35 @@ describe('a board', () => {
     assert.match(picture, />15<\/text>/);
     assert.match(picture, /stroke="#b14fd6"/);
     assert.doesNotMatch(picture, /var\(/);
+  });
+});
+
+describe('labels of rows and columns', () => {
+  it('stand at the edge of the board, beyond clues outside the grid', () => {
+    provideFigures(FIGURES);
+    for (const [layout, beside] of [
+      [square(2, 3), 0],
+      [withConstraints([sandwichAbove, SAMPLES.sandwich]), 1],
+    ] as const) {
+      const { rows, cols } = layout;
+      const margins = marginsOf(layout, undefined, true);
+      const signs = labelsOf(layout, margins).signs!;
+      assert.equal(signs.length, rows + cols);
+      for (const { text, x, y } of signs) {
+        const [along, across] = text.startsWith('c') ? [x, y] : [y, x];
+        assert.equal(along, Number(text.slice(1)) - 0.5);
+        assert.ok(across < -beside - 0.15 && across > -beside - 0.5, `${text}: ${across}`);
+      }
+    }
+    assert.equal(marginsOf(square(2, 3), undefined, false).left, 0);
+  });
+
+  it('are drawn by a board that has them', async () => {
+    const board = await putBoard({ labels: true });
+    const texts = [...(await drawn(board)).querySelectorAll('svg text')];
+    const named = texts.map(({ textContent }) => textContent);
+    assert.deepEqual([named.length, named[0], named[17]], [18, 'c1', 'r9']);
+    board.labels = false;
+    assert.equal((await drawn(board)).querySelector('svg text'), null);
   });
 });

@@ -7,7 +7,7 @@ import * as models from '../../board/model';
 import { facesIn } from '../../board/model';
 import { provideFigures } from '../../board/shapes/figures';
 import { FIGURES } from '../../board/shapes/figures/room';
-import { shapeView, voidLabel } from '../../board/shapes/view';
+import { marginsOf, shapeView, voidLabel } from '../../board/shapes/view';
 import type { Board } from '../../board/state';
 import { Telling, type Told } from '../../board/telling';
 import { cellLabel, describe } from '../../board/words';
@@ -81,7 +81,8 @@ export class PlayedBoard {
 
   /** The room around the grid. */
   get room(): string {
-    return shapeView(this.layout, this.input.toolInUse?.margins).style;
+    return shapeView(this.layout, marginsOf(this.layout, this.input.toolInUse?.margins, false))
+      .style;
   }
 
   /** Keys that are pressed in the grid, such as `Shift+ArrowDown` and `Control+1`. */

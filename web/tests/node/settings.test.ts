@@ -21,6 +21,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record(
     keepMarks: fc.boolean(),
     clock: fc.boolean(),
     largeBoard: fc.boolean(),
+    labels: fc.boolean(),
   },
   { noNullPrototype: true },
 );

@@ -1,7 +1,7 @@
 /** Renders the panel: its board, what stands around that, and its dialogs. */
 import { html, render } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { figuresOf } from '../../../board/shapes/figures';
+import { marginsOf } from '../../../board/shapes/view';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { showDialog } from '../../ui/dialog';
 import type { SidebarEvents } from './events';
@@ -50,7 +50,7 @@ export function drawPanel(place: HTMLElement, model: Model, shown: Shown, on: Vi
   );
   showDialog(place, MACHINE_DIALOG, machine.isOpen);
   const { rows, cols } = board.layout;
-  const { top, right, bottom, left } = board.tool?.margins ?? figuresOf(board.layout).margins;
+  const { top, right, bottom, left } = marginsOf(board.layout, board.tool?.margins, board.labels);
   const shape = (left + cols + right) / (top + rows + bottom);
   board.parentElement!.style.setProperty('--shape', String(shape));
 }

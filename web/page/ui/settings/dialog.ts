@@ -74,6 +74,7 @@ function content(shown: Shown, texts: PageMessages, on: SettingsEvents): Templat
     ${checkbox(page.settings.tidy, !settings.keepMarks, (isOn) => on.onSettings({ keepMarks: !isOn }))}
     ${checkbox(page.settings.clock, settings.clock, (clock) => on.onSettings({ clock }))}
     ${checkbox(page.settings.largeBoard, settings.largeBoard, (largeBoard) => on.onSettings({ largeBoard }))}
+    ${checkbox(page.settings.labels, settings.labels, (labels) => on.onSettings({ labels }))}
   </div>`;
 }
 

@@ -18,6 +18,8 @@ export interface Settings extends Choices {
   readonly clock: boolean;
   /** Whether a board is as wide as the window lets it, even if the page scrolls then. */
   readonly largeBoard: boolean;
+  /** Whether rows and columns of a board have labels. */
+  readonly labels: boolean;
 }
 
 export const FIRST_SETTINGS: Settings = {
@@ -25,6 +27,7 @@ export const FIRST_SETTINGS: Settings = {
   keepMarks: false,
   clock: true,
   largeBoard: false,
+  labels: false,
 };
 
 const NAME = 'settings';
@@ -45,7 +48,7 @@ export function parseSettings(text: string | null): Settings {
   const known = kept.filter(
     ([name, value]) =>
       CHOICE_NAMES.some((other) => other === name && isChoice(other, value)) ||
-      (['keepMarks', 'clock', 'largeBoard'].includes(name) && typeof value === 'boolean'),
+      (['keepMarks', 'clock', 'largeBoard', 'labels'].includes(name) && typeof value === 'boolean'),
   );
   return { ...FIRST_SETTINGS, ...Object.fromEntries(known) };
 }
@@ -57,6 +60,6 @@ export const keepSettings = (settings: Settings): void =>
 
 /** Applies the settings to a board. */
 export function equip(board: HTMLElementTagNameMap['jiugong-board'], settings: Settings): void {
-  const { highlight, mistakes, entry, notes, keepMarks } = settings;
-  Object.assign(board, { highlight, mistakes, entry, notes, keepMarks });
+  const { highlight, mistakes, entry, notes, keepMarks, labels } = settings;
+  Object.assign(board, { highlight, mistakes, entry, notes, keepMarks, labels });
 }
