@@ -94,10 +94,12 @@ export const enPage = {
       startAgain: 'Back to the givens',
     },
   },
-  /** If the page cannot read the clipboard. */
+  /** The field for a text that the page cannot read from the clipboard, or not as a puzzle. */
   paste: {
-    here: 'The browser does not let this page read the clipboard.',
-    hereHow: 'Paste into the text field, then press “Put on board”.',
+    label: 'Puzzle text',
+    put: 'Put on board',
+    mend: 'Edit the text …',
+    more: (count: number) => `And ${number(count)} more like this.`,
   },
   /** What the solver does. */
   solver: {
@@ -220,8 +222,6 @@ export const enPage = {
     badSeed: 'A seed is a whole number below 2⁶⁴, with at most 20 digits.',
   },
   text: {
-    title: 'Import / export text',
-    put: 'Put on board',
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
   },

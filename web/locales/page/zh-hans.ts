@@ -81,8 +81,10 @@ export const zhHansPage: Translation<OwnMessages> = {
     },
   },
   paste: {
-    here: '浏览器不允许本页读取剪贴板。',
-    hereHow: '请粘贴到输入框里，再按“放到盘面”。',
+    label: '题目文字',
+    put: '放到盘面',
+    mend: '修改文字 …',
+    more: (count) => `另有 ${number(count)} 处类似。`,
   },
   solver: {
     title: '解题',
@@ -197,8 +199,6 @@ export const zhHansPage: Translation<OwnMessages> = {
     badSeed: '种子为小于 2⁶⁴ 的整数，至多 20 位。',
   },
   text: {
-    title: '导入 / 导出文字',
-    put: '放到盘面',
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',
   },

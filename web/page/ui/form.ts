@@ -1,5 +1,6 @@
 /** Form controls that all panels of the page share. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { PageMessages } from '../../locales/page-messages';
 
 /** A button that stays in place and focusable while it has nothing to do. */
 export const step = (
@@ -17,6 +18,15 @@ export const step = (
   >
     ${label}
   </button>`;
+
+/** Says whether a text could be copied; null before the first attempt. */
+export const copiedLine = (
+  copied: boolean | null,
+  { page: { text } }: PageMessages,
+): TemplateResult =>
+  html`<p class="copied" role="status">
+    ${copied === null ? nothing : copied ? text.copied : text.notCopied}
+  </p>`;
 
 /** The number in a field or menu. */
 export const numberIn = (event: Event): number =>
@@ -50,6 +60,12 @@ export const checkbox = (
     <span>${label}</span>
   </label>`;
 
+/** Values at the end of a menu that few people look for, under a heading. */
+export interface MoreValues<Value> {
+  readonly label: string;
+  readonly values: readonly Value[];
+}
+
 /** A menu of any values with its label above it. */
 export function menu<Value extends string | number | null>(
   label: string,
@@ -58,17 +74,22 @@ export function menu<Value extends string | number | null>(
   nameOf: (value: Value) => string,
   onChoose: (value: Value) => void,
   size: '' | 'wide' = '',
+  more: MoreValues<Value> | null = null,
 ): TemplateResult {
+  const all = [...values, ...(more?.values ?? [])];
   const choose = (event: Event): void =>
-    onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
-  const options = values.map(
-    (value) =>
-      html`<option value=${value ?? ''} .selected=${value === chosen}>${nameOf(value)}</option>`,
-  );
+    onChoose(all[(event.target as HTMLSelectElement).selectedIndex]!);
+  const option = (value: Value): TemplateResult =>
+    html`<option value=${value ?? ''} .selected=${value === chosen}>${nameOf(value)}</option>`;
   return labelled(
     label,
     html`<select @change=${choose}>
-      ${options}
+      ${values.map(option)}
+      ${
+        more === null
+          ? nothing
+          : html`<optgroup label=${more.label}>${more.values.map(option)}</optgroup>`
+      }
     </select>`,
     size,
   );

@@ -31,3 +31,14 @@ export function rangeAt(text: string, line: number, column: number): Range {
   }
   return { start: end, end };
 }
+
+/** Selects a place in a field, such as that of an error; line 0 is no place. */
+export function selectPlace(
+  field: HTMLTextAreaElement | null,
+  { line, column }: { readonly line: number; readonly column: number },
+): void {
+  if (field === null || line === 0) return;
+  const { start, end } = rangeAt(field.value, line, column);
+  field.focus();
+  field.setSelectionRange(start, end);
+}

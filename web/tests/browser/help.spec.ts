@@ -1,5 +1,6 @@
 /** The Help panel: how one gets there, its sections, and what they offer. */
 import { texts } from './english';
+import { pasteField } from './menus';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import { inSettings } from './settings';
@@ -34,10 +35,10 @@ test(
 test('a question mark in a field or dialog stays there', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();
-  const field = page.locator('#draft');
-  await field.fill('');
+  const field = pasteField(page);
   await field.press('?');
   await expect(field).toHaveValue('?');
+  await page.keyboard.press('Escape');
   await inSettings(page, async (dialog) => {
     await page.keyboard.press('?');
     await expect(dialog).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { techniqueName } from '../../hints/hints';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { menuButton, menuItem } from './menus';
+import { menuButton, menuItem, pasteField } from './menus';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 import { resize } from './resize';
 import { leapToLook } from './settings';
@@ -383,11 +383,11 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a line of 81 characters fits the text field', async ({ sudoku }) => {
+  test('a line of 81 characters fits the field to paste', async ({ sudoku }) => {
     await sudoku.openText();
-    const draft = sudoku.page.getByRole('textbox', { name: texts.solve.text.puzzle });
-    await draft.fill(FIRST);
-    const [wanted, given] = await draft.evaluate((field) => [field.scrollWidth, field.clientWidth]);
+    const field = pasteField(sudoku.page);
+    await field.fill(FIRST);
+    const [wanted, given] = await field.evaluate((area) => [area.scrollWidth, area.clientWidth]);
     expect(wanted).toBe(given);
   });
 });

@@ -12,6 +12,17 @@ export const menuItem = (page: Page, name: string): Locator =>
     .getByRole('menuitem', { name, exact: true })
     .or(page.getByRole('menuitemcheckbox', { name, exact: true }));
 
+/** The field of the dialog to paste, while that is open. */
+export const pasteField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: texts.page.paste.label });
+
+/** Opens the dialog to paste as where the browser refuses the clipboard. */
+export async function openPasting(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.evaluate('Clipboard.prototype.readText = () => Promise.reject(new DOMException(""))');
+  await press();
+  await pasteField(page).waitFor();
+}
+
 /** Chooses an item, where it is. */
 export async function choose(page: Page, name: string): Promise<void> {
   const shelved = page.locator('.shelf:visible').getByRole('button', { name, exact: true });

@@ -1,6 +1,7 @@
 /** A user's own puzzle: typed from paper, or pasted by a button on devices without keys. */
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { pasteField } from './menus';
 import { BLANK, FIRST, TWO_WAYS } from './puzzles';
 
 /** A text that only the panel Variants reads. */
@@ -68,22 +69,20 @@ test('a button pastes a puzzle of another shape, which opens in Variants', async
 test('so does one in the text field', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();
-  await page.locator('#draft').fill(OF_VARIANTS);
-  await sudoku.button(texts.page.text.put).tap();
+  await pasteField(page).fill(OF_VARIANTS);
+  await sudoku.button(texts.page.paste.put).tap();
   await expect(page.getByRole('main', { name: texts.page.panelNames.variants })).toBeFocused();
   await sudoku.expectValue(FIRST);
 });
 
 test('the text field takes the paste if the clipboard is refused', async ({ sudoku }) => {
   const { page } = sudoku;
-  await page.evaluate('Clipboard.prototype.readText = () => Promise.reject(new DOMException(""))');
-  await sudoku.choose(texts.page.puzzle.paste);
-  const draft = page.locator('#draft');
+  await sudoku.openText();
+  const draft = pasteField(page);
   await expect(draft).toBeFocused();
   await expect(draft).toBeInViewport();
-  await expect(sudoku.status).toContainText('Paste into the text field');
   await page.keyboard.insertText(TWO_WAYS);
   await expect(draft).toHaveValue(TWO_WAYS);
-  await sudoku.button(texts.page.text.put).tap();
+  await sudoku.button(texts.page.paste.put).tap();
   await sudoku.expectPuzzle(TWO_WAYS);
 });

@@ -22,7 +22,7 @@ test('a reload restores each game of Rotate', { tag: '@gate' }, async ({ rotate 
   await rotate.open('sort');
   await rotate.openText();
   await rotate.textField.fill('4 3 2\n1 5 6');
-  await rotate.press(texts.page.text.put);
+  await rotate.press(texts.page.paste.put);
   await rotate.setGoal('6 5 4\n3 2 1');
   await rotate.chooseTurns('quarter');
   await page.getByRole('radio', { name: texts.rotate.rules.directions.ccw }).check({ force: true });

@@ -37,25 +37,19 @@ test('the dialogs of the puzzle', async ({ sudoku }) => {
   }
 });
 
-test('the text', { tag: '@gate' }, async ({ sudoku }) => {
-  const panel = sudoku.page.locator('#sidebar details');
-  await expectOpened(
-    summary(sudoku, '#sidebar', texts.page.text.title),
-    panel,
-    panel.locator('#draft'),
-  );
-});
-
-test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) => {
-  const { page } = sudoku;
-  await rotate.open('sort');
-  const moves = summary(sudoku, '#rotate-view', texts.page.text.title);
-  await expectOpened(moves, page.locator('#rotate-view details').last(), page.locator('#moves'));
-  await variants.open();
-  const text = summary(sudoku, '#variants-view', texts.page.text.title);
-  const panel = page.locator('#variants-view details').last();
-  await expectOpened(text, panel, panel.getByRole('textbox'));
-});
+test(
+  'the panels of Rotate and Variants',
+  { tag: '@gate' },
+  async ({ sudoku, rotate, variants }) => {
+    const { page } = sudoku;
+    await rotate.open('sort');
+    const moves = summary(sudoku, '#rotate-view', texts.rotate.text.moves);
+    await expectOpened(moves, page.locator('#rotate-view details').last(), page.locator('#moves'));
+    await variants.open();
+    const shape = summary(sudoku, '#variants-view', texts.variants.shape.title);
+    await expectOpened(shape, page.locator('#variants-view .shape'), shape);
+  },
+);
 
 test('the share dialog', async ({ sudoku }) => {
   const dialog = sudoku.page.getByRole('dialog');

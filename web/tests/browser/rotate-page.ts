@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from './english';
+import { openPasting, pasteField } from './menus';
 
 type Puzzle = 'sort' | 'boxes' | 'tripods';
 
@@ -16,7 +17,7 @@ export class RotatePage {
     this.page = page;
     const view = page.locator('#rotate-view');
     this.status = view.getByRole('status').first();
-    this.textField = view.getByRole('textbox', { name: texts.rotate.text.board });
+    this.textField = pasteField(page);
   }
 
   /** The link to a puzzle; they are visible while the panel is shown. */
@@ -31,7 +32,7 @@ export class RotatePage {
     await expect(this.link(puzzle)).toHaveAttribute('aria-current', 'page');
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.page.locator('#rotate-view').getByRole('button', { name, exact: true });
   }
 
@@ -75,7 +76,7 @@ export class RotatePage {
   }
 
   async openText(): Promise<void> {
-    await this.page.locator('#rotate-view').getByText(texts.page.text.title).click();
+    await openPasting(this.page, () => this.press(texts.page.puzzle.paste));
   }
 
   /** The accessible content of the board, row by row. */

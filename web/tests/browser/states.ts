@@ -6,6 +6,7 @@ import { DRAWN } from '../sudokupad';
 import { BatchPage } from './batch-page';
 import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
 import { texts } from './english';
+import { pasteField } from './menus';
 import { expect } from './fixtures';
 import { CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, POINTING, TWO_WAYS } from './puzzles';
 import { drawPhoto, fakeCamera, PhotoDialog } from './photos';
@@ -349,14 +350,6 @@ const MAKING: Ways<SudokuPage> = {
   },
 };
 
-/** Opens the panel for texts, and fills its field. */
-async function fillText(sudoku: SudokuPage, text: string): Promise<Locator> {
-  const panel = sudoku.page.locator('#sidebar details');
-  await sudoku.openText();
-  await panel.getByRole('textbox', { name: texts.solve.text.puzzle }).fill(text);
-  return panel;
-}
-
 const PANELS: Ways<SudokuPage> = {
   'the examples': (sudoku) => sudoku.choose(texts.solve.examples.label),
   'the settings': async (sudoku) => {
@@ -364,13 +357,13 @@ const PANELS: Ways<SudokuPage> = {
     return () => sudoku.page.locator('#settings > button').click();
   },
   'many puzzles, one of which cannot be read': async (sudoku) => {
-    const text = await fillText(sudoku, `${TWO_WAYS}\n${CLASHING}\n12345678\n`);
-    await text.getByRole('button', { name: texts.solve.text.solve }).click();
-    await expect(text.getByRole('textbox', { name: texts.solve.text.answer })).toBeVisible();
+    await sudoku.paste(`${TWO_WAYS}\n${CLASHING}\n12345678\n`);
+    await expect(sudoku.button(texts.page.paste.mend)).toBeVisible();
   },
   'a text that is no puzzle': async (sudoku) => {
-    const text = await fillText(sudoku, '12345678\n');
-    await text.getByRole('button', { name: texts.page.text.put }).click();
+    await sudoku.openText();
+    await pasteField(sudoku.page).fill('12345678\n');
+    await sudoku.press(texts.page.paste.put);
   },
   'the dialog to share': async (sudoku) => {
     const share = new ShareDialog(sudoku);
@@ -415,7 +408,7 @@ const ROTATE: Ways<SudokuPage> = {
     await rotate.setGoal('x');
     await rotate.openText();
     await rotate.textField.fill('x');
-    await rotate.press(texts.page.text.put);
+    await rotate.press(texts.page.paste.put);
   },
   'boxes in their places': async (sudoku) => {
     await (await solveRotate(sudoku, 'boxes')).press(texts.rotate.player.end);
@@ -554,7 +547,7 @@ const VARIANTS: Ways<VariantsPage> = {
     await variants.open();
     await variants.openText();
     await variants.textField.fill('9x9; boxen');
-    await variants.press(texts.page.text.put);
+    await variants.press(texts.page.paste.put);
     await expect(variants.status).toContainText(texts.errors.notAPuzzle);
   },
 };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
-import { choose } from './menus';
+import { choose, openPasting } from './menus';
 
 /** A page object for the page, which finds elements by roles and names. */
 export class SudokuPage {
@@ -58,9 +58,13 @@ export class SudokuPage {
     await expect(this.page.locator('jiugong-board').first()).toHaveJSProperty('editing', isEditing);
   }
 
+  /** Chooses an example; those for programmers are folded, and are texts to be put on the board. */
   async chooseExample(name: string): Promise<void> {
     await this.choose(texts.solve.examples.label);
-    await this.button(name).click();
+    const isFolded = await this.button(name).isHidden();
+    if (isFolded) await this.page.getByText(texts.solve.examples.classic).click();
+    await this.press(name);
+    if (isFolded) await this.press(texts.page.paste.put);
   }
 
   /** Pastes a text without a particular focus. */
@@ -73,13 +77,9 @@ export class SudokuPage {
     }, text);
   }
 
-  /**
-   * Opens the text panel and waits for the board in it: it would otherwise replace a text typed at
-   * once.
-   */
+  /** Opens the dialog to paste, with an empty field. */
   async openText(): Promise<void> {
-    await this.page.locator('#solve-view').getByText(texts.page.text.title).click();
-    await expect(this.page.locator('#draft')).not.toHaveValue('');
+    await openPasting(this.page, () => this.choose(texts.page.puzzle.paste));
   }
 
   /** Enters the digits of a solution into blank cells, at most so many. */

@@ -20,7 +20,6 @@ test(
     await variants.open();
     await variants.choose('25x25');
     await variants.openShape();
-    await variants.openText();
     for (const [width, height] of SIZES) {
       await resize(page, width, height);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -3,7 +3,7 @@ import type { JiugongBoard } from '../../board/jiugong-board';
 import type { RegionPresetName } from '../../engine/jiugong';
 import { capitalized } from '../../page/panels/variants/capitalized';
 import { labelAt, texts } from './english';
-import { choose } from './menus';
+import { choose, openPasting, pasteField } from './menus';
 import type { SudokuPage } from './sudoku-page';
 import { stroke, type Point } from './touch-gestures';
 
@@ -34,7 +34,7 @@ export class VariantsPage {
     this.status = this.view.getByRole('status').first();
     this.sum = this.view.getByRole('spinbutton', { name: words.tools.sum });
     this.verdict = this.view.locator('.live').getByRole('button');
-    this.textField = this.view.getByRole('textbox', { name: words.text.label });
+    this.textField = pasteField(this.page);
   }
 
   async open(): Promise<void> {
@@ -158,9 +158,7 @@ export class VariantsPage {
   }
 
   async openText(): Promise<void> {
-    await this.view.getByText(texts.page.text.title, { exact: true }).click();
-    // The engine writes the current puzzle; a text filled in meanwhile would be overwritten.
-    await expect(this.textField).not.toHaveValue('');
+    await openPasting(this.page, () => this.chooseItem(texts.page.puzzle.paste));
   }
 
   async rule(rule: Rule, isOn: boolean): Promise<void> {

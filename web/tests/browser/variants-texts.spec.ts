@@ -3,6 +3,7 @@ import { KILLER, linkTo } from '../f-puzzles';
 import { DRAWN } from '../sudokupad';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { ShareDialog } from './share-dialog';
 
 test.describe('texts', () => {
   test.beforeEach(({ variants }) => variants.open());
@@ -24,7 +25,7 @@ test.describe('texts', () => {
     async ({ variants }) => {
       await variants.openText();
       await variants.textField.fill('4x4; rows\nboxen 2x2');
-      await variants.press(texts.page.text.put);
+      await variants.press(texts.page.paste.put);
       await expect(variants.status).toContainText('That text is not a puzzle.');
       await expect(variants.status).toContainText('Line 2, column 1:');
       await expect(variants.textField).toBeFocused();
@@ -36,21 +37,22 @@ test.describe('texts', () => {
     },
   );
 
-  test('of the board are shown and copied', async ({ variants, context, homeUrl }) => {
+  test('of the board are copied and pasted', async ({ sudoku, variants, context, homeUrl }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: new URL(homeUrl).origin,
     });
+    const board = variants.view.locator('jiugong-board');
     await variants.choose('anti-knight', true);
-    await variants.openText();
-    await expect(variants.textField).toHaveValue(/^9x9; .*anti-knight; cells /);
-    const text = await variants.textField.inputValue();
-    await variants.press(texts.variants.text.copy);
-    await expect(variants.view.getByText(texts.page.text.copied)).toBeVisible();
-    expect(await variants.page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    const share = new ShareDialog(sudoku);
+    await share.open();
+    await share.button(texts.share.text.copy).click();
+    await expect(share.said).toHaveText(texts.share.said.copied);
+    await variants.page.keyboard.press('Escape');
+    const text = await variants.page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^9x9; .*anti-knight; cells /);
     await variants.choose('4x4');
-    await expect(variants.textField).toHaveValue(/^4x4; /);
-    await variants.paste(text);
-    await expect(variants.textField).toHaveValue(text);
+    await variants.chooseItem(texts.page.puzzle.paste);
+    await expect(board).toHaveJSProperty('puzzle', text);
   });
 });
 
@@ -102,7 +104,7 @@ test.describe('by touch', () => {
     await variants.open();
     await variants.openText();
     await variants.textField.fill('4x4; rows; columns; cells 1...............');
-    await variants.button(texts.page.text.put).tap();
+    await variants.button(texts.page.paste.put).tap();
     await variants.expectCell(1, 1, ['1 given']);
     await expect(variants.cell(1, 1)).toBeInViewport({ ratio: 1 });
     await variants.mode('cages');

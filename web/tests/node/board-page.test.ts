@@ -5,13 +5,11 @@ import { boardFrom } from '../../board/snapshot';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import * as pages from '../../page/panels/solve/model';
 import { FIRST_PAGE } from '../../page/panels/solve/model';
-import { LONGEST_DRAFT, rangeAt } from '../../page/ui/text-field';
+import { rangeAt } from '../../page/ui/text-field';
 import { CLASSIC } from '../../board/layout';
 import { candidatesOf, onlyValue } from '../../board/marks';
 import { parseValues } from '../../board/values';
-import { JiugongError } from '../../engine/jiugong';
-import { textsFor } from '../../page/panels/solve/texts';
-import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
+import { PUZZLE, SOLUTION } from './board-fixtures';
 
 describe('positions in a text', () => {
   const at = (text: string, line: number, column: number): string => {
@@ -46,7 +44,7 @@ describe('page', () => {
     comment: '',
     line: index + 1,
   }));
-  const page = pages.withPuzzles(FIRST_PAGE, 'text', puzzles);
+  const page = pages.withPuzzles(FIRST_PAGE, puzzles);
 
   it('follows the board when undo returns to another puzzle of the text', () => {
     const follow = (from: pages.Page, puzzle: string): number =>
@@ -56,71 +54,16 @@ describe('page', () => {
     assert.equal(follow(pages.goTo(page, 1), '.'.repeat(81)), 1);
   });
 
-  it('has a collection while a puzzle of it is on the board, and its text while it is unchanged', () => {
+  it('has a collection while a puzzle of it is on the board', () => {
     for (const [digits, has] of [
       [PUZZLE, true],
       [SOLUTION, false],
       ['.'.repeat(81), false],
     ] as const) {
       assert.deepEqual(pages.collectionOn(page, digits), has ? puzzles : []);
-      assert.equal(pages.sourceOf(page, digits), has ? 'text' : null);
     }
-    const alone = pages.withPuzzles(FIRST_PAGE, 'x'.repeat(LONGEST_DRAFT), [puzzles[0]!]);
+    const alone = pages.withPuzzles(FIRST_PAGE, [puzzles[0]!]);
     assert.deepEqual(pages.collectionOn(alone, PUZZLE), []);
-    assert.equal(pages.sourceOf(alone, PUZZLE), alone.source);
-    const long = { ...alone, source: `${alone.source}x` };
-    assert.equal(pages.sourceOf(long, PUZZLE), null);
-  });
-
-  it('keeps a typed draft, and drops the answer to another', () => {
-    const answered = pages.withPanel(page, { answer: 'x' });
-    const typed = pages.withDraft(answered, '123');
-    assert.ok(typed.panel.typed);
-    assert.equal(typed.panel.answer, null);
-    assert.ok(!pages.withDraft(typed, '').panel.typed);
-  });
-
-  it('reports that work was stopped until the text changes', () => {
-    const stopped = pages.withStopped(pages.withDraft(page, '123'));
-    assert.ok(stopped.panel.stopped);
-    assert.ok(!pages.withDraft(stopped, '12').panel.stopped);
-    assert.ok(!pages.withBoardText(stopped, '12').panel.stopped);
-    assert.ok(
-      !pages.withAnswer(stopped, 'x', pages.failedReport(new JiugongError('empty-text', ''))).panel
-        .stopped,
-    );
-  });
-
-  it('counts the outcomes of a text', () => {
-    const error = new JiugongError('bad-character', 'no');
-    const found = (...solutions: string[]) => ({
-      ...resultOf(solutions),
-      puzzle: PUZZLE,
-      comment: '',
-      line: 1,
-    });
-    const report = pages.reportOf({
-      text: '',
-      format: 'line',
-      results: [
-        found(SOLUTION),
-        found(SOLUTION),
-        found(SOLUTION, SOLUTION),
-        found(),
-        { status: 'error', error, line: 5 },
-      ],
-    });
-    assert.deepEqual(report, { total: 5, unique: 2, several: [3], none: [4], errors: [error] });
-  });
-
-  it('names the puzzles with several solutions or none, which the answers do not show', () => {
-    const { summary } = textsFor('en').solve.text;
-    assert.equal(
-      summary(20, 12, [2, 5, 6, 7, 8, 9], [4], 1),
-      '20 puzzles: 12 unique, 6 with several solutions (puzzles 2, 5, 6, 7 and 2 more), ' +
-        '1 without a solution (puzzle 4), 1 unreadable.',
-    );
-    assert.equal(summary(1, 0, [1], [], 0), '1 puzzle: 1 with several solutions.');
   });
 });
 

@@ -1,7 +1,7 @@
 /** What Solve and Variants have in common, without a page: the start of a game, and what is brought to the board. */
 import './small-dom';
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, describe, it, type TestContext } from 'node:test';
 import { getEngine } from '../../board/get-engine';
 import { fromRegions } from '../../board/shapes/regions';
 import { boardOf, setEditing, type Board } from '../../board/state';
@@ -21,6 +21,7 @@ import type { GameRecord } from '../../page/ui/history/record';
 import { fragmentOf, writeState } from '../../page/ui/link';
 import { PartError } from '../../page/ui/part-error';
 import { Store } from '../../page/ui/store';
+import { LONGEST_DRAFT } from '../../page/ui/text-field';
 import { BLANK, FIRST, IMPOSSIBLE, TWO_WAYS } from '../browser/puzzles';
 import { fakeStorage } from './fake-storage';
 import { firstBoard, PanelBoard } from './panel-board';
@@ -33,7 +34,7 @@ const texts = pageMessagesFor('en');
 
 type Opened = { readonly kind: 'opened' };
 type Model = BoardModel<Opened>;
-const EMPTY: Model = { notice: null, judging: false };
+const EMPTY: Model = { notice: null, judging: false, pasting: null };
 
 const entered = (puzzle: string): Board => setEditing(boardOf(parseValues(puzzle)!), true);
 
@@ -54,6 +55,7 @@ class View {
   readonly records: GameRecord[] = [];
   readonly put: Board[] = [];
   readonly taken: TextFile[] = [];
+  readonly pasted: string[] = [];
   /** Whether texts and files are for another panel. */
   isForOther = false;
   isMaking = false;
@@ -67,6 +69,7 @@ class View {
       },
     };
     const context = {
+      place: document.body,
       language: 'en',
       store: new Store(storage),
       share: { follow: () => undefined },
@@ -96,9 +99,8 @@ class View {
       },
       put: (linked) => this.put.push(linked),
       sayOpened: () => this.panel.say({ kind: 'opened' }),
-      paste: () => undefined,
+      paste: async (text) => void this.pasted.push(text),
       takeFiles: (files) => this.takeFiles(files),
-      awaitPaste: () => undefined,
       ...(engine === undefined ? {} : { engine }),
     });
     this.panel.start(EMPTY);
@@ -180,7 +182,10 @@ describe('the start of a game', () => {
     assert.equal(view.panel.model.judging, true);
     view.panel.stop();
     await played;
-    assert.deepEqual(view.panel.model, { notice: { kind: 'stopped' }, judging: false });
+    assert.deepEqual(view.panel.model, {
+      ...EMPTY,
+      notice: { kind: 'stopped' },
+    });
     assert.equal(view.board.editing, true);
   });
 
@@ -303,6 +308,60 @@ describe('kept work', () => {
   });
 });
 
+describe('a text', () => {
+  const error = new JiugongError('bad-character', 'no', { line: 2, column: 3 });
+
+  /** Presses Paste, with what the browser gives of the clipboard. */
+  async function paste(t: TestContext, view: View, readText: () => Promise<string>): Promise<void> {
+    const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', { value: { readText }, configurable: true });
+    t.after(() => Object.defineProperty(navigator, 'clipboard', before ?? { configurable: true }));
+    view.panel.events.onPaste();
+    await turns();
+  }
+
+  it('that was copied goes on the board without a dialog', async (t) => {
+    const view = new View(boardOf(parseValues(FIRST)!));
+    await paste(t, view, async () => TWO_WAYS);
+    assert.deepEqual(view.pasted, [TWO_WAYS]);
+    assert.equal(view.panel.model.pasting, null);
+  });
+
+  for (const [name, readText] of [
+    ['the browser refuses the clipboard', () => Promise.reject(new Error('denied'))],
+    ['the clipboard is empty', async () => ' '],
+  ] as const) {
+    it(`is asked for where ${name}`, async (t) => {
+      const view = new View(boardOf(parseValues(FIRST)!));
+      await paste(t, view, readText);
+      assert.equal(view.panel.model.pasting, '');
+      view.panel.events.onPasting(TWO_WAYS);
+      view.panel.events.onPut();
+      await turns();
+      assert.deepEqual(view.pasted, [TWO_WAYS]);
+    });
+  }
+
+  it('that cannot be read is kept in the notice, unless it is too long for a field', async () => {
+    const view = new View(boardOf(parseValues(FIRST)!));
+    await view.panel.bringText('no', () => Promise.reject(error));
+    assert.deepEqual(view.notice, { kind: 'failed', error, text: 'no' });
+    await view.panel.bringText('x'.repeat(LONGEST_DRAFT + 1), () => Promise.reject(error));
+    assert.deepEqual(view.notice, { kind: 'failed', error });
+  });
+
+  it('closes the dialog once it is on the board, and no sooner', async () => {
+    const view = new View(boardOf(parseValues(FIRST)!));
+    view.panel.events.onPasting('no');
+    await view.panel.bringText('no', () => Promise.reject(error));
+    assert.equal(view.panel.model.pasting, 'no');
+    await view.panel.bringText('no', async () => false);
+    assert.equal(view.panel.model.pasting, 'no');
+    await view.panel.bringText('yes', async () => true);
+    assert.equal(view.panel.model.pasting, null);
+  });
+});
+
 describe('what is said of any board', () => {
   const ofBoard = { tone: 'plain', headline: 'Its headline.', details: ['A detail.'] } as const;
   const say = (notice: BoardNotice): readonly string[] => {
@@ -320,8 +379,6 @@ describe('what is said of any board', () => {
 
   it('is else the notice alone', () => {
     assert.deepEqual(say({ kind: 'stopped' }), [texts.status.stopped]);
-    const { here, hereHow } = texts.page.paste;
-    assert.deepEqual(say({ kind: 'paste-here' }), [here, hereHow]);
     assert.deepEqual(say({ kind: 'judged', verdict: 'unique' }), [texts.page.start.ready]);
     const { newer, newerHow } = texts.share.problems;
     assert.deepEqual(say({ kind: 'problem', problem: 'newer' }), [newer, newerHow]);

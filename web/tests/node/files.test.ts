@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { gather, textOf } from '../../page/panels/solve/collection';
+import { gather } from '../../page/panels/solve/collection';
 import { readAll } from '../../page/ui/files';
 import { jsonOf, puzzleOnly } from '../../page/panels/solve/share/texts';
 import { JiugongError, load } from '../../../build/site/jiugong.mjs';
@@ -148,16 +148,5 @@ describe('a collection of files', () => {
     const readText = () => Promise.reject(error);
     const files = [{ name: 'one.txt', text: PUZZLE, isPicture: false }];
     await assert.rejects(gather({ readText } as unknown as Engine, files, signal), error);
-  });
-
-  it('is a text with a puzzle and its comment per line', async () => {
-    const odd = { puzzle: PUZZLE, comment: 'odd\n\rname.txt', line: 7 };
-    const text = textOf([odd, { puzzle: SOLUTION, comment: '', line: 1 }]);
-    assert.equal(text, `${PUZZLE} # odd name.txt\n${SOLUTION}\n`);
-    const { puzzles } = await ask({ 'all.txt': text });
-    assert.deepEqual(
-      puzzles.map(({ comment }) => comment),
-      ['odd name.txt', ''],
-    );
   });
 });

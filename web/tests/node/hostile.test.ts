@@ -482,7 +482,7 @@ describe('the stored value', () => {
       comment: '<b>',
       line: index + 1,
     }));
-    const collection = formatCollection(withPuzzles(FIRST_PAGE, '', puzzles));
+    const collection = formatCollection(withPuzzles(FIRST_PAGE, puzzles));
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), mutatedValue(collection)), (value) => {
         const page = withCollection(FIRST_PAGE, value);

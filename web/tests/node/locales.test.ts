@@ -357,20 +357,20 @@ describe('numbers', () => {
   });
 
   it('have separators in the counts of a file’s puzzles, too', () => {
-    const several = Array.from({ length: 2_000 }, (_, index) => index + 1_000);
+    const several = Array.from({ length: 2_000 }, (_, index) => String(index));
     const words = LANGUAGES.map((language) => {
-      const { navigator, text } = allTexts(language).solve;
+      const { navigator, paste } = allTexts(language).solve;
       return [
         navigator.position(1_234, 49_158),
-        text.summary(49_158, 47_158, several, [], 0),
-        MESSAGES[language].cellNames(several.map(String)),
+        paste.several(47_158),
+        MESSAGES[language].cellNames(several),
       ].join(' ');
     });
     for (const text of words) {
-      for (const told of ['1,234', '49,158', '47,158', '2,000', '1,000'])
+      for (const told of ['1,234', '49,158', '47,158'])
         assert.ok(text.includes(told), `${told}: ${text}`);
+      assert.match(text, /1,996|2,000/);
     }
-    assert.match(words[0]!, /puzzles 1,000; 1,001; 1,002; 1,003 and 1,996 more/);
   });
 
   it('of a duration have the largest unit that occurs at least once', () => {

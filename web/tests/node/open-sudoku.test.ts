@@ -79,7 +79,7 @@ describe('a game of OpenSudoku', () => {
       [masks(5), masks(5)],
     );
     // A reload keeps it for when one goes on to that puzzle.
-    const page = withPuzzles(FIRST_PAGE, 'x', puzzles);
+    const page = withPuzzles(FIRST_PAGE, puzzles);
     const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
     assert.deepEqual(
       restored.puzzles.map((puzzle) => boardFrom(asRead(puzzle))),

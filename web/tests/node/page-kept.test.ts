@@ -382,18 +382,18 @@ describe('a collection of puzzles', () => {
     { puzzle: PUZZLE, comment: 'easy', line: 1 },
     { puzzle: SOLUTION, comment: '', line: 2 },
   ];
-  const page = goTo(withPuzzles(FIRST_PAGE, 'text', puzzles), 1);
+  const page = goTo(withPuzzles(FIRST_PAGE, puzzles), 1);
   const kept = formatCollection(page);
 
   it('is stored with the index of the current one', () => {
     const read = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(kept)));
-    assert.deepEqual(read, { ...page, source: `${PUZZLE} # easy\n${SOLUTION}\n` });
+    assert.deepEqual(read, page);
   });
 
   it('is not stored for one puzzle or very many', () => {
     const many = Array(MAX_KEPT + 1).fill(puzzles[0]);
     const stored = (some: typeof puzzles): Page =>
-      withCollection(FIRST_PAGE, formatCollection(withPuzzles(FIRST_PAGE, '', some)));
+      withCollection(FIRST_PAGE, formatCollection(withPuzzles(FIRST_PAGE, some)));
     assert.equal(stored(many.slice(1)).puzzles.length, MAX_KEPT);
     for (const wrong of [[], puzzles.slice(1), many]) assert.equal(stored(wrong), FIRST_PAGE);
   });
@@ -402,7 +402,7 @@ describe('a collection of puzzles', () => {
     const store = new Store(fakeStorage());
     const collection = new KeptCollection(store);
     for (const some of [[], puzzles.slice(1)]) {
-      collection.keep(withPuzzles(FIRST_PAGE, '', some));
+      collection.keep(withPuzzles(FIRST_PAGE, some));
     }
     assert.equal(store.kept, 'nothing');
   });
@@ -417,7 +417,7 @@ describe('a collection of puzzles', () => {
     open(own[1]).collection.keep(page);
     const other = open(own[0]);
     assert.equal(other.restored.puzzles.length, 2);
-    other.collection.keep(withPuzzles(FIRST_PAGE, '', puzzles.slice(1)));
+    other.collection.keep(withPuzzles(FIRST_PAGE, puzzles.slice(1)));
     assert.deepEqual(
       own.map((storage) => open(storage).restored.puzzles.length),
       [0, 2],
@@ -450,13 +450,13 @@ describe('a collection of puzzles', () => {
       new KeptCollection(store).restore(FIRST_PAGE).puzzles.length;
     const ones = new KeptCollection(one);
     one.write('solve', { digits: 1 });
-    ones.keep(withPuzzles(FIRST_PAGE, '', []));
+    ones.keep(withPuzzles(FIRST_PAGE, []));
     other.write('solve', { digits: 2 });
     new KeptCollection(other).keep(page);
     assert.deepEqual(tabs.map(restoredIn), [0, 2]);
     // Nor does it stay for a new tab, which begins with the board of this one.
     one.write('solve', { digits: 3 });
-    ones.keep(withPuzzles(FIRST_PAGE, '', []));
+    ones.keep(withPuzzles(FIRST_PAGE, []));
     assert.equal(restoredIn(new Store(shared, fakeStorage())), 0);
   });
 

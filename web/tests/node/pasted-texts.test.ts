@@ -106,7 +106,7 @@ describe('what was read', () => {
     const { details } = say(await collect(`${PUZZLE}\n${`${PUZZLE.slice(1)}\n`.repeat(4)}`));
     assert.match(details[0]!, /^Line 2, /);
     assert.match(details[1]!, /^Line 3, /);
-    assert.deepEqual(details.slice(2), [texts.solve.text.moreErrors(2)]);
+    assert.deepEqual(details.slice(2), [texts.page.paste.more(2)]);
   });
 
   it('names the files without a puzzle', async () => {

@@ -30,6 +30,7 @@ class View {
           return reading();
         },
         bring: (task) => (this.#reading = task()),
+        bringText: (_, put) => (this.#reading = put({}).then(() => undefined)),
         ask: async (question) => question(await getEngine(), new AbortController().signal),
       },
       put: (board, notice, open = () => this.board.open(board)) => this.#put(notice, open),

@@ -130,14 +130,21 @@ describe('tiles', () => {
     assert.deepEqual(view.rows, ['5 6 7', '8 9 4', '3 2 1']);
   });
 
-  test('can be typed: an unfinished text stays with its puzzle', () => {
+  test('are pasted; a text that is none is kept, with its mistake, until it is mended', async () => {
     const view = new RotateView().open();
-    const field = (): string => (view.one('#position') as HTMLTextAreaElement).value;
-    fill(view.one('#position'), '1 2 3');
-    view.open('tripods');
-    assert.match(field(), /^937811274\n/);
-    view.open('sort');
-    assert.equal(field(), '1 2 3');
+    const field = (): HTMLTextAreaElement => view.one('.paste textarea') as HTMLTextAreaElement;
+    await view.panel.paste('1 2\n3 x');
+    view.press(texts.page.paste.mend);
+    assert.equal(field().value, '1 2\n3 x');
+    const mistake = view.one('.paste .link');
+    assert.match(mistake.textContent!, /^\s*Line 2, column 3: found “x”/);
+    assert.deepEqual([field().selectionStart, field().selectionEnd], [6, 7]);
+    fill(field(), '1 2\n3 4');
+    assert.equal(view.all('.paste .link').length, 0, 'another text, which may be none as well');
+    view.press(texts.page.paste.put);
+    await settled();
+    assert.deepEqual(view.rows, ['1 2', '3 4']);
+    assert.equal(view.all('.paste').length, 0);
   });
 
   test('can be numbers as large as those of the engine', async () => {

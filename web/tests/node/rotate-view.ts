@@ -35,8 +35,14 @@ export class RotateView {
   /** Methods of the engine besides these searches; an error where there is no engine. */
   constructor(engine: Partial<Engine> | JiugongError = {}) {
     const share = { follow: () => undefined, open: () => undefined } as unknown as Share;
-    const context = { place: this.place, language: 'en', store: new Store(null), share };
-    this.panel = new Rotate(context as PanelContext, async () => {
+    const context = {
+      place: this.place,
+      language: 'en',
+      store: new Store(null),
+      share,
+      handOver: () => false,
+    };
+    this.panel = new Rotate(context as unknown as PanelContext, async () => {
       if (engine instanceof JiugongError) throw engine;
       return { untwist: (options) => this.#search(options), ...engine } as Engine;
     });

@@ -23,8 +23,8 @@ import { liveVerdict, spokenVerdict } from '../../page/panels/variants/live-view
 import { makingDialog } from '../../page/panels/variants/making/form';
 import { constraintList, rulesInWords } from '../../page/panels/variants/rules-view';
 import { shapePanel } from '../../page/panels/variants/shape-panel';
+import { describeUnwritten } from '../../page/panels/variants/exchange/words';
 import { presetChoice } from '../../page/panels/variants/sidebar';
-import { variantsTextPanel } from '../../page/panels/variants/text-view';
 import { square } from '../layouts';
 
 provideFigures(FIGURES);
@@ -430,17 +430,9 @@ describe('drawings without a rule', () => {
   });
 
   it('and words of the author are not in the text of the puzzle, which is told beside it', () => {
-    const board = boardOf(blank(CLASSIC), {
-      ...LINES,
-      about: layout.about,
-      cosmetics: layout.cosmetics!,
-    });
-    show(variantsTextPanel(FIRST_MODEL, { board }, texts, on));
+    const drawn = { ...LINES, about: layout.about, cosmetics: layout.cosmetics! };
     const lacking = exchange.unwritten([exchange.drawings(1), exchange.itsWords]);
-    assert.ok(textsOf('p').includes(lacking));
-    const field = place.querySelector('textarea')!;
-    assert.match(field.value, /^9x9; rows; columns; boxes 3x3; .*difference 1 r1c1 r1c2/);
-    show(variantsTextPanel(FIRST_MODEL, { board: boardOf(blank(CLASSIC)) }, texts, on));
-    assert.ok(!place.textContent.includes(exchange.itsWords));
+    assert.equal(describeUnwritten(drawn, texts), lacking);
+    assert.equal(describeUnwritten(CLASSIC, texts), null);
   });
 });

@@ -1,4 +1,5 @@
 /** The state of the Rotate panel as plain data, and the pure functions for the user's actions. */
+import type { OfText } from '../../ui/paste-dialog';
 import type { JiugongError } from '../../../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from '../../../board/history';
 import { isDone, press, samePosition, sortPosition, trackOf, type Position } from './position';
@@ -68,14 +69,14 @@ export interface Model {
   /** The direction of a plain press: one of the turns that count as one. */
   readonly direction: Turn;
   readonly search: Search | null;
-  readonly notice: Notice | null;
+  readonly notice: (Notice & OfText) | null;
   /** By the result of `bestKey`. */
   readonly best: Readonly<Record<string, Best>>;
   readonly playing: boolean;
   /** The speed of the player, 0..4; 4 is the fastest. */
   readonly speed: number;
-  /** The text that the user typed into the field for positions; null while it shows the board. */
-  readonly drafts: Readonly<Record<Kind, string | null>>;
+  /** The text in the field of the dialog to paste; null while that is closed. */
+  readonly pasting: string | null;
   /** The text that the user typed into the field for the goal; null while it shows the goal. */
   readonly goalDraft: string | null;
   readonly copied: boolean | null;
@@ -100,7 +101,7 @@ export const FIRST_MODEL: Model = {
   best: {},
   playing: false,
   speed: 2,
-  drafts: { sort: null, boxes: null, tripods: null },
+  pasting: null,
   goalDraft: null,
   copied: null,
   introduction: null,
@@ -134,7 +135,7 @@ const recordedWithoutAnswer = (model: Model, step: Step): Model => {
   return hadMoves ? withNotice(next, { kind: 'answer-gone' }) : next;
 };
 
-export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
+export const withNotice = (model: Model, notice: Model['notice']): Model => ({ ...model, notice });
 
 export const withIntroduction = (model: Model, introduction: Introduction): Model => ({
   ...model,
@@ -172,7 +173,7 @@ function put(model: Model, step: Step): Model {
   const next = recorded({ ...model, kind }, step);
   const { row, col } = model.cursors[kind];
   const cursor = { row: Math.min(row, rows - 2), col: Math.min(col, cols - 2) };
-  return withDraft({ ...moveCursor(next, cursor), playing: false }, null);
+  return { ...moveCursor(next, cursor), playing: false };
 }
 
 /** Loads another position. */
@@ -346,10 +347,7 @@ export function setPlaying(model: Model, playing: boolean): Model {
 
 export const setSpeed = (model: Model, speed: number): Model => ({ ...model, speed });
 
-export const withDraft = (model: Model, draft: string | null): Model => ({
-  ...model,
-  drafts: { ...model.drafts, [model.kind]: draft },
-});
+export const withPasting = (model: Model, pasting: string | null): Model => ({ ...model, pasting });
 
 export const withGoalDraft = (model: Model, goalDraft: string | null): Model => ({
   ...model,

@@ -7,26 +7,27 @@ import { getEngine } from '../../../board/get-engine';
 import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
-import { copyText } from '../../ui/clipboard';
+import { copyText, readCopied } from '../../ui/clipboard';
 import { KeptWork, withoutRestored } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { endIntroduction, isIntroduced } from '../../ui/introduction';
-import { selectPlace } from '../../ui/text-panel';
+import { ofText, selectMistake, showPasting, type OfText } from '../../ui/paste-dialog';
+import { selectPlace } from '../../ui/text-field';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
-import { sidebar, goalPanel, puzzleChoice, rotateTextPanel, type SidebarEvents } from './sidebar';
+import { sidebar, goalPanel, movesPanel, PASTE, puzzleChoice, type SidebarEvents } from './sidebar';
 import { Hold } from './hold';
 import { after, STEPS, type Introduction } from './introduction';
 import { crossingAction } from './keys';
 import { GAME_LINK } from './link';
 import * as models from './model';
-import { FIRST_MODEL, stepOf, type Model, type Notice, type Search } from './model';
+import { FIRST_MODEL, stepOf, type Model, type Search } from './model';
 import { canImprove, nextMove, shownPosition } from './step';
 import { formatMoves } from './notation';
 import { KINDS } from './address';
 import { clashingCells, type Position } from './position';
-import { formatGoal, formatPosition, readGoal } from './read';
+import { formatGoal, readGoal } from './read';
 import { GameShare } from './share';
 import { findAnswer, readPosition, shuffled, shuffledOfSize, solveInPlace } from './search';
 import { cryptoRandom } from './shuffle';
@@ -50,6 +51,7 @@ export class Rotate implements PanelView {
   readonly #place: HTMLElement;
   readonly #kept: KeptWork<Work>;
   readonly #share: Share;
+  readonly #handOver: PanelContext['handOver'];
   readonly #engine: () => Promise<Engine>;
   readonly #shared = new GameShare(() => stepOf(this.#model));
   #texts: Texts;
@@ -81,11 +83,11 @@ export class Rotate implements PanelView {
     onTurns: (turns) => this.#act(models.chooseTurns(this.#model, turns)),
     onDirection: (turn) => this.#show(models.chooseDirection(this.#model, turn)),
     onSize: (rows, cols) => this.#load(shuffledOfSize(rows, cols, cryptoRandom)),
-    onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
-    onPut: () => void this.#putDraft(),
+    onPaste: () => void this.#pasteCopied(),
+    onPasting: (text) => this.#show(models.withPasting(this.#model, text)),
+    onPut: () => void this.#putPasted(),
     onGoalDraft: (text) => this.#show(models.withGoalDraft(this.#model, text)),
     onGoal: () => this.#putGoal(),
-    onCopyBoard: () => void this.#copy(formatPosition(shownPosition(stepOf(this.#model)))),
     onCopyMoves: (notation) =>
       void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
     onShare: () => this.#share.open(this.#shared),
@@ -94,12 +96,13 @@ export class Rotate implements PanelView {
   };
 
   constructor(
-    { place, language, store, share }: PanelContext,
+    { place, language, store, share, handOver }: PanelContext,
     engine: () => Promise<Engine> = getEngine,
   ) {
     this.#place = place;
     this.#engine = engine;
     this.#share = share;
+    this.#handOver = handOver;
     this.#texts = textsFor(language);
     this.#kept = new KeptWork(store, 'rotate', workOf(FIRST_MODEL));
     this.#model = this.#kept.restore((kept) => withWork(FIRST_MODEL, kept)) ?? FIRST_MODEL;
@@ -138,7 +141,7 @@ export class Rotate implements PanelView {
 
   /** Stops animations and searches while the panel is hidden; results stay. */
   leave(): void {
-    this.#act({ ...this.#model, playing: false });
+    this.#act(models.withPasting({ ...this.#model, playing: false }, null));
   }
 
   /**
@@ -194,9 +197,10 @@ export class Rotate implements PanelView {
       html`${puzzleChoice(next, texts)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
         ${sidebar(next, texts, this.#sidebarEvents)} ${goalPanel(next, texts, this.#sidebarEvents)}
-        ${rotateTextPanel(next, texts, this.#sidebarEvents)}`,
+        ${movesPanel(next, texts, this.#sidebarEvents)}`,
       this.#place,
     );
+    showPasting(this.#place, PASTE, next.pasting);
     this.#share.follow();
   }
 
@@ -215,7 +219,7 @@ export class Rotate implements PanelView {
     this.#place.querySelector<HTMLElement>('.crossing[tabindex="0"]')?.focus();
   }
 
-  #say(notice: Notice): void {
+  #say(notice: Model['notice']): void {
     this.#show(models.withNotice(this.#model, notice));
   }
 
@@ -223,13 +227,14 @@ export class Rotate implements PanelView {
   async #attempt(
     task: (signal: AbortSignal) => Promise<() => void>,
     known: number | null = null,
+    of: OfText = {},
   ): Promise<void> {
     this.#progress = { ...NO_PROGRESS, known };
     try {
       const finish = await this.#runner.run(task);
       finish?.();
     } catch (error) {
-      this.#say({ kind: 'failed', error: asJiugongError(error) });
+      this.#say({ kind: 'failed', error: asJiugongError(error), ...of });
     }
   }
 
@@ -273,12 +278,6 @@ export class Rotate implements PanelView {
     });
   }
 
-  /** The text of the position field. */
-  get #text(): string {
-    const model = this.#model;
-    return model.drafts[model.kind] ?? formatPosition(shownPosition(stepOf(model)));
-  }
-
   /**
    * Puts a text on the board. Returns false if it cannot be read, which is reported, or if newer
    * input replaced it.
@@ -293,29 +292,43 @@ export class Rotate implements PanelView {
 
   async #read(text: string): Promise<boolean> {
     const { position } = stepOf(this.#model);
+    const of = ofText(text);
     let isPut = false;
     this.#pause();
-    await this.#attempt(async (signal) => {
-      const read = await readPosition(this.#engine, text, position, signal);
-      if ('notice' in read) return () => this.#say(read.notice);
-      return () => {
-        this.#load(read.value);
-        if (read.puzzles !== undefined && read.puzzles > 1) {
-          this.#say({ kind: 'taken', puzzles: read.puzzles });
-        }
-        isPut = true;
-      };
-    });
+    await this.#attempt(
+      async (signal) => {
+        const read = await readPosition(this.#engine, text, position, signal);
+        if ('notice' in read) return () => this.#say({ ...read.notice, ...of });
+        return () => {
+          this.#load(read.value);
+          if (read.puzzles !== undefined && read.puzzles > 1) {
+            this.#say({ kind: 'taken', puzzles: read.puzzles });
+          }
+          isPut = true;
+        };
+      },
+      null,
+      of,
+    );
     return isPut;
   }
 
-  async #putDraft(): Promise<void> {
-    if (await this.#put(this.#text)) return;
-    const { notice } = this.#model;
-    if (notice?.kind === 'unreadable')
-      selectPlace(this.#place.querySelector('#position'), notice.problem);
-    if (notice?.kind === 'failed')
-      selectPlace(this.#place.querySelector('#position'), notice.error);
+  async #pasteCopied(): Promise<void> {
+    const text = await readCopied();
+    if (text === null || text.trim() === '') return this.#sidebarEvents.onPasting('');
+    if (!this.#isForOther(text)) await this.#put(text);
+  }
+
+  async #putPasted(): Promise<void> {
+    const text = this.#model.pasting!;
+    if (this.#isForOther(text)) return;
+    if (await this.#put(text)) this.#sidebarEvents.onPasting(null);
+    else selectMistake(this.#place);
+  }
+
+  /** Whether a text can only be for another panel, which is then given it. */
+  #isForOther(text: string): boolean {
+    return this.#handOver([{ name: '', text, isPicture: false }]);
   }
 
   #putGoal(): void {

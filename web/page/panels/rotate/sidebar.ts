@@ -4,22 +4,22 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../../board/controls';
-import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
+import { mendButton, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
-import { menu, numberIn, numberMenu, step } from '../../ui/form';
+import { copiedLine, menu, numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
 import { introductionView, type IntroductionEvents } from './introduction';
 import { gameOf, SPEEDS, stepOf, type Model } from './model';
-import { canImprove, shownPosition } from './step';
+import { canImprove } from './step';
 import { formatMoves, type Notation } from './notation';
 import { KINDS } from './address';
 import { LARGEST, SMALLEST, type Position } from './position';
-import { formatGoal, formatPosition } from './read';
+import { formatGoal } from './read';
 import { allowedTurns, TURNS, type Turn, type Turns } from './turns';
-import { describe, goalComplaint, ruleOf, textComplaint } from './words';
+import { describe, goalComplaint, mistakesIn, ruleOf } from './words';
 import { sentences } from '../../../locales/sentences';
 
-export interface SidebarEvents extends IntroductionEvents {
+export interface SidebarEvents extends IntroductionEvents, PasteEvents {
   readonly onSolve: () => void;
   readonly onStop: () => void;
   readonly onUndo: () => void;
@@ -32,14 +32,15 @@ export interface SidebarEvents extends IntroductionEvents {
   readonly onTurns: (turns: Turns) => void;
   readonly onDirection: (turn: Turn) => void;
   readonly onSize: (rows: number, cols: number) => void;
-  readonly onDraft: (text: string) => void;
-  readonly onPut: () => void;
+  readonly onPaste: () => void;
   readonly onGoalDraft: (text: string) => void;
   readonly onGoal: () => void;
-  readonly onCopyBoard: () => void;
   readonly onCopyMoves: (notation: Notation) => void;
   readonly onShare: () => void;
 }
+
+/** The id of the dialog to paste. */
+export const PASTE = 'rotate-paste';
 
 /** The choice of the three puzzles, as links, so that each has an address. */
 export function puzzleChoice(model: Model, { rotate }: Texts): TemplateResult {
@@ -157,6 +158,9 @@ function rules(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
       <button type="button" title=${names.hints.startOver} @click=${on.onStartOver}>
         ${names.startOver}
       </button>
+      <button type="button" title=${texts.page.puzzle.hints.paste} @click=${on.onPaste}>
+        ${texts.page.puzzle.paste}
+      </button>
       <button type="button" title=${texts.share.openPanelHint} @click=${on.onShare}>
         ${texts.share.open} …
       </button>
@@ -181,18 +185,30 @@ function progress(model: Model, { rotate }: Texts): TemplateResult {
 export function sidebar(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const { introduction, kind } = model;
   const rule = ruleOf(model, texts);
+  const message = describe(model, texts);
   return html`<div class="side">
     ${
       introduction === null
         ? html`<p class="rule">${rule}</p>`
         : introductionView(introduction, rule, kind, texts, on)
     }
-    <div class="report">${statusLine(describe(model, texts))}${progress(model, texts)}</div>
+    <div class="report">
+      ${mendButton(model.notice ?? {}, texts, on.onPasting)}
+      ${statusLine(message)}${progress(model, texts)}
+    </div>
     ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}
     <div id="rotate-help">
       <p class="keys">${texts.rotate.keys[stepOf(model).turns]}</p>
       <p class="keys touch">${texts.rotate.touch[stepOf(model).turns]}</p>
     </div>
+    ${pasteDialog(
+      PASTE,
+      model.pasting,
+      { ...model.notice, message, mistakes: mistakesIn(model, texts) },
+      { placeholder: texts.rotate.text.placeholder[kind] },
+      texts,
+      on,
+    )}
   </div>`;
 }
 
@@ -206,7 +222,7 @@ export function goalPanel(
   const words = texts.rotate.goal;
   const { position } = stepOf(model);
   const complaint = goalComplaint(model, texts);
-  return html`<details class="text" @toggle=${revealDetails}>
+  return html`<details class="fold" @toggle=${revealDetails}>
     <summary>${words.title(position.goal === null ? words.ascending : words.own)}</summary>
     <label for="goal">${words.label}</label>
     <textarea
@@ -227,19 +243,20 @@ export function goalPanel(
   </details>`;
 }
 
-/** The panel below both: the moves of the answer, and the board as text. */
-export function rotateTextPanel(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+/** The panel below both: the moves of the answer. */
+export function movesPanel(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.rotate.text;
   const { position, answer } = stepOf(model);
   const moves = answer?.moves ?? [];
   const hasNumbers = position.rows === 3 && position.cols === 3;
   const hasMoves = moves.length > 0;
-  const complaint = textComplaint(model, texts);
-  const content = html` <label for="moves">${words.moves}</label>
+  return html`<details class="fold" @toggle=${revealDetails}>
+    <summary>${words.moves}</summary>
     <textarea
       id="moves"
       rows="3"
       readonly
+      aria-label=${words.moves}
       placeholder=${words.noMoves}
       .value=${formatMoves(moves, 'places')}
     ></textarea>
@@ -251,19 +268,6 @@ export function rotateTextPanel(model: Model, texts: Texts, on: SidebarEvents): 
       ${step(words.copyMoves, hasMoves, () => on.onCopyMoves('places'))}
       ${hasNumbers ? step(words.copyNumbers, hasMoves, () => on.onCopyMoves('buttons')) : nothing}
     </div>
-    ${puzzleField({
-      id: 'position',
-      label: words.board,
-      rows: 9,
-      placeholder: words.placeholder[model.kind],
-      value: model.drafts[model.kind] ?? formatPosition(shownPosition(stepOf(model))),
-      onInput: on.onDraft,
-    })}
-    <div class="row">
-      <button type="button" @click=${on.onPut}>${texts.page.text.put}</button>
-      <button type="button" @click=${on.onCopyBoard}>${words.copyBoard}</button>
-    </div>
-    ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
-    ${copiedLine(model.copied, texts)}`;
-  return textPanel(texts, content);
+    ${copiedLine(model.copied, texts)}
+  </details>`;
 }

@@ -3,6 +3,7 @@ import { CLASSIC, colOf, rowOf } from '../../../board/layout';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
+import { mistakesOf, type Mistake } from '../../ui/paste-dialog';
 import { describeProblem } from '../../ui/problems';
 import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
 import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements } from './step';
@@ -210,14 +211,9 @@ export function describe(model: Model, texts: Texts): Message {
 export const goalComplaint = ({ notice }: Model, texts: Texts): string | null =>
   notice?.kind === 'no-goal' ? goalProblemWords(notice.problem, texts) : null;
 
-/** The error of the board's text, which is shown beside the field, too; null if there is none. */
-export function textComplaint(model: Model, texts: Texts): string | null {
-  const { notice } = model;
-  if (notice === null) return null;
-  const isAboutText =
-    notice.kind === 'unreadable' ||
-    notice.kind === 'wrong-count' ||
-    notice.kind === 'blank-cell' ||
-    (notice.kind === 'failed' && notice.error.line > 0);
-  return isAboutText ? (describeNotice(model, notice, texts).details[0] ?? null) : null;
+/** The mistakes in the text that the notice is about. */
+export function mistakesIn({ notice }: Model, texts: Texts): readonly Mistake[] {
+  if (notice?.kind === 'failed') return mistakesOf([notice.error], texts);
+  if (notice?.kind !== 'unreadable') return [];
+  return [{ ...notice.problem, words: problemWords(notice.problem, texts) }];
 }

@@ -80,12 +80,3 @@ export async function gather(
     unread: found.flatMap(({ unread }) => unread),
   };
 }
-
-/** Formats puzzles as text, one per line, each with its comment. */
-export const textOf = (puzzles: readonly PanelPuzzle[]): string =>
-  puzzles
-    .map(
-      ({ puzzle, candidates = puzzle, comment }) =>
-        `${candidates}${comment && ` # ${comment.replaceAll(/\s+/g, ' ')}`}\n`,
-    )
-    .join('');

@@ -3,7 +3,6 @@ import { boardFrom, snapshotOf } from '../../../board/snapshot';
 import { stateIn, writeState } from '../../ui/link';
 import { KeptWork, type Store } from '../../ui/store';
 import { panelPuzzle } from './candidates';
-import { textOf } from './collection';
 import { BOARD_LINK } from './link';
 import { goTo, withPuzzles, type Page } from './model';
 
@@ -46,7 +45,7 @@ export function withCollection(page: Page, kept: unknown): Page {
     const work = board === null ? null : snapshotOf(board);
     return work?.givens === read.puzzle ? { ...read, work } : read;
   });
-  return goTo(withPuzzles(page, textOf(puzzles), puzzles), at);
+  return goTo(withPuzzles(page, puzzles), at);
 }
 
 /** The names of the board and of its collection in the store. */

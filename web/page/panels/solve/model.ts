@@ -5,30 +5,15 @@ import type {
   Level,
   RatedGrid,
   Technique,
-  TextResult,
 } from '../../../engine/jiugong';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
 import { isOn, type PanelPuzzle } from './candidates';
 import type { Example, ExampleId } from './examples';
-import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
 import { dateOf, firstDaily, type Daily } from './daily';
 import { FIRST_PUZZLE_WISHES, type Made, type PuzzleWishes } from './wishes';
-
-/** The outcome of solving a text. */
-export interface Report {
-  readonly total: number;
-  readonly unique: number;
-  /**
-   * The numbers of the puzzles with several solutions and with none, counted from 1; the answers do
-   * not show this.
-   */
-  readonly several: readonly number[];
-  readonly none: readonly number[];
-  readonly errors: readonly JiugongError[];
-}
 
 /** A message that is shown until the board changes. */
 export type Notice =
@@ -55,22 +40,6 @@ export type Notice =
   | { readonly kind: 'practise' | 'unpractised'; readonly technique: Technique }
   /** A board was opened from a link or a file. */
   | { readonly kind: 'opened'; readonly snapshot: Snapshot };
-
-export interface TextPanel {
-  readonly open: boolean;
-  /** The content of the text field. */
-  readonly draft: string;
-  /** Whether the user wrote the draft; the page then does not change it. */
-  readonly typed: boolean;
-  readonly answer: string | null;
-  readonly report: Report | null;
-  /** Whether the user stopped the work on the text. */
-  readonly stopped: boolean;
-  /** Whether the work on the text has taken long enough to offer a stop. */
-  readonly slow: boolean;
-  /** Whether the answer could be copied; null before the first attempt. */
-  readonly copied: boolean | null;
-}
 
 /** What a dialog of the panel is for. */
 export type Dialog = 'new' | 'daily' | 'practise' | 'examples' | 'print' | 'difficulty';
@@ -108,11 +77,8 @@ export interface Page extends BoardModel<Notice> {
   /** The puzzles of the last text, and the index of the one on the board. */
   readonly puzzles: readonly PanelPuzzle[];
   readonly at: number;
-  /** The text of these puzzles. */
-  readonly source: string;
   /** The dialog that is open. */
   readonly dialog: Dialog | null;
-  readonly panel: TextPanel;
   readonly making: NewPanel;
   readonly daily: Daily;
   readonly practising: Practising;
@@ -123,19 +89,9 @@ export const FIRST_PAGE: Page = {
   notice: null,
   puzzles: [],
   at: 0,
-  source: '',
   dialog: null,
   judging: false,
-  panel: {
-    open: false,
-    draft: '',
-    typed: false,
-    answer: null,
-    report: null,
-    stopped: false,
-    slow: false,
-    copied: null,
-  },
+  pasting: null,
   making: {
     wishes: FIRST_PUZZLE_WISHES,
     slow: false,
@@ -153,31 +109,25 @@ export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...pag
 
 export const withDialog = (page: Page, dialog: Dialog | null): Page => ({ ...page, dialog });
 
-export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
-  ...page,
-  panel: { ...page.panel, ...change },
-});
-
 export const withMaking = (page: Page, change: Partial<NewPanel>): Page => ({
   ...page,
   making: { ...page.making, ...change },
 });
 
 /** The page after a text was read, whose first puzzle goes on the board. */
-export const withPuzzles = (page: Page, source: string, puzzles: readonly PanelPuzzle[]): Page => ({
+export const withPuzzles = (page: Page, puzzles: readonly PanelPuzzle[]): Page => ({
   ...page,
   notice: null,
-  source,
   puzzles,
   at: 0,
 });
 
-export const withExample = (page: Page, { puzzle, text }: Example): Page =>
-  withPuzzles(page, text, [{ puzzle, comment: '', line: 1 }]);
+export const withExample = (page: Page, { puzzle }: Example): Page =>
+  withPuzzles(page, [{ puzzle, comment: '', line: 1 }]);
 
 /** The page after a puzzle was generated, which goes on the board. */
 export const withMade = (page: Page, puzzle: string, seed: string | null): Page =>
-  withMaking(withPuzzles(page, `${puzzle}\n`, [{ puzzle, comment: '', line: 1 }]), {
+  withMaking(withPuzzles(page, [{ puzzle, comment: '', line: 1 }]), {
     puzzle,
     seed,
     copied: null,
@@ -222,17 +172,6 @@ export function puzzleOn({ puzzles, at }: Page, board: Board): PanelPuzzle | nul
 export const candidatesOn = (page: Page, board: Board): string | null =>
   puzzleOn(page, board)?.candidates ?? null;
 
-/**
- * The source text of the board, for the text field; null if the board has changed since, or the
- * text is too long.
- */
-export const sourceOf = ({ puzzles, at, source }: Page, digits: string): string | null =>
-  puzzles[at]?.puzzle === digits &&
-  puzzles[at].candidates === undefined &&
-  source.length <= LONGEST_DRAFT
-    ? source
-    : null;
-
 export const goTo = (page: Page, at: number): Page => ({ ...page, at });
 
 /** The page with what was done of the present puzzle, for when it is put on the board again. */
@@ -243,29 +182,6 @@ export function withWork(page: Page, board: Board): Page {
   return { ...page, puzzles: page.puzzles.map((puzzle) => (puzzle === left ? worked : puzzle)) };
 }
 
-/** The state before the text in the field was solved. */
-const UNANSWERED = { answer: null, report: null, stopped: false, copied: null } as const;
-
-/** The result of the work on a text; null before there is one. */
-export const withAnswer = (page: Page, answer: string | null, report: Report): Page =>
-  withPanel(page, { ...UNANSWERED, answer, report });
-
-export const withStopped = (page: Page): Page => withPanel(page, { ...UNANSWERED, stopped: true });
-
-/**
- * The page after the user typed into the text field; the old answer is removed, since it belongs to
- * another text.
- */
-export const withDraft = (page: Page, draft: string): Page =>
-  withPanel(page, { ...UNANSWERED, draft, typed: draft !== '' });
-
-/**
- * The page after the unedited text field was updated from the board; an answer to the same text
- * stays.
- */
-export const withBoardText = (page: Page, draft: string): Page =>
-  page.panel.draft === draft ? page : withPanel(page, { ...UNANSWERED, draft, typed: false });
-
 /** Updates the navigator when undo brings back another puzzle of the text. */
 export function followBoard({ puzzles, ...page }: Page, board: Board): Page {
   const isOfBoard = isOn(board);
@@ -274,23 +190,3 @@ export function followBoard({ puzzles, ...page }: Page, board: Board): Page {
   const at = isSame ? page.at : puzzles.findIndex(isOfBoard);
   return { ...page, puzzles, notice: null, at: at < 0 ? page.at : at };
 }
-
-export function reportOf({ results }: TextResult): Report {
-  const which = (status: string): readonly number[] =>
-    results.flatMap((result, index) => (result.status === status ? [index + 1] : []));
-  return {
-    total: results.length,
-    unique: which('unique').length,
-    several: which('multiple'),
-    none: which('none'),
-    errors: results.flatMap((result) => (result.status === 'error' ? [result.error] : [])),
-  };
-}
-
-export const failedReport = (error: JiugongError): Report => ({
-  total: 0,
-  unique: 0,
-  several: [],
-  none: [],
-  errors: [error],
-});

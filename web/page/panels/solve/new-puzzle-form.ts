@@ -2,9 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS, TECHNIQUES } from '../../../engine/jiugong';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
-import { checkbox, labelled, menu } from '../../ui/form';
+import { checkbox, copiedLine, labelled, menu } from '../../ui/form';
 import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
-import { copiedLine } from '../../ui/text-panel';
 import type { NewPanel } from './model';
 import type { Texts } from './texts';
 import { ER_RANGE, isRated, OTHER_GOALS, type Goal, type PuzzleWishes } from './wishes';

@@ -267,7 +267,7 @@ export class PuzzleMaker {
   #withMade(puzzle: string, seed: string | null): Page {
     const { store, page } = this.#host;
     store.write(MADE, { puzzle });
-    return pages.withMade(pages.withDraft(page(), ''), puzzle, seed);
+    return pages.withMade(page(), puzzle, seed);
   }
 
   #noteDaily({ goal }: PuzzleWishes, day: string, puzzle: string): void {

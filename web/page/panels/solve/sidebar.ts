@@ -17,6 +17,8 @@ import {
 } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
+import { revealDetails } from '../../ui/reveal';
+import { mendButton, mistakesOf, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
 import type { Difficulty } from '../../ui/boards/difficulty';
 import {
@@ -31,11 +33,10 @@ import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
 import { candidatesOn, collectionOn, isMade, practisedOn, type Dialog, type Page } from './model';
 import { dailyList, practiseForm, printForm, type OfferEvents } from './offers';
-import { solveTextPanel, type TextEvents } from './text-panel';
 import type { Goal } from './wishes';
-import { describeNotice, nameIn } from './words';
+import { describeNotice, errorsIn, nameIn } from './words';
 
-export interface SidebarEvents extends TextEvents, NewEvents, OfferEvents, BoardEvents {
+export interface SidebarEvents extends NewEvents, OfferEvents, BoardEvents, PasteEvents {
   readonly onDialog: (dialog: Dialog | null) => void;
   readonly onOwn: () => void;
   readonly onPhoto: () => void;
@@ -150,26 +151,27 @@ function newPuzzleLine(
 function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.solve.examples;
   const isShown = (example: Example): boolean => !board.editing && example.puzzle === board.puzzle;
-  const list = (label: string, examples: readonly Example[]): TemplateResult =>
-    html`<section>
-      <h3>${label}</h3>
-      <ul>
-        ${examples.map(
-          (example) =>
-            html`<li>
-              <button
-                type="button"
-                aria-current=${isShown(example) ? 'true' : nothing}
-                @click=${() => on.onExample(example.id)}
-              >
-                ${words.names[example.id]}
-              </button>
-            </li>`,
-        )}
-      </ul>
-    </section>`;
+  const list = (examples: readonly Example[]): TemplateResult =>
+    html`<ul>
+      ${examples.map(
+        (example) =>
+          html`<li>
+            <button
+              type="button"
+              aria-current=${isShown(example) ? 'true' : nothing}
+              @click=${() => on.onExample(example.id)}
+            >
+              ${words.names[example.id]}
+            </button>
+          </li>`,
+      )}
+    </ul>`;
   return html`<div class="examples">
-    ${list(words.famous, FAMOUS)} ${list(words.classic, CLASSICS)}
+    ${list(FAMOUS)}
+    <details class="fold" @toggle=${revealDetails}>
+      <summary>${words.classic}</summary>
+      ${list(CLASSICS)}
+    </details>
   </div>`;
 }
 
@@ -309,6 +311,7 @@ export function sidebar(
   const level = difficulty?.level ?? null;
   const levelName = level === null ? null : texts.page.difficulty.levels[level];
   const message = withFinish(board.message, finish, levelName, texts);
+  const said = describeNotice(page.notice, message, texts, names, language);
   const technique = practisedOn(page, board.puzzle);
   const told = board.hinted === null || page.notice !== null ? null : toldTechnique(board.hinted);
   const about = told === null ? nothing : aboutTechnique(told, nameIn(names, told), texts);
@@ -322,10 +325,10 @@ export function sidebar(
       ${outcome(
         board,
         next,
-        describeNotice(page.notice, message, texts, names, language),
+        said,
         finish === null ? null : offersOf(technique !== null, texts, on),
         texts,
-        nothing,
+        mendButton(page.notice ?? {}, texts, on.onPasting),
         about,
       )}
       ${newPuzzleLine(page, next === 'new', texts, on)}
@@ -335,5 +338,13 @@ export function sidebar(
       ${solvedWith(candidatesOn(page, board.board), texts, on.onSolveCandidates)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
-    ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, knowledge, texts, on)}`;
+    ${pasteDialog(
+      'solve-paste',
+      page.pasting,
+      { ...page.notice, message: said, mistakes: mistakesOf(errorsIn(page.notice), texts) },
+      texts.solve.paste,
+      texts,
+      on,
+    )}
+    ${dialogs(page, board, knowledge, texts, on)}`;
 }

@@ -1,13 +1,11 @@
 /** The Solve panel: says what differs from other panels with a board, and has the objects that do it. */
 import { render } from 'lit';
-import { textValues } from '../../../board/cells';
-import { asJiugongError, withoutEngine } from '../../../board/errors';
+import { withoutEngine } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { loadHints } from '../../../board/load-hints';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
-import { formatValues } from '../../../board/values';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { BoardPanel } from '../../ui/boards/board-panel';
@@ -17,13 +15,13 @@ import { showDialog } from '../../ui/dialog';
 import type { TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
 import { stateIn } from '../../ui/link';
+import type { OfText } from '../../ui/paste-dialog';
 import type { Share } from '../../ui/share/share';
 import { practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
 import { asRead, setOrigin } from './candidates';
-import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
-import { Draft } from './draft';
-import { EXAMPLES } from './examples';
+import { collectionOf, gather, sharedIn, type Collection } from './collection';
+import { CLASSICS, EXAMPLES } from './examples';
 import { KeptCollection } from './kept-collection';
 import { BOARD_LINK } from './link';
 import * as pages from './model';
@@ -64,13 +62,6 @@ export class Solve implements PanelView {
     show: (page: Page) => this.#panel.show(page),
   };
 
-  readonly #draft = new Draft({
-    ...this.#holder,
-    boardText: () => formatValues(textValues(this.#board.board)),
-    field: () => this.#place.querySelector('#draft'),
-    put: () => this.#putDraft(),
-  });
-
   constructor(context: PanelContext) {
     const { place, store, share, setRoute } = context;
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
@@ -97,12 +88,8 @@ export class Solve implements PanelView {
       stopMaking: () => this.#maker.stop(),
       put: (linked) => this.#putSnapshot(snapshotOf(linked)),
       sayOpened: () => this.#sayOpened(board.snapshot as Snapshot),
-      paste: (text) => {
-        board.scrollIntoView({ block: 'nearest' });
-        this.paste(text);
-      },
+      paste: (text) => this.paste(text),
       takeFiles: (files) => this.takeFiles(files),
-      awaitPaste: () => void this.#draft.awaitPaste(),
     });
     this.#maker = new PuzzleMaker({
       ...this.#holder,
@@ -123,7 +110,6 @@ export class Solve implements PanelView {
 
   #makeEvents(): SidebarEvents {
     return {
-      ...this.#draft.events,
       ...this.#panel.events,
       onExplain: () => void this.#explainSteps(),
       onExample: (id) => this.#loadExample(id),
@@ -225,8 +211,8 @@ export class Solve implements PanelView {
   }
 
   /** Puts the first puzzle of a text on the board, or reports the error and its position. */
-  paste(text: string): void {
-    this.#bring(() => this.#put(text, readShared(text)));
+  paste(text: string): Promise<void> {
+    return this.#bring(text, (of) => this.#put(text, readShared(text), of));
   }
 
   /** Does the same with the texts of files. Several files of any kinds form one collection. */
@@ -234,20 +220,19 @@ export class Solve implements PanelView {
     const [first, ...others] = files;
     if (first === undefined) return;
     if (others.length === 0 && isPhoto(first)) return void this.#openPhoto(first.file);
-    this.#bring(() =>
-      others.length === 0 ? this.#put(first.text, sharedIn(first)) : this.#gather(files),
-    );
+    if (others.length > 0) void this.#bring('', () => this.#gather(files));
+    else {
+      void this.#bring(first.text, (of) =>
+        this.#put(first.text, sharedIn(first), first.isPicture ? {} : of),
+      );
+    }
   }
 
-  /** Runs a task that puts something on the board, and reports its failure. */
-  #bring(take: () => Promise<boolean>): void {
+  /** Runs a task that puts something on the board, above which no other dialog stays. */
+  #bring(text: string, put: (of: OfText) => Promise<boolean>): Promise<void> {
     this.#share.close();
     this.#closeDialogs();
-    void this.#panel.bring(async () => {
-      if (!(await take())) return;
-      this.#panel.show(pages.withDraft(this.#page, ''));
-      await this.#draft.refresh();
-    });
+    return this.#panel.bringText(text, put);
   }
 
   #putSnapshot(snapshot: Snapshot): void {
@@ -279,40 +264,40 @@ export class Solve implements PanelView {
     this.#difficulty.follow();
     this.#collection.keep(page);
     this.#panel.show(page);
-    void this.#draft.refresh();
   }
 
   /**
    * Puts a text or the content found in it on the board. Returns false if there is none, or if
    * newer input replaced it.
    */
-  async #put(text: string, shared: Shared | null): Promise<boolean> {
-    if (shared === null || shared.kind === 'text') return this.#takePuzzles(shared?.text ?? text);
+  async #put(text: string, shared: Shared | null, of: OfText): Promise<boolean> {
+    if (shared === null || shared.kind === 'text')
+      return this.#takePuzzles(shared?.text ?? text, of);
     this.#panel.cancelPending();
     if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
-    else this.#panel.explain(shared.problem);
+    else this.#panel.explain(shared.problem, of);
     return shared.kind === 'snapshot';
   }
 
-  async #takePuzzles(text: string): Promise<boolean> {
+  async #takePuzzles(text: string, of: OfText): Promise<boolean> {
     const read = await this.#panel.ask((engine, signal) => engine.readText(text, { signal }));
-    return read !== null && this.#putCollection(text, collectionOf(read, text));
+    return read !== null && this.#putCollection(collectionOf(read, text), of);
   }
 
   async #gather(files: readonly TextFile[]): Promise<boolean> {
     const found = await this.#panel.ask((engine, signal) => gather(engine, files, signal));
-    return found !== null && this.#putCollection(textOf(found.puzzles), found);
+    return found !== null && this.#putCollection(found);
   }
 
   /** Returns whether the collection has a puzzle for the board. */
-  #putCollection(source: string, { puzzles, errors, unread }: Collection): boolean {
+  #putCollection({ puzzles, errors, unread }: Collection, of: OfText = {}): boolean {
     const [first] = puzzles;
     if (first !== undefined) {
-      this.#panel.show(pages.withPuzzles(this.#page, source, puzzles));
+      this.#panel.show(pages.withPuzzles(this.#page, puzzles));
       this.#putPuzzle(0, asRead(first));
     }
     const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
-    this.#panel.say(notice);
+    this.#panel.say(errors.length === 0 ? notice : { ...notice, ...of });
     return first !== undefined;
   }
 
@@ -321,7 +306,9 @@ export class Solve implements PanelView {
     if (example === undefined) return;
     this.#panel.cancelPending();
     this.#openDialog(null);
-    this.#panel.show(pages.withExample(pages.withDraft(this.#page, ''), example));
+    // The text is what these are for.
+    if (CLASSICS.includes(example)) return this.#panel.events.onPasting(example.text);
+    this.#panel.show(pages.withExample(this.#page, example));
     this.#board.snapshot = puzzleOnly(example.puzzle);
     this.#panel.say({ kind: 'example', id: example.id });
   }
@@ -423,17 +410,5 @@ export class Solve implements PanelView {
 
   #stopMaking(): void {
     if (this.#maker.stop()) this.#panel.say({ kind: 'stopped' });
-  }
-
-  #putDraft(): void {
-    if (this.#panel.handOver(this.#page.panel.draft)) return;
-    void this.#panel.bring(
-      async () => {
-        const { draft } = this.#page.panel;
-        const taken = await this.#put(draft, readShared(draft));
-        if (taken) this.#board.scrollIntoView({ block: 'nearest' });
-      },
-      (error) => this.#draft.complain(asJiugongError(error)),
-    );
   }
 }

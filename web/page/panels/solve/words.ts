@@ -1,6 +1,6 @@
 /** Describes the page's own notices in words. */
 import { describeError, type Message } from '../../../board/words';
-import type { RatedGrid, Technique } from '../../../engine/jiugong';
+import type { JiugongError, RatedGrid, Technique } from '../../../engine/jiugong';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { dateInWords } from './daily';
 import type { Texts } from './texts';
@@ -18,7 +18,7 @@ function describeTaken(
   { puzzles, errors, unread }: Extract<Notice, { kind: 'taken' }>,
   texts: Texts,
 ): Message | null {
-  const { paste, text } = texts.solve;
+  const { paste } = texts.solve;
   const isWhole = errors.length === 0 && unread.length === 0;
   if (puzzles === 1 && isWhole) return null;
   const places = errors
@@ -34,9 +34,15 @@ function describeTaken(
     details: [
       ...(unread.length > 0 ? [paste.unread(texts.cellNames(unread))] : []),
       ...places,
-      ...(more > 0 ? [text.moreErrors(more)] : []),
+      ...(more > 0 ? [texts.page.paste.more(more)] : []),
     ],
   };
+}
+
+/** The mistakes in a text that a notice is about. */
+export function errorsIn(notice: Notice | null): readonly JiugongError[] {
+  if (notice?.kind === 'taken') return notice.errors;
+  return notice?.kind === 'failed' ? [notice.error] : [];
 }
 
 /** What a technique is called; its identifier until the names are there. */

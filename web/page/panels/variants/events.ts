@@ -2,11 +2,12 @@
 import type { About, Rule, Sides } from '../../../board/layout';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import type { BoardEvents } from '../../ui/boards/actions';
+import type { PasteEvents } from '../../ui/paste-dialog';
 import type { ConstraintTool } from './constraint-tools';
 import type { Mode } from './model';
 import type { Marks, RangeEnd } from './shape';
 
-export interface SidebarEvents extends BoardEvents {
+export interface SidebarEvents extends BoardEvents, PasteEvents {
   readonly onPreset: (name: RegionPresetName) => void;
   readonly onExample: () => void;
   /** Opens the dialog for a new puzzle. */
@@ -32,9 +33,6 @@ export interface SidebarEvents extends BoardEvents {
   readonly onBoxes: (boxes: Sides | null) => void;
   readonly onAbout: (about: About) => void;
   readonly onEraseCosmetics: () => void;
-  readonly onDraft: (text: string) => void;
-  readonly onPut: () => void;
-  readonly onCopy: () => void;
   /** Asks for more of what the live check says. */
   readonly onLive: () => void;
   readonly onLiveSwitch: () => void;

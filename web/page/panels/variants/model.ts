@@ -91,9 +91,6 @@ export interface Model extends BoardModel<Notice> {
   readonly moves: boolean;
   readonly machine: MachineModel;
   readonly making: Making;
-  /** The text that the user typed into the text field; null while it shows the board. */
-  readonly draft: string | null;
-  readonly copied: boolean | null;
 }
 
 /** The programs of state machines. */
@@ -117,8 +114,7 @@ export const FIRST_MODEL: Model = {
   notice: null,
   judging: false,
   making: FIRST_MAKING,
-  draft: null,
-  copied: null,
+  pasting: null,
 };
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
@@ -140,15 +136,13 @@ export const withMachine = (model: Model, machine: Partial<MachineModel>): Model
   machine: { ...model.machine, ...machine },
 });
 export const withClue = (model: Model, clue: string): Model => ({ ...model, clue });
-export const withDraft = (model: Model, draft: string | null): Model => ({ ...model, draft });
-export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
 export const withMaking = (model: Model, change: Partial<Making>): Model => ({
   ...model,
   making: { ...model.making, ...change },
 });
 
 /** The model after the board changed, which the notice may have been about. */
-export const followBoard = (model: Model): Model => ({ ...model, notice: null, copied: null });
+export const followBoard = (model: Model): Model => ({ ...model, notice: null });
 
 export const layerOf = (mode: Mode): Layer | null => LAYERS.find((layer) => layer === mode) ?? null;
 

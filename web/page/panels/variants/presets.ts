@@ -20,7 +20,7 @@ import type { Texts } from './texts';
 export interface PresetsHost {
   readonly panel: {
     readonly board: Pick<JiugongBoard, 'board' | 'history' | 'layout' | 'resume' | 'stop'>;
-  } & Pick<BoardPanel<Notice, Model, Texts>, 'ask' | 'bring' | 'reading'>;
+  } & Pick<BoardPanel<Notice, Model, Texts>, 'ask' | 'bring' | 'bringText' | 'reading'>;
   /** Puts another board on the page, as a step of undo unless `open` puts it there. */
   readonly put: (board: Board, notice: Notice | null, open?: () => void) => void;
   readonly setRoute: (route: string | null) => void;
@@ -52,20 +52,28 @@ export class Presets {
   }
 
   async choose(name: RegionPresetName): Promise<void> {
+    const { panel } = this.#host;
     this.#setRoute(name);
-    await this.#load(
-      name,
-      (engine, signal) => engine.regionPreset(name, { signal }),
-      (board) => this.#putFresh(board),
-    );
+    panel.board.stop();
+    await panel.bring(async () => {
+      await this.#load(
+        name,
+        (engine, signal) => engine.regionPreset(name, { signal }),
+        (board) => this.#putFresh(board),
+      );
+    });
   }
 
   /** Puts the puzzle of a text there; `preset` is what it is an example of. */
   async putText(text: string, preset: RegionPresetName | null = null): Promise<void> {
-    await this.#load(
-      preset,
-      (engine, signal) => engine.readRegions(text, { signal }),
-      (board) => this.#host.put(board, this.#replaced),
+    const { panel } = this.#host;
+    panel.board.stop();
+    await panel.bringText(text, () =>
+      this.#load(
+        preset,
+        (engine, signal) => engine.readRegions(text, { signal }),
+        (board) => this.#host.put(board, this.#replaced),
+      ),
     );
   }
 
@@ -94,17 +102,15 @@ export class Presets {
     return this.#host.panel.board;
   }
 
+  /** Returns whether the board was put there; a newer one may have taken its place. */
   async #load(
     preset: RegionPresetName | null,
     read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
     put: (board: Board) => void,
-  ): Promise<void> {
-    const { panel } = this.#host;
-    panel.board.stop();
-    await panel.bring(async () => {
-      const puzzle = await panel.ask(read);
-      if (puzzle !== null) put(opened(fromRegions(puzzle, preset)));
-    });
+  ): Promise<boolean> {
+    const puzzle = await this.#host.panel.ask(read);
+    if (puzzle !== null) put(opened(fromRegions(puzzle, preset)));
+    return puzzle !== null;
   }
 
   /** The address is for sharing. */

@@ -60,7 +60,7 @@ export function constraintList(
       </button>
     </li>`;
   };
-  return html`<details class="text constraints" @toggle=${revealDetails}>
+  return html`<details class="fold constraints" @toggle=${revealDetails}>
     <summary>${words.drawn(layout.constraints.length)}</summary>
     <ul>
       ${layout.constraints.map(item)}

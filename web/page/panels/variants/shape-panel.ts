@@ -41,7 +41,7 @@ export function shapePanel(
   const sides = count(MAX_SIDE);
   const box = boxes ?? usualBoxes(layout);
   const isPossible = (rule: Rule): boolean => rule !== 'diagonals' || rows === cols;
-  return html`<details class="text shape" @toggle=${revealDetails}>
+  return html`<details class="fold shape" @toggle=${revealDetails}>
     <summary>${words.title}</summary>
     <div class="fields">
       ${numberMenu(words.rows, sides, rows, (size) => on.onSize(size, cols))}

@@ -8,6 +8,7 @@ import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome } from '../../ui/boards/outcome';
 import { step } from '../../ui/form';
 import type { MenuGroup } from '../../ui/menu';
+import { mendButton, mistakesOf, pasteDialog } from '../../ui/paste-dialog';
 import { drawing, drawingHelp } from './drawing-view';
 import type { SidebarEvents } from './events';
 import { GROUPS, type Group } from './examples';
@@ -150,6 +151,8 @@ export function sidebar(
     { label: texts.share.open, onChoose: on.onShare },
   ];
   const isPlayed = modeOf(model, board) === 'play';
+  const said = describe(model, board, finish, texts);
+  const errors = model.notice?.kind === 'failed' ? [model.notice.error] : [];
   return html`<div class="strip">
       ${live.isAsked ? liveVerdict(live, texts, on.onLive) : games.clock.element}
       ${spokenVerdict(live, texts)}
@@ -158,10 +161,10 @@ export function sidebar(
       ${outcome(
         board,
         next,
-        describe(model, board, finish, texts),
+        said,
         finish === null ? null : offers,
         texts,
-        html`${isPlayed ? nothing : viewChoice(board, texts, 'variants-view')}${onlyDrawn(model, texts, on)}`,
+        html`${isPlayed ? nothing : viewChoice(board, texts, 'variants-view')}${onlyDrawn(model, texts, on)}${mendButton(model.notice ?? {}, texts, on.onPasting)}`,
         isSlow
           ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
           : nothing,
@@ -170,5 +173,13 @@ export function sidebar(
       ${shelf(groups)}
       ${model.layer === null ? nothing : drawingHelp(model.layer, model, board, texts)}
       ${rulesInWords(board, texts)}
-    </div>`;
+    </div>
+    ${pasteDialog(
+      'variants-paste',
+      model.pasting,
+      { ...model.notice, message: said, mistakes: mistakesOf(errors, texts) },
+      texts.variants.paste,
+      texts,
+      on,
+    )}`;
 }

@@ -4,17 +4,14 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
 import { provideFigures } from '../../../board/shapes/figures';
 import { FIGURES } from '../../../board/shapes/figures/room';
-import { writeNotation } from '../../../board/shapes/notation';
 import { reshape, setEditing, type Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { BoardPanel } from '../../ui/boards/board-panel';
-import { copyText } from '../../ui/clipboard';
 import type { TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
 import { stateIn } from '../../ui/link';
-import { reveal } from '../../ui/reveal';
-import { selectPlace } from '../../ui/text-panel';
+import { type OfText } from '../../ui/paste-dialog';
 import type { Layer } from './draw';
 import { Drawing } from './drawing';
 import type { SidebarEvents } from './events';
@@ -88,9 +85,8 @@ export class Variants implements PanelView {
       stopMaking: () => this.#maker.stop(),
       put: (linked) => this.#put(linked, { kind: 'opened' }),
       sayOpened: () => this.#panel.say({ kind: 'opened' }),
-      paste: (text) => void this.paste(text),
+      paste: (text) => this.paste(text),
       takeFiles: (files) => this.takeFiles(files),
-      awaitPaste: () => this.#awaitPaste(),
     });
     this.#presets = new Presets({
       panel: this.#panel,
@@ -149,9 +145,6 @@ export class Variants implements PanelView {
       onBoxes: (boxes) => this.#reshape(...boxing(this.#layout, boxes)),
       onAbout: (about) => this.#reshape(setAbout(this.#layout, about)),
       onEraseCosmetics: () => this.#reshape(withCosmetics(this.#layout, [])),
-      onDraft: (text) => this.#panel.show(models.withDraft(this.#model, text)),
-      onPut: () => void this.#putDraft(),
-      onCopy: () => void this.#copy(),
       onLive: () => void this.#live.explain(),
       onLiveSwitch: () => this.#live.switch(),
       onOnlyDrawn: () => this.#keepDrawings(),
@@ -216,7 +209,7 @@ export class Variants implements PanelView {
   async paste(text: string): Promise<void> {
     const reading = readForeign(text);
     if (reading === null) await this.#presets.putText(text);
-    else this.#take(reading);
+    else await this.#panel.bringText(text, async (of) => this.#take(reading, of));
   }
 
   /** Puts the texts of files on the board. */
@@ -256,7 +249,7 @@ export class Variants implements PanelView {
   ): void {
     this.#panel.cancelPending();
     open();
-    this.#panel.show(models.withNotice(models.withDraft(this.#model, null), notice));
+    this.#panel.say(notice);
   }
 
   /** Gives the board another shape, and tells what came with it; nothing if it is the same. */
@@ -288,13 +281,15 @@ export class Variants implements PanelView {
     this.#drawing.chooseClue(clue);
   }
 
-  #take(reading: Reading): void {
+  /** Returns whether the board is that of the reading. */
+  #take(reading: Reading, of: OfText): boolean {
     if (reading.kind === 'puzzle') {
       const { board, drawn } = reading;
       this.#put(opened(board), drawn === undefined ? { kind: 'opened' } : { kind: 'came', drawn });
-    } else if (reading.kind === 'foreign') this.#panel.say(reading);
-    else if (reading.fault === undefined) this.#panel.explain(reading.kind);
-    else this.#panel.say({ kind: 'damaged-at', fault: reading.fault });
+    } else if (reading.kind === 'foreign') this.#panel.say({ ...reading, ...of });
+    else if (reading.fault === undefined) this.#panel.explain(reading.kind, of);
+    else this.#panel.say({ kind: 'damaged-at', fault: reading.fault, ...of });
+    return reading.kind === 'puzzle';
   }
 
   /** Takes the drawings of the puzzle that came last for drawings alone, in place of rules. */
@@ -314,29 +309,5 @@ export class Variants implements PanelView {
     if (this.#maker.isOf(this.#board.board)) await this.#maker.next();
     else await this.#presets.next();
     this.#board.focus();
-  }
-
-  get #field(): HTMLTextAreaElement {
-    return this.#place.querySelector('#variants-text')!;
-  }
-
-  #awaitPaste(): void {
-    const field = this.#field;
-    field.closest('details')!.open = true;
-    this.#panel.say({ kind: 'paste-here' });
-    reveal(field);
-    field.select();
-  }
-
-  async #putDraft(): Promise<void> {
-    await this.paste(this.#model.draft ?? writeNotation(this.#board.board));
-    const { notice } = this.#model;
-    if (notice?.kind !== 'failed') return this.#place.querySelector('.board')!.scrollIntoView();
-    selectPlace(this.#field, notice.error);
-  }
-
-  async #copy(): Promise<void> {
-    const copied = await copyText(writeNotation(this.#board.board));
-    this.#panel.show(models.withCopied(this.#model, copied));
   }
 }

@@ -13,7 +13,6 @@ import type { Model } from './model';
 import { constraintList } from './rules-view';
 import { shapePanel } from './shape-panel';
 import { presetChoice, sidebar } from './sidebar';
-import { variantsTextPanel } from './text-view';
 import type { Texts } from './texts';
 
 /** The most columns whose cells are large enough where the board leaves room for the keys. */
@@ -43,7 +42,6 @@ export function drawPanel(place: HTMLElement, model: Model, shown: Shown, on: Vi
       ${constraintList(board, texts, on.panel)}
       ${cosmeticsLine(board, texts, on.panel.onEraseCosmetics)}
       ${shapePanel(board, texts, on.panel)} ${aboutForm(board, texts, on.panel.onAbout)}
-      ${variantsTextPanel(model, board, texts, on.panel)}
       ${machineDialog(machine.isOpen ? machine.draft : null, machine.outcome, texts, on.machine)}
       ${makingDialog(model.making, texts, on.making)}`,
     place,

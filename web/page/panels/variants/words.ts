@@ -6,7 +6,7 @@ import { describeConstraint } from '../../../board/shapes/figures/names';
 import { sumRange } from '../../../board/shapes/sums';
 import { houseName, shapeWord } from '../../../board/shapes/words';
 import { entries } from '../../../board/state';
-import { describeError, mistakeIn, type Message } from '../../../board/words';
+import { mistakeIn, type Message } from '../../../board/words';
 import { JiugongError } from '../../../engine/jiugong';
 import { isEmpty } from '../../ui/boards/contents';
 import { withFinish } from '../../ui/boards/outcome';
@@ -194,12 +194,4 @@ export function describe(
 ): Message {
   const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, null, texts), texts);
   return notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
-}
-
-/**
- * The error of the text in the field, which is shown beside the field, too; null if there is none.
- */
-export function textComplaint({ notice }: Model, texts: Texts): string | null {
-  if (notice?.kind !== 'failed' || notice.error.line === 0) return null;
-  return describeError(notice.error, texts).details[0] ?? null;
 }

@@ -20,6 +20,7 @@ import { pickFiles, readAll, type TextFile } from '../files';
 import type { GameRecord } from '../history/record';
 import { readFragment } from '../link';
 import { PartError } from '../part-error';
+import { ofText, selectMistake, showPasting, type OfText, type PasteEvents } from '../paste-dialog';
 import type { Problem } from '../problems';
 import { withoutRestored } from '../store';
 import type { BoardEvents } from './actions';
@@ -34,7 +35,9 @@ import { WorkKeeper } from './work-keeper';
 /** What the model of every such panel has. */
 export interface BoardModel<Notice> {
   /** A message that is shown until the board changes. */
-  readonly notice: Notice | BoardNotice | null;
+  readonly notice: ((Notice | BoardNotice) & OfText) | null;
+  /** The text in the field of the dialog to paste; null while that is closed. */
+  readonly pasting: string | null;
   /** Whether judging the entered puzzle takes long enough to offer a stop. */
   readonly judging: boolean;
 }
@@ -59,10 +62,8 @@ export interface BoardPanelHost<Model, Texts> {
   readonly stopMaking: () => boolean;
   readonly put: (board: Board) => void;
   readonly sayOpened: () => void;
-  readonly paste: (text: string) => void;
+  readonly paste: (text: string) => Promise<void>;
   readonly takeFiles: (files: readonly TextFile[]) => void;
-  /** Opens the text field for a paste, where the page cannot read the clipboard. */
-  readonly awaitPaste: () => void;
   /** The engine of the page by default. */
   readonly engine?: () => Promise<Engine>;
 }
@@ -74,11 +75,13 @@ export class BoardPanel<
 > {
   readonly board: JiugongBoard;
   readonly games: GameKeeper;
-  readonly events: BoardEvents = {
+  readonly events: BoardEvents & PasteEvents = {
     onSolve: () => void this.solve(),
     onStart: () => void this.play(),
     onStop: () => this.stop(),
     onPaste: () => void this.#pasteCopied(),
+    onPasting: (pasting) => this.#showPasting(pasting),
+    onPut: () => void this.#putPasted(),
     onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
     onHistory: () => void this.#context.history.open(),
     onShare: () => this.#context.share.open(this.#shared),
@@ -146,6 +149,10 @@ export class BoardPanel<
     board.addEventListener('jiugong-input', () => this.cancelPending());
   }
 
+  get pasteId(): string {
+    return `${this.#host.id}-paste`;
+  }
+
   get model(): Model {
     return this.#model;
   }
@@ -165,6 +172,7 @@ export class BoardPanel<
     this.#model = model;
     this.board.classList.toggle('editing', this.board.editing);
     this.#host.draw(model);
+    showPasting(this.#context.place, this.pasteId, model.pasting);
     this.#context.share.follow();
   }
 
@@ -172,20 +180,21 @@ export class BoardPanel<
     this.show(this.#model);
   }
 
-  say(notice: Notice | BoardNotice | null): void {
+  say(notice: Model['notice']): void {
     this.show({ ...this.#model, notice });
   }
 
-  explain(problem: Problem): void {
-    this.say({ kind: 'problem', problem });
+  /** `of` is the text that the problem is about. */
+  explain(problem: Problem, of: OfText = {}): void {
+    this.say({ kind: 'problem', problem, ...of });
   }
 
-  complain(thrown: unknown): void {
+  complain(thrown: unknown, of: OfText = {}): void {
     const error =
       thrown instanceof PartError
         ? new JiugongError('unavailable', thrown.message)
         : asJiugongError(thrown);
-    this.say({ kind: 'failed', error });
+    this.say({ kind: 'failed', error, ...of });
   }
 
   /** Switches to another language. */
@@ -202,7 +211,7 @@ export class BoardPanel<
   }
 
   leave(): void {
-    this.#host.closeDialogs();
+    this.#closeDialogs();
     this.games.leave();
   }
 
@@ -254,6 +263,19 @@ export class BoardPanel<
     return this.#reader.run(async (signal) => question(await this.#engine(), signal));
   }
 
+  /**
+   * Puts a text on the board, which `put` says it did; else the text is kept with what is wrong with it, to be mended.
+   */
+  bringText(text: string, put: (of: OfText) => Promise<boolean>): Promise<void> {
+    const of = ofText(text);
+    return this.bring(
+      async () => {
+        if (await put(of)) this.#showPasting(null);
+      },
+      (error) => this.complain(error, of),
+    );
+  }
+
   /** Hands a text to another panel if it can only be for that; returns whether it did. */
   handOver(text: string): boolean {
     return this.#context.handOver([{ name: '', text, isPicture: false }]);
@@ -268,8 +290,28 @@ export class BoardPanel<
 
   async #pasteCopied(): Promise<void> {
     const text = await readCopied();
-    if (text === null) return this.#host.awaitPaste();
-    if (!this.handOver(text)) this.#host.paste(text);
+    if (text === null || text.trim() === '') return this.#showPasting('');
+    await this.#paste(text);
+  }
+
+  async #putPasted(): Promise<void> {
+    await this.#paste(this.#model.pasting!);
+    selectMistake(this.#context.place);
+  }
+
+  async #paste(text: string): Promise<void> {
+    if (this.handOver(text)) return;
+    await this.#host.paste(text);
+    if (this.#model.pasting === null) this.board.scrollIntoView({ block: 'nearest' });
+  }
+
+  #showPasting(pasting: string | null): void {
+    if (pasting !== this.#model.pasting) this.show({ ...this.#model, pasting });
+  }
+
+  #closeDialogs(): void {
+    this.#showPasting(null);
+    this.#host.closeDialogs();
   }
 
   /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
@@ -277,7 +319,7 @@ export class BoardPanel<
     const link = readFragment(this.#host.work.link, fragment);
     if (link.kind === 'none') return false;
     this.cancelPending();
-    this.#host.closeDialogs();
+    this.#closeDialogs();
     if (link.kind === 'state') this.#host.put(link.state);
     else this.explain(link.kind);
     return link.kind === 'state';

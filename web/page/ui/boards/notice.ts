@@ -6,8 +6,8 @@ import { describeProblem, type Problem } from '../problems';
 import { describeVerdict, type Verdict } from './start';
 
 export type BoardNotice =
-  /** The board was restored from the last visit; the browser denies access to the clipboard. */
-  | { readonly kind: 'restored' | 'stopped' | 'paste-here' }
+  /** The board was restored from the last visit. */
+  | { readonly kind: 'restored' | 'stopped' }
   /** A board could not be opened, and why. */
   | { readonly kind: 'problem'; readonly problem: Problem }
   /** What the end of entering a puzzle said of it. */
@@ -20,7 +20,7 @@ export function describeBoardNotice(
   ofBoard: Message,
   texts: PageMessages,
 ): Message {
-  const { kept, paste } = texts.page;
+  const { kept } = texts.page;
   switch (notice.kind) {
     case 'restored': {
       const details = [ofBoard.headline, ...ofBoard.details];
@@ -28,8 +28,6 @@ export function describeBoardNotice(
     }
     case 'stopped':
       return { tone: 'plain', headline: texts.status.stopped, details: [] };
-    case 'paste-here':
-      return { tone: 'plain', headline: paste.here, details: [paste.hereHow] };
     case 'problem':
       return describeProblem(notice.problem, texts.share);
     case 'judged':

@@ -208,13 +208,11 @@ export const enRotate = {
       'Classic numbering: 0 is the top left button, 1 top right, 2 bottom left, 3 bottom right.',
     copyMoves: 'Copy moves',
     copyNumbers: 'Copy as 0–3',
-    board: 'Board',
     placeholder: {
       sort: 'Numbers row by row',
       boxes: 'A sudoku in any format',
       tripods: 'Nine rows of nine digits',
     },
-    copyBoard: 'Copy board',
   },
 };
 

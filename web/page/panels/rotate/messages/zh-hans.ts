@@ -194,12 +194,10 @@ export const zhHansRotate: Translation<RotateMessages> = {
     classic: '传统编号：0 为左上按钮，1 右上，2 左下，3 右下。',
     copyMoves: '复制步骤',
     copyNumbers: '复制为 0–3',
-    board: '盘面',
     placeholder: {
       sort: '逐行写出的数字',
       boxes: '任意格式的数独',
       tripods: '九行，每行九个数字',
     },
-    copyBoard: '复制盘面',
   },
 };

@@ -1,5 +1,4 @@
 /** The texts of the Solve panel, in English. */
-import { en } from '../../../../locales/board/en';
 import { number, plural } from '../../../../locales/english';
 import type { ExampleId } from '../examples';
 
@@ -76,7 +75,6 @@ export const enSolve = {
     label: 'Examples …',
     title: 'Examples',
     hint: 'Easy and famous puzzles',
-    famous: 'Easy and famous',
     classic: 'For programmers',
     names: {
       easy: 'An easy one to start with',
@@ -101,41 +99,10 @@ export const enSolve = {
     next: 'Next puzzle',
   },
   paste: {
+    placeholder: 'Nine lines, 81 characters, a drawn grid …',
     several: (count: number) => `${plural(count, 'puzzle')} read.`,
     failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
     unread: (files: string) => `No puzzle in ${files}.`,
-  },
-  text: {
-    puzzle: 'Puzzle text',
-    placeholder: 'Nine lines, 81 characters, a drawn grid, a JSON board …',
-    answer: 'Answer',
-    solve: 'Solve text',
-    copyAnswer: 'Copy answer',
-    /**
-     * `several` and `none` are the numbers of the puzzles with that many solutions, counted from 1.
-     */
-    summary: (
-      total: number,
-      unique: number,
-      several: readonly number[],
-      none: readonly number[],
-      failed: number,
-    ) => {
-      const which = (puzzles: readonly number[]): string =>
-        total === 1
-          ? ''
-          : ` (${puzzles.length === 1 ? 'puzzle' : 'puzzles'} ${en.cellNames(puzzles.map(number))})`;
-      const parts = [
-        unique > 0 ? `${number(unique)} unique` : '',
-        several.length > 0
-          ? `${number(several.length)} with several solutions${which(several)}`
-          : '',
-        none.length > 0 ? `${number(none.length)} without a solution${which(none)}` : '',
-        failed > 0 ? `${number(failed)} unreadable` : '',
-      ].filter((part) => part !== '');
-      return `${plural(total, 'puzzle')}: ${parts.join(', ')}.`;
-    },
-    moreErrors: (count: number) => `And ${number(count)} more like this.`,
   },
 };
 

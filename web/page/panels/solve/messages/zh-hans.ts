@@ -1,9 +1,7 @@
 /** The texts of the Solve panel, in simplified Chinese. */
-import { behind, listUpTo, number } from '../../../../locales/chinese';
+import { behind, number } from '../../../../locales/chinese';
 import type { SolveMessages } from './en';
 import type { Translation } from '../../../../locales/translation';
-
-const REST = (first: string, count: number): string => `${first} 等 ${number(count)}`;
 
 export const zhHansSolve: Translation<SolveMessages> = {
   newPuzzle: {
@@ -77,7 +75,6 @@ export const zhHansSolve: Translation<SolveMessages> = {
     label: '示例 …',
     title: '示例',
     hint: '简单和著名的题目',
-    famous: '简单和著名的题目',
     classic: '编程练习',
     names: {
       easy: '入门题',
@@ -102,27 +99,9 @@ export const zhHansSolve: Translation<SolveMessages> = {
     next: '下一题',
   },
   paste: {
+    placeholder: '九行数字、81 个字符、画出的方格……',
     several: (count) => `读入 ${number(count)} 道题目。`,
     failed: (count) => `${number(count)} 道题目无法读取。`,
     unread: (files) => `以下文件中没有题目：${files}。`,
-  },
-  text: {
-    puzzle: '题目文字',
-    placeholder: '九行数字、81 个字符、画出的方格、JSON 盘面……',
-    answer: '答案',
-    solve: '求解这些题目',
-    copyAnswer: '复制答案',
-    summary: (total, unique, several, none, failed) => {
-      const which = (puzzles: readonly number[]): string =>
-        total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(number), REST)} 题）`;
-      const parts = [
-        unique > 0 ? `${number(unique)} 道唯一解` : '',
-        several.length > 0 ? `${number(several.length)} 道多解${which(several)}` : '',
-        none.length > 0 ? `${number(none.length)} 道无解${which(none)}` : '',
-        failed > 0 ? `${number(failed)} 道无法读取` : '',
-      ].filter((part) => part !== '');
-      return `共 ${number(total)} 道题目：${parts.join('，')}。`;
-    },
-    moreErrors: (count) => `另有 ${number(count)} 处类似。`,
   },
 };

@@ -41,7 +41,7 @@ export function aboutForm(
           />`;
     return labelled(words[name], input, 'wide');
   };
-  return html`<details class="text about" @toggle=${revealDetails}>
+  return html`<details class="fold about" @toggle=${revealDetails}>
     <summary>${words.summary}</summary>
     <div class="fields">${ABOUT.map(field)}</div>
   </details>`;

@@ -414,11 +414,9 @@ export const enVariants = {
     other: 'other rules',
   },
 
-  text: {
-    label: 'Puzzle text',
+  paste: {
     placeholder: '9x9; rows; columns; boxes 3x3; …',
     hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and labels or as numbers with walls, Solo game IDs, killers with one cage per line: 15 r1c1 r1c2, and f-puzzles and SudokuPad links.',
-    copy: 'Copy text',
   },
 };
 

@@ -1,0 +1,147 @@
+/**
+ * The dialog to paste: a field for a text that the page may not read from the clipboard, or that could not be read as a
+ * puzzle and is to be mended.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { describeError, type Message } from '../../board/words';
+import type { JiugongError } from '../../engine/jiugong';
+import type { PageMessages } from '../../locales/page-messages';
+import { dialog, showDialog } from './dialog';
+import { LONGEST_DRAFT, selectPlace } from './text-field';
+
+/** What a notice about a text has: the text, unless it is too long for a field. */
+export interface OfText {
+  readonly text?: string;
+}
+
+export const ofText = (text: string): OfText => (text.length > LONGEST_DRAFT ? {} : { text });
+
+/** A mistake in a text; line 0 is no place. */
+export interface Mistake {
+  readonly line: number;
+  readonly column: number;
+  readonly words: string;
+}
+
+/** Why a text could not be read, or not all of it. */
+export interface Refusal extends OfText {
+  readonly message: Message;
+  readonly mistakes: readonly Mistake[];
+}
+
+export const mistakesOf = (
+  errors: readonly JiugongError[],
+  texts: PageMessages,
+): readonly Mistake[] =>
+  errors
+    .filter(({ line }) => line > 0)
+    .map((error) => ({
+      line: error.line,
+      column: error.column,
+      words: describeError(error, texts).details[0]!,
+    }));
+
+export interface PasteEvents {
+  /** Shows a text in the field; null closes the dialog. */
+  readonly onPasting: (text: string | null) => void;
+  readonly onPut: () => void;
+}
+
+/** What the texts of a panel are like. */
+export interface TextWords {
+  readonly placeholder: string;
+  readonly hint?: string;
+}
+
+const SHOWN_MISTAKES = 8;
+
+const fieldIn = (place: Element): HTMLTextAreaElement | null =>
+  place.querySelector('.paste textarea');
+
+function refusalView({ message, mistakes }: Refusal, texts: PageMessages): TemplateResult {
+  const more = mistakes.length - SHOWN_MISTAKES;
+  const show = ({ target }: Event, mistake: Mistake): void =>
+    selectPlace(fieldIn((target as Element).closest('dialog')!), mistake);
+  return html`<p class="alarm">${message.headline}</p>
+    ${
+      mistakes.length === 0
+        ? message.details.map((detail) => html`<p>${detail}</p>`)
+        : html`<ul>
+            ${mistakes.slice(0, SHOWN_MISTAKES).map(
+              (mistake) =>
+                html`<li>
+                  <button
+                    type="button"
+                    class="link"
+                    @click=${(event: Event) => show(event, mistake)}
+                  >
+                    ${mistake.words}
+                  </button>
+                </li>`,
+            )}
+            ${more > 0 ? html`<li>${texts.page.paste.more(more)}</li>` : nothing}
+          </ul>`
+    }`;
+}
+
+/**
+ * `text` is what is in the field, null while the dialog is closed; `refusal` is shown while it is about this text. Buttons
+ * come before what an answer makes longer, so that nothing moves under a finger.
+ */
+export function pasteDialog(
+  id: string,
+  text: string | null,
+  refusal: Refusal,
+  { placeholder, hint }: TextWords,
+  texts: PageMessages,
+  on: PasteEvents,
+): TemplateResult {
+  const { paste, puzzle } = texts.page;
+  const content = html`<div class="paste">
+    <label for=${`${id}-text`}>${paste.label}</label>
+    <textarea
+      id=${`${id}-text`}
+      rows="10"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      wrap="off"
+      placeholder=${placeholder}
+      aria-describedby=${hint === undefined ? nothing : `${id}-hint`}
+      .value=${text ?? ''}
+      @input=${(event: Event) => on.onPasting((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+    <button type="button" class="main" @click=${on.onPut}>${paste.put}</button>
+    <div role="status">${refusal.text === text ? refusalView(refusal, texts) : nothing}</div>
+    ${hint === undefined ? nothing : html`<p class="hint" id=${`${id}-hint`}>${hint}</p>`}
+  </div>`;
+  return dialog(
+    id,
+    { title: puzzle.paste, close: texts.share.close },
+    text === null ? null : content,
+    () => on.onPasting(null),
+  );
+}
+
+/** Selects the first mistake of the text in the field. */
+export const selectMistake = (place: Element): void =>
+  place.querySelector<HTMLElement>('.paste .link')?.click();
+
+/** Opens or closes the dialog as it was drawn, with the focus in its field. */
+export function showPasting(place: Element, id: string, text: string | null): void {
+  const wasOpen = place.querySelector<HTMLDialogElement>(`#${id}`)?.open;
+  showDialog(place, id, text !== null);
+  if (wasOpen !== false || text === null) return;
+  fieldIn(place)?.select();
+  selectMistake(place);
+}
+
+/** Opens the dialog with a text that could not be read; nothing where there is none. */
+export const mendButton = (
+  { text }: OfText,
+  { page }: PageMessages,
+  onMend: (text: string) => void,
+): TemplateResult | typeof nothing =>
+  text === undefined
+    ? nothing
+    : html`<button type="button" @click=${() => onMend(text)}>${page.paste.mend}</button>`;
