@@ -18,7 +18,8 @@ import {
 import { dayOf } from '../../page/panels/solve/daily';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
-import { FIRST_PUZZLE_WISHES, type PuzzleWishes } from '../../page/panels/solve/wishes';
+import { FIRST_PUZZLE_WISHES, type Made, type PuzzleWishes } from '../../page/panels/solve/wishes';
+import { turns } from './turns';
 import { describeNotice } from '../../page/panels/solve/words';
 import type { Section } from '../../page/ui/boards/contents';
 import type { Difficulty } from '../../page/ui/boards/difficulty';
@@ -239,6 +240,26 @@ describe('puzzles to print', () => {
         board.givens.every((given, cell) => (given === null) !== (board.own[cell] === null)),
       );
     }
+  });
+
+  it('that are made when the making is stopped are kept, to be printed', async () => {
+    maker.choosePrinting({ level: 'beginner', amount: 40 });
+    const printing = maker.printPuzzles();
+    while ((page.making.progress?.done ?? 0) < 2 / 40) await turns();
+    maker.stop();
+    await printing;
+    const { length } = page.printing.kept;
+    assert.ok(length >= 2 && length < 40);
+    assert.equal(printed.length, 0);
+    maker.printMade(new Date(2026, 11, 24, 12));
+    assert.equal(printed[0]!.boards.length, length);
+    assert.equal(page.printing.kept.length, 0);
+  });
+
+  it('are not kept for another choice', () => {
+    maker.choosePrinting({ kept: [{} as Made] });
+    maker.choosePrinting({ level: 'hard' });
+    assert.equal(page.printing.kept.length, 0);
   });
 
   it('go from the easiest level to harder ones', async () => {

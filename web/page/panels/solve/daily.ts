@@ -63,14 +63,25 @@ export function withPuzzle(days: Days, date: string, level: Level, puzzle: strin
   return Object.fromEntries([...new Set([...kept, date])].map((known) => [known, all[known]!]));
 }
 
+/** The day and level of a puzzle; null if it is of none. */
+export function foundIn(
+  days: Days,
+  puzzle: string,
+): { readonly day: string; readonly level: Level } | null {
+  for (const [day, { puzzles }] of Object.entries(days)) {
+    const level = LEVELS.find((known) => puzzles[known] === puzzle);
+    if (level !== undefined) return { day, level };
+  }
+  return null;
+}
+
 /** The days after the person has solved a puzzle: the same ones unless it is of one of them. */
 export function withSolved(days: Days, puzzle: string): Days {
-  for (const [date, day] of Object.entries(days)) {
-    const level = LEVELS.find((known) => day.puzzles[known] === puzzle);
-    if (level === undefined || day.solved.includes(level)) continue;
-    return { ...days, [date]: { ...day, solved: [...day.solved, level] } };
-  }
-  return days;
+  const found = foundIn(days, puzzle);
+  if (found === null) return days;
+  const day = days[found.day]!;
+  if (day.solved.includes(found.level)) return days;
+  return { ...days, [found.day]: { ...day, solved: [...day.solved, found.level] } };
 }
 
 type Unknown = Readonly<Record<string, unknown>>;

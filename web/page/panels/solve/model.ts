@@ -71,6 +71,8 @@ export interface Practising {
 export interface Printing {
   readonly level: Level | 'mixed';
   readonly amount: number;
+  /** Those that were made before the person stopped. */
+  readonly kept: readonly Made[];
 }
 
 export interface Page extends BoardModel<Notice> {
@@ -102,7 +104,7 @@ export const FIRST_PAGE: Page = {
   },
   daily: firstDaily(dateOf(new Date())),
   practising: { chosen: 'x-wing', technique: 'x-wing', puzzle: '' },
-  printing: { level: 'easy', amount: 4 },
+  printing: { level: 'easy', amount: 4, kept: [] },
 };
 
 export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });

@@ -17,6 +17,8 @@ export interface OfferEvents {
   readonly onPrintBoard: () => void;
   readonly onPrinting: (change: Partial<Printing>) => void;
   readonly onPrintPuzzles: () => void;
+  /** Prints those that were made before the making was stopped. */
+  readonly onPrintMade: () => void;
   readonly onStopMaking: () => void;
   readonly onTechnique: (technique: Technique) => void;
   readonly onPractise: () => void;
@@ -87,7 +89,7 @@ const AMOUNTS = [1, 2, 4, 8, 12, 20, 40] as const;
 
 /** The board as it is, or new puzzles. */
 export function printForm(
-  { level, amount }: Printing,
+  { level, amount, kept }: Printing,
   { slow, progress }: NewPanel,
   texts: Texts,
   on: OfferEvents,
@@ -108,7 +110,18 @@ export function printForm(
       ${menu(words.amount, AMOUNTS, amount, String, (chosen) => on.onPrinting({ amount: chosen }))}
     </div>
     <p class="hint">${words.about}</p>
-    <button type="button" class="main" @click=${slow ? on.onStopMaking : on.onPrintPuzzles}>
+    ${
+      slow || kept.length === 0
+        ? nothing
+        : html`<button type="button" class="main" @click=${on.onPrintMade}>
+            ${words.kept(kept.length)}
+          </button>`
+    }
+    <button
+      type="button"
+      class=${kept.length === 0 ? 'main' : ''}
+      @click=${slow ? on.onStopMaking : on.onPrintPuzzles}
+    >
       ${slow ? texts.actions.stop : words.start}
     </button>
     ${

@@ -13,7 +13,16 @@ import type { DifficultyKeeper } from '../../ui/boards/difficulty';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { copyText } from '../../ui/clipboard';
 import type { Store } from '../../ui/store';
-import { dateInWords, dateOf, parseDays, shifted, wishesOf, withPuzzle, withSolved } from './daily';
+import {
+  dateInWords,
+  dateOf,
+  foundIn,
+  parseDays,
+  shifted,
+  wishesOf,
+  withPuzzle,
+  withSolved,
+} from './daily';
 import type { Dialog, Page, Printing } from './model';
 import * as pages from './model';
 import { findPosition } from './practise';
@@ -150,6 +159,11 @@ export class PuzzleMaker {
     if (date <= page.daily.today) this.#host.show(pages.withDaily(page, { ...page.daily, date }));
   }
 
+  /** The day and level that a puzzle is of; null if it is of none. */
+  dailyOf(puzzle: string): { readonly day: string; readonly level: Level } | null {
+    return foundIn(parseDays(this.#host.store.read(DAILY)), puzzle);
+  }
+
   async makeDaily(level: Level): Promise<void> {
     const { date } = this.#host.page().daily;
     await this.make(wishesOf(date, level), date);
@@ -182,17 +196,19 @@ export class PuzzleMaker {
     this.#say({ kind, technique });
   }
 
+  /** Chooses what to print; puzzles that were made are of an earlier choice. */
   choosePrinting(change: Partial<Printing>): void {
-    this.#host.show(pages.withPrinting(this.#host.page(), change));
+    this.#host.show(pages.withPrinting(this.#host.page(), { kept: [], ...change }));
   }
 
-  /** Makes puzzles, the easiest first, and prints them with the date, and their solutions on a page of their own. */
+  /** Makes puzzles, the easiest first, and prints them; if that is stopped, those that are made can be printed. */
   async printPuzzles(today = new Date()): Promise<void> {
     const { level, amount } = this.#host.page().printing;
+    const all: Made[] = [];
     this.#task = null;
     this.#isPosition = false;
+    this.choosePrinting({});
     const made = await this.#run(async (engine, signal) => {
-      const all: Made[] = [];
       while (all.length < amount) {
         const goal =
           level === 'mixed' ? LEVELS[Math.floor((all.length * LEVELS.length) / amount)]! : level;
@@ -203,9 +219,16 @@ export class PuzzleMaker {
       }
       return all;
     });
-    if (made === null) return;
+    this.choosePrinting({ kept: all });
+    if (made !== null) this.printMade(today);
+  }
+
+  /** Prints the puzzles that were made with the date, and their solutions on a page of their own. */
+  printMade(today = new Date()): void {
+    const { kept } = this.#host.page().printing;
+    this.choosePrinting({});
     this.#host.openDialog(null);
-    this.#host.print(sectionsOf(made, dateOf(today), this.#host.texts()));
+    this.#host.print(sectionsOf(kept, dateOf(today), this.#host.texts()));
   }
 
   async copySeed(): Promise<void> {

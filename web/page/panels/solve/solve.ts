@@ -134,6 +134,7 @@ export class Solve implements PanelView {
         this.#openDialog(null);
         void this.#maker.makeDaily(level);
       },
+      onPrintMade: () => this.#maker.printMade(),
       onTurnDays: (by) => this.#maker.turnDays(by),
       onTechnique: (technique) => this.#maker.chooseTechnique(technique),
       onPractise: () => void this.#maker.practise(this.#page.practising.chosen),

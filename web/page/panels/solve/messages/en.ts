@@ -51,6 +51,8 @@ export const enSolve = {
     mixed: 'Easiest to hardest',
     amount: 'How many',
     start: 'Print puzzles',
+    kept: (count: number) =>
+      count === 1 ? 'Print the one made so far' : `Print the ${number(count)} made so far`,
     about: 'Four to a page, with the date; the solutions follow on a page of their own.',
     solutions: 'Solutions',
   },

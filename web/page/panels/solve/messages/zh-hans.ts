@@ -51,6 +51,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     mixed: '由易到难',
     amount: '题数',
     start: '打印题目',
+    kept: (count) => `打印已生成的 ${number(count)} 题`,
     about: '每页四题，印有日期；答案另起一页。',
     solutions: '答案',
   },
