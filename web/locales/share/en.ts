@@ -34,10 +34,9 @@ export const enShare = {
 
   text: {
     title: 'Copy as text',
-    label: 'Text format',
     copy: 'Copy text',
     forms: {
-      line: '81 characters',
+      line: 'One line',
       rows: 'Nine lines',
       boxed: 'Drawn grid',
       markdown: 'Markdown',
@@ -48,6 +47,9 @@ export const enShare = {
     openHere: 'Open in Jiugong',
   },
 
+  /** What few people look for, at the end. */
+  more: 'More formats',
+
   embed: enEmbed,
 
   file: {
@@ -56,14 +58,14 @@ export const enShare = {
       sdk: '.sdk file',
       sdm: '.sdm file',
       svg: 'SVG picture',
-      png: 'PNG picture',
+      png: 'Save as picture',
     },
     collection: (count: number) =>
       `The .sdm file contains all ${plural(count, 'puzzle')} in the text.`,
   },
 
   paper: {
-    title: 'Print',
+    title: 'Picture and print',
     one: 'One to a page',
     four: 'Four to a page',
     board: 'Print this board',

@@ -34,10 +34,9 @@ export const zhHansShare: Translation<ShareMessages> = {
 
   text: {
     title: '复制为文字',
-    label: '文字格式',
     copy: '复制文字',
     forms: {
-      line: '81 个字符',
+      line: '一行',
       rows: '九行',
       boxed: '画出的方格',
       markdown: 'Markdown',
@@ -48,16 +47,18 @@ export const zhHansShare: Translation<ShareMessages> = {
     openHere: '在九宫中打开',
   },
 
+  more: '更多格式',
+
   embed: zhHansEmbed,
 
   file: {
     title: '保存为文件',
-    save: { sdk: '.sdk 文件', sdm: '.sdm 文件', svg: 'SVG 图片', png: 'PNG 图片' },
+    save: { sdk: '.sdk 文件', sdm: '.sdm 文件', svg: 'SVG 图片', png: '保存为图片' },
     collection: (count) => `.sdm 文件包含文字中的全部 ${puzzles(count)}。`,
   },
 
   paper: {
-    title: '打印',
+    title: '图片和打印',
     one: '每页一题',
     four: '每页四题',
     board: '打印此盘面',

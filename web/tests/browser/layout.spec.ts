@@ -195,7 +195,7 @@ for (const [width, height] of [
       await sudoku.choose(texts.page.puzzle.own);
       await sudoku.expectEditing(true);
       await expectWhole(sudoku.status, 'one to enter');
-      for (const example of ['escargot', 'against-backtracking'] as const) {
+      for (const example of ['escargot', 'seventeen'] as const) {
         await sudoku.choose(texts.solve.examples.label);
         await sudoku.press(texts.solve.examples.names[example]);
         await expect(sudoku.status).toContainText(texts.solve.examples.names[example]);
@@ -322,7 +322,7 @@ test.describe('on a phone, below the controls', () => {
   test('no space is left empty', { tag: '@gate' }, async ({ sudoku }) => {
     const [last, next] = await Promise.all([
       sudoku.button(texts.actions.check).boundingBox(),
-      sudoku.page.locator('#sidebar summary').boundingBox(),
+      sudoku.page.locator('#kept').boundingBox(),
     ]);
     expect(next!.y - last!.y - last!.height).toBeLessThan(20);
   });

@@ -50,17 +50,16 @@ export class ShareDialog {
 
   /** Copies as a text and returns it; the test must have clipboard permission. */
   async copyAs(form: TextForm): Promise<string> {
-    await this.dialog
-      .getByRole('combobox', { name: texts.share.text.label })
-      .selectOption({ label: texts.share.text.forms[form] });
-    await this.button(texts.share.text.copy).click();
+    const copy = this.button(texts.share.text.forms[form]);
+    if (await copy.isHidden()) await this.openMore();
+    await copy.click();
     await expect(this.said).toHaveText(texts.share.said.copied);
     return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Opens the section with the code for other pages. */
-  async openEmbedding(): Promise<void> {
-    await this.dialog.getByText(texts.share.embed.title).click();
+  /** Opens what is folded: formats of programs, and the code for other pages. */
+  async openMore(): Promise<void> {
+    await this.dialog.getByText(texts.share.more, { exact: true }).click();
   }
 
   async chooseEmbedding(choices: {
@@ -87,7 +86,9 @@ export class ShareDialog {
 
   async save(kind: FileKind): Promise<Download> {
     const download = this.sudoku.page.waitForEvent('download');
-    await this.button(texts.share.file.save[kind]).click();
+    const save = this.button(texts.share.file.save[kind]);
+    if (await save.isHidden()) await this.openMore();
+    await save.click();
     return download;
   }
 

@@ -369,7 +369,7 @@ const PANELS: Ways<SudokuPage> = {
     const share = new ShareDialog(sudoku);
     await share.open();
     await share.dialog.getByText(texts.share.link.code, { exact: true }).click();
-    await share.openEmbedding();
+    await share.openMore();
   },
 };
 

@@ -205,13 +205,24 @@ test('of a variant the puzzle, the work on it and its answer are shared', async 
 test('a panel offers what it has', async () => {
   useScript('https://jiugong.test/jiugong.js');
   const { link, text, embed, file, paper, keep } = words;
-  const others = [embed, file, paper, keep].map(({ title }) => title);
-  for (const [host, own, kinds] of [
-    [sudoku(worked), [], ['sdk', 'sdm', 'svg', 'png']],
-    [ofVariant(variant), [texts.variants.elsewhere.title], ['svg', 'png']],
+  const others = [paper, keep].map(({ title }) => title);
+  const { line, rows, boxed, ...rare } = text.forms;
+  for (const [host, own, kinds, common, more] of [
+    [sudoku(worked), [], ['sdk', 'sdm', 'svg', 'png'], [line, rows, boxed], Object.values(rare)],
+    [ofVariant(variant), [texts.variants.elsewhere.title], ['svg', 'png'], [text.copy], []],
   ] as const) {
     await open(host);
-    assert.deepEqual(dialog.titles, [link.title, text.title, ...own, ...others]);
+    assert.deepEqual(dialog.titles, [
+      ...[link.title, text.title, ...own, ...others],
+      ...(more.length === 0 ? [] : [text.title]),
+      ...[file.title, embed.title],
+    ]);
+    // What programs read is folded.
+    const folded = [...dialog.place.querySelectorAll('details.fold')].at(-1)!;
+    assert.equal(folded.querySelector('summary')!.textContent, words.more);
+    const isFolded = (label: string): boolean => folded.contains(dialog.button(label)!);
+    for (const label of [...common, file.save.png]) assert.ok(!isFolded(label), label);
+    for (const label of [...more, file.save.svg]) assert.ok(isFolded(label), label);
     for (const kind of ['sdk', 'sdm', 'svg', 'png'] as const satisfies readonly FileKind[]) {
       const isThere = dialog.button(file.save[kind]) !== undefined;
       assert.equal(isThere, (kinds as readonly string[]).includes(kind), kind);
@@ -221,6 +232,7 @@ test('a panel offers what it has', async () => {
   await open(game as unknown as ShareHost);
   assert.deepEqual(dialog.titles, [link.title, text.title]);
   assert.equal(dialog.place.querySelector('select'), null);
+  assert.ok(!dialog.text.includes(words.more));
 });
 
 test('a link that is too long for a QR code is said to be', async () => {

@@ -6,7 +6,7 @@ import type { Texts } from './texts';
 import { checkbox, menu } from '../../ui/form';
 import { CLUES, isSeed, SYMMETRIES } from '../../ui/new-puzzle';
 import { digitsField, processorsMenu } from './fields';
-import { amountIn, MADE_FORMATS, type BulkWishes, type Model } from './model';
+import { amountIn, MADE_FORMATS, MORE_MADE_FORMATS, type BulkWishes, type Model } from './model';
 
 export interface WishEvents {
   readonly onWish: (change: Partial<BulkWishes>) => void;
@@ -77,6 +77,7 @@ export function makeFields(
         (format) => words.formats[format],
         (format) => onWish({ format }),
         'wide',
+        { label: texts.share.more, values: MORE_MADE_FORMATS },
       )}
       ${processorsMenu(texts.batch.choices.workers, processors, workers, (count) =>
         onChoose({ workers: count }),

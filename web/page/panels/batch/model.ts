@@ -13,18 +13,19 @@ import { LONGEST_DRAFT } from '../../ui/text-field';
 import { recentSpeed, type Sample } from './recent';
 import type { BadLine, Held, Input, ManyQuestion } from './solve';
 
-export const FORMATS: readonly ManyFormat[] = [
-  'solution',
-  'status',
+export const FORMATS: readonly ManyFormat[] = ['solution', 'status', 'csv'];
+
+/** What few people look for. */
+export const MORE_FORMATS: readonly ManyFormat[] = [
   'count',
   'rating',
   'canonical',
   'minimal',
-  'csv',
   'json',
 ];
 
-export const MADE_FORMATS: readonly GenerateManyFormat[] = ['puzzle', 'csv', 'json'];
+export const MADE_FORMATS: readonly GenerateManyFormat[] = ['puzzle', 'csv'];
+export const MORE_MADE_FORMATS: readonly GenerateManyFormat[] = ['json'];
 
 /** The limits for counting the solutions of each puzzle. */
 export const LIMITS = [2, 100, 10_000, 1_000_000] as const;

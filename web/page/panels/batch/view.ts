@@ -6,7 +6,7 @@ import { LONGEST_DRAFT } from '../../ui/text-field';
 import { makeFields } from './make-view';
 import { processorsMenu } from './fields';
 import * as models from './model';
-import { FORMATS, LIMITS, type BulkWishes, type Model, type Task } from './model';
+import { FORMATS, LIMITS, MORE_FORMATS, type BulkWishes, type Model, type Task } from './model';
 import { noticeText, sizeText } from './words';
 import { workView, type WorkEvents } from './work-view';
 
@@ -139,6 +139,7 @@ function solveFields(
         (format) => words.formats[format],
         (format) => on.onChoose({ format }),
         'wide',
+        { label: texts.share.more, values: MORE_FORMATS },
       )}
       ${
         models.countsSolutions(model.format)

@@ -8,6 +8,9 @@ export type Content = 'puzzle' | 'work' | 'answer';
 /** Formats of the engine, of which `cells` is its JSON, and two of the page. */
 export type TextForm = 'line' | 'rows' | 'boxed' | 'cells' | 'cases' | 'markdown' | 'json';
 
+/** Those that people use, first; the others are for programs. */
+export const COMMON_FORMS: readonly TextForm[] = ['line', 'rows', 'boxed'];
+
 export type FileKind = 'sdk' | 'sdm' | 'svg' | 'png';
 
 /** A puzzle for another page. */
@@ -42,7 +45,6 @@ export interface Sharing {
   readonly open: boolean;
   /** The requested content; if the board does not have it, the puzzle is shared. */
   readonly content: Content;
-  readonly form: TextForm;
   readonly way: Way;
   readonly look: Look;
   readonly said: Said | null;
@@ -51,7 +53,6 @@ export interface Sharing {
 export const NOT_SHARING: Sharing = {
   open: false,
   content: 'work',
-  form: 'line',
   way: 'script',
   look: FIRST_LOOK,
   said: null,

@@ -1,4 +1,7 @@
-/** Renders the dialog: the content to share at the top, then a section for each way to share it. */
+/**
+ * Renders the dialog: the content to share at the top, then a section for each way to share it. What few people look for is
+ * folded at the end.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../../locales/share/en';
 import type { Layout, Range, Sides } from '../../../board/layout';
@@ -11,6 +14,7 @@ import { filePicker } from '../file-picker';
 import { READABLE } from '../files';
 import { revealDetails } from '../reveal';
 import {
+  COMMON_FORMS,
   MAX_PRINTED,
   waysFrom,
   type Content,
@@ -30,8 +34,7 @@ export interface ShareEvents {
   readonly onCopy: (text: string) => void;
   readonly onEmbed: (change: Partial<Pick<Sharing, 'way' | 'look'>>) => void;
   readonly onSend: (link: string) => void;
-  readonly onForm: (form: TextForm) => void;
-  readonly onCopyText: (shown: Shown) => void;
+  readonly onCopyText: (shown: Shown, form: TextForm) => void;
   readonly onSave: (kind: FileKind) => void;
   readonly onOpen: (files: readonly File[]) => void;
   readonly onPrint: (perPage: 1 | 4) => void;
@@ -43,7 +46,7 @@ export interface Shown {
   readonly contents: readonly Content[];
   readonly content: Content;
   readonly link: string;
-  /** The text formats to choose from; empty if there is only one. */
+  /** The text formats; empty if there is only one. */
   readonly forms: readonly TextForm[];
   /** The address of a file of the site; null for the single-file page. */
   readonly site: string | null;
@@ -110,7 +113,7 @@ function linkSection(shown: Shown, texts: ShareMessages, on: ShareEvents): Templ
     ${
       isFile(link)
         ? nothing
-        : html`<details>
+        : html`<details class="fold">
             <summary>${words.code}</summary>
             ${qrCode(link, words.codeLabel) ?? html`<p>${words.tooLong}</p>`}
           </details>`
@@ -118,37 +121,29 @@ function linkSection(shown: Shown, texts: ShareMessages, on: ShareEvents): Templ
   </section>`;
 }
 
-function formMenu(
-  form: TextForm,
-  { forms }: Shown,
-  { text: words }: ShareMessages,
-  on: ShareEvents,
-): TemplateResult | typeof nothing {
-  if (forms.length === 0) return nothing;
-  const choose = (event: Event): void =>
-    on.onForm((event.target as HTMLSelectElement).value as TextForm);
-  return html`<select aria-label=${words.label} @change=${choose}>
-    ${forms.map(
-      (name) =>
-        html`<option value=${name} .selected=${name === form}>${words.forms[name]}</option>`,
-    )}
-  </select>`;
-}
-
 /** What a text does not have, beside it. */
 const lacking = ({ unwritten }: Shown): TemplateResult | typeof nothing =>
   unwritten === null ? nothing : html`<p>${unwritten}</p>`;
 
-function textSection(
-  form: TextForm,
+/** A button for each format that copies the board in it. */
+const copyButtons = (
+  forms: readonly TextForm[],
   shown: Shown,
-  texts: ShareMessages,
+  { text }: ShareMessages,
   on: ShareEvents,
-): TemplateResult {
+): readonly TemplateResult[] =>
+  forms.map((form) => button(text.forms[form], () => on.onCopyText(shown, form)));
+
+function textSection(shown: Shown, texts: ShareMessages, on: ShareEvents): TemplateResult {
+  const forms = COMMON_FORMS.filter((form) => shown.forms.includes(form));
   return html`<section aria-labelledby="share-text">
     <h3 id="share-text">${texts.text.title}</h3>
     <div class="row">
-      ${formMenu(form, shown, texts, on)} ${button(texts.text.copy, () => on.onCopyText(shown))}
+      ${
+        forms.length === 0
+          ? button(texts.text.copy, () => on.onCopyText(shown, 'line'))
+          : copyButtons(forms, shown, texts, on)
+      }
     </div>
     ${lacking(shown)}
   </section>`;
@@ -178,7 +173,7 @@ function withMargins(layout: Layout): Sides & Range {
   return { rows: top + rows + bottom, cols: left + cols + right, low, high };
 }
 
-/** The code for other pages, folded: few people have one. */
+/** The code for other pages. */
 function embedSection(
   sharing: Sharing,
   shown: Shown,
@@ -198,8 +193,8 @@ function embedSection(
       ? frameCode(embedded.puzzle, look, site, texts.picture.title, withMargins(embedded.layout))
       : boardCode(embedded.puzzle, look, way === 'copy' ? null : site);
   return html`<section aria-labelledby="share-embed">
-    <details class="embed" @toggle=${revealDetails}>
-      <summary><h3 id="share-embed">${words.title}</h3></summary>
+    <h3 id="share-embed">${words.title}</h3>
+    <div class="embed">
       <div class="row">
         ${nameMenu(words.way, ways, words.ways, way, (chosen) => on.onEmbed({ way: chosen }))}
         ${lookForm(look, words, (change) => on.onEmbed({ look: { ...look, ...change } }))}
@@ -214,41 +209,71 @@ function embedSection(
       <div class="row">${button(words.copy, () => on.onCopy(code))} ${downloads(files, words)}</div>
       <p>${sentences(about, isFile(site) ? words.fromFile : '')}</p>
       ${lacking(shown)}
-    </details>
+    </div>
   </section>`;
 }
 
-function fileSection(
+const saveButtons = (
   kinds: readonly FileKind[],
+  { file }: ShareMessages,
+  on: ShareEvents,
+): readonly TemplateResult[] => kinds.map((kind) => button(file.save[kind], () => on.onSave(kind)));
+
+function printButtons(
   collection: number,
-  texts: ShareMessages,
+  { paper }: ShareMessages,
   on: ShareEvents,
 ): TemplateResult {
-  const words = texts.file;
-  return html`<section aria-labelledby="share-file">
-    <h3 id="share-file">${words.title}</h3>
-    <div class="row">${kinds.map((kind) => button(words.save[kind], () => on.onSave(kind)))}</div>
-    ${collection > 1 ? html`<p>${words.collection(collection)}</p>` : nothing}
-  </section>`;
+  return collection < 2
+    ? button(paper.board, () => on.onPrint(1))
+    : html`${button(paper.one, () => on.onPrint(1))} ${button(paper.four, () => on.onPrint(4))}`;
 }
 
+/** The board on paper and as a picture. */
 function paperSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
   const words = texts.paper;
-  if (collection < 2) {
-    return html`<section aria-labelledby="share-paper">
-      <h3 id="share-paper">${words.title}</h3>
-      <div class="row">${button(words.board, () => on.onPrint(1))}</div>
-    </section>`;
-  }
   const about =
     collection > MAX_PRINTED ? words.first(MAX_PRINTED, collection) : words.collection(collection);
   return html`<section aria-labelledby="share-paper">
     <h3 id="share-paper">${words.title}</h3>
-    <div class="row">
-      ${button(words.one, () => on.onPrint(1))} ${button(words.four, () => on.onPrint(4))}
-    </div>
-    <p>${about}</p>
+    <div class="row">${saveButtons(['png'], texts, on)} ${printButtons(collection, texts, on)}</div>
+    ${collection < 2 ? nothing : html`<p>${about}</p>`}
   </section>`;
+}
+
+/** What few people look for: formats of programs, and code for other pages. */
+function moreSection(
+  sharing: Sharing,
+  shown: Shown,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult | typeof nothing {
+  const { collection } = shown;
+  const forms = shown.forms.filter((form) => !COMMON_FORMS.includes(form));
+  if (collection === null) return nothing;
+  return html`<details class="fold" @toggle=${revealDetails}>
+    <summary>${texts.more}</summary>
+    ${
+      forms.length === 0
+        ? nothing
+        : html`<section aria-labelledby="share-more-text">
+            <h3 id="share-more-text">${texts.text.title}</h3>
+            <div class="row">${copyButtons(forms, shown, texts, on)}</div>
+          </section>`
+    }
+    <section aria-labelledby="share-file">
+      <h3 id="share-file">${texts.file.title}</h3>
+      <div class="row">
+        ${saveButtons(
+          shown.kinds.filter((kind) => kind !== 'png'),
+          texts,
+          on,
+        )}
+      </div>
+      ${collection > 1 ? html`<p>${texts.file.collection(collection)}</p>` : nothing}
+    </section>
+    ${embedSection(sharing, shown, texts, on)}
+  </details>`;
 }
 
 function openSection(
@@ -269,16 +294,15 @@ function content(
   texts: ShareMessages,
   on: ShareEvents,
 ): TemplateResult {
-  const { kinds, collection } = shown;
+  const { collection } = shown;
   return html`${contentChoice(shown, texts, on.onContent)} ${linkSection(shown, texts, on)}
-  ${textSection(sharing.form, shown, texts, on)} ${elsewhereSection(shown)}
-  ${embedSection(sharing, shown, texts, on)}
+  ${textSection(shown, texts, on)} ${elsewhereSection(shown)}
   ${
     collection === null
       ? nothing
-      : html`${fileSection(kinds, collection, texts, on)} ${paperSection(collection, texts, on)}
-        ${openSection(texts, on.onOpen)}`
-  }`;
+      : html`${paperSection(collection, texts, on)} ${openSection(texts, on.onOpen)}`
+  }
+  ${moreSection(sharing, shown, texts, on)}`;
 }
 
 /** The dialog, which is empty while it is closed. */

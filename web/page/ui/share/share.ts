@@ -19,7 +19,7 @@ export interface ShareHost {
   readonly contents: () => readonly Content[];
   /** The fragment of the link to a content. */
   readonly fragment: (content: Content) => string;
-  /** The text formats to choose from; empty if there is only one. */
+  /** The text formats; empty if there is only one. */
   readonly forms: readonly TextForm[];
   readonly textAs: (content: Content, form: TextForm, link: string) => Promise<string>;
   /** The puzzle for an embedded board; absent for what cannot be embedded. */
@@ -72,8 +72,7 @@ export class Share {
     onCopy: (text) => void this.#copy(text),
     onEmbed: (change) => this.#show({ ...this.#sharing, ...change, said: null }),
     onSend: (link) => void this.#send(link),
-    onForm: (form) => this.#show({ ...this.#sharing, form, said: null }),
-    onCopyText: (shown) => void this.#copyText(shown),
+    onCopyText: (shown, form) => void this.#copyText(shown, form),
     onSave: (kind) => void this.#save(kind),
     onOpen: (files) => {
       const host = this.#host;
@@ -171,9 +170,9 @@ export class Share {
     this.#say({ kind: (await copyText(text)) ? 'copied' : 'not-copied' });
   }
 
-  async #copyText({ content, link }: Shown): Promise<void> {
+  async #copyText({ content, link }: Shown, form: TextForm): Promise<void> {
     const host = this.#host;
-    if (host !== null) await this.#copy(await host.textAs(content, this.#sharing.form, link));
+    if (host !== null) await this.#copy(await host.textAs(content, form, link));
   }
 
   async #send(url: string): Promise<void> {
