@@ -7,6 +7,7 @@ import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
 import { CHECK, named, REDO, UNDO } from './icons';
 import { isReady, wrongCell, type GivenHint } from './hint';
+import { keyHint } from './key-hints';
 import { add } from './marks';
 import { MODES, type Active, type Mode } from './model';
 import type { Settings } from './settings';
@@ -151,7 +152,7 @@ export function radioRow<Value extends string>(
     <legend>${legend}</legend>
     ${values.map(
       (value) =>
-        html`<label title=${hints?.[value] ?? nothing}>
+        html`<label title=${hints === undefined ? nothing : keyHint(hints[value])}>
           <input
             type="radio"
             name=${name}

@@ -1,5 +1,6 @@
 /** Form controls that all panels of the page share. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyHint } from '../../board/key-hints';
 import type { PageMessages } from '../../locales/page-messages';
 
 /** A button that stays in place and focusable while it has nothing to do. */
@@ -12,7 +13,7 @@ export const step = (
   html`<button
     type="button"
     class="step"
-    title=${hint === '' ? nothing : hint}
+    title=${hint === '' ? nothing : keyHint(hint)}
     aria-disabled=${!isPossible}
     @click=${() => isPossible && onClick()}
   >

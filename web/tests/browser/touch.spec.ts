@@ -59,3 +59,27 @@ test(
     expect(widths).toEqual([320, 320]);
   },
 );
+
+test('nothing names a key on a phone: titles, menus and the help', async ({ sudoku, rotate }) => {
+  const { page } = sudoku;
+  const KEYS = /Ctrl|Shift|\(H\)|\bEnter\b(?! \d| digits)/;
+  const told = (): Promise<string> =>
+    page.evaluate(() =>
+      [
+        document.querySelector<HTMLElement>('main:not([hidden])')!.innerText,
+        ...Array.from(
+          document.querySelectorAll<HTMLElement>('main:not([hidden]) [title]'),
+          ({ title }) => title,
+        ),
+      ].join('\n'),
+    );
+  await menuButton(page).tap();
+  expect(await told()).not.toMatch(KEYS);
+  await page.keyboard.press('Escape');
+  await rotate.open();
+  expect(await told()).not.toMatch(/Ctrl/);
+  await page.evaluate(() => (location.hash = '#help'));
+  await expect(page.getByRole('heading', { name: texts.help.sections.buttons })).toBeVisible();
+  expect(await told()).not.toMatch(/Ctrl|\(H\)/);
+  await expect(page.getByRole('link', { name: texts.help.sections.keys })).toBeHidden();
+});

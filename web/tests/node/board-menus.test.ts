@@ -2,15 +2,21 @@
 import './small-dom';
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
+import { keyHint } from '../../board/key-hints';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { BoardHint } from '../../board/next-cell';
 import { controls } from '../../board/controls';
 import { boardOf, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { render } from 'lit';
+import { LANGUAGES } from '../../locales/languages';
 import { FIRST_PAGE, type Page } from '../../page/panels/solve/model';
 import { menuGroups, sidebar, type SidebarEvents } from '../../page/panels/solve/sidebar';
 import { textsFor } from '../../page/panels/solve/texts';
+import type { SidebarEvents as VariantEvents } from '../../page/panels/variants/events';
+import { FIRST_MODEL } from '../../page/panels/variants/model';
+import { menuGroups as variantGroups } from '../../page/panels/variants/sidebar';
+import { textsFor as variantTextsFor } from '../../page/panels/variants/texts';
 import {
   actionRow,
   COUNT_LIMIT,
@@ -109,6 +115,46 @@ test('the items of the menu do what they are called', () => {
       [puzzle.fixGivens]: ['fixGivens'],
     });
   }
+});
+
+test('what only experts look for is at the end of both menus, and counting is one entry', () => {
+  const board = recorder<JiugongBoard>([], {
+    editing: false,
+    board: boardOf(parseValues(PUZZLE)!),
+  });
+  const variantTexts = variantTextsFor('en');
+  const on = recorder<VariantEvents>([]);
+  for (const menu of [
+    menuGroups(board, texts, recorder<SidebarEvents>([])),
+    variantGroups(FIRST_MODEL, board, true, variantTexts, on),
+  ]) {
+    const last = menu.at(-1)!;
+    assert.equal(last.label, solver.expert);
+    assert.deepEqual(
+      last.items.map(({ label }) => label),
+      [solver.candidates, solver.markCandidates, puzzle.fixGivens],
+    );
+    const labels = menu.flatMap(({ items }) => items.map(({ label }) => label));
+    assert.equal(labels.filter((label) => label.startsWith('Count')).length, 1);
+    assert.equal(new Set(labels).size, labels.length);
+  }
+});
+
+test('hints name their keys where there are keys', (t) => {
+  const { hints } = texts.page;
+  assert.equal(keyHint(hints.undo), 'Undo (Ctrl+Z)');
+  const before = globalThis.matchMedia;
+  t.after(() => (globalThis.matchMedia = before));
+  const asked: string[] = [];
+  globalThis.matchMedia = ((query: string) => ({ matches: asked.push(query) > 0 })) as never;
+  for (const language of LANGUAGES) {
+    const { modes, page } = textsFor(language);
+    for (const hint of [...Object.values(page.hints), ...Object.values(modes.hints)]) {
+      assert.doesNotMatch(keyHint(hint), /Ctrl|Shift|[HM]\b|\d|[()（）]/);
+    }
+    assert.doesNotMatch(keyHint(page.solver.hints.solve), /Ctrl/);
+  }
+  assert.equal(new Set(asked).size, 1);
 });
 
 describe('the action that is filled', () => {

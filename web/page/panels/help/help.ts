@@ -16,6 +16,9 @@ import { sentences } from '../../../locales/sentences';
 /** The id of the heading of a section. */
 const headingOf = (section: SectionId): string => `help-${section}`;
 
+/** Keys are of no use on a phone. */
+const audienceOf = (id: SectionId): string => (id === 'keys' ? 'by-keys' : '');
+
 const MANUAL = SECTION_IDS.filter((id): id is ManualId => id !== TECHNIQUE_LIST);
 
 export class Help implements PanelView {
@@ -142,13 +145,16 @@ export class Help implements PanelView {
     render(
       html`<nav class="contents" aria-label=${contents}>
           <ol>
-            ${SECTION_IDS.map((id) => html`<li><a href="#help/${id}">${sections[id]}</a></li>`)}
+            ${SECTION_IDS.map(
+              (id) =>
+                html`<li class=${audienceOf(id)}><a href="#help/${id}">${sections[id]}</a></li>`,
+            )}
           </ol>
         </nav>
         <div class="manual" ?hidden=${isOnPages}>
           ${MANUAL.map(
             (id) =>
-              html`<section aria-labelledby=${headingOf(id)}>
+              html`<section class=${audienceOf(id)} aria-labelledby=${headingOf(id)}>
                 <h2 id=${headingOf(id)} tabindex="-1">${sections[id]}</h2>
                 ${SECTIONS[id](this.#texts)}
               </section>`,

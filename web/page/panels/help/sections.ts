@@ -1,7 +1,9 @@
 /** Renders the sections of the help. Buttons are described by the hints that they have themselves. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { version } from '../../../package.json';
+import { keyHint } from '../../../board/key-hints';
 import { introduceAgain } from '../../ui/introduction';
+import { COUNT_LIMIT } from '../../ui/boards/actions';
 import { isSingleFile } from '../../ui/single-file';
 import { KEYS, nameOf, type Effect } from './keys';
 import type { MarkId } from './messages/en';
@@ -59,7 +61,7 @@ function keys({ help }: Texts): TemplateResult {
         )}
       </tbody>
     </table>
-    ${paragraphs([words.anywhere, words.mac])}`;
+    ${paragraphs([words.anywhere, words.mac, words.mouse])}`;
 }
 
 /** The buttons of Solve and Variants, by where they are, with their own labels and hints. */
@@ -70,15 +72,15 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
   return html`<h3>${words.inSight}</h3>
     ${terms([
       [actions.check, hints.check],
-      [actions.hint, hints.hint],
-      [actions.undo, hints.undo],
-      [actions.redo, hints.redo],
+      [actions.hint, keyHint(hints.hint)],
+      [actions.undo, keyHint(hints.undo)],
+      [actions.redo, keyHint(hints.redo)],
       [start.label, start.hint],
       [difficulty.title, difficulty.hint],
-      [modes.digit, modes.hints.digit],
-      [modes.corner, modes.hints.corner],
-      [modes.candidates, modes.hints.candidates],
-      [modes.color, modes.hints.color],
+      [modes.digit, keyHint(modes.hints.digit)],
+      [modes.corner, keyHint(modes.hints.corner)],
+      [modes.candidates, keyHint(modes.hints.candidates)],
+      [modes.color, keyHint(modes.hints.color)],
     ])}
     <h3>${puzzle.title}</h3>
     <p>${words.puzzle}</p>
@@ -92,19 +94,22 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [puzzle.openFile, puzzle.hints.openFile],
       [puzzle.history, puzzle.hints.history],
       [puzzle.edit, puzzle.hints.edit],
-      [puzzle.fixGivens, puzzle.hints.fixGivens],
       [puzzle.startAgain, puzzle.hints.startAgain],
       [share.open, share.openHint],
     ])}
     <h3>${solver.title}</h3>
     ${terms([
-      [actions.solve, solver.hints.solve],
+      [actions.solve, keyHint(solver.hints.solve)],
       [solver.cell, solver.hints.cell],
-      [solver.candidates, solver.hints.candidates],
+      [solver.count, solver.hints.count(COUNT_LIMIT)],
       [solver.conflict, solver.hints.conflict],
       [solver.explain, solver.hints.explain],
-      [solver.count, words.count],
+    ])}
+    <h3>${solver.expert}</h3>
+    ${terms([
+      [solver.candidates, solver.hints.candidates],
       [solver.markCandidates, solver.hints.markCandidates],
+      [puzzle.fixGivens, puzzle.hints.fixGivens],
     ])}
     <h3>${settings.title}</h3>
     ${terms(choices.map(({ label, values }) => [label, Object.values(values).join(' · ')]))}`;
@@ -118,7 +123,11 @@ function formats({ help }: Texts): TemplateResult {
   );
   return html`<p>${words.how}</p>
     ${list(items)}
-    <p>${words.batch}</p>`;
+    <p>${words.batch}</p>
+    <p>
+      ${words.programs}
+      ${isSingleFile() ? nothing : html`<a href="examples.html">${words.examples}</a>`}
+    </p>`;
 }
 
 function rotate({ help, rotation }: Texts): TemplateResult {

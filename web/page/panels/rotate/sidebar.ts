@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../../board/controls';
+import { keyHint } from '../../../board/key-hints';
 import { mendButton, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
 import { copiedLine, menu, numberIn, numberMenu, step } from '../../ui/form';
@@ -62,7 +63,7 @@ function actions(model: Model, texts: Texts, on: SidebarEvents): TemplateResult 
     <button
       type="button"
       class="main"
-      title=${canImprove(stepOf(model)) ? words.hints.improve : words.hints.solve}
+      title=${keyHint(canImprove(stepOf(model)) ? words.hints.improve : words.hints.solve)}
       @click=${model.search === null ? on.onSolve : on.onStop}
     >
       ${model.search !== null ? words.stop : canImprove(stepOf(model)) ? words.improve : words.solve}

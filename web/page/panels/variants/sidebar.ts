@@ -74,7 +74,7 @@ function entry(model: Model, board: JiugongBoard, texts: Texts, on: SidebarEvent
 }
 
 /** What the menu has: other puzzles, the solver, this puzzle, and what experts look for. */
-function menuGroups(
+export function menuGroups(
   model: Model,
   board: JiugongBoard,
   isLive: boolean,

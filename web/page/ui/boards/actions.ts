@@ -7,6 +7,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { isReady } from '../../../board/hint';
 import { CHECK, named, REDO, UNDO } from '../../../board/icons';
+import { keyHint } from '../../../board/key-hints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasWork } from '../../../board/state';
 import type { PageMessages } from '../../../locales/page-messages';
@@ -78,7 +79,7 @@ const iconAction = (
   html`<button
     type="button"
     class="named"
-    title=${hint}
+    title=${keyHint(hint)}
     aria-disabled=${!isPossible}
     @click=${() => isPossible && onClick()}
   >
@@ -91,7 +92,7 @@ const action = (
   isNext: boolean,
   onClick: () => void,
 ): TemplateResult =>
-  html`<button type="button" class=${isNext ? 'main' : ''} title=${hint} @click=${onClick}>
+  html`<button type="button" class=${isNext ? 'main' : ''} title=${keyHint(hint)} @click=${onClick}>
     ${label}
   </button>`;
 

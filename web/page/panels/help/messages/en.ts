@@ -47,7 +47,8 @@ export const enHelp = {
       mode: 'next mode',
       hint: 'Hint; again for more, then Apply',
       erase: 'erases; while you enter a puzzle, leaves the cell blank',
-      enter: 'enters the chosen digit, if digits are chosen first',
+      enter:
+        'enters the chosen digit, if digits are chosen first; in Variants, draws over the selected cells',
       arrows: 'moves to the next cell',
       line: 'first and last cell of the row',
       board: 'first and last cell of the board',
@@ -62,6 +63,7 @@ export const enHelp = {
     },
     space: 'Space',
     arrows: 'Arrows',
+    mouse: 'With the mouse, Ctrl-click adds or removes a cell, and Shift-click adds it.',
     mac: 'On a Mac, use Command instead of Ctrl, except with digits.',
     anywhere: 'Keys work wherever the focus is, except in text fields and menus.',
   },
@@ -69,7 +71,6 @@ export const enHelp = {
   touch: {
     gestures: [
       'Tap a cell to pick it. Drag over several cells to fill or mark them together; with a finger, start on the picked cell, since dragging elsewhere scrolls.',
-      'With the mouse, Ctrl-click adds or removes a cell, and Shift-click adds it.',
       'Drop a file, a board picture saved here, or text anywhere on the page.',
       'In Rotate, press between four tiles to turn them; right-click, Shift-click or a long press turns them the other way.',
       'In Variants, drag over cells to draw regions, cages, voids and rules. Draw a line from its start, diagonally if you like; drag back over its last cells to shorten it.',
@@ -107,19 +108,21 @@ export const enHelp = {
     puzzle: 'The first entries start another puzzle: a new one, an example, or one of your own.',
     newPuzzle: 'New puzzle …',
     newPuzzleHint: 'Make one by level, rating or technique',
-    count: 'Count the solutions, up to the chosen number',
   },
 
   formats: {
-    how: 'Paste anywhere on the page, drop a file, or put the text into the field below the board. It opens in the panel it belongs to.',
+    how: 'Paste anywhere on the page, or drop a file. It opens in the panel it belongs to; a text that cannot be read can be edited.',
     list: [
-      'A sudoku as 81 characters or nine lines, with . 0 ? * _ or x for blanks; as a drawn grid, a table or a JSON board; several in one text.',
+      'A sudoku as 81 characters or nine lines, with . 0 ? * _ or x for blanks; as a drawn grid or a table; several in one text.',
       '.sdk and .sdm files, and any text file with puzzles.',
       'Links to a board of this page, and its pictures (SVG, PNG): they reopen the board with everything filled in.',
       'Links of other sites with the digits in their address; from f-puzzles and SudokuPad, variants too.',
-      'Variants: squares up to 36 × 36, jigsaws as cells and labels or as numbers with walls, Solo game IDs, killers with one cage per line (15 r1c1 r1c2), and the notation that Variants shows, such as',
+      'Variants: squares up to 36 × 36, jigsaws as cells and labels or as numbers with walls, Solo game IDs, killers with one cage per line (15 r1c1 r1c2), and the text that Share copies there, such as',
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
+    programs:
+      'JSON, other formats of programs and code for websites are under “More formats” in Share.',
+    examples: 'Sudoku for your website or program',
     batch:
       'Batch solves files of any size: lines of 81 characters, a column of a table (CSV), and grids of nine lines with titles in between.',
   },
@@ -133,14 +136,14 @@ export const enHelp = {
   variants: [
     'Variants has sizes from 1 × 1 to 36 × 36, any range of values, and rules to turn on and off: rows, columns, boxes, both diagonals, anti-knight, anti-king, and non-consecutive.',
     'Choose a kind of puzzle, then Example for one with a single solution. Change it under “Size and rules”.',
-    'Regions, cages with sums and void cells are drawn on the board: drag over cells, or mark them with Shift and the arrows and press Enter. One press selects a cell; a second press there draws it.',
+    'Regions, cages with sums and void cells are drawn on the board: drag over cells. One press selects a cell; a second press there draws it.',
     '“Rules” draws everything else: lines, dots, cages, outside clues and cells. Choose the rule and draw it; draw it again to erase it. Type a clue at its cell, or in its field. “Move” moves rules, and the list below the board erases them one by one.',
     'While you set a puzzle, the space beside the status shows after each change whether it has one solution. Press it for details: which cells can still differ, or which givens and rules conflict. The More menu turns it off.',
     'Rules of your own: a pattern says which values a line may have, one after another; a state machine, written as a short program, reads them one by one. The program runs isolated from the page, and only when you use it.',
   ],
 
   batch: [
-    'Batch solves files of any size on all processors, and writes solutions, counts, ratings, a CSV table or JSON lines.',
+    'Batch solves files of any size on all processors, and writes solutions, counts, ratings or a CSV table.',
     'It can keep a table and add columns for the answers. Puzzles that are essentially the same have the same canonical form; Batch counts how many are different.',
     'It also makes puzzles by the thousand; the same seed and options always make the same list.',
   ],
