@@ -50,6 +50,8 @@ export interface PanelClass {
   new (context: PanelContext): PanelView;
   /** Reads the state of a board in the history, as in a link; null if it is invalid. */
   boardIn?(state: string): Board | null;
+  /** What a board is called in the history; absent where its level says what it is. */
+  titleOf?(board: Board, language: Language): string;
 }
 
 /** What a panel is given. */

@@ -13,5 +13,8 @@ export const recordOf = (at: number, change: object = {}): GameRecord => ({
   time: 65_000,
   updated: 1_700_000_000_000 + at,
   solved: false,
+  hints: 0,
+  level: null,
+  day: null,
   ...change,
 });

@@ -6,6 +6,7 @@ export const enHistory = {
   close: 'Close',
   about: 'Your recent boards, kept in this browser only.',
   empty: 'No boards yet. A board appears here once you enter something.',
+  daily: 'Daily',
   solved: 'Solved',
   progress: (filled: number, blank: number) => `${number(filled)} of ${plural(blank, 'cell')}`,
   open: 'Open',

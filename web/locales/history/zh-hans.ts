@@ -8,6 +8,7 @@ export const zhHansHistory: Translation<HistoryMessages> = {
   close: '关闭',
   about: '您最近玩过的盘面，只保存在这个浏览器里。',
   empty: '还没有盘面。填入或标记后，盘面会出现在这里。',
+  daily: '每日一题',
   solved: '已解出',
   progress: (filled, blank) => `已填 ${number(filled)} / ${number(blank)} 格`,
   open: '打开',

@@ -1,7 +1,7 @@
 /** The texts of the page around a board, in English. */
 import type { Symmetry } from '../../api/sudoku';
 import type { Level } from '../../api/teach';
-import { list, number } from '../english';
+import { list, number, plural } from '../english';
 
 export const enPage = {
   name: '九宫',
@@ -161,11 +161,8 @@ export const enPage = {
     pause: 'Pause',
     paused: 'Paused',
     goOn: 'Continue',
-    /** After “Solved!”: how hard it was, and the time, as far as they are known. */
-    finish: (level: string | null, time: string | null) => {
-      if (time === null) return level === null ? '' : `${level}.`;
-      return level === null ? `It took you ${time}.` : `${level}, in ${time}.`;
-    },
+    /** After “Solved!”, and in the history. */
+    hints: (count: number) => (count === 0 ? 'no hints' : plural(count, 'hint')),
     next: 'Next puzzle',
   },
   /** How hard a puzzle is. */

@@ -140,11 +140,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     pause: '暂停',
     paused: '已暂停',
     goOn: '继续',
-    finish: (level, time) =>
-      [
-        ...(level === null ? [] : [`难度：${level}。`]),
-        ...(time === null ? [] : [`用时 ${time}。`]),
-      ].join(''),
+    hints: (count) => (count === 0 ? '没有用提示' : `用了 ${number(count)} 次提示`),
     next: '下一题',
   },
   difficulty: {

@@ -3,7 +3,6 @@
  * element in particular: pastes, dropped files, keys.
  */
 import { html, render } from 'lit';
-import type { Board } from '../../board/state';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
@@ -80,7 +79,8 @@ export class Shell {
           ? null
           : pageMessagesFor(this.#language).page.panelNames[panel.id];
       },
-      boardIn: (id, state) => this.#boardIn(id, state),
+      boardIn: async (id, state) => (await this.#load(id))?.boardIn?.(state) ?? null,
+      titleOf: async (id) => (await this.#load(id))?.titleOf ?? null,
       open: (record) => this.#openGame(record),
       onMissing: (error) => this.#tellMissing(error),
     });
@@ -296,10 +296,9 @@ export class Shell {
     return this.#panels.find((panel) => panel.id === id && panel.hasBoards);
   }
 
-  /** Reads the state of a record; null if it is invalid. */
-  async #boardIn(id: string, state: string): Promise<Board | null> {
-    const View = await this.#panelOfBoards(id)?.load();
-    return View?.boardIn?.(state) ?? null;
+  /** The code of the panel of a record; undefined if there is none. */
+  async #load(id: string): Promise<PanelClass | undefined> {
+    return this.#panelOfBoards(id)?.load();
   }
 
   /** Shows a board of the history. */

@@ -17,7 +17,7 @@ import { GameKeeper } from '../../page/ui/boards/game-keeper';
 import { startGame } from '../../page/ui/boards/start';
 import { openModal } from '../../page/ui/dialog';
 import type { HistoryDoor } from '../../page/ui/history/door';
-import type { GameRecord } from '../../page/ui/history/record';
+import type { GameRecord, Label } from '../../page/ui/history/record';
 import { writeState } from '../../page/ui/link';
 import { Store } from '../../page/ui/store';
 import { FIRST, FIRST_SOLVED, TWO_WAYS } from '../browser/puzzles';
@@ -52,6 +52,8 @@ class Panel extends EventTarget {
     this.dispatchEvent(Object.assign(new Event(name), { detail }));
   });
 
+  label: Label = { level: null, day: null };
+
   constructor(storage: Storage, history: History<Board>, panel = 'solve') {
     super();
     this.storage = storage;
@@ -69,6 +71,7 @@ class Panel extends EventTarget {
         },
       } as unknown as HistoryDoor,
       texts,
+      label: () => this.label,
     });
     this.keeper.restore();
     this.addEventListener('jiugong-change', () => this.keeper.follow());
@@ -121,6 +124,11 @@ class Panel extends EventTarget {
         models.typeValue(models.selectCell(model, cell), Number(FIRST_SOLVED[cell])),
       );
     }
+  }
+
+  /** Asks for a hint, which tells a stage more. */
+  hint(stage: 'where' | 'how' | 'applied' = 'where'): void {
+    this.dispatchEvent(Object.assign(new Event('jiugong-hint'), { detail: { stage } }));
   }
 
   showAnswer(): void {
@@ -341,12 +349,12 @@ describe('who solves a puzzle', () => {
     pass(65_000);
     assert.equal(panel.keeper.finish, null);
     panel.enter(1);
-    assert.deepEqual(said(panel), [texts.page.clock.finish(null, '1:05')]);
+    assert.deepEqual(said(panel), ['1:05 · no hints']);
     pass(60_000);
     assert.deepEqual([panel.time, panel.hasPause], ['1:05', false]);
     const reloaded = panel.reloaded();
     pass(1_000);
-    assert.deepEqual(said(reloaded), [texts.page.clock.finish(null, '1:05')]);
+    assert.deepEqual(said(reloaded), ['1:05 · no hints']);
     // Another puzzle is not solved.
     reloaded.put(B);
     assert.deepEqual([reloaded.keeper.finish, reloaded.time], [null, '0:00']);
@@ -361,10 +369,10 @@ describe('who solves a puzzle', () => {
     pass(5_000);
     panel.enter(1);
     // It is a finish, after which the next puzzle is offered.
-    assert.equal(panel.keeper.finish, 0);
-    assert.deepEqual(said(panel), []);
+    assert.deepEqual(panel.keeper.finish, { time: null, hints: 0 });
+    assert.deepEqual(said(panel), ['No hints']);
     document.documentElement.dataset['clock'] = 'shown';
-    assert.deepEqual(said(panel), [texts.page.clock.finish(null, '0:05')]);
+    assert.deepEqual(said(panel), ['0:05 · no hints']);
   });
 });
 
@@ -433,5 +441,62 @@ describe('records', () => {
     panel.enter(1);
     await turns();
     assert.equal(panel.records.length, 1);
+  });
+});
+
+describe('hints', () => {
+  const said = (panel: Panel): readonly string[] => {
+    const message = { tone: 'good', headline: '', details: [] } as const;
+    return withFinish(message, panel.keeper.finish, 'Easy', texts).details;
+  };
+
+  it('are counted once for each step, whatever Undo takes back, and told at the finish', (t) => {
+    const pass = begin(t);
+    const panel = Panel.with(A);
+    panel.hint();
+    pass(2_000);
+    assert.equal(panel.time, '0:02', 'reading one is playing');
+    for (const stage of ['how', 'where', 'applied'] as const) panel.hint(stage);
+    panel.enter(1);
+    panel.hint();
+    panel.undo();
+    const reloaded = panel.reloaded();
+    reloaded.enter(51);
+    assert.deepEqual(said(reloaded), ['Easy · 0:02 · 2 hints']);
+    assert.equal(reloaded.records.at(-1)!.hints, 2);
+    // Another attempt begins without any.
+    reloaded.edit(models.resetBoard);
+    reloaded.enter(51);
+    assert.deepEqual(said(reloaded), ['Easy · no hints']);
+  });
+
+  it('are not counted on a solved puzzle, nor while givens are entered', (t) => {
+    begin(t);
+    const panel = Panel.with(A);
+    panel.enter(51);
+    panel.hint();
+    assert.deepEqual(said(panel), ['Easy · no hints']);
+    const entering = Panel.with({ ...A, editing: true });
+    entering.hint();
+    assert.equal(entering.records.length, 0);
+  });
+});
+
+describe('a record', () => {
+  it('is called by what is known of the puzzle, also where that comes later', async (t) => {
+    begin(t);
+    const panel = Panel.with(A);
+    panel.enter(1);
+    await turns();
+    assert.equal(panel.records.at(-1)!.level, null);
+    panel.label = { level: 'hard', day: '2026-11-27' };
+    panel.keeper.relabel();
+    await turns();
+    // Another visit does not know it yet.
+    const reloaded = panel.reloaded();
+    reloaded.enter(1);
+    await turns();
+    const { level, day } = reloaded.records.at(-1)!;
+    assert.deepEqual([level, day], ['hard', '2026-11-27']);
   });
 });

@@ -12,6 +12,9 @@ const record = (at: number, change: Partial<GameRecord> = {}): GameRecord => ({
   time: 65_000,
   updated: 1_700_000_000_000 + at,
   solved: false,
+  hints: 0,
+  level: null,
+  day: null,
   ...change,
 });
 

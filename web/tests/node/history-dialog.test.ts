@@ -60,6 +60,7 @@ class Shown {
       language: () => this.language,
       nameOf: (panel) => `Panel ${panel}`,
       boardIn: (panel, state) => this.boardIn(panel, state),
+      titleOf: async (panel) => (panel === 'solve' ? null : (_, language) => `Mine ${language}`),
       open: (opened) => this.opened.push(opened),
       onMissing: () => undefined,
     });
@@ -68,6 +69,10 @@ class Shown {
 
   open(): Promise<void> {
     return this.#room.open();
+  }
+
+  speak(): void {
+    this.#room.speak();
   }
 
   get dialog(): HTMLDialogElement {
@@ -112,20 +117,35 @@ test('a list has the progress of each board, what is solved and the time played'
   await shown.import(textOf(recordOf(1), variant, recordOf(3, { solved: true, time: 0 })));
   const [last, second, first] = shown.boards;
   const { title } = pageMessagesFor('en').share.picture;
-  assert.match(first!, new RegExp(`^${title} .*${words.progress(1, 51)} · 1:05 `));
-  assert.match(second!, new RegExp(`^Panel variants 4 × 4 .*${words.progress(0, 15)} · 1:05`));
-  assert.match(last!, new RegExp(`${words.solved} `));
-  assert.doesNotMatch(last!, / · /);
+  assert.match(first!, new RegExp(`^${title} · .*${words.progress(1, 51)} · 1:05 `));
+  assert.match(second!, new RegExp(`^Mine en · .*${words.progress(0, 15)} · 1:05`));
+  assert.match(last!, new RegExp(`${words.solved} · no hints `));
 });
 
-test('dates are written in the language of the page', async () => {
-  const shown = new Shown();
-  shown.language = 'zh-Hans';
-  await shown.open();
+test('boards are called by their level or rules, their day, and the hints of each', async () => {
   // Whatever the time zone of the machine is.
-  const noon = new Date(2023, 10, 15, 6, 13).getTime();
-  await shown.import(textOf(recordOf(1, { updated: noon })));
-  assert.match(shown.boards[0]!, /2023年11月15日 06:13/);
+  const noon = new Date(2023, 10, 15, 12).getTime();
+  const now = Date.now();
+  const today = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }).format(now);
+  const shown = new Shown();
+  await shown.open();
+  await shown.import(
+    textOf(
+      recordOf(1, { updated: noon, level: 'hard', hints: 2 }),
+      recordOf(5, { updated: noon + 1, level: 'easy', day: '2022-12-24' }),
+      recordOf(3, { updated: now, level: 'expert', solved: true }),
+      { ...variant, updated: noon - 1 },
+    ),
+  );
+  const [expert, easy, hard, drawn] = shown.boards;
+  assert.match(expert!, new RegExp(`^Expert · ${today} ${words.solved} · 1:05 · no hints`));
+  assert.match(easy!, /^Daily · Easy · Dec 24, 2022 1 of 51 cells · 1:05 /);
+  assert.match(hard!, /^Hard · Nov 15, 2023 1 of 51 cells · 1:05 · 2 hints/);
+  assert.match(drawn!, /^Mine en · Nov 15, 2023 /);
+  shown.language = 'zh-Hans';
+  shown.speak();
+  assert.match(shown.boards[1]!, /^每日一题 · 初级 · 2022年12月24日 /);
+  assert.match(shown.boards[3]!, /^Mine zh-Hans · 2023年11月15日 /);
 });
 
 test('a file that is none, of a later version or in part invalid is told', async () => {

@@ -319,6 +319,9 @@ describe('the file of the history', () => {
     time: at,
     updated: at,
     solved: at % 2 === 0,
+    hints: at,
+    level: at % 2 === 0 ? 'hard' : null,
+    day: at % 2 === 0 ? null : '2026-11-27',
   });
   const NOW = 1e12;
 

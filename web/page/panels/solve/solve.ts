@@ -13,7 +13,7 @@ import { DifficultyKeeper } from '../../ui/boards/difficulty';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { showDialog } from '../../ui/dialog';
 import type { TextFile } from '../../ui/files';
-import type { GameRecord } from '../../ui/history/record';
+import type { GameRecord, Label } from '../../ui/history/record';
 import { stateIn } from '../../ui/link';
 import type { OfText } from '../../ui/paste-dialog';
 import type { Share } from '../../ui/share/share';
@@ -70,7 +70,10 @@ export class Solve implements PanelView {
     this.#share = share;
     this.#setRoute = setRoute;
     this.#collection = new KeptCollection(store);
-    this.#difficulty = new DifficultyKeeper(board, () => this.#panel.redraw());
+    this.#difficulty = new DifficultyKeeper(board, () => {
+      this.#panel.games.relabel();
+      this.#panel.redraw();
+    });
     const collection = () => pages.collectionOn(this.#page, board.puzzle);
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     const first = example === undefined ? FIRST_PAGE : pages.withExample(FIRST_PAGE, example);
@@ -89,6 +92,7 @@ export class Solve implements PanelView {
       put: (linked) => this.#putSnapshot(snapshotOf(linked)),
       sayOpened: () => this.#sayOpened(board.snapshot as Snapshot),
       paste: (text) => this.paste(text),
+      label: () => this.#label,
       takeFiles: (files) => this.takeFiles(files),
     });
     this.#maker = new PuzzleMaker({
@@ -130,11 +134,11 @@ export class Solve implements PanelView {
       },
       onPrinting: (change) => this.#maker.choosePrinting(change),
       onPrintPuzzles: () => void this.#maker.printPuzzles(),
+      onPrintMade: () => this.#maker.printMade(),
       onDaily: (level) => {
         this.#openDialog(null);
         void this.#maker.makeDaily(level);
       },
-      onPrintMade: () => this.#maker.printMade(),
       onTurnDays: (by) => this.#maker.turnDays(by),
       onTechnique: (technique) => this.#maker.chooseTechnique(technique),
       onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
@@ -146,6 +150,12 @@ export class Solve implements PanelView {
 
   get #page(): Page {
     return this.#panel.model;
+  }
+
+  /** What the puzzle on the board is called by in the history. */
+  get #label(): Label {
+    const daily = this.#maker.dailyOf(this.#board.puzzle);
+    return daily ?? { level: this.#difficulty.present?.level ?? null, day: null };
   }
 
   get isEntering(): boolean {

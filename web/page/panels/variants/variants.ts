@@ -27,6 +27,7 @@ import { FIRST_MODEL, type Mode, type Model, type Notice } from './model';
 import { opened, Presets } from './presets';
 import { boxing, cleared, ranging, resizing } from './reshaping';
 import { setAbout, setRule, setUnmarked, withCosmetics } from './shape';
+import { puzzleName } from './puzzle-name';
 import { variantKind } from './share';
 import { textsFor, type Texts } from './texts';
 import { drawPanel } from './view';
@@ -37,6 +38,10 @@ provideFigures(FIGURES);
 export class Variants implements PanelView {
   static boardIn(state: string): Board | null {
     return stateIn(PUZZLE_LINK, state);
+  }
+
+  static titleOf({ layout }: Board, language: Language): string {
+    return layout.about?.title || puzzleName(layout, textsFor(language));
   }
 
   readonly #board = document.createElement('jiugong-board') as JiugongBoard;

@@ -9,6 +9,7 @@ import { entries } from '../../../board/state';
 import { mistakeIn, type Message } from '../../../board/words';
 import { JiugongError } from '../../../engine/jiugong';
 import { isEmpty } from '../../ui/boards/contents';
+import type { Finish } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/outcome';
 import { describeBoardNotice } from '../../ui/boards/notice';
 import { onPage } from '../../ui/boards/start';
@@ -189,7 +190,7 @@ function describeNotice(
 export function describe(
   { notice, layer }: Model,
   board: ToldBoard,
-  finish: number | null,
+  finish: Finish | null,
   texts: Texts,
 ): Message {
   const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, null, texts), texts);

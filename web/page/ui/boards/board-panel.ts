@@ -17,7 +17,7 @@ import type { PageMessages } from '../../../locales/page-messages';
 import type { PanelContext, PanelId } from '../../panel';
 import { readCopied } from '../clipboard';
 import { pickFiles, readAll, type TextFile } from '../files';
-import type { GameRecord } from '../history/record';
+import type { GameRecord, Label } from '../history/record';
 import { readFragment } from '../link';
 import { PartError } from '../part-error';
 import { ofText, selectMistake, showPasting, type OfText, type PasteEvents } from '../paste-dialog';
@@ -64,6 +64,8 @@ export interface BoardPanelHost<Model, Texts> {
   readonly sayOpened: () => void;
   readonly paste: (text: string) => Promise<void>;
   readonly takeFiles: (files: readonly TextFile[]) => void;
+  /** What the puzzle is called by in the history; absent where its shape says it. */
+  readonly label?: () => Label;
   /** The engine of the page by default. */
   readonly engine?: () => Promise<Engine>;
 }
@@ -118,6 +120,7 @@ export class BoardPanel<
       store,
       history,
       texts: this.#texts,
+      ...(host.label === undefined ? {} : { label: host.label }),
     });
     this.#shared = new BoardShare(
       {

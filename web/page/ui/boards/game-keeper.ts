@@ -11,7 +11,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasAnswer, isComplete, type Board } from '../../../board/state';
 import type { PageMessages } from '../../../locales/page-messages';
 import type { HistoryDoor } from '../history/door';
-import { drawId, type GameRecord } from '../history/record';
+import { drawId, type GameRecord, type Label } from '../history/record';
 import { stateIn, type LinkFormat } from '../link';
 import { KeptWork, type Store } from '../store';
 import { ClockView } from './clock-view';
@@ -26,6 +26,15 @@ export interface GamesOf {
   readonly store: Store;
   readonly history: HistoryDoor;
   readonly texts: PageMessages;
+  /** What the puzzle on the board is called by; absent where its shape says it. */
+  readonly label?: () => Label;
+}
+
+/** How the person has solved the puzzle on the board. */
+export interface Finish {
+  /** Null if the time is not shown. */
+  readonly time: number | null;
+  readonly hints: number;
 }
 
 export class GameKeeper {
@@ -40,6 +49,8 @@ export class GameKeeper {
   /** The ids of games whose records are to be written, and whether also if there is none yet. */
   readonly #late = new Map<string, boolean>();
   #isWriting = false;
+  /** The board that the person has asked for a hint on last: asked again, it tells the same step. */
+  #hinted: Board | null = null;
   /** The ids of games that this tab has played: only their time is news for the history. */
   readonly #played = new Set<string>();
 
@@ -62,6 +73,9 @@ export class GameKeeper {
     document.addEventListener('close', () => this.#runClock(), { capture: true });
     of.board.addEventListener('jiugong-solved', ({ detail }) => {
       if (detail.by === 'person') this.#solve();
+    });
+    of.board.addEventListener('jiugong-hint', ({ detail }) => {
+      if (detail.stage !== 'applied') this.#noteHint();
     });
     addEventListener('pagehide', () => this.#rest());
   }
@@ -104,6 +118,12 @@ export class GameKeeper {
     this.#runClock();
   }
 
+  /** More is known of what the puzzle on the board is called by. */
+  relabel(): void {
+    const { current } = this.#games;
+    if (current?.begun) this.#noteTime(current);
+  }
+
   /** The game on the board begins before anything is entered. */
   begin(): void {
     const { current } = this.#games;
@@ -121,14 +141,11 @@ export class GameKeeper {
     }
   }
 
-  /**
-   * The time of the puzzle on the board if the person has solved it, 0 if that is not shown; null if
-   * the person has not.
-   */
-  get finish(): number | null {
-    const isFinished = this.#games.current?.solved === true && isComplete(this.#of.board.board);
-    if (!isFinished) return null;
-    return this.clock.isShown ? this.clock.time : 0;
+  /** Null if the person has not solved the puzzle on the board. */
+  get finish(): Finish | null {
+    const { current } = this.#games;
+    if (current?.solved !== true || !isComplete(this.#of.board.board)) return null;
+    return { time: this.clock.isShown ? this.clock.time : null, hints: current.hints };
   }
 
   /** Puts the board of a record on this one, as a step of undo; returns whether it could be read. */
@@ -156,6 +173,16 @@ export class GameKeeper {
     const { current } = this.#games;
     if (current === null || current.solved) return;
     this.#games = games.solve(this.#withTime);
+    this.#note(current, true);
+    this.#runClock();
+  }
+
+  #noteHint(): void {
+    const { board } = this.#of.board;
+    const { current } = this.#games;
+    if (current === null || current.solved || board === this.#hinted) return;
+    this.#hinted = board;
+    this.#games = games.noteHint(this.#withTime);
     this.#note(current, true);
     this.#runClock();
   }
@@ -246,7 +273,8 @@ export class GameKeeper {
 
   async #writeRecord(id: string, mayAdd: boolean): Promise<void> {
     this.#late.delete(id);
-    this.#change(id, (game) => games.dated(game, Date.now()));
+    const label = this.#games.current?.id === id ? this.#of.label?.() : undefined;
+    this.#change(id, (game) => games.dated(games.called(game, label), Date.now()));
     const game = games.gameWith(this.#games, id);
     if (game === null) return;
     this.#save();

@@ -10,7 +10,7 @@
  */
 import { cellsOf } from '../../../board/layout';
 import { hasWork, type Board } from '../../../board/state';
-import { parseRecord, type GameRecord } from '../history/record';
+import { parseRecord, type GameRecord, type Label } from '../history/record';
 import { stateIn, writeState, type LinkFormat } from '../link';
 import { puzzleOf } from './contents';
 
@@ -66,6 +66,9 @@ const newGame = (puzzle: string, id: string): Game => ({
   time: 0,
   updated: 0,
   solved: false,
+  hints: 0,
+  level: null,
+  day: null,
   begun: false,
   known: [],
   isLate: false,
@@ -132,6 +135,12 @@ export const solve = (games: Games): Games =>
     ? games
     : { ...games, current: { ...games.current, begun: true, solved: true } };
 
+/** The games after the person has asked for a hint on the board, which no step of undo takes back. */
+export const noteHint = (games: Games): Games => {
+  const { current } = begin(games);
+  return current === null ? games : { ...games, current: { ...current, hints: current.hints + 1 } };
+};
+
 /** Applies a change to the game with an id. */
 export const withGame = (games: Games, id: string, change: (game: Game) => Game): Games => ({
   current: games.current?.id === id ? change(games.current) : games.current,
@@ -144,6 +153,12 @@ export const gameWith = ({ current, others }: Games, id: string): Game | null =>
 /** The games whose records are to be written, the latest last. */
 export const lateIn = ({ current, others }: Games): readonly Game[] =>
   [...others, current].filter((game): game is Game => game?.isLate === true);
+
+/** The game called by what is known of its puzzle. */
+export const called = (game: Game, label: Label | undefined): Game =>
+  label === undefined
+    ? game
+    : { ...game, level: label.level ?? game.level, day: label.day ?? game.day };
 
 /** The game whose record is to be written now: with a date later than any before. */
 export function dated(game: Game, now: number): Game {
@@ -165,16 +180,18 @@ export const recordOf = (panel: string, game: Game): GameRecord => ({
   time: Math.round(game.time),
   updated: game.updated,
   solved: game.solved,
+  hints: game.hints,
+  level: game.level,
+  day: game.day,
 });
 
 /** The game of a record; null if its state is none of the panel. */
 export function gameOf(link: LinkFormat<Board>, record: GameRecord): Game | null {
   const board = stateIn(link, record.state);
   if (board === null) return null;
-  const { id, state, time, updated, solved } = record;
+  const { panel: _, ...game } = record;
   const puzzle = writeState(link, puzzleOf(board));
-  const rest = { begun: true, known: [updated], isLate: false };
-  return { id, puzzle, state, time, updated, solved, ...rest };
+  return { ...game, puzzle, begun: true, known: [record.updated], isLate: false };
 }
 
 /** How much of the puzzle is filled in. */

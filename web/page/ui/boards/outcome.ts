@@ -10,6 +10,7 @@ import type { Message } from '../../../board/words';
 import type { PageMessages } from '../../../locales/page-messages';
 import type { NextAction } from './actions';
 import { formatTime } from './clock';
+import type { Finish } from './game-keeper';
 
 /** What a person who has solved a puzzle may do then; the first is what comes next. */
 export interface Offer {
@@ -17,18 +18,25 @@ export interface Offer {
   readonly onChoose: () => void;
 }
 
-/** Says the time, and how hard it was, instead of the rules; `finish` is null unless the person has solved it. */
+/**
+ * Says how hard it was, the time and the hints, instead of the rules; `finish` is null unless the person has solved it.
+ */
 export const withFinish = (
   message: Message,
-  finish: number | null,
+  finish: Finish | null,
   level: string | null,
   { page: { clock }, status }: PageMessages,
 ): Message => {
   if (finish === null) return message;
-  const time = finish < 1000 ? null : formatTime(finish);
-  const told = clock.finish(level, time);
+  const { time, hints } = finish;
+  const parts = [
+    level ?? '',
+    time === null || time < 1000 ? '' : formatTime(time),
+    clock.hints(hints),
+  ];
   const details = message.details.filter((detail) => detail !== status.completeMore);
-  return { ...message, details: told === '' ? details : [told, ...details] };
+  const told = parts.filter(Boolean).join(' · ');
+  return { ...message, details: [told.charAt(0).toUpperCase() + told.slice(1), ...details] };
 };
 
 /** Tells more of a hint, or applies it once it is told. */

@@ -6,6 +6,8 @@ import type { GameRecord } from './record';
 /** The part of a record that a write may have changed. */
 export type Noted = Pick<GameRecord, 'id' | 'updated'>;
 
+export type TitleOf = (board: Board, language: Language) => string;
+
 /** What the history knows of the panels. */
 export interface HistoryHost {
   readonly language: () => Language;
@@ -13,6 +15,8 @@ export interface HistoryHost {
   readonly nameOf: (panel: string) => string | null;
   /** The board of a state; null if it is none of the panel. */
   readonly boardIn: (panel: string, state: string) => Promise<Board | null>;
+  /** What a panel calls its boards; null where that is said by their levels. */
+  readonly titleOf: (panel: string) => Promise<TitleOf | null>;
   /** Puts the board of a record that is one of a panel on the page, and the focus on it. */
   readonly open: (record: GameRecord) => void;
   /** Says why the rest of the history did not arrive. */

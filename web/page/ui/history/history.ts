@@ -4,6 +4,7 @@
  */
 import { openModal } from '../dialog';
 import { render } from 'lit';
+import type { Language } from '../../../locales/languages';
 import { HISTORY_MESSAGES } from '../../../locales/history-messages';
 import { pageMessagesFor } from '../../../locales/page-messages';
 import { pictureOf } from '../boards/picture';
@@ -95,6 +96,8 @@ export class HistoryOfBoards implements HistoryRoom {
       texts: HISTORY_MESSAGES[language],
       part: page.part,
       language,
+      levels: page.difficulty.levels,
+      hints: page.clock.hints,
       sudoku: share.picture.title,
       nameOf: (panel: string): string => this.#host.nameOf(panel) ?? panel,
     };
@@ -126,9 +129,16 @@ export class HistoryOfBoards implements HistoryRoom {
   async #entryOf(record: GameRecord): Promise<Entry> {
     try {
       const board = await this.#host.boardIn(record.panel, record.state);
-      return { record, board, missing: null };
+      const titleOf = board === null ? null : await this.#host.titleOf(record.panel);
+      const title = titleOf && ((language: Language) => titleOf(board!, language));
+      return { record, board, title, missing: null };
     } catch (error) {
-      return { record, board: null, missing: error instanceof PartError ? error : null };
+      return {
+        record,
+        board: null,
+        title: null,
+        missing: error instanceof PartError ? error : null,
+      };
     }
   }
 

@@ -3,8 +3,16 @@
  * which anyone may have written, and from files: `parseRecord` validates them, and the panel the
  * state.
  */
+import { LEVELS, type Level } from '../../../engine/jiugong';
 
-export interface GameRecord {
+/** What a game is called by, as far as it is known. */
+export interface Label {
+  readonly level: Level | null;
+  /** The day that its puzzle is of, as `2026-12-24`. */
+  readonly day: string | null;
+}
+
+export interface GameRecord extends Label {
   /** Random, 16 hexadecimal digits. */
   readonly id: string;
   /** The id of the panel. */
@@ -17,6 +25,8 @@ export interface GameRecord {
   readonly updated: number;
   /** Whether the person has solved it. */
   readonly solved: boolean;
+  /** How many hints the person has asked for. */
+  readonly hints: number;
 }
 
 /** The records that are kept; the oldest fall out. */
@@ -28,6 +38,9 @@ export const MAX_STATE = 100_000;
 /** Some three years. */
 export const MAX_TIME = 1e11;
 
+/** More than a game has steps. */
+const MAX_HINTS = 100_000;
+
 /** The latest date of JavaScript. */
 const MAX_DATE = 8.64e15;
 
@@ -37,10 +50,18 @@ const isIn = (value: unknown, most: number): value is number =>
 const isText = (value: unknown, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value);
 
-/** Validates a record; returns a copy without other members, or null if it is invalid. */
+const isDay = (value: unknown): value is string =>
+  isText(value, /^\d{4}-\d\d-\d\d$/) && !Number.isNaN(Date.parse(value));
+
+/**
+ * Validates a record; returns a copy without other members, or null if it is invalid. What earlier versions did not write
+ * is as in a new game.
+ */
 export function parseRecord(value: unknown): GameRecord | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, panel, state, time, updated, solved } = value as Readonly<Record<string, unknown>>;
+  const { id, panel, state, time, updated, solved, ...rest } = value as Readonly<
+    Record<string, unknown>
+  >;
   const isSound =
     isText(id, /^[0-9a-f]{16}$/) &&
     isText(panel, /^[a-z]{1,20}$/) &&
@@ -49,7 +70,19 @@ export function parseRecord(value: unknown): GameRecord | null {
     isIn(time, MAX_TIME) &&
     isIn(updated, MAX_DATE) &&
     typeof solved === 'boolean';
-  return isSound ? { id, panel, state, time, updated, solved } : null;
+  if (!isSound) return null;
+  const { hints, level, day } = rest;
+  return {
+    id,
+    panel,
+    state,
+    time,
+    updated,
+    solved,
+    hints: isIn(hints, MAX_HINTS) ? hints : 0,
+    level: LEVELS.find((known) => known === level) ?? null,
+    day: isDay(day) ? day : null,
+  };
 }
 
 /** Draws the id of a new record. */

@@ -1,7 +1,6 @@
 /** Renders the dialog of the history: a line for each board, and what can be done with all. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { CLASSIC } from '../../../board/layout';
 import type { Board } from '../../../board/state';
 import type { HistoryMessages } from '../../../locales/history/en';
 import type { Language } from '../../../locales/languages';
@@ -18,6 +17,8 @@ import { sentences } from '../../../locales/sentences';
 export interface Entry {
   readonly record: GameRecord;
   readonly board: Board | null;
+  /** What its panel calls it; null where its level says what it is. */
+  readonly title: ((language: Language) => string) | null;
   /** Why the panel cannot be loaded; null if it was. */
   readonly missing: PartError | null;
 }
@@ -56,7 +57,9 @@ export interface Words {
   readonly texts: HistoryMessages;
   readonly part: OwnMessages['part'];
   readonly language: Language;
-  /** The name of a classic sudoku, and those of the panels. */
+  readonly levels: OwnMessages['difficulty']['levels'];
+  readonly hints: OwnMessages['clock']['hints'];
+  /** The name of a classic sudoku of unknown level, and those of the panels. */
   readonly sudoku: string;
   readonly nameOf: (panel: string) => string;
 }
@@ -82,20 +85,38 @@ function describeSaid(said: Said, { texts, part }: Words): string {
   }
 }
 
-/** What kind of puzzle a board is. */
-function kindOf({ record, board }: Entry, { sudoku, nameOf }: Words): string {
-  if (board?.layout === CLASSIC) return sudoku;
-  const sides = board === null ? '' : ` ${board.layout.rows} × ${board.layout.cols}`;
-  return nameOf(record.panel) + sides;
+/** The day of a puzzle, or that on which it was played last; with the year unless it is this one. */
+function dateWords({ day, updated }: GameRecord, language: Language): string {
+  const date = new Date(day === null ? updated : `${day}T00:00:00Z`);
+  const isOfYear = date.getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    ...(isOfYear ? {} : { year: 'numeric' }),
+    ...(day === null ? {} : { timeZone: 'UTC' }),
+  }).format(date);
 }
 
-function progressWords({ record, board }: Entry, { texts }: Words): string {
+/** What a puzzle is called, and its date. */
+function titleOf({ record, board, title }: Entry, words: Words): string {
+  const { texts, language, levels, sudoku, nameOf } = words;
+  const { level, day, panel } = record;
+  const kind = (): string => {
+    if (board === null) return nameOf(panel);
+    if (title !== null) return title(language);
+    return level === null ? sudoku : levels[level];
+  };
+  return [...(day === null ? [] : [texts.daily]), kind(), dateWords(record, language)].join(' · ');
+}
+
+function progressWords({ record, board }: Entry, { texts, hints: hintsTold }: Words): string {
   const { filled, blank } = board === null ? { filled: 0, blank: 0 } : progressOf(board);
-  const isTold = !record.solved && board !== null;
+  const { solved, time, hints } = record;
   return [
-    record.solved ? texts.solved : '',
-    isTold ? texts.progress(filled, blank) : '',
-    record.time < 1000 ? '' : formatTime(record.time),
+    solved ? texts.solved : '',
+    !solved && board !== null ? texts.progress(filled, blank) : '',
+    time < 1000 ? '' : formatTime(time),
+    solved || hints > 0 ? hintsTold(hints) : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -107,14 +128,13 @@ function line(entry: Entry, words: Words, on: DialogEvents): TemplateResult {
   const { texts, language } = words;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const when = date.format(record.updated);
-  const kind = kindOf(entry, words);
-  const named = (verb: string): string => `${verb}: ${kind}, ${when}`;
+  const title = titleOf(entry, words);
+  const named = (verb: string): string => `${verb}: ${title}, ${when}`;
   return html`<li>
     <div class="picture" data-id=${record.id}></div>
     <div class="beside">
       <div class="about">
-        <p class="kind">${kind}</p>
-        <p>${when}</p>
+        <p class="kind">${title}</p>
         <p>${progressWords(entry, words)}</p>
       </div>
       <div class="row">
