@@ -4,7 +4,7 @@ import type { Messages } from '../../locales/messages';
 import { colOf, rowOf, valuesOf, type Layout } from '../layout';
 import { signOf } from '../values';
 import { drawingOf } from './drawing';
-import { figuresOf, type Figure, type Margins } from './figures';
+import { figuresOf, type Figure, type Margins, type Sign } from './figures';
 
 /** The most cells a side that have room on every screen. */
 const LARGEST_SMALL = 9;
@@ -37,15 +37,21 @@ export function marginsOf(layout: Layout, tool: Margins | undefined, hasLabels: 
   return hasLabels ? { ...margins, top: top + LABELS, left: left + LABELS } : margins;
 }
 
+const labelAt = (text: string, x: number, y: number): Sign => ({
+  text,
+  x,
+  y,
+  size: text.length > 2 ? 0.24 : 0.3,
+  color: 'soft',
+});
+
 /** The labels of rows and columns, as messages name cells, beyond clues outside the grid. */
 export function labelsOf({ rows, cols }: Layout, { top, left }: Margins): Figure {
-  const sign = (text: string, x: number, y: number) =>
-    ({ text, x, y, size: text.length > 2 ? 0.24 : 0.3, color: 'soft' }) as const;
   return {
     strokes: [],
     signs: [
-      ...Array.from({ length: cols }, (_, col) => sign(`c${col + 1}`, col + 0.5, 0.2 - top)),
-      ...Array.from({ length: rows }, (_, row) => sign(`r${row + 1}`, 0.24 - left, row + 0.5)),
+      ...Array.from({ length: cols }, (_, col) => labelAt(`c${col + 1}`, col + 0.5, 0.2 - top)),
+      ...Array.from({ length: rows }, (_, row) => labelAt(`r${row + 1}`, 0.24 - left, row + 0.5)),
     ],
   };
 }

@@ -143,6 +143,14 @@ test(
   },
 );
 
+/** What makes a control look like a button. */
+const lookOf = (control: Locator): Promise<readonly string[]> =>
+  control.evaluate((element) => {
+    const { color, background, border, borderRadius, height, textDecorationLine } =
+      getComputedStyle(element);
+    return [color, background, border, borderRadius, height, textDecorationLine];
+  });
+
 test('the dialog to share has links to other programs, and what they, text and code lack', async ({
   variants,
   sudoku,
@@ -157,12 +165,6 @@ test('the dialog to share has links to other programs, and what they, text and c
   await expect(share.dialog.getByText(elsewhere.about)).toBeVisible();
   const link = share.dialog.getByRole('link', { name: 'SudokuPad' });
   await expect(link).toHaveAttribute('href', /^https:\/\/sudokupad\.app\/sclN4/);
-  const lookOf = (control: Locator): Promise<readonly string[]> =>
-    control.evaluate((element) => {
-      const { color, background, border, borderRadius, height, textDecorationLine } =
-        getComputedStyle(element);
-      return [color, background, border, borderRadius, height, textDecorationLine];
-    });
   const button = share.dialog.getByRole('button', { name: shared.text.copy });
   expect(await lookOf(link)).toEqual(await lookOf(button));
   await share.openMore();

@@ -58,6 +58,15 @@ const chooseAll = (
     ),
   );
 
+/** The paths of the icons with names, by their names. */
+const icons = (place: Element): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(place.querySelectorAll('button.named'), (button) => [
+      button.textContent!.trim(),
+      button.querySelector('path')!.getAttribute('d')!,
+    ]),
+  );
+
 test('the actions of the element have the icons that those of the page have', () => {
   const page = document.createElement('div');
   const element = document.createElement('div');
@@ -73,13 +82,6 @@ test('the actions of the element have the icons that those of the page have', ()
     controls(board as JiugongBoard, texts, () => {}),
     element,
   );
-  const icons = (place: Element): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      Array.from(place.querySelectorAll('button.named'), (button) => [
-        button.textContent!.trim(),
-        button.querySelector('path')!.getAttribute('d')!,
-      ]),
-    );
   const { undo, redo, check } = texts.actions;
   const { [texts.page.more]: _, ...shared } = icons(page);
   assert.deepEqual(Object.keys(shared).sort(), [check, redo, undo].sort());

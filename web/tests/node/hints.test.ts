@@ -390,9 +390,7 @@ describe('the drawings of steps', () => {
     for (const { step, taught } of known) {
       for (const { look, path } of shapesOf(drawStep(step, taught))) {
         if (!inside.has(look)) continue;
-        const within = pointsOf(path)
-          .map(([x, y]) => [x % 1, y % 1])
-          .flat();
+        const within = pointsOf(path).flatMap(([x, y]) => [x % 1, y % 1]);
         // Half of the stroke is outside of the path.
         assert.ok(Math.min(...within) > 0.006 && Math.max(...within) < 0.994, `${look} ${path}`);
       }
