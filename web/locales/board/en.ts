@@ -108,7 +108,7 @@ export const en = {
     hints: {
       digit: 'Enter digits (M changes the mode)',
       corner: 'Corner pencil marks (Shift + digit)',
-      candidates: 'Centre pencil marks (Ctrl + digit)',
+      candidates: 'Candidates of a cell (Ctrl + digit)',
       color: 'Colour cells (1–8)',
     },
   },

@@ -60,7 +60,7 @@ export const zhHans: Translation<Messages> = {
     hints: {
       digit: '填入数字（按 M 切换）',
       corner: '在格角做标记（Shift 加数字键）',
-      candidates: '在格中做标记（Ctrl 加数字键）',
+      candidates: '标记一格的候选数（Ctrl 加数字键）',
       color: '给格子涂色（1 至 8）',
     },
   },

@@ -86,7 +86,7 @@ export const enHelp = {
       'Corner marks',
       'Small digits at the edge of a cell: most players use them for the places of a digit in a box.',
     ],
-    candidates: ['Candidates', 'Small digits in the middle: what the cell can still be.'],
+    candidates: ['Candidates', 'Small digits, each at its own place: what the cell can still be.'],
     possible: [
       'True candidates',
       'Small grey digits from the solver: each appears in some solution of the puzzle.',
