@@ -102,7 +102,7 @@ test('a variant opens in its panel, from any other', async ({ sudoku, page }) =>
   // Its menu has the same button.
   await expect(variants.view).toBeHidden();
   await history.open();
-  await expect(history.boards).toContainText(`${texts.page.panelNames.variants} 4 × 4`);
+  await expect(history.boards).toContainText(texts.variants.presets.names['4x4']);
   await expect(history.boards).toContainText(texts.history.progress(1, 15));
   await history.openBoard(0);
   await expect(variants.view).toBeVisible();

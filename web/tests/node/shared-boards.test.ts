@@ -213,9 +213,13 @@ test('a panel offers what it has', async () => {
   ] as const) {
     await open(host);
     assert.deepEqual(dialog.titles, [
-      ...[link.title, text.title, ...own, ...others],
+      link.title,
+      text.title,
+      ...own,
+      ...others,
       ...(more.length === 0 ? [] : [text.title]),
-      ...[file.title, embed.title],
+      file.title,
+      embed.title,
     ]);
     // What programs read is folded.
     const folded = [...dialog.place.querySelectorAll('details.fold')].at(-1)!;
