@@ -123,7 +123,7 @@ bool JsonSource::read_flat(TextPuzzle& puzzle) {
   }
   skip_comma();
   if (!closes_list(scanner_.peek())) {
-    return fail(TextErrorCode::kBadLineLength, "more than 81 cells"_form,
+    return fail(TextErrorCode::kBadLineLength, Phrase("at least {} cells"_form, kCellCount + 1),
                 "81 cells on a line"_form);
   }
   scanner_.advance();

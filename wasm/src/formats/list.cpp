@@ -12,6 +12,9 @@ namespace {
 // The bytes in which a list that is to be told from another text has its first board.
 constexpr std::size_t kMostAhead = 8'192;
 
+// The brackets around a board that are looked at together. (Each is looked at again, so that the time stays bounded.)
+constexpr std::size_t kMostBrackets = 8;
+
 // The cells from which a list is one of 81. (A row of `5.0` has 27.)
 constexpr std::size_t kFlatCells = 28;
 
@@ -80,15 +83,16 @@ void skip_value(Scanner& scanner) {
 
 // The board at an opening bracket, if it is its own.
 BoardKind board_at(Scanner scanner) {
+  scanner.look_ahead(kMostAhead);
   std::size_t depth = 0;
   char bracket = '\0';
   for (;;) {
     skip_list_space(scanner);
     skip_list_name(scanner);
     if (!opens_list(scanner.peek())) break;
+    if (++depth > kMostBrackets) return BoardKind::kNone;
     bracket = scanner.peek();
     scanner.advance();
-    ++depth;
   }
   Scanner key = scanner;
   bool answers = false;
@@ -158,7 +162,8 @@ BoardKind find(Scanner& scanner, bool within) {
       scanner.advance();
     } else {
       depth -= depth != 0 && closes_list(c) ? 1 : 0;
-      scanner.advance();
+      do scanner.advance();
+      while (is_name(c) && is_name(scanner.peek()));
     }
   }
   if (depth != 0 && open.peek() != '(') scanner = open;
