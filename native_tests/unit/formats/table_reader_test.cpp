@@ -330,10 +330,13 @@ TEST(ReadTable, LabelsBeforeRows) {
        {labelled_table("0", ",", ",0,1,2,3,4,5,6,7,8\n"),
         labelled_table("r1", ",", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n"),
         labelled_table("A", "\t", "\t1\t2\t3\t4\t5\t6\t7\t8\t9\n"), labelled_table("1", ";", ""),
-        labelled_table("A", "|", "| |1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|-|\n"),
+        labelled_table("A", "|", " |1|2|3|4|5|6|7|8|9\n-|-|-|-|-|-|-|-|-|-\n"),
         labelled_table("A", " | ", "    1   2   3   4   5   6   7   8   9\n  +---+---+\n")}) {
     expect_puzzle(text, Format::kBoxed);
   }
+  // The last column may be empty.
+  const std::string last = replace_all(labelled_table("1", ",", ""), ",9\n", ",\n");
+  EXPECT_EQ(read_all(replace_all(last, ",3\n", ",\n")).puzzles.size(), 1u);
   // Where they do not count, a field is too many.
   EXPECT_TRUE(read_all(replace_all(labelled_table("1", ",", ""), "3,", "4,")).puzzles.empty());
 }

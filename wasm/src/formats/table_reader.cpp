@@ -26,16 +26,16 @@ constexpr std::array<Table, 16> kTables{{{'\t', false},
                                          {'&', false},
                                          {'|', false},
                                          {'|', true},
-                                         {'\t', true},
-                                         {',', true},
-                                         {';', true},
                                          {'\t', false, true},
                                          {',', false, true},
                                          {';', false, true},
                                          {'&', false, true},
                                          {'|', false, true},
                                          {'|', true, true},
-                                         {'\t', true, true}}};
+                                         {'\t', true, true},
+                                         {'\t', true},
+                                         {',', true},
+                                         {';', true}}};
 
 bool at_separator(const Scanner& scanner, Table table) {
   return table.separator == '\t' ? scanner.at_tab() : scanner.peek() == table.separator;
@@ -343,9 +343,9 @@ bool at_other_grid(Scanner scanner) {
   const LineCharacters characters(scanner);
   const std::string_view line = characters.trimmed();
   const GridLine look = look_at_line(line, false);
-  // (Numbers of columns may be above a table.)
-  return look.kind == LineKind::kRow && !look.column_numbers &&
-         (look.nine || line.size() >= kShortestLine);
+  // (Numbers of columns may be above a table, and a field of it have two digits.)
+  if (look.column_numbers || line.find_first_of(",;") != std::string_view::npos) return false;
+  return look.kind == LineKind::kRow && (look.nine || line.size() >= kShortestLine);
 }
 
 // Whether one of nine lines has several digits in its cells, between tabs or bars; otherwise most do. (One may be bad.)
@@ -375,10 +375,10 @@ bool at_labels(Scanner scanner, Table table) {
 
 // Whether nine rows have nothing behind their last separator.
 bool at_closed_rows(Scanner scanner, Table table) {
+  const Table open{table.separator, false, table.labels};
   for (int row = 0; row < 9; ++row, scanner.skip_line()) {
-    Table open = table;
-    open.closed = false;
-    if (!find_row(scanner, table) || count_fields(scanner, open, false) != 10) return false;
+    if (!find_row(scanner, table) || count_fields(scanner, table, true) != 9) return false;
+    if (count_fields(scanner, open, false) != 10) return false;
   }
   return true;
 }
