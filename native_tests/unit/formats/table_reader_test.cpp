@@ -330,7 +330,8 @@ TEST(ReadTable, LabelsBeforeRows) {
        {labelled_table("0", ",", ",0,1,2,3,4,5,6,7,8\n"),
         labelled_table("r1", ",", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n"),
         labelled_table("A", "\t", "\t1\t2\t3\t4\t5\t6\t7\t8\t9\n"), labelled_table("1", ";", ""),
-        labelled_table("A", "|", " |1|2|3|4|5|6|7|8|9\n-|-|-|-|-|-|-|-|-|-\n"),
+        replace_all(labelled_table("|A", "|", "| |1|2|3|4|5|6|7|8|9\n|-|-|-|-|-|-|-|-|-|-\n"), "\n",
+                    "|\n"),
         labelled_table("A", " | ", "    1   2   3   4   5   6   7   8   9\n  +---+---+\n")}) {
     expect_puzzle(text, Format::kBoxed);
   }
