@@ -24,7 +24,7 @@
 // A cell is a digit or one of the blanks . 0 ? * _ x X, or - where that makes nine cells of each row
 // or 81 of a line; in nine rows without any of these, a space, where the digits stand below one another.
 // Full-width characters, Chinese numerals, keycaps and the digits of other scripts (Arabic, Persian, Devanagari, Bengali, Thai,
-// circled and mathematical ones) count as their ASCII equivalents, □ ▢ ▫ ▯ ◻ ⬜ ☐ ○ ◯ · • ∙ ⋅ ・ and 。 as blanks, dashes as
+// circled and mathematical ones) count as their ASCII equivalents, □ ▢ ▫ ▯ ◻ ⬜ ☐ ○ ◯ · • ∙ ⋅ and ・ as blanks, dashes as
 // hyphens, what has no width as a space, and box-drawing characters and ! as | - and +. Spaces around a line, blank lines, lines
 // that begin with # or %, a byte order mark and any kind of line end are accepted, and so are titles
 // above, between and below puzzles: between grids all that is no row, between lines a number, perhaps

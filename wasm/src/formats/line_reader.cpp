@@ -104,13 +104,13 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
 
 namespace {
 
-// Whether the run of cells at the scanner is a puzzle, of candidates or of givens; of these all `answers` are none.
-bool at_puzzle(Scanner scanner, bool answers) {
+// Whether the run of cells at the scanner is a puzzle, of givens with some blank or of candidates.
+bool at_puzzle(Scanner scanner) {
   std::size_t length = 0, blanks = 0;
   for (; is_line_cell(scanner.peek()) && length <= kPackedLength; scanner.advance(), ++length) {
     blanks += digit_of(scanner.peek()) == 0 ? 1 : 0;
   }
-  return length == kPackedLength || (length == kCellCount && (blanks != 0 || !answers));
+  return length == kPackedLength || (length == kCellCount && blanks != 0);
 }
 
 }  // namespace
@@ -124,9 +124,7 @@ bool skip_label(Scanner& scanner) {
     // (What is between separators is a field of a table, whose puzzle may be another.)
     if (ahead.at_tab() || c == ',' || c == ';' || c == '|') return false;
     if (is_line_cell(c) && length != 0 && !in_list &&
-        kLabelEnds.find(before) != std::string_view::npos &&
-        at_puzzle(ahead,
-                  names_answers(scanner.rest().substr(0, ahead.offset() - scanner.offset())))) {
+        kLabelEnds.find(before) != std::string_view::npos && at_puzzle(ahead)) {
       scanner = ahead;
       return true;
     }
