@@ -2,6 +2,7 @@
 #pragma once
 
 #include "solve9/board.h"
+#include "solve9/rules.h"
 #include "solve9/simd/instruction_sets.h"
 
 namespace jiugong::solver9 {
@@ -16,15 +17,6 @@ enum class Outcome {
 // The origin of a board. A board made by a guess is almost at its fixpoint, unlike a puzzle that
 // was just read, so different strategies pay off.
 enum class Origin { kPuzzle, kGuess };
-
-// Masks of the parts of every field.
-template <typename V>
-struct FieldConstants {
-  V low;     // the lowest bit
-  V guard;   // the guard bit
-  V all;     // every bit
-  V digits;  // every digit bit, except in the inert lane
-};
 
 // Which of the boards side by side: kFirstHalf, kSecondHalf (vec2.h). A board by itself is the first.
 using BoardSet = unsigned;
@@ -59,10 +51,6 @@ class Rules {
   JIUGONG_INLINE bool light_step(BoardOf<V>& board, Carry& carry, End end);
   template <typename End>
   JIUGONG_INLINE bool full_step(BoardOf<V>& board, Carry& carry, End end);
-
-  // Removes the digits that are alone in a cell from the peers of the cell: the first step of a
-  // puzzle, which has many such cells.
-  JIUGONG_INLINE void remove_from_peers(BoardOf<V>& board) const;
 
   // The boards without a bit in `bits`.
   static JIUGONG_INLINE BoardSet boards_without(const V& bits) { return kAllBoards ^ which(bits); }
