@@ -55,6 +55,8 @@ TEST(Simd, OperationsTreatEachLane) {
     EXPECT_EQ(lanes_of(shift_left<10>(a)),
               lane_by_lane(a, a, [](Word x, Word) { return x << 10; }));
     EXPECT_EQ(lanes_of(shift_right<9>(a)), lane_by_lane(a, a, [](Word x, Word) { return x >> 9; }));
+    const Vec zeros = Vec::of(0, lane(a, 1) | 1, lane(a, 2) & 1, 0);
+    EXPECT_EQ(zero_lanes(zeros), 9u | (lane(zeros, 2) == 0 ? 4u : 0u));
   }
 }
 

@@ -38,6 +38,9 @@ JIUGONG_INLINE bool any(Vec a) {
   // The maxima of lanes 0 and 1 and of lanes 2 and 3 form one 64-bit word.
   return vgetq_lane_u64(vreinterpretq_u64_u32(vpmaxq_u32(a.bits, a.bits)), 0) != 0;
 }
+JIUGONG_INLINE unsigned zero_lanes(Vec a) {
+  return vaddvq_u32(vandq_u32(vceqzq_u32(a.bits), uint32x4_t{1, 2, 4, 8}));
+}
 JIUGONG_INLINE uint8x16_t bytes_of(Vec a) { return vreinterpretq_u8_u32(a.bits); }
 JIUGONG_INLINE Vec vec_of(uint8x16_t bytes) { return {vreinterpretq_u32_u8(bytes)}; }
 

@@ -53,6 +53,11 @@ JIUGONG_INLINE Vec shift_right(Vec a) {
   return for_each_lane(a, a, [](Lane x, Lane) { return x >> n; });
 }
 JIUGONG_INLINE bool any(Vec a) { return (a.lanes[0] | a.lanes[1] | a.lanes[2] | a.lanes[3]) != 0; }
+JIUGONG_INLINE unsigned zero_lanes(Vec a) {
+  unsigned zero = 0;
+  for (std::size_t i = 0; i < 4; ++i) zero |= (a.lanes[i] == 0 ? 1u : 0u) << i;
+  return zero;
+}
 JIUGONG_INLINE Vec rotate1(Vec a) {
   return Vec::of(a.lanes[1], a.lanes[2], a.lanes[0], a.lanes[3]);
 }

@@ -11,6 +11,7 @@
 //   without(a, b)                    a & ~b
 //   shift_left<n>(a), shift_right<n>(a)
 //   any(a)                           whether a bit is set
+//   zero_lanes(a)                    bit i tells whether lane i is 0
 //   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays
 //   load(bytes)                      16 bytes, four to a lane, the first in its lowest bits
 //   store(a, bytes)                  the same back

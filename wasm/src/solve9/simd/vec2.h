@@ -5,6 +5,7 @@
 //   join(a, b)      a in the first half, b in the second
 //   half<i>(a)      the first (0) or second (1) half
 //   which(a)        the halves that have a bit set
+//   zero_lanes(a)   bit i tells whether lane i, 0 to 7, is 0
 //   fill(a, b)      sets both halves of `a` in memory to `b`, without AVX2
 //
 // The last two are also there for Vec, which is a first half.
@@ -95,6 +96,14 @@ JIUGONG_INLINE unsigned which(const Vec2& a) {
   return which(half<0>(a)) | (any(half<1>(a)) ? kSecondHalf : 0);
 #endif
 }
+JIUGONG_INLINE unsigned zero_lanes(const Vec2& a) {
+#if __clang_major__ >= 15
+  using Flags = bool __attribute__((ext_vector_type(8)));
+  return std::bit_cast<unsigned char>(__builtin_convertvector(a.lanes == 0, Flags));
+#else
+  return zero_lanes(half<0>(a)) | zero_lanes(half<1>(a)) << 4;
+#endif
+}
 
 #else
 
@@ -154,6 +163,11 @@ JIUGONG_INLINE unsigned which(const Vec2& a) {
   const Vec2::Words empty = __builtin_ia32_pcmpeqq256(a.bits, Vec2::Words{});
   return halves_of(
       ~static_cast<unsigned>(__builtin_ia32_movmskpd256(reinterpret_cast<Doubles>(empty))));
+}
+JIUGONG_INLINE unsigned zero_lanes(const Vec2& a) {
+  using Floats = float __attribute__((vector_size(32)));
+  const Vec2::Lanes zero = __builtin_ia32_pcmpeqd256(a.lanes(), Vec2::Lanes{});
+  return static_cast<unsigned>(__builtin_ia32_movmskps256(reinterpret_cast<Floats>(zero)));
 }
 
 #endif

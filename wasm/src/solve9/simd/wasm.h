@@ -39,6 +39,9 @@ JIUGONG_INLINE Vec shift_right(Vec a) {
   return {wasm_u32x4_shr(a.bits, n)};
 }
 JIUGONG_INLINE bool any(Vec a) { return wasm_v128_any_true(a.bits); }
+JIUGONG_INLINE unsigned zero_lanes(Vec a) {
+  return wasm_i32x4_bitmask(wasm_i32x4_eq(a.bits, wasm_i32x4_const(0, 0, 0, 0)));
+}
 JIUGONG_INLINE Vec rotate1(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 1, 2, 0, 3)}; }
 JIUGONG_INLINE Vec rotate2(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 2, 0, 1, 3)}; }
 

@@ -42,6 +42,10 @@ JIUGONG_INLINE Vec shift_right(Vec a) {
   return {_mm_srli_epi32(a.bits, n)};
 }
 JIUGONG_INLINE bool any(Vec a) { return _mm_testz_si128(a.bits, a.bits) == 0; }
+JIUGONG_INLINE unsigned zero_lanes(Vec a) {
+  const __m128i zero = _mm_cmpeq_epi32(a.bits, _mm_setzero_si128());
+  return static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(zero)));
+}
 JIUGONG_INLINE Vec rotate1(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFLE(3, 0, 2, 1))}; }
 JIUGONG_INLINE Vec rotate2(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFLE(3, 1, 0, 2))}; }
 
