@@ -1,0 +1,241 @@
+// The search: steps of all lanes, after which the lanes whose boards have ended are served.
+#include "solve_lanes/lane_solver.h"
+
+#include <algorithm>
+#include <bit>
+#include <variant>
+
+#include "solve_lanes/branch.h"
+#include "solve_lanes/lanes.h"
+#include "solve_lanes/puzzles.h"
+
+namespace jiugong::solve_lanes {
+
+using solver9::Board;
+using solver9::simd::InstructionSet;
+
+namespace {
+
+// Two groups hide the latency of their operations; WebAssembly, with narrow vectors, gains a little more by four.
+#if defined(__wasm__)
+constexpr std::size_t kGroups = 4;
+#else
+constexpr std::size_t kGroups = 2;
+#endif
+
+// The widest vectors that the functions for an instruction set may use.
+template <InstructionSet set>
+struct VectorFor {
+  using Type = solver9::simd::Vec;
+};
+#if JIUGONG_CHOOSES_INSTRUCTION_SET
+template <>
+struct VectorFor<InstructionSet::kAvx2> {
+  using Type = solver9::simd::Vec2;
+};
+template <>
+struct VectorFor<InstructionSet::kAvx512> {
+  using Type = solver9::simd::Vec4;
+};
+#elif JIUGONG_HAS_VEC4 && defined(__AVX512VL__)
+template <>
+struct VectorFor<InstructionSet::kBaseline> {
+  using Type = solver9::simd::Vec4;
+};
+#elif JIUGONG_HAS_VEC2
+template <>
+struct VectorFor<InstructionSet::kBaseline> {
+  using Type = solver9::simd::Vec2;
+};
+#endif
+
+template <InstructionSet set>
+using LanesFor = Lanes<typename VectorFor<set>::Type, kGroups>;
+
+#if JIUGONG_CHOOSES_INSTRUCTION_SET
+using AnyLanes = std::variant<LanesFor<InstructionSet::kBaseline>, LanesFor<InstructionSet::kAvx2>,
+                              LanesFor<InstructionSet::kAvx512>>;
+#else
+using AnyLanes = std::variant<LanesFor<InstructionSet::kBaseline>>;
+#endif
+
+// Calls function(lane) for each lane of a set.
+template <typename Function>
+JIUGONG_INLINE void for_each_lane(LaneSet lanes, Function function) {
+  for (; lanes != 0; lanes &= lanes - 1) {
+    function(static_cast<std::size_t>(std::countr_zero(lanes)));
+  }
+}
+
+// The search of the puzzles in some lanes.
+template <typename L>
+class Search {
+ public:
+  JIUGONG_INLINE Search(L& lanes, Puzzles& puzzles) : lanes_(lanes), puzzles_(puzzles) {}
+
+  JIUGONG_INLINE std::uint64_t advance(std::uint64_t nodes) {
+    std::uint64_t visited = 0;
+    fill_lanes(0);
+    while (visited < nodes && !(puzzles_.all_begun() && puzzles_.first_is_done())) {
+      const LightEnds light = light_step(lanes_);
+      visited += serve(light, full_step(lanes_));
+    }
+    return visited;
+  }
+
+ private:
+  // Serves the lanes that have ended in one of the steps, and returns how many they are. What the full step says of a
+  // board that had ended in the light one is ignored, so that each board takes the same steps as in Solver9.
+  JIUGONG_INLINE std::uint64_t serve(const LightEnds& light, const FullEnds& full) {
+    const LaneSet active = lanes_.active;
+    const LaneSet stuck_in_light =
+        active & light.stuck & ~(light.contradictory | lanes_.fresh | lanes_.roots);
+    const LaneSet others = active & ~stuck_in_light;
+    const LaneSet contradictory = others & (light.contradictory | full.contradictory);
+    const LaneSet solved = others & ~contradictory & full.solved;
+    const LaneSet stuck = others & ~(contradictory | solved) & full.stuck;
+    LaneSet ended = contradictory | solved;
+    lanes_.fresh = 0;
+    for_each_lane(solved, [&](std::size_t lane) JIUGONG_INLINED {
+      puzzles_.take_solution(board_of(lane), puzzle_of(lane));
+    });
+    LaneSet visited = ended;
+    for_each_lane(stuck_in_light | stuck, [&](std::size_t lane) JIUGONG_INLINED {
+      const LaneSet one = LaneSet{1} << lane;
+      // Solver9 guesses at a puzzle as it was read only where rule 2 finds nothing in rows, too: the next light step
+      // applies it.
+      if ((lanes_.roots & one) != 0 && !puzzles_.has_no_triples_in_rows(board_of(lane))) return;
+      visited |= one;
+      if (!guess(lane, (stuck & one) != 0 ? kFull : kLight)) ended |= one;
+    });
+    for_each_lane(ended, [&](std::size_t lane) JIUGONG_INLINED { --puzzle_of(lane).boards; });
+    fill_lanes(ended);
+    return static_cast<std::uint64_t>(std::popcount(visited));
+  }
+
+  // Splits the board of a lane, which is stuck after the step: one half stays, and the other waits. Returns false if the
+  // puzzle is given up.
+  JIUGONG_INLINE bool guess(std::size_t lane, Step step) {
+    Puzzle& puzzle = puzzle_of(lane);
+    puzzle.given_up |= !puzzles_.has_place();
+    if (puzzle.given_up) return false;
+    if (step == kLight) copy_cells(lanes_.cells_before(lane), lanes_.cells_of_lane(lane));
+    WaitingBoard& other = puzzles_.push();
+    other.puzzle = lanes_.puzzle[lane];
+    branch(lanes_, lane, step, other.board);
+    ++puzzle.boards;
+    ++puzzle.guesses;
+    lanes_.fresh |= LaneSet{1} << lane;
+    lanes_.roots &= ~(LaneSet{1} << lane);
+    return true;
+  }
+
+  // Gives boards to the lanes that have ended and to those without one, as long as there are any.
+  JIUGONG_INLINE void fill_lanes(LaneSet ended) {
+    lanes_.active &= ~ended;
+    lanes_.roots &= ~ended;
+    constexpr auto kAllLanes = static_cast<LaneSet>((std::uint64_t{1} << L::kCount) - 1);
+    for (LaneSet free = kAllLanes & ~lanes_.active; free != 0; free &= free - 1) {
+      if (!take_board(static_cast<std::size_t>(std::countr_zero(free)))) return;
+    }
+  }
+
+  // Returns false if there is no board.
+  JIUGONG_INLINE bool take_board(std::size_t lane) {
+    const LaneSet one = LaneSet{1} << lane;
+    while (puzzles_.any_wait()) {
+      WaitingBoard& waiting = puzzles_.pop();
+      if (puzzles_[waiting.puzzle].given_up) {
+        --puzzles_[waiting.puzzle].boards;
+        continue;
+      }
+      put(waiting.board, waiting.puzzle, lane);
+      return true;
+    }
+    if (puzzles_.all_begun()) return false;
+    const std::size_t number = puzzles_.begin_next();
+    put(puzzles_[number].root, number, lane);
+    lanes_.roots |= one;
+    return true;
+  }
+
+  JIUGONG_INLINE void put(Board& board, std::size_t puzzle, std::size_t lane) {
+    copy_cells(cells_of(board), lanes_.cells_of_lane(lane));
+    lanes_.puzzle[lane] = static_cast<std::uint16_t>(puzzle);
+    lanes_.active |= LaneSet{1} << lane;
+    lanes_.fresh |= LaneSet{1} << lane;
+  }
+
+  JIUGONG_INLINE Puzzle& puzzle_of(std::size_t lane) { return puzzles_[lanes_.puzzle[lane]]; }
+
+  // The board of a lane by itself.
+  JIUGONG_INLINE const Board& board_of(std::size_t lane) {
+    copy_cells(lanes_.cells_of_lane(lane), cells_of(board_));
+    return board_;
+  }
+
+  L& lanes_;
+  Puzzles& puzzles_;
+  Board board_ = [] {
+    const auto all = solver9::simd::splat(solver9::kAllBits);  // for the inert lane
+    const solver9::simd::Trio row = {all, all, all};
+    return Board{{row, row, row}};
+  }();
+};
+
+template <InstructionSet set>
+std::uint64_t search(LanesFor<set>& lanes, Puzzles& puzzles, std::uint64_t nodes);
+
+#define JIUGONG_DEFINE(set, TARGET)                                                          \
+  template <>                                                                                \
+  std::uint64_t TARGET search<InstructionSet::set>(LanesFor<InstructionSet::set> & lanes,    \
+                                                   Puzzles & puzzles, std::uint64_t nodes) { \
+    return Search(lanes, puzzles).advance(nodes);                                            \
+  }
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
+#undef JIUGONG_DEFINE
+
+}  // namespace
+
+struct LaneSolver::Work {
+  Work(InstructionSet set, std::size_t max_waiting) : instruction_set(set), puzzles(max_waiting) {
+    dispatch(set, [&]<InstructionSet chosen>() { lanes.emplace<LanesFor<chosen>>(); });
+  }
+
+  const InstructionSet instruction_set;
+  AnyLanes lanes;
+  Puzzles puzzles;
+};
+
+LaneSolver::LaneSolver(InstructionSet set, std::size_t max_waiting)
+    : work_(new Work(set, std::min(max_waiting, kMaxWaiting))) {}
+LaneSolver::~LaneSolver() = default;
+LaneSolver::LaneSolver(LaneSolver&&) noexcept = default;
+LaneSolver& LaneSolver::operator=(LaneSolver&&) noexcept = default;
+
+void LaneSolver::clear() {
+  work_->puzzles.clear();
+  dispatch(work_->instruction_set,
+           [&]<InstructionSet set>() { std::get<LanesFor<set>>(work_->lanes).clear(); });
+}
+
+bool LaneSolver::full() const { return work_->puzzles.full(); }
+bool LaneSolver::add(std::string_view line) { return work_->puzzles.add(line); }
+bool LaneSolver::add(const Grid& puzzle) { return work_->puzzles.add(puzzle); }
+
+std::uint64_t LaneSolver::advance(std::uint64_t nodes) {
+  return dispatch(work_->instruction_set, [&]<InstructionSet set>() {
+    return search<set>(std::get<LanesFor<set>>(work_->lanes), work_->puzzles, nodes);
+  });
+}
+
+bool LaneSolver::first_is_done() const { return work_->puzzles.first_is_done(); }
+
+Answer LaneSolver::first() const {
+  const Puzzle& puzzle = work_->puzzles.first();
+  return {puzzle.given_up, puzzle.solved ? &puzzle.solution : nullptr, puzzle.guesses};
+}
+
+void LaneSolver::drop_first() { work_->puzzles.drop_first(); }
+
+}  // namespace jiugong::solve_lanes

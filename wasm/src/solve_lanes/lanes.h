@@ -1,0 +1,339 @@
+// The state of the side-by-side search: a board in each lane, and the steps that restrict all of them at once.
+//
+// A vector has the same word of many boards, a board in each 32-bit lane. A word is one position in the box (row 0..2,
+// column 0..2) of one band, for its three stacks: what a lane holds in solve9/board.h. So a board is 27 words, and the
+// boards of a group are 27 vectors:
+//
+//     bands[0].cells[r].a .b .c   the cells of band 0 in row r, column 0, 1, 2 of their boxes
+//     bands[1].cells[r].a .b .c   the same of band 1
+//     bands[2].cells[r].a .b .c   the same of band 2
+//
+//     a vector    lane 0: board 0 | lane 1: board 1 | lane 2: board 2 | …
+//
+//     a lane      bits 31..30  29..20          19..10          9..0
+//                         0    [G|987654321]   [G|987654321]   [G|987654321]
+//                              stack 2         stack 1         stack 0
+//
+// The next stack is a rotation of fields, as there. The next band is another vector, so columns need no instruction to
+// meet, and no lane is inert: a step costs as much as one of a single board in solve9, and restricts 4, 8 or 16. There
+// are a few groups of such boards, which take each part of a step in turn, since the operations of one group are a chain
+// in which each waits for the last.
+//
+// No step has a branch for a single board. What has ended is served after both steps (lane_solver.cpp).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "solve9/board.h"
+#include "solve9/rules.h"
+#include "solve9/simd/vec4.h"
+
+namespace jiugong::solve_lanes {
+
+using solver9::next_stack;
+using solver9::previous_stack;
+using solver9::simd::TrioOf;
+
+// A set of lanes: bit i for lane i, counted through all groups.
+using LaneSet = std::uint32_t;
+
+// One word of a board by itself, whose words are `position_bytes` (next column or row in the box) and `band_bytes`
+// apart.
+template <std::size_t band_bytes, std::size_t position_bytes>
+struct CellsAt {
+  char* first;
+
+  JIUGONG_INLINE char* at(std::size_t band, std::size_t position) const {
+    return first + band * band_bytes + position * position_bytes;
+  }
+  JIUGONG_INLINE std::uint32_t get(std::size_t band, std::size_t position) const {
+    std::uint32_t word = 0;
+    std::memcpy(&word, at(band, position), sizeof word);
+    return word;
+  }
+  JIUGONG_INLINE void set(std::size_t band, std::size_t position, std::uint32_t word) const {
+    std::memcpy(at(band, position), &word, sizeof word);
+  }
+  JIUGONG_INLINE void restrict(std::size_t band, std::size_t position, std::uint32_t keep) const {
+    set(band, position, get(band, position) & keep);
+  }
+};
+
+template <typename From, typename To>
+JIUGONG_INLINE void copy_cells(From from, To to) {
+  for (std::size_t band = 0; band < 3; ++band) {
+    for (std::size_t position = 0; position < 9; ++position) {
+      to.set(band, position, from.get(band, position));
+    }
+  }
+}
+
+// A board of solve9, whose words lie one after another.
+using BoardCells = CellsAt<4, 16>;
+JIUGONG_INLINE BoardCells cells_of(solver9::Board& board) {
+  return {reinterpret_cast<char*>(&board)};
+}
+
+// The ways of all digits to lie in a band or stack: an even permutation `w` puts a digit into box w + i of line i, an odd
+// one into box w - i (see branch.h of solve9).
+template <typename T>
+struct Ways {
+  T even, odd;
+};
+
+enum Step : std::size_t { kLight, kFull };
+
+template <typename V, std::size_t groups_>
+struct alignas(64) Lanes {
+  using Trio = TrioOf<V>;
+  static constexpr std::size_t kGroups = groups_;
+  static constexpr std::size_t kWidth = sizeof(V) / sizeof(std::uint32_t);
+  static constexpr std::size_t kCount = kGroups * kWidth;
+  static_assert(kCount <= 32);
+
+  // A band of the boards of a group, with what one part of a step leaves for the next.
+  struct Band {
+    std::array<Trio, 3> cells;
+    std::array<Trio, 3> before;   // `cells` with only the rows of the light step applied
+    Trio minirows, minicolumns;   // of the full step; of both
+    Trio columns_before;          // the minicolumns before rule 1
+    V hidden;                     // digits with one place left in their box
+    V naked;                      // digits that were alone in a cell, in the last full step
+    V changed;                    // has a bit where the step has found something
+    V wrong;                      // has a bit where it has found a contradiction
+    std::array<Ways<V>, 2> ways;  // of each step: field w has the ways w
+  };
+  struct Group {
+    std::array<Band, 3> bands;
+    std::array<Ways<Trio>, 2> ways;  // of each step: vector w has the ways w of the three stacks
+  };
+  std::array<Group, kGroups> groups;
+  // In memory and unknown to the compiler, as in solve9.
+  solver9::FieldConstants<V> fields;
+
+  std::array<std::uint16_t, kCount> puzzle;  // whose board a lane has
+  LaneSet active;                            // lanes with a board
+  LaneSet roots;                             // of these, those with a puzzle as it was read
+  LaneSet fresh;                             // those whose board no full step has seen
+
+  Lanes() {
+    using solver9::simd::splat;
+    std::memset(static_cast<void*>(&groups), 0, sizeof groups);
+    fill(fields.low, splat(solver9::kLowBits));
+    fill(fields.guard, splat(solver9::kGuardBits));
+    fill(fields.all, splat(solver9::kAllBits));
+    fill(fields.digits, splat(solver9::kDigitBits));
+    clear();
+  }
+  void clear() {
+    puzzle.fill(0);
+    active = roots = fresh = 0;
+  }
+
+  // The board of a lane, now and before the columns of the light step.
+  using LaneCells = CellsAt<sizeof(Band), sizeof(V)>;
+  JIUGONG_INLINE LaneCells cells_of_lane(std::size_t lane) {
+    return {word_of(groups[lane / kWidth].bands[0].cells, lane)};
+  }
+  JIUGONG_INLINE LaneCells cells_before(std::size_t lane) {
+    return {word_of(groups[lane / kWidth].bands[0].before, lane)};
+  }
+
+  // A lane of the vector, or of the first one, at an address.
+  template <typename T>
+  static JIUGONG_INLINE char* word_of(T& vectors, std::size_t lane) {
+    return reinterpret_cast<char*>(&vectors) + sizeof(std::uint32_t) * (lane % kWidth);
+  }
+  static JIUGONG_INLINE std::uint32_t lane_of(const V& vector, std::size_t lane) {
+    std::uint32_t word = 0;
+    std::memcpy(&word, reinterpret_cast<const char*>(&vector) + sizeof word * (lane % kWidth),
+                sizeof word);
+    return word;
+  }
+
+  template <typename Function>
+  JIUGONG_INLINE void for_each_band(Function function) {
+    for (Group& group : groups) {
+      for (Band& band : group.bands) function(band);
+    }
+  }
+  // Gathers a set of lanes from a function that returns that of a group.
+  template <typename Function>
+  JIUGONG_INLINE LaneSet lanes_of_groups(Function function) {
+    LaneSet lanes = 0;
+    for (std::size_t group = 0; group < kGroups; ++group) {
+      lanes |= LaneSet{function(groups[group])} << kWidth * group;
+    }
+    return lanes;
+  }
+  static JIUGONG_INLINE unsigned nonzero_lanes(const V& a) {
+    return ~zero_lanes(a) & static_cast<unsigned>((std::uint64_t{1} << kWidth) - 1);
+  }
+};
+
+// Rule 1 for the rows of a band, all of whose boxes are in the fields of a word.
+template <typename V>
+JIUGONG_INLINE Ways<V> ways_in_rows(const TrioOf<V>& minirows) {
+  return {minirows.a & next_stack(minirows.b) & previous_stack(minirows.c),
+          minirows.a & previous_stack(minirows.b) & next_stack(minirows.c)};
+}
+// (What shifts leave in bits 30 and 31 is cleared.)
+template <typename V>
+JIUGONG_INLINE TrioOf<V> permutable_rows(const TrioOf<V>& minirows, const Ways<V>& ways) {
+  return {ways.even | ways.odd, (previous_stack(ways.even) | next_stack(ways.odd)) & minirows.b,
+          (next_stack(ways.even) | previous_stack(ways.odd)) & minirows.c};
+}
+
+// The same for the columns, through the bands of a group.
+template <typename Bands>
+JIUGONG_INLINE auto ways_in_columns(const Bands& bands) {
+  const auto &a = bands[0].minicolumns, &b = bands[1].minicolumns, &c = bands[2].minicolumns;
+  using Trio = std::remove_cvref_t<decltype(a)>;
+  return Ways<Trio>{{a.a & b.b & c.c, a.b & b.c & c.a, a.c & b.a & c.b},
+                    {a.a & b.c & c.b, a.b & b.a & c.c, a.c & b.b & c.a}};
+}
+template <typename Bands, typename Trio>
+JIUGONG_INLINE void keep_permutable_columns(Bands& bands, const Ways<Trio>& ways) {
+  const auto& [even, odd] = ways;
+  bands[0].minicolumns = even | odd;
+  bands[1].minicolumns = {even.c | odd.b, even.a | odd.c, even.b | odd.a};
+  bands[2].minicolumns = {even.b | odd.c, even.c | odd.a, even.a | odd.b};
+}
+
+// The lanes that a step has found something about. (What it says of lanes without a board means nothing.)
+struct LightEnds {
+  LaneSet contradictory;
+  LaneSet
+      stuck;  // where neither rows nor digits with one place have changed since the full step before
+};
+struct FullEnds {
+  LaneSet contradictory, solved, stuck;
+};
+
+// Rows with forced triples, columns, hidden singles: the light step of solve9 for boards made by guesses.
+template <typename L>
+JIUGONG_INLINE LightEnds light_step(L& lanes) {
+  using Trio = typename L::Trio;
+  const auto& fields = lanes.fields;
+  lanes.for_each_band([&](auto& band) JIUGONG_INLINED {
+    const auto& cells = band.cells;
+    const Trio before = {any_of(cells[0]), any_of(cells[1]), any_of(cells[2])};
+    const auto ways = ways_in_rows(before);
+    band.ways[kLight] = ways;
+    const Trio minirows = keep_forced_triples(permutable_rows(before, ways), fields);
+    band.changed = any_of(before ^ minirows);
+    band.hidden = two_of(minirows);
+    solver9::simd::compiler_barrier();
+    const Trio first = cells[0] & minirows.a, second = cells[1] & minirows.b,
+               third = cells[2] & minirows.c;
+    band.before = {first, second, third};
+    band.minicolumns = first | second | third;
+    solver9::simd::compiler_barrier();
+  });
+  LightEnds ends;
+  ends.contradictory = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
+    const auto ways = ways_in_columns(group.bands);
+    group.ways[kLight] = ways;
+    keep_permutable_columns(group.bands, ways);
+    return lanes.nonzero_lanes(fields.all ^ (any_of(ways.even) | any_of(ways.odd)));
+  });
+  solver9::simd::compiler_barrier();
+  lanes.for_each_band([&](auto& band) JIUGONG_INLINED {
+    const Trio minicolumns = band.minicolumns;
+    const auto hidden = fields.all ^ (band.hidden | two_of(minicolumns));
+    band.hidden = hidden;
+    band.changed = band.changed | without(hidden, band.naked);
+    for (std::size_t row = 0; row < 3; ++row) {
+      band.cells[row] = keep_hidden_singles(band.before[row] & minicolumns, hidden, fields);
+      solver9::simd::compiler_barrier();
+    }
+  });
+  ends.stuck = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
+    const auto& bands = group.bands;
+    return zero_lanes(bands[0].changed | bands[1].changed | bands[2].changed);
+  });
+  return ends;
+}
+
+// Rows, naked singles, columns with forced triples, hidden singles: the full step of solve9.
+template <typename L>
+JIUGONG_INLINE FullEnds full_step(L& lanes) {
+  using Trio = typename L::Trio;
+  const auto& fields = lanes.fields;
+  lanes.for_each_band([&](auto& band) JIUGONG_INLINED {
+    const auto& cells = band.cells;
+    const Trio before = {any_of(cells[0]), any_of(cells[1]), any_of(cells[2])};
+    const auto ways = ways_in_rows(before);
+    band.ways[kFull] = ways;
+    Trio minirows = permutable_rows(before, ways);
+    solver9::simd::compiler_barrier();
+    auto nonempty = fields.all;
+    const auto restrict = [&](std::size_t row, const auto& minirow, Trio& singles) JIUGONG_INLINED {
+      const Trio kept = cells[row] & minirow;
+      singles = naked_singles(kept, nonempty, fields);
+      solver9::simd::compiler_barrier();
+      return kept;
+    };
+    Trio singles;
+    Trio columns = restrict(0, minirows.a, singles);
+    Trio in_column = singles, in_row;
+    in_row.a = any_of(singles);
+    columns = columns | restrict(1, minirows.b, singles);
+    in_column = in_column | singles;
+    in_row.b = any_of(singles);
+    columns = columns | restrict(2, minirows.c, singles);
+    in_column = in_column | singles;
+    in_row.c = any_of(singles);
+    const auto naked = any_of(in_row);
+    band.naked = naked;
+    minirows = without(minirows, others_of(in_row));
+    band.minirows = minirows;
+    band.changed = any_of(before ^ minirows);
+    band.wrong = (fields.all ^ any_of(minirows)) | without(band.hidden, naked) |
+                 ((nonempty & fields.guard) ^ fields.guard);
+    band.columns_before = columns;
+    band.minicolumns = without(columns, others_of(in_column));
+    solver9::simd::compiler_barrier();
+  });
+  FullEnds ends;
+  ends.contradictory = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
+    auto& bands = group.bands;
+    const auto ways = ways_in_columns(bands);
+    group.ways[kFull] = ways;
+    keep_permutable_columns(bands, ways);
+    return lanes.nonzero_lanes(bands[0].wrong | bands[1].wrong | bands[2].wrong |
+                               (fields.all ^ (any_of(ways.even) | any_of(ways.odd))));
+  });
+  solver9::simd::compiler_barrier();
+  lanes.for_each_band([&](auto& band) JIUGONG_INLINED {
+    const Trio minicolumns = keep_forced_triples(band.minicolumns, fields);
+    const auto hidden = digits_with_one_place(band.minirows, minicolumns, fields);
+    band.hidden = hidden;
+    band.changed =
+        band.changed | any_of(band.columns_before ^ minicolumns) | without(hidden, band.naked);
+    solver9::simd::compiler_barrier();
+    const auto settle = [&](std::size_t row, const auto& minirow) JIUGONG_INLINED {
+      // (Without the rows, whose cells were not stored.)
+      band.cells[row] =
+          keep_hidden_singles(band.cells[row] & (minicolumns & minirow), hidden, fields);
+      solver9::simd::compiler_barrier();
+    };
+    settle(0, band.minirows.a);
+    settle(1, band.minirows.b);
+    settle(2, band.minirows.c);
+  });
+  ends.solved = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
+    const auto& bands = group.bands;
+    return zero_lanes(without(fields.digits, bands[0].hidden & bands[1].hidden & bands[2].hidden));
+  });
+  ends.stuck = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
+    const auto& bands = group.bands;
+    return zero_lanes(bands[0].changed | bands[1].changed | bands[2].changed);
+  });
+  return ends;
+}
+
+}  // namespace jiugong::solve_lanes
