@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <memory>
 #include <optional>
 
@@ -10,6 +11,7 @@
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/solve9.h"
+#include "solve_lanes/lane_solver.h"
 
 namespace jiugong::bench {
 namespace {
@@ -73,21 +75,73 @@ void for_each_option(const Grid& puzzle, const Add& add) {
   return links.count(limit);
 }
 
+struct ManyLanes {
+  solve_lanes::LaneSolver lanes;
+  std::deque<std::string_view> lines;  // of the puzzles in the lanes
+  Solver9 solver;
+};
+
+[[gnu::noinline]] std::uint64_t count_lanes(ManyLanes& many, std::string_view puzzles,
+                                            std::uint64_t limit) {
+  auto& [lanes, lines, solver] = many;
+  std::uint64_t count = 0;
+  while (!puzzles.empty() || !lines.empty()) {
+    if (lanes.first_is_done()) {
+      const solve_lanes::Answer answer = lanes.first();
+      count += answer.given_up              ? count_solve9(solver, lines.front(), limit)
+               : answer.solution != nullptr ? 1
+                                            : 0;
+      lanes.drop_first();
+      lines.pop_front();
+    } else if (!puzzles.empty() && !lanes.full()) {
+      const std::string_view line = puzzles.substr(0, kCellCount);
+      puzzles.remove_prefix(kCellCount);
+      if (lanes.add(line)) {
+        lines.push_back(line);
+      } else {
+        count += count_solve9(solver, line, limit);
+      }
+    } else {
+      lanes.advance(UINT64_MAX);
+    }
+  }
+  return count;
+}
+
+// Counts those of each puzzle with a function for one.
+template <typename Count>
+CountSolutions one_by_one(Count count_one) {
+  return [count_one](std::string_view puzzles, std::uint64_t limit) {
+    std::uint64_t count = 0;
+    for (std::size_t at = 0; at < puzzles.size(); at += kCellCount) {
+      count += count_one(puzzles.substr(at, kCellCount), limit);
+    }
+    return count;
+  };
+}
+
 }  // namespace
 
 CountSolutions engine_named(std::string_view name) {
   if (name == "solve9") {
-    return [solver = std::make_shared<Solver9>()](std::string_view line, std::uint64_t limit) {
-      return count_solve9(*solver, line, limit);
+    return one_by_one(
+        [solver = std::make_shared<Solver9>()](std::string_view line, std::uint64_t limit) {
+          return count_solve9(*solver, line, limit);
+        });
+  }
+  if (name == "lanes") {
+    return [many = std::make_shared<ManyLanes>()](std::string_view puzzles, std::uint64_t limit) {
+      return count_lanes(*many, puzzles, limit);
     };
   }
   if (name == "regions") {
-    return [regions = std::make_shared<Regions>()](std::string_view line, std::uint64_t limit) {
-      return count_regions(*regions, line, limit);
-    };
+    return one_by_one(
+        [regions = std::make_shared<Regions>()](std::string_view line, std::uint64_t limit) {
+          return count_regions(*regions, line, limit);
+        });
   }
-  if (name == "cover") return count_cover;
-  if (name == "links") return count_links;
+  if (name == "cover") return one_by_one(count_cover);
+  if (name == "links") return one_by_one(count_links);
   return {};
 }
 
