@@ -48,9 +48,9 @@ void BatchWriter::pass(std::string_view line) {
   out_.put(line);
 }
 
-void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status status,
-                         std::uint64_t count, const std::optional<Ratings>& ratings) {
-  const Grid* const solution = status == Status::kNone ? nullptr : &solver.solution(0);
+void BatchWriter::answer(const BatchLine& line, const BatchAnswer& answer,
+                         const std::optional<Ratings>& ratings) {
+  const auto& [status, count, solution, guesses] = answer;
   const std::size_t size =
       line.before.size() + line.cells.size() + line.after.size() + line.end.size();
   out_.reserve(size + kCellCount + kWords);
@@ -100,7 +100,7 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
       out_.put(',');
       if (solution != nullptr) out_.put(*solution);
       out_.put(',');
-      out_.put(solver.guesses());
+      out_.put(guesses);
       if (rated_) out_.put(',');
       if (ratings) {
         put_ratings(*ratings, ',', "");
@@ -124,7 +124,7 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
         out_.put('"');
       }
       out_.put(R"(,"guesses":)");
-      out_.put(solver.guesses());
+      out_.put(guesses);
       if (ratings) {
         out_.put(R"(,"er":)");
         put_rating(ratings->er, "null");

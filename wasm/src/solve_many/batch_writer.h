@@ -20,6 +20,14 @@ struct BatchLine {
   std::string_view end;    // the line end, if any
 };
 
+// What was found out about a puzzle.
+struct BatchAnswer {
+  Status status;
+  std::uint64_t count;   // solutions, at most the limit
+  const Grid* solution;  // the first one, or nullptr
+  std::uint64_t guesses;
+};
+
 // Room for the words, numbers and names of members in a line of any format.
 inline constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMaxDecimals;
 
@@ -40,9 +48,8 @@ class BatchWriter {
   // Copies a blank line or a comment, with its line end.
   void pass(std::string_view line);
 
-  // Writes a puzzle; `solver` has finished it and counted `count` solutions. The ratings are those of a
-  // unique puzzle, where there is a rater.
-  void answer(const BatchLine& line, const Solver9& solver, Status status, std::uint64_t count,
+  // Writes a puzzle. The ratings are those of a unique puzzle, where there is a rater.
+  void answer(const BatchLine& line, const BatchAnswer& answer,
               const std::optional<Ratings>& ratings);
 
   // Writes a line that is not a puzzle, passed without and with its line end.
