@@ -309,7 +309,7 @@ test('the code for another page shows a variant there', async () => {
   dialog.select(words.embed.way, 'copy');
   const files = ['jiugong.js', 'jiugong-regions.js'];
   const downloads = (): readonly (string | null)[] =>
-    [...dialog.place.querySelectorAll('.download')].map((link) => link.getAttribute('href'));
+    [...dialog.place.querySelectorAll('a[download]')].map((link) => link.getAttribute('href'));
   assert.deepEqual(downloads(), files);
   assert.ok(dialog.text.includes(words.embed.about.copy(files)));
   dialog.select(words.embed.way, 'frame');
