@@ -12,7 +12,9 @@ import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 const BAD = 'nothing';
 
 /** Lines of all kinds in turn; the first has a unique solution. */
-const MIXED = [FIRST, TWO_WAYS, CLASHING, BAD];
+/** No title of the next puzzle, as words would be. */
+const SHORT = FIRST.slice(1);
+const MIXED = [FIRST, TWO_WAYS, CLASHING, SHORT];
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
@@ -83,15 +85,15 @@ test('solves a file of good and bad lines, counts, draws and saves @everywhere',
   ]);
   const bad = batch.work.locator('.bad-lines').getByRole('listitem');
   await expect(bad).toHaveCount(21);
-  await expect(bad.first()).toContainText('Line 4, column 1: found');
-  await expect(bad.nth(1)).toContainText('Line 8, column 1: found');
+  await expect(bad.first()).toContainText('Line 4, column 81: found');
+  await expect(bad.nth(1)).toContainText('Line 8, column 81: found');
   await expect(bad.last()).toHaveText('And 730 more bad lines.');
   const { name, text } = await batch.save();
   expect(name).toBe('list.solved.txt');
   const answers = linesOf(text);
   expect(answers).toHaveLength(3000);
-  expect(answers.slice(0, 4)).toEqual(['unique 1 0', 'multiple 2 1', 'none 0 2', `bad 0 ${BAD} 3`]);
-  expect(answers.slice(-2)).toEqual(['none 0 2998', `bad 0 ${BAD} 2999`]);
+  expect(answers.slice(0, 4)).toEqual(['unique 1 0', 'multiple 2 1', 'none 0 2', `bad 0 ${SHORT} 3`]);
+  expect(answers.slice(-2)).toEqual(['none 0 2998', `bad 0 ${SHORT} 2999`]);
 });
 
 test(
