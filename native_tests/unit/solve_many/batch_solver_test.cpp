@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "jiugong/generate.h"
 #include "jiugong/solve9.h"
 #include "jiugong/solve_many.h"
 #include "memory.h"
@@ -354,6 +355,65 @@ TEST(BatchSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
         solve_many(text, BatchFormat::kSolution, 2, static_cast<std::uint64_t>(1 + random.below(3)))
             .output,
         expected);
+  }
+}
+
+// More lines than are read ahead, of every kind that the lanes take, do not take or give up.
+std::vector<std::string> lines_of_every_kind() {
+  Random random(11);
+  const std::string blank(81, '.'), wide = "５３" + kP.substr(2);
+  std::string candidates;
+  for (const char c : kP)
+    candidates += c == '.' ? std::string("123456789") : std::string(8, '.') + c;
+  const std::vector<std::string> kinds = {kP,         kTwo,          kNone,          kS,
+                                          blank,      "7: " + kP,    wide,           kP + "5",
+                                          candidates, "17. " + kTwo, "what\xc3\xa9", kP + " c"};
+  std::vector<std::string> lines;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    lines.push_back(generate({.seed = seed, .minimal = true}).puzzle.to_line());
+  }
+  // Puzzles with several solutions come alone, and so many in a row that the lanes take no more.
+  for (int i = 0; i < 600; ++i) {
+    lines.push_back(random.below(20) == 0 ? lines[static_cast<std::size_t>(random.below(150))]
+                                          : kinds[static_cast<std::size_t>(random.below(12))]);
+    if (random.below(40) == 0) lines.insert(lines.end(), 6, kTwo);
+  }
+  return lines;
+}
+
+TEST(BatchSolver, AnswersLinesOfEveryKindAsEachByItself) {
+  const std::vector<std::string> lines = lines_of_every_kind();
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  for (const std::uint64_t limit : {1U, 2U, 3U}) {
+    std::string expected = "puzzle,status,count,solution,guesses\n";
+    std::uint64_t bad = 0;
+    for (const std::string& line : lines) {
+      // (A title is one where puzzles follow.)
+      const Solved one = solve_many(line + "\n", BatchFormat::kCsv, limit);
+      expected += one.output.substr(one.output.find('\n') + 1);
+      bad += one.stats.bad;
+    }
+    for (const std::uint64_t portion : {1U, 7U, 1000U, UINT32_MAX}) {
+      const Solved solved = solve_many(text, BatchFormat::kCsv, limit, portion);
+      ASSERT_EQ(solved.output, expected) << limit << ' ' << portion;
+      EXPECT_EQ(solved.stats.bad, bad);
+      EXPECT_EQ(solved.stats.lines, lines.size());
+    }
+  }
+}
+
+TEST(BatchSolver, StartsAnewInTheMiddleOfWhatItHasReadAhead) {
+  std::string text;
+  for (const std::string& line : lines_of_every_kind()) text += line + "\n";
+  BatchSolver solver;
+  for (const std::uint64_t nodes : {1U, 50U, 3000U}) {
+    solver.start(text, {.limit = 2});
+    EXPECT_FALSE(solver.advance(nodes));
+    solver.start(kP + "\n" + kTwo, {.limit = 2});
+    EXPECT_TRUE(solver.advance(UINT64_MAX));
+    EXPECT_EQ(solver.output(), kS + "\n" + first_of(kTwo));
+    EXPECT_EQ(solver.stats().lines, 2U);
   }
 }
 

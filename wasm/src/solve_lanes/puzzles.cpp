@@ -36,11 +36,13 @@ Puzzles::Puzzles(std::size_t max_waiting)
       max_waiting_(max_waiting) {}
 
 bool Puzzles::add(std::string_view line) {
+  if (full()) return false;
   Puzzle& puzzle = behind_last();
   return solver9::read_board(line, puzzle.root) && add_root(puzzle);
 }
 
 bool Puzzles::add(const Grid& grid) {
+  if (full()) return false;
   Puzzle& puzzle = behind_last();
   solver9::read_board(grid, puzzle.root);
   return add_root(puzzle);
