@@ -19,8 +19,7 @@ function toCharacter(value: unknown, cell: number): string {
   if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 9) {
     return String(value);
   }
-  if (typeof value === 'string' && /^[0-9.?*_xX]$/.test(value))
-    return /[1-9]/.test(value) ? value : '.';
+  if (typeof value === 'string' && /^[0-9.?*_xX]$/.test(value)) return value;
   const found =
     typeof value === 'number'
       ? String(value)
@@ -36,12 +35,14 @@ export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Nine rows of digits, or all in one line. */
-const PLAIN = /^(?:[0-9.]{9}\r?\n?){9}$/;
+/** Digits and blanks, one character a cell: all in one line, or in nine. */
+const PLAIN = /^[0-9.?*_xX]{81}$|^(?:[0-9.?*_xX]{9}\r?\n){8}[0-9.?*_xX]{9}$/;
 
 /** The line of a puzzle, as modules take it; undefined for a text that the module `batch` has to read. */
-export const plainLine = (text: string): string | undefined =>
-  PLAIN.test(text) ? text.replaceAll(/\s/g, '') : undefined;
+export function plainLine(text: string): string | undefined {
+  const trimmed = text.trim();
+  return PLAIN.test(trimmed) ? trimmed.replaceAll(/\s/g, '').replaceAll(/[^1-9]/g, '.') : undefined;
+}
 
 /** The text of a puzzle; throws a JiugongError for values that cannot be one. */
 export function toPuzzleText(puzzle: PuzzleInput | undefined): string {

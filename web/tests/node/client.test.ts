@@ -229,11 +229,14 @@ describe('the request to the host', () => {
   });
 
   test('has a puzzle as a line, where it is one or nine rows', async () => {
-    const line = `${'53..7....'.repeat(8)}..0000000`;
-    const rows = line.match(/.{9}/g)!;
-    for (const puzzle of [line, rows, rows.join('\n'), rows.join('\r\n'), `${line}\n`]) {
-      const [, sent] = await asked((engine) => engine.solve(puzzle));
-      assert.equal(String(sent).replaceAll('.', '0'), line.replaceAll('.', '0'));
+    const rows = '53..7....\n'
+      .repeat(8)
+      .split('\n')
+      .map((row) => row || '.........');
+    const line = rows.join('');
+    const other = line.replaceAll('.....', '0?*_x');
+    for (const puzzle of [line, rows, rows.join('\n'), rows.join('\r\n'), ` ${line}\n\n`, other]) {
+      assert.deepEqual(await asked((engine) => engine.solve(puzzle)), ['solve', line, 2]);
     }
   });
 
@@ -243,7 +246,7 @@ describe('the request to the host', () => {
       'no puzzle',
       `${BLANK}.`,
       `9\n${BLANK}`,
-      ` ${BLANK}`,
+      `${BLANK.slice(0, 27)}\n${BLANK.slice(27)}`,
       '123456789'.repeat(81),
     ]) {
       const of = (call: (engine: Engine) => Promise<unknown>): Promise<unknown> => asked(call);
