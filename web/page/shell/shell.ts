@@ -45,6 +45,8 @@ export class Shell {
   readonly #notice: StorageNotice;
   readonly #offline: Offline | null;
   #language = firstLanguage();
+  /** The language that was chosen last. */
+  #wanted = this.#language;
   #theme = firstTheme();
   #settings = readSettings();
   #areSettingsOpen = false;
@@ -266,13 +268,12 @@ export class Shell {
 
   /** The texts may be on their way: the last choice counts. */
   async #chooseLanguage(language: Language): Promise<void> {
-    const former = this.#language;
-    this.#language = language;
+    this.#wanted = language;
     try {
       await loadPageMessages(language);
-      if (this.#language === language) this.#speak(language);
+      if (this.#wanted === language) this.#speak(language);
     } catch (error) {
-      this.#language = former;
+      if (this.#wanted !== language) return;
       // The place of messages is behind the dialog.
       this.#openSettings(false);
       this.#tellMissing(error);
