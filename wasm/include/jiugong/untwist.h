@@ -124,14 +124,10 @@ std::uint64_t default_untwist_effort(const UntwistProblem& problem);
 //   ones end here, and so do unreachable goals: with any kind of turns, 2×2 tiles have 4 reachable
 //   orders out of 24 and 2×3 tiles 120 out of 720; on larger boards every order is reachable.
 // - Layer-by-layer sorting, which always succeeds, followed by a beam search for fewer presses. The
-//   cost function of the beam was learned from beam searches (docs/experiments/twist.md has the figures). The
-//   rest of the effort goes to beam searches with other random numbers, so more effort finds
-//   shorter answers. A beam search that fails is completed layer by layer. `optimal` is true only
+//   cost function of the beam was learned from beam searches (docs/experiments/twist.md has the
+//   figures). The rest of the effort goes to beam searches with other random numbers, so more effort
+//   finds shorter answers. A beam search that fails is completed layer by layer. `optimal` is true only
 //   if the number of presses meets a lower bound.
-//
-//   learned from beam searches (docs/experiments/twist.md has the figures). The rest of the effort goes to beam
-//   searches with other random numbers. A search that fails is finished layer by layer. `optimal` is
-//   true only where the number of presses meets a lower bound.
 //
 //   UntwistProblem problem = {.rows = 3, .cols = 3, .tiles = {4, 1, 3, 5, 2, 6, 7, 8, 9}};
 //   UntwistResult result = untwist(problem);  // one press: {.row = 0, .col = 0, counterclockwise}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HISTORY, HistoryDoor } from '../../page/ui/history/door';
-import type { HistoryRoom, Noted } from '../../page/ui/history/halves';
+import type { HistoryRoom, Noted } from '../../page/ui/history/contract';
 import { PartError } from '../../page/ui/part-error';
 import { Store } from '../../page/ui/store';
 import { recordOf } from '../game-records';

@@ -10,7 +10,7 @@ import {
   type OpenDBCallbacks,
 } from 'idb';
 import { siteName } from '../site-storage';
-import type { Noted } from './halves';
+import type { Noted } from './contract';
 import { drawId, MAX_RECORDS, parseRecord, type GameRecord } from './record';
 
 /** The name that was that of all copies of an origin. */

@@ -5,13 +5,13 @@
 import { PartError } from '../part-error';
 import { isRefusal } from '../refusal';
 import type { Store } from '../store';
-import type { HistoryHost, HistoryRoom, Noted, ToldOfRecords } from './halves';
+import type { HistoryHost, HistoryRoom, Noted, RecordsListener } from './contract';
 import type { GameRecord } from './record';
 
 /** The name in the store that says that there are records, so that they can be erased. */
 export const HISTORY = 'history';
 
-type RoomClass = new (told: ToldOfRecords, host: HistoryHost) => HistoryRoom;
+type RoomClass = new (told: RecordsListener, host: HistoryHost) => HistoryRoom;
 
 const loadRoom = async (): Promise<RoomClass> => (await import('./history')).HistoryOfBoards;
 

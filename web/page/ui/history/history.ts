@@ -13,7 +13,7 @@ import { readAll } from '../files';
 import { PartError } from '../part-error';
 import { isRefusal } from '../refusal';
 import { Database } from './database';
-import type { HistoryHost, HistoryRoom, Noted, ToldOfRecords } from './halves';
+import type { HistoryHost, HistoryRoom, Noted, RecordsListener } from './contract';
 import { fileName, formatFile, MAX_FILE, parseFiles, type Reading } from './file';
 import type { GameRecord } from './record';
 import { historyDialog, type Dialog, type DialogEvents, type Entry, type Said } from './view';
@@ -24,7 +24,7 @@ const CLOSED: Dialog = { isOpen: false, entries: null, said: null, isAsked: fals
 const AHEAD = '400px';
 
 export class HistoryOfBoards implements HistoryRoom {
-  readonly #door: ToldOfRecords;
+  readonly #door: RecordsListener;
   readonly #host: HistoryHost;
   readonly #database = new Database();
   readonly #place = document.createElement('div');
@@ -52,7 +52,7 @@ export class HistoryOfBoards implements HistoryRoom {
     onImport: (files) => void this.#import(files),
   };
 
-  constructor(door: ToldOfRecords, host: HistoryHost) {
+  constructor(door: RecordsListener, host: HistoryHost) {
     this.#door = door;
     this.#host = host;
     this.#place.id = 'history';

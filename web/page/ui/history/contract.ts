@@ -33,6 +33,6 @@ export interface HistoryRoom {
 }
 
 /** Who is told whether there are records. */
-export interface ToldOfRecords {
+export interface RecordsListener {
   hasRecords(isSo: boolean): void;
 }
