@@ -72,7 +72,7 @@ TEST(CutJob, FindsTheShapeAndWholeRecords) {
   EXPECT_EQ(cut(table.substr(0, 98), false, "table,59,1,1"),
             R"({"shape":"table,59,1,1","end":10})");
   EXPECT_EQ(cut(table, true, "", "puzzle"), R"({"shape":"table,59,1,1","end":100})");
-  EXPECT_EQ(cut("[1]", true), R"({"shape":"text","end":3})");
+  EXPECT_EQ(cut("[[1,2]]", true), R"({"shape":"text","end":7})");
 }
 
 TEST(CutJob, TellsWhatThereIsNot) {

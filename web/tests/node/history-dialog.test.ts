@@ -8,6 +8,7 @@ import { pageMessagesFor } from '../../locales/page-messages';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { stateIn } from '../../page/ui/link';
+import { loadPageMessages } from '../../page/ui/page-language';
 import { PartError } from '../../page/ui/part-error';
 import { Database } from '../../page/ui/history/database';
 import type { HistoryDoor } from '../../page/ui/history/door';
@@ -19,6 +20,8 @@ import { recordOf } from '../game-records';
 import { PUZZLE } from './board-fixtures';
 import { useEmptyDatabases } from './fake-database';
 import { turns } from './turns';
+
+await loadPageMessages('zh-Hans');
 
 const { said, ...words } = HISTORY_MESSAGES.en;
 const VARIANT = '1-P4X4-S4413322-CZF3';

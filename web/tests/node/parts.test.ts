@@ -64,10 +64,11 @@ const PARTS: Readonly<Record<string, string>> = {
 const partOf = (name: string): string => `app-${PARTS[name] ?? name}.js`;
 
 describe('the scripts of the page', () => {
-  it('have the texts of the page and of Solve in app.js, and those of others in their part', () => {
+  it('have the texts of the page in English and of Solve in app.js, and all others in their part', () => {
     for (const language of LANGUAGES) {
       for (const [name, texts] of ownTexts(language)) {
-        const home = ['page', 'solve'].includes(name) ? 'app.js' : partOf(name);
+        const isInApp = name === 'solve' || (name === 'page' && language === 'en');
+        const home = isInApp ? 'app.js' : partOf(name === 'page' ? 'page-chinese' : name);
         for (const script of ['app.js', ...parts]) {
           const count = countIn(read(script), texts);
           // (Some are put together when they are needed.)
