@@ -10,11 +10,11 @@ import { dialog, showDialog } from './dialog';
 import { LONGEST_DRAFT, selectPlace } from './text-field';
 
 /** What a notice about a text has: the text, unless it is too long for a field. */
-export interface OfText {
+export interface AboutText {
   readonly text?: string;
 }
 
-export const ofText = (text: string): OfText => (text.length > LONGEST_DRAFT ? {} : { text });
+export const aboutText = (text: string): AboutText => (text.length > LONGEST_DRAFT ? {} : { text });
 
 /** A mistake in a text; line 0 is no place. */
 export interface Mistake {
@@ -24,7 +24,7 @@ export interface Mistake {
 }
 
 /** Why a text could not be read, or not all of it. */
-export interface Refusal extends OfText {
+export interface Refusal extends AboutText {
   readonly message: Message;
   readonly mistakes: readonly Mistake[];
 }
@@ -138,7 +138,7 @@ export function showPasting(place: Element, id: string, text: string | null): vo
 
 /** Opens the dialog with a text that could not be read; nothing where there is none. */
 export const mendButton = (
-  { text }: OfText,
+  { text }: AboutText,
   { page }: PageMessages,
   onMend: (text: string) => void,
 ): TemplateResult | typeof nothing =>

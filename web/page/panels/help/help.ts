@@ -17,7 +17,7 @@ import { sentences } from '../../../locales/sentences';
 const headingOf = (section: SectionId): string => `help-${section}`;
 
 /** Keys are of no use on a phone. */
-const audienceOf = (id: SectionId): string => (id === 'keys' ? 'by-keys' : '');
+const sectionClass = (id: SectionId): string => (id === 'keys' ? 'by-keys' : '');
 
 const MANUAL = SECTION_IDS.filter((id): id is ManualId => id !== TECHNIQUE_LIST);
 
@@ -147,14 +147,14 @@ export class Help implements PanelView {
           <ol>
             ${SECTION_IDS.map(
               (id) =>
-                html`<li class=${audienceOf(id)}><a href="#help/${id}">${sections[id]}</a></li>`,
+                html`<li class=${sectionClass(id)}><a href="#help/${id}">${sections[id]}</a></li>`,
             )}
           </ol>
         </nav>
         <div class="manual" ?hidden=${isOnPages}>
           ${MANUAL.map(
             (id) =>
-              html`<section class=${audienceOf(id)} aria-labelledby=${headingOf(id)}>
+              html`<section class=${sectionClass(id)} aria-labelledby=${headingOf(id)}>
                 <h2 id=${headingOf(id)} tabindex="-1">${sections[id]}</h2>
                 ${SECTIONS[id](this.#texts)}
               </section>`,

@@ -1,5 +1,5 @@
 /** The state of the Rotate panel as plain data, and the pure functions for the user's actions. */
-import type { OfText } from '../../ui/paste-dialog';
+import type { AboutText } from '../../ui/paste-dialog';
 import type { JiugongError } from '../../../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from '../../../board/history';
 import { isDone, press, samePosition, sortPosition, trackOf, type Position } from './position';
@@ -69,7 +69,7 @@ export interface Model {
   /** The direction of a plain press: one of the turns that count as one. */
   readonly direction: Turn;
   readonly search: Search | null;
-  readonly notice: (Notice & OfText) | null;
+  readonly notice: (Notice & AboutText) | null;
   /** By the result of `bestKey`. */
   readonly best: Readonly<Record<string, Best>>;
   readonly playing: boolean;

@@ -12,7 +12,7 @@ import { KeptWork, withoutRestored } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { endIntroduction, isIntroduced } from '../../ui/introduction';
-import { ofText, selectMistake, showPasting, type OfText } from '../../ui/paste-dialog';
+import { aboutText, selectMistake, showPasting, type AboutText } from '../../ui/paste-dialog';
 import { selectPlace } from '../../ui/text-field';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
@@ -227,14 +227,14 @@ export class Rotate implements PanelView {
   async #attempt(
     task: (signal: AbortSignal) => Promise<() => void>,
     known: number | null = null,
-    of: OfText = {},
+    about: AboutText = {},
   ): Promise<void> {
     this.#progress = { ...NO_PROGRESS, known };
     try {
       const finish = await this.#runner.run(task);
       finish?.();
     } catch (error) {
-      this.#say({ kind: 'failed', error: asJiugongError(error), ...of });
+      this.#say({ kind: 'failed', error: asJiugongError(error), ...about });
     }
   }
 
@@ -292,13 +292,13 @@ export class Rotate implements PanelView {
 
   async #read(text: string): Promise<boolean> {
     const { position } = stepOf(this.#model);
-    const of = ofText(text);
+    const about = aboutText(text);
     let isPut = false;
     this.#pause();
     await this.#attempt(
       async (signal) => {
         const read = await readPosition(this.#engine, text, position, signal);
-        if ('notice' in read) return () => this.#say({ ...read.notice, ...of });
+        if ('notice' in read) return () => this.#say({ ...read.notice, ...about });
         return () => {
           this.#load(read.value);
           if (read.puzzles !== undefined && read.puzzles > 1) {
@@ -308,7 +308,7 @@ export class Rotate implements PanelView {
         };
       },
       null,
-      of,
+      about,
     );
     return isPut;
   }

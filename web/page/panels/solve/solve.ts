@@ -15,7 +15,7 @@ import { showDialog } from '../../ui/dialog';
 import type { TextFile } from '../../ui/files';
 import type { GameRecord, Label } from '../../ui/history/record';
 import { stateIn } from '../../ui/link';
-import type { OfText } from '../../ui/paste-dialog';
+import type { AboutText } from '../../ui/paste-dialog';
 import type { Share } from '../../ui/share/share';
 import { practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
@@ -223,7 +223,7 @@ export class Solve implements PanelView {
 
   /** Puts the first puzzle of a text on the board, or reports the error and its position. */
   paste(text: string): Promise<void> {
-    return this.#bring(text, (of) => this.#put(text, readShared(text), of));
+    return this.#bring(text, (about) => this.#put(text, readShared(text), about));
   }
 
   /** Does the same with the texts of files. Several files of any kinds form one collection. */
@@ -233,14 +233,14 @@ export class Solve implements PanelView {
     if (others.length === 0 && isPhoto(first)) return void this.#openPhoto(first.file);
     if (others.length > 0) void this.#bring('', () => this.#gather(files));
     else {
-      void this.#bring(first.text, (of) =>
-        this.#put(first.text, sharedIn(first), first.isPicture ? {} : of),
+      void this.#bring(first.text, (about) =>
+        this.#put(first.text, sharedIn(first), first.isPicture ? {} : about),
       );
     }
   }
 
   /** Runs a task that puts something on the board, above which no other dialog stays. */
-  #bring(text: string, put: (of: OfText) => Promise<boolean>): Promise<void> {
+  #bring(text: string, put: (about: AboutText) => Promise<boolean>): Promise<void> {
     this.#share.close();
     this.#closeDialogs();
     return this.#panel.bringText(text, put);
@@ -281,18 +281,18 @@ export class Solve implements PanelView {
    * Puts a text or the content found in it on the board. Returns false if there is none, or if
    * newer input replaced it.
    */
-  async #put(text: string, shared: Shared | null, of: OfText): Promise<boolean> {
+  async #put(text: string, shared: Shared | null, about: AboutText): Promise<boolean> {
     if (shared === null || shared.kind === 'text')
-      return this.#takePuzzles(shared?.text ?? text, of);
+      return this.#takePuzzles(shared?.text ?? text, about);
     this.#panel.cancelPending();
     if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
-    else this.#panel.explain(shared.problem, of);
+    else this.#panel.explain(shared.problem, about);
     return shared.kind === 'snapshot';
   }
 
-  async #takePuzzles(text: string, of: OfText): Promise<boolean> {
+  async #takePuzzles(text: string, about: AboutText): Promise<boolean> {
     const read = await this.#panel.ask((engine, signal) => engine.readText(text, { signal }));
-    return read !== null && this.#putCollection(collectionOf(read, text), of);
+    return read !== null && this.#putCollection(collectionOf(read, text), about);
   }
 
   async #gather(files: readonly TextFile[]): Promise<boolean> {
@@ -301,14 +301,14 @@ export class Solve implements PanelView {
   }
 
   /** Returns whether the collection has a puzzle for the board. */
-  #putCollection({ puzzles, errors, unread }: Collection, of: OfText = {}): boolean {
+  #putCollection({ puzzles, errors, unread }: Collection, about: AboutText = {}): boolean {
     const [first] = puzzles;
     if (first !== undefined) {
       this.#panel.show(pages.withPuzzles(this.#page, puzzles));
       this.#putPuzzle(0, asRead(first));
     }
     const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
-    this.#panel.say(errors.length === 0 ? notice : { ...notice, ...of });
+    this.#panel.say(errors.length === 0 ? notice : { ...notice, ...about });
     return first !== undefined;
   }
 

@@ -11,7 +11,7 @@ import { BoardPanel } from '../../ui/boards/board-panel';
 import type { TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
 import { stateIn } from '../../ui/link';
-import { type OfText } from '../../ui/paste-dialog';
+import { type AboutText } from '../../ui/paste-dialog';
 import type { Layer } from './draw';
 import { Drawing } from './drawing';
 import type { SidebarEvents } from './events';
@@ -214,7 +214,7 @@ export class Variants implements PanelView {
   async paste(text: string): Promise<void> {
     const reading = readForeign(text);
     if (reading === null) await this.#presets.putText(text);
-    else await this.#panel.bringText(text, async (of) => this.#take(reading, of));
+    else await this.#panel.bringText(text, async (about) => this.#take(reading, about));
   }
 
   /** Puts the texts of files on the board. */
@@ -287,13 +287,13 @@ export class Variants implements PanelView {
   }
 
   /** Returns whether the board is that of the reading. */
-  #take(reading: Reading, of: OfText): boolean {
+  #take(reading: Reading, about: AboutText): boolean {
     if (reading.kind === 'puzzle') {
       const { board, drawn } = reading;
       this.#put(opened(board), drawn === undefined ? { kind: 'opened' } : { kind: 'came', drawn });
-    } else if (reading.kind === 'foreign') this.#panel.say({ ...reading, ...of });
-    else if (reading.fault === undefined) this.#panel.explain(reading.kind, of);
-    else this.#panel.say({ kind: 'damaged-at', fault: reading.fault, ...of });
+    } else if (reading.kind === 'foreign') this.#panel.say({ ...reading, ...about });
+    else if (reading.fault === undefined) this.#panel.explain(reading.kind, about);
+    else this.#panel.say({ kind: 'damaged-at', fault: reading.fault, ...about });
     return reading.kind === 'puzzle';
   }
 

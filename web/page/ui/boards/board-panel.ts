@@ -20,7 +20,13 @@ import { pickFiles, readAll, type TextFile } from '../files';
 import type { GameRecord, Label } from '../history/record';
 import { readFragment } from '../link';
 import { PartError } from '../part-error';
-import { ofText, selectMistake, showPasting, type OfText, type PasteEvents } from '../paste-dialog';
+import {
+  aboutText,
+  selectMistake,
+  showPasting,
+  type AboutText,
+  type PasteEvents,
+} from '../paste-dialog';
 import type { Problem } from '../problems';
 import { withoutRestored } from '../store';
 import type { BoardEvents } from './actions';
@@ -35,7 +41,7 @@ import { WorkKeeper } from './work-keeper';
 /** What the model of every such panel has. */
 export interface BoardModel<Notice> {
   /** A message that is shown until the board changes. */
-  readonly notice: ((Notice | BoardNotice) & OfText) | null;
+  readonly notice: ((Notice | BoardNotice) & AboutText) | null;
   /** The text in the field of the dialog to paste; null while that is closed. */
   readonly pasting: string | null;
   /** Whether judging the entered puzzle takes long enough to offer a stop. */
@@ -187,17 +193,17 @@ export class BoardPanel<
     this.show({ ...this.#model, notice });
   }
 
-  /** `of` is the text that the problem is about. */
-  explain(problem: Problem, of: OfText = {}): void {
-    this.say({ kind: 'problem', problem, ...of });
+  /** `about` is the text that the problem is about. */
+  explain(problem: Problem, about: AboutText = {}): void {
+    this.say({ kind: 'problem', problem, ...about });
   }
 
-  complain(thrown: unknown, of: OfText = {}): void {
+  complain(thrown: unknown, about: AboutText = {}): void {
     const error =
       thrown instanceof PartError
         ? new JiugongError('unavailable', thrown.message)
         : asJiugongError(thrown);
-    this.say({ kind: 'failed', error, ...of });
+    this.say({ kind: 'failed', error, ...about });
   }
 
   /** Switches to another language. */
@@ -269,13 +275,13 @@ export class BoardPanel<
   /**
    * Puts a text on the board, which `put` says it did; else the text is kept with what is wrong with it, to be mended.
    */
-  bringText(text: string, put: (of: OfText) => Promise<boolean>): Promise<void> {
-    const of = ofText(text);
+  bringText(text: string, put: (about: AboutText) => Promise<boolean>): Promise<void> {
+    const about = aboutText(text);
     return this.bring(
       async () => {
-        if (await put(of)) this.#showPasting(null);
+        if (await put(about)) this.#showPasting(null);
       },
-      (error) => this.complain(error, of),
+      (error) => this.complain(error, about),
     );
   }
 
