@@ -7,14 +7,16 @@ import { describeError, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { dialog, showDialog } from './dialog';
+import { closed, openedWith, typed, type Pasting } from './pasting';
 import { LONGEST_DRAFT, selectPlace } from './text-field';
 
-/** What a notice about a text has: the text, unless it is too long for a field. */
+/** What a notice about a text has: the text. */
 export interface AboutText {
   readonly text?: string;
 }
 
-export const aboutText = (text: string): AboutText => (text.length > LONGEST_DRAFT ? {} : { text });
+/** Null is for what no person can mend. */
+export const aboutText = (text: string | null): AboutText => (text === null ? {} : { text });
 
 /** A mistake in a text; line 0 is no place. */
 export interface Mistake {
@@ -42,8 +44,7 @@ export const mistakesOf = (
     }));
 
 export interface PasteEvents {
-  /** Shows a text in the field; null closes the dialog. */
-  readonly onPasting: (text: string | null) => void;
+  readonly onPasting: (pasting: Pasting) => void;
   readonly onPut: () => void;
 }
 
@@ -85,18 +86,19 @@ function refusalView({ message, mistakes }: Refusal, texts: PageMessages): Templ
 }
 
 /**
- * `text` is what is in the field, null while the dialog is closed; `refusal` is shown while it is about this text. Buttons
- * come before what an answer makes longer, so that nothing moves under a finger.
+ * `refusal` is shown while it is about the text in the field. Buttons come before what an answer makes longer, so that
+ * nothing moves under a finger.
  */
 export function pasteDialog(
   id: string,
-  text: string | null,
+  pasting: Pasting,
   refusal: Refusal,
   { placeholder, hint }: TextWords,
   texts: PageMessages,
   on: PasteEvents,
 ): TemplateResult {
   const { paste, puzzle } = texts.page;
+  const { draft, isOpen } = pasting;
   const content = html`<div class="paste">
     <label for=${`${id}-text`}>${paste.label}</label>
     <textarea
@@ -108,18 +110,19 @@ export function pasteDialog(
       wrap="off"
       placeholder=${placeholder}
       aria-describedby=${hint === undefined ? nothing : `${id}-hint`}
-      .value=${text ?? ''}
-      @input=${(event: Event) => on.onPasting((event.target as HTMLTextAreaElement).value)}
+      .value=${draft}
+      @input=${({ target }: Event) =>
+        on.onPasting(typed(pasting, (target as HTMLTextAreaElement).value))}
     ></textarea>
     <button type="button" class="main" @click=${on.onPut}>${paste.put}</button>
-    <div role="status">${refusal.text === text ? refusalView(refusal, texts) : nothing}</div>
+    <div role="status">${refusal.text === draft ? refusalView(refusal, texts) : nothing}</div>
     ${hint === undefined ? nothing : html`<p class="hint" id=${`${id}-hint`}>${hint}</p>`}
   </div>`;
   return dialog(
     id,
     { title: puzzle.paste, close: texts.share.close },
-    text === null ? null : content,
-    () => on.onPasting(null),
+    isOpen ? content : null,
+    () => on.onPasting(closed(pasting)),
   );
 }
 
@@ -128,20 +131,22 @@ export const selectMistake = (place: Element): void =>
   place.querySelector<HTMLElement>('.paste .link')?.click();
 
 /** Opens or closes the dialog as it was drawn, with the focus in its field. */
-export function showPasting(place: Element, id: string, text: string | null): void {
-  const wasOpen = place.querySelector<HTMLDialogElement>(`#${id}`)?.open;
-  showDialog(place, id, text !== null);
-  if (wasOpen !== false || text === null) return;
+export function showPasting(place: Element, id: string, { isOpen }: Pasting): void {
+  const wasOpen = place.querySelector<HTMLDialogElement>(`#${id}`)!.open;
+  showDialog(place, id, isOpen);
+  if (wasOpen || !isOpen) return;
   fieldIn(place)?.select();
   selectMistake(place);
 }
 
-/** Opens the dialog with a text that could not be read; nothing where there is none. */
-export const mendButton = (
-  { text }: AboutText,
+/** Opens the dialog with a text that could not be read; nothing where there is none, or it is too long for a field. */
+export function mendButton(
+  { text = '' }: AboutText,
+  pasting: Pasting,
   { page }: PageMessages,
-  onMend: (text: string) => void,
-): TemplateResult | typeof nothing =>
-  text === undefined
-    ? nothing
-    : html`<button type="button" @click=${() => onMend(text)}>${page.paste.mend}</button>`;
+  { onPasting }: PasteEvents,
+): TemplateResult | typeof nothing {
+  if (text.length > LONGEST_DRAFT || text.trim() === '') return nothing;
+  const open = (): void => onPasting(openedWith(pasting, text));
+  return html`<button type="button" @click=${open}>${page.paste.mend}</button>`;
+}

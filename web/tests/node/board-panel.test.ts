@@ -1,7 +1,8 @@
 /** What Solve and Variants have in common, without a page: the start of a game, and what is brought to the board. */
-import './small-dom';
+import { emptyPlace } from './small-dom';
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
+import { render } from 'lit';
 import { getEngine } from '../../board/get-engine';
 import { fromRegions } from '../../board/shapes/regions';
 import { boardOf, setEditing, type Board } from '../../board/state';
@@ -20,9 +21,11 @@ import type { TextFile } from '../../page/ui/files';
 import type { GameRecord } from '../../page/ui/history/record';
 import { fragmentOf, writeState } from '../../page/ui/link';
 import { PartError } from '../../page/ui/part-error';
+import { pasteDialog } from '../../page/ui/paste-dialog';
+import { NOTHING_TYPED } from '../../page/ui/pasting';
 import { Store } from '../../page/ui/store';
-import { LONGEST_DRAFT } from '../../page/ui/text-field';
 import { BLANK, FIRST, IMPOSSIBLE, TWO_WAYS } from '../browser/puzzles';
+import { fill } from './dom-events';
 import { fakeStorage } from './fake-storage';
 import { firstBoard, PanelBoard } from './panel-board';
 import { stopTime } from './stopped-clock';
@@ -34,7 +37,9 @@ const texts = pageMessagesFor('en');
 
 type Opened = { readonly kind: 'opened' };
 type Model = BoardModel<Opened>;
-const EMPTY: Model = { notice: null, judging: false, pasting: null };
+const EMPTY: Model = { notice: null, judging: false, pasting: NOTHING_TYPED };
+
+const MESSAGE = { tone: 'alarm', headline: 'Refused.', details: [] } as const;
 
 const entered = (puzzle: string): Board => setEditing(boardOf(parseValues(puzzle)!), true);
 
@@ -50,6 +55,7 @@ const stuck = {
 
 /** A panel of which only the board is there. */
 class View {
+  readonly place = emptyPlace();
   readonly board: PanelBoard;
   readonly panel: BoardPanel<Opened, Model, PageMessages>;
   readonly records: GameRecord[] = [];
@@ -69,7 +75,7 @@ class View {
       },
     };
     const context = {
-      place: document.body,
+      place: this.place,
       language: 'en',
       store: new Store(storage),
       share: { follow: () => undefined },
@@ -86,7 +92,7 @@ class View {
           () => texts.share,
           () => [],
         ),
-      draw: () => undefined,
+      draw: (model) => this.draw(model),
       followBoard: () => {
         this.panel.keep();
         this.panel.say(null);
@@ -104,6 +110,22 @@ class View {
       ...(engine === undefined ? {} : { engine }),
     });
     this.panel.start(EMPTY);
+  }
+
+  draw({ pasting }: Model): void {
+    const refusal = { ...this.notice, message: MESSAGE, mistakes: [] };
+    const { events, pasteId } = this.panel;
+    const words = { placeholder: '' };
+    render(pasteDialog(pasteId, pasting, refusal, words, texts, events), this.place);
+  }
+
+  get field(): HTMLTextAreaElement | null {
+    return this.place.querySelector('textarea');
+  }
+
+  /** Types a text into the dialog to paste. */
+  fill(text: string): void {
+    fill(this.field!, text);
   }
 
   takeFiles(files: readonly TextFile[]): void {
@@ -324,7 +346,7 @@ describe('a text', () => {
     const view = new View(boardOf(parseValues(FIRST)!));
     await paste(t, view, async () => TWO_WAYS);
     assert.deepEqual(view.pasted, [TWO_WAYS]);
-    assert.equal(view.panel.model.pasting, null);
+    assert.equal(view.field, null);
   });
 
   for (const [name, readText] of [
@@ -334,31 +356,65 @@ describe('a text', () => {
     it(`is asked for where ${name}`, async (t) => {
       const view = new View(boardOf(parseValues(FIRST)!));
       await paste(t, view, readText);
-      assert.equal(view.panel.model.pasting, '');
-      view.panel.events.onPasting(TWO_WAYS);
+      assert.equal(view.field!.value, '');
+      view.fill(TWO_WAYS);
       view.panel.events.onPut();
       await turns();
       assert.deepEqual(view.pasted, [TWO_WAYS]);
     });
   }
 
-  it('that cannot be read is kept in the notice, unless it is too long for a field', async () => {
+  it('that cannot be read is kept in the notice, and nothing of files that no person mends', async () => {
     const view = new View(boardOf(parseValues(FIRST)!));
     await view.panel.bringText('no', () => Promise.reject(error));
     assert.deepEqual(view.notice, { kind: 'failed', error, text: 'no' });
-    await view.panel.bringText('x'.repeat(LONGEST_DRAFT + 1), () => Promise.reject(error));
+    await view.panel.bringText(null, () => Promise.reject(error));
     assert.deepEqual(view.notice, { kind: 'failed', error });
   });
 
-  it('closes the dialog once it is on the board, and no sooner', async () => {
+  it('closes the dialog once it is on the board, and no sooner', async (t) => {
     const view = new View(boardOf(parseValues(FIRST)!));
-    view.panel.events.onPasting('no');
+    await paste(t, view, async () => '');
+    view.fill('no');
     await view.panel.bringText('no', () => Promise.reject(error));
-    assert.equal(view.panel.model.pasting, 'no');
+    assert.equal(view.field!.value, 'no');
     await view.panel.bringText('no', async () => false);
-    assert.equal(view.panel.model.pasting, 'no');
+    assert.equal(view.field!.value, 'no');
     await view.panel.bringText('yes', async () => true);
-    assert.equal(view.panel.model.pasting, null);
+    assert.equal(view.field, null);
+  });
+
+  it('that was typed stays when the dialog is closed, until it is on the board', async (t) => {
+    const view = new View(boardOf(parseValues(FIRST)!));
+    const open = () => paste(t, view, async () => '');
+    for (const close of [
+      () => view.place.querySelector('dialog')!.dispatchEvent(new Event('cancel')),
+      () => view.place.querySelector('dialog')!.click(),
+      () => view.panel.leave(),
+      () => view.panel.bringText('another', async () => true),
+    ]) {
+      await open();
+      view.fill(TWO_WAYS);
+      await close();
+      assert.equal(view.field, null);
+      await open();
+      assert.equal(view.field!.value, TWO_WAYS);
+    }
+    await view.panel.bringText(TWO_WAYS, async () => true);
+    await open();
+    assert.equal(view.field!.value, '');
+  });
+
+  it('that another panel takes is not kept', async (t) => {
+    const view = new View(boardOf(parseValues(FIRST)!));
+    view.isForOther = true;
+    await paste(t, view, async () => '');
+    view.fill(TWO_WAYS);
+    view.panel.events.onPut();
+    await turns();
+    assert.deepEqual([view.pasted, view.field], [[], null]);
+    await paste(t, view, async () => '');
+    assert.equal(view.field!.value, '');
   });
 });
 

@@ -147,6 +147,18 @@ describe('tiles', () => {
     assert.equal(view.all('.paste').length, 0);
   });
 
+  test('that are typed as a text stay there until they are on the board', async () => {
+    const view = new RotateView().open();
+    await view.panel.paste('1 2\n3 x');
+    view.press(texts.page.paste.mend);
+    fill(view.one('.paste textarea'), '1 2\n3 ');
+    view.panel.leave();
+    assert.equal(view.all('.paste').length, 0);
+    view.open();
+    view.press(texts.page.paste.mend);
+    assert.equal((view.one('.paste textarea') as HTMLTextAreaElement).value, '1 2\n3 ');
+  });
+
   test('can be numbers as large as those of the engine', async () => {
     const view = new RotateView().open();
     await view.panel.paste('-2147483648 2147483647\n-5 1000');

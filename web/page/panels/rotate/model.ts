@@ -1,5 +1,6 @@
 /** The state of the Rotate panel as plain data, and the pure functions for the user's actions. */
 import type { AboutText } from '../../ui/paste-dialog';
+import { NOTHING_TYPED, type Pasting } from '../../ui/pasting';
 import type { JiugongError } from '../../../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from '../../../board/history';
 import { isDone, press, samePosition, sortPosition, trackOf, type Position } from './position';
@@ -75,8 +76,7 @@ export interface Model {
   readonly playing: boolean;
   /** The speed of the player, 0..4; 4 is the fastest. */
   readonly speed: number;
-  /** The text in the field of the dialog to paste; null while that is closed. */
-  readonly pasting: string | null;
+  readonly pasting: Pasting;
   /** The text that the user typed into the field for the goal; null while it shows the goal. */
   readonly goalDraft: string | null;
   readonly copied: boolean | null;
@@ -101,7 +101,7 @@ export const FIRST_MODEL: Model = {
   best: {},
   playing: false,
   speed: 2,
-  pasting: null,
+  pasting: NOTHING_TYPED,
   goalDraft: null,
   copied: null,
   introduction: null,
@@ -347,7 +347,7 @@ export function setPlaying(model: Model, playing: boolean): Model {
 
 export const setSpeed = (model: Model, speed: number): Model => ({ ...model, speed });
 
-export const withPasting = (model: Model, pasting: string | null): Model => ({ ...model, pasting });
+export const withPasting = (model: Model, pasting: Pasting): Model => ({ ...model, pasting });
 
 export const withGoalDraft = (model: Model, goalDraft: string | null): Model => ({
   ...model,

@@ -13,6 +13,7 @@ import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { endIntroduction, isIntroduced } from '../../ui/introduction';
 import { aboutText, selectMistake, showPasting, type AboutText } from '../../ui/paste-dialog';
+import { closed, closedAfter, opened, tried, type Pasting } from '../../ui/pasting';
 import { selectPlace } from '../../ui/text-field';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
@@ -84,7 +85,7 @@ export class Rotate implements PanelView {
     onDirection: (turn) => this.#show(models.chooseDirection(this.#model, turn)),
     onSize: (rows, cols) => this.#load(shuffledOfSize(rows, cols, cryptoRandom)),
     onPaste: () => void this.#pasteCopied(),
-    onPasting: (text) => this.#show(models.withPasting(this.#model, text)),
+    onPasting: (pasting) => this.#show(models.withPasting(this.#model, pasting)),
     onPut: () => void this.#putPasted(),
     onGoalDraft: (text) => this.#show(models.withGoalDraft(this.#model, text)),
     onGoal: () => this.#putGoal(),
@@ -141,7 +142,7 @@ export class Rotate implements PanelView {
 
   /** Stops animations and searches while the panel is hidden; results stay. */
   leave(): void {
-    this.#act(models.withPasting({ ...this.#model, playing: false }, null));
+    this.#act(models.withPasting({ ...this.#model, playing: false }, closed(this.#pasting)));
   }
 
   /**
@@ -315,15 +316,23 @@ export class Rotate implements PanelView {
 
   async #pasteCopied(): Promise<void> {
     const text = await readCopied();
-    if (text === null || text.trim() === '') return this.#sidebarEvents.onPasting('');
+    if (text === null || text.trim() === '')
+      return this.#sidebarEvents.onPasting(opened(this.#pasting));
     if (!this.#isForOther(text)) await this.#put(text);
   }
 
   async #putPasted(): Promise<void> {
-    const text = this.#model.pasting!;
-    if (this.#isForOther(text)) return;
-    if (await this.#put(text)) this.#sidebarEvents.onPasting(null);
+    const { onPasting } = this.#sidebarEvents;
+    const pasting = tried(this.#pasting);
+    const { draft } = pasting;
+    onPasting(pasting);
+    const isDone = this.#isForOther(draft) || (await this.#put(draft));
+    if (isDone) onPasting(closedAfter(this.#pasting, draft));
     else selectMistake(this.#place);
+  }
+
+  get #pasting(): Pasting {
+    return this.#model.pasting;
   }
 
   /** Whether a text can only be for another panel, which is then given it. */

@@ -194,7 +194,7 @@ export function sidebar(model: Model, texts: Texts, on: SidebarEvents): Template
         : introductionView(introduction, rule, kind, texts, on)
     }
     <div class="report">
-      ${mendButton(model.notice ?? {}, texts, on.onPasting)}
+      ${mendButton(model.notice ?? {}, model.pasting, texts, on)}
       ${statusLine(message)}${progress(model, texts)}
     </div>
     ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}

@@ -12,6 +12,7 @@ import { isOn, type PanelPuzzle } from './candidates';
 import type { Example, ExampleId } from './examples';
 import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
+import { NOTHING_TYPED } from '../../ui/pasting';
 import { dateOf, firstDaily, type Daily } from './daily';
 import { FIRST_PUZZLE_WISHES, type Made, type PuzzleWishes } from './wishes';
 
@@ -93,7 +94,7 @@ export const FIRST_PAGE: Page = {
   at: 0,
   dialog: null,
   judging: false,
-  pasting: null,
+  pasting: NOTHING_TYPED,
   making: {
     wishes: FIRST_PUZZLE_WISHES,
     slow: false,

@@ -328,7 +328,7 @@ export function sidebar(
         said,
         finish === null ? null : offersOf(technique !== null, texts, on),
         texts,
-        mendButton(page.notice ?? {}, texts, on.onPasting),
+        mendButton(page.notice ?? {}, page.pasting, texts, on),
         about,
       )}
       ${newPuzzleLine(page, next === 'new', texts, on)}

@@ -16,6 +16,7 @@ import type { TextFile } from '../../ui/files';
 import type { GameRecord, Label } from '../../ui/history/record';
 import { stateIn } from '../../ui/link';
 import type { AboutText } from '../../ui/paste-dialog';
+import { openedWith } from '../../ui/pasting';
 import type { Share } from '../../ui/share/share';
 import { practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
@@ -318,7 +319,9 @@ export class Solve implements PanelView {
     this.#panel.cancelPending();
     this.#openDialog(null);
     // The text is what these are for.
-    if (CLASSICS.includes(example)) return this.#panel.events.onPasting(example.text);
+    if (CLASSICS.includes(example)) {
+      return this.#panel.events.onPasting(openedWith(this.#page.pasting, example.text));
+    }
     this.#panel.show(pages.withExample(this.#page, example));
     this.#board.snapshot = puzzleOnly(example.puzzle);
     this.#panel.say({ kind: 'example', id: example.id });

@@ -6,6 +6,7 @@ import type { Board } from '../../../board/state';
 import type { JiugongError, RegionContradiction } from '../../../engine/jiugong';
 import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
+import { NOTHING_TYPED } from '../../ui/pasting';
 import { constraintAt, TOOLS, type ConstraintTool } from './constraint-tools';
 import { cageAt, LAYERS, type CellLayer, type Layer } from './draw';
 import type { Damage, DrawnThere } from './exchange/reading';
@@ -114,7 +115,7 @@ export const FIRST_MODEL: Model = {
   notice: null,
   judging: false,
   making: FIRST_MAKING,
-  pasting: null,
+  pasting: NOTHING_TYPED,
 };
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });

@@ -164,7 +164,7 @@ export function sidebar(
         said,
         finish === null ? null : offers,
         texts,
-        html`${isPlayed ? nothing : viewChoice(board, texts, 'variants-view')}${onlyDrawn(model, texts, on)}${mendButton(model.notice ?? {}, texts, on.onPasting)}`,
+        html`${isPlayed ? nothing : viewChoice(board, texts, 'variants-view')}${onlyDrawn(model, texts, on)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
         isSlow
           ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
           : nothing,

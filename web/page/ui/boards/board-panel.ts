@@ -27,6 +27,7 @@ import {
   type AboutText,
   type PasteEvents,
 } from '../paste-dialog';
+import { closed, closedAfter, opened, tried, type Pasting } from '../pasting';
 import type { Problem } from '../problems';
 import { withoutRestored } from '../store';
 import type { BoardEvents } from './actions';
@@ -42,8 +43,7 @@ import { WorkKeeper } from './work-keeper';
 export interface BoardModel<Notice> {
   /** A message that is shown until the board changes. */
   readonly notice: ((Notice | BoardNotice) & AboutText) | null;
-  /** The text in the field of the dialog to paste; null while that is closed. */
-  readonly pasting: string | null;
+  readonly pasting: Pasting;
   /** Whether judging the entered puzzle takes long enough to offer a stop. */
   readonly judging: boolean;
 }
@@ -274,12 +274,13 @@ export class BoardPanel<
 
   /**
    * Puts a text on the board, which `put` says it did; else the text is kept with what is wrong with it, to be mended.
+   * Null is for what no person mends: a picture, or several files.
    */
-  bringText(text: string, put: (about: AboutText) => Promise<boolean>): Promise<void> {
+  bringText(text: string | null, put: (about: AboutText) => Promise<boolean>): Promise<void> {
     const about = aboutText(text);
     return this.bring(
       async () => {
-        if (await put(about)) this.#showPasting(null);
+        if (await put(about)) this.#showPasting(closedAfter(this.#pasting, text));
       },
       (error) => this.complain(error, about),
     );
@@ -299,27 +300,33 @@ export class BoardPanel<
 
   async #pasteCopied(): Promise<void> {
     const text = await readCopied();
-    if (text === null || text.trim() === '') return this.#showPasting('');
+    if (text === null || text.trim() === '') return this.#showPasting(opened(this.#pasting));
     await this.#paste(text);
   }
 
   async #putPasted(): Promise<void> {
-    await this.#paste(this.#model.pasting!);
+    const pasting = tried(this.#pasting);
+    this.#showPasting(pasting);
+    await this.#paste(pasting.draft);
     selectMistake(this.#context.place);
   }
 
   async #paste(text: string): Promise<void> {
-    if (this.handOver(text)) return;
+    if (this.handOver(text)) return this.#showPasting(closedAfter(this.#pasting, text));
     await this.#host.paste(text);
-    if (this.#model.pasting === null) this.board.scrollIntoView({ block: 'nearest' });
+    if (!this.#pasting.isOpen) this.board.scrollIntoView({ block: 'nearest' });
   }
 
-  #showPasting(pasting: string | null): void {
-    if (pasting !== this.#model.pasting) this.show({ ...this.#model, pasting });
+  get #pasting(): Pasting {
+    return this.#model.pasting;
+  }
+
+  #showPasting(pasting: Pasting): void {
+    if (pasting !== this.#pasting) this.show({ ...this.#model, pasting });
   }
 
   #closeDialogs(): void {
-    this.#showPasting(null);
+    this.#showPasting(closed(this.#pasting));
     this.#host.closeDialogs();
   }
 
