@@ -232,16 +232,13 @@ export class Solve implements PanelView {
     const [first, ...others] = files;
     if (first === undefined) return;
     if (others.length === 0 && isPhoto(first)) return void this.#openPhoto(first.file);
-    if (others.length > 0) void this.#bring('', () => this.#gather(files));
-    else {
-      void this.#bring(first.text, (about) =>
-        this.#put(first.text, sharedIn(first), first.isPicture ? {} : about),
-      );
-    }
+    if (others.length > 0) return void this.#bring(null, () => this.#gather(files));
+    const { text, isPicture } = first;
+    void this.#bring(isPicture ? null : text, (about) => this.#put(text, sharedIn(first), about));
   }
 
   /** Runs a task that puts something on the board, above which no other dialog stays. */
-  #bring(text: string, put: (about: AboutText) => Promise<boolean>): Promise<void> {
+  #bring(text: string | null, put: (about: AboutText) => Promise<boolean>): Promise<void> {
     this.#share.close();
     this.#closeDialogs();
     return this.#panel.bringText(text, put);
