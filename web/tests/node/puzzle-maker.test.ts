@@ -262,6 +262,16 @@ describe('puzzles to print', () => {
     assert.equal(page.printing.kept.length, 0);
   });
 
+  it('are not kept for a choice that was made while they were', async () => {
+    maker.choosePrinting({ level: 'beginner', amount: 40 });
+    const printing = maker.printPuzzles();
+    while ((page.making.progress?.done ?? 0) < 1 / 40) await turns();
+    maker.choosePrinting({ level: 'hard' });
+    maker.stop();
+    await printing;
+    assert.equal(page.printing.kept.length, 0);
+  });
+
   it('go from the easiest level to harder ones', async () => {
     maker.choosePrinting({ level: 'mixed', amount: 2 });
     await maker.printPuzzles();

@@ -203,11 +203,12 @@ export class PuzzleMaker {
 
   /** Makes puzzles, the easiest first, and prints them; if that is stopped, those that are made can be printed. */
   async printPuzzles(today = new Date()): Promise<void> {
-    const { level, amount } = this.#host.page().printing;
+    this.choosePrinting({});
+    const chosen = this.#host.page().printing;
+    const { level, amount } = chosen;
     const all: Made[] = [];
     this.#task = null;
     this.#isPosition = false;
-    this.choosePrinting({});
     const made = await this.#run(async (engine, signal) => {
       while (all.length < amount) {
         const goal =
@@ -219,16 +220,20 @@ export class PuzzleMaker {
       }
       return all;
     });
-    this.choosePrinting({ kept: all });
-    if (made !== null) this.printMade(today);
+    if (made !== null) return this.#print(made, today);
+    // Something else may have been chosen meanwhile.
+    if (this.#host.page().printing === chosen) this.choosePrinting({ kept: all });
   }
 
   /** Prints the puzzles that were made with the date, and their solutions on a page of their own. */
   printMade(today = new Date()): void {
-    const { kept } = this.#host.page().printing;
+    this.#print(this.#host.page().printing.kept, today);
+  }
+
+  #print(made: readonly Made[], today: Date): void {
     this.choosePrinting({});
     this.#host.openDialog(null);
-    this.#host.print(sectionsOf(kept, dateOf(today), this.#host.texts()));
+    this.#host.print(sectionsOf(made, dateOf(today), this.#host.texts()));
   }
 
   async copySeed(): Promise<void> {
