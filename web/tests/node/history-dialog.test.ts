@@ -28,6 +28,9 @@ const VARIANT = '1-P4X4-S4413322-CZF3';
 
 const variant = recordOf(2, { panel: 'variants', state: VARIANT });
 
+const timeOf = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
+
 const textOf = (...games: readonly unknown[]): string => formatFile(games as GameRecord[]);
 
 /** A file that is read at once. */
@@ -87,6 +90,12 @@ class Shown {
     return items.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
   }
 
+  /** What the buttons of a board are called. */
+  names(at: number): readonly string[] {
+    const buttons = this.#place.querySelectorAll('li')[at]!.querySelectorAll('button');
+    return [...buttons].map((button) => button.getAttribute('aria-label')!);
+  }
+
   get said(): string {
     return this.#place.querySelector('[role=status]')!.textContent;
   }
@@ -130,6 +139,7 @@ test('boards are called by their level or rules, their day, and the hints of eac
   const noon = new Date(2023, 10, 15, 12).getTime();
   const now = Date.now();
   const today = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }).format(now);
+  const time = timeOf('en', now);
   const shown = new Shown();
   await shown.open();
   await shown.import(
@@ -141,14 +151,34 @@ test('boards are called by their level or rules, their day, and the hints of eac
     ),
   );
   const [expert, easy, hard, drawn] = shown.boards;
-  assert.match(expert!, new RegExp(`^Expert · ${today} ${words.solved} · 1:05 · no hints`));
+  assert.match(expert!, new RegExp(`^Expert · ${today} ${time} ${words.solved} · 1:05 · no hints`));
   assert.match(easy!, /^Daily · Easy · Dec 24, 2022 1 of 51 cells · 1:05 /);
-  assert.match(hard!, /^Hard · Nov 15, 2023 1 of 51 cells · 1:05 · 2 hints/);
-  assert.match(drawn!, /^Mine en · Nov 15, 2023 /);
+  assert.match(hard!, /^Hard · Nov 15, 2023 12:00\sPM 1 of 51 cells · 1:05 · 2 hints/);
+  assert.match(drawn!, /^Mine en · Nov 15, 2023 11:59\sAM /);
+  // The names of the buttons say the date once.
+  assert.deepEqual(shown.names(1), [
+    'Open: Daily · Easy · Dec 24, 2022',
+    'Delete: Daily · Easy · Dec 24, 2022',
+  ]);
+  assert.match(shown.names(2)[0]!, /^Open: Hard · Nov 15, 2023, 12:00\sPM$/);
   shown.language = 'zh-Hans';
   shown.speak();
   assert.match(shown.boards[1]!, /^每日一题 · 初级 · 2022年12月24日 /);
-  assert.match(shown.boards[3]!, /^Mine zh-Hans · 2023年11月15日 /);
+  assert.match(shown.boards[3]!, /^Mine zh-Hans · 2023年11月15日 11:59 /);
+});
+
+test('the first day of a year is one of that year in any time zone', async (t) => {
+  const { TZ } = process.env;
+  process.env['TZ'] = 'America/Los_Angeles';
+  t.after(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
+  const year = new Date().getFullYear();
+  const shown = new Shown();
+  await shown.open();
+  await shown.import(textOf(recordOf(1, { level: 'easy', day: `${year}-01-01` })));
+  assert.match(shown.boards[0]!, /^Daily · Easy · Jan 1 1 of 51 cells/);
 });
 
 test('a file that is none, of a later version or in part invalid is told', async () => {

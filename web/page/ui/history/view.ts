@@ -88,26 +88,37 @@ function describeSaid(said: Said, { texts, part }: Words): string {
 /** The day of a puzzle, or that on which it was played last; with the year unless it is this one. */
 function dateWords({ day, updated }: GameRecord, language: Language): string {
   const date = new Date(day === null ? updated : `${day}T00:00:00Z`);
-  const isOfYear = date.getFullYear() === new Date().getFullYear();
+  const year = day === null ? date.getFullYear() : date.getUTCFullYear();
   return new Intl.DateTimeFormat(language, {
     month: 'short',
     day: 'numeric',
-    ...(isOfYear ? {} : { year: 'numeric' }),
+    ...(year === new Date().getFullYear() ? {} : { year: 'numeric' }),
     ...(day === null ? {} : { timeZone: 'UTC' }),
   }).format(date);
 }
 
-/** What a puzzle is called, and its date. */
-function titleOf({ record, board, title }: Entry, words: Words): string {
-  const { texts, language, levels, sudoku, nameOf } = words;
-  const { level, day, panel } = record;
-  const kind = (): string => {
-    if (board === null) return nameOf(panel);
-    if (title !== null) return title(language);
-    return level === null ? sudoku : levels[level];
-  };
-  return [...(day === null ? [] : [texts.daily]), kind(), dateWords(record, language)].join(' · ');
+/** What a puzzle is called. */
+function kindOf({ record, board, title }: Entry, words: Words): string {
+  const { language, levels, sudoku, nameOf } = words;
+  const { level, panel } = record;
+  if (board === null) return nameOf(panel);
+  if (title !== null) return title(language);
+  return level === null ? sudoku : levels[level];
 }
+
+/** What a puzzle is called, and its date. */
+const titleOf = (entry: Entry, words: Words): string =>
+  [
+    entry.record.day === null ? '' : words.texts.daily,
+    kindOf(entry, words),
+    dateWords(entry.record, words.language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The time of the day at which it was played last; empty where that day is not in the title. */
+const timeWords = ({ day, updated }: GameRecord, language: Language): string =>
+  day === null ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(updated) : '';
 
 function progressWords({ record, board }: Entry, { texts, hints: hintsTold }: Words): string {
   const { filled, blank } = board === null ? { filled: 0, blank: 0 } : progressOf(board);
@@ -126,15 +137,14 @@ function progressWords({ record, board }: Entry, { texts, hints: hintsTold }: Wo
 function line(entry: Entry, words: Words, on: DialogEvents): TemplateResult {
   const { record, board } = entry;
   const { texts, language } = words;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const when = date.format(record.updated);
   const title = titleOf(entry, words);
-  const named = (verb: string): string => `${verb}: ${title}, ${when}`;
+  const time = timeWords(record, language);
+  const named = (verb: string): string => `${verb}: ${[title, time].filter(Boolean).join(', ')}`;
   return html`<li>
     <div class="picture" data-id=${record.id}></div>
     <div class="beside">
       <div class="about">
-        <p class="kind">${title}</p>
+        <p class="kind">${title} <small>${time}</small></p>
         <p>${progressWords(entry, words)}</p>
       </div>
       <div class="row">
