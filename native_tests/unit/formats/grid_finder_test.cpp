@@ -346,5 +346,16 @@ TEST(GridLines, WhatForumsWriteAroundGrids) {
   EXPECT_EQ(lines_of(replace_all(framed(grid_of(kFirst).to_line(' ')), "|", "¦")), Lines{kFirst});
 }
 
+TEST(GridFinder, ATitleNamesAnswersByWholeWords) {
+  const std::string full = rows_of_line(std::string(kPuzzleSolved));
+  for (const std::string title : {"Unsolved", "Resolved 1", "难解", "Dissolutions", "未解答"}) {
+    EXPECT_EQ(read_all(title + "\n" + full).puzzles.size(), 1u) << title;
+  }
+  for (const std::string title : {"Solved", "SOLUTION", "Solutions:", "[Solution]", "题解",
+                                  "第1题解答", "解 1", "答案如下"}) {
+    EXPECT_EQ(read_all(rows() + title + "\n" + full).puzzles.size(), 1u) << title;
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

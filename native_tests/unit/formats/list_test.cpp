@@ -95,5 +95,37 @@ TEST(List, ARatingInBracketsIsNone) {
   }
 }
 
+// What parts of words say is nothing.
+TEST(List, OfAnswersIsOneWhoseNameIsAWholeWord) {
+  const std::string board = "[" + rows_between("[", "]", ",", ",") + "]", line(kPuzzle);
+  std::string full = "[";
+  for (std::size_t row = 0; row < 9; ++row) {
+    full += (row == 0 ? "\"" : ",\"") + std::string(kPuzzleSolved.substr(9 * row, 9)) + "\"";
+  }
+  full += "]";
+  for (const std::string& text :
+       {"unsolved = " + board, "resolved = " + board, "{\"unsolved\":" + board + "}",
+        "{\"难解\":" + board + "}", "[{\"unsolved\":" + board + ",\"solved\":" + full + "}]",
+        "[{\"solvedBoard\":" + full + ",\"unsolved_board\":\"" + line + "\"}]",
+        "{\"board_solution\":" + full + ",\"board\":" + board + "}",
+        "{\"题解\":" + full + ",\"board\":" + board + "}"}) {
+    expect_puzzle(text, Format::kJson);
+  }
+  for (const std::string name : {"unSolved", "UNSOLVED", "resolved", "难解", "dissolution"}) {
+    EXPECT_EQ(read_all("{\"" + name + "\":" + full + "}").puzzles.size(), 1u) << name;
+  }
+}
+
+TEST(List, OfAMegabyteIsToldSoon) {
+  for (const std::string part :
+       {"a=", "a=[", "solved=[", "solved=[0", "solved:\"", "a:{", "[", "\"a"}) {
+    std::string text;
+    while (text.size() < 1'000'000) text += part;
+    const Read read = read_all(text);
+    EXPECT_EQ(read.puzzles.size(), 0u) << part;
+    EXPECT_EQ(read.failures.size(), 1u) << part;
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

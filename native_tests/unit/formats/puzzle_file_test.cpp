@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "support.h"
+#include "unit/formats/reading.h"
 
 namespace jiugong {
 namespace {
@@ -462,6 +462,26 @@ TEST(PuzzleFile, KnowsNoColumnBeforeTheHeaderIsWhole) {
     }
     EXPECT_TRUE(wished_shape(begin + "id,puzzle\n", false, wish).shape.has_value()) << begin;
     EXPECT_TRUE(wished_shape(begin + "id,puzzle", true, wish).shape.has_value()) << begin;
+  }
+}
+
+TEST(PuzzleFile, AColumnOfAnswersIsNamedByAWholeWord) {
+  for (const std::string name : {"unsolved", "resolved", "难解"}) {
+    const std::string text = "id," + name + "\n1," + std::string(kPuzzle) + "\n";
+    const auto shape = shape_of_file(text, true);
+    ASSERT_TRUE(shape) << name;
+    EXPECT_EQ(*shape, (FileShape{FileLayout::kTable, ',', 1, true})) << name;
+    EXPECT_EQ(read_all(text).puzzles.size(), 1u) << name;
+  }
+  const std::string full(kPuzzleSolved);
+  for (const auto& [name, column] :
+       std::vector<std::pair<std::string, bool>>{{"unsolved", true},
+                                                 {"难解", true},
+                                                 {"solved", false},
+                                                 {"gridSolution", false},
+                                                 {"题解", false}}) {
+    const std::string text = "id," + name + "\n1," + full + "\n";
+    EXPECT_EQ(shape_of_file(text, true)->layout == FileLayout::kTable, column) << name;
   }
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "formats/formula.h"
+#include "formats/grid_line.h"
 #include "formats/line_ends.h"
 #include "jiugong/puzzle_file.h"
 
@@ -23,13 +24,60 @@ std::string_view Field::content(std::string_view text) const {
   return formats::is_guarded_formula(content) ? content.substr(1) : content;
 }
 
+namespace {
+
+// Whether the character that ends at `end` belongs to a word: a Latin letter, also with an accent, Greek, Cyrillic, Chinese.
+bool is_of_word(std::string_view text, std::size_t end) {
+  std::size_t begin = end - 1;
+  while (begin != 0 && (text[begin] & 0xc0) == 0x80) --begin;
+  const auto lead = static_cast<unsigned char>(text[begin]);
+  return is_letter(text[begin]) || (lead >= 0xc3 && lead <= 0xd4) || (lead >= 0xe4 && lead <= 0xe9);
+}
+
+struct Word {
+  std::string_view text;
+  bool any_before = false;  // other words may be directly before it
+};
+
+// Whether the word that begins at `begin` is whole. (In solvedBoard and gridSolution a capital begins one; in unSolved none.)
+bool is_whole(std::string_view name, std::size_t begin, const Word& word) {
+  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto capital = [&](std::size_t at) { return is_lower(name[at - 1]) && is_upper(name[at]); };
+  const bool first = word.any_before || begin == 0 || !is_of_word(name, begin) ||
+                     (word.text != "solved" && capital(begin));
+  const std::size_t end = begin + word.text.size();
+  if (!first || end == name.size()) return first;
+  std::size_t behind = end + 1;
+  while (behind < name.size() && (name[behind] & 0xc0) == 0x80) ++behind;
+  return !is_of_word(name, behind) || capital(end);
+}
+
+}  // namespace
+
 bool names_answers(std::string_view header) {
   std::string name(header);
   std::transform(name.begin(), name.end(), name.begin(),
                  [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-  constexpr std::array<std::string_view, 5> kNames = {"solution", "answer", "solved", "答案", "解"};
-  return std::any_of(kNames.begin(), kNames.end(),
-                     [&](std::string_view word) { return name.find(word) != name.npos; });
+  if (name.find("答案") != name.npos) return true;
+  // (未解答 and 难解 name puzzles.)
+  constexpr std::array<Word, 11> kWords{{{"solution"},
+                                         {"solutions"},
+                                         {"answer"},
+                                         {"answers"},
+                                         {"solved"},
+                                         {"题解", true},
+                                         {"題解", true},
+                                         {"题解答", true},
+                                         {"題解答", true},
+                                         {"解答"},
+                                         {"解"}}};
+  return std::any_of(kWords.begin(), kWords.end(), [&](const Word& word) {
+    for (std::size_t at = 0; (at = name.find(word.text, at)) != name.npos; ++at) {
+      if (is_whole(header, at, word)) return true;
+    }
+    return false;
+  });
 }
 
 bool FieldReader::next() {

@@ -47,7 +47,8 @@ class FieldReader {
   Field field_;
 };
 
-// Whether a column or key is called solution, answers, 答案 or the like: it has no puzzles, even where no other has.
+// Whether a column, key or title has one of the words solution, answers, solved, 答案, 解 and the like: it has no puzzles, even
+// where no other has. (Not `unsolved`, `resolved` or 难解.)
 bool names_answers(std::string_view name);
 
 // Append what table_field() and guarded_record() return (puzzle_file.h). The record is as PuzzleFileReader reads it: line
