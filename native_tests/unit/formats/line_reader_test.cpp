@@ -105,5 +105,50 @@ TEST(LineReader, TakesALabelBeforeTheCells) {
   }
 }
 
+// A line is passed over where it names answers and has nothing else, or a full grid.
+TEST(LineReader, PassesOverAnswersAlone) {
+  const std::string p(kPuzzle), solved(kPuzzleSolved);
+  const auto bad_of = [&](const std::string& line) {
+    const std::string text = p + "\n" + line + "\n" + p + "\n";
+    const Read read = read_all(text);
+    EXPECT_EQ(read.format, Format::kLine) << text;
+    PuzzleFileReader records(*shape_of_file(text, true), text);
+    std::size_t bad = 0;
+    while (records.next())
+      bad += std::holds_alternative<TextError>(records.record().puzzle) ? 1 : 0;
+    EXPECT_EQ(bad, read.failures.size()) << text;
+    return read.failures.size();
+  };
+  for (const std::string& line :
+       {"Solution: " + solved, std::string("Solution:"), "solution=" + solved + " 7.2",
+        "答案：" + solved, "解：" + solved, std::string("题解:"), "Solved: " + solved,
+        "The answers: " + solved}) {
+    EXPECT_EQ(bad_of(line), 0u) << line;
+  }
+  for (const std::string& line :
+       {"resolved " + p.substr(1), "answer " + solved + " 1", "answer: " + solved.substr(1),
+        "answer: " + p.substr(1), "unsolved: " + solved, "resolved: " + solved, "难解：" + solved,
+        "未解答：" + solved, "solution is " + p.substr(1), "solution: " + solved + "1"}) {
+    EXPECT_EQ(bad_of(line), 1u) << line;
+  }
+  for (const std::string label : {"unsolved: ", "resolved = ", "难解："}) {
+    EXPECT_EQ(read_all(p + "\n" + label + p + "\n" + p + "\n").puzzles.size(), 3u) << label;
+  }
+}
+
+// What some programs take for the end of a line is none that hides the puzzle behind it.
+TEST(LineReader, TellsTheEndsOfLinesOfOtherPrograms) {
+  const std::string p(kPuzzle);
+  for (const std::string end : {"\v", "\f", "\v ", "\xc2\x85", "\xe2\x80\xa8", "\xe2\x80\xa9"}) {
+    const std::string text = p + end + p + "\n" + p + "\n";
+    EXPECT_EQ(lines_of(text), (Lines{"bad-character", p})) << text;
+  }
+  for (const std::string end : {"\f\n", " \v\n", "\n\f"}) {
+    EXPECT_EQ(lines_of(p + end + p), (Lines{p, p})) << end;
+  }
+  expect_error(p + "\v" + p, TextErrorCode::kBadCharacter, 1, 82, "the control character U+000B",
+               "the end of the line, or a space, comma or # before a comment");
+}
+
 }  // namespace
 }  // namespace jiugong

@@ -49,13 +49,36 @@ class LineSource final : public PuzzleSource {
 
 }  // namespace
 
+namespace {
+
+// Whether nothing or a full grid follows.
+bool at_answer(Scanner scanner) {
+  scanner.skip_spaces();
+  std::size_t digits = 0;
+  for (; digit_of(scanner.peek()) != 0; scanner.advance()) ++digits;
+  if (digits == 0) return scanner.at_line_end();
+  return digits == kCellCount && (scanner.at_line_end() || may_follow_cells(scanner.peek()));
+}
+
+// Whether the line is `Solution:`, perhaps with a full grid behind it.
+bool names_answer_of_lines(Scanner scanner) {
+  const std::string_view line = scanner.rest();
+  for (std::size_t length = 0; length < kShortestLine && !scanner.at_line_end(); ++length) {
+    const char c = scanner.peek();
+    const std::size_t end = line.size() - scanner.rest().size();
+    scanner.advance();
+    if (c == ':' || c == '=') return names_answers(line.substr(0, end)) && at_answer(scanner);
+  }
+  return false;
+}
+
+}  // namespace
+
 bool is_title_of_lines(Scanner scanner) {
-  const Scanner begin = scanner;
+  if (names_answer_of_lines(scanner)) return true;
   const LineCharacters characters(scanner);
   const std::string_view line = characters.trimmed();
   const GridLine look = look_at_line(line, false);
-  const std::string_view label = begin.rest().substr(0, kShortestLine);
-  if (names_answers(label.substr(0, label.find_first_of(":=")))) return true;
   if (line.size() >= kShortestLine || look.kind == LineKind::kRow) return false;
   if (look.number || line.starts_with('%') || line.starts_with("```")) return true;
   if (!line.empty() && opens_list(line.front()) && closes_list(line.back())) return true;
@@ -64,6 +87,17 @@ bool is_title_of_lines(Scanner scanner) {
   return look.kind == LineKind::kTitle && std::any_of(line.begin(), line.end(), is_word) &&
          std::any_of(line.begin(), line.end(), is_number);
 }
+
+namespace {
+
+// Whether a vertical tab or form feed has something behind it: to some programs it is the end of a line.
+bool at_line_break(Scanner scanner) {
+  if (scanner.code() != U'\v' && scanner.code() != U'\f') return false;
+  scanner.skip_spaces();
+  return !scanner.at_line_end();
+}
+
+}  // namespace
 
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
   const Scanner begin = scanner;
@@ -85,7 +119,8 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
     if (error) return error;
   }
   if (cells == kCellCount || error) {
-    if (!error && !scanner.at_line_end() && !may_follow_cells(scanner.peek())) {
+    if (!error && !scanner.at_line_end() &&
+        (!may_follow_cells(scanner.peek()) || at_line_break(scanner))) {
       error = error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
                        "the end of the line, or a space, comma or # before a comment"_form);
     }

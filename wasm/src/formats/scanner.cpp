@@ -227,8 +227,8 @@ Phrase Scanner::describe() const {
             hex(static_cast<unsigned char>(text_[offset_]), 2)};
   }
   if (code_ == '\t') return "a tab"_form;
-  if (ascii_ == ' ') return "a space"_form;
   if (code_ < 0x20 || code_ == 0x7f) return {"the control character U+{}"_form, hex(code_, 4)};
+  if (ascii_ == ' ') return "a space"_form;
   const std::string_view here = text_.substr(offset_, size_);
   if (code_ >= 0x80) return {"'{}' (U+{})"_form, here, hex(code_, code_ > 0xffff ? 6 : 4)};
   const char lower = static_cast<char>(ascii_ | 0x20);
