@@ -23,6 +23,13 @@ TEST(ReadJson, StringsNumbersAndNull) {
   expect_puzzle(json("", "0"), Format::kJson);
   expect_puzzle(json("", "null", "\n"), Format::kJson);
   expect_puzzle(json("\"", "null"), Format::kJson);
+  for (const std::string blank : {"nan", "NaN", "NAN", "none", "None", "NULL", "Null"}) {
+    expect_puzzle(json("", blank), Format::kJson);
+    expect_puzzle(replace_all(replace_all(json("", blank, " "), ",", ""), "]", "]\n"),
+                  Format::kJson);
+  }
+  expect_error(json("", "nab"), TextErrorCode::kBadCharacter, 1, 9, "the letter 'b'",
+               "null, None or NaN");
   expect_puzzle("\n " + json("\"", "\"．\"") + " \n", Format::kJson);
 }
 
@@ -50,7 +57,8 @@ TEST(ReadJson, WrongShape) {
                "one digit or blank between quotation marks");
   expect_error("[[-1]]", TextErrorCode::kBadCharacter, 1, 3, "'-'",
                "a cell: \"5\", \".\", 5, 0 or null");
-  expect_error("[[nil]]", TextErrorCode::kBadCharacter, 1, 4, "the letter 'i'", "null");
+  expect_error("[[nil]]", TextErrorCode::kBadCharacter, 1, 4, "the letter 'i'",
+               "null, None or NaN");
   expect_error(good + "x", TextErrorCode::kBadJson, 1, good.size() + 1, "the letter 'x'",
                "[ before the first row");
 }

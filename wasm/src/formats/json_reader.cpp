@@ -27,7 +27,7 @@ class JsonSource final : public PuzzleSource {
   bool read_cell_string(Digit& digit);
   bool read_quote(char quote);
   bool read_number(Digit& digit);
-  bool read_word(std::string_view word);
+  bool read_blank_word();
   bool read_separator(Form expected);
   void skip_comma();
   bool read_opening(Form expected);
@@ -206,10 +206,9 @@ bool JsonSource::read_value(std::size_t cell, TextPuzzle& puzzle) {
   puzzle.cells[cell] = scanner_.offset();
   Digit digit = 0;
   const char c = scanner_.peek();
-  const bool read = at_quote() ? read_cell_string(digit)
-                    : c == 'n' ? read_word("null")
-                    : c == 'N' ? read_word(scanner_.rest().starts_with("Na") ? "NaN" : "None")
-                               : read_number(digit);
+  const bool read = at_quote()             ? read_cell_string(digit)
+                    : c == 'n' || c == 'N' ? read_blank_word()
+                                           : read_number(digit);
   if (read) puzzle.grid.set(static_cast<Cell>(cell), digit);
   return read;
 }
@@ -250,10 +249,14 @@ bool JsonSource::read_number(Digit& digit) {
   return true;
 }
 
-bool JsonSource::read_word(std::string_view word) {
-  for (const char letter : word) {
-    if (scanner_.peek() != letter) {
-      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), "null"_form);
+// null, None or nan, whatever the case of their letters.
+bool JsonSource::read_blank_word() {
+  scanner_.advance();
+  const char second = static_cast<char>(scanner_.peek() | 0x20);
+  const std::string_view rest = second == 'a' ? "an" : second == 'o' ? "one" : "ull";
+  for (const char letter : rest) {
+    if ((scanner_.peek() | 0x20) != letter) {
+      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), "null, None or NaN"_form);
     }
     scanner_.advance();
   }

@@ -262,5 +262,6 @@ export const zhHans: Translation<Messages> = {
     'one digit or blank in a field of the table': '表格的一格中一个数字或空格',
     'a cell: "5", ".", 5, 0 or null': '一格："5"、"."、5、0 或 null',
     null: 'null',
+    'null, None or NaN': 'null、None 或 NaN',
   },
 };
