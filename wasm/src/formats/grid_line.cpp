@@ -46,6 +46,7 @@ constexpr auto kKinds = [] {
 }();
 
 Kind kind_of(char c) { return kKinds[static_cast<unsigned char>(c)]; }
+
 // What a line holds.
 struct LineContent {
   std::array<std::size_t, 8> counts{};  // by Kind

@@ -8,10 +8,9 @@
 namespace jiugong::formats {
 namespace {
 
-// The places of cells by character, where spaces are blanks and bars are between boxes: three characters a box, or more with
-// gaps between them. Nothing if a digit is elsewhere.
 std::ptrdiff_t signed_size(std::size_t size) { return static_cast<std::ptrdiff_t>(size); }
 
+// Whether all digits of the rows are at the places of cells, and no bar is.
 bool fits(const std::vector<std::string_view>& rows, const CellPlaces& places) {
   if (places.front() < 0) return false;
   return std::all_of(rows.begin(), rows.end(), [&](std::string_view row) {
@@ -24,7 +23,7 @@ bool fits(const std::vector<std::string_view>& rows, const CellPlaces& places) {
   });
 }
 
-// CellPlaces in three boxes that begin so many characters after one another, `step` from cell to cell.
+// The places of cells in three boxes that begin so many characters after one another, `step` from cell to cell.
 CellPlaces places_at(std::ptrdiff_t first, std::ptrdiff_t step, std::ptrdiff_t box) {
   CellPlaces places{};
   for (std::size_t i = 0; i < places.size(); ++i) {

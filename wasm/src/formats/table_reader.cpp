@@ -334,10 +334,6 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
                   "one digit or blank in a field of the table"_form);
 }
 
-}  // namespace
-
-namespace {
-
 // Whether the text begins with a grid of another kind: a row of nine cells, or a line of 81.
 bool at_other_grid(Scanner scanner) {
   const LineCharacters characters(scanner);
