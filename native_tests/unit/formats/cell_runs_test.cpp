@@ -1,5 +1,6 @@
 // Puzzles whose lines are no rows.
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "jiugong/puzzle_file.h"
@@ -92,6 +93,25 @@ TEST(CellRuns, AreCandidatesInSquares) {
                                         : rows_of_line(std::string(kPuzzleSolved)));
       }
     }
+  }
+}
+
+TEST(CellRuns, AreToldWhereLinesAreLeft) {
+  for (const auto& [side, cells] : std::vector<std::pair<std::size_t, std::size_t>>{
+           {1, 82}, {1, 90}, {1, 161}, {3, 84}, {3, 96}, {27, 108}}) {
+    const std::string text = in_lines((kFirst + kSecond).substr(0, cells), side, "", "\n");
+    const Read read = read_all(text);
+    EXPECT_EQ(read.failures.size(), 1u) << text;
+    EXPECT_EQ(read.puzzles.size(), side == 27 ? 1u : 0u) << text;
+    if (side != 27) {
+      EXPECT_EQ(read.failures[0].error.found.text(), std::to_string(cells) + " cells") << text;
+      EXPECT_EQ(lines_of(text), Lines{"bad-line-length"}) << text;
+    }
+  }
+  for (const std::size_t side : {1, 3}) {
+    const std::string two = in_lines(kFirst + kSecond, side, "", "\n");
+    EXPECT_EQ(lines_of(two), (Lines{kFirst, kSecond})) << two;
+    EXPECT_EQ(lines_of(two + "Easy\n" + two), (Lines{kFirst, kSecond, kFirst, kSecond})) << two;
   }
 }
 

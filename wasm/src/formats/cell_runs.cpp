@@ -98,6 +98,26 @@ bool put_squares(const std::vector<RunCell>& cells, TextPuzzle& puzzle) {
   return true;
 }
 
+// Adds the lines of so many cells directly behind the run, unless they make another puzzle.
+void add_rest(CellRun& run, std::size_t side, bool hyphens, bool& open) {
+  CellRun longer = run;
+  while (longer.cells < 2 * kCellCount) {
+    const Scanner begin = longer.behind;
+    if (begin.at_end()) {
+      open = true;
+      break;
+    }
+    const RunLine line = read_line_of_run(longer.behind, hyphens);
+    if (!line.only || line.cells.size() != side) {
+      longer.behind = begin;
+      break;
+    }
+    longer.last = begin;
+    longer.cells += side;
+  }
+  if (longer.cells < 2 * kCellCount) run = longer;
+}
+
 // Reads lines of as many cells as the first has, over borders and blank lines.
 std::optional<CellRun> find_run(Scanner ahead, bool hyphens, bool& open) {
   std::vector<RunCell> cells;
@@ -122,11 +142,12 @@ std::optional<CellRun> find_run(Scanner ahead, bool hyphens, bool& open) {
     last = begin;
     cells.insert(cells.end(), line.cells.begin(), line.cells.end());
     if (cells.size() != kCellCount) continue;
-    found.emplace(CellRun{{}, last, ahead});
+    found.emplace(CellRun{{}, last, ahead, kCellCount});
     for (std::size_t cell = 0; cell < kCellCount; ++cell) put(found->puzzle, cell, cells[cell]);
+    if (side == 1 || side == 3) add_rest(*found, side, hyphens, open);
     if (side != kSquaresSide) return found;
   }
-  CellRun squares{{}, last, ahead};
+  CellRun squares{{}, last, ahead, kCellCount};
   if (put_squares(cells, squares.puzzle)) return squares;
   return found;
 }
@@ -139,7 +160,7 @@ std::optional<CellRun> find_cell_run(const Scanner& first, bool& open) {
   for (const char separator : {',', ';'}) {
     const RunLine line = read_fields(begin, separator);
     if (!line.only || line.cells.size() != kCellCount) continue;
-    CellRun run{{}, begin, begin};
+    CellRun run{{}, begin, begin, kCellCount};
     run.behind.skip_line();
     for (std::size_t cell = 0; cell < kCellCount; ++cell) put(run.puzzle, cell, line.cells[cell]);
     return run;

@@ -20,6 +20,8 @@ struct CellRun {
   TextPuzzle puzzle;  // without its place
   Scanner last;       // at the last line
   Scanner behind;     // at the line behind
+  std::size_t
+      cells;  // 81, or more where lines of one or three cells go on behind it that make no other puzzle
 };
 
 // The puzzle that begins on the line at the scanner. Sets `open` where the text ends within it.

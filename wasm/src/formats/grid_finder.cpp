@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "formats/candidates.h"
-#include "formats/cell_runs.h"
 #include "formats/fields.h"
 #include "formats/form.h"
 #include "formats/line_ends.h"
@@ -92,15 +91,14 @@ bool GridFinder::take_labelled(const Scanner& first) {
 
 // Takes a puzzle whose lines are no rows.
 bool GridFinder::take_run(const Scanner& first) {
-  auto run = find_cell_run(first, open_);
-  if (!run) return false;
+  run_ = find_cell_run(first, open_);
+  if (!run_) return false;
   begin_ = first.offset();
   line_ = first.line();
   rows_ = 9;
   row_begins_[0] = first;
-  row_begins_[8] = run->last;
-  run_ = std::move(run->puzzle);
-  scanner_ = run->behind;
+  row_begins_[8] = run_->last;
+  scanner_ = run_->behind;
   end_ = scanner_.offset();
   return true;
 }
@@ -258,10 +256,14 @@ bool GridFinder::find() {
 }
 
 std::variant<TextPuzzle, TextError> GridFinder::read() const {
-  TextPuzzle puzzle = run_.value_or(TextPuzzle());
+  TextPuzzle puzzle = run_ ? run_->puzzle : TextPuzzle();
   puzzle.line = line_;
   puzzle.begin = begin_;
   puzzle.end = rows_end().offset();
+  if (run_ && run_->cells != kCellCount) {
+    return error_at(first_row(), TextErrorCode::kBadLineLength, count_cells(run_->cells),
+                    "81 cells on a line"_form);
+  }
   if (run_) return puzzle;
   if (plain_) {
     puzzle.grid = *plain_;

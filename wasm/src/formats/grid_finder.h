@@ -14,6 +14,7 @@
 #include <string_view>
 #include <variant>
 
+#include "formats/cell_runs.h"
 #include "formats/grid_line.h"
 #include "formats/labelled_rows.h"
 #include "formats/scanner.h"
@@ -100,7 +101,7 @@ class GridFinder {
   std::optional<CellPlaces> places_;       // of a grid whose blanks are spaces
   std::optional<Scanner> first_title_;
   std::optional<Grid> plain_;
-  std::optional<TextPuzzle> run_;  // where lines are no rows
+  std::optional<CellRun> run_;  // where lines are no rows
   std::size_t stride_ = 0;
 };
 
