@@ -135,5 +135,82 @@ TEST(LabelledRows, HaveCandidates) {
   }
 }
 
+// Numbered text is no sudoku.
+TEST(LabelledRows, AreNoOtherLists) {
+  const std::vector<std::string> phones = {"538071900", "617223344", "098055160", "812761423",
+                                           "426853791", "713924856", "961537284", "287419635",
+                                           "345286179", "538071901", "617223345"};
+  const auto list = [&](std::size_t from, std::size_t rows, const auto& line) {
+    std::string text;
+    for (std::size_t row = from; row < from + rows; ++row) text += line(row) + "\n";
+    return text;
+  };
+  const auto numbered = [&](const std::string& before, const std::string& behind) {
+    return [&phones, before, behind](std::size_t row) {
+      return before + std::to_string(row) + behind + phones[row % phones.size()];
+    };
+  };
+  const auto lettered = [&](const std::string& before, const std::string& behind) {
+    return [&phones, before, behind](std::size_t row) {
+      return before + static_cast<char>('A' + row) + behind + phones[row % phones.size()];
+    };
+  };
+  const auto cells = [&](const std::string& before, const std::string& behind) {
+    return [before, behind](std::size_t row) {
+      return std::to_string(row) + before + kFirst.substr(9 * (row - 1), 9) + behind;
+    };
+  };
+  const auto latin = [](std::size_t row) {
+    std::string line;
+    for (std::size_t at = 0; at < 10; ++at) line += static_cast<char>('0' + (row + at) % 10);
+    return line;
+  };
+  const auto wide = [](std::size_t row) {
+    std::string line(1, static_cast<char>('A' + row));
+    for (std::size_t at = 0; at < 12; ++at) line += row == at ? " 1" : " .";
+    return line;
+  };
+  // A label for each of nine rows is one, whatever the digits are.
+  EXPECT_EQ(read_all(list(1, 9, numbered("", " "))).puzzles.size(), 1u);
+  EXPECT_EQ(read_all(list(0, 9, lettered("", " "))).puzzles.size(), 1u);
+  for (const std::string& text :
+       {list(1, 10, numbered("", " ")),
+        list(0, 10, numbered("", " ")),
+        list(0, 10, numbered("Row ", ": ")),
+        list(1, 11, numbered("Row ", ": ")),
+        list(0, 10, lettered("", " ")),
+        list(1, 9, lettered("", " ")),
+        list(0, 11, lettered("Team ", " ")),
+        list(2, 8, numbered("", " ")),
+        list(1, 9, numbered("", "")),
+        list(1, 9, numbered("", ".")),
+        list(1, 9, numbered("1", " ")),
+        list(1, 9, [&](std::size_t row) { return "tel " + phones[row]; }),
+        list(1, 9, [&](std::size_t row) { return phones[row] + " home"; }),
+        list(1, 9,
+             [](std::size_t row) {
+               return "10.0.0." + std::to_string(row) + " 255.0.0." + std::to_string(row) + " x";
+             }),
+        list(0, 9,
+             [](std::size_t row) {
+               return std::string("Team ") + static_cast<char>('A' + row) + " 3 1 0 2 4 1 0 9 12";
+             }),
+        list(1, 9, [](std::size_t row) { return std::to_string(row) + ". 12 34 5 6 7 8"; }),
+        list(1, 9, [](std::size_t row) { return std::to_string(row) + " 12 34 5 6 7 8 9"; }),
+        list(1, 10, latin),
+        list(0, 9, latin),
+        list(0, 9, wide),
+        list(0, 12, wide),
+        list(1, 9, cells(": ", "1")),
+        list(1, 9, cells(" .", "")),
+        list(1, 9, cells(": 5", "")),
+        list(1, 9, cells(" ", " .")),
+        list(1, 9, cells(" * ", ""))}) {
+    const Read read = read_all(text);
+    EXPECT_EQ(read.puzzles.size(), 0u) << text;
+    EXPECT_FALSE(read.failures.empty()) << text;
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

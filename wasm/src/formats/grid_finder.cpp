@@ -79,7 +79,8 @@ bool GridFinder::take_spaced(const Scanner& first, bool below_digits) {
 }
 
 bool GridFinder::take_labelled(const Scanner& first) {
-  const auto rows = find_labelled_rows(first, open_);
+  if (first.offset() < refused_) return false;
+  const auto rows = find_labelled_rows(first, refused_, open_);
   if (!rows) return false;
   scanner_ = rows->back().behind;
   for (const LabelledRow& row : *rows) {

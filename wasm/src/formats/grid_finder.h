@@ -91,6 +91,7 @@ class GridFinder {
   std::size_t begin_ = 0, end_ = 0, line_ = 1, rows_ = 0;
   std::size_t last_line_ = 0;
   std::size_t run_end_ = 0;  // up to here a row of nine digits in order is known to be one
+  std::size_t refused_ = 0;  // up to here rows with labels are a list that goes on
   bool open_ = false, numbered_ = false;
   bool answers_ = false;                  // whether a title above it names answers
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks

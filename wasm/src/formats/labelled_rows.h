@@ -15,8 +15,8 @@
 
 namespace jiugong::formats {
 
-// Whether a label follows another: they are the same but for what counts up or down, always by the same step (0 before the
-// first).
+// Whether a label follows another: they are the same but for one digit or letter, which counts up or down, always by the same
+// step (0 before the first).
 bool label_follows(std::string_view label, std::string_view last, int& step);
 
 struct LabelledRow {
@@ -27,7 +27,9 @@ struct LabelledRow {
 };
 
 // The nine rows from `first` on, over borders and blank lines, if what stands before and behind their cells is the same on
-// each line but for a digit or letter that counts. Sets `open` where the text ends before that is known.
-std::optional<std::vector<LabelledRow>> find_labelled_rows(const Scanner& first, bool& open);
+// each line but for a digit or letter that counts from 0, 1 or A, and holds nothing else that may be a cell. A list of more than
+// nine such rows is none: sets `refused` behind the ninth. Sets `open` where the text ends before that is known.
+std::optional<std::vector<LabelledRow>> find_labelled_rows(const Scanner& first,
+                                                           std::size_t& refused, bool& open);
 
 }  // namespace jiugong::formats
