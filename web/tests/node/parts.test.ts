@@ -13,7 +13,8 @@ const parts = readdirSync(built('site')).filter((name) => /^app-.*\.js$/.test(na
 
 /** The texts of a catalogue that stand in a script as they are, and that are no words of programs. */
 function plainTexts(value: unknown): readonly string[] {
-  if (typeof value === 'string') return /^(?=.*[^\w-])[^\n\\"'`$]+$/.test(value) ? [value] : [];
+  if (typeof value === 'string')
+    return /^(?=.*[^\w-])(?=.*\p{L})[^\n\\"'`$]+$/u.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(plainTexts)
     : [];
@@ -27,9 +28,9 @@ const countIn = (script: string, texts: readonly string[]): number =>
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
   const all = allTexts(language);
   const { solve, rotate, variants, exchange, batch, help, techniques } = all;
-  const { history, walk, photo } = all;
+  const { history, walk, photo, rotation } = all;
   const known = new Set(
-    'solve rotate variants exchange batch help techniques history walk photo'.split(' '),
+    'solve rotate rotation variants exchange batch help techniques history walk photo'.split(' '),
   );
   const page = Object.fromEntries(Object.entries(all).filter(([name]) => !known.has(name)));
   const catalogues = {
@@ -44,6 +45,7 @@ function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
     history,
     walk,
     photo,
+    rotation,
   };
   const lists = Object.entries(catalogues).map(
     ([name, catalogue]) => [name, plainTexts(catalogue)] as const,
@@ -64,10 +66,11 @@ const PARTS: Readonly<Record<string, string>> = {
 const partOf = (name: string): string => `app-${PARTS[name] ?? name}.js`;
 
 describe('the scripts of the page', () => {
-  it('have the texts of the page in English and of Solve in app.js, and all others in their part', () => {
+  it('have the texts of the page in English, of Solve and of what Rotate is in app.js, all others in their part', () => {
     for (const language of LANGUAGES) {
       for (const [name, texts] of ownTexts(language)) {
-        const isInApp = name === 'solve' || (name === 'page' && language === 'en');
+        const isInApp =
+          ['solve', 'rotation'].includes(name) || (name === 'page' && language === 'en');
         const home = isInApp ? 'app.js' : partOf(name === 'page' ? 'page-chinese' : name);
         for (const script of ['app.js', ...parts]) {
           const count = countIn(read(script), texts);
