@@ -216,6 +216,14 @@ TEST(PuzzleFile, ReadsQuotedFields) {
                      "5 Line 5, column 3: found 0 cells, expected 81 cells on a line."}));
 }
 
+TEST(PuzzleFile, AFieldWithSeveralPuzzlesIsBad) {
+  const std::string more = kP + "\n" + kT;
+  EXPECT_EQ(read_records("id,puzzle\n1," + kP + "\n2,\"bad\n" + more + "\"\n"),
+            (Records{"2 " + kP,
+                     "3 Line 3, column 4: found the letter 'b', expected a digit or one of the "
+                     "blanks . 0 ? * _ x."}));
+}
+
 // Records with quotation marks are read in another way than others: both stand side by side here.
 TEST(PuzzleFile, ReadsTablesWithAnyLineEnds) {
   for (const std::string end : {"\n", "\r\n", "\r"}) {

@@ -189,7 +189,10 @@ std::variant<TextPuzzle, TextError> read_field(std::string_view content) {
   if (content.find_first_of("\r\n") != std::string_view::npos) {
     Scanner lines(content);
     GridFinder finder(lines);
-    if (finder.next() && (packed || finder.rows() == 9)) return finder.read();
+    if (finder.next() && (packed || finder.rows() == 9)) {
+      auto read = finder.read();
+      if (!finder.next()) return read;
+    }
   }
   return *std::move(error);
 }
