@@ -3,6 +3,7 @@
  * print, and storage.
  */
 import assert from 'node:assert/strict';
+import { texts } from './english.mjs';
 import {
   choose,
   click,
@@ -28,7 +29,7 @@ const boardHas = (browser, property, wanted) =>
 
 /** Opens the share dialog. */
 async function openDialog(browser) {
-  await choose(browser, 'Puzzle', 'Share …');
+  await choose(browser, `${texts.share.open} …`);
   await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
 }
 
@@ -39,7 +40,7 @@ async function closeDialog(browser) {
 
 /** Clears the board and focuses it. */
 async function clear(browser) {
-  await choose(browser, 'Puzzle', 'Enter your own');
+  await choose(browser, texts.page.puzzle.own);
   await hasValue(browser, BLANK);
   await click(browser, cellNumber(0));
 }
@@ -137,11 +138,16 @@ inEachEngine((quietly) => {
   });
 
   quietly('keys paste what they copied', async ({ browser }) => {
-    await click(browser, 'summary', 'Import / export text');
-    await eventually(browser, () => document.querySelector('#draft').value !== '');
-    await click(browser, '#draft');
+    // As where the browser refuses the clipboard.
+    await browser.run(() => {
+      Clipboard.prototype.readText = () => Promise.reject(new DOMException(''));
+    });
+    await choose(browser, texts.page.puzzle.paste);
+    await eventually(browser, () => document.activeElement.matches('.paste textarea'));
+    await browser.type(FIRST);
     await browser.press('Control+a');
     await browser.press('Control+c');
+    await closeDialog(browser);
     await clear(browser);
     await browser.press('Control+v');
     await boardHas(browser, 'puzzle', FIRST);
@@ -156,7 +162,7 @@ inEachEngine((quietly) => {
     await expectText(browser, 'dialog[open] .said', 'Copied.');
     await closeDialog(browser);
     const focused = await browser.run(() => document.activeElement.textContent.trim());
-    assert.equal(focused, 'Puzzle ▾');
+    assert.equal(focused, texts.page.more);
     await clear(browser);
     await browser.press('Control+v');
     await hasValue(browser, `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
@@ -166,9 +172,11 @@ inEachEngine((quietly) => {
   quietly('saves files, also pictures, and drops them', async ({ browser }) => {
     await browser.run(catchFiles);
     const files = ['sudoku.sdk', 'sudoku.svg', 'sudoku.png'];
+    const { more, file } = texts.share;
     await openDialog(browser);
-    for (const [index, button] of ['.sdk file', 'SVG picture', 'PNG picture'].entries()) {
-      await click(browser, 'dialog[open] button', button);
+    await click(browser, 'dialog[open] summary', more);
+    for (const [index, kind] of ['sdk', 'svg', 'png'].entries()) {
+      await click(browser, 'dialog[open] button', file.save[kind]);
       await expectText(browser, 'dialog[open] .said', `Saved as ${files[index]}.`);
       await eventually(browser, (count) => window.saved.length === count, index + 1);
     }
@@ -199,7 +207,7 @@ inEachEngine((quietly) => {
       };
     });
     await openDialog(browser);
-    await click(browser, 'dialog[open] button', 'Four to a page');
+    await click(browser, 'dialog[open] button', texts.share.paper.board);
     await eventually(browser, () => window.printed > 0);
     await browser.run(() => dispatchEvent(new Event('afterprint')));
     assert.equal(await browser.run(() => document.querySelectorAll('#sheets svg').length), 0);
@@ -267,7 +275,7 @@ inEachEngine((quietly) => {
       '#variants-view [role="status"]',
       'Ready, but with several solutions.',
     );
-    await choose(browser, 'Solver', 'up to 10,000');
+    await choose(browser, texts.page.solver.count);
     // A sixth of the 288 grids has 1 and 2 there.
     await expectText(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
   });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../serve.mjs';
+import { texts } from './english.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startWebKit } from './webkit.mjs';
 
@@ -45,11 +46,22 @@ export async function click(browser, selector, text = null) {
   await browser.click(x, y);
 }
 
-/** Chooses an item of a menu of the board, Puzzle or Solver. */
-export async function choose(browser, menu, item) {
-  await click(browser, '[aria-haspopup="menu"]', `${menu} ▾`);
+/** Chooses an item of the menu of a board, or beside it where a wide page shows it. */
+export async function choose(browser, item) {
+  const isBeside = await browser.run(
+    (name) =>
+      [...document.querySelectorAll('.shelf button')].some(
+        (button) => button.getClientRects().length > 0 && button.textContent.trim() === name,
+      ),
+    item,
+  );
+  if (isBeside) return click(browser, '.shelf button', item);
+  await click(browser, '.actions [aria-haspopup="menu"]', texts.page.more);
   await click(browser, '[role^="menuitem"] span', item);
 }
+
+/** Presses a button beside a board, of those for what one does at any time. */
+export const act = (browser, action) => click(browser, '.actions button', action);
 
 /** Draws with the mouse over the elements of selectors, all of which must be visible at once. */
 export async function drag(browser, ...selectors) {
@@ -81,7 +93,7 @@ export async function solveAt(browser, url) {
   await click(browser, '[data-cell="2"]');
   await browser.type('4');
   await eventually(browser, () => document.querySelector('jiugong-board').value[2] === '4');
-  await choose(browser, 'Solver', 'Solve');
+  await act(browser, texts.actions.solve);
   await hasValue(browser, SOLVED);
 }
 

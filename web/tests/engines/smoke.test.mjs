@@ -7,8 +7,10 @@ import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { serve } from '../../serve.mjs';
 import { answerAll, differingShards } from '../parity/parity.mjs';
+import { texts } from './english.mjs';
 import {
   FIRST,
+  act,
   build,
   choose,
   click,
@@ -25,8 +27,8 @@ import {
 async function makePuzzle(browser) {
   const puzzle = () => browser.run(() => document.querySelector('jiugong-board').puzzle);
   const old = await puzzle();
-  await choose(browser, 'Puzzle', 'New puzzle …');
-  await click(browser, 'button', 'Make puzzle');
+  await choose(browser, texts.solve.newPuzzle.label);
+  await click(browser, 'button', texts.solve.newPuzzle.make);
   await eventually(
     browser,
     (before) => document.querySelector('jiugong-board').puzzle !== before,
@@ -37,7 +39,7 @@ async function makePuzzle(browser) {
 
 /** Opens the dialog and returns its link. */
 async function shareLink(browser) {
-  await choose(browser, 'Puzzle', 'Share …');
+  await choose(browser, `${texts.share.open} …`);
   await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
   return browser.run(() => document.querySelector('dialog[open] input[readonly]').value);
 }
@@ -83,13 +85,13 @@ for (const [name, start] of Object.entries(engines)) {
       const link = await shareLink(browser);
       assert.ok(link.startsWith(`${originOf(elsewhere)}/#p=`), link);
       await click(browser, 'dialog[open] .close');
-      await choose(browser, 'Puzzle', 'Enter your own');
+      await choose(browser, texts.page.puzzle.own);
       await hasValue(browser, '.'.repeat(81));
       // Only the link holds the board, since a browser treats this as another site.
       await browser.open(link.replace('127.0.0.1', 'localhost'));
       await hasValue(browser, value);
       assert.equal(await browser.run(() => document.querySelector('jiugong-board').puzzle), puzzle);
-      await choose(browser, 'Solver', 'Solve');
+      await act(browser, texts.actions.solve);
       await eventually(browser, () =>
         /^[1-9]{81}$/.test(document.querySelector('jiugong-board').value),
       );

@@ -1,7 +1,7 @@
 /** The panels and tools one after the other, each once: what opens them works, and they do what they are for. */
 import assert from 'node:assert/strict';
 import { KILLER_LINK, techniqueName, texts, toolName } from './english.mjs';
-import { drag, eventually, expectText, FIRST, inEachEngine, SOLVED } from './page.mjs';
+import { choose, drag, eventually, expectText, FIRST, inEachEngine, SOLVED } from './page.mjs';
 
 const { hint, apply } = texts.actions;
 
@@ -44,13 +44,6 @@ async function press(browser, role, name) {
   const [x, y] = await browser.run(placeOf, role, name, ELEMENTS[role]);
   await browser.click(x, y);
 }
-
-async function chooseItem(browser, menu, item) {
-  await press(browser, 'button', menu);
-  await press(browser, 'menuitem', item);
-}
-
-const ofPuzzle = (browser, item) => chooseItem(browser, texts.page.puzzle.menu, item);
 
 const goTo = (browser, panel) => press(browser, 'link', texts.page.panelNames[panel]);
 
@@ -123,7 +116,7 @@ inEachEngine((quietly) => {
 
   quietly('the walk-through goes from step to step', async ({ browser }) => {
     const { walk } = texts;
-    await chooseItem(browser, texts.page.solver.menu, texts.page.solver.explain);
+    await choose(browser, texts.page.solver.explain);
     await isShown(browser, 'button', walk.next);
     const isAt = (at) =>
       expectText(
@@ -140,7 +133,7 @@ inEachEngine((quietly) => {
 
   quietly('makes a puzzle of a level', async ({ browser }) => {
     const { hard } = texts.page.difficulty.levels;
-    await ofPuzzle(browser, texts.solve.newPuzzle.label);
+    await choose(browser, texts.solve.newPuzzle.label);
     await press(browser, 'radio', hard);
     await press(browser, 'button', texts.solve.newPuzzle.make);
     await isNew(browser);
@@ -149,7 +142,7 @@ inEachEngine((quietly) => {
 
   quietly('brings a puzzle of the day', async ({ browser }) => {
     const { beginner } = texts.page.difficulty.levels;
-    await ofPuzzle(browser, texts.page.puzzle.daily);
+    await choose(browser, texts.page.puzzle.daily);
     await press(browser, 'button', beginner);
     await isNew(browser);
     await expectText(browser, '.status', beginner);
@@ -157,7 +150,7 @@ inEachEngine((quietly) => {
 
   quietly('brings a position to practise', async ({ browser }) => {
     const name = techniqueName('naked-pair', 'en');
-    await ofPuzzle(browser, texts.page.puzzle.practise);
+    await choose(browser, texts.page.puzzle.practise);
     await chooseOption(browser, texts.solve.practise.technique, name);
     await press(browser, 'button', texts.solve.practise.start);
     await isNew(browser);
@@ -210,8 +203,8 @@ inEachEngine((quietly) => {
 
   quietly('the history has the board, and opens it', async ({ browser }) => {
     await typeFour(browser);
-    await ofPuzzle(browser, texts.page.puzzle.own);
-    await ofPuzzle(browser, texts.page.puzzle.history);
+    await choose(browser, texts.page.puzzle.own);
+    await choose(browser, texts.page.puzzle.history);
     await press(browser, 'button', `${texts.history.open}:`);
     await eventually(
       browser,
