@@ -59,6 +59,15 @@ export const isReady = ({ hint, stage }: GivenHint): boolean =>
 export const wrongCell = ({ hint, stage }: GivenHint): number | null =>
   hint.kind === 'wrong-digit' && stage === 'what' ? hint.cells[0]! : null;
 
+/** The cell of the digit that a hint is about, once it shows that cell; null while it does not, or if it places none. */
+export function shownCell({ hint, stage }: GivenHint): number | null {
+  const isTold = stage === 'what';
+  if (hint.kind === 'cell') return isTold || !('house' in hint.reason) ? hint.cell : null;
+  if (hint.kind !== 'step') return null;
+  const { technique, placement } = hint.step;
+  return isTold || technique === 'naked-single' ? (placement?.cell ?? null) : null;
+}
+
 /** The technique that a hint names; null where it has not named one. */
 export const toldTechnique = ({ hint, stage }: GivenHint): Technique | null =>
   hint.kind === 'step' && stage !== 'where' ? hint.step.technique : null;

@@ -6,7 +6,7 @@ import type { JiugongError } from '../engine/jiugong';
 import { facesOf, type CellFace, type Marking } from './cells';
 import { COLORS } from './colors';
 import type { Exhibit } from './exhibit';
-import { applied, begin, tellMore, type GivenHint } from './hint';
+import { applied, begin, shownCell, tellMore, type GivenHint } from './hint';
 import { amend, amendAround, record, redo, startHistory, undo, type History } from './history';
 import { cellsOf, sameCell, wholeGrid, type Cells, type Layout, type Range } from './layout';
 import { noMarks, type MarkKind } from './marks';
@@ -353,18 +353,19 @@ export function digitInFocus(model: Model, faces: readonly CellFace[]): number |
 export const withExhibit = (model: Model, exhibit: Exhibit | null): Model =>
   model.exhibit === exhibit && model.hint === null ? model : { ...model, exhibit, hint: null };
 
+/** Tells a stage of a hint, and selects the cell that it shows to put a digit there: keys go where the reader looks. */
+function telling(model: Model, hint: GivenHint): Model {
+  const cell = shownCell(hint);
+  const target = cell === null ? {} : only(cell);
+  return { ...withNotice(model, null), hint, exhibit: null, ...target };
+}
+
 /** Tells the first stage of a hint. */
-export const withHint = (model: Model, hint: BoardHint): Model => ({
-  ...withNotice(model, null),
-  hint: begin(hint),
-  exhibit: null,
-});
+export const withHint = (model: Model, hint: BoardHint): Model => telling(model, begin(hint));
 
 /** Tells the next stage of the hint. */
-export const withMore = (model: Model): Model => ({
-  ...withNotice(model, null),
-  hint: model.hint && tellMore(model.hint),
-});
+export const withMore = (model: Model): Model =>
+  model.hint === null ? withNotice(model, null) : telling(model, tellMore(model.hint));
 
 /** Adds the givens that exclude the wrong digit of the hint. */
 export const withReason = (model: Model, reason: Cells): Model =>

@@ -6,9 +6,10 @@ import { exhibited, type Exhibit } from '../../board/exhibit';
 import { begin, isReady, isTeachable, positionOf, tellMore, wrongCell } from '../../board/hint';
 import { findHint, findReason } from '../../board/hint-search';
 import { keyAction } from '../../board/keys';
-import { CLASSIC } from '../../board/layout';
+import { CLASSIC, housesOf } from '../../board/layout';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
+import type { BoardHint, Reason } from '../../board/next-cell';
 import { boardOf, entries, setEditing } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { describe as say } from '../../board/words';
@@ -80,6 +81,45 @@ describe('the stages of a hint', () => {
     assert.ok(isReady(explained.hint!));
     assert.deepEqual(explained.hint!.reason, [1, 4]);
     assert.equal(wrongCell(models.withHint(start, ELIMINATION).hint!), null);
+  });
+});
+
+describe('the cell that a hint shows', () => {
+  const elsewhere = models.selectCells(start, [5, 6]);
+  const selectionsOf = (hint: BoardHint): readonly (readonly number[])[] => {
+    const told = [models.withHint(elsewhere, hint)];
+    while (!isReady(told.at(-1)!.hint!)) told.push(models.withMore(told.at(-1)!));
+    return told.map(({ selection }) => selection);
+  };
+  const before = [5, 6];
+  const nextCell = (reason: Reason): BoardHint => ({
+    kind: 'cell',
+    cell: 2,
+    value: 4,
+    reason,
+    cages: [],
+    constraints: [],
+  });
+
+  it('is selected, so that the digit is typed there', () => {
+    const placement = { cell: 2, digit: 4 };
+    const hidden = step({ technique: 'hidden-single', placement });
+    assert.deepEqual(selectionsOf(hidden), [before, before, [2]]);
+    const naked = step({ technique: 'naked-single', placement });
+    assert.deepEqual(selectionsOf(naked), [[2], [2], [2]]);
+    const told = models.withMore(models.withMore(models.withHint(elsewhere, hidden)));
+    assert.equal(boardIn(models.typeValue(told, 4)).own[2], 4);
+  });
+
+  it('is selected on a board of another shape', () => {
+    const house = housesOf(CLASSIC)[0]!;
+    assert.deepEqual(selectionsOf(nextCell({ kind: 'place', house })), [before, [2]]);
+    assert.deepEqual(selectionsOf(nextCell({ kind: 'seen' })), [[2], [2]]);
+  });
+
+  it('leaves the selection where no digit is placed', () => {
+    assert.deepEqual(selectionsOf(ELIMINATION), [before, before, before]);
+    assert.deepEqual(selectionsOf({ kind: 'wrong-digit', cells: [2] }), [before, before]);
   });
 });
 
