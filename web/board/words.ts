@@ -12,7 +12,15 @@ import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, facesIn, markingOf, type Model, type Notice } from './model';
 import { regionNames as namesOfRegions } from './shapes/names';
 import { clashWord as clashWordOfShape, layoutFault, rulesWords, shapeWord } from './shapes/words';
-import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
+import {
+  entries,
+  hasAnswer,
+  hasWork,
+  isComplete,
+  type Board,
+  type Cost,
+  type Finding,
+} from './state';
 import { countValues, signOf } from './values';
 
 export interface Message {
@@ -360,7 +368,7 @@ function describeBoard(model: Model, texts: Messages): Message {
   if (mistakes !== null) return mistakes;
   const { layout } = board;
   const isClassic = layout === CLASSIC;
-  if (countValues(board.own) > 0 && !board.editing) return say(status.playing(blankIn(board)));
+  if (hasWork(board) && !board.editing) return say(status.playing(blankIn(board)));
   const [givens, shape] = isClassic
     ? [status.ready(countValues(board.givens)), []]
     : [

@@ -5,6 +5,7 @@ import { after, describe, it, type TestContext } from 'node:test';
 import { render } from 'lit';
 import { getEngine } from '../../board/get-engine';
 import { fromRegions } from '../../board/shapes/regions';
+import * as models from '../../board/model';
 import { boardOf, setEditing, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { describe as describeBoard } from '../../board/words';
@@ -25,6 +26,7 @@ import { pasteDialog } from '../../page/ui/paste-dialog';
 import { NOTHING_TYPED } from '../../page/ui/pasting';
 import { Store } from '../../page/ui/store';
 import { BLANK, FIRST, IMPOSSIBLE, TWO_WAYS } from '../browser/puzzles';
+import { PUZZLE, SOLUTION } from './board-fixtures';
 import { fill } from './dom-events';
 import { fakeStorage } from './fake-storage';
 import { firstBoard, PanelBoard } from './panel-board';
@@ -107,6 +109,7 @@ class View {
       sayOpened: () => this.panel.say({ kind: 'opened' }),
       paste: async (text) => void this.pasted.push(text),
       takeFiles: (files) => this.takeFiles(files),
+      titles: ['opened', 'judged'],
       ...(engine === undefined ? {} : { engine }),
     });
     this.panel.start(EMPTY);
@@ -142,6 +145,24 @@ class View {
     return [headline, ...details].join(' ');
   }
 }
+
+describe('what is said of a board that came', () => {
+  it('stays until there is something else to say', () => {
+    const { board, panel } = new View(boardOf(parseValues(PUZZLE)!));
+    const notices = (): Model['notice'] => panel.model.notice;
+    panel.say({ kind: 'opened' });
+    board.selected = 2;
+    board.selected = 3;
+    assert.deepEqual(notices(), { kind: 'opened' });
+    board.edit((model) => models.typeMark(model, 'corner', 4));
+    assert.equal(notices(), null);
+    assert.match(board.message.headline, /^51 cells to go/);
+    board.edit(models.undoStep);
+    assert.deepEqual(notices(), { kind: 'opened' });
+    board.open(boardOf(parseValues(SOLUTION.replace('5', '.'))!));
+    assert.equal(notices(), null);
+  });
+});
 
 describe('the start of a game', () => {
   it('ends the entering of a puzzle, which has its place in the history from then on', async () => {

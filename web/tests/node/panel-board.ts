@@ -7,6 +7,8 @@ import * as models from '../../board/model';
 import type { Model } from '../../board/model';
 import { boardOf, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
+import { describe, type Message } from '../../board/words';
+import { MESSAGES } from '../../locales/all-messages';
 import { PUZZLE } from './board-fixtures';
 
 export const firstBoard = boardOf(parseValues(PUZZLE)!);
@@ -42,6 +44,10 @@ export class PanelBoard extends EventTarget {
 
   set editing(on: boolean) {
     this.game.show((model) => models.editGivens(model, on));
+  }
+
+  get message(): Message {
+    return describe(this.game.model, MESSAGES.en);
   }
 
   /** Whether it shows the only solution. */

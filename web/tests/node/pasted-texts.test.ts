@@ -5,6 +5,7 @@ import { JiugongError, load } from '../../../build/site/jiugong.mjs';
 import { describeError, type Message } from '../../board/words';
 import type { Engine } from '../../engine/jiugong';
 import { gather, sharedIn, type Collection } from '../../page/panels/solve/collection';
+import { noticeOf } from '../../page/panels/solve/model';
 import { jsonOf, puzzleOnly } from '../../page/panels/solve/share/texts';
 import { textsFor } from '../../page/panels/solve/texts';
 import { describeNotice } from '../../page/panels/solve/words';
@@ -77,13 +78,13 @@ describe('a puzzle is found', () => {
 });
 
 describe('what was read', () => {
-  const say = ({ puzzles: { length }, errors, unread }: Collection): Message => {
-    const notice = { kind: 'taken', puzzles: length, errors, unread } as const;
-    return describeNotice(notice, NO_MESSAGE, texts, null, 'en');
-  };
+  const say = (found: Collection, replaces = true): Message =>
+    describeNotice(noticeOf(found, replaces), NO_MESSAGE, texts, null, 'en');
 
-  it('is not said of one puzzle', async () => {
-    assert.deepEqual(say(await collect(PUZZLE)), NO_MESSAGE);
+  it('is one puzzle, as from a link, and that Undo brings back what was there', async () => {
+    const { headline, details } = say(await collect(PUZZLE));
+    assert.deepEqual([headline, details], ['A puzzle with 30 givens.', [texts.share.opened.how]]);
+    assert.deepEqual(say(await collect(PUZZLE), false).details, []);
   });
 
   it('is the number of several puzzles', async () => {

@@ -8,7 +8,8 @@ import type {
 } from '../../../engine/jiugong';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
-import { isOn, type PanelPuzzle } from './candidates';
+import { asRead, isOn, type PanelPuzzle } from './candidates';
+import type { Collection } from './collection';
 import type { Example, ExampleId } from './examples';
 import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
@@ -39,8 +40,8 @@ export type Notice =
   | { readonly kind: 'making'; readonly best: RatedGrid | null; readonly isPosition: boolean }
   /** A position in which a technique is the next step was put on the board, or none was found. */
   | { readonly kind: 'practise' | 'unpractised'; readonly technique: Technique }
-  /** A board was opened from a link or a file. */
-  | { readonly kind: 'opened'; readonly snapshot: Snapshot };
+  /** A board was opened from a link or a file, and whether anything was there before that Undo brings back. */
+  | { readonly kind: 'opened'; readonly snapshot: Snapshot; readonly replaces: boolean };
 
 /** What a dialog of the panel is for. */
 export type Dialog = 'new' | 'daily' | 'practise' | 'examples' | 'print' | 'difficulty';
@@ -116,6 +117,15 @@ export const withMaking = (page: Page, change: Partial<NewPanel>): Page => ({
   ...page,
   making: { ...page.making, ...change },
 });
+
+/** What is said of a text that was read: of a single sudoku the same as of one in a link. */
+export function noticeOf({ puzzles, errors, unread }: Collection, replaces: boolean): Notice {
+  const [first] = puzzles;
+  const isWhole = errors.length === 0 && unread.length === 0;
+  return isWhole && puzzles.length === 1 && first!.candidates === undefined
+    ? { kind: 'opened', snapshot: asRead(first!), replaces }
+    : { kind: 'taken', puzzles: puzzles.length, errors, unread };
+}
 
 /** The page after a text was read, whose first puzzle goes on the board. */
 export const withPuzzles = (page: Page, puzzles: readonly PanelPuzzle[]): Page => ({

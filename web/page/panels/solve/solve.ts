@@ -8,6 +8,7 @@ import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
+import { isFirst } from '../../ui/boards/actions';
 import { BoardPanel } from '../../ui/boards/board-panel';
 import { DifficultyKeeper } from '../../ui/boards/difficulty';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
@@ -91,9 +92,10 @@ export class Solve implements PanelView {
       closeDialogs: () => this.#closeDialogs(),
       stopMaking: () => this.#maker.stop(),
       put: (linked) => this.#putSnapshot(snapshotOf(linked)),
-      sayOpened: () => this.#sayOpened(board.snapshot as Snapshot),
+      sayOpened: () => this.#sayOpened(board.snapshot as Snapshot, true),
       paste: (text) => this.paste(text),
       label: () => this.#label,
+      titles: ['taken', 'example', 'made', 'practise', 'opened', 'judged'],
       takeFiles: (files) => this.takeFiles(files),
     });
     this.#maker = new PuzzleMaker({
@@ -245,12 +247,13 @@ export class Solve implements PanelView {
   }
 
   #putSnapshot(snapshot: Snapshot): void {
+    const replaces = !isFirst(this.#board);
     this.#board.snapshot = snapshot;
-    this.#sayOpened(snapshot);
+    this.#sayOpened(snapshot, replaces);
   }
 
-  #sayOpened(snapshot: Snapshot): void {
-    this.#panel.say({ kind: 'opened', snapshot });
+  #sayOpened(snapshot: Snapshot, replaces: boolean): void {
+    this.#panel.say({ kind: 'opened', snapshot, replaces });
   }
 
   #draw(page: Page): void {
@@ -299,13 +302,15 @@ export class Solve implements PanelView {
   }
 
   /** Returns whether the collection has a puzzle for the board. */
-  #putCollection({ puzzles, errors, unread }: Collection, about: AboutText = {}): boolean {
+  #putCollection(found: Collection, about: AboutText = {}): boolean {
+    const { puzzles, errors } = found;
+    const replaces = !isFirst(this.#board);
     const [first] = puzzles;
     if (first !== undefined) {
       this.#panel.show(pages.withPuzzles(this.#page, puzzles));
       this.#putPuzzle(0, asRead(first));
     }
-    const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
+    const notice = pages.noticeOf(found, replaces);
     this.#panel.say(errors.length === 0 ? notice : { ...notice, ...about });
     return first !== undefined;
   }

@@ -13,14 +13,13 @@ import { sentences } from '../../../locales/sentences';
 
 const SHOWN_ERRORS = 2;
 
-/** Describes the text or files whose first puzzle is on the board; null if no message is needed. */
+/** Describes the text or files whose first puzzle is on the board. */
 function describeTaken(
   { puzzles, errors, unread }: Extract<Notice, { kind: 'taken' }>,
   texts: Texts,
-): Message | null {
+): Message {
   const { paste } = texts.solve;
   const isWhole = errors.length === 0 && unread.length === 0;
-  if (puzzles === 1 && isWhole) return null;
   const places = errors
     .slice(0, SHOWN_ERRORS)
     .flatMap((error) => describeError(error, texts).details.slice(0, 1));
@@ -114,7 +113,7 @@ export function describeNotice(
   if (notice === null) return ofBoard;
   switch (notice.kind) {
     case 'taken':
-      return describeTaken(notice, texts) ?? ofBoard;
+      return describeTaken(notice, texts);
     case 'example': {
       const details = [ofBoard.headline, ...ofBoard.details];
       return { tone: 'plain', headline: texts.solve.examples.names[notice.id], details };
@@ -139,7 +138,7 @@ export function describeNotice(
         : { tone: 'alarm', headline: words.missed(name), details: [words.missedHow] };
     }
     case 'opened':
-      return describeOpened(notice.snapshot, texts.share);
+      return describeOpened(notice.snapshot, notice.replaces, texts.share);
     default:
       return describeBoardNotice(notice, ofBoard, texts);
   }

@@ -8,6 +8,7 @@ import { reshape, setEditing, type Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { BoardPanel } from '../../ui/boards/board-panel';
+import { isEmpty } from '../../ui/boards/contents';
 import type { TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
 import { stateIn } from '../../ui/link';
@@ -88,10 +89,11 @@ export class Variants implements PanelView {
         this.#machines.open(false);
       },
       stopMaking: () => this.#maker.stop(),
-      put: (linked) => this.#put(linked, { kind: 'opened' }),
+      put: (linked) => this.#put(linked, this.#replaced),
       sayOpened: () => this.#panel.say({ kind: 'opened' }),
       paste: (text) => this.paste(text),
       takeFiles: (files) => this.takeFiles(files),
+      titles: ['opened', 'came', 'made', 'judged'],
     });
     this.#presets = new Presets({
       panel: this.#panel,
@@ -246,6 +248,12 @@ export class Variants implements PanelView {
     this.#presets.followBoard();
   }
 
+  /** What to say of a board that comes: that Undo brings back the one that is there, unless nothing is. */
+  get #replaced(): Notice | null {
+    const { board, canUndo } = this.#board;
+    return isEmpty(board) && !canUndo ? null : { kind: 'opened' };
+  }
+
   /** Puts another board on the page. */
   #put(
     board: Board,
@@ -290,7 +298,7 @@ export class Variants implements PanelView {
   #take(reading: Reading, about: AboutText): boolean {
     if (reading.kind === 'puzzle') {
       const { board, drawn } = reading;
-      this.#put(opened(board), drawn === undefined ? { kind: 'opened' } : { kind: 'came', drawn });
+      this.#put(opened(board), drawn === undefined ? this.#replaced : { kind: 'came', drawn });
     } else if (reading.kind === 'foreign') this.#panel.say({ ...reading, ...about });
     else if (reading.fault === undefined) this.#panel.explain(reading.kind, about);
     else this.#panel.say({ kind: 'damaged-at', fault: reading.fault, ...about });

@@ -49,7 +49,7 @@ export interface BoardModel<Notice> {
 }
 
 /** What differs between the panels. */
-export interface BoardPanelHost<Model, Texts> {
+export interface BoardPanelHost<Notice extends { readonly kind: string }, Model, Texts> {
   readonly id: PanelId;
   readonly board: JiugongBoard;
   readonly work: WorkFormat;
@@ -72,6 +72,8 @@ export interface BoardPanelHost<Model, Texts> {
   readonly takeFiles: (files: readonly TextFile[]) => void;
   /** What the puzzle is called by in the history; absent where its shape says it. */
   readonly label?: () => Label;
+  /** The notices that say what came onto the board: they stay as long as there is nothing to say of it. */
+  readonly titles: readonly (Notice['kind'] | BoardNotice['kind'])[];
   /** The engine of the page by default. */
   readonly engine?: () => Promise<Engine>;
 }
@@ -95,7 +97,7 @@ export class BoardPanel<
     onShare: () => this.#context.share.open(this.#shared),
   };
   readonly #context: PanelContext;
-  readonly #host: BoardPanelHost<Model, Texts>;
+  readonly #host: BoardPanelHost<Notice, Model, Texts>;
   readonly #engine: () => Promise<Engine>;
   readonly #work: WorkKeeper;
   readonly #shared: BoardShare;
@@ -107,8 +109,11 @@ export class BoardPanel<
   #language: Language;
   #texts: Texts;
   #reading: Promise<void> = Promise.resolve();
+  /** What was said last of what is on the board; null for nothing. */
+  #title: Model['notice'] = null;
+  #givens: Board['givens'] | null = null;
 
-  constructor(context: PanelContext, first: Model, host: BoardPanelHost<Model, Texts>) {
+  constructor(context: PanelContext, first: Model, host: BoardPanelHost<Notice, Model, Texts>) {
     const { language, store, history, share } = context;
     const { id, board, work } = host;
     this.#context = context;
@@ -152,10 +157,24 @@ export class BoardPanel<
     }
     this.games.restore();
     this.redraw();
-    board.addEventListener('jiugong-change', () => this.#host.followBoard());
+    this.#givens = board.board.givens;
+    board.addEventListener('jiugong-change', () => this.#followBoard());
     // Solved by the person: after the change that did it.
     board.addEventListener('jiugong-solved', () => this.redraw());
     board.addEventListener('jiugong-input', () => this.cancelPending());
+  }
+
+  /** Follows a change of the board. A title stays: that a cell is selected is no reason to say how to begin. */
+  #followBoard(): void {
+    const { givens } = this.board.board;
+    const { notice } = this.#model;
+    if (givens !== this.#givens) this.#title = null;
+    else if (notice !== null && this.#host.titles.includes(notice.kind)) this.#title = notice;
+    this.#givens = givens;
+    this.#host.followBoard();
+    if (this.#title === null || this.#model.notice !== null) return;
+    const { details } = this.board.message;
+    if (details.includes(this.#texts.status.howTo)) this.say(this.#title);
   }
 
   get pasteId(): string {

@@ -13,8 +13,12 @@ export const pictureWords = ({ givens, own }: Board, texts: ShareMessages): Pict
   description: texts.picture.description(countValues(givens), countValues(own)),
 });
 
-export const describeOpened = ({ givens, own }: Snapshot, { opened }: ShareMessages): Message => ({
+export const describeOpened = (
+  { givens, own }: Snapshot,
+  replaces: boolean,
+  { opened }: ShareMessages,
+): Message => ({
   tone: 'plain',
   headline: opened.headline(countIn(givens), countIn(own)),
-  details: [opened.how],
+  details: replaces ? [opened.how] : [],
 });
