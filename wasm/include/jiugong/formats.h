@@ -29,12 +29,12 @@
 // that begin with # or %, a byte order mark and any kind of line end are accepted, and so are titles
 // above, between and below puzzles: between grids all that is no row, between lines a number, perhaps
 // with words, or words with a colon. A number above one grid, or above each, is a title as well. A full grid whose title or
-// key names it (solution, answer, solved, 答案) is no puzzle. Texts are UTF-8; invalid bytes are
+// key names it (solution, answer, solved, 答案; whole words) is no puzzle. Texts are UTF-8; invalid bytes are
 // reported as bad characters.
 //
-// Beside the cells of nine rows there may be a label that counts them (1, 0, A, r1, `Row 1:`), or on all of them the same, such
-// as `> ` before or `<br>` behind the cells. The cells may also be one line of 81 with spaces, commas or bars between them, or
-// three lines of 27, 27 of three, or 81 of one.
+// Beside the cells of nine rows there may be a label that counts them (from 1, 0, A, r1, `Row 1:`; a tenth row makes them a list,
+// which is none), or on all of them the same, such as `> ` before or `<br>` behind the cells. The cells may also be one line of
+// 81 with spaces, commas or bars between them, or three lines of 27, 27 of three, or 81 of one.
 //
 // In place of digits and blanks the cells may have candidates, the digits that each may hold: in a drawn grid in any order
 // (`739`), with a blank for all nine, and perhaps with marks beside them (`73*9`, `(739)`; any of * + # @ ~ ^ - ( ) { }); packed,
