@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "jiugong/formats.h"
 #include "jiugong/generate.h"
 #include "jiugong/solve9.h"
 #include "jiugong/solve_many.h"
@@ -313,11 +315,19 @@ TEST(BatchSolver, CountsEveryLineAsANode) {
   EXPECT_TRUE(solver.advance(1));
 }
 
+// The puzzle of a line between others. (On its own it may have spaces between its cells.)
+std::optional<Grid> read_line_below(const std::string& line) {
+  const std::string text = kP + "\n" + line;
+  TextReader reader(text);
+  EXPECT_TRUE(reader.next() && reader.puzzle() != nullptr);
+  if (!reader.next() || reader.puzzle() == nullptr) return std::nullopt;
+  return reader.puzzle()->grid;
+}
+
 // Returns the answer to a line on its own.
 std::string one_by_one(const std::string& line) {
-  const auto read = read_puzzle(line);
-  const auto* grid = std::get_if<Grid>(&read);
-  if (grid == nullptr) return line;
+  const auto grid = read_line_below(line);
+  if (!grid) return line;
   const Solve9Result result = solve9(*grid);
   return result.solution ? result.solution->to_line() + line.substr(81) : line;
 }
@@ -346,7 +356,7 @@ TEST(BatchSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
       const std::string& end = ends[static_cast<std::size_t>(random.below(3))];
       text += line + end;
       expected += one_by_one(line) + end;
-      bad += std::holds_alternative<TextError>(read_puzzle(line)) ? 1 : 0;
+      bad += read_line_below(line) ? 0 : 1;
     }
     const Solved whole = solve_many(text);
     EXPECT_EQ(whole.output, expected);
