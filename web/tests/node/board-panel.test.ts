@@ -5,6 +5,7 @@ import { after, describe, it, type TestContext } from 'node:test';
 import { render } from 'lit';
 import { getEngine } from '../../board/get-engine';
 import { fromRegions } from '../../board/shapes/regions';
+import { startHistory } from '../../board/history';
 import * as models from '../../board/model';
 import { boardOf, setEditing, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
@@ -145,6 +146,22 @@ class View {
     return [headline, ...details].join(' ');
   }
 }
+
+describe('another puzzle', () => {
+  it('gets the keys, and no cell of the one before is selected', async () => {
+    const { board, panel } = new View(firstBoard);
+    board.selected = 40;
+    await panel.goTo(() => undefined);
+    assert.equal(board.selected, 40);
+    const played = boardOf(parseValues(SOLUTION)!);
+    await panel.goTo(() => {
+      board.game.put((model) => models.goOnWith(model, startHistory(played)));
+      panel.say({ kind: 'opened' });
+    });
+    assert.equal(board.selected, 0);
+    assert.deepEqual(panel.model.notice, { kind: 'opened' });
+  });
+});
 
 describe('what is said of a board that came', () => {
   it('stays until there is something else to say', () => {

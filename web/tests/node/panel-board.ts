@@ -85,7 +85,10 @@ export class PanelBoard extends EventTarget {
 
   readonly classList = { toggle: (): boolean => false };
 
-  focus(): void {}
+  /** The cell that has the focus is selected. */
+  focus(): void {
+    this.selected ??= 0;
+  }
 
   scrollIntoView(): void {}
 

@@ -119,7 +119,7 @@ export class Solve implements PanelView {
     return {
       ...this.#panel.events,
       onExplain: () => void this.#explainSteps(),
-      onExample: (id) => this.#loadExample(id),
+      onExample: (id) => void this.#panel.goTo(() => this.#loadExample(id)),
       onDialog: (dialog) => {
         this.#maker.stop();
         this.#openDialog(dialog);
@@ -127,7 +127,7 @@ export class Solve implements PanelView {
       onOwn: () => this.#panel.clear(),
       onPhoto: () => void this.#openPhoto(null),
       onWish: (change) => this.#maker.wish(change),
-      onMake: () => void this.#maker.make(),
+      onMake: () => void this.#panel.goTo(() => this.#maker.make()),
       onStopMaking: () => this.#stopMaking(),
       onTakeBest: () => this.#maker.takeBest(),
       onCopySeed: () => void this.#maker.copySeed(),
@@ -140,14 +140,15 @@ export class Solve implements PanelView {
       onPrintMade: () => this.#maker.printMade(),
       onDaily: (level) => {
         this.#openDialog(null);
-        void this.#maker.makeDaily(level);
+        void this.#panel.goTo(() => this.#maker.makeDaily(level));
       },
       onTurnDays: (by) => this.#maker.turnDays(by),
       onTechnique: (technique) => this.#maker.chooseTechnique(technique),
-      onPractise: () => void this.#maker.practise(this.#page.practising.chosen),
+      onPractise: () =>
+        void this.#panel.goTo(() => this.#maker.practise(this.#page.practising.chosen)),
       onGoTo: (index) => this.#goTo(index),
       onSolveCandidates: (candidates) => void this.#board.solve(candidates),
-      onNext: () => this.#next(),
+      onNext: () => void this.#panel.goTo(() => this.#next()),
     };
   }
 
@@ -414,14 +415,13 @@ export class Solve implements PanelView {
   }
 
   /** Puts the next puzzle of the text on the board, or makes another of the same kind, or a position to practise. */
-  #next(): void {
+  async #next(): Promise<void> {
     const { puzzle } = this.#board;
     const { length } = pages.collectionOn(this.#page, puzzle);
     const technique = pages.practisedOn(this.#page, puzzle);
-    if (technique !== null) void this.#maker.practise(technique);
+    if (technique !== null) await this.#maker.practise(technique);
     else if (length > 0) this.#goTo((this.#page.at + 1) % length);
-    else void this.#maker.next();
-    this.#board.focus();
+    else await this.#maker.next();
   }
 
   #stopMaking(): void {

@@ -105,7 +105,7 @@ export class Variants implements PanelView {
       place,
       onBegin: () => board.stop(),
       put: (made, notice) => {
-        this.#put(made, notice);
+        void this.#panel.goTo(() => this.#put(made, notice));
         board.scrollIntoView({ block: 'nearest' });
       },
       onError: (error) => this.#panel.complain(error),
@@ -119,9 +119,9 @@ export class Variants implements PanelView {
     return {
       ...this.#panel.events,
       onPreset: (name) => void this.#presets.choose(name),
-      onExample: () => void this.#presets.showExample(),
+      onExample: () => void this.#panel.goTo(() => this.#presets.showExample()),
       onNew: () => this.#maker.open(true),
-      onNext: () => void this.#next(),
+      onNext: () => void this.#panel.goTo(() => this.#next()),
       onMode: (mode) => this.#chooseMode(mode),
       onStart: () => {
         this.#live.check.stop();
@@ -321,6 +321,5 @@ export class Variants implements PanelView {
   async #next(): Promise<void> {
     if (this.#maker.isOf(this.#board.board)) await this.#maker.next();
     else await this.#presets.next();
-    this.#board.focus();
   }
 }

@@ -317,6 +317,22 @@ export class BoardPanel<
     if (read !== null && !this.#context.handOver(read)) this.#host.takeFiles(read);
   }
 
+  /**
+   * Has another puzzle brought by a button, and goes to it: keys are for the board then, and the cell that was selected
+   * was one of the puzzle before.
+   */
+  async goTo(bring: () => Promise<void> | void): Promise<void> {
+    const { board } = this;
+    const { givens } = board.board;
+    await bring();
+    if (board.board.givens === givens) return;
+    const { notice } = this.#model;
+    board.selected = null;
+    board.focus({ preventScroll: true });
+    // The cell that is selected by it ends a notice.
+    this.say(notice);
+  }
+
   async #pasteCopied(): Promise<void> {
     const text = await readCopied();
     if (text === null || text.trim() === '') return this.#showPasting(opened(this.#pasting));
@@ -332,7 +348,7 @@ export class BoardPanel<
 
   async #paste(text: string): Promise<void> {
     if (this.handOver(text)) return this.#showPasting(closedAfter(this.#pasting, text));
-    await this.#host.paste(text);
+    await this.goTo(() => this.#host.paste(text));
     if (!this.#pasting.isOpen) this.board.scrollIntoView({ block: 'nearest' });
   }
 
