@@ -220,7 +220,7 @@ export function grid(
       @click=${() => on.onClick(cell)}
       @touchmove=${!draws && selection.includes(cell) ? on.onTouchMove : nothing}
     >
-      ${isPart ? content(face, notes) : nothing} ${shape?.over(cell)}
+      ${shape?.under(cell)} ${isPart ? content(face, notes) : nothing}
     </div>`;
   };
   const { under, over } = figuresOf(layout);

@@ -19,8 +19,8 @@ export interface ShapeView {
   readonly isLarge: boolean;
   /** More names of classes of a cell. */
   readonly nameOf: (cell: number) => string;
-  /** What is shown above the content of a cell. */
-  readonly over: (cell: number) => TemplateResult;
+  /** What is shown below the content of a cell: the ground of a sum must not cover its digit. */
+  readonly under: (cell: number) => TemplateResult;
 }
 
 /** A small sign, drawn by the style sheet: a screen reader reads the label of the cell. */
@@ -73,7 +73,7 @@ export function shapeView(layout: Layout, { top, right, bottom, left }: Margins)
       (shaded.has(cell) ? ' shaded' : '') +
       (sums.has(cell) || headed.has(cell) ? ' summed' : '') +
       (letters.has(cell) || footed.has(cell) ? ' lettered' : ''),
-    over: (cell) => html`${small('sum', sums.get(cell))}${small('letter', letters.get(cell))}`,
+    under: (cell) => html`${small('sum', sums.get(cell))}${small('letter', letters.get(cell))}`,
   };
 }
 
