@@ -154,7 +154,7 @@ export const en = {
     howTo: 'Press Solve, pick a cell, or paste a puzzle.',
     howToRead: 'Press Solve for the answer.',
     editing: 'Enter the puzzle’s digits.',
-    editingHow: 'The next cell is picked for you; 0 or “blank” skips one.',
+    editingHow: 'The next cell is picked for you; “blank” skips one.',
     editingAnswer: 'Your first digit will hide the answer.',
     lastCell: 'That was the last cell.',
     lastCellHow: 'Press Solve, or pick a cell to change it.',

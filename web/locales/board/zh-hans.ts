@@ -52,7 +52,7 @@ export const zhHans: Translation<Messages> = {
   },
 
   modes: {
-    label: '数字的用途',
+    label: '填数模式',
     digit: '数字',
     corner: '角标',
     candidates: '候选数',
@@ -104,7 +104,7 @@ export const zhHans: Translation<Messages> = {
     howTo: '点“求解”、选一格，或粘贴题目。',
     howToRead: '点“求解”看答案。',
     editing: '请输入题目的数字。',
-    editingHow: '填好一格会自动移到下一格；按 0 或“留空”跳过一格。',
+    editingHow: '填好一格会自动移到下一格；按“留空”跳过一格。',
     editingAnswer: '输入第一个数字时，答案就会隐藏。',
     lastCell: '已到最后一格。',
     lastCellHow: '点“求解”，或选一格修改。',

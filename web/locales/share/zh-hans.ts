@@ -38,7 +38,7 @@ export const zhHansShare: Translation<ShareMessages> = {
     forms: {
       line: '一行',
       rows: '九行',
-      boxed: '画出的方格',
+      boxed: '带框线的网格',
       markdown: 'Markdown',
       json: 'JSON，含标记',
       cells: 'JSON，只有数字',

@@ -44,7 +44,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
       digit: '按所选的用途输入数字；大于 9 的值用字母输入',
       corner: '角标',
       candidate: '候选数',
-      mode: '切换数字的用途',
+      mode: '切换填数模式',
       hint: '提示；再按提示更多，最后应用',
       erase: '擦除；输入题目时则留空',
       enter: '先选数字时，填入所选的数字；在“变体”中画出选中的格',
@@ -56,7 +56,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
       undo: '撤销',
       redo: '重做',
       solve: '求解',
-      paste: '把复制的题目放到盘面上',
+      paste: '把复制的题目载入盘面',
       print: '打印盘面',
       help: '显示本帮助',
     },
@@ -101,7 +101,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
   formats: {
     how: '在页面任意处粘贴，或拖入文件。页面会在合适的面板里显示；读不懂的文字可以当场修改。',
     list: [
-      '数独：81 个字符或九行，空格用 . 0 ? * _ 或 x 表示；也可以是画出的方格或表格；一段文字可有几道题目。',
+      '数独：81 个字符或九行，空格用 . 0 ? * _ 或 x 表示；也可以是带框线的网格或表格；一段文字可有几道题目。',
       '.sdk 文件和 .sdm 文件，以及任何含有题目的文本文件。',
       '本页的盘面链接和图片（SVG、PNG）：打开后，填过的内容都在。',
       '其他网站的链接，只要地址里有数字；f-puzzles 和 SudokuPad 的链接还可以是变体。',

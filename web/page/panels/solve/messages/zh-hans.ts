@@ -33,7 +33,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     range: (low, high) => `ER ${low} 到 ${high}`,
   },
   daily: {
-    title: '每日一题',
+    title: '每日题目',
     solved: '已完成',
     begun: '未完成',
     before: '前一天',
@@ -100,7 +100,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     next: '下一题',
   },
   paste: {
-    placeholder: '九行数字、81 个字符、画出的方格……',
+    placeholder: '九行数字、81 个字符、带框线的网格……',
     several: (count) => `读入 ${number(count)} 道题目。`,
     failed: (count) => `${number(count)} 道题目无法读取。`,
     unread: (files) => `以下文件中没有题目：${files}。`,
