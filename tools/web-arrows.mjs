@@ -26,7 +26,7 @@ const FLOORS = [
 /** These are one: a panel is described by what panels share. */
 const SAME = { 'page/panel.ts': 'page/ui' };
 
-/** What others know of a folder whose inside is its own. (Of the API the page knows what callers know, and `board/` a little more.) */
+/** What others know of a folder whose inside is its own. */
 const DOORS = { engine: 'engine/jiugong.ts', 'page/panels': 'page/panels/panels.ts' };
 
 /** The sources that go past a door or a floor, and why. */
@@ -98,9 +98,6 @@ function refusal(path, to) {
   if (from.folder === other.folder) return undefined;
   if (other.floor >= from.floor || other.floor < 0) {
     return `it must not import ${to}: ${from.folder} knows only what is on lower floors`;
-  }
-  if (/^(page|site)\//.test(path) && other.folder === 'api') {
-    return `it must not import ${to}: the page knows engine/jiugong.ts alone`;
   }
   const door = Object.entries(DOORS).find(([folder]) => to.startsWith(`${folder}/`))?.[1];
   return door === undefined || door === to || from.folder.startsWith(dirname(door))

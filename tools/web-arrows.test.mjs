@@ -61,14 +61,6 @@ test('others know of the engine what its door has', () => {
   );
 });
 
-test('the page knows of the API what callers know', () => {
-  fails(
-    'page/ui/store.ts',
-    "import '../../api/error';",
-    /the page knows engine\/jiugong\.ts alone/,
-  );
-});
-
 test('packages and made modules are imported where they belong', () => {
   fails('engine/client.ts', "import 'lit';", /must not import lit/);
   fails('page/ui/store.ts', "import 'jiugong:core';", /must not import jiugong:core/);

@@ -1,10 +1,11 @@
 /** The jobs of the Batch panel, from the start to the saved result, without a page. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test, type TestContext } from 'node:test';
-import { JiugongError, type Engine, type ManyRun } from '../../engine/jiugong';
+import { JiugongError } from '../../api/error';
 import { timeLeft, withNotice, type SolveWork } from '../../page/panels/batch/model';
 import { badLinesOf } from '../../page/panels/batch/outcome';
 import { textsFor } from '../../page/panels/batch/texts';
+import type { Engine, ManyRun } from '../../engine/jiugong';
 import { load } from '../../../build/site/jiugong.mjs';
 import { FakePanel, fakeEngine } from './batch-panel-fakes';
 import { stopTime } from './stopped-clock';

@@ -6,7 +6,7 @@ import { record, startHistory, type History } from '../../board/history';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import type { Board } from '../../board/state';
-import { JiugongError } from '../../engine/jiugong';
+import { JiugongError } from '../../api/error';
 import type { Level } from '../../api/teach';
 import {
   FIRST_PAGE,

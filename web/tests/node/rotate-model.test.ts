@@ -14,7 +14,7 @@ import { inOrder, press, samePosition, sortPosition } from '../../page/panels/ro
 import type { GoalProblem } from '../../page/panels/rotate/read';
 import type { Move, Turn } from '../../page/panels/rotate/turns';
 import { describe as describeModel } from '../../page/panels/rotate/words';
-import { JiugongError } from '../../engine/jiugong';
+import { JiugongError } from '../../api/error';
 import { textsFor } from '../../page/panels/rotate/texts';
 import { SOLUTION } from './board-fixtures';
 

@@ -1,5 +1,5 @@
 /** The state of the Batch panel as plain data, changed by pure functions. */
-import { LEVELS } from '../../../engine/jiugong';
+import { LEVELS } from '../../../api/teach';
 import type {
   GenerateManyCounts,
   GenerateManyFormat,

@@ -1,5 +1,5 @@
 import type { Panel } from '../../panel';
-import { TECHNIQUES } from '../../../engine/jiugong';
+import { TECHNIQUES } from '../../../api/teach';
 import { SECTION_IDS } from './section-ids';
 
 /** What the page does, and how to use it. */

@@ -1,6 +1,6 @@
 /** The dialogs with puzzles of the day, for practising a technique, and for paper. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../engine/jiugong';
+import { LEVELS } from '../../../api/teach';
 import type { Level, Technique } from '../../../engine/jiugong';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { menu } from '../../ui/form';

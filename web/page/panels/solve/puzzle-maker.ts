@@ -1,5 +1,5 @@
 /** Makes puzzles for the board: as wished, of the day, to practise a technique, and to print. */
-import { LEVELS } from '../../../engine/jiugong';
+import { LEVELS } from '../../../api/teach';
 import type { Engine, Level, Technique } from '../../../engine/jiugong';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';

@@ -1,6 +1,6 @@
 /** Renders everything around the board: what is said, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../engine/jiugong';
+import { LEVELS } from '../../../api/teach';
 import type { Level, Technique } from '../../../engine/jiugong';
 import { toldTechnique } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';

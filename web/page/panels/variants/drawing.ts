@@ -1,5 +1,5 @@
 /** Draws on the board: by strokes, by keys, and with cells that Space picks one by one. */
-import { JiugongError } from '../../../engine/jiugong';
+import { JiugongError } from '../../../api/error';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Cells, Layout } from '../../../board/layout';
 import type { Margins } from '../../../board/shapes/figures';

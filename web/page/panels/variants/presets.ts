@@ -1,14 +1,10 @@
 /** Puts presets and their examples on the board, and the name of the shown preset into the address. */
-import {
-  type Engine,
-  REGION_PRESETS,
-  type RegionPresetName,
-  type RegionsPuzzle,
-} from '../../../engine/jiugong';
+import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import { record, undo } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { fromRegions } from '../../../board/shapes/regions';
 import { setEditing, type Board } from '../../../board/state';
+import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty } from '../../ui/boards/contents';
 import { EXAMPLES, presetAfter } from './examples';

@@ -3,7 +3,7 @@
  * which anyone may have written, and from files: `parseRecord` validates them, and the panel the
  * state.
  */
-import { LEVELS, type Level } from '../../../engine/jiugong';
+import { LEVELS, type Level } from '../../../api/teach';
 
 /** What a game is called by, as far as it is known. */
 export interface Label {
