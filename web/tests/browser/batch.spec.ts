@@ -92,7 +92,12 @@ test('solves a file of good and bad lines, counts, draws and saves @everywhere',
   expect(name).toBe('list.solved.txt');
   const answers = linesOf(text);
   expect(answers).toHaveLength(3000);
-  expect(answers.slice(0, 4)).toEqual(['unique 1 0', 'multiple 2 1', 'none 0 2', `bad 0 ${SHORT} 3`]);
+  expect(answers.slice(0, 4)).toEqual([
+    'unique 1 0',
+    'multiple 2 1',
+    'none 0 2',
+    `bad 0 ${SHORT} 3`,
+  ]);
   expect(answers.slice(-2)).toEqual(['none 0 2998', `bad 0 ${SHORT} 2999`]);
 });
 
