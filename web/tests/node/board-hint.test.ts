@@ -84,6 +84,15 @@ describe('the stages of a hint', () => {
   });
 });
 
+const nextCell = (reason: Reason): BoardHint => ({
+  kind: 'cell',
+  cell: 2,
+  value: 4,
+  reason,
+  cages: [],
+  constraints: [],
+});
+
 describe('the cell that a hint shows', () => {
   const elsewhere = models.selectCells(start, [5, 6]);
   const selectionsOf = (hint: BoardHint): readonly (readonly number[])[] => {
@@ -92,14 +101,6 @@ describe('the cell that a hint shows', () => {
     return told.map(({ selection }) => selection);
   };
   const before = [5, 6];
-  const nextCell = (reason: Reason): BoardHint => ({
-    kind: 'cell',
-    cell: 2,
-    value: 4,
-    reason,
-    cages: [],
-    constraints: [],
-  });
 
   it('is selected, so that the digit is typed there', () => {
     const placement = { cell: 2, digit: 4 };
