@@ -417,7 +417,7 @@ test('states differ in forced colours', { tag: '@gate' }, async ({ page, homeUrl
   const bar = (name: string) =>
     page
       .getByRole('link', { name, exact: true })
-      .evaluate((link) => getComputedStyle(link).borderBottomColor);
+      .evaluate((link) => getComputedStyle(link).textDecorationLine);
   expect(await bar(texts.page.panelNames.rotate)).not.toBe(await bar(texts.page.panelNames.solve));
   expect((await look(undo)).color).not.toBe(plain.color);
   expect((await look(undo)).borderTopStyle).not.toBe(plain.borderTopStyle);

@@ -138,7 +138,10 @@ export function describeNotice(
         : { tone: 'alarm', headline: words.missed(name), details: [words.missedHow] };
     }
     case 'opened':
-      return describeOpened(notice.snapshot, notice.replaces, texts.share);
+      // That digits clash is told first.
+      return ofBoard.tone === 'alarm'
+        ? ofBoard
+        : describeOpened(notice.snapshot, notice.replaces, texts.share);
     default:
       return describeBoardNotice(notice, ofBoard, texts);
   }
