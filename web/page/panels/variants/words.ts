@@ -95,7 +95,14 @@ function describeNotice(
   const words = texts.variants.status;
   switch (notice.kind) {
     case 'opened':
-      return { ...ofBoard, details: [texts.share.opened.how, ...ofBoard.details] };
+      // How one begins is said to who has a first board.
+      return {
+        ...ofBoard,
+        details: [
+          texts.share.opened.how,
+          ...ofBoard.details.filter((detail) => detail !== texts.status.howTo),
+        ],
+      };
     case 'came':
       return {
         ...ofBoard,
