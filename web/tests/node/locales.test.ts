@@ -138,7 +138,7 @@ function parametersOf(leaf: Leaf): readonly [number, string] {
 const NAMES = new Set(
   (
     'Sudoku Explainer Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
-    'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
+    'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions None NaN ' +
     'region cage diagonals anti knight king non consecutive cells values undefined thermometer dots xv accept ' +
     'givens digits marks ER EP ED HoDoKu ' +
     'puzzles SudokuPad JavaScript Esc Markdown QR SVG PNG KB MB CSV gz gzip sdk sdm jiugong js src ' +
