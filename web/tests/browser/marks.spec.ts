@@ -206,6 +206,8 @@ test(
     const { page } = sudoku;
     await page.setViewportSize({ width: 360, height: 640 });
     await sudoku.paste(BLANK);
+    // The board is selected with it.
+    await sudoku.expectPuzzle(BLANK);
     await page.locator('jiugong-board').evaluate((board: JiugongBoard) => {
       for (const [cell, digits] of [
         [0, [1, 2, 3, 4, 5, 6, 7, 8, 9]],

@@ -311,6 +311,8 @@ test(
       Object.assign(window, { seen });
     });
     await page.goto(`${server.origin}/blog.html`);
+    // The list on this board is read by a worker.
+    await expect(page.locator('#wednesday')).toHaveJSProperty('puzzle', FIRST);
     const seen = await page.evaluate(async (puzzle) => {
       const counts = (window as unknown as { seen: { started: number; ended: number } }).seen;
       const shared = await window.Jiugong!.load();
