@@ -187,8 +187,8 @@ function roomOf(path, { floors, headers }) {
   return { room, floor: floorOf(room) };
 }
 
-/** Includes that lead back to where they began: [path, line], the last of each. */
-function circlesOf(edges) {
+/** Includes, or imports, that lead back to where they began: [{ path, line, to }], the last of each. */
+export function circlesOf(edges) {
   const found = [];
   const state = new Map();
   const visit = (path) => {

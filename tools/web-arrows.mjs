@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circlesOf } from './arrows.mjs';
 
 /**
  * The folders from the lowest floor up. A source imports from its own folder and from lower floors; those of one floor do not
@@ -76,22 +77,6 @@ function resolved(path, name, sources) {
   return [`${at}.ts`, `${at}.d.ts`, at].find((each) => sources.has(each));
 }
 
-/** Imports that lead back to where they began: [{ path, line, to }], the last of each. */
-function circlesOf(edges) {
-  const found = [];
-  const state = new Map();
-  const visit = (path) => {
-    state.set(path, 'begun');
-    for (const { to, line } of edges.get(path) ?? []) {
-      if (state.get(to) === 'begun') found.push({ path, line, to });
-      else if (!state.has(to)) visit(to);
-    }
-    state.set(path, 'done');
-  };
-  for (const path of edges.keys()) if (!state.has(path)) visit(path);
-  return found;
-}
-
 /** Why a source must not import another one; undefined if it may. */
 function refusal(path, to) {
   const [from, other] = [placeOf(path), placeOf(to)];
@@ -117,24 +102,21 @@ export function breachesOf(sources, exceptions = EXCEPTIONS) {
     const known = [];
     edges.set(path, known);
     for (const { line, name } of importsOf(text)) {
-      const isOwn = /^(text:)?\./.test(name);
-      const to = isOwn ? resolved(path, name, sources) : name;
+      if (!/^(text:)?\./.test(name)) {
+        const [, importers] = PACKAGES.find(([packages]) => packages.test(name));
+        if (!importers.test(path)) breaches.push(`${path}:${line}: it must not import ${name}`);
+        continue;
+      }
+      const to = resolved(path, name, sources);
       const exception = exceptions.find(
         ([from, beginning]) => from === path && to?.startsWith(beginning),
       );
       unused.delete(exception);
-      const [, importers] = PACKAGES.find(([packages]) => packages.test(name));
-      const sentence = !isOwn
-        ? importers.test(path)
-          ? undefined
-          : `it must not import ${name}`
-        : to === undefined
-          ? `there is no source ${name}`
-          : exception === undefined
-            ? refusal(path, to)
-            : undefined;
+      let sentence;
+      if (to === undefined) sentence = `there is no source ${name}`;
+      else if (exception === undefined) sentence = refusal(path, to);
       if (sentence !== undefined) breaches.push(`${path}:${line}: ${sentence}`);
-      else if (isOwn) known.push({ to, line });
+      else known.push({ to, line });
     }
   }
   for (const { path, line, to } of circlesOf(edges)) {

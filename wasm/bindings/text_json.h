@@ -1,4 +1,4 @@
-// The JSON of what is wrong with a text.
+// The JSON of what is wrong with a text. (Not in job.h: modules whose jobs take lines are linked without the room `formats`.)
 #pragma once
 
 #include "jiugong/formats.h"
