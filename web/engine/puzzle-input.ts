@@ -38,8 +38,12 @@ export function wellFormed(text: string): string {
 /** Digits and blanks, one character a cell: all in one line, or in nine. */
 const PLAIN = /^[0-9.?*_xX]{81}$|^(?:[0-9.?*_xX]{9}\r?\n){8}[0-9.?*_xX]{9}$/;
 
+const LINE = /^[0-9.]{81}$/;
+
 /** The line of a puzzle, as modules take it; undefined for a text that the module `batch` has to read. */
 export function plainLine(text: string): string | undefined {
+  // Most are, and the rest takes a tenth of a call.
+  if (LINE.test(text)) return text;
   const trimmed = text.trim();
   return PLAIN.test(trimmed) ? trimmed.replaceAll(/\s/g, '').replaceAll(/[^1-9]/g, '.') : undefined;
 }
