@@ -226,7 +226,7 @@ class Explain final : public Verb {
 
   ExitCode run() override {
     const bool json = format_ == "json";
-    const Style style = style_named(style_);
+    const Style style = *from_name<Style>(style_);
     AnswerOptions options{.input = input_};
     options.format.form = json ? AnswerForm::kJson : AnswerForm::kBlock;
     options.format.columns = {{"status"},   {"solved", true}, {"er", true},

@@ -17,10 +17,6 @@
 namespace jiugong::cli {
 namespace {
 
-// (The names of the JavaScript API.)
-constexpr std::array<std::string_view, 7> kSymmetries = {
-    "none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "antidiagonal"};
-
 // The ratings of all sudokus that are known.
 constexpr int kLowestEr = 10, kHighestEr = 119;
 
@@ -168,14 +164,6 @@ std::vector<std::string> technique_names(std::optional<Style> style = std::nullo
   return names;
 }
 
-std::vector<std::string> level_names() {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < kLevelCount; ++i) {
-    names.emplace_back(name_of(static_cast<Level>(i)));
-  }
-  return names;
-}
-
 // beginner 1.2, easy 2.0, … and extreme above
 std::string levels_in_words() {
   std::string text;
@@ -220,10 +208,10 @@ class Generate final : public Verb {
     app.add_option("-g,--givens", wish_.clues, "Number of givens, 17 to 81")
         ->type_name("N")
         ->check(CLI::Range(17, 81).description(""));
-    symmetry_ = kSymmetries[0];
+    symmetry_ = name_of(Symmetry::kNone);
     app.add_option("--symmetry", symmetry_, "Symmetry of the givens (default: none)")
         ->type_name("SYMMETRY")
-        ->check(CLI::IsMember(std::vector<std::string>(kSymmetries.begin(), kSymmetries.end())));
+        ->check(CLI::IsMember(names_of<Symmetry>()));
     app.add_flag("-m,--minimal", wish_.minimal, "Make puzzles from which no given can be left out");
     attempts_ = app.add_option("--attempts", wish_.attempts,
                                "Puzzles to make in search of the number of givens (default: 1000)")
@@ -231,7 +219,7 @@ class Generate final : public Verb {
                     ->check(at_least(1));
     app.add_option("-l,--level", level_, "Difficulty, by the highest ER: " + levels_in_words())
         ->type_name("LEVEL")
-        ->check(CLI::IsMember(level_names()));
+        ->check(CLI::IsMember(names_of<Level>()));
     app.add_option("--er", er_,
                    "Difficulty as Sudoku Explainer's rating ER, from " + tenths(kLowestEr) +
                        " to " + tenths(kHighestEr) + ", such as 7.2 or 6-7.2")
@@ -270,11 +258,11 @@ class Generate final : public Verb {
                ", those of known sudokus";
     }
     if (technique_.empty()) return {};
-    const auto technique = technique_named(technique_);
+    const auto technique = technique_of(technique_);
     if (!technique) {
       return unknown_name("technique", technique_, technique_names(), "`jiugong generate --help`");
     }
-    if (has_technique(style_named(style_), *technique)) return {};
+    if (has_technique(*from_name<Style>(style_), *technique)) return {};
     // (Every technique is one of a style.)
     return "the style " + style_ + " has no technique " + technique_ + "; --style " +
            (style_ == "human" ? "explainer" : "human") + " has it";
@@ -283,9 +271,8 @@ class Generate final : public Verb {
   ExitCode run() override {
     wish_.many = count_->count() != 0;
     wish_.seed = seed_or_random(seed_);
-    wish_.symmetry = static_cast<Symmetry>(
-        std::find(kSymmetries.begin(), kSymmetries.end(), symmetry_) - kSymmetries.begin());
-    wish_.style = style_named(style_);
+    wish_.symmetry = *from_name<Symmetry>(symmetry_);
+    wish_.style = *from_name<Style>(style_);
     choose_difficulty();
     const auto sampler = std::make_shared<const GridSampler>();
     NumberSource source(wish_.count, wish_.rated ? 1 : 64);
@@ -300,12 +287,9 @@ class Generate final : public Verb {
 
  private:
   void choose_difficulty() {
-    if (!technique_.empty()) wish_.technique = technique_named(technique_);
+    if (!technique_.empty()) wish_.technique = technique_of(technique_);
     if (!er_.empty()) wish_.er = *read_range(er_);
-    const std::vector<std::string> levels = level_names();
-    for (std::size_t i = 0; i < kLevelCount; ++i) {
-      if (level_ == levels[i]) wish_.er = ratings_of(static_cast<Level>(i));
-    }
+    if (const auto level = from_name<Level>(level_)) wish_.er = ratings_of(*level);
     wish_.rated = !technique_.empty() || !er_.empty() || !level_.empty();
   }
 

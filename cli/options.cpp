@@ -1,17 +1,10 @@
 #include "options.h"
 
 #include <CLI/CLI.hpp>
-#include <array>
 #include <charconv>
 #include <system_error>
 
 namespace jiugong::cli {
-namespace {
-
-constexpr std::array<std::string_view, 3> kTurns = {"cw", "ccw", "half"};  // by Turn
-
-}  // namespace
-
 void add_files(CLI::App& app, InputOptions& options) {
   app.add_option("file", options.files,
                  "Files to read, unpacked if they are gzip; - or none for standard input")
@@ -69,12 +62,7 @@ void add_turns(CLI::App& app, std::string& turns) {
          "Turns that count as one press: clockwise by a quarter, a quarter in either direction, "
          "or any, half turns as well (default: quarter)")
       ->type_name("TURNS")
-      ->check(CLI::IsMember({"clockwise", "quarter", "any"}));
-}
-
-Turns turns_named(std::string_view name) {
-  if (name == "clockwise") return Turns::kClockwise;
-  return name == "any" ? Turns::kAny : Turns::kQuarter;
+      ->check(CLI::IsMember(names_of<Turns>()));
 }
 
 CLI::Option* add_style(CLI::App& app, std::string& style) {
@@ -85,31 +73,11 @@ CLI::Option* add_style(CLI::App& app, std::string& style) {
           "Whose techniques and ratings: explainer has those of Sudoku Explainer, human those of "
           "HoDoKu (default: explainer)")
       ->type_name("STYLE")
-      ->check(CLI::IsMember({"explainer", "human"}));
-}
-
-Style style_named(std::string_view name) {
-  return name == "human" ? Style::kHuman : Style::kExplainer;
+      ->check(CLI::IsMember(names_of<Style>()));
 }
 
 void add_seed(CLI::App& app, std::string& seed, const std::string& description) {
   app.add_option("-s,--seed", seed, description)->type_name("SEED");
-}
-
-std::string id_of(Technique technique) {
-  std::string id(name_of(technique));
-  for (char& c : id) {
-    if (c == ' ') c = '-';
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-  }
-  return id;
-}
-
-std::optional<Technique> technique_named(std::string_view name) {
-  for (std::size_t i = 0; i < kTechniqueCount; ++i) {
-    if (name == id_of(static_cast<Technique>(i))) return static_cast<Technique>(i);
-  }
-  return std::nullopt;
 }
 
 std::string tenths(int rating) {
@@ -122,7 +90,7 @@ std::string cell_name(int cell) {
 
 std::string press_name(const Move& move) {
   return "r" + std::to_string(move.row + 1) + "c" + std::to_string(move.col + 1) + ":" +
-         std::string(kTurns[static_cast<std::size_t>(move.turn)]);
+         std::string(name_of(move.turn));
 }
 
 std::string presses_as_text(const std::vector<Move>& moves) {
@@ -139,7 +107,7 @@ std::string presses_as_json(const std::vector<Move>& moves) {
   for (const Move& move : moves) {
     if (json.size() > 1) json += ',';
     json += R"({"row":)" + std::to_string(move.row) + R"(,"col":)" + std::to_string(move.col) +
-            R"(,"turn":")" + std::string(kTurns[static_cast<std::size_t>(move.turn)]) + "\"}";
+            R"(,"turn":")" + std::string(name_of(move.turn)) + "\"}";
   }
   return json + "]";
 }

@@ -20,6 +20,16 @@ class Validator;
 
 namespace jiugong::cli {
 
+// All names of an enumeration, to choose from.
+template <typename Enum>
+std::vector<std::string> names_of() {
+  std::vector<std::string> names;
+  for (int number = 0; !name_of(static_cast<Enum>(number)).empty(); ++number) {
+    names.emplace_back(name_of(static_cast<Enum>(number)));
+  }
+  return names;
+}
+
 struct InputOptions {
   std::vector<std::string> files;
   std::size_t jobs = 0;  // 0 for all processors
@@ -50,18 +60,12 @@ void add_format(CLI::App& app, std::string& format, const std::vector<std::strin
 
 // --turns, one of `clockwise`, `quarter` and `any`
 void add_turns(CLI::App& app, std::string& turns);
-Turns turns_named(std::string_view name);
 
 // --style, `explainer` or `human`
 CLI::Option* add_style(CLI::App& app, std::string& style);
-Style style_named(std::string_view name);
 
 // --seed, a number below 2^64 or any text
 void add_seed(CLI::App& app, std::string& seed, const std::string& description);
-
-// The name of a technique in lower case with hyphens, such as `xy-wing`, and what has this name.
-std::string id_of(Technique technique);
-std::optional<Technique> technique_named(std::string_view name);
 
 // A rating in tenths as Sudoku Explainer prints it: `7.2`.
 std::string tenths(int rating);

@@ -77,7 +77,7 @@ class Rotate final : public Verb {
             : std::vector<std::size_t>{RotateAnswerer::kStatus, RotateAnswerer::kMoves,
                                        RotateAnswerer::kSolution};
     options.part_bytes = 512;
-    const Turns turns = turns_named(turns_);
+    const Turns turns = *from_name<Turns>(turns_);
     return answer_files(options, [&] { return std::make_unique<RotateAnswerer>(format_, turns); });
   }
 

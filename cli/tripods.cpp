@@ -73,7 +73,7 @@ class Tripods final : public Verb {
   std::string check() const override { return complaint_of_keep(input_, format_); }
 
   ExitCode run() override {
-    options_.turns = turns_named(turns_);
+    options_.turns = *from_name<Turns>(turns_);
     options_.seed = seed_of_text(seed_);
     AnswerOptions options{.input = input_};
     options.format.form = form_named(format_);

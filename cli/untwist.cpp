@@ -49,7 +49,7 @@ class UntwistWorker final : public PartWorker {
                                    .cols = board.cols,
                                    .tiles = board.tiles,
                                    .goal = goal.tiles,
-                                   .turns = turns_named(options_.turns),
+                                   .turns = *from_name<Turns>(options_.turns),
                                    .effort = options_.effort,
                                    .seed = seed_of_text(options_.seed)};
       if (const auto error = validate(problem)) {

@@ -1,23 +1,13 @@
 #include "batch_job.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
 
+#include "text_json.h"
+
 namespace jiugong::bindings {
 namespace {
-
-constexpr std::array<std::string_view, 4> kLayouts = {"lines", "grids", "table", "text"};
-
-std::optional<BatchFormat> batch_format_named(std::string_view name) {
-  for (const BatchFormat format :
-       {BatchFormat::kSolution, BatchFormat::kStatus, BatchFormat::kCount, BatchFormat::kCsv,
-        BatchFormat::kJson, BatchFormat::kRating}) {
-    if (name == name_of(format)) return format;
-  }
-  return std::nullopt;
-}
 
 // Takes what is before the next comma of a text.
 std::string_view take_piece(std::string_view& text) {
@@ -37,16 +27,16 @@ std::optional<std::size_t> take_number(std::string_view& text) {
 }  // namespace
 
 std::string text_of(const FileShape& shape) {
-  std::string text(kLayouts.at(static_cast<std::size_t>(shape.layout)));
+  std::string text(name_of(shape.layout));
   if (shape.layout != FileLayout::kTable) return text;
   return text + ',' + std::to_string(static_cast<int>(shape.separator)) + ',' +
          std::to_string(shape.column) + ',' + (shape.header ? '1' : '0');
 }
 
 std::optional<FileShape> shape_named(std::string_view text) {
-  const auto* const named = std::find(kLayouts.begin(), kLayouts.end(), take_piece(text));
-  if (named == kLayouts.end()) return std::nullopt;
-  FileShape shape{.layout = static_cast<FileLayout>(named - kLayouts.begin())};
+  const auto layout = from_name<FileLayout>(take_piece(text));
+  if (!layout) return std::nullopt;
+  FileShape shape{.layout = *layout};
   if (shape.layout != FileLayout::kTable) return shape;
   const auto separator = take_number(text), column = take_number(text), header = take_number(text);
   if (!separator || *separator > 127 || !column || !header) return std::nullopt;
@@ -88,7 +78,7 @@ void BatchJob::start(std::size_t size, const BatchQuestion& question) {
   bytes_.resize(size);
   const bool canonical = question.format == "canonical", minimal = question.format == "minimal";
   const auto format =
-      batch_format_named(canonical || minimal ? std::string_view("solution") : question.format);
+      from_name<BatchFormat>(canonical || minimal ? std::string_view("solution") : question.format);
   auto shape = shape_named(question.shape);
   if (!format) {
     refuse("format", question.format);

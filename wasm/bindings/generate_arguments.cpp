@@ -1,27 +1,9 @@
 #include "generate_arguments.h"
 
-#include <array>
 #include <charconv>
 #include <system_error>
-#include <utility>
 
 namespace jiugong::bindings {
-
-std::optional<Symmetry> symmetry_named(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, Symmetry>, 7> kSymmetries = {{
-      {"none", Symmetry::kNone},
-      {"rotate180", Symmetry::kHalfTurn},
-      {"rotate90", Symmetry::kQuarterTurn},
-      {"horizontal", Symmetry::kHorizontal},
-      {"vertical", Symmetry::kVertical},
-      {"diagonal", Symmetry::kDiagonal},
-      {"antidiagonal", Symmetry::kAntiDiagonal},
-  }};
-  for (const auto& [known, symmetry] : kSymmetries) {
-    if (known == name) return symmetry;
-  }
-  return std::nullopt;
-}
 
 std::optional<std::uint64_t> to_seed(std::string_view decimal) {
   std::uint64_t seed = 0;

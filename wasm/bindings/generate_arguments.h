@@ -10,9 +10,6 @@
 
 namespace jiugong::bindings {
 
-// The symmetry of this name, as in web/api/sudoku.ts.
-std::optional<Symmetry> symmetry_named(std::string_view name);
-
 // The seed in decimal.
 std::optional<std::uint64_t> to_seed(std::string_view decimal);
 

@@ -10,7 +10,7 @@ void GenerateJob::start(const std::string& seed, int clues, const std::string& s
                         bool minimal, std::uint64_t attempts) {
   begin();
   const auto number = to_seed(seed);
-  const auto named = symmetry_named(symmetry);
+  const auto named = from_name<Symmetry>(symmetry);
   if (!number) {
     refuse("seed", seed);
   } else if (!named) {

@@ -71,10 +71,10 @@ void GenerateRatedJob::start(const std::string& seed, const std::string& level,
   begin();
   generator_.reset();
   const auto number = to_seed(seed);
-  const auto named_symmetry = symmetry_named(symmetry);
-  const auto named_level = level_named(level);
-  const auto named_technique = technique_named(technique);
-  const auto named_style = style.empty() ? style_of(named_technique) : style_named(style);
+  const auto named_symmetry = from_name<Symmetry>(symmetry);
+  const auto named_level = from_name<Level>(level);
+  const auto named_technique = technique_of(technique);
+  const auto named_style = style.empty() ? style_of(named_technique) : from_name<Style>(style);
   if (!number) {
     refuse("seed", seed);
   } else if (!named_symmetry) {

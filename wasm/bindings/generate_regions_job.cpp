@@ -23,19 +23,12 @@ void write_json(Json& out, const BadLayout& layout) {
   out += bare_error("bad-argument", layout.why);
 }
 
-std::optional<RegionClue> clue_named(std::string_view name) {
-  for (int i = 0; i < kRegionClues; ++i) {
-    if (name_of(static_cast<RegionClue>(i)) == name) return static_cast<RegionClue>(i);
-  }
-  return std::nullopt;
-}
-
 // Nothing if a name is unknown. A name that is there twice counts once.
 std::optional<std::vector<RegionClue>> clues_named(std::string_view names) {
   std::vector<RegionClue> clues;
   while (!names.empty()) {
     const std::size_t end = std::min(names.find(','), names.size());
-    const auto clue = clue_named(names.substr(0, end));
+    const auto clue = from_name<RegionClue>(names.substr(0, end));
     if (!clue) return std::nullopt;
     if (std::find(clues.begin(), clues.end(), *clue) == clues.end()) clues.push_back(*clue);
     names.remove_prefix(std::min(end + 1, names.size()));

@@ -36,7 +36,8 @@ void write_json(Json& out, const RotateSudokuResult& result) {
 void RotateJob::start(const std::string& puzzle, const std::string& turns, std::uint64_t limit) {
   begin();
   if (const auto grid = read(puzzle)) {
-    search_.start(*grid, {.turns = turns_named(turns), .limit = limit});
+    search_.start(*grid,
+                  {.turns = from_name<Turns>(turns).value_or(Turns::kQuarter), .limit = limit});
   }
 }
 

@@ -14,14 +14,6 @@
 namespace jiugong::bindings {
 namespace {
 
-std::optional<PositionFormat> position_format_named(std::string_view name) {
-  for (const PositionFormat format : {PositionFormat::kLine, PositionFormat::kCandidates,
-                                      PositionFormat::kDrawn, PositionFormat::kJson}) {
-    if (name == name_of(format)) return format;
-  }
-  return std::nullopt;
-}
-
 // How often each technique was used, as an object of those that were.
 struct Uses {
   const std::array<int, kTechniqueCount>& counts;
@@ -58,7 +50,7 @@ void TeachJob::start(const std::string& position, const TeachOptions& options) {
 }
 
 void TeachJob::start(const std::string& position, const std::string& style, TeachOptions options) {
-  const auto named = style_named(style);
+  const auto named = from_name<Style>(style);
   options.style = named.value_or(Style::kExplainer);
   start(position, options);
   if (!named && state() == State::kWorking) refuse("style", style);
@@ -219,7 +211,7 @@ State ReadPositionJob::advance(std::uint64_t /*nodes*/) { return state(); }
 void WritePositionJob::start(const std::string& position, const std::string& format) {
   begin();
   const auto read = read_position(position);
-  const auto named = position_format_named(format);
+  const auto named = from_name<PositionFormat>(format);
   if (const auto* error = std::get_if<TextError>(&read)) {
     fail(*error);
   } else if (!named) {

@@ -35,35 +35,6 @@ std::string_view name_of(LinkReason reason) {
 
 }  // namespace
 
-std::string id_of(Technique technique) {
-  std::string id(jiugong::name_of(technique));
-  for (char& c : id) {
-    if (c == ' ') c = '-';
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return id;
-}
-
-std::optional<Technique> technique_named(std::string_view name) {
-  for (std::size_t i = 0; i < kTechniqueCount; ++i) {
-    if (name == id_of(static_cast<Technique>(i))) return static_cast<Technique>(i);
-  }
-  return std::nullopt;
-}
-
-std::optional<Style> style_named(std::string_view name) {
-  if (name == "explainer") return Style::kExplainer;
-  if (name == "human") return Style::kHuman;
-  return std::nullopt;
-}
-
-std::optional<Level> level_named(std::string_view name) {
-  for (std::size_t i = 0; i < kLevelCount; ++i) {
-    if (name == jiugong::name_of(static_cast<Level>(i))) return static_cast<Level>(i);
-  }
-  return std::nullopt;
-}
-
 void write_json(Json& out, Tenths rating) {
   if (rating.tenths == 0) {
     out += "null";

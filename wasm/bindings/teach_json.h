@@ -11,15 +11,6 @@
 
 namespace jiugong::bindings {
 
-// A technique by its stable name: that of Sudoku Explainer or HoDoKu in lower case, with hyphens
-// (`direct-hidden-pair`).
-std::string id_of(Technique technique);
-
-// What has this name, if anything has: a technique by its stable name.
-std::optional<Technique> technique_named(std::string_view name);
-std::optional<Style> style_named(std::string_view name);
-std::optional<Level> level_named(std::string_view name);
-
 // A rating, written as Sudoku Explainer prints it (7.2); null if it is 0, which stands for unknown.
 struct Tenths {
   int tenths = 0;

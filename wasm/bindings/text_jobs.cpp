@@ -10,14 +10,6 @@ namespace {
 
 constexpr std::size_t kAnswerBytesOfNode = 1000;
 
-std::optional<Format> format_named(std::string_view name) {
-  for (const Format format :
-       {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
-    if (name == name_of(format)) return format;
-  }
-  return std::nullopt;
-}
-
 // Of a puzzle that was read, and of one that was answered.
 template <typename Puzzle>
 void add_place(JsonObject& object, const Grid& grid, const Puzzle& puzzle) {
@@ -163,7 +155,7 @@ State ReadPuzzleJob::advance(std::uint64_t /*nodes*/) {
 
 void WriteTextJob::start(const std::string& puzzle, const std::string& format) {
   begin();
-  if (const auto named = format_named(format)) {
+  if (const auto named = from_name<Format>(format)) {
     format_ = *named;
     if (const auto grid = read(puzzle)) grid_ = *grid;
   } else {

@@ -25,8 +25,9 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
     fail(*error);
     return;
   }
-  search_.start(*tiles,
-                {.turns = turns_named(turns), .seed = seed_from(seed), .effort = to_count(effort)});
+  search_.start(*tiles, {.turns = from_name<Turns>(turns).value_or(Turns::kQuarter),
+                         .seed = seed_from(seed),
+                         .effort = to_count(effort)});
 }
 
 State TripodsJob::advance(std::uint64_t nodes) {

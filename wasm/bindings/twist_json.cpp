@@ -3,26 +3,6 @@
 #include <charconv>
 
 namespace jiugong::bindings {
-namespace {
-
-std::string_view name_of(Turn turn) {
-  switch (turn) {
-    case Turn::kClockwise:
-      return "cw";
-    case Turn::kCounterclockwise:
-      return "ccw";
-    case Turn::kHalf:
-      return "half";
-  }
-  return "";
-}
-
-}  // namespace
-
-Turns turns_named(std::string_view name) {
-  if (name == "clockwise") return Turns::kClockwise;
-  return name == "any" ? Turns::kAny : Turns::kQuarter;
-}
 
 std::uint64_t seed_from(std::string_view decimal) {
   std::uint64_t seed = 0;

@@ -10,9 +10,6 @@
 
 namespace jiugong::bindings {
 
-// Parses `clockwise`, `quarter` or `any`; any other name counts as `quarter`.
-Turns turns_named(std::string_view name);
-
 // Parses a seed in decimal.
 std::uint64_t seed_from(std::string_view decimal);
 

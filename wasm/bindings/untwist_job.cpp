@@ -53,7 +53,7 @@ void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::
                                   .cols = cols,
                                   .tiles = to_numbers(tiles),
                                   .goal = to_numbers(goal),
-                                  .turns = turns_named(turns),
+                                  .turns = from_name<Turns>(turns).value_or(Turns::kQuarter),
                                   .effort = to_count(effort),
                                   .seed = seed_from(seed)};
   if (const auto error = validate(problem)) {

@@ -24,12 +24,6 @@ TEST(TwistJson, WhatIsKnownBeforeTheEnd) {
             R"({"best":1,"moves":[{"row":2,"col":3,"turn":"half"}]})");
 }
 
-TEST(TwistJson, NamesOfTurns) {
-  EXPECT_EQ(turns_named("clockwise"), Turns::kClockwise);
-  EXPECT_EQ(turns_named("quarter"), Turns::kQuarter);
-  EXPECT_EQ(turns_named("any"), Turns::kAny);
-}
-
 TEST(TwistJson, Seeds) {
   EXPECT_EQ(seed_from("18446744073709551615"), UINT64_MAX);
   EXPECT_EQ(seed_from("7"), 7U);

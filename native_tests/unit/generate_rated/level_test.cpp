@@ -29,11 +29,5 @@ TEST(Level, BordersAreThoseOfTheManual) {
   EXPECT_EQ(ratings_of(Level::kExtreme).low, 85);
 }
 
-TEST(Level, Names) {
-  EXPECT_EQ(name_of(Level::kBeginner), "beginner");
-  EXPECT_EQ(name_of(Level::kMedium), "medium");
-  EXPECT_EQ(name_of(Level::kExtreme), "extreme");
-}
-
 }  // namespace
 }  // namespace jiugong

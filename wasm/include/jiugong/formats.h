@@ -56,6 +56,7 @@
 #include <variant>
 
 #include "jiugong/grid.h"
+#include "jiugong/names.h"
 #include "jiugong/phrase.h"
 
 namespace jiugong {
@@ -69,7 +70,10 @@ inline constexpr std::size_t kMaxPuzzleBytes = 1 << 18;
 enum class Format { kRows, kLine, kCases, kBoxed, kJson };
 
 // `rows`, `line`, `cases`, `boxed` or `json`.
-std::string_view name_of(Format format);
+constexpr std::string_view name_of(Format format) {
+  constexpr std::array<std::string_view, 5> kNames = {"rows", "line", "cases", "boxed", "json"};
+  return name_in(kNames, format);
+}
 
 enum class TextErrorCode {
   kEmptyText,          // no puzzle in the text
@@ -85,7 +89,13 @@ enum class TextErrorCode {
 };
 
 // `empty-text`, `bad-character`, …: the code's name in lower case with hyphens.
-std::string_view name_of(TextErrorCode code);
+constexpr std::string_view name_of(TextErrorCode code) {
+  constexpr std::array<std::string_view, 10> kNames = {
+      "empty-text",      "bad-character",  "bad-row-length", "bad-line-length",
+      "too-few-rows",    "bad-case-count", "bad-json",       "one-puzzle-expected",
+      "givens-expected", "puzzle-too-long"};
+  return name_in(kNames, code);
+}
 
 // The reason no puzzle could be read, and its position.
 struct TextError {

@@ -1,10 +1,13 @@
 // Random full grids and random puzzles, reproducible from a seed.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <string_view>
 
 #include "jiugong/grid.h"
+#include "jiugong/names.h"
 #include "jiugong/random.h"
 
 namespace jiugong {
@@ -46,6 +49,13 @@ enum class Symmetry {
   kDiagonal,      // mirrored at the diagonal r1c1 to r9c9: r2c1
   kAntiDiagonal,  // mirrored at the diagonal r1c9 to r9c1: r8c9
 };
+
+// `none`, `rotate180`, `rotate90`, `horizontal`, `vertical`, `diagonal` or `antidiagonal`.
+constexpr std::string_view name_of(Symmetry symmetry) {
+  constexpr std::array<std::string_view, 7> kNames = {
+      "none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "antidiagonal"};
+  return name_in(kNames, symmetry);
+}
 
 // The puzzle to make. The cells that a symmetry carries into each other form an *orbit* (one to four
 // cells; single cells without symmetry) and are given or not given together.

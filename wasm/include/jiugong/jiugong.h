@@ -22,6 +22,7 @@
 #include "jiugong/grid.h"
 #include "jiugong/json_text.h"
 #include "jiugong/level.h"
+#include "jiugong/names.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/photo.h"
 #include "jiugong/phrase.h"

@@ -18,6 +18,8 @@
 #include <optional>
 #include <string_view>
 
+#include "jiugong/names.h"
+
 namespace jiugong {
 
 enum class Level : std::uint8_t { kBeginner, kEasy, kMedium, kHard, kExpert, kExtreme };
@@ -25,9 +27,9 @@ inline constexpr std::size_t kLevelCount = 6;
 
 // `beginner`, `easy`, `medium`, `hard`, `expert` or `extreme`.
 constexpr std::string_view name_of(Level level) {
-  constexpr std::array<std::string_view, kLevelCount> kNames = {"beginner", "easy",   "medium",
-                                                                "hard",     "expert", "extreme"};
-  return kNames[static_cast<std::size_t>(level)];
+  constexpr std::array<std::string_view, 6> kNames = {"beginner", "easy",   "medium",
+                                                      "hard",     "expert", "extreme"};
+  return name_in(kNames, level);
 }
 
 // The lowest and the highest rating, in tenths, both included.

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/names.h"
 #include "jiugong/solve9.h"
 
 namespace jiugong {
@@ -38,7 +39,10 @@ enum class PhotoError {
 };
 
 // `bad-size`, `bad-byte-count`.
-std::string_view name_of(PhotoError error);
+constexpr std::string_view name_of(PhotoError error) {
+  constexpr std::array<std::string_view, 2> kNames = {"bad-size", "bad-byte-count"};
+  return name_in(kNames, error);
+}
 
 // Returns why so many bytes are no picture of this size, or nothing.
 std::optional<PhotoError> validate_photo(std::size_t bytes, int width, int height);
@@ -51,7 +55,10 @@ enum class PhotoVerdict {
 };
 
 // `sure`, `doubtful`, `unread`.
-std::string_view name_of(PhotoVerdict verdict);
+constexpr std::string_view name_of(PhotoVerdict verdict) {
+  constexpr std::array<std::string_view, 3> kNames = {"sure", "doubtful", "unread"};
+  return name_in(kNames, verdict);
+}
 
 // Why nothing was read.
 enum class PhotoProblem {
@@ -64,7 +71,11 @@ enum class PhotoProblem {
 };
 
 // ``, `no-grid`, `too-small`, `too-dark`, `too-blurred`, `not-nine`.
-std::string_view name_of(PhotoProblem problem);
+constexpr std::string_view name_of(PhotoProblem problem) {
+  constexpr std::array<std::string_view, 6> kNames = {"",         "no-grid",     "too-small",
+                                                      "too-dark", "too-blurred", "not-nine"};
+  return name_in(kNames, problem);
+}
 
 // A point of the picture in pixels; the centre of the upper left pixel is (0, 0).
 struct PhotoPoint {

@@ -17,11 +17,13 @@
 // the digit of a cell from its only candidate: what they have is read as given.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <variant>
 
 #include "jiugong/formats.h"
+#include "jiugong/names.h"
 #include "jiugong/teach.h"
 
 namespace jiugong {
@@ -29,7 +31,10 @@ namespace jiugong {
 enum class PositionFormat { kLine, kCandidates, kDrawn, kJson };
 
 // `line`, `candidates`, `drawn` or `json`.
-std::string_view name_of(PositionFormat format);
+constexpr std::string_view name_of(PositionFormat format) {
+  constexpr std::array<std::string_view, 4> kNames = {"line", "candidates", "drawn", "json"};
+  return name_in(kNames, format);
+}
 
 // Reads a position in any of these formats, or a puzzle in any format of formats.h, which also says how candidates are
 // drawn. In kCandidates, spaces and line ends may be anywhere and `0` stands for `.` too. In kJson, `digits` and `marks` may be absent or null. A text has at most kMaxPuzzleBytes.

@@ -28,10 +28,17 @@
 
 #include "jiugong/formats.h"
 #include "jiugong/grid.h"
+#include "jiugong/names.h"
 
 namespace jiugong {
 
 enum class FileLayout { kLines, kGrids, kTable, kText };
+
+// `lines`, `grids`, `table` or `text`.
+constexpr std::string_view name_of(FileLayout layout) {
+  constexpr std::array<std::string_view, 4> kNames = {"lines", "grids", "table", "text"};
+  return name_in(kNames, layout);
+}
 
 // How the puzzles lie in a file.
 struct FileShape {

@@ -4,6 +4,7 @@
 // a text notation; region_presets.h has well-known puzzles.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -11,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "jiugong/names.h"
 #include "jiugong/phrase.h"
 #include "jiugong/region_rule.h"
 #include "jiugong/solve9.h"
@@ -80,7 +82,14 @@ enum class RegionErrorCode {
 };
 
 // `bad-size`, `bad-range`, …: the code's name in lower case with hyphens.
-std::string_view name_of(RegionErrorCode code);
+constexpr std::string_view name_of(RegionErrorCode code) {
+  constexpr std::array<std::string_view, 17> kNames = {
+      "bad-size",        "bad-range",       "bad-cell-count", "empty-puzzle",     "bad-given",
+      "bad-region-cell", "bad-region-size", "bad-cage-sum",   "too-many-regions", "bad-diagonals",
+      "too-many-rules",  "bad-rule-kind",   "bad-rule-cell",  "bad-rule-size",    "bad-rule-number",
+      "bad-pattern",     "rule-too-complex"};
+  return name_in(kNames, code);
+}
 
 // The reason a puzzle is invalid, and its position. Numbers are -1 where they do not apply.
 struct RegionError {

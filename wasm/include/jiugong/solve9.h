@@ -5,6 +5,7 @@
 // The branching rule is that of tdoku, by Tom Dillon (github.com/t-dillon/tdoku).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/names.h"
 
 namespace jiugong {
 
@@ -23,7 +25,10 @@ enum class Status {
 };
 
 // `none`, `unique` or `multiple`.
-std::string_view name_of(Status status);
+constexpr std::string_view name_of(Status status) {
+  constexpr std::array<std::string_view, 3> kNames = {"none", "unique", "multiple"};
+  return name_in(kNames, status);
+}
 
 struct Solve9Result {
   Status status = Status::kNone;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "jiugong/formats.h"
+#include "jiugong/names.h"
 #include "jiugong/solve9.h"
 
 namespace jiugong {
@@ -44,7 +45,11 @@ namespace jiugong {
 enum class BatchFormat { kSolution, kStatus, kCount, kCsv, kJson, kRating };
 
 // `solution`, `status`, `count`, `csv`, `json` or `rating`.
-std::string_view name_of(BatchFormat format);
+constexpr std::string_view name_of(BatchFormat format) {
+  constexpr std::array<std::string_view, 6> kNames = {"solution", "status", "count",
+                                                      "csv",      "json",   "rating"};
+  return name_in(kNames, format);
+}
 
 // The three ratings of a puzzle, in tenths, 0 for one that is unknown (see teach.h).
 struct Ratings {

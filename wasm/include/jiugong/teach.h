@@ -29,6 +29,7 @@
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/names.h"
 
 namespace jiugong {
 
@@ -58,7 +59,11 @@ enum class Verdict {
 };
 
 // `sound`, `clash`, `no-solution`, `several-solutions`, `wrong-digit`, `missing-mark`.
-std::string_view name_of(Verdict verdict);
+constexpr std::string_view name_of(Verdict verdict) {
+  constexpr std::array<std::string_view, 6> kNames = {
+      "sound", "clash", "no-solution", "several-solutions", "wrong-digit", "missing-mark"};
+  return name_in(kNames, verdict);
+}
 
 // The first verdict of that order (clashes first) that applies, and the cells that it is about, in
 // ascending order.
@@ -88,6 +93,12 @@ PositionCheck check(const Position& position);
 // Unique and avoidable rectangles rely on the puzzle having one solution, as positions with steps do.
 // Avoidable ones tell givens from entered digits.
 enum class Style : std::uint8_t { kExplainer, kHuman };
+
+// `explainer` or `human`.
+constexpr std::string_view name_of(Style style) {
+  constexpr std::array<std::string_view, 2> kNames = {"explainer", "human"};
+  return name_in(kNames, style);
+}
 
 // Those of Sudoku Explainer in the order of their ratings, as far as each has one; then those that only the
 // human style has, in its order.
@@ -162,6 +173,11 @@ inline constexpr std::size_t kTechniqueCount = 65;
 
 // The name that Sudoku Explainer or HoDoKu prints: `Hidden Single`, `Region Forcing Chains`, `Skyscraper`.
 std::string_view name_of(Technique technique);
+
+// The same in lower case with hyphens, as in links and files: `hidden-single`, and the technique with such a name, if there
+// is one.
+std::string id_of(Technique technique);
+std::optional<Technique> technique_of(std::string_view id);
 
 // Whether the paths of a style can have a technique.
 bool has_technique(Style style, Technique technique);

@@ -8,14 +8,24 @@
 // and leaves the others in place.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <utility>
+
+#include "jiugong/names.h"
 
 namespace jiugong {
 
 enum class Turn : std::uint8_t { kClockwise, kCounterclockwise, kHalf };
+
+// `cw`, `ccw` or `half`.
+constexpr std::string_view name_of(Turn turn) {
+  constexpr std::array<std::string_view, 3> kNames = {"cw", "ccw", "half"};
+  return name_in(kNames, turn);
+}
 
 // The turns that count as one press.
 enum class Turns : std::uint8_t {
@@ -23,6 +33,12 @@ enum class Turns : std::uint8_t {
   kQuarter,    // quarter turns either way
   kAny,        // half turns too
 };
+
+// `clockwise`, `quarter` or `any`.
+constexpr std::string_view name_of(Turns turns) {
+  constexpr std::array<std::string_view, 3> kNames = {"clockwise", "quarter", "any"};
+  return name_in(kNames, turns);
+}
 
 // One press: the top-left tile of the block, 0-based, and the turn of the block.
 struct Move {

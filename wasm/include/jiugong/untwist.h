@@ -1,6 +1,7 @@
 // Sorts tiles by turning blocks of 2×2: finds the presses that bring a board to its goal.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -11,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "jiugong/names.h"
 #include "jiugong/phrase.h"
 #include "jiugong/twist.h"
 
@@ -54,7 +56,11 @@ enum class UntwistErrorCode {
 };
 
 // `bad-size`, `bad-tile-count`, `goal-mismatch`.
-std::string_view name_of(UntwistErrorCode code);
+constexpr std::string_view name_of(UntwistErrorCode code) {
+  constexpr std::array<std::string_view, 3> kNames = {"bad-size", "bad-tile-count",
+                                                      "goal-mismatch"};
+  return name_in(kNames, code);
+}
 
 // Why a problem is invalid, and where.
 struct UntwistError {

@@ -512,7 +512,7 @@ double RegionGenerator::Work::stage_progress() const {
   }
 }
 
-std::string_view name_of(RegionClue clue) { return kNames[static_cast<std::size_t>(clue)]; }
+std::string_view name_of(RegionClue clue) { return name_in(kNames, clue); }
 
 RegionGenerator::RegionGenerator() : work_(std::make_unique<Work>()) {}
 RegionGenerator::~RegionGenerator() = default;

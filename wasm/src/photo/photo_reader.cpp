@@ -12,40 +12,6 @@
 
 namespace jiugong {
 
-std::string_view name_of(PhotoError error) {
-  return error == PhotoError::kBadSize ? "bad-size" : "bad-byte-count";
-}
-
-std::string_view name_of(PhotoVerdict verdict) {
-  switch (verdict) {
-    case PhotoVerdict::kSure:
-      return "sure";
-    case PhotoVerdict::kDoubtful:
-      return "doubtful";
-    case PhotoVerdict::kUnread:
-      break;
-  }
-  return "unread";
-}
-
-std::string_view name_of(PhotoProblem problem) {
-  switch (problem) {
-    case PhotoProblem::kNone:
-      break;
-    case PhotoProblem::kNoGrid:
-      return "no-grid";
-    case PhotoProblem::kTooSmall:
-      return "too-small";
-    case PhotoProblem::kTooDark:
-      return "too-dark";
-    case PhotoProblem::kTooBlurred:
-      return "too-blurred";
-    case PhotoProblem::kNotNine:
-      return "not-nine";
-  }
-  return "";
-}
-
 std::optional<PhotoError> validate_photo(std::size_t bytes, int width, int height) {
   const std::int64_t pixels = static_cast<std::int64_t>(width) * height;
   if (std::min(width, height) < 1 || std::max(width, height) > kMaxPhotoSide ||

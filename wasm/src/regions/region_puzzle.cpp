@@ -171,46 +171,6 @@ std::optional<RegionError> validate_range(int low, int high) {
 
 }  // namespace regions
 
-std::string_view name_of(RegionErrorCode code) {
-  switch (code) {
-    case RegionErrorCode::kBadSize:
-      return "bad-size";
-    case RegionErrorCode::kBadRange:
-      return "bad-range";
-    case RegionErrorCode::kBadCellCount:
-      return "bad-cell-count";
-    case RegionErrorCode::kEmptyPuzzle:
-      return "empty-puzzle";
-    case RegionErrorCode::kBadGiven:
-      return "bad-given";
-    case RegionErrorCode::kBadRegionCell:
-      return "bad-region-cell";
-    case RegionErrorCode::kBadRegionSize:
-      return "bad-region-size";
-    case RegionErrorCode::kBadCageSum:
-      return "bad-cage-sum";
-    case RegionErrorCode::kTooManyRegions:
-      return "too-many-regions";
-    case RegionErrorCode::kBadDiagonals:
-      return "bad-diagonals";
-    case RegionErrorCode::kTooManyRules:
-      return "too-many-rules";
-    case RegionErrorCode::kBadRuleKind:
-      return "bad-rule-kind";
-    case RegionErrorCode::kBadRuleCell:
-      return "bad-rule-cell";
-    case RegionErrorCode::kBadRuleSize:
-      return "bad-rule-size";
-    case RegionErrorCode::kBadRuleNumber:
-      return "bad-rule-number";
-    case RegionErrorCode::kBadPattern:
-      return "bad-pattern";
-    case RegionErrorCode::kRuleTooComplex:
-      return "rule-too-complex";
-  }
-  return "";
-}
-
 // (`found` names the cells because the error itself does not know the number of columns.)
 std::string RegionError::message() const {
   std::string place;

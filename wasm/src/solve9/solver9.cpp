@@ -22,18 +22,6 @@ using solver9::Outcome;
 using solver9::Propagator;
 using solver9::simd::InstructionSet;
 
-std::string_view name_of(Status status) {
-  switch (status) {
-    case Status::kNone:
-      return "none";
-    case Status::kUnique:
-      return "unique";
-    case Status::kMultiple:
-      return "multiple";
-  }
-  return "";
-}
-
 // Aligned beyond what malloc guarantees (8 bytes in the module), so that no vector crosses a cache
 // line.
 struct alignas(64) Solver9::Search {

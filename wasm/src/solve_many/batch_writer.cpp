@@ -7,24 +7,6 @@
 
 namespace jiugong {
 
-std::string_view name_of(BatchFormat format) {
-  switch (format) {
-    case BatchFormat::kSolution:
-      return "solution";
-    case BatchFormat::kStatus:
-      return "status";
-    case BatchFormat::kCount:
-      return "count";
-    case BatchFormat::kCsv:
-      return "csv";
-    case BatchFormat::kJson:
-      return "json";
-    case BatchFormat::kRating:
-      return "rating";
-  }
-  return "";
-}
-
 namespace solve_many {
 namespace {
 

@@ -3,14 +3,8 @@
 
 namespace jiugong {
 
-std::string_view name_of(Verdict verdict) {
-  static constexpr std::string_view kNames[] = {
-      "sound", "clash", "no-solution", "several-solutions", "wrong-digit", "missing-mark"};
-  return kNames[static_cast<std::size_t>(verdict)];
-}
-
 std::string_view name_of(Technique technique) {
-  static constexpr std::string_view kNames[kTechniqueCount] = {
+  static constexpr std::array<std::string_view, kTechniqueCount> kNames = {
       "Hidden Single",
       "Direct Pointing",
       "Direct Claiming",
@@ -77,7 +71,23 @@ std::string_view name_of(Technique technique) {
       "ALS-XY-Wing",
       "ALS-Chain",
   };
-  return kNames[static_cast<std::size_t>(technique)];
+  return name_in(kNames, technique);
+}
+
+std::string id_of(Technique technique) {
+  std::string id(name_of(technique));
+  for (char& c : id) {
+    if (c == ' ') c = '-';
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return id;
+}
+
+std::optional<Technique> technique_of(std::string_view id) {
+  for (std::size_t i = 0; i < kTechniqueCount; ++i) {
+    if (id == id_of(static_cast<Technique>(i))) return static_cast<Technique>(i);
+  }
+  return std::nullopt;
 }
 
 bool has_technique(Style style, Technique technique) {

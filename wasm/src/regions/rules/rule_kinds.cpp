@@ -159,7 +159,7 @@ static_assert(are_in_order());
 
 }  // namespace
 
-std::string_view name_of(RuleField field) { return kFieldNames[static_cast<std::size_t>(field)]; }
+std::string_view name_of(RuleField field) { return name_in(kFieldNames, field); }
 
 std::span<const RuleFacts> rule_kinds() { return kKinds; }
 

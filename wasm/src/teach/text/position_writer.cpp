@@ -67,20 +67,6 @@ std::string json(const Position& position) {
 
 }  // namespace
 
-std::string_view name_of(PositionFormat format) {
-  switch (format) {
-    case PositionFormat::kLine:
-      return "line";
-    case PositionFormat::kCandidates:
-      return "candidates";
-    case PositionFormat::kDrawn:
-      return "drawn";
-    case PositionFormat::kJson:
-      return "json";
-  }
-  return "";
-}
-
 std::string write_position(const Position& position, PositionFormat format) {
   switch (format) {
     case PositionFormat::kLine:

@@ -25,18 +25,6 @@ UntwistError at(std::size_t cell, int cols, Phrase found, Phrase expected) {
 
 }  // namespace
 
-std::string_view name_of(UntwistErrorCode code) {
-  switch (code) {
-    case UntwistErrorCode::kBadSize:
-      return "bad-size";
-    case UntwistErrorCode::kBadTileCount:
-      return "bad-tile-count";
-    case UntwistErrorCode::kGoalMismatch:
-      break;
-  }
-  return "goal-mismatch";
-}
-
 std::string UntwistError::message() const {
   std::string place;
   if (code == UntwistErrorCode::kGoalMismatch) {
