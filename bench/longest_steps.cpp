@@ -693,10 +693,10 @@ std::vector<Case> cases() {
     });
   }
   for (const std::string symmetry : {"none", "rotate180"}) {
-    for (const int clues : {0, 17, 20, 81}) {
-      add("generate " + symmetry + " " + std::to_string(clues), [=] {
+    for (const int givens : {0, 17, 20, 81}) {
+      add("generate " + symmetry + " " + std::to_string(givens), [=] {
         return measure<GenerateJob>(
-            kStep, [&](auto& job) { job.start("5", clues, symmetry, true, 1'000'000); });
+            kStep, [&](auto& job) { job.start("5", givens, symmetry, true, 1'000'000); });
       });
     }
   }

@@ -20,13 +20,13 @@ namespace {
 // The ratings of all sudokus that are known.
 constexpr int kLowestEr = 10, kHighestEr = 119;
 
-struct Wish {
+struct GenerateRequest {
   std::uint64_t count = 1;
   bool many = false;  // whether the number was given
   std::uint64_t seed = 0;
   std::string format;
   Symmetry symmetry = Symmetry::kNone;
-  int clues = 0;
+  int givens = 0;
   bool minimal = false;
   std::uint64_t attempts = 1000;
   std::uint64_t effort = kDefaultGenerateEffort;
@@ -45,13 +45,13 @@ struct Wish {
 
 class GenerateWorker final : public PartWorker {
  public:
-  GenerateWorker(const Wish& wish, const std::shared_ptr<const GridSampler>& sampler)
-      : wish_(wish), plain_(sampler), rated_(sampler) {}
+  GenerateWorker(const GenerateRequest& request, const std::shared_ptr<const GridSampler>& sampler)
+      : request_(request), plain_(sampler), rated_(sampler) {}
 
   void work(Part& part) override {
     for (std::uint64_t number = part.begin; number < part.end; ++number) {
-      const std::uint64_t seed = wish_.seed_of_puzzle(number);
-      const GeneratedRated made = wish_.rated ? make_rated(seed) : make_plain(seed);
+      const std::uint64_t seed = request_.seed_of_puzzle(number);
+      const GeneratedRated made = request_.rated ? make_rated(seed) : make_plain(seed);
       if (!made.reached) miss(part, number);
       ++part.totals.puzzles;
       write(made, seed, number, part.output);
@@ -61,29 +61,29 @@ class GenerateWorker final : public PartWorker {
  private:
   GeneratedRated make_plain(std::uint64_t seed) {
     plain_.start({.seed = seed,
-                  .clues = wish_.clues,
-                  .symmetry = wish_.symmetry,
-                  .minimal = wish_.minimal,
-                  .attempts = wish_.attempts});
+                  .givens = request_.givens,
+                  .symmetry = request_.symmetry,
+                  .minimal = request_.minimal,
+                  .attempts = request_.attempts});
     while (!plain_.advance(std::numeric_limits<std::uint64_t>::max())) {
     }
     const Generated& made = plain_.result();
     return {.puzzle = made.puzzle,
             .solution = made.solution,
-            .clues = made.clues,
+            .givens = made.givens,
             .hardest = {},
             .reached = made.reached};
   }
 
   GeneratedRated make_rated(std::uint64_t seed) {
     rated_.start({.seed = seed,
-                  .er = wish_.er,
-                  .technique = wish_.technique,
-                  .style = wish_.style,
-                  .symmetry = wish_.symmetry,
-                  .minimal = wish_.minimal,
-                  .clues = wish_.clues,
-                  .effort = wish_.effort});
+                  .er = request_.er,
+                  .technique = request_.technique,
+                  .style = request_.style,
+                  .symmetry = request_.symmetry,
+                  .minimal = request_.minimal,
+                  .givens = request_.givens,
+                  .effort = request_.effort});
     while (!rated_.advance(std::numeric_limits<std::uint64_t>::max())) {
     }
     return rated_.result();
@@ -91,20 +91,21 @@ class GenerateWorker final : public PartWorker {
 
   void write(const GeneratedRated& made, std::uint64_t seed, std::uint64_t number,
              std::string& out) const {
-    if (wish_.format == "line") {
+    if (request_.format == "line") {
       out += made.puzzle.to_line() + '\n';
-    } else if (wish_.format == "csv") {
+    } else if (request_.format == "csv") {
       out += made.puzzle.to_line() + ',' + made.solution.to_line() + ',' +
-             std::to_string(made.clues) + ',' + std::to_string(seed);
-      if (wish_.rated) out += ',' + tenths(made.er) + ',' + tenths(made.ep) + ',' + tenths(made.ed);
+             std::to_string(made.givens) + ',' + std::to_string(seed);
+      if (request_.rated)
+        out += ',' + tenths(made.er) + ',' + tenths(made.ep) + ',' + tenths(made.ed);
       out += '\n';
-    } else if (wish_.format == "json") {
+    } else if (request_.format == "json") {
       write_json(made, seed, out);
       out += '\n';
     } else {
       // (A blank line between grids.)
       if (number != 0) out += '\n';
-      out += write_grid(made.puzzle, wish_.format == "boxed" ? Format::kBoxed : Format::kRows);
+      out += write_grid(made.puzzle, request_.format == "boxed" ? Format::kBoxed : Format::kRows);
     }
   }
 
@@ -112,10 +113,10 @@ class GenerateWorker final : public PartWorker {
     JsonObject object(out);
     object.add("puzzle", made.puzzle.to_line())
         .add("solution", made.solution.to_line())
-        .add("givens", static_cast<std::uint64_t>(made.clues))
+        .add("givens", static_cast<std::uint64_t>(made.givens))
         .add("seed", std::to_string(seed))
         .add_raw("reached", made.reached ? "true" : "false");
-    if (wish_.rated) {
+    if (request_.rated) {
       object.add_raw("er", tenths(made.er))
           .add_raw("ep", tenths(made.ep))
           .add_raw("ed", tenths(made.ed));
@@ -123,7 +124,7 @@ class GenerateWorker final : public PartWorker {
     }
   }
 
-  const Wish& wish_;
+  const GenerateRequest& request_;
   Generator plain_;
   RatedGenerator rated_;
 };
@@ -201,19 +202,20 @@ class Generate final : public Verb {
   }
 
   void add_options(CLI::App& app) override {
-    count_ = app.add_option("-n,--count", wish_.count, "Number of puzzles (default: 1)")
+    count_ = app.add_option("-n,--count", request_.count, "Number of puzzles (default: 1)")
                  ->type_name("N")
                  ->check(at_least(0));
     add_seed(app, seed_, "A number below 2^64 or any text (default: random)");
-    app.add_option("-g,--givens", wish_.clues, "Number of givens, 17 to 81")
+    app.add_option("-g,--givens", request_.givens, "Number of givens, 17 to 81")
         ->type_name("N")
         ->check(CLI::Range(17, 81).description(""));
     symmetry_ = name_of(Symmetry::kNone);
     app.add_option("--symmetry", symmetry_, "Symmetry of the givens (default: none)")
         ->type_name("SYMMETRY")
         ->check(CLI::IsMember(names_of<Symmetry>()));
-    app.add_flag("-m,--minimal", wish_.minimal, "Make puzzles from which no given can be left out");
-    attempts_ = app.add_option("--attempts", wish_.attempts,
+    app.add_flag("-m,--minimal", request_.minimal,
+                 "Make puzzles from which no given can be left out");
+    attempts_ = app.add_option("--attempts", request_.attempts,
                                "Puzzles to make in search of the number of givens (default: 1000)")
                     ->type_name("N")
                     ->check(at_least(1));
@@ -230,13 +232,13 @@ class Generate final : public Verb {
         ->type_name("NAME");
     of_style_ = add_style(app, style_);
     effort_ =
-        app.add_option("-e,--effort", wish_.effort,
+        app.add_option("-e,--effort", request_.effort,
                        "Work in search of a difficulty: a puzzle counts 1 up to ER 6, and more "
                        "the harder it is, a thousand at 10.5 (default: 1000000, about a minute)")
             ->type_name("N")
             ->check(at_least(1));
     add_jobs(app, jobs_);
-    add_format(app, wish_.format, {"line", "rows", "boxed", "csv", "json"}, "Output format");
+    add_format(app, request_.format, {"line", "rows", "boxed", "csv", "json"}, "Output format");
   }
 
   std::string check() const override {
@@ -269,31 +271,31 @@ class Generate final : public Verb {
   }
 
   ExitCode run() override {
-    wish_.many = count_->count() != 0;
-    wish_.seed = seed_or_random(seed_);
-    wish_.symmetry = *from_name<Symmetry>(symmetry_);
-    wish_.style = *from_name<Style>(style_);
+    request_.many = count_->count() != 0;
+    request_.seed = seed_or_random(seed_);
+    request_.symmetry = *from_name<Symmetry>(symmetry_);
+    request_.style = *from_name<Style>(style_);
     choose_difficulty();
     const auto sampler = std::make_shared<const GridSampler>();
-    NumberSource source(wish_.count, wish_.rated ? 1 : 64);
+    NumberSource source(request_.count, request_.rated ? 1 : 64);
     std::string header;
-    if (wish_.format == "csv") {
-      header =
-          wish_.rated ? "puzzle,solution,givens,seed,er,ep,ed\n" : "puzzle,solution,givens,seed\n";
+    if (request_.format == "csv") {
+      header = request_.rated ? "puzzle,solution,givens,seed,er,ep,ed\n"
+                              : "puzzle,solution,givens,seed\n";
     }
-    return run_filter(source, [&] { return std::make_unique<GenerateWorker>(wish_, sampler); },
+    return run_filter(source, [&] { return std::make_unique<GenerateWorker>(request_, sampler); },
                       {.jobs = jobs_, .beginning = header});
   }
 
  private:
   void choose_difficulty() {
-    if (!technique_.empty()) wish_.technique = technique_of(technique_);
-    if (!er_.empty()) wish_.er = *read_range(er_);
-    if (const auto level = from_name<Level>(level_)) wish_.er = ratings_of(*level);
-    wish_.rated = !technique_.empty() || !er_.empty() || !level_.empty();
+    if (!technique_.empty()) request_.technique = technique_of(technique_);
+    if (!er_.empty()) request_.er = *read_range(er_);
+    if (const auto level = from_name<Level>(level_)) request_.er = ratings_of(*level);
+    request_.rated = !technique_.empty() || !er_.empty() || !level_.empty();
   }
 
-  Wish wish_;
+  GenerateRequest request_;
   CLI::Option *count_ = nullptr, *attempts_ = nullptr, *effort_ = nullptr, *of_style_ = nullptr;
   std::size_t jobs_ = 0;
   std::string seed_, symmetry_, level_, er_, technique_, style_;

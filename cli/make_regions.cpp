@@ -44,7 +44,7 @@ std::string complaint_of_layout(const std::string& text, const RegionTextError& 
   return "--generate: " + error.message();
 }
 
-struct RegionWish {
+struct RegionRequest {
   RegionPuzzle layout;
   GenerateRegionsOptions options;
   bool many;
@@ -53,13 +53,13 @@ struct RegionWish {
 
 class MakeRegionsWorker final : public PartWorker {
  public:
-  explicit MakeRegionsWorker(const RegionWish& wish) : wish_(wish) {}
+  explicit MakeRegionsWorker(const RegionRequest& request) : request_(request) {}
 
   void work(Part& part) override {
     for (std::uint64_t number = part.begin; number < part.end; ++number) {
-      GenerateRegionsOptions options = wish_.options;
-      if (wish_.many) options.seed = seed_of(options.seed, number);
-      generator_.start(wish_.layout, options);
+      GenerateRegionsOptions options = request_.options;
+      if (request_.many) options.seed = seed_of(options.seed, number);
+      generator_.start(request_.layout, options);
       while (!generator_.advance(std::numeric_limits<std::uint64_t>::max())) {
       }
       const GeneratedRegions& made = generator_.result();
@@ -72,7 +72,7 @@ class MakeRegionsWorker final : public PartWorker {
  private:
   void write(const GeneratedRegions& made, std::uint64_t seed, std::uint64_t number,
              std::string& out) const {
-    if (wish_.format == "json") {
+    if (request_.format == "json") {
       JsonObject(out)
           .add("puzzle", write_regions(made.puzzle))
           .add_raw("solution", made.solution.empty() ? "" : list_as_json(made.solution))
@@ -80,7 +80,7 @@ class MakeRegionsWorker final : public PartWorker {
           .add("seed", std::to_string(seed))
           .add_raw("reached", made.reached ? "true" : "false");
       out += '\n';
-    } else if (wish_.format == "rows") {
+    } else if (request_.format == "rows") {
       // (A blank line between grids.)
       if (number != 0) out += '\n';
       out += rows_of(made.puzzle);
@@ -89,7 +89,7 @@ class MakeRegionsWorker final : public PartWorker {
     }
   }
 
-  const RegionWish& wish_;
+  const RegionRequest& request_;
   RegionGenerator generator_;
 };
 
@@ -153,28 +153,28 @@ std::string check_make_regions(const MakeRegionsOptions& options) {
 
 ExitCode make_regions(const MakeRegionsOptions& options, const std::string& format,
                       std::size_t jobs) {
-  RegionWish wish{.layout = std::get<RegionPuzzle>(layout_of(options.layout)),
-                  .options = {.seed = seed_or_random(options.seed),
-                              .clues = {},
-                              .givens = options.givens,
-                              .irregular = options.irregular || options.layout == "jigsaw",
-                              .minimal = options.minimal,
-                              .attempts = options.attempts},
-                  .many = options.counted->count() != 0,
-                  .format = format};
+  RegionRequest request{.layout = std::get<RegionPuzzle>(layout_of(options.layout)),
+                        .options = {.seed = seed_or_random(options.seed),
+                                    .clues = {},
+                                    .givens = options.givens,
+                                    .irregular = options.irregular || options.layout == "jigsaw",
+                                    .minimal = options.minimal,
+                                    .attempts = options.attempts},
+                        .many = options.counted->count() != 0,
+                        .format = format};
   // As the method generateRegions of the JavaScript API has it.
   if (options.layout == "killer" && options.rules.empty()) {
-    wish.options.clues = {RegionClue::kCage};
+    request.options.clues = {RegionClue::kCage};
   }
-  // In the order of their names, each once, so that the same clues are the same wish.
+  // In the order of their names, each once, so that the same clues are the same request.
   const std::vector<std::string> names = clue_names();
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (std::find(options.rules.begin(), options.rules.end(), names[i]) != options.rules.end()) {
-      wish.options.clues.push_back(static_cast<RegionClue>(i));
+      request.options.clues.push_back(static_cast<RegionClue>(i));
     }
   }
   NumberSource source(options.count, 1);
-  return run_filter(source, [&] { return std::make_unique<MakeRegionsWorker>(wish); },
+  return run_filter(source, [&] { return std::make_unique<MakeRegionsWorker>(request); },
                     {.jobs = jobs});
 }
 

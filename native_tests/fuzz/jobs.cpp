@@ -293,8 +293,8 @@ void ask_for_rated_puzzle(FuzzInput& input, std::uint64_t portion, std::uint64_t
   const std::string level(input.one_of(kLevels)), technique(input.one_of(kTechniques));
   const std::string style(input.one_of(kStyles)), symmetry(input.one_of(kSymmetries));
   const int lowest = input.one_of(kRatings), highest = input.one_of(kRatings);
-  const int clues = input.coin() ? 0 : side_of(input);
-  ask<GenerateRatedJob>(portion, verdict, seed, level, technique, style, lowest, highest, clues,
+  const int givens = input.coin() ? 0 : side_of(input);
+  ask<GenerateRatedJob>(portion, verdict, seed, level, technique, style, lowest, highest, givens,
                         symmetry, input.coin(), effort);
 }
 

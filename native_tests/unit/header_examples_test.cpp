@@ -69,7 +69,7 @@ void use(const PhotoReading& reading) { use(reading.grids.at(0).puzzle); }
 void use(const UntwistResult& result) { said.push_back(std::to_string(result.moves.size())); }
 void show(double /*progress*/, int /*best*/) {}
 void mark(Cell cell) { said.push_back(std::to_string(cell)); }
-void breathe() {}
+void yield_to_ui() {}
 const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
   static const Grid kSolved = grid_of(kPuzzleSolved);
   return &kSolved;
@@ -122,7 +122,7 @@ TEST_F(HeaderExamples, Solver9) {
   const Grid puzzle = grid_of(kPuzzle);
   Solver9 solver;
   solver.start(puzzle, 1'000'000);
-  while (!solver.advance(10'000)) breathe();
+  while (!solver.advance(10'000)) yield_to_ui();
   use(solver.result());
   EXPECT_EQ(said, std::vector<std::string>{"1"});
 }
@@ -164,7 +164,7 @@ TEST_F(HeaderExamples, RegionGenerator) {
   const RegionPuzzle layout = *region_preset("6x6");
   RegionGenerator generator;
   generator.start(layout, {.seed = seed_of(7, 0), .clues = {RegionClue::kArrow}});
-  while (!generator.advance(100)) breathe();
+  while (!generator.advance(100)) yield_to_ui();
   use(generator.result().puzzle);
   EXPECT_EQ(said.size(), 1U);
 }
@@ -186,17 +186,17 @@ TEST_F(HeaderExamples, GridSampler) {
 }
 
 TEST_F(HeaderExamples, Generate) {
-  Generated made = generate({.seed = 7, .clues = 26, .symmetry = Symmetry::kHalfTurn});
+  Generated made = generate({.seed = 7, .givens = 26, .symmetry = Symmetry::kHalfTurn});
   if (made.reached) print(made.puzzle.to_line());
   ASSERT_EQ(said.size(), 1u);
-  EXPECT_EQ(grid_of(said[0]).clue_count(), 26);
+  EXPECT_EQ(grid_of(said[0]).given_count(), 26);
 }
 
 TEST_F(HeaderExamples, Generator) {
   Generator generator;
   for (std::uint64_t i = 0; i < 3; ++i) {
     generator.start({.seed = seed_of(7, i)});
-    while (!generator.advance(1'000)) breathe();
+    while (!generator.advance(1'000)) yield_to_ui();
     print(generator.result().puzzle.to_line());
   }
   ASSERT_EQ(said.size(), 3u);
@@ -215,7 +215,7 @@ TEST_F(HeaderExamples, TrueCandidates) {
   const Grid puzzle = grid_of(kPuzzle);
   TrueCandidates search;
   search.start(puzzle);
-  while (!search.advance(1'000)) breathe();
+  while (!search.advance(1'000)) yield_to_ui();
   use(search.result());
   EXPECT_EQ(said, std::vector<std::string>{"16"});
 }
@@ -242,7 +242,7 @@ TEST_F(HeaderExamples, Contradiction) {
   puzzle.set(2, 5);
   Contradiction search;
   search.start(puzzle);
-  while (!search.advance(1'000)) breathe();
+  while (!search.advance(1'000)) yield_to_ui();
   if (search.result()) use(*search.result());
   EXPECT_EQ(said, std::vector<std::string>{"2"});
 }
@@ -304,7 +304,7 @@ TEST_F(HeaderExamples, RateMany) {
   const auto rater = make_rater();
   BatchSolver solver;
   solver.start(lines, {.format = BatchFormat::kRating, .rater = rater.get()});
-  while (!solver.advance(10'000)) breathe();
+  while (!solver.advance(10'000)) yield_to_ui();
   print(solver.output());
   EXPECT_EQ(said, std::vector<std::string>{lines + " 1.2/1.2/1.2"});
 }
@@ -316,7 +316,7 @@ TEST_F(HeaderExamples, TeacherRater) {
   rater.use(&teacher);
   BatchSolver solver;
   solver.start(lines, {.format = BatchFormat::kRating, .rater = &rater});
-  while (!solver.advance(10'000)) breathe();
+  while (!solver.advance(10'000)) yield_to_ui();
   EXPECT_EQ(solver.output(), lines + " 1.2/1.2/1.2");
 }
 
@@ -350,7 +350,7 @@ TEST_F(HeaderExamples, Difference) {
   const Grid puzzle;
   Difference search;
   search.start(puzzle);
-  while (!search.advance(1'000)) breathe();
+  while (!search.advance(1'000)) yield_to_ui();
   use(search.result());
   EXPECT_EQ(said, std::vector<std::string>{"81"});
 }
@@ -427,7 +427,7 @@ TEST_F(HeaderExamples, AnswerFile) {
   const auto answerer = make_canonical_answerer(false);
   const AnswerFormat format{.columns = canonical_columns(false)};
   file.start({.text = text, .shape = *shape_of_file(text, true)}, format, *answerer);
-  while (!file.advance(10'000)) breathe();
+  while (!file.advance(10'000)) yield_to_ui();
   print(file.output());
   EXPECT_EQ(said, std::vector<std::string>{canonical_form(grid_of(kPuzzle))->grid.to_line() +
                                            "\nbad bad\n"});
@@ -436,7 +436,7 @@ TEST_F(HeaderExamples, AnswerFile) {
 TEST_F(HeaderExamples, SolveFile) {
   FileSolver solver;
   solver.start({.text = text, .shape = *shape_of_file(text, true)}, {.format = BatchFormat::kCsv});
-  while (!solver.advance(10'000)) breathe();
+  while (!solver.advance(10'000)) yield_to_ui();
   print(solver.output());
   EXPECT_EQ(said, std::vector<std::string>{"puzzle,status,count,solution,guesses\n" +
                                            std::string(kPuzzle) + ",unique,1," +
@@ -478,7 +478,7 @@ TEST_F(HeaderExamples, BatchSolver) {
   BatchSolver solver;
   for (bool first = true; const std::string_view part : parts_that_end_with_a_line) {
     solver.start(part, {.format = BatchFormat::kCsv, .header = first});
-    while (!solver.advance(10'000)) breathe();
+    while (!solver.advance(10'000)) yield_to_ui();
     print(solver.output());
     first = false;
   }
@@ -490,7 +490,7 @@ TEST_F(HeaderExamples, BatchSolver) {
 
 TEST_F(HeaderExamples, TextSolver) {
   TextSolver solver(text);
-  while (!solver.advance(10'000)) breathe();
+  while (!solver.advance(10'000)) yield_to_ui();
   print(solver.text());
   EXPECT_EQ(said, std::vector<std::string>{std::string(kPuzzleSolved) + "\nbad\n"});
 }
@@ -542,7 +542,7 @@ TEST_F(HeaderExamples, NineTripods) {
   print(result.grid.to_line());
   NineTripods search;
   search.start(grid, {.seed = 7});
-  while (!search.advance(256)) breathe();
+  while (!search.advance(256)) yield_to_ui();
   use(search.result().grid);
   EXPECT_EQ(said, (std::vector<std::string>(2, cyclic_square().to_line())));
 }
@@ -589,7 +589,7 @@ TEST_F(HeaderExamples, CoverSearch) {
   CoverSearch search(cover);
   while (!search.advance_to_cover(10'000)) {
     if (search.over()) return;
-    breathe();
+    yield_to_ui();
   }
   use(search.latest());
   EXPECT_EQ(said, std::vector<std::string>{"0"});
@@ -606,7 +606,7 @@ TEST_F(HeaderExamples, RegionSolver) {
   const RegionPuzzle puzzle = *region_preset("4x4");
   RegionSolver solver;
   solver.start(puzzle);
-  while (!solver.advance(100)) breathe();
+  while (!solver.advance(100)) yield_to_ui();
   use(solver.result());
   EXPECT_EQ(said, std::vector<std::string>{"2"});
 }
@@ -622,7 +622,7 @@ TEST_F(HeaderExamples, RegionParts) {
 TEST_F(HeaderExamples, RegionReader) {
   const std::string regions = "4x4; rows; columns; boxes 2x2; cells 1...  .... .... ...4";
   RegionReader reader(regions);
-  while (!reader.advance(10'000)) breathe();
+  while (!reader.advance(10'000)) yield_to_ui();
   const auto read = reader.take();
   ASSERT_TRUE(std::holds_alternative<RegionPuzzle>(read));
   EXPECT_EQ(std::get<RegionPuzzle>(read), std::get<RegionPuzzle>(read_regions(regions)));
@@ -631,7 +631,7 @@ TEST_F(HeaderExamples, RegionReader) {
 TEST_F(HeaderExamples, RegionWriter) {
   RegionPuzzle regions = *region_preset("killer");
   RegionWriter writer(regions);
-  while (!writer.advance(100)) breathe();
+  while (!writer.advance(100)) yield_to_ui();
   EXPECT_EQ(writer.take(), write_regions(regions));
 }
 

@@ -6,7 +6,7 @@ namespace jiugong::bindings {
 
 GenerateJob::GenerateJob() : generator_(shared_sampler()) {}
 
-void GenerateJob::start(const std::string& seed, int clues, const std::string& symmetry,
+void GenerateJob::start(const std::string& seed, int givens, const std::string& symmetry,
                         bool minimal, std::uint64_t attempts) {
   begin();
   const auto number = to_seed(seed);
@@ -18,7 +18,7 @@ void GenerateJob::start(const std::string& seed, int clues, const std::string& s
   } else {
     seed_ = *number;
     generator_.start({.seed = *number,
-                      .clues = clues,
+                      .givens = givens,
                       .symmetry = *named,
                       .minimal = minimal,
                       .attempts = attempts});
@@ -32,7 +32,7 @@ State GenerateJob::advance(std::uint64_t nodes) {
     JsonObject(json())
         .add("puzzle", made.puzzle)
         .add("solution", made.solution)
-        .add("clues", made.clues)
+        .add("clues", made.givens)
         .add("seed", std::to_string(seed_))
         .add("reached", made.reached);
     finish();

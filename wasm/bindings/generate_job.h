@@ -16,7 +16,7 @@ class GenerateJob : public Job {
 
   // `seed` is in decimal, `symmetry` is the name of a symmetry, and the others are as in
   // GenerateOptions.
-  void start(const std::string& seed, int clues, const std::string& symmetry, bool minimal,
+  void start(const std::string& seed, int givens, const std::string& symmetry, bool minimal,
              std::uint64_t attempts);
   State advance(std::uint64_t nodes) override;
 

@@ -6,9 +6,9 @@ namespace {
 
 using namespace jiugong::bindings;
 
-void start_generate(GenerateJob& job, const std::string& seed, int clues,
+void start_generate(GenerateJob& job, const std::string& seed, int givens,
                     const std::string& symmetry, bool minimal, double attempts) {
-  job.start(seed, clues, symmetry, minimal, to_count(attempts));
+  job.start(seed, givens, symmetry, minimal, to_count(attempts));
 }
 
 }  // namespace

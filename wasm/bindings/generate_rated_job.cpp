@@ -17,7 +17,7 @@ RatedGenerators& shared_generators() {
 }
 
 void add_puzzle(JsonObject& object, const GeneratedRated& made) {
-  object.add("puzzle", made.puzzle).add("solution", made.solution).add("clues", made.clues);
+  object.add("puzzle", made.puzzle).add("solution", made.solution).add("clues", made.givens);
 }
 
 void add_difficulty(JsonObject& object, const GeneratedRated& made) {
@@ -51,7 +51,7 @@ struct Best {
 };
 
 void write_json(Json& out, const Best& best) {
-  if (best.made.clues == 0) {
+  if (best.made.givens == 0) {
     out += "null";
     return;
   }
@@ -66,7 +66,7 @@ GenerateRatedJob::GenerateRatedJob() : generators_(shared_generators()) {}
 
 void GenerateRatedJob::start(const std::string& seed, const std::string& level,
                              const std::string& technique, const std::string& style, int lowest,
-                             int highest, int clues, const std::string& symmetry, bool minimal,
+                             int highest, int givens, const std::string& symmetry, bool minimal,
                              std::uint64_t effort) {
   begin();
   generator_.reset();
@@ -95,7 +95,7 @@ void GenerateRatedJob::start(const std::string& seed, const std::string& level,
         .style = *named_style,
         .symmetry = *named_symmetry,
         .minimal = minimal,
-        .clues = clues,
+        .givens = givens,
         .effort = effort == 0 ? kDefaultGenerateEffort : effort};
   }
 }

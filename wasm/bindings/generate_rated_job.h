@@ -7,7 +7,7 @@
 
 #include "jiugong/generate_rated.h"
 #include "job.h"
-#include "lender.h"
+#include "object_pool.h"
 
 namespace jiugong::bindings {
 
@@ -15,7 +15,7 @@ namespace jiugong::bindings {
 inline constexpr std::size_t kMaxRatedGenerators = 8;
 
 class GenerateRatedJob;
-using RatedGenerators = Lender<RatedGenerator, GenerateRatedJob>;
+using RatedGenerators = ObjectPool<RatedGenerator, GenerateRatedJob>;
 
 // { puzzle, solution, clues, seed, reached, er, ep, ed, level, hardest }. Before the end it tells { rated, best }: how many puzzles
 // were rated, and the nearest, { puzzle, solution, clues, er, ep, ed, level, hardest } or null.
@@ -28,7 +28,7 @@ class GenerateRatedJob : public Job {
   // technique; the lowest and highest ER, in tenths. The others are as in GenerateRatedOptions, the
   // `seed` in decimal and `symmetry` by its name. An `effort` of 0 is the default.
   void start(const std::string& seed, const std::string& level, const std::string& technique,
-             const std::string& style, int lowest, int highest, int clues,
+             const std::string& style, int lowest, int highest, int givens,
              const std::string& symmetry, bool minimal, std::uint64_t effort);
 
   // A job that waits for a generator goes on with another job's work, so that no call of it is for nothing.

@@ -62,7 +62,7 @@ State TeachJob::advance(std::uint64_t nodes) {
     teacher_ = teachers_.lend(*this);
     if (teacher_) teacher_->start(position_, options_);
   }
-  (teacher_ ? static_cast<Pupil&>(*this) : teachers_.job_in_turn()).work(nodes);
+  (teacher_ ? static_cast<TeacherUser&>(*this) : teachers_.job_in_turn()).work(nodes);
   return state();
 }
 
@@ -187,7 +187,7 @@ State RatingBatchJob::advance(std::uint64_t nodes) {
     teacher_ = teachers_.lend(*this);
     rater_.use(teacher_.get());
   }
-  (teacher_ ? static_cast<Pupil&>(*this) : teachers_.job_in_turn()).work(nodes);
+  (teacher_ ? static_cast<TeacherUser&>(*this) : teachers_.job_in_turn()).work(nodes);
   return state();
 }
 

@@ -10,27 +10,27 @@
 #include "jiugong/rate_many.h"
 #include "jiugong/teach.h"
 #include "job.h"
-#include "lender.h"
+#include "object_pool.h"
 
 namespace jiugong::bindings {
 
 // At most this many teachers work at a time; each takes up to 8 MB.
 inline constexpr std::size_t kMaxTeachers = 32;
 
-// Somebody who works with a teacher.
-class Pupil {
+// A job that borrows a teacher of the pool.
+class TeacherUser {
  public:
   // Goes on with the teacher that it has been lent.
   virtual void work(std::uint64_t nodes) = 0;
 
  protected:
-  ~Pupil() = default;
+  ~TeacherUser() = default;
 };
 
-using Teachers = Lender<Teacher, Pupil>;
+using Teachers = ObjectPool<Teacher, TeacherUser>;
 
 // The work on a position, which comes as a text that read_position() reads.
-class TeachJob : public Job, private Pupil {
+class TeachJob : public Job, private TeacherUser {
  public:
   TeachJob();
 
@@ -129,7 +129,7 @@ class HintJob : public TeachJob {
 };
 
 // A file of puzzles with ratings. It has a teacher as long as it works, and waits for one like TeachJob.
-class RatingBatchJob : public BatchJob, private Pupil {
+class RatingBatchJob : public BatchJob, private TeacherUser {
  public:
   RatingBatchJob();
 

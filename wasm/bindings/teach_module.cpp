@@ -16,9 +16,9 @@ void start_explain(ExplainJob& job, const std::string& position, double limit,
 
 void start_generate_rated(GenerateRatedJob& job, const std::string& seed, const std::string& level,
                           const std::string& technique, const std::string& style, int lowest,
-                          int highest, int clues, const std::string& symmetry, bool minimal,
+                          int highest, int givens, const std::string& symmetry, bool minimal,
                           double effort) {
-  job.start(seed, level, technique, style, lowest, highest, clues, symmetry, minimal,
+  job.start(seed, level, technique, style, lowest, highest, givens, symmetry, minimal,
             to_count(effort));
 }
 

@@ -40,9 +40,9 @@ bool has(const std::string& json, std::string_view part) {
 
 TEST(JobExtremes, OfPuzzlesToMake) {
   GenerateJob generate;
-  for (const int clues : {INT_MIN, 0, INT_MAX}) {
-    generate.start("18446744073709551615", clues, "none", false, 0);
-    EXPECT_EQ(has(outcome(generate), R"("reached":true)"), clues <= 0);
+  for (const int givens : {INT_MIN, 0, INT_MAX}) {
+    generate.start("18446744073709551615", givens, "none", false, 0);
+    EXPECT_EQ(has(outcome(generate), R"("reached":true)"), givens <= 0);
   }
   GenerateRatedJob rated;
   rated.start("0", "", "", "", INT_MAX, INT_MIN, INT_MAX, "none", false, 1);

@@ -92,15 +92,15 @@ TEST(ForcingChains, AreAsShortAsByPlainSearch) {
     chains.find_all(hints);
     int shortest[2] = {};
     for (const NestedHint& hint : hints.hints) {
-      if (hint.recipe.kind == Recipe::kCycle) continue;
+      if (hint.locator.kind == ChainLocator::kCycle) continue;
       int& length = shortest[hint.key == kXLinks ? 0 : 1];
       if (length == 0 || hint.complexity < length) length = hint.complexity;
     }
     // (The list has one hint for each elimination, so only the best of all is sure to be in it.)
     const int all_links = shortest_chain(board, false), one_digit = shortest_chain(board, true);
     Hint best;
-    Recipe recipe;
-    const bool found = chains.find_best(best, recipe);
+    ChainLocator locator;
+    const bool found = chains.find_best(best, locator);
     EXPECT_EQ(found, all_links != 0);
     if (!found) continue;
     if (best.technique == Technique::kForcingChain) {
@@ -118,9 +118,9 @@ TEST(ForcingChains, TheBestIsTheFirstOfAll) {
   int found = 0;
   for (const Board& board : chain_boards()) {
     Hint best;
-    Recipe recipe;
+    ChainLocator locator;
     chains.build(board);
-    const bool any = chains.find_best(best, recipe);
+    const bool any = chains.find_best(best, locator);
     chains.build(board);
     chains.find_all(hints);
     ASSERT_EQ(any, !hints.hints.empty());
@@ -148,12 +148,12 @@ TEST(ForcingChains, AreTheSameInWideRows) {
     narrow->graph.build(board, strong);
     wide->graph.build(board, strong);
     Hint hints[2];
-    Recipe recipes[2];
-    ASSERT_EQ(narrow->find_best(hints[0], recipes[0]), wide->find_best(hints[1], recipes[1]));
+    ChainLocator locators[2];
+    ASSERT_EQ(narrow->find_best(hints[0], locators[0]), wide->find_best(hints[1], locators[1]));
     EXPECT_EQ(hints[0].technique, hints[1].technique);
     EXPECT_EQ(hints[0].complexity, hints[1].complexity);
-    EXPECT_EQ(recipes[0].source, recipes[1].source);
-    EXPECT_EQ(recipes[0].number, recipes[1].number);
+    EXPECT_EQ(locators[0].source, locators[1].source);
+    EXPECT_EQ(locators[0].number, locators[1].number);
     NestedHints all[2];
     narrow->find_all(all[0]);
     wide->find_all(all[1]);
@@ -173,18 +173,18 @@ TEST(ForcingChains, AreFoundAgain) {
   ForcingChains chains;
   for (const Board& board : chain_boards()) {
     Hint best;
-    Recipe recipe;
+    ChainLocator locator;
     chains.build(board);
-    if (!chains.find_best(best, recipe)) continue;
+    if (!chains.find_best(best, locator)) continue;
     chains.build(board);
-    const FoundChain again = chains.find_again(recipe);
+    const FoundChain again = chains.find_again(locator);
     EXPECT_EQ(again.hint.technique, best.technique);
     EXPECT_EQ(again.hint.rating, best.rating);
     EXPECT_EQ(again.hint.complexity, best.complexity);
     EXPECT_TRUE(std::equal(again.hint.removals.begin(), again.hint.removals.end(),
                            best.removals.begin(), best.removals.end()));
     // A cycle begins and ends with the same statement.
-    const int repeated = recipe.kind == Recipe::kCycle ? 1 : 0;
+    const int repeated = locator.kind == ChainLocator::kCycle ? 1 : 0;
     EXPECT_EQ(static_cast<int>(again.statements.size()), best.complexity + repeated);
   }
 }
@@ -338,9 +338,9 @@ TEST(ChainSearch, TheBestIsTheFirstOfAll) {
   for (const Board& board : chain_boards()) {
     for (const int number : {0, 1, 2, 3}) {
       const ChainMode& mode = kChainModes[number];
-      best->start(board, board, mode, ChainSearch::Wish::kBest, chains);
+      best->start(board, board, mode, ChainSearch::Scope::kBest, chains);
       finish(*best);
-      all->start(board, board, mode, ChainSearch::Wish::kAll, chains);
+      all->start(board, board, mode, ChainSearch::Scope::kAll, chains);
       finish(*all);
       all->write_all(hints);
       ASSERT_EQ(best->best().found, !hints.hints.empty());
@@ -348,9 +348,9 @@ TEST(ChainSearch, TheBestIsTheFirstOfAll) {
       const NestedHint& first = hints.hints.front();
       EXPECT_EQ(best->best().complexity, first.complexity);
       EXPECT_EQ(best->best().key, first.key);
-      EXPECT_EQ(best->best().recipe.kind, first.recipe.kind);
-      EXPECT_EQ(best->best().recipe.source, first.recipe.source);
-      EXPECT_EQ(best->best().recipe.target, first.recipe.target);
+      EXPECT_EQ(best->best().locator.kind, first.locator.kind);
+      EXPECT_EQ(best->best().locator.source, first.locator.source);
+      EXPECT_EQ(best->best().locator.target, first.locator.target);
       ++found;
     }
   }

@@ -140,8 +140,8 @@ TEST(Techniques, GeneralizedXWingIsACycleOfFourCells) {
   ForcingChains chains;
   chains.build(board);
   Hint hint;
-  Recipe recipe;
-  ASSERT_TRUE(chains.find_best(hint, recipe));
+  ChainLocator locator;
+  ASSERT_TRUE(chains.find_best(hint, locator));
   EXPECT_EQ(hint.technique, Technique::kGeneralizedXWing);
   EXPECT_EQ(hint.complexity, 4);
   EXPECT_EQ(hint.removals.size(), 14);

@@ -130,7 +130,7 @@ inline constexpr std::size_t kMaxBadRecords = 20;
 //   const auto answerer = make_canonical_answerer(false);
 //   const AnswerFormat format{.columns = canonical_columns(false)};
 //   file.start({.text = text, .shape = *shape_of_file(text, true)}, format, *answerer);
-//   while (!file.advance(10'000)) breathe();
+//   while (!file.advance(10'000)) yield_to_ui();
 //   print(file.output());
 class FileAnswerer {
  public:

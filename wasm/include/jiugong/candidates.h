@@ -26,7 +26,7 @@ Marks true_candidates(const Grid& puzzle);
 //
 //   TrueCandidates search;
 //   search.start(puzzle);
-//   while (!search.advance(1'000)) breathe();
+//   while (!search.advance(1'000)) yield_to_ui();
 //   use(search.result());
 class TrueCandidates {
  public:

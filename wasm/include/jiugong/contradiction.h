@@ -32,7 +32,7 @@ std::optional<std::vector<Cell>> contradiction(const Grid& puzzle);
 //
 //   Contradiction search;
 //   search.start(puzzle);
-//   while (!search.advance(1'000)) breathe();
+//   while (!search.advance(1'000)) yield_to_ui();
 //   if (search.result()) use(*search.result());
 class Contradiction {
  public:

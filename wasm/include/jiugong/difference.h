@@ -40,7 +40,7 @@ DifferenceResult difference(const Grid& puzzle);
 //
 //   Difference search;
 //   search.start(puzzle);
-//   while (!search.advance(1'000)) breathe();
+//   while (!search.advance(1'000)) yield_to_ui();
 //   use(search.result());
 class Difference {
  public:

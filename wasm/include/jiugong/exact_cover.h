@@ -107,7 +107,7 @@ std::uint64_t for_each_cover(const ExactCover& problem,
 //   CoverSearch search(cover);
 //   while (!search.advance_to_cover(10'000)) {
 //     if (search.over()) return;
-//     breathe();
+//     yield_to_ui();
 //   }
 //   use(search.latest());
 class CoverSearch {

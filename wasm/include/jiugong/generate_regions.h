@@ -95,7 +95,7 @@ GeneratedRegions generate_regions(const RegionPuzzle& layout,
 //
 //   RegionGenerator generator;
 //   generator.start(layout, {.seed = seed_of(7, 0), .clues = {RegionClue::kArrow}});
-//   while (!generator.advance(100)) breathe();
+//   while (!generator.advance(100)) yield_to_ui();
 //   use(generator.result().puzzle);
 class RegionGenerator {
  public:

@@ -74,7 +74,7 @@ TripodsResult nine_tripods(const Grid& grid, const TripodsOptions& options = {})
 //
 //   NineTripods search;
 //   search.start(grid, {.seed = 7});
-//   while (!search.advance(256)) breathe();
+//   while (!search.advance(256)) yield_to_ui();
 //   use(search.result().grid);
 class NineTripods {
  public:

@@ -33,7 +33,7 @@ class TeacherRater : public PuzzleRater {
 //   const auto rater = make_rater();
 //   BatchSolver solver;
 //   solver.start(lines, {.format = BatchFormat::kRating, .rater = rater.get()});
-//   while (!solver.advance(10'000)) breathe();
+//   while (!solver.advance(10'000)) yield_to_ui();
 //   print(solver.output());
 std::unique_ptr<PuzzleRater> make_rater();
 

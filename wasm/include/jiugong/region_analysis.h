@@ -27,7 +27,7 @@ struct RegionCandidates {
 //
 //   RegionCandidateFinder finder;
 //   finder.start(puzzle);
-//   while (!finder.advance(100)) breathe();
+//   while (!finder.advance(100)) yield_to_ui();
 //   use(finder.result().candidates);
 class RegionCandidateFinder {
  public:

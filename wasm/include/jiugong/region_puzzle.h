@@ -147,7 +147,7 @@ RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 //
 //   RegionSolver solver;
 //   solver.start(puzzle);
-//   while (!solver.advance(100)) breathe();
+//   while (!solver.advance(100)) yield_to_ui();
 //   use(solver.result());
 class RegionSolver {
  public:

@@ -123,7 +123,7 @@ std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text);
 // Reads a puzzle in portions, for callers that must not block.
 //
 //   RegionReader reader(text);
-//   while (!reader.advance(10'000)) breathe();
+//   while (!reader.advance(10'000)) yield_to_ui();
 //   const auto read = reader.take();
 class RegionReader {
  public:
@@ -150,7 +150,7 @@ std::string write_regions(const RegionPuzzle& puzzle);
 // The same in portions, for callers that must not block.
 //
 //   RegionWriter writer(puzzle);
-//   while (!writer.advance(100)) breathe();
+//   while (!writer.advance(100)) yield_to_ui();
 //   use(writer.take());
 class RegionWriter {
  public:

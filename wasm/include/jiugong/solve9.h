@@ -65,7 +65,7 @@ std::uint64_t for_each_solution(const Grid& puzzle,
 //
 //   Solver9 solver;
 //   solver.start(puzzle, 1'000'000);
-//   while (!solver.advance(10'000)) breathe();
+//   while (!solver.advance(10'000)) yield_to_ui();
 //   use(solver.result());
 class Solver9 {
  public:

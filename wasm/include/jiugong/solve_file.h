@@ -38,7 +38,7 @@ std::string header_of(const FileSolverOptions& options);
 //
 //   FileSolver solver;
 //   solver.start({.text = text, .shape = *shape_of_file(text, true)}, {.format = BatchFormat::kCsv});
-//   while (!solver.advance(10'000)) breathe();
+//   while (!solver.advance(10'000)) yield_to_ui();
 //   print(solver.output());
 class FileSolver {
  public:

@@ -109,7 +109,7 @@ struct BatchStats {
 //   BatchSolver solver;
 //   for (bool first = true; const std::string_view part : parts_that_end_with_a_line) {
 //     solver.start(part, {.format = BatchFormat::kCsv, .header = first});
-//     while (!solver.advance(10'000)) breathe();
+//     while (!solver.advance(10'000)) yield_to_ui();
 //     print(solver.output());
 //     first = false;
 //   }

@@ -38,7 +38,7 @@ using TextItem = std::variant<TextAnswer, TextRefusal>;
 // cannot be read stay unchanged.
 //
 //   TextSolver solver("1\n103000509\n002109400\n…");
-//   while (!solver.advance(10'000)) breathe();
+//   while (!solver.advance(10'000)) yield_to_ui();
 //   print(solver.text());
 class TextSolver {
  public:

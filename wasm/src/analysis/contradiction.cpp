@@ -12,7 +12,7 @@ namespace jiugong {
 namespace {
 
 using analysis::Deletion;
-using analysis::Knowledge;
+using analysis::KnownGivenSets;
 using analysis::Order;
 using analysis::Probe;
 using grid::CellSet;
@@ -45,7 +45,7 @@ struct Contradiction::Search {
   Phase phase = Phase::kDone;
   Grid puzzle;
   Probe probe;
-  Knowledge knowledge;
+  KnownGivenSets knowledge;
   Deletion deletion;
   std::optional<Deletion> most_decided;  // of the orders that got stuck
   std::vector<Order> orders;

@@ -20,12 +20,12 @@ Grid part_of(const Grid& puzzle, const CellSet& givens) {
   return part;
 }
 
-void Knowledge::forget() {
+void KnownGivenSets::forget() {
   broken_.clear();
   unsolvable_.clear();
 }
 
-std::optional<bool> Knowledge::solvable(const CellSet& givens) const {
+std::optional<bool> KnownGivenSets::solvable(const CellSet& givens) const {
   const auto none_is_broken = [&](const CellSet& broken) { return !broken.intersects(givens); };
   if (std::any_of(broken_.begin(), broken_.end(), none_is_broken)) return true;
   const auto contained = [&](const CellSet& part) { return part.is_subset_of(givens); };
@@ -33,9 +33,9 @@ std::optional<bool> Knowledge::solvable(const CellSet& givens) const {
   return std::nullopt;
 }
 
-void Knowledge::learn_unsolvable(const CellSet& givens) { unsolvable_.push_back(givens); }
+void KnownGivenSets::learn_unsolvable(const CellSet& givens) { unsolvable_.push_back(givens); }
 
-void Knowledge::learn_solution(const Grid& solution, const Grid& puzzle) {
+void KnownGivenSets::learn_solution(const Grid& solution, const Grid& puzzle) {
   CellSet broken;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] != 0 && puzzle[cell] != solution[cell]) broken.set(cell);

@@ -19,7 +19,7 @@ Grid part_of(const Grid& puzzle, const CellSet& givens);
 
 // Known facts about sets of givens of one puzzle: a superset of an unsolvable set is unsolvable,
 // and a solution solves every set whose givens it all respects.
-class Knowledge {
+class KnownGivenSets {
  public:
   void forget();
 

@@ -31,9 +31,9 @@ Decoded decode_utf8(std::string_view text) {
     if (!continues_character(text[i])) return bad;
     code = code << 6 | (byte(i) & 0x3f);
   }
-  constexpr std::array<char32_t, 5> kMinSide{0, 0, 0x80, 0x800, 0x10000};
+  constexpr std::array<char32_t, 5> kMinCodePoint{0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = code >= 0xd800 && code < 0xe000;
-  return code < kMinSide[size] || code > 0x10ffff || surrogate ? bad : Decoded{code, size};
+  return code < kMinCodePoint[size] || code > 0x10ffff || surrogate ? bad : Decoded{code, size};
 }
 
 bool is_horizontal(char32_t code) {  // ─ ━ ┄ ┅ ┈ ┉ ╌ ╍ ═

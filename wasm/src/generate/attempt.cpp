@@ -6,23 +6,23 @@
 namespace jiugong::generator {
 namespace {
 
-constexpr int kMinClues = 17;  // McGuire, Tugemann, Civario (2012): no puzzle has 16
+constexpr int kMinGivens = 17;  // McGuire, Tugemann, Civario (2012): no puzzle has 16
 
 // More sets than this cost more time than they save.
 constexpr std::size_t kManySets = 1000;
 
 }  // namespace
 
-int reachable_clues(int clues, Symmetry symmetry) {
-  if (clues <= 0) return 0;
-  const int clamped = std::clamp(clues, kMinClues, kCellCount);
+int reachable_givens(int givens, Symmetry symmetry) {
+  if (givens <= 0) return 0;
+  const int clamped = std::clamp(givens, kMinGivens, kCellCount);
   if (symmetry != Symmetry::kQuarterTurn || clamped % 4 < 2) return clamped;
   return clamped / 4 * 4 + 4;
 }
 
-void Attempt::start(Symmetry symmetry, int clues, bool minimal) {
+void Attempt::start(Symmetry symmetry, int givens, bool minimal) {
   symmetry_ = symmetry;
-  clues_ = clues;
+  givens_ = givens;
   minimal_ = minimal;
   orbits_ = orbits_of(symmetry);
 }
@@ -60,7 +60,7 @@ void Attempt::begin_near(const OrbitSet& given, std::ptrdiff_t put_back, Random&
 void Attempt::begin_order(std::size_t hopeful) {
   place_middle();
   if (unavoidable_.all().size() > kManySets) unavoidable_.start(solution_);
-  descent_.start(solution_, orbits_.all(), places(), minimal_ ? 0 : clues_, hopeful);
+  descent_.start(solution_, orbits_.all(), places(), minimal_ ? 0 : givens_, hopeful);
   for (const CellSet& set : unavoidable_.all()) descent_.add(set);
   ask();
 }
@@ -69,11 +69,11 @@ void Attempt::begin_order(std::size_t hopeful) {
 // is odd: it is removed first or last.
 void Attempt::place_middle() {
   const bool is_turn = symmetry_ == Symmetry::kHalfTurn || symmetry_ == Symmetry::kQuarterTurn;
-  if (!is_turn || clues_ == 0) return;
+  if (!is_turn || givens_ == 0) return;
   const auto middle = std::find_if(places().begin(), places().end(), [&](std::uint8_t orbit) {
     return orbits_.list[orbit].size == 1;
   });
-  if (clues_ % 2 == 0) {
+  if (givens_ % 2 == 0) {
     std::rotate(places().begin(), middle, middle + 1);
   } else {
     std::rotate(middle, middle + 1, places().end());

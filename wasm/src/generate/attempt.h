@@ -26,20 +26,20 @@ inline constexpr int kPatience = 100;
 
 // The nearest number of givens that a puzzle with this symmetry can have; 0 for 0 or less, which stands for as
 // few as possible.
-int reachable_clues(int clues, Symmetry symmetry);
+int reachable_givens(int givens, Symmetry symmetry);
 
 // Removes givens of a full grid as far as the solution stays unique, in one order after another. What it
 // learns about the grid serves all attempts on it.
 //
 //   attempt.begin_grid(sampler.draw(random));
 //   attempt.begin(random);
-//   while (!attempt.advance(nodes)) breathe();
+//   while (!attempt.advance(nodes)) yield_to_ui();
 //   attempt.begin_near(attempt.given(), kOrbitsPutBack, random);  // a puzzle that has many of the same givens
 class Attempt {
  public:
-  // Starts without a grid. The puzzles have `clues` givens, a number of reachable_clues(), or more where the
+  // Starts without a grid. The puzzles have `givens` givens, a number of reachable_givens(), or more where the
   // order leads to more; minimal ones may have fewer.
-  void start(Symmetry symmetry, int clues, bool minimal);
+  void start(Symmetry symmetry, int givens, bool minimal);
 
   void begin_grid(const Grid& solution);
   const Grid& solution() const { return solution_; }
@@ -57,7 +57,7 @@ class Attempt {
 
   // The puzzle that is made.
   const Grid& puzzle() const { return descent_.puzzle(); }
-  int clues() const { return descent_.clues(); }
+  int givens() const { return descent_.givens(); }
   OrbitSet given() const;
 
  private:
@@ -69,7 +69,7 @@ class Attempt {
   void learn();
 
   Symmetry symmetry_ = Symmetry::kNone;
-  int clues_ = 0;
+  int givens_ = 0;
   bool minimal_ = false;
   Orbits orbits_;
   Grid solution_;

@@ -28,7 +28,7 @@ void Descent::start(const Grid& solution, std::span<const Orbit> orbits,
   first_known_.fill(-1);
   horizon_ = hopeful;
   decided_ = 0;
-  clues_[0] = kCellCount;
+  givens_[0] = kCellCount;
 }
 
 void Descent::add(const CellSet& cells) {
@@ -50,11 +50,11 @@ std::size_t Descent::last_place_of(const CellSet& cells) const {
 void Descent::decide() {
   for (; decided_ < horizon_; ++decided_) {
     const CellSet& cells = cells_[decided_];
-    const int left = clues_[decided_] - cells.size();
+    const int left = givens_[decided_] - cells.size();
     given_ = given_ - cells;
     const bool keep = left < wished_ || is_needed(decided_);
     if (keep) given_ = given_ | cells;
-    clues_[decided_ + 1] = keep ? clues_[decided_] : left;
+    givens_[decided_ + 1] = keep ? givens_[decided_] : left;
     for (CellSet rest = cells; !rest.empty();) {
       const Cell cell = rest.take_lowest();
       puzzle_.set(cell, keep ? solution_[cell] : Digit{0});
@@ -73,12 +73,12 @@ bool Descent::is_needed(std::size_t place) const {
 
 // Nothing is asked about again: if no orbit was dropped, the puzzle is the one that is known to be unique.
 bool Descent::go_on() {
-  const int unique = clues_[horizon_];
+  const int unique = givens_[horizon_];
   while (horizon_ < count_) {
     const std::size_t ahead = count_ - horizon_;
     horizon_ += (ahead + kStride - 1) / kStride;
     decide();
-    if (clues_[horizon_] != unique) return true;
+    if (givens_[horizon_] != unique) return true;
   }
   return false;
 }

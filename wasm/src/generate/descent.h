@@ -49,7 +49,7 @@ class Descent {
 
   // The puzzle once all orbits up to the horizon are decided, and its number of givens.
   const Grid& puzzle() const { return puzzle_; }
-  int clues() const { return clues_[horizon_]; }
+  int givens() const { return givens_[horizon_]; }
 
   // Whether the orbit at a place of the order is given.
   bool is_given(std::size_t place) const { return cells_[place].intersects(given_); }
@@ -74,8 +74,8 @@ class Descent {
   std::size_t horizon_ = 0;
   std::size_t decided_ = 0;  // number of decided places
   CellSet given_;
-  Grid puzzle_;                              // the solution in these cells
-  std::array<int, kCellCount + 1> clues_{};  // givens left before each place is decided
+  Grid puzzle_;                               // the solution in these cells
+  std::array<int, kCellCount + 1> givens_{};  // givens left before each place is decided
 };
 
 }  // namespace jiugong::generator

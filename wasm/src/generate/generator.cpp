@@ -40,7 +40,7 @@ struct Generator::Search {
   void start(const GenerateOptions& new_options) {
     random = Random(new_options.seed);
     options = new_options;
-    wished = generator::reachable_clues(options.clues, options.symmetry);
+    wished = generator::reachable_givens(options.givens, options.symmetry);
     attempt.start(options.symmetry, wished, options.minimal);
     attempts = 0;
     best = {};
@@ -57,14 +57,14 @@ struct Generator::Search {
   }
 
   void finish_attempt() {
-    const int clues = attempt.clues();
-    const int now_off = wished == 0 ? 0 : std::abs(clues - wished);
+    const int givens = attempt.givens();
+    const int now_off = wished == 0 ? 0 : std::abs(givens - wished);
     if (now_off < best_off) {
       best_off = now_off;
       best = {.puzzle = attempt.puzzle(),
               .solution = attempt.solution(),
-              .clues = clues,
-              .reached = options.clues <= 0 || clues == options.clues};
+              .givens = givens,
+              .reached = options.givens <= 0 || givens == options.givens};
     }
     ++attempts;
     done = now_off == 0 || attempts >= options.attempts;

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "generate/attempt.h"
-#include "generate_rated/wish.h"
+#include "generate_rated/rating_target.h"
 #include "jiugong/generate_rated.h"
 
 namespace jiugong {
@@ -19,16 +19,16 @@ using generator::kOrbitsPutBack;
 using generator::kPatience;
 using generator::Orbit;
 using generator::OrbitSet;
-using rated_generator::Wish;
+using rated_generator::RatingTarget;
 
 // Digging rates dozens of puzzles for each that it makes: it pays as long as a rating takes microseconds.
 constexpr int kMaxDug = 61, kMaxDugScore = 160;
 
 // With fewer givens nearly all of them are needed for a single solution, and orders decide the number.
-constexpr int kFewClues = 26;
+constexpr int kFewGivens = 26;
 
 // A missing or surplus given counts more than any difficulty.
-constexpr int kClueDistance = 2 * rated_generator::kTooHard;
+constexpr int kGivenDistance = 2 * rated_generator::kTooHard;
 
 // What a puzzle counts: for being made, and by the rating up to which it is searched. A unit is about 25 µs.
 constexpr std::uint64_t kEffortToMake = 4;
@@ -59,8 +59,8 @@ struct RatedGenerator::Search {
 
   // The request.
   GenerateRatedOptions options;
-  Wish wish;
-  int wished_clues = 0;
+  RatingTarget target;
+  int wished_givens = 0;
   bool may_dig = false, may_ease = false;
 
   Phase phase = Phase::kDone;
@@ -86,13 +86,14 @@ struct RatedGenerator::Search {
   void start(const GenerateRatedOptions& new_options) {
     options = new_options;
     random = Random(options.seed);
-    wish.start(options);
-    wished_clues = generator::reachable_clues(options.clues, options.symmetry);
-    const bool is_free = !options.minimal && (wished_clues == 0 || wished_clues >= kFewClues);
-    may_dig = is_free && wish.ceiling() <= (wish.style() == Style::kHuman ? kMaxDugScore : kMaxDug);
+    target.start(options);
+    wished_givens = generator::reachable_givens(options.givens, options.symmetry);
+    const bool is_free = !options.minimal && (wished_givens == 0 || wished_givens >= kFewGivens);
+    may_dig =
+        is_free && target.ceiling() <= (target.style() == Style::kHuman ? kMaxDugScore : kMaxDug);
     may_ease = is_free && options.technique;
     // (Easing adds what is missing.)
-    attempt.start(options.symmetry, may_ease ? 0 : wished_clues, options.minimal);
+    attempt.start(options.symmetry, may_ease ? 0 : wished_givens, options.minimal);
     rated = spent = spent_digging = 0;
     best = {};
     best_distance = std::numeric_limits<int>::max();
@@ -116,7 +117,7 @@ struct RatedGenerator::Search {
   void rate(const Grid& to_rate, Phase then) {
     phase = then;
     teacher.start({.givens = to_rate},
-                  {.record = false, .style = wish.style(), .max_rating = wish.ceiling()});
+                  {.record = false, .style = target.style(), .max_rating = target.ceiling()});
   }
 
   void finish_rating() {
@@ -140,13 +141,13 @@ struct RatedGenerator::Search {
   void count() {
     const TeachResult& result = teacher.result();
     const std::uint64_t effort =
-        effort_to_rate(result.solved ? result.er : wish.ceiling(), wish.style());
+        effort_to_rate(result.solved ? result.er : target.ceiling(), target.style());
     ++rated;
     spent += phase == Phase::kRating ? effort + kEffortToMake : effort;
     if (phase == Phase::kDigging) spent_digging += effort;
   }
 
-  bool exhausted() const { return spent >= options.effort && best.clues != 0; }
+  bool exhausted() const { return spent >= options.effort && best.givens != 0; }
 
   void begin_grid() {
     attempt.begin_grid(sampler->draw(random));
@@ -165,18 +166,18 @@ struct RatedGenerator::Search {
   // those as wanted it takes the last: digging leads to fewer givens.
   int offer(const Grid& offered) {
     const TeachResult& result = teacher.result();
-    const int clues = offered.clue_count();
-    const int off = wish.distance(result) +
-                    (wished_clues == 0 ? 0 : kClueDistance * std::abs(clues - wished_clues));
+    const int givens = offered.given_count();
+    const int off = target.distance(result) +
+                    (wished_givens == 0 ? 0 : kGivenDistance * std::abs(givens - wished_givens));
     if (off != 0 && off >= best_distance) return off;
     best_distance = off;
     best = {.puzzle = offered,
             .solution = attempt.solution(),
-            .clues = clues,
+            .givens = givens,
             // (What a rating that was cut had found so far is not the hardest.)
             .hardest = result.solved ? result.hardest : std::nullopt,
-            .reached = off == 0 && (options.clues <= 0 || clues == options.clues)};
-    if (result.solved && wish.style() == Style::kExplainer) take_ratings();
+            .reached = off == 0 && (options.givens <= 0 || givens == options.givens)};
+    if (result.solved && target.style() == Style::kExplainer) take_ratings();
     return off;
   }
 
@@ -193,7 +194,7 @@ struct RatedGenerator::Search {
       rate_best();
       return;
     }
-    if (may_ease && wish.is_used_in(teacher.result())) {
+    if (may_ease && target.is_used_in(teacher.result())) {
       begin_easing();
       return;
     }
@@ -231,12 +232,12 @@ struct RatedGenerator::Search {
     if (teacher.result().solved) {
       puzzle = trial;
       const int off = offer(puzzle);
-      const int clues = puzzle.clue_count();
-      if (off == 0 && (wished_clues != 0 || clues <= wish.suitable_clues())) {
+      const int givens = puzzle.given_count();
+      if (off == 0 && (wished_givens != 0 || givens <= target.suitable_givens())) {
         rate_best();
         return;
       }
-      if (wished_clues != 0 && clues <= wished_clues) {
+      if (wished_givens != 0 && givens <= wished_givens) {
         end_order();
         return;
       }
@@ -271,13 +272,13 @@ struct RatedGenerator::Search {
   }
 
   void judge_eased() {
-    if (wish.is_used_in(teacher.result())) {
+    if (target.is_used_in(teacher.result())) {
       puzzle = trial;
       if (offer(puzzle) == 0) {
         rate_best();
         return;
       }
-      if (wished_clues != 0 && puzzle.clue_count() >= wished_clues) {
+      if (wished_givens != 0 && puzzle.given_count() >= wished_givens) {
         end_order();
         return;
       }
@@ -308,7 +309,7 @@ struct RatedGenerator::Search {
 
   void rate_best() {
     phase = Phase::kDone;
-    if (best.er == 0) rate_best_in(best.hardest ? Style::kExplainer : wish.style());
+    if (best.er == 0) rate_best_in(best.hardest ? Style::kExplainer : target.style());
   }
 
   void rate_best_in(Style style) {
@@ -319,7 +320,7 @@ struct RatedGenerator::Search {
 
   // The hardest technique is of the style of the request, the ratings are always those of Sudoku Explainer.
   void finish_best() {
-    if (best_style == wish.style()) best.hardest = teacher.result().hardest;
+    if (best_style == target.style()) best.hardest = teacher.result().hardest;
     if (best_style == Style::kHuman) {
       rate_best_in(Style::kExplainer);
       return;

@@ -13,12 +13,12 @@ constexpr int kRing = 3;    // pixels at the border of a patch that belong to th
 constexpr int kInside = 5;  // where digits begin
 constexpr std::size_t kInnerSide = kPatchSide - 2 * kInside;
 
-constexpr int kInkUnit = 4096;  // ink relative to the ground
+constexpr int kInkUnit = 4096;  // ink relative to the background
 constexpr int kLeastContrast = kInkUnit * 6 / 100;
 constexpr int kBlobInk = kUsualInk * 42 / 100;  // what belongs to a blob
 
 // Hundredths: of the usual ink of lines, below which a cell's own is strengthened, and below which it may
-// be missing; and of the lightest ground of a cell, below which its darkest is in a shadow.
+// be missing; and of the lightest background of a cell, below which its darkest is in a shadow.
 constexpr int kFaint = 70;
 constexpr int kFaded = 36;
 constexpr int kShaded = 65;
@@ -41,7 +41,7 @@ auto values_inside(const Value* patch) {
   return out;
 }
 
-// How much is darker, and how much lighter, than the ground of some cells.
+// How much is darker, and how much lighter, than the background of some cells.
 struct Vote {
   int cells = 0;
   std::int64_t dark = 0, light = 0;
@@ -53,42 +53,42 @@ struct Vote {
   }
 };
 
-// Whether the digits of cells are lighter than the ground: a vote of the cells. Those of clearly
-// darker ground may be of another opinion than the others (in a shadow they are not).
+// Whether the digits of cells are lighter than the background: a vote of the cells. Those of clearly
+// darker background may be of another opinion than the others (in a shadow they are not).
 std::array<bool, 81> light_digits(const Patches& patches) {
   constexpr int kApart = 40;  // grey levels
   constexpr int kFewest = 9;
   std::array<int, 81> grounds{};
-  std::array<Vote, 256> votes{};  // by ground
+  std::array<Vote, 256> votes{};  // by background
   Vote all;
   for (std::size_t cell = 0; cell < 81; ++cell) {
     auto values = values_inside(patches.cell(static_cast<int>(cell)));
-    const int ground = grounds[cell] = quantile(values.begin(), values.end(), 60);
-    const int below = ground - quantile(values.begin(), values.end(), 3);
-    const int above = quantile(values.begin(), values.end(), 97) - ground;
+    const int background = grounds[cell] = quantile(values.begin(), values.end(), 60);
+    const int below = background - quantile(values.begin(), values.end(), 3);
+    const int above = quantile(values.begin(), values.end(), 97) - background;
     const Vote vote = {1, std::int64_t{below} * below, std::int64_t{above} * above};
-    votes[static_cast<std::size_t>(ground)].add(vote);
+    votes[static_cast<std::size_t>(background)].add(vote);
     all.add(vote);
   }
-  // Below this ground digits are light.
+  // Below this background digits are light.
   int end = 2 * all.light > 3 * all.dark ? 256 : 0;
   Vote darker;
-  for (int ground = 0, last = 0; ground < 256; ++ground) {
-    const Vote& vote = votes[static_cast<std::size_t>(ground)];
+  for (int background = 0, last = 0; background < 256; ++background) {
+    const Vote& vote = votes[static_cast<std::size_t>(background)];
     if (vote.cells == 0) continue;
-    const bool is_apart =
-        ground - last >= kApart && darker.cells >= kFewest && all.cells - darker.cells >= kFewest;
+    const bool is_apart = background - last >= kApart && darker.cells >= kFewest &&
+                          all.cells - darker.cells >= kFewest;
     if (is_apart && darker.light > 4 * darker.dark &&
         all.dark - darker.dark > 4 * (all.light - darker.light)) {
-      end = ground;
+      end = background;
       break;
     }
     darker.add(vote);
-    last = ground;
+    last = background;
   }
   std::array<bool, 81> out{};
   std::transform(grounds.begin(), grounds.end(), out.begin(),
-                 [end](int ground) { return ground < end; });
+                 [end](int background) { return background < end; });
   return out;
 }
 
@@ -236,9 +236,9 @@ Input cut(const std::uint8_t* ink, int x, int y, int size) {
 // The paper under the ink: the cells side by side at half their size, without what is narrower than
 // seven tenths of a cell. So the edges of shadows stay, and so do cells with a colour of their own;
 // lines, digits and stains go. Cells with light digits are inverted.
-class Ground {
+class PaperBackground {
  public:
-  Ground(const Patches& patches, const std::array<bool, 81>& light) : values_(kArea) {
+  PaperBackground(const Patches& patches, const std::array<bool, 81>& light) : values_(kArea) {
     for (int y = 0; y < kSide; ++y) {
       for (int x = 0; x < kSide; ++x) {
         const int cell = y / kCellSide * 9 + x / kCellSide;
@@ -323,8 +323,8 @@ class Ground {
   std::vector<std::uint8_t> values_;
 };
 
-// The ink of the cells relative to the ground.
-std::vector<int> find_ink(const Patches& patches, const Ground& ground,
+// The ink of the cells relative to the background.
+std::vector<int> find_ink(const Patches& patches, const PaperBackground& background,
                           const std::array<bool, 81>& light) {
   std::vector<int> ink(std::size_t{81} * kPatchArea);
   for (int cell = 0; cell < 81; ++cell) {
@@ -332,14 +332,14 @@ std::vector<int> find_ink(const Patches& patches, const Ground& ground,
     const bool is_light = light[static_cast<std::size_t>(cell)];
     int* const out = &ink[static_cast<std::size_t>(cell) * kPatchArea];
     for (int i = 0; i < kPatchArea; ++i) {
-      out[i] =
-          ground.at(cell, i % kPatchSide, i / kPatchSide) - (is_light ? 255 - patch[i] : patch[i]);
+      out[i] = background.at(cell, i % kPatchSide, i / kPatchSide) -
+               (is_light ? 255 - patch[i] : patch[i]);
     }
-    // Noise makes the ground too light.
+    // Noise makes the background too light.
     auto values = values_inside(out);
     const int none = quantile(values.begin(), values.end(), 35);
     for (int i = 0; i < kPatchArea; ++i) {
-      const int whole = std::max(24, ground.at(cell, i % kPatchSide, i / kPatchSide) - none);
+      const int whole = std::max(24, background.at(cell, i % kPatchSide, i / kPatchSide) - none);
       out[i] = (out[i] - none) * kInkUnit / whole;
     }
   }
@@ -441,8 +441,8 @@ Patches turned(const Patches& patches) {
 Inputs find_inputs(const Patches& patches) {
   Inputs out;
   out.light = light_digits(patches);
-  const Ground ground(patches, out.light);
-  std::vector<int> relative = find_ink(patches, ground, out.light);
+  const PaperBackground background(patches, out.light);
+  std::vector<int> relative = find_ink(patches, background, out.light);
   const std::array<int, 81> lines = line_strengths(relative);
   std::array<int, 81> strongest{};
   for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -467,7 +467,7 @@ Inputs find_inputs(const Patches& patches) {
   std::array<Blob, 81> digits{};
   std::vector<int> sizes;
   for (std::size_t cell = 0; cell < 81; ++cell) {
-    out.shaded[cell] = ground.percent(static_cast<int>(cell)) < kShaded;
+    out.shaded[cell] = background.percent(static_cast<int>(cell)) < kShaded;
     out.strength[cell] = std::clamp(strongest[cell] * kUsualInk / out.contrast, 0, 255);
     digits[cell] = clean(&ink[cell * kPatchArea]);
     const int size = digits[cell].area > 0 ? digits[cell].longer() : 0;

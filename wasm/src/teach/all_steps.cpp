@@ -12,7 +12,7 @@ namespace {
 // The work of the techniques before unique loops, after them, and after forcing chains; of finding all forcing
 // chains, and one of them again; in nodes.
 constexpr std::uint64_t kFirstPatternsWork = 20'000, kExclusionWork = 50'000,
-                        kAllChainsWork = 20'000, kRecipeWork = 2000;
+                        kAllChainsWork = 20'000, kLocatorWork = 2000;
 
 }  // namespace
 
@@ -21,7 +21,7 @@ void AllSteps::start(const Board& board, Style style, CellSet givens) {
   style_ = style;
   stage_ = kPatterns;
   hints_.clear();
-  recipes_.clear();
+  locators_.clear();
   order_.clear();
   mode_ = -1;
   sink_ = HintSink(hints_, style == Style::kHuman);
@@ -46,7 +46,7 @@ bool AllSteps::advance(std::uint64_t& budget) {
       sort();
       return true;
     }
-    levels_.start(*board_, kChainModes[stage_], ChainSearch::Wish::kAll, chains_);
+    levels_.start(*board_, kChainModes[stage_], ChainSearch::Scope::kAll, chains_);
   }
   return false;
 }
@@ -70,9 +70,9 @@ void AllSteps::sort() {
   }
 }
 
-Recipe AllSteps::recipe(std::size_t number) const {
-  const std::size_t patterns = hints_.size() - recipes_.size();
-  return order_[number] < patterns ? Recipe() : recipes_[order_[number] - patterns];
+ChainLocator AllSteps::locator(std::size_t number) const {
+  const std::size_t patterns = hints_.size() - locators_.size();
+  return order_[number] < patterns ? ChainLocator() : locators_[order_[number] - patterns];
 }
 
 // Returns whether all before the chains of assumptions has been searched.
@@ -108,11 +108,11 @@ bool AllSteps::find_pattern_or_chain(std::uint64_t& budget) {
       chains_.find_all(chain_hints_);
       break;
     default:
-      if (recipes_.size() == chain_hints_.hints.size() || hints_.size() == kMaxAllSteps)
+      if (locators_.size() == chain_hints_.hints.size() || hints_.size() == kMaxAllSteps)
         return true;
-      spend(kRecipeWork);
-      recipes_.push_back(chain_hints_.hints[recipes_.size()].recipe);
-      hints_.push_back(chains_.find_again(recipes_.back()).hint);
+      spend(kLocatorWork);
+      locators_.push_back(chain_hints_.hints[locators_.size()].locator);
+      hints_.push_back(chains_.find_again(locators_.back()).hint);
       return false;
   }
   ++stage_;
@@ -124,8 +124,8 @@ void AllSteps::add_chains() {
   levels_.write_all(chain_hints_);
   for (const NestedHint& hint : chain_hints_.hints) {
     if (hints_.size() == kMaxAllSteps) return;
-    recipes_.push_back(hint.recipe);
-    hints_.push_back(chain_hint(*board_, kChainModes[stage_], hint.recipe, hint.complexity));
+    locators_.push_back(hint.locator);
+    hints_.push_back(chain_hint(*board_, kChainModes[stage_], hint.locator, hint.complexity));
     Hint& found = hints_.back();
     if (style_ == Style::kHuman) found.rating = human::score_of(found.technique);
   }

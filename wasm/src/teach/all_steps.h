@@ -34,7 +34,7 @@ class AllSteps {
   std::size_t count() const { return order_.size(); }
   const Hint& hint(std::size_t number) const { return hints_[order_[number]]; }
   // How to find the chain of a hint again, if it is one.
-  Recipe recipe(std::size_t number) const;
+  ChainLocator locator(std::size_t number) const;
   // The search that found the chains: -1 forcing chains, or a number in kChainModes.
   int mode() const { return mode_; }
 
@@ -42,7 +42,7 @@ class AllSteps {
   // Where it is: before the chains of assumptions, or in a search of kChainModes. The human style goes from
   // kPatterns to the latter.
   static constexpr int kPatterns = -6, kLoops = -5, kAfterLoops = -4, kAfterChains = -3,
-                       kForcingChains = -2, kRecipes = -1;
+                       kForcingChains = -2, kLocators = -1;
 
   bool find_before_assumptions(std::uint64_t& budget);
   bool find_pattern_or_chain(std::uint64_t& budget);
@@ -59,8 +59,8 @@ class AllSteps {
   int stage_ = kPatterns;
   HintSink sink_;
   NestedHints chain_hints_;
-  std::vector<Hint> hints_;      // in the order in which they were found
-  std::vector<Recipe> recipes_;  // of the chains, which come last
+  std::vector<Hint> hints_;             // in the order in which they were found
+  std::vector<ChainLocator> locators_;  // of the chains, which come last
   int mode_ = -1;
   std::vector<std::uint16_t> order_;
 };

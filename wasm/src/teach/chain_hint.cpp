@@ -6,15 +6,15 @@
 namespace jiugong::teach {
 namespace {
 
-Technique technique_of(const ChainMode& mode, Recipe::Kind kind) {
+Technique technique_of(const ChainMode& mode, ChainLocator::Kind kind) {
   if (mode.nishio) return Technique::kNishioForcingChains;
   switch (kind) {
-    case Recipe::kCell:
+    case ChainLocator::kCell:
       return mode.dynamic ? Technique::kDynamicCellForcingChains : Technique::kCellForcingChains;
-    case Recipe::kRegion:
+    case ChainLocator::kRegion:
       return mode.dynamic ? Technique::kDynamicRegionForcingChains
                           : Technique::kRegionForcingChains;
-    case Recipe::kDouble:
+    case ChainLocator::kDouble:
       return Technique::kDynamicDoubleForcingChains;
     default:
       return Technique::kDynamicContradictionForcingChains;
@@ -23,29 +23,29 @@ Technique technique_of(const ChainMode& mode, Recipe::Kind kind) {
 
 }  // namespace
 
-Hint chain_hint(const Candidates& state, const ChainMode& mode, const Recipe& recipe,
+Hint chain_hint(const Candidates& state, const ChainMode& mode, const ChainLocator& locator,
                 int complexity) {
   Hint hint;
-  hint.name(technique_of(mode, recipe.kind), mode.base + added_by_length(complexity), mode.level);
+  hint.name(technique_of(mode, locator.kind), mode.base + added_by_length(complexity), mode.level);
   hint.complexity = complexity;
-  const int candidate = candidate_in(recipe.target);
+  const int candidate = candidate_in(locator.target);
   const Cell cell = cell_of(candidate);
   const unsigned digit = 1U << digit_of(candidate);
-  if (is_on(recipe.target)) {
+  if (is_on(locator.target)) {
     hint.place(cell, digit_of(candidate));
     hint.removals.add(cell, state.cells[cell] & ~digit);
   } else {
     hint.removals.add(cell, digit);
   }
-  if (recipe.kind == Recipe::kRegion) {
-    hint.pattern.add_house(recipe.source);
-    hint.pattern.digits = static_cast<DigitSet>(1 << recipe.digit);
-  } else if (recipe.kind == Recipe::kCell) {
-    hint.pattern.add_cell(recipe.source);
-    hint.pattern.digits = state.cells[recipe.source];
+  if (locator.kind == ChainLocator::kRegion) {
+    hint.pattern.add_house(locator.source);
+    hint.pattern.digits = static_cast<DigitSet>(1 << locator.digit);
+  } else if (locator.kind == ChainLocator::kCell) {
+    hint.pattern.add_cell(locator.source);
+    hint.pattern.digits = state.cells[locator.source];
   } else {
-    hint.pattern.add_cell(cell_of(recipe.source));
-    hint.pattern.digits = static_cast<DigitSet>(1 << digit_of(recipe.source));
+    hint.pattern.add_cell(cell_of(locator.source));
+    hint.pattern.digits = static_cast<DigitSet>(1 << digit_of(locator.source));
   }
   return hint;
 }

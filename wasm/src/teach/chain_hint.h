@@ -8,7 +8,7 @@
 namespace jiugong::teach {
 
 // The hint of a chain that a search of this mode has found among `state`.
-Hint chain_hint(const Candidates& state, const ChainMode& mode, const Recipe& recipe,
+Hint chain_hint(const Candidates& state, const ChainMode& mode, const ChainLocator& locator,
                 int complexity);
 
 }  // namespace jiugong::teach

@@ -16,10 +16,10 @@ int kind_of(NestedSearch search, const ChainMode& outer) {
 
 }  // namespace
 
-void ChainLevels::start(const Board& board, const ChainMode& mode, ChainSearch::Wish wish,
+void ChainLevels::start(const Board& board, const ChainMode& mode, ChainSearch::Scope scope,
                         ForcingChains& chains) {
   reset(board, chains);
-  searches_[0]->start(board, board, mode, wish, chains);
+  searches_[0]->start(board, board, mode, scope, chains);
 }
 
 void ChainLevels::start_runs(const Board& board, const Candidates& state, const ChainMode& mode,
@@ -73,11 +73,11 @@ void ChainLevels::answer_nested(std::uint64_t& budget) {
   auto& inner = searches_[++depth_];
   if (!inner) inner = std::make_unique<ChainSearch>();
   inner->start(*board_, outer.nested_state(), nested_mode(outer.mode(), search),
-               ChainSearch::Wish::kAll, *chains_);
+               ChainSearch::Scope::kAll, *chains_);
 }
 
 void ChainLevels::take(std::span<const NestedHint> hints) {
-  searches_[depth_]->take_nested(hints, cache_.removals(), cache_.grounds());
+  searches_[depth_]->take_nested(hints, cache_.removals(), cache_.premises());
 }
 
 }  // namespace jiugong::teach

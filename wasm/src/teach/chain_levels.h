@@ -17,7 +17,7 @@ namespace jiugong::teach {
 class ChainLevels {
  public:
   // `board` must outlive the search.
-  void start(const Board& board, const ChainMode& mode, ChainSearch::Wish wish,
+  void start(const Board& board, const ChainMode& mode, ChainSearch::Scope scope,
              ForcingChains& chains);
 
   // Follows assumptions again, as ChainSearch::start_runs().

@@ -9,9 +9,9 @@
 namespace jiugong::teach {
 
 void ChainSearch::start(const Board& board, const Candidates& state, const ChainMode& mode,
-                        Wish wish, ForcingChains& chains) {
+                        Scope scope, ForcingChains& chains) {
   reset(board, state, mode);
-  wish_ = wish;
+  scope_ = scope;
   stage_ = Stage::kCellStart;
   notes_ = nullptr;
   std::fill(std::begin(runs_on_), std::end(runs_on_), std::int16_t{-1});
@@ -155,10 +155,10 @@ void ChainSearch::assess_off() {
     sources_[1] = run_off_;
     source_count_ = 2;
     take_common(kDoubleChain,
-                {.kind = Recipe::kDouble, .source = static_cast<std::uint16_t>(candidate)});
+                {.kind = ChainLocator::kDouble, .source = static_cast<std::uint16_t>(candidate)});
   }
   // Only hints of kAll refer to runs later.
-  if (wish_ == Wish::kBest) store_.drop_last();
+  if (scope_ == Scope::kBest) store_.drop_last();
   stage_ = Stage::kRegions;
   if (mode_.nishio) next_digit();
 }
@@ -182,7 +182,7 @@ void ChainSearch::assess_regions() {
     for (const int place : bits(places)) {
       sources_[source_count_++] = runs_on_[candidate_of(cell_at(house, place), digit_)];
     }
-    take_common(kRegionChain, {.kind = Recipe::kRegion,
+    take_common(kRegionChain, {.kind = ChainLocator::kRegion,
                                .digit = static_cast<std::uint8_t>(digit_),
                                .source = static_cast<std::uint16_t>(house)});
   }
@@ -195,7 +195,8 @@ void ChainSearch::assess_cell() {
     for (const int digit : bits(state_.cells[cell_])) {
       sources_[source_count_++] = runs_on_[candidate_of(cell_, digit)];
     }
-    take_common(kCellChain, {.kind = Recipe::kCell, .source = static_cast<std::uint16_t>(cell_)});
+    take_common(kCellChain,
+                {.kind = ChainLocator::kCell, .source = static_cast<std::uint16_t>(cell_)});
   }
   ++cell_;
   stage_ = Stage::kCellStart;
@@ -207,11 +208,12 @@ void ChainSearch::take_contradiction(int number, int conclusion) {
   if (!run.contradiction) return;
   const Target targets[2] = {{number, run.clash_on}, {number, run.clash_off}};
   take(targets, kContradictionChain, conclusion,
-       {.kind = Recipe::kClash, .source = static_cast<std::uint16_t>(candidate_in(conclusion))});
+       {.kind = ChainLocator::kClash,
+        .source = static_cast<std::uint16_t>(candidate_in(conclusion))});
 }
 
 // Takes what follows from all sources, on candidates before off ones, in the order of the first run.
-void ChainSearch::take_common(SortKey key, const Recipe& recipe) {
+void ChainSearch::take_common(SortKey key, const ChainLocator& locator) {
   const Run& first = store_.run(sources_[0]);
   Row<12> common_on = first.on, common_off = first.off;
   for (int i = 1; i < source_count_; ++i) {
@@ -229,29 +231,29 @@ void ChainSearch::take_common(SortKey key, const Recipe& recipe) {
       for (int i = 1; i < source_count_; ++i) {
         targets[i] = {sources_[i], store_.find(store_.run(sources_[i]), literal)};
       }
-      take(std::span(targets, static_cast<std::size_t>(source_count_)), key, literal, recipe);
+      take(std::span(targets, static_cast<std::size_t>(source_count_)), key, literal, locator);
     }
   }
 }
 
 void ChainSearch::take(std::span<const Target> targets, SortKey key, int conclusion,
-                       Recipe recipe) {
+                       ChainLocator locator) {
   const int candidate = candidate_in(conclusion);
   const unsigned digit = 1U << digit_of(candidate);
   const unsigned removed = is_on(conclusion) ? state_.cells[cell_of(candidate)] & ~digit : digit;
   if (removed == 0) return;
-  recipe.target = static_cast<std::uint16_t>(conclusion);
+  locator.target = static_cast<std::uint16_t>(conclusion);
   ++order_;
-  if (wish_ == Wish::kAll) return keep(targets, key, recipe, removed);
+  if (scope_ == Scope::kAll) return keep(targets, key, locator, removed);
   const int limit = best_.complexity - (best_.found && key >= best_.key ? 1 : 0);
   const int complexity = ancestors_.complexity(store_, targets, limit);
-  if (complexity <= limit) best_ = {complexity, key, recipe, true};
+  if (complexity <= limit) best_ = {complexity, key, locator, true};
 }
 
-void ChainSearch::keep(std::span<const Target> targets, SortKey key, const Recipe& recipe,
+void ChainSearch::keep(std::span<const Target> targets, SortKey key, const ChainLocator& locator,
                        unsigned removed) {
   // All but one of three or more digits, or one digit, whichever way it is concluded.
-  const int candidate = candidate_in(recipe.target);
+  const int candidate = candidate_in(locator.target);
   const bool single = is_single(removed);
   std::int16_t& at = single ? found_at_[0][candidate_of(cell_of(candidate), lowest_bit(removed))]
                             : found_at_[1][candidate];
@@ -270,7 +272,7 @@ void ChainSearch::keep(std::span<const Target> targets, SortKey key, const Recip
   found = {.complexity = complexity,
            .key = key,
            .order = order_,
-           .recipe = recipe,
+           .locator = locator,
            .removed = static_cast<DigitSet>(removed),
            .targets = {},
            .target_count = static_cast<int>(targets.size())};
@@ -288,9 +290,9 @@ void ChainSearch::write(const Found& found, NestedHints& hints) {
   hint.complexity = found.complexity;
   hint.key = found.key;
   hint.order = found.order;
-  hint.recipe = found.recipe;
+  hint.locator = found.locator;
   hint.rating = mode_.base + added_by_length(found.complexity);
-  const Cell cell = cell_of(candidate_in(found.recipe.target));
+  const Cell cell = cell_of(candidate_in(found.locator.target));
   hints.removals.push_back({static_cast<std::uint8_t>(cell), found.removed});
   std::uint64_t signature = 3;
   for (int i = 0; i < found.target_count; ++i) {
@@ -301,16 +303,16 @@ void ChainSearch::write(const Found& found, NestedHints& hints) {
       LinkReason reason = node.reason;
       // The alternatives that a cell or region chain assumes follow from their cell or house.
       if (reason == LinkReason::kAssumption) {
-        if (found.recipe.kind == Recipe::kCell) {
+        if (found.locator.kind == ChainLocator::kCell) {
           reason = LinkReason::kCell;
-        } else if (found.recipe.kind == Recipe::kRegion) {
-          reason = reason_of_type(type_of(found.recipe.source));
+        } else if (found.locator.kind == ChainLocator::kRegion) {
+          reason = reason_of_type(type_of(found.locator.source));
         } else {
           return;
         }
       }
       if (reason == LinkReason::kPattern || reason == LinkReason::kNestedChain) return;
-      hints.grounds.push_back(ground_of(candidate_in(node.literal), reason));
+      hints.premises.push_back(premise_of(candidate_in(node.literal), reason));
     });
   }
   hint.signature = signature;

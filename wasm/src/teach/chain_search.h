@@ -20,7 +20,7 @@ namespace jiugong::teach {
 // from all its digits. Each candidate is assumed on at most once.
 class ChainSearch {
  public:
-  enum class Wish : std::uint8_t {
+  enum class Scope : std::uint8_t {
     kBest,  // the hint that Sudoku Explainer would choose
     kAll,   // all, of equal removals only the best
   };
@@ -30,12 +30,12 @@ class ChainSearch {
   struct Best {
     int complexity = std::numeric_limits<int>::max() / 2;
     SortKey key = kContradictionChain;
-    Recipe recipe;
+    ChainLocator locator;
     bool found = false;
   };
 
   // `board` must outlive the search. `chains` finds out which assumptions of static searches are of use.
-  void start(const Board& board, const Candidates& state, const ChainMode& mode, Wish wish,
+  void start(const Board& board, const Candidates& state, const ChainMode& mode, Scope scope,
              ForcingChains& chains);
 
   // Follows up to nine assumptions again, literals, for the record of a chain; notes what they use.
@@ -50,8 +50,8 @@ class ChainSearch {
   NestedSearch nested_search() const { return nested_search_; }
   const Candidates& nested_state() const { return runner_.now(); }
   void take_nested(std::span<const NestedHint> hints, const Removal* removals,
-                   const Ground* grounds) {
-    runner_.take(hints, removals, grounds, nested_search_);
+                   const Premise* premises) {
+    runner_.take(hints, removals, premises, nested_search_);
   }
 
   const ChainMode& mode() const { return mode_; }
@@ -71,7 +71,7 @@ class ChainSearch {
     int complexity = 0;
     SortKey key = kXLinks;
     std::uint64_t order = 0;
-    Recipe recipe;
+    ChainLocator locator;
     DigitSet removed = 0;
     Target targets[9];
     int target_count = 0;
@@ -92,15 +92,16 @@ class ChainSearch {
   bool is_promising(int digit) const;
 
   void take_contradiction(int number, int conclusion);
-  void take_common(SortKey key, const Recipe& recipe);
-  void take(std::span<const Target> targets, SortKey key, int conclusion, Recipe recipe);
-  void keep(std::span<const Target> targets, SortKey key, const Recipe& recipe, unsigned removed);
+  void take_common(SortKey key, const ChainLocator& locator);
+  void take(std::span<const Target> targets, SortKey key, int conclusion, ChainLocator locator);
+  void keep(std::span<const Target> targets, SortKey key, const ChainLocator& locator,
+            unsigned removed);
   void write(const Found& found, NestedHints& hints);
 
   const Board* board_ = nullptr;
   Candidates state_;
   ChainMode mode_;
-  Wish wish_ = Wish::kBest;
+  Scope scope_ = Scope::kBest;
   ForcingChains::Promising promising_;
 
   Cell cell_ = 0;

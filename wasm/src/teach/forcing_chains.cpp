@@ -31,8 +31,8 @@ void ForcingChains::build(const Candidates& candidates) {
   }
 }
 
-bool ForcingChains::find_best(Hint& hint, Recipe& recipe) {
-  return with_searches([&](auto& searches) { return searches.find_best(hint, recipe); });
+bool ForcingChains::find_best(Hint& hint, ChainLocator& locator) {
+  return with_searches([&](auto& searches) { return searches.find_best(hint, locator); });
 }
 
 void ForcingChains::find_all(NestedHints& hints) {
@@ -43,8 +43,8 @@ ForcingChains::Promising ForcingChains::promising() {
   return with_searches([&](auto& searches) { return searches.promising(); });
 }
 
-FoundChain ForcingChains::find_again(const Recipe& recipe) {
-  return with_searches([&](auto& searches) { return searches.find_again(recipe); });
+FoundChain ForcingChains::find_again(const ChainLocator& locator) {
+  return with_searches([&](auto& searches) { return searches.find_again(locator); });
 }
 
 }  // namespace jiugong::teach

@@ -41,7 +41,7 @@ class ForcingChains {
   // Finds the hint that Sudoku Explainer would choose: lowest rating, then complexity, then kind, then
   // order. Returns whether there is one. It does the same as all(), but faster: the shortest chains of
   // all starts are found together, and only cycles that can be better are looked for.
-  bool find_best(Hint& hint, Recipe& recipe);
+  bool find_best(Hint& hint, ChainLocator& locator);
 
   // Finds all hints, sorted, of equal removals only the best.
   void find_all(NestedHints& hints);
@@ -55,7 +55,7 @@ class ForcingChains {
   Promising promising();
 
   // Finds a chain or cycle again, with its statements.
-  FoundChain find_again(const Recipe& recipe);
+  FoundChain find_again(const ChainLocator& locator);
 
  private:
   // Words a row. Few states have more than 256 candidates with strong links. (128 bits, which are enough

@@ -25,16 +25,16 @@ constexpr int type_of_reason(LinkReason reason) {
 
 // Where a candidate became true because others had gone: a cell, or a house for a digit. A chain
 // within a chain relies on the candidates that are gone there.
-struct Ground {
+struct Premise {
   static constexpr std::uint8_t kNoDigit = 9;
   std::uint8_t where = 0;  // a cell if there is no digit, else a house
   std::uint8_t digit = kNoDigit;
 };
 
-constexpr Ground ground_of(int candidate, LinkReason reason) {
+constexpr Premise premise_of(int candidate, LinkReason reason) {
   const Cell cell = cell_of(candidate);
   if (reason == LinkReason::kCell) {
-    return {static_cast<std::uint8_t>(cell), Ground::kNoDigit};
+    return {static_cast<std::uint8_t>(cell), Premise::kNoDigit};
   }
   const int house = house_of(cell, type_of_reason(reason));
   return {static_cast<std::uint8_t>(house), static_cast<std::uint8_t>(digit_of(candidate))};

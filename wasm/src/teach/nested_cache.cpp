@@ -7,7 +7,7 @@ namespace {
 
 // Together less than 1.5 MB.
 constexpr std::size_t kSlots = 4096, kMaxEntries = 2048;
-constexpr std::size_t kMaxHints = 8192, kMaxRemovals = 32768, kMaxGrounds = 98304;
+constexpr std::size_t kMaxHints = 8192, kMaxRemovals = 32768, kMaxPremises = 98304;
 
 }  // namespace
 
@@ -44,7 +44,7 @@ std::span<const NestedHint> NestedCache::add(const Candidates& state, int kind,
                                              const NestedHints& hints) {
   if (entries_.size() == kMaxEntries || kept_.hints.size() + hints.hints.size() > kMaxHints ||
       kept_.removals.size() + hints.removals.size() > kMaxRemovals ||
-      kept_.grounds.size() + hints.grounds.size() > kMaxGrounds) {
+      kept_.premises.size() + hints.premises.size() > kMaxPremises) {
     clear();
   }
   Entry& entry = entries_.emplace_back();
@@ -55,11 +55,11 @@ std::span<const NestedHint> NestedCache::add(const Candidates& state, int kind,
   for (const NestedHint& hint : hints.hints) {
     NestedHint& copy = kept_.hints.emplace_back(hint);
     copy.first_removal = static_cast<std::uint32_t>(kept_.removals.size());
-    copy.first_ground = static_cast<std::uint32_t>(kept_.grounds.size());
+    copy.first_premise = static_cast<std::uint32_t>(kept_.premises.size());
     const Removal* const removals = hints.removals.data() + hint.first_removal;
     kept_.removals.insert(kept_.removals.end(), removals, removals + hint.removal_count);
-    const Ground* const grounds = hints.grounds.data() + hint.first_ground;
-    kept_.grounds.insert(kept_.grounds.end(), grounds, grounds + hint.ground_count);
+    const Premise* const premises = hints.premises.data() + hint.first_premise;
+    kept_.premises.insert(kept_.premises.end(), premises, premises + hint.premise_count);
   }
   slots_[slot_of(state, kind)] = static_cast<std::uint16_t>(entries_.size());
   return std::span(kept_.hints.data() + entry.first, entry.count);

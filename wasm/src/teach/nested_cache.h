@@ -27,7 +27,7 @@ class NestedCache {
 
   // The lists that the hints refer to.
   const Removal* removals() const { return kept_.removals.data(); }
-  const Ground* grounds() const { return kept_.grounds.data(); }
+  const Premise* premises() const { return kept_.premises.data(); }
 
  private:
   struct Entry {

@@ -7,20 +7,20 @@ namespace jiugong::teach {
 void NestedHints::clear() {
   hints.clear();
   removals.clear();
-  grounds.clear();
+  premises.clear();
 }
 
 NestedHint& NestedHints::begin() {
   NestedHint& hint = hints.emplace_back();
   hint.first_removal = static_cast<std::uint32_t>(removals.size());
-  hint.first_ground = static_cast<std::uint32_t>(grounds.size());
+  hint.first_premise = static_cast<std::uint32_t>(premises.size());
   return hint;
 }
 
 void NestedHints::end() {
   NestedHint& hint = hints.back();
   hint.removal_count = static_cast<std::uint32_t>(removals.size()) - hint.first_removal;
-  hint.ground_count = static_cast<std::uint32_t>(grounds.size()) - hint.first_ground;
+  hint.premise_count = static_cast<std::uint32_t>(premises.size()) - hint.first_premise;
 }
 
 bool NestedHints::remove_the_same(const NestedHint& a, const NestedHint& b) const {

@@ -21,7 +21,7 @@ enum SortKey : std::uint8_t {
 };
 
 // How to find a chain again: runs are deterministic, so it is enough to know where it starts.
-struct Recipe {
+struct ChainLocator {
   enum Kind : std::uint8_t {
     kCycle,    // `number` of its closing, counted from the start
     kFromOn,   // on(source) ⇒ off(source)
@@ -45,10 +45,10 @@ struct NestedHint {
   SortKey key = kXLinks;
   std::uint64_t order = 0;      // of generation
   std::uint64_t signature = 0;  // equal for chains of the same statements in the same order
-  Recipe recipe;
+  ChainLocator locator;
   // Ranges of the lists that the hints share.
   std::uint32_t first_removal = 0, removal_count = 0;
-  std::uint32_t first_ground = 0, ground_count = 0;
+  std::uint32_t first_premise = 0, premise_count = 0;
 
   // Whether Sudoku Explainer sorts it before the other.
   bool operator<(const NestedHint& other) const {
@@ -62,11 +62,11 @@ struct NestedHint {
 struct NestedHints {
   std::vector<NestedHint> hints;
   std::vector<Removal> removals;
-  std::vector<Ground> grounds;
+  std::vector<Premise> premises;
 
   void clear();
 
-  // Begins a hint; its removals and grounds are added to the lists, then end() closes it.
+  // Begins a hint; its removals and premises are added to the lists, then end() closes it.
   NestedHint& begin();
   void end();
 

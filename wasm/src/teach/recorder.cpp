@@ -12,25 +12,25 @@ namespace {
 constexpr std::uint64_t kStepWork = 500, kForcingChainWork = 2000;
 
 // The literals that a chain assumes; returns their number.
-int assumptions_of(const Recipe& recipe, const Candidates& state, int (&literals)[9]) {
+int assumptions_of(const ChainLocator& locator, const Candidates& state, int (&literals)[9]) {
   int count = 0;
-  const int source = recipe.source;
-  switch (recipe.kind) {
-    case Recipe::kClash:
-      literals[count++] = is_on(recipe.target) ? off(source) : on(source);
+  const int source = locator.source;
+  switch (locator.kind) {
+    case ChainLocator::kClash:
+      literals[count++] = is_on(locator.target) ? off(source) : on(source);
       break;
-    case Recipe::kDouble:
+    case ChainLocator::kDouble:
       literals[count++] = on(source);
       literals[count++] = off(source);
       break;
-    case Recipe::kCell:
+    case ChainLocator::kCell:
       for (const int digit : bits(state.cells[source])) {
         literals[count++] = on(candidate_of(source, digit));
       }
       break;
     default:
-      for (const int place : bits(state.places[source][recipe.digit])) {
-        literals[count++] = on(candidate_of(cell_at(source, place), recipe.digit));
+      for (const int place : bits(state.places[source][locator.digit])) {
+        literals[count++] = on(candidate_of(cell_at(source, place), locator.digit));
       }
   }
   return count;
@@ -64,7 +64,7 @@ ChainTree backwards(const ChainTree& cycle) {
 
 }  // namespace
 
-void Recorder::start(const Board& board, const Hint& hint, const Recipe& recipe, int mode,
+void Recorder::start(const Board& board, const Hint& hint, const ChainLocator& locator, int mode,
                      std::uint64_t& budget) {
   budget -= std::min(budget, kStepWork);
   board_ = &board;
@@ -75,7 +75,7 @@ void Recorder::start(const Board& board, const Hint& hint, const Recipe& recipe,
   running_ = false;
   if (hint.complexity == 0) return;
   tasks_.push_back(
-      {&step_, board.candidates(), mode < 0 ? ChainMode() : kChainModes[mode], mode < 0, recipe});
+      {&step_, board.candidates(), mode < 0 ? ChainMode() : kChainModes[mode], mode < 0, locator});
 }
 
 bool Recorder::advance(std::uint64_t& budget) {
@@ -101,16 +101,16 @@ bool Recorder::advance(std::uint64_t& budget) {
 
 void Recorder::record_forcing(const Task& task) {
   chains_.build(task.state);
-  const FoundChain found = chains_.find_again(task.recipe);
+  const FoundChain found = chains_.find_again(task.locator);
   Step& step = *task.step;
   if (task.step != &step_) write_step(task.state, found.hint, step);
   step.trees.push_back(tree_of(found.statements));
-  if (task.recipe.kind == Recipe::kCycle) step.trees.push_back(backwards(step.trees[0]));
+  if (task.locator.kind == ChainLocator::kCycle) step.trees.push_back(backwards(step.trees[0]));
 }
 
 void Recorder::start_runs(const Task& task) {
   int literals[9];
-  const int count = assumptions_of(task.recipe, task.state, literals);
+  const int count = assumptions_of(task.locator, task.state, literals);
   notes_.patterns.clear();
   levels_.start_runs(*board_, task.state, task.mode,
                      std::span(literals, static_cast<std::size_t>(count)), chains_, notes_);
@@ -120,12 +120,12 @@ void Recorder::record_runs(const Task& task) {
   references_.clear();
   const RunStore& store = levels_.runs();
   Step& step = *task.step;
-  if (task.recipe.kind == Recipe::kClash) {
+  if (task.locator.kind == ChainLocator::kClash) {
     add_tree(store.run(0), store.run(0).clash_on, step);
     add_tree(store.run(0), store.run(0).clash_off, step);
   } else {
     for (int i = 0; i <= store.last(); ++i) {
-      add_tree(store.run(i), store.find(store.run(i), task.recipe.target), step);
+      add_tree(store.run(i), store.find(store.run(i), task.locator.target), step);
     }
   }
   add_nested(task);
@@ -194,9 +194,9 @@ void Recorder::add_nested(const Task& task) {
     }
     const NestedUse& use = store.nested(reference.number);
     const Task inner = {&step, state, nested_mode(task.mode, use.search),
-                        use.search == NestedSearch::kForcingChains, use.recipe};
+                        use.search == NestedSearch::kForcingChains, use.locator};
     if (!inner.forcing) {
-      write_step(state, chain_hint(state, inner.mode, inner.recipe, use.complexity), step);
+      write_step(state, chain_hint(state, inner.mode, inner.locator, use.complexity), step);
     }
     tasks_.push_back(inner);
   }

@@ -20,10 +20,10 @@ class Recorder {
   // The searches are those that have found the hint; they are over, and lend their memory.
   Recorder(ForcingChains& chains, ChainLevels& levels) : chains_(chains), levels_(levels) {}
 
-  // Starts the record of a hint, and takes the work from `budget`. If it is a chain, `recipe` says how to
+  // Starts the record of a hint, and takes the work from `budget`. If it is a chain, `locator` says how to
   // find it, by the search number `mode` of kChainModes (-1: by forcing chains). `board` is as before the
   // step and must not change.
-  void start(const Board& board, const Hint& hint, const Recipe& recipe, int mode,
+  void start(const Board& board, const Hint& hint, const ChainLocator& locator, int mode,
              std::uint64_t& budget);
 
   // Goes on for about `budget` nodes and takes them from it; returns whether the record is complete.
@@ -38,7 +38,7 @@ class Recorder {
     Candidates state;
     ChainMode mode;
     bool forcing;  // whether it is a cycle or forcing chain
-    Recipe recipe;
+    ChainLocator locator;
   };
 
   void start_runs(const Task& task);

@@ -28,7 +28,7 @@ struct Node {
 struct NestedUse {
   std::uint64_t signature = 0;
   int complexity = 0;
-  Recipe recipe;
+  ChainLocator locator;
   NestedSearch search = NestedSearch::kForcingChains;
   int rest = 0;
 };

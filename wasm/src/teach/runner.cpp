@@ -70,17 +70,17 @@ void Runner::rest() {
   }
 }
 
-void Runner::take(std::span<const NestedHint> hints, const Removal* removals, const Ground* grounds,
-                  NestedSearch search) {
+void Runner::take(std::span<const NestedHint> hints, const Removal* removals,
+                  const Premise* premises, NestedSearch search) {
   bool yields = false;
   for (const NestedHint& hint : hints) {
     relied_on_count_ = 0;
     relied_on_set_.clear();
-    for (const Ground& ground : std::span(grounds + hint.first_ground, hint.ground_count)) {
-      if (ground.digit == Ground::kNoDigit) {
-        rely_on(ground.where, before_->cells[ground.where] & ~now_->cells[ground.where]);
+    for (const Premise& premise : std::span(premises + hint.first_premise, hint.premise_count)) {
+      if (premise.digit == Premise::kNoDigit) {
+        rely_on(premise.where, before_->cells[premise.where] & ~now_->cells[premise.where]);
       } else {
-        const int house = ground.where, digit = ground.digit;
+        const int house = premise.where, digit = premise.digit;
         rely_on_places(house, digit, before_->places[house][digit] & ~now_->places[house][digit]);
       }
     }
@@ -90,7 +90,7 @@ void Runner::take(std::span<const NestedHint> hints, const Removal* removals, co
     remove(removals + hint.first_removal, static_cast<int>(hint.removal_count),
            LinkReason::kNestedChain, store_->nested_count());
     if (size_ == begin) continue;
-    store_->add_nested({hint.signature, hint.complexity, hint.recipe, search, rest_size_});
+    store_->add_nested({hint.signature, hint.complexity, hint.locator, search, rest_size_});
     run_->has_nested = true;
   }
   if (yields) {

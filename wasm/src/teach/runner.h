@@ -43,7 +43,7 @@ class Runner {
   // The candidates left.
   const Candidates& now() const { return *now_; }
 
-  void take(std::span<const NestedHint> hints, const Removal* removals, const Ground* grounds,
+  void take(std::span<const NestedHint> hints, const Removal* removals, const Premise* premises,
             NestedSearch search);
 
   // Nodes followed since the last call, and other work in such units.

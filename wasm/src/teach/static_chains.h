@@ -72,11 +72,11 @@ struct StaticChains {
   // --- The best hint.
   ChainMerit best;
   Hint* hint = nullptr;
-  Recipe* recipe = nullptr;
+  ChainLocator* locator = nullptr;
 
-  bool find_best(Hint& to, Recipe& how) {
+  bool find_best(Hint& to, ChainLocator& how) {
     hint = &to;
-    recipe = &how;
+    locator = &how;
     best = {};
     graph.close();
     // Without a chain on(x) ⇒ off(x) there is no cycle that removes anything, either: if x sees an on
@@ -120,9 +120,9 @@ struct StaticChains {
     if (!(merit < best)) return;
     best = merit;
     *hint = hint_of_chain(links, start, from_on, length);
-    *recipe = {.kind = from_on ? Recipe::kFromOn : Recipe::kFromOff,
-               .links = static_cast<std::uint8_t>(links),
-               .source = static_cast<std::uint16_t>(start)};
+    *locator = {.kind = from_on ? ChainLocator::kFromOn : ChainLocator::kFromOff,
+                .links = static_cast<std::uint8_t>(links),
+                .source = static_cast<std::uint16_t>(start)};
   }
 
   Hint hint_of_chain(Links links, int start, bool from_on, int length) const {
@@ -200,10 +200,10 @@ struct StaticChains {
     if (removals.empty()) return;
     best = merit;
     *hint = hint_of_cycle(links, closing);
-    *recipe = {.kind = Recipe::kCycle,
-               .links = static_cast<std::uint8_t>(links),
-               .source = static_cast<std::uint16_t>(candidate),
-               .number = number};
+    *locator = {.kind = ChainLocator::kCycle,
+                .links = static_cast<std::uint8_t>(links),
+                .source = static_cast<std::uint16_t>(candidate),
+                .number = number};
   }
 
   // find_removals() has found the removals of the cycle.
@@ -262,24 +262,24 @@ struct StaticChains {
     nested.rating = cycle_base(links) + added_by_length(closing.length);
     nested.key = key_of(links);
     nested.order = order_of(links, candidate, number);
-    nested.recipe = {.kind = Recipe::kCycle,
-                     .links = static_cast<std::uint8_t>(links),
-                     .source = static_cast<std::uint16_t>(candidate),
-                     .number = number};
+    nested.locator = {.kind = ChainLocator::kCycle,
+                      .links = static_cast<std::uint8_t>(links),
+                      .source = static_cast<std::uint16_t>(candidate),
+                      .number = number};
     sort_as_java(removals.begin(), removals.size());
     out.removals.insert(out.removals.end(), removals.begin(), removals.end());
     // Both directions count. Backwards, the off nodes are on for the reason for which they were off,
     // from the one next to the start.
-    out.grounds.push_back(ground_of(candidate, closing.strong));
+    out.premises.push_back(premise_of(candidate, closing.strong));
     cycles.for_each_step(closing, [&](int node, LinkReason strong, int, LinkReason) {
-      out.grounds.push_back(ground_of(graph.candidate(node), strong));
+      out.premises.push_back(premise_of(graph.candidate(node), strong));
     });
-    const auto backwards = static_cast<std::ptrdiff_t>(out.grounds.size());
-    out.grounds.push_back(ground_of(graph.candidate(closing.node), closing.weak));
+    const auto backwards = static_cast<std::ptrdiff_t>(out.premises.size());
+    out.premises.push_back(premise_of(graph.candidate(closing.node), closing.weak));
     cycles.for_each_step(closing, [&](int, LinkReason, int off_node, LinkReason weak) {
-      out.grounds.push_back(ground_of(graph.candidate(off_node), weak));
+      out.premises.push_back(premise_of(graph.candidate(off_node), weak));
     });
-    std::reverse(out.grounds.begin() + backwards, out.grounds.end());
+    std::reverse(out.premises.begin() + backwards, out.premises.end());
     std::uint64_t signature = mix(1, static_cast<std::uint64_t>(on(candidate)));
     signature = mix(signature, static_cast<std::uint64_t>(off(graph.candidate(closing.node))));
     cycles.for_each_step(closing, [&](int node, LinkReason, int off_node, LinkReason) {
@@ -311,9 +311,9 @@ struct StaticChains {
     nested.rating = chain_base(links) + added_by_length(length);
     nested.key = key_of(links);
     nested.order = order_of(links, start, kAfterCycles + (from_on ? 0 : 1));
-    nested.recipe = {.kind = from_on ? Recipe::kFromOn : Recipe::kFromOff,
-                     .links = static_cast<std::uint8_t>(links),
-                     .source = static_cast<std::uint16_t>(start)};
+    nested.locator = {.kind = from_on ? ChainLocator::kFromOn : ChainLocator::kFromOff,
+                      .links = static_cast<std::uint8_t>(links),
+                      .source = static_cast<std::uint16_t>(start)};
     const Cell cell = cell_of(start);
     const unsigned digit = 1U << digit_of(start);
     const unsigned removed = from_on ? digit : graph.candidates().cells[cell] & ~digit;
@@ -322,7 +322,7 @@ struct StaticChains {
     for (int i = 0; i < length; ++i) {
       const auto& [candidate, is_on, reason] = path[i];
       if (is_on && reason != LinkReason::kAssumption) {
-        out.grounds.push_back(ground_of(candidate, reason));
+        out.premises.push_back(premise_of(candidate, reason));
       }
       const int literal = is_on ? on(candidate) : off(candidate);
       signature = mix(signature, static_cast<std::uint64_t>(literal));
@@ -365,13 +365,13 @@ struct StaticChains {
   }
 
   // --- A hint once more.
-  FoundChain find_again(const Recipe& how) {
+  FoundChain find_again(const ChainLocator& how) {
     const auto links = static_cast<Links>(how.links);
     const int source = how.source;
     graph.close();
     FoundChain found;
-    if (how.kind != Recipe::kCycle) {
-      const bool from_on = how.kind == Recipe::kFromOn;
+    if (how.kind != ChainLocator::kCycle) {
+      const bool from_on = how.kind == ChainLocator::kFromOn;
       const int length = paths.find(links, source, from_on, path);
       found.statements.assign(path, path + length);
       found.hint = hint_of_chain(links, source, from_on, length);

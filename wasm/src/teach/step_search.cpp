@@ -49,8 +49,8 @@ StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
     } else if (levels_.advance(budget)) {
       if (levels_.best().found) {
         mode_ = stage_;
-        recipe_ = levels_.best().recipe;
-        sink_.hint = chain_hint(*board_, kChainModes[mode_], recipe_, levels_.best().complexity);
+        locator_ = levels_.best().locator;
+        sink_.hint = chain_hint(*board_, kChainModes[mode_], locator_, levels_.best().complexity);
         if (style_ == Style::kHuman) sink_.hint.rating = human::score_of(sink_.hint.technique);
         stage_ = kBegin;
         return Outcome::kFound;
@@ -68,7 +68,7 @@ bool StepSearch::begin_mode(int mode) {
     return false;
   }
   stage_ = mode;
-  levels_.start(*board_, kChainModes[mode], ChainSearch::Wish::kBest, chains_);
+  levels_.start(*board_, kChainModes[mode], ChainSearch::Scope::kBest, chains_);
   return true;
 }
 
@@ -116,7 +116,7 @@ StepSearch::Outcome StepSearch::find_pattern_or_chain(std::uint64_t& budget) {
   if (max_rating_ < kLowestOfChains) return Outcome::kNothing;
   chains_.build(*board_);
   const bool found =
-      chains_.find_best(sink_.hint, recipe_) || patterns_.find_after_chains(*board_, sink_);
+      chains_.find_best(sink_.hint, locator_) || patterns_.find_after_chains(*board_, sink_);
   return found ? Outcome::kFound : Outcome::kNothing;
 }
 

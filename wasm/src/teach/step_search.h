@@ -27,7 +27,7 @@ class StepSearch {
 
   const Hint& hint() const { return sink_.hint; }
   // How to find the chain of the hint again, if it is one.
-  const Recipe& recipe() const { return recipe_; }
+  const ChainLocator& locator() const { return locator_; }
   // The search that found it: -1 forcing chains, or a number in kChainModes.
   int mode() const { return mode_; }
 
@@ -61,7 +61,7 @@ class StepSearch {
   ChainLevels levels_;
   int stage_ = kBegin;
   HintSink sink_;
-  Recipe recipe_;
+  ChainLocator locator_;
   int mode_ = -1;
 };
 

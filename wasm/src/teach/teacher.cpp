@@ -118,7 +118,7 @@ struct Teacher::Search {
       phase = Phase::kDone;
       return;
     }
-    recorder.start(board, all.hint(number), all.recipe(number), all.mode(), nodes);
+    recorder.start(board, all.hint(number), all.locator(number), all.mode(), nodes);
     phase = Phase::kAllRecords;
   }
 
@@ -140,7 +140,7 @@ struct Teacher::Search {
         if (teach::in_tenths(steps.hint().rating) > options.max_rating) {
           phase = Phase::kDone;
         } else if (options.record) {
-          recorder.start(board, steps.hint(), steps.recipe(), steps.mode(), nodes);
+          recorder.start(board, steps.hint(), steps.locator(), steps.mode(), nodes);
           phase = Phase::kRecord;
         } else {
           apply(steps.hint());

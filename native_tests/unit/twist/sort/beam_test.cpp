@@ -4,8 +4,8 @@
 
 #include <set>
 
+#include "twist/sort/bidirectional_search.h"
 #include "twist/sort/bounds.h"
-#include "twist/sort/meeting.h"
 #include "twist/sort/weights.h"
 #include "unit/twist/sort/boards.h"
 
@@ -59,7 +59,7 @@ TEST(SortBeam, AWideBeamIsExact) {
       Search search(2, 4, turns, random_tiles(2, 4, random), sorted_tiles(2, 4));
       search.start(200'000);
       search.beam.advance(UINT64_MAX);
-      MeetingSearch exact;
+      BidirectionalSearch exact;
       exact.start(search.shape, search.from, search.to, SIZE_MAX);
       exact.advance(UINT64_MAX);
       EXPECT_EQ(search.beam.moves().size(), exact.moves().size());
@@ -177,7 +177,7 @@ TEST(Bounds, NoShortestWayIsShorter) {
       for (int i = 0; i < 30; ++i) {
         Search search(2, 4, turns, random_tiles(2, 4, random, kinds),
                       random_tiles(2, 4, random, kinds));
-        MeetingSearch exact;
+        BidirectionalSearch exact;
         exact.start(search.shape, search.from, search.to, SIZE_MAX);
         exact.advance(UINT64_MAX);
         const int shortest = static_cast<int>(exact.moves().size());

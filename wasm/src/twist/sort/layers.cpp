@@ -40,7 +40,7 @@ void LayerSort::start(const SortShape& shape, std::span<const Tile> from,
 bool LayerSort::advance(std::uint64_t nodes) {
   while (!done_ && nodes != 0) {
     if (rest_) {
-      if (rest_->advance(nodes) != MeetingSearch::State::kWorking) end_rest();
+      if (rest_->advance(nodes) != BidirectionalSearch::State::kWorking) end_rest();
       return done_;
     }
     if (next_ == layer_.size()) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "jiugong/twist.h"
-#include "twist/sort/meeting.h"
+#include "twist/sort/bidirectional_search.h"
 #include "twist/sort/shape.h"
 
 namespace jiugong::twist::sort {
@@ -50,10 +50,10 @@ class LayerSort {
   std::vector<Tile> tiles_;
   std::vector<Tile> goal_;
   int row_ = 0, col_ = 0;
-  std::vector<std::uint8_t> placed_;   // by cell
-  std::vector<std::size_t> layer_;     // the cells of the current layer, in order
-  std::size_t next_ = 0;               // the first of them that is not placed
-  std::optional<MeetingSearch> rest_;  // sorts the rest in the end
+  std::vector<std::uint8_t> placed_;         // by cell
+  std::vector<std::size_t> layer_;           // the cells of the current layer, in order
+  std::size_t next_ = 0;                     // the first of them that is not placed
+  std::optional<BidirectionalSearch> rest_;  // sorts the rest in the end
   std::vector<Move> moves_;
   bool done_ = true;
 };

@@ -7,10 +7,10 @@
 #include "jiugong/untwist.h"
 #include "twist/sort/assignment.h"
 #include "twist/sort/beam.h"
+#include "twist/sort/bidirectional_search.h"
 #include "twist/sort/bounds.h"
 #include "twist/sort/cost.h"
 #include "twist/sort/layers.h"
-#include "twist/sort/meeting.h"
 #include "twist/sort/shape.h"
 #include "twist/sort/table_maker.h"
 #include "twist/sort/weights.h"
@@ -19,10 +19,10 @@ namespace jiugong {
 namespace {
 
 using twist::sort::Assignment;
+using twist::sort::BidirectionalSearch;
 using twist::sort::distance_bound;
 using twist::sort::LayerSort;
 using twist::sort::learned_weights;
-using twist::sort::MeetingSearch;
 using twist::sort::SortBeam;
 using twist::sort::SortCost;
 using twist::sort::SortShape;
@@ -31,8 +31,8 @@ using twist::sort::Tile;
 
 // Limits of the bidirectional search: orders as a fraction of the effort, and bytes. Adding an
 // order takes about a quarter of the time in which the beam expands a board.
-constexpr std::uint64_t kMeetingShare = 2;
-constexpr std::size_t kMeetingMemory = 16U << 20;
+constexpr std::uint64_t kBidirectionalShare = 2;
+constexpr std::size_t kBidirectionalMemory = 16U << 20;
 
 // With less than this fraction of the effort left, another beam search would be too narrow.
 constexpr std::uint64_t kMinShare = 4;
@@ -78,7 +78,7 @@ std::vector<Move> read_way(const UntwistTable& table, const SortShape& shape,
 }  // namespace
 
 struct Untwister::Search {
-  enum class Phase { kTable, kMeeting, kLayers, kBeam, kEnds, kDone };
+  enum class Phase { kTable, kBidirectional, kLayers, kBeam, kEnds, kDone };
 
   // A board on the path of a failed beam search.
   struct End {
@@ -98,7 +98,7 @@ struct Untwister::Search {
   std::uint64_t spent = 0;     // nodes of the finished searches
   std::shared_ptr<const UntwistTable> table;
   TableMaker maker;
-  MeetingSearch meeting;
+  BidirectionalSearch bidirectional;
   LayerSort layers;
   SortBeam beam;
   std::vector<End> ends;  // to be sorted layer by layer, the last one next
@@ -131,24 +131,24 @@ struct Untwister::Search {
 
   // An abandoned search may still hold memory for boards.
   void release() {
-    meeting.release();
+    bidirectional.release();
     beam.release();
     ends.clear();
   }
 
   void begin_meeting() {
     bound = distance_bound(shape, from, to);
-    const std::size_t room = MeetingSearch::orders_in(kMeetingMemory, shape.cells());
+    const std::size_t room = BidirectionalSearch::orders_in(kBidirectionalMemory, shape.cells());
     const auto orders =
-        static_cast<std::size_t>(std::min<std::uint64_t>(effort / kMeetingShare, room));
+        static_cast<std::size_t>(std::min<std::uint64_t>(effort / kBidirectionalShare, room));
     if (shape.cells() <= kSmallCells) {
-      meeting.start(shape, from, to, MeetingSearch::kNoLimit);
-      phase = Phase::kMeeting;
-    } else if (all_different && bound > MeetingSearch::reach(shape, orders)) {
+      bidirectional.start(shape, from, to, BidirectionalSearch::kNoLimit);
+      phase = Phase::kBidirectional;
+    } else if (all_different && bound > BidirectionalSearch::reach(shape, orders)) {
       begin_layers();
     } else {
-      meeting.start(shape, from, to, orders);
-      phase = Phase::kMeeting;
+      bidirectional.start(shape, from, to, orders);
+      phase = Phase::kBidirectional;
     }
   }
 
@@ -157,7 +157,7 @@ struct Untwister::Search {
       case Phase::kTable:
         read_table(nodes);
         return;
-      case Phase::kMeeting:
+      case Phase::kBidirectional:
         meet(nodes);
         return;
       case Phase::kLayers:
@@ -184,15 +184,15 @@ struct Untwister::Search {
   }
 
   void meet(std::uint64_t nodes) {
-    const MeetingSearch::State state = meeting.advance(nodes);
-    if (state == MeetingSearch::State::kWorking) return;
-    spent += meeting.nodes();
-    bound = std::max(bound, meeting.bound());
-    meeting.release();
-    if (state == MeetingSearch::State::kMet) {
-      result.moves = meeting.moves();
+    const BidirectionalSearch::State state = bidirectional.advance(nodes);
+    if (state == BidirectionalSearch::State::kWorking) return;
+    spent += bidirectional.nodes();
+    bound = std::max(bound, bidirectional.bound());
+    bidirectional.release();
+    if (state == BidirectionalSearch::State::kMet) {
+      result.moves = bidirectional.moves();
       finish(true);
-    } else if (state == MeetingSearch::State::kUnreachable) {
+    } else if (state == BidirectionalSearch::State::kUnreachable) {
       result.status = UntwistStatus::kUnreachable;
       result.nodes = spent;
       phase = Phase::kDone;
@@ -291,7 +291,7 @@ struct Untwister::Search {
 
   // Nodes so far. The layers take few; the table and small boards use none of the effort.
   std::uint64_t nodes() const {
-    return spent + (phase == Phase::kMeeting ? meeting.nodes() : 0) +
+    return spent + (phase == Phase::kBidirectional ? bidirectional.nodes() : 0) +
            (phase == Phase::kBeam ? beam.nodes() : 0);
   }
 };

@@ -17,7 +17,7 @@ namespace jiugong::twist::sort {
 // Each side knows all orders up to a distance from its end; the side with fewer orders in its
 // frontier advances by a whole level. While the sides are disjoint, the ends are farther apart than
 // the sum of both distances, so the first common order is on a shortest path.
-class MeetingSearch {
+class BidirectionalSearch {
  public:
   enum class State { kWorking, kMet, kUnreachable, kFull };
 

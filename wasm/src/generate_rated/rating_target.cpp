@@ -1,7 +1,6 @@
-#include "generate_rated/wish.h"
-
 #include <algorithm>
 
+#include "generate_rated/rating_target.h"
 #include "teach/human/human_search.h"
 #include "teach/rating.h"
 
@@ -87,7 +86,7 @@ RatingRange ratings_of(Technique technique, Style style) {
   }
 }
 
-void Wish::start(const GenerateRatedOptions& options) {
+void RatingTarget::start(const GenerateRatedOptions& options) {
   technique_ = options.technique;
   style_ = technique_ ? options.style : Style::kExplainer;
   // (Bounds beyond all ratings are as good as the next, and keep distances small.)
@@ -98,7 +97,7 @@ void Wish::start(const GenerateRatedOptions& options) {
   ceiling_ = technique_ ? range_.high : std::max(range_.high, kLowestRating);
 }
 
-int Wish::suitable_clues() const {
+int RatingTarget::suitable_givens() const {
   if (style_ == Style::kHuman) return 30;
   if (ceiling_ <= 12) return 36;
   if (ceiling_ <= 20) return 32;
@@ -106,11 +105,11 @@ int Wish::suitable_clues() const {
   return 28;
 }
 
-bool Wish::is_used_in(const TeachResult& result) const {
+bool RatingTarget::is_used_in(const TeachResult& result) const {
   return technique_ && result.uses[static_cast<std::size_t>(*technique_)] != 0;
 }
 
-int Wish::distance(const TeachResult& result) const {
+int RatingTarget::distance(const TeachResult& result) const {
   if (technique_ && result.solved && result.hardest == technique_) return 0;
   if (is_used_in(result)) return 1;
   if (!result.solved) return kTooHard;

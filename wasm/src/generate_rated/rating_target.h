@@ -8,7 +8,7 @@ namespace jiugong::rated_generator {
 // The distance of puzzles of which only is known that they are harder than wanted.
 inline constexpr int kTooHard = 1000;
 
-class Wish {
+class RatingTarget {
  public:
   void start(const GenerateRatedOptions& options);
 
@@ -16,7 +16,7 @@ class Wish {
   // The rating of the hardest step that a puzzle may have.
   int ceiling() const { return ceiling_; }
   // The number of givens that suits it.
-  int suitable_clues() const;
+  int suitable_givens() const;
 
   // The distance of a puzzle that was rated up to the ceiling; 0 if it is as wanted.
   int distance(const TeachResult& result) const;

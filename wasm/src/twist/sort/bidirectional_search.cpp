@@ -1,4 +1,4 @@
-#include "twist/sort/meeting.h"
+#include "twist/sort/bidirectional_search.h"
 
 #include <algorithm>
 #include <array>
@@ -27,14 +27,14 @@ std::uint64_t hash_of(const Tile* tiles, std::size_t stride) {
 
 }  // namespace
 
-std::size_t MeetingSearch::orders_in(std::size_t bytes, std::size_t cells) {
+std::size_t BidirectionalSearch::orders_in(std::size_t bytes, std::size_t cells) {
   const std::size_t stride = (cells + kWord - 1) / kWord * kWord;
   // Fewer than four slots per order.
   return bytes / (stride + sizeof(std::uint32_t) + sizeof(MoveNumber) + 4 * sizeof(std::uint32_t));
 }
 
 // Presses of different blocks mostly lead to the same order in any sequence.
-int MeetingSearch::reach(const SortShape& shape, std::size_t max_orders) {
+int BidirectionalSearch::reach(const SortShape& shape, std::size_t max_orders) {
   int depth = 0;
   for (double orders = 1; orders < static_cast<double>(max_orders); ++depth) {
     orders *= static_cast<double>(shape.moves()) / (depth + 1);
@@ -43,8 +43,8 @@ int MeetingSearch::reach(const SortShape& shape, std::size_t max_orders) {
   return 2 * depth;
 }
 
-void MeetingSearch::start(const SortShape& shape, std::span<const Tile> from,
-                          std::span<const Tile> to, std::size_t max_orders) {
+void BidirectionalSearch::start(const SortShape& shape, std::span<const Tile> from,
+                                std::span<const Tile> to, std::size_t max_orders) {
   shape_ = shape;
   stride_ = (shape.cells() + kWord - 1) / kWord * kWord;
   max_orders_ = max_orders;
@@ -70,7 +70,7 @@ void MeetingSearch::start(const SortShape& shape, std::span<const Tile> from,
   level_begin_ = size();
 }
 
-void MeetingSearch::begin_side(Side& side, std::span<const Tile> tiles) {
+void BidirectionalSearch::begin_side(Side& side, std::span<const Tile> tiles) {
   std::array<Tile, kMaxStride> padded{};
   std::copy(tiles.begin(), tiles.end(), padded.begin());
   side = {.next = size(), .level_end = size() + 1};
@@ -78,10 +78,10 @@ void MeetingSearch::begin_side(Side& side, std::span<const Tile> tiles) {
   add(padded.data(), slot_of(padded.data()), size(), 0);
 }
 
-void MeetingSearch::release() { free_memory(tiles_, parent_, move_, slots_); }
+void BidirectionalSearch::release() { free_memory(tiles_, parent_, move_, slots_); }
 
 // Returns the slot of the order in the hash table, or the free slot for it.
-std::size_t MeetingSearch::slot_of(const Tile* tiles) const {
+std::size_t BidirectionalSearch::slot_of(const Tile* tiles) const {
   const std::size_t mask = slots_.size() - 1;
   auto slot = static_cast<std::size_t>(hash_of(tiles, stride_)) & mask;
   while (slots_[slot] != 0 && std::memcmp(tiles_of(slots_[slot] - 1), tiles, stride_) != 0) {
@@ -90,7 +90,7 @@ std::size_t MeetingSearch::slot_of(const Tile* tiles) const {
   return slot;
 }
 
-void MeetingSearch::add(const Tile* tiles, std::size_t slot, std::size_t parent, int move) {
+void BidirectionalSearch::add(const Tile* tiles, std::size_t slot, std::size_t parent, int move) {
   tiles_.insert(tiles_.end(), tiles, tiles + stride_);
   parent_.push_back(static_cast<std::uint32_t>(2 * parent + (forward_ ? 1 : 0)));
   move_.push_back(static_cast<MoveNumber>(move));
@@ -98,20 +98,20 @@ void MeetingSearch::add(const Tile* tiles, std::size_t slot, std::size_t parent,
   if (2 * size() > slots_.size()) grow_slots();
 }
 
-void MeetingSearch::grow_slots() {
+void BidirectionalSearch::grow_slots() {
   slots_.assign(2 * slots_.size(), 0);
   for (std::size_t order = 0; order < size(); ++order) {
     slots_[slot_of(tiles_of(order))] = static_cast<std::uint32_t>(order + 1);
   }
 }
 
-MeetingSearch::State MeetingSearch::advance(std::uint64_t nodes) {
+BidirectionalSearch::State BidirectionalSearch::advance(std::uint64_t nodes) {
   for (; nodes != 0 && state_ == State::kWorking; --nodes) expand();
   return state_;
 }
 
 // Expands the next order of the current side; the backward side inverts presses.
-void MeetingSearch::expand() {
+void BidirectionalSearch::expand() {
   Side& side = forward_ ? from_ : to_;
   const std::size_t order = side.next++;
   ++nodes_;
@@ -134,7 +134,7 @@ void MeetingSearch::expand() {
 }
 
 // Starts the side's next level with the orders found in this one.
-void MeetingSearch::finish_level() {
+void BidirectionalSearch::finish_level() {
   Side& side = forward_ ? from_ : to_;
   ++side.depth;
   side.next = level_begin_;
@@ -145,7 +145,7 @@ void MeetingSearch::finish_level() {
 }
 
 // Ends the search: the current order leads to one that the other side knows.
-void MeetingSearch::meet(std::size_t known, std::size_t parent, int move) {
+void BidirectionalSearch::meet(std::size_t known, std::size_t parent, int move) {
   state_ = State::kMet;
   const std::size_t from = forward_ ? parent : known, to = forward_ ? known : parent;
   for (std::size_t at = from; parent_[at] / 2 != at; at = parent_[at] / 2) {

@@ -1,4 +1,4 @@
-#include "twist/sort/meeting.h"
+#include "twist/sort/bidirectional_search.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace jiugong::twist::sort {
 namespace {
 
-using State = MeetingSearch::State;
+using State = BidirectionalSearch::State;
 using Distances = std::map<std::vector<int>, int>;
 
 class MeetingSearches : public testing::TestWithParam<Turns> {};
@@ -31,7 +31,7 @@ TEST_P(MeetingSearches, SmallBoardsReachThisManyOrders) {
 
 void expect_shortest(int rows, int cols, Turns turns, const std::vector<int>& from,
                      const std::vector<int>& to, const Distances& distances) {
-  MeetingSearch search;
+  BidirectionalSearch search;
   search.start(SortShape(rows, cols, turns), as_tiles(from), as_tiles(to), SIZE_MAX);
   const State state = search.advance(UINT64_MAX);
   const auto known = distances.find(from);
@@ -85,7 +85,7 @@ TEST_P(MeetingSearches, GivesUpWhenFullWithATrueBound) {
   for (const std::size_t orders : {10U, 50U, 200U, 500U}) {
     for (int i = 0; i < 10; ++i) {
       const std::vector<int> from = random_tiles(2, 4, random);
-      MeetingSearch search;
+      BidirectionalSearch search;
       search.start(shape, as_tiles(from), as_tiles(goal), orders);
       const State state = search.advance(UINT64_MAX);
       if (state != State::kFull) continue;
@@ -97,12 +97,12 @@ TEST_P(MeetingSearches, GivesUpWhenFullWithATrueBound) {
   EXPECT_GT(full, 10);
 }
 
-TEST(MeetingSearch, PortionsGiveTheSameAsOneRun) {
+TEST(BidirectionalSearch, PortionsGiveTheSameAsOneRun) {
   Random random(4);
   const SortShape shape(2, 5, Turns::kQuarter);
   const std::vector<Tile> from = as_tiles(random_tiles(2, 5, random));
   const std::vector<Tile> to = as_tiles(sorted_tiles(2, 5));
-  MeetingSearch whole, parts;
+  BidirectionalSearch whole, parts;
   whole.start(shape, from, to, SIZE_MAX);
   EXPECT_EQ(whole.advance(UINT64_MAX), State::kMet);
   parts.start(shape, from, to, SIZE_MAX);
@@ -113,9 +113,9 @@ TEST(MeetingSearch, PortionsGiveTheSameAsOneRun) {
   EXPECT_EQ(portions + 1, whole.nodes());
 }
 
-TEST(MeetingSearch, NothingToDo) {
+TEST(BidirectionalSearch, NothingToDo) {
   const std::vector<Tile> tiles = {1, 2, 3, 4};
-  MeetingSearch search;
+  BidirectionalSearch search;
   search.start(SortShape(2, 2, Turns::kQuarter), tiles, tiles, SIZE_MAX);
   EXPECT_EQ(search.advance(1), State::kMet);
   EXPECT_TRUE(search.moves().empty());

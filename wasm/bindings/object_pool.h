@@ -11,14 +11,14 @@ namespace jiugong::bindings {
 // Has at most `max` tools, because each takes megabytes while thousands of calls may be under way. Other jobs
 // wait for one of them.
 template <typename Tool, typename AJob>
-class Lender {
+class ObjectPool {
  public:
   // Keeps `max_idle` of the tools that are not lent: making one can take longer than a job.
-  Lender(std::size_t max, std::size_t max_idle, std::unique_ptr<Tool> (*make)())
+  ObjectPool(std::size_t max, std::size_t max_idle, std::unique_ptr<Tool> (*make)())
       : max_(max), max_idle_(max_idle), make_(make) {}
 
   struct GiveBack {
-    Lender* owner = nullptr;
+    ObjectPool* owner = nullptr;
     void operator()(Tool* tool) const { owner->take_back(tool); }
   };
   using Lent = std::unique_ptr<Tool, GiveBack>;
