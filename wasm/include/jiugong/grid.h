@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "jiugong/checks.h"
+
 namespace jiugong {
 
 // A cell, 0..80 in row-major order: cell = 9 * row + column.
@@ -42,10 +44,17 @@ class Grid {
   static std::optional<Grid> from_line(std::string_view line);
 
   // The digit at `cell` (0..80), or 0 for a blank cell.
-  constexpr Digit operator[](Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
+  constexpr Digit operator[](Cell cell) const {
+    JIUGONG_REQUIRE(cell >= 0 && cell < kCellCount, "a cell outside 0..80");
+    return digits_[static_cast<std::size_t>(cell)];
+  }
 
   // Sets `cell` (0..80) to `digit` (0..9).
-  constexpr void set(Cell cell, Digit digit) { digits_[static_cast<std::size_t>(cell)] = digit; }
+  constexpr void set(Cell cell, Digit digit) {
+    JIUGONG_REQUIRE(cell >= 0 && cell < kCellCount, "a cell outside 0..80");
+    JIUGONG_REQUIRE(digit <= 9, "a digit outside 0..9");
+    digits_[static_cast<std::size_t>(cell)] = digit;
+  }
 
   // The digits of all cells in row-major order, 0 for blank cells.
   constexpr const std::array<Digit, kCellCount>& digits() const { return digits_; }

@@ -11,6 +11,7 @@
 #include "jiugong/answer_file.h"
 #include "jiugong/candidates.h"
 #include "jiugong/canonical.h"
+#include "jiugong/checks.h"
 #include "jiugong/contradiction.h"
 #include "jiugong/difference.h"
 #include "jiugong/exact_cover.h"

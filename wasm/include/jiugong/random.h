@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "jiugong/checks.h"
+
 namespace jiugong {
 
 // Number `index` (0, 1, …) of the splitmix64 sequence that begins at `seed`: well mixed and, for
@@ -58,7 +60,9 @@ class Random {
       : state_{seed_of(seed, 0), seed_of(seed, 1), seed_of(seed, 2), seed_of(seed, 3)} {}
 
   // Continues from a state, which must not be all zeros.
-  explicit constexpr Random(const std::array<std::uint64_t, 4>& state) : state_(state) {}
+  explicit constexpr Random(const std::array<std::uint64_t, 4>& state) : state_(state) {
+    JIUGONG_REQUIRE((state[0] | state[1] | state[2] | state[3]) != 0, "a random state of zeros");
+  }
 
   // Returns 64 random bits.
   constexpr std::uint64_t next() {
@@ -79,6 +83,7 @@ class Random {
   // Lemire, "Fast random integer generation in an interval" (2019): returns the upper half of bits
   // × bound and rejects the few products that would make some numbers likelier.
   constexpr int below(int bound) {
+    JIUGONG_REQUIRE(bound > 0, "a random number below 0 or less");
     const auto range = static_cast<std::uint32_t>(bound);
     std::uint64_t product = (next() >> 32) * range;
     if (static_cast<std::uint32_t>(product) < range) {

@@ -11,6 +11,7 @@
 #include "generate_regions/filler.h"
 #include "generate_regions/irregular.h"
 #include "generate_regions/question.h"
+#include "jiugong/checks.h"
 #include "jiugong/generate_regions.h"
 
 namespace jiugong {
@@ -520,6 +521,7 @@ RegionGenerator::RegionGenerator(RegionGenerator&&) noexcept = default;
 RegionGenerator& RegionGenerator::operator=(RegionGenerator&&) noexcept = default;
 
 void RegionGenerator::start(const RegionPuzzle& layout, const GenerateRegionsOptions& options) {
+  JIUGONG_REQUIRE(!validate(layout), "an invalid puzzle");
   work_->start(layout, options);
 }
 bool RegionGenerator::advance(std::uint64_t nodes) { return work_->advance(nodes); }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "jiugong/checks.h"
 #include "jiugong/photo.h"
 #include "photo/grid_reader.h"
 #include "photo/grid_search.h"
@@ -168,6 +169,7 @@ PhotoReader::PhotoReader(PhotoReader&&) noexcept = default;
 PhotoReader& PhotoReader::operator=(PhotoReader&&) noexcept = default;
 
 void PhotoReader::start(std::span<const std::uint8_t> rgba, int width, int height) {
+  JIUGONG_REQUIRE(!validate_photo(rgba.size(), width, height), "bytes that are no picture");
   search_->finish();
   search_->reading = {};
   search_->source = {rgba, width, height};

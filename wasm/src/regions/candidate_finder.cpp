@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "jiugong/checks.h"
 #include "jiugong/region_analysis.h"
 #include "regions/prepared_puzzle.h"
 #include "regions/search.h"
@@ -115,6 +116,7 @@ RegionCandidateFinder::RegionCandidateFinder(RegionCandidateFinder&&) noexcept =
 RegionCandidateFinder& RegionCandidateFinder::operator=(RegionCandidateFinder&&) noexcept = default;
 
 void RegionCandidateFinder::start(const RegionPuzzle& puzzle) {
+  JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
   work_ = std::make_unique<Work>(puzzle);
 }
 

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <optional>
 
+#include "jiugong/checks.h"
 #include "jiugong/region_analysis.h"
 #include "regions/prepared_puzzle.h"
 #include "regions/search.h"
@@ -235,6 +236,7 @@ RegionContradictionFinder& RegionContradictionFinder::operator=(
     RegionContradictionFinder&&) noexcept = default;
 
 void RegionContradictionFinder::start(const RegionPuzzle& puzzle, std::uint64_t effort) {
+  JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
   work_ = std::make_unique<Work>(puzzle, effort);
 }
 

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "jiugong/checks.h"
 #include "jiugong/region_analysis.h"
 
 namespace jiugong {
@@ -36,6 +37,7 @@ RegionDifferenceFinder& RegionDifferenceFinder::operator=(RegionDifferenceFinder
     default;
 
 void RegionDifferenceFinder::start(const RegionPuzzle& puzzle) {
+  JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
   work_ = std::make_unique<Work>(puzzle);
 }
 

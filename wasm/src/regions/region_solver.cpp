@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "jiugong/checks.h"
 #include "jiugong/region_puzzle.h"
 #include "regions/prepared_puzzle.h"
 #include "regions/search.h"
@@ -87,6 +88,7 @@ RegionSolver::RegionSolver(RegionSolver&&) noexcept = default;
 RegionSolver& RegionSolver::operator=(RegionSolver&&) noexcept = default;
 
 void RegionSolver::start(const RegionPuzzle& puzzle, std::uint64_t limit) {
+  JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
   // The network and the board are reused for the next puzzle with the same rules.
   if (!work_ || !work_->puzzle.has_rules_of(puzzle)) work_ = std::make_unique<Work>(puzzle);
   work_->start(puzzle, limit);

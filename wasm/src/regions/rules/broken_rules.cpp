@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "jiugong/checks.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_rule.h"
 #include "regions/rules/pattern.h"
@@ -321,6 +322,7 @@ bool is_full(const RegionPuzzle& puzzle, std::span<const int> grid) {
 }  // namespace
 
 std::vector<int> broken_rules(const RegionPuzzle& puzzle, std::span<const int> grid) {
+  JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
   const Checker checker(puzzle, grid);
   const bool full = is_full(puzzle, grid);
   std::vector<int> broken;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "jiugong/checks.h"
 #include "jiugong/region_presets.h"
 #include "regions/cell_name.h"
 #include "regions/text/pieces.h"
@@ -245,7 +246,9 @@ bool RegionWriter::Work::advance(std::uint64_t lists) {
   return true;
 }
 
-RegionWriter::RegionWriter(const RegionPuzzle& puzzle) : work_(std::make_unique<Work>(puzzle)) {}
+RegionWriter::RegionWriter(const RegionPuzzle& puzzle) : work_(std::make_unique<Work>(puzzle)) {
+  JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
+}
 RegionWriter::~RegionWriter() = default;
 RegionWriter::RegionWriter(RegionWriter&&) noexcept = default;
 RegionWriter& RegionWriter::operator=(RegionWriter&&) noexcept = default;

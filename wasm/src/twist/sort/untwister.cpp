@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "jiugong/checks.h"
 #include "jiugong/random.h"
 #include "jiugong/untwist.h"
 #include "twist/sort/assignment.h"
@@ -302,6 +303,7 @@ Untwister::Untwister(Untwister&&) noexcept = default;
 Untwister& Untwister::operator=(Untwister&&) noexcept = default;
 
 void Untwister::start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> table) {
+  JIUGONG_REQUIRE(!validate(problem), "an invalid problem");
   search_->start(problem, std::move(table));
 }
 

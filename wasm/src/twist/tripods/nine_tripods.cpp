@@ -6,6 +6,7 @@
 #include <span>
 
 #include "formats/form.h"
+#include "jiugong/checks.h"
 #include "twist/tripods/beam.h"
 #include "twist/tripods/layers.h"
 #include "twist/tripods/position.h"
@@ -162,6 +163,7 @@ NineTripods::NineTripods(NineTripods&&) noexcept = default;
 NineTripods& NineTripods::operator=(NineTripods&&) noexcept = default;
 
 void NineTripods::start(const Grid& grid, const TripodsOptions& options) {
+  JIUGONG_REQUIRE(!validate_tripods(grid), "a grid without nine of each digit");
   search_->start(grid, options);
 }
 
