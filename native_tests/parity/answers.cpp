@@ -18,12 +18,10 @@
 #include "region_analysis_jobs.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
-#include "rotate_job.h"
 #include "solve_jobs.h"
 #include "teach_jobs.h"
 #include "text_jobs.h"
-#include "tripods_job.h"
-#include "untwist_job.h"
+#include "twist_jobs.h"
 
 namespace jiugong::parity {
 namespace {

@@ -1,8 +1,6 @@
 // The module `twist`: puzzles in which blocks of 2×2 tiles turn.
 #include "embind.h"
-#include "rotate_job.h"
-#include "tripods_job.h"
-#include "untwist_job.h"
+#include "twist_jobs.h"
 
 namespace {
 

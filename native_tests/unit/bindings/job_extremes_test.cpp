@@ -15,8 +15,7 @@
 #include "region_jobs.h"
 #include "support.h"
 #include "teach_jobs.h"
-#include "tripods_job.h"
-#include "untwist_job.h"
+#include "twist_jobs.h"
 
 namespace jiugong::bindings {
 namespace {

@@ -6,11 +6,10 @@
 #include "generate_job.h"
 #include "jiugong/redundant.h"
 #include "redundant_job.h"
-#include "rotate_job.h"
 #include "solve_jobs.h"
 #include "support.h"
 #include "text_jobs.h"
-#include "twist_json.h"
+#include "twist_jobs.h"
 
 namespace jiugong::bindings {
 namespace {

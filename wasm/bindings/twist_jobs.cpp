@@ -1,0 +1,185 @@
+#include "twist_jobs.h"
+
+#include <array>
+#include <charconv>
+#include <memory>
+#include <optional>
+#include <system_error>
+
+#include "count.h"
+#include "solve_jobs.h"
+
+namespace jiugong::bindings {
+
+std::uint64_t seed_from(std::string_view decimal) {
+  std::uint64_t seed = 0;
+  std::from_chars(decimal.data(), decimal.data() + decimal.size(), seed);
+  return seed;
+}
+
+void write_json(Json& out, const Move& move) {
+  JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
+}
+
+std::string interim_of(int best, const std::vector<Move>& moves) {
+  if (best < 0) return "{}";
+  Json json;
+  JsonObject(json).add("best", best).add("moves", moves);
+  return json;
+}
+
+namespace {
+
+// The tables, which all jobs share: making one takes longer than all answers a page will ever ask
+// of it. Null until a job has made it.
+std::shared_ptr<const UntwistTable>& shared_table(Turns turns) {
+  static std::array<std::shared_ptr<const UntwistTable>, 3> tables;
+  return tables[static_cast<std::size_t>(turns)];
+}
+
+// Parses numbers separated by commas. The API sends nothing else, so other text is ignored.
+std::vector<int> to_numbers(std::string_view text) {
+  std::vector<int> numbers;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at != end) {
+    int number = 0;
+    const auto [rest, error] = std::from_chars(at, end, number);
+    if (error != std::errc()) break;
+    numbers.push_back(number);
+    at = rest == end ? end : rest + 1;
+  }
+  return numbers;
+}
+
+}  // namespace
+
+void write_json(Json& out, const UntwistError& error) {
+  JsonObject(out)
+      .add("code", name_of(error.code))
+      .add("message", error.message())
+      .add("line", error.row)
+      .add("column", error.col)
+      .add("found", error.found)
+      .add("expected", error.expected);
+}
+
+void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::string& goal,
+                       const std::string& turns, const std::string& seed, double effort) {
+  begin();
+  const UntwistProblem problem = {.rows = rows,
+                                  .cols = cols,
+                                  .tiles = to_numbers(tiles),
+                                  .goal = to_numbers(goal),
+                                  .turns = from_name<Turns>(turns).value_or(Turns::kQuarter),
+                                  .effort = to_count(effort),
+                                  .seed = seed_from(seed)};
+  if (const auto error = validate(problem)) {
+    fail(*error);
+    return;
+  }
+  turns_ = problem.turns;
+  untwister_.start(problem, shared_table(turns_));
+}
+
+State UntwistJob::advance(std::uint64_t nodes) {
+  if (state() == State::kWorking && untwister_.advance(nodes)) {
+    const auto table = untwister_.table();
+    if (table && table->turns() == turns_) shared_table(turns_) = table;
+    const UntwistResult& result = untwister_.result();
+    JsonObject(json())
+        .add("status", result.status == UntwistStatus::kSolved ? "solved" : "unreachable")
+        .add("moves", result.moves)
+        .add("optimal", result.optimal)
+        .add("goal", result.goal)
+        .add("nodes", result.nodes);
+    finish();
+  }
+  return state();
+}
+
+namespace {
+
+void write_json(Json& out, const RotateSudokuResult& result) {
+  std::optional<std::array<int, 9>> arrangement;
+  std::vector<Move> moves;
+  std::optional<Grid> grid, solution;
+  if (result.nearest) {
+    arrangement = result.nearest->boxes;
+    moves = result.nearest->moves;
+    grid = result.nearest->grid;
+    solution = result.nearest->solution;
+  }
+  JsonObject(out)
+      .add("status", name_of(result.status))
+      .add("arrangement", arrangement)
+      .add("moves", moves)
+      .add("grid", grid)
+      .add("solution", solution)
+      .add("arrangements", result.arrangements)
+      .add("capped", result.capped)
+      .add("unique", result.status == Status::kUnique);
+}
+
+}  // namespace
+
+void RotateJob::start(const std::string& puzzle, const std::string& turns, std::uint64_t limit) {
+  begin();
+  if (const auto grid = read(puzzle)) {
+    search_.start(*grid,
+                  {.turns = from_name<Turns>(turns).value_or(Turns::kQuarter), .limit = limit});
+  }
+}
+
+State RotateJob::advance(std::uint64_t nodes) {
+  if (state() == State::kWorking && search_.advance(nodes)) {
+    write_json(json(), search_.result());
+    finish();
+  }
+  return state();
+}
+
+std::string RotateJob::interim() const {
+  const RotateSudokuResult result = search_.result();
+  return interim_of(stage(), result.nearest ? result.nearest->moves : std::vector<Move>());
+}
+
+void write_json(Json& out, const TripodsError& error) {
+  // A wrong number of tiles cannot be attributed to one tile, so the error has no position.
+  JsonObject(out)
+      .add("code", "wrong-tiles")
+      .add("message", error.message())
+      .add("line", 0)
+      .add("column", 0)
+      .add("found", error.found())
+      .add("expected", error.expected());
+}
+
+void TripodsJob::start(const std::string& grid, const std::string& turns, const std::string& seed,
+                       double effort) {
+  begin();
+  search_ = {};
+  const auto tiles = read(grid);
+  if (!tiles) return;
+  if (const auto error = validate_tripods(*tiles)) {
+    fail(*error);
+    return;
+  }
+  search_.start(*tiles, {.turns = from_name<Turns>(turns).value_or(Turns::kQuarter),
+                         .seed = seed_from(seed),
+                         .effort = to_count(effort)});
+}
+
+State TripodsJob::advance(std::uint64_t nodes) {
+  if (state() == State::kWorking && search_.advance(nodes)) {
+    const TripodsResult& result = search_.result();
+    JsonObject(json())
+        .add("moves", result.moves)
+        .add("grid", result.grid)
+        .add("nodes", result.nodes);
+    finish();
+  }
+  return state();
+}
+
+}  // namespace jiugong::bindings
