@@ -38,7 +38,6 @@
 #include "photo_job.h"
 #include "pictures/page.h"
 #include "random_rules.h"
-#include "region_analysis_jobs.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
 #include "solve_jobs.h"

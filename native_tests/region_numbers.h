@@ -9,7 +9,7 @@
 
 namespace jiugong {
 
-// The fields of a rule, as in region_rule_numbers.h.
+// The fields of a rule, as in region_puzzle_numbers.h.
 inline std::vector<int> numbers_of(const RegionRule& rule) {
   std::vector<int> numbers;
   const auto add = [&](const auto& list) {

@@ -21,7 +21,6 @@
 #include "generate_regions_job.h"
 #include "jiugong/region_presets.h"
 #include "photo_job.h"
-#include "region_analysis_jobs.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
 #include "solve_jobs.h"

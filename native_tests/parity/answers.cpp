@@ -15,7 +15,6 @@
 #include "jiugong/formats.h"
 #include "jiugong/region_text.h"
 #include "photo_job.h"
-#include "region_analysis_jobs.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
 #include "solve_jobs.h"

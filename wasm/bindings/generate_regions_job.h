@@ -4,7 +4,7 @@
 #include <string>
 
 #include "jiugong/generate_regions.h"
-#include "region_search_job.h"
+#include "region_jobs.h"
 
 namespace jiugong::bindings {
 

@@ -1,6 +1,7 @@
 #include "region_jobs.h"
 
-#include <utility>
+#include <algorithm>
+#include <bit>
 #include <vector>
 
 #include "jiugong/region_presets.h"
@@ -8,6 +9,71 @@
 #include "solve_jobs.h"
 
 namespace jiugong::bindings {
+namespace {
+
+constexpr std::uint64_t kFirstPortion = 8;
+constexpr std::uint64_t kMaxPortion = 4096;
+constexpr std::uint64_t kStepNanoseconds = 500'000;
+
+}  // namespace
+
+void RegionSearchJob::reset() {
+  begin();
+  stopwatch_.reset();
+  portion_ = kFirstPortion;
+  numbers_.reset();
+}
+
+void RegionSearchJob::start_reading(std::string puzzle) {
+  reset();
+  numbers_.emplace(std::move(puzzle));
+}
+
+void RegionSearchJob::start_with(const RegionPuzzle& puzzle) {
+  reset();
+  stopwatch_.start();
+  start_search(puzzle);
+  stopwatch_.stop();
+}
+
+State RegionSearchJob::work(std::uint64_t nodes) {
+  if (state() != State::kWorking) return state();
+  if (!numbers_) {
+    make_step(nodes);
+  } else if (numbers_->advance(times(nodes, kNumbersOfNode))) {
+    const RegionPuzzle puzzle = numbers_->take();
+    numbers_.reset();
+    if (const auto mistake = validate(puzzle)) {
+      fail(*mistake);
+    } else {
+      stopwatch_.start();
+      start_search(puzzle);
+      stopwatch_.stop();
+    }
+  }
+  return state();
+}
+
+void RegionSearchJob::make_step(std::uint64_t nodes) {
+  const std::uint64_t begin = stopwatch_.nanoseconds();
+  while (nodes != 0 && state() == State::kWorking) {
+    const std::uint64_t portion = std::min(nodes, portion_), before = stopwatch_.nanoseconds();
+    stopwatch_.start();
+    const bool over = search(portion);
+    stopwatch_.stop();
+    if (over) {
+      end_search();
+      if (state() == State::kWorking) finish();
+      return;
+    }
+    nodes -= portion;
+    const std::uint64_t now = stopwatch_.nanoseconds();
+    if (now - before < kStepNanoseconds / 4) portion_ = std::min(2 * portion_, kMaxPortion);
+    if (now - before > kStepNanoseconds) portion_ = std::max<std::uint64_t>(portion_ / 2, 1);
+    if (now - begin > kStepNanoseconds) break;
+  }
+}
+
 namespace {
 
 // The number of bytes read in the time of one node.
@@ -112,5 +178,54 @@ void RegionPresetJob::start(const std::string& name) {
 }
 
 State RegionPresetJob::advance(std::uint64_t /*nodes*/) { return state(); }
+
+template <>
+void RegionCandidatesJob::end_search() {
+  const RegionCandidates found = finder_->result();
+  std::vector<std::vector<int>> values;
+  values.reserve(found.candidates.size());
+  for (std::uint64_t candidates : found.candidates) {
+    std::vector<int>& list = values.emplace_back();
+    for (; candidates != 0; candidates &= candidates - 1) {
+      list.push_back(low_ + std::countr_zero(candidates));
+    }
+  }
+  write_json(json(), values);
+  finder_.reset();
+}
+
+template <>
+void RegionDifferenceJob::end_search() {
+  const RegionDifference found = finder_->result();
+  if (found.second.empty()) {
+    json() += "null";
+  } else {
+    JsonObject(json())
+        .add("first", found.first)
+        .add("second", found.second)
+        .add("differing", found.differing);
+  }
+  finder_.reset();
+}
+
+template <>
+void RegionContradictionJob::end_search() {
+  const RegionContradiction found = finder_->result();
+  if (!found.none) {
+    json() += "null";
+  } else {
+    JsonObject(json())
+        .add("givens", found.givens)
+        .add("regions", found.regions)
+        .add("cages", found.cages)
+        .add("rules", found.rules)
+        .add("diagonals", found.diagonals)
+        .add("antiKnight", found.anti_knight)
+        .add("antiKing", found.anti_king)
+        .add("nonConsecutive", found.non_consecutive)
+        .add("minimal", found.minimal);
+  }
+  finder_.reset();
+}
 
 }  // namespace jiugong::bindings

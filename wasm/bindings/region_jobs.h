@@ -5,13 +5,50 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
+#include "jiugong/region_analysis.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
 #include "job.h"
-#include "region_search_job.h"
+#include "region_puzzle_numbers.h"
+#include "stopwatch.h"
 
 namespace jiugong::bindings {
+
+// Reads the puzzle, fails if it is invalid, and searches in steps of about half a millisecond.
+class RegionSearchJob : public Job {
+ public:
+  // Returns after about half a millisecond if possible. (Inline, as templates are derived from this class: modules are
+  // compiled with type information, which jobs lack.)
+  State advance(std::uint64_t nodes) override { return work(nodes); }
+
+ protected:
+  // Begins with a puzzle in numbers, or with one that is valid.
+  void start_reading(std::string puzzle);
+  void start_with(const RegionPuzzle& puzzle);
+
+  // Takes the puzzle, which is valid.
+  virtual void start_search(const RegionPuzzle& puzzle) = 0;
+
+  // Tries about so many values; true at the end.
+  virtual bool search(std::uint64_t nodes) = 0;
+
+  // Writes the result or fails, and frees what may be large: finished jobs are kept for the next call.
+  virtual void end_search() = 0;
+
+  // The time of the search so far.
+  std::uint64_t nanoseconds() const { return stopwatch_.nanoseconds(); }
+
+ private:
+  void reset();
+  State work(std::uint64_t nodes);
+  void make_step(std::uint64_t nodes);
+
+  std::optional<RegionNumbers> numbers_;  // until the puzzle is read
+  std::uint64_t portion_ = 1;             // nodes between two reads of the clock
+  Stopwatch stopwatch_;
+};
 
 // { status, count, capped, solution, second, conflicts, conflictingRules, nodes,
 // micros }
@@ -59,5 +96,43 @@ class RegionPresetJob : public Job {
   void start(const std::string& name);
   State advance(std::uint64_t nodes) override;
 };
+
+// A job that runs one of the searches of region_analysis.h.
+template <typename Finder>
+class RegionAnalysisJob : public RegionSearchJob {
+ public:
+  void start(std::string puzzle) {
+    finder_.reset();
+    start_reading(std::move(puzzle));
+  }
+
+  double progress() const override { return finder_ ? finder_->progress() : 0; }
+
+ private:
+  void start_search(const RegionPuzzle& puzzle) override {
+    low_ = puzzle.low;
+    finder_.emplace().start(puzzle);
+  }
+  bool search(std::uint64_t nodes) override { return finder_->advance(nodes); }
+  void end_search() override;
+
+  int low_ = 1;
+  std::optional<Finder> finder_;
+};
+
+// Per cell, a list of the values that it has in some solution.
+using RegionCandidatesJob = RegionAnalysisJob<RegionCandidateFinder>;
+// { first, second, differing }, or null where there are no two solutions.
+using RegionDifferenceJob = RegionAnalysisJob<RegionDifferenceFinder>;
+// { givens, regions, cages, rules, diagonals, antiKnight, antiKing, nonConsecutive, minimal }, or null where
+// there is a solution.
+using RegionContradictionJob = RegionAnalysisJob<RegionContradictionFinder>;
+
+template <>
+void RegionCandidatesJob::end_search();
+template <>
+void RegionDifferenceJob::end_search();
+template <>
+void RegionContradictionJob::end_search();
 
 }  // namespace jiugong::bindings

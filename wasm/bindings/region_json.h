@@ -7,6 +7,12 @@
 
 namespace jiugong::bindings {
 
+// [state, values, next]
+void write_json(Json& out, const RuleTransition& transition);
+
+// Writes { kind, … } with the fields of its kind; `slow` and `exactly` only if they are true.
+void write_json(Json& out, const RegionRule& rule);
+
 void write_json(Json& out, const Cage& cage);  // { sum, cells }
 
 // Writes { rows, cols, low, high, cells, regions, cages: [{ sum, cells }], diagonals, antiKnight, antiKing,

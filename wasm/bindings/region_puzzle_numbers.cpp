@@ -1,11 +1,108 @@
 #include "region_puzzle_numbers.h"
 
 #include <charconv>
+#include <cstddef>
 #include <system_error>
 
-#include "region_rule_numbers.h"
+#include "jiugong/region_rule_kinds.h"
 
 namespace jiugong::bindings {
+namespace {
+
+// Reads the fields of a rule from the front of the numbers.
+class RuleNumbers {
+ public:
+  explicit RuleNumbers(std::span<const int> numbers) : rest_(numbers) {}
+
+  void read(RegionRule& rule, RuleField field);
+
+ private:
+  int next() {
+    if (rest_.empty()) return 0;
+    const int number = rest_[0];
+    rest_ = rest_.subspan(1);
+    return number;
+  }
+
+  // Calls `read_item`, which takes at least one number, for each item of a list.
+  template <typename ReadItem>
+  void read_list(const ReadItem& read_item) {
+    for (int items = next(); items > 0 && !rest_.empty(); --items) read_item();
+  }
+  std::vector<int> numbers() {
+    std::vector<int> list;
+    read_list([&] { list.push_back(next()); });
+    return list;
+  }
+
+  std::span<const int> rest_;
+};
+
+void RuleNumbers::read(RegionRule& rule, RuleField field) {
+  if (is_number(field)) {
+    rule.number = next();
+    return;
+  }
+  switch (field) {
+    case RuleField::kSlow:
+      rule.slow = next() != 0;
+      break;
+    case RuleField::kExactly:
+      rule.exactly = next() != 0;
+      break;
+    case RuleField::kOf:
+      rule.of = static_cast<RuleMarks>(next());
+      break;
+    case RuleField::kPattern:
+      for (const int code : numbers()) rule.pattern += static_cast<char>(code);
+      break;
+    case RuleField::kValues:
+      rule.values = numbers();
+      break;
+    case RuleField::kPairs:
+      read_list([&] {
+        const int first = next();
+        rule.pairs.emplace_back(first, next());
+      });
+      break;
+    case RuleField::kIndex:
+      rule.index = next();
+      break;
+    case RuleField::kBulb:
+      rule.bulb = numbers();
+      break;
+    case RuleField::kStart:
+      rule.start = next();
+      break;
+    case RuleField::kTransitions:
+      read_list([&] {
+        RuleTransition& transition = rule.transitions.emplace_back();
+        transition.state = next();
+        transition.values = numbers();
+        transition.next = next();
+      });
+      break;
+    case RuleField::kAccept:
+      rule.accept = numbers();
+      break;
+    case RuleField::kCells:
+      rule.cells = numbers();
+      break;
+    default:
+      read_list([&] { rule.groups.push_back(numbers()); });
+  }
+}
+
+}  // namespace
+
+RegionRule region_rule_of(RuleKind kind, std::span<const int> numbers) {
+  RegionRule rule = {.kind = kind};
+  if (!is_kind(kind)) return rule;
+  RuleNumbers reader(numbers);
+  for_each_field(kind, [&](RuleField field) { reader.read(rule, field); });
+  return rule;
+}
+
 namespace {
 
 enum Flag { kDiagonals = 1, kAntiKnight = 2, kAntiKing = 4, kNonConsecutive = 8 };

@@ -7,17 +7,29 @@
 // `flags` is a sum of 1 for diagonals, 2 for anti-knight, 4 for anti-king and 8 for
 // non-consecutive. Cells are encoded as in RegionPuzzle; a region is the number of its cells
 // followed by the cells; a cage is its sum followed by the same; a rule is the number of its kind
-// followed by its encoding in region_rule_numbers.h as a list.
+// followed by a list of integers.
+//
+// The list of a rule has its fields in the order of RuleField (rule_kinds.h). A number, a flag (0 or 1),
+// or `of` (0 for dots, 1 for xv) is itself; a list is its length followed by its entries; a pattern is the list of its bytes; a pair is two
+// entries; a transition is its state, the list of its values, and the next state; `groups` is a list
+// of lists.
+//
+//   { kind: 'arrow', bulb: [0], cells: [1, 2] }   13, 5, 1, 0, 2, 1, 2   (the second is the length)
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "jiugong/region_puzzle.h"
+#include "jiugong/region_rule.h"
 
 namespace jiugong::bindings {
+
+// Returns the rule of an encoding; missing numbers are 0, missing lists are empty.
+RegionRule region_rule_of(RuleKind kind, std::span<const int> numbers);
 
 // The number of numbers read in the time of one node of the search.
 inline constexpr std::uint64_t kNumbersOfNode = 50;

@@ -2,7 +2,6 @@
 #include "embind.h"
 #include "exact_cover_job.h"
 #include "generate_regions_job.h"
-#include "region_analysis_jobs.h"
 #include "region_jobs.h"
 
 namespace {

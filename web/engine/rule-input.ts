@@ -123,7 +123,7 @@ function encodeRule(value: unknown, rule: number): readonly number[] {
   return [number, numbers.length, ...numbers];
 }
 
-/** The number of rules, then each as `wasm/bindings/region_rule_numbers.h` describes it. */
+/** The number of rules, then each as `wasm/bindings/region_puzzle_numbers.h` describes it. */
 export function toRuleNumbers(rules: unknown): readonly (readonly number[])[] {
   if (typeof rules !== 'object' || rules === null || !('length' in rules)) {
     throw badArgument(`The rules must be a list, not ${shown(rules)}.`);

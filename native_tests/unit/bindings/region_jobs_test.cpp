@@ -8,7 +8,6 @@
 #include "jiugong/region_presets.h"
 #include "jiugong/region_rule_kinds.h"
 #include "random_rules.h"
-#include "region_analysis_jobs.h"
 #include "region_numbers.h"
 #include "support.h"
 
