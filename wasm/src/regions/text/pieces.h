@@ -135,14 +135,17 @@ class FormReader {
   ReadRegions result_;
 };
 
-// Whether a text is in the notation, has numbers with the walls of their cells, or is the ID of a
-// game of Solo; otherwise it is in one of the common formats.
+// Whether a text is in the notation, has numbers with the walls of their cells, is the ID of a
+// game of Solo, or has constraints of Interactive Sudoku Solver; otherwise it is in one of the common
+// formats.
 bool is_notation(Scanner scanner);
 bool is_walls(Scanner scanner);
 bool is_solo(Scanner scanner);
+bool is_interactive(Scanner scanner);
 std::unique_ptr<FormReader> make_notation_reader(const Scanner& scanner);
 std::unique_ptr<FormReader> make_walls_reader(const Scanner& scanner);
 std::unique_ptr<FormReader> make_solo_reader(const Scanner& scanner);
+std::unique_ptr<FormReader> make_interactive_reader(const Scanner& scanner);
 std::unique_ptr<FormReader> make_common_reader(const Scanner& scanner);
 
 // Returns the error for a text from `begin` whose `count` cell characters form no square grid, with

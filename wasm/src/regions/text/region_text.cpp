@@ -21,6 +21,7 @@ std::unique_ptr<FormReader> make_reader(const Scanner& scanner) {
   if (is_notation(scanner)) return make_notation_reader(scanner);
   if (is_walls(scanner)) return make_walls_reader(scanner);
   if (is_solo(scanner)) return make_solo_reader(scanner);
+  if (is_interactive(scanner)) return make_interactive_reader(scanner);
   return make_common_reader(scanner);
 }
 

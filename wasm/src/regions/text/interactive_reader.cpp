@@ -1,0 +1,302 @@
+// Reads the constraints of Interactive Sudoku Solver (https://github.com/sigh/Interactive-Sudoku-Solver, whose
+// documentation describes them), as text or in the address of its page:
+//
+//   .Cage~10~R1C1~R1C2.Thermo~R3C3~R4C4.~R5C5_7
+//
+// Each constraint is a dot, its name, and arguments after ~ signs. Those without a name are givens, or candidates:
+// `R1C1_2_4`. Rows and columns above 9 are letters. Rows, columns and boxes are there unless something says otherwise.
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "regions/text/interactive.h"
+
+namespace jiugong::regions::text {
+namespace {
+
+using Error = InteractiveReader::Error;
+
+constexpr int kMaxLetteredSide = 16;
+
+// The index of a row or column, 1 to 9 and then A to G; -1 for any other sign.
+int line_of(char sign) {
+  if (sign >= '1' && sign <= '9') return sign - '1';
+  const char letter = to_lower(sign);
+  return letter >= 'a' && letter <= 'g' ? letter - 'a' + 9 : -1;
+}
+
+// Advances past the address of the page, up to its constraints.
+void skip_page_address(Scanner& scanner) {
+  constexpr std::string_view kQuery = "?q=";
+  std::size_t read = 0;
+  for (Scanner ahead = scanner; !ahead.at_line_end() && ahead.peek() != ' '; ahead.advance()) {
+    read = ahead.peek() == kQuery[read] ? read + 1 : 0;
+    if (read < kQuery.size()) continue;
+    ahead.advance();
+    scanner = ahead;
+    return;
+  }
+}
+
+// Takes the next sign; %7E in an address is ~.
+char take_sign(Scanner& scanner) {
+  const char sign = scanner.peek();
+  scanner.advance();
+  if (sign != '%') return sign;
+  Scanner ahead = scanner;
+  std::string digits;
+  for (; digits.size() < 2 && !at_statement_end(ahead); ahead.advance()) digits += ahead.peek();
+  int code = 0;
+  const auto [rest, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
+  if (error != std::errc() || rest != digits.data() + 2 || code < ' ' || code > '~') return sign;
+  scanner = ahead;
+  return static_cast<char>(code);
+}
+
+}  // namespace
+
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
+}
+
+std::vector<std::string_view> pieces_of(std::string_view text, char separator) {
+  std::vector<std::string_view> pieces;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    pieces.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return pieces;
+    text.remove_prefix(end + 1);
+  }
+}
+
+Error InteractiveReader::read_statement() {
+  if (scanner_.peek() == '#') {
+    scanner_.skip_rest_of_line();
+    return std::nullopt;
+  }
+  if (items_.empty()) skip_page_address(scanner_);
+  while (!at_statement_end(scanner_)) {
+    const Place place = place_of(scanner_);
+    const bool is_ascii = scanner_.peek() != '\0';
+    const Phrase found = is_ascii ? Phrase() : scanner_.describe();
+    const char sign = take_sign(scanner_);
+    if (sign == ' ') continue;
+    // (What follows in an address is for the page.)
+    if (sign == '&' || sign == '#') {
+      scanner_.skip_rest_of_line();
+      return std::nullopt;
+    }
+    if (sign == '.') {
+      items_.push_back({{{"", place_of(scanner_)}}});
+    } else if (items_.empty() || !is_ascii) {
+      return error_at(place, TextErrorCode::kBadCharacter,
+                      is_ascii ? Phrase("'{}'"_form, std::string(1, sign)) : found,
+                      "a constraint such as .Cage~10~R1C1~R1C2"_form);
+    } else if (sign == '~') {
+      items_.back().arguments.push_back({"", place_of(scanner_)});
+    } else {
+      items_.back().arguments.back().text += sign;
+    }
+  }
+  return std::nullopt;
+}
+
+bool InteractiveReader::make(std::uint64_t steps) {
+  if (!std::exchange(has_begun_, true)) {
+    if (auto error = begin_grid()) return end_with(std::move(*error));
+  }
+  for (; next_ < items_.size() && steps != 0; ++next_, --steps) {
+    const Item& item = items_[next_];
+    const Known* const kind = known(item.name());
+    if (kind == nullptr) {
+      return end_with(unknown(item));
+    }
+    if (auto error = (this->*kind->read)(item)) return end_with(std::move(*error));
+    // (So that a long text is refused before all of it is read.)
+    if (auto error = check_lists(item.place(), puzzle_.regions.size() + puzzle_.cages.size()))
+      return end_with(std::move(*error));
+    if (puzzle_.rules.size() > static_cast<std::size_t>(kMaxRules)) break;
+  }
+  if (steps == 0) return false;
+  if (auto error = validate(puzzle_)) {
+    const std::size_t last = std::min(next_, items_.size() - 1);
+    return end_with(error_at(items_[last].place(), *error));
+  }
+  return end_with(std::move(puzzle_));
+}
+
+// The size, the values, and the regions that are there unless something says otherwise.
+Error InteractiveReader::begin_grid() {
+  int rows = 9, cols = 9, low = 1, high = 0, region_size = 0;
+  bool has_boxes = true, has_lines = true;
+  for (const Item& item : items_) {
+    const std::vector<Argument>& arguments = item.arguments;
+    if (item.name() == "NoBoxes") has_boxes = false;
+    if (item.name() == "RegionSize") {
+      if (auto error = number(item, 1, region_size)) return error;
+    }
+    if (item.name() != "Shape" || arguments.size() < 2) continue;
+    const auto sides = pieces_of(arguments[1].text, 'x');
+    const auto first = number_in(sides.front()), second = number_in(sides.back());
+    if (sides.size() != 2 || !first || !second || *first < 1 || *first > kMaxLetteredSide ||
+        *second < 1 || *second > kMaxLetteredSide) {
+      return error_at(
+          arguments[1].place, RegionErrorCode::kBadSize, {"'{}'"_form, arguments[1].text},
+          {"a size such as 9x9, at most {}x{}"_form, kMaxLetteredSide, kMaxLetteredSide});
+    }
+    rows = *first;
+    cols = *second;
+    if (arguments.size() > 2 && !arguments[2].text.empty()) {
+      const auto range = pieces_of(arguments[2].text, '-');
+      const auto end = number_in(range.back()),
+                 begin = range.size() == 2 ? number_in(range.front()) : 1;
+      if (!begin || !end || range.size() > 2 || *begin < 0 || *end < *begin ||
+          *end - *begin >= kMaxRegionValues) {
+        return error_at(arguments[2].place, RegionErrorCode::kBadRange,
+                        {"'{}'"_form, arguments[2].text}, "values such as 9 or 0-8"_form);
+      }
+      low = *begin;
+      high = *end;
+    }
+    has_lines = arguments.size() < 4 || arguments[3].text != "Raw";
+  }
+  if (high == 0) high = std::max(rows, cols);
+  puzzle_ = open_grid(rows, cols, low, high);
+  region_size_ = region_size == 0 ? std::max(rows, cols) : region_size;
+  part_of_.assign(puzzle_.cells.size(), -1);
+  if (!has_lines) return std::nullopt;
+  add_rows(puzzle_);
+  add_columns(puzzle_);
+  find_box();
+  has_boxes = has_boxes && box_.rows != 0;
+  if (has_boxes) {
+    add_boxes(puzzle_, box_.rows, box_.cols);
+    for (int cell = 0; cell < rows * cols; ++cell) {
+      part_of_[static_cast<std::size_t>(cell)] =
+          cell / cols / box_.rows * cols + cell % cols / box_.cols;
+    }
+  }
+  // (Lines that are cut at its pieces may come before a jigsaw.)
+  for (const Item& item : items_) {
+    if (item.name() != "Jigsaw") continue;
+    if (auto error = jigsaw(item, has_boxes)) return error;
+  }
+  return std::nullopt;
+}
+
+// The sides of a box: as near to each other as those of the grid allow, the rows fewer if either way does.
+void InteractiveReader::find_box() {
+  box_ = {0, 0};
+  for (int small = 2; small * small <= region_size_; ++small) {
+    const int large = region_size_ / small;
+    if (region_size_ % small != 0) continue;
+    if (puzzle_.rows % small == 0 && puzzle_.cols % large == 0) {
+      box_ = {small, large};
+    } else if (puzzle_.rows % large == 0 && puzzle_.cols % small == 0) {
+      box_ = {large, small};
+    }
+  }
+}
+
+Error InteractiveReader::number(const Item& item, std::size_t at, int& out) const {
+  if (at >= item.arguments.size()) return argument_missing(item);
+  const auto read = number_in(item.arguments[at].text);
+  if (!read) return mistake(item.arguments[at], "a number"_form);
+  out = *read;
+  return std::nullopt;
+}
+
+Error InteractiveReader::cell(const Argument& at, int& out) const {
+  const std::string& text = at.text;
+  if (text.size() == 4 && to_lower(text[0]) == 'r' && to_lower(text[2]) == 'c') {
+    const int row = line_of(text[1]), col = line_of(text[3]);
+    if (row >= 0 && row < puzzle_.rows && col >= 0 && col < puzzle_.cols) {
+      out = cell_at(row, col);
+      return std::nullopt;
+    }
+  }
+  return mistake(at, "a cell of the grid, such as R1C1"_form);
+}
+
+Error InteractiveReader::cells(const Item& item, std::size_t from, List& out) const {
+  if (from >= item.arguments.size()) return argument_missing(item);
+  for (std::size_t i = from; i < item.arguments.size(); ++i) {
+    if (auto error = cell(item.arguments[i], out.emplace_back())) return error;
+  }
+  return std::nullopt;
+}
+
+Error InteractiveReader::row_or_column(const Argument& at, List& out) const {
+  const std::string& text = at.text;
+  const bool is_row = text.starts_with('R');
+  const auto number = (is_row || text.starts_with('C'))
+                          ? number_in(std::string_view(text).substr(1))
+                          : std::nullopt;
+  if (!number || *number < 1 || *number > (is_row ? puzzle_.rows : puzzle_.cols)) {
+    return mistake(at, "a row or column of the grid, such as R1 or C1"_form);
+  }
+  for (int i = 0; i < (is_row ? puzzle_.cols : puzzle_.rows); ++i) {
+    out.push_back(is_row ? cell_at(*number - 1, i) : cell_at(i, *number - 1));
+  }
+  return std::nullopt;
+}
+
+// A sign for each cell; one piece of another size is none.
+Error InteractiveReader::jigsaw(const Item& item, bool has_boxes) {
+  if (item.arguments.size() < 2) return argument_missing(item);
+  const Argument& labels = item.arguments.back();
+  if (labels.text.size() != puzzle_.cells.size()) {
+    return error_at(labels.place, RegionErrorCode::kBadCellCount,
+                    counted(labels.text.size(), "{} cell"_form, "{} cells"_form),
+                    {"{}"_form, puzzle_.cells.size()});
+  }
+  const std::size_t before = puzzle_.regions.size();
+  std::string wanted = labels.text;
+  bool has_rest = false;
+  for (const char label : std::string(labels.text)) {
+    const auto size = std::count(labels.text.begin(), labels.text.end(), label);
+    if (size == region_size_ || label == '.') continue;
+    if (std::find(wanted.begin(), wanted.end(), label) == wanted.end()) continue;
+    if (std::exchange(has_rest, true)) {
+      return error_at(labels.place, RegionErrorCode::kBadRegionSize,
+                      {"a piece of {} cells"_form, size}, {"{}"_form, region_size_});
+    }
+    std::replace(wanted.begin(), wanted.end(), label, '.');
+  }
+  add_labelled(puzzle_, wanted);
+  if (has_boxes) return std::nullopt;
+  for (std::size_t region = before; region < puzzle_.regions.size(); ++region) {
+    for (const int each : puzzle_.regions[region])
+      part_of_[static_cast<std::size_t>(each)] = static_cast<int>(region);
+  }
+  return std::nullopt;
+}
+
+bool is_interactive(Scanner scanner) {
+  skip_page_address(scanner);
+  if (take_sign(scanner) != '.') return false;
+  // A name in capitals and small letters, or any text before a ~. (Cells of a large grid are not written so.)
+  char sign = take_sign(scanner);
+  for (int i = 0; i < 3 && sign == '.'; ++i) sign = take_sign(scanner);
+  const bool is_capital = sign >= 'A' && sign <= 'Z';
+  if (is_capital) sign = take_sign(scanner);
+  if (is_capital && sign >= 'a' && sign <= 'z') return true;
+  for (int i = 0; i < 30 && is_letter(sign); ++i) sign = take_sign(scanner);
+  return sign == '~';
+}
+
+std::unique_ptr<FormReader> make_interactive_reader(const Scanner& scanner) {
+  return std::make_unique<InteractiveReader>(scanner);
+}
+
+}  // namespace jiugong::regions::text

@@ -1,0 +1,524 @@
+// What each constraint of Interactive Sudoku Solver says, as regions, cages and rules.
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "regions/text/interactive.h"
+
+namespace jiugong::regions::text {
+namespace {
+
+using Error = InteractiveReader::Error;
+
+// The value of a sign of base 64 for addresses, below 64; -1 for any other sign.
+int bits_of(char sign) {
+  if (sign >= 'A' && sign <= 'Z') return sign - 'A';
+  if (sign >= 'a' && sign <= 'z') return sign - 'a' + 26;
+  if (is_digit(sign)) return sign - '0' + 52;
+  return sign == '-' ? 62 : sign == '_' ? 63 : -1;
+}
+
+}  // namespace
+
+const InteractiveReader::Known* InteractiveReader::known(std::string_view name) {
+  using Self = InteractiveReader;
+  static constexpr Known kKnown[] = {
+      {"", &Self::givens},
+      {"Given", &Self::givens},
+      {"Shape", &Self::ignore},
+      {"NoBoxes", &Self::ignore},
+      {"RegionSize", &Self::ignore},
+      {"SearchPriority", &Self::ignore},
+      {"And", &Self::ignore},
+      {"End", &Self::ignore},
+      {"Jigsaw", &Self::ignore},
+      {"Diagonal", &Self::diagonal},
+      {"Windoku", &Self::windoku},
+      {"DisjointSets", &Self::disjoint_sets},
+      {"AntiKnight", &Self::everywhere},
+      {"AntiKing", &Self::everywhere},
+      {"AntiConsecutive", &Self::everywhere},
+      {"GlobalEntropy", &Self::everywhere},
+      {"GlobalMod", &Self::everywhere},
+      {"StrictKropki", &Self::everywhere},
+      {"StrictXV", &Self::everywhere},
+      {"Cage", &Self::cage},
+      {"AllDifferent", &Self::all_different},
+      {"Lunchbox", &Self::lunchbox},
+      {"Sum", &Self::line_with_number, RuleKind::kSum},
+      {"Thermo", &Self::line, RuleKind::kThermometer},
+      {"Renban", &Self::line, RuleKind::kRenban},
+      {"Entropic", &Self::line, RuleKind::kEntropic},
+      {"Between", &Self::line, RuleKind::kBetween},
+      {"Palindrome", &Self::line, RuleKind::kPalindrome},
+      {"Zipper", &Self::line, RuleKind::kZipper},
+      {"CountingCircles", &Self::line, RuleKind::kCountingCircles},
+      {"Whisper", &Self::line_with_number, RuleKind::kWhisper, 5},
+      {"Lockout", &Self::line_with_number, RuleKind::kLockout},
+      {"Modular", &Self::line_with_number, RuleKind::kModular},
+      {"SumLine", &Self::line_with_number, RuleKind::kSumSegments},
+      {"Arrow", &Self::arrow, RuleKind::kArrow, 1},
+      {"PillArrow", &Self::arrow, RuleKind::kArrow},
+      {"DoubleArrow", &Self::double_arrow},
+      {"RegionSumLine", &Self::region_sum_line},
+      {"EqualSum", &Self::equal_sum},
+      {"SameValues", &Self::same_values},
+      {"WhiteDot", &Self::side_by_side, RuleKind::kDifference, 1},
+      {"BlackDot", &Self::side_by_side, RuleKind::kRatio, 2},
+      {"X", &Self::side_by_side, RuleKind::kSum, 10},
+      {"V", &Self::side_by_side, RuleKind::kSum, 5},
+      {"GreaterThan", &Self::side_by_side, RuleKind::kThermometer},
+      {"Pair", &Self::table},
+      {"PairX", &Self::table},
+      {"Binary", &Self::table},
+      {"BinaryX", &Self::table},
+      {"XSum", &Self::seen_along, RuleKind::kXSum},
+      {"Skyscraper", &Self::seen_along, RuleKind::kSkyscraper},
+      {"HiddenSkyscraper", &Self::seen_along, RuleKind::kHiddenSkyscraper},
+      {"NumberedRoom", &Self::seen_along, RuleKind::kNumberedRoom},
+      {"LittleKiller", &Self::little_killer},
+      {"Sandwich", &Self::sandwich},
+      {"ContainAtLeast", &Self::contains},
+      {"ContainExact", &Self::contains},
+      {"LookAndSay", &Self::look_and_say},
+      {"Quad", &Self::quad},
+      {"Indexing", &Self::indexing},
+      {"Regex", &Self::regex},
+  };
+  const auto* const found = std::find_if(std::begin(kKnown), std::end(kKnown),
+                                         [&](const Known& each) { return each.name == name; });
+  return found == std::end(kKnown) ? nullptr : found;
+}
+
+// R1C1_5 is a given, R1C1_2_4 are candidates.
+Error InteractiveReader::givens(const Item& item) {
+  for (std::size_t i = 1; i < item.arguments.size(); ++i) {
+    const Argument& at = item.arguments[i];
+    const auto pieces = pieces_of(at.text, '_');
+    int place = 0;
+    if (auto error = cell({std::string(pieces[0]), at.place}, place)) return error;
+    List values;
+    for (std::size_t k = 1; k < pieces.size(); ++k) {
+      const auto value = number_in(pieces[k]);
+      if (!value || *value < puzzle_.low || *value > puzzle_.high) {
+        return mistake(at, {"values from {} to {}"_form, puzzle_.low, puzzle_.high});
+      }
+      values.push_back(*value);
+    }
+    int& given = puzzle_.cells[static_cast<std::size_t>(place)];
+    if (values.size() == 1 && given == kOpenCell) {
+      given = values[0];
+    } else if (!values.empty()) {
+      allow(place, std::move(values));
+    }
+  }
+  return std::nullopt;
+}
+
+Error InteractiveReader::cage(const Item& item) {
+  int sum = 0;
+  List list;
+  if (item.arguments.size() > 1 && !item.arguments[1].text.empty()) {
+    if (auto error = number(item, 1, sum)) return error;
+  }
+  if (auto error = cells(item, 2, list)) return error;
+  if (sum == 0) {
+    puzzle_.regions.push_back(std::move(list));
+  } else {
+    puzzle_.cages.push_back({.sum = sum, .cells = std::move(list)});
+  }
+  return std::nullopt;
+}
+
+Error InteractiveReader::all_different(const Item& item) {
+  return cells(item, 1, puzzle_.regions.emplace_back());
+}
+
+Error InteractiveReader::lunchbox(const Item& item) {
+  RegionRule rule = {.kind = RuleKind::kSandwich};
+  if (auto error = number(item, 1, rule.number)) return error;
+  if (auto error = cells(item, 2, rule.cells)) return error;
+  puzzle_.regions.push_back(rule.cells);
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::line(const Item& item) {
+  RegionRule rule = {.kind = known(item.name())->kind};
+  if (auto error = cells(item, 1, rule.cells)) return error;
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::line_with_number(const Item& item) {
+  const Known& kind = *known(item.name());
+  RegionRule rule = {.kind = kind.kind, .number = kind.number};
+  const bool has_number =
+      item.arguments.size() < 2 || kind.number == 0 || is_digit(item.arguments[1].text.c_str()[0]);
+  if (has_number) {
+    if (auto error = number(item, 1, rule.number)) return error;
+  }
+  if (auto error = cells(item, has_number ? 2 : 1, rule.cells)) return error;
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+// Each cell with those later in the list that are beside it.
+Error InteractiveReader::side_by_side(const Item& item) {
+  const Known& kind = *known(item.name());
+  List list;
+  if (auto error = cells(item, 1, list)) return error;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    for (std::size_t k = i + 1; k < list.size(); ++k) {
+      const int cols = puzzle_.cols, rows_apart = std::abs(list[i] / cols - list[k] / cols);
+      if (rows_apart + std::abs(list[i] % cols - list[k] % cols) != 1) continue;
+      // (The greater one comes first, the end of a thermometer last.)
+      add({.kind = kind.kind, .number = kind.number, .cells = {list[k], list[i]}});
+    }
+  }
+  return std::nullopt;
+}
+
+// The allowed pairs of values are bits, six in a sign: those of the first value with all second ones, and so on. Cells
+// follow, perhaps in several lists with names.
+Error InteractiveReader::table(const Item& item) {
+  if (item.arguments.size() < 2) return argument_missing(item);
+  const Argument& key = item.arguments[1];
+  const bool is_old = item.name().starts_with("Binary"), all_pairs = item.name().ends_with('X');
+  const int values = puzzle_.high - puzzle_.low + 1;
+  std::vector<std::pair<int, int>> pairs;
+  for (std::size_t i = 0; i < key.text.size(); ++i) {
+    const int read = bits_of(key.text[i]);
+    if (read < 0) return mistake(key, "letters, digits, - and _"_form);
+    // (Binary had the last two signs the other way round.)
+    const int bits = is_old && read >= 62 ? 125 - read : read;
+    for (int bit = 0; bit < 6; ++bit) {
+      const int pair = static_cast<int>(i) * 6 + bit;
+      if ((bits >> bit & 1) == 0 || pair >= values * values) continue;
+      pairs.emplace_back(puzzle_.low + pair / values, puzzle_.low + pair % values);
+    }
+  }
+  List list;
+  const auto end_list = [&] {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      for (std::size_t k = i + 1; k < (all_pairs ? list.size() : std::min(i + 2, list.size()));
+           ++k) {
+        add({.kind = RuleKind::kTable, .pairs = pairs, .cells = {list[i], list[k]}});
+      }
+    }
+    list.clear();
+  };
+  for (std::size_t i = 2; i < item.arguments.size(); ++i) {
+    if (item.arguments[i].text.empty() || item.arguments[i].text.starts_with('_')) {
+      end_list();
+    } else if (auto error = cell(item.arguments[i], list.emplace_back())) {
+      return error;
+    }
+  }
+  end_list();
+  return std::nullopt;
+}
+
+// Two clues of a row or column, from its beginning and from its end; either may be empty.
+Error InteractiveReader::seen_along(const Item& item) {
+  List list;
+  if (item.arguments.size() < 3) return argument_missing(item);
+  if (auto error = row_or_column(item.arguments[1], list)) return error;
+  // (There a value of 0 is no building, here it is one.)
+  if (item.name() == "Skyscraper" && puzzle_.low == 0) return unknown(item);
+  for (std::size_t i = 2; i < std::min<std::size_t>(item.arguments.size(), 4); ++i) {
+    RegionRule rule = {.kind = known(item.name())->kind, .cells = list};
+    if (i == 3) std::reverse(rule.cells.begin(), rule.cells.end());
+    if (item.arguments[i].text.empty()) continue;
+    if (auto error = number(item, i, rule.number)) return error;
+    add(std::move(rule));
+  }
+  return std::nullopt;
+}
+
+// A diagonal by the cell at its beginning: downwards to the right from the left edge, upwards to the left from the
+// right one, downwards to the left from the upper one, upwards to the right from the lower one.
+Error InteractiveReader::little_killer(const Item& item) {
+  RegionRule rule = {.kind = RuleKind::kSum};
+  if (auto error = number(item, 1, rule.number)) return error;
+  if (item.arguments.size() < 3) return argument_missing(item);
+  int first = 0;
+  if (auto error = cell(item.arguments[2], first)) return error;
+  int row = first / puzzle_.cols, col = first % puzzle_.cols;
+  const int last_row = puzzle_.rows - 1, last_col = puzzle_.cols - 1;
+  int down = 0, right = 0;
+  if (col == 0 && row < last_row) {
+    down = right = 1;
+  } else if (col == last_col && row > 0 && row < last_row) {
+    down = right = -1;
+  } else if (row == 0) {
+    down = 1;
+    right = -1;
+  } else if (row == last_row) {
+    down = -1;
+    right = 1;
+  } else {
+    return mistake(item.arguments[2], "a cell at the edge of the grid"_form);
+  }
+  for (; row >= 0 && row <= last_row && col >= 0 && col <= last_col; row += down, col += right) {
+    rule.cells.push_back(cell_at(row, col));
+  }
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::sandwich(const Item& item) {
+  RegionRule rule = {.kind = RuleKind::kSandwich};
+  if (auto error = number(item, 1, rule.number)) return error;
+  if (item.arguments.size() < 3) return argument_missing(item);
+  if (auto error = row_or_column(item.arguments[2], rule.cells)) return error;
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+// The first cells are the sum: one, or as many as a pill has, which are read from left to right and downwards.
+Error InteractiveReader::arrow(const Item& item) {
+  RegionRule rule = {.kind = RuleKind::kArrow};
+  int bulb = known(item.name())->number;
+  const bool is_pill = bulb == 0;
+  if (is_pill) {
+    if (auto error = number(item, 1, bulb)) return error;
+  }
+  if (auto error = cells(item, is_pill ? 2 : 1, rule.cells)) return error;
+  if (bulb < 1 || rule.cells.size() <= static_cast<std::size_t>(bulb))
+    return argument_missing(item);
+  const auto end = rule.cells.begin() + bulb;
+  rule.bulb.assign(rule.cells.begin(), end);
+  rule.cells.erase(rule.cells.begin(), end);
+  std::sort(rule.bulb.begin(), rule.bulb.end());
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::double_arrow(const Item& item) {
+  List list;
+  if (auto error = cells(item, 1, list)) return error;
+  if (list.size() < 3) return argument_missing(item);
+  const List ends = {list.front(), list.back()};
+  add({.kind = RuleKind::kEqualSums, .groups = {ends, List(list.begin() + 1, list.end() - 1)}});
+  return std::nullopt;
+}
+
+// The line is cut where it leaves a box, or a piece where there are no boxes.
+Error InteractiveReader::region_sum_line(const Item& item) {
+  List list;
+  if (auto error = cells(item, 1, list)) return error;
+  RegionRule rule = {.kind = RuleKind::kEqualSums};
+  int part = -2;
+  for (const int each : list) {
+    const int of = part_of_[static_cast<std::size_t>(each)];
+    if (std::exchange(part, of) != of) rule.groups.emplace_back();
+    rule.groups.back().push_back(each);
+  }
+  if (rule.groups.size() > 1) add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::equal_sum(const Item& item) {
+  RegionRule rule = {.kind = RuleKind::kEqualSums, .groups = {{}}};
+  for (std::size_t i = 1; i < item.arguments.size(); ++i) {
+    if (item.arguments[i].text == "-") {
+      rule.groups.emplace_back();
+    } else if (auto error = cell(item.arguments[i], rule.groups.back().emplace_back())) {
+      return error;
+    }
+  }
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::same_values(const Item& item) {
+  int sets = 0;
+  List list;
+  if (auto error = number(item, 1, sets)) return error;
+  if (auto error = cells(item, 2, list)) return error;
+  if (sets < 1 || list.size() % static_cast<std::size_t>(sets) != 0) {
+    return mistake(item.arguments[1], {"a number of sets that divides {} cells"_form, list.size()});
+  }
+  RegionRule rule = {.kind = RuleKind::kSameValues};
+  const auto size = static_cast<std::ptrdiff_t>(list.size()) / sets;
+  for (auto at = list.begin(); at != list.end(); at += size)
+    rule.groups.emplace_back(at, at + size);
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::contains(const Item& item) {
+  RegionRule rule = {.kind = RuleKind::kContains, .exactly = item.name() == "ContainExact"};
+  if (item.arguments.size() < 3) return argument_missing(item);
+  for (const std::string_view piece : pieces_of(item.arguments[1].text, '_')) {
+    const auto value = number_in(piece);
+    if (!value) return mistake(item.arguments[1], "values such as 1_2"_form);
+    rule.values.push_back(*value);
+  }
+  if (auto error = cells(item, 2, rule.cells)) return error;
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+// Pairs of digits: 23 stands for exactly two 3s, 05 for no 5.
+Error InteractiveReader::look_and_say(const Item& item) {
+  List list;
+  if (auto error = cells(item, 2, list)) return error;
+  const Argument& clue = item.arguments[1];
+  if (clue.text.size() % 2 != 0 || !std::all_of(clue.text.begin(), clue.text.end(), is_digit)) {
+    return mistake(clue, "pairs of digits: how many, and of which value"_form);
+  }
+  for (std::size_t i = 0; i < clue.text.size(); i += 2) {
+    const int count = clue.text[i] - '0', value = clue.text[i + 1] - '0';
+    if (count != 0) {
+      add({.kind = RuleKind::kContains,
+           .exactly = true,
+           .values = List(static_cast<std::size_t>(count), value),
+           .cells = list});
+      continue;
+    }
+    RegionRule rule = {.kind = RuleKind::kValues, .cells = list};
+    for (int other = puzzle_.low; other <= puzzle_.high; ++other) {
+      if (other != value) rule.values.push_back(other);
+    }
+    add(std::move(rule));
+  }
+  return std::nullopt;
+}
+
+Error InteractiveReader::quad(const Item& item) {
+  if (item.arguments.size() < 3) return argument_missing(item);
+  int first = 0;
+  if (auto error = cell(item.arguments[1], first)) return error;
+  if (first / puzzle_.cols + 1 == puzzle_.rows || first % puzzle_.cols + 1 == puzzle_.cols) {
+    return mistake(item.arguments[1], "the upper left of four cells"_form);
+  }
+  RegionRule rule = {.kind = RuleKind::kContains,
+                     .cells = {first, first + 1, first + puzzle_.cols, first + puzzle_.cols + 1}};
+  for (std::size_t i = 2; i < item.arguments.size(); ++i) {
+    if (auto error = number(item, i, rule.values.emplace_back())) return error;
+  }
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+// C: the value of each cell is the column, in its row, of the number of its own column; R the same of rows.
+Error InteractiveReader::indexing(const Item& item) {
+  List list;
+  if (auto error = cells(item, 2, list)) return error;
+  const bool by_rows = item.arguments[1].text == "R";
+  if (!by_rows && item.arguments[1].text != "C") return mistake(item.arguments[1], "R or C"_form);
+  for (const int each : list) {
+    const int row = each / puzzle_.cols, col = each % puzzle_.cols;
+    RegionRule rule = {
+        .kind = RuleKind::kIndexing, .number = by_rows ? row + 1 : col + 1, .index = each};
+    for (int i = 0; i < (by_rows ? puzzle_.rows : puzzle_.cols); ++i) {
+      rule.cells.push_back(by_rows ? cell_at(i, col) : cell_at(row, i));
+    }
+    add(std::move(rule));
+  }
+  return std::nullopt;
+}
+
+// The pattern is in base 64; an empty argument begins another line.
+Error InteractiveReader::regex(const Item& item) {
+  if (item.arguments.size() < 3) return argument_missing(item);
+  std::string pattern;
+  unsigned bits = 0, count = 0;
+  for (const char sign : item.arguments[1].text) {
+    const int read = bits_of(sign);
+    if (sign == '=') break;
+    if (read < 0) return mistake(item.arguments[1], "letters, digits, - and _"_form);
+    bits = bits << 6 | static_cast<unsigned>(read);
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    pattern += static_cast<char>(bits >> count & 255);
+  }
+  std::erase(pattern, ' ');
+  RegionRule rule = {.kind = RuleKind::kRegex, .pattern = pattern};
+  for (std::size_t i = 2; i < item.arguments.size(); ++i) {
+    if (item.arguments[i].text.empty()) {
+      add(std::exchange(rule, {.kind = RuleKind::kRegex, .pattern = pattern}));
+    } else if (auto error = cell(item.arguments[i], rule.cells.emplace_back())) {
+      return error;
+    }
+  }
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::diagonal(const Item& item) {
+  int direction = 0;
+  if (auto error = number(item, 1, direction)) return error;
+  if (puzzle_.rows != puzzle_.cols) {
+    return error_at(item.place(), RegionErrorCode::kBadDiagonals,
+                    {"a grid of {}x{}"_form, puzzle_.rows, puzzle_.cols},
+                    "as many rows as columns"_form);
+  }
+  List& list = puzzle_.regions.emplace_back();
+  for (int row = 0; row < puzzle_.rows; ++row)
+    list.push_back(cell_at(row, direction > 0 ? puzzle_.cols - 1 - row : row));
+  return std::nullopt;
+}
+
+// Boxes with a line of cells between them and around them.
+Error InteractiveReader::windoku(const Item&) {
+  if (box_.rows == 0) return std::nullopt;
+  for (int top = 1; top + box_.rows < puzzle_.rows; top += box_.rows + 1) {
+    for (int left = 1; left + box_.cols < puzzle_.cols; left += box_.cols + 1) {
+      List& list = puzzle_.regions.emplace_back();
+      for (int i = 0; i < region_size_; ++i)
+        list.push_back(cell_at(top + i / box_.cols, left + i % box_.cols));
+    }
+  }
+  return std::nullopt;
+}
+
+// The cells at the same place of their boxes.
+Error InteractiveReader::disjoint_sets(const Item&) {
+  if (box_.rows == 0) return std::nullopt;
+  for (int i = 0; i < region_size_; ++i) {
+    List& list = puzzle_.regions.emplace_back();
+    for (int top = 0; top < puzzle_.rows; top += box_.rows) {
+      for (int left = 0; left < puzzle_.cols; left += box_.cols) {
+        list.push_back(cell_at(top + i / box_.cols, left + i % box_.cols));
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Error InteractiveReader::everywhere(const Item& item) {
+  const std::string_view name = item.name();
+  if (name == "AntiKnight") puzzle_.anti_knight = true;
+  if (name == "AntiKing") puzzle_.anti_king = true;
+  if (name == "AntiConsecutive") puzzle_.non_consecutive = true;
+  if (name == "StrictKropki") add({.kind = RuleKind::kUnmarked, .of = RuleMarks::kDots});
+  if (name == "StrictXV") add({.kind = RuleKind::kUnmarked, .of = RuleMarks::kXv});
+  if (!name.starts_with("Global")) return std::nullopt;
+  for (int row = 0; row + 1 < puzzle_.rows; ++row) {
+    for (int col = 0; col + 1 < puzzle_.cols; ++col) {
+      const List four = {cell_at(row, col), cell_at(row, col + 1), cell_at(row + 1, col),
+                         cell_at(row + 1, col + 1)};
+      if (name == "GlobalEntropy") {
+        add({.kind = RuleKind::kEntropicSet, .cells = four});
+        continue;
+      }
+      // A value of each remainder of a division by 3.
+      for (const char* const pattern : {".*[147].*", ".*[258].*", ".*[369].*"}) {
+        add({.kind = RuleKind::kRegex, .pattern = pattern, .cells = four});
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace jiugong::regions::text
