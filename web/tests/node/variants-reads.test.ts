@@ -73,6 +73,8 @@ const FORMS: readonly string[] = [
   '3x3:1zzza_9 # easy',
   '3x3xdb:zzzc',
   '6j:zj,ze______________________________',
+  '.Cage~10~R1C1~R1C2.Thermo~R3C3~R4C4.~R5C5_7',
+  'https://sigh.github.io/Interactive-Sudoku-Solver/?q=.AntiKnight.~R1C1_5',
   WALLS,
   `1\n\n${WALLS}`,
   WALLS.replaceAll(/\s+/g, ' '),

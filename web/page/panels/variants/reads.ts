@@ -50,6 +50,9 @@ const narrow = (text: string): string =>
 const SOLO_ID =
   /^(?:\S{0,200}solo[^\s#]{0,100}#)?\d{1,4}(?:x\d{1,4}[a-z\d]{0,20}|[a-z\d]{0,19}j[a-z\d]{0,19})(?::[\w,]+(?:\s*#[^\r\n]*)?|#\S+)$/i;
 
+/** Constraints of Interactive Sudoku Solver, perhaps with the address before them. */
+const CONSTRAINTS = /^(?:https?:\S{0,200}\?q=)?(?:\.|%2E){1,4}(?:[A-Z][a-z]|[A-Za-z]{0,30}(?:~|%7E))/;
+
 /** Whether a word may be the number of a cell with walls, on a board of a side. */
 const isWallNumber = (word: string, side: number): boolean =>
   /^(?:0|[1-9]\d{0,2})$/.test(word) && Number(word) < 256 && (Number(word) & 15) <= side;
@@ -121,7 +124,8 @@ function isBoard(rows: readonly string[], hasCages: boolean): boolean {
 
 /**
  * Whether a text is a puzzle for this panel and not a classic sudoku: the notation of the engine, a
- * square of another size than 9 × 9, a jigsaw (also by its walls), a killer or the ID of a game of Solo.
+ * square of another size than 9 × 9, a jigsaw (also by its walls), a killer, the ID of a game of Solo or the constraints of
+ * Interactive Sudoku Solver.
  */
 export function isVariantText(text: string): boolean {
   const start = narrow(text.slice(0, LONGEST)).trim();
@@ -129,7 +133,7 @@ export function isVariantText(text: string): boolean {
   const [, second = ''] = statements.map((each) => each.trim()).filter((each) => each !== '');
   if (isNotation(start) && (second === '' || STATEMENT.test(second))) return true;
   if (text.length > LONGEST) return false;
-  if (areWalls(statements) || SOLO_ID.test(start)) return true;
+  if (areWalls(statements) || SOLO_ID.test(start) || CONSTRAINTS.test(start)) return true;
   if (EMPTY_FIELD.test(start)) return false;
   const first = statements.findIndex(namesCell);
   const hasCages = first >= 0;

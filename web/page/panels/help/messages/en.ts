@@ -117,7 +117,7 @@ export const enHelp = {
       '.sdk and .sdm files, and any text file with puzzles.',
       'Links to a board of this page, and its pictures (SVG, PNG): they reopen the board with everything filled in.',
       'Links of other sites with the digits in their address; from f-puzzles and SudokuPad, variants too.',
-      'Variants: squares up to 36 × 36, jigsaws as cells and labels or as numbers with walls, Solo game IDs, killers with one cage per line (15 r1c1 r1c2), and the text that Share copies there, such as',
+      'Variants: squares up to 36 × 36, jigsaws as cells and labels or as numbers with walls, Solo game IDs, constraints of Interactive Sudoku Solver, killers with one cage per line (15 r1c1 r1c2), and the text that Share copies there, such as',
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
     programs:

@@ -105,7 +105,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
       '.sdk 文件和 .sdm 文件，以及任何含有题目的文本文件。',
       '本页的盘面链接和图片（SVG、PNG）：打开后，填过的内容都在。',
       '其他网站的链接，只要地址里有数字；f-puzzles 和 SudokuPad 的链接还可以是变体。',
-      '变体：至多 36 × 36 的方形，写出格子和标签或以数字记墙的锯齿数独，Solo 的题号，每行写一个笼的杀手数独（15 r1c1 r1c2），以及“变体”里用“分享”复制的文字，例如',
+      '变体：至多 36 × 36 的方形，写出格子和标签或以数字记墙的锯齿数独，Solo 的题号，Interactive Sudoku Solver 的规则文字，每行写一个笼的杀手数独（15 r1c1 r1c2），以及“变体”里用“分享”复制的文字，例如',
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
     programs: 'JSON 等供程序使用的格式，以及放到网站上的代码，都在“分享”的“更多格式”里。',

@@ -416,7 +416,7 @@ export const enVariants = {
 
   paste: {
     placeholder: '9x9; rows; columns; boxes 3x3; …',
-    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and labels or as numbers with walls, Solo game IDs, killers with one cage per line: 15 r1c1 r1c2, and f-puzzles and SudokuPad links.',
+    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and labels or as numbers with walls, Solo game IDs, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles, SudokuPad and Interactive Sudoku Solver.',
   },
 };
 

@@ -381,6 +381,6 @@ export const zhHansVariants: Translation<VariantsMessages> = {
 
   paste: {
     placeholder: '9x9; rows; columns; boxes 3x3; …',
-    hint: '也能读取：任意大小的传统题目，写出格子和标记或以数字记墙的锯齿题目，Solo 的题号，每行一个笼的杀手题目：15 r1c1 r1c2，以及 f-puzzles 和 SudokuPad 的链接。',
+    hint: '也能读取：任意大小的传统题目，写出格子和标记或以数字记墙的锯齿题目，Solo 的题号，每行一个笼的杀手题目：15 r1c1 r1c2，以及 f-puzzles、SudokuPad 和 Interactive Sudoku Solver 的链接。',
   },
 };
