@@ -39,10 +39,10 @@ BENCHMARK(BM_RotateSudoku)
     ->ArgsProduct({{0, 1, 2}, {0, 1, 2}})
     ->Unit(benchmark::kMillisecond);
 
-// Returns a random puzzle with this many givens, minimal if possible, with its boxes in random
+// Returns a random puzzle with this many clues, minimal if possible, with its boxes in random
 // places.
-Grid scrambled_puzzle(int givens, std::uint64_t index) {
-  const Grid puzzle = generate({.seed = seed_of(kSeed, index), .givens = givens}).puzzle;
+Grid scrambled_puzzle(int clues, std::uint64_t index) {
+  const Grid puzzle = generate({.seed = seed_of(kSeed, index), .clues = clues}).puzzle;
   Random random(seed_of(kSeed + 1, index));
   Order3x3 boxes = order_numbered(0);
   random.shuffle(std::span(boxes));
@@ -52,12 +52,12 @@ Grid scrambled_puzzle(int givens, std::uint64_t index) {
 // Every iteration solves another puzzle; also reports the longest time in ms.
 void BM_RotateRandomSudoku(benchmark::State& state) {
   using Clock = std::chrono::steady_clock;
-  const int givens = static_cast<int>(state.range(0));
+  const int clues = static_cast<int>(state.range(0));
   std::uint64_t index = 0;
   Clock::duration longest{};
   for ([[maybe_unused]] auto _ : state) {
     state.PauseTiming();
-    const Grid puzzle = scrambled_puzzle(givens, index++);
+    const Grid puzzle = scrambled_puzzle(clues, index++);
     state.ResumeTiming();
     const Clock::time_point start = Clock::now();
     benchmark::DoNotOptimize(rotate_sudoku(puzzle));
@@ -66,7 +66,7 @@ void BM_RotateRandomSudoku(benchmark::State& state) {
   state.counters["longest"] = std::chrono::duration<double, std::milli>(longest).count();
 }
 BENCHMARK(BM_RotateRandomSudoku)
-    ->ArgName("givens")
+    ->ArgName("clues")
     ->Arg(24)
     ->Arg(26)
     ->Arg(28)

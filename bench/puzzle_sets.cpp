@@ -12,7 +12,7 @@ namespace jiugong::bench {
 namespace {
 
 constexpr std::uint64_t kSeed = 20261120;
-constexpr int kEasyGivens = 32;
+constexpr int kEasyClues = 32;
 constexpr int kMinSparseGivens = 10;
 constexpr int kMaxSparseGivens = 16;
 
@@ -37,7 +37,7 @@ std::vector<Grid> make_easy(std::size_t size) {
   Solver9 solver;
   std::vector<Grid> puzzles;
   for (std::uint64_t i = 0; puzzles.size() < size; ++i) {
-    const Grid puzzle = generated(generator, {.seed = seed_of(kSeed, i), .givens = kEasyGivens});
+    const Grid puzzle = generated(generator, {.seed = seed_of(kSeed, i), .clues = kEasyClues});
     solver.start(puzzle);
     solver.advance(UINT64_MAX);
     if (solver.result().guesses == 0) puzzles.push_back(puzzle);
@@ -63,9 +63,9 @@ std::vector<Grid> make_sparse(std::size_t size) {
   while (puzzles.size() < size) {
     const Grid full = sampler.draw(random);
     random.shuffle(std::span(cells));
-    const int givens = kMinSparseGivens + random.below(kMaxSparseGivens - kMinSparseGivens + 1);
+    const int clues = kMinSparseGivens + random.below(kMaxSparseGivens - kMinSparseGivens + 1);
     Grid puzzle;
-    for (const Cell cell : std::span(cells).first(static_cast<std::size_t>(givens))) {
+    for (const Cell cell : std::span(cells).first(static_cast<std::size_t>(clues))) {
       puzzle.set(cell, full[cell]);
     }
     puzzles.push_back(puzzle);

@@ -61,7 +61,7 @@ class GenerateWorker final : public PartWorker {
  private:
   GeneratedRated make_plain(std::uint64_t seed) {
     plain_.start({.seed = seed,
-                  .givens = request_.givens,
+                  .clues = request_.givens,
                   .symmetry = request_.symmetry,
                   .minimal = request_.minimal,
                   .attempts = request_.attempts});
@@ -70,7 +70,7 @@ class GenerateWorker final : public PartWorker {
     const Generated& made = plain_.result();
     return {.puzzle = made.puzzle,
             .solution = made.solution,
-            .givens = made.givens,
+            .clues = made.clues,
             .hardest = {},
             .reached = made.reached};
   }
@@ -82,7 +82,7 @@ class GenerateWorker final : public PartWorker {
                   .style = request_.style,
                   .symmetry = request_.symmetry,
                   .minimal = request_.minimal,
-                  .givens = request_.givens,
+                  .clues = request_.givens,
                   .effort = request_.effort});
     while (!rated_.advance(std::numeric_limits<std::uint64_t>::max())) {
     }
@@ -95,7 +95,7 @@ class GenerateWorker final : public PartWorker {
       out += made.puzzle.to_line() + '\n';
     } else if (request_.format == "csv") {
       out += made.puzzle.to_line() + ',' + made.solution.to_line() + ',' +
-             std::to_string(made.givens) + ',' + std::to_string(seed);
+             std::to_string(made.clues) + ',' + std::to_string(seed);
       if (request_.rated)
         out += ',' + tenths(made.er) + ',' + tenths(made.ep) + ',' + tenths(made.ed);
       out += '\n';
@@ -113,7 +113,7 @@ class GenerateWorker final : public PartWorker {
     JsonObject object(out);
     object.add("puzzle", made.puzzle.to_line())
         .add("solution", made.solution.to_line())
-        .add("givens", static_cast<std::uint64_t>(made.givens))
+        .add("givens", static_cast<std::uint64_t>(made.clues))
         .add("seed", std::to_string(seed))
         .add_raw("reached", made.reached ? "true" : "false");
     if (request_.rated) {
@@ -260,7 +260,7 @@ class Generate final : public Verb {
                ", those of known sudokus";
     }
     if (technique_.empty()) return {};
-    const auto technique = technique_of(technique_);
+    const auto technique = technique_with_id(technique_);
     if (!technique) {
       return unknown_name("technique", technique_, technique_names(), "`jiugong generate --help`");
     }
@@ -289,7 +289,7 @@ class Generate final : public Verb {
 
  private:
   void choose_difficulty() {
-    if (!technique_.empty()) request_.technique = technique_of(technique_);
+    if (!technique_.empty()) request_.technique = technique_with_id(technique_);
     if (!er_.empty()) request_.er = *read_range(er_);
     if (const auto level = from_name<Level>(level_)) request_.er = ratings_of(*level);
     request_.rated = !technique_.empty() || !er_.empty() || !level_.empty();

@@ -315,7 +315,7 @@ TEST(Command, GeneratesLikeTheLibrary) {
   EXPECT_EQ(
       run("generate --seed 7 --givens 30 --symmetry rotate180 --format rows").output,
       rows_of(
-          generate({.seed = 7, .givens = 30, .symmetry = Symmetry::kHalfTurn}).puzzle.to_line()));
+          generate({.seed = 7, .clues = 30, .symmetry = Symmetry::kHalfTurn}).puzzle.to_line()));
   const GeneratedRated hard = generate_rated({.seed = 7, .er = ratings_of(Level::kHard)});
   const std::string json = run("generate --seed 7 --level hard --format json").output;
   EXPECT_NE(json.find(hard.puzzle.to_line()), std::string::npos);

@@ -50,7 +50,7 @@ void expect_contradiction(const Grid& puzzle, std::uint64_t portion, bool solvab
   verdict.expect(std::is_sorted(cells.begin(), cells.end()), "its cells are in order");
   for (const Cell cell : cells) verdict.expect(puzzle[cell] != 0, "its cells are givens");
   const Grid together = givens_at(cells, puzzle);
-  verdict.expect(together.given_count() == static_cast<int>(cells.size()),
+  verdict.expect(together.clue_count() == static_cast<int>(cells.size()),
                  "each cell is named once");
   verdict.expect(!is_solvable(together), "its givens have no solution");
   for (const Cell cell : cells) {

@@ -86,7 +86,7 @@ std::vector<Told> read(const FileShape& shape, std::string_view part, std::size_
     verdict.expect(ascending && record.offset_of(80) <= record.cells_end &&
                        record.cells_end <= record.text.size(),
                    "the cells are in their record");
-    if (puzzle.given_count() == kCellCount) {
+    if (puzzle.clue_count() == kCellCount) {
       verdict.expect(fill_in(record, puzzle) == record.text, "a full grid stays as it is");
     }
   }

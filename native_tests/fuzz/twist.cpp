@@ -199,7 +199,7 @@ void fuzz_boxes(FuzzInput& input, Verdict& verdict) {
     press(boxes, 3, move);
   }
   const Grid sudoku = puzzle_of(input);
-  if (sudoku.given_count() < 24) return;  // (takes long)
+  if (sudoku.clue_count() < 24) return;  // (takes long)
   const Grid puzzle = with_boxes(sudoku, boxes);
 
   RotateSudoku search;

@@ -79,9 +79,9 @@ class Puzzles {
   Grid partial(int fewest, int most) {
     const Grid full_grid = full();
     const auto order = random_order(random_, kCellCount);
-    const int givens = fewest + random_.below(most - fewest + 1);
+    const int clues = fewest + random_.below(most - fewest + 1);
     Grid grid;
-    for (int i = 0; i < givens; ++i) {
+    for (int i = 0; i < clues; ++i) {
       const Cell cell = order[static_cast<std::size_t>(i)];
       grid.set(cell, full_grid[cell]);
     }
@@ -145,9 +145,9 @@ Questions seeds() {
     const std::string symmetry = any_of({"none", "none", "rotate180", "rotate90", "horizontal",
                                          "vertical", "diagonal", "antidiagonal"},
                                         random);
-    const int givens = random.below(2) == 0 ? 0 : 24 + random.below(20);
+    const int clues = random.below(2) == 0 ? 0 : 24 + random.below(20);
     questions.push_back(
-        line_of({"generate", std::to_string(random.next()), std::to_string(givens), symmetry,
+        line_of({"generate", std::to_string(random.next()), std::to_string(clues), symmetry,
                  random.below(4) == 0 ? "minimal" : "", std::to_string(1 + random.below(20))}));
   }
   return questions;
@@ -407,10 +407,10 @@ Questions rated_puzzles() {
     } else {
       level = any_of({"beginner", "easy", "medium", "hard", "expert", "extreme"}, random);
     }
-    const int givens = random.below(4) == 0 ? 24 + random.below(12) : 0;
+    const int clues = random.below(4) == 0 ? 24 + random.below(12) : 0;
     questions.push_back(
         line_of({"generateRated", std::to_string(random.next()), level, technique, lowest, highest,
-                 std::to_string(givens), any_of({"none", "none", "rotate180", "diagonal"}, random),
+                 std::to_string(clues), any_of({"none", "none", "rotate180", "diagonal"}, random),
                  random.below(4) == 0 ? "minimal" : "", std::to_string(500 + random.below(2500))}));
   }
   return questions;

@@ -15,8 +15,8 @@ namespace jiugong::parity {
 //   many           format, limit, puzzles separated by |
 //   candidates, contradiction, difference, canonical
 //                  puzzle
-//   generate       seed, givens, symmetry, `minimal` or nothing, attempts
-//   generateRated  seed, level, technique, lowest and highest ER in tenths, givens, symmetry, `minimal`
+//   generate       seed, clues, symmetry, `minimal` or nothing, attempts
+//   generateRated  seed, level, technique, lowest and highest ER in tenths, clues, symmetry, `minimal`
 //                  or nothing, effort
 //   regions        limit, text
 //   regionQuestions

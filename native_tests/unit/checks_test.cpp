@@ -8,7 +8,7 @@
 #include "jiugong/jiugong.h"
 
 // Builds with the checks are those with the sanitizers; elsewhere such calls are undefined.
-#if JIUGONG_DEVELOPMENT_CHECKS
+#ifdef JIUGONG_DEVELOPMENT_CHECKS
 
 namespace jiugong {
 namespace {
@@ -17,7 +17,7 @@ TEST(DevelopmentChecks, NameWhatACallerBreaks) {
   Grid grid;
   EXPECT_DEATH(grid.set(81, 1), "grid.h:[0-9]+: .*a cell outside 0..80");
   EXPECT_DEATH(grid.set(0, 10), "a digit outside 0..9");
-  EXPECT_DEATH(Random(1).below(0), "a random number below 0 or less");
+  EXPECT_DEATH(Random(1).below(0), "a bound that is not positive");
   std::vector<int> tiles(4);
   EXPECT_DEATH(turn_block<int>(tiles, 2, {.row = 1, .col = 0}), "a block that is not on the board");
   EXPECT_DEATH(NineTripods().start(grid), "a grid without nine of each digit");

@@ -186,10 +186,10 @@ TEST_F(HeaderExamples, GridSampler) {
 }
 
 TEST_F(HeaderExamples, Generate) {
-  Generated made = generate({.seed = 7, .givens = 26, .symmetry = Symmetry::kHalfTurn});
+  Generated made = generate({.seed = 7, .clues = 26, .symmetry = Symmetry::kHalfTurn});
   if (made.reached) print(made.puzzle.to_line());
   ASSERT_EQ(said.size(), 1u);
-  EXPECT_EQ(grid_of(said[0]).given_count(), 26);
+  EXPECT_EQ(grid_of(said[0]).clue_count(), 26);
 }
 
 TEST_F(HeaderExamples, Generator) {

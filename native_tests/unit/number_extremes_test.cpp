@@ -90,33 +90,33 @@ TEST(NumberExtremes, OfCovers) {
 TEST(NumberExtremes, OfGenerate) {
   Generator generator;
   for (int symmetry = 0; symmetry <= static_cast<int>(Symmetry::kAntiDiagonal); ++symmetry) {
-    for (const int givens : kInts) {
+    for (const int clues : kInts) {
       generator.start({.seed = UINT64_MAX,
-                       .givens = givens,
+                       .clues = clues,
                        .symmetry = static_cast<Symmetry>(symmetry),
-                       .minimal = givens == INT_MIN,
+                       .minimal = clues == INT_MIN,
                        .attempts = 0});
       EXPECT_TRUE(generator.advance(UINT64_MAX));
       const Generated& made = generator.result();
-      EXPECT_EQ(made.givens, made.puzzle.given_count());
+      EXPECT_EQ(made.clues, made.puzzle.clue_count());
       EXPECT_EQ(solve9(made.puzzle).solution, made.solution);
-      EXPECT_EQ(made.reached, givens <= 0 || givens == made.givens) << givens;
-      if (givens >= 81) {
-        EXPECT_EQ(made.givens, 81);
+      EXPECT_EQ(made.reached, clues <= 0 || clues == made.clues) << clues;
+      if (clues >= 81) {
+        EXPECT_EQ(made.clues, 81);
       }
     }
   }
-  generator.start({.givens = 17, .attempts = UINT64_MAX});
+  generator.start({.clues = 17, .attempts = UINT64_MAX});
   EXPECT_FALSE(generator.advance(0));
   EXPECT_FALSE(generator.advance(1000));
-  EXPECT_GE(generator.result().givens, 17);
+  EXPECT_GE(generator.result().clues, 17);
 }
 
 TEST(NumberExtremes, OfGenerateRated) {
   RatedGenerator generator;
-  for (const int givens : kInts) {
+  for (const int clues : kInts) {
     for (const RatingRange er : {RatingRange{INT_MIN, INT_MAX}, {INT_MAX, INT_MIN}, {0, 0}}) {
-      generator.start({.seed = UINT64_MAX, .er = er, .givens = givens, .effort = 0});
+      generator.start({.seed = UINT64_MAX, .er = er, .clues = clues, .effort = 0});
       EXPECT_TRUE(generator.advance(UINT64_MAX));
       EXPECT_EQ(solve9(generator.result().puzzle).solution, generator.result().solution);
       EXPECT_EQ(generator.progress(), 1);

@@ -18,7 +18,7 @@ void GenerateJob::start(const std::string& seed, int givens, const std::string& 
   } else {
     seed_ = *number;
     generator_.start({.seed = *number,
-                      .givens = givens,
+                      .clues = givens,
                       .symmetry = *named,
                       .minimal = minimal,
                       .attempts = attempts});
@@ -32,7 +32,7 @@ State GenerateJob::advance(std::uint64_t nodes) {
     JsonObject(json())
         .add("puzzle", made.puzzle)
         .add("solution", made.solution)
-        .add("clues", made.givens)
+        .add("clues", made.clues)
         .add("seed", std::to_string(seed_))
         .add("reached", made.reached);
     finish();

@@ -17,7 +17,7 @@ RatedGenerators& shared_generators() {
 }
 
 void add_puzzle(JsonObject& object, const GeneratedRated& made) {
-  object.add("puzzle", made.puzzle).add("solution", made.solution).add("clues", made.givens);
+  object.add("puzzle", made.puzzle).add("solution", made.solution).add("clues", made.clues);
 }
 
 void add_difficulty(JsonObject& object, const GeneratedRated& made) {
@@ -51,7 +51,7 @@ struct Best {
 };
 
 void write_json(Json& out, const Best& best) {
-  if (best.made.givens == 0) {
+  if (best.made.clues == 0) {
     out += "null";
     return;
   }
@@ -73,7 +73,7 @@ void GenerateRatedJob::start(const std::string& seed, const std::string& level,
   const auto number = to_seed(seed);
   const auto named_symmetry = from_name<Symmetry>(symmetry);
   const auto named_level = from_name<Level>(level);
-  const auto named_technique = technique_of(technique);
+  const auto named_technique = technique_with_id(technique);
   const auto named_style = style.empty() ? style_of(named_technique) : from_name<Style>(style);
   if (!number) {
     refuse("seed", seed);
@@ -95,7 +95,7 @@ void GenerateRatedJob::start(const std::string& seed, const std::string& level,
         .style = *named_style,
         .symmetry = *named_symmetry,
         .minimal = minimal,
-        .givens = givens,
+        .clues = givens,
         .effort = effort == 0 ? kDefaultGenerateEffort : effort};
   }
 }

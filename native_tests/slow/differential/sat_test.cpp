@@ -49,8 +49,8 @@ Grid some_puzzle(int round, const GridSampler& sampler, Random& random) {
   } else {
     const Grid full = sampler.draw(random);
     const auto order = random_order(random, kCellCount);
-    const int givens = 20 + random.below(25);
-    for (int i = 0; i < givens; ++i) {
+    const int clues = 20 + random.below(25);
+    for (int i = 0; i < clues; ++i) {
       const Cell cell = order[static_cast<std::size_t>(i)];
       grid.set(cell, full[cell]);
     }

@@ -51,12 +51,12 @@ Grid random_symmetry(const Grid& grid, Random& random) {
   return image;
 }
 
-// A random full grid with only `givens` of its digits; occasionally one is wrong.
-Grid random_partial_grid(const GridSampler& sampler, Random& random, int givens) {
+// A random full grid with only `clues` of its digits; occasionally one is wrong.
+Grid random_partial_grid(const GridSampler& sampler, Random& random, int clues) {
   const Grid full = sampler.draw(random);
   const auto order = random_order<kCellCount>(random);
   Grid grid;
-  for (int i = 0; i < givens; ++i) {
+  for (int i = 0; i < clues; ++i) {
     const Cell cell = order[static_cast<std::size_t>(i)];
     grid.set(cell, full[cell]);
   }

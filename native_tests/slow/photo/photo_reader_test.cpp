@@ -319,7 +319,7 @@ INSTANTIATE_TEST_SUITE_P(All, PhotoPens, testing::Range(std::size_t{0}, kPens.si
 TEST(PhotoReader, TakesColouredGivensForGivens) {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     Random random(seed);
-    const Grid puzzle = generate({.seed = seed, .givens = 24}).puzzle;
+    const Grid puzzle = generate({.seed = seed, .clues = 24}).puzzle;
     Canvas page(kPage, kPage, grey(255));
     const auto typeface = pictures::stroke_typeface({});
     const Style style;

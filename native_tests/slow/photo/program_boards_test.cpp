@@ -31,7 +31,7 @@ using pictures::Shot;
 using pictures::Style;
 
 // What a player of a program has entered has the font of the givens, but another colour, or their cells
-// have another premise.
+// have another ground.
 TEST(PhotoReader, TellsEntriesOnScreens) {
   for (const bool dark : {false, true}) {
     for (const bool on_grounds : {false, true}) {
@@ -127,12 +127,12 @@ TEST(PhotoReader, LeavesSmallCandidatesOut) {
 // A board of a program: the colours of its parts, of a light one unless told otherwise.
 struct Board {
   const char* name = "";
-  Colour page = grey(255), premise = grey(255);
+  Colour page = grey(255), ground = grey(255);
   Colour ink{52, 72, 97}, small = grey(51);
   Colour line{52, 72, 97}, inner_line{190, 198, 212};
   double thin = 1, thick = 2.5, digit = 0.48;
-  // The premise of a cell, where it has one of its own, and the ink on it.
-  std::function<std::optional<Colour>(Cell, const Grid&)> premise_of{};
+  // The ground of a cell, where it has one of its own, and the ink on it.
+  std::function<std::optional<Colour>(Cell, const Grid&)> ground_of{};
   std::function<std::optional<Colour>(Cell)> ink_of{};
 };
 
@@ -151,8 +151,8 @@ Canvas draw_board(const Board& board, const Grid& puzzle, int marked, double wei
   const Point corner = {kBorder, kBorder};
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     auto& colour = style.colours[static_cast<std::size_t>(cell)];
-    colour = board.premise;
-    if (board.premise_of) colour = board.premise_of(cell, puzzle).value_or(board.premise);
+    colour = board.ground;
+    if (board.ground_of) colour = board.ground_of(cell, puzzle).value_or(board.ground);
   }
   draw_puzzle(page, {}, corner, style, *typeface, random);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -191,14 +191,14 @@ const std::vector<Board>& boards() {
   };
   const Board dark = {.name = "dark",
                       .page = grey(24),
-                      .premise = grey(34),
+                      .ground = grey(34),
                       .ink = grey(234),
                       .small = grey(200),
                       .line = grey(132),
                       .inner_line = grey(64)};
   Board dark_with_selection = dark;
   dark_with_selection.name = "a selected cell in the dark";
-  dark_with_selection.premise_of = dark_selected;
+  dark_with_selection.ground_of = dark_selected;
   static const std::vector<Board> kBoards = {
       {.name = "light"},
       dark,
@@ -208,9 +208,9 @@ const std::vector<Board>& boards() {
        .inner_line = grey(184),
        .thick = 4,
        .digit = 0.45,
-       .premise_of = is_given},
-      {.name = "coloured boxes", .ink = grey(27), .premise_of = boxes},
-      {.name = "a selected cell", .premise_of = selected},
+       .ground_of = is_given},
+      {.name = "coloured boxes", .ink = grey(27), .ground_of = boxes},
+      {.name = "a selected cell", .ground_of = selected},
       dark_with_selection,
       {.name = "thin lines",
        .ink = grey(34),
@@ -221,7 +221,7 @@ const std::vector<Board>& boards() {
        .digit = 0.4},
       {.name = "tiles",
        .page = {239, 234, 226},
-       .premise = {251, 248, 243},
+       .ground = {251, 248, 243},
        .ink = {74, 64, 54},
        .small = {74, 64, 54},
        .line = {138, 124, 104},
@@ -229,7 +229,7 @@ const std::vector<Board>& boards() {
        .thin = 4,
        .thick = 7},
       {.name = "white lines",
-       .premise = {207, 224, 241},
+       .ground = {207, 224, 241},
        .ink = {18, 50, 79},
        .line = grey(255),
        .inner_line = grey(255),
@@ -280,13 +280,13 @@ Board light_and_dark_boxes(int dark_boxes, Colour light, Colour dark) {
   const auto is_dark = [=](Cell cell) { return box_of(cell) % 2 == dark_boxes; };
   return {
       .name = "light and dark boxes",
-      .premise = light,
+      .ground = light,
       .ink = {18, 48, 94},
       .line = {29, 63, 115},
       .inner_line = {127, 160, 200},
       .digit = 0.45,
-      .premise_of = [=](Cell cell,
-                        const Grid&) { return is_dark(cell) ? std::optional(dark) : std::nullopt; },
+      .ground_of = [=](Cell cell,
+                       const Grid&) { return is_dark(cell) ? std::optional(dark) : std::nullopt; },
       .ink_of = [=](Cell cell) { return is_dark(cell) ? std::optional(grey(255)) : std::nullopt; }};
 }
 
@@ -298,7 +298,7 @@ TEST(PhotoReader, ReadsBoardsOfLightAndDarkBoxes) {
         if (!has_frame && dark_boxes == 1) continue;  // nobody sees the corners then
         if (number++ % kShare != 0) continue;
         Board board = light_and_dark_boxes(dark_boxes, grey(250), dark);
-        if (!has_frame) board.line = board.premise;
+        if (!has_frame) board.line = board.ground;
         Random random(5);
         const Grid puzzle = puzzle_of(60 + static_cast<std::uint64_t>(dark.red));
         const Canvas page = draw_board(board, puzzle, 0, 0.12, random);
@@ -321,7 +321,7 @@ TEST(PhotoReader, TellsEntriesOnLightAndDarkBoxes) {
   const Board board = light_and_dark_boxes(1, grey(255), {45, 93, 168});
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     Random random(seed);
-    const Grid puzzle = generate({.seed = seed, .givens = 28}).puzzle;
+    const Grid puzzle = generate({.seed = seed, .clues = 28}).puzzle;
     const Grid solution = *solve9(puzzle).solution;
     Canvas page = draw_board(board, puzzle, 0, 0.12, random);
     const auto typeface = pictures::stroke_typeface({.weight = 0.12});

@@ -45,7 +45,7 @@ TEST(Contradiction, NoneWhereThereIsASolution) {
   EXPECT_EQ(contradiction(grid_of(kPuzzleSolved)), std::nullopt);
   RandomGrids grids(20);
   for (int round = 0; round < 20; ++round) {
-    EXPECT_EQ(contradiction(grids.with_givens(5 + round)), std::nullopt);
+    EXPECT_EQ(contradiction(grids.with_clues(5 + round)), std::nullopt);
   }
 }
 
@@ -101,7 +101,7 @@ TEST(Contradiction, OfAHalfFullGridWithAWrongDigit) {
   RandomGrids grids(22);
   int tried = 0;
   for (int round = 0; tried < 10; ++round) {
-    Grid grid = grids.with_givens(25 + round % 30);
+    Grid grid = grids.with_clues(25 + round % 30);
     const Cell cell = grids.below(kCellCount);
     if (grid[cell] != 0) continue;
     grid.set(cell, static_cast<Digit>(1 + grids.below(9)));

@@ -90,7 +90,7 @@ TEST(Difference, OfTheBlankGridIsInEveryCell) {
 TEST(Difference, IsInTheCellsWithDigitsThatAreNotGiven) {
   RandomGrids grids(33);
   for (int round = 0; round < 12; ++round) {
-    const Grid puzzle = grids.with_givens(round);
+    const Grid puzzle = grids.with_clues(round);
     const DifferenceResult result = difference(puzzle);
     expect_sound(puzzle, result);
     unsigned given = 1;
@@ -117,8 +117,8 @@ TEST(Difference, IsThereFromTheStart) {
 
 TEST(Difference, OfFewGivensIsInEveryOtherCell) {
   RandomGrids grids(34);
-  for (int givens = 1; givens < 7; ++givens) {
-    EXPECT_EQ(difference(grids.with_givens(givens)).distance, kCellCount - givens);
+  for (int clues = 1; clues < 7; ++clues) {
+    EXPECT_EQ(difference(grids.with_clues(clues)).distance, kCellCount - clues);
   }
 }
 

@@ -21,7 +21,7 @@ Grid RandomGrids::without(Grid grid, int givens) {
   return grid;
 }
 
-Grid RandomGrids::with_givens(int givens) { return without(solved(), kCellCount - givens); }
+Grid RandomGrids::with_clues(int clues) { return without(solved(), kCellCount - clues); }
 
 Grid RandomGrids::contradictory() {
   const Grid puzzle = minimal();

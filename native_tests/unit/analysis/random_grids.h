@@ -21,7 +21,7 @@ class RandomGrids {
   Grid solved() { return sampler_->draw(random_); }
   Grid minimal();                       // a unique puzzle that needs each of its givens
   Grid without(Grid grid, int givens);  // without this number of its givens
-  Grid with_givens(int givens);         // a part of a solved grid
+  Grid with_clues(int clues);           // a part of a solved grid
 
   // A minimal puzzle with one more digit, which clashes with no given and differs from the
   // solution.

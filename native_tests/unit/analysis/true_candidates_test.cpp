@@ -81,17 +81,17 @@ TEST(TrueCandidates, AreThoseOfAllSolutions) {
 TEST(TrueCandidates, OfContradictoryAndHalfFullGrids) {
   RandomGrids grids(5);
   for (int round = 0; round < 60; ++round) {
-    const Grid puzzle = round % 3 == 0 ? grids.contradictory() : grids.with_givens(30 + round % 20);
+    const Grid puzzle = round % 3 == 0 ? grids.contradictory() : grids.with_clues(30 + round % 20);
     const auto solutions = all_solutions(puzzle, 500);
     ASSERT_EQ(true_candidates(puzzle), solutions ? union_of(*solutions) : one_by_one(puzzle))
         << puzzle.to_line();
   }
 }
 
-TEST(TrueCandidates, OfGridsWithFewGivens) {
+TEST(TrueCandidates, OfGridsWithFewClues) {
   RandomGrids grids(6);
-  for (const int givens : {1, 2, 3, 4, 5, 6, 8, 10, 12}) {
-    const Grid puzzle = grids.with_givens(givens);
+  for (const int clues : {1, 2, 3, 4, 5, 6, 8, 10, 12}) {
+    const Grid puzzle = grids.with_clues(clues);
     ASSERT_EQ(true_candidates(puzzle), one_by_one(puzzle)) << puzzle.to_line();
   }
 }

@@ -15,7 +15,7 @@ TEST(PuzzleSets, EasyPuzzlesHave32GivensAndNeedNoGuess) {
   ASSERT_EQ(puzzles.size(), 20u);
   for (const Grid& puzzle : puzzles) {
     const Solve9Result result = solve9(puzzle);
-    EXPECT_EQ(puzzle.given_count(), 32) << puzzle.to_line();
+    EXPECT_EQ(puzzle.clue_count(), 32) << puzzle.to_line();
     EXPECT_EQ(result.status, Status::kUnique) << puzzle.to_line();
     EXPECT_EQ(result.guesses, 0u) << puzzle.to_line();
   }
@@ -36,13 +36,13 @@ TEST(PuzzleSets, NoGivenOfAMinimalPuzzleCanBeDropped) {
 }
 
 TEST(PuzzleSets, SparsePuzzlesHave10To16GivensAndManySolutions) {
-  std::set<int> givens;
+  std::set<int> clues;
   for (const Grid& puzzle : make_sparse(60)) {
-    givens.insert(puzzle.given_count());
+    clues.insert(puzzle.clue_count());
     EXPECT_EQ(solve9(puzzle, 100).count, 100u) << puzzle.to_line();
   }
-  EXPECT_EQ(*givens.begin(), 10);
-  EXPECT_EQ(*givens.rbegin(), 16);
+  EXPECT_EQ(*clues.begin(), 10);
+  EXPECT_EQ(*clues.rbegin(), 16);
 }
 
 // So figures of different sizes of a set, and of different checkouts, are comparable.

@@ -30,7 +30,7 @@ TEST(GenerateRatedJob, MakesWhatTheGeneratorDoes) {
   };
   EXPECT_EQ(made_by(job), R"({"puzzle":")" + made.puzzle.to_line() + R"(","solution":")" +
                               made.solution.to_line() + R"(","clues":)" +
-                              std::to_string(made.givens) + R"(,"seed":"7","reached":true,"er":)" +
+                              std::to_string(made.clues) + R"(,"seed":"7","reached":true,"er":)" +
                               tenths(made.er) + R"(,"ep":)" + tenths(made.ep) + R"(,"ed":)" +
                               tenths(made.ed) + R"(,"level":"medium","hardest":"pointing"})");
   EXPECT_EQ(job.progress(), 1);

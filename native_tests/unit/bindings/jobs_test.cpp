@@ -236,7 +236,7 @@ TEST(Jobs, Generate) {
   job.start("18446744073709551615", 30, "rotate180", false, 1000);
   const auto [state, json] = run(job, 100);
   const Generated made =
-      generate({.seed = UINT64_MAX, .givens = 30, .symmetry = Symmetry::kHalfTurn});
+      generate({.seed = UINT64_MAX, .clues = 30, .symmetry = Symmetry::kHalfTurn});
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(json, "{\"puzzle\":\"" + made.puzzle.to_line() + "\",\"solution\":\"" +
                       made.solution.to_line() +
@@ -283,11 +283,11 @@ TEST(Jobs, EveryOptionOfGenerateCounts) {
     return generate(options).puzzle.to_line();
   };
   EXPECT_EQ(made_by_job(40, "none", true, 5),
-            made({.seed = 6, .givens = 40, .minimal = true, .attempts = 5}));
-  EXPECT_EQ(made_by_job(40, "none", false, 5), made({.seed = 6, .givens = 40, .attempts = 5}));
+            made({.seed = 6, .clues = 40, .minimal = true, .attempts = 5}));
+  EXPECT_EQ(made_by_job(40, "none", false, 5), made({.seed = 6, .clues = 40, .attempts = 5}));
   EXPECT_NE(made_by_job(40, "none", true, 5), made_by_job(40, "none", false, 5));
-  EXPECT_EQ(made_by_job(17, "none", false, 1), made({.seed = 6, .givens = 17, .attempts = 1}));
-  EXPECT_EQ(made_by_job(17, "none", false, 30), made({.seed = 6, .givens = 17, .attempts = 30}));
+  EXPECT_EQ(made_by_job(17, "none", false, 1), made({.seed = 6, .clues = 17, .attempts = 1}));
+  EXPECT_EQ(made_by_job(17, "none", false, 30), made({.seed = 6, .clues = 17, .attempts = 30}));
   EXPECT_NE(made_by_job(17, "none", false, 1), made_by_job(17, "none", false, 30));
   const std::pair<const char*, Symmetry> symmetries[] = {{"none", Symmetry::kNone},
                                                          {"rotate180", Symmetry::kHalfTurn},

@@ -132,10 +132,10 @@ TEST(CanonicalForm, IsTheLeastOfAllAsDefined) {
   expect_as_defined(grid_of(kPuzzle));
   expect_as_defined(grid_of(kPuzzleSolved));
   expect_as_defined(grid_of(kMostSymmetric));
-  for (const int givens : {1, 2, 3, 5, 8, 13, 17, 25, 40, 60, 80}) {
-    if (kSanitized && givens != 17) continue;
-    SCOPED_TRACE(givens);
-    expect_as_defined(grids.with_givens(givens));
+  for (const int clues : {1, 2, 3, 5, 8, 13, 17, 25, 40, 60, 80}) {
+    if (kSanitized && clues != 17) continue;
+    SCOPED_TRACE(clues);
+    expect_as_defined(grids.with_clues(clues));
   }
 }
 
@@ -158,7 +158,7 @@ TEST(CanonicalForm, OfTransformedPuzzlesIsTheSame) {
   Random random(3);
   RandomGrids grids(4);
   for (int i = 0; i < 400; ++i) {
-    const Grid puzzle = i % 3 == 0   ? grids.with_givens(1 + random.below(81))
+    const Grid puzzle = i % 3 == 0   ? grids.with_clues(1 + random.below(81))
                         : i % 3 == 1 ? grids.minimal()
                                      : random_part(random);
     const auto form = canonical_form(puzzle);

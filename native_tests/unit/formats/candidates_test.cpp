@@ -184,7 +184,7 @@ TEST(Candidates, ThatAreAloneAreGivensAndABlankIsForAll) {
   const Read read = read_all(text);
   ASSERT_EQ(read.puzzles.size(), 1u);
   EXPECT_EQ(read.puzzles[0].candidates, candidates);
-  EXPECT_EQ(read.puzzles[0].grid.given_count(), 1);
+  EXPECT_EQ(read.puzzles[0].grid.clue_count(), 1);
   EXPECT_EQ(read.puzzles[0].grid[0], 5);
 }
 

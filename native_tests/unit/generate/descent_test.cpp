@@ -32,7 +32,7 @@ Grid by_asking_always(const Task& task) {
     const Orbit& orbit = task.orbits.list[number];
     Grid without = puzzle;
     for (const Cell cell : orbit.cells()) without.set(cell, 0);
-    if (without.given_count() < task.wished) continue;
+    if (without.clue_count() < task.wished) continue;
     if (solve9(without).status == Status::kUnique) puzzle = without;
   }
   return puzzle;
@@ -55,7 +55,7 @@ Grid by_descent(const Task& task, std::size_t hopeful, bool know_sets) {
       sets.add(*result.second);
       for (const CellSet& set : sets.all().subspan(known)) descent.add(set);
     } else if (!descent.go_on()) {
-      EXPECT_EQ(descent.givens(), descent.puzzle().given_count());
+      EXPECT_EQ(descent.givens(), descent.puzzle().clue_count());
       return descent.puzzle();
     }
   }
@@ -84,7 +84,7 @@ TEST(Descent, StopsAtTheWishedNumber) {
   random.shuffle(std::span(task.order));
   for (const int wished : {81, 80, 60, 40, 30}) {
     task.wished = wished;
-    EXPECT_EQ(by_descent(task, 27, true).given_count(), wished);
+    EXPECT_EQ(by_descent(task, 27, true).clue_count(), wished);
   }
 }
 

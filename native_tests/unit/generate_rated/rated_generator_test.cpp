@@ -25,7 +25,7 @@ void expect_sound(const GeneratedRated& made) {
   const Solve9Result solved = solve9(made.puzzle);
   ASSERT_EQ(solved.status, Status::kUnique);
   EXPECT_EQ(*solved.solution, made.solution);
-  EXPECT_EQ(made.puzzle.given_count(), made.givens);
+  EXPECT_EQ(made.puzzle.clue_count(), made.clues);
   const TeachResult rated = rate({.givens = made.puzzle});
   EXPECT_EQ(made.er, rated.er);
   EXPECT_EQ(made.ep, rated.ep);
@@ -64,7 +64,7 @@ TEST(RatedGenerator, MakesPuzzlesOfEachLevel) {
 
 TEST(RatedGenerator, GivesBeginnersMoreGivens) {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    EXPECT_GE(generate_rated({.seed = seed, .er = ratings_of(Level::kBeginner)}).givens, 30);
+    EXPECT_GE(generate_rated({.seed = seed, .er = ratings_of(Level::kBeginner)}).clues, 30);
   }
 }
 
@@ -85,20 +85,20 @@ TEST(RatedGenerator, PuzzlesAreSymmetricAndMinimalAsWished) {
 }
 
 TEST(RatedGenerator, PuzzlesHaveTheWishedNumberOfGivens) {
-  for (const int givens : {24, 30, 36}) {
+  for (const int clues : {24, 30, 36}) {
     for (const Level level : {Level::kBeginner, Level::kHard, Level::kExpert}) {
       const GeneratedRated made =
-          generate_rated({.seed = 5, .er = ratings_of(level), .givens = givens});
+          generate_rated({.seed = 5, .er = ratings_of(level), .clues = clues});
       expect_sound(made);
       EXPECT_TRUE(made.reached);
-      EXPECT_EQ(made.givens, givens);
+      EXPECT_EQ(made.clues, clues);
       EXPECT_EQ(level_of(made.er), level);
     }
   }
-  const GeneratedRated made = generate_rated({.technique = Technique::kNakedPair, .givens = 32});
+  const GeneratedRated made = generate_rated({.technique = Technique::kNakedPair, .clues = 32});
   expect_sound(made);
   EXPECT_TRUE(made.reached);
-  EXPECT_EQ(made.givens, 32);
+  EXPECT_EQ(made.clues, 32);
   EXPECT_EQ(made.hardest, Technique::kNakedPair);
 }
 
@@ -144,8 +144,8 @@ TEST(RatedGenerator, TheNearestIsToldWhereNothingIsAsWanted) {
   // No step is rated 1.6, and no puzzle has 17 givens and ER 11 in so short a time.
   const std::vector<GenerateRatedOptions> wishes = {
       {.er = {.low = 16, .high = 16}, .effort = 300},
-      {.er = {.low = 110, .high = 120}, .givens = 17, .effort = 300},
-      {.er = ratings_of(Level::kBeginner), .minimal = true, .givens = 34, .effort = 300},
+      {.er = {.low = 110, .high = 120}, .clues = 17, .effort = 300},
+      {.er = ratings_of(Level::kBeginner), .minimal = true, .clues = 34, .effort = 300},
       {.technique = Technique::kGeneralizedXWing, .effort = 300},
       // No puzzle is rated below 1.0.
       {.er = {.low = 1, .high = 9}, .effort = 300},
@@ -156,7 +156,7 @@ TEST(RatedGenerator, TheNearestIsToldWhereNothingIsAsWanted) {
   for (const GenerateRatedOptions& wish : wishes) {
     RatedGenerator generator;
     generator.start(wish);
-    EXPECT_EQ(generator.result().givens, 0);
+    EXPECT_EQ(generator.result().clues, 0);
     while (!generator.advance(100)) {
       const GeneratedRated& best = generator.result();
       EXPECT_FALSE(best.reached);
@@ -204,7 +204,7 @@ TEST(RatedGenerator, TellsItsProgress) {
     EXPECT_GE(generator.rated(), rated);
     before = generator.progress();
     rated = generator.rated();
-    if (generator.result().givens != 0) ++nearest;
+    if (generator.result().clues != 0) ++nearest;
   }
   EXPECT_GT(before, 0.5);
   EXPECT_GT(nearest, 0);

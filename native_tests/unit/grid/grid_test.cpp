@@ -19,11 +19,11 @@ TEST(Grid, ExampleOfTheHeader) {
   EXPECT_EQ((*grid)[2], 0);
   grid->set(2, 4);
   EXPECT_EQ((*grid)[2], 4);
-  EXPECT_EQ(grid->given_count(), 31);
+  EXPECT_EQ(grid->clue_count(), 31);
 }
 
 TEST(Grid, NewGridIsBlank) {
-  EXPECT_EQ(Grid().given_count(), 0);
+  EXPECT_EQ(Grid().clue_count(), 0);
   EXPECT_EQ(Grid().to_line(), std::string(81, '.'));
 }
 

@@ -38,7 +38,7 @@ std::ptrdiff_t doubtful_in(const PhotoGrid& grid) {
 Grid thinned(std::uint64_t seed, int givens) {
   Random random(seed);
   Grid out = puzzle_of(seed);
-  while (out.given_count() > givens || solve9(out, 1).status != Status::kMultiple) {
+  while (out.clue_count() > givens || solve9(out, 1).status != Status::kMultiple) {
     out.set(random.below(kCellCount), 0);
   }
   return out;

@@ -27,7 +27,7 @@ inline constexpr int kShare = kSanitized ? 8 : 1;
 #endif
 
 inline Grid puzzle_of(std::uint64_t seed) {
-  return generate({.seed = seed, .givens = 22 + static_cast<int>(seed % 14)}).puzzle;
+  return generate({.seed = seed, .clues = 22 + static_cast<int>(seed % 14)}).puzzle;
 }
 
 inline pictures::Shot handheld(Random& random) {

@@ -370,7 +370,7 @@ TEST(Solve9, KeepsTwoSolutions) {
   while (!solver.advance(1'000)) {
   }
   ASSERT_EQ(solver.found(), 6u);
-  EXPECT_EQ(solver.solution(1).given_count(), kCellCount);
+  EXPECT_EQ(solver.solution(1).clue_count(), kCellCount);
   EXPECT_EQ(solver.solution(2), Grid());
   EXPECT_EQ(solver.solution(SIZE_MAX), Grid());
 }

@@ -30,7 +30,7 @@ Grid symmetric_puzzle(Random& random, int missing, int givens) {
     const int after = (puzzle[cell] + 9 - first_missing) % 9;
     if (after < missing) puzzle.set(cell, 0);
   }
-  while (puzzle.given_count() > givens) puzzle.set(random.below(kCellCount), 0);
+  while (puzzle.clue_count() > givens) puzzle.set(random.below(kCellCount), 0);
   return puzzle;
 }
 

@@ -77,7 +77,7 @@ class GivenCounter final : public PuzzleRater {
  public:
   void start(const Grid& puzzle, const Grid& solution) override {
     EXPECT_EQ(solution, *solve9(puzzle).solution);
-    givens_ = puzzle.given_count();
+    givens_ = puzzle.clue_count();
     left_ = 3;
   }
   void start(const Marks& candidates, const Grid& /*solution*/) override {

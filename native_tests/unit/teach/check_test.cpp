@@ -66,7 +66,7 @@ TEST(CheckPosition, OfCandidatesHasThoseThatAreAloneAsGivens) {
   Marks candidates = marks_of(grid_of(kPuzzleSolved));
   candidates[0] |= set_of(9);
   const Position position = position_of(candidates);
-  EXPECT_EQ(position.givens.given_count(), 80);
+  EXPECT_EQ(position.givens.clue_count(), 80);
   EXPECT_EQ(position.marks[0], candidates[0]);
   EXPECT_EQ(check(position).verdict, Verdict::kSound);
 }

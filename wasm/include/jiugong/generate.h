@@ -65,12 +65,12 @@ struct GenerateOptions {
   // The wanted number of givens, or 0 (and below) for a minimal puzzle of any number. No puzzle has
   // fewer than 17, so 1..16 count as 17; more than 81 counts as 81. A quarter turn allows only the
   // numbers 4k and 4k + 1; there 4k + 2 and 4k + 3 count as 4k + 4.
-  int givens = 0;
+  int clues = 0;
 
   Symmetry symmetry = Symmetry::kNone;
 
   // Whether the puzzle must be minimal: without any one orbit of givens (without symmetry: any one
-  // given) it has several solutions. With `givens` 0 it always is.
+  // given) it has several solutions. With `clues` 0 it always is.
   bool minimal = false;
 
   // How many puzzles to make in search of the wanted number of givens, at least 1. A count, not a
@@ -81,15 +81,15 @@ struct GenerateOptions {
 struct Generated {
   Grid puzzle;           // `solution` is its only solution
   Grid solution;         // a full grid
-  int givens = 0;        // givens of `puzzle`
-  bool reached = false;  // whether they are exactly as many as wanted; always with `givens` 0
+  int clues = 0;         // givens of `puzzle`
+  bool reached = false;  // whether they are exactly as many as wanted; always with `clues` 0
 };
 
 // Makes the puzzle that `options` describe.
 //
 // The first attempt draws a full grid with GridSampler and tries to remove its orbits in random
 // order. It removes each orbit whose removal leaves the solution unique, until the wanted number is
-// reached or all orbits have been tried. With `givens` 0 this is the puzzle: a random minimal puzzle
+// reached or all orbits have been tried. With `clues` 0 this is the puzzle: a random minimal puzzle
 // of about 24 givens, where puzzles with few givens are likelier than those with many. If the
 // wanted number is not reached, further attempts restore some orbits and remove others, or begin
 // with a new grid; the result is the puzzle with the closest number, and the first of several. With

@@ -34,7 +34,7 @@ struct GenerateRatedOptions {
 
   // The wanted number of givens, as in GenerateOptions; 0 for a number that suits the difficulty: as a rule at
   // most 36 for ER up to 1.2, 32 up to 2.0, 30 up to 2.9, and beyond that some 24 to 28.
-  int givens = 0;
+  int clues = 0;
 
   // How long to search, at least 1. A puzzle that is rated counts by its ER: 1 up to 6, a thousand from 10
   // on, where 1 is about 25 µs natively. A count, not a time, so that the same options give the same puzzle
@@ -43,9 +43,9 @@ struct GenerateRatedOptions {
 };
 
 struct GeneratedRated {
-  Grid puzzle;     // `solution` is its only solution
-  Grid solution;   // a full grid
-  int givens = 0;  // givens of `puzzle`
+  Grid puzzle;    // `solution` is its only solution
+  Grid solution;  // a full grid
+  int clues = 0;  // givens of `puzzle`
 
   // As rate() gives them, in tenths.
   int er = 0, ep = 0, ed = 0;

@@ -34,7 +34,7 @@ using Marks = std::array<DigitSet, kCellCount>;
 //       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 //   (*grid)[0];            // 5
 //   grid->set(2, 4);       // row 1, column 3
-//   grid->given_count();   // 31
+//   grid->clue_count();    // 31
 class Grid {
  public:
   constexpr Grid() = default;
@@ -64,7 +64,7 @@ class Grid {
   std::string to_line(char blank = '.') const;
 
   // The number of cells that hold a digit.
-  int given_count() const;
+  int clue_count() const;
 
   friend constexpr bool operator==(const Grid&, const Grid&) = default;
 

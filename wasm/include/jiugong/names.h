@@ -1,7 +1,7 @@
 // The names of enumerations: those of the JavaScript API, of files and of messages.
 //
 // Each enumeration with a name_of() has its values from 0 on, without gaps. name_of() of a number that is no value is
-// empty.
+// empty, and else only that of a first value which stands for nothing (PhotoProblem::kNone).
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ constexpr std::optional<Enum> from_name(std::string_view name) {
   for (int number = 0;; ++number) {
     const auto value = static_cast<Enum>(number);
     const std::string_view known = name_of(value);
-    if (known.empty()) return std::nullopt;
+    if (known.empty() && number != 0) return std::nullopt;
     if (known == name) return value;
   }
 }

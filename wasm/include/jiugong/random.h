@@ -83,7 +83,7 @@ class Random {
   // Lemire, "Fast random integer generation in an interval" (2019): returns the upper half of bits
   // × bound and rejects the few products that would make some numbers likelier.
   constexpr int below(int bound) {
-    JIUGONG_REQUIRE(bound > 0, "a random number below 0 or less");
+    JIUGONG_REQUIRE(bound > 0, "a bound that is not positive");
     const auto range = static_cast<std::uint32_t>(bound);
     std::uint64_t product = (next() >> 32) * range;
     if (static_cast<std::uint32_t>(product) < range) {

@@ -177,7 +177,7 @@ std::string_view name_of(Technique technique);
 // The same in lower case with hyphens, as in links and files: `hidden-single`, and the technique with such a name, if there
 // is one.
 std::string id_of(Technique technique);
-std::optional<Technique> technique_of(std::string_view id);
+std::optional<Technique> technique_with_id(std::string_view id);
 
 // Whether the paths of a style can have a technique.
 bool has_technique(Style style, Technique technique);

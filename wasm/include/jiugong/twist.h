@@ -70,9 +70,10 @@ constexpr Turn inverse(Turn turn) {
 //   turn_block<int>(tiles, 3, {.row = 0, .col = 1, .turn = Turn::kClockwise});  // 1 5 2, 4 6 3
 template <typename Tile>
 constexpr void turn_block(std::span<Tile> tiles, int cols, const Move& move) {
-  JIUGONG_REQUIRE(move.row >= 0 && move.col >= 0 && move.col + 1 < cols &&
-                      static_cast<std::size_t>((move.row + 2) * cols) <= tiles.size(),
-                  "a block that is not on the board");
+  JIUGONG_REQUIRE(
+      move.row >= 0 && move.col >= 0 && move.col + 1 < cols &&
+          (static_cast<std::size_t>(move.row) + 2) * static_cast<std::size_t>(cols) <= tiles.size(),
+      "a block that is not on the board");
   const auto width = static_cast<std::size_t>(cols);
   const std::size_t at =
       static_cast<std::size_t>(move.row) * width + static_cast<std::size_t>(move.col);

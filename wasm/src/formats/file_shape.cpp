@@ -60,7 +60,7 @@ std::optional<int> givens_of(std::string_view content) {
   if (content.size() < kCellCount) return std::nullopt;
   const auto read = formats::read_field(content);
   const auto* const puzzle = std::get_if<TextPuzzle>(&read);
-  return puzzle == nullptr ? std::nullopt : std::optional(puzzle->grid.given_count());
+  return puzzle == nullptr ? std::nullopt : std::optional(puzzle->grid.clue_count());
 }
 
 std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator) {

@@ -203,7 +203,7 @@ bool GridFinder::next() {
     if (!answers_) return true;
     const auto read = this->read();
     const auto* const puzzle = std::get_if<TextPuzzle>(&read);
-    if (puzzle == nullptr || puzzle->grid.given_count() != kCellCount) return true;
+    if (puzzle == nullptr || puzzle->grid.clue_count() != kCellCount) return true;
   }
   return false;
 }

@@ -49,7 +49,7 @@ Script Script::of(std::string_view text, const CellOffsets& cells, const Grid* p
     return of_character(text.substr(cells[0] + scanner.offset()));
   }
   Script script;
-  const bool none = puzzle->given_count() == 0;
+  const bool none = puzzle->clue_count() == 0;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if ((*puzzle)[cell] == 0 && !none) continue;
     std::string_view written = text.substr(cells[static_cast<std::size_t>(cell)]);

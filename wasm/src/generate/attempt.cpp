@@ -42,15 +42,15 @@ void Attempt::begin_near(const OrbitSet& given, std::ptrdiff_t put_back, Random&
   random.shuffle(places());
   // Not std::stable_partition, which allocates.
   std::array<std::uint8_t, kCellCount> given_places{};
-  std::ptrdiff_t not_given = 0, given_count = 0;
+  std::ptrdiff_t not_given = 0, clue_count = 0;
   for (const std::uint8_t orbit : places()) {
     if (given.test(orbit)) {
-      given_places[static_cast<std::size_t>(given_count++)] = orbit;
+      given_places[static_cast<std::size_t>(clue_count++)] = orbit;
     } else {
       places()[static_cast<std::size_t>(not_given++)] = orbit;
     }
   }
-  std::copy_n(given_places.begin(), given_count, places().begin() + not_given);
+  std::copy_n(given_places.begin(), clue_count, places().begin() + not_given);
   put_back = std::min(put_back, not_given);
   std::rotate(places().begin(), places().begin() + put_back, places().end());
   begin_order(static_cast<std::size_t>(not_given - put_back));

@@ -40,7 +40,7 @@ struct Generator::Search {
   void start(const GenerateOptions& new_options) {
     random = Random(new_options.seed);
     options = new_options;
-    wished = generator::reachable_givens(options.givens, options.symmetry);
+    wished = generator::reachable_givens(options.clues, options.symmetry);
     attempt.start(options.symmetry, wished, options.minimal);
     attempts = 0;
     best = {};
@@ -63,8 +63,8 @@ struct Generator::Search {
       best_off = now_off;
       best = {.puzzle = attempt.puzzle(),
               .solution = attempt.solution(),
-              .givens = givens,
-              .reached = options.givens <= 0 || givens == options.givens};
+              .clues = givens,
+              .reached = options.clues <= 0 || givens == options.clues};
     }
     ++attempts;
     done = now_off == 0 || attempts >= options.attempts;

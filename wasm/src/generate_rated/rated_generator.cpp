@@ -87,7 +87,7 @@ struct RatedGenerator::Search {
     options = new_options;
     random = Random(options.seed);
     target.start(options);
-    wished_givens = generator::reachable_givens(options.givens, options.symmetry);
+    wished_givens = generator::reachable_givens(options.clues, options.symmetry);
     const bool is_free = !options.minimal && (wished_givens == 0 || wished_givens >= kFewGivens);
     may_dig =
         is_free && target.ceiling() <= (target.style() == Style::kHuman ? kMaxDugScore : kMaxDug);
@@ -147,7 +147,7 @@ struct RatedGenerator::Search {
     if (phase == Phase::kDigging) spent_digging += effort;
   }
 
-  bool exhausted() const { return spent >= options.effort && best.givens != 0; }
+  bool exhausted() const { return spent >= options.effort && best.clues != 0; }
 
   void begin_grid() {
     attempt.begin_grid(sampler->draw(random));
@@ -166,17 +166,17 @@ struct RatedGenerator::Search {
   // those as wanted it takes the last: digging leads to fewer givens.
   int offer(const Grid& offered) {
     const TeachResult& result = teacher.result();
-    const int givens = offered.given_count();
+    const int givens = offered.clue_count();
     const int off = target.distance(result) +
                     (wished_givens == 0 ? 0 : kGivenDistance * std::abs(givens - wished_givens));
     if (off != 0 && off >= best_distance) return off;
     best_distance = off;
     best = {.puzzle = offered,
             .solution = attempt.solution(),
-            .givens = givens,
+            .clues = givens,
             // (What a rating that was cut had found so far is not the hardest.)
             .hardest = result.solved ? result.hardest : std::nullopt,
-            .reached = off == 0 && (options.givens <= 0 || givens == options.givens)};
+            .reached = off == 0 && (options.clues <= 0 || givens == options.clues)};
     if (result.solved && target.style() == Style::kExplainer) take_ratings();
     return off;
   }
@@ -232,7 +232,7 @@ struct RatedGenerator::Search {
     if (teacher.result().solved) {
       puzzle = trial;
       const int off = offer(puzzle);
-      const int givens = puzzle.given_count();
+      const int givens = puzzle.clue_count();
       if (off == 0 && (wished_givens != 0 || givens <= target.suitable_givens())) {
         rate_best();
         return;
@@ -278,7 +278,7 @@ struct RatedGenerator::Search {
         rate_best();
         return;
       }
-      if (wished_givens != 0 && puzzle.given_count() >= wished_givens) {
+      if (wished_givens != 0 && puzzle.clue_count() >= wished_givens) {
         end_order();
         return;
       }

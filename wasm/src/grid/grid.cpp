@@ -62,7 +62,7 @@ void append_line(std::string& out, const Grid& grid, char blank) {
   out.append(line.data(), line.size());
 }
 
-int Grid::given_count() const {
+int Grid::clue_count() const {
   return static_cast<int>(
       std::count_if(digits_.begin(), digits_.end(), [](Digit digit) { return digit != 0; }));
 }
@@ -100,7 +100,7 @@ std::vector<Cell> clashing_cells(const Grid& grid) {
 }
 
 bool is_solved(const Grid& grid) {
-  return grid.given_count() == kCellCount && clashing_cells(grid).empty();
+  return grid.clue_count() == kCellCount && clashing_cells(grid).empty();
 }
 
 bool extends(const Grid& grid, const Grid& puzzle) {

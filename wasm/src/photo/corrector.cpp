@@ -76,7 +76,7 @@ void Corrector::visit(Node node) {
   push(node.grid, node.cost - option.cost, node.depth, node.option + 1);
   node.grid.set(cell, option.digit);
   const bool leaf = node.depth == kCellCount;
-  if (leaf || (option.digit != 0 && node.grid.given_count() > kFewGivens)) {
+  if (leaf || (option.digit != 0 && node.grid.clue_count() > kFewGivens)) {
     solver_.start(node.grid, 1);
     while (!solver_.advance(1'000'000)) {
     }

@@ -153,7 +153,7 @@ void GridReader::tell_handwriting() {
   for (const HandCues cues : {HandCues::kWithoutColour, HandCues::kNone}) {
     Chances fewer = find_chances(writing_, cues);
     const Grid reading = plain_reading(fewer.logs);
-    if (reading.given_count() > kMostPrinted || !is_proper(reading)) continue;
+    if (reading.clue_count() > kMostPrinted || !is_proper(reading)) continue;
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       if (reading[cell] != all[cell]) doubt(fewer.logs[static_cast<std::size_t>(cell)]);
     }
@@ -264,7 +264,7 @@ void GridReader::mark_doubtful() {
       (!grid_.conflicts.empty() && std::none_of(grid_.conflicts.begin(), grid_.conflicts.end(),
                                                 [&](Cell cell) { return is_unsure(cell); }));
   if (grid_.verdict == PhotoVerdict::kUnread &&
-      (count > (is_flawed ? kMostUnsure : 0) || grid_.puzzle.given_count() < kFewestDigits)) {
+      (count > (is_flawed ? kMostUnsure : 0) || grid_.puzzle.clue_count() < kFewestDigits)) {
     mark([](Cell) { return true; });
   }
 }

@@ -83,7 +83,7 @@ std::string id_of(Technique technique) {
   return id;
 }
 
-std::optional<Technique> technique_of(std::string_view id) {
+std::optional<Technique> technique_with_id(std::string_view id) {
   for (std::size_t i = 0; i < kTechniqueCount; ++i) {
     if (id == id_of(static_cast<Technique>(i))) return static_cast<Technique>(i);
   }

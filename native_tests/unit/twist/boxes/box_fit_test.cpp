@@ -18,8 +18,8 @@ TEST(BoxFit, TellsWhetherGivensClash) {
   Random random(3);
   int fitting = 0;
   for (int round = 0; round < 2000; ++round) {
-    // Few enough givens for some arrangements to be free of clashes.
-    const Grid puzzle = with_givens(grid_of(kPuzzleSolved), 9 + round % 12, random);
+    // Few enough clues for some arrangements to be free of clashes.
+    const Grid puzzle = with_clues(grid_of(kPuzzleSolved), 9 + round % 12, random);
     Order3x3 order = kInPlace;
     random.shuffle(std::span(order));
     const bool fits = BoxFit(puzzle).fits(order);

@@ -33,7 +33,7 @@ TEST(ClassSolver, FindsWhatSolver9Finds) {
   ClassSolver solver;
   std::array<int, 3> seen{};
   for (int round = 0; round < 400; ++round) {
-    const Grid puzzle = with_givens(grid_of(kPuzzleSolved), 18 + round % 22, random);
+    const Grid puzzle = with_clues(grid_of(kPuzzleSolved), 18 + round % 22, random);
     Order3x3 order = kUnmoved;
     if (round % 2 == 0) random.shuffle(std::span(order));
     const Grid arranged = twist::boxes::with_boxes(puzzle, order);

@@ -23,9 +23,9 @@ Grid with_boxes(const Grid& puzzle, const std::array<Number, 9>& order) {
   return grid;
 }
 
-// Returns the grid with only `givens` random digits left.
-inline Grid with_givens(Grid grid, int givens, Random& random) {
-  for (int count = grid.given_count(); count > givens;) {
+// Returns the grid with only `clues` random digits left.
+inline Grid with_clues(Grid grid, int clues, Random& random) {
+  for (int count = grid.clue_count(); count > clues;) {
     const Cell cell = random.below(kCellCount);
     count -= grid[cell] != 0 ? 1 : 0;
     grid.set(cell, 0);

@@ -124,7 +124,7 @@ TEST(RotateSudoku, ASudokuWithSeveralSolutionsIsNotUnique) {
 TEST(RotateSudoku, TheLimitEndsTheCountNotTheSearchForTheAnswer) {
   Random random(5);
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
-    const Grid puzzle = scrambled(generate({.seed = seed, .givens = 24}).puzzle, random);
+    const Grid puzzle = scrambled(generate({.seed = seed, .clues = 24}).puzzle, random);
     const RotateSudokuResult all = rotate_sudoku(puzzle);
     check(puzzle, all, Turns::kQuarter);
     ASSERT_GT(all.arrangements, 72u);
@@ -151,7 +151,7 @@ TEST(RotateSudoku, TheLimitEndsTheCountNotTheSearchForTheAnswer) {
 TEST(RotateSudoku, StatusIsExactWhateverTheLimitWhereTheAnswerHasOneSolution) {
   std::set<Status> seen;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
-    const Grid puzzle = generate({.seed = seed, .givens = seed < 4 ? 24 : 34}).puzzle;
+    const Grid puzzle = generate({.seed = seed, .clues = seed < 4 ? 24 : 34}).puzzle;
     const RotateSudokuResult all = rotate_sudoku(puzzle);
     ASSERT_TRUE(all.nearest->moves.empty());
     EXPECT_EQ(all.status, all.arrangements == 36 ? Status::kUnique : Status::kMultiple);
@@ -175,9 +175,9 @@ std::uint64_t nodes_for(const Grid& puzzle, std::uint64_t limit) {
 
 TEST(RotateSudoku, TheLimitSavesTheWorkBeyondIt) {
   // The class of the answer has several solutions here, so its 36 arrangements decide the status.
-  const Grid puzzle = generate({.seed = 1, .givens = 24}).puzzle;
+  const Grid puzzle = generate({.seed = 1, .clues = 24}).puzzle;
   Random random(2);
-  const Grid sparse = with_givens(puzzle, 20, random);
+  const Grid sparse = with_clues(puzzle, 20, random);
   const RotateSudokuResult result = rotate_sudoku(sparse, {.limit = 36});
   ASSERT_TRUE(result.nearest->moves.empty());
   ASSERT_EQ(solve9(sparse).status, Status::kMultiple);
@@ -308,9 +308,9 @@ std::vector<Move> fewest_presses(const std::set<Boxes>& goals, Turns turns) {
 TEST(RotateSudoku, AgreesWithAnEnumeration) {
   Random random(20261120);
   std::set<std::uint64_t> counts;
-  for (const int givens : {30, 34, 40, 50, 60, 81}) {
+  for (const int clues : {30, 34, 40, 50, 60, 81}) {
     const Grid solution = generate({.seed = random.next()}).solution;
-    const Grid puzzle = scrambled(with_givens(solution, givens, random), random);
+    const Grid puzzle = scrambled(with_clues(solution, clues, random), random);
     const Enumeration enumeration(puzzle);
     for (const Turns turns : {Turns::kClockwise, Turns::kQuarter, Turns::kAny}) {
       const RotateSudokuResult result = rotate_sudoku(puzzle, {.turns = turns});
@@ -328,7 +328,7 @@ TEST(RotateSudoku, AgreesWithAnEnumeration) {
 TEST(RotateSudoku, AgreesWithAnEnumerationWhereTheAnswerIsFar) {
   Random random(4);
   const Grid solution = generate({.seed = 4}).solution;
-  const Grid puzzle = scrambled(with_givens(solution, 28, random), random);
+  const Grid puzzle = scrambled(with_clues(solution, 28, random), random);
   const Enumeration enumeration(puzzle);
   const RotateSudokuResult result = rotate_sudoku(puzzle);
   ASSERT_EQ(result.arrangements, enumeration.solvable().size());
@@ -369,7 +369,7 @@ TEST(RotateSudoku, FindsBackWhatWasTurned) {
   Random random(11);
   RotateSudoku search;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    Grid puzzle = generate({.seed = seed, .givens = 28}).puzzle;
+    Grid puzzle = generate({.seed = seed, .clues = 28}).puzzle;
     Boxes boxes = kInPlace;
     const int length = random.below(5);
     for (int i = 0; i < length; ++i) {
