@@ -22,11 +22,11 @@ bool is_passed(std::string_view line) {
   return text.empty() || text.front() == '#';
 }
 
-// Whether a line begins with a size such as `9x9;`, is the ID of a game of Solo, such as `9jx:…`, or has the constraints of
-// Interactive Sudoku Solver, such as `.Cage~…`.
+// Whether a line begins with a size such as `9x9;`, is the ID of a game of Solo, such as `9jx:…`, or has the address of
+// Interactive Sudoku Solver with its constraints, or the end of it, `?q=.Cage~…`. (Constraints alone may take several lines.)
 bool begins_with_size(std::string_view line) {
   line = trimmed(line);
-  if (line.starts_with('.') && line.find('~') != std::string_view::npos) return true;
+  if (line.find("?q=") != std::string_view::npos) return true;
   std::size_t at = 0;
   const auto skip_digits = [&] {
     const std::size_t begin = at;

@@ -45,13 +45,19 @@ TEST(InteractiveTexts, Grids) {
               "16x16; rows; columns; boxes 4x4; ");
   expect_same(".Jigsaw~AABBAABBCCDDCCDD.NoBoxes.Shape~4x4", "regions AABBAABBCCDDCCDD",
               "4x4; rows; columns; ");
-  // (What is left over is no piece.)
-  expect_same(".Shape~4x4.Jigsaw~AA.BAABBC..BC.CC.NoBoxes", "regions AA..AA..C...C.CC",
+  // What is left over is no piece.
+  expect_same(".Shape~4x4.Jigsaw~AAxxAAxxBBxxBBxx.NoBoxes", "regions AA..AA..BB..BB..",
               "4x4; rows; columns; ");
+  expect_same(".Shape~2x2~0-0~Raw.AllDifferent~R1C1", "region r1c1", "2x2; values 0-0; ");
   expect_same(".Diagonal~1", "region r1c9 r2c8 r3c7 r4c6 r5c5 r6c4 r7c3 r8c2 r9c1");
   expect_same(".Diagonal~-1.AntiConsecutive", "region r1c1..r9c9; non-consecutive");
   expect_same(".Windoku", "region r2c2-r4c4; region r2c6-r4c8; region r6c2-r8c4; region r6c6-r8c8");
-  EXPECT_EQ(read(".DisjointSets~").regions.size(), 36U);
+  expect_same(".Shape~9x9~0-9.Windoku.AntiKing", "anti-king",
+              "9x9; values 0-9; rows; columns; boxes 3x3; ");
+  expect_same(".Shape~4x4.DisjointSets",
+              "region r1c1 r1c3 r3c1 r3c3; region r1c2 r1c4 r3c2 r3c4; "
+              "region r2c1 r2c3 r4c1 r4c3; region r2c2 r2c4 r4c2 r4c4",
+              "4x4; rows; columns; boxes 2x2; ");
 }
 
 TEST(InteractiveTexts, GivensAndCandidates) {
@@ -66,7 +72,9 @@ TEST(InteractiveTexts, CagesAndLines) {
               "cage 10 r1c1 r1c2; region r2c1 r2c2; region r3c1 r3c2");
   expect_same(".AllDifferent~R1C1~R5C5", "region r1c1 r5c5");
   expect_same(".Lunchbox~7~R1C1~R1C2~R1C3", "region r1c1..r1c3; sandwich 7 r1c1..r1c3");
-  expect_same(".Sum~12~R1C1~R2C1", "sum 12 r1c1 r2c1");
+  expect_same(".Sum~12~R1C1~R2C1~R3C1", "sum 12 r1c1..r3c1");
+  // (A sum of two cells would be a mark between them.)
+  expect_same(".Sum~3~R1C1~R1C2.StrictXV", "table 1-2 2-1: r1c1 r1c2; unmarked xv");
   expect_same(".Thermo~R1C1~R1C2.Renban~R2C1~R2C2.Entropic~R3C1~R3C2.Between~R4C1~R4C2~R4C3",
               "thermometer r1c1 r1c2; renban r2c1 r2c2; entropic r3c1 r3c2; between r4c1..r4c3");
   expect_same(".Palindrome~R1C1~R1C2.Zipper~R2C1~R2C2~R2C3.CountingCircles~R3C1~R3C2",
@@ -129,7 +137,13 @@ TEST(InteractiveTexts, Values) {
     }
     return sets;
   }());
-  EXPECT_EQ(read(".GlobalMod~").rules.size(), 192U);
+  const RegionPuzzle by_three = read(".GlobalMod~"), from_zero = read(".Shape~9x9~0-8.GlobalMod");
+  ASSERT_EQ(by_three.rules.size(), 192U);
+  ASSERT_EQ(from_zero.rules.size(), 192U);
+  EXPECT_EQ(by_three.rules[191].cells, (std::vector{70, 71, 79, 80}));
+  EXPECT_EQ(by_three.rules[0].pattern, ".*[147].*");
+  EXPECT_EQ(by_three.rules[2].pattern, ".*[369].*");
+  EXPECT_EQ(from_zero.rules[0].pattern, ".*[036].*");
 }
 
 TEST(InteractiveTexts, PairsOfValues) {
@@ -160,11 +174,37 @@ TEST(InteractiveTexts, MayHaveLinesCommentsAndTheAddressOfThePage) {
   }
 }
 
+TEST(InteractiveTexts, NamesOfPairsMayHaveEscapes) {
+  const std::string expected = write_regions(read(".Shape~4x4.Pair~S~_~R1C1~R1C2.~R1C1_1~R1C2_1"));
+  for (const std::string_view name : {"_50%25%20%26%20more", "_a%2Eb", "_%23%7E"}) {
+    const std::string text = ".Shape~4x4.Pair~S~" + std::string(name) + "~R1C1~R1C2.~R1C1_1~R1C2_1";
+    EXPECT_EQ(write_regions(read(text)), expected) << text;
+  }
+}
+
+TEST(InteractiveTexts, AreBoundedAndReadInPortions) {
+  expect_mistake(".Pair~S~" + std::string(200'000, '~'), 131'078,
+                 "more than 131072 constraints, cells and numbers", "at most as many");
+  RegionReader reader(".NoBoxes" + std::string(1000, '.') + "Thermo~R1C1~R1C2");
+  int portions = 0;
+  while (!reader.advance(1)) ++portions;
+  EXPECT_GT(portions, 1000);
+}
+
 TEST(InteractiveTexts, NameTheirMistakes) {
   expect_mistake(".Thermo~R1C1~R1C2.ChaosArrow~R1C1", 19, "the constraint ChaosArrow",
                  "one that Jiugong has");
   expect_mistake(".Shape~4x4~0-3.Skyscraper~R1~2", 17, "the constraint Skyscraper",
                  "one that Jiugong has");
+  expect_mistake(".Shape~4x6.Windoku", 12, "the constraint Windoku", "one that Jiugong has");
+  expect_mistake(".Shape~9x9~0-8.Entropic~R1C1~R1C2", 17, "the constraint Entropic",
+                 "one that Jiugong has");
+  expect_mistake(".Shape~9x9~2-10.AntiKing", 12, "'2-10'", "values such as 9 or 0-8");
+  expect_mistake(".X~R1C1~R5C5", 4, "'R1C1'", "cells side by side");
+  expect_mistake(".PillArrow~1~R1C1~R1C2", 12, "'1'", "2 or 3");
+  expect_mistake(".LittleKiller~5~R9C9", 17, "'R9C9'", "a cell at the edge of the grid");
+  expect_mistake(".Cage~3~R1C1~R1C2.End", 19, ".End", ".And before it");
+  expect_mistake(".And.Cage~3~R1C1~R1C2", 22, "the end of the text", ".End of .And");
   expect_mistake(".Or.Cage~1~R1C1.End", 2, "the constraint Or", "one that Jiugong has");
   expect_mistake(".Thermo~R1C1~R0C1", 14, "'R0C1'", "a cell of the grid, such as R1C1");
   expect_mistake(".Thermo~", 9, "''", "a cell of the grid, such as R1C1");

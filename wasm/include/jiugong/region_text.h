@@ -74,8 +74,13 @@
 //   Solo      the ID of a game of Simon Tatham's Solo with its puzzle, such as `3x3:…` or `9jxk:…`;
 //             not that with the seed of one (`3x3#…`).
 //   constraints
-//             those of Interactive Sudoku Solver, such as `.Cage~10~R1C1~R1C2.~R5C5_7`, or the address of its page with
-//             them. One that has no equal here is an error that names it.
+//             those of Interactive Sudoku Solver, such as `.Cage~10~R1C1~R1C2.~R5C5_7`, alone or in the address of its
+//             page: givens, Shape, NoBoxes, RegionSize, Jigsaw, Diagonal, Windoku, DisjointSets, AntiKnight, AntiKing,
+//             AntiConsecutive, GlobalEntropy, GlobalMod, Cage, AllDifferent, Lunchbox, Sum, Thermo, Renban, Entropic,
+//             Between, Palindrome, Zipper, CountingCircles, Whisper, Lockout, Modular, SumLine, Arrow, PillArrow,
+//             DoubleArrow, RegionSumLine, EqualSum, SameValues, WhiteDot, BlackDot, X, V, GreaterThan, StrictKropki,
+//             StrictXV, Pair, PairX, XSum, Skyscraper, HiddenSkyscraper, NumberedRoom, LittleKiller, Sandwich,
+//             ContainAtLeast, ContainExact, LookAndSay, Quad, Indexing, Regex and And. Any other is an error that names it.
 //   killers   cells as in one of these, or none, and then one cage per line: the sum and the cells in
 //             any order, separated by any of space , + = : ( ), such as `15 r1c1 r1c2`,
 //             `15=r1c1+r1c2`, `R1C1,R1C2=15`. Without cells the grid is the classic one that the

@@ -44,7 +44,7 @@ class InteractiveReader final : public FormReader {
   // How a constraint is read.
   struct Known {
     std::string_view name;
-    Error (InteractiveReader::*read)(const Item& item) = nullptr;
+    Error (InteractiveReader::*read)(const Item& item, const Known& kind) = nullptr;
     RuleKind kind = RuleKind::kValues;  // of the rule that it becomes
     int number = 0;  // of the rule, where none is told; the cells of an arrow's bulb
   };
@@ -54,35 +54,38 @@ class InteractiveReader final : public FormReader {
   Error read_statement() override;
   bool make(std::uint64_t steps) override;
   Error begin_grid();
-  void find_box();
+  // The sides of a box of so many cells, as near to each other as those of the grid allow; 0 where there is none.
+  BoxSides box_of(int size) const;
 
-  Error ignore(const Item& /*item*/) { return std::nullopt; }
-  Error givens(const Item& item);
-  Error cage(const Item& item);
-  Error all_different(const Item& item);
-  Error lunchbox(const Item& item);
-  Error line(const Item& item);
-  Error line_with_number(const Item& item);
-  Error side_by_side(const Item& item);
-  Error table(const Item& item);
-  Error seen_along(const Item& item);
-  Error little_killer(const Item& item);
-  Error sandwich(const Item& item);
-  Error arrow(const Item& item);
-  Error double_arrow(const Item& item);
-  Error region_sum_line(const Item& item);
-  Error equal_sum(const Item& item);
-  Error same_values(const Item& item);
-  Error contains(const Item& item);
-  Error look_and_say(const Item& item);
-  Error quad(const Item& item);
-  Error indexing(const Item& item);
-  Error regex(const Item& item);
+  Error ignore(const Item& /*item*/, const Known& /*kind*/) { return std::nullopt; }
+  Error givens(const Item& item, const Known& kind);
+  Error cage(const Item& item, const Known& kind);
+  Error all_different(const Item& item, const Known& kind);
+  Error lunchbox(const Item& item, const Known& kind);
+  Error line(const Item& item, const Known& kind);
+  Error sum(const Item& item, const Known& kind);
+  Error line_with_number(const Item& item, const Known& kind);
+  Error side_by_side(const Item& item, const Known& kind);
+  Error table(const Item& item, const Known& kind);
+  Error seen_along(const Item& item, const Known& kind);
+  Error little_killer(const Item& item, const Known& kind);
+  Error group(const Item& item, const Known& kind);
+  Error sandwich(const Item& item, const Known& kind);
+  Error arrow(const Item& item, const Known& kind);
+  Error double_arrow(const Item& item, const Known& kind);
+  Error region_sum_line(const Item& item, const Known& kind);
+  Error equal_sum(const Item& item, const Known& kind);
+  Error same_values(const Item& item, const Known& kind);
+  Error contains(const Item& item, const Known& kind);
+  Error look_and_say(const Item& item, const Known& kind);
+  Error quad(const Item& item, const Known& kind);
+  Error indexing(const Item& item, const Known& kind);
+  Error regex(const Item& item, const Known& kind);
   Error jigsaw(const Item& item, bool has_boxes);
-  Error diagonal(const Item& item);
-  Error windoku(const Item& item);
-  Error disjoint_sets(const Item& item);
-  Error everywhere(const Item& item);
+  Error diagonal(const Item& item, const Known& kind);
+  Error windoku(const Item& item, const Known& kind);
+  Error disjoint_sets(const Item& item, const Known& kind);
+  Error everywhere(const Item& item, const Known& kind);
 
   static RegionTextError mistake(const Argument& at, Phrase expected) {
     return error_at(at.place, TextErrorCode::kBadCharacter, {"'{}'"_form, at.text},
@@ -102,6 +105,7 @@ class InteractiveReader final : public FormReader {
   Error cell(const Argument& at, int& out) const;
   Error row_or_column(const Argument& at, List& out) const;  // R1 or C1, from its beginning
 
+  bool has_nine_digits() const { return puzzle_.low == 1 && puzzle_.high == 9; }
   int cell_at(int row, int col) const { return row * puzzle_.cols + col; }
   void add(RegionRule rule) { puzzle_.rules.push_back(std::move(rule)); }
   void allow(int cell, List values) {
@@ -109,11 +113,14 @@ class InteractiveReader final : public FormReader {
   }
 
   std::vector<Item> items_;
+  int arguments_ = 0;  // of all items
+  bool in_address_ = false;
   std::size_t next_ = 0;  // item to make
   bool has_begun_ = false;
+  int open_groups_ = 0;  // .And without .End so far
   RegionPuzzle puzzle_;
-  BoxSides box_;         // 0 rows where there can be no boxes
-  int region_size_ = 0;  // cells of a box or piece
+  int wished_size_ = 0;  // of a box or piece, in cells; 0 if none is told
+  int region_size_ = 0;  // what it is then
   List part_of_;         // for each cell a number of its box or piece
 };
 

@@ -23,6 +23,7 @@ namespace {
 using Error = InteractiveReader::Error;
 
 constexpr int kMaxLetteredSide = 16;
+constexpr int kMaxArguments = kMaxRuleEntries;
 
 // The index of a row or column, 1 to 9 and then A to G; -1 for any other sign.
 int line_of(char sign) {
@@ -31,8 +32,8 @@ int line_of(char sign) {
   return letter >= 'a' && letter <= 'g' ? letter - 'a' + 9 : -1;
 }
 
-// Advances past the address of the page, up to its constraints.
-void skip_page_address(Scanner& scanner) {
+// Advances past the address of the page, up to its constraints; returns whether there is one.
+bool skip_page_address(Scanner& scanner) {
   constexpr std::string_view kQuery = "?q=";
   std::size_t read = 0;
   for (Scanner ahead = scanner; !ahead.at_line_end() && ahead.peek() != ' '; ahead.advance()) {
@@ -40,15 +41,16 @@ void skip_page_address(Scanner& scanner) {
     if (read < kQuery.size()) continue;
     ahead.advance();
     scanner = ahead;
-    return;
+    return true;
   }
+  return false;
 }
 
-// Takes the next sign; %7E in an address is ~.
-char take_sign(Scanner& scanner) {
+// Takes the next sign; in an address %7E is ~.
+char take_sign(Scanner& scanner, bool in_address) {
   const char sign = scanner.peek();
   scanner.advance();
-  if (sign != '%') return sign;
+  if (sign != '%' || !in_address) return sign;
   Scanner ahead = scanner;
   std::string digits;
   for (; digits.size() < 2 && !at_statement_end(ahead); ahead.advance()) digits += ahead.peek();
@@ -79,33 +81,38 @@ std::vector<std::string_view> pieces_of(std::string_view text, char separator) {
   }
 }
 
+// Reads a comment, or a constraint up to the next one.
 Error InteractiveReader::read_statement() {
   if (scanner_.peek() == '#') {
     scanner_.skip_rest_of_line();
     return std::nullopt;
   }
-  if (items_.empty()) skip_page_address(scanner_);
-  while (!at_statement_end(scanner_)) {
-    const Place place = place_of(scanner_);
-    const bool is_ascii = scanner_.peek() != '\0';
-    const Phrase found = is_ascii ? Phrase() : scanner_.describe();
-    const char sign = take_sign(scanner_);
-    if (sign == ' ') continue;
+  if (items_.empty()) in_address_ = skip_page_address(scanner_);
+  for (bool is_first = true; !at_statement_end(scanner_); is_first = false) {
+    const Scanner here = scanner_;
+    if (here.peek() == '.' && !is_first) return std::nullopt;
     // (What follows in an address is for the page.)
-    if (sign == '&' || sign == '#') {
+    if (in_address_ && (here.peek() == '&' || here.peek() == '#')) {
       scanner_.skip_rest_of_line();
       return std::nullopt;
     }
+    const char sign = take_sign(scanner_, in_address_);
+    if (sign == ' ') continue;
     if (sign == '.') {
       items_.push_back({{{"", place_of(scanner_)}}});
-    } else if (items_.empty() || !is_ascii) {
-      return error_at(place, TextErrorCode::kBadCharacter,
-                      is_ascii ? Phrase("'{}'"_form, std::string(1, sign)) : found,
+    } else if (items_.empty() || sign == '\0') {
+      return error_at(place_of(here), TextErrorCode::kBadCharacter, here.describe(),
                       "a constraint such as .Cage~10~R1C1~R1C2"_form);
     } else if (sign == '~') {
       items_.back().arguments.push_back({"", place_of(scanner_)});
     } else {
       items_.back().arguments.back().text += sign;
+      continue;
+    }
+    if (++arguments_ > kMaxArguments) {
+      return error_at(place_of(here), RegionErrorCode::kTooManyRules,
+                      {"more than {} constraints, cells and numbers"_form, kMaxArguments},
+                      "at most as many"_form);
     }
   }
   return std::nullopt;
@@ -118,16 +125,18 @@ bool InteractiveReader::make(std::uint64_t steps) {
   for (; next_ < items_.size() && steps != 0; ++next_, --steps) {
     const Item& item = items_[next_];
     const Known* const kind = known(item.name());
-    if (kind == nullptr) {
-      return end_with(unknown(item));
-    }
-    if (auto error = (this->*kind->read)(item)) return end_with(std::move(*error));
+    if (kind == nullptr) return end_with(unknown(item));
+    if (auto error = (this->*kind->read)(item, *kind)) return end_with(std::move(*error));
     // (So that a long text is refused before all of it is read.)
     if (auto error = check_lists(item.place(), puzzle_.regions.size() + puzzle_.cages.size()))
       return end_with(std::move(*error));
     if (puzzle_.rules.size() > static_cast<std::size_t>(kMaxRules)) break;
   }
   if (steps == 0) return false;
+  if (open_groups_ != 0) {
+    return end_with(error_at(place_of(scanner_), TextErrorCode::kBadCharacter,
+                             "the end of the text"_form, ".End of .And"_form));
+  }
   if (auto error = validate(puzzle_)) {
     const std::size_t last = std::min(next_, items_.size() - 1);
     return end_with(error_at(items_[last].place(), *error));
@@ -137,7 +146,8 @@ bool InteractiveReader::make(std::uint64_t steps) {
 
 // The size, the values, and the regions that are there unless something says otherwise.
 Error InteractiveReader::begin_grid() {
-  int rows = 9, cols = 9, low = 1, high = 0, region_size = 0;
+  int rows = 9, cols = 9, region_size = 0;
+  std::optional<std::pair<int, int>> values;
   bool has_boxes = true, has_lines = true;
   for (const Item& item : items_) {
     const std::vector<Argument>& arguments = item.arguments;
@@ -160,30 +170,31 @@ Error InteractiveReader::begin_grid() {
       const auto range = pieces_of(arguments[2].text, '-');
       const auto end = number_in(range.back()),
                  begin = range.size() == 2 ? number_in(range.front()) : 1;
-      if (!begin || !end || range.size() > 2 || *begin < 0 || *end < *begin ||
-          *end - *begin >= kMaxRegionValues) {
+      if (!begin || !end || range.size() > 2 || *begin < 0 || *begin > 1 || *end < *begin ||
+          *end > kMaxLetteredSide) {
         return error_at(arguments[2].place, RegionErrorCode::kBadRange,
                         {"'{}'"_form, arguments[2].text}, "values such as 9 or 0-8"_form);
       }
-      low = *begin;
-      high = *end;
+      values = {*begin, *end};
     }
     has_lines = arguments.size() < 4 || arguments[3].text != "Raw";
   }
-  if (high == 0) high = std::max(rows, cols);
+  const int side = std::max(rows, cols);
+  const auto [low, high] = values.value_or(std::pair(1, side));
   puzzle_ = open_grid(rows, cols, low, high);
-  region_size_ = region_size == 0 ? std::max(rows, cols) : region_size;
+  wished_size_ = region_size;
+  region_size_ = region_size == 0 ? side : region_size;
   part_of_.assign(puzzle_.cells.size(), -1);
   if (!has_lines) return std::nullopt;
   add_rows(puzzle_);
   add_columns(puzzle_);
-  find_box();
-  has_boxes = has_boxes && box_.rows != 0;
+  const BoxSides box = box_of(region_size_);
+  has_boxes = has_boxes && box.rows != 0;
   if (has_boxes) {
-    add_boxes(puzzle_, box_.rows, box_.cols);
+    add_boxes(puzzle_, box.rows, box.cols);
     for (int cell = 0; cell < rows * cols; ++cell) {
       part_of_[static_cast<std::size_t>(cell)] =
-          cell / cols / box_.rows * cols + cell % cols / box_.cols;
+          cell / cols / box.rows * cols + cell % cols / box.cols;
     }
   }
   // (Lines that are cut at its pieces may come before a jigsaw.)
@@ -194,18 +205,18 @@ Error InteractiveReader::begin_grid() {
   return std::nullopt;
 }
 
-// The sides of a box: as near to each other as those of the grid allow, the rows fewer if either way does.
-void InteractiveReader::find_box() {
-  box_ = {0, 0};
-  for (int small = 2; small * small <= region_size_; ++small) {
-    const int large = region_size_ / small;
-    if (region_size_ % small != 0) continue;
+BoxSides InteractiveReader::box_of(int size) const {
+  BoxSides box = {0, 0};
+  for (int small = 2; small * small <= size; ++small) {
+    const int large = size / small;
+    if (size % small != 0) continue;
     if (puzzle_.rows % small == 0 && puzzle_.cols % large == 0) {
-      box_ = {small, large};
+      box = {small, large};
     } else if (puzzle_.rows % large == 0 && puzzle_.cols % small == 0) {
-      box_ = {large, small};
+      box = {large, small};
     }
   }
+  return box;
 }
 
 Error InteractiveReader::number(const Item& item, std::size_t at, int& out) const {
@@ -265,7 +276,7 @@ Error InteractiveReader::jigsaw(const Item& item, bool has_boxes) {
   bool has_rest = false;
   for (const char label : std::string(labels.text)) {
     const auto size = std::count(labels.text.begin(), labels.text.end(), label);
-    if (size == region_size_ || label == '.') continue;
+    if (size == region_size_) continue;
     if (std::find(wanted.begin(), wanted.end(), label) == wanted.end()) continue;
     if (std::exchange(has_rest, true)) {
       return error_at(labels.place, RegionErrorCode::kBadRegionSize,
@@ -283,15 +294,18 @@ Error InteractiveReader::jigsaw(const Item& item, bool has_boxes) {
 }
 
 bool is_interactive(Scanner scanner) {
-  skip_page_address(scanner);
-  if (take_sign(scanner) != '.') return false;
+  while (is_between_statements(scanner) || scanner.peek() == '#') {
+    scanner.peek() == '#' ? scanner.skip_rest_of_line() : scanner.advance();
+  }
+  const bool in_address = skip_page_address(scanner);
+  char sign = take_sign(scanner, in_address);
+  if (sign != '.') return false;
   // A name in capitals and small letters, or any text before a ~. (Cells of a large grid are not written so.)
-  char sign = take_sign(scanner);
-  for (int i = 0; i < 3 && sign == '.'; ++i) sign = take_sign(scanner);
+  for (int i = 0; i < 4 && sign == '.'; ++i) sign = take_sign(scanner, in_address);
   const bool is_capital = sign >= 'A' && sign <= 'Z';
-  if (is_capital) sign = take_sign(scanner);
+  if (is_capital) sign = take_sign(scanner, in_address);
   if (is_capital && sign >= 'a' && sign <= 'z') return true;
-  for (int i = 0; i < 30 && is_letter(sign); ++i) sign = take_sign(scanner);
+  for (int i = 0; i < 30 && is_letter(sign); ++i) sign = take_sign(scanner, in_address);
   return sign == '~';
 }
 

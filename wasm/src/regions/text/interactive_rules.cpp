@@ -16,12 +16,23 @@ namespace {
 
 using Error = InteractiveReader::Error;
 
-// The value of a sign of base 64 for addresses, below 64; -1 for any other sign.
-int bits_of(char sign) {
-  if (sign >= 'A' && sign <= 'Z') return sign - 'A';
-  if (sign >= 'a' && sign <= 'z') return sign - 'a' + 26;
-  if (is_digit(sign)) return sign - '0' + 52;
-  return sign == '-' ? 62 : sign == '_' ? 63 : -1;
+// The numbers below 64 that the signs of base 64 for addresses stand for; nothing if there is another sign. (= fills it up.)
+std::optional<std::vector<int>> sixes_of(std::string_view text) {
+  std::vector<int> sixes;
+  for (const char sign : text.substr(0, text.find('='))) {
+    if (sign >= 'A' && sign <= 'Z') {
+      sixes.push_back(sign - 'A');
+    } else if (sign >= 'a' && sign <= 'z') {
+      sixes.push_back(sign - 'a' + 26);
+    } else if (is_digit(sign)) {
+      sixes.push_back(sign - '0' + 52);
+    } else if (sign == '-' || sign == '_') {
+      sixes.push_back(sign == '-' ? 62 : 63);
+    } else {
+      return std::nullopt;
+    }
+  }
+  return sixes;
 }
 
 }  // namespace
@@ -35,8 +46,8 @@ const InteractiveReader::Known* InteractiveReader::known(std::string_view name) 
       {"NoBoxes", &Self::ignore},
       {"RegionSize", &Self::ignore},
       {"SearchPriority", &Self::ignore},
-      {"And", &Self::ignore},
-      {"End", &Self::ignore},
+      {"And", &Self::group},
+      {"End", &Self::group},
       {"Jigsaw", &Self::ignore},
       {"Diagonal", &Self::diagonal},
       {"Windoku", &Self::windoku},
@@ -51,7 +62,7 @@ const InteractiveReader::Known* InteractiveReader::known(std::string_view name) 
       {"Cage", &Self::cage},
       {"AllDifferent", &Self::all_different},
       {"Lunchbox", &Self::lunchbox},
-      {"Sum", &Self::line_with_number, RuleKind::kSum},
+      {"Sum", &Self::sum, RuleKind::kSum},
       {"Thermo", &Self::line, RuleKind::kThermometer},
       {"Renban", &Self::line, RuleKind::kRenban},
       {"Entropic", &Self::line, RuleKind::kEntropic},
@@ -97,7 +108,7 @@ const InteractiveReader::Known* InteractiveReader::known(std::string_view name) 
 }
 
 // R1C1_5 is a given, R1C1_2_4 are candidates.
-Error InteractiveReader::givens(const Item& item) {
+Error InteractiveReader::givens(const Item& item, const Known& /*kind*/) {
   for (std::size_t i = 1; i < item.arguments.size(); ++i) {
     const Argument& at = item.arguments[i];
     const auto pieces = pieces_of(at.text, '_');
@@ -121,7 +132,7 @@ Error InteractiveReader::givens(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::cage(const Item& item) {
+Error InteractiveReader::cage(const Item& item, const Known& /*kind*/) {
   int sum = 0;
   List list;
   if (item.arguments.size() > 1 && !item.arguments[1].text.empty()) {
@@ -136,11 +147,11 @@ Error InteractiveReader::cage(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::all_different(const Item& item) {
+Error InteractiveReader::all_different(const Item& item, const Known& /*kind*/) {
   return cells(item, 1, puzzle_.regions.emplace_back());
 }
 
-Error InteractiveReader::lunchbox(const Item& item) {
+Error InteractiveReader::lunchbox(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kSandwich};
   if (auto error = number(item, 1, rule.number)) return error;
   if (auto error = cells(item, 2, rule.cells)) return error;
@@ -149,15 +160,30 @@ Error InteractiveReader::lunchbox(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::line(const Item& item) {
-  RegionRule rule = {.kind = known(item.name())->kind};
+Error InteractiveReader::line(const Item& item, const Known& kind) {
+  if (kind.kind == RuleKind::kEntropic && !has_nine_digits()) return unknown(item);
+  RegionRule rule = {.kind = kind.kind};
   if (auto error = cells(item, 1, rule.cells)) return error;
   add(std::move(rule));
   return std::nullopt;
 }
 
-Error InteractiveReader::line_with_number(const Item& item) {
-  const Known& kind = *known(item.name());
+// (Of two cells a sum would be a mark between them, which only X and V are there.)
+Error InteractiveReader::sum(const Item& item, const Known& kind) {
+  if (item.arguments.size() != 4) return line_with_number(item, kind);
+  RegionRule rule = {.kind = RuleKind::kTable};
+  int total = 0;
+  if (auto error = number(item, 1, total)) return error;
+  if (auto error = cells(item, 2, rule.cells)) return error;
+  for (int value = puzzle_.low; value <= puzzle_.high; ++value) {
+    const int other = total - value;
+    if (other >= puzzle_.low && other <= puzzle_.high) rule.pairs.emplace_back(value, other);
+  }
+  add(std::move(rule));
+  return std::nullopt;
+}
+
+Error InteractiveReader::line_with_number(const Item& item, const Known& kind) {
   RegionRule rule = {.kind = kind.kind, .number = kind.number};
   const bool has_number =
       item.arguments.size() < 2 || kind.number == 0 || is_digit(item.arguments[1].text.c_str()[0]);
@@ -170,10 +196,10 @@ Error InteractiveReader::line_with_number(const Item& item) {
 }
 
 // Each cell with those later in the list that are beside it.
-Error InteractiveReader::side_by_side(const Item& item) {
-  const Known& kind = *known(item.name());
+Error InteractiveReader::side_by_side(const Item& item, const Known& kind) {
   List list;
   if (auto error = cells(item, 1, list)) return error;
+  const std::size_t before = puzzle_.rules.size();
   for (std::size_t i = 0; i < list.size(); ++i) {
     for (std::size_t k = i + 1; k < list.size(); ++k) {
       const int cols = puzzle_.cols, rows_apart = std::abs(list[i] / cols - list[k] / cols);
@@ -182,22 +208,23 @@ Error InteractiveReader::side_by_side(const Item& item) {
       add({.kind = kind.kind, .number = kind.number, .cells = {list[k], list[i]}});
     }
   }
-  return std::nullopt;
+  if (puzzle_.rules.size() != before) return std::nullopt;
+  return mistake(item.arguments[1], "cells side by side"_form);
 }
 
 // The allowed pairs of values are bits, six in a sign: those of the first value with all second ones, and so on. Cells
 // follow, perhaps in several lists with names.
-Error InteractiveReader::table(const Item& item) {
+Error InteractiveReader::table(const Item& item, const Known& /*kind*/) {
   if (item.arguments.size() < 2) return argument_missing(item);
   const Argument& key = item.arguments[1];
   const bool is_old = item.name().starts_with("Binary"), all_pairs = item.name().ends_with('X');
   const int values = puzzle_.high - puzzle_.low + 1;
   std::vector<std::pair<int, int>> pairs;
-  for (std::size_t i = 0; i < key.text.size(); ++i) {
-    const int read = bits_of(key.text[i]);
-    if (read < 0) return mistake(key, "letters, digits, - and _"_form);
+  const auto sixes = sixes_of(key.text);
+  if (!sixes) return mistake(key, "letters, digits, - and _"_form);
+  for (std::size_t i = 0; i < sixes->size(); ++i) {
     // (Binary had the last two signs the other way round.)
-    const int bits = is_old && read >= 62 ? 125 - read : read;
+    const int bits = is_old && (*sixes)[i] >= 62 ? 125 - (*sixes)[i] : (*sixes)[i];
     for (int bit = 0; bit < 6; ++bit) {
       const int pair = static_cast<int>(i) * 6 + bit;
       if ((bits >> bit & 1) == 0 || pair >= values * values) continue;
@@ -226,14 +253,14 @@ Error InteractiveReader::table(const Item& item) {
 }
 
 // Two clues of a row or column, from its beginning and from its end; either may be empty.
-Error InteractiveReader::seen_along(const Item& item) {
+Error InteractiveReader::seen_along(const Item& item, const Known& kind) {
   List list;
   if (item.arguments.size() < 3) return argument_missing(item);
   if (auto error = row_or_column(item.arguments[1], list)) return error;
   // (There a value of 0 is no building, here it is one.)
   if (item.name() == "Skyscraper" && puzzle_.low == 0) return unknown(item);
   for (std::size_t i = 2; i < std::min<std::size_t>(item.arguments.size(), 4); ++i) {
-    RegionRule rule = {.kind = known(item.name())->kind, .cells = list};
+    RegionRule rule = {.kind = kind.kind, .cells = list};
     if (i == 3) std::reverse(rule.cells.begin(), rule.cells.end());
     if (item.arguments[i].text.empty()) continue;
     if (auto error = number(item, i, rule.number)) return error;
@@ -244,7 +271,7 @@ Error InteractiveReader::seen_along(const Item& item) {
 
 // A diagonal by the cell at its beginning: downwards to the right from the left edge, upwards to the left from the
 // right one, downwards to the left from the upper one, upwards to the right from the lower one.
-Error InteractiveReader::little_killer(const Item& item) {
+Error InteractiveReader::little_killer(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kSum};
   if (auto error = number(item, 1, rule.number)) return error;
   if (item.arguments.size() < 3) return argument_missing(item);
@@ -260,7 +287,7 @@ Error InteractiveReader::little_killer(const Item& item) {
   } else if (row == 0) {
     down = 1;
     right = -1;
-  } else if (row == last_row) {
+  } else if (row == last_row && col > 0 && col < last_col) {
     down = -1;
     right = 1;
   } else {
@@ -273,7 +300,7 @@ Error InteractiveReader::little_killer(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::sandwich(const Item& item) {
+Error InteractiveReader::sandwich(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kSandwich};
   if (auto error = number(item, 1, rule.number)) return error;
   if (item.arguments.size() < 3) return argument_missing(item);
@@ -283,16 +310,16 @@ Error InteractiveReader::sandwich(const Item& item) {
 }
 
 // The first cells are the sum: one, or as many as a pill has, which are read from left to right and downwards.
-Error InteractiveReader::arrow(const Item& item) {
+Error InteractiveReader::arrow(const Item& item, const Known& kind) {
   RegionRule rule = {.kind = RuleKind::kArrow};
-  int bulb = known(item.name())->number;
+  int bulb = kind.number;
   const bool is_pill = bulb == 0;
   if (is_pill) {
     if (auto error = number(item, 1, bulb)) return error;
   }
   if (auto error = cells(item, is_pill ? 2 : 1, rule.cells)) return error;
-  if (bulb < 1 || rule.cells.size() <= static_cast<std::size_t>(bulb))
-    return argument_missing(item);
+  if (is_pill && bulb != 2 && bulb != 3) return mistake(item.arguments[1], "2 or 3"_form);
+  if (rule.cells.size() <= static_cast<std::size_t>(bulb)) return argument_missing(item);
   const auto end = rule.cells.begin() + bulb;
   rule.bulb.assign(rule.cells.begin(), end);
   rule.cells.erase(rule.cells.begin(), end);
@@ -301,7 +328,7 @@ Error InteractiveReader::arrow(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::double_arrow(const Item& item) {
+Error InteractiveReader::double_arrow(const Item& item, const Known& /*kind*/) {
   List list;
   if (auto error = cells(item, 1, list)) return error;
   if (list.size() < 3) return argument_missing(item);
@@ -311,7 +338,7 @@ Error InteractiveReader::double_arrow(const Item& item) {
 }
 
 // The line is cut where it leaves a box, or a piece where there are no boxes.
-Error InteractiveReader::region_sum_line(const Item& item) {
+Error InteractiveReader::region_sum_line(const Item& item, const Known& /*kind*/) {
   List list;
   if (auto error = cells(item, 1, list)) return error;
   RegionRule rule = {.kind = RuleKind::kEqualSums};
@@ -325,7 +352,7 @@ Error InteractiveReader::region_sum_line(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::equal_sum(const Item& item) {
+Error InteractiveReader::equal_sum(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kEqualSums, .groups = {{}}};
   for (std::size_t i = 1; i < item.arguments.size(); ++i) {
     if (item.arguments[i].text == "-") {
@@ -338,7 +365,7 @@ Error InteractiveReader::equal_sum(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::same_values(const Item& item) {
+Error InteractiveReader::same_values(const Item& item, const Known& /*kind*/) {
   int sets = 0;
   List list;
   if (auto error = number(item, 1, sets)) return error;
@@ -354,7 +381,7 @@ Error InteractiveReader::same_values(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::contains(const Item& item) {
+Error InteractiveReader::contains(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kContains, .exactly = item.name() == "ContainExact"};
   if (item.arguments.size() < 3) return argument_missing(item);
   for (const std::string_view piece : pieces_of(item.arguments[1].text, '_')) {
@@ -368,7 +395,7 @@ Error InteractiveReader::contains(const Item& item) {
 }
 
 // Pairs of digits: 23 stands for exactly two 3s, 05 for no 5.
-Error InteractiveReader::look_and_say(const Item& item) {
+Error InteractiveReader::look_and_say(const Item& item, const Known& /*kind*/) {
   List list;
   if (auto error = cells(item, 2, list)) return error;
   const Argument& clue = item.arguments[1];
@@ -393,7 +420,7 @@ Error InteractiveReader::look_and_say(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::quad(const Item& item) {
+Error InteractiveReader::quad(const Item& item, const Known& /*kind*/) {
   if (item.arguments.size() < 3) return argument_missing(item);
   int first = 0;
   if (auto error = cell(item.arguments[1], first)) return error;
@@ -410,7 +437,7 @@ Error InteractiveReader::quad(const Item& item) {
 }
 
 // C: the value of each cell is the column, in its row, of the number of its own column; R the same of rows.
-Error InteractiveReader::indexing(const Item& item) {
+Error InteractiveReader::indexing(const Item& item, const Known& /*kind*/) {
   List list;
   if (auto error = cells(item, 2, list)) return error;
   const bool by_rows = item.arguments[1].text == "R";
@@ -428,15 +455,14 @@ Error InteractiveReader::indexing(const Item& item) {
 }
 
 // The pattern is in base 64; an empty argument begins another line.
-Error InteractiveReader::regex(const Item& item) {
+Error InteractiveReader::regex(const Item& item, const Known& /*kind*/) {
   if (item.arguments.size() < 3) return argument_missing(item);
   std::string pattern;
   unsigned bits = 0, count = 0;
-  for (const char sign : item.arguments[1].text) {
-    const int read = bits_of(sign);
-    if (sign == '=') break;
-    if (read < 0) return mistake(item.arguments[1], "letters, digits, - and _"_form);
-    bits = bits << 6 | static_cast<unsigned>(read);
+  const auto sixes = sixes_of(item.arguments[1].text);
+  if (!sixes) return mistake(item.arguments[1], "letters, digits, - and _"_form);
+  for (const int six : *sixes) {
+    bits = bits << 6 | static_cast<unsigned>(six);
     count += 6;
     if (count < 8) continue;
     count -= 8;
@@ -455,7 +481,7 @@ Error InteractiveReader::regex(const Item& item) {
   return std::nullopt;
 }
 
-Error InteractiveReader::diagonal(const Item& item) {
+Error InteractiveReader::diagonal(const Item& item, const Known& /*kind*/) {
   int direction = 0;
   if (auto error = number(item, 1, direction)) return error;
   if (puzzle_.rows != puzzle_.cols) {
@@ -470,33 +496,45 @@ Error InteractiveReader::diagonal(const Item& item) {
 }
 
 // Boxes with a line of cells between them and around them.
-Error InteractiveReader::windoku(const Item&) {
-  if (box_.rows == 0) return std::nullopt;
-  for (int top = 1; top + box_.rows < puzzle_.rows; top += box_.rows + 1) {
-    for (int left = 1; left + box_.cols < puzzle_.cols; left += box_.cols + 1) {
+Error InteractiveReader::windoku(const Item& item, const Known& /*kind*/) {
+  if (puzzle_.rows != puzzle_.cols) return unknown(item);
+  const int size = wished_size_ != 0 ? wished_size_ : puzzle_.high - puzzle_.low + 1;
+  const BoxSides box = box_of(size);
+  if (box.rows == 0) return std::nullopt;
+  for (int top = 1; top + box.rows < puzzle_.rows; top += box.rows + 1) {
+    for (int left = 1; left + box.cols < puzzle_.cols; left += box.cols + 1) {
       List& list = puzzle_.regions.emplace_back();
-      for (int i = 0; i < region_size_; ++i)
-        list.push_back(cell_at(top + i / box_.cols, left + i % box_.cols));
-    }
-  }
-  return std::nullopt;
-}
-
-// The cells at the same place of their boxes.
-Error InteractiveReader::disjoint_sets(const Item&) {
-  if (box_.rows == 0) return std::nullopt;
-  for (int i = 0; i < region_size_; ++i) {
-    List& list = puzzle_.regions.emplace_back();
-    for (int top = 0; top < puzzle_.rows; top += box_.rows) {
-      for (int left = 0; left < puzzle_.cols; left += box_.cols) {
-        list.push_back(cell_at(top + i / box_.cols, left + i % box_.cols));
+      for (int i = 0; i < size; ++i) {
+        list.push_back(cell_at(top + i / box.cols, left + i % box.cols));
       }
     }
   }
   return std::nullopt;
 }
 
-Error InteractiveReader::everywhere(const Item& item) {
+// The cells at the same place of their boxes.
+Error InteractiveReader::disjoint_sets(const Item& item, const Known& /*kind*/) {
+  if (puzzle_.rows != puzzle_.cols) return unknown(item);
+  const BoxSides box = box_of(region_size_);
+  if (box.rows == 0) return std::nullopt;
+  for (int i = 0; i < region_size_; ++i) {
+    List& list = puzzle_.regions.emplace_back();
+    for (int top = 0; top < puzzle_.rows; top += box.rows) {
+      for (int left = 0; left < puzzle_.cols; left += box.cols) {
+        list.push_back(cell_at(top + i / box.cols, left + i % box.cols));
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Error InteractiveReader::group(const Item& item, const Known& /*kind*/) {
+  open_groups_ += item.name() == "And" ? 1 : -1;
+  if (open_groups_ >= 0) return std::nullopt;
+  return error_at(item.place(), TextErrorCode::kBadCharacter, ".End"_form, ".And before it"_form);
+}
+
+Error InteractiveReader::everywhere(const Item& item, const Known& /*kind*/) {
   const std::string_view name = item.name();
   if (name == "AntiKnight") puzzle_.anti_knight = true;
   if (name == "AntiKing") puzzle_.anti_king = true;
@@ -504,6 +542,9 @@ Error InteractiveReader::everywhere(const Item& item) {
   if (name == "StrictKropki") add({.kind = RuleKind::kUnmarked, .of = RuleMarks::kDots});
   if (name == "StrictXV") add({.kind = RuleKind::kUnmarked, .of = RuleMarks::kXv});
   if (!name.starts_with("Global")) return std::nullopt;
+  // (Thirds are those of 1 to 9; remainders by 3 those of any nine values.)
+  if (puzzle_.high - puzzle_.low != 8 || (name == "GlobalEntropy" && !has_nine_digits()))
+    return unknown(item);
   for (int row = 0; row + 1 < puzzle_.rows; ++row) {
     for (int col = 0; col + 1 < puzzle_.cols; ++col) {
       const List four = {cell_at(row, col), cell_at(row, col + 1), cell_at(row + 1, col),
@@ -512,9 +553,10 @@ Error InteractiveReader::everywhere(const Item& item) {
         add({.kind = RuleKind::kEntropicSet, .cells = four});
         continue;
       }
-      // A value of each remainder of a division by 3.
-      for (const char* const pattern : {".*[147].*", ".*[258].*", ".*[369].*"}) {
-        add({.kind = RuleKind::kRegex, .pattern = pattern, .cells = four});
+      for (int first = puzzle_.low; first < puzzle_.low + 3; ++first) {
+        std::string pattern = ".*[";
+        for (int value = first; value <= puzzle_.high; value += 3) pattern += symbol_of(value);
+        add({.kind = RuleKind::kRegex, .pattern = pattern + "].*", .cells = four});
       }
     }
   }

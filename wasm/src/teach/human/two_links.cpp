@@ -10,7 +10,7 @@
 namespace jiugong::teach::human {
 namespace {
 
-Technique technique_with_id(const StrongLink& one, const StrongLink& two, Cell a, Cell b) {
+Technique technique_of(const StrongLink& one, const StrongLink& two, Cell a, Cell b) {
   const int first = type_of(one.house), second = type_of(two.house);
   const auto share = [&](int type) { return house_of(a, type) == house_of(b, type); };
   if (first != kBlock && second == first && share(kRow + kColumn - first)) {
@@ -32,7 +32,7 @@ bool find_two_links(const Board& board, Technique technique, HintSink& sink) {
           const Cell a = one->ends[i / 2], b = two.ends[i % 2];
           const Cell u = one->ends[1 - i / 2], v = two.ends[1 - i % 2];
           if (!peers_of(a).test(b) || u == b || v == a || u == v) continue;
-          if (technique_with_id(*one, two, a, b) != technique) continue;
+          if (technique_of(*one, two, a, b) != technique) continue;
           const int first = candidate_of(u, digit), last = candidate_of(v, digit);
           if (take_chain(board, technique,
                          {first, candidate_of(a, digit), candidate_of(b, digit), last}, sink)) {

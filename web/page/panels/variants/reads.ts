@@ -50,8 +50,9 @@ const narrow = (text: string): string =>
 const SOLO_ID =
   /^(?:\S{0,200}solo[^\s#]{0,100}#)?\d{1,4}(?:x\d{1,4}[a-z\d]{0,20}|[a-z\d]{0,19}j[a-z\d]{0,19})(?::[\w,]+(?:\s*#[^\r\n]*)?|#\S+)$/i;
 
-/** Constraints of Interactive Sudoku Solver, perhaps with the address before them. */
-const CONSTRAINTS = /^(?:https?:\S{0,200}\?q=)?(?:\.|%2E){1,4}(?:[A-Z][a-z]|[A-Za-z]{0,30}(?:~|%7E))/;
+/** Constraints of Interactive Sudoku Solver, perhaps with comments and the address before them. */
+const CONSTRAINTS =
+  /^(?:#[^\n]*\n\s*)*(?:\S{0,200}\?q=)?(?:\.|%2E){1,4}(?:[A-Z][a-z]|[A-Za-z]{0,30}(?:~|%7E))/;
 
 /** Whether a word may be the number of a cell with walls, on a board of a side. */
 const isWallNumber = (word: string, side: number): boolean =>
