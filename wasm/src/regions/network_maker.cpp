@@ -162,6 +162,7 @@ bool NetworkMaker::collect_houses(WorkBudget& budget) {
     network_.full_houses.add(houses_[house]);
   }
   houses_of_ = lists_with(members, network_.cells);
+  partitions_.emplace(houses_, full_, houses_of_);
   families_ = families_of(full_houses, model_.grid_cells(), puzzle_.cols);
   peer_words_ = (network_.cells + kWordBits - 1) / kWordBits;
   peer_bits_.assign(network_.cells * peer_words_, 0);

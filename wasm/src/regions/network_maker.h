@@ -16,6 +16,7 @@
 #include "regions/leftovers.h"
 #include "regions/model.h"
 #include "regions/network.h"
+#include "regions/partitions.h"
 #include "regions/propagators/automaton_line.h"
 #include "regions/propagators/lock.h"
 #include "regions/propagators/sum.h"
@@ -81,8 +82,10 @@ class NetworkMaker {
   std::uint64_t make_beyond(Small cell, bool above);
 
   bool differ(Small a, Small b) const;
+  Differ differ() const;
   bool is_lower(std::size_t a, std::size_t b) const;
   bool all_differ(const Cells& cells) const;
+  Partition partition_of(const Cells& cells) const;
   std::vector<SumFilter::Group> groups_of(const std::vector<LinearSum::Summand>& cells) const;
   std::vector<Lock> locks_of(const Cells& cells, const std::vector<const Cells*>& crossing);
   std::vector<const Cells*> crossing(const Cells& cells, bool with_cages);
@@ -103,6 +106,7 @@ class NetworkMaker {
   // The cells of sums of which no cell is subtracted, in ascending order.
   std::vector<Cells> added_;
   Lists houses_of_, cages_of_;
+  std::optional<Partitions> partitions_;
   std::vector<std::uint64_t> peer_bits_;  // per cell, its peers as a bit set of peer_words_ words
   std::size_t peer_words_ = 0;
   std::vector<std::uint16_t> shared_;  // by crossing(): per list, the cells in both

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <iterator>
-#include <numeric>
+#include <map>
 #include <utility>
 
 #include "regions/line_sums.h"
@@ -30,6 +30,9 @@ constexpr std::size_t kMaxRests = 8;  // per sum
 
 // Cells of a sum whose differences are looked at.
 constexpr std::size_t kMaxCompared = 64;
+
+// From so many cells on, a sum is bounded along the houses. (Groups of fewer are found as well without them.)
+constexpr std::size_t kLongSum = 9;
 
 // Whether one of two neighbours may need a value that both can have. Not where values rise, nor in general where what may
 // follow after two steps may follow after one; and hardly ever where most pairs are allowed.
@@ -63,6 +66,7 @@ std::uint64_t NetworkMaker::make_sum(const LinearSum& sum) {
   }
   std::vector<SumFilter::Group> groups = groups_of(sum.summands);
   std::uint64_t work = 1000 + 20 * sum.summands.size() * sum.summands.size();
+  if (sum.summands.size() >= kLongSum) work += sum.summands.size() * houses_.size();
   if (!plain) {
     add(Rank::kOther, std::make_unique<WeightedSumFilter>(sum, std::move(groups), network_.values),
         sum.rule);
@@ -103,6 +107,10 @@ bool NetworkMaker::differ(Small a, Small b) const {
   return (peer_bits_[a * peer_words_ + b / kWordBits] >> b % kWordBits & 1) != 0;
 }
 
+Differ NetworkMaker::differ() const {
+  return [this](Small a, Small b) { return differ(a, b); };
+}
+
 bool NetworkMaker::all_differ(const Cells& cells) const {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = i + 1; j < cells.size(); ++j) {
@@ -112,35 +120,31 @@ bool NetworkMaker::all_differ(const Cells& cells) const {
   return true;
 }
 
-// Partitions the cells of a sum into groups of cells that differ and have one coefficient, the largest that can be
-// grown from one cell first.
+Partition NetworkMaker::partition_of(const Cells& cells) const {
+  const bool is_long = cells.size() >= kLongSum && cells.size() <= Partitions::kMaxCells;
+  return is_long ? partitions_->of(cells, differ()).front() : cliques_of(cells, differ());
+}
+
+// Partitions the cells of a sum into groups of cells that differ and have one coefficient, the largest first.
 std::vector<SumFilter::Group> NetworkMaker::groups_of(
-    const std::vector<LinearSum::Summand>& cells) const {
-  std::vector<SumFilter::Group> groups;
-  SumFilter::Group left(cells.size());
-  std::iota(left.begin(), left.end(), std::uint16_t{0});
-  while (!left.empty()) {
-    SumFilter::Group best;
-    for (const std::uint16_t first : left) {
-      SumFilter::Group group = {first};
-      for (const std::uint16_t place : left) {
-        const bool joins = std::all_of(group.begin(), group.end(), [&](std::uint16_t other) {
-          return cells[place].coefficient == cells[other].coefficient &&
-                 differ(cells[place].cell, cells[other].cell);
-        });
-        if (joins) group.push_back(place);
-      }
-      if (group.size() > best.size()) best = std::move(group);
-      // (Growing from each cell is for sums of the usual size.)
-      if (best.size() == left.size() || left.size() > kMaxCompared) break;
-    }
-    std::sort(best.begin(), best.end());
-    SumFilter::Group rest;
-    std::set_difference(left.begin(), left.end(), best.begin(), best.end(),
-                        std::back_inserter(rest));
-    left = std::move(rest);
-    groups.push_back(std::move(best));
+    const std::vector<LinearSum::Summand>& summands) const {
+  std::map<int, Cells> cells_with;  // by coefficient
+  std::map<Small, std::uint16_t> place_of;
+  for (const LinearSum::Summand& summand : summands) {
+    cells_with[summand.coefficient].push_back(summand.cell);
+    place_of.emplace(summand.cell, static_cast<std::uint16_t>(place_of.size()));
   }
+  std::vector<SumFilter::Group> groups;
+  for (auto& [coefficient, cells] : cells_with) {
+    std::sort(cells.begin(), cells.end());
+    for (const Cells& of : partition_of(cells)) {
+      SumFilter::Group& group = groups.emplace_back();
+      for (const Small cell : of) group.push_back(place_of.at(cell));
+      std::sort(group.begin(), group.end());
+    }
+  }
+  std::stable_sort(groups.begin(), groups.end(),
+                   [](const auto& a, const auto& b) { return a.size() > b.size(); });
   return groups;
 }
 
