@@ -19,6 +19,7 @@
 #include "regions/partitions.h"
 #include "regions/propagators/automaton_line.h"
 #include "regions/propagators/lock.h"
+#include "regions/propagators/occurrences.h"
 #include "regions/propagators/sum.h"
 #include "regions/windows.h"
 #include "regions/work_budget.h"
@@ -91,6 +92,7 @@ class NetworkMaker {
   std::vector<const Cells*> crossing(const Cells& cells, bool with_cages);
   std::vector<Cells> rests_of(const Cells& cells);
   Cells seers_of(const Cells& cells) const;
+  OccurrencesFilter::Groups surrounded(const Partition& partition, const Cells& cells);
   void add(Rank rank, std::unique_ptr<Propagator> propagator, int rule);
 
   const RegionPuzzle& puzzle_;

@@ -388,11 +388,42 @@ std::uint64_t NetworkMaker::make_beyond(Small cell, bool above) {
   return network_.cells + 20 * others.size() * others.size();
 }
 
+// The groups of a partition, with what lies around them. A full house counts for a group that has all its cells
+// among `cells`.
+OccurrencesFilter::Groups NetworkMaker::surrounded(const Partition& partition, const Cells& cells) {
+  OccurrencesFilter::Groups groups;
+  for (const Cells& of : partition) {
+    OccurrencesFilter::Group& group = groups.emplace_back();
+    group = {.cells = of, .seers = seers_of(of)};
+    for (const Small house : houses_of_[of.front()]) {
+      if (!full_[house]) continue;
+      Cells rest = difference(houses_[house], of);
+      const bool is_outside = difference(rest, cells).size() == rest.size();
+      if (is_outside) group.rests.push_back(std::move(rest));
+    }
+  }
+  return groups;
+}
+
 std::uint64_t NetworkMaker::make_counts(const OccurrenceCounts& counts) {
+  Cells cells = counts.cells;
+  std::sort(cells.begin(), cells.end());
+  const bool one_value = std::any_of(counts.occurrences.begin(), counts.occurrences.end(),
+                                     [](const Occurrences& of) { return is_single(of.values); });
+  const bool no_cell_twice = std::adjacent_find(cells.begin(), cells.end()) == cells.end();
+  std::vector<OccurrencesFilter::Groups> partitions;
+  std::uint64_t work = (cells.size() + 10) * counts.occurrences.size();
+  if (one_value && no_cell_twice && cells.size() <= Partitions::kMaxCells) {
+    for (const Partition& partition : partitions_->of(cells, differ())) {
+      if (partition.size() < cells.size()) partitions.push_back(surrounded(partition, cells));
+    }
+    work += cells.size() * (20 * cells.size() + houses_.size() + 10 * peer_words_);
+  }
   add(Rank::kOther,
-      std::make_unique<OccurrencesFilter>(counts.cells, counts.occurrences, network_.all),
+      std::make_unique<OccurrencesFilter>(counts.cells, counts.occurrences, network_.all,
+                                          std::move(partitions)),
       counts.rule);
-  return (counts.cells.size() + 10) * counts.occurrences.size();
+  return work;
 }
 
 }  // namespace jiugong::regions

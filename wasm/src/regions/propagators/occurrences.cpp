@@ -8,8 +8,20 @@
 
 namespace jiugong::regions {
 
-OccurrencesFilter::OccurrencesFilter(Cells cells, std::vector<Occurrences> occurrences, Mask all)
-    : Propagator(std::move(cells)), occurrences_(std::move(occurrences)) {
+OccurrencesFilter::OccurrencesFilter(Cells cells, std::vector<Occurrences> occurrences, Mask all,
+                                     std::vector<Groups> partitions)
+    : Propagator(std::move(cells)),
+      occurrences_(std::move(occurrences)),
+      partitions_(std::move(partitions)) {
+  Groups& one_by_one = *partitions_.emplace(partitions_.begin());
+  for (const Small cell : scope()) one_by_one.push_back({.cells = {cell}});
+  for (const Groups& groups : partitions_) {
+    values_.emplace_back(groups.size());
+    for (const Group& group : groups) {
+      work_of_look_ += group.cells.size();
+      for (const Cells& rest : group.rests) work_of_look_ += rest.size();
+    }
+  }
   Mask covered = 0;
   bool disjoint = true;
   for (const Occurrences& occurrence : occurrences_) {
@@ -24,8 +36,9 @@ OccurrencesFilter::OccurrencesFilter(Cells cells, std::vector<Occurrences> occur
 }
 
 bool OccurrencesFilter::filter(Board& board) {
-  board.spend(2 * scope().size() * occurrences_.size());
-  if (!count(board)) return false;
+  board.spend(work_of_look_ + 2 * scope().size() * occurrences_.size());
+  look_at_groups(board);
+  if (!find_ranges()) return false;
   if (add_up_) {
     // As many steps as the loops of add_up() take.
     for (const Range& range : ranges_) {
@@ -36,22 +49,56 @@ bool OccurrencesFilter::filter(Board& board) {
   return force(board);
 }
 
-bool OccurrencesFilter::count(Board& board) {
+void OccurrencesFilter::look_at_groups(const Board& board) {
+  for (std::size_t p = 0; p < partitions_.size(); ++p) {
+    for (std::size_t g = 0; g < partitions_[p].size(); ++g) {
+      const Group& group = partitions_[p][g];
+      Mask any = 0, twice = 0, must = 0;
+      for (const Small cell : group.cells) {
+        const Mask values = board.candidates(cell);
+        twice |= any & values;
+        any |= values;
+        must |= is_single(values) ? values : 0;
+      }
+      for (const Cells& rest : group.rests) {
+        Mask missing = any;
+        for (const Small cell : rest) missing &= ~board.candidates(cell);
+        must |= missing;
+      }
+      values_[p][g] = {.any = any, .once = any & ~twice, .must = must};
+    }
+  }
+}
+
+// Only one value occurs at most once in a group.
+std::size_t OccurrencesFilter::partitions_for(Mask values) const {
+  return is_single(values) ? partitions_.size() : 1;
+}
+
+OccurrencesFilter::Count OccurrencesFilter::count(std::size_t partition, Mask values) const {
+  Count count;
+  for (const GroupValues& group : values_[partition]) {
+    if (!group.can_hold(values)) continue;
+    ++count.can;
+    count.must += group.must_hold(values) ? 1 : 0;
+  }
+  return count;
+}
+
+bool OccurrencesFilter::find_ranges() {
   for (std::size_t i = 0; i < occurrences_.size(); ++i) {
     const Occurrences& occurrence = occurrences_[i];
-    int certain = 0, possible = 0;
-    for (const Small cell : scope()) {
-      const Mask values = board.candidates(cell);
-      if ((values & occurrence.values) == 0) continue;
-      ++possible;
-      if ((values & ~occurrence.values) == 0) ++certain;
+    Range& range = ranges_[i];
+    range = {.least = occurrence.least, .most = occurrence.most, .none = occurrence.or_none};
+    for (std::size_t p = 0; p < partitions_for(occurrence.values); ++p) {
+      const Count groups = count(p, occurrence.values);
+      range.least = std::max(range.least, groups.must);
+      range.most = std::min(range.most, groups.can);
+      range.none = range.none && groups.must == 0;
     }
-    ranges_[i] = {.least = std::max(certain, occurrence.least),
-                  .most = std::min(possible, occurrence.most),
-                  .none = occurrence.or_none && certain == 0};
-    if (ranges_[i].least > ranges_[i].most) {
-      if (!ranges_[i].none) return false;
-      ranges_[i] = {.least = 0, .most = 0, .none = true};
+    if (range.least > range.most) {
+      if (!range.none) return false;
+      range = {.least = 0, .most = 0, .none = true};
     }
   }
   return true;
@@ -105,23 +152,44 @@ bool OccurrencesFilter::add_up() {
   return true;
 }
 
+// Where as many groups must hold the values as may, the others do not; where no more can than have to, all of them do.
 bool OccurrencesFilter::force(Board& board) {
   for (std::size_t i = 0; i < occurrences_.size(); ++i) {
     const Mask values = occurrences_[i].values;
     const Range& range = ranges_[i];
     const int least = range.none ? 0 : range.least;
-    int certain = 0, possible = 0;
-    for (const Small cell : scope()) {
-      const Mask here = board.candidates(cell);
-      if ((here & values) != 0) ++possible;
-      if ((here & ~values) == 0) ++certain;
+    for (std::size_t p = 0; p < partitions_for(values); ++p) {
+      const Count groups = count(p, values);
+      if (groups.must == groups.can) continue;
+      if (groups.must == range.most && !leave_out(p, values, board)) return false;
+      if (groups.can == least && !put(p, values, board)) return false;
     }
-    if (certain == possible) continue;
-    for (const Small cell : scope()) {
-      const Mask here = board.candidates(cell);
-      if ((here & values) == 0 || (here & ~values) == 0) continue;
-      if (certain == range.most && !board.restrict_to(cell, ~values)) return false;
-      if (possible == least && !board.restrict_to(cell, values)) return false;
+  }
+  return true;
+}
+
+bool OccurrencesFilter::leave_out(std::size_t partition, Mask values, Board& board) {
+  for (std::size_t g = 0; g < values_[partition].size(); ++g) {
+    const GroupValues& group = values_[partition][g];
+    if (!group.can_hold(values) || group.must_hold(values)) continue;
+    for (const Small cell : partitions_[partition][g].cells) {
+      if (!board.restrict_to(cell, ~values)) return false;
+    }
+  }
+  return true;
+}
+
+bool OccurrencesFilter::put(std::size_t partition, Mask values, Board& board) {
+  for (std::size_t g = 0; g < values_[partition].size(); ++g) {
+    const GroupValues& group = values_[partition][g];
+    if (!group.can_hold(values) || group.must_hold(values)) continue;
+    const Group& of = partitions_[partition][g];
+    for (const Small cell : of.cells) {
+      const bool is_place = (group.once & values) != 0 && (board.candidates(cell) & values) != 0;
+      if (is_place && !board.restrict_to(cell, values)) return false;
+    }
+    for (const Small cell : of.seers) {
+      if (!board.restrict_to(cell, ~values)) return false;
     }
   }
   return true;
