@@ -116,6 +116,11 @@ void Model::post_automaton(std::span<const int> cells, Automaton automaton) {
   automata_.push_back({numbered(cells), *different_automata_.insert(shared).first, rule_});
 }
 
+void Model::post_skyscraper(std::span<const int> cells, int count) {
+  values_are_alike_ = false;
+  skyscrapers_.push_back({numbered(cells), count, rule_});
+}
+
 void Model::post_same_values(std::span<const std::vector<int>> groups) {
   for (std::size_t i = 1; i < groups.size(); ++i) {
     same_values_.push_back({numbered(groups[i - 1]), numbered(groups[i]), rule_});

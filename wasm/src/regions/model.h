@@ -122,6 +122,11 @@ struct AutomatonLine {
   std::shared_ptr<const Automaton> automaton;  // equal ones are shared
   int rule = kNoRule;
 };
+struct Skyscraper {
+  Cells cells;
+  int count = 0;
+  int rule = kNoRule;
+};
 struct SameValues {
   Cells a, b;
   int rule = kNoRule;
@@ -182,6 +187,9 @@ class Model {
   // The automaton, fed with the values in this order, can end in an accepting state.
   void post_automaton(std::span<const int> cells, Automaton automaton);
 
+  // `count` cells are higher than all before them. No cell is named twice.
+  void post_skyscraper(std::span<const int> cells, int count);
+
   // All groups hold the same values, each as often.
   void post_same_values(std::span<const std::vector<int>> groups);
 
@@ -204,6 +212,8 @@ class Model {
   const std::vector<ValueSets>& value_sets() const { return value_sets_; }
   const std::vector<PairLine>& pair_lines() const { return pair_lines_; }
   const std::vector<AutomatonLine>& automata() const { return automata_; }
+  const std::vector<Skyscraper>& skyscrapers() const { return skyscrapers_; }
+  const std::vector<SplitSum>& split_sums() const { return split_sums_; }
   const std::vector<SameValues>& same_values() const { return same_values_; }
   const std::vector<OccurrenceCounts>& counts() const { return counts_; }
   const std::vector<int>& contradictions() const { return contradictions_; }
@@ -238,6 +248,7 @@ class Model {
   std::vector<PairLine> pair_lines_;
   std::vector<AutomatonLine> automata_;
   std::set<std::shared_ptr<const Automaton>, ByContent> different_automata_;
+  std::vector<Skyscraper> skyscrapers_;
   std::vector<SameValues> same_values_;
   std::vector<OccurrenceCounts> counts_;
   std::vector<int> contradictions_;  // rules

@@ -16,6 +16,7 @@
 #include "regions/propagators/pair_line.h"
 #include "regions/propagators/same_values.h"
 #include "regions/propagators/segment_sums.h"
+#include "regions/propagators/skyscraper.h"
 #include "regions/propagators/value_sets.h"
 #include "regions/propagators/weighted_sum.h"
 #include "regions/word_bits.h"
@@ -341,6 +342,15 @@ std::uint64_t NetworkMaker::make_automaton(const AutomatonLine& line) {
   add(Rank::kOther, std::make_unique<AutomatonFilter>(line.cells, table, automaton_scratch_),
       line.rule);
   return work;
+}
+
+std::uint64_t NetworkMaker::make_skyscraper(const Skyscraper& skyscraper) {
+  const Cells& cells = skyscraper.cells;
+  const auto count = static_cast<std::size_t>(skyscraper.count);
+  if (count < 1 || count > cells.size()) return note_impossible(skyscraper.rule);
+  add(Rank::kOther, std::make_unique<SkyscraperFilter>(cells, count, all_differ(cells)),
+      skyscraper.rule);
+  return 10 * cells.size();
 }
 
 bool NetworkMaker::is_lower(std::size_t a, std::size_t b) const {

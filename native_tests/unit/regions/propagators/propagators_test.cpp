@@ -24,6 +24,7 @@
 #include "regions/propagators/pair_line.h"
 #include "regions/propagators/same_values.h"
 #include "regions/propagators/segment_sums.h"
+#include "regions/propagators/skyscraper.h"
 #include "regions/propagators/small_sums.h"
 #include "regions/propagators/sum.h"
 #include "regions/propagators/value_sets.h"
@@ -330,6 +331,51 @@ TEST(RegionPropagators, OccurrencesInGroups) {
     if (std::all_of(test.candidates.begin(), test.candidates.end(), is_single))
       test.candidates.assign(test.candidates.size(), (Mask{1} << values) - 1);
     return test;
+  });
+}
+
+bool sees(const Grid& grid, std::size_t count) {
+  int highest = -1;
+  std::size_t seen = 0;
+  for (const int value : grid) {
+    if (value > highest) ++seen;
+    highest = std::max(highest, value);
+  }
+  return seen == count;
+}
+
+TEST(RegionPropagators, Skyscraper) {
+  compare(18, 4000, [](Random& random) {
+    const int cells = 1 + random.below(5), values = 2 + random.below(5);
+    const auto count = 1 + static_cast<std::size_t>(random.below(cells));
+    return Case{
+        std::make_unique<SkyscraperFilter>(first_cells(cells), count, false),
+        [count](const Grid& grid) { return sees(grid, count); },
+        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
+        values, true};
+  });
+}
+
+// Makes the settled cells of a test differ, as the peers of the board do.
+Case with_different_cells(Case test) {
+  test.holds = [holds = test.holds](const Grid& grid) { return all_differ(grid) && holds(grid); };
+  Grid grid;
+  for (const Mask candidates : test.candidates) grid.push_back(std::countr_zero(candidates));
+  const bool settled = std::all_of(test.candidates.begin(), test.candidates.end(), is_single);
+  if (settled && !all_differ(grid))
+    test.candidates.assign(grid.size(), (Mask{1} << test.values) - 1);
+  return test;
+}
+
+TEST(RegionPropagators, SkyscraperOfDifferentCells) {
+  compare(19, 4000, [](Random& random) {
+    const int cells = 1 + random.below(5), values = cells + random.below(3);
+    const auto count = 1 + static_cast<std::size_t>(random.below(cells));
+    return with_different_cells(
+        {std::make_unique<SkyscraperFilter>(first_cells(cells), count, true),
+         [count](const Grid& grid) { return sees(grid, count); },
+         random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
+         values});
   });
 }
 

@@ -38,6 +38,7 @@ class ModelChecker {
   bool count_holds(const OccurrenceCounts& counts) const;
   bool are_equal(const EqualSums& sums) const;
   bool can_be_cut(const SegmentSums& sums) const;
+  bool sees(const Skyscraper& skyscraper) const;
 
   const Model& model_;
   std::vector<int> bits_;
@@ -92,6 +93,15 @@ bool ModelChecker::can_be_cut(const SegmentSums& sums) const {
   return sum == 0;
 }
 
+bool ModelChecker::sees(const Skyscraper& skyscraper) const {
+  int highest = -1, seen = 0;
+  for (const Small cell : skyscraper.cells) {
+    if (bit(cell) > highest) ++seen;
+    highest = std::max(highest, bit(cell));
+  }
+  return seen == skyscraper.count;
+}
+
 bool ModelChecker::holds() const {
   if (!model_.contradictions().empty()) return false;
   for (const auto& one : model_.restrictions()) {
@@ -131,6 +141,9 @@ bool ModelChecker::holds() const {
   }
   for (const SegmentSums& sums : model_.segment_sums()) {
     if (!can_be_cut(sums)) return false;
+  }
+  for (const Skyscraper& skyscraper : model_.skyscrapers()) {
+    if (!sees(skyscraper)) return false;
   }
   const auto& automata = model_.automata();
   const auto& counts = model_.counts();

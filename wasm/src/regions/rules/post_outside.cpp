@@ -11,13 +11,16 @@
 
 namespace jiugong::regions {
 
-// Whether the cells are all in one region.
+// Whether the cells are all in one region or cage.
 bool Poster::all_differ() const {
-  return std::any_of(puzzle_.regions.begin(), puzzle_.regions.end(), [&](const CellLine& region) {
+  const auto are_in = [&](const CellLine& region) {
     return std::all_of(cells_.begin(), cells_.end(), [&](int cell) {
       return std::find(region.begin(), region.end(), cell) != region.end();
     });
-  });
+  };
+  return std::any_of(puzzle_.regions.begin(), puzzle_.regions.end(), are_in) ||
+         std::any_of(puzzle_.cages.begin(), puzzle_.cages.end(),
+                     [&](const Cage& cage) { return are_in(cage.cells); });
 }
 
 // Whether the cells hold each value exactly once.
@@ -126,23 +129,16 @@ bool Poster::post_x_sum() {
       });
 }
 
-// The state is the height of the highest so far, and the number of those seen.
-bool Poster::post_skyscraper() {
-  return post_machine(
-      cells_, Pair{kNothing, 0},
-      [&](Pair state, Value value, const auto& to) {
-        if (value > state.first) state = {value, state.second + 1};
-        if (state.second <= number_) to(state);
-      },
-      [&](const Pair& state) { return state.second == number_; });
-}
-
 // The state is the height of the highest so far; it has no bound once one is hidden.
 bool Poster::post_hidden_skyscraper() {
   constexpr Value kHidden = std::numeric_limits<Value>::max();
+  const bool differ = all_differ();
   return post_machine(
       cells_, kNothing,
       [&](Value highest, Value value, const auto& to) {
+        // Of different cells only the hidden one has its value, and none the height of another.
+        if (differ && (value == highest || (value == number_ && value > highest))) return;
+        if (differ && value == number_ && highest == kHidden) return;
         if (highest == kHidden || value >= highest) return to(std::max(highest, value));
         if (value == number_) to(kHidden);
       },

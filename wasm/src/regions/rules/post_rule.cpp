@@ -217,8 +217,6 @@ Value Poster::most_states() const {
       return (holds_all_values() ? 1 : values * values / 2) * 2 * (number_ + 3);
     case RuleKind::kXSum:
       return 2 + cells * (number_ + 1);
-    case RuleKind::kSkyscraper:
-      return (values + 1) * (values + 1);
     default:
       return values + 2;
   }
@@ -290,7 +288,8 @@ bool Poster::post() {
     case RuleKind::kXSum:
       return post_x_sum();
     case RuleKind::kSkyscraper:
-      return post_skyscraper();
+      model_.post_skyscraper(cells_, rule_.number);
+      return true;
     case RuleKind::kHiddenSkyscraper:
       return post_hidden_skyscraper();
     case RuleKind::kNumberedRoom:

@@ -73,7 +73,6 @@ class Poster {
   bool post_sandwich();
   bool post_sandwich_of_all_values();
   bool post_x_sum();
-  bool post_skyscraper();
   bool post_hidden_skyscraper();
   void post_indexing(int index);
   void post_compiled();
