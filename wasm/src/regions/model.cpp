@@ -121,6 +121,16 @@ void Model::post_skyscraper(std::span<const int> cells, int count) {
   skyscrapers_.push_back({numbered(cells), count, rule_});
 }
 
+void Model::post_sandwich(std::span<const int> cells, int total) {
+  values_are_alike_ = false;
+  split_sums_.push_back({numbered(cells), total, true, rule_});
+}
+
+void Model::post_first_sum(std::span<const int> cells, int total) {
+  values_are_alike_ = false;
+  split_sums_.push_back({numbered(cells), total, false, rule_});
+}
+
 void Model::post_same_values(std::span<const std::vector<int>> groups) {
   for (std::size_t i = 1; i < groups.size(); ++i) {
     same_values_.push_back({numbered(groups[i - 1]), numbered(groups[i]), rule_});

@@ -127,6 +127,13 @@ struct Skyscraper {
   int count = 0;
   int rule = kNoRule;
 };
+// A sandwich, or the sum of the first cells, of different cells.
+struct SplitSum {
+  Cells cells;
+  int total = 0;  // of the values
+  bool sandwich = false;
+  int rule = kNoRule;
+};
 struct SameValues {
   Cells a, b;
   int rule = kNoRule;
@@ -190,6 +197,11 @@ class Model {
   // `count` cells are higher than all before them. No cell is named twice.
   void post_skyscraper(std::span<const int> cells, int count);
 
+  // Of cells that all differ: what lies between the smallest and the largest value adds up to `total`; the first cells, as
+  // many as the value of the first, do. No more than CageTable::kMaxValues values.
+  void post_sandwich(std::span<const int> cells, int total);
+  void post_first_sum(std::span<const int> cells, int total);
+
   // All groups hold the same values, each as often.
   void post_same_values(std::span<const std::vector<int>> groups);
 
@@ -249,6 +261,7 @@ class Model {
   std::vector<AutomatonLine> automata_;
   std::set<std::shared_ptr<const Automaton>, ByContent> different_automata_;
   std::vector<Skyscraper> skyscrapers_;
+  std::vector<SplitSum> split_sums_;
   std::vector<SameValues> same_values_;
   std::vector<OccurrenceCounts> counts_;
   std::vector<int> contradictions_;  // rules

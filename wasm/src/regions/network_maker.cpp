@@ -295,6 +295,7 @@ bool NetworkMaker::make_others(WorkBudget& budget) {
          make_all(model_.value_sets(), [&](const auto& of) { return make_value_sets(of); }) &&
          make_all(model_.automata(), [&](const auto& of) { return make_automaton(of); }) &&
          make_all(model_.skyscrapers(), [&](const auto& of) { return make_skyscraper(of); }) &&
+         make_all(model_.split_sums(), [&](const auto& of) { return make_split_sum(of); }) &&
          make_all(model_.counts(), [&](const auto& of) { return make_counts(of); });
 }
 

@@ -79,6 +79,7 @@ class NetworkMaker {
   std::uint64_t make_value_sets(const ValueSets& sets);
   std::uint64_t make_automaton(const AutomatonLine& line);
   std::uint64_t make_skyscraper(const Skyscraper& skyscraper);
+  std::uint64_t make_split_sum(const SplitSum& sum);
   std::uint64_t make_counts(const OccurrenceCounts& counts);
   void collect_lower();
   std::uint64_t make_beyond(Small cell, bool above);

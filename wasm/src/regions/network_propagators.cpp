@@ -17,6 +17,7 @@
 #include "regions/propagators/same_values.h"
 #include "regions/propagators/segment_sums.h"
 #include "regions/propagators/skyscraper.h"
+#include "regions/propagators/split_sum.h"
 #include "regions/propagators/value_sets.h"
 #include "regions/propagators/weighted_sum.h"
 #include "regions/word_bits.h"
@@ -351,6 +352,19 @@ std::uint64_t NetworkMaker::make_skyscraper(const Skyscraper& skyscraper) {
   add(Rank::kOther, std::make_unique<SkyscraperFilter>(cells, count, all_differ(cells)),
       skyscraper.rule);
   return 10 * cells.size();
+}
+
+std::uint64_t NetworkMaker::make_split_sum(const SplitSum& sum) {
+  if (!sum_tables_) sum_tables_ = std::make_shared<const SumTables>(network_.values);
+  const std::size_t length = sum.cells.size();
+  const auto splits = sum.sandwich ? sandwich_splits(length, network_.values)
+                                   : first_sum_splits(length, model_.low(), network_.values);
+  std::uint64_t work = 100;
+  for (const Split& split : splits) work += 20 + split.values->size() / 8;
+  add(Rank::kOther,
+      std::make_unique<SplitSumFilter>(sum.cells, sum.total, splits, model_.low(), sum_tables_),
+      sum.rule);
+  return work;
 }
 
 bool NetworkMaker::is_lower(std::size_t a, std::size_t b) const {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <set>
 #include <vector>
 
@@ -39,6 +40,7 @@ class ModelChecker {
   bool are_equal(const EqualSums& sums) const;
   bool can_be_cut(const SegmentSums& sums) const;
   bool sees(const Skyscraper& skyscraper) const;
+  bool adds_up(const SplitSum& sum) const;
 
   const Model& model_;
   std::vector<int> bits_;
@@ -102,6 +104,19 @@ bool ModelChecker::sees(const Skyscraper& skyscraper) const {
   return seen == skyscraper.count;
 }
 
+bool ModelChecker::adds_up(const SplitSum& sum) const {
+  std::vector<int> line;
+  for (const Small cell : sum.cells) line.push_back(model_.low() + bit(cell));
+  const auto [least, most] = std::minmax_element(line.begin(), line.end());
+  auto from = std::min(least, most) + 1, to = std::max(least, most);
+  if (!sum.sandwich) {
+    if (line[0] > std::ssize(line)) return false;
+    from = line.begin();
+    to = line.begin() + line[0];
+  }
+  return all_differ(sum.cells) && std::accumulate(from, to, 0) == sum.total;
+}
+
 bool ModelChecker::holds() const {
   if (!model_.contradictions().empty()) return false;
   for (const auto& one : model_.restrictions()) {
@@ -144,6 +159,9 @@ bool ModelChecker::holds() const {
   }
   for (const Skyscraper& skyscraper : model_.skyscrapers()) {
     if (!sees(skyscraper)) return false;
+  }
+  for (const SplitSum& sum : model_.split_sums()) {
+    if (!adds_up(sum)) return false;
   }
   const auto& automata = model_.automata();
   const auto& counts = model_.counts();
@@ -219,27 +237,31 @@ INSTANTIATE_TEST_SUITE_P(Kinds, PostRule,
                            return name;
                          });
 
-// Sandwiches of cells that hold each value once have an automaton of their own.
-TEST(PostRuleOfRegions, Sandwiches) {
+// Rules about cells that differ have translations of their own.
+TEST(PostRuleOfRegions, OutsideCluesOfDifferentCells) {
+  constexpr std::array kKinds = {RuleKind::kSandwich, RuleKind::kXSum, RuleKind::kSkyscraper,
+                                 RuleKind::kHiddenSkyscraper};
   Random random(3);
   std::array<int, 2> seen{};
-  for (int round = 0; round < 300; ++round) {
-    const int values = 1 + random.below(6), low = random.below(2);
-    RegionPuzzle puzzle = open_grid(1, values, low, low + values - 1);
+  for (int round = 0; round < 1500; ++round) {
+    const int cells = 1 + random.below(6), values = cells + random.below(3), low = random.below(2);
+    RegionPuzzle puzzle = open_grid(1, cells, low, low + values - 1);
     add_rows(puzzle);
-    puzzle.rules = {random_rule(random, RuleKind::kSandwich, puzzle, values)};
+    const RuleKind kind = kKinds[static_cast<std::size_t>(round) % kKinds.size()];
+    puzzle.rules = {random_rule(random, kind, puzzle, cells)};
     puzzle.rules[0].cells = puzzle.regions[0];
-    puzzle.rules[0].number = random.below(values + 4);
+    puzzle.rules[0].number = random.below(cells + 4);
     std::vector<int> grid;
     for (int i = 0; i < values; ++i) grid.push_back(low + i);
     for (std::size_t i = 1; i < grid.size(); ++i) {
       std::swap(grid[i], grid[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
     }
+    grid.resize(static_cast<std::size_t>(cells));
     ASSERT_TRUE(obeys_regions(puzzle, grid));
     expect_same_meaning(puzzle, grid, seen);
   }
-  EXPECT_GT(seen[0], 20);
-  EXPECT_GT(seen[1], 20);
+  EXPECT_GT(seen[0], 100);
+  EXPECT_GT(seen[1], 100);
 }
 
 // Cells far apart on a line need not be compared: there are no more than 36 values that can differ.

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <vector>
 
+#include "regions/cage_table.h"
 #include "regions/rules/poster.h"
 
 namespace jiugong::regions {
@@ -28,35 +29,16 @@ bool Poster::holds_all_values() const {
   return static_cast<int>(cells_.size()) == model_.values() && all_differ();
 }
 
-// The state is the set of the values between the smallest and the largest, where sums would not do:
-// the same sum leaves different values for the cells outside.
-bool Poster::post_sandwich_of_all_values() {
-  enum Phase : std::uint8_t { kBefore, kAfterSmallest, kAfterLargest, kAfterBoth };
-  using State = std::tuple<Phase, Mask, Value>;  // the values between, and what they lack
-  const Value low = model_.low(), high = model_.high();
-  return post_machine(
-      cells_, State{kBefore, 0, number_},
-      [&](const State& state, Value value, const auto& to) {
-        const auto [phase, between, lack] = state;
-        const bool is_end = value == low || value == high;
-        if (phase == kBefore && is_end) {
-          to({value == low ? kAfterSmallest : kAfterLargest, 0, number_});
-        } else if ((phase == kBefore || phase == kAfterBoth) && !is_end) {
-          if ((between & model_.value(value)) == 0) to(state);
-        } else if (is_end && value == (phase == kAfterSmallest ? high : low)) {
-          if (lack == 0 && phase != kAfterBoth) to({kAfterBoth, between, 0});
-        } else if (!is_end && value <= lack && (between & model_.value(value)) == 0) {
-          to({phase, between | model_.value(value), lack - value});
-        }
-      },
-      [](const State& state) { return std::get<0>(state) == kAfterBoth; });
+bool Poster::can_go_by_sets() const {
+  return model_.values() <= CageTable::kMaxValues && all_differ();
 }
 
 // Of equal smallest values and of equal largest ones, the first counts. The state names both, which
 // are guessed at the first cell.
 bool Poster::post_sandwich() {
-  if (holds_all_values() && model_.values() <= kMaxValuesInSets && model_.values() > 1) {
-    return post_sandwich_of_all_values();
+  if (can_go_by_sets() && cells_.size() > 1) {
+    if (!only_try_) model_.post_sandwich(cells_, rule_.number);
+    return true;
   }
   enum Phase : std::uint8_t { kStart, kBefore, kAfterSmallest, kAfterLargest, kAfterBoth };
   using State = std::tuple<Phase, Value, Value, Value>;  // smallest, largest, what is lacking
@@ -112,6 +94,10 @@ bool Poster::post_sandwich() {
 
 // The state is the number of cells still to be added, and what they have to add up to.
 bool Poster::post_x_sum() {
+  if (can_go_by_sets()) {
+    if (!only_try_) model_.post_first_sum(cells_, rule_.number);
+    return true;
+  }
   const auto length = static_cast<Value>(cells_.size());
   return post_machine(
       cells_, Pair{kNothing, 0},

@@ -20,9 +20,6 @@ using Pair = std::pair<Value, Value>;
 
 constexpr Value kNothing = -1;  // in place of a value, where there was none yet
 
-// A sandwich of more values is an automaton of sums instead of sets.
-constexpr int kMaxValuesInSets = 10;
-
 // Posts one rule. Each function is the translation of the kind that it is named after.
 class Poster {
  public:
@@ -71,7 +68,6 @@ class Poster {
   void post_contains();
   void post_counting_circles();
   bool post_sandwich();
-  bool post_sandwich_of_all_values();
   bool post_x_sum();
   bool post_hidden_skyscraper();
   void post_indexing(int index);
@@ -81,6 +77,7 @@ class Poster {
   std::set<std::pair<int, int>> marked_pairs() const;
   bool all_differ() const;
   bool holds_all_values() const;
+  bool can_go_by_sets() const;
 
   const RegionPuzzle& puzzle_;
   const RegionRule& rule_;
