@@ -20,6 +20,7 @@
 #include "regions/propagators/automaton_line.h"
 #include "regions/propagators/lock.h"
 #include "regions/propagators/occurrences.h"
+#include "regions/propagators/seers.h"
 #include "regions/propagators/sum.h"
 #include "regions/windows.h"
 #include "regions/work_budget.h"
@@ -80,6 +81,8 @@ class NetworkMaker {
   std::uint64_t make_automaton(const AutomatonLine& line);
   std::uint64_t make_skyscraper(const Skyscraper& skyscraper);
   std::uint64_t make_split_sum(const SplitSum& sum);
+  bool is_cover(const OccurrenceCounts& counts) const;
+  std::uint64_t make_cover(const OccurrenceCounts& counts);
   std::uint64_t make_counts(const OccurrenceCounts& counts);
   void collect_lower();
   std::uint64_t make_beyond(Small cell, bool above);
@@ -94,6 +97,7 @@ class NetworkMaker {
   std::vector<const Cells*> crossing(const Cells& cells, bool with_cages);
   std::vector<Cells> rests_of(const Cells& cells);
   Cells seers_of(const Cells& cells) const;
+  Seers seers_within(const Cells& cells) const;
   OccurrencesFilter::Groups surrounded(const Partition& partition, const Cells& cells);
   void add(Rank rank, std::unique_ptr<Propagator> propagator, int rule);
 

@@ -8,6 +8,7 @@
 #include "regions/line_sums.h"
 #include "regions/network_maker.h"
 #include "regions/propagators/beyond.h"
+#include "regions/propagators/cover.h"
 #include "regions/propagators/distinct_sums.h"
 #include "regions/propagators/equal_sums.h"
 #include "regions/propagators/hidden_singles.h"
@@ -198,6 +199,10 @@ Cells NetworkMaker::seers_of(const Cells& cells) const {
     }
   }
   return seers;
+}
+
+Seers NetworkMaker::seers_within(const Cells& cells) const {
+  return Seers(cells, [this](const Cells& some) { return seers_of(some); });
 }
 
 std::vector<Cells> NetworkMaker::rests_of(const Cells& cells) {
@@ -429,7 +434,31 @@ OccurrencesFilter::Groups NetworkMaker::surrounded(const Partition& partition, c
   return groups;
 }
 
+// Whether nothing is said but that there is a value of each of few disjoint sets.
+bool NetworkMaker::is_cover(const OccurrenceCounts& counts) const {
+  const std::size_t cells = counts.cells.size(), sets = counts.occurrences.size();
+  if (cells > CoverFilter::kMaxCells || sets > CoverFilter::kMaxSets || sets > cells) return false;
+  Mask covered = 0;
+  for (const Occurrences& of : counts.occurrences) {
+    const bool plain = of.least == 1 && static_cast<std::size_t>(of.most) >= cells - sets + 1;
+    if (!plain || of.or_none || (covered & of.values) != 0) return false;
+    covered |= of.values;
+  }
+  return true;
+}
+
+std::uint64_t NetworkMaker::make_cover(const OccurrenceCounts& counts) {
+  std::vector<Mask> sets;
+  for (const Occurrences& of : counts.occurrences) sets.push_back(of.values);
+  Seers seers = seers_within(counts.cells);
+  const std::uint64_t work = 100 + seers.size() * (5 + peer_words_);
+  add(Rank::kPairs, std::make_unique<CoverFilter>(counts.cells, std::move(sets), std::move(seers)),
+      counts.rule);
+  return work;
+}
+
 std::uint64_t NetworkMaker::make_counts(const OccurrenceCounts& counts) {
+  if (is_cover(counts)) return make_cover(counts);
   Cells cells = counts.cells;
   std::sort(cells.begin(), cells.end());
   const bool one_value = std::any_of(counts.occurrences.begin(), counts.occurrences.end(),
