@@ -330,11 +330,14 @@ std::uint64_t NetworkMaker::make_segment_sums(const SegmentSums& sums) {
 std::uint64_t NetworkMaker::make_value_sets(const ValueSets& sets) {
   Cells sorted = sets.cells;
   std::sort(sorted.begin(), sorted.end());
+  Seers seers = seers_within(sorted);
+  const std::uint64_t work =
+      100 * sorted.size() + sets.sets.size() + seers.size() * (5 + peer_words_);
   add(Rank::kOther,
-      std::make_unique<ValueSetsFilter>(sorted, sets.sets,
-                                        locks_of(sorted, crossing(sorted, true))),
+      std::make_unique<ValueSetsFilter>(sorted, sets.sets, locks_of(sorted, crossing(sorted, true)),
+                                        std::move(seers)),
       sets.rule);
-  return 100 * sorted.size() + sets.sets.size();
+  return work;
 }
 
 std::uint64_t NetworkMaker::make_automaton(const AutomatonLine& line) {

@@ -463,9 +463,11 @@ TEST(RegionPropagators, ValueSets) {
       return all_differ(grid) && std::find(sets.begin(), sets.end(), set) != sets.end();
     };
     return Case{
-        std::make_unique<ValueSetsFilter>(first_cells(cells), sets, std::vector<Lock>()), holds,
+        std::make_unique<ValueSetsFilter>(first_cells(cells), sets, std::vector<Lock>(),
+                                          without_seers(cells)),
+        holds,
         random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-        values};
+        values, true};
   });
 }
 

@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "regions/model.h"
+#include "regions/propagators/families.h"
 #include "regions/propagators/lock.h"
 #include "regions/propagators/propagator.h"
+#include "regions/propagators/seers.h"
 
 namespace jiugong::regions {
 
@@ -42,15 +44,24 @@ std::optional<Mask> narrow_to_sets(std::span<const Small> cells, std::span<const
   return in_all;
 }
 
+// Exact for few cells. What all sets have in common leaves the cells that see its places.
 class ValueSetsFilter : public Propagator {
  public:
-  ValueSetsFilter(Cells cells, std::vector<Mask> sets, std::vector<Lock> locks);
+  ValueSetsFilter(Cells cells, std::vector<Mask> sets, std::vector<Lock> locks, Seers seers);
 
   bool filter(Board& board) override;
 
  private:
+  std::optional<Mask> narrow_exactly(Board& board);
+  bool keep_what_fits(Mask set);
+
   std::vector<Mask> sets_;
   std::vector<Lock> locks_;
+  Seers seers_;
+
+  // By narrow_exactly(), per cell: its candidates, those in a solution, and what the cells before it may have of a set.
+  std::vector<Mask> here_, kept_;
+  std::vector<Family> before_;
 };
 
 }  // namespace jiugong::regions
