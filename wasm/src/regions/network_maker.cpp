@@ -25,14 +25,20 @@ using GridStep = std::pair<int, int>;  // rows down, columns right
 constexpr std::array<GridStep, 4> kKnightSteps = {{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
 constexpr std::array<GridStep, 4> kKingSteps = {{{0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
+LinearSum linear(const ImpliedSum& sum) {
+  LinearSum result = {.total = sum.total};
+  for (const Small cell : sum.added) result.summands.push_back({cell, 1});
+  for (const Small cell : sum.subtracted) result.summands.push_back({cell, -1});
+  return result;
+}
+
 }  // namespace
 
-const std::array<NetworkMaker::Stage, 10> NetworkMaker::kStages = {
-    &NetworkMaker::post_rules,    &NetworkMaker::collect_houses,
-    &NetworkMaker::collect_peers, &NetworkMaker::collect_leftovers,
-    &NetworkMaker::imply_sums,    &NetworkMaker::make_sums,
-    &NetworkMaker::make_locks,    &NetworkMaker::make_others,
-    &NetworkMaker::compare_cells, &NetworkMaker::finish};
+const std::array<NetworkMaker::Stage, 11> NetworkMaker::kStages = {
+    &NetworkMaker::post_rules,        &NetworkMaker::collect_houses, &NetworkMaker::collect_peers,
+    &NetworkMaker::collect_leftovers, &NetworkMaker::imply_sums,     &NetworkMaker::combine_sums,
+    &NetworkMaker::make_sums,         &NetworkMaker::make_locks,     &NetworkMaker::make_others,
+    &NetworkMaker::compare_cells,     &NetworkMaker::finish};
 
 NetworkMaker::NetworkMaker(const RegionPuzzle& puzzle) : puzzle_(puzzle), model_(puzzle) {
   network_.cells = model_.cells();
@@ -227,16 +233,14 @@ bool NetworkMaker::imply_sums(WorkBudget& budget) {
     std::sort(added_.begin(), added_.end());
     const int house_total = network_.values * (network_.values - 1) / 2;
     sum_search_.emplace(network_.full_houses, cages, network_.cells, house_total);
-    budget.spend(network_.cells + 100 * cages.size() + sum_search_->work_of_start());
+    long_sum_search_.emplace(network_.full_houses, std::move(cages), house_total,
+                             [this](const Cells& cells) { return bounds_of(cells); });
+    budget.spend(network_.cells + 200 * added_.size() + sum_search_->work_of_start());
   }
   if (!sum_search_->advance(budget)) return false;
   sums_ = model_.sums();
   const std::vector<ImpliedSum> implied = sum_search_->take();
-  for (const ImpliedSum& sum : implied) {
-    LinearSum& linear = sums_.emplace_back(LinearSum{.total = sum.total});
-    for (const Small cell : sum.added) linear.summands.push_back({cell, 1});
-    for (const Small cell : sum.subtracted) linear.summands.push_back({cell, -1});
-  }
+  for (const ImpliedSum& sum : implied) sums_.push_back(linear(sum));
   for (const LinearSum& sum : sums_) {
     Cells cells;
     for (const LinearSum::Summand& summand : sum.summands) {
@@ -256,6 +260,24 @@ bool NetworkMaker::imply_sums(WorkBudget& budget) {
   network_.sums_decide = 2 * count >= network_.cells;
   if (!sums_.empty()) sum_tables_ = std::make_shared<const SumTables>(network_.values);
   budget.spend(200 * implied.size() + 50 * sums_.size());
+  return true;
+}
+
+LongSumSearch::Bounds NetworkMaker::bounds_of(const Cells& cells) const {
+  const Partition groups = partition_of(cells);
+  LongSumSearch::Bounds bounds = {.differ = groups.size() <= 1};
+  for (const Cells& group : groups) {
+    const auto size = static_cast<int>(group.size());
+    const int least = size * (size - 1) / 2;
+    bounds.least += least;
+    bounds.most += size * (network_.values - 1) - least;
+  }
+  return bounds;
+}
+
+bool NetworkMaker::combine_sums(WorkBudget& budget) {
+  if (!long_sum_search_->advance(budget)) return false;
+  for (const ImpliedSum& sum : long_sum_search_->take()) sums_.push_back(linear(sum));
   return true;
 }
 

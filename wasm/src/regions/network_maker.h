@@ -14,6 +14,7 @@
 #include "jiugong/region_puzzle.h"
 #include "regions/implied_sums.h"
 #include "regions/leftovers.h"
+#include "regions/long_sums.h"
 #include "regions/model.h"
 #include "regions/network.h"
 #include "regions/partitions.h"
@@ -43,7 +44,7 @@ class NetworkMaker {
  private:
   // A stage continues until it is over (returns true) or the budget is spent.
   using Stage = bool (NetworkMaker::*)(WorkBudget&);
-  static const std::array<Stage, 10> kStages;
+  static const std::array<Stage, 11> kStages;
 
   // Propagators run in this order, those of one rank by the size of their scopes.
   enum class Rank : std::uint8_t { kHouse, kPairs, kSum, kOther, kLeftover, kLocked };
@@ -61,6 +62,7 @@ class NetworkMaker {
   bool collect_peers(WorkBudget& budget);
   bool collect_leftovers(WorkBudget& budget);
   bool imply_sums(WorkBudget& budget);
+  bool combine_sums(WorkBudget& budget);
   bool make_sums(WorkBudget& budget);
   bool make_locks(WorkBudget& budget);
   bool make_others(WorkBudget& budget);
@@ -92,6 +94,7 @@ class NetworkMaker {
   bool is_lower(std::size_t a, std::size_t b) const;
   bool all_differ(const Cells& cells) const;
   Partition partition_of(const Cells& cells) const;
+  LongSumSearch::Bounds bounds_of(const Cells& cells) const;
   std::vector<SumFilter::Group> groups_of(const std::vector<LinearSum::Summand>& cells) const;
   std::vector<Lock> locks_of(const Cells& cells, const std::vector<const Cells*>& crossing);
   std::vector<const Cells*> crossing(const Cells& cells, bool with_cages);
@@ -124,6 +127,7 @@ class NetworkMaker {
   HouseFamilies families_;
   std::optional<LeftoverSearch> leftover_search_;
   std::optional<ImpliedSumSearch> sum_search_;
+  std::optional<LongSumSearch> long_sum_search_;
   std::vector<LinearSum> sums_;
   std::shared_ptr<const SumTables> sum_tables_;
   std::map<const Automaton*, std::shared_ptr<const AutomatonTable>> automaton_tables_;
