@@ -18,9 +18,8 @@ struct Choice {
   }
 };
 
-// Where rules decide, a high value goes first: it leaves less to the other cells of a line or sum.
 Mask first_of(Mask values, const Network& network) {
-  return network.rules_decide() ? std::bit_floor(values) : values & -values;
+  return network.high_first ? std::bit_floor(values) : values & -values;
 }
 
 }  // namespace
@@ -50,9 +49,8 @@ std::optional<Branch> choose_branch(const Board& board, Mask alike,
   }
   if (!best || std::popcount(board.candidates(best->cell)) == 2) return best;
 
-  // A value with two places in a house. Where rules decide, and even more where sums do, it tells less than a
-  // cell with two values.
-  const std::uint64_t ways = network.values_are_alike ? 2 : network.sums_decide ? 4 : 3;
+  // A value with two places in a house. Where sums decide, it tells less than a cell with two values.
+  const std::uint64_t ways = network.sums_decide ? 4 : 2;
   if (!Choice{.ways = ways, .weight = most_weight}.before(best_choice)) return best;
   for (std::size_t house = 0; house < network.full_houses.size(); ++house) {
     const SmallList cells = network.full_houses[house];

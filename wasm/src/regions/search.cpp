@@ -7,8 +7,9 @@
 namespace jiugong::regions {
 namespace {
 
-// Nodes until the first restart.
-std::uint64_t first_run(const Network& network) { return network.rules_decide() ? 100 : 50; }
+// Nodes until the first restart, and how many times as many until each next one.
+std::uint64_t first_run(const Network& network) { return network.rules_decide() ? 2000 : 50; }
+std::uint64_t growth(const Network& network) { return network.rules_decide() ? 4 : 2; }
 
 }  // namespace
 
@@ -58,7 +59,7 @@ void Search::restart(Board& board) {
   alike_ = levels_[0].alike;
   copies_ = levels_[0].copies;
   run_ = 0;
-  run_length_ *= 2;
+  run_length_ *= growth(board.network());
 }
 
 void Search::descend(const Branch& branch, Board& board) {
