@@ -11,6 +11,7 @@
 
 #include "input.h"
 #include "part.h"
+#include "utf8_input.h"
 
 namespace jiugong::cli {
 
@@ -73,7 +74,7 @@ class FileSource final : public PartSource {
   bool is_open_ = false;
   bool begun_ = false;  // whether the splitter knows the file
   bool first_ = true;
-  Input input_;
+  Utf8Input input_;
   std::shared_ptr<const std::string> name_;
   std::size_t line_ = 1;
   std::vector<char> rest_;  // bytes read that belong to the next part

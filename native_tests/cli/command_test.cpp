@@ -218,6 +218,22 @@ TEST(Command, KeepsTheColumnsOfATable) {
   EXPECT_EQ(run("solve --keep --format json", text).code, 2);
 }
 
+TEST(Command, KeepsTheColumnsOfATableOfCandidates) {
+  const std::string one = write_candidates(marks_of(grid_of(kP)));
+  const std::string two = write_candidates(marks_of(grid_of(kT)));
+  std::string bad = one;
+  bad[1] = '5';  // at the place of 2
+  const std::string text = "id,puzzle\n1," + one + "\n2," + bad + "\n3," + kP + "\n4," + two + "\n";
+  std::string expected = "id,puzzle,status,count,solution,guesses\n";
+  int id = 0;
+  for (const std::string& puzzle : {one, bad, kP, two}) {
+    const std::string alone = lines_of(run("solve --format csv", puzzle).output)[1];
+    expected += std::to_string(++id) + "," + (puzzle == bad ? bad + ",bad,,," : alone) + "\n";
+  }
+  EXPECT_EQ(run("solve --keep --format csv", text).output, expected);
+  EXPECT_EQ(lines_of(run("solve --keep", text).output)[1], "1," + one + "," + kS);
+}
+
 TEST(Command, WritesNoFormulas) {
   std::string dashes = kP;
   std::replace(dashes.begin(), dashes.end(), '.', '-');
@@ -542,6 +558,29 @@ TEST(Command, ReadsGzip) {
   EXPECT_EQ(damaged.code, 3);
   std::remove((one.path() + ".gz").c_str());
   std::remove((two.path() + ".gz").c_str());
+}
+
+// As Windows programs write it: in either order of bytes, also packed.
+TEST(Command, ReadsUtf16WithAByteOrderMark) {
+  const std::string text = "Sudoku \U0001f600 数独\r\n" + kP + "\r\n\r\n" + kT + "\r\n";
+  const std::string expected = run("solve", text).output;
+  EXPECT_EQ(lines_of(expected).size(), 4u);
+  for (const std::string encoding : {"UTF-16LE", "UTF-16BE"}) {
+    const std::string convert =
+        "--version > /dev/null; { printf '\\357\\273\\277'; cat; } | iconv -f UTF-8 -t " + encoding;
+    EXPECT_EQ(run(convert + " | \"$jiugong\" solve", text).output, expected);
+    EXPECT_EQ(run(convert + " | gzip | \"$jiugong\" solve", text).output, expected);
+    EXPECT_EQ(run(convert + " | dd bs=3 2> /dev/null | \"$jiugong\" solve", text).output, expected);
+    EXPECT_EQ(run(convert + " | \"$jiugong\" solve", puzzles(2'000)).output,
+              run("solve", puzzles(2'000)).output);
+  }
+  // Half of a character, or of a pair, is none.
+  const std::string lone =
+      "\xff\xfe"
+      "5";
+  EXPECT_EQ(run("solve", lone).code, 1);
+  EXPECT_EQ(run("solve", std::string("\xff\xfe\x00\xd8", 4)).code, 1);
+  EXPECT_EQ(run("solve", "\xff\xfe").output, "");
 }
 
 TEST(Command, ReadsWhatOthersWouldNot) {
