@@ -96,6 +96,39 @@ TEST(CellRuns, AreCandidatesInSquares) {
   }
 }
 
+// The digits of an answer, which has no other character, too.
+TEST(CellRuns, OfFullGridsAreRead) {
+  const std::string solved(kPuzzleSolved);
+  for (const std::size_t cells : {1, 3, 27}) {
+    EXPECT_EQ(lines_of(in_lines(solved, cells, "", "\n")), Lines{solved}) << cells;
+  }
+  for (const std::string gap : {" ", "/", "|", ";", ","}) {
+    EXPECT_EQ(lines_of(in_lines(solved, 9, "", gap) + "\n"), Lines{solved}) << gap;
+  }
+}
+
+TEST(CellRuns, AreNoGridsSideBySide) {
+  const std::vector<std::string> grids = {kFirst, kSecond, kFirst};
+  for (const std::string gap : {" ", "   ", "\t", " | "}) {
+    std::string beside, below;
+    for (std::size_t row = 0; row < 9; ++row) {
+      for (std::size_t grid = 0; grid < 3; ++grid) {
+        beside += grids[grid].substr(9 * row, 9) + (grid == 2 ? "\n" : gap);
+      }
+    }
+    for (const std::string& grid : grids) {
+      for (std::size_t row = 0; row < 9; ++row) {
+        below += grid.substr(9 * row, 9) + (row % 3 == 2 ? "\n" : gap);
+      }
+    }
+    const Read read = read_all(beside);
+    EXPECT_TRUE(read.puzzles.empty()) << beside;
+    ASSERT_EQ(read.failures.size(), 1u) << beside;
+    EXPECT_EQ(read.failures[0].error.found.text(), "27 cells") << beside;
+    EXPECT_EQ(lines_of(below), grids) << below;
+  }
+}
+
 TEST(CellRuns, AreToldWhereLinesAreLeft) {
   for (const auto& [side, cells] : std::vector<std::pair<std::size_t, std::size_t>>{
            {1, 82}, {1, 90}, {1, 161}, {3, 84}, {3, 96}, {27, 108}}) {

@@ -106,7 +106,7 @@ TEST(GridLines, TitlesNumbersAndCommentsBetweenGrids) {
 
 TEST(GridLines, ATitleAboveOneGrid) {
   for (const std::string title : {"Sudoku 5432\n", "17\n", "第3题（入门）：\n", "[Puzzle]\n",
-                                  "[Puzzle 3]\n", "a b c d e f g h i\n"}) {
+                                  "[Puzzle 3]\n", "[3]\n", "a b c d e f g h i\n"}) {
     EXPECT_EQ(lines_of(title + rows()), Lines{kFirst}) << title;
     EXPECT_EQ(std::get<Grid>(read_puzzle(title + rows() + "Solution on page 12\n")),
               grid_of(kFirst));

@@ -1,5 +1,6 @@
 // Rows with labels, quotation marks and the like beside their cells.
 #include <functional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -82,11 +83,38 @@ TEST(LabelledRows, HaveLabelsThatCount) {
 }
 
 TEST(LabelledRows, HaveTheSameBesideThem) {
-  for (const std::string before : {"> ", ">", ">> ", "> > ", "// ", "\"", "'"}) {
+  for (const std::string before :
+       {"> ", ">", ">> ", "> > ", "// ", "\"", "'", "- ", "  * ", "-- ", "\u2022 ", "\t\u2013 "}) {
     for (const bool drawn : {false, true}) expect_two(same(before), kNone, drawn);
   }
   for (const std::string behind : {"<br>", "=20", " \\\\", ";", "\",", "  // row"}) {
     for (const bool drawn : {false, true}) expect_two(kNone, same(behind), drawn);
+  }
+}
+
+TEST(LabelledRows, HaveTheirSolutionBesideThem) {
+  const std::string solution(kPuzzleSolved);
+  for (const bool drawn : {false, true}) {
+    const auto beside = [&](const std::string& right, const std::string& gap) {
+      std::string text;
+      std::istringstream others(labelled(right, kNone, kNone, drawn));
+      std::istringstream rows(labelled(kFirst, kNone, kNone, drawn));
+      for (std::string row, other; std::getline(rows, row) && std::getline(others, other);)
+        text += row + (row.find('+') == row.npos ? gap : "   ") + other + "\n";
+      return text;
+    };
+    for (const std::string gap : {"   ", "\t", "  ->  ", "  =>  "}) {
+      const std::string text = beside(solution, gap);
+      EXPECT_EQ(lines_of(text), Lines{kFirst}) << text;
+      EXPECT_EQ(lines_of(text + "\n" + text), (Lines{kFirst, kFirst})) << text;
+    }
+    // Two puzzles, or the solution of another one, are none.
+    std::string wrong = solution;
+    std::swap(wrong[0], wrong[1]);
+    for (const std::string& right : {kFirst, kSecond, wrong}) {
+      EXPECT_TRUE(read_all(beside(right, "   ")).puzzles.empty()) << right;
+      EXPECT_FALSE(read_all(beside(right, "   ")).failures.empty()) << right;
+    }
   }
 }
 

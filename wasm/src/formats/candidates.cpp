@@ -82,17 +82,23 @@ bool is_packed_row(std::string_view line) {
 
 bool is_drawn_row(std::string_view line) {
   std::size_t cells = 0;
-  bool several = false;
+  bool several = false, full = true, same = true;
+  std::string_view last;
   while (!line.empty()) {
     const auto end = std::find_if(line.begin(), line.end(), is_candidates_gap) - line.begin();
     const std::string_view cell = line.substr(0, static_cast<std::size_t>(end));
     line.remove_prefix(cell.empty() ? 1 : cell.size());
     if (cell.empty()) continue;
     if (!is_drawn_cell(cell)) return false;
-    several |= std::count_if(cell.begin(), cell.end(), [](char c) { return digit_of(c) != 0; }) > 1;
-    ++cells;
+    const auto digits =
+        std::count_if(cell.begin(), cell.end(), [](char c) { return digit_of(c) != 0; });
+    several |= digits > 1;
+    full &= digits == 9;
+    same &= cells++ == 0 || cell == last;
+    last = cell;
   }
-  return cells == 9 && several;
+  // (Nine cells with all digits, each in another order, are the rows of a full grid.)
+  return cells == 9 && several && (!full || same);
 }
 
 Packed find_packed(Scanner scanner, std::size_t least) {

@@ -98,6 +98,17 @@ bool put_squares(const std::vector<RunCell>& cells, TextPuzzle& puzzle) {
   return true;
 }
 
+// Whether lines of 27 cells are the rows of three puzzles side by side: there is more between nines than between cells, and
+// three lines clash.
+bool are_side_by_side(const std::vector<RunCell>& cells, const Grid& grid) {
+  std::size_t most = 0;
+  for (std::size_t cell = 1; cell < 9; ++cell) {
+    most = std::max(most, cells[cell].offset - cells[cell - 1].offset);
+  }
+  return cells[9].offset - cells[8].offset > most && grid.clue_count() != kCellCount &&
+         !clashing_cells(grid).empty();
+}
+
 // Adds the lines of so many cells directly behind the run, unless they make another puzzle.
 void add_rest(CellRun& run, std::size_t side, bool hyphens, bool& open) {
   CellRun longer = run;
@@ -144,6 +155,7 @@ std::optional<CellRun> find_run(Scanner ahead, bool hyphens, bool& open) {
     if (cells.size() != kCellCount) continue;
     found.emplace(CellRun{{}, last, ahead, kCellCount});
     for (std::size_t cell = 0; cell < kCellCount; ++cell) put(found->puzzle, cell, cells[cell]);
+    if (side == kSquaresSide && are_side_by_side(cells, found->puzzle.grid)) found.reset();
     if (side == 1 || side == 3) add_rest(*found, side, hyphens, open);
     if (side != kSquaresSide) return found;
   }

@@ -92,14 +92,14 @@ bool names_puzzle(std::string_view line) {
   return is_tag(line, "puzzle") && line.find(']') != std::string_view::npos;
 }
 
-// Whether a line that begins with a bracket is no section, which is one name between brackets: what forums write around a
-// text, such as `[code]`, `[/code]` and `[b]Puzzle[/b]`, or before it.
+// Whether a line that begins with a bracket is no section, which is one name between brackets: a number, or what forums write
+// around a text, such as `[code]`, `[/code]` and `[b]Puzzle[/b]`, or before it.
 bool is_markup(std::string_view line) {
   if (line.size() < 2) return false;
   const std::size_t end = line.find(']');
-  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || is_tag(line, "code") ||
-         is_tag(line, "quote") || is_tag(line, "pre") || is_tag(line, "tt") ||
-         is_tag(line, "spoiler");
+  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || is_digit(line[1]) ||
+         is_tag(line, "code") || is_tag(line, "quote") || is_tag(line, "pre") ||
+         is_tag(line, "tt") || is_tag(line, "spoiler");
 }
 
 bool is_comment(char first) { return first == '#' || first == '%'; }

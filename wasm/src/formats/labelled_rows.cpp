@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,16 +14,21 @@ namespace {
 struct Division {
   std::size_t cells_behind, words;
   bool hyphens;  // whether these are cells
+
+  // Whether the rows of the solution are behind those of the puzzle.
+  bool solved() const { return cells_behind == 9; }
 };
 
-constexpr std::array<Division, 8> kDivisions{{{0, 0, false},
-                                              {1, 0, false},
-                                              {2, 0, false},
-                                              {0, 1, false},
-                                              {0, 2, false},
-                                              {0, 0, true},
-                                              {1, 0, true},
-                                              {2, 0, true}}};
+constexpr std::array<Division, 10> kDivisions{{{0, 0, false},
+                                               {1, 0, false},
+                                               {2, 0, false},
+                                               {0, 1, false},
+                                               {0, 2, false},
+                                               {0, 0, true},
+                                               {1, 0, true},
+                                               {2, 0, true},
+                                               {9, 0, false},
+                                               {9, 0, true}}};
 
 // The digits from which rows with labels have candidates. (A table of numbers has a few of two digits.)
 constexpr std::size_t kLeastDigits = 108;
@@ -139,8 +145,17 @@ struct Labels {
   }
 };
 
-// Whether a label that is on all rows is one: signs, or words that a sign closes directly before the cells, as in `<td>`.
-bool may_be_before(const Labels& before, bool gap) {
+// Whether the label of the row at the scanner is the bullet of a list, such as `- `, `* ` or `• `, though it may be a blank. (A
+// dot is none.)
+bool is_bullet(std::string_view label, Scanner row) {
+  row.skip_spaces();
+  return !label.empty() && label.size() <= 2 && row.code() != U'.' &&
+         label.find_first_not_of(label[0] == '-' ? "-" : "*.") == label.npos;
+}
+
+// Whether a label that is on all rows is one: a bullet, signs, or words that a sign closes directly before the cells, as in `<td>`.
+bool may_be_before(const Labels& before, bool gap, bool bullet) {
+  if (bullet) return gap;
   if (before.hold_cells()) return false;
   if (before.step != 0 || std::none_of(before.last.begin(), before.last.end(), is_letter))
     return true;
@@ -152,6 +167,16 @@ bool may_be_behind(const Labels& behind) {
   if (behind.last == "=20") return true;
   return !behind.hold_cells() &&
          (behind.step != 0 || behind.last.empty() || !is_label(behind.last[0]));
+}
+
+// Whether digits, a character each, are the solution of the cells, or one beside their answer.
+bool is_solution(const std::string& digits, const std::string& cells) {
+  const auto grid = Grid::from_line(digits);
+  const bool answered = std::all_of(cells.begin(), cells.end(), is_given);
+  return grid && is_solved(*grid) &&
+         (answered ||
+          std::equal(digits.begin(), digits.end(), cells.begin(),
+                     [](char digit, char cell) { return digit_of(cell) == 0 || cell == digit; }));
 }
 
 // Whether a tenth row follows: of more than nine none is a row of a sudoku.
@@ -171,8 +196,9 @@ std::optional<std::vector<LabelledRow>> rows_by(const Division& division, Scanne
                                                 std::size_t& refused, bool& open) {
   std::vector<LabelledRow> rows;
   Labels before, behind;
-  bool more = false, gap = false;
+  bool more = division.solved(), gap = false, bullet = false;
   std::size_t digits = 0;  // of candidates
+  std::string cells, solution;
   while (rows.size() < 9) {
     if (ahead.at_end()) {
       open |= rows.size() > 1;
@@ -204,22 +230,29 @@ std::optional<std::vector<LabelledRow>> rows_by(const Division& division, Scanne
     }
     const bool continued =
         parts->behind.starts_with(behind.last) || behind.last.starts_with(parts->behind);
-    if (first) {
+    if (division.solved()) {
+      std::copy_if(parts->cells.begin(), parts->cells.end(), std::back_inserter(cells),
+                   is_line_cell);
+      std::copy_if(parts->behind.begin(), parts->behind.end(), std::back_inserter(solution),
+                   is_digit);
+    } else if (first) {
       behind.last = parts->behind;
     } else if (!behind.take(parts->behind)) {
       if (has_digits(parts->behind) || (!continued && rows.size() < 8)) return std::nullopt;
       behind.last = parts->behind;
     }
     more |= is_more(parts->before) || is_more(parts->behind);
+    bullet = is_bullet(parts->before, row);
     for (const char* at = line.data(); at != parts->cells.data(); ++at) row.advance();
     Scanner end = row;
     for (std::size_t cell = 0; cell < parts->cells.size(); ++cell) end.advance();
     rows.push_back({row, end.offset(), look, ahead});
   }
-  if (!more && before.step == 0 && behind.step == 0) return std::nullopt;
+  if (division.solved() && !is_solution(solution, cells)) return std::nullopt;
+  if (!more && !bullet && before.step == 0 && behind.step == 0) return std::nullopt;
   if (rows[0].look.candidates && digits < kLeastDigits) return std::nullopt;
   if (!before.count_rows() || !behind.count_rows()) return std::nullopt;
-  if (!may_be_before(before, gap) || !may_be_behind(behind)) return std::nullopt;
+  if (!may_be_before(before, gap, bullet) || !may_be_behind(behind)) return std::nullopt;
   if (before.step != 0 && has_tenth(division, ahead, before, open)) {
     refused = ahead.offset();
     return std::nullopt;

@@ -52,19 +52,20 @@ std::optional<CellPlaces> places_in_frame(const std::vector<std::string_view>& r
 }
 
 std::optional<CellPlaces> places_without_frame(const std::vector<std::string_view>& rows) {
-  std::size_t indent = kMaxLineCharacters, givens = 0;
+  std::size_t indent = kMaxLineCharacters, givens = 0, longest = 0;
   for (const std::string_view row : rows) {
     indent = std::min(indent, row.find_first_not_of(' '));
+    longest = std::max(longest, row.find_last_not_of(' ') + 1);
     givens += static_cast<std::size_t>(std::count_if(row.begin(), row.end(), is_given));
   }
-  // (Fewer givens leave no single solution; a list of numbers, or digits without blanks, is no such grid.)
+  // (Fewer givens leave no single solution, nor does a blank stack; a list of numbers, or digits without blanks, is no such grid.)
   constexpr std::size_t kLeast = 17, kMost = 61;
   if (givens < kLeast || givens > kMost) return std::nullopt;
   for (const std::ptrdiff_t first : {std::ptrdiff_t{0}, signed_size(indent), std::ptrdiff_t{1}}) {
     for (const std::ptrdiff_t step : {1, 2}) {
       for (const std::ptrdiff_t gap : {step, step + 1, step + 2}) {
         const CellPlaces places = places_at(first, step, 2 * step + gap);
-        if (fits(rows, places)) return places;
+        if (fits(rows, places) && signed_size(longest) > places[6]) return places;
       }
     }
   }
