@@ -71,9 +71,11 @@ TEST(ReadLines, BadLinesDoNotStopTheOthers) {
 
 TEST(ReadLines, TitlesNumbersAndNotesAreNoPuzzles) {
   const std::string line(kPuzzle);
-  for (const std::string& title : {std::string("2"), std::string("Top 95"), std::string("第一题："),
-                                   std::string("% 2 of them"), std::string("# 2"),
-                                   std::string("The hardest ones (2010):"), std::string("Easy:")}) {
+  for (const std::string& title :
+       {std::string("2"), std::string("Top 95"), std::string("第一题："),
+        std::string("% 2 of them"), std::string("# 2"), std::string("The hardest ones (2010):"),
+        std::string("Easy:"), std::string("1."), std::string("2)"), std::string("= 3 ="),
+        std::string("2024-05-06"), std::string("12:30"), std::string("Page 3, no. 4")}) {
     const Read read = read_all(title + "\n" + line + "\n" + title + "\n" + line + "\n" + title);
     EXPECT_EQ(read.format, Format::kLine) << title;
     EXPECT_EQ(read.puzzles.size(), 2u) << title;
@@ -91,6 +93,7 @@ TEST(LineReader, TakesALabelBeforeTheCells) {
     ASSERT_EQ(read.puzzles.size(), 2u) << text;
     EXPECT_EQ(read.puzzles[1].grid, grid_of(p)) << text;
     EXPECT_EQ(replace_all(solve_text(text), std::string(kPuzzleSolved), p), text);
+    EXPECT_EQ(lines_of(solve_text(text)), Lines(2, std::string(kPuzzleSolved)));
     PuzzleFileReader records(*shape_of_file(text, true), text);
     for (int i = 0; i < 2; ++i) {
       ASSERT_TRUE(records.next());
@@ -127,19 +130,20 @@ TEST(LineReader, PassesOverAnswersAlone) {
   }
   for (const std::string& line :
        {"resolved " + p.substr(1), "answer " + solved + " 1", "answer: " + solved.substr(1),
-        "answer: " + p.substr(1), "unsolved: " + solved, "resolved: " + solved, "难解：" + solved,
-        "未解答：" + solved, "solution is " + p.substr(1), "solution: " + solved + "1"}) {
+        "answer: " + p.substr(1), "solution is " + p.substr(1), "solution: " + solved + "1"}) {
     EXPECT_EQ(bad_of(line), 1u) << line;
   }
-  for (const std::string label : {"unsolved: ", "resolved = ", "难解："}) {
+  for (const std::string label : {"unsolved: ", "resolved = ", "难解：", "未解答："}) {
     EXPECT_EQ(read_all(p + "\n" + label + p + "\n" + p + "\n").puzzles.size(), 3u) << label;
+    EXPECT_EQ(read_all(p + "\n" + label + solved + "\n" + p + "\n").puzzles.size(), 3u) << label;
   }
 }
 
 // What some programs take for the end of a line is none that hides the puzzle behind it.
 TEST(LineReader, TellsTheEndsOfLinesOfOtherPrograms) {
   const std::string p(kPuzzle);
-  for (const std::string end : {"\v", "\f", "\v ", "\xc2\x85", "\xe2\x80\xa8", "\xe2\x80\xa9"}) {
+  for (const std::string end :
+       {"\v", "\f", "\v ", " \v", "  \f ", "\xc2\x85", "\xe2\x80\xa8", "\xe2\x80\xa9"}) {
     const std::string text = p + end + p + "\n" + p + "\n";
     EXPECT_EQ(lines_of(text), (Lines{"bad-character", p})) << text;
   }

@@ -47,10 +47,10 @@ TEST(BatchSolver, WritesSolutionsInOrderWithTheirComments) {
 }
 
 TEST(BatchSolver, WritesTheStatusBehindTheCells) {
-  EXPECT_EQ(output_of("  " + kP + "  a\n" + kTwo + "\n" + kNone + ",c\nbad line, c\n5.\n",
+  EXPECT_EQ(output_of("  " + kP + "  a\n" + kTwo + "\n" + kNone + ",c\nbad line, c\n5..\n",
                       BatchFormat::kStatus),
             "  " + kS + " unique  a\n" + first_of(kTwo) + " multiple\n" + kNone +
-                " none,c\nbad line, c bad\n5. bad\n");
+                " none,c\nbad line, c bad\n5.. bad\n");
 }
 
 TEST(BatchSolver, WritesCountsInPlaceOfTheCells) {
@@ -70,6 +70,20 @@ TEST(BatchSolver, WritesTables) {
 TEST(BatchSolver, PassesTitlesBetweenLines) {
   const std::string text = "2\n" + kP + "\nTop 95\n" + kS + "\n";
   EXPECT_EQ(output_of(text, BatchFormat::kSolution), "2\n" + kS + "\nTop 95\n" + kS + "\n");
+}
+
+TEST(BatchSolver, ReadsLabelsBeforeTheCells) {
+  const std::string one = write_candidates(marks_of(grid_of(kP)));
+  const std::string text =
+      "1. " + kP + " a\n> " + kTwo + "\nNo. 3: " + kS + "\n- " + one + "\n5. bad\n";
+  for (const std::uint64_t portion : {std::uint64_t{1}, UINT64_MAX}) {
+    const auto [output, stats] = solve_many(text, BatchFormat::kSolution, portion);
+    EXPECT_EQ(output, "1. " + kS + " a\n> " + first_of(kTwo) + "\nNo. 3: " + kS + "\n- " + kS +
+                          "\n5. bad\n");
+    EXPECT_EQ(stats.bad, 0U);
+  }
+  EXPECT_EQ(output_of(text, BatchFormat::kCount),
+            "1. unique 1 a\n> multiple 2\nNo. 3: unique 1\n- unique 1\n5. bad\n");
 }
 
 // Rates a puzzle by its number of givens, after three nodes.

@@ -28,7 +28,7 @@
 // hyphens, what has no width as a space, and box-drawing characters and ! as | - and +. Spaces around a line, blank lines, lines
 // that begin with # or %, a byte order mark and any kind of line end are accepted, and so are titles
 // above, between and below puzzles: between grids all that is no row, between lines a number, perhaps
-// with words, or words with a colon. A number above one grid, or above each, is a title as well. A full grid whose title or
+// with words or signs, or words with a colon. A number above one grid, or above each, is a title as well. A full grid whose title or
 // key names it (solution, answer, solved, 答案; whole words) is no puzzle. Texts are UTF-8; invalid bytes are
 // reported as bad characters.
 //

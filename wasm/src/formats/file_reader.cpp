@@ -111,7 +111,8 @@ struct PuzzleFileReader::Source {
 
   // Reads the 81 cells of `content`.
   static void read_cells(FileRecord& record, std::string_view content, std::size_t first) {
-    const bool ended = content.size() <= kCellCount || formats::is_separator(content[kCellCount]);
+    const bool ended =
+        content.size() >= kCellCount && formats::ends_plain_cells(content.substr(kCellCount));
     if (ended && read_plain_cells(record, content, first)) return;
     auto read = formats::read_field(content);
     if (auto* const error = std::get_if<TextError>(&read)) {

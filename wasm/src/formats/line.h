@@ -1,6 +1,7 @@
 // Reads the parts of a line of Format::kLine.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <variant>
@@ -17,6 +18,15 @@ inline bool is_separator(char c) { return c == ' ' || c == ',' || c == '#'; }
 inline bool may_follow_cells(char c) {
   return is_separator(c) ||
          (c != '\0' && std::string_view(";:\"'`<][)&").find(c) != std::string_view::npos);
+}
+
+// Whether cells of a byte each end before a separator, or with the text. (Of a line with a vertical tab or form feed
+// read_line_cells() tells.)
+inline bool ends_plain_cells(std::string_view behind) {
+  if (behind.empty()) return true;
+  const std::size_t comment = std::min(behind.find_first_not_of(' '), behind.size());
+  return is_separator(behind[0]) &&
+         (comment == behind.size() || (behind[comment] != '\v' && behind[comment] != '\f'));
 }
 
 // A line of fewer characters may be a title.

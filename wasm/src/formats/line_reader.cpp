@@ -5,6 +5,7 @@
 #include "formats/candidates.h"
 #include "formats/fields.h"
 #include "formats/form.h"
+#include "formats/formula.h"
 #include "formats/grid_finder.h"
 #include "formats/line.h"
 #include "formats/list.h"
@@ -51,6 +52,8 @@ class LineSource final : public PuzzleSource {
 
 namespace {
 
+bool is_blank(char c) { return is_cell(c) && !is_digit(c); }
+
 // Whether nothing or a full grid follows.
 bool at_answer(Scanner scanner) {
   scanner.skip_spaces();
@@ -84,17 +87,25 @@ bool is_title_of_lines(Scanner scanner) {
   if (!line.empty() && opens_list(line.front()) && closes_list(line.back())) return true;
   const auto is_word = [](char c) { return c == '\0' || (c | 0x20) > 'a'; };
   const auto is_number = [](char c) { return is_digit(c) || c == ':'; };
-  return look.kind == LineKind::kTitle && std::any_of(line.begin(), line.end(), is_word) &&
-         std::any_of(line.begin(), line.end(), is_number);
+  // (Of signs and digits alone, as in `1.`, `= 2 =` and `2024-05-06`, none but one is a blank; `-5` is no title.)
+  const bool formula = !line.empty() && begins_formula(line.front()) && line.back() != line.front();
+  return look.kind == LineKind::kTitle && std::any_of(line.begin(), line.end(), is_number) &&
+         (std::any_of(line.begin(), line.end(), is_word) ||
+          (!formula && std::count_if(line.begin(), line.end(), is_blank) <= 1));
 }
 
 namespace {
 
-// Whether a vertical tab or form feed has something behind it: to some programs it is the end of a line.
-bool at_line_break(Scanner scanner) {
-  if (scanner.code() != U'\v' && scanner.code() != U'\f') return false;
-  scanner.skip_spaces();
-  return !scanner.at_line_end();
+// Advances to a vertical tab or form feed that has something behind it and only spaces before it: to some programs it is the
+// end of a line.
+bool find_line_break(Scanner& scanner) {
+  Scanner ahead = scanner;
+  while (ahead.peek() == ' ' && ahead.code() != U'\v' && ahead.code() != U'\f') ahead.advance();
+  Scanner behind = ahead;
+  behind.skip_spaces();
+  if (ahead.peek() != ' ' || behind.at_line_end()) return false;
+  scanner = ahead;
+  return true;
 }
 
 }  // namespace
@@ -120,7 +131,7 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
   }
   if (cells == kCellCount || error) {
     if (!error && !scanner.at_line_end() &&
-        (!may_follow_cells(scanner.peek()) || at_line_break(scanner))) {
+        (!may_follow_cells(scanner.peek()) || find_line_break(scanner))) {
       error = error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
                        "the end of the line, or a space, comma or # before a comment"_form);
     }
@@ -139,13 +150,15 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
 
 namespace {
 
-// Whether the run of cells at the scanner is a puzzle, of givens with some blank or of candidates.
-bool at_puzzle(Scanner scanner) {
+// Whether the run of cells at the scanner is a puzzle, of givens or of candidates. (A full grid behind a name of answers, or
+// behind cells, which are those of a bad puzzle, is none.)
+bool at_puzzle(Scanner scanner, std::string_view label) {
   std::size_t length = 0, blanks = 0;
   for (; is_line_cell(scanner.peek()) && length <= kPackedLength; scanner.advance(), ++length) {
     blanks += digit_of(scanner.peek()) == 0 ? 1 : 0;
   }
-  return length == kPackedLength || (length == kCellCount && blanks != 0);
+  if (length != kCellCount || blanks != 0) return length == kPackedLength || length == kCellCount;
+  return std::count_if(label.begin(), label.end(), is_blank) <= 1 && !names_answers(label);
 }
 
 }  // namespace
@@ -159,7 +172,8 @@ bool skip_label(Scanner& scanner) {
     // (What is between separators is a field of a table, whose puzzle may be another.)
     if (ahead.at_tab() || c == ',' || c == ';' || c == '|') return false;
     if (is_line_cell(c) && length != 0 && !in_list &&
-        kLabelEnds.find(before) != std::string_view::npos && at_puzzle(ahead)) {
+        kLabelEnds.find(before) != std::string_view::npos &&
+        at_puzzle(ahead, scanner.rest().substr(0, ahead.offset() - scanner.offset()))) {
       scanner = ahead;
       return true;
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "formats/line.h"
+#include "formats/line_ends.h"
 #include "jiugong/solve_many.h"
 #include "solve_lanes/lane_solver.h"
 #include "solve_many/batch_writer.h"
@@ -16,15 +17,14 @@ using solve_lanes::LaneSolver;
 using solve_many::BatchAnswer;
 using solve_many::BatchLine;
 
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-
 // Splits the line at the beginning of `rest`, whose cells are the given bytes.
 BatchLine split_line(std::string_view rest, std::size_t first, std::size_t cells) {
   const std::size_t behind = first + cells;
   // (find_first_of would take several times as long.)
-  const auto end = static_cast<std::size_t>(
-      std::find_if(rest.begin() + static_cast<std::ptrdiff_t>(behind), rest.end(), is_line_end) -
-      rest.begin());
+  const auto end =
+      static_cast<std::size_t>(std::find_if(rest.begin() + static_cast<std::ptrdiff_t>(behind),
+                                            rest.end(), formats::is_line_end) -
+                               rest.begin());
   const bool two = end + 1 < rest.size() && rest[end] == '\r' && rest[end + 1] == '\n';
   return {rest.substr(0, first), rest.substr(first, cells), rest.substr(behind, end - behind),
           rest.substr(end, two ? 2 : 1)};
@@ -111,7 +111,7 @@ struct BatchSolver::Work {
     }
     const BatchLine whole = split_line(rest, 0, 0);
     formats::Scanner scanner(whole.after);
-    if (formats::find_significant_line(scanner) && !formats::read_line_cells(scanner, puzzle) &&
+    if (formats::find_significant_line(scanner) && !formats::read_line(scanner, puzzle) &&
         !puzzle.candidates && lanes->add(puzzle.grid)) {
       return {split_around_cells(whole, scanner.offset()), true};
     }
@@ -121,7 +121,8 @@ struct BatchSolver::Work {
   // Whether the line begins with 81 bytes that may be digits and blanks, alone or before a comment.
   static bool has_plain_cells(std::string_view rest) {
     if (rest.size() <= kCellCount) return rest.size() == kCellCount;
-    return is_line_end(rest[kCellCount]) || formats::is_separator(rest[kCellCount]);
+    return formats::is_line_end(rest[kCellCount]) ||
+           formats::ends_plain_cells(rest.substr(kCellCount));
   }
 
   // Splits a whole line whose puzzle has just been read, up to the end of its cells.
@@ -162,7 +163,7 @@ struct BatchSolver::Work {
     formats::Scanner scanner(whole.after);
     if (!formats::find_significant_line(scanner)) {
       pass(whole);
-    } else if (auto error = formats::read_line_cells(scanner, puzzle)) {
+    } else if (auto error = formats::read_line(scanner, puzzle)) {
       refuse(whole, *error);
     } else {
       line = split_around_cells(whole, scanner.offset());
