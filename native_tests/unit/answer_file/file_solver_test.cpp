@@ -220,6 +220,25 @@ TEST(FileSolver, RatesFilesOfAnyLayout) {
   EXPECT_EQ(solve("7\t" + kP + "\n", kept).output, "7\t" + kP + "\t1.2\t1.2\t1.2\n");
 }
 
+// What a rater has found of a puzzle of candidates is not taken for the next puzzle, nor the other way round.
+TEST(FileSolver, RatesEachPuzzleByItself) {
+  Marks sukaku = marks_of(grid_of(kP));
+  for (std::size_t cell = 0; cell < sukaku.size(); ++cell) {
+    const int digit = kPuzzleSolved[cell] - '0';
+    if (sukaku[cell] != kAllDigits) sukaku[cell] |= static_cast<DigitSet>(1 << digit % 9);
+  }
+  const std::string some = write_candidates(sukaku);
+  const std::string all = write_candidates(marks_of(grid_of(kP)));
+  std::string text, expected;
+  const auto rater = make_rater();
+  for (const std::string& puzzle : {kP, some, kP, all, some, some, all, kP}) {
+    const auto fresh = make_rater();
+    text += puzzle + "\n";
+    expected += solve(puzzle + "\n", {.format = BatchFormat::kRating, .rater = fresh.get()}).output;
+  }
+  EXPECT_EQ(solve(text, {.format = BatchFormat::kRating, .rater = rater.get()}).output, expected);
+}
+
 // A grid of candidates, drawn; what has no answer of candidates says so.
 TEST(FileSolver, AnswersCandidates) {
   std::string text = "Sukaku 1\n";
