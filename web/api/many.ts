@@ -45,8 +45,8 @@ export type ManyFormat =
 export type ManyLayout = 'lines' | 'any';
 
 /**
- * The text of a file, in UTF-8. Bytes that begin as gzip are unpacked, all members of them; what follows the last is left
- * out. Where they are damaged or end too early, the run rejects with `'bad-gzip'`.
+ * The text of a file, in UTF-8, or in UTF-16 with a byte order mark. Bytes that begin as gzip are unpacked, all members of
+ * them; what follows the last is left out. Where they are damaged or end too early, the run rejects with `'bad-gzip'`.
  */
 export type ManyInput = Uint8Array | Blob | ReadableStream<Uint8Array> | string;
 
@@ -128,7 +128,7 @@ export interface ManyResult extends ManyCounts, RunResult {
   errors: JiugongError[];
   /**
    * Bytes of the input that are solved, always whole lines or records; the rest of the input begins there, besides what is
-   * `skipped`. Of gzip, the bytes that are unpacked.
+   * `skipped`. Of gzip and UTF-16, the bytes that are unpacked or converted.
    */
   read: number;
 }

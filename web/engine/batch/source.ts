@@ -7,11 +7,17 @@ import { loadLazily } from '../../scripts/lazy-script';
 /** Bytes read at once. (Reading slices of a Blob takes ten times as long as its stream.) */
 const PIECE = 2 ** 20;
 
-/** Bytes of gzip unpacked at once, so that those of a whole file do not count as done before its first puzzles are. */
+/** Bytes unpacked or converted at once, so that those of a whole file do not count as done before its first puzzles are. */
 const SLICE = 2 ** 14;
 
 /** The first two bytes of gzip. */
 const GZIP = [0x1f, 0x8b];
+
+/** The byte order marks of UTF-16, as a number. */
+const UTF_16: ReadonlyMap<number, string> = new Map([
+  [0xfffe, 'utf-16le'],
+  [0xfeff, 'utf-16be'],
+]);
 
 const loadGunzip = loadLazily(script, (message) => new JiugongError('unavailable', message));
 
@@ -19,11 +25,11 @@ export interface Source {
   /** Size in bytes, as it is given; null if it is not known. */
   readonly total: number | null;
   /**
-   * The bytes, unpacked if they are gzip, in pieces of any size; each is valid until the next is asked for. An abort ends a
+   * The bytes, unpacked if they are gzip, in UTF-8 if they are UTF-16, in pieces of any size; each is valid until the next is asked for. An abort ends a
    * wait for a stream.
    */
   read(signal: AbortSignal): AsyncIterable<Uint8Array>;
-  /** Of gzip, the bytes that have been unpacked; null if it is none. */
+  /** Of gzip and UTF-16, the bytes that have been unpacked or converted; null of other input. */
   unpacked(): number | null;
 }
 
@@ -81,47 +87,68 @@ async function* readBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const badGzip = (message: string): JiugongError => new JiugongError('bad-gzip', message);
 
-/** Unpacks what is gzip. */
-function unpacking(
+/** The same pieces, the first of them with two bytes at least, which tell what follows: they may arrive one by one. */
+async function* fromSecondByte(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let begin = new Uint8Array();
+  for (let piece; begin.length < 2;) {
+    if ((piece = await pieces.next()).done) break;
+    const more: Uint8Array = piece.value;
+    const longer = new Uint8Array(begin.length + more.length);
+    longer.set(begin);
+    longer.set(more, begin.length);
+    begin = longer;
+  }
+  yield begin;
+  yield* pieces;
+}
+
+/** Unpacks what is gzip, and converts UTF-16 that begins with a byte order mark, as Windows programs write it. */
+function inUtf8(
   total: number | null,
-  readPacked: (signal: AbortSignal) => AsyncGenerator<Uint8Array>,
+  readBytes: (signal: AbortSignal) => AsyncGenerator<Uint8Array>,
 ): Source {
-  let unpacked: number | null = null;
-  return {
-    total,
-    async *read(signal) {
-      const pieces = readPacked(signal);
-      // The first two bytes tell, which may arrive one by one.
-      let begin = new Uint8Array();
-      for (let piece; begin.length < GZIP.length;) {
-        if ((piece = await pieces.next()).done) break;
-        const more: Uint8Array = piece.value;
-        const longer = new Uint8Array(begin.length + more.length);
-        longer.set(begin);
-        longer.set(more, begin.length);
-        begin = longer;
+  let taken: number | null = null;
+  function* inSlices(piece: Uint8Array): Generator<Uint8Array> {
+    for (let at = 0; at < piece.length; at += SLICE) {
+      const slice = piece.subarray(at, at + SLICE);
+      taken = (taken ?? 0) + slice.length;
+      yield slice;
+    }
+  }
+  async function* unzipped(signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    const pieces = fromSecondByte(readBytes(signal));
+    const { value: begin = new Uint8Array() } = await pieces.next();
+    async function* all(): AsyncGenerator<Uint8Array> {
+      yield begin;
+      yield* pieces;
+    }
+    if (!GZIP.every((byte, at) => begin[at] === byte)) return yield* all();
+    async function* packed(): AsyncGenerator<Uint8Array> {
+      for await (const piece of all()) yield* inSlices(piece);
+    }
+    const { gunzip } = await loadGunzip();
+    yield* gunzip(packed(), badGzip);
+  }
+  async function* read(signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    let decoder: TextDecoder | null | undefined;
+    let isPacked = false;
+    const encoder = new TextEncoder();
+    for await (const piece of fromSecondByte(unzipped(signal))) {
+      if (decoder === undefined) {
+        isPacked = taken !== null;
+        const encoding = UTF_16.get((piece[0] ?? 0) * 256 + (piece[1] ?? 0));
+        decoder = encoding === undefined ? null : new TextDecoder(encoding);
       }
-      if (!GZIP.every((byte, at) => begin[at] === byte)) {
-        yield begin;
-        yield* pieces;
-        return;
+      if (decoder === null) {
+        yield piece;
+        continue;
       }
-      const inSlices = function* (piece: Uint8Array): Generator<Uint8Array> {
-        for (let at = 0; at < piece.length; at += SLICE) {
-          const slice = piece.subarray(at, at + SLICE);
-          unpacked = (unpacked ?? 0) + slice.length;
-          yield slice;
-        }
-      };
-      async function* packed(): AsyncGenerator<Uint8Array> {
-        yield* inSlices(begin);
-        for await (const piece of pieces) yield* inSlices(piece);
-      }
-      const { gunzip } = await loadGunzip();
-      yield* gunzip(packed(), badGzip);
-    },
-    unpacked: () => unpacked,
-  };
+      for (const slice of isPacked ? [piece] : inSlices(piece))
+        yield encoder.encode(decoder.decode(slice, { stream: true }));
+    }
+    yield encoder.encode(decoder?.decode());
+  }
+  return { total, read, unpacked: () => taken };
 }
 
 /** Throws a JiugongError for input of another type. (No `instanceof`: objects may come from another frame.) */
@@ -130,11 +157,11 @@ export function openSource(input: ManyInput): Source {
   if (typeof input === 'object' && input !== null) {
     if ('getReader' in input) {
       if (input.locked) throw badInput('The stream is locked by another reader.');
-      return unpacking(null, (signal) => readStream(input, signal));
+      return inUtf8(null, (signal) => readStream(input, signal));
     }
     if ('stream' in input)
-      return unpacking(input.size, (signal) => readStream(input.stream(), signal));
+      return inUtf8(input.size, (signal) => readStream(input.stream(), signal));
   }
   const bytes = toBytes(input);
-  return unpacking(bytes.length, () => readBytes(bytes));
+  return inUtf8(bytes.length, () => readBytes(bytes));
 }

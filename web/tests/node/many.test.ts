@@ -99,6 +99,21 @@ test('unpacks gzip of tables, and of nothing', async () => {
   assert.equal((await engine.solveMany(Uint8Array.of(0x1f))).bad, 1);
 });
 
+test('reads UTF-16 with a byte order mark, also packed, and counts its own bytes', async () => {
+  const text = `${`${PUZZLE} 数独 😀\r\n`.repeat(5000)}${TWO}`;
+  const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  const expected = await answers(text);
+  for (const file of [little, big, gzipSync(big), gzipSync(little)])
+    assert.equal(await answers(file), expected);
+  assert.equal(await answers(inPieces(big, 1001)), expected);
+  const short = Buffer.from(`\ufeff${TWO} 😀`, 'utf16le');
+  assert.equal(await answers(inPieces(short, 1)), await answers(`${TWO} 😀`));
+  const { read, puzzles } = await engine.solveMany(blobOf(little));
+  assert.deepEqual({ read, puzzles }, { read: little.length, puzzles: 5001 });
+  assert.equal(await answers(little.subarray(0, 2)), '');
+});
+
 test('rejects gzip that is damaged or ends too early', async () => {
   const packed = gzipSync(`${PUZZLE}\n`.repeat(5000) + TWO);
   const damaged = Buffer.from(packed);
