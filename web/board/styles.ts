@@ -73,6 +73,8 @@ const host = css`
     max-inline-size: 36em;
     font-size: medium;
     writing-mode: horizontal-tb !important;
+    /* Nor is it torn where the page has columns. */
+    break-inside: avoid;
   }
   :host::after {
     content: '' !important;

@@ -134,6 +134,17 @@ test(
   },
 );
 
+test('columns of a page do not tear a board', { tag: '@gate' }, async ({ page, server }) => {
+  await page.goto(`${server.origin}/plain.html`);
+  const board = page.locator('jiugong-board');
+  await expect(board).toHaveJSProperty('puzzle', FIRST);
+  await page.locator('main').evaluate((main) => main.setAttribute('style', 'columns: 3'));
+  const parts = await board
+    .getByRole('grid')
+    .evaluate((grid) => Array.from(grid.getClientRects(), ({ width, height }) => width / height));
+  expect(parts.map((ratio) => ratio.toFixed(1))).toEqual(['1.0']);
+});
+
 test('a board does not change a page’s styles', async ({ page, server }) => {
   await page.goto(`${server.origin}/hostile.html`);
   const styleOf = (): Promise<string[]> =>
