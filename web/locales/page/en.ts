@@ -160,7 +160,7 @@ export const enPage = {
     time: (time: string) => `Time ${time}`,
     pause: 'Pause',
     paused: 'Paused',
-    goOn: 'Continue',
+    goOn: 'Resume',
     /** After “Solved!”, and in the history. */
     hints: (count: number) => (count === 0 ? 'no hints' : plural(count, 'hint')),
     next: 'Next puzzle',

@@ -44,6 +44,7 @@ const storageLike = (other: object): Storage =>
 /** A panel with a board: what it does is what `Solve` does with its keeper. */
 class Panel extends EventTarget {
   readonly storage: Storage;
+  readonly place = document.createElement('main');
   readonly keeper: GameKeeper;
   readonly records: GameRecord[] = [];
   /** What becomes of a record; null if the browser refuses it. */
@@ -60,6 +61,7 @@ class Panel extends EventTarget {
     this.#game.put((model) => models.goOnWith(model, history));
     this.keeper = new GameKeeper({
       board: this as unknown as JiugongBoard,
+      place: this.place,
       link: BOARD_LINK,
       panel,
       store: new Store(storage),
@@ -75,7 +77,10 @@ class Panel extends EventTarget {
     });
     this.keeper.restore();
     this.addEventListener('jiugong-change', () => this.keeper.follow());
-    document.body.append(this.keeper.clock.element);
+    this.place.innerHTML =
+      '<div class="board"><jiugong-board></jiugong-board></div><div class="side"></div>';
+    this.place.append(this.keeper.clock.element);
+    document.body.append(this.place);
     this.keeper.show();
   }
 
@@ -86,7 +91,7 @@ class Panel extends EventTarget {
   /** The same panel after a reload of the page. */
   reloaded(): Panel {
     dispatchEvent(new Event('pagehide'));
-    this.keeper.clock.element.remove();
+    this.place.remove();
     return new Panel(storageLike(this.storage), this.history);
   }
 
@@ -142,16 +147,21 @@ class Panel extends EventTarget {
     return this.keeper.clock.element.querySelector('[role=timer]')?.textContent;
   }
 
-  /** What covers the page while the clock is paused. */
+  /** What covers the board while the clock is paused. */
   get cover(): HTMLDialogElement | null {
-    return this.keeper.clock.element.querySelector('dialog');
+    return this.place.querySelector('.board > dialog');
   }
 
+  /** Whether the board is covered, and nothing beside it can be pressed either. */
   get isCovered(): boolean {
-    return this.cover?.open === true;
+    const isCovered = this.cover?.open === true;
+    for (const part of this.place.querySelectorAll<HTMLElement>('jiugong-board, .side')) {
+      assert.equal(part.inert, isCovered);
+    }
+    return isCovered;
   }
 
-  /** Presses the button of the clock, or of what covers the page. */
+  /** Presses the button of the clock, or of what covers the board. */
   press(): void {
     const place = this.cover ?? this.keeper.clock.element;
     place.querySelector('button')!.click();

@@ -57,6 +57,7 @@ class Tab {
     const work = new WorkKeeper(this.board.element, SOLVE_WORK, store, 'solve');
     this.games = new GameKeeper({
       board: this.board.element,
+      place: document.createElement('main'),
       link: SOLVE_WORK.link,
       panel: 'solve',
       store,

@@ -114,7 +114,7 @@ export class BoardPanel<
   #givens: Board['givens'] | null = null;
 
   constructor(context: PanelContext, first: Model, host: BoardPanelHost<Notice, Model, Texts>) {
-    const { language, store, history, share } = context;
+    const { language, place, store, history, share } = context;
     const { id, board, work } = host;
     this.#context = context;
     this.#host = host;
@@ -128,6 +128,7 @@ export class BoardPanel<
       board,
       link: work.link,
       panel: id,
+      place,
       store,
       history,
       texts: this.#texts,

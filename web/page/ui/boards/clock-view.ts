@@ -1,11 +1,10 @@
 /**
- * The clock beside a board: the time and a button to pause. While it is paused a dialog covers the
- * page, so that nobody thinks on for free. `element` is placed by the panel, and draws itself. The
+ * The clock beside a board: the time and a button to pause. While it is paused the board is covered, so that nobody
+ * thinks on for free, and nothing beside it can be pressed. `element` is placed by the panel, and draws itself. The
  * document says by `data-clock` whether clocks are shown or hidden.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../../locales/page-messages';
-import { openModal } from '../dialog';
 import { formatTime, run, standing, timeOn, type Clock } from './clock';
 
 const now = (): number => performance.now();
@@ -16,6 +15,10 @@ const PAUSE = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 
 export class ClockView {
   readonly element = document.createElement('div');
+  /** The panel, with the board that a pause covers. */
+  readonly #place: ParentNode;
+  /** What covers the board. It is an open dialog for keys, which then go nowhere else. */
+  readonly #cover = document.createElement('dialog');
   #clock: Clock = standing(0);
   #texts: PageMessages;
   /** Whether there is something to pause. */
@@ -25,10 +28,15 @@ export class ClockView {
   /** Called when the person pauses or goes on. */
   readonly #onPause: () => void;
 
-  constructor(texts: PageMessages, onPause: () => void) {
+  constructor(place: ParentNode, texts: PageMessages, onPause: () => void) {
+    this.#place = place;
     this.#texts = texts;
     this.#onPause = onPause;
     this.element.className = 'clock';
+    this.#cover.className = 'paused';
+    this.#cover.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.#goOn();
+    });
     this.#draw();
   }
 
@@ -65,30 +73,37 @@ export class ClockView {
 
   /** Goes on without a press of the button, when the panel or the game is left. */
   resume(): void {
-    this.#dialog?.close();
+    if (this.#isPaused) this.#turn(false);
   }
 
-  get #dialog(): HTMLDialogElement | null {
-    return this.element.querySelector('dialog');
-  }
-
-  /** Covers the page until the person goes on. */
+  /** Covers the board until the person goes on. */
   pause(): void {
-    this.#isPaused = true;
+    this.#turn(true);
+  }
+
+  #turn(isPaused: boolean): void {
+    this.#cover.close();
+    this.#cover.remove();
+    this.#isPaused = isPaused;
     this.#onPause();
     this.#draw();
-    if (this.#dialog !== null) openModal(this.#dialog);
+    const covered = this.#place.querySelectorAll<HTMLElement>('jiugong-board, .side');
+    for (const part of covered) part.inert = isPaused;
+    if (!isPaused) return;
+    this.#place.querySelector('.board')!.append(this.#cover);
+    this.#cover.show();
   }
 
   #goOn(): void {
-    this.#isPaused = false;
-    this.#onPause();
-    this.#draw();
+    this.resume();
+    this.#place.querySelector<HTMLElement>('jiugong-board')!.focus({ preventScroll: true });
   }
 
   #draw(): void {
     const { time } = this;
     render(this.#template(formatTime(time)), this.element);
+    render(this.#coverTemplate(formatTime(time)), this.#cover);
+    this.#cover.ariaLabel = this.#texts.page.clock.paused;
     clearTimeout(this.#tick);
     // At the next full second, and no earlier.
     const rest = 1000 - (time % 1000);
@@ -98,7 +113,7 @@ export class ClockView {
   #template(time: string): TemplateResult {
     const words = this.#texts.page.clock;
     return html`<span role="timer" aria-label=${words.time(time)}>${time}</span> ${
-        this.#isOn
+        this.#isOn && !this.#isPaused
           ? html`<button
               type="button"
               aria-label=${words.pause}
@@ -108,21 +123,13 @@ export class ClockView {
               ${PAUSE}
             </button>`
           : nothing
-      }
-      ${
-        this.#isPaused
-          ? html`<dialog class="paused" aria-labelledby="paused" @close=${() => this.#goOn()}>
-              <h2 id="paused">${words.paused}</h2>
-              <p>${time}</p>
-              <button
-                type="button"
-                class="main"
-                @click=${(event: Event) => (event.target as Element).closest('dialog')!.close()}
-              >
-                ${words.goOn}
-              </button>
-            </dialog>`
-          : nothing
       }`;
+  }
+
+  #coverTemplate(time: string): TemplateResult {
+    const words = this.#texts.page.clock;
+    return html`<h2>${words.paused}</h2>
+      <p>${time}</p>
+      <button type="button" class="main" @click=${() => this.#goOn()}>${words.goOn}</button>`;
   }
 }

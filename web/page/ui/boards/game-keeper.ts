@@ -20,6 +20,8 @@ import { NO_GAMES, type Game, type Games } from './games';
 
 export interface GamesOf {
   readonly board: JiugongBoard;
+  /** The element of the panel, in which the board is. */
+  readonly place: ParentNode;
   readonly link: LinkFormat<Board>;
   /** The id of the panel. */
   readonly panel: string;
@@ -59,7 +61,7 @@ export class GameKeeper {
     this.#history = of.board.history;
     const first = games.formatGames(of.panel, NO_GAMES);
     this.#kept = new KeptWork(of.store, `${of.panel}.games`, first);
-    this.clock = new ClockView(of.texts, () => {
+    this.clock = new ClockView(of.place, of.texts, () => {
       // (Erased work stays so.)
       if (this.#kept.exists) this.#save();
       this.#runClock();
