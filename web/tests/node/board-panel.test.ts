@@ -106,6 +106,7 @@ class View {
         this.isMaking = false;
         return was;
       },
+      title: () => '',
       put: (linked) => this.put.push(linked),
       sayOpened: () => this.panel.say({ kind: 'opened' }),
       paste: async (text) => void this.pasted.push(text),

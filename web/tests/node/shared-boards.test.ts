@@ -138,6 +138,7 @@ const hostOf = (
     {
       board,
       collection: () => printable(all),
+      title: () => 'Easy',
       place,
       sheets,
       get share() {
@@ -420,6 +421,9 @@ describe('the next print', () => {
       `${PUZZLE} ${number(1, 2)}`,
       `${PUZZLE} ${number(2, 2)}`,
     ]);
+    // A board alone has a title; of several each has its number.
+    const titles = [alone, together].map(({ toPrint: { sections } }) => sections[0]!.title);
+    assert.deepEqual(titles, ['Easy', '']);
   });
 
   test('has other boards where these were asked for, four per page', () => {

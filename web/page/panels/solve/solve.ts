@@ -28,6 +28,7 @@ import { KeptCollection } from './kept-collection';
 import { BOARD_LINK } from './link';
 import * as pages from './model';
 import { FIRST_PAGE, type Dialog, type Notice, type Page } from './model';
+import { dateInWords } from './daily';
 import type { Photo } from './photo/photo';
 import { PuzzleMaker } from './puzzle-maker';
 import { isPhoto, readShared, type Shared } from './read-shared';
@@ -86,6 +87,7 @@ export class Solve implements PanelView {
       textsFor,
       kind: (texts) => sudokuKind(() => texts().share, collection),
       collection: () => printable(collection()),
+      title: (texts) => this.#title(texts),
       restore: (page) => this.#restore(page),
       draw: (page) => this.#draw(page),
       followBoard: () => this.#followBoard(),
@@ -160,6 +162,19 @@ export class Solve implements PanelView {
   get #label(): Label {
     const daily = this.#maker.dailyOf(this.#board.puzzle);
     return daily ?? { level: this.#difficulty.present?.level ?? null, day: null };
+  }
+
+  /** What stands above the puzzle on paper: its name, or its level with the day that it is of. */
+  #title({ page, solve }: Texts): string {
+    const { language } = this.#panel;
+    const { level, day } = this.#label;
+    const example = EXAMPLES.find(({ puzzle }) => puzzle === this.#board.puzzle);
+    if (example !== undefined) return solve.examples.names[example.id];
+    const parts = [
+      level === null ? '' : page.difficulty.levels[level],
+      day === null ? '' : dateInWords(day, language),
+    ];
+    return parts.filter(Boolean).join(' · ') || page.name;
   }
 
   get isEntering(): boolean {

@@ -83,6 +83,7 @@ export class Variants implements PanelView {
       textsFor,
       kind: variantKind,
       draw: (model) => this.#draw(model),
+      title: () => Variants.titleOf(board.board, this.#panel.language),
       followBoard: () => this.#followBoard(),
       closeDialogs: () => {
         this.#maker.open(false);

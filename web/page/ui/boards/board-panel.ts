@@ -72,6 +72,8 @@ export interface BoardPanelHost<Notice extends { readonly kind: string }, Model,
   readonly takeFiles: (files: readonly TextFile[]) => void;
   /** What the puzzle is called by in the history; absent where its shape says it. */
   readonly label?: () => Label;
+  /** What stands above the board on paper. */
+  readonly title: (texts: Texts) => string;
   /** The notices that say what came onto the board: they stay as long as there is nothing to say of it. */
   readonly titles: readonly (Notice['kind'] | BoardNotice['kind'])[];
   /** The engine of the page by default. */
@@ -126,9 +128,9 @@ export class BoardPanel<
     this.#work = new WorkKeeper(board, work, store, id);
     this.games = new GameKeeper({
       board,
+      place,
       link: work.link,
       panel: id,
-      place,
       store,
       history,
       texts: this.#texts,
@@ -138,6 +140,7 @@ export class BoardPanel<
       {
         board: () => board.board,
         collection: host.collection ?? (() => NO_COLLECTION),
+        title: () => host.title(this.#texts),
         place: board,
         sheets: document.querySelector('#sheets')!,
         share,

@@ -17,6 +17,8 @@ export interface BoardShareHost {
   readonly board: () => Board;
   /** The puzzles of the text that the board belongs to. */
   readonly collection: () => Collection;
+  /** What stands above the board on paper. */
+  readonly title: () => string;
   /** Its element, which is hidden while another panel is shown. */
   readonly place: HTMLElement;
   /** The element for the print sheets. */
@@ -147,7 +149,7 @@ export class BoardShare implements ShareHost {
    */
   get toPrint(): ToPrint {
     if (this.#others !== null) return { sections: this.#others, perPage: 4 };
-    const { collection, share, texts } = this.#host;
+    const { collection, share, texts, title } = this.#host;
     const { content } = share;
     const shown = Array.from(this.#contents.values()).at(-1)!;
     const boards = printed(
@@ -155,7 +157,10 @@ export class BoardShare implements ShareHost {
       content === null ? NO_COLLECTION : collection(),
       texts().paper.number,
     );
-    return { sections: [{ title: '', boards }], perPage: this.#perPage };
+    return {
+      sections: [{ title: boards.length === 1 ? title() : '', boards }],
+      perPage: this.#perPage,
+    };
   }
 
   /** Fills the print sheets if the page shows the panel. */

@@ -79,7 +79,7 @@ export const enSolve = {
     hint: 'Easy and famous puzzles',
     classic: 'For programmers',
     names: {
-      easy: 'An easy one to start with',
+      easy: 'An easy puzzle',
       escargot: 'AI Escargot (Arto Inkala, 2006)',
       'inkala-2010': 'Arto Inkala’s puzzle of 2010',
       everest: 'Everest (Arto Inkala, 2012)',
