@@ -396,7 +396,7 @@ describe('rules that are drawn', () => {
     for (const language of LANGUAGES) {
       const texts = textsFor(language);
       const told = describeDrawn(drawn!, board.layout, texts);
-      assert.equal(told.length, 4);
+      assert.equal(told.length, 3);
       assert.equal(told[1], texts.exchange.cosmetics(2));
       assert.ok(told[2]!.includes('author2'));
     }

@@ -91,7 +91,7 @@ describe('a puzzle of SudokuPad', () => {
   const { board, drawn } = puzzleOf(readPuzzle(DRAWN));
 
   it('says what was taken for a rule, and what is only drawn', () => {
-    const told = said(board, { kind: 'came', drawn: drawn! });
+    const told = said(board, { kind: 'came', drawn: drawn!, replaces: true });
     assert.ok(told.includes(exchange.recognized([names.thermometer, names['white-dot']])), told);
     assert.ok(told.includes(exchange.cosmetics(1)));
     assert.ok(told.includes(texts.share.opened.how));
@@ -115,6 +115,7 @@ describe('a puzzle of SudokuPad', () => {
     const { plain } = drawn!;
     const told = said(plain!.board, {
       kind: 'came',
+      replaces: false,
       drawn: { ...drawn!, recognized: [], cosmetics: plain!.cosmetics, plain: null },
     });
     assert.ok(told.includes(exchange.cosmetics(4)), told);

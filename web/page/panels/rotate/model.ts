@@ -180,9 +180,12 @@ function put(model: Model, step: Step): Model {
 export const load = (model: Model, position: Position): Model =>
   put(model, startOf(position, model.games[position.kind].present.turns));
 
-/** Opens the game of a link. */
-export const openGame = (model: Model, step: Step): Model =>
-  withNotice(put(model, step), { kind: 'opened' });
+/** Opens the game of a link, and says that Undo brings back what was there, unless that is as the page has begun. */
+export function openGame(model: Model, step: Step): Model {
+  const { kind } = step.position;
+  const replaces = model.games[kind] !== FIRST_MODEL.games[kind];
+  return withNotice(put(model, step), replaces ? { kind: 'opened' } : null);
+}
 
 /** Restores games as they were left. */
 export const restore = (

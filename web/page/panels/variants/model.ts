@@ -44,8 +44,8 @@ export type Notice =
     }
   /** A link was opened. */
   | { readonly kind: 'opened' }
-  /** A puzzle of another program, of which rules may have been drawings. */
-  | { readonly kind: 'came'; readonly drawn: DrawnThere }
+  /** A puzzle of another program, of which rules may have been drawings, and whether Undo brings back another board. */
+  | { readonly kind: 'came'; readonly drawn: DrawnThere; readonly replaces: boolean }
   /** A puzzle of another program that cannot be read, and where. */
   | { readonly kind: 'damaged-at'; readonly fault: Damage }
   /** A link could not be opened, since its puzzle has rules that the panel does not have. */

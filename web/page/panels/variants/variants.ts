@@ -7,6 +7,7 @@ import { FIGURES } from '../../../board/shapes/figures/room';
 import { reshape, setEditing, type Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
+import { isFirst } from '../../ui/boards/actions';
 import { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty } from '../../ui/boards/contents';
 import type { TextFile } from '../../ui/files';
@@ -82,8 +83,8 @@ export class Variants implements PanelView {
       work: VARIANTS_WORK,
       textsFor,
       kind: variantKind,
-      draw: (model) => this.#draw(model),
       title: () => Variants.titleOf(board.board, this.#panel.language),
+      draw: (model) => this.#draw(model),
       followBoard: () => this.#followBoard(),
       closeDialogs: () => {
         this.#maker.open(false);
@@ -252,7 +253,8 @@ export class Variants implements PanelView {
   /** What to say of a board that comes: that Undo brings back the one that is there, unless nothing is. */
   get #replaced(): Notice | null {
     const { board, canUndo } = this.#board;
-    return isEmpty(board) && !canUndo ? null : { kind: 'opened' };
+    const isNothing = isFirst(this.#board) || (isEmpty(board) && !canUndo);
+    return isNothing ? null : { kind: 'opened' };
   }
 
   /** Puts another board on the page. */
@@ -299,7 +301,9 @@ export class Variants implements PanelView {
   #take(reading: Reading, about: AboutText): boolean {
     if (reading.kind === 'puzzle') {
       const { board, drawn } = reading;
-      this.#put(opened(board), drawn === undefined ? this.#replaced : { kind: 'came', drawn });
+      const replaced = this.#replaced;
+      const came = { kind: 'came', replaces: replaced !== null } as const;
+      this.#put(opened(board), drawn === undefined ? replaced : { ...came, drawn });
     } else if (reading.kind === 'foreign') this.#panel.say({ ...reading, ...about });
     else if (reading.fault === undefined) this.#panel.explain(reading.kind, about);
     else this.#panel.say({ kind: 'damaged-at', fault: reading.fault, ...about });
@@ -315,7 +319,7 @@ export class Variants implements PanelView {
     this.#put(setEditing(board, this.#board.editing));
     // First, as a cell that is selected by it ends the notice.
     this.#board.focus();
-    this.#panel.say({ kind: 'came', drawn });
+    this.#panel.say({ ...notice, drawn });
   }
 
   /** Makes another puzzle like the one on the board, or puts the example of the next preset there. */

@@ -106,7 +106,11 @@ function describeNotice(
     case 'came':
       return {
         ...ofBoard,
-        details: [...describeDrawn(notice.drawn, layout, texts), ...ofBoard.details],
+        details: [
+          ...describeDrawn(notice.drawn, layout, texts),
+          ...(notice.replaces ? [texts.share.opened.how] : []),
+          ...ofBoard.details,
+        ],
       };
     case 'damaged-at':
       return describeDamage(notice.fault, texts);

@@ -11,7 +11,7 @@ import type { Damage, DrawnThere } from './reading';
 export function describeDrawn(
   { recognized, cosmetics, left }: DrawnThere,
   layout: Layout,
-  { exchange, share, language }: Texts,
+  { exchange, language }: Texts,
 ): readonly string[] {
   const kinds = new Set(recognized.map((constraint) => kindOf(constraint, layout)));
   const { names } = FIGURE_MESSAGES[language];
@@ -21,7 +21,6 @@ export function describeDrawn(
     ...(found.length === 0 ? [] : [exchange.recognized(found)]),
     ...(cosmetics === 0 ? [] : [exchange.cosmetics(cosmetics)]),
     ...(gone.length === 0 ? [] : [exchange.left(gone)]),
-    share.opened.how,
   ];
 }
 
