@@ -209,7 +209,7 @@ export const en = {
     complete: 'Solved!',
     completeMore: 'Every row, column and box holds each digit once.',
     nothingToCheck: 'Nothing to check yet: enter some digits first.',
-    solversDigits: 'These are the solver’s digits; you have none to check.',
+    solversDigits: 'Nothing to check: these are the solver’s digits.',
     solversDigitsHow: 'Undo hides the answer.',
     allRight: (own: number, left: number) =>
       `So far so good: ${own === 1 ? 'your digit fits' : `all ${own} of your digits fit`}, ` +
@@ -217,7 +217,7 @@ export const en = {
     someWrong: (count: number, names: string) =>
       `${plural(count, 'digit')} ${count === 1 ? 'is' : 'are'} wrong: ${names}.`,
     wrongSomewhere: 'Your digits cannot all be right: no solution contains them all.',
-    onlyGivens: 'Every digit here is a given; you have none to check.',
+    onlyGivens: 'Nothing to check yet: every digit here is a given.',
     onlyGivensHow: 'Stop editing the givens to enter your own.',
     answerGone: 'Answer hidden; Undo brings it back.',
     locked: 'That digit is a given.',
@@ -229,7 +229,7 @@ export const en = {
     noCandidate: 'Another digit rules that candidate out.',
     excluded: (name: string, digit: Sign, names: string) =>
       `${name} cannot be ${digit} because of these givens: ${names}.`,
-    filled: 'The board is full, but not all digits are right.',
+    filled: 'The board is full, but some digits are wrong.',
     filledHow: 'Check marks the wrong ones.',
   },
 

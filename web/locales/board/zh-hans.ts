@@ -140,7 +140,7 @@ export const zhHans: Translation<Messages> = {
     atLeast: (count) => `至少有 ${number(count)} 个解。`,
     exactly: (count) => `恰有 ${number(count)} 个解。`,
     moreThan: (count) => `超过 ${number(count)} 个解。`,
-    ofGivens: '这只就提示数而言：加上您填的数字便无解。',
+    ofGivens: '这是只看提示数的结果；加上您填的数字就无解了。',
     corrected: (_count, names) => `已改正您填的数字：${names}。`,
     cost: (time, guesses) =>
       guesses === 0
@@ -155,14 +155,14 @@ export const zhHans: Translation<Messages> = {
     moreClashes: (count) => `另有 ${number(count)} 处冲突。`,
     complete: '解出来了！',
     completeMore: '每行、每列、每宫的数字都不重复。',
-    nothingToCheck: '还没有可检查的：请先填几个数字。',
-    solversDigits: '这是程序的答案，没有您填的数字可检查。',
+    nothingToCheck: '还没有可检查的，请先填几个数字。',
+    solversDigits: '这是程序给出的答案，没有可检查的。',
     solversDigitsHow: '“撤销”可隐藏答案。',
     allRight: (own, left) =>
       `目前都对：您填的 ${number(own)} 个数字都合适，还剩 ${number(left)} 格。`,
     someWrong: (count, names) => `${number(count)} 个数字填错：${names}。`,
-    wrongSomewhere: '您填的数字不可能全对：没有同时含有它们的解。',
-    onlyGivens: '这里的数字都是提示数，没有您填的可检查。',
+    wrongSomewhere: '您填的数字不全对，照这样填下去无解。',
+    onlyGivens: '还没有可检查的：这里全是提示数。',
     onlyGivensHow: '不再编辑题目后，即可填入您的数字。',
     answerGone: '答案已隐藏，“撤销”可恢复。',
     locked: '这个数字是提示数。',

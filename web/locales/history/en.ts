@@ -13,8 +13,8 @@ export const enHistory = {
   delete: 'Delete',
   restore: 'Undo',
   export: 'Export',
-  import: 'Import …',
-  deleteAll: 'Delete all …',
+  import: 'Import…',
+  deleteAll: 'Delete all…',
   question: (count: number) => `Delete ${plural(count, 'board')}? This cannot be undone.`,
   deleteNow: 'Delete',
   said: {

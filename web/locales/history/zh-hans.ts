@@ -15,8 +15,8 @@ export const zhHansHistory: Translation<HistoryMessages> = {
   delete: '删除',
   restore: '撤销',
   export: '导出',
-  import: '导入 …',
-  deleteAll: '全部删除 …',
+  import: '导入…',
+  deleteAll: '全部删除…',
   question: (count) => `要删除 ${number(count)} 个盘面吗？删除后无法恢复。`,
   deleteNow: '删除',
   said: {

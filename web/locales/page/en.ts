@@ -20,7 +20,7 @@ export const enPage = {
   },
   /** In the place of a panel whose code has not arrived. */
   part: {
-    loading: 'Loading …',
+    loading: 'Loading…',
     missing: (file: string) => `This part of the page could not be loaded (${file}).`,
     otherBuild: (file: string) => `This part of the page belongs to a different version (${file}).`,
     again: 'Try again',
@@ -32,7 +32,7 @@ export const enPage = {
     highlight: {
       label: 'Highlight',
       values: {
-        all: 'Same digit and peers',
+        all: 'Digit, row, column and box',
         digits: 'Same digit',
         peers: 'Row, column and box',
         none: 'Nothing',
@@ -55,7 +55,7 @@ export const enPage = {
     largeBoard: 'Large board, even if the page scrolls',
     labels: 'Label rows and columns',
   },
-  privacy: 'Everything happens in your browser; what you type is never sent to a server.',
+  privacy: 'Everything happens in your browser; nothing you type is sent to a server.',
   /** What buttons around a board do, in a few words. */
   hints: {
     check: 'Check your digits without showing the answer',
@@ -70,14 +70,17 @@ export const enPage = {
   /** What concerns the puzzle itself. */
   puzzle: {
     title: 'Puzzle',
-    daily: 'Daily puzzles …',
+    daily: 'Daily puzzles…',
     today: 'Today',
-    practise: 'Practise …',
+    /** After a puzzle was solved; the others after one of today. */
+    todays: 'Today’s puzzles',
+    others: 'Today’s other puzzles',
+    practise: 'Practise…',
     own: 'Enter your own',
     paste: 'Paste a puzzle',
-    photo: 'Photo …',
-    openFile: 'Open a file …',
-    history: 'History …',
+    photo: 'Photo…',
+    openFile: 'Open a file…',
+    history: 'History…',
     edit: 'Edit the puzzle',
     fixGivens: 'Set as givens',
     startAgain: 'Start again',
@@ -98,7 +101,7 @@ export const enPage = {
   paste: {
     label: 'Puzzle text',
     put: 'Put on board',
-    mend: 'Edit the text …',
+    mend: 'Edit the text…',
     more: (count: number) => `And ${number(count)} more like this.`,
   },
   /** What the solver does. */
@@ -107,7 +110,7 @@ export const enPage = {
     cell: 'Solve this cell',
     candidates: 'True candidates',
     conflict: 'Why no solution?',
-    explain: 'Explain …',
+    explain: 'Explain…',
     count: 'Count solutions',
     markCandidates: 'Mark all candidates',
     expert: 'For experts',

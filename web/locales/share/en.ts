@@ -26,7 +26,7 @@ export const enShare = {
     about: 'The board is in the link itself, after the #, and is never sent to a server.',
     fromFile: 'This page was opened from a file: the link works on this device only.',
     copy: 'Copy link',
-    send: 'Send …',
+    send: 'Send…',
     code: 'QR code',
     codeLabel: 'QR code of the link to this board',
     tooLong: 'This link is too long for a QR code.',
@@ -77,7 +77,7 @@ export const enShare = {
 
   keep: {
     title: 'Open a saved board',
-    open: 'Open files …',
+    open: 'Open files…',
     about: 'You can also paste links, text and addresses of other sites anywhere on the page.',
   },
 

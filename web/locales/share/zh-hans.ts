@@ -26,7 +26,7 @@ export const zhHansShare: Translation<ShareMessages> = {
     about: '盘面就在链接里 # 之后的部分，不会发送到服务器。',
     fromFile: '本页是从文件打开的，链接只能在这台设备上使用。',
     copy: '复制链接',
-    send: '发送 …',
+    send: '发送…',
     code: '二维码',
     codeLabel: '此盘面链接的二维码',
     tooLong: '此链接太长，无法生成二维码。',
@@ -61,7 +61,7 @@ export const zhHansShare: Translation<ShareMessages> = {
     title: '图片和打印',
     one: '每页一题',
     four: '每页四题',
-    board: '打印此盘面',
+    board: '打印当前盘面',
     collection: (count) => `打印文字中的全部 ${puzzles(count)}。`,
     first: (count, total) => `共 ${puzzles(total)}，只打印前 ${number(count)} 道。`,
     number: (at, count) => `第 ${number(at)} 题，共 ${number(count)} 题`,
@@ -69,7 +69,7 @@ export const zhHansShare: Translation<ShareMessages> = {
 
   keep: {
     title: '打开保存的盘面',
-    open: '打开文件 …',
+    open: '打开文件…',
     about: '链接、文字和其他网站的网址也可以直接粘贴到页面任意位置。',
   },
 

@@ -73,7 +73,7 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
   const cell = page.getByRole('gridcell', { name: '4，您填的，第 1 列，第 3 欄，第 1 宮' });
   await expect(cell).toBeVisible();
   await expect(page.getByText(WORDS.bad)).toHaveCount(1);
-  await expect(button(page, '修改文字 …')).toBeVisible();
+  await expect(button(page, '修改文字…')).toBeVisible();
   await expect(button(page, '設定')).toBeFocused();
 
   await button(page, '復原').click();

@@ -52,7 +52,7 @@ test(
       // What stands on the page beside the board is left out.
       ['s', words.solver.cell],
       ['s', words.puzzle.startAgain],
-      ['s', `${texts.share.open} …`],
+      ['s', `${texts.share.open}…`],
       ['s', words.puzzle.fixGivens],
     ] as const) {
       await keyboard.press(key);

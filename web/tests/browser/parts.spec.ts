@@ -191,7 +191,7 @@ test.describe('a part that does not arrive', () => {
     const { page } = sudoku;
     const share = new ShareDialog(sudoku);
     await page.route(addressOf('share-dialog'), (route) => route.abort());
-    await sudoku.choose(`${texts.share.open} …`);
+    await sudoku.choose(`${texts.share.open}…`);
     await expect(page.getByText(part.missing(fileOf('share-dialog')))).toBeVisible();
     await page.unroute(addressOf('share-dialog'));
     await share.open();
@@ -240,7 +240,7 @@ test('the dialog to share does not open over another panel', async ({ sudoku }) 
   const { page } = sudoku;
   const share = new ShareDialog(sudoku);
   const letGo = await hold(page, 'share-dialog');
-  await sudoku.choose(`${texts.share.open} …`);
+  await sudoku.choose(`${texts.share.open}…`);
   await goTo(page, 'batch');
   letGo();
   await arrival(page, 'share-dialog');

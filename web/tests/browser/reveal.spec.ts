@@ -54,5 +54,5 @@ test(
 test('the share dialog', async ({ sudoku }) => {
   const dialog = sudoku.page.getByRole('dialog');
   await menuButton(sudoku.page).tap();
-  await expectOpened(menuItem(sudoku.page, `${texts.share.open} …`), dialog, dialog);
+  await expectOpened(menuItem(sudoku.page, `${texts.share.open}…`), dialog, dialog);
 });

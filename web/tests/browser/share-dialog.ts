@@ -8,7 +8,7 @@ type TextForm = keyof typeof texts.share.text.forms;
 
 type FileKind = keyof typeof texts.share.file.save;
 
-const OPEN = `${texts.share.open} …`;
+const OPEN = `${texts.share.open}…`;
 
 /** Opens the dialog from the panel that is shown: by a menu, or where it has none by a button. */
 export async function openShare(page: Page): Promise<void> {

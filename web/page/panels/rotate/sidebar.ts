@@ -163,7 +163,7 @@ function rules(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
         ${texts.page.puzzle.paste}
       </button>
       <button type="button" title=${texts.share.openPanelHint} @click=${on.onShare}>
-        ${texts.share.open} …
+        ${texts.share.open}…
       </button>
     </div>`;
 }

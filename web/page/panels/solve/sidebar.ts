@@ -104,7 +104,7 @@ export function menuGroups(
         },
         { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
         { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
-        { label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare },
+        { label: `${texts.share.open}…`, hint: texts.share.openHint, onChoose: on.onShare },
         { label: print.label, hint: print.hint, onChoose: () => on.onDialog('print') },
       ],
     },

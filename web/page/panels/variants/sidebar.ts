@@ -116,7 +116,7 @@ export function menuGroups(
         { label: words.clearDigits, hint: words.hints.clearDigits, onChoose: on.onClearDigits },
         { label: words.clearAll, hint: words.hints.clearAll, onChoose: on.onClearAll },
         { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
-        { label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare },
+        { label: `${texts.share.open}…`, hint: texts.share.openHint, onChoose: on.onShare },
       ],
     },
     expertGroup(board, texts),

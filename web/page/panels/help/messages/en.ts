@@ -106,7 +106,7 @@ export const enHelp = {
   buttons: {
     inSight: 'Beside the board',
     puzzle: 'The first entries start another puzzle: a new one, an example, or one of your own.',
-    newPuzzle: 'New puzzle …',
+    newPuzzle: 'New puzzle…',
     newPuzzleHint: 'Make one by level, rating or technique',
   },
 

@@ -4,7 +4,7 @@ import type { ExampleId } from '../examples';
 
 export const enSolve = {
   newPuzzle: {
-    label: 'New puzzle …',
+    label: 'New puzzle…',
     hint: 'Make a puzzle as hard as you like',
     title: 'New puzzle',
     make: 'Make puzzle',
@@ -26,7 +26,7 @@ export const enSolve = {
     /** The number of givens, where the difficulty decides it. */
     suitable: 'automatic',
     onlyMinimal: 'No redundant givens (minimal)',
-    making: 'Making a puzzle …',
+    making: 'Making a puzzle…',
     best: (level: string, er: string) => `Best so far: ${level}, ER ${er}.`,
     takeBest: 'Use the best so far',
     missedGoal: (wished: string) => `You asked for ${wished}; this is the closest match.`,
@@ -35,14 +35,14 @@ export const enSolve = {
   daily: {
     title: 'Daily puzzles',
     solved: 'solved',
-    begun: 'begun',
+    begun: 'started',
     before: 'The day before',
     after: 'The day after',
-    same: 'They are made from the date, so they are the same for everyone, even offline.',
+    same: 'The same puzzles for everyone, every day, even offline.',
     made: (level: string, date: string) => `${level}, ${date}.`,
   },
   print: {
-    label: 'Print …',
+    label: 'Print…',
     hint: 'This board, or new puzzles with their solutions',
     title: 'Print',
     board: 'This board',
@@ -61,7 +61,7 @@ export const enSolve = {
     technique: 'Technique',
     how: 'You get positions where it is the next step. Hint helps if you are stuck.',
     start: 'Practise',
-    searching: 'Looking for a position …',
+    searching: 'Looking for a position…',
     now: (name: string) => `Practising: ${name}`,
     next: 'Next position',
     ready: (name: string) => `The next step: ${name}.`,
@@ -74,7 +74,7 @@ export const enSolve = {
     solve: 'Solve with these candidates',
   },
   examples: {
-    label: 'Examples …',
+    label: 'Examples…',
     title: 'Examples',
     hint: 'Easy and famous puzzles',
     classic: 'For programmers',
@@ -101,7 +101,7 @@ export const enSolve = {
     next: 'Next puzzle',
   },
   paste: {
-    placeholder: 'Nine lines, 81 characters, a drawn grid …',
+    placeholder: 'Nine lines, 81 characters, a drawn grid…',
     several: (count: number) => `${plural(count, 'puzzle')} read.`,
     failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
     unread: (files: string) => `No puzzle in ${files}.`,

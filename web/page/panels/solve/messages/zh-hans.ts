@@ -5,7 +5,7 @@ import type { Translation } from '../../../../locales/translation';
 
 export const zhHansSolve: Translation<SolveMessages> = {
   newPuzzle: {
-    label: '新题目 …',
+    label: '新题目…',
     hint: '按您要的难度出一道题',
     title: '新题目',
     make: '出一题',
@@ -42,10 +42,10 @@ export const zhHansSolve: Translation<SolveMessages> = {
     made: (level, date) => `${date}的每日一题：${level}。`,
   },
   print: {
-    label: '打印 …',
-    hint: '打印此盘面，或新题目和答案',
+    label: '打印…',
+    hint: '打印当前盘面，或新题目和答案',
     title: '打印',
-    board: '此盘面',
+    board: '当前盘面',
     puzzles: '新题目',
     level: '难度',
     mixed: '由易到难',
@@ -73,7 +73,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     solve: '按这些候选数求解',
   },
   examples: {
-    label: '示例 …',
+    label: '示例…',
     title: '示例',
     hint: '简单和著名的题目',
     classic: '编程练习',

@@ -38,7 +38,7 @@ export const enVariants = {
   },
 
   making: {
-    label: 'New puzzle …',
+    label: 'New puzzle…',
     hint: 'Make a puzzle of the kind you choose',
     title: 'New puzzle',
     grid: 'Grid',
@@ -66,7 +66,7 @@ export const enVariants = {
     irregular: 'Irregular regions instead of boxes',
     /** The number of givens that nobody chose. */
     few: 'as few as possible',
-    making: 'Making a puzzle …',
+    making: 'Making a puzzle…',
     made: (givens: number) =>
       givens === 0
         ? 'A new puzzle without givens.'
@@ -230,12 +230,12 @@ export const enVariants = {
 
   /** The editor of state machines. */
   machine: {
-    open: 'Machine …',
+    open: 'Machine…',
     title: 'State machine',
     about:
       'A machine reads the values of a line from its start. Each value leads from one state to the next; the line is correct if it ends in an accepting state.',
     example: 'Start with',
-    choose: 'an example …',
+    choose: 'an example…',
     examples: {
       alternating: 'odd and even alternate',
       divisible: 'the sum is a multiple of three',
@@ -268,10 +268,10 @@ export const enVariants = {
 
   /** What is said of a puzzle while it is set. */
   live: {
-    setting: 'Check while setting',
+    setting: 'Live check',
     settingHint: 'Show after each change whether the puzzle has one solution',
     hint: 'Press for details',
-    checking: 'Checking …',
+    checking: 'Checking…',
     unique: 'One solution',
     several: 'Several solutions',
     none: 'No solution',

@@ -37,7 +37,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
   },
 
   making: {
-    label: '新题目 …',
+    label: '新题目…',
     hint: '按所选的题型出一道题',
     title: '新题目',
     grid: '盘面',
@@ -208,12 +208,12 @@ export const zhHansVariants: Translation<VariantsMessages> = {
   },
 
   machine: {
-    open: '状态机 …',
+    open: '状态机…',
     title: '状态机',
     about:
       '状态机从线头起依次读入各格的数。每个数使它从一个状态转到下一个；最后的状态属于接受状态，这条线就是对的。',
     example: '从示例开始',
-    choose: '选一个示例 …',
+    choose: '选一个示例…',
     examples: {
       alternating: '奇偶交替',
       divisible: '和是三的倍数',
@@ -244,7 +244,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
   },
 
   live: {
-    setting: '出题时检查',
+    setting: '实时检查',
     settingHint: '每次改动后都说明题目是否有唯一解',
     hint: '点按可看详情',
     checking: '检查中…',

@@ -40,7 +40,7 @@ export const enWalk = {
   steps: (count: number) => plural(count, 'step'),
   goToHardest: (step: number) => `Hardest: step ${number(step)}`,
   run: (count: number) => plural(count, 'single'),
-  looking: (step: number) => `Looking for step ${number(step)} …`,
+  looking: (step: number) => `Looking for step ${number(step)}…`,
   stop: 'Stop',
   stopped: 'Stopped.',
   goOn: 'Continue',

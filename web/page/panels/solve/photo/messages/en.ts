@@ -6,10 +6,10 @@ export const enPhoto = {
   title: 'Photo',
   privacy: 'The photo is read in this browser and never sent anywhere.',
   useCamera: 'Use the camera',
-  choosePicture: 'Choose a picture …',
+  choosePicture: 'Choose a picture…',
   stop: 'Stop',
   waiting: 'Starting the camera. The browser may ask for permission.',
-  reading: 'Reading the photo …',
+  reading: 'Reading the photo…',
   choose: 'Take a photo of a puzzle, or choose a picture or a screenshot.',
   camera: {
     label: 'Camera view',

@@ -7,7 +7,7 @@ export const zhHansPhoto: Translation<PhotoMessages> = {
   title: '拍照识题',
   privacy: '照片只在这个浏览器里识别，不会发送到任何地方。',
   useCamera: '打开相机',
-  choosePicture: '选择图片 …',
+  choosePicture: '选择图片…',
   stop: '停止',
   waiting: '正在打开相机。浏览器可能会询问是否允许本页使用相机。',
   reading: '正在识别照片……',
