@@ -11,7 +11,13 @@ import { parseValues } from '../../board/values';
 import { render } from 'lit';
 import { LANGUAGES } from '../../locales/languages';
 import { FIRST_PAGE, type Page } from '../../page/panels/solve/model';
-import { menuGroups, sidebar, type SidebarEvents } from '../../page/panels/solve/sidebar';
+import {
+  menuGroups,
+  sidebar,
+  type Knowledge,
+  type SidebarEvents,
+} from '../../page/panels/solve/sidebar';
+import { dayInWords } from '../../page/panels/solve/daily';
 import { textsFor } from '../../page/panels/solve/texts';
 import type { SidebarEvents as VariantEvents } from '../../page/panels/variants/events';
 import { FIRST_MODEL } from '../../page/panels/variants/model';
@@ -27,7 +33,7 @@ import type { GameKeeper } from '../../page/ui/boards/game-keeper';
 import type { MenuGroup } from '../../page/ui/menu';
 import { PUZZLE } from './board-fixtures';
 
-const PLAIN = { tone: 'plain', headline: '', details: [] };
+const PLAIN = { tone: 'plain', headline: '', details: [] } as const;
 
 const texts = textsFor('en');
 const { puzzle, solver } = texts.page;
@@ -110,7 +116,7 @@ test('the items of the menu do what they are called', () => {
       [solver.explain]: ['onExplain'],
       [puzzle.edit]: [`editing = ${!editing}`],
       [puzzle.startAgain]: ['reset'],
-      [`${texts.share.open} …`]: ['onShare'],
+      [`${texts.share.open}…`]: ['onShare'],
       [print.label]: ['onDialog print'],
       [solver.candidates]: ['showCandidates'],
       [solver.markCandidates]: ['markCandidates'],
@@ -184,44 +190,85 @@ describe('the action that is filled', () => {
     assert.equal(next(board(played), false, true), 'next', 'once it is solved');
   });
 
-  it('is that of a hint while one is told, and none beside an answer', () => {
+  it('is to hear more of a hint while one is told, and none beside an answer', () => {
     const hint = { kind: 'cell', cell: 0, value: 4 } as BoardHint;
-    assert.equal(next(board({}, { hinted: { hint, stage: 'where', reason: null } })), null);
-    assert.equal(next(board({}, { hinted: { hint, stage: 'what', reason: null } })), 'apply');
+    assert.equal(next(board({}, { hinted: { hint, stage: 'where', reason: null } })), 'hint');
+    assert.equal(next(board({}, { hinted: { hint, stage: 'what', reason: null } })), 'hint');
     const counted = { kind: 'counted', count: 2, capped: false, ofGivens: false } as const;
     assert.equal(next(board({ finding: counted })), null);
     assert.equal(next(board(played, { hasHints: false })), null);
   });
 });
 
+/** What stands beside a board; `finish` is the time in which it was solved. */
+function beside(
+  page: Page,
+  finish: number | null,
+  of: Partial<JiugongBoard> = {},
+  daily: Knowledge['daily'] = null,
+): Element {
+  const board = {
+    board: boardOf(parseValues(PUZZLE)!),
+    puzzle: PUZZLE,
+    message: PLAIN,
+    mode: 'digit',
+    entry: 'cell',
+    editing: false,
+    hinted: null,
+    hasHints: true,
+    canUndo: true,
+    ...of,
+  } as unknown as JiugongBoard;
+  const games = {
+    clock: { element: '' },
+    finish: finish === null ? null : { time: finish, hints: 0 },
+  } as unknown as GameKeeper;
+  const knowledge = { difficulty: null, names: null, language: 'en', daily } as const;
+  const place = document.createElement('div');
+  render(sidebar(page, board, games, knowledge, texts, {} as SidebarEvents), place);
+  return place;
+}
+
+const namesOf = (place: Element, buttons: string): readonly string[] =>
+  Array.from(place.querySelectorAll(buttons), (button) => button.textContent.trim());
+
+test('who has solved a puzzle is told its day, and has nothing to check, to hint or to solve', () => {
+  const { actions, page: words } = texts;
+  const { today } = FIRST_PAGE.daily;
+  const won = beside(FIRST_PAGE, 65_000, {}, { day: today, level: 'hard' });
+  const day = dayInWords(today, 'en');
+  assert.deepEqual(namesOf(won, '.won .status > p').slice(1), [`Hard · ${day}`, '1:05 · no hints']);
+  assert.deepEqual(namesOf(won, '.won button'), [
+    words.clock.next,
+    words.puzzle.others,
+    texts.share.open,
+  ]);
+  const off = namesOf(won, '.actions > [aria-disabled="true"]');
+  assert.deepEqual(
+    [actions.check, actions.hint, actions.solve].filter((name) => !off.includes(name)),
+    [],
+  );
+  // The puzzle of another day, or of none, leads to those of today as well.
+  const earlier = beside(FIRST_PAGE, 65_000, {}, { day: '2026-01-02', level: 'hard' });
+  for (const place of [earlier, beside(FIRST_PAGE, 65_000)]) {
+    assert.equal(namesOf(place, '.won button')[1], words.puzzle.todays);
+  }
+});
+
 test('one action at most is filled, whatever else is told and offered', () => {
   const slow = { ...FIRST_PAGE, making: { ...FIRST_PAGE.making, slow: true } };
   const told = { hint: { kind: 'cell', cell: 0, value: 4 } as BoardHint, reason: null };
-  const filled = (page: Page, finish: number | null, of: Partial<JiugongBoard> = {}) => {
-    const board = {
-      board: boardOf(parseValues(PUZZLE)!),
-      puzzle: PUZZLE,
-      message: { tone: 'plain', headline: '', details: [] },
-      mode: 'digit',
-      entry: 'cell',
-      editing: false,
-      hinted: null,
-      hasHints: true,
-      canUndo: true,
-      ...of,
-    } as unknown as JiugongBoard;
-    const games = { clock: { element: '' }, finish } as unknown as GameKeeper;
-    const knowledge = { difficulty: null, names: null, language: 'en' } as const;
-    const place = document.createElement('div');
-    render(sidebar(page, board, games, knowledge, texts, {} as SidebarEvents), place);
-    return Array.from(place.querySelectorAll('.side .main'), (button) => button.textContent.trim());
-  };
+  const filled = (page: Page, finish: number | null, of: Partial<JiugongBoard> = {}) =>
+    namesOf(beside(page, finish, of), '.side .main');
   const { actions, page: words } = texts;
   assert.deepEqual(filled(FIRST_PAGE, null), [actions.solve]);
   assert.deepEqual(filled(FIRST_PAGE, null, { canUndo: false }), [texts.solve.newPuzzle.title]);
   assert.deepEqual(filled(FIRST_PAGE, null, { editing: true }), [words.start.label]);
   assert.deepEqual(filled(FIRST_PAGE, 5000), [words.clock.next]);
   assert.deepEqual(filled(slow, 5000), [actions.stop]);
+  assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'where' } }), [
+    words.tellMore,
+  ]);
   assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'what' } }), [
     actions.apply,
   ]);

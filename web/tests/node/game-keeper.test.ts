@@ -350,7 +350,7 @@ describe('a pause', () => {
 
 describe('who solves a puzzle', () => {
   const said = ({ keeper: { finish } }: Panel): readonly string[] =>
-    withFinish({ tone: 'good', headline: '', details: [] }, finish, null, texts).details;
+    withFinish({ tone: 'good', headline: '', details: [] }, finish, [], texts).details;
 
   it('is told the time, which stands, also after a reload', (t) => {
     const pass = begin(t);
@@ -457,7 +457,7 @@ describe('records', () => {
 describe('hints', () => {
   const said = (panel: Panel): readonly string[] => {
     const message = { tone: 'good', headline: '', details: [] } as const;
-    return withFinish(message, panel.keeper.finish, 'Easy', texts).details;
+    return withFinish(message, panel.keeper.finish, ['Easy', 'Fri, January 2'], texts).details;
   };
 
   it('are counted once for each step, whatever Undo takes back, and told at the finish', (t) => {
@@ -472,12 +472,12 @@ describe('hints', () => {
     panel.undo();
     const reloaded = panel.reloaded();
     reloaded.enter(51);
-    assert.deepEqual(said(reloaded), ['Easy · 0:02 · 2 hints']);
+    assert.deepEqual(said(reloaded), ['Easy · Fri, January 2', '0:02 · 2 hints']);
     assert.equal(reloaded.records.at(-1)!.hints, 2);
     // Another attempt begins without any.
     reloaded.edit(models.resetBoard);
     reloaded.enter(51);
-    assert.deepEqual(said(reloaded), ['Easy · no hints']);
+    assert.deepEqual(said(reloaded), ['Easy · Fri, January 2', 'No hints']);
   });
 
   it('are not counted on a solved puzzle, nor while givens are entered', (t) => {
@@ -485,7 +485,7 @@ describe('hints', () => {
     const panel = Panel.with(A);
     panel.enter(51);
     panel.hint();
-    assert.deepEqual(said(panel), ['Easy · no hints']);
+    assert.deepEqual(said(panel), ['Easy · Fri, January 2', 'No hints']);
     const entering = Panel.with({ ...A, editing: true });
     entering.hint();
     assert.equal(entering.records.length, 0);

@@ -38,6 +38,15 @@ export const dateInWords = (date: string, language: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
+/** The day in words, in a line of a phone. */
+export const dayInWords = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
 /** The date so many days later. */
 export function shifted(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);

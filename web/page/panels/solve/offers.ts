@@ -4,7 +4,7 @@ import { LEVELS } from '../../../api/teach';
 import type { Level, Technique } from '../../../engine/jiugong';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { menu } from '../../ui/form';
-import { dateInWords, dayOf, type Daily } from './daily';
+import { dayInWords, dayOf, type Daily } from './daily';
 import type { NewPanel, Printing } from './model';
 import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';
@@ -41,7 +41,7 @@ export function dailyList(
   };
   return html`<div class="navigator">
       <button type="button" aria-label=${words.before} @click=${() => onTurnDays(-1)}>‹</button>
-      <p>${dateInWords(date, language)}</p>
+      <p>${dayInWords(date, language)}</p>
       <button
         type="button"
         aria-label=${words.after}

@@ -32,6 +32,7 @@ import { outcome, withFinish, type Offer } from '../../ui/boards/outcome';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
 import { candidatesOn, collectionOn, isMade, practisedOn, type Dialog, type Page } from './model';
+import { dayInWords } from './daily';
 import { dailyList, practiseForm, printForm, type OfferEvents } from './offers';
 import type { Goal } from './wishes';
 import { describeNotice, errorsIn, nameIn } from './words';
@@ -51,6 +52,8 @@ export interface Knowledge {
   readonly difficulty: Difficulty | null;
   readonly names: TechniqueNames;
   readonly language: Language;
+  /** The day and the level of a puzzle of a day; null if it is none. */
+  readonly daily: { readonly day: string; readonly level: Level } | null;
 }
 
 /** The ids of the dialogs. */
@@ -275,12 +278,16 @@ function practising(
 /** What somebody who has solved the puzzle may do then. */
 function offersOf(
   isPractising: boolean,
+  isDaily: boolean,
   { solve, page, share }: Texts,
   on: SidebarEvents,
 ): readonly Offer[] {
   return [
     { label: isPractising ? solve.practise.next : page.clock.next, onChoose: on.onNext },
-    { label: page.puzzle.today, onChoose: () => on.onDialog('daily') },
+    {
+      label: isDaily ? page.puzzle.others : page.puzzle.todays,
+      onChoose: () => on.onDialog('daily'),
+    },
     { label: share.open, onChoose: on.onShare },
   ];
 }
@@ -307,10 +314,13 @@ export function sidebar(
   // A puzzle is made without the dialog, too: the next one after a finish.
   const isSlow = board.slow || page.judging || page.making.slow;
   const { finish } = games;
-  const { difficulty, names, language } = knowledge;
-  const level = difficulty?.level ?? null;
-  const levelName = level === null ? null : texts.page.difficulty.levels[level];
-  const message = withFinish(board.message, finish, levelName, texts);
+  const { difficulty, names, language, daily } = knowledge;
+  const level = daily?.level ?? difficulty?.level ?? null;
+  const called = [
+    level === null ? '' : texts.page.difficulty.levels[level],
+    daily === null ? '' : dayInWords(daily.day, language),
+  ];
+  const message = withFinish(board.message, finish, called, texts);
   const said = describeNotice(page.notice, message, texts, names, language);
   const technique = practisedOn(page, board.puzzle);
   const told = board.hinted === null || page.notice !== null ? null : toldTechnique(board.hinted);
@@ -326,7 +336,9 @@ export function sidebar(
         board,
         next,
         said,
-        finish === null ? null : offersOf(technique !== null, texts, on),
+        finish === null
+          ? null
+          : offersOf(technique !== null, daily?.day === page.daily.today, texts, on),
         texts,
         mendButton(page.notice ?? {}, page.pasting, texts, on),
         about,

@@ -278,6 +278,7 @@ export class Solve implements PanelView {
       difficulty: this.#difficulty.present,
       names: this.#names?.(language) ?? null,
       language,
+      daily: games.finish === null ? null : this.#maker.dailyOf(this.#board.puzzle),
     };
     render(sidebar(page, board, games, knowledge, texts, this.#events), this.#place);
   }

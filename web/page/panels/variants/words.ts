@@ -204,7 +204,7 @@ export function describe(
   finish: Finish | null,
   texts: Texts,
 ): Message {
-  const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, null, texts), texts);
+  const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, [], texts), texts);
   return notice === null
     ? withoutCount(ofBoard, texts)
     : describeNotice(notice, layer, board, ofBoard, texts);

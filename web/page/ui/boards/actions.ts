@@ -1,11 +1,12 @@
 /**
  * The row of actions of a board: what playing and solving need, then one menu with the rest. Its buttons keep their
- * places, whatever the board is for, and the one that comes next is filled.
+ * places, whatever the board is for, and the one that comes next is filled. While one plays that is Hint, which then
+ * tells more of the hint, and applies it.
  *
  *     [↶ Undo] [↷ Redo] [✓ Check] [ Hint ] [ Solve ] [⋯ More]      while a puzzle is entered: [ Start ] instead of two
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { isReady } from '../../../board/hint';
+import { isReady, tellMore, type GivenHint } from '../../../board/hint';
 import { CHECK, named, REDO, UNDO } from '../../../board/icons';
 import { keyHint } from '../../../board/key-hints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
@@ -34,7 +35,11 @@ export interface BoardEvents extends ActionEvents {
 export const COUNT_LIMIT = 1_000_000;
 
 /** What comes next on a board, for which one button of the panel is filled; `new` is another puzzle. */
-export type NextAction = 'stop' | 'start' | 'apply' | 'next' | 'new' | 'solve' | 'hint';
+export type NextAction = 'stop' | 'start' | 'next' | 'new' | 'solve' | 'hint';
+
+/** Whether a hint has no more to tell, and nothing to apply. */
+const isTold = (hinted: GivenHint): boolean =>
+  !isReady(hinted) && tellMore(hinted).stage === hinted.stage;
 
 /** What of a board decides it. */
 type Decisive = Pick<
@@ -59,7 +64,7 @@ export function nextAction(
   if (isSlow) return 'stop';
   if (board.editing) return 'start';
   if (isFinished) return 'next';
-  if (board.hinted !== null) return isReady(board.hinted) ? 'apply' : null;
+  if (board.hinted !== null) return isTold(board.hinted) ? null : 'hint';
   if (isFirst(board)) return 'new';
   if (board.board.finding !== null) return null;
   if (isOwn && isUntouched(board)) return 'solve';
@@ -90,11 +95,25 @@ const action = (
   label: string,
   hint: string,
   isNext: boolean,
+  isPossible: boolean,
   onClick: () => void,
 ): TemplateResult =>
-  html`<button type="button" class=${isNext ? 'main' : ''} title=${keyHint(hint)} @click=${onClick}>
+  html`<button
+    type="button"
+    class="${isNext ? 'main' : ''} ${label.length > 5 ? 'long' : ''}"
+    title=${keyHint(hint)}
+    aria-disabled=${!isPossible}
+    @click=${() => isPossible && onClick()}
+  >
     ${label}
   </button>`;
+
+/** What the next press of Hint does. */
+function hintName({ hinted }: JiugongBoard, { actions, page }: PageMessages): string {
+  if (hinted === null) return actions.hint;
+  if (isReady(hinted)) return actions.apply;
+  return isTold(hinted) ? actions.hint : page.tellMore;
+}
 
 /** What the solver does besides, of any board. */
 export const solverItems = (
@@ -154,10 +173,13 @@ export const actionRow = (
 ): TemplateResult => {
   const { actions, page } = texts;
   const { hints, start, solver } = page;
-  const playing = html`${iconAction(CHECK, actions.check, hints.check, true, () => void board.check())}
+  // On a board that the person has solved nothing is left of it.
+  const isOn = next !== 'next';
+  const isHinted = next === 'hint';
+  const playing = html`${iconAction(CHECK, actions.check, hints.check, isOn, () => void board.check())}
   ${
     board.hasHints
-      ? action(actions.hint, hints.hint, next === 'hint', () => void board.hint())
+      ? action(hintName(board, texts), hints.hint, isHinted, isOn, () => void board.hint())
       : nothing
   }`;
   const begin = (): void => {
@@ -168,11 +190,11 @@ export const actionRow = (
   return html`<div class="line actions" role="group" aria-label=${actions.label}>
     ${iconAction(UNDO, actions.undo, hints.undo, board.canUndo, () => board.undo())}
     ${iconAction(REDO, actions.redo, hints.redo, board.canRedo, () => board.redo())}
-    ${board.editing ? action(start.label, start.hint, next === 'start', begin) : playing}
+    ${board.editing ? action(start.label, start.hint, next === 'start', true, begin) : playing}
     ${
       next === 'stop'
-        ? action(actions.stop, '', true, on.onStop)
-        : action(actions.solve, solver.hints.solve, next === 'solve', on.onSolve)
+        ? action(actions.stop, '', true, true, on.onStop)
+        : action(actions.solve, solver.hints.solve, next === 'solve', isOn, on.onSolve)
     }
     ${menuButton(page.more, groups, { content: named(MORE, page.more) })}
   </div>`;

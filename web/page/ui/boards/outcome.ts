@@ -2,9 +2,8 @@
  * What is said of a board, at its full length, as a card below it, with the buttons that answer to it in its upper corner:
  * they stay in place however long it gets.
  */
-import { html, nothing, type TemplateResult } from 'lit';
-import { hintLabel, reasonButton, statusLine } from '../../../board/controls';
-import { isReady, tellMore } from '../../../board/hint';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { reasonButton, statusLine } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Message } from '../../../board/words';
 import type { PageMessages } from '../../../locales/page-messages';
@@ -19,48 +18,40 @@ export interface Offer {
 }
 
 /**
- * Says how hard it was, the time and the hints, instead of the rules; `finish` is null unless the person has solved it.
+ * Says what it was, the time and the hints, instead of the rules; `finish` is null unless the person has solved it, and
+ * `names` are what its puzzle is called by.
  */
 export const withFinish = (
   message: Message,
   finish: Finish | null,
-  level: string | null,
+  names: readonly string[],
   { page: { clock }, status }: PageMessages,
 ): Message => {
   if (finish === null) return message;
   const { time, hints } = finish;
-  const parts = [
-    level ?? '',
-    time === null || time < 1000 ? '' : formatTime(time),
-    clock.hints(hints),
-  ];
+  const lines = [names, [time === null || time < 1000 ? '' : formatTime(time), clock.hints(hints)]];
   const details = message.details.filter((detail) => detail !== status.completeMore);
-  const told = parts.filter(Boolean).join(' · ');
-  return { ...message, details: [told.charAt(0).toUpperCase() + told.slice(1), ...details] };
+  const told = lines
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter(Boolean)
+    .map((line) => line.charAt(0).toUpperCase() + line.slice(1));
+  return { ...message, details: [...told, ...details] };
 };
 
-/** Tells more of a hint, or applies it once it is told. */
-function hintButton(
-  board: JiugongBoard,
-  next: NextAction | null,
-  texts: PageMessages,
-): TemplateResult | typeof nothing {
-  const { hinted } = board;
-  if (hinted === null) return nothing;
-  const isTold = isReady(hinted);
-  if (!isTold && tellMore(hinted).stage === hinted.stage) return nothing;
-  return html`<button
-    type="button"
-    class=${next === 'apply' ? 'main' : ''}
-    @click=${() => {
-      void board.hint();
-      // The button is gone then.
-      if (isTold) board.focus({ preventScroll: true });
-    }}
-  >
-    ${isTold ? hintLabel(board, texts) : texts.page.tellMore}
-  </button>`;
-}
+/** The nine boxes, which come up column by column. */
+const EMBLEM = html`<svg class="emblem" viewBox="0 0 30 30" aria-hidden="true">
+  ${Array.from(
+    { length: 9 },
+    (_, box) =>
+      svg`<rect
+        x=${10 * (box % 3) + 1}
+        y=${10 * Math.floor(box / 3) + 1}
+        width="8"
+        height="8"
+        rx="2"
+      />`,
+  )}
+</svg>`;
 
 /** `offers` are for somebody who has solved the puzzle; `more` stands among the buttons, `below` under the words. */
 export function outcome(
@@ -74,7 +65,7 @@ export function outcome(
 ): TemplateResult {
   const buttons =
     offers === null
-      ? html`${reasonButton(board, texts)}${hintButton(board, next, texts)}${more}`
+      ? html`${reasonButton(board, texts)}${more}`
       : offers.map(
           ({ label, onChoose }, index) =>
             html`<button
@@ -88,6 +79,6 @@ export function outcome(
   const look = offers !== null ? 'won' : board.hinted !== null ? 'hinting' : '';
   return html`<div class="outcome ${look}">
     <div class="choice">${buttons}</div>
-    ${statusLine(message, below)}
+    ${offers === null ? nothing : EMBLEM} ${statusLine(message, below)}
   </div>`;
 }
