@@ -65,8 +65,6 @@ export const enPage = {
   },
   /** The menu with what is not in sight. */
   more: 'More',
-  /** Beside a hint that has more to tell. */
-  tellMore: 'Tell me more',
   /** What concerns the puzzle itself. */
   puzzle: {
     title: 'Puzzle',

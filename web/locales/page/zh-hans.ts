@@ -53,7 +53,6 @@ export const zhHansPage: Translation<OwnMessages> = {
     redo: '重做（Ctrl+Y）',
   },
   more: '更多',
-  tellMore: '继续提示',
   puzzle: {
     title: '题目',
     daily: '每日题目…',

@@ -92,8 +92,8 @@ test('the buttons keep the focus through all of it', async ({ sudoku }) => {
       .toBe(stage);
   await sudoku.button(hint).focus();
   for (const [stage, name] of [
-    ['where', texts.page.tellMore],
-    ['how', texts.page.tellMore],
+    ['where', hint],
+    ['how', hint],
     ['what', apply],
   ] as const) {
     await page.keyboard.press('Enter');
@@ -210,9 +210,9 @@ test.describe('by touch', () => {
       await sudoku.button(name).tap();
     };
     await tapAt(hint);
-    await tapAt(texts.page.tellMore);
+    await tapAt(hint);
     await expect(status).toContainText(techniqueName('pointing', 'en'));
-    await tapAt(texts.page.tellMore);
+    await tapAt(hint);
     await expect(status).toBeInViewport({ ratio: 1 });
     await tapAt(apply);
     await expect(sudoku.button(hint)).toBeVisible();

@@ -267,7 +267,7 @@ test('one action at most is filled, whatever else is told and offered', () => {
   assert.deepEqual(filled(FIRST_PAGE, 5000), [words.clock.next]);
   assert.deepEqual(filled(slow, 5000), [actions.stop]);
   assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'where' } }), [
-    words.tellMore,
+    actions.hint,
   ]);
   assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'what' } }), [
     actions.apply,

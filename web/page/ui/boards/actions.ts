@@ -6,6 +6,7 @@
  *     [↶ Undo] [↷ Redo] [✓ Check] [ Hint ] [ Solve ] [⋯ More]      while a puzzle is entered: [ Start ] instead of two
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { hintLabel } from '../../../board/controls';
 import { isReady, tellMore, type GivenHint } from '../../../board/hint';
 import { CHECK, named, REDO, UNDO } from '../../../board/icons';
 import { keyHint } from '../../../board/key-hints';
@@ -100,20 +101,13 @@ const action = (
 ): TemplateResult =>
   html`<button
     type="button"
-    class="${isNext ? 'main' : ''} ${label.length > 5 ? 'long' : ''}"
+    class=${isNext ? 'main' : ''}
     title=${keyHint(hint)}
     aria-disabled=${!isPossible}
     @click=${() => isPossible && onClick()}
   >
     ${label}
   </button>`;
-
-/** What the next press of Hint does. */
-function hintName({ hinted }: JiugongBoard, { actions, page }: PageMessages): string {
-  if (hinted === null) return actions.hint;
-  if (isReady(hinted)) return actions.apply;
-  return isTold(hinted) ? actions.hint : page.tellMore;
-}
 
 /** What the solver does besides, of any board. */
 export const solverItems = (
@@ -179,7 +173,7 @@ export const actionRow = (
   const playing = html`${iconAction(CHECK, actions.check, hints.check, isOn, () => void board.check())}
   ${
     board.hasHints
-      ? action(hintName(board, texts), hints.hint, isHinted, isOn, () => void board.hint())
+      ? action(hintLabel(board, texts), hints.hint, isHinted, isOn, () => void board.hint())
       : nothing
   }`;
   const begin = (): void => {
