@@ -23,7 +23,7 @@ import { practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
 import { asRead, setOrigin } from './candidates';
 import { collectionOf, gather, sharedIn, type Collection } from './collection';
-import { CLASSICS, EXAMPLES } from './examples';
+import { CLASSICS, EXAMPLES, FAMOUS } from './examples';
 import { KeptCollection } from './kept-collection';
 import { BOARD_LINK } from './link';
 import * as pages from './model';
@@ -168,7 +168,7 @@ export class Solve implements PanelView {
   #title({ page, solve }: Texts): string {
     const { language } = this.#panel;
     const { level, day } = this.#label;
-    const example = EXAMPLES.find(({ puzzle }) => puzzle === this.#board.puzzle);
+    const example = FAMOUS.find(({ puzzle }) => puzzle === this.#board.puzzle);
     if (example !== undefined) return solve.examples.names[example.id];
     const parts = [
       level === null ? '' : page.difficulty.levels[level],

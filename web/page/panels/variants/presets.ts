@@ -7,7 +7,7 @@ import { setEditing, type Board } from '../../../board/state';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty } from '../../ui/boards/contents';
-import { EXAMPLES, presetAfter } from './examples';
+import { EXAMPLES, FIRST_BOARD, presetAfter } from './examples';
 import type { Model, Notice } from './model';
 import { contentOf } from './reshaping';
 import type { Texts } from './texts';
@@ -127,6 +127,7 @@ export class Presets {
   /** What to say when another board takes the place of this one; null if nothing is lost. */
   get #replaced(): Notice | null {
     const { board } = this.#board;
-    return board === this.#fresh || contentOf(board) === 0 ? null : { kind: 'opened' };
+    const isNothing = [this.#fresh, FIRST_BOARD].includes(board) || contentOf(board) === 0;
+    return isNothing ? null : { kind: 'opened' };
   }
 }
