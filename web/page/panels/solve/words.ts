@@ -7,7 +7,7 @@ import type { Texts } from './texts';
 import { erOf, missedIn } from './wishes';
 import type { Notice } from './model';
 import { describeBoardNotice } from '../../ui/boards/notice';
-import { onPage, withoutCount } from '../../ui/boards/start';
+import { onPage } from '../../ui/boards/start';
 import { describeOpened } from './share/words';
 import { sentences } from '../../../locales/sentences';
 
@@ -94,6 +94,12 @@ function describeMade(
     ],
   };
 }
+
+/** Nobody counts the givens of a sudoku before he plays it. */
+const withoutCount = (message: Message, { status }: Texts): Message =>
+  message.details.length === 1 && message.details[0] === status.howTo
+    ? { ...message, headline: status.howTo, details: [] }
+    : message;
 
 /** Returns the message for a notice, or else that of the board. */
 export function describeNotice(

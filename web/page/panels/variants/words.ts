@@ -12,7 +12,7 @@ import { isEmpty } from '../../ui/boards/contents';
 import type { Finish } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/outcome';
 import { describeBoardNotice } from '../../ui/boards/notice';
-import { onPage, withoutCount } from '../../ui/boards/start';
+import { onPage } from '../../ui/boards/start';
 import { describeDamage, describeDrawn } from './exchange/words';
 import { describeContradiction, describeJudgement } from './live-words';
 import { describeFault } from './machines/words';
@@ -205,7 +205,5 @@ export function describe(
   texts: Texts,
 ): Message {
   const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, [], texts), texts);
-  return notice === null
-    ? withoutCount(ofBoard, texts)
-    : describeNotice(notice, layer, board, ofBoard, texts);
+  return notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
 }

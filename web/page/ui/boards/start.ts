@@ -57,9 +57,3 @@ export function onPage(message: Message, { status, page: { start } }: PageMessag
   };
   return { ...message, details: message.details.flatMap((detail) => others[detail] ?? [detail]) };
 }
-
-/** Nobody counts the givens of a sudoku before he plays it. */
-export const withoutCount = (message: Message, { status }: PageMessages): Message =>
-  message.details.length === 1 && message.details[0] === status.howTo
-    ? { ...message, headline: status.howTo, details: [] }
-    : message;
