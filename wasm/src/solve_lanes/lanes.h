@@ -84,6 +84,25 @@ struct Ways {
   T even, odd;
 };
 
+// Stores vectors. (GCC copies an object that has vectors of AVX2 or AVX-512 in pieces, through other registers.)
+template <typename V>
+JIUGONG_INLINE void store(const V& from, V& to) {
+  const auto& [source] = from;
+  auto& [target] = to;
+  target = source;
+}
+template <typename V>
+JIUGONG_INLINE void store(const TrioOf<V>& from, TrioOf<V>& to) {
+  store(from.a, to.a);
+  store(from.b, to.b);
+  store(from.c, to.c);
+}
+template <typename T>
+JIUGONG_INLINE void store(const Ways<T>& from, Ways<T>& to) {
+  store(from.even, to.even);
+  store(from.odd, to.odd);
+}
+
 enum Step : std::size_t { kLight, kFull };
 
 template <typename V, std::size_t groups_>
@@ -222,7 +241,7 @@ JIUGONG_INLINE LightEnds light_step(L& lanes) {
     const auto& cells = band.cells;
     const Trio before = {any_of(cells[0]), any_of(cells[1]), any_of(cells[2])};
     const auto ways = ways_in_rows(before);
-    band.ways[kLight] = ways;
+    store(ways, band.ways[kLight]);
     const Trio minirows = keep_forced_triples(permutable_rows(before, ways), fields);
     band.changed = any_of(before ^ minirows);
     band.hidden = two_of(minirows);
@@ -236,7 +255,7 @@ JIUGONG_INLINE LightEnds light_step(L& lanes) {
   LightEnds ends;
   ends.contradictory = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
     const auto ways = ways_in_columns(group.bands);
-    group.ways[kLight] = ways;
+    store(ways, group.ways[kLight]);
     keep_permutable_columns(group.bands, ways);
     return lanes.nonzero_lanes(fields.all ^ (any_of(ways.even) | any_of(ways.odd)));
   });
@@ -244,7 +263,7 @@ JIUGONG_INLINE LightEnds light_step(L& lanes) {
   lanes.for_each_band([&](auto& band) JIUGONG_INLINED {
     const Trio minicolumns = band.minicolumns;
     const auto hidden = fields.all ^ (band.hidden | two_of(minicolumns));
-    band.hidden = hidden;
+    store(hidden, band.hidden);
     band.changed = band.changed | without(hidden, band.naked);
     for (std::size_t row = 0; row < 3; ++row) {
       band.cells[row] = keep_hidden_singles(band.before[row] & minicolumns, hidden, fields);
@@ -267,7 +286,7 @@ JIUGONG_INLINE FullEnds full_step(L& lanes) {
     const auto& cells = band.cells;
     const Trio before = {any_of(cells[0]), any_of(cells[1]), any_of(cells[2])};
     const auto ways = ways_in_rows(before);
-    band.ways[kFull] = ways;
+    store(ways, band.ways[kFull]);
     Trio minirows = permutable_rows(before, ways);
     solver9::simd::compiler_barrier();
     auto nonempty = fields.all;
@@ -288,7 +307,7 @@ JIUGONG_INLINE FullEnds full_step(L& lanes) {
     in_column = in_column | singles;
     in_row.c = any_of(singles);
     const auto naked = any_of(in_row);
-    band.naked = naked;
+    store(naked, band.naked);
     minirows = without(minirows, others_of(in_row));
     band.minirows = minirows;
     band.changed = any_of(before ^ minirows);
@@ -302,7 +321,7 @@ JIUGONG_INLINE FullEnds full_step(L& lanes) {
   ends.contradictory = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
     auto& bands = group.bands;
     const auto ways = ways_in_columns(bands);
-    group.ways[kFull] = ways;
+    store(ways, group.ways[kFull]);
     keep_permutable_columns(bands, ways);
     return lanes.nonzero_lanes(bands[0].wrong | bands[1].wrong | bands[2].wrong |
                                (fields.all ^ (any_of(ways.even) | any_of(ways.odd))));
@@ -311,7 +330,7 @@ JIUGONG_INLINE FullEnds full_step(L& lanes) {
   lanes.for_each_band([&](auto& band) JIUGONG_INLINED {
     const Trio minicolumns = keep_forced_triples(band.minicolumns, fields);
     const auto hidden = digits_with_one_place(band.minirows, minicolumns, fields);
-    band.hidden = hidden;
+    store(hidden, band.hidden);
     band.changed =
         band.changed | any_of(band.columns_before ^ minicolumns) | without(hidden, band.naked);
     solver9::simd::compiler_barrier();
