@@ -141,7 +141,7 @@ RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 // The same in steps, for callers that must not block. Independent solvers may be used on different
 // threads. Memory is linear in the sizes of the puzzle and of its lists of peers, 140 KB more where
 // there are cages, and a word a cell for each value being tried: at most 14 MB for the classic grid of
-// 36x36, and 100 MB with as many regions and cages as there may be. A rule adds some KB, one that needs
+// 36x36, and 100 MB with as many regions and cages as there may be. A rule adds some KB, a sandwich up to 30, one that needs
 // an automaton up to 8 MB, all of them together at most 160 MB; lines with equal automata share one.
 // validate() refuses what would take more.
 //

@@ -185,7 +185,8 @@ class Model {
   bool can_post_segment_sums(int total) const;
   void post_segment_sums(std::span<const int> cells, int total);
 
-  // The values are all different, and the set of them is one of `sets`; no cell is named twice.
+  // The values are all different, and the set of them is one of `sets`, each of as many values as there are cells; no cell
+  // is named twice.
   void post_value_sets(std::span<const int> cells, std::span<const Mask> sets);
 
   // After a cell with the bit number v, the next of the line has a value of next[v].

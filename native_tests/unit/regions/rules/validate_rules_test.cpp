@@ -132,6 +132,18 @@ TEST(ValidateRules, Automata) {
                "automaton.");
 }
 
+TEST(ValidateRules, SandwichesAreBoundedAsAutomataAre) {
+  RegionPuzzle puzzle = open_grid(16, 16, 1, 16);
+  add_rows(puzzle);
+  const RegionRule sandwich{.kind = RuleKind::kSandwich, .number = 30, .cells = puzzle.regions[0]};
+  puzzle.rules.assign(900, sandwich);
+  EXPECT_FALSE(validate(puzzle));
+  puzzle.rules.assign(1000, sandwich);
+  const auto error = validate(puzzle);
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->code, RegionErrorCode::kRuleTooComplex);
+}
+
 TEST(ValidateRules, Patterns) {
   const auto with = [](std::string pattern) {
     return RegionRule{.kind = RuleKind::kRegex, .pattern = std::move(pattern), .cells = {0, 1}};

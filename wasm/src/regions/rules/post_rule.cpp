@@ -213,10 +213,10 @@ Value Poster::most_states() const {
     case RuleKind::kSumSegments:
       return 2 * number_ + 2;
     case RuleKind::kSandwich:
-      if (can_go_by_sets()) return 0;
+      if (can_go_by_sets()) return cells * cells;  // ways to lie between the ends
       return (holds_all_values() ? 1 : values * values / 2) * 2 * (number_ + 3);
     case RuleKind::kXSum:
-      if (can_go_by_sets()) return 0;
+      if (can_go_by_sets()) return cells;
       return 2 + cells * (number_ + 1);
     default:
       return values + 2;
