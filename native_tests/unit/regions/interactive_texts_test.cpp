@@ -50,7 +50,8 @@ TEST(InteractiveTexts, Grids) {
               "4x4; rows; columns; ");
   expect_same(".Shape~2x2~0-0~Raw.AllDifferent~R1C1", "region r1c1", "2x2; values 0-0; ");
   expect_same(".Diagonal~1", "region r1c9 r2c8 r3c7 r4c6 r5c5 r6c4 r7c3 r8c2 r9c1");
-  expect_same(".Diagonal~-1.AntiConsecutive", "region r1c1..r9c9; non-consecutive");
+  expect_same(".Diagonal~-1.AntiConsecutive",
+              "region r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9; non-consecutive");
   expect_same(".Windoku", "region r2c2-r4c4; region r2c6-r4c8; region r6c2-r8c4; region r6c6-r8c8");
   expect_same(".Shape~9x9~0-9.Windoku.AntiKing", "anti-king",
               "9x9; values 0-9; rows; columns; boxes 3x3; ");
@@ -71,7 +72,7 @@ TEST(InteractiveTexts, CagesAndLines) {
   expect_same(".Cage~10~R1C1~R1C2.Cage~0~R2C1~R2C2.Cage~~R3C1~R3C2",
               "cage 10 r1c1 r1c2; region r2c1 r2c2; region r3c1 r3c2");
   expect_same(".AllDifferent~R1C1~R5C5", "region r1c1 r5c5");
-  expect_same(".Lunchbox~7~R1C1~R1C2~R1C3", "region r1c1..r1c3; sandwich 7 r1c1..r1c3");
+  expect_same(".Lunchbox~7~R1C1~R1C2~R1C3", "region r1c1 r1c2 r1c3; sandwich 7 r1c1..r1c3");
   expect_same(".Sum~12~R1C1~R2C1~R3C1", "sum 12 r1c1..r3c1");
   // (A sum of two cells would be a mark between them.)
   expect_same(".Sum~3~R1C1~R1C2.StrictXV", "table 1-2 2-1: r1c1 r1c2; unmarked xv");
@@ -194,10 +195,10 @@ TEST(InteractiveTexts, AreBoundedAndReadInPortions) {
 TEST(InteractiveTexts, NameTheirMistakes) {
   expect_mistake(".Thermo~R1C1~R1C2.ChaosArrow~R1C1", 19, "the constraint ChaosArrow",
                  "one that Jiugong has");
-  expect_mistake(".Shape~4x4~0-3.Skyscraper~R1~2", 17, "the constraint Skyscraper",
+  expect_mistake(".Shape~4x4~0-3.Skyscraper~R1~2", 16, "the constraint Skyscraper",
                  "one that Jiugong has");
   expect_mistake(".Shape~4x6.Windoku", 12, "the constraint Windoku", "one that Jiugong has");
-  expect_mistake(".Shape~9x9~0-8.Entropic~R1C1~R1C2", 17, "the constraint Entropic",
+  expect_mistake(".Shape~9x9~0-8.Entropic~R1C1~R1C2", 16, "the constraint Entropic",
                  "one that Jiugong has");
   expect_mistake(".Shape~9x9~2-10.AntiKing", 12, "'2-10'", "values such as 9 or 0-8");
   expect_mistake(".X~R1C1~R5C5", 4, "'R1C1'", "cells side by side");
@@ -218,7 +219,7 @@ TEST(InteractiveTexts, NameTheirMistakes) {
   expect_mistake(".Quad~R9C9~1", 7, "'R9C9'", "the upper left of four cells");
   expect_mistake(".SameValues~2~R1C1~R1C2~R1C3", 13, "'2'",
                  "a number of sets that divides 3 cells");
-  expect_mistake(".Pair~é~R1C1~R1C2", 7, "the letter 'é'",
+  expect_mistake(".Pair~é~R1C1~R1C2", 7, "'é' (U+00E9)",
                  "a constraint such as .Cage~10~R1C1~R1C2");
 }
 
