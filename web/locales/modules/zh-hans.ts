@@ -71,6 +71,7 @@ export const zhHansModules: Translation<ModulesMessages> = {
     '.And before it': '前面有 .And',
     '.End of .And': '.And 的 .End',
     'more than {} constraints, cells and numbers': '规则、格子和数多于 {} 个',
+    'a sum of two values': '两个数值之和',
     'a comma and the borders of the cages': '逗号和各笼的边界',
     'a comma and the sums of the cages': '逗号和各笼的和',
     'two sums in a cage': '一笼中有两个和',

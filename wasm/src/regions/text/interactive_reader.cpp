@@ -20,8 +20,6 @@
 namespace jiugong::regions::text {
 namespace {
 
-using Error = InteractiveReader::Error;
-
 constexpr int kMaxLetteredSide = 16;
 constexpr int kMaxArguments = kMaxRuleEntries;
 
@@ -82,7 +80,7 @@ std::vector<std::string_view> pieces_of(std::string_view text, char separator) {
 }
 
 // Reads a comment, or a constraint up to the next one.
-Error InteractiveReader::read_statement() {
+std::optional<RegionTextError> InteractiveReader::read_statement() {
   if (scanner_.peek() == '#') {
     scanner_.skip_rest_of_line();
     return std::nullopt;
@@ -120,17 +118,17 @@ Error InteractiveReader::read_statement() {
 
 bool InteractiveReader::make(std::uint64_t steps) {
   if (!std::exchange(has_begun_, true)) {
-    if (auto error = begin_grid()) return end_with(std::move(*error));
+    if (!begin_grid()) return end_with(std::move(error_));
   }
   for (; next_ < items_.size() && steps != 0; ++next_, --steps) {
     const Item& item = items_[next_];
     const Known* const kind = known(item.name());
-    if (kind == nullptr) return end_with(unknown(item));
-    if (auto error = (this->*kind->read)(item, *kind)) return end_with(std::move(*error));
+    if (kind == nullptr ? !unknown(item) : !(this->*kind->read)(item, *kind))
+      return end_with(std::move(error_));
     // (So that a long text is refused before all of it is read.)
     if (auto error = check_lists(item.place(), puzzle_.regions.size() + puzzle_.cages.size()))
       return end_with(std::move(*error));
-    if (puzzle_.rules.size() > static_cast<std::size_t>(kMaxRules)) break;
+    if (is_full()) break;
   }
   if (steps == 0) return false;
   if (open_groups_ != 0) {
@@ -145,7 +143,7 @@ bool InteractiveReader::make(std::uint64_t steps) {
 }
 
 // The size, the values, and the regions that are there unless something says otherwise.
-Error InteractiveReader::begin_grid() {
+bool InteractiveReader::begin_grid() {
   int rows = 9, cols = 9, region_size = 0;
   std::optional<std::pair<int, int>> values;
   bool has_boxes = true, has_lines = true;
@@ -153,16 +151,16 @@ Error InteractiveReader::begin_grid() {
     const std::vector<Argument>& arguments = item.arguments;
     if (item.name() == "NoBoxes") has_boxes = false;
     if (item.name() == "RegionSize") {
-      if (auto error = number(item, 1, region_size)) return error;
+      if (!number(item, 1, region_size)) return false;
     }
     if (item.name() != "Shape" || arguments.size() < 2) continue;
     const auto sides = pieces_of(arguments[1].text, 'x');
     const auto first = number_in(sides.front()), second = number_in(sides.back());
     if (sides.size() != 2 || !first || !second || *first < 1 || *first > kMaxLetteredSide ||
         *second < 1 || *second > kMaxLetteredSide) {
-      return error_at(
-          arguments[1].place, RegionErrorCode::kBadSize, {"'{}'"_form, arguments[1].text},
-          {"a size such as 9x9, at most {}x{}"_form, kMaxLetteredSide, kMaxLetteredSide});
+      return fail(
+          error_at(arguments[1].place, RegionErrorCode::kBadSize, {"'{}'"_form, arguments[1].text},
+                   {"a size such as 9x9, at most {}x{}"_form, kMaxLetteredSide, kMaxLetteredSide}));
     }
     rows = *first;
     cols = *second;
@@ -172,8 +170,8 @@ Error InteractiveReader::begin_grid() {
                  begin = range.size() == 2 ? number_in(range.front()) : 1;
       if (!begin || !end || range.size() > 2 || *begin < 0 || *begin > 1 || *end < *begin ||
           *end > kMaxLetteredSide) {
-        return error_at(arguments[2].place, RegionErrorCode::kBadRange,
-                        {"'{}'"_form, arguments[2].text}, "values such as 9 or 0-8"_form);
+        return fail(error_at(arguments[2].place, RegionErrorCode::kBadRange,
+                             {"'{}'"_form, arguments[2].text}, "values such as 9 or 0-8"_form));
       }
       values = {*begin, *end};
     }
@@ -185,7 +183,7 @@ Error InteractiveReader::begin_grid() {
   wished_size_ = region_size;
   region_size_ = region_size == 0 ? side : region_size;
   part_of_.assign(puzzle_.cells.size(), -1);
-  if (!has_lines) return std::nullopt;
+  if (!has_lines) return true;
   add_rows(puzzle_);
   add_columns(puzzle_);
   const BoxSides box = box_of(region_size_);
@@ -200,9 +198,9 @@ Error InteractiveReader::begin_grid() {
   // (Lines that are cut at its pieces may come before a jigsaw.)
   for (const Item& item : items_) {
     if (item.name() != "Jigsaw") continue;
-    if (auto error = jigsaw(item, has_boxes)) return error;
+    if (!jigsaw(item, has_boxes)) return false;
   }
-  return std::nullopt;
+  return true;
 }
 
 BoxSides InteractiveReader::box_of(int size) const {
@@ -219,35 +217,57 @@ BoxSides InteractiveReader::box_of(int size) const {
   return box;
 }
 
-Error InteractiveReader::number(const Item& item, std::size_t at, int& out) const {
+bool InteractiveReader::mistake(const Argument& at, Phrase expected) {
+  return fail(error_at(at.place, TextErrorCode::kBadCharacter, {"'{}'"_form, at.text},
+                       std::move(expected)));
+}
+
+bool InteractiveReader::unknown(const Item& item) {
+  return fail(error_at(item.place(), RegionErrorCode::kBadRuleKind,
+                       {"the constraint {}"_form, item.name()}, "one that Jiugong has"_form));
+}
+
+bool InteractiveReader::argument_missing(const Item& item) {
+  return fail(error_at(item.place(), RegionErrorCode::kBadRuleSize,
+                       {"the constraint {}"_form, item.name()},
+                       "more cells or numbers for it"_form));
+}
+
+void InteractiveReader::add(RegionRule rule) {
+  if (is_full()) return;
+  entries_ += rule.cells.size() + rule.values.size() + 2 * rule.pairs.size() + rule.pattern.size();
+  puzzle_.rules.push_back(std::move(rule));
+}
+
+bool InteractiveReader::number(const Item& item, std::size_t at, int& out) {
   if (at >= item.arguments.size()) return argument_missing(item);
   const auto read = number_in(item.arguments[at].text);
   if (!read) return mistake(item.arguments[at], "a number"_form);
   out = *read;
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::cell(const Argument& at, int& out) const {
+bool InteractiveReader::cell(const Argument& at, int& out) {
   const std::string& text = at.text;
   if (text.size() == 4 && to_lower(text[0]) == 'r' && to_lower(text[2]) == 'c') {
     const int row = line_of(text[1]), col = line_of(text[3]);
     if (row >= 0 && row < puzzle_.rows && col >= 0 && col < puzzle_.cols) {
       out = cell_at(row, col);
-      return std::nullopt;
+      return true;
     }
   }
   return mistake(at, "a cell of the grid, such as R1C1"_form);
 }
 
-Error InteractiveReader::cells(const Item& item, std::size_t from, List& out) const {
+bool InteractiveReader::cells(const Item& item, std::size_t from, List& out) {
   if (from >= item.arguments.size()) return argument_missing(item);
   for (std::size_t i = from; i < item.arguments.size(); ++i) {
-    if (auto error = cell(item.arguments[i], out.emplace_back())) return error;
+    if (!cell(item.arguments[i], out.emplace_back())) return false;
   }
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::row_or_column(const Argument& at, List& out) const {
+bool InteractiveReader::row_or_column(const Argument& at, List& out) {
   const std::string& text = at.text;
   const bool is_row = text.starts_with('R');
   const auto number = (is_row || text.starts_with('C'))
@@ -259,17 +279,17 @@ Error InteractiveReader::row_or_column(const Argument& at, List& out) const {
   for (int i = 0; i < (is_row ? puzzle_.cols : puzzle_.rows); ++i) {
     out.push_back(is_row ? cell_at(*number - 1, i) : cell_at(i, *number - 1));
   }
-  return std::nullopt;
+  return true;
 }
 
 // A sign for each cell; one piece of another size is none.
-Error InteractiveReader::jigsaw(const Item& item, bool has_boxes) {
+bool InteractiveReader::jigsaw(const Item& item, bool has_boxes) {
   if (item.arguments.size() < 2) return argument_missing(item);
   const Argument& labels = item.arguments.back();
   if (labels.text.size() != puzzle_.cells.size()) {
-    return error_at(labels.place, RegionErrorCode::kBadCellCount,
-                    counted(labels.text.size(), "{} cell"_form, "{} cells"_form),
-                    {"{}"_form, puzzle_.cells.size()});
+    return fail(error_at(labels.place, RegionErrorCode::kBadCellCount,
+                         counted(labels.text.size(), "{} cell"_form, "{} cells"_form),
+                         {"{}"_form, puzzle_.cells.size()}));
   }
   const std::size_t before = puzzle_.regions.size();
   std::string wanted = labels.text;
@@ -279,18 +299,18 @@ Error InteractiveReader::jigsaw(const Item& item, bool has_boxes) {
     if (size == region_size_) continue;
     if (std::find(wanted.begin(), wanted.end(), label) == wanted.end()) continue;
     if (std::exchange(has_rest, true)) {
-      return error_at(labels.place, RegionErrorCode::kBadRegionSize,
-                      {"a piece of {} cells"_form, size}, {"{}"_form, region_size_});
+      return fail(error_at(labels.place, RegionErrorCode::kBadRegionSize,
+                           {"a piece of {} cells"_form, size}, {"{}"_form, region_size_}));
     }
     std::replace(wanted.begin(), wanted.end(), label, '.');
   }
   add_labelled(puzzle_, wanted);
-  if (has_boxes) return std::nullopt;
+  if (has_boxes) return true;
   for (std::size_t region = before; region < puzzle_.regions.size(); ++region) {
     for (const int each : puzzle_.regions[region])
       part_of_[static_cast<std::size_t>(each)] = static_cast<int>(region);
   }
-  return std::nullopt;
+  return true;
 }
 
 bool is_interactive(Scanner scanner) {

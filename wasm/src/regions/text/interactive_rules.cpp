@@ -14,8 +14,6 @@
 namespace jiugong::regions::text {
 namespace {
 
-using Error = InteractiveReader::Error;
-
 // The numbers below 64 that the signs of base 64 for addresses stand for; nothing if there is another sign. (= fills it up.)
 std::optional<std::vector<int>> sixes_of(std::string_view text) {
   std::vector<int> sixes;
@@ -108,12 +106,12 @@ const InteractiveReader::Known* InteractiveReader::known(std::string_view name) 
 }
 
 // R1C1_5 is a given, R1C1_2_4 are candidates.
-Error InteractiveReader::givens(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::givens(const Item& item, const Known& /*kind*/) {
   for (std::size_t i = 1; i < item.arguments.size(); ++i) {
     const Argument& at = item.arguments[i];
     const auto pieces = pieces_of(at.text, '_');
     int place = 0;
-    if (auto error = cell({std::string(pieces[0]), at.place}, place)) return error;
+    if (!cell({std::string(pieces[0]), at.place}, place)) return false;
     List values;
     for (std::size_t k = 1; k < pieces.size(); ++k) {
       const auto value = number_in(pieces[k]);
@@ -129,76 +127,78 @@ Error InteractiveReader::givens(const Item& item, const Known& /*kind*/) {
       allow(place, std::move(values));
     }
   }
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::cage(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::cage(const Item& item, const Known& /*kind*/) {
   int sum = 0;
   List list;
   if (item.arguments.size() > 1 && !item.arguments[1].text.empty()) {
-    if (auto error = number(item, 1, sum)) return error;
+    if (!number(item, 1, sum)) return false;
   }
-  if (auto error = cells(item, 2, list)) return error;
+  if (!cells(item, 2, list)) return false;
   if (sum == 0) {
     puzzle_.regions.push_back(std::move(list));
   } else {
     puzzle_.cages.push_back({.sum = sum, .cells = std::move(list)});
   }
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::all_different(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::all_different(const Item& item, const Known& /*kind*/) {
   return cells(item, 1, puzzle_.regions.emplace_back());
 }
 
-Error InteractiveReader::lunchbox(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::lunchbox(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kSandwich};
-  if (auto error = number(item, 1, rule.number)) return error;
-  if (auto error = cells(item, 2, rule.cells)) return error;
+  if (!number(item, 1, rule.number)) return false;
+  if (!cells(item, 2, rule.cells)) return false;
   puzzle_.regions.push_back(rule.cells);
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::line(const Item& item, const Known& kind) {
+bool InteractiveReader::line(const Item& item, const Known& kind) {
   if (kind.kind == RuleKind::kEntropic && !has_nine_digits()) return unknown(item);
   RegionRule rule = {.kind = kind.kind};
-  if (auto error = cells(item, 1, rule.cells)) return error;
+  if (!cells(item, 1, rule.cells)) return false;
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
 // (Of two cells a sum would be a mark between them, which only X and V are there.)
-Error InteractiveReader::sum(const Item& item, const Known& kind) {
+bool InteractiveReader::sum(const Item& item, const Known& kind) {
   if (item.arguments.size() != 4) return line_with_number(item, kind);
   RegionRule rule = {.kind = RuleKind::kTable};
   int total = 0;
-  if (auto error = number(item, 1, total)) return error;
-  if (auto error = cells(item, 2, rule.cells)) return error;
+  if (!number(item, 1, total)) return false;
+  if (!cells(item, 2, rule.cells)) return false;
   for (int value = puzzle_.low; value <= puzzle_.high; ++value) {
     const int other = total - value;
     if (other >= puzzle_.low && other <= puzzle_.high) rule.pairs.emplace_back(value, other);
   }
+  if (rule.pairs.empty()) return mistake(item.arguments[1], "a sum of two values"_form);
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::line_with_number(const Item& item, const Known& kind) {
+bool InteractiveReader::line_with_number(const Item& item, const Known& kind) {
   RegionRule rule = {.kind = kind.kind, .number = kind.number};
   const bool has_number =
       item.arguments.size() < 2 || kind.number == 0 || is_digit(item.arguments[1].text.c_str()[0]);
   if (has_number) {
-    if (auto error = number(item, 1, rule.number)) return error;
+    if (!number(item, 1, rule.number)) return false;
   }
-  if (auto error = cells(item, has_number ? 2 : 1, rule.cells)) return error;
+  if (!cells(item, has_number ? 2 : 1, rule.cells)) return false;
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
 // Each cell with those later in the list that are beside it.
-Error InteractiveReader::side_by_side(const Item& item, const Known& kind) {
+bool InteractiveReader::side_by_side(const Item& item, const Known& kind) {
   List list;
-  if (auto error = cells(item, 1, list)) return error;
+  if (!cells(item, 1, list)) return false;
+  if (list.size() > puzzle_.cells.size()) return mistake(item.arguments[1], "every cell once"_form);
   const std::size_t before = puzzle_.rules.size();
   for (std::size_t i = 0; i < list.size(); ++i) {
     for (std::size_t k = i + 1; k < list.size(); ++k) {
@@ -208,13 +208,13 @@ Error InteractiveReader::side_by_side(const Item& item, const Known& kind) {
       add({.kind = kind.kind, .number = kind.number, .cells = {list[k], list[i]}});
     }
   }
-  if (puzzle_.rules.size() != before) return std::nullopt;
+  if (puzzle_.rules.size() != before) return true;
   return mistake(item.arguments[1], "cells side by side"_form);
 }
 
 // The allowed pairs of values are bits, six in a sign: those of the first value with all second ones, and so on. Cells
 // follow, perhaps in several lists with names.
-Error InteractiveReader::table(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::table(const Item& item, const Known& /*kind*/) {
   if (item.arguments.size() < 2) return argument_missing(item);
   const Argument& key = item.arguments[1];
   const bool is_old = item.name().starts_with("Binary"), all_pairs = item.name().ends_with('X');
@@ -242,41 +242,43 @@ Error InteractiveReader::table(const Item& item, const Known& /*kind*/) {
     list.clear();
   };
   for (std::size_t i = 2; i < item.arguments.size(); ++i) {
+    if (list.size() > puzzle_.cells.size())
+      return mistake(item.arguments[i], "every cell once"_form);
     if (item.arguments[i].text.empty() || item.arguments[i].text.starts_with('_')) {
       end_list();
-    } else if (auto error = cell(item.arguments[i], list.emplace_back())) {
-      return error;
+    } else if (!cell(item.arguments[i], list.emplace_back())) {
+      return false;
     }
   }
   end_list();
-  return std::nullopt;
+  return true;
 }
 
 // Two clues of a row or column, from its beginning and from its end; either may be empty.
-Error InteractiveReader::seen_along(const Item& item, const Known& kind) {
+bool InteractiveReader::seen_along(const Item& item, const Known& kind) {
   List list;
   if (item.arguments.size() < 3) return argument_missing(item);
-  if (auto error = row_or_column(item.arguments[1], list)) return error;
+  if (!row_or_column(item.arguments[1], list)) return false;
   // (There a value of 0 is no building, here it is one.)
   if (item.name() == "Skyscraper" && puzzle_.low == 0) return unknown(item);
   for (std::size_t i = 2; i < std::min<std::size_t>(item.arguments.size(), 4); ++i) {
     RegionRule rule = {.kind = kind.kind, .cells = list};
     if (i == 3) std::reverse(rule.cells.begin(), rule.cells.end());
     if (item.arguments[i].text.empty()) continue;
-    if (auto error = number(item, i, rule.number)) return error;
+    if (!number(item, i, rule.number)) return false;
     add(std::move(rule));
   }
-  return std::nullopt;
+  return true;
 }
 
 // A diagonal by the cell at its beginning: downwards to the right from the left edge, upwards to the left from the
 // right one, downwards to the left from the upper one, upwards to the right from the lower one.
-Error InteractiveReader::little_killer(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::little_killer(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kSum};
-  if (auto error = number(item, 1, rule.number)) return error;
+  if (!number(item, 1, rule.number)) return false;
   if (item.arguments.size() < 3) return argument_missing(item);
   int first = 0;
-  if (auto error = cell(item.arguments[2], first)) return error;
+  if (!cell(item.arguments[2], first)) return false;
   int row = first / puzzle_.cols, col = first % puzzle_.cols;
   const int last_row = puzzle_.rows - 1, last_col = puzzle_.cols - 1;
   int down = 0, right = 0;
@@ -297,27 +299,27 @@ Error InteractiveReader::little_killer(const Item& item, const Known& /*kind*/) 
     rule.cells.push_back(cell_at(row, col));
   }
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::sandwich(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::sandwich(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kSandwich};
-  if (auto error = number(item, 1, rule.number)) return error;
+  if (!number(item, 1, rule.number)) return false;
   if (item.arguments.size() < 3) return argument_missing(item);
-  if (auto error = row_or_column(item.arguments[2], rule.cells)) return error;
+  if (!row_or_column(item.arguments[2], rule.cells)) return false;
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
 // The first cells are the sum: one, or as many as a pill has, which are read from left to right and downwards.
-Error InteractiveReader::arrow(const Item& item, const Known& kind) {
+bool InteractiveReader::arrow(const Item& item, const Known& kind) {
   RegionRule rule = {.kind = RuleKind::kArrow};
   int bulb = kind.number;
   const bool is_pill = bulb == 0;
   if (is_pill) {
-    if (auto error = number(item, 1, bulb)) return error;
+    if (!number(item, 1, bulb)) return false;
   }
-  if (auto error = cells(item, is_pill ? 2 : 1, rule.cells)) return error;
+  if (!cells(item, is_pill ? 2 : 1, rule.cells)) return false;
   if (is_pill && bulb != 2 && bulb != 3) return mistake(item.arguments[1], "2 or 3"_form);
   if (rule.cells.size() <= static_cast<std::size_t>(bulb)) return argument_missing(item);
   const auto end = rule.cells.begin() + bulb;
@@ -325,22 +327,22 @@ Error InteractiveReader::arrow(const Item& item, const Known& kind) {
   rule.cells.erase(rule.cells.begin(), end);
   std::sort(rule.bulb.begin(), rule.bulb.end());
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::double_arrow(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::double_arrow(const Item& item, const Known& /*kind*/) {
   List list;
-  if (auto error = cells(item, 1, list)) return error;
+  if (!cells(item, 1, list)) return false;
   if (list.size() < 3) return argument_missing(item);
   const List ends = {list.front(), list.back()};
   add({.kind = RuleKind::kEqualSums, .groups = {ends, List(list.begin() + 1, list.end() - 1)}});
-  return std::nullopt;
+  return true;
 }
 
 // The line is cut where it leaves a box, or a piece where there are no boxes.
-Error InteractiveReader::region_sum_line(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::region_sum_line(const Item& item, const Known& /*kind*/) {
   List list;
-  if (auto error = cells(item, 1, list)) return error;
+  if (!cells(item, 1, list)) return false;
   RegionRule rule = {.kind = RuleKind::kEqualSums};
   int part = -2;
   for (const int each : list) {
@@ -349,27 +351,27 @@ Error InteractiveReader::region_sum_line(const Item& item, const Known& /*kind*/
     rule.groups.back().push_back(each);
   }
   if (rule.groups.size() > 1) add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::equal_sum(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::equal_sum(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kEqualSums, .groups = {{}}};
   for (std::size_t i = 1; i < item.arguments.size(); ++i) {
     if (item.arguments[i].text == "-") {
       rule.groups.emplace_back();
-    } else if (auto error = cell(item.arguments[i], rule.groups.back().emplace_back())) {
-      return error;
+    } else if (!cell(item.arguments[i], rule.groups.back().emplace_back())) {
+      return false;
     }
   }
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::same_values(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::same_values(const Item& item, const Known& /*kind*/) {
   int sets = 0;
   List list;
-  if (auto error = number(item, 1, sets)) return error;
-  if (auto error = cells(item, 2, list)) return error;
+  if (!number(item, 1, sets)) return false;
+  if (!cells(item, 2, list)) return false;
   if (sets < 1 || list.size() % static_cast<std::size_t>(sets) != 0) {
     return mistake(item.arguments[1], {"a number of sets that divides {} cells"_form, list.size()});
   }
@@ -378,10 +380,10 @@ Error InteractiveReader::same_values(const Item& item, const Known& /*kind*/) {
   for (auto at = list.begin(); at != list.end(); at += size)
     rule.groups.emplace_back(at, at + size);
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::contains(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::contains(const Item& item, const Known& /*kind*/) {
   RegionRule rule = {.kind = RuleKind::kContains, .exactly = item.name() == "ContainExact"};
   if (item.arguments.size() < 3) return argument_missing(item);
   for (const std::string_view piece : pieces_of(item.arguments[1].text, '_')) {
@@ -389,15 +391,15 @@ Error InteractiveReader::contains(const Item& item, const Known& /*kind*/) {
     if (!value) return mistake(item.arguments[1], "values such as 1_2"_form);
     rule.values.push_back(*value);
   }
-  if (auto error = cells(item, 2, rule.cells)) return error;
+  if (!cells(item, 2, rule.cells)) return false;
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
 // Pairs of digits: 23 stands for exactly two 3s, 05 for no 5.
-Error InteractiveReader::look_and_say(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::look_and_say(const Item& item, const Known& /*kind*/) {
   List list;
-  if (auto error = cells(item, 2, list)) return error;
+  if (!cells(item, 2, list)) return false;
   const Argument& clue = item.arguments[1];
   if (clue.text.size() % 2 != 0 || !std::all_of(clue.text.begin(), clue.text.end(), is_digit)) {
     return mistake(clue, "pairs of digits: how many, and of which value"_form);
@@ -417,29 +419,29 @@ Error InteractiveReader::look_and_say(const Item& item, const Known& /*kind*/) {
     }
     add(std::move(rule));
   }
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::quad(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::quad(const Item& item, const Known& /*kind*/) {
   if (item.arguments.size() < 3) return argument_missing(item);
   int first = 0;
-  if (auto error = cell(item.arguments[1], first)) return error;
+  if (!cell(item.arguments[1], first)) return false;
   if (first / puzzle_.cols + 1 == puzzle_.rows || first % puzzle_.cols + 1 == puzzle_.cols) {
     return mistake(item.arguments[1], "the upper left of four cells"_form);
   }
   RegionRule rule = {.kind = RuleKind::kContains,
                      .cells = {first, first + 1, first + puzzle_.cols, first + puzzle_.cols + 1}};
   for (std::size_t i = 2; i < item.arguments.size(); ++i) {
-    if (auto error = number(item, i, rule.values.emplace_back())) return error;
+    if (!number(item, i, rule.values.emplace_back())) return false;
   }
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
 // C: the value of each cell is the column, in its row, of the number of its own column; R the same of rows.
-Error InteractiveReader::indexing(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::indexing(const Item& item, const Known& /*kind*/) {
   List list;
-  if (auto error = cells(item, 2, list)) return error;
+  if (!cells(item, 2, list)) return false;
   const bool by_rows = item.arguments[1].text == "R";
   if (!by_rows && item.arguments[1].text != "C") return mistake(item.arguments[1], "R or C"_form);
   for (const int each : list) {
@@ -451,11 +453,11 @@ Error InteractiveReader::indexing(const Item& item, const Known& /*kind*/) {
     }
     add(std::move(rule));
   }
-  return std::nullopt;
+  return true;
 }
 
 // The pattern is in base 64; an empty argument begins another line.
-Error InteractiveReader::regex(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::regex(const Item& item, const Known& /*kind*/) {
   if (item.arguments.size() < 3) return argument_missing(item);
   std::string pattern;
   unsigned bits = 0, count = 0;
@@ -469,38 +471,43 @@ Error InteractiveReader::regex(const Item& item, const Known& /*kind*/) {
     pattern += static_cast<char>(bits >> count & 255);
   }
   std::erase(pattern, ' ');
+  if (pattern.size() > static_cast<std::size_t>(kMaxPatternLength)) {
+    return fail(error_at(item.arguments[1].place, RegionErrorCode::kBadPattern,
+                         {"a pattern of {} characters"_form, pattern.size()},
+                         {"at most {}"_form, kMaxPatternLength}));
+  }
   RegionRule rule = {.kind = RuleKind::kRegex, .pattern = pattern};
   for (std::size_t i = 2; i < item.arguments.size(); ++i) {
     if (item.arguments[i].text.empty()) {
       add(std::exchange(rule, {.kind = RuleKind::kRegex, .pattern = pattern}));
-    } else if (auto error = cell(item.arguments[i], rule.cells.emplace_back())) {
-      return error;
+    } else if (!cell(item.arguments[i], rule.cells.emplace_back())) {
+      return false;
     }
   }
   add(std::move(rule));
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::diagonal(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::diagonal(const Item& item, const Known& /*kind*/) {
   int direction = 0;
-  if (auto error = number(item, 1, direction)) return error;
+  if (!number(item, 1, direction)) return false;
   if (puzzle_.rows != puzzle_.cols) {
-    return error_at(item.place(), RegionErrorCode::kBadDiagonals,
-                    {"a grid of {}x{}"_form, puzzle_.rows, puzzle_.cols},
-                    "as many rows as columns"_form);
+    return fail(error_at(item.place(), RegionErrorCode::kBadDiagonals,
+                         {"a grid of {}x{}"_form, puzzle_.rows, puzzle_.cols},
+                         "as many rows as columns"_form));
   }
   List& list = puzzle_.regions.emplace_back();
   for (int row = 0; row < puzzle_.rows; ++row)
     list.push_back(cell_at(row, direction > 0 ? puzzle_.cols - 1 - row : row));
-  return std::nullopt;
+  return true;
 }
 
 // Boxes with a line of cells between them and around them.
-Error InteractiveReader::windoku(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::windoku(const Item& item, const Known& /*kind*/) {
   if (puzzle_.rows != puzzle_.cols) return unknown(item);
   const int size = wished_size_ != 0 ? wished_size_ : puzzle_.high - puzzle_.low + 1;
   const BoxSides box = box_of(size);
-  if (box.rows == 0) return std::nullopt;
+  if (box.rows == 0) return true;
   for (int top = 1; top + box.rows < puzzle_.rows; top += box.rows + 1) {
     for (int left = 1; left + box.cols < puzzle_.cols; left += box.cols + 1) {
       List& list = puzzle_.regions.emplace_back();
@@ -509,14 +516,14 @@ Error InteractiveReader::windoku(const Item& item, const Known& /*kind*/) {
       }
     }
   }
-  return std::nullopt;
+  return true;
 }
 
 // The cells at the same place of their boxes.
-Error InteractiveReader::disjoint_sets(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::disjoint_sets(const Item& item, const Known& /*kind*/) {
   if (puzzle_.rows != puzzle_.cols) return unknown(item);
   const BoxSides box = box_of(region_size_);
-  if (box.rows == 0) return std::nullopt;
+  if (box.rows == 0) return true;
   for (int i = 0; i < region_size_; ++i) {
     List& list = puzzle_.regions.emplace_back();
     for (int top = 0; top < puzzle_.rows; top += box.rows) {
@@ -525,23 +532,24 @@ Error InteractiveReader::disjoint_sets(const Item& item, const Known& /*kind*/) 
       }
     }
   }
-  return std::nullopt;
+  return true;
 }
 
-Error InteractiveReader::group(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::group(const Item& item, const Known& /*kind*/) {
   open_groups_ += item.name() == "And" ? 1 : -1;
-  if (open_groups_ >= 0) return std::nullopt;
-  return error_at(item.place(), TextErrorCode::kBadCharacter, ".End"_form, ".And before it"_form);
+  if (open_groups_ >= 0) return true;
+  return fail(
+      error_at(item.place(), TextErrorCode::kBadCharacter, ".End"_form, ".And before it"_form));
 }
 
-Error InteractiveReader::everywhere(const Item& item, const Known& /*kind*/) {
+bool InteractiveReader::everywhere(const Item& item, const Known& /*kind*/) {
   const std::string_view name = item.name();
   if (name == "AntiKnight") puzzle_.anti_knight = true;
   if (name == "AntiKing") puzzle_.anti_king = true;
   if (name == "AntiConsecutive") puzzle_.non_consecutive = true;
   if (name == "StrictKropki") add({.kind = RuleKind::kUnmarked, .of = RuleMarks::kDots});
   if (name == "StrictXV") add({.kind = RuleKind::kUnmarked, .of = RuleMarks::kXv});
-  if (!name.starts_with("Global")) return std::nullopt;
+  if (!name.starts_with("Global")) return true;
   // (Thirds are those of 1 to 9; remainders by 3 those of any nine values.)
   if (puzzle_.high - puzzle_.low != 8 || (name == "GlobalEntropy" && !has_nine_digits()))
     return unknown(item);
@@ -560,7 +568,7 @@ Error InteractiveReader::everywhere(const Item& item, const Known& /*kind*/) {
       }
     }
   }
-  return std::nullopt;
+  return true;
 }
 
 }  // namespace jiugong::regions::text
