@@ -26,7 +26,9 @@ bool is_passed(std::string_view line) {
 // Interactive Sudoku Solver with its constraints, or the end of it, `?q=.Cage~…`. (Constraints alone may take several lines.)
 bool begins_with_size(std::string_view line) {
   line = trimmed(line);
-  if (line.find("?q=") != std::string_view::npos) return true;
+  if (line.starts_with("?q=") ||
+      line.starts_with("https://sigh.github.io/Interactive-Sudoku-Solver/"))
+    return true;
   std::size_t at = 0;
   const auto skip_digits = [&] {
     const std::size_t begin = at;

@@ -52,6 +52,9 @@ class LineSource final : public PuzzleSource {
 
 namespace {
 
+// What a title may have besides digits and words.
+constexpr std::string_view kTitleSigns = " .:=-/()[]#";
+
 bool is_blank(char c) { return is_cell(c) && !is_digit(c); }
 
 // Whether nothing or a full grid follows.
@@ -87,11 +90,15 @@ bool is_title_of_lines(Scanner scanner) {
   if (!line.empty() && opens_list(line.front()) && closes_list(line.back())) return true;
   const auto is_word = [](char c) { return c == '\0' || (c | 0x20) > 'a'; };
   const auto is_number = [](char c) { return is_digit(c) || c == ':'; };
+  const auto is_plain = [](char c) {
+    return is_digit(c) || kTitleSigns.find(c) != std::string_view::npos;
+  };
   // (Of signs and digits alone, as in `1.`, `= 2 =` and `2024-05-06`, none but one is a blank; `-5` is no title.)
   const bool formula = !line.empty() && begins_formula(line.front()) && line.back() != line.front();
   return look.kind == LineKind::kTitle && std::any_of(line.begin(), line.end(), is_number) &&
          (std::any_of(line.begin(), line.end(), is_word) ||
-          (!formula && std::count_if(line.begin(), line.end(), is_blank) <= 1));
+          (!formula && std::all_of(line.begin(), line.end(), is_plain) &&
+           std::count_if(line.begin(), line.end(), is_blank) <= 1));
 }
 
 namespace {

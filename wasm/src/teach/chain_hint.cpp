@@ -6,7 +6,7 @@
 namespace jiugong::teach {
 namespace {
 
-Technique technique_with_id(const ChainMode& mode, ChainLocator::Kind kind) {
+Technique technique_of(const ChainMode& mode, ChainLocator::Kind kind) {
   if (mode.nishio) return Technique::kNishioForcingChains;
   switch (kind) {
     case ChainLocator::kCell:
@@ -26,8 +26,7 @@ Technique technique_with_id(const ChainMode& mode, ChainLocator::Kind kind) {
 Hint chain_hint(const Candidates& state, const ChainMode& mode, const ChainLocator& locator,
                 int complexity) {
   Hint hint;
-  hint.name(technique_with_id(mode, locator.kind), mode.base + added_by_length(complexity),
-            mode.level);
+  hint.name(technique_of(mode, locator.kind), mode.base + added_by_length(complexity), mode.level);
   hint.complexity = complexity;
   const int candidate = candidate_in(locator.target);
   const Cell cell = cell_of(candidate);

@@ -146,7 +146,7 @@ function inUtf8(
       for (const slice of isPacked ? [piece] : inSlices(piece))
         yield encoder.encode(decoder.decode(slice, { stream: true }));
     }
-    yield encoder.encode(decoder?.decode());
+    if (decoder) yield encoder.encode(decoder.decode());
   }
   return { total, read, unpacked: () => taken };
 }

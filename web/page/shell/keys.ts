@@ -71,7 +71,7 @@ export function listenForKeys({ onPaste, onSolve, onPress, onSign }: KeyEvents):
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isIn(event, TAKES_KEYS)) return;
     // Content under a dialog is not visible.
-    if (document.querySelector('dialog[open]') !== null) return;
+    if (document.querySelector('dialog[open]:not(.paused)') !== null) return;
     if (isSolving(event)) {
       // On a link the browser opens it beside the page.
       if (isIn(event, 'a[href]')) return;

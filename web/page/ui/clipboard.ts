@@ -28,7 +28,7 @@ function copyBySelection(text: string): boolean {
   field.style.opacity = '0';
   const focused = document.activeElement;
   // Text outside an open dialog cannot be selected.
-  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  (document.querySelector('dialog[open]:not(.paused)') ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');

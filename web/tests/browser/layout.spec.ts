@@ -66,8 +66,8 @@ const cutOrCovering = (page: Page): Promise<string[]> =>
           part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1,
       )
       .filter((part) => getComputedStyle(part).display !== 'inline')
-      // A long hint scrolls in its card.
-      .filter((part) => getComputedStyle(part).overflowY !== 'auto')
+      // A long hint scrolls in its card, from its beginning.
+      .filter((part) => !part.matches('.hinting') || part.scrollTop > 0)
       .map((part) => `cut: ${part.textContent?.trim()}`);
     const others = document.querySelectorAll('main:not([hidden]) :is(.board, .entry, .actions)');
     const covered = [...others]

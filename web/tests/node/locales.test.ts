@@ -143,7 +143,7 @@ const NAMES = new Set(
     'givens digits marks ER EP ED HoDoKu ' +
     'puzzles SudokuPad JavaScript Esc Markdown QR SVG PNG KB MB CSV gz gzip sdk sdm jiugong js src ' +
     'Solo Sudoku Explainer XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
-    'Mac Command MIT BSD ISC Lit lz string lean qr idb pako zlib Workbox tdoku Tom Dillon Donald Knuth'
+    'Interactive Solver Mac Command MIT BSD ISC Lit lz string lean qr idb pako zlib Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
 );
 
@@ -411,15 +411,22 @@ describe('numbers', () => {
 describe('the engine’s messages', () => {
   const forms = formsIn('src');
 
-  const codesIn = (folder: string): readonly string[] =>
-    sources(join(WASM, folder)).flatMap(({ text }) => {
-      const named =
-        /ErrorCode::k\w+:\s+return "([a-z-]+)"|return "([a-z]+-mismatch)"|"code", "([a-z-]+)"/g;
-      return [...text.matchAll(named)].map((match) => match.slice(1).find(Boolean)!);
-    });
+  /** The codes of errors in a table of names of a public header. */
+  const codesIn = (header: string): readonly string[] => {
+    const text = readFileSync(join(WASM, 'include/jiugong', header), 'utf8');
+    const [, names = ''] = /name_of\(\w+ErrorCode \w+\) \{[^{]*\{([^}]*)\}/.exec(text) ?? [];
+    return [...names.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code!);
+  };
+  const ofTexts = codesIn('formats.h');
+  const ofPanels = [
+    ...['region_puzzle.h', 'untwist.h'].flatMap(codesIn),
+    ...sources(join(WASM, 'bindings')).flatMap(({ text }) =>
+      [...text.matchAll(/"code", "([a-z-]+)"/g)].map(([, code]) => code!),
+    ),
+  ].filter((code) => !ofTexts.includes(code));
 
   it('have a text in every language for each error code', () => {
-    const codes = ['src', 'bindings'].flatMap(codesIn);
+    const codes = [...ofTexts, ...ofPanels];
     assert.ok(codes.length >= 22, `${codes.length} codes`);
     for (const language of LANGUAGES) {
       for (const code of codes) {
@@ -430,12 +437,10 @@ describe('the engine’s messages', () => {
   });
 
   it('of sudoku texts are in the catalogue of the board, which has no others for blogs to load', () => {
-    const codes = codesIn('src/formats');
-    assert.ok(codes.length >= 8, `${codes.length} codes`);
-    const ofPanels = codesIn('src').filter((code) => !codes.includes(code));
+    assert.ok(ofTexts.length >= 8, `${ofTexts.length} codes`);
     for (const language of LANGUAGES) {
       const { codes: words } = MESSAGES[language].errors;
-      for (const code of codes) assert.ok(Object.hasOwn(words, code), `${language}: ${code}`);
+      for (const code of ofTexts) assert.ok(Object.hasOwn(words, code), `${language}: ${code}`);
       for (const code of ofPanels) assert.ok(!Object.hasOwn(words, code), `${language}: ${code}`);
     }
   });

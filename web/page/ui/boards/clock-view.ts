@@ -35,7 +35,7 @@ export class ClockView {
     this.element.className = 'clock';
     this.#cover.className = 'paused';
     this.#cover.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.#goOn();
+      if (key === 'Escape') this.resume();
     });
     this.#draw();
   }
@@ -82,21 +82,20 @@ export class ClockView {
   }
 
   #turn(isPaused: boolean): void {
+    const hadFocus = this.#cover.contains(document.activeElement);
     this.#cover.close();
     this.#cover.remove();
     this.#isPaused = isPaused;
     this.#onPause();
     this.#draw();
-    const covered = this.#place.querySelectorAll<HTMLElement>('jiugong-board, .side');
+    const covered = this.#place.querySelectorAll<HTMLElement>('jiugong-board, .side, .strip');
     for (const part of covered) part.inert = isPaused;
-    if (!isPaused) return;
-    this.#place.querySelector('.board')!.append(this.#cover);
-    this.#cover.show();
-  }
-
-  #goOn(): void {
-    this.resume();
-    this.#place.querySelector<HTMLElement>('jiugong-board')!.focus({ preventScroll: true });
+    if (isPaused) {
+      this.#place.querySelector('.board')!.append(this.#cover);
+      this.#cover.show();
+    } else if (hadFocus) {
+      this.#place.querySelector<HTMLElement>('jiugong-board')!.focus({ preventScroll: true });
+    }
   }
 
   #draw(): void {
@@ -130,6 +129,6 @@ export class ClockView {
     const words = this.#texts.page.clock;
     return html`<h2>${words.paused}</h2>
       <p>${time}</p>
-      <button type="button" class="main" @click=${() => this.#goOn()}>${words.goOn}</button>`;
+      <button type="button" class="main" @click=${() => this.resume()}>${words.goOn}</button>`;
   }
 }

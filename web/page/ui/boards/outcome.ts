@@ -3,6 +3,7 @@
  * they stay in place however long it gets.
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { reasonButton, statusLine } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Message } from '../../../board/words';
@@ -77,7 +78,8 @@ export function outcome(
             </button>`,
         );
   const look = offers !== null ? 'won' : board.hinted !== null ? 'hinting' : '';
-  return html`<div class="outcome ${look}">
+  // (A hint that scrolls begins at its beginning.)
+  return html`<div class="outcome ${look}" .scrollTop=${live(0)}>
     <div class="choice">${buttons}</div>
     ${offers === null ? nothing : EMBLEM} ${statusLine(message, below)}
   </div>`;
