@@ -67,7 +67,7 @@ export const zhHansModules: Translation<ModulesMessages> = {
     'more cells or numbers for it': '更多格子或数',
     '2 or 3': '2 或 3',
     'cells side by side': '相邻的格子',
-    '.End': '.End',
+    '.End': '单独的 .End',
     '.And before it': '前面有 .And',
     '.End of .And': '.And 的 .End',
     'more than {} constraints, cells and numbers': '规则、格子和数多于 {} 个',

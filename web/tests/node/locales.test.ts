@@ -143,7 +143,7 @@ const NAMES = new Set(
     'givens digits marks ER EP ED HoDoKu ' +
     'puzzles SudokuPad JavaScript Esc Markdown QR SVG PNG KB MB CSV gz gzip sdk sdm jiugong js src ' +
     'Solo Sudoku Explainer XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
-    'Interactive Solver Mac Command MIT BSD ISC Lit lz string lean qr idb pako zlib Workbox tdoku Tom Dillon Donald Knuth'
+    'Interactive Solver Cage And End Mac Command MIT BSD ISC Lit lz string lean qr idb pako zlib Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
 );
 
