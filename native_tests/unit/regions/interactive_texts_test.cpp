@@ -31,6 +31,13 @@ void expect_mistake(std::string_view text, std::size_t column, std::string_view 
   EXPECT_EQ(error->expected.text(), expected);
 }
 
+void expect_error_of_rules(const std::string& text) {
+  const auto made = read_regions(text);
+  const auto* error = std::get_if<RegionTextError>(&made);
+  ASSERT_NE(error, nullptr);
+  EXPECT_EQ(name_of(*error), "too-many-rules");
+}
+
 TEST(InteractiveTexts, Grids) {
   expect_same(".NoBoxes.", "", "9x9; rows; columns; ");
   expect_same(".Shape~6x6.AntiKing", "anti-king", "6x6; rows; columns; boxes 2x3; ");
@@ -186,6 +193,14 @@ TEST(InteractiveTexts, NamesOfPairsMayHaveEscapes) {
 TEST(InteractiveTexts, AreBoundedAndReadInPortions) {
   expect_mistake(".Pair~S~" + std::string(200'000, '~'), 131'078,
                  "more than 131072 constraints, cells and numbers", "at most as many");
+  std::string pairs = ".Shape~16x16.PairX~" + std::string(40, 'v') + "~_", clues;
+  for (int cell = 0; cell < 256; ++cell)
+    pairs +=
+        "~R" + std::string(1, "123456789ABCDEFG"[cell / 16]) + "C" + "123456789ABCDEFG"[cell % 16];
+  expect_error_of_rules(pairs);
+  for (int i = 0; i < 3000; ++i)
+    clues += ".LookAndSay~" + std::string(200, '1') + "~R1C1~R1C2~R1C3";
+  expect_error_of_rules(clues);
   RegionReader reader(".NoBoxes" + std::string(1000, '.') + "Thermo~R1C1~R1C2");
   int portions = 0;
   while (!reader.advance(1)) ++portions;
@@ -219,8 +234,7 @@ TEST(InteractiveTexts, NameTheirMistakes) {
   expect_mistake(".Quad~R9C9~1", 7, "'R9C9'", "the upper left of four cells");
   expect_mistake(".SameValues~2~R1C1~R1C2~R1C3", 13, "'2'",
                  "a number of sets that divides 3 cells");
-  expect_mistake(".Pair~é~R1C1~R1C2", 7, "'é' (U+00E9)",
-                 "a constraint such as .Cage~10~R1C1~R1C2");
+  expect_mistake(".Pair~é~R1C1~R1C2", 7, "'é' (U+00E9)", "a constraint such as .Cage~10~R1C1~R1C2");
 }
 
 }  // namespace

@@ -102,15 +102,12 @@ class InteractiveReader final : public FormReader {
 
   bool has_nine_digits() const { return puzzle_.low == 1 && puzzle_.high == 9; }
   int cell_at(int row, int col) const { return row * puzzle_.cols + col; }
-  // Adds a rule, unless there are too many already: validate() tells that.
-  void add(RegionRule rule);
+  // A new rule to fill in; where there are too many, which validate() tells, one that does not count.
+  RegionRule& begin(RuleKind kind, int number = 0);
   bool is_full() const { return puzzle_.rules.size() > kMaxRules || entries_ > kMaxRuleEntries; }
-  void allow(int cell, List values) {
-    add({.kind = RuleKind::kValues, .values = std::move(values), .cells = {cell}});
-  }
-
   RegionTextError error_;
-  std::size_t entries_ = 0;  // of all rules
+  std::size_t entries_ = 0;  // of all rules but the last
+  RegionRule spare_;         // where there are too many
   std::vector<Item> items_;
   int arguments_ = 0;  // of all items
   bool in_address_ = false;

@@ -233,10 +233,16 @@ bool InteractiveReader::argument_missing(const Item& item) {
                        "more cells or numbers for it"_form));
 }
 
-void InteractiveReader::add(RegionRule rule) {
-  if (is_full()) return;
-  entries_ += rule.cells.size() + rule.values.size() + 2 * rule.pairs.size() + rule.pattern.size();
-  puzzle_.rules.push_back(std::move(rule));
+RegionRule& InteractiveReader::begin(RuleKind kind, int number) {
+  if (!puzzle_.rules.empty() && !is_full()) {
+    const RegionRule& last = puzzle_.rules.back();
+    entries_ +=
+        last.cells.size() + last.values.size() + 2 * last.pairs.size() + last.pattern.size();
+  }
+  RegionRule& rule = is_full() ? spare_ : puzzle_.rules.emplace_back();
+  rule.kind = kind;
+  rule.number = number;
+  return rule;
 }
 
 bool InteractiveReader::number(const Item& item, std::size_t at, int& out) {

@@ -124,7 +124,9 @@ bool InteractiveReader::givens(const Item& item, const Known& /*kind*/) {
     if (values.size() == 1 && given == kOpenCell) {
       given = values[0];
     } else if (!values.empty()) {
-      allow(place, std::move(values));
+      RegionRule& rule = begin(RuleKind::kValues);
+      rule.values = std::move(values);
+      rule.cells = {place};
     }
   }
   return true;
@@ -150,26 +152,24 @@ bool InteractiveReader::all_different(const Item& item, const Known& /*kind*/) {
 }
 
 bool InteractiveReader::lunchbox(const Item& item, const Known& /*kind*/) {
-  RegionRule rule = {.kind = RuleKind::kSandwich};
+  RegionRule& rule = begin(RuleKind::kSandwich);
   if (!number(item, 1, rule.number)) return false;
   if (!cells(item, 2, rule.cells)) return false;
   puzzle_.regions.push_back(rule.cells);
-  add(std::move(rule));
   return true;
 }
 
 bool InteractiveReader::line(const Item& item, const Known& kind) {
   if (kind.kind == RuleKind::kEntropic && !has_nine_digits()) return unknown(item);
-  RegionRule rule = {.kind = kind.kind};
+  RegionRule& rule = begin(kind.kind);
   if (!cells(item, 1, rule.cells)) return false;
-  add(std::move(rule));
   return true;
 }
 
 // (Of two cells a sum would be a mark between them, which only X and V are there.)
 bool InteractiveReader::sum(const Item& item, const Known& kind) {
   if (item.arguments.size() != 4) return line_with_number(item, kind);
-  RegionRule rule = {.kind = RuleKind::kTable};
+  RegionRule& rule = begin(RuleKind::kTable);
   int total = 0;
   if (!number(item, 1, total)) return false;
   if (!cells(item, 2, rule.cells)) return false;
@@ -178,19 +178,17 @@ bool InteractiveReader::sum(const Item& item, const Known& kind) {
     if (other >= puzzle_.low && other <= puzzle_.high) rule.pairs.emplace_back(value, other);
   }
   if (rule.pairs.empty()) return mistake(item.arguments[1], "a sum of two values"_form);
-  add(std::move(rule));
   return true;
 }
 
 bool InteractiveReader::line_with_number(const Item& item, const Known& kind) {
-  RegionRule rule = {.kind = kind.kind, .number = kind.number};
+  RegionRule& rule = begin(kind.kind, kind.number);
   const bool has_number =
       item.arguments.size() < 2 || kind.number == 0 || is_digit(item.arguments[1].text.c_str()[0]);
   if (has_number) {
     if (!number(item, 1, rule.number)) return false;
   }
   if (!cells(item, has_number ? 2 : 1, rule.cells)) return false;
-  add(std::move(rule));
   return true;
 }
 
@@ -205,7 +203,7 @@ bool InteractiveReader::side_by_side(const Item& item, const Known& kind) {
       const int cols = puzzle_.cols, rows_apart = std::abs(list[i] / cols - list[k] / cols);
       if (rows_apart + std::abs(list[i] % cols - list[k] % cols) != 1) continue;
       // (The greater one comes first, the end of a thermometer last.)
-      add({.kind = kind.kind, .number = kind.number, .cells = {list[k], list[i]}});
+      begin(kind.kind, kind.number).cells = {list[k], list[i]};
     }
   }
   if (puzzle_.rules.size() != before) return true;
@@ -236,7 +234,9 @@ bool InteractiveReader::table(const Item& item, const Known& /*kind*/) {
     for (std::size_t i = 0; i < list.size(); ++i) {
       for (std::size_t k = i + 1; k < (all_pairs ? list.size() : std::min(i + 2, list.size()));
            ++k) {
-        add({.kind = RuleKind::kTable, .pairs = pairs, .cells = {list[i], list[k]}});
+        RegionRule& rule = begin(RuleKind::kTable);
+        rule.pairs = pairs;
+        rule.cells = {list[i], list[k]};
       }
     }
     list.clear();
@@ -262,11 +262,11 @@ bool InteractiveReader::seen_along(const Item& item, const Known& kind) {
   // (There a value of 0 is no building, here it is one.)
   if (item.name() == "Skyscraper" && puzzle_.low == 0) return unknown(item);
   for (std::size_t i = 2; i < std::min<std::size_t>(item.arguments.size(), 4); ++i) {
-    RegionRule rule = {.kind = kind.kind, .cells = list};
-    if (i == 3) std::reverse(rule.cells.begin(), rule.cells.end());
     if (item.arguments[i].text.empty()) continue;
+    RegionRule& rule = begin(kind.kind);
+    rule.cells = list;
+    if (i == 3) std::reverse(rule.cells.begin(), rule.cells.end());
     if (!number(item, i, rule.number)) return false;
-    add(std::move(rule));
   }
   return true;
 }
@@ -274,7 +274,7 @@ bool InteractiveReader::seen_along(const Item& item, const Known& kind) {
 // A diagonal by the cell at its beginning: downwards to the right from the left edge, upwards to the left from the
 // right one, downwards to the left from the upper one, upwards to the right from the lower one.
 bool InteractiveReader::little_killer(const Item& item, const Known& /*kind*/) {
-  RegionRule rule = {.kind = RuleKind::kSum};
+  RegionRule& rule = begin(RuleKind::kSum);
   if (!number(item, 1, rule.number)) return false;
   if (item.arguments.size() < 3) return argument_missing(item);
   int first = 0;
@@ -298,22 +298,20 @@ bool InteractiveReader::little_killer(const Item& item, const Known& /*kind*/) {
   for (; row >= 0 && row <= last_row && col >= 0 && col <= last_col; row += down, col += right) {
     rule.cells.push_back(cell_at(row, col));
   }
-  add(std::move(rule));
   return true;
 }
 
 bool InteractiveReader::sandwich(const Item& item, const Known& /*kind*/) {
-  RegionRule rule = {.kind = RuleKind::kSandwich};
+  RegionRule& rule = begin(RuleKind::kSandwich);
   if (!number(item, 1, rule.number)) return false;
   if (item.arguments.size() < 3) return argument_missing(item);
   if (!row_or_column(item.arguments[2], rule.cells)) return false;
-  add(std::move(rule));
   return true;
 }
 
 // The first cells are the sum: one, or as many as a pill has, which are read from left to right and downwards.
 bool InteractiveReader::arrow(const Item& item, const Known& kind) {
-  RegionRule rule = {.kind = RuleKind::kArrow};
+  RegionRule& rule = begin(RuleKind::kArrow);
   int bulb = kind.number;
   const bool is_pill = bulb == 0;
   if (is_pill) {
@@ -326,7 +324,6 @@ bool InteractiveReader::arrow(const Item& item, const Known& kind) {
   rule.bulb.assign(rule.cells.begin(), end);
   rule.cells.erase(rule.cells.begin(), end);
   std::sort(rule.bulb.begin(), rule.bulb.end());
-  add(std::move(rule));
   return true;
 }
 
@@ -334,8 +331,8 @@ bool InteractiveReader::double_arrow(const Item& item, const Known& /*kind*/) {
   List list;
   if (!cells(item, 1, list)) return false;
   if (list.size() < 3) return argument_missing(item);
-  const List ends = {list.front(), list.back()};
-  add({.kind = RuleKind::kEqualSums, .groups = {ends, List(list.begin() + 1, list.end() - 1)}});
+  begin(RuleKind::kEqualSums).groups = {{list.front(), list.back()},
+                                        List(list.begin() + 1, list.end() - 1)};
   return true;
 }
 
@@ -343,19 +340,20 @@ bool InteractiveReader::double_arrow(const Item& item, const Known& /*kind*/) {
 bool InteractiveReader::region_sum_line(const Item& item, const Known& /*kind*/) {
   List list;
   if (!cells(item, 1, list)) return false;
-  RegionRule rule = {.kind = RuleKind::kEqualSums};
+  std::vector<List> groups;
   int part = -2;
   for (const int each : list) {
     const int of = part_of_[static_cast<std::size_t>(each)];
-    if (std::exchange(part, of) != of) rule.groups.emplace_back();
-    rule.groups.back().push_back(each);
+    if (std::exchange(part, of) != of) groups.emplace_back();
+    groups.back().push_back(each);
   }
-  if (rule.groups.size() > 1) add(std::move(rule));
+  if (groups.size() > 1) begin(RuleKind::kEqualSums).groups = std::move(groups);
   return true;
 }
 
 bool InteractiveReader::equal_sum(const Item& item, const Known& /*kind*/) {
-  RegionRule rule = {.kind = RuleKind::kEqualSums, .groups = {{}}};
+  RegionRule& rule = begin(RuleKind::kEqualSums);
+  rule.groups.emplace_back();
   for (std::size_t i = 1; i < item.arguments.size(); ++i) {
     if (item.arguments[i].text == "-") {
       rule.groups.emplace_back();
@@ -363,7 +361,6 @@ bool InteractiveReader::equal_sum(const Item& item, const Known& /*kind*/) {
       return false;
     }
   }
-  add(std::move(rule));
   return true;
 }
 
@@ -375,16 +372,16 @@ bool InteractiveReader::same_values(const Item& item, const Known& /*kind*/) {
   if (sets < 1 || list.size() % static_cast<std::size_t>(sets) != 0) {
     return mistake(item.arguments[1], {"a number of sets that divides {} cells"_form, list.size()});
   }
-  RegionRule rule = {.kind = RuleKind::kSameValues};
+  RegionRule& rule = begin(RuleKind::kSameValues);
   const auto size = static_cast<std::ptrdiff_t>(list.size()) / sets;
   for (auto at = list.begin(); at != list.end(); at += size)
     rule.groups.emplace_back(at, at + size);
-  add(std::move(rule));
   return true;
 }
 
 bool InteractiveReader::contains(const Item& item, const Known& /*kind*/) {
-  RegionRule rule = {.kind = RuleKind::kContains, .exactly = item.name() == "ContainExact"};
+  RegionRule& rule = begin(RuleKind::kContains);
+  rule.exactly = item.name() == "ContainExact";
   if (item.arguments.size() < 3) return argument_missing(item);
   for (const std::string_view piece : pieces_of(item.arguments[1].text, '_')) {
     const auto value = number_in(piece);
@@ -392,7 +389,6 @@ bool InteractiveReader::contains(const Item& item, const Known& /*kind*/) {
     rule.values.push_back(*value);
   }
   if (!cells(item, 2, rule.cells)) return false;
-  add(std::move(rule));
   return true;
 }
 
@@ -407,17 +403,17 @@ bool InteractiveReader::look_and_say(const Item& item, const Known& /*kind*/) {
   for (std::size_t i = 0; i < clue.text.size(); i += 2) {
     const int count = clue.text[i] - '0', value = clue.text[i + 1] - '0';
     if (count != 0) {
-      add({.kind = RuleKind::kContains,
-           .exactly = true,
-           .values = List(static_cast<std::size_t>(count), value),
-           .cells = list});
+      RegionRule& rule = begin(RuleKind::kContains);
+      rule.exactly = true;
+      rule.values.assign(static_cast<std::size_t>(count), value);
+      rule.cells = list;
       continue;
     }
-    RegionRule rule = {.kind = RuleKind::kValues, .cells = list};
+    RegionRule& rule = begin(RuleKind::kValues);
+    rule.cells = list;
     for (int other = puzzle_.low; other <= puzzle_.high; ++other) {
       if (other != value) rule.values.push_back(other);
     }
-    add(std::move(rule));
   }
   return true;
 }
@@ -429,12 +425,11 @@ bool InteractiveReader::quad(const Item& item, const Known& /*kind*/) {
   if (first / puzzle_.cols + 1 == puzzle_.rows || first % puzzle_.cols + 1 == puzzle_.cols) {
     return mistake(item.arguments[1], "the upper left of four cells"_form);
   }
-  RegionRule rule = {.kind = RuleKind::kContains,
-                     .cells = {first, first + 1, first + puzzle_.cols, first + puzzle_.cols + 1}};
+  RegionRule& rule = begin(RuleKind::kContains);
+  rule.cells = {first, first + 1, first + puzzle_.cols, first + puzzle_.cols + 1};
   for (std::size_t i = 2; i < item.arguments.size(); ++i) {
     if (!number(item, i, rule.values.emplace_back())) return false;
   }
-  add(std::move(rule));
   return true;
 }
 
@@ -446,12 +441,11 @@ bool InteractiveReader::indexing(const Item& item, const Known& /*kind*/) {
   if (!by_rows && item.arguments[1].text != "C") return mistake(item.arguments[1], "R or C"_form);
   for (const int each : list) {
     const int row = each / puzzle_.cols, col = each % puzzle_.cols;
-    RegionRule rule = {
-        .kind = RuleKind::kIndexing, .number = by_rows ? row + 1 : col + 1, .index = each};
+    RegionRule& rule = begin(RuleKind::kIndexing, by_rows ? row + 1 : col + 1);
+    rule.index = each;
     for (int i = 0; i < (by_rows ? puzzle_.rows : puzzle_.cols); ++i) {
       rule.cells.push_back(by_rows ? cell_at(i, col) : cell_at(row, i));
     }
-    add(std::move(rule));
   }
   return true;
 }
@@ -476,15 +470,16 @@ bool InteractiveReader::regex(const Item& item, const Known& /*kind*/) {
                          {"a pattern of {} characters"_form, pattern.size()},
                          {"at most {}"_form, kMaxPatternLength}));
   }
-  RegionRule rule = {.kind = RuleKind::kRegex, .pattern = pattern};
+  bool is_new = true;  // whether a line begins
   for (std::size_t i = 2; i < item.arguments.size(); ++i) {
     if (item.arguments[i].text.empty()) {
-      add(std::exchange(rule, {.kind = RuleKind::kRegex, .pattern = pattern}));
-    } else if (!cell(item.arguments[i], rule.cells.emplace_back())) {
-      return false;
+      is_new = true;
+      continue;
     }
+    RegionRule& rule = is_new ? begin(RuleKind::kRegex) : puzzle_.rules.back();
+    if (std::exchange(is_new, false)) rule.pattern = pattern;
+    if (!cell(item.arguments[i], rule.cells.emplace_back())) return false;
   }
-  add(std::move(rule));
   return true;
 }
 
@@ -547,8 +542,8 @@ bool InteractiveReader::everywhere(const Item& item, const Known& /*kind*/) {
   if (name == "AntiKnight") puzzle_.anti_knight = true;
   if (name == "AntiKing") puzzle_.anti_king = true;
   if (name == "AntiConsecutive") puzzle_.non_consecutive = true;
-  if (name == "StrictKropki") add({.kind = RuleKind::kUnmarked, .of = RuleMarks::kDots});
-  if (name == "StrictXV") add({.kind = RuleKind::kUnmarked, .of = RuleMarks::kXv});
+  if (name == "StrictKropki") begin(RuleKind::kUnmarked).of = RuleMarks::kDots;
+  if (name == "StrictXV") begin(RuleKind::kUnmarked).of = RuleMarks::kXv;
   if (!name.starts_with("Global")) return true;
   // (Thirds are those of 1 to 9; remainders by 3 those of any nine values.)
   if (puzzle_.high - puzzle_.low != 8 || (name == "GlobalEntropy" && !has_nine_digits()))
@@ -558,13 +553,15 @@ bool InteractiveReader::everywhere(const Item& item, const Known& /*kind*/) {
       const List four = {cell_at(row, col), cell_at(row, col + 1), cell_at(row + 1, col),
                          cell_at(row + 1, col + 1)};
       if (name == "GlobalEntropy") {
-        add({.kind = RuleKind::kEntropicSet, .cells = four});
+        begin(RuleKind::kEntropicSet).cells = four;
         continue;
       }
       for (int first = puzzle_.low; first < puzzle_.low + 3; ++first) {
         std::string pattern = ".*[";
         for (int value = first; value <= puzzle_.high; value += 3) pattern += symbol_of(value);
-        add({.kind = RuleKind::kRegex, .pattern = pattern + "].*", .cells = four});
+        RegionRule& rule = begin(RuleKind::kRegex);
+        rule.pattern = pattern + "].*";
+        rule.cells = four;
       }
     }
   }
