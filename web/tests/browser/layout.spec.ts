@@ -57,8 +57,11 @@ test('no control moves because of a short answer, in windows of any size', async
 
 /** What of a message is cut, and what it covers: the board above it, or keys and actions below. */
 const cutOrCovering = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const said = document.querySelector('main:not([hidden]) .outcome')!;
+    // (The card of a win rises into its place.)
+    const motions = said.getAnimations({ subtree: true });
+    await Promise.allSettled(motions.map(({ finished }) => finished));
     const box = said.getBoundingClientRect();
     const cut = [said, ...said.querySelectorAll<HTMLElement>('.status, .status p, button')]
       .filter(
