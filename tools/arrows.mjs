@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
  */
 const FLOORS = [
   // Headers alone.
+  ['checks', 'names'],
   ['level', 'random', 'saturating', 'version'],
   ['exact_cover', 'grid', 'solve9/simd'],
   ['canonical', 'formats', 'solve9'],

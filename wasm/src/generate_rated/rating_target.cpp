@@ -1,6 +1,7 @@
+#include "generate_rated/rating_target.h"
+
 #include <algorithm>
 
-#include "generate_rated/rating_target.h"
 #include "teach/human/human_search.h"
 #include "teach/rating.h"
 
