@@ -22,7 +22,7 @@ std::string in_lines(const std::string& line, std::size_t cells, const std::stri
 }
 
 TEST(CellRuns, AreReadWhereTheirLinesAreEqual) {
-  for (const std::size_t cells : {1, 3, 27, 81}) {
+  for (const std::size_t cells : {1u, 3u, 27u, 81u}) {
     for (const std::string gap : {"", ", "}) {
       if (cells == 81 && gap.empty()) continue;
       const std::string one = in_lines(kFirst, cells, gap, "\n");
@@ -99,7 +99,7 @@ TEST(CellRuns, AreCandidatesInSquares) {
 // The digits of an answer, which has no other character, too.
 TEST(CellRuns, OfFullGridsAreRead) {
   const std::string solved(kPuzzleSolved);
-  for (const std::size_t cells : {1, 3, 27}) {
+  for (const std::size_t cells : {1u, 3u, 27u}) {
     EXPECT_EQ(lines_of(in_lines(solved, cells, "", "\n")), Lines{solved}) << cells;
   }
   for (const std::string gap : {" ", "/", "|", ";", ","}) {
@@ -141,7 +141,7 @@ TEST(CellRuns, AreToldWhereLinesAreLeft) {
       EXPECT_EQ(lines_of(text), Lines{"bad-line-length"}) << text;
     }
   }
-  for (const std::size_t side : {1, 3}) {
+  for (const std::size_t side : {1u, 3u}) {
     const std::string two = in_lines(kFirst + kSecond, side, "", "\n");
     EXPECT_EQ(lines_of(two), (Lines{kFirst, kSecond})) << two;
     EXPECT_EQ(lines_of(two + "Easy\n" + two), (Lines{kFirst, kSecond, kFirst, kSecond})) << two;

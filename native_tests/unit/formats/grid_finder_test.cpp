@@ -32,7 +32,7 @@ std::string framed(const std::string& line, const std::string& gap = "") {
 TEST(GridLines, NumbersOfColumnsAboveSeveralGrids) {
   const std::string canonical = "123456789" + kFirst.substr(9);
   for (const std::string header : {"1 2 3 4 5 6 7 8 9\n", "123456789\n", "0 1 2 3 4 5 6 7 8\n"}) {
-    for (const std::size_t grids : {1, 2, 4, 5}) {
+    for (const std::size_t grids : {1u, 2u, 4u, 5u}) {
       std::string once = header, each, own;
       Lines lines, own_lines;
       for (std::size_t grid = 0; grid < grids; ++grid) {

@@ -316,7 +316,7 @@ std::string labelled_table(const std::string& first, const std::string& separato
   std::string out = head;
   for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
     std::string label = first;
-    label.back() = static_cast<char>(label.back() + i / 9);
+    label.back() = static_cast<char>(label.back() + static_cast<int>(i / 9));
     if (i % 9 == 0) out += label;
     out += separator;
     if (kPuzzle[i] != '.') out += kPuzzle[i];

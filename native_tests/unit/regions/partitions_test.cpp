@@ -77,7 +77,7 @@ TEST_F(PartitionsTest, HaveEachCellOnceInGroupsThatDiffer) {
 // Three boxes in steps, of which rows and columns have at most six cells.
 TEST_F(PartitionsTest, FindBoxes) {
   Cells cells;
-  for (const std::size_t box : {18, 22, 26})
+  for (const std::size_t box : {18u, 22u, 26u})
     cells.insert(cells.end(), houses_[box].begin(), houses_[box].end());
   std::sort(cells.begin(), cells.end());
   EXPECT_EQ(partitions_.of(cells, differ_).front(),

@@ -206,7 +206,7 @@ TEST(LaneSolver, GivesUpPuzzlesWhoseBoardsFindNoPlace) {
   puzzles.insert(puzzles.begin() + 20, hard_puzzles().begin(), hard_puzzles().end());
   const Answers expected = by_solver9(puzzles).answers;
   for (const InstructionSet set : instruction_sets()) {
-    for (const std::size_t places : {0, 1, 2, 5, 20}) {
+    for (const std::size_t places : {0u, 1u, 2u, 5u, 20u}) {
       LaneSolver solver(set, places);
       const Answers answers = solve_all(solver, puzzles).answers;
       std::size_t given_up = 0;
