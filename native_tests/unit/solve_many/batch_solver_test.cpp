@@ -430,11 +430,12 @@ TEST(BatchSolver, AnswersLinesOfEveryKindAsEachByItself) {
 TEST(BatchSolver, StartsAnewInTheMiddleOfWhatItHasReadAhead) {
   std::string text;
   for (const std::string& line : lines_of_every_kind()) text += line + "\n";
+  const std::string two_lines = kP + "\n" + kTwo;
   BatchSolver solver;
   for (const std::uint64_t nodes : {1U, 50U, 3000U}) {
     solver.start(text, {.limit = 2});
     EXPECT_FALSE(solver.advance(nodes));
-    solver.start(kP + "\n" + kTwo, {.limit = 2});
+    solver.start(two_lines, {.limit = 2});
     EXPECT_TRUE(solver.advance(UINT64_MAX));
     EXPECT_EQ(solver.output(), kS + "\n" + first_of(kTwo));
     EXPECT_EQ(solver.stats().lines, 2U);
