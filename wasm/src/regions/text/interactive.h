@@ -105,6 +105,7 @@ class InteractiveReader final : public FormReader {
   // A new rule to fill in; where there are too many, which validate() tells, one that does not count.
   RegionRule& begin(RuleKind kind, int number = 0);
   bool is_full() const { return puzzle_.rules.size() > kMaxRules || entries_ > kMaxRuleEntries; }
+
   RegionTextError error_;
   std::size_t entries_ = 0;  // of all rules but the last
   RegionRule spare_;         // where there are too many

@@ -162,8 +162,7 @@ bool InteractiveReader::lunchbox(const Item& item, const Known& /*kind*/) {
 bool InteractiveReader::line(const Item& item, const Known& kind) {
   if (kind.kind == RuleKind::kEntropic && !has_nine_digits()) return unknown(item);
   RegionRule& rule = begin(kind.kind);
-  if (!cells(item, 1, rule.cells)) return false;
-  return true;
+  return cells(item, 1, rule.cells);
 }
 
 // (Of two cells a sum would be a mark between them, which only X and V are there.)
@@ -188,8 +187,7 @@ bool InteractiveReader::line_with_number(const Item& item, const Known& kind) {
   if (has_number) {
     if (!number(item, 1, rule.number)) return false;
   }
-  if (!cells(item, has_number ? 2 : 1, rule.cells)) return false;
-  return true;
+  return cells(item, has_number ? 2 : 1, rule.cells);
 }
 
 // Each cell with those later in the list that are beside it.
@@ -305,8 +303,7 @@ bool InteractiveReader::sandwich(const Item& item, const Known& /*kind*/) {
   RegionRule& rule = begin(RuleKind::kSandwich);
   if (!number(item, 1, rule.number)) return false;
   if (item.arguments.size() < 3) return argument_missing(item);
-  if (!row_or_column(item.arguments[2], rule.cells)) return false;
-  return true;
+  return row_or_column(item.arguments[2], rule.cells);
 }
 
 // The first cells are the sum: one, or as many as a pill has, which are read from left to right and downwards.
@@ -388,8 +385,7 @@ bool InteractiveReader::contains(const Item& item, const Known& /*kind*/) {
     if (!value) return mistake(item.arguments[1], "values such as 1_2"_form);
     rule.values.push_back(*value);
   }
-  if (!cells(item, 2, rule.cells)) return false;
-  return true;
+  return cells(item, 2, rule.cells);
 }
 
 // Pairs of digits: 23 stands for exactly two 3s, 05 for no 5.
