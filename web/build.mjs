@@ -1,10 +1,9 @@
 /**
- * Builds the site and the package from the WebAssembly modules and the TypeScript sources.
+ * Builds the site from the WebAssembly modules and the TypeScript sources. (The npm package is made of it: bundle/package.mjs.)
  *
  *     build/wasm/jiugong-*.{js,wasm} ─┐
  *     engine board page site        ─┼─▶  build/site/         the static site
  *     index.html                    ─┘    build/jiugong.html  the page with everything inside
- *                                         build/package/      the npm package
  */
 import {
   copyFileSync,
@@ -19,7 +18,6 @@ import { join } from 'node:path';
 import { apiDeclarations, declare, elementDeclarations } from './bundle/declarations.mjs';
 import { filesToKeep, icons, manifest } from './bundle/offline.mjs';
 import { LICENCES, licences } from './bundle/licences.mjs';
-import { makePackage } from './bundle/package.mjs';
 import { singleFile, SINGLE_FILE, sitePages } from './bundle/pages.mjs';
 import { built } from './bundle/paths.mjs';
 import { bundleScripts, bundleServiceWorker } from './bundle/scripts.mjs';
@@ -65,4 +63,3 @@ writeFileSync(
 rmSync(site, { recursive: true, force: true });
 renameSync(staging, site);
 copyFileSync(join(site, SINGLE_FILE), built(SINGLE_FILE));
-await makePackage(site);

@@ -1,4 +1,4 @@
-/** Builds the package `jiugong` in build/package, for `npm pack`. */
+/** Builds the package `jiugong` in build/package, for `npm pack`, of the files of the site and the command: node bundle/package.mjs. */
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENCES } from './licences.mjs';
@@ -61,16 +61,13 @@ function packageJson() {
   };
 }
 
-/** Creates build/package/ from the files of the site. */
-export async function makePackage(site) {
-  const folder = built('package');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'bin'), { recursive: true });
-  for (const name of FILES) copyFileSync(join(site, name), join(folder, name));
-  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  copyFileSync(source('bundle', 'package-readme.md'), join(folder, 'README.md'));
-  writeFileSync(join(folder, COMMAND), await commandScript());
-  chmodSync(join(folder, COMMAND), 0o755);
-  copyFileSync(moduleFile('command', 'wasm'), join(folder, 'bin', 'jiugong.wasm'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(), null, 2)}\n`);
-}
+const folder = built('package');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'bin'), { recursive: true });
+for (const name of FILES) copyFileSync(join(built('site'), name), join(folder, name));
+copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+copyFileSync(source('bundle', 'package-readme.md'), join(folder, 'README.md'));
+writeFileSync(join(folder, COMMAND), await commandScript());
+chmodSync(join(folder, COMMAND), 0o755);
+copyFileSync(moduleFile('command', 'wasm'), join(folder, 'bin', 'jiugong.wasm'));
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(), null, 2)}\n`);

@@ -9,14 +9,14 @@ import { join } from 'node:path';
 /** The folders of web/ of which nothing is in the site. Every other one is a source. */
 const OUTSIDE = new Set(['bench', 'node_modules', 'tests']);
 
-/** Besides the folders of web/: what the pages, the package and the types of the modules are made of. */
+/** Besides the folders of web/: what the pages and the types of the modules are made of. */
 const FILES = ['LICENSE', 'index.html', 'wasm/bindings/module.d.ts'];
 
 /** The programs and settings of web/, with the versions of all packages. */
 const PROGRAM = /\.(mjs|json)$/;
 
-/** The modules of the engine and of the command, without what the build keeps beside them. */
-const MODULE = /^jiugong-.*\.(js|wasm)$/;
+/** The modules of the engine, without the command and what the build keeps beside them. */
+const MODULE = /^jiugong-(?!command\.).*\.(js|wasm)$/;
 
 /** Files that the build writes into the folders of the sources, and makes anew each time. */
 const MADE = /(^|\/)zh-hant\.ts$/;

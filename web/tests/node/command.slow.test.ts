@@ -1,5 +1,7 @@
 /** The program of the package answers as the native one does, whatever it is asked. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +14,12 @@ before(() => (folder = mkdtempSync(join(tmpdir(), 'jiugong-command-'))));
 after(() => rmSync(folder, { recursive: true }));
 
 testCases([
+  ['rotte', 2],
+  ['solve puzzles.txt', 0],
+  ['solve --format json --rate puzzles.txt', 0],
+  ['solve puzzles.txt .', 3],
+  ['minimal --all puzzles.txt', 4],
+  ['regions', 1, () => '4x4; nonsense'],
   ['--version', 0],
   ['--help', 0],
   ['solve --help', 0],
@@ -88,4 +96,21 @@ test('a reader that goes ends the program without a word', () => {
   const { output, errors } = run('bash', ['-c', shell]);
   assert.match(output, /^[1-9]{81}\n141\n$/);
   assert.equal(errors, '');
+});
+
+test('what comes through a pipe is answered before the pipe ends', async () => {
+  const [line = ''] = made(1).split('\n');
+  for (const jobs of ['1', '2']) {
+    const program = spawn(PACKAGE, ['solve', '--jobs', jobs], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    const answers = program.stdout.setEncoding('utf8');
+    for (let i = 0; i < 2; i += 1) {
+      program.stdin.write(`${line}\n`);
+      const [answer] = (await once(answers, 'data')) as [string];
+      assert.match(answer, /^[1-9]{81}\n$/);
+    }
+    program.stdin.end();
+    assert.deepEqual(await once(program, 'exit'), [0, null]);
+  }
 });

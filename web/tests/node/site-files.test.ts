@@ -56,6 +56,7 @@ const OTHERS = [
   'web/board/.file.ts.swp',
   'web/locales/page/zh-hant.ts',
   'wasm/bindings/embind.h',
+  'build/wasm/jiugong-command.js',
   'build/wasm/jiugong-core.wasm.deflated',
   'build/wasm/CMakeCache.txt',
   'build/site/jiugong.mjs',
