@@ -174,7 +174,7 @@ const forBoards = (
 
 describe('a board of another shape', () => {
   test('is solved as by trying all values', () =>
-    forBoards(150, async (board, all) => {
+    forBoards(60, async (board, all) => {
       const found = await solveBoard(engine, board, signal);
       const together = all(entries(board));
       const solutions = together.length > 0 ? together : all(board.givens);
@@ -191,7 +191,7 @@ describe('a board of another shape', () => {
     }));
 
   test('has as many solutions as trying all values finds', () =>
-    forBoards(100, async (board, all) => {
+    forBoards(40, async (board, all) => {
       const found = await countSolutions(50, () => assert.fail())(engine, board, signal);
       const together = all(entries(board));
       const ofGivens = together.length === 0;
@@ -204,7 +204,7 @@ describe('a board of another shape', () => {
     }));
 
   test('shows as candidates the values of all solutions', () =>
-    forBoards(100, async (board, all) => {
+    forBoards(40, async (board, all) => {
       const found = await findCandidates(engine, board, signal);
       const together = all(entries(board));
       const ofGivens = together.length === 0;
@@ -217,7 +217,7 @@ describe('a board of another shape', () => {
     }));
 
   test('shows the same for some cells, whatever is in them', () =>
-    forBoards(100, async (board, all) => {
+    forBoards(40, async (board, all) => {
       const cells = cellsOf(board.layout).filter((cell) => board.givens[cell] === null);
       const selection = cells.filter((_, index) => index % 3 === 0);
       fc.pre(selection.length > 0);
@@ -236,7 +236,7 @@ describe('a board of another shape', () => {
     }));
 
   test('is checked by its only solution, or for any', () =>
-    forBoards(100, async (board, all) => {
+    forBoards(40, async (board, all) => {
       const found = await checkBoard(engine, board, signal);
       const solutions = all(board.givens);
       if (solutions.length === 0) return assert.equal(found.kind, 'none');
