@@ -34,9 +34,8 @@ writeTraditionalCatalogues();
 // (TypeScript and esbuild are programs of their own, which run beside this one.)
 const [declared, pages, pictures] = await Promise.all([
   declare(),
-  sitePages(),
+  bundleScripts(out).then(sitePages),
   icons(),
-  bundleScripts(out),
 ]);
 const types = apiDeclarations(declared);
 const files = [
@@ -57,7 +56,7 @@ await bundleServiceWorker(out, filesToKeep(names, read));
 // For people to download: the service worker does not keep it, since the page never loads it.
 writeFileSync(
   out(SINGLE_FILE),
-  singleFile(names, (name) => read(name).toString('utf8')),
+  singleFile((name) => read(name).toString('utf8')),
 );
 
 rmSync(site, { recursive: true, force: true });

@@ -112,10 +112,14 @@ async function prepare() {
   return files.flatMap(([name, text]) => update(name, text));
 }
 
+/** The module with which the page begins. */
+let page = '';
+
 /** Returns the files that a build makes; none if it fails, of which esbuild tells. */
 async function run(build) {
   try {
-    const { outputFiles, metafile } = await build.context.rebuild();
+    const { outputFiles, metafile, main = page } = await build.context.rebuild();
+    page = main;
     // (A file as a text has an absolute path.)
     const pathOf = (input) => relative(source(), resolve(source(), input.replace(/^text:/, '')));
     build.inputs = new Set(Object.keys(metafile.inputs).map(pathOf));
@@ -144,7 +148,7 @@ async function rebuild(changed) {
   return [
     ...modules,
     ...outputs.flatMap(({ path, text }) => update(basename(path), text)),
-    ...(await sitePages()).flatMap(([name, page]) => update(name, withEvents(page))),
+    ...(await sitePages(page)).flatMap(([name, page]) => update(name, withEvents(page))),
   ];
 }
 

@@ -78,8 +78,8 @@ export const manifest = () =>
     2,
   );
 
-/** Files that no page loads: modules and types are for programs. */
-const FOR_PROGRAMS = /\.(mjs|d\.ts|d\.mts)$/;
+/** Files that no page over http loads: modules and types are for programs, app.js is for file://. */
+const NOT_LOADED = /\.(mjs|d\.ts|d\.mts)$|^app\.js$/;
 
 /**
  * The cache list of the service worker, for Workbox: each file with a hash of its content, so that
@@ -89,7 +89,7 @@ const FOR_PROGRAMS = /\.(mjs|d\.ts|d\.mts)$/;
  */
 export const filesToKeep = (names, read) =>
   names
-    .filter((name) => !FOR_PROGRAMS.test(name))
+    .filter((name) => !NOT_LOADED.test(name))
     .sort()
     .map((name) => ({
       url: name,

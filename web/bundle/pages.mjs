@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { firstScreens } from './first-screen.mjs';
 import { LICENCES } from './licences.mjs';
 import { root, source } from './paths.mjs';
-import { PART_FILE } from './parts.mjs';
-import { GZIP, HINTS, SIBLINGS } from './scripts.mjs';
+import { CLASSIC, GZIP, HINTS, SIBLINGS } from './scripts.mjs';
 import { policyTag, singleFilePolicy, sitePolicy } from './policy.mjs';
 
 const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/g;
@@ -57,10 +56,14 @@ async function withFirstScreens(page) {
   return replaceOnce(page, FIRST_SCREENS, await firstScreens(puzzle));
 }
 
-/** Returns the pages of the site: [name, text], … */
-export async function sitePages() {
+/** Returns the pages of the site, which begins with the module `main`: [name, text], … */
+export async function sitePages(main) {
   const pages = {
-    'index.html': await withFirstScreens(readPage(root, 'index.html')),
+    'index.html': replaceOnce(
+      await withFirstScreens(readPage(root, 'index.html')),
+      MODULE,
+      MODULE.replace(CLASSIC, main),
+    ),
     'embed.html': readPage(source('site', 'embed.html')),
     'examples.html': readPage(source('site', 'examples', 'examples.html')),
   };
@@ -70,10 +73,11 @@ export async function sitePages() {
   ]);
 }
 
-/**
- * Returns index.html with everything it loads inlined, of the files `names`; `read` returns one by its name.
- */
-export function singleFile(names, read) {
+/** The script of the page in its source: on the site a module, in the single file a classic script. */
+const MODULE = `<script type="module" src="${CLASSIC}"></script>`;
+
+/** Returns index.html with everything it loads inlined; `read` returns a file by its name. */
+export function singleFile(read) {
   let page = readPage(root, 'index.html').replace(siteOnly, '').replace(FIRST_SCREENS, '');
   const style = read('app.css');
   const files = [
@@ -81,22 +85,20 @@ export function singleFile(names, read) {
     // (The page has the texts of boards in all languages.)
     `${HINTS}.js`,
     `${GZIP}.js`,
-    ...names.filter((name) => PART_FILE.test(name)),
   ];
-  const [first, app, ...siblings] = ['first.js', 'app.js', ...files].map((name) =>
+  const [first, app, ...siblings] = ['first.js', CLASSIC, ...files].map((name) =>
     asInlineScript(read(name)),
   );
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
   page = replaceOnce(page, '<script src="first.js"></script>', `<script>${first}</script>`);
-  // Deferred scripts run after the page is parsed. Inline scripts cannot be deferred, so they go
-  // last.
-  page = replaceOnce(page, '<script src="app.js" data-start defer></script>', '');
+  // Modules run after the page is parsed. Inline scripts cannot wait for that, so they go last.
+  page = replaceOnce(page, MODULE, '');
   // The others come after it, as texts: it runs each when it needs it (scripts/sibling.ts). The browser need not compile
   // them before the page answers.
   const after = siblings
     .map((script, at) => `<script type="text/plain" data-file="${files[at]}">${script}</script>`)
     .join('');
-  const inline = `<script data-start>${app}</script>${after}`;
+  const inline = `<script>${app}</script>${after}`;
   page = replaceOnce(page, '</body>', `${inline}</body>`);
   // The licences ask to be passed on with it. (Two hyphens could end the comment.)
   page = `${page.trimEnd()}\n<!--\n${read(LICENCES).replaceAll(/-(?=-)/g, '- ')}-->\n`;

@@ -4,10 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { deflated } from './deflate.mjs';
-import { pageScripts } from './parts.mjs';
 import { integrityOf } from './hash.mjs';
 import { built, source } from './paths.mjs';
 
@@ -223,6 +222,50 @@ const filesAsText = {
   },
 };
 
+const PAGE = source('page', 'main.ts');
+
+/**
+ * Makes each part of the page, what it imports by `import()`, import the page as well. So the main chunk, which has what all
+ * of them reach, is all that the page needs at first; without this esbuild would divide it by which parts use what.
+ */
+const partsShareThePage = {
+  name: 'parts-share-the-page',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+      kind === 'dynamic-import' ? { path: join(resolveDir, path), namespace: 'part' } : null,
+    );
+    onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({
+      contents: `import ${JSON.stringify(PAGE)}; export * from ${JSON.stringify(path)};`,
+      resolveDir: source(),
+    }));
+  },
+};
+
+/** The page as one classic script. */
+export const CLASSIC = 'app.js';
+
+/** The module that says with which script the page begins: that of an older build of the page is another one. */
+export const BUILD_FILE = 'app-build.js';
+
+/** Tells the name of the main chunk, `main`, and makes BUILD_FILE of the entry, which does nothing but import that chunk. */
+const mainChunk = {
+  name: 'main-chunk',
+  setup({ onEnd }) {
+    onEnd((result) => {
+      if (result.errors.length > 0) return;
+      const outputs = Object.entries(result.metafile.outputs);
+      const [, { imports }] = outputs.find(([path]) => basename(path) === BUILD_FILE);
+      result.main = basename(imports[0].path);
+      const text = `export default "${result.main}";\n`;
+      result.outputFiles = result.outputFiles.map((file) =>
+        basename(file.path) === BUILD_FILE
+          ? { path: file.path, text, contents: Buffer.from(text) }
+          : file,
+      );
+    });
+  },
+};
+
 /**
  * Returns what makes the scripts and style sheets of the site: options for esbuild; the modules beside
  * the scripts as files: [name, contents], …; and `inputs`, the paths below web/ of what is in either as a
@@ -262,6 +305,15 @@ export async function scriptBuilds(out) {
     entryPoints: [source(...entry)],
     outfile: out(name),
   });
+  const page = {
+    ...common,
+    plugins: [...withEngine(false), shortTemplates, filesAsText],
+    // Its entry is for browsers of 2016, and twice as large.
+    alias: {
+      'workbox-window': source('node_modules/workbox-window/build/workbox-window.prod.mjs'),
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  };
   const builds = [
     {
       ...common,
@@ -288,18 +340,25 @@ export async function scriptBuilds(out) {
       format: 'esm',
       outfile: out('element.mjs'),
     },
-    pageScripts(
-      common,
-      {
-        plugins: [...withEngine(false), shortTemplates, filesAsText],
-        // Its entry is for browsers of 2016, and twice as large.
-        alias: {
-          'workbox-window': source('node_modules/workbox-window/build/workbox-window.prod.mjs'),
-        },
-        define: { 'process.env.NODE_ENV': '"production"' },
-      },
-      out,
-    ),
+    {
+      ...page,
+      plugins: [partsShareThePage, ...page.plugins, mainChunk],
+      entryPoints: { [basename(BUILD_FILE, '.js')]: PAGE },
+      format: 'esm',
+      splitting: true,
+      outdir: out('.'),
+      // With its content in the name no file is taken for that of another build.
+      chunkNames: 'app-[name]-[hash]',
+      metafile: true,
+    },
+    // The same as one classic script: from file:// browsers load no modules.
+    {
+      ...page,
+      entryPoints: [PAGE],
+      format: 'iife',
+      outfile: out(CLASSIC),
+      define: { ...page.define, 'import.meta.url': '""' },
+    },
     {
       ...pageScript(['page', 'first', 'first.ts'], 'first.js'),
       plugins: [shortTemplates],
@@ -315,7 +374,7 @@ export async function scriptBuilds(out) {
   return { builds, files, inputs: [host, ...lazy].flatMap((each) => each.inputs) };
 }
 
-/** Builds the scripts and style sheets of the site. */
+/** Builds the scripts and style sheets of the site; returns the name of the script with which the page begins. */
 export async function bundleScripts(out) {
   const { builds, files } = await scriptBuilds(out);
   for (const [name, contents] of files) writeFileSync(out(name), contents);
@@ -323,6 +382,7 @@ export async function bundleScripts(out) {
   for (const { outputFiles } of made) {
     for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   }
+  return made.find(({ main }) => main !== undefined).main;
 }
 
 /** The program of the package: a script for Node. */

@@ -1,5 +1,7 @@
 /** Starts the page. */
-// The first import, since it starts the engine.
+// The first imports, since they start the engine.
+// oxlint-disable-next-line import/no-unassigned-import
+import './shell/start-engine';
 // oxlint-disable-next-line import/no-unassigned-import
 import '../board/global';
 import { JiugongBoard } from '../board/element';

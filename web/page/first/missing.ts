@@ -1,6 +1,7 @@
 /**
- * Says that app.js has not arrived, or not whole, or takes long, and asks for it again at a press. What was
- * pressed before is recorded (input.ts), and done when the page starts. The words are in index.html:
+ * Says that the module of the page has not arrived, or not whole, or takes long, and asks for the page as one classic
+ * script, app.js, at a press; from file://, where browsers load no modules, at once. What was pressed before is recorded
+ * (input.ts), and done when the page starts. The words are in index.html:
  *
  *     <template id="missing-en">
  *       <p data-of="missing">…</p>          why there is a notice, one at a time
@@ -18,7 +19,7 @@ const PATIENCE = 20_000;
 /** Whether the page has begun. (A script that is cut off is loaded, too.) */
 const hasBegun = (): boolean => customElements.get('jiugong-board') !== undefined;
 
-/** The requests for app.js. The first to be answered starts the page (main.ts), and any of them may be the first. */
+/** The requests for the page. The first to be answered starts it (main.ts), and any of them may be the first. */
 class Requests {
   readonly #language: Language;
   #count = 0;
@@ -65,27 +66,29 @@ class Requests {
     const button = again.cloneNode(true) as Element;
     notice.append(document.createElement('p'), button);
     button.addEventListener('click', () => {
-      if (button.getAttribute('aria-disabled') === 'false') this.#requestAgain();
+      if (button.getAttribute('aria-disabled') === 'true') return;
+      this.request();
+      this.#say('loading');
     });
     document.body.append(notice);
     return notice;
   }
 
-  #requestAgain(): void {
+  request(): void {
     const script = document.createElement('script');
-    script.dataset['start'] = '';
     // Each request has an address of its own, so that no cache answers it.
     script.src = trustedAddress(`app.js?again=${++this.#count}`);
     this.watch(script, script, ['load', 'error']);
-    this.#say('loading');
     document.head.append(script);
   }
 }
 
-/** Watches the script of the page. (In the single file it has no element of its own address: it comes with the page.) */
+/** Watches the module of the page. (The single file has none: its script comes with the page.) */
 export function watchScript(language: Language): void {
-  const script = document.querySelector<HTMLScriptElement>('script[src="app.js"]');
+  const script = document.querySelector<HTMLScriptElement>('script[type=module]');
   if (script === null) return;
-  // Its own event may have come before this script (Firefox); a deferred script that arrives runs before this one.
-  new Requests(language).watch(script, document, ['DOMContentLoaded']);
+  const requests = new Requests(language);
+  // The module's own event may have come before this script (Firefox); one that arrives runs before this event.
+  if (location.protocol !== 'file:') requests.watch(script, document, ['DOMContentLoaded']);
+  else document.addEventListener('DOMContentLoaded', () => hasBegun() || requests.request());
 }

@@ -1,37 +1,20 @@
-/**
- * Loads the parts of the page: what its sources import by `import()`. bundle/parts.mjs makes a script of each, and puts
- * `loadPart` in the place of `import()`.
- */
-import { BUILD, modules } from 'page:modules';
-import { loadSibling, type Registered } from '../../scripts/sibling';
+/** Loads the parts of the page: what its sources import by `import()`. The name of a part is that of its file. */
 import { PartError } from './part-error';
 
-/** What the script of a part registers in `JiugongParts`. */
-interface Part extends Registered {
-  /** Runs the part with the modules of app.js; returns what it exports. */
-  readonly start: (page: typeof modules) => object;
+/** Whether another build of the page is on the site by now. */
+async function isOtherBuild(): Promise<boolean> {
+  const address = new URL(`app-build.js?${Date.now()}`, document.baseURI).href;
+  const build = (await import(address).catch(() => null)) as { readonly default: string } | null;
+  return build !== null && !import.meta.url.endsWith(build.default);
 }
 
-/** The parts that run or are on their way. */
-const parts = new Map<string, Promise<object>>();
-
-async function startPart(name: string): Promise<object> {
-  const file = `app-${name}.js`;
-  const part = await loadSibling<Part>('JiugongParts', name, file, BUILD).catch(() => undefined);
-  if (part?.build !== BUILD) throw new PartError(file, part !== undefined);
-  return part.start(modules);
-}
-
-/**
- * Returns what a part exports, as `import()` does: it runs once. Rejects with a PartError where there is no such script;
- * the next call tries again.
- */
-export function loadPart(name: string): Promise<object> {
-  let part = parts.get(name);
-  if (part === undefined) {
-    part = startPart(name);
-    parts.set(name, part);
-    part.catch(() => parts.delete(name));
+/** Returns what `load` imports. Rejects with a PartError where the module does not arrive; the next call tries again. */
+export async function loadPart<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    // (Browsers ask again for what did not arrive, but not for what is no program.)
+    const isOther = error instanceof SyntaxError || (await isOtherBuild());
+    throw new PartError(`app-${name}.js`, isOther);
   }
-  return part;
 }

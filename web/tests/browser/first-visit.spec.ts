@@ -1,4 +1,4 @@
-/** The first visit over a slow connection: what is there before app.js, and what becomes of input meanwhile. */
+/** The first visit over a slow connection: what is there before the module of the page, and what becomes of input meanwhile. */
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../locales/languages';
 import { allTexts } from '../texts';
@@ -8,6 +8,9 @@ import { LOCALES } from './locales';
 import { boardOf, FIRST, QUESTION_MARKS } from './puzzles';
 import { shifts, watchShifts } from './shifts';
 import { SudokuPage } from './sudoku-page';
+
+/** The module of the page. */
+const PAGE = 'app-chunk-*.js';
 
 /** Holds a file of the site back until the returned function is called. */
 async function holdBack(page: Page, file: string): Promise<() => void> {
@@ -57,7 +60,7 @@ test('the other files are requested before the first script has arrived', async 
   homeUrl,
 }) => {
   const letGo = await holdBack(page, 'first.js');
-  const requests = ['app.css', 'app.js'].map((file) => page.waitForRequest(`**/${file}`));
+  const requests = ['app.css', PAGE].map((file) => page.waitForRequest(`**/${file}`));
   await open(page, homeUrl);
   await Promise.all(requests);
   letGo();
@@ -84,7 +87,7 @@ for (const language of LANGUAGES) {
       }) => {
         await page.setViewportSize({ width, height });
         await watchShifts(page);
-        const letGo = await holdBack(page, 'app.js');
+        const letGo = await holdBack(page, PAGE);
         await open(page, homeUrl);
         const grid = page.getByRole('grid', { name: words.board.label });
         await expect(grid.locator('.given')).toHaveText([...FIRST.replaceAll('.', '')]);
@@ -107,7 +110,7 @@ test.describe('on a phone', () => {
     'presses and keys before the page has started are not lost',
     { tag: '@gate' },
     async ({ page, homeUrl }) => {
-      const letGo = await holdBack(page, 'app.js');
+      const letGo = await holdBack(page, PAGE);
       await open(page, homeUrl);
       const sudoku = new SudokuPage(page);
       const key = (digit: string) => page.getByRole('button', { name: texts.keypad.digit(digit) });
@@ -130,7 +133,7 @@ test(
   'a press on a button before the page has started is answered then',
   { tag: '@gate' },
   async ({ page, homeUrl }) => {
-    const letGo = await holdBack(page, 'app.js');
+    const letGo = await holdBack(page, PAGE);
     await open(page, homeUrl);
     await new SudokuPage(page).press(texts.page.settings.title);
     letGo();
@@ -156,7 +159,7 @@ test(
   'a paste before the page has started is read then',
   { tag: '@gate' },
   async ({ page, homeUrl }) => {
-    const letGo = await holdBack(page, 'app.js');
+    const letGo = await holdBack(page, PAGE);
     await open(page, homeUrl);
     const sudoku = new SudokuPage(page);
     await expect(sudoku.grid).toBeVisible();
@@ -170,7 +173,7 @@ test('a link to a panel that is pressed before the page has started is followed'
   page,
   homeUrl,
 }) => {
-  const letGo = await holdBack(page, 'app.js');
+  const letGo = await holdBack(page, PAGE);
   await open(page, homeUrl);
   await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
   letGo();
@@ -187,7 +190,7 @@ test('who has work here, or follows a link, sees no other board before it', asyn
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   await sudoku.expectValue(`534${FIRST.slice(3)}`);
-  const letGo = await holdBack(page, 'app.js');
+  const letGo = await holdBack(page, PAGE);
   for (const address of [homeUrl, `${homeUrl}#variants`]) {
     await open(page, address);
     await page.waitForFunction(() => document.readyState === 'interactive');

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { serve } from '../../serve.mjs';
 import { BatchPage } from './batch-page';
 import { RotatePage } from './rotate-page';
@@ -56,16 +56,22 @@ const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
  * The modules of the engine that are loaded at the first call of one of their methods, and the parts of the page that
  * are loaded when they are first shown.
  */
-const ON_NEED = /\/(jiugong|app)-[a-z-]+\.(js\?v=[0-9a-f]{12}|mjs)$/;
+const ON_NEED =
+  /\/(jiugong-[a-z-]+\.(js\?v=[0-9a-f]{12}|mjs)|app-[a-z-]+-[A-Z0-9]{8}\.js|app-build\.js\?\d+)$/;
 
 /** The requests that a page may make after it has loaded; the single file holds all of it. */
 const expectedFrom = (home: Home) => (url: string) =>
   EXPECTED.test(url) || (home !== 'single-file' && ON_NEED.test(url));
 
+/** Whether Chromium says that it loads no module from file://. */
+const isOfModule = (message: ConsoleMessage): boolean =>
+  /^file:.*\/app-chunk-\w+\.js$/.test(message.location().url) ||
+  /^Access to script at 'file:[^']*\/app-chunk-\w+\.js' from origin 'null'/.test(message.text());
+
 function watch(page: Page, complaints: string[], isExpected: (url: string) => boolean): void {
   let loaded = false;
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
+    if (/^(error|warning)$/.test(message.type()) && !isOfModule(message)) {
       complaints.push(`console: ${message.text()}`);
     }
   });

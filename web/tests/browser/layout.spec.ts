@@ -475,7 +475,7 @@ for (const [width, height] of [sizes[1]!, sizes[5]!]) {
           observer.observe({ type: 'layout-shift', buffered: true });
         });
         // The page is shown before its parts are there.
-        await page.route(/\/app-\w+\.js/, async (route) => {
+        await page.route(/\/app-[a-z]+-\w+\.js/, async (route) => {
           await page.waitForFunction(() =>
             performance.getEntriesByName('first-contentful-paint').some(Boolean),
           );

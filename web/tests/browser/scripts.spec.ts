@@ -109,6 +109,12 @@ const callOf = (page: Page, file: string): Promise<string> =>
 
 /** Cuts a script off in the middle until the returned function is called. */
 async function cutOff(page: Page, file: string): Promise<() => Promise<void>> {
+  if (file.startsWith('app-')) {
+    // A module that does not come whole is none.
+    const part = `**/${file.replace('.js', '-*.js')}`;
+    await page.route(part, (route) => route.abort('connectionreset'));
+    return () => page.unroute(part);
+  }
   const text = readFileSync(join(site, file), 'utf8');
   const address = `**/${file}*`;
   await page.route(address, (route) =>
@@ -131,15 +137,26 @@ async function holdBack(
   return answer;
 }
 
-/** The ways in which app.js does not arrive. */
+/** The module with which the page begins. */
+const MODULE = '**/app-chunk-*.js';
+
+/** That, and the classic script that is asked for in its place. */
+const EITHER = /\/app(-chunk-\w+)?\.js/;
+
+/** The ways in which the page does not arrive. */
 const LOST: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'is missing': (page) => page.route('**/app.js*', (route) => route.fulfill({ status: 404 })),
-  'is cut off': (page) => cutOff(page, 'app.js'),
+  'is missing': (page) => page.route(EITHER, (route) => route.fulfill({ status: 404 })),
+  'is cut off': (page) =>
+    page.route(EITHER, async (route) => {
+      const text = await (await route.fetch()).text();
+      const body = text.slice(0, text.length / 2);
+      await route.fulfill({ contentType: 'text/javascript', body });
+    }),
   'does not come, since the network has gone': (page) =>
-    page.route('**/app.js*', (route) => route.abort('internetdisconnected')),
+    page.route(EITHER, (route) => route.abort('internetdisconnected')),
 };
 
-test.describe('app.js', () => {
+test.describe('the script of the page', () => {
   // The browser reports what is missing or no program, and the request for it.
   test.use({
     mayComplain: /^error: |Failed to load resource|^request after load: .*app\.js\?again=/,
@@ -160,7 +177,7 @@ test.describe('app.js', () => {
       // It may be missing once more.
       await press(page, words.part.again);
       await expect(notice).toContainText(texts.site.missing('app.js'));
-      await page.unroute('**/app.js*');
+      await page.unroute(EITHER);
       await press(page, words.part.again);
       await sudoku.expectValue(`534${FIRST.slice(3)}`);
       await expect(notice).toHaveCount(0);
@@ -198,7 +215,7 @@ test.describe('app.js', () => {
     test.beforeEach(({ page }) => page.clock.install());
 
     test('is told after a while, and comes all the same', async ({ page, homeUrl }) => {
-      const answer = await holdBack(page, '**/app.js');
+      const answer = await holdBack(page, MODULE);
       await page.goto(homeUrl, { waitUntil: 'commit' });
       const sudoku = new SudokuPage(page);
       await sudoku.cell(1, 3).click();
@@ -218,7 +235,7 @@ test.describe('app.js', () => {
       homeUrl,
     }) => {
       const [first, second] = [
-        await holdBack(page, '**/app.js'),
+        await holdBack(page, MODULE),
         await holdBack(page, '**/app.js?again=1'),
       ];
       await page.goto(homeUrl, { waitUntil: 'commit' });
@@ -245,7 +262,7 @@ test.describe('app.js', () => {
       homeUrl,
     }) => {
       const [first, second] = [
-        await holdBack(page, '**/app.js'),
+        await holdBack(page, MODULE),
         await holdBack(page, '**/app.js?again=1'),
       ];
       await page.goto(homeUrl, { waitUntil: 'commit' });
@@ -285,7 +302,7 @@ test.describe('app.js', () => {
       await LOST['is missing']!(page);
       await page.reload();
       await expect(page.getByRole('alert')).toContainText(texts.site.missing('app.js'));
-      await page.unroute('**/app.js*');
+      await page.unroute(EITHER);
       await press(page, words.part.again);
       await sudoku.expectValue(`534${FIRST.slice(3)}`);
     },
@@ -314,7 +331,7 @@ test.describe('app.js', () => {
 
       test('does not end: that is told in its words', async ({ page, homeUrl }) => {
         await page.clock.install();
-        const answer = await holdBack(page, '**/app.js');
+        const answer = await holdBack(page, MODULE);
         await page.goto(homeUrl, { waitUntil: 'commit' });
         const { site, page: spoken } = allTexts(language);
         await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
@@ -340,13 +357,15 @@ test.describe('app.js', () => {
 const OF_BOARDS = ['jiugong-chinese.js', 'jiugong-rules.js'];
 
 test('each script of the site that loads when it is needed is cut off', () => {
-  const files = readdirSync(site).filter((name) => /^(app|jiugong)-.*\.js$/.test(name));
+  const files = readdirSync(site)
+    .filter((name) => /^(app|jiugong)-.*\.js$/.test(name) && !/^app-(chunk|build)/.test(name))
+    .map((name) => name.replace(/-[A-Z0-9]{8}(?=\.js$)/, ''));
   expect([...Object.keys(PARTS), ...Object.keys(CALLS), ...OF_BOARDS].sort()).toEqual(files.sort());
 });
 
 test.describe('cut off in the middle,', () => {
-  // The browser reports what is not a program.
-  test.use({ mayComplain: /^error: / });
+  // The browser reports what is not a program, and what does not arrive whole.
+  test.use({ mayComplain: /^error: |Failed to load resource/ });
 
   for (const [file, { ask, seen }] of Object.entries(PARTS)) {
     const tag = file === 'app-variants.js' ? '@gate' : [];

@@ -601,11 +601,11 @@ const BATCH: Ways<BatchPage> = {
   },
 };
 
-/** A panel whose part does not arrive, or is of another build. */
+/** A panel whose part fails as if it did not arrive, or were of another build. (Of those browsers complain.) */
 const partFails =
   (panel: 'rotate' | 'batch', body: string, words: string): Way<SudokuPage> =>
   async ({ page }) => {
-    await page.route(`**/app-${panel}.js*`, (route) =>
+    await page.route(`**/app-${panel}-*.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     );
     await page.getByRole('link', { name: texts.page.panelNames[panel], exact: true }).click();
@@ -613,11 +613,10 @@ const partFails =
   };
 
 const { part } = texts.page;
-const OTHER_BUILD = 'globalThis.JiugongParts = { batch: { build: "" } };';
 
 const PARTS: Ways<SudokuPage> = {
-  'a part that is missing': partFails('rotate', '', part.missing('app-rotate.js')),
-  'a part of another build': partFails('batch', OTHER_BUILD, part.otherBuild('app-batch.js')),
+  'a part that is missing': partFails('rotate', 'throw Error()', part.missing('app-rotate.js')),
+  'a part of another build': partFails('batch', '{', part.otherBuild('app-batch.js')),
 };
 
 async function openHelp(page: Page, address: string, shown: Locator): Promise<void> {

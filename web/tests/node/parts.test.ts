@@ -1,4 +1,4 @@
-/** The scripts of the page as they are shipped: what is in app.js, and what in its parts. */
+/** The modules of the page as they are shipped: what is in the one with which it begins, and what in its parts. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -8,8 +8,11 @@ import { allTexts } from '../texts';
 
 const read = (name: string): string => readFileSync(built('site', name), 'utf8');
 
-const app = read('app.js');
-const parts = readdirSync(built('site')).filter((name) => /^app-.*\.js$/.test(name));
+const MODULE = /^app-.*-[A-Z0-9]{8}\.js$/;
+const app = /<script type="module" src="([^"]+)">/.exec(read('index.html'))![1]!;
+const modules = readdirSync(built('site')).filter((name) => MODULE.test(name));
+/** Those without what two of them share. */
+const parts = modules.filter((name) => !name.startsWith('app-chunk-'));
 
 /** The texts of a catalogue that stand in a script as they are, and that are no words of programs. */
 function plainTexts(value: unknown): readonly string[] {
@@ -62,17 +65,19 @@ const PARTS: Readonly<Record<string, string>> = {
   walk: 'walk-through',
 };
 
-/** The script of a catalogue that is not in app.js. */
-const partOf = (name: string): string => `app-${PARTS[name] ?? name}.js`;
+/** The part of a catalogue that the page does not have at first. */
+const partOf = (name: string): string =>
+  parts.find((part) => part.startsWith(`app-${PARTS[name] ?? name}-`))!;
 
-describe('the scripts of the page', () => {
-  it('have the texts of the page in English, of Solve and of what Rotate is in app.js, all others in their part', () => {
+describe('the modules of the page', () => {
+  it('have the texts of the page in English and of Solve in the first, all others in their part', () => {
     for (const language of LANGUAGES) {
       for (const [name, texts] of ownTexts(language)) {
-        const isInApp =
-          ['solve', 'rotation'].includes(name) || (name === 'page' && language === 'en');
-        const home = isInApp ? 'app.js' : partOf(name === 'page' ? 'page-chinese' : name);
-        for (const script of ['app.js', ...parts]) {
+        // (What Rotate is stands in a module that Help has as well.)
+        if (name === 'rotation') continue;
+        const isInApp = name === 'solve' || (name === 'page' && language === 'en');
+        const home = isInApp ? app : partOf(name === 'page' ? 'page-chinese' : name);
+        for (const script of modules) {
           const count = countIn(read(script), texts);
           // (Some are put together when they are needed.)
           if (script === home)
@@ -83,15 +88,22 @@ describe('the scripts of the page', () => {
     }
   });
 
-  it('have Lit in app.js alone', () => {
-    assert.match(app, /litHtmlVersions/);
-    for (const part of parts) assert.doesNotMatch(read(part), /litHtmlVersions/);
+  it('have Lit in the first alone', () => {
+    for (const module of modules)
+      assert.equal(read(module).includes('litHtmlVersions'), module === app, module);
   });
 
-  it('are of one build', () => {
-    const builds = parts.map((part) => /build: "(\w+)"/.exec(read(part))?.[1]);
+  it('share hardly anything else', () => {
+    const shared = modules.filter((name) => name !== app && !parts.includes(name));
+    for (const name of shared) assert.ok(read(name).length < 5000, name);
+  });
+
+  it('import each other by names that bear their contents, and are of one build', () => {
     assert.ok(parts.length >= 3);
-    assert.equal(new Set(builds).size, 1);
-    assert.ok(app.includes(`"${builds[0]}"`));
+    const imported = modules.flatMap((name) =>
+      Array.from(read(name).matchAll(/"\.\/(app-[^"]+)"/g), ([, file]) => file!),
+    );
+    assert.deepEqual([...new Set(imported)].sort(), modules.sort());
+    assert.equal(read('app-build.js'), `export default "${app}";\n`);
   });
 });

@@ -64,7 +64,7 @@ test('everything that is released has the version of web/package.json', () => {
     'the command': execFileSync(command, ['--version'], { encoding: 'utf8' }).trim().slice(8),
     'its manual page': /^\.TH .*"jiugong (.*)" /m.exec(built('unity', 'cli', 'jiugong.1'))?.[1],
     // (Its sentence is made of it in each language.)
-    'Help in the page': built('site', 'app-help.js').includes(`"${version}"`) && version,
+    'Help in the page': built('site', 'app.js').includes(`"${version}"`) && version,
   };
   for (const [what, found] of Object.entries(versions)) assert.equal(found, version, what);
 });

@@ -18,8 +18,8 @@ test('every file that a page may load is cached, by a hash of its bytes', () => 
       .matchAll(/url:"([^"]+)",revision:"(\w+)"/g),
   ];
   const kept = new Map(listed.map(([, url, revision]) => [url!, revision!]));
-  // (The single file is for people to download.)
-  const unloaded = /^(sw\.js|jiugong\.html)$|\.(mjs|d\.ts|d\.mts)$/;
+  // (The single file is for people to download, app.js for pages from file://.)
+  const unloaded = /^(sw\.js|app\.js|jiugong\.html)$|\.(mjs|d\.ts|d\.mts)$/;
   const loaded = readdirSync(site).filter((name) => !unloaded.test(name));
   assert.deepEqual([...kept.keys()].sort(), loaded.sort());
   for (const [name, revision] of kept) {

@@ -1,4 +1,5 @@
 import type { Panel } from '../../panel';
+import { loadPart } from '../../ui/part';
 
 /** Files of many sudokus: solved, or made. */
 export const BATCH: Panel = {
@@ -9,5 +10,5 @@ export const BATCH: Panel = {
   hasBoards: false,
   takesUnread: true,
   claims: () => false,
-  load: async () => (await import('./batch')).Batch,
+  load: async () => (await loadPart('batch', () => import('./batch'))).Batch,
 };

@@ -13,6 +13,7 @@ import { SECTIONS } from './sections';
 import type { TechniquePages } from './techniques/technique-pages';
 import { textsFor, type Texts } from './texts';
 import { sentences } from '../../../locales/sentences';
+import { loadPart } from '../../ui/part';
 
 /** The id of the heading of a section. */
 const headingOf = (section: SectionId): string => `help-${section}`;
@@ -96,7 +97,7 @@ export class Help implements PanelView {
       this.#tell(this.#texts.page.part.loading);
       try {
         const [{ TechniquePages: Pages }, hints] = await Promise.all([
-          import('./techniques/technique-pages'),
+          loadPart('technique-pages', () => import('./techniques/technique-pages')),
           loadHints(),
         ]);
         this.#pages ??= new Pages(

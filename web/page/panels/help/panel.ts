@@ -1,6 +1,7 @@
 import type { Panel } from '../../panel';
 import { TECHNIQUES } from '../../../api/teach';
 import { SECTION_IDS } from './section-ids';
+import { loadPart } from '../../ui/part';
 
 /** What the page does, and how to use it. */
 export const HELP: Panel = {
@@ -12,5 +13,5 @@ export const HELP: Panel = {
   hasBoards: false,
   takesUnread: false,
   claims: () => false,
-  load: async () => (await import('./help')).Help,
+  load: async () => (await loadPart('help', () => import('./help'))).Help,
 };

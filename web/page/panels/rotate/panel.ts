@@ -1,5 +1,6 @@
 import type { Panel } from '../../panel';
 import { KINDS, LETTER } from './address';
+import { loadPart } from '../../ui/part';
 
 /** Rotation puzzles. */
 export const ROTATE: Panel = {
@@ -10,5 +11,5 @@ export const ROTATE: Panel = {
   hasBoards: false,
   takesUnread: false,
   claims: () => false,
-  load: async () => (await import('./rotate')).Rotate,
+  load: async () => (await loadPart('rotate', () => import('./rotate'))).Rotate,
 };

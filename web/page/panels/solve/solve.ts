@@ -37,6 +37,7 @@ import { puzzleOnly } from './share/texts';
 import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
 import { textsFor, type Texts } from './texts';
 import { SOLVE_WORK, workOn } from './work';
+import { loadPart } from '../../ui/part';
 
 export class Solve implements PanelView {
   static boardIn(state: string): Board | null {
@@ -391,7 +392,10 @@ export class Solve implements PanelView {
   /** Opens the walk-through of the board, a part of its own. */
   async #explainSteps(): Promise<void> {
     try {
-      const { WalkThrough: Walk } = await import('../../ui/walk/walk-through');
+      const { WalkThrough: Walk } = await loadPart(
+        'walk-through',
+        () => import('../../ui/walk/walk-through'),
+      );
       this.#walk ??= new Walk(this.#board, this.#place, this.#panel.language, () =>
         this.#panel.redraw(),
       );
@@ -407,7 +411,7 @@ export class Solve implements PanelView {
     this.#openDialog(null);
     const turn = ++this.#photoTurns;
     try {
-      const { Photo: Dialog } = await import('./photo/photo');
+      const { Photo: Dialog } = await loadPart('photo', () => import('./photo/photo'));
       // Something else may have come onto the page meanwhile, such as another panel.
       if (turn !== this.#photoTurns) return;
       this.#photo ??= new Dialog(

@@ -1,6 +1,7 @@
 import type { Panel } from '../../panel';
 import { LETTER, ROUTES } from './address';
 import { takesText } from './reads';
+import { loadPart } from '../../ui/part';
 
 /** Puzzles of any shape and rule. */
 export const VARIANTS: Panel = {
@@ -11,5 +12,5 @@ export const VARIANTS: Panel = {
   hasBoards: true,
   takesUnread: false,
   claims: ({ text, isPicture }) => !isPicture && takesText(text),
-  load: async () => (await import('./variants')).Variants,
+  load: async () => (await loadPart('variants', () => import('./variants'))).Variants,
 };

@@ -7,13 +7,15 @@ import { isRefusal } from '../refusal';
 import type { Store } from '../store';
 import type { HistoryHost, HistoryRoom, Noted, RecordsListener } from './contract';
 import type { GameRecord } from './record';
+import { loadPart } from '../part';
 
 /** The name in the store that says that there are records, so that they can be erased. */
 export const HISTORY = 'history';
 
 type RoomClass = new (told: RecordsListener, host: HistoryHost) => HistoryRoom;
 
-const loadRoom = async (): Promise<RoomClass> => (await import('./history')).HistoryOfBoards;
+const loadRoom = async (): Promise<RoomClass> =>
+  (await loadPart('history', () => import('./history'))).HistoryOfBoards;
 
 /** Dispatches `change` when boards could be kept, or no longer. */
 export class HistoryDoor extends EventTarget {

@@ -12,6 +12,7 @@ import { isTold } from '../refusal';
 import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
 import type { Content, Elsewhere, Embedded, FileKind, Said, Sharing, TextForm } from './model';
 import type { ShareEvents, Shown } from './share-dialog';
+import { loadPart } from '../part';
 
 /** The shareable content of a panel. */
 export interface ShareHost {
@@ -107,7 +108,7 @@ export class Share {
 
   async #open(host: ShareHost): Promise<void> {
     try {
-      this.#draw ??= (await import('./share-dialog')).shareDialog;
+      this.#draw ??= (await loadPart('share-dialog', () => import('./share-dialog'))).shareDialog;
     } catch (error) {
       return this.#onMissing(error);
     }
