@@ -32,9 +32,9 @@ mkdirSync(staging, { recursive: true });
 
 writeTraditionalCatalogues();
 // (TypeScript and esbuild are programs of their own, which run beside this one.)
-const [declared, pages, pictures] = await Promise.all([
+const [declared, { files: scripts, main }, pictures] = await Promise.all([
   declare(),
-  bundleScripts(out).then(sitePages),
+  bundleScripts(),
   icons(),
 ]);
 const types = apiDeclarations(declared);
@@ -44,7 +44,8 @@ const files = [
   ['jiugong.d.ts', types],
   ['jiugong.d.mts', types],
   ['element.d.mts', elementDeclarations(declared)],
-  ...pages,
+  ...scripts,
+  ...(await sitePages(main)),
   ...pictures,
   ['manifest.webmanifest', manifest()],
   [LICENCES, licences()],

@@ -1,25 +1,21 @@
 /**
  * Serves build/site on localhost, and what changes in the sources over it: node watch.mjs [PORT].
  *
- *     a source changes ─▶ esbuild, incrementally ─▶ build/watch/ ─▶ an event ─▶ open pages reload,
- *                                                                   or take the new style sheet
+ *     a source changes ─▶ esbuild ─▶ build/watch/ ─▶ an event ─▶ open pages reload,
+ *                                                    or take the new style sheet
  *
  * The pages in build/watch/ have a script and a directive more for the event than those of the
- * site, which stay as they were. Types are not checked, and WebAssembly modules and icons stay
- * those of the last build.
+ * site, which stay as they were. Types are not checked, and icons stay those of the last build.
  */
-import { mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { context } from 'esbuild';
 import { sitePages } from './bundle/pages.mjs';
-import { built, root, source } from './bundle/paths.mjs';
-import { scriptBuilds } from './bundle/scripts.mjs';
-import { isMade, siteFolders } from './bundle/site-files.mjs';
+import { built, root } from './bundle/paths.mjs';
+import { bundleScripts, bundleStyleSheets } from './bundle/scripts.mjs';
+import { siteFiles } from './bundle/site-files.mjs';
 import { writeTraditionalCatalogues } from './bundle/traditional.mjs';
 import { serveOrExplain } from './serve.mjs';
-
-const out = (name) => built('watch', name);
 
 /** Adds what receives the events to a page, before the scripts that run once it is parsed. */
 const withEvents = (page) =>
@@ -79,151 +75,76 @@ function tell(names) {
 /** What build/watch/ contains, by name. */
 const written = new Map();
 
-/** Writes a file unless it is the same; returns the names of the files that were written. */
-function update(name, text) {
-  if (written.get(name) === text) return [];
-  written.set(name, text);
-  writeFileSync(out(name), text);
-  return [name];
+/** Writes the files that differ from what is there; returns their names. */
+function update(files) {
+  const differing = files
+    .map(([name, contents]) => [name, Buffer.from(contents)])
+    .filter(([name, bytes]) => !written.get(name)?.equals(bytes));
+  for (const [name, bytes] of differing) {
+    written.set(name, bytes);
+    writeFileSync(built('watch', name), bytes);
+  }
+  return differing.map(([name]) => name);
 }
 
-/** The builds: a context of esbuild each, and the sources that it read; null if it failed. */
-let builds = [];
-
-/**
- * The sources of which scripts contain a text or its hash: the workers' host, and what boards load; null if they could not
- * be built.
- */
-let inTexts = null;
-
-/** Begins the builds, anew if one of those sources has changed. */
-async function prepare() {
-  inTexts = null;
-  const { builds: options, files, inputs } = await scriptBuilds(out);
-  inTexts = new Set(inputs);
-  const old = builds;
-  builds = await Promise.all(
-    options.map(async (each) => ({
-      context: await context({ ...each, metafile: true, write: false }),
-      inputs: null,
-    })),
+/** When each of the sources has changed. */
+const times = () =>
+  new Map(
+    siteFiles(root).map((path) => [
+      path,
+      statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs,
+    ]),
   );
-  await Promise.all(old.map((build) => build.context.dispose()));
-  return files.flatMap(([name, text]) => update(name, text));
+
+/** The sources of the last build. */
+let known = new Map();
+
+/** Returns the files of the site after a change of these sources. */
+async function build(changed) {
+  if (changed.every((path) => path.endsWith('.css'))) return bundleStyleSheets();
+  // A module is loaded once for each address.
+  const { TAIWAN } = await import(`./locales/taiwan.mjs?${known.get('web/locales/taiwan.mjs')}`);
+  writeTraditionalCatalogues(TAIWAN);
+  const { files, main } = await bundleScripts();
+  const pages = await sitePages(main);
+  return [...files, ...pages.map(([name, page]) => [name, withEvents(page)])];
 }
 
-/** The module with which the page begins. */
-let page = '';
-
-/** Returns the files that a build makes; none if it fails, of which esbuild tells. */
-async function run(build) {
-  try {
-    const { outputFiles, metafile, main = page } = await build.context.rebuild();
-    page = main;
-    // (A file as a text has an absolute path.)
-    const pathOf = (input) => relative(source(), resolve(source(), input.replace(/^text:/, '')));
-    build.inputs = new Set(Object.keys(metafile.inputs).map(pathOf));
-    return outputFiles;
-  } catch {
-    build.inputs = null;
-    return [];
-  }
-}
-
-/** The words of Taiwan as they are now: a module is loaded once for each address. */
-async function taiwanNow() {
-  const { TAIWAN } = await import(`./locales/taiwan.mjs?at=${performance.now()}`);
-  return TAIWAN;
-}
-
-/** Builds again after a change of these sources; returns the names of the files that differ. */
-async function rebuild(changed) {
-  const isInWords = changed.some((path) => /(^locales|zh-hans\.ts|taiwan\.mjs)$/.test(path));
-  const catalogues = isInWords ? writeTraditionalCatalogues(await taiwanNow()) : [];
-  const paths = [...changed, ...catalogues.map((path) => relative(source(), path))];
-  const isIn = (inputs) => inputs === null || paths.some((path) => inputs.has(path));
-  const modules = isIn(inTexts) ? await prepare() : [];
-  const needed = builds.filter(({ inputs }) => isIn(inputs));
-  const outputs = (await Promise.all(needed.map(run))).flat();
-  return [
-    ...modules,
-    ...outputs.flatMap(({ path, text }) => update(basename(path), text)),
-    ...(await sitePages(page)).flatMap(([name, page]) => update(name, withEvents(page))),
-  ];
-}
-
-async function rebuildAndTell(paths) {
+/** Builds after a change, and tells the pages. */
+async function follow() {
   const start = performance.now();
-  // Programs of the build are loaded once.
-  const programs = paths.filter((path) => path.startsWith('bundle'));
-  if (programs.length > 0) console.log(`Start again to build with ${programs.join(', ')}.`);
-  const names = await rebuild(paths);
-  if (names.length === 0) return;
-  tell(names);
-  console.log(`${names.join(', ')} in ${Math.round(performance.now() - start)} ms`);
-}
-
-const foldersIn = (folder) => [
-  folder,
-  ...readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => foldersIn(join(folder, name))),
-];
-
-/**
- * Calls `changed` with the path of each source that changes, also in folders that are new since the
- * last call. (Node 18 cannot watch a tree on Linux.)
- */
-function follow(watchers, changed) {
-  const folders = siteFolders(root).flatMap((name) => foldersIn(source(name)));
-  for (const [folder, watcher] of watchers) {
-    if (folders.includes(folder)) continue;
-    watcher.close();
-    watchers.delete(folder);
+  try {
+    const now = times();
+    const changed = [...new Set([...known.keys(), ...now.keys()])].filter(
+      (path) => known.get(path) !== now.get(path),
+    );
+    if (changed.length === 0) return;
+    const isFirst = known.size === 0;
+    known = now;
+    // Programs of the build are loaded once.
+    const programs = changed.filter((path) => path.startsWith('web/bundle/'));
+    if (programs.length > 0 && !isFirst)
+      console.log(`Start again to build with ${programs.join(', ')}.`);
+    const names = update(await build(changed));
+    if (names.length === 0 || isFirst) return;
+    tell(names);
+    console.log(`${names.join(', ')} in ${Math.round(performance.now() - start)} ms`);
+  } catch (error) {
+    // The pages stay as they are. (Of what is wrong in a source esbuild has told.)
+    if (error.errors === undefined) console.error(error.message);
   }
-  for (const folder of folders.filter((each) => !watchers.has(each))) {
-    const tellOf = (_, name) => {
-      const path = relative(source(), join(folder, name ?? ''));
-      // The build that writes a traditional catalogue has it already.
-      if (!isMade(path)) changed(path);
-    };
-    watchers.set(folder, watch(folder, tellOf));
-  }
-}
-
-/** Rebuilds after changes, one time for several that come together. */
-function rebuildOnChange() {
-  const watchers = new Map();
-  const paths = new Set();
-  let isBusy = false;
-  const changed = async (path) => {
-    paths.add(path);
-    if (isBusy) return;
-    isBusy = true;
-    while (paths.size > 0) {
-      // Editors write a file in several steps.
-      await setTimeout(20);
-      const now = [...paths];
-      paths.clear();
-      try {
-        follow(watchers, changed);
-        await rebuildAndTell(now);
-      } catch (error) {
-        // The pages stay as they are.
-        console.error(error.message);
-      }
-    }
-    isBusy = false;
-  };
-  follow(watchers, changed);
-  watch(root, (_, name) => name === 'index.html' && changed(name));
 }
 
 rmSync(built('watch'), { recursive: true, force: true });
 mkdirSync(built('watch'), { recursive: true });
-update('watch.js', asScript(inPage));
-update('sw.js', asScript(inServiceWorker));
-await rebuild(siteFolders(root));
+update([
+  ['watch.js', asScript(inPage)],
+  ['sw.js', asScript(inServiceWorker)],
+]);
+await follow();
 await serveOrExplain([built('watch'), built('site')], process.argv[2], { '/changes': connect });
 if (process.exitCode !== undefined) process.exit();
-rebuildOnChange();
+for (;;) {
+  await setTimeout(100);
+  await follow();
+}

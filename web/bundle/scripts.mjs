@@ -3,8 +3,8 @@
  * the site.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { deflated } from './deflate.mjs';
 import { integrityOf } from './hash.mjs';
@@ -42,17 +42,16 @@ export const LAZY_FILES = Object.values(LAZY).map(({ file }) => file);
 
 export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
 
-/** Bundles a program that sets the variable `value`: the body of a function that returns it, and the files it is made of. */
+/** Bundles a program that sets the variable `value`: the body of a function that returns it. */
 async function functionBody(options) {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     ...common,
     format: 'iife',
     globalName: 'value',
-    metafile: true,
     write: false,
     ...options,
   });
-  return { body: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
+  return outputFiles[0].text;
 }
 
 /**
@@ -60,7 +59,7 @@ async function functionBody(options) {
  * more.
  */
 async function buildHost() {
-  const { body, inputs } = await functionBody({
+  const body = await functionBody({
     entryPoints: [source('engine', 'host-main.ts')],
     alias: { 'jiugong:module': moduleFile('core', 'js') },
     // The glue uses Node's modules only to load its bytes, but it receives them.
@@ -68,7 +67,7 @@ async function buildHost() {
     // For the same reason esbuild drops the code that fetches them.
     define: { fetch: 'undefined' },
   });
-  return { text: `function host() { ${body} return value; }`, inputs };
+  return `function host() { ${body} return value; }`;
 }
 
 /** A module: its bytes, deflated, in base64. */
@@ -113,8 +112,8 @@ function siblingsModule(siblings, id, bundledAgain) {
 
 /** Bundles such a script: a function that returns what its entry exports, and the build, a hash of it. */
 async function buildLazy([name, { file, entry }]) {
-  const { body, inputs } = await functionBody({ entryPoints: [entry] });
-  return { name, file, id: buildId([body]), body, inputs };
+  const body = await functionBody({ entryPoints: [entry] });
+  return { name, file, id: buildId([body]), body };
 }
 
 const lazyObject = ({ id, body }) => `{ build: "${id}", start() { ${body} return value; } }`;
@@ -211,12 +210,13 @@ const engineFromGlobal = {
 const filesAsText = {
   name: 'files-as-text',
   setup({ onResolve, onLoad }) {
+    // (The names of modules are made of paths, too, and must not tell where the sources are.)
     onResolve({ filter: /^text:/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace(/^text:/, '')),
+      path: relative(source(), join(resolveDir, path.replace(/^text:/, ''))),
       namespace: 'text',
     }));
     onLoad({ filter: /.*/, namespace: 'text' }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8'),
+      contents: readFileSync(source(path), 'utf8'),
       loader: 'text',
     }));
   },
@@ -232,10 +232,12 @@ const partsShareThePage = {
   name: 'parts-share-the-page',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
-      kind === 'dynamic-import' ? { path: join(resolveDir, path), namespace: 'part' } : null,
+      kind === 'dynamic-import'
+        ? { path: relative(source(), join(resolveDir, path)), namespace: 'part' }
+        : null,
     );
     onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({
-      contents: `import ${JSON.stringify(PAGE)}; export * from ${JSON.stringify(path)};`,
+      contents: `import ${JSON.stringify(PAGE)}; export * from ${JSON.stringify(`./${path}`)};`,
       resolveDir: source(),
     }));
   },
@@ -266,22 +268,45 @@ const mainChunk = {
   },
 };
 
+const styleSheet = (entry, name) => ({
+  ...common,
+  entryPoints: [source(...entry)],
+  outfile: name,
+});
+
+const STYLE_SHEETS = [
+  styleSheet(['page', 'styles', 'page.css'], 'app.css'),
+  styleSheet(['site', 'embed.css'], 'embed.css'),
+  styleSheet(['site', 'examples', 'examples.css'], 'examples.css'),
+];
+
+/** What builds make, as files: [name, contents], …; and what their plugins tell of it. */
+async function bundle(builds) {
+  const made = await Promise.all(builds.map((options) => build({ ...options, write: false })));
+  const files = made.flatMap(({ outputFiles }) =>
+    outputFiles.map(({ path, contents }) => [basename(path), contents]),
+  );
+  return { files, main: made.find(({ main }) => main !== undefined)?.main };
+}
+
+/** Builds the style sheets of the site alone. */
+export const bundleStyleSheets = async () => (await bundle(STYLE_SHEETS)).files;
+
 /**
- * Returns what makes the scripts and style sheets of the site: options for esbuild; the modules beside
- * the scripts as files: [name, contents], …; and `inputs`, the paths below web/ of what is in either as a
- * text or a hash already. `out` returns the path of a file by its name.
+ * Builds the scripts and style sheets of the site, and the modules beside the scripts, as files: [name, contents], …; and
+ * tells with which of them the page begins, `main`.
  */
-export async function scriptBuilds(out) {
+export async function bundleScripts() {
   const [host, ...lazy] = await Promise.all([buildHost(), ...Object.entries(LAZY).map(buildLazy)]);
   const lazyModules = (bundledAgain) =>
     Object.fromEntries(
       lazy.map((script) => [`jiugong:${script.name}`, lazyModule(script, bundledAgain)]),
     );
   const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
-  const id = buildId([host.text, ...[core, ...siblings].map(({ wasm }) => wasm)]);
+  const id = buildId([host, ...[core, ...siblings].map(({ wasm }) => wasm)]);
   const withEngine = (bundledAgain) => [
     virtualModules({
-      'jiugong:host': hostModule(host.text, bundledAgain),
+      'jiugong:host': hostModule(host, bundledAgain),
       'jiugong:core': codeModule(core, id),
       'jiugong:siblings': siblingsModule(siblings, id, bundledAgain),
       ...lazyModules(bundledAgain),
@@ -297,13 +322,8 @@ export async function scriptBuilds(out) {
     plugins: [engineFromGlobal, filesAsText],
     entryPoints: [source(...entry)],
     format: 'iife',
-    outfile: out(name),
+    outfile: name,
     define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  const styleSheet = (entry, name) => ({
-    ...common,
-    entryPoints: [source(...entry)],
-    outfile: out(name),
   });
   const page = {
     ...common,
@@ -320,7 +340,7 @@ export async function scriptBuilds(out) {
       plugins: [...withEngine(false), shortTemplates],
       entryPoints: [source('board', 'global.ts')],
       format: 'iife',
-      outfile: out('jiugong.js'),
+      outfile: 'jiugong.js',
     },
     {
       ...common,
@@ -330,7 +350,7 @@ export async function scriptBuilds(out) {
       lineLimit: 500,
       external: [...SIBLINGS.map((name) => `jiugong-${name}`), GZIP].map((name) => `./${name}.mjs`),
       format: 'esm',
-      outfile: out('jiugong.mjs'),
+      outfile: 'jiugong.mjs',
     },
     {
       ...common,
@@ -338,7 +358,7 @@ export async function scriptBuilds(out) {
       external: LAZY_FILES.map((file) => `./${file}.mjs`),
       entryPoints: [source('board', 'element.ts')],
       format: 'esm',
-      outfile: out('element.mjs'),
+      outfile: 'element.mjs',
     },
     {
       ...page,
@@ -346,7 +366,7 @@ export async function scriptBuilds(out) {
       entryPoints: { [basename(BUILD_FILE, '.js')]: PAGE },
       format: 'esm',
       splitting: true,
-      outdir: out('.'),
+      outdir: '.',
       // With its content in the name no file is taken for that of another build.
       chunkNames: 'app-[name]-[hash]',
       metafile: true,
@@ -356,7 +376,7 @@ export async function scriptBuilds(out) {
       ...page,
       entryPoints: [PAGE],
       format: 'iife',
-      outfile: out(CLASSIC),
+      outfile: CLASSIC,
       define: { ...page.define, 'import.meta.url': '""' },
     },
     {
@@ -367,22 +387,10 @@ export async function scriptBuilds(out) {
     pageScript(['page', 'shell', 'first-theme.ts'], 'theme.js'),
     pageScript(['site', 'embed.ts'], 'embed.js'),
     pageScript(['site', 'examples', 'examples.ts'], 'examples.js'),
-    styleSheet(['page', 'styles', 'page.css'], 'app.css'),
-    styleSheet(['site', 'embed.css'], 'embed.css'),
-    styleSheet(['site', 'examples', 'examples.css'], 'examples.css'),
+    ...STYLE_SHEETS,
   ];
-  return { builds, files, inputs: [host, ...lazy].flatMap((each) => each.inputs) };
-}
-
-/** Builds the scripts and style sheets of the site; returns the name of the script with which the page begins. */
-export async function bundleScripts(out) {
-  const { builds, files } = await scriptBuilds(out);
-  for (const [name, contents] of files) writeFileSync(out(name), contents);
-  const made = await Promise.all(builds.map((options) => build({ ...options, write: false })));
-  for (const { outputFiles } of made) {
-    for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-  }
-  return made.find(({ main }) => main !== undefined).main;
+  const { files: made, main } = await bundle(builds);
+  return { files: [...files, ...made], main };
 }
 
 /** The program of the package: a script for Node. */
