@@ -449,7 +449,7 @@ async function openDrawn(variants: VariantsPage): Promise<void> {
 }
 
 /** Chooses a tool that draws rules. */
-async function drawBy(variants: VariantsPage, tool: 'sandwich' | 'automaton'): Promise<void> {
+async function drawBy(variants: VariantsPage, tool: 'sandwich'): Promise<void> {
   await variants.mode('constraints');
   await variants.view
     .getByRole('combobox', { name: texts.variants.constraints.tool })
@@ -513,16 +513,6 @@ const VARIANTS: Ways<VariantsPage> = {
     }
     await variants.press(texts.variants.live.none);
     await expect(variants.status).toContainText(texts.shapes.together);
-  },
-  'a state machine that is wrong': async (variants) => {
-    const { machine } = texts.variants;
-    const editor = variants.view.getByRole('dialog');
-    await variants.open();
-    await drawBy(variants, 'automaton');
-    await variants.press(machine.open);
-    await editor.getByRole('textbox', { name: machine.parts.step }).fill('(state) => {');
-    await editor.getByRole('button', { name: machine.use, exact: true }).click();
-    await expect(editor.getByRole('status')).toContainText(machine.faults.syntax);
   },
   'drawings, of which some are rules': openDrawn,
   'drawings without a rule, and the words of the author': async (variants) => {

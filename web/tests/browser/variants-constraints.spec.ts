@@ -10,7 +10,7 @@ import { DRAWN } from '../sudokupad';
 import { ShareDialog } from './share-dialog';
 import type { VariantsPage } from './variants-page';
 
-const words = texts.variants.constraints;
+const { constraints: words, pattern } = texts.variants;
 const { names, rules } = FIGURE_MESSAGES.en;
 
 const choose = async ({ view }: VariantsPage, tool: ToolName): Promise<void> => {
@@ -235,3 +235,30 @@ test('title, author, rules and message can be typed, and undone', async ({ varia
   await expect(variants.view.getByRole('heading', { name: 'Mine' })).toBeVisible();
   await expect(variants.view.getByText(words.by('Me'))).toBeVisible();
 });
+
+test(
+  'a pattern is explained in words, and its mistake told with its place',
+  { tag: '@gate' },
+  async ({ variants }) => {
+    await variants.open();
+    await variants.choose('anti-knight');
+    await variants.mode('constraints');
+    await choose(variants, 'regex');
+    const field = variants.view.getByRole('textbox', { name: words.clues.pattern });
+    await expect(variants.view.getByText(pattern.how)).toBeVisible();
+    await field.fill('[13]+(');
+    await variants.drag([1, 1], [1, 2], [1, 3]);
+    await expect(variants.status).toContainText(pattern.wrong);
+    await expect(variants.status).toContainText('the end of the pattern');
+    await field.fill('[13]+.');
+    await variants.drag([1, 1], [1, 2], [1, 3]);
+    await variants.expectCell(1, 3, ['empty'], 'box 1', 'pattern [13]+. 3 of 3');
+    await expect(variants.status).toContainText('at least once one of 1 3, any value');
+    await field.fill('2.*%');
+    await field.press('Enter');
+    await expect(variants.status).toContainText("'%' as character 4 of the pattern");
+    await field.fill('2.*');
+    await field.press('Enter');
+    await variants.expectCell(1, 3, ['empty'], 'box 1', 'pattern 2.* 3 of 3');
+  },
+);

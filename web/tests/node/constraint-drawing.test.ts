@@ -74,13 +74,6 @@ describe('a stroke of a tool', () => {
     assert.equal(there.name(1, 3), inBox(1, 'pattern 2.* 3 of 3'));
   });
 
-  it('of a state machine is left to its program', () => {
-    const there = desk();
-    there.takes('automaton');
-    there.stroke([1, 1], [1, 2]);
-    assert.deepEqual([there.machines, there.layout.constraints], [[[0, 1]], []]);
-  });
-
   it('can be erased alone, or with all others', () => {
     const there = desk();
     there.stroke([1, 1], [1, 2]);

@@ -48,9 +48,8 @@ const STROKES: Readonly<Record<Need, readonly [fitting: Cells, ...others: readon
   groups: [[0, 40], []],
 };
 
-/** The tools whose strokes alone make no constraint: of several groups, and of a program. */
-const drawsAlone = ({ needs, of }: ConstraintTool): boolean =>
-  needs !== 'groups' && of !== 'automaton';
+/** Whether a stroke alone makes a constraint, which has not several groups. */
+const drawsAlone = ({ needs }: ConstraintTool): boolean => needs !== 'groups';
 
 const draw = (name: ToolName, cells: Cells, clue?: string, layout: Layout = CLASSIC): Layout =>
   drawConstraint(layout, tool(name), cells, clue ?? tool(name).clue?.[1] ?? '');

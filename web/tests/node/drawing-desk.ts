@@ -17,8 +17,6 @@ export const texts = textsFor('en');
 export class Desk extends PlayedBoard {
   readonly #drawing: Drawing;
   #model = models.FIRST_MODEL;
-  /** The lines that machines were to be drawn along. */
-  readonly machines: (readonly number[])[] = [];
   /** How often the field beside the board got the focus. */
   focused = 0;
 
@@ -52,7 +50,6 @@ export class Desk extends PlayedBoard {
       say: (notice) => (this.#model = models.withNotice(this.#model, notice)),
       reshape: (next, notice) => this.reshape(next, notice ?? null),
       clueInput: () => ({ focus: () => ++this.focused }) as unknown as HTMLElement,
-      drawMachine: (cells) => this.machines.push(cells),
     });
     this.onChange = () => {
       this.#drawing.followBoard();

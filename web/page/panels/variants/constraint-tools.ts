@@ -144,8 +144,6 @@ export const TOOLS: readonly ConstraintTool[] = [
     (cells, pattern) => (pattern === '' ? [] : [{ kind: 'regex', cells, pattern }]),
     ['pattern', '1.*9'],
   ),
-  // What it is made of is written in a dialog (`machines/`).
-  tool('automaton', 'lines', 'line', 'automaton', () => []),
 
   tool('white-dot', 'dots', 'pair', 'difference', plain('difference', { difference: 1 })),
   withNumber('difference', 'dots', 'pair', 'difference', 'difference', 2),

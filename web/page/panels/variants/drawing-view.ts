@@ -81,11 +81,6 @@ function clueInput(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  if (model.tool.of === 'automaton') {
-    return html`<button type="button" aria-haspopup="dialog" @click=${on.onMachine}>
-      ${texts.variants.machine.open}
-    </button>`;
-  }
   const index = chosenConstraint(model, board.board, board.selected);
   const chosen = index === null ? null : board.layout.constraints[index]!;
   const isOwn = chosen !== null && clueField(chosen) !== null && chosen.kind === model.tool.of;

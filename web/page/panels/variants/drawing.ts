@@ -38,8 +38,6 @@ export interface DrawingHost {
   readonly reshape: (layout: Layout, notice?: Notice) => void;
   /** The field for the sum of a cage, or what is typed of a constraint; null while there is none. */
   readonly clueInput: () => HTMLElement | null;
-  /** Draws a line with the state machine that was written. */
-  readonly drawMachine: (cells: Cells) => void;
 }
 
 /** The room for clues on all sides. */
@@ -151,7 +149,7 @@ export class Drawing {
 
   /** Draws a constraint, or erases the same one. A press alone on one that is there chooses it. */
   #drawConstraint(cells: Cells): void {
-    const { board, model, say, reshape, drawMachine } = this.#host;
+    const { board, model, say, reshape } = this.#host;
     const { layout } = board;
     const { tool, moves } = model();
     this.#picked = null;
@@ -162,7 +160,6 @@ export class Drawing {
       return say({ kind: 'clue', index: chosen, isTyped: false });
     }
     if (isFit && tool.needs === 'groups') return this.#drawGroup(cells);
-    if (isFit && tool.of === 'automaton') return drawMachine(cells);
     const clue = clueToDraw(model());
     const pattern = tool.of === 'regex' ? readPattern(clue) : null;
     if (pattern instanceof JiugongError) return say({ kind: 'bad-pattern', error: pattern });

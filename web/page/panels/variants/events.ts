@@ -19,8 +19,6 @@ export interface SidebarEvents extends BoardEvents, PasteEvents {
   readonly onTool: (tool: ConstraintTool) => void;
   readonly onClue: (clue: string) => void;
   readonly onMoves: (moves: boolean) => void;
-  /** Opens the editor of state machines. */
-  readonly onMachine: () => void;
   readonly onEraseConstraint: (index: number) => void;
   readonly onSum: (sum: number | null) => void;
   readonly onSumDone: () => void;

@@ -11,7 +11,6 @@ import { constraintAt, TOOLS, type ConstraintTool } from './constraint-tools';
 import { cageAt, LAYERS, type CellLayer, type Layer } from './draw';
 import type { Damage, DrawnThere } from './exchange/reading';
 import type { Judgement } from './live-check';
-import { FIRST_PROGRAM, type Fault, type Outcome, type Program } from './machines/program';
 import { FIRST_MAKING, type Making } from './making/model';
 import type { RangeEnd } from './shape';
 import type { Need } from './tool-strokes';
@@ -60,9 +59,6 @@ export type Notice =
   /** A constraint was picked up, moved, or finds no room where it was put down. */
   | { readonly kind: 'carried'; readonly index: number }
   | { readonly kind: 'moved' | 'no-room' }
-  /** A program makes a machine of so many states, or a line with it none. */
-  | { readonly kind: 'machine-ready'; readonly states: number }
-  | { readonly kind: 'machine-fault'; readonly fault: Fault }
   /** The number or the values of a constraint were changed, as those of a cage. */
   | { readonly kind: 'clue'; readonly index: number; readonly isTyped: boolean }
   /** A press on a cell where nothing is drawn, which another press there would draw. */
@@ -90,20 +86,7 @@ export interface Model extends BoardModel<Notice> {
   readonly clue: string | null;
   /** Whether strokes move constraints. */
   readonly moves: boolean;
-  readonly machine: MachineModel;
   readonly making: Making;
-}
-
-/** The programs of state machines. */
-export interface MachineModel {
-  /** Whether the editor is open. */
-  readonly isOpen: boolean;
-  /** What is in the editor. */
-  readonly draft: Program;
-  /** The program that the person has pressed Use for, and that lines are drawn with; null for none. */
-  readonly used: Program | null;
-  /** What came of the draft; null until it was used. */
-  readonly outcome: Outcome | null;
 }
 
 export const FIRST_MODEL: Model = {
@@ -111,7 +94,6 @@ export const FIRST_MODEL: Model = {
   tool: TOOLS[0]!,
   clue: null,
   moves: false,
-  machine: { isOpen: false, draft: FIRST_PROGRAM, used: null, outcome: null },
   notice: null,
   judging: false,
   making: FIRST_MAKING,
@@ -131,10 +113,6 @@ export const withMoves = (model: Model, moves: boolean): Model => ({
   ...model,
   moves,
   notice: null,
-});
-export const withMachine = (model: Model, machine: Partial<MachineModel>): Model => ({
-  ...model,
-  machine: { ...model.machine, ...machine },
 });
 export const withClue = (model: Model, clue: string): Model => ({ ...model, clue });
 export const withMaking = (model: Model, change: Partial<Making>): Model => ({

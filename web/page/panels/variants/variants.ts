@@ -22,7 +22,6 @@ import { readForeign } from './exchange/read';
 import type { Reading } from './exchange/reading';
 import { PUZZLE_LINK } from './link';
 import { LiveJudge } from './live-judge';
-import { MachineEditor } from './machines/editor';
 import { VariantMaker } from './making/maker';
 import * as models from './model';
 import { FIRST_MODEL, type Mode, type Model, type Notice } from './model';
@@ -59,11 +58,9 @@ export class Variants implements PanelView {
     complain: (error: unknown) => this.#panel.complain(error),
     reshape: (layout: Layout, notice?: Notice) => this.#reshape(layout, notice),
   };
-  readonly #machines = new MachineEditor(this.#host);
   readonly #drawing = new Drawing({
     ...this.#host,
     clueInput: () => this.#place.querySelector<HTMLElement>('#sum, #clue'),
-    drawMachine: (cells) => void this.#machines.draw(cells),
   });
   readonly #live = new LiveJudge({ ...this.#host, onChange: () => this.#panel.redraw() });
   readonly #presets: Presets;
@@ -86,10 +83,7 @@ export class Variants implements PanelView {
       title: () => Variants.titleOf(board.board, this.#panel.language),
       draw: (model) => this.#draw(model),
       followBoard: () => this.#followBoard(),
-      closeDialogs: () => {
-        this.#maker.open(false);
-        this.#machines.open(false);
-      },
+      closeDialogs: () => this.#maker.open(false),
       stopMaking: () => this.#maker.stop(),
       put: (linked) => this.#put(linked, this.#replaced),
       sayOpened: () => this.#panel.say({ kind: 'opened' }),
@@ -114,7 +108,7 @@ export class Variants implements PanelView {
     });
     this.#events = this.#makeEvents();
     // From now on the board is in the page, which gives it its theme.
-    this.#panel.start(this.#machines.restore(this.#maker.restore(FIRST_MODEL)));
+    this.#panel.start(this.#maker.restore(FIRST_MODEL));
   }
 
   #makeEvents(): SidebarEvents {
@@ -140,7 +134,6 @@ export class Variants implements PanelView {
         this.#drawing.forget();
         this.#panel.show(models.withMoves(this.#model, moves));
       },
-      onMachine: () => this.#machines.open(true),
       onClue: (clue) => this.#chooseClue(clue),
       onEraseConstraint: (index) => this.#drawing.eraseConstraint(index),
       onSum: (sum) => this.#drawing.chooseSum(sum),
@@ -232,7 +225,6 @@ export class Variants implements PanelView {
     const { board, games, texts } = this.#panel;
     const on = {
       panel: this.#events,
-      machine: this.#machines.events,
       making: this.#maker.events,
     };
     drawPanel(this.#place, model, { board, games, live: this.#live.check, texts }, on);

@@ -3,11 +3,9 @@ import { html, render } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { marginsOf } from '../../../board/shapes/view';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
-import { showDialog } from '../../ui/dialog';
 import type { SidebarEvents } from './events';
 import { aboutForm, cosmeticsLine } from './exchange/about-form';
 import type { LiveCheck } from './live-check';
-import { MACHINE_DIALOG, machineDialog, type MachineEvents } from './machines/dialog';
 import { makingDialog, type MakingEvents } from './making/form';
 import type { Model } from './model';
 import { constraintList } from './rules-view';
@@ -28,13 +26,11 @@ export interface Shown {
 
 export interface ViewEvents {
   readonly panel: SidebarEvents;
-  readonly machine: MachineEvents;
   readonly making: MakingEvents;
 }
 
 export function drawPanel(place: HTMLElement, model: Model, shown: Shown, on: ViewEvents): void {
   const { board, games, live, texts } = shown;
-  const { machine } = model;
   render(
     html`${presetChoice(board, texts, on.panel)}
       <div class="board ${board.layout.cols > FITTING ? 'wide' : ''}">${board}</div>
@@ -42,11 +38,9 @@ export function drawPanel(place: HTMLElement, model: Model, shown: Shown, on: Vi
       ${constraintList(board, texts, on.panel)}
       ${cosmeticsLine(board, texts, on.panel.onEraseCosmetics)}
       ${shapePanel(board, texts, on.panel)} ${aboutForm(board, texts, on.panel.onAbout)}
-      ${machineDialog(machine.isOpen ? machine.draft : null, machine.outcome, texts, on.machine)}
       ${makingDialog(model.making, texts, on.making)}`,
     place,
   );
-  showDialog(place, MACHINE_DIALOG, machine.isOpen);
   const { rows, cols } = board.layout;
   const { top, right, bottom, left } = marginsOf(board.layout, board.tool?.margins, board.labels);
   const shape = (left + cols + right) / (top + rows + bottom);

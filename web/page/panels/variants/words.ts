@@ -15,7 +15,6 @@ import { describeBoardNotice } from '../../ui/boards/notice';
 import { onPage } from '../../ui/boards/start';
 import { describeDamage, describeDrawn } from './exchange/words';
 import { describeContradiction, describeJudgement } from './live-words';
-import { describeFault } from './machines/words';
 import type { Model, Notice } from './model';
 import { readPattern } from './pattern';
 import { explainPattern } from './pattern-words';
@@ -167,10 +166,6 @@ function describeNotice(
       const { noRoom, noRoomHow } = texts.variants.constraints;
       return message('plain', noRoom, noRoomHow);
     }
-    case 'machine-ready':
-      return message('good', texts.variants.machine.ready(notice.states));
-    case 'machine-fault':
-      return message('alarm', texts.variants.constraints.unfit, describeFault(notice.fault, texts));
     case 'sum':
       return message('plain', describeCage(layout, notice.cage, texts));
     case 'erased':

@@ -139,7 +139,7 @@ export const enHelp = {
     'Regions, cages with sums and void cells are drawn on the board: drag over cells. One press selects a cell; a second press there draws it.',
     '“Rules” draws everything else: lines, dots, cages, outside clues and cells. Choose the rule and draw it; draw it again to erase it. Type a clue at its cell, or in its field. “Move” moves rules, and the list below the board erases them one by one.',
     'While you set a puzzle, the space beside the status shows after each change whether it has one solution. Press it for details: which cells can still differ, or which givens and rules conflict. The More menu turns it off.',
-    'Rules of your own: a pattern says which values a line may have, one after another; a state machine, written as a short program, reads them one by one. The program runs isolated from the page, and only when you use it.',
+    'A rule of your own: a pattern says which values a line may have, one after another.',
   ],
 
   batch: [

@@ -228,44 +228,6 @@ export const enVariants = {
       `${number(least)} to ${plural(most, 'time')} ${what}`,
   },
 
-  /** The editor of state machines. */
-  machine: {
-    open: 'Machine…',
-    title: 'State machine',
-    about:
-      'A machine reads the values of a line from its start. Each value leads from one state to the next; the line is correct if it ends in an accepting state.',
-    example: 'Start with',
-    choose: 'an example…',
-    examples: {
-      alternating: 'odd and even alternate',
-      divisible: 'the sum is a multiple of three',
-      fall: 'rises, falls once, rises again',
-    },
-    parts: { start: 'Start state', step: 'Next state', accept: 'Accepting states' },
-    hints: {
-      start: 'A number, text, list or object.',
-      step: 'A JavaScript function of a state and a value; it returns undefined to reject the line.',
-      accept: 'A list of states, or a function that says whether a state is accepting.',
-    },
-    use: 'Use',
-    safe: 'It runs only when you press Use or draw a line with it, isolated from the page, with no access to anything, for two seconds at most. Puzzles keep the resulting machine, not its source.',
-    ready: (states: number) => `A machine of ${plural(states, 'state')}. Now draw its line.`,
-    place: (part: string, line: number, column: number) =>
-      `${part}, line ${number(line)}${column === 0 ? '' : `, column ${number(column)}`}:`,
-    faults: {
-      syntax: 'this is not valid JavaScript.',
-      thrown: 'the program failed.',
-      'no-function': 'Next state must be a function.',
-      'no-accept': 'Accepting states must be a list or a function.',
-      'bad-state': 'A state must be a number, text, list or object, and not too long.',
-      'too-many-states': (most: number) =>
-        `It has more than ${plural(most, 'state')}; keep less in each state.`,
-      'too-slow': 'It takes longer than two seconds.',
-      'accepts-nothing': 'It does not accept any line.',
-      unavailable: 'This browser does not let the page run it.',
-    },
-  },
-
   /** What is said of a puzzle while it is set. */
   live: {
     setting: 'Live check',

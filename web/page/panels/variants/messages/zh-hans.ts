@@ -207,42 +207,6 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     fromTo: (least, most, what) => behind(`${number(least)} 到 ${number(most)} 次`, what),
   },
 
-  machine: {
-    open: '状态机…',
-    title: '状态机',
-    about:
-      '状态机从线头起依次读入各格的数。每个数使它从一个状态转到下一个；最后的状态属于接受状态，这条线就是对的。',
-    example: '从示例开始',
-    choose: '选一个示例…',
-    examples: {
-      alternating: '奇偶交替',
-      divisible: '和是三的倍数',
-      fall: '上升，只下降一次，再上升',
-    },
-    parts: { start: '初始状态', step: '下一状态', accept: '接受状态' },
-    hints: {
-      start: '一个数、文字、列表或对象。',
-      step: '以状态和数为参数的 JavaScript 函数；返回 undefined 则这条线不对。',
-      accept: '状态的列表，或判断状态是否被接受的函数。',
-    },
-    use: '使用',
-    safe: '只有点“使用”或用它画线时才会运行：与页面隔开，接触不到任何东西，至多两秒。题目里保存的是得到的状态机，不是这段文字。',
-    ready: (states) => `状态机有 ${number(states)} 个状态。请画出它的线。`,
-    place: (part, line, column) =>
-      `${part}，第 ${number(line)} 行${column === 0 ? '' : `第 ${number(column)} 列`}：`,
-    faults: {
-      syntax: '不合 JavaScript 的语法。',
-      thrown: '程序出错。',
-      'no-function': '“下一状态”必须是函数。',
-      'no-accept': '“接受状态”必须是列表或函数。',
-      'bad-state': '状态必须是数、文字、列表或对象，而且不能太长。',
-      'too-many-states': (most) => `状态超过 ${number(most)} 个，请让状态少记一些。`,
-      'too-slow': '运行超过两秒。',
-      'accepts-nothing': '没有任何一条线会被接受。',
-      unavailable: '这个浏览器不让页面运行它。',
-    },
-  },
-
   live: {
     setting: '实时检查',
     settingHint: '每次改动后都说明题目是否有唯一解',
