@@ -170,30 +170,6 @@ const engineFromModule = {
   },
 };
 
-/** A style sheet without comments, indentation and what else means nothing; spaces in a line may. */
-const shortSheet = (sheet) =>
-  sheet
-    .replaceAll(/\/\*[^]*?\*\//g, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll(/ ?([{};]) /g, '$1')
-    .trim();
-
-/**
- * Shortens the templates of Lit, which minifiers leave alone: css`…` without nested templates, and
- * the indentation of html`…`, where a line break means as much.
- */
-const shortTemplates = {
-  name: 'short-templates',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const code = readFileSync(path, 'utf8');
-      if (!code.includes("from 'lit'")) return null;
-      const short = code.replaceAll(/(?<=\bcss`)[^`]*(?=`)/g, shortSheet).replaceAll(/\n +/g, '\n');
-      return { contents: short, loader: 'ts' };
-    });
-  },
-};
-
 /** Makes the small pages take the engine from `window.Jiugong`, which jiugong.js defines. */
 const engineFromGlobal = {
   name: 'engine-from-global',
@@ -327,7 +303,7 @@ export async function bundleScripts() {
   });
   const page = {
     ...common,
-    plugins: [...withEngine(false), shortTemplates, filesAsText],
+    plugins: [...withEngine(false), filesAsText],
     // Its entry is for browsers of 2016, and twice as large.
     alias: {
       'workbox-window': source('node_modules/workbox-window/build/workbox-window.prod.mjs'),
@@ -337,7 +313,7 @@ export async function bundleScripts() {
   const builds = [
     {
       ...common,
-      plugins: [...withEngine(false), shortTemplates],
+      plugins: withEngine(false),
       entryPoints: [source('board', 'global.ts')],
       format: 'iife',
       outfile: 'jiugong.js',
@@ -354,7 +330,7 @@ export async function bundleScripts() {
     },
     {
       ...common,
-      plugins: [engineFromModule, virtualModules(lazyModules(true)), shortTemplates],
+      plugins: [engineFromModule, virtualModules(lazyModules(true))],
       external: LAZY_FILES.map((file) => `./${file}.mjs`),
       entryPoints: [source('board', 'element.ts')],
       format: 'esm',
@@ -381,7 +357,6 @@ export async function bundleScripts() {
     },
     {
       ...pageScript(['page', 'first', 'first.ts'], 'first.js'),
-      plugins: [shortTemplates],
       alias: { lit: source('page', 'first', 'css-text.ts') },
     },
     pageScript(['page', 'shell', 'first-theme.ts'], 'theme.js'),
