@@ -52,7 +52,7 @@ const SWITCHES = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as co
 const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Which givens and rules have no solution together, item by item. */
-export function contradictionWords(
+function contradictionWords(
   found: RegionContradiction,
   layout: Layout,
   texts: Messages,
@@ -85,13 +85,15 @@ function rulesWord(layout: Layout, { shapes }: Messages): string {
   return shapes.cage(sum!, cells.length, least, most);
 }
 
-/** Why there is no solution where no digits are to blame: which rules, if they were found. */
+/** Why there is no solution where no digits clash: an impossible cage, or which digits and rules if they were found. */
 export const rulesWords = (
   found: RegionContradiction | undefined,
   layout: Layout,
   texts: Messages,
 ): readonly string[] =>
-  found === undefined ? [rulesWord(layout, texts)] : contradictionWords(found, layout, texts);
+  found === undefined || impossibleCage(layout) !== null
+    ? [rulesWord(layout, texts)]
+    : contradictionWords(found, layout, texts);
 
 /**
  * Why the engine does not take a layout; null for an error that no drawn layout has, such as a size

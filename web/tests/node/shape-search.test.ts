@@ -442,6 +442,17 @@ describe('a layout that is no puzzle', () => {
     assert.deepEqual(say(conflict, texts).details, details);
   });
 
+  test('has a cage that no values add up to, which setting names as playing does', async () => {
+    const layout = square(2, 2, { cages: [{ sum: 2, cells: [0, 1] }] });
+    const board = boardOf(blank(layout), layout);
+    const finding = await findConflict(engine, board, signal);
+    const model = models.settle(models.startWith(models.EMPTY_MODEL, board), finding);
+    const found = await engine.regionContradiction(toInput(layout, board.givens));
+    const { details } = say(model, texts);
+    assert.deepEqual(details, [texts.shapes.cage(2, 2, 3, 7)]);
+    assert.deepEqual(describeContradiction(found!, layout, textsFor('en')).details, details);
+  });
+
   test('keeps what a person made, and its marks go with the next change', () => {
     const error = new JiugongError('bad-region-size', '', { region: 0 });
     const finding: Finding = { kind: 'invalid', error };

@@ -1,6 +1,6 @@
 /** What the live check says in full, once its verdict is pressed. */
 import { cellName, type Layout } from '../../../board/layout';
-import { contradictionWords } from '../../../board/shapes/words';
+import { rulesWords } from '../../../board/shapes/words';
 import type { Message } from '../../../board/words';
 import type { RegionContradiction } from '../../../engine/jiugong';
 import type { Judgement } from './live-check';
@@ -39,5 +39,5 @@ export function describeContradiction(
   const { live } = texts.variants;
   const headline = live.sentence(live.none);
   if (found === 'late') return { tone: 'alarm', headline, details: [live.reasonUnknown] };
-  return { tone: 'alarm', headline, details: contradictionWords(found, layout, texts) };
+  return { tone: 'alarm', headline, details: rulesWords(found, layout, texts) };
 }
