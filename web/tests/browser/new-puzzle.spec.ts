@@ -201,7 +201,9 @@ test.describe('the puzzles of a day', () => {
     await page.goto(homeUrl);
     const sudoku = new SudokuPage(page);
     const dialog = await open(sudoku);
-    await expect(dialog).toContainText('Thursday, December 24, 2026');
+    const day = (name: string): Locator => dialog.getByRole('radio', { name });
+    await expect(day('Thu, December 24')).toBeChecked();
+    await expect(day('Fri, December 25')).toBeDisabled();
     await dialog.getByRole('button', { name: levels.beginner }).click();
     await expect(sudoku.status).toContainText(`${levels.beginner}, Thursday, December 24, 2026.`);
     const made = await puzzleOf(sudoku);
@@ -222,11 +224,16 @@ test.describe('the puzzles of a day', () => {
     await page.clock.setFixedTime(new Date(2026, 11, 25, 12));
     await page.keyboard.press('Escape');
     await open(sudoku);
-    await expect(dialog).toContainText('Friday, December 25, 2026');
+    await expect(day('Fri, December 25')).toBeChecked();
     await expect(dialog.getByText(texts.solve.daily.solved)).toHaveCount(0);
-    await dialog.getByRole('button', { name: texts.solve.daily.before }).click();
-    await expect(dialog).toContainText('Thursday, December 24, 2026');
+    await expect(day('Thu, December 24')).toHaveAccessibleName(/, 1 solved$/);
+    await day('Fri, December 25').press('ArrowLeft');
+    await expect(day('Thu, December 24')).toBeChecked();
     await expect(dialog.getByText(texts.solve.daily.solved)).toHaveCount(1);
+    await dialog.getByRole('button', { name: texts.solve.daily.before }).click();
+    await expect(day('Tue, November 24')).toBeChecked();
+    await dialog.getByRole('button', { name: texts.solve.daily.after }).click();
+    await expect(day('Thu, December 24')).toBeChecked();
   });
 });
 

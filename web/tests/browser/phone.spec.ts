@@ -16,8 +16,8 @@ test.use({
 });
 
 /**
- * Returns the controls smaller than 44 px. Cells and crossings of a board, also on a photo, may have 24 px, since
- * their number is fixed; links within a line of text are exempt.
+ * Returns the controls smaller than 44 px. Cells and crossings of a board, also on a photo, and the days of a month may
+ * have 24 px, since their number is fixed; links within a line of text are exempt.
  */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -30,7 +30,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .filter((element) => !element.matches('p a') && element.closest('[inert]') === null)
       .map((element) => ({
         element,
-        least: element.matches('[role=gridcell], .crossing, .read-cell') ? 24 : 44,
+        least: element.matches('[role=gridcell], .crossing, .read-cell, .month input') ? 24 : 44,
         size: (element.closest('label') ?? element).getBoundingClientRect(),
       }))
       .filter(({ size, least }) => Math.min(size.width, size.height) < least - 0.01)

@@ -7,7 +7,9 @@ import {
   parseDays,
   wishesOf,
   dayOf,
-  shifted,
+  monthOf,
+  monthsLater,
+  weekInWords,
   withPuzzle,
   withSolved,
   type Days,
@@ -225,14 +227,31 @@ describe('the puzzles of a day', () => {
     assert.deepEqual(parseDays(one), solved);
   });
 
-  it('are kept for two months, and those that are played whatever their day', () => {
+  it('are kept for two months, and whether they are solved for years', () => {
     let days: Days = {};
-    for (let day = 0; day < 80; ++day)
-      days = withPuzzle(days, shifted('2026-12-24', day), 'hard', puzzle);
-    assert.equal(Object.keys(days).length, 60);
-    assert.equal(Object.keys(days).at(-1), '2027-03-13');
+    for (const month of ['2026-11-01', '2026-12-01', '2027-01-01'])
+      for (const date of monthOf(month, 0).dates)
+        days = withSolved(withPuzzle(days, date, 'hard', date), date);
+    const known = Object.values(days).filter(({ puzzles }) => puzzles.hard !== undefined);
+    assert.equal(known.length, 60);
+    assert.deepEqual(dayOf(days, '2026-11-01'), { puzzles: {}, solved: ['hard'] });
+    assert.equal(Object.keys(days).length, 30 + 31 + 31);
     const played = withPuzzle(days, '2020-02-29', 'easy', other);
     assert.deepEqual(dayOf(played, '2020-02-29').puzzles, { easy: other });
+  });
+
+  it('stand in months of whole weeks', () => {
+    const february = monthOf('2028-02-24', 1);
+    assert.deepEqual(
+      [february.dates.length, february.dates[0], february.dates.at(-1), february.before],
+      [29, '2028-02-01', '2028-02-29', 1],
+    );
+    assert.equal(monthOf('2028-02-24', 0).before, 2);
+    assert.equal(weekInWords(0, 'en').join(''), 'SMTWTFS');
+    assert.equal(weekInWords(1, 'zh-Hans').join(''), '一二三四五六日');
+    assert.equal(monthsLater('2026-12-31', 1), '2027-01-31');
+    assert.equal(monthsLater('2027-03-31', -1), '2027-02-28');
+    assert.equal(monthsLater('2027-01-05', -1), '2026-12-05');
   });
 });
 

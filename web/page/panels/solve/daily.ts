@@ -21,8 +21,9 @@ export interface Daily {
   readonly days: Days;
 }
 
-/** How many days are kept. */
-const MAX_DAYS = 60;
+/** How many days are kept with their puzzles, and how many in all: of those before what was solved is known. */
+const MAX_PUZZLES = 60;
+const MAX_DAYS = 1000;
 
 const UNKNOWN: Day = { puzzles: {}, solved: [] };
 
@@ -47,11 +48,44 @@ export const dayInWords = (date: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** The date so many days later. */
-export function shifted(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
+/** The month in words. */
+export const monthInWords = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** The day with which a week begins: Sunday, which is 0, or Monday. */
+export const weekBegins = (language: string): number => (language === 'en' ? 0 : 1);
+
+/** The days of the week in a letter or two, from the one with which it begins. */
+export const weekInWords = (begins: number, language: string): readonly string[] =>
+  Array.from({ length: 7 }, (_, day) =>
+    new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' }).format(
+      // (The fourth of January 1970 was a Sunday.)
+      new Date(Date.UTC(1970, 0, 4 + begins + day)),
+    ),
+  );
+
+/** The dates of a month, and how many days of the week are before the first. */
+export function monthOf(
+  date: string,
+  begins: number,
+): { readonly dates: readonly string[]; readonly before: number } {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  return {
+    dates: Array.from({ length: days }, (_, day) => `${date.slice(0, 8)}${two(day + 1)}`),
+    before: (weekday - begins + 7) % 7,
+  };
+}
+
+/** The same day so many months later, or the last one of that month. */
+export function monthsLater(date: string, months: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(day, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
 }
 
 export const firstDaily = (today: string): Daily => ({ date: today, today, days: {} });
@@ -65,12 +99,23 @@ export const wishesOf = (date: string, level: Level): PuzzleWishes => ({
   seed: `${date} ${level}`,
 });
 
-/** The days with a puzzle that was begun; the oldest are forgotten. */
+/** The days with a puzzle that was begun; of the oldest ones only what was solved is kept, and then nothing. */
 export function withPuzzle(days: Days, date: string, level: Level, puzzle: string): Days {
   const day = dayOf(days, date);
-  const all = { ...days, [date]: { ...day, puzzles: { ...day.puzzles, [level]: puzzle } } };
-  const kept = Object.keys(all).sort().slice(-MAX_DAYS);
-  return Object.fromEntries([...new Set([...kept, date])].map((known) => [known, all[known]!]));
+  const others = Object.keys(days)
+    .filter((known) => known !== date)
+    .sort()
+    .reverse()
+    .slice(0, MAX_DAYS - 1)
+    .map((known, age) => {
+      const { puzzles, solved } = days[known]!;
+      return [known, { puzzles: age < MAX_PUZZLES - 1 ? puzzles : {}, solved }] as const;
+    })
+    .filter(([, { puzzles, solved }]) => Object.keys(puzzles).length + solved.length > 0);
+  return {
+    ...Object.fromEntries(others),
+    [date]: { ...day, puzzles: { ...day.puzzles, [level]: puzzle } },
+  };
 }
 
 /** The day and level of a puzzle; null if it is of none. */

@@ -4,7 +4,6 @@ import { LEVELS } from '../../../api/teach';
 import type { Level, Technique } from '../../../engine/jiugong';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { menu } from '../../ui/form';
-import { dayInWords, dayOf, type Daily } from './daily';
 import type { NewPanel, Printing } from './model';
 import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';
@@ -12,8 +11,8 @@ import { nameIn } from './words';
 
 export interface OfferEvents {
   readonly onDaily: (level: Level) => void;
-  /** Shows another day, so many later. */
-  readonly onTurnDays: (by: number) => void;
+  /** Shows another day. */
+  readonly onDay: (date: string) => void;
   readonly onPrintBoard: () => void;
   readonly onPrinting: (change: Partial<Printing>) => void;
   readonly onPrintPuzzles: () => void;
@@ -22,46 +21,6 @@ export interface OfferEvents {
   readonly onStopMaking: () => void;
   readonly onTechnique: (technique: Technique) => void;
   readonly onPractise: () => void;
-}
-
-/** A press for each level of a day, which says whether its puzzle is begun or solved, and the days before. */
-export function dailyList(
-  { date, today, days }: Daily,
-  language: string,
-  texts: Texts,
-  { onDaily, onTurnDays }: OfferEvents,
-): TemplateResult {
-  const words = texts.solve.daily;
-  const { puzzles, solved } = dayOf(days, date);
-  const stateOf = (level: Level): TemplateResult | typeof nothing => {
-    if (solved.includes(level)) {
-      return html`<span><span aria-hidden="true">✓ </span>${words.solved}</span>`;
-    }
-    return puzzles[level] === undefined ? nothing : html`<span>${words.begun}</span>`;
-  };
-  return html`<div class="navigator">
-      <button type="button" aria-label=${words.before} @click=${() => onTurnDays(-1)}>‹</button>
-      <p>${dayInWords(date, language)}</p>
-      <button
-        type="button"
-        aria-label=${words.after}
-        aria-disabled=${date === today}
-        @click=${() => onTurnDays(1)}
-      >
-        ›
-      </button>
-    </div>
-    <ul class="daily">
-      ${LEVELS.map(
-        (level) =>
-          html`<li>
-            <button type="button" @click=${() => onDaily(level)}>
-              ${texts.page.difficulty.levels[level]} ${stateOf(level)}
-            </button>
-          </li>`,
-      )}
-    </ul>
-    <p class="hint">${words.same}</p>`;
 }
 
 export function practiseForm(

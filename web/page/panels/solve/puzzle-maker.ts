@@ -13,16 +13,7 @@ import type { DifficultyKeeper } from '../../ui/boards/difficulty';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { copyText } from '../../ui/clipboard';
 import type { Store } from '../../ui/store';
-import {
-  dateInWords,
-  dateOf,
-  foundIn,
-  parseDays,
-  shifted,
-  wishesOf,
-  withPuzzle,
-  withSolved,
-} from './daily';
+import { dateInWords, dateOf, foundIn, parseDays, wishesOf, withPuzzle, withSolved } from './daily';
 import type { Dialog, Page, Printing } from './model';
 import * as pages from './model';
 import { findPosition } from './practise';
@@ -152,11 +143,11 @@ export class PuzzleMaker {
     this.#host.show(pages.withDaily(this.#host.page(), { date: today, today, days }));
   }
 
-  /** Shows those of a day so much later, or earlier; today is the last one. */
-  turnDays(by: number): void {
+  /** Shows those of a day; today is the last one. */
+  lookAt(day: string): void {
     const page = this.#host.page();
-    const date = shifted(page.daily.date, by);
-    if (date <= page.daily.today) this.#host.show(pages.withDaily(page, { ...page.daily, date }));
+    const { today } = page.daily;
+    this.#host.show(pages.withDaily(page, { ...page.daily, date: day > today ? today : day }));
   }
 
   /** The day and level that a puzzle is of; null if it is of none. */

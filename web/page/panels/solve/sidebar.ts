@@ -33,7 +33,8 @@ import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
 import { candidatesOn, collectionOn, isMade, practisedOn, type Dialog, type Page } from './model';
 import { dayInWords } from './daily';
-import { dailyList, practiseForm, printForm, type OfferEvents } from './offers';
+import { dailyForm } from './daily-view';
+import { practiseForm, printForm, type OfferEvents } from './offers';
 import type { Goal } from './wishes';
 import { describeNotice, errorsIn, nameIn } from './words';
 
@@ -200,7 +201,7 @@ function dialogs(
   ${dialog(
     DIALOGS.daily,
     { title: daily.title, close },
-    isOpen('daily') ? dailyList(page.daily, language, texts, on) : null,
+    isOpen('daily') ? dailyForm(page.daily, language, texts, on) : null,
     onClose('daily'),
   )}
   ${dialog(

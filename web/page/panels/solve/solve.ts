@@ -145,7 +145,7 @@ export class Solve implements PanelView {
         this.#openDialog(null);
         void this.#panel.goTo(() => this.#maker.makeDaily(level));
       },
-      onTurnDays: (by) => this.#maker.turnDays(by),
+      onDay: (date) => this.#maker.lookAt(date),
       onTechnique: (technique) => this.#maker.chooseTechnique(technique),
       onPractise: () =>
         void this.#panel.goTo(() => this.#maker.practise(this.#page.practising.chosen)),

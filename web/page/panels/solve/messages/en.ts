@@ -36,9 +36,14 @@ export const enSolve = {
     title: 'Daily puzzles',
     solved: 'solved',
     begun: 'started',
-    before: 'The day before',
-    after: 'The day after',
-    same: 'The same puzzles for everyone, every day, even offline.',
+    /** How many of a day’s puzzles. */
+    counted: {
+      solved: (count: number) => `${number(count)} solved`,
+      begun: (count: number) => `${number(count)} started`,
+    },
+    before: 'Previous month',
+    after: 'Next month',
+    same: 'The same puzzles for everyone, even offline.',
     made: (level: string, date: string) => `${level}, ${date}.`,
   },
   print: {

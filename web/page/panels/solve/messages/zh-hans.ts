@@ -35,10 +35,14 @@ export const zhHansSolve: Translation<SolveMessages> = {
   daily: {
     title: '每日题目',
     solved: '已完成',
-    begun: '未完成',
-    before: '前一天',
-    after: '后一天',
-    same: '题目由日期推算，人人相同，离线也能做。',
+    begun: '进行中',
+    counted: {
+      solved: (count) => `已完成 ${number(count)} 题`,
+      begun: (count) => `进行中 ${number(count)} 题`,
+    },
+    before: '上个月',
+    after: '下个月',
+    same: '每天的题目人人相同，离线也能做。',
     made: (level, date) => `${date}的每日一题：${level}。`,
   },
   print: {
