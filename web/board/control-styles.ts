@@ -188,8 +188,8 @@ export const controlStyles = css`
     accent-color: var(--jg-accent);
   }
   /*
-   * Digit | Corner | Candidates: a segmented control with the chosen segment filled. The legend is
-   * for screen readers only.
+   * Digit | Corner | Candidates: a segmented control, whose chosen segment is not filled like a button that comes next.
+   * The legend is for screen readers only.
    */
   .entry-mode {
     gap: 0;
@@ -230,10 +230,8 @@ export const controlStyles = css`
     opacity: 0;
   }
   .entry-mode :checked + span {
-    border-color: var(--jg-accent);
-    background: var(--jg-accent);
-    color: var(--jg-paper);
-    font-weight: 600;
+    background: color-mix(in srgb, var(--jg-accent) 20%, var(--jg-paper));
+    box-shadow: inset 0 -3px var(--jg-accent);
   }
   .entry-mode :focus-visible + span {
     z-index: 1;
