@@ -2,7 +2,7 @@
 import { isSolved } from '../../../board/clashes';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
-import { describeConstraint } from '../../../board/shapes/figures/names';
+import { describeConstraint, rulesOf } from '../../../board/shapes/figures/names';
 import { sumRange } from '../../../board/shapes/sums';
 import { houseName, shapeWord } from '../../../board/shapes/words';
 import { entries } from '../../../board/state';
@@ -16,6 +16,7 @@ import { onPage } from '../../ui/boards/start';
 import { describeDamage, describeDrawn } from './exchange/words';
 import { describeContradiction, describeJudgement } from './live-words';
 import type { Model, Notice } from './model';
+import { ordinaryRules } from './ordinary-rules';
 import { readPattern } from './pattern';
 import { explainPattern } from './pattern-words';
 import type { Texts } from './texts';
@@ -57,6 +58,16 @@ export function describeForeign(names: readonly string[], texts: Texts): Message
   return message('alarm', headline, has(inOrder));
 }
 
+/** The most rules that have room below a board. */
+const MOST_RULES = 2;
+
+/** The rules of a puzzle besides those of any sudoku; nothing where there are too many, which stand below its keys. */
+function specialRules(layout: Layout, texts: Texts): readonly string[] {
+  const rules = [...ordinaryRules(layout, texts), ...rulesOf(layout, texts.language)];
+  const special = rules.length > 1 ? rules.slice(1) : rules;
+  return special.length > MOST_RULES ? [] : special;
+}
+
 /**
  * The message of the board, as short as a phone needs. How digits are typed is left out while keys draw, and the shape of a
  * preset, whose name is above the board. Where there is nothing on it, there is how to begin.
@@ -71,6 +82,9 @@ function messageOf(layer: Model['layer'], board: ToldBoard, texts: Texts): Messa
   const { message: praise = '' } = layout.about ?? {};
   if (praise !== '' && isSolved(layout, entries(board.board))) {
     return { ...ofBoard, details: [praise, ...details] };
+  }
+  if (details.includes(texts.status.howTo)) {
+    return { ...ofBoard, headline: texts.status.howTo, details: specialRules(layout, texts) };
   }
   const isBegun = !isEmpty(board.board) || board.board.finding !== null;
   if (isBegun || layout.preset === null) return { ...ofBoard, details };
