@@ -70,7 +70,6 @@ test(
     await expect(history.boards).toHaveCount(2);
     await expect(history.boards.nth(0)).toContainText(texts.history.progress(1, 80));
     await expect(history.boards.nth(1)).toContainText(texts.history.progress(2, 51));
-    await expect(history.boards.nth(1)).toContainText(texts.share.picture.title);
     await history.openBoard(1);
     await sudoku.expectValue(`5346${FIRST.slice(4)}`);
     await expect(sudoku.status).toContainText(texts.share.opened.how);

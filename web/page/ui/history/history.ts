@@ -91,14 +91,13 @@ export class HistoryOfBoards implements HistoryRoom {
   #show(change: Partial<Dialog>): void {
     this.#dialog = { ...this.#dialog, ...change };
     const language = this.#host.language();
-    const { page, share } = pageMessagesFor(language);
+    const { page } = pageMessagesFor(language);
     const words = {
       texts: HISTORY_MESSAGES[language],
       part: page.part,
       language,
       levels: page.difficulty.levels,
       hints: page.clock.hints,
-      sudoku: share.picture.title,
       nameOf: (panel: string): string => this.#host.nameOf(panel) ?? panel,
     };
     render(historyDialog(this.#dialog, words, this.#events), this.#place);

@@ -59,8 +59,6 @@ export interface Words {
   readonly language: Language;
   readonly levels: OwnMessages['difficulty']['levels'];
   readonly hints: OwnMessages['clock']['hints'];
-  /** The name of a classic sudoku of unknown level, and those of the panels. */
-  readonly sudoku: string;
   readonly nameOf: (panel: string) => string;
 }
 
@@ -97,13 +95,13 @@ function dateWords({ day, updated }: GameRecord, language: Language): string {
   }).format(date);
 }
 
-/** What a puzzle is called. */
+/** What a puzzle is called; a classic sudoku of unknown level by its date alone. */
 function kindOf({ record, board, title }: Entry, words: Words): string {
-  const { language, levels, sudoku, nameOf } = words;
+  const { language, levels, nameOf } = words;
   const { level, panel } = record;
   if (board === null) return nameOf(panel);
   if (title !== null) return title(language);
-  return level === null ? sudoku : levels[level];
+  return level === null ? '' : levels[level];
 }
 
 /** What a puzzle is called, and its date. */
@@ -219,13 +217,12 @@ function content(
 ): TemplateResult {
   const { texts } = words;
   return html`<p>${texts.about}</p>
-    ${actions(entries, isAsked, words, on)}
     ${
       said?.kind === 'deleted'
         ? html`<div class="row">${button(texts.restore, () => on.onRestore(said.record))}</div>`
         : nothing
     }
-    ${entries === null ? nothing : list(entries, words, on)}`;
+    ${entries === null ? nothing : list(entries, words, on)} ${actions(entries, isAsked, words, on)}`;
 }
 
 /** The dialog, which is empty while it is closed. */
