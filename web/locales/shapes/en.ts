@@ -16,7 +16,7 @@ export const enShapes = {
     cageWithoutSum: 'cage without a sum',
     inParts: (letter: string) => `in parts ${letter}`,
   },
-  void: 'void',
+  void: 'hole',
 
   /** What a board holds before it is played. */
   puzzle: (givens: number, cages: number, rules = 0) =>

@@ -86,13 +86,13 @@ export const enVariants = {
     givens: 'Givens',
     regions: 'Regions',
     cages: 'Cages',
-    void: 'Void',
+    void: 'Holes',
     constraints: 'Rules',
     hints: {
       givens: 'Enter the puzzle’s givens',
       regions: 'Draw regions',
       cages: 'Draw cages and enter their sums',
-      void: 'Remove cells from the puzzle',
+      void: 'Take cells out of the puzzle',
       constraints: 'Draw lines, dots, outside clues and other rules',
     },
   },
@@ -102,7 +102,7 @@ export const enVariants = {
     erase: {
       regions: 'Erase region',
       cages: 'Erase cage',
-      void: 'Erase void',
+      void: 'Fill hole',
       constraints: 'Erase rule',
     },
     eraseAll: 'Erase all',
@@ -110,7 +110,7 @@ export const enVariants = {
     howTo: {
       regions: 'Drag over cells to draw a region; start inside one to enlarge it.',
       cages: 'Drag over cells to draw a cage; start inside one to enlarge it. Then type its sum.',
-      void: 'Tap or drag over cells to remove them from the puzzle, and again to put them back.',
+      void: 'Tap or drag over cells to take them out of the puzzle, and again to put them back.',
     },
     /** Hints for the keyboard. */
     keys: {
@@ -336,7 +336,7 @@ export const enVariants = {
       size: 'a board that is not square',
       values: 'values that do not start at 1',
       rows: 'rows or columns in which values repeat',
-      void: 'void cells',
+      void: 'holes',
       nonConsecutive: 'the non-consecutive rule at dots',
     },
   },
