@@ -141,7 +141,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     pause: '暂停',
     paused: '已暂停',
     goOn: '继续',
-    hints: (count) => (count === 0 ? '没有用提示' : `用了 ${number(count)} 次提示`),
+    hints: (count) => (count === 0 ? '未用提示' : `用了 ${number(count)} 次提示`),
     next: '下一题',
   },
   difficulty: {

@@ -72,7 +72,7 @@ export const enHelp = {
     gestures: [
       'Tap a cell to pick it. Drag over several cells to fill or mark them together; with a finger, start on the picked cell, since dragging elsewhere scrolls.',
       'Drop a file, a board picture saved here, or text anywhere on the page.',
-      'In Rotate, press between four tiles to turn them; right-click, Shift-click or a long press turns them the other way.',
+      'In Rotate, press where four tiles meet to turn them; right-click, Shift-click or a long press turns them the other way.',
       'In Variants, drag over cells to draw regions, cages, holes and rules. Draw a line from its start, diagonally if you like; drag back over its last cells to shorten it.',
     ],
   },

@@ -14,7 +14,7 @@ const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'half turn'
 
 const otherWay = 'Mouse: Shift-click or right-click turns it the other way.';
 
-const tapOrHold = 'Tap between four to turn them; press and hold to turn them the other way.';
+const tapOrHold = 'Tap where four meet to turn them; press and hold to turn them the other way.';
 
 export const enRotate = {
   puzzles: { label: 'Puzzles', ...enRotation.names },
@@ -51,7 +51,7 @@ export const enRotate = {
   },
 
   touch: {
-    clockwise: 'Tap between four to turn them.',
+    clockwise: 'Tap where four meet to turn them.',
     quarter: tapOrHold,
     any: tapOrHold,
   },

@@ -12,7 +12,7 @@ const turnNames = { cw: '顺时针', ccw: '逆时针', half: '半圈' };
 
 const otherWay = '鼠标：按住 Shift 或用右键可反向转动。';
 
-const tapOrHold = '轻点四块之间即可转动，长按则反向转动。';
+const tapOrHold = '轻点四块相接处即可转动，长按则反向转动。';
 
 export const zhHansRotate: Translation<RotateMessages> = {
   puzzles: { label: '题目', ...zhHansRotation.names },
@@ -46,7 +46,7 @@ export const zhHansRotate: Translation<RotateMessages> = {
   },
 
   touch: {
-    clockwise: '轻点四块之间即可转动。',
+    clockwise: '轻点四块相接处即可转动。',
     quarter: tapOrHold,
     any: tapOrHold,
   },

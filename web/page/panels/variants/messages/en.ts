@@ -42,7 +42,7 @@ export const enVariants = {
     hint: 'Make a puzzle of the kind you choose',
     title: 'New puzzle',
     grid: 'Grid',
-    drawn: 'Drawn rules',
+    drawn: 'Extra rules',
     kinds: {
       cage: 'Killer cages',
       thermometer: 'Thermometers',
@@ -59,7 +59,7 @@ export const enVariants = {
       skyscraper: 'Skyscrapers',
       'x-sum': 'X-sums',
       mixed: 'Lines, dots and cages',
-      none: 'Nothing',
+      none: 'None',
     } satisfies Record<DrawnKind, string> as Readonly<Record<DrawnKind, string>>,
     make: 'Make puzzle',
     more: 'More options',
