@@ -156,11 +156,17 @@ describe('clues outside the grid', () => {
       top: 0,
       right: 0,
       bottom: 0,
-      left: 1,
+      left: 0.75,
     });
-    assert.equal(figuresOf(withConstraints([skyscraper])).margins.right, 1);
-    assert.equal(figuresOf(withConstraints([SAMPLES['x-sum']])).margins.bottom, 1);
-    assert.equal(figuresOf(withConstraints([SAMPLES['numbered-room']])).margins.top, 1);
+    assert.equal(figuresOf(withConstraints([skyscraper])).margins.right, 0.75);
+    assert.equal(figuresOf(withConstraints([SAMPLES['x-sum']])).margins.bottom, 0.75);
+    assert.equal(figuresOf(withConstraints([SAMPLES['numbered-room']])).margins.top, 0.75);
+    // Arrows, letters and several at a place need more.
+    const diagonal = figuresOf(withConstraints([SAMPLES['little-killer']])).margins;
+    assert.ok(Object.values(diagonal).includes(1));
+    assert.equal(figuresOf(withConstraints([sandwich, skyscraper])).margins.left, 1);
+    const two = withConstraints([sandwich, { ...sandwich, sum: 3 } as Constraint]);
+    assert.equal(figuresOf(two).margins.left, 1);
   });
 
   it('have a letter if there are several kinds', () => {
@@ -261,11 +267,11 @@ describe('a board', () => {
   it('has them in its picture, which is larger for clues outside', () => {
     provideFigures(FIGURES);
     const [width, height] = pictureSize(layout);
-    assert.deepEqual([width, height], [1040, 940]);
+    assert.deepEqual([width, height], [1015, 940]);
     const words = { title: 'T', description: 'D' };
     const picture = pictureOf(boardOf(blank(layout), layout), 'x', words);
-    assert.match(picture, /viewBox="0 0 1040 940"/);
-    assert.match(picture, /<g transform="translate\(100 0\)">/);
+    assert.match(picture, /viewBox="0 0 1015 940"/);
+    assert.match(picture, /<g transform="translate\(75 0\)">/);
     assert.match(picture, />15<\/text>/);
     assert.match(picture, /stroke="#b14fd6"/);
     assert.doesNotMatch(picture, /var\(/);
@@ -277,7 +283,7 @@ describe('labels of rows and columns', () => {
     provideFigures(FIGURES);
     for (const [layout, beside] of [
       [square(2, 3), 0],
-      [withConstraints([sandwichAbove, SAMPLES.sandwich]), 1],
+      [withConstraints([sandwichAbove, SAMPLES.sandwich]), 0.75],
     ] as const) {
       const { rows, cols } = layout;
       const margins = marginsOf(layout, undefined, true);

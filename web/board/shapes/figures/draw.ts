@@ -3,6 +3,7 @@ import type { Layout } from '../../layout';
 import type { Figure, Figures, Margins } from '../figures';
 import { cosmeticFigures } from './cosmetics';
 import { FIGURE_KINDS, kindOf, type Clue, type Look } from './kinds';
+import type { Point } from './geometry';
 import { clue, label } from './looks';
 import { isDiagonal } from './outside';
 
@@ -26,8 +27,21 @@ const lettersOf = (clues: readonly Clue[]): ReadonlySet<string> =>
 export const lettersIn = (layout: Layout): ReadonlySet<string> =>
   lettersOf(looksOf(layout).flatMap((look) => look.clue ?? []));
 
+/** The room of clues outside the grid in cells, and of those that need less. */
+const ROOM = 1;
+const LITTLE_ROOM = 0.75;
+
+/** Numbers of at most two digits, one at a place and without arrows or letters, stand nearer to the grid. */
+function roomOf(clues: readonly Clue[]): number {
+  const isShort = clues.every((each) => each.text.length <= 2 && !isDiagonal(each));
+  const places = new Set(clues.map(({ place }) => place.join()));
+  const isLittle = isShort && places.size === clues.length && lettersOf(clues).size <= 1;
+  return isLittle ? LITTLE_ROOM : ROOM;
+}
+
 /** The clues outside the grid. Those of several kinds have letters, and those at one place share it. */
 function drawClues(clues: readonly Clue[]): readonly Figure[] {
+  const nearer = (ROOM - roomOf(clues)) / 2;
   const letters = lettersOf(clues);
   const places = new Map<string, Clue[]>();
   for (const each of clues) {
@@ -37,7 +51,11 @@ function drawClues(clues: readonly Clue[]): readonly Figure[] {
   }
   return [...places.values()].flatMap((here) =>
     here.map((each, index) => {
-      const { place, direction, text, letter } = each;
+      const { direction, text, letter } = each;
+      const place: Point = [
+        each.place[0] + nearer * direction[0],
+        each.place[1] + nearer * direction[1],
+      ];
       const shown = letters.size > 1 ? `${letter}${text}` : text;
       return clue(place, direction, shown, isDiagonal(each), [index, here.length]);
     }),
@@ -45,8 +63,9 @@ function drawClues(clues: readonly Clue[]): readonly Figure[] {
 }
 
 function marginsOf(clues: readonly Clue[], { rows, cols }: Layout): Margins {
+  const room = roomOf(clues);
   const isAny = (isThere: (x: number, y: number) => boolean): number =>
-    clues.some(({ place: [x, y] }) => isThere(x, y)) ? 1 : 0;
+    clues.some(({ place: [x, y] }) => isThere(x, y)) ? room : 0;
   return {
     top: isAny((_, y) => y < 0),
     right: isAny((x) => x > cols),

@@ -40,8 +40,8 @@ export interface DrawingHost {
   readonly clueInput: () => HTMLElement | null;
 }
 
-/** The room for clues on all sides. */
-const ALL_AROUND: Margins = { top: 1, right: 1, bottom: 1, left: 1 };
+/** The room for clues on all sides: cells of 24 px are left on a phone of 320 px. */
+const ALL_AROUND: Margins = { top: 0.9, right: 0.9, bottom: 0.9, left: 0.9 };
 
 /** Cells with the layout that they are cells of. */
 interface Picked {
