@@ -32,9 +32,9 @@ export const enPage = {
     highlight: {
       label: 'Highlight',
       values: {
-        all: 'Digit, row, column and box',
+        all: 'Digit, row, column, box',
         digits: 'Same digit',
-        peers: 'Row, column and box',
+        peers: 'Row, column, box',
         none: 'Nothing',
       },
     },
