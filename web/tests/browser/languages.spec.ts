@@ -11,7 +11,7 @@ import { FIRST, FIRST_SOLVED } from './puzzles';
 const WORDS = {
   locale: 'zh-TW',
   title: '求解 · 九宮數獨 Jiugong',
-  givens: '20 個提示數。',
+  rules: '每列、每欄、每宮、每條對角線都填入 1 到 9 各一次。',
   heading: '九宮數獨 Jiugong · 變體',
   grid: '數獨盤面',
   cell: '空格，第 1 列，第 3 欄，第 1 宮',
@@ -46,7 +46,7 @@ test.describe(`in ${WORDS.locale}`, () => {
       await expect(status).toContainText(WORDS.bad);
       await page.getByRole('link', { name: WORDS.links[2] }).click();
       await expect(variants.grid).toBeVisible();
-      await expect(variants.status).toContainText(WORDS.givens);
+      await expect(variants.status).toContainText(WORDS.rules);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.heading);
       await expect(page).toHaveTitle(`${WORDS.links[2]} · ${WORDS.heading.split(' · ')[0]}`);
       await sudoku.paste('9x9; boxen');
@@ -89,7 +89,9 @@ test(
   async ({ rotate, variants }) => {
     const { page } = rotate;
     await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
-    await expect(variants.status).toContainText('20 givens.');
+    await expect(variants.status).toContainText(
+      'All rows, columns, boxes and diagonals contain each value from 1 to 9 once.',
+    );
     await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
     await chooseLanguage(page, 'zh-Hans');
     await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
@@ -97,7 +99,9 @@ test(
     await expect(
       page.getByRole('gridcell', { name: '空格，第 1 行，第 1 列，第 1 宫，对角线' }),
     ).toBeVisible();
-    await expect(variants.status).toContainText('20 个提示数。');
+    await expect(variants.status).toContainText(
+      '每行、每列、每宫、每条对角线都填入 1 到 9 各一次。',
+    );
     await expect(page.getByRole('combobox', { name: '题型' })).toContainText('对角线数独');
   },
 );

@@ -83,10 +83,11 @@ function messageOf(layer: Model['layer'], board: ToldBoard, texts: Texts): Messa
   if (praise !== '' && isSolved(layout, entries(board.board))) {
     return { ...ofBoard, details: [praise, ...details] };
   }
-  if (details.includes(texts.status.howTo)) {
-    return { ...ofBoard, headline: texts.status.howTo, details: specialRules(layout, texts) };
-  }
   const isBegun = !isEmpty(board.board) || board.board.finding !== null;
+  if (isBegun && details.includes(texts.status.howTo)) {
+    const [headline = texts.status.howTo, ...rest] = specialRules(layout, texts);
+    return { ...ofBoard, headline, details: rest };
+  }
   if (isBegun || layout.preset === null) return { ...ofBoard, details };
   const { howTo, howToKiller } = texts.variants.status;
   return { ...ofBoard, details: [layout.preset === 'killer' ? howToKiller : howTo] };
