@@ -34,6 +34,7 @@ export const enShare = {
 
   text: {
     title: 'Copy as text',
+    others: 'Copy in other formats',
     copy: 'Copy text',
     forms: {
       line: 'One line',

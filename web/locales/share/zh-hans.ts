@@ -34,6 +34,7 @@ export const zhHansShare: Translation<ShareMessages> = {
 
   text: {
     title: '复制为文字',
+    others: '以其他格式复制',
     copy: '复制文字',
     forms: {
       line: '一行',

@@ -257,7 +257,7 @@ function moreSection(
       forms.length === 0
         ? nothing
         : html`<section aria-labelledby="share-more-text">
-            <h3 id="share-more-text">${texts.text.title}</h3>
+            <h3 id="share-more-text">${texts.text.others}</h3>
             <div class="row">${copyButtons(forms, shown, texts, on)}</div>
           </section>`
     }
