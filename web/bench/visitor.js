@@ -22,17 +22,19 @@ const answered = (board) =>
     board.addEventListener('jiugong-change', look);
   });
 
-/** Resolves to the item Solve of the menu, once the page shows it. */
-async function solveItem() {
+/** Resolves to the button Solve, once the page shows it. */
+async function solveButton() {
   for (;;) {
-    const items = [...document.querySelectorAll('main [role=menuitem] span')];
-    const item = items.find(({ textContent }) => textContent.trim() === 'Solve');
-    if (item !== undefined) return item;
+    const buttons = [...document.querySelectorAll('main button')];
+    const button = buttons.find(
+      (each) => each.textContent.trim() === 'Solve' && each.checkVisibility(),
+    );
+    if (button !== undefined) return button;
     await new Promise(requestAnimationFrame);
   }
 }
 
-/** Types a digit, then asks for the answer at once, even if the menu is still to come. */
+/** Types a digit, then asks for the answer at once, even if its button is still to come. */
 async function visit() {
   const board = document.querySelector('jiugong-board');
   await board.updateComplete;
@@ -45,7 +47,7 @@ async function visit() {
   const ready = await shown();
   const answer = answered(board);
   const wanted = performance.now();
-  (await solveItem()).click();
+  (await solveButton()).click();
   await answer;
   await board.updateComplete;
   return { ready, solve: (await shown()) - wanted, value: board.value };
