@@ -1,6 +1,6 @@
 /**
  * Makes the screen of a first visit as markup: a `<template>` a language, whose parts the first script of the page puts
- * in place (page/first/screen.ts), and one with what is said where app.js does not arrive (page/first/missing.ts).
+ * in place (page/first/screen.ts), and one with what is said where the page does not arrive (page/first/missing.ts).
  *
  *     page/first/drawing.ts ──esbuild, for Node──▶ templates of Lit ──markup.mjs──▶ <template id="first-en">…, "missing-en"…
  */

@@ -78,7 +78,7 @@ export const manifest = () =>
     2,
   );
 
-/** Files that no page over http loads: modules and types are for programs, app.js is for file://. */
+/** Files that no page over http loads: modules and types are for programs, app.js is for file://, and where the module of the page does not arrive. */
 const NOT_LOADED = /\.(mjs|d\.ts|d\.mts)$|^app\.js$/;
 
 /**

@@ -222,7 +222,7 @@ const partsShareThePage = {
 /** The page as one classic script. */
 export const CLASSIC = 'app.js';
 
-/** The module that says with which script the page begins: that of an older build of the page is another one. */
+/** The module that says with which one the page begins, which is another one in each build, and which files its parts are. */
 export const BUILD_FILE = 'app-build.js';
 
 /** Tells the name of the main chunk, `main`, and makes BUILD_FILE of the entry, which does nothing but import that chunk. */
@@ -234,7 +234,12 @@ const mainChunk = {
       const outputs = Object.entries(result.metafile.outputs);
       const [, { imports }] = outputs.find(([path]) => basename(path) === BUILD_FILE);
       result.main = basename(imports[0].path);
-      const text = `export default "${result.main}";\n`;
+      const parts = outputs
+        .filter(([path, { entryPoint }]) => entryPoint && basename(path) !== BUILD_FILE)
+        .map(([path, { entryPoint }]) => [basename(entryPoint, '.ts'), basename(path)])
+        .sort();
+      const names = JSON.stringify(Object.fromEntries(parts));
+      const text = `export default "${result.main}";\nexport const parts = ${names};\n`;
       result.outputFiles = result.outputFiles.map((file) =>
         basename(file.path) === BUILD_FILE
           ? { path: file.path, text, contents: Buffer.from(text) }

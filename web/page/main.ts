@@ -4,6 +4,15 @@
 import './shell/start-engine';
 // oxlint-disable-next-line import/no-unassigned-import
 import '../board/global';
+// Small, and shared by parts: as modules of their own they would be asked for once a part has arrived.
+// oxlint-disable-next-line import/no-unassigned-import
+import './ui/file-picker';
+// oxlint-disable-next-line import/no-unassigned-import
+import './ui/introduction';
+// oxlint-disable-next-line import/no-unassigned-import
+import './ui/link-numbers';
+// oxlint-disable-next-line import/no-unassigned-import
+import '../locales/rotation-messages';
 import { JiugongBoard } from '../board/element';
 import { replayInput } from './first/input';
 import { eraseFirstScreen } from './first/screen';

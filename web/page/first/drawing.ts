@@ -1,6 +1,6 @@
 /**
  * Draws the page of a first visit, for the build: it writes the templates into index.html as markup
- * (bundle/first-screen.mjs), which is on screen while app.js is on its way. They are the templates of the page itself.
+ * (bundle/first-screen.mjs), which is on screen while the page is on its way. They are the templates of the page itself.
  */
 import { html } from 'lit';
 import { grid, type GridEvents } from '../../board/grid';
@@ -70,7 +70,7 @@ function screenIn(language: Language, puzzle: string): Readonly<Record<string, u
   };
 }
 
-/** What is said by language where app.js does not arrive, or takes long (missing.ts). */
+/** What is said by language where the page does not arrive, or takes long (missing.ts). */
 export const missingNotices = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     LANGUAGES.map((language) => {

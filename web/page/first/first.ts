@@ -1,6 +1,6 @@
 /**
  * The first script of the page, which runs before anything is drawn: it sets the theme, so that the wrong one never
- * shows, draws the screen of a first visit, records what is pressed until app.js has started, and says if that does not
+ * shows, draws the screen of a first visit, records what is pressed until the page has started, and says if that does not
  * arrive.
  */
 import { firstLanguage } from '../ui/chosen-language';

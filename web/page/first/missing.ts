@@ -1,7 +1,8 @@
 /**
- * Says that the module of the page has not arrived, or not whole, or takes long, and asks for the page as one classic
- * script, app.js, at a press; from file://, where browsers load no modules, at once. What was pressed before is recorded
- * (input.ts), and done when the page starts. The words are in index.html:
+ * Asks for the page as one classic script, app.js, where its module does not arrive: from file://, where browsers load no
+ * modules, from a server that sends them as something else, or where the module is that of an older build. Says if that does
+ * not arrive either, or takes long, and asks for it again at a press. What was pressed before is recorded (input.ts), and
+ * done when the page starts. The words are in index.html:
  *
  *     <template id="missing-en">
  *       <p data-of="missing">…</p>          why there is a notice, one at a time
@@ -45,7 +46,9 @@ class Requests {
 
   #tell(script: HTMLScriptElement, told: Told): void {
     if (hasBegun()) this.#notice?.remove();
-    else if (script === this.#script) this.#say(told);
+    else if (script !== this.#script) return;
+    else if (script.type === 'module' && told === 'missing') this.#request();
+    else this.#say(told);
   }
 
   #say(told: Told): void {
@@ -67,14 +70,14 @@ class Requests {
     notice.append(document.createElement('p'), button);
     button.addEventListener('click', () => {
       if (button.getAttribute('aria-disabled') === 'true') return;
-      this.request();
+      this.#request();
       this.#say('loading');
     });
     document.body.append(notice);
     return notice;
   }
 
-  request(): void {
+  #request(): void {
     const script = document.createElement('script');
     // Each request has an address of its own, so that no cache answers it.
     script.src = trustedAddress(`app.js?again=${++this.#count}`);
@@ -87,8 +90,6 @@ class Requests {
 export function watchScript(language: Language): void {
   const script = document.querySelector<HTMLScriptElement>('script[type=module]');
   if (script === null) return;
-  const requests = new Requests(language);
   // The module's own event may have come before this script (Firefox); one that arrives runs before this event.
-  if (location.protocol !== 'file:') requests.watch(script, document, ['DOMContentLoaded']);
-  else document.addEventListener('DOMContentLoaded', () => hasBegun() || requests.request());
+  new Requests(language).watch(script, document, ['DOMContentLoaded']);
 }

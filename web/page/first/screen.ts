@@ -1,6 +1,6 @@
 /**
  * The screen of a first visit: the header, the board with the puzzle of index.html, and its keys, which the build has
- * drawn in each language (bundle/first-screen.mjs). It is there before app.js is, which takes its place.
+ * drawn in each language (bundle/first-screen.mjs). It is there before the page is, which takes its place.
  *
  *     <template id="first-en">
  *       <div data-for="views">…</div>       what goes into the element with this id

@@ -6,8 +6,8 @@ export class PartError extends Error {
   readonly file: string;
   readonly isOtherBuild: boolean;
 
-  constructor(file: string, isOtherBuild: boolean) {
-    super(isOtherBuild ? `${file} is of another build` : `${file} cannot be loaded`);
+  constructor(file: string, isOtherBuild: boolean, cause?: unknown) {
+    super(isOtherBuild ? `${file} is of another build` : `${file} cannot be loaded`, { cause });
     this.file = file;
     this.isOtherBuild = isOtherBuild;
   }

@@ -57,7 +57,7 @@ const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
  * are loaded when they are first shown.
  */
 const ON_NEED =
-  /\/(jiugong-[a-z-]+\.(js\?v=[0-9a-f]{12}|mjs)|app-[a-z-]+-[A-Z0-9]{8}\.js|app-build\.js\?\d+)$/;
+  /\/(jiugong-[a-z-]+\.(js\?v=[0-9a-f]{12}|mjs)|app-[a-z-]+-[A-Z0-9]{8}\.js(\?again=\d+)?|app-build\.js\?\d+)$/;
 
 /** The requests that a page may make after it has loaded; the single file holds all of it. */
 const expectedFrom = (home: Home) => (url: string) =>

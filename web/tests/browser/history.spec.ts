@@ -290,7 +290,7 @@ test.describe('a part that does not arrive', () => {
 
   test('is told, and tried again', async ({ sudoku, page }) => {
     const history = new HistoryDialog(page);
-    const file = '**/app-history-*.js';
+    const file = '**/app-history-*.js*';
     await page.route(file, (route) => route.abort());
     await type(sudoku, 3, 4);
     await sudoku.choose(texts.page.puzzle.history);

@@ -591,13 +591,16 @@ const BATCH: Ways<BatchPage> = {
   },
 };
 
-/** A panel whose part fails as if it did not arrive, or were of another build. (Of those browsers complain.) */
+/** A panel whose part does not arrive whole, from this build or another one. (Of those browsers complain.) */
 const partFails =
-  (panel: 'rotate' | 'batch', body: string, words: string): Way<SudokuPage> =>
+  (panel: 'rotate' | 'batch', isOther: boolean, words: string): Way<SudokuPage> =>
   async ({ page }) => {
-    await page.route(`**/app-${panel}-*.js`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body }),
-    );
+    const contentType = 'text/javascript';
+    await page.route(`**/app-${panel}-*.js*`, (route) => route.fulfill({ contentType, body: '{' }));
+    if (isOther)
+      await page.route('**/app-build.js*', (route) =>
+        route.fulfill({ contentType, body: 'export default "app-other.js";' }),
+      );
     await page.getByRole('link', { name: texts.page.panelNames[panel], exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   };
@@ -605,8 +608,8 @@ const partFails =
 const { part } = texts.page;
 
 const PARTS: Ways<SudokuPage> = {
-  'a part that is missing': partFails('rotate', 'throw Error()', part.missing('app-rotate.js')),
-  'a part of another build': partFails('batch', '{', part.otherBuild('app-batch.js')),
+  'a part that is missing': partFails('rotate', false, part.missing('app-rotate.js')),
+  'a part of another build': partFails('batch', true, part.otherBuild('app-batch.js')),
 };
 
 async function openHelp(page: Page, address: string, shown: Locator): Promise<void> {

@@ -133,7 +133,7 @@ test.describe('pages that do not arrive', () => {
   test('are told, and asked for again', async ({ page, homeUrl }) => {
     const file = 'app-technique-pages.js';
     let isLost = true;
-    await page.route('**/app-technique-pages-*.js', (route) =>
+    await page.route('**/app-technique-pages-*.js*', (route) =>
       isLost ? route.abort() : route.continue(),
     );
     await page.goto(`${homeUrl}#help/x-wing`);
