@@ -33,8 +33,9 @@ export interface InputHost {
   readonly redraw: () => void;
 }
 
-/** Whether a part of an element is in the window, and not hidden. */
-function isInSight(element: Element): boolean {
+/** Whether a part of an element is in the window, and not hidden; a board that is yet to be drawn has keys that waited for it. */
+function isInSight(element: Element | null): boolean {
+  if (element === null) return true;
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const isInside =
     bottom >= 0 && right >= 0 && top <= window.innerHeight && left <= window.innerWidth;

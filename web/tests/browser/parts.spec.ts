@@ -143,7 +143,7 @@ test('a pasted link waits as well, while another panel is shown', async ({ sudok
   expect(asked).toEqual([fileOf('rotate')]);
 });
 
-test('keys wait, in their order', async ({ sudoku }) => {
+test('keys wait, in their order', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;
   const { link } = PANEL_CASES.find(({ id }) => id === 'variants')!;
   const letGo = await hold(page, 'variants');
