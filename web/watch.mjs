@@ -145,6 +145,7 @@ await follow();
 await serveOrExplain([built('watch'), built('site')], process.argv[2], { '/changes': connect });
 if (process.exitCode !== undefined) process.exit();
 for (;;) {
-  await setTimeout(100);
+  // (Looking at all sources takes 15 ms.)
+  await setTimeout(400);
   await follow();
 }
