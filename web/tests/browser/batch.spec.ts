@@ -101,36 +101,34 @@ test('solves a file of good and bad lines, counts, draws and saves @everywhere',
   expect(answers.slice(-2)).toEqual(['none 0 2998', `bad 0 ${SHORT} 2999`]);
 });
 
-test(
-  'joins several files to one result, and names the file of each bad line',
-  { tag: '@gate' },
-  async ({ batch }) => {
-    await batch.open();
-    await batch
-      .menu(texts.batch.choices.format)
-      .selectOption({ label: texts.batch.choices.formats.csv });
-    await batch.chooseFiles(
-      { name: 'a<b>.txt', text: `${FIRST}\n${BAD}` },
-      { name: 'second.txt', text: `${CLASHING}\n` },
-    );
-    await expectFile(batch, 'second.txt');
-    await batch.press(texts.batch.choices.solve);
-    await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
-    await expect(
-      batch.work.getByRole('listitem').filter({ hasText: 'a<b>.txt: Line 2' }),
-    ).toHaveCount(1);
-    const { name, text } = await batch.save();
-    expect(name).toBe('puzzles.solved.csv');
-    expect(linesOf(text)).toEqual([
-      'puzzle,status,count,solution,guesses',
-      `${FIRST},unique,1,${FIRST_SOLVED},0`,
-      `"${BAD}",bad,,,`,
-      `${CLASHING},none,0,,0`,
-    ]);
-    await batch.press(texts.batch.input.remove);
-    await expect(batch.draft).toBeVisible();
-  },
-);
+test('joins several files to one result, and names the file of each bad line', async ({
+  batch,
+}) => {
+  await batch.open();
+  await batch
+    .menu(texts.batch.choices.format)
+    .selectOption({ label: texts.batch.choices.formats.csv });
+  await batch.chooseFiles(
+    { name: 'a<b>.txt', text: `${FIRST}\n${BAD}` },
+    { name: 'second.txt', text: `${CLASHING}\n` },
+  );
+  await expectFile(batch, 'second.txt');
+  await batch.press(texts.batch.choices.solve);
+  await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
+  await expect(
+    batch.work.getByRole('listitem').filter({ hasText: 'a<b>.txt: Line 2' }),
+  ).toHaveCount(1);
+  const { name, text } = await batch.save();
+  expect(name).toBe('puzzles.solved.csv');
+  expect(linesOf(text)).toEqual([
+    'puzzle,status,count,solution,guesses',
+    `${FIRST},unique,1,${FIRST_SOLVED},0`,
+    `"${BAD}",bad,,,`,
+    `${CLASHING},none,0,,0`,
+  ]);
+  await batch.press(texts.batch.input.remove);
+  await expect(batch.draft).toBeVisible();
+});
 
 test(
   'unpacks gzip of several members and with padding, and reports what is damaged @everywhere',
@@ -263,42 +261,38 @@ test(
   },
 );
 
-test(
-  'makes puzzles, the same ones for the same seed, and saves them',
-  { tag: '@gate' },
-  async ({ batch }) => {
-    await batch.open();
-    await batch.task(texts.batch.tasks.make);
-    await batch.field(texts.batch.make.amount).fill('none');
+test('makes puzzles, the same ones for the same seed, and saves them', async ({ batch }) => {
+  await batch.open();
+  await batch.task(texts.batch.tasks.make);
+  await batch.field(texts.batch.make.amount).fill('none');
+  await batch.press(texts.batch.make.start);
+  await expect(batch.notice).toHaveText('Enter a whole number from 1 to 1,000,000.');
+  await batch.field(texts.batch.make.amount).fill('200');
+  await batch.field(texts.page.wishes.seed).fill('2026');
+  await batch
+    .menu(texts.page.wishes.symmetry)
+    .selectOption({ label: texts.page.wishes.symmetries.rotate180 });
+  const make = async (): Promise<string> => {
     await batch.press(texts.batch.make.start);
-    await expect(batch.notice).toHaveText('Enter a whole number from 1 to 1,000,000.');
-    await batch.field(texts.batch.make.amount).fill('200');
-    await batch.field(texts.page.wishes.seed).fill('2026');
-    await batch
-      .menu(texts.page.wishes.symmetry)
-      .selectOption({ label: texts.page.wishes.symmetries.rotate180 });
-    const make = async (): Promise<string> => {
-      await batch.press(texts.batch.make.start);
-      await expect(batch.status).toHaveText('Done: 200 new puzzles.');
-      const { name, text } = await batch.save();
-      expect(name).toBe('puzzles-2026.txt');
-      return text;
-    };
-    const first = await make();
-    expect(linesOf(first).filter((line) => /^[1-9.]{81}$/.test(line))).toHaveLength(200);
-    // The number of workers does not matter.
-    await batch.menu(texts.batch.choices.workers).selectOption('1');
-    expect(await make()).toBe(first);
-    const clues = await batch.histogram(texts.batch.histogram.clues);
-    expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
-    // The puzzles equal those generated one by one, and the batch solver accepts them.
-    await batch.task(texts.batch.tasks.solve);
-    await batch.draft.fill(first);
-    await batch.press(texts.batch.choices.solve);
-    await expect(batch.status).toHaveText('Done: 200 puzzles, 0 bad lines.');
-    await expect(batch.count(texts.batch.counts.unique)).toHaveText('200');
-  },
-);
+    await expect(batch.status).toHaveText('Done: 200 new puzzles.');
+    const { name, text } = await batch.save();
+    expect(name).toBe('puzzles-2026.txt');
+    return text;
+  };
+  const first = await make();
+  expect(linesOf(first).filter((line) => /^[1-9.]{81}$/.test(line))).toHaveLength(200);
+  // The number of workers does not matter.
+  await batch.menu(texts.batch.choices.workers).selectOption('1');
+  expect(await make()).toBe(first);
+  const clues = await batch.histogram(texts.batch.histogram.clues);
+  expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
+  // The puzzles equal those generated one by one, and the batch solver accepts them.
+  await batch.task(texts.batch.tasks.solve);
+  await batch.draft.fill(first);
+  await batch.press(texts.batch.choices.solve);
+  await expect(batch.status).toHaveText('Done: 200 puzzles, 0 bad lines.');
+  await expect(batch.count(texts.batch.counts.unique)).toHaveText('200');
+});
 
 test('makes puzzles of a level, and counts them by it', async ({ batch }) => {
   const { make, histogram, work } = texts.batch;

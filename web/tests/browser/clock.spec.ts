@@ -80,7 +80,7 @@ test('a pause covers the board and takes no keys', async ({ sudoku, page }) => {
   await expect(timer(page)).toHaveText('0:07');
 });
 
-test('goes on after a reload', { tag: '@gate' }, async ({ sudoku, page }) => {
+test('goes on after a reload', async ({ sudoku, page }) => {
   await stopTime(page);
   await sudoku.enterDigits(FIRST_SOLVED, 1);
   await page.clock.runFor(65_000);

@@ -35,7 +35,7 @@ test('in Solve and in a hint', { tag: '@gate' }, async ({ sudoku }) => {
   await sudoku.expectValue(FIRST_SOLVED);
 });
 
-test('in the walk-through', { tag: '@gate' }, async ({ sudoku }) => {
+test('in the walk-through', async ({ sudoku }) => {
   const { page } = sudoku;
   const walk = new WalkPage(page);
   await crashNext(page);

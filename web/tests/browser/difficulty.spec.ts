@@ -40,7 +40,7 @@ test.describe('in the background', () => {
   });
 });
 
-test('nothing is loaded for it where data is to be saved', { tag: '@gate' }, async ({ sudoku }) => {
+test('nothing is loaded for it where data is to be saved', async ({ sudoku }) => {
   const { page } = sudoku;
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -21,7 +21,7 @@ test('links between the page and the examples', async ({ page, server }) => {
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
-test('a board in a post matches its code', { tag: '@gate' }, async ({ page, server }) => {
+test('a board in a post matches its code', async ({ page, server }) => {
   const post = page.getByRole('region', { name: texts.post.title, exact: true });
   await expect(
     post.getByRole('region', { name: `${texts.code}: ${texts.post.title}` }),

@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('a press while the page starts is done once', { tag: '@gate' }, async ({ page, homeUrl }) => {
+test('a press while the page starts is done once', async ({ page, homeUrl }) => {
   // In the task in which the menus get their items, before that in which recorded presses are done.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('a question mark in a field or dialog stays there', { tag: '@gate' }, async ({ sudoku }) => {
+test('a question mark in a field or dialog stays there', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();
   const field = pasteField(page);

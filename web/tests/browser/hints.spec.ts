@@ -105,7 +105,7 @@ test('the buttons keep the focus through all of it', async ({ sudoku }) => {
   await expect(sudoku.button(hint)).toBeFocused();
 });
 
-test('an edit in between begins anew', { tag: '@gate' }, async ({ sudoku }) => {
+test('an edit in between begins anew', async ({ sudoku }) => {
   const { page, status } = sudoku;
   await tellAll(sudoku);
   await sudoku.cell(5, 5).click();
@@ -118,33 +118,29 @@ test('an edit in between begins anew', { tag: '@gate' }, async ({ sudoku }) => {
   await expect(sudoku.button(hint)).toBeVisible();
 });
 
-test(
-  'a wrong digit is named first, with its reason, and taken back',
-  { tag: '@gate' },
-  async ({ sudoku }) => {
-    const { page, status } = sudoku;
-    await sudoku.cell(1, 3).click();
-    await page.keyboard.press('1');
-    await sudoku.press(hint);
-    await expect(status).toContainText('box 1');
-    await expect(status).not.toContainText('r1c3');
-    await expect(sudoku.button(why)).toHaveCount(0);
-    await sudoku.press(hint);
-    await expect(status).toContainText('r1c3');
-    await sudoku.press(why);
-    const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
-    await expect(reasons).not.toHaveCount(0);
-    await expect(status).toContainText(texts.status.excluded('r1c3', 1, '').split(':')[0]!);
-    await expect(sudoku.button(why)).toBeFocused();
-    await expect(sudoku.button(why)).toHaveAttribute('aria-disabled', 'true');
-    await sudoku.press(apply);
-    await sudoku.expectValue(FIRST);
-    await expect(sudoku.button(why)).toHaveCount(0);
-    await expect(reasons).toHaveCount(0);
-    await sudoku.press(texts.actions.undo);
-    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
-  },
-);
+test('a wrong digit is named first, with its reason, and taken back', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('1');
+  await sudoku.press(hint);
+  await expect(status).toContainText('box 1');
+  await expect(status).not.toContainText('r1c3');
+  await expect(sudoku.button(why)).toHaveCount(0);
+  await sudoku.press(hint);
+  await expect(status).toContainText('r1c3');
+  await sudoku.press(why);
+  const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
+  await expect(reasons).not.toHaveCount(0);
+  await expect(status).toContainText(texts.status.excluded('r1c3', 1, '').split(':')[0]!);
+  await expect(sudoku.button(why)).toBeFocused();
+  await expect(sudoku.button(why)).toHaveAttribute('aria-disabled', 'true');
+  await sudoku.press(apply);
+  await sudoku.expectValue(FIRST);
+  await expect(sudoku.button(why)).toHaveCount(0);
+  await expect(reasons).toHaveCount(0);
+  await sudoku.press(texts.actions.undo);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
+});
 
 test('there is none while givens are edited', async ({ sudoku }) => {
   const { page } = sudoku;
@@ -285,23 +281,19 @@ test.describe('on a blog', () => {
     expect(await board.evaluate((element: JiugongBoard) => element.hint())).toBeNull();
   });
 
-  test(
-    'methods of the ES module resolve to what they did',
-    { tag: '@gate' },
-    async ({ page, server }) => {
-      const names = watchSiblings(page);
-      await page.goto(`${server.origin}/module.html`);
-      const done = await page
-        .locator('jiugong-board')
-        .evaluate(async (board: JiugongBoard, puzzle) => {
-          board.puzzle = puzzle;
-          const results: unknown[] = [];
-          for (let press = 0; press < 4; ++press) results.push(await board.hint());
-          await board.explainMistake();
-          return results;
-        }, FIRST);
-      expect(done).toEqual(['where', 'how', 'what', 'applied']);
-      expect(names.sort()).toEqual(['jiugong-hints.mjs', 'jiugong-teach.mjs']);
-    },
-  );
+  test('methods of the ES module resolve to what they did', async ({ page, server }) => {
+    const names = watchSiblings(page);
+    await page.goto(`${server.origin}/module.html`);
+    const done = await page
+      .locator('jiugong-board')
+      .evaluate(async (board: JiugongBoard, puzzle) => {
+        board.puzzle = puzzle;
+        const results: unknown[] = [];
+        for (let press = 0; press < 4; ++press) results.push(await board.hint());
+        await board.explainMistake();
+        return results;
+      }, FIRST);
+    expect(done).toEqual(['where', 'how', 'what', 'applied']);
+    expect(names.sort()).toEqual(['jiugong-hints.mjs', 'jiugong-teach.mjs']);
+  });
 });

@@ -140,56 +140,48 @@ test('the picture of a variant has its rules, also where Variants was not opened
   expect(inVariants).toContain('>15<');
 });
 
-test(
-  'the dialog gives way to what comes onto the page',
-  { tag: '@gate' },
-  async ({ sudoku, page }) => {
-    const history = new HistoryDialog(page);
-    await history.open();
-    await sudoku.paste(OTHER);
-    await expect(history.dialog).toBeHidden();
-    await sudoku.expectPuzzle(OTHER);
-    await history.open();
-    await page.evaluate(() => (location.hash = '#rotate'));
-    await expect(history.dialog).toBeHidden();
-    await expect(page.locator('#rotate-view')).toBeVisible();
-  },
-);
+test('the dialog gives way to what comes onto the page', async ({ sudoku, page }) => {
+  const history = new HistoryDialog(page);
+  await history.open();
+  await sudoku.paste(OTHER);
+  await expect(history.dialog).toBeHidden();
+  await sudoku.expectPuzzle(OTHER);
+  await history.open();
+  await page.evaluate(() => (location.hash = '#rotate'));
+  await expect(history.dialog).toBeHidden();
+  await expect(page.locator('#rotate-view')).toBeVisible();
+});
 
-test(
-  'boards are deleted one by one, which can be undone, or all',
-  { tag: '@gate' },
-  async ({ sudoku, page }) => {
-    const history = new HistoryDialog(page);
-    await type(sudoku, 3, 4);
-    await sudoku.paste(OTHER);
-    await sudoku.expectPuzzle(OTHER);
-    await type(sudoku, 1, 5);
-    await untilWritten(page, 2);
-    await history.open();
-    await history.of(0, 'delete').click();
-    await expect(history.said).toHaveText(texts.history.said.deleted);
-    await expect(history.boards).toHaveCount(1);
-    await expect(history.of(0, 'delete')).toBeFocused();
-    await history.press(texts.history.restore);
-    await expect(history.boards).toHaveCount(2);
-    await expect(history.boards.nth(0)).toContainText(texts.history.progress(1, 80));
-    await history.press(texts.history.deleteAll);
-    await expect(history.dialog).toContainText(texts.history.question(2));
-    await history.press(texts.history.deleteAll);
-    await expect(history.button(texts.history.deleteNow)).toHaveCount(0);
-    await history.press(texts.history.deleteAll);
-    await history.press(texts.history.deleteNow);
-    await expect(history.dialog).toContainText(texts.history.empty);
-    await history.close();
-    // The board on screen stays, and is there again after its next change.
-    await page.reload();
-    await history.expectCount(0);
-    await sudoku.expectValue(`5${OTHER.slice(1)}`);
-    await type(sudoku, 2, 6);
-    await history.expectCount(1);
-  },
-);
+test('boards are deleted one by one, which can be undone, or all', async ({ sudoku, page }) => {
+  const history = new HistoryDialog(page);
+  await type(sudoku, 3, 4);
+  await sudoku.paste(OTHER);
+  await sudoku.expectPuzzle(OTHER);
+  await type(sudoku, 1, 5);
+  await untilWritten(page, 2);
+  await history.open();
+  await history.of(0, 'delete').click();
+  await expect(history.said).toHaveText(texts.history.said.deleted);
+  await expect(history.boards).toHaveCount(1);
+  await expect(history.of(0, 'delete')).toBeFocused();
+  await history.press(texts.history.restore);
+  await expect(history.boards).toHaveCount(2);
+  await expect(history.boards.nth(0)).toContainText(texts.history.progress(1, 80));
+  await history.press(texts.history.deleteAll);
+  await expect(history.dialog).toContainText(texts.history.question(2));
+  await history.press(texts.history.deleteAll);
+  await expect(history.button(texts.history.deleteNow)).toHaveCount(0);
+  await history.press(texts.history.deleteAll);
+  await history.press(texts.history.deleteNow);
+  await expect(history.dialog).toContainText(texts.history.empty);
+  await history.close();
+  // The board on screen stays, and is there again after its next change.
+  await page.reload();
+  await history.expectCount(0);
+  await sudoku.expectValue(`5${OTHER.slice(1)}`);
+  await type(sudoku, 2, 6);
+  await history.expectCount(1);
+});
 
 test('“Delete saved work” deletes the history, too', { tag: '@gate' }, async ({ sudoku, page }) => {
   const history = new HistoryDialog(page);
@@ -228,7 +220,7 @@ test('pictures are drawn as they come into view', async ({ page, sudoku }) => {
   await expect(history.boards.last().locator('img')).toBeVisible();
 });
 
-test('of several files all are added, or none', { tag: '@gate' }, async ({ page, sudoku }) => {
+test('of several files all are added, or none', async ({ page, sudoku }) => {
   const history = new HistoryDialog(page);
   const { said } = texts.history;
   await sudoku.expectValue(FIRST);

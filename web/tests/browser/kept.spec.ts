@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('undo and redo continue after a reload', { tag: '@gate' }, async ({ sudoku }) => {
+test('undo and redo continue after a reload', async ({ sudoku }) => {
   const { page } = sudoku;
   const digits = (text: string): string => FIRST.slice(0, 2) + text + FIRST.slice(2 + text.length);
   await sudoku.cell(1, 3).click();
@@ -60,7 +60,7 @@ test('undo and redo continue after a reload', { tag: '@gate' }, async ({ sudoku 
   await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('stores an empty board in the mode for givens', { tag: '@gate' }, async ({ sudoku }) => {
+test('stores an empty board in the mode for givens', async ({ sudoku }) => {
   await sudoku.clear();
   await sudoku.page.keyboard.press('5');
   await sudoku.page.reload();
@@ -68,7 +68,7 @@ test('stores an empty board in the mode for givens', { tag: '@gate' }, async ({ 
   await sudoku.expectEditing(true);
 });
 
-test('erased work does not come back', { tag: '@gate' }, async ({ sudoku }) => {
+test('erased work does not come back', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
   const { solve, rotate, variants } = texts.page.panelNames;
@@ -253,7 +253,7 @@ test('reads a dropped or pasted picture as a photo, from any panel', async ({ su
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
 });
 
-test('takes a text dragged from elsewhere like a paste', { tag: '@gate' }, async ({ sudoku }) => {
+test('takes a text dragged from elsewhere like a paste', async ({ sudoku }) => {
   const { page } = sudoku;
   const data = { text: QUESTION_MARKS };
   await sudoku.openText();

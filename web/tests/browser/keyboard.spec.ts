@@ -47,7 +47,7 @@ test('Tab enters the grid at one cell and leaves it', { tag: '@gate' }, async ({
   await expect(sudoku.cell(2, 2)).toBeFocused();
 });
 
-test('arrows stop at the edges; Home and End go to them', { tag: '@gate' }, async ({ sudoku }) => {
+test('arrows stop at the edges; Home and End go to them', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await tabIntoGrid(sudoku);
   await keyboard.press('ArrowLeft');
@@ -110,7 +110,7 @@ test('arrows stay with controls that use them, and scroll the page without a cel
   await expect(kept).toHaveAttribute('aria-selected', 'true');
 });
 
-test('types, erases and locks digits', { tag: '@gate' }, async ({ sudoku }) => {
+test('types, erases and locks digits', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   const cell = sudoku.cell(1, 3);
   await cell.focus();

@@ -83,28 +83,22 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
   await expect(status).toContainText('还剩 50 格。');
 });
 
-test(
-  'the language applies to all panels, wherever it was chosen',
-  { tag: '@gate' },
-  async ({ rotate, variants }) => {
-    const { page } = rotate;
-    await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
-    await expect(variants.status).toContainText(
-      'All rows, columns, boxes and diagonals contain each value from 1 to 9 once.',
-    );
-    await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
-    await chooseLanguage(page, 'zh-Hans');
-    await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
-    await page.getByRole('link', { name: '变体' }).click();
-    await expect(
-      page.getByRole('gridcell', { name: '空格，第 1 行，第 1 列，第 1 宫，对角线' }),
-    ).toBeVisible();
-    await expect(variants.status).toContainText(
-      '每行、每列、每宫、每条对角线都填入 1 到 9 各一次。',
-    );
-    await expect(page.getByRole('combobox', { name: '题型' })).toContainText('对角线数独');
-  },
-);
+test('the language applies to all panels, wherever it was chosen', async ({ rotate, variants }) => {
+  const { page } = rotate;
+  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
+  await expect(variants.status).toContainText(
+    'All rows, columns, boxes and diagonals contain each value from 1 to 9 once.',
+  );
+  await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
+  await chooseLanguage(page, 'zh-Hans');
+  await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
+  await page.getByRole('link', { name: '变体' }).click();
+  await expect(
+    page.getByRole('gridcell', { name: '空格，第 1 行，第 1 列，第 1 宫，对角线' }),
+  ).toBeVisible();
+  await expect(variants.status).toContainText('每行、每列、每宫、每条对角线都填入 1 到 9 各一次。');
+  await expect(page.getByRole('combobox', { name: '题型' })).toContainText('对角线数独');
+});
 
 test('the choice is stored for the next visit', { tag: '@gate' }, async ({ sudoku }) => {
   const { page } = sudoku;

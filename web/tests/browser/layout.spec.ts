@@ -324,7 +324,7 @@ test.describe('on a phone in landscape', () => {
 test.describe('on a phone, below the controls', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('no space is left empty', { tag: '@gate' }, async ({ sudoku }) => {
+  test('no space is left empty', async ({ sudoku }) => {
     const [last, next] = await Promise.all([
       sudoku.button(texts.actions.check).boundingBox(),
       sudoku.page.locator('#kept').boundingBox(),
@@ -430,22 +430,18 @@ test('states differ in forced colours', { tag: '@gate' }, async ({ page, homeUrl
   expect((await look(solve)).backgroundColor).not.toBe((await look(clear)).backgroundColor);
 });
 
-test(
-  'own digits and the solver’s differ in more than their colour',
-  { tag: '@gate' },
-  async ({ sudoku }) => {
-    const sizeOf = (column: number): Promise<number> =>
-      sudoku.cell(1, column).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
-    await sudoku.cell(1, 3).click();
-    await sudoku.page.keyboard.press('4');
-    await sudoku.solve();
-    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/^6 solved/);
-    expect(await sizeOf(4)).toBeLessThan(0.9 * (await sizeOf(3)));
-  },
-);
+test('own digits and the solver’s differ in more than their colour', async ({ sudoku }) => {
+  const sizeOf = (column: number): Promise<number> =>
+    sudoku.cell(1, column).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.solve();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/^6 solved/);
+  expect(await sizeOf(4)).toBeLessThan(0.9 * (await sizeOf(3)));
+});
 
-test('the key of a finished digit does not look disabled', { tag: '@gate' }, async ({ sudoku }) => {
+test('the key of a finished digit does not look disabled', async ({ sudoku }) => {
   await sudoku.solve();
   const done = sudoku.page.getByRole('button', { name: texts.keypad.done(5, 9) });
   const background = (name: string) =>

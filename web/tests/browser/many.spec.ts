@@ -99,7 +99,7 @@ test('works without workers', { tag: '@gate' }, async ({ page, server }) => {
   expect(seen).toEqual({ thread: 'main', unique: LINES, busy: false });
 });
 
-test('takes a stream', { tag: '@gate' }, async ({ page, server }) => {
+test('takes a stream', async ({ page, server }) => {
   await open(page, server.origin);
   const seen = await page.evaluate(
     async ([puzzle, lines]) => {

@@ -117,22 +117,18 @@ test('a closed menu no longer watches the page', async ({ sudoku, page }) => {
   expect(await count()).toBe(0);
 });
 
-test(
-  'a press beside a menu closes it, and so does its button',
-  { tag: '@gate' },
-  async ({ sudoku, page }) => {
-    const menu = page.getByRole('menu');
-    await menuButton(page).click();
-    await expect(menu).toBeVisible();
-    await menuButton(page).click();
-    await expect(menu).toBeHidden();
-    await menuButton(page).click();
-    await expect(menu).toBeVisible();
-    await page.locator('h1').click();
-    await expect(menu).toBeHidden();
-    await sudoku.expectPuzzle(FIRST);
-  },
-);
+test('a press beside a menu closes it, and so does its button', async ({ sudoku, page }) => {
+  const menu = page.getByRole('menu');
+  await menuButton(page).click();
+  await expect(menu).toBeVisible();
+  await menuButton(page).click();
+  await expect(menu).toBeHidden();
+  await menuButton(page).click();
+  await expect(menu).toBeVisible();
+  await page.locator('h1').click();
+  await expect(menu).toBeHidden();
+  await sudoku.expectPuzzle(FIRST);
+});
 
 test('an item that is on is marked, and an answer leaves the menus as they are', async ({
   sudoku,

@@ -77,41 +77,37 @@ test('each new puzzle is different, and one step to undo', { tag: '@gate' }, asy
   await expect(sudoku.status).toContainText(texts.status.unique);
 });
 
-test(
-  'makes the requested clues and symmetry, and a seed repeats a puzzle',
-  { tag: '@gate' },
-  async ({ sudoku }) => {
-    const { page } = sudoku;
-    const panel = await openAny(sudoku);
-    await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('32');
-    await panel
-      .getByRole('combobox', { name: texts.page.wishes.symmetry })
-      .selectOption(texts.page.wishes.symmetries.rotate180);
-    const made = await make(sudoku);
-    expect(cluesIn(made)).toBe(32);
-    const pattern = made.replace(/\d/g, 'x');
-    expect(Array.from(pattern).reverse().join('')).toBe(pattern);
-    await expect(sudoku.status).toContainText('A new puzzle with 32 givens.');
+test('makes the requested clues and symmetry, and a seed repeats a puzzle', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const panel = await openAny(sudoku);
+  await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('32');
+  await panel
+    .getByRole('combobox', { name: texts.page.wishes.symmetry })
+    .selectOption(texts.page.wishes.symmetries.rotate180);
+  const made = await make(sudoku);
+  expect(cluesIn(made)).toBe(32);
+  const pattern = made.replace(/\d/g, 'x');
+  expect(Array.from(pattern).reverse().join('')).toBe(pattern);
+  await expect(sudoku.status).toContainText('A new puzzle with 32 givens.');
 
-    await openAny(sudoku);
-    const seed = await seedIn(panel);
-    await make(sudoku);
-    await openAny(sudoku);
-    const field = panel.getByRole('textbox', { name: texts.page.wishes.seed });
-    await field.fill(` ${seed} `);
-    await field.press('Enter');
-    await sudoku.expectPuzzle(made);
+  await openAny(sudoku);
+  const seed = await seedIn(panel);
+  await make(sudoku);
+  await openAny(sudoku);
+  const field = panel.getByRole('textbox', { name: texts.page.wishes.seed });
+  await field.fill(` ${seed} `);
+  await field.press('Enter');
+  await sudoku.expectPuzzle(made);
 
-    // The next visit restores the options, but not the seed.
-    await page.reload();
-    const again = await openAny(sudoku);
-    await expect(again.getByRole('combobox', { name: texts.page.wishes.clues })).toHaveValue('32');
-    await expect(again.getByRole('combobox', { name: texts.page.wishes.symmetry })).toHaveValue(
-      'rotate180',
-    );
-    await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
-  },
-);
+  // The next visit restores the options, but not the seed.
+  await page.reload();
+  const again = await openAny(sudoku);
+  await expect(again.getByRole('combobox', { name: texts.page.wishes.clues })).toHaveValue('32');
+  await expect(again.getByRole('combobox', { name: texts.page.wishes.symmetry })).toHaveValue(
+    'rotate180',
+  );
+  await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
+});
 
 const er = (sudoku: SudokuPage): Promise<string> =>
   sudoku.status.textContent().then((said) => /ER (\d+\.\d)/.exec(said ?? '')![1]!);
@@ -336,20 +332,16 @@ test(
   },
 );
 
-test(
-  'the focus stays on the button that makes and stops',
-  { tag: '@gate' },
-  async ({ page, sudoku }) => {
-    await holdCalls(page, 'generate');
-    const panel = await openNew(sudoku);
-    const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
-    const stopButton = panel.getByRole('button', { name: texts.actions.stop });
-    await makeButton.press('Enter');
-    await expect(stopButton).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(makeButton).toBeFocused();
-  },
-);
+test('the focus stays on the button that makes and stops', async ({ page, sudoku }) => {
+  await holdCalls(page, 'generate');
+  const panel = await openNew(sudoku);
+  const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
+  const stopButton = panel.getByRole('button', { name: texts.actions.stop });
+  await makeButton.press('Enter');
+  await expect(stopButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(makeButton).toBeFocused();
+});
 
 test('four puzzles are not printed while one is made', async ({ page, sudoku }) => {
   await holdCalls(page, 'generate');

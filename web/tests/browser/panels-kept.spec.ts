@@ -13,7 +13,7 @@ const keys = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-test('a reload restores each game of Rotate', { tag: '@gate' }, async ({ rotate }) => {
+test('a reload restores each game of Rotate', async ({ rotate }) => {
   const { page } = rotate;
   await rotate.open('tripods');
   await rotate.crossing(1, 1).click();
@@ -53,7 +53,7 @@ test('boxes turned into place are still solved after a reload', async ({ rotate 
   await expect(rotate.status).toContainText('Your board is as you left it.');
 });
 
-test('a reload restores a drawn puzzle of Variants', { tag: '@gate' }, async ({ variants }) => {
+test('a reload restores a drawn puzzle of Variants', async ({ variants }) => {
   const { page } = variants;
   await variants.open();
   await variants.choose('4x4');

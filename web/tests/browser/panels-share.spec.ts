@@ -31,7 +31,7 @@ async function follow(page: Page, fragment: string): Promise<void> {
 }
 
 test.describe('a link', () => {
-  test('opens a game', { tag: '@gate' }, async ({ page, homeUrl }) => {
+  test('opens a game', async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${GAME}`);
     const rotate = new RotatePage(page);
     await rotate.expectRows('1 4 2', '5 3 6');
@@ -103,16 +103,12 @@ test.describe('the dialog', () => {
     },
   );
 
-  test(
-    'closes when the URL changes to another panel',
-    { tag: '@gate' },
-    async ({ share, rotate, page }) => {
-      await rotate.open();
-      await share.open();
-      await follow(page, '#variants');
-      await expect(share.dialog).toBeHidden();
-    },
-  );
+  test('closes when the URL changes to another panel', async ({ share, rotate, page }) => {
+    await rotate.open();
+    await share.open();
+    await follow(page, '#variants');
+    await expect(share.dialog).toBeHidden();
+  });
 });
 
 test.describe('a picture of a variant', () => {

@@ -117,35 +117,31 @@ test('the page handles a paste on the board once', { tag: '@gate' }, async ({ su
   await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test(
-  'navigates through several puzzles, each with the work on it',
-  { tag: '@gate' },
-  async ({ sudoku }) => {
-    await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # two\n${FIRST_SOLVED}\n`);
-    const puzzle = sudoku.page.getByRole('navigation', { name: texts.solve.navigator.label });
-    await expect(sudoku.status).toContainText('3 puzzles read.');
-    await expect(puzzle).toContainText('Puzzle 1 of 3 one');
-    await sudoku.expectPuzzle(POJ_BOARD);
-    await sudoku.press(texts.solve.navigator.next);
-    await expect(puzzle).toContainText('Puzzle 2 of 3 two');
-    await sudoku.expectPuzzle(FIRST);
-    await sudoku.press(texts.actions.undo);
-    await expect(puzzle).toContainText('Puzzle 1 of 3');
-    await sudoku.press(texts.solve.navigator.next);
-    await sudoku.cell(1, 3).click();
-    await sudoku.page.keyboard.press('4');
-    await sudoku.press(texts.solve.navigator.previous);
-    await sudoku.expectValue(POJ_BOARD);
-    await sudoku.press(texts.solve.navigator.next);
-    await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
-    await sudoku.press(texts.actions.undo);
-    await sudoku.expectValue(POJ_BOARD);
-    await sudoku.press(texts.solve.navigator.previous);
-    await sudoku.expectPuzzle(FIRST_SOLVED);
-    await sudoku.chooseExample(texts.solve.examples.names.blank);
-    await expect(puzzle).toBeHidden();
-  },
-);
+test('navigates through several puzzles, each with the work on it', async ({ sudoku }) => {
+  await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # two\n${FIRST_SOLVED}\n`);
+  const puzzle = sudoku.page.getByRole('navigation', { name: texts.solve.navigator.label });
+  await expect(sudoku.status).toContainText('3 puzzles read.');
+  await expect(puzzle).toContainText('Puzzle 1 of 3 one');
+  await sudoku.expectPuzzle(POJ_BOARD);
+  await sudoku.press(texts.solve.navigator.next);
+  await expect(puzzle).toContainText('Puzzle 2 of 3 two');
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.press(texts.actions.undo);
+  await expect(puzzle).toContainText('Puzzle 1 of 3');
+  await sudoku.press(texts.solve.navigator.next);
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press(texts.solve.navigator.previous);
+  await sudoku.expectValue(POJ_BOARD);
+  await sudoku.press(texts.solve.navigator.next);
+  await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+  await sudoku.press(texts.actions.undo);
+  await sudoku.expectValue(POJ_BOARD);
+  await sudoku.press(texts.solve.navigator.previous);
+  await sudoku.expectPuzzle(FIRST_SOLVED);
+  await sudoku.chooseExample(texts.solve.examples.names.blank);
+  await expect(puzzle).toBeHidden();
+});
 
 test('a reload restores several puzzles', async ({ sudoku, page }) => {
   const place = page.getByRole('navigation', { name: texts.solve.navigator.label });

@@ -119,7 +119,7 @@ test('the keypad has the colours, which are stripes in a cell, and takes them ba
   expect(await background()).toBe('none');
 });
 
-test('colours survive a reload of the page', { tag: '@gate' }, async ({ sudoku }) => {
+test('colours survive a reload of the page', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.cell(1, 3).click();
   await page.getByRole('radio', { name: texts.modes.color, exact: true }).check();

@@ -44,24 +44,20 @@ test('the links work with keys only', async ({ rotate, sudoku }) => {
   await expect(sudoku.grid).toBeHidden();
 });
 
-test(
-  'typing in one view does not affect the other',
-  { tag: '@gate' },
-  async ({ rotate, sudoku }) => {
-    await sudoku.cell(1, 3).click();
-    await rotate.open();
-    await rotate.page.keyboard.press('4');
-    await rotate.page.keyboard.press('Control+z');
-    await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
-    await sudoku.expectValue(FIRST);
-    await sudoku.cell(1, 3).click();
-    await rotate.page.keyboard.press('4');
-    await rotate.open();
-    await rotate.page.keyboard.press('Control+z');
-    await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
-    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-  },
-);
+test('typing in one view does not affect the other', async ({ rotate, sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await rotate.open();
+  await rotate.page.keyboard.press('4');
+  await rotate.page.keyboard.press('Control+z');
+  await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await sudoku.expectValue(FIRST);
+  await sudoku.cell(1, 3).click();
+  await rotate.page.keyboard.press('4');
+  await rotate.open();
+  await rotate.page.keyboard.press('Control+z');
+  await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+});
 
 test.describe('tiles', () => {
   test.beforeEach(({ rotate }) => rotate.open());

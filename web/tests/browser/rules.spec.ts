@@ -126,7 +126,7 @@ test.describe('in a page that was opened from a file', () => {
   });
 });
 
-test('with the ES module the script is one, too', { tag: '@gate' }, async ({ page, server }) => {
+test('with the ES module the script is one, too', async ({ page, server }) => {
   const names = watchScripts(page);
   await page.goto(`${server.origin}/module.html`);
   const board = page.locator('jiugong-board');

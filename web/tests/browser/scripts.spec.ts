@@ -396,25 +396,24 @@ test.describe('cut off in the middle,', () => {
     }
   });
 
-  test(
-    'jiugong-rules.js is named on a board, and works when it arrives',
-    { tag: '@gate' },
-    async ({ page, server }) => {
-      await page.goto(`${server.origin}/blog.html`);
-      const board = page.locator('#monday');
-      const put = (puzzle: string): Promise<void> =>
-        board.evaluate((element: JiugongBoard, text) => void (element.puzzle = text), puzzle);
-      const thermometer = '4x4; rows; columns; boxes 2x2; thermometer row 1';
-      const mend = await cutOff(page, 'jiugong-rules.js');
-      await put(thermometer);
-      await expect(board.getByRole('status')).toContainText('jiugong-rules.js');
-      await expect(board).toHaveJSProperty('puzzle', FIRST);
-      await mend();
-      await put(thermometer);
-      await expect(board.getByRole('gridcell')).toHaveCount(16);
-      await expect(board.getByRole('status')).not.toContainText('jiugong-rules.js');
-    },
-  );
+  test('jiugong-rules.js is named on a board, and works when it arrives', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.origin}/blog.html`);
+    const board = page.locator('#monday');
+    const put = (puzzle: string): Promise<void> =>
+      board.evaluate((element: JiugongBoard, text) => void (element.puzzle = text), puzzle);
+    const thermometer = '4x4; rows; columns; boxes 2x2; thermometer row 1';
+    const mend = await cutOff(page, 'jiugong-rules.js');
+    await put(thermometer);
+    await expect(board.getByRole('status')).toContainText('jiugong-rules.js');
+    await expect(board).toHaveJSProperty('puzzle', FIRST);
+    await mend();
+    await put(thermometer);
+    await expect(board.getByRole('gridcell')).toHaveCount(16);
+    await expect(board.getByRole('status')).not.toContainText('jiugong-rules.js');
+  });
 
   test('without jiugong-chinese.js a board is in English until it arrives', async ({
     page,

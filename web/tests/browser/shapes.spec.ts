@@ -135,25 +135,23 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });
 });
 
-test(
-  'a shape that is no puzzle is told, and its cells are marked until it changes',
-  { tag: '@gate' },
-  async ({ sudoku }) => {
-    const board = await putBoard(sudoku.page, { ...JIGSAW, areas: [[0, 1, 2, 3, 4]] });
-    await cellOf(board, 4, 4).click();
-    await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
-    const status = board.getByRole('status');
-    await expect(status).toContainText(texts.shapes.unsolvable);
-    await expect(status).toContainText(texts.shapes.tooLarge('Region 1', 5, 4));
-    const marked = board.getByRole('gridcell', { name: texts.board.reason });
-    await expect(marked).toHaveCount(5);
-    // Looking at another cell does not end it.
-    await cellOf(board, 4, 3).click();
-    await expect(marked).toHaveCount(5);
-    await sudoku.page.keyboard.press('1');
-    await expect(marked).toHaveCount(0);
-  },
-);
+test('a shape that is no puzzle is told, and its cells are marked until it changes', async ({
+  sudoku,
+}) => {
+  const board = await putBoard(sudoku.page, { ...JIGSAW, areas: [[0, 1, 2, 3, 4]] });
+  await cellOf(board, 4, 4).click();
+  await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
+  const status = board.getByRole('status');
+  await expect(status).toContainText(texts.shapes.unsolvable);
+  await expect(status).toContainText(texts.shapes.tooLarge('Region 1', 5, 4));
+  const marked = board.getByRole('gridcell', { name: texts.board.reason });
+  await expect(marked).toHaveCount(5);
+  // Looking at another cell does not end it.
+  await cellOf(board, 4, 3).click();
+  await expect(marked).toHaveCount(5);
+  await sudoku.page.keyboard.press('1');
+  await expect(marked).toHaveCount(0);
+});
 
 const LARGE = square(5, 5);
 

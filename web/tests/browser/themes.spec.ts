@@ -25,7 +25,7 @@ test('a panel that is shown later has the chosen theme', async ({ sudoku, varian
   await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('theme', 'dark');
 });
 
-test('follows the system’s theme, also when it changes', { tag: '@gate' }, async ({ sudoku }) => {
+test('follows the system’s theme, also when it changes', async ({ sudoku }) => {
   const { page } = sudoku;
   await inSettings(page, (dialog) =>
     expect(dialog.getByRole('combobox', { name: texts.page.themes.label })).toHaveValue('system'),

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('Escape and a cancelled pointer drop a stroke', { tag: '@gate' }, async ({ sudoku }) => {
+test('Escape and a cancelled pointer drop a stroke', async ({ sudoku }) => {
   const { page } = sudoku;
   const board = await putBoard(page, SIX);
   await useTool(board, ['Escape']);
@@ -81,37 +81,33 @@ test('Escape and a cancelled pointer drop a stroke', { tag: '@gate' }, async ({ 
   expect(await chosen(board)).toEqual([13, [13]]);
 });
 
-test(
-  'a cell that becomes void, or comes back, keeps the focus',
-  { tag: '@gate' },
-  async ({ sudoku }) => {
-    const { page } = sudoku;
-    const board = await putBoard(page, SIX);
-    await board.evaluate((element: JiugongBoard) => {
-      element.tool = {
-        reachesVoids: true,
-        goesDiagonally: false,
-        draw: () => undefined,
-        press: ({ key }) => {
-          if (key !== 'Enter') return false;
-          element.change((shown) => {
-            const voids = shown.layout.voids.length === 0 ? [7] : [];
-            return { ...shown, layout: { ...shown.layout, voids } };
-          });
-          return true;
-        },
-      };
-    });
-    await cellOf(board, 2, 2).click();
-    for (const voids of [[], [7], []]) {
-      await page.keyboard.press('Enter');
-      expect(await board.evaluate((element: JiugongBoard) => element.layout.voids)).toEqual(voids);
-      await expect(cellOf(board, 2, 2)).toBeFocused();
-    }
-    await page.keyboard.press('Control+z');
-    await expect(cellOf(board, 2, 2)).toHaveAccessibleName(new RegExp(`^${texts.shapes.void},`));
-  },
-);
+test('a cell that becomes void, or comes back, keeps the focus', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const board = await putBoard(page, SIX);
+  await board.evaluate((element: JiugongBoard) => {
+    element.tool = {
+      reachesVoids: true,
+      goesDiagonally: false,
+      draw: () => undefined,
+      press: ({ key }) => {
+        if (key !== 'Enter') return false;
+        element.change((shown) => {
+          const voids = shown.layout.voids.length === 0 ? [7] : [];
+          return { ...shown, layout: { ...shown.layout, voids } };
+        });
+        return true;
+      },
+    };
+  });
+  await cellOf(board, 2, 2).click();
+  for (const voids of [[], [7], []]) {
+    await page.keyboard.press('Enter');
+    expect(await board.evaluate((element: JiugongBoard) => element.layout.voids)).toEqual(voids);
+    await expect(cellOf(board, 2, 2)).toBeFocused();
+  }
+  await page.keyboard.press('Control+z');
+  await expect(cellOf(board, 2, 2)).toHaveAccessibleName(new RegExp(`^${texts.shapes.void},`));
+});
 
 test('a change of the size is one step, and keeps cell and focus', async ({ sudoku }) => {
   const { page } = sudoku;

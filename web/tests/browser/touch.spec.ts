@@ -5,7 +5,7 @@ import { FIRST } from './puzzles';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-test('two taps enter a digit and a third erases it', { tag: '@gate' }, async ({ sudoku }) => {
+test('two taps enter a digit and a third erases it', async ({ sudoku }) => {
   await sudoku.button(texts.keypad.digit(4)).tap();
   await expect(sudoku.status).toContainText(texts.status.pickCell);
   await sudoku.cell(1, 3).tap();

@@ -58,7 +58,7 @@ test.describe('rules are drawn', () => {
     await variants.expectCell(4, 5, ['empty'], 'box 5');
   });
 
-  test('outside the grid, with a number that is typed', { tag: '@gate' }, async ({ variants }) => {
+  test('outside the grid, with a number that is typed', async ({ variants }) => {
     const { keyboard } = variants.page;
     const clue = variants.view.getByRole('textbox', { name: words.clues.sum });
     await choose(variants, 'sandwich');
@@ -91,18 +91,14 @@ test.describe('rules are drawn', () => {
     expect(await place()).toEqual(before);
   });
 
-  test(
-    'and are there again after a reload, and in a link',
-    { tag: '@gate' },
-    async ({ variants }) => {
-      await choose(variants, 'arrow');
-      await variants.drag([5, 5], [4, 6], [3, 6]);
-      await variants.expectCell(5, 5, ['empty'], 'box 5', 'arrow circle');
-      await variants.page.reload();
-      await variants.expectCell(5, 5, ['empty'], 'box 5', 'arrow circle');
-      await expect(variants.grid.locator('svg.figures.under path')).not.toHaveCount(0);
-    },
-  );
+  test('and are there again after a reload, and in a link', async ({ variants }) => {
+    await choose(variants, 'arrow');
+    await variants.drag([5, 5], [4, 6], [3, 6]);
+    await variants.expectCell(5, 5, ['empty'], 'box 5', 'arrow circle');
+    await variants.page.reload();
+    await variants.expectCell(5, 5, ['empty'], 'box 5', 'arrow circle');
+    await expect(variants.grid.locator('svg.figures.under path')).not.toHaveCount(0);
+  });
 });
 
 test.describe('by touch', () => {

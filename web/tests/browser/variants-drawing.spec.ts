@@ -8,7 +8,7 @@ test.describe('drawing', () => {
     await variants.choose('4x4');
   });
 
-  test('across boxes makes extra regions', { tag: '@gate' }, async ({ variants }) => {
+  test('across boxes makes extra regions', async ({ variants }) => {
     await variants.mode('regions');
     await variants.drag([2, 2], [2, 3], [3, 3]);
     await variants.expectCell(2, 2, ['empty'], 'box 1', 'extra region a');
@@ -43,7 +43,7 @@ test.describe('drawing', () => {
     await variants.expectCell(2, 3, ['empty'], 'box 2');
   });
 
-  test('cages with keys only', { tag: '@gate' }, async ({ variants }) => {
+  test('cages with keys only', async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.mode('cages');
     await variants.cell(2, 1).focus();

@@ -104,7 +104,7 @@ test('the grid, what is drawn and the givens are as chosen, and a seed makes the
   await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
 });
 
-test('the seed is told and copied', { tag: '@gate' }, async ({ variants, context }) => {
+test('the seed is told and copied', async ({ variants, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await variants.open();
   const dialog = await openMore(variants);

@@ -43,7 +43,7 @@ test.describe('a variant', () => {
     await variants.expectCell(1, 3, [board.given('3')], 'box 2');
   });
 
-  test('takes digits beside its givens, which stay', { tag: '@gate' }, async ({ variants }) => {
+  test('takes digits beside its givens, which stay', async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.cell(1, 1).click();
     await keyboard.press('1');
@@ -112,26 +112,22 @@ test.describe('a variant', () => {
     },
   );
 
-  test(
-    'keeps digits and marks, and what can be undone, over a reload',
-    { tag: '@gate' },
-    async ({ variants }) => {
-      const { page } = variants;
-      await variants.cell(1, 1).click();
-      for (const key of ['1', 'ArrowRight', 'Shift+Digit2']) await page.keyboard.press(key);
-      const expectAll = async (): Promise<void> => {
-        await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
-        await variants.expectCell(1, 2, [board.empty, board.cornerMarks(['2'])], 'box 1', CAGE);
-      };
-      await expectAll();
-      await page.reload();
-      await expectAll();
-      await variants.press(actions.undo);
-      await variants.press(actions.undo);
-      await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
-      await variants.expectCell(1, 3, [board.given('3')], 'box 2');
-    },
-  );
+  test('keeps digits and marks, and what can be undone, over a reload', async ({ variants }) => {
+    const { page } = variants;
+    await variants.cell(1, 1).click();
+    for (const key of ['1', 'ArrowRight', 'Shift+Digit2']) await page.keyboard.press(key);
+    const expectAll = async (): Promise<void> => {
+      await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
+      await variants.expectCell(1, 2, [board.empty, board.cornerMarks(['2'])], 'box 1', CAGE);
+    };
+    await expectAll();
+    await page.reload();
+    await expectAll();
+    await variants.press(actions.undo);
+    await variants.press(actions.undo);
+    await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
+    await variants.expectCell(1, 3, [board.given('3')], 'box 2');
+  });
 });
 
 test.describe('by touch', () => {

@@ -107,7 +107,7 @@ test.describe('while a puzzle is set', () => {
     await expect(variants.sum).toHaveValue('10');
   });
 
-  test('it can be switched off, which is kept', { tag: '@gate' }, async ({ variants }) => {
+  test('it can be switched off, which is kept', async ({ variants }) => {
     const { page } = variants;
     await give(variants, SEVERAL);
     await expect(variants.verdict).toHaveText(live.several);

@@ -8,7 +8,7 @@ import { ShareDialog } from './share-dialog';
 test.describe('texts', () => {
   test.beforeEach(({ variants }) => variants.open());
 
-  test('of any kind are pasted anywhere', { tag: '@gate' }, async ({ variants }) => {
+  test('of any kind are pasted anywhere', async ({ variants }) => {
     await variants.paste('10 r1c1 r1c2 r1c3\n7=r2c1+r2c2\n');
     await variants.expectCell(1, 3, ['empty'], 'box 1', 'cage of 10');
     await variants.expectCell(2, 1, ['empty'], 'box 1', 'cage of 7');

@@ -48,38 +48,34 @@ test('the accessible name of a cell has its visible content, letters of regions 
 test.describe('digits', () => {
   test.beforeEach(({ variants }) => variants.open());
 
-  test(
-    'are typed, moved between with arrows, erased, undone and redone',
-    { tag: '@gate' },
-    async ({ variants }) => {
-      const { keyboard } = variants.page;
-      const { board } = texts;
-      await variants.choose('12x12');
-      await variants.cell(1, 1).click();
-      await keyboard.press('c');
-      await expect(variants.cell(1, 2), 'givens go on to the next cell').toBeFocused();
-      await keyboard.press('7');
-      await variants.expectCell(1, 1, [board.given('C')], 'box 1');
-      await variants.expectCell(1, 2, [board.given('7')], 'box 1');
-      await keyboard.press('ArrowLeft');
-      await keyboard.press('d');
-      await variants.expectCell(1, 2, [board.given('7')], 'box 1');
-      await keyboard.press('Delete');
-      await variants.expectCell(1, 2, [board.empty], 'box 1');
-      await keyboard.press('Control+End');
-      await expect(variants.cell(12, 12)).toBeFocused();
-      await keyboard.press('Control+z');
-      await variants.expectCell(1, 2, [board.given('7')], 'box 1');
-      await variants.press(texts.actions.undo);
-      await variants.press(texts.actions.undo);
-      await variants.expectCell(1, 1, [board.empty], 'box 1');
-      for (let i = 0; i < 3; ++i) await variants.press(texts.actions.redo);
-      await variants.expectCell(1, 1, [board.given('C')], 'box 1');
-      await variants.expectCell(1, 2, [board.empty], 'box 1');
-      await variants.chooseItem(texts.variants.actions.clearDigits);
-      await variants.expectCell(1, 1, [board.empty], 'box 1');
-    },
-  );
+  test('are typed, moved between with arrows, erased, undone and redone', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    const { board } = texts;
+    await variants.choose('12x12');
+    await variants.cell(1, 1).click();
+    await keyboard.press('c');
+    await expect(variants.cell(1, 2), 'givens go on to the next cell').toBeFocused();
+    await keyboard.press('7');
+    await variants.expectCell(1, 1, [board.given('C')], 'box 1');
+    await variants.expectCell(1, 2, [board.given('7')], 'box 1');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('d');
+    await variants.expectCell(1, 2, [board.given('7')], 'box 1');
+    await keyboard.press('Delete');
+    await variants.expectCell(1, 2, [board.empty], 'box 1');
+    await keyboard.press('Control+End');
+    await expect(variants.cell(12, 12)).toBeFocused();
+    await keyboard.press('Control+z');
+    await variants.expectCell(1, 2, [board.given('7')], 'box 1');
+    await variants.press(texts.actions.undo);
+    await variants.press(texts.actions.undo);
+    await variants.expectCell(1, 1, [board.empty], 'box 1');
+    for (let i = 0; i < 3; ++i) await variants.press(texts.actions.redo);
+    await variants.expectCell(1, 1, [board.given('C')], 'box 1');
+    await variants.expectCell(1, 2, [board.empty], 'box 1');
+    await variants.chooseItem(texts.variants.actions.clearDigits);
+    await variants.expectCell(1, 1, [board.empty], 'box 1');
+  });
 
   test('land where the arrows went, also after a button was pressed', async ({ variants }) => {
     const { keyboard } = variants.page;
@@ -114,20 +110,16 @@ test.describe('digits', () => {
     );
   });
 
-  test(
-    'typed after an answer remove it, and Undo restores it',
-    { tag: '@gate' },
-    async ({ variants }) => {
-      await variants.solve();
-      await expect(variants.cell(1, 1)).toHaveAccessibleName(/^\d solved, row/);
-      await variants.cell(1, 1).click();
-      await variants.page.keyboard.press('8');
-      await expect(variants.status).toContainText(texts.status.answerGone);
-      await expect(variants.cell(1, 2)).toHaveAccessibleName(/empty, row/);
-      await variants.press(texts.actions.undo);
-      await expect(variants.cell(1, 2)).toHaveAccessibleName(/^\d solved, row/);
-    },
-  );
+  test('typed after an answer remove it, and Undo restores it', async ({ variants }) => {
+    await variants.solve();
+    await expect(variants.cell(1, 1)).toHaveAccessibleName(/^\d solved, row/);
+    await variants.cell(1, 1).click();
+    await variants.page.keyboard.press('8');
+    await expect(variants.status).toContainText(texts.status.answerGone);
+    await expect(variants.cell(1, 2)).toHaveAccessibleName(/empty, row/);
+    await variants.press(texts.actions.undo);
+    await expect(variants.cell(1, 2)).toHaveAccessibleName(/^\d solved, row/);
+  });
 });
 
 test('size, values and rules are chosen', async ({ variants }) => {

@@ -122,7 +122,7 @@ for (const made of VERSIONS) {
       return tab;
     };
 
-    test('settings are restored', { tag: '@gate' }, async ({ page, homeUrl }) => {
+    test('settings are restored', async ({ page, homeUrl }) => {
       const tab = await openTab(page, homeUrl);
       const html = tab.locator('html');
       await expect(html).toHaveAttribute('lang', 'zh-Hant');

@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('buttons, keys and the slider step through it', { tag: '@gate' }, async ({ sudoku }) => {
+test('buttons, keys and the slider step through it', async ({ sudoku }) => {
   const { page } = sudoku;
   const walk = await walkThrough(sudoku);
   await walk.expectSteps(STEPS);
