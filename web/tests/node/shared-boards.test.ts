@@ -218,7 +218,7 @@ test('a panel offers what it has', async () => {
       text.title,
       ...own,
       ...others,
-      ...(more.length === 0 ? [] : [text.title]),
+      ...(more.length === 0 ? [] : [text.others]),
       file.title,
       embed.title,
     ]);
