@@ -113,13 +113,19 @@ export class StorageNotice {
   #draw(): void {
     const texts = pageMessagesFor(this.#language);
     render(this.#panel?.keepsWork ? this.#kept(texts) : texts.page.privacy, this.#place);
-    this.#tell(troubleIn(this.#store, texts.page));
+    this.#tell(texts.page);
   }
 
-  #tell(trouble: string): void {
-    const { unsaved, isDamaged } = this.#store;
-    const state = JSON.stringify({ unsaved, isDamaged });
-    if (state !== this.#told && trouble !== '') this.#say(trouble);
+  /** Says what is wrong, and when nothing is any longer. */
+  #tell(page: PageMessages['page']): void {
+    const { kept, unsaved, isDamaged } = this.#store;
+    const hasNoHistory = this.#history.isOff && kept !== 'nowhere';
+    const trouble = sentences(
+      troubleIn(this.#store, page),
+      hasNoHistory ? page.kept.noHistory : '',
+    );
+    const state = trouble === '' ? '' : JSON.stringify({ unsaved, isDamaged, hasNoHistory });
+    if (state !== this.#told) this.#say(trouble === '' ? page.kept.where : trouble);
     this.#told = state;
   }
 

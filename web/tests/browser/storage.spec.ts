@@ -98,7 +98,7 @@ test.describe('a full storage', () => {
       await emptyStorage(page);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(line(page)).toHaveCount(0);
-      await expect(page.getByText(kept.where)).toBeVisible();
+      await expect(said(page)).toHaveText(kept.where);
       await (await opened(await tabs(page), homeUrl)).expectValue(withDigits(1));
       await page.reload();
       await sudoku.expectValue(withDigits(1));

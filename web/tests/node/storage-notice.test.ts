@@ -123,10 +123,11 @@ test('a full storage is said once, in any language, and stands there until there
   shown.store.flush();
   assert.equal(shown.alarm, null);
   assert.ok(shown.text.includes(kept.where));
+  assert.deepEqual(shown.heard, [`${full} ${inTab}`, kept.where]);
   // It is news again.
   shared.fill(true);
   shown.store.write('solve', { digits: 4 });
-  assert.equal(shown.heard.length, 2);
+  assert.equal(shown.heard.length, 3);
 });
 
 test('what a full storage refused can be deleted', () => {
@@ -161,7 +162,7 @@ test('where the browser refuses the database, boards are said not to be kept, an
   shown.store.write('solve', { digits: 1 });
   await shown.history.note(RECORD, [], true);
   assert.ok(shown.text.includes(kept.noHistory));
-  assert.equal(shown.alarm, null);
+  assert.deepEqual([shown.alarm, shown.heard], [null, [kept.noHistory]]);
   shown.erase();
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(shown.canErase, false);
