@@ -18,12 +18,15 @@ const MARK = 'jiugong-taken';
 /**
  * Copies what the first versions kept in a storage for all copies of an origin, once. It stays there, since it may be
  * that of another copy. A tab that still has such a version has its work in its own storage, and takes it over when it
- * is reloaded.
+ * is reloaded: unless the copy at the root was opened in the tab, which marks what is there as its own.
  */
-export function takeOver(storage: Storage, address?: string): void {
+export function takeOver(storage: Storage, address?: string, isOfTab = false): void {
   const mark = siteName(MARK, address);
-  if (mark === MARK || storage.getItem(mark) !== null) return;
+  const isRoot = mark === MARK;
+  if (storage.getItem(mark) !== null || (isRoot ? !isOfTab : storage.getItem(MARK) !== null))
+    return;
   try {
+    if (isRoot) return storage.setItem(MARK, 'yes');
     for (const key of Object.keys(storage).filter((each) => /^jiugong[-.]/.test(each))) {
       const name = siteName(key, address);
       if (storage.getItem(name) === null) storage.setItem(name, storage.getItem(key)!);

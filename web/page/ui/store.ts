@@ -10,6 +10,7 @@
 
 import { siteName, takeOver } from './site-storage';
 import { whenIdle } from './idle';
+import { isRefusal } from './refusal';
 
 /** Other items of the page have other prefixes and stay when work is erased. */
 const PREFIX = siteName('jiugong.work.');
@@ -224,8 +225,9 @@ export class Store extends EventTarget {
     try {
       storage.setItem(PREFIX + name, text);
       return true;
-    } catch {
+    } catch (error) {
       // A full storage keeps its old value.
+      if (!isRefusal(error)) throw error;
       return false;
     }
   }
@@ -342,10 +344,10 @@ export function otherWorkIn({
 }
 
 /** A storage of this browser; null if the access itself throws. */
-function storage(open: () => Storage): Storage | null {
+function storage(open: () => Storage, isOfTab = false): Storage | null {
   try {
     const opened = open();
-    takeOver(opened);
+    takeOver(opened, undefined, isOfTab);
     return opened;
   } catch {
     return null;
@@ -357,7 +359,7 @@ export function openStore(): Store {
   let isGoing = false;
   const store = new Store(
     storage(() => window.localStorage),
-    storage(() => window.sessionStorage),
+    storage(() => window.sessionStorage, true),
     (task) => {
       if (isGoing || document.visibilityState === 'hidden') task();
       else whenIdle(task, LONGEST_WAIT);

@@ -15,7 +15,7 @@ export const fakeStorage = (entries: Readonly<Record<string, string>> = {}): Sto
   Object.assign(new FakeStorage(), entries) as unknown as Storage;
 
 export const refuse = (): never => {
-  throw new Error('refused');
+  throw new DOMException('full', 'QuotaExceededError');
 };
 
 /** A storage that is full for as long as it is told so. */

@@ -66,3 +66,15 @@ test('a copy at the root has all of it already', () => {
   takeOver(storage, 'https://jiugong.test/');
   assert.deepEqual(Object.keys(storage), ['jiugong.work.solve']);
 });
+
+test('a tab in which the copy at the root was opened has its work, which no copy below takes over', () => {
+  const tab = fakeStorage();
+  takeOver(tab, 'https://jiugong.test/', true);
+  tab.setItem('jiugong.work.solve', 'of the root');
+  takeOver(tab, GAMES, true);
+  assert.equal(tab.getItem(ofGames('jiugong.work.solve')), null);
+  // One that still has the first version takes over its own.
+  const old = fakeStorage({ 'jiugong.work.solve': 'old' });
+  takeOver(old, GAMES, true);
+  assert.equal(old.getItem(ofGames('jiugong.work.solve')), 'old');
+});

@@ -172,7 +172,11 @@ test('the page keeps work in both storages of the browser, and nowhere if one ma
   Object.assign(window, { localStorage, sessionStorage });
   openStore().write('solve', { digits: 1 });
   const written = { 'jiugong.work.solve': '{"version":1,"work":{"digits":1}}' };
-  assert.deepEqual([{ ...localStorage }, { ...sessionStorage }], [written, written]);
+  const mark = { 'jiugong-taken': 'yes' };
+  assert.deepEqual(
+    [{ ...localStorage }, { ...sessionStorage }],
+    [written, { ...written, ...mark }],
+  );
   sessionStorage.setItem('jiugong.work.solve', '{"version":1,"work":{"digits":2}}');
   assert.deepEqual(openStore().read('solve'), { digits: 2 });
   Object.defineProperty(window, 'localStorage', {

@@ -8,7 +8,7 @@ import type { PageMessages } from '../../../locales/page-messages';
 import { copyText } from '../clipboard';
 import { save } from '../download';
 import { linkTo } from '../link';
-import { isTold } from '../refusal';
+import { isTold } from '../told-error';
 import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
 import type { Content, Elsewhere, Embedded, FileKind, Said, Sharing, TextForm } from './model';
 import type { ShareEvents, Shown } from './share-dialog';

@@ -16,7 +16,7 @@ import { keepChoice, readChoice } from '../choices';
 import { copyText } from '../clipboard';
 import { stepPicture } from '../boards/step-picture';
 import { rasterize, save } from '../download';
-import { isTold } from '../refusal';
+import { isTold } from '../told-error';
 import { exhibitOf } from './exhibit';
 import * as walks from './model';
 import { STYLES, type Start, type Walk } from './model';
