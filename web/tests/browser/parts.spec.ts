@@ -52,10 +52,8 @@ async function arrival(page: Page, name: Part): Promise<void> {
     const addresses = performance.getEntriesByType('resource').map((entry) => entry.name);
     return addresses.find((each) => each.includes(`/app-${part}-`));
   }, name);
-  await address.evaluate(async (module) => {
-    await import(module!);
-    await new Promise((done) => setTimeout(done));
-  });
+  // (The next question to the page is a task of its own, after all that waited for the module.)
+  await address.evaluate((module) => import(module!).then(() => undefined));
 }
 
 /** Puts another build in the place of the site, of which no module has the name that it has in this one; and back. */
