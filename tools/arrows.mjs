@@ -20,17 +20,9 @@ const FLOORS = [
   ['level', 'random', 'saturating', 'version'],
   ['exact_cover', 'grid', 'solve9/simd'],
   ['canonical', 'formats', 'solve9'],
-  ['analysis', 'generate', 'photo', 'regions', 'solve_lanes', 'solve_text', 'twist'],
-  ['solve_many'],
-  [
-    'answer_file',
-    'generate_regions',
-    'regions/text',
-    'teach',
-    'twist/boxes',
-    'twist/sort',
-    'twist/tripods',
-  ],
+  ['analysis', 'generate', 'photo', 'regions', 'solve_lanes', 'twist'],
+  ['files'],
+  ['generate_regions', 'regions/text', 'teach', 'twist/boxes', 'twist/sort', 'twist/tripods'],
   ['generate_rated', 'teach/text'],
   // The header with all others is for programs that use the library.
   ['jiugong'],
@@ -38,6 +30,7 @@ const FLOORS = [
 
 /** The rooms of the public headers that have another name than their room. */
 const HEADERS = {
+  answer_file: 'files',
   candidates: 'analysis',
   contradiction: 'analysis',
   difference: 'analysis',
@@ -56,7 +49,9 @@ const HEADERS = {
   region_rule_kinds: 'regions',
   region_text: 'regions/text',
   rotate_sudoku: 'twist/boxes',
-  solve_file: 'answer_file',
+  solve_file: 'files',
+  solve_many: 'files',
+  solve_text: 'files',
   untwist: 'twist/sort',
 };
 

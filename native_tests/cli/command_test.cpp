@@ -50,8 +50,8 @@ std::string puzzles(int count) {
   return text;
 }
 
-std::string batch(const std::string& text, const BatchOptions& options) {
-  BatchSolver solver;
+std::string batch(const std::string& text, const FileSolverOptions& options) {
+  FileSolver solver;
   solver.start(text, options);
   while (!solver.advance(1'000'000)) {
   }

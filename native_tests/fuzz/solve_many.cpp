@@ -1,6 +1,4 @@
 // Compares the batch solver with the text reader and the solver, line by line.
-#include "jiugong/solve_many.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -15,6 +13,7 @@
 #include "fuzz/json_check.h"
 #include "fuzz/places.h"
 #include "fuzz/targets.h"
+#include "jiugong/solve_file.h"
 
 namespace jiugong::fuzz {
 namespace {
@@ -147,7 +146,7 @@ void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift
 }
 
 // Solves with TextReader and solve9, one line at a time.
-Expected one_by_one(std::string_view text, const BatchOptions& options) {
+Expected one_by_one(std::string_view text, const FileSolverOptions& options) {
   Expected expected;
   if (options.format == BatchFormat::kCsv && options.header) {
     expected.output = "puzzle,status,count,solution,guesses\n";
@@ -184,7 +183,7 @@ struct Solved {
   BatchStats stats;
 };
 
-Solved solve(BatchSolver& solver, std::string_view text, const BatchOptions& options,
+Solved solve(FileSolver& solver, std::string_view text, const FileSolverOptions& options,
              std::uint64_t portion) {
   solver.start(text, options);
   while (!solver.advance(portion)) {
@@ -198,8 +197,8 @@ bool same_counts(const BatchStats& a, const BatchStats& b) {
 }
 
 // Solves the text in parts of whole lines, whose sizes come from the input.
-Solved in_parts(std::string_view text, const BatchOptions& options, FuzzInput sizes) {
-  BatchSolver solver;
+Solved in_parts(std::string_view text, const FileSolverOptions& options, FuzzInput sizes) {
+  FileSolver solver;
   Solved all;
   std::string_view rest = text;
   for (bool first = true; first || !rest.empty(); first = false) {
@@ -207,7 +206,7 @@ Solved in_parts(std::string_view text, const BatchOptions& options, FuzzInput si
     const std::vector<Line> lines = split(rest);
     const std::size_t most = std::min(lines.size(), 1 + static_cast<std::size_t>(sizes.below(4)));
     for (std::size_t i = 0; i < most; ++i) size += lines[i].text.size() + lines[i].end.size();
-    BatchOptions part = options;
+    FileSolverOptions part = options;
     part.header = options.header && first;
     // A copy of exactly this size, so that sanitizers detect reads beyond its end.
     const std::vector<char> bytes(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(size));
@@ -246,14 +245,14 @@ void fuzz_solve_many(FuzzInput& input, Verdict& verdict) {
   constexpr std::array<BatchFormat, 5> kFormats = {BatchFormat::kSolution, BatchFormat::kStatus,
                                                    BatchFormat::kCount, BatchFormat::kCsv,
                                                    BatchFormat::kJson};
-  BatchOptions options;
+  FileSolverOptions options;
   options.format = input.one_of(kFormats);
   options.limit = static_cast<std::uint64_t>(input.between(1, 30));
   options.header = input.coin();
   const FuzzInput sizes(input.take(8));
   const std::string text = lines_of(input);
 
-  BatchSolver solver;
+  FileSolver solver;
   const Solved whole = solve(solver, text, options, UINT64_MAX);
   const Solved parts = in_parts(text, options, sizes);
   verdict.expect(parts.output == whole.output, "parts of any size are answered alike");
@@ -272,7 +271,7 @@ void fuzz_solve_many(FuzzInput& input, Verdict& verdict) {
     expect_place(text, error.line, error.column, error.found, verdict);
   }
   verdict.expect(
-      whole.stats.first_bad.size() == std::min<std::uint64_t>(whole.stats.bad, kMaxBadLines),
+      whole.stats.first_bad.size() == std::min<std::uint64_t>(whole.stats.bad, kMaxBadRecords),
       "the first bad lines are told");
   if (!verdict.good()) {
     verdict.add(text);

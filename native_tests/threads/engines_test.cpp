@@ -24,7 +24,7 @@
 #include "jiugong/region_text.h"
 #include "jiugong/rotate_sudoku.h"
 #include "jiugong/solve9.h"
-#include "jiugong/solve_many.h"
+#include "jiugong/solve_file.h"
 #include "jiugong/teach.h"
 #include "jiugong/untwist.h"
 #include "pictures/page.h"
@@ -184,7 +184,7 @@ TEST(TwoThreads, CoverExactly) {
 TEST(TwoThreads, SolveMany) {
   const std::string lines = std::string(kPuzzle) + "\n" + std::string(kTwoSolutions) + "\nbad\n";
   const std::string answers = twice_at_once([&] {
-    BatchSolver solver;
+    FileSolver solver;
     solver.start(lines, {.format = BatchFormat::kJson});
     while (!solver.advance(100)) {
     }

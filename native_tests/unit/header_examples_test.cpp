@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 #include <vector>
 
 #include "jiugong/candidates.h"
@@ -302,7 +303,7 @@ TEST_F(HeaderExamples, Teacher) {
 TEST_F(HeaderExamples, RateMany) {
   const std::string lines(kPuzzle);
   const auto rater = make_rater();
-  BatchSolver solver;
+  FileSolver solver;
   solver.start(lines, {.format = BatchFormat::kRating, .rater = rater.get()});
   while (!solver.advance(10'000)) yield_to_ui();
   print(solver.output());
@@ -314,7 +315,7 @@ TEST_F(HeaderExamples, TeacherRater) {
   Teacher teacher;
   TeacherRater rater;
   rater.use(&teacher);
-  BatchSolver solver;
+  FileSolver solver;
   solver.start(lines, {.format = BatchFormat::kRating, .rater = &rater});
   while (!solver.advance(10'000)) yield_to_ui();
   EXPECT_EQ(solver.output(), lines + " 1.2/1.2/1.2");
@@ -473,9 +474,13 @@ TEST_F(HeaderExamples, AnswerWriter) {
   EXPECT_EQ(said, std::vector<std::string>{std::string(kPuzzleSolved) + "\nbad\n"});
 }
 
-TEST_F(HeaderExamples, BatchSolver) {
+// (The names of 1.0.)
+static_assert(std::is_same_v<BatchSolver, FileSolver> &&
+              std::is_same_v<BatchOptions, FileSolverOptions> && kMaxBadLines == kMaxBadRecords);
+
+TEST_F(HeaderExamples, FileSolverOfLines) {
   const std::vector<std::string> parts_that_end_with_a_line = {text, text};
-  BatchSolver solver;
+  FileSolver solver;
   for (bool first = true; const std::string_view part : parts_that_end_with_a_line) {
     solver.start(part, {.format = BatchFormat::kCsv, .header = first});
     while (!solver.advance(10'000)) yield_to_ui();

@@ -125,7 +125,7 @@ TEST(TextExtremes, AreAnsweredInEveryFormat) {
                         .keep = keep});
           EXPECT_TRUE(solver.advance(UINT64_MAX));
           EXPECT_LE(solver.stats().unique, 1U);
-          EXPECT_LE(solver.stats().first_bad.size(), kMaxBadLines);
+          EXPECT_LE(solver.stats().first_bad.size(), kMaxBadRecords);
         }
       }
     }

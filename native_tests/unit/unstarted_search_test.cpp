@@ -70,7 +70,7 @@ TEST(UnstartedSearch, OfRotationPuzzlesAndPhotos) {
 }
 
 TEST(UnstartedSearch, OfFiles) {
-  EXPECT_EQ(over(BatchSolver()).output(), "");
+  EXPECT_EQ(over(FileSolver()).output(), "");
   EXPECT_EQ(over(FileAnswerer()).output(), "");
   FileSolver solver = over(FileSolver());
   EXPECT_EQ(solver.output(), "");

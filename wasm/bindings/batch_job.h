@@ -38,7 +38,7 @@ class CutJob : public Job {
 };
 
 struct BatchQuestion {
-  // The name of a format of solve_many.h; or `canonical` or `minimal`, which have a line in place of the solution.
+  // The name of a format of solve_file.h; or `canonical` or `minimal`, which have a line in place of the solution.
   std::string format = "solution";
   std::uint64_t limit = 2;
   bool rating = false;                                    // whether the puzzles are rated

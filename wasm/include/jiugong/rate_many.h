@@ -1,10 +1,10 @@
-// Rates files of puzzles, one per line: BatchSolver with the teacher as its rater.
+// Rates files of puzzles: FileSolver with the teacher as its rater.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 
-#include "jiugong/solve_many.h"
+#include "jiugong/solve_file.h"
 #include "jiugong/teach.h"
 
 namespace jiugong {
@@ -28,10 +28,10 @@ class TeacherRater : public PuzzleRater {
   Teacher* teacher_ = nullptr;
 };
 
-// Makes a rater with a teacher of its own. It works on one puzzle at a time, and so serves one BatchSolver.
+// Makes a rater with a teacher of its own. It works on one puzzle at a time, and so serves one FileSolver.
 //
 //   const auto rater = make_rater();
-//   BatchSolver solver;
+//   FileSolver solver;
 //   solver.start(lines, {.format = BatchFormat::kRating, .rater = rater.get()});
 //   while (!solver.advance(10'000)) yield_to_ui();
 //   print(solver.output());

@@ -1,8 +1,8 @@
-#include "answer_file/columns.h"
+#include "files/columns.h"
 
 #include "jiugong/json_text.h"
 
-namespace jiugong::answer_file {
+namespace jiugong::files {
 namespace {
 
 // r1c1,r2c3
@@ -58,4 +58,4 @@ std::string minimal_line(const Grid& puzzle, const std::optional<std::vector<Cel
   return puzzle.to_line() + " " + (!cells ? status : cells->empty() ? "minimal" : names_of(*cells));
 }
 
-}  // namespace jiugong::answer_file
+}  // namespace jiugong::files

@@ -1,4 +1,4 @@
-// Writes the output lines in the formats of solve_many.h.
+// Writes the output lines in the formats of solve_file.h.
 #pragma once
 
 #include <concepts>
@@ -7,13 +7,13 @@
 #include <optional>
 #include <string_view>
 
-#include "jiugong/solve_many.h"
-#include "solve_many/answer_buffer.h"
+#include "files/answer_buffer.h"
+#include "jiugong/solve_file.h"
 
-namespace jiugong::solve_many {
+namespace jiugong::files {
 
 // A line with a puzzle, split into consecutive parts.
-struct BatchLine {
+struct SplitLine {
   std::string_view before;  // spaces, or a byte order mark
   std::string_view cells;
   std::string_view after;  // nothing, or a separator and the text after it
@@ -21,7 +21,7 @@ struct BatchLine {
 };
 
 // What was found out about a puzzle.
-struct BatchAnswer {
+struct LineAnswer {
   Status status;
   std::uint64_t count;   // solutions, at most the limit
   const Grid* solution;  // the first one, or nullptr
@@ -41,15 +41,15 @@ constexpr Size size_of_refusal(BatchFormat format, Size line, Size end) {
   return saturating_add(saturating_add(text, end), static_cast<Size>(kWords));
 }
 
-class BatchWriter {
+class LineWriter {
  public:
-  void start(const BatchOptions& options);
+  void start(const FileSolverOptions& options);
 
   // Copies a blank line or a comment, with its line end.
   void pass(std::string_view line);
 
   // Writes a puzzle. The ratings are those of a unique puzzle, where there is a rater.
-  void answer(const BatchLine& line, const BatchAnswer& answer,
+  void answer(const SplitLine& line, const LineAnswer& answer,
               const std::optional<Ratings>& ratings);
 
   // Writes a line that is not a puzzle, passed without and with its line end.
@@ -66,4 +66,4 @@ class BatchWriter {
   AnswerBuffer out_;
 };
 
-}  // namespace jiugong::solve_many
+}  // namespace jiugong::files

@@ -1,4 +1,4 @@
-#include "solve_many/batch_writer.h"
+#include "files/line_writer.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -6,7 +6,7 @@
 
 #include "support.h"
 
-namespace jiugong::solve_many {
+namespace jiugong::files {
 namespace {
 
 constexpr std::uint32_t kMax = std::numeric_limits<std::uint32_t>::max();
@@ -44,4 +44,4 @@ TEST(BatchWriter, ReservesAsMuchAsABadLineTakesOrAllThereIs) {
 }
 
 }  // namespace
-}  // namespace jiugong::solve_many
+}  // namespace jiugong::files

@@ -1,5 +1,5 @@
 // Answers that are no solutions.
-#include "answer_file/columns.h"
+#include "files/columns.h"
 #include "jiugong/answer_file.h"
 #include "jiugong/redundant.h"
 #include "jiugong/solve9.h"
@@ -20,8 +20,8 @@ class CanonicalAnswerer final : public PromptAnswerer {
   void answer(const Grid& puzzle, Answer& answer) override {
     const auto form = canonical_form(puzzle);
     answer.values[0] = form ? "ok" : "clash";
-    answer.line = answer_file::canonical_line(puzzle, form);
-    answer_file::put_canonical_form(form, json_, answer, 1);
+    answer.line = files::canonical_line(puzzle, form);
+    files::put_canonical_form(form, json_, answer, 1);
   }
 
  private:
@@ -37,8 +37,8 @@ class MinimalAnswerer final : public PromptAnswerer {
     const auto cells = redundant_givens(puzzle);
     answer.as_wanted = cells && cells->empty();
     answer.values[0] = name_of(cells ? Status::kUnique : solve9(puzzle).status);
-    answer.line = answer_file::minimal_line(puzzle, cells, answer.values[0]);
-    answer_file::put_redundant_givens(cells, json_, answer, 1);
+    answer.line = files::minimal_line(puzzle, cells, answer.values[0]);
+    files::put_redundant_givens(cells, json_, answer, 1);
   }
 
  private:
@@ -48,7 +48,7 @@ class MinimalAnswerer final : public PromptAnswerer {
 }  // namespace
 
 std::vector<AnswerColumn> canonical_columns(bool json) {
-  return with_status(answer_file::canonical_form_columns(json));
+  return with_status(files::canonical_form_columns(json));
 }
 
 std::unique_ptr<Answerer> make_canonical_answerer(bool json) {
@@ -56,7 +56,7 @@ std::unique_ptr<Answerer> make_canonical_answerer(bool json) {
 }
 
 std::vector<AnswerColumn> minimal_columns(bool json) {
-  return with_status(answer_file::redundant_givens_columns(json));
+  return with_status(files::redundant_givens_columns(json));
 }
 
 std::unique_ptr<Answerer> make_minimal_answerer(bool json) {

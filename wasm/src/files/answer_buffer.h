@@ -11,7 +11,7 @@
 #include "jiugong/grid.h"
 #include "saturating.h"
 
-namespace jiugong::solve_many {
+namespace jiugong::files {
 
 // (Sizes saturate: allocating the maximum size fails, whereas a size that wrapped around would lead
 // to writes beyond the buffer.)
@@ -57,4 +57,4 @@ class AnswerBuffer {
   std::size_t capacity_ = 0;
 };
 
-}  // namespace jiugong::solve_many
+}  // namespace jiugong::files

@@ -1,24 +1,23 @@
+#include "files/line_solver.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <optional>
 #include <utility>
 
+#include "files/line_writer.h"
 #include "formats/line.h"
 #include "formats/line_ends.h"
-#include "jiugong/solve_many.h"
 #include "solve_lanes/lane_solver.h"
-#include "solve_many/batch_writer.h"
 
-namespace jiugong {
+namespace jiugong::files {
 namespace {
 
 using solve_lanes::LaneSolver;
-using solve_many::BatchAnswer;
-using solve_many::BatchLine;
 
 // Splits the line at the beginning of `rest`, whose cells are the given bytes.
-BatchLine split_line(std::string_view rest, std::size_t first, std::size_t cells) {
+SplitLine split_line(std::string_view rest, std::size_t first, std::size_t cells) {
   const std::size_t behind = first + cells;
   // (find_first_of would take several times as long.)
   const auto end =
@@ -30,7 +29,7 @@ BatchLine split_line(std::string_view rest, std::size_t first, std::size_t cells
           rest.substr(end, two ? 2 : 1)};
 }
 
-std::size_t size_of(const BatchLine& line) {
+std::size_t size_of(const SplitLine& line) {
   return line.before.size() + line.cells.size() + line.after.size() + line.end.size();
 }
 
@@ -38,7 +37,7 @@ std::size_t size_of(const BatchLine& line) {
 class Window {
  public:
   struct Line {
-    BatchLine line;
+    SplitLine line;
     bool
         in_lanes;  // whether it has a puzzle in the lanes; otherwise all of it is in `after` and `end`
   };
@@ -69,22 +68,23 @@ class Window {
 
 }  // namespace
 
-struct BatchSolver::Work {
+struct LineSolver::Work {
   std::string_view text;
   std::size_t at = 0;  // number of bytes read
+  std::size_t first_line = 1;
   std::uint64_t limit = 1;
   PuzzleRater* rater = nullptr;
   Window window;
   std::optional<LaneSolver> lanes;  // made for the first line
 
   // The first line of the window, if its puzzle is in the solver or being rated.
-  BatchLine line;
+  SplitLine line;
   bool solving = false;
-  std::optional<BatchAnswer> rating;  // what was found out about a puzzle that is being rated
-  Solver9 solver;                     // for puzzles that the lanes do not take, or have given up
-  TextPuzzle puzzle;                  // buffer for lines that need the full parser
+  std::optional<LineAnswer> rating;  // what was found out about a puzzle that is being rated
+  Solver9 solver;                    // for puzzles that the lanes do not take, or have given up
+  TextPuzzle puzzle;                 // buffer for lines that need the full parser
 
-  solve_many::BatchWriter writer;
+  LineWriter writer;
   BatchStats stats;
 
   // How many of the last puzzles had several solutions, one after another. Once these are a few, the next
@@ -109,7 +109,7 @@ struct BatchSolver::Work {
     if (has_plain_cells(rest) && lanes->add(rest.substr(0, kCellCount))) {
       return {split_line(rest, 0, kCellCount), true};
     }
-    const BatchLine whole = split_line(rest, 0, 0);
+    const SplitLine whole = split_line(rest, 0, 0);
     formats::Scanner scanner(whole.after);
     if (formats::find_significant_line(scanner) && !formats::read_line(scanner, puzzle) &&
         !puzzle.candidates && lanes->add(puzzle.grid)) {
@@ -126,7 +126,7 @@ struct BatchSolver::Work {
   }
 
   // Splits a whole line whose puzzle has just been read, up to the end of its cells.
-  BatchLine split_around_cells(const BatchLine& whole, std::size_t end) const {
+  SplitLine split_around_cells(const SplitLine& whole, std::size_t end) const {
     const std::size_t first = puzzle.cells.front();
     return {whole.after.substr(0, first), whole.after.substr(first, end - first),
             whole.after.substr(end), whole.end};
@@ -153,7 +153,7 @@ struct BatchSolver::Work {
   }
 
   // Answers a line without a puzzle, which counts as a node, or starts the solver with its puzzle.
-  std::uint64_t begin_whole(const BatchLine& whole) {
+  std::uint64_t begin_whole(const SplitLine& whole) {
     if (has_plain_cells(whole.after) &&
         solver.start_line(whole.after.substr(0, kCellCount), limit)) {
       line = split_line({whole.after.data(), size_of(whole)}, 0, kCellCount);
@@ -175,14 +175,14 @@ struct BatchSolver::Work {
     return 1;
   }
 
-  void pass(const BatchLine& whole) { writer.pass({whole.after.data(), size_of(whole)}); }
+  void pass(const SplitLine& whole) { writer.pass({whole.after.data(), size_of(whole)}); }
 
-  void refuse(const BatchLine& whole, TextError& error) {
+  void refuse(const SplitLine& whole, TextError& error) {
     if (formats::is_title_of_lines(formats::Scanner(whole.after))) return pass(whole);
-    error.line = static_cast<std::size_t>(stats.lines) + 1;
+    error.line = first_line + static_cast<std::size_t>(stats.lines);
     writer.refuse(whole.after, whole.end, error);
     ++stats.bad;
-    if (stats.first_bad.size() < kMaxBadLines) stats.first_bad.push_back(std::move(error));
+    if (stats.first_bad.size() < kMaxBadRecords) stats.first_bad.push_back(std::move(error));
   }
 
   // Starts the solver with `puzzle`.
@@ -231,7 +231,7 @@ struct BatchSolver::Work {
     multiple_in_a_row = found > 1 ? std::min(multiple_in_a_row + 1, kManyInARow) : 0;
     stats.guesses += guesses;
     ++stats.histogram[static_cast<std::size_t>(std::bit_width(guesses))];
-    const BatchAnswer answer = {status, std::min(found, limit), solution, guesses};
+    const LineAnswer answer = {status, std::min(found, limit), solution, guesses};
     if (rater == nullptr || status != Status::kUnique) return write(answer, std::nullopt);
     rating = answer;
     read_cells();
@@ -239,7 +239,7 @@ struct BatchSolver::Work {
                       : rater->start(puzzle.grid, *solution);
   }
 
-  void write(const BatchAnswer& answer, const std::optional<Ratings>& ratings) {
+  void write(const LineAnswer& answer, const std::optional<Ratings>& ratings) {
     writer.answer(line, answer, ratings);
     end_line();
   }
@@ -251,15 +251,15 @@ struct BatchSolver::Work {
   }
 };
 
-BatchSolver::BatchSolver() : work_(std::make_unique<Work>()) {}
-BatchSolver::~BatchSolver() = default;
-BatchSolver::BatchSolver(BatchSolver&&) noexcept = default;
-BatchSolver& BatchSolver::operator=(BatchSolver&&) noexcept = default;
+LineSolver::LineSolver() : work_(std::make_unique<Work>()) {}
+LineSolver::~LineSolver() = default;
 
-void BatchSolver::start(std::string_view lines, const BatchOptions& options) {
+void LineSolver::start(std::string_view lines, std::size_t first_line,
+                       const FileSolverOptions& options) {
   Work& work = *work_;
   work.text = lines;
   work.at = 0;
+  work.first_line = first_line;
   work.limit = std::max<std::uint64_t>(options.limit, 1);
   work.rater = options.rater;
   work.window.clear();
@@ -270,14 +270,14 @@ void BatchSolver::start(std::string_view lines, const BatchOptions& options) {
   work.stats = {};
 }
 
-bool BatchSolver::advance(std::uint64_t nodes) {
+bool LineSolver::advance(std::uint64_t nodes) {
   Work& work = *work_;
   while (nodes != 0 && !work.done()) nodes -= std::min(work.work(nodes), nodes);
   return work.done();
 }
 
-std::string_view BatchSolver::output() const { return work_->writer.text(); }
+std::string_view LineSolver::output() const { return work_->writer.text(); }
 
-const BatchStats& BatchSolver::stats() const { return work_->stats; }
+const BatchStats& LineSolver::stats() const { return work_->stats; }
 
-}  // namespace jiugong
+}  // namespace jiugong::files

@@ -1,20 +1,18 @@
-#include "solve_many/batch_writer.h"
+#include "files/line_writer.h"
 
 #include <string>
 
 #include "formats/formula.h"
 #include "formats/line.h"
 
-namespace jiugong {
-
-namespace solve_many {
+namespace jiugong::files {
 namespace {
 
 constexpr std::string_view kBad = "bad";
 
 }  // namespace
 
-void BatchWriter::start(const BatchOptions& options) {
+void LineWriter::start(const FileSolverOptions& options) {
   format_ = options.format;
   rated_ = options.rater != nullptr;
   out_.clear();
@@ -24,14 +22,14 @@ void BatchWriter::start(const BatchOptions& options) {
                   : "puzzle,status,count,solution,guesses\n");
 }
 
-void BatchWriter::pass(std::string_view line) {
+void LineWriter::pass(std::string_view line) {
   if (format_ == BatchFormat::kCsv || format_ == BatchFormat::kJson) return;
   out_.reserve(line.size());
   out_.put(line);
 }
 
-void BatchWriter::answer(const BatchLine& line, const BatchAnswer& answer,
-                         const std::optional<Ratings>& ratings) {
+void LineWriter::answer(const SplitLine& line, const LineAnswer& answer,
+                        const std::optional<Ratings>& ratings) {
   const auto& [status, count, solution, guesses] = answer;
   const std::size_t size =
       line.before.size() + line.cells.size() + line.after.size() + line.end.size();
@@ -129,7 +127,7 @@ void BatchWriter::answer(const BatchLine& line, const BatchAnswer& answer,
   }
 }
 
-void BatchWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {
+void LineWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {
   out_.reserve(size_of_refusal(format_, line.size(), end.size()));
   switch (format_) {
     case BatchFormat::kSolution:
@@ -179,7 +177,7 @@ void BatchWriter::refuse(std::string_view line, std::string_view end, const Text
 }
 
 // Writes a rating as people quote it: 72 as 7.2, 200 as 20; an unknown one as `unknown`.
-void BatchWriter::put_rating(int tenths, std::string_view unknown) {
+void LineWriter::put_rating(int tenths, std::string_view unknown) {
   if (tenths == 0) return out_.put(unknown);
   out_.put(static_cast<std::uint64_t>(tenths / 10));
   if (tenths % 10 == 0) return;
@@ -187,7 +185,7 @@ void BatchWriter::put_rating(int tenths, std::string_view unknown) {
   out_.put(static_cast<std::uint64_t>(tenths % 10));
 }
 
-void BatchWriter::put_ratings(const Ratings& ratings, char separator, std::string_view unknown) {
+void LineWriter::put_ratings(const Ratings& ratings, char separator, std::string_view unknown) {
   put_rating(ratings.er, unknown);
   out_.put(separator);
   put_rating(ratings.ep, unknown);
@@ -195,5 +193,4 @@ void BatchWriter::put_ratings(const Ratings& ratings, char separator, std::strin
   put_rating(ratings.ed, unknown);
 }
 
-}  // namespace solve_many
-}  // namespace jiugong
+}  // namespace jiugong::files

@@ -10,7 +10,7 @@
 #include "jiugong/answer_file.h"
 #include "jiugong/canonical.h"
 
-namespace jiugong::answer_file {
+namespace jiugong::files {
 
 // `canonical`, `automorphisms`; in JSON also `transformation`
 std::vector<AnswerColumn> canonical_form_columns(bool json);
@@ -33,4 +33,4 @@ void put_redundant_givens(const std::optional<std::vector<Cell>>& cells, bool js
 std::string minimal_line(const Grid& puzzle, const std::optional<std::vector<Cell>>& cells,
                          const std::string& status);
 
-}  // namespace jiugong::answer_file
+}  // namespace jiugong::files

@@ -8,78 +8,64 @@
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
 #include "jiugong/solve9.h"
-#include "jiugong/solve_many.h"
 #include "memory.h"
-#include "support.h"
+#include "unit/files/solved.h"
 
 namespace jiugong {
 namespace {
 
-const std::string kP(kPuzzle), kS(kPuzzleSolved), kTwo(kTwoSolutions);
-// Its first two cells clash.
-const std::string kNone = "55" + std::string(79, '.');
-
-struct Solved {
-  std::string output;
-  BatchStats stats;
-};
-
-Solved solve_many(std::string_view text, BatchFormat format = BatchFormat::kSolution,
-                  std::uint64_t limit = 2, std::uint64_t portion = UINT64_MAX) {
-  BatchSolver solver;
-  solver.start(text, {.format = format, .limit = limit});
-  while (!solver.advance(portion)) {
-  }
-  return {std::string(solver.output()), solver.stats()};
+Solved solve_lines(std::string_view text, BatchFormat format = BatchFormat::kSolution,
+                   std::uint64_t limit = 2, std::uint64_t portion = UINT64_MAX) {
+  return solve_part({.text = text}, {.format = format, .limit = limit}, portion);
 }
 
 std::string output_of(std::string_view text, BatchFormat format) {
-  return solve_many(text, format).output;
+  return solve_lines(text, format).output;
 }
 
 std::string first_of(const std::string& line) { return solve9(grid_of(line)).solution->to_line(); }
 
-TEST(BatchSolver, WritesSolutionsInOrderWithTheirComments) {
-  const std::string two = first_of(kTwo);
-  EXPECT_EQ(output_of(kP + " a, b\n" + kTwo + ",x\n" + kNone + "#y\n" + kS + "\n",
-                      BatchFormat::kSolution),
-            kS + " a, b\n" + two + ",x\n" + kNone + "#y\n" + kS + "\n");
+TEST(LineSolver, WritesSolutionsInOrderWithTheirComments) {
+  const std::string two = first_of(kT);
+  EXPECT_EQ(
+      output_of(kP + " a, b\n" + kT + ",x\n" + kClash + "#y\n" + kS + "\n", BatchFormat::kSolution),
+      kS + " a, b\n" + two + ",x\n" + kClash + "#y\n" + kS + "\n");
 }
 
-TEST(BatchSolver, WritesTheStatusBehindTheCells) {
-  EXPECT_EQ(output_of("  " + kP + "  a\n" + kTwo + "\n" + kNone + ",c\nbad line, c\n5..\n",
+TEST(LineSolver, WritesTheStatusBehindTheCells) {
+  EXPECT_EQ(output_of("  " + kP + "  a\n" + kT + "\n" + kClash + ",c\nbad line, c\n5..\n",
                       BatchFormat::kStatus),
-            "  " + kS + " unique  a\n" + first_of(kTwo) + " multiple\n" + kNone +
+            "  " + kS + " unique  a\n" + first_of(kT) + " multiple\n" + kClash +
                 " none,c\nbad line, c bad\n5.. bad\n");
 }
 
-TEST(BatchSolver, WritesCountsInPlaceOfTheCells) {
-  const std::string text = kP + " a\n" + kTwo + "\n" + kNone + "\n#\n" + kP + "5 c\n";
+TEST(LineSolver, WritesCountsInPlaceOfTheCells) {
+  const std::string text = kP + " a\n" + kT + "\n" + kClash + "\n#\n" + kP + "5 c\n";
   EXPECT_EQ(output_of(text, BatchFormat::kCount),
             "unique 1 a\nmultiple 2\nnone 0\n#\nbad 0 " + kP + "5 c\n");
 }
 
-TEST(BatchSolver, WritesTables) {
-  const std::string text = kP + " a\r\n\r\n# b\n" + kTwo + "\n" + kNone + "\nbad, \"so\"";
+TEST(LineSolver, WritesTables) {
+  const std::string text = kP + " a\r\n\r\n# b\n" + kT + "\n" + kClash + "\nbad, \"so\"";
   EXPECT_EQ(output_of(text, BatchFormat::kCsv),
-            "puzzle,status,count,solution,guesses\n" + kP + ",unique,1," + kS + ",0\n" + kTwo +
-                ",multiple,2," + first_of(kTwo) + ",1\n" + kNone +
+            "puzzle,status,count,solution,guesses\n" + kP + ",unique,1," + kS + ",0\n" + kT +
+                ",multiple,2," + first_of(kT) + ",1\n" + kClash +
                 ",none,0,,0\n\"bad, \"\"so\"\"\",bad,,,\n");
 }
 
-TEST(BatchSolver, PassesTitlesBetweenLines) {
+TEST(LineSolver, PassesTitlesBetweenLines) {
   const std::string text = "2\n" + kP + "\nTop 95\n" + kS + "\n";
   EXPECT_EQ(output_of(text, BatchFormat::kSolution), "2\n" + kS + "\nTop 95\n" + kS + "\n");
 }
 
-TEST(BatchSolver, ReadsLabelsBeforeTheCells) {
+TEST(LineSolver, ReadsLabelsBeforeTheCells) {
   const std::string one = write_candidates(marks_of(grid_of(kP)));
   const std::string text =
-      "1. " + kP + " a\n> " + kTwo + "\nNo. 3: " + kS + "\n- " + one + "\n5. bad\n";
+      "1. " + kP + " a\n> " + kT + "\nNo. 3: " + kS + "\n- " + one + "\n5. bad\n";
   for (const std::uint64_t portion : {std::uint64_t{1}, UINT64_MAX}) {
-    const auto [output, stats] = solve_many(text, BatchFormat::kSolution, portion);
-    EXPECT_EQ(output, "1. " + kS + " a\n> " + first_of(kTwo) + "\nNo. 3: " + kS + "\n- " + kS +
-                          "\n5. bad\n");
+    const auto [output, stats, forms] = solve_lines(text, BatchFormat::kSolution, portion);
+    EXPECT_EQ(output,
+              "1. " + kS + " a\n> " + first_of(kT) + "\nNo. 3: " + kS + "\n- " + kS + "\n5. bad\n");
     EXPECT_EQ(stats.bad, 0U);
   }
   EXPECT_EQ(output_of(text, BatchFormat::kCount),
@@ -113,21 +99,17 @@ class GivenCounter final : public PuzzleRater {
 
 Solved rate_many(std::string_view text, BatchFormat format, std::uint64_t portion) {
   GivenCounter rater;
-  BatchSolver solver;
-  solver.start(text, {.format = format, .rater = &rater});
-  while (!solver.advance(portion)) {
-  }
-  return {std::string(solver.output()), solver.stats()};
+  return solve_part({.text = text}, {.format = format, .rater = &rater}, portion);
 }
 
 // The puzzle has 30 givens, its solution 81.
-TEST(BatchSolver, WritesRatingsOfUniquePuzzles) {
+TEST(LineSolver, WritesRatingsOfUniquePuzzles) {
   const std::string text =
-      "  " + kP + "  a\n" + kTwo + "\n# b\n" + kNone + ",c\n" + kS + "\nbad, c\n";
+      "  " + kP + "  a\n" + kT + "\n# b\n" + kClash + ",c\n" + kS + "\nbad, c\n";
   for (const std::uint64_t portion : {std::uint64_t{1}, UINT64_MAX}) {
-    const auto [output, stats] = rate_many(text, BatchFormat::kRating, portion);
-    EXPECT_EQ(output, "  " + kP + " 3/2/1.5  a\n" + kTwo + " multiple\n# b\n" + kNone +
-                          " none,c\n" + kS + " 8.1/2/1.5\nbad, c bad\n");
+    const auto [output, stats, forms] = rate_many(text, BatchFormat::kRating, portion);
+    EXPECT_EQ(output, "  " + kP + " 3/2/1.5  a\n" + kT + " multiple\n# b\n" + kClash + " none,c\n" +
+                          kS + " 8.1/2/1.5\nbad, c bad\n");
     ASSERT_EQ(stats.ratings.size(), 82U);
     EXPECT_EQ(stats.ratings[30], 1U);
     EXPECT_EQ(stats.ratings[81], 1U);
@@ -137,27 +119,26 @@ TEST(BatchSolver, WritesRatingsOfUniquePuzzles) {
 }
 
 // A line of 729 characters is a puzzle of candidates.
-TEST(BatchSolver, SolvesCandidates) {
+TEST(LineSolver, SolvesCandidates) {
   Marks one = marks_of(grid_of(kS));
   one[0] = kAllDigits;
-  const std::string all = write_candidates(marks_of(grid_of(kTwo)));
+  const std::string all = write_candidates(marks_of(grid_of(kT)));
   const std::string text = write_candidates(one) + " a\n" + all + "\n" + kP + "\n";
-  EXPECT_EQ(output_of(text, BatchFormat::kSolution),
-            kS + " a\n" + first_of(kTwo) + "\n" + kS + "\n");
+  EXPECT_EQ(output_of(text, BatchFormat::kSolution), kS + " a\n" + first_of(kT) + "\n" + kS + "\n");
   EXPECT_EQ(output_of(text, BatchFormat::kCount), "unique 1 a\nmultiple 2\nunique 1\n");
   EXPECT_EQ(output_of(all, BatchFormat::kCsv),
-            "puzzle,status,count,solution,guesses\n" + all + ",multiple,2," + first_of(kTwo) + "," +
-                std::to_string(solve9(grid_of(kTwo)).guesses) + "\n");
+            "puzzle,status,count,solution,guesses\n" + all + ",multiple,2," + first_of(kT) + "," +
+                std::to_string(solve9(grid_of(kT)).guesses) + "\n");
   EXPECT_EQ(rate_many(text, BatchFormat::kRating, 1).output,
             write_candidates(one) + " 0.1/2/1.5 a\n" + all + " multiple\n" + kP + " 3/2/1.5\n");
 }
 
 // What a rating leaves of a portion goes to the next lines.
-TEST(BatchSolver, RatesSeveralPuzzlesInAPortion) {
+TEST(LineSolver, RatesSeveralPuzzlesInAPortion) {
   std::string text;
   for (int i = 0; i < 10; ++i) text += kP + "\n";
   GivenCounter rater;
-  BatchSolver solver;
+  FileSolver solver;
   solver.start(text, {.format = BatchFormat::kRating, .rater = &rater});
   EXPECT_FALSE(solver.advance(20));
   const auto output = solver.output();
@@ -165,11 +146,11 @@ TEST(BatchSolver, RatesSeveralPuzzlesInAPortion) {
   EXPECT_TRUE(solver.advance(1000));
 }
 
-TEST(BatchSolver, AddsRatingsToTablesAndJson) {
-  const std::string text = kP + "\n" + kNone + "\nbad\n";
+TEST(LineSolver, AddsRatingsToTablesAndJson) {
+  const std::string text = kP + "\n" + kClash + "\nbad\n";
   EXPECT_EQ(rate_many(text, BatchFormat::kCsv, 1).output,
             "puzzle,status,count,solution,guesses,er,ep,ed\n" + kP + ",unique,1," + kS +
-                ",0,3,2,1.5\n" + kNone + ",none,0,,0,,,\n\"bad\",bad,,,,,,\n");
+                ",0,3,2,1.5\n" + kClash + ",none,0,,0,,,\n\"bad\",bad,,,,,,\n");
   const std::string json = rate_many(text, BatchFormat::kJson, 1).output;
   EXPECT_NE(json.find(R"("guesses":0,"er":3,"ep":2,"ed":1.5})"), std::string::npos);
   EXPECT_NE(json.find(R"("guesses":0,"er":null,"ep":null,"ed":null})"), std::string::npos);
@@ -177,22 +158,22 @@ TEST(BatchSolver, AddsRatingsToTablesAndJson) {
             output_of(text, BatchFormat::kSolution));
 }
 
-TEST(BatchSolver, WritesTheHeaderOfATableOnlyWhereItIsWanted) {
-  BatchSolver solver;
+TEST(LineSolver, WritesTheHeaderOfATableOnlyWhereItIsWanted) {
+  FileSolver solver;
   solver.start(kP, {.format = BatchFormat::kCsv, .header = false});
   ASSERT_TRUE(solver.advance(UINT64_MAX));
   EXPECT_EQ(solver.output(), kP + ",unique,1," + kS + ",0\n");
 }
 
-TEST(BatchSolver, WritesJsonLines) {
+TEST(LineSolver, WritesJsonLines) {
   EXPECT_EQ(
-      output_of(kP + "\n\n" + kNone + " say \"\\\t\xff\xe4\xb9\x9d\" \nk\n\"\n",
+      output_of(kP + "\n\n" + kClash + " say \"\\\t\xff\xe4\xb9\x9d\" \nk\n\"\n",
                 BatchFormat::kJson),
       R"({"puzzle":")" + kP + R"(","status":"unique","count":1,"solution":")" + kS +
           R"(","guesses":0})"
           "\n"
           R"({"puzzle":")" +
-          kNone + R"(","status":"none","count":0,"solution":null,"guesses":0,)" +
+          kClash + R"(","status":"none","count":0,"solution":null,"guesses":0,)" +
           R"("comment":"say \"\\\u0009)" + "\xef\xbf\xbd\xe4\xb9\x9d" + R"(\""})" + "\n" +
           R"({"puzzle":"k","status":"bad","code":"bad-character","column":1,)" +
           R"("found":"the letter 'k'",)" +
@@ -201,11 +182,12 @@ TEST(BatchSolver, WritesJsonLines) {
           R"("expected":"a digit or one of the blanks . 0 ? * _ x"})" + "\n");
 }
 
-TEST(BatchSolver, KeepsEveryKindOfLineEnd) {
+TEST(LineSolver, KeepsEveryKindOfLineEnd) {
   for (const char* const kind : {"\n", "\r\n", "\r"}) {
     const std::string end = kind;
     for (const std::string& last : {std::string(), end}) {
-      const auto [output, stats] = solve_many(kP + end + end + "k" + end + kP + " c" + last);
+      const auto [output, stats, forms] =
+          solve_lines(kP + end + end + "k" + end + kP + " c" + last);
       EXPECT_EQ(output, kS + end + end + "k" + end + kS + " c" + last);
       EXPECT_EQ(stats.lines, 4u);
       ASSERT_EQ(stats.first_bad.size(), 1u);
@@ -214,9 +196,9 @@ TEST(BatchSolver, KeepsEveryKindOfLineEnd) {
   }
 }
 
-TEST(BatchSolver, PassesBlankLinesAndComments) {
+TEST(LineSolver, PassesBlankLinesAndComments) {
   const std::string text = "# a comment\n\n \t \n  # another\n\xef\xbb\xbf\n";
-  const auto [output, stats] = solve_many(text, BatchFormat::kCount);
+  const auto [output, stats, forms] = solve_lines(text, BatchFormat::kCount);
   EXPECT_EQ(output, text);
   EXPECT_EQ(stats.lines, 5u);
   EXPECT_EQ(stats.unique + stats.multiple + stats.none + stats.bad, 0u);
@@ -224,7 +206,7 @@ TEST(BatchSolver, PassesBlankLinesAndComments) {
   EXPECT_EQ(output_of("", BatchFormat::kCsv), "puzzle,status,count,solution,guesses\n");
 }
 
-TEST(BatchSolver, ReadsWhatPeopleWrite) {
+TEST(LineSolver, ReadsWhatPeopleWrite) {
   std::string blanks = kP, wide;
   std::replace(blanks.begin(), blanks.end(), '.', '_');
   for (const char c : kP) {
@@ -240,7 +222,7 @@ TEST(BatchSolver, ReadsWhatPeopleWrite) {
                 ",unique,1," + kS + ",0\n" + wide + ",unique,1," + kS + ",0\n");
 }
 
-TEST(BatchSolver, WritesNoFormulas) {
+TEST(LineSolver, WritesNoFormulas) {
   std::string dashes = kP;
   std::replace(dashes.begin(), dashes.end(), '.', '-');
   const std::string first = '-' + dashes.substr(1);
@@ -251,15 +233,15 @@ TEST(BatchSolver, WritesNoFormulas) {
                 ",0\n\"'=1+1\",bad,,,\n\"-5\",bad,,,\n\"'+a\",bad,,,\n");
 }
 
-TEST(BatchSolver, TellsTheFirstBadLinesAndCountsAll) {
+TEST(LineSolver, TellsTheFirstBadLinesAndCountsAll) {
   std::string text = kP + "\n" + kP.substr(1) + "\n" + kP.substr(0, 40) + std::string(1, '\0') +
                      "\n" + kP + "x\n" + kP + "k\n";
   for (int i = 0; i < 100; ++i) text += "bad\n" + kP + "\n";
-  const auto [output, stats] = solve_many(text);
+  const auto [output, stats, forms] = solve_lines(text);
   EXPECT_EQ(stats.lines, 205u);
   EXPECT_EQ(stats.unique, 101u);
   EXPECT_EQ(stats.bad, 104u);
-  ASSERT_EQ(stats.first_bad.size(), kMaxBadLines);
+  ASSERT_EQ(stats.first_bad.size(), kMaxBadRecords);
   EXPECT_EQ(stats.first_bad[0].message(),
             "Line 2, column 81: found 80 cells, expected 81 cells on a line.");
   EXPECT_EQ(stats.first_bad[1].message(),
@@ -270,11 +252,11 @@ TEST(BatchSolver, TellsTheFirstBadLinesAndCountsAll) {
   EXPECT_EQ(stats.first_bad[4].line, 6u);
 }
 
-TEST(BatchSolver, TakesALineOfMegabytesForABadOne) {
+TEST(LineSolver, TakesALineOfMegabytesForABadOne) {
   const std::string huge(3'000'000, '1');
   for (const BatchFormat format : {BatchFormat::kSolution, BatchFormat::kStatus,
                                    BatchFormat::kCount, BatchFormat::kCsv, BatchFormat::kJson}) {
-    const auto [output, stats] = solve_many(kP + "\n" + huge + "\n" + kP, format);
+    const auto [output, stats, forms] = solve_lines(kP + "\n" + huge + "\n" + kP, format);
     EXPECT_EQ(stats.unique, 2u);
     EXPECT_EQ(stats.bad, 1u);
   }
@@ -287,21 +269,21 @@ TEST(BatchSolver, TakesALineOfMegabytesForABadOne) {
             output_of(kP + "#", BatchFormat::kJson).size() + 2'000'000);
 }
 
-TEST(BatchSolver, CountsUpToTheLimit) {
+TEST(LineSolver, CountsUpToTheLimit) {
   const std::string blank(81, '.');
-  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 1000).output, "multiple 1000");
-  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 1).output, "multiple 1");
-  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 0).output, "multiple 1");
+  EXPECT_EQ(solve_lines(blank, BatchFormat::kCount, 1000).output, "multiple 1000");
+  EXPECT_EQ(solve_lines(blank, BatchFormat::kCount, 1).output, "multiple 1");
+  EXPECT_EQ(solve_lines(blank, BatchFormat::kCount, 0).output, "multiple 1");
 }
 
-TEST(BatchSolver, TalliesGuessesInPowersOfTwo) {
+TEST(LineSolver, TalliesGuessesInPowersOfTwo) {
   const std::string hard =
       "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
   const std::uint64_t guesses = solve9(grid_of(hard)).guesses;
   ASSERT_GE(guesses, 4u);
   std::size_t bin = 0;
   while ((std::uint64_t{1} << bin) <= guesses) ++bin;
-  const BatchStats stats = solve_many(kP + "\n" + hard + "\n" + kTwo + "\n" + hard + "\n").stats;
+  const BatchStats stats = solve_lines(kP + "\n" + hard + "\n" + kT + "\n" + hard + "\n").stats;
   EXPECT_EQ(stats.guesses, 2 * guesses + 1);
   EXPECT_EQ(stats.histogram[0], 1u);
   EXPECT_EQ(stats.histogram[1], 1u);
@@ -309,9 +291,9 @@ TEST(BatchSolver, TalliesGuessesInPowersOfTwo) {
   EXPECT_EQ(std::accumulate(stats.histogram.begin(), stats.histogram.end(), std::uint64_t{0}), 4u);
 }
 
-TEST(BatchSolver, WorksInPortions) {
+TEST(LineSolver, WorksInPortions) {
   const std::string text = kP + "\n" + std::string(81, '.') + "\n";
-  BatchSolver solver;
+  FileSolver solver;
   solver.start(text, {.format = BatchFormat::kCount, .limit = UINT64_MAX});
   EXPECT_FALSE(solver.advance(1000));  // (too long to wait for)
   EXPECT_EQ(solver.output(), "unique 1\n");
@@ -320,9 +302,9 @@ TEST(BatchSolver, WorksInPortions) {
   EXPECT_EQ(solver.output(), kS);
 }
 
-TEST(BatchSolver, CountsEveryLineAsANode) {
+TEST(LineSolver, CountsEveryLineAsANode) {
   const std::string text(1000, '\n');
-  BatchSolver solver;
+  FileSolver solver;
   solver.start(text);
   EXPECT_FALSE(solver.advance(999));
   EXPECT_EQ(solver.output().size(), 999u);
@@ -346,7 +328,7 @@ std::string one_by_one(const std::string& line) {
   return result.solution ? result.solution->to_line() + line.substr(81) : line;
 }
 
-TEST(BatchSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
+TEST(LineSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
   Random random(7);
   const std::string odd("\0\xff\xe4\"#,5.k \t\x7f", 12);
   const std::vector<std::string> ends = {"\n", "\r\n", "\r"};
@@ -354,7 +336,7 @@ TEST(BatchSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
     std::string text, expected;
     std::uint64_t bad = 0;
     for (int lines = random.below(8); lines != 0; --lines) {
-      std::string line = random.below(3) == 0 ? kTwo : kP;
+      std::string line = random.below(3) == 0 ? kT : kP;
       for (int changes = random.below(4); changes != 0; --changes) {
         const auto at = static_cast<std::size_t>(random.below(static_cast<int>(line.size())));
         const char c = odd[static_cast<std::size_t>(random.below(static_cast<int>(odd.size())))];
@@ -372,13 +354,13 @@ TEST(BatchSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
       expected += one_by_one(line) + end;
       bad += read_line_below(line) ? 0 : 1;
     }
-    const Solved whole = solve_many(text);
+    const Solved whole = solve_lines(text);
     EXPECT_EQ(whole.output, expected);
     EXPECT_EQ(whole.stats.bad, bad);
-    EXPECT_EQ(
-        solve_many(text, BatchFormat::kSolution, 2, static_cast<std::uint64_t>(1 + random.below(3)))
-            .output,
-        expected);
+    EXPECT_EQ(solve_lines(text, BatchFormat::kSolution, 2,
+                          static_cast<std::uint64_t>(1 + random.below(3)))
+                  .output,
+              expected);
   }
 }
 
@@ -389,9 +371,9 @@ std::vector<std::string> lines_of_every_kind() {
   std::string candidates;
   for (const char c : kP)
     candidates += c == '.' ? std::string("123456789") : std::string(8, '.') + c;
-  const std::vector<std::string> kinds = {kP,         kTwo,          kNone,          kS,
-                                          blank,      "7: " + kP,    wide,           kP + "5",
-                                          candidates, "17. " + kTwo, "what\xc3\xa9", kP + " c"};
+  const std::vector<std::string> kinds = {kP,         kT,          kClash,         kS,
+                                          blank,      "7: " + kP,  wide,           kP + "5",
+                                          candidates, "17. " + kT, "what\xc3\xa9", kP + " c"};
   std::vector<std::string> lines;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     lines.push_back(generate({.seed = seed, .minimal = true}).puzzle.to_line());
@@ -400,12 +382,12 @@ std::vector<std::string> lines_of_every_kind() {
   for (int i = 0; i < 600; ++i) {
     lines.push_back(random.below(20) == 0 ? lines[static_cast<std::size_t>(random.below(150))]
                                           : kinds[static_cast<std::size_t>(random.below(12))]);
-    if (random.below(40) == 0) lines.insert(lines.end(), 6, kTwo);
+    if (random.below(40) == 0) lines.insert(lines.end(), 6, kT);
   }
   return lines;
 }
 
-TEST(BatchSolver, AnswersLinesOfEveryKindAsEachByItself) {
+TEST(LineSolver, AnswersLinesOfEveryKindAsEachByItself) {
   const std::vector<std::string> lines = lines_of_every_kind();
   std::string text;
   for (const std::string& line : lines) text += line + "\n";
@@ -414,12 +396,12 @@ TEST(BatchSolver, AnswersLinesOfEveryKindAsEachByItself) {
     std::uint64_t bad = 0;
     for (const std::string& line : lines) {
       // (A title is one where puzzles follow.)
-      const Solved one = solve_many(line + "\n", BatchFormat::kCsv, limit);
+      const Solved one = solve_lines(line + "\n", BatchFormat::kCsv, limit);
       expected += one.output.substr(one.output.find('\n') + 1);
       bad += one.stats.bad;
     }
     for (const std::uint64_t portion : {1U, 7U, 1000U, UINT32_MAX}) {
-      const Solved solved = solve_many(text, BatchFormat::kCsv, limit, portion);
+      const Solved solved = solve_lines(text, BatchFormat::kCsv, limit, portion);
       ASSERT_EQ(solved.output, expected) << limit << ' ' << portion;
       EXPECT_EQ(solved.stats.bad, bad);
       EXPECT_EQ(solved.stats.lines, lines.size());
@@ -427,26 +409,26 @@ TEST(BatchSolver, AnswersLinesOfEveryKindAsEachByItself) {
   }
 }
 
-TEST(BatchSolver, StartsAnewInTheMiddleOfWhatItHasReadAhead) {
+TEST(LineSolver, StartsAnewInTheMiddleOfWhatItHasReadAhead) {
   std::string text;
   for (const std::string& line : lines_of_every_kind()) text += line + "\n";
-  const std::string two_lines = kP + "\n" + kTwo;
-  BatchSolver solver;
+  const std::string two_lines = kP + "\n" + kT;
+  FileSolver solver;
   for (const std::uint64_t nodes : {1U, 50U, 3000U}) {
     solver.start(text, {.limit = 2});
     EXPECT_FALSE(solver.advance(nodes));
     solver.start(two_lines, {.limit = 2});
     EXPECT_TRUE(solver.advance(UINT64_MAX));
-    EXPECT_EQ(solver.output(), kS + "\n" + first_of(kTwo));
+    EXPECT_EQ(solver.output(), kS + "\n" + first_of(kT));
     EXPECT_EQ(solver.stats().lines, 2U);
   }
 }
 
-TEST(BatchSolver, AllocatesNothingForAPuzzle) {
+TEST(LineSolver, AllocatesNothingForAPuzzle) {
   std::string text;
   for (int i = 0; i < 500; ++i)
-    text += kP + " c\n" + kTwo + "\n" + kNone + "\n?" + kP.substr(1) + "\n";
-  BatchSolver solver;
+    text += kP + " c\n" + kT + "\n" + kClash + "\n?" + kP.substr(1) + "\n";
+  FileSolver solver;
   const auto run = [&] {
     solver.start(text, {.format = BatchFormat::kJson});
     ASSERT_TRUE(solver.advance(UINT64_MAX));

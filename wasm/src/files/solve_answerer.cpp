@@ -1,15 +1,15 @@
-#include "answer_file/solve_answerer.h"
+#include "files/solve_answerer.h"
 
 #include <algorithm>
 #include <bit>
 #include <string>
 
-#include "answer_file/columns.h"
+#include "files/columns.h"
 #include "formats/fill_in.h"
 #include "grid/append_line.h"
 #include "jiugong/redundant.h"
 
-namespace jiugong::answer_file {
+namespace jiugong::files {
 namespace {
 
 // The columns that are always there; those that options add are behind them.
@@ -19,7 +19,7 @@ constexpr std::size_t kRatingColumns = 3;
 // About the nodes of Solver9 that the canonical form and the redundant givens take.
 constexpr std::uint64_t kMoreNodes = 200;
 
-// As solve_many.h writes it: nothing for one that is unknown, whole numbers without a decimal.
+// As solve_file.h writes it: nothing for one that is unknown, whole numbers without a decimal.
 std::string short_rating(int rating) {
   if (rating == 0) return {};
   const std::string whole = std::to_string(rating / 10);
@@ -232,4 +232,4 @@ void SolveAnswerer::fill_line(const std::optional<Ratings>& ratings, Answer& ans
   }
 }
 
-}  // namespace jiugong::answer_file
+}  // namespace jiugong::files

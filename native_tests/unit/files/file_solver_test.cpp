@@ -8,14 +8,10 @@
 #include "jiugong/json_text.h"
 #include "jiugong/rate_many.h"
 #include "jiugong/redundant.h"
-#include "jiugong/solve_file.h"
-#include "support.h"
+#include "unit/files/solved.h"
 
 namespace jiugong {
 namespace {
-
-const std::string kP(kPuzzle), kS(kPuzzleSolved), kT(kTwoSolutions);
-const std::string kNone = "55" + std::string(79, '.');
 
 std::string rows_of(const std::string& line) {
   std::string rows;
@@ -23,25 +19,11 @@ std::string rows_of(const std::string& line) {
   return rows;
 }
 
-struct Solved {
-  std::string output;
-  BatchStats stats;
-  std::vector<std::uint64_t> forms;
-};
-
-Solved solve(const FilePart& part, const FileSolverOptions& options, std::uint64_t portion) {
-  FileSolver solver;
-  solver.start(part, options);
-  while (!solver.advance(portion)) {
-  }
-  return {std::string(solver.output()), solver.stats(), solver.forms()};
-}
-
 Solved solve(const std::string& text, const FileSolverOptions& options,
              std::uint64_t portion = 1000) {
   const auto [shape, failure] = wished_shape(text, true, {.keep = options.keep});
   EXPECT_EQ(failure, "");
-  return solve({.text = text, .shape = shape.value_or(FileShape())}, options, portion);
+  return solve_part({.text = text, .shape = shape.value_or(FileShape())}, options, portion);
 }
 
 // The same with cuts wherever `step` more bytes allow one, each part with the first line of it.
@@ -57,7 +39,7 @@ Solved solve_in_parts(const std::string& text, FileSolverOptions options, std::s
     if (size == 0) continue;
     const FilePart part{
         .text = rest.substr(0, size), .shape = shape, .first_line = line, .first = first};
-    const Solved some = solve(part, options, 7);
+    const Solved some = solve_part(part, options, 7);
     all.output += some.output;
     all.stats.lines += some.stats.lines;
     all.stats.unique += some.stats.unique;
@@ -74,11 +56,11 @@ Solved solve_in_parts(const std::string& text, FileSolverOptions options, std::s
   return all;
 }
 
-const std::string kLines = "# all\n" + kP + " one\nbad\n\n" + kT + "\n" + kNone + ",c\n";
+const std::string kLines = "# all\n" + kP + " one\nbad\n\n" + kT + "\n" + kClash + ",c\n";
 const std::string kGrids = "Grid 01\n" + rows_of(kP) + "Grid 02\n" + rows_of(kT) + "[State]\n" +
-                           rows_of(kS) + "[Puzzle]\n" + rows_of(kNone).substr(0, 88) + "\n";
+                           rows_of(kS) + "[Puzzle]\n" + rows_of(kClash).substr(0, 88) + "\n";
 const std::string kTable = "id,puzzle,note\r\n1," + kP + ",\"a\nb\"\r\n2,bad,-5\r\n3," + kT +
-                           ",\"=1+1\"\r\n4," + kNone + ",\"a,\"\"b\"\r\n";
+                           ",\"=1+1\"\r\n4," + kClash + ",\"a,\"\"b\"\r\n";
 
 TEST(FileSolver, AnswersPartsAsTheWholeFile) {
   const std::vector<FileSolverOptions> wishes = {
@@ -116,7 +98,7 @@ TEST(FileSolver, AnswersPartsAsTheWholeFile) {
 TEST(FileSolver, KeepsTheRecordsOfATable) {
   const Solved solved = solve(kTable, {.format = BatchFormat::kCount, .keep = true});
   EXPECT_EQ(solved.output, "id,puzzle,note,status,count\n1," + kP + ",\"a\nb\",unique,1\n" +
-                               "2,bad,-5,bad,\n3," + kT + ",\"'=1+1\",multiple,2\n4," + kNone +
+                               "2,bad,-5,bad,\n3," + kT + ",\"'=1+1\",multiple,2\n4," + kClash +
                                ",\"a,\"\"b\",none,0\n");
   EXPECT_EQ(solved.stats.lines, 6u);
   EXPECT_EQ(solved.stats.first_bad.at(0).line, 4u);
@@ -176,10 +158,10 @@ TEST(FileSolver, FindsCanonicalFormsAndRedundantGivens) {
     if (c != '.') c = c == '9' ? '1' : static_cast<char>(c + 1);
   }
   const std::string form = canonical_form(grid_of(kP))->grid.to_line();
-  const std::string text = kP + " first\n" + same + "\n" + kT + "\n" + kNone + "\nbad\n";
+  const std::string text = kP + " first\n" + same + "\n" + kT + "\n" + kClash + "\nbad\n";
   const Solved forms = solve(text, {.canonical = true});
   EXPECT_EQ(forms.output, form + " first\n" + form + "\n" +
-                              canonical_form(grid_of(kT))->grid.to_line() + "\n" + kNone +
+                              canonical_form(grid_of(kT))->grid.to_line() + "\n" + kClash +
                               " clash\nbad bad\n");
   ASSERT_EQ(forms.forms.size(), 3u);
   EXPECT_EQ(forms.forms[0], forms.forms[1]);
@@ -191,7 +173,7 @@ TEST(FileSolver, FindsCanonicalFormsAndRedundantGivens) {
       "puzzle,status,count,solution,guesses,canonical,automorphisms,minimal,redundant\n" + kP +
       ",unique,1," + kS + ",0," + form + ",1,false,\"r1c1,"))
       << columns.output;
-  EXPECT_NE(columns.output.find(kNone + ",none,0,,0,,,,\nbad,bad,,,,,,,\n"), std::string::npos);
+  EXPECT_NE(columns.output.find(kClash + ",none,0,,0,,,,\nbad,bad,,,,,,,\n"), std::string::npos);
   EXPECT_EQ(columns.stats.unique, 2u);
   const std::string json = solve(kP, {.format = BatchFormat::kJson, .canonical = true}).output;
   const Transformation how = canonical_form(grid_of(kP))->transformation;

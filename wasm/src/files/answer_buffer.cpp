@@ -1,11 +1,11 @@
-#include "solve_many/answer_buffer.h"
+#include "files/answer_buffer.h"
 
 #include <cstring>
 #include <string>
 
 #include "formats/scanner.h"
 
-namespace jiugong::solve_many {
+namespace jiugong::files {
 
 void AnswerBuffer::grow(std::size_t more) {
   const std::size_t capacity = grown_capacity(capacity_, size_, more);
@@ -56,4 +56,4 @@ void AnswerBuffer::put_json(std::string_view text) {
   put('"');
 }
 
-}  // namespace jiugong::solve_many
+}  // namespace jiugong::files

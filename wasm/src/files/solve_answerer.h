@@ -9,7 +9,7 @@
 #include "jiugong/solve9.h"
 #include "jiugong/solve_file.h"
 
-namespace jiugong::answer_file {
+namespace jiugong::files {
 
 class SolveAnswerer final : public Answerer {
  public:
@@ -43,4 +43,4 @@ class SolveAnswerer final : public Answerer {
   std::vector<std::uint64_t> forms_;
 };
 
-}  // namespace jiugong::answer_file
+}  // namespace jiugong::files
