@@ -3,7 +3,7 @@
 #include <cstring>
 #include <string>
 
-#include "formats/scanner.h"
+#include "jiugong/json_text.h"
 
 namespace jiugong::files {
 
@@ -39,21 +39,10 @@ void AnswerBuffer::put(std::uint64_t number) {
 }
 
 void AnswerBuffer::put_json(std::string_view text) {
-  put('"');
-  for (formats::Scanner scanner(text); !scanner.at_end(); scanner.advance()) {
-    const char c = text[scanner.offset()];
-    if (!scanner.is_character()) {
-      put("\xef\xbf\xbd");
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      put("\\u00");
-      put("01"[c >> 4]);
-      put("0123456789abcdef"[c & 15]);
-    } else {
-      if (c == '"' || c == '\\') put('\\');
-      put(text.substr(scanner.offset(), scanner.size()));
-    }
-  }
-  put('"');
+  json_.clear();
+  append_json(json_, text);
+  reserve(saturating_add(json_.size(), kWords));
+  put(json_);
 }
 
 }  // namespace jiugong::files

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "jiugong/grid.h"
@@ -16,17 +17,14 @@ namespace jiugong::files {
 // (Sizes saturate: allocating the maximum size fails, whereas a size that wrapped around would lead
 // to writes beyond the buffer.)
 
-// Returns the maximum number of bytes of a text of this size as a quoted JSON string.
-template <std::unsigned_integral Size>
-constexpr Size json_size(Size bytes) {
-  return saturating_add(saturating_multiply(bytes, Size{6}), Size{2});
-}
-
 // Returns the new capacity of a buffer that must hold `more` bytes after `size`.
 template <std::unsigned_integral Size>
 constexpr Size grown_capacity(Size capacity, Size size, Size more) {
   return std::max(saturating_multiply(capacity, Size{2}), saturating_add(size, more));
 }
+
+// Room for the words, numbers and names of members in a line of any format.
+inline constexpr std::size_t kWords = 192;
 
 // Output must fit into the space last reserved: one check per line instead of one per word.
 class AnswerBuffer {
@@ -39,15 +37,12 @@ class AnswerBuffer {
   void put(char c) { bytes_[size_++] = c; }
   void put(std::string_view text);
   void put(const Grid& solution);  // as 81 digits
-  void put(std::uint64_t number);  // in decimal: at most kMaxDecimals
+  void put(std::uint64_t number);  // in decimal: at most 20 characters
 
-  // Writes a text as a quoted JSON string: at most json_size() bytes. Bytes that are not UTF-8
-  // become the replacement character.
+  // Writes a text as append_json() does, and reserves kWords behind it.
   void put_json(std::string_view text);
 
   std::string_view text() const { return {bytes_.get(), size_}; }
-
-  static constexpr std::size_t kMaxDecimals = 20;
 
  private:
   void grow(std::size_t more);
@@ -55,6 +50,7 @@ class AnswerBuffer {
   std::unique_ptr<char[]> bytes_;  // NOLINT(modernize-avoid-c-arrays)
   std::size_t size_ = 0;
   std::size_t capacity_ = 0;
+  std::string json_;  // buffer
 };
 
 }  // namespace jiugong::files

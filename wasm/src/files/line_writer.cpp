@@ -118,7 +118,6 @@ void LineWriter::answer(const SplitLine& line, const LineAnswer& answer,
       if (!line.after.empty()) {
         formats::Scanner scanner(line.after);
         const std::string_view comment = formats::read_line_comment(scanner, line.after);
-        out_.reserve(saturating_add(json_size(comment.size()), kWords));
         out_.put(R"(,"comment":)");
         out_.put_json(comment);
       }
@@ -157,22 +156,19 @@ void LineWriter::refuse(std::string_view line, std::string_view end, const TextE
       out_.put(rated_ ? R"(",bad,,,,,,)" : R"(",bad,,,)");
       out_.put('\n');
       break;
-    case BatchFormat::kJson: {
-      const std::string found = error.found.text(), expected = error.expected.text();
+    case BatchFormat::kJson:
       out_.put(R"({"puzzle":)");
       out_.put_json(line);
-      out_.reserve(saturating_add(json_size(found.size() + expected.size()), kWords));
       out_.put(R"(,"status":"bad","code":")");
       out_.put(name_of(error.code));
       out_.put(R"(","column":)");
       out_.put(static_cast<std::uint64_t>(error.column));
       out_.put(R"(,"found":)");
-      out_.put_json(found);
+      out_.put_json(error.found.text());
       out_.put(R"(,"expected":)");
-      out_.put_json(expected);
+      out_.put_json(error.expected.text());
       out_.put("}\n");
       break;
-    }
   }
 }
 

@@ -28,16 +28,11 @@ struct LineAnswer {
   std::uint64_t guesses;
 };
 
-// Room for the words, numbers and names of members in a line of any format.
-inline constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMaxDecimals;
-
 // Returns the initial limit for the output of a bad line of this size. (In kCsv a line of only
-// quotes doubles its size.)
+// quotes doubles its size; that of kJson is reserved as it is written.)
 template <std::unsigned_integral Size>
 constexpr Size size_of_refusal(BatchFormat format, Size line, Size end) {
-  const Size text = format == BatchFormat::kJson  ? json_size(line)
-                    : format == BatchFormat::kCsv ? saturating_multiply(line, Size{2})
-                                                  : line;
+  const Size text = format == BatchFormat::kCsv ? saturating_multiply(line, Size{2}) : line;
   return saturating_add(saturating_add(text, end), static_cast<Size>(kWords));
 }
 

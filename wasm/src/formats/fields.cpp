@@ -7,6 +7,7 @@
 #include "formats/formula.h"
 #include "formats/grid_line.h"
 #include "formats/line_ends.h"
+#include "formats/utf8.h"
 #include "jiugong/puzzle_file.h"
 
 namespace jiugong {
@@ -29,7 +30,7 @@ namespace {
 // Whether the character that ends at `end` belongs to a word: a Latin letter, also with an accent, Greek, Cyrillic, Chinese.
 bool is_of_word(std::string_view text, std::size_t end) {
   std::size_t begin = end - 1;
-  while (begin != 0 && (text[begin] & 0xc0) == 0x80) --begin;
+  while (begin != 0 && continues_character(text[begin])) --begin;
   const auto lead = static_cast<unsigned char>(text[begin]);
   return is_letter(text[begin]) || (lead >= 0xc3 && lead <= 0xd4) || (lead >= 0xe4 && lead <= 0xe9);
 }
@@ -49,7 +50,7 @@ bool is_whole(std::string_view name, std::size_t begin, const Word& word) {
   const std::size_t end = begin + word.text.size();
   if (!first || end == name.size()) return first;
   std::size_t behind = end + 1;
-  while (behind < name.size() && (name[behind] & 0xc0) == 0x80) ++behind;
+  while (behind < name.size() && continues_character(name[behind])) ++behind;
   return !is_of_word(name, behind) || capital(end);
 }
 
