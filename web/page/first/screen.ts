@@ -9,11 +9,11 @@
 import { styles } from '../../board/styles';
 import type { Language } from '../../locales/languages';
 import { readChoice } from '../ui/choices';
-import { openStore } from '../ui/store';
+import { hasStoredWork } from '../ui/store';
 
 /** Whether the page will show what is drawn: no link, no kept work, and no settings. */
 const isFirstVisit = (): boolean =>
-  location.hash === '' && openStore().kept !== 'something' && readChoice('settings') === null;
+  location.hash === '' && !hasStoredWork() && readChoice('settings') === null;
 
 /** Draws the board into the element, which is not defined yet; Lit finds the shadow root later. */
 function drawBoard(board: Element, content: ParentNode): void {

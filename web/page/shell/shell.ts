@@ -100,6 +100,7 @@ export class Shell {
   }
 
   start(): void {
+    this.#store.retrieve();
     speakDocument(this.#language);
     listenForKeys({
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),

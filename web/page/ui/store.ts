@@ -5,7 +5,8 @@
  * tried again. A thousand steps take a while to write, so that work waits until the page is idle, or goes.
  *
  *     localStorage      the work that was changed last, in any tab: a new tab begins with it
- *     sessionStorage    the work of this tab, which a reload restores whatever other tabs do
+ *     sessionStorage    the work of this tab, which a reload restores whatever other tabs do; with a mark where
+ *                       localStorage did not take it, so that this is told and tried again also after a reload
  */
 
 import { siteName, takeOver } from './site-storage';
@@ -17,6 +18,10 @@ const PREFIX = siteName('jiugong.work.');
 
 /** The version of the stored format; other versions are not read, and a later one stays as it is. */
 const VERSION = 1;
+const BEGIN = `{"version":${VERSION},`;
+
+/** The mark of work that the tab alone has: the digest of what localStorage had instead. */
+const MARKED = new RegExp(`^\\{"version":${VERSION},"over":(-?\\d+),`);
 
 /** The milliseconds after which work is stored even on a page that is never idle. */
 const LONGEST_WAIT = 1000;
@@ -54,6 +59,29 @@ function isLater(text: string | null): boolean {
   return Number(version) > VERSION;
 }
 
+/** The names of all work in a storage. */
+function namesIn(storage: Storage | null): readonly string[] {
+  try {
+    const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(PREFIX));
+    return keys.map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
+/** Tells whether a stored value is still the same. */
+function digestOf(text: string | null): number {
+  let digest = text === null ? -1 : 0;
+  for (let at = 0; at < (text?.length ?? 0); ++at)
+    digest = (Math.imul(digest, 31) + text!.charCodeAt(at)) | 0;
+  return digest;
+}
+
+const marked = (text: string, instead: string | null): string =>
+  `${BEGIN}"over":${digestOf(instead)},${text.slice(BEGIN.length)}`;
+
+const withoutMark = (text: string | null): string | null => text?.replace(MARKED, BEGIN) ?? null;
+
 /** Dispatches `change` when work was kept or erased in this tab, or could not be. */
 export class Store extends EventTarget {
   readonly #shared: Storage | null;
@@ -71,6 +99,17 @@ export class Store extends EventTarget {
     this.#shared = shared;
     this.#own = own;
     this.#later = later;
+  }
+
+  /** Takes up what an earlier visit of this tab could not store for all, unless another tab has stored anything since. */
+  retrieve(): void {
+    for (const name of namesIn(this.#own)) {
+      const text = this.#textIn(this.#own, name)!;
+      const [, digest] = MARKED.exec(text) ?? [];
+      if (Number(digest) === digestOf(this.#textIn(this.#shared, name)))
+        this.#refused.set(name, withoutMark(text)!);
+    }
+    this.#putRefused();
   }
 
   get kept(): Kept {
@@ -202,7 +241,7 @@ export class Store extends EventTarget {
   #format(name: string): void {
     const text = this.#waiting.get(name)?.() ?? null;
     this.#waiting.delete(name);
-    if (text !== null) this.#refused.set(name, `{"version":${VERSION},"work":${text}}`);
+    if (text !== null) this.#refused.set(name, `${BEGIN}"work":${text}}`);
   }
 
   #putRefused(): void {
@@ -213,8 +252,9 @@ export class Store extends EventTarget {
 
   /** Stores a value; returns whether the shared storage has it. */
   #put(name: string, text: string): boolean {
-    const isOwn = this.#putInto(this.#own, name, text);
     const isShared = this.#putInto(this.#shared, name, text);
+    const ofTab = isShared ? text : marked(text, this.#textIn(this.#shared, name));
+    const isOwn = this.#putInto(this.#own, name, ofTab);
     // The next visit would read an older value of this tab before it.
     if (isShared && !isOwn && !isLater(this.#textIn(this.#own, name))) this.#removeOwn(name);
     return isShared;
@@ -236,7 +276,9 @@ export class Store extends EventTarget {
   #isInTab(name: string): boolean {
     const own = this.#textIn(this.#own, name);
     const refused = this.#refused.get(name);
-    return refused === undefined ? this.#own !== null && !isLater(own) : own === refused;
+    return refused === undefined
+      ? this.#own !== null && !isLater(own)
+      : withoutMark(own) === refused;
   }
 
   /**
@@ -260,14 +302,7 @@ export class Store extends EventTarget {
 
   /** The names of all work that is stored, or should be. */
   #names(): readonly string[] {
-    try {
-      const keys = Object.keys(this.#shared ?? {}).filter((key) => key.startsWith(PREFIX));
-      return [
-        ...new Set([...keys.map((key) => key.slice(PREFIX.length)), ...this.#refused.keys()]),
-      ];
-    } catch {
-      return [...this.#refused.keys()];
-    }
+    return [...new Set([...namesIn(this.#shared), ...this.#refused.keys()])];
   }
 }
 
@@ -354,11 +389,16 @@ function storage(open: () => Storage, isOfTab = false): Storage | null {
   }
 }
 
+const storageOfAll = (): Storage | null => storage(() => window.localStorage);
+
+/** Whether there is work with which a new tab begins. */
+export const hasStoredWork = (): boolean => namesIn(storageOfAll()).length > 0;
+
 /** Stores at once what is kept while the page is hidden or goes: it may end without another event. */
 export function openStore(): Store {
   let isGoing = false;
   const store = new Store(
-    storage(() => window.localStorage),
+    storageOfAll(),
     storage(() => window.sessionStorage, true),
     (task) => {
       if (isGoing || document.visibilityState === 'hidden') task();

@@ -105,6 +105,21 @@ test.describe('a full storage', () => {
     },
   );
 
+  test('is told for as long as it is, also after a reload', async ({ sudoku, homeUrl }) => {
+    const { page } = sudoku;
+    await fillStorage(page, 'local');
+    await type(sudoku, 3, 4);
+    await expect(line(page)).toHaveText(`${full} ${inTab}`);
+    await page.reload();
+    await sudoku.expectValue(withDigits(1));
+    await expect(line(page)).toHaveText(`${full} ${inTab}`);
+    await expect(said(page)).toHaveText(`${full} ${inTab}`);
+    await emptyStorage(page);
+    await page.reload();
+    await expect(line(page)).toHaveCount(0);
+    await (await opened(await tabs(page), homeUrl)).expectValue(withDigits(1));
+  });
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
 

@@ -149,6 +149,51 @@ describe('a full storage', () => {
     );
   });
 
+  it('is told after a reload as well, and then gets what the tab has', () => {
+    for (const before of [{ digits: 1 }, null]) {
+      const { storage, fill } = fillable();
+      const own = fakeStorage();
+      const store = new Store(storage, own);
+      if (before !== null) store.write('solve', before);
+      fill(true);
+      store.write('solve', { digits: 2 });
+      for (let reload = 0; reload < 2; ++reload) {
+        const reloaded = new Store(storage, own);
+        reloaded.retrieve();
+        assert.deepEqual(reloaded.unsaved, { why: 'full', isInTab: true });
+        assert.deepEqual(reloaded.read('solve'), { digits: 2 });
+        assert.deepEqual(new Store(storage, fakeStorage()).read('solve'), before);
+      }
+      fill(false);
+      for (let reload = 0; reload < 2; ++reload) {
+        const reloaded = new Store(storage, own);
+        reloaded.retrieve();
+        assert.equal(reloaded.unsaved, null);
+        assert.deepEqual(new Store(storage, fakeStorage()).read('solve'), { digits: 2 });
+        assert.ok(reloaded.isLatest('solve'));
+      }
+    }
+  });
+
+  it('does not get, after a reload, what another tab has replaced or erased meanwhile', () => {
+    for (const isErased of [true, false]) {
+      const { storage, fill } = fillable();
+      const own = fakeStorage();
+      const [one, other] = [new Store(storage, own), new Store(storage, fakeStorage())];
+      one.write('solve', { digits: 1 });
+      fill(true);
+      one.write('solve', { digits: 2 });
+      fill(false);
+      if (isErased) other.erase('solve');
+      else other.write('solve', { digits: 3 });
+      const reloaded = new Store(storage, own);
+      reloaded.retrieve();
+      assert.equal(reloaded.unsaved, null);
+      assert.deepEqual(reloaded.read('solve'), isErased ? null : { digits: 2 });
+      assert.deepEqual(new Store(storage).read('solve'), isErased ? null : { digits: 3 });
+    }
+  });
+
   it('gets what it refused with the next change of anything', () => {
     const { storage, fill } = fillable();
     const store = new Store(storage, fakeStorage());
