@@ -17,8 +17,7 @@ const isOther = (build: Build): boolean => !import.meta.url.endsWith(build.defau
 const lost = new Set<string>();
 
 /** Imports a part that did not arrive from another address. */
-async function importAgain<Part>(name: string): Promise<Part> {
-  const build = await buildOfSite();
+async function importAgain<Part>(name: string, build: Build | null): Promise<Part> {
   if (build === null || isOther(build)) throw new TypeError(`The part ${name} is not there`);
   const file = `${build.parts[name]}?again=${Date.now()}`;
   return (await import(new URL(file, document.baseURI).href)) as Part;
@@ -26,13 +25,14 @@ async function importAgain<Part>(name: string): Promise<Part> {
 
 /** Returns what `load` imports. Rejects with a PartError where the module does not arrive whole; the next call tries again. */
 export async function loadPart<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
+  let build = lost.has(name) ? await buildOfSite() : undefined;
   try {
-    return await (lost.has(name) ? importAgain<Part>(name) : load());
+    return await (build === undefined ? load() : importAgain<Part>(name, build));
   } catch (error) {
     // Browsers tell what does not arrive, and what is no program, by these two; others are the part's own.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     lost.add(name);
-    const build = await buildOfSite();
+    if (build === undefined) build = await buildOfSite();
     throw new PartError(`app-${name}.js`, build !== null && isOther(build), error);
   }
 }
