@@ -64,7 +64,7 @@ class Panel extends EventTarget {
       place: this.place,
       link: BOARD_LINK,
       panel,
-      store: new Store(storage),
+      store: new Store(storage, storageLike(storage)),
       history: {
         note: async (record: GameRecord, _: unknown, mayAdd: boolean) => {
           const written = mayAdd ? this.write(record) : null;
@@ -91,6 +91,11 @@ class Panel extends EventTarget {
   /** The same panel after a reload of the page. */
   reloaded(): Panel {
     dispatchEvent(new Event('pagehide'));
+    return this.crashed();
+  }
+
+  /** The same panel after the page ended without an event. */
+  crashed(): Panel {
     this.place.remove();
     return new Panel(storageLike(this.storage), this.history);
   }
@@ -271,6 +276,24 @@ describe('the clock', () => {
     assert.equal(reloaded.time, '1:05');
     pass(1_000);
     assert.equal(reloaded.time, '1:06');
+  });
+
+  it('is lost by seconds alone where the browser ends without a word', (t) => {
+    const pass = begin(t);
+    const panel = Panel.with(A);
+    panel.enter(1);
+    pass(65_000);
+    const { time } = panel.crashed();
+    assert.match(time!, /^(0:5[5-9]|1:0[0-5])$/);
+  });
+
+  it('is not stored over the games of another tab', (t) => {
+    const pass = begin(t);
+    const panel = Panel.with(A);
+    panel.enter(1);
+    panel.storage.setItem('jiugong.work.solve.games', '{"version":1,"work":{}}');
+    pass(65_000);
+    assert.equal(panel.storage.getItem('jiugong.work.solve.games'), '{"version":1,"work":{}}');
   });
 
   it('of each panel is its own', (t) => {
@@ -507,6 +530,8 @@ describe('a record', () => {
     reloaded.enter(1);
     await turns();
     const { level, day } = reloaded.records.at(-1)!;
-    assert.deepEqual([level, day], ['hard', '2026-11-27']);
+    assert.deepEqual([level, day, reloaded.keeper.level], ['hard', '2026-11-27', 'hard']);
+    reloaded.put(B);
+    assert.equal(reloaded.keeper.level, null);
   });
 });

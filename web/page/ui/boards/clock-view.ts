@@ -13,6 +13,13 @@ const PAUSE = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path d="M8.5 6v12m7-12v12" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
 </svg>`;
 
+export interface ClockEvents {
+  /** The person pauses or goes on. */
+  readonly onPause: () => void;
+  /** The clock shows another second. */
+  readonly onSecond: () => void;
+}
+
 export class ClockView {
   readonly element = document.createElement('div');
   /** The panel, with the board that a pause covers. */
@@ -25,13 +32,12 @@ export class ClockView {
   #isOn = false;
   #isPaused = false;
   #tick: ReturnType<typeof setTimeout> | undefined;
-  /** Called when the person pauses or goes on. */
-  readonly #onPause: () => void;
+  readonly #on: ClockEvents;
 
-  constructor(place: ParentNode, texts: PageMessages, onPause: () => void) {
+  constructor(place: ParentNode, texts: PageMessages, on: ClockEvents) {
     this.#place = place;
     this.#texts = texts;
-    this.#onPause = onPause;
+    this.#on = on;
     this.element.className = 'clock';
     this.#cover.className = 'paused';
     this.#cover.addEventListener('keydown', ({ key }) => {
@@ -86,7 +92,7 @@ export class ClockView {
     this.#cover.close();
     this.#cover.remove();
     this.#isPaused = isPaused;
-    this.#onPause();
+    this.#on.onPause();
     this.#draw();
     const covered = this.#place.querySelectorAll<HTMLElement>('jiugong-board, .side, .strip');
     for (const part of covered) part.inert = isPaused;
@@ -106,7 +112,11 @@ export class ClockView {
     clearTimeout(this.#tick);
     // At the next full second, and no earlier.
     const rest = 1000 - (time % 1000);
-    if (this.#clock.since !== null) this.#tick = setTimeout(() => this.#draw(), Math.ceil(rest));
+    if (this.#clock.since === null) return;
+    this.#tick = setTimeout(() => {
+      this.#draw();
+      this.#on.onSecond();
+    }, Math.ceil(rest));
   }
 
   #template(time: string): TemplateResult {

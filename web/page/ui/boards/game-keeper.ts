@@ -2,13 +2,14 @@
  * Follows which puzzle is played on the board of a panel: counts its time, stores both for a reload,
  * and writes its record in the history.
  *
- *     board ──follow──▶ Games ──▶ KeptWork   at each change, and when the page is hidden
+ *     board ──follow──▶ Games ──▶ KeptWork   at each change, when the page is hidden, and now and then
  *                         │ ────▶ HistoryDoor
  *     ClockView ◀─runs────┘
  */
 import type { History } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasAnswer, isComplete, type Board } from '../../../board/state';
+import type { Level } from '../../../api/teach';
 import type { PageMessages } from '../../../locales/page-messages';
 import type { HistoryDoor } from '../history/door';
 import { drawId, type GameRecord, type Label } from '../history/record';
@@ -17,6 +18,9 @@ import { KeptWork, type Store } from '../store';
 import { ClockView } from './clock-view';
 import * as games from './games';
 import { NO_GAMES, type Game, type Games } from './games';
+
+/** The most milliseconds of the time that are lost where the browser ends without a word. */
+const UNKEPT = 10_000;
 
 export interface GamesOf {
   readonly board: JiugongBoard;
@@ -42,6 +46,8 @@ export interface Finish {
 export class GameKeeper {
   readonly clock: ClockView;
   readonly #of: GamesOf;
+  /** The name of its games in the store. */
+  readonly #name: string;
   readonly #kept: KeptWork<object>;
   #games: Games = NO_GAMES;
   #history: History<Board>;
@@ -60,11 +66,15 @@ export class GameKeeper {
     this.#of = of;
     this.#history = of.board.history;
     const first = games.formatGames(of.panel, NO_GAMES);
-    this.#kept = new KeptWork(of.store, `${of.panel}.games`, first);
-    this.clock = new ClockView(of.place, of.texts, () => {
-      // (Erased work stays so.)
-      if (this.#kept.exists) this.#save();
-      this.#runClock();
+    this.#name = `${of.panel}.games`;
+    this.#kept = new KeptWork(of.store, this.#name, first);
+    this.clock = new ClockView(of.place, of.texts, {
+      onPause: () => {
+        // (Erased work stays so.)
+        if (this.#kept.exists) this.#save();
+        this.#runClock();
+      },
+      onSecond: () => this.#saveTime(),
     });
     const follow = (): void => {
       if (document.visibilityState === 'hidden') this.#rest();
@@ -150,6 +160,11 @@ export class GameKeeper {
     return { time: this.clock.isShown ? this.clock.time : null, hints: current.hints };
   }
 
+  /** How hard the puzzle on the board is, where that was known once; null where it was not. */
+  get level(): Level | null {
+    return this.#games.current?.level ?? null;
+  }
+
   /** Puts the board of a record on this one, as a step of undo; returns whether it could be read. */
   open(record: GameRecord): boolean {
     const { link, board } = this.#of;
@@ -219,6 +234,14 @@ export class GameKeeper {
     const { current } = this.#games;
     if (current === before || !current?.begun || !this.#kept.exists) return;
     this.#noteTime(current);
+  }
+
+  /** Stores the time now and then, where what is stored is of this tab. */
+  #saveTime(): void {
+    const unkept = this.clock.time - (this.#games.current?.time ?? 0);
+    if (unkept < UNKEPT || !this.#of.store.isLatest(this.#name)) return;
+    this.#games = this.#withTime;
+    this.#save();
   }
 
   /** Has the time of a game written. Another tab may play on what this one only looked at. */
