@@ -205,7 +205,7 @@ function beside(
   page: Page,
   finish: number | null,
   of: Partial<JiugongBoard> = {},
-  daily: Knowledge['daily'] = null,
+  label: Knowledge['label'] = null,
 ): Element {
   const board = {
     board: boardOf(parseValues(PUZZLE)!),
@@ -223,7 +223,7 @@ function beside(
     clock: { element: '' },
     finish: finish === null ? null : { time: finish, hints: 0 },
   } as unknown as GameKeeper;
-  const knowledge = { difficulty: null, names: null, language: 'en', daily } as const;
+  const knowledge = { difficulty: null, names: null, language: 'en', label } as const;
   const place = document.createElement('div');
   render(sidebar(page, board, games, knowledge, texts, {} as SidebarEvents), place);
   return place;

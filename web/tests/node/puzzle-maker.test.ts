@@ -78,6 +78,7 @@ beforeEach(() => {
         return known.get(board.puzzle) ?? null;
       },
     },
+    level: () => known.get(board.puzzle)?.level ?? null,
     page: () => page,
     texts: () => textsFor('en'),
     show: (next: Page) => (page = next),
@@ -159,13 +160,26 @@ describe('the next puzzle', () => {
     assert.equal(await nextLevel(), 'beginner');
   });
 
-  it('has the level of one that came from elsewhere, and is as wished where that is not known', async () => {
+  it('has the level of one that came from elsewhere, which is rated if need be', async () => {
     await make({ goal: 'medium' });
     board.snapshot = puzzleOnly(PUZZLE);
-    assert.equal(await nextLevel(), 'easy');
-    board.snapshot = puzzleOnly(PUZZLE);
-    known.set(PUZZLE, { er: 1.2, ep: 1.2, ed: 1.2, level: 'beginner', hardest: 'hidden-single' });
+    assert.equal(known.get(PUZZLE), undefined);
     assert.equal(await nextLevel(), 'beginner');
+    board.snapshot = puzzleOnly(PUZZLE);
+    known.set(PUZZLE, { er: 7.2, ep: 7.2, ed: 7.2, level: 'expert', hardest: 'x-wing' });
+    assert.equal(await nextLevel(), 'expert');
+  });
+
+  it('is as wished where the one on the board has no level', async () => {
+    board.snapshot = puzzleOnly(PUZZLE.replace(/\d/g, '.').replace('.', '5'));
+    assert.equal(await nextLevel(), 'easy');
+  });
+
+  it('is not made where its rating is stopped', async () => {
+    const next = maker.next();
+    maker.stop();
+    await next;
+    assert.equal(board.puzzle, PUZZLE);
   });
 });
 

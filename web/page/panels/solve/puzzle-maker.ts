@@ -45,6 +45,8 @@ export interface MakerHost {
   readonly board: JiugongBoard;
   readonly store: Store;
   readonly difficulty: DifficultyKeeper;
+  /** How hard the puzzle on the board is, as far as it is known. */
+  readonly level: () => Level | null;
   readonly page: () => Page;
   readonly texts: () => Texts;
   readonly show: (page: Page) => void;
@@ -113,18 +115,21 @@ export class PuzzleMaker {
     if (made !== null) this.#put(made, { wishes, day });
   }
 
-  /** Makes another puzzle like the one on the board, whatever the dialog has been set to meanwhile. */
+  /**
+   * Makes another puzzle like the one on the board, whatever the dialog has been set to meanwhile: of the same level
+   * where it comes from elsewhere, or from an earlier visit.
+   */
   async next(): Promise<void> {
-    await this.make({ ...this.#wishesOnBoard, seed: '' });
-  }
-
-  /** What was wished of the puzzle on the board; where it comes from elsewhere, its level as far as it is known. */
-  get #wishesOnBoard(): PuzzleWishes {
-    const { board, difficulty, page } = this.#host;
-    if (this.#made?.puzzle === board.puzzle) return this.#made.wishes;
+    const { board, level, page } = this.#host;
+    if (this.#made?.puzzle === board.puzzle) return this.make({ ...this.#made.wishes, seed: '' });
     const { wishes } = page().making;
-    const level = difficulty.present?.level ?? null;
-    return level === null ? wishes : { ...wishes, goal: level };
+    const known = level();
+    this.#task = null;
+    const rated =
+      known === null
+        ? await this.#run((engine, signal) => engine.rate(board.puzzle, { signal }))
+        : { level: known };
+    if (rated !== null) await this.make({ ...wishes, goal: rated.level ?? wishes.goal, seed: '' });
   }
 
   /** Ends the search with the best that it has come to. */

@@ -21,6 +21,7 @@ import { revealDetails } from '../../ui/reveal';
 import { mendButton, mistakesOf, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
 import type { Difficulty } from '../../ui/boards/difficulty';
+import type { Label } from '../../ui/history/record';
 import {
   DIFFICULTY_DIALOG,
   difficultyBadge,
@@ -53,8 +54,8 @@ export interface Knowledge {
   readonly difficulty: Difficulty | null;
   readonly names: TechniqueNames;
   readonly language: Language;
-  /** The day and the level of a puzzle of a day; null if it is none. */
-  readonly daily: { readonly day: string; readonly level: Level } | null;
+  /** What a solved puzzle is called by. */
+  readonly label: Label | null;
 }
 
 /** The ids of the dialogs. */
@@ -315,11 +316,11 @@ export function sidebar(
   // A puzzle is made without the dialog, too: the next one after a finish.
   const isSlow = board.slow || page.judging || page.making.slow;
   const { finish } = games;
-  const { difficulty, names, language, daily } = knowledge;
-  const level = daily?.level ?? difficulty?.level ?? null;
+  const { difficulty, names, language } = knowledge;
+  const { level = null, day = null } = knowledge.label ?? {};
   const called = [
     level === null ? '' : texts.page.difficulty.levels[level],
-    daily === null ? '' : dayInWords(daily.day, language),
+    day === null ? '' : dayInWords(day, language),
   ];
   const message = withFinish(board.message, finish, called, texts);
   const said = describeNotice(page.notice, message, texts, names, language);
@@ -337,9 +338,7 @@ export function sidebar(
         board,
         next,
         said,
-        finish === null
-          ? null
-          : offersOf(technique !== null, daily?.day === page.daily.today, texts, on),
+        finish === null ? null : offersOf(technique !== null, day === page.daily.today, texts, on),
         texts,
         mendButton(page.notice ?? {}, page.pasting, texts, on),
         about,

@@ -106,6 +106,7 @@ export class Solve implements PanelView {
       board,
       store,
       difficulty: this.#difficulty,
+      level: () => this.#label.level,
       texts: () => this.#panel.texts,
       openDialog: (dialog) => this.#openDialog(dialog),
       onBegin: () => this.#panel.cancelReading(),
@@ -162,7 +163,8 @@ export class Solve implements PanelView {
   /** What the puzzle on the board is called by in the history. */
   get #label(): Label {
     const daily = this.#maker.dailyOf(this.#board.puzzle);
-    return daily ?? { level: this.#difficulty.present?.level ?? null, day: null };
+    const level = this.#difficulty.present?.level ?? this.#panel.games.level;
+    return daily ?? { level, day: null };
   }
 
   /** What stands above the puzzle on paper: its name, or its level with the day that it is of. */
@@ -279,7 +281,7 @@ export class Solve implements PanelView {
       difficulty: this.#difficulty.present,
       names: this.#names?.(language) ?? null,
       language,
-      daily: games.finish === null ? null : this.#maker.dailyOf(this.#board.puzzle),
+      label: games.finish === null ? null : this.#label,
     };
     render(sidebar(page, board, games, knowledge, texts, this.#events), this.#place);
   }
