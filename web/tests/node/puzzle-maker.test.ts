@@ -11,6 +11,7 @@ import type { Level } from '../../api/teach';
 import {
   FIRST_PAGE,
   isMade,
+  practisedOn,
   withDialog,
   withMaking,
   type Page,
@@ -188,6 +189,18 @@ it('a puzzle that was made is known as one after a reload', async () => {
   assert.ok(isMade(page, made));
   assert.ok(isMade(maker.restore(FIRST_PAGE), made));
   assert.ok(!isMade(maker.restore(FIRST_PAGE), PUZZLE));
+});
+
+it('a position to practise is known as one after a reload', async () => {
+  await maker.practise('hidden-pair');
+  const { puzzle } = board;
+  assert.notEqual(puzzle, PUZZLE);
+  assert.deepEqual(
+    [page, maker.restore(FIRST_PAGE)].map((shown) => practisedOn(shown, puzzle)),
+    ['hidden-pair', 'hidden-pair'],
+  );
+  const made = await make({ goal: 'easy' });
+  assert.equal(practisedOn(maker.restore(FIRST_PAGE), made), null);
 });
 
 describe('the puzzle of a day', () => {

@@ -83,10 +83,12 @@ export class PuzzleMaker {
   restore(page: Page): Page {
     const wishes = parseWishes(readChoice(WISHES));
     const chosen = PRACTISED.find((known) => known === readChoice(PRACTISE));
-    const made = this.#host.store.read(MADE) as { readonly puzzle?: unknown } | null;
-    return pages.withMaking(chosen === undefined ? page : pages.withPractising(page, { chosen }), {
-      wishes,
-      puzzle: typeof made?.puzzle === 'string' ? made.puzzle : null,
+    const made = (this.#host.store.read(MADE) ?? {}) as Readonly<Record<string, unknown>>;
+    const puzzle = typeof made['puzzle'] === 'string' ? made['puzzle'] : null;
+    const technique = PRACTISED.find((known) => known === made['technique']);
+    return pages.withPractising(pages.withMaking(page, { wishes, puzzle }), {
+      ...(chosen === undefined ? {} : { chosen }),
+      ...(technique === undefined || puzzle === null ? {} : { technique, puzzle }),
     });
   }
 
@@ -184,8 +186,9 @@ export class PuzzleMaker {
     const { position } = found;
     const kind = position === null ? 'unpractised' : 'practise';
     if (position !== null) {
-      const page = this.#withMade(position.givens, null);
-      this.#host.show(pages.withPractising(page, { technique, puzzle: position.givens }));
+      const puzzle = position.givens;
+      const page = this.#withMade(puzzle, null, { technique });
+      this.#host.show(pages.withPractising(page, { technique, puzzle }));
       board.snapshot = position;
       board.scrollIntoView({ block: 'nearest' });
     }
@@ -287,10 +290,10 @@ export class PuzzleMaker {
     board.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The page with a puzzle that was made, which a reload knows again. */
-  #withMade(puzzle: string, seed: string | null): Page {
+  /** The page with a puzzle that was made, which a reload knows again, also as one to practise a technique. */
+  #withMade(puzzle: string, seed: string | null, practised = {}): Page {
     const { store, page } = this.#host;
-    store.write(MADE, { puzzle });
+    store.write(MADE, { puzzle, ...practised });
     return pages.withMade(page(), puzzle, seed);
   }
 
