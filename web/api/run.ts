@@ -29,14 +29,14 @@ export interface RunOptions<Progress> extends CallOptions {
    */
   skip?: boolean | undefined;
   /**
-   * Receives the progress at most about ten times a second, and at the end. An exception that it
-   * throws ends the run.
+   * Receives the progress about ten times a second at most and once a second at least, and at the end. An exception that
+   * it throws ends the run.
    */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 export interface RunProgress {
-  /** The bytes of the input, or the puzzles, that are done. */
+  /** The bytes of the input, or the puzzles, that are done, also where the output waits for an earlier one. */
   done: number;
   /** Those of the whole run; null for a stream. */
   total: number | null;

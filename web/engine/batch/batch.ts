@@ -15,8 +15,9 @@ const MAX_CRASHES = 3;
 /** The errors with which a host is lost. */
 const CRASHES: ReadonlySet<ErrorCode> = new Set(['internal', 'out-of-memory']);
 
-/** Milliseconds between two reports. */
+/** Milliseconds between two reports: at least, and at most, as the time is news as well. */
 const PAUSE = 100;
+const BEAT = 1000;
 
 /**
  * Milliseconds after which a chunk is cut into others of a 64th of its size, and begun again. Chunks grow while puzzles are
@@ -51,6 +52,8 @@ export interface Chunk<Answer = Answered> {
 /** A chunk that was read, in a list in the order of the output. */
 interface Part {
   chunk: Chunk;
+  /** The size of the work up to its beginning. */
+  from: number;
   answer: Answered | null;
   /** Whether it is a single record that takes longer than the limit. */
   isLong: boolean;
@@ -131,8 +134,11 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
   #reportAt = -Infinity;
   #reporting: ReturnType<typeof setTimeout> | undefined;
   #totals: Totals;
-  /** Size of the work that is written. */
+  /** Size of the work that is read, and of what of it is written. */
+  #readTo = 0;
   #done = 0;
+  /** Size of what has its answers, wherever it stands. */
+  #answered = 0;
   #collected: Uint8Array[] = [];
   readonly #skipped: number[] = [];
 
@@ -152,6 +158,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
   async run(connections: readonly Caller[]): Promise<void> {
     const { signal } = this.#stop;
     this.#connections = connections;
+    this.#reportIn(BEAT);
     await Promise.resolve(); // a caller may pause before anything begins
     const lanes = connections.flatMap((connection) =>
       Array.from({ length: LANES }, () =>
@@ -165,6 +172,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     await Promise.race([stopped, Promise.all(lanes)]);
     signal.throwIfAborted();
     this.#report(0);
+    clearTimeout(this.#reporting);
   }
 
   stop(reason: unknown): void {
@@ -233,7 +241,8 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
       this.#wake();
       return null;
     }
-    const part: Part = { chunk, answer: null, isLong: false, next: null };
+    const part: Part = { chunk, from: this.#readTo, answer: null, isLong: false, next: null };
+    this.#readTo = chunk.end;
     if (this.#last === null) this.#first = part;
     else this.#last.next = part;
     this.#last = part;
@@ -285,8 +294,10 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     }
     this.#size = pace.next(this.#size, chunk.size, performance.now() - since);
     --this.#open;
+    this.#answered += chunk.end - part.from;
     this.#wake();
     if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
+    this.#report(PAUSE);
   }
 
   /**
@@ -299,7 +310,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     if (part.answer !== null || this.#stop.signal.aborted) return false;
     const [head, tail] = pieces;
     part.chunk = head;
-    part.next = { chunk: tail, answer: null, isLong: false, next: part.next };
+    part.next = { chunk: tail, from: head.end, answer: null, isLong: false, next: part.next };
     if (this.#last === part) this.#last = part.next;
     this.#cut.push(part.next);
     ++this.#open;
@@ -390,26 +401,27 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     }
   }
 
+  #reportIn(milliseconds: number): void {
+    clearTimeout(this.#reporting);
+    this.#reporting = setTimeout(() => this.#reportSafely(0), milliseconds);
+  }
+
   /** Tells the totals, unless the last time is not so many milliseconds ago: then a little later. */
   #report(pause: number): void {
     const { onProgress } = this.#options;
-    if (onProgress === null) return;
+    if (onProgress === null || this.#stop.signal.aborted) return;
     const now = performance.now();
     const rest = this.#reportAt + pause - now;
-    if (rest > 0) {
-      // What comes next may take long.
-      this.#reporting ??= setTimeout(() => this.#reportSafely(0), rest);
-      return;
-    }
-    clearTimeout(this.#reporting);
-    this.#reporting = undefined;
+    // What comes next may take long.
+    this.#reportIn(rest > 0 ? rest : BEAT);
+    if (rest > 0) return;
     this.#reportAt = now;
     const until = this.#paused ? this.#pausedAt : now;
     const seconds = Math.max(until - this.#since, 1) / 1000;
     const first = this.#first;
     onProgress({
       ...this.#work.copy(this.#totals),
-      done: this.#done,
+      done: this.#answered,
       total: this.#work.total,
       perSecond: this.#totals.puzzles / seconds,
       waitsFor: first?.isLong ? this.#work.placeOf(first.chunk, this.#totals) : null,

@@ -569,11 +569,12 @@ describe('hard puzzles after many easy ones', () => {
     await wait(() => isOver);
     const seconds = [0, ...told.map(([at]) => at)];
     const gaps = seconds.slice(1).map((at, index) => at - seconds[index]!);
-    assert.ok(Math.max(...gaps) < 4.5, `${Math.max(...gaps)} s without a word`);
+    assert.ok(Math.max(...gaps) < 1.1, `${Math.max(...gaps)} s without a word`);
     assert.ok(told.some(([at, puzzles]) => puzzles >= EASY && at < 2));
     // Four lanes have 30 puzzles.
     assert.ok(seconds.at(-1)! < 8 * 3 + 3, `${seconds.at(-1)} s`);
-    for (const [, puzzles, done] of told) assert.equal(done, puzzles * 82);
+    for (const [, puzzles, done] of told) assert.ok(done >= puzzles * 82);
+    assert.equal(told.at(-1)![2], ALL * 82);
     const result = await batch.result();
     assert.equal(text.decode(result.bytes), lines.map((_, line) => `${line},`).join(''));
   });
@@ -622,6 +623,8 @@ describe('one puzzle that takes minutes', () => {
     const { told, result } = await stopped(t, isLong);
     assert.equal(told[0]!.waitsFor, null);
     assert.deepEqual([told.at(-1)!.waitsFor, told.at(-1)!.puzzles], [LONG + 1, LONG]);
+    // Those behind it are done.
+    assert.equal(told.at(-1)!.done, (ALL - 1) * 82);
     assert.equal(text.decode(result.bytes), without(isLong));
     assert.deepEqual(
       [result.skipped, result.puzzles, result.lines, result.read, result.complete],
