@@ -5,6 +5,7 @@ import { JiugongError } from '../../api/error';
 import { timeLeft, withNotice, type SolveWork } from '../../page/panels/batch/model';
 import { badLinesOf } from '../../page/panels/batch/outcome';
 import { textsFor } from '../../page/panels/batch/texts';
+import { unmarkedText } from '../../page/panels/batch/words';
 import type { Engine, ManyRun } from '../../engine/jiugong';
 import { load } from '../../../build/site/jiugong.mjs';
 import { FakePanel, fakeEngine } from './batch-panel-fakes';
@@ -198,18 +199,29 @@ describe('a job', () => {
     );
   });
 
-  test('is followed by the clock while the engine has nothing to tell', async (t) => {
+  test('is told how long it takes also while nothing is done', async (t) => {
     const pass = stopTime(t);
-    const { panel, job } = await beginFake();
+    const { panel, job, report } = await beginFake();
+    report();
     const { done } = panel.model.work!;
     pass(20_000);
+    report();
     assert.deepEqual([panel.model.work!.seconds, timeLeft(panel.model.work!)], [20, null]);
     assert.equal(panel.model.work!.done, done);
     panel.jobs.cancel();
     await job;
-    const shown = panel.model.work;
-    pass(5000);
-    assert.equal(panel.model.work, shown);
+  });
+
+  test('says which solutions are not marked as one of several', async () => {
+    const panel = panelOf({ draft: `${PUZZLE}\n${TWO}\n` });
+    const said = () => unmarkedText(panel.model.work as SolveWork, texts.batch);
+    await panel.jobs.start();
+    assert.match(said(), /^1 puzzle with several solutions/);
+    panel.choose({ format: 'status' });
+    assert.match(said(), /^1 puzzle/);
+    await panel.jobs.start();
+    assert.equal(said(), '');
+    assert.match(await panel.save(), / multiple\n$/);
   });
 
   test('is alone: another start does nothing before its end', async () => {

@@ -72,6 +72,7 @@ const QUESTION = questionOf(firstModel(1));
 
 const SOLVING: SolveWork = {
   task: 'solve',
+  format: 'solution',
   phase: 'running',
   done: 0,
   total: 1000,
@@ -198,8 +199,14 @@ describe('the state of the panel', () => {
 
   it('computes quarters, speed and time left', () => {
     const at = (done: number): number => quarterOf({ ...SOLVING, done });
-    assert.deepEqual([0, 249, 250, 500, 999, 1000].map(at), [0, 0, 1, 2, 3, 4]);
-    const half = { ...SOLVING, done: 250, seconds: 2, counts: counts({ puzzles: 100 }) };
+    assert.deepEqual([0, 249, 250, 500, 999, 1000].map(at), [0, 0, 1, 2, 3, 3]);
+    const half = {
+      ...SOLVING,
+      done: 250,
+      seconds: 2,
+      recent: [...FIRST_SAMPLES, { seconds: 2, done: 250 }],
+      counts: counts({ puzzles: 100 }),
+    };
     assert.equal(speedOf(half), 50);
     assert.equal(timeLeft(half), 6);
     assert.equal(timeLeft({ ...half, seconds: 0.4 }), null); // too early for an estimate
@@ -207,20 +214,47 @@ describe('the state of the panel', () => {
     assert.equal(speedOf(SOLVING), 0);
   });
 
-  it('estimates the time left by the last seconds alone', () => {
-    let work = SOLVING;
-    const follow = (seconds: number, done: number): number | null => {
-      const recent = withSample(work.recent, { seconds, done });
-      work = { ...work, seconds, done, recent };
-      return timeLeft(work);
-    };
-    // Half of it is easy, the rest is hard.
-    assert.equal(follow(1, 500), 1);
-    for (let second = 2; second < 20; ++second) follow(second, 500 + second);
-    assert.equal(follow(20, 520), 480);
-    assert.ok(work.recent.length < 10);
-    for (let second = 21; second < 30; ++second) follow(second, 520);
-    assert.equal(follow(30, 520), null);
+  /** The seconds left that are told at each of these times, of 1000 puzzles. */
+  function estimates(...progress: readonly (readonly [seconds: number, done: number])[]) {
+    let recent = FIRST_SAMPLES;
+    return progress.map(([seconds, done]) => {
+      recent = withSample(recent, { seconds, done });
+      assert.ok(recent.length < 20, `${recent.length} samples`);
+      return timeLeft({ ...SOLVING, seconds, done, recent });
+    });
+  }
+
+  it('estimates the time left by the latest puzzles, and not at all while these have no end', () => {
+    const easy = [1, 2, 3, 4, 5].map((tenth) => [tenth / 10, 180 * tenth] as const);
+    const [, , , , soon, early, waiting, later, ...others] = estimates(
+      ...easy,
+      [1.4, 900],
+      [1.6, 900],
+      // The rest takes a second each.
+      [2.5, 901],
+      ...[4, 5, 6, 7, 8].map((second) => [second, 899 + second - 1] as const),
+    );
+    assert.ok(soon! < 0.1 && early! < 1);
+    assert.equal(waiting, null);
+    for (const left of [later!, ...others]) assert.ok(left! > 80 && left! < 250, String(left));
+  });
+
+  it('estimates it steadily where each puzzle takes seconds', () => {
+    const slow = Array.from(
+      { length: 40 },
+      (_, second) => [second, Math.floor(second / 3)] as const,
+    );
+    for (const left of estimates(...slow).slice(20))
+      assert.ok(left! > 2900 && left! < 4300, String(left));
+  });
+
+  it('estimates it anew where hard puzzles are over', () => {
+    const hard = [3, 6, 9, 12, 15].map((second) => [second, second / 3] as const);
+    const easy = Array.from(
+      { length: 15 },
+      (_, tenth) => [15 + tenth / 10, 5 + tenth * 10] as const,
+    );
+    assert.ok(estimates(...hard, ...easy).at(-1)! < 10);
   });
 });
 
@@ -690,8 +724,8 @@ describe('the texts of the panel', () => {
     const said = Array.from({ length: 1001 }, (_, done) =>
       workText({ ...SOLVING, done, counts: counts({ puzzles: done }) }, texts),
     );
-    assert.equal(new Set(said).size, 5);
-    assert.deepEqual([said[0], said[250]], ['Solving.', '25% done.']);
+    assert.equal(new Set(said).size, 4);
+    assert.deepEqual([said[0], said[250]], ['Solving.', 'More than 25% done.']);
     const end = { ...SOLVING, phase: 'done', counts: counts({ puzzles: 2000, bad: 1 }) } as const;
     assert.equal(workText(end, texts), 'Done: 2,000 puzzles, 1 bad line.');
     assert.equal(workText({ ...end, counts: NO_COUNTS }, texts), 'Done: no puzzles found.');

@@ -44,9 +44,6 @@ const NOT_BEGUN = {
   error: null,
 } as const;
 
-/** Milliseconds between two looks at the time, also while nothing is done. */
-const TICK = 1000;
-
 /** Milliseconds of work after which the browser warns before an unsaved result is lost. */
 const LONG = 10_000;
 
@@ -123,6 +120,7 @@ export class Jobs {
     const first = {
       ...NOT_BEGUN,
       task: 'solve',
+      format,
       total,
       counts: NO_COUNTS,
       badLines: [],
@@ -159,12 +157,8 @@ export class Jobs {
       (place) => ({ ...first, ...place }),
       async (job) => {
         const engine = await this.#host.engine();
-        const follow = (counts: GenerateManyCounts, held: Partial<Held>): void =>
-          this.#follow<MakeWork>(job, {
-            counts,
-            done: counts.puzzles,
-            held: { ...NOTHING_HELD, ...held },
-          });
+        const follow = (counts: GenerateManyCounts, done: number, held: Partial<Held>): void =>
+          this.#follow<MakeWork>(job, { counts, done, held: { ...NOTHING_HELD, ...held } });
         const run = engine.generateMany({
           amount,
           seed,
@@ -179,11 +173,11 @@ export class Jobs {
           skip: true,
           write: (bytes) => job.output.write(bytes),
           reuse: true,
-          onProgress: (progress) => follow(progress, { waitsFor: progress.waitsFor }),
+          onProgress: ({ done, waitsFor, ...counts }) => follow(counts, done, { waitsFor }),
         });
         this.#control(job, run);
         const { skipped, ...made } = await run;
-        follow(made, { skipped });
+        follow(made, made.puzzles, { skipped });
       },
     );
   }
@@ -204,9 +198,7 @@ export class Jobs {
     this.#host.onRisk(true);
     this.#show(models.begin(this.#model, toWork({ name, isDirect })));
     this.#host.onBegin();
-    const stopTicking = this.#tick(job);
     const end = await this.#attempt(() => task(job), job);
-    stopTicking();
     // Output written before a failure is kept, too.
     const kept = await this.#attempt(async () => {
       const result = await output.finish();
@@ -248,19 +240,6 @@ export class Jobs {
       this.#show(models.withNotice(this.#model, { kind: 'not-opened' }));
       return null;
     }
-  }
-
-  /** Follows the time while the engine has nothing to tell, until the returned function is called. */
-  #tick(job: Job): () => void {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (): void => {
-      timer = setTimeout(() => {
-        this.#follow(job, {});
-        wait();
-      }, TICK);
-    };
-    wait();
-    return () => clearTimeout(timer);
   }
 
   #follow<Kind extends Work>({ watch }: Job, change: Partial<Omit<Kind, 'task'>>): void {

@@ -63,7 +63,7 @@ interface AnyWork {
   readonly total: number;
   /** Running time without pauses. */
   readonly seconds: number;
-  /** What was done in the last seconds of it. */
+  /** What was done of late. */
   readonly recent: readonly Sample[];
   readonly held: Held;
   /** The name of the output file, or the name suggested for it. */
@@ -75,6 +75,7 @@ interface AnyWork {
 
 export interface SolveWork extends AnyWork {
   readonly task: 'solve';
+  readonly format: ManyFormat;
   readonly counts: ManyCounts;
   readonly badLines: readonly BadLine[];
 }
@@ -226,9 +227,9 @@ export const advance = <Kind extends Work>(
 ): Model =>
   model.work === null ? model : { ...model, work: { ...model.work, ...change } as Work };
 
-/** The finished quarters of the job, 0..4: the progress that is announced. */
+/** The quarters of a running job that are finished, 0..3: the progress that is announced. */
 export const quarterOf = ({ done, total }: Work): number =>
-  total === 0 ? 4 : Math.floor((4 * done) / total);
+  total === 0 ? 0 : Math.min(3, Math.floor((4 * done) / total));
 
 /** Puzzles per second. */
 export const speedOf = ({ counts, seconds }: Work): number =>
@@ -236,7 +237,7 @@ export const speedOf = ({ counts, seconds }: Work): number =>
 
 /** The estimated seconds left, as fast as it went of late; null while no estimate is possible. */
 export function timeLeft({ done, total, seconds, recent }: Work): number | null {
-  const speed = recentSpeed(recent, { seconds, done });
+  const speed = recentSpeed(recent, seconds);
   return speed === 0 || seconds < 0.5 ? null : (total - done) / speed;
 }
 

@@ -2,7 +2,14 @@
 import { mistakeIn } from '../../../board/words';
 import { number } from '../../../locales/number';
 import type { Texts } from './texts';
-import { MAX_PUZZLES, quarterOf, type Failure, type Notice, type Work } from './model';
+import {
+  MAX_PUZZLES,
+  quarterOf,
+  type Failure,
+  type Notice,
+  type SolveWork,
+  type Work,
+} from './model';
 import type { BadLine } from './solve';
 
 type Words = Texts['batch'];
@@ -63,6 +70,12 @@ export function waitText({ phase, task, held }: Work, texts: Texts): string {
   if (phase !== 'running' || held.waitsFor === null) return '';
   return inFile(held.file, texts.batch.work.waits[task](held.waitsFor), texts.batch);
 }
+
+/** Which of the written solutions are not the only ones, where the result does not say it; empty if all are. */
+export const unmarkedText = ({ format, counts }: SolveWork, { work, choices }: Words): string =>
+  format === 'solution' && counts.multiple > 0
+    ? work.unmarked(counts.multiple, choices.formats.status)
+    : '';
 
 /** Which puzzles a stop left out, because they take long. */
 function skippedText({ task, held }: Work, texts: Texts): string {

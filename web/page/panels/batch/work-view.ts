@@ -6,7 +6,16 @@ import { step } from '../../ui/form';
 import * as models from './model';
 import type { MakeWork, SolveWork, Work } from './model';
 import { badLinesOf, countersOf, histogramsOf, type Histogram } from './outcome';
-import { doneText, placeText, speedText, timeText, tookText, waitText, workText } from './words';
+import {
+  doneText,
+  placeText,
+  speedText,
+  timeText,
+  tookText,
+  unmarkedText,
+  waitText,
+  workText,
+} from './words';
 
 export interface WorkEvents {
   readonly onPause: () => void;
@@ -18,9 +27,10 @@ export interface WorkEvents {
 function figures(work: Work, texts: Texts): TemplateResult {
   const isEnd = work.phase !== 'running' && work.phase !== 'paused';
   const left = isEnd ? null : models.timeLeft(work);
+  const isSpeedKnown = work.seconds > 0 && work.held.waitsFor === null;
   const parts = [
     doneText(work, texts.batch),
-    ...(work.seconds > 0 ? [speedText(models.speedOf(work), texts.batch)] : []),
+    ...(isSpeedKnown ? [speedText(models.speedOf(work), texts.batch)] : []),
     ...(left === null ? [] : [texts.batch.work.left(timeText(left, texts.batch))]),
     ...(isEnd ? [tookText(work.seconds, texts)] : []),
   ];
@@ -92,7 +102,9 @@ function badLines(lines: readonly string[], { batch }: Texts): TemplateResult {
 
 function solved(work: SolveWork, texts: Texts): TemplateResult {
   const lines = badLinesOf(work, texts);
-  return html`<dl class="counts" aria-label=${texts.batch.counts.label}>
+  const unmarked = unmarkedText(work, texts.batch);
+  return html`${unmarked === '' ? nothing : html`<p class="hint">${unmarked}</p>`}
+    <dl class="counts" aria-label=${texts.batch.counts.label}>
       ${countersOf(work, texts).map(
         ({ name, count }) =>
           html`<div>

@@ -83,7 +83,7 @@ export const enBatch = {
     save: 'Save result',
     solving: 'Solving.',
     making: 'Making puzzles.',
-    percent: (percent: number) => `${percent}% done.`,
+    percent: (percent: number) => `More than ${percent}% done.`,
     paused: 'Paused.',
     solved: (puzzles: number, bad: number) =>
       `Done: ${plural(puzzles, 'puzzle')}, ${plural(bad, 'bad line')}.`,
@@ -103,6 +103,8 @@ export const enBatch = {
       solve: (lines: readonly number[]) => leftOut('line', lines),
       make: (puzzles: readonly number[]) => leftOut('puzzle', puzzles),
     },
+    unmarked: (puzzles: number, format: string) =>
+      `${plural(puzzles, 'puzzle')} with several solutions: the result has one of them. Write “${format}” to have that marked.`,
     failed: (reason: string) => `Could not continue: ${reason}`,
     notSo: 'the file is not a table, or has no such column.',
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,

@@ -73,7 +73,7 @@ export const zhHansBatch: Translation<BatchMessages> = {
     save: '保存结果',
     solving: '正在求解。',
     making: '正在出题。',
-    percent: (percent) => `已完成 ${percent}%。`,
+    percent: (percent) => `已完成 ${percent}% 以上。`,
     paused: '已暂停。',
     solved: (puzzles, bad) => `完成：${number(puzzles)} 道题目，${number(bad)} 个错误行。`,
     noPuzzle: '完成：没有题目。',
@@ -92,6 +92,8 @@ export const zhHansBatch: Translation<BatchMessages> = {
       solve: (lines) => `尚未完成、不在结果中的行号：${lines.map(number).join('、')}。`,
       make: (puzzles) => `尚未完成、不在结果中的题号：${puzzles.map(number).join('、')}。`,
     },
+    unmarked: (puzzles, format) =>
+      `${number(puzzles)} 道题目有多个解，结果中只有其中一个。选择写出“${format}”即可标明。`,
     failed: (reason) => `无法继续：${reason}`,
     notSo: '没有可以保留各列的表格，或者没有这一列。',
     badFile: (reason) => `文件无法读取或写入（${reason}）。`,
