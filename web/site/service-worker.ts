@@ -35,11 +35,10 @@ self.addEventListener('message', ({ data }) => {
 
 /**
  * Keeps shared pictures for the page, which takes them out (page/ui/shared-pictures.ts), in place of those of an earlier
- * share that it did not take. Nothing is sent on.
+ * share that it did not take. The page says so where there are none. Nothing is sent on.
  */
 async function keepShared(request: Request): Promise<Response> {
   const pictures = await picturesIn(request);
-  if (pictures.length === 0) return Response.redirect('./', 303);
   await caches.delete(SHARED_CACHE);
   const cache = await caches.open(SHARED_CACHE);
   await Promise.all(

@@ -1,13 +1,14 @@
 /**
  * What the system sends to the installed app when a person shares pictures with it: the form that the manifest names
- * (bundle/offline.mjs). Anybody can send one, so it has to be of exactly that kind.
+ * (bundle/offline.mjs). Anybody can send one, so it has to be of exactly that kind, and of no other site. (The system has no
+ * origin, and so has a page that hides its own: it may show a picture, which changes nothing before the person takes it.)
  */
 
 /** Of more pictures the first are taken. */
 const MAX_PICTURES = 16;
 
-/** The most bytes of a form: so many photos of a camera. */
-const MAX_BYTES = 256 * 1024 ** 2;
+/** The most bytes of a form, as of other files (page/ui/files.ts). Its length is not known before it has been read. */
+const MAX_BYTES = 64_000_000;
 
 /** Whether a request is such a form, for the site in this folder. */
 export const isShare = (
@@ -17,6 +18,7 @@ export const isShare = (
   method === 'POST' &&
   mode === 'navigate' &&
   url === new URL('share', scope).href &&
+  [null, 'null', new URL(scope).origin].includes(headers.get('origin')) &&
   /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
 
 /** Ends in an error after so many bytes. */

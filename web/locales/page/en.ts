@@ -201,6 +201,7 @@ export const enPage = {
     textInvitation: 'Drop puzzle text here.',
     picture: 'This panel does not read pictures.',
     unreadable: 'That could not be read: drop files of at most 64 MB.',
+    unshared: 'What was shared could not be read: share pictures of at most 64 MB.',
   },
   wishes: {
     clues: 'Givens',

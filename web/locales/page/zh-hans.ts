@@ -177,6 +177,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     textInvitation: '把题目的文字拖到这里。',
     picture: '这里无法读取图片。',
     unreadable: '无法读取：请拖入文件，合计不超过 64 MB。',
+    unshared: '分享的内容无法读取：请分享图片，合计不超过 64 MB。',
   },
   wishes: {
     clues: '提示数个数',

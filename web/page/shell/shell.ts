@@ -349,6 +349,7 @@ export class Shell {
     history.replaceState(null, '', addressOf(this.#shown));
     const shared = await takeShared();
     if (shared.length > 0) await takeFiles(shared);
+    else this.#say(({ drop }) => drop.unshared);
   }
 
   /** Follows a link, or goes to the panel that claims the content; returns whether it did. */

@@ -28,7 +28,8 @@ export const isRaster = ({ type }: File): boolean => /^image\/(?!svg)/.test(type
 async function readFile(file: File): Promise<TextFile> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const letters = Array.from(head, (byte) => (byte === 0 ? '∅' : String.fromCharCode(byte)));
-  const isPicture = PICTURE.test(letters.join(''));
+  // (What the system takes for one is no text, even where it is damaged.)
+  const isPicture = isRaster(file) || PICTURE.test(letters.join(''));
   const text = await (await inUtf8(file)).text();
   return { name: file.name, text, isPicture, ...(isPicture ? { file } : {}) };
 }

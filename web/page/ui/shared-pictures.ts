@@ -21,7 +21,10 @@ export async function takeShared(): Promise<readonly File[]> {
   const cache = await caches.open(SHARED_CACHE);
   const kept = await cache.matchAll();
   const files = await Promise.all(
-    kept.map(async (answer) => new File([await answer.blob()], 'shared')),
+    kept.map(async (answer) => {
+      const picture = await answer.blob();
+      return new File([picture], 'shared', { type: picture.type });
+    }),
   );
   await forgetShared();
   return files;

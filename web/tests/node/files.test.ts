@@ -57,6 +57,11 @@ describe('files', () => {
     ]) {
       assert.ok(await isPicture(...head), head.join());
     }
+    const empty = Object.assign(new Blob([new Uint8Array(100)], { type: 'image/png' }), {
+      name: 'a.png',
+    });
+    const [damaged] = await readAll([empty as unknown as File]);
+    assert.deepEqual([damaged!.isPicture, damaged!.file], [true, empty]);
     for (const text of ['', '53..7....', 'BM is a name', 'RIFF', '<svg/>']) {
       assert.ok(!(await isPicture(...letters(text))), text);
     }

@@ -11,8 +11,20 @@ const SHARE = {
   headers: new Headers({ 'content-type': 'multipart/form-data; boundary=x' }),
 } as const;
 
+/** The same form with the origin of who sends it. */
+const from = (origin: string) => ({
+  ...SHARE,
+  headers: new Headers([...SHARE.headers, ['origin', origin]]),
+});
+
 test('a form that the system sends to the address of the manifest is a share', () => {
   assert.ok(isShare(SHARE, SCOPE));
+  for (const origin of ['null', 'https://jiugong.test']) assert.ok(isShare(from(origin), SCOPE));
+});
+
+test('a form that another site sends there is none', () => {
+  for (const origin of ['https://other.test', 'http://jiugong.test', ''])
+    assert.ok(!isShare(from(origin), SCOPE), origin);
 });
 
 test('what another program sends to that address, or to another one, is none', () => {
@@ -49,6 +61,15 @@ test('of what is shared the first pictures are taken', async () => {
 });
 
 test('of a form that is too large, or none, nothing is taken', async () => {
+  let read = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      read += 2 ** 20;
+      controller.enqueue(new Uint8Array(2 ** 20));
+    },
+  });
+  assert.deepEqual(await picturesIn({ body, headers: SHARE.headers }), []);
+  assert.ok(read < 70e6, `${read} bytes were read`);
   assert.deepEqual(await picturesIn(requestOf(picture('a.png')), 50), []);
   const none = new Request(SHARE.url, { method: 'POST', body: 'x', headers: SHARE.headers });
   assert.deepEqual(await picturesIn(none), []);

@@ -52,12 +52,15 @@ test('files of any size are left to a panel that takes them unread', async () =>
 });
 
 test('pictures that were shared are taken out of their cache, once', async () => {
-  const caches = new Map([['jiugong-shared', [new Response('no picture')]]]);
+  const type = 'image/png';
+  const picture = new Response('no picture', { headers: { 'content-type': type } });
+  const caches = new Map([['jiugong-shared', [picture]]]);
   const open = (name: string) => Promise.resolve({ matchAll: async () => caches.get(name) ?? [] });
   const remove = async (name: string) => caches.delete(name);
   Object.defineProperty(globalThis, 'caches', { value: { open, delete: remove } });
   const { takeShared } = await import('../../page/ui/shared-pictures');
   const files = await takeShared();
   assert.deepEqual(await Promise.all(files.map((file) => file.text())), ['no picture']);
+  assert.equal(files[0]!.type, type);
   assert.deepEqual(await takeShared(), []);
 });
