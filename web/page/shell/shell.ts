@@ -12,6 +12,7 @@ import { Share } from '../ui/share/share';
 import { HistoryDoor } from '../ui/history/door';
 import type { GameRecord } from '../ui/history/record';
 import { openStore, otherWorkIn } from '../ui/store';
+import { keepChoice } from '../ui/choices';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
 import { loadPageMessages } from '../ui/page-language';
 import { nameView, speakDocument } from './document-language';
@@ -101,6 +102,8 @@ export class Shell {
 
   start(): void {
     this.#store.retrieve();
+    // Of an editor of state machines, which is no longer there.
+    keepChoice('machine', null);
     speakDocument(this.#language);
     listenForKeys({
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),

@@ -184,6 +184,13 @@ for (const panelCase of PANEL_CASES.filter(({ id }) => id !== 'variants')) {
   });
 }
 
+test('what a removed editor has kept is deleted', async ({ page, homeUrl }) => {
+  await page.goto(homeUrl);
+  await page.evaluate(() => localStorage.setItem('jiugong-machine', '{}'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('jiugong-machine'))).toBeNull();
+});
+
 test.describe('a tab that is closed right after a key', () => {
   test('loses neither its board nor its record', async ({ sudoku, homeUrl }) => {
     const { page } = sudoku;
