@@ -27,7 +27,7 @@ export const enHistory = {
     large: 'This file is too large.',
     unread: 'The file could not be read.',
     unreadable: 'This board cannot be read.',
-    off: 'This browser cannot keep a history: storage is full or not allowed.',
+    off: 'This browser cannot keep a history: storage is full, not allowed, or in use by a newer version of Jiugong.',
   },
 };
 

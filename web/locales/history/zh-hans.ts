@@ -29,6 +29,6 @@ export const zhHansHistory: Translation<HistoryMessages> = {
     large: '这个文件太大。',
     unread: '无法从磁盘读取文件。',
     unreadable: '无法读取这个盘面。',
-    off: '这个浏览器不保存历史记录：可能不允许保存，或空间已满。',
+    off: '这个浏览器不保存历史记录：可能不允许保存、空间已满，或正由较新版本的九宫使用。',
   },
 };

@@ -154,7 +154,8 @@ export const enPage = {
       nowhere: 'Your latest changes may be lost when you close or reload this tab.',
     },
     damaged: 'Some saved work was damaged and could not be restored.',
-    noHistory: 'The history cannot be saved: storage is full or not allowed.',
+    noHistory:
+      'The history cannot be saved: storage is full, not allowed, or in use by a newer version of Jiugong.',
     restored: 'Your board is as you left it.',
   },
   clock: {

@@ -133,7 +133,7 @@ export const zhHansPage: Translation<OwnMessages> = {
       nowhere: '关闭或重新加载这个标签页后，最近的改动可能就没有了。',
     },
     damaged: '保存的内容已损坏，未能全部恢复。',
-    noHistory: '盘面的历史记录无法保存：空间不足，或浏览器不允许。',
+    noHistory: '盘面的历史记录无法保存：空间不足、浏览器不允许，或正由较新版本的九宫使用。',
     restored: '已恢复您上次的盘面。',
   },
   clock: {

@@ -102,6 +102,13 @@ test('a database that refuses is told until it takes a record again', async () =
   assert.deepEqual([house.door.isOff, house.changes], [false, 2]);
 });
 
+test('a database that a newer version of the page has in another tab is told as refused', async () => {
+  const house = new House();
+  house.act = () => Promise.reject(new DOMException('', 'VersionError'));
+  assert.equal(await house.note(), null);
+  assert.ok(house.door.isOff);
+});
+
 test('a part that does not arrive is no refusal: it is told, and tried again', async () => {
   const house = new House();
   house.load = () => Promise.reject(NOT_THERE);
