@@ -72,13 +72,15 @@ export function listenForKeys({ onPaste, onSolve, onPress, onSign }: KeyEvents):
     if (event.defaultPrevented || isIn(event, TAKES_KEYS)) return;
     // Content under a dialog is not visible.
     if (document.querySelector('dialog[open]:not(.paused)') !== null) return;
-    if (isSolving(event)) {
+    // A pause covers the board alone.
+    const hasBoard = document.querySelector('dialog[open]') === null;
+    if (hasBoard && isSolving(event)) {
       // On a link the browser opens it beside the page.
       if (isIn(event, 'a[href]')) return;
       // A focused button would be pressed, too.
       event.preventDefault();
       onSolve();
-    } else if ((isTyping(event) || isMoving(event)) && onPress(event)) {
+    } else if (hasBoard && (isTyping(event) || isMoving(event)) && onPress(event)) {
       event.preventDefault();
     } else if (isPlain(event) && onSign(event.key)) {
       event.preventDefault();

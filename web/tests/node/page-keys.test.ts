@@ -124,3 +124,20 @@ test('a text pasted outside a field is for the panels, unless it is blank', () =
   assert.deepEqual(paste('p', ' \n'), [[], false]);
   assert.deepEqual(paste('textarea', '53..7'), [[], false]);
 });
+
+test('a pause leaves only the signs of panels: the board is covered', () => {
+  const cover = document.createElement('dialog');
+  const pressed = (key: string, more: KeyboardEventInit = {}): readonly string[] => {
+    const main = page();
+    cover.className = 'paused';
+    main.append(cover);
+    cover.setAttribute('open', '');
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    main.querySelector('button')!.dispatchEvent(event);
+    return done.splice(0);
+  };
+  assert.deepEqual(pressed('4'), ['sign 4']);
+  assert.deepEqual(pressed('ArrowLeft'), ['sign ArrowLeft']);
+  assert.deepEqual(pressed('Enter', { ctrlKey: true }), []);
+  assert.deepEqual(pressed('?'), ['sign ?']);
+});
