@@ -11,97 +11,106 @@ const or = (items: readonly string[]): string =>
     ? items.join('')
     : `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
 
-const FISH =
-  'In some rows a digit fits only in as many columns (or the other way round), so it goes nowhere else in those columns.';
-const FINNED =
-  'A fish with a few extra places in one box, the fins. Cells that see the fins lose what the fish would eliminate.';
-const NAKED =
-  'Some cells of a house have only as many candidates between them as there are cells: the house needs these digits there.';
-const HIDDEN =
-  'Some digits of a house have only as many places left as there are digits: nothing else can go in these cells.';
+/** Of rows; the same holds with rows and columns swapped. */
+const fish = (count: string): string =>
+  `In ${count} rows, a digit fits only in the same ${count} columns (or the other way round), so it goes nowhere else in those columns.`;
+const finned = (count: string): string =>
+  `In ${count} rows, a digit fits only in the same ${count} columns (or the other way round), except for extra places in one box. Either way, some cells of that box cannot have it.`;
+const naked = (count: string): string =>
+  `${count} cells of a row, column or box can hold only ${count.toLowerCase()} digits between them, so no other cell there can have these digits.`;
+const hidden = (count: string): string =>
+  `${count} digits fit only in the same ${count.toLowerCase()} cells of a row, column or box, so nothing else can go in those cells.`;
+const direct = (count: string): string =>
+  `${count} digits fit only in the same ${count.toLowerCase()} cells of a row, column or box. They fill these cells, which leaves another digit only one place.`;
 const CHAIN =
-  'Follow the links: if the first candidate is false, the last one is true, so one of the two is true.';
+  'If the candidate at one end is false, the links make the one at the other end true. So one of the two is true, and whatever both rule out can go.';
 const CYCLE =
-  'The links form a loop: every other candidate on it is true, whichever way round you go.';
+  'The links form a loop, along which candidates are true and false in turn. Whatever two neighbours on it both rule out can go.';
 const EXCLUSION =
-  'Try every combination of digits in these cells: some would leave another cell without a digit.';
+  'Try every combination of digits in these cells: some would leave another cell without a digit. A candidate that occurs only in those can go.';
 const CONTRADICTION =
-  'Suppose the marked candidate is true: another would then be both true and false.';
-const EACH_DIGIT = 'Whichever digit goes in the marked cell, the same follows.';
-const EACH_PLACE = 'Wherever the digit goes in the marked house, the same follows.';
+  'Make an assumption about the marked candidate, and follow what it forces: it leads to a contradiction, so the assumption is wrong.';
+const EACH_DIGIT =
+  'Try each digit of the marked cell, and follow what it forces: all of them lead to the same result.';
+const EACH_PLACE =
+  'Try each place for the digit in the marked row, column or box, and follow what it forces: all of them lead to the same result.';
 
 const how: Readonly<Record<Technique, string>> = {
-  'full-house': 'A house has only one blank cell.',
-  'hidden-single': 'A digit has only one place left in a house.',
-  'naked-single': 'A cell has only one digit left.',
+  'full-house': 'Only one cell of a row, column or box is still blank.',
+  'hidden-single': 'A digit has only one place left in a row, column or box.',
+  'naked-single': 'Only one digit can still go in a cell.',
   'direct-pointing':
-    'All places for a digit in a box are on one line, which leaves it one place in another house.',
+    'In a box, a digit fits only in one row or column. So the rest of that line cannot have it, which leaves it only one place elsewhere.',
   'direct-claiming':
-    'All places for a digit on a line are in one box, which leaves it one place in another house.',
-  'direct-hidden-pair':
-    'Two digits of a house need two cells, which leaves only one place for another digit.',
-  'direct-hidden-triplet':
-    'Three digits of a house need three cells, which leaves only one place for another digit.',
+    'In a row or column, a digit fits only in one box. So the rest of that box cannot have it, which leaves it only one place elsewhere.',
+  'direct-hidden-pair': direct('Two'),
+  'direct-hidden-triplet': direct('Three'),
   pointing:
-    'All places for a digit in a box are on one line, so the rest of the line cannot have it.',
+    'In a box, a digit fits only in one row or column, so the rest of that line cannot have it.',
   claiming:
-    'All places for a digit on a line are in one box, so the rest of the box cannot have it.',
-  'locked-pair': 'Two cells with the same two candidates, both in a box and on a line.',
-  'locked-triplet': 'Three cells with only three candidates, all in a box and on a line.',
-  'naked-pair': NAKED,
-  'naked-triplet': NAKED,
-  'naked-quad': NAKED,
-  'hidden-pair': HIDDEN,
-  'hidden-triplet': HIDDEN,
-  'hidden-quad': HIDDEN,
-  'x-wing': FISH,
-  swordfish: FISH,
-  jellyfish: FISH,
-  'finned-x-wing': FINNED,
-  'sashimi-x-wing': FINNED,
-  'finned-swordfish': FINNED,
-  'sashimi-swordfish': FINNED,
-  'finned-jellyfish': FINNED,
-  'sashimi-jellyfish': FINNED,
+    'In a row or column, a digit fits only in one box, so the rest of that box cannot have it.',
+  'locked-pair':
+    'Two cells of a box that are also in one row or column can hold only two digits, so no other cell of the box or the line can have these.',
+  'locked-triplet':
+    'Three cells of a box that are also in one row or column can hold only three digits, so no other cell of the box or the line can have these.',
+  'naked-pair': naked('Two'),
+  'naked-triplet': naked('Three'),
+  'naked-quad': naked('Four'),
+  'hidden-pair': hidden('Two'),
+  'hidden-triplet': hidden('Three'),
+  'hidden-quad': hidden('Four'),
+  'x-wing': fish('two'),
+  swordfish: fish('three'),
+  jellyfish: fish('four'),
+  'finned-x-wing': finned('two'),
+  'sashimi-x-wing': finned('two'),
+  'finned-swordfish': finned('three'),
+  'sashimi-swordfish': finned('three'),
+  'finned-jellyfish': finned('four'),
+  'sashimi-jellyfish': finned('four'),
   'xy-wing':
-    'A cell with two candidates sees two more such cells: whichever digit it has, one of those has the digit they share.',
+    'A cell with two candidates sees two more such cells. Whichever digit it takes, one of those gets the digit that they have in common.',
   'xyz-wing':
-    'A cell with three candidates sees two cells with two of them: one of the three has the digit they all share.',
+    'A cell with three candidates sees two cells with two of them each. One of the three gets the digit that they all have in common.',
   'w-wing':
-    'Two cells with the same two candidates, linked by a house with only two places for one of them.',
+    'Two cells have the same two candidates, and a row, column or box with only two places for one of these links them. So one of the cells has the other digit.',
   'unique-rectangle':
     'If four cells in two rows, columns and boxes held only two digits, these could be swapped; a puzzle with one solution rules that out.',
   'unique-loop':
     'If a loop of cells held only two digits, these could be swapped; a puzzle with one solution rules that out.',
-  'hidden-rectangle': 'Two digits in four cells could be swapped; one of them has no other place.',
+  'hidden-rectangle':
+    'If four cells in two rows, columns and boxes held only two digits, these could be swapped. One of the digits has no other place there, so one cell cannot have the other digit.',
   'avoidable-rectangle':
-    'Digits that were filled in could be swapped too, unless one of them is a given.',
-  bug: 'Without these extra candidates every cell would have two, and the puzzle two solutions.',
+    'If four cells without a given held only two digits, these could be swapped; a puzzle with one solution rules that out.',
+  bug: 'Apart from a few extra candidates, every blank cell has two. Without the extra ones the puzzle would not have one solution, so at least one of them is true.',
   'bug-plus-one':
-    'Every blank cell has two candidates but one, which has three: with two it would give the puzzle two solutions.',
-  skyscraper: 'Two parallel lines have two places each for a digit, and one end of each lines up.',
+    'Every blank cell has two candidates, except for one that has three. If that had two as well, the puzzle would not have one solution.',
+  skyscraper:
+    'Two rows have only two places each for a digit, and one place of each is in the same column (or the other way round). So one of the other two places has it.',
   'two-string-kite':
-    'A row and a column have two places each for a digit, and one end of each is in the same box.',
+    'A row and a column have only two places each for a digit, and one place of each is in the same box. So one of the other two places has it.',
   'empty-rectangle':
-    'The places for a digit in a box form a cross, and another house with two places continues from it.',
+    'In a box, a digit fits only along one row and one column. Another line has only two places for it, one of them in that row or column. Either way, one cell cannot have it.',
   'turbot-fish':
-    'Two houses have two places each for a digit, and one place of each sees the other.',
-  'remote-pair': 'Cells with the same two candidates, each seeing the next: the digits alternate.',
+    'Two rows, columns or boxes have only two places each for a digit, and a place of one sees a place of the other. So one of the other two places has it.',
+  'remote-pair':
+    'Cells with the same two candidates form a chain, each seeing the next: the two digits alternate along it.',
   'simple-colouring':
-    'Houses with two places for a digit form a network: its places are true and false in turn.',
-  'multi-colouring': 'Two networks of places for a digit, in which two colours see each other.',
+    'Link the places for a digit wherever a row, column or box has only two: along the links they are true and false in turn.',
+  'multi-colouring':
+    'Link the places for a digit wherever a row, column or box has only two, in two colours. Here are two such networks, and a colour of one sees a colour of the other.',
   'x-chain': CHAIN,
   'xy-chain': CHAIN,
   'continuous-nice-loop': CYCLE,
   'alternating-inference-chain': CHAIN,
   'sue-de-coq':
-    'Cells where a box meets a line, with more cells of both: together they have as many digits as cells.',
+    'A few cells where a box and a line cross, with others of the box and of the line, have as many digits as cells between them: each digit is used up there.',
   'als-xz':
-    'Two sets of cells, each with one more digit than cells. They cannot both have their common digit.',
+    'Two groups of cells, each with one digit more than cells. They share a digit that they cannot both have, so one of them has all its other digits.',
   'als-xy-wing':
-    'Three sets of cells, each with one more digit than cells, linked by digits that neighbours cannot both have.',
+    'Three groups of cells, each with one digit more than cells. The middle one shares with each of the others a digit that they cannot both have.',
   'als-chain':
-    'Sets of cells, each with one more digit than cells, linked by digits that neighbours cannot both have.',
+    'A chain of groups of cells, each with one digit more than cells. Neighbours in the chain share a digit that they cannot both have.',
   'aligned-pair-exclusion': EXCLUSION,
   'aligned-triplet-exclusion': EXCLUSION,
   'generalized-x-wing': CYCLE,
@@ -109,8 +118,9 @@ const how: Readonly<Record<Technique, string>> = {
   'bidirectional-y-cycle': CYCLE,
   'bidirectional-cycle': CYCLE,
   'forcing-x-chain':
-    'Follow one digit through houses with two places: the assumption contradicts itself.',
-  'forcing-chain': 'Follow the links from an assumption: it contradicts itself.',
+    'Make an assumption about one place for a digit, and follow it where rows, columns and boxes have only two places: it contradicts itself.',
+  'forcing-chain':
+    'Make an assumption about one candidate, and follow what it forces: it contradicts itself.',
   'nishio-forcing-chains': CONTRADICTION,
   'cell-forcing-chains': EACH_DIGIT,
   'region-forcing-chains': EACH_PLACE,
@@ -118,7 +128,7 @@ const how: Readonly<Record<Technique, string>> = {
   'dynamic-region-forcing-chains': EACH_PLACE,
   'dynamic-contradiction-forcing-chains': CONTRADICTION,
   'dynamic-double-forcing-chains':
-    'Whether the marked candidate is true or false, the same follows.',
+    'Suppose the marked candidate is true, then that it is false: both lead to the same result.',
 };
 
 const techniques: Readonly<Record<Technique, string>> = {
@@ -315,7 +325,7 @@ export const en = {
       `None of ${filled} is a given. If ${cells} held only ${digits}, these could be swapped, and the puzzle would have two solutions`,
 
     bug: (extras: string) =>
-      `Without ${extras} every blank cell would have two candidates and every digit two places in each house, and the puzzle would have two solutions`,
+      `Without ${extras} every blank cell would have two candidates and every digit two places in each row, column and box, and the puzzle would have two solutions`,
     bugOne: (bug: string, cell: string, digits: string) => `${bug}. So ${cell} is ${digits}`,
     bugOneOf: (bug: string, cells: string, digit: string) =>
       `${bug}. So one of ${cells} is ${digit}`,
@@ -349,9 +359,9 @@ export const en = {
     colours: (digit: string, one: string, two: string) =>
       `the ${digit} is in ${one}, or else in ${two}`,
     trap: (colours: string) =>
-      `Through houses with two places for it, ${colours}. A cell that sees both kinds cannot be it`,
+      `Rows, columns and boxes with only two places for it link these cells: ${colours}. A cell that sees both kinds cannot be it`,
     wrap: (colours: string, cells: string) =>
-      `Through houses with two places for it, ${colours}. But ${cells} see each other`,
+      `Rows, columns and boxes with only two places for it link these cells: ${colours}. But ${cells} see each other`,
     bridge: (
       first: string,
       second: string,
@@ -361,9 +371,9 @@ export const en = {
       left: string,
       right: string,
     ) =>
-      `Through houses with two places for it, ${first}; and ${second}. ${one} and ${two} see each other and cannot both be ${digit}, so it is in ${left}, or in ${right}`,
+      `Rows, columns and boxes with only two places for it link these cells: ${first}; and ${second}. ${one} and ${two} see each other and cannot both be ${digit}, so it is in ${left}, or in ${right}`,
     meets: (first: string, second: string, cells: string) =>
-      `Through houses with two places for it, ${first}; and ${second}. But ${cells} would rule out both of the latter`,
+      `Rows, columns and boxes with only two places for it link these cells: ${first}; and ${second}. But ${cells} would rule out both of the latter`,
 
     chain: (ifThen: string, ends: string) => `${ifThen} So ${ends}`,
     ring: (one: string, two: string) => `Either ${one}; or ${two}. In both cases`,
@@ -406,7 +416,7 @@ export const en = {
     stuck: 'No technique gets any further here.',
     noSolution: 'This puzzle has no solution.',
     severalSolutions: 'This puzzle has several solutions, so logic alone cannot finish it.',
-    clash: 'A digit appears twice in a house.',
+    clash: 'A digit appears twice in a row, column or box.',
     twice: (house: string, digit: string, cells: string) =>
       `${digit} appears twice in ${house}: ${cells}.`,
     wrongInside: 'A digit there is wrong.',

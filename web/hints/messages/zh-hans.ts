@@ -3,78 +3,100 @@ import { behind, list } from '../../locales/chinese';
 import type { HintMessages } from './en';
 import type { Translation } from '../../locales/translation';
 
-const FISH =
-  '某个数字在几行里只出现在同样多的列（或几列里只在同样多的行），这些列的其余位置就不能再填它。';
-const FINNED =
-  '一条鱼，只是在一个宫里多出几个位置，叫鱼鳍。看得到鱼鳍、又会被鱼删掉的候选数可以删去。';
-const NAKED = '同一行、列或宫里，几个格的候选数合起来恰好这么多个：这些数字就被它们占完了。';
-const HIDDEN = '同一行、列或宫里，几个数字恰好只剩这么多个位置：这些格就容不下别的数字。';
-const CHAIN = '顺着链走：若第一个候选数为假，最后一个就为真，所以两者必有一个成立。';
-const CYCLE = '这些强弱链连成一个环：环上的候选数隔一个成立一个，从哪边开始都一样。';
-const EXCLUSION = '把这些格能填的组合都试一遍：有些组合会使别的格无数可填。';
-const CONTRADICTION = '假设标出的候选数成立，就会推出某个候选数既成立又不成立。';
-const EACH_DIGIT = '标出的格无论填哪个候选数，都会得到同一个结果。';
-const EACH_PLACE = '这个数字无论填在标出区域的哪一格，都会得到同一个结果。';
+const fish = (count: string): string =>
+  `某个数字在${count}行里只能填在相同的${count}列（或行列互换），这${count}列的其余位置就不能再填它。`;
+const finned = (count: string): string =>
+  `某个数字在${count}行里只能填在相同的${count}列（或行列互换），只是在一个宫里多出几个位置。无论哪种情况，这个宫里有些格都不能填它。`;
+const naked = (count: string): string =>
+  `同一行、列或宫里，${count}格合起来只能填${count}个数字，其他格就不能再填这些数字。`;
+const hidden = (count: string): string =>
+  `同一行、列或宫里，${count}个数字只能填在相同的${count}格，这些格就不能再填别的数字。`;
+const direct = (count: string): string =>
+  `同一行、列或宫里，${count}个数字只能填在相同的${count}格。它们占住这些格，使另一个数字只剩一个位置。`;
+const CHAIN =
+  '若一端的候选数为假，顺着链推下去，另一端就为真。所以两者必有一个成立，与两者都冲突的候选数可以删去。';
+const CYCLE =
+  '这些强弱链连成一个环，环上的候选数交替成立与不成立。与环上相邻两个都冲突的候选数可以删去。';
+const EXCLUSION =
+  '把这些格能填的组合都试一遍：有些组合会使别的格无数可填。只在这些组合里出现的候选数可以删去。';
+const CONTRADICTION = '对标出的候选数作一个假设，顺着推下去：会自相矛盾，所以假设不成立。';
+const EACH_DIGIT = '把标出的格的候选数逐个试一遍，顺着推下去：都会得到同一个结果。';
+const EACH_PLACE =
+  '把这个数字在标出的行、列或宫里的位置逐个试一遍，顺着推下去：都会得到同一个结果。';
 
 const how: Translation<HintMessages['how']> = {
   'full-house': '某一行、列或宫只剩一个空格。',
   'hidden-single': '某个数字在一行、一列或一宫里只剩一个位置。',
   'naked-single': '某一格只剩一个数字可填。',
-  'direct-pointing': '一个宫里某数字的位置都在同一条线上，使另一处只剩一个位置。',
-  'direct-claiming': '一条线上某数字的位置都在同一个宫里，使另一处只剩一个位置。',
-  'direct-hidden-pair': '两个数字占住两格，使另一个数字只剩一个位置。',
-  'direct-hidden-triplet': '三个数字占住三格，使另一个数字只剩一个位置。',
-  pointing: '一个宫里某数字的位置都在同一条线上：这条线的其余位置不能再填它。',
-  claiming: '一条线上某数字的位置都在同一个宫里：这个宫的其余位置不能再填它。',
-  'locked-pair': '两格只有相同的两个候选数，既同宫又同线。',
-  'locked-triplet': '三格合起来只有三个候选数，既同宫又同线。',
-  'naked-pair': NAKED,
-  'naked-triplet': NAKED,
-  'naked-quad': NAKED,
-  'hidden-pair': HIDDEN,
-  'hidden-triplet': HIDDEN,
-  'hidden-quad': HIDDEN,
-  'x-wing': FISH,
-  swordfish: FISH,
-  jellyfish: FISH,
-  'finned-x-wing': FINNED,
-  'sashimi-x-wing': FINNED,
-  'finned-swordfish': FINNED,
-  'sashimi-swordfish': FINNED,
-  'finned-jellyfish': FINNED,
-  'sashimi-jellyfish': FINNED,
+  'direct-pointing':
+    '一个宫里，某个数字只能填在同一行或同一列。这条线的其余位置就不能填它，使它在别处只剩一个位置。',
+  'direct-claiming':
+    '一行或一列里，某个数字只能填在同一个宫。这个宫的其余位置就不能填它，使它在别处只剩一个位置。',
+  'direct-hidden-pair': direct('两'),
+  'direct-hidden-triplet': direct('三'),
+  pointing: '一个宫里，某个数字只能填在同一行或同一列：这条线的其余位置不能再填它。',
+  claiming: '一行或一列里，某个数字只能填在同一个宫：这个宫的其余位置不能再填它。',
+  'locked-pair': '同宫又同线的两格只能填相同的两个数字：这个宫和这条线的其余位置都不能再填它们。',
+  'locked-triplet':
+    '同宫又同线的三格合起来只能填三个数字：这个宫和这条线的其余位置都不能再填它们。',
+  'naked-pair': naked('两'),
+  'naked-triplet': naked('三'),
+  'naked-quad': naked('四'),
+  'hidden-pair': hidden('两'),
+  'hidden-triplet': hidden('三'),
+  'hidden-quad': hidden('四'),
+  'x-wing': fish('两'),
+  swordfish: fish('三'),
+  jellyfish: fish('四'),
+  'finned-x-wing': finned('两'),
+  'sashimi-x-wing': finned('两'),
+  'finned-swordfish': finned('三'),
+  'sashimi-swordfish': finned('三'),
+  'finned-jellyfish': finned('四'),
+  'sashimi-jellyfish': finned('四'),
   'xy-wing': '一个双值格看得到另外两个双值格：无论它填哪个，那两格必有一格填它们共有的数字。',
   'xyz-wing': '一个三值格看得到两个双值格，候选数都取自它：三格必有一格填它们共有的数字。',
-  'w-wing': '两个候选数相同的双值格，由其中一个数字的强链连起来。',
+  'w-wing':
+    '两格的两个候选数相同，又由一行、一列或一宫连起来：其中一个数字在那里只有两个位置。所以两格必有一格填另一个数字。',
   'unique-rectangle': '两行两列两宫交成的四格若只剩两个数字，就能互换；唯一解的题目不允许这样。',
   'unique-loop': '首尾相连的一圈格若只剩两个数字，就能互换；唯一解的题目不允许这样。',
-  'hidden-rectangle': '四格的两个数字可以互换，其中一个数字别无他处可填。',
-  'avoidable-rectangle': '已填的数字只要不是提示数，同样可能互换。',
-  bug: '除了少数候选数，每个空格都有两个候选数，每个数字在各处都有两个位置：那样就有两个解。',
-  'bug-plus-one': '只有一个空格有三个候选数，其余都有两个：少了第三个就有两个解。',
-  skyscraper: '两条平行线上某数字各有两个位置，其中一端对齐。',
-  'two-string-kite': '一行与一列里某数字各有两个位置，其中一端同宫。',
-  'empty-rectangle': '一个宫里某数字的位置成十字形，由另一处的强链推下去。',
-  'turbot-fish': '两处各有某数字的两个位置，其中两格互相看得到。',
+  'hidden-rectangle':
+    '两行两列两宫交成的四格若只剩两个数字，就能互换。其中一个数字在那里别无他处可填，所以有一格不能填另一个数字。',
+  'avoidable-rectangle': '没有提示数的四格若只有两个数字，就能互换；唯一解的题目不允许这样。',
+  bug: '除了少数多出的候选数，每个空格都有两个候选数。若没有多出的，题目就不是唯一解，所以其中至少有一个成立。',
+  'bug-plus-one': '只有一个空格有三个候选数，其余都有两个。若它也只有两个，题目就不是唯一解。',
+  skyscraper:
+    '某个数字在两行里各有两个位置，其中各有一个在同一列（或行列互换）。所以另外两个位置必有一个填它。',
+  'two-string-kite':
+    '某个数字在一行和一列里各有两个位置，其中各有一个在同一个宫。所以另外两个位置必有一个填它。',
+  'empty-rectangle':
+    '一个宫里，某个数字只能填在一行和一列上。另一条线上它只有两个位置，其中一个就在这一行或这一列。无论哪种情况，有一格都不能填它。',
+  'turbot-fish':
+    '某个数字在两处（行、列或宫）各有两个位置，其中两个互相看得到。所以另外两个位置必有一个填它。',
   'remote-pair': '候选数相同的双值格依次相连：两个数字交替出现。',
-  'simple-colouring': '某数字的强链连成网，网上的位置交替成立与不成立。',
-  'multi-colouring': '某数字的强链连成两张网，其中两种颜色互相看得到。',
+  'simple-colouring':
+    '某个数字在一行、一列或一宫里只有两个位置时，把两处连起来：连成的网上，位置交替成立与不成立。',
+  'multi-colouring':
+    '某个数字在一行、一列或一宫里只有两个位置时，把两处连起来，染成两种颜色。这里有两张这样的网，其中两种颜色互相看得到。',
   'x-chain': CHAIN,
   'xy-chain': CHAIN,
   'continuous-nice-loop': CYCLE,
   'alternating-inference-chain': CHAIN,
-  'sue-de-coq': '宫与线相交的几格，加上线上和宫里的几格，格数与数字的个数相等。',
-  'als-xz': '两组格各比格数多一个数字，有一个共同的数字不能两组都有。',
-  'als-xy-wing': '三组格各比格数多一个数字，由不能两组都有的数字相连。',
-  'als-chain': '几组格各比格数多一个数字，由不能两组都有的数字依次相连。',
+  'sue-de-coq':
+    '宫与线相交的几格，加上线上和宫里的几格，格数与数字的个数相等：这些数字都在其中用完了。',
+  'als-xz':
+    '两组格各比格数多一个数字，有一个共同的数字不能两组都有，所以必有一组含有其余全部数字。',
+  'als-xy-wing': '三组格各比格数多一个数字。中间一组与另外两组各有一个共同的数字，不能两组都有。',
+  'als-chain': '几组格依次相连，各比格数多一个数字。相邻两组有一个共同的数字，不能两组都有。',
   'aligned-pair-exclusion': EXCLUSION,
   'aligned-triplet-exclusion': EXCLUSION,
   'generalized-x-wing': CYCLE,
   'bidirectional-x-cycle': CYCLE,
   'bidirectional-y-cycle': CYCLE,
   'bidirectional-cycle': CYCLE,
-  'forcing-x-chain': '只看一个数字，顺着强弱链走：假设与自己矛盾。',
-  'forcing-chain': '从一个假设出发，顺着链走：假设与自己矛盾。',
+  'forcing-x-chain':
+    '对某个数字的一个位置作一个假设，顺着只有两个位置的行、列、宫推下去：假设与自己矛盾。',
+  'forcing-chain': '对一个候选数作一个假设，顺着推下去：假设与自己矛盾。',
   'nishio-forcing-chains': CONTRADICTION,
   'cell-forcing-chains': EACH_DIGIT,
   'region-forcing-chains': EACH_PLACE,
