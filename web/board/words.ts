@@ -100,7 +100,7 @@ function clashWord(clash: Clash, layout: Layout, texts: Messages): string {
 }
 
 function clashWords(clashes: readonly Clash[], layout: Layout, texts: Messages): string[] {
-  const shown = 3;
+  const shown = 2;
   const words = distinct(clashes).map((clash) => clashWord(clash, layout, texts));
   if (words.length <= shown) return words;
   return [...words.slice(0, shown), texts.status.moreClashes(words.length - shown)];
@@ -144,14 +144,7 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
       const { reason, rules } = finding;
       if (reason.length === 0 || rules !== undefined)
         return warn(status.none, ...rulesWords(rules, layout, texts));
-      const names = namesOf(reason, layout, texts);
-      const time = texts.duration(finding.cost.micros);
-      return warn(
-        status.none,
-        status.noneWithoutClash,
-        status.reason(reason.length, names),
-        status.costOfNone(time, finding.cost.guesses),
-      );
+      return warn(status.none, status.reason(reason.length, namesOf(reason, layout, texts)));
     }
     case 'invalid': {
       const { error } = finding;

@@ -151,7 +151,7 @@ export const en = {
 
   status: {
     ready: (givens: number) => `${plural(givens, 'given')}.`,
-    howTo: 'Press Solve, pick a cell, or paste a puzzle.',
+    howTo: 'Pick a cell to play, press Solve, or paste a puzzle.',
     howToRead: 'Press Solve for the answer.',
     editing: 'Enter the puzzle’s digits.',
     editingHow: 'The next cell is picked for you; “blank” skips one.',
@@ -168,7 +168,6 @@ export const en = {
     agree: (count: number) => `All solutions agree in ${plural(count, 'blank cell')}.`,
     differ: (count: number) => `They differ in ${plural(count, 'cell')}.`,
     none: 'No solution.',
-    noneWithoutClash: 'No two givens clash, but the grid cannot be completed.',
     reason: (count: number, names: string) =>
       `These ${plural(count, 'given')} conflict: ${names}. Remove any one and the conflict disappears.`,
     noConflict: 'No conflict: these digits have a solution.',
@@ -198,10 +197,6 @@ export const en = {
       guesses === 0
         ? `Found by logic alone, in ${time}.`
         : `Found with ${plural(guesses, 'guess', 'guesses')}, in ${time}.`,
-    costOfNone: (time: string, guesses: number) =>
-      guesses === 0
-        ? `Proved by logic alone, in ${time}.`
-        : `Proved with ${plural(guesses, 'guess', 'guesses')}, in ${time}.`,
     clashes: (count: number) => `${plural(count, 'clash', 'clashes')} on the board.`,
     clash: (house: string, digit: Sign, names: string) =>
       `${house} has more than one ${digit}: ${names}.`,

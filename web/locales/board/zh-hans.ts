@@ -101,7 +101,7 @@ export const zhHans: Translation<Messages> = {
 
   status: {
     ready: (givens) => `${number(givens)} 个提示数。`,
-    howTo: '点“求解”、选一格，或粘贴题目。',
+    howTo: '选一格填数、点“求解”，或粘贴题目。',
     howToRead: '点“求解”看答案。',
     editing: '请输入题目的数字。',
     editingHow: '填好一格会自动移到下一格；按“留空”跳过一格。',
@@ -118,7 +118,6 @@ export const zhHans: Translation<Messages> = {
     agree: (count) => `有 ${number(count)} 个空格在所有解中数字相同。`,
     differ: (count) => `两个解有 ${number(count)} 格不同。`,
     none: '无解。',
-    noneWithoutClash: '提示数之间没有直接冲突，但怎样填都行不通。',
     reason: (count, names) =>
       `这 ${number(count)} 个提示数互相冲突：${names}。去掉任何一个，冲突就消失。`,
     noConflict: '没有矛盾：这些数字有解。',
@@ -146,10 +145,6 @@ export const zhHans: Translation<Messages> = {
       guesses === 0
         ? `纯靠推理得出，用时${time}。`
         : `试探 ${number(guesses)} 次得出，用时${time}。`,
-    costOfNone: (time, guesses) =>
-      guesses === 0
-        ? `纯靠推理证明，用时${time}。`
-        : `试探 ${number(guesses)} 次证明，用时${time}。`,
     clashes: (count) => `盘面上有 ${number(count)} 处冲突。`,
     clash: (house, digit, names) => `${house}有不止一个 ${digit}：${names}。`,
     moreClashes: (count) => `另有 ${number(count)} 处冲突。`,

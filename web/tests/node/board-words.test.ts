@@ -94,7 +94,7 @@ group('what a board says', () => {
     assert.match(say(clashing), /^1 clash on the board\. Row 1/);
     assert.match(
       found({ kind: 'none', conflicts: [], reason: [0, 1], cost }),
-      /No two givens clash/,
+      /^No solution\. These 2 givens conflict/,
     );
   });
 
