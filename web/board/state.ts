@@ -409,6 +409,10 @@ export const hasWork = (board: Board): boolean =>
 export const reset = (board: Board): Board =>
   isPlain(board) ? board : boardOf(board.givens, board.layout, board.editing);
 
+/** Whether two boards are of one puzzle, whatever was entered on them. */
+export const isSamePuzzle = (one: Board, other: Board | null): boolean =>
+  one.layout === other?.layout && one.givens === other.givens;
+
 export const setEditing = (board: Board, editing: boolean): Board =>
   board.editing === editing ? board : { ...board, editing };
 

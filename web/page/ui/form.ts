@@ -9,10 +9,11 @@ export const step = (
   isPossible: boolean,
   onClick: () => void,
   hint = '',
+  isNext = false,
 ): TemplateResult =>
   html`<button
     type="button"
-    class="step"
+    class=${isNext ? 'step main' : 'step'}
     title=${hint === '' ? nothing : keyHint(hint)}
     aria-disabled=${!isPossible}
     @click=${() => isPossible && onClick()}

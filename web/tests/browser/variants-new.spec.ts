@@ -171,3 +171,29 @@ test('a puzzle that was made is followed by another of its kind', async ({ varia
   expect(await notationOf(variants)).toMatch(/^4x4; .*thermometer/);
   await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('editing', false);
 });
+
+test('what comes next is filled, and lines, dots and clues are chosen beside the presets', async ({
+  variants,
+}) => {
+  const { view } = variants;
+  const { hint, solve } = texts.actions;
+  const expectFilled = (name: string): Promise<void> =>
+    expect(view.locator('button.main').filter({ visible: true })).toHaveText([name]);
+  await variants.open();
+  await expectFilled(words.label);
+  await variants.choose('killer');
+  await expectFilled(texts.variants.presets.example);
+  await variants.press(texts.variants.presets.example);
+  await expectFilled(hint);
+  const menu = view.getByRole('combobox', { name: texts.variants.presets.label });
+  await menu.selectOption({ label: words.kinds.thermometer });
+  await expect(variants.status).toContainText(words.unique);
+  await expect(menu).toHaveValue('thermometer');
+  await expectFilled(hint);
+  const first = await notationOf(variants);
+  await variants.press(texts.variants.presets.example);
+  await expect.poll(() => notationOf(variants)).not.toBe(first);
+  expect((await layoutOf(variants)).constraints.map(({ kind }) => kind)).toContain('thermometer');
+  await variants.paste(first);
+  await expectFilled(solve);
+});

@@ -107,6 +107,20 @@ describe('presets that are chosen', () => {
   });
 });
 
+describe('an example', () => {
+  it('is told from other puzzles, also with digits on it, and so is the first board', async () => {
+    const view = new View();
+    assert.ok(view.presets.isExample(view.board.board));
+    await view.presets.choose('6x6');
+    assert.ok(!view.presets.isExample(view.board.board));
+    await view.presets.showExample();
+    view.board.type(view.board.board.givens.indexOf(null), 3);
+    assert.ok(view.presets.isExample(view.board.board));
+    await view.presets.putText('4x4; rows; columns; boxes 2x2; cells .3....2..1....4.');
+    assert.ok(!view.presets.isExample(view.board.board), 'a text that a person brings is not');
+  });
+});
+
 describe('the next puzzle', () => {
   it('is the example of the next preset, whose name comes into the address', async () => {
     const view = new View();

@@ -9,7 +9,7 @@ import { boardOf, enter, type Board } from '../../board/state';
 import { describe as describeBoard } from '../../board/words';
 import { FIRST_BOARD } from '../../page/panels/variants/examples';
 import { VariantMaker } from '../../page/panels/variants/making/maker';
-import { FIRST_WISHES, type Wishes } from '../../page/panels/variants/making/wishes';
+import { FIRST_WISHES, FURTHER_KINDS, type Wishes } from '../../page/panels/variants/making/wishes';
 import { FIRST_MODEL, type Model, type Notice } from '../../page/panels/variants/model';
 import { textsFor } from '../../page/panels/variants/texts';
 import { describe as say } from '../../page/panels/variants/words';
@@ -132,6 +132,30 @@ describe('a variant that was made', () => {
     const cell = givens.indexOf(null);
     assert.ok(!panel.maker.isOf(enter(boardOf(givens, layout, true), cell, 1)));
     assert.ok(!panel.maker.isOf(boardOf(givens, { ...layout })));
+  });
+});
+
+describe('a kind that is chosen beside the presets', () => {
+  for (const kind of FURTHER_KINDS) {
+    it(`is made with one solution, without the wishes of the dialog: ${kind}`, async () => {
+      const panel = new Panel();
+      panel.wish({ grid: '4x4', drawn: 'cage', givens: 5, irregular: true });
+      await panel.maker.makeKind(kind);
+      const { layout, givens } = panel.board;
+      assert.deepEqual([layout.rows, layout.cages.length > 0], [9, kind === 'mixed']);
+      assert.ok(layout.constraints.length > 0);
+      assert.equal(panel.maker.kindOf(panel.board), kind);
+      const { status } = await real.solveRegions(toInput(layout, givens));
+      assert.equal(status, 'unique');
+    });
+  }
+
+  it('is not that of a puzzle of another grid', async () => {
+    const panel = new Panel();
+    assert.equal(panel.maker.kindOf(panel.board), null);
+    panel.wish({ grid: '4x4', drawn: 'thermometer', givens: null });
+    await panel.maker.make();
+    assert.equal(panel.maker.kindOf(panel.board), null);
   });
 });
 

@@ -79,7 +79,7 @@ const send = (element: Element, event: InstanceType<typeof dom.Event>): void =>
   void element.dispatchEvent(event as unknown as Event);
 
 /** Types into a field, or chooses in a menu. */
-function fill(field: HTMLInputElement, value: string): void {
+function fill(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   field.value = value;
   for (const name of ['input', 'change']) send(field, new dom.Event(name, { bubbles: true }));
 }
@@ -221,14 +221,15 @@ describe('the fields of a shape', () => {
 });
 
 it('a shape of nobody’s making has no example, and a name in place of that of a preset', () => {
-  show(presetChoice({ layout: { ...square(2, 2), preset: '4x4' } }, texts, on));
+  show(presetChoice({ layout: { ...square(2, 2), preset: '4x4' } }, null, false, texts, on));
   const [menu] = all<HTMLSelectElement>('select') as [HTMLSelectElement];
   assert.equal(menu.getAttribute('aria-label'), words.presets.label);
   assert.equal(menu.value, '4x4');
   button(words.presets.example).click();
   assert.deepEqual(asked, [['onExample']]);
   const { constraints } = LINES;
-  show(presetChoice({ layout: { ...LINES, constraints: [constraints[1]!] } }, texts, on));
+  const drawn = { layout: { ...LINES, constraints: [constraints[1]!] } };
+  show(presetChoice(drawn, null, false, texts, on));
   assert.equal(menu.value, '');
   assert.equal(
     menu.selectedOptions[0]!.textContent.trim(),
@@ -236,6 +237,17 @@ it('a shape of nobody’s making has no example, and a name in place of that of 
   );
   button(words.presets.example).click();
   assert.equal(asked.length, 1);
+  // One that was made here has both.
+  show(presetChoice(drawn, 'thermometer', false, texts, on));
+  assert.equal(menu.value, 'thermometer');
+  button(words.presets.example).click();
+  assert.deepEqual(asked.at(-1), ['onExample']);
+  fill(menu, 'arrow');
+  fill(menu, '6x6');
+  assert.deepEqual(asked.slice(2), [
+    ['onKind', 'arrow'],
+    ['onPreset', '6x6'],
+  ]);
 });
 
 /** A board as its controls need it. */

@@ -4,11 +4,13 @@ import type { RegionPresetName } from '../../../engine/jiugong';
 import type { BoardEvents } from '../../ui/boards/actions';
 import type { PasteEvents } from '../../ui/paste-dialog';
 import type { ConstraintTool } from './constraint-tools';
+import type { DrawnKind } from './making/wishes';
 import type { Mode } from './model';
 import type { Marks, RangeEnd } from './shape';
 
 export interface SidebarEvents extends BoardEvents, PasteEvents {
   readonly onPreset: (name: RegionPresetName) => void;
+  readonly onKind: (kind: DrawnKind) => void;
   readonly onExample: () => void;
   /** Opens the dialog for a new puzzle. */
   readonly onNew: () => void;

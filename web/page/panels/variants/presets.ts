@@ -3,7 +3,7 @@ import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import { record, undo } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { fromRegions } from '../../../board/shapes/regions';
-import { setEditing, type Board } from '../../../board/state';
+import { isSamePuzzle, setEditing, type Board } from '../../../board/state';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty } from '../../ui/boards/contents';
@@ -31,6 +31,8 @@ export class Presets {
   #route: RegionPresetName | null = null;
   /** The board that a choice of a preset put there, as long as nothing has changed on it. */
   #fresh: Board | null = null;
+  /** The example that was put there last. */
+  #example = FIRST_BOARD;
 
   constructor(host: PresetsHost) {
     this.#host = host;
@@ -38,6 +40,11 @@ export class Presets {
 
   get route(): RegionPresetName | null {
     return this.#route;
+  }
+
+  /** Whether the puzzle of a board is an example, whatever was entered on it. */
+  isExample(board: Board): boolean {
+    return isSamePuzzle(board, this.#example);
   }
 
   /** Shows the board of the preset in an address, unless a board of that preset is shown. */
@@ -68,7 +75,10 @@ export class Presets {
       this.#load(
         preset,
         (engine, signal) => engine.readRegions(text, { signal }),
-        (board) => this.#host.put(board, this.#replaced),
+        (board) => {
+          this.#host.put(board, this.#replaced);
+          if (preset !== null) this.#example = board;
+        },
       ),
     );
   }

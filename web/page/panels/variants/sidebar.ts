@@ -3,7 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keypad, modeChoice, radioRow, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { RegionPresetName } from '../../../engine/jiugong';
-import { actionRow, expertGroup, nextAction, shelf, solverItems } from '../../ui/boards/actions';
+import {
+  actionRow,
+  expertGroup,
+  shelf,
+  solverItems,
+  type NextAction,
+} from '../../ui/boards/actions';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome } from '../../ui/boards/outcome';
 import { step } from '../../ui/form';
@@ -14,6 +20,7 @@ import type { SidebarEvents } from './events';
 import { GROUPS, type Group } from './examples';
 import type { LiveCheck } from './live-check';
 import { liveVerdict, spokenVerdict } from './live-view';
+import { FURTHER_KINDS, type DrawnKind } from './making/wishes';
 import { EDITING_MODES, modeOf, type Model } from './model';
 import { puzzleName } from './puzzle-name';
 import { rulesInWords } from './rules-view';
@@ -22,22 +29,28 @@ import { describe } from './words';
 
 const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
 
-/** The choice of a preset, and its example. */
+/** The choice of a preset, and its example; `kind` is what was drawn in a puzzle that was chosen here. */
 export function presetChoice(
   board: Pick<JiugongBoard, 'layout'>,
+  kind: DrawnKind | null,
+  isNext: boolean,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
   const words = texts.variants.presets;
-  const { preset } = board.layout;
-  const option = (name: RegionPresetName): TemplateResult =>
-    html`<option value=${name} .selected=${name === preset}>${words.names[name]}</option>`;
-  const choose = (event: Event): void =>
-    on.onPreset((event.target as HTMLSelectElement).value as RegionPresetName);
+  const chosen = board.layout.preset ?? FURTHER_KINDS.find((name) => name === kind) ?? null;
+  const option = (name: RegionPresetName | DrawnKind, label: string): TemplateResult =>
+    html`<option value=${name} .selected=${name === chosen}>${label}</option>`;
+  const choose = (event: Event): void => {
+    const { value } = event.target as HTMLSelectElement;
+    const further = FURTHER_KINDS.find((name) => name === value);
+    if (further === undefined) on.onPreset(value as RegionPresetName);
+    else on.onKind(further);
+  };
   return html`<div class="line presets">
     <select aria-label=${words.label} @change=${choose}>
       ${
-        preset === null
+        chosen === null
           ? html`<option value="" disabled .selected=${true}>
               ${puzzleName(board.layout, texts)}
             </option>`
@@ -45,10 +58,15 @@ export function presetChoice(
       }
       ${GROUP_NAMES.map(
         (group) =>
-          html`<optgroup label=${words.groups[group]}>${GROUPS[group].map(option)}</optgroup>`,
+          html`<optgroup label=${words.groups[group]}>
+            ${GROUPS[group].map((name) => option(name, words.names[name]))}
+          </optgroup>`,
       )}
+      <optgroup label=${words.groups.drawn}>
+        ${FURTHER_KINDS.map((name) => option(name, texts.variants.making.kinds[name]))}
+      </optgroup>
     </select>
-    ${step(words.example, preset !== null, on.onExample, words.exampleHint)}
+    ${step(words.example, chosen !== null, on.onExample, words.exampleHint, isNext)}
   </div>`;
 }
 
@@ -89,12 +107,16 @@ export function menuGroups(
   return [
     {
       isDense: true,
+      items: [{ label: making.label, hint: making.hint, onChoose: on.onNew }],
+    },
+    {
+      isDense: true,
       isShelved: true,
       items: [
-        { label: making.label, hint: making.hint, onChoose: on.onNew },
         { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
         { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
         { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
+        { label: `${texts.share.open}…`, hint: texts.share.openHint, onChoose: on.onShare },
       ],
     },
     { isDense: true, items: solverItems(board, texts, on) },
@@ -116,7 +138,6 @@ export function menuGroups(
         { label: words.clearDigits, hint: words.hints.clearDigits, onChoose: on.onClearDigits },
         { label: words.clearAll, hint: words.hints.clearAll, onChoose: on.onClearAll },
         { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
-        { label: `${texts.share.open}…`, hint: texts.share.openHint, onChoose: on.onShare },
       ],
     },
     expertGroup(board, texts),
@@ -139,12 +160,12 @@ export function sidebar(
   board: JiugongBoard,
   games: GameKeeper,
   live: LiveCheck,
+  next: NextAction | null,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
   const { finish } = games;
-  const isSlow = board.slow || model.judging || model.making.slow;
-  const next = nextAction(board, isSlow, finish !== null, true);
+  const { making } = texts.variants;
   const groups = menuGroups(model, board, live.isOn, texts, on);
   const offers = [
     { label: texts.page.clock.next, onChoose: on.onNext },
@@ -157,7 +178,7 @@ export function sidebar(
       ${live.isAsked ? liveVerdict(live, texts, on.onLive) : games.clock.element}
       ${spokenVerdict(live, texts)}
     </div>
-    <div class="side">
+    <div class="side ${next === 'new' ? 'first' : ''}">
       ${outcome(
         board,
         next,
@@ -165,10 +186,20 @@ export function sidebar(
         finish === null ? null : offers,
         texts,
         html`${isPlayed ? nothing : viewChoice(board, texts, 'variants-view')}${onlyDrawn(model, texts, on)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
-        isSlow
+        next === 'stop'
           ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
           : nothing,
       )}
+      <div class="line new-line">
+        <button
+          type="button"
+          class=${next === 'new' ? 'main' : ''}
+          title=${making.hint}
+          @click=${on.onNew}
+        >
+          ${making.label}
+        </button>
+      </div>
       ${entry(model, board, texts, on)} ${actionRow(board, next, groups, texts, on)}
       ${shelf(groups)}
       ${model.layer === null ? nothing : drawingHelp(model.layer, model, board, texts)}

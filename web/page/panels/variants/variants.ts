@@ -115,7 +115,8 @@ export class Variants implements PanelView {
     return {
       ...this.#panel.events,
       onPreset: (name) => void this.#presets.choose(name),
-      onExample: () => void this.#panel.goTo(() => this.#presets.showExample()),
+      onKind: (kind) => void this.#maker.makeKind(kind),
+      onExample: () => void this.#panel.goTo(() => this.#showExample()),
       onNew: () => this.#maker.open(true),
       onNext: () => void this.#panel.goTo(() => this.#next()),
       onMode: (mode) => this.#chooseMode(mode),
@@ -227,7 +228,10 @@ export class Variants implements PanelView {
       panel: this.#events,
       making: this.#maker.events,
     };
-    drawPanel(this.#place, model, { board, games, live: this.#live.check, texts }, on);
+    const kind = this.#maker.kindOf(board.board);
+    const isOwn = !this.#maker.isOf(board.board) && !this.#presets.isExample(board.board);
+    const { check: live } = this.#live;
+    drawPanel(this.#place, model, { board, games, live, kind, isOwn, texts }, on);
   }
 
   #followBoard(): void {
@@ -312,6 +316,13 @@ export class Variants implements PanelView {
     // First, as a cell that is selected by it ends the notice.
     this.#board.focus();
     this.#panel.say({ ...notice, drawn });
+  }
+
+  /** Puts the example of the preset there; what is no preset was made, and so is its example. */
+  async #showExample(): Promise<void> {
+    if (this.#maker.isOf(this.#board.board) && this.#layout.preset === null)
+      await this.#maker.next();
+    else await this.#presets.showExample();
   }
 
   /** Makes another puzzle like the one on the board, or puts the example of the next preset there. */

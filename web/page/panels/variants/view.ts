@@ -2,11 +2,14 @@
 import { html, render } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { marginsOf } from '../../../board/shapes/view';
+import { nextAction, type NextAction } from '../../ui/boards/actions';
+import { isEmpty } from '../../ui/boards/contents';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import type { SidebarEvents } from './events';
 import { aboutForm, cosmeticsLine } from './exchange/about-form';
 import type { LiveCheck } from './live-check';
 import { makingDialog, type MakingEvents } from './making/form';
+import type { DrawnKind } from './making/wishes';
 import type { Model } from './model';
 import { constraintList } from './rules-view';
 import { shapePanel } from './shape-panel';
@@ -21,6 +24,10 @@ export interface Shown {
   readonly board: JiugongBoard;
   readonly games: GameKeeper;
   readonly live: LiveCheck;
+  /** What is drawn in the puzzle, if it was made by that alone. */
+  readonly kind: DrawnKind | null;
+  /** Whether the puzzle may be one whose answer is wanted, and none that was put there to be played. */
+  readonly isOwn: boolean;
   readonly texts: Texts;
 }
 
@@ -29,12 +36,21 @@ export interface ViewEvents {
   readonly making: MakingEvents;
 }
 
+/** On the board of a preset with nothing on it the example comes first, unless a person draws there. */
+function nextOn(model: Model, { board, games, isOwn }: Shown): NextAction | null {
+  const isSlow = board.slow || model.judging || model.making.slow;
+  const next = nextAction(board, isSlow, games.finish !== null, isOwn);
+  const isBlank = model.layer === null && board.layout.preset !== null && isEmpty(board.board);
+  return next === 'start' && isBlank ? 'example' : next;
+}
+
 export function drawPanel(place: HTMLElement, model: Model, shown: Shown, on: ViewEvents): void {
-  const { board, games, live, texts } = shown;
+  const { board, games, live, kind, texts } = shown;
+  const next = nextOn(model, shown);
   render(
-    html`${presetChoice(board, texts, on.panel)}
+    html`${presetChoice(board, kind, next === 'example', texts, on.panel)}
       <div class="board ${board.layout.cols > FITTING ? 'wide' : ''}">${board}</div>
-      ${sidebar(model, board, games, live, texts, on.panel)}
+      ${sidebar(model, board, games, live, next, texts, on.panel)}
       ${constraintList(board, texts, on.panel)}
       ${cosmeticsLine(board, texts, on.panel.onEraseCosmetics)}
       ${shapePanel(board, texts, on.panel)} ${aboutForm(board, texts, on.panel.onAbout)}

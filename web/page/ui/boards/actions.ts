@@ -35,8 +35,8 @@ export interface BoardEvents extends ActionEvents {
 /** How far to count solutions: a second or two at most for a sudoku. */
 export const COUNT_LIMIT = 1_000_000;
 
-/** What comes next on a board, for which one button of the panel is filled; `new` is another puzzle. */
-export type NextAction = 'stop' | 'start' | 'next' | 'new' | 'solve' | 'hint';
+/** What comes next on a board, for which one button of the panel is filled; `new` is another puzzle, `example` one for an empty board. */
+export type NextAction = 'stop' | 'start' | 'next' | 'new' | 'example' | 'solve' | 'hint';
 
 /** Whether a hint has no more to tell, and nothing to apply. */
 const isTold = (hinted: GivenHint): boolean =>

@@ -2,7 +2,7 @@
 import { asJiugongError } from '../../../../board/errors';
 import { getEngine } from '../../../../board/get-engine';
 import { SearchRunner } from '../../../../board/search-runner';
-import type { Board } from '../../../../board/state';
+import { isSamePuzzle, type Board } from '../../../../board/state';
 import type { Engine, JiugongError } from '../../../../engine/jiugong';
 import { keepChoice, readChoice } from '../../../ui/choices';
 import { copyText } from '../../../ui/clipboard';
@@ -10,7 +10,14 @@ import { showDialog } from '../../../ui/dialog';
 import { withMaking, withNotice, type Model, type Notice } from '../model';
 import { MAKING_DIALOG, type MakingEvents } from './form';
 import type { Making } from './model';
-import { formatWishes, makePuzzle, parseWishes, type Wishes } from './wishes';
+import {
+  FIRST_WISHES,
+  formatWishes,
+  makePuzzle,
+  parseWishes,
+  type DrawnKind,
+  type Wishes,
+} from './wishes';
 
 /** The storage name of the wishes. */
 const WISHES = 'new-variant';
@@ -60,9 +67,20 @@ export class VariantMaker {
   }
 
   /** Whether the puzzle of a board was made here, so that the next one is of its kind. */
-  isOf({ givens, layout }: Board): boolean {
-    const board = this.#made?.board;
-    return board?.layout === layout && board.givens === givens;
+  isOf(board: Board): boolean {
+    return isSamePuzzle(board, this.#made?.board ?? null);
+  }
+
+  /** What is drawn in a board, if it was made here as `makeKind` does; null for any other. */
+  kindOf(board: Board): DrawnKind | null {
+    if (this.#made === null || !this.isOf(board)) return null;
+    const { grid, drawn, irregular } = this.#made.wishes;
+    return grid === FIRST_WISHES.grid && !irregular ? drawn : null;
+  }
+
+  /** Makes a puzzle of a kind with everything else as usual, whatever the dialog is set to. */
+  makeKind(drawn: DrawnKind): Promise<void> {
+    return this.make({ ...FIRST_WISHES, drawn });
   }
 
   /** Stops what is made, without a word; returns whether anything was. */

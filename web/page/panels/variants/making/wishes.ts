@@ -52,6 +52,9 @@ export type DrawnKind = keyof typeof DRAWN;
 
 export const DRAWN_KINDS = Object.keys(DRAWN) as readonly DrawnKind[];
 
+/** Those that no preset is: the menu of presets has them besides. */
+export const FURTHER_KINDS = DRAWN_KINDS.filter((kind) => kind !== 'cage' && kind !== 'none');
+
 /** The numbers of givens to choose from; null for as few as possible. */
 export const GIVENS: readonly (number | null)[] = [null, 0, 5, 10, 15, 20, 25, 30, 40, 50];
 

@@ -12,7 +12,13 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     sized: (what, rows, cols) => `${what}，${rows} × ${cols}`,
     pair: (one, other) => `${one}、${other}`,
     several: '多种规则',
-    groups: { sizes: '大小', rules: '附加规则', jigsaw: '锯齿', killer: '杀手' },
+    groups: {
+      sizes: '大小',
+      rules: '附加规则',
+      jigsaw: '锯齿',
+      killer: '杀手',
+      drawn: '线、点与盘外提示',
+    },
     names: {
       '4x4': '4 × 4',
       '6x6': '6 × 6',
