@@ -190,7 +190,7 @@ export const enPage = {
     } satisfies Record<Level, string> as Readonly<Record<Level, string>>,
     hardest: 'Hardest technique',
     er: 'Hardest step (ER)',
-    ep: 'Up to the first digit (EP)',
+    ep: 'Hardest up to the first digit (EP)',
     ed: 'First step (ED)',
     unknown: 'unknown',
     source: 'Ratings are those of Sudoku Explainer, from 1.0 to about 12.',

@@ -166,7 +166,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     },
     hardest: '最难的技巧',
     er: '最难的一步（ER）',
-    ep: '填出第一个数字之前（EP）',
+    ep: '填出第一个数字之前最难的一步（EP）',
     ed: '第一步（ED）',
     unknown: '未知',
     source: '数值采用 Sudoku Explainer 的评分，从 1.0 到 12 左右。',

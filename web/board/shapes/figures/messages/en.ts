@@ -80,7 +80,7 @@ const rules: Readonly<Record<KindName, string>> = {
   entropic:
     'On a peach line, any three cells in a row hold one low, one middle and one high value.',
   'entropic-quad': 'Four cells around a peach square hold a low, a middle and a high value.',
-  'entropic-set': 'Cells within E hold a low, a middle and a high value.',
+  'entropic-set': 'Cells marked E together hold a low, a middle and a high value.',
   'sum-segments': 'Pink lines divide into segments that each add up to the number at their start.',
   'double-arrow': 'Values on a line between two pink circles add up to the two in the circles.',
   'region-sum': 'The segments of a blue line between its ticks have the same sum.',
@@ -100,7 +100,7 @@ const rules: Readonly<Record<KindName, string>> = {
     'All dots are shown: other neighbours are neither consecutive nor in a 1:2 ratio.',
   'unmarked-white': 'All white dots are shown: neighbours without a dot are not consecutive.',
   'unmarked-black':
-    'All black dots are shown: neighbours without one are not in such a ratio, which is 1:2 if no dot has a number.',
+    'All black dots are shown: neighbours without one are not in that ratio (1:2 if no dot has a number).',
   'unmarked-xv': 'All X and V are shown: other neighbours add up to neither 5 nor 10.',
   quadruple: 'Values in a circle appear in the four cells around it.',
   contains: 'Values listed at a dotted cage appear in it; with =, exactly as often.',
@@ -110,12 +110,12 @@ const rules: Readonly<Record<KindName, string>> = {
   sandwich: 'Numbers outside{} are the sum of the values between the lowest and the highest.',
   'x-sum': 'Numbers outside{} are the sum of the first X cells; X is the first value.',
   skyscraper: 'Numbers outside{} count the cells higher than all before them.',
-  'hidden-skyscraper': 'Values outside{} are the first hidden by a higher one before it.',
+  'hidden-skyscraper': 'Values outside{} are the first from there that a higher one hides.',
   'numbered-room': 'Values outside{} are in the Nth cell from there; N is the first value.',
   indexing: 'The value of a pink cell says where the given value is in its line.',
   regex: 'Lines with .* match their pattern.',
   automaton: 'Lines with M are accepted by their state machine.',
-  table: 'Pairs with T are listed in their table.',
+  table: 'The values of a pair marked T are in its table.',
 };
 
 export const enFigures = {

@@ -129,7 +129,7 @@ export const enHelp = {
 
   rotate: {
     notation:
-      "Moves are written r2c3 (clockwise), r2c3' (counter-clockwise) and r2c3*2 (half a turn), with the row and column of the top left of the four.",
+      "Moves are written r2c3 (clockwise), r2c3' (counter-clockwise) and r2c3*2 (half a turn), with the row and column of the top-left one of the four.",
     introduction: 'Show the introduction again',
   },
 

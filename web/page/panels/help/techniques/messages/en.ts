@@ -39,7 +39,7 @@ const about: Readonly<Record<Technique, About>> = {
     find: 'Two blank cells in a line are as good as a digit: let them rule out the digit along the line, then look for a hidden single.',
   },
   'direct-claiming': {
-    what: 'On a row or column, all places for a digit are in one box. So the rest of the box cannot have it, which leaves it a single place somewhere else.',
+    what: 'In a row or column, all places for a digit are in one box. So the rest of the box cannot have it, which leaves it a single place somewhere else.',
     find: 'Look for rows and columns where a digit fits in one box only, then for a hidden single nearby.',
   },
   'direct-hidden-pair': {
@@ -55,7 +55,7 @@ const about: Readonly<Record<Technique, About>> = {
     find: 'Take a box and a digit it lacks. Are its candidates all in one row or column? Then follow that line out of the box.',
   },
   claiming: {
-    what: 'On a row or column, all places for a digit are in one box. Wherever it goes, the box has it on this line, so the rest of the box cannot have it.',
+    what: 'In a row or column, all places for a digit are in one box. Wherever it goes, the box has it in this line, so the rest of the box cannot have it.',
     find: 'Take a row or column and a digit it lacks. Are its candidates all in one box? Then look at the other cells of that box.',
   },
   'locked-pair': {
@@ -141,7 +141,7 @@ const about: Readonly<Record<Technique, About>> = {
     find: 'Near the end, when nearly all blank cells have two candidates, look at those with three or more.',
   },
   'bug-plus-one': {
-    what: 'Every blank cell has two candidates but one, which has three. With only two there would be two solutions or none, so it takes the digit that appears three times in its row, column and box.',
+    what: 'Every blank cell has two candidates, except for one that has three. With only two there would be two solutions or none, so that cell takes the digit that appears three times in its row, column and box.',
     find: 'When a single cell with three candidates is left among cells with two, see which of the three appears three times in its row.',
   },
   skyscraper: {
@@ -157,7 +157,7 @@ const about: Readonly<Record<Technique, About>> = {
     find: 'Take one digit, mark wherever it has just two places, and look for two such pairs that meet. Skyscrapers and kites are the best-known kinds.',
   },
   'empty-rectangle': {
-    what: 'In a box, all places for a digit are on one row and one column. Another line has just two places for it, one of which lines up with that row or column: if the digit is there, the box has it on its other line.',
+    what: 'In a box, all places for a digit are in one row and one column. Another line has just two places for it, one of which lines up with that row or column: if the digit is there, the box has it on its other line.',
     find: 'Look for a box where the places for a digit form a cross or a corner, and a line with two places for it that starts at one arm; the elimination is where the other place meets the other arm.',
   },
   'remote-pair': {
@@ -190,7 +190,7 @@ const about: Readonly<Record<Technique, About>> = {
   },
   'sue-de-coq': {
     what: 'Where a box and a line cross, two or three cells have more candidates than cells. Together with some other cells of the line and of the box they have exactly as many digits as cells: each digit is used up, on the line, in the box, or in both.',
-    find: 'Look where a line crosses a box for two cells with four or five candidates; then for a cell of the line and a cell of the box whose candidates are among these, without a digit in common.',
+    find: 'Look where a line crosses a box for two cells with four or five candidates; then for a cell of the line and a cell of the box whose candidates are among these, but without a digit in common.',
   },
   'als-xz': {
     what: 'An almost locked set (ALS) is a group of cells with one digit more than cells: take one digit away and the others are fixed. Two such sets share a digit that they cannot both have, so one of them is fixed, and whatever both would eliminate can go.',
