@@ -99,11 +99,13 @@ function clashWord(clash: Clash, layout: Layout, texts: Messages): string {
   return clashWordOfShape(clash, layout, names, texts);
 }
 
+/** The most clashes that are told, so that the words fit above the keys of a small phone. */
+const MOST_CLASHES = 2;
+
 function clashWords(clashes: readonly Clash[], layout: Layout, texts: Messages): string[] {
-  const shown = 2;
   const words = distinct(clashes).map((clash) => clashWord(clash, layout, texts));
-  if (words.length <= shown) return words;
-  return [...words.slice(0, shown), texts.status.moreClashes(words.length - shown)];
+  if (words.length <= MOST_CLASHES) return words;
+  return [...words.slice(0, MOST_CLASHES), texts.status.moreClashes(words.length - MOST_CLASHES)];
 }
 
 function correctedWords(board: Board, texts: Messages): string[] {
@@ -234,7 +236,8 @@ function clashMessage(board: Board, texts: Messages): Message | null {
   const { layout } = board;
   const clashes = distinct(findClashes(layout, entries(board)));
   if (clashes.length === 0) return null;
-  return warn(texts.status.clashes(clashes.length), ...clashWords(clashes, layout, texts));
+  const words = clashWords(clashes, layout, texts).slice(0, MOST_CLASHES);
+  return warn(texts.status.clashes(clashes.length), ...words);
 }
 
 function nothingToCheck(board: Board, texts: Messages): Message {

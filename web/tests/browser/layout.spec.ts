@@ -4,7 +4,7 @@ import { techniqueName } from '../../hints/hints';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem, pasteField } from './menus';
-import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
+import { BLANK, CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 import { resize } from './resize';
 import { leapToLook } from './settings';
 import { ShareDialog } from './share-dialog';
@@ -52,6 +52,22 @@ test('no control moves because of a short answer, in windows of any size', async
     await sudoku.press(press);
     await expect(sudoku.status).toContainText(said);
     expect(await placesBySize()).toEqual(before);
+  }
+});
+
+/** Many digits of its last row clash. */
+const MANY_CLASHES = `${CLASHING.slice(0, 72)}99...99.9`;
+
+test('why there is no solution moves no control on a small phone', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await resize(page, 360, 640);
+  for (const puzzle of [IMPOSSIBLE, MANY_CLASHES]) {
+    await sudoku.paste(puzzle);
+    await sudoku.expectPuzzle(puzzle);
+    const before = await places(sudoku);
+    await sudoku.solve();
+    await expect(sudoku.status).toContainText(texts.status.none);
+    expect(await places(sudoku)).toEqual(before);
   }
 });
 
@@ -105,9 +121,8 @@ test('what is said is never cut, and covers nothing', { tag: '@gate' }, async ({
   await expectWhole('2 puzzles read. 1 puzzle could not be read.');
   await sudoku.solve();
   await expectWhole('two solutions');
-  const many = `${CLASHING.slice(0, 72)}99...99.9`;
-  await sudoku.paste(many);
-  await sudoku.expectPuzzle(many);
+  await sudoku.paste(MANY_CLASHES);
+  await sudoku.expectPuzzle(MANY_CLASHES);
   await sudoku.solve();
   await expectWhole(texts.status.none);
   await sudoku.clear();
