@@ -18,13 +18,16 @@ OccurrencesFilter::OccurrencesFilter(Cells cells, std::vector<Occurrences> occur
   for (const Groups& groups : partitions_) {
     values_.emplace_back(groups.size());
     for (const Group& group : groups) {
-      work_of_look_ += group.cells.size();
-      for (const Cells& rest : group.rests) work_of_look_ += rest.size();
+      work_ += group.cells.size();
+      for (const Cells& rest : group.rests) work_ += rest.size();
     }
   }
   Mask covered = 0;
   bool disjoint = true;
   for (const Occurrences& occurrence : occurrences_) {
+    // Counted for the ranges, and again by force().
+    for (std::size_t p = 0; p < partitions_for(occurrence.values); ++p)
+      work_ += 2 * partitions_[p].size();
     disjoint = disjoint && (covered & occurrence.values) == 0;
     covered |= occurrence.values;
   }
@@ -36,7 +39,7 @@ OccurrencesFilter::OccurrencesFilter(Cells cells, std::vector<Occurrences> occur
 }
 
 bool OccurrencesFilter::filter(Board& board) {
-  board.spend(work_of_look_ + 2 * scope().size() * occurrences_.size());
+  board.spend(work_);
   look_at_groups(board);
   if (!find_ranges()) return false;
   if (add_up_) {

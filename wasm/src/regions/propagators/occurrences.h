@@ -60,7 +60,7 @@ class OccurrencesFilter : public Propagator {
   std::vector<Occurrences> occurrences_;
   std::vector<Groups> partitions_;  // the first has each cell by itself
   bool add_up_ = false;
-  std::uint64_t work_of_look_ = 0;
+  std::uint64_t work_ = 0;                         // of a look at all groups, but for add_up()
   std::vector<std::vector<GroupValues>> values_;   // by filter(), per partition and group
   std::vector<Range> ranges_;                      // by filter(), per set of values
   std::vector<std::vector<std::uint8_t>> before_;  // by add_up(): the sums of the first sets
