@@ -38,6 +38,7 @@ Board::Board(Network network) : network_(std::move(network)) {
 void Board::reset() {
   candidates_ = network_.allowed;
   weights_.assign(network_.cells, 0);
+  failures_.assign(static_cast<std::size_t>(network_.values), 0);
   forget_work();
   for (std::size_t i = 0; i < network_.propagators.size(); ++i) {
     waiting_[i / kWordBits] |= std::uint64_t{1} << i % kWordBits;
@@ -59,7 +60,7 @@ void Board::forget_work() {
   std::fill(waiting_.begin(), waiting_.end(), 0);
   std::fill(removed_.begin(), removed_.end(), 0);
   position_ = 0;
-  emptied_ = -1;
+  settled_ = emptied_ = -1;
 }
 
 bool Board::propagate(WorkBudget& budget) {
@@ -75,7 +76,10 @@ bool Board::run(std::uint64_t max_work) {
     if (!singles_.empty()) {
       const Small cell = singles_.back();
       singles_.pop_back();
-      if (!settle(cell)) return false;
+      if (!settle(cell)) {
+        blame_settled();
+        return false;
+      }
       continue;
     }
     const std::size_t next = next_waiting();
@@ -101,6 +105,7 @@ bool Board::run(std::uint64_t max_work) {
 // Removes the only value of the cell from its peers. A peer that is emptied by this tells nothing of
 // where the puzzle is hard, so it does not weigh more.
 bool Board::settle(Small cell) {
+  settled_ = cell;
   const Mask value = candidates_[cell];
   const SmallList peers = network_.peers[cell];
   work_ += peers.size() + 1;
@@ -136,7 +141,21 @@ std::size_t Board::next_waiting() {
 
 void Board::blame(const Propagator& propagator) {
   for (const Small cell : propagator.blamed()) ++weights_[cell];
-  if (emptied_ >= 0) ++weights_[static_cast<std::size_t>(emptied_)];
+  blame_settled();
+  if (emptied_ >= 0 && !network_.rules_decide()) ++weights_[static_cast<std::size_t>(emptied_)];
+}
+
+void Board::blame_settled() {
+  if (settled_ < 0 || !network_.rules_decide()) return;
+  const auto cell = static_cast<std::size_t>(settled_);
+  ++weights_[cell];
+  ++failures_[static_cast<std::size_t>(std::countr_zero(candidates_[cell]))];
+}
+
+Board::FailingValue Board::failing_value() const {
+  const auto [least, most] = std::minmax_element(failures_.begin(), failures_.end());
+  if (*most < failures_.size() || 2 * *most <= 3 * *least) return {};
+  return {.value = Mask{1} << (most - failures_.begin()), .failures = *most};
 }
 
 }  // namespace jiugong::regions

@@ -54,8 +54,17 @@ class Board {
     return holds;
   }
 
-  // The number of contradictions that a propagator found in a scope with this cell.
+  // The number of contradictions that a propagator found in a scope with this cell, and where rules decide also of those
+  // that followed when it was settled.
   std::uint32_t weight(std::size_t cell) const { return weights_[cell]; }
+
+  // Where rules decide: the value that led to the most contradictions when a cell was settled with it, and their number;
+  // no value if none stands out.
+  struct FailingValue {
+    Mask value = 0;
+    std::uint32_t failures = 0;
+  };
+  FailingValue failing_value() const;
 
   // The candidates of all cells, when the board is stable; restore() forgets the pending work.
   const std::vector<Mask>& state() const { return candidates_; }
@@ -77,6 +86,7 @@ class Board {
   bool settle(Small cell);
   std::size_t next_waiting();
   void blame(const Propagator& propagator);
+  void blame_settled();
   void forget_work();
 
   Network network_;
@@ -95,6 +105,8 @@ class Board {
   Lists watched_houses_of_;              // per cell
   std::vector<Mask> removed_;            // per watched house
   std::vector<std::uint32_t> weights_;   // per cell
+  std::vector<std::uint32_t> failures_;  // per value
+  int settled_ = -1;                     // the last cell that was settled, or -1
   int emptied_ = -1;                     // the cell that lost its last candidate, or -1
   std::uint64_t work_ = 0;               // units not yet charged to the budget
 };

@@ -1,6 +1,7 @@
 // The branching rule: selects the cell and value to try next by dom/wdeg (Boussemart, Hemery,
 // Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004), with weights of cells,
-// over cells and over values with two places in a house.
+// over cells and over values with two places in a house. Half the failures of the value that fails most add to the weight of
+// the cells that may have it (which values fail is counted by Interactive Sudoku Solver, too).
 #pragma once
 
 #include <optional>

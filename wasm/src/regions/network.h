@@ -30,7 +30,6 @@ struct Network {
 
   bool sums_decide = false;       // whether sums have most of the cells
   bool values_are_alike = false;  // whether nothing tells one value from another
-  bool high_first = false;        // whether to try high values first
   bool rules_decide() const { return !sums_decide && !values_are_alike; }
 };
 

@@ -362,10 +362,6 @@ bool NetworkMaker::finish(WorkBudget& budget) {
     network_.rule_of.push_back(ranked.rule);
   }
   network_.values_are_alike = model_.values_are_alike();
-  // A high value leaves less to the other cells of a sum, and of a set of consecutive values.
-  const bool any_sums = !model_.sums().empty() || !model_.equal_sums().empty() ||
-                        !model_.segment_sums().empty() || !model_.value_sets().empty();
-  network_.high_first = network_.rules_decide() && any_sums;
   budget.spend(50 * ranked_.size());
   return true;
 }
