@@ -171,9 +171,12 @@ test(
 
 test('takes pasted lines, and tells what files it leaves out', async ({ batch, sudoku }) => {
   const files = batch.view.getByRole('list', { name: texts.batch.input.files });
+  const filled = batch.view.locator('button.main').filter({ visible: true });
   await batch.open();
+  await expect(filled).toHaveText([texts.batch.input.choose]);
   await sudoku.paste(`${FIRST} easy\n`);
   await expect(batch.draft).toHaveValue(`${FIRST} easy\n`);
+  await expect(filled).toHaveText([texts.batch.choices.solve]);
   await sudoku.paste(`${FIRST}\n`.repeat(3000));
   await expect(files).toContainText(texts.batch.input.pasted);
   await batch.chooseFiles({ name: 'list.txt', text: FIRST }, { name: 'empty.txt', text: '' });

@@ -185,6 +185,10 @@ export const takeText = (model: Model, text: string): Model =>
       : { task: 'solve', inputs: [{ name: null, content: new Blob([text]) }] },
   );
 
+/** Whether there is anything to solve. */
+export const hasInput = ({ inputs, draft }: Model): boolean =>
+  inputs.length > 0 || draft.trim() !== '';
+
 /** Returns all inputs to solve. */
 export function inputsOf({ inputs, draft }: Model): readonly Input[] {
   if (inputs.length > 0) return inputs;

@@ -102,9 +102,12 @@ function inputFields(model: Model, texts: Texts, on: BatchEvents): TemplateResul
     input.value = ''; // choosing the same file again is a change, too
     if (files.length > 0) on.onFiles(files);
   };
+  const isNext = !models.hasInput(model) && !models.isBusy(model);
   return html`<p class="hint">${words.hint}</p>
     <div class="line">
-      <button type="button" @click=${openFiles}>${words.choose}</button>
+      <button type="button" class=${isNext ? 'main' : nothing} @click=${openFiles}>
+        ${words.choose}
+      </button>
       <input type="file" multiple hidden @change=${take} />
     </div>
     ${model.inputs.length > 0 ? chosenFiles(model, texts, on) : draftField(model, texts, on)}`;
@@ -172,12 +175,13 @@ function startLine(model: Model, shown: Shown, texts: Texts, on: BatchEvents): T
   const { choices, make } = texts.batch;
   const { notice } = model;
   const isPossible = !models.isBusy(model);
+  const isNext = isPossible && (model.task !== 'solve' || models.hasInput(model));
   const setDirect = (isDirect: boolean): void => on.onChoose({ isDirect });
   return html`${shown.canSaveDirectly ? checkbox(choices.direct, models.isDirect(model), setDirect) : nothing}
     <div class="line">
       <button
         type="button"
-        class=${isPossible ? 'main' : 'step'}
+        class=${isNext ? 'main' : 'step'}
         aria-disabled=${!isPossible}
         @click=${on.onStart}
       >
