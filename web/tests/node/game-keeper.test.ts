@@ -296,6 +296,19 @@ describe('the clock', () => {
     assert.equal(panel.storage.getItem('jiugong.work.solve.games'), '{"version":1,"work":{}}');
   });
 
+  it('of a tab that only looks is not stored over the games of another, also when it ends', async (t) => {
+    const pass = begin(t);
+    const panel = Panel.with(A);
+    panel.enter(1);
+    pass(2_000);
+    await turns(); // its record is written
+    const looking = panel.reloaded();
+    pass(5_000);
+    looking.storage.setItem('jiugong.work.solve.games', '{"version":1,"work":{}}');
+    dispatchEvent(new Event('pagehide'));
+    assert.equal(looking.storage.getItem('jiugong.work.solve.games'), '{"version":1,"work":{}}');
+  });
+
   it('of each panel is its own', (t) => {
     const pass = begin(t);
     const storage = storageLike({});

@@ -233,15 +233,20 @@ export class GameKeeper {
     this.#games = this.#withTime;
     const { current } = this.#games;
     if (current === before || !current?.begun || !this.#kept.exists) return;
-    this.#noteTime(current);
+    if (this.#played.has(current.id) || this.#isStored) this.#noteTime(current);
   }
 
   /** Stores the time now and then, where what is stored is of this tab. */
   #saveTime(): void {
     const unkept = this.clock.time - (this.#games.current?.time ?? 0);
-    if (unkept < UNKEPT || !this.#of.store.isLatest(this.#name)) return;
+    if (unkept < UNKEPT || !this.#isStored) return;
     this.#games = this.#withTime;
     this.#save();
+  }
+
+  /** Whether what is stored for all tabs is of this one. */
+  get #isStored(): boolean {
+    return this.#of.store.isLatest(this.#name);
   }
 
   /** Has the time of a game written. Another tab may play on what this one only looked at. */
