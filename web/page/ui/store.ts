@@ -216,7 +216,12 @@ export class Store extends EventTarget {
   /** Follows another tab: what it has erased is erased here, and what it has stored is the last change of all tabs. */
   follow({ name, isErased }: OtherWork): void {
     if (isErased) this.#forget(name);
-    else if (this.#isInTab(name)) this.#refused.delete(name);
+    else if (this.#isInTab(name)) {
+      const refused = this.#refused.get(name);
+      // (Without the mark: it is not taken up again.)
+      if (refused !== undefined) this.#putInto(this.#own, name, refused);
+      this.#refused.delete(name);
+    }
     this.#putRefused();
     this.dispatchEvent(new Event('change'));
   }
@@ -391,20 +396,19 @@ function storage(open: () => Storage, isOfTab = false): Storage | null {
 
 const storageOfAll = (): Storage | null => storage(() => window.localStorage);
 
-/** Whether there is work with which a new tab begins. */
-export const hasStoredWork = (): boolean => namesIn(storageOfAll()).length > 0;
+const storageOfTab = (): Storage | null => storage(() => window.sessionStorage, true);
+
+/** Whether there is work with which this tab begins. */
+export const hasStoredWork = (): boolean =>
+  [storageOfAll(), storageOfTab()].some((each) => namesIn(each).length > 0);
 
 /** Stores at once what is kept while the page is hidden or goes: it may end without another event. */
 export function openStore(): Store {
   let isGoing = false;
-  const store = new Store(
-    storageOfAll(),
-    storage(() => window.sessionStorage, true),
-    (task) => {
-      if (isGoing || document.visibilityState === 'hidden') task();
-      else whenIdle(task, LONGEST_WAIT);
-    },
-  );
+  const store = new Store(storageOfAll(), storageOfTab(), (task) => {
+    if (isGoing || document.visibilityState === 'hidden') task();
+    else whenIdle(task, LONGEST_WAIT);
+  });
   // (When the person comes back there may be room for what was refused.)
   document.addEventListener('visibilitychange', () => store.flush());
   addEventListener('pagehide', () => {

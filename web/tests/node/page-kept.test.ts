@@ -194,6 +194,22 @@ describe('a full storage', () => {
     }
   });
 
+  it('does not get what another tab has replaced while this one was open', () => {
+    const { storage, fill } = fillable();
+    const own = fakeStorage();
+    const [one, other] = [new Store(storage, own), new Store(storage, fakeStorage())];
+    one.write('solve', { digits: 1 });
+    fill(true);
+    one.write('solve', { digits: 2 });
+    fill(false);
+    for (const digits of [3, 1]) {
+      other.write('solve', { digits });
+      one.follow({ name: 'solve', isErased: false });
+    }
+    new Store(storage, own).retrieve();
+    assert.deepEqual(new Store(storage).read('solve'), { digits: 1 });
+  });
+
   it('gets what it refused with the next change of anything', () => {
     const { storage, fill } = fillable();
     const store = new Store(storage, fakeStorage());
