@@ -169,10 +169,13 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
       signal.addEventListener('abort', () => reject(signal.reason));
       if (signal.aborted) reject(signal.reason);
     });
-    await Promise.race([stopped, Promise.all(lanes)]);
-    signal.throwIfAborted();
-    this.#report(0);
-    clearTimeout(this.#reporting);
+    try {
+      await Promise.race([stopped, Promise.all(lanes)]);
+      signal.throwIfAborted();
+      this.#report(0);
+    } finally {
+      clearTimeout(this.#reporting);
+    }
   }
 
   stop(reason: unknown): void {

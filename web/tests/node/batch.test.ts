@@ -473,6 +473,24 @@ test('an error of the writer or a listener ends the job', async () => {
   }
 });
 
+test('a listener that throws at the end hears nothing more', async (t) => {
+  const pass = stopTime(t);
+  const { hosts, asked } = fakeHosts(2);
+  let ends = 0;
+  const onProgress = ({ done, total }: ManyProgress): void => {
+    if (done < total!) return;
+    ++ends;
+    throw new RangeError('enough');
+  };
+  const batch = batchOf(fileOf(5).source, { ...OPTIONS, onProgress });
+  const run = batch.run(hosts);
+  const rejected = assert.rejects(run, { message: 'enough' });
+  await answerAll(asked, run);
+  await rejected;
+  pass(5000);
+  assert.equal(ends, 1);
+});
+
 test('a file smaller than a chunk is distributed', async () => {
   const lines = Array.from({ length: 300 }, (_, line) => `${line} `.padEnd(81, 'x') + '\n');
   async function* read(): AsyncGenerator<Uint8Array> {
