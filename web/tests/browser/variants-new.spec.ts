@@ -186,9 +186,11 @@ test('what comes next is filled, and lines, dots and clues are chosen beside the
   await variants.press(texts.variants.presets.example);
   await expectFilled(hint);
   const menu = view.getByRole('combobox', { name: texts.variants.presets.label });
+  await menu.focus();
   await menu.selectOption({ label: words.kinds.thermometer });
   await expect(variants.status).toContainText(words.unique);
   await expect(menu).toHaveValue('thermometer');
+  await expect(menu).toBeFocused();
   await expectFilled(hint);
   const first = await notationOf(variants);
   await variants.press(texts.variants.presets.example);

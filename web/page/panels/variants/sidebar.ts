@@ -1,5 +1,6 @@
 /** Renders what stands around a board of any shape: presets, status, what a press is for, and menus. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { keypad, modeChoice, radioRow, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { RegionPresetName } from '../../../engine/jiugong';
@@ -40,7 +41,7 @@ export function presetChoice(
   const words = texts.variants.presets;
   const chosen = board.layout.preset ?? FURTHER_KINDS.find((name) => name === kind) ?? null;
   const option = (name: RegionPresetName | DrawnKind, label: string): TemplateResult =>
-    html`<option value=${name} .selected=${name === chosen}>${label}</option>`;
+    html`<option value=${name} .selected=${live(name === chosen)}>${label}</option>`;
   const choose = (event: Event): void => {
     const { value } = event.target as HTMLSelectElement;
     const further = FURTHER_KINDS.find((name) => name === value);

@@ -101,7 +101,10 @@ export class Variants implements PanelView {
       place,
       onBegin: () => board.stop(),
       put: (made, notice) => {
-        void this.#panel.goTo(() => this.#put(made, notice));
+        const put = (): void => this.#put(made, notice);
+        // (The menu of kinds keeps the focus, for another choice by key.)
+        if (document.activeElement?.matches('.presets select')) put();
+        else void this.#panel.goTo(put);
         board.scrollIntoView({ block: 'nearest' });
       },
       onError: (error) => this.#panel.complain(error),
