@@ -40,10 +40,15 @@ self.addEventListener('message', ({ data }) => {
 async function keepShared(request: Request): Promise<Response> {
   const pictures = await picturesIn(request);
   await caches.delete(SHARED_CACHE);
-  const cache = await caches.open(SHARED_CACHE);
-  await Promise.all(
-    pictures.map((picture, index) => cache.put(`./share?${index}`, new Response(picture))),
-  );
+  try {
+    const cache = await caches.open(SHARED_CACHE);
+    await Promise.all(
+      pictures.map((picture, index) => cache.put(`./share?${index}`, new Response(picture))),
+    );
+  } catch {
+    // A storage without room: what it has of them is none.
+    await caches.delete(SHARED_CACHE);
+  }
   return Response.redirect(`./${SHARED}`, 303);
 }
 

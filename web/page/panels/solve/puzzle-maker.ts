@@ -127,6 +127,7 @@ export class PuzzleMaker {
     const { wishes } = page().making;
     const known = level();
     this.#task = null;
+    this.#isPosition = false;
     const rated =
       known === null
         ? await this.#run((engine, signal) => engine.rate(board.puzzle, { signal }))
