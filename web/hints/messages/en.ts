@@ -15,7 +15,7 @@ const or = (items: readonly string[]): string =>
 const fish = (count: string): string =>
   `In ${count} rows, a digit fits only in the same ${count} columns (or the other way round), so it goes nowhere else in those columns.`;
 const finned = (count: string): string =>
-  `In ${count} rows, a digit fits only in the same ${count} columns (or the other way round), except for extra places in one box. Either way, some cells of that box cannot have it.`;
+  `In ${count} rows, a digit fits only in the same ${count} columns (or the other way round), except for extra places in one box. With or without those, some cells of that box cannot have it.`;
 const naked = (count: string): string =>
   `${count} cells of a row, column or box can hold only ${count.toLowerCase()} digits between them, so no other cell there can have these digits.`;
 const hidden = (count: string): string =>
@@ -82,9 +82,9 @@ const how: Readonly<Record<Technique, string>> = {
     'If four cells in two rows, columns and boxes held only two digits, these could be swapped. One of the digits has no other place there, so one cell cannot have the other digit.',
   'avoidable-rectangle':
     'If four cells without a given held only two digits, these could be swapped; a puzzle with one solution rules that out.',
-  bug: 'Apart from a few extra candidates, every blank cell has two. Without the extra ones the puzzle would not have one solution, so at least one of them is true.',
+  bug: 'Apart from a few extra candidates, every blank cell has two. Without the extra ones the puzzle would not have exactly one solution, so at least one of them is true.',
   'bug-plus-one':
-    'Every blank cell has two candidates, except for one that has three. If that had two as well, the puzzle would not have one solution.',
+    'Every blank cell has two candidates, except for one that has three. If that had two as well, the puzzle would not have exactly one solution.',
   skyscraper:
     'Two rows have only two places each for a digit, and one place of each is in the same column (or the other way round). So one of the other two places has it.',
   'two-string-kite':

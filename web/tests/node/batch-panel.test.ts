@@ -725,7 +725,7 @@ describe('the texts of the panel', () => {
       workText({ ...SOLVING, done, counts: counts({ puzzles: done }) }, texts),
     );
     assert.equal(new Set(said).size, 4);
-    assert.deepEqual([said[0], said[250]], ['Solving.', 'More than 25% done.']);
+    assert.deepEqual([said[0], said[250]], ['Solving.', 'At least 25% done.']);
     const end = { ...SOLVING, phase: 'done', counts: counts({ puzzles: 2000, bad: 1 }) } as const;
     assert.equal(workText(end, texts), 'Done: 2,000 puzzles, 1 bad line.');
     assert.equal(workText({ ...end, counts: NO_COUNTS }, texts), 'Done: no puzzles found.');

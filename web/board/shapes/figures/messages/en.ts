@@ -110,12 +110,12 @@ const rules: Readonly<Record<KindName, string>> = {
   sandwich: 'Numbers outside{} are the sum of the values between the lowest and the highest.',
   'x-sum': 'Numbers outside{} are the sum of the first X cells; X is the first value.',
   skyscraper: 'Numbers outside{} count the cells higher than all before them.',
-  'hidden-skyscraper': 'Values outside{} are the first from there that a higher one hides.',
+  'hidden-skyscraper': 'Values outside{} give the first value that a higher one hides.',
   'numbered-room': 'Values outside{} are in the Nth cell from there; N is the first value.',
   indexing: 'The value of a pink cell says where the given value is in its line.',
   regex: 'Lines with .* match their pattern.',
   automaton: 'Lines with M are accepted by their state machine.',
-  table: 'The values of a pair marked T are in its table.',
+  table: 'The two values of a pair marked T are in its table.',
 };
 
 export const enFigures = {

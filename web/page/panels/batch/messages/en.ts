@@ -83,7 +83,7 @@ export const enBatch = {
     save: 'Save result',
     solving: 'Solving.',
     making: 'Making puzzles.',
-    percent: (percent: number) => `More than ${percent}% done.`,
+    percent: (percent: number) => `At least ${percent}% done.`,
     paused: 'Paused.',
     solved: (puzzles: number, bad: number) =>
       `Done: ${plural(puzzles, 'puzzle')}, ${plural(bad, 'bad line')}.`,
@@ -104,7 +104,7 @@ export const enBatch = {
       make: (puzzles: readonly number[]) => leftOut('puzzle', puzzles),
     },
     unmarked: (puzzles: number, format: string) =>
-      `${plural(puzzles, 'puzzle')} with several solutions: the result has one of them. Write “${format}” to have that marked.`,
+      `${plural(puzzles, 'puzzle')} with several solutions: the result shows one of them for each. Choose “${format}” to have these puzzles marked.`,
     failed: (reason: string) => `Could not continue: ${reason}`,
     notSo: 'the file is not a table, or has no such column.',
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,

@@ -55,7 +55,7 @@ const about: Readonly<Record<Technique, About>> = {
     find: 'Take a box and a digit it lacks. Are its candidates all in one row or column? Then follow that line out of the box.',
   },
   claiming: {
-    what: 'In a row or column, all places for a digit are in one box. Wherever it goes, the box has it in this line, so the rest of the box cannot have it.',
+    what: 'In a row or column, all places for a digit are in one box. Wherever it goes, the box has it on this line, so the rest of the box cannot have it.',
     find: 'Take a row or column and a digit it lacks. Are its candidates all in one box? Then look at the other cells of that box.',
   },
   'locked-pair': {
