@@ -231,6 +231,20 @@ TEST(RegionAnalysis, NamesWhatContradicts) {
   EXPECT_EQ(cages.regions, (std::vector{0}));
 }
 
+// Without row 1 it takes many nodes to see that the rules contradict each other: that is tried once.
+TEST(RegionAnalysis, NamesTheRegionOfTheRulesThatContradict) {
+  constexpr std::uint64_t kEffort = 5000;
+  RegionContradictionFinder finder;
+  finder.start(read("9x9; rows; columns; boxes 3x3; sandwich 9 row 1; sandwich 11 row 1"), kEffort);
+  while (!finder.advance(1000)) {
+  }
+  const RegionContradiction found = finder.result();
+  EXPECT_EQ(found.regions, (std::vector{0}));
+  EXPECT_EQ(found.rules, (std::vector{0, 1}));
+  EXPECT_FALSE(found.minimal);
+  EXPECT_LT(found.nodes, 2 * kEffort);
+}
+
 TEST(RegionAnalysis, FindsTheSameContradictionInPortions) {
   const RegionPuzzle puzzle = read(
       "9x9; rows; columns; boxes 3x3; cage 17 r1c1 r1c2; cage 16 r1c2 r1c3; cage 17 r1c3 r1c4");

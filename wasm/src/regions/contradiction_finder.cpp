@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <numeric>
 #include <optional>
 
@@ -38,19 +39,27 @@ bool is_mark(const RegionRule& rule) {
          (rule.kind == RuleKind::kSum && rule.cells.size() == 2);
 }
 
-// The regions, those with few givens first: the others are more likely to contradict these in a way that is seen at a
-// glance.
-std::vector<int> regions_by_givens(const RegionPuzzle& puzzle) {
-  std::vector<std::ptrdiff_t> givens;
+// The regions, those with few givens and cells of rules that are whole within them first: the others are more likely to
+// contradict these in a way that is seen at a glance.
+std::vector<int> regions_by_clues(const RegionPuzzle& puzzle) {
+  std::vector<std::ptrdiff_t> clues;
   for (const std::vector<int>& region : puzzle.regions) {
-    givens.push_back(std::count_if(region.begin(), region.end(), [&](int cell) {
+    clues.push_back(std::count_if(region.begin(), region.end(), [&](int cell) {
       return puzzle.cells[static_cast<std::size_t>(cell)] != kOpenCell;
     }));
+    const auto is_within = [&](int cell) {
+      return std::find(region.begin(), region.end(), cell) != region.end();
+    };
+    for (const RegionRule& rule : puzzle.rules) {
+      if (std::all_of(rule.cells.begin(), rule.cells.end(), is_within)) {
+        clues.back() += std::ssize(rule.cells);
+      }
+    }
   }
   std::vector<int> order(puzzle.regions.size());
   std::iota(order.begin(), order.end(), 0);
   std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    return givens[static_cast<std::size_t>(a)] < givens[static_cast<std::size_t>(b)];
+    return clues[static_cast<std::size_t>(a)] < clues[static_cast<std::size_t>(b)];
   });
   return order;
 }
@@ -74,7 +83,7 @@ std::vector<Part> parts_of(const RegionPuzzle& puzzle) {
   add(puzzle.anti_knight, Kind::kAntiKnight, 0);
   add(puzzle.anti_king, Kind::kAntiKing, 0);
   add(puzzle.non_consecutive, Kind::kNonConsecutive, 0);
-  for (const int region : regions_by_givens(puzzle)) add(true, Kind::kRegion, region);
+  for (const int region : regions_by_clues(puzzle)) add(true, Kind::kRegion, region);
   for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
     const bool is_given = puzzle.cells[i] != kOpenCell && puzzle.cells[i] != kVoidCell;
     add(is_given, Kind::kGiven, static_cast<int>(i));
@@ -146,9 +155,12 @@ struct RegionContradictionFinder::Work {
   bool minimal = true;
   std::uint64_t nodes = 0;  // of the questions before
 
-  // The parts before `next` are known to be needed. The question leaves out the `run` parts after these;
-  // a run doubles after success and halves after failure.
+  // The parts before `next` are known to be needed. The question leaves out the `run` parts after these. A run doubles after
+  // success; after failure halves of it are left out, until the part that is needed is found.
   std::size_t next = 0, run = 0;
+  std::size_t suspects =
+      0;                 // of so many parts from `next` on one is needed; 0 where that is not known
+  bool gave_up = false;  // whether that is so only as far as the effort went
 
   std::optional<PreparedPuzzle> question;
   PreparedPuzzle::Start start;
@@ -178,7 +190,7 @@ bool RegionContradictionFinder::Work::advance(std::uint64_t values) {
     const bool gives_up = none && outcome == Search::Outcome::kWorking &&
                           search.nodes() == effort && !work.is_spent();
     if (outcome == Search::Outcome::kWorking && !gives_up) break;
-    if (gives_up && run == 1) minimal = false;
+    if (outcome != Search::Outcome::kOver) gave_up = gives_up;
     answer(outcome != Search::Outcome::kOver);
   }
   return over;
@@ -203,11 +215,17 @@ void RegionContradictionFinder::Work::answer(bool solvable) {
   } else if (!solvable) {
     const auto first = parts.begin() + static_cast<std::ptrdiff_t>(next);
     parts.erase(first, first + static_cast<std::ptrdiff_t>(run));
-    run *= 2;
-  } else if (run > 1) {
-    run /= 2;
+    suspects -= std::min(suspects, run);
+    run = suspects > 1 ? suspects / 2 : 2 * run;
   } else {
+    suspects = run;
+    run = std::max<std::size_t>(run / 2, 1);
+  }
+  if (suspects == 1) {
     ++next;
+    suspects = 0;
+    run = 1;
+    minimal = minimal && !gave_up;
   }
   const std::size_t end = end_of_questions();
   over = over || next >= end;
