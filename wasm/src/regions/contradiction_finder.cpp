@@ -158,8 +158,8 @@ struct RegionContradictionFinder::Work {
   // The parts before `next` are known to be needed. The question leaves out the `run` parts after these. A run doubles after
   // success; after failure halves of it are left out, until the part that is needed is found.
   std::size_t next = 0, run = 0;
-  std::size_t suspects =
-      0;                 // of so many parts from `next` on one is needed; 0 where that is not known
+  // Of so many parts from `next` on one is needed; 0 where that is not known.
+  std::size_t suspects = 0;
   bool gave_up = false;  // whether that is so only as far as the effort went
 
   std::optional<PreparedPuzzle> question;
