@@ -27,7 +27,6 @@ JIUGONG_INLINE bool Rules<V>::light_step(BoardOf<V>& board, Carry& carry, End en
   const TrioOf<V> before = {any_of(board.rows[0]), any_of(board.rows[1]), any_of(board.rows[2])};
   TrioOf<V> minirows = permutable_rows(before);
   if (carry.is_child) minirows = keep_forced_triples(minirows, fields_);
-  const V rows_changed = any_of(before ^ minirows);
   simd::compiler_barrier();
   const auto restrict = [&](std::size_t row, const V& minirow) JIUGONG_INLINED {
     cells_[row] = board.rows[row] & minirow;
@@ -42,11 +41,7 @@ JIUGONG_INLINE bool Rules<V>::light_step(BoardOf<V>& board, Carry& carry, End en
   lines_.minicolumns = minicolumns;
   simd::compiler_barrier();
   carry.hidden = digits_with_one_place(minirows, minicolumns, fields_);
-  Ends ends{.solved = boards_with_all(carry.hidden)};
-  if (carry.after_full_step && carry.is_child) {
-    ends.stuck = boards_without(rows_changed | without(carry.hidden, carry.naked));
-  }
-  if (end(ends)) return false;
+  if (end(Ends{.solved = boards_with_all(carry.hidden)})) return false;
   const auto settle = [&](std::size_t row) JIUGONG_INLINED {
     board.rows[row] = keep_hidden_singles(cells_[row] & minicolumns, carry.hidden, fields_);
     simd::compiler_barrier();
@@ -76,7 +71,7 @@ JIUGONG_INLINE bool Rules<V>::full_step(BoardOf<V>& board, Carry& carry, End end
   const TrioOf<V> third = singles_of(2, minirows.c);
   const TrioOf<V> in_row = {any_of(first), any_of(second), any_of(third)};  // naked singles
   const TrioOf<V> in_column = first | second | third;
-  carry.naked = any_of(in_row);
+  const V naked = any_of(in_row);
   const TrioOf<V> columns_before = cells_[0] | cells_[1] | cells_[2];
   // Rule 4, second half: removes them from the other minirows and minicolumns of their box. A digit
   // that is alone in two cells of a box is removed from it altogether, which is the contradiction
@@ -86,7 +81,7 @@ JIUGONG_INLINE bool Rules<V>::full_step(BoardOf<V>& board, Carry& carry, End end
   const V bad = (fields_.all ^ (any_of(minirows) & any_of(minicolumns))) |
                 ((nonempty & fields_.guard) ^ fields_.guard) |
                 // Hidden singles that are not naked by now: two digits with the same only cell.
-                without(carry.hidden, carry.naked);
+                without(carry.hidden, naked);
   simd::compiler_barrier();
   if (end(Ends{.contradictory = which(bad)})) return false;
   if (carry.is_child) minicolumns = keep_forced_triples(minicolumns, fields_);
@@ -96,7 +91,7 @@ JIUGONG_INLINE bool Rules<V>::full_step(BoardOf<V>& board, Carry& carry, End end
   V hidden = digits_with_one_place(minirows, minicolumns, fields_);
   const auto unchanged = [&]() JIUGONG_INLINED {
     return boards_without(any_of(before ^ minirows) | any_of(columns_before ^ minicolumns) |
-                          without(hidden, carry.naked));
+                          without(hidden, naked));
   };
   Ends ends{.solved = boards_with_all(hidden), .stuck = unchanged()};
   if (!carry.is_child && ends.stuck != 0 && ends.solved == 0) {
@@ -114,7 +109,6 @@ JIUGONG_INLINE bool Rules<V>::full_step(BoardOf<V>& board, Carry& carry, End end
   settle(0, minirows.a);
   settle(1, minirows.b);
   settle(2, minirows.c);
-  carry.after_full_step = true;
   return true;
 }
 
@@ -142,7 +136,7 @@ JIUGONG_INLINE BoardSet Rules<V>::finish(BoardOf<V>& board) const {
 JIUGONG_INLINE Outcome Propagator::apply_rules(Board& board, Origin origin) {
   const bool is_child = origin == Origin::kGuess;
   if (!is_child) remove_from_peers(board, fields_);
-  Carry carry{{}, {}, is_child, false};
+  Carry carry{{}, is_child};
   Outcome outcome = Outcome::kUndecided;
   const auto end = [&](const Ends& ends) JIUGONG_INLINED {
     if (ends.contradictory != 0) {
@@ -182,7 +176,7 @@ JIUGONG_INLINE void HalvesPropagator::put(BoardSet ended, const BoardOf<simd::Ve
 }
 
 JIUGONG_INLINE void HalvesPropagator::apply_rules(Node& first, Node& second) {
-  Carry carry{{}, {}, true, false};
+  Carry carry{{}, true};
   first.outcome = second.outcome = Outcome::kContradiction;
   BoardSet open = kAllBoards;  // those that have not ended
   const auto end = [&](const Ends& ends) JIUGONG_INLINED {

@@ -35,13 +35,10 @@ class Rules {
 
   Rules();
 
-  // The values that one step passes to the next.
+  // What one step passes to the next.
   struct Carry {
-    V hidden;              // digits with one place left in their box
-    V naked;               // digits that are alone in a cell of their box
-    bool is_child;         // Origin::kGuess
-    bool after_full_step;  // whether there was one; a light step that finds little may then end the
-                           // loop
+    V hidden;       // digits with one place left in their box
+    bool is_child;  // Origin::kGuess
   };
 
   // Two steps, which restrict boards and return true. They tell `end` which boards end, maybe more

@@ -77,9 +77,9 @@ void split_cell(Cells cells, BoardCells other) {
   cells.restrict(best_band, best_position, ~lowest);
 }
 
-// Makes the board of a lane, which is stuck after the step, one half of itself, and `other` the other half.
+// Makes the board of a lane, which is stuck, one half of itself, and `other` the other half.
 template <typename L>
-[[gnu::noinline]] void branch(L& lanes, std::size_t lane, Step step, solver9::Board& other) {
+[[gnu::noinline]] void branch(L& lanes, std::size_t lane, solver9::Board& other) {
   using solver9::kFieldDigits;
   auto& group = lanes.groups[lane / L::kWidth];
   const auto cells = lanes.cells_of_lane(lane);
@@ -94,11 +94,11 @@ template <typename L>
   std::array<unsigned, kLines> keys;
   std::array<Ways<std::uint32_t>, 3> bands;
   for (std::size_t i = 0; i < 3; ++i) {
-    const auto& ways = group.bands[i].ways[step];
+    const auto& ways = group.bands[i].ways;
     bands[i] = {L::lane_of(ways.even, lane), L::lane_of(ways.odd, lane)};
     keys[i] = key_of(count(bands[i].even, bands[i].odd) - 6, i);
   }
-  const auto& ways = group.ways[step];
+  const auto& ways = group.ways;
   const std::array<std::uint32_t, 3> even = {
       L::lane_of(ways.even.a, lane), L::lane_of(ways.even.b, lane), L::lane_of(ways.even.c, lane)};
   const std::array<std::uint32_t, 3> odd = {

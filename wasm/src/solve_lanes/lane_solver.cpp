@@ -77,55 +77,48 @@ class Search {
     std::uint64_t visited = 0;
     fill_lanes(0);
     while (visited < nodes && !(puzzles_.all_begun() && puzzles_.first_is_done())) {
-      const LightEnds light = light_step(lanes_);
-      visited += serve(light, full_step(lanes_));
+      const LaneSet contradictory = light_step(lanes_);
+      visited += serve(contradictory, full_step(lanes_));
     }
     return visited;
   }
 
  private:
-  // Serves the lanes that have ended in one of the steps, and returns how many they are. What the full step says of a
-  // board that had ended in the light one is ignored, so that each board takes the same steps as in Solver9.
-  JIUGONG_INLINE std::uint64_t serve(const LightEnds& light, const FullEnds& full) {
+  // Serves the lanes that have ended in one of the steps, and returns how many they are.
+  JIUGONG_INLINE std::uint64_t serve(LaneSet contradictory_in_light, const FullEnds& full) {
     const LaneSet active = lanes_.active;
-    const LaneSet stuck_in_light =
-        active & light.stuck & ~(light.contradictory | lanes_.fresh | lanes_.roots);
-    const LaneSet others = active & ~stuck_in_light;
-    const LaneSet contradictory = others & (light.contradictory | full.contradictory);
-    const LaneSet solved = others & ~contradictory & full.solved;
-    const LaneSet stuck = others & ~(contradictory | solved) & full.stuck;
+    const LaneSet contradictory = active & (contradictory_in_light | full.contradictory);
+    const LaneSet solved = active & ~contradictory & full.solved;
+    const LaneSet stuck = active & ~(contradictory | solved) & full.stuck;
     LaneSet ended = contradictory | solved;
-    lanes_.fresh = 0;
     for_each_lane(solved, [&](std::size_t lane) JIUGONG_INLINED {
       puzzles_.take_solution(board_of(lane), puzzle_of(lane));
     });
     LaneSet visited = ended;
-    for_each_lane(stuck_in_light | stuck, [&](std::size_t lane) JIUGONG_INLINED {
+    for_each_lane(stuck, [&](std::size_t lane) JIUGONG_INLINED {
       const LaneSet one = LaneSet{1} << lane;
       // Solver9 guesses at a puzzle as it was read only where rule 2 finds nothing in rows, too: the next light step
       // applies it.
       if ((lanes_.roots & one) != 0 && !puzzles_.has_no_triples_in_rows(board_of(lane))) return;
       visited |= one;
-      if (!guess(lane, (stuck & one) != 0 ? kFull : kLight)) ended |= one;
+      if (!guess(lane)) ended |= one;
     });
     for_each_lane(ended, [&](std::size_t lane) JIUGONG_INLINED { --puzzle_of(lane).boards; });
     fill_lanes(ended);
     return static_cast<std::uint64_t>(std::popcount(visited));
   }
 
-  // Splits the board of a lane, which is stuck after the step: one half stays, and the other waits. Returns false if the
+  // Splits the board of a lane, which is stuck: one half stays, and the other waits. Returns false if the
   // puzzle is given up.
-  JIUGONG_INLINE bool guess(std::size_t lane, Step step) {
+  JIUGONG_INLINE bool guess(std::size_t lane) {
     Puzzle& puzzle = puzzle_of(lane);
     puzzle.given_up |= !puzzles_.has_place();
     if (puzzle.given_up) return false;
-    if (step == kLight) copy_cells(lanes_.cells_before(lane), lanes_.cells_of_lane(lane));
     WaitingBoard& other = puzzles_.push();
     other.puzzle = lanes_.puzzle[lane];
-    branch(lanes_, lane, step, other.board);
+    branch(lanes_, lane, other.board);
     ++puzzle.boards;
     ++puzzle.guesses;
-    lanes_.fresh |= LaneSet{1} << lane;
     lanes_.roots &= ~(LaneSet{1} << lane);
     return true;
   }
@@ -163,7 +156,6 @@ class Search {
     copy_cells(cells_of(board), lanes_.cells_of_lane(lane));
     lanes_.puzzle[lane] = static_cast<std::uint16_t>(puzzle);
     lanes_.active |= LaneSet{1} << lane;
-    lanes_.fresh |= LaneSet{1} << lane;
   }
 
   JIUGONG_INLINE Puzzle& puzzle_of(std::size_t lane) { return puzzles_[lanes_.puzzle[lane]]; }

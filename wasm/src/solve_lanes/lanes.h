@@ -103,8 +103,6 @@ JIUGONG_INLINE void store(const Ways<T>& from, Ways<T>& to) {
   store(from.odd, to.odd);
 }
 
-enum Step : std::size_t { kLight, kFull };
-
 template <typename V, std::size_t groups_>
 struct alignas(64) Lanes {
   using Trio = TrioOf<V>;
@@ -116,18 +114,17 @@ struct alignas(64) Lanes {
   // A band of the boards of a group, with what one part of a step leaves for the next.
   struct Band {
     std::array<Trio, 3> cells;
-    std::array<Trio, 3> before;   // `cells` with only the rows of the light step applied
-    Trio minirows, minicolumns;   // of the full step; of both
-    Trio columns_before;          // the minicolumns before rule 1
-    V hidden;                     // digits with one place left in their box
-    V naked;                      // digits that were alone in a cell, in the last full step
-    V changed;                    // has a bit where the step has found something
-    V wrong;                      // has a bit where it has found a contradiction
-    std::array<Ways<V>, 2> ways;  // of each step: field w has the ways w
+    Trio minirows, minicolumns;
+    Trio columns_before;  // the minicolumns before rule 1
+    V hidden;             // digits with one place left in their box
+    V naked;              // digits that are alone in a cell
+    V changed;            // has a bit where the full step has found something
+    V wrong;              // has a bit where it has found a contradiction
+    Ways<V> ways;         // in the full step: field w has the ways w
   };
   struct Group {
     std::array<Band, 3> bands;
-    std::array<Ways<Trio>, 2> ways;  // of each step: vector w has the ways w of the three stacks
+    Ways<Trio> ways;  // in the full step: vector w has the ways w of the three stacks
   };
   std::array<Group, kGroups> groups;
   // In memory and unknown to the compiler, as in solve9.
@@ -136,7 +133,6 @@ struct alignas(64) Lanes {
   std::array<std::uint16_t, kCount> puzzle;  // whose board a lane has
   LaneSet active;                            // lanes with a board
   LaneSet roots;                             // of these, those with a puzzle as it was read
-  LaneSet fresh;                             // those whose board no full step has seen
 
   Lanes() {
     using solver9::simd::splat;
@@ -149,16 +145,13 @@ struct alignas(64) Lanes {
   }
   void clear() {
     puzzle.fill(0);
-    active = roots = fresh = 0;
+    active = roots = 0;
   }
 
-  // The board of a lane, now and before the columns of the light step.
+  // The board of a lane.
   using LaneCells = CellsAt<sizeof(Band), sizeof(V)>;
   JIUGONG_INLINE LaneCells cells_of_lane(std::size_t lane) {
     return {word_of(groups[lane / kWidth].bands[0].cells, lane)};
-  }
-  JIUGONG_INLINE LaneCells cells_before(std::size_t lane) {
-    return {word_of(groups[lane / kWidth].bands[0].before, lane)};
   }
 
   // A lane of the vector, or of the first one, at an address.
@@ -222,60 +215,53 @@ JIUGONG_INLINE void keep_permutable_columns(Bands& bands, const Ways<Trio>& ways
   bands[2].minicolumns = {even.b | odd.c, even.c | odd.a, even.a | odd.b};
 }
 
-// The lanes that a step has found something about. (What it says of lanes without a board means nothing.)
-struct LightEnds {
-  LaneSet contradictory;
-  LaneSet
-      stuck;  // where neither rows nor digits with one place have changed since the full step before
-};
-struct FullEnds {
-  LaneSet contradictory, solved, stuck;
-};
+// Restricts the cells of a band to their minirows and minicolumns, and to the digits with one place.
+template <typename Band, typename Trio, typename V>
+JIUGONG_INLINE void settle(Band& band, const Trio& minicolumns, const V& hidden,
+                           const solver9::FieldConstants<V>& fields) {
+  const auto settle_row = [&](std::size_t row, const V& minirow) JIUGONG_INLINED {
+    band.cells[row] =
+        keep_hidden_singles(band.cells[row] & (minicolumns & minirow), hidden, fields);
+    solver9::simd::compiler_barrier();
+  };
+  settle_row(0, band.minirows.a);
+  settle_row(1, band.minirows.b);
+  settle_row(2, band.minirows.c);
+}
 
-// Rows with forced triples, columns, hidden singles: the light step of solve9 for boards made by guesses.
+// Rows with forced triples, columns, hidden singles: the light step of solve9 for boards made by guesses. Returns the
+// lanes with a contradiction. (What is said of lanes without a board means nothing.)
 template <typename L>
-JIUGONG_INLINE LightEnds light_step(L& lanes) {
+JIUGONG_INLINE LaneSet light_step(L& lanes) {
   using Trio = typename L::Trio;
   const auto& fields = lanes.fields;
   lanes.for_each_band([&](auto& band) JIUGONG_INLINED {
     const auto& cells = band.cells;
     const Trio before = {any_of(cells[0]), any_of(cells[1]), any_of(cells[2])};
-    const auto ways = ways_in_rows(before);
-    store(ways, band.ways[kLight]);
-    const Trio minirows = keep_forced_triples(permutable_rows(before, ways), fields);
-    band.changed = any_of(before ^ minirows);
-    band.hidden = two_of(minirows);
+    const Trio minirows =
+        keep_forced_triples(permutable_rows(before, ways_in_rows(before)), fields);
+    band.minirows = minirows;
     solver9::simd::compiler_barrier();
-    const Trio first = cells[0] & minirows.a, second = cells[1] & minirows.b,
-               third = cells[2] & minirows.c;
-    band.before = {first, second, third};
-    band.minicolumns = first | second | third;
+    band.minicolumns = (cells[0] & minirows.a) | (cells[1] & minirows.b) | (cells[2] & minirows.c);
     solver9::simd::compiler_barrier();
   });
-  LightEnds ends;
-  ends.contradictory = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
+  const LaneSet contradictory = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
     const auto ways = ways_in_columns(group.bands);
-    store(ways, group.ways[kLight]);
     keep_permutable_columns(group.bands, ways);
     return lanes.nonzero_lanes(fields.all ^ (any_of(ways.even) | any_of(ways.odd)));
   });
   solver9::simd::compiler_barrier();
   lanes.for_each_band([&](auto& band) JIUGONG_INLINED {
-    const Trio minicolumns = band.minicolumns;
-    const auto hidden = fields.all ^ (band.hidden | two_of(minicolumns));
+    const auto hidden = digits_with_one_place(band.minirows, band.minicolumns, fields);
     store(hidden, band.hidden);
-    band.changed = band.changed | without(hidden, band.naked);
-    for (std::size_t row = 0; row < 3; ++row) {
-      band.cells[row] = keep_hidden_singles(band.before[row] & minicolumns, hidden, fields);
-      solver9::simd::compiler_barrier();
-    }
+    settle(band, band.minicolumns, hidden, fields);
   });
-  ends.stuck = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
-    const auto& bands = group.bands;
-    return zero_lanes(bands[0].changed | bands[1].changed | bands[2].changed);
-  });
-  return ends;
+  return contradictory;
 }
+
+struct FullEnds {
+  LaneSet contradictory, solved, stuck;
+};
 
 // Rows, naked singles, columns with forced triples, hidden singles: the full step of solve9.
 template <typename L>
@@ -286,7 +272,7 @@ JIUGONG_INLINE FullEnds full_step(L& lanes) {
     const auto& cells = band.cells;
     const Trio before = {any_of(cells[0]), any_of(cells[1]), any_of(cells[2])};
     const auto ways = ways_in_rows(before);
-    store(ways, band.ways[kFull]);
+    store(ways, band.ways);
     Trio minirows = permutable_rows(before, ways);
     solver9::simd::compiler_barrier();
     auto nonempty = fields.all;
@@ -321,7 +307,7 @@ JIUGONG_INLINE FullEnds full_step(L& lanes) {
   ends.contradictory = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
     auto& bands = group.bands;
     const auto ways = ways_in_columns(bands);
-    store(ways, group.ways[kFull]);
+    store(ways, group.ways);
     keep_permutable_columns(bands, ways);
     return lanes.nonzero_lanes(bands[0].wrong | bands[1].wrong | bands[2].wrong |
                                (fields.all ^ (any_of(ways.even) | any_of(ways.odd))));
@@ -334,15 +320,7 @@ JIUGONG_INLINE FullEnds full_step(L& lanes) {
     band.changed =
         band.changed | any_of(band.columns_before ^ minicolumns) | without(hidden, band.naked);
     solver9::simd::compiler_barrier();
-    const auto settle = [&](std::size_t row, const auto& minirow) JIUGONG_INLINED {
-      // (Without the rows, whose cells were not stored.)
-      band.cells[row] =
-          keep_hidden_singles(band.cells[row] & (minicolumns & minirow), hidden, fields);
-      solver9::simd::compiler_barrier();
-    };
-    settle(0, band.minirows.a);
-    settle(1, band.minirows.b);
-    settle(2, band.minirows.c);
+    settle(band, minicolumns, hidden, fields);
   });
   ends.solved = lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
     const auto& bands = group.bands;
