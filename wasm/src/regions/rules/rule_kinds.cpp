@@ -1,6 +1,7 @@
 #include <array>
 #include <cstddef>
 
+#include "jiugong/names.h"
 #include "jiugong/region_rule_kinds.h"
 
 namespace jiugong {
