@@ -6,6 +6,7 @@
 #include <numeric>
 #include <span>
 
+#include "regions/pair_cliques.h"
 #include "regions/propagators/same_values.h"
 #include "regions/rules/post_rule.h"
 #include "regions/word_bits.h"
@@ -71,7 +72,8 @@ bool NetworkMaker::post_rules(WorkBudget& budget) {
   const std::size_t lines =
       static_cast<std::size_t>(puzzle_.rows) + static_cast<std::size_t>(puzzle_.cols);
   const std::size_t rules = cells + lines + 1, end = rules + puzzle_.rules.size();
-  return for_each_below(end, budget, [&](std::size_t i) -> std::uint64_t {
+  return for_each_below(end + 1, budget, [&](std::size_t i) -> std::uint64_t {
+    if (i == end) return post_sets_of_pairs();
     if (i < regions) {
       model_.post_all_different(puzzle_.regions[i]);
       return 10 * puzzle_.regions[i].size();
@@ -121,6 +123,17 @@ std::uint64_t NetworkMaker::post_distances(std::size_t cell) {
   if (puzzle_.anti_knight) std::for_each(kKnightSteps.begin(), kKnightSteps.end(), post);
   if (puzzle_.anti_king) std::for_each(kKingSteps.begin(), kKingSteps.end(), post);
   return 30;
+}
+
+// (Their rules are enforced by the pairs, too, which say whether one contradicts itself.)
+std::uint64_t NetworkMaker::post_sets_of_pairs() {
+  model_.begin_rule(kNoRule);
+  for (const ValueSets& of : sets_of_pairs(model_.pair_lines(), network_.cells)) {
+    std::vector<int> cells;
+    for (const Small cell : of.cells) cells.push_back(model_.grid_cells()[cell]);
+    model_.post_value_sets(cells, of.sets);
+  }
+  return 100 * model_.pair_lines().size() + 1000 * model_.value_sets().size();
 }
 
 // Non-consecutive: each run of cells along a row or column is a line of pairs.

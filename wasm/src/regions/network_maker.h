@@ -71,6 +71,7 @@ class NetworkMaker {
 
   std::uint64_t post_distances(std::size_t cell);
   std::uint64_t post_line(std::size_t line);
+  std::uint64_t post_sets_of_pairs();
   std::uint64_t make_sum(const LinearSum& sum);
   std::uint64_t make_locks_of(std::size_t house);
   std::uint64_t note_impossible(int rule);

@@ -1,0 +1,140 @@
+#include "regions/pair_cliques.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "jiugong/random.h"
+#include "jiugong/region_presets.h"
+#include "support.h"
+
+namespace jiugong::regions {
+namespace {
+
+constexpr int kPairValues = 6;
+
+// Which values go together.
+std::vector<Mask> random_pairs(Random& random) {
+  std::vector<Mask> next(kPairValues);
+  for (std::size_t a = 0; a < kPairValues; ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      if (random.below(4) == 0) continue;
+      next[a] |= Mask{1} << b;
+      next[b] |= Mask{1} << a;
+    }
+  }
+  return next;
+}
+
+bool go_together(Mask set, const std::vector<Mask>& next) {
+  for (std::size_t a = 0; a < next.size(); ++a) {
+    if ((set >> a & 1) != 0 && (set & ~next[a] & ~(Mask{1} << a)) != 0) return false;
+  }
+  return true;
+}
+
+TEST(SetsOfPairs, AreAllSetsOfCellsBoundEachWithEach) {
+  Random random(1);
+  int with_sets = 0;
+  for (int round = 0; round < 300; ++round) {
+    const std::vector<Mask> next = random_pairs(random);
+    std::set<std::pair<Small, Small>> bound;
+    std::vector<PairLine> lines;
+    for (Small a = 0; a < 7; ++a) {
+      for (Small b = 0; b < a; ++b) {
+        if (random.below(3) == 0) continue;
+        bound.emplace(b, a);
+        lines.push_back({.cells = random.below(2) == 0 ? Cells{a, b} : Cells{b, a}, .next = next});
+      }
+    }
+    for (const ValueSets& of : sets_of_pairs(lines, 7)) {
+      ++with_sets;
+      ASSERT_GE(of.cells.size(), 3U);
+      for (std::size_t i = 0; i < of.cells.size(); ++i) {
+        for (std::size_t k = i + 1; k < of.cells.size(); ++k)
+          ASSERT_TRUE(bound.contains(std::minmax(of.cells[i], of.cells[k])));
+      }
+      std::vector<Mask> expected;
+      for (Mask set = 0; set < Mask{1} << kPairValues; ++set) {
+        const bool fits = std::popcount(set) == static_cast<int>(of.cells.size());
+        if (fits && go_together(set, next)) expected.push_back(set);
+      }
+      std::vector<Mask> sets = of.sets;
+      std::sort(sets.begin(), sets.end());
+      ASSERT_EQ(sets, expected);
+    }
+  }
+  EXPECT_GT(with_sets, 100);
+}
+
+TEST(SetsOfPairs, AreNotLookedForWhereTheOrderOfTwoMattersOrTheyMayBeEqual) {
+  const auto lines_of = [](std::vector<Mask> next) {
+    std::vector<PairLine> lines;
+    for (const auto& [a, b] : std::vector<std::pair<Small, Small>>{{0, 1}, {0, 2}, {1, 2}})
+      lines.push_back({.cells = {a, b}, .next = next});
+    return lines;
+  };
+  EXPECT_EQ(sets_of_pairs(lines_of({0b110, 0b101, 0b011}), 3).size(), 1U);
+  EXPECT_TRUE(sets_of_pairs(lines_of({0b110, 0b100, 0b000}), 3).empty());
+  EXPECT_TRUE(sets_of_pairs(lines_of({0b111, 0b101, 0b011}), 3).empty());
+}
+
+TEST(SetsOfPairs, HaveNoCellTwice) {
+  std::vector<PairLine> lines;
+  for (const auto& cells : std::vector<Cells>{{0, 0}, {0, 1}, {1, 0}, {0, 2}, {1, 2}, {1, 1}})
+    lines.push_back({.cells = cells, .next = {0b110, 0b101, 0b011}});
+  const auto found = sets_of_pairs(lines, 3);
+  ASSERT_EQ(found.size(), 1U);
+  Cells cells = found[0].cells;
+  std::sort(cells.begin(), cells.end());
+  EXPECT_EQ(cells, (Cells{0, 1, 2}));
+}
+
+// 200 cells, each with each, and many sets.
+TEST(SetsOfPairs, AreLeftWhereThereIsVeryMuchToLookAt) {
+  std::vector<PairLine> lines;
+  std::vector<Mask> next(36);
+  for (std::size_t a = 0; a < next.size(); ++a) next[a] = ((Mask{1} << 36) - 1) & ~(Mask{1} << a);
+  for (Small a = 0; a < 200; ++a) {
+    for (Small b = 0; b < a; ++b) lines.push_back({.cells = {a, b}, .next = next});
+  }
+  EXPECT_TRUE(sets_of_pairs(lines, 200).empty());
+}
+
+TEST(SetsOfPairs, LeaveAllSolutions) {
+  Random random(2);
+  for (int round = 0; round < 6; ++round) {
+    RegionPuzzle puzzle = open_grid(2, 3, 1, kPairValues);
+    const std::vector<Mask> next = random_pairs(random);
+    RegionRule rule{.kind = RuleKind::kTable};
+    for (int a = 0; a < kPairValues; ++a) {
+      for (int b = 0; b < kPairValues; ++b) {
+        if ((next[static_cast<std::size_t>(a)] >> b & 1) != 0)
+          rule.pairs.emplace_back(a + 1, b + 1);
+      }
+    }
+    if (rule.pairs.empty()) continue;
+    for (int a = 0; a < 6; ++a) {
+      for (int b = 0; b < a; ++b) {
+        rule.cells = {a, b};
+        if (random.below(4) != 0) puzzle.rules.push_back(rule);
+      }
+    }
+    std::uint64_t expected = 0;
+    std::vector<int> grid(6, 1);
+    for (bool over = false; !over;) {
+      expected += broken_rules(puzzle, grid).empty() ? 1 : 0;
+      std::size_t cell = 0;
+      while (cell < grid.size() && grid[cell] == kPairValues) grid[cell++] = 1;
+      over = cell == grid.size();
+      if (!over) ++grid[cell];
+    }
+    EXPECT_EQ(solve_regions(puzzle, UINT64_MAX).count, expected) << round;
+  }
+}
+
+}  // namespace
+}  // namespace jiugong::regions
