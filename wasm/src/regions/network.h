@@ -28,7 +28,7 @@ struct Network {
   // Houses for whose propagators the board notes which values were removed: see Board::take_removed().
   Lists watched_houses;
 
-  bool sums_decide = false;       // whether sums have most of the cells
+  bool sums_decide = false;       // whether sums of cells that differ have most of the cells
   bool values_are_alike = false;  // whether nothing tells one value from another
   bool rules_decide() const { return !sums_decide && !values_are_alike; }
 };

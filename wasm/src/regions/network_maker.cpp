@@ -267,7 +267,10 @@ bool NetworkMaker::imply_sums(WorkBudget& budget) {
   cages_of_ = lists_with(members, network_.cells);
   std::vector<bool> summed(network_.cells);
   for (const LinearSum& sum : model_.sums()) {
-    for (const LinearSum::Summand& summand : sum.summands) summed[summand.cell] = true;
+    Cells cells;
+    for (const LinearSum::Summand& summand : sum.summands) cells.push_back(summand.cell);
+    if (!all_differ(cells)) continue;
+    for (const Small cell : cells) summed[cell] = true;
   }
   const auto count = static_cast<std::size_t>(std::count(summed.begin(), summed.end(), true));
   network_.sums_decide = 2 * count >= network_.cells;
