@@ -78,6 +78,24 @@ TEST(ImproperPrint, OfAProperOneNothingClashes) {
   EXPECT_TRUE(read.conflicts.empty());
 }
 
+// With few givens most cells are blank paper, whose ink is none.
+TEST(SparsePrint, HasTheGivensThatArePrinted) {
+  for (const int givens : {9, 12}) {
+    for (const double weight : {0.1, 0.14, 0.17}) {
+      const Grid puzzle = thinned(static_cast<std::uint64_t>(givens), givens);
+      Random random(1);
+      pictures::Canvas page(kPage, kPage, pictures::grey(240));
+      const auto typeface = pictures::stroke_typeface({.weight = weight, .foot = true});
+      draw_puzzle(page, puzzle, {kBorder, kBorder}, {}, *typeface, random);
+      const PhotoReading reading = read_photo(page.rgba(), kPage, kPage);
+      ASSERT_EQ(reading.grids.size(), 1u);
+      EXPECT_EQ(reading.grids[0].puzzle, puzzle) << puzzle.to_line() << " " << weight;
+      EXPECT_EQ(reading.grids[0].by_hand, Grid());
+      EXPECT_EQ(doubtful_in(reading.grids[0]), 0) << puzzle.to_line() << " " << weight;
+    }
+  }
+}
+
 // Held in a hand, too.
 TEST(ImproperPrint, IsReadInPhotos) {
   for (std::uint64_t seed = 0; seed < 2; ++seed) {

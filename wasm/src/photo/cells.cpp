@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <functional>
 #include <initializer_list>
 #include <utility>
 
@@ -399,6 +400,18 @@ std::array<int, 81> line_strengths(const std::vector<int>& ink) {
   return out;
 }
 
+// What the ink of digits usually is: that of the thirteenth strongest cell, or, where fewer are written, of the
+// middle one of those that are. Blank paper is far below the third strongest.
+int usual_ink(std::array<int, 81> strongest) {
+  const int usual = quantile(strongest.begin(), strongest.end(), 85);
+  std::sort(strongest.begin(), strongest.end(), std::greater<>());
+  const int least = strongest[2] / 2;
+  if (usual >= least) return usual;
+  const auto end = std::partition_point(strongest.begin(), strongest.end(),
+                                        [least](int ink) { return ink >= least; });
+  return strongest[static_cast<std::size_t>(end - strongest.begin()) / 2];
+}
+
 // What ink was before it was washed out to so many hundredths.
 int strengthened(int ink, int percent) { return ink * 100 / std::max(kFaded, percent); }
 
@@ -449,8 +462,7 @@ Inputs find_inputs(const Patches& patches) {
     auto values = values_inside(&relative[cell * kPatchArea]);
     strongest[cell] = quantile(values.begin(), values.end(), 97);
   }
-  auto sorted = strongest;
-  out.contrast = std::max(kLeastContrast, quantile(sorted.begin(), sorted.end(), 85));
+  out.contrast = std::max(kLeastContrast, usual_ink(strongest));
   for (std::size_t cell = 0; cell < 81; ++cell) {
     if (lines[cell] >= kFaint || 4 * strongest[cell] > 3 * out.contrast) continue;
     int* const ink = &relative[cell * kPatchArea];
