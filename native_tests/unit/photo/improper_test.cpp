@@ -96,6 +96,26 @@ TEST(SparsePrint, HasTheGivensThatArePrinted) {
   }
 }
 
+// In small cells thick lines reach beyond the ring that is theirs, from two sides in the corners of boxes.
+TEST(SmallPrint, IsNoHandwritingBesideThickLines) {
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    Random random(seed);
+    const Grid puzzle = thinned(seed, 18);
+    pictures::Style style;
+    style.cell = 24;
+    style.thin = 1;
+    style.thick = 5 + static_cast<double>(seed % 2);
+    style.digit = 0.5;
+    pictures::Canvas page(280, 280, pictures::grey(240));
+    draw_puzzle(page, puzzle, {30, 30}, style, *pictures::stroke_typeface({}), random);
+    const PhotoReading reading = read_photo(page.rgba(), 280, 280);
+    ASSERT_EQ(reading.grids.size(), 1u);
+    EXPECT_EQ(reading.grids[0].puzzle, puzzle) << seed;
+    EXPECT_EQ(reading.grids[0].by_hand, Grid()) << seed;
+    EXPECT_EQ(doubtful_in(reading.grids[0]), 0) << seed;
+  }
+}
+
 // Held in a hand, too.
 TEST(ImproperPrint, IsReadInPhotos) {
   for (std::uint64_t seed = 0; seed < 2; ++seed) {

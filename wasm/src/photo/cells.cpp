@@ -96,6 +96,7 @@ std::array<bool, 81> light_digits(const Patches& patches) {
 // A connected piece of ink in a patch; ends included.
 struct Blob {
   int left, top, right, bottom, area;
+  int depth;  // how far from the border of the patch it reaches
 
   int longer() const { return std::max(right - left, bottom - top) + 1; }
 
@@ -115,6 +116,7 @@ struct Blob {
     right = std::max(right, other.right);
     top = std::min(top, other.top);
     bottom = std::max(bottom, other.bottom);
+    depth = std::max(depth, other.depth);
   }
 };
 
@@ -143,7 +145,7 @@ class Blobs {
 
   Blob fill(int x, int y) {
     const int number = static_cast<int>(all_.size());
-    Blob blob = {x, y, x, y, 0};
+    Blob blob = {x, y, x, y, 0, 0};
     std::array<std::pair<int, int>, kPatchArea> stack;
     std::size_t height = 0;
     const auto push = [&](int at_x, int at_y) {
@@ -154,7 +156,8 @@ class Blobs {
     push(x, y);
     while (height > 0) {
       const auto [at_x, at_y] = stack[--height];
-      blob.include({at_x, at_y, at_x, at_y, 1});
+      const int depth = std::min(std::min(at_x, at_y), kPatchSide - 1 - std::max(at_x, at_y));
+      blob.include({at_x, at_y, at_x, at_y, 1, depth});
       ++blob.area;
       for (int next_y = at_y - 1; next_y <= at_y + 1; ++next_y) {
         for (int next_x = at_x - 1; next_x <= at_x + 1; ++next_x) {
@@ -170,12 +173,12 @@ class Blobs {
   std::vector<Blob> all_;
 };
 
-// Remains of a line: at the ring and beside the middle.
+// Remains of lines: at the ring and beside the middle, or along several sides.
 bool is_remains(const Blob& blob) {
   const bool at_ring = blob.left <= kRing || blob.top <= kRing ||
                        blob.right >= kPatchSide - kRing - 1 ||
                        blob.bottom >= kPatchSide - kRing - 1;
-  return at_ring && 100 * blob.off_centre() > 48 * kPatchSide;
+  return at_ring && (100 * blob.off_centre() > 48 * kPatchSide || blob.depth < kPatchSide / 4);
 }
 
 // Takes everything but digits out of `ink` and returns the box of the digit, whose area is 0 where
@@ -183,7 +186,7 @@ bool is_remains(const Blob& blob) {
 Blob clean(std::uint8_t* ink) {
   const Blobs blobs(ink);
   const auto& all = blobs.all();
-  Blob digit = {0, 0, -1, -1, 0};
+  Blob digit = {0, 0, -1, -1, 0, 0};
   for (const Blob& blob : all) {
     if (is_remains(blob) || blob.area < 10 || 100 * blob.off_centre() >= 60 * kPatchSide) continue;
     if (blob.area > digit.area) digit = blob;
