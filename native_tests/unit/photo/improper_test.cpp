@@ -78,9 +78,10 @@ TEST(ImproperPrint, OfAProperOneNothingClashes) {
   EXPECT_TRUE(read.conflicts.empty());
 }
 
-// With few givens most cells are blank paper, whose ink is none.
+// Few givens do not show what is usual: neither their ink, which is that of blank paper in most cells, nor
+// which way is up.
 TEST(SparsePrint, HasTheGivensThatArePrinted) {
-  for (const int givens : {9, 12}) {
+  for (const int givens : {5, 9, 12}) {
     for (const double weight : {0.1, 0.14, 0.17}) {
       const Grid puzzle = thinned(static_cast<std::uint64_t>(givens), givens);
       Random random(1);
@@ -95,6 +96,19 @@ TEST(SparsePrint, HasTheGivensThatArePrinted) {
     }
   }
 }
+
+TEST(SparsePrint, IsTurnedUpright) {
+  Random random(1);
+  const Grid puzzle = thinned(5, 7);
+  const pictures::Shot shot = {.width = 720, .height = 720, .turn = 90};
+  const PhotoReading reading =
+      read(pictures::Camera(shot, kPage, kPage).take(improper_page(puzzle, random), random));
+  ASSERT_EQ(reading.grids.size(), 1u);
+  EXPECT_EQ(reading.grids[0].puzzle, puzzle);
+  EXPECT_EQ(reading.grids[0].quarter_turns, 3);
+}
+
+TEST(SparsePrint, OfABlankGridNothingIsSure) { EXPECT_EQ(doubtful_in(sharp(Grid())), kCellCount); }
 
 // In small cells thick lines reach beyond the ring that is theirs, from two sides in the corners of boxes.
 TEST(SmallPrint, IsNoHandwritingBesideThickLines) {
@@ -113,6 +127,24 @@ TEST(SmallPrint, IsNoHandwritingBesideThickLines) {
     EXPECT_EQ(reading.grids[0].puzzle, puzzle) << seed;
     EXPECT_EQ(reading.grids[0].by_hand, Grid()) << seed;
     EXPECT_EQ(doubtful_in(reading.grids[0]), 0) << seed;
+  }
+}
+
+// A clash that an unsure digit explains does not make the other cells doubtful.
+TEST(ImproperPrint, MarksOnlyWhatIsUnsure) {
+  const Grid puzzle = clashing(1);
+  const Cell cell = sharp(puzzle).conflicts.at(0);
+  for (const int over_it : {3, 5, 8}) {
+    Random random(1);
+    pictures::Canvas page = improper_page(puzzle, random);
+    const pictures::Style style;
+    pictures::stroke_typeface({})->draw(page, over_it,
+                                        pictures::middle_of(cell, {kBorder, kBorder}, style),
+                                        style.digit * style.cell, pictures::grey(120));
+    const PhotoReading reading = read_photo(page.rgba(), kPage, kPage);
+    ASSERT_EQ(reading.grids.size(), 1u);
+    EXPECT_EQ(doubtful_in(reading.grids[0]), 1) << over_it;
+    EXPECT_TRUE(reading.grids[0].cells[static_cast<std::size_t>(cell)].doubtful) << over_it;
   }
 }
 

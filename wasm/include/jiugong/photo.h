@@ -90,7 +90,7 @@ struct PhotoCell {
   std::array<int, 10> chances{};
 
   // Whether the reading should be compared with the photo. Of an unread puzzle: no cell if it is surely
-  // printed so, every cell if digits may be misread that are not known.
+  // printed so, every cell if more than a few are unsure or no digit was read.
   bool doubtful = false;
 };
 

@@ -326,7 +326,7 @@ double legibility(const Writing& writing) {
     sum += std::max(-6.0, log_of(likeliest + 1e-9));
     ++count;
   }
-  return count < 8 ? -6 : sum / count;
+  return count == 0 ? -6 : sum / count;
 }
 
 void doubt(CellLogs& logs) {

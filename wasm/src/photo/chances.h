@@ -44,7 +44,7 @@ enum class HandCues {
 Chances find_chances(const Writing& writing, HandCues cues);
 
 // How well the cells that are not blank read as digits: the mean logarithm of the likeliest digit's
-// probability. -6 where fewer than 8 are written.
+// probability. -6 where all are blank.
 double legibility(const Writing& writing);
 
 // Mixes a hundredth for each digit into the probabilities: what the picture shows may be incomplete.

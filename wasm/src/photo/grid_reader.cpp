@@ -25,9 +25,7 @@ constexpr double kSureOfPrint = 0.9985;
 constexpr double kLegible = -0.05;
 constexpr double kBetter = 0.05;
 
-// What is no proper puzzle is still taken for what is printed where at least so many digits were read, and at
-// most so many cells are unsure; none, where a digit that was misread explains it.
-constexpr int kFewestDigits = 8;
+// What is no proper puzzle is still taken for what is printed where at most so many cells are unsure.
 constexpr int kMostUnsure = 4;
 
 constexpr std::size_t kCellsAStep = 27;
@@ -259,12 +257,8 @@ void GridReader::mark_doubtful() {
   }
   // Where nothing is sure, a proper puzzle is one by chance.
   if (count == kCellCount) grid_.verdict = PhotoVerdict::kUnread;
-  const bool is_flawed =
-      grid_.status == Status::kMultiple ||
-      (!grid_.conflicts.empty() && std::none_of(grid_.conflicts.begin(), grid_.conflicts.end(),
-                                                [&](Cell cell) { return is_unsure(cell); }));
-  if (grid_.verdict == PhotoVerdict::kUnread &&
-      (count > (is_flawed ? kMostUnsure : 0) || grid_.puzzle.clue_count() < kFewestDigits)) {
+  const bool is_blank = grid_.puzzle.clue_count() == 0;
+  if (grid_.verdict == PhotoVerdict::kUnread && (count > kMostUnsure || is_blank)) {
     mark([](Cell) { return true; });
   }
 }
