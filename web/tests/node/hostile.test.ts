@@ -314,7 +314,7 @@ describe('texts and files', () => {
   function expectKnownResult(text: string): void {
     const read = readShared(text);
     if (read?.kind === 'snapshot') assert.deepEqual(parseSnapshot(read.snapshot), read.snapshot);
-    else if (read?.kind === 'text') assert.equal(typeof read.text, 'string');
+    else if (read !== null && 'text' in read) assert.equal(typeof read.text, 'string');
     else assert.ok(read === null || typeof read.problem === 'string');
   }
 

@@ -77,6 +77,48 @@ describe('a puzzle is found', () => {
   }
 });
 
+const given = (found: Collection): readonly string[] => found.puzzles.map(({ puzzle }) => puzzle);
+
+describe('puzzles between words', () => {
+  for (const [name, text] of [
+    ['a table with quotation marks', `"id","puzzle","answer"\n"1","${PUZZLE}","${SOLUTION}"\n`],
+    ['a table with numbers first', `id;answer;puzzle\n1;${SOLUTION};${PUZZLE}`],
+    ['statements', `INSERT INTO p VALUES (1, '${PUZZLE}', '${SOLUTION}');`],
+    ['a line each', `Puzzle: ${PUZZLE}\nSolution: ${SOLUTION}`],
+  ] as const) {
+    it(`are not their answers in ${name}`, async () => {
+      const found = await collect(text);
+      assert.deepEqual([given(found), found.errors], [[PUZZLE], []]);
+    });
+  }
+
+  it('are all of them, and a full grid where it is alone', async () => {
+    const both = await collect(`Try "${PUZZLE}" and "${POJ_BOARD}".\nHave fun!`);
+    assert.deepEqual([given(both), both.errors], [[PUZZLE, POJ_BOARD], []]);
+    assert.deepEqual(given(await collect(`Is this right: "${SOLUTION}"?`)), [SOLUTION]);
+  });
+
+  it('are told where one of a table is bad, and the words around them are not', async () => {
+    const table = await collect(`id,puzzle\n1,${PUZZLE}\n2,${PUZZLE.slice(1)}\n3,${POJ_BOARD}`);
+    assert.deepEqual(given(table), [PUZZLE, POJ_BOARD]);
+    assert.deepEqual(
+      table.errors.map(({ line }) => line),
+      [3],
+    );
+    const letter = await collect(`Hi all,\ntry this: ${PUZZLE}\nBye`);
+    assert.deepEqual([given(letter), letter.errors], [[PUZZLE], []]);
+  });
+
+  it('are those of a file of OpenSudoku, of games of any version', async () => {
+    const cells = Array.from(PUZZLE, (digit) => (digit === '.' ? '0|1,3,|1|' : `${digit}|0|0|`));
+    const found = await collect(
+      `<opensudoku version="2"><game data="version: 2\n${cells.join('')}" />` +
+        `<game data="${POJ_BOARD.replaceAll('.', '0')}" /></opensudoku>`,
+    );
+    assert.deepEqual(given(found), [PUZZLE, POJ_BOARD]);
+  });
+});
+
 describe('what was read', () => {
   const say = (found: Collection, replaces = true): Message =>
     describeNotice(noticeOf(found, replaces), NO_MESSAGE, texts, null, 'en');
@@ -130,7 +172,7 @@ describe('a text or file without a puzzle', () => {
     const shared = sharedIn(read!);
     assert.notEqual(shared?.kind, 'snapshot');
     if (shared?.kind === 'problem') return wordsOf(describeProblem(shared.problem, texts.share));
-    const text = shared?.kind === 'text' ? shared.text : read!.text;
+    const text = shared !== null && 'text' in shared ? shared.text : read!.text;
     const error: unknown = await engine.readText(text).then(
       () => assert.fail('it was read'),
       (reason: unknown) => reason,

@@ -362,9 +362,10 @@ describe('files of other programs', () => {
       [`"${PUZZLE}"`, PUZZLE],
       [`Puzzle: ${PUZZLE}\n`, PUZZLE],
       [`“${hyphens}”,`, PUZZLE],
-      [`'${PUZZLE}',\n'${SOLUTION}'`, `${PUZZLE}\n${SOLUTION}`],
+      [`'${PUZZLE}',\n'${SOLUTION}'`, PUZZLE],
+      [`Is it "${SOLUTION}"?`, SOLUTION],
     ] as const) {
-      assert.deepEqual(readShared(text), { kind: 'text', text: puzzles });
+      assert.deepEqual(readShared(text), { kind: 'runs', text: puzzles });
     }
     assert.equal(readShared(`"${PUZZLE}1"`), null);
   });

@@ -293,7 +293,9 @@ test('each kind of text is read back', async () => {
       continue;
     }
     const engine = await getEngine();
-    const [first] = (await engine.readText(shared?.kind === 'text' ? shared.text : text)).puzzles;
+    const [first] = (
+      await engine.readText(shared !== null && 'text' in shared ? shared.text : text)
+    ).puzzles;
     assert.ok(first !== undefined && 'puzzle' in first);
     assert.equal(first.puzzle, digits, kind);
   }

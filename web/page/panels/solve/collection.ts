@@ -40,9 +40,36 @@ export function collectionOf({ puzzles }: ReadResult, text: string): Collection 
   };
 }
 
+/** Whether a line is none of puzzles from its first character on. */
+const isOfProse = (text: string, { line = 1, column = 1 }: JiugongError): boolean =>
+  (text.split(/\r\n|\n|\r/)[line - 1] ?? '').slice(0, column - 1).trim() === '';
+
 /** Whether an error is about a position in a text, and not about the engine. */
 const isOfText = (error: unknown): boolean =>
   error instanceof Error && ((error as Partial<JiugongError>).line ?? 0) > 0;
+
+/** The puzzles of a text, in which they may lie between words. */
+export async function readPuzzles(
+  engine: Engine,
+  text: string,
+  shared: Shared | null,
+  signal: AbortSignal,
+): Promise<Collection> {
+  const readAlone = async (part: string): Promise<Collection> =>
+    collectionOf(await engine.readText(part, { signal }), part);
+  if (shared === null || !('text' in shared)) return readAlone(text);
+  if (shared.kind === 'text') return readAlone(shared.text);
+  const between = await readAlone(shared.text);
+  try {
+    // Tables and files: the engine knows their columns, and tells a bad row.
+    const whole = await readAlone(text);
+    const errors = whole.errors.filter((error) => !isOfProse(text, error));
+    return whole.puzzles.length < between.puzzles.length ? between : { ...whole, errors };
+  } catch (error) {
+    if (!isOfText(error)) throw error;
+    return between;
+  }
+}
 
 /**
  * Returns the content of a file that is not plain puzzles; null for a text that the engine reads.
@@ -59,8 +86,7 @@ async function puzzlesIn(engine: Engine, file: TextFile, signal: AbortSignal): P
   }
   if (shared?.kind === 'problem') return { ...NOTHING, unread: [name] };
   try {
-    const source = shared?.text ?? text;
-    return collectionOf(await engine.readText(source, { signal }), source);
+    return await readPuzzles(engine, text, shared, signal);
   } catch (error) {
     if (!isOfText(error)) throw error;
     return { ...NOTHING, unread: [name] };

@@ -21,6 +21,8 @@ export type Shared =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
   /** A part of the text that the engine reads. */
   | { readonly kind: 'text'; readonly text: string }
+  /** Puzzles between words, a line each: what a text has where the engine finds fewer in the whole of it. */
+  | { readonly kind: 'runs'; readonly text: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 const problem = (name: Problem): Shared => ({ kind: 'problem', problem: name });
@@ -55,12 +57,17 @@ const RUN_WITH_HYPHENS = /(?<![0-9-])[0-9-]{81}(?![0-9-])/g;
 const NEARLY = /^[0-9.?*_xX-]{72,90}$/;
 const NEAR_RUN = /(?<![0-9.*_xX])[0-9.*_xX]{72,90}(?![0-9.*_xX])/;
 
-/** All puzzles of 81 characters in a text, one per line; empty if there are none. */
-const runsIn = (text: string): string =>
-  (text.match(RUN) ?? text.match(RUN_WITH_HYPHENS) ?? []).join('\n');
+/** All puzzles of 81 characters in a text, without full grids beside them, which are answers. */
+function runsIn(text: string): readonly string[] {
+  const runs: readonly string[] = text.match(RUN) ?? text.match(RUN_WITH_HYPHENS) ?? [];
+  const open = runs.filter((run) => !/^[1-9]*$/.test(run));
+  return open.length > 0 ? open : runs;
+}
 
 /** Cells in which hyphens may be blanks. */
-const asCells = (run: string): Shared => ({ kind: 'text', text: run.replaceAll('-', '.') });
+const dotted = (run: string): string => run.replaceAll('-', '.');
+
+const asCells = (run: string): Shared => ({ kind: 'text', text: dotted(run) });
 
 function fromFPuzzle(puzzle: FPuzzle | 'damaged'): Shared {
   if (puzzle === 'damaged') return problem('damaged');
@@ -83,8 +90,8 @@ function readAddress(address: string): Shared {
     if (/^[0-9.?*_xX-]{81}$/.test(value)) return asCells(value);
   }
   const text = decoded(address);
-  const [run = ''] = runsIn(text).split('\n');
-  if (run !== '') return asCells(run);
+  const [run] = runsIn(text);
+  if (run !== undefined) return asCells(run);
   const values = PARAMETERS.map((name) => parameters.get(name)?.trim() ?? '');
   const near = values.find((value) => NEARLY.test(value)) ?? NEAR_RUN.exec(text)?.[0];
   return problem(near === undefined ? 'no-puzzle-in-address' : `cells-${near.length}`);
@@ -182,7 +189,7 @@ export function readShared(text: string): Shared | null {
   if (address !== null) return readAddress(address);
   // In quotation marks, or after words.
   const runs = runsIn(trimmed);
-  return runs === '' ? null : asCells(runs);
+  return runs.length === 0 ? null : { kind: 'runs', text: dotted(runs.join('\n')) };
 }
 
 /** The longest text, in characters, that may be a board or an address; longer ones are collections. */

@@ -22,7 +22,7 @@ import type { Share } from '../../ui/share/share';
 import { practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
 import { asRead, setOrigin } from './candidates';
-import { collectionOf, gather, sharedIn, type Collection } from './collection';
+import { gather, readPuzzles, sharedIn, type Collection } from './collection';
 import { CLASSICS, EXAMPLES, FAMOUS } from './examples';
 import { KeptCollection } from './kept-collection';
 import { BOARD_LINK } from './link';
@@ -303,17 +303,18 @@ export class Solve implements PanelView {
    * newer input replaced it.
    */
   async #put(text: string, shared: Shared | null, about: AboutText): Promise<boolean> {
-    if (shared === null || shared.kind === 'text')
-      return this.#takePuzzles(shared?.text ?? text, about);
+    if (shared === null || 'text' in shared) return this.#takePuzzles(text, shared, about);
     this.#panel.cancelPending();
     if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
     else this.#panel.explain(shared.problem, about);
     return shared.kind === 'snapshot';
   }
 
-  async #takePuzzles(text: string, about: AboutText): Promise<boolean> {
-    const read = await this.#panel.ask((engine, signal) => engine.readText(text, { signal }));
-    return read !== null && this.#putCollection(collectionOf(read, text), about);
+  async #takePuzzles(text: string, shared: Shared | null, about: AboutText): Promise<boolean> {
+    const read = await this.#panel.ask((engine, signal) =>
+      readPuzzles(engine, text, shared, signal),
+    );
+    return read !== null && this.#putCollection(read, about);
   }
 
   async #gather(files: readonly TextFile[]): Promise<boolean> {
