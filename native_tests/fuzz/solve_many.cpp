@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/fill_in.h"
 #include "formats/formula.h"
 #include "formats/scanner.h"
 #include "fuzz/grids.h"
@@ -109,9 +110,10 @@ void answer_bad(const Line& line, BatchFormat format, std::string& out) {
   }
 }
 
-void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift,
-                   const Solve9Result& result, BatchFormat format, std::string& out) {
-  // (The positions of the cells are those in a text in which the line begins at `shift`.)
+// The positions of the cells are those in `text`, in which the line begins at `shift`.
+void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::string_view text,
+                   std::size_t shift, const Solve9Result& result, BatchFormat format,
+                   std::string& out) {
   const std::size_t begin = puzzle.cells.front() - shift;
   formats::Scanner scanner(line.text.substr(begin));
   for (int cell = 0; cell < kCellCount; ++cell) scanner.advance();
@@ -120,14 +122,21 @@ void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift
   const std::string_view cells = line.text.substr(begin, end - begin);
   const std::string_view after = line.text.substr(end);
   const std::string solution = result.solution ? result.solution->to_line() : std::string(cells);
+  std::string filled = solution;
+  if (result.solution && !puzzle.candidates) {
+    filled.clear();
+    const std::size_t written = formats::append_solved(filled, text, begin + shift, puzzle.cells,
+                                                       puzzle.grid, *result.solution);
+    filled += text.substr(written, end + shift - written);
+  }
   const std::string_view status = name_of(result.status);
   const std::string count = std::to_string(result.count);
   switch (format) {
     case BatchFormat::kSolution:
-      out.append(before).append(solution).append(after).append(line.end);
+      out.append(before).append(filled).append(after).append(line.end);
       break;
     case BatchFormat::kStatus:
-      out.append(before).append(solution).append(" ").append(status);
+      out.append(before).append(filled).append(" ").append(status);
       out.append(after).append(line.end);
       break;
     case BatchFormat::kCount:
@@ -169,7 +178,8 @@ Expected one_by_one(std::string_view text, const FileSolverOptions& options) {
          : result.status == Status::kUnique ? expected.stats.unique
                                             : expected.stats.multiple);
       expected.stats.guesses += result.guesses;
-      answer_puzzle(line, *puzzle, known.size() - mark, result, options.format, expected.output);
+      answer_puzzle(line, *puzzle, alone, known.size() - mark, result, options.format,
+                    expected.output);
     } else {
       ++expected.stats.bad;
       answer_bad(line, options.format, expected.output);

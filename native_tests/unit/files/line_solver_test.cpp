@@ -207,16 +207,21 @@ TEST(LineSolver, PassesBlankLinesAndComments) {
 }
 
 TEST(LineSolver, ReadsWhatPeopleWrite) {
-  std::string blanks = kP, wide;
+  std::string blanks = kP;
   std::replace(blanks.begin(), blanks.end(), '.', '_');
-  for (const char c : kP) {
-    wide +=
-        c == '.' ? std::string(".") : std::string("\xef\xbc") + static_cast<char>(c - '0' + '\x90');
-  }
+  const auto widened = [](const std::string& line) {
+    std::string out;
+    for (const char c : line) {
+      out += c == '.' ? std::string(".")
+                      : std::string("\xef\xbc") + static_cast<char>(c - '0' + '\x90');
+    }
+    return out;
+  };
+  const std::string wide = widened(kP);
   const std::string mark = "\xef\xbb\xbf";
   const std::string text = mark + kP + "\n \t" + blanks + "\t#\n" + wide + " w";
   EXPECT_EQ(output_of(text, BatchFormat::kSolution),
-            mark + kS + "\n \t" + kS + "\t#\n" + kS + " w");
+            mark + kS + "\n \t" + kS + "\t#\n" + widened(kS) + " w");
   EXPECT_EQ(output_of(text, BatchFormat::kCsv),
             "puzzle,status,count,solution,guesses\n" + kP + ",unique,1," + kS + ",0\n" + blanks +
                 ",unique,1," + kS + ",0\n" + wide + ",unique,1," + kS + ",0\n");
@@ -361,6 +366,30 @@ TEST(LineSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
                           static_cast<std::uint64_t>(1 + random.below(3)))
                   .output,
               expected);
+  }
+}
+
+TEST(LineSolver, WritesASolutionInTheDigitsOfItsPuzzle) {
+  const std::vector<std::string> wide = {"．", "１", "２", "３", "４",
+                                         "５", "６", "７", "８", "９"};
+  const std::vector<std::string> keycaps = {"⬜",       "1️⃣", "2️⃣", "3️⃣", "4️⃣",
+                                            "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣"};
+  for (const auto& digits : {wide, keycaps}) {
+    const auto written = [&](std::string_view line) {
+      std::string out;
+      for (const char c : line) out += digits[c == '.' ? 0 : static_cast<std::size_t>(c - '0')];
+      return out;
+    };
+    const std::string text = written(kP) + " one\n" + kP + "\n7: " + written(kP) + "\n";
+    EXPECT_EQ(solve_lines(text, BatchFormat::kSolution).output,
+              written(kS) + " one\n" + kS + "\n7: " + written(kS) + "\n");
+    EXPECT_EQ(solve_lines(written(kP) + "\n", BatchFormat::kStatus).output,
+              written(kS) + " unique\n");
+    const std::string twice = solve_lines(written(kT) + "\n", BatchFormat::kStatus).output;
+    const std::string plain = solve_lines(kT + "\n", BatchFormat::kSolution).output;
+    EXPECT_EQ(twice, written(plain.substr(0, 81)) + " multiple\n");
+    EXPECT_EQ(solve_lines(written(kClash) + "\n", BatchFormat::kSolution).output,
+              written(kClash) + "\n");
   }
 }
 

@@ -31,8 +31,8 @@ namespace jiugong {
 //
 // (Where the cells of a bad line end is not known, so that the line stays whole.)
 //
-// If there are several solutions, the first is written. If there is none, kSolution and kStatus
-// repeat the puzzle, kCsv has an empty field and kJson null.
+// If there are several solutions, the first is written: in the digits of the puzzle by kSolution and kStatus, in ASCII
+// by kCsv and kJson. If there is none, kSolution and kStatus repeat the puzzle, kCsv has an empty field and kJson null.
 //
 // kRating writes ER/EP/ED (see teach.h) after each puzzle, `-` for one that is unknown, or its status unless
 // it is unique and not solved already; without a rater always the status. `20` is the

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "formats/fill_in.h"
 #include "formats/formula.h"
 #include "formats/line.h"
 
@@ -9,6 +10,9 @@ namespace jiugong::files {
 namespace {
 
 constexpr std::string_view kBad = "bad";
+
+// The bytes of a digit of any script, at most: those of a keycap.
+constexpr std::size_t kWidestDigit = 7;
 
 }  // namespace
 
@@ -33,12 +37,12 @@ void LineWriter::answer(const SplitLine& line, const LineAnswer& answer,
   const auto& [status, count, solution, guesses] = answer;
   const std::size_t size =
       line.before.size() + line.cells.size() + line.after.size() + line.end.size();
-  out_.reserve(size + kCellCount + kWords);
+  out_.reserve(size + kCellCount * kWidestDigit + kWords);
   switch (format_) {
     case BatchFormat::kSolution:
     case BatchFormat::kStatus:
       out_.put(line.before);
-      solution == nullptr ? out_.put(line.cells) : out_.put(*solution);
+      solution == nullptr ? out_.put(line.cells) : put_solved(line.cells, *solution);
       if (format_ == BatchFormat::kStatus) {
         out_.put(' ');
         out_.put(name_of(status));
@@ -124,6 +128,19 @@ void LineWriter::answer(const SplitLine& line, const LineAnswer& answer,
       out_.put("}\n");
       break;
   }
+}
+
+void LineWriter::put_solved(std::string_view cells, const Grid& solution) {
+  if (cells.size() == kCellCount) return out_.put(solution);
+  // Digits of another script, or candidates.
+  formats::Scanner scanner(cells);
+  formats::read_line_cells(scanner, puzzle_);
+  if (puzzle_.candidates) return out_.put(solution);
+  solved_.clear();
+  const std::size_t written =
+      formats::append_solved(solved_, cells, 0, puzzle_.cells, puzzle_.grid, solution);
+  solved_ += cells.substr(written);
+  out_.put(solved_);
 }
 
 void LineWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {

@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "files/answer_buffer.h"
+#include "jiugong/formats.h"
 #include "jiugong/solve_file.h"
 
 namespace jiugong::files {
@@ -53,12 +55,16 @@ class LineWriter {
   std::string_view text() const { return out_.text(); }
 
  private:
+  void put_solved(std::string_view cells, const Grid& solution);
   void put_rating(int tenths, std::string_view unknown);
   void put_ratings(const Ratings& ratings, char separator, std::string_view unknown);
 
   BatchFormat format_ = BatchFormat::kSolution;
   bool rated_ = false;  // whether there is a rater
   AnswerBuffer out_;
+  // Buffers for cells that are no ASCII.
+  TextPuzzle puzzle_;
+  std::string solved_;
 };
 
 }  // namespace jiugong::files
