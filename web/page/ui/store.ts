@@ -77,8 +77,8 @@ function digestOf(text: string | null): number {
   return digest;
 }
 
-const marked = (text: string, instead: string | null): string =>
-  `${BEGIN}"over":${digestOf(instead)},${text.slice(BEGIN.length)}`;
+const marked = (text: string, over: number): string =>
+  `${BEGIN}"over":${over},${text.slice(BEGIN.length)}`;
 
 const withoutMark = (text: string | null): string | null => text?.replace(MARKED, BEGIN) ?? null;
 
@@ -86,8 +86,11 @@ const withoutMark = (text: string | null): string | null => text?.replace(MARKED
 export class Store extends EventTarget {
   readonly #shared: Storage | null;
   readonly #own: Storage | null;
-  /** The values that the shared storage did not take, by name: they are tried again. */
-  readonly #refused = new Map<string, string>();
+  /**
+   * The values that the shared storage did not take, by name, with the digest of what it has instead (null before the first
+   * try): they are tried again until another tab has stored anything else, of which a tab that sleeps is not told.
+   */
+  readonly #refused = new Map<string, { readonly text: string; readonly over: number | null }>();
   /** What formats the work that is to be stored, by name; null if it is what was stored last. */
   readonly #waiting = new Map<string, () => string | null>();
   readonly #later: Later;
@@ -106,8 +109,8 @@ export class Store extends EventTarget {
     for (const name of namesIn(this.#own)) {
       const text = this.#textIn(this.#own, name)!;
       const [, digest] = MARKED.exec(text) ?? [];
-      if (Number(digest) === digestOf(this.#textIn(this.#shared, name)))
-        this.#refused.set(name, withoutMark(text)!);
+      if (digest !== undefined)
+        this.#refused.set(name, { text: withoutMark(text)!, over: Number(digest) });
     }
     this.#putRefused();
   }
@@ -216,14 +219,19 @@ export class Store extends EventTarget {
   /** Follows another tab: what it has erased is erased here, and what it has stored is the last change of all tabs. */
   follow({ name, isErased }: OtherWork): void {
     if (isErased) this.#forget(name);
-    else if (this.#isInTab(name)) {
-      const refused = this.#refused.get(name);
-      // (Without the mark: it is not taken up again.)
-      if (refused !== undefined) this.#putInto(this.#own, name, refused);
-      this.#refused.delete(name);
-    }
+    else this.#giveWay(name);
     this.#putRefused();
     this.dispatchEvent(new Event('change'));
+  }
+
+  /** Leaves what was refused to this tab alone, since another one has stored something newer; false if it is in memory only. */
+  #giveWay(name: string): boolean {
+    if (!this.#isInTab(name)) return false;
+    const refused = this.#refused.get(name);
+    // (Without the mark: it is not taken up again.)
+    if (refused !== undefined) this.#putInto(this.#own, name, refused.text);
+    this.#refused.delete(name);
+    return true;
   }
 
   /** Erases the value of this tab. */
@@ -246,11 +254,13 @@ export class Store extends EventTarget {
   #format(name: string): void {
     const text = this.#waiting.get(name)?.() ?? null;
     this.#waiting.delete(name);
-    if (text !== null) this.#refused.set(name, `${BEGIN}"work":${text}}`);
+    if (text !== null) this.#refused.set(name, { text: `${BEGIN}"work":${text}}`, over: null });
   }
 
   #putRefused(): void {
-    for (const [name, text] of this.#refused) {
+    for (const [name, { text, over }] of this.#refused) {
+      const isReplaced = over !== null && over !== digestOf(this.#textIn(this.#shared, name));
+      if (isReplaced && this.#giveWay(name)) continue;
       if (this.#put(name, text)) this.#refused.delete(name);
     }
   }
@@ -258,7 +268,9 @@ export class Store extends EventTarget {
   /** Stores a value; returns whether the shared storage has it. */
   #put(name: string, text: string): boolean {
     const isShared = this.#putInto(this.#shared, name, text);
-    const ofTab = isShared ? text : marked(text, this.#textIn(this.#shared, name));
+    const over = isShared ? null : digestOf(this.#textIn(this.#shared, name));
+    if (over !== null) this.#refused.set(name, { text, over });
+    const ofTab = over === null ? text : marked(text, over);
     const isOwn = this.#putInto(this.#own, name, ofTab);
     // The next visit would read an older value of this tab before it.
     if (isShared && !isOwn && !isLater(this.#textIn(this.#own, name))) this.#removeOwn(name);
@@ -283,7 +295,7 @@ export class Store extends EventTarget {
     const refused = this.#refused.get(name);
     return refused === undefined
       ? this.#own !== null && !isLater(own)
-      : withoutMark(own) === refused;
+      : withoutMark(own) === refused.text;
   }
 
   /**
@@ -291,7 +303,7 @@ export class Store extends EventTarget {
    * unless another tab has erased all work meanwhile.
    */
   #texts(name: string): readonly string[] {
-    const refused = this.#refused.get(name) ?? null;
+    const refused = this.#refused.get(name)?.text ?? null;
     const shared = this.#textIn(this.#shared, name);
     const own = shared === null ? null : this.#textIn(this.#own, name);
     return [refused, own, shared].filter((text) => text !== null && !isLater(text)) as string[];

@@ -210,6 +210,29 @@ describe('a full storage', () => {
     assert.deepEqual(new Store(storage).read('solve'), { digits: 1 });
   });
 
+  it('does not get what another tab has replaced while this one was asleep, or a copy of it', () => {
+    for (const isCopy of [true, false]) {
+      const { storage, fill } = fillable();
+      const own = fakeStorage();
+      const one = new Store(storage, own);
+      one.write('solve', { digits: 1 });
+      fill(true);
+      one.write('solve', { digits: 2 });
+      const copy = fakeStorage();
+      copy.setItem('jiugong.work.solve', own.getItem('jiugong.work.solve')!);
+      const other = new Store(storage, isCopy ? copy : fakeStorage());
+      other.retrieve();
+      fill(false);
+      other.write('solve', { digits: 3 });
+      one.flush(); // It comes into sight, before it is told of anything.
+      assert.equal(one.unsaved, null);
+      assert.deepEqual(one.read('solve'), { digits: 2 });
+      assert.deepEqual(new Store(storage).read('solve'), { digits: 3 });
+      one.write('solve', { digits: 4 });
+      assert.deepEqual(new Store(storage).read('solve'), { digits: 4 });
+    }
+  });
+
   it('gets what it refused with the next change of anything', () => {
     const { storage, fill } = fillable();
     const store = new Store(storage, fakeStorage());
