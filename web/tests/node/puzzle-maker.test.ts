@@ -8,6 +8,7 @@ import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import type { Board } from '../../board/state';
 import { JiugongError } from '../../api/error';
 import type { Level } from '../../api/teach';
+import type { Engine } from '../../engine/jiugong';
 import {
   FIRST_PAGE,
   isMade,
@@ -19,7 +20,12 @@ import {
 import { dayOf } from '../../page/panels/solve/daily';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
-import { FIRST_PUZZLE_WISHES, type Made, type PuzzleWishes } from '../../page/panels/solve/wishes';
+import {
+  FIRST_PUZZLE_WISHES,
+  levelOf,
+  type Made,
+  type PuzzleWishes,
+} from '../../page/panels/solve/wishes';
 import { turns } from './turns';
 import { describeNotice } from '../../page/panels/solve/words';
 import type { Section } from '../../page/ui/boards/contents';
@@ -140,6 +146,40 @@ describe('a puzzle that was made', () => {
     await make({ goal: 'easy' });
     await maker.makeDaily('easy');
     assert.deepEqual(board.snapshot, begun);
+  });
+});
+
+const nothing = (times: number): readonly null[] => Array<null>(times).fill(null);
+
+describe('the level of a puzzle', () => {
+  const { signal } = new AbortController();
+  /** An engine that reports levels while it rates, and then ends with the last one, or goes on until it is stopped. */
+  const rating = (levels: readonly (Level | null)[], isEndless = false) =>
+    ({
+      rate: (_, { signal: stop, onProgress } = {}) =>
+        new Promise((resolve, reject) => {
+          stop!.addEventListener('abort', () => reject(stop!.reason as Error));
+          for (const level of levels) onProgress!({ level } as never);
+          if (!isEndless) resolve({ level: levels.at(-1) } as never);
+        }),
+    }) as Pick<Engine, 'rate'>;
+
+  it('is that of its rating, and the last one as soon as that or long work tells', async () => {
+    for (const [engine, level] of [
+      [rating(['easy', 'hard']), 'hard'],
+      [rating([...nothing(8), 'hard']), 'hard'],
+      [rating(['easy', 'extreme'], true), 'extreme'],
+      [rating(nothing(10), true), 'extreme'],
+    ] as const) {
+      assert.equal((await levelOf(engine, PUZZLE, signal)).level, level);
+    }
+  });
+
+  it('is not told where it was stopped', async () => {
+    const search = new AbortController();
+    const level = levelOf(rating(['easy'], true), PUZZLE, search.signal);
+    search.abort();
+    await assert.rejects(level, { name: 'AbortError' });
   });
 });
 

@@ -23,6 +23,7 @@ import type { Texts } from './texts';
 import {
   FIRST_PUZZLE_WISHES,
   formatWishes,
+  levelOf,
   madeOf,
   makePuzzle,
   parseWishes,
@@ -130,7 +131,7 @@ export class PuzzleMaker {
     this.#isPosition = false;
     const rated =
       known === null
-        ? await this.#run((engine, signal) => engine.rate(board.puzzle, { signal }))
+        ? await this.#run((engine, signal) => levelOf(engine, board.puzzle, signal))
         : { level: known };
     if (rated !== null) await this.make({ ...wishes, goal: rated.level ?? wishes.goal, seed: '' });
   }

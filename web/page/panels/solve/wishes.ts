@@ -99,6 +99,31 @@ export const madeOf = (
 export const ratedAs = ({ goal }: PuzzleWishes, { difficulty }: Made): Difficulty | null =>
   goal === 'technique' || (difficulty?.level ?? null) === null ? null : difficulty;
 
+const HARDEST = LEVELS.at(-1)!;
+
+/** The reports, ten a second at most, after which a puzzle is of the last level: any other one takes a fraction of that. */
+const MOST_REPORTS = 10;
+
+/** The level of a puzzle, which is rated only until that is known. */
+export async function levelOf(
+  engine: Pick<Engine, 'rate'>,
+  puzzle: string,
+  signal: AbortSignal,
+): Promise<{ readonly level: Level | null }> {
+  const search = new AbortController();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', () => search.abort());
+  let [isHardest, reports] = [false, 0];
+  const onProgress = ({ level }: { readonly level: Level | null }): void => {
+    isHardest ||= level === HARDEST || ++reports === MOST_REPORTS;
+    if (isHardest) search.abort();
+  };
+  return engine.rate(puzzle, { signal: search.signal, onProgress }).catch((error: unknown) => {
+    if (isHardest) return { level: HARDEST };
+    throw error;
+  });
+}
+
 /** Makes the requested puzzle, or the nearest one that the engine finds. */
 export async function makePuzzle(
   engine: Engine,
