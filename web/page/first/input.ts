@@ -21,7 +21,7 @@ declare global {
 
 /** Those of the first screen, which the page has in the same order. */
 const CONTROLS =
-  '#settings button, #sidebar :is(.new-line > button, .entry input, .entry button, .actions > button, .menu-button > button, .shelf > button, .text > summary)';
+  '#settings button, #sidebar :is(.own, .new-line > button, .entry input, .entry button, .actions > button, .menu-button > button, .shelf > button, .text > summary)';
 
 /** The keys with a meaning on a board or for the page. All others are for the browser, Enter and Space among them. */
 const KEYS = /^([0-9a-z.?]|Backspace|Delete|Escape|Arrow(Left|Right|Up|Down)|Home|End)$/i;

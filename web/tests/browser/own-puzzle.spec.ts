@@ -24,6 +24,25 @@ test(
   },
 );
 
+test('a first visit offers it in one press, and its keys and actions stay in place at the start', async ({
+  sudoku,
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  const { own } = texts.page.puzzle;
+  const actions = page.locator('main:visible .actions');
+  const place = (): Promise<number> => actions.evaluate((row) => row.getBoundingClientRect().top);
+  const before = await place();
+  await page.locator('.outcome').getByRole('button', { name: own }).tap();
+  await expect(sudoku.status).toContainText(texts.status.editing);
+  await expect(sudoku.button(own)).toHaveCount(0);
+  expect(await place()).toBe(before);
+  await sudoku.button(texts.keypad.digit(5)).tap();
+  await sudoku.button(texts.page.start.label).tap();
+  await expect(page.getByRole('radio', { name: texts.modes.corner })).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('a mistake while entering is taken back by Undo and by the backspace key', async ({
   sudoku,
 }) => {

@@ -152,6 +152,12 @@ function newPuzzleLine(
   </div>`;
 }
 
+/** Seen on a first visit, by somebody with a puzzle on paper; where there is room the shelf has it. */
+const ownButton = ({ page: { puzzle } }: Texts, on: SidebarEvents): TemplateResult =>
+  html`<button type="button" class="own" title=${puzzle.hints.own} @click=${on.onOwn}>
+    ${puzzle.own}
+  </button>`;
+
 /** The examples; the one on the board is marked. */
 function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.solve.examples;
@@ -340,7 +346,7 @@ export function sidebar(
         said,
         finish === null ? null : offersOf(technique !== null, day === page.daily.today, texts, on),
         texts,
-        mendButton(page.notice ?? {}, page.pasting, texts, on),
+        html`${ownButton(texts, on)}${mendButton(page.notice ?? {}, page.pasting, texts, on)}`,
         about,
       )}
       ${newPuzzleLine(page, next === 'new', texts, on)}
