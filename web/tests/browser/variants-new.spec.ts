@@ -104,6 +104,28 @@ test('the grid, what is drawn and the givens are as chosen, and a seed makes the
   await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
 });
 
+test('one that was made is known as made after a reload, and so is an example', async ({
+  variants,
+  page,
+}) => {
+  const solve = variants.button(texts.actions.solve);
+  const example = variants.button(texts.variants.presets.example);
+  await variants.open();
+  await variants.view.locator('.presets select').selectOption('thermometer');
+  await expect(variants.status).toContainText(words.unique);
+  await page.reload();
+  await expect(variants.status).toContainText(texts.page.kept.restored);
+  await expect(variants.view.locator('.presets select')).toHaveValue('thermometer');
+  await expect(example).toHaveAttribute('aria-disabled', 'false');
+  await expect(solve).not.toHaveClass(/main/);
+  await variants.view.locator('.presets select').selectOption('windoku');
+  await example.click();
+  await expect(solve).not.toHaveClass(/main/);
+  await page.reload();
+  await expect(variants.status).toContainText(texts.page.kept.restored);
+  await expect(solve).not.toHaveClass(/main/);
+});
+
 test('the seed is told and copied', async ({ variants, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await variants.open();

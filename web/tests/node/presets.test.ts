@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { getEngine } from '../../board/get-engine';
 import * as models from '../../board/model';
-import type { Board } from '../../board/state';
+import { boardOf, type Board } from '../../board/state';
 import { countValues } from '../../board/values';
 import { FIRST_BOARD, presetAfter } from '../../page/panels/variants/examples';
 import type { Notice } from '../../page/panels/variants/model';
@@ -17,6 +17,7 @@ after(async () => (await getEngine()).close());
 class View {
   readonly board = new PanelBoard(FIRST_BOARD);
   readonly routes: (string | null)[] = [];
+  readonly examples: Board[] = [];
   notice: Notice | null = null;
   readonly presets: Presets;
   #reading = Promise.resolve();
@@ -34,6 +35,7 @@ class View {
         ask: async (question) => question(await getEngine(), new AbortController().signal),
       },
       put: (board, notice, open = () => this.board.open(board)) => this.#put(notice, open),
+      onExample: (example) => this.examples.push(example),
       setRoute: (route) => this.routes.push(route),
     });
     this.board.addEventListener('jiugong-change', () => this.presets.followBoard());
@@ -63,6 +65,19 @@ describe('presets that are chosen', () => {
     const steps = view.board.history.past.length;
     for (const name of ['4x4', '6x6', '8x8'] as const) await view.presets.choose(name);
     assert.equal(view.preset, '8x8');
+    assert.equal(view.board.history.past.length, steps + 1);
+    view.undo();
+    assert.equal(view.board.board.givens, FIRST_BOARD.givens);
+  });
+
+  it('are one step with a puzzle of a kind that is chosen among them', async () => {
+    const view = new View();
+    const steps = view.board.history.past.length;
+    await view.presets.choose('4x4');
+    const made = boardOf(view.board.board.givens, { ...view.board.layout, preset: null });
+    view.presets.putFresh(made, null);
+    assert.equal(view.board.board, made);
+    await view.presets.choose('6x6');
     assert.equal(view.board.history.past.length, steps + 1);
     view.undo();
     assert.equal(view.board.board.givens, FIRST_BOARD.givens);

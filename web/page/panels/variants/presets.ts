@@ -19,6 +19,8 @@ export interface PresetsHost {
   } & Pick<BoardPanel<Notice, Model, Texts>, 'ask' | 'bring' | 'bringText' | 'reading'>;
   /** Puts another board on the page, as a step of undo unless `open` puts it there. */
   readonly put: (board: Board, notice: Notice | null, open?: () => void) => void;
+  /** Notes that an example was put there. */
+  readonly onExample: (board: Board) => void;
   readonly setRoute: (route: string | null) => void;
 }
 
@@ -42,6 +44,11 @@ export class Presets {
     return this.#route;
   }
 
+  /** Knows a board as an example, also of an earlier visit. */
+  recall(board: Board): void {
+    this.#example = board;
+  }
+
   /** Whether the puzzle of a board is an example, whatever was entered on it. */
   isExample(board: Board): boolean {
     return isSamePuzzle(board, this.#example);
@@ -62,7 +69,7 @@ export class Presets {
       await this.#load(
         name,
         (engine, signal) => engine.regionPreset(name, { signal }),
-        (board) => this.#putFresh(board),
+        (board) => this.putFresh(board, this.#replaced),
       );
     });
   }
@@ -77,10 +84,21 @@ export class Presets {
         (engine, signal) => engine.readRegions(text, { signal }),
         (board) => {
           this.#host.put(board, this.#replaced);
-          if (preset !== null) this.#example = board;
+          if (preset === null) return;
+          this.recall(board);
+          this.#host.onExample(board);
         },
       ),
     );
+  }
+
+  /** Puts a board there that was chosen in the menu. Its arrow keys choose several, which are one step. */
+  putFresh(fresh: Board, notice: Notice | null): void {
+    const board = this.#board;
+    const { history } = board;
+    const inPlace = (): void => board.resume(record(undo(history), fresh));
+    this.#host.put(fresh, notice, history.present === this.#fresh ? inPlace : undefined);
+    this.#fresh = board.board;
   }
 
   /** Puts the example of the preset there that was chosen last, which may still be loading. */
@@ -123,15 +141,6 @@ export class Presets {
   #setRoute(route: RegionPresetName | null): void {
     this.#route = route;
     this.#host.setRoute(route);
-  }
-
-  /** Puts the board of a preset there. The arrow keys of the menu choose several, which are one step. */
-  #putFresh(fresh: Board): void {
-    const board = this.#board;
-    const { history } = board;
-    const inPlace = (): void => board.resume(record(undo(history), fresh));
-    this.#host.put(fresh, this.#replaced, history.present === this.#fresh ? inPlace : undefined);
-    this.#fresh = board.board;
   }
 
   /** What to say when another board takes the place of this one; null if nothing is lost. */

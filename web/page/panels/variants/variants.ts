@@ -9,10 +9,10 @@ import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { isFirst } from '../../ui/boards/actions';
 import { BoardPanel } from '../../ui/boards/board-panel';
-import { isEmpty } from '../../ui/boards/contents';
+import { isEmpty, puzzleOf } from '../../ui/boards/contents';
 import type { TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
-import { stateIn } from '../../ui/link';
+import { stateIn, writeState } from '../../ui/link';
 import { type AboutText } from '../../ui/paste-dialog';
 import type { Layer } from './draw';
 import { Drawing } from './drawing';
@@ -23,6 +23,7 @@ import type { Reading } from './exchange/reading';
 import { PUZZLE_LINK } from './link';
 import { LiveJudge } from './live-judge';
 import { VariantMaker } from './making/maker';
+import { formatWishes } from './making/wishes';
 import * as models from './model';
 import { FIRST_MODEL, type Mode, type Model, type Notice } from './model';
 import { opened, Presets } from './presets';
@@ -36,6 +37,9 @@ import { VARIANTS_WORK } from './work';
 
 provideFigures(FIGURES);
 
+/** The name in the store of the puzzle that was put there last to be played: an example, or one that was made. */
+const MADE = 'variants.made';
+
 export class Variants implements PanelView {
   static boardIn(state: string): Board | null {
     return stateIn(PUZZLE_LINK, state);
@@ -47,6 +51,7 @@ export class Variants implements PanelView {
 
   readonly #board = document.createElement('jiugong-board') as JiugongBoard;
   readonly #place: HTMLElement;
+  readonly #store: PanelContext['store'];
   readonly #panel: BoardPanel<Notice, Model, Texts>;
   readonly #events: SidebarEvents;
   /** What its objects use of the panel. */
@@ -67,9 +72,10 @@ export class Variants implements PanelView {
   readonly #maker: VariantMaker;
 
   constructor(context: PanelContext) {
-    const { place, language, setRoute } = context;
+    const { place, store, language, setRoute } = context;
     const board = this.#board;
     this.#place = place;
+    this.#store = store;
     // What it says is drawn beside it before it is on the page, where it would find the language.
     board.lang = language;
     board.hints = true;
@@ -94,17 +100,19 @@ export class Variants implements PanelView {
     this.#presets = new Presets({
       panel: this.#panel,
       put: (preset, notice, show) => this.#put(preset, notice, show),
+      onExample: (example) => this.#noteMade(example),
       setRoute,
     });
     this.#maker = new VariantMaker({
       ...this.#host,
       place,
       onBegin: () => board.stop(),
-      put: (made, notice) => {
-        const put = (): void => this.#put(made, notice);
+      put: (made, notice, wishes) => {
+        this.#noteMade(made, formatWishes(wishes));
         // (The menu of kinds keeps the focus, for another choice by key.)
-        if (document.activeElement?.matches('.presets select')) put();
-        else void this.#panel.goTo(put);
+        if (document.activeElement?.matches('.presets select'))
+          this.#presets.putFresh(made, notice);
+        else void this.#panel.goTo(() => this.#put(made, notice));
         board.scrollIntoView({ block: 'nearest' });
       },
       onError: (error) => this.#panel.complain(error),
@@ -112,6 +120,21 @@ export class Variants implements PanelView {
     this.#events = this.#makeEvents();
     // From now on the board is in the page, which gives it its theme.
     this.#panel.start(this.#maker.restore(FIRST_MODEL));
+    this.#recallMade();
+  }
+
+  #noteMade(board: Board, wishes?: string): void {
+    this.#store.write(MADE, { puzzle: writeState(PUZZLE_LINK, puzzleOf(board)), wishes });
+  }
+
+  /** A reload brings back what was done on the board, of which this is no part. */
+  #recallMade(): void {
+    const { board } = this.#board;
+    const made = (this.#store.read(MADE) ?? {}) as Readonly<Record<string, unknown>>;
+    if (made['puzzle'] !== writeState(PUZZLE_LINK, puzzleOf(board))) return;
+    if (typeof made['wishes'] === 'string') this.#maker.recall(board, made['wishes']);
+    else this.#presets.recall(board);
+    this.#panel.redraw();
   }
 
   #makeEvents(): SidebarEvents {

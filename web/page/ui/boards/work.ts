@@ -72,10 +72,11 @@ export function formatWork(format: WorkFormat, { history, selected }: Work): obj
   };
 }
 
-/** Reads steps; those of the same shape get the same layout, as they had. */
+/** Reads steps; those of the same shape get the same layout, and those of the same puzzle the same givens, as they had. */
 class StepReader {
   readonly #link: LinkFormat<Board>;
   readonly #layouts = new Map<string, Layout>();
+  readonly #givens = new Map<string, Board['givens']>();
 
   constructor(link: LinkFormat<Board>) {
     this.#link = link;
@@ -85,7 +86,10 @@ class StepReader {
     const shape = JSON.stringify(board.layout);
     const layout = this.#layouts.get(shape) ?? board.layout;
     this.#layouts.set(shape, layout);
-    return { ...board, layout };
+    const digits = board.givens.join();
+    const givens = this.#givens.get(digits) ?? board.givens;
+    this.#givens.set(digits, givens);
+    return { ...board, layout, givens };
   }
 
   /** Parses stored steps; returns none if any of them is invalid. */

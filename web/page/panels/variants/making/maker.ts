@@ -29,7 +29,7 @@ export interface MakerHost {
   readonly show: (model: Model) => void;
   /** Called before a puzzle is made. */
   readonly onBegin: () => void;
-  readonly put: (board: Board, notice: Notice) => void;
+  readonly put: (board: Board, notice: Notice, wishes: Wishes) => void;
   readonly onError: (error: JiugongError) => void;
   /** The engine of the page by default. */
   readonly engine?: () => Promise<Engine>;
@@ -64,6 +64,11 @@ export class VariantMaker {
     this.#set({ isOpen, copied: null });
     showDialog(this.#host.place, MAKING_DIALOG, isOpen);
     this.#tell();
+  }
+
+  /** Knows a board of an earlier visit as made here, by its wishes. */
+  recall(board: Board, wishes: string): void {
+    this.#made = { board, wishes: parseWishes(wishes) };
   }
 
   /** Whether the puzzle of a board was made here, so that the next one is of its kind. */
@@ -109,7 +114,11 @@ export class VariantMaker {
       this.open(false);
       this.#made = { board, wishes };
       this.#set({ seed });
-      put(board, { kind: 'made', givens, missed: reached ? null : { wished: wishes.givens } });
+      put(
+        board,
+        { kind: 'made', givens, missed: reached ? null : { wished: wishes.givens } },
+        wishes,
+      );
     } catch (error) {
       // What is told beside the board is behind an open dialog.
       this.open(false);
