@@ -51,7 +51,10 @@ const SWITCHES = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as co
 
 const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-/** Which givens and rules have no solution together, item by item. */
+const uncapitalized = (words: string): string =>
+  `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+/** Which givens and rules have no solution together, kind by kind, so that the list stays short. */
 function contradictionWords(
   found: RegionContradiction,
   layout: Layout,
@@ -65,11 +68,13 @@ function contradictionWords(
     const { sum, cells } = layout.cages[caged[index]!]!;
     return shapes.cageAt(sum ?? 0, cellName(Math.min(...cells), layout));
   };
+  const listed = (names: readonly string[]): readonly string[] =>
+    names.length === 0 ? [] : [capitalized(shapes.listed(names.map(uncapitalized)))];
   const parts = [
     ...(givens.length === 0 ? [] : [shapes.digits(givens.map((cell) => cellName(cell, layout)))]),
-    ...regions.map((index) => houseName(houses[index]!, texts)),
-    ...SWITCHES.filter((name) => found[name]).map((name) => capitalized(shapes.rules[name])),
-    ...cages.map(cageName),
+    ...listed(regions.map((index) => houseName(houses[index]!, texts))),
+    ...listed(SWITCHES.filter((name) => found[name]).map((name) => shapes.rules[name])),
+    ...listed(cages.map(cageName)),
     ...rules.map((index) => constraintWords(layout.constraints[index]!, layout, language)),
   ];
   const together = found.minimal ? shapes.together : shapes.perhapsTogether;

@@ -69,6 +69,7 @@ export const enShapes = {
   together: 'These conflict; removing any one of them makes the puzzle solvable:',
   perhapsTogether: 'These conflict, though perhaps not all of them:',
   digits: (names: readonly string[]) => `Digits: ${list(names)}`,
+  listed: list,
   cageAt: (sum: number, first: string) => `Cage of ${sum} at ${first}`,
   oneReason: (name: string) => `This digit conflicts with the rules: ${name}.`,
 

@@ -62,6 +62,7 @@ export const zhHansShapes: Translation<ShapeMessages> = {
   together: '下列各项合在一起无解，去掉任何一项则有解：',
   perhapsTogether: '下列各项合在一起无解，也许不必全部：',
   digits: (names) => `数字：${list(names)}`,
+  listed: list,
   cageAt: (sum, first) => `${first} 处和为 ${sum} 的笼`,
   oneReason: (name) => `这个数字与规则冲突：${name}。`,
 

@@ -387,7 +387,7 @@ describe('a layout that is no puzzle', () => {
     assert.deepEqual(await wordsFor(contradictory), {
       kind: 'none',
       headline: texts.status.none,
-      detail: [together, '• Row 2', '• Column 2', '• Both diagonals'].join(' '),
+      detail: [together, '• Row 2 and column 2', '• Both diagonals'].join(' '),
       marked: [],
     });
   });
