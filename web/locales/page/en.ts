@@ -80,6 +80,7 @@ export const enPage = {
     openFile: 'Open a file…',
     history: 'History…',
     edit: 'Edit the puzzle',
+    mend: 'Edit',
     fixGivens: 'Set as givens',
     startAgain: 'Start again',
     hints: {

@@ -66,6 +66,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     openFile: '打开文件…',
     history: '历史记录…',
     edit: '编辑题目',
+    mend: '编辑',
     fixGivens: '设为提示数',
     startAgain: '重新开始',
     hints: {

@@ -65,6 +65,20 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
   await expect(sudoku.button(keypad.erase)).toHaveCount(0);
 });
 
+test('one that was pasted with a mistake is mended in place', async ({ sudoku }) => {
+  const mistaken = `5${FIRST.slice(0, 1)}${FIRST.slice(2)}`;
+  await sudoku.paste(mistaken);
+  await sudoku.expectPuzzle(mistaken);
+  await sudoku.solve();
+  await expect(sudoku.status).toContainText(texts.status.none);
+  await sudoku.button(texts.page.puzzle.mend).tap();
+  await sudoku.cell(1, 2).tap();
+  await sudoku.button(texts.keypad.digit(3)).tap();
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.button(texts.page.start.label).tap();
+  await expect(sudoku.status).toContainText(texts.page.start.ready);
+});
+
 test('a button pastes a copied puzzle', { tag: '@gate' }, async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), TWO_WAYS);

@@ -6,7 +6,7 @@ import { keyHint } from '../../board/key-hints';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { BoardHint } from '../../board/next-cell';
 import { controls } from '../../board/controls';
-import { boardOf, type Board } from '../../board/state';
+import { boardOf, type Board, type Finding } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { render } from 'lit';
 import { LANGUAGES } from '../../locales/languages';
@@ -188,6 +188,8 @@ describe('the action that is filled', () => {
     assert.equal(next(board(played), true), 'stop', 'while something takes long');
     assert.equal(next(board({}, { editing: true })), 'start', 'while it is entered');
     assert.equal(next(board(played), false, true), 'next', 'once it is solved');
+    const finding = { kind: 'none', conflicts: [0], reason: [] } as unknown as Finding;
+    assert.equal(next(board({ finding })), 'edit', 'where there is no solution');
   });
 
   it('is to hear more of a hint while one is told, and none beside an answer', () => {

@@ -35,8 +35,8 @@ export interface BoardEvents extends ActionEvents {
 /** How far to count solutions: a second or two at most for a sudoku. */
 export const COUNT_LIMIT = 1_000_000;
 
-/** What comes next on a board, for which one button of the panel is filled; `new` is another puzzle, `example` one for an empty board. */
-export type NextAction = 'stop' | 'start' | 'next' | 'new' | 'example' | 'solve' | 'hint';
+/** What comes next on a board, for which one button of the panel is filled; `new` is another puzzle, `example` one for an empty board, `edit` mends one without a solution. */
+export type NextAction = 'stop' | 'start' | 'next' | 'new' | 'example' | 'edit' | 'solve' | 'hint';
 
 /** Whether a hint has no more to tell, and nothing to apply. */
 const isTold = (hinted: GivenHint): boolean =>
@@ -67,7 +67,7 @@ export function nextAction(
   if (isFinished) return 'next';
   if (board.hinted !== null) return isTold(board.hinted) ? null : 'hint';
   if (isFirst(board)) return 'new';
-  if (board.board.finding !== null) return null;
+  if (board.board.finding !== null) return board.board.finding.kind === 'none' ? 'edit' : null;
   if (isOwn && isUntouched(board)) return 'solve';
   return board.hasHints ? 'hint' : null;
 }
@@ -166,16 +166,23 @@ export const actionRow = (
   on: ActionEvents,
 ): TemplateResult => {
   const { actions, page } = texts;
-  const { hints, start, solver } = page;
+  const { hints, puzzle, start, solver } = page;
   // On a board that the person has solved nothing is left of it.
   const isOn = next !== 'next';
   const isHinted = next === 'hint';
-  const playing = html`${iconAction(CHECK, actions.check, hints.check, isOn, () => void board.check())}
-  ${
-    board.hasHints
+  const edit = (): void => {
+    board.editing = true;
+    board.focus({ preventScroll: true });
+  };
+  const help = (): TemplateResult | typeof nothing => {
+    // There is no hint for what has no solution.
+    if (next === 'edit') return action(puzzle.mend, puzzle.hints.edit, true, true, edit);
+    return board.hasHints
       ? action(hintLabel(board, texts), hints.hint, isHinted, isOn, () => void board.hint())
-      : nothing
-  }`;
+      : nothing;
+  };
+  const playing = html`${iconAction(CHECK, actions.check, hints.check, isOn, () => void board.check())}
+  ${help()}`;
   const begin = (): void => {
     on.onStart();
     // The button goes when the game begins.
