@@ -76,6 +76,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [actions.undo, keyHint(hints.undo)],
       [actions.redo, keyHint(hints.redo)],
       [start.label, start.hint],
+      [puzzle.mend, puzzle.hints.edit],
       [difficulty.title, difficulty.hint],
       [modes.digit, keyHint(modes.hints.digit)],
       [modes.corner, keyHint(modes.hints.corner)],

@@ -3,7 +3,8 @@
  * places, whatever the board is for, and the one that comes next is filled. While one plays that is Hint, which then
  * tells more of the hint, and applies it.
  *
- *     [↶ Undo] [↷ Redo] [✓ Check] [ Hint ] [ Solve ] [⋯ More]      while a puzzle is entered: [ Start ] instead of two
+ *     [↶ Undo] [↷ Redo] [✓ Check] [ Hint ] [ Solve ] [⋯ More]      while a puzzle is entered: [ Start ] instead of two;
+ *                                                                  without a solution: [ Edit ] instead of Hint
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { hintLabel } from '../../../board/controls';
