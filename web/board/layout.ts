@@ -42,6 +42,8 @@ export interface About {
   readonly rules: string;
   /** What is said when it is solved. */
   readonly message: string;
+  /** Rules that came with the puzzle and that nothing here knows, one a line: answers disregard them. Absent for none. */
+  readonly unknown?: string;
 }
 
 /** The longest text of these, in UTF-16 units. */
@@ -50,8 +52,10 @@ export const MAX_ABOUT = 4000;
 export const ABOUT = ['title', 'author', 'rules', 'message'] as const;
 
 /** What is said of a puzzle, null if it is nothing. */
-export const aboutOf = (about: About): About | null =>
-  ABOUT.every((name) => about[name] === '') ? null : about;
+export function aboutOf({ unknown, ...about }: About): About | null {
+  if (unknown) return { ...about, unknown };
+  return ABOUT.every((name) => about[name] === '') ? null : about;
+}
 
 export const RULES = [
   'rows',

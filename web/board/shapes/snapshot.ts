@@ -116,7 +116,8 @@ function rulesIn(value: unknown): Layout['rules'] | null {
 function aboutIn(value: unknown): About | null | undefined {
   if (value === null) return null;
   if (!isObject(value)) return undefined;
-  const texts = ABOUT.map((name) => [name, value[name]] as const);
+  // (The first versions had no unknown rules, and other puzzles have none.)
+  const texts = [...ABOUT, 'unknown'].map((name) => [name, value[name] ?? ''] as const);
   const areTexts = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_ABOUT);
   return areTexts ? aboutOf(Object.fromEntries(texts) as unknown as About) : undefined;
 }

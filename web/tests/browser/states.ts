@@ -528,10 +528,12 @@ const VARIANTS: Ways<VariantsPage> = {
     await expect(variants.verdict).toHaveText(texts.variants.live.several);
     await variants.openShape();
   },
-  'a link to a puzzle with foreign rules': async (variants) => {
+  'a link to a puzzle with unknown rules': async (variants) => {
     const nabner = [{ lines: [['R1C1', 'R1C2']] }];
     await openForeign(variants, linkTo({ ...KILLER, nabner }));
-    await expect(variants.status).toContainText(texts.variants.foreign.headline);
+    await expect(variants.status).toContainText(
+      texts.variants.unknown.disregarded([texts.variants.unknown.names.nabner]),
+    );
   },
   'a text that is wrong': async (variants) => {
     await variants.open();

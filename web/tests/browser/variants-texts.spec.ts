@@ -80,15 +80,11 @@ test('puzzles of other programs that cannot be read change nothing, and are told
   variants,
 }) => {
   const { exchange, share } = texts;
-  const { foreign } = texts.variants;
   const isTold = async (words: string): Promise<void> => {
     await expect(variants.status).toContainText(words);
     await variants.expectCell(1, 3, [texts.board.given('4')], 'box 1');
   };
   await variants.open();
-  const nabner = [{ lines: [['R1C1', 'R1C2']] }];
-  await variants.paste(linkTo({ ...KILLER, nabner, unheardOf: true }));
-  await isTold(foreign.has([foreign.rules.nabner, foreign.other]));
   await variants.paste(linkTo(KILLER).slice(0, 100));
   await isTold(share.problems.damaged);
   await variants.paste(JSON.stringify({ ...DRAWN, lines: [{ wayPoints: [[0, 'x']] }] }));

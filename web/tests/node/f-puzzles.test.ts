@@ -17,7 +17,7 @@ import { blank } from '../../board/values';
 import { withCosmetics } from '../../page/panels/variants/shape';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { fPuzzleInText, takesText } from '../../page/panels/variants/reads';
-import { describeForeign } from '../../page/panels/variants/words';
+import { unknownNames, withUnknown } from '../../page/panels/variants/exchange/unknown';
 import { fPuzzleIn } from '../../page/ui/f-puzzles';
 import { readState, writeState } from '../../page/ui/link';
 import { type Engine, load, type RegionPresetName } from '../../../build/site/jiugong.mjs';
@@ -559,41 +559,56 @@ describe('a puzzle that is written', () => {
 });
 
 describe('rules that the panel does not have', () => {
-  const foreign = (more: object): readonly string[] => {
-    const reading = read(nine(more));
-    assert.equal(reading?.kind, 'foreign', JSON.stringify(more));
-    return (reading as { readonly rules: readonly string[] }).rules;
-  };
+  const unknown = (more: object): readonly string[] =>
+    layoutOf(nine(more)).about!.unknown!.split('\n');
   const line = [{ lines: [['R1C1', 'R2C2']] }];
   const own = emptyGrid(9).map((row, down) => row.map(() => ({ region: down })));
 
-  it('are named, and open nothing', () => {
-    assert.deepEqual(foreign({ nabner: line, antiknight: true, foglight: ['R1C1'] }), [
-      'nabner',
-      'foglight',
+  it('are kept as text, and the rest opens', () => {
+    const layout = layoutOf(nine({ nabner: line, antiknight: true, foglight: ['R1C1'] }));
+    assert.equal(layout.about!.unknown, `nabner ${JSON.stringify(line)}\nfoglight ["R1C1"]`);
+    assert.equal(layout.rules.antiKnight, true);
+    assert.deepEqual(unknown({ negative: ['xv', 'sum'] }), ['negative "sum"']);
+    assert.deepEqual(layoutOf(nine({ negative: ['xv', 'sum'] })).constraints, [
+      { kind: 'unmarked', of: 'xv' },
     ]);
-    assert.deepEqual(foreign({ negative: ['xv', 'sum'] }), ['negative']);
-    const two = ['R1C1', 'R1C2'];
-    assert.deepEqual(foreign({ xv: [{ cells: two, value: 'L' }] }), ['xv']);
-    assert.deepEqual(foreign({ difference: [{ cells: two, value: 'x' }] }), ['difference']);
-    assert.deepEqual(foreign({ sandwichsum: [{ cell: 'R0C1', value: '>9' }] }), ['sandwichsum']);
-    assert.deepEqual(foreign({ cage: [{ cells: two, value: 'FOGLIGHT' }] }), ['fogofwar']);
-    assert.deepEqual(foreign({ killercage: [{ cells: ['R1C1'], value: '<5' }] }), ['killercage']);
-    assert.deepEqual(foreign({ grid: own, disjointgroups: true }), ['disjointgroups']);
+    const [two, other] = [
+      ['R1C1', 'R1C2'],
+      ['R5C1', 'R5C2'],
+    ];
+    const xv = [
+      { cells: two, value: 'L' },
+      { cells: other, value: 'X' },
+    ];
+    assert.deepEqual(unknown({ xv }), [`xv ${JSON.stringify(xv[0])}`]);
+    assert.deepEqual(layoutOf(nine({ xv })).constraints, [
+      { kind: 'sum', cells: [36, 37], sum: 10 },
+    ]);
+    assert.match(unknown({ difference: [{ cells: two, value: 'x' }] }).join(), /^difference /);
+    assert.match(unknown({ sandwichsum: [{ cell: 'R0C1', value: '>9' }] }).join(), /^sandwichsum /);
+    const fog = nine({ cage: [{ cells: two, value: 'FOGLIGHT' }] });
+    assert.deepEqual(unknown(fog), ['fogofwar']);
+    assert.deepEqual(layoutOf(fog).cosmetics, undefined);
+    const cages = nine({ killercage: [{ cells: two, value: '<5' }] });
+    assert.deepEqual(unknown(cages), ['killercage R1C1 R1C2 "<5"']);
+    assert.deepEqual(layoutOf(cages).cages, [{ sum: null, cells: [0, 1] }]);
+    assert.deepEqual(unknown({ grid: own, disjointgroups: true }), ['disjointgroups']);
   });
 
-  it('are told in each language, those of unknown names together and last', () => {
-    const rules = ['constructor', '__proto__', 'Thermometer', '<b>', 'foglight', 'fogofwar', 'xv'];
+  it('are told by their names in each language', () => {
+    const rules = ['constructor', '__proto__ [1]', 'Thermometer []', '<b>', 'foglight', 'fogofwar'];
+    const about = withUnknown(null, rules);
     for (const language of LANGUAGES) {
       const texts = textsFor(language);
-      const { headline, rules: words, other, has } = texts.variants.foreign;
-      const told = describeForeign(rules, texts);
-      assert.equal(told.headline, headline);
-      assert.deepEqual(told.details, [has([words.thermometer, words.foglight, words.xv, other])]);
+      const { thermometer, foglight } = texts.variants.unknown.names;
+      assert.deepEqual(unknownNames({ about }, texts), [
+        'constructor',
+        '__proto__',
+        thermometer,
+        '<b>',
+        foglight,
+      ]);
     }
-    const texts = textsFor('en');
-    const two = describeForeign(['thermometer', 'nabner'], texts);
-    assert.match(two.details.join(), /^It has thermometers and Nabner lines\. /);
   });
 });
 
@@ -633,7 +648,7 @@ describe('links', () => {
     }
   });
 
-  it('to a puzzle with foreign rules are for this panel, which names them', () => {
+  it('to a puzzle with unknown rules are for this panel', () => {
     assert.ok(takesText(linkTo(nine({ nabner: [{ lines: [['R1C1']] }] }))));
   });
 });
@@ -645,7 +660,7 @@ describe('untrusted links', () => {
     const deep = marked.replace('"deep"', `${'['.repeat(100_000)}5${']'.repeat(100_000)}`);
     const source = fPuzzleIn(linkToText(deep));
     assert.ok(source !== null && source !== 'damaged');
-    assert.equal(readFPuzzle(source).kind, 'foreign');
+    assert.equal(readFPuzzle(source).kind, 'puzzle');
     for (const puzzle of [
       cage('R0C1'),
       cage('R1C10'),
@@ -728,11 +743,13 @@ describe('untrusted links', () => {
     assert.ok(source !== null && source !== 'damaged');
     assert.deepEqual([...source.rules.keys()], ['__proto__', 'constructor']);
     assert.ok(source.cells.every(({ given, region }) => given === null && region === undefined));
-    assert.equal(readFPuzzle(source).kind, 'foreign');
+    const reading = readFPuzzle(source);
+    assert.ok(reading.kind === 'puzzle');
+    assert.match(reading.board.layout.about!.unknown!, /^__proto__ .*\nconstructor /);
     assert.equal(({} as Readonly<Record<string, unknown>>)['given'], undefined);
   });
 
-  it('of any content are a puzzle that a link of the page can hold, foreign or damaged', () => {
+  it('of any content are a puzzle that a link of the page can hold, or damaged', () => {
     const odd = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom<unknown>('R1C1', 'R9C9', 'R99C99', '__proto__', 0, -1, 10, 1e300, 'NaN'),
@@ -776,7 +793,7 @@ describe('untrusted links', () => {
       assert.equal(drawn.kind, 'state');
     };
     fc.assert(fc.property(puzzles, isWhole), { seed: 18, numRuns: 1_000 });
-    assert.deepEqual([...kinds].sort(), ['damaged', 'foreign', 'puzzle']);
+    assert.deepEqual([...kinds].sort(), ['damaged', 'puzzle']);
   });
 
   it('nested deeper than the stack are never followed', () => {
@@ -797,7 +814,7 @@ describe('untrusted links', () => {
         const link = linkToText(JSON.stringify(source).replace('"deep"', deep));
         const read = fPuzzleIn(link);
         const kind = read === 'damaged' ? read : readFPuzzle(read!).kind;
-        assert.match(kind, /^(damaged|foreign)$/, JSON.stringify(source).slice(0, 100));
+        assert.match(kind, /^(damaged|puzzle)$/, JSON.stringify(source).slice(0, 100));
       }
     }
   });

@@ -426,11 +426,13 @@ describe('rules that are drawn', () => {
     assert.equal(drawn!.left.length, 12);
   });
 
-  it('are none of those that a board here cannot have', () => {
-    for (const more of [{ foglight: [[0, 0]] }, { triggereffect: [{}] }, { global: ['antifoo'] }]) {
-      assert.equal(readPuzzle(nine(more)).kind, 'foreign', JSON.stringify(more));
-    }
-    assert.equal(readPuzzle(nine({ foglight: [] })).kind, 'puzzle');
+  it('that are rules a board here cannot have are kept as text', () => {
+    const unknown = (more: object): string | undefined =>
+      puzzleIn(nine(more)).board.layout.about?.unknown;
+    assert.equal(unknown({ foglight: [[0, 0]] }), 'foglight [[0,0]]');
+    assert.equal(unknown({ triggereffect: [{}] }), 'triggereffect [{}]');
+    assert.equal(unknown({ global: ['antifoo', 'antiking'] }), 'antifoo');
+    assert.equal(unknown({ foglight: [] }), undefined);
     // Its groups come as cages.
     const groups = [
       {
@@ -441,8 +443,8 @@ describe('rules that are drawn', () => {
         ],
       },
     ];
-    assert.equal(readPuzzle(nine({ global: ['disjoint'] })).kind, 'foreign');
-    assert.equal(readPuzzle(nine({ global: ['disjoint'], cages: groups })).kind, 'puzzle');
+    assert.equal(unknown({ global: ['disjoint'] }), 'disjoint');
+    assert.equal(unknown({ global: ['disjoint'], cages: groups }), undefined);
   });
 });
 
@@ -691,7 +693,7 @@ describe('untrusted puzzles', () => {
     }
   });
 
-  it('of any content are a puzzle that a link holds, foreign or damaged', () => {
+  it('of any content are a puzzle that a link holds, or damaged', () => {
     const odd = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(0, -1, 1e300, '#fff', [0, 0]));
     const point = fc.tuple(
       fc.oneof(fc.integer({ min: -4, max: 20 }), odd),
@@ -747,7 +749,7 @@ describe('untrusted puzzles', () => {
       }),
       { seed: 8, numRuns: 300 },
     );
-    assert.deepEqual([...kinds].sort(), ['damaged', 'foreign', 'puzzle']);
+    assert.deepEqual([...kinds].sort(), ['damaged', 'puzzle']);
   });
 
   it('in any text are read without an error', () => {

@@ -142,13 +142,12 @@ describe('a puzzle of f-puzzles', () => {
     const found = fPuzzleInText(linkTo({ ...TITLED, nabner, unheardOf: true }));
     assert.ok(found !== null && found !== 'damaged');
     const reading = readFPuzzle(found);
-    assert.ok(reading.kind === 'foreign');
-    const { foreign } = words;
-    const told = said(boardOf(blank(CLASSIC)), reading);
-    assert.equal(
-      told,
-      `${foreign.headline} ${foreign.has([foreign.rules['nabner']!, foreign.other])}`,
-    );
+    assert.ok(reading.kind === 'puzzle');
+    const { disregarded, names } = words.unknown;
+    for (const notice of [null, { kind: 'opened' } as const]) {
+      const told = said(reading.board, notice);
+      assert.ok(told.includes(disregarded([names.nabner, 'unheardOf'])), told);
+    }
   });
 
   it('that is cut off is damaged, which is said', () => {

@@ -15,7 +15,7 @@
  * - `A` an area, `E` an extra region, `K` a cage that begins with its sum + 1, or 0 for no sum;
  *   each as many times as needed.
  * - `B` what the author says: the characters of the title, the author, the rules and the message by their
- *   codes, each text ended by a 0 but the last.
+ *   codes, each text ended by a 0 but the last. A fifth text has the rules that nothing here knows.
  * - `T` a constraint (`constraint-numbers.ts`), as many times as needed.
  * - `L` a cosmetic (`cosmetic-numbers.ts`), as many times as needed.
  * - `D` the person's own digits, in the same way, in the cells that can be typed into: those of the
@@ -90,7 +90,11 @@ function writeEntries(entries: readonly (number | null)[]): string {
 }
 
 const writeAbout = (about: About | null): string =>
-  about === null ? '' : writeNumbers(codesOf(ABOUT.map((name) => about[name]).join('\0')));
+  about === null
+    ? ''
+    : writeNumbers(
+        codesOf([...ABOUT.map((name) => about[name]), about.unknown ?? []].flat().join('\0')),
+      );
 
 const codesOf = (text: string): readonly number[] =>
   Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
@@ -102,9 +106,12 @@ function readAbout(codes: readonly number[]): About | null {
     .map((code) => String.fromCharCode(code))
     .join('')
     .split('\0');
-  const isRight = texts.length === ABOUT.length && texts.every((text) => text.length <= MAX_ABOUT);
-  const [title = '', author = '', rules = '', message = ''] = texts;
-  return isRight ? aboutOf({ title, author, rules, message }) : null;
+  const more = texts.length - ABOUT.length;
+  const isRight =
+    (more === 0 || (more === 1 && texts.at(-1) !== '')) &&
+    texts.every((text) => text.length <= MAX_ABOUT);
+  const [title = '', author = '', rules = '', message = '', unknown = ''] = texts;
+  return isRight ? aboutOf({ title, author, rules, message, unknown }) : null;
 }
 
 /** The cells that a person can type into. */

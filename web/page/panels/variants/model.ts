@@ -47,8 +47,6 @@ export type Notice =
   | { readonly kind: 'came'; readonly drawn: DrawnThere; readonly replaces: boolean }
   /** A puzzle of another program that cannot be read, and where. */
   | { readonly kind: 'damaged-at'; readonly fault: Damage }
-  /** A link could not be opened, since its puzzle has rules that the panel does not have. */
-  | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'erased'; readonly layer: Layer }
   /** A stroke that is not what a tool needs, or lacks a number or values. */
   | { readonly kind: 'unfit'; readonly needs: Need; readonly isClue: boolean }

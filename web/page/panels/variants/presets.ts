@@ -2,11 +2,13 @@
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import { record, undo } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import { known } from '../../../board/layout';
 import { fromRegions } from '../../../board/shapes/regions';
 import { isSamePuzzle, setEditing, type Board } from '../../../board/state';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty } from '../../ui/boards/contents';
+import { readWithout, withUnknown } from './exchange/unknown';
 import { EXAMPLES, FIRST_BOARD, presetAfter } from './examples';
 import type { Model, Notice } from './model';
 import { contentOf } from './reshaping';
@@ -77,12 +79,22 @@ export class Presets {
   /** Puts the puzzle of a text there; `preset` is what it is an example of. */
   async putText(text: string, preset: RegionPresetName | null = null): Promise<void> {
     const { panel } = this.#host;
+    let unknown: readonly string[] = [];
     panel.board.stop();
     await panel.bringText(text, () =>
       this.#load(
         preset,
-        (engine, signal) => engine.readRegions(text, { signal }),
-        (board) => {
+        async (engine, signal) => {
+          const [puzzle, found] = await readWithout(text, (part) =>
+            engine.readRegions(part, { signal }),
+          );
+          unknown = found;
+          return puzzle;
+        },
+        (read) => {
+          const { layout } = read;
+          const about = withUnknown(layout.about, unknown);
+          const board = about === null ? read : { ...read, layout: known({ ...layout, about }) };
           this.#host.put(board, this.#replaced);
           if (preset === null) return;
           this.recall(board);

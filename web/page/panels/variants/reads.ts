@@ -13,11 +13,14 @@ import { packedIn } from '../../ui/packed';
 /** More characters than a killer of the largest board has. */
 const LONGEST = 100_000;
 
-/** How a statement of the notation begins. */
-const STATEMENT = new RegExp(
-  `^(?:rows|columns|boxes|regions?|cage|cells|diagonals|anti-(?:knight|king)|non-consecutive|candidates|${CONSTRAINT_KINDS.join('|')})\\b`,
-  'i',
-);
+/** The words with which statements of the notation begin. */
+export const STATEMENT_WORDS = [
+  ...'values rows columns boxes region regions cage cells diagonals'.split(' '),
+  ...'anti-knight anti-king non-consecutive candidates'.split(' '),
+  ...CONSTRAINT_KINDS,
+] as const;
+
+const STATEMENT = new RegExp(`^(?:${STATEMENT_WORDS.join('|')})\\b`, 'i');
 
 const CELLS = /r\d{1,2}c\d{1,2}(?:-r\d{1,2}c\d{1,2})?/gi;
 
@@ -41,7 +44,7 @@ const isCage = (statement: string): boolean => {
 };
 
 /** Full-width characters as their ASCII equivalents. */
-const narrow = (text: string): string =>
+export const narrow = (text: string): string =>
   text
     .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ');

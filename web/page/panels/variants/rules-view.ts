@@ -23,7 +23,7 @@ export function rulesInWords(
   const { about } = layout;
   if (about === null && isTold(layout)) return nothing;
   const words = texts.variants.constraints;
-  const { title = '', author = '', rules = '' } = about ?? {};
+  const { title = '', author = '', rules = '', unknown = '' } = about ?? {};
   const made = [...ordinaryRules(layout, texts), ...rulesOf(layout, texts.language)];
   return html`<section class="rules">
     <h2>${title === '' ? words.title : title}</h2>
@@ -35,6 +35,12 @@ export function rulesInWords(
         : html`<ul>
             ${made.map((rule) => html`<li>${rule}</li>`)}
           </ul>`
+    }
+    ${
+      unknown === ''
+        ? nothing
+        : html`<h3>${texts.variants.unknown.title}</h3>
+            <p class="told">${unknown}</p>`
     }
   </section>`;
 }

@@ -110,7 +110,9 @@ export const mapCells = (layout: Layout, change: (cells: Cells) => Cells): Layou
 /** A layout of which its author says something else. */
 export const setAbout = (layout: Layout, about: About): Layout => {
   const said = aboutOf(about);
-  const isSame = ABOUT.every((name) => (layout.about?.[name] ?? '') === about[name]);
+  const isSame = [...ABOUT, 'unknown' as const].every(
+    (name) => (layout.about?.[name] ?? '') === (about[name] ?? ''),
+  );
   return isSame ? layout : known({ ...layout, about: said });
 };
 

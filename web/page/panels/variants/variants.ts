@@ -326,8 +326,7 @@ export class Variants implements PanelView {
       const replaced = this.#replaced;
       const came = { kind: 'came', replaces: replaced !== null } as const;
       this.#put(opened(board), drawn === undefined ? replaced : { ...came, drawn });
-    } else if (reading.kind === 'foreign') this.#panel.say({ ...reading, ...about });
-    else if (reading.fault === undefined) this.#panel.explain(reading.kind, about);
+    } else if (reading.fault === undefined) this.#panel.explain(reading.kind, about);
     else this.#panel.say({ kind: 'damaged-at', fault: reading.fault, ...about });
     return reading.kind === 'puzzle';
   }

@@ -13,6 +13,7 @@ import type { Finish } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/outcome';
 import { describeBoardNotice } from '../../ui/boards/notice';
 import { onPage } from '../../ui/boards/start';
+import { unknownNames } from './exchange/unknown';
 import { describeDamage, describeDrawn } from './exchange/words';
 import { describeContradiction, describeJudgement } from './live-words';
 import type { Model, Notice } from './model';
@@ -43,19 +44,6 @@ function describeCage(layout: Layout, cage: number, texts: Texts): string {
   return sum === null
     ? texts.variants.status.typeSum
     : texts.shapes.cage(sum, cells.length, range.least, range.most);
-}
-
-/** Describes the rules of a puzzle of f-puzzles that the panel does not have. */
-export function describeForeign(names: readonly string[], texts: Texts): Message {
-  const { headline, has, rules, other } = texts.variants.foreign;
-  // The names are untrusted, and spelled variously.
-  const known = new Map(Object.entries(rules));
-  const told = [...new Set(names.map((name) => known.get(name.toLowerCase()) ?? other))];
-  const inOrder = [
-    ...told.filter((rule) => rule !== other),
-    ...(told.includes(other) ? [other] : []),
-  ];
-  return message('alarm', headline, has(inOrder));
 }
 
 /** The most rules that have room below a board. */
@@ -128,8 +116,6 @@ function describeNotice(
       };
     case 'damaged-at':
       return describeDamage(notice.fault, texts);
-    case 'foreign':
-      return describeForeign(notice.rules, texts);
     case 'live':
       return describeJudgement(notice.judgement, layout, texts);
     case 'contradiction':
@@ -207,7 +193,7 @@ function describeNotice(
   }
 }
 
-/** The current message: the panel's own, or that of the board; `finish` as of `withFinish`. */
+/** The current message: the panel's own, or that of the board, and what answers disregard; `finish` as of `withFinish`. */
 export function describe(
   { notice, layer }: Model,
   board: ToldBoard,
@@ -215,5 +201,8 @@ export function describe(
   texts: Texts,
 ): Message {
   const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, [], texts), texts);
-  return notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
+  const said = notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
+  const unknown = unknownNames(board.layout, texts);
+  if (unknown.length === 0 || layer !== null) return said;
+  return { ...said, details: [texts.variants.unknown.disregarded(unknown), ...said.details] };
 }

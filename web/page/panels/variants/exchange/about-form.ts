@@ -10,25 +10,25 @@ const SILENT: About = { title: '', author: '', rules: '', message: '' };
 
 export function aboutForm(
   { layout, editing }: Pick<JiugongBoard, 'layout' | 'editing'>,
-  { exchange }: Texts,
+  { exchange, variants }: Texts,
   onAbout: (about: About) => void,
 ): TemplateResult | typeof nothing {
   if (!editing) return nothing;
-  const words = exchange.about;
+  const words = { ...exchange.about, unknown: variants.unknown.title };
   const about = layout.about ?? SILENT;
-  const field = (name: (typeof ABOUT)[number]): TemplateResult => {
+  const field = (name: keyof About): TemplateResult => {
     const change = (event: Event): void => {
       const { value } = event.target as HTMLInputElement | HTMLTextAreaElement;
       onAbout({ ...about, [name]: value.replaceAll('\0', '').trim() });
     };
     const id = `about-${name}`;
     const input =
-      name === 'rules' || name === 'message'
+      name !== 'title' && name !== 'author'
         ? html`<textarea
             id=${id}
             rows=${name === 'rules' ? 4 : 2}
             maxlength=${MAX_ABOUT}
-            .value=${about[name]}
+            .value=${about[name] ?? ''}
             @change=${change}
           ></textarea>`
         : html`<input
@@ -36,14 +36,16 @@ export function aboutForm(
             type="text"
             autocomplete="off"
             maxlength=${MAX_ABOUT}
-            .value=${about[name]}
+            .value=${about[name] ?? ''}
             @change=${change}
           />`;
     return labelled(words[name], input, 'wide');
   };
   return html`<details class="fold about" @toggle=${revealDetails}>
     <summary>${words.summary}</summary>
-    <div class="fields">${ABOUT.map(field)}</div>
+    <div class="fields">
+      ${ABOUT.map(field)} ${about.unknown === undefined ? nothing : field('unknown')}
+    </div>
   </details>`;
 }
 

@@ -44,6 +44,4 @@ export interface Damage {
 
 export type Reading =
   | { readonly kind: 'puzzle'; readonly board: Board; readonly drawn?: DrawnThere }
-  /** The rules that the panel does not have, by their names in the format; untrusted. */
-  | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'damaged'; readonly fault?: Damage };

@@ -344,15 +344,18 @@ export const enVariants = {
       rows: 'rows or columns in which values repeat',
       void: 'holes',
       nonConsecutive: 'the non-consecutive rule at dots',
+      unknown: 'rules that Jiugong does not know',
     },
   },
 
   /** A puzzle of f-puzzles with rules that the panel does not have. */
-  foreign: {
-    headline: 'This puzzle has rules that Jiugong does not support.',
-    has: (rules: readonly string[]) => `It has ${list(rules)}. The board is unchanged.`,
+  /** Rules that came with a puzzle and that the panel does not have. */
+  unknown: {
+    disregarded: (rules: readonly string[]) =>
+      `Jiugong does not know ${list(rules)}: answers disregard ${rules.length === 1 ? 'this rule' : 'these rules'}.`,
+    title: 'Rules that answers disregard',
     /** By the names that f-puzzles and SudokuPad give them, in lower case. */
-    rules: {
+    names: {
       betweenline: 'between lines',
       difference: 'difference dots',
       disjointgroups: 'disjoint groups in irregular regions',
@@ -379,7 +382,6 @@ export const enVariants = {
       xv: 'X and V between cells',
       zipperline: 'zipper lines',
     },
-    other: 'other rules',
   },
 
   paste: {

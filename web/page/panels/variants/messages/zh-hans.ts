@@ -313,13 +313,14 @@ export const zhHansVariants: Translation<VariantsMessages> = {
       rows: '可以重复的行或列',
       void: '镂空的格子',
       nonConsecutive: '圆点两侧也不得连续的规则',
+      unknown: '九宫不认识的规则',
     },
   },
 
-  foreign: {
-    headline: '这道题目有九宫不支持的规则。',
-    has: (rules) => `包括：${list(rules)}。盘面保持不变。`,
-    rules: {
+  unknown: {
+    disregarded: (rules) => `九宫不认识${list(rules)}，求解时不予考虑。`,
+    title: '求解时不考虑的规则',
+    names: {
       betweenline: '居间线',
       difference: '差值圆点',
       disjointgroups: '不规则区域的同位规则',
@@ -346,7 +347,6 @@ export const zhHansVariants: Translation<VariantsMessages> = {
       xv: '格间的 X 与 V',
       zipperline: '拉链线',
     },
-    other: '其他规则',
   },
 
   paste: {

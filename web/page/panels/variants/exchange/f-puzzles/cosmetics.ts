@@ -17,6 +17,7 @@ import {
   type CosmeticPoint,
 } from '../../../../../board/cosmetics';
 import type { Layout, Sides } from '../../../../../board/layout';
+import { isObject } from '../../../../ui/f-puzzles';
 import { colorOf, Fault, listAt, objectAt, type Part } from '../fields';
 import { cellText, parseCell, placeIn } from './cells';
 
@@ -108,20 +109,16 @@ function cageIn(part: Part, side: number): readonly Cosmetic[] | null {
   return unique.length === 0 ? [] : [{ kind: 'cage', cells: unique, text: textOf(part), color }];
 }
 
-/**
- * Reads a list, without what other programs draw for rules; says which rule there is in it. Throws a `Fault` with the
- * place of an entry that is none.
- */
-export function readDrawn(
-  name: List,
-  list: unknown,
-  layout: Sides,
-): readonly Cosmetic[] | 'foreign' {
+/** Whether an entry of a list is there for fog. */
+export const isFog = (part: unknown): boolean => isObject(part) && FOG.has(part['value']);
+
+/** Reads a list, without what other programs draw for rules. Throws a `Fault` with the place of an entry that is none. */
+export function readDrawn(name: List, list: unknown, layout: Sides): readonly Cosmetic[] {
   const found: Cosmetic[] = [];
   const parts = listAt(list, [name], MAX_COSMETICS, objectAt);
   for (const [index, part] of parts.entries()) {
     if (typeof part['fromConstraint'] === 'string') continue;
-    if (name === 'cage' && FOG.has(part['value'])) return 'foreign';
+    if (name === 'cage' && isFog(part)) continue;
     const side = layout.rows;
     const made =
       name === 'line'

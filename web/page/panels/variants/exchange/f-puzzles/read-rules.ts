@@ -222,35 +222,34 @@ export const READERS: ReadonlyMap<string, Read> = new Map(
   } satisfies Readonly<Record<string, Read>>),
 );
 
+/** What a list says: rules, and entries that mean one which the panel does not have. */
+export interface Found {
+  readonly constraints: readonly Constraint[];
+  readonly foreign: readonly unknown[];
+}
+
 /** Reads the list of a rule; throws a `Fault` with the place of an entry that is none. */
-export function readRule(
-  name: string,
-  list: unknown,
-  layout: Layout,
-): readonly Constraint[] | 'foreign' {
-  const read = READERS.get(name);
-  if (read === undefined) return 'foreign';
+export function readRule(name: string, list: unknown, layout: Layout): Found {
+  const read = READERS.get(name)!;
   const parts = listAt(list, [name], layout.rows * layout.rows * 4, objectAt);
   const all = new Set(parts.map(({ cell }) => parseCell(cell, layout.rows)));
   const found: Constraint[] = [];
+  const foreign: unknown[] = [];
   for (const [index, part] of parts.entries()) {
     const constraints = read(part, layout, all);
     if (constraints === 'damaged') throw new Fault([name, index + 1], 'part');
-    if (constraints === 'foreign') return constraints;
-    found.push(...constraints);
+    if (constraints === 'foreign') foreign.push(part);
+    else found.push(...constraints);
     if (found.length > MAX_CONSTRAINTS) throw new Fault([name], 'fewer');
   }
-  return found;
+  return { constraints: found, foreign };
 }
 
 /** The names of the marks whose absence is a rule. */
-export function readNegative(list: unknown): ReadonlySet<unknown> | 'foreign' {
-  const names = new Set(listAt(list, ['negative'], MOST_VALUES, (name) => name));
-  const isKnown = [...names].every((name) =>
-    ['difference', 'ratio', 'xv'].includes(name as string),
-  );
-  return isKnown ? names : 'foreign';
-}
+export const NEGATIVE: readonly unknown[] = ['difference', 'ratio', 'xv'];
+
+export const readNegative = (list: unknown): readonly unknown[] =>
+  listAt(list, ['negative'], MOST_VALUES, (name) => name);
 
 /** The candidates that a cell is restricted to. */
 export function readAllowed(cell: number, list: unknown, layout: Layout): Constraint {

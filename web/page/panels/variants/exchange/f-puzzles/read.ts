@@ -19,10 +19,11 @@ import { CELL_COLOR, GIVEN_CANDIDATES, wholeNumber, type FPuzzle } from '../../.
 import { setRule, withCosmetics } from '../../shape';
 import type { Reading } from '../reading';
 import { colorOf, Fault, listAt, objectAt, reading } from '../fields';
-import { boxNumbers, parseCell } from './cells';
-import { DRAWN, readDrawn, shaded } from './cosmetics';
+import { boxNumbers, cellText, parseCell } from './cells';
+import { DRAWN, isFog, readDrawn, shaded } from './cosmetics';
+import { unknownRule, withUnknown } from '../unknown';
 import { unmarkedOf } from '../unmarked';
-import { readAllowed, READERS, readNegative, readRule } from './read-rules';
+import { NEGATIVE, readAllowed, READERS, readNegative, readRule } from './read-rules';
 
 /** The rules that the panel has, in the names of the format. */
 const KNOWN = new Set<string>([
@@ -90,29 +91,20 @@ function disjointGroups({ rows, cols, boxes }: Layout): readonly Cells[] {
   return piecesOf(places);
 }
 
-/** A layout with the constraints of a puzzle; or the rules that the panel does not have. */
-function withConstraints(
-  { cells, rules }: FPuzzle,
-  layout: Layout,
-): Layout | Exclude<Reading, { kind: 'puzzle' }> {
-  const negative = readNegative(rules.get('negative'));
-  const read: (readonly [name: string, found: readonly Constraint[] | 'foreign'])[] = [
-    ...[...rules].flatMap(([name, list]) =>
-      READERS.has(name) ? [[name, readRule(name, list, layout)] as const] : [],
-    ),
-    ...(negative === 'foreign' ? [['negative', negative] as const] : []),
-    ...cells.flatMap(({ allowed }, cell) => {
-      if (allowed === undefined) return [];
-      return [[GIVEN_CANDIDATES, [readAllowed(cell, allowed, layout)]] as const];
-    }),
-  ];
-  const foreign = read.flatMap(([name, found]) => (found === 'foreign' ? [name] : []));
-  if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
+/** A layout with the constraints of a puzzle, and what means rules that the panel does not have. */
+function withConstraints({ cells, rules }: FPuzzle, layout: Layout): [Layout, unknown: string[]] {
+  const read = [...rules].flatMap(([name, list]) =>
+    READERS.has(name) ? [[name, readRule(name, list, layout)] as const] : [],
+  );
+  const allowed = cells.flatMap(({ allowed: values }, cell) =>
+    values === undefined ? [] : [readAllowed(cell, values, layout)],
+  );
   const marked: Layout = {
     ...layout,
-    constraints: read.flatMap(([, found]) => (typeof found === 'string' ? [] : found)),
+    constraints: [...read.flatMap(([, { constraints }]) => constraints), ...allowed],
   };
-  const isShown = (name: string): boolean => negative !== 'foreign' && negative.has(name);
+  const negative = readNegative(rules.get('negative'));
+  const isShown = (name: string): boolean => negative.includes(name);
   const { nonConsecutive, constraints } = unmarkedOf(
     { white: rules.has('nonconsecutive') || isShown('difference'), black: isShown('ratio') },
     marked,
@@ -123,25 +115,23 @@ function withConstraints(
     ...(isShown('xv') ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
   ];
   if (all.length > MAX_CONSTRAINTS) throw new Fault([], 'fewer');
-  return { ...marked, constraints: all, rules: { ...marked.rules, nonConsecutive } };
+  const unknown = [
+    ...read.flatMap(([name, { foreign }]) => foreign.map((part) => unknownRule(name, part))),
+    ...negative.flatMap((name) => (NEGATIVE.includes(name) ? [] : unknownRule('negative', name))),
+  ];
+  return [{ ...marked, constraints: all, rules: { ...marked.rules, nonConsecutive } }, unknown];
 }
 
-/** What is only drawn, cells with a colour first; or the names of lists that are foreign. */
-function readCosmetics(
-  { cells, rules }: FPuzzle,
-  layout: Layout,
-): readonly Cosmetic[] | Exclude<Reading, { kind: 'puzzle' }> {
+/** What is only drawn, cells with a colour first. */
+function readCosmetics({ cells, rules }: FPuzzle, layout: Layout): readonly Cosmetic[] {
   const shades = cells.flatMap(({ color }, cell) => {
     const found = colorOf(color);
     return found === null ? [] : [shaded(cell, found, layout)];
   });
-  const lists = DRAWN.flatMap((name) =>
-    rules.has(name) ? [[name, readDrawn(name, rules.get(name), layout)] as const] : [],
+  const drawn = DRAWN.flatMap((name) =>
+    rules.has(name) ? readDrawn(name, rules.get(name), layout) : [],
   );
-  const foreign = lists.flatMap(([, found]) => (found === 'foreign' ? ['fogofwar'] : []));
-  if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
-  const all = lists.flatMap(([, found]) => (typeof found === 'string' ? [] : found));
-  const cosmetics = [...shades, ...all];
+  const cosmetics = [...shades, ...drawn];
   if (cosmetics.length > MAX_COSMETICS) throw new Fault([], 'fewer');
   return cosmetics;
 }
@@ -153,12 +143,17 @@ function interpret(puzzle: FPuzzle): Reading {
   const drawn = listOf('extraregion');
   const boxes = boxNumbers(side);
   const hasBoxes = cells.every(({ region }, at) => region === undefined || region === boxes[at]);
-  const foreign = [
-    ...[...rules.keys()].filter((name) => !KNOWN.has(name)),
-    ...(cages.every(({ value }) => isSum(value)) ? [] : ['killercage']),
-    ...(hasBoxes || !rules.has('disjointgroups') ? [] : ['disjointgroups']),
+  const fog = rules.get('cage');
+  const isDisjoint = rules.has('disjointgroups');
+  const unknown = [
+    ...[...rules].flatMap(([name, value]) => (KNOWN.has(name) ? [] : unknownRule(name, value))),
+    ...cages.flatMap(({ cells: at, value }) => {
+      const names = at.map((cell) => cellText(cell, { cols: side })).join(' ');
+      return isSum(value) ? [] : unknownRule(`killercage ${names}`, value);
+    }),
+    ...(hasBoxes || !isDisjoint ? [] : ['disjointgroups']),
+    ...(Array.isArray(fog) && fog.some(isFog) ? ['fogofwar'] : []),
   ];
-  if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
 
   const pieces = piecesOf(
     cells.map(({ region }, at) => (region === undefined ? boxes[at]! : region)),
@@ -187,17 +182,18 @@ function interpret(puzzle: FPuzzle): Reading {
     extras: [
       ...(up && !down ? [rising!] : []),
       ...(down && !up ? [falling!] : []),
-      ...(rules.has('disjointgroups') ? disjointGroups(pieced) : []),
+      ...(isDisjoint && hasBoxes ? disjointGroups(pieced) : []),
       ...drawn.map((region) => region.cells),
     ],
     cages: cages.map(cageOf),
     about,
   };
-  const ruled = withConstraints(puzzle, layout);
-  if ('kind' in ruled) return ruled;
+  const [ruled, more] = withConstraints(puzzle, layout);
   const cosmetics = readCosmetics(puzzle, layout);
-  if ('kind' in cosmetics) return cosmetics;
-  const whole = withCosmetics(ruled, cosmetics);
+  const whole = withCosmetics(
+    { ...ruled, about: withUnknown(about, [...unknown, ...more]) },
+    cosmetics,
+  );
   const count = layout.areas.length + layout.extras.length + layout.cages.length;
   if (count > MAX_REGIONS) throw new Fault([], 'fewer');
   return !isConsistent(whole)
@@ -211,5 +207,5 @@ function interpret(puzzle: FPuzzle): Reading {
       };
 }
 
-/** Converts a puzzle whose rules the panel has; names the others, and the place of what is none. */
+/** Converts a puzzle, and keeps the rules that the panel does not have as text; names the place of what is no rule. */
 export const readFPuzzle = (puzzle: FPuzzle): Reading => reading(() => interpret(puzzle));

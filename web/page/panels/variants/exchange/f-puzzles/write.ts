@@ -13,7 +13,8 @@ import { readAllowed, readRule, READERS } from './read-rules';
 import { writeConstraint, type Written } from './write-rules';
 
 /** What of a puzzle the format cannot carry: kinds of constraints, or parts of a layout. */
-export type Lost = KindName | 'size' | 'values' | 'rows' | 'void' | 'nonConsecutive' | 'drawings';
+export type Lost =
+  KindName | 'size' | 'values' | 'rows' | 'void' | 'nonConsecutive' | 'unknown' | 'drawings';
 
 export interface WrittenPuzzle {
   readonly puzzle: object;
@@ -46,8 +47,8 @@ const areRead = (written: readonly Written[], layout: Layout): boolean =>
   written.every(([name, part]) =>
     isTaken(() => {
       if (!READERS.has(name)) return true;
-      const found = readRule(name, [part], layout);
-      return found !== 'foreign' && found.length > 0;
+      const { constraints, foreign } = readRule(name, [part], layout);
+      return foreign.length === 0 && constraints.length > 0;
     }),
   );
 
@@ -172,6 +173,7 @@ export function writeFPuzzle(board: Board): WrittenPuzzle {
       ...new Set<Lost>([
         ...lostOf(layout),
         ...(isLost ? ['nonConsecutive' as const] : []),
+        ...(about?.unknown ? ['unknown' as const] : []),
         ...lost,
       ]),
     ],

@@ -51,6 +51,7 @@ import {
   reading,
   type Part,
 } from '../fields';
+import { unknownRule, withUnknown } from '../unknown';
 import { unmarkedOf } from '../unmarked';
 import { recognize } from './looks';
 
@@ -64,12 +65,13 @@ export const OWN = 'jiugong';
 const FOG = ['foglight', 'foglink', 'fogofwar', 'triggereffect'] as const;
 
 /** What is read, and what says nothing about the puzzle. */
-const KNOWN = new Set(
-  (
+const KNOWN: ReadonlySet<string> = new Set([
+  ...FOG,
+  ...(
     'cells regions cages lines arrows underlays overlays metadata global title author rules msgcorrect solution ' +
     'id cellSize settings videos duration disabledlogic truecandidatesoptions'
   ).split(' '),
-);
+]);
 
 /** What is read of a cell, and of `metadata`. */
 const KNOWN_IN_CELL = new Set(['value', 'given']);
@@ -313,13 +315,13 @@ const cagesLikeGroups = ({ cages }: Part): boolean =>
   cages.some((cage: unknown) => isObject(cage) && cage['type'] === 'disjoint');
 
 /** Rules of the whole puzzle that a board here does not have. */
-function foreignIn(source: Part, global: ReadonlySet<string>): readonly string[] {
+function unknownRulesIn(source: Part, global: ReadonlySet<string>): readonly string[] {
   const known: ReadonlySet<string> = new Set([...GLOBAL, ...NEGATIVE]);
   const groups = cagesLikeGroups(source);
   return [
-    ...FOG.filter((name) => isThere(source[name])),
+    ...FOG.filter((name) => isThere(source[name])).map((name) => unknownRule(name, source[name])),
     ...(global.has('disjoint') && !groups ? ['disjoint'] : []),
-    ...[...global].filter((name) => !known.has(name)),
+    ...[...global].filter((name) => !known.has(name)).map((name) => unknownRule(name)),
   ];
 }
 
@@ -333,10 +335,8 @@ const unknownIn = (source: Part, known: ReadonlySet<string>): readonly string[] 
 function interpret(source: Part, tells = true): Reading {
   const grid = gridIn(source);
   const metadata = isObject(source['metadata']) ? source['metadata'] : {};
-  const about = aboutIn(source, metadata);
   const global = globalIn(source);
-  const foreign = foreignIn(source, global);
-  if (foreign.length > 0) return { kind: 'foreign', rules: foreign };
+  const about = withUnknown(aboutIn(source, metadata), unknownRulesIn(source, global));
 
   const pieces = listAt(source['regions'], ['regions'], MAX_REGIONS, (region, path) =>
     cellsIn(region, path, grid),

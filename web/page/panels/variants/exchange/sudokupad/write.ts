@@ -411,7 +411,7 @@ const UNSAID: ReadonlySet<KindName> = new Set(['regex', 'automaton', 'table']);
 /** What of a puzzle is not to be seen there: kinds of constraints, or parts of a layout. */
 export function lostThere(
   layout: Layout,
-): readonly (KindName | 'rows' | 'void' | 'nonConsecutive')[] {
+): readonly (KindName | 'rows' | 'void' | 'nonConsecutive' | 'unknown')[] {
   const { rules, voids, constraints } = layout;
   const { said, isLost } = shownIn(layout);
   const unsaid = constraints.filter((constraint) => {
@@ -424,6 +424,7 @@ export function lostThere(
     ...(rules.rows && rules.columns ? [] : ['rows' as const]),
     ...(voids.length === 0 ? [] : ['void' as const]),
     ...(isLost ? ['nonConsecutive' as const] : []),
+    ...(layout.about?.unknown ? ['unknown' as const] : []),
     ...new Set(unsaid.map((constraint) => kindOf(constraint, layout).name)),
   ];
 }

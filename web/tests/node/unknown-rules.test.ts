@@ -1,0 +1,104 @@
+/** Texts of puzzles with rules that nothing here knows: the rest is read, and they are kept as text. */
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import { CLASSIC } from '../../board/layout';
+import { boardOf, type Board } from '../../board/state';
+import { blank } from '../../board/values';
+import { load, type Engine } from '../../engine/jiugong';
+import { readWithout, withUnknown } from '../../page/panels/variants/exchange/unknown';
+import { PUZZLE_LINK } from '../../page/panels/variants/link';
+import { setAbout } from '../../page/panels/variants/shape';
+import { readState, writeState } from '../../page/ui/link';
+
+let engine: Engine;
+before(async () => {
+  engine = await load();
+});
+after(() => engine.close());
+
+const read = (text: string) => readWithout(text, (part) => engine.readRegions(part));
+
+/** The unknown rules of a text whose rest is another text. */
+async function expectRules(text: string, rest: string, rules: readonly string[]): Promise<void> {
+  const [puzzle, unknown] = await read(text);
+  assert.deepEqual(puzzle, await engine.readRegions(rest), text);
+  assert.deepEqual(unknown, rules);
+}
+
+describe('a text of the notation', () => {
+  it('is read without statements of unknown words', async () => {
+    const known = '4x4; rows; columns; boxes 2x2; sum 5 r1c1 r1c2';
+    await expectRules(known, known, []);
+    await expectRules(`${known}; disco r1c1  r1c2;anti-rook`, known, [
+      'disco r1c1 r1c2',
+      'anti-rook',
+    ]);
+    await expectRules(
+      `４x4；rows\r\nDisco: r1c1\r\ncolumns\ncells 1... .... .... ....`,
+      '4x4;rows;columns;cells 1... .... .... ....',
+      ['Disco: r1c1'],
+    );
+    const cells = 'cells 1... ....\n.... ....';
+    await expectRules(`4x4; ${cells}; disco`, `4x4; ${cells}`, ['disco']);
+  });
+
+  it('with a slip, or a mistake in a known rule, has an error with its place', async () => {
+    for (const [text, column] of [
+      ['9x9; boxen 3x3', 6],
+      ['9x9; disco; thermometr r1c1 r1c2', 13],
+      ['9x9; disco; sum 5 r1c0', 19],
+      ['9x9; unmarked foo', 15],
+    ] as const) {
+      await assert.rejects(read(text), { line: 1, column }, text);
+    }
+  });
+
+  it('is none where nothing is left, or most of it is unknown', async () => {
+    await assert.rejects(read('disco'), { line: 1, column: 1 });
+    await assert.rejects(read(`9x9${';disco'.repeat(51)}`), { column: 5 + 50 * 6 });
+  });
+});
+
+describe('constraints of Interactive Sudoku Solver', () => {
+  it('are read without unknown ones', async () => {
+    const known = '.Cage~10~R1C1~R1C2.~R5C5_7';
+    await expectRules(`.Taxicab~R1C1~R1C2${known}.Foo`, known, ['Taxicab~R1C1~R1C2', 'Foo']);
+    const address = `https://example.org/?q=.Taxicab%7ER1C1${known.replaceAll('~', '%7E')}&mode=x`;
+    await expectRules(address, known, ['Taxicab~R1C1']);
+  });
+
+  it('are read without all of a group of which one has to hold', async () => {
+    const group = '.Or.Cage~10~R1C1~R1C2.And.X~R2C1~R2C2.V~R3C1~R3C2.End.End';
+    await expectRules(`.X~R4C1~R4C2${group}.V~R5C1~R5C2`, '.X~R4C1~R4C2.V~R5C1~R5C2', [
+      group.slice(1),
+    ]);
+  });
+
+  it('have an error where a known one is wrong', async () => {
+    for (const text of ['.Foo.Cage~10~R1C1~R0C2', 'https://a.example/?q=.Foo.Cage~10~R1C1~R0C2']) {
+      const column = text.indexOf('R0C2') + 1;
+      await assert.rejects(read(text), { found: "'R0C2'", column });
+    }
+  });
+});
+
+describe('unknown rules', () => {
+  const unknown = ['disco r1c1', 'anti-rook'];
+  const about = withUnknown(null, unknown)!;
+  const board: Board = boardOf(blank(CLASSIC), { ...CLASSIC, about });
+
+  it('are kept in links', () => {
+    const state = writeState(PUZZLE_LINK, board);
+    const found = readState(PUZZLE_LINK, state);
+    assert.ok(found.kind === 'state');
+    assert.equal(found.state.layout.about!.unknown, unknown.join('\n'));
+    assert.deepEqual(found.state.layout, board.layout);
+  });
+
+  it('are taken away by who sets the puzzle', () => {
+    assert.equal(setAbout(board.layout, about), board.layout);
+    assert.equal(setAbout(board.layout, { ...about, unknown: '' }), CLASSIC);
+    const titled = setAbout(board.layout, { ...about, title: 'T' });
+    assert.deepEqual(titled.about, { ...about, title: 'T' });
+  });
+});
