@@ -15,7 +15,12 @@ import { toInput } from '../../../board/shapes/regions';
 import type { Board } from '../../../board/state';
 import type { Values } from '../../../board/values';
 import { isOfEngine } from '../../../board/words';
-import type { Engine, JiugongError, RegionContradiction } from '../../../engine/jiugong';
+import type {
+  Engine,
+  JiugongError,
+  RegionContradiction,
+  SolveRegionsResult,
+} from '../../../engine/jiugong';
 import { isEmpty } from '../../ui/boards/contents';
 
 /** Milliseconds without a change before a puzzle is judged, so that typing is not followed digit by digit. */
@@ -90,10 +95,17 @@ async function findDiffering(
     : { kind: 'several', differing: all.differing, isWhole: true };
 }
 
-async function judge(searches: Searches, puzzle: Puzzle): Promise<Judgement | null> {
-  const found = await within(searches, BOUND, (engine, signal) =>
-    engine.solveRegions({ ...toInput(puzzle.layout, puzzle.givens), limit: 2, signal }),
+/** Looks for two solutions; `late` if that takes too long, null if it was stopped. */
+export const solveWithin = (
+  searches: Searches,
+  { layout, givens }: Puzzle,
+): Promise<SolveRegionsResult | 'late' | null> =>
+  within(searches, BOUND, (engine, signal) =>
+    engine.solveRegions({ ...toInput(layout, givens), limit: 2, signal }),
   );
+
+async function judge(searches: Searches, puzzle: Puzzle): Promise<Judgement | null> {
+  const found = await solveWithin(searches, puzzle);
   if (found === null) return null;
   if (found === 'late') return { kind: 'unknown' };
   const { solution, second } = found;

@@ -1,14 +1,14 @@
 /** How the panel Variants shares its boards. */
 import { writeNotation } from '../../../board/shapes/notation';
-import { entries } from '../../../board/state';
-import { countValues } from '../../../board/values';
+import { entries, type Board } from '../../../board/state';
+import { countValues, type Values } from '../../../board/values';
 import type { KindName } from '../../../board/shapes/figures/kinds';
 import { FIGURE_MESSAGES } from '../../../board/shapes/figures/texts';
 import type { BoardKind } from '../../ui/boards/board-share';
 import { fragmentOf } from '../../ui/link';
 import { fPuzzlesAddress, writeFPuzzle, type Lost } from './exchange/f-puzzles/write';
 import { sudokuPadAddress } from './exchange/sudokupad/unpack';
-import { lostThere, writeSudokuPad } from './exchange/sudokupad/write';
+import { lostThere, solutionText, writeSudokuPad } from './exchange/sudokupad/write';
 import { describeUnwritten, madeWords } from './exchange/words';
 import { PUZZLE_LINK } from './link';
 import type { Texts } from './texts';
@@ -26,7 +26,11 @@ function lostNames(lost: readonly Lost[], texts: Texts): readonly string[] {
   );
 }
 
-export const variantKind = (texts: () => Texts): BoardKind => ({
+/** `solutionOf` is the only solution of a puzzle, null as long as none is known. */
+export const variantKind = (
+  texts: () => Texts,
+  solutionOf: (puzzle: Board) => Values | null = () => null,
+): BoardKind => ({
   link: PUZZLE_LINK,
   fileName: ({ layout }) => `sudoku-${layout.preset ?? 'variant'}`,
   // The letter of the link leads to this panel, from wherever the picture is opened.
@@ -46,9 +50,10 @@ export const variantKind = (texts: () => Texts): BoardKind => ({
   embedded: writeNotation,
   unwritten: ({ layout }) => describeUnwritten(layout, texts()),
   elsewhere: (board) => {
-    const { puzzle, lost } = writeFPuzzle(board);
+    const solution = solutionOf(board);
+    const { puzzle, lost } = writeFPuzzle(board, solution);
     const { title, about } = texts().variants.elsewhere;
-    const drawn = writeSudokuPad(board, madeWords(board.layout, texts()));
+    const drawn = writeSudokuPad(board, madeWords(board.layout, texts()), solutionText(solution));
     const note = (program: string, names: readonly Lost[]): readonly string[] =>
       names.length === 0 ? [] : [texts().exchange.lost(program, lostNames(names, texts()))];
     return {

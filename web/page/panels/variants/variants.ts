@@ -18,6 +18,7 @@ import type { Layer } from './draw';
 import { Drawing } from './drawing';
 import type { SidebarEvents } from './events';
 import { FIRST_BOARD } from './examples';
+import { OnlySolution } from './exchange/only-solution';
 import { readForeign } from './exchange/read';
 import type { Reading } from './exchange/reading';
 import { PUZZLE_LINK } from './link';
@@ -68,6 +69,7 @@ export class Variants implements PanelView {
     clueInput: () => this.#place.querySelector<HTMLElement>('#sum, #clue'),
   });
   readonly #live = new LiveJudge({ ...this.#host, onChange: () => this.#panel.redraw() });
+  readonly #solution = new OnlySolution({ onFound: () => this.#panel.redraw() });
   readonly #presets: Presets;
   readonly #maker: VariantMaker;
 
@@ -85,7 +87,7 @@ export class Variants implements PanelView {
       board,
       work: VARIANTS_WORK,
       textsFor,
-      kind: variantKind,
+      kind: (texts) => variantKind(texts, (puzzle) => this.#solution.of(puzzle)),
       title: () => Variants.titleOf(board.board, this.#panel.language),
       draw: (model) => this.#draw(model),
       followBoard: () => this.#followBoard(),

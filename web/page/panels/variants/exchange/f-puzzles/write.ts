@@ -4,6 +4,7 @@ import { isSameConstraint, type Constraint } from '../../../../../board/constrai
 import { piecesOf, type Cells, type Layout } from '../../../../../board/layout';
 import { kindOf, type KindName } from '../../../../../board/shapes/figures/kinds';
 import type { Board } from '../../../../../board/state';
+import type { Values } from '../../../../../board/values';
 import { GIVEN_CANDIDATES } from '../../../../ui/f-puzzles';
 import { Fault } from '../fields';
 import { boxNumbers, cellText } from './cells';
@@ -136,9 +137,10 @@ const entriesOf = (table: Readonly<Record<string, boolean | string>>): object =>
 
 /**
  * Writes the puzzle of a board, and tells what the format cannot carry, which has to be said to the
- * person: a puzzle that is no square of values from 1 on is another one there.
+ * person: a puzzle that is no square of values from 1 on is another one there. With its only solution the program tells
+ * when it is solved.
  */
-export function writeFPuzzle(board: Board): WrittenPuzzle {
+export function writeFPuzzle(board: Board, solution: Values | null = null): WrittenPuzzle {
   const { layout } = board;
   const { rules, about, constraints } = layout;
   const { white, black, said, isLost } = shownIn(layout);
@@ -164,6 +166,7 @@ export function writeFPuzzle(board: Board): WrittenPuzzle {
     puzzle: {
       size: layout.rows,
       ...entriesOf(words),
+      ...(solution === null ? {} : { solution }),
       grid: gridOf(board),
       ...entriesOf(flags),
       ...(negative.length === 0 ? {} : { negative }),

@@ -22,14 +22,14 @@ const canonical = (value: unknown): string =>
 function ownBoard(puzzle: Readonly<Record<string, unknown>>): Board | null {
   const { metadata } = puzzle;
   if (!isObject(metadata)) return null;
-  const { [OWN]: link, rules } = metadata;
+  const { [OWN]: link, rules, solution } = metadata;
   if (typeof link !== 'string' || link.length > LONGEST) return null;
   const board = stateIn(PUZZLE_LINK, link);
   if (board === null) return null;
   const { id: _, ...rest } = puzzle;
-  const made = typeof rules === 'string' ? rules : '';
+  const [made, solved] = [rules, solution].map((text) => (typeof text === 'string' ? text : ''));
   try {
-    return canonical(writeSudokuPad(board, made)) === canonical(rest) ? board : null;
+    return canonical(writeSudokuPad(board, made!, solved)) === canonical(rest) ? board : null;
   } catch (error) {
     // Nested deeper than any puzzle.
     if (error instanceof RangeError) return null;

@@ -15,6 +15,7 @@ import {
 import { kindOf, type KindName } from '../../../../../board/shapes/figures/kinds';
 import { outsideOf } from '../../../../../board/shapes/figures/outside';
 import type { Board } from '../../../../../board/state';
+import type { Values } from '../../../../../board/values';
 import { signOf } from '../../../../../board/values';
 import { writeState } from '../../../../ui/link';
 import { PUZZLE_LINK } from '../../link';
@@ -429,11 +430,19 @@ export function lostThere(
   ];
 }
 
+/** A solution as it stands there, a digit for each cell; '' where values need more. */
+export const solutionText = (solution: Values | null): string =>
+  solution?.every((value) => value !== null && value >= 0 && value <= 9) ? solution.join('') : '';
+
 /**
  * Writes the puzzle of a board, without what a person made of it. `made` are words for its rules, for a puzzle whose
- * author says nothing.
+ * author says nothing, and `solution` its only one as text, by which it is told there when it is solved.
  */
-export function writeSudokuPad({ layout, givens, ...board }: Board, made: string): object {
+export function writeSudokuPad(
+  { layout, givens, ...board }: Board,
+  made: string,
+  solution = '',
+): object {
   const { rows, cols, about, cages, extras, constraints, cosmetics = [] } = layout;
   const on = new Drawer(layout);
   for (const diagonal of diagonalsOf(layout)) {
@@ -461,6 +470,7 @@ export function writeSudokuPad({ layout, givens, ...board }: Board, made: string
     author: about?.author ?? '',
     rules: about?.rules || made,
     msgcorrect: about?.message ?? '',
+    solution,
   };
   const all = givens.map((value) => (value === null ? {} : { value }));
   const none = givens.map(() => null);
