@@ -45,10 +45,15 @@ export const controlStyles = css`
       grid-column: auto;
     }
   }
-  .bar {
+  .bar,
+  .bar > div {
     display: flex;
     flex-wrap: wrap;
     gap: 0.5em;
+  }
+  /* Two groups, each in a row of its own where there is no room for both: no button stands there alone. */
+  .bar > div {
+    flex: 1 1 auto;
   }
   button {
     box-sizing: border-box;
@@ -141,7 +146,7 @@ export const controlStyles = css`
     color: var(--jg-soft);
     cursor: default;
   }
-  .bar button:first-child {
+  .bar .main {
     border-color: var(--jg-accent);
     background: var(--jg-accent);
     color: var(--jg-paper);
@@ -259,7 +264,7 @@ export const controlStyles = css`
       background: Highlight;
       color: HighlightText;
     }
-    .bar button:first-child {
+    .bar .main {
       forced-color-adjust: none;
       border-color: Highlight;
       background: Highlight;

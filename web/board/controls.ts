@@ -5,7 +5,6 @@ import { gapAfter } from '../locales/sentences';
 import { shownValues } from './cells';
 import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
-import { CHECK, named, REDO, UNDO } from './icons';
 import { isReady, wrongCell, type GivenHint } from './hint';
 import { keyHint } from './key-hints';
 import { add } from './marks';
@@ -25,6 +24,8 @@ export interface ControlledBoard {
   readonly canRedo: boolean;
   readonly message: Message;
   readonly entry: Settings['entry'];
+  /** Whether the reader is to solve the puzzle: there is no button that does. */
+  readonly play: string | null;
   /** Whether the board offers hints; the one that it tells, null for none. */
   readonly hasHints: boolean;
   readonly hinted: GivenHint | null;
@@ -217,53 +218,5 @@ export function statusLine(
       gapAfter(sentence),
     ])}
     ${more}
-  </div>`;
-}
-
-/**
- * The complete controls for a page that has none of its own, such as a blog. Parts that change
- * their height come last, so that nothing moves under a finger.
- */
-export function controls(
-  board: ControlledBoard,
-  texts: Messages,
-  onClear: () => void,
-): TemplateResult {
-  const words = texts.actions;
-  const button = (
-    label: string,
-    onClick: () => void,
-    isPossible = true,
-    icon: TemplateResult | null = null,
-  ): TemplateResult =>
-    html`<button
-      type="button"
-      class=${icon === null ? nothing : 'named'}
-      part="button"
-      aria-disabled=${!isPossible}
-      @click=${() => isPossible && onClick()}
-    >
-      ${icon === null ? label : named(icon, label)}
-    </button>`;
-  return html`<div class="controls" part="controls">
-    ${board.readOnly ? nothing : html`${modeChoice(board, texts)} ${keypad(board, texts)}`}
-    <div class="bar" part="bar" role="group" aria-label=${words.label}>
-      ${
-        board.slow
-          ? button(words.stop, () => board.stop())
-          : button(words.solve, () => void board.solve())
-      }
-      ${
-        board.readOnly
-          ? nothing
-          : html`${button(words.check, () => void board.check(), true, CHECK)}
-            ${board.hasHints ? button(hintLabel(board, texts), () => void board.hint()) : nothing}
-            ${button(words.undo, () => board.undo(), board.canUndo, UNDO)}
-            ${button(words.redo, () => board.redo(), board.canRedo, REDO)}
-            ${button(words.clear, onClear)}`
-      }
-      ${button(words.reset, () => board.reset())}
-    </div>
-    ${statusLine(board.message)} ${viewChoice(board, texts)} ${reasonButton(board, texts)}
   </div>`;
 }

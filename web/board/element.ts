@@ -128,6 +128,16 @@ export interface JiugongBoard extends HTMLElement {
   controls: boolean;
   /** Whether Hint is among the controls, and on the key H: for classic sudokus that are played. */
   hints: boolean;
+  /**
+   * Shows controls for a reader who is to solve the puzzle: with Hint and without Solve, as `''`, or with Check alone, as
+   * `'check'`; null, the default, leaves that to `controls` and `hints`.
+   */
+  play: string | null;
+  /**
+   * Whether what a reader did on the puzzle survives a reload: it does on a board with controls, unless this is
+   * `'none'`.
+   */
+  keep: string | null;
   /** Whether rows and columns have labels at the edge of the board: r1, r2 … and c1, c2 …. */
   labels: boolean;
   /** Whether entering a digit keeps it in the pencil marks of its peers. */

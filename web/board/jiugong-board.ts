@@ -3,7 +3,7 @@ import type { CountResult, Status } from '../engine/jiugong';
 import type { Stage } from '../hints/hints';
 import { chooseLanguage, type Language } from '../locales/languages';
 import type { Messages } from '../locales/messages';
-import { controls, statusLine } from './controls';
+import { statusLine } from './controls';
 import type { Exhibit } from './exhibit';
 import { Game } from './game';
 import { grid } from './grid';
@@ -13,6 +13,7 @@ import { Input } from './input';
 import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
+import { controls, KeptWork } from './own-controls';
 import * as models from './model';
 import type { Active, Mode, Model } from './model';
 import { boardOfSnapshot, demand, demandMode, EARLY, setting, takeOwn } from './properties';
@@ -34,7 +35,8 @@ import { describe, type Message } from './words';
  * Attributes: `puzzle` (a puzzle in any format the engine reads, of any shape), `lang`, `theme` (`light` or
  * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
  * that have none of their own), `keep-marks` (entering a digit does not remove it from the pencil marks
- * of its peers), `labels` (the numbers of rows and columns at its edge), `hints` (Hint among the controls, and on the key H), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
+ * of its peers), `labels` (the numbers of rows and columns at its edge), `hints` (Hint among the controls, and on the key H), `play`
+ * (controls with Hint and without Solve; `check`: without Hint, too), `keep` (`none`: what a reader did is gone after a reload), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
  * is shaded beside the selected cell), `mistakes` (`clashes`, `wrong` or `none`: what is marked at once),
  * `entry` (`cell` or `digit`: what is chosen first) and `notes` (`own` or `automatic`).
  *
@@ -57,6 +59,8 @@ export class JiugongBoard extends LitElement {
     readOnly: { type: Boolean, reflect: true, attribute: 'readonly' },
     controls: { type: Boolean, reflect: true },
     hints: { type: Boolean, reflect: true },
+    play: { type: String, reflect: true },
+    keep: { type: String },
     labels: { type: Boolean, reflect: true },
     keepMarks: { type: Boolean, attribute: 'keep-marks', noAccessor: true },
     highlight: setting('highlight'),
@@ -69,6 +73,8 @@ export class JiugongBoard extends LitElement {
   declare readOnly: boolean;
   declare controls: boolean;
   declare hints: boolean;
+  declare play: string | null;
+  declare keep: string | null;
   declare labels: boolean;
 
   readonly #early = takeOwn(this, EARLY);
@@ -108,6 +114,10 @@ export class JiugongBoard extends LitElement {
 
   readonly #telling = new Telling();
 
+  /** The puzzle that the page has set; null before the first. */
+  #puzzle: Board | null = null;
+  readonly #kept = new KeptWork();
+
   /** Whether a cell had the focus before the last rendering. */
   #hadFocus = false;
 
@@ -117,6 +127,8 @@ export class JiugongBoard extends LitElement {
     this.readOnly = false;
     this.controls = false;
     this.hints = false;
+    this.play = null;
+    this.keep = null;
     this.labels = false;
     this.addEventListener('paste', (event) => this.#takePaste(event));
   }
@@ -196,9 +208,17 @@ export class JiugongBoard extends LitElement {
     return this.board.layout;
   }
 
+  /** Whether the element has controls of its own. */
+  get #hasControls(): boolean {
+    return this.controls || this.play !== null;
+  }
+
   /** The status of the board in words, for a page that shows it elsewhere. */
   get message(): Message {
-    return describe(this.#model, this.#texts, this.readOnly, this.#told?.view);
+    const said = describe(this.#model, this.#texts, this.readOnly, this.#told?.view);
+    const { howTo, howToPlay } = this.#texts.status;
+    if (this.play === null) return said;
+    return { ...said, details: said.details.map((how) => (how === howTo ? howToPlay : how)) };
   }
 
   /** Whether a search has run for so long that the controls offer `stop`. */
@@ -334,7 +354,11 @@ export class JiugongBoard extends LitElement {
 
   /** Whether Hint is offered: for puzzles that are played. */
   get hasHints(): boolean {
-    return this.hints && !this.readOnly && isTeachable(this.board);
+    return (
+      (this.hints || (this.play ?? 'check') !== 'check') &&
+      !this.readOnly &&
+      isTeachable(this.board)
+    );
   }
 
   /** The hint that is told, null for none. */
@@ -456,7 +480,7 @@ export class JiugongBoard extends LitElement {
    * last, even after `clear` or a paste.
    */
   reset(): void {
-    this.#step(this.controls ? models.resetPuzzle : models.resetBoard);
+    this.#step(this.#hasControls ? models.resetPuzzle : models.resetBoard);
   }
 
   /** Sets the candidates of every blank cell to the digits that none of its peers holds. */
@@ -537,7 +561,7 @@ export class JiugongBoard extends LitElement {
     return html`<div class="frame" lang=${texts.language}>
       ${grid(this.#model, texts, use, this.#input.events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
-      ${this.controls ? controls(this, texts, () => this.#clearWork()) : this.#complaint()}
+      ${this.#hasControls ? controls(this, texts, () => this.#clearWork()) : this.#complaint()}
     </div>`;
   }
 
@@ -558,6 +582,7 @@ export class JiugongBoard extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('readOnly')) this.#input.followTool();
+    this.#followWork();
     this.#followLanguage();
     this.#hadFocus = cellOf(this.shadowRoot?.activeElement) !== null;
   }
@@ -618,10 +643,19 @@ export class JiugongBoard extends LitElement {
 
   /** Starts with a board: it is no step of the person, and neither is what was before it. */
   #start(board: Board): void {
+    this.#puzzle = board;
     this.#game.put((model) => {
       const started = models.startWith(model, board);
       return this.hasUpdated ? this.#keepFocus(model, models.selectCell(started, null)) : started;
     });
+  }
+
+  /** Restores what a reader did on the puzzle that the page has set last, and keeps what is done from then on. */
+  #followWork(): void {
+    if (this.#puzzle === null || !this.#hasControls || this.readOnly || this.keep === 'none')
+      return;
+    const board = this.#kept.follow(this.#puzzle, this.board);
+    if (board !== null) this.#game.put((model) => models.resumeWork(model, board));
   }
 
   /** Loads a board as a step of its own. */

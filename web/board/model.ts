@@ -393,6 +393,12 @@ export const goOnWith = (model: Model, history: History<Board>): Model => ({
 export const startWith = (model: Model, board: Board): Model =>
   goOnWith(model, startHistory(board));
 
+/** Goes on with what was done on the puzzle of the page before, of which there is nothing to undo. */
+export const resumeWork = (model: Model, board: Board): Model => ({
+  ...startWith(model, board),
+  puzzle: model.puzzle,
+});
+
 /** Loads another board and clears the selection, which belonged to the old one. */
 export const loadBoard = (model: Model, board: Board): Model => ({
   ...pasteBoard(model, board),

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { controlStyles } from './control-styles';
+import { controlStyles } from './own-controls';
 import { exhibitStyles } from './exhibit-styles';
 
 /*
@@ -415,4 +415,4 @@ const pencil = css`
   }
 `;
 
-export const styles = [host, board, marks, pencil, exhibitStyles, controlStyles];
+export const styles = [host, board, marks, pencil, exhibitStyles, controlStyles].flat();

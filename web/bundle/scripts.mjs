@@ -182,6 +182,14 @@ const engineFromGlobal = {
   },
 };
 
+/** The boards of the page have no controls: it has its own around them. */
+const boardsWithoutControls = {
+  name: 'boards-without-controls',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/own-controls$/ }, () => ({ path: source('board', 'no-controls.ts') }));
+  },
+};
+
 /** `import text from 'text:./file'` imports a file as text. */
 const filesAsText = {
   name: 'files-as-text',
@@ -300,7 +308,7 @@ export async function bundleScripts() {
   files.push(...lazy.flatMap(lazyFiles));
   const pageScript = (entry, name) => ({
     ...common,
-    plugins: [engineFromGlobal, filesAsText],
+    plugins: [engineFromGlobal, boardsWithoutControls, filesAsText],
     entryPoints: [source(...entry)],
     format: 'iife',
     outfile: name,
@@ -308,7 +316,7 @@ export async function bundleScripts() {
   });
   const page = {
     ...common,
-    plugins: [...withEngine(false), filesAsText],
+    plugins: [...withEngine(false), boardsWithoutControls, filesAsText],
     // Its entry is for browsers of 2016, and twice as large.
     alias: {
       'workbox-window': source('node_modules/workbox-window/build/workbox-window.prod.mjs'),

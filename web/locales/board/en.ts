@@ -152,6 +152,7 @@ export const en = {
   status: {
     ready: (givens: number) => `${plural(givens, 'given')}.`,
     howTo: 'Pick a cell to play, press Solve, or paste a puzzle.',
+    howToPlay: 'Pick a cell to play.',
     howToRead: 'Press Solve for the answer.',
     editing: 'Enter the puzzle’s digits.',
     editingHow: 'The next cell is picked for you; “blank” skips one.',

@@ -102,6 +102,7 @@ export const zhHans: Translation<Messages> = {
   status: {
     ready: (givens) => `${number(givens)} 个提示数。`,
     howTo: '选一格填数、点“求解”，或粘贴题目。',
+    howToPlay: '选一个格子开始解题。',
     howToRead: '点“求解”看答案。',
     editing: '请输入题目的数字。',
     editingHow: '填好一格会自动移到下一格；按“留空”跳过一格。',

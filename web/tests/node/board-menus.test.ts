@@ -5,7 +5,7 @@ import { describe, it, test } from 'node:test';
 import { keyHint } from '../../board/key-hints';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { BoardHint } from '../../board/next-cell';
-import { controls } from '../../board/controls';
+import { controls } from '../../board/own-controls';
 import { boardOf, type Board, type Finding } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { render } from 'lit';

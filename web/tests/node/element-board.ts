@@ -1,11 +1,15 @@
 /** Boards in a small DOM, and what a person does with them. */
 import './small-dom';
 import assert from 'node:assert/strict';
+import { beforeEach } from 'node:test';
 import { JiugongBoard } from '../../board/jiugong-board';
 import { snapshotOf } from '../../board/shapes/snapshot';
 import type { Layout } from '../../board/layout';
 import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
+
+// Boards with controls keep what was done on them.
+beforeEach(() => localStorage.clear());
 
 /** Makes an element the only one in the document. */
 export function show(element: Element): void {

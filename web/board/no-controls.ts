@@ -1,0 +1,12 @@
+/** In place of own-controls.ts where no board has controls: in the page, which has its own around them. */
+import type * as own from './own-controls';
+
+export const controls: (...args: Parameters<typeof own.controls>) => null = () => null;
+
+export const controlStyles: readonly (typeof own.controlStyles)[] = [];
+
+export class KeptWork implements Pick<own.KeptWork, 'follow'> {
+  follow(): null {
+    return null;
+  }
+}

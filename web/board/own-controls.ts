@@ -1,0 +1,81 @@
+/**
+ * What a board has for pages without controls of their own, such as blogs: the controls, their looks, and that a reader's work
+ * survives a reload. The page has other ones around its boards; no-controls.ts takes the place of this file there.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Messages } from '../locales/messages';
+import {
+  hintLabel,
+  keypad,
+  modeChoice,
+  reasonButton,
+  statusLine,
+  viewChoice,
+  type ControlledBoard,
+} from './controls';
+import { CHECK, named, REDO, UNDO } from './icons';
+
+export { controlStyles } from './control-styles';
+export { KeptWork } from './kept-work';
+
+/**
+ * The complete controls for a page that has none of its own, such as a blog. Parts that change
+ * their height come last, so that nothing moves under a finger.
+ */
+export function controls(
+  board: ControlledBoard,
+  texts: Messages,
+  onClear: () => void,
+): TemplateResult {
+  const words = texts.actions;
+  const button = (
+    label: string,
+    onClick: () => void,
+    isPossible = true,
+    icon: TemplateResult | null = null,
+    look: string | typeof nothing = icon === null ? nothing : 'named',
+  ): TemplateResult =>
+    html`<button
+      type="button"
+      class=${look}
+      part="button"
+      aria-disabled=${!isPossible}
+      @click=${() => isPossible && onClick()}
+    >
+      ${icon === null ? label : named(icon, label)}
+    </button>`;
+  const hint = (look?: string): TemplateResult =>
+    button(hintLabel(board, texts), () => void board.hint(), true, null, look);
+  // The one that comes next is filled. (A read-only board is there to be looked at, its answer as well.)
+  const isHintMain = board.play !== null && board.hasHints && !board.slow;
+  const main = board.slow
+    ? button(words.stop, () => board.stop(), true, null, 'main')
+    : isHintMain
+      ? hint('main')
+      : board.play !== null
+        ? nothing
+        : button(words.solve, () => void board.solve(), true, null, 'main');
+  // Check alone has company.
+  const isAlone = main === nothing && !board.readOnly;
+  const steps = html`${button(words.undo, () => board.undo(), board.canUndo, UNDO)}
+  ${button(words.redo, () => board.redo(), board.canRedo, REDO)}`;
+  return html`<div class="controls" part="controls">
+    ${board.readOnly ? nothing : html`${modeChoice(board, texts)} ${keypad(board, texts)}`}
+    <div class="bar" part="bar" role="group" aria-label=${words.label}>
+      <div>
+        ${main} ${board.hasHints && !isHintMain ? hint() : nothing}
+        ${board.readOnly ? nothing : button(words.check, () => void board.check(), true, CHECK)}
+        ${isAlone ? steps : nothing}
+      </div>
+      <div>
+        ${
+          board.readOnly
+            ? nothing
+            : html`${isAlone ? nothing : steps} ${button(words.clear, onClear)}`
+        }
+        ${button(words.reset, () => board.reset())}
+      </div>
+    </div>
+    ${statusLine(board.message)} ${viewChoice(board, texts)} ${reasonButton(board, texts)}
+  </div>`;
+}

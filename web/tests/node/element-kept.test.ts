@@ -1,0 +1,127 @@
+/** Boards for readers who are to solve the puzzle: their buttons, and work that survives a reload. */
+import { buttonOf, drawn, press, putBoard, statusOf } from './element-board';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import { MESSAGES } from '../../locales/all-messages';
+import { FIRST, FIRST_SOLVED } from '../browser/puzzles';
+
+const { actions } = MESSAGES.en;
+
+const PREFIX = 'jiugong-board:/index.html ';
+
+/** The names of all buttons below the board, in their order. */
+const buttonsOf = async (board: JiugongBoard): Promise<readonly string[]> =>
+  Array.from((await drawn(board)).querySelectorAll('.bar button'), (button) =>
+    button.textContent!.trim(),
+  );
+
+/** A board as a page has it after a reload, drawn. */
+async function reload(properties: Partial<JiugongBoard>): Promise<JiugongBoard> {
+  const board = await putBoard(properties);
+  await drawn(board);
+  return board;
+}
+
+test('a board to be played has Hint and Check, and Solve only on wish', async () => {
+  const { hint, check, solve, undo, redo, clear, reset } = actions;
+  const rest = [undo, redo, clear, reset];
+  for (const [properties, buttons] of [
+    [{ play: '' }, [hint, check]],
+    [{ play: 'check' }, [check]],
+    [{ play: '', controls: true, hints: true }, [hint, check]],
+    [{ controls: true }, [solve, check]],
+    [{ controls: true, hints: true }, [solve, hint, check]],
+  ] as const) {
+    const board = await putBoard({ ...properties, puzzle: FIRST });
+    assert.deepEqual(await buttonsOf(board), [...buttons, ...rest], JSON.stringify(properties));
+  }
+  const board = await putBoard({ play: '', puzzle: FIRST });
+  assert.doesNotMatch(await statusOf(board), new RegExp(solve));
+  assert.equal((await buttonOf(board, hint)).className, 'main');
+  board.readOnly = true;
+  assert.deepEqual(await buttonsOf(board), [reset]);
+});
+
+test('what a reader did is there after a reload, with nothing to undo', async () => {
+  for (const controls of [{ play: '' }, { controls: true }]) {
+    const board = await reload({ ...controls, puzzle: FIRST });
+    board.selected = 2;
+    await press(board, '4');
+    board.mode = 'corner';
+    board.selected = 3;
+    await press(board, '7');
+    await drawn(board);
+    const again = await reload({ puzzle: FIRST, ...controls });
+    assert.deepEqual(again.snapshot, board.snapshot);
+    assert.notEqual(again.snapshot, null);
+    assert.deepEqual([again.puzzle, again.value[2], again.canUndo], [FIRST, '4', false]);
+    // Reset goes to the puzzle, which is kept then, too.
+    again.reset();
+    await drawn(again);
+    assert.equal(localStorage.length, 0);
+    assert.equal((await reload({ ...controls, puzzle: FIRST })).value, FIRST);
+  }
+});
+
+test('each puzzle has its own work, and setting one starts anew', async () => {
+  const board = await reload({ play: '', puzzle: FIRST });
+  board.selected = 2;
+  await press(board, '4');
+  await drawn(board);
+  const other = `.${FIRST_SOLVED.slice(1)}`;
+  board.puzzle = other;
+  await drawn(board);
+  assert.equal(board.value, other);
+  board.puzzle = FIRST;
+  await drawn(board);
+  assert.equal(board.value, FIRST);
+  assert.equal((await reload({ play: '', puzzle: other })).value, other);
+  assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '4');
+});
+
+test('nothing is kept where the page does not want it, has no controls, or restores work itself', async () => {
+  const kept = { version: 1, at: 1, snapshot: { ...(await putBoard({ puzzle: FIRST })).snapshot } };
+  const own = `..4${'.'.repeat(78)}`;
+  const text = JSON.stringify({ ...kept, snapshot: { ...kept.snapshot, own } });
+  localStorage.setItem(PREFIX + FIRST, text);
+  assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '4');
+  assert.equal((await reload({ play: '', keep: 'none', puzzle: FIRST })).value, FIRST);
+  assert.equal((await reload({ puzzle: FIRST })).value, FIRST);
+  assert.equal((await reload({ play: '', readOnly: true, puzzle: FIRST })).value, FIRST);
+  const filled = await reload({
+    play: '',
+    puzzle: FIRST,
+    value: `${FIRST.slice(0, 3)}6${FIRST.slice(4)}`,
+  });
+  assert.deepEqual([filled.value[2], filled.value[3]], ['.', '6']);
+});
+
+test('entries that are none are left alone, and of too many the oldest goes', async () => {
+  for (const text of [
+    '',
+    '{',
+    '{"version":2,"at":1,"snapshot":{}}',
+    '{"version":1,"at":1,"snapshot":{}}',
+  ]) {
+    localStorage.setItem(PREFIX + FIRST, text);
+    assert.equal((await reload({ play: '', puzzle: FIRST })).value, FIRST, text);
+  }
+  localStorage.clear();
+  localStorage.setItem('other', 'x');
+  for (let at = 100; at < 200; ++at) {
+    localStorage.setItem(`${PREFIX}${at}`, `{"version":1,"at":${at},"snapshot":{}}`);
+  }
+  const board = await reload({ play: '', puzzle: FIRST });
+  board.selected = 2;
+  await press(board, '4');
+  await press(board, '5');
+  await drawn(board);
+  assert.equal(localStorage.length, 101);
+  assert.deepEqual(
+    [PREFIX + '100', PREFIX + '101', 'other', PREFIX + FIRST].map(
+      (key) => localStorage.getItem(key) !== null,
+    ),
+    [false, true, true, true],
+  );
+});
