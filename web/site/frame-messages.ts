@@ -10,6 +10,9 @@ export interface Settings {
   readonly puzzle?: string;
   readonly controls?: boolean;
   readonly hints?: boolean;
+  /** As the attribute: true for Hint and no Solve. */
+  readonly play?: boolean | 'check';
+  readonly keep?: 'page' | 'none';
   readonly readonly?: boolean;
   readonly theme?: 'light' | 'dark' | 'auto';
   /** A language tag such as `zh-Hant`; empty for the reader's choice. */
@@ -30,6 +33,8 @@ const CHECKS: Checks = {
   puzzle: (value) => typeof value === 'string' && value.length <= MAX_PUZZLE,
   controls: isBoolean,
   hints: isBoolean,
+  play: (value) => isBoolean(value) || value === 'check',
+  keep: (value) => value === 'page' || value === 'none',
   readonly: isBoolean,
   theme: (value) => value === 'light' || value === 'dark' || value === 'auto',
   lang: (value) => typeof value === 'string' && TAG.test(value),
@@ -43,16 +48,18 @@ const isSetting = (name: string): name is keyof Settings => Object.hasOwn(CHECKS
  */
 export function readFragment(hash: string): Required<Settings> {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const text = (name: 'puzzle' | 'theme' | 'lang', otherwise: string): string => {
+  const text = (name: 'puzzle' | 'theme' | 'lang' | 'keep', otherwise: string): string => {
     const value = given.get(name) ?? otherwise;
     return CHECKS[name](value) ? value : otherwise;
   };
-  const flag = (name: 'controls' | 'hints' | 'readonly'): boolean =>
+  const flag = (name: 'controls' | 'hints' | 'play' | 'readonly'): boolean =>
     given.has(name) && given.get(name) !== 'false';
   return {
     puzzle: text('puzzle', ''),
     controls: flag('controls'),
     hints: flag('hints'),
+    play: given.get('play') === 'check' ? 'check' : flag('play'),
+    keep: text('keep', 'page') as Required<Settings>['keep'],
     readonly: flag('readonly'),
     theme: text('theme', 'auto') as Required<Settings>['theme'],
     lang: text('lang', ''),

@@ -13,7 +13,12 @@ export const enEmbed = {
   widths: { small: 'small', medium: 'medium', large: 'large' },
   theme: 'Theme',
   themes: { system: 'system', light: 'light', dark: 'dark' },
+  language: 'Language',
+  /** That of the page around the board. */
+  anyLanguage: 'as the page',
   controls: 'With keys and buttons',
+  hints: 'Hint button',
+  solve: 'Solve button',
   code: 'Embed code',
   copy: 'Copy code',
   download: (file: string) => `Download ${file}`,

@@ -37,7 +37,8 @@ const site = location.protocol === 'file:' ? null : location.href;
 const language = firstLanguage();
 
 /** The files that a copy of the script needs. */
-const FILES = filesFor(CLASSIC, language);
+const files = (): readonly string[] =>
+  filesFor(CLASSIC, look.language ?? language, look.controls && look.hints);
 
 /** The look of both boards and of their code. */
 let look: Look = FIRST_LOOK;
@@ -87,7 +88,10 @@ function liveBoard(): TemplateResult {
   return live(
     html`<jiugong-board
       puzzle=${POST}
-      ?controls=${look.controls}
+      ?controls=${look.controls && look.solve}
+      ?hints=${look.controls && look.solve && look.hints}
+      play=${look.controls && !look.solve ? (look.hints ? '' : 'check') : nothing}
+      lang=${look.language ?? nothing}
       theme=${shown === 'system' ? nothing : shown}
     ></jiugong-board>`,
   );
@@ -114,10 +118,10 @@ function page(texts: ExamplesMessages): TemplateResult {
         <p>
           ${
             site === null
-              ? sentences(texts.embed.about.copy(FILES), texts.embed.fromFile)
-              : texts.embed.ownCopy(FILES)
+              ? sentences(texts.embed.about.copy(files()), texts.embed.fromFile)
+              : texts.embed.ownCopy(files())
           }
-          ${downloads(FILES, texts.embed)}
+          ${downloads(files(), texts.embed)}
         </p>
         ${liveBoard()}
       </section>

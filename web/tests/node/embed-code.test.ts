@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC } from '../../board/layout';
-import { boardCode, filesFor, FIRST_LOOK, frameCode } from '../../page/ui/embed/code';
+import { boardCode, filesFor, FIRST_LOOK, frameCode, type Look } from '../../page/ui/embed/code';
 import { readFragment } from '../../site/frame-messages';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -23,11 +23,16 @@ const shape = (rows: number, cols: number, high = 9) => ({ rows, cols, low: 1, h
 describe('the code of a board for other pages', () => {
   it('has the address of the script, and the choices', () => {
     assert.equal(
-      boardCode(PUZZLE, { controls: true, theme: 'dark', width: 'small' }, SITE),
+      boardCode(
+        PUZZLE,
+        { ...FIRST_LOOK, theme: 'dark', width: 'small', language: 'zh-Hans' },
+        SITE,
+      ),
       [
         '<script src="https://example.org/puzzles/jiugong.js"></script>',
         '<jiugong-board',
-        '  controls',
+        '  play',
+        '  lang="zh-Hans"',
         '  theme="dark"',
         '  style="max-width: 320px"',
         `  puzzle="${PUZZLE}"`,
@@ -37,18 +42,33 @@ describe('the code of a board for other pages', () => {
     );
     const plain = boardCode(PUZZLE, { ...FIRST_LOOK, controls: false }, null);
     assert.match(plain, /^<script src="jiugong\.js">/);
-    assert.doesNotMatch(plain, /controls|theme/);
+    assert.doesNotMatch(plain, /controls|play|theme|lang/);
+    const alone = (look: Partial<Look>): string | undefined =>
+      /<jiugong-board\n([^]*?)\n  style/.exec(
+        boardCode(PUZZLE, { ...FIRST_LOOK, ...look }, null),
+      )?.[1];
+    assert.equal(alone({ hints: false }), '  play="check"');
+    assert.equal(alone({ solve: true }), '  controls\n  hints');
+    assert.equal(alone({ solve: true, hints: false }), '  controls');
   });
 
   it('of a frame describes the board in its address', () => {
-    const code = frameCode(PUZZLE, { controls: true, theme: 'light', width: 'large' }, SITE, 'x');
+    const code = frameCode(
+      PUZZLE,
+      { ...FIRST_LOOK, solve: true, theme: 'light', width: 'large' },
+      SITE,
+      'x',
+    );
     const address = new URL(attributeIn(code, 'src')!);
     assert.equal(address.origin + address.pathname, 'https://example.org/puzzles/embed.html');
-    const { puzzle, controls, theme } = readFragment(address.hash);
+    const { puzzle, controls, hints, play, theme } = readFragment(address.hash);
     assert.deepEqual(
-      { puzzle, controls, theme },
-      { puzzle: PUZZLE, controls: true, theme: 'light' },
+      { puzzle, controls, hints, play, theme },
+      { puzzle: PUZZLE, controls: true, hints: true, play: false, theme: 'light' },
     );
+    const playing = frameCode(PUZZLE, { ...FIRST_LOOK, hints: false, language: 'en' }, SITE, 'x');
+    const asked = readFragment(new URL(attributeIn(playing, 'src')!).hash);
+    assert.deepEqual([asked.controls, asked.play, asked.lang], [false, 'check', 'en']);
     assert.match(attributeIn(code, 'style')!, /max-width: 576px; height: \d+px/);
     const plain = frameCode(PUZZLE, { ...FIRST_LOOK, controls: false }, null, 'x');
     assert.match(attributeIn(plain, 'style')!, /aspect-ratio: 1/);
@@ -74,11 +94,14 @@ describe('the code of a board for other pages', () => {
     const [own, regions, rules, chinese] = ['', '-regions', '-rules', '-chinese'].map(
       (name) => `jiugong${name}.js`,
     );
-    assert.deepEqual(filesFor(CLASSIC, 'en'), [own]);
-    assert.deepEqual(filesFor(shaped, 'en'), [own, regions]);
-    assert.deepEqual(filesFor(ruled, 'en'), [own, regions, rules]);
-    assert.deepEqual(filesFor(CLASSIC, 'zh-Hans'), [own, chinese]);
-    assert.deepEqual(filesFor(ruled, 'zh-Hant'), [own, regions, rules, chinese]);
+    assert.deepEqual(filesFor(CLASSIC, 'en', false), [own]);
+    assert.deepEqual(filesFor(shaped, 'en', false), [own, regions]);
+    assert.deepEqual(filesFor(ruled, 'en', false), [own, regions, rules]);
+    assert.deepEqual(filesFor(CLASSIC, 'zh-Hans', false), [own, chinese]);
+    assert.deepEqual(filesFor(ruled, 'zh-Hant', false), [own, regions, rules, chinese]);
+    const hints = 'jiugong-hints.js';
+    assert.deepEqual(filesFor(CLASSIC, 'en', true), [own, 'jiugong-teach.js', hints]);
+    assert.deepEqual(filesFor(shaped, 'en', true), [own, regions, rules, hints]);
   });
 
   it('holds any text as nothing but text', () => {

@@ -8,6 +8,8 @@ const DEFAULTS = {
   puzzle: '',
   controls: false,
   hints: false,
+  play: false,
+  keep: 'page',
   readonly: false,
   theme: 'auto',
   lang: '',
@@ -18,6 +20,8 @@ test('a fragment sets the board', () => {
     puzzle: '53..7',
     controls: true,
     hints: false,
+    play: false,
+    keep: 'page',
     readonly: false,
     theme: 'dark',
     lang: 'zh-Hant',
@@ -48,6 +52,8 @@ const settings = fc.record(
     puzzle: fc.string({ unit: 'binary', maxLength: 200 }),
     controls: fc.boolean(),
     hints: fc.boolean(),
+    play: fc.constantFrom(true, false, 'check'),
+    keep: fc.constantFrom('page', 'none'),
     readonly: fc.boolean(),
     theme: fc.constantFrom('light', 'dark', 'auto'),
     lang: fc.constantFrom('', 'en', 'zh-Hans', 'zh-Hant-TW', 'sr-Latn-RS', 'de-1996'),
@@ -70,6 +76,8 @@ test('a fragment passes settings unchanged', () => {
       const query = new URLSearchParams({ puzzle: wanted.puzzle ?? '' });
       if (wanted.controls) query.set('controls', '');
       if (wanted.hints) query.set('hints', '');
+      if (wanted.play) query.set('play', wanted.play === 'check' ? 'check' : '');
+      if (wanted.keep !== undefined) query.set('keep', wanted.keep);
       if (wanted.readonly) query.set('readonly', '');
       if (wanted.theme !== undefined) query.set('theme', wanted.theme);
       if (wanted.lang !== undefined) query.set('lang', wanted.lang);

@@ -8,11 +8,31 @@ export type Width = 'small' | 'medium' | 'large';
 /** How the board looks there. */
 export interface Look {
   readonly controls: boolean;
+  /** Whether Hint is among the controls, and whether Solve is. */
+  readonly hints: boolean;
+  readonly solve: boolean;
+  /** The language of its texts; null for that of the page around it, in a frame of the reader. */
+  readonly language: Language | null;
   readonly theme: Theme;
   readonly width: Width;
 }
 
-export const FIRST_LOOK: Look = { controls: true, theme: 'system', width: 'medium' };
+/** The reader is to solve the puzzle. */
+export const FIRST_LOOK: Look = {
+  controls: true,
+  hints: true,
+  solve: false,
+  language: null,
+  theme: 'system',
+  width: 'medium',
+};
+
+/** The attributes for the controls, as the element and the frame have them. */
+function controlsOf({ controls, hints, solve }: Look): readonly (readonly [string, string])[] {
+  if (!controls) return [];
+  if (!solve) return [['play', hints ? '' : 'check']];
+  return [['controls', ''], ...(hints ? ([['hints', '']] as const) : [])];
+}
 
 /** Pixels; `large` is the most that a board takes. */
 export const PIXELS: Readonly<Record<Width, number>> = { small: 320, medium: 448, large: 576 };
@@ -51,11 +71,18 @@ const themeOf = ({ theme }: Look): readonly string[] => (theme === 'system' ? []
 export const fileAddress = (name: string, base: string | null): string =>
   base === null ? name : new URL(name, base).href;
 
-/** The files that a copy of the script needs beside the page, itself the first: for a layout, with texts in a language. */
-export const filesFor = (layout: Layout, language: Language): readonly string[] => [
+/**
+ * The files that a copy of the script needs beside the page, itself the first: for a layout, with texts in a language,
+ * perhaps with hints.
+ */
+export const filesFor = (layout: Layout, language: Language, hints: boolean): readonly string[] => [
   'jiugong.js',
   ...(layout === CLASSIC ? [] : ['jiugong-regions.js']),
-  ...(layout.constraints.length === 0 ? [] : ['jiugong-rules.js']),
+  ...(layout.constraints.length === 0 && !(hints && layout !== CLASSIC)
+    ? []
+    : ['jiugong-rules.js']),
+  ...(hints && layout === CLASSIC ? ['jiugong-teach.js'] : []),
+  ...(hints ? ['jiugong-hints.js'] : []),
   ...(language === 'en' ? [] : ['jiugong-chinese.js']),
 ];
 
@@ -65,7 +92,8 @@ export const scriptTag = (base: string | null): string =>
 /** The address of a frame with a board. */
 export function frameAddress(puzzle: string, look: Look, base: string | null): string {
   const parts = [
-    ...(look.controls ? ['controls'] : []),
+    ...controlsOf(look).map(([name, value]) => (value === '' ? name : `${name}=${value}`)),
+    ...(look.language === null ? [] : [`lang=${look.language}`]),
     ...themeOf(look).map((theme) => `theme=${theme}`),
     `puzzle=${encodeURIComponent(puzzle)}`,
   ];
@@ -76,7 +104,8 @@ export function frameAddress(puzzle: string, look: Look, base: string | null): s
 export const boardCode = (puzzle: string, look: Look, base: string | null): string =>
   scriptTag(base) +
   element('jiugong-board', [
-    ...(look.controls ? ['controls'] : []),
+    ...controlsOf(look).map(([name, value]) => (value === '' ? name : attribute(name, value))),
+    ...(look.language === null ? [] : [attribute('lang', look.language)]),
     ...themeOf(look).map((theme) => attribute('theme', theme)),
     attribute('style', `max-width: ${PIXELS[look.width]}px`),
     attribute('puzzle', puzzle),

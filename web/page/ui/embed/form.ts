@@ -1,6 +1,7 @@
 /** Renders the choices of an embedded board. */
 import { html, type TemplateResult } from 'lit';
 import type { EmbedMessages } from '../../../locales/embed/en';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../locales/languages';
 import { checkbox, menu } from '../form';
 import { THEMES } from '../theme';
 import type { Look, Width } from './code';
@@ -23,7 +24,16 @@ export const lookForm = (
 ): TemplateResult =>
   html`${nameMenu(words.width, WIDTHS, words.widths, look.width, (width) => onChange({ width }))}
   ${nameMenu(words.theme, THEMES, words.themes, look.theme, (theme) => onChange({ theme }))}
-  ${checkbox(words.controls, look.controls, (controls) => onChange({ controls }))}`;
+  ${menu(
+    words.language,
+    [null, ...LANGUAGES],
+    look.language,
+    (name) => (name === null ? words.anyLanguage : LANGUAGE_NAMES[name]),
+    (language) => onChange({ language }),
+  )}
+  ${checkbox(words.controls, look.controls, (controls) => onChange({ controls }))}
+  ${checkbox(words.hints, look.hints, (hints) => onChange({ hints }), { isOff: !look.controls })}
+  ${checkbox(words.solve, look.solve, (solve) => onChange({ solve }), { isOff: !look.controls })}`;
 
 /** The scripts themselves, to be put beside a page. */
 export const downloads = (

@@ -186,7 +186,10 @@ function embedSection(
   const ways = waysFrom(site);
   const way = ways.includes(sharing.way) ? sharing.way : ways[0]!;
   const { look } = sharing;
-  const files = way === 'copy' ? filesFor(embedded.layout, language) : [];
+  const files =
+    way === 'copy'
+      ? filesFor(embedded.layout, look.language ?? language, look.controls && look.hints)
+      : [];
   const about = way === 'copy' ? words.about.copy(files) : words.about[way];
   const code =
     way === 'frame'
