@@ -121,10 +121,11 @@ export const controlStyles = css`
   }
   .bar .named {
     display: grid;
-    flex: 0 1 3.5em;
+    /* (A basis would not count where its group finds its width, and one would wrap alone.) */
+    flex: none;
     place-content: center;
     justify-items: center;
-    min-inline-size: 44px;
+    min-inline-size: max(44px, 3.5em);
     padding: 0.125em 0;
     border-color: transparent;
     background: none;
