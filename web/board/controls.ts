@@ -5,7 +5,7 @@ import { gapAfter } from '../locales/sentences';
 import { shownValues } from './cells';
 import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
-import { isReady, wrongCell, type GivenHint } from './hint';
+import { isReady, tellMore, wrongCell, type GivenHint } from './hint';
 import { keyHint } from './key-hints';
 import { add } from './marks';
 import { MODES, type Active, type Mode } from './model';
@@ -186,8 +186,12 @@ export const viewChoice = (
     : nothing;
 
 /** The name of what the next press of Hint does. */
-export const hintLabel = ({ hinted }: ControlledBoard, { actions }: Messages): string =>
-  hinted !== null && isReady(hinted) ? actions.apply : actions.hint;
+export function hintLabel({ hinted }: ControlledBoard, { actions }: Messages): string {
+  if (hinted === null) return actions.hint;
+  if (isReady(hinted)) return actions.apply;
+  const { stage } = tellMore(hinted);
+  return stage === 'where' || stage === hinted.stage ? actions.hint : actions.tell[stage];
+}
 
 /** Asks why a digit is wrong, if a hint says so. It stays in place, and keeps the focus, once that is told. */
 export const reasonButton = (

@@ -305,7 +305,8 @@ export class Game {
     if (found === null || this.board !== board) return null;
     const [hints, hint] = found;
     this.#hints = hints;
-    this.show((model) => models.withHint(model, hint));
+    const place = hint.kind === 'step' ? hints.onlyPlaceOf(hint.step) : null;
+    this.show((model) => models.withHint(model, hint, place));
     return this.#tellStage();
   }
 

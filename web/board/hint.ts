@@ -10,6 +10,8 @@ import { formatValues } from './values';
 export interface GivenHint {
   readonly hint: BoardHint;
   readonly stage: Stage;
+  /** The only cell at which it says to look first; null where that is a house, or several cells. */
+  readonly place: number | null;
   /** The givens that exclude a wrong digit; null until they were asked for. */
   readonly reason: Cells | null;
 }
@@ -39,8 +41,9 @@ const APPLICABLE: ReadonlySet<BoardHint['kind']> = new Set([
 ]);
 
 /** A hint of which the first stage is told. */
-export const begin = (hint: BoardHint): GivenHint => ({
+export const begin = (hint: BoardHint, place: number | null = null): GivenHint => ({
   hint,
+  place,
   stage: STAGES[hint.kind]?.[0] ?? 'what',
   reason: null,
 });
@@ -59,13 +62,20 @@ export const isReady = ({ hint, stage }: GivenHint): boolean =>
 export const wrongCell = ({ hint, stage }: GivenHint): number | null =>
   hint.kind === 'wrong-digit' && stage === 'what' ? hint.cells[0]! : null;
 
-/** The cell of the digit that a hint is about, once it shows that cell; null while it does not, or if it places none. */
-export function shownCell({ hint, stage }: GivenHint): number | null {
+/** The one cell that a hint is about, once it shows that cell; null while it does not, or if it is about several. */
+export function shownCell({ hint, stage, place }: GivenHint): number | null {
   const isTold = stage === 'what';
-  if (hint.kind === 'cell') return isTold || !('house' in hint.reason) ? hint.cell : null;
-  if (hint.kind !== 'step') return null;
-  const { technique, placement } = hint.step;
-  return isTold || technique === 'naked-single' ? (placement?.cell ?? null) : null;
+  switch (hint.kind) {
+    case 'cell':
+      return isTold || !('house' in hint.reason) ? hint.cell : null;
+    case 'step':
+      return (isTold ? hint.step.placement?.cell : null) ?? place;
+    case 'wrong-digit':
+    case 'missing-mark':
+      return isTold && hint.cells.length === 1 ? hint.cells[0]! : null;
+    default:
+      return null;
+  }
 }
 
 /** The technique that a hint names; null where it has not named one. */

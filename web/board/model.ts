@@ -37,6 +37,8 @@ export type Notice =
         /** The other digits rule out this candidate, which automatic ones therefore lack. */
         | 'no-candidate';
     }
+  /** A hint was applied; `hasNoted` says whether the candidates were written for that. */
+  | { readonly kind: 'applied'; readonly hint: BoardHint; readonly hasNoted: boolean }
   /** A search was stopped; a count had found this many solutions, 0 for none. */
   | { readonly kind: 'stopped'; readonly counted: number }
   /** `isText`: the text of a puzzle could not be read. */
@@ -353,15 +355,16 @@ export function digitInFocus(model: Model, faces: readonly CellFace[]): number |
 export const withExhibit = (model: Model, exhibit: Exhibit | null): Model =>
   model.exhibit === exhibit && model.hint === null ? model : { ...model, exhibit, hint: null };
 
-/** Tells a stage of a hint, and selects the cell that it shows to put a digit there: keys go where the reader looks. */
+/** Tells a stage of a hint, and selects the cell that it shows: keys go where the reader looks. */
 function telling(model: Model, hint: GivenHint): Model {
   const cell = shownCell(hint);
   const target = cell === null ? {} : only(cell);
   return { ...withNotice(model, null), hint, exhibit: null, ...target };
 }
 
-/** Tells the first stage of a hint. */
-export const withHint = (model: Model, hint: BoardHint): Model => telling(model, begin(hint));
+/** Tells the first stage of a hint; `place` is the only cell at which it says to look, if that is one. */
+export const withHint = (model: Model, hint: BoardHint, place?: number | null): Model =>
+  telling(model, begin(hint, place));
 
 /** Tells the next stage of the hint. */
 export const withMore = (model: Model): Model =>
@@ -374,13 +377,18 @@ export const withReason = (model: Model, reason: Cells): Model =>
 export const dropHint = (model: Model): Model =>
   model.hint === null ? model : { ...withNotice(model, null), hint: null };
 
-/** Does what the hint says, in one undo step. */
+/** Does what the hint says, in one undo step, and says so unless that solved the puzzle. */
 export function applyHint(model: Model): Model {
   const { hint, keepMarks } = model;
   if (hint === null) return model;
   const board = boardIn(model);
   const notes = { areAutomatic: hasAutomaticNotes(model, board), areKept: keepMarks };
-  return recorded(model, applied(board, hint.hint, notes));
+  const next = recorded(model, applied(board, hint.hint, notes));
+  if (states.isComplete(boardIn(next))) return next;
+  const hasNoted = boardIn(next).candidates.some(
+    (mask, cell) => !notes.areAutomatic && mask !== 0 && board.candidates[cell] === 0,
+  );
+  return withNotice(next, { kind: 'applied', hint: hint.hint, hasNoted });
 }
 
 /** Replaces the history. */

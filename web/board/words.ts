@@ -249,10 +249,47 @@ function nothingToCheck(board: Board, texts: Messages): Message {
   return say(status.nothingToCheck);
 }
 
+/** What applying a hint did. */
+function appliedMessage(
+  { hint, hasNoted }: Extract<Notice, { kind: 'applied' }>,
+  model: Model,
+  texts: Messages,
+): Message {
+  const { status } = texts;
+  const board = boardIn(model);
+  const { layout } = board;
+  const is = (cell: number, value: number): string =>
+    status.cellIs(cellName(cell, layout), signOf(value, layout.high));
+  const told: string[] = [];
+  switch (hint.kind) {
+    case 'step': {
+      const { placement, eliminations } = hint.step;
+      if (placement !== null) told.push(is(placement.cell, placement.digit));
+      const count = eliminations.reduce((sum, { digits }) => sum + digits.length, 0);
+      if (count > 0) told.push(status.removed(count));
+      break;
+    }
+    case 'cell':
+      told.push(is(hint.cell, hint.value));
+      break;
+    case 'wrong-digit':
+      told.push(status.takenBack(namesOf(hint.cells, layout, texts)));
+      break;
+    case 'missing-mark':
+      told.push(status.restored(namesOf(hint.cells, layout, texts)));
+      break;
+  }
+  if (hasNoted && hint.kind === 'step') told.push(status.noted);
+  const [headline = '', ...details] = [...told, status.playing(blankIn(board))];
+  return say(headline, ...details);
+}
+
 function describeNotice(notice: Notice, model: Model, texts: Messages): Message {
   const { status } = texts;
   const board = boardIn(model);
   switch (notice.kind) {
+    case 'applied':
+      return appliedMessage(notice, model, texts);
     case 'stopped':
       return notice.counted === 0
         ? say(status.stopped)

@@ -37,9 +37,15 @@ export interface HintView {
 }
 
 /** The words for what is to be mended before any step, and for the end, which puzzles of any shape share. */
-export type HintWords = Pick<HintMessages, 'states'>;
+export type HintWords = Pick<HintMessages, 'states' | 'cellAt'>;
 
 export const wordsOf = (language: Language): HintWords => new Speech(language).messages;
+
+/** The only cell at which the reader looks to find a step; null where that is a house, or several cells. */
+export function onlyPlaceOf(step: Step): number | null {
+  const { houses, cells } = placeOf(step);
+  return houses.length === 0 && cells.length === 1 ? cells[0]! : null;
+}
 
 export const techniqueName = (technique: Technique, language: Language): string =>
   new Speech(language).technique(technique);
@@ -59,7 +65,13 @@ function viewOfStep(step: Step, stage: Stage, position: TaughtPosition, speech: 
   const needsCandidates = stage !== 'where' && !isSingle(step);
   if (stage === 'where') {
     const { houses, cells } = placeOf(step);
-    const place = houses.length === 0 ? speech.cells(cells) : speech.houses(houses);
+    const only = onlyPlaceOf(step);
+    const place =
+      only !== null
+        ? speech.place(only)
+        : houses.length === 0
+          ? speech.cells(cells)
+          : speech.houses(houses);
     return {
       words: { headline: messages.lookAt(place), details: [] },
       drawing: drawWhere(step),

@@ -25,6 +25,11 @@ export class Speech {
     return `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
   }
 
+  /** A cell in words, for somebody who has not seen such names. */
+  place(cell: number): string {
+    return this.messages.cellAt(rowOf(cell) + 1, columnOf(cell) + 1);
+  }
+
   cells(cells: readonly number[]): string {
     return this.messages.and(cells.map((cell) => this.cell(cell)));
   }

@@ -236,6 +236,7 @@ export const en = {
     column: (index: string) => `columns ${index}`,
   } satisfies Record<Exclude<HouseKind, 'box'>, unknown>,
 
+  cellAt: (row: number, column: number) => `row ${row}, column ${column}`,
   lookAt: (place: string) => `Look at ${place}.`,
 
   /** A reason and what follows from it. */

@@ -210,6 +210,7 @@ export const zhHans: Translation<HintMessages> = {
     column: (index) => `第 ${index} 列`,
   },
 
+  cellAt: (row, column) => `第 ${row} 行第 ${column} 列`,
   lookAt: (place) => `${behind('请看', place)}。`,
 
   so: (reason, effect) => `${reason}：${effect}。`,

@@ -25,7 +25,7 @@ test('in Solve and in a hint', { tag: '@gate' }, async ({ sudoku }) => {
   await expect(status).toContainText(engine);
   await expect(status).toContainText(codes.internal);
   await sudoku.press(texts.actions.hint);
-  await expect(status).toContainText('r5c5');
+  await expect(status).toContainText('row 5, column 5');
   await crashNext(page);
   await sudoku.solve();
   await expect(status).toContainText(codes.internal);

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { FIRST, POINTING } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
-const { hint, apply, why } = texts.actions;
+const { hint, tell, apply, why } = texts.actions;
 
 const boardIn = (page: Page): Locator => page.locator('jiugong-board').first();
 
@@ -18,12 +18,7 @@ async function open({ page }: SudokuPage, puzzle: string): Promise<void> {
 
 /** Presses Hint until it is Apply. */
 async function tellAll(sudoku: SudokuPage): Promise<void> {
-  const { page } = sudoku;
-  for (let stage = 0; stage < 3; ++stage) {
-    await page.getByRole('button', { name: hint, exact: true }).click();
-    await expect(boardIn(page)).not.toHaveJSProperty('hinted', null);
-    if (await sudoku.button(apply).isVisible()) return;
-  }
+  for (const name of [hint, tell.how, tell.what]) await sudoku.press(name);
 }
 
 const layers = (page: Page): Locator => page.locator('jiugong-board svg.layer');
@@ -35,11 +30,11 @@ test(
     const { page, status } = sudoku;
     const name = techniqueName('naked-single', 'en');
     await sudoku.press(hint);
-    await expect(status).toContainText('r5c5');
+    await expect(status).toContainText('row 5, column 5');
     await expect(status).not.toContainText(name);
-    await sudoku.press(hint);
+    await sudoku.press(tell.how);
     await expect(status).toContainText(name);
-    await sudoku.press(hint);
+    await sudoku.press(tell.what);
     await expect(status).toContainText(/r5c5 .*5\./);
     await expect(layers(page)).toHaveCount(2);
     // Its digit stands in the ring, and not yet on the board.
@@ -64,12 +59,12 @@ test(
     const { page, status } = sudoku;
     await sudoku.cell(1, 3).click();
     await page.keyboard.press('h');
-    await expect(status).toContainText('r5c5');
+    await expect(status).toContainText('row 5, column 5');
     await page.keyboard.press('Escape');
     await expect(status).toContainText(texts.status.howTo);
     await expect(layers(page)).toHaveCount(0);
     await page.keyboard.down('h');
-    await expect(status).toContainText('r5c5');
+    await expect(status).toContainText('row 5, column 5');
     for (let repeat = 0; repeat < 5; ++repeat) await page.keyboard.down('h');
     await page.keyboard.up('h');
     const stage = (): Promise<unknown> =>
@@ -92,8 +87,8 @@ test('the buttons keep the focus through all of it', async ({ sudoku }) => {
       .toBe(stage);
   await sudoku.button(hint).focus();
   for (const [stage, name] of [
-    ['where', hint],
-    ['how', hint],
+    ['where', tell.how],
+    ['how', tell.what],
     ['what', apply],
   ] as const) {
     await page.keyboard.press('Enter');
@@ -114,8 +109,8 @@ test('an edit in between begins anew', async ({ sudoku }) => {
   await expect(layers(page)).toHaveCount(0);
   await expect(sudoku.button(hint)).toBeVisible();
   await sudoku.press(hint);
-  await expect(status).not.toContainText('r5c5');
-  await expect(sudoku.button(hint)).toBeVisible();
+  await expect(status).not.toContainText('row 5, column 5');
+  await expect(sudoku.button(tell.how)).toBeVisible();
 });
 
 test('a wrong digit is named first, with its reason, and taken back', async ({ sudoku }) => {
@@ -126,7 +121,7 @@ test('a wrong digit is named first, with its reason, and taken back', async ({ s
   await expect(status).toContainText('box 1');
   await expect(status).not.toContainText('r1c3');
   await expect(sudoku.button(why)).toHaveCount(0);
-  await sudoku.press(hint);
+  await sudoku.press(tell.what);
   await expect(status).toContainText('r1c3');
   await sudoku.press(why);
   const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
@@ -206,9 +201,9 @@ test.describe('by touch', () => {
       await sudoku.button(name).tap();
     };
     await tapAt(hint);
-    await tapAt(hint);
+    await tapAt(tell.how);
     await expect(status).toContainText(techniqueName('pointing', 'en'));
-    await tapAt(hint);
+    await tapAt(tell.what);
     const last = status.locator('p').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
@@ -250,10 +245,10 @@ test.describe('on a blog', () => {
       await expect(button(page, hint)).toBeVisible();
       expect(names).toEqual([]);
       await button(page, hint).click();
-      await expect(monday(page).getByRole('status')).toContainText('r5c5');
+      await expect(monday(page).getByRole('status')).toContainText('row 5, column 5');
       expect(names.sort()).toEqual(['jiugong-hints.js', 'jiugong-teach.js']);
-      await button(page, hint).click();
-      await button(page, hint).click();
+      await button(page, tell.how).click();
+      await button(page, tell.what).click();
       await button(page, apply).click();
       await expect(monday(page).getByRole('gridcell', { name: /^5 yours/ })).toBeVisible();
       await expect(page).toHaveTitle('A blog where-step how-step what-step applied-step');

@@ -112,10 +112,10 @@ test('what is said is never cut, and covers nothing', { tag: '@gate' }, async ({
   };
   await expectWhole(texts.status.howTo);
   await sudoku.press(texts.actions.hint);
-  await expectWhole('r5c5');
-  await sudoku.press(texts.actions.hint);
+  await expectWhole('row 5, column 5');
+  await sudoku.press(texts.actions.tell.how);
   await expectWhole(techniqueName('naked-single', 'en'));
-  await sudoku.press(texts.actions.hint);
+  await sudoku.press(texts.actions.tell.what);
   await expectWhole('r5c5');
   await sudoku.paste(`${TWO_WAYS}\n${FIRST}\n${FIRST.slice(2)}`);
   await expectWhole('2 puzzles read. 1 puzzle could not be read.');

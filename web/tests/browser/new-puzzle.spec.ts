@@ -244,9 +244,10 @@ test('a technique is practised, position after position', async ({ sudoku }) => 
   await expect(sudoku.status).toContainText(practise.ready('Naked pair'));
   await expect(dialog).toBeHidden();
   const first = await puzzleOf(sudoku);
-  for (let stage = 0; stage < 2; ++stage) await sudoku.press(texts.actions.hint);
-  await expect(sudoku.status).toContainText('Naked pair');
   await sudoku.press(texts.actions.hint);
+  await sudoku.press(texts.actions.tell.how);
+  await expect(sudoku.status).toContainText('Naked pair');
+  await sudoku.press(texts.actions.tell.what);
   await sudoku.press(texts.actions.apply);
   await sudoku.cell(1, 1).click();
   await sudoku.press(practise.next);

@@ -78,7 +78,7 @@ const PARTS: Readonly<Record<string, OnPage>> = {
   },
   'jiugong-hints.js': {
     ask: (page) => press(page, texts.actions.hint),
-    seen: (page) => page.locator('.status', { hasText: 'r5c5' }),
+    seen: (page) => page.locator('.status', { hasText: 'row 5, column 5' }),
   },
 };
 
@@ -181,7 +181,7 @@ test.describe('the script of the page', () => {
       await sudoku.expectValue(`534${FIRST.slice(3)}`);
       await expect(notice).toHaveCount(0);
       await press(page, texts.actions.hint);
-      await expect(sudoku.status).toContainText('r5c5');
+      await expect(sudoku.status).toContainText('row 5, column 5');
     });
   }
 
@@ -286,7 +286,7 @@ test.describe('the script of the page', () => {
       await page.keyboard.press('6');
       await sudoku.expectValue(`5346${FIRST.slice(4)}`);
       await press(page, texts.actions.hint);
-      await expect(sudoku.status).toContainText('r5c5');
+      await expect(sudoku.status).toContainText('row 5, column 5');
     });
   });
 

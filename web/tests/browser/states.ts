@@ -118,9 +118,12 @@ const ENTRY: Ways<SudokuPage> = {
   },
 };
 
-const { hint, why } = texts.actions;
+const { hint, tell, why } = texts.actions;
 
 const STAGES = ['where', 'how', 'what'] as const;
+
+/** The names of the button that tells each stage. */
+const TOLD_BY = { where: hint, ...tell } as const;
 
 const hinted =
   (puzzle: string, last: (typeof STAGES)[number]): Way<SudokuPage> =>
@@ -128,7 +131,7 @@ const hinted =
     const board = boardOf(sudoku);
     await board.evaluate((element: JiugongBoard, text) => (element.puzzle = text), puzzle);
     for (const stage of STAGES.slice(0, STAGES.indexOf(last) + 1)) {
-      await sudoku.press(hint);
+      await sudoku.press(TOLD_BY[stage]);
       await expect
         .poll(() => board.evaluate((element: JiugongBoard) => element.hinted?.stage))
         .toBe(stage);
@@ -140,7 +143,7 @@ const hintOfWrongDigit: Way<SudokuPage> = async (sudoku) => {
   await enterWrongDigit(sudoku);
   await sudoku.press(hint);
   await expect(sudoku.status).toContainText('box 1');
-  await sudoku.press(hint);
+  await sudoku.press(tell.what);
   await expect(sudoku.status).toContainText('r1c3');
 };
 
@@ -165,8 +168,8 @@ const HINTS: Ways<SudokuPage> = {
     await variants.open();
     await variants.choose('killer', true);
     await variants.press(hint);
-    await expect(variants.status).toContainText(next.where('r3c4'));
-    await variants.press(hint);
+    await expect(variants.status).toContainText(next.where('row 3, column 4'));
+    await variants.press(tell.what);
     await expect(variants.status).toContainText(next.is('r3c4', '7'));
   },
 };

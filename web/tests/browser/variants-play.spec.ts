@@ -177,7 +177,7 @@ test('a variant has hints: a wrong digit first, then the next cell, by the butto
   await variants.expectCell(1, 1, ['empty'], 'box 1', CAGE);
   await variants.press(actions.hint);
   await expect(variants.grid.locator('.layer.under path')).not.toHaveCount(0);
-  await variants.press(actions.hint);
+  await variants.press(actions.tell.what);
   await variants.press(actions.apply);
   await expect(variants.grid.getByRole('gridcell', { name: /^empty/ })).toHaveCount(12);
 });

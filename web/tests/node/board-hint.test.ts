@@ -11,10 +11,10 @@ import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
 import type { BoardHint, Reason } from '../../board/next-cell';
 import { boardOf, entries, setEditing } from '../../board/state';
-import { parseValues } from '../../board/values';
+import { countValues, parseValues } from '../../board/values';
 import { describe as say } from '../../board/words';
 import { NO_DRAWING } from '../../hints/drawing';
-import { taughtPosition } from '../../hints/hints';
+import { onlyPlaceOf, taughtPosition } from '../../hints/hints';
 import { MESSAGES } from '../../locales/all-messages';
 import { EMPTY_STEP, PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
@@ -96,7 +96,8 @@ const nextCell = (reason: Reason): BoardHint => ({
 describe('the cell that a hint shows', () => {
   const elsewhere = models.selectCells(start, [5, 6]);
   const selectionsOf = (hint: BoardHint): readonly (readonly number[])[] => {
-    const told = [models.withHint(elsewhere, hint)];
+    const place = hint.kind === 'step' ? onlyPlaceOf(hint.step) : null;
+    const told = [models.withHint(elsewhere, hint, place)];
     while (!isReady(told.at(-1)!.hint!)) told.push(models.withMore(told.at(-1)!));
     return told.map(({ selection }) => selection);
   };
@@ -104,7 +105,7 @@ describe('the cell that a hint shows', () => {
 
   it('is selected, so that the digit is typed there', () => {
     const placement = { cell: 2, digit: 4 };
-    const hidden = step({ technique: 'hidden-single', placement });
+    const hidden = step({ technique: 'hidden-single', houses: [0], placement });
     assert.deepEqual(selectionsOf(hidden), [before, before, [2]]);
     const naked = step({ technique: 'naked-single', placement });
     assert.deepEqual(selectionsOf(naked), [[2], [2], [2]]);
@@ -118,9 +119,60 @@ describe('the cell that a hint shows', () => {
     assert.deepEqual(selectionsOf(nextCell({ kind: 'seen' })), [[2], [2]]);
   });
 
-  it('leaves the selection where no digit is placed', () => {
-    assert.deepEqual(selectionsOf(ELIMINATION), [before, before, before]);
-    assert.deepEqual(selectionsOf({ kind: 'wrong-digit', cells: [2] }), [before, before]);
+  it('is selected where it is to be looked at or mended, so that keys change no other cell', () => {
+    const cells = [7];
+    const eliminations = [{ cell: 3, digits: [2, 6] }];
+    const forcing = step({ technique: 'cell-forcing-chains', cells, eliminations });
+    assert.deepEqual(selectionsOf(forcing), [cells, cells, cells]);
+    for (const kind of ['wrong-digit', 'missing-mark'] as const) {
+      assert.deepEqual(selectionsOf({ kind, cells: [2] }), [before, [2]]);
+    }
+  });
+
+  it('leaves the selection where it is about a house, or several cells', () => {
+    const pair = step({ technique: 'naked-pair', cells: [2, 3], houses: [0] });
+    assert.deepEqual(selectionsOf(pair), [before, before, before]);
+    assert.deepEqual(selectionsOf({ kind: 'missing-mark', cells: [2, 3] }), [before, before]);
+  });
+});
+
+describe('what Apply says', () => {
+  const said = (model: Model, hint: BoardHint): readonly string[] => {
+    const { headline, details } = say(models.applyHint(models.withHint(model, hint)), texts);
+    return [headline, ...details];
+  };
+  const { status } = texts;
+  const left = 81 - countValues(given.givens);
+
+  it('is the digit of a cell, and what is left', () => {
+    const expected = [status.cellIs('r1c3', 4), status.playing(left - 1)];
+    assert.deepEqual(said(start, PLACEMENT), expected);
+    assert.deepEqual(said(start, nextCell({ kind: 'seen' })), expected);
+  });
+
+  it('is how many candidates went, and that all were noted if there were none', () => {
+    const [removed, playing] = [status.removed(2), status.playing(left)];
+    assert.deepEqual(said(start, ELIMINATION), [removed, status.noted, playing]);
+    assert.deepEqual(said(full, ELIMINATION), [removed, playing]);
+    const automatic = models.withSetting(start, 'notes', 'automatic');
+    assert.deepEqual(said(automatic, ELIMINATION), [removed, playing]);
+  });
+
+  it('is what was mended', () => {
+    const wrong = said(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
+    assert.deepEqual(wrong, [status.takenBack('r1c3'), status.playing(left)]);
+    const marks = said(typeMark(start, 2, 1), { kind: 'missing-mark', cells: [2] });
+    assert.deepEqual(marks, [status.restored('r1c3'), status.playing(left)]);
+  });
+
+  it('is that the puzzle is solved, by its last digit', () => {
+    const last = models.startWith(EMPTY_MODEL, {
+      ...given,
+      own: solution.map((value, cell) =>
+        given.givens[cell] === null && cell !== 2 ? value : null,
+      ),
+    });
+    assert.equal(said(last, PLACEMENT)[0], status.complete);
   });
 });
 

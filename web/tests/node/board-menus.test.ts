@@ -194,8 +194,14 @@ describe('the action that is filled', () => {
 
   it('is to hear more of a hint while one is told, and none beside an answer', () => {
     const hint = { kind: 'cell', cell: 0, value: 4 } as BoardHint;
-    assert.equal(next(board({}, { hinted: { hint, stage: 'where', reason: null } })), 'hint');
-    assert.equal(next(board({}, { hinted: { hint, stage: 'what', reason: null } })), 'hint');
+    assert.equal(
+      next(board({}, { hinted: { hint, stage: 'where', reason: null, place: null } })),
+      'hint',
+    );
+    assert.equal(
+      next(board({}, { hinted: { hint, stage: 'what', reason: null, place: null } })),
+      'hint',
+    );
     const counted = { kind: 'counted', count: 2, capped: false, ofGivens: false } as const;
     assert.equal(next(board({ finding: counted })), null);
     assert.equal(next(board(played, { hasHints: false })), null);
@@ -259,7 +265,11 @@ test('who has solved a puzzle is told its day, and has nothing to check, to hint
 
 test('one action at most is filled, whatever else is told and offered', () => {
   const slow = { ...FIRST_PAGE, making: { ...FIRST_PAGE.making, slow: true } };
-  const told = { hint: { kind: 'cell', cell: 0, value: 4 } as BoardHint, reason: null };
+  const told = {
+    hint: { kind: 'cell', cell: 0, value: 4 } as BoardHint,
+    reason: null,
+    place: null,
+  };
   const filled = (page: Page, finish: number | null, of: Partial<JiugongBoard> = {}) =>
     namesOf(beside(page, finish, of), '.side .main');
   const { actions, page: words } = texts;
@@ -269,7 +279,7 @@ test('one action at most is filled, whatever else is told and offered', () => {
   assert.deepEqual(filled(FIRST_PAGE, 5000), [words.clock.next]);
   assert.deepEqual(filled(slow, 5000), [actions.stop]);
   assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'where' } }), [
-    actions.hint,
+    actions.tell.what,
   ]);
   assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'what' } }), [
     actions.apply,

@@ -62,7 +62,7 @@ test('a hint is told in three steps and applied by a fourth press', async () => 
   const { game, stages, told } = played;
   const name = techniqueName('naked-single', 'en');
   await game.hint();
-  assert.match(told()!.view.words.headline, /r5c5/);
+  assert.match(told()!.view.words.headline, /row 5, column 5/);
   assert.equal(toldTechnique(game.model.hint!), null);
   await game.hint();
   assert.equal(told()!.view.words.headline, name);
@@ -83,7 +83,7 @@ test('an edit in between begins anew', async () => {
   type(played, R5C5, 5);
   assert.equal(played.game.model.hint, null);
   assert.equal(await played.game.hint(), 'where');
-  assert.doesNotMatch(played.told()!.view.words.headline, /r5c5/);
+  assert.doesNotMatch(played.told()!.view.words.headline, /row 5, column 5/);
 });
 
 describe('what is to be mended first', () => {

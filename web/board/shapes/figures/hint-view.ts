@@ -77,7 +77,13 @@ function rulesOfHint({ cages, constraints }: NextCell, layout: Layout, texts: Me
   return [...named, ...described];
 }
 
-function viewOfCell(whole: NextCell, stage: Stage, layout: Layout, texts: Messages): HintView {
+function viewOfCell(
+  whole: NextCell,
+  stage: Stage,
+  layout: Layout,
+  texts: Messages,
+  { cellAt }: HintWords,
+): HintView {
   const { next: words } = FIGURE_MESSAGES[texts.language];
   const isVague = whole.reason.kind === 'steps' || whole.reason.kind === 'trial';
   const isMuch = isVague && whole.cages.length + whole.constraints.length > MOST_RULES;
@@ -93,7 +99,8 @@ function viewOfCell(whole: NextCell, stage: Stage, layout: Layout, texts: Messag
     placed: null,
   });
   if (stage === 'where') {
-    return view(words.where(house === null ? name : houseName(house, texts)), []);
+    const place = cellAt(rowOf(cell, layout) + 1, colOf(cell, layout) + 1);
+    return view(words.where(house === null ? place : houseName(house, texts)), []);
   }
   const sign = signOf(value, layout.high);
   const told = rulesOfHint(next, layout, texts);
@@ -132,8 +139,9 @@ export function viewOfHint(
   stage: Stage,
   board: { readonly layout: Layout; readonly own: Values },
   texts: Messages,
-  { states }: HintWords,
+  hintWords: HintWords,
 ): HintView {
+  const { states } = hintWords;
   const { layout } = board;
   const { next: words } = FIGURE_MESSAGES[texts.language];
   const plain = (headline: string, cells: Cells, ...details: string[]): HintView => ({
@@ -156,7 +164,7 @@ export function viewOfHint(
   };
   switch (hint.kind) {
     case 'cell':
-      return viewOfCell(hint, stage, layout, texts);
+      return viewOfCell(hint, stage, layout, texts, hintWords);
     case 'solved':
       return plain(states.solved, []);
     case 'several-solutions':
