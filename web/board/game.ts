@@ -206,6 +206,16 @@ export class Game {
     return this.#tellStage();
   }
 
+  /** Goes back to before the first wrong digit, where the puzzle says which are wrong. */
+  async undoMistake(): Promise<void> {
+    const { board } = this;
+    const solution = await this.#attempt(this.#runner, (engine, signal) =>
+      onlySolution(engine, board, signal),
+    );
+    if (solution === null || this.board !== board) return;
+    this.edit((model) => models.undoMistake(model, solution));
+  }
+
   /** Marks the givens that exclude the wrong digit of the hint. */
   async explainMistake(): Promise<void> {
     const given = this.#model.hint;

@@ -62,6 +62,12 @@ export const isReady = ({ hint, stage }: GivenHint): boolean =>
 export const wrongCell = ({ hint, stage }: GivenHint): number | null =>
   hint.kind === 'wrong-digit' && stage === 'what' ? hint.cells[0]! : null;
 
+/** Whether the board says which digits are wrong: by Check, or by a hint. */
+export const tellsMistake = ({ finding }: Board, hinted: GivenHint | null): boolean =>
+  hinted === null
+    ? finding?.kind === 'checked' && (finding.wrong ?? []).length > 0
+    : wrongCell(hinted) !== null;
+
 /** The one cell that a hint is about, once it shows that cell; null while it does not, or if it is about several. */
 export function shownCell({ hint, stage, place }: GivenHint): number | null {
   const isTold = stage === 'what';

@@ -449,6 +449,11 @@ export class JiugongBoard extends LitElement {
     return this.readOnly ? Promise.resolve(null) : this.#game.hint();
   }
 
+  /** Goes back to before the first wrong digit, by as many steps of undo as that takes. */
+  undoMistake(): Promise<void> {
+    return this.#game.undoMistake();
+  }
+
   /** Marks the givens that exclude a wrong digit, after a hint has named it. */
   explainMistake(): Promise<void> {
     return this.#game.explainMistake();

@@ -15,7 +15,7 @@ import { DEFAULTS, type SettingName, type Settings } from './settings';
 import * as states from './state';
 import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
 import type { Board, Finding, View } from './state';
-import { countValues, type Values } from './values';
+import { areSame, countValues, type Values } from './values';
 
 /** A message that is not about the digits on the board. */
 export type Notice =
@@ -35,10 +35,14 @@ export type Notice =
         /** All selected cells have digits, and those take no marks. */
         | 'no-marks'
         /** The other digits rule out this candidate, which automatic ones therefore lack. */
-        | 'no-candidate';
+        | 'no-candidate'
+        /** A wrong digit was there from the beginning. */
+        | 'no-way-back';
     }
   /** A hint was applied; `hasNoted` says whether the candidates were written for that. */
   | { readonly kind: 'applied'; readonly hint: BoardHint; readonly hasNoted: boolean }
+  /** Undo went back by some steps, to before the first mistake. */
+  | { readonly kind: 'went-back'; readonly steps: number }
   /** A search was stopped; a count had found this many solutions, 0 for none. */
   | { readonly kind: 'stopped'; readonly counted: number }
   /** `isText`: the text of a puzzle could not be read. */
@@ -597,6 +601,27 @@ function goTo(model: Model, history: History<Board>, cells: readonly number[]): 
 export function undoStep(model: Model): Model {
   const history = undo(model.history);
   return goTo(model, history, states.typedCells(history.present, boardIn(model)));
+}
+
+/**
+ * Goes back to the last board on which every digit was that of the solution, by as many steps of undo as it takes, and
+ * selects the cell where it went wrong then.
+ */
+export function undoMistake(model: Model, solution: Values): Model {
+  const { givens } = boardIn(model);
+  const isRight = (board: Board): boolean =>
+    areSame(board.givens, givens) &&
+    board.own.every((own, cell) => own === null || own === solution[cell]);
+  let { history } = model;
+  let after = history.present;
+  while (!isRight(history.present) && history.past.length > 0) {
+    after = history.present;
+    history = undo(history);
+  }
+  if (!isRight(history.present)) return withNotice(model, { kind: 'no-way-back' });
+  const steps = model.history.past.length - history.past.length;
+  const next = goTo(model, history, states.typedCells(history.present, after));
+  return withNotice(next, { kind: 'went-back', steps });
 }
 
 export function redoStep(model: Model): Model {

@@ -252,34 +252,22 @@ function nothingToCheck(board: Board, texts: Messages): Message {
 /** What applying a hint did. */
 function appliedMessage(
   { hint, hasNoted }: Extract<Notice, { kind: 'applied' }>,
-  model: Model,
+  board: Board,
   texts: Messages,
 ): Message {
   const { status } = texts;
-  const board = boardIn(model);
   const { layout } = board;
-  const is = (cell: number, value: number): string =>
-    status.cellIs(cellName(cell, layout), signOf(value, layout.high));
   const told: string[] = [];
-  switch (hint.kind) {
-    case 'step': {
-      const { placement, eliminations } = hint.step;
-      if (placement !== null) told.push(is(placement.cell, placement.digit));
-      const count = eliminations.reduce((sum, { digits }) => sum + digits.length, 0);
-      if (count > 0) told.push(status.removed(count));
-      break;
-    }
-    case 'cell':
-      told.push(is(hint.cell, hint.value));
-      break;
-    case 'wrong-digit':
-      told.push(status.takenBack(namesOf(hint.cells, layout, texts)));
-      break;
-    case 'missing-mark':
-      told.push(status.restored(namesOf(hint.cells, layout, texts)));
-      break;
-  }
-  if (hasNoted && hint.kind === 'step') told.push(status.noted);
+  const tell = (cell: number, value: number): unknown =>
+    told.push(status.cellIs(cellName(cell, layout), signOf(value, layout.high)));
+  if (hint.kind === 'cell') tell(hint.cell, hint.value);
+  else if (hint.kind === 'step') {
+    const { placement, eliminations } = hint.step;
+    if (placement !== null) tell(placement.cell, placement.digit);
+    const count = eliminations.flatMap(({ digits }) => digits).length;
+    if (count > 0) told.push(status.removed(count));
+    if (hasNoted) told.push(status.noted);
+  } else if ('cells' in hint) told.push(status.mended(namesOf(hint.cells, layout, texts)));
   const [headline = '', ...details] = [...told, status.playing(blankIn(board))];
   return say(headline, ...details);
 }
@@ -289,13 +277,17 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
   const board = boardIn(model);
   switch (notice.kind) {
     case 'applied':
-      return appliedMessage(notice, model, texts);
+      return appliedMessage(notice, board, texts);
     case 'stopped':
       return notice.counted === 0
         ? say(status.stopped)
         : say(status.stopped, status.atLeast(notice.counted));
     case 'locked':
       return say(status.locked, status.lockedHow);
+    case 'went-back':
+      return say(status.wentBack, status.wentBackHow(notice.steps));
+    case 'no-way-back':
+      return say(status.noWayBack);
     case 'pick-cell':
       return say(status.pickCell);
     case 'pick-blank':

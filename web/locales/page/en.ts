@@ -83,6 +83,7 @@ export const enPage = {
     mend: 'Edit',
     fixGivens: 'Set as givens',
     startAgain: 'Start again',
+    goBack: 'Go back',
     hints: {
       daily: 'A puzzle a day at each level, the same for everyone',
       practise: 'Positions where the technique you choose is the next step',
@@ -94,6 +95,7 @@ export const enPage = {
       edit: 'Change the puzzle’s givens',
       fixGivens: 'Turn every digit on the board into a given',
       startAgain: 'Back to the givens',
+      goBack: 'Undo everything since the first mistake',
     },
   },
   /** The field for a text that the page cannot read from the clipboard, or not as a puzzle. */

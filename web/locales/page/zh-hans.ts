@@ -69,6 +69,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     mend: '编辑',
     fixGivens: '设为提示数',
     startAgain: '重新开始',
+    goBack: '退回',
     hints: {
       daily: '每个难度每天一题，人人相同',
       practise: '练习所选的技巧：下一步正好用得上它',
@@ -80,6 +81,7 @@ export const zhHansPage: Translation<OwnMessages> = {
       edit: '修改题目本身的数字',
       fixGivens: '把盘面上的数字设为提示数',
       startAgain: '只留下提示数',
+      goBack: '撤销从填错起的所有步骤',
     },
   },
   paste: {

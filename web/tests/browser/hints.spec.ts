@@ -137,6 +137,24 @@ test('a wrong digit is named first, with its reason, and taken back', async ({ s
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
 });
 
+test('Go back undoes all since the first mistake, and the focus goes to its cell', async ({
+  sudoku,
+}) => {
+  const { page, status } = sudoku;
+  const { goBack } = texts.page.puzzle;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('6');
+  await expect(sudoku.button(goBack)).toHaveCount(0);
+  await sudoku.press(texts.actions.check);
+  await sudoku.press(goBack);
+  await expect(status).toContainText(texts.status.wentBack);
+  await sudoku.expectValue(FIRST);
+  await expect(sudoku.cell(1, 3)).toBeFocused();
+  await expect(sudoku.button(goBack)).toHaveCount(0);
+});
+
 test('there is none while givens are edited', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.toggleEditing();

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Engine, Hint, Step } from '../../engine/jiugong';
 import { exhibited, type Exhibit } from '../../board/exhibit';
-import { begin, isReady, isTeachable, positionOf, tellMore, wrongCell } from '../../board/hint';
+import {
+  begin,
+  isReady,
+  isTeachable,
+  positionOf,
+  tellMore,
+  tellsMistake,
+  wrongCell,
+} from '../../board/hint';
 import { findHint, findReason } from '../../board/hint-search';
 import { keyAction } from '../../board/keys';
 import { CLASSIC, housesOf } from '../../board/layout';
@@ -160,9 +168,9 @@ describe('what Apply says', () => {
 
   it('is what was mended', () => {
     const wrong = said(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
-    assert.deepEqual(wrong, [status.takenBack('r1c3'), status.playing(left)]);
+    assert.deepEqual(wrong, [status.mended('r1c3'), status.playing(left)]);
     const marks = said(typeMark(start, 2, 1), { kind: 'missing-mark', cells: [2] });
-    assert.deepEqual(marks, [status.restored('r1c3'), status.playing(left)]);
+    assert.deepEqual(marks, [status.mended('r1c3'), status.playing(left)]);
   });
 
   it('is that the puzzle is solved, by its last digit', () => {
@@ -431,5 +439,54 @@ describe('hints are told', () => {
     const large = { ...CLASSIC, preset: null, high: 20 };
     assert.deepEqual(keyAction({ ...key, key: 'h' }, large), { kind: 'value', value: 17 });
     assert.equal(keyAction({ ...key, key: 'h', ctrlKey: true }, CLASSIC), null);
+  });
+});
+
+describe('the way back to before a mistake', () => {
+  const back = (model: Model): Model => models.undoMistake(model, solution);
+  const { status } = texts;
+
+  it('undoes all since the wrong digit, selects its cell, and can be redone', () => {
+    const right = type(start, 2, solution[2]!);
+    const wrong = type(right, 3, solution[3] === 9 ? 8 : 9);
+    const later = typeMark(type(wrong, 5, solution[5]!), 6, 1);
+    const there = back(later);
+    assert.deepEqual(entries(boardIn(there)), entries(boardIn(right)));
+    assert.deepEqual(there.selection, [3]);
+    const { headline, details } = say(there, texts);
+    assert.deepEqual([headline, ...details], [status.wentBack, status.wentBackHow(3)]);
+    let again = there;
+    for (let step = 0; step < 3; ++step) again = models.redoStep(again);
+    assert.deepEqual(boardIn(again), boardIn(later));
+  });
+
+  it('ends at the last board without a mistake, not before one that was mended', () => {
+    const mended = type(type(start, 2, 1), 2, solution[2]!);
+    const wrong = type(mended, 3, solution[3] === 9 ? 8 : 9);
+    assert.equal(boardIn(back(wrong)).own[2], solution[2]);
+    assert.equal(back(wrong).history.past.length, mended.history.past.length);
+  });
+
+  it('is none where the digit came with the board, or another puzzle was before', () => {
+    const wrong = boardIn(type(start, 2, 1));
+    for (const model of [
+      models.loadBoard(models.startWith(EMPTY_MODEL, boardOf(solution)), wrong),
+      models.startWith(EMPTY_MODEL, wrong),
+    ]) {
+      const there = back(type(model, 3, solution[3]!));
+      assert.equal(say(there, texts).headline, status.noWayBack);
+      assert.equal(boardIn(there).own[3], solution[3]);
+    }
+  });
+
+  it('is offered once Check or a hint has told which digit is wrong', () => {
+    const board = boardIn(type(start, 2, 1));
+    const checked = (wrong: readonly number[] | null) =>
+      tellsMistake({ ...board, finding: { kind: 'checked', wrong } }, null);
+    assert.deepEqual([checked([2]), checked([]), checked(null)], [true, false, false]);
+    assert.ok(!tellsMistake(board, null));
+    const told = begin({ kind: 'wrong-digit', cells: [2] });
+    assert.ok(!tellsMistake(board, told));
+    assert.ok(tellsMistake(board, tellMore(told)));
   });
 });

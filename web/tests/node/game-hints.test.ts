@@ -96,6 +96,18 @@ describe('what is to be mended first', () => {
     assert.equal(digitsOn(played), FIRST);
   });
 
+  test('is left behind by going back to where it went wrong', async () => {
+    const played = play(FIRST);
+    const { game } = played;
+    type(played, R5C5, 5);
+    type(played, R1C3, 1);
+    type(played, R1C4, 6);
+    assert.equal(await game.check(), false);
+    await game.undoMistake();
+    assert.equal(digitsOn(played), `${FIRST.slice(0, R5C5)}5${FIRST.slice(R5C5 + 1)}`);
+    assert.deepEqual(game.model.selection, [R1C3]);
+  });
+
   test('are marks that lack the right digit, which get it back', async () => {
     const played = play(FIRST);
     const { game } = played;

@@ -96,6 +96,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [puzzle.history, puzzle.hints.history],
       [puzzle.edit, puzzle.hints.edit],
       [puzzle.startAgain, puzzle.hints.startAgain],
+      [puzzle.goBack, puzzle.hints.goBack],
       [share.open, share.openHint],
     ])}
     <h3>${solver.title}</h3>

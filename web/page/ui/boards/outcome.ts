@@ -5,6 +5,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { reasonButton, statusLine } from '../../../board/controls';
+import { tellsMistake } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Message } from '../../../board/words';
 import type { PageMessages } from '../../../locales/page-messages';
@@ -54,6 +55,24 @@ const EMBLEM = html`<svg class="emblem" viewBox="0 0 30 30" aria-hidden="true">
   )}
 </svg>`;
 
+/** Leads back to before a mistake that is told. */
+const backButton = (
+  board: JiugongBoard,
+  { page: { puzzle } }: PageMessages,
+): TemplateResult | typeof nothing =>
+  board.canUndo && tellsMistake(board.board, board.hinted)
+    ? html`<button
+        type="button"
+        title=${puzzle.hints.goBack}
+        @click=${() => {
+          // The button goes with the mistake.
+          void board.undoMistake().then(() => board.focus({ preventScroll: true }));
+        }}
+      >
+        ${puzzle.goBack}
+      </button>`
+    : nothing;
+
 /** `offers` are for somebody who has solved the puzzle; `more` stands among the buttons, `below` under the words. */
 export function outcome(
   board: JiugongBoard,
@@ -66,7 +85,7 @@ export function outcome(
 ): TemplateResult {
   const buttons =
     offers === null
-      ? html`${reasonButton(board, texts)}${more}`
+      ? html`${reasonButton(board, texts)}${backButton(board, texts)}${more}`
       : offers.map(
           ({ label, onChoose }, index) =>
             html`<button
