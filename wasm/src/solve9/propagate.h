@@ -10,7 +10,7 @@ namespace jiugong::solver9 {
 enum class Outcome {
   kContradiction,  // no solution
   kSolved,         // every cell has one digit
-  kStuck,          // the rules find nothing more, or too little to continue
+  kStuck,          // the rules find nothing more
   kUndecided,      // there is more to do; never returned by propagate()
 };
 
