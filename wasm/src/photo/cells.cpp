@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <functional>
 #include <initializer_list>
 #include <utility>
 
@@ -407,12 +406,11 @@ std::array<int, 81> line_strengths(const std::vector<int>& ink) {
 // middle one of those that are. Blank paper is far below the third strongest.
 int usual_ink(std::array<int, 81> strongest) {
   const int usual = quantile(strongest.begin(), strongest.end(), 85);
-  std::sort(strongest.begin(), strongest.end(), std::greater<>());
-  const int least = strongest[2] / 2;
+  const int least = quantile(strongest.begin(), strongest.end(), 98) / 2;
   if (usual >= least) return usual;
-  const auto end = std::partition_point(strongest.begin(), strongest.end(),
-                                        [least](int ink) { return ink >= least; });
-  return strongest[static_cast<std::size_t>(end - strongest.begin()) / 2];
+  const auto written =
+      std::partition(strongest.begin(), strongest.end(), [least](int ink) { return ink < least; });
+  return quantile(written, strongest.end(), 50);
 }
 
 // What ink was before it was washed out to so many hundredths.
