@@ -167,9 +167,9 @@ describe('the level of a puzzle', () => {
   it('is that of its rating, and the last one as soon as that or long work tells', async () => {
     for (const [engine, level] of [
       [rating(['easy', 'hard']), 'hard'],
-      [rating([...nothing(8), 'hard']), 'hard'],
+      [rating([...nothing(28), 'hard']), 'hard'],
       [rating(['easy', 'extreme'], true), 'extreme'],
-      [rating(nothing(10), true), 'extreme'],
+      [rating(nothing(30), true), 'extreme'],
     ] as const) {
       assert.equal((await levelOf(engine, PUZZLE, signal)).level, level);
     }

@@ -101,8 +101,11 @@ export const ratedAs = ({ goal }: PuzzleWishes, { difficulty }: Made): Difficult
 
 const HARDEST = LEVELS.at(-1)!;
 
-/** The reports, ten a second at most, after which a puzzle is of the last level: any other one takes a fraction of that. */
-const MOST_REPORTS = 10;
+/**
+ * The reports, ten a second at most, after which a puzzle is taken for one of the last level: others take up to half a
+ * second, on a slow phone some more.
+ */
+const MOST_REPORTS = 30;
 
 /** The level of a puzzle, which is rated only until that is known. */
 export async function levelOf(
