@@ -185,10 +185,10 @@ export function readShared(text: string): Shared | null {
   if (PUZZLE_LINE.test(trimmed)) return null;
   const packed = readPacked(trimmed);
   if (packed !== null) return packed;
-  const runs = runsIn(trimmed);
   const address = addressIn(trimmed);
-  if (address !== null && (runs.length < 2 || !/\s/.test(trimmed))) return readAddress(address);
-  // In quotation marks, after words, or in several addresses.
+  if (address !== null) return readAddress(address);
+  // In quotation marks, or after words.
+  const runs = runsIn(trimmed);
   return runs.length === 0 ? null : { kind: 'runs', text: dotted(runs.join('\n')) };
 }
 
