@@ -21,6 +21,21 @@ namespace {
 
 constexpr std::string_view kMark = "\xef\xbb\xbf";
 
+// Writes the givens as keycaps, and the last of them with more marks than a keycap has.
+std::string in_keycaps(std::string_view line, FuzzInput& input) {
+  constexpr std::string_view kMarks = "\ufe0f\u20e3";
+  std::string out;
+  std::size_t last = 0;
+  for (const char c : line) {
+    out += c;
+    if (formats::digit_of(c) == 0) continue;
+    out += kMarks;
+    last = out.size();
+  }
+  for (int more = input.below(8); more > 0; --more) out.insert(last, kMarks);
+  return out;
+}
+
 // Returns lines of puzzles, some with one or two bytes changed, and other lines that occur in
 // files.
 std::string lines_of(FuzzInput& input) {
@@ -30,7 +45,9 @@ std::string lines_of(FuzzInput& input) {
   for (int lines = 0; lines < 12 && !input.empty(); ++lines) {
     const int kind = input.byte();
     std::string line;
-    if (kind % 8 < 6) {
+    if (kind % 8 == 7) {
+      line = in_keycaps(input.one_of(kQuicklySolved), input);
+    } else if (kind % 8 < 6) {
       line = kQuicklySolved[static_cast<std::size_t>(kind % 8) % kQuicklySolved.size()];
       for (int changes = input.below(4); changes > 0; --changes) {
         const auto at = static_cast<std::size_t>(input.byte()) % (line.size() + 1);

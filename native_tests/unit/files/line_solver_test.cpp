@@ -7,6 +7,7 @@
 
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
+#include "jiugong/puzzle_file.h"
 #include "jiugong/solve9.h"
 #include "memory.h"
 #include "unit/files/solved.h"
@@ -390,6 +391,26 @@ TEST(LineSolver, WritesASolutionInTheDigitsOfItsPuzzle) {
     EXPECT_EQ(twice, written(plain.substr(0, 81)) + " multiple\n");
     EXPECT_EQ(solve_lines(written(kClash) + "\n", BatchFormat::kSolution).output,
               written(kClash) + "\n");
+  }
+}
+
+// Blanks of one byte become the widest digits there are, however many marks the last given has.
+TEST(LineSolver, WritesEachMarkOfAKeycapOnce) {
+  const std::string keycap = "\ufe0f\u20e3";
+  const std::size_t last = kP.find_last_not_of('.');
+  for (const std::size_t more : {1U, 3U, 100U}) {
+    std::string puzzle, solved;
+    for (std::size_t at = 0; at < kP.size(); ++at) {
+      std::string marks = keycap;
+      for (std::size_t mark = 0; at == last && mark < more; ++mark) marks += keycap;
+      puzzle += kP[at] == '.' ? "." : kP[at] + marks;
+      solved += kS[at] + marks;
+    }
+    EXPECT_EQ(solve_lines(puzzle + "\n", BatchFormat::kSolution).output, solved + "\n");
+    EXPECT_EQ(solve_lines(puzzle + "\n", BatchFormat::kStatus).output, solved + " unique\n");
+    PuzzleFileReader reader(FileShape(), puzzle);
+    ASSERT_TRUE(reader.next());
+    EXPECT_EQ(fill_in(reader.record(), grid_of(kS)), solved);
   }
 }
 

@@ -5,14 +5,12 @@
 #include "formats/fill_in.h"
 #include "formats/formula.h"
 #include "formats/line.h"
+#include "formats/script.h"
 
 namespace jiugong::files {
 namespace {
 
 constexpr std::string_view kBad = "bad";
-
-// The bytes of a digit of any script, at most: those of a keycap.
-constexpr std::size_t kWidestDigit = 7;
 
 }  // namespace
 
@@ -37,7 +35,7 @@ void LineWriter::answer(const SplitLine& line, const LineAnswer& answer,
   const auto& [status, count, solution, guesses] = answer;
   const std::size_t size =
       line.before.size() + line.cells.size() + line.after.size() + line.end.size();
-  out_.reserve(size + kCellCount * kWidestDigit + kWords);
+  out_.reserve(size + kCellCount * formats::Script::kWidest + kWords);
   switch (format_) {
     case BatchFormat::kSolution:
     case BatchFormat::kStatus:

@@ -13,6 +13,16 @@ void append_utf8(std::string& out, char32_t code) {
   for (int at = more; at-- > 0;) out += static_cast<char>(0x80 | (code >> 6 * at & 0x3f));
 }
 
+// What makes a keycap of a digit.
+constexpr std::string_view kSelector = "\ufe0f", kFrame = "\u20e3", kKeycap = "\ufe0f\u20e3";
+static_assert(Script::kWidest == 1 + kKeycap.size(), "other digits have four bytes and no mark");
+
+// Those of the marks that a digit has, each once: a text may have any number of them.
+std::string_view marks_in(std::string_view behind) {
+  if (behind.find(kSelector) == std::string_view::npos) return kFrame;
+  return behind.find(kFrame) == std::string_view::npos ? kSelector : kKeycap;
+}
+
 constexpr char32_t kFullWidthZero = 0xff10;
 
 }  // namespace
@@ -33,7 +43,7 @@ Script Script::of_character(std::string_view cell) {
   Script script;
   if (first.size() < 2) return script;
   if (first.code() < 0x80) {
-    script.behind_ = cell.substr(1, first.size() - 1);
+    script.behind_ = marks_in(cell.substr(1, first.size() - 1));
   } else {
     const bool numeral = digit_of(first.peek()) != 0 || first.peek() == '0';
     script.zero_ = zero_of(first.code());

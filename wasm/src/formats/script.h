@@ -1,6 +1,7 @@
 // How the digits of a puzzle are written.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,9 @@ namespace jiugong::formats {
 // 5 ５ ٥ 五 5️⃣
 class Script {
  public:
+  // The bytes of a digit, at most.
+  static constexpr std::size_t kWidest = 7;
+
   // That of the givens of a puzzle, ASCII if one of them is; without any, that of its blanks. Without a puzzle, that of the first
   // candidate.
   static Script of(std::string_view text, const CellOffsets& cells, const Grid* puzzle);
