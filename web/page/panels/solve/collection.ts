@@ -40,9 +40,14 @@ export function collectionOf({ puzzles }: ReadResult, text: string): Collection 
   };
 }
 
-/** Whether a line is none of puzzles from its first character on. */
-const isOfProse = (text: string, { line = 1, column = 1 }: JiugongError): boolean =>
-  (text.split(/\r\n|\n|\r/)[line - 1] ?? '').slice(0, column - 1).trim() === '';
+/** The errors of a text whose lines are no prose from their first character on. */
+function errorsOfPuzzles(errors: readonly JiugongError[], text: string): readonly JiugongError[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  return errors.filter(({ line = 1, column = 1 }) => {
+    const words = lines[line - 1] ?? '';
+    return words.slice(0, column - 1).trim() !== '';
+  });
+}
 
 /** Whether an error is about a position in a text, and not about the engine. */
 const isOfText = (error: unknown): boolean =>
@@ -63,7 +68,7 @@ export async function readPuzzles(
   try {
     // Tables and files: the engine knows their columns, and tells a bad row.
     const whole = await readAlone(text);
-    const errors = whole.errors.filter((error) => !isOfProse(text, error));
+    const errors = errorsOfPuzzles(whole.errors, text);
     return whole.puzzles.length < between.puzzles.length ? between : { ...whole, errors };
   } catch (error) {
     if (!isOfText(error)) throw error;
