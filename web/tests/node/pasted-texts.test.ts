@@ -109,6 +109,23 @@ describe('puzzles between words', () => {
     assert.deepEqual([given(letter), letter.errors], [[PUZZLE], []]);
   });
 
+  for (const [name, cells, around] of [
+    ['quotation marks', 80, (run: string) => `"${run}"`],
+    ['hyphens', 80, (run: string) => `"${run.replaceAll('.', '-')}"`],
+    ['statements', 78, (run: string) => `INSERT INTO p VALUES ('${run}');`],
+    ['labels', 82, (run: string) => `Puzzle A: ${run}`],
+  ] as const) {
+    it(`are told where one between good ones is bad: ${name}`, async () => {
+      const runs = [PUZZLE, `${PUZZLE}1`.slice(0, cells), POJ_BOARD].map(around);
+      const found = await collect(runs.join('\n'));
+      assert.deepEqual(given(found), [PUZZLE, POJ_BOARD]);
+      assert.deepEqual(
+        found.errors.map(({ line }) => line),
+        [2],
+      );
+    });
+  }
+
   it('are those of a file of OpenSudoku, of games of any version', async () => {
     const cells = Array.from(PUZZLE, (digit) => (digit === '.' ? '0|1,3,|1|' : `${digit}|0|0|`));
     const found = await collect(

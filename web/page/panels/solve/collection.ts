@@ -2,7 +2,7 @@
 import type { Engine, JiugongError, ReadResult } from '../../../engine/jiugong';
 import { panelPuzzle, type PanelPuzzle } from './candidates';
 import { worksIn } from './open-sudoku';
-import { readPicture, readShared, type Shared } from './read-shared';
+import { hasNearRun, readPicture, readShared, type Shared } from './read-shared';
 import type { TextFile } from '../../ui/files';
 
 /** The puzzles of several files. */
@@ -40,12 +40,12 @@ export function collectionOf({ puzzles }: ReadResult, text: string): Collection 
   };
 }
 
-/** The errors of a text whose lines are no prose from their first character on. */
+/** The errors of a text whose lines are no prose: the engine has read some of the line, or nearly a puzzle is in it. */
 function errorsOfPuzzles(errors: readonly JiugongError[], text: string): readonly JiugongError[] {
   const lines = text.split(/\r\n|\n|\r/);
   return errors.filter(({ line = 1, column = 1 }) => {
     const words = lines[line - 1] ?? '';
-    return words.slice(0, column - 1).trim() !== '';
+    return words.slice(0, column - 1).trim() !== '' || hasNearRun(words);
   });
 }
 

@@ -57,6 +57,12 @@ const RUN_WITH_HYPHENS = /(?<![0-9-])[0-9-]{81}(?![0-9-])/g;
 const NEARLY = /^[0-9.?*_xX-]{72,90}$/;
 const NEAR_RUN = /(?<![0-9.*_xX])[0-9.*_xX]{72,90}(?![0-9.*_xX])/;
 
+/** Whether a line has such cells. */
+export const hasNearRun = (line: string): boolean =>
+  (line.match(/[0-9.?*_xX-]+/g) ?? []).some(
+    (run) => NEARLY.test(run) && run.length !== 81 && /[0-9]/.test(run),
+  );
+
 /** All puzzles of 81 characters in a text, without full grids beside them, which are answers. */
 function runsIn(text: string): readonly string[] {
   const runs: readonly string[] = text.match(RUN) ?? text.match(RUN_WITH_HYPHENS) ?? [];
