@@ -126,6 +126,21 @@ describe('puzzles between words', () => {
     });
   }
 
+  it('are not their answers where no puzzle can be read', async () => {
+    const near = PUZZLE.slice(1);
+    for (const text of [
+      `id,puzzle,solution\n1,${near},${SOLUTION}`,
+      `id,puzzle,solution\n1,${near},${SOLUTION}\n2,${near},${SOLUTION}`,
+      `id,puzzle,solution\n1,unknown,${SOLUTION}`,
+      `puzzle,solution\n"${near}","${SOLUTION}"`,
+      `Puzzle: ${near}\nSolution: ${SOLUTION}`,
+    ]) {
+      const found = await collect(text);
+      assert.deepEqual([given(found), found.unread], [[], ['x']], text);
+    }
+    assert.deepEqual(given(await collect(`I got ${SOLUTION}. Right?`)), [SOLUTION]);
+  });
+
   it('are those of a file of OpenSudoku, of games of any version', async () => {
     const cells = Array.from(PUZZLE, (digit) => (digit === '.' ? '0|1,3,|1|' : `${digit}|0|0|`));
     const found = await collect(

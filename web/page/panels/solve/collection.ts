@@ -2,7 +2,7 @@
 import type { Engine, JiugongError, ReadResult } from '../../../engine/jiugong';
 import { panelPuzzle, type PanelPuzzle } from './candidates';
 import { worksIn } from './open-sudoku';
-import { hasNearRun, readPicture, readShared, type Shared } from './read-shared';
+import { hasFullGridsOnly, hasNearRun, readPicture, readShared, type Shared } from './read-shared';
 import type { TextFile } from '../../ui/files';
 
 /** The puzzles of several files. */
@@ -71,7 +71,8 @@ export async function readPuzzles(
     const errors = errorsOfPuzzles(whole.errors, text);
     return whole.puzzles.length < between.puzzles.length ? between : { ...whole, errors };
   } catch (error) {
-    if (!isOfText(error)) throw error;
+    // (The engine finds full grids between words, too: where it finds none, it knows that they are answers.)
+    if (!isOfText(error) || hasFullGridsOnly(text)) throw error;
     return between;
   }
 }

@@ -63,10 +63,15 @@ export const hasNearRun = (line: string): boolean =>
     (run) => NEARLY.test(run) && run.length !== 81 && /[0-9]/.test(run),
   );
 
+const isFull = (run: string): boolean => /^[1-9]*$/.test(run);
+
+/** Whether all puzzles of 81 characters in a text are full grids, none of which touches other signs of cells. */
+export const hasFullGridsOnly = (text: string): boolean => text.match(RUN)?.every(isFull) ?? false;
+
 /** All puzzles of 81 characters in a text, without full grids beside them, which are answers. */
 function runsIn(text: string): readonly string[] {
   const runs: readonly string[] = text.match(RUN) ?? text.match(RUN_WITH_HYPHENS) ?? [];
-  const open = runs.filter((run) => !/^[1-9]*$/.test(run));
+  const open = runs.filter((run) => !isFull(run));
   return open.length > 0 ? open : runs;
 }
 
