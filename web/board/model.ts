@@ -608,8 +608,9 @@ export function undoStep(model: Model): Model {
  * selects the cell where it went wrong then.
  */
 export function undoMistake(model: Model, solution: Values): Model {
-  const { givens } = boardIn(model);
+  const { givens, layout } = boardIn(model);
   const isRight = (board: Board): boolean =>
+    board.layout === layout &&
     areSame(board.givens, givens) &&
     board.own.every((own, cell) => own === null || own === solution[cell]);
   let { history } = model;

@@ -479,6 +479,16 @@ describe('the way back to before a mistake', () => {
     }
   });
 
+  it('does not lead to a puzzle of another shape, which may have no givens either', () => {
+    const [one, other] = [9, 10].map((sum) =>
+      boardOf(Array<null>(81).fill(null), { ...CLASSIC, cages: [{ sum, cells: [0, 1] }] }),
+    );
+    const wrong = { ...other!, own: boardIn(type(start, 2, 1)).own };
+    const there = back(models.loadBoard(models.startWith(EMPTY_MODEL, one!), wrong));
+    assert.equal(say(there, texts).headline, status.noWayBack);
+    assert.equal(boardIn(there), wrong);
+  });
+
   it('is offered once Check or a hint has told which digit is wrong', () => {
     const board = boardIn(type(start, 2, 1));
     const checked = (wrong: readonly number[] | null) =>
