@@ -91,7 +91,7 @@ export const solveWith =
   async (engine, _board, signal) => {
     const found = solutionsIn(await engine.solve(candidates, { signal }));
     const { solution, second, capped, cost } = found;
-    if (solution === null) return { kind: 'none', conflicts: [], reason: [], cost };
+    if (solution === null) return { kind: 'none', conflicts: [], reason: [], cost, candidates };
     if (second === null) return { kind: 'unique', solution, cost };
     const view = 'both';
     return {
@@ -224,7 +224,7 @@ export const countSolutions =
   (limit: number, onFound: (count: number) => void): Search =>
   async (engine, board, signal) => {
     const { finding } = board;
-    if (finding !== null && 'candidates' in finding) {
+    if (finding !== null && finding.kind !== 'none' && 'candidates' in finding) {
       const { candidates } = finding;
       const most = (enough: number) => engine.count(candidates, { limit: enough, signal });
       const { count, capped } = await countByTens(limit, most, onFound);

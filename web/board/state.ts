@@ -53,6 +53,8 @@ export type Finding =
       /** The rules that have none together with these, of a layout whose rules can be named. */
       readonly rules?: RegionContradiction;
       readonly cost: Cost;
+      /** As for several solutions: these are wrong then, whatever the puzzle. */
+      readonly candidates?: string;
     }
   /** The engine does not take the layout, for example a region larger than there are values. */
   | { readonly kind: 'invalid'; readonly error: JiugongError }

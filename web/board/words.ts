@@ -143,7 +143,8 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
         const clashes = findClashes(layout, board.givens);
         return warn(status.none, ...clashWords(clashes, layout, texts));
       }
-      const { reason, rules } = finding;
+      const { reason, rules, candidates } = finding;
+      if (candidates !== undefined) return warn(status.none, status.noneLeft);
       if (reason.length === 0 || rules !== undefined)
         return warn(status.none, ...rulesWords(rules, layout, texts));
       return warn(status.none, status.reason(reason.length, namesOf(reason, layout, texts)));

@@ -171,6 +171,7 @@ export const en = {
     agree: (count: number) => `All solutions agree in ${plural(count, 'blank cell')}.`,
     differ: (count: number) => `They differ in ${plural(count, 'cell')}.`,
     none: 'No solution.',
+    noneLeft: 'The candidates rule out every solution.',
     reason: (count: number, names: string) =>
       `These ${plural(count, 'given')} conflict: ${names}. Remove any one and the conflict disappears.`,
     noConflict: 'No conflict: these digits have a solution.',

@@ -120,6 +120,7 @@ export const zhHans: Translation<Messages> = {
     agree: (count) => `有 ${number(count)} 个空格在所有解中数字相同。`,
     differ: (count) => `两个解有 ${number(count)} 格不同。`,
     none: '无解。',
+    noneLeft: '这些候选数排除了所有解。',
     reason: (count, names) =>
       `这 ${number(count)} 个提示数互相冲突：${names}。去掉任何一个，冲突就消失。`,
     noConflict: '没有矛盾：这些数字有解。',

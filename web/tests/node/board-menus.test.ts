@@ -190,6 +190,8 @@ describe('the action that is filled', () => {
     assert.equal(next(board(played), false, true), 'next', 'once it is solved');
     const finding = { kind: 'none', conflicts: [0], reason: [] } as unknown as Finding;
     assert.equal(next(board({ finding })), 'edit', 'where there is no solution');
+    const ofMarks = { ...finding, candidates: '1........'.repeat(81) } as Finding;
+    assert.equal(next(board({ finding: ofMarks })), null, 'where wrong candidates leave none');
   });
 
   it('is to hear more of a hint while one is told, and none beside an answer', () => {

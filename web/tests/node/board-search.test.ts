@@ -99,11 +99,16 @@ describe('solving a board', () => {
     const candidates = '1........'.repeat(81);
     const kinds = [unique, several, none].map(async (result) => {
       const { engine, asked } = engineWith({ [candidates]: result });
-      const { kind } = await solveWith(candidates)(engine, wrong, signal);
+      const found = await solveWith(candidates)(engine, wrong, signal);
       assert.deepEqual(asked, [candidates]);
-      return kind;
+      const about = 'candidates' in found ? found.candidates : null;
+      return [found.kind, about];
     });
-    assert.deepEqual(await Promise.all(kinds), ['unique', 'several', 'none']);
+    assert.deepEqual(await Promise.all(kinds), [
+      ['unique', null],
+      ['several', candidates],
+      ['none', candidates],
+    ]);
   });
 
   it('distinguishes at least two from exactly two', async () => {

@@ -96,6 +96,10 @@ group('what a board says', () => {
       found({ kind: 'none', conflicts: [], reason: [0, 1], cost }),
       /^No solution\. These 2 givens conflict/,
     );
+    assert.equal(
+      found({ kind: 'none', conflicts: [], reason: [], cost, candidates: '.'.repeat(729) }),
+      'No solution. The candidates rule out every solution.',
+    );
   });
 
   it('reports a check', () => {

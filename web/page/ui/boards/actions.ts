@@ -68,7 +68,10 @@ export function nextAction(
   if (isFinished) return 'next';
   if (board.hinted !== null) return isTold(board.hinted) ? null : 'hint';
   if (isFirst(board)) return 'new';
-  if (board.board.finding !== null) return board.board.finding.kind === 'none' ? 'edit' : null;
+  const { finding } = board.board;
+  // (Where candidates leave no solution, it is they that are wrong.)
+  if (finding !== null)
+    return finding.kind === 'none' && finding.candidates === undefined ? 'edit' : null;
   if (isOwn && isUntouched(board)) return 'solve';
   return board.hasHints ? 'hint' : null;
 }
