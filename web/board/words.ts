@@ -268,7 +268,10 @@ function appliedMessage(
     const count = eliminations.flatMap(({ digits }) => digits).length;
     if (count > 0) told.push(status.removed(count));
     if (hasNoted) told.push(status.noted);
-  } else if ('cells' in hint) told.push(status.mended(namesOf(hint.cells, layout, texts)));
+  } else if ('cells' in hint) {
+    const mended = hint.kind === 'wrong-digit' ? status.erased : status.notedIn;
+    told.push(mended(namesOf(hint.cells, layout, texts)));
+  }
   const [headline = '', ...details] = [...told, status.playing(blankIn(board))];
   return say(headline, ...details);
 }

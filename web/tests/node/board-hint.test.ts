@@ -166,11 +166,11 @@ describe('what Apply says', () => {
     assert.deepEqual(said(automatic, ELIMINATION), [removed, playing]);
   });
 
-  it('is what was mended', () => {
+  it('is how something was mended', () => {
     const wrong = said(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
-    assert.deepEqual(wrong, [status.mended('r1c3'), status.playing(left)]);
+    assert.deepEqual(wrong, ['Wrong digit erased: r1c3.', status.playing(left)]);
     const marks = said(typeMark(start, 2, 1), { kind: 'missing-mark', cells: [2] });
-    assert.deepEqual(marks, [status.mended('r1c3'), status.playing(left)]);
+    assert.deepEqual(marks, ['All candidates noted in r1c3.', status.playing(left)]);
   });
 
   it('is that the puzzle is solved, by its last digit', () => {
