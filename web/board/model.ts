@@ -17,6 +17,9 @@ import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
 import type { Board, Finding, View } from './state';
 import { areSame, countValues, type Values } from './values';
 
+/** The blank cells in which candidates were written: in all of them, in those that had none, or in no cell. */
+type Noted = 'all' | 'missing' | 'none';
+
 /** A message that is not about the digits on the board. */
 export type Notice =
   | {
@@ -39,8 +42,8 @@ export type Notice =
         /** A wrong digit was there from the beginning. */
         | 'no-way-back';
     }
-  /** A hint was applied; `hasNoted` says whether the candidates were written for that. */
-  | { readonly kind: 'applied'; readonly hint: BoardHint; readonly hasNoted: boolean }
+  /** A hint was applied; `noted` says in which of the blank cells candidates were written for that. */
+  | { readonly kind: 'applied'; readonly hint: BoardHint; readonly noted: Noted }
   /** Undo went back by some steps, to before the first mistake. */
   | { readonly kind: 'went-back'; readonly steps: number }
   /** A search was stopped; a count had found this many solutions, 0 for none. */
@@ -381,6 +384,14 @@ export const withReason = (model: Model, reason: Cells): Model =>
 export const dropHint = (model: Model): Model =>
   model.hint === null ? model : { ...withNotice(model, null), hint: null };
 
+function notedIn({ candidates }: Board, before: Board): Noted {
+  const values = states.entries(before);
+  const isNew = (cell: number): boolean => candidates[cell] !== 0 && before.candidates[cell] === 0;
+  const blank = cellsOf(before.layout).filter((cell) => values[cell] === null);
+  if (!blank.some(isNew)) return 'none';
+  return blank.every((cell) => before.candidates[cell] === 0) ? 'all' : 'missing';
+}
+
 /** Does what the hint says, in one undo step, and says so unless that solved the puzzle. */
 export function applyHint(model: Model): Model {
   const { hint, keepMarks } = model;
@@ -389,10 +400,8 @@ export function applyHint(model: Model): Model {
   const notes = { areAutomatic: hasAutomaticNotes(model, board), areKept: keepMarks };
   const next = recorded(model, applied(board, hint.hint, notes));
   if (states.isComplete(boardIn(next))) return next;
-  const hasNoted = boardIn(next).candidates.some(
-    (mask, cell) => !notes.areAutomatic && mask !== 0 && board.candidates[cell] === 0,
-  );
-  return withNotice(next, { kind: 'applied', hint: hint.hint, hasNoted });
+  const noted = notes.areAutomatic ? 'none' : notedIn(boardIn(next), board);
+  return withNotice(next, { kind: 'applied', hint: hint.hint, noted });
 }
 
 /** Replaces the history. */

@@ -252,7 +252,7 @@ function nothingToCheck(board: Board, texts: Messages): Message {
 
 /** What applying a hint did. */
 function appliedMessage(
-  { hint, hasNoted }: Extract<Notice, { kind: 'applied' }>,
+  { hint, noted }: Extract<Notice, { kind: 'applied' }>,
   board: Board,
   texts: Messages,
 ): Message {
@@ -267,7 +267,7 @@ function appliedMessage(
     if (placement !== null) tell(placement.cell, placement.digit);
     const count = eliminations.flatMap(({ digits }) => digits).length;
     if (count > 0) told.push(status.removed(count));
-    if (hasNoted) told.push(status.noted);
+    if (noted !== 'none') told.push(noted === 'all' ? status.noted : status.missingNoted);
   } else if ('cells' in hint) {
     const mended = hint.kind === 'wrong-digit' ? status.erased : status.notedIn;
     told.push(mended(namesOf(hint.cells, layout, texts)));

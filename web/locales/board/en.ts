@@ -220,6 +220,7 @@ export const en = {
     onlyGivensHow: 'Stop editing the givens to enter your own.',
     removed: (count: number) => `${plural(count, 'candidate')} removed.`,
     noted: 'All candidates were noted first.',
+    missingNoted: 'Missing candidates were noted first.',
     erased: (names: string) => `Wrong digit erased: ${names}.`,
     notedIn: (names: string) => `All candidates noted in ${names}.`,
     wentBack: 'Back to before the mistake.',

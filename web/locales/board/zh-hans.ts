@@ -164,6 +164,7 @@ export const zhHans: Translation<Messages> = {
     onlyGivensHow: '不再编辑题目后，即可填入您的数字。',
     removed: (count) => `已去掉 ${number(count)} 个候选数。`,
     noted: '为此先记下了所有候选数。',
+    missingNoted: '为此先补记了缺少的候选数。',
     erased: (names) => `已擦除错误的数字：${names}。`,
     notedIn: (names) => `已记下所有候选数：${names}。`,
     wentBack: '已退回到填错之前。',

@@ -158,10 +158,12 @@ describe('what Apply says', () => {
     assert.deepEqual(said(start, nextCell({ kind: 'seen' })), expected);
   });
 
-  it('is how many candidates went, and that all were noted if there were none', () => {
+  it('is how many candidates went, and which were noted first', () => {
     const [removed, playing] = [status.removed(2), status.playing(left)];
     assert.deepEqual(said(start, ELIMINATION), [removed, status.noted, playing]);
     assert.deepEqual(said(full, ELIMINATION), [removed, playing]);
+    const some = typeMark(start, 2, 4);
+    assert.deepEqual(said(some, ELIMINATION), [removed, status.missingNoted, playing]);
     const automatic = models.withSetting(start, 'notes', 'automatic');
     assert.deepEqual(said(automatic, ELIMINATION), [removed, playing]);
   });
