@@ -66,7 +66,8 @@ export const enShapes = {
   contradiction: (cages: number) =>
     `The rules${cages > 0 ? ' and the cages' : ''} conflict, even on an empty board.`,
   /** What has no solution together, item by item. */
-  together: 'These conflict; removing any one of them makes the puzzle solvable:',
+  together:
+    'These conflict; removing any one digit, house, cage or rule named here makes the puzzle solvable:',
   perhapsTogether: 'These conflict, though perhaps not all of them:',
   digits: (names: readonly string[]) => `Digits: ${list(names)}`,
   listed: list,
