@@ -253,6 +253,18 @@ describe('work of the panel Variants', () => {
     assert.equal(past[0]!.layout, CLASSIC);
   });
 
+  it('has givens of its own for each puzzle, also where there are none', () => {
+    const killers = [5, 6].map((sum) =>
+      boardOf(blank(FOUR), { ...FOUR, cages: [{ sum, cells: [0, 1] }] }),
+    );
+    const [one, other] = killers as [Board, Board];
+    const present = enter(other, 0, 1);
+    const { history } = reloaded({ past: [one, other], present, future: [] })!;
+    const [before, after] = history.past.map(({ givens }) => givens);
+    assert.equal(after, history.present.givens);
+    assert.notEqual(before, after);
+  });
+
   it('has fewer steps of a large board, so that a storage has room for them', () => {
     const layout = square(6, 6);
     const full = boardOf(

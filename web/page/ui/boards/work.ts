@@ -86,9 +86,10 @@ class StepReader {
     const shape = JSON.stringify(board.layout);
     const layout = this.#layouts.get(shape) ?? board.layout;
     this.#layouts.set(shape, layout);
-    const digits = board.givens.join();
-    const givens = this.#givens.get(digits) ?? board.givens;
-    this.#givens.set(digits, givens);
+    // (Puzzles without givens differ in their shapes alone.)
+    const puzzle = `${shape} ${board.givens.join()}`;
+    const givens = this.#givens.get(puzzle) ?? board.givens;
+    this.#givens.set(puzzle, givens);
     return { ...board, layout, givens };
   }
 
