@@ -1,6 +1,6 @@
 /**
  * What is said of a board, at its full length, as a card below it, with the buttons that answer to it in its upper corner:
- * they stay in place however long it gets.
+ * they stay in place however long it gets. In a wide window those of a hint are below its words.
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
