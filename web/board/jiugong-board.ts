@@ -587,14 +587,15 @@ export class JiugongBoard extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('readOnly')) this.#input.followTool();
-    this.#followWork();
+    this.#restoreWork();
     this.#followLanguage();
     this.#hadFocus = cellOf(this.shadowRoot?.activeElement) !== null;
   }
 
-  /** Moves the focus to the selected cell if a cell had it, which may be gone with its row. */
+  /** Keeps what was done, and moves the focus to the selected cell if a cell had it, which may be gone with its row. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    if (this.#keepsWork) this.#kept.keep(this.board);
     const focused = this.shadowRoot?.activeElement;
     const isRight = focused instanceof HTMLElement && focused.tabIndex === 0;
     if (!this.#hadFocus || this.selected === null || isRight) return;
@@ -655,11 +656,15 @@ export class JiugongBoard extends LitElement {
     });
   }
 
-  /** Restores what a reader did on the puzzle that the page has set last, and keeps what is done from then on. */
-  #followWork(): void {
-    if (this.#puzzle === null || !this.#hasControls || this.readOnly || this.keep === 'none')
-      return;
-    const board = this.#kept.follow(this.#puzzle, this.board);
+  /** Whether what a reader does is there after a reload. */
+  get #keepsWork(): boolean {
+    return this.#hasControls && !this.readOnly && this.keep !== 'none';
+  }
+
+  /** Restores what a reader did on the first puzzle that the page has set. */
+  #restoreWork(): void {
+    if (this.#puzzle === null || !this.#keepsWork) return;
+    const board = this.#kept.begin(this.#puzzle, this.board);
     if (board !== null) this.#game.put((model) => models.resumeWork(model, board));
   }
 

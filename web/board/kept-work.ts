@@ -16,13 +16,13 @@ const PREFIX = 'jiugong-board:';
 /** The most puzzles of an origin that are kept; the oldest goes first. */
 const MOST = 100;
 
-/** Where a browser refuses its storage, as in a sandbox, or has no room in it, nothing is kept. */
+/** Where the storage is refused, as in a sandbox, absent, as in some views of apps, or full, nothing is kept. */
 function inStorage<T>(act: (storage: Storage) => T): T | null {
   try {
-    return 'localStorage' in globalThis ? act(localStorage) : null;
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
+    const storage: Storage | null | undefined = globalThis.localStorage;
+    return storage ? act(storage) : null;
+  } catch {
+    return null;
   }
 }
 
@@ -65,28 +65,32 @@ function write(puzzle: Board, board: Board): void {
   });
 }
 
+/** An empty board is no puzzle: everybody may enter another one. */
+const isPuzzle = ({ layout, givens }: Board): boolean =>
+  layout !== CLASSIC || countValues(givens) > 0;
+
 export class KeptWork {
   #puzzle: Board | null = null;
   #last: Board | null = null;
 
   /**
-   * Follows a board with the puzzle that its page has set. Of the first one it returns the board to go on with, null if nothing was
-   * kept or a program has done anything to it: whoever sets another one starts anew. Later on it keeps what has changed.
+   * Begins with the puzzle that the page of a board has set. Of the first one it returns the board to go on with, null if nothing
+   * was kept or a program has done anything to it: whoever sets another one starts anew.
    */
-  follow(puzzle: Board, board: Board): Board | null {
+  begin(puzzle: Board, board: Board): Board | null {
+    if (puzzle === this.#puzzle) return null;
     const isFirst = this.#puzzle === null;
-    const isNew = puzzle !== this.#puzzle;
-    const isOther = board !== this.#last;
     this.#puzzle = puzzle;
+    const kept = isFirst && board === puzzle && isPuzzle(puzzle) ? read(puzzle) : null;
+    this.#last = kept ?? board;
+    return kept;
+  }
+
+  /** Keeps what has changed on the board since then. */
+  keep(board: Board): void {
+    const puzzle = this.#puzzle;
+    if (puzzle === null || board === this.#last) return;
     this.#last = board;
-    // An empty board is no puzzle: everybody may enter another one.
-    if (puzzle.layout === CLASSIC && countValues(puzzle.givens) === 0) return null;
-    if (isNew) {
-      const kept = isFirst && board === puzzle ? read(puzzle) : null;
-      this.#last = kept ?? board;
-      return kept;
-    }
-    if (isOther && isSamePuzzle(board, puzzle)) write(puzzle, board);
-    return null;
+    if (isPuzzle(puzzle) && isSamePuzzle(board, puzzle)) write(puzzle, board);
   }
 }

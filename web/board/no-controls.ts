@@ -5,8 +5,9 @@ export const controls: (...args: Parameters<typeof own.controls>) => null = () =
 
 export const controlStyles: readonly (typeof own.controlStyles)[] = [];
 
-export class KeptWork implements Pick<own.KeptWork, 'follow'> {
-  follow(): null {
+export class KeptWork implements Pick<own.KeptWork, 'begin' | 'keep'> {
+  begin(): null {
     return null;
   }
+  keep(): void {}
 }

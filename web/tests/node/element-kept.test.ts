@@ -1,5 +1,5 @@
 /** Boards for readers who are to solve the puzzle: their buttons, and work that survives a reload. */
-import { buttonOf, drawn, press, putBoard, statusOf } from './element-board';
+import { buttonOf, cellOf, drawn, press, putBoard, statusOf } from './element-board';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JiugongBoard } from '../../board/jiugong-board';
@@ -124,4 +124,27 @@ test('entries that are none are left alone, and of too many the oldest goes', as
     ),
     [false, true, true, true],
   );
+});
+
+test('a board is drawn, and played, where nothing can be kept', async (context) => {
+  const broken = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('no room');
+    },
+  };
+  const refused = {
+    get: (): never => {
+      throw new Error('refused');
+    },
+  };
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;
+  context.after(() => Object.defineProperty(globalThis, 'localStorage', own));
+  for (const storage of [{ value: null }, { value: undefined }, { value: broken }, refused]) {
+    Object.defineProperty(globalThis, 'localStorage', { ...storage, configurable: true });
+    const board = await reload({ play: '', puzzle: FIRST });
+    board.selected = 2;
+    await press(board, '4');
+    assert.equal((await cellOf(board, 2)).textContent!.trim(), '4');
+  }
 });
