@@ -53,6 +53,12 @@ describe('a text of the notation', () => {
     }
   });
 
+  it('is read as soon as without them if they are long, up to a bound', async () => {
+    const word = 'z'.repeat(90_000);
+    await expectRules(`4x4; rows; ${word}`, '4x4; rows', [word.slice(0, 200)]);
+    await assert.rejects(read(`4x4; rows; ${'z'.repeat(2_000_000)}`), { column: 12 });
+  });
+
   it('is none where nothing is left, or most of it is unknown', async () => {
     await assert.rejects(read('disco'), { line: 1, column: 1 });
     await assert.rejects(read(`9x9${';disco'.repeat(51)}`), { column: 5 + 50 * 6 });

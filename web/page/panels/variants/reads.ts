@@ -11,7 +11,7 @@ import { fPuzzleIn, fPuzzleOf, isClassic, type FPuzzle } from '../../ui/f-puzzle
 import { packedIn } from '../../ui/packed';
 
 /** More characters than a killer of the largest board has. */
-const LONGEST = 100_000;
+export const MAX_TEXT = 100_000;
 
 /** The words with which statements of the notation begin. */
 export const STATEMENT_WORDS = [
@@ -132,11 +132,11 @@ function isBoard(rows: readonly string[], hasCages: boolean): boolean {
  * Interactive Sudoku Solver.
  */
 export function isVariantText(text: string): boolean {
-  const start = narrow(text.slice(0, LONGEST)).trim();
+  const start = narrow(text.slice(0, MAX_TEXT)).trim();
   const statements = start.split(/[;\r\n]+/);
   const [, second = ''] = statements.map((each) => each.trim()).filter((each) => each !== '');
   if (isNotation(start) && (second === '' || STATEMENT.test(second))) return true;
-  if (text.length > LONGEST) return false;
+  if (text.length > MAX_TEXT) return false;
   if (areWalls(statements) || SOLO_ID.test(start) || CONSTRAINTS.test(start)) return true;
   if (EMPTY_FIELD.test(start)) return false;
   const first = statements.findIndex(namesCell);
@@ -156,14 +156,14 @@ const JSON_OF = {
 
 /** Returns the puzzle in a link of f-puzzles or SudokuPad, or in the JSON of f-puzzles; null if there is none. */
 export function fPuzzleInText(text: string): FPuzzle | 'damaged' | null {
-  if (text.length > LONGEST || PUZZLE_LINE.test(text)) return null;
+  if (text.length > MAX_TEXT || PUZZLE_LINE.test(text)) return null;
   if (JSON_OF.fPuzzles.test(text)) return fPuzzleOf(text);
   return fPuzzleIn(text);
 }
 
 /** Returns a text with a link to a puzzle in the format of SudokuPad, or its JSON; null if there is none. */
 export function sudokuPadInText(text: string): string | null {
-  if (text.length > LONGEST || PUZZLE_LINE.test(text)) return null;
+  if (text.length > MAX_TEXT || PUZZLE_LINE.test(text)) return null;
   if (JSON_OF.sudokuPad.test(text) && !JSON_OF.fPuzzles.test(text)) return text;
   return packedIn(text)?.program === 'sudokupad' ? text : null;
 }

@@ -10,7 +10,7 @@ import type { JiugongError } from '../../../../api/error';
 import { asJiugongError } from '../../../../board/errors';
 import { aboutOf, MAX_ABOUT, type About, type Layout } from '../../../../board/layout';
 import { rangeAt } from '../../../ui/text-field';
-import { narrow, STATEMENT_WORDS } from '../reads';
+import { MAX_TEXT, narrow, STATEMENT_WORDS } from '../reads';
 import type { Texts } from '../texts';
 
 /** More of a rule is not kept. */
@@ -64,8 +64,12 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
+/** More letters than a word has that is nearly one of the notation. */
+const MAX_WORD = 20;
+
 /** Whether a word is nearly one of the notation: a slip, which has to be mended. */
 const isSlip = (word: string): boolean =>
+  word.length <= MAX_WORD &&
   STATEMENT_WORDS.some((known) => distance(word, known) <= (known.length < 8 ? 1 : 2));
 
 type Span = readonly [start: number, end: number];
@@ -104,7 +108,7 @@ function ruleAt(text: string, { code, line, column }: JiugongError): Span | null
 function withSpaces(text: string, [start, end]: Span): string {
   const spaces = text.slice(start, end).replaceAll(/[^\r\n]/gu, ' ');
   const before = text.slice(0, start);
-  const [address] = /(?:\S*\?q=)?$/.exec(before)!;
+  const address = before.endsWith('?q=') ? before.split(/\s/).at(-1)! : '';
   return before.slice(0, start - address.length) + spaces + address + text.slice(end);
 }
 
@@ -121,7 +125,7 @@ export async function readWithout<T>(
     try {
       return [await read(rest), unknown];
     } catch (error) {
-      const rule = ruleAt(rest, asJiugongError(error));
+      const rule = text.length > MAX_TEXT ? null : ruleAt(rest, asJiugongError(error));
       if (rule === null || unknown.length === MOST) throw error;
       const cut = rest.slice(...rule);
       unknown.push(oneLine(cut.replaceAll(/%7E/gi, '~').replace(/^(?:\.|%2E)/i, '')));
