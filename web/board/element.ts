@@ -132,7 +132,8 @@ export interface JiugongBoard extends HTMLElement {
    * Shows controls for a reader who is to solve the puzzle: with Hint and without Solve, as `''`, or with Check alone, as
    * `'check'`; null, the default, leaves that to `controls` and `hints`.
    */
-  play: string | null;
+  get play(): string | null;
+  set play(play: string | boolean | null);
   /**
    * Whether what a reader did on the puzzle survives a reload: it does on a board with controls, unless this is
    * `'none'`.

@@ -73,7 +73,6 @@ export class JiugongBoard extends LitElement {
   declare readOnly: boolean;
   declare controls: boolean;
   declare hints: boolean;
-  declare play: string | null;
   declare keep: string | null;
   declare labels: boolean;
 
@@ -112,6 +111,8 @@ export class JiugongBoard extends LitElement {
     redraw: () => this.requestUpdate(),
   });
 
+  #play: string | null = null;
+
   readonly #telling = new Telling();
 
   /** The puzzle that the page has set; null before the first. */
@@ -127,7 +128,6 @@ export class JiugongBoard extends LitElement {
     this.readOnly = false;
     this.controls = false;
     this.hints = false;
-    this.play = null;
     this.keep = null;
     this.labels = false;
     this.addEventListener('paste', (event) => this.#takePaste(event));
@@ -206,6 +206,15 @@ export class JiugongBoard extends LitElement {
   /** The shape of the board. */
   get layout(): Layout {
     return this.board.layout;
+  }
+
+  /** Controls to play: `''`, or `'check'` without Hint; null for none. Setting it to true is `''`; to false, also as a text, null. */
+  get play(): string | null {
+    return this.#play;
+  }
+
+  set play(play: string | boolean | null | undefined) {
+    this.#play = play === true ? '' : play === false || play === 'false' ? null : (play ?? null);
   }
 
   /** Whether the element has controls of its own. */

@@ -73,9 +73,7 @@ export class FramedBoard {
     }
     if (settings.controls !== undefined) board.controls = settings.controls;
     if (settings.hints !== undefined) board.hints = settings.hints;
-    if (settings.play !== undefined) {
-      board.play = settings.play === true ? '' : settings.play || null;
-    }
+    if (settings.play !== undefined) board.play = settings.play;
     if (settings.keep !== undefined) board.keep = settings.keep;
     if (settings.readonly !== undefined) board.readOnly = settings.readonly;
     if (settings.theme !== undefined) {

@@ -43,6 +43,29 @@ test('a board to be played has Hint and Check, and Solve only on wish', async ()
   assert.deepEqual(await buttonsOf(board), [reset]);
 });
 
+test('a board is to be played unless that is false, as a property and as an attribute', async () => {
+  for (const [play, expected] of [
+    [true, ''],
+    ['', ''],
+    ['check', 'check'],
+    [false, null],
+    ['false', null],
+    [null, null],
+  ] as const) {
+    const board = await reload({ puzzle: FIRST });
+    board.play = play;
+    await drawn(board);
+    assert.equal(board.play, expected);
+    assert.equal((await drawn(board)).querySelector('.bar') !== null, expected !== null);
+    assert.equal(board.getAttribute('play'), expected);
+    if (typeof play !== 'string') continue;
+    const other = await reload({ puzzle: FIRST });
+    other.setAttribute('play', play);
+    await drawn(other);
+    assert.equal(other.play, expected);
+  }
+});
+
 test('what a reader did is there after a reload, with nothing to undo', async () => {
   for (const controls of [{ play: '' }, { controls: true }]) {
     const board = await reload({ ...controls, puzzle: FIRST });
