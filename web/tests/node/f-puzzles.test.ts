@@ -595,6 +595,22 @@ describe('rules that the panel does not have', () => {
     assert.deepEqual(unknown({ grid: own, disjointgroups: true }), ['disjointgroups']);
   });
 
+  it('with marks that mean something else have no rule of cells without marks', () => {
+    const dots = { difference: [{ cells: ['R1C1', 'R1C2'], value: '?' }] };
+    const negative = ['ratio', 'difference', 'xv'];
+    const { rules, constraints, about } = layoutOf(
+      nine({ ...dots, nonconsecutive: true, negative }),
+    );
+    assert.equal(rules.nonConsecutive, false);
+    assert.deepEqual(constraints, [{ kind: 'unmarked', of: 'xv' }]);
+    const [, ...others] = about!.unknown!.split('\n');
+    assert.deepEqual(others, ['nonconsecutive', 'negative "ratio"', 'negative "difference"']);
+    const xv = [{ cells: ['R1C1', 'R1C2'], value: 'XV' }];
+    const layout = layoutOf(nine({ xv, nonconsecutive: true, negative: ['xv'] }));
+    assert.deepEqual([layout.rules.nonConsecutive, layout.constraints], [true, []]);
+    assert.match(layout.about!.unknown!, /\nnegative "xv"$/);
+  });
+
   it('are told by their names in each language', () => {
     const rules = ['constructor', '__proto__ [1]', 'Thermometer []', '<b>', 'foglight', 'fogofwar'];
     const about = withUnknown(null, rules);

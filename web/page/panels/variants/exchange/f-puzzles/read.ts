@@ -103,10 +103,16 @@ function withConstraints({ cells, rules }: FPuzzle, layout: Layout): [Layout, un
     ...layout,
     constraints: [...read.flatMap(([, { constraints }]) => constraints), ...allowed],
   };
+  // Where a mark means something else, its cells are not without one: a rule of those without is not known either.
+  const areKnown = (...marks: readonly string[]): boolean =>
+    read.every(([name, { foreign }]) => !marks.includes(name) || foreign.length === 0);
+  const areDotsKnown = areKnown('difference', 'ratio');
+  const known = new Set(NEGATIVE.filter((name) => (name === 'xv' ? areKnown('xv') : areDotsKnown)));
   const negative = readNegative(rules.get('negative'));
-  const isShown = (name: string): boolean => negative.includes(name);
+  const isShown = (name: string): boolean => negative.includes(name) && known.has(name);
+  const hasGaps = rules.has('nonconsecutive');
   const { nonConsecutive, constraints } = unmarkedOf(
-    { white: rules.has('nonconsecutive') || isShown('difference'), black: isShown('ratio') },
+    { white: (hasGaps && areDotsKnown) || isShown('difference'), black: isShown('ratio') },
     marked,
   );
   const all: readonly Constraint[] = [
@@ -117,7 +123,8 @@ function withConstraints({ cells, rules }: FPuzzle, layout: Layout): [Layout, un
   if (all.length > MAX_CONSTRAINTS) throw new Fault([], 'fewer');
   const unknown = [
     ...read.flatMap(([name, { foreign }]) => foreign.map((part) => unknownRule(name, part))),
-    ...negative.flatMap((name) => (NEGATIVE.includes(name) ? [] : unknownRule('negative', name))),
+    ...(hasGaps && !areDotsKnown ? ['nonconsecutive'] : []),
+    ...negative.flatMap((name) => (known.has(name) ? [] : unknownRule('negative', name))),
   ];
   return [{ ...marked, constraints: all, rules: { ...marked.rules, nonConsecutive } }, unknown];
 }
