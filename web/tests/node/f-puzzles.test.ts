@@ -531,6 +531,8 @@ describe('a puzzle that is written', () => {
     const rules = { ...CLASSIC.rules, rows: false };
     const board = boardOfLayout(blank(odd), { ...odd, rules });
     assert.deepEqual(writeFPuzzle(board).lost, ['size', 'values', 'rows', 'void']);
+    // What is left is another puzzle, of which it is no solution.
+    assert.ok(!('solution' in writeFPuzzle(board, board.givens).puzzle));
   });
 
   it('keeps givens, cages, regions, rules and words', async () => {

@@ -145,6 +145,9 @@ export function writeFPuzzle(board: Board, solution: Values | null = null): Writ
   const { rules, about, constraints } = layout;
   const { white, black, said, isLost } = shownIn(layout);
   const { lists, lost } = listsOf(layout, said);
+  const lostOfShape = lostOf(layout);
+  // There the grid is another one, or has values that cannot be entered.
+  const isElse = lostOfShape.some((name) => name !== 'rows');
   const isXv = constraints.some(
     (constraint) => constraint.kind === 'unmarked' && constraint.of === 'xv',
   );
@@ -166,7 +169,7 @@ export function writeFPuzzle(board: Board, solution: Values | null = null): Writ
     puzzle: {
       size: layout.rows,
       ...entriesOf(words),
-      ...(solution === null ? {} : { solution }),
+      ...(solution === null || isElse ? {} : { solution }),
       grid: gridOf(board),
       ...entriesOf(flags),
       ...(negative.length === 0 ? {} : { negative }),
@@ -174,7 +177,7 @@ export function writeFPuzzle(board: Board, solution: Values | null = null): Writ
     },
     lost: [
       ...new Set<Lost>([
-        ...lostOf(layout),
+        ...lostOfShape,
         ...(isLost ? ['nonConsecutive' as const] : []),
         ...(about?.unknown ? ['unknown' as const] : []),
         ...lost,
