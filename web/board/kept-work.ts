@@ -3,7 +3,8 @@
  *
  *     jiugong-board:/blog/monday.html 53..7…  ──▶  {"version":1,"at":1764300000000,"snapshot":{…}}
  *
- * The key has the page and the puzzle; several boards with one puzzle on one page share an entry.
+ * The key has the page and the puzzle; several boards with one puzzle on one page share an entry, as do
+ * tabs: the one that stores first has it, until a reload.
  */
 import { CLASSIC } from './layout';
 import { writeNotation } from './shapes/notation';
@@ -32,9 +33,11 @@ const textOf = (puzzle: Board): string =>
 const keyOf = (puzzle: Board): string =>
   `${PREFIX}${location.pathname}${location.search} ${textOf(puzzle)}`;
 
-/** What was done on a puzzle, as data from outside; null for nothing. */
-function read(puzzle: Board): Board | null {
-  const text = inStorage((storage) => storage.getItem(keyOf(puzzle)));
+const entryOf = (puzzle: Board): string | null =>
+  inStorage((storage) => storage.getItem(keyOf(puzzle)));
+
+/** What was done on a puzzle, by its entry, which is data from outside; null for nothing. */
+function read(puzzle: Board, text: string | null): Board | null {
   const [, json = ''] = /^\{"version":1,"at":\d+,"snapshot":(.*)\}$/.exec(text ?? '') ?? [];
   let data: unknown = null;
   try {
@@ -50,10 +53,19 @@ function read(puzzle: Board): Board | null {
   return { ...puzzle, own, corner, candidates, removed, colors };
 }
 
-function write(puzzle: Board, board: Board): void {
-  inStorage((storage) => {
+/**
+ * Stores what was done in place of the entry that is known, unless somebody else has stored another one since; returns the new
+ * entry, null if there is none.
+ */
+function write(puzzle: Board, board: Board, known: string | null): string | null {
+  return inStorage((storage) => {
     const key = keyOf(puzzle);
-    if (!hasWork(board)) return storage.removeItem(key);
+    const before = storage.getItem(key);
+    if (before !== null && before !== known) return null;
+    if (!hasWork(board)) {
+      storage.removeItem(key);
+      return null;
+    }
     const others = Object.keys(storage).filter((other) => other.startsWith(PREFIX));
     if (others.length >= MOST && !others.includes(key)) {
       // (Entries are in the order of their dates, which they begin with.)
@@ -61,7 +73,9 @@ function write(puzzle: Board, board: Board): void {
       storage.removeItem(oldest);
     }
     const snapshot = JSON.stringify(snapshotOf(board));
-    storage.setItem(key, `{"version":1,"at":${Date.now()},"snapshot":${snapshot}}`);
+    const entry = `{"version":1,"at":${Date.now()},"snapshot":${snapshot}}`;
+    storage.setItem(key, entry);
+    return entry;
   });
 }
 
@@ -72,6 +86,8 @@ const isPuzzle = ({ layout, givens }: Board): boolean =>
 export class KeptWork {
   #puzzle: Board | null = null;
   #last: Board | null = null;
+  /** What was stored for the puzzle when this began or stored last. */
+  #entry: string | null = null;
 
   /**
    * Begins with the puzzle that the page of a board has set. Of the first one it returns the board to go on with, null if nothing
@@ -81,7 +97,8 @@ export class KeptWork {
     if (puzzle === this.#puzzle) return null;
     const isFirst = this.#puzzle === null;
     this.#puzzle = puzzle;
-    const kept = isFirst && board === puzzle && isPuzzle(puzzle) ? read(puzzle) : null;
+    this.#entry = isPuzzle(puzzle) ? entryOf(puzzle) : null;
+    const kept = isFirst && board === puzzle ? read(puzzle, this.#entry) : null;
     this.#last = kept ?? board;
     return kept;
   }
@@ -91,6 +108,8 @@ export class KeptWork {
     const puzzle = this.#puzzle;
     if (puzzle === null || board === this.#last) return;
     this.#last = board;
-    if (isPuzzle(puzzle) && isSamePuzzle(board, puzzle)) write(puzzle, board);
+    if (isPuzzle(puzzle) && isSamePuzzle(board, puzzle)) {
+      this.#entry = write(puzzle, board, this.#entry) ?? this.#entry;
+    }
   }
 }

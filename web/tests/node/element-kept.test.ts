@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { MESSAGES } from '../../locales/all-messages';
 import { FIRST, FIRST_SOLVED } from '../browser/puzzles';
+import { refuse } from './fake-storage';
 
 const { actions } = MESSAGES.en;
 
@@ -85,6 +86,27 @@ test('what a reader did is there after a reload, with nothing to undo', async ()
     assert.equal(localStorage.length, 0);
     assert.equal((await reload({ ...controls, puzzle: FIRST })).value, FIRST);
   }
+});
+
+test('work that another board or tab has stored meanwhile is not overwritten', async () => {
+  const play = async (board: JiugongBoard, key: string): Promise<void> => {
+    board.selected = 2;
+    await press(board, key);
+    await drawn(board);
+  };
+  // (A board that is no longer in the document is drawn, too.)
+  const first = await reload({ play: '', puzzle: FIRST });
+  const second = await reload({ play: '', puzzle: FIRST });
+  await play(first, '1');
+  await play(second, '4');
+  second.reset();
+  await drawn(second);
+  assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '1');
+  await play(first, '2');
+  const again = await reload({ play: '', puzzle: FIRST });
+  assert.equal(again.value[2], '2');
+  await play(again, '4');
+  assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '4');
 });
 
 test('each puzzle has its own work, and setting one starts anew', async () => {
@@ -170,4 +192,25 @@ test('a board is drawn, and played, where nothing can be kept', async (context) 
     await press(board, '4');
     assert.equal((await cellOf(board, 2)).textContent!.trim(), '4');
   }
+});
+
+test('work is kept again as soon as there is room', async (context) => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;
+  const restore = (): unknown => Object.defineProperty(globalThis, 'localStorage', own);
+  context.after(restore);
+  const storage = localStorage;
+  const board = await reload({ play: '', puzzle: FIRST });
+  const type = async (key: string): Promise<void> => {
+    board.selected = 2;
+    await press(board, key);
+    await drawn(board);
+  };
+  await type('1');
+  const full = { getItem: (key: string) => storage.getItem(key), setItem: refuse };
+  Object.defineProperty(globalThis, 'localStorage', { value: full, configurable: true });
+  await type('2');
+  restore();
+  assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '1');
+  await type('4');
+  assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '4');
 });
