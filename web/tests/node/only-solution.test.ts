@@ -88,3 +88,26 @@ test('there is none of several solutions, nor of a puzzle with unknown rules', a
   await engine.solve('.'.repeat(81));
   assert.deepEqual(statuses, ['multiple']);
 });
+
+test('an answer is never taken for the solution of the next puzzle', async () => {
+  const next = { ...board, layout: { ...board.layout, about: withUnknown(null, ['disco'])! } };
+  // The next puzzle, which nobody solves, comes at any moment between the answer and its use.
+  for (let moment = 0; moment < 20; ++moment) {
+    const asked = new EventTarget();
+    const answered = once(asked, 'answered');
+    const solveRegions = (): Promise<unknown> => {
+      asked.dispatchEvent(new Event('answered'));
+      return Promise.resolve({ solution, second: null });
+    };
+    const only = new OnlySolution({
+      onFound: () => undefined,
+      engine: () => Promise.resolve({ solveRegions } as unknown as Engine),
+    });
+    only.of(board);
+    await answered;
+    for (let turn = 0; turn < moment; ++turn) await Promise.resolve();
+    only.of(next);
+    await engine.solve('.'.repeat(81));
+    assert.equal(only.of(next), null, String(moment));
+  }
+});

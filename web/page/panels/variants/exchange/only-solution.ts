@@ -37,8 +37,8 @@ export class OnlySolution {
     if (board.layout.about?.unknown) return;
     const searches = { runner: this.#runner, engine: this.#host.engine ?? getEngine };
     const found = await solveWithin(searches, board).catch(withoutEngine);
-    if (found === null || found === 'late' || found.second !== null || found.solution === null)
-      return;
+    if (this.#board !== board || found === null || found === 'late') return;
+    if (found.second !== null || found.solution === null) return;
     this.#solution = found.solution;
     this.#host.onFound();
   }
