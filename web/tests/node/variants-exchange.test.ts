@@ -191,5 +191,14 @@ describe('a puzzle for other programs', () => {
     assert.equal(kind.unwritten!(drawn), lacking);
     assert.match(String(kind.embedded(drawn)), /difference 1 r1c1 r1c2/);
     assert.equal(kind.unwritten!(boardOf(blank(CLASSIC))), null);
+    const { unknown } = words.elsewhere.parts;
+    for (const [title, what] of [
+      ['', [unknown]],
+      ['T', [exchange.itsWords, unknown]],
+    ] as const) {
+      const about = { title, author: '', rules: '', message: '', unknown: 'disco' };
+      const board = boardOf(blank(CLASSIC), { ...CLASSIC, about });
+      assert.equal(kind.unwritten!(board), exchange.unwritten(what));
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** What came of a puzzle of another program, in words. */
-import type { Layout } from '../../../../board/layout';
+import { ABOUT, type Layout } from '../../../../board/layout';
 import { FIGURE_KINDS, kindOf } from '../../../../board/shapes/figures/kinds';
 import { rulesOf } from '../../../../board/shapes/figures/names';
 import { FIGURE_MESSAGES } from '../../../../board/shapes/figures/texts';
@@ -27,11 +27,12 @@ export function describeDrawn(
 /** What the notation of a puzzle has no room for; null if it has all. */
 export function describeUnwritten(
   { cosmetics = [], about }: Layout,
-  { exchange }: Texts,
+  { exchange, variants }: Texts,
 ): string | null {
   const what = [
     ...(cosmetics.length === 0 ? [] : [exchange.drawings(cosmetics.length)]),
-    ...(about === null ? [] : [exchange.itsWords]),
+    ...(about === null || ABOUT.every((name) => about[name] === '') ? [] : [exchange.itsWords]),
+    ...(about?.unknown ? [variants.elsewhere.parts.unknown] : []),
   ];
   return what.length === 0 ? null : exchange.unwritten(what);
 }
