@@ -4,9 +4,11 @@ import { after, before, describe, it } from 'node:test';
 import { CLASSIC } from '../../board/layout';
 import { boardOf, type Board } from '../../board/state';
 import { blank } from '../../board/values';
+import { LANGUAGES } from '../../locales/languages';
 import { load, type Engine } from '../../engine/jiugong';
 import { readWithout, withUnknown } from '../../page/panels/variants/exchange/unknown';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
+import { textsFor } from '../../page/panels/variants/texts';
 import { setAbout } from '../../page/panels/variants/shape';
 import { readState, writeState } from '../../page/ui/link';
 
@@ -99,6 +101,20 @@ describe('unknown rules', () => {
     assert.ok(found.kind === 'state');
     assert.equal(found.state.layout.about!.unknown, unknown.join('\n'));
     assert.deepEqual(found.state.layout, board.layout);
+  });
+
+  it('are told by the first ones where there are many', () => {
+    for (const language of LANGUAGES) {
+      const { disregarded } = textsFor(language).variants.unknown;
+      const rules = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6'];
+      assert.match(disregarded(rules.slice(0, 4)), /a1.*d4/);
+      assert.match(
+        disregarded(rules),
+        language === 'en' ? /a1, b2, c3 and 3 more/ : /a1、b2、c3等 6 /,
+      );
+    }
+    const many = Array.from({ length: 60 }, (_, at) => `rule${at}`);
+    assert.deepEqual(withUnknown(null, many)!.unknown!.split('\n'), many.slice(0, 50));
   });
 
   it('are taken away by who sets the puzzle', () => {

@@ -16,7 +16,7 @@ import type { Texts } from '../texts';
 /** More of a rule is not kept. */
 const LONGEST = 200;
 
-/** More unknown rules make a text one that cannot be read. */
+/** More unknown rules make a text one that cannot be read; of a puzzle of another program they are left out. */
 const MOST = 50;
 
 const oneLine = (text: string): string =>
@@ -39,7 +39,7 @@ export const unknownRule = (name: string, value: unknown = true): string =>
 /** The words about a puzzle, with its unknown rules. */
 export function withUnknown(about: About | null, rules: readonly string[]): About | null {
   if (rules.length === 0) return about;
-  const unknown = [...new Set(rules)].join('\n').slice(0, MAX_ABOUT);
+  const unknown = [...new Set(rules)].slice(0, MOST).join('\n').slice(0, MAX_ABOUT);
   return aboutOf({ ...(about ?? { title: '', author: '', rules: '', message: '' }), unknown });
 }
 

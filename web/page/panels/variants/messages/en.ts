@@ -348,11 +348,11 @@ export const enVariants = {
     },
   },
 
-  /** A puzzle of f-puzzles with rules that the panel does not have. */
   /** Rules that came with a puzzle and that the panel does not have. */
   unknown: {
+    /** (All of them stand below Rules.) */
     disregarded: (rules: readonly string[]) =>
-      `Jiugong does not know ${list(rules)}: answers disregard ${rules.length === 1 ? 'this rule' : 'these rules'}.`,
+      `Jiugong does not know ${list(rules.length <= 4 ? rules : [...rules.slice(0, 3), `${number(rules.length - 3)} more`])}: answers disregard ${rules.length === 1 ? 'this rule' : 'these rules'}.`,
     title: 'Rules that answers disregard',
     /** By the names that f-puzzles and SudokuPad give them, in lower case. */
     names: {
@@ -369,6 +369,7 @@ export const enVariants = {
       modularline: 'modular lines',
       nabner: 'Nabner lines',
       negative: 'rules for neighbours without a mark',
+      nonconsecutive: 'the non-consecutive rule',
       palindrome: 'palindromes',
       ratio: 'ratio dots',
       regionsumline: 'region sum lines',

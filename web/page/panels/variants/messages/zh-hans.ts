@@ -1,5 +1,5 @@
 /** The texts of the Variants panel, in simplified Chinese. */
-import { behind, list, number } from '../../../../locales/chinese';
+import { behind, list, listUpTo, number } from '../../../../locales/chinese';
 import type { VariantsMessages } from './en';
 import type { Translation } from '../../../../locales/translation';
 
@@ -318,7 +318,8 @@ export const zhHansVariants: Translation<VariantsMessages> = {
   },
 
   unknown: {
-    disregarded: (rules) => `九宫不认识${list(rules)}，求解时不予考虑。`,
+    disregarded: (rules) =>
+      `九宫不认识${rules.length <= 4 ? list(rules) : listUpTo(3, rules, (first, count) => `${first}等 ${number(count)} 条规则`)}，求解时不予考虑。`,
     title: '求解时不考虑的规则',
     names: {
       betweenline: '居间线',
@@ -334,6 +335,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
       modularline: '模线',
       nabner: '不相邻线',
       negative: '无标记处的反向规则',
+      nonconsecutive: '相邻不连续规则',
       palindrome: '回文线',
       ratio: '比值圆点',
       regionsumline: '区域等和线',
