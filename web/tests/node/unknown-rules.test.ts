@@ -8,6 +8,7 @@ import { LANGUAGES } from '../../locales/languages';
 import { load, type Engine } from '../../engine/jiugong';
 import { readWithout, withUnknown } from '../../page/panels/variants/exchange/unknown';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
+import { takesText } from '../../page/panels/variants/reads';
 import { textsFor } from '../../page/panels/variants/texts';
 import { setAbout } from '../../page/panels/variants/shape';
 import { readState, writeState } from '../../page/ui/link';
@@ -50,6 +51,13 @@ describe('a text of the notation', () => {
       ['9x9; disco; thermometr r1c1 r1c2', 13],
       ['9x9; disco; sum 5 r1c0', 19],
       ['9x9; unmarked foo', 15],
+      ['9x9; anti knight', 6],
+      ['9x9; antiknight', 6],
+      ['9x9; nonconsecutive; rows', 6],
+      ['9x9; cols; rows', 6],
+      ['9x9; box 3x3', 6],
+      ['9x9; rows; diag', 12],
+      ['9x9; rows; void r1c1', 12],
     ] as const) {
       await assert.rejects(read(text), { line: 1, column }, text);
     }
@@ -59,6 +67,13 @@ describe('a text of the notation', () => {
     const word = 'z'.repeat(90_000);
     await expectRules(`4x4; rows; ${word}`, '4x4; rows', [word.slice(0, 200)]);
     await assert.rejects(read(`4x4; rows; ${'z'.repeat(2_000_000)}`), { column: 12 });
+  });
+
+  it('is for this panel wherever an unknown word stands', () => {
+    for (const text of ['9x9; torus; rows; columns', '9x9; rows; torus', '9x9\ntorus\nboxes 3x3']) {
+      assert.ok(takesText(text), text);
+    }
+    assert.ok(!takesText('9x9; torus'));
   });
 
   it('is none where nothing is left, or most of it is unknown', async () => {

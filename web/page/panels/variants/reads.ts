@@ -134,8 +134,10 @@ function isBoard(rows: readonly string[], hasCages: boolean): boolean {
 export function isVariantText(text: string): boolean {
   const start = narrow(text.slice(0, MAX_TEXT)).trim();
   const statements = start.split(/[;\r\n]+/);
-  const [, second = ''] = statements.map((each) => each.trim()).filter((each) => each !== '');
-  if (isNotation(start) && (second === '' || STATEMENT.test(second))) return true;
+  const [, ...others] = statements.map((each) => each.trim()).filter((each) => each !== '');
+  // (Unknown ones among them are left to who reads it.)
+  const areStatements = others.length === 0 || others.some((each) => STATEMENT.test(each));
+  if (isNotation(start) && areStatements) return true;
   if (text.length > MAX_TEXT) return false;
   if (areWalls(statements) || SOLO_ID.test(start) || CONSTRAINTS.test(start)) return true;
   if (EMPTY_FIELD.test(start)) return false;

@@ -67,10 +67,22 @@ function distance(a: string, b: string): number {
 /** More letters than a word has that is nearly one of the notation. */
 const MAX_WORD = 20;
 
-/** Whether a word is nearly one of the notation: a slip, which has to be mended. */
+/** What others call words of the notation that have other letters. */
+const OTHER_NAMES = new Set(['cols', 'void', 'voids']);
+
+const withoutHyphens = (word: string): string => word.replaceAll('-', '');
+
+const KNOWN_WORDS = STATEMENT_WORDS.map(withoutHyphens);
+
+/** Whether a word is nearly one of the notation, or its beginning: a slip, which has to be mended. */
 const isSlip = (word: string): boolean =>
   word.length <= MAX_WORD &&
-  STATEMENT_WORDS.some((known) => distance(word, known) <= (known.length < 8 ? 1 : 2));
+  (OTHER_NAMES.has(word) ||
+    KNOWN_WORDS.some(
+      (known) =>
+        (word.length > 2 && known.startsWith(word)) ||
+        distance(word, known) <= (known.length < 8 ? 1 : 2),
+    ));
 
 type Span = readonly [start: number, end: number];
 
@@ -78,8 +90,10 @@ type Span = readonly [start: number, end: number];
 function statementAt(text: string, start: number): Span | null {
   if (!/(?:^|[;\r\n])[^\S\r\n]*$/.test(text.slice(0, start))) return null;
   const [statement] = /^[^;\r\n]*/.exec(text.slice(start))!;
-  const [word] = /^[a-z-]*/i.exec(statement)!;
-  return word === '' || isSlip(word.toLowerCase()) ? null : [start, start + statement.length];
+  // (The words of `anti knight` are one.)
+  const [words, first] = /^([a-z-]*)(?:\s+[a-z-]+(?![a-z\d-]))?/i.exec(statement.toLowerCase())!;
+  const areSlips = [first!, words.replaceAll(/\s/g, '')].map(withoutHyphens).some(isSlip);
+  return first === '' || areSlips ? null : [start, start + statement.length];
 }
 
 /** The constraint of Interactive Sudoku Solver whose name is at a place; all of a group of which one has to hold. */
