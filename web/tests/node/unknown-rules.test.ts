@@ -6,7 +6,12 @@ import { boardOf, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { LANGUAGES } from '../../locales/languages';
 import { load, type Engine } from '../../engine/jiugong';
-import { readWithout, withUnknown } from '../../page/panels/variants/exchange/unknown';
+import {
+  readWithout,
+  unknownNames,
+  unknownRule,
+  withUnknown,
+} from '../../page/panels/variants/exchange/unknown';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { takesText } from '../../page/panels/variants/reads';
 import { textsFor } from '../../page/panels/variants/texts';
@@ -65,7 +70,7 @@ describe('a text of the notation', () => {
 
   it('is read as soon as without them if they are long, up to a bound', async () => {
     const word = 'z'.repeat(90_000);
-    await expectRules(`4x4; rows; ${word}`, '4x4; rows', [word.slice(0, 200)]);
+    await expectRules(`4x4; rows; ${word}`, '4x4; rows', [`${word.slice(0, 3999)}…`]);
     await assert.rejects(read(`4x4; rows; ${'z'.repeat(2_000_000)}`), { column: 12 });
   });
 
@@ -130,6 +135,42 @@ describe('unknown rules', () => {
     }
     const many = Array.from({ length: 60 }, (_, at) => `rule${at}`);
     assert.deepEqual(withUnknown(null, many)!.unknown!.split('\n'), many.slice(0, 50));
+  });
+
+  it('share the room, and are cut where it ends, not within a sign', () => {
+    const [one, two] = [`a${'😀'.repeat(3000)}`, `b${'x'.repeat(3000)}`];
+    const { unknown: kept } = withUnknown(null, [one, two, 'disco'])!;
+    assert.deepEqual(kept!.split('\n'), [
+      `a${'😀'.repeat(665)}…`.slice(0, 1332),
+      `b${'x'.repeat(1330)}…`,
+      'disco',
+    ]);
+  });
+
+  it('have names that can be seen and change nothing around them, and the places of single marks', () => {
+    const texts = textsFor('en');
+    const { xv, killercage, ratio } = texts.variants.unknown.names;
+    const names = (rules: readonly string[]): readonly string[] =>
+      unknownNames({ about: withUnknown(null, rules) }, texts);
+    assert.deepEqual(
+      names([
+        unknownRule(':foo', [1]),
+        unknownRule('', {}),
+        unknownRule('a\u202eb\u0007\u2066c'),
+        ':',
+      ]),
+      ['foo', '""', 'abc', '?'],
+    );
+    assert.deepEqual(names(['d\u202ee', `${'😀'.repeat(40)}`]), ['de', '😀'.repeat(30)]);
+    const mark = { cells: ['R1C1', 'R1C2'], value: 'L' };
+    assert.deepEqual(
+      names([
+        unknownRule('xv', mark),
+        unknownRule('killercage R1C1', '<5'),
+        unknownRule('ratio', [mark]),
+      ]),
+      [`${xv} r1c1 r1c2`, `${killercage} r1c1`, ratio],
+    );
   });
 
   it('are taken away by who sets the puzzle', () => {

@@ -13,14 +13,18 @@ import { rangeAt } from '../../../ui/text-field';
 import { MAX_TEXT, narrow, STATEMENT_WORDS } from '../reads';
 import type { Texts } from '../texts';
 
-/** More of a rule is not kept. */
-const LONGEST = 200;
-
 /** More unknown rules make a text one that cannot be read; of a puzzle of another program they are left out. */
 const MOST = 50;
 
-const oneLine = (text: string): string =>
-  text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
+/** A text without signs that cannot be seen, some of which change the order of what stands around them. */
+const visible = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '');
+
+/** At most so many UTF-16 units of a text, no half of a sign. */
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+const oneLine = (text: string): string => cut(visible(text).trim(), MAX_ABOUT);
 
 /** A value as JSON; nothing for one that is nested deeper than any rule. */
 function jsonOf(value: unknown): string {
@@ -34,21 +38,36 @@ function jsonOf(value: unknown): string {
 
 /** A rule by its name, with what stands there. */
 export const unknownRule = (name: string, value: unknown = true): string =>
-  oneLine(value === true ? name : `${name} ${jsonOf(value)}`);
+  oneLine([name || '""', ...(value === true ? [] : [jsonOf(value)])].join(' '));
 
 /** The words about a puzzle, with its unknown rules. */
 export function withUnknown(about: About | null, rules: readonly string[]): About | null {
   if (rules.length === 0) return about;
-  const unknown = [...new Set(rules)].slice(0, MOST).join('\n').slice(0, MAX_ABOUT);
+  const some = [...new Set(rules)].slice(0, MOST);
+  // Each has its share of the room, with the line end behind it.
+  const most = Math.floor((MAX_ABOUT + 1) / some.length) - 1;
+  const unknown = some.map((rule) => cut(rule, most)).join('\n');
   return aboutOf({ ...(about ?? { title: '', author: '', rules: '', message: '' }), unknown });
 }
+
+/** The cells of a single mark of f-puzzles, of which others of its kind are known; nothing for other rules. */
+const placeOf = (rule: string): string => {
+  const [, mark = ''] = /^\w+ (\{.*|R\d.*)/.exec(rule) ?? [];
+  const cells = mark.match(/R\d+C\d+/g) ?? [];
+  const shown = [...cells.slice(0, 4), ...(cells.length > 4 ? ['…'] : [])];
+  return shown.map((cell) => ` ${cell.toLowerCase()}`).join('');
+};
 
 /** The names of the unknown rules of a puzzle, in words where there are any. */
 export function unknownNames({ about }: Pick<Layout, 'about'>, texts: Texts): readonly string[] {
   const known = new Map(Object.entries(texts.variants.unknown.names));
-  const lines = (about?.unknown ?? '').split('\n').filter((line) => line !== '');
-  const names = lines.map((line) => /^[^\s~:]{0,30}/.exec(line)![0]);
-  return [...new Set(names.map((name) => known.get(name.toLowerCase()) ?? name))];
+  const rules = (about?.unknown ?? '').split('\n').filter((rule) => rule !== '');
+  const names = rules.map((rule) => {
+    const [name] = /[^\s~:]{1,30}/u.exec(visible(rule)) ?? ['?'];
+    const words = known.get(name.toLowerCase());
+    return words === undefined ? name : words + placeOf(rule);
+  });
+  return [...new Set(names)];
 }
 
 /** The least number of letters to add, to leave out or to change that makes one word of another. */
@@ -141,8 +160,8 @@ export async function readWithout<T>(
     } catch (error) {
       const rule = text.length > MAX_TEXT ? null : ruleAt(rest, asJiugongError(error));
       if (rule === null || unknown.length === MOST) throw error;
-      const cut = rest.slice(...rule);
-      unknown.push(oneLine(cut.replaceAll(/%7E/gi, '~').replace(/^(?:\.|%2E)/i, '')));
+      const found = rest.slice(...rule);
+      unknown.push(oneLine(found.replaceAll(/%7E/gi, '~').replace(/^(?:\.|%2E)/i, '')));
       rest = withSpaces(rest, rule);
     }
   }
