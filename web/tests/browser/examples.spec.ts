@@ -26,6 +26,7 @@ test('a board in a post matches its code', async ({ page, server }) => {
   await expect(
     post.getByRole('region', { name: `${texts.code}: ${texts.post.title}` }),
   ).toContainText(`<script src="${server.origin}/jiugong.js"></script>`);
+  await page.getByRole('checkbox', { name: texts.embed.solve }).check();
   await post.getByRole('button', { name: solveName }).click();
   await expect(post.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
 });
@@ -33,10 +34,11 @@ test('a board in a post matches its code', async ({ page, server }) => {
 test('a framed board has the height it needs', { tag: '@gate' }, async ({ page, server }) => {
   const section = page.getByRole('region', { name: texts.frame.title, exact: true });
   const frame = section.frameLocator('iframe');
+  await page.getByRole('checkbox', { name: texts.embed.solve }).check();
   await frame.getByRole('button', { name: solveName }).click();
   await expect(frame.getByRole('status')).toContainText('One solution.');
   const code = section.getByRole('region', { name: `${texts.code}: ${texts.frame.title}` });
-  await expect(code).toContainText(`${server.origin}/embed.html#controls&amp;puzzle=`);
+  await expect(code).toContainText(`${server.origin}/embed.html#controls&amp;hints&amp;puzzle=`);
   await expect(code).toContainText('frame.style.height');
   const overflow = (): Promise<number> =>
     frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
@@ -92,6 +94,7 @@ test('the choices apply to the boards and to their code', async ({ page }) => {
 
 test('all code works on a page of another origin', async ({ page, context }, info) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('checkbox', { name: texts.embed.solve }).check();
   const folder = info.outputPath('elsewhere');
   await mkdir(folder);
   for (const { title } of [texts.post, texts.frame, texts.api]) {
@@ -145,7 +148,7 @@ test.describe('for a browser in zh-TW', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
     await expect(page).toHaveTitle(`${title} · 九宫 Jiugong`);
     const buttons = [page, page.frameLocator('iframe')].map((place) =>
-      place.locator('jiugong-board').getByRole('button', { name: '求解' }),
+      place.locator('jiugong-board').getByRole('button', { name: '提示' }),
     );
     for (const button of buttons) await expect(button).toBeVisible();
     await page.goto(server.origin);

@@ -8,14 +8,14 @@ import { blank } from '../../board/values';
 import { labelAt } from './english';
 import type { Point } from './touch-gestures';
 
-/** Puts it into a place of this width, in CSS; with controls unless there should be none. */
+/** Puts it into a place of this width, in CSS. Boards of the page have no controls of their own. */
 export async function putBoard(
   page: Page,
   layout: Layout,
-  { width = 'auto', controls = true } = {},
+  { width = 'auto' } = {},
 ): Promise<Locator> {
   await page.evaluate(
-    ([snapshot, inlineSize, hasControls]) => {
+    ([snapshot, inlineSize]) => {
       document.querySelector('#shaped')?.parentElement?.remove();
       const place = document.createElement('div');
       place.style.cssText =
@@ -23,12 +23,11 @@ export async function putBoard(
       place.style.inlineSize = inlineSize;
       const board = document.createElement('jiugong-board') as unknown as JiugongBoard;
       board.id = 'shaped';
-      board.controls = hasControls;
       place.append(board);
       document.body.append(place);
       board.restore(snapshot);
     },
-    [snapshotOf(boardOf(blank(layout), layout)), width, controls] as const,
+    [snapshotOf(boardOf(blank(layout), layout)), width] as const,
   );
   return page.locator('#shaped');
 }

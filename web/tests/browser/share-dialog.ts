@@ -75,6 +75,7 @@ export class ShareDialog {
     await choose(words.width, choices.width);
     await choose(words.theme, choices.theme);
     await this.dialog.getByRole('checkbox', { name: words.controls }).setChecked(choices.controls);
+    if (choices.controls) await this.dialog.getByRole('checkbox', { name: words.solve }).check();
   }
 
   /** Copies the code and returns it; the test must have clipboard permission. */
