@@ -119,10 +119,19 @@ test('one that was made is known as made after a reload, and so is an example', 
   await expect(example).toHaveAttribute('aria-disabled', 'false');
   await expect(solve).not.toHaveClass(/main/);
   await variants.view.locator('.presets select').selectOption('windoku');
+  // (Not the example of the puzzle before.)
+  await expect.poll(async () => (await layoutOf(variants)).preset).toBe('windoku');
   await example.click();
+  await expect(boardOf(variants)).toHaveJSProperty('editing', false);
   await expect(solve).not.toHaveClass(/main/);
   await page.reload();
   await expect(variants.status).toContainText(texts.page.kept.restored);
+  await expect(solve).not.toHaveClass(/main/);
+  // So is the one before that Undo brings back.
+  const kind = variants.view.locator('.presets select');
+  await variants.press(texts.actions.undo);
+  await variants.press(texts.actions.undo);
+  await expect(kind).toHaveValue('thermometer');
   await expect(solve).not.toHaveClass(/main/);
 });
 

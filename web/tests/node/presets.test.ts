@@ -131,6 +131,9 @@ describe('an example', () => {
     await view.presets.showExample();
     view.board.type(view.board.board.givens.indexOf(null), 3);
     assert.ok(view.presets.isExample(view.board.board));
+    const before = view.board.board;
+    await view.presets.next();
+    assert.ok(view.presets.isExample(before), 'that Undo brings back');
     await view.presets.putText('4x4; rows; columns; boxes 2x2; cells .3....2..1....4.');
     assert.ok(!view.presets.isExample(view.board.board), 'a text that a person brings is not');
   });

@@ -8,6 +8,7 @@ import { toInput } from '../../board/shapes/regions';
 import { boardOf, enter, type Board } from '../../board/state';
 import { describe as describeBoard } from '../../board/words';
 import { FIRST_BOARD } from '../../page/panels/variants/examples';
+import { parseMade, withMade, type Made } from '../../page/panels/variants/made';
 import { VariantMaker } from '../../page/panels/variants/making/maker';
 import { FIRST_WISHES, FURTHER_KINDS, type Wishes } from '../../page/panels/variants/making/wishes';
 import { FIRST_MODEL, type Model, type Notice } from '../../page/panels/variants/model';
@@ -115,12 +116,21 @@ describe('a variant that was made', () => {
     assert.ok(panel.maker.isOf(solved), 'with digits on it, too');
     // The dialog may have been set to something else meanwhile.
     panel.wish({ drawn: 'cage' });
-    await panel.maker.next();
+    await panel.maker.next(solved);
     assert.notEqual(panel.model.making.seed, '1');
     assert.notEqual(panel.board, first);
     const { constraints } = panel.board.layout;
     assert.ok(constraints.length > 0 && constraints.every(({ kind }) => kind === 'thermometer'));
-    assert.ok(!panel.maker.isOf(first), 'of the last one alone');
+    assert.ok(panel.maker.isOf(first), 'which Undo brings back');
+  });
+
+  it('that Undo brings back is of its own kind still', async () => {
+    const panel = new Panel();
+    await panel.maker.makeKind('thermometer');
+    const first = panel.board;
+    await panel.maker.makeKind('arrow');
+    const kinds = [first, panel.board].map((board) => panel.maker.kindOf(board));
+    assert.deepEqual(kinds, ['thermometer', 'arrow']);
   });
 
   it('is not taken for another puzzle that is set after it', async () => {
@@ -157,6 +167,19 @@ describe('a kind that is chosen beside the presets', () => {
     await panel.maker.make();
     assert.equal(panel.maker.kindOf(panel.board), null);
   });
+});
+
+it('the puzzles that were made are stored, the last ones each once', () => {
+  const made = [1, 2, 1, ...Array(19).fill(3)].map((seed, at): Made => [
+    seed === 3 ? `3-${at}` : String(seed),
+    at === 0 ? null : 'wishes',
+  ]);
+  const kept = made.reduce<readonly Made[]>(withMade, []);
+  assert.equal(kept.length, 20);
+  assert.deepEqual(kept[0], ['1', 'wishes']);
+  assert.deepEqual(parseMade(JSON.parse(JSON.stringify(kept))), kept);
+  const hostile = [null, {}, { puzzle: '1' }, 'x', [['1'], [1, null], 'x', null]];
+  assert.deepEqual(hostile.flatMap(parseMade), []);
 });
 
 it('wishes are those of the last visit, but for the seed', () => {

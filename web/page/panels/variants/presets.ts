@@ -35,8 +35,8 @@ export class Presets {
   #route: RegionPresetName | null = null;
   /** The board that a choice of a preset put there, as long as nothing has changed on it. */
   #fresh: Board | null = null;
-  /** The example that was put there last. */
-  #example = FIRST_BOARD;
+  /** The examples that were put there, which Undo brings back. */
+  readonly #examples = [FIRST_BOARD];
 
   constructor(host: PresetsHost) {
     this.#host = host;
@@ -48,12 +48,12 @@ export class Presets {
 
   /** Knows a board as an example, also of an earlier visit. */
   recall(board: Board): void {
-    this.#example = board;
+    this.#examples.push(board);
   }
 
   /** Whether the puzzle of a board is an example, whatever was entered on it. */
   isExample(board: Board): boolean {
-    return isSamePuzzle(board, this.#example);
+    return this.#examples.some((example) => isSamePuzzle(board, example));
   }
 
   /** Shows the board of the preset in an address, unless a board of that preset is shown. */

@@ -23,6 +23,7 @@ import { readForeign } from './exchange/read';
 import type { Reading } from './exchange/reading';
 import { PUZZLE_LINK } from './link';
 import { LiveJudge } from './live-judge';
+import { parseMade, withMade } from './made';
 import { VariantMaker } from './making/maker';
 import { formatWishes } from './making/wishes';
 import * as models from './model';
@@ -38,7 +39,7 @@ import { VARIANTS_WORK } from './work';
 
 provideFigures(FIGURES);
 
-/** The name in the store of the puzzle that was put there last to be played: an example, or one that was made. */
+/** The name in the store of the puzzles that were put there to be played: examples, and those that were made. */
 const MADE = 'variants.made';
 
 export class Variants implements PanelView {
@@ -110,11 +111,11 @@ export class Variants implements PanelView {
       place,
       onBegin: () => board.stop(),
       put: (made, notice, wishes) => {
-        this.#noteMade(made, formatWishes(wishes));
         // (The menu of kinds keeps the focus, for another choice by key.)
         if (document.activeElement?.matches('.presets select'))
           this.#presets.putFresh(made, notice);
         else void this.#panel.goTo(() => this.#put(made, notice));
+        this.#noteMade(made, formatWishes(wishes));
         board.scrollIntoView({ block: 'nearest' });
       },
       onError: (error) => this.#panel.complain(error),
@@ -125,17 +126,22 @@ export class Variants implements PanelView {
     this.#recallMade();
   }
 
-  #noteMade(board: Board, wishes?: string): void {
-    this.#store.write(MADE, { puzzle: writeState(PUZZLE_LINK, puzzleOf(board)), wishes });
+  #noteMade(board: Board, wishes: string | null = null): void {
+    const puzzle = writeState(PUZZLE_LINK, puzzleOf(board));
+    this.#store.write(MADE, withMade(parseMade(this.#store.read(MADE)), [puzzle, wishes]));
   }
 
   /** A reload brings back what was done on the board, of which this is no part. */
   #recallMade(): void {
-    const { board } = this.#board;
-    const made = (this.#store.read(MADE) ?? {}) as Readonly<Record<string, unknown>>;
-    if (made['puzzle'] !== writeState(PUZZLE_LINK, puzzleOf(board))) return;
-    if (typeof made['wishes'] === 'string') this.#maker.recall(board, made['wishes']);
-    else this.#presets.recall(board);
+    const { past, present, future } = this.#board.history;
+    const kept = new Map(parseMade(this.#store.read(MADE)));
+    // Its steps share their givens.
+    const puzzles = new Map([...past, present, ...future].map((board) => [board.givens, board]));
+    for (const board of puzzles.values()) {
+      const wishes = kept.get(writeState(PUZZLE_LINK, puzzleOf(board)));
+      if (typeof wishes === 'string') this.#maker.recall(board, wishes);
+      else if (wishes === null) this.#presets.recall(board);
+    }
     this.#panel.redraw();
   }
 
@@ -348,13 +354,13 @@ export class Variants implements PanelView {
   /** Puts the example of the preset there; what is no preset was made, and so is its example. */
   async #showExample(): Promise<void> {
     if (this.#maker.isOf(this.#board.board) && this.#layout.preset === null)
-      await this.#maker.next();
+      await this.#maker.next(this.#board.board);
     else await this.#presets.showExample();
   }
 
   /** Makes another puzzle like the one on the board, or puts the example of the next preset there. */
   async #next(): Promise<void> {
-    if (this.#maker.isOf(this.#board.board)) await this.#maker.next();
+    if (this.#maker.isOf(this.#board.board)) await this.#maker.next(this.#board.board);
     else await this.#presets.next();
   }
 }

@@ -39,8 +39,8 @@ export class VariantMaker {
   readonly #host: MakerHost;
   /** Any user action on the board cancels it. */
   readonly #runner = new SearchRunner((slow) => this.#follow(slow));
-  /** The board that was made last, and what was wished of it. */
-  #made: { readonly board: Board; readonly wishes: Wishes } | null = null;
+  /** The boards that were made, which Undo brings back, and what was wished of them. */
+  readonly #made: { readonly board: Board; readonly wishes: Wishes }[] = [];
 
   readonly events: MakingEvents = {
     onWish: (change) => this.#wish(change),
@@ -68,18 +68,24 @@ export class VariantMaker {
 
   /** Knows a board of an earlier visit as made here, by its wishes. */
   recall(board: Board, wishes: string): void {
-    this.#made = { board, wishes: parseWishes(wishes) };
+    this.#made.push({ board, wishes: parseWishes(wishes) });
+  }
+
+  /** What was wished of the puzzle of a board; null if it was not made here. */
+  #wishesOf(board: Board): Wishes | null {
+    return this.#made.find((made) => isSamePuzzle(board, made.board))?.wishes ?? null;
   }
 
   /** Whether the puzzle of a board was made here, so that the next one is of its kind. */
   isOf(board: Board): boolean {
-    return isSamePuzzle(board, this.#made?.board ?? null);
+    return this.#wishesOf(board) !== null;
   }
 
   /** What is drawn in a board, if it was made here as `makeKind` does; null for any other. */
   kindOf(board: Board): DrawnKind | null {
-    if (this.#made === null || !this.isOf(board)) return null;
-    const { grid, drawn, irregular } = this.#made.wishes;
+    const wishes = this.#wishesOf(board);
+    if (wishes === null) return null;
+    const { grid, drawn, irregular } = wishes;
     return grid === FIRST_WISHES.grid && !irregular ? drawn : null;
   }
 
@@ -93,9 +99,9 @@ export class VariantMaker {
     return this.#runner.stop();
   }
 
-  /** Makes another puzzle like the last one, whatever the dialog has been set to meanwhile. */
-  async next(): Promise<void> {
-    const { wishes } = this.#made ?? this.#host.model().making;
+  /** Makes another puzzle like that of a board, whatever the dialog has been set to meanwhile. */
+  async next(board: Board): Promise<void> {
+    const wishes = this.#wishesOf(board) ?? this.#host.model().making.wishes;
     await this.make({ ...wishes, seed: '' });
   }
 
@@ -112,7 +118,7 @@ export class VariantMaker {
       if (made === null) return;
       const { board, givens, seed, reached } = made;
       this.open(false);
-      this.#made = { board, wishes };
+      this.#made.push({ board, wishes });
       this.#set({ seed });
       put(
         board,

@@ -1,0 +1,20 @@
+/** The puzzles that the page has put on the board to be played, as they are stored. */
+
+/** The notation of a puzzle, and the wishes by which it was made; null for an example. */
+export type Made = readonly [puzzle: string, wishes: string | null];
+
+/** How many are stored: as many as somebody goes back to by Undo. */
+const MOST = 20;
+
+const isMade = (entry: unknown): entry is Made =>
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  (entry[1] === null || typeof entry[1] === 'string');
+
+/** Parses what was stored. */
+export const parseMade = (kept: unknown): readonly Made[] =>
+  Array.isArray(kept) ? kept.filter(isMade) : [];
+
+/** Adds a puzzle, as the last one. */
+export const withMade = (kept: readonly Made[], made: Made): readonly Made[] =>
+  [...kept.filter(([puzzle]) => puzzle !== made[0]), made].slice(-MOST);
