@@ -82,6 +82,22 @@ TEST(SetsOfPairs, AreNotLookedForWhereTheOrderOfTwoMattersOrTheyMayBeEqual) {
   EXPECT_TRUE(sets_of_pairs(lines_of({0b111, 0b101, 0b011}), 3).empty());
 }
 
+// Those of Numbered Rooms, for example: where the first is such a value, the other is that one.
+TEST(SetsOfPairs, AreFoundAfterManyRelationsOfOtherKinds) {
+  std::vector<PairLine> lines;
+  for (std::size_t a = 0; a < 6; ++a) {
+    for (std::size_t b = 0; b < 6; ++b) {
+      std::vector<Mask> next(6, 0b111111);
+      next[a] = Mask{1} << b;
+      lines.push_back({.cells = {0, 1}, .next = next});
+    }
+  }
+  for (const auto& cells : std::vector<Cells>{{0, 1}, {0, 2}, {1, 2}})
+    lines.push_back(
+        {.cells = cells, .next = {0b111100, 0b111000, 0b110001, 0b100011, 0b000111, 0b001111}});
+  EXPECT_EQ(sets_of_pairs(lines, 3).size(), 1U);
+}
+
 TEST(SetsOfPairs, HaveNoCellTwice) {
   std::vector<PairLine> lines;
   for (const auto& cells : std::vector<Cells>{{0, 0}, {0, 1}, {1, 0}, {0, 2}, {1, 2}, {1, 1}})

@@ -58,15 +58,14 @@ std::vector<ValueSets> sets_of_pairs(const std::vector<PairLine>& lines, std::si
   std::vector<const PairLine*> kinds;  // of each relation the first line
   for (const PairLine& line : lines) {
     const auto is_same = [&](const PairLine* kind) { return kind->next == line.next; };
-    const bool is_new =
-        kinds.size() < kMaxRelations && std::none_of(kinds.begin(), kinds.end(), is_same);
-    if (line.cells.size() == 2 && is_new) kinds.push_back(&line);
+    const bool is_new = line.cells.size() == 2 && kinds.size() < kMaxRelations &&
+                        std::none_of(kinds.begin(), kinds.end(), is_same);
+    if (is_new && !allows_equal(line.next) && is_symmetric(line.next)) kinds.push_back(&line);
   }
   std::vector<ValueSets> found;
   std::size_t looks = 0;
   for (const PairLine* kind : kinds) {
     const std::vector<Mask>& next = kind->next;
-    if (allows_equal(next) || !is_symmetric(next)) continue;
     std::vector<Cells> bound(cells);  // per cell, to which others
     for (const PairLine& line : lines) {
       const bool binds = line.cells.size() == 2 && line.cells[0] != line.cells[1];
