@@ -50,7 +50,7 @@ TEST(SetsOfPairs, AreAllSetsOfCellsBoundEachWithEach) {
         lines.push_back({.cells = random.below(2) == 0 ? Cells{a, b} : Cells{b, a}, .next = next});
       }
     }
-    for (const ValueSets& of : sets_of_pairs(lines, 7)) {
+    for (const ValueSets& of : sets_of_pairs(lines, 7).found) {
       ++with_sets;
       ASSERT_GE(of.cells.size(), 3U);
       for (std::size_t i = 0; i < of.cells.size(); ++i) {
@@ -77,9 +77,9 @@ TEST(SetsOfPairs, AreNotLookedForWhereTheOrderOfTwoMattersOrTheyMayBeEqual) {
       lines.push_back({.cells = {a, b}, .next = next});
     return lines;
   };
-  EXPECT_EQ(sets_of_pairs(lines_of({0b110, 0b101, 0b011}), 3).size(), 1U);
-  EXPECT_TRUE(sets_of_pairs(lines_of({0b110, 0b100, 0b000}), 3).empty());
-  EXPECT_TRUE(sets_of_pairs(lines_of({0b111, 0b101, 0b011}), 3).empty());
+  EXPECT_EQ(sets_of_pairs(lines_of({0b110, 0b101, 0b011}), 3).found.size(), 1U);
+  EXPECT_TRUE(sets_of_pairs(lines_of({0b110, 0b100, 0b000}), 3).found.empty());
+  EXPECT_TRUE(sets_of_pairs(lines_of({0b111, 0b101, 0b011}), 3).found.empty());
 }
 
 // Those of Numbered Rooms, for example: where the first is such a value, the other is that one.
@@ -95,29 +95,75 @@ TEST(SetsOfPairs, AreFoundAfterManyRelationsOfOtherKinds) {
   for (const auto& cells : std::vector<Cells>{{0, 1}, {0, 2}, {1, 2}})
     lines.push_back(
         {.cells = cells, .next = {0b111100, 0b111000, 0b110001, 0b100011, 0b000111, 0b001111}});
-  EXPECT_EQ(sets_of_pairs(lines, 3).size(), 1U);
+  EXPECT_EQ(sets_of_pairs(lines, 3).found.size(), 1U);
 }
 
 TEST(SetsOfPairs, HaveNoCellTwice) {
   std::vector<PairLine> lines;
   for (const auto& cells : std::vector<Cells>{{0, 0}, {0, 1}, {1, 0}, {0, 2}, {1, 2}, {1, 1}})
     lines.push_back({.cells = cells, .next = {0b110, 0b101, 0b011}});
-  const auto found = sets_of_pairs(lines, 3);
+  const auto found = sets_of_pairs(lines, 3).found;
   ASSERT_EQ(found.size(), 1U);
   Cells cells = found[0].cells;
   std::sort(cells.begin(), cells.end());
   EXPECT_EQ(cells, (Cells{0, 1, 2}));
 }
 
-// 200 cells, each with each, and many sets.
-TEST(SetsOfPairs, AreLeftWhereThereIsVeryMuchToLookAt) {
+// Values that differ by 2 or more, and all pairs of so many cells.
+std::vector<Mask> apart(std::size_t values) {
+  std::vector<Mask> next(values);
+  for (std::size_t a = 0; a < values; ++a) {
+    for (std::size_t b = 0; b < values; ++b) next[a] |= Mask{a + 1 < b || b + 1 < a} << b;
+  }
+  return next;
+}
+
+std::vector<PairLine> all_pairs(Small cells, const std::vector<Mask>& next) {
   std::vector<PairLine> lines;
-  std::vector<Mask> next(36);
-  for (std::size_t a = 0; a < next.size(); ++a) next[a] = ((Mask{1} << 36) - 1) & ~(Mask{1} << a);
-  for (Small a = 0; a < 200; ++a) {
+  for (Small a = 0; a < cells; ++a) {
     for (Small b = 0; b < a; ++b) lines.push_back({.cells = {a, b}, .next = next});
   }
-  EXPECT_TRUE(sets_of_pairs(lines, 200).empty());
+  return lines;
+}
+
+TEST(SetsOfPairs, AreOfNineCellsAtMost) {
+  const auto nine = sets_of_pairs(all_pairs(9, apart(20)), 9).found;
+  ASSERT_EQ(nine.size(), 1U);
+  EXPECT_EQ(nine[0].cells.size(), 9U);
+  const auto ten = sets_of_pairs(all_pairs(10, apart(20)), 10).found;
+  EXPECT_GT(ten.size(), 1U);
+  for (const ValueSets& of : ten) EXPECT_EQ(of.cells.size(), 9U);
+}
+
+TEST(SetsOfPairs, AreFewEnoughForATable) {
+  const auto few = sets_of_pairs(all_pairs(3, apart(17)), 3).found;
+  ASSERT_EQ(few.size(), 1U);
+  EXPECT_EQ(few[0].sets.size(), 455U);
+  EXPECT_TRUE(sets_of_pairs(all_pairs(3, apart(19)), 3).found.empty());  // 680
+}
+
+// Each cell is bound to the next two, by some relations.
+TEST(SetsOfPairs, AreFoundUntilTheWorkIsDone) {
+  constexpr std::size_t kCells = 1296, kGroups = kCells - 2;
+  const auto search = [](std::size_t relations) {
+    std::vector<PairLine> lines;
+    for (std::size_t relation = 0; relation < relations; ++relation) {
+      std::vector<Mask> next = apart(17);
+      next[0] &= ~(Mask{1} << (16 - relation));
+      next[16 - relation] &= ~Mask{1};
+      for (Small cell = 0; cell < kGroups; ++cell) {
+        for (const int other : {cell + 1, cell + 2})
+          lines.push_back({.cells = {cell, static_cast<Small>(other)}, .next = next});
+      }
+      lines.push_back({.cells = {kCells - 2, kCells - 1}, .next = next});
+    }
+    return sets_of_pairs(lines, kCells);
+  };
+  EXPECT_EQ(search(1).found.size(), kGroups);
+  const SetsOfPairs most = search(6);
+  EXPECT_GE(most.found.size(), kGroups);
+  EXPECT_LT(most.found.size(), 6 * kGroups);
+  EXPECT_LT(most.work, 2 * search(3).work);
 }
 
 TEST(SetsOfPairs, LeaveAllSolutions) {

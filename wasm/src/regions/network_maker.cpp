@@ -128,12 +128,13 @@ std::uint64_t NetworkMaker::post_distances(std::size_t cell) {
 // (Their rules are enforced by the pairs, too, which say whether one contradicts itself.)
 std::uint64_t NetworkMaker::post_sets_of_pairs() {
   model_.begin_rule(kNoRule);
-  for (const ValueSets& of : sets_of_pairs(model_.pair_lines(), network_.cells)) {
+  const SetsOfPairs sets = sets_of_pairs(model_.pair_lines(), network_.cells);
+  for (const ValueSets& of : sets.found) {
     std::vector<int> cells;
     for (const Small cell : of.cells) cells.push_back(model_.grid_cells()[cell]);
     model_.post_value_sets(cells, of.sets);
   }
-  return 100 * model_.pair_lines().size() + 1000 * model_.value_sets().size();
+  return sets.work;
 }
 
 // Non-consecutive: each run of cells along a row or column is a line of pairs.

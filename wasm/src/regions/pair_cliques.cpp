@@ -1,21 +1,26 @@
 #include "regions/pair_cliques.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
+#include <map>
+#include <optional>
 #include <utility>
 
 namespace jiugong::regions {
 namespace {
 
 constexpr std::size_t kMinCells = 3, kMaxCells = 9;
-constexpr std::size_t kMaxRelations = 20;
 constexpr std::size_t kMaxSetsOfPairs = 600;
-constexpr std::size_t kMaxTries = 20'000;  // of values, for the sets of one size
-constexpr std::size_t kMaxLooks = 50'000;  // for cells that belong to others
+constexpr std::uint64_t kMaxWork = 2'000'000;
 
-bool is_symmetric(const std::vector<Mask>& next) {
+using Next = std::vector<Mask>;
+
+// Whether the order of two values does not matter, and none goes with itself.
+bool is_suitable(const Next& next) {
   for (std::size_t a = 0; a < next.size(); ++a) {
+    if ((next[a] >> a & 1) != 0) return false;
     for (std::size_t b = 0; b < a; ++b) {
       if ((next[a] >> b & 1) != (next[b] >> a & 1)) return false;
     }
@@ -23,83 +28,117 @@ bool is_symmetric(const std::vector<Mask>& next) {
   return true;
 }
 
-bool allows_equal(const std::vector<Mask>& next) {
-  for (std::size_t value = 0; value < next.size(); ++value) {
-    if ((next[value] >> value & 1) != 0) return true;
+// A search among the cells that one relation binds.
+class CliqueSearch {
+ public:
+  CliqueSearch(const Next& next, std::size_t cells, SetsOfPairs& result)
+      : next_(next),
+        cells_(cells),
+        result_(result),
+        others_(cells),
+        bound_(cells * cells),
+        covered_(cells * cells) {
+    result_.work += cells * cells / 16;
   }
-  return false;
-}
 
-bool has(const Cells& cells, Small cell) {
-  return std::find(cells.begin(), cells.end(), cell) != cells.end();
-}
-
-// The sets of so many values any two of which go together. Nothing if there are too many.
-std::vector<Mask> sets_with(std::size_t count, const std::vector<Mask>& next) {
-  std::vector<Mask> sets;
-  std::size_t tries = 0;
-  const auto extend = [&](const auto& self, Mask set, Mask others, std::size_t missing) -> void {
-    if (missing == 0) return sets.push_back(set);
-    for (; others != 0 && tries < kMaxTries; others &= others - 1) {
-      ++tries;
-      const Mask value = others & -others;
-      const Mask fitting = next[static_cast<std::size_t>(std::countr_zero(value))] & ~value;
-      self(self, set | value, others & fitting, missing - 1);
-    }
-  };
-  extend(extend, 0, (Mask{1} << next.size()) - 1, count);
-  if (tries == kMaxTries || sets.size() > kMaxSetsOfPairs) sets.clear();
-  return sets;
-}
-
-}  // namespace
-
-std::vector<ValueSets> sets_of_pairs(const std::vector<PairLine>& lines, std::size_t cells) {
-  std::vector<const PairLine*> kinds;  // of each relation the first line
-  for (const PairLine& line : lines) {
-    const auto is_same = [&](const PairLine* kind) { return kind->next == line.next; };
-    const bool is_new = line.cells.size() == 2 && kinds.size() < kMaxRelations &&
-                        std::none_of(kinds.begin(), kinds.end(), is_same);
-    if (is_new && !allows_equal(line.next) && is_symmetric(line.next)) kinds.push_back(&line);
+  void bind(Small a, Small b) {
+    if (a == b || bound_[at(a, b)]) return;
+    bound_[at(a, b)] = bound_[at(b, a)] = true;
+    others_[a].push_back(b);
+    others_[b].push_back(a);
   }
-  std::vector<ValueSets> found;
-  std::size_t looks = 0;
-  for (const PairLine* kind : kinds) {
-    const std::vector<Mask>& next = kind->next;
-    std::vector<Cells> bound(cells);  // per cell, to which others
-    for (const PairLine& line : lines) {
-      const bool binds = line.cells.size() == 2 && line.cells[0] != line.cells[1];
-      if (!binds || line.next != next) continue;
-      bound[line.cells[0]].push_back(line.cells[1]);
-      bound[line.cells[1]].push_back(line.cells[0]);
-    }
-    const std::size_t before = found.size();
-    for (Small first = 0; first < cells; ++first) {
-      for (const Small second : bound[first]) {
-        const auto has_both = [&](const ValueSets& of) {
-          return has(of.cells, first) && has(of.cells, second);
-        };
-        const auto begin = found.begin() + static_cast<std::ptrdiff_t>(before);
-        if (second < first || std::any_of(begin, found.end(), has_both)) continue;
-        Cells group = {first, second};
-        for (const Small cell : bound[first]) {
-          if (++looks > kMaxLooks) return {};
-          const bool with_all = std::all_of(group.begin(), group.end(),
-                                            [&](Small of) { return has(bound[of], cell); });
-          if (with_all && group.size() < kMaxCells) group.push_back(cell);
-        }
-        if (group.size() < kMinCells) continue;
-        const auto as_large = std::find_if(begin, found.end(), [&](const ValueSets& of) {
-          return of.cells.size() == group.size();
-        });
-        std::vector<Mask> sets =
-            as_large != found.end() ? as_large->sets : sets_with(group.size(), next);
-        found.push_back({.cells = std::move(group), .sets = std::move(sets)});
+
+  void run() {
+    for (Small first = 0; first < cells_; ++first) {
+      for (const Small second : others_[first]) {
+        if (is_over()) return;
+        if (second > first && !covered_[at(first, second)]) add_group(first, second);
       }
     }
   }
-  std::erase_if(found, [](const ValueSets& of) { return of.sets.empty(); });
-  return found;
+
+ private:
+  std::size_t at(Small a, Small b) const { return a * cells_ + b; }
+  bool is_over() const { return result_.work >= kMaxWork; }
+
+  void add_group(Small first, Small second) {
+    Cells group = {first, second};
+    for (const Small cell : others_[first]) {
+      result_.work += kWorkOfLook;
+      const auto is_bound = [&](Small of) { return bound_[at(of, cell)]; };
+      const bool with_all = std::all_of(group.begin() + 1, group.end(), is_bound);
+      if (with_all && group.size() < kMaxCells) group.push_back(cell);
+    }
+    if (group.size() < kMinCells) return;
+    for (const Small a : group) {
+      for (const Small b : group) covered_[at(a, b)] = true;
+    }
+    const std::vector<Mask>& sets = sets_of(group.size());
+    if (sets.empty()) return;
+    result_.work += kWorkOfGroup + sets.size();
+    result_.found.push_back({.cells = std::move(group), .sets = sets});
+  }
+
+  // The sets of so many values any two of which go together. Nothing if there are too many.
+  const std::vector<Mask>& sets_of(std::size_t count) {
+    std::optional<std::vector<Mask>>& sets = sets_[count];
+    if (!sets) {
+      sets.emplace();
+      extend(*sets, 0, (Mask{1} << next_.size()) - 1, static_cast<int>(count));
+      if (is_over() || sets->size() > kMaxSetsOfPairs) sets->clear();
+    }
+    return *sets;
+  }
+
+  void extend(std::vector<Mask>& sets, Mask set, Mask others, int missing) {
+    if (missing == 0) return sets.push_back(set);
+    for (; std::popcount(others) >= missing; others &= others - 1) {
+      if (is_over() || sets.size() > kMaxSetsOfPairs) return;
+      result_.work += kWorkOfTry;
+      const Mask value = others & -others;
+      const Mask fitting = next_[static_cast<std::size_t>(std::countr_zero(value))];
+      extend(sets, set | value, others & fitting, missing - 1);
+    }
+  }
+
+  static constexpr std::uint64_t kWorkOfLook = 5, kWorkOfGroup = 200, kWorkOfTry = 5;
+
+  const Next& next_;
+  std::size_t cells_;
+  SetsOfPairs& result_;
+  std::vector<Cells> others_;  // per cell, in the order of the lines
+  std::vector<bool> bound_;    // per two cells
+  std::vector<bool> covered_;  // per two cells, whether a group has both
+  std::array<std::optional<std::vector<Mask>>, kMaxCells + 1> sets_;  // per size
+};
+
+}  // namespace
+
+SetsOfPairs sets_of_pairs(const std::vector<PairLine>& lines, std::size_t cells) {
+  constexpr std::uint64_t kWorkOfLine = 50, kWorkOfRelation = 1000;
+  SetsOfPairs result;
+  std::map<Next, std::optional<std::size_t>> number_of;  // nothing for those that are unsuitable
+  std::vector<std::vector<const PairLine*>> relations;   // their lines
+  for (const PairLine& line : lines) {
+    if (result.work >= kMaxWork) break;
+    ++result.work;
+    if (line.cells.size() != 2) continue;
+    result.work += kWorkOfLine;
+    const auto [place, is_new] = number_of.try_emplace(line.next);
+    if (is_new) result.work += kWorkOfRelation;
+    if (is_new && is_suitable(line.next)) {
+      place->second = relations.size();
+      relations.emplace_back();
+    }
+    if (place->second) relations[*place->second].push_back(&line);
+  }
+  for (const auto& relation : relations) {
+    if (result.work >= kMaxWork || relation.size() < kMinCells) continue;
+    CliqueSearch search(relation.front()->next, cells, result);
+    for (const PairLine* line : relation) search.bind(line->cells[0], line->cells[1]);
+    search.run();
+  }
+  return result;
 }
 
 }  // namespace jiugong::regions
