@@ -36,11 +36,30 @@ bool go_together(Mask set, const std::vector<Mask>& next) {
   return true;
 }
 
+// Values that differ by 2 or more, and all pairs of so many cells.
+std::vector<Mask> apart(std::size_t values) {
+  std::vector<Mask> next(values);
+  for (std::size_t a = 0; a < values; ++a) {
+    for (std::size_t b = 0; b < values; ++b) next[a] |= Mask{a + 1 < b || b + 1 < a} << b;
+  }
+  return next;
+}
+
+std::vector<PairLine> all_pairs(Small cells, const std::vector<Mask>& next) {
+  std::vector<PairLine> lines;
+  for (Small a = 0; a < cells; ++a) {
+    for (Small b = 0; b < a; ++b) lines.push_back({.cells = {a, b}, .next = next});
+  }
+  return lines;
+}
+
 TEST(SetsOfPairs, AreAllSetsOfCellsBoundEachWithEach) {
   Random random(1);
   int with_sets = 0;
   for (int round = 0; round < 300; ++round) {
-    const std::vector<Mask> next = random_pairs(random);
+    std::vector<Mask> next = random_pairs(random);
+    next[0] &= ~Mask{2};  // (not all different values go together)
+    next[1] &= ~Mask{1};
     std::set<std::pair<Small, Small>> bound;
     std::vector<PairLine> lines;
     for (Small a = 0; a < 7; ++a) {
@@ -98,6 +117,13 @@ TEST(SetsOfPairs, AreFoundAfterManyRelationsOfOtherKinds) {
   EXPECT_EQ(sets_of_pairs(lines, 3).found.size(), 1U);
 }
 
+TEST(SetsOfPairs, AreNotListedWhereValuesOnlyDiffer) {
+  const auto found = sets_of_pairs(all_pairs(3, {0b1110, 0b1101, 0b1011, 0b0111}), 3).found;
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].cells.size(), 3U);
+  EXPECT_TRUE(found[0].sets.empty());
+}
+
 TEST(SetsOfPairs, HaveNoCellTwice) {
   std::vector<PairLine> lines;
   for (const auto& cells : std::vector<Cells>{{0, 0}, {0, 1}, {1, 0}, {0, 2}, {1, 2}, {1, 1}})
@@ -107,23 +133,6 @@ TEST(SetsOfPairs, HaveNoCellTwice) {
   Cells cells = found[0].cells;
   std::sort(cells.begin(), cells.end());
   EXPECT_EQ(cells, (Cells{0, 1, 2}));
-}
-
-// Values that differ by 2 or more, and all pairs of so many cells.
-std::vector<Mask> apart(std::size_t values) {
-  std::vector<Mask> next(values);
-  for (std::size_t a = 0; a < values; ++a) {
-    for (std::size_t b = 0; b < values; ++b) next[a] |= Mask{a + 1 < b || b + 1 < a} << b;
-  }
-  return next;
-}
-
-std::vector<PairLine> all_pairs(Small cells, const std::vector<Mask>& next) {
-  std::vector<PairLine> lines;
-  for (Small a = 0; a < cells; ++a) {
-    for (Small b = 0; b < a; ++b) lines.push_back({.cells = {a, b}, .next = next});
-  }
-  return lines;
 }
 
 TEST(SetsOfPairs, AreOfNineCellsAtMost) {

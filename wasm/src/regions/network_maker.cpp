@@ -132,7 +132,11 @@ std::uint64_t NetworkMaker::post_sets_of_pairs() {
   for (const ValueSets& of : sets.found) {
     std::vector<int> cells;
     for (const Small cell : of.cells) cells.push_back(model_.grid_cells()[cell]);
-    model_.post_value_sets(cells, of.sets);
+    if (of.sets.empty()) {
+      model_.post_all_different(cells);
+    } else {
+      model_.post_value_sets(cells, of.sets);
+    }
   }
   return sets.work;
 }

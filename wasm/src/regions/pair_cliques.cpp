@@ -39,6 +39,9 @@ class CliqueSearch {
         bound_(cells * cells),
         covered_(cells * cells) {
     result_.work += cells * cells / 16;
+    all_go_together_ = std::all_of(next.begin(), next.end(), [&](Mask of) {
+      return static_cast<std::size_t>(std::popcount(of)) + 1 == next.size();
+    });
   }
 
   void bind(Small a, Small b) {
@@ -75,8 +78,9 @@ class CliqueSearch {
     }
     const std::vector<Mask>& sets = sets_of(group.size());
     if (sets.empty()) return;
-    result_.work += kWorkOfGroup + sets.size();
-    result_.found.push_back({.cells = std::move(group), .sets = sets});
+    result_.work += kWorkOfGroup + (all_go_together_ ? 0 : sets.size());
+    result_.found.push_back({.cells = std::move(group), .sets = {}});
+    if (!all_go_together_) result_.found.back().sets = sets;
   }
 
   // The sets of so many values any two of which go together. Nothing if there are too many.
@@ -105,6 +109,7 @@ class CliqueSearch {
 
   const Next& next_;
   std::size_t cells_;
+  bool all_go_together_ = false;  // any two different values
   SetsOfPairs& result_;
   std::vector<Cells> others_;  // per cell, in the order of the lines
   std::vector<bool> bound_;    // per two cells

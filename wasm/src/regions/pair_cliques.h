@@ -10,8 +10,8 @@
 namespace jiugong::regions {
 
 struct SetsOfPairs {
-  std::vector<ValueSets> found;
-  std::uint64_t work = 0;  // as WorkBudget counts it
+  std::vector<ValueSets> found;  // without sets where the values only differ
+  std::uint64_t work = 0;        // as WorkBudget counts it
 };
 
 // Finds cells of which any two are a line of the same `next`, by which they differ, and the sets of values that they can
