@@ -459,6 +459,11 @@ TEST(LineSolver, AnswersLinesOfEveryKindAsEachByItself) {
   }
 }
 
+TEST(LineSolver, PassesATitleFarFromTheLeft) {
+  const std::string text = kP + "\n" + std::string(60, ' ') + "Easy:\n" + kP + "\n";
+  EXPECT_EQ(solve_lines(text, BatchFormat::kCount, 2).stats.bad, 0u);
+}
+
 TEST(LineSolver, StartsAnewInTheMiddleOfWhatItHasReadAhead) {
   std::string text;
   for (const std::string& line : lines_of_every_kind()) text += line + "\n";

@@ -81,6 +81,7 @@ bool names_answer_of_lines(Scanner scanner) {
 }  // namespace
 
 bool is_title_of_lines(Scanner scanner) {
+  scanner.skip_spaces();
   if (names_answer_of_lines(scanner)) return true;
   const LineCharacters characters(scanner);
   const std::string_view line = characters.trimmed();
