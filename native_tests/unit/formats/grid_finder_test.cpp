@@ -334,9 +334,8 @@ TEST(GridLines, WhatForumsWriteAroundGrids) {
   for (const std::string tag : {"CODE", "Code", "QUOTE=\"A. Author\"", "Pre", "tt"}) {
     EXPECT_EQ(lines_of("[" + tag + "]\n" + boxed(grid_of(kFirst))), Lines{kFirst}) << tag;
   }
-  EXPECT_EQ(
-      lines_of("[codename]\n" + boxed(grid_of(kFirst)) + "[Puzzle]\n" + boxed(grid_of(kSecond))),
-      Lines{kSecond});
+  EXPECT_EQ(lines_of("[State]\n" + boxed(grid_of(kFirst)) + "[Puzzle]\n" + boxed(grid_of(kSecond))),
+            Lines{kSecond});
   EXPECT_EQ(lines_of("```\n" + kFirst + "\n```\n"), Lines{kFirst});
   for (const std::string bar : {"!", "！"}) {
     EXPECT_EQ(lines_of(replace_all(framed(kFirst), "|", bar)), Lines{kFirst});

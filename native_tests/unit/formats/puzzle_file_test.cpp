@@ -163,12 +163,19 @@ TEST(PuzzleFile, ReadsThePuzzleSectionOfSdkFiles) {
   EXPECT_EQ(read_records(text), (Records{"4 " + kP}));
 }
 
-// What another section holds is no puzzle.
-TEST(PuzzleFile, ReadsNoOtherSection) {
-  for (const std::string section : {"[State]", "[Puz]", "[Puzzles]", "[Puzzle", "[Puz"}) {
+// What such a section holds is no puzzle.
+TEST(PuzzleFile, PassesOverSectionsOfOtherGrids) {
+  for (const std::string section : {"[State]", "[PencilMarks]", "[Colours 2]", "[Puzzle", "[.]"}) {
     const std::string text = section + "\n" + rows_of(kP);
     EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids) << section;
     EXPECT_EQ(read_records(text), Records{}) << section;
+  }
+}
+
+TEST(PuzzleFile, ReadsASectionOfAnyOtherName) {
+  for (const std::string section : {"[Easy]", "[Hard 2]", "[Puzzles]", "[简单]"}) {
+    const std::string text = section + "\n" + rows_of(kP) + section + "\n" + drawing_of(kT);
+    EXPECT_EQ(read_records(text), (Records{"2 " + kP, "12 " + kT})) << section;
   }
 }
 

@@ -10,8 +10,8 @@
 //   kText        any other text of formats.h, read as a whole    JSON, a case count, nine fields a row,
 //                                                                OpenSudoku
 //
-// A puzzle of kGrids may be drawn, as in Format::kBoxed. A section `[State]`, or any other than
-// `[Puzzle]`, holds no puzzle: its grid is passed over.
+// A puzzle of kGrids may be drawn, as in Format::kBoxed. Titles of sections, such as `[Easy]`, may stand
+// between puzzles; a section `[State]`, `[Solution]` or the like holds none: its grid is passed over.
 //
 // Fields are those of RFC 4180: one that begins with a quotation mark ends with the next that is not
 // doubled, and may hold separators and line ends. In a table, an apostrophe before one of = + - @ is

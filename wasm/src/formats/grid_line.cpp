@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 
 #include "formats/candidates.h"
 
@@ -78,28 +79,26 @@ bool is_border(std::string_view line) {
                      [&](char c) { return draws(c) != std::string_view::npos; });
 }
 
-// Whether a line such as `[Puzzle 2]` begins with a bracket and this name.
-bool is_tag(std::string_view line, std::string_view name) {
-  if (line.size() < name.size() + 2 || line.front() != '[') return false;
-  for (std::size_t at = 0; at < name.size(); ++at) {
-    if ((line[at + 1] | 0x20) != name[at]) return false;
-  }
-  return !is_letter(line[name.size() + 1]);
-}
+// What the names of sections begin with that hold words, or a grid which is no puzzle.
+constexpr std::array<std::string_view, 10> kOtherSections = {
+    "answer",  "candidate", "color",  "comment",  "colour",
+    "history", "note",      "pencil", "solution", "state"};
 
-// Whether a line such as `[Puzzle]` or `[Puzzle 2]` names a section with a puzzle.
+// Whether a line such as `[Puzzle]`, `[Puzzle 2]` or `[Easy]` names a section with a puzzle.
 bool names_puzzle(std::string_view line) {
-  return is_tag(line, "puzzle") && line.find(']') != std::string_view::npos;
+  if (line.back() != ']' || !(line[1] == '\0' || is_letter(line[1]))) return false;
+  std::string name(line.substr(1));
+  for (char& c : name) c = static_cast<char>(c | 0x20);
+  return std::none_of(kOtherSections.begin(), kOtherSections.end(),
+                      [&](std::string_view other) { return name.starts_with(other); });
 }
 
 // Whether a line that begins with a bracket is no section, which is one name between brackets: a number, or what forums write
-// around a text, such as `[code]`, `[/code]` and `[b]Puzzle[/b]`, or before it.
+// behind a text or around it, such as `[/code]` and `[b]Puzzle[/b]`.
 bool is_markup(std::string_view line) {
   if (line.size() < 2) return false;
   const std::size_t end = line.find(']');
-  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || is_digit(line[1]) ||
-         is_tag(line, "code") || is_tag(line, "quote") || is_tag(line, "pre") ||
-         is_tag(line, "tt") || is_tag(line, "spoiler");
+  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || is_digit(line[1]);
 }
 
 bool is_comment(char first) { return first == '#' || first == '%'; }

@@ -17,7 +17,7 @@ enum class LineKind {
   kBorder,   // what a drawing has between rows
   kRow,      // cells, if perhaps not nine of them
   kTitle,    // other words, and numbers
-  kSection,  // [Puzzle], or a section that holds no puzzle
+  kSection,  // the title of a section, such as [Puzzle] or [State]
 };
 
 struct GridLine {
