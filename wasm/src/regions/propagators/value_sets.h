@@ -44,7 +44,7 @@ std::optional<Mask> narrow_to_sets(std::span<const Small> cells, std::span<const
   return in_all;
 }
 
-// Exact for few cells. What all sets have in common leaves the cells that see its places.
+// Exact where few cells are open. What all sets have in common leaves the cells that see its places.
 class ValueSetsFilter : public Propagator {
  public:
   ValueSetsFilter(Cells cells, std::vector<Mask> sets, std::vector<Lock> locks, Seers seers);
@@ -52,14 +52,16 @@ class ValueSetsFilter : public Propagator {
   bool filter(Board& board) override;
 
  private:
-  std::optional<Mask> narrow_exactly(Board& board);
+  std::optional<Mask> narrow_exactly(Mask settled, Board& board);
   bool keep_what_fits(Mask set);
 
   std::vector<Mask> sets_;
   std::vector<Lock> locks_;
   Seers seers_;
 
-  // By narrow_exactly(), per cell: its candidates, those in a solution, and what the cells before it may have of a set.
+  // By filter(), per open cell: its number, its candidates, those in a solution, and what the cells before it may have
+  // of a set.
+  Cells open_;
   std::vector<Mask> here_, kept_;
   std::vector<Family> before_;
 };
