@@ -374,7 +374,7 @@ TEST(RegionPropagators, CoverLeavesCellsThatSeeThePlaces) {
   EXPECT_EQ(*found, (std::vector<Mask>{0b111, 0b111, 0b110, 0b110}));
 }
 
-// What the first cells must hold leaves each other cell that sees all its places: of up to five cells all sets of places
+// What the first cells must hold leaves each other cell that sees all its places: of up to seven cells all sets of places
 // are known, of up to nine those of two.
 class NeededValues : public Propagator {
  public:
@@ -414,7 +414,7 @@ TEST(RegionPropagators, Seers) {
       Mask places = 0;
       for (int cell = 0; cell < inside; ++cell)
         places |= (candidates[static_cast<std::size_t>(cell)] >> value & 1) << cell;
-      const int most = inside <= 5 ? 5 : inside <= 9 ? 2 : 0;
+      const int most = inside <= 7 ? 7 : inside <= 9 ? 2 : 0;
       if ((needed >> value & 1) == 0 || std::popcount(places) < 2 || std::popcount(places) > most)
         continue;
       for (std::size_t i = 0; i < kOthers; ++i) {

@@ -10,12 +10,12 @@
 
 namespace jiugong::regions {
 
-// The cells that see some of these: any of up to five, two of up to nine.
+// The cells that see some of these: any of up to seven, two of up to nine.
 class Seers {
  public:
   // `seers_of` returns the cells that differ from all of some.
   Seers(const Cells& cells, const std::function<Cells(const Cells&)>& seers_of) {
-    constexpr std::size_t kMaxAll = 5, kMaxPairs = 9;
+    constexpr std::size_t kMaxAll = 7, kMaxPairs = 9;
     if (cells.size() > kMaxPairs) return;
     for (std::size_t places = 0; places < std::size_t{1} << cells.size(); ++places) {
       const int count = std::popcount(places);
