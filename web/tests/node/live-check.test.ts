@@ -10,7 +10,12 @@ import { FIGURES } from '../../board/shapes/figures/room';
 import { boardOf, enter, reshape, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { LiveCheck, type Judgement } from '../../page/panels/variants/live-check';
-import { LiveMarks, marksOfContradiction } from '../../page/panels/variants/live-marks';
+import { LiveJudge } from '../../page/panels/variants/live-judge';
+import {
+  LiveMarks,
+  marksOfContradiction,
+  marksOfDifference,
+} from '../../page/panels/variants/live-marks';
 import { describeContradiction, describeJudgement } from '../../page/panels/variants/live-words';
 import { setBoxes } from '../../page/panels/variants/shape';
 import { textsFor } from '../../page/panels/variants/texts';
@@ -258,16 +263,44 @@ describe('cells that differ', () => {
     assert.deepEqual(some.details, [live.differAtLeast(4, names)]);
   });
 
-  it('have a dot each, which a press takes away and brings back', () => {
+  it('have a dot each, which no selected cell takes away', () => {
     const board = marked();
     const marks = new LiveMarks(board);
     marks.follow(several, FOUR);
     const [dots] = board.exhibit!.drawing.over;
     assert.equal(dots!.path.match(/M/g)!.length, 4);
-    marks.toggle(several, FOUR);
-    assert.equal(board.exhibit, null);
-    marks.toggle(several, FOUR);
+    board.edit((model) => models.selectCell(model, 3));
     assert.deepEqual(board.exhibit!.drawing.over, [dots]);
+  });
+
+  it('keep their dots however often what is said of them is asked for', async (t) => {
+    const pass = stopTime(t);
+    const board = Object.assign(Object.create(marked()) as ReturnType<typeof marked>, {
+      layout: FOUR,
+      solve: () => Promise.resolve(null),
+    });
+    const said: string[] = [];
+    await new Promise<void>((resolve) => {
+      const judge = new LiveJudge({
+        board,
+        say: ({ kind }) => said.push(kind),
+        complain: (error) => assert.fail(String(error)),
+        onChange: () => void explain(),
+        engine: () => Promise.resolve(engine),
+      });
+      const explain = async (): Promise<void> => {
+        const dots = board.exhibit;
+        assert.notEqual(dots, null);
+        for (const _ of [1, 2]) {
+          await judge.explain();
+          assert.deepEqual(board.exhibit, dots);
+        }
+        resolve();
+      };
+      judge.check.follow();
+      pass(250);
+    });
+    assert.deepEqual(said, ['live', 'live']);
   });
 
   it('lose their dots with the next digit, and with the verdict', () => {
@@ -291,7 +324,7 @@ describe('cells that differ', () => {
     const marks = new LiveMarks(board);
     marks.follow(most, FOUR);
     assert.equal(board.exhibit, null);
-    marks.toggle(most, FOUR);
+    marks.show(marksOfDifference(most, FOUR));
     assert.notEqual(board.exhibit, null);
   });
 

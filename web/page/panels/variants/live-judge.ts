@@ -4,7 +4,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Engine } from '../../../engine/jiugong';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { LiveCheck } from './live-check';
-import { LiveMarks, marksOfContradiction } from './live-marks';
+import { LiveMarks, marksOfContradiction, marksOfDifference } from './live-marks';
 import type { Notice } from './model';
 
 /** The choice whether a puzzle is judged while it is set. */
@@ -47,14 +47,16 @@ export class LiveJudge {
     this.#follow();
   }
 
-  /** Says in full what was found. Of several solutions the marks come and go. */
+  /** Says in full what was found, and marks on the board what that speaks of. */
   async explain(): Promise<void> {
     const { board, say, complain } = this.#host;
     const judgement = this.check.present;
     if (judgement === null) return;
     if (judgement.kind === 'invalid') return void board.solve();
     if (judgement.kind === 'failed') return complain(judgement.error);
-    if (judgement.kind === 'several') this.#marks.toggle(judgement, board.layout);
+    if (judgement.kind === 'several') {
+      this.#marks.show(marksOfDifference(judgement, board.layout));
+    }
     if (judgement.kind !== 'none') return say({ kind: 'live', judgement });
     const found = await this.check.explain().catch((error: unknown) => complain(error));
     if (found === null || found === undefined) return;

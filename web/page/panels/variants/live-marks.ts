@@ -21,7 +21,7 @@ const exhibit = (drawing: Exhibit['drawing']): Exhibit => ({
 });
 
 /** A dot in the upper right corner of each cell that differs. */
-function marksOf({ differing }: Several, layout: Layout): Exhibit {
+export function marksOfDifference({ differing }: Several, layout: Layout): Exhibit {
   const dot = (cell: number): string =>
     circle([colOf(cell, layout) + 0.88, rowOf(cell, layout) + 0.12], 0.06);
   return exhibit({ under: [], over: [{ look: 'arrow', path: differing.map(dot).join('') }] });
@@ -81,24 +81,16 @@ export class LiveMarks {
     const isMarked =
       judgement?.kind === 'several' &&
       judgement.differing.length <= MOST_MARKED * cellsOf(layout).length;
-    this.show(isMarked ? marksOf(judgement, layout) : null);
-  }
-
-  /** Marks the cells that differ, or no longer. */
-  toggle(judgement: Several, layout: Layout): void {
-    this.show(this.#isShown ? null : marksOf(judgement, layout));
+    this.show(isMarked ? marksOfDifference(judgement, layout) : null);
   }
 
   /** Shows marks; null for none. What others show stays. */
   show(marks: Exhibit | null): void {
-    if (marks === null && !this.#isShown) return;
+    const isShown = this.#shown !== null && this.#board.exhibit === this.#shown;
+    if (marks === null && !isShown) return;
     this.#shown = marks;
     this.#areChanging = true;
     this.#board.exhibit = marks;
     this.#areChanging = false;
-  }
-
-  get #isShown(): boolean {
-    return this.#shown !== null && this.#board.exhibit === this.#shown;
   }
 }
