@@ -67,6 +67,33 @@ test.describe('drawing', () => {
   });
 });
 
+test('a killer is chosen to draw cages, and any other preset to enter givens', async ({
+  variants,
+}) => {
+  const { keyboard } = variants.page;
+  const { modes, status } = texts.variants;
+  const isChosen = (mode: 'givens' | 'cages'): Promise<void> =>
+    expect(variants.view.getByRole('radio', { name: modes[mode], exact: true })).toBeChecked();
+  await variants.open();
+  await variants.choose('killer');
+  await isChosen('cages');
+  await expect(variants.status).toContainText(status.howTo(modes.hints.cages));
+  await variants.drag([1, 1], [1, 2]);
+  await keyboard.type('12');
+  await variants.expectCell(1, 1, ['empty'], 'box 1', 'cage of 12');
+  await variants.page.reload();
+  await isChosen('cages');
+  await variants.mode('givens');
+  await variants.cell(1, 1).click();
+  await keyboard.press('5');
+  await variants.expectCell(1, 1, ['5 given'], 'box 1', 'cage of 12');
+  await isChosen('givens');
+  await variants.choose('killer');
+  await isChosen('cages');
+  await variants.choose('4x4');
+  await isChosen('givens');
+});
+
 test('a stroke at the edge of a large board scrolls it', async ({ variants }) => {
   await variants.page.setViewportSize({ width: 390, height: 844 });
   await variants.open();

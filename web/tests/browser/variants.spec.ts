@@ -18,7 +18,9 @@ test(
     await page.reload();
     const { label } = texts.variants.presets;
     await expect(variants.view.getByRole('combobox', { name: label })).toHaveValue('windoku');
-    await expect(variants.status).toContainText(texts.variants.status.howTo);
+    await expect(variants.status).toContainText(
+      texts.variants.status.howTo(texts.variants.modes.hints.givens),
+    );
     await page.goto(page.url().replace('windoku', 'killer'));
     await variants.press(texts.variants.presets.example);
     await expect(variants.status).toContainText(texts.variants.ordinary.cages);

@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Layout } from '../../board/layout';
+import { boardOf, enter, setEditing } from '../../board/state';
+import { blank } from '../../board/values';
+import { layerFor } from '../../page/panels/variants/model';
 import { resize, setBoxes } from '../../page/panels/variants/shape';
 import { square } from '../layouts';
 import { Desk, texts } from './drawing-desk';
@@ -30,6 +33,25 @@ function jigsaw(): Desk {
   there.stroke([2, 1], [2, 2], [3, 2], [3, 3]);
   return there;
 }
+
+describe('a board that comes', () => {
+  const { modes, status } = texts.variants;
+
+  it('says how to begin in the chosen mode', () => {
+    for (const layer of ['regions', 'cages', 'void'] as const) {
+      says(desk(layer), status.howTo(modes.hints[layer]));
+    }
+    says(new Desk(FOUR), status.howTo(modes.hints.givens));
+  });
+
+  it('is one for cages if it is a killer without givens, to be set', () => {
+    const killer = boardOf(blank(FOUR), { ...FOUR, preset: 'killer' }, true);
+    assert.equal(layerFor(killer), 'cages');
+    assert.equal(layerFor(enter(killer, 0, 1)), null);
+    assert.equal(layerFor(setEditing(killer, false)), null);
+    assert.equal(layerFor(boardOf(blank(FOUR), FOUR, true)), null);
+  });
+});
 
 describe('a stroke of regions', () => {
   it('makes the pieces of a jigsaw, one after the other', () => {

@@ -3,6 +3,7 @@
  * user's actions.
  */
 import type { Board } from '../../../board/state';
+import { countValues } from '../../../board/values';
 import type { JiugongError, RegionContradiction } from '../../../engine/jiugong';
 import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
@@ -120,6 +121,10 @@ export const withMaking = (model: Model, change: Partial<Making>): Model => ({
 
 /** The model after the board changed, which the notice may have been about. */
 export const followBoard = (model: Model): Model => ({ ...model, notice: null });
+
+/** What is drawn at first on a board that comes: the cages of a killer, or nothing. */
+export const layerFor = ({ editing, layout, givens }: Board): Layer | null =>
+  editing && layout.preset === 'killer' && countValues(givens) === 0 ? 'cages' : null;
 
 export const layerOf = (mode: Mode): Layer | null => LAYERS.find((layer) => layer === mode) ?? null;
 

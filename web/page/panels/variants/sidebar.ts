@@ -128,7 +128,7 @@ export function menuGroups(
           label: puzzle.edit,
           hint: words.hints.edit,
           isOn: isEdited,
-          onChoose: () => on.onMode(isEdited ? 'play' : 'givens'),
+          onChoose: () => (board.editing = !isEdited),
         },
         {
           label: live.setting,

@@ -27,7 +27,7 @@ import { parseMade, withMade } from './made';
 import { VariantMaker } from './making/maker';
 import { formatWishes } from './making/wishes';
 import * as models from './model';
-import { FIRST_MODEL, type Mode, type Model, type Notice } from './model';
+import { FIRST_MODEL, type Model, type Notice } from './model';
 import { opened, Presets } from './presets';
 import { boxing, cleared, ranging, resizing } from './reshaping';
 import { setAbout, setRule, setUnmarked, withCosmetics } from './shape';
@@ -73,6 +73,8 @@ export class Variants implements PanelView {
   readonly #solution = new OnlySolution({ onFound: () => this.#panel.redraw() });
   readonly #presets: Presets;
   readonly #maker: VariantMaker;
+  /** Whether the board was one to be set when it was followed last. */
+  #wasEditing = false;
 
   constructor(context: PanelContext) {
     const { place, store, language, setRoute } = context;
@@ -123,6 +125,7 @@ export class Variants implements PanelView {
     this.#events = this.#makeEvents();
     // From now on the board is in the page, which gives it its theme.
     this.#panel.start(this.#maker.restore(FIRST_MODEL));
+    this.#beginDrawing();
     this.#recallMade();
   }
 
@@ -153,7 +156,7 @@ export class Variants implements PanelView {
       onExample: () => void this.#panel.goTo(() => this.#showExample()),
       onNew: () => this.#maker.open(true),
       onNext: () => void this.#panel.goTo(() => this.#next()),
-      onMode: (mode) => this.#chooseMode(mode),
+      onMode: (mode) => this.#chooseLayer(models.layerOf(mode)),
       onStart: () => {
         this.#live.check.stop();
         void this.#panel.play();
@@ -274,8 +277,7 @@ export class Variants implements PanelView {
     this.#live.check.follow();
     this.#panel.keep();
     this.#drawing.followBoard();
-    // A board to be played, which undo may have brought back, is not drawn on.
-    if (!this.#board.editing && this.#model.layer !== null) this.#chooseLayer(null);
+    if (this.#board.editing !== this.#wasEditing) this.#beginDrawing();
     this.#panel.show(models.followBoard(this.#model));
     this.#presets.followBoard();
   }
@@ -295,6 +297,7 @@ export class Variants implements PanelView {
   ): void {
     this.#panel.cancelPending();
     open();
+    this.#beginDrawing();
     this.#panel.say(notice);
   }
 
@@ -305,9 +308,11 @@ export class Variants implements PanelView {
     if (notice !== null) this.#panel.say(notice);
   }
 
-  #chooseMode(mode: Mode): void {
-    this.#board.editing = mode !== 'play';
-    this.#chooseLayer(models.layerOf(mode));
+  /** Begins with what a board that comes is drawn with, or that is to be edited, or no longer. */
+  #beginDrawing(): void {
+    const { board, editing } = this.#board;
+    this.#wasEditing = editing;
+    this.#chooseLayer(models.layerFor(board));
   }
 
   #chooseLayer(layer: Layer | null): void {

@@ -36,11 +36,11 @@ export interface ViewEvents {
   readonly making: MakingEvents;
 }
 
-/** On the board of a preset with nothing on it the example comes first, unless a person draws there. */
+/** On the board of a preset with nothing on it the example comes first. */
 function nextOn(model: Model, { board, games, isOwn }: Shown): NextAction | null {
   const isSlow = board.slow || model.judging || model.making.slow;
   const next = nextAction(board, isSlow, games.finish !== null, isOwn);
-  const isBlank = model.layer === null && board.layout.preset !== null && isEmpty(board.board);
+  const isBlank = board.layout.preset !== null && isEmpty(board.board);
   return next === 'start' && isBlank ? 'example' : next;
 }
 

@@ -77,8 +77,8 @@ function messageOf(layer: Model['layer'], board: ToldBoard, texts: Texts): Messa
     return { ...ofBoard, headline, details: rest };
   }
   if (isBegun || layout.preset === null) return { ...ofBoard, details };
-  const { howTo, howToKiller } = texts.variants.status;
-  return { ...ofBoard, details: [layout.preset === 'killer' ? howToKiller : howTo] };
+  const { modes, status } = texts.variants;
+  return { ...ofBoard, details: [status.howTo(modes.hints[layer ?? 'givens'])] };
 }
 
 /** What a pattern demands, or what is wrong with it. */

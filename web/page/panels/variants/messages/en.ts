@@ -295,8 +295,8 @@ export const enVariants = {
   },
 
   status: {
-    howTo: 'Enter givens, or press Example.',
-    howToKiller: 'Draw cages and enter their sums, or press Example.',
+    /** How to begin, by what the chosen mode is for. */
+    howTo: (what: string) => `${what}, or press Example.`,
     cut: 'Anything outside the new size was removed.',
     drawn: {
       regions: 'Region drawn.',

@@ -269,8 +269,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
   },
 
   status: {
-    howTo: '输入提示数，或点“示例”。',
-    howToKiller: '画笼并输入和，或点“示例”。',
+    howTo: (what) => `${what}，或点“示例”。`,
     cut: '盘面缩小，界外的内容已去掉。',
     drawn: {
       regions: '已画区域。',
