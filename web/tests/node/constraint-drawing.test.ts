@@ -200,4 +200,52 @@ describe('a clue outside the grid', () => {
     there.press('Delete');
     assert.equal(there.name(4, 1), inBox(4));
   });
+
+  it('follows another one along its edge by Enter alone', () => {
+    const there = desk();
+    there.takes('sandwich');
+    there.select([4, 1]);
+    there.press('Enter', '2', '3', 'Enter', 'Enter', '7', 'Enter');
+    assert.deepEqual(
+      [there.name(4, 1), there.name(5, 1), there.game.model.selected],
+      [inBox(4, 'sandwich 23'), inBox(4, 'sandwich 7'), 45],
+    );
+    there.select([1, 8]);
+    there.press('Enter', '9', 'Enter');
+    assert.equal(there.game.model.selected, 8);
+    assert.equal(there.focused, 0);
+  });
+
+  it('is chosen by a press on it, and no other one is drawn there', () => {
+    const there = desk();
+    there.takes('sandwich');
+    there.stroke([4, 1]);
+    there.press('2', '3');
+    there.stroke([6, 6]);
+    there.stroke([4, 1]);
+    there.press('8');
+    assert.equal(there.name(4, 1), inBox(4, 'sandwich 8'));
+    there.select([4, 1]);
+    there.press('Enter', '5');
+    assert.equal(there.name(4, 1), inBox(4, 'sandwich 5'));
+  });
+
+  it('of several cells stays chosen until its number is ended', () => {
+    const there = desk();
+    there.takes('sum');
+    there.select([1, 1]);
+    there.press('Shift+ArrowRight', 'Enter', '1', '2', 'Enter', '9');
+    assert.deepEqual(
+      there.layout.constraints.map((rule) => 'sum' in rule && rule.sum),
+      [9],
+    );
+  });
+
+  it('that is a pattern is typed in its field', () => {
+    const there = desk();
+    there.takes('regex');
+    there.select([1, 1]);
+    there.press('Shift+ArrowRight', 'Enter');
+    assert.equal(there.focused, 1);
+  });
 });

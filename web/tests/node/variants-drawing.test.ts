@@ -136,13 +136,61 @@ describe('a cage', () => {
     }
   });
 
-  it('of keys is announced as one of a stroke, and its sum is to be typed beside the board', () => {
+  it('of keys is announced as one of a stroke, and its sum is typed on the board', () => {
     const there = desk('cages');
     there.select([1, 1]);
     there.press('Shift+ArrowRight', 'Enter');
     assert.equal(there.said, `${drawn.cages} ${typeSum}`);
-    assert.equal(there.focused, 1);
     assert.equal(there.name(1, 2), `${empty}, ${names.box(1, '')}, ${names.cageWithoutSum}`);
+    there.press('5');
+    says(there, texts.shapes.cage(5, 2, 3, 7));
+    assert.equal(there.focused, 0);
+  });
+
+  it('follows another one by Enter alone, from the next cell without a cage on', () => {
+    const there = desk('cages');
+    there.select([1, 1]);
+    there.press('Shift+ArrowRight', 'Shift+ArrowDown', 'Enter', '1', '0');
+    // After a step of undo the cage is still chosen.
+    there.undo();
+    there.press('9', 'Enter');
+    there.press('Enter', 'Enter');
+    there.undo();
+    there.select([1, 3]);
+    there.press('Shift+ArrowRight', 'Enter', '7', 'Enter');
+    there.press('Enter', 'Enter');
+    assert.deepEqual(there.layout.cages, [
+      { sum: 9, cells: [0, 1, 5] },
+      { sum: 7, cells: [2, 3] },
+      { sum: null, cells: [4] },
+    ]);
+    assert.equal(there.game.model.selected, 6);
+  });
+
+  it('is chosen by a press on it, or by Enter there, so that its sum is typed anew', () => {
+    for (const choose of [
+      (there: Desk) => there.stroke([1, 2]),
+      (there: Desk) => {
+        there.select([1, 2]);
+        there.press('Enter');
+      },
+    ]) {
+      const there = desk('cages');
+      there.stroke([1, 1], [1, 2]);
+      there.press('5', 'Enter');
+      choose(there);
+      says(there, texts.shapes.cage(5, 2, 3, 7));
+      there.press('6');
+      assert.deepEqual(there.layout.cages, [{ sum: 6, cells: [0, 1] }]);
+    }
+  });
+
+  it('that is the last one leaves no cell to go on from', () => {
+    const there = desk('cages', { ...FOUR, cages: [{ sum: null, cells: [...Array(14).keys()] }] });
+    there.stroke([4, 3], [4, 4]);
+    there.press('3', 'Enter', 'Enter');
+    assert.equal(there.game.model.selected, 15);
+    assert.equal(there.layout.cages.length, 2);
   });
 
   it('is cut by a smaller board, on which its sum is no longer true', () => {

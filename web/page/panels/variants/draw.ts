@@ -29,6 +29,13 @@ export function cageAt({ cages }: Layout, cell: number): number | null {
   return cage < 0 ? null : cage;
 }
 
+/** The cell from which the cage after another one is marked: the next one without a cage; null if all have one. */
+export function cellAfterCage(layout: Layout, cage: number): number | null {
+  const free = cellsOf(layout).filter((cell) => cageAt(layout, cell) === null);
+  const [first = 0] = layout.cages[cage]!.cells;
+  return free.find((cell) => cell > first) ?? free[0] ?? null;
+}
+
 /** Whether a cell is in no drawn region or cage. */
 export const isFree = (layout: Layout, layer: Exclude<CellLayer, 'void'>, cell: number): boolean =>
   (layer === 'cages' ? cageAt(layout, cell) : regionAt(layout, cell)) === null;

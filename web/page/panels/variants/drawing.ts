@@ -13,6 +13,7 @@ import {
 } from './constraint-tools';
 import {
   cageAt,
+  cellAfterCage,
   draw,
   eraseAll,
   eraseAt,
@@ -24,7 +25,8 @@ import {
 import { chosenCage, chosenConstraint, clueToDraw, type Model, type Notice } from './model';
 import { readPattern } from './pattern';
 import { setSum, shortenSum, typeSum } from './sums';
-import { clueField, clueOf, setClue } from './tool-clues';
+import { clueField, clueOf, isLong, setClue } from './tool-clues';
+import { cellAlongEdge } from './tool-strokes';
 
 /** What drawing uses of the board. */
 export type DrawnBoard = Pick<JiugongBoard, 'board' | 'layout' | 'selected' | 'selection'>;
@@ -147,16 +149,18 @@ export class Drawing {
     this.#host.say({ kind: 'free-cell', layer });
   }
 
-  /** Draws a constraint, or erases the same one. A press alone on one that is there chooses it. */
+  /** Draws a constraint, or erases the same one. A press alone on one that is there chooses it, to type its number. */
   #drawConstraint(cells: Cells): void {
     const { board, model, say, reshape } = this.#host;
     const { layout } = board;
+    const { constraints } = layout;
     const { tool, moves } = model();
     this.#picked = null;
     if (moves) return this.#shift(cells[0]!, cells.at(-1)!);
     const isFit = fits(tool, cells, layout);
     const chosen = chosenConstraint(model(), board.board, cells[0]!);
-    if (!isFit && cells.length === 1 && chosen !== null) {
+    const isOwn = tool.clue !== null && chosen !== null && constraints[chosen]!.kind === tool.of;
+    if ((!isFit || isOwn) && cells.length === 1 && chosen !== null) {
       return say({ kind: 'clue', index: chosen, isTyped: false });
     }
     if (isFit && tool.needs === 'groups') return this.#drawGroup(cells);
@@ -232,13 +236,35 @@ export class Drawing {
     return true;
   }
 
+  /** Draws cells. A press in a cage chooses it, to type its sum. */
   #draw(layer: CellLayer, cells: Cells): void {
-    const { layout } = this.#host.board;
+    const { board, say, reshape } = this.#host;
+    const { layout } = board;
     this.#picked = null;
     const next = draw(layout, layer, cells);
     const takes = takesCells(layout, layer, cells);
     const cage = layer === 'cages' ? cageAt(next, cells[0]!) : null;
-    this.#host.reshape(next, { kind: 'drawn', layer, cage, takes });
+    if (next === layout && cage !== null) say({ kind: 'sum', cage, isTyped: false });
+    else reshape(next, { kind: 'drawn', layer, cage, takes });
+  }
+
+  /** Ends the number that is typed at a cell, and goes to where the next one is drawn; returns whether one was. */
+  #goOn(selected: number): boolean {
+    const { board, model, say } = this.#host;
+    const { layout } = board;
+    const { notice, tool } = model();
+    if (notice?.kind === 'clue' && tool.clue !== null) {
+      say({ ...notice, isTyped: false });
+      const next = tool.group === 'outside' ? cellAlongEdge(selected, layout) : null;
+      if (next !== null) board.selected = next;
+      return true;
+    }
+    const cage = notice?.kind === 'sum' || notice?.kind === 'drawn' ? notice.cage : null;
+    if (cage === null) return false;
+    say({ kind: 'sum', cage, isTyped: false });
+    const next = cellAfterCage(layout, cage);
+    if (next !== null) board.selected = next;
+    return true;
   }
 
   /** The keys that draw, erase, and type the sum of a cage. */
@@ -255,12 +281,15 @@ export class Drawing {
     if (key === 'Enter') {
       if (selected === null) return false;
       const marked = this.#marked;
+      if (marked.length === 0 && this.#goOn(selected)) return true;
       // First, as moving the selection ends the notice about what was drawn.
       board.selected = selected;
       const cells = marked.length > 0 ? marked : [selected];
-      if (layer === 'constraints') this.#drawConstraint(cells);
-      else this.#draw(layer, cells);
-      if (layer === 'cages' || layer === 'constraints') clueInput()?.focus();
+      if (layer !== 'constraints') this.#draw(layer, cells);
+      else {
+        this.#drawConstraint(cells);
+        if (isLong(model().tool.clue?.[0])) clueInput()?.focus();
+      }
       return true;
     }
     const isTyped = layer === 'cages' || layer === 'constraints';
@@ -321,8 +350,7 @@ export class Drawing {
     const { layout } = board;
     const index = chosenConstraint(model(), board.board, board.selected);
     const field = index === null ? null : clueField(layout.constraints[index]!);
-    // What is more than a number or values is typed in its field.
-    if (index === null || field === null || field === 'pattern' || field === 'pairs') return false;
+    if (index === null || field === null || isLong(field)) return false;
     const isSign = (field === 'values' ? /^[0-9a-z=]$/i : /^[0-9]$/).test(key);
     if (!isSign && key !== 'Backspace') return false;
     const { notice } = model();

@@ -18,6 +18,10 @@ export const CLUES = [
 ] as const;
 export type ClueName = (typeof CLUES)[number];
 
+/** Whether what is typed is more than a number or values, so that it is typed in its field and not on the board. */
+export const isLong = (name: ClueName | undefined): boolean =>
+  name === 'pattern' || name === 'pairs';
+
 /** The fields of constraints among them. */
 type ClueField = Exclude<ClueName, 'bulb'>;
 

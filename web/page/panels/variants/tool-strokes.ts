@@ -68,6 +68,13 @@ function rectangleOf(cells: Cells, layout: Layout): readonly Cells[] {
   );
 }
 
+/** The cell after another one along its edge, for the next clue outside; null at the end, and away from the edges. */
+export function cellAlongEdge(cell: number, layout: Layout): number | null {
+  const step = stepOf([cell], layout);
+  const next = step && cellAside(cell, [Math.abs(step[1]), Math.abs(step[0])], layout);
+  return next !== null && cellsOf(layout).includes(next) ? next : null;
+}
+
 /** The four cells around the crossing that a stroke passes. */
 export function blockOf(cells: Cells, layout: Layout): Cells {
   const [first = 0] = rectangleOf(cells, layout)[0]!;

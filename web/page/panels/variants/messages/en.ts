@@ -121,9 +121,10 @@ export const enVariants = {
     /** Hints for the keyboard. */
     keys: {
       regions: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
-      cages: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
+      cages:
+        'Keys: Shift+arrows mark cells, Enter draws, digits type the sum, Enter ends it, Delete erases.',
       void: 'Keys: Shift+arrows mark cells, Enter changes them.',
-      constraints: 'Keys: Space marks cells in order, Enter draws, Delete erases.',
+      constraints: 'Keys: Space marks cells in order, Enter draws or ends a number, Delete erases.',
     },
     across: 'While boxes are on, drawn regions overlap them.',
   },

@@ -3,8 +3,6 @@ import { behind, list, listUpTo, number } from '../../../../locales/chinese';
 import type { VariantsMessages } from './en';
 import type { Translation } from '../../../../locales/translation';
 
-const drawKeys = '按键：Shift+方向键选中格子，Enter 画出，Delete 擦除。';
-
 export const zhHansVariants: Translation<VariantsMessages> = {
   presets: {
     label: '题型',
@@ -114,10 +112,10 @@ export const zhHansVariants: Translation<VariantsMessages> = {
       void: '轻点或拖过格子把它们移出题目，再做一次则移回。',
     },
     keys: {
-      regions: drawKeys,
-      cages: drawKeys,
+      regions: '按键：Shift+方向键选中格子，Enter 画出，Delete 擦除。',
+      cages: '按键：Shift+方向键选中格子，Enter 画出，数字键输入和，再按 Enter 结束，Delete 擦除。',
       void: '按键：Shift+方向键选中格子，Enter 改变它们。',
-      constraints: '按键：空格依次选中格子，Enter 画出，Delete 擦除。',
+      constraints: '按键：空格依次选中格子，Enter 画出或结束数字，Delete 擦除。',
     },
     across: '打开“宫”时，画的区域会叠在宫上。',
   },
