@@ -2,8 +2,9 @@
 import { dom } from './small-dom';
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { render, type TemplateResult } from 'lit';
+import { html, render, type TemplateResult } from 'lit';
 import { CLASSIC, type About, type Layout } from '../../board/layout';
+import type { JiugongBoard } from '../../board/jiugong-board';
 import { provideFigures } from '../../board/shapes/figures';
 import { FIGURES } from '../../board/shapes/figures/room';
 import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
@@ -21,7 +22,7 @@ import { drawing, toolName } from '../../page/panels/variants/drawing-view';
 import { aboutForm, cosmeticsLine } from '../../page/panels/variants/exchange/about-form';
 import { liveVerdict, spokenVerdict } from '../../page/panels/variants/live-view';
 import { makingDialog } from '../../page/panels/variants/making/form';
-import { constraintList, rulesInWords } from '../../page/panels/variants/rules-view';
+import { constraintList, rulesButton, rulesInWords } from '../../page/panels/variants/rules-view';
 import { shapePanel } from '../../page/panels/variants/shape-panel';
 import { describeUnwritten } from '../../page/panels/variants/exchange/words';
 import { presetChoice } from '../../page/panels/variants/sidebar';
@@ -147,7 +148,7 @@ describe('the rules in words', () => {
     assert.ok(!textsOf('li').includes(rules['unmarked-dots']));
   });
 
-  it('are told of what a board does not say itself: cages, and moves', () => {
+  it('are told of all but a plain sudoku: of cages, moves and diagonals', () => {
     const { ordinary, shape } = words;
     const cages = [{ sum: 10, cells: [0, 1] }];
     show(rulesInWords({ layout: { ...CLASSIC, preset: null, cages } }, texts));
@@ -158,6 +159,28 @@ describe('the rules in words', () => {
     assert.ok(textsOf('li').includes(ordinary.sentence(shape.hints.antiKing)));
     show(rulesInWords({ layout: CLASSIC }, texts));
     assert.deepEqual(textsOf('li'), []);
+    // Diagonals are drawn, but not what they demand.
+    const { houses, whole } = ordinary;
+    const diagonals = { ...CLASSIC.rules, diagonals: true };
+    show(rulesInWords({ layout: { ...CLASSIC, rules: diagonals } }, texts));
+    assert.deepEqual(textsOf('li'), [
+      whole([houses.row, houses.column, houses.box, houses.diagonal], '1', '9'),
+    ]);
+  });
+
+  it('are led to by a button, where there are any and no hint needs its room', () => {
+    const layout = { ...CLASSIC, cages: [{ sum: 10, cells: [0, 1] }] };
+    const board = { layout, hinted: null };
+    show(html`${rulesButton(board, texts)}${rulesInWords(board, texts)}`);
+    button(words.shape.rulesLabel).click();
+    assert.equal(document.activeElement, all('section.rules')[0]);
+    for (const other of [
+      { layout: CLASSIC, hinted: null },
+      { layout, hinted: {} as JiugongBoard['hinted'] },
+    ]) {
+      show(rulesButton(other, texts));
+      assert.deepEqual(all('button'), []);
+    }
   });
 
   it('come with what the author says', () => {

@@ -2,31 +2,43 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Constraint } from '../../../board/constraints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { Layout } from '../../../board/layout';
+import { CLASSIC, RULES, type Layout } from '../../../board/layout';
 import { describeConstraint, rulesOf } from '../../../board/shapes/figures/names';
-import { revealDetails } from '../../ui/reveal';
+import { reveal, revealDetails } from '../../ui/reveal';
 import type { SidebarEvents } from './events';
 import { ordinaryRules } from './ordinary-rules';
 import type { Texts } from './texts';
 
-/** Whether a board tells all of its rules itself: cages do not say that no value is twice in them, nor do the rules of moves. */
-const isTold = ({ constraints, cages, rules }: Layout): boolean =>
-  constraints.length === 0 &&
-  cages.length === 0 &&
-  !(rules.antiKnight || rules.antiKing || rules.nonConsecutive);
+/** Where the rules are; a button on a phone leads there. */
+const RULES_ID = 'variants-rules';
 
-/** What the author says of the puzzle, and what its constraints demand, in words made from what is drawn. */
+/** Whether a board has rows, columns and boxes alone, which everybody knows. */
+const isPlain = ({ constraints, cages, areas, extras, boxes, rules }: Layout): boolean =>
+  boxes !== null &&
+  [constraints, cages, areas, extras].every(({ length }) => length === 0) &&
+  RULES.every((rule) => rules[rule] === CLASSIC.rules[rule]);
+
+const hasRules = ({ layout }: Pick<JiugongBoard, 'layout'>): boolean =>
+  layout.about !== null || !isPlain(layout);
+
+/** What the author says of the puzzle, and what it demands, in words made from its shape and what is drawn. */
 export function rulesInWords(
-  { layout }: Pick<JiugongBoard, 'layout'>,
+  board: Pick<JiugongBoard, 'layout'>,
   texts: Texts,
 ): TemplateResult | typeof nothing {
-  const { about } = layout;
-  if (about === null && isTold(layout)) return nothing;
+  if (!hasRules(board)) return nothing;
+  const { layout } = board;
   const words = texts.variants.constraints;
-  const { title = '', author = '', rules = '', unknown = '' } = about ?? {};
+  const { title = '', author = '', rules = '', unknown = '' } = layout.about ?? {};
   const made = [...ordinaryRules(layout, texts), ...rulesOf(layout, texts.language)];
-  return html`<section class="rules">
-    <h2>${title === '' ? words.title : title}</h2>
+  const isShort = layout.about === null && made.length < 2;
+  return html`<section
+    id=${RULES_ID}
+    class=${isShort ? 'rules' : 'rules long'}
+    tabindex="-1"
+    aria-labelledby="${RULES_ID}-title"
+  >
+    <h2 id="${RULES_ID}-title">${title === '' ? words.title : title}</h2>
     ${author === '' ? nothing : html`<p>${words.by(author)}</p>`}
     ${rules === '' ? nothing : html`<p class="told">${rules}</p>`}
     ${
@@ -44,6 +56,22 @@ export function rulesInWords(
     }
   </section>`;
 }
+
+/** Leads to the rules where they are below the screen; a hint needs its room. */
+export const rulesButton = (
+  board: Pick<JiugongBoard, 'layout' | 'hinted'>,
+  { variants }: Texts,
+): TemplateResult | typeof nothing =>
+  hasRules(board) && board.hinted === null
+    ? html`<button
+        type="button"
+        class="to-rules"
+        title=${variants.constraints.title}
+        @click=${() => reveal(document.getElementById(RULES_ID))}
+      >
+        ${variants.shape.rulesLabel}
+      </button>`
+    : nothing;
 
 /** Each constraint in words, to erase it, while the puzzle is edited. */
 export function constraintList(

@@ -24,7 +24,7 @@ import { liveVerdict, spokenVerdict } from './live-view';
 import { FURTHER_KINDS, type DrawnKind } from './making/wishes';
 import { EDITING_MODES, modeOf, type Model } from './model';
 import { puzzleName } from './puzzle-name';
-import { rulesInWords } from './rules-view';
+import { rulesButton, rulesInWords } from './rules-view';
 import type { Texts } from './texts';
 import { describe } from './words';
 
@@ -186,7 +186,7 @@ export function sidebar(
         said,
         finish === null ? null : offers,
         texts,
-        html`${isPlayed ? nothing : viewChoice(board, texts, 'variants-view')}${onlyDrawn(model, texts, on)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
+        html`${isPlayed ? rulesButton(board, texts) : viewChoice(board, texts, 'variants-view')}${onlyDrawn(model, texts, on)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
         next === 'stop'
           ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
           : nothing,
