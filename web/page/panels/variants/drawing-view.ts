@@ -153,7 +153,9 @@ export function drawingHelp(
 ): TemplateResult {
   const words = variants.tools;
   const { needs, again, moveHow, moveKeys } = variants.constraints;
-  const ofRules = moves ? moveHow : sentences(needs[tool.needs], again);
+  // (A press alone on a clue chooses it.)
+  const isErased = tool.clue === null || (tool.needs !== 'edge' && tool.needs !== 'cells');
+  const ofRules = moves ? moveHow : sentences(needs[tool.needs], isErased ? again : '');
   const howTo = layer === 'constraints' ? ofRules : words.howTo[layer];
   const isAcross = layer === 'regions' && layout.boxes !== null;
   const isPattern = layer === 'constraints' && tool.of === 'regex' && !moves;

@@ -136,7 +136,7 @@ export const enHelp = {
   variants: [
     'Variants has sizes from 1 × 1 to 36 × 36, any range of values, and rules to turn on and off: rows, columns, boxes, both diagonals, anti-knight, anti-king, and non-consecutive.',
     'Choose a kind of puzzle, then Example for one with a single solution. Change it under “Size and rules”.',
-    'Regions, cages with sums and holes are drawn on the board: drag over cells. One press selects a cell; a second press there draws it.',
+    'Regions, cages with sums and holes are drawn on the board: drag over cells. One press selects a cell; a second press there draws it. Type the sum of a cage; Enter ends it and goes to the next free cell.',
     '“Rules” draws everything else: lines, dots, cages, outside clues and cells. Choose the rule and draw it; draw it again to erase it. Type a clue at its cell, or in its field. “Move” moves rules, and the list below the board erases them one by one.',
     'While you set a puzzle, the space beside the status shows after each change whether it has one solution. Press it for details: which cells can still differ, or which givens and rules conflict. The More menu turns it off.',
     'A rule of your own: a pattern says which values a line may have, one after another.',
