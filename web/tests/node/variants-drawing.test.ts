@@ -204,6 +204,23 @@ describe('a cage', () => {
   });
 });
 
+it('a digit that is for nothing says where digits are entered', () => {
+  const how = texts.variants.status.digitsElsewhere(texts.variants.modes.givens);
+  for (const [layer, said] of [
+    ['regions', how],
+    ['void', how],
+    ['cages', `${nothingHere.cages} ${how}`],
+    ['constraints', how],
+  ] as const) {
+    const there = new Desk(FOUR);
+    there.draws(layer);
+    there.select([1, 1]);
+    there.press('3');
+    assert.equal(there.said, said);
+    assert.equal(there.name(1, 1), `${empty}, ${names.box(1, '')}`);
+  }
+});
+
 describe('cells that Space marks one by one', () => {
   it('need not touch, and are left out again by a second Space', () => {
     const there = desk('regions');

@@ -297,11 +297,14 @@ export class Drawing {
       this.eraseHere(layer);
       return true;
     }
-    if (layer === 'constraints') return this.#typeClue(key);
-    if (layer !== 'cages') return false;
-    if (key === 'Backspace') this.#changeSum((layout, cage) => shortenSum(layout, cage), true);
-    else if (/^[0-9]$/.test(key)) this.#typeSum(Number(key));
-    else return false;
+    if (layer === 'constraints' && this.#typeClue(key)) return true;
+    if (layer === 'cages' && key === 'Backspace') {
+      this.#changeSum((layout, cage) => shortenSum(layout, cage), true);
+      return true;
+    }
+    if (!/^[0-9]$/.test(key)) return false;
+    if (layer === 'cages' && chosenCage(board.board, selected) !== null) this.#typeSum(Number(key));
+    else this.#host.say({ kind: 'no-digits' });
     return true;
   }
 

@@ -26,6 +26,8 @@ export type Mode = 'play' | (typeof EDITING_MODES)[number];
 export type Notice =
   | BoardNotice
   | { readonly kind: 'nothing-here' | 'pick-cell' }
+  /** A digit was typed where there is nothing to type it for. */
+  | { readonly kind: 'no-digits' }
   /** What the live check found, as it was asked for. */
   | {
       readonly kind: 'live';

@@ -128,6 +128,12 @@ function describeNotice(
       const { boxesHere, [layer]: headline } = words.nothingHere;
       return message('plain', headline, ...(isBox ? [boxesHere] : []));
     }
+    case 'no-digits': {
+      const how = words.digitsElsewhere(texts.variants.modes.givens);
+      return layer === 'cages'
+        ? message('plain', words.nothingHere.cages, how)
+        : message('plain', how);
+    }
     case 'drawn': {
       const { layer: drawn, cage, takes } = notice;
       const how = cage === null ? [] : [describeCage(layout, cage, texts)];

@@ -322,6 +322,8 @@ export const enVariants = {
       void: 'This cell is part of the puzzle.',
       constraints: 'No rule here.',
     },
+    /** After a digit that would be a given in another mode. */
+    digitsElsewhere: (givens: string) => `To enter digits, choose “${givens}”.`,
     /** After a press on a cell outside all of them. */
     freeCell: {
       regions: 'Drag over cells to draw one, or press again for a one-cell region.',

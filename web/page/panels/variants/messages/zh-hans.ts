@@ -289,6 +289,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
       void: '这一格属于题目。',
       constraints: '这里没有画规则。',
     },
+    digitsElsewhere: (givens) => `要输入数字，请选“${givens}”。`,
     freeCell: {
       regions: '拖过几格即可画出；再点一次，则画出只有这一格的区域。',
       cages: '拖过几格即可画出；再点一次，则画出只有这一格的笼。',
