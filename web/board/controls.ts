@@ -149,6 +149,7 @@ export function radioRow<Value extends string>(
   onChoose: (value: Value) => void,
   hints?: Readonly<Record<Value, string>>,
 ): TemplateResult {
+  // (Chosen before it is named: where another row was, one of that with the new name would take the choice.)
   return html`<fieldset class="views ${name}" part="views">
     <legend>${legend}</legend>
     ${values.map(
@@ -156,9 +157,9 @@ export function radioRow<Value extends string>(
         html`<label title=${hints === undefined ? nothing : keyHint(hints[value])}>
           <input
             type="radio"
+            .checked=${value === chosen}
             name=${name}
             value=${value}
-            .checked=${value === chosen}
             @change=${() => onChoose(value)}
           />
           <span>${labels[value]}</span>

@@ -96,6 +96,9 @@ test('a killer is chosen to draw cages, and any other preset to enter givens', a
   await isChosen('givens');
   await variants.choose('killer');
   await isChosen('cages');
+  // Of a puzzle to be played, another row takes the place of that one.
+  await variants.choose('killer', true);
+  await expect(variants.view.getByRole('radio', { name: texts.modes.digit })).toBeChecked();
   await variants.choose('4x4');
   await isChosen('givens');
 });
