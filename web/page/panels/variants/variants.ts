@@ -67,7 +67,7 @@ export class Variants implements PanelView {
   };
   readonly #drawing = new Drawing({
     ...this.#host,
-    clueInput: () => this.#place.querySelector<HTMLElement>('#sum, #clue'),
+    clueInput: () => this.#clueInput,
   });
   readonly #live = new LiveJudge({ ...this.#host, onChange: () => this.#panel.redraw() });
   readonly #solution = new OnlySolution({ onFound: () => this.#panel.redraw() });
@@ -123,6 +123,8 @@ export class Variants implements PanelView {
       onError: (error) => this.#panel.complain(error),
     });
     this.#events = this.#makeEvents();
+    // A number that was typed there is for the cell that is selected before the press.
+    board.addEventListener('pointerdown', () => this.#clueInput?.blur(), { capture: true });
     // From now on the board is in the page, which gives it its theme.
     this.#panel.start(this.#maker.restore(FIRST_MODEL));
     this.#beginDrawing();
@@ -193,6 +195,11 @@ export class Variants implements PanelView {
 
   get #model(): Model {
     return this.#panel.model;
+  }
+
+  /** The field for the sum of a cage, or what is typed of a constraint. */
+  get #clueInput(): HTMLElement | null {
+    return this.#place.querySelector('#sum, #clue');
   }
 
   get #layout(): Layout {
