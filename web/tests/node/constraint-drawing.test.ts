@@ -230,6 +230,19 @@ describe('a clue outside the grid', () => {
     assert.equal(there.name(4, 1), inBox(4, 'sandwich 5'));
   });
 
+  it('keeps its number where another one that is typed in its field is none, which is said', () => {
+    const there = desk();
+    there.takes('sandwich');
+    there.stroke([4, 1]);
+    for (const clue of ['x', '', '99999']) {
+      there.clue(clue);
+      assert.equal(there.said, words.badClue(clue));
+    }
+    assert.equal(there.name(4, 1), inBox(4, 'sandwich 10'));
+    there.clue('10');
+    says(there, words.typeClue);
+  });
+
   it('of several cells stays chosen until its number is ended', () => {
     const there = desk();
     there.takes('sum');

@@ -343,8 +343,11 @@ export class Drawing {
     const pattern = model().tool.of === 'regex' ? readPattern(clue) : null;
     if (pattern instanceof JiugongError) return say({ kind: 'bad-pattern', error: pattern });
     if (index === null || field === null) return;
-    reshape(setClue(board.layout, index, clue));
-    say({ kind: 'clue', index, isTyped: false });
+    const { layout } = board;
+    const next = setClue(layout, index, clue);
+    const isRefused = next === layout && clueOf(layout.constraints[index]!, layout) !== clue;
+    reshape(next);
+    say(isRefused ? { kind: 'bad-clue', clue } : { kind: 'clue', index, isTyped: false });
   }
 
   /** Appends a key to what is typed, or begins anew; takes the last one away. */

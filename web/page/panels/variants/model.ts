@@ -62,6 +62,8 @@ export type Notice =
   | { readonly kind: 'moved' | 'no-room' }
   /** The number or the values of a constraint were changed, as those of a cage. */
   | { readonly kind: 'clue'; readonly index: number; readonly isTyped: boolean }
+  /** What was typed of a constraint is no number or values that it can have. */
+  | { readonly kind: 'bad-clue'; readonly clue: string }
   /** A press on a cell where nothing is drawn, which another press there would draw. */
   | { readonly kind: 'free-cell'; readonly layer: Exclude<CellLayer, 'void'> }
   /** The sum of a cage was changed; while it is being typed, the next digit is appended. */

@@ -153,6 +153,8 @@ function describeNotice(
     }
     case 'bad-pattern':
       return message('alarm', texts.variants.pattern.wrong, mistakeIn(notice.error, texts));
+    case 'bad-clue':
+      return message('alarm', texts.variants.constraints.badClue(notice.clue));
     case 'next-group': {
       const { nextGroup, nextGroupHow } = texts.variants.constraints;
       return message('plain', nextGroup, nextGroupHow);

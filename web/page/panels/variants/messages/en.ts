@@ -188,6 +188,7 @@ export const enVariants = {
     again: 'Draw it again to erase it.',
     unfit: 'Nothing was drawn.',
     lacksClue: 'Its number or values are missing, or the line does not fit.',
+    badClue: (clue: string) => `“${clue}” is not possible here; nothing was changed.`,
     typeClue: 'Type another number or other values to change it.',
     /** The list of rules. */
     title: 'Rules of this puzzle',

@@ -168,6 +168,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     again: '同样再画一次则擦除。',
     unfit: '没有画出。',
     lacksClue: '缺少数字，或线不合适。',
+    badClue: (clue) => `这里不能填“${clue}”，未作改动。`,
     typeClue: '输入别的数字即可修改。',
     title: '本题规则',
     by: (author) => `作者：${author}`,
