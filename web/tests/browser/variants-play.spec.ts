@@ -133,6 +133,23 @@ test.describe('a variant', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the rules are one press away, and beside the board of a wide window', async ({
+    variants,
+  }) => {
+    const rules = variants.view.getByRole('region', { name: texts.variants.constraints.title });
+    const button = variants.button(texts.variants.shape.rulesLabel);
+    await variants.open();
+    await variants.paste(KILLER);
+    await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
+    await expect(rules).not.toBeInViewport({ ratio: 0.95 });
+    await button.tap();
+    await expect(rules).toBeInViewport({ ratio: 0.95 });
+    await expect(variants.button(keypad.digit('1'))).toBeInViewport({ ratio: 1 });
+    await variants.page.setViewportSize({ width: 1280, height: 800 });
+    await expect(button).toBeHidden();
+    await expect(rules).toBeInViewport({ ratio: 0.95 });
+  });
+
   test('a variant is played with its keys', async ({ variants }) => {
     await variants.open();
     await variants.paste(KILLER);
