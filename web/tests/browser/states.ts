@@ -202,6 +202,15 @@ const STEPS: Ways<SudokuPage> = {
     await steps.open();
     await steps.expectSteps(51);
   },
+  'all steps of a position': async ({ page }) => {
+    const steps = new WalkPage(page);
+    const { others } = texts.walk;
+    await steps.open();
+    await steps.press(others.open);
+    const all = steps.region.getByRole('list', { name: others.label, exact: true });
+    await all.locator('.run').first().click();
+    await expect(all.locator('ol button').first()).toBeVisible();
+  },
   'a search that was stopped, and branches of a chain': async (sudoku) => {
     await stopSearch(sudoku);
   },

@@ -204,6 +204,40 @@ test('all steps are copied and saved as text, one as a picture', async ({
   await expect(walk.said).toBeEmpty();
 });
 
+test('all steps of a position can be looked at, and it goes on from one of them', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  const { others } = words;
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  await page.keyboard.press('ArrowRight');
+  await walk.button(others.open).press('Enter');
+  const all = walk.region.getByRole('list', { name: others.label, exact: true });
+  const group = all.getByRole('button', { name: /^Hidden single \(/ });
+  await group.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const chosen = all.locator('[aria-current]');
+  await expect(chosen).toBeFocused();
+  const [cell, digit] = (await chosen.locator('.name').innerText()).split(' = ');
+  await expect(walk.told).toContainText(`${cell}`);
+  await walk.phase('after');
+  const [, row, col] = /r(\d)c(\d)/.exec(cell!)!;
+  const filled = new RegExp(`^${digit} yours`);
+  await expect(sudoku.cell(Number(row), Number(col))).toHaveAccessibleName(filled);
+  await walk.press(others.take);
+  await expect(walk.button(words.next)).toBeFocused();
+  await walk.expectAt(2, STEPS);
+  await expect(walk.told).toContainText(`${cell}`);
+  // All of it leaves the board as it was.
+  await page.keyboard.press('Escape');
+  await expect(walk.region).toHaveCount(0);
+  await sudoku.expectValue(FIRST);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 

@@ -58,15 +58,15 @@ export class WalkView {
   /** How often it was left. */
   left = 0;
 
-  constructor(puzzle: string, hint: Engine['hint'], language: 'en' | 'zh-Hans' = 'en') {
+  constructor(puzzle: string, hint: Engine['hint'], steps?: Engine['steps']) {
     this.board = boardIn(this.#place, () => this.game);
     this.game = new Game((name) => {
       if (name === 'jiugong-change') this.board.dispatchEvent(newEvent(name));
     });
     this.beside = this.#place.appendChild(document.createElement('div'));
     this.game.put((model) => models.startWith(model, boardOf(parseValues(puzzle)!)));
-    const engine = async (): Promise<Engine> => ({ hint }) as Engine;
-    this.walk = new WalkThrough(this.board, this.beside, language, () => ++this.left, engine);
+    const engine = async (): Promise<Engine> => ({ hint, steps }) as Engine;
+    this.walk = new WalkThrough(this.board, this.beside, 'en', () => ++this.left, engine);
   }
 
   /** Enters a digit of the reader. */

@@ -1,10 +1,23 @@
 /** A walk-through as plain data: the steps from a position on, which of them is shown, and how. */
 import type { ChainNode, Hint, Step, Technique, TeachStyle } from '../../../engine/jiugong';
 import type { TaughtPosition } from '../../../hints/hints';
+import {
+  choose,
+  UNKNOWN,
+  withFound,
+  withOrder,
+  type Choice,
+  type Order,
+  type Row,
+  type Search,
+} from './choice';
 
 /** Where the steps begin: at the board, at its digits without the marks, or at the givens. */
 export const STARTS = ['board', 'digits', 'givens'] as const;
 export type Start = (typeof STARTS)[number];
+
+/** The position that a step leads to. */
+type After = (position: TaughtPosition, step: Step) => TaughtPosition;
 
 export const STYLES: readonly TeachStyle[] = ['human', 'explainer'];
 
@@ -39,11 +52,13 @@ export interface Walk {
   readonly positions: readonly TaughtPosition[];
   /** Null as long as there may be further steps. */
   readonly end: End | null;
-  /** Whether further steps are looked for, and whether that takes long. */
-  readonly search: 'none' | 'running' | 'slow';
+  /** Whether further steps are looked for. */
+  readonly search: Search;
   readonly shown: Shown;
-  /** The runs that were opened in the list, or closed again, by their first steps. */
+  /** The rows that were opened in the list, or closed again, by their first steps. */
   readonly toggled: ReadonlySet<number>;
+  /** What there is in place of the step that is shown, while a person looks at it; else null. */
+  readonly choice: Choice | null;
 }
 
 const showing = (at: number, phase: Phase): Shown => ({ at, phase, branch: 0, way: [] });
@@ -57,6 +72,7 @@ export const begin = (style: TeachStyle, start: Start, position: TaughtPosition)
   search: 'running',
   shown: showing(0, 'before'),
   toggled: new Set(),
+  choice: null,
 });
 
 /** Adds a step that was found, and the position that it leads to. */
@@ -68,10 +84,17 @@ export const withStep = (walk: Walk, step: Step, position: TaughtPosition): Walk
 
 export const withEnd = (walk: Walk, end: End): Walk => ({ ...walk, end, search: 'none' });
 
-export const withSearch = (walk: Walk, search: Walk['search']): Walk => ({ ...walk, search });
+export const withSearch = (walk: Walk, search: Search): Walk => ({ ...walk, search });
 
-/** Shows a step, or the first or last one for a place before or after them. */
+/** The place, in the list, of the step that is shown. */
+export const placeShown = ({ choice, shown }: Walk): number => choice?.at ?? shown.at;
+
+/** The steps in the list. */
+export const stepsListed = ({ choice, steps }: Walk): readonly Step[] => choice?.steps ?? steps;
+
+/** Shows a step of the list, or the first or last one for a place before or after them. */
 export function goTo(walk: Walk, place: number): Walk {
+  if (walk.choice !== null) return withChoice(walk, choose(walk.choice, place));
   const at = Math.max(0, Math.min(place, walk.steps.length - 1));
   return at === walk.shown.at ? walk : { ...walk, shown: showing(at, walk.shown.phase) };
 }
@@ -101,6 +124,66 @@ export function goOutside(walk: Walk): Walk {
   return { ...walk, shown: { ...walk.shown, branch: last.branch, way: way.slice(0, -1) } };
 }
 
+/** The place of the step in whose position the board is; there may be none yet. */
+const placeOfPosition = ({ shown }: Walk): number => shown.at + (shown.phase === 'after' ? 1 : 0);
+
+/** Whether a step is known in the position that is shown, in whose place others may be chosen. */
+export const hasChoice = (walk: Walk): boolean => walk.steps.length > placeOfPosition(walk);
+
+/** Looks at all steps of the position that is shown. */
+export const openChoice = (walk: Walk): Walk => ({
+  ...walk,
+  choice: UNKNOWN,
+  shown: showing(placeOfPosition(walk), 'before'),
+  toggled: new Set(),
+});
+
+/** Shows the step again that was there before. */
+export const closeChoice = (walk: Walk): Walk => ({
+  ...walk,
+  choice: null,
+  shown: showing(walk.shown.at, 'before'),
+  toggled: new Set(),
+});
+
+/** Changes what is chosen. */
+function withChoice(walk: Walk, choice: Choice): Walk {
+  return choice === walk.choice
+    ? walk
+    : { ...walk, choice, shown: showing(walk.shown.at, walk.shown.phase) };
+}
+
+export const withChoiceFound = (walk: Walk, steps: readonly Step[]): Walk =>
+  walk.choice === null ? walk : withChoice(walk, withFound(walk.choice, steps));
+
+export const withChoiceSearch = (walk: Walk, search: Search): Walk =>
+  walk.choice === null ? walk : { ...walk, choice: { ...walk.choice, search } };
+
+export const withChoiceOrder = (walk: Walk, order: Order): Walk =>
+  walk.choice === null
+    ? walk
+    : { ...walk, choice: withOrder(walk.choice, order), toggled: new Set() };
+
+/** The walk-through as it would go on with the chosen step; as it is where none is chosen. */
+export function previewed(walk: Walk, after: After): Walk {
+  const { choice, shown, steps, positions } = walk;
+  if (choice === null) return walk;
+  const before: Walk = {
+    ...walk,
+    steps: steps.slice(0, shown.at),
+    positions: positions.slice(0, shown.at + 1),
+    end: null,
+  };
+  const step = choice.steps[choice.at];
+  return step === undefined ? before : withStep(before, step, after(positions[shown.at]!, step));
+}
+
+/** Goes on from the chosen step: what came after the one that was there before is gone. */
+export const takeChosen = (walk: Walk, after: After): Walk => ({
+  ...closeChoice(previewed(walk, after)),
+  search: 'running',
+});
+
 export const toggleRun = (walk: Walk, first: number): Walk => {
   const toggled = new Set(walk.toggled);
   if (!toggled.delete(first)) toggled.add(first);
@@ -112,8 +195,8 @@ export const stepShown = ({ steps, shown }: Walk): Step | undefined =>
   shown.way.reduce<Step | undefined>((outer, { place }) => outer?.nested[place], steps[shown.at]);
 
 /** The position that is shown. */
-export const positionShown = ({ positions, shown }: Walk): TaughtPosition =>
-  positions[shown.at + (shown.phase === 'after' ? 1 : 0)] ?? positions[shown.at]!;
+export const positionShown = (walk: Walk): TaughtPosition =>
+  walk.positions[placeOfPosition(walk)] ?? walk.positions[walk.shown.at]!;
 
 export const isComplete = ({ digits }: TaughtPosition): boolean => !digits.includes(0);
 
@@ -125,12 +208,6 @@ export function insideShown(walk: Walk): readonly { place: number; node: ChainNo
     if (node.nested !== null && !first.has(node.nested)) first.set(node.nested, node);
   }
   return [...first].map(([place, node]) => ({ place, node }));
-}
-
-/** A step in the list, or a run of singles, which is one line until it is opened. */
-export interface Row {
-  readonly first: number;
-  readonly last: number;
 }
 
 const SINGLES: ReadonlySet<Technique> = new Set(['full-house', 'hidden-single', 'naked-single']);
@@ -154,6 +231,7 @@ export const hardestIn = ({ steps, end }: Walk): number => (end === null ? -1 : 
 /** Fewer singles in turn are not worth a line that has to be opened. */
 const MIN_RUN = 3;
 
+/** Runs of singles are a row each, all others are rows of their own. */
 export function rowsOf(steps: readonly Step[]): readonly Row[] {
   const rows: Row[] = [];
   for (let first = 0; first < steps.length;) {
@@ -167,6 +245,6 @@ export function rowsOf(steps: readonly Step[]): readonly Row[] {
   return rows;
 }
 
-/** Whether a run is open in the list: one that is all there is begins so. */
+/** Whether a row is open in the list: one that is all there is begins so. */
 export const isRunOpen = ({ toggled }: Walk, { first }: Row, rows: readonly Row[]): boolean =>
   toggled.has(first) !== (rows.length === 1);

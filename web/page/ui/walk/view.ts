@@ -6,36 +6,41 @@ import { describeError, type Message } from '../../../board/words';
 import type { JiugongError, Step, TeachStyle } from '../../../engine/jiugong';
 import { aboutTechnique } from '../about-technique';
 import { menuButton, type MenuGroup } from '../menu';
+import type { Row } from './choice';
+import { choiceList, type ChoiceEvents } from './choice-view';
 import {
   hardestIn,
+  hasChoice,
   insideShown,
   isComplete,
   isRunOpen,
   PHASES,
+  placeShown,
   positionShown,
   ratingOf,
   rowsOf,
   stepShown,
+  stepsListed,
   STYLES,
   type Phase,
-  type Row,
   type Start,
   type Walk,
 } from './model';
+import { button, listRow, select } from './parts';
 import { FORMS, type Form } from './text';
 import type { Words } from './texts';
 
-export interface WalkEvents {
+export interface WalkEvents extends ChoiceEvents {
   readonly onClose: () => void;
-  readonly onGoTo: (place: number) => void;
   readonly onPhase: (phase: Phase) => void;
   readonly onPlayOn: () => void;
   readonly onBranch: (branch: number, count: number) => void;
   readonly onInside: (place: number) => void;
   readonly onOutside: () => void;
-  readonly onRun: (first: number) => void;
   readonly onStop: () => void;
   readonly onGoOn: () => void;
+  readonly onChoice: () => void;
+  readonly onTake: () => void;
   readonly onStyle: (style: TeachStyle) => void;
   readonly onStart: (start: Start) => void;
   readonly onCopy: (form: Form) => void;
@@ -47,30 +52,6 @@ export interface WalkEvents {
 /** The kinds of pictures. */
 const PICTURES = ['svg', 'png'] as const;
 export type Picture = (typeof PICTURES)[number];
-
-interface ButtonLook {
-  readonly name?: string;
-  readonly hint?: string;
-  readonly look?: string;
-  /** A button stays focusable while it has nothing to do. */
-  readonly isPossible?: boolean;
-}
-
-const button = (
-  label: string,
-  onClick: () => void,
-  { name, hint, look, isPossible = true }: ButtonLook = {},
-): TemplateResult =>
-  html`<button
-    type="button"
-    class=${look ?? nothing}
-    aria-label=${name ?? nothing}
-    title=${hint ?? nothing}
-    aria-disabled=${isPossible ? nothing : 'true'}
-    @click=${() => isPossible && onClick()}
-  >
-    ${label}
-  </button>`;
 
 /** The branches that are told in a line of their own each; else all that is told is about the whole step. */
 function tellsBranches(step: Step, lines: readonly string[]): boolean {
@@ -95,7 +76,10 @@ function tellStep(walk: Walk, step: Step, words: Words): Message {
   const lines = hints.sentenceOf(step, positions[shown.at]!, language);
   const details = tellsBranches(step, lines) ? [lines[0]!, lines[shown.branch + 1]!] : lines;
   // The number of steps, which grows, is not part of what is announced.
-  const place = texts.walk.step(shown.at + 1);
+  const place =
+    walk.choice === null
+      ? texts.walk.step(shown.at + 1)
+      : texts.walk.others.at(placeShown(walk) + 1, stepsListed(walk).length);
   const names = namesShown(walk, words).join(' › ');
   return { headline: texts.walk.named(place, names), details, tone: 'plain' };
 }
@@ -111,7 +95,13 @@ function remarkOf(walk: Walk, { texts }: Words): string {
 
 /** What is told instead of a step: why there is none, or that it is looked for. */
 function tellNone(walk: Walk, { texts, hints, language }: Words): Message {
-  const { end, positions } = walk;
+  const { end, positions, choice } = walk;
+  const { others, stopped } = texts.walk;
+  if (choice !== null) {
+    const isOver = choice.search === 'none';
+    const headline = !isOver ? others.looking : choice.found === null ? stopped : others.none;
+    return { headline, details: [], tone: 'plain' };
+  }
   if (end === null) {
     const isStopped = walk.search === 'none';
     return {
@@ -134,30 +124,30 @@ const whatIs = ({ technique }: Step, { texts, hints, language }: Words): Templat
   aboutTechnique(technique, hints.techniqueName(technique, language), texts);
 
 /** ‹, the slider, › and ✕: they stay in place, whatever is told below. */
-function stepBar(
-  { steps, shown, search, end }: Walk,
-  title: string,
-  { texts }: Words,
-  on: WalkEvents,
-) {
+function stepBar(shown: Walk, title: string, { texts }: Words, on: WalkEvents) {
   const { walk } = texts;
-  const last = steps.length - 1;
+  const { search, end, choice } = shown;
+  const at = placeShown(shown);
+  const count = stepsListed(shown).length;
+  const last = count - 1;
+  const close = choice === null ? walk : walk.others;
+  const isOver = choice !== null || search === 'none' || end !== null;
   const slide = (event: Event): void =>
     on.onGoTo(Number((event.target as HTMLInputElement).value) - 1);
   return html`<div class="steps">
-    ${button('‹', () => on.onGoTo(shown.at - 1), { name: walk.previous, hint: walk.previous, isPossible: shown.at > 0 })}
+    ${button('‹', () => on.onGoTo(at - 1), { name: walk.previous, hint: walk.previous, isPossible: at > 0 })}
     <input
       type="range"
       aria-label=${walk.slider}
-      aria-valuetext=${last < 0 ? title : walk.at(shown.at + 1, steps.length)}
+      aria-valuetext=${last < 0 ? title : walk.at(at + 1, count)}
       min="1"
-      max=${Math.max(1, steps.length)}
-      ?disabled=${last < 1 && (search === 'none' || end !== null)}
-      .value=${String(shown.at + 1)}
+      max=${Math.max(1, count)}
+      ?disabled=${last < 1 && isOver}
+      .value=${String(at + 1)}
       @input=${slide}
     />
-    ${button('›', () => on.onGoTo(shown.at + 1), { name: walk.next, hint: walk.next, look: 'next', isPossible: shown.at < last })}
-    ${button('✕', on.onClose, { name: walk.close, hint: walk.closeHint, look: 'close' })}
+    ${button('›', () => on.onGoTo(at + 1), { name: walk.next, hint: walk.next, look: 'next', isPossible: at < last })}
+    ${button('✕', on.onClose, { name: close.close, hint: close.closeHint, look: 'close' })}
   </div>`;
 }
 
@@ -167,7 +157,11 @@ function phaseRow(walk: Walk, { texts }: Words, on: WalkEvents): TemplateResult 
   const isPlayable = !isComplete(positionShown(walk));
   return html`<div class="phase">
     ${radioRow('walk-phase', label, PHASES, walk.shown.phase, names, on.onPhase)}
-    ${button(words.playOn, on.onPlayOn, { hint: words.playOnHint, isPossible: isPlayable })}
+    ${
+      walk.choice === null
+        ? button(words.playOn, on.onPlayOn, { hint: words.playOnHint, isPossible: isPlayable })
+        : button(words.others.take, on.onTake, { hint: words.others.takeHint, look: 'main' })
+    }
   </div>`;
 }
 
@@ -210,35 +204,21 @@ function chainRow(walk: Walk, words: Words, on: WalkEvents): TemplateResult | ty
   ${insideRow(walk, step, words, on)}`;
 }
 
-function select<Value extends string>(
-  label: string,
-  values: readonly Value[],
-  chosen: Value,
-  labels: Readonly<Record<Value, string>>,
-  onChoose: (value: Value) => void,
-): TemplateResult {
-  const choose = (event: Event): void =>
-    onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
-  return html`<label class="choice-of">
-    <span>${label}</span>
-    <select @change=${choose}>
-      ${values.map((value) => html`<option ?selected=${value === chosen}>${labels[value]}</option>`)}
-    </select>
-  </label>`;
-}
-
 /** How far the search is: steps may be missing at the end of the list. */
 function searchRow(walk: Walk, { texts }: Words, on: WalkEvents): TemplateResult | typeof nothing {
   const words = texts.walk;
-  const { search, end, steps } = walk;
+  const { end, steps, choice } = walk;
+  const { search } = choice ?? walk;
+  const isKnown = choice === null ? end !== null : choice.found !== null;
   if (search === 'slow') {
+    const looking = choice === null ? words.looking(steps.length + 1) : words.others.looking;
     return html`<div class="search">
-      <p>${words.looking(steps.length + 1)}</p>
-      <progress aria-label=${words.looking(steps.length + 1)}></progress>
+      <p>${looking}</p>
+      <progress aria-label=${looking}></progress>
       ${button(words.stop, on.onStop)}
     </div>`;
   }
-  if (search === 'running' || end !== null) return nothing;
+  if (search === 'running' || isKnown) return nothing;
   return html`<div class="search">
     <p>${words.stopped}</p>
     ${button(words.goOn, on.onGoOn)}
@@ -288,44 +268,6 @@ function stepLine(walk: Walk, place: number, hardest: number, words: Words, on: 
   </li>`;
 }
 
-/** A line of the list: a step, or a run of singles that can be opened. */
-function listLine(
-  walk: Walk,
-  row: Row,
-  isOpen: boolean,
-  hardest: number,
-  words: Words,
-  on: WalkEvents,
-) {
-  const { first, last } = row;
-  if (first === last) return stepLine(walk, first, hardest, words, on);
-  const { texts } = words;
-  const { at } = walk.shown;
-  const isShown = !isOpen && first <= at && at <= last;
-  const places = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return html`<li>
-    <button
-      type="button"
-      class="run"
-      tabindex=${isShown ? 0 : -1}
-      aria-expanded=${isOpen}
-      aria-current=${isShown ? 'step' : nothing}
-      @click=${() => on.onRun(first)}
-    >
-      <span class="number">${`${first + 1}–${last + 1}`}</span>
-      <span class="name">${texts.walk.run(places.length)}</span>
-      <span class="sign" aria-hidden="true">${isOpen ? '▾' : '▸'}</span>
-    </button>
-    ${
-      isOpen
-        ? html`<ol>
-            ${places.map((place) => stepLine(walk, place, hardest, words, on))}
-          </ol>`
-        : nothing
-    }
-  </li>`;
-}
-
 /** All steps as text, and the shown one as a picture. */
 const shareMenu = ({ texts }: Words, on: WalkEvents): readonly MenuGroup[] => {
   const { copy, save } = texts.walk;
@@ -344,13 +286,20 @@ function stepList(walk: Walk, words: Words, on: WalkEvents): TemplateResult | ty
   const { texts } = words;
   const hardest = hardestIn(walk);
   const rows = rowsOf(steps);
+  const row = (one: Row): TemplateResult => {
+    const { first, last } = one;
+    const head = html`<span class="number">${`${first + 1}–${last + 1}`}</span>
+      <span class="name">${texts.walk.run(last - first + 1)}</span>`;
+    const line = (place: number) => stepLine(walk, place, hardest, words, on);
+    return listRow(walk, one, isRunOpen(walk, one, rows), head, line, on.onRun);
+  };
   return html`<div class="about">
       <p>${texts.walk.steps(steps.length)}</p>
       ${hardest < 0 ? nothing : button(`★ ${texts.walk.goToHardest(hardest + 1)}`, () => on.onGoTo(hardest))}
       ${menuButton(texts.share.open, shareMenu(words, on))}
     </div>
     <ol class="list" aria-label=${texts.walk.list}>
-      ${rows.map((row) => listLine(walk, row, isRunOpen(walk, row, rows), hardest, words, on))}
+      ${rows.map(row)}
     </ol>`;
 }
 
@@ -367,10 +316,12 @@ export function walkView(
 ): TemplateResult {
   const { headline, details, tone } = tell(walk, words, failure);
   const { style, start } = words.texts.walk;
-  const hasSteps = walk.steps.length > 0;
   const step = stepShown(walk);
+  const { choice } = walk;
+  const { others } = words.texts.walk;
   return html`<section class="side walk" aria-label=${words.texts.walk.label} @keydown=${on.onKey}>
-    ${stepBar(walk, headline, words, on)} ${hasSteps ? phaseRow(walk, words, on) : nothing}
+    ${stepBar(walk, headline, words, on)}
+    ${step === undefined ? nothing : phaseRow(walk, words, on)}
     <div class="told ${tone}" role="status">
       <p class="headline">${headline} <span class="rated">${remarkOf(walk, words)}</span></p>
       ${details.map((detail) => html`<p>${detail}</p> `)}
@@ -378,12 +329,17 @@ export function walkView(
     </div>
     ${chainRow(walk, words, on)} ${insteadRow(walk, starts, words, on.onStart)}
     ${searchRow(walk, words, on)}
-    <div class="line choices">
-      ${select(style.label, STYLES, walk.style, style, on.onStyle)}
-      ${starts.length < 2 ? nothing : select(start.label, starts, walk.start, start, on.onStart)}
-    </div>
-    ${hasSteps ? html`<p class="hint">${words.texts.walk.ratings[walk.style]}</p>` : nothing}
+    ${
+      choice !== null
+        ? nothing
+        : html`<div class="line choices">
+            ${hasChoice(walk) ? button(others.open, on.onChoice, { hint: others.openHint, look: 'others' }) : nothing}
+            ${select(style.label, STYLES, walk.style, style, on.onStyle)}
+            ${starts.length < 2 ? nothing : select(start.label, starts, walk.start, start, on.onStart)}
+          </div>`
+    }
+    ${step !== undefined && choice === null ? html`<p class="hint">${words.texts.walk.ratings[walk.style]}</p>` : nothing}
     <p class="said" role="status">${said}</p>
-    ${stepList(walk, words, on)}
+    ${choice === null ? stepList(walk, words, on) : choiceList(walk, choice, words, on)}
   </section>`;
 }

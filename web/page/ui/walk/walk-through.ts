@@ -20,7 +20,7 @@ import { isTold } from '../told-error';
 import { exhibitOf } from './exhibit';
 import * as walks from './model';
 import { STYLES, type Start, type Walk } from './model';
-import { asked, askedOf, playedFrom, startsOf } from './position';
+import { asked, askedOf, playedFrom, startsOf, type Asked } from './position';
 import { listenForSwipes } from './swipe';
 import { textsFor, type Words } from './texts';
 import { ENDINGS, textOf, type Form } from './text';
@@ -68,8 +68,15 @@ export class WalkThrough {
     if (search !== 'none') this.#change((walk) => walks.withSearch(walk, isSlow ? 'slow' : search));
   });
 
+  readonly #chooser = new SearchRunner((isSlow) => {
+    const search = this.#open?.walk.choice?.search ?? 'none';
+    if (search !== 'none') {
+      this.#change((walk) => walks.withChoiceSearch(walk, isSlow ? 'slow' : search));
+    }
+  });
+
   readonly #events: WalkEvents = {
-    onClose: () => this.close(),
+    onClose: () => this.#goBack(),
     onGoTo: (place) => this.#goTo(place),
     onPhase: (phase) => this.#change((walk) => walks.withPhase(walk, phase)),
     onPlayOn: () => this.#playOn(),
@@ -78,7 +85,10 @@ export class WalkThrough {
     onOutside: () => this.#turn(walks.goOutside),
     onRun: (first) => this.#change((walk) => walks.toggleRun(walk, first)),
     onStop: () => this.#stop(),
-    onGoOn: () => void this.#search(),
+    onGoOn: () => void (this.#isChoosing ? this.#findChoice() : this.#search()),
+    onChoice: () => this.#choose(),
+    onOrder: (order) => this.#change((walk) => walks.withChoiceOrder(walk, order)),
+    onTake: () => this.#take(),
     onStyle: (style) => {
       keepChoice(STYLE, style);
       this.#begin(style, this.#open!.walk.start);
@@ -141,7 +151,7 @@ export class WalkThrough {
     this.#beside.hidden = true;
     this.#beside.after(this.#place);
     this.#show();
-    this.#place.querySelector<HTMLElement>('.next')?.focus({ preventScroll: true });
+    this.#focus('.next');
     await this.#search();
   }
 
@@ -176,7 +186,7 @@ export class WalkThrough {
         this.#goTo(Infinity);
         return true;
       case 'Escape':
-        this.close();
+        this.#goBack();
         return true;
       default:
         return false;
@@ -196,8 +206,65 @@ export class WalkThrough {
   }
 
   #stop(): void {
+    if (this.#isChoosing) {
+      this.#chooser.stop();
+      this.#change((walk) => walks.withChoiceSearch(walk, 'none'));
+    } else {
+      this.#runner.stop();
+      this.#change((walk) => walks.withSearch(walk, 'none'));
+    }
+  }
+
+  get #isChoosing(): boolean {
+    return this.#open !== null && this.#open.walk.choice !== null;
+  }
+
+  /** Shows all steps of the position that is shown. Its button goes, so that the next one has the focus. */
+  #choose(): void {
+    this.#change(walks.openChoice);
+    this.#focus('.next');
+    void this.#findChoice();
+  }
+
+  async #findChoice(): Promise<void> {
+    this.#change((walk) => walks.withChoiceSearch(walk, 'running'));
+    const { walk } = this.#open!;
+    const { style, shown } = walk;
+    try {
+      const result = await this.#chooser.run(async (signal) =>
+        (await this.#engine()).steps(this.#askedAt(walk, shown.at), { style, signal }),
+      );
+      if (result !== null) this.#change((now) => walks.withChoiceFound(now, result.steps));
+    } catch (error) {
+      this.#change((now) => walks.withChoiceSearch(now, 'none'), asJiugongError(error));
+    }
+  }
+
+  /** Back from the choice to the walk-through, or from that to the board. */
+  #goBack(): void {
+    if (!this.#isChoosing) return this.close();
+    this.#chooser.stop();
+    this.#change(walks.closeChoice);
+    this.#focus('.others');
+  }
+
+  /** Goes on from the chosen step. */
+  #take(): void {
+    const { after } = this.#open!.hints;
     this.#runner.stop();
-    this.#change((walk) => walks.withSearch(walk, 'none'));
+    this.#change((walk) => walks.takeChosen(walk, after));
+    this.#focus('.next');
+    void this.#search();
+  }
+
+  #focus(selector: string): void {
+    this.#place.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }
+
+  /** The position before a step, as the engine is asked about it. */
+  #askedAt({ start, positions }: Walk, place: number): Asked {
+    const first = askedOf(this.#board.board, start);
+    return place === 0 ? first : asked(first.givens, positions[place]!);
   }
 
   /** Looks for the steps that are missing, one after another, so that each is shown as soon as it is known. */
@@ -216,11 +283,9 @@ export class WalkThrough {
   /** Adds the next step, or why there is none; returns whether there may be further ones. */
   async #findStep(engine: Engine, signal: AbortSignal): Promise<boolean> {
     const { walk, hints } = this.#open!;
-    const { style, start, steps, positions } = walk;
-    const first = askedOf(this.#board.board, start);
+    const { style, steps, positions } = walk;
     const last = positions[steps.length]!;
-    const position = steps.length === 0 ? first : asked(first.givens, last);
-    const hint = await engine.hint(position, { style, signal });
+    const hint = await engine.hint(this.#askedAt(walk, steps.length), { style, signal });
     if (signal.aborted) return false;
     if (hint.kind !== 'step') {
       this.#change((now) => walks.withEnd(now, hint));
@@ -231,11 +296,11 @@ export class WalkThrough {
   }
 
   #step(by: 1 | -1): void {
-    this.#goTo(this.#open!.walk.shown.at + by);
+    this.#goTo(walks.placeShown(this.#open!.walk) + by);
   }
 
   #goTo(place: number): void {
-    if (this.#open!.walk.steps.length === 0) return;
+    if (walks.stepsListed(this.#open!.walk).length === 0) return;
     this.#change((walk) => walks.goTo(walk, place));
   }
 
@@ -298,6 +363,12 @@ export class WalkThrough {
     this.#show(true);
   }
 
+  /** What is shown: the walk-through, or as it would go on with the chosen step. */
+  get #previewed(): Walk {
+    const { walk, hints } = this.#open!;
+    return walks.previewed(walk, hints.after);
+  }
+
   get #words(): Words {
     return {
       hints: this.#open!.hints,
@@ -309,11 +380,11 @@ export class WalkThrough {
   /** Goes inside or outside of a step. The pressed button may go, so that its neighbour has the focus. */
   #turn(change: (walk: Walk) => Walk): void {
     this.#change(change);
-    this.#place.querySelector<HTMLElement>('.inside button')?.focus({ preventScroll: true });
+    this.#focus('.inside button');
   }
 
   #playOn(): void {
-    const position = walks.positionShown(this.#open!.walk);
+    const position = walks.positionShown(this.#previewed);
     this.#leave();
     const board = this.#board;
     board.exhibit = null;
@@ -339,6 +410,7 @@ export class WalkThrough {
     this.#open = null;
     this.#exhibit = null;
     this.#runner.stop();
+    this.#chooser.stop();
     open.listening.abort();
     const board = this.#board;
     board.readOnly = open.wasReadOnly;
@@ -362,7 +434,8 @@ export class WalkThrough {
 
   /** Draws it, and what the board shows unless that is the same as before. */
   #show(isBoardSame = false): void {
-    const { walk, hints, failure, said } = this.#open!;
+    const { hints, failure, said } = this.#open!;
+    const walk = this.#previewed;
     const starts = startsOf(this.#board.board);
     const told = { failure, said };
     render(walkView(walk, starts, told, this.#words, this.#events), this.#place);

@@ -16,6 +16,23 @@ export const enWalk = {
   phases: { label: 'Position shown', before: 'Before', after: 'After' },
   playOn: 'Play on from here',
   playOnHint: 'Put this position on the board; Undo takes it back',
+  /** All steps that a position has, in place of the one that is explained. */
+  others: {
+    open: 'Other steps here',
+    openHint: 'Everything that can be done in this position; choose how to go on',
+    close: 'Back',
+    closeHint: 'Back to the step that was explained',
+    at: (at: number, count: number) => `${number(at)} of ${number(count)}`,
+    take: 'Go on with this step',
+    takeHint: 'Explain the rest from this step on',
+    looking: 'Looking for all steps…',
+    none: 'No technique helps here.',
+    label: 'All steps of this position',
+    count: (count: number) => `${plural(count, 'step')} possible here; any of them is right.`,
+    first: (count: number) =>
+      `The first ${plural(count, 'step')} possible here; any of them is right.`,
+    order: { label: 'Sort by', difficulty: 'difficulty', place: 'place' },
+  },
   branch: {
     label: 'Branches of the chain',
     at: (at: number, count: number) => `Branch ${number(at)} of ${number(count)}`,

@@ -18,6 +18,22 @@ export const zhHansWalk: Translation<WalkMessages> = {
   phases: { label: '显示的盘面', before: '之前', after: '之后' },
   playOn: '从这里接着做',
   playOnHint: '把这个局面放到盘面上；“撤销”可以退回',
+  others: {
+    open: '此处的其他步骤',
+    openHint: '这个局面里能走的所有步骤，选一步继续',
+    close: '返回',
+    closeHint: '回到原来讲解的那一步',
+    at: (at, count) => `第 ${number(at)} 个，共 ${number(count)} 个`,
+    take: '从这一步继续',
+    takeHint: '从这一步起继续讲解',
+    looking: '正在找所有步骤……',
+    none: '没有技巧用得上。',
+    label: '这个局面的所有步骤',
+    count: (count) =>
+      count === 1 ? '此处只有一步可走。' : `此处有 ${number(count)} 步可走，每一步都对。`,
+    first: (count) => `此处可走的前 ${number(count)} 步，每一步都对。`,
+    order: { label: '排序', difficulty: '按难度', place: '按位置' },
+  },
   branch: {
     label: '链的分支',
     at: (at, count) => `分支 ${number(at)} / ${number(count)}`,

@@ -1,0 +1,114 @@
+/** All steps that a position has, arranged to be taken in, of which one is chosen. */
+import type { Step } from '../../../engine/jiugong';
+
+/** How far a search is; a slow one is told, and can be stopped. */
+export type Search = 'none' | 'running' | 'slow';
+
+/** The easiest technique first; or by the box in which a step places or removes something. */
+export const ORDERS = ['difficulty', 'place'] as const;
+export type Order = (typeof ORDERS)[number];
+
+export interface Choice {
+  /** As the engine finds them, the easiest first; null until they are known. */
+  readonly found: readonly Step[] | null;
+  /** Whether there may be more than the engine tells. */
+  readonly isCut: boolean;
+  readonly search: Search;
+  readonly order: Order;
+  /** Those that were found, in this order. */
+  readonly steps: readonly Step[];
+  /** The place of the chosen one among them. */
+  readonly at: number;
+}
+
+/** A step in a list, or several in turn, which are one line until it is opened. */
+export interface Row {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The most steps that the engine tells. */
+const MOST = 1000;
+
+export const UNKNOWN: Choice = {
+  found: null,
+  isCut: false,
+  search: 'running',
+  order: ORDERS[0],
+  steps: [],
+  at: 0,
+};
+
+/** The cells in which a step places or removes digits, by digit. */
+export function effectsOf({
+  placement,
+  eliminations,
+}: Step): ReadonlyMap<number, readonly number[]> {
+  if (placement !== null) return new Map([[placement.digit, [placement.cell]]]);
+  const cells = new Map<number, number[]>();
+  for (const { cell, digits } of eliminations) {
+    for (const digit of digits) cells.set(digit, [...(cells.get(digit) ?? []), cell]);
+  }
+  return cells;
+}
+
+/** The box, 0..8, of the first cell that a step changes. */
+export function boxOf({ placement, eliminations }: Step): number {
+  const cell = placement?.cell ?? eliminations[0]?.cell ?? 0;
+  return 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+}
+
+const groupOf = (step: Step, order: Order): string | number =>
+  order === 'difficulty' ? step.technique : boxOf(step);
+
+function arranged(found: readonly Step[], order: Order): readonly Step[] {
+  const groups = new Map<string | number, Step[]>();
+  for (const step of found) {
+    const group = groupOf(step, order);
+    groups.set(group, [...(groups.get(group) ?? []), step]);
+  }
+  const all = [...groups];
+  if (order === 'place') all.sort(([one], [other]) => Number(one) - Number(other));
+  return all.flatMap(([, steps]) => steps);
+}
+
+/** A technique that does the same in several ways, such as a single in a row and a box, is there once, the easiest way. */
+function distinct(steps: readonly Step[]): readonly Step[] {
+  const seen = new Set<string>();
+  return steps.filter((step) => {
+    const { technique, placement, eliminations } = step;
+    const key = JSON.stringify([technique, placement, eliminations]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Takes what the engine has found; the easiest step is chosen. */
+export function withFound(choice: Choice, all: readonly Step[]): Choice {
+  const found = distinct(all);
+  const steps = arranged(found, choice.order);
+  return { ...choice, found, isCut: all.length >= MOST, search: 'none', steps, at: 0 };
+}
+
+/** Chooses a step, or the first or last one for a place before or after them. */
+export function choose(choice: Choice, place: number): Choice {
+  const at = Math.max(0, Math.min(place, choice.steps.length - 1));
+  return at === choice.at ? choice : { ...choice, at };
+}
+
+/** Arranges the steps; the chosen one stays. */
+export function withOrder(choice: Choice, order: Order): Choice {
+  const steps = arranged(choice.found ?? [], order);
+  return { ...choice, order, steps, at: Math.max(0, steps.indexOf(choice.steps[choice.at]!)) };
+}
+
+/** Each group is a row. */
+export function groupsOf({ steps, order }: Choice): readonly Row[] {
+  const rows: Row[] = [];
+  steps.forEach((step, place) => {
+    const before = steps[place - 1];
+    const isSame = before !== undefined && groupOf(before, order) === groupOf(step, order);
+    if (isSame) rows.push({ first: rows.pop()!.first, last: place });
+    else rows.push({ first: place, last: place });
+  });
+  return rows;
+}

@@ -1,0 +1,81 @@
+/** Buttons, menus and rows of a list, as the walk-through has them. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Row } from './choice';
+import { placeShown, type Walk } from './model';
+
+interface ButtonLook {
+  readonly name?: string;
+  readonly hint?: string;
+  readonly look?: string;
+  /** A button stays focusable while it has nothing to do. */
+  readonly isPossible?: boolean;
+}
+
+export const button = (
+  label: string,
+  onClick: () => void,
+  { name, hint, look, isPossible = true }: ButtonLook = {},
+): TemplateResult =>
+  html`<button
+    type="button"
+    class=${look ?? nothing}
+    aria-label=${name ?? nothing}
+    title=${hint ?? nothing}
+    aria-disabled=${isPossible ? nothing : 'true'}
+    @click=${() => isPossible && onClick()}
+  >
+    ${label}
+  </button>`;
+
+/** A menu of a few values. */
+export function select<Value extends string>(
+  label: string,
+  values: readonly Value[],
+  chosen: Value,
+  labels: Readonly<Record<Value, string>>,
+  onChoose: (value: Value) => void,
+): TemplateResult {
+  const choose = (event: Event): void =>
+    onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
+  return html`<label class="choice-of">
+    <span>${label}</span>
+    <select @change=${choose}>
+      ${values.map((value) => html`<option ?selected=${value === chosen}>${labels[value]}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** A row of the list: a step, or several in a line that can be opened. */
+export function listRow(
+  walk: Walk,
+  { first, last }: Row,
+  isOpen: boolean,
+  head: TemplateResult,
+  line: (place: number) => TemplateResult,
+  onOpen: (first: number) => void,
+): TemplateResult {
+  if (first === last) return line(first);
+  const at = placeShown(walk);
+  const isShown = !isOpen && first <= at && at <= last;
+  const places = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return html`<li>
+    <button
+      type="button"
+      class="run"
+      tabindex=${isShown ? 0 : -1}
+      aria-expanded=${isOpen}
+      aria-current=${isShown ? 'step' : nothing}
+      @click=${() => onOpen(first)}
+    >
+      ${head}
+      <span class="sign" aria-hidden="true">${isOpen ? '▾' : '▸'}</span>
+    </button>
+    ${
+      isOpen
+        ? html`<ol>
+            ${places.map(line)}
+          </ol>`
+        : nothing
+    }
+  </li>`;
+}
