@@ -20,6 +20,8 @@ export interface CellFace {
   readonly clash: boolean;
   /** Whether this cell is part of a contradiction. */
   readonly reason: boolean;
+  /** The digit that a person asks about, if a blank cell can hold it; else null. */
+  readonly fits: number | null;
   /** Pencil marks of a blank cell, as masks. */
   readonly corner: number;
   readonly candidates: number;
@@ -51,6 +53,7 @@ const EMPTY: CellFace = {
   wrong: false,
   clash: false,
   reason: false,
+  fits: null,
   corner: 0,
   candidates: 0,
   excluded: 0,

@@ -73,6 +73,16 @@ export const controlStyles = css`
     padding: 0;
     font-size: 1.25em;
   }
+  /* What a browser does when a key is held would hide what the key does. */
+  .held {
+    display: contents;
+    -webkit-user-select: none;
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+  .filtered > .key {
+    box-shadow: inset 0 0 0 3px var(--jg-soft);
+  }
   .blank {
     font-size: 0.875em;
   }

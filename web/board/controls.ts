@@ -5,6 +5,7 @@ import { gapAfter } from '../locales/sentences';
 import { shownValues } from './cells';
 import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
+import { Hold } from './hold';
 import { isReady, tellMore, wrongCell, type GivenHint } from './hint';
 import { keyHint } from './key-hints';
 import { add } from './marks';
@@ -30,6 +31,8 @@ export interface ControlledBoard {
   readonly hasHints: boolean;
   readonly hinted: GivenHint | null;
   active: Active | null;
+  /** The digit of which the cells that can hold it are marked. */
+  filter: number | null;
   mode: Mode;
   view: View;
   enter(value: number | null): void;
@@ -79,6 +82,33 @@ const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   />
 </svg>`;
 
+/** The key that a finger holds. */
+const HOLD = new Hold();
+
+/** A key with another effect while it is held down, and at a right click or the menu key; null for none. */
+const held = (
+  button: TemplateResult,
+  isOn: boolean,
+  onHold: (() => unknown) | null,
+): TemplateResult =>
+  html`<span
+    class=${isOn ? 'held filtered' : 'held'}
+    @pointerdown=${(event: PointerEvent) => onHold && HOLD.start(event, onHold)}
+    @pointermove=${(event: PointerEvent) => HOLD.move(event)}
+    @pointerup=${() => HOLD.cancel()}
+    @pointercancel=${() => HOLD.cancel()}
+    @contextmenu=${(event: MouseEvent) => {
+      if (onHold === null) return;
+      event.preventDefault();
+      if (!HOLD.takes(event)) onHold();
+    }}
+    @click=${{
+      handleEvent: (event: MouseEvent) => void (HOLD.takes(event) && event.stopPropagation()),
+      capture: true,
+    }}
+    >${button}</span
+  >`;
+
 /** How often each value occurs in a solution; infinite if that differs. */
 function timesOf(layout: Layout): number {
   const { rows, cols, rules } = layout;
@@ -115,6 +145,12 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
   ): TemplateResult =>
     key(label, look, () => press(what), content, isFirst ? active === what : null, style, remark);
   const valueKey = (value: number): TemplateResult => {
+    const isDigit = mode !== 'color' && !editing;
+    const isOn = isDigit && board.filter === value;
+    const toggle = (): unknown => (board.filter = isOn ? null : value);
+    return held(plainKey(value), isOn, isDigit ? toggle : null);
+  };
+  const plainKey = (value: number): TemplateResult => {
     const sign = signOf(value, layout.high);
     if (mode === 'color') {
       return keyOf(value, colorName(value, texts), mode, sign, fillOf(add(0, value, COLORS)));

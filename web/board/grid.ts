@@ -4,6 +4,7 @@ import type { Messages } from '../locales/messages';
 import { facesOf, placedFace, type CellFace } from './cells';
 import { fillOf } from './colors';
 import { exhibited, layer, type Exhibit } from './exhibit';
+import { cellsThatFit } from './filter';
 import { cellsOf, CLASSIC, peersOf, valuesOf, wholeGrid, type Layout } from './layout';
 import { cornerRows, has, valuesIn } from './marks';
 import { boardIn, digitInFocus, markingOf, reachedCells, type Model } from './model';
@@ -50,12 +51,13 @@ interface Focus {
 
 /** Nothing is shaded beside the shapes of an exhibit, or where a tool draws. */
 function focusOf(model: Model, faces: readonly CellFace[], isBusy: boolean): Focus {
-  const { selected, selection, settings } = model;
+  const { selected, selection, settings, filter } = model;
   const shades = (what: 'digits' | 'peers'): boolean =>
     !isBusy && (settings.highlight === what || settings.highlight === 'all');
-  const isOne = selected !== null && selection.length === 1;
+  const isFiltered = !isBusy && filter !== null;
+  const isOne = selected !== null && selection.length === 1 && !isFiltered;
   return {
-    digit: shades('digits') ? digitInFocus(model, faces) : null,
+    digit: isFiltered || shades('digits') ? digitInFocus(model, faces) : null,
     peers: isOne && shades('peers') ? peersOf(boardIn(model).layout, selected) : new Set(),
   };
 }
@@ -80,6 +82,7 @@ function namesFor(face: CellFace): string {
   if (face.clash) names.push('clash');
   if (face.wrong) names.push('wrong');
   if (face.reason) names.push('reason');
+  if (face.fits !== null) names.push('fits');
   if (face.corrected !== null) names.push('corrected');
   if (face.colors !== 0) names.push('colored');
   return names.join(' ');
@@ -181,12 +184,16 @@ export function grid(
   const board = exhibit === null ? own : exhibited(own, exhibit);
   const reason = new Set(model.hint?.reason);
   const placed = exhibit?.placed ?? null;
-  const faces = facesOf(board, markingOf(model)).map((face, cell) => {
+  const { layout } = board;
+  const isBusy = draws || exhibit !== null;
+  const plain = facesOf(board, markingOf(model));
+  const fitting = new Set(isBusy ? [] : cellsThatFit(model, plain));
+  const faces = plain.map((face, cell) => {
     if (cell === placed?.cell) return placedFace(face, placed.digit);
+    if (fitting.has(cell)) return { ...face, fits: model.filter };
     return reason.has(cell) ? { ...face, reason: true } : face;
   });
-  const { layout } = board;
-  const focus = focusOf(model, faces, draws || exhibit !== null);
+  const focus = focusOf(model, faces, isBusy);
   const notes = { layout, digit: focus.digit };
   const { selected, selection } = model;
   const margins = marginsOf(layout, tool, labels);

@@ -1,5 +1,6 @@
 /** What a person does with the cells of a board: presses, strokes, keys and focus, to select, to type, or to draw with a tool. */
 import type { Messages } from '../locales/messages';
+import { isAsked } from './filter';
 import type { Game } from './game';
 import type { GridEvents } from './grid';
 import { KeyHandler } from './key-handler';
@@ -78,7 +79,7 @@ export class Input {
           event,
           game.board.layout,
           models.reachedCells(this.#model),
-          models.keysOf(game.board, host.mode()),
+          models.keysOf(game.board, isAsked(this.#model) ? 'digit' : host.mode()),
           this.#pad.holdsShift(event),
         ),
       model: () => this.#model,

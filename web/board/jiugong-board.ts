@@ -6,6 +6,7 @@ import type { Messages } from '../locales/messages';
 import { statusLine } from './controls';
 import type { Exhibit } from './exhibit';
 import { Game } from './game';
+import { withFilter } from './filter';
 import { grid } from './grid';
 import { cellOf } from './grid-places';
 import { isTeachable, type GivenHint } from './hint';
@@ -341,6 +342,20 @@ export class JiugongBoard extends LitElement {
       `The active digit must be a whole number from ${range.low} to ${range.high}, 'erase', or null.`,
     );
     if (models.isDigitFirst(this.#model)) this.#game.show((model) => models.choose(model, active));
+  }
+
+  /** The digit of which the cells that can hold it are marked; null for none. */
+  get filter(): number | null {
+    return this.#model.filter;
+  }
+
+  set filter(digit: number | null) {
+    const { layout } = this.board;
+    demand(
+      digit === null || (Number.isInteger(digit) && isValue(digit, layout)),
+      `The filter must be a whole number from ${layout.low} to ${layout.high}, or null.`,
+    );
+    this.#game.show((model) => withFilter(model, digit));
   }
 
   /** What marked cells are for in place of typing; a read-only board has no use for it. */

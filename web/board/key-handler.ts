@@ -1,4 +1,5 @@
 /** Performs the actions of keys on a board, or what its tool does instead. */
+import { askFilter, isAsked, withFilter } from './filter';
 import type { KeyAction } from './keys';
 import * as models from './model';
 import type { Mode, Model } from './model';
@@ -89,8 +90,19 @@ export class KeyHandler {
       if (tool.press(event)) return true;
       if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
     }
+    if (this.#pickDigit(action)) return true;
     // A key that is held would pass the stages of a hint unread.
     return action !== null && ((action.kind === 'hint' && event.repeat) || this.#act(action));
+  }
+
+  /** Takes the digit that F has asked for. */
+  #pickDigit(action: KeyAction | null): boolean {
+    const board = this.#board;
+    const isDigit = action?.kind === 'value' || action?.kind === 'mark';
+    if (!isDigit || action.value === null || !isAsked(board.model())) return false;
+    const { value } = action;
+    board.show((model) => withFilter(model, value));
+    return true;
   }
 
   #act(action: KeyAction): boolean {
@@ -104,6 +116,11 @@ export class KeyHandler {
         return true;
       case 'one-cell':
         return this.#reduce();
+      case 'filter':
+        // The shapes of a walk-through have the board.
+        if (board.model().exhibit !== null) return false;
+        board.show(askFilter);
+        return true;
       case 'hint':
         return board.hint();
       case 'enter-active':
@@ -120,13 +137,17 @@ export class KeyHandler {
   }
 
   /**
-   * Selects one cell of several, or stops the running search, or takes the hint away, or makes no digit active;
-   * returns whether there was any of these.
+   * Selects one cell of several, or stops the running search, or takes the hint away, or marks no cells for a digit, or makes
+   * no digit active; returns whether there was any of these.
    */
   #reduce(): boolean {
     const board = this.#board;
-    const { selected, selection, active } = board.model();
+    const { selected, selection, active, filter } = board.model();
     if (selection.length < 2 && (board.stop() || board.dropHint())) return true;
+    if (selection.length < 2 && (filter !== null || isAsked(board.model()))) {
+      board.show((model) => withFilter(model, null));
+      return true;
+    }
     if (selection.length < 2 && active === null) return false;
     board.show((model) =>
       selection.length < 2 ? models.choose(model, null) : models.selectCell(model, selected),

@@ -11,6 +11,8 @@ export type KeyAction =
   | { readonly kind: 'mark'; readonly value: number; readonly as: MarkKind }
   | {
       readonly kind:
+        /** Asks for a digit, of which the cells that can hold it are marked, or marks none any more. */
+        | 'filter'
         | 'erase-back'
         | 'erase-here'
         /** Enters what was chosen before the cell. */
@@ -125,6 +127,7 @@ export function keyAction(
   if (key === 'Delete') return { kind: 'erase-here' };
   if (key === 'Enter' && !event.shiftKey) return { kind: 'enter-active' };
   if (key === 'Escape') return { kind: 'one-cell' };
+  if (value === null && /^f$/i.test(key)) return { kind: 'filter' };
   if (value === null && /^m$/i.test(key)) return { kind: 'next-mode' };
   if (value === null && /^h$/i.test(key)) return { kind: 'hint' };
   const shifted = event.shiftKey ? withShift(event, ground) : null;

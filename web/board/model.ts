@@ -40,8 +40,12 @@ export type Notice =
         /** The other digits rule out this candidate, which automatic ones therefore lack. */
         | 'no-candidate'
         /** A wrong digit was there from the beginning. */
-        | 'no-way-back';
+        | 'no-way-back'
+        /** The next key says of which digit the possible cells are marked. */
+        | 'pick-digit';
     }
+  /** The cells that can hold a digit are marked. */
+  | { readonly kind: 'filtered'; readonly digit: number }
   /** A hint was applied; `noted` says in which of the blank cells candidates were written for that. */
   | { readonly kind: 'applied'; readonly hint: BoardHint; readonly noted: Noted }
   /** Undo went back by some steps, to before the first mistake. */
@@ -90,6 +94,8 @@ export interface Model {
   /** Null for none; an exhibit of the page takes its place, and the other way round. */
   readonly hint: GivenHint | null;
   readonly exhibit: Exhibit | null;
+  /** The digit of which the cells that can hold it are marked; null for none. */
+  readonly filter: number | null;
 }
 
 export const EMPTY_MODEL: Model = {
@@ -108,6 +114,7 @@ export const EMPTY_MODEL: Model = {
   notice: null,
   hint: null,
   exhibit: null,
+  filter: null,
 };
 
 export const boardIn = (model: Model): Board => model.history.present;
@@ -173,7 +180,7 @@ function showing(model: Model, history: History<Board>): Model {
   if (history.present.layout === before) return next;
   // (The digit may be none of the values there.)
   const active = model.active === 'erase' ? model.active : null;
-  return withSelectionOf({ ...next, active }, before);
+  return withSelectionOf({ ...next, active, filter: null }, before);
 }
 
 export const withReach = (model: Model, reachesVoids: boolean): Model =>
@@ -351,22 +358,25 @@ export function markingOf({ settings, truth, history }: Model): Marking {
 export const facesIn = (model: Model): readonly CellFace[] =>
   facesOf(boardIn(model), markingOf(model));
 
-/** The digit that is highlighted: the active one, or that of the selected cell; null for none. */
+/** The digit that is highlighted: the one asked for, the active one, or that of the selected cell; null for none. */
 export function digitInFocus(model: Model, faces: readonly CellFace[]): number | null {
-  const { active, mode, selected } = model;
+  const { active, mode, selected, filter } = model;
+  if (filter !== null) return filter;
   if (typeof active === 'number' && mode !== 'color' && isDigitFirst(model)) return active;
   return selected === null ? null : faces[selected]!.value;
 }
 
 /** Shows something in place of the board's own content; null for nothing. */
 export const withExhibit = (model: Model, exhibit: Exhibit | null): Model =>
-  model.exhibit === exhibit && model.hint === null ? model : { ...model, exhibit, hint: null };
+  model.exhibit === exhibit && model.hint === null
+    ? model
+    : { ...model, exhibit, hint: null, filter: exhibit === null ? model.filter : null };
 
 /** Tells a stage of a hint, and selects the cell that it shows: keys go where the reader looks. */
 function telling(model: Model, hint: GivenHint): Model {
   const cell = shownCell(hint);
   const target = cell === null ? {} : only(cell);
-  return { ...withNotice(model, null), hint, exhibit: null, ...target };
+  return { ...withNotice(model, null), hint, exhibit: null, filter: null, ...target };
 }
 
 /** Tells the first stage of a hint; `place` is the only cell at which it says to look, if that is one. */
@@ -407,6 +417,7 @@ export function applyHint(model: Model): Model {
 /** Replaces the history. */
 export const goOnWith = (model: Model, history: History<Board>): Model => ({
   ...at(model, history),
+  filter: null,
   puzzle: history.present,
 });
 
@@ -430,6 +441,7 @@ export const loadBoard = (model: Model, board: Board): Model => ({
 export const pasteBoard = (model: Model, board: Board): Model => ({
   ...recorded(model, board),
   ...only(null),
+  filter: null,
 });
 
 /** Changes the board, its layout included, in one undo step. */

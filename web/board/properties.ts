@@ -36,6 +36,7 @@ export const EARLY = [
   'entry',
   'notes',
   'active',
+  'filter',
   'editing',
   'view',
 ] as const;

@@ -24,6 +24,7 @@ const day = css`
   --jg-peer: var(--jiugong-peer, #f4f0e6);
   --jg-same: var(--jiugong-same, #dfe6f7);
   --jg-chosen: var(--jiugong-chosen, #cfdbf6);
+  --jg-fits: var(--jiugong-fits, #d3efd0);
   --jg-differs: var(--jiugong-differs, #f6ecc9);
   --jg-clash: var(--jiugong-clash, #fbe3df);
   --jg-color-1: var(--jiugong-color-1, #ff7b76);
@@ -47,6 +48,7 @@ const night = css`
   --jg-peer: var(--jiugong-peer, #282622);
   --jg-same: var(--jiugong-same, #2c3650);
   --jg-chosen: var(--jiugong-chosen, #313f64);
+  --jg-fits: var(--jiugong-fits, #1d3f2a);
   --jg-differs: var(--jiugong-differs, #413a1c);
   --jg-clash: var(--jiugong-clash, #4a2520);
   --jg-color-1: var(--jiugong-color-1, #7b4048);
@@ -310,6 +312,16 @@ const marks = css`
     border: 2px dashed var(--jg-alarm);
     border-radius: 50%;
   }
+  .fits:not(.colored) {
+    background: var(--jg-fits);
+  }
+  .fits::before {
+    content: '';
+    position: absolute;
+    inset: 5%;
+    border: 1px solid var(--jg-soft);
+    border-radius: 20%;
+  }
   .corrected {
     background: var(--jg-clash);
   }
@@ -338,6 +350,9 @@ const marks = css`
     inset: 1px;
     border: 2px solid var(--jg-accent);
     pointer-events: none;
+  }
+  .fits.selected:not(.colored) {
+    background: var(--jg-fits);
   }
   .colored.selected:not(.clash, .wrong, .reason) {
     background: var(--jg-fill);

@@ -5,6 +5,7 @@ import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, type CellFace } from './cells';
 import { findClashes, type Clash } from './clashes';
 import { COLORS } from './colors';
+import { cellsThatFit } from './filter';
 import type { HintView } from '../hints/hints';
 import { wrongCell, type GivenHint } from './hint';
 import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
@@ -294,6 +295,13 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
       return say(status.noWayBack);
     case 'pick-cell':
       return say(status.pickCell);
+    case 'pick-digit':
+      return say(status.pickDigit);
+    case 'filtered':
+      return say(
+        status.fits(signOf(notice.digit, board.layout.high), cellsThatFit(model).length),
+        status.fitsHow,
+      );
     case 'pick-blank':
       return say(status.pickBlank);
     case 'no-marks':
@@ -503,6 +511,7 @@ export function cellLabel(cell: number, face: CellFace, layout: Layout, texts: M
   if (face.wrong) content.push(texts.board.wrong);
   if (face.clash) content.push(texts.board.clash);
   if (face.reason) content.push(texts.board.reason);
+  if (face.fits !== null) content.push(texts.board.possible([signOf(face.fits, layout.high)]));
   content.push(...colorNames(face, texts));
   const regions = regionNames(cell, layout, texts);
   return texts.board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, content, regions);

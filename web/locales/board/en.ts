@@ -230,6 +230,12 @@ export const en = {
     locked: 'That digit is a given.',
     lockedHow: 'Edit the givens to change it.',
     pickCell: 'Pick a cell first.',
+    pickDigit: 'Which digit? Press its key.',
+    fits: (digit: Sign, count: number) =>
+      count === 0
+        ? `No cell can hold ${digit} any more.`
+        : `${plural(count, 'cell')} can hold ${digit}.`,
+    fitsHow: 'To end that, press Esc, or hold its button down again.',
     pickBlank: 'Pick a cell without a given first.',
     noMarks: 'A cell with a digit cannot have marks.',
     noMarksHow: 'Erase the digit, or pick a blank cell.',

@@ -174,6 +174,10 @@ export const zhHans: Translation<Messages> = {
     locked: '这个数字是提示数。',
     lockedHow: '编辑题目时即可修改。',
     pickCell: '请先选一格。',
+    pickDigit: '哪个数字？请按数字键。',
+    fits: (digit, count) =>
+      count === 0 ? `没有格还能填 ${digit}。` : `有 ${number(count)} 格能填 ${digit}。`,
+    fitsHow: '按 Esc 或再次长按该数字按钮即可取消。',
     pickBlank: '请先选一个没有提示数的格。',
     noMarks: '有数字的格不能做标记。',
     noMarksHow: '请先擦除数字，或选一个空格。',

@@ -100,6 +100,17 @@ const ENTRY: Ways<SudokuPage> = {
     await sudoku.cell(1, 4).click();
     await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/wrong/);
   },
+  'the cells that can hold a digit, with notes and colours': async (sudoku) => {
+    await boardOf(sudoku).evaluate((element: JiugongBoard) => {
+      element.selection = [2, 3];
+      element.enter(2, 'color');
+      element.selection = [2, 5];
+      element.enter(2, 'candidates');
+      element.notes = 'automatic';
+      element.filter = 2;
+    });
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/can be 2/);
+  },
   'givens that are edited': (sudoku) => sudoku.toggleEditing(),
   'a puzzle that was started': async (sudoku) => {
     await sudoku.toggleEditing();

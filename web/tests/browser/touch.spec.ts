@@ -15,6 +15,34 @@ test('two taps enter a digit and a third erases it', async ({ sudoku }) => {
   await sudoku.expectValue(FIRST);
 });
 
+test('holding the button of a digit marks the cells that can hold it, and enters nothing', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  const button = sudoku.button(texts.keypad.digit(2));
+  const marked = sudoku.grid.locator('.fits');
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await sudoku.cell(1, 3).tap();
+  for (const count of [27, 0]) {
+    await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+    await expect(marked).toHaveCount(count);
+    await touch('touchEnd', []);
+  }
+  await sudoku.expectValue(FIRST);
+  await button.tap();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^2 yours/);
+  // By keys from anywhere, and told.
+  await page.keyboard.press('f');
+  await page.keyboard.press('5');
+  await expect(sudoku.status).toContainText(texts.status.fitsHow);
+  await expect(sudoku.cell(5, 2)).toHaveAccessibleName(/^empty, can be 5/);
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveCount(0);
+});
+
 test('a printed puzzle is entered by taps, cell by cell', { tag: '@gate' }, async ({ sudoku }) => {
   await sudoku.clear();
   for (const name of ['Enter 5', 'Enter 3', 'Leave blank', 'Leave blank', 'Enter 7']) {

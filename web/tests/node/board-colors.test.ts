@@ -1,7 +1,7 @@
 /** The colours of cells: what eyes can tell apart, what can be read on them, and how they are set. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import { facesOf } from '../../board/cells';
 import { COLORS, fillOf } from '../../board/colors';
 import { exhibitStyles } from '../../board/exhibit-styles';
@@ -121,6 +121,22 @@ const LOOKS: Readonly<Record<Look, true>> = {
   removed: true,
   placed: true,
 };
+
+test('notes and lines can be read where cells are marked for a digit', () => {
+  const sheet = styles.map(({ cssText }) => cssText).join('');
+  // Those of the day, and twice those of the night: of the system, and of the attribute.
+  const byTheme = (name: string): readonly Triple[] =>
+    Array.from(sheet.matchAll(new RegExp(`--jg-${name}: .*?(#[0-9a-f]{6})\\);`, 'g')), ([, hex]) =>
+      channels(hex!),
+    );
+  const fits = byTheme('fits');
+  assert.equal(fits.length, 3);
+  for (const sign of ['ink', 'soft', 'accent', 'alarm']) {
+    for (const [theme, color] of byTheme(sign).entries()) {
+      assert.ok(contrast(color, fits[theme]!) >= 4.5, `${sign} ${theme}`);
+    }
+  }
+});
 
 describe('the shapes of exhibits', () => {
   const sheet = exhibitStyles.cssText;

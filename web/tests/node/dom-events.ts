@@ -8,8 +8,9 @@ const send = (target: Element, event: object): boolean => target.dispatchEvent(e
 
 const usual = { bubbles: true, cancelable: true };
 
+/** A press of the mouse or a finger; that of a key has the detail 0. */
 export const click = (target: Element, init: Init = {}): boolean =>
-  send(target, new dom.MouseEvent('click', { ...usual, ...init }));
+  send(target, new dom.MouseEvent('click', { ...usual, detail: 1, ...init }));
 
 /** A press of the right button. */
 export const openMenu = (target: Element): boolean =>

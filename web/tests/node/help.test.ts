@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Partial<Record<Effect, KeyAction['kind']>>> = {
   digit: 'value',
   corner: 'mark',
   candidate: 'mark',
+  filter: 'filter',
   mode: 'next-mode',
   hint: 'hint',
   arrows: 'move',

@@ -15,6 +15,7 @@ export const KEYS: Readonly<Record<Effect, readonly (readonly Key[])[]>> = {
   digit: [['1 … 9'], ['A … Z']],
   corner: [['Shift', '1 … 9']],
   candidate: [['Ctrl', '1 … 9']],
+  filter: [['F']],
   mode: [['M']],
   hint: [['H']],
   erase: [['0'], [{ name: 'space' }], ['Backspace'], ['Delete']],

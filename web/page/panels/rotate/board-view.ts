@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
-import type { Hold } from './hold';
+import type { Hold } from '../../../board/hold';
 import { stepOf, type Model } from './model';
 import { filledIn, isFinished, shownPosition } from './step';
 import { boxesOf, clashingCells, completeLines, inPlace, type Position } from './position';

@@ -18,7 +18,7 @@ import { selectPlace } from '../../ui/text-field';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
 import { sidebar, goalPanel, movesPanel, PASTE, puzzleChoice, type SidebarEvents } from './sidebar';
-import { Hold } from './hold';
+import { Hold } from '../../../board/hold';
 import { after, STEPS, type Introduction } from './introduction';
 import { crossingAction } from './keys';
 import { GAME_LINK } from './link';

@@ -44,6 +44,7 @@ export const enHelp = {
       digit: 'enters a digit in the current mode; a letter enters a value above 9',
       corner: 'corner mark',
       candidate: 'candidate',
+      filter: 'then a digit: marks the cells that can still hold it; again, or Esc: no longer',
       mode: 'next mode',
       hint: 'Hint; again for more, then Apply',
       erase: 'erases; while you enter a puzzle, leaves the cell blank',
@@ -70,6 +71,7 @@ export const enHelp = {
 
   touch: {
     gestures: [
+      'Hold down the button of a digit, or right-click it, to mark the cells that can still hold it; again to end that.',
       'Tap a cell to pick it. Drag over several cells to fill or mark them together; with a finger, start on the picked cell, since dragging elsewhere scrolls.',
       'Drop a file, a board picture saved here, or text anywhere on the page.',
       'In Rotate, press where four tiles meet to turn them; right-click, Shift-click or a long press turns them the other way.',

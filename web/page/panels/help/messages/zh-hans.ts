@@ -44,6 +44,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
       digit: '按所选的用途输入数字；大于 9 的值用字母输入',
       corner: '角标',
       candidate: '候选数',
+      filter: '再按一个数字，标出还能填它的格；再按 F 或按 Esc 取消',
       mode: '切换填数模式',
       hint: '提示；再按提示更多，最后应用',
       erase: '擦除；输入题目时则留空',
@@ -69,6 +70,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
 
   touch: {
     gestures: [
+      '长按数字按钮，或用右键点它，可标出还能填这个数字的格；再来一次即取消。',
       '轻点一格即可选中。拖过几格可一起填写或标记；手指要从选中的格开始，从别处开始则滚动页面。',
       '可把文件、从这里保存的盘面图片或文字拖到页面任意处。',
       '在“旋转”中，点四块相接处即可转动；右键、Shift 或长按则反向转动。',

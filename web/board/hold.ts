@@ -12,7 +12,7 @@ export class Hold {
   #isOver = false;
 
   /** Starts a touch; `onLong` is called if the finger stays. */
-  start(event: PointerEvent, onLong: () => void): void {
+  start(event: PointerEvent, onLong: () => unknown): void {
     this.cancel();
     this.#isOver = false;
     if (event.pointerType !== 'touch') return;
@@ -36,11 +36,11 @@ export class Hold {
 
   /**
    * Whether the touch that ends with this click or context menu has been handled as a long touch,
-   * or will be.
+   * or will be. Some browsers send no click after a long touch: the next one may be that of a key.
    */
   takes(event: MouseEvent): boolean {
     if (event.type === 'contextmenu') return this.#from !== null;
-    const isOver = this.#isOver;
+    const isOver = this.#isOver && event.detail > 0;
     this.#isOver = false;
     return isOver;
   }
