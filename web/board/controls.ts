@@ -8,7 +8,7 @@ import { cellsOf, valuesOf, type Layout } from './layout';
 import { Hold } from './hold';
 import { isReady, tellMore, wrongCell, type GivenHint } from './hint';
 import { keyHint } from './key-hints';
-import { add } from './marks';
+import { add, has } from './marks';
 import { MODES, type Active, type Mode } from './model';
 import type { Settings } from './settings';
 import { VIEWS, type Board, type View } from './state';
@@ -23,6 +23,7 @@ export interface ControlledBoard {
   readonly slow: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  readonly selected: number | null;
   readonly message: Message;
   readonly entry: Settings['entry'];
   /** Whether the reader is to solve the puzzle: there is no button that does. */
@@ -121,7 +122,8 @@ function timesOf(layout: Layout): number {
  * the cell will, else how often its value is still to be placed; one that is placed in all its cells looks done but
  * still works, because a person may want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
  * backspace key replace the erase key, because a printed puzzle is typed cell by cell. Otherwise, where
- * the digit is chosen before the cell, a key makes its digit active, or no longer.
+ * the digit is chosen before the cell, a key makes its digit active, or no longer; else one whose mark or colour the
+ * selected cell has is pressed.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
@@ -130,6 +132,13 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
   const isFirst = board.entry === 'digit' && !editing;
   const shown = shownValues(board.board);
   const times = timesOf(layout);
+  const range = mode === 'color' ? COLORS : layout;
+  const layer = mode === 'digit' ? null : board.board[mode === 'color' ? 'colors' : mode];
+  const isActive = (what: Active): boolean | null => {
+    if (isFirst) return active === what;
+    if (layer === null || board.selected === null || what === 'erase') return null;
+    return has(layer[board.selected]!, what, range);
+  };
   const press = (what: Active): void => {
     if (isFirst) board.active = active === what ? null : what;
     else if (what === 'erase') board.erase();
@@ -142,8 +151,7 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     content: TemplateResult | string,
     style = '',
     remark: string | null = null,
-  ): TemplateResult =>
-    key(label, look, () => press(what), content, isFirst ? active === what : null, style, remark);
+  ): TemplateResult => key(label, look, () => press(what), content, isActive(what), style, remark);
   const valueKey = (value: number): TemplateResult => {
     const isDigit = mode !== 'color' && !editing;
     const isOn = isDigit && board.filter === value;
@@ -162,7 +170,7 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     const content = html`${sign}<small aria-hidden="true">${left}</small>`;
     return keyOf(value, words.digit(sign), 'counts', content, '', words.left(left));
   };
-  const values = valuesOf(mode === 'color' ? COLORS : layout);
+  const values = valuesOf(range);
   const names = `keypad${editing ? ' editing' : ''}${values.length > 9 ? ' many' : ''}`;
   return html`<div class=${names} part="keypad" role="group" aria-label=${words.label}>
     ${values.map(valueKey)}

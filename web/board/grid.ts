@@ -11,7 +11,7 @@ import { boardIn, digitInFocus, markingOf, reachedCells, type Model } from './mo
 import { figureLayer, lines } from './shapes/drawing';
 import { figuresOf, type Margins } from './shapes/figures';
 import { labelsOf, marginsOf, shapeView, voidLabel } from './shapes/view';
-import { isLocked } from './state';
+import { isComplete, isLocked } from './state';
 import { signOf } from './values';
 import { cellLabel } from './words';
 
@@ -49,7 +49,7 @@ interface Focus {
   readonly peers: ReadonlySet<number>;
 }
 
-/** Nothing is shaded beside the shapes of an exhibit, or where a tool draws. */
+/** Nothing is shaded beside the shapes of an exhibit, where a tool draws, or on a board that a person has solved. */
 function focusOf(model: Model, faces: readonly CellFace[], isBusy: boolean): Focus {
   const { selected, selection, settings, filter } = model;
   const shades = (what: 'digits' | 'peers'): boolean =>
@@ -185,7 +185,7 @@ export function grid(
   const reason = new Set(model.hint?.reason);
   const placed = exhibit?.placed ?? null;
   const { layout } = board;
-  const isBusy = draws || exhibit !== null;
+  const isBusy = draws || exhibit !== null || isComplete(board);
   const plain = facesOf(board, markingOf(model));
   const fitting = new Set(isBusy ? [] : cellsThatFit(model, plain));
   const faces = plain.map((face, cell) => {

@@ -17,7 +17,7 @@ import {
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MESSAGES } from '../../locales/all-messages';
-import { BLANK, FIRST } from '../browser/puzzles';
+import { BLANK, FIRST, FIRST_SOLVED } from '../browser/puzzles';
 
 const texts = MESSAGES.en;
 const colorOf = (index: number): string => texts.board.color(index, texts.board.colors[index - 1]!);
@@ -53,6 +53,18 @@ test('the digit of the selected cell, its notes and the peers are shaded as the 
     Array.from(shaded, ({ dataset }) => dataset['digits']),
     ['1'],
   );
+});
+
+test('a board that the reader has solved is shaded no more', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  board.selected = 2;
+  const shaded = async (): Promise<number> =>
+    (await drawn(board)).querySelectorAll('.same, .peer').length;
+  assert.ok((await shaded()) > 0);
+  board.value = FIRST_SOLVED;
+  assert.equal(await shaded(), 0);
+  board.undo();
+  assert.ok((await shaded()) > 0);
 });
 
 test('Control and a press select cells one by one, and all of them get what is typed', async () => {
@@ -117,6 +129,30 @@ test('a key says how often its digit is still to be placed', async () => {
   board.editing = true;
   await board.updateComplete;
   assert.deepEqual(told(), [null, undefined]);
+});
+
+test('keys of notes and colours are pressed that the selected cell has', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  const pressed = async (label: string): Promise<string | null> =>
+    (await buttonOf(board, label)).getAttribute('aria-pressed');
+  const { keypad } = texts;
+  assert.equal(await pressed(keypad.digit('4')), null);
+  for (const [mode, label] of [
+    ['candidates', keypad.candidates('4')],
+    ['corner', keypad.corner('4')],
+    ['color', colorOf(4)],
+  ] as const) {
+    board.mode = mode;
+    board.selected = null;
+    assert.equal(await pressed(label), null, mode);
+    board.selected = 2;
+    assert.equal(await pressed(label), 'false', mode);
+    await click(board, label);
+    assert.equal(await pressed(label), 'true', mode);
+    board.selected = 3;
+    assert.equal(await pressed(label), 'false', mode);
+    assert.equal(await pressed(keypad.erase), null, mode);
+  }
 });
 
 test('givens are typed cell by cell, whatever comes first', async () => {
