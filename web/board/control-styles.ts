@@ -178,6 +178,10 @@ export const controlStyles = css`
     color: var(--jg-ink);
     font-weight: 600;
   }
+  .status summary {
+    padding-block: 0.25em;
+    cursor: pointer;
+  }
   .alarm .headline {
     color: var(--jg-alarm);
   }

@@ -261,11 +261,19 @@ export function statusLine(
   message: Message,
   more: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
-  return html`<div class="status ${message.tone}" part="status" role="status">
-    ${[message.headline, ...message.details].flatMap((sentence, index) => [
-      html`<p class=${index === 0 ? 'headline' : ''}>${sentence}</p>`,
-      gapAfter(sentence),
-    ])}
+  const { tone, headline, details, fold } = message;
+  const told = details.flatMap((sentence) => [html`<p>${sentence}</p>`, gapAfter(sentence)]);
+  return html`<div class="status ${tone}" part="status" role="status">
+    <p class="headline">${headline}</p>
+    ${gapAfter(headline)}
+    ${
+      fold === undefined
+        ? told
+        : html`<details class="fold">
+            <summary>${fold}</summary>
+            ${told}
+          </details>`
+    }
     ${more}
   </div>`;
 }

@@ -28,6 +28,8 @@ export interface Message {
   readonly tone: 'plain' | 'good' | 'alarm';
   readonly headline: string;
   readonly details: readonly string[];
+  /** What stands in a line for details that are long: they are below it, once it is opened. */
+  readonly fold?: string;
 }
 
 const say = (headline: string, ...details: string[]): Message => ({
@@ -147,7 +149,7 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
       const { reason, rules, candidates } = finding;
       if (candidates !== undefined) return warn(status.none, status.noneLeft);
       if (reason.length === 0 || rules !== undefined)
-        return warn(status.none, ...rulesWords(rules, layout, texts));
+        return { ...warn(status.none), ...rulesWords(rules, layout, texts) };
       return warn(status.none, status.reason(reason.length, namesOf(reason, layout, texts)));
     }
     case 'invalid': {
@@ -171,12 +173,9 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
         const names = namesOf(reason, layout, texts);
         return warn(status.noneTogether, status.conflict(reason.length, names));
       }
-      const clashes = findClashes(layout, entries(board));
-      const words = clashWords(clashes, layout, texts);
-      return warn(
-        status.noneTogether,
-        ...(words.length > 0 ? words : rulesWords(rules, layout, texts)),
-      );
+      const details = clashWords(findClashes(layout, entries(board)), layout, texts);
+      const why = details.length > 0 ? { details } : rulesWords(rules, layout, texts);
+      return { ...warn(status.noneTogether), ...why };
     }
     case 'candidates':
       return withSource(finding, candidatesMessage(board, finding.masks, texts), texts);

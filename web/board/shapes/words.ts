@@ -54,31 +54,54 @@ const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}
 const uncapitalized = (words: string): string =>
   `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
-/** Which givens and rules have no solution together, kind by kind, so that the list stays short. */
-function contradictionWords(
-  found: RegionContradiction,
-  layout: Layout,
-  texts: Messages,
-): readonly string[] {
+/** Sentences, and in a line what they say at length: they are below it, once it is opened. */
+export interface Reason {
+  readonly details: readonly string[];
+  readonly fold?: string;
+}
+
+/** The most letters of names that are told at once: with the headline they take three lines of a small phone. */
+const MOST_LETTERS = 48;
+
+/** Which givens and rules have no solution together, kind by kind, so that the list stays short; above it in a line. */
+function contradictionWords(found: RegionContradiction, layout: Layout, texts: Messages): Reason {
   const { shapes, language } = texts;
   const houses = regionsOf(layout);
   const caged = withSums(layout);
-  const { givens, regions, cages, rules } = found;
-  const cageName = (index: number): string => {
+  const cells = found.givens.map((cell) => cellName(cell, layout));
+  const regions = found.regions.map((index) => houseName(houses[index]!, texts));
+  const switches = SWITCHES.filter((name) => found[name]).map((name) => shapes.rules[name]);
+  const cages = found.cages.map((index) => {
     const { sum, cells } = layout.cages[caged[index]!]!;
     return shapes.cageAt(sum ?? 0, cellName(Math.min(...cells), layout));
-  };
+  });
+  const rules = found.rules.map((index) =>
+    constraintWords(layout.constraints[index]!, layout, language),
+  );
   const listed = (names: readonly string[]): readonly string[] =>
     names.length === 0 ? [] : [capitalized(shapes.listed(names.map(uncapitalized)))];
   const parts = [
-    ...(givens.length === 0 ? [] : [shapes.digits(givens.map((cell) => cellName(cell, layout)))]),
-    ...listed(regions.map((index) => houseName(houses[index]!, texts))),
-    ...listed(SWITCHES.filter((name) => found[name]).map((name) => shapes.rules[name])),
-    ...listed(cages.map(cageName)),
-    ...rules.map((index) => constraintWords(layout.constraints[index]!, layout, language)),
+    ...(cells.length === 0 ? [] : [shapes.digits(cells)]),
+    ...listed(regions),
+    ...listed(switches),
+    ...listed(cages),
+    ...rules,
   ];
   const together = found.minimal ? shapes.together : shapes.perhapsTogether;
-  return [together, ...parts.map((part) => `• ${part}`)];
+  const named = [...cells, ...regions, ...switches, ...cages, ...rules];
+  const names = shapes.listed(named.map(uncapitalized));
+  return {
+    details: [together, ...parts.map((part) => `• ${part}`)],
+    fold:
+      names.length <= MOST_LETTERS
+        ? shapes.conflict(cells.length > 0 ? names : capitalized(names), named.length)
+        : shapes.conflicts(
+            cells.length,
+            regions.length,
+            cages.length,
+            switches.length + rules.length,
+          ),
+  };
 }
 
 /** Why there is no solution where no givens are to blame: an impossible cage, or all rules together. */
@@ -95,9 +118,9 @@ export const rulesWords = (
   found: RegionContradiction | undefined,
   layout: Layout,
   texts: Messages,
-): readonly string[] =>
+): Reason =>
   found === undefined || impossibleCage(layout) !== null
-    ? [rulesWord(layout, texts)]
+    ? { details: [rulesWord(layout, texts)] }
     : contradictionWords(found, layout, texts);
 
 /**

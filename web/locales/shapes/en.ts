@@ -65,7 +65,16 @@ export const enShapes = {
     `Cage of ${sum}: ${cells === 1 ? '1 cell' : `${cells} cells`} can only make ${least === most ? least : `${least} to ${most}`}.`,
   contradiction: (cages: number) =>
     `The rules${cages > 0 ? ' and the cages' : ''} conflict, even on an empty board.`,
-  /** What has no solution together, item by item. */
+  /** What has no solution together, in a line: by its names, or how many of each kind. */
+  conflict: (names: string, count: number) => `${names} ${count === 1 ? 'conflicts' : 'conflict'}`,
+  conflicts: (digits: number, houses: number, cages: number, rules: number) =>
+    `${list([
+      ...(digits > 0 ? [plural(digits, 'digit')] : []),
+      ...(houses > 0 ? [plural(houses, 'house')] : []),
+      ...(cages > 0 ? [plural(cages, 'cage')] : []),
+      ...(rules > 0 ? [plural(rules, 'rule')] : []),
+    ])} conflict`,
+  /** The same, item by item. */
   together:
     'These conflict; removing any one digit, house, cage or rule named here makes the puzzle solvable:',
   perhapsTogether: 'These conflict, though perhaps not all of them:',

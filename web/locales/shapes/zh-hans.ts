@@ -59,6 +59,14 @@ export const zhHansShapes: Translation<ShapeMessages> = {
   cage: (sum, cells, least, most) =>
     `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
   contradiction: (cages) => `规则${cages > 0 ? '和笼' : ''}互相冲突，空盘面也无解。`,
+  conflict: (names, count) => `${names}${count === 1 ? '自相矛盾' : '互相冲突'}`,
+  conflicts: (digits, houses, cages, rules) =>
+    `${list([
+      ...(digits > 0 ? [`${number(digits)} 个数字`] : []),
+      ...(houses > 0 ? [`${number(houses)} 个区域`] : []),
+      ...(cages > 0 ? [`${number(cages)} 个笼`] : []),
+      ...(rules > 0 ? [`${number(rules)} 条规则`] : []),
+    ])}互相冲突`,
   together: '下列各项合在一起无解，去掉其中任何一个数字、区域、笼或规则则有解：',
   perhapsTogether: '下列各项合在一起无解，也许不必全部：',
   digits: (names) => `数字：${list(names)}`,

@@ -65,7 +65,10 @@ test.describe('while a puzzle is set', () => {
     await expect(variants.verdict).toHaveText(live.none);
     await variants.press(live.none);
     await expect(variants.status).toContainText(texts.shapes.together);
-    await expect(variants.status).toContainText('r1c2');
+    const named = variants.status.getByText(/^•.*r1c2/).first();
+    await expect(named).toBeHidden();
+    await variants.status.locator('summary').click();
+    await expect(named).toBeVisible();
     await expect(variants.grid.locator('.look-removed')).not.toHaveCount(0);
     await variants.press(texts.actions.undo);
     await expect(variants.grid.locator('.look-removed')).toHaveCount(0);

@@ -39,5 +39,5 @@ export function describeContradiction(
   const { live } = texts.variants;
   const headline = live.sentence(live.none);
   if (found === 'late') return { tone: 'alarm', headline, details: [live.reasonUnknown] };
-  return { tone: 'alarm', headline, details: rulesWords(found, layout, texts) };
+  return { tone: 'alarm', headline, ...rulesWords(found, layout, texts) };
 }
