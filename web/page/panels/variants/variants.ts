@@ -319,7 +319,8 @@ export class Variants implements PanelView {
   #beginDrawing(): void {
     const { board, editing } = this.#board;
     this.#wasEditing = editing;
-    this.#chooseLayer(models.layerFor(board));
+    const layer = models.layerFor(board);
+    if (layer !== this.#model.layer) this.#chooseLayer(layer);
   }
 
   #chooseLayer(layer: Layer | null): void {
