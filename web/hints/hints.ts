@@ -6,6 +6,7 @@ import type { Hint, Step, Technique } from '../api/teach';
 import type { Language } from '../locales/languages';
 import { drawCells, drawHouses, drawStep, drawWhere } from './draw-step';
 import { type Drawing, NO_DRAWING } from './drawing';
+import type { GroupId } from './groups';
 import { cellsOf, houseOf } from './houses';
 import type { HintMessages } from './messages/en';
 import { isSingle, placeOf } from './place';
@@ -49,6 +50,9 @@ export function onlyPlaceOf(step: Step): number | null {
 
 export const techniqueName = (technique: Technique, language: Language): string =>
   new Speech(language).technique(technique);
+
+export const groupName = (group: GroupId, language: Language): string =>
+  new Speech(language).messages.groups[group];
 
 /** The name of the technique with its variant. */
 export const nameOf = (step: Step, language: Language): string => new Speech(language).name(step);

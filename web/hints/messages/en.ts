@@ -4,6 +4,7 @@
  */
 import type { Technique } from '../../api/teach';
 import { list } from '../../locales/english';
+import type { GroupId } from '../groups';
 import type { HouseKind } from '../houses';
 
 const or = (items: readonly string[]): string =>
@@ -411,6 +412,20 @@ export const en = {
       `In ${house} the ${digit} is in ${cells}, and the same follows from each`,
     eitherWay: (on: string) => `Whether ${on} or not, the same follows`,
   },
+
+  groups: {
+    singles: 'Singles',
+    locked: 'Locked candidates',
+    sets: 'Pairs, triples, quads',
+    fish: 'Fish',
+    digit: 'One digit, step by step',
+    wings: 'Wings',
+    uniqueness: 'Only one solution',
+    chains: 'Chains',
+    almost: 'Almost locked sets, exclusion',
+    explainer: 'Cycles and chains of Sudoku Explainer',
+    forcing: 'Forcing chains',
+  } satisfies Record<GroupId, string> as Readonly<Record<GroupId, string>>,
 
   states: {
     solved: 'The sudoku is solved.',

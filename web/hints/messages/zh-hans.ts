@@ -326,6 +326,20 @@ export const zhHans: Translation<HintMessages> = {
     eitherWay: (on) => `无论 ${on} 是否成立，结果都一样`,
   },
 
+  groups: {
+    singles: '排除与唯余',
+    locked: '区块',
+    sets: '数对与数组',
+    fish: '鱼',
+    digit: '单个数字',
+    wings: 'Wing 结构',
+    uniqueness: '唯一性',
+    chains: '链',
+    almost: '待定数组与组合排除',
+    explainer: 'Sudoku Explainer 的环与链',
+    forcing: '强制链',
+  },
+
   states: {
     solved: '数独已经解好。',
     stuck: '到这里，所有技巧都用不上了。',

@@ -589,8 +589,9 @@ describe('a taught position', () => {
 describe('the catalogues of hints', () => {
   it('have no text that no hint uses', () => {
     const all = LANGUAGES.flatMap((language) => textsIn(MESSAGES[language], language));
+    // (The names of groups are for the pages of techniques.)
     assert.deepEqual(
-      all.filter((path) => !used.has(path)),
+      all.filter((path) => !used.has(path) && !path.includes('.groups.')),
       [],
     );
   });

@@ -5,7 +5,8 @@ import type { Technique } from '../../../../engine/jiugong';
 import type { Hints } from '../../../../board/load-hints';
 import type { HintView, Look } from '../../../../hints/hints';
 import type { Language } from '../../../../locales/languages';
-import { GROUPS, IN_ORDER, practisedAs, practiseRoute, type GroupId } from '../../../ui/techniques';
+import { GROUPS, type GroupId } from '../../../../hints/groups';
+import { IN_ORDER, practisedAs, practiseRoute } from '../../../ui/techniques';
 import type { TechniqueMessages } from './messages/en';
 import type { TechniqueTexts } from './texts';
 
@@ -42,12 +43,12 @@ const paragraphs = (texts: readonly string[]): readonly TemplateResult[] =>
   texts.map((text) => html`<p>${text}</p>`);
 
 export function listView(title: string, words: Words): TemplateResult {
-  const { intro, groups } = words.texts.techniques;
+  const { intro } = words.texts.techniques;
   return html`<section aria-labelledby=${HEADING}>
     ${heading(title)} ${paragraphs(intro)}
     ${Object.entries(GROUPS).map(
       ([group, techniques]) =>
-        html`<h3>${groups[group as GroupId]}</h3>
+        html`<h3>${words.hints.groupName(group as GroupId, words.language)}</h3>
           <ul class="links">
             ${techniques.map((technique) => html`<li>${linkTo(technique, words)}</li>`)}
           </ul>`,

@@ -1,6 +1,5 @@
 /** What techniques are and how one finds them, in English, for readers who have never heard of them. */
 import type { Technique } from '../../../../../engine/jiugong';
-import type { GroupId } from '../../../../ui/techniques';
 
 /** What a technique is, and how one finds it. */
 export interface About {
@@ -272,19 +271,6 @@ export const enTechniques = {
     'The small digits in a cell are its candidates: what it can still be. Two cells see each other if they are in the same row, column or box, so they cannot hold the same digit.',
     'Each page has an example, explained as Hint would, and positions to practise.',
   ],
-  groups: {
-    singles: 'Singles',
-    locked: 'Locked candidates',
-    sets: 'Pairs, triples, quads',
-    fish: 'Fish',
-    digit: 'One digit, step by step',
-    wings: 'Wings',
-    uniqueness: 'Only one solution',
-    chains: 'Chains',
-    almost: 'Almost locked sets, exclusion',
-    explainer: 'Cycles and chains of Sudoku Explainer',
-    forcing: 'Forcing chains',
-  } satisfies Record<GroupId, string> as Readonly<Record<GroupId, string>>,
   all: 'All techniques',
   neighbours: 'Other techniques',
   example: 'Example',
