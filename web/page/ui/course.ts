@@ -1,0 +1,78 @@
+/** How far somebody is in the course of techniques, as plain data and its stored form. Nothing is locked. */
+import { PRACTISED, type Practised } from './techniques';
+
+/** The name in the store. */
+export const COURSE = 'learn.course';
+
+/** The positions of a chapter. */
+export const POSITIONS = 5;
+
+/** A chapter that was begun. */
+export interface Chapter {
+  /** The positions in which the step was found, at most those of a chapter. */
+  readonly found: number;
+  /** The puzzle that was made last for it, and whether it was solved or one before. */
+  readonly puzzle: string | null;
+  readonly isSolved: boolean;
+}
+
+export type Course = Readonly<Partial<Record<Practised, Chapter>>>;
+
+const NEW: Chapter = { found: 0, puzzle: null, isSolved: false };
+
+export const chapterOf = (course: Course, technique: Practised): Chapter =>
+  course[technique] ?? NEW;
+
+export const isDone = ({ found, isSolved }: Chapter): boolean => found === POSITIONS && isSolved;
+
+/** The first chapter that is not done; null at the end. */
+export const nextChapter = (course: Course): Practised | null =>
+  PRACTISED.find((technique) => !isDone(chapterOf(course, technique))) ?? null;
+
+const change = (course: Course, technique: Practised, by: Partial<Chapter>): Course => ({
+  ...course,
+  [technique]: { ...chapterOf(course, technique), ...by },
+});
+
+/** The course after the step was found in another position. */
+export const withFound = (course: Course, technique: Practised): Course =>
+  change(course, technique, { found: Math.min(POSITIONS, chapterOf(course, technique).found + 1) });
+
+/** The course after a puzzle was made for a chapter. */
+export const withPuzzle = (course: Course, technique: Practised, puzzle: string): Course =>
+  change(course, technique, { puzzle });
+
+/** The chapter that a puzzle was made for; undefined for none. */
+export const chapterFor = (course: Course, puzzle: string): Practised | undefined =>
+  PRACTISED.find((technique) => course[technique]?.puzzle === puzzle);
+
+/** The course after a puzzle was solved. */
+export function withSolved(course: Course, puzzle: string): Course {
+  const technique = chapterFor(course, puzzle);
+  return technique === undefined ? course : change(course, technique, { isSolved: true });
+}
+
+function chapterIn(stored: unknown): Chapter | null {
+  const { found, puzzle, isSolved } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const isCount = Number.isInteger(found) && (found as number) >= 0;
+  if (!isCount || typeof isSolved !== 'boolean') return null;
+  const isPuzzle = typeof puzzle === 'string' && /^[1-9.]{81}$/.test(puzzle);
+  return {
+    found: Math.min(POSITIONS, found as number),
+    puzzle: isPuzzle ? (puzzle as string) : null,
+    isSolved,
+  };
+}
+
+/** Reads a stored course; what is invalid in it counts as not begun. */
+export function parseCourse(stored: unknown): Course {
+  const chapters = (typeof stored === 'object' ? (stored ?? {}) : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return Object.fromEntries(
+    PRACTISED.flatMap((technique) => {
+      const chapter = Object.hasOwn(chapters, technique) ? chapterIn(chapters[technique]) : null;
+      return chapter === null ? [] : [[technique, chapter]];
+    }),
+  );
+}
