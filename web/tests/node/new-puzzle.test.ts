@@ -14,7 +14,7 @@ import {
   withSolved,
   type Days,
 } from '../../page/panels/solve/daily';
-import { findPosition, positionBefore } from '../../page/panels/solve/practise';
+import { findPosition, positionBefore } from '../../page/panels/solve/practice/find';
 import { LEVELS, TECHNIQUES } from '../../api/teach';
 import { PRACTISED } from '../../page/ui/techniques';
 import { textsFor } from '../../page/panels/solve/texts';

@@ -16,7 +16,7 @@ import type { Store } from '../../ui/store';
 import { dateInWords, dateOf, foundIn, parseDays, wishesOf, withPuzzle, withSolved } from './daily';
 import type { Dialog, Page, Printing } from './model';
 import * as pages from './model';
-import { findPosition } from './practise';
+import { findPosition } from './practice/find';
 import { puzzleOnly } from './share/texts';
 import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';

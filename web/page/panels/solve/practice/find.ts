@@ -1,11 +1,14 @@
-/** Finds positions in which a technique is the next step. */
-import type { Engine, Step, Technique } from '../../../engine/jiugong';
-import type { Hints } from '../../../board/load-hints';
-import { NO_MARKS } from '../../../board/marks';
-import { boardFrom, snapshotOf, type Snapshot } from '../../../board/snapshot';
-import { drawSeed } from '../../ui/new-puzzle';
-import { playedFrom } from '../../ui/walk/position';
-import { puzzleOnly } from './share/texts';
+/** Finds positions in which a technique is the next step, and what there is to find in one. */
+import type { Engine, Step, Technique } from '../../../../engine/jiugong';
+import { positionOf } from '../../../../board/hint';
+import type { Hints } from '../../../../board/load-hints';
+import { NO_MARKS } from '../../../../board/marks';
+import { boardFrom, snapshotOf, type Snapshot } from '../../../../board/snapshot';
+import { parseValues } from '../../../../board/values';
+import { drawSeed } from '../../../ui/new-puzzle';
+import { playedFrom } from '../../../ui/walk/position';
+import { puzzleOnly } from '../share/texts';
+import type { Task } from './judge';
 
 /** The style of hints, so that a hint tells the technique. */
 const STYLE = 'human';
@@ -50,4 +53,24 @@ export async function findPosition(
   }
   const { puzzle } = await engine.generate({ technique, style: STYLE, seed: drawSeed(), signal });
   return positionIn(puzzle);
+}
+
+/** All steps of some techniques that are there in a position; null if it has no single solution. */
+export async function taskIn(
+  engine: Engine,
+  snapshot: Snapshot,
+  techniques: readonly Technique[],
+): Promise<Task | null> {
+  const start = boardFrom(snapshot);
+  const position = positionOf(start);
+  // What is found twice is told as the easier technique: the hint may be one that is not among all steps.
+  const [hint, all, { solution }] = await Promise.all([
+    engine.hint(position, { style: STYLE }),
+    engine.steps(position, { style: STYLE }),
+    engine.solve(snapshot.givens),
+  ]);
+  const found = hint.kind === 'step' ? [hint.step, ...all.steps] : all.steps;
+  const steps = found.filter(({ technique }) => techniques.includes(technique));
+  const values = solution === null ? null : parseValues(solution);
+  return values === null ? null : { start, solution: values, steps };
 }
