@@ -42,7 +42,7 @@ export function traditional(simplified, { words, wordsFirst } = TAIWANESE) {
   );
 }
 
-/** The folders of catalogues: those of the page, one of each panel, and those of hints, techniques, photos, the walk-through and constraints. */
+/** The folders of catalogues: those of the page, one of each panel, and those of hints, techniques, photos, practice, the walk-through and constraints. */
 const folders = () => [
   ...readdirSync(source('locales')).map((part) => source('locales', part)),
   ...readdirSync(source('page', 'panels')).map((panel) =>
@@ -52,6 +52,7 @@ const folders = () => [
   source('page', 'panels', 'help', 'techniques', 'messages'),
   source('page', 'panels', 'variants', 'exchange', 'messages'),
   source('page', 'panels', 'solve', 'photo', 'messages'),
+  source('page', 'panels', 'solve', 'practice', 'messages'),
   source('page', 'ui', 'walk', 'messages'),
   source('board', 'shapes', 'figures', 'messages'),
 ];

@@ -9,6 +9,7 @@ import * as help from '../page/panels/help/texts';
 import * as techniques from '../page/panels/help/techniques/texts';
 import * as rotate from '../page/panels/rotate/texts';
 import * as photo from '../page/panels/solve/photo/texts';
+import * as practice from '../page/panels/solve/practice/texts';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
 import * as walk from '../page/ui/walk/texts';
@@ -17,6 +18,7 @@ addPageMessages(PAGE_CHINESE);
 
 export type AllTexts = batch.Texts &
   help.Texts &
+  practice.PracticeTexts &
   techniques.TechniqueTexts &
   photo.PhotoTexts &
   rotate.Texts &
@@ -27,6 +29,7 @@ export type AllTexts = batch.Texts &
 export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
   ...help.textsFor(language),
+  ...practice.textsFor(language),
   ...techniques.textsFor(language),
   ...photo.textsFor(language),
   ...rotate.textsFor(language),

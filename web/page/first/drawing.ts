@@ -49,7 +49,7 @@ function screenIn(language: Language, puzzle: string): Readonly<Record<string, u
     <span role="timer" aria-label=${texts.page.clock.time(time)}>${time}</span>
   </div>`;
   const games = { clock: { element: clock }, finish: null } as unknown as GameKeeper;
-  const knowledge = { difficulty: null, names: null, language, label: null };
+  const knowledge = { difficulty: null, names: null, language, label: null, practice: null };
   const use = { readOnly: false, draws: false, margins: undefined, labels: false, exhibit: null };
   const shown = PANELS[0]!;
   return {

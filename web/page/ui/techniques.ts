@@ -1,6 +1,6 @@
-/** The techniques in the order of their groups, and those that can be practised. */
+/** The techniques that can be practised, and their addresses. */
 import type { Technique } from '../../engine/jiugong';
-import { GROUPS } from '../../hints/groups';
+import { GROUPS, type GroupId } from '../../hints/groups';
 
 /** All techniques in the order of their groups. */
 export const IN_ORDER: readonly Technique[] = Object.values(GROUPS).flat();
@@ -25,7 +25,9 @@ const PRACTISED_AS = {
 
 export type Practised = Exclude<Technique, keyof typeof PRACTISED_AS>;
 
-const isPractised = (technique: Technique): technique is Practised => !(technique in PRACTISED_AS);
+/** Whether a technique or a group is a technique that can be practised. */
+export const isPractised = (topic: Technique | GroupId): topic is Practised =>
+  !(topic in PRACTISED_AS) && !(topic in GROUPS);
 
 /** Those that can be practised: those of the human style, which hints tell. */
 export const PRACTISED: readonly Practised[] = IN_ORDER.filter(isPractised);
@@ -34,11 +36,32 @@ export const PRACTISED: readonly Practised[] = IN_ORDER.filter(isPractised);
 export const practisedAs = (technique: Technique): Practised =>
   isPractised(technique) ? technique : PRACTISED_AS[technique];
 
+/** What can be practised: a technique, or all of a group in turn. */
+export type Topic = Practised | GroupId;
+
+/** The techniques that are practised together: those of a group, or one. */
+export const practisedFor = (topic: Topic): readonly Practised[] =>
+  topic in GROUPS ? GROUPS[topic as GroupId].filter(isPractised) : [topic as Practised];
+
+/** The groups in which something can be practised. */
+export const PRACTISED_GROUPS = (Object.keys(GROUPS) as GroupId[]).filter(
+  (group) => practisedFor(group).length > 0,
+);
+
+export const TOPICS: readonly Topic[] = [...PRACTISED_GROUPS, ...PRACTISED];
+
 const ROUTE = 'practise-';
 
-/** The route of Solve that brings a position to practise a technique, `#solve/practise-x-wing`. */
-export const practiseRoute = (technique: Practised): string => ROUTE + technique;
+/** The route of Solve that brings a position to practise, `#solve/practise-x-wing`. */
+export const practiseRoute = (topic: Topic): string => ROUTE + topic;
+
+/** The route of Solve that makes a puzzle of which a technique is the hardest. */
+export const puzzleRoute = (technique: Practised): string => `puzzle-${technique}`;
 
 /** The technique of such a route; undefined for none. */
-export const practisedIn = (route: string | null): Practised | undefined =>
-  PRACTISED.find((technique) => practiseRoute(technique) === route);
+export const neededIn = (route: string | null): Practised | undefined =>
+  PRACTISED.find((technique) => puzzleRoute(technique) === route);
+
+/** What a route to practise is about; undefined for none. */
+export const practisedIn = (route: string | null): Topic | undefined =>
+  TOPICS.find((topic) => practiseRoute(topic) === route);

@@ -233,39 +233,6 @@ test.describe('the puzzles of a day', () => {
   });
 });
 
-test('a technique is practised, position after position', async ({ sudoku }) => {
-  const { practise } = texts.solve;
-  await sudoku.choose(texts.page.puzzle.practise);
-  const dialog = sudoku.page.getByRole('dialog', { name: practise.title });
-  await dialog
-    .getByRole('combobox', { name: practise.technique })
-    .selectOption({ label: 'Naked pair' });
-  await dialog.getByRole('button', { name: practise.start }).click();
-  await expect(sudoku.status).toContainText(practise.ready('Naked pair'));
-  await expect(dialog).toBeHidden();
-  const first = await puzzleOf(sudoku);
-  await sudoku.press(texts.actions.hint);
-  await sudoku.press(texts.actions.tell.how);
-  await expect(sudoku.status).toContainText('Naked pair');
-  await sudoku.press(texts.actions.tell.what);
-  await sudoku.press(texts.actions.apply);
-  await sudoku.cell(1, 1).click();
-  await sudoku.press(practise.next);
-  await expect.poll(() => puzzleOf(sudoku)).not.toBe(first);
-  await expect(sudoku.status).toContainText(practise.ready('Naked pair'));
-  // One way to the next position is enough, also at the end.
-  const engine = await load();
-  const { solution } = await engine.solve(await puzzleOf(sudoku));
-  engine.close();
-  await sudoku.enterDigits(solution!);
-  await expect(sudoku.status).toContainText(texts.status.complete);
-  await expect(sudoku.button(practise.next)).toHaveCount(1);
-  // Another puzzle is no practice.
-  await sudoku.paste(FIRST);
-  await sudoku.expectPuzzle(FIRST);
-  await expect(sudoku.button(practise.next)).toHaveCount(0);
-});
-
 test('puzzles are printed, and their solutions on a page of their own', async ({ sudoku }) => {
   const { print } = texts.solve;
   await sudoku.page.evaluate(() => {

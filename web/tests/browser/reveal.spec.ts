@@ -25,7 +25,6 @@ test('the dialogs of the puzzle', async ({ sudoku }) => {
   for (const [label, { title }] of [
     [solve.newPuzzle.label, solve.newPuzzle],
     [page.puzzle.daily, solve.daily],
-    [page.puzzle.practise, solve.practise],
     [solve.examples.label, solve.examples],
   ] as const) {
     const dialog = sudoku.page.getByRole('dialog', { name: title });

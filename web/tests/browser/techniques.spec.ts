@@ -10,7 +10,7 @@ import { WalkPage } from './walk-page';
 const { help, page: words, techniques } = texts;
 const X_WING = techniqueName('x-wing', 'en');
 const POINTING_NAME = techniqueName('pointing', 'en');
-const { practise } = texts.solve;
+const { practice } = texts;
 
 const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
@@ -36,7 +36,7 @@ test(
     await expect(exampleOn(page).locator('.look-removed')).toHaveCount(1);
     await expect(exampleOn(page).locator('.look-candidate')).toHaveCount(4);
     await link(page, techniques.practise(X_WING)).click();
-    await expect(page.locator('#solve-view .status')).toContainText(practise.ready(X_WING));
+    await expect(page.locator('#solve-view .status')).toContainText(practice.ready(X_WING));
     // A reload does not bring another position.
     await expect(page).toHaveURL(/#solve$/);
     await page.goBack();

@@ -103,7 +103,7 @@ test('the items of the menu do what they are called', () => {
     assert.deepEqual(chooseAll(menu, done), {
       [newPuzzle.label]: ['onDialog new'],
       [puzzle.daily]: ['onDialog daily'],
-      [puzzle.practise]: ['onDialog practise'],
+      [puzzle.practise]: ['onLearn'],
       [examples.label]: ['onDialog examples'],
       [puzzle.own]: ['onOwn'],
       [puzzle.paste]: ['onPaste'],
@@ -233,7 +233,13 @@ function beside(
     clock: { element: '' },
     finish: finish === null ? null : { time: finish, hints: 0 },
   } as unknown as GameKeeper;
-  const knowledge = { difficulty: null, names: null, language: 'en', label } as const;
+  const knowledge = {
+    difficulty: null,
+    names: null,
+    language: 'en',
+    label,
+    practice: null,
+  } as const;
   const place = document.createElement('div');
   render(sidebar(page, board, games, knowledge, texts, {} as SidebarEvents), place);
   return place;

@@ -1,5 +1,6 @@
 /** A board as panels see it, with the game of the element but none of its drawing. Import `small-dom` before. */
 import { Game } from '../../board/game';
+import type { GivenHint } from '../../board/hint';
 import type { History } from '../../board/history';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Layout } from '../../board/layout';
@@ -53,6 +54,10 @@ export class PanelBoard extends EventTarget {
   /** Whether it shows the only solution. */
   get isSolved(): boolean {
     return this.board.finding?.kind === 'unique';
+  }
+
+  get hinted(): GivenHint | null {
+    return this.game.model.hint;
   }
 
   get selected(): number | null {

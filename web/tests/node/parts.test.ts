@@ -30,9 +30,10 @@ const countIn = (script: string, texts: readonly string[]): number =>
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
   const all = allTexts(language);
   const { solve, rotate, variants, exchange, batch, help, techniques } = all;
-  const { history, walk, photo, rotation } = all;
+  const { history, walk, photo, practice, rotation } = all;
   const known = new Set(
-    'solve rotate rotation variants exchange batch help techniques history walk photo'.split(' '),
+    `solve rotate rotation variants exchange batch help techniques history walk photo
+     practice`.split(/\s+/),
   );
   const page = Object.fromEntries(Object.entries(all).filter(([name]) => !known.has(name)));
   const catalogues = {
@@ -47,6 +48,7 @@ function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
     history,
     walk,
     photo,
+    practice,
     rotation,
   };
   const lists = Object.entries(catalogues).map(

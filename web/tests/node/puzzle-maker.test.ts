@@ -12,7 +12,6 @@ import type { Engine } from '../../engine/jiugong';
 import {
   FIRST_PAGE,
   isMade,
-  practisedOn,
   withDialog,
   withMaking,
   type Page,
@@ -231,16 +230,23 @@ it('a puzzle that was made is known as one after a reload', async () => {
   assert.ok(!isMade(maker.restore(FIRST_PAGE), PUZZLE));
 });
 
-it('a position to practise is known as one after a reload', async () => {
-  await maker.practise('hidden-pair');
-  const { puzzle } = board;
-  assert.notEqual(puzzle, PUZZLE);
-  assert.deepEqual(
-    [page, maker.restore(FIRST_PAGE)].map((shown) => practisedOn(shown, puzzle)),
-    ['hidden-pair', 'hidden-pair'],
+it('a position that is found is on the board, and one that is not leaves it as it was', async () => {
+  const position = { ...puzzleOnly(PUZZLE.replaceAll('1', '.')), own: '.'.repeat(81) };
+  const order: string[] = [];
+  const found = await maker.bring(
+    () => Promise.resolve({ position }),
+    () => void order.push(board.puzzle),
   );
-  const made = await make({ goal: 'easy' });
-  assert.equal(practisedOn(maker.restore(FIRST_PAGE), made), null);
+  assert.deepEqual([found, order, board.snapshot], [{ position }, [PUZZLE], position]);
+  assert.ok(isMade(page, position.givens));
+  assert.equal(
+    await maker.bring(
+      () => Promise.resolve('none' as const),
+      () => assert.fail(),
+    ),
+    'none',
+  );
+  assert.deepEqual(board.snapshot, position);
 });
 
 describe('the puzzle of a day', () => {

@@ -1,13 +1,9 @@
 /** The state of the page besides the board, as plain data changed by pure functions. */
-import type {
-  GenerateProgress,
-  JiugongError,
-  Level,
-  RatedGrid,
-  Technique,
-} from '../../../engine/jiugong';
+import type { GenerateProgress, JiugongError, Level, RatedGrid } from '../../../engine/jiugong';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
+import type { Message } from '../../../board/words';
+import type { Language } from '../../../locales/languages';
 import { asRead, isOn, type PanelPuzzle } from './candidates';
 import type { Collection } from './collection';
 import type { Example, ExampleId } from './examples';
@@ -38,13 +34,13 @@ export type Notice =
     }
   /** A puzzle or a position takes long to find: the best so far. */
   | { readonly kind: 'making'; readonly best: RatedGrid | null; readonly isPosition: boolean }
-  /** A position in which a technique is the next step was put on the board, or none was found. */
-  | { readonly kind: 'practise' | 'unpractised'; readonly technique: Technique }
+  /** What is said of a position to practise. */
+  | { readonly kind: 'practice'; readonly tell: (language: Language) => Message }
   /** A board was opened from a link or a file, and whether anything was there before that Undo brings back. */
   | { readonly kind: 'opened'; readonly snapshot: Snapshot; readonly replaces: boolean };
 
 /** What a dialog of the panel is for. */
-export type Dialog = 'new' | 'daily' | 'practise' | 'examples' | 'print' | 'difficulty';
+export type Dialog = 'new' | 'daily' | 'examples' | 'print' | 'difficulty';
 
 /** The state of the dialog for a new puzzle. */
 export interface NewPanel {
@@ -58,15 +54,6 @@ export interface NewPanel {
   readonly seed: string | null;
   /** Whether this seed could be copied; null before the first attempt. */
   readonly copied: boolean | null;
-}
-
-/** The practising of a technique. */
-export interface Practising {
-  /** The technique that is chosen in the dialog. */
-  readonly chosen: Technique;
-  /** The technique of the position that was put on the board last, and its givens. */
-  readonly technique: Technique;
-  readonly puzzle: string;
 }
 
 /** The puzzles to print: of a level, or of all from the easiest to the hardest, and how many. */
@@ -85,7 +72,6 @@ export interface Page extends BoardModel<Notice> {
   readonly dialog: Dialog | null;
   readonly making: NewPanel;
   readonly daily: Daily;
-  readonly practising: Practising;
   readonly printing: Printing;
 }
 
@@ -105,7 +91,6 @@ export const FIRST_PAGE: Page = {
     copied: null,
   },
   daily: firstDaily(dateOf(new Date())),
-  practising: { chosen: 'x-wing', technique: 'x-wing', puzzle: '' },
   printing: { level: 'easy', amount: 4, kept: [] },
 };
 
@@ -155,15 +140,6 @@ export const withPrinting = (page: Page, change: Partial<Printing>): Page => ({
   ...page,
   printing: { ...page.printing, ...change },
 });
-
-export const withPractising = (page: Page, change: Partial<Practising>): Page => ({
-  ...page,
-  practising: { ...page.practising, ...change },
-});
-
-/** The technique that is practised on a board with these givens; null where none is. */
-export const practisedOn = ({ practising }: Page, puzzle: string): Technique | null =>
-  practising.puzzle === puzzle ? practising.technique : null;
 
 /**
  * The collection that the board belongs to; empty while another puzzle is on the board, since undo

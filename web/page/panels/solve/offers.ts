@@ -1,13 +1,10 @@
-/** The dialogs with puzzles of the day, for practising a technique, and for paper. */
+/** The dialog with puzzles for paper, and what dialogs ask for. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS } from '../../../api/teach';
-import type { Level, Technique } from '../../../engine/jiugong';
-import type { TechniqueNames } from '../../ui/boards/difficulty-view';
+import type { Level } from '../../../engine/jiugong';
 import { menu } from '../../ui/form';
 import type { NewPanel, Printing } from './model';
-import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';
-import { nameIn } from './words';
 
 export interface OfferEvents {
   readonly onDaily: (level: Level) => void;
@@ -19,28 +16,6 @@ export interface OfferEvents {
   /** Prints those that were made before the making was stopped. */
   readonly onPrintMade: () => void;
   readonly onStopMaking: () => void;
-  readonly onTechnique: (technique: Technique) => void;
-  readonly onPractise: () => void;
-}
-
-export function practiseForm(
-  technique: Technique,
-  names: TechniqueNames,
-  texts: Texts,
-  on: OfferEvents,
-): TemplateResult {
-  const words = texts.solve.practise;
-  return html`<div class="new">
-    ${menu(
-      words.technique,
-      PRACTISED,
-      technique,
-      (known) => nameIn(names, known),
-      (known) => on.onTechnique(known),
-    )}
-    <p class="hint">${words.how}</p>
-    <button type="button" class="main" @click=${on.onPractise}>${words.start}</button>
-  </div>`;
 }
 
 /** How many puzzles to print, as they fill pages. */

@@ -1,11 +1,11 @@
-/** Makes puzzles for the board: as wished, of the day, to practise a technique, and to print. */
+/** Makes puzzles for the board: as wished, of the day, as others find them, and to print. */
 import { LEVELS } from '../../../api/teach';
-import type { Engine, Level, Technique } from '../../../engine/jiugong';
+import type { Engine, Level } from '../../../engine/jiugong';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { loadHints } from '../../../board/load-hints';
 import { SearchRunner } from '../../../board/search-runner';
+import type { Snapshot } from '../../../board/snapshot';
 import { boardOf } from '../../../board/state';
 import { parseValues } from '../../../board/values';
 import type { Section } from '../../ui/boards/contents';
@@ -16,9 +16,7 @@ import type { Store } from '../../ui/store';
 import { dateInWords, dateOf, foundIn, parseDays, wishesOf, withPuzzle, withSolved } from './daily';
 import type { Dialog, Page, Printing } from './model';
 import * as pages from './model';
-import { findPosition } from './practice/find';
 import { puzzleOnly } from './share/texts';
-import { PRACTISED } from '../../ui/techniques';
 import type { Texts } from './texts';
 import {
   FIRST_PUZZLE_WISHES,
@@ -33,9 +31,8 @@ import {
 } from './wishes';
 import { lastWorkOn } from './work';
 
-/** The storage names of the options for new puzzles, and of the technique to practise. */
+/** The storage name of the options for new puzzles. */
 const WISHES = 'new';
-const PRACTISE = 'practise';
 
 /** The names of the puzzles of the days, and of the last one that was made, in the store. */
 const DAILY = 'solve.daily';
@@ -83,14 +80,9 @@ export class PuzzleMaker {
   /** The page with what was kept of earlier visits. */
   restore(page: Page): Page {
     const wishes = parseWishes(readChoice(WISHES));
-    const chosen = PRACTISED.find((known) => known === readChoice(PRACTISE));
     const made = (this.#host.store.read(MADE) ?? {}) as Readonly<Record<string, unknown>>;
     const puzzle = typeof made['puzzle'] === 'string' ? made['puzzle'] : null;
-    const technique = PRACTISED.find((known) => known === made['technique']);
-    return pages.withPractising(pages.withMaking(page, { wishes, puzzle }), {
-      ...(chosen === undefined ? {} : { chosen }),
-      ...(technique === undefined || puzzle === null ? {} : { technique, puzzle }),
-    });
+    return pages.withMaking(page, { wishes, puzzle });
   }
 
   wish(change: Partial<PuzzleWishes>): void {
@@ -106,7 +98,11 @@ export class PuzzleMaker {
     return this.#runner.stop();
   }
 
-  async make(wishes = this.#host.page().making.wishes, day: string | null = null): Promise<void> {
+  /** Makes a puzzle and puts it on the board; resolves to null if that was ended. */
+  async make(
+    wishes = this.#host.page().making.wishes,
+    day: string | null = null,
+  ): Promise<Made | null> {
     this.#task = { wishes, day };
     this.#isPosition = false;
     const made = await this.#run((engine, signal) =>
@@ -116,6 +112,7 @@ export class PuzzleMaker {
       }),
     );
     if (made !== null) this.#put(made, { wishes, day });
+    return made;
   }
 
   /**
@@ -124,7 +121,10 @@ export class PuzzleMaker {
    */
   async next(): Promise<void> {
     const { board, level, page } = this.#host;
-    if (this.#made?.puzzle === board.puzzle) return this.make({ ...this.#made.wishes, seed: '' });
+    if (this.#made?.puzzle === board.puzzle) {
+      await this.make({ ...this.#made.wishes, seed: '' });
+      return;
+    }
     const { wishes } = page().making;
     const known = level();
     this.#task = null;
@@ -169,32 +169,22 @@ export class PuzzleMaker {
     await this.make(wishesOf(date, level), date);
   }
 
-  chooseTechnique(chosen: Technique): void {
-    keepChoice(PRACTISE, chosen);
-    this.#host.show(pages.withPractising(this.#host.page(), { chosen }));
-  }
-
-  /** Puts another position on the board in which a technique is the next step. */
-  async practise(technique: Technique): Promise<void> {
+  /** Puts a position on the board that is found; resolves to null if that was stopped or failed, or there is none. */
+  async bring<Found extends { readonly position: Snapshot }>(
+    find: (engine: Engine, signal: AbortSignal) => Promise<Found | 'none'>,
+    onFound: (found: Found) => void,
+  ): Promise<Found | 'none' | null> {
     const { board } = this.#host;
     this.#task = null;
     this.#isPosition = true;
     this.#host.openDialog(null);
-    const found = await this.#run(async (engine, signal) => {
-      const hints = await loadHints();
-      return { position: await findPosition(engine, hints, technique, signal) };
-    });
-    if (found === null) return;
-    const { position } = found;
-    const kind = position === null ? 'unpractised' : 'practise';
-    if (position !== null) {
-      const puzzle = position.givens;
-      const page = this.#withMade(puzzle, null, { technique });
-      this.#host.show(pages.withPractising(page, { technique, puzzle }));
-      board.snapshot = position;
-      board.scrollIntoView({ block: 'nearest' });
-    }
-    this.#say({ kind, technique });
+    const found = await this.#run(find);
+    if (found === null || found === 'none') return found;
+    onFound(found);
+    this.#host.show(this.#withMade(found.position.givens, null));
+    board.snapshot = found.position;
+    board.scrollIntoView({ block: 'nearest' });
+    return found;
   }
 
   /** Chooses what to print; puzzles that were made are of an earlier choice. */
@@ -292,10 +282,10 @@ export class PuzzleMaker {
     board.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The page with a puzzle that was made, which a reload knows again, also as one to practise a technique. */
-  #withMade(puzzle: string, seed: string | null, practised = {}): Page {
+  /** The page with a puzzle that was made, which a reload knows again. */
+  #withMade(puzzle: string, seed: string | null): Page {
     const { store, page } = this.#host;
-    store.write(MADE, { puzzle, ...practised });
+    store.write(MADE, { puzzle });
     return pages.withMade(page(), puzzle, seed);
   }
 

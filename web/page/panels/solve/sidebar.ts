@@ -1,7 +1,7 @@
 /** Renders everything around the board: what is said, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS } from '../../../api/teach';
-import type { Level, Technique } from '../../../engine/jiugong';
+import type { Level } from '../../../engine/jiugong';
 import { toldTechnique } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Language } from '../../../locales/languages';
@@ -32,10 +32,11 @@ import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome, withFinish, type Offer } from '../../ui/boards/outcome';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
-import { candidatesOn, collectionOn, isMade, practisedOn, type Dialog, type Page } from './model';
+import { candidatesOn, collectionOn, isMade, type Dialog, type Page } from './model';
 import { dayInWords } from './daily';
 import { dailyForm } from './daily-view';
-import { practiseForm, printForm, type OfferEvents } from './offers';
+import type { Practice } from './practice/practice';
+import { printForm, type OfferEvents } from './offers';
 import type { Goal } from './wishes';
 import { describeNotice, errorsIn, nameIn } from './words';
 
@@ -47,6 +48,8 @@ export interface SidebarEvents extends NewEvents, OfferEvents, BoardEvents, Past
   readonly onGoTo: (index: number) => void;
   readonly onSolveCandidates: (candidates: string) => void;
   readonly onNext: () => void;
+  /** Shows what there is to practise. */
+  readonly onLearn: () => void;
 }
 
 /** What is known of the puzzle and its techniques besides the page. */
@@ -56,6 +59,8 @@ export interface Knowledge {
   readonly language: Language;
   /** What a solved puzzle is called by. */
   readonly label: Label | null;
+  /** What is practised on the board; null where nothing is. */
+  readonly practice: Practice | null;
 }
 
 /** The ids of the dialogs. */
@@ -63,7 +68,6 @@ export const DIALOGS: Readonly<Record<Dialog, string>> = {
   difficulty: DIFFICULTY_DIALOG,
   new: 'new-puzzle',
   daily: 'daily-puzzles',
-  practise: 'practise',
   examples: 'examples',
   print: 'print-puzzles',
 };
@@ -83,7 +87,7 @@ export function menuGroups(
       items: [
         { label: newPuzzle.label, hint: newPuzzle.hint, onChoose: () => on.onDialog('new') },
         { label: puzzle.daily, hint: hints.daily, onChoose: () => on.onDialog('daily') },
-        { label: puzzle.practise, hint: hints.practise, onChoose: () => on.onDialog('practise') },
+        { label: puzzle.practise, hint: hints.practise, onChoose: on.onLearn },
         { label: examples.label, hint: examples.hint, onChoose: () => on.onDialog('examples') },
       ],
     },
@@ -193,7 +197,7 @@ function dialogs(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  const { newPuzzle, daily, practise, examples, print } = texts.solve;
+  const { newPuzzle, daily, examples, print } = texts.solve;
   const { close } = texts.share;
   const isOpen = (name: Dialog): boolean => page.dialog === name;
   const onClose = (name: Dialog) => (): void => {
@@ -210,12 +214,6 @@ function dialogs(
     { title: daily.title, close },
     isOpen('daily') ? dailyForm(page.daily, language, texts, on) : null,
     onClose('daily'),
-  )}
-  ${dialog(
-    DIALOGS.practise,
-    { title: practise.title, close },
-    isOpen('practise') ? practiseForm(page.practising.chosen, names, texts, on) : null,
-    onClose('practise'),
   )}
   ${dialog(
     DIALOGS.print,
@@ -267,31 +265,15 @@ function solvedWith(
   </div>`;
 }
 
-/** What is practised on the board, and the way to the next position unless the finish offers it. */
-function practising(
-  technique: Technique | null,
-  isFinished: boolean,
-  names: TechniqueNames,
-  texts: Texts,
-  onNext: () => void,
-): TemplateResult | typeof nothing {
-  if (technique === null) return nothing;
-  const words = texts.solve.practise;
-  return html`<div class="line with-action">
-    <p>${words.now(nameIn(names, technique))}</p>
-    ${isFinished ? nothing : html`<button type="button" @click=${onNext}>${words.next}</button>`}
-  </div>`;
-}
-
 /** What somebody who has solved the puzzle may do then. */
 function offersOf(
-  isPractising: boolean,
+  next: string,
   isDaily: boolean,
-  { solve, page, share }: Texts,
+  { page, share }: Texts,
   on: SidebarEvents,
 ): readonly Offer[] {
   return [
-    { label: isPractising ? solve.practise.next : page.clock.next, onChoose: on.onNext },
+    { label: next, onChoose: on.onNext },
     {
       label: isDaily ? page.puzzle.others : page.puzzle.todays,
       onChoose: () => on.onDialog('daily'),
@@ -322,7 +304,7 @@ export function sidebar(
   // A puzzle is made without the dialog, too: the next one after a finish.
   const isSlow = board.slow || page.judging || page.making.slow;
   const { finish } = games;
-  const { difficulty, names, language } = knowledge;
+  const { difficulty, names, language, practice } = knowledge;
   const { level = null, day = null } = knowledge.label ?? {};
   const called = [
     level === null ? '' : texts.page.difficulty.levels[level],
@@ -330,10 +312,11 @@ export function sidebar(
   ];
   const message = withFinish(board.message, finish, called, texts);
   const said = describeNotice(page.notice, message, texts, names, language);
-  const technique = practisedOn(page, board.puzzle);
   const told = board.hinted === null || page.notice !== null ? null : toldTechnique(board.hinted);
   const about = told === null ? nothing : aboutTechnique(told, nameIn(names, told), texts);
-  const next = nextAction(board, isSlow, finish !== null, !isMade(page, board.puzzle));
+  const nextOnBoard = nextAction(board, isSlow, finish !== null, !isMade(page, board.puzzle));
+  // After the step the next position comes, whose button is filled.
+  const next = nextOnBoard === 'hint' && practice?.isDone === true ? null : nextOnBoard;
   const groups = menuGroups(board, texts, on);
   return html`<div class="strip">
       ${difficultyBadge(board.editing ? null : difficulty, texts, () => on.onDialog('difficulty'))}
@@ -344,15 +327,18 @@ export function sidebar(
         board,
         next,
         said,
-        finish === null ? null : offersOf(technique !== null, day === page.daily.today, texts, on),
+        finish === null
+          ? null
+          : offersOf(practice?.next ?? texts.page.clock.next, day === page.daily.today, texts, on),
         texts,
-        html`${ownButton(texts, on)}${mendButton(page.notice ?? {}, page.pasting, texts, on)}`,
+        html`${ownButton(texts, on)}${practice?.offer(on.onNext) ?? nothing}
+        ${mendButton(page.notice ?? {}, page.pasting, texts, on)}`,
         about,
       )}
       ${newPuzzleLine(page, next === 'new', texts, on)}
       <div class="entry">${choiceOfKeys(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, next, groups, texts, on)} ${shelf(groups)}
-      ${practising(technique, finish !== null, names, texts, on.onNext)}
+      ${practice?.line(finish !== null, on.onNext) ?? nothing}
       ${solvedWith(candidatesOn(page, board.board), texts, on.onSolveCandidates)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>

@@ -10,6 +10,7 @@ import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { isFirst } from '../../ui/boards/actions';
 import { BoardPanel } from '../../ui/boards/board-panel';
+import { COURSE } from '../../ui/course';
 import { DifficultyKeeper } from '../../ui/boards/difficulty';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { showDialog } from '../../ui/dialog';
@@ -19,7 +20,8 @@ import { stateIn } from '../../ui/link';
 import type { AboutText } from '../../ui/paste-dialog';
 import { openedWith } from '../../ui/pasting';
 import type { Share } from '../../ui/share/share';
-import { practisedIn } from '../../ui/techniques';
+import type { Store } from '../../ui/store';
+import { neededIn, practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
 import { asRead, setOrigin } from './candidates';
 import { gather, readPuzzles, sharedIn, type Collection } from './collection';
@@ -30,13 +32,14 @@ import * as pages from './model';
 import { FIRST_PAGE, type Dialog, type Notice, type Page } from './model';
 import { dateInWords } from './daily';
 import type { Photo } from './photo/photo';
+import type { Practice } from './practice/practice';
 import { PuzzleMaker } from './puzzle-maker';
 import { isPhoto, readShared, type Shared } from './read-shared';
 import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
 import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
 import { textsFor, type Texts } from './texts';
-import { SOLVE_WORK, workOn } from './work';
+import { PRACTICE, SOLVE_WORK, workOn } from './work';
 import { loadPart } from '../../ui/part';
 
 export class Solve implements PanelView {
@@ -50,12 +53,15 @@ export class Solve implements PanelView {
   readonly #events: SidebarEvents;
   readonly #share: Share;
   readonly #setRoute: PanelContext['setRoute'];
+  readonly #store: Store;
   readonly #collection: KeptCollection;
   readonly #difficulty: DifficultyKeeper;
   readonly #maker: PuzzleMaker;
   /** Null until it is opened for the first time. */
   #walk: WalkThrough | null = null;
   #photo: Photo | null = null;
+  /** Null until something is practised. */
+  #practice: Practice | null = null;
   /** Counts what has asked for the dialog for photos, or for something in its place. */
   #photoTurns = 0;
   /** What techniques are called in a language, once that was loaded. */
@@ -73,6 +79,7 @@ export class Solve implements PanelView {
     this.#place = place.querySelector('#sidebar')!;
     this.#share = share;
     this.#setRoute = setRoute;
+    this.#store = store;
     this.#collection = new KeptCollection(store);
     this.#difficulty = new DifficultyKeeper(board, () => {
       this.#panel.games.relabel();
@@ -98,7 +105,7 @@ export class Solve implements PanelView {
       sayOpened: () => this.#sayOpened(board.snapshot as Snapshot, true),
       paste: (text) => this.paste(text),
       label: () => this.#label,
-      titles: ['taken', 'example', 'made', 'practise', 'opened', 'judged'],
+      titles: ['taken', 'example', 'made', 'opened', 'judged'],
       takeFiles: (files) => this.takeFiles(files),
     });
     this.#maker = new PuzzleMaker({
@@ -116,6 +123,8 @@ export class Solve implements PanelView {
     this.#events = this.#makeEvents();
     this.#panel.start(this.#maker.restore(first));
     this.#difficulty.follow();
+    // (A part that does not arrive is told when something is practised.)
+    if (store.has(PRACTICE) || store.has(COURSE)) void this.#loadPractice().catch(() => undefined);
     void this.#start();
   }
 
@@ -131,7 +140,7 @@ export class Solve implements PanelView {
       onOwn: () => this.#panel.clear(),
       onPhoto: () => void this.#openPhoto(null),
       onWish: (change) => this.#maker.wish(change),
-      onMake: () => void this.#panel.goTo(() => this.#maker.make()),
+      onMake: () => void this.#panel.goTo(async () => void (await this.#maker.make())),
       onStopMaking: () => this.#stopMaking(),
       onTakeBest: () => this.#maker.takeBest(),
       onCopySeed: () => void this.#maker.copySeed(),
@@ -147,9 +156,7 @@ export class Solve implements PanelView {
         void this.#panel.goTo(() => this.#maker.makeDaily(level));
       },
       onDay: (date) => this.#maker.lookAt(date),
-      onTechnique: (technique) => this.#maker.chooseTechnique(technique),
-      onPractise: () =>
-        void this.#panel.goTo(() => this.#maker.practise(this.#page.practising.chosen)),
+      onLearn: () => (location.hash = 'help/techniques'),
       onGoTo: (index) => this.#goTo(index),
       onSolveCandidates: (candidates) => void this.#board.solve(candidates),
       onNext: () => void this.#panel.goTo(() => this.#next()),
@@ -187,17 +194,19 @@ export class Solve implements PanelView {
   speak(language: Language): void {
     this.#walk?.speak(language);
     this.#photo?.speak(language);
+    this.#practice?.speak(language);
     this.#panel.speak(language);
   }
 
-  /** Shows the panel; a route asks for a technique to practise. A reload does not ask again. */
+  /** Shows the panel; a route asks for a position to practise, or for a puzzle of the course. A reload does not ask again. */
   open(route: string | null): void {
     this.#panel.open();
-    const technique = practisedIn(route);
-    if (technique === undefined) return;
+    const [topic, needed] = [practisedIn(route), neededIn(route)];
+    if (topic === undefined && needed === undefined) return;
     this.#setRoute(null);
-    void this.#learnNames();
-    void this.#maker.practise(technique);
+    void this.#practise((practice) =>
+      needed === undefined ? practice.bring(topic) : practice.makePuzzle(needed),
+    );
   }
 
   leave(): void {
@@ -282,6 +291,7 @@ export class Solve implements PanelView {
       names: this.#names?.(language) ?? null,
       language,
       label: games.finish === null ? null : this.#label,
+      practice: this.#practice?.isOn === true ? this.#practice : null,
     };
     render(sidebar(page, board, games, knowledge, texts, this.#events), this.#place);
   }
@@ -296,6 +306,7 @@ export class Solve implements PanelView {
     this.#difficulty.follow();
     this.#collection.keep(page);
     this.#panel.show(page);
+    this.#practice?.follow();
   }
 
   /**
@@ -408,6 +419,30 @@ export class Solve implements PanelView {
     }
   }
 
+  /** Loads what finds and judges positions to practise, a part of its own. */
+  async #loadPractice(): Promise<Practice> {
+    if (this.#practice !== null) return this.#practice;
+    const { createPractice } = await loadPart('practice', () => import('./practice/practice'));
+    const practice = await createPractice({
+      board: this.#board,
+      store: this.#store,
+      maker: this.#maker,
+      language: this.#panel.language,
+      say: (tell) => this.#panel.say({ kind: 'practice', tell }),
+      redraw: () => this.#panel.redraw(),
+    });
+    this.#practice ??= practice;
+    return this.#practice;
+  }
+
+  async #practise(bring: (practice: Practice) => Promise<void>): Promise<void> {
+    try {
+      await bring(await this.#loadPractice());
+    } catch (error) {
+      this.#panel.complain(error);
+    }
+  }
+
   /** Opens the dialog for photos, a part of its own, with a picture or with the camera. */
   async #openPhoto(file: Blob | null): Promise<void> {
     this.#share.close();
@@ -441,8 +476,7 @@ export class Solve implements PanelView {
   async #next(): Promise<void> {
     const { puzzle } = this.#board;
     const { length } = pages.collectionOn(this.#page, puzzle);
-    const technique = pages.practisedOn(this.#page, puzzle);
-    if (technique !== null) await this.#maker.practise(technique);
+    if (this.#practice?.isOn === true) await this.#practice.bring();
     else if (length > 0) this.#goTo((this.#page.at + 1) % length);
     else await this.#maker.next();
   }

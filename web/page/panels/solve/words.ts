@@ -1,6 +1,7 @@
 /** Describes the page's own notices in words. */
 import { describeError, type Message } from '../../../board/words';
 import type { JiugongError, RatedGrid, Technique } from '../../../engine/jiugong';
+import type { Language } from '../../../locales/languages';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { dateInWords } from './daily';
 import type { Texts } from './texts';
@@ -61,7 +62,7 @@ export const bestLine = (
 function describeMade(
   { made, wishes, day }: Extract<Notice, { kind: 'made' }>,
   names: TechniqueNames,
-  language: string,
+  language: Language,
   texts: Texts,
 ): Message {
   const { daily, newPuzzle: words } = texts.solve;
@@ -107,7 +108,7 @@ export function describeNotice(
   board: Message,
   texts: Texts,
   names: TechniqueNames,
-  language: string,
+  language: Language,
 ): Message {
   const ofBoard = onPage(withoutCount(board, texts), texts);
   if (notice === null) return ofBoard;
@@ -121,22 +122,16 @@ export function describeNotice(
     case 'made':
       return describeMade(notice, names, language, texts);
     case 'making': {
-      const { newPuzzle, practise } = texts.solve;
+      const { newPuzzle } = texts.solve;
       const { best, isPosition } = notice;
       return {
         tone: 'plain',
-        headline: isPosition ? practise.searching : newPuzzle.making,
+        headline: isPosition ? newPuzzle.searching : newPuzzle.making,
         details: best === null || isPosition ? [] : [bestLine(best, texts)],
       };
     }
-    case 'practise':
-    case 'unpractised': {
-      const words = texts.solve.practise;
-      const name = nameIn(names, notice.technique);
-      return notice.kind === 'practise'
-        ? { tone: 'plain', headline: words.ready(name), details: [words.readyHow] }
-        : { tone: 'alarm', headline: words.missed(name), details: [words.missedHow] };
-    }
+    case 'practice':
+      return notice.tell(language);
     case 'opened':
       // That digits clash is told first.
       return ofBoard.tone === 'alarm'

@@ -7,6 +7,9 @@ import { untouched, type PanelPuzzle } from './candidates';
 import type { WorkFormat } from '../../ui/boards/work';
 import { BOARD_LINK } from './link';
 
+/** The name of the position to practise in the store. */
+export const PRACTICE = 'solve.practice';
+
 export const SOLVE_WORK: WorkFormat = {
   link: BOARD_LINK,
   writePresent: (board) => ({ snapshot: snapshotOf(board) }),

@@ -1,0 +1,23 @@
+/** What is said of positions to practise, in simplified Chinese. */
+import type { Translation } from '../../../../../locales/translation';
+import type { PracticeMessages } from './en';
+
+export const zhHansPractice: Translation<PracticeMessages> = {
+  now: (name) => `正在练习：${name}`,
+  next: '下一个盘面',
+  ready: (name) => `下一步：${name}。`,
+  readyOf: (group) => `下一步属于这一类：${group}。`,
+  readyHow: '请在盘面上找出来。找不到时可以按“提示”。',
+  missed: (name) => `这次没有找到能用“${name}”的盘面。`,
+  missedHow: '请再试一次，或换一种技巧。',
+  done: (name) => `就是它：${name}。`,
+  doneHow: '可以换下一个盘面，也可以接着解。',
+  helped: '提示已经把它讲出来了，所以不计入课程进度。',
+  part: (made, of) => `对，已完成 ${made}/${of}。`,
+  partHow: '这一步还能删去别的候选数。',
+  other: '没错，但用的不是这种技巧。',
+  still: (name) => `还没找到：${name}。`,
+  wrongCandidate: (cell, digit) => `${cell} 的答案是 ${digit}，这个候选数要保留。`,
+  wrongDigit: (cell, digit, right) => `${cell} 的答案是 ${right}，不是 ${digit}。`,
+  wrongHow: '什么都没有丢失：按“撤销”即可收回。',
+};

@@ -1,0 +1,254 @@
+/**
+ * Practising: brings positions in which a technique is the next step, and says of what the reader does there whether it is
+ * that step. Solve loads this part when something is practised, or was at the last visit.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { getEngine } from '../../../../board/get-engine';
+import { isReady } from '../../../../board/hint';
+import type { JiugongBoard } from '../../../../board/jiugong-board';
+import { loadHints, type Hints } from '../../../../board/load-hints';
+import { parseSnapshot, type Snapshot } from '../../../../board/snapshot';
+import { isComplete, type Board } from '../../../../board/state';
+import { formatValues } from '../../../../board/values';
+import type { Message } from '../../../../board/words';
+import type { Engine } from '../../../../engine/jiugong';
+import type { Language } from '../../../../locales/languages';
+import {
+  COURSE,
+  parseCourse,
+  withFound,
+  withPuzzle,
+  withSolved,
+  type Course,
+} from '../../../ui/course';
+import type { Store } from '../../../ui/store';
+import {
+  isPractised,
+  practisedFor,
+  TOPICS,
+  type Practised,
+  type Topic,
+} from '../../../ui/techniques';
+import type { PuzzleMaker } from '../puzzle-maker';
+import { FIRST_PUZZLE_WISHES, missedIn } from '../wishes';
+import { PRACTICE } from '../work';
+import { findPosition, taskIn } from './find';
+import { judge, type Task, type Verdict } from './judge';
+import { textsFor } from './texts';
+import { describeFound, describeVerdict, topicName } from './words';
+
+/** What is said, in a language. */
+type Tell = (language: Language) => Message;
+
+export interface PracticeHost {
+  readonly board: JiugongBoard;
+  readonly store: Pick<Store, 'read' | 'write'>;
+  readonly maker: Pick<PuzzleMaker, 'bring' | 'make'>;
+  readonly hints: Hints;
+  readonly language: Language;
+  readonly say: (tell: Tell) => void;
+  readonly redraw: () => void;
+}
+
+/** The position that was put on the board last, and what is practised in it. */
+interface Position {
+  readonly topic: Topic;
+  readonly start: Snapshot;
+}
+
+/** Reads a stored position; null for anything else. */
+function positionIn(stored: unknown): Position | null {
+  const { topic, start } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const known = TOPICS.find((one) => one === topic);
+  const snapshot = parseSnapshot(start);
+  return known === undefined || snapshot === null ? null : { topic: known, start: snapshot };
+}
+
+/** The part of `Practice` that goes with a position. */
+interface State {
+  readonly position: Position;
+  /** Null until it is known. */
+  readonly task: Task | null;
+  /** What was said last of the step; null before its first elimination. */
+  readonly verdict: Extract<Verdict, { kind: 'done' | 'part' }> | null;
+  /** Whether a hint has shown a step that counts. */
+  readonly isHelped: boolean;
+  /** What is said until the next change of digits or notes; null for nothing. */
+  readonly tell: Tell | null;
+}
+
+export class Practice {
+  readonly #host: PracticeHost;
+  #language: Language;
+  /** Null until there is a position. */
+  #state: State | null = null;
+  /** The board as it was judged last. */
+  #seen: Board;
+
+  constructor(host: PracticeHost) {
+    this.#host = host;
+    this.#language = host.language;
+    this.#seen = host.board.board;
+    const position = positionIn(host.store.read(PRACTICE));
+    if (position !== null) void this.#resume(position);
+    host.board.addEventListener('jiugong-solved', ({ detail }) => {
+      if (detail.by === 'person') this.#note((course) => withSolved(course, this.#puzzle));
+    });
+  }
+
+  /** Whether a position to practise is on the board, or what became of one. */
+  get isOn(): boolean {
+    return this.#state?.position.start.givens === this.#puzzle;
+  }
+
+  get #puzzle(): string {
+    return formatValues(this.#host.board.board.givens);
+  }
+
+  /** What the button is called that brings the next position. */
+  get next(): string {
+    return textsFor(this.#language).practice.next;
+  }
+
+  speak(language: Language): void {
+    this.#language = language;
+  }
+
+  /** Puts another position on the board, of the same kind by default. */
+  async bring(topic = this.#state!.position.topic): Promise<void> {
+    const { hints, maker, store } = this.#host;
+    const techniques = practisedFor(topic);
+    const technique = techniques[Math.floor(Math.random() * techniques.length)]!;
+    const find = async (engine: Engine, signal: AbortSignal) => {
+      const position = await findPosition(engine, hints, technique, signal);
+      return position === null
+        ? 'none'
+        : { position, task: await taskIn(engine, position, techniques) };
+    };
+    const found = await maker.bring(find, ({ position: start, task }) => {
+      const position = { topic, start };
+      store.write(PRACTICE, position);
+      this.#state = { position, task, verdict: null, isHelped: false, tell: null };
+    });
+    if (found === null) return;
+    const isFound = found !== 'none';
+    const tell: Tell = (language) =>
+      describeFound(topic, isFound, topicName(topic, hints, language), textsFor(language).practice);
+    if (isFound) this.#state = { ...this.#state!, tell };
+    this.#host.say(tell);
+  }
+
+  /** Makes the puzzle of a chapter of the course. One that is not as wished does not count as one. */
+  async makePuzzle(technique: Practised): Promise<void> {
+    const wishes = {
+      ...FIRST_PUZZLE_WISHES,
+      goal: 'technique',
+      technique,
+      style: 'human',
+    } as const;
+    const made = await this.#host.maker.make(wishes);
+    if (made === null || missedIn(wishes, made).goal) return;
+    this.#note((course) => withPuzzle(course, technique, made.puzzle));
+  }
+
+  /** Keeps how far the course is. */
+  #note(change: (course: Course) => Course): void {
+    const { store } = this.#host;
+    const course = parseCourse(store.read(COURSE));
+    const next = change(course);
+    if (next !== course) store.write(COURSE, next);
+  }
+
+  /** Goes on after a reload. */
+  async #resume(position: Position): Promise<void> {
+    const state = { position, task: null, verdict: null, isHelped: false, tell: null };
+    this.#state = state;
+    if (!this.isOn) return;
+    const techniques = practisedFor(position.topic);
+    // (Without an engine the board says so itself.)
+    const task = await getEngine()
+      .then((engine) => taskIn(engine, position.start, techniques))
+      .catch(() => null);
+    if (this.#state !== state) return;
+    this.#state = { ...state, task };
+    this.#seen = this.#host.board.board;
+    this.#host.redraw();
+  }
+
+  /** Follows a change of the board, and says what it is to the step. A hint, a finding and the end say more. */
+  follow(): void {
+    const { board, hinted } = this.#host.board;
+    const before = this.#seen;
+    this.#seen = board;
+    const state = this.#state;
+    if (state === null || !this.isOn) return;
+    const { task } = state;
+    if (task !== null && before.givens === board.givens) this.#judge(state, task, before, board);
+    const { hint } = hinted ?? {};
+    if (hint?.kind === 'step' && isReady(hinted!)) {
+      const isOfTask = practisedFor(state.position.topic).some(
+        (one) => one === hint.step.technique,
+      );
+      if (isOfTask) this.#state = { ...this.#state!, isHelped: true };
+    }
+    const { tell } = this.#state!;
+    if (tell !== null && hinted === null && board.finding === null && !isComplete(board))
+      this.#host.say(tell);
+  }
+
+  #judge(state: State, task: Task, before: Board, board: Board): void {
+    if (before.own === board.own && before.candidates === board.candidates) return;
+    // What comes after the step is for the reader's pleasure.
+    const verdict = state.verdict?.kind === 'done' ? null : judge(task, before, board);
+    if (verdict === null) return void (this.#state = { ...state, tell: null });
+    const { isHelped, position } = state;
+    const { hints } = this.#host;
+    const tell: Tell = (language) =>
+      describeVerdict(
+        verdict,
+        isHelped,
+        topicName(position.topic, hints, language),
+        hints.nameOf,
+        language,
+        textsFor(language).practice,
+      );
+    if (verdict.kind === 'done' && !isHelped) {
+      const { technique } = verdict.step;
+      this.#note((course) => withFound(course, technique as Practised));
+    }
+    const isOfStep = verdict.kind === 'done' || verdict.kind === 'part';
+    this.#state = { ...state, tell, verdict: isOfStep ? verdict : state.verdict };
+  }
+
+  /** What is practised, with the way to its page, and to the next position unless that is elsewhere. */
+  line(isOffered: boolean, onNext: () => void): TemplateResult {
+    const { topic } = this.#state!.position;
+    const { practice: words } = textsFor(this.#language);
+    const name = topicName(topic, this.#host.hints, this.#language);
+    const address = isPractised(topic) ? `#help/${topic}` : `#learn/${topic}`;
+    return html`<div class="line with-action">
+      <p class="about-technique"><a href=${address}>${words.now(name)}</a></p>
+      ${
+        isOffered || this.isDone
+          ? nothing
+          : html`<button type="button" @click=${onNext}>${words.next}</button>`
+      }
+    </div>`;
+  }
+
+  /** The way to the next position beside the words that the step was made: it comes next. */
+  offer(onNext: () => void): TemplateResult | typeof nothing {
+    return this.isDone
+      ? html`<button type="button" class="main" @click=${onNext}>${this.next}</button>`
+      : nothing;
+  }
+
+  /** Whether the step was made, so that the next position comes next. */
+  get isDone(): boolean {
+    return this.#state?.verdict?.kind === 'done';
+  }
+}
+
+/** What hints say is what positions and verdicts are told with. */
+export const createPractice = async (host: Omit<PracticeHost, 'hints'>): Promise<Practice> =>
+  new Practice({ ...host, hints: await loadHints() });

@@ -1,0 +1,69 @@
+/** What is said of a position to practise, and of what the reader does there. */
+import type { Hints } from '../../../../board/load-hints';
+import { cellName, CLASSIC } from '../../../../board/layout';
+import type { Message } from '../../../../board/words';
+import type { GroupId } from '../../../../hints/groups';
+import type { Language } from '../../../../locales/languages';
+import { isPractised, type Topic } from '../../../ui/techniques';
+import type { Verdict } from './judge';
+import type { PracticeMessages } from './messages/en';
+
+/** What a technique or a group is called. */
+export const topicName = (topic: Topic, hints: Hints, language: Language): string =>
+  isPractised(topic)
+    ? hints.techniqueName(topic, language)
+    : hints.groupName(topic as GroupId, language);
+
+const plain = (headline: string, ...details: readonly string[]): Message => ({
+  tone: 'plain',
+  headline,
+  details,
+});
+
+const alarm = (headline: string, ...details: readonly string[]): Message => ({
+  tone: 'alarm',
+  headline,
+  details,
+});
+
+/** What is said when a search has ended. */
+export const describeFound = (
+  topic: Topic,
+  isFound: boolean,
+  name: string,
+  words: PracticeMessages,
+): Message => {
+  if (!isFound) return alarm(words.missed(name), words.missedHow);
+  return plain((isPractised(topic) ? words.ready : words.readyOf)(name), words.readyHow);
+};
+
+/** What is said of a verdict; `topic` is what is still to be found. */
+export function describeVerdict(
+  verdict: Verdict,
+  isHelped: boolean,
+  topic: string,
+  nameOf: Hints['nameOf'],
+  language: Language,
+  words: PracticeMessages,
+): Message {
+  switch (verdict.kind) {
+    case 'done':
+      return plain(
+        words.done(nameOf(verdict.step, language)),
+        isHelped ? words.helped : words.doneHow,
+      );
+    case 'part':
+      return plain(words.part(verdict.made, verdict.of), words.partHow);
+    case 'other':
+      return plain(words.other, words.still(topic));
+    case 'wrong-candidate':
+      return alarm(
+        words.wrongCandidate(cellName(verdict.cell, CLASSIC), verdict.digit),
+        words.wrongHow,
+      );
+    case 'wrong-digit': {
+      const { cell, digit, right } = verdict;
+      return alarm(words.wrongDigit(cellName(cell, CLASSIC), digit, right), words.wrongHow);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/** Practising: the positions that are brought, what is said of them, and what counts in the course. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, it } from 'node:test';
+import './small-dom';
+import { getEngine } from '../../board/get-engine';
+import { isReady } from '../../board/hint';
+import { withHint, withMore } from '../../board/model';
+import { boardFrom, snapshotOf } from '../../board/snapshot';
+import { boardOf, eliminate } from '../../board/state';
+import { parseValues } from '../../board/values';
+import type { Message } from '../../board/words';
+import type { Engine, Step } from '../../engine/jiugong';
+import * as hints from '../../hints/hints';
+import type { Language } from '../../locales/languages';
+import { enPractice } from '../../page/panels/solve/practice/messages/en';
+import { Practice } from '../../page/panels/solve/practice/practice';
+import { FIRST_PUZZLE_WISHES } from '../../page/panels/solve/wishes';
+import { PRACTICE } from '../../page/panels/solve/work';
+import { chapterOf, COURSE, parseCourse } from '../../page/ui/course';
+import type { Practised, Topic } from '../../page/ui/techniques';
+import { PUZZLE } from './board-fixtures';
+import { PanelBoard } from './panel-board';
+
+let engine: Engine;
+before(async () => {
+  engine = await getEngine();
+});
+after(() => engine.close());
+
+const removals = ({ eliminations }: Step) =>
+  eliminations.flatMap(({ cell, digits }) => digits.map((digit) => ({ cell, digits: [digit] })));
+
+let board: PanelBoard;
+let kept: Map<string, unknown>;
+let said: ((language: Language) => Message) | null;
+let practice: Practice;
+/** Called when a part of the page is drawn anew. */
+let onRedraw: () => void;
+
+const create = (): Practice => {
+  const created = new Practice({
+    board: board.element,
+    store: {
+      read: (name) => kept.get(name) ?? null,
+      write: (name, work) => void kept.set(name, work),
+    },
+    maker: {
+      bring: async (find, onFound) => {
+        const found = await find(engine, new AbortController().signal);
+        if (found === 'none') return found;
+        onFound(found);
+        board.open(boardFrom(found.position));
+        return found;
+      },
+      make: async (wishes = FIRST_PUZZLE_WISHES) => {
+        const { technique } = wishes;
+        const made = await engine.generate({ technique, style: 'human', seed: 1 });
+        const { puzzle, solution, clues, er, ep, ed, level, hardest } = made;
+        board.open(boardOf(parseValues(puzzle)!));
+        const difficulty = { er, ep, ed, level, hardest };
+        return { puzzle, solution, clues, seed: '1', difficulty };
+      },
+    },
+    hints,
+    language: 'en',
+    say: (tell) => (said = tell),
+    redraw: () => onRedraw(),
+  });
+  board.addEventListener('jiugong-change', () => {
+    said = null;
+    created.follow();
+  });
+  return created;
+};
+
+beforeEach(() => {
+  board = new PanelBoard();
+  kept = new Map();
+  said = null;
+  onRedraw = () => undefined;
+  practice = create();
+});
+
+const headline = (): string | undefined => said?.('en').headline;
+
+/** The step that is the next one on the board. */
+async function nextStep(): Promise<Step> {
+  const { givens, own: digits, candidates: marks } = snapshotOf(board.board);
+  const hint = await engine.hint({ givens, digits, marks }, { style: 'human' });
+  assert.ok(hint.kind === 'step');
+  return hint.step;
+}
+
+const found = (technique: Practised): number =>
+  chapterOf(parseCourse(kept.get(COURSE)), technique).found;
+
+it('says that the step was found, also after a cell was selected, and counts it', async () => {
+  await practice.bring('pointing');
+  const name = hints.techniqueName('pointing', 'en');
+  assert.equal(headline(), enPractice.ready(name));
+  const step = await nextStep();
+  const all = removals(step);
+  for (const [at, one] of all.entries()) {
+    board.change((before) => eliminate(before, [one], false));
+    const isLast = at === all.length - 1;
+    assert.equal(headline(), isLast ? enPractice.done(name) : enPractice.part(at + 1, all.length));
+    assert.equal(practice.isDone, isLast);
+    assert.equal(found('pointing'), isLast ? 1 : 0);
+  }
+  board.selected = 5;
+  assert.equal(headline(), enPractice.done(name));
+  const first = board.board.givens;
+  await practice.bring();
+  assert.notDeepEqual(board.board.givens, first);
+  assert.ok(!practice.isDone);
+});
+
+it('takes any technique of a group', async () => {
+  await practice.bring('singles' satisfies Topic);
+  assert.equal(headline(), enPractice.readyOf(hints.groupName('singles', 'en')));
+  const { placement } = await nextStep();
+  board.type(placement!.cell, placement!.digit);
+  assert.ok(practice.isDone);
+});
+
+it('does not count a step that the hint has shown', async () => {
+  await practice.bring('pointing');
+  const step = await nextStep();
+  board.game.show((model) => withHint(model, { kind: 'step', step }, null));
+  while (!isReady(board.game.model.hint!)) board.game.show(withMore);
+  board.change((before) => eliminate(before, step.eliminations, false));
+  assert.ok(practice.isDone);
+  assert.deepEqual(said!('en').details, [enPractice.helped]);
+  assert.equal(found('pointing'), 0);
+});
+
+it('goes on after a reload, and only on that board', async () => {
+  await practice.bring('pointing');
+  const step = await nextStep();
+  const redrawn = new Promise<void>((resolve) => (onRedraw = resolve));
+  practice = create();
+  assert.ok(practice.isOn);
+  await redrawn;
+  board.change((before) => eliminate(before, step.eliminations, false));
+  assert.ok(practice.isDone);
+  board.open(boardOf(parseValues(PUZZLE)!));
+  assert.ok(!practice.isOn);
+  assert.equal(said, null);
+  kept.set(PRACTICE, { topic: 'none', start: snapshotOf(board.board) });
+  assert.ok(!create().isOn);
+});
+
+it('keeps the puzzle of a chapter, and that it was solved', async () => {
+  await practice.makePuzzle('naked-pair');
+  const chapter = () => chapterOf(parseCourse(kept.get(COURSE)), 'naked-pair');
+  const puzzle = snapshotOf(board.board).givens;
+  assert.deepEqual(chapter(), { found: 0, puzzle, isSolved: false });
+  const { solution } = await engine.solve(puzzle);
+  const values = parseValues(solution!)!;
+  for (const [cell, value] of values.entries())
+    if (board.board.givens[cell] === null) board.type(cell, value);
+  assert.equal(chapter().isSolved, true);
+});
