@@ -7,6 +7,7 @@ import { addPageMessages } from '../locales/page-messages';
 import * as batch from '../page/panels/batch/texts';
 import * as help from '../page/panels/help/texts';
 import * as techniques from '../page/panels/help/techniques/texts';
+import * as learn from '../page/panels/learn/texts';
 import * as rotate from '../page/panels/rotate/texts';
 import * as photo from '../page/panels/solve/photo/texts';
 import * as practice from '../page/panels/solve/practice/texts';
@@ -18,6 +19,7 @@ addPageMessages(PAGE_CHINESE);
 
 export type AllTexts = batch.Texts &
   help.Texts &
+  learn.Texts &
   practice.PracticeTexts &
   techniques.TechniqueTexts &
   photo.PhotoTexts &
@@ -29,6 +31,7 @@ export type AllTexts = batch.Texts &
 export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
   ...help.textsFor(language),
+  ...learn.textsFor(language),
   ...practice.textsFor(language),
   ...techniques.textsFor(language),
   ...photo.textsFor(language),

@@ -15,6 +15,7 @@ export const enPage = {
     solve: 'Solve',
     rotate: 'Rotate',
     variants: 'Variants',
+    learn: 'Learn',
     batch: 'Batch',
     help: 'Help',
   },
@@ -86,7 +87,7 @@ export const enPage = {
     goBack: 'Go back',
     hints: {
       daily: 'A puzzle a day at each level, the same for everyone',
-      practise: 'Positions where the technique you choose is the next step',
+      practise: 'A course of techniques, with positions and puzzles for each',
       own: 'Clear the board to enter a puzzle from a newspaper or a book',
       paste: 'Put the copied puzzle on the board',
       photo: 'Read a puzzle from paper or a screen; the photo stays in this browser',

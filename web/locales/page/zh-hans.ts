@@ -8,7 +8,14 @@ export const zhHansPage: Translation<OwnMessages> = {
   brand: 'Jiugong',
   description: '九宫（Jiugong）在您的浏览器里解数独：输入或粘贴题目，点“求解”即可。',
   panels: '页面',
-  panelNames: { solve: '求解', rotate: '旋转', variants: '变体', batch: '批量', help: '帮助' },
+  panelNames: {
+    solve: '求解',
+    rotate: '旋转',
+    variants: '变体',
+    learn: '学习',
+    batch: '批量',
+    help: '帮助',
+  },
   part: {
     loading: '正在加载……',
     missing: (file) => `页面的这一部分未能加载（${file}）。`,
@@ -72,7 +79,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     goBack: '退回',
     hints: {
       daily: '每个难度每天一题，人人相同',
-      practise: '练习所选的技巧：下一步正好用得上它',
+      practise: '技巧课程：每种技巧都有练习盘面和题目',
       own: '清空盘面，输入报纸或书上的题目',
       paste: '把复制的题目载入盘面',
       photo: '识别报纸或屏幕上的题目，照片不离开浏览器',

@@ -21,6 +21,7 @@ const FIRST_SIGHTS = [
   ['solve', 'jiugong-board'],
   ['rotate', '.introduction'],
   ['variants', 'jiugong-board'],
+  ['learn', '.chapters'],
   ['batch', '.work'],
   ['help', 'h2'],
 ] as const;

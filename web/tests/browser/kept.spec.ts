@@ -71,9 +71,9 @@ test('stores an empty board in the mode for givens', async ({ sudoku }) => {
 test('erased work does not come back', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
-  const { solve, rotate, variants } = texts.page.panelNames;
+  const { solve, rotate, variants, learn } = texts.page.panelNames;
   await expect(
-    sudoku.page.getByText(texts.page.kept.question([solve, rotate, variants])),
+    sudoku.page.getByText(texts.page.kept.question([solve, rotate, variants, learn])),
   ).toBeVisible();
   await sudoku.press(ERASE);
   await expect(sudoku.button(texts.page.kept.eraseAll)).toHaveCount(0);

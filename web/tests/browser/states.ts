@@ -368,6 +368,17 @@ const MAKING: Ways<SudokuPage> = {
   },
 };
 
+const LEARN: Ways<SudokuPage> = {
+  'the course': async (sudoku) => {
+    await sudoku.choose(texts.page.puzzle.practise);
+    await expect(sudoku.page.locator('.chapters').first()).toBeVisible();
+  },
+  'a group of the course': async ({ page }) => {
+    await page.evaluate(() => (location.hash = 'learn/fish'));
+    await expect(page.getByRole('link', { name: 'X-wing', exact: true })).toBeVisible();
+  },
+};
+
 const PANELS: Ways<SudokuPage> = {
   'the examples': (sudoku) => sudoku.choose(texts.solve.examples.label),
   'the settings': async (sudoku) => {
@@ -684,6 +695,7 @@ export const STATES: readonly State[] = [
   ...statesOf('Clock and history', HISTORY, itself),
   ...statesOf('Rotate', ROTATE, itself),
   ...statesOf('Variants', VARIANTS, (sudoku) => new VariantsPage(sudoku)),
+  ...statesOf('Learn', LEARN, itself),
   ...statesOf('Batch', BATCH, ({ page }) => new BatchPage(page)),
   ...statesOf('Parts of the page', PARTS, itself),
   ...statesOf('Help', HELP, itself),

@@ -30,9 +30,9 @@ const countIn = (script: string, texts: readonly string[]): number =>
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
   const all = allTexts(language);
   const { solve, rotate, variants, exchange, batch, help, techniques } = all;
-  const { history, walk, photo, practice, rotation } = all;
+  const { history, walk, photo, practice, learn, rotation } = all;
   const known = new Set(
-    `solve rotate rotation variants exchange batch help techniques history walk photo
+    `solve rotate rotation variants exchange learn batch help techniques history walk photo
      practice`.split(/\s+/),
   );
   const page = Object.fromEntries(Object.entries(all).filter(([name]) => !known.has(name)));
@@ -49,6 +49,7 @@ function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
     walk,
     photo,
     practice,
+    learn,
     rotation,
   };
   const lists = Object.entries(catalogues).map(

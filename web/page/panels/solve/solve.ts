@@ -156,7 +156,7 @@ export class Solve implements PanelView {
         void this.#panel.goTo(() => this.#maker.makeDaily(level));
       },
       onDay: (date) => this.#maker.lookAt(date),
-      onLearn: () => (location.hash = 'help/techniques'),
+      onLearn: () => (location.hash = 'learn'),
       onGoTo: (index) => this.#goTo(index),
       onSolveCandidates: (candidates) => void this.#board.solve(candidates),
       onNext: () => void this.#panel.goTo(() => this.#next()),

@@ -1,0 +1,21 @@
+/** The texts of the panel Learn, in English. */
+export const enLearn = {
+  intro:
+    'A course of sudoku techniques, from easy to hard. Each chapter has a page that explains the technique, five positions in which it is the next step, and a puzzle that needs it. Begin wherever you like.',
+  begin: (technique: string) => `Begin: ${technique}`,
+  goOn: (technique: string) => `Continue: ${technique}`,
+  all: 'You have finished the course.',
+  /** How many chapters of a group are done. */
+  done: (chapters: number, of: number) => `${chapters} of ${of} done`,
+  mixed: 'Practise them mixed',
+  mixedOf: (group: string) => `Practise them mixed: ${group}`,
+  positions: 'Positions',
+  /** The positions in which the step was found. */
+  positionsOf: (technique: string, found: number, of: number) =>
+    `Positions: ${technique}, ${found} of ${of} found`,
+  puzzle: 'Puzzle',
+  puzzleOf: (technique: string, isSolved: boolean) =>
+    `Puzzle: ${technique}${isSolved ? ', solved' : ''}`,
+};
+
+export type LearnMessages = typeof enLearn;

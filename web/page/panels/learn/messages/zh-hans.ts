@@ -1,0 +1,18 @@
+/** The texts of the panel Learn, in simplified Chinese. */
+import type { Translation } from '../../../../locales/translation';
+import type { LearnMessages } from './en';
+
+export const zhHansLearn: Translation<LearnMessages> = {
+  intro:
+    '数独技巧课程，由易到难。每一章有一页讲解、五个下一步正好用得上这种技巧的盘面，以及一道非用它不可的题目。想从哪一章开始都可以。',
+  begin: (technique) => `开始：${technique}`,
+  goOn: (technique) => `继续：${technique}`,
+  all: '整个课程已经学完。',
+  done: (chapters, of) => `已完成 ${chapters}/${of} 章`,
+  mixed: '混合练习',
+  mixedOf: (group) => `混合练习：${group}`,
+  positions: '盘面',
+  positionsOf: (technique, found, of) => `盘面：${technique}，找到 ${found}/${of} 处`,
+  puzzle: '题目',
+  puzzleOf: (technique, isSolved) => `题目：${technique}${isSolved ? '，已解出' : ''}`,
+};

@@ -1,0 +1,15 @@
+import type { Panel } from '../../panel';
+import { loadPart } from '../../ui/part';
+import { PRACTISED_GROUPS } from '../../ui/techniques';
+
+/** The techniques one after another: pages, positions to practise, and puzzles. */
+export const LEARN: Panel = {
+  id: 'learn',
+  routes: PRACTISED_GROUPS,
+  link: null,
+  keepsWork: true,
+  hasBoards: false,
+  takesUnread: false,
+  claims: () => false,
+  load: async () => (await loadPart('learn', () => import('./learn'))).Learn,
+};

@@ -1,0 +1,102 @@
+/** Renders the course: its groups, and the chapters of each. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Hints } from '../../../board/load-hints';
+import type { GroupId } from '../../../hints/groups';
+import type { Language } from '../../../locales/languages';
+import { chapterOf, isDone, nextChapter, POSITIONS, type Course } from '../../ui/course';
+import {
+  practisedFor,
+  PRACTISED_GROUPS,
+  practiseRoute,
+  puzzleRoute,
+  type Practised,
+} from '../../ui/techniques';
+import type { Texts } from './texts';
+
+export interface Words {
+  readonly texts: Texts;
+  readonly hints: Hints;
+  readonly language: Language;
+}
+
+/** The id of the place of a group. */
+export const placeOf = (group: GroupId): string => `learn-${group}`;
+
+/** A filled circle for each position in which the step was found; a number says the same. */
+const dots = (found: number): TemplateResult =>
+  html`<span class="dots" aria-hidden="true"
+    >${'●'.repeat(found)}${'○'.repeat(POSITIONS - found)}</span
+  >`;
+
+function chapterView(
+  technique: Practised,
+  course: Course,
+  { texts: { learn }, hints, language }: Words,
+): TemplateResult {
+  const chapter = chapterOf(course, technique);
+  const name = hints.techniqueName(technique, language);
+  return html`<li class=${isDone(chapter) ? 'done' : ''}>
+    <a class="name" href="#help/${technique}">${name}</a>
+    <a
+      class="button"
+      href="#solve/${practiseRoute(technique)}"
+      aria-label=${learn.positionsOf(name, chapter.found, POSITIONS)}
+      >${learn.positions} ${dots(chapter.found)}</a
+    >
+    <a
+      class="button"
+      href="#solve/${puzzleRoute(technique)}"
+      aria-label=${learn.puzzleOf(name, chapter.isSolved)}
+      >${learn.puzzle} ${chapter.isSolved ? html`<span aria-hidden="true">✓</span>` : nothing}</a
+    >
+  </li>`;
+}
+
+function groupView(group: GroupId, isOpen: boolean, course: Course, words: Words): TemplateResult {
+  const { hints, language, texts } = words;
+  const { learn } = texts;
+  const techniques = practisedFor(group);
+  const done = techniques.filter((technique) => isDone(chapterOf(course, technique))).length;
+  const name = hints.groupName(group, language);
+  return html`<details class="fold" id=${placeOf(group)} .open=${isOpen}>
+    <summary>
+      <h2>${name}</h2>
+      <span class="count">${learn.done(done, techniques.length)}</span>
+    </summary>
+    <ol class="chapters">
+      ${techniques.map((technique) => chapterView(technique, course, words))}
+    </ol>
+    ${
+      techniques.length < 2
+        ? nothing
+        : html`<a
+            class="button"
+            href="#solve/${practiseRoute(group)}"
+            aria-label=${learn.mixedOf(name)}
+            >${learn.mixed}</a
+          >`
+    }
+  </details>`;
+}
+
+/** `open` is the group to show, besides that of the next chapter. */
+export function courseView(course: Course, open: GroupId | null, words: Words): TemplateResult {
+  const { hints, language, texts } = words;
+  const { learn } = texts;
+  const next = nextChapter(course);
+  const isBegun = Object.keys(course).length > 0;
+  const goOn = (technique: Practised): TemplateResult => {
+    const name = hints.techniqueName(technique, language);
+    const { found } = chapterOf(course, technique);
+    const route = found < POSITIONS ? practiseRoute(technique) : puzzleRoute(technique);
+    return html`<a class="button main" href="#solve/${route}"
+      >${(isBegun ? learn.goOn : learn.begin)(name)}</a
+    >`;
+  };
+  return html`<p>${learn.intro}</p>
+    <p class="go-on">${next === null ? learn.all : goOn(next)}</p>
+    ${PRACTISED_GROUPS.map((group) => {
+      const isNext = next !== null && practisedFor(group).includes(next);
+      return groupView(group, open === null ? isNext : open === group, course, words);
+    })}`;
+}
