@@ -127,7 +127,7 @@ export function describeNotice(
       return {
         tone: 'plain',
         headline: isPosition ? newPuzzle.searching : newPuzzle.making,
-        details: best === null || isPosition ? [] : [bestLine(best, texts)],
+        details: best === null || best.level === null || isPosition ? [] : [bestLine(best, texts)],
       };
     }
     case 'practice':
