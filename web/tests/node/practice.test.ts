@@ -5,7 +5,7 @@ import './small-dom';
 import { getEngine } from '../../board/get-engine';
 import { isReady } from '../../board/hint';
 import { withHint, withMore } from '../../board/model';
-import { boardFrom, snapshotOf } from '../../board/snapshot';
+import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import { boardOf, eliminate } from '../../board/state';
 import { parseValues } from '../../board/values';
 import type { Message } from '../../board/words';
@@ -134,15 +134,29 @@ it('does not count a step that the hint has shown', async () => {
   assert.equal(found('pointing'), 0);
 });
 
-it('goes on after a reload, and only on that board', async () => {
-  await practice.bring('pointing');
-  const step = await nextStep();
+/** Opens the page again, with what is kept of the board. */
+async function reload(): Promise<void> {
+  board = new PanelBoard(board.board);
   const redrawn = new Promise<void>((resolve) => (onRedraw = resolve));
   practice = create();
   assert.ok(practice.isOn);
   await redrawn;
-  board.change((before) => eliminate(before, step.eliminations, false));
+}
+
+it('goes on after a reload, counts a position once, and only on that board', async () => {
+  await practice.bring('pointing');
+  const step = await nextStep();
+  const { start } = kept.get(PRACTICE) as { readonly start: Snapshot };
+  const makeStep = (): void => board.change((now) => eliminate(now, step.eliminations, false));
+  await reload();
+  makeStep();
   assert.ok(practice.isDone);
+  assert.equal(found('pointing'), 1);
+  board.change(() => boardFrom(start));
+  await reload();
+  assert.ok(practice.isDone);
+  makeStep();
+  assert.equal(found('pointing'), 1);
   board.open(boardOf(parseValues(PUZZLE)!));
   assert.ok(!practice.isOn);
   assert.equal(said, null);

@@ -54,14 +54,17 @@ export interface PracticeHost {
 interface Position {
   readonly topic: Topic;
   readonly start: Snapshot;
+  /** Whether the step was made. */
+  readonly isDone: boolean;
 }
 
 /** Reads a stored position; null for anything else. */
 function positionIn(stored: unknown): Position | null {
-  const { topic, start } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const { topic, start, isDone } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   const known = TOPICS.find((one) => one === topic);
   const snapshot = parseSnapshot(start);
-  return known === undefined || snapshot === null ? null : { topic: known, start: snapshot };
+  if (known === undefined || snapshot === null) return null;
+  return { topic: known, start: snapshot, isDone: isDone === true };
 }
 
 /** The part of `Practice` that goes with a position. */
@@ -69,8 +72,6 @@ interface State {
   readonly position: Position;
   /** Null until it is known. */
   readonly task: Task | null;
-  /** What was said last of the step; null before its first elimination. */
-  readonly verdict: Extract<Verdict, { kind: 'done' | 'part' }> | null;
   /** Whether a hint has shown a step that counts. */
   readonly isHelped: boolean;
   /** What is said until the next change of digits or notes; null for nothing. */
@@ -126,9 +127,9 @@ export class Practice {
         : { position, task: await taskIn(engine, position, techniques) };
     };
     const found = await maker.bring(find, ({ position: start, task }) => {
-      const position = { topic, start };
+      const position = { topic, start, isDone: false };
       store.write(PRACTICE, position);
-      this.#state = { position, task, verdict: null, isHelped: false, tell: null };
+      this.#state = { position, task, isHelped: false, tell: null };
     });
     if (found === null) return;
     const isFound = found !== 'none';
@@ -161,7 +162,7 @@ export class Practice {
 
   /** Goes on after a reload. */
   async #resume(position: Position): Promise<void> {
-    const state = { position, task: null, verdict: null, isHelped: false, tell: null };
+    const state = { position, task: null, isHelped: false, tell: null };
     this.#state = state;
     if (!this.isOn) return;
     const techniques = practisedFor(position.topic);
@@ -198,12 +199,22 @@ export class Practice {
 
   #judge(state: State, task: Task, before: Board, board: Board): void {
     if (before.own === board.own && before.candidates === board.candidates) return;
-    // What comes after the step is for the reader's pleasure.
-    const verdict = state.verdict?.kind === 'done' ? null : judge(task, before, board);
-    if (verdict === null) return void (this.#state = { ...state, tell: null });
     const { isHelped, position } = state;
+    // What comes after the step is for the reader's pleasure.
+    const verdict = position.isDone ? null : judge(task, before, board);
+    if (verdict === null) return void (this.#state = { ...state, tell: null });
+    this.#state = { ...state, tell: this.#describe(verdict, state) };
+    if (verdict.kind !== 'done') return;
+    const done = { ...position, isDone: true };
+    this.#state = { ...this.#state, position: done };
+    this.#host.store.write(PRACTICE, done);
+    const technique = verdict.step.technique as Practised;
+    if (!isHelped) this.#note((course) => withFound(course, technique));
+  }
+
+  #describe(verdict: Verdict, { isHelped, position }: State): Tell {
     const { hints } = this.#host;
-    const tell: Tell = (language) =>
+    return (language) =>
       describeVerdict(
         verdict,
         isHelped,
@@ -212,12 +223,6 @@ export class Practice {
         language,
         textsFor(language).practice,
       );
-    if (verdict.kind === 'done' && !isHelped) {
-      const { technique } = verdict.step;
-      this.#note((course) => withFound(course, technique as Practised));
-    }
-    const isOfStep = verdict.kind === 'done' || verdict.kind === 'part';
-    this.#state = { ...state, tell, verdict: isOfStep ? verdict : state.verdict };
   }
 
   /** What is practised, with the way to its page, and to the next position unless that is elsewhere. */
@@ -245,7 +250,7 @@ export class Practice {
 
   /** Whether the step was made, so that the next position comes next. */
   get isDone(): boolean {
-    return this.#state?.verdict?.kind === 'done';
+    return this.#state?.position.isDone === true;
   }
 }
 
