@@ -1,5 +1,5 @@
 /**
- * What tests/browser/panels.spec.ts does with each panel that has links and keeps work.
+ * What tests/browser/panels.spec.ts does with each panel that has links, and keeps work.
  * tests/node/router.test.ts fails if a panel is missing.
  */
 

@@ -149,12 +149,11 @@ inEachEngine((quietly) => {
   });
 
   quietly('brings a position to practise', async ({ browser }) => {
-    const name = techniqueName('naked-pair', 'en');
+    const name = techniqueName('naked-single', 'en');
     await choose(browser, texts.page.puzzle.practise);
-    await chooseOption(browser, texts.solve.practise.technique, name);
-    await press(browser, 'button', texts.solve.practise.start);
+    await press(browser, 'link', texts.learn.positionsOf(name, 0, 5));
     await isNew(browser);
-    await expectText(browser, '.status', texts.solve.practise.ready(name));
+    await expectText(browser, '.status', texts.practice.ready(name));
   });
 
   quietly(
