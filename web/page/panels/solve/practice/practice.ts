@@ -230,9 +230,9 @@ export class Practice {
     const { topic } = this.#state!.position;
     const { practice: words } = textsFor(this.#language);
     const name = topicName(topic, this.#host.hints, this.#language);
-    const address = isPractised(topic) ? `#help/${topic}` : `#learn/${topic}`;
+    const panel = isPractised(topic) ? 'help' : 'learn';
     return html`<div class="line with-action">
-      <p class="about-technique"><a href=${address}>${words.now(name)}</a></p>
+      <p class="about-technique"><a href="#${panel}/${topic}">${words.now(name)}</a></p>
       ${
         isOffered || this.isDone
           ? nothing
