@@ -93,6 +93,7 @@ export class Input {
       type: (change) => this.type(change),
       undo: host.undo,
       redo: host.redo,
+      nextMode: () => this.#nextMode(),
       hint: host.hint,
       dropHint: () => {
         const { hint } = this.#model;
@@ -186,6 +187,14 @@ export class Input {
 
   get #model(): Model {
     return this.#host.game.model;
+  }
+
+  /** Announces the mode, which a choice with the focus would do by itself. */
+  #nextMode(): void {
+    const { game, mode, say, texts } = this.#host;
+    game.show(models.nextMode);
+    const { modes } = texts();
+    say(modes.now(modes[mode()]));
   }
 
   /** Selects a cell; while a tool is used several marked ones stay marked. */

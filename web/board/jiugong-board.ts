@@ -28,7 +28,7 @@ import { Telling, type Told } from './telling';
 import { loadTexts, textsIn } from './texts';
 import type { Tool } from './tool';
 import { BLANK, formatValues, isValue, parseValues } from './values';
-import { describe, type Message } from './words';
+import { describe, spokenStep, type Message } from './words';
 
 /**
  * The element `<jiugong-board>`: a sudoku board to fill in, solve and check.
@@ -523,11 +523,11 @@ export class JiugongBoard extends LitElement {
   }
 
   undo(): void {
-    this.#step(models.undoStep);
+    this.#go(models.undoStep);
   }
 
   redo(): void {
-    this.#step(models.redoStep);
+    this.#go(models.redoStep);
   }
 
   /** Types a value, or a colour, into the selected cells; null, or 0 if it is not a value, for a blank. */
@@ -704,6 +704,13 @@ export class JiugongBoard extends LitElement {
   /** Applies a person's edit, which may change the layout. */
   #step(change: (model: Model) => Model): void {
     this.#game.edit((model) => this.#keepFocus(model, change(model)));
+  }
+
+  /** Goes to another step of the history, and announces what changed on the board. */
+  #go(change: (model: Model) => Model): void {
+    const before = this.board;
+    this.#step(change);
+    if (this.board !== before) this.#spoken = spokenStep(before, this.#model, this.#texts);
   }
 
   /** Keeps a cell selected if the element has the focus, which needs one. */

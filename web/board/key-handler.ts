@@ -22,6 +22,7 @@ export interface KeyedBoard {
   readonly type: (change: (model: Model) => Model) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly nextMode: () => void;
   /** Gives a hint; returns whether the board has hints. */
   readonly hint: () => boolean;
   /** Takes the hint away; returns whether there was one. */
@@ -172,7 +173,7 @@ export class KeyHandler {
       case 'erase-here':
         return board.type(models.eraseHere);
       case 'next-mode':
-        return board.show(models.nextMode);
+        return board.nextMode();
       case 'undo':
         return board.undo();
       case 'redo':

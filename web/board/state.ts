@@ -297,23 +297,35 @@ export function erase(board: Board, cells: readonly number[]): Board {
 const hasSameGrid = (a: Layout, b: Layout): boolean =>
   a.rows === b.rows && a.cols === b.cols && a.low === b.low;
 
+/** How the marks of a cell differ from one board to a later one. */
+const markedIn = (cell: number, earlier: Board, later: Board): string =>
+  LAYERS.map((layer) => difference(earlier[layer][cell]!, later[layer][cell]!)).join();
+
 /**
- * The cells that a step typed into, from one board to a later one: those whose digit it changed, or
- * else those whose marks it changed, since a digit also removes marks of other cells. None if
- * several cells changed in different ways: then the step was about the whole board, such as a reset.
+ * The cells that a step changed, from one board to a later one: those whose digit it changed, or else those whose marks
+ * it changed, since a digit also removes marks of other cells.
  */
-export function typedCells(earlier: Board, later: Board): readonly number[] {
+export function changedCells(earlier: Board, later: Board): readonly number[] {
   if (!hasSameGrid(earlier.layout, later.layout)) return [];
   const [before, after] = [entries(earlier), entries(later)];
   const all = [...before.keys()];
-  const marked = (cell: number): string =>
-    LAYERS.map((layer) => difference(earlier[layer][cell]!, later[layer][cell]!)).join();
   const filled = all.filter((cell) => before[cell] !== after[cell]);
-  const isFilled = filled.length > 0;
-  const cells = isFilled ? filled : all.filter((cell) => /[1-9]/.test(marked(cell)));
+  return filled.length > 0
+    ? filled
+    : all.filter((cell) => /[1-9]/.test(markedIn(cell, earlier, later)));
+}
+
+/**
+ * Those that a step typed into: none if several cells changed in different ways, since the step was then about the whole
+ * board, such as a reset.
+ */
+export function typedCells(earlier: Board, later: Board): readonly number[] {
+  const cells = changedCells(earlier, later);
   if (cells.length < 2) return cells;
+  const [before, after] = [entries(earlier), entries(later)];
+  const isFilled = cells.some((cell) => before[cell] !== after[cell]);
   const changes = new Set<number | string | null>(
-    cells.map((cell) => (isFilled ? (after[cell] ?? null) : marked(cell))),
+    cells.map((cell) => (isFilled ? (after[cell] ?? null) : markedIn(cell, earlier, later))),
   );
   return changes.size === 1 && !changes.has(null) ? cells : [];
 }

@@ -14,6 +14,7 @@ import { boardIn, facesIn, markingOf, type Model, type Notice } from './model';
 import { regionNames as namesOfRegions } from './shapes/names';
 import { clashWord as clashWordOfShape, layoutFault, rulesWords, shapeWord } from './shapes/words';
 import {
+  changedCells,
   entries,
   hasAnswer,
   hasWork,
@@ -543,4 +544,24 @@ export function spokenContent(
         ],
   );
   return cells.length === 1 ? content : `${board.selectedCells(cells.length)}: ${content}`;
+}
+
+/**
+ * The announcement after Undo or Redo, from the board before: what has become of the cell that changed, or how many cells did;
+ * '' for another shape, or where only what is said of the board changed.
+ */
+export function spokenStep(before: Board, model: Model, texts: Messages): string {
+  const board = boardIn(model);
+  const [cell, ...others] = changedCells(before, board);
+  const words = texts.board;
+  if (cell === undefined) return '';
+  if (others.length > 0) return words.changedCells(others.length + 1);
+  const [was, is] = [entries(before)[cell] ?? null, entries(board)[cell]];
+  const isColor = before.colors[cell] !== board.colors[cell];
+  return words.changedCell(
+    cellName(cell, board.layout),
+    was !== null && is === null
+      ? words.removed(signOf(was, board.layout.high))
+      : spokenContent(model, [cell], texts, isColor),
+  );
 }

@@ -90,6 +90,10 @@ export const en = {
     noColor: 'no colour',
     colors: ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'purple', 'grey'],
     selectedCells: (count: number) => `${plural(count, 'cell')} selected`,
+    /** After Undo and Redo. */
+    changedCells: (count: number) => `${plural(count, 'cell')} changed`,
+    changedCell: (name: string, content: string) => `${name}: ${content}`,
+    removed: (digit: Sign) => `${digit} removed`,
   },
 
   /** Cells in which no digit occurs twice, at the beginning of a sentence. */
@@ -105,6 +109,8 @@ export const en = {
     corner: 'Corner',
     candidates: 'Candidates',
     color: 'Colour',
+    /** Announced after the key that changes it. */
+    now: (mode: string) => `Entry mode: ${mode}`,
     hints: {
       digit: 'Enter digits (M changes the mode)',
       corner: 'Corner pencil marks (Shift + digit)',

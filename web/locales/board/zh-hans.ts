@@ -43,6 +43,9 @@ export const zhHans: Translation<Messages> = {
     noColor: '无颜色',
     colors: ['红色', '橙色', '黄色', '绿色', '青色', '蓝色', '紫色', '灰色'],
     selectedCells: (count) => `已选 ${number(count)} 格`,
+    changedCells: (count) => `${number(count)} 格有变化`,
+    changedCell: (name, content) => `${name}：${content}`,
+    removed: (digit) => `${digit} 已去掉`,
   },
 
   houses: {
@@ -57,6 +60,7 @@ export const zhHans: Translation<Messages> = {
     corner: '角标',
     candidates: '候选数',
     color: '颜色',
+    now: (mode) => `填数模式：${mode}`,
     hints: {
       digit: '填入数字（按 M 切换）',
       corner: '在格角做标记（Shift 加数字键）',

@@ -207,6 +207,45 @@ test('cells are coloured by keys, several at a time, and told by name', async ()
   assert.equal(board.value, FIRST);
 });
 
+test('Undo and Redo say what became of a cell, or how many cells changed', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  board.selected = 2;
+  await press(board, '4', 'Control+z');
+  assert.equal(await spokenOf(board), 'r1c3: 4 removed');
+  await press(board, 'Control+y');
+  assert.equal(await spokenOf(board), `r1c3: ${texts.board.own('4')}`);
+  board.selected = 3;
+  await press(board, 'Shift+Digit2', 'Control+z', 'Control+y');
+  assert.equal(await spokenOf(board), 'r1c4: empty, corner 2');
+  board.enter(1, 'color');
+  board.undo();
+  assert.equal(await spokenOf(board), `r1c4: ${texts.board.noColor}`);
+  board.reset();
+  board.undo();
+  assert.equal(await spokenOf(board), 'r1c3: 4 yours');
+  board.markCandidates();
+  board.undo();
+  assert.equal(await spokenOf(board), texts.board.changedCells(50));
+  // Nothing is left to redo, and nothing new to say.
+  board.redo();
+  board.redo();
+  assert.equal(await spokenOf(board), texts.board.changedCells(50));
+});
+
+test('the key for the next mode says which one it is', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  const said: string[] = [];
+  for (let presses = 0; presses < 4; ++presses) {
+    await press(board, 'm');
+    said.push(await spokenOf(board));
+  }
+  const { corner, candidates, color, digit } = texts.modes;
+  assert.deepEqual(said, [corner, candidates, color, digit].map(texts.modes.now));
+  // The choice itself says what is chosen.
+  board.mode = 'color';
+  assert.equal(await spokenOf(board), texts.modes.now(digit));
+});
+
 test('a cell with a digit takes no marks, which is told', async () => {
   const board = await putBoard({ puzzle: FIRST, controls: true });
   board.selected = 0;
