@@ -10,6 +10,7 @@ import { isReady, tellMore, wrongCell, type GivenHint } from './hint';
 import { keyHint } from './key-hints';
 import { add, has } from './marks';
 import { MODES, type Active, type Mode } from './model';
+import { keepStop, rove, stopOf } from './roving';
 import type { Settings } from './settings';
 import { VIEWS, type Board, type View } from './state';
 import { signOf } from './values';
@@ -42,6 +43,7 @@ export interface ControlledBoard {
   check(): Promise<unknown>;
   hint(): Promise<unknown>;
   explainMistake(): Promise<unknown>;
+  focus(options?: FocusOptions): void;
   stop(): void;
   undo(): void;
   redo(): void;
@@ -50,6 +52,7 @@ export interface ControlledBoard {
 
 /** A key of the keypad; `isActive` of one that can be active. */
 function key(
+  tabIndex: number,
   label: string,
   look: string,
   onPress: () => void,
@@ -63,6 +66,7 @@ function key(
     class="key ${look}"
     .style=${style}
     part="key"
+    tabindex=${tabIndex}
     aria-label=${label}
     aria-description=${remark ?? nothing}
     aria-pressed=${isActive ?? nothing}
@@ -123,7 +127,7 @@ function timesOf(layout: Layout): number {
  * still works, because a person may want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
  * backspace key replace the erase key, because a printed puzzle is typed cell by cell. Otherwise, where
  * the digit is chosen before the cell, a key makes its digit active, or no longer; else one whose mark or colour the
- * selected cell has is pressed.
+ * selected cell has is pressed. All keys are one tab stop; arrows that are pressed after the mouse are for cells.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
@@ -139,6 +143,10 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     if (layer === null || board.selected === null || what === 'erase') return null;
     return has(layer[board.selected]!, what, range);
   };
+  const values = valuesOf(range);
+  const stop = stopOf(board, values.length + (editing ? 2 : 1));
+  let keys = 0;
+  const tabIndex = (): number => (keys++ === stop ? 0 : -1);
   const press = (what: Active): void => {
     if (isFirst) board.active = active === what ? null : what;
     else if (what === 'erase') board.erase();
@@ -151,7 +159,8 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     content: TemplateResult | string,
     style = '',
     remark: string | null = null,
-  ): TemplateResult => key(label, look, () => press(what), content, isActive(what), style, remark);
+  ): TemplateResult =>
+    key(tabIndex(), label, look, () => press(what), content, isActive(what), style, remark);
   const valueKey = (value: number): TemplateResult => {
     const isDigit = mode !== 'color' && !editing;
     const isOn = isDigit && board.filter === value;
@@ -170,14 +179,24 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     const content = html`${sign}<small aria-hidden="true">${left}</small>`;
     return keyOf(value, words.digit(sign), 'counts', content, '', words.left(left));
   };
-  const values = valuesOf(range);
   const names = `keypad${editing ? ' editing' : ''}${values.length > 9 ? ' many' : ''}`;
-  return html`<div class=${names} part="keypad" role="group" aria-label=${words.label}>
+  const release = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse' && board.selected !== null) board.focus({ preventScroll: true });
+  };
+  return html`<div
+    class=${names}
+    part="keypad"
+    role="toolbar"
+    aria-label=${words.label}
+    @focusin=${keepStop(board)}
+    @keydown=${rove}
+    @pointerup=${release}
+  >
     ${values.map(valueKey)}
     ${
       editing
-        ? html`${key(words.leaveBlank, 'blank', () => board.enter(null), words.blank)}
-          ${key(words.backspace, '', () => board.erase(), ERASE_ICON)}`
+        ? html`${key(tabIndex(), words.leaveBlank, 'blank', () => board.enter(null), words.blank)}
+          ${key(tabIndex(), words.backspace, '', () => board.erase(), ERASE_ICON)}`
         : keyOf('erase', words.erase, '', ERASE_ICON)
     }
   </div>`;

@@ -5,6 +5,7 @@ import {
   click,
   drag,
   drawn,
+  focusedCell,
   keyDown,
   labelOf,
   layOut,
@@ -16,6 +17,7 @@ import {
 } from './element-board';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { target } from '../../board/roving';
 import { MESSAGES } from '../../locales/all-messages';
 import { BLANK, FIRST, FIRST_SOLVED } from '../browser/puzzles';
 
@@ -153,6 +155,72 @@ test('keys of notes and colours are pressed that the selected cell has', async (
     assert.equal(await pressed(label), 'false', mode);
     assert.equal(await pressed(keypad.erase), null, mode);
   }
+});
+
+test('the keypad is one tab stop, in which arrows move', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  const keypad = (await drawn(board)).querySelector('[part=keypad]')!;
+  assert.equal(keypad.getAttribute('role'), 'toolbar');
+  assert.equal(keypad.getAttribute('aria-label'), texts.keypad.label);
+  const keys = (): readonly HTMLElement[] => [...keypad.querySelectorAll('button')];
+  const stops = (): readonly number[] =>
+    keys().flatMap(({ tabIndex }, at) => (tabIndex === 0 ? [at] : []));
+  const go = (name: string): boolean => {
+    const event = keyDown(name);
+    board.shadowRoot!.activeElement!.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  assert.deepEqual(stops(), [0]);
+  keys()[0]!.focus();
+  for (const [key, expected] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', 0],
+    ['End', 9],
+    ['ArrowRight', 9],
+  ] as const) {
+    assert.equal(go(key), true);
+    assert.deepEqual(
+      [stops(), board.shadowRoot!.activeElement === keys()[expected]],
+      [[expected], true],
+    );
+  }
+  // These are for cells, or the browser's.
+  for (const key of ['Shift+ArrowLeft', 'Control+Home', '4', 'Enter']) assert.equal(go(key), false);
+  // It stays over a change, also where there are fewer keys, and more again.
+  for (const [mode, count] of [
+    ['corner', 10],
+    ['color', 9],
+    ['digit', 10],
+  ] as const) {
+    board.mode = mode;
+    await board.updateComplete;
+    assert.deepEqual([keys().length, stops()], [count, [count - 1]], mode);
+  }
+  // After the mouse the keys of the keyboard are for the cells.
+  board.selected = 2;
+  await board.updateComplete;
+  keys()[3]!.focus();
+  keys()[3]!.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch', bubbles: true }));
+  assert.equal(focusedCell(board), null);
+  keys()[3]!.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'mouse', bubbles: true }));
+  assert.equal(focusedCell(board), 2);
+  assert.deepEqual(stops(), [3]);
+});
+
+test('up and down lead to the row above and below', () => {
+  // Two rows of five.
+  assert.deepEqual(
+    [
+      target('ArrowDown', 2, 10, 5),
+      target('ArrowUp', 7, 10, 5),
+      target('ArrowDown', 7, 10, 5),
+      target('ArrowUp', 2, 10, 5),
+      target('ArrowDown', 2, 7, 5),
+      target('PageDown', 2, 10, 5),
+    ],
+    [7, 2, null, null, null, null],
+  );
 });
 
 test('givens are typed cell by cell, whatever comes first', async () => {
