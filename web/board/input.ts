@@ -30,6 +30,8 @@ export interface InputHost {
   readonly redo: () => void;
   /** Returns whether there are hints. */
   readonly hint: () => boolean;
+  /** Returns whether Check is offered. */
+  readonly check: () => boolean;
   /** Draws again after another tool was taken. */
   readonly redraw: () => void;
 }
@@ -95,6 +97,7 @@ export class Input {
       redo: host.redo,
       nextMode: () => this.#nextMode(),
       hint: host.hint,
+      check: host.check,
       dropHint: () => {
         const { hint } = this.#model;
         game.show(models.dropHint);

@@ -109,6 +109,11 @@ export class JiugongBoard extends LitElement {
       if (this.hasHints) void this.hint();
       return this.hasHints;
     },
+    check: () => {
+      const isOffered = (this.#hasControls || this.hints) && !this.readOnly;
+      if (isOffered) void this.check();
+      return isOffered;
+    },
     redraw: () => this.requestUpdate(),
   });
 

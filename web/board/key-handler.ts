@@ -25,6 +25,8 @@ export interface KeyedBoard {
   readonly nextMode: () => void;
   /** Gives a hint; returns whether the board has hints. */
   readonly hint: () => boolean;
+  /** Checks the digits; returns whether the board offers that. */
+  readonly check: () => boolean;
   /** Takes the hint away; returns whether there was one. */
   readonly dropHint: () => boolean;
   /** Stops the running search; returns whether there was one. */
@@ -93,7 +95,8 @@ export class KeyHandler {
     }
     if (this.#pickDigit(action)) return true;
     // A key that is held would pass the stages of a hint unread.
-    return action !== null && ((action.kind === 'hint' && event.repeat) || this.#act(action));
+    const isAsking = action?.kind === 'hint' || action?.kind === 'check';
+    return action !== null && ((isAsking && event.repeat) || this.#act(action));
   }
 
   /** Takes the digit that F has asked for. */
@@ -124,6 +127,8 @@ export class KeyHandler {
         return true;
       case 'hint':
         return board.hint();
+      case 'check':
+        return board.check();
       case 'enter-active':
         if (board.readOnly() || board.model().active === null) return false;
         board.type(models.typeActive);
@@ -159,7 +164,7 @@ export class KeyHandler {
   #edit(
     action: Exclude<
       KeyAction,
-      { kind: 'move' | 'extend' | 'one-cell' | 'hint' | 'enter-active' | 'nothing' }
+      { kind: 'move' | 'extend' | 'one-cell' | 'hint' | 'check' | 'enter-active' | 'nothing' }
     >,
   ): void {
     const board = this.#board;

@@ -21,6 +21,7 @@ export type KeyAction =
         | 'redo'
         | 'next-mode'
         | 'hint'
+        | 'check'
         | 'one-cell'
         /** Keeps the quick find of Firefox closed, which would take the digits that are typed next. */
         | 'nothing';
@@ -130,6 +131,7 @@ export function keyAction(
   if (value === null && /^f$/i.test(key)) return { kind: 'filter' };
   if (value === null && /^m$/i.test(key)) return { kind: 'next-mode' };
   if (value === null && /^h$/i.test(key)) return { kind: 'hint' };
+  if (value === null && /^k$/i.test(key)) return { kind: 'check' };
   const shifted = event.shiftKey ? withShift(event, ground) : null;
   if (shifted !== null) return shifted;
   if (key === '/' || key === "'") return { kind: 'nothing' };

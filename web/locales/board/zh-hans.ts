@@ -44,7 +44,7 @@ export const zhHans: Translation<Messages> = {
     colors: ['红色', '橙色', '黄色', '绿色', '青色', '蓝色', '紫色', '灰色'],
     selectedCells: (count) => `已选 ${number(count)} 格`,
     changedCells: (count) => `${number(count)} 格有变化`,
-    changedCell: (name, content) => `${name}：${content}`,
+    changedCell: (name, content) => `${name} 格：${content}`,
     removed: (digit) => `${digit} 已去掉`,
   },
 

@@ -59,7 +59,7 @@ export const enPage = {
   privacy: 'Everything happens in your browser; nothing you type is sent to a server.',
   /** What buttons around a board do, in a few words. */
   hints: {
-    check: 'Check your digits without showing the answer',
+    check: 'Check your digits without showing the answer (K)',
     hint: 'Show the next step in stages, then apply it (H)',
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',

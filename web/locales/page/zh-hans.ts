@@ -54,7 +54,7 @@ export const zhHansPage: Translation<OwnMessages> = {
   },
   privacy: '一切都在您的浏览器里完成，您输入的内容不会发送到服务器。',
   hints: {
-    check: '检查您填的数字，不显示答案',
+    check: '检查您填的数字，不显示答案（K）',
     hint: '依次告诉您下一步在哪里、用什么方法、得出什么，然后照做（H）',
     undo: '撤销（Ctrl+Z）',
     redo: '重做（Ctrl+Y）',

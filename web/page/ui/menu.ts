@@ -12,6 +12,7 @@
  * button before the item acts, so that a dialog that it opens gives it back there, too.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyHint } from '../../board/key-hints';
 
 export interface MenuItem {
   readonly label: string;
@@ -175,7 +176,7 @@ function menuItem(item: MenuItem): TemplateResult {
     type="button"
     role=${isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
     tabindex="-1"
-    title=${hint ?? nothing}
+    title=${hint === undefined ? nothing : keyHint(hint)}
     aria-checked=${isOn ?? nothing}
     aria-disabled=${isPossible ? nothing : 'true'}
     @click=${onChoose}

@@ -67,6 +67,8 @@ class View {
   readonly pasted: string[] = [];
   /** Whether texts and files are for another panel. */
   isForOther = false;
+  /** How many new puzzles were asked for. */
+  made = 0;
   isMaking = false;
 
   constructor(board: Board, engine?: () => Promise<Engine>, storage = fakeStorage()) {
@@ -108,6 +110,7 @@ class View {
       },
       title: () => '',
       put: (linked) => this.put.push(linked),
+      makeNew: () => ++this.made,
       sayOpened: () => this.panel.say({ kind: 'opened' }),
       paste: async (text) => void this.pasted.push(text),
       takeFiles: (files) => this.takeFiles(files),
@@ -161,6 +164,26 @@ describe('another puzzle', () => {
     });
     assert.equal(board.selected, 0);
     assert.deepEqual(panel.model.notice, { kind: 'opened' });
+  });
+});
+
+describe('a new puzzle', () => {
+  it('is made by Shift+N, unless the board has a use for the key', () => {
+    const view = new View(firstBoard);
+    const pressed = (more: KeyboardEventInit): boolean =>
+      view.panel.press(new KeyboardEvent('keydown', { key: 'N', shiftKey: true, ...more }));
+    let isTaken = false;
+    Object.assign(view.board, { press: () => isTaken });
+    assert.ok(pressed({}));
+    assert.equal(view.made, 1);
+    // Held down it makes no more of them.
+    assert.ok(pressed({ repeat: true }));
+    for (const more of [{ key: 'n', shiftKey: false }, { ctrlKey: true }, { key: 'M' }]) {
+      assert.ok(!pressed(more));
+    }
+    isTaken = true;
+    assert.ok(pressed({}));
+    assert.equal(view.made, 1);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   press,
   pressCell,
   putBoard,
+  putShape,
   spokenOf,
   statusOf,
 } from './element-board';
@@ -20,6 +21,7 @@ import { test } from 'node:test';
 import { target } from '../../board/roving';
 import { MESSAGES } from '../../locales/all-messages';
 import { BLANK, FIRST, FIRST_SOLVED } from '../browser/puzzles';
+import { square } from '../layouts';
 
 const texts = MESSAGES.en;
 const colorOf = (index: number): string => texts.board.color(index, texts.board.colors[index - 1]!);
@@ -312,6 +314,27 @@ test('the key for the next mode says which one it is', async () => {
   // The choice itself says what is chosen.
   board.mode = 'color';
   assert.equal(await spokenOf(board), texts.modes.now(digit));
+});
+
+test('K checks where Check is offered, and is typed where it is a value', async () => {
+  for (const [properties, isOffered] of [
+    [{ controls: true }, true],
+    [{ play: '' }, true],
+    [{ hints: true }, true],
+    [{}, false],
+    [{ controls: true, readOnly: true }, false],
+  ] as const) {
+    const board = await putBoard({ puzzle: FIRST, keep: 'none', ...properties });
+    board.selected = 2;
+    assert.equal(board.press(keyDown('k')), isOffered, JSON.stringify(properties));
+  }
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  await press(board, 'k');
+  assert.equal(await statusOf(board), texts.status.nothingToCheck);
+  const large = await putShape(square(5, 5));
+  large.selected = 0;
+  await press(large, 'k');
+  assert.equal(large.value.charAt(0), 'K');
 });
 
 test('a cell with a digit takes no marks, which is told', async () => {

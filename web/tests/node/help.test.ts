@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Partial<Record<Effect, KeyAction['kind']>>> = {
   filter: 'filter',
   mode: 'next-mode',
   hint: 'hint',
+  check: 'check',
   arrows: 'move',
   line: 'move',
   board: 'move',

@@ -54,6 +54,10 @@ export class PlayedBoard {
         void game.hint();
         return true;
       },
+      check: () => {
+        void game.check();
+        return true;
+      },
       redraw: none,
     });
     game.put((model) => models.goOnWith(model, startHistory(board)));

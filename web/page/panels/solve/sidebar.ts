@@ -4,6 +4,7 @@ import { LEVELS } from '../../../api/teach';
 import type { Level } from '../../../engine/jiugong';
 import { toldTechnique } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import { keyHint } from '../../../board/key-hints';
 import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, viewChoice } from '../../../board/controls';
 import { aboutTechnique } from '../../ui/about-technique';
@@ -133,7 +134,14 @@ function newPuzzleLine(
   const isLevel = (goal: Goal): goal is Level => LEVELS.some((level) => level === goal);
   const { goal } = wishes;
   return html`<div class="line new-line">
-    <button type="button" class=${isNext ? 'main' : ''} @click=${on.onMake}>${words.title}</button>
+    <button
+      type="button"
+      class=${isNext ? 'main' : ''}
+      title=${keyHint(words.titleHint)}
+      @click=${on.onMake}
+    >
+      ${words.title}
+    </button>
     <select
       aria-label=${difficulty.title}
       @change=${({ target }: Event) => on.onWish({ goal: (target as HTMLSelectElement).value as Level })}

@@ -102,6 +102,7 @@ export class Solve implements PanelView {
       closeDialogs: () => this.#closeDialogs(),
       stopMaking: () => this.#maker.stop(),
       put: (linked) => this.#putSnapshot(snapshotOf(linked)),
+      makeNew: () => this.#events.onMake(),
       sayOpened: () => this.#sayOpened(board.snapshot as Snapshot, true),
       paste: (text) => this.paste(text),
       label: () => this.#label,
@@ -219,7 +220,7 @@ export class Solve implements PanelView {
 
   /** Handles a key from any focus; returns whether it did. */
   press(event: KeyboardEvent): boolean {
-    return this.#walk?.isOpen ? this.#walk.press(event) : this.#board.press(event);
+    return (this.#walk?.isOpen ? this.#walk : this.#panel).press(event);
   }
 
   /** Restores the collection, whose present puzzle is on the board already. */

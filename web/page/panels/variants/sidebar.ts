@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { keypad, modeChoice, radioRow, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import { keyHint } from '../../../board/key-hints';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import {
   actionRow,
@@ -195,7 +196,7 @@ export function sidebar(
         <button
           type="button"
           class=${next === 'new' ? 'main' : ''}
-          title=${making.hint}
+          title=${keyHint(making.hint)}
           @click=${on.onNew}
         >
           ${making.label}

@@ -97,6 +97,7 @@ export class Variants implements PanelView {
       closeDialogs: () => this.#maker.open(false),
       stopMaking: () => this.#maker.stop(),
       put: (linked) => this.#put(linked, this.#replaced),
+      makeNew: () => this.#maker.open(true),
       sayOpened: () => this.#panel.say({ kind: 'opened' }),
       paste: (text) => this.paste(text),
       takeFiles: (files) => this.takeFiles(files),
@@ -237,7 +238,7 @@ export class Variants implements PanelView {
   }
 
   press(event: KeyboardEvent): boolean {
-    return this.#board.press(event);
+    return this.#panel.press(event);
   }
 
   solve(): Promise<void> {

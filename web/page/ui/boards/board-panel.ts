@@ -67,6 +67,8 @@ export interface BoardPanelHost<Notice extends { readonly kind: string }, Model,
   /** Stops what is made for the board, without a word; returns whether anything was. */
   readonly stopMaking: () => boolean;
   readonly put: (board: Board) => void;
+  /** Makes a new puzzle, or asks which. */
+  readonly makeNew: () => void;
   readonly sayOpened: () => void;
   readonly paste: (text: string) => Promise<void>;
   readonly takeFiles: (files: readonly TextFile[]) => void;
@@ -278,6 +280,15 @@ export class BoardPanel<
   /** Resolves when what was brought last is on the board. */
   get reading(): Promise<void> {
     return this.#reading;
+  }
+
+  /** Handles a key from any focus: Shift+N is for a new puzzle, since a slip from M must not take this one away. */
+  press(event: KeyboardEvent): boolean {
+    if (this.board.press(event)) return true;
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const isNew = /^n$/i.test(key) && shiftKey && !(ctrlKey || metaKey || altKey);
+    if (isNew && !event.repeat) this.#host.makeNew();
+    return isNew;
   }
 
   /** Runs what brings something to the board, and says why it failed. */

@@ -47,6 +47,7 @@ export const enHelp = {
       filter: 'then a digit: marks the cells that can still hold it; again, or Esc: no longer',
       mode: 'next mode',
       hint: 'Hint; again for more, then Apply',
+      check: 'Check',
       erase: 'erases; while you enter a puzzle, leaves the cell blank',
       enter:
         'enters the chosen digit, if digits are chosen first; in Variants, draws over the selected cells',
@@ -58,6 +59,7 @@ export const enHelp = {
       undo: 'Undo',
       redo: 'Redo',
       solve: 'Solve',
+      newPuzzle: 'New puzzle; in Variants, asks which kind',
       paste: 'puts the copied puzzle on the board',
       print: 'prints the board',
       help: 'this help',
@@ -66,7 +68,8 @@ export const enHelp = {
     arrows: 'Arrows',
     mouse: 'With the mouse, Ctrl-click adds or removes a cell, and Shift-click adds it.',
     mac: 'On a Mac, use Command instead of Ctrl, except with digits.',
-    anywhere: 'Keys work wherever the focus is, except in text fields and menus.',
+    anywhere:
+      'Keys work wherever the focus is, except in text fields and menus. On the digit buttons, arrows move from button to button.',
   },
 
   touch: {

@@ -47,6 +47,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
       filter: '再按一个数字，标出还能填它的格；再按 F 或按 Esc 取消',
       mode: '切换填数模式',
       hint: '提示；再按提示更多，最后应用',
+      check: '检查',
       erase: '擦除；输入题目时则留空',
       enter: '先选数字时，填入所选的数字；在“变体”中画出选中的格',
       arrows: '移到相邻的格',
@@ -57,6 +58,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
       undo: '撤销',
       redo: '重做',
       solve: '求解',
+      newPuzzle: '新题目；在“变体”中先选题型',
       paste: '把复制的题目载入盘面',
       print: '打印盘面',
       help: '显示本帮助',
@@ -65,7 +67,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
     arrows: '方向键',
     mouse: '用鼠标时，按住 Ctrl 点击可加选或取消一格，按住 Shift 点击可加选一格。',
     mac: '在 Mac 上，Command 相当于这里的 Ctrl，与数字同按时除外。',
-    anywhere: '焦点在哪里按键都有效，输入框和菜单除外。',
+    anywhere: '焦点在哪里按键都有效，输入框和菜单除外。在数字按钮上，方向键在按钮之间移动。',
   },
 
   touch: {

@@ -7,6 +7,7 @@ export const enSolve = {
     label: 'New puzzle…',
     hint: 'Make a puzzle as hard as you like',
     title: 'New puzzle',
+    titleHint: 'Make a puzzle of this level (Shift+N)',
     make: 'Make puzzle',
     made: (clues: number) => `A new puzzle with ${plural(clues, 'given')}.`,
     rating: (er: string) => `ER ${er}.`,

@@ -8,6 +8,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     label: '新题目…',
     hint: '按您要的难度出一道题',
     title: '新题目',
+    titleHint: '按所选难度出一道题（Shift+N）',
     make: '出一题',
     made: (clues) => `新题目，${number(clues)} 个提示数。`,
     rating: (er) => `评分 ER ${er}。`,

@@ -45,7 +45,7 @@ export const enVariants = {
 
   making: {
     label: 'New puzzle…',
-    hint: 'Make a puzzle of the kind you choose',
+    hint: 'Make a puzzle of the kind you choose (Shift+N)',
     title: 'New puzzle',
     grid: 'Grid',
     drawn: 'Extra rules',

@@ -42,7 +42,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
 
   making: {
     label: '新题目…',
-    hint: '按所选的题型出一道题',
+    hint: '按所选的题型出一道题（Shift+N）',
     title: '新题目',
     grid: '盘面',
     drawn: '附加规则',
