@@ -52,6 +52,9 @@ export class Shell {
   #settings = readSettings();
   #areSettingsOpen = false;
   #shown: Panel;
+  /** Where one was before Help: the panel, what had the focus, and how far it was scrolled. */
+  #before: { readonly panel: Panel; readonly focus: Element | null; readonly top: number } | null =
+    null;
 
   readonly #settingsEvents: SettingsEvents = {
     onClose: () => this.#openSettings(false),
@@ -109,7 +112,7 @@ export class Shell {
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),
       onSolve: () => this.#slot.tell((view) => void view.solve?.()),
       onPress: (event) => this.#slot.press(event),
-      onSign: (key) => this.#showBySign(key),
+      onSign: (key) => (key === 'Escape' ? this.#goBack() : this.#showBySign(key)),
     });
     const takeFiles = takeDrops({
       place: element('#drop'),
@@ -175,7 +178,12 @@ export class Shell {
     const address = location.hash;
     const { panel, route, isLink } = destinationOf(address, this.#panels);
     this.#closeDialogs();
-    if (panel !== this.#shown) this.#slots.get(this.#shown)?.view?.leave?.();
+    if (panel !== this.#shown) {
+      if (this.#shown.sign === undefined) {
+        this.#before = { panel: this.#shown, focus: document.activeElement, top: scrollY };
+      }
+      this.#slots.get(this.#shown)?.view?.leave?.();
+    }
     this.#shown = panel;
     this.#slot.tell((view) => {
       // Without this, a reload would replace later work by the link's state.
@@ -206,6 +214,17 @@ export class Shell {
     const panel = this.#panels.find(({ sign }) => sign === key);
     if (panel === undefined) return false;
     this.#goTo(addressOf(panel));
+    return true;
+  }
+
+  /** Leaves a panel with a sign for the one before it; returns whether one is shown. */
+  #goBack(): boolean {
+    if (this.#shown.sign === undefined) return false;
+    const { panel, focus, top } = this.#before ?? { panel: this.#panels[0]!, focus: null, top: 0 };
+    this.#goTo(addressOf(panel));
+    scrollTo(0, top);
+    if (focus instanceof HTMLElement && focus !== document.body)
+      focus.focus({ preventScroll: true });
     return true;
   }
 

@@ -32,6 +32,37 @@ test(
   },
 );
 
+test('Escape leaves Help for where one was, with the focus and the place on the page', async ({
+  page,
+  homeUrl,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(homeUrl);
+  const main = page.getByRole('main');
+  const board = page.locator('#solve-view jiugong-board');
+  await board.locator('[data-cell="74"]').click();
+  const top = await page.evaluate(() => scrollY);
+  await page.keyboard.press('?');
+  await expect(main).toHaveAttribute('id', 'help-view');
+  await page.evaluate(() => (location.hash = '#help/x-wing'));
+  await expect(page).toHaveURL(/#help\/x-wing$/);
+  await page.keyboard.press('Escape');
+  await expect(main).toHaveAttribute('id', 'solve-view');
+  await expect(page).toHaveURL(/#solve$/);
+  await expect(board.locator('[data-cell="74"]')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  // There it is for the board again, and another Escape leaves nothing.
+  await page.keyboard.press('Escape');
+  await expect(main).toHaveAttribute('id', 'solve-view');
+  await page.evaluate(() => (location.hash = '#rotate'));
+  const help = page.getByRole('link', { name: panelNames.help, exact: true });
+  await help.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(main).toHaveAttribute('id', 'rotate-view');
+  await expect(help).toBeFocused();
+});
+
 test('a question mark in a field or dialog stays there', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();

@@ -55,7 +55,7 @@ export const enHelp = {
       line: 'first and last cell of the row',
       board: 'first and last cell of the board',
       extend: 'selects several cells',
-      escape: 'back to one cell; stops a search; hides a hint',
+      escape: 'back to one cell; stops a search; hides a hint; leaves this help',
       undo: 'Undo',
       redo: 'Redo',
       solve: 'Solve',

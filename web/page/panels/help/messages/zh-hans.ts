@@ -54,7 +54,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
       line: '本行首格、末格',
       board: '盘面首格、末格',
       extend: '选中几格',
-      escape: '只选一格；停止搜索；收起提示',
+      escape: '只选一格；停止搜索；收起提示；离开本帮助',
       undo: '撤销',
       redo: '重做',
       solve: '求解',
