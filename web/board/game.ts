@@ -49,6 +49,9 @@ export type Tell = <Name extends keyof GameEvents>(name: Name, detail: GameEvent
 
 type Change = (model: Model) => Model;
 
+/** Milliseconds before the first hint counts as a slow search: until then its scripts may be arriving. */
+const PATIENCE_FOR_FIRST_HINT = 2000;
+
 /** Milliseconds after which a search that nobody asked for ends: wrong digits are not marked then. */
 const MOST_FOR_TRUTH = 5000;
 
@@ -304,13 +307,19 @@ export class Game {
     if (this.#reading !== null && !(await this.#reading)) return null;
     const { board } = this;
     const areAutomatic = models.hasAutomaticNotes(this.#model, board);
-    const found = await this.#attempt(this.#runner, async (engine, signal) =>
-      Promise.all([
-        loadHints(),
-        board.layout === CLASSIC
-          ? findHint(engine, board, areAutomatic, signal)
-          : loadFigures().then((room) => findShapeHint(engine, board, areAutomatic, room, signal)),
-      ]),
+    const found = await this.#attempt(
+      this.#runner,
+      async (engine, signal) =>
+        Promise.all([
+          loadHints(),
+          board.layout === CLASSIC
+            ? findHint(engine, board, areAutomatic, signal)
+            : loadFigures().then((room) =>
+                findShapeHint(engine, board, areAutomatic, room, signal),
+              ),
+        ]),
+      false,
+      this.#hints === null ? PATIENCE_FOR_FIRST_HINT : undefined,
     );
     if (found === null || this.board !== board) return null;
     const [hints, hint] = found;
@@ -350,9 +359,10 @@ export class Game {
     runner: SearchRunner,
     task: (engine: Engine, signal: AbortSignal) => Promise<T>,
     isText = false,
+    patience?: number,
   ): Promise<T | null> {
     try {
-      return await runner.run(async (signal) => task(await getEngine(), signal));
+      return await runner.run(async (signal) => task(await getEngine(), signal), patience);
     } catch (error) {
       this.#fail(asJiugongError(error), isText);
       return null;

@@ -12,12 +12,15 @@ export class SearchRunner {
     this.#onSlow = onSlow;
   }
 
-  /** Resolves to the result of the task, or to null if it was stopped. */
-  async run<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+  /** Resolves to the result of the task, or to null if it was stopped. It counts as slow after `patience`. */
+  async run<T>(
+    task: (signal: AbortSignal) => Promise<T>,
+    patience: number = SLOW,
+  ): Promise<T | null> {
     this.stop();
     const job = new AbortController();
     this.#job = job;
-    const timer = setTimeout(() => this.#onSlow(true), SLOW);
+    const timer = setTimeout(() => this.#onSlow(true), patience);
     job.signal.addEventListener('abort', () => clearTimeout(timer));
     try {
       const result = await task(job.signal);

@@ -15,6 +15,7 @@ import { techniqueName } from '../../hints/hints';
 import { MESSAGES } from '../../locales/all-messages';
 import type { Language } from '../../locales/languages';
 import { CLASHING, FIRST, FIRST_SOLVED, POINTING, TWO_WAYS } from '../browser/puzzles';
+import { stopTime } from './stopped-clock';
 
 after(async () => (await getEngine()).close());
 
@@ -56,6 +57,24 @@ const digitsOn = ({ game }: Played): string => formatValues(entries(game.board))
 
 const marksAt = ({ game }: Played, cell: number): readonly number[] =>
   valuesIn(game.board.candidates[cell]!, CLASSIC);
+
+test('nothing is said of a search while the scripts of the first hint arrive', async (t) => {
+  const played = play(FIRST);
+  const { game } = played;
+  const isSlowAfter = (milliseconds: number): boolean => {
+    const pass = stopTime(t);
+    void game.hint();
+    pass(milliseconds);
+    const { slow } = game.model;
+    game.stop();
+    t.mock.restoreAll();
+    return slow;
+  };
+  assert.deepEqual([1900, 2100].map(isSlowAfter), [false, true]);
+  await game.hint();
+  type(played, R1C3, 4);
+  assert.deepEqual([100, 300].map(isSlowAfter), [false, true]);
+});
 
 test('a hint is told in three steps and applied by a fourth press', async () => {
   const played = play(FIRST);
