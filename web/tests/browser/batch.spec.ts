@@ -72,7 +72,9 @@ test('solves a file of good and bad lines, counts, draws and saves @everywhere',
     .menu(texts.batch.choices.limit)
     .selectOption({ label: texts.batch.choices.limitTo(100) });
   await batch.press(texts.batch.choices.solve);
-  await expect(batch.status).toHaveText('Done: 2,250 puzzles, 750 bad lines.');
+  await expect(batch.status).toHaveText(
+    'Done: 2,250 puzzles, 750 bad lines. 750 puzzles with more than one solution.',
+  );
   for (const name of ['unique', 'multiple', 'none', 'bad'] as const)
     await expect(batch.count(texts.batch.counts[name])).toHaveText('750');
   await expect(
@@ -143,7 +145,9 @@ test(
     });
     await expectFile(batch, 'list.txt.gz');
     await batch.press(texts.batch.choices.solve);
-    await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
+    await expect(batch.status).toHaveText(
+      'Done: 2 puzzles, 1 bad line. 1 puzzle with more than one solution.',
+    );
     const { name, text } = await batch.save();
     expect(name).toBe('list.solved.txt');
     expect(linesOf(text).length).toBe(3);

@@ -64,7 +64,10 @@ describe('files', () => {
       limit: 100,
     });
     await panel.jobs.start();
-    assert.equal(panel.status, 'Done: 300 puzzles, 100 bad lines.');
+    assert.equal(
+      panel.status,
+      'Done: 300 puzzles, 100 bad lines. 100 puzzles with more than one solution.',
+    );
     for (const kind of ['unique', 'multiple', 'none', 'bad'] as const)
       assert.equal(panel.counter(names[kind]), 100, kind);
     assert.equal(panel.counter(names.distinct), undefined);
@@ -97,7 +100,10 @@ describe('files', () => {
       minimal: true,
     });
     await panel.jobs.start();
-    assert.equal(panel.status, 'Done: 3 puzzles, 1 bad line.');
+    assert.equal(
+      panel.status,
+      'Done: 3 puzzles, 1 bad line. 1 puzzle with more than one solution.',
+    );
     assert.equal(panel.counter(names.distinct), 2);
     assert.match(badLinesOf(panel.model.work as SolveWork, texts)[0]!, /^Line 8/);
     const [header, first] = (await panel.save()).split('\n');
@@ -125,7 +131,10 @@ describe('files', () => {
       inputs: [fileOf('a', `${PUZZLE}\n${TWO}\n`), fileOf('b', `${TURNED}\n${SOLVED}\n`)],
     });
     await panel.jobs.start();
-    assert.equal(panel.status, 'Done: 4 puzzles, 0 bad lines.');
+    assert.equal(
+      panel.status,
+      'Done: 4 puzzles, 0 bad lines. 1 puzzle with more than one solution.',
+    );
     assert.equal(panel.counter(names.distinct), 3);
   });
 

@@ -20,6 +20,7 @@ import {
   NONE_MADE,
   quarterOf,
   questionOf,
+  shareOf,
   sizeOf,
   speedOf,
   takeText,
@@ -48,6 +49,7 @@ import {
   binText,
   noticeText,
   doneText,
+  headlineText,
   placeText,
   sizeText,
   speedText,
@@ -706,6 +708,25 @@ describe('the texts of the panel', () => {
     );
   });
 
+  it('show the same progress as the bar, and what was said besides', () => {
+    const shown = (work: SolveWork | MakeWork): string => headlineText(work, texts);
+    assert.equal(shown({ ...SOLVING, done: 0 }), 'Solving: 0% done.');
+    assert.equal(shown({ ...SOLVING, done: 639 }), 'Solving: 63% done.');
+    assert.equal(shown({ ...MAKING, done: 9 }), 'Making puzzles: 90% done.');
+    for (const phase of ['paused', 'stopped', 'done'] as const) {
+      const work = { ...SOLVING, phase, counts: counts({ puzzles: 3 }) };
+      assert.equal(shown(work), workText(work, texts));
+    }
+    assert.equal(headlineText(null, texts), workText(null, texts));
+    assert.deepEqual(
+      [
+        { done: 639, total: 1000 },
+        { done: 0, total: 0 },
+      ].map(shareOf),
+      [0.639, 1],
+    );
+  });
+
   it('say of a result that it is a part, unless the job was done', () => {
     const { work } = batch;
     const place = (change: Partial<SolveWork>, hasResult = true): string =>
@@ -729,6 +750,11 @@ describe('the texts of the panel', () => {
     const end = { ...SOLVING, phase: 'done', counts: counts({ puzzles: 2000, bad: 1 }) } as const;
     assert.equal(workText(end, texts), 'Done: 2,000 puzzles, 1 bad line.');
     assert.equal(workText({ ...end, counts: NO_COUNTS }, texts), 'Done: no puzzles found.');
+    const ambiguous = { ...end, counts: counts({ puzzles: 3, multiple: 1 }) };
+    assert.equal(
+      workText(ambiguous, texts),
+      'Done: 3 puzzles, 0 bad lines. 1 puzzle with more than one solution.',
+    );
     assert.equal(workText({ ...MAKING, phase: 'paused' }, texts), 'Paused.');
     const stopped = { ...MAKING, phase: 'stopped', counts: { ...NONE_MADE, puzzles: 3 } } as const;
     assert.equal(workText(stopped, texts), 'Stopped after 3 puzzles, which you can keep.');

@@ -231,9 +231,13 @@ export const advance = <Kind extends Work>(
 ): Model =>
   model.work === null ? model : { ...model, work: { ...model.work, ...change } as Work };
 
+/** How much of a job is done, 0..1. */
+export const shareOf = ({ done, total }: Pick<Work, 'done' | 'total'>): number =>
+  total === 0 ? 1 : done / total;
+
 /** The quarters of a running job that are finished, 0..3: the progress that is announced. */
-export const quarterOf = ({ done, total }: Work): number =>
-  total === 0 ? 0 : Math.min(3, Math.floor((4 * done) / total));
+export const quarterOf = (work: Work): number =>
+  work.total === 0 ? 0 : Math.min(3, Math.floor(4 * shareOf(work)));
 
 /** Puzzles per second. */
 export const speedOf = ({ counts, seconds }: Work): number =>

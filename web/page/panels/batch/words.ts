@@ -1,10 +1,12 @@
 /** Describes the progress of a job in words. */
 import { mistakeIn } from '../../../board/words';
 import { number } from '../../../locales/number';
+import { sentences } from '../../../locales/sentences';
 import type { Texts } from './texts';
 import {
   MAX_PUZZLES,
   quarterOf,
+  shareOf,
   type Failure,
   type Notice,
   type SolveWork,
@@ -95,6 +97,15 @@ function failureText({ file, error }: Failure, texts: Texts): string {
   return inFile(file, mistake, texts.batch);
 }
 
+/** What stands above the bar: while it moves, how far it is. */
+export function headlineText(work: Work | null, texts: Texts): string {
+  const said = workText(work, texts);
+  if (work?.phase !== 'running') return said;
+  const words = texts.batch.work;
+  const percent = Math.floor(100 * shareOf(work));
+  return (work.task === 'solve' ? words.solvingAt : words.makingAt)(percent);
+}
+
 /** The text of a live region; it changes at the start, after each quarter, and at the end. */
 export function workText(work: Work | null, texts: Texts): string {
   const words = texts.batch.work;
@@ -114,8 +125,10 @@ export function workText(work: Work | null, texts: Texts): string {
       return words.failed(work.error === null ? '' : failureText(work.error, texts));
     case 'done': {
       if (work.task === 'make') return words.made(work.counts.puzzles);
-      const { puzzles, bad } = work.counts;
-      return puzzles + bad === 0 ? words.noPuzzle : words.solved(puzzles, bad);
+      const { puzzles, bad, multiple } = work.counts;
+      if (puzzles + bad === 0) return words.noPuzzle;
+      const several = multiple === 0 ? [] : [words.ambiguous(multiple)];
+      return sentences(words.solved(puzzles, bad), ...several);
     }
   }
 }

@@ -8,6 +8,7 @@ import type { MakeWork, SolveWork, Work } from './model';
 import { badLinesOf, countersOf, histogramsOf, type Histogram } from './outcome';
 import {
   doneText,
+  headlineText,
   placeText,
   speedText,
   timeText,
@@ -25,9 +26,11 @@ export interface WorkEvents {
 }
 
 function figures(work: Work, texts: Texts): TemplateResult {
-  const isEnd = work.phase !== 'running' && work.phase !== 'paused';
-  const left = isEnd ? null : models.timeLeft(work);
-  const isSpeedKnown = work.seconds > 0 && work.held.waitsFor === null;
+  const isMoving = work.phase === 'running';
+  const isEnd = !isMoving && work.phase !== 'paused';
+  const left = isMoving ? models.timeLeft(work) : null;
+  // What waits, for a puzzle or a person, has no speed.
+  const isSpeedKnown = (isMoving || isEnd) && work.seconds > 0 && work.held.waitsFor === null;
   const parts = [
     doneText(work, texts.batch),
     ...(isSpeedKnown ? [speedText(models.speedOf(work), texts.batch)] : []),
@@ -130,14 +133,23 @@ export function workView(
   on: WorkEvents,
 ): TemplateResult {
   const words = texts.batch.work;
+  const isMoving = work?.phase === 'running';
   return html`<section class="work" aria-label=${words.label}>
-    <p class="headline ${work?.phase === 'failed' ? 'alarm' : ''}" role="status">
+    ${
+      isMoving
+        ? html`<p class="headline" aria-hidden="true">${headlineText(work, texts)}</p>`
+        : nothing
+    }
+    <p
+      class=${isMoving ? 'spoken' : `headline ${work?.phase === 'failed' ? 'alarm' : ''}`}
+      role="status"
+    >
       ${workText(work, texts)}
     </p>
     <progress
       aria-label=${words.bar}
       max="1"
-      .value=${work === null ? 0 : work.total === 0 ? 1 : work.done / work.total}
+      .value=${work === null ? 0 : models.shareOf(work)}
     ></progress>
     ${work === null ? nothing : [figures(work, texts), waiting(work, texts)]}
     ${buttons(work, hasResult, texts, on)}

@@ -83,10 +83,14 @@ export const enBatch = {
     save: 'Save result',
     solving: 'Solving.',
     making: 'Making puzzles.',
+    solvingAt: (percent: number) => `Solving: ${percent}% done.`,
+    makingAt: (percent: number) => `Making puzzles: ${percent}% done.`,
+    /** Said aloud: a quarter is behind. */
     percent: (percent: number) => `At least ${percent}% done.`,
     paused: 'Paused.',
     solved: (puzzles: number, bad: number) =>
       `Done: ${plural(puzzles, 'puzzle')}, ${plural(bad, 'bad line')}.`,
+    ambiguous: (puzzles: number) => `${plural(puzzles, 'puzzle')} with more than one solution.`,
     noPuzzle: 'Done: no puzzles found.',
     made: (puzzles: number) => `Done: ${plural(puzzles, 'new puzzle')}.`,
     stopped: (puzzles: number) =>

@@ -73,9 +73,12 @@ export const zhHansBatch: Translation<BatchMessages> = {
     save: '保存结果',
     solving: '正在求解。',
     making: '正在出题。',
+    solvingAt: (percent) => `正在求解：已完成 ${percent}%。`,
+    makingAt: (percent) => `正在出题：已完成 ${percent}%。`,
     percent: (percent) => `已完成 ${percent}% 以上。`,
     paused: '已暂停。',
     solved: (puzzles, bad) => `完成：${number(puzzles)} 道题目，${number(bad)} 个错误行。`,
+    ambiguous: (puzzles) => `其中 ${number(puzzles)} 道有多个解。`,
     noPuzzle: '完成：没有题目。',
     made: (puzzles) => `完成：${number(puzzles)} 道新题目。`,
     stopped: (puzzles) =>
