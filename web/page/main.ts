@@ -15,17 +15,19 @@ import './ui/link-numbers';
 import './ui/walk/position';
 // oxlint-disable-next-line import/no-unassigned-import
 import '../locales/rotation-messages';
+// oxlint-disable-next-line import/no-unassigned-import
+import '../locales/chinese';
 import { JiugongBoard } from '../board/element';
 import { replayInput } from './first/input';
 import { eraseFirstScreen } from './first/screen';
 import { PANELS } from './panels/panels';
 import { destinationOf } from './shell/router';
 import { Shell } from './shell/shell';
+import { loadTexts } from './shell/texts';
 import { firstLanguage } from './ui/chosen-language';
-import { loadPageMessages } from './ui/page-language';
 
 function start(): void {
-  const texts = loadPageMessages(firstLanguage()).catch(() => undefined);
+  const texts = loadTexts(firstLanguage(), PANELS).catch(() => undefined);
   // Its script comes while the engine starts. (The shell asks again, and says it if that fails.)
   destinationOf(location.hash, PANELS)
     .panel.load()

@@ -38,6 +38,8 @@ export interface Panel {
   readonly hasBoards: boolean;
   /** Whether it takes files of any size before they are read. */
   readonly takesUnread: boolean;
+  /** Loads its texts in a language, where these are no part of its code. */
+  readonly loadTexts?: (language: Language) => Promise<void>;
   /**
    * Returns the code of the panel, which is a part of its own (`import()`) unless the first page needs it. Rejects with
    * a PartError if it does not arrive.

@@ -11,11 +11,13 @@ import * as learn from '../page/panels/learn/texts';
 import * as rotate from '../page/panels/rotate/texts';
 import * as photo from '../page/panels/solve/photo/texts';
 import * as practice from '../page/panels/solve/practice/texts';
+import { SOLVE_CHINESE } from '../page/panels/solve/solve-chinese';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
 import * as walk from '../page/ui/walk/texts';
 
 addPageMessages(PAGE_CHINESE);
+solve.addTexts(SOLVE_CHINESE);
 
 export type AllTexts = batch.Texts &
   help.Texts &

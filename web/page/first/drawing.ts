@@ -16,7 +16,8 @@ import { addPageMessages } from '../../locales/page-messages';
 import { PANELS } from '../panels/panels';
 import { FIRST_PAGE } from '../panels/solve/model';
 import { sidebar, type SidebarEvents } from '../panels/solve/sidebar';
-import { textsFor } from '../panels/solve/texts';
+import { SOLVE_CHINESE } from '../panels/solve/solve-chinese';
+import { addTexts as addSolveTexts, textsFor } from '../panels/solve/texts';
 import { panelLinks, settingsButton, signLinks } from '../shell/header';
 import { siteLines } from '../shell/offline';
 import { keptNotice, type Erasing } from '../shell/storage-notice';
@@ -25,6 +26,7 @@ import type { GameKeeper } from '../ui/boards/game-keeper';
 
 addPageMessages(PAGE_CHINESE);
 addTexts(PAGE_CHINESE);
+addSolveTexts(SOLVE_CHINESE);
 
 /** What templates call when they are used, which markup never is. */
 const UNUSED: unknown = {};

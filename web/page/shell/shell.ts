@@ -14,7 +14,7 @@ import type { GameRecord } from '../ui/history/record';
 import { openStore, otherWorkIn } from '../ui/store';
 import { keepChoice } from '../ui/choices';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
-import { loadPageMessages } from '../ui/page-language';
+import { loadTexts } from './texts';
 import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
 import { panelLinks, settingsButton, signLinks } from './header';
@@ -293,7 +293,7 @@ export class Shell {
   async #chooseLanguage(language: Language): Promise<void> {
     this.#wanted = language;
     try {
-      await loadPageMessages(language);
+      await loadTexts(language, this.#panels);
       if (this.#wanted === language) this.#speak(language);
     } catch (error) {
       if (this.#wanted !== language) return;

@@ -72,12 +72,12 @@ const partOf = (name: string): string =>
   parts.find((part) => part.startsWith(`app-${PARTS[name] ?? name}-`))!;
 
 describe('the modules of the page', () => {
-  it('have the texts of the page in English and of Solve in the first, all others in their part', () => {
+  it('have the texts of the page and of Solve in English in the first, all others in their part', () => {
     for (const language of LANGUAGES) {
       for (const [name, texts] of ownTexts(language)) {
-        const isInApp =
-          name === 'solve' || name === 'rotation' || (name === 'page' && language === 'en');
-        const home = isInApp ? app : partOf(name === 'page' ? 'page-chinese' : name);
+        const isOfFirst = name === 'page' || name === 'solve';
+        const isInApp = name === 'rotation' || (isOfFirst && language === 'en');
+        const home = isInApp ? app : partOf(isOfFirst ? `${name}-chinese` : name);
         for (const script of modules) {
           const count = countIn(read(script), texts);
           // (Some are put together when they are needed.)

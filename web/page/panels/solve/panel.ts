@@ -1,8 +1,10 @@
 import type { Panel } from '../../panel';
+import { loadPart } from '../../ui/part';
 import { PRACTISED, practiseRoute, puzzleRoute, TOPICS } from '../../ui/techniques';
 import { BOARD_LINK } from './link';
 import { isOfSudoku } from './read-shared';
 import { Solve } from './solve';
+import { addTexts, hasTexts } from './texts';
 
 /** A sudoku to enter, to play and to solve. */
 export const SOLVE: Panel = {
@@ -15,4 +17,9 @@ export const SOLVE: Panel = {
   claims: isOfSudoku,
   // The first page has it.
   load: () => Promise.resolve(Solve),
+  loadTexts: async (language) => {
+    if (hasTexts(language)) return;
+    const { SOLVE_CHINESE } = await loadPart('solve-chinese', () => import('./solve-chinese'));
+    addTexts(SOLVE_CHINESE);
+  },
 };

@@ -1,15 +1,17 @@
-/** The texts of the panel in all languages, and with them those of the page. */
+/** The texts of the panel, and with them those of the page; those in Chinese come later (solve-chinese.ts). */
 import type { Language } from '../../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
-import { inAllLanguages } from '../../../locales/translation';
+import { inAllLanguages, type Translations } from '../../../locales/translation';
 import { enSolve, type SolveMessages } from './messages/en';
-import { zhHansSolve } from './messages/zh-hans';
-import { zhHantSolve } from './messages/zh-hant';
 
-export const MESSAGES = inAllLanguages(enSolve, {
-  'zh-Hans': zhHansSolve,
-  'zh-Hant': zhHantSolve,
-});
+/** Those that are there. */
+let known: Partial<Record<Language, SolveMessages>> = { en: enSolve };
+
+export function addTexts(translations: Translations<SolveMessages>): void {
+  known = inAllLanguages(enSolve, translations);
+}
+
+export const hasTexts = (language: Language): boolean => known[language] !== undefined;
 
 export interface Texts extends PageMessages {
   readonly solve: SolveMessages;
@@ -17,5 +19,5 @@ export interface Texts extends PageMessages {
 
 export const textsFor = (language: Language): Texts => ({
   ...pageMessagesFor(language),
-  solve: MESSAGES[language],
+  solve: known[language] ?? enSolve,
 });
