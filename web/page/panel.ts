@@ -52,6 +52,8 @@ export interface PanelClass {
   new (context: PanelContext): PanelView;
   /** Reads the state of a board in the history, as in a link; null if it is invalid. */
   boardIn?(state: string): Board | null;
+  /** The route for a text that another panel has no use for; null if this one cannot read it either. */
+  routeOf?(text: string): string | null;
   /** What a board is called in the history; absent where its level says what it is. */
   titleOf?(board: Board, language: Language): string;
 }
@@ -70,6 +72,8 @@ export interface PanelContext {
    * shows that one; returns whether it did.
    */
   readonly handOver: (files: readonly TextFile[]) => boolean;
+  /** Returns what gives a text to another panel, which is loaded to see whether it can read it; null if it cannot. */
+  readonly offer: (panel: PanelId, text: string) => Promise<(() => void) | null>;
   /** Shows another route of the panel in the address, or none, without a new history entry. */
   readonly setRoute: (route: string | null) => void;
 }

@@ -5,7 +5,7 @@
 import { html, render } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
-import type { Panel, PanelClass, PanelView } from '../panel';
+import type { Panel, PanelClass, PanelId, PanelView } from '../panel';
 import { isRaster, type TextFile } from '../ui/files';
 import { describePart, PartError } from '../ui/part-error';
 import { Share } from '../ui/share/share';
@@ -160,6 +160,7 @@ export class Shell {
       share: this.#share,
       history: this.#history,
       handOver: (files) => this.#handOver(files),
+      offer: (id, text) => this.#offer(id, text),
       // (A panel may still be reading a text when another one is shown.)
       setRoute: (route) => {
         if (panel !== this.#shown) return;
@@ -388,6 +389,16 @@ export class Shell {
     this.#goTo(addressOf(owner));
     this.#give(files);
     return true;
+  }
+
+  async #offer(id: PanelId, text: string): Promise<(() => void) | null> {
+    const panel = this.#panels.find((one) => one.id === id)!;
+    const route = (await panel.load()).routeOf?.(text) ?? null;
+    if (route === null) return null;
+    return () => {
+      this.#goTo(addressOf(panel, route));
+      this.#give([{ name: '', text, isPicture: false }]);
+    };
   }
 
   /** Gives content to the shown panel. */

@@ -29,6 +29,8 @@ export interface Mistake {
 export interface Refusal extends AboutText {
   readonly message: Message;
   readonly mistakes: readonly Mistake[];
+  /** What may be done about it besides. */
+  readonly more?: TemplateResult | typeof nothing;
 }
 
 export const mistakesOf = (
@@ -59,7 +61,10 @@ const SHOWN_MISTAKES = 8;
 const fieldIn = (place: Element): HTMLTextAreaElement | null =>
   place.querySelector('.paste textarea');
 
-function refusalView({ message, mistakes }: Refusal, texts: PageMessages): TemplateResult {
+function refusalView(
+  { message, mistakes, more: besides = nothing }: Refusal,
+  texts: PageMessages,
+): TemplateResult {
   const more = mistakes.length - SHOWN_MISTAKES;
   const show = ({ target }: Event, mistake: Mistake): void =>
     selectPlace(fieldIn((target as Element).closest('dialog')!), mistake);
@@ -82,7 +87,8 @@ function refusalView({ message, mistakes }: Refusal, texts: PageMessages): Templ
             )}
             ${more > 0 ? html`<li>${texts.page.paste.more(more)}</li>` : nothing}
           </ul>`
-    }`;
+    }
+    ${besides}`;
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton } from './menus';
+import { FIRST_POSITIONS } from '../../page/panels/rotate/first-positions';
+import { boxesOf } from '../../page/panels/rotate/position';
 import * as puzzles from './puzzles';
 import { boardOf, FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -183,4 +185,38 @@ test('shows HTML in a text as text', { tag: ['@gate', '@everywhere'] }, async ({
   ).toContainText(html);
   await expect(sudoku.page.locator('img')).toHaveCount(0);
   await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
+});
+
+test('offers Rotate for what is no sudoku but a puzzle there, without loss', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const offer = sudoku.button(texts.solve.paste.rotate);
+  const main = page.getByRole('main');
+  // Other digits than those of the positions that Rotate begins with.
+  const tilesOf = (name: 'boxes' | 'tripods'): readonly number[] =>
+    FIRST_POSITIONS[name].tiles.map((tile) => (tile === 0 ? 0 : 10 - tile));
+  const digits = (name: 'boxes' | 'tripods'): string =>
+    tilesOf(name)
+      .map((tile) => tile || '.')
+      .join('');
+  await sudoku.paste(FIRST_SOLVED);
+  await sudoku.expectPuzzle(FIRST_SOLVED);
+  await expect(offer).toHaveCount(0);
+  for (const [text, kind] of [
+    [digits('tripods'), 'tripods'],
+    [digits('boxes').match(/.{9}/g)!.join('\n'), 'boxes'],
+    ['5 4 3 2\n1 6 7 8', 'sort'],
+  ] as const) {
+    await page.evaluate(() => (location.hash = '#solve'));
+    await expect(main).toHaveAttribute('id', 'solve-view');
+    await sudoku.paste(text);
+    await offer.click();
+    await expect(main).toHaveAttribute('id', 'rotate-view');
+    await expect(page).toHaveURL(new RegExp(`#rotate/${kind}$`));
+    // The same again is no other position there.
+    const shown = (): Promise<string[]> =>
+      page.locator('#rotate-view .tiles > *').allTextContents();
+    const inBoxes = boxesOf(tilesOf('boxes')).flat().filter(Boolean).join('');
+    const wanted = kind === 'boxes' ? inBoxes : text.replaceAll(/[^0-9]/g, '');
+    await expect.poll(async () => (await shown()).join('').replaceAll(/[^0-9]/g, '')).toBe(wanted);
+  }
 });

@@ -23,6 +23,7 @@ function open(route: string | null = null): { readonly help: Help; readonly plac
     share: unused,
     history: unused,
     handOver: () => false,
+    offer: async () => null,
     setRoute: () => undefined,
   };
   const help = new Help(context);

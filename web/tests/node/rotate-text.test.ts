@@ -10,7 +10,13 @@ import {
   withGoalOf,
   wrongCount,
 } from '../../page/panels/rotate/position';
-import { formatGoal, formatPosition, readGoal, readTiles } from '../../page/panels/rotate/read';
+import {
+  formatGoal,
+  formatPosition,
+  kindOf,
+  readGoal,
+  readTiles,
+} from '../../page/panels/rotate/read';
 import {
   cryptoRandom,
   pressAtRandom,
@@ -32,6 +38,20 @@ const problem = (text: string, onto = board) => {
   assert.ok('problem' in result, text);
   return result.problem;
 };
+
+describe('the puzzle of a text that is no sudoku', () => {
+  it('is known by its digits', () => {
+    const { boxes, tripods, sort } = FIRST_POSITIONS;
+    for (const position of [boxes, tripods]) {
+      const text = formatPosition(position).replaceAll('\n', '');
+      assert.equal(kindOf(text), position.kind);
+    }
+    assert.equal(kindOf(formatPosition(sort)), 'sort');
+    // A digit twice in a box, and not nine of each: no turn mends that.
+    assert.equal(kindOf(`55${'.'.repeat(79)}`), null);
+    for (const text of ['', 'words', '1 2\n3', '5']) assert.equal(kindOf(text), null, text);
+  });
+});
 
 describe('reading tiles', () => {
   it('accepts numbers with various separators', () => {

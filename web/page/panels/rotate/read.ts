@@ -1,5 +1,16 @@
 /** Reads the tiles of a board from text: numbers row by row, with various separators. */
-import { ascending, LARGEST, SMALLEST, sortPosition, type Position } from './position';
+import type { Kind } from './address';
+import {
+  ascending,
+  boxesOf,
+  inOrder,
+  LARGEST,
+  parseDigits,
+  SMALLEST,
+  sortPosition,
+  wrongCount,
+  type Position,
+} from './position';
 
 /** The range of a tile's number, which is that of the engine. */
 export const LARGEST_TILE = 2 ** 31 - 1;
@@ -133,6 +144,23 @@ export function readTiles(text: string, board: Position): ReadTiles {
     if (error instanceof Problem) return { problem: error.problem };
     throw error;
   }
+}
+
+/** Whether no digit is twice in a box. */
+function isBox(box: readonly number[]): boolean {
+  const filled = box.filter((digit) => digit > 0);
+  return new Set(filled).size === filled.length;
+}
+
+/**
+ * The puzzle that a text is: the cells of a sudoku, whose boxes hold no digit twice and may be in the wrong places, or which
+ * has nine of each digit; else tiles. Null if it is none.
+ */
+export function kindOf(text: string): Kind | null {
+  const digits = parseDigits(text);
+  if (digits === null) return 'position' in readTiles(text, inOrder(3, 3)) ? 'sort' : null;
+  if (boxesOf(digits).every(isBox)) return 'boxes';
+  return wrongCount(digits) === null ? 'tripods' : null;
 }
 
 const count = (numbers: readonly number[], number: number): number =>

@@ -26,9 +26,9 @@ import * as models from './model';
 import { FIRST_MODEL, stepOf, type Model, type Search } from './model';
 import { canImprove, nextMove, shownPosition } from './step';
 import { formatMoves } from './notation';
-import { KINDS } from './address';
+import { KINDS, type Kind } from './address';
 import { clashingCells, type Position } from './position';
-import { formatGoal, readGoal } from './read';
+import { formatGoal, kindOf, readGoal } from './read';
 import { GameShare } from './share';
 import { findAnswer, readPosition, shuffled, shuffledOfSize, solveInPlace } from './search';
 import { cryptoRandom } from './shuffle';
@@ -47,6 +47,10 @@ const NO_PROGRESS: Search = { done: 0, moves: null, known: null };
 const PRESS = 180;
 
 export class Rotate implements PanelView {
+  static routeOf(text: string): Kind | null {
+    return kindOf(text);
+  }
+
   #model: Model = FIRST_MODEL;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #place: HTMLElement;

@@ -64,7 +64,14 @@ export interface Printing {
   readonly kept: readonly Made[];
 }
 
+/** A text that may be a rotation puzzle: the notice, or the givens, that it left behind, and what opens it in Rotate. */
+export interface Rotation {
+  readonly of: object;
+  readonly open: () => void;
+}
+
 export interface Page extends BoardModel<Notice> {
+  readonly rotation: Rotation | null;
   /** The puzzles of the last text, and the index of the one on the board. */
   readonly puzzles: readonly PanelPuzzle[];
   readonly at: number;
@@ -77,6 +84,7 @@ export interface Page extends BoardModel<Notice> {
 
 export const FIRST_PAGE: Page = {
   notice: null,
+  rotation: null,
   puzzles: [],
   at: 0,
   dialog: null,
@@ -95,6 +103,10 @@ export const FIRST_PAGE: Page = {
 };
 
 export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
+
+/** What opens the text of the present notice or puzzle in Rotate; null for nothing. */
+export const rotationOn = ({ rotation, notice }: Page, { givens }: Board): Rotation | null =>
+  rotation !== null && (rotation.of === notice || rotation.of === givens) ? rotation : null;
 
 export const withDialog = (page: Page, dialog: Dialog | null): Page => ({ ...page, dialog });
 

@@ -33,7 +33,7 @@ import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome, withFinish, type Offer } from '../../ui/boards/outcome';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
-import { candidatesOn, collectionOn, isMade, type Dialog, type Page } from './model';
+import { candidatesOn, collectionOn, isMade, rotationOn, type Dialog, type Page } from './model';
 import { dayInWords } from './daily';
 import { dailyForm } from './daily-view';
 import type { Practice } from './practice/practice';
@@ -169,6 +169,20 @@ const ownButton = ({ page: { puzzle } }: Texts, on: SidebarEvents): TemplateResu
   html`<button type="button" class="own" title=${puzzle.hints.own} @click=${on.onOwn}>
     ${puzzle.own}
   </button>`;
+
+/** What was pasted may be for Rotate. */
+const rotateButton = (
+  page: Page,
+  board: JiugongBoard,
+  { solve }: Texts,
+): TemplateResult | typeof nothing => {
+  const rotation = rotationOn(page, board.board);
+  return rotation === null
+    ? nothing
+    : html`<button type="button" title=${solve.paste.rotateHint} @click=${rotation.open}>
+        ${solve.paste.rotate}
+      </button>`;
+};
 
 /** The examples; the one on the board is marked. */
 function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
@@ -340,7 +354,7 @@ export function sidebar(
           : offersOf(practice?.next ?? texts.page.clock.next, day === page.daily.today, texts, on),
         texts,
         html`${ownButton(texts, on)}${practice?.offer(on.onNext) ?? nothing}
-        ${mendButton(page.notice ?? {}, page.pasting, texts, on)}`,
+        ${rotateButton(page, board, texts)}${mendButton(page.notice ?? {}, page.pasting, texts, on)}`,
         about,
       )}
       ${newPuzzleLine(page, next === 'new', texts, on)}
@@ -353,7 +367,12 @@ export function sidebar(
     ${pasteDialog(
       'solve-paste',
       page.pasting,
-      { ...page.notice, message: said, mistakes: mistakesOf(errorsIn(page.notice), texts) },
+      {
+        ...page.notice,
+        message: said,
+        mistakes: mistakesOf(errorsIn(page.notice), texts),
+        more: rotateButton(page, board, texts),
+      },
       texts.solve.paste,
       texts,
       on,

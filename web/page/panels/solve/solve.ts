@@ -1,5 +1,6 @@
 /** The Solve panel: says what differs from other panels with a board, and has the objects that do it. */
 import { render } from 'lit';
+import { findClashes } from '../../../board/clashes';
 import { withoutEngine } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
@@ -54,6 +55,7 @@ export class Solve implements PanelView {
   readonly #share: Share;
   readonly #setRoute: PanelContext['setRoute'];
   readonly #store: Store;
+  readonly #offer: PanelContext['offer'];
   readonly #collection: KeptCollection;
   readonly #difficulty: DifficultyKeeper;
   readonly #maker: PuzzleMaker;
@@ -73,13 +75,14 @@ export class Solve implements PanelView {
   };
 
   constructor(context: PanelContext) {
-    const { place, store, share, setRoute } = context;
+    const { place, store, share, setRoute, offer } = context;
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
     this.#place = place.querySelector('#sidebar')!;
     this.#share = share;
     this.#setRoute = setRoute;
     this.#store = store;
+    this.#offer = offer;
     this.#collection = new KeptCollection(store);
     this.#difficulty = new DifficultyKeeper(board, () => {
       this.#panel.games.relabel();
@@ -269,10 +272,23 @@ export class Solve implements PanelView {
   }
 
   /** Runs a task that puts something on the board, above which no other dialog stays. */
-  #bring(text: string | null, put: (about: AboutText) => Promise<boolean>): Promise<void> {
+  async #bring(text: string | null, put: (about: AboutText) => Promise<boolean>): Promise<void> {
     this.#share.close();
     this.#closeDialogs();
-    return this.#panel.bringText(text, put);
+    await this.#panel.bringText(text, put);
+    if (text !== null) await this.#askRotate(text);
+  }
+
+  /** Whether Rotate has a use for a text that is no sudoku, or one whose givens clash; without its code nothing is offered. */
+  async #askRotate(text: string): Promise<void> {
+    const { notice } = this.#page;
+    const { layout, givens } = this.#board.board;
+    const isUnread = notice?.kind === 'failed';
+    if (!isUnread && findClashes(layout, givens).length === 0) return;
+    const wanted = isUnread ? text : this.#board.puzzle;
+    const open = await this.#offer('rotate', wanted).catch(() => null);
+    if (open === null) return;
+    this.#panel.show({ ...this.#page, rotation: { of: isUnread ? notice : givens, open } });
   }
 
   #putSnapshot(snapshot: Snapshot): void {

@@ -99,6 +99,8 @@ export const enSolve = {
     several: (count: number) => `${plural(count, 'puzzle')} read.`,
     failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
     unread: (files: string) => `No puzzle in ${files}.`,
+    rotate: 'Rotation puzzle?',
+    rotateHint: 'Open it in Rotate',
   },
 };
 

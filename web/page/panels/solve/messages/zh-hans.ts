@@ -97,5 +97,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     several: (count) => `读入 ${number(count)} 道题目。`,
     failed: (count) => `${number(count)} 道题目无法读取。`,
     unread: (files) => `以下文件中没有题目：${files}。`,
+    rotate: '旋转数独？',
+    rotateHint: '在“旋转”中打开',
   },
 };
