@@ -54,6 +54,26 @@ test(
   },
 );
 
+test('the player is in sight on a phone, with the board', async ({ rotate }) => {
+  const { page } = rotate;
+  const { player } = texts.rotate;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const puzzle of ['sort', 'boxes', 'tripods'] as const) {
+    await rotate.open(puzzle);
+    await rotate.press(texts.rotate.actions.solve);
+    await expect(rotate.button(player.play)).toHaveAttribute('aria-disabled', 'false');
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.getByRole('group', { name: player.label })).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('#rotate-view .tiles')).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('the progress of a long search is shown, and Stop ends it', async ({ rotate }) => {
   await rotate.open();
   await rotate.chooseSize(10, 10);
