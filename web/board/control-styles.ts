@@ -167,6 +167,12 @@ export const controlStyles = css`
     outline: 3px solid var(--jg-accent);
     outline-offset: 2px;
   }
+  .controls > a {
+    display: grid;
+    place-content: center start;
+    min-block-size: 44px;
+    color: var(--jg-accent);
+  }
   .status {
     min-block-size: 4.2em;
   }
@@ -269,7 +275,8 @@ export const controlStyles = css`
   @media print {
     .entry-mode,
     .keypad,
-    .bar {
+    .bar,
+    .controls > a {
       display: none;
     }
   }

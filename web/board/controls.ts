@@ -29,6 +29,9 @@ export interface ControlledBoard {
   readonly entry: Settings['entry'];
   /** Whether the reader is to solve the puzzle: there is no button that does. */
   readonly play: string | null;
+  /** The address of the page that a link opens the puzzle in, '' for that of the script; null for no link. */
+  readonly site: string | null;
+  readonly puzzle: string;
   /** Whether the board offers hints; the one that it tells, null for none. */
   readonly hasHints: boolean;
   readonly hinted: GivenHint | null;

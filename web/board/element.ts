@@ -139,6 +139,11 @@ export interface JiugongBoard extends HTMLElement {
    * `'none'`.
    */
   keep: string | null;
+  /**
+   * The address of the page of Jiugong that a link among the controls opens the puzzle in; `''` for the page in the
+   * folder of the script, null for no link.
+   */
+  site: string | null;
   /** Whether rows and columns have labels at the edge of the board: r1, r2 … and c1, c2 …. */
   labels: boolean;
   /** Whether entering a digit keeps it in the pencil marks of its peers. */

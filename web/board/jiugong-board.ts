@@ -37,7 +37,8 @@ import { describe, spokenStep, type Message } from './words';
  * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
  * that have none of their own), `keep-marks` (entering a digit does not remove it from the pencil marks
  * of its peers), `labels` (the numbers of rows and columns at its edge), `hints` (Hint among the controls, and on the key H), `play`
- * (controls with Hint and without Solve; `check`: without Hint, too), `keep` (`none`: what a reader did is gone after a reload), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
+ * (controls with Hint and without Solve; `check`: without Hint, too), `keep` (`none`: what a reader did is gone after a reload), `site` (a link among the
+ * controls opens the puzzle in the page of Jiugong at this address, by default in the folder of the script), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
  * is shaded beside the selected cell), `mistakes` (`clashes`, `wrong` or `none`: what is marked at once),
  * `entry` (`cell` or `digit`: what is chosen first) and `notes` (`own` or `automatic`).
  *
@@ -62,6 +63,7 @@ export class JiugongBoard extends LitElement {
     hints: { type: Boolean, reflect: true },
     play: { type: String, reflect: true },
     keep: { type: String },
+    site: { type: String },
     labels: { type: Boolean, reflect: true },
     keepMarks: { type: Boolean, attribute: 'keep-marks', noAccessor: true },
     highlight: setting('highlight'),
@@ -75,6 +77,7 @@ export class JiugongBoard extends LitElement {
   declare controls: boolean;
   declare hints: boolean;
   declare keep: string | null;
+  declare site: string | null;
   declare labels: boolean;
 
   readonly #early = takeOwn(this, EARLY);
@@ -135,6 +138,7 @@ export class JiugongBoard extends LitElement {
     this.controls = false;
     this.hints = false;
     this.keep = null;
+    this.site = null;
     this.labels = false;
     this.addEventListener('paste', (event) => this.#takePaste(event));
   }

@@ -80,7 +80,7 @@ function write(puzzle: Board, board: Board, known: string | null): string | null
 }
 
 /** An empty board is no puzzle: everybody may enter another one. */
-const isPuzzle = ({ layout, givens }: Board): boolean =>
+export const isPuzzle = ({ layout, givens }: Board): boolean =>
   layout !== CLASSIC || countValues(givens) > 0;
 
 export class KeptWork {

@@ -14,9 +14,22 @@ import {
   type ControlledBoard,
 } from './controls';
 import { CHECK, named, REDO, UNDO } from './icons';
+import { isPuzzle } from './kept-work';
+import { pageAddress } from './page-link';
 
 export { controlStyles } from './control-styles';
 export { KeptWork } from './kept-work';
+
+/** Opens the puzzle, without what was done on it, beside this page. */
+function pageLink(
+  { board, site, puzzle, editing }: ControlledBoard,
+  { actions }: Messages,
+): TemplateResult | typeof nothing {
+  const address = site === null || editing || !isPuzzle(board) ? null : pageAddress(site, puzzle);
+  return address === null
+    ? nothing
+    : html`<a part="link" href=${address} target="_blank" rel="noopener">${actions.openPage}</a>`;
+}
 
 /**
  * The complete controls for a page that has none of its own, such as a blog. Parts that change
@@ -77,5 +90,6 @@ export function controls(
       </div>
     </div>
     ${statusLine(board.message)} ${viewChoice(board, texts)} ${reasonButton(board, texts)}
+    ${pageLink(board, texts)}
   </div>`;
 }

@@ -14,6 +14,8 @@ export interface Settings {
   readonly play?: boolean | 'check';
   readonly keep?: 'page' | 'none';
   readonly readonly?: boolean;
+  /** Whether a link opens the puzzle in the page beside the frame's. */
+  readonly site?: boolean;
   readonly theme?: 'light' | 'dark' | 'auto';
   /** A language tag such as `zh-Hant`; empty for the reader's choice. */
   readonly lang?: string;
@@ -36,6 +38,7 @@ const CHECKS: Checks = {
   play: (value) => isBoolean(value) || value === 'check',
   keep: (value) => value === 'page' || value === 'none',
   readonly: isBoolean,
+  site: isBoolean,
   theme: (value) => value === 'light' || value === 'dark' || value === 'auto',
   lang: (value) => typeof value === 'string' && TAG.test(value),
 };
@@ -52,7 +55,7 @@ export function readFragment(hash: string): Required<Settings> {
     const value = given.get(name) ?? otherwise;
     return CHECKS[name](value) ? value : otherwise;
   };
-  const flag = (name: 'controls' | 'hints' | 'play' | 'readonly'): boolean =>
+  const flag = (name: 'controls' | 'hints' | 'play' | 'readonly' | 'site'): boolean =>
     given.has(name) && given.get(name) !== 'false';
   return {
     puzzle: text('puzzle', ''),
@@ -61,6 +64,7 @@ export function readFragment(hash: string): Required<Settings> {
     play: given.get('play') === 'check' ? 'check' : flag('play'),
     keep: text('keep', 'page') as Required<Settings>['keep'],
     readonly: flag('readonly'),
+    site: flag('site'),
     theme: text('theme', 'auto') as Required<Settings>['theme'],
     lang: text('lang', ''),
   };

@@ -75,6 +75,7 @@ export class FramedBoard {
     if (settings.hints !== undefined) board.hints = settings.hints;
     if (settings.play !== undefined) board.play = settings.play;
     if (settings.keep !== undefined) board.keep = settings.keep;
+    if (settings.site !== undefined) board.site = settings.site ? '' : null;
     if (settings.readonly !== undefined) board.readOnly = settings.readonly;
     if (settings.theme !== undefined) {
       board.theme = settings.theme === 'auto' ? null : settings.theme;

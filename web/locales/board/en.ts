@@ -148,6 +148,7 @@ export const en = {
     redo: 'Redo',
     clear: 'Clear',
     reset: 'Reset',
+    openPage: 'Open in Jiugong',
   },
 
   views: {

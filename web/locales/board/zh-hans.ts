@@ -95,6 +95,7 @@ export const zhHans: Translation<Messages> = {
     redo: '重做',
     clear: '清空',
     reset: '还原',
+    openPage: '在九宫中打开',
   },
 
   views: {

@@ -19,6 +19,7 @@ export const enEmbed = {
   controls: 'With keys and buttons',
   hints: 'Hint button',
   solve: 'Solve button',
+  site: 'Link “Open in Jiugong”',
   code: 'Embed code',
   copy: 'Copy code',
   download: (file: string) => `Download ${file}`,

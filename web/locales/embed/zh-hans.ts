@@ -20,6 +20,7 @@ export const zhHansEmbed: Translation<EmbedMessages> = {
   controls: '带按键和按钮',
   hints: '“提示”按钮',
   solve: '“求解”按钮',
+  site: '“在九宫中打开”链接',
   code: '嵌入代码',
   copy: '复制代码',
   download: (file) => `下载 ${file}`,

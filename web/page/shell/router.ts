@@ -26,6 +26,20 @@ export function destinationOf(fragment: string, panels: readonly Panel[]): Desti
   return { panel, route: route ?? null, isLink: false };
 }
 
+/** The longest puzzle of a link; a longer text is no single puzzle. */
+const LONGEST_PUZZLE = 100_000;
+
+/** The text of a puzzle in `#puzzle=…`, to which boards on other pages link; null if there is none. */
+export function puzzleIn(fragment: string): string | null {
+  const [, text] = /^#puzzle=(.+)$/s.exec(fragment) ?? [];
+  if (text === undefined || text.length > LONGEST_PUZZLE) return null;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 export const addressOf = ({ id }: Panel, route: string | null = null): string =>
   route === null ? `#${id}` : `#${id}/${route}`;
 

@@ -20,7 +20,7 @@ import { takeDrops } from './drop';
 import { panelLinks, settingsButton, signLinks } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
-import { addressOf, destinationOf, panelLinkIn } from './router';
+import { addressOf, destinationOf, panelLinkIn, puzzleIn } from './router';
 import { PanelSlot } from './panel-slot';
 import { SHARED, takeShared } from '../ui/shared-pictures';
 import { StorageNotice } from './storage-notice';
@@ -176,6 +176,9 @@ export class Shell {
 
   /** Shows what the address selects. */
   #followAddress(): void {
+    const linked = puzzleIn(location.hash);
+    // A reload would put it over later work.
+    if (linked !== null) history.replaceState(null, '', addressOf(this.#panels[0]!));
     const address = location.hash;
     const { panel, route, isLink } = destinationOf(address, this.#panels);
     this.#closeDialogs();
@@ -200,6 +203,7 @@ export class Shell {
     // Browsers leave the focus, and so the keys, in a hidden panel for a moment.
     if (document.activeElement?.closest('main[hidden]')) shown.focus({ preventScroll: true });
     this.#drawFrame();
+    if (linked !== null) this.#take([{ name: '', text: linked, isPicture: false }]);
   }
 
   /** Goes to a panel as by a press on its link. */

@@ -1,4 +1,5 @@
 /** The colours of cells: what eyes can tell apart, what can be read on them, and how they are set. */
+import './small-dom';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it, test } from 'node:test';

@@ -3,6 +3,7 @@ import { buttonOf, cellOf, drawn, press, putBoard, statusOf } from './element-bo
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JiugongBoard } from '../../board/jiugong-board';
+import { pageAddress } from '../../board/page-link';
 import { MESSAGES } from '../../locales/all-messages';
 import { FIRST, FIRST_SOLVED } from '../browser/puzzles';
 import { refuse } from './fake-storage';
@@ -213,4 +214,34 @@ test('work is kept again as soon as there is room', async (context) => {
   assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '1');
   await type('4');
   assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '4');
+});
+
+test('a link opens the puzzle in the page on wish, in the folder of the script or at an address', async () => {
+  const script = 'https://sudoku.example/puzzles/jiugong.js?v=1';
+  const fragment = `#puzzle=${FIRST}`;
+  assert.equal(pageAddress('', FIRST, script), `https://sudoku.example/puzzles/${fragment}`);
+  assert.equal(pageAddress('https://a.example/#x', FIRST, script), `https://a.example/${fragment}`);
+  // Whatever a text may hold, and what a bundler leaves of the script's address.
+  for (const site of ['javascript:alert(1)', 'data:text/html,x', 'file:///x', 'https://']) {
+    assert.equal(pageAddress(site, FIRST, script), null, site);
+  }
+  for (const own of ['', 'file:///C:/jiugong.js']) assert.equal(pageAddress('', FIRST, own), null);
+  const linkOf = async (board: JiugongBoard): Promise<Element | null> =>
+    (await drawn(board)).querySelector('[part=link]');
+  const board = await putBoard({ puzzle: FIRST, play: '', keep: 'none' });
+  assert.equal(await linkOf(board), null);
+  board.setAttribute('site', 'https://a.example/sudoku/');
+  board.selected = 2;
+  board.enter(4);
+  const link = await linkOf(board);
+  assert.equal(link!.textContent, actions.openPage);
+  // Not the reader's digit.
+  assert.equal(link!.getAttribute('href'), `https://a.example/sudoku/${fragment}`);
+  assert.equal(link!.getAttribute('rel'), 'noopener');
+  assert.equal(link!.getAttribute('target'), '_blank');
+  board.setAttribute('site', 'javascript:alert(1)');
+  assert.equal(await linkOf(board), null);
+  board.setAttribute('site', 'https://a.example/');
+  board.puzzle = '';
+  assert.equal(await linkOf(board), null);
 });

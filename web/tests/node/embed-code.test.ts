@@ -49,6 +49,11 @@ describe('the code of a board for other pages', () => {
       )?.[1];
     assert.equal(alone({ hints: false }), '  play="check"');
     assert.equal(alone({ solve: true }), '  controls\n  hints');
+    assert.equal(alone({ site: true }), '  play\n  site');
+    assert.equal(alone({ site: true, controls: false }), undefined);
+    const home = 'https://example.org/puzzles/';
+    const copy = boardCode(PUZZLE, { ...FIRST_LOOK, site: true }, null, home);
+    assert.equal(attributeIn(copy, 'site'), home);
     assert.equal(alone({ solve: true, hints: false }), '  controls');
   });
 
@@ -69,6 +74,9 @@ describe('the code of a board for other pages', () => {
     const playing = frameCode(PUZZLE, { ...FIRST_LOOK, hints: false, language: 'en' }, SITE, 'x');
     const asked = readFragment(new URL(attributeIn(playing, 'src')!).hash);
     assert.deepEqual([asked.controls, asked.play, asked.lang], [false, 'check', 'en']);
+    assert.equal(asked.site, false);
+    const linked = frameCode(PUZZLE, { ...FIRST_LOOK, site: true }, SITE, 'x');
+    assert.equal(readFragment(new URL(attributeIn(linked, 'src')!).hash).site, true);
     assert.match(attributeIn(code, 'style')!, /max-width: 576px; height: \d+px/);
     const plain = frameCode(PUZZLE, { ...FIRST_LOOK, controls: false }, null, 'x');
     assert.match(attributeIn(plain, 'style')!, /aspect-ratio: 1/);

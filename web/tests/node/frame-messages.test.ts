@@ -11,6 +11,7 @@ const DEFAULTS = {
   play: false,
   keep: 'page',
   readonly: false,
+  site: false,
   theme: 'auto',
   lang: '',
 };
@@ -23,6 +24,7 @@ test('a fragment sets the board', () => {
     play: false,
     keep: 'page',
     readonly: false,
+    site: false,
     theme: 'dark',
     lang: 'zh-Hant',
   });

@@ -6,7 +6,7 @@ import { pageMessagesFor } from '../../locales/page-messages';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { PANELS } from '../../page/panels/panels';
 import { PANEL_CASES } from '../panel-cases';
-import { addressOf, panelLinkIn, destinationOf } from '../../page/shell/router';
+import { addressOf, panelLinkIn, puzzleIn, destinationOf } from '../../page/shell/router';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const LINK = `#p=1-${PUZZLE.replaceAll('.', '0')}`;
@@ -21,6 +21,19 @@ const routed = (fragment: string) => {
 
 const claimed = (text: string, isPicture = false): readonly string[] =>
   PANELS.filter((panel) => panel.claims({ name: '', text, isPicture })).map(({ id }) => id);
+
+describe('a link from a board on another page', () => {
+  it('has the text of a puzzle, of any shape', () => {
+    const notation = '4x4; rows; columns; boxes 2x2; cage 9 r1c1 r2c1';
+    for (const text of [PUZZLE, notation]) {
+      assert.equal(puzzleIn(`#puzzle=${encodeURIComponent(text)}`), text);
+    }
+    for (const fragment of ['', '#', '#puzzle=', '#puzzle', '#solve', '#puzzle=%', LINK]) {
+      assert.equal(puzzleIn(fragment), null, fragment);
+    }
+    assert.equal(puzzleIn(`#puzzle=${'1'.repeat(100_001)}`), null);
+  });
+});
 
 describe('an address', () => {
   it('selects each panel, and each of its parts', () => {

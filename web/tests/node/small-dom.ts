@@ -35,6 +35,7 @@ const NAMES = [
   'HTMLDialogElement',
   'HTMLElement',
   'HTMLInputElement',
+  'HTMLScriptElement',
   'Image',
   'KeyboardEvent',
   'MutationObserver',

@@ -27,6 +27,8 @@ const SINKS =
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // An SVG picture that this page has drawn, from numbers and escaped texts.
   'page/ui/boards/print-sheet.ts': ['parseFromString('],
+  // An address of the web alone: page-link.ts refuses other schemes.
+  'board/own-controls.ts': ['href=$'],
   // The site's own scripts, by their names in the sources.
   'page/ui/embed/form.ts': ['href=$'],
   // Links to other programs, whose addresses begin with https://… in the sources.

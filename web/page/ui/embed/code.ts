@@ -11,6 +11,8 @@ export interface Look {
   /** Whether Hint is among the controls, and whether Solve is. */
   readonly hints: boolean;
   readonly solve: boolean;
+  /** Whether a link opens the puzzle in the page. */
+  readonly site: boolean;
   /** The language of its texts; null for that of the page around it, in a frame of the reader. */
   readonly language: Language | null;
   readonly theme: Theme;
@@ -22,16 +24,24 @@ export const FIRST_LOOK: Look = {
   controls: true,
   hints: true,
   solve: false,
+  site: false,
   language: null,
   theme: 'system',
   width: 'medium',
 };
 
-/** The attributes for the controls, as the element and the frame have them. */
-function controlsOf({ controls, hints, solve }: Look): readonly (readonly [string, string])[] {
+/**
+ * The attributes for the controls, as the element and the frame have them; `home` is the address of the page, '' where the
+ * script beside it tells.
+ */
+function controlsOf(
+  { controls, hints, solve, site }: Look,
+  home = '',
+): readonly (readonly [string, string])[] {
   if (!controls) return [];
-  if (!solve) return [['play', hints ? '' : 'check']];
-  return [['controls', ''], ...(hints ? ([['hints', '']] as const) : [])];
+  const link = site ? ([['site', home]] as const) : [];
+  if (!solve) return [['play', hints ? '' : 'check'], ...link];
+  return [['controls', ''], ...(hints ? ([['hints', '']] as const) : []), ...link];
 }
 
 /** Pixels; `large` is the most that a board takes. */
@@ -100,11 +110,13 @@ export function frameAddress(puzzle: string, look: Look, base: string | null): s
   return `${fileAddress('embed.html', base)}#${parts.join('&')}`;
 }
 
-/** The element, after the script that defines it. */
-export const boardCode = (puzzle: string, look: Look, base: string | null): string =>
+/** The element, after the script that defines it: a copy of that of `home`, or, at `base`, the one beside the page. */
+export const boardCode = (puzzle: string, look: Look, base: string | null, home?: string): string =>
   scriptTag(base) +
   element('jiugong-board', [
-    ...controlsOf(look).map(([name, value]) => (value === '' ? name : attribute(name, value))),
+    ...controlsOf(look, home).map(([name, value]) =>
+      value === '' ? name : attribute(name, value),
+    ),
     ...(look.language === null ? [] : [attribute('lang', look.language)]),
     ...themeOf(look).map((theme) => attribute('theme', theme)),
     attribute('style', `max-width: ${PIXELS[look.width]}px`),

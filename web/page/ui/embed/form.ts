@@ -33,7 +33,8 @@ export const lookForm = (
   )}
   ${checkbox(words.controls, look.controls, (controls) => onChange({ controls }))}
   ${checkbox(words.hints, look.hints, (hints) => onChange({ hints }), { isOff: !look.controls })}
-  ${checkbox(words.solve, look.solve, (solve) => onChange({ solve }), { isOff: !look.controls })}`;
+  ${checkbox(words.solve, look.solve, (solve) => onChange({ solve }), { isOff: !look.controls })}
+  ${checkbox(words.site, look.site, (site) => onChange({ site }), { isOff: !look.controls })}`;
 
 /** The scripts themselves, to be put beside a page. */
 export const downloads = (

@@ -8,7 +8,7 @@ import type { Layout, Range, Sides } from '../../../board/layout';
 import { figuresOf } from '../../../board/shapes/figures';
 import type { Language } from '../../../locales/languages';
 import { dialog } from '../dialog';
-import { boardCode, filesFor, frameCode } from '../embed/code';
+import { boardCode, fileAddress, filesFor, frameCode } from '../embed/code';
 import { downloads, lookForm, nameMenu } from '../embed/form';
 import { filePicker } from '../file-picker';
 import { READABLE } from '../files';
@@ -194,7 +194,9 @@ function embedSection(
   const code =
     way === 'frame'
       ? frameCode(embedded.puzzle, look, site, texts.picture.title, withMargins(embedded.layout))
-      : boardCode(embedded.puzzle, look, way === 'copy' ? null : site);
+      : way === 'copy'
+        ? boardCode(embedded.puzzle, look, null, fileAddress('', site))
+        : boardCode(embedded.puzzle, look, site);
   return html`<section aria-labelledby="share-embed">
     <h3 id="share-embed">${words.title}</h3>
     <div class="embed">
