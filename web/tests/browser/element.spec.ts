@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { labelAt, texts } from './english';
 import { expect, test } from './fixtures';
@@ -171,4 +171,33 @@ test('a wrong digit in a cage is struck out, and not the sum above it', async ({
   await expect(cell).toHaveAccessibleName(new RegExp(`^1 yours, ${texts.board.wrong}, row`));
   await expect(cell.locator('[part=digit]')).toHaveCSS('text-decoration-line', 'line-through');
   await expect(cell.locator('.sum')).toHaveCSS('text-decoration-line', 'none');
+});
+
+test('a link opens the puzzle in the page, of any shape and beside this one', async ({
+  page,
+  server,
+}) => {
+  const board = page.locator('#monday');
+  const open = async (): Promise<Page> => {
+    const opened = page.context().waitForEvent('page');
+    await board.getByRole('link', { name: texts.actions.openPage }).click();
+    return opened;
+  };
+  const puzzleIn = (opened: Page, panel: string): Promise<string> =>
+    opened
+      .locator(`#${panel}-view jiugong-board`)
+      .evaluate((element: JiugongBoard) => element.puzzle);
+  await board.evaluate((element: JiugongBoard, puzzle) => {
+    element.site = '';
+    element.puzzle = puzzle;
+  }, TWO_WAYS);
+  const solve = await open();
+  await expect.poll(() => puzzleIn(solve, 'solve')).toBe(TWO_WAYS);
+  await expect(solve).toHaveURL(`${server.origin}/#solve`);
+  expect(await solve.evaluate(() => opener)).toBeNull();
+  await board.evaluate((element: JiugongBoard, puzzle) => (element.puzzle = puzzle), KILLER);
+  await expect(board.getByRole('grid')).toHaveAccessibleName(texts.shapes.label(6, 6));
+  const variants = await open();
+  await expect(variants.getByRole('main')).toHaveAttribute('id', 'variants-view');
+  await expect.poll(() => puzzleIn(variants, 'variants')).toContain('cage');
 });

@@ -58,7 +58,8 @@ test('the player is in sight on a phone, with the board', async ({ rotate }) => 
   const { page } = rotate;
   const { player } = texts.rotate;
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const puzzle of ['sort', 'boxes', 'tripods'] as const) {
+  // (Tripods take seconds, and look the same.)
+  for (const puzzle of ['sort', 'boxes'] as const) {
     await rotate.open(puzzle);
     await rotate.press(texts.rotate.actions.solve);
     await expect(rotate.button(player.play)).toHaveAttribute('aria-disabled', 'false');
