@@ -1,8 +1,10 @@
 #include "regions/propagators/weighted_sum.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 #include "regions/board.h"
@@ -11,9 +13,8 @@
 namespace jiugong::regions {
 namespace {
 
-// What is combined: different sums, open cells.
+// The sums that are combined.
 constexpr std::int64_t kMaxSums = 1024;
-constexpr std::size_t kMaxCombined = 12;
 
 Cells cells_of(const LinearSum& sum) {
   Cells cells;
@@ -22,20 +23,23 @@ Cells cells_of(const LinearSum& sum) {
 }
 
 // Bit sets of sums, each a number of words.
-void add_shifted(std::uint64_t* to, const std::uint64_t* from, std::size_t by, std::size_t words) {
+std::size_t words_for(std::size_t greatest) { return greatest / kWordBits + 1; }
+
+void add_shifted(std::span<std::uint64_t> to, std::span<const std::uint64_t> from, std::size_t by) {
   const std::size_t skip = by / kWordBits, shift = by % kWordBits;
-  for (std::size_t i = words; i-- > skip;) {
-    to[i] |= from[i - skip] << shift;
-    if (shift != 0 && i > skip) to[i] |= from[i - skip - 1] >> (kWordBits - shift);
+  for (std::size_t i = 0; i < from.size() && i + skip < to.size(); ++i) {
+    to[i + skip] |= from[i] << shift;
+    if (shift != 0 && i + skip + 1 < to.size()) to[i + skip + 1] |= from[i] >> (kWordBits - shift);
   }
 }
-void add_shifted_back(std::uint64_t* to, const std::uint64_t* from, std::size_t by,
-                      std::size_t words) {
-  const std::size_t skip = by / kWordBits, shift = by % kWordBits;
-  for (std::size_t i = 0; i + skip < words; ++i) {
-    to[i] |= from[i + skip] >> shift;
-    if (shift != 0 && i + skip + 1 < words) to[i] |= from[i + skip + 1] << (kWordBits - shift);
-  }
+
+// The word of a set from which `by` is subtracted.
+std::uint64_t shifted_back(std::span<const std::uint64_t> from, std::size_t by, std::size_t word) {
+  const std::size_t first = word + by / kWordBits, shift = by % kWordBits;
+  if (first >= from.size()) return 0;
+  const std::uint64_t low = from[first] >> shift;
+  const bool crosses = shift != 0 && first + 1 < from.size();
+  return crosses ? low | from[first + 1] << (kWordBits - shift) : low;
 }
 
 }  // namespace
@@ -47,8 +51,12 @@ WeightedSumFilter::WeightedSumFilter(const LinearSum& sum, std::vector<Group> gr
       groups_(std::move(groups)),
       extremes_(groups_.size()) {
   for (const LinearSum::Summand& summand : sum.summands) {
+    order_.push_back(static_cast<std::uint16_t>(coefficients_.size()));
     coefficients_.push_back(summand.coefficient);
   }
+  std::stable_sort(order_.begin(), order_.end(), [this](std::uint16_t a, std::uint16_t b) {
+    return std::abs(coefficients_[a]) < std::abs(coefficients_[b]);
+  });
 }
 
 bool WeightedSumFilter::filter(Board& board) { return bound(board) && combine(board); }
@@ -101,58 +109,61 @@ bool WeightedSumFilter::restrict_group(std::size_t group, std::int64_t above, st
                      [&](std::uint16_t place) { return board.restrict_to(scope()[place], kept); });
 }
 
-// Sums count from the least, so that none is negative.
+// Sums count from the least, so that none is negative. Cells with small coefficients come first: their sums are few words.
 bool WeightedSumFilter::combine(Board& board) {
   const SmallList cells = scope();
   open_.clear();
-  least_.clear();
   std::int64_t wanted = total_;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
+  for (const std::uint16_t i : order_) {
     const Mask values = board.candidates(cells[i]);
     const std::int64_t a = coefficients_[i] * std::countr_zero(values);
     const std::int64_t b = coefficients_[i] * (63 - std::countl_zero(values));
     wanted -= std::min(a, b);
     if (a == b) continue;
     if (open_.size() == kMaxCombined) return true;
-    open_.push_back(static_cast<std::uint16_t>(i));
-    least_.push_back(std::min(a, b));
+    open_.push_back({.place = i, .least = std::min(a, b), .range = std::abs(a - b)});
   }
   if (wanted < 0) return false;
   if (open_.empty()) return wanted == 0;
   if (wanted >= kMaxSums) return true;
   const auto total = static_cast<std::size_t>(wanted);
-  const std::size_t words = total / kWordBits + 1;
-  const auto summand = [&](std::size_t i, Mask value) {
-    return static_cast<std::size_t>(coefficients_[open_[i]] * std::countr_zero(value) - least_[i]);
+  const auto summand = [&](const Open& open, Mask value) {
+    return static_cast<std::size_t>(coefficients_[open.place] * std::countr_zero(value) -
+                                    open.least);
   };
-  before_.assign((open_.size() + 1) * words, 0);
-  before_[0] = 1;
+  // The sums before each open cell, as far as they go, and after the last.
+  std::array<std::span<std::uint64_t>, kMaxCombined + 1> before;
+  before_.assign((open_.size() + 1) * words_for(total), 0);
+  before[0] = {before_.data(), 1};
+  before[0][0] = 1;
+  std::size_t greatest = 0;
   for (std::size_t i = 0; i < open_.size(); ++i) {
-    for (Mask left = board.candidates(cells[open_[i]]); left != 0; left &= left - 1) {
-      const std::size_t by = summand(i, left);
-      if (by <= total) add_shifted(&before_[(i + 1) * words], &before_[i * words], by, words);
+    greatest = std::min(total, greatest + static_cast<std::size_t>(open_[i].range));
+    before[i + 1] = {before[i].data() + before[i].size(), words_for(greatest)};
+    const Mask values = board.candidates(cells[open_[i].place]);
+    for (Mask left = values; left != 0; left &= left - 1) {
+      const std::size_t by = summand(open_[i], left);
+      if (by <= total) add_shifted(before[i + 1], before[i], by);
     }
+    board.spend(4 * before[i].size() * static_cast<std::size_t>(values_));
   }
-  board.spend(2 * open_.size() * words * static_cast<std::size_t>(values_));
-  after_.assign(words, 0);
+  after_.assign(words_for(total), 0);
   after_[total / kWordBits] = std::uint64_t{1} << total % kWordBits;
   for (std::size_t i = open_.size(); i-- > 0;) {
+    const Small cell = cells[open_[i].place];
     Mask kept = 0;
-    earlier_.assign(words, 0);
-    for (Mask left = board.candidates(cells[open_[i]]); left != 0; left &= left - 1) {
-      const std::size_t by = summand(i, left);
-      if (by > total) continue;
-      part_.assign(words, 0);
-      add_shifted_back(part_.data(), after_.data(), by, words);
-      bool fits = false;
-      for (std::size_t word = 0; word < words; ++word) {
-        part_[word] &= before_[i * words + word];
-        earlier_[word] |= part_[word];
-        fits = fits || part_[word] != 0;
+    earlier_.assign(before[i].size(), 0);
+    for (Mask left = board.candidates(cell); left != 0; left &= left - 1) {
+      const std::size_t by = summand(open_[i], left);
+      std::uint64_t fits = 0;
+      for (std::size_t word = 0; word < before[i].size(); ++word) {
+        const std::uint64_t part = shifted_back(after_, by, word) & before[i][word];
+        earlier_[word] |= part;
+        fits |= part;
       }
-      if (fits) kept |= left & -left;
+      if (fits != 0) kept |= left & -left;
     }
-    if (!board.restrict_to(cells[open_[i]], kept)) return false;
+    if (!board.restrict_to(cell, kept)) return false;
     std::swap(after_, earlier_);
   }
   return true;

@@ -23,9 +23,17 @@ class WeightedSumFilter : public Propagator {
   bool filter(Board& board) override;
 
  private:
+  static constexpr std::size_t kMaxCombined = 12;  // open cells
+
   // The least and greatest sum of a group, as sets of different values.
   struct Extremes {
     Mask least = 0, most = 0;
+  };
+
+  // An open cell: its place, its least summand, and how far that is from its greatest.
+  struct Open {
+    std::uint16_t place = 0;
+    std::int64_t least = 0, range = 0;
   };
 
   bool bound(Board& board);
@@ -33,16 +41,15 @@ class WeightedSumFilter : public Propagator {
   bool combine(Board& board);
 
   std::vector<std::int64_t> coefficients_;
+  std::vector<std::uint16_t> order_;  // the places, by the size of their coefficients
   std::int64_t total_;
   int values_;
   std::vector<Group> groups_;
 
   // By filter():
   std::vector<Extremes> extremes_;     // per group
-  std::vector<std::uint16_t> open_;    // the places of open cells
-  std::vector<std::int64_t> least_;    // per open cell, its least summand
-  std::vector<std::uint64_t> before_;  // per open cell, the sums that those before it can have
-  std::vector<std::uint64_t> after_, earlier_, part_;
+  std::vector<Open> open_;
+  std::vector<std::uint64_t> before_, after_, earlier_;  // sums of open cells
 };
 
 }  // namespace jiugong::regions
