@@ -527,10 +527,9 @@ TEST(RegionPropagators, ValueSetsOfManyCells) {
     auto candidates = random_candidates(random, static_cast<std::size_t>(cells), values, 6);
     for (int i = 0; i < settled; ++i)
       candidates[static_cast<std::size_t>(i)] = Mask{1} << (values - 1 - i);
-    return Case{
-        std::make_unique<ValueSetsFilter>(first_cells(cells), sets, std::vector<Lock>(),
-                                          without_seers(cells)),
-        holds, candidates, values, true};
+    return Case{std::make_unique<ValueSetsFilter>(first_cells(cells), sets, std::vector<Lock>(),
+                                                  without_seers(cells)),
+                holds, candidates, values, true};
   });
 }
 

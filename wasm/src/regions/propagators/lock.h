@@ -27,7 +27,6 @@ inline bool apply(const Lock& lock, Mask values, Board& board) {
 }
 
 inline bool apply_all(const std::vector<Lock>& locks, Mask values, Board& board) {
-  if (values == 0) return true;
   for (const Lock& lock : locks) {
     if (!apply(lock, values, board)) return false;
   }

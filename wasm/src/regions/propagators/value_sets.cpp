@@ -29,12 +29,12 @@ bool ValueSetsFilter::filter(Board& board) {
     }
   }
   const bool few = open_.size() <= kMaxInFamily;
-  const auto in_all = few ? narrow_exactly(settled, board)
-                          : narrow_to_sets<Mask>(scope(), sets_, 0, board);
+  const auto in_all =
+      few ? narrow_exactly(settled, board) : narrow_to_sets<Mask>(scope(), sets_, 0, board);
   if (!in_all) return false;
   // (A settled value has left what sees its cell.)
   const Mask locked = *in_all & ~settled;
-  return seers_.leave(scope(), locked, board) && apply_all(locks_, locked, board);
+  return locked == 0 || (seers_.leave(scope(), locked, board) && apply_all(locks_, locked, board));
 }
 
 // As narrow_to_sets(), but leaves no value that is in no solution.

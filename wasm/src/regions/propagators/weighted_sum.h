@@ -47,7 +47,7 @@ class WeightedSumFilter : public Propagator {
   std::vector<Group> groups_;
 
   // By filter():
-  std::vector<Extremes> extremes_;     // per group
+  std::vector<Extremes> extremes_;  // per group
   std::vector<Open> open_;
   std::vector<std::uint64_t> before_, after_, earlier_;  // sums of open cells
 };
