@@ -203,7 +203,8 @@ export class Shell {
     // Browsers leave the focus, and so the keys, in a hidden panel for a moment.
     if (document.activeElement?.closest('main[hidden]')) shown.focus({ preventScroll: true });
     this.#drawFrame();
-    if (linked !== null) this.#take([{ name: '', text: linked, isPicture: false }]);
+    if (linked === null || this.#handOver([{ name: '', text: linked, isPicture: false }])) return;
+    this.#slot.tell((view) => void view.openPuzzle?.(linked));
   }
 
   /** Goes to a panel as by a press on its link. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
+import { BLANK, boardOf, FIRST, FIRST_SOLVED, POINTING, QUESTION_MARKS, TWO_WAYS } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
 
@@ -191,6 +191,25 @@ test('joins several files of any kinds to one collection', async ({ sudoku }) =>
   await sudoku.expectPuzzle(FIRST);
   await sudoku.press(texts.solve.navigator.next);
   await sudoku.expectPuzzle(FIRST_SOLVED);
+});
+
+test('the puzzle of a link leaves the puzzles of the last text, with what was done of them', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  const puzzles = [boardOf(QUESTION_MARKS), FIRST, TWO_WAYS];
+  await sudoku.paste(puzzles.join('\n'));
+  await expect(sudoku.status).toContainText('3 puzzles read.');
+  await sudoku.cell(1, 2).click();
+  await page.keyboard.press('9');
+  await page.evaluate((text) => (location.hash = `puzzle=${text}`), POINTING);
+  await sudoku.expectPuzzle(POINTING);
+  await page.reload();
+  await sudoku.expectPuzzle(POINTING);
+  await sudoku.press(texts.actions.undo);
+  await sudoku.expectValue(puzzles[0]!.replace('5.', '59'));
+  const place = page.getByRole('navigation', { name: texts.solve.navigator.label });
+  await expect(place).toContainText('Puzzle 1 of 3');
 });
 
 test('files without a puzzle leave the board unchanged', async ({ sudoku }) => {

@@ -261,7 +261,12 @@ export class Solve implements PanelView {
     return this.#bring(text, (about) => this.#put(text, readShared(text), about));
   }
 
-  /** Does the same with the texts of files. Several files of any kinds form one collection. */
+  /** Puts the puzzle of a link on the board, as a link with a state does: the puzzles of the last text stay. */
+  openPuzzle(text: string): Promise<void> {
+    return this.#bring(text, (about) => this.#put(text, readShared(text), about, true));
+  }
+
+  /** Puts the texts of files on the board as a paste. Several files of any kinds form one collection. */
   takeFiles(files: readonly TextFile[]): void {
     const [first, ...others] = files;
     if (first === undefined) return;
@@ -330,19 +335,22 @@ export class Solve implements PanelView {
    * Puts a text or the content found in it on the board. Returns false if there is none, or if
    * newer input replaced it.
    */
-  async #put(text: string, shared: Shared | null, about: AboutText): Promise<boolean> {
-    if (shared === null || 'text' in shared) return this.#takePuzzles(text, shared, about);
+  async #put(
+    text: string,
+    shared: Shared | null,
+    about: AboutText,
+    isLinked = false,
+  ): Promise<boolean> {
+    if (shared === null || 'text' in shared) {
+      const read = await this.#panel.ask((engine, signal) =>
+        readPuzzles(engine, text, shared, signal),
+      );
+      return read !== null && this.#putCollection(read, about, isLinked);
+    }
     this.#panel.cancelPending();
     if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
     else this.#panel.explain(shared.problem, about);
     return shared.kind === 'snapshot';
-  }
-
-  async #takePuzzles(text: string, shared: Shared | null, about: AboutText): Promise<boolean> {
-    const read = await this.#panel.ask((engine, signal) =>
-      readPuzzles(engine, text, shared, signal),
-    );
-    return read !== null && this.#putCollection(read, about);
   }
 
   async #gather(files: readonly TextFile[]): Promise<boolean> {
@@ -350,16 +358,18 @@ export class Solve implements PanelView {
     return found !== null && this.#putCollection(found);
   }
 
-  /** Returns whether the collection has a puzzle for the board. */
-  #putCollection(found: Collection, about: AboutText = {}): boolean {
-    const { puzzles, errors } = found;
+  /** Returns whether the collection has a puzzle for the board. That of a link takes the place of no collection. */
+  #putCollection(found: Collection, about: AboutText = {}, isLinked = false): boolean {
+    const { errors } = found;
+    const puzzles = isLinked ? found.puzzles.slice(0, 1) : found.puzzles;
     const replaces = !isFirst(this.#board);
     const [first] = puzzles;
-    if (first !== undefined) {
+    if (first !== undefined && isLinked) this.#board.snapshot = asRead(first);
+    else if (first !== undefined) {
       this.#panel.show(pages.withPuzzles(this.#page, puzzles));
       this.#putPuzzle(0, asRead(first));
     }
-    const notice = pages.noticeOf(found, replaces);
+    const notice = pages.noticeOf({ ...found, puzzles }, replaces);
     this.#panel.say(errors.length === 0 ? notice : { ...notice, ...about });
     return first !== undefined;
   }
