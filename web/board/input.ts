@@ -3,6 +3,7 @@ import type { Messages } from '../locales/messages';
 import { isAsked } from './filter';
 import type { Game } from './game';
 import type { GridEvents } from './grid';
+import { isInSight } from './in-sight';
 import { KeyHandler } from './key-handler';
 import { keyAction } from './keys';
 import * as models from './model';
@@ -34,16 +35,6 @@ export interface InputHost {
   readonly check: () => boolean;
   /** Draws again after another tool was taken. */
   readonly redraw: () => void;
-}
-
-/** Whether a part of an element is in the window, and not hidden; a board that is yet to be drawn has keys that waited for it. */
-function isInSight(element: Element | null): boolean {
-  if (element === null) return true;
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const isInside =
-    bottom >= 0 && right >= 0 && top <= window.innerHeight && left <= window.innerWidth;
-  // (Older browsers do not tell; a page hands keys to what it shows.)
-  return isInside && (element as Partial<Element>).checkVisibility?.() !== false;
 }
 
 export class Input {

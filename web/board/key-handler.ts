@@ -94,8 +94,9 @@ export class KeyHandler {
       if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
     }
     if (this.#pickDigit(action)) return true;
-    // A key that is held would pass the stages of a hint unread.
+    // A key that is held would pass the stages of a hint unread; so would one while the board, with the focus, is out of sight.
     const isAsking = action?.kind === 'hint' || action?.kind === 'check';
+    if (isAsking && !board.isInSight()) return false;
     return action !== null && ((isAsking && event.repeat) || this.#act(action));
   }
 

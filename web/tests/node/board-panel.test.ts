@@ -185,6 +185,18 @@ describe('a new puzzle', () => {
     assert.ok(pressed({}));
     assert.equal(view.made, 1);
   });
+
+  it('does not take the place of one that is out of sight', () => {
+    const view = new View(firstBoard);
+    const place = { top: -900, bottom: -200, left: 0, right: 700 };
+    const press = (): boolean =>
+      view.panel.press(new KeyboardEvent('keydown', { key: 'N', shiftKey: true }));
+    Object.assign(view.board, { press: () => false, getBoundingClientRect: () => place });
+    assert.equal(press(), false);
+    assert.equal(view.made, 0);
+    Object.assign(view.board, { getBoundingClientRect: () => ({ ...place, bottom: 50 }) });
+    assert.equal(press(), true);
+  });
 });
 
 describe('what is said of a board that came', () => {

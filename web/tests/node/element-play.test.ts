@@ -426,6 +426,21 @@ test('keys from outside change no board that is out of sight', async () => {
   assert.equal(board.press(keyDown('4')), true);
 });
 
+test('nothing is asked about a board that has the focus but is out of sight', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true, play: '' });
+  board.selected = 2;
+  const grid = (await drawn(board)).querySelector('[role=grid]')!;
+  const told = await statusOf(board);
+  const place = { top: -900, bottom: -200, left: 0, right: 700 };
+  Object.assign(grid, { getBoundingClientRect: () => place });
+  await press(board, 'k', 'h');
+  assert.equal(await statusOf(board), told);
+  assert.equal(board.hinted, null);
+  Object.assign(grid, { getBoundingClientRect: () => ({ ...place, bottom: 50 }) });
+  await press(board, 'k');
+  assert.equal(await statusOf(board), texts.status.nothingToCheck);
+});
+
 test('Enter enters nothing and shows no answer unless a digit was chosen first', async () => {
   const board = await putBoard({ puzzle: FIRST, controls: true });
   board.selected = 2;

@@ -97,6 +97,10 @@ export class PanelBoard extends EventTarget {
 
   scrollIntoView(): void {}
 
+  getBoundingClientRect(): DOMRect {
+    return { top: 0, bottom: 100, left: 0, right: 100 } as DOMRect;
+  }
+
   edit(change: (model: Model) => Model): void {
     this.game.edit(change);
   }

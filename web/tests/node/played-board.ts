@@ -38,7 +38,8 @@ export class PlayedBoard {
     const { game } = this;
     this.input = new Input({
       game,
-      grid: () => ({}) as HTMLElement,
+      // (It is not drawn.)
+      grid: () => null as unknown as HTMLElement,
       isReadOnly: () => false,
       mode: () => game.model.mode,
       texts: () => texts,

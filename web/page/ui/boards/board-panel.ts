@@ -7,6 +7,7 @@
  */
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
+import { isInSight } from '../../../board/in-sight';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
 import type { Board } from '../../../board/state';
@@ -282,9 +283,13 @@ export class BoardPanel<
     return this.#reading;
   }
 
-  /** Handles a key from any focus: Shift+N is for a new puzzle, since a slip from M must not take this one away. */
+  /**
+   * Handles a key from any focus: Shift+N is for a new puzzle, since a slip from M must not take this one away; nor is it
+   * taken unseen.
+   */
   press(event: KeyboardEvent): boolean {
     if (this.board.press(event)) return true;
+    if (!isInSight(this.board)) return false;
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const isNew = /^n$/i.test(key) && shiftKey && !(ctrlKey || metaKey || altKey);
     if (isNew && !event.repeat) this.#host.makeNew();
