@@ -27,7 +27,10 @@ import { loadTexts } from './shell/texts';
 import { firstLanguage } from './ui/chosen-language';
 
 function start(): void {
-  const texts = loadTexts(firstLanguage(), PANELS).catch(() => undefined);
+  const texts = loadTexts(firstLanguage(), PANELS).then(
+    () => null,
+    (error: unknown) => error,
+  );
   // Its script comes while the engine starts. (The shell asks again, and says it if that fails.)
   destinationOf(location.hash, PANELS)
     .panel.load()
@@ -36,9 +39,9 @@ function start(): void {
   // script, and starts it in a later task. A digit typed meanwhile is drawn in between.
   setTimeout(() =>
     setTimeout(async () => {
-      await texts;
+      const missing = await texts;
       eraseFirstScreen();
-      new Shell(PANELS).start();
+      new Shell(PANELS).start(missing);
       // Once the panel is there.
       setTimeout(replayInput);
     }),

@@ -103,7 +103,8 @@ export class Shell {
     this.#offline = foot === null ? null : new Offline(foot, texts);
   }
 
-  start(): void {
+  /** `missing` is why some texts are in English; null where all have arrived. */
+  start(missing: unknown): void {
     this.#store.retrieve();
     // Of an editor of state machines, which is no longer there.
     keepChoice('machine', null);
@@ -140,6 +141,7 @@ export class Shell {
     this.#followAddress();
     this.#offline?.start();
     if (isShared) void this.#takeShared(takeFiles);
+    if (missing !== null) this.#tellMissing(missing);
   }
 
   /** The place of the shown panel. */

@@ -294,6 +294,18 @@ test('nor does the one for photos, nor over what came onto the board', async ({ 
   await expect(photo.noCamera).toBeVisible();
 });
 
+test.describe('texts that do not arrive', () => {
+  test.use({ locale: 'zh-CN', mayComplain: /Failed to load resource|app-[\w-]+\.js/ });
+
+  test('are told, and the others are shown', async ({ page, homeUrl }) => {
+    await page.route('**/app-solve-chinese-*.js*', (route) => route.abort());
+    await page.goto(homeUrl);
+    await expect(page.locator('#drop')).toHaveText(/未能加载（app-solve-chinese\.js）/);
+    await expect(page.getByRole('link', { name: '求解', exact: true })).toBeVisible();
+    await expect(page.getByRole('grid', { name: '数独盘面' })).toBeVisible();
+  });
+});
+
 test.describe('another build of the site', () => {
   test.use({ mayComplain: /Failed to load resource/ });
 

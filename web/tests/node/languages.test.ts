@@ -14,10 +14,13 @@ import type { Language } from '../../locales/languages';
 import { textsFor as ofVariants } from '../../page/panels/variants/texts';
 import { PANELS } from '../../page/panels/panels';
 import { nameView, speakDocument } from '../../page/shell/document-language';
+import { loadTexts } from '../../page/shell/texts';
 import { firstLanguage, keepLanguage } from '../../page/ui/chosen-language';
 import { keepChoice, readChoice } from '../../page/ui/choices';
 import { PUZZLE, SOLUTION } from './board-fixtures';
+import { turns } from './turns';
 import { loadPageMessages } from '../../page/ui/page-language';
+import { PartError } from '../../page/ui/part-error';
 
 await loadPageMessages('zh-Hans');
 
@@ -187,4 +190,21 @@ describe('the choice of a language', () => {
       Object.defineProperty(globalThis, 'localStorage', storage);
     }
   });
+});
+
+it('waits for all other texts where some do not arrive, which it tells', async () => {
+  const missing = new PartError('app-solve-chinese.js', false);
+  let arrive!: () => void;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const done: unknown[] = [];
+  const loaded = loadTexts('zh-Hans', [
+    { loadTexts: () => Promise.reject(missing) },
+    {},
+    { loadTexts: () => arrival.then(() => void done.push('arrived')) },
+  ]).catch((error: unknown) => done.push(error));
+  await turns();
+  assert.deepEqual(done, []);
+  arrive();
+  await loaded;
+  assert.deepEqual(done, ['arrived', missing]);
 });
