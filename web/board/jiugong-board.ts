@@ -104,7 +104,7 @@ export class JiugongBoard extends LitElement {
     texts: () => this.#texts,
     focus: (options) => this.focus(options),
     keepFocus: (before, model) => this.#keepFocus(before, model),
-    say: (text) => (this.#spoken = text),
+    say: (text) => this.#say(text),
     enter: (value, mode) => this.enter(value, mode),
     undo: () => this.undo(),
     redo: () => this.redo(),
@@ -719,7 +719,12 @@ export class JiugongBoard extends LitElement {
   #go(change: (model: Model) => Model): void {
     const before = this.board;
     this.#step(change);
-    if (this.board !== before) this.#spoken = spokenStep(before, this.#model, this.#texts);
+    if (this.board !== before) this.#say(spokenStep(before, this.#model, this.#texts));
+  }
+
+  /** Announces a text. The same one again has a space behind it: screen readers read only what changes. */
+  #say(text: string): void {
+    this.#spoken = text === this.#spoken && text !== '' ? `${text}\u00a0` : text;
   }
 
   /** Keeps a cell selected if the element has the focus, which needs one. */

@@ -300,6 +300,14 @@ test('Undo and Redo say what became of a cell, or how many cells changed', async
   board.redo();
   board.redo();
   assert.equal(await spokenOf(board), texts.board.changedCells(50));
+  // The same words are read again only where the text differs.
+  const region = (await drawn(board)).querySelector('[aria-live]')!;
+  for (const go of ['undo', 'redo', 'undo'] as const) {
+    const said = region.textContent;
+    board[go]();
+    assert.equal(await spokenOf(board), texts.board.changedCells(50));
+    assert.notEqual(region.textContent, said);
+  }
 });
 
 test('the key for the next mode says which one it is', async () => {
