@@ -93,8 +93,8 @@ export interface PanelView {
   forget?(): void;
   /** Opens a link with the letter of the panel; returns whether it was readable. */
   openLink?(fragment: string): boolean;
-  /** Opens the puzzle of a link from another page, which no panel claims; of the first panel. */
-  openPuzzle?(text: string): void | Promise<void>;
+  /** Opens the puzzle of a link from another page, which no panel claims; null is for a damaged one. Of the first panel. */
+  openPuzzle?(text: string | null): void | Promise<void>;
   /** Opens a board of the history, which `boardIn` has read. */
   openGame?(record: GameRecord): void;
   /** Takes a text that no panel claims; of a panel without this the first one takes it. */

@@ -2,7 +2,7 @@
 import type { Panel } from '../panel';
 import { textInPng } from '../ui/boards/png-text';
 import type { TextFile } from '../ui/files';
-import { linkIn, splitFragment } from '../ui/link';
+import { linkIn, splitFragment, type Link } from '../ui/link';
 
 export interface Destination {
   readonly panel: Panel;
@@ -29,14 +29,16 @@ export function destinationOf(fragment: string, panels: readonly Panel[]): Desti
 /** The longest puzzle of a link; a longer text is no single puzzle. */
 const LONGEST_PUZZLE = 100_000;
 
-/** The text of a puzzle in `#puzzle=…`, to which boards on other pages link; null if there is none. */
-export function puzzleIn(fragment: string): string | null {
-  const [, text] = /^#puzzle=(.+)$/s.exec(fragment) ?? [];
-  if (text === undefined || text.length > LONGEST_PUZZLE) return null;
+/** Reads the text of a puzzle in `#puzzle=…`, to which boards on other pages link. */
+export function puzzleIn(fragment: string): Link<string> {
+  const [, encoded] = /^#puzzle=(.*)$/s.exec(fragment) ?? [];
+  if (encoded === undefined) return { kind: 'none' };
   try {
-    return decodeURIComponent(text);
+    const state = decodeURIComponent(encoded);
+    const isOne = state !== '' && state.length <= LONGEST_PUZZLE;
+    return isOne ? { kind: 'state', state } : { kind: 'damaged' };
   } catch {
-    return null;
+    return { kind: 'damaged' };
   }
 }
 

@@ -180,7 +180,7 @@ export class Shell {
   #followAddress(): void {
     const linked = puzzleIn(location.hash);
     // A reload would put it over later work.
-    if (linked !== null) history.replaceState(null, '', addressOf(this.#panels[0]!));
+    if (linked.kind !== 'none') history.replaceState(null, '', addressOf(this.#panels[0]!));
     const address = location.hash;
     const { panel, route, isLink } = destinationOf(address, this.#panels);
     this.#closeDialogs();
@@ -205,8 +205,10 @@ export class Shell {
     // Browsers leave the focus, and so the keys, in a hidden panel for a moment.
     if (document.activeElement?.closest('main[hidden]')) shown.focus({ preventScroll: true });
     this.#drawFrame();
-    if (linked === null || this.#handOver([{ name: '', text: linked, isPicture: false }])) return;
-    this.#slot.tell((view) => void view.openPuzzle?.(linked));
+    if (linked.kind === 'none') return;
+    const text = linked.kind === 'state' ? linked.state : null;
+    if (text !== null && this.#handOver([{ name: '', text, isPicture: false }])) return;
+    this.#slot.tell((view) => void view.openPuzzle?.(text));
   }
 
   /** Goes to a panel as by a press on its link. */

@@ -210,6 +210,9 @@ test('the puzzle of a link leaves the puzzles of the last text, with what was do
   await sudoku.expectValue(puzzles[0]!.replace('5.', '59'));
   const place = page.getByRole('navigation', { name: texts.solve.navigator.label });
   await expect(place).toContainText('Puzzle 1 of 3');
+  // A link that was cut is told, as one with a state is.
+  await page.evaluate(() => (location.hash = 'puzzle=4x4%3'));
+  await expect(sudoku.status).toContainText(texts.share.problems.damaged);
 });
 
 test('files without a puzzle leave the board unchanged', async ({ sudoku }) => {

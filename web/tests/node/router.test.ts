@@ -25,13 +25,19 @@ const claimed = (text: string, isPicture = false): readonly string[] =>
 describe('a link from a board on another page', () => {
   it('has the text of a puzzle, of any shape', () => {
     const notation = '4x4; rows; columns; boxes 2x2; cage 9 r1c1 r2c1';
-    for (const text of [PUZZLE, notation]) {
-      assert.equal(puzzleIn(`#puzzle=${encodeURIComponent(text)}`), text);
+    for (const state of [PUZZLE, notation, '.'.repeat(100_000), '；'.repeat(100_000)]) {
+      const link = puzzleIn(`#puzzle=${encodeURIComponent(state)}`);
+      assert.deepEqual(link, { kind: 'state', state });
     }
-    for (const fragment of ['', '#', '#puzzle=', '#puzzle', '#solve', '#puzzle=%', LINK]) {
-      assert.equal(puzzleIn(fragment), null, fragment);
+    for (const fragment of ['', '#', '#puzzle', '#solve', LINK]) {
+      assert.deepEqual(puzzleIn(fragment), { kind: 'none' }, fragment);
     }
-    assert.equal(puzzleIn(`#puzzle=${'1'.repeat(100_001)}`), null);
+  });
+
+  it('is damaged where it was cut, or has more than a puzzle', () => {
+    for (const text of ['', '%', '4x4%3', '1'.repeat(100_001)]) {
+      assert.deepEqual(puzzleIn(`#puzzle=${text}`), { kind: 'damaged' });
+    }
   });
 });
 

@@ -43,6 +43,8 @@ import { textsFor, type Texts } from './texts';
 import { PRACTICE, SOLVE_WORK, workOn } from './work';
 import { loadPart } from '../../ui/part';
 
+const DAMAGED: Shared = { kind: 'problem', problem: 'damaged' };
+
 export class Solve implements PanelView {
   static boardIn(state: string): Board | null {
     return stateIn(BOARD_LINK, state);
@@ -262,8 +264,9 @@ export class Solve implements PanelView {
   }
 
   /** Puts the puzzle of a link on the board, as a link with a state does: the puzzles of the last text stay. */
-  openPuzzle(text: string): Promise<void> {
-    return this.#bring(text, (about) => this.#put(text, readShared(text), about, true));
+  openPuzzle(text: string | null): Promise<void> {
+    const shared = text === null ? DAMAGED : readShared(text);
+    return this.#bring(text, (about) => this.#put(text ?? '', shared, about, true));
   }
 
   /** Puts the texts of files on the board as a paste. Several files of any kinds form one collection. */
