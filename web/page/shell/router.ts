@@ -45,11 +45,15 @@ export function puzzleIn(fragment: string): Link<string> {
 export const addressOf = ({ id }: Panel, route: string | null = null): string =>
   route === null ? `#${id}` : `#${id}/${route}`;
 
-/** Returns the fragment of the first link to a panel in a text or picture; null if there is none. */
+/** Returns the fragment of an address with a puzzle, or of the first link to a panel in a text or picture; null if there is none. */
 export function panelLinkIn(
   { text, isPicture }: Pick<TextFile, 'text' | 'isPicture'>,
   panels: readonly Panel[],
 ): string | null {
+  if (!isPicture) {
+    const [, puzzle] = /^\S*?(#puzzle=[^\s&+]+)$/.exec(text.trim()) ?? [];
+    if (puzzle !== undefined) return puzzle;
+  }
   const letters = panels.map(({ link }) => link ?? '').join('');
   return linkIn(isPicture ? (textInPng(text) ?? '') : text, letters);
 }

@@ -98,6 +98,15 @@ describe('panels', () => {
         link,
       );
     }
+    const fragment = `#puzzle=${encodeURIComponent('4x4; rows; columns; boxes 2x2')}`;
+    for (const text of [fragment, `https://example.org/jiugong/${fragment}\n`]) {
+      assert.equal(panelLinkIn({ text, isPicture: false }, PANELS), fragment);
+      assert.deepEqual(claimed(text), []);
+    }
+    // What frames have is read as a text.
+    for (const text of [`see ${fragment} there`, 'embed.html#puzzle=4x4;+rows&lang=en']) {
+      assert.equal(panelLinkIn({ text, isPicture: false }, PANELS), null);
+    }
     assert.equal(panelLinkIn({ text: '#q=1-300 and #rotate', isPicture: false }, PANELS), null);
   });
 
