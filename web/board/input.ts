@@ -183,9 +183,10 @@ export class Input {
     return this.#host.game.model;
   }
 
-  /** Announces the mode, which a choice with the focus would do by itself. */
+  /** Announces the mode, which a choice with the focus would do by itself. There is none while givens are entered. */
   #nextMode(): void {
     const { game, mode, say, texts } = this.#host;
+    if (game.board.editing) return;
     game.show(models.nextMode);
     const { modes } = texts();
     say(modes.now(modes[mode()]));

@@ -322,6 +322,11 @@ test('the key for the next mode says which one it is', async () => {
   // The choice itself says what is chosen.
   board.mode = 'color';
   assert.equal(await spokenOf(board), texts.modes.now(digit));
+  // There is none while givens are entered.
+  board.mode = 'digit';
+  board.editing = true;
+  await press(board, 'm');
+  assert.equal(board.mode, 'digit');
 });
 
 test('K checks where Check is offered, and is typed where it is a value', async () => {
