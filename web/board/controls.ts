@@ -130,7 +130,8 @@ function timesOf(layout: Layout): number {
  * still works, because a person may want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
  * backspace key replace the erase key, because a printed puzzle is typed cell by cell. Otherwise, where
  * the digit is chosen before the cell, a key makes its digit active, or no longer; else one whose mark or colour the
- * selected cell has is pressed. All keys are one tab stop; arrows that are pressed after the mouse are for cells.
+ * selected cell has is pressed. All keys are one tab stop; arrows that are pressed after the mouse, or after a touch or pen,
+ * which gives a key the focus only once it is over, are for cells.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
@@ -183,8 +184,8 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     return keyOf(value, words.digit(sign), 'counts', content, '', words.left(left));
   };
   const names = `keypad${editing ? ' editing' : ''}${values.length > 9 ? ' many' : ''}`;
-  const release = ({ pointerType }: PointerEvent): void => {
-    if (pointerType === 'mouse' && board.selected !== null) board.focus({ preventScroll: true });
+  const release = (isPointer: boolean): void => {
+    if (isPointer && board.selected !== null) board.focus({ preventScroll: true });
   };
   return html`<div
     class=${names}
@@ -193,7 +194,8 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     aria-label=${words.label}
     @focusin=${keepStop(board)}
     @keydown=${rove}
-    @pointerup=${release}
+    @pointerup=${({ pointerType }: PointerEvent) => release(pointerType === 'mouse')}
+    @click=${({ detail }: MouseEvent) => release(detail > 0)}
   >
     ${values.map(valueKey)}
     ${

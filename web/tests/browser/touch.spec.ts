@@ -11,6 +11,8 @@ test('two taps enter a digit and a third erases it', async ({ sudoku }) => {
   await sudoku.cell(1, 3).tap();
   await sudoku.button(texts.keypad.digit(4)).tap();
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+  // Arrows of a keyboard beside the screen are for the cells.
+  await expect(sudoku.cell(1, 3)).toBeFocused();
   await sudoku.button(texts.keypad.erase).tap();
   await sudoku.expectValue(FIRST);
 });

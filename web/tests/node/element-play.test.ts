@@ -208,6 +208,16 @@ test('the keypad is one tab stop, in which arrows move', async () => {
   keys()[3]!.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'mouse', bubbles: true }));
   assert.equal(focusedCell(board), 2);
   assert.deepEqual(stops(), [3]);
+  // Of a touch or a pen the click is last, and gives the key the focus; that of Enter has no number.
+  for (const [detail, expected] of [
+    [0, null],
+    [1, 2],
+  ] as const) {
+    keys()[3]!.focus();
+    keys()[3]!.dispatchEvent(new PointerEvent('click', { detail, bubbles: true }));
+    await board.updateComplete;
+    assert.equal(focusedCell(board), expected);
+  }
 });
 
 test('up and down lead to the row above and below', () => {
