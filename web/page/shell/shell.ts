@@ -52,9 +52,13 @@ export class Shell {
   #settings = readSettings();
   #areSettingsOpen = false;
   #shown: Panel;
-  /** Where one was before Help: the panel, what had the focus, and how far it was scrolled. */
-  #before: { readonly panel: Panel; readonly focus: Element | null; readonly top: number } | null =
-    null;
+  #route: string | null = null;
+  /** Where one was before Help: the address, what had the focus, and how far it was scrolled. */
+  #before: {
+    readonly address: string;
+    readonly focus: Element | null;
+    readonly top: number;
+  } | null = null;
 
   readonly #settingsEvents: SettingsEvents = {
     onClose: () => this.#openSettings(false),
@@ -166,6 +170,7 @@ export class Shell {
       // (A panel may still be reading a text when another one is shown.)
       setRoute: (route) => {
         if (panel !== this.#shown) return;
+        this.#route = route;
         history.replaceState(null, '', addressOf(panel, route));
         this.#nameView();
       },
@@ -186,11 +191,13 @@ export class Shell {
     this.#closeDialogs();
     if (panel !== this.#shown) {
       if (this.#shown.sign === undefined) {
-        this.#before = { panel: this.#shown, focus: document.activeElement, top: scrollY };
+        const from = addressOf(this.#shown, this.#route);
+        this.#before = { address: from, focus: document.activeElement, top: scrollY };
       }
       this.#slots.get(this.#shown)?.view?.leave?.();
     }
     this.#shown = panel;
+    this.#route = route;
     this.#slot.tell((view) => {
       // Without this, a reload would replace later work by the link's state.
       if (isLink && view.openLink?.(address) === true && location.hash === address) {
@@ -214,6 +221,11 @@ export class Shell {
   /** Goes to a panel as by a press on its link. */
   #goTo(fragment: string): void {
     history.pushState(null, '', fragment);
+    this.#arrive();
+  }
+
+  /** Shows what the address selects, where no link was pressed. */
+  #arrive(): void {
     this.#followAddress();
     // A screen reader says which panel this is.
     this.#slot.place.focus({ preventScroll: true });
@@ -227,11 +239,13 @@ export class Shell {
     return true;
   }
 
-  /** Leaves a panel with a sign for the one before it; returns whether one is shown. */
+  /** Leaves a panel with a sign for the one before it, which takes its place in the history of the tab; returns whether one is shown. */
   #goBack(): boolean {
     if (this.#shown.sign === undefined) return false;
-    const { panel, focus, top } = this.#before ?? { panel: this.#panels[0]!, focus: null, top: 0 };
-    this.#goTo(addressOf(panel));
+    const first = { address: addressOf(this.#panels[0]!), focus: null, top: 0 };
+    const { address, focus, top } = this.#before ?? first;
+    history.replaceState(null, '', address);
+    this.#arrive();
     scrollTo(0, top);
     if (focus instanceof HTMLElement && focus !== document.body)
       focus.focus({ preventScroll: true });

@@ -54,13 +54,19 @@ test('Escape leaves Help for where one was, with the focus and the place on the 
   // There it is for the board again, and another Escape leaves nothing.
   await page.keyboard.press('Escape');
   await expect(main).toHaveAttribute('id', 'solve-view');
-  await page.evaluate(() => (location.hash = '#rotate'));
+  await page.evaluate(() => (location.hash = '#rotate/sort'));
+  await expect(main).toHaveAttribute('id', 'rotate-view');
   const help = page.getByRole('link', { name: panelNames.help, exact: true });
   await help.focus();
   await page.keyboard.press('Enter');
+  await expect(main).toHaveAttribute('id', 'help-view');
   await page.keyboard.press('Escape');
   await expect(main).toHaveAttribute('id', 'rotate-view');
+  await expect(page).toHaveURL(/#rotate\/sort$/);
   await expect(help).toBeFocused();
+  // Back does not lead to Help again.
+  await page.goBack();
+  await expect(main).toHaveAttribute('id', 'rotate-view');
 });
 
 test('a question mark in a field or dialog stays there', async ({ sudoku }) => {
