@@ -49,6 +49,9 @@ describe('the puzzle of a text that is no sudoku', () => {
     assert.equal(kindOf(formatPosition(sort)), 'sort');
     // A digit twice in a box, and not nine of each: no turn mends that.
     assert.equal(kindOf(`55${'.'.repeat(79)}`), null);
+    // A slip in a row of a sudoku, and a table.
+    assert.equal(kindOf(`5..5${'.'.repeat(77)}`), null);
+    assert.equal(kindOf('2024 11 28\n1 2 3'), null);
     for (const text of ['', 'words', '1 2\n3', '5']) assert.equal(kindOf(text), null, text);
   });
 });

@@ -146,20 +146,40 @@ export function readTiles(text: string, board: Position): ReadTiles {
   }
 }
 
-/** Whether no digit is twice in a box. */
-function isBox(box: readonly number[]): boolean {
-  const filled = box.filter((digit) => digit > 0);
+/** Whether numbers follow each other without a gap once they are sorted. */
+const areTiles = (numbers: readonly number[]): boolean =>
+  new Set(numbers).size === numbers.length &&
+  Math.max(...numbers) - Math.min(...numbers) === numbers.length - 1;
+
+/** Whether no digit is twice in a house. */
+function isHouse(house: readonly number[]): boolean {
+  const filled = house.filter((digit) => digit > 0);
   return new Set(filled).size === filled.length;
 }
 
+/** The lines of a sudoku that one wrong digit can spoil: its row and its column. */
+const SPOILT = 2;
+
+const lines = (digits: readonly number[]): readonly (readonly number[])[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((line) => [
+    digits.slice(9 * line, 9 * line + 9),
+    digits.filter((_, cell) => cell % 9 === line),
+  ]);
+
 /**
- * The puzzle that a text is: the cells of a sudoku, whose boxes hold no digit twice and may be in the wrong places, or which
- * has nine of each digit; else tiles. Null if it is none.
+ * The puzzle that a text is likely to be: the cells of a sudoku, whose boxes hold no digit twice and are in the wrong places,
+ * or which has nine of each digit; else tiles. Null if it is none: a sudoku with a slip, or any table of numbers.
  */
 export function kindOf(text: string): Kind | null {
   const digits = parseDigits(text);
-  if (digits === null) return 'position' in readTiles(text, inOrder(3, 3)) ? 'sort' : null;
-  if (boxesOf(digits).every(isBox)) return 'boxes';
+  if (digits === null) {
+    const read = readTiles(text, inOrder(3, 3));
+    return 'position' in read && areTiles(read.position.tiles) ? 'sort' : null;
+  }
+  if (boxesOf(digits).every(isHouse)) {
+    const spoilt = lines(digits).filter((line) => !isHouse(line));
+    return spoilt.length > SPOILT ? 'boxes' : null;
+  }
   return wrongCount(digits) === null ? 'tripods' : null;
 }
 

@@ -7,6 +7,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { loadHints } from '../../../board/load-hints';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
+import { isOfEngine } from '../../../board/words';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { isFirst } from '../../ui/boards/actions';
@@ -291,7 +292,8 @@ export class Solve implements PanelView {
   async #askRotate(text: string): Promise<void> {
     const { notice } = this.#page;
     const { layout, givens } = this.#board.board;
-    const isUnread = notice?.kind === 'failed';
+    // (Newer input may have taken the place of the text, and the engine may have failed.)
+    const isUnread = notice?.kind === 'failed' && notice.text === text && !isOfEngine(notice.error);
     if (!isUnread && findClashes(layout, givens).length === 0) return;
     const wanted = isUnread ? text : this.#board.puzzle;
     const open = await this.#offer('rotate', wanted).catch(() => null);
