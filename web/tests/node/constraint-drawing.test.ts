@@ -49,12 +49,25 @@ describe('a stroke of a tool', () => {
     assert.equal(there.name(1, 2), inBox(1, names['white-dot']));
   });
 
-  it('of a clue without its number draws nothing, which is said', () => {
+  it('without values that fit draws nothing, which is said', () => {
+    const there = desk();
+    there.takes('quadruple');
+    there.clue('12345');
+    there.stroke([1, 1], [2, 2]);
+    assert.equal(there.said, `${words.unfit} ${words.lacksClue}`);
+  });
+
+  it('has the number that was typed last, whatever was refused since', () => {
     const there = desk();
     there.takes('sandwich');
     there.clue('x');
+    assert.equal(there.said, words.badClue('x'));
+    there.clue('7');
+    assert.ok(!there.said.includes(words.badClue('x')));
     there.stroke([4, 1]);
-    assert.equal(there.said, `${words.unfit} ${words.lacksClue}`);
+    there.clue('y');
+    there.stroke([6, 1]);
+    assert.equal(there.name(6, 1), inBox(4, 'sandwich 7'));
   });
 
   it('of a pattern that is none draws nothing, and its mistake is told', () => {
@@ -234,13 +247,30 @@ describe('a clue outside the grid', () => {
     const there = desk();
     there.takes('sandwich');
     there.stroke([4, 1]);
-    for (const clue of ['x', '', '99999']) {
+    const shortened = `${'9'.repeat(20)}…`;
+    for (const [clue, quoted] of [
+      ['x', 'x'],
+      ['99999', '99999'],
+      ['9'.repeat(400), shortened],
+      ['', shortened],
+    ] as const) {
       there.clue(clue);
-      assert.equal(there.said, words.badClue(clue));
+      assert.equal(there.said, words.badClue(quoted));
     }
     assert.equal(there.name(4, 1), inBox(4, 'sandwich 10'));
     there.clue('10');
     says(there, words.typeClue);
+  });
+
+  it('is typed in its field for the next one where another rule is at the cell', () => {
+    const there = desk();
+    there.takes('whisper');
+    there.stroke([4, 1], [4, 2]);
+    there.takes('sandwich');
+    there.select([4, 1]);
+    there.clue('12');
+    there.press('Enter');
+    assert.equal(there.name(4, 1), inBox(4, 'whisper line 4 1 of 2', 'sandwich 12'));
   });
 
   it('of several cells stays chosen until its number is ended', () => {

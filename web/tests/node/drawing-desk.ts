@@ -49,6 +49,7 @@ export class Desk extends PlayedBoard {
       model: () => this.#model,
       say: (notice) => (this.#model = models.withNotice(this.#model, notice)),
       reshape: (next, notice) => this.reshape(next, notice ?? null),
+      keepClue: (clue) => (this.#model = models.withClue(this.#model, clue)),
       clueInput: () => ({ focus: () => ++this.focused }) as unknown as HTMLElement,
     });
     this.onChange = () => {
@@ -85,7 +86,6 @@ export class Desk extends PlayedBoard {
 
   /** What is typed in the field beside the board. */
   clue(text: string): void {
-    this.#model = models.withClue(this.#model, text);
     this.#drawing.chooseClue(text);
   }
 

@@ -3,6 +3,7 @@ import { dom } from './small-dom';
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { html, render, type TemplateResult } from 'lit';
+import { JiugongError } from '../../api/error';
 import { CLASSIC, type About, type Layout } from '../../board/layout';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { provideFigures } from '../../board/shapes/figures';
@@ -15,7 +16,8 @@ import { TOOLS } from '../../page/panels/variants/constraint-tools';
 import type { SidebarEvents } from '../../page/panels/variants/events';
 import { FIRST_MAKING, type Making } from '../../page/panels/variants/making/model';
 import type { Wishes } from '../../page/panels/variants/making/wishes';
-import { FIRST_MODEL } from '../../page/panels/variants/model';
+import { FIRST_MODEL, type Model } from '../../page/panels/variants/model';
+import { readPattern } from '../../page/panels/variants/pattern';
 import { textsFor } from '../../page/panels/variants/texts';
 import * as controls from '../../board/controls';
 import { drawing, toolName } from '../../page/panels/variants/drawing-view';
@@ -108,6 +110,49 @@ describe('the menu of tools', () => {
     assert.deepEqual(asked, [['onTool', TOOLS.find(({ name }) => name === 'renban')]]);
     button(words.constraints.move).click();
     assert.deepEqual(asked[1], ['onMoves', true]);
+  });
+});
+
+describe('the field of what is typed of a rule', () => {
+  const tool = TOOLS.find(({ name }) => name === 'sandwich')!;
+  const { sum } = words.constraints.clues;
+
+  it('shows what the rule has, or the next one, and not what was refused', () => {
+    const sandwich = { kind: 'sandwich', cells: [36, 37, 38], sum: 7 } as const;
+    const layout: Layout = { ...LINES, constraints: [sandwich] };
+    for (const [selected, shown] of [
+      [36, '7'],
+      [0, '10'],
+    ] as const) {
+      const board = { board: boardOf(blank(layout), layout, true), layout, selected };
+      show(drawing({ ...FIRST_MODEL, tool }, 'constraints', board, texts, on));
+      assert.equal(control(sum).value, shown);
+      fill(control(sum), 'abc');
+      assert.deepEqual(asked.at(-1), ['onClue', 'abc']);
+      assert.equal(control(sum).value, shown);
+    }
+  });
+
+  it('keeps a pattern with a mistake, to be mended', () => {
+    const layout: Layout = {
+      ...LINES,
+      constraints: [{ kind: 'regex', cells: [0, 1, 2], pattern: '1.*' }],
+    };
+    const board = { board: boardOf(blank(layout), layout, true), layout, selected: 0 };
+    const error = readPattern('1(');
+    assert.ok(error instanceof JiugongError);
+    const model: Model = {
+      ...FIRST_MODEL,
+      tool: TOOLS.find(({ of }) => of === 'regex')!,
+      clue: '1(',
+    };
+    for (const [notice, shown] of [
+      [{ kind: 'bad-pattern', error }, '1('],
+      [null, '1.*'],
+    ] as const) {
+      show(drawing({ ...model, notice }, 'constraints', board, texts, on));
+      assert.equal(control(words.constraints.clues.pattern).value, shown);
+    }
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from './constraint-tools';
 import type { Layer } from './draw';
 import type { SidebarEvents } from './events';
-import { chosenCage, chosenConstraint, clueToDraw, type Model } from './model';
+import { chosenCage, clueToDraw, typedConstraint, type Model } from './model';
 import { LARGEST_SUM } from './sums';
 import type { Texts } from './texts';
 import { clueField, clueOf, type ClueName } from './tool-clues';
@@ -81,13 +81,20 @@ function clueInput(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  const index = chosenConstraint(model, board.board, board.selected);
+  const index = typedConstraint(model, board.board, board.selected);
   const chosen = index === null ? null : board.layout.constraints[index]!;
-  const isOwn = chosen !== null && clueField(chosen) !== null && chosen.kind === model.tool.of;
-  const name = isOwn ? clueField(chosen) : (model.tool.clue?.[0] ?? null);
+  const name = chosen === null ? (model.tool.clue?.[0] ?? null) : clueField(chosen);
   if (name === null) return html``;
-  const shown = isOwn ? clueOf(chosen, board.layout) : clueToDraw(model);
-  const choose = (event: Event): void => on.onClue((event.target as HTMLInputElement).value.trim());
+  // (A pattern with a mistake stays there to be mended.)
+  const isMended = model.notice?.kind === 'bad-pattern';
+  const shown = chosen === null || isMended ? clueToDraw(model) : clueOf(chosen, board.layout);
+  const choose = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const typed = field.value.trim();
+    // What is refused does not stay there.
+    field.value = shown;
+    on.onClue(typed);
+  };
   const chooseOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     choose(event);

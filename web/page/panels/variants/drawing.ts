@@ -22,10 +22,17 @@ import {
   type CellLayer,
   type Layer,
 } from './draw';
-import { chosenCage, chosenConstraint, clueToDraw, type Model, type Notice } from './model';
+import {
+  chosenCage,
+  chosenConstraint,
+  clueToDraw,
+  typedConstraint,
+  type Model,
+  type Notice,
+} from './model';
 import { readPattern } from './pattern';
 import { setSum, shortenSum, typeSum } from './sums';
-import { clueField, clueOf, isLong, setClue } from './tool-clues';
+import { clueField, clueOf, isClue, isLong, setClue } from './tool-clues';
 import { cellAlongEdge } from './tool-strokes';
 
 /** What drawing uses of the board. */
@@ -36,6 +43,8 @@ export interface DrawingHost {
   readonly board: DrawnBoard;
   readonly model: () => Model;
   readonly say: (notice: Notice) => void;
+  /** Keeps what is typed for the next constraints. */
+  readonly keepClue: (clue: string) => void;
   /** Gives the board another layout, and tells what came with it; nothing if it is the same. */
   readonly reshape: (layout: Layout, notice?: Notice) => void;
   /** The field for the sum of a cage, or what is typed of a constraint; null while there is none. */
@@ -335,19 +344,24 @@ export class Drawing {
     );
   }
 
-  /** What is typed of the constraint at the selected cell, or of the next one. */
+  /**
+   * What is typed in the field: of the constraint at the selected cell, and of the next one. What it cannot be is not
+   * kept, but for a pattern with a mistake, which is there to be mended.
+   */
   chooseClue(clue: string): void {
-    const { board, model, say, reshape } = this.#host;
-    const index = chosenConstraint(model(), board.board, board.selected);
-    const field = index === null ? null : clueField(board.layout.constraints[index]!);
-    const pattern = model().tool.of === 'regex' ? readPattern(clue) : null;
-    if (pattern instanceof JiugongError) return say({ kind: 'bad-pattern', error: pattern });
-    if (index === null || field === null) return;
+    const { board, model, say, reshape, keepClue } = this.#host;
     const { layout } = board;
-    const next = setClue(layout, index, clue);
-    const isRefused = next === layout && clueOf(layout.constraints[index]!, layout) !== clue;
-    reshape(next);
-    say(isRefused ? { kind: 'bad-clue', clue } : { kind: 'clue', index, isTyped: false });
+    const { tool } = model();
+    const index = typedConstraint(model(), board.board, board.selected);
+    const name = index === null ? (tool.clue?.[0] ?? null) : clueField(layout.constraints[index]!);
+    if (name === null || clue === '') return;
+    const pattern = name === 'pattern' ? readPattern(clue) : null;
+    if (!isClue(name, clue, tool.of, layout)) return say({ kind: 'bad-clue', clue });
+    keepClue(clue);
+    if (pattern instanceof JiugongError) return say({ kind: 'bad-pattern', error: pattern });
+    if (index === null) return;
+    reshape(setClue(layout, index, clue));
+    say({ kind: 'clue', index, isTyped: false });
   }
 
   /** Appends a key to what is typed, or begins anew; takes the last one away. */

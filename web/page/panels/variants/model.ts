@@ -14,6 +14,7 @@ import type { Damage, DrawnThere } from './exchange/reading';
 import type { Judgement } from './live-check';
 import { FIRST_MAKING, type Making } from './making/model';
 import type { RangeEnd } from './shape';
+import { clueField } from './tool-clues';
 import type { Need } from './tool-strokes';
 
 /** What a press on the board is for while the puzzle itself is edited: to enter givens, or to draw. */
@@ -117,7 +118,7 @@ export const withMoves = (model: Model, moves: boolean): Model => ({
   moves,
   notice: null,
 });
-export const withClue = (model: Model, clue: string): Model => ({ ...model, clue });
+export const withClue = (model: Model, clue: string): Model => ({ ...model, clue, notice: null });
 export const withMaking = (model: Model, change: Partial<Making>): Model => ({
   ...model,
   making: { ...model.making, ...change },
@@ -150,4 +151,14 @@ export function chosenConstraint(
 ): number | null {
   if (selected === null) return null;
   return constraintAt(layout, selected, tool.of) ?? constraintAt(layout, selected);
+}
+
+/** The constraint that the field is of; null where it is of the next one. */
+export function typedConstraint(
+  { tool }: Model,
+  { layout }: Board,
+  selected: number | null,
+): number | null {
+  const index = selected === null ? null : constraintAt(layout, selected, tool.of);
+  return index === null || clueField(layout.constraints[index]!) === null ? null : index;
 }

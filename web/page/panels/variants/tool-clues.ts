@@ -104,6 +104,15 @@ function fieldsIn(
   }
 }
 
+/** Whether a text can be what is typed of a constraint. */
+export const isClue = (
+  name: ClueName,
+  clue: string,
+  kind: Constraint['kind'],
+  layout: Layout,
+): boolean =>
+  name === 'bulb' ? numberOf(clue) !== null : fieldsIn(name, clue, kind, layout) !== null;
+
 /** Changes what is typed of a constraint; the same layout if it cannot be that. */
 export function setClue(layout: Layout, index: number, clue: string): Layout {
   const constraint = layout.constraints[index]!;

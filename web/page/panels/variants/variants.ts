@@ -67,6 +67,7 @@ export class Variants implements PanelView {
   };
   readonly #drawing = new Drawing({
     ...this.#host,
+    keepClue: (clue) => this.#panel.show(models.withClue(this.#model, clue)),
     clueInput: () => this.#clueInput,
   });
   readonly #live = new LiveJudge({ ...this.#host, onChange: () => this.#panel.redraw() });
@@ -175,7 +176,7 @@ export class Variants implements PanelView {
         this.#drawing.forget();
         this.#panel.show(models.withMoves(this.#model, moves));
       },
-      onClue: (clue) => this.#chooseClue(clue),
+      onClue: (clue) => this.#drawing.chooseClue(clue),
       onEraseConstraint: (index) => this.#drawing.eraseConstraint(index),
       onSum: (sum) => this.#drawing.chooseSum(sum),
       onSumDone: () => this.#board.focus(),
@@ -333,12 +334,6 @@ export class Variants implements PanelView {
   #withLayer(act: (layer: Layer) => void): void {
     const { layer } = this.#model;
     if (layer !== null) act(layer);
-  }
-
-  /** What is typed of a constraint: of the one at the selected cell, and of the next one. */
-  #chooseClue(clue: string): void {
-    this.#panel.show(models.withClue(this.#model, clue));
-    this.#drawing.chooseClue(clue);
   }
 
   /** Returns whether the board is that of the reading. */

@@ -87,6 +87,12 @@ function patternWords(pattern: string, texts: Texts): string {
   return part instanceof JiugongError ? mistakeIn(part, texts) : explainPattern(part, texts);
 }
 
+/** The most letters that are quoted of what a person typed. */
+const MOST_QUOTED = 20;
+
+const quoted = (text: string): string =>
+  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
+
 function describeNotice(
   notice: Notice,
   layer: Model['layer'],
@@ -154,7 +160,7 @@ function describeNotice(
     case 'bad-pattern':
       return message('alarm', texts.variants.pattern.wrong, mistakeIn(notice.error, texts));
     case 'bad-clue':
-      return message('alarm', texts.variants.constraints.badClue(notice.clue));
+      return message('alarm', texts.variants.constraints.badClue(quoted(notice.clue)));
     case 'next-group': {
       const { nextGroup, nextGroupHow } = texts.variants.constraints;
       return message('plain', nextGroup, nextGroupHow);
