@@ -104,6 +104,14 @@ test('a killer is chosen to draw cages, and any other preset to enter givens', a
   await expect(variants.view.getByRole('radio', { name: texts.modes.digit })).toBeChecked();
   await variants.choose('4x4');
   await isChosen('givens');
+  // What Undo brings back has the mode of its own, too.
+  await variants.cell(1, 1).click();
+  await keyboard.press('1');
+  await variants.choose('killer');
+  await isChosen('cages');
+  await variants.press(texts.actions.undo);
+  await variants.expectCell(1, 1, ['1 given'], 'box 1');
+  await isChosen('givens');
 });
 
 test('a stroke at the edge of a large board scrolls it', async ({ variants }) => {

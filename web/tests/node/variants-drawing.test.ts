@@ -1,10 +1,11 @@
 /** Regions, cages and voids that are drawn on a board of Variants, by strokes and by keys. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { record, startHistory, undo, type History } from '../../board/history';
 import type { Layout } from '../../board/layout';
-import { boardOf, enter, setEditing } from '../../board/state';
+import { boardOf, enter, reshape, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
-import { layerFor } from '../../page/panels/variants/model';
+import { isOther, layerFor } from '../../page/panels/variants/model';
 import { resize, setBoxes } from '../../page/panels/variants/shape';
 import { square } from '../layouts';
 import { Desk, texts } from './drawing-desk';
@@ -50,6 +51,45 @@ describe('a board that comes', () => {
     assert.equal(layerFor(enter(killer, 0, 1)), null);
     assert.equal(layerFor(setEditing(killer, false)), null);
     assert.equal(layerFor(boardOf(blank(FOUR), FOUR, true)), null);
+  });
+});
+
+describe('a board that comes by Undo', () => {
+  const preset = (name: '4x4' | 'killer' | '6x6'): Board =>
+    boardOf(blank(FOUR), { ...FOUR, preset: name }, true);
+  const steps = (...boards: readonly Board[]): History<Board> =>
+    boards.slice(1).reduce(record, startHistory(boards[0]!));
+
+  it('is another one if its preset was another one', () => {
+    const given = enter(preset('4x4'), 0, 1);
+    const caged = reshape(preset('killer'), {
+      ...preset('killer').layout,
+      cages: [{ sum: 3, cells: [0, 1] }],
+    });
+    for (const [history, layer] of [
+      [steps(preset('4x4'), given, preset('killer')), null],
+      [steps(preset('killer'), caged, preset('6x6')), 'cages'],
+    ] as const) {
+      assert.ok(isOther(history, undo(history)));
+      assert.equal(layerFor(undo(history).present), layer);
+      assert.ok(isOther(undo(history), history));
+    }
+  });
+
+  it('is the same one before what was drawn, also if its shape is no longer that of the preset', () => {
+    for (const board of [preset('killer'), preset('4x4')]) {
+      const shaped = reshape(board, setBoxes(board.layout, null));
+      assert.equal(shaped.layout.preset, null);
+      for (const history of [steps(board, shaped), steps(board, enter(board, 0, 1))]) {
+        assert.ok(!isOther(steps(board), history));
+        assert.ok(!isOther(history, undo(history)));
+      }
+    }
+  });
+
+  it('is another one if it is to be played', () => {
+    const board = preset('4x4');
+    assert.ok(isOther(steps(board), steps(setEditing(board, false))));
   });
 });
 

@@ -2,6 +2,8 @@
  * The state of the Variants panel besides its board as plain data, and the pure functions for the
  * user's actions.
  */
+import type { History } from '../../../board/history';
+import type { Layout } from '../../../board/layout';
 import type { Board } from '../../../board/state';
 import { countValues } from '../../../board/values';
 import type { JiugongError, RegionContradiction } from '../../../engine/jiugong';
@@ -130,6 +132,15 @@ export const followBoard = (model: Model): Model => ({ ...model, notice: null })
 /** What is drawn at first on a board that comes: the cages of a killer, or nothing. */
 export const layerFor = ({ editing, layout, givens }: Board): Layer | null =>
   editing && layout.preset === 'killer' && countValues(givens) === 0 ? 'cages' : null;
+
+/** The preset of the board that came last: drawing on it may have made its shape one of one's own. */
+const presetIn = ({ past, present }: History<Board>): Layout['preset'] =>
+  [present, ...[...past].reverse()].find(({ layout }) => layout.preset !== null)?.layout.preset ??
+  null;
+
+/** Whether another board came, as by Undo: one to be set, or no longer, or of another preset. */
+export const isOther = (before: History<Board>, after: History<Board>): boolean =>
+  before.present.editing !== after.present.editing || presetIn(before) !== presetIn(after);
 
 export const layerOf = (mode: Mode): Layer | null => LAYERS.find((layer) => layer === mode) ?? null;
 

@@ -74,8 +74,8 @@ export class Variants implements PanelView {
   readonly #solution = new OnlySolution({ onFound: () => this.#panel.redraw() });
   readonly #presets: Presets;
   readonly #maker: VariantMaker;
-  /** Whether the board was one to be set when it was followed last. */
-  #wasEditing = false;
+  /** The board with its steps when drawing began. */
+  #begun = startHistory(FIRST_BOARD);
 
   constructor(context: PanelContext) {
     const { place, store, language, setRoute } = context;
@@ -286,7 +286,7 @@ export class Variants implements PanelView {
     this.#live.check.follow();
     this.#panel.keep();
     this.#drawing.followBoard();
-    if (this.#board.editing !== this.#wasEditing) this.#beginDrawing();
+    if (models.isOther(this.#begun, this.#board.history)) this.#beginDrawing();
     this.#panel.show(models.followBoard(this.#model));
     this.#presets.followBoard();
   }
@@ -319,9 +319,8 @@ export class Variants implements PanelView {
 
   /** Begins with what a board that comes is drawn with, or that is to be edited, or no longer. */
   #beginDrawing(): void {
-    const { board, editing } = this.#board;
-    this.#wasEditing = editing;
-    const layer = models.layerFor(board);
+    this.#begun = this.#board.history;
+    const layer = models.layerFor(this.#board.board);
     if (layer !== this.#model.layer) this.#chooseLayer(layer);
   }
 
