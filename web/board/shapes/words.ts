@@ -1,5 +1,6 @@
 /** What a board says that a classic sudoku does not: broken rules, and what is wrong with a layout. */
 import type { JiugongError, RegionContradiction } from '../../engine/jiugong';
+import type { Language } from '../../locales/languages';
 import type { Messages } from '../../locales/messages';
 import type { Clash } from '../clashes';
 import { cellName, regionsOf, RULES, valuesOf, type House, type Layout } from '../layout';
@@ -49,10 +50,13 @@ export function shapeWord(layout: Layout, { shapes }: Messages): string {
 /** The rules of a contradiction that are on or off. */
 const SWITCHES = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as const;
 
-const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/** The name of a house or a cage within a sentence, where that of a rule stays as it is; Chinese has no capitals. */
+const within = (name: string, language: Language): string =>
+  language === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
-const uncapitalized = (words: string): string =>
-  `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+/** The words that a sentence begins with. */
+const begun = (words: string, language: Language): string =>
+  language === 'en' ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 
 /** Sentences, and in a line what they say at length: they are below it, once it is opened. */
 export interface Reason {
@@ -69,17 +73,17 @@ function contradictionWords(found: RegionContradiction, layout: Layout, texts: M
   const houses = regionsOf(layout);
   const caged = withSums(layout);
   const cells = found.givens.map((cell) => cellName(cell, layout));
-  const regions = found.regions.map((index) => houseName(houses[index]!, texts));
+  const regions = found.regions.map((index) => within(houseName(houses[index]!, texts), language));
   const switches = SWITCHES.filter((name) => found[name]).map((name) => shapes.rules[name]);
   const cages = found.cages.map((index) => {
     const { sum, cells } = layout.cages[caged[index]!]!;
-    return shapes.cageAt(sum ?? 0, cellName(Math.min(...cells), layout));
+    return within(shapes.cageAt(sum ?? 0, cellName(Math.min(...cells), layout)), language);
   });
   const rules = found.rules.map((index) =>
     constraintWords(layout.constraints[index]!, layout, language),
   );
   const listed = (names: readonly string[]): readonly string[] =>
-    names.length === 0 ? [] : [capitalized(shapes.listed(names.map(uncapitalized)))];
+    names.length === 0 ? [] : [begun(shapes.listed(names), language)];
   const parts = [
     ...(cells.length === 0 ? [] : [shapes.digits(cells)]),
     ...listed(regions),
@@ -89,12 +93,12 @@ function contradictionWords(found: RegionContradiction, layout: Layout, texts: M
   ];
   const together = found.minimal ? shapes.together : shapes.perhapsTogether;
   const named = [...cells, ...regions, ...switches, ...cages, ...rules];
-  const names = shapes.listed(named.map(uncapitalized));
+  const names = shapes.listed(named);
   return {
     details: [together, ...parts.map((part) => `• ${part}`)],
     fold:
       names.length <= MOST_LETTERS
-        ? shapes.conflict(cells.length > 0 ? names : capitalized(names), named.length)
+        ? shapes.conflict(cells.length > 0 ? names : begun(names, language), named.length)
         : shapes.conflicts(
             cells.length,
             regions.length,

@@ -88,6 +88,42 @@ test('two rules that conflict are named in the line if their names are short', (
   assert.equal(rulesWords(long, layout, MESSAGES.en).fold, '3 rules conflict');
 });
 
+test('rules keep their names in a list, and houses and cages have theirs within a sentence', () => {
+  const puzzle: Layout = {
+    ...layout,
+    cages: [{ sum: 9, cells: [3, 4] }],
+    constraints: [
+      { kind: 'sum', cells: [0, 1], sum: 10 },
+      { kind: 'whisper', cells: [9, 10], difference: 5 },
+    ],
+  };
+  const linesIn = (language: 'en' | 'zh-Hans', change: Partial<RegionContradiction>) => {
+    const { details, fold } = rulesWords({ ...nothing, ...change }, puzzle, MESSAGES[language]);
+    return [fold, ...details.slice(1)];
+  };
+  const all = { givens: [4], regions: [0], rules: [0] };
+  assert.deepEqual(linesIn('en', all), [
+    'r1c5, row 1 and X: r1c1 r1c2 conflict',
+    '• Digits: r1c5',
+    '• Row 1',
+    '• X: r1c1 r1c2',
+  ]);
+  assert.deepEqual(
+    linesIn('en', { regions: [0], rules: [1] })[0],
+    'Row 1 and German whisper: r2c1 r2c2 conflict',
+  );
+  assert.deepEqual(linesIn('en', { diagonals: true, antiKing: true, cages: [0] }), [
+    'Both diagonals, anti-king and cage of 9 at r1c4 conflict',
+    '• Both diagonals and anti-king',
+    '• Cage of 9 at r1c4',
+  ]);
+  assert.deepEqual(linesIn('zh-Hans', { cages: [0], rules: [0] }), [
+    'r1c4 处和为 9 的笼、X 标记：r1c1 r1c2互相冲突',
+    '• r1c4 处和为 9 的笼',
+    '• X 标记：r1c1 r1c2',
+  ]);
+});
+
 test('all that can conflict is counted in the line', () => {
   const found: RegionContradiction = {
     ...nothing,
