@@ -95,7 +95,7 @@ function contradictionWords(found: RegionContradiction, layout: Layout, texts: M
   const named = [...cells, ...regions, ...switches, ...cages, ...rules];
   const names = shapes.listed(named);
   return {
-    details: [together, ...parts.map((part) => `• ${part}`)],
+    details: [...(named.length > 1 ? [together] : []), ...parts.map((part) => `• ${part}`)],
     fold:
       names.length <= MOST_LETTERS
         ? shapes.conflict(cells.length > 0 ? names : begun(names, language), named.length)

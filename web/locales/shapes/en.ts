@@ -66,19 +66,21 @@ export const enShapes = {
   contradiction: (cages: number) =>
     `The rules${cages > 0 ? ' and the cages' : ''} conflict, even on an empty board.`,
   /** What has no solution together, in a line: by its names, or how many of each kind. */
-  conflict: (names: string, count: number) => `${names} ${count === 1 ? 'conflicts' : 'conflict'}`,
+  conflict: (names: string, count: number) =>
+    count === 1 ? `Cannot be satisfied: ${names}` : `${names} conflict`,
   conflicts: (digits: number, houses: number, cages: number, rules: number) =>
     `${list([
       ...(digits > 0 ? [plural(digits, 'digit')] : []),
       ...(houses > 0 ? [plural(houses, 'house')] : []),
       ...(cages > 0 ? [plural(cages, 'cage')] : []),
       ...(rules > 0 ? [plural(rules, 'rule')] : []),
-    ])} conflict`,
+    ])} ${digits + houses + cages + rules === 1 ? 'cannot be satisfied' : 'conflict'}`,
   /** The same, item by item. */
   together:
     'These conflict; removing any one digit, house, cage or rule named here makes the puzzle solvable:',
   perhapsTogether: 'These conflict, though perhaps not all of them:',
-  digits: (names: readonly string[]) => `Digits: ${list(names)}`,
+  digits: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Digit' : 'Digits'}: ${list(names)}`,
   listed: list,
   cageAt: (sum: number, first: string) => `Cage of ${sum} at ${first}`,
   oneReason: (name: string) => `This digit conflicts with the rules: ${name}.`,

@@ -66,7 +66,7 @@ export const zhHansShapes: Translation<ShapeMessages> = {
       ...(houses > 0 ? [`${number(houses)} 个区域`] : []),
       ...(cages > 0 ? [`${number(cages)} 个笼`] : []),
       ...(rules > 0 ? [`${number(rules)} 条规则`] : []),
-    ])}互相冲突`,
+    ])}${digits + houses + cages + rules === 1 ? '自相矛盾' : '互相冲突'}`,
   together: '下列各项合在一起无解，去掉其中任何一个数字、区域、笼或规则则有解：',
   perhapsTogether: '下列各项合在一起无解，也许不必全部：',
   digits: (names) => `数字：${list(names)}`,

@@ -104,7 +104,7 @@ test('rules keep their names in a list, and houses and cages have theirs within 
   const all = { givens: [4], regions: [0], rules: [0] };
   assert.deepEqual(linesIn('en', all), [
     'r1c5, row 1 and X: r1c1 r1c2 conflict',
-    '• Digits: r1c5',
+    '• Digit: r1c5',
     '• Row 1',
     '• X: r1c1 r1c2',
   ]);
@@ -122,6 +122,33 @@ test('rules keep their names in a list, and houses and cages have theirs within 
     '• r1c4 处和为 9 的笼',
     '• X 标记：r1c1 r1c2',
   ]);
+});
+
+test('what conflicts alone is told in words of its own, whatever its number', () => {
+  const diagonal = upTo(9).map((at) => 10 * at);
+  const winding = [0, 1, 10, 9, 18, 19, 28, 27, 36, 37, 46, 45, 54];
+  const puzzle: Layout = {
+    ...layout,
+    constraints: [
+      { kind: 'unmarked', of: 'dots' },
+      { kind: 'thermometer', cells: diagonal },
+      { kind: 'thermometer', cells: winding },
+    ],
+  };
+  const told: readonly (readonly ['en' | 'zh-Hans', Partial<RegionContradiction>, string])[] = [
+    ['en', { diagonals: true }, 'Cannot be satisfied: Both diagonals'],
+    ['en', { rules: [0] }, 'Cannot be satisfied: All dots are shown'],
+    ['en', { rules: [1] }, 'Cannot be satisfied: Thermometer: r1c1–r9c9'],
+    ['en', { rules: [2] }, '1 rule cannot be satisfied'],
+    ['zh-Hans', { diagonals: true }, '两条对角线自相矛盾'],
+    ['zh-Hans', { rules: [2] }, '1 条规则自相矛盾'],
+  ];
+  for (const [language, change, fold] of told) {
+    const words = rulesWords({ ...nothing, ...change }, puzzle, MESSAGES[language]);
+    assert.equal(words.fold, fold);
+    // Nothing is said of others.
+    assert.equal(words.details.length, 1);
+  }
 });
 
 test('all that can conflict is counted in the line', () => {
