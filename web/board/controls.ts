@@ -8,11 +8,11 @@ import { cellsOf, valuesOf, type Layout } from './layout';
 import { Hold } from './hold';
 import { isReady, tellMore, wrongCell, type GivenHint } from './hint';
 import { keyHint } from './key-hints';
-import { add, has } from './marks';
+import { add } from './marks';
 import { MODES, type Active, type Mode } from './model';
 import { keepStop, rove, stopOf } from './roving';
 import type { Settings } from './settings';
-import { VIEWS, type Board, type View } from './state';
+import { takesAway, VIEWS, type Board, type View } from './state';
 import { signOf } from './values';
 import { colorName, type Message } from './words';
 
@@ -25,8 +25,10 @@ export interface ControlledBoard {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly selected: number | null;
+  readonly selection: readonly number[];
   readonly message: Message;
   readonly entry: Settings['entry'];
+  readonly notes: Settings['notes'];
   /** Whether the reader is to solve the puzzle: there is no button that does. */
   readonly play: string | null;
   /** The address of the page that a link opens the puzzle in, '' for that of the script; null for no link. */
@@ -129,23 +131,24 @@ function timesOf(layout: Layout): number {
  * the cell will, else how often its value is still to be placed; one that is placed in all its cells looks done but
  * still works, because a person may want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
  * backspace key replace the erase key, because a printed puzzle is typed cell by cell. Otherwise, where
- * the digit is chosen before the cell, a key makes its digit active, or no longer; else one whose mark or colour the
- * selected cell has is pressed. All keys are one tab stop; arrows that are pressed after the mouse, or after a touch or pen,
- * which gives a key the focus only once it is over, are for cells.
+ * the digit is chosen before the cell, a key makes its digit active, or no longer; else one that takes a mark or
+ * colour of the selected cells away is pressed. All keys are one tab stop; arrows that are pressed after the mouse, or after a
+ * touch or pen, which gives a key the focus only once it is over, are for cells.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
-  const { mode, editing, active } = board;
+  const { mode, editing, active, selection } = board;
   const { layout } = board.board;
   const isFirst = board.entry === 'digit' && !editing;
   const shown = shownValues(board.board);
   const times = timesOf(layout);
   const range = mode === 'color' ? COLORS : layout;
-  const layer = mode === 'digit' ? null : board.board[mode === 'color' ? 'colors' : mode];
+  const layer = mode === 'color' ? 'colors' : mode;
   const isActive = (what: Active): boolean | null => {
     if (isFirst) return active === what;
-    if (layer === null || board.selected === null || what === 'erase') return null;
-    return has(layer[board.selected]!, what, range);
+    if (layer === 'digit' || selection.length === 0 || what === 'erase') return null;
+    const areAutomatic = board.notes === 'automatic' && !editing;
+    return takesAway(board.board, layer, selection, what, areAutomatic);
   };
   const values = valuesOf(range);
   const stop = stopOf(board, values.length + (editing ? 2 : 1));

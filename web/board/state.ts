@@ -211,6 +211,23 @@ export function strike(board: Board, cells: readonly number[], value: number): B
   );
 }
 
+/** Whether typing a value into cells takes marks or colours away, as `mark`, `paint` and, of automatic candidates, `strike` do. */
+export function takesAway(
+  board: Board,
+  layer: MarkKind | 'colors',
+  cells: readonly number[],
+  value: number,
+  areAutomatic: boolean,
+): boolean {
+  const isColor = layer === 'colors';
+  const open = isColor ? cells : openAmong(board, cells);
+  const isThere = (cell: number): boolean =>
+    has(board[layer][cell]!, value, isColor ? COLORS : board.layout);
+  return areAutomatic && layer === 'candidates'
+    ? open.some(isThere)
+    : open.length > 0 && open.every(isThere);
+}
+
 /**
  * Removes candidates of blank cells. Where a person writes them, blank cells without any have those that the
  * rules allow from then on: a few cells with marks would say nothing of the others.

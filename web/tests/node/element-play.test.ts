@@ -159,6 +159,56 @@ test('keys of notes and colours are pressed that the selected cell has', async (
   }
 });
 
+test('a key of notes or colours is pressed that takes them away from the selected cells', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true });
+  const { keypad } = texts;
+  const isPressed = async (label: string, ...cells: readonly number[]): Promise<string | null> => {
+    board.selection = cells;
+    await board.updateComplete;
+    return (await buttonOf(board, label)).getAttribute('aria-pressed');
+  };
+  for (const [mode, label] of [
+    ['candidates', keypad.candidates('4')],
+    ['corner', keypad.corner('4')],
+    ['color', colorOf(4)],
+  ] as const) {
+    board.mode = mode;
+    board.selected = 2;
+    await click(board, label);
+    assert.equal(await isPressed(label, 3, 2), 'false', mode);
+    await click(board, label);
+    assert.equal(await isPressed(label, 3, 2), 'true', mode);
+    // A given has no notes, but a colour.
+    assert.equal(await isPressed(label, 2, 0), mode === 'color' ? 'false' : 'true', mode);
+  }
+  // Notes below a digit are hidden, and stay.
+  board.mode = 'digit';
+  board.selected = 2;
+  await press(board, '4');
+  for (const [mode, label] of [
+    ['candidates', keypad.candidates('4')],
+    ['corner', keypad.corner('4')],
+  ] as const) {
+    board.mode = mode;
+    assert.equal(await isPressed(label, 2), 'false', mode);
+  }
+});
+
+test('a key of automatic candidates is pressed as long as it removes one', async () => {
+  const board = await putBoard({ puzzle: FIRST, controls: true, notes: 'automatic' });
+  board.mode = 'candidates';
+  board.selection = [2, 3];
+  await board.updateComplete;
+  const label = texts.keypad.candidates('2');
+  const isPressed = async (): Promise<string | null> =>
+    (await buttonOf(board, label)).getAttribute('aria-pressed');
+  assert.equal(await isPressed(), 'true');
+  await click(board, label);
+  assert.equal(await isPressed(), 'false');
+  await click(board, label);
+  assert.equal(await isPressed(), 'true');
+});
+
 test('the keypad is one tab stop, in which arrows move', async () => {
   const board = await putBoard({ puzzle: FIRST, controls: true });
   const keypad = (await drawn(board)).querySelector('[part=keypad]')!;
