@@ -145,9 +145,14 @@ describe('a press without a stroke', () => {
       assert.equal(there.name(2, 2), `${empty}, ${names.box(1, '')}, ${name}`);
     });
 
-    it(`is drawn by Enter at once: ${layer}`, () => {
+    it(`is drawn by Enter after it, or by a second Enter: ${layer}`, () => {
       const there = desk(layer);
       there.stroke([3, 3]);
+      there.press('Enter');
+      says(there, drawn[layer]);
+      there.select([4, 4]);
+      there.press('Enter');
+      says(there, freeCell[layer]);
       there.press('Enter');
       says(there, drawn[layer]);
     });
@@ -194,11 +199,11 @@ describe('a cage', () => {
     // After a step of undo the cage is still chosen.
     there.undo();
     there.press('9', 'Enter');
-    there.press('Enter', 'Enter');
+    there.press('Enter', 'Enter', 'Enter');
     there.undo();
     there.select([1, 3]);
     there.press('Shift+ArrowRight', 'Enter', '7', 'Enter');
-    there.press('Enter', 'Enter');
+    there.press('Enter', 'Enter', 'Enter');
     assert.deepEqual(there.layout.cages, [
       { sum: 9, cells: [0, 1, 5] },
       { sum: 7, cells: [2, 3] },

@@ -144,8 +144,8 @@ export class Drawing {
   }
 
   /**
-   * Draws the cells of a stroke. A press on a free cell only selects it, as it does while digits
-   * are typed; another press there draws it, since a cage or region of one cell is rarely meant.
+   * Draws the cells of a stroke. A press or Enter on a free cell only selects it, as it does while digits
+   * are typed; another one there draws it, since a cage or region of one cell is rarely meant.
    */
   #takeStroke(layer: Layer, cells: Cells): void {
     const { layout } = this.#host.board;
@@ -293,12 +293,9 @@ export class Drawing {
       if (marked.length === 0 && this.#goOn(selected)) return true;
       // First, as moving the selection ends the notice about what was drawn.
       board.selected = selected;
-      const cells = marked.length > 0 ? marked : [selected];
-      if (layer !== 'constraints') this.#draw(layer, cells);
-      else {
-        this.#drawConstraint(cells);
-        if (isLong(model().tool.clue?.[0])) clueInput()?.focus();
-      }
+      if (marked.length > 0 && layer !== 'constraints') this.#draw(layer, marked);
+      else this.#takeStroke(layer, marked.length > 0 ? marked : [selected]);
+      if (layer === 'constraints' && isLong(model().tool.clue?.[0])) clueInput()?.focus();
       return true;
     }
     const isTyped = layer === 'cages' || layer === 'constraints';
