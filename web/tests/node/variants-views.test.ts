@@ -228,6 +228,21 @@ describe('the rules in words', () => {
     }
   });
 
+  it('are known to stand above them where their only sentence does', () => {
+    const layout = { ...CLASSIC, rules: { ...CLASSIC.rules, diagonals: true } };
+    const isSaid = (shown: Layout, headline?: string): boolean => {
+      show(rulesInWords({ layout: shown }, texts, headline));
+      return all('section.rules')[0]!.className.split(' ').includes('said');
+    };
+    show(rulesInWords({ layout }, texts));
+    const [rule = ''] = textsOf('li');
+    assert.ok(isSaid(layout, rule));
+    assert.ok(!isSaid(layout));
+    assert.ok(!isSaid(layout, texts.status.howTo));
+    const about = { title: 'Mine', author: '', rules: '', message: '' };
+    assert.ok(!isSaid({ ...layout, about }, rule));
+  });
+
   it('come with what the author says', () => {
     const about = { title: 'Mine', author: 'Me', rules: 'First.\nSecond.', message: '' };
     show(rulesInWords({ layout: { ...CLASSIC, about } }, texts));

@@ -21,10 +21,14 @@ const isPlain = ({ constraints, cages, areas, extras, boxes, rules }: Layout): b
 const hasRules = ({ layout }: Pick<JiugongBoard, 'layout'>): boolean =>
   layout.about !== null || !isPlain(layout);
 
-/** What the author says of the puzzle, and what it demands, in words made from its shape and what is drawn. */
+/**
+ * What the author says of the puzzle, and what it demands, in words made from its shape and what is drawn. Beside the
+ * board `headline`, what is said above them, may be all there is of them.
+ */
 export function rulesInWords(
   board: Pick<JiugongBoard, 'layout'>,
   texts: Texts,
+  headline = '',
 ): TemplateResult | typeof nothing {
   if (!hasRules(board)) return nothing;
   const { layout } = board;
@@ -34,7 +38,7 @@ export function rulesInWords(
   const isShort = layout.about === null && made.length < 2;
   return html`<section
     id=${RULES_ID}
-    class=${isShort ? 'rules' : 'rules long'}
+    class="rules ${isShort ? (made[0] === headline ? 'said' : '') : 'long'}"
     tabindex="-1"
     aria-labelledby="${RULES_ID}-title"
   >

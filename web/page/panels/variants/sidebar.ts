@@ -205,7 +205,7 @@ export function sidebar(
       ${entry(model, board, texts, on)} ${actionRow(board, next, groups, texts, on)}
       ${shelf(groups)}
       ${model.layer === null ? nothing : drawingHelp(model.layer, model, board, texts)}
-      ${rulesInWords(board, texts)}
+      ${rulesInWords(board, texts, said.headline)}
     </div>
     ${pasteDialog(
       'variants-paste',
