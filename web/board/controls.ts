@@ -40,6 +40,8 @@ export interface ControlledBoard {
   active: Active | null;
   /** The digit of which the cells that can hold it are marked. */
   filter: number | null;
+  /** Whether F has asked for that digit, which the next key says. */
+  readonly isFilterAsked: boolean;
   mode: Mode;
   view: View;
   enter(value: number | null): void;
@@ -155,7 +157,8 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
   let keys = 0;
   const tabIndex = (): number => (keys++ === stop ? 0 : -1);
   const press = (what: Active): void => {
-    if (isFirst) board.active = active === what ? null : what;
+    if (board.isFilterAsked && what !== 'erase' && mode !== 'color') board.filter = what;
+    else if (isFirst) board.active = active === what ? null : what;
     else if (what === 'erase') board.erase();
     else board.enter(what);
   };

@@ -6,7 +6,7 @@ import type { Messages } from '../locales/messages';
 import { statusLine } from './controls';
 import type { Exhibit } from './exhibit';
 import { Game } from './game';
-import { withFilter } from './filter';
+import { isAsked, withFilter } from './filter';
 import { grid } from './grid';
 import { cellOf } from './grid-places';
 import { isTeachable, type GivenHint } from './hint';
@@ -365,6 +365,11 @@ export class JiugongBoard extends LitElement {
       `The filter must be a whole number from ${layout.low} to ${layout.high}, or null.`,
     );
     this.#game.show((model) => withFilter(model, digit));
+  }
+
+  /** Whether F has asked for that digit, which the next key says. */
+  get isFilterAsked(): boolean {
+    return isAsked(this.#model);
   }
 
   /** What marked cells are for in place of typing; a read-only board has no use for it. */

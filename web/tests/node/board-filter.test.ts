@@ -94,6 +94,9 @@ test('they are marked no longer beside another puzzle, a hint, and what the page
   assert.equal(withFilter(models.withHint(five, { kind: 'stuck' }), 5).hint, null);
 });
 
+const buttonFor = async (board: JiugongBoard, digit: number): Promise<HTMLElement> =>
+  (await drawn(board)).querySelectorAll<HTMLElement>('.held .key')[digit - 1]!;
+
 const markedIn = async (board: JiugongBoard): Promise<number> =>
   (await drawn(board)).querySelectorAll('.fits').length;
 
@@ -132,6 +135,22 @@ test('whatever else is done ends the question, and nothing that is typed is lost
   assert.equal(board.filter, 9);
 });
 
+test('the button of a digit answers the question like its key', async () => {
+  for (const entry of ['cell', 'digit'] as const) {
+    const board = await putBoard({ ...PROPERTIES, entry });
+    board.selected = 2;
+    await press(board, 'f');
+    (await buttonFor(board, 5)).click();
+    assert.deepEqual([board.filter, board.active, board.value], [5, null, PUZZLE]);
+  }
+  // A colour is no digit.
+  const board = await putBoard({ ...PROPERTIES, mode: 'color' });
+  board.selected = 2;
+  await press(board, 'f');
+  (await buttonFor(board, 5)).click();
+  assert.ok(board.filter === null && board.snapshot.colors?.[2] !== 0);
+});
+
 test('the labels of the cells say so', async () => {
   const board = await putBoard(PROPERTIES);
   board.filter = 5;
@@ -153,9 +172,6 @@ test('a board that is only read marks them, too; a letter that is a value is typ
   large.filter = 16;
   assert.ok((await markedIn(large)) > 100);
 });
-
-const buttonFor = async (board: JiugongBoard, digit: number): Promise<HTMLElement> =>
-  (await drawn(board)).querySelectorAll<HTMLElement>('.held .key')[digit - 1]!;
 
 const pointer = (type: string): PointerEvent =>
   new PointerEvent(type, { pointerType: 'touch', bubbles: true, composed: true });
