@@ -36,10 +36,15 @@ export class Hold {
 
   /**
    * Whether the touch that ends with this click or context menu has been handled as a long touch,
-   * or will be. Some browsers send no click after a long touch: the next one may be that of a key.
+   * or will be. Some browsers send no click after a long touch: the next one may be that of a key. The menu comes
+   * while the finger stays, or on Windows after it has left.
    */
   takes(event: MouseEvent): boolean {
-    if (event.type === 'contextmenu') return this.#from !== null;
+    if (event.type === 'contextmenu') {
+      // (Older browsers do not tell of what it is.)
+      const { pointerType = 'touch' } = event as Partial<PointerEvent>;
+      return this.#from !== null || (this.#isOver && pointerType === 'touch');
+    }
     const isOver = this.#isOver && event.detail > 0;
     this.#isOver = false;
     return isOver;

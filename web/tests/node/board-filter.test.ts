@@ -173,8 +173,14 @@ test('a board that is only read marks them, too; a letter that is a value is typ
   assert.ok((await markedIn(large)) > 100);
 });
 
-const pointer = (type: string): PointerEvent =>
-  new PointerEvent(type, { pointerType: 'touch', bubbles: true, composed: true });
+const pointer = (type: string, detail = 0): PointerEvent =>
+  new PointerEvent(type, {
+    pointerType: 'touch',
+    detail,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
 
 test('holding the button of a digit marks its cells, and again no longer', async (t) => {
   const pass = stopTime(t);
@@ -185,7 +191,7 @@ test('holding the button of a digit marks its cells, and again no longer', async
     button.dispatchEvent(pointer('pointerdown'));
     pass(500);
     button.dispatchEvent(pointer('pointerup'));
-    button.dispatchEvent(new PointerEvent('click', { detail: 1, bubbles: true, composed: true }));
+    button.dispatchEvent(pointer('click', 1));
     await board.updateComplete;
   };
   await hold();
@@ -201,6 +207,33 @@ test('holding the button of a digit marks its cells, and again no longer', async
   (await buttonFor(board, 5)).dispatchEvent(pointer('pointerup'));
   (await buttonFor(board, 4)).click();
   assert.equal(board.value[2], '4');
+});
+
+test('a menu that a browser opens for a long touch undoes nothing, before or after the touch ends', async (t) => {
+  const pass = stopTime(t);
+  const board = await putBoard(PROPERTIES);
+  for (const [digit, ends] of [
+    ['pointerup', 'contextmenu'],
+    ['contextmenu', 'pointerup'],
+  ].entries()) {
+    const button = await buttonFor(board, digit + 1);
+    button.dispatchEvent(pointer('pointerdown'));
+    pass(500);
+    for (const end of ends) {
+      await board.updateComplete;
+      button.dispatchEvent(pointer(end));
+    }
+    await board.updateComplete;
+    assert.equal(board.filter, digit + 1);
+  }
+  // The menu key after it is another thing.
+  const menu = new PointerEvent('contextmenu', {
+    pointerType: 'mouse',
+    bubbles: true,
+    composed: true,
+  });
+  (await buttonFor(board, 2)).dispatchEvent(menu);
+  assert.equal(board.filter, null);
 });
 
 test('so does a right click, or the menu key; not on colours, and not while a puzzle is entered', async () => {
