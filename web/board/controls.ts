@@ -105,7 +105,7 @@ const held = (
 ): TemplateResult =>
   html`<span
     class=${isOn ? 'held filtered' : 'held'}
-    @pointerdown=${(event: PointerEvent) => onHold && HOLD.start(event, onHold)}
+    @pointerdown=${(event: PointerEvent) => HOLD.start(event, onHold)}
     @pointermove=${(event: PointerEvent) => HOLD.move(event)}
     @pointerup=${() => HOLD.cancel()}
     @pointercancel=${() => HOLD.cancel()}

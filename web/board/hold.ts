@@ -11,11 +11,11 @@ export class Hold {
   #from: PointerEvent | null = null;
   #isOver = false;
 
-  /** Starts a touch; `onLong` is called if the finger stays. */
-  start(event: PointerEvent, onLong: () => unknown): void {
+  /** Starts a touch; `onLong` is called if the finger stays, null where a long touch is like a tap. */
+  start(event: PointerEvent, onLong: (() => unknown) | null): void {
     this.cancel();
     this.#isOver = false;
-    if (event.pointerType !== 'touch') return;
+    if (event.pointerType !== 'touch' || onLong === null) return;
     this.#from = event;
     this.#timer = setTimeout(() => {
       this.#isOver = true;

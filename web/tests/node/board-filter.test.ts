@@ -236,6 +236,21 @@ test('a menu that a browser opens for a long touch undoes nothing, before or aft
   assert.equal(board.filter, null);
 });
 
+test('a tap after a long touch without a click is not lost, whatever the mode is by then', async (t) => {
+  const pass = stopTime(t);
+  const board = await putBoard(PROPERTIES);
+  board.selected = 2;
+  const button = await buttonFor(board, 5);
+  button.dispatchEvent(pointer('pointerdown'));
+  pass(500);
+  button.dispatchEvent(pointer('pointerup'));
+  board.mode = 'color';
+  await board.updateComplete;
+  for (const type of ['pointerdown', 'pointerup']) button.dispatchEvent(pointer(type));
+  button.dispatchEvent(pointer('click', 1));
+  assert.notEqual(board.board.colors[2], 0);
+});
+
 test('so does a right click, or the menu key; not on colours, and not while a puzzle is entered', async () => {
   const board = await putBoard(PROPERTIES);
   const menu = async (digit: number): Promise<boolean> => {
