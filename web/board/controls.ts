@@ -40,6 +40,8 @@ export interface ControlledBoard {
   active: Active | null;
   /** The digit of which the cells that can hold it are marked. */
   filter: number | null;
+  /** Whether F and holding the button of a digit set it. */
+  readonly canFilter: boolean;
   /** Whether F has asked for that digit, which the next key says. */
   readonly isFilterAsked: boolean;
   mode: Mode;
@@ -172,10 +174,10 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
   ): TemplateResult =>
     key(tabIndex(), label, look, () => press(what), content, isActive(what), style, remark);
   const valueKey = (value: number): TemplateResult => {
-    const isDigit = mode !== 'color' && !editing;
+    const isDigit = mode !== 'color';
     const isOn = isDigit && board.filter === value;
     const toggle = (): unknown => (board.filter = isOn ? null : value);
-    return held(plainKey(value), isOn, isDigit ? toggle : null);
+    return held(plainKey(value), isOn, isDigit && board.canFilter ? toggle : null);
   };
   const plainKey = (value: number): TemplateResult => {
     const sign = signOf(value, layout.high);

@@ -5,6 +5,13 @@ import { candidatesOf, has } from './marks';
 import { boardIn, facesIn, hasAutomaticNotes, withNotice, type Model } from './model';
 import { entries } from './state';
 
+/**
+ * Whether F and holding a button mark them: not where a reader wants nothing highlighted, nor while givens are entered, nor
+ * beside a walk-through, which has the board.
+ */
+export const isOffered = (model: Model): boolean =>
+  model.settings.highlight !== 'none' && !boardIn(model).editing && model.exhibit === null;
+
 /** Whether the next key says the digit. */
 export const isAsked = ({ notice }: Model): boolean => notice?.kind === 'pick-digit';
 

@@ -6,7 +6,7 @@ import type { Messages } from '../locales/messages';
 import { statusLine } from './controls';
 import type { Exhibit } from './exhibit';
 import { Game } from './game';
-import { isAsked, withFilter } from './filter';
+import { isAsked, isOffered, withFilter } from './filter';
 import { grid } from './grid';
 import { cellOf } from './grid-places';
 import { isTeachable, type GivenHint } from './hint';
@@ -300,6 +300,7 @@ export class JiugongBoard extends LitElement {
 
   set highlight(choice: Settings['highlight']) {
     this.#choose('highlight', choice);
+    if (choice === 'none') this.filter = null;
   }
 
   /**
@@ -365,6 +366,11 @@ export class JiugongBoard extends LitElement {
       `The filter must be a whole number from ${layout.low} to ${layout.high}, or null.`,
     );
     this.#game.show((model) => withFilter(model, digit));
+  }
+
+  /** Whether F and holding the button of a digit set it. */
+  get canFilter(): boolean {
+    return isOffered(this.#model);
   }
 
   /** Whether F has asked for that digit, which the next key says. */

@@ -1,5 +1,5 @@
 /** Performs the actions of keys on a board, or what its tool does instead. */
-import { askFilter, isAsked, withFilter } from './filter';
+import { askFilter, isAsked, isOffered, withFilter } from './filter';
 import type { KeyAction } from './keys';
 import * as models from './model';
 import type { Mode, Model } from './model';
@@ -122,8 +122,7 @@ export class KeyHandler {
       case 'one-cell':
         return this.#reduce();
       case 'filter':
-        // The shapes of a walk-through have the board.
-        if (board.model().exhibit !== null) return false;
+        if (!isOffered(board.model())) return false;
         board.show(askFilter);
         return true;
       case 'hint':

@@ -164,9 +164,10 @@ const withNotesOf = (model: Model, history: History<Board>): History<Board> =>
 /** Replaces the history. What is shown of the board before goes, unless only colours changed. */
 function withHistory(model: Model, history: History<Board>): Model {
   const [before, now] = [boardIn(model), history.present];
+  const filter = now.editing && !before.editing ? null : model.filter;
   return states.hasSameContent(before, { ...now, colors: before.colors })
-    ? { ...model, history }
-    : { ...model, history, hint: null, exhibit: null };
+    ? { ...model, history, filter }
+    : { ...model, history, filter, hint: null, exhibit: null };
 }
 
 /** Replaces the history, with automatic notes on its present board. */

@@ -251,6 +251,42 @@ test('a tap after a long touch without a click is not lost, whatever the mode is
   assert.notEqual(board.board.colors[2], 0);
 });
 
+test('where nothing is to be highlighted, a slow tap types, and F is the page’s', async (t) => {
+  const pass = stopTime(t);
+  const board = await putBoard({ ...PROPERTIES, highlight: 'none' });
+  board.selected = 2;
+  assert.equal(board.press(keyDown('f')), false);
+  const button = await buttonFor(board, 4);
+  button.dispatchEvent(pointer('pointerdown'));
+  pass(5000);
+  for (const type of ['pointerup', 'click']) button.dispatchEvent(pointer(type, 1));
+  assert.ok(board.filter === null && board.value.startsWith('534'));
+  assert.ok(button.dispatchEvent(pointer('contextmenu')));
+  // What is marked goes with the choice, and so does the question.
+  board.highlight = 'all';
+  board.filter = 5;
+  board.highlight = 'none';
+  assert.equal(board.filter, null);
+  board.highlight = 'all';
+  board.press(keyDown('f'));
+  board.highlight = 'none';
+  assert.equal(board.isFilterAsked, false);
+});
+
+test('F has no effect while givens are entered, which ends what it did before', async () => {
+  const board = await putBoard(PROPERTIES);
+  board.selected = 2;
+  await press(board, 'f', '5');
+  board.editing = true;
+  assert.equal(board.filter, null);
+  await press(board, 'f', '4');
+  assert.match(board.puzzle, /^534/);
+  board.editing = false;
+  await press(board, 'f', '5');
+  board.clear();
+  assert.equal(board.filter, null);
+});
+
 test('so does a right click, or the menu key; not on colours, and not while a puzzle is entered', async () => {
   const board = await putBoard(PROPERTIES);
   const menu = async (digit: number): Promise<boolean> => {

@@ -74,7 +74,7 @@ export const enHelp = {
 
   touch: {
     gestures: [
-      'Hold down the button of a digit, or right-click it, to mark the cells that can still hold it; again to end that.',
+      'Hold down the button of a digit, or right-click it, to mark the cells that can still hold it; again to end that. With nothing highlighted (Settings), this is off.',
       'Tap a cell to pick it. Drag over several cells to fill or mark them together; with a finger, start on the picked cell, since dragging elsewhere scrolls.',
       'Drop a file, a board picture saved here, or text anywhere on the page.',
       'In Rotate, press where four tiles meet to turn them; right-click, Shift-click or a long press turns them the other way.',
