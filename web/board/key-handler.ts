@@ -93,24 +93,27 @@ export class KeyHandler {
       if (tool.press(event)) return true;
       if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
     }
-    if (this.#pickDigit(action)) return true;
+    if (this.#pickDigit(action, event.repeat)) return true;
     // A key that is held would pass the stages of a hint unread; so would one while the board, with the focus, is out of sight.
     const isAsking = action?.kind === 'hint' || action?.kind === 'check';
     if (isAsking && !board.isInSight()) return false;
-    return action !== null && ((isAsking && event.repeat) || this.#act(action));
+    return action !== null && ((isAsking && event.repeat) || this.#act(action, event.repeat));
   }
 
-  /** Takes the digit that F has asked for. */
-  #pickDigit(action: KeyAction | null): boolean {
+  /** Takes the digit that F has asked for, whose key may be held. */
+  #pickDigit(action: KeyAction | null, isRepeat: boolean): boolean {
     const board = this.#board;
     const isDigit = action?.kind === 'value' || action?.kind === 'mark';
-    if (!isDigit || action.value === null || !isAsked(board.model())) return false;
+    if (!isDigit || action.value === null) return false;
     const { value } = action;
+    const { notice } = board.model();
+    const isHeld = isRepeat && notice?.kind === 'filtered' && notice.digit === value;
+    if (!isHeld && !isAsked(board.model())) return false;
     board.show((model) => withFilter(model, value));
     return true;
   }
 
-  #act(action: KeyAction): boolean {
+  #act(action: KeyAction, isRepeat: boolean): boolean {
     const board = this.#board;
     switch (action.kind) {
       case 'move':
@@ -123,7 +126,7 @@ export class KeyHandler {
         return this.#reduce();
       case 'filter':
         if (!isOffered(board.model())) return false;
-        board.show(askFilter);
+        if (!isRepeat) board.show(askFilter);
         return true;
       case 'hint':
         return board.hint();

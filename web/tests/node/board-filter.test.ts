@@ -287,6 +287,21 @@ test('F has no effect while givens are entered, which ends what it did before', 
   assert.equal(board.filter, null);
 });
 
+const repeated = (name: string): KeyboardEvent =>
+  new KeyboardEvent('keydown', { key: name, repeat: true, cancelable: true });
+
+test('F, or the digit after it, that is held counts once', async () => {
+  const board = await putBoard(PROPERTIES);
+  board.selected = 2;
+  await press(board, 'f');
+  assert.ok(board.press(repeated('f')) && board.isFilterAsked);
+  await press(board, '5');
+  assert.ok(board.press(repeated('5')) && board.press(repeated('5')));
+  assert.deepEqual([board.filter, board.value], [5, PUZZLE]);
+  board.editing = true;
+  assert.equal(board.press(repeated('f')), false);
+});
+
 test('so does a right click, or the menu key; not on colours, and not while a puzzle is entered', async () => {
   const board = await putBoard(PROPERTIES);
   const menu = async (digit: number): Promise<boolean> => {
