@@ -249,6 +249,29 @@ test('a search for all steps is told once it takes long, stops, and goes on', as
   await until(isThere(view));
 });
 
+test('steps that come meanwhile leave what is told', async () => {
+  const found: (() => void)[] = [];
+  let count = 0;
+  const view = new WalkView(
+    MIXED,
+    async (...call) => {
+      if (++count > 2) await new Promise<void>((resolve) => found.push(resolve));
+      return hint(...call);
+    },
+    () => Promise.reject(new Error('out of order')),
+  );
+  void view.walk.open();
+  await until(() => found.length === 1);
+  view.press(others.open);
+  await until(() => view.tone.includes('alarm'));
+  found[0]!();
+  await until(() => found.length === 2);
+  assert.match(view.tone, /alarm/);
+  view.press(others.close);
+  assert.doesNotMatch(view.tone, /alarm/);
+  view.press(words.close);
+});
+
 test('a search for all steps that fails is told, and tried again', async () => {
   let fails = true;
   const view = await opened((...call) =>

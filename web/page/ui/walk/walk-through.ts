@@ -65,13 +65,13 @@ export class WalkThrough {
   #exhibit: Exhibit | null = null;
   readonly #runner = new SearchRunner((isSlow) => {
     const search = this.#open?.walk.search ?? 'none';
-    if (search !== 'none') this.#change((walk) => walks.withSearch(walk, isSlow ? 'slow' : search));
+    if (search !== 'none') this.#grow((walk) => walks.withSearch(walk, isSlow ? 'slow' : search));
   });
 
   readonly #chooser = new SearchRunner((isSlow) => {
     const search = this.#open?.walk.choice?.search ?? 'none';
     if (search !== 'none') {
-      this.#change((walk) => walks.withChoiceSearch(walk, isSlow ? 'slow' : search));
+      this.#grow((walk) => walks.withChoiceSearch(walk, isSlow ? 'slow' : search));
     }
   });
 
@@ -288,10 +288,10 @@ export class WalkThrough {
     const hint = await engine.hint(this.#askedAt(walk, steps.length), { style, signal });
     if (signal.aborted) return false;
     if (hint.kind !== 'step') {
-      this.#change((now) => walks.withEnd(now, hint));
+      this.#grow((now) => walks.withEnd(now, hint));
       return false;
     }
-    this.#change((now) => walks.withStep(now, hint.step, hints.after(last, hint.step)));
+    this.#grow((now) => walks.withStep(now, hint.step, hints.after(last, hint.step)));
     return true;
   }
 
@@ -384,7 +384,7 @@ export class WalkThrough {
   }
 
   #playOn(): void {
-    const position = walks.positionShown(this.#previewed);
+    const position = walks.positionShown(this.#open!.walk);
     this.#leave();
     const board = this.#board;
     board.exhibit = null;
@@ -421,14 +421,19 @@ export class WalkThrough {
     return true;
   }
 
+  /** Takes what a search has found, or how far it is; what is told stays. */
+  #grow(change: (walk: Walk) => Walk): void {
+    this.#change(change, this.#open?.failure, this.#open?.said);
+  }
+
   /** Changes what is shown. A failure is told until then, in place of the step. */
-  #change(change: (walk: Walk) => Walk, failure: JiugongError | null = null): void {
+  #change(change: (walk: Walk) => Walk, failure: JiugongError | null = null, said = ''): void {
     const open = this.#open;
     if (open === null) return;
     const walk = change(open.walk);
     if (walk === open.walk && failure === open.failure) return;
     const isSame = walk.shown === open.walk.shown && walk.steps.length > 0;
-    this.#open = { ...open, walk, failure, said: '' };
+    this.#open = { ...open, walk, failure, said };
     this.#show(isSame && open.walk.steps.length > 0);
   }
 
