@@ -139,6 +139,25 @@ describe('a walk-through', () => {
     assert.equal(walks.stepShown(taken), PAIR);
   });
 
+  it('is what it was before, if the choice is undone', () => {
+    const open = walks.withChoiceFound(walks.openChoice(walks.goTo(ended, 1)), [LAST, PAIR]);
+    const chosen = walks.goTo(open, 1);
+    const taken = walks.takeChosen(chosen, hints.after);
+    assert.equal(walks.undoTaken(taken), chosen);
+    assert.equal(walks.undoTaken(walks.withEnd(taken, { kind: 'solved' })), chosen);
+    assert.equal(walks.undoTaken(ended), ended);
+    const again = walks.takeChosen(
+      walks.withChoiceFound(walks.openChoice(taken), [LAST]),
+      hints.after,
+    );
+    assert.equal(walks.undoTaken(walks.closeChoice(walks.undoTaken(again))), chosen);
+  });
+
+  it('shows the step that was explained after the choice was left, as it was shown', () => {
+    const shown = walks.withPhase(walks.goTo(ended, 1), 'after');
+    assert.equal(walks.closeChoice(walks.openChoice(shown)).shown, shown.shown);
+  });
+
   it('takes no steps that come after it was closed', () => {
     assert.equal(walks.withChoiceFound(walk, [LAST]), walk);
   });
@@ -195,6 +214,28 @@ test('all steps are listed in groups, shown on the board, and one is taken', asy
   await until(() => view.hasSteps(2));
   assert.equal(view.button(others.take), null);
   assert.ok(document.activeElement === view.button(words.next));
+});
+
+test('going on with another step says what it replaces, and can be undone', async () => {
+  const view = await opened();
+  await until(isThere(view));
+  assert.equal(view.button(others.undo), null);
+  pressKey(view.button(words.next)!, 'ArrowRight');
+  const { told } = view;
+  view.press(others.take);
+  const said = (): string => view.all('.said')[0]!.textContent!;
+  assert.equal(said(), others.taken);
+  // What is found next leaves it there.
+  await until(() => view.hasSteps(2));
+  assert.equal(said(), others.taken);
+  view.press(others.undo);
+  assert.equal(view.told, told);
+  assert.equal(said(), '');
+  assert.ok(document.activeElement === view.button(words.next));
+  view.press(others.close);
+  assert.match(view.told, /^Step 2:/);
+  assert.equal(view.button(others.undo), null);
+  await until(() => view.hasSteps(3));
 });
 
 test('Escape and Back lead to the step that was there', async () => {

@@ -59,6 +59,10 @@ export interface Walk {
   readonly toggled: ReadonlySet<number>;
   /** What there is in place of the step that is shown, while a person looks at it; else null. */
   readonly choice: Choice | null;
+  /** What was shown before the choice; null without one. */
+  readonly left: Shown | null;
+  /** The walk-through before it went on from a chosen step; null if it did not. */
+  readonly former: Walk | null;
 }
 
 const showing = (at: number, phase: Phase): Shown => ({ at, phase, branch: 0, way: [] });
@@ -73,6 +77,8 @@ export const begin = (style: TeachStyle, start: Start, position: TaughtPosition)
   shown: showing(0, 'before'),
   toggled: new Set(),
   choice: null,
+  left: null,
+  former: null,
 });
 
 /** Adds a step that was found, and the position that it leads to. */
@@ -134,15 +140,17 @@ export const hasChoice = (walk: Walk): boolean => walk.steps.length > placeOfPos
 export const openChoice = (walk: Walk): Walk => ({
   ...walk,
   choice: UNKNOWN,
+  left: walk.shown,
   shown: showing(placeOfPosition(walk), 'before'),
   toggled: new Set(),
 });
 
-/** Shows the step again that was there before. */
+/** Shows the step again that was there before, as it was shown. */
 export const closeChoice = (walk: Walk): Walk => ({
   ...walk,
   choice: null,
-  shown: showing(walk.shown.at, 'before'),
+  left: null,
+  shown: walk.left ?? walk.shown,
   toggled: new Set(),
 });
 
@@ -178,11 +186,16 @@ export function previewed(walk: Walk, after: After): Walk {
   return step === undefined ? before : withStep(before, step, after(positions[shown.at]!, step));
 }
 
-/** Goes on from the chosen step: what came after the one that was there before is gone. */
+/** Goes on from the chosen step, without those that came after the one that was there before. */
 export const takeChosen = (walk: Walk, after: After): Walk => ({
   ...closeChoice(previewed(walk, after)),
+  shown: showing(walk.shown.at, 'before'),
   search: 'running',
+  former: walk,
 });
+
+/** The walk-through again as it was when a step was chosen. */
+export const undoTaken = (walk: Walk): Walk => walk.former ?? walk;
 
 export const toggleRun = (walk: Walk, first: number): Walk => {
   const toggled = new Set(walk.toggled);

@@ -41,6 +41,7 @@ export interface WalkEvents extends ChoiceEvents {
   readonly onGoOn: () => void;
   readonly onChoice: () => void;
   readonly onTake: () => void;
+  readonly onUndo: () => void;
   readonly onStyle: (style: TeachStyle) => void;
   readonly onStart: (start: Start) => void;
   readonly onCopy: (form: Form) => void;
@@ -334,6 +335,7 @@ export function walkView(
         ? nothing
         : html`<div class="line choices">
             ${hasChoice(walk) ? button(others.open, on.onChoice, { hint: others.openHint, look: 'others' }) : nothing}
+            ${walk.former === null ? nothing : button(others.undo, on.onUndo, { hint: others.undoHint })}
             ${select(style.label, STYLES, walk.style, style, on.onStyle)}
             ${starts.length < 2 ? nothing : select(start.label, starts, walk.start, start, on.onStart)}
           </div>`

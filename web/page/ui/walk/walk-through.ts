@@ -89,6 +89,7 @@ export class WalkThrough {
     onChoice: () => this.#choose(),
     onOrder: (order) => this.#change((walk) => walks.withChoiceOrder(walk, order)),
     onTake: () => this.#take(),
+    onUndo: () => this.#undo(),
     onStyle: (style) => {
       keepChoice(STYLE, style);
       this.#begin(style, this.#open!.walk.start);
@@ -255,6 +256,16 @@ export class WalkThrough {
     this.#change((walk) => walks.takeChosen(walk, after));
     this.#focus('.next');
     void this.#search();
+    this.#say(this.#words.texts.walk.others.taken);
+  }
+
+  /** Goes back to the choice, with the steps that were there before; the search for them goes on. */
+  #undo(): void {
+    this.#runner.stop();
+    this.#change(walks.undoTaken);
+    this.#focus('.next');
+    const { end, search } = this.#open!.walk;
+    if (end === null && search !== 'none') void this.#search();
   }
 
   #focus(selector: string): void {
