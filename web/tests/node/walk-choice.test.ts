@@ -53,6 +53,16 @@ describe('all steps of a position', () => {
     assert.deepEqual(rows(UNKNOWN), []);
   });
 
+  it('are in the order of their difficulties, which the engine does not keep to', () => {
+    const hard = { ...NAKED, rating: 60 };
+    const found = [PAIR, hard, { ...FIRST, rating: 14 }, { ...LAST, rating: 4 }];
+    const { steps } = choices.withFound(UNKNOWN, found);
+    assert.deepEqual(
+      steps.map(({ rating }) => rating),
+      [2, 4, 14, 60],
+    );
+  });
+
   it('are in groups of boxes on wish, while the chosen one stays', () => {
     const byPlace = choices.withOrder(choices.choose(choice, 1), 'place');
     assert.deepEqual(byPlace.steps, [NAKED, FIRST, PAIR, LAST]);
@@ -236,6 +246,27 @@ test('going on with another step says what it replaces, and can be undone', asyn
   assert.match(view.told, /^Step 2:/);
   assert.equal(view.button(others.undo), null);
   await until(() => view.hasSteps(3));
+});
+
+test('difficulties are called that, in the order that is asked for', async () => {
+  const view = await opened();
+  await until(isThere(view));
+  const ratings = (): string[] =>
+    view.lines.map((line) => line.querySelector('.rating')!.textContent!.trim());
+  const shown = ratings();
+  const numbers = shown.map((rating) => Number(/\d+/.exec(rating)![0]));
+  assert.ok(
+    shown.every((rating) => rating.startsWith(words.rated(''))),
+    shown.join(),
+  );
+  assert.ok(numbers.length > 2);
+  assert.deepEqual(
+    numbers,
+    [...numbers].sort((one, other) => one - other),
+  );
+  view.press(others.close);
+  // The shorter list says so to screen readers.
+  assert.match(view.lines[1]!.textContent!.replaceAll(/\s+/g, ' '), /, difficulty \d+/);
 });
 
 test('Escape and Back lead to the step that was there', async () => {

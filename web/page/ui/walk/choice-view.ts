@@ -27,8 +27,7 @@ function effectText(step: Step, { texts }: Words): string {
 
 /** How hard some steps are: from the easiest to the hardest. */
 function ratingsOf(steps: readonly Step[], { style }: Walk): string {
-  const [easiest, ...others] = [...steps].sort((one, other) => one.rating! - other.rating!);
-  const ends = [easiest!, others.at(-1) ?? easiest!].map((step) => ratingOf(step, style));
+  const ends = [steps[0]!, steps.at(-1)!].map((step) => ratingOf(step, style));
   return [...new Set(ends)].join('–');
 }
 
@@ -48,7 +47,7 @@ function choiceLine(walk: Walk, place: number, isAlone: boolean, words: Words, o
     >
       ${isNamed ? html`<span class="name">${name}</span>` : nothing}
       <span class=${isNamed ? 'effect' : 'name'}>${effectText(step, words)}</span>
-      <span class="rating">${ratingOf(step, walk.style)}</span>
+      <span class="rating">${words.texts.walk.rated(ratingOf(step, walk.style))}</span>
     </button>
   </li>`;
 }
@@ -70,7 +69,7 @@ export function choiceList(walk: Walk, choice: Choice, words: Words, on: ChoiceE
     const head = html`<span class="name"
         >${texts.walk.withRemarks(name, [String(members.length)])}</span
       >
-      <span class="rating">${ratingsOf(members, walk)}</span>`;
+      <span class="rating">${texts.walk.rated(ratingsOf(members, walk))}</span>`;
     const isAlone = isByPlace || members.length === 1;
     const line = (place: number) => choiceLine(walk, place, isAlone, words, on);
     return listRow(walk, one, isRunOpen(walk, one, groups), head, line, on.onRun);

@@ -9,7 +9,7 @@ export const ORDERS = ['difficulty', 'place'] as const;
 export type Order = (typeof ORDERS)[number];
 
 export interface Choice {
-  /** As the engine finds them, the easiest first; null until they are known. */
+  /** The easiest first; null until they are known. */
   readonly found: readonly Step[] | null;
   /** Whether there may be more than the engine tells. */
   readonly isCut: boolean;
@@ -73,7 +73,7 @@ function arranged(found: readonly Step[], order: Order): readonly Step[] {
 }
 
 /** A technique that does the same in several ways, such as a single in a row and a box, is there once, the easiest way. */
-function distinct(steps: readonly Step[]): readonly Step[] {
+function distinct(steps: readonly Step[]): Step[] {
   const seen = new Set<string>();
   return steps.filter((step) => {
     const { technique, placement, eliminations } = step;
@@ -84,7 +84,7 @@ function distinct(steps: readonly Step[]): readonly Step[] {
 
 /** Takes what the engine has found; the easiest step is chosen. */
 export function withFound(choice: Choice, all: readonly Step[]): Choice {
-  const found = distinct(all);
+  const found = distinct(all).sort((one, other) => (one.rating ?? 0) - (other.rating ?? 0));
   const steps = arranged(found, choice.order);
   return { ...choice, found, isCut: all.length >= MOST, search: 'none', steps, at: 0 };
 }

@@ -248,6 +248,7 @@ function stepLine(walk: Walk, place: number, hardest: number, words: Words, on: 
   const { texts, hints, language } = words;
   const step = walk.steps[place]!;
   const isShown = place === walk.shown.at;
+  const rating = ratingOf(step, walk.style);
   return html`<li>
     <button
       type="button"
@@ -261,10 +262,11 @@ function stepLine(walk: Walk, place: number, hardest: number, words: Words, on: 
       ${
         place === hardest
           ? html`<span class="star" aria-hidden="true">★</span
-              ><span class="spoken">, ${texts.walk.hardest}, </span>`
+              ><span class="spoken">, ${texts.walk.hardest}</span>`
           : nothing
       }
-      <span class="rating">${ratingOf(step, walk.style)}</span>
+      <span class="rating" aria-hidden="true">${rating}</span>
+      <span class="spoken">, ${texts.walk.rated(rating)}</span>
     </button>
   </li>`;
 }
