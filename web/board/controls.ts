@@ -4,7 +4,7 @@ import type { Messages } from '../locales/messages';
 import { gapAfter } from '../locales/sentences';
 import { shownValues } from './cells';
 import { COLORS, fillOf } from './colors';
-import { cellsOf, valuesOf, type Layout } from './layout';
+import { timesOf, valuesOf } from './layout';
 import { Hold } from './hold';
 import { isReady, tellMore, wrongCell, type GivenHint } from './hint';
 import { keyHint } from './key-hints';
@@ -123,13 +123,6 @@ const held = (
     >${button}</span
   >`;
 
-/** How often each value occurs in a solution; infinite if that differs. */
-function timesOf(layout: Layout): number {
-  const { rows, cols, rules } = layout;
-  const isFull = cellsOf(layout).length === rows * cols && cols === valuesOf(layout).length;
-  return rules.rows && isFull ? rows : Infinity;
-}
-
 /**
  * The keypad: the values or colours, and erase. In the modes for pencil marks a key shows the value as
  * the cell will, else how often its value is still to be placed; one that is placed in all its cells looks done but
@@ -177,19 +170,28 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     const isDigit = mode !== 'color';
     const isOn = isDigit && board.filter === value;
     const toggle = (): unknown => (board.filter = isOn ? null : value);
-    return held(plainKey(value), isOn, isDigit && board.canFilter ? toggle : null);
+    return held(
+      plainKey(value, isOn ? [words.filtered] : []),
+      isOn,
+      isDigit && board.canFilter ? toggle : null,
+    );
   };
-  const plainKey = (value: number): TemplateResult => {
+  /** `remarks` are on what holding it has done. */
+  const plainKey = (value: number, remarks: readonly string[]): TemplateResult => {
     const sign = signOf(value, layout.high);
+    const remark = remarks.length === 0 ? null : texts.board.contents(remarks);
     if (mode === 'color') {
       return keyOf(value, colorName(value, texts), mode, sign, fillOf(add(0, value, COLORS)));
     }
-    if (mode !== 'digit') return keyOf(value, words[mode](sign), mode, sign);
+    if (mode !== 'digit') return keyOf(value, words[mode](sign), mode, sign, '', remark);
     const left = times - shown.filter((other) => other === value).length;
-    if (left <= 0) return keyOf(value, words.done(sign, times), 'done', sign);
-    if (editing || !Number.isFinite(left)) return keyOf(value, words.digit(sign), '', sign);
+    if (left <= 0) return keyOf(value, words.done(sign, times), 'done', sign, '', remark);
+    if (editing || !Number.isFinite(left)) {
+      return keyOf(value, words.digit(sign), '', sign, '', remark);
+    }
+    const counted = texts.board.contents([words.left(left), ...remarks]);
     const content = html`${sign}<small aria-hidden="true">${left}</small>`;
-    return keyOf(value, words.digit(sign), 'counts', content, '', words.left(left));
+    return keyOf(value, words.digit(sign), 'counts', content, '', counted);
   };
   const names = `keypad${editing ? ' editing' : ''}${values.length > 9 ? ' many' : ''}`;
   const release = (isPointer: boolean): void => {

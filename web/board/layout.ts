@@ -359,3 +359,10 @@ export function peersOf(layout: Layout, cell: number): ReadonlySet<number> {
   peers.set(cell, found);
   return found;
 }
+
+/** How often each value occurs in a solution; infinite if that differs. */
+export function timesOf(layout: Layout): number {
+  const { rows, cols, rules } = layout;
+  const isFull = cellsOf(layout).length === rows * cols && cols === valuesOf(layout).length;
+  return rules.rows && isFull ? rows : Infinity;
+}

@@ -2,14 +2,14 @@
 import type { ErrorCode, JiugongError, Phrase } from '../engine/jiugong';
 import { fillIn } from '../api/phrase';
 import type { Messages } from '../locales/messages';
-import { correctedCells, differingCells, type CellFace } from './cells';
+import { correctedCells, differingCells, shownValues, type CellFace } from './cells';
 import { findClashes, type Clash } from './clashes';
 import { COLORS } from './colors';
 import { cellsThatFit } from './filter';
 import type { HintView } from '../hints/hints';
 import { wrongCell, type GivenHint } from './hint';
-import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
-import { onlyValue, valuesIn, type Masks } from './marks';
+import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, timesOf, type Layout } from './layout';
+import { has, onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, facesIn, markingOf, type Model, type Notice } from './model';
 import { regionNames as namesOfRegions } from './shapes/names';
 import { clashWord as clashWordOfShape, layoutFault, rulesWords, shapeWord } from './shapes/words';
@@ -277,6 +277,16 @@ function appliedMessage(
   return say(headline, ...details);
 }
 
+/** How many cells can hold a digit, or why there is none. */
+function filteredHeadline(digit: number, model: Model, { status }: Messages): string {
+  const board = boardIn(model);
+  const sign = signOf(digit, board.layout.high);
+  const count = cellsThatFit(model).length;
+  if (count > 0) return status.fits(sign, count);
+  const placed = shownValues(board).filter((value) => value === digit).length;
+  return status.fitsNowhere(sign, placed >= timesOf(board.layout));
+}
+
 function describeNotice(notice: Notice, model: Model, texts: Messages): Message {
   const { status } = texts;
   const board = boardIn(model);
@@ -298,10 +308,7 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
     case 'pick-digit':
       return say(status.pickDigit);
     case 'filtered':
-      return say(
-        status.fits(signOf(notice.digit, board.layout.high), cellsThatFit(model).length),
-        status.fitsHow,
-      );
+      return say(filteredHeadline(notice.digit, model, texts), status.fitsHow);
     case 'pick-blank':
       return say(status.pickBlank);
     case 'no-marks':
@@ -511,7 +518,11 @@ export function cellLabel(cell: number, face: CellFace, layout: Layout, texts: M
   if (face.wrong) content.push(texts.board.wrong);
   if (face.clash) content.push(texts.board.clash);
   if (face.reason) content.push(texts.board.reason);
-  if (face.fits !== null) content.push(texts.board.possible([signOf(face.fits, layout.high)]));
+  const { fits } = face;
+  // (The solver's digits are said, and this one among them.)
+  if (fits !== null && !has(face.possible, fits, layout)) {
+    content.push(texts.board.possible([signOf(fits, layout.high)]));
+  }
   content.push(...colorNames(face, texts));
   const regions = regionNames(cell, layout, texts);
   return texts.board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, content, regions);

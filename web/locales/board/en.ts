@@ -126,6 +126,8 @@ export const en = {
       `Enter ${digit}, all ${times === 9 ? 'nine' : times} placed`,
     /** How often a digit is still to be placed. */
     left: (count: number) => `${count} left`,
+    /** The cells that can still hold it are. */
+    filtered: 'marked on the board',
     corner: (digit: Sign) => `Corner mark ${digit}`,
     candidates: (digit: Sign) => `Candidate ${digit}`,
     erase: 'Erase',
@@ -238,10 +240,9 @@ export const en = {
     lockedHow: 'Edit the givens to change it.',
     pickCell: 'Pick a cell first.',
     pickDigit: 'Which digit? Press its key.',
-    fits: (digit: Sign, count: number) =>
-      count === 0
-        ? `No cell can hold ${digit} any more.`
-        : `${plural(count, 'cell')} can hold ${digit}.`,
+    fits: (digit: Sign, count: number) => `${plural(count, 'cell')} can hold ${digit}.`,
+    fitsNowhere: (digit: Sign, isPlaced: boolean) =>
+      isPlaced ? `All ${digit}s are placed.` : `No cell can hold ${digit} any more.`,
     fitsHow: 'To end that, press Esc, or hold its button down again.',
     pickBlank: 'Pick a cell without a given first.',
     noMarks: 'A cell with a digit cannot have marks.',

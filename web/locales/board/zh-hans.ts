@@ -74,6 +74,7 @@ export const zhHans: Translation<Messages> = {
     digit: (digit) => `填入 ${digit}`,
     done: (digit, times) => `填入 ${digit}，${times === 9 ? '九个' : `${times} 个`}均已填好`,
     left: (count) => `还差 ${count} 个`,
+    filtered: '已在盘面上标出',
     corner: (digit) => `角标 ${digit}`,
     candidates: (digit) => `候选数 ${digit}`,
     erase: '擦除',
@@ -180,8 +181,9 @@ export const zhHans: Translation<Messages> = {
     lockedHow: '编辑题目时即可修改。',
     pickCell: '请先选一格。',
     pickDigit: '哪个数字？请按数字键。',
-    fits: (digit, count) =>
-      count === 0 ? `没有格还能填 ${digit}。` : `有 ${number(count)} 格能填 ${digit}。`,
+    fits: (digit, count) => `有 ${number(count)} 格能填 ${digit}。`,
+    fitsNowhere: (digit, isPlaced) =>
+      isPlaced ? `${digit} 已全部填好。` : `没有格还能填 ${digit}。`,
     fitsHow: '按 Esc 或再次长按该数字按钮即可取消。',
     pickBlank: '请先选一个没有提示数的格。',
     noMarks: '有数字的格不能做标记。',

@@ -18,9 +18,10 @@ import { EMPTY_MODEL, type Model } from '../../board/model';
 import { CLASSIC, peersOf } from '../../board/layout';
 import { boardOf } from '../../board/state';
 import { parseValues } from '../../board/values';
+import { cellLabel, describe as describeModel } from '../../board/words';
 import { MESSAGES } from '../../locales/all-messages';
 import { square } from '../layouts';
-import { PUZZLE } from './board-fixtures';
+import { PUZZLE, SOLUTION } from './board-fixtures';
 import { stopTime } from './stopped-clock';
 
 const { status } = MESSAGES.en;
@@ -158,6 +159,44 @@ test('the labels of the cells say so', async () => {
   assert.match(await labelOf(board, cell!), /^empty, can be 5, /);
   assert.match((await cellOf(board, cell!)).className, /fits/);
   assert.throws(() => (board.filter = 10), { code: 'bad-argument' });
+});
+
+const settledWith = (mask: number): Model =>
+  models.settle(begun, {
+    kind: 'candidates',
+    masks: [...PUZZLE].map(() => mask),
+    ofGivens: false,
+  });
+
+test('a cell that shows what the solver found is not labelled with the digit twice', () => {
+  const settled = settledWith((1 << 4) | 1);
+  const [cell] = cellsThatFit(withFilter(settled, 5));
+  const face = { ...models.facesIn(settled)[cell!]!, fits: 5 };
+  assert.match(cellLabel(cell!, face, CLASSIC, MESSAGES.en), /^empty, can be 1 5, row/);
+});
+
+test('a digit that is in all its cells is said to be placed', async () => {
+  const board = await putBoard(PROPERTIES);
+  const cells = [...SOLUTION].flatMap((digit, cell) => (digit === '5' ? [cell] : []));
+  board.value = [...PUZZLE].map((sign, cell) => (cells.includes(cell) ? '5' : sign)).join('');
+  board.filter = 5;
+  assert.match(await statusOf(board), new RegExp(`^${status.fitsNowhere(5, true)}`));
+  // No cell may be left though it is not placed.
+  const { headline } = describeModel(withFilter(settledWith(1), 5), MESSAGES.en);
+  assert.equal(headline, status.fitsNowhere(5, false));
+});
+
+test('the button of the digit says that its cells are marked', async () => {
+  const board = await putBoard(PROPERTIES);
+  const described = async (digit: number) =>
+    (await buttonFor(board, digit)).getAttribute('aria-description')!;
+  const plain = await described(5);
+  board.filter = 5;
+  const { filtered } = MESSAGES.en.keypad;
+  assert.equal(await described(5), `${plain}, ${filtered}`);
+  assert.doesNotMatch(await described(4), new RegExp(filtered));
+  board.mode = 'corner';
+  assert.equal(await described(5), filtered);
 });
 
 test('a board that is only read marks them, too; a letter that is a value is typed', async () => {
