@@ -38,6 +38,13 @@ const FIRST = single('hidden-single', 0);
 const NAKED = single('naked-single', 9);
 const PAIR = removal('naked-pair', 40, 41);
 
+/** A position with more steps than that, of sets above all. */
+const MANY_STEPS =
+  '................12..3.45..............6...4...7.1.......82...7.3.9.5....4...6....';
+const MANY_MARKS =
+  '29408i120h0a85080670812a142h40ag55261a11c485898g214q9189488d0h40182274a0c044102h02' +
+  '9c184o011m233203042ac030d02d0g5442ag0k1470080410a00a0o20016ucg2e0a2g4g1g012kb88l';
+
 describe('all steps of a position', () => {
   const choice = choices.withFound(UNKNOWN, [LAST, NAKED, FIRST, PAIR]);
   const rows = (now: choices.Choice) =>
@@ -84,8 +91,16 @@ describe('all steps of a position', () => {
 
   it('may be more than the engine tells', () => {
     assert.equal(choice.isCut, false);
-    const many = Array.from({ length: 1000 }, () => FIRST);
+    const many = Array.from({ length: choices.MOST }, () => FIRST);
     assert.equal(choices.withFound(UNKNOWN, many).isCut, true);
+    assert.equal(choices.withFound(UNKNOWN, many.slice(1)).isCut, false);
+  });
+
+  it('are as many as the engine tells at most', async () => {
+    // Each two letters are a mask.
+    const marks = MANY_MARKS.match(/../g)!.map((mask) => parseInt(mask, 32));
+    const { steps } = await engine.steps({ givens: MANY_STEPS, marks }, { style: 'human' });
+    assert.equal(steps.length, choices.MOST);
   });
 
   it('are chosen as far as there are any', () => {

@@ -28,7 +28,7 @@ export interface Row {
 }
 
 /** The most steps that the engine tells. */
-const MOST = 1000;
+export const MOST = 1000;
 
 export const UNKNOWN: Choice = {
   found: null,
