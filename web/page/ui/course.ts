@@ -76,3 +76,19 @@ export function parseCourse(stored: unknown): Course {
     }),
   );
 }
+
+/** Merges what several tabs have kept: nothing that was found or solved is lost. The puzzles of the first one stay. */
+export const courseIn = (kept: readonly unknown[]): Course =>
+  kept.map(parseCourse).reduce(
+    (course, other) =>
+      PRACTISED.reduce((merged, technique) => {
+        if (other[technique] === undefined) return merged;
+        const [mine, theirs] = [chapterOf(course, technique), other[technique]];
+        return change(merged, technique, {
+          found: Math.max(mine.found, theirs.found),
+          puzzle: mine.puzzle ?? theirs.puzzle,
+          isSolved: mine.isSolved || theirs.isSolved,
+        });
+      }, course),
+    {},
+  );

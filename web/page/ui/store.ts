@@ -144,12 +144,15 @@ export class Store extends EventTarget {
 
   /** Returns the stored value of a name, unvalidated; null if there is none. */
   read(name: string): unknown {
+    return this.readEach(name)[0] ?? null;
+  }
+
+  /** Returns that of this tab and the last one of all tabs, for what is merged so that no tab loses what another one kept. */
+  readEach(name: string): readonly unknown[] {
     if (this.#waiting.has(name)) this.flush();
-    return (
-      this.#texts(name)
-        .map(workIn)
-        .find((work) => work !== null) ?? null
-    );
+    return this.#texts(name)
+      .map(workIn)
+      .filter((work) => work !== null);
   }
 
   /**

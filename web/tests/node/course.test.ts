@@ -1,8 +1,11 @@
 /** How far the course of techniques is, and how that is stored. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { daysIn } from '../../page/panels/solve/daily';
 import {
   chapterOf,
+  COURSE,
+  courseIn,
   isDone,
   nextChapter,
   parseCourse,
@@ -12,8 +15,10 @@ import {
   withSolved,
   type Course,
 } from '../../page/ui/course';
+import { Store } from '../../page/ui/store';
 import { PRACTISED } from '../../page/ui/techniques';
 import { PUZZLE } from './board-fixtures';
+import { fakeStorage } from './fake-storage';
 
 const [FIRST, SECOND] = PRACTISED as [(typeof PRACTISED)[number], (typeof PRACTISED)[number]];
 
@@ -54,4 +59,31 @@ it('is read as it was stored, without what is invalid in it', () => {
   );
   for (const odd of [{ found: 1.5, isSolved: true }, { found: 1 }, null, { isSolved: true }])
     assert.deepEqual(parseCourse({ [FIRST]: odd }), {});
+});
+
+it('loses nothing between two tabs', () => {
+  const shared = fakeStorage();
+  const tabs = [new Store(shared, fakeStorage()), new Store(shared, fakeStorage())] as const;
+  const note = (tab: 0 | 1, change: (course: Course) => Course): void =>
+    tabs[tab].write(COURSE, change(courseIn(tabs[tab].readEach(COURSE))));
+  note(0, (course) => withFound(course, FIRST));
+  note(1, (course) => withFound(withPuzzle(course, SECOND, PUZZLE), FIRST));
+  note(1, (course) => withSolved(course, PUZZLE));
+  note(0, (course) => withFound(course, FIRST));
+  for (const tab of tabs)
+    assert.deepEqual(courseIn(tab.readEach(COURSE)), {
+      [FIRST]: { found: 3, puzzle: null, isSolved: false },
+      [SECOND]: { found: 0, puzzle: PUZZLE, isSolved: true },
+    });
+});
+
+it('keeps the days of two tabs, too', () => {
+  const [puzzles, date] = [{ easy: PUZZLE }, '2026-12-24'];
+  assert.deepEqual(
+    daysIn([
+      { [date]: { puzzles, solved: ['easy'] } },
+      { [date]: { puzzles: {}, solved: ['hard'] }, '2026-12-25': { puzzles, solved: [] } },
+    ]),
+    { [date]: { puzzles, solved: ['easy', 'hard'] }, '2026-12-25': { puzzles, solved: [] } },
+  );
 });

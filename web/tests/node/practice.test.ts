@@ -42,6 +42,7 @@ const create = (): Practice => {
     board: board.element,
     store: {
       read: (name) => kept.get(name) ?? null,
+      readEach: (name) => (kept.has(name) ? [kept.get(name)] : []),
       write: (name, work) => void kept.set(name, work),
     },
     maker: {

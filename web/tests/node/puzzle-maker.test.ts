@@ -76,6 +76,7 @@ beforeEach(() => {
     board: board as unknown as JiugongBoard,
     store: {
       read: (name: string) => kept.get(name) ?? null,
+      readEach: (name: string) => (kept.has(name) ? [kept.get(name)] : []),
       write: (name: string, work: unknown) => kept.set(name, work),
     },
     difficulty: {

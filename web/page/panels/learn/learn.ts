@@ -7,7 +7,7 @@ import type { GroupId } from '../../../hints/groups';
 import type { Language } from '../../../locales/languages';
 import { sentences } from '../../../locales/sentences';
 import type { PanelContext, PanelView } from '../../panel';
-import { COURSE, parseCourse } from '../../ui/course';
+import { COURSE, courseIn } from '../../ui/course';
 import { PRACTISED_GROUPS } from '../../ui/techniques';
 import { textsFor } from './texts';
 import { courseView, placeOf } from './view';
@@ -70,7 +70,7 @@ export class Learn implements PanelView {
     const language = this.#language;
     const texts = textsFor(language);
     if (this.#hints !== null) {
-      const course = parseCourse(store.read(COURSE));
+      const course = courseIn(store.readEach(COURSE));
       const words = { texts, hints: this.#hints, language };
       render(courseView(course, this.#group, words), place);
       return;

@@ -168,3 +168,18 @@ export function parseDays(kept: unknown): Days {
       .map(([day, known]) => [day, parseDay(known)]),
   );
 }
+
+/** Merges what several tabs have kept. */
+export const daysIn = (kept: readonly unknown[]): Days =>
+  kept.map(parseDays).reduce((days, others) => {
+    const merged = Object.entries(others).map(([date, { puzzles, solved }]) => {
+      const day = dayOf(days, date);
+      const isSolved = (level: Level): boolean =>
+        day.solved.includes(level) || solved.includes(level);
+      return [
+        date,
+        { puzzles: { ...puzzles, ...day.puzzles }, solved: LEVELS.filter(isSolved) },
+      ] as const;
+    });
+    return { ...days, ...Object.fromEntries(merged) };
+  }, {});

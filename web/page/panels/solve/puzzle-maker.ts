@@ -13,7 +13,7 @@ import type { DifficultyKeeper } from '../../ui/boards/difficulty';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { copyText } from '../../ui/clipboard';
 import type { Store } from '../../ui/store';
-import { dateInWords, dateOf, foundIn, parseDays, wishesOf, withPuzzle, withSolved } from './daily';
+import { dateInWords, dateOf, daysIn, foundIn, wishesOf, withPuzzle, withSolved } from './daily';
 import type { Dialog, Page, Printing } from './model';
 import * as pages from './model';
 import { puzzleOnly } from './share/texts';
@@ -148,7 +148,7 @@ export class PuzzleMaker {
   /** Shows the puzzles of today: which are begun, and which solved. */
   lookAtToday(now = new Date()): void {
     const today = dateOf(now);
-    const days = parseDays(this.#host.store.read(DAILY));
+    const days = daysIn(this.#host.store.readEach(DAILY));
     this.#host.show(pages.withDaily(this.#host.page(), { date: today, today, days }));
   }
 
@@ -161,7 +161,7 @@ export class PuzzleMaker {
 
   /** The day and level that a puzzle is of; null if it is of none. */
   dailyOf(puzzle: string): { readonly day: string; readonly level: Level } | null {
-    return foundIn(parseDays(this.#host.store.read(DAILY)), puzzle);
+    return foundIn(daysIn(this.#host.store.readEach(DAILY)), puzzle);
   }
 
   async makeDaily(level: Level): Promise<void> {
@@ -291,12 +291,12 @@ export class PuzzleMaker {
 
   #noteDaily({ goal }: PuzzleWishes, day: string, puzzle: string): void {
     const { store } = this.#host;
-    store.write(DAILY, withPuzzle(parseDays(store.read(DAILY)), day, goal as Level, puzzle));
+    store.write(DAILY, withPuzzle(daysIn(store.readEach(DAILY)), day, goal as Level, puzzle));
   }
 
   #noteSolved(): void {
     const { board, store } = this.#host;
-    const days = parseDays(store.read(DAILY));
+    const days = daysIn(store.readEach(DAILY));
     const next = withSolved(days, board.puzzle);
     if (next !== days) store.write(DAILY, next);
   }

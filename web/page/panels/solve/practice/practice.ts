@@ -15,7 +15,7 @@ import type { Engine } from '../../../../engine/jiugong';
 import type { Language } from '../../../../locales/languages';
 import {
   COURSE,
-  parseCourse,
+  courseIn,
   withFound,
   withPuzzle,
   withSolved,
@@ -42,7 +42,7 @@ type Tell = (language: Language) => Message;
 
 export interface PracticeHost {
   readonly board: JiugongBoard;
-  readonly store: Pick<Store, 'read' | 'write'>;
+  readonly store: Pick<Store, 'read' | 'readEach' | 'write'>;
   readonly maker: Pick<PuzzleMaker, 'bring' | 'make'>;
   readonly hints: Hints;
   readonly language: Language;
@@ -155,7 +155,7 @@ export class Practice {
   /** Keeps how far the course is. */
   #note(change: (course: Course) => Course): void {
     const { store } = this.#host;
-    const course = parseCourse(store.read(COURSE));
+    const course = courseIn(store.readEach(COURSE));
     const next = change(course);
     if (next !== course) store.write(COURSE, next);
   }
