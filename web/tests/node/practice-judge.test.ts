@@ -1,7 +1,9 @@
 /** What of a reader's changes to a position to practise is the step, a part of it, something else, or a mistake. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { CLASSIC, housesOf } from '../../board/layout';
 import type { Snapshot } from '../../board/snapshot';
+import { valuesIn } from '../../board/marks';
 import {
   eliminate,
   enter,
@@ -16,7 +18,7 @@ import { GROUPS } from '../../hints/groups';
 import * as hints from '../../hints/hints';
 import { examplesOf, snapshotFor } from '../../page/panels/help/techniques/examples';
 import { taskIn } from '../../page/panels/solve/practice/find';
-import { judge, type Task } from '../../page/panels/solve/practice/judge';
+import { isOver, judge, type Task } from '../../page/panels/solve/practice/judge';
 import { PRACTISED, type Practised } from '../../page/ui/techniques';
 import { PUZZLE } from './board-fixtures';
 
@@ -104,6 +106,79 @@ describe('the step of a position to practise', () => {
   });
 });
 
+/** The boards on which a digit was entered that a step leaves: in a cell, or in a house. */
+const entriesAfter = (task: Task, step: Step): readonly Board[] => {
+  const left = boardsOf(task, step).at(-1) ?? task.start;
+  const isOnly = (digit: number, cell: number): boolean =>
+    left.candidates[cell] === 1 << (digit - 1) ||
+    housesOf(CLASSIC).some(
+      ({ cells }) =>
+        cells.includes(cell) &&
+        cells.every((one) => (one === cell) === ((left.candidates[one]! >> (digit - 1)) % 2 === 1)),
+    );
+  return task.solution.flatMap((digit, cell) =>
+    task.start.own[cell] === null && task.start.givens[cell] === null && isOnly(digit!, cell)
+      ? [tidy(enter(task.start, cell, digit!), [cell], digit!)]
+      : [],
+  );
+};
+
+describe('a digit', () => {
+  it('that the eliminations of a step leave is the step', async () => {
+    let forced = 0;
+    for (const technique of PRACTISED) {
+      if (GROUPS.singles.includes(technique) || GROUPS.forcing.includes(technique)) continue;
+      const task = await taskOf(technique);
+      for (const step of task.steps.filter(({ placement }) => placement === null)) {
+        const already = entriesAfter(task, { ...step, eliminations: [] }).map(({ own }) =>
+          own.join(),
+        );
+        for (const board of entriesAfter(task, step)) {
+          const isNew = !already.includes(board.own.join());
+          const verdict = judge(task, task.start, board);
+          if (isNew) assert.equal(verdict?.kind, 'done', technique);
+          forced += Number(isNew);
+        }
+      }
+    }
+    assert.ok(forced > 10, String(forced));
+  });
+
+  it('says that no step is left where it has done all that they would', async () => {
+    const task = await taskOf('x-wing');
+    const { start, solution } = task;
+    // (A step that eliminates one candidate, in a cell where nothing follows from that.)
+    const cell = start.candidates.findIndex(
+      (mask) => mask.toString(2).replaceAll('0', '').length > 3,
+    );
+    const digit = valuesIn(start.candidates[cell]!, CLASSIC).find((one) => one !== solution[cell])!;
+    const eliminations = [{ cell, digits: [digit] }];
+    const only = { ...task, steps: [{ ...task.steps[0]!, eliminations }] };
+    const filled = enter(start, cell, solution[cell]!);
+    assert.deepEqual(judge(only, start, filled), { kind: 'other', isOver: true });
+    assert.ok(isOver(only, filled) && !isOver(only, start));
+    const next = start.candidates.findIndex((mask, at) => mask !== 0 && at !== cell);
+    assert.equal(judge(only, filled, enter(filled, next, solution[next]!)), null);
+  });
+
+  it('that is wrong is told until it is gone, and nothing counts before', async () => {
+    const task = await taskOf('x-wing');
+    const blank = task.start.givens.findIndex(
+      (given, at) => given === null && task.start.own[at] === null,
+    );
+    const right = task.solution[blank]!;
+    const wrong = (right % 9) + 1;
+    const spoilt = enter(task.start, blank, wrong);
+    for (const step of task.steps) {
+      const made = eliminate(spoilt, step.eliminations, false);
+      const verdict = judge(task, spoilt, made);
+      if (verdict !== null)
+        assert.deepEqual(verdict, { kind: 'wrong-digit', cell: blank, digit: wrong, right });
+    }
+    assert.equal(isOver(task, spoilt), false);
+  });
+});
+
 describe('what is not the step', () => {
   it('is wrong against the solution, with the digit that it is', async () => {
     const task = await taskOf('x-wing');
@@ -130,6 +205,7 @@ describe('what is not the step', () => {
     const digit = solution[cell]!;
     assert.deepEqual(judge(task, start, tidy(enter(start, cell, digit), [cell], digit)), {
       kind: 'other',
+      isOver: false,
     });
   });
 

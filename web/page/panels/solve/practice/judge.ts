@@ -3,6 +3,7 @@
  * mistake.
  */
 import type { Step } from '../../../../engine/jiugong';
+import { CLASSIC, housesOf } from '../../../../board/layout';
 import { candidatesOf, valuesIn, without, type Masks } from '../../../../board/marks';
 import { entries, type Board } from '../../../../board/state';
 import type { Values } from '../../../../board/values';
@@ -21,13 +22,13 @@ interface Place {
 }
 
 export type Verdict =
-  /** The placement, or all eliminations of a step. */
+  /** The placement, all eliminations of a step, or a digit that follows from these. */
   | { readonly kind: 'done'; readonly step: Step }
   /** Some of its eliminations. */
   | { readonly kind: 'part'; readonly step: Step; readonly made: number; readonly of: number }
-  /** True, but of none of the steps. */
-  | { readonly kind: 'other' }
-  /** A candidate was removed, or a digit entered, against the solution. */
+  /** True, but of none of the steps; and whether that, with what else is on the board, has left none of them to be made. */
+  | { readonly kind: 'other'; readonly isOver: boolean }
+  /** A candidate was removed against the solution, or a digit is on the board. */
   | ({ readonly kind: 'wrong-candidate' } & Place)
   | ({ readonly kind: 'wrong-digit'; readonly right: number } & Place);
 
@@ -66,28 +67,59 @@ function removed({ start }: Task, before: Board, after: Board): readonly Place[]
   );
 }
 
-/** The digits that were entered between two boards. */
+/** The reader's digits. */
+const digitsOf = ({ own }: Board): readonly Place[] =>
+  own.flatMap((digit, cell) => (digit === null ? [] : [{ cell, digit }]));
+
+/** Those that were entered between two boards. */
 const entered = (before: Board, after: Board): readonly Place[] =>
-  after.own.flatMap((digit, cell) =>
-    digit === null || digit === before.own[cell] ? [] : [{ cell, digit }],
+  digitsOf(after).filter(({ cell, digit }) => digit !== before.own[cell]);
+
+/** How many eliminations of a step are made where these candidates are left, and no digit is wrong. */
+const madeOf = (step: Step, left: Masks): number =>
+  eliminated(step).filter(({ cell, digit }) => !has(left[cell]!, digit)).length;
+
+/** Whether a cell has one candidate left, or a digit one place in a house. */
+const isForced = (candidates: Masks, { cell, digit }: Place): boolean =>
+  candidates[cell] === 1 << (digit - 1) ||
+  housesOf(CLASSIC).some(
+    ({ cells }) =>
+      cells.includes(cell) && cells.every((one) => (one === cell) === has(candidates[one]!, digit)),
   );
 
-/** How many eliminations of a step a board has. */
-function madeOf(step: Step, board: Board): number {
-  const left = candidatesOn(board);
-  const values = entries(board);
-  return eliminated(step).filter(
-    ({ cell, digit }) => !has(left[cell]!, digit) && values[cell] !== digit,
-  ).length;
+/** Whether a digit that was entered follows from the eliminations of a step, and would not without them. */
+function followsFrom(step: Step, before: Board, place: Place): boolean {
+  const allowed = candidatesOf(before.layout, entries(before));
+  const made = [...candidatesOn(before)];
+  const unmade = [...made];
+  for (const { cell, digit } of eliminated(step)) {
+    const bit = 1 << (digit - 1);
+    made[cell]! &= ~bit;
+    unmade[cell]! |= allowed[cell]! & bit;
+  }
+  return isForced(made, place) && !isForced(unmade, place);
 }
 
-/** The first mistake among what was entered and removed. */
+/** Whether no step is left to be made: other digits and eliminations have done all that they would. */
+export function isOver({ steps, solution }: Task, board: Board): boolean {
+  if (digitsOf(board).some(({ cell, digit }) => digit !== solution[cell])) return false;
+  const left = candidatesOn(board);
+  return steps.every((step) =>
+    step.placement === null
+      ? madeOf(step, left) === eliminated(step).length
+      : board.own[step.placement.cell] !== null,
+  );
+}
+
+/** The first mistake among what was entered and removed. A wrong digit from before is told until it is gone. */
 function mistakeIn(
   solution: Values,
+  after: Board,
   digits: readonly Place[],
   candidates: readonly Place[],
 ): Verdict | null {
-  const wrong = digits.find(({ cell, digit }) => digit !== solution[cell]);
+  const isWrong = ({ cell, digit }: Place): boolean => digit !== solution[cell];
+  const wrong = digits.find(isWrong) ?? digitsOf(after).find(isWrong);
   if (wrong !== undefined) return { kind: 'wrong-digit', right: solution[wrong.cell]!, ...wrong };
   const needed = candidates.find(({ cell, digit }) => digit === solution[cell]);
   return needed === undefined ? null : { kind: 'wrong-candidate', ...needed };
@@ -101,16 +133,23 @@ export function judge(task: Task, before: Board, after: Board): Verdict | null {
   const digits = entered(before, after);
   const candidates = removed(task, before, after);
   if (digits.length + candidates.length === 0) return null;
-  const mistake = mistakeIn(task.solution, digits, candidates);
+  const mistake = mistakeIn(task.solution, after, digits, candidates);
   if (mistake !== null) return mistake;
-  const placing = task.steps.find(({ placement }) => placement !== null && isIn(digits)(placement));
+  // What comes after the steps is not judged.
+  if (isOver(task, before)) return null;
+  const placing = task.steps.find((step) =>
+    step.placement === null
+      ? digits.some((place) => followsFrom(step, before, place))
+      : isIn(digits)(step.placement),
+  );
   if (placing !== undefined) return { kind: 'done', step: placing };
+  const left = candidatesOn(after);
   const parts = task.steps
     .filter((step) => candidates.some(isIn(eliminated(step))))
-    .map((step) => ({ step, made: madeOf(step, after), of: eliminated(step).length }))
+    .map((step) => ({ step, made: madeOf(step, left), of: eliminated(step).length }))
     .sort((one, other) => one.of - one.made - (other.of - other.made));
   const [nearest] = parts;
-  if (nearest === undefined) return { kind: 'other' };
+  if (nearest === undefined) return { kind: 'other', isOver: isOver(task, after) };
   return nearest.made === nearest.of
     ? { kind: 'done', step: nearest.step }
     : { kind: 'part', ...nearest };

@@ -33,7 +33,7 @@ import type { PuzzleMaker } from '../puzzle-maker';
 import { FIRST_PUZZLE_WISHES, missedIn } from '../wishes';
 import { PRACTICE } from '../work';
 import { findPosition, taskIn } from './find';
-import { judge, type Task, type Verdict } from './judge';
+import { isOver, judge, type Task, type Verdict } from './judge';
 import { textsFor } from './texts';
 import { describeFound, describeVerdict, topicName } from './words';
 
@@ -248,9 +248,11 @@ export class Practice {
       : nothing;
   }
 
-  /** Whether the step was made, so that the next position comes next. */
+  /** Whether the step was made, or is no longer there, so that the next position comes next. */
   get isDone(): boolean {
-    return this.#state?.position.isDone === true;
+    if (this.#state === null) return false;
+    const { position, task } = this.#state;
+    return position.isDone || (task !== null && isOver(task, this.#host.board.board));
   }
 }
 

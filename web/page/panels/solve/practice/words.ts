@@ -55,7 +55,7 @@ export function describeVerdict(
     case 'part':
       return plain(words.part(verdict.made, verdict.of), words.partHow);
     case 'other':
-      return plain(words.other, words.still(topic));
+      return plain(words.other, verdict.isOver ? words.over : words.still(topic));
     case 'wrong-candidate':
       return alarm(
         words.wrongCandidate(cellName(verdict.cell, CLASSIC), verdict.digit),

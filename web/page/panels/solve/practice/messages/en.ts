@@ -13,7 +13,8 @@ export const enPractice = {
   helped: 'The hint had shown it, so it does not count in the course.',
   part: (made: number, of: number) => `Right so far: ${made} of ${of}.`,
   partHow: 'The step eliminates more candidates.',
-  other: 'True, but not by this technique.',
+  other: 'True, but that is not the step.',
+  over: 'Nothing is left that the step would do: take the next position.',
   still: (name: string) => `Still to find: ${name}.`,
   wrongCandidate: (cell: string, digit: number) =>
     `${cell} is ${digit} in the solution: that candidate has to stay.`,
