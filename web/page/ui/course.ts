@@ -14,11 +14,17 @@ export interface Chapter {
   /** The puzzle that was made last for it, and whether it was solved or one before. */
   readonly puzzle: string | null;
   readonly isSolved: boolean;
+  /** How often the reader was shown something of that puzzle: by hints to their end, or more by a solution. */
+  readonly shown: number;
 }
+
+/** How often that may be in a puzzle that counts; a number above it is for what shows all of a puzzle. */
+export const MOST_SHOWN = 3;
+export const ALL = MOST_SHOWN + 1;
 
 export type Course = Readonly<Partial<Record<Practised, Chapter>>>;
 
-const NEW: Chapter = { found: 0, puzzle: null, isSolved: false };
+const NEW: Chapter = { found: 0, puzzle: null, isSolved: false, shown: 0 };
 
 export const chapterOf = (course: Course, technique: Practised): Chapter =>
   course[technique] ?? NEW;
@@ -40,27 +46,37 @@ export const withFound = (course: Course, technique: Practised): Course =>
 
 /** The course after a puzzle was made for a chapter. */
 export const withPuzzle = (course: Course, technique: Practised, puzzle: string): Course =>
-  change(course, technique, { puzzle });
+  change(course, technique, { puzzle, shown: 0 });
 
 /** The chapter that a puzzle was made for; undefined for none. */
 export const chapterFor = (course: Course, puzzle: string): Practised | undefined =>
   PRACTISED.find((technique) => course[technique]?.puzzle === puzzle);
 
-/** The course after a puzzle was solved. */
+/** The course after something of a puzzle was shown, so often at once. */
+export function withShown(course: Course, puzzle: string, times: number): Course {
+  const technique = chapterFor(course, puzzle);
+  if (technique === undefined) return course;
+  const shown = Math.min(ALL, chapterOf(course, technique).shown + times);
+  return change(course, technique, { shown });
+}
+
+/** The course after a puzzle was solved, which counts unless too much of it was shown. */
 export function withSolved(course: Course, puzzle: string): Course {
   const technique = chapterFor(course, puzzle);
-  return technique === undefined ? course : change(course, technique, { isSolved: true });
+  if (technique === undefined || chapterOf(course, technique).shown > MOST_SHOWN) return course;
+  return change(course, technique, { isSolved: true });
 }
 
 function chapterIn(stored: unknown): Chapter | null {
-  const { found, puzzle, isSolved } = (stored ?? {}) as Readonly<Record<string, unknown>>;
-  const isCount = Number.isInteger(found) && (found as number) >= 0;
-  if (!isCount || typeof isSolved !== 'boolean') return null;
+  const { found, puzzle, isSolved, shown } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+  if (!isCount(found) || typeof isSolved !== 'boolean') return null;
   const isPuzzle = typeof puzzle === 'string' && /^[1-9.]{81}$/.test(puzzle);
   return {
     found: Math.min(POSITIONS, found as number),
     puzzle: isPuzzle ? (puzzle as string) : null,
     isSolved,
+    shown: isCount(shown) ? Math.min(ALL, shown as number) : 0,
   };
 }
 
@@ -88,6 +104,11 @@ export const courseIn = (kept: readonly unknown[]): Course =>
           found: Math.max(mine.found, theirs.found),
           puzzle: mine.puzzle ?? theirs.puzzle,
           isSolved: mine.isSolved || theirs.isSolved,
+          // (Of the puzzle that stays.)
+          shown:
+            (mine.puzzle ?? theirs.puzzle) === theirs.puzzle
+              ? Math.max(mine.shown, theirs.shown)
+              : mine.shown,
         });
       }, course),
     {},

@@ -3,15 +3,18 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { daysIn } from '../../page/panels/solve/daily';
 import {
+  ALL,
   chapterOf,
   COURSE,
   courseIn,
   isDone,
+  MOST_SHOWN,
   nextChapter,
   parseCourse,
   POSITIONS,
   withFound,
   withPuzzle,
+  withShown,
   withSolved,
   type Course,
 } from '../../page/ui/course';
@@ -33,7 +36,12 @@ function courseWith(technique: (typeof PRACTISED)[number]): Course {
 
 it('a chapter is done with five positions and a puzzle, in any order', () => {
   const course = courseWith(FIRST);
-  assert.deepEqual(chapterOf(course, FIRST), { found: POSITIONS, puzzle: PUZZLE, isSolved: true });
+  assert.deepEqual(chapterOf(course, FIRST), {
+    found: POSITIONS,
+    puzzle: PUZZLE,
+    isSolved: true,
+    shown: 0,
+  });
   assert.ok(isDone(chapterOf(course, FIRST)));
   assert.deepEqual([nextChapter({}), nextChapter(course)], [FIRST, SECOND]);
   assert.equal(nextChapter(courseWith(SECOND)), FIRST);
@@ -47,17 +55,42 @@ it('another puzzle solves no chapter, and a new one leaves that it was solved', 
   assert.ok(chapterOf(withPuzzle(courseWith(FIRST), FIRST, '.'.repeat(81)), FIRST).isSolved);
 });
 
+it('does not count a puzzle of which too much was shown, until there is another one', () => {
+  const course = withPuzzle({}, FIRST, PUZZLE);
+  const solvedAfter = (times: number): boolean =>
+    chapterOf(withSolved(withShown(course, PUZZLE, times), PUZZLE), FIRST).isSolved;
+  assert.deepEqual([0, 1, MOST_SHOWN, MOST_SHOWN + 1, ALL].map(solvedAfter), [
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const other = '.'.repeat(81);
+  assert.equal(withShown(course, other, ALL), course);
+  const next = withPuzzle(withShown(course, PUZZLE, ALL), FIRST, other);
+  assert.ok(chapterOf(withSolved(next, other), FIRST).isSolved);
+});
+
 it('is read as it was stored, without what is invalid in it', () => {
   const course = courseWith(FIRST);
   assert.deepEqual(parseCourse(JSON.parse(JSON.stringify(course))), course);
   for (const bad of [null, undefined, 1, 'x', [], [course], { 'no-such': course[FIRST] }])
     assert.deepEqual(parseCourse(bad), {});
-  const stored = { found: 99, puzzle: '<script>', isSolved: false };
+  const stored = { found: 99, puzzle: '<script>', isSolved: false, shown: -1 };
   assert.deepEqual(
-    parseCourse({ [FIRST]: stored, [SECOND]: { found: -1, puzzle: null, isSolved: true } }),
-    { [FIRST]: { found: POSITIONS, puzzle: null, isSolved: false } },
+    parseCourse({
+      [FIRST]: stored,
+      [SECOND]: { found: -1, puzzle: null, isSolved: true, shown: 0 },
+    }),
+    { [FIRST]: { found: POSITIONS, puzzle: null, isSolved: false, shown: 0 } },
   );
-  for (const odd of [{ found: 1.5, isSolved: true }, { found: 1 }, null, { isSolved: true }])
+  for (const odd of [
+    { found: 1.5, isSolved: true, shown: 0 },
+    { found: 1 },
+    null,
+    { isSolved: true, shown: 0 },
+  ])
     assert.deepEqual(parseCourse({ [FIRST]: odd }), {});
 });
 
@@ -72,8 +105,8 @@ it('loses nothing between two tabs', () => {
   note(0, (course) => withFound(course, FIRST));
   for (const tab of tabs)
     assert.deepEqual(courseIn(tab.readEach(COURSE)), {
-      [FIRST]: { found: 3, puzzle: null, isSolved: false },
-      [SECOND]: { found: 0, puzzle: PUZZLE, isSolved: true },
+      [FIRST]: { found: 3, puzzle: null, isSolved: false, shown: 0 },
+      [SECOND]: { found: 0, puzzle: PUZZLE, isSolved: true, shown: 0 },
     });
 });
 

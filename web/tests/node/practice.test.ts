@@ -4,9 +4,9 @@ import { after, before, beforeEach, it } from 'node:test';
 import './small-dom';
 import { getEngine } from '../../board/get-engine';
 import { isReady } from '../../board/hint';
-import { withHint, withMore } from '../../board/model';
+import { applyHint, withHint, withMore } from '../../board/model';
 import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
-import { boardOf, eliminate } from '../../board/state';
+import { boardOf, eliminate, isComplete } from '../../board/state';
 import { parseValues } from '../../board/values';
 import type { Message } from '../../board/words';
 import type { Engine, Step } from '../../engine/jiugong';
@@ -16,7 +16,7 @@ import { enPractice } from '../../page/panels/solve/practice/messages/en';
 import { Practice } from '../../page/panels/solve/practice/practice';
 import { FIRST_PUZZLE_WISHES } from '../../page/panels/solve/wishes';
 import { PRACTICE } from '../../page/panels/solve/work';
-import { chapterOf, COURSE, parseCourse } from '../../page/ui/course';
+import { ALL, chapterOf, COURSE, parseCourse } from '../../page/ui/course';
 import type { Practised, Topic } from '../../page/ui/techniques';
 import { PUZZLE } from './board-fixtures';
 import { PanelBoard } from './panel-board';
@@ -135,6 +135,22 @@ it('does not count a step that the hint has shown', async () => {
   assert.equal(found('pointing'), 0);
 });
 
+it('does not count it after a reload either, nor what the walk-through has shown', async () => {
+  await practice.bring('pointing');
+  let step = await nextStep();
+  board.game.show((model) => withHint(model, { kind: 'step', step }, null));
+  while (!isReady(board.game.model.hint!)) board.game.show(withMore);
+  await reload();
+  board.change((before) => eliminate(before, step.eliminations, false));
+  assert.ok(practice.isDone);
+  await practice.bring();
+  step = await nextStep();
+  practice.walk();
+  board.change((before) => eliminate(before, step.eliminations, false));
+  assert.deepEqual(said!('en').details, [enPractice.helped]);
+  assert.equal(found('pointing'), 0);
+});
+
 /** Opens the page again, with what is kept of the board. */
 async function reload(): Promise<void> {
   board = new PanelBoard(board.board);
@@ -169,10 +185,22 @@ it('keeps the puzzle of a chapter, and that it was solved', async () => {
   await practice.makePuzzle('naked-pair');
   const chapter = () => chapterOf(parseCourse(kept.get(COURSE)), 'naked-pair');
   const puzzle = snapshotOf(board.board).givens;
-  assert.deepEqual(chapter(), { found: 0, puzzle, isSolved: false });
+  assert.deepEqual(chapter(), { found: 0, puzzle, isSolved: false, shown: 0 });
   const { solution } = await engine.solve(puzzle);
   const values = parseValues(solution!)!;
   for (const [cell, value] of values.entries())
     if (board.board.givens[cell] === null) board.type(cell, value);
   assert.equal(chapter().isSolved, true);
+});
+
+it('does not count a puzzle of a chapter that hints have solved', async () => {
+  await practice.makePuzzle('naked-pair');
+  while (!isComplete(board.board)) {
+    const step = await nextStep();
+    board.game.show((model) => withHint(model, { kind: 'step', step }, null));
+    while (!isReady(board.game.model.hint!)) board.game.show(withMore);
+    board.edit(applyHint);
+  }
+  const { isSolved, shown } = chapterOf(parseCourse(kept.get(COURSE)), 'naked-pair');
+  assert.deepEqual([isSolved, shown], [false, ALL]);
 });

@@ -445,6 +445,7 @@ export class Solve implements PanelView {
       this.#walk ??= new Walk(this.#board, this.#place, this.#panel.language, () =>
         this.#panel.redraw(),
       );
+      this.#practice?.walk();
       await this.#walk.open();
     } catch (error) {
       this.#panel.complain(error);

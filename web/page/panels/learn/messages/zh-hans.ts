@@ -4,7 +4,7 @@ import type { LearnMessages } from './en';
 
 export const zhHansLearn: Translation<LearnMessages> = {
   intro:
-    '数独技巧课程，由易到难。每一章有一页讲解、五个下一步正好用得上这种技巧的盘面，以及一道非用它不可的题目。想从哪一章开始都可以。',
+    '数独技巧课程，由易到难。每一章有一页讲解、五个下一步正好用得上这种技巧的盘面，以及一道非用它不可的题目。没有先讲出来的盘面才计入；题目要不用“求解”和“逐步讲解”解出，看到底的提示不超过三次，才计入。想从哪一章开始都可以。',
   begin: (technique) => `开始：${technique}`,
   goOn: (technique) => `继续：${technique}`,
   all: '整个课程已经学完。',

@@ -14,10 +14,12 @@ import type { Message } from '../../../../board/words';
 import type { Engine } from '../../../../engine/jiugong';
 import type { Language } from '../../../../locales/languages';
 import {
+  ALL,
   COURSE,
   courseIn,
   withFound,
   withPuzzle,
+  withShown,
   withSolved,
   type Course,
 } from '../../../ui/course';
@@ -56,15 +58,17 @@ interface Position {
   readonly start: Snapshot;
   /** Whether the step was made. */
   readonly isDone: boolean;
+  /** Whether a hint or the walk-through has shown one that counts. */
+  readonly isHelped: boolean;
 }
 
 /** Reads a stored position; null for anything else. */
 function positionIn(stored: unknown): Position | null {
-  const { topic, start, isDone } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const { topic, start, isDone, isHelped } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   const known = TOPICS.find((one) => one === topic);
   const snapshot = parseSnapshot(start);
   if (known === undefined || snapshot === null) return null;
-  return { topic: known, start: snapshot, isDone: isDone === true };
+  return { topic: known, start: snapshot, isDone: isDone === true, isHelped: isHelped === true };
 }
 
 /** The part of `Practice` that goes with a position. */
@@ -72,8 +76,6 @@ interface State {
   readonly position: Position;
   /** Null until it is known. */
   readonly task: Task | null;
-  /** Whether a hint has shown a step that counts. */
-  readonly isHelped: boolean;
   /** What is said until the next change of digits or notes; null for nothing. */
   readonly tell: Tell | null;
 }
@@ -85,6 +87,8 @@ export class Practice {
   #state: State | null = null;
   /** The board as it was judged last. */
   #seen: Board;
+  /** The hints and solutions that were noted as shown. */
+  readonly #noted = new WeakSet<object>();
 
   constructor(host: PracticeHost) {
     this.#host = host;
@@ -127,9 +131,9 @@ export class Practice {
         : { position, task: await taskIn(engine, position, techniques) };
     };
     const found = await maker.bring(find, ({ position: start, task }) => {
-      const position = { topic, start, isDone: false };
+      const position = { topic, start, isDone: false, isHelped: false };
       store.write(PRACTICE, position);
-      this.#state = { position, task, isHelped: false, tell: null };
+      this.#state = { position, task, tell: null };
     });
     if (found === null) return;
     const isFound = found !== 'none';
@@ -162,7 +166,7 @@ export class Practice {
 
   /** Goes on after a reload. */
   async #resume(position: Position): Promise<void> {
-    const state = { position, task: null, isHelped: false, tell: null };
+    const state = { position, task: null, tell: null };
     this.#state = state;
     if (!this.isOn) return;
     const techniques = practisedFor(position.topic);
@@ -179,27 +183,55 @@ export class Practice {
   /** Follows a change of the board, and says what it is to the step. A hint, a finding and the end say more. */
   follow(): void {
     const { board, hinted } = this.#host.board;
+    this.#followHelp();
     const before = this.#seen;
     this.#seen = board;
     const state = this.#state;
     if (state === null || !this.isOn) return;
     const { task } = state;
     if (task !== null && before.givens === board.givens) this.#judge(state, task, before, board);
-    const { hint } = hinted ?? {};
-    if (hint?.kind === 'step' && isReady(hinted!)) {
-      const isOfTask = practisedFor(state.position.topic).some(
-        (one) => one === hint.step.technique,
-      );
-      if (isOfTask) this.#state = { ...this.#state!, isHelped: true };
-    }
     const { tell } = this.#state!;
     if (tell !== null && hinted === null && board.finding === null && !isComplete(board))
       this.#host.say(tell);
   }
 
+  /** Notes that the walk-through is opened, which shows all steps. */
+  walk(): void {
+    this.#noteShown(ALL);
+    this.#noteHelp();
+  }
+
+  /** Notes what hints and answers show. */
+  #followHelp(): void {
+    const { board, hinted } = this.#host.board;
+    const { finding } = board;
+    const isNew = (shown: object): boolean => !this.#noted.has(shown) && !!this.#noted.add(shown);
+    if (finding?.kind === 'unique' && isNew(finding)) this.#noteShown(ALL);
+    if (finding?.kind === 'cells' && isNew(finding)) this.#noteShown(finding.cells.length);
+    const { hint } = hinted ?? {};
+    if (hint?.kind !== 'step' || !isReady(hinted!) || !isNew(hint)) return;
+    this.#noteShown(1);
+    const topic = this.#state?.position.topic;
+    const isOfTask =
+      topic !== undefined && practisedFor(topic).some((one) => one === hint.step.technique);
+    if (isOfTask) this.#noteHelp();
+  }
+
+  #noteShown(times: number): void {
+    this.#note((course) => withShown(course, this.#puzzle, times));
+  }
+
+  #noteHelp(): void {
+    const state = this.#state;
+    if (state === null || !this.isOn || state.position.isDone) return;
+    const position = { ...state.position, isHelped: true };
+    this.#state = { ...state, position };
+    this.#host.store.write(PRACTICE, position);
+  }
+
   #judge(state: State, task: Task, before: Board, board: Board): void {
     if (before.own === board.own && before.candidates === board.candidates) return;
-    const { isHelped, position } = state;
+    const { position } = state;
     // What comes after the step is for the reader's pleasure.
     const verdict = position.isDone ? null : judge(task, before, board);
     if (verdict === null) return void (this.#state = { ...state, tell: null });
@@ -209,15 +241,15 @@ export class Practice {
     this.#state = { ...this.#state, position: done };
     this.#host.store.write(PRACTICE, done);
     const technique = verdict.step.technique as Practised;
-    if (!isHelped) this.#note((course) => withFound(course, technique));
+    if (!position.isHelped) this.#note((course) => withFound(course, technique));
   }
 
-  #describe(verdict: Verdict, { isHelped, position }: State): Tell {
+  #describe(verdict: Verdict, { position }: State): Tell {
     const { hints } = this.#host;
     return (language) =>
       describeVerdict(
         verdict,
-        isHelped,
+        position.isHelped,
         topicName(position.topic, hints, language),
         hints.nameOf,
         language,

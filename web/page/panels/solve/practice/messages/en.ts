@@ -10,7 +10,7 @@ export const enPractice = {
   missedHow: 'Try again, or choose another technique.',
   done: (name: string) => `That’s it: ${name}.`,
   doneHow: 'Take the next position, or play on.',
-  helped: 'The hint had shown it, so it does not count in the course.',
+  helped: 'It was shown before, so it does not count in the course.',
   part: (made: number, of: number) => `Right so far: ${made} of ${of}.`,
   partHow: 'The step eliminates more candidates.',
   other: 'True, but that is not the step.',

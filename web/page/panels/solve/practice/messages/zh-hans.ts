@@ -12,7 +12,7 @@ export const zhHansPractice: Translation<PracticeMessages> = {
   missedHow: '请再试一次，或换一种技巧。',
   done: (name) => `就是它：${name}。`,
   doneHow: '可以换下一个盘面，也可以接着解。',
-  helped: '提示已经把它讲出来了，所以不计入课程进度。',
+  helped: '之前已经讲出来了，所以不计入课程进度。',
   part: (made, of) => `对，已完成 ${made}/${of}。`,
   partHow: '这一步还能删去别的候选数。',
   other: '没错，但不是要找的那一步。',
