@@ -181,6 +181,23 @@ it('goes on after a reload, counts a position once, and only on that board', asy
   assert.ok(!create().isOn);
 });
 
+it('judges a position again to which the reader comes back', async () => {
+  await practice.bring('pointing');
+  const step = await nextStep();
+  const { start } = kept.get(PRACTICE) as { readonly start: Snapshot };
+  board = new PanelBoard(boardOf(parseValues(PUZZLE)!));
+  const redrawn = new Promise<void>((resolve) => (onRedraw = resolve));
+  practice = create();
+  board.change(() => boardFrom(start));
+  assert.ok(practice.isOn);
+  // (The engine has not answered yet.)
+  board.change((before) => eliminate(before, step.eliminations, false));
+  await redrawn;
+  assert.ok(practice.isDone);
+  assert.equal(headline(), enPractice.done(hints.techniqueName('pointing', 'en')));
+  assert.equal(found('pointing'), 1);
+});
+
 it('keeps the puzzle of a chapter, and that it was solved', async () => {
   await practice.makePuzzle('naked-pair');
   const chapter = () => chapterOf(parseCourse(kept.get(COURSE)), 'naked-pair');

@@ -87,6 +87,8 @@ export class Practice {
   #state: State | null = null;
   /** The board as it was judged last. */
   #seen: Board;
+  /** The position of which it was asked last what counts in it. */
+  #asked: Snapshot | null = null;
   /** The hints and solutions that were noted as shown. */
   readonly #noted = new WeakSet<object>();
 
@@ -95,7 +97,8 @@ export class Practice {
     this.#language = host.language;
     this.#seen = host.board.board;
     const position = positionIn(host.store.read(PRACTICE));
-    if (position !== null) void this.#resume(position);
+    if (position !== null) this.#state = { position, task: null, tell: null };
+    this.follow();
     host.board.addEventListener('jiugong-solved', ({ detail }) => {
       if (detail.by === 'person') this.#note((course) => withSolved(course, this.#puzzle));
     });
@@ -164,19 +167,19 @@ export class Practice {
     if (next !== course) store.write(COURSE, next);
   }
 
-  /** Goes on after a reload. */
-  async #resume(position: Position): Promise<void> {
-    const state = { position, task: null, tell: null };
-    this.#state = state;
-    if (!this.isOn) return;
+  /** Finds what counts in a position from an earlier visit, once it is on the board, and judges what was done meanwhile. */
+  async #prepare({ position }: State): Promise<void> {
+    const { start } = position;
+    if (this.#asked === start) return;
+    this.#asked = start;
     const techniques = practisedFor(position.topic);
     // (Without an engine the board says so itself.)
     const task = await getEngine()
-      .then((engine) => taskIn(engine, position.start, techniques))
+      .then((engine) => taskIn(engine, start, techniques))
       .catch(() => null);
-    if (this.#state !== state) return;
-    this.#state = { ...state, task };
-    this.#seen = this.#host.board.board;
+    if (this.#state?.position.start !== start) return;
+    this.#state = { ...this.#state, task };
+    this.follow();
     this.#host.redraw();
   }
 
@@ -185,11 +188,15 @@ export class Practice {
     const { board, hinted } = this.#host.board;
     this.#followHelp();
     const before = this.#seen;
-    this.#seen = board;
+    const isSame = before.givens === board.givens;
     const state = this.#state;
-    if (state === null || !this.isOn) return;
-    const { task } = state;
-    if (task !== null && before.givens === board.givens) this.#judge(state, task, before, board);
+    const isOn = state !== null && this.isOn;
+    // (What is done before it is known what counts is judged then.)
+    const isEarly = isOn && state.task === null;
+    if (!isSame || !isEarly) this.#seen = board;
+    if (!isOn) return;
+    if (state.task === null) return void this.#prepare(state);
+    if (isSame) this.#judge(state, state.task, before, board);
     const { tell } = this.#state!;
     if (tell !== null && hinted === null && board.finding === null && !isComplete(board))
       this.#host.say(tell);
