@@ -110,6 +110,14 @@ it('says that the step was found, also after a cell was selected, and counts it'
   }
   board.selected = 5;
   assert.equal(headline(), enPractice.done(name));
+  // What the board answers to a key is not hidden.
+  board.type(
+    board.board.givens.findIndex((given) => given !== null),
+    5,
+  );
+  assert.equal(headline(), undefined);
+  board.selected = 6;
+  assert.equal(headline(), enPractice.done(name));
   const first = board.board.givens;
   await practice.bring();
   assert.notDeepEqual(board.board.givens, first);

@@ -89,6 +89,8 @@ export class Practice {
   #seen: Board;
   /** The position of which it was asked last what counts in it. */
   #asked: Snapshot | null = null;
+  /** What the board says beside what is told of the position; null until it says it in this language. */
+  #beside: string | null = null;
   /** The hints and solutions that were noted as shown. */
   readonly #noted = new WeakSet<object>();
 
@@ -120,6 +122,7 @@ export class Practice {
 
   speak(language: Language): void {
     this.#language = language;
+    this.#beside = null;
   }
 
   /** Puts another position on the board, of the same kind by default. */
@@ -143,6 +146,7 @@ export class Practice {
     const tell: Tell = (language) =>
       describeFound(topic, isFound, topicName(topic, hints, language), textsFor(language).practice);
     if (isFound) this.#state = { ...this.#state!, tell };
+    this.#beside = this.#host.board.message.headline;
     this.#host.say(tell);
   }
 
@@ -198,8 +202,11 @@ export class Practice {
     if (state.task === null) return void this.#prepare(state);
     if (isSame) this.#judge(state, state.task, before, board);
     const { tell } = this.#state!;
-    if (tell !== null && hinted === null && board.finding === null && !isComplete(board))
-      this.#host.say(tell);
+    if (tell === null || hinted !== null || board.finding !== null || isComplete(board)) return;
+    // What the board itself answers to a key comes first: with the same digits and notes it says something else then.
+    const { headline } = this.#host.board.message;
+    if (tell !== state.tell) this.#beside = headline;
+    if (headline === (this.#beside ??= headline)) this.#host.say(tell);
   }
 
   /** Notes that the walk-through is opened, which shows all steps. */
