@@ -48,6 +48,10 @@ export const withFound = (course: Course, technique: Practised): Course =>
 export const withPuzzle = (course: Course, technique: Practised, puzzle: string): Course =>
   change(course, technique, { puzzle, shown: 0 });
 
+/** The puzzle of a chapter that is on the way: neither solved nor shown. */
+export const puzzleOf = ({ puzzle, isSolved, shown }: Chapter): string | null =>
+  isSolved || shown > MOST_SHOWN ? null : puzzle;
+
 /** The chapter that a puzzle was made for; undefined for none. */
 export const chapterFor = (course: Course, puzzle: string): Practised | undefined =>
   PRACTISED.find((technique) => course[technique]?.puzzle === puzzle);

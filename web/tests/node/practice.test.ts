@@ -211,7 +211,16 @@ it('keeps the puzzle of a chapter, and that it was solved', async () => {
   const chapter = () => chapterOf(parseCourse(kept.get(COURSE)), 'naked-pair');
   const puzzle = snapshotOf(board.board).givens;
   assert.deepEqual(chapter(), { found: 0, puzzle, isSolved: false, shown: 0 });
+  // It is kept until it is solved, with what was done of it.
+  const blank = board.board.givens.indexOf(null);
   const { solution } = await engine.solve(puzzle);
+  board.type(blank, Number(solution![blank]));
+  board.open(boardOf(parseValues(PUZZLE)!));
+  await practice.makePuzzle('naked-pair');
+  assert.equal(snapshotOf(board.board).givens, puzzle);
+  assert.equal(board.board.own[blank], Number(solution![blank]));
+  assert.equal(headline(), enPractice.begun(hints.techniqueName('naked-pair', 'en')));
+  assert.equal(chapter().puzzle, puzzle);
   const values = parseValues(solution!)!;
   for (const [cell, value] of values.entries())
     if (board.board.givens[cell] === null) board.type(cell, value);

@@ -15,8 +15,10 @@ import type { Engine } from '../../../../engine/jiugong';
 import type { Language } from '../../../../locales/languages';
 import {
   ALL,
+  chapterOf,
   COURSE,
   courseIn,
+  puzzleOf,
   withFound,
   withPuzzle,
   withShown,
@@ -33,11 +35,12 @@ import {
 } from '../../../ui/techniques';
 import type { PuzzleMaker } from '../puzzle-maker';
 import { FIRST_PUZZLE_WISHES, missedIn } from '../wishes';
-import { PRACTICE } from '../work';
+import { puzzleOnly } from '../share/texts';
+import { lastWorkOn, PRACTICE } from '../work';
 import { findPosition, taskIn } from './find';
 import { isOver, judge, type Task, type Verdict } from './judge';
 import { textsFor } from './texts';
-import { describeFound, describeVerdict, topicName } from './words';
+import { describeBegun, describeFound, describeVerdict, topicName } from './words';
 
 /** What is said, in a language. */
 type Tell = (language: Language) => Message;
@@ -150,15 +153,29 @@ export class Practice {
     this.#host.say(tell);
   }
 
-  /** Makes the puzzle of a chapter of the course. One that is not as wished does not count as one. */
+  /** Goes on with the puzzle of a chapter of the course, or makes one. One that is not as wished does not count as one. */
   async makePuzzle(technique: Practised): Promise<void> {
+    const { board, hints, maker, say, store } = this.#host;
+    const begun = puzzleOf(chapterOf(courseIn(store.readEach(COURSE)), technique));
+    if (begun !== null) {
+      const position = lastWorkOn(begun, board.history) ?? puzzleOnly(begun);
+      const opened = await maker.bring(
+        async () => ({ position }),
+        () => undefined,
+      );
+      if (opened !== null)
+        say((language) =>
+          describeBegun(hints.techniqueName(technique, language), textsFor(language).practice),
+        );
+      return;
+    }
     const wishes = {
       ...FIRST_PUZZLE_WISHES,
       goal: 'technique',
       technique,
       style: 'human',
     } as const;
-    const made = await this.#host.maker.make(wishes);
+    const made = await maker.make(wishes);
     if (made === null || missedIn(wishes, made).goal) return;
     this.#note((course) => withPuzzle(course, technique, made.puzzle));
   }

@@ -37,6 +37,10 @@ export const describeFound = (
   return plain((isPractised(topic) ? words.ready : words.readyOf)(name), words.readyHow);
 };
 
+/** What is said of a puzzle of the course that was begun before. */
+export const describeBegun = (name: string, words: PracticeMessages): Message =>
+  plain(words.begun(name), words.begunHow);
+
 /** What is said of a verdict; `topic` is what is still to be found. */
 export function describeVerdict(
   verdict: Verdict,

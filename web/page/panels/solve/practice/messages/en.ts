@@ -8,6 +8,8 @@ export const enPractice = {
   readyHow: 'Find it on the board. Hint helps if you are stuck.',
   missed: (name: string) => `No position for “${name}” found this time.`,
   missedHow: 'Try again, or choose another technique.',
+  begun: (name: string) => `The puzzle of this chapter: ${name}.`,
+  begunHow: 'Go on where you were. The next one is made once it is solved.',
   done: (name: string) => `That’s it: ${name}.`,
   doneHow: 'Take the next position, or play on.',
   helped: 'It was shown before, so it does not count in the course.',

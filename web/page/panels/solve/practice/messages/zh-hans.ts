@@ -10,6 +10,8 @@ export const zhHansPractice: Translation<PracticeMessages> = {
   readyHow: '请在盘面上找出来。找不到时可以按“提示”。',
   missed: (name) => `这次没有找到能用“${name}”的盘面。`,
   missedHow: '请再试一次，或换一种技巧。',
+  begun: (name) => `这一章的题目：${name}。`,
+  begunHow: '请接着解。解出以后才会出下一题。',
   done: (name) => `就是它：${name}。`,
   doneHow: '可以换下一个盘面，也可以接着解。',
   helped: '之前已经讲出来了，所以不计入课程进度。',
