@@ -84,13 +84,12 @@ export function courseView(course: Course, open: GroupId | null, words: Words): 
   const { hints, language, texts } = words;
   const { learn } = texts;
   const next = nextChapter(course);
-  const isBegun = Object.keys(course).length > 0;
   const goOn = (technique: Practised): TemplateResult => {
     const name = hints.techniqueName(technique, language);
     const { found } = chapterOf(course, technique);
     const route = found < POSITIONS ? practiseRoute(technique) : puzzleRoute(technique);
     return html`<a class="button main" href="#solve/${route}"
-      >${(isBegun ? learn.goOn : learn.begin)(name)}</a
+      >${(course[technique] === undefined ? learn.begin : learn.goOn)(name)}</a
     >`;
   };
   return html`<p>${learn.intro}</p>

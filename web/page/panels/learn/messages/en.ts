@@ -1,7 +1,7 @@
 /** The texts of the panel Learn, in English. */
 export const enLearn = {
   intro:
-    'A course of sudoku techniques, from easy to hard. Each chapter has a page that explains the technique, five positions in which it is the next step, and a puzzle that needs it. A position counts if the step was not shown before, a puzzle if you solve it without Solve and Explain, and with Hint shown to the end three times at most. Begin wherever you like.',
+    'A course of sudoku techniques, one group after another. Each chapter has a page that explains the technique, five positions in which it is the next step, and a puzzle that needs it. A position counts if the step was not shown before, a puzzle if you solve it without Solve and Explain, and with Hint shown to the end three times at most. Begin wherever you like.',
   begin: (technique: string) => `Begin: ${technique}`,
   goOn: (technique: string) => `Continue: ${technique}`,
   all: 'You have finished the course.',
