@@ -85,7 +85,7 @@ test('a mistake is told with its reason, and a new puzzle is no practice', async
   const wrong = (right % 9) + 1;
   await sudoku.cell(Math.floor(cell / 9) + 1, (cell % 9) + 1).click();
   await page.keyboard.press(String(wrong));
-  const name = `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+  const name = `Row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}`;
   await expect(status).toContainText(practice.wrongDigit(name, wrong, right));
   await expect(sudoku.button(practice.next)).toHaveCount(1);
   await sudoku.enterDigits(solution!);

@@ -5,7 +5,7 @@ import type { History } from '../../board/history';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Layout } from '../../board/layout';
 import * as models from '../../board/model';
-import type { Model } from '../../board/model';
+import type { Mode, Model } from '../../board/model';
 import { boardOf, type Board } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { describe, type Message } from '../../board/words';
@@ -45,6 +45,14 @@ export class PanelBoard extends EventTarget {
 
   set editing(on: boolean) {
     this.game.show((model) => models.editGivens(model, on));
+  }
+
+  get mode(): Mode {
+    return this.game.model.mode;
+  }
+
+  set mode(mode: Mode) {
+    this.game.show((model) => models.chooseMode(model, mode));
   }
 
   get message(): Message {

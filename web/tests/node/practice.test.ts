@@ -124,6 +124,27 @@ it('says that the step was found, also after a cell was selected, and counts it'
   assert.ok(!practice.isDone);
 });
 
+it('sets the keys for a step that removes candidates, and back', async () => {
+  await practice.bring('pointing');
+  assert.equal(board.mode, 'candidates');
+  assert.ok(said!('en').details.includes(enPractice.removes));
+  board.open(boardOf(parseValues(PUZZLE)!));
+  assert.equal(board.mode, 'digit');
+  await practice.bring('singles');
+  assert.equal(board.mode, 'digit');
+  assert.ok(!said!('en').details.includes(enPractice.removes));
+});
+
+it('names a wrong digit as hints name cells', async () => {
+  await practice.bring('pointing');
+  const cell = board.board.own.findIndex(
+    (own, at) => own === null && board.board.givens[at] === null,
+  );
+  const { solution } = await engine.solve(snapshotOf(board.board).givens);
+  board.type(cell, (Number(solution![cell]) % 9) + 1);
+  assert.match(headline()!, /^Row \d, column \d is \d in the solution/);
+});
+
 it('takes any technique of a group', async () => {
   await practice.bring('singles' satisfies Topic);
   assert.equal(headline(), enPractice.readyOf(hints.groupName('singles', 'en')));

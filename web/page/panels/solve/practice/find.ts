@@ -60,14 +60,15 @@ export async function taskIn(
   engine: Engine,
   snapshot: Snapshot,
   techniques: readonly Technique[],
+  signal?: AbortSignal,
 ): Promise<Task | null> {
   const start = boardFrom(snapshot);
   const position = positionOf(start);
   // What is found twice is told as the easier technique: the hint may be one that is not among all steps.
   const [hint, all, { solution }] = await Promise.all([
-    engine.hint(position, { style: STYLE }),
-    engine.steps(position, { style: STYLE }),
-    engine.solve(snapshot.givens),
+    engine.hint(position, { style: STYLE, signal }),
+    engine.steps(position, { style: STYLE, signal }),
+    engine.solve(snapshot.givens, { signal }),
   ]);
   const found = hint.kind === 'step' ? [hint.step, ...all.steps] : all.steps;
   const steps = found.filter(({ technique }) => techniques.includes(technique));

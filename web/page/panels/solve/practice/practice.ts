@@ -90,6 +90,8 @@ export class Practice {
   #state: State | null = null;
   /** The board as it was judged last. */
   #seen: Board;
+  /** Whether the keys were set to remove candidates. */
+  #removes = false;
   /** The position of which it was asked last what counts in it. */
   #asked: Snapshot | null = null;
   /** What the board says beside what is told of the position; null until it says it in this language. */
@@ -137,7 +139,7 @@ export class Practice {
       const position = await findPosition(engine, hints, technique, signal);
       return position === null
         ? 'none'
-        : { position, task: await taskIn(engine, position, techniques) };
+        : { position, task: await taskIn(engine, position, techniques, signal) };
     };
     const found = await maker.bring(find, ({ position: start, task }) => {
       const position = { topic, start, isDone: false, isHelped: false };
@@ -146,8 +148,15 @@ export class Practice {
     });
     if (found === null) return;
     const isFound = found !== 'none';
+    const removes = isFound && found.task?.steps[0]?.placement === null;
+    if (isFound) this.#setKeys(removes);
     const tell: Tell = (language) =>
-      describeFound(topic, isFound, topicName(topic, hints, language), textsFor(language).practice);
+      describeFound(
+        topic,
+        isFound ? { removes } : null,
+        topicName(topic, hints, language),
+        textsFor(language).practice,
+      );
     if (isFound) this.#state = { ...this.#state!, tell };
     this.#beside = this.#host.board.message.headline;
     this.#host.say(tell);
@@ -178,6 +187,14 @@ export class Practice {
     const made = await maker.make(wishes);
     if (made === null || missedIn(wishes, made).goal) return;
     this.#note((course) => withPuzzle(course, technique, made.puzzle));
+  }
+
+  /** Sets the keys for a step; those that were set for one that removes candidates enter digits again after it. */
+  #setKeys(removes: boolean): void {
+    const { board } = this.#host;
+    if (removes) board.mode = 'candidates';
+    else if (this.#removes && board.mode === 'candidates') board.mode = 'digit';
+    this.#removes = removes;
   }
 
   /** Keeps how far the course is. */
@@ -215,7 +232,7 @@ export class Practice {
     // (What is done before it is known what counts is judged then.)
     const isEarly = isOn && state.task === null;
     if (!isSame || !isEarly) this.#seen = board;
-    if (!isOn) return;
+    if (!isOn) return this.#removes ? this.#setKeys(false) : undefined;
     if (state.task === null) return void this.#prepare(state);
     if (isSame) this.#judge(state, state.task, before, board);
     const { tell } = this.#state!;
@@ -282,7 +299,7 @@ export class Practice {
         verdict,
         position.isHelped,
         topicName(position.topic, hints, language),
-        hints.nameOf,
+        hints,
         language,
         textsFor(language).practice,
       );

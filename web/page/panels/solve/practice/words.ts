@@ -1,6 +1,6 @@
 /** What is said of a position to practise, and of what the reader does there. */
 import type { Hints } from '../../../../board/load-hints';
-import { cellName, CLASSIC } from '../../../../board/layout';
+import { CLASSIC, colOf, rowOf } from '../../../../board/layout';
 import type { Message } from '../../../../board/words';
 import type { GroupId } from '../../../../hints/groups';
 import type { Language } from '../../../../locales/languages';
@@ -26,15 +26,19 @@ const alarm = (headline: string, ...details: readonly string[]): Message => ({
   details,
 });
 
-/** What is said when a search has ended. */
+/** What is said when a search has ended: with a position, whose step removes candidates or enters a digit, or without. */
 export const describeFound = (
   topic: Topic,
-  isFound: boolean,
+  found: { readonly removes: boolean } | null,
   name: string,
   words: PracticeMessages,
 ): Message => {
-  if (!isFound) return alarm(words.missed(name), words.missedHow);
-  return plain((isPractised(topic) ? words.ready : words.readyOf)(name), words.readyHow);
+  if (found === null) return alarm(words.missed(name), words.missedHow);
+  return plain(
+    (isPractised(topic) ? words.ready : words.readyOf)(name),
+    ...(found.removes ? [words.removes] : []),
+    words.readyHow,
+  );
 };
 
 /** What is said of a puzzle of the course that was begun before. */
@@ -46,14 +50,19 @@ export function describeVerdict(
   verdict: Verdict,
   isHelped: boolean,
   topic: string,
-  nameOf: Hints['nameOf'],
+  hints: Pick<Hints, 'nameOf' | 'wordsOf'>,
   language: Language,
   words: PracticeMessages,
 ): Message {
+  /** As hints name it, at the beginning of a sentence. */
+  const nameIn = (cell: number): string => {
+    const name = hints.wordsOf(language).cellAt(rowOf(cell, CLASSIC) + 1, colOf(cell, CLASSIC) + 1);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  };
   switch (verdict.kind) {
     case 'done':
       return plain(
-        words.done(nameOf(verdict.step, language)),
+        words.done(hints.nameOf(verdict.step, language)),
         isHelped ? words.helped : words.doneHow,
       );
     case 'part':
@@ -61,13 +70,10 @@ export function describeVerdict(
     case 'other':
       return plain(words.other, verdict.isOver ? words.over : words.still(topic));
     case 'wrong-candidate':
-      return alarm(
-        words.wrongCandidate(cellName(verdict.cell, CLASSIC), verdict.digit),
-        words.wrongHow,
-      );
+      return alarm(words.wrongCandidate(nameIn(verdict.cell), verdict.digit), words.wrongHow);
     case 'wrong-digit': {
       const { cell, digit, right } = verdict;
-      return alarm(words.wrongDigit(cellName(cell, CLASSIC), digit, right), words.wrongHow);
+      return alarm(words.wrongDigit(nameIn(cell), digit, right), words.wrongHow);
     }
   }
 }

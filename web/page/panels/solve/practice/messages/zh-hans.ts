@@ -7,6 +7,7 @@ export const zhHansPractice: Translation<PracticeMessages> = {
   next: '下一个盘面',
   ready: (name) => `下一步：${name}。`,
   readyOf: (group) => `下一步属于这一类：${group}。`,
+  removes: '这一步要删去候选数：按键已切换到候选数。',
   readyHow: '请在盘面上找出来。找不到时可以按“提示”。',
   missed: (name) => `这次没有找到能用“${name}”的盘面。`,
   missedHow: '请再试一次，或换一种技巧。',
@@ -20,7 +21,7 @@ export const zhHansPractice: Translation<PracticeMessages> = {
   other: '没错，但不是要找的那一步。',
   over: '那一步已经没有可做的了：请换下一个盘面。',
   still: (name) => `还没找到：${name}。`,
-  wrongCandidate: (cell, digit) => `${cell} 的答案是 ${digit}，这个候选数要保留。`,
-  wrongDigit: (cell, digit, right) => `${cell} 的答案是 ${right}，不是 ${digit}。`,
+  wrongCandidate: (cell, digit) => `${cell}的答案是 ${digit}，这个候选数要保留。`,
+  wrongDigit: (cell, digit, right) => `${cell}的答案是 ${right}，不是 ${digit}。`,
   wrongHow: '什么都没有丢失：按“撤销”即可收回。',
 };
