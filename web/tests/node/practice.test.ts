@@ -127,12 +127,12 @@ it('says that the step was found, also after a cell was selected, and counts it'
 it('sets the keys for a step that removes candidates, and back', async () => {
   await practice.bring('pointing');
   assert.equal(board.mode, 'candidates');
-  assert.ok(said!('en').details.includes(enPractice.removes));
+  assert.ok(said!('en').details.includes(enPractice.readyToRemove));
   board.open(boardOf(parseValues(PUZZLE)!));
   assert.equal(board.mode, 'digit');
   await practice.bring('singles');
   assert.equal(board.mode, 'digit');
-  assert.ok(!said!('en').details.includes(enPractice.removes));
+  assert.ok(!said!('en').details.includes(enPractice.readyToRemove));
 });
 
 it('names a wrong digit as hints name cells', async () => {

@@ -335,7 +335,9 @@ export function sidebar(
   const message = withFinish(board.message, finish, called, texts);
   const said = describeNotice(page.notice, message, texts, names, language);
   const told = board.hinted === null || page.notice !== null ? null : toldTechnique(board.hinted);
-  const about = told === null ? nothing : aboutTechnique(told, nameIn(names, told), texts);
+  const ofPractice = finish === null ? practice?.about() : undefined;
+  const about =
+    told === null ? (ofPractice ?? nothing) : aboutTechnique(told, nameIn(names, told), texts);
   const nextOnBoard = nextAction(board, isSlow, finish !== null, !isMade(page, board.puzzle));
   // After the step the next position comes, whose button is filled.
   const next = nextOnBoard === 'hint' && practice?.isDone === true ? null : nextOnBoard;

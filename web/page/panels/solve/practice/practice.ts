@@ -305,20 +305,20 @@ export class Practice {
       );
   }
 
-  /** What is practised, with the way to its page, and to the next position unless that is elsewhere. */
-  line(isOffered: boolean, onNext: () => void): TemplateResult {
+  /** What is practised, with the way to its page. */
+  about(): TemplateResult {
     const { topic } = this.#state!.position;
-    const { practice: words } = textsFor(this.#language);
     const name = topicName(topic, this.#host.hints, this.#language);
     const panel = isPractised(topic) ? 'help' : 'learn';
-    return html`<div class="line with-action">
-      <p class="about-technique"><a href="#${panel}/${topic}">${words.now(name)}</a></p>
-      ${
-        isOffered || this.isDone
-          ? nothing
-          : html`<button type="button" @click=${onNext}>${words.next}</button>`
-      }
-    </div>`;
+    const { now } = textsFor(this.#language).practice;
+    return html`<p class="about-technique"><a href="#${panel}/${topic}">${now(name)}</a></p>`;
+  }
+
+  /** The way to the next position unless that is elsewhere. */
+  line(isOffered: boolean, onNext: () => void): TemplateResult | typeof nothing {
+    return isOffered || this.isDone
+      ? nothing
+      : html`<div class="line"><button type="button" @click=${onNext}>${this.next}</button></div>`;
   }
 
   /** The way to the next position beside the words that the step was made: it comes next. */

@@ -36,8 +36,7 @@ export const describeFound = (
   if (found === null) return alarm(words.missed(name), words.missedHow);
   return plain(
     (isPractised(topic) ? words.ready : words.readyOf)(name),
-    ...(found.removes ? [words.removes] : []),
-    words.readyHow,
+    found.removes ? words.readyToRemove : words.readyHow,
   );
 };
 

@@ -5,7 +5,7 @@ export const enPractice = {
   ready: (name: string) => `The next step: ${name}.`,
   /** Of a group of techniques. */
   readyOf: (group: string) => `The next step is one of these: ${group}.`,
-  removes: 'It removes candidates: the keys are set to that.',
+  readyToRemove: 'It removes candidates: the keys are set to that. Hint helps if you are stuck.',
   readyHow: 'Find it on the board. Hint helps if you are stuck.',
   missed: (name: string) => `No position for “${name}” found this time.`,
   missedHow: 'Try again, or choose another technique.',

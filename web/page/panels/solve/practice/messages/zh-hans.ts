@@ -7,7 +7,7 @@ export const zhHansPractice: Translation<PracticeMessages> = {
   next: '下一个盘面',
   ready: (name) => `下一步：${name}。`,
   readyOf: (group) => `下一步属于这一类：${group}。`,
-  removes: '这一步要删去候选数：按键已切换到候选数。',
+  readyToRemove: '这一步要删去候选数：按键已切换到候选数。找不到时可以按“提示”。',
   readyHow: '请在盘面上找出来。找不到时可以按“提示”。',
   missed: (name) => `这次没有找到能用“${name}”的盘面。`,
   missedHow: '请再试一次，或换一种技巧。',
