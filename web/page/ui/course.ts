@@ -1,5 +1,5 @@
 /** How far somebody is in the course of techniques, as plain data and its stored form. Nothing is locked. */
-import { PRACTISED, type Practised } from './techniques';
+import { hasPuzzle, PRACTISED, type Practised } from './techniques';
 
 /** The name in the store. */
 export const COURSE = 'learn.course';
@@ -29,11 +29,14 @@ const NEW: Chapter = { found: 0, puzzle: null, isSolved: false, shown: 0 };
 export const chapterOf = (course: Course, technique: Practised): Chapter =>
   course[technique] ?? NEW;
 
-export const isDone = ({ found, isSolved }: Chapter): boolean => found === POSITIONS && isSolved;
+export function isDone(course: Course, technique: Practised): boolean {
+  const { found, isSolved } = chapterOf(course, technique);
+  return found === POSITIONS && (isSolved || !hasPuzzle(technique));
+}
 
 /** The first chapter that is not done; null at the end. */
 export const nextChapter = (course: Course): Practised | null =>
-  PRACTISED.find((technique) => !isDone(chapterOf(course, technique))) ?? null;
+  PRACTISED.find((technique) => !isDone(course, technique)) ?? null;
 
 const change = (course: Course, technique: Practised, by: Partial<Chapter>): Course => ({
   ...course,

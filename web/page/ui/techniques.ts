@@ -32,6 +32,31 @@ export const isPractised = (topic: Technique | GroupId): topic is Practised =>
 /** Those that can be practised: those of the human style, which hints tell. */
 export const PRACTISED: readonly Practised[] = IN_ORDER.filter(isPractised);
 
+/** Those that no puzzle was found to need as its hardest in half a minute: a chapter of the course is done without one. */
+const WITHOUT_PUZZLE: readonly Technique[] = [
+  'hidden-rectangle',
+  'avoidable-rectangle',
+  'dynamic-cell-forcing-chains',
+  'dynamic-contradiction-forcing-chains',
+  'dynamic-double-forcing-chains',
+];
+
+export const hasPuzzle = (technique: Technique): boolean => !WITHOUT_PUZZLE.includes(technique);
+
+/** Those for which the search takes a while: for a position, and a puzzle if there is one. */
+const RARE: readonly Technique[] = [
+  'hidden-quad',
+  'sashimi-jellyfish',
+  'avoidable-rectangle',
+  'nishio-forcing-chains',
+  'dynamic-cell-forcing-chains',
+  'dynamic-region-forcing-chains',
+  'dynamic-contradiction-forcing-chains',
+  'dynamic-double-forcing-chains',
+];
+
+export const isRare = (technique: Technique): boolean => RARE.includes(technique);
+
 /** The technique that is practised for another one. */
 export const practisedAs = (technique: Technique): Practised =>
   isPractised(technique) ? technique : PRACTISED_AS[technique];

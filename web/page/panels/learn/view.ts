@@ -3,8 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Hints } from '../../../board/load-hints';
 import type { GroupId } from '../../../hints/groups';
 import type { Language } from '../../../locales/languages';
+import { sentences } from '../../../locales/sentences';
 import { chapterOf, isDone, nextChapter, POSITIONS, type Course } from '../../ui/course';
 import {
+  hasPuzzle,
+  isRare,
   practisedFor,
   PRACTISED_GROUPS,
   practiseRoute,
@@ -35,7 +38,7 @@ function chapterView(
 ): TemplateResult {
   const chapter = chapterOf(course, technique);
   const name = hints.techniqueName(technique, language);
-  return html`<li class=${isDone(chapter) ? 'done' : ''}>
+  return html`<li class=${isDone(course, technique) ? 'done' : ''}>
     <a class="name" href="#help/${technique}">${name}</a>
     <a
       class="button"
@@ -43,12 +46,18 @@ function chapterView(
       aria-label=${learn.positionsOf(name, chapter.found, POSITIONS)}
       >${learn.positions} ${dots(chapter.found)}</a
     >
-    <a
-      class="button"
-      href="#solve/${puzzleRoute(technique)}"
-      aria-label=${learn.puzzleOf(name, chapter.isSolved)}
-      >${learn.puzzle} ${chapter.isSolved ? html`<span aria-hidden="true">✓</span>` : nothing}</a
-    >
+    ${
+      hasPuzzle(technique)
+        ? html`<a
+            class="button"
+            href="#solve/${puzzleRoute(technique)}"
+            aria-label=${learn.puzzleOf(name, chapter.isSolved)}
+            >${learn.puzzle}
+            ${chapter.isSolved ? html`<span aria-hidden="true">✓</span>` : nothing}</a
+          >`
+        : nothing
+    }
+    ${isRare(technique) || !hasPuzzle(technique) ? html`<p class="rare">${hasPuzzle(technique) ? learn.rare : isRare(technique) ? sentences(learn.noPuzzle, learn.rare) : learn.noPuzzle}</p>` : nothing}
   </li>`;
 }
 
@@ -56,7 +65,7 @@ function groupView(group: GroupId, isOpen: boolean, course: Course, words: Words
   const { hints, language, texts } = words;
   const { learn } = texts;
   const techniques = practisedFor(group);
-  const done = techniques.filter((technique) => isDone(chapterOf(course, technique))).length;
+  const done = techniques.filter((technique) => isDone(course, technique)).length;
   const name = hints.groupName(group, language);
   return html`<details class="fold" id=${placeOf(group)} .open=${isOpen}>
     <summary>

@@ -13,6 +13,8 @@ export const enLearn = {
   /** The positions in which the step was found. */
   positionsOf: (technique: string, found: number, of: number) =>
     `Positions: ${technique}, ${found} of ${of} found`,
+  noPuzzle: 'No puzzle: one that needs it is too hard to find.',
+  rare: 'It is rare: the search can take a minute, or find nothing.',
   puzzle: 'Puzzle',
   puzzleOf: (technique: string, isSolved: boolean) =>
     `Puzzle: ${technique}${isSolved ? ', solved' : ''}`,

@@ -13,6 +13,8 @@ export const zhHansLearn: Translation<LearnMessages> = {
   mixedOf: (group) => `混合练习：${group}`,
   positions: '盘面',
   positionsOf: (technique, found, of) => `盘面：${technique}，找到 ${found}/${of} 处`,
+  noPuzzle: '没有题目：非用它不可的题目太难找到。',
+  rare: '这种技巧很少见：查找可能要一分钟，也可能找不到。',
   puzzle: '题目',
   puzzleOf: (technique, isSolved) => `题目：${technique}${isSolved ? '，已解出' : ''}`,
 };
