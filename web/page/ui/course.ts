@@ -74,9 +74,10 @@ export function withSolved(course: Course, puzzle: string): Course {
   return change(course, technique, { isSolved: true });
 }
 
+const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+
 function chapterIn(stored: unknown): Chapter | null {
   const { found, puzzle, isSolved, shown } = (stored ?? {}) as Readonly<Record<string, unknown>>;
-  const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
   if (!isCount(found) || typeof isSolved !== 'boolean') return null;
   const isPuzzle = typeof puzzle === 'string' && /^[1-9.]{81}$/.test(puzzle);
   return {

@@ -33,18 +33,18 @@ export const isPractised = (topic: Technique | GroupId): topic is Practised =>
 export const PRACTISED: readonly Practised[] = IN_ORDER.filter(isPractised);
 
 /** Those that no puzzle was found to need as its hardest in half a minute: a chapter of the course is done without one. */
-const WITHOUT_PUZZLE: readonly Technique[] = [
+const WITHOUT_PUZZLE: ReadonlySet<Technique> = new Set<Technique>([
   'hidden-rectangle',
   'avoidable-rectangle',
   'dynamic-cell-forcing-chains',
   'dynamic-contradiction-forcing-chains',
   'dynamic-double-forcing-chains',
-];
+]);
 
-export const hasPuzzle = (technique: Technique): boolean => !WITHOUT_PUZZLE.includes(technique);
+export const hasPuzzle = (technique: Technique): boolean => !WITHOUT_PUZZLE.has(technique);
 
 /** Those for which the search takes a while: for a position, and a puzzle if there is one. */
-const RARE: readonly Technique[] = [
+const RARE: ReadonlySet<Technique> = new Set<Technique>([
   'hidden-quad',
   'sashimi-jellyfish',
   'avoidable-rectangle',
@@ -53,9 +53,9 @@ const RARE: readonly Technique[] = [
   'dynamic-region-forcing-chains',
   'dynamic-contradiction-forcing-chains',
   'dynamic-double-forcing-chains',
-];
+]);
 
-export const isRare = (technique: Technique): boolean => RARE.includes(technique);
+export const isRare = (technique: Technique): boolean => RARE.has(technique);
 
 /** The technique that is practised for another one. */
 export const practisedAs = (technique: Technique): Practised =>

@@ -130,11 +130,11 @@ describe('a digit', () => {
       if (GROUPS.singles.includes(technique) || GROUPS.forcing.includes(technique)) continue;
       const task = await taskOf(technique);
       for (const step of task.steps.filter(({ placement }) => placement === null)) {
-        const already = entriesAfter(task, { ...step, eliminations: [] }).map(({ own }) =>
-          own.join(),
+        const already = new Set(
+          entriesAfter(task, { ...step, eliminations: [] }).map(({ own }) => own.join()),
         );
         for (const board of entriesAfter(task, step)) {
-          const isNew = !already.includes(board.own.join());
+          const isNew = !already.has(board.own.join());
           const verdict = judge(task, task.start, board);
           if (isNew) assert.equal(verdict?.kind, 'done', technique);
           forced += Number(isNew);

@@ -170,16 +170,14 @@ export function parseDays(kept: unknown): Days {
 }
 
 /** Merges what several tabs have kept. */
-export const daysIn = (kept: readonly unknown[]): Days =>
-  kept.map(parseDays).reduce((days, others) => {
-    const merged = Object.entries(others).map(([date, { puzzles, solved }]) => {
-      const day = dayOf(days, date);
-      const isSolved = (level: Level): boolean =>
-        day.solved.includes(level) || solved.includes(level);
-      return [
-        date,
-        { puzzles: { ...puzzles, ...day.puzzles }, solved: LEVELS.filter(isSolved) },
-      ] as const;
-    });
-    return { ...days, ...Object.fromEntries(merged) };
-  }, {});
+export function daysIn(kept: readonly unknown[]): Days {
+  const merged: Record<string, Day> = {};
+  for (const [date, { puzzles, solved }] of kept.flatMap((one) => Object.entries(parseDays(one)))) {
+    const day = dayOf(merged, date);
+    merged[date] = {
+      puzzles: { ...puzzles, ...day.puzzles },
+      solved: [...new Set([...day.solved, ...solved])],
+    };
+  }
+  return merged;
+}
