@@ -10,13 +10,12 @@ import { firstTheme, watchSystem, wearTheme, type Theme } from '../../page/ui/th
 import {
   boardCode,
   filesFor,
-  FIRST_LOOK,
   frameAddress,
   frameCode,
   PIXELS,
   scriptTag,
-  type Look,
 } from '../../page/ui/embed/code';
+import { FIRST_LOOK, type Look } from '../../page/ui/embed/look';
 import { downloads, lookForm } from '../../page/ui/embed/form';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import type { ExamplesMessages } from '../../locales/examples/en';

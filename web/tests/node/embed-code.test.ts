@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC } from '../../board/layout';
-import { boardCode, filesFor, FIRST_LOOK, frameCode, type Look } from '../../page/ui/embed/code';
+import { boardCode, filesFor, frameCode } from '../../page/ui/embed/code';
+import { FIRST_LOOK, type Look } from '../../page/ui/embed/look';
 import { readFragment } from '../../site/frame-messages';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

@@ -4,7 +4,7 @@ import type { EmbedMessages } from '../../../locales/embed/en';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../locales/languages';
 import { checkbox, menu } from '../form';
 import { THEMES } from '../theme';
-import type { Look, Width } from './code';
+import type { Look, Width } from './look';
 
 const WIDTHS: readonly Width[] = ['small', 'medium', 'large'];
 

@@ -1,6 +1,6 @@
 /** The state of the dialog as plain data. */
 import type { Layout } from '../../../board/layout';
-import { FIRST_LOOK, type Look } from '../embed/code';
+import { FIRST_LOOK, type Look } from '../embed/look';
 
 /** How much of a board is shared. */
 export type Content = 'puzzle' | 'work' | 'answer';
