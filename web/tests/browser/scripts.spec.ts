@@ -58,6 +58,7 @@ const PARTS: Readonly<Record<string, OnPage>> = {
     ask: (page) => choose(page, words.puzzle.history),
     seen: (page) => dialog(page, texts.history.title),
   },
+  'app-learn.js': at('learn', inPanel('learn')),
   'app-page-chinese.js': {
     ask: async (page) => void (await askForLanguage(page, 'zh-Hans')),
     seen: (page) => page.getByText(allTexts('zh-Hans').page.panelNames.variants, { exact: true }),
@@ -66,6 +67,12 @@ const PARTS: Readonly<Record<string, OnPage>> = {
     ask: (page) => choose(page, words.puzzle.photo),
     seen: (page) => dialog(page, texts.photo.title),
   },
+  'app-practice.js': at('solve/practise-naked-single', (page) =>
+    page.getByRole('link', {
+      name: texts.practice.now(techniqueName('naked-single', 'en')),
+      exact: true,
+    }),
+  ),
   'app-rotate.js': at('rotate', inPanel('rotate')),
   'app-solve-chinese.js': {
     ask: async (page) => void (await askForLanguage(page, 'zh-Hans')),
