@@ -29,13 +29,19 @@ export function destinationOf(fragment: string, panels: readonly Panel[]): Desti
 /** The longest puzzle of a link; a longer text is no single puzzle. */
 const LONGEST_PUZZLE = 100_000;
 
-/** Reads the text of a puzzle in `#puzzle=…`, to which boards on other pages link. */
+/** A text that is an address with a puzzle, as the address of a board's link is copied. */
+const PUZZLE_ADDRESS = /^\s*[^\s#]*(#puzzle=[^\s&+]+)\s*$/;
+
+/**
+ * Reads the text of a puzzle in `#puzzle=…`, to which boards on other pages link. Another such address is none: of a link
+ * that has thousands in each other, each would be an entry of the tab's history.
+ */
 export function puzzleIn(fragment: string): Link<string> {
   const [, encoded] = /^#puzzle=(.*)$/s.exec(fragment) ?? [];
   if (encoded === undefined) return { kind: 'none' };
   try {
     const state = decodeURIComponent(encoded);
-    const isOne = state !== '' && state.length <= LONGEST_PUZZLE;
+    const isOne = state !== '' && state.length <= LONGEST_PUZZLE && !PUZZLE_ADDRESS.test(state);
     return isOne ? { kind: 'state', state } : { kind: 'damaged' };
   } catch {
     return { kind: 'damaged' };
@@ -51,7 +57,7 @@ export function panelLinkIn(
   panels: readonly Panel[],
 ): string | null {
   if (!isPicture) {
-    const [, puzzle] = /^\S*?(#puzzle=[^\s&+]+)$/.exec(text.trim()) ?? [];
+    const [, puzzle] = PUZZLE_ADDRESS.exec(text) ?? [];
     if (puzzle !== undefined) return puzzle;
   }
   const letters = panels.map(({ link }) => link ?? '').join('');

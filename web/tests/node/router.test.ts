@@ -39,6 +39,15 @@ describe('a link from a board on another page', () => {
       assert.deepEqual(puzzleIn(`#puzzle=${text}`), { kind: 'damaged' });
     }
   });
+
+  it('leads to no other such link', () => {
+    const inner = `#puzzle=${PUZZLE}`;
+    for (const text of [inner, `#puzzle=${inner}`, ` https://example.org/${inner}\n`]) {
+      assert.notEqual(panelLinkIn({ text, isPicture: false }, PANELS), null);
+      assert.deepEqual(puzzleIn(`#puzzle=${text}`), { kind: 'damaged' }, text);
+      assert.deepEqual(puzzleIn(`#puzzle=${encodeURIComponent(text)}`), { kind: 'damaged' }, text);
+    }
+  });
 });
 
 describe('an address', () => {
