@@ -4,7 +4,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import './small-dom';
 import { getEngine } from '../../board/get-engine';
 import { isReady } from '../../board/hint';
-import { applyHint, withHint, withMore } from '../../board/model';
+import { applyHint, undoStep, withHint, withMore } from '../../board/model';
 import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import { boardOf, eliminate, isComplete } from '../../board/state';
 import { parseValues } from '../../board/values';
@@ -130,6 +130,20 @@ it('sets the keys for a step that removes candidates, and back', async () => {
   assert.ok(said!('en').details.includes(enPractice.readyToRemove));
   board.open(boardOf(parseValues(PUZZLE)!));
   assert.equal(board.mode, 'digit');
+  board.edit(undoStep);
+  assert.ok(said!('en').details.includes(enPractice.readyToRemove));
+  assert.equal(board.mode, 'candidates');
+  // A mode that the reader chooses stays, but not for another position.
+  board.mode = 'corner';
+  board.selected = 5;
+  assert.equal(board.mode, 'corner');
+  await practice.bring('pointing');
+  assert.equal(board.mode, 'candidates');
+  const { eliminations } = await nextStep();
+  board.change((before) => eliminate(before, eliminations, false));
+  assert.ok(said!('en').details.includes(enPractice.doneHow));
+  assert.equal(board.mode, 'digit');
+  await practice.bring('pointing');
   await practice.bring('singles');
   assert.equal(board.mode, 'digit');
   assert.ok(!said!('en').details.includes(enPractice.readyToRemove));
@@ -195,6 +209,8 @@ it('goes on after a reload, counts a position once, and only on that board', asy
   const { start } = kept.get(PRACTICE) as { readonly start: Snapshot };
   const makeStep = (): void => board.change((now) => eliminate(now, step.eliminations, false));
   await reload();
+  assert.equal(headline(), enPractice.ready(hints.techniqueName('pointing', 'en')));
+  assert.equal(board.mode, 'candidates');
   makeStep();
   assert.ok(practice.isDone);
   assert.equal(found('pointing'), 1);

@@ -145,21 +145,22 @@ export class Practice {
       const position = { topic, start, isDone: false, isHelped: false };
       store.write(PRACTICE, position);
       this.#state = { position, task, tell: null };
+      // (It is not on the board yet.)
+      this.#setKeys();
     });
     if (found === null) return;
     const isFound = found !== 'none';
-    const removes = isFound && found.task?.steps[0]?.placement === null;
-    if (isFound) this.#setKeys(removes);
-    const tell: Tell = (language) =>
-      describeFound(
-        topic,
-        isFound ? { removes } : null,
-        topicName(topic, hints, language),
-        textsFor(language).practice,
-      );
+    const tell = this.#found(topic, isFound);
     if (isFound) this.#state = { ...this.#state!, tell };
     this.#beside = this.#host.board.message.headline;
     this.#host.say(tell);
+  }
+
+  /** What is said when a search has ended, with a position that is on the board or without. */
+  #found(topic: Topic, isFound: boolean): Tell {
+    const found = isFound ? { removes: this.#removes } : null;
+    const name = (language: Language): string => topicName(topic, this.#host.hints, language);
+    return (language) => describeFound(topic, found, name(language), textsFor(language).practice);
   }
 
   /** Goes on with the puzzle of a chapter of the course, or makes one. One that is not as wished does not count as one. */
@@ -189,12 +190,15 @@ export class Practice {
     this.#note((course) => withPuzzle(course, technique, made.puzzle));
   }
 
-  /** Sets the keys for a step; those that were set for one that removes candidates enter digits again after it. */
-  #setKeys(removes: boolean): void {
+  /** Sets the keys once for a step that removes candidates; after it, and on another board, they enter digits again. */
+  #setKeys(): void {
     const { board } = this.#host;
-    if (removes) board.mode = 'candidates';
-    else if (this.#removes && board.mode === 'candidates') board.mode = 'digit';
+    const removes = this.isOn && !this.isDone && this.#state?.task?.steps[0]?.placement === null;
+    if (removes === this.#removes) return;
+    // (First, as the change of the keys is followed.)
     this.#removes = removes;
+    if (removes) board.mode = 'candidates';
+    else if (board.mode === 'candidates') board.mode = 'digit';
   }
 
   /** Keeps how far the course is. */
@@ -217,6 +221,9 @@ export class Practice {
       .catch(() => null);
     if (this.#state?.position.start !== start) return;
     this.#state = { ...this.#state, task };
+    this.#setKeys();
+    // Nobody would know else that the keys are set.
+    if (this.#removes) this.#state = { ...this.#state, tell: this.#found(position.topic, true) };
     this.follow();
     this.#host.redraw();
   }
@@ -232,9 +239,10 @@ export class Practice {
     // (What is done before it is known what counts is judged then.)
     const isEarly = isOn && state.task === null;
     if (!isSame || !isEarly) this.#seen = board;
-    if (!isOn) return this.#removes ? this.#setKeys(false) : undefined;
-    if (state.task === null) return void this.#prepare(state);
-    if (isSame) this.#judge(state, state.task, before, board);
+    if (isOn && state.task === null) void this.#prepare(state);
+    else if (isOn && isSame) this.#judge(state, state.task!, before, board);
+    this.#setKeys();
+    if (!isOn || isEarly) return;
     const { tell } = this.#state!;
     if (tell === null || hinted !== null || board.finding !== null || isComplete(board)) return;
     // What the board itself answers to a key comes first: with the same digits and notes it says something else then.
