@@ -178,6 +178,25 @@ it('does not count a step that the hint has shown', async () => {
   assert.equal(found('pointing'), 0);
 });
 
+it('does not count a step that the solver has shown', async () => {
+  await practice.bring('hidden-single');
+  let { placement } = await nextStep();
+  board.selected = placement!.cell;
+  await board.game.solveCells();
+  assert.equal(board.board.own[placement!.cell], placement!.digit);
+  assert.ok(practice.isDone);
+  const shows = [() => board.solve(), () => board.game.showCandidates()];
+  for (const show of shows) {
+    await practice.bring();
+    ({ placement } = await nextStep());
+    await show();
+    if (board.isSolved) board.edit(undoStep);
+    board.type(placement!.cell, placement!.digit);
+    assert.deepEqual(said!('en').details, [enPractice.helped]);
+  }
+  assert.equal(found('hidden-single'), 0);
+});
+
 it('does not count it after a reload either, nor what the walk-through has shown', async () => {
   await practice.bring('pointing');
   let step = await nextStep();
@@ -262,6 +281,12 @@ it('keeps the puzzle of a chapter, and that it was solved', async () => {
   for (const [cell, value] of values.entries())
     if (board.board.givens[cell] === null) board.type(cell, value);
   assert.equal(chapter().isSolved, true);
+});
+
+it('does not count a puzzle of a chapter whose digits were shown', async () => {
+  await practice.makePuzzle('naked-pair');
+  await board.game.showCandidates();
+  assert.equal(chapterOf(parseCourse(kept.get(COURSE)), 'naked-pair').shown, ALL);
 });
 
 it('does not count a puzzle of a chapter that hints have solved', async () => {

@@ -8,7 +8,7 @@ import { isReady } from '../../../../board/hint';
 import type { JiugongBoard } from '../../../../board/jiugong-board';
 import { loadHints, type Hints } from '../../../../board/load-hints';
 import { parseSnapshot, type Snapshot } from '../../../../board/snapshot';
-import { isComplete, type Board } from '../../../../board/state';
+import { isComplete, showsDigits, type Board } from '../../../../board/state';
 import { formatValues } from '../../../../board/values';
 import type { Message } from '../../../../board/words';
 import type { Engine } from '../../../../engine/jiugong';
@@ -61,7 +61,7 @@ interface Position {
   readonly start: Snapshot;
   /** Whether the step was made. */
   readonly isDone: boolean;
-  /** Whether a hint or the walk-through has shown one that counts. */
+  /** Whether a hint or the walk-through has shown one that counts, or the solver digits. */
   readonly isHelped: boolean;
 }
 
@@ -262,8 +262,10 @@ export class Practice {
     const { board, hinted } = this.#host.board;
     const { finding } = board;
     const isNew = (shown: object): boolean => !this.#noted.has(shown) && !!this.#noted.add(shown);
-    if (finding?.kind === 'unique' && isNew(finding)) this.#noteShown(ALL);
-    if (finding?.kind === 'cells' && isNew(finding)) this.#noteShown(finding.cells.length);
+    if (finding !== null && showsDigits(board) && isNew(finding)) {
+      this.#noteShown(finding.kind === 'cells' ? finding.cells.length : ALL);
+      this.#noteHelp();
+    }
     const { hint } = hinted ?? {};
     if (hint?.kind !== 'step' || !isReady(hinted!) || !isNew(hint)) return;
     this.#noteShown(1);
