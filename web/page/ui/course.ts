@@ -101,22 +101,24 @@ export function parseCourse(stored: unknown): Course {
   );
 }
 
-/** Merges what several tabs have kept: nothing that was found or solved is lost. The puzzles of the first one stay. */
+/**
+ * Merges what several tabs have kept: nothing that was found or solved is lost. The puzzles of the first one stay, but for
+ * those of which too much was shown.
+ */
 export const courseIn = (kept: readonly unknown[]): Course =>
   kept.map(parseCourse).reduce(
     (course, other) =>
       PRACTISED.reduce((merged, technique) => {
         if (other[technique] === undefined) return merged;
         const [mine, theirs] = [chapterOf(course, technique), other[technique]];
+        const isSame = mine.puzzle === theirs.puzzle;
+        const isMine = mine.puzzle !== null && mine.shown <= MOST_SHOWN;
+        const { puzzle, shown } = isMine || theirs.puzzle === null ? mine : theirs;
         return change(merged, technique, {
           found: Math.max(mine.found, theirs.found),
-          puzzle: mine.puzzle ?? theirs.puzzle,
+          puzzle,
           isSolved: mine.isSolved || theirs.isSolved,
-          // (Of the puzzle that stays.)
-          shown:
-            (mine.puzzle ?? theirs.puzzle) === theirs.puzzle
-              ? Math.max(mine.shown, theirs.shown)
-              : mine.shown,
+          shown: isSame ? Math.max(mine.shown, theirs.shown) : shown,
         });
       }, course),
     {},

@@ -122,6 +122,21 @@ it('loses nothing between two tabs', () => {
     });
 });
 
+it('keeps the puzzle that is on the way where another tab has one of which too much was shown', () => {
+  const [shown, begun] = [withShown(withPuzzle({}, FIRST, PUZZLE), PUZZLE, ALL), '.'.repeat(81)];
+  const next = withPuzzle(shown, FIRST, begun);
+  for (const tabs of [
+    [shown, next],
+    [next, shown],
+  ]) {
+    const course = courseIn(tabs);
+    assert.deepEqual(course, next);
+    assert.ok(chapterOf(withSolved(course, begun), FIRST).isSolved);
+  }
+  // Of the same puzzle what was shown in either is shown.
+  assert.deepEqual(courseIn([withPuzzle({}, FIRST, PUZZLE), shown]), shown);
+});
+
 it('keeps the days of two tabs, too', () => {
   const [puzzles, date] = [{ easy: PUZZLE }, '2026-12-24'];
   assert.deepEqual(
