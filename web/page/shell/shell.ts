@@ -52,13 +52,11 @@ export class Shell {
   #settings = readSettings();
   #areSettingsOpen = false;
   #shown: Panel;
-  #route: string | null = null;
-  /** Where one was before Help: the address, what had the focus, and how far it was scrolled. */
-  #before: {
-    readonly address: string;
-    readonly focus: Element | null;
-    readonly top: number;
-  } | null = null;
+  /** The route of each panel, which may change while another one is shown. */
+  readonly #routes = new Map<Panel, string | null>();
+  /** Where one was before Help: the panel, what had the focus, and how far it was scrolled. */
+  #before: { readonly panel: Panel; readonly focus: Element | null; readonly top: number } | null =
+    null;
 
   readonly #settingsEvents: SettingsEvents = {
     onClose: () => this.#openSettings(false),
@@ -169,8 +167,8 @@ export class Shell {
       offer: (id, text) => this.#offer(id, text),
       // (A panel may still be reading a text when another one is shown.)
       setRoute: (route) => {
+        this.#routes.set(panel, route);
         if (panel !== this.#shown) return;
-        this.#route = route;
         history.replaceState(null, '', addressOf(panel, route));
         this.#nameView();
       },
@@ -191,13 +189,12 @@ export class Shell {
     this.#closeDialogs();
     if (panel !== this.#shown) {
       if (this.#shown.sign === undefined) {
-        const from = addressOf(this.#shown, this.#route);
-        this.#before = { address: from, focus: document.activeElement, top: scrollY };
+        this.#before = { panel: this.#shown, focus: document.activeElement, top: scrollY };
       }
       this.#slots.get(this.#shown)?.view?.leave?.();
     }
     this.#shown = panel;
-    this.#route = route;
+    this.#routes.set(panel, route);
     this.#slot.tell((view) => {
       // Without this, a reload would replace later work by the link's state.
       if (isLink && view.openLink?.(address) === true && location.hash === address) {
@@ -242,9 +239,8 @@ export class Shell {
   /** Leaves a panel with a sign for the one before it, which takes its place in the history of the tab; returns whether one is shown. */
   #goBack(): boolean {
     if (this.#shown.sign === undefined) return false;
-    const first = { address: addressOf(this.#panels[0]!), focus: null, top: 0 };
-    const { address, focus, top } = this.#before ?? first;
-    history.replaceState(null, '', address);
+    const { panel, focus, top } = this.#before ?? { panel: this.#panels[0]!, focus: null, top: 0 };
+    history.replaceState(null, '', addressOf(panel, this.#routes.get(panel)));
     this.#arrive();
     scrollTo(0, top);
     if (focus instanceof HTMLElement && focus !== document.body)

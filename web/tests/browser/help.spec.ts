@@ -1,5 +1,7 @@
 /** The Help panel: how one gets there, its sections, and what they offer. */
+import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
+import { holdCalls } from './held-calls';
 import { pasteField } from './menus';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
@@ -67,6 +69,26 @@ test('Escape leaves Help for where one was, with the focus and the place on the 
   // Back does not lead to Help again.
   await page.goBack();
   await expect(main).toHaveAttribute('id', 'rotate-view');
+});
+
+test('Escape leads to the board that was still read, without the preset of the address', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  const board = page.locator('#variants-view jiugong-board');
+  const shape = () =>
+    board.evaluate(({ layout }: JiugongBoard) => [layout.preset, layout.rows, layout.cages.length]);
+  await page.evaluate(() => (location.hash = '#variants/killer'));
+  await expect.poll(shape).toEqual(['killer', 9, 0]);
+  const letGo = await holdCalls(page, '');
+  await sudoku.paste('4x4; rows; columns; boxes 2x2; cage 3 r1c1 r2c1');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('main')).toHaveAttribute('id', 'help-view');
+  await letGo();
+  await expect.poll(shape).toEqual([null, 4, 1]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#variants$/);
+  expect(await shape()).toEqual([null, 4, 1]);
 });
 
 test('a question mark in a field or dialog stays there', async ({ sudoku }) => {
