@@ -161,13 +161,17 @@ const withNotesOf = (model: Model, history: History<Board>): History<Board> =>
     ? amend(history, states.withAutomaticNotes(history.present))
     : history;
 
-/** Replaces the history. What is shown of the board before goes, unless only colours changed. */
+/**
+ * Replaces the history. What is shown of the board before goes, unless only colours changed. Where givens are to be
+ * entered, by Undo, too, nothing else is: there is no choice of modes.
+ */
 function withHistory(model: Model, history: History<Board>): Model {
   const [before, now] = [boardIn(model), history.present];
-  const filter = now.editing && !before.editing ? null : model.filter;
+  const isEntry = now.editing && !before.editing;
+  const next: Model = { ...model, history, ...(isEntry ? { filter: null, mode: 'digit' } : {}) };
   return states.hasSameContent(before, { ...now, colors: before.colors })
-    ? { ...model, history, filter }
-    : { ...model, history, filter, hint: null, exhibit: null };
+    ? next
+    : { ...next, hint: null, exhibit: null };
 }
 
 /** Replaces the history, with automatic notes on its present board. */
@@ -572,7 +576,7 @@ export const fixGivens = (model: Model): Model => recorded(model, states.fixGive
 /** Starts to enter the givens of another puzzle, on an empty board of the shape of this one. */
 function startGivens(model: Model, shape: Board): Model {
   const board = states.clear(shape);
-  return { ...recorded(model, board), ...only(cellsOf(board.layout)[0] ?? null), mode: 'digit' };
+  return { ...recorded(model, board), ...only(cellsOf(board.layout)[0] ?? null) };
 }
 
 export const clearBoard = (model: Model): Model => startGivens(model, boardIn(model));

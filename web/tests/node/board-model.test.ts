@@ -35,6 +35,17 @@ describe('typing', () => {
 
   it('starts with own digits on an empty board, whatever was typed before', () => {
     assert.equal(models.clearBoard(models.nextMode(start)).mode, 'digit');
+    // Also where it comes by Redo, or from elsewhere: M chooses no other mode there.
+    const cleared = models.clearBoard(start);
+    const undone = models.chooseMode(models.undoStep(cleared), 'color');
+    for (const entry of [
+      models.redoStep(undone),
+      models.loadBoard(undone, boardIn(cleared)),
+      models.goOnWith(undone, cleared.history),
+    ]) {
+      assert.equal(entry.mode, 'digit');
+      assert.equal(boardIn(type(models.selectCell(entry, 2), 5)).givens[2], 5);
+    }
   });
 
   it('moves on while givens are typed, and stops at the last cell', () => {
