@@ -166,7 +166,7 @@ void RuleMaker::fill(RegionRule& rule, RuleField field) {
     default: {
       const int size = 1 + below(std::min<int>(3, static_cast<int>(cells_.size())));
       for (int groups = 2 + below(2); groups > 0; --groups) {
-        const bool same_size = rule.kind == RuleKind::kSameValues;
+        const bool same_size = facts.equal_groups;
         rule.groups.push_back(line(same_size ? size : 1, same_size ? size : 3, false));
       }
     }

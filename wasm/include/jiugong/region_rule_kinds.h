@@ -57,16 +57,29 @@ class RuleFields {
   std::uint32_t bits_ = 0;
 };
 
-struct RuleFacts {
-  RuleKind kind;
-  std::string_view name;
-  std::string_view word;  // in the notation
-  RuleFields fields;
+// What is special about a kind.
+struct RuleTraits {
   int least_number = 0;
   int least_cells = 1;
-  int most_cells = 0;       // 0 for any number
-  bool crosses = false;     // whether a cell may occur twice
-  bool is_machine = false;  // whether it is an automaton whose size depends on the puzzle
+  int most_cells = 0;          // 0 for any number
+  bool crosses = false;        // whether a cell may occur twice
+  bool equal_groups = false;   // whether all groups have as many cells
+  bool is_machine = false;     // whether it is an automaton whose size depends on the puzzle
+  std::string_view word = {};  // in the notation; by default the name
+  // The constraint of Interactive Sudoku Solver that has the same number, if any, and then the same line of cells.
+  std::string_view interactive = {};
+};
+
+struct RuleFacts : RuleTraits {
+  constexpr RuleFacts(RuleKind its_kind, std::string_view its_name, RuleFields its_fields,
+                      const RuleTraits& traits = {})
+      : RuleTraits(traits), kind(its_kind), name(its_name), fields(its_fields) {
+    if (word.empty()) word = name;
+  }
+
+  RuleKind kind;
+  std::string_view name;
+  RuleFields fields;
 };
 
 // One entry for each kind, in their order.

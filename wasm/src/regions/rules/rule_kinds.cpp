@@ -1,177 +1,126 @@
+// The table of all rules, and what is asked of it.
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
 
+#include "jiugong/checks.h"
 #include "jiugong/names.h"
 #include "jiugong/region_rule_kinds.h"
+#include "regions/rules/post_rule.h"
+#include "regions/rules/rule_row.h"
 
 namespace jiugong {
 namespace {
-
-using enum RuleField;
 
 constexpr std::array<std::string_view, kRuleFields> kFieldNames = {
     "slow",  "exactly",     "of",      "difference", "modulus", "sum",   "ratio",
     "count", "value",       "pattern", "values",     "pairs",   "index", "bulb",
     "start", "transitions", "accept",  "cells",      "groups"};
 
-constexpr std::array kKinds = {
-    // (The notation has `values` for the range of values.)
-    RuleFacts{.kind = RuleKind::kValues,
-              .name = "values",
-              .word = "candidates",
-              .fields = {kValues, kCells}},
-    RuleFacts{.kind = RuleKind::kThermometer,
-              .name = "thermometer",
-              .word = "thermometer",
-              .fields = {kSlow, kCells}},
-    RuleFacts{.kind = RuleKind::kWhisper,
-              .name = "whisper",
-              .word = "whisper",
-              .fields = {kDifference, kCells},
-              .crosses = true},
-    RuleFacts{.kind = RuleKind::kRenban, .name = "renban", .word = "renban", .fields = {kCells}},
-    RuleFacts{.kind = RuleKind::kPalindrome,
-              .name = "palindrome",
-              .word = "palindrome",
-              .fields = {kCells},
-              .crosses = true},
-    RuleFacts{.kind = RuleKind::kBetween,
-              .name = "between",
-              .word = "between",
-              .fields = {kCells},
-              .least_cells = 2,
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kLockout,
-              .name = "lockout",
-              .word = "lockout",
-              .fields = {kDifference, kCells},
-              .least_cells = 2,
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kZipper, .name = "zipper", .word = "zipper", .fields = {kCells}},
-    RuleFacts{.kind = RuleKind::kModular,
-              .name = "modular",
-              .word = "modular",
-              .fields = {kModulus, kCells},
-              .least_number = 1,
-              .crosses = true,
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kEntropic,
-              .name = "entropic",
-              .word = "entropic",
-              .fields = {kCells},
-              .crosses = true,
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kEntropicSet,
-              .name = "entropic-set",
-              .word = "entropic-set",
-              .fields = {kCells}},
-    RuleFacts{.kind = RuleKind::kSumSegments,
-              .name = "sum-segments",
-              .word = "sum-segments",
-              .fields = {kSum, kCells},
-              .crosses = true,
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kEqualSums,
-              .name = "equal-sums",
-              .word = "equal-sums",
-              .fields = {kGroups}},
-    RuleFacts{
-        .kind = RuleKind::kArrow, .name = "arrow", .word = "arrow", .fields = {kBulb, kCells}},
-    RuleFacts{.kind = RuleKind::kSum, .name = "sum", .word = "sum", .fields = {kSum, kCells}},
-    RuleFacts{.kind = RuleKind::kDifference,
-              .name = "difference",
-              .word = "difference",
-              .fields = {kDifference, kCells},
-              .least_cells = 2,
-              .most_cells = 2},
-    RuleFacts{.kind = RuleKind::kRatio,
-              .name = "ratio",
-              .word = "ratio",
-              .fields = {kRatio, kCells},
-              .least_number = 1,
-              .least_cells = 2,
-              .most_cells = 2},
-    RuleFacts{.kind = RuleKind::kUnmarked, .name = "unmarked", .word = "unmarked", .fields = {kOf}},
-    RuleFacts{.kind = RuleKind::kContains,
-              .name = "contains",
-              .word = "contains",
-              .fields = {kExactly, kValues, kCells}},
-    RuleFacts{.kind = RuleKind::kSameValues,
-              .name = "same-values",
-              .word = "same-values",
-              .fields = {kGroups}},
-    RuleFacts{.kind = RuleKind::kCountingCircles,
-              .name = "counting-circles",
-              .word = "counting-circles",
-              .fields = {kCells}},
-    RuleFacts{.kind = RuleKind::kSandwich,
-              .name = "sandwich",
-              .word = "sandwich",
-              .fields = {kSum, kCells},
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kXSum,
-              .name = "x-sum",
-              .word = "x-sum",
-              .fields = {kSum, kCells},
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kSkyscraper,
-              .name = "skyscraper",
-              .word = "skyscraper",
-              .fields = {kCount, kCells},
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kHiddenSkyscraper,
-              .name = "hidden-skyscraper",
-              .word = "hidden-skyscraper",
-              .fields = {kValue, kCells},
-              .is_machine = true},
-    RuleFacts{.kind = RuleKind::kNumberedRoom,
-              .name = "numbered-room",
-              .word = "numbered-room",
-              .fields = {kValue, kCells}},
-    RuleFacts{.kind = RuleKind::kIndexing,
-              .name = "indexing",
-              .word = "indexing",
-              .fields = {kValue, kIndex, kCells}},
-    RuleFacts{.kind = RuleKind::kRegex,
-              .name = "regex",
-              .word = "regex",
-              .fields = {kPattern, kCells},
-              .crosses = true},
-    RuleFacts{.kind = RuleKind::kAutomaton,
-              .name = "automaton",
-              .word = "automaton",
-              .fields = {kStart, kTransitions, kAccept, kCells},
-              .crosses = true},
-    RuleFacts{.kind = RuleKind::kTable,
-              .name = "table",
-              .word = "table",
-              .fields = {kPairs, kCells},
-              .least_cells = 2,
-              .most_cells = 2},
+// By kind.
+struct RuleTable {
+  std::vector<const regions::RuleRow*> rows;
+  std::vector<RuleFacts> facts;
 };
 
-constexpr bool are_in_order() {
-  for (std::size_t i = 0; i < kKinds.size(); ++i) {
-    if (static_cast<std::size_t>(kKinds[i].kind) != i) return false;
+RuleTable table_of_families() {
+  RuleTable table;
+  for (const auto family : {regions::clue_rules, regions::dot_rules, regions::line_rules,
+                            regions::pattern_rules, regions::set_rules, regions::sum_rules}) {
+    for (const regions::RuleRow& row : family()) {
+      const auto kind = static_cast<std::size_t>(row.facts.kind);
+      table.rows.resize(std::max(table.rows.size(), kind + 1));
+      table.rows[kind] = &row;
+    }
   }
-  return true;
+  for (const regions::RuleRow* row : table.rows) table.facts.push_back(row->facts);
+  return table;
 }
-static_assert(are_in_order());
+
+const RuleTable& rule_table() {
+  static const RuleTable table = table_of_families();
+  return table;
+}
+
+bool holds(const regions::FilledRule& filled) {
+  for (const auto family :
+       {regions::clue_definitions, regions::dot_definitions, regions::line_definitions,
+        regions::pattern_definitions, regions::set_definitions, regions::sum_definitions}) {
+    for (const regions::DefinedRule& row : family()) {
+      if (row.facts.kind == filled.rule.kind) return row.holds(filled);
+    }
+  }
+  return false;
+}
+
+// Whether every cell of the puzzle has one of its values.
+bool is_full(const RegionPuzzle& puzzle, std::span<const int> grid) {
+  return std::equal(grid.begin(), grid.end(), puzzle.cells.begin(), puzzle.cells.end(),
+                    [&](int value, int cell) {
+                      return cell == kVoidCell || (puzzle.low <= value && value <= puzzle.high);
+                    });
+}
 
 }  // namespace
 
 std::string_view name_of(RuleField field) { return name_in(kFieldNames, field); }
 
-std::span<const RuleFacts> rule_kinds() { return kKinds; }
+std::span<const RuleFacts> rule_kinds() { return rule_table().facts; }
 
 bool is_kind(RuleKind kind) {
-  return static_cast<int>(kind) >= 0 && static_cast<std::size_t>(kind) < kKinds.size();
+  return static_cast<int>(kind) >= 0 && static_cast<std::size_t>(kind) < rule_kinds().size();
 }
 
-const RuleFacts& facts_of(RuleKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+const RuleFacts& facts_of(RuleKind kind) { return rule_kinds()[static_cast<std::size_t>(kind)]; }
 
 std::string_view name_of(RuleKind kind) {
   return is_kind(kind) ? facts_of(kind).name : std::string_view();
 }
 
+std::vector<int> broken_rules(const RegionPuzzle& puzzle, std::span<const int> grid) {
+  JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
+  const bool full = is_full(puzzle, grid);
+  std::vector<int> broken;
+  for (std::size_t i = 0; i < puzzle.rules.size(); ++i) {
+    if (!full || !holds({puzzle, puzzle.rules[i], grid})) broken.push_back(static_cast<int>(i));
+  }
+  return broken;
+}
+
+namespace regions {
+
+const RuleRow& row_of(RuleKind kind) { return *rule_table().rows[static_cast<std::size_t>(kind)]; }
+
+Values FilledRule::values_of(const CellLine& cells) const {
+  Values values;
+  for (const int cell : cells) values.push_back(at(cell));
+  return values;
+}
+
+void post_rule(const RegionPuzzle& puzzle, std::size_t rule, Model& model) {
+  std::uint64_t work = UINT64_MAX;
+  Poster poster{puzzle, puzzle.rules[rule], model, work};
+  row_of(poster.rule.kind).post(poster);
+}
+
+std::optional<std::size_t> most_arcs(const RegionPuzzle& puzzle, const RegionRule& rule,
+                                     std::uint64_t& work) {
+  const RuleRow& row = row_of(rule.kind);
+  if (row.most_states == nullptr) return 0;
+  Model model(puzzle);
+  Poster poster{puzzle, rule, model, work, true};
+  const Value states = row.most_states(poster);
+  const Value arcs = states * model.values();
+  const bool small = states <= kMaxAutomatonStates &&
+                     arcs * std::ssize(rule.cells) <= static_cast<Value>(kMaxAutomatonSteps);
+  if (small) return static_cast<std::size_t>(arcs);
+  row.post(poster);
+  if (!poster.fits) return std::nullopt;
+  return kMaxAutomatonSteps / rule.cells.size();
+}
+
+}  // namespace regions
 }  // namespace jiugong

@@ -112,7 +112,7 @@ Error RuleValidator::validate_cells(const RegionRule& rule) {
         wanted);
   }
   // (Neither the bulb of an arrow, whose list this continues, nor a cell of its line occurs twice.)
-  if (rule.kind != RuleKind::kArrow) begin_list();
+  if (!facts.fields.contains(RuleField::kBulb)) begin_list();
   return validate_list(rule.cells, !facts.crosses);
 }
 
@@ -139,7 +139,7 @@ Error RuleValidator::validate_groups(const RegionRule& rule) {
       return error_of(RegionErrorCode::kBadRuleSize, "a group without cells"_form,
                       "at least 1 cell in each group"_form);
     }
-    if (rule.kind == RuleKind::kSameValues && group.size() != first) {
+    if (facts_of(rule.kind).equal_groups && group.size() != first) {
       return error_of(RegionErrorCode::kBadRuleSize,
                       counted(group.size(), "a group of {} cell"_form, "a group of {} cells"_form),
                       {"as many cells as in the first group, which has {}"_form, first});
@@ -289,15 +289,10 @@ Error RuleValidator::validate(const RegionRule& rule) {
     first = validate_field(rule, field);
     if (first) first->field = name_of(field);
   });
-  if (!first && facts_of(rule.kind).is_machine) {
-    const auto arcs = most_arcs(puzzle_, rule, machine_work_);
-    if (!arcs) {
-      first = too_complex("a shorter line, or smaller numbers"_form);
-    } else {
-      first = take_arcs(*arcs);
-    }
-    if (first) first->field = name_of(RuleField::kCells);
-  }
+  if (first) return first;
+  const auto arcs = most_arcs(puzzle_, rule, machine_work_);
+  first = arcs ? take_arcs(*arcs) : too_complex("a shorter line, or smaller numbers"_form);
+  if (first) first->field = name_of(RuleField::kCells);
   return first;
 }
 

@@ -1,0 +1,112 @@
+// What the engine knows of a kind of rule: a row, which stands in the file of its family.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "jiugong/region_puzzle.h"
+#include "jiugong/region_rule_kinds.h"
+#include "regions/rules/poster.h"
+
+namespace jiugong::regions {
+
+// The values of some cells, in numbers that do not overflow when some are added up.
+using Values = std::vector<Value>;
+
+// A rule, and a grid with a value in every cell.
+struct FilledRule {
+  const RegionPuzzle& puzzle;
+  const RegionRule& rule;
+  std::span<const int> grid;
+  Value number = rule.number;
+  Values line = values_of(rule.cells);
+
+  Value at(int cell) const { return grid[static_cast<std::size_t>(cell)]; }
+  Values values_of(const CellLine& cells) const;
+};
+
+// What posting a rule takes.
+struct RuleRow {
+  RuleFacts facts;
+  // Translates the rule into primitives.
+  void (*post)(Poster& poster);
+  // Of an automaton whose size depends on the puzzle: at least as many states as it has, bounded().
+  int (*most_states)(const Poster& poster);
+};
+
+// A row as it is written.
+struct DefinedRule : RuleRow {
+  constexpr DefinedRule(const RuleFacts& its_facts, bool (*its_holds)(const FilledRule& filled),
+                        void (*its_post)(Poster& poster),
+                        int (*its_most_states)(const Poster& poster) = nullptr)
+      : RuleRow{its_facts, its_post, its_most_states}, holds(its_holds) {
+    facts.is_machine = most_states != nullptr;
+  }
+
+  bool (*holds)(
+      const FilledRule& filled);  // whether the grid keeps the rule, as region_rule.h says it
+};
+
+// The rows of a family without their definitions: the WebAssembly modules never ask for these, and so leave them out.
+template <const auto& kFamily>
+inline constexpr auto kRowsOf = []<std::size_t... i>(std::index_sequence<i...>) {
+  return std::array{static_cast<const RuleRow&>(kFamily[i])...};
+}
+(std::make_index_sequence<std::size(kFamily)>());
+
+// A number of states, with one too many in place of any larger one. (The glue of the modules, which they share, has nothing
+// for pointers to functions that return 64 bits.)
+inline int bounded(Value states) {
+  return static_cast<int>(std::min<Value>(states, kMaxAutomatonStates + 1));
+}
+
+// holds() and post() of a rule that is a relation of each cell of the line and the next.
+using Relation = bool(const RegionRule& rule, Value a, Value b);
+template <Relation relation>
+bool neighbours_hold(const FilledRule& filled) {
+  for (std::size_t i = 1; i < filled.line.size(); ++i) {
+    if (!relation(filled.rule, filled.line[i - 1], filled.line[i])) return false;
+  }
+  return true;
+}
+template <Relation relation>
+void post_neighbours(Poster& poster) {
+  poster.post_pairs(poster.cells, [&](Value a, Value b) { return relation(poster.rule, a, b); });
+}
+
+// The families.
+std::span<const RuleRow> clue_rules();
+std::span<const RuleRow> dot_rules();
+std::span<const RuleRow> line_rules();
+std::span<const RuleRow> pattern_rules();
+std::span<const RuleRow> set_rules();
+std::span<const RuleRow> sum_rules();
+
+// The same with their definitions.
+std::span<const DefinedRule> clue_definitions();
+std::span<const DefinedRule> dot_definitions();
+std::span<const DefinedRule> line_definitions();
+std::span<const DefinedRule> pattern_definitions();
+std::span<const DefinedRule> set_definitions();
+std::span<const DefinedRule> sum_definitions();
+
+// The row of a kind that there is.
+const RuleRow& row_of(RuleKind kind);
+
+// Whether a rule kUnmarked of `marks` leaves out the cells of the rule.
+bool is_mark(const RegionRule& rule, RuleMarks marks);
+
+// The third of the range that a value is in, from 0.
+inline Value third_of(Value value, const RegionPuzzle& puzzle) {
+  return 3 * (value - puzzle.low) / (Value{puzzle.high} - puzzle.low + 1);
+}
+
+Value sum_of(std::span<const Value> values);
+inline Value distance(Value a, Value b) { return a < b ? b - a : a - b; }
+
+}  // namespace jiugong::regions
