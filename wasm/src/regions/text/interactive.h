@@ -47,7 +47,7 @@ class InteractiveReader final : public FormReader {
     RuleKind kind = RuleKind::kValues;  // of the rule that it becomes
     int number = 0;  // of the rule, where none is told; the cells of an arrow's bulb
   };
-  static const Known* known(std::string_view name);
+  static std::optional<Known> known(std::string_view name);
 
  private:
   std::optional<RegionTextError> read_statement() override;
@@ -63,7 +63,6 @@ class InteractiveReader final : public FormReader {
   bool lunchbox(const Item& item, const Known& kind);
   bool line(const Item& item, const Known& kind);
   bool sum(const Item& item, const Known& kind);
-  bool line_with_number(const Item& item, const Known& kind);
   bool side_by_side(const Item& item, const Known& kind);
   bool table(const Item& item, const Known& kind);
   bool seen_along(const Item& item, const Known& kind);

@@ -122,8 +122,8 @@ bool InteractiveReader::make(std::uint64_t steps) {
   }
   for (; next_ < items_.size() && steps != 0; ++next_, --steps) {
     const Item& item = items_[next_];
-    const Known* const kind = known(item.name());
-    if (kind == nullptr ? !unknown(item) : !(this->*kind->read)(item, *kind))
+    const auto kind = known(item.name());
+    if (!kind ? !unknown(item) : !(this->*kind->read)(item, *kind))
       return end_with(std::move(error_));
     // (So that a long text is refused before all of it is read.)
     if (auto error = check_lists(item.place(), puzzle_.regions.size() + puzzle_.cages.size()))

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "jiugong/region_rule_kinds.h"
 #include "regions/text/interactive.h"
 
 namespace jiugong::regions::text {
@@ -35,7 +36,7 @@ std::optional<std::vector<int>> sixes_of(std::string_view text) {
 
 }  // namespace
 
-const InteractiveReader::Known* InteractiveReader::known(std::string_view name) {
+std::optional<InteractiveReader::Known> InteractiveReader::known(std::string_view name) {
   using Self = InteractiveReader;
   static constexpr Known kKnown[] = {
       {"", &Self::givens},
@@ -61,17 +62,7 @@ const InteractiveReader::Known* InteractiveReader::known(std::string_view name) 
       {"AllDifferent", &Self::all_different},
       {"Lunchbox", &Self::lunchbox},
       {"Sum", &Self::sum, RuleKind::kSum},
-      {"Thermo", &Self::line, RuleKind::kThermometer},
-      {"Renban", &Self::line, RuleKind::kRenban},
-      {"Entropic", &Self::line, RuleKind::kEntropic},
-      {"Between", &Self::line, RuleKind::kBetween},
-      {"Palindrome", &Self::line, RuleKind::kPalindrome},
-      {"Zipper", &Self::line, RuleKind::kZipper},
-      {"CountingCircles", &Self::line, RuleKind::kCountingCircles},
-      {"Whisper", &Self::line_with_number, RuleKind::kWhisper, 5},
-      {"Lockout", &Self::line_with_number, RuleKind::kLockout},
-      {"Modular", &Self::line_with_number, RuleKind::kModular},
-      {"SumLine", &Self::line_with_number, RuleKind::kSumSegments},
+      {"Whisper", &Self::line, RuleKind::kWhisper, 5},
       {"Arrow", &Self::arrow, RuleKind::kArrow, 1},
       {"PillArrow", &Self::arrow, RuleKind::kArrow},
       {"DoubleArrow", &Self::double_arrow},
@@ -102,7 +93,11 @@ const InteractiveReader::Known* InteractiveReader::known(std::string_view name) 
   };
   const auto* const found = std::find_if(std::begin(kKnown), std::end(kKnown),
                                          [&](const Known& each) { return each.name == name; });
-  return found == std::end(kKnown) ? nullptr : found;
+  if (found != std::end(kKnown)) return *found;
+  for (const RuleFacts& facts : rule_kinds()) {
+    if (facts.interactive == name) return Known{name, &Self::line, facts.kind};
+  }
+  return std::nullopt;
 }
 
 // R1C1_5 is a given, R1C1_2_4 are candidates.
@@ -159,15 +154,21 @@ bool InteractiveReader::lunchbox(const Item& item, const Known& /*kind*/) {
   return true;
 }
 
+// A number, where the rule has one, and cells.
 bool InteractiveReader::line(const Item& item, const Known& kind) {
   if (kind.kind == RuleKind::kEntropic && !has_nine_digits()) return unknown(item);
-  RegionRule& rule = begin(kind.kind);
-  return cells(item, 1, rule.cells);
+  RegionRule& rule = begin(kind.kind, kind.number);
+  bool reads_number = false;
+  for_each_field(kind.kind, [&](RuleField field) { reads_number |= is_number(field); });
+  if (kind.number != 0 && item.arguments.size() > 1)
+    reads_number = is_digit(item.arguments[1].text.c_str()[0]);
+  if (reads_number && !number(item, 1, rule.number)) return false;
+  return cells(item, reads_number ? 2 : 1, rule.cells);
 }
 
 // (Of two cells a sum would be a mark between them, which only X and V are there.)
 bool InteractiveReader::sum(const Item& item, const Known& kind) {
-  if (item.arguments.size() != 4) return line_with_number(item, kind);
+  if (item.arguments.size() != 4) return line(item, kind);
   RegionRule& rule = begin(RuleKind::kTable);
   int total = 0;
   if (!number(item, 1, total)) return false;
@@ -178,16 +179,6 @@ bool InteractiveReader::sum(const Item& item, const Known& kind) {
   }
   if (rule.pairs.empty()) return mistake(item.arguments[1], "a sum of two values"_form);
   return true;
-}
-
-bool InteractiveReader::line_with_number(const Item& item, const Known& kind) {
-  RegionRule& rule = begin(kind.kind, kind.number);
-  const bool has_number =
-      item.arguments.size() < 2 || kind.number == 0 || is_digit(item.arguments[1].text.c_str()[0]);
-  if (has_number) {
-    if (!number(item, 1, rule.number)) return false;
-  }
-  return cells(item, has_number ? 2 : 1, rule.cells);
 }
 
 // Each cell with those later in the list that are beside it.
