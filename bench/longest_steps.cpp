@@ -37,9 +37,9 @@
 #include "jiugong/solve9.h"
 #include "photo_job.h"
 #include "pictures/page.h"
+#include "puzzle_json.h"
 #include "random_rules.h"
 #include "region_jobs.h"
-#include "region_numbers.h"
 #include "solve_jobs.h"
 #include "teach_jobs.h"
 #include "text_jobs.h"
@@ -301,7 +301,7 @@ RegionPuzzle random_puzzle(std::uint64_t seed) {
 
 Times measure_regions(const RegionPuzzle& puzzle) {
   return measure<SolveRegionsJob>(
-      kStep, [&, numbers = numbers_of(puzzle)](SolveRegionsJob& job) { job.start(numbers, 2); });
+      kStep, [&, json = json_of(puzzle)](SolveRegionsJob& job) { job.start(json, 2); });
 }
 
 // As many rules of a kind as there may be, in a grid of the largest size.
@@ -312,7 +312,9 @@ RegionPuzzle with_rules(RuleKind kind, int most_cells) {
   puzzle.high = kSide - 1;
   for (std::size_t entries = 0; static_cast<int>(puzzle.rules.size()) < kMaxRules;) {
     RegionRule rule = random_rule(random, kind, puzzle, most_cells);
-    entries += numbers_of(rule).size();
+    Json json;
+    write_json(json, rule);
+    entries += static_cast<std::size_t>(std::count(json.begin(), json.end(), ','));
     if (entries > std::size_t{kMaxRuleEntries}) break;
     puzzle.rules.push_back(std::move(rule));
   }
@@ -323,14 +325,14 @@ RegionPuzzle with_rules(RuleKind kind, int most_cells) {
 
 template <typename AJob>
 Times measure_analysis(const RegionPuzzle& puzzle) {
-  return measure<AJob>(kStep, [numbers = numbers_of(puzzle)](AJob& job) { job.start(numbers); });
+  return measure<AJob>(kStep, [json = json_of(puzzle)](AJob& job) { job.start(json); });
 }
 
 Times measure_generation(const std::string& preset, const RegionPuzzle& layout,
                          const std::string& clues) {
-  const std::string numbers = preset.empty() ? numbers_of(layout) : "";
+  const std::string json = preset.empty() ? json_of(layout) : "";
   return measure<GenerateRegionsJob>(
-      kStep, [&](auto& job) { job.start(numbers, preset, clues, "1", -1, false, true, 1000); });
+      kStep, [&](auto& job) { job.start(json, preset, clues, "1", -1, false, true, 1000); });
 }
 
 // --- Positions --------------------------------------------------------------------------------
@@ -566,26 +568,22 @@ std::vector<Case> cases() {
   }
   all.push_back({"write-regions disjoint-pairs", [pairs] {
                    return measure<WriteRegionsJob>(
-                       kStep, [numbers = numbers_of(pairs)](auto& job) { job.start(numbers); });
+                       kStep, [json = json_of(pairs)](auto& job) { job.start(json); });
                  }});
   for (const auto& [name, puzzle] : region_puzzles()) {
     if (name != "anywhere-of-36" && name != "fours-36x36" && name != "cages-of-36") continue;
     all.push_back({"write-regions " + name, [puzzle = puzzle] {
                      return measure<WriteRegionsJob>(
-                         kStep, [numbers = numbers_of(puzzle)](auto& job) { job.start(numbers); });
+                         kStep, [json = json_of(puzzle)](auto& job) { job.start(json); });
                    }});
   }
-  const std::string blank_numbers = [] {
-    std::string text = "36,36,1,36,0,1296";
-    for (int i = 0; i < kSide * kSide; ++i) text += ",-2";
-    return text;
-  }();
-  for (const Text& numbers : {repeat("a-long-region", blank_numbers + ",1,30000000", ",1"),
-                              repeat("many-regions", blank_numbers + ",30000000", ",1,1"),
-                              repeat("many-cells", "36,36,1,36,0,30000000", ",1")}) {
-    all.push_back({"numbers " + numbers.name, [=] {
+  const std::string head = R"({"rows":36,"cols":36,"low":1,"high":36,"regions":[)";
+  for (const Text& json :
+       {repeat("a-long-region", head + "[1", ",1"), repeat("many-regions", head + "[1]", ",[1]"),
+        repeat("many-cells", R"({"rows":36,"cols":36,"cells":[1)", ",1")}) {
+    all.push_back({"json " + json.name, [=] {
                      return measure<SolveRegionsJob>(
-                         kStep, [text = numbers.make()](auto& job) { job.start(text, 2); });
+                         kStep, [text = json.make()](auto& job) { job.start(text, 2); });
                    }});
   }
   for (const Text& text : region_texts()) {

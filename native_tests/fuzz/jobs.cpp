@@ -21,8 +21,8 @@
 #include "generate_regions_job.h"
 #include "jiugong/region_presets.h"
 #include "photo_job.h"
+#include "puzzle_json.h"
 #include "region_jobs.h"
-#include "region_numbers.h"
 #include "solve_jobs.h"
 #include "teach_jobs.h"
 #include "text_jobs.h"
@@ -76,11 +76,11 @@ std::string name_of_turns(FuzzInput& input) {
 }
 
 // Returns a puzzle as encoded by the page, unchanged or with some of its bytes changed.
-std::string numbers_of(FuzzInput& input, Verdict& verdict) {
+std::string json_of(FuzzInput& input, Verdict& verdict) {
   RegionPuzzle puzzle = region_puzzle_of(input, {.side = 6, .values = 6, .lists = 4});
   add_some_rules(input, puzzle);
-  std::string text = jiugong::numbers_of(puzzle);
-  verdict.expect(bindings::region_puzzle_of(text) == puzzle, "a puzzle is read from its numbers");
+  std::string text = jiugong::json_of(puzzle);
+  verdict.expect(bindings::region_puzzle_of(text) == puzzle, "a puzzle is read from its JSON");
   for (int changes = input.below(8) - 4; changes > 0; --changes) {
     const std::size_t at = static_cast<std::size_t>(input.two_bytes()) % text.size();
     text.replace(at, static_cast<std::size_t>(input.below(4)), input.take(2));
@@ -186,8 +186,8 @@ void ask_untwist(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
 }
 
 void ask_region_text(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
-  const std::string numbers = numbers_of(input, verdict);
-  const std::string written = ask<WriteRegionsJob>(portion, verdict, numbers);
+  const std::string json = json_of(input, verdict);
+  const std::string written = ask<WriteRegionsJob>(portion, verdict, json);
   if (!written.starts_with('"')) return;
   std::string text = written.substr(1, written.size() - 2);
   // (Of the notation JSON escapes the quotation marks of patterns alone.)
@@ -265,8 +265,7 @@ void ask_for_region_puzzle(FuzzInput& input, std::uint64_t portion, Verdict& ver
                                                       "little-killer",
                                                       ",neither"};
   const std::string preset(input.one_of(kPresets)), clues(input.one_of(kClues));
-  const std::string layout =
-      preset.empty() || input.below(8) == 0 ? numbers_of(input, verdict) : "";
+  const std::string layout = preset.empty() || input.below(8) == 0 ? json_of(input, verdict) : "";
   constexpr std::array<int, 6> kGivens = {
       -1, 0, 5, 36, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
   const std::string seed = input.below(8) == 0 ? bytes_of(input) : std::to_string(input.byte());
@@ -365,7 +364,7 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       input.coin() ? ask_many(input, portion, verdict) : ask_where_to_cut(input, portion, verdict);
       break;
     case 13:
-      ask<SolveRegionsJob>(portion, verdict, numbers_of(input, verdict), limit);
+      ask<SolveRegionsJob>(portion, verdict, json_of(input, verdict), limit);
       break;
     case 14:
       ask_region_text(input, portion, verdict);
@@ -380,10 +379,10 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       ask_for_ratings(input, portion, verdict);
       break;
     case 18: {
-      const std::string numbers = numbers_of(input, verdict);
-      ask<RegionCandidatesJob>(portion, verdict, numbers);
-      ask<RegionDifferenceJob>(portion, verdict, numbers);
-      ask<RegionContradictionJob>(portion, verdict, numbers);
+      const std::string json = json_of(input, verdict);
+      ask<RegionCandidatesJob>(portion, verdict, json);
+      ask<RegionDifferenceJob>(portion, verdict, json);
+      ask<RegionContradictionJob>(portion, verdict, json);
       break;
     }
     case 19:

@@ -15,8 +15,8 @@
 #include "jiugong/formats.h"
 #include "jiugong/region_text.h"
 #include "photo_job.h"
+#include "puzzle_json.h"
 #include "region_jobs.h"
-#include "region_numbers.h"
 #include "solve_jobs.h"
 #include "teach_jobs.h"
 #include "text_jobs.h"
@@ -130,17 +130,17 @@ std::string Answerer::Jobs::ask_file(BatchJob& job, std::string lines) {
 std::string Answerer::Jobs::ask_regions(const std::vector<std::string>& fields) {
   const auto read = read_regions(fields[2]);
   if (const auto* error = std::get_if<RegionTextError>(&read)) return error->message();
-  regions.start(numbers_of(std::get<RegionPuzzle>(read)), number(fields[1]));
+  regions.start(json_of(std::get<RegionPuzzle>(read)), number(fields[1]));
   return finish(regions);
 }
 
 std::string Answerer::Jobs::ask_about_regions(const std::vector<std::string>& fields) {
   const auto read = read_regions(fields[1]);
   if (const auto* error = std::get_if<RegionTextError>(&read)) return error->message();
-  const std::string numbers = numbers_of(std::get<RegionPuzzle>(read));
-  region_candidates.start(numbers);
-  region_difference.start(numbers);
-  region_contradiction.start(numbers);
+  const std::string json = json_of(std::get<RegionPuzzle>(read));
+  region_candidates.start(json);
+  region_difference.start(json);
+  region_contradiction.start(json);
   return "[" + finish(region_candidates) + "," + finish(region_difference) + "," +
          finish(region_contradiction) + "]";
 }

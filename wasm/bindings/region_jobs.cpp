@@ -11,6 +11,14 @@
 namespace jiugong::bindings {
 namespace {
 
+// The number of bytes read in the time of one node.
+constexpr std::uint64_t kBytesOfNode = 50;
+
+// Returns nodes × amount, at most UINT64_MAX.
+constexpr std::uint64_t times(std::uint64_t nodes, std::uint64_t amount) {
+  return nodes > UINT64_MAX / amount ? UINT64_MAX : nodes * amount;
+}
+
 constexpr std::uint64_t kFirstPortion = 8;
 constexpr std::uint64_t kMaxPortion = 4096;
 constexpr std::uint64_t kStepNanoseconds = 500'000;
@@ -21,12 +29,12 @@ void RegionSearchJob::reset() {
   begin();
   stopwatch_.reset();
   portion_ = kFirstPortion;
-  numbers_.reset();
+  reader_.reset();
 }
 
 void RegionSearchJob::start_reading(std::string puzzle) {
   reset();
-  numbers_.emplace(std::move(puzzle));
+  reader_.emplace(std::move(puzzle));
 }
 
 void RegionSearchJob::start_with(const RegionPuzzle& puzzle) {
@@ -38,11 +46,11 @@ void RegionSearchJob::start_with(const RegionPuzzle& puzzle) {
 
 State RegionSearchJob::work(std::uint64_t nodes) {
   if (state() != State::kWorking) return state();
-  if (!numbers_) {
+  if (!reader_) {
     make_step(nodes);
-  } else if (numbers_->advance(times(nodes, kNumbersOfNode))) {
-    const RegionPuzzle puzzle = numbers_->take();
-    numbers_.reset();
+  } else if (reader_->advance(times(nodes, kBytesOfNode))) {
+    const RegionPuzzle puzzle = reader_->take();
+    reader_.reset();
     if (const auto mistake = validate(puzzle)) {
       fail(*mistake);
     } else {
@@ -75,9 +83,6 @@ void RegionSearchJob::make_step(std::uint64_t nodes) {
 }
 
 namespace {
-
-// The number of bytes read in the time of one node.
-constexpr std::uint64_t kTextBytesOfNode = 50;
 
 std::optional<std::vector<int>> unless_empty(const std::vector<int>& solution) {
   return solution.empty() ? std::nullopt : std::optional(solution);
@@ -118,8 +123,7 @@ void ReadRegionsJob::start(std::string text) {
 }
 
 State ReadRegionsJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking || !reader_->advance(times(nodes, kTextBytesOfNode)))
-    return state();
+  if (state() != State::kWorking || !reader_->advance(times(nodes, kBytesOfNode))) return state();
   const auto read = reader_->take();
   reader_.reset();
   if (const auto* error = std::get_if<RegionTextError>(&read)) {
@@ -134,13 +138,13 @@ State ReadRegionsJob::advance(std::uint64_t nodes) {
 void WriteRegionsJob::start(std::string puzzle) {
   begin();
   writer_.reset();
-  numbers_.emplace(std::move(puzzle));
+  reader_.emplace(std::move(puzzle));
 }
 
 State WriteRegionsJob::advance(std::uint64_t nodes) {
   if (state() != State::kWorking) return state();
-  if (numbers_) {
-    if (numbers_->advance(times(nodes, kNumbersOfNode))) begin_text();
+  if (reader_) {
+    if (reader_->advance(times(nodes, kBytesOfNode))) begin_text();
     return state();
   }
   const bool done = writer_->advance(nodes);
@@ -155,8 +159,8 @@ State WriteRegionsJob::advance(std::uint64_t nodes) {
 }
 
 void WriteRegionsJob::begin_text() {
-  puzzle_ = numbers_->take();
-  numbers_.reset();
+  puzzle_ = reader_->take();
+  reader_.reset();
   if (const auto mistake = validate(puzzle_)) {
     fail(*mistake);
     puzzle_ = {};

@@ -1,5 +1,4 @@
-// The jobs for puzzles of any shape, which come as numbers (region_puzzle_numbers.h) and go as JSON
-// (region_json.h).
+// The jobs for puzzles of any shape, which come (region_json_reader.h) and go (region_json.h) as JSON.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +10,7 @@
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
 #include "job.h"
-#include "region_puzzle_numbers.h"
+#include "region_json_reader.h"
 #include "stopwatch.h"
 
 namespace jiugong::bindings {
@@ -24,7 +23,7 @@ class RegionSearchJob : public Job {
   State advance(std::uint64_t nodes) override { return work(nodes); }
 
  protected:
-  // Begins with a puzzle in numbers, or with one that is valid.
+  // Begins with a puzzle as JSON, or with one that is valid.
   void start_reading(std::string puzzle);
   void start_with(const RegionPuzzle& puzzle);
 
@@ -45,8 +44,8 @@ class RegionSearchJob : public Job {
   State work(std::uint64_t nodes);
   void make_step(std::uint64_t nodes);
 
-  std::optional<RegionNumbers> numbers_;  // until the puzzle is read
-  std::uint64_t portion_ = 1;             // nodes between two reads of the clock
+  std::optional<RegionJsonReader> reader_;  // until the puzzle is read
+  std::uint64_t portion_ = 1;               // nodes between two reads of the clock
   Stopwatch stopwatch_;
 };
 
@@ -85,7 +84,7 @@ class WriteRegionsJob : public Job {
  private:
   void begin_text();
 
-  std::optional<RegionNumbers> numbers_;  // until the puzzle is read
+  std::optional<RegionJsonReader> reader_;  // until the puzzle is read
   RegionPuzzle puzzle_;
   std::optional<RegionWriter> writer_;
 };

@@ -1,6 +1,9 @@
 #include "region_json.h"
 
+#include <array>
 #include <optional>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "jiugong/region_rule_kinds.h"
@@ -32,73 +35,37 @@ std::optional<int> unless_missing(int number) {
   return number < 0 ? std::nullopt : std::optional(number);
 }
 
-void add_field(JsonObject& object, const RegionRule& rule, RuleField field) {
-  const std::string_view name = name_of(field);
-  if (is_number(field)) {
-    object.add(name, rule.number);
-    return;
-  }
-  switch (field) {
-    case RuleField::kSlow:
-      if (rule.slow) object.add(name, true);
-      break;
-    case RuleField::kExactly:
-      if (rule.exactly) object.add(name, true);
-      break;
-    case RuleField::kOf:
-      object.add(name, std::string_view(rule.of == RuleMarks::kDots ? "dots" : "xv"));
-      break;
-    case RuleField::kPattern:
-      object.add(name, std::string_view(rule.pattern));
-      break;
-    case RuleField::kValues:
-      object.add(name, rule.values);
-      break;
-    case RuleField::kPairs: {
-      std::vector<std::vector<int>> pairs;
-      for (const auto& [first, second] : rule.pairs) pairs.push_back({first, second});
-      object.add(name, pairs);
-      break;
-    }
-    case RuleField::kIndex:
-      object.add(name, rule.index);
-      break;
-    case RuleField::kBulb:
-      object.add(name, rule.bulb);
-      break;
-    case RuleField::kStart:
-      object.add(name, rule.start);
-      break;
-    case RuleField::kTransitions:
-      object.add(name, rule.transitions);
-      break;
-    case RuleField::kAccept:
-      object.add(name, rule.accept);
-      break;
-    case RuleField::kCells:
-      object.add(name, rule.cells);
-      break;
-    default:
-      object.add(name, rule.groups);
-  }
+}  // namespace
+
+void write_json(Json& out, RuleMarks marks) {
+  write_json(out, std::string_view(marks == RuleMarks::kDots ? "dots" : "xv"));
 }
 
-}  // namespace
+void write_json(Json& out, const std::pair<int, int>& pair) {
+  write_json(out, std::array{pair.first, pair.second});
+}
 
 void write_json(Json& out, const RuleTransition& transition) {
   out += '[';
-  bindings::write_json(out, transition.state);
+  write_json(out, transition.state);
   out += ',';
-  bindings::write_json(out, transition.values);
+  write_json(out, transition.values);
   out += ',';
-  bindings::write_json(out, transition.next);
+  write_json(out, transition.next);
   out += ']';
 }
 
 void write_json(Json& out, const RegionRule& rule) {
   JsonObject object(out);
   object.add("kind", name_of(rule.kind));
-  for_each_field(rule.kind, [&](RuleField field) { add_field(object, rule, field); });
+  for_each_field(rule.kind, [&](RuleField field) {
+    visit_field(rule, field, [&](const auto& member) {
+      if constexpr (std::is_same_v<decltype(member), const bool&>) {
+        if (!member) return;
+      }
+      object.add(name_of(field), member);
+    });
+  });
 }
 
 void write_json(Json& out, const Cage& cage) {

@@ -1,14 +1,17 @@
 // Puzzles of any shape and what is wrong with them, as JSON.
 #pragma once
 
+#include <utility>
+
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
 #include "json.h"
 
 namespace jiugong::bindings {
 
-// [state, values, next]
-void write_json(Json& out, const RuleTransition& transition);
+void write_json(Json& out, RuleMarks marks);                   // "dots" or "xv"
+void write_json(Json& out, const std::pair<int, int>& pair);   // [first, second]
+void write_json(Json& out, const RuleTransition& transition);  // [state, values, next]
 
 // Writes { kind, … } with the fields of its kind; `slow` and `exactly` only if they are true.
 void write_json(Json& out, const RegionRule& rule);

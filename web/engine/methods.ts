@@ -37,7 +37,7 @@ import type { Invocation, Json } from './protocol';
 import { toPhoto, toPhotoReading } from './photo';
 import { toPosition } from './position-input';
 import { toPuzzleText } from './puzzle-input';
-import { toList, toRegionNumbers } from './region-input';
+import { toList, toRegionJson } from './region-input';
 
 /** `solveMany` and `generateMany` make many calls of the module, and so have a program of their own (batch/). */
 export type ModuleMethods = Omit<
@@ -113,15 +113,15 @@ const REGIONS = [
   'extras',
 ];
 
-const toRegionText = (puzzle: RegionsInput): string =>
-  toRegionNumbers(checkOptions(puzzle, [...REGIONS, 'limit', 'signal']));
+const toPuzzleJson = (puzzle: RegionsInput): string =>
+  toRegionJson(checkOptions(puzzle, [...REGIONS, 'limit', 'signal']));
 
 /** The rows of methods that take a puzzle of any shape, with any options of `solveRegions`. */
 const REGION_QUESTION = {
   module: 'regions',
   takesInput: true,
   options: ['onProgress'],
-  toArguments: (_: unknown, puzzle: RegionsInput): Arguments => [toRegionText(puzzle)],
+  toArguments: (_: unknown, puzzle: RegionsInput): Arguments => [toPuzzleJson(puzzle)],
 } as const;
 
 export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
@@ -238,7 +238,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
   solveRegions: {
     module: 'regions',
     options: [...REGIONS, 'limit'],
-    toArguments: (puzzle) => [toRegionNumbers(puzzle), checkLimit(puzzle.limit ?? 2)],
+    toArguments: (puzzle) => [toRegionJson(puzzle), checkLimit(puzzle.limit ?? 2)],
   },
   generateRegions: {
     module: 'regions',
@@ -267,7 +267,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
         throw badArgument('The options puzzle and preset exclude each other.');
       }
       return [
-        puzzle === undefined ? '' : toRegionText(puzzle),
+        puzzle === undefined ? '' : toPuzzleJson(puzzle),
         puzzle === undefined ? checkPreset(preset ?? '9x9') : '',
         toList('The rules', rules).map(checkClue).join(),
         checkSeed(seed),

@@ -1,4 +1,4 @@
-/** Turns the rules of a puzzle of any shape into numbers for the module. */
+/** Checks the rules of a puzzle of any shape. */
 import { REGION_RULE_FIELDS, type RegionRule } from '../api/rules';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
 import { knownNames } from './known-names';
@@ -9,7 +9,7 @@ const MAX_ENTRIES = 1 << 17;
 
 const KIND_NAMES = Object.keys(REGION_RULE_FIELDS);
 
-type Field = keyof typeof ENCODERS;
+type Field = keyof typeof CHECKS;
 
 /** Where a mistake is. */
 interface Place {
@@ -17,62 +17,67 @@ interface Place {
   field?: string;
 }
 
-type Encoder = (value: unknown, what: string, place: Place) => number[];
+/** How many entries the rules may still have. */
+interface Room {
+  entries: number;
+}
 
-const number: Encoder = (value, what, place) => {
-  if (isInt32(value)) return [value];
+/** Returns the value as JSON has it. */
+type Check = (value: unknown, what: string, place: Place, room: Room) => unknown;
+
+const number: Check = (value, what, place) => {
+  if (isInt32(value)) return value;
   throw notInt32(what, value, place);
 };
 
-const flag: Encoder = (value, what, place) => {
-  if (value === undefined || typeof value === 'boolean') return [value === true ? 1 : 0];
+/** (JSON has no member for a flag that is not set.) */
+const flag: Check = (value, what, place) => {
+  if (value === undefined || typeof value === 'boolean') return value || undefined;
   throw badArgument(`${what} must be true or false, not ${shown(value)}.`, place);
 };
 
-/** Encodes the length of a list and then each entry. */
 const listOf =
-  (encode: Encoder): Encoder =>
-  (value, what, place) => {
+  (check: Check): Check =>
+  (value, what, place, room) => {
     if (typeof value !== 'object' || value === null || !('length' in value)) {
       throw badArgument(`${what} must be a list, not ${shown(value)}.`, place);
     }
-    const length = Math.trunc(Number((value as ArrayLike<unknown>).length)) || 0;
-    const count = Math.min(Math.max(length, 0), MAX_ENTRIES + 1);
-    const numbers = [count];
-    for (let i = 0; i < count && numbers.length <= 2 * MAX_ENTRIES; i++) {
-      for (const one of encode((value as ArrayLike<unknown>)[i], `Entry ${i} of ${what}`, place)) {
-        numbers.push(one);
-      }
+    const entries = value as ArrayLike<unknown>;
+    const length = Math.trunc(Number(entries.length)) || 0;
+    const list: unknown[] = [];
+    for (let i = 0; i < length && room.entries-- > 0; i++) {
+      list.push(check(entries[i], `Entry ${i} of ${what}`, place, room));
     }
-    return numbers;
+    return list;
   };
 
-/** Encodes a list of a fixed length. */
+/** Checks a list of a fixed length. */
 const tupleOf =
-  (shape: string, ...encoders: readonly Encoder[]): Encoder =>
-  (value, what, place) => {
-    if (!Array.isArray(value) || value.length !== encoders.length) {
+  (shape: string, ...checks: readonly Check[]): Check =>
+  (value, what, place, room) => {
+    if (!Array.isArray(value) || value.length !== checks.length) {
       throw badArgument(`${what} must be ${shape}, not ${shown(value)}.`, place);
     }
-    return encoders.flatMap((encode, i) => encode(value[i], what, place));
+    return checks.map((check, i) => check(value[i], what, place, room));
   };
 
 const list = listOf(number);
 
-const of: Encoder = (value, what, place) => {
-  const marks = ['dots', 'xv'].indexOf(value as string);
-  if (marks >= 0) return [marks];
+const of: Check = (value, what, place) => {
+  if (value === 'dots' || value === 'xv') return value;
   throw badArgument(`${what} must be "dots" or "xv", not ${shown(value)}.`, place);
 };
 
-const pattern: Encoder = (value, what, place) => {
+const pattern: Check = (value, what, place, room) => {
   if (typeof value !== 'string') {
     throw badArgument(`${what} must be a text, not ${shown(value)}.`, place);
   }
-  return list(new TextEncoder().encode(value.slice(0, MAX_ENTRIES)), what, place);
+  const text = value.slice(0, room.entries);
+  room.entries -= text.length;
+  return text;
 };
 
-const ENCODERS = {
+const CHECKS = {
   slow: flag,
   exactly: flag,
   of,
@@ -94,13 +99,12 @@ const ENCODERS = {
   groups: listOf(list),
 };
 
-function encodeRule(value: unknown, rule: number): readonly number[] {
+function checkRule(value: unknown, rule: number, room: Room): object {
   if (typeof value !== 'object' || value === null) {
     throw badArgument(`Rule ${rule + 1} must be an object, not ${shown(value)}.`, { rule });
   }
   const { kind } = value as Partial<RegionRule>;
-  const number = KIND_NAMES.indexOf(kind as string);
-  if (number < 0) {
+  if (!KIND_NAMES.includes(kind as string)) {
     const known = knownNames(kind, KIND_NAMES, 'REGION_RULE_FIELDS');
     throw badArgument(`Rule ${rule + 1} is of the unknown kind ${shown(kind)}; ${known}.`, {
       rule,
@@ -113,28 +117,25 @@ function encodeRule(value: unknown, rule: number): readonly number[] {
     const known = `its fields are ${['kind', ...fields].join(', ')}`;
     throw badArgument(`Rule ${rule + 1}, ${kind}, has no ${field}; ${known}.`, { rule, field });
   }
-  const numbers = fields.flatMap((field) =>
-    ENCODERS[field](
-      (value as Partial<Record<Field, unknown>>)[field],
-      `The ${field} of rule ${rule + 1}`,
-      { rule, field },
-    ),
-  );
-  return [number, numbers.length, ...numbers];
+  const checked: Partial<Record<string, unknown>> = { kind };
+  for (const field of fields) {
+    const given = (value as Partial<Record<Field, unknown>>)[field];
+    const what = `The ${field} of rule ${rule + 1}`;
+    checked[field] = CHECKS[field](given, what, { rule, field }, room);
+  }
+  return checked;
 }
 
-/** The number of rules, then each as `wasm/bindings/region_puzzle_numbers.h` describes it. */
-export function toRuleNumbers(rules: unknown): readonly (readonly number[])[] {
+/** The rules as JSON has them. */
+export function checkRules(rules: unknown): readonly object[] {
   if (typeof rules !== 'object' || rules === null || !('length' in rules)) {
     throw badArgument(`The rules must be a list, not ${shown(rules)}.`);
   }
   const count = Math.min((rules as ArrayLike<unknown>).length, MAX_RULES + 1);
-  const encoded: (readonly number[])[] = [[count]];
-  let left = 4 * MAX_ENTRIES;
-  for (let i = 0; i < count && left > 0; i++) {
-    const rule = encodeRule((rules as ArrayLike<unknown>)[i], i);
-    encoded.push(rule);
-    left -= rule.length;
+  const room = { entries: MAX_ENTRIES + 1 };
+  const checked: object[] = [];
+  for (let i = 0; i < count && room.entries > 0; i++) {
+    checked.push(checkRule((rules as ArrayLike<unknown>)[i], i, room));
   }
-  return encoded;
+  return checked;
 }

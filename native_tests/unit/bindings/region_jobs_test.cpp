@@ -7,15 +7,16 @@
 #include "generate_regions_job.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_rule_kinds.h"
+#include "puzzle_json.h"
 #include "random_rules.h"
-#include "region_numbers.h"
 #include "support.h"
 
 namespace jiugong::bindings {
 namespace {
 
 // 2x2 with the values 1 and 2, rows and columns.
-const std::string kTiny = "2,2,1,2,0,4,-2,-2,-2,-2,4,2,0,1,2,2,3,2,0,2,2,1,3,0";
+const std::string kTiny = R"({"rows":2,"cols":2,"low":1,"high":2,"cells":[null,null,null,null],)"
+                          R"("regions":[[0,1],[2,3],[0,2],[1,3]]})";
 
 template <typename AJob>
 std::pair<State, std::string> finish(AJob& job, std::uint64_t nodes = 100) {
@@ -28,7 +29,7 @@ std::string before_micros(const std::string& json) {
   return json.substr(0, json.find("\"micros\":"));
 }
 
-TEST(RegionJobs, PuzzlesComeAsNumbers) {
+TEST(RegionJobs, PuzzlesComeAsJson) {
   RegionPuzzle puzzle = *region_preset("windoku");
   puzzle.cells[3] = 7;
   puzzle.cells[4] = kVoidCell;
@@ -36,14 +37,15 @@ TEST(RegionJobs, PuzzlesComeAsNumbers) {
   for (const bool rule : {false, true}) {
     puzzle.diagonals = puzzle.anti_king = rule;
     puzzle.anti_knight = puzzle.non_consecutive = !rule;
-    EXPECT_EQ(region_puzzle_of(numbers_of(puzzle)), puzzle);
+    EXPECT_EQ(region_puzzle_of(json_of(puzzle)), puzzle);
   }
 }
 
-TEST(RegionJobs, NumbersThatAreNoneMakeNoPuzzle) {
+TEST(RegionJobs, TextsThatAreNoJsonMakeNoPuzzle) {
   for (const std::string& text :
-       {std::string(), std::string("9"), std::string("2,2,1,2,0,999999999,1"), std::string("x,,y"),
-        std::string("99999999999,2,1,2"), kTiny.substr(0, 20), std::string("2,2,1,2,0,-4,-2,-2")}) {
+       {std::string(), std::string("9"), std::string("[1]"), std::string("x,,y"), std::string("{}"),
+        std::string("{\"rows\":99999999999,\"cols\":2}"), std::string("{\"rows\":2,\"columns\":2}"),
+        kTiny.substr(0, 40), kTiny.substr(0, 50) + "x"}) {
     SolveRegionsJob job;
     job.start(text, 2);
     EXPECT_EQ(finish(job).first, State::kFailed) << text;
@@ -58,14 +60,14 @@ TEST(RegionJobs, Solve) {
   EXPECT_EQ(json.find(R"({"status":"multiple","count":2,"capped":false,"solution":[)"), 0u) << json;
   RegionPuzzle puzzle = region_puzzle_of(kTiny);
   puzzle.cells[0] = 2;
-  job.start(numbers_of(puzzle), 2);
+  job.start(json_of(puzzle), 2);
   json = finish(job).second;
   EXPECT_EQ(json.find(R"({"status":"unique","count":1,"capped":false,"solution":[2,1,1,2],)"
                       R"("second":null,"conflicts":[],"conflictingRules":[],"nodes":)"),
             0u)
       << json;
   puzzle.cells[1] = 2;
-  job.start(numbers_of(puzzle), 2);
+  job.start(json_of(puzzle), 2);
   EXPECT_EQ(before_micros(finish(job).second),
             R"({"status":"none","count":0,"capped":false,"solution":null,"second":null,)"
             R"("conflicts":[0,1],"conflictingRules":[],"nodes":0,)");
@@ -75,12 +77,12 @@ TEST(RegionJobs, VoidCellsAreMinusOne) {
   RegionPuzzle puzzle = open_grid(1, 3, 1, 2);
   puzzle.cells = {2, kVoidCell, 1};
   SolveRegionsJob job;
-  job.start(numbers_of(puzzle), 2);
+  job.start(json_of(puzzle), 2);
   EXPECT_NE(finish(job).second.find("\"solution\":[2,-1,1]"), std::string::npos);
 }
 
 TEST(RegionJobs, StepsOfAnySizeGiveTheSame) {
-  const std::string blank = numbers_of(classic_grid(9));
+  const std::string blank = json_of(classic_grid(9));
   SolveRegionsJob job;
   job.start(blank, 200);
   const std::string expected = before_micros(finish(job, UINT64_MAX).second);
@@ -107,15 +109,15 @@ RegionPuzzle puzzle_of_many_regions() {
   return puzzle;
 }
 
-TEST(RegionJobs, ReadNumbersAndWriteInPortions) {
+TEST(RegionJobs, ReadJsonAndWriteInPortions) {
   const RegionPuzzle puzzle = puzzle_of_many_regions();
-  const std::string numbers = numbers_of(puzzle);
-  EXPECT_EQ(region_puzzle_of(numbers), puzzle);
+  const std::string json = json_of(puzzle);
+  EXPECT_EQ(region_puzzle_of(json), puzzle);
   WriteRegionsJob write;
   write.start(kTiny);
   EXPECT_LE(count_steps(write), 3);
   EXPECT_EQ(write.take(), R"("2x2; rows; columns")");
-  write.start(numbers);
+  write.start(json);
   EXPECT_GT(count_steps(write), 20);
   std::string text = "\"";
   text += write_regions(puzzle);
@@ -123,7 +125,7 @@ TEST(RegionJobs, ReadNumbersAndWriteInPortions) {
   SolveRegionsJob solve;
   RegionPuzzle wrong = puzzle;
   wrong.regions.back()[0] = 5000;
-  solve.start(numbers_of(wrong), 2);
+  solve.start(json_of(wrong), 2);
   EXPECT_GT(count_steps(solve), 5);
   EXPECT_EQ(solve.take().find(R"({"code":"bad-region)"), 0U);
 }
@@ -148,7 +150,7 @@ TEST(RegionJobs, ReadTextsInPortions) {
 
 TEST(RegionJobs, StartForgetsTheLastCall) {
   SolveRegionsJob job;
-  job.start(numbers_of(classic_grid(16)), UINT64_MAX);
+  job.start(json_of(classic_grid(16)), UINT64_MAX);
   EXPECT_EQ(job.advance(10), State::kWorking);
   job.start(kTiny, 2);
   EXPECT_EQ(finish(job).first, State::kDone);
@@ -160,7 +162,7 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
   RegionPuzzle puzzle = region_puzzle_of(kTiny);
   puzzle.cells[3] = 5;
   SolveRegionsJob job;
-  job.start(numbers_of(puzzle), 2);
+  job.start(json_of(puzzle), 2);
   EXPECT_EQ(
       finish(job).second,
       R"({"code":"bad-given","message":"Found the given 5 in r2c2, expected a value from 1 to )"
@@ -170,11 +172,11 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
   puzzle = region_puzzle_of(kTiny);
   puzzle.regions[2] = {0, 9};
   WriteRegionsJob write;
-  write.start(numbers_of(puzzle));
+  write.start(json_of(puzzle));
   EXPECT_NE(finish(write).second.find(R"("cell":null,"region":2,"cage":null,)"), std::string::npos);
   puzzle = region_puzzle_of(kTiny);
   puzzle.cages = {{.sum = -3, .cells = {0}}};
-  write.start(numbers_of(puzzle));
+  write.start(json_of(puzzle));
   const auto [state, json] = finish(write);
   EXPECT_EQ(state, State::kFailed);
   EXPECT_NE(json.find(R"("cell":null,"region":null,"cage":0,"rule":null,"field":null})"),
@@ -221,23 +223,23 @@ TEST(RegionJobs, Analyses) {
   RegionCandidatesJob candidates;
   RegionDifferenceJob difference;
   RegionContradictionJob contradiction;
-  candidates.start(numbers_of(puzzle));
+  candidates.start(json_of(puzzle));
   EXPECT_EQ(candidates.progress(), 0);
   EXPECT_EQ(finish(candidates).second, "[[1,2],[1,2],[1,2],[1,2]]");
-  difference.start(numbers_of(puzzle));
+  difference.start(json_of(puzzle));
   EXPECT_EQ(finish(difference).second,
             R"({"first":[1,2,2,1],"second":[2,1,1,2],"differing":[0,1,2,3]})");
-  contradiction.start(numbers_of(puzzle));
+  contradiction.start(json_of(puzzle));
   EXPECT_EQ(finish(contradiction).second, "null");
   puzzle.cells[0] = puzzle.cells[1] = 2;
-  contradiction.start(numbers_of(puzzle));
+  contradiction.start(json_of(puzzle));
   EXPECT_EQ(finish(contradiction, 1).second,
             R"({"givens":[0,1],"regions":[0],"cages":[],"rules":[],"diagonals":false,)"
             R"("antiKnight":false,"antiKing":false,"nonConsecutive":false,"minimal":true})");
-  difference.start(numbers_of(puzzle));
+  difference.start(json_of(puzzle));
   EXPECT_EQ(finish(difference).second, "null");
   puzzle.regions[0] = {7};
-  candidates.start(numbers_of(puzzle));
+  candidates.start(json_of(puzzle));
   EXPECT_EQ(finish(candidates).first, State::kFailed);
 }
 
@@ -249,7 +251,7 @@ TEST(RegionJobs, Generate) {
   EXPECT_EQ(json.find(R"({"puzzle":{"rows":4,"cols":4,"low":1,"high":4,"cells":[)"), 0u) << json;
   EXPECT_NE(json.find(R"(,"seed":"7","reached":true})"), std::string::npos) << json;
   const std::string expected = json;
-  job.start(numbers_of(*region_preset("4x4")), "", "", "7", -1, false, false, 50);
+  job.start(json_of(*region_preset("4x4")), "", "", "7", -1, false, false, 50);
   EXPECT_EQ(finish(job).second, expected);
   job.start("", "6x6", "arrow,kropki,arrow", "18446744073709551615", 3, true, false, 50);
   EXPECT_NE(finish(job).second.find(R"("givens":3,"seed":"18446744073709551615","reached":true})"),
@@ -273,33 +275,48 @@ TEST(RegionJobs, GenerateRefusesWhatItCannotMake) {
   refused(R"(Invalid seed \"x\".)");
   job.start("", "4x4", "", "7", -2, false, false, 50);
   refused(R"(Invalid givens \"-2\".)");
-  job.start("9", "", "", "7", -1, false, false, 50);
+  job.start("{}", "", "", "7", -1, false, false, 50);
   refused(R"("code":"bad-size")");
   RegionPuzzle none = *region_preset("4x4");
   none.cells[0] = none.cells[1] = 1;
-  job.start(numbers_of(none), "", "", "7", -1, false, false, 50);
+  job.start(json_of(none), "", "", "7", -1, false, false, 50);
   refused(R"({"code":"bad-argument","message":"The puzzle has no solution.")");
-  job.start("3,4", "", "", "7", -1, true, false, 50);
+  job.start(R"({"rows":3,"cols":4})", "", "", "7", -1, true, false, 50);
   refused(R"("code":"bad-)");
-  job.start(numbers_of(open_grid(3, 4, 1, 4)), "", "", "7", -1, true, false, 50);
+  job.start(json_of(open_grid(3, 4, 1, 4)), "", "", "7", -1, true, false, 50);
   refused("can have irregular regions");
 }
 
-TEST(RegionJobs, RulesComeAsNumbers) {
+TEST(RegionJobs, RulesComeAsJson) {
   Random random(31);
   RegionPuzzle puzzle = classic_grid(6);
   for (const RuleFacts& facts : rule_kinds()) {
     for (int i = 0; i < 5; ++i) puzzle.rules.push_back(random_rule(random, facts.kind, puzzle, 6));
   }
-  const std::string numbers = numbers_of(puzzle);
-  EXPECT_EQ(region_puzzle_of(numbers), puzzle);
+  const std::string json = json_of(puzzle);
+  EXPECT_EQ(region_puzzle_of(json), puzzle);
   WriteRegionsJob write;
-  write.start(numbers);
+  write.start(json);
   EXPECT_EQ(finish(write).first, State::kDone);
   // A text that ends anywhere makes some puzzle, valid or not.
-  for (std::size_t size = 0; size < numbers.size(); size += 7) {
-    validate(region_puzzle_of(numbers.substr(0, size)));
+  for (std::size_t size = 0; size < json.size(); size += 7) {
+    validate(region_puzzle_of(json.substr(0, size)));
   }
+}
+
+TEST(RegionJobs, LongListsAreRefused) {
+  std::string json = R"({"rows":2,"cols":2,"low":1,"high":2,"cells":[1,2,2,1],"regions":[[0)";
+  for (int i = 0; i < 2 * kMaxRuleEntries; ++i) json += ",1";
+  SolveRegionsJob job;
+  job.start(json + "]]}", 2);
+  EXPECT_EQ(finish(job).second.find(R"({"code":"bad-region-size","message":"Region 1: )"), 0U);
+}
+
+TEST(RegionJobs, PatternsComeWithEscapes) {
+  const RegionPuzzle puzzle = region_puzzle_of(
+      R"({"rules":[{"kind":"regex","pattern":"\"\\\n\u0001\ud800é","cells":[]}]})");
+  ASSERT_EQ(puzzle.rules.size(), 1U);
+  EXPECT_EQ(puzzle.rules[0].pattern, "\"\\\n\x01\uFFFDé");
 }
 
 TEST(RegionJobs, RulesInJson) {
@@ -329,7 +346,7 @@ TEST(RegionJobs, MistakesOfRulesNameThem) {
   puzzle.rules = {{.kind = RuleKind::kRenban, .cells = {0}},
                   {.kind = RuleKind::kSum, .number = -1, .cells = {0}}};
   SolveRegionsJob solve;
-  solve.start(numbers_of(puzzle), 2);
+  solve.start(json_of(puzzle), 2);
   const auto [state, json] = finish(solve);
   EXPECT_EQ(state, State::kFailed);
   EXPECT_NE(json.find(R"("cage":null,"rule":1,"field":"sum"})"), std::string::npos) << json;

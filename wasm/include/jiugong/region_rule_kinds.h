@@ -99,4 +99,39 @@ void for_each_field(RuleKind kind, const Visit& visit) {
   }
 }
 
+// Calls `visit` with the member of the rule that the field is.
+template <typename Rule, typename Visit>
+void visit_field(Rule& rule, RuleField field, const Visit& visit) {
+  switch (field) {
+    case RuleField::kSlow:
+      return visit(rule.slow);
+    case RuleField::kExactly:
+      return visit(rule.exactly);
+    case RuleField::kOf:
+      return visit(rule.of);
+    case RuleField::kPattern:
+      return visit(rule.pattern);
+    case RuleField::kValues:
+      return visit(rule.values);
+    case RuleField::kPairs:
+      return visit(rule.pairs);
+    case RuleField::kIndex:
+      return visit(rule.index);
+    case RuleField::kBulb:
+      return visit(rule.bulb);
+    case RuleField::kStart:
+      return visit(rule.start);
+    case RuleField::kTransitions:
+      return visit(rule.transitions);
+    case RuleField::kAccept:
+      return visit(rule.accept);
+    case RuleField::kCells:
+      return visit(rule.cells);
+    case RuleField::kGroups:
+      return visit(rule.groups);
+    default:
+      return visit(rule.number);
+  }
+}
+
 }  // namespace jiugong

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RegionRule } from '../../api/rules';
 import { JiugongError } from '../../api/error';
-import { toRuleNumbers } from '../../engine/rule-input';
+import { checkRules } from '../../engine/rule-input';
 
 /** Rules with a mistake, and the field that is named. */
 const WRONG: readonly (readonly [rule: unknown, field: string | null])[] = [
@@ -29,7 +29,7 @@ describe('rules', () => {
     it(`are refused with their place: ${JSON.stringify(rule)}`, () => {
       const good: RegionRule = { kind: 'palindrome', cells: [0, 1] };
       assert.throws(
-        () => toRuleNumbers([good, rule]),
+        () => checkRules([good, rule]),
         (error) =>
           error instanceof JiugongError &&
           error.code === 'bad-argument' &&
@@ -42,7 +42,7 @@ describe('rules', () => {
   it('are refused with the kinds and fields that there are', () => {
     const messageOf = (rule: object): string => {
       try {
-        toRuleNumbers([rule]);
+        checkRules([rule]);
       } catch (error) {
         return (error as JiugongError).message;
       }
@@ -58,19 +58,38 @@ describe('rules', () => {
     );
   });
 
-  it('have as many numbers as they say, whatever the length of a list says', () => {
-    for (const length of [1.5, NaN, -1, 2]) {
-      const [count, rule = []] = toRuleNumbers([{ kind: 'renban', cells: { length, 0: 4, 1: 5 } }]);
-      assert.deepEqual(count, [1]);
-      const [, size, cells] = rule;
-      assert.equal(rule.length, size! + 2);
-      assert.equal(cells, size! - 1);
+  it('are lists of whatever length they say', () => {
+    for (const [length, cells] of [
+      [1.5, [4]],
+      [NaN, []],
+      [-1, []],
+      [2, [4, 5]],
+    ]) {
+      const rules = checkRules([{ kind: 'renban', cells: { length, 0: 4, 1: 5 } }]);
+      assert.deepEqual(rules, [{ kind: 'renban', cells }]);
+    }
+  });
+
+  it('are cut to one entry more than there may be, in whatever lists', () => {
+    const long = { length: 1e9 };
+    const cells = new Uint8Array(1 << 18);
+    const groups = Array.from({ length: 400 }, () => new Uint8Array(1000));
+    const transitions = groups.map((values) => [0, values, 0]);
+    const accept = [0];
+    for (const rule of [
+      { kind: 'renban', cells },
+      { kind: 'equal-sums', groups },
+      { kind: 'automaton', cells: [0], start: 0, transitions, accept },
+      { kind: 'regex', cells: [0], pattern: '1'.repeat(1 << 18) },
+    ]) {
+      const json = JSON.stringify(checkRules({ ...long, 0: rule }));
+      assert.ok(json.length < 3 * (1 << 17) && json.length > 1 << 17, rule.kind);
     }
   });
 
   it('are cut where there are too many, so that the module refuses them', () => {
     const many = { length: 1e9, 0: { kind: 'renban', cells: [0] } };
-    assert.throws(() => toRuleNumbers(many), { code: 'bad-argument', rule: 1 });
-    assert.throws(() => toRuleNumbers(7), { code: 'bad-argument' });
+    assert.throws(() => checkRules(many), { code: 'bad-argument', rule: 1 });
+    assert.throws(() => checkRules(7), { code: 'bad-argument' });
   });
 });
