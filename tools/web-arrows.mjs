@@ -16,6 +16,7 @@ const FLOORS = [
   ['engine', 'locales'],
   ['hints'],
   ['board'],
+  ['rules'],
   ['page/ui', 'page/panel.ts'],
   ['page/panels/*', 'site'],
   ['page/panels'],

@@ -6,9 +6,9 @@ declare module 'jiugong:hints' {
   export default script;
 }
 
-/** That of the room shapes/figures/. */
+/** That of the folder rules/, which is above the board. */
 declare module 'jiugong:rules' {
-  const script: import('../scripts/lazy-script').Lazy<typeof import('./shapes/figures/room')>;
+  const script: import('../scripts/lazy-script').Lazy<import('./shapes/load-figures').RulesScript>;
   export default script;
 }
 

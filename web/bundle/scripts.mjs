@@ -32,7 +32,7 @@ export const MODULES = ['core', ...SIBLINGS];
  */
 const LAZY = {
   hints: { file: 'jiugong-hints', entry: source('hints', 'hints.ts') },
-  rules: { file: 'jiugong-rules', entry: source('board', 'shapes', 'figures', 'room.ts') },
+  rules: { file: 'jiugong-rules', entry: source('rules', 'on-board', 'on-board.ts') },
   chinese: { file: 'jiugong-chinese', entry: source('locales', 'chinese-messages.ts') },
   gzip: { file: 'jiugong-gzip', entry: source('engine', 'batch', 'gunzip.ts') },
 };

@@ -54,7 +54,7 @@ const folders = () => [
   source('page', 'panels', 'solve', 'photo', 'messages'),
   source('page', 'panels', 'solve', 'practice', 'messages'),
   source('page', 'ui', 'walk', 'messages'),
-  source('board', 'shapes', 'figures', 'messages'),
+  source('rules', 'messages'),
 ];
 
 /** The paths of the simplified catalogues. */

@@ -1,6 +1,6 @@
 /** A constraint of each kind that people know, on a classic board. */
 import type { Constraint } from '../board/constraints';
-import type { KindName } from '../board/shapes/figures/kinds';
+import type { KindName } from '../rules/rules';
 
 const line = (from: number, step: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + index * step);

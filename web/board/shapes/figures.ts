@@ -1,6 +1,6 @@
 /**
  * What is drawn and said of the constraints of a layout. A classic sudoku has none: callers load
- * `figures/` on demand, and it registers itself here.
+ * `rules/` on demand, and it registers itself here.
  */
 import type { HintView, HintWords, Stage } from '../../hints/hints';
 import type { Language } from '../../locales/languages';

@@ -3,7 +3,12 @@ import script from 'jiugong:rules';
 import { lazily } from '../lazy-script';
 import { figureRoom, provideFigures, type FigureRoom } from './figures';
 
-const loadRoom = lazily<typeof import('./figures/room')>(script);
+/** What the script has: `rules/on-board/on-board.ts`. */
+export interface RulesScript {
+  readonly FIGURES: FigureRoom;
+}
+
+const loadRoom = lazily(script);
 
 /** Rejects with `unavailable` where the script cannot be loaded; the next call tries again. */
 export async function loadFigures(): Promise<FigureRoom> {

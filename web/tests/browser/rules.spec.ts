@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { snapshotOf } from '../../board/shapes/snapshot';
 import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';

@@ -4,7 +4,7 @@ import type { JiugongBoard } from '../../board/jiugong-board';
 import { emptyGrid, KILLER, linkTo } from '../f-puzzles';
 import { DRAWN } from '../sudokupad';
 import { BatchPage } from './batch-page';
-import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
+import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { texts } from './english';
 import { pasteField } from './menus';
 import { expect } from './fixtures';

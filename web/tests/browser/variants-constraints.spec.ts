@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import type { ToolName } from '../../page/panels/variants/constraint-tools';
 import { toolName } from '../../page/panels/variants/drawing-view';
-import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
+import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { TITLED, linkTo } from '../f-puzzles';

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { load, type Engine, type RegionContradiction } from '../../../build/site/jiugong.mjs';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { toInput } from '../../board/shapes/regions';
 import { rulesWords } from '../../board/shapes/words';
 import { blank } from '../../board/values';

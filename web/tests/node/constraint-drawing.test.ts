@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
+import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { Desk, texts } from './drawing-desk';
 
 const NINE: Layout = {

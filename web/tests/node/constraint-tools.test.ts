@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC, type Cells, type Layout } from '../../board/layout';
-import { kindOf } from '../../board/shapes/figures/kinds';
+import { kindOf } from '../../rules/rules';
 import {
   constraintAt,
   drawConstraint,
@@ -15,15 +15,8 @@ import {
   type ConstraintTool,
   type ToolName,
 } from '../../page/panels/variants/constraint-tools';
-import {
-  clueField,
-  clueOf,
-  pairsIn,
-  setClue,
-  valuesIn,
-  valuesText,
-} from '../../page/panels/variants/tool-clues';
-import type { Need } from '../../page/panels/variants/tool-strokes';
+import { clueField, clueOf, pairsIn, setClue, valuesIn, valuesText } from '../../rules/tools/clues';
+import type { Need } from '../../rules/tools/strokes';
 import { eraseAll } from '../../page/panels/variants/draw';
 import { square } from '../layouts';
 

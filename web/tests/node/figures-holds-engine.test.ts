@@ -19,8 +19,8 @@ import {
 } from '../../board/constraints';
 import { CLASSIC, type Cells, type Layout } from '../../board/layout';
 import { provideFigures } from '../../board/shapes/figures';
-import { brokenIn } from '../../board/shapes/figures/holds';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { brokenIn } from '../../rules/on-board/broken';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { toInput } from '../../board/shapes/regions';
 import type { Values } from '../../board/values';
 import { JiugongError, load, type Engine } from '../../../build/site/jiugong.mjs';

@@ -5,8 +5,8 @@ import { findClashes, isSolved } from '../../board/clashes';
 import type { Constraint } from '../../board/constraints';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { provideFigures } from '../../board/shapes/figures';
-import { brokenIn } from '../../board/shapes/figures/holds';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { brokenIn } from '../../rules/on-board/broken';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { square } from '../layouts';
 
 /** A row of nine cells, whose values may repeat. */

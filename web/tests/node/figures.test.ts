@@ -10,11 +10,11 @@ import {
   provideFigures,
   type Figure,
 } from '../../board/shapes/figures';
-import { figuresOf } from '../../board/shapes/figures/draw';
-import { KIND_NAMES, kindOf } from '../../board/shapes/figures/kinds';
-import { describeConstraint, namesIn, rulesOf } from '../../board/shapes/figures/names';
-import { FIGURES } from '../../board/shapes/figures/room';
-import { FIGURE_MESSAGES } from '../../board/shapes/figures/texts';
+import { figuresOf } from '../../rules/on-board/draw';
+import { KIND_NAMES, kindOf } from '../../rules/rules';
+import { describeConstraint, namesIn, rulesOf } from '../../rules/on-board/names';
+import { FIGURES } from '../../rules/on-board/on-board';
+import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { labelsOf, marginsOf } from '../../board/shapes/view';
 import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';

@@ -6,7 +6,7 @@ import type { Exhibit } from '../../board/exhibit';
 import * as models from '../../board/model';
 import { boardIn } from '../../board/model';
 import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { boardOf, enter, reshape, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { LiveCheck, type Judgement } from '../../page/panels/variants/live-check';

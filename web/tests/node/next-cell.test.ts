@@ -6,7 +6,7 @@ import type { BoardHint, NextCell } from '../../board/next-cell';
 import type { Constraint } from '../../board/constraints';
 import { cellsOf, CLASSIC, type Layout } from '../../board/layout';
 import { add, candidatesOf, has, remove, valuesIn } from '../../board/marks';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { provideFigures } from '../../board/shapes/figures';
 import { findShapeHint } from '../../board/shapes/hint-search';
 import { fromRegions } from '../../board/shapes/regions';

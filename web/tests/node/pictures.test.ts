@@ -7,7 +7,7 @@ import { CLASSIC, type Layout } from '../../board/layout';
 import { NO_MARKS, noMarks } from '../../board/marks';
 import { drawingOf } from '../../board/shapes/drawing';
 import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { boardFrom } from '../../board/snapshot';
 import { boardOf, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';

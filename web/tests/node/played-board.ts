@@ -6,7 +6,7 @@ import type { Layout } from '../../board/layout';
 import * as models from '../../board/model';
 import { facesIn } from '../../board/model';
 import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { marginsOf, shapeView, voidLabel } from '../../board/shapes/view';
 import type { Board } from '../../board/state';
 import { Telling, type Told } from '../../board/telling';

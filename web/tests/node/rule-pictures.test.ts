@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC } from '../../board/layout';
 import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { boardOf, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';

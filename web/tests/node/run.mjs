@@ -62,7 +62,7 @@ const builtModule = {
 
 const LAZY = {
   'jiugong:hints': './hints/hints',
-  'jiugong:rules': './board/shapes/figures/room',
+  'jiugong:rules': './rules/on-board/on-board',
   'jiugong:chinese': './locales/chinese-messages',
   'jiugong:gzip': './engine/batch/gunzip',
 };

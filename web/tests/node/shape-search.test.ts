@@ -22,7 +22,7 @@ import { blank, type Values } from '../../board/values';
 import { describe as say } from '../../board/words';
 import { MESSAGES } from '../../locales/all-messages';
 import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../board/shapes/figures/room';
+import { FIGURES } from '../../rules/on-board/on-board';
 import { toInput } from '../../board/shapes/regions';
 import { impossibleCage } from '../../board/shapes/sums';
 import { describeContradiction } from '../../page/panels/variants/live-words';

@@ -79,7 +79,7 @@ test(
   { timeout: 20_000 },
   async () => {
     const text = 'export const added = "added to the rules";\n';
-    const told = (await change('board/shapes/figures/room.ts', text)) as string[];
+    const told = (await change('rules/on-board/on-board.ts', text)) as string[];
     assert.ok(told.includes('jiugong-rules.js') && told.includes('jiugong.js'), told.join());
     const rules = await read('jiugong-rules.js');
     assert.match(rules, /added to the rules/);

@@ -13,11 +13,17 @@ import {
   type Fields,
 } from '../../../board/constraints';
 import { cellsOf, MAX_CONSTRAINTS, type Cells, type Layout } from '../../../board/layout';
-import type { KindName } from '../../../board/shapes/figures/kinds';
+import type { KindName } from '../../../rules/rules';
 import { cellAside, step } from '../../../board/shapes/figures/geometry';
 import { doubleArrow, extremes, indexer, parity, regionSum } from './made-constraints';
-import { areExact, numberOf, pairsIn, valuesIn, type ClueName } from './tool-clues';
-import { blockOf, fitsNeed, linesOfSquare, wholeLine, type Need } from './tool-strokes';
+import { areExact, numberOf, pairsIn, valuesIn, type ClueName } from '../../../rules/tools/clues';
+import {
+  blockOf,
+  fitsNeed,
+  linesOfSquare,
+  wholeLine,
+  type Need,
+} from '../../../rules/tools/strokes';
 
 export const TOOL_GROUPS = ['lines', 'dots', 'cages', 'outside', 'cells'] as const;
 export type ToolGroup = (typeof TOOL_GROUPS)[number];

@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { MAX_PATTERN } from '../../../board/constraints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { KindName } from '../../../board/shapes/figures/kinds';
-import { FIGURE_MESSAGES } from '../../../board/shapes/figures/texts';
+import type { KindName } from '../../../rules/rules';
+import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import { labelled, numberField } from '../../ui/form';
 import { capitalized } from './capitalized';
 import {
@@ -18,7 +18,7 @@ import type { SidebarEvents } from './events';
 import { chosenCage, clueToDraw, typedConstraint, type Model } from './model';
 import { LARGEST_SUM } from './sums';
 import type { Texts } from './texts';
-import { clueField, clueOf, type ClueName } from './tool-clues';
+import { clueField, clueOf, type ClueName } from '../../../rules/tools/clues';
 import { sentences } from '../../../locales/sentences';
 
 /** What the tools show of the board. */

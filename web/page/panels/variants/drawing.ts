@@ -32,8 +32,8 @@ import {
 } from './model';
 import { readPattern } from './pattern';
 import { setSum, shortenSum, typeSum } from './sums';
-import { clueField, clueOf, isClue, isLong, setClue } from './tool-clues';
-import { cellAlongEdge } from './tool-strokes';
+import { clueField, clueOf, isClue, isLong, setClue } from '../../../rules/tools/clues';
+import { cellAlongEdge } from '../../../rules/tools/strokes';
 
 /** What drawing uses of the board. */
 export type DrawnBoard = Pick<JiugongBoard, 'board' | 'layout' | 'selected' | 'selection'>;

@@ -16,8 +16,8 @@ import type { Damage, DrawnThere } from './exchange/reading';
 import type { Judgement } from './live-check';
 import { FIRST_MAKING, type Making } from './making/model';
 import type { RangeEnd } from './shape';
-import { clueField } from './tool-clues';
-import type { Need } from './tool-strokes';
+import { clueField } from '../../../rules/tools/clues';
+import type { Need } from '../../../rules/tools/strokes';
 
 /** What a press on the board is for while the puzzle itself is edited: to enter givens, or to draw. */
 export const EDITING_MODES = ['givens', ...LAYERS] as const;

@@ -1,7 +1,7 @@
 /** What the puzzle on the board is called: its preset, or what it is made of. */
 import type { Layout } from '../../../board/layout';
-import { kindOf, type KindName } from '../../../board/shapes/figures/kinds';
-import { FIGURE_MESSAGES } from '../../../board/shapes/figures/texts';
+import { kindOf, type KindName } from '../../../rules/rules';
+import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import { capitalized } from './capitalized';
 import type { DrawnKind } from './making/wishes';
 import type { Texts } from './texts';

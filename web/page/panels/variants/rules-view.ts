@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Constraint } from '../../../board/constraints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { CLASSIC, RULES, type Layout } from '../../../board/layout';
-import { describeConstraint, rulesOf } from '../../../board/shapes/figures/names';
+import { describeConstraint, rulesOf } from '../../../rules/on-board/names';
 import { reveal, revealDetails } from '../../ui/reveal';
 import type { SidebarEvents } from './events';
 import { ordinaryRules } from './ordinary-rules';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { UNMARKED } from '../../../board/constraints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { MAX_SIDE, RULES, type Layout, type Rule } from '../../../board/layout';
-import { FIGURE_MESSAGES } from '../../../board/shapes/figures/texts';
+import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import { signOf } from '../../../board/values';
 import { checkbox, numberField, numberMenu } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';

@@ -2,8 +2,8 @@
 import { writeNotation } from '../../../board/shapes/notation';
 import { entries, type Board } from '../../../board/state';
 import { countValues, type Values } from '../../../board/values';
-import type { KindName } from '../../../board/shapes/figures/kinds';
-import { FIGURE_MESSAGES } from '../../../board/shapes/figures/texts';
+import type { KindName } from '../../../rules/rules';
+import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import type { BoardKind } from '../../ui/boards/board-share';
 import { fragmentOf } from '../../ui/link';
 import { fPuzzlesAddress, writeFPuzzle, type Lost } from './exchange/f-puzzles/write';

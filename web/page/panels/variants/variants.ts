@@ -3,7 +3,7 @@ import { startHistory } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
 import { provideFigures } from '../../../board/shapes/figures';
-import { FIGURES } from '../../../board/shapes/figures/room';
+import { FIGURES } from '../../../rules/on-board/on-board';
 import { reshape, setEditing, type Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';

@@ -2,7 +2,7 @@
 import { isSolved } from '../../../board/clashes';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
-import { describeConstraint, rulesOf } from '../../../board/shapes/figures/names';
+import { describeConstraint, rulesOf } from '../../../rules/on-board/names';
 import { sumRange } from '../../../board/shapes/sums';
 import { houseName, shapeWord } from '../../../board/shapes/words';
 import { entries } from '../../../board/state';
@@ -21,7 +21,7 @@ import { ordinaryRules } from './ordinary-rules';
 import { readPattern } from './pattern';
 import { explainPattern } from './pattern-words';
 import type { Texts } from './texts';
-import { clueField } from './tool-clues';
+import { clueField } from '../../../rules/tools/clues';
 
 /** What is told of a board. */
 export type ToldBoard = Pick<JiugongBoard, 'board' | 'layout' | 'message'>;

@@ -5,7 +5,7 @@
 import { isSameConstraint, type Constraint } from '../../../../board/constraints';
 import { cellsOf, valuesOf, type Cells, type Layout } from '../../../../board/layout';
 import { areBeside } from '../../../../board/shapes/figures/geometry';
-import { kindOf } from '../../../../board/shapes/figures/kinds';
+import { kindOf } from '../../../../rules/rules';
 
 /** Which dots are all shown. */
 export interface AllShown {

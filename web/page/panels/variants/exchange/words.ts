@@ -1,8 +1,8 @@
 /** What came of a puzzle of another program, in words. */
 import { ABOUT, type Layout } from '../../../../board/layout';
-import { FIGURE_KINDS, kindOf } from '../../../../board/shapes/figures/kinds';
-import { rulesOf } from '../../../../board/shapes/figures/names';
-import { FIGURE_MESSAGES } from '../../../../board/shapes/figures/texts';
+import { FIGURE_KINDS, kindOf } from '../../../../rules/rules';
+import { rulesOf } from '../../../../rules/on-board/names';
+import { FIGURE_MESSAGES } from '../../../../rules/on-board/texts';
 import type { Message } from '../../../../board/words';
 import type { Texts } from '../texts';
 import type { Damage, DrawnThere } from './reading';

@@ -2,7 +2,7 @@
 import { isSameConstraint, type Constraint } from '../../../../../board/constraints';
 import type { Cells, Layout } from '../../../../../board/layout';
 import type { Point } from '../../../../../board/shapes/figures/geometry';
-import { kindOf, type KindName } from '../../../../../board/shapes/figures/kinds';
+import { kindOf, type KindName } from '../../../../../rules/rules';
 import { outsideOf } from '../../../../../board/shapes/figures/outside';
 import { indexer, partsOf, type IndexedLine } from '../../made-constraints';
 import { cellText, DIRECTIONS } from './cells';

@@ -2,7 +2,7 @@
 import { compressToBase64 } from 'lz-string';
 import { isSameConstraint, type Constraint } from '../../../../../board/constraints';
 import { piecesOf, type Cells, type Layout } from '../../../../../board/layout';
-import { kindOf, type KindName } from '../../../../../board/shapes/figures/kinds';
+import { kindOf, type KindName } from '../../../../../rules/rules';
 import type { Board } from '../../../../../board/state';
 import type { Values } from '../../../../../board/values';
 import { GIVEN_CANDIDATES } from '../../../../ui/f-puzzles';

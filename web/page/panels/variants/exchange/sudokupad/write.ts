@@ -12,7 +12,7 @@ import {
   towards,
   type Point,
 } from '../../../../../board/shapes/figures/geometry';
-import { kindOf, type KindName } from '../../../../../board/shapes/figures/kinds';
+import { kindOf, type KindName } from '../../../../../rules/rules';
 import { outsideOf } from '../../../../../board/shapes/figures/outside';
 import type { Board } from '../../../../../board/state';
 import type { Values } from '../../../../../board/values';

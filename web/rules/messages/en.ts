@@ -1,6 +1,6 @@
 /** The names of constraints and what they demand, in English. */
-import { list } from '../../../../locales/english';
-import type { KindName } from '../kinds';
+import { list } from '../../locales/english';
+import type { KindName } from '../rules';
 
 const names: Readonly<Record<KindName, string>> = {
   odd: 'odd cell',

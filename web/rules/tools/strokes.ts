@@ -1,12 +1,12 @@
 /** What strokes of tools have to be, and the cells that they mean. */
-import { cellsOf, colOf, rowOf, type Cells, type Layout } from '../../../board/layout';
+import { cellsOf, colOf, rowOf, type Cells, type Layout } from '../../board/layout';
 import {
   areBeside,
   cellAside,
   directionOf,
   touch,
   type Point,
-} from '../../../board/shapes/figures/geometry';
+} from '../../board/shapes/figures/geometry';
 
 /**
  * What a stroke has to be: a `line` of cells that touch, two cells (`pair`) or four (`block`) that do,

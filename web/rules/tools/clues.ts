@@ -1,7 +1,7 @@
 /** What is typed of a constraint: a number, values, a pattern, or pairs of values. */
-import { constraintOf, fieldsOf, type Constraint, type Fields } from '../../../board/constraints';
-import type { Layout } from '../../../board/layout';
-import { LAST_SIGN, signOf } from '../../../board/values';
+import { constraintOf, fieldsOf, type Constraint, type Fields } from '../../board/constraints';
+import type { Layout } from '../../board/layout';
+import { LAST_SIGN, signOf } from '../../board/values';
 
 /** What is typed beside a stroke. */
 export const CLUES = [

@@ -4,11 +4,11 @@
  * panel that draws. Several kinds can share a rule of the engine: X and V, little killers and sums
  * outside the grid all are sums.
  */
-import type { Constraint, ConstraintKind } from '../../constraints';
-import { valuesOf, type Cells, type Layout } from '../../layout';
-import { signOf } from '../../values';
-import type { Color, Figure } from '../figures';
-import { areBeside, isBlock, isPath, isThereAndBack } from './geometry';
+import type { Constraint, ConstraintKind } from '../board/constraints';
+import { valuesOf, type Cells, type Layout } from '../board/layout';
+import { signOf } from '../board/values';
+import type { Color, Figure } from '../board/shapes/figures';
+import { areBeside, isBlock, isPath, isThereAndBack } from '../board/shapes/figures/geometry';
 import {
   allowed,
   arrow,
@@ -29,8 +29,8 @@ import {
   thermometer,
   type Label,
   type LineLook,
-} from './looks';
-import { isDiagonal, isWhole, outsideOf, type Outside } from './outside';
+} from '../board/shapes/figures/looks';
+import { isDiagonal, isWhole, outsideOf, type Outside } from '../board/shapes/figures/outside';
 
 /** A clue outside the grid: the letter tells it from those of other kinds. */
 export interface Clue extends Outside {

@@ -3,12 +3,19 @@
  * a cell sees, at the places of a value in a house, and at one rule with its cells. Only then come several rules
  * one after another, and where these do not suffice, the solution.
  */
-import { cellsIn, type Constraint } from '../../constraints';
-import type { NextCell, Reason } from '../../next-cell';
-import { housesOf, peersOf, valuesOf, type Cells, type House, type Layout } from '../../layout';
-import { add, candidatesOf, has, onlyValue, remove, valuesIn, type Masks } from '../../marks';
-import type { Values } from '../../values';
-import { isKept } from './holds';
+import { cellsIn, type Constraint } from '../../board/constraints';
+import type { NextCell, Reason } from '../../board/next-cell';
+import {
+  housesOf,
+  peersOf,
+  valuesOf,
+  type Cells,
+  type House,
+  type Layout,
+} from '../../board/layout';
+import { add, candidatesOf, has, onlyValue, remove, valuesIn, type Masks } from '../../board/marks';
+import type { Values } from '../../board/values';
+import { isKept } from './broken';
 
 /** A cage with a sum, or a constraint. */
 interface Rule {

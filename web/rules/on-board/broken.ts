@@ -2,11 +2,11 @@
  * Whether values keep a constraint, as the API defines it (`api/rules.ts`): for cells that are all filled,
  * which is what a board marks at once. The engine knows earlier; it also judges patterns.
  */
-import { cellsIn, type Constraint } from '../../constraints';
-import { cellsOf, valuesOf, type Cells, type Layout } from '../../layout';
-import type { Values } from '../../values';
-import type { Broken } from '../figures';
-import { areBeside } from './geometry';
+import { cellsIn, type Constraint } from '../../board/constraints';
+import { cellsOf, valuesOf, type Cells, type Layout } from '../../board/layout';
+import type { Values } from '../../board/values';
+import type { Broken } from '../../board/shapes/figures';
+import { areBeside } from '../../board/shapes/figures/geometry';
 
 type Numbers = readonly number[];
 

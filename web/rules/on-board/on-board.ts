@@ -1,7 +1,7 @@
 /** All that a board and its pictures need of constraints. */
-import type { FigureRoom } from '../figures';
+import type { FigureRoom } from '../../board/shapes/figures';
 import { figuresOf } from './draw';
-import { brokenIn } from './holds';
+import { brokenIn } from './broken';
 import { describeConstraint, namesIn, shownName } from './names';
 import { nextCell } from './next-cell';
 import { viewOfHint } from './hint-view';

@@ -1,9 +1,9 @@
 /** What hints for puzzles of other shapes than a classic sudoku say, and how they look. */
-import type { Drawing, Shape } from '../../../hints/drawing';
-import type { HintView, HintWords, Stage } from '../../../hints/hints';
-import type { Messages } from '../../../locales/messages';
-import { cellsIn } from '../../constraints';
-import type { BoardHint, NextCell } from '../../next-cell';
+import type { Drawing, Shape } from '../../hints/drawing';
+import type { HintView, HintWords, Stage } from '../../hints/hints';
+import type { Messages } from '../../locales/messages';
+import { cellsIn } from '../../board/constraints';
+import type { BoardHint, NextCell } from '../../board/next-cell';
 import {
   cellName,
   colOf,
@@ -12,9 +12,9 @@ import {
   type Cells,
   type House,
   type Layout,
-} from '../../layout';
-import { signOf, type Values } from '../../values';
-import { houseName } from '../words';
+} from '../../board/layout';
+import { signOf, type Values } from '../../board/values';
+import { houseName } from '../../board/shapes/words';
 import { describeConstraint } from './names';
 import { FIGURE_MESSAGES } from './texts';
 

@@ -1,13 +1,13 @@
 /** Constraints in words: in the label of each cell, one by one, and as the rules of a puzzle. */
-import { fillIn } from '../../../api/phrase';
-import type { Language } from '../../../locales/languages';
-import { cellsIn, type Constraint } from '../../constraints';
-import { cellName, forCells, type Cells, type Layout } from '../../layout';
-import { signOf } from '../../values';
+import { fillIn } from '../../api/phrase';
+import type { Language } from '../../locales/languages';
+import { cellsIn, type Constraint } from '../../board/constraints';
+import { cellName, forCells, type Cells, type Layout } from '../../board/layout';
+import { signOf } from '../../board/values';
 import { lettersIn } from './draw';
-import { directionOf } from './geometry';
-import { FIGURE_KINDS, kindOf, type KindName } from './kinds';
-import type { FigureMessages } from './messages/en';
+import { directionOf } from '../../board/shapes/figures/geometry';
+import { FIGURE_KINDS, kindOf, type KindName } from '../rules';
+import type { FigureMessages } from '../messages/en';
 import { FIGURE_MESSAGES } from './texts';
 
 /** The number or the values of a constraint, as they stand on the board. */

@@ -1,11 +1,11 @@
 /** Draws all constraints of a layout and what is no rule, from back to front. */
-import type { Layout } from '../../layout';
-import type { Figure, Figures, Margins } from '../figures';
-import { cosmeticFigures } from './cosmetics';
-import { FIGURE_KINDS, kindOf, type Clue, type Look } from './kinds';
-import type { Point } from './geometry';
-import { clue, label } from './looks';
-import { isDiagonal } from './outside';
+import type { Layout } from '../../board/layout';
+import type { Figure, Figures, Margins } from '../../board/shapes/figures';
+import { cosmeticFigures } from '../../board/shapes/figures/cosmetics';
+import { FIGURE_KINDS, kindOf, type Clue, type Look } from '../rules';
+import type { Point } from '../../board/shapes/figures/geometry';
+import { clue, label } from '../../board/shapes/figures/looks';
+import { isDiagonal } from '../../board/shapes/figures/outside';
 
 /** The looks of the constraints, in the order of the kinds: what fills cells is behind lines. */
 function looksOf(layout: Layout): readonly Look[] {

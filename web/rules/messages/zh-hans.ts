@@ -1,7 +1,7 @@
 /** The names of constraints and what they demand, in simplified Chinese. */
-import { list } from '../../../../locales/chinese';
+import { list } from '../../locales/chinese';
 import type { FigureMessages } from './en';
-import type { Translation } from '../../../../locales/translation';
+import type { Translation } from '../../locales/translation';
 
 export const zhHansFigures: Translation<FigureMessages> = {
   names: {

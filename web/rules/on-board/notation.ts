@@ -6,9 +6,9 @@ import {
   type FieldName,
   type Fields,
   type FieldType,
-} from '../../constraints';
-import { cellName, colOf, rowOf, type Cells, type Layout } from '../../layout';
-import { directionOf } from './geometry';
+} from '../../board/constraints';
+import { cellName, colOf, rowOf, type Cells, type Layout } from '../../board/layout';
+import { directionOf } from '../../board/shapes/figures/geometry';
 
 /** The fields that a colon parts from the next. */
 const PARTED: ReadonlySet<FieldName> = new Set([
