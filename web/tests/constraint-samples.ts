@@ -1,11 +1,11 @@
 /** A constraint of each kind that people know, on a classic board. */
 import type { Constraint } from '../board/constraints';
-import type { KindName } from '../rules/rules';
+import type { RuleName } from '../rules/rules';
 
 const line = (from: number, step: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + index * step);
 
-export const SAMPLES: Readonly<Record<KindName, Constraint>> = {
+export const SAMPLES: Readonly<Record<RuleName, Constraint>> = {
   odd: { kind: 'values', cells: [0, 2], values: [1, 3, 5, 7, 9] },
   even: { kind: 'values', cells: [1], values: [2, 4, 6, 8] },
   allowed: { kind: 'values', cells: [3], values: [1, 2, 3, 4, 5, 6] },

@@ -2,23 +2,19 @@
 import type { Layout } from '../../board/layout';
 import type { Figure, Figures, Margins } from '../../board/shapes/figures';
 import { cosmeticFigures } from '../../board/shapes/figures/cosmetics';
-import { FIGURE_KINDS, kindOf, type Clue, type Look } from '../rules';
+import type { Clue, Look } from '../rule';
+import { namesOfRules, ruleName, RULES } from '../rules';
 import type { Point } from '../../board/shapes/figures/geometry';
 import { clue, label } from '../../board/shapes/figures/looks';
 import { isDiagonal } from '../../board/shapes/figures/outside';
 
-/** The looks of the constraints, in the order of the kinds: what fills cells is behind lines. */
-function looksOf(layout: Layout): readonly Look[] {
-  const found = layout.constraints.map((constraint) => ({
-    constraint,
-    kind: kindOf(constraint, layout),
-  }));
-  return FIGURE_KINDS.flatMap((kind) =>
-    found
-      .filter((each) => each.kind === kind)
-      .map(({ constraint }, index) => kind.look(constraint, layout, index)),
+/** The looks of the constraints, in the order of their rules. */
+const looksOf = (layout: Layout): readonly Look[] =>
+  namesOfRules(layout.constraints, layout).flatMap((name) =>
+    layout.constraints
+      .filter((constraint) => ruleName(constraint, layout) === name)
+      .map((constraint, index) => RULES[name].look(constraint, layout, index)),
   );
-}
 
 const lettersOf = (clues: readonly Clue[]): ReadonlySet<string> =>
   new Set(clues.map(({ letter }) => letter).filter((letter) => letter !== ''));
@@ -90,7 +86,11 @@ function draw(layout: Layout): Figures {
   const margins = marginsOf(clues, layout);
   const larger = (side: keyof Margins): number => Math.max(margins[side], drawn.margins[side]);
   const labels = [...looks.flatMap((look) => look.labels ?? []), ...drawn.labels];
-  const under = [...drawn.under, ...looks.flatMap((look) => look.under ?? [])];
+  const under = [
+    ...drawn.under,
+    ...looks.flatMap((look) => look.behind ?? []),
+    ...looks.flatMap((look) => look.under ?? []),
+  ];
   const over = [...looks.flatMap((look) => look.over ?? []), ...drawn.over];
   return {
     under,

@@ -37,7 +37,7 @@ export const valuesText = (values: readonly number[], { high }: Layout): string 
   values.map((value) => signOf(value, high)).join(high > LAST_SIGN ? ' ' : '');
 
 /** Whether values that are typed are all there are: they begin with an equals sign. */
-export const areExact = (text: string): boolean => text.trimStart().startsWith('=');
+const areExact = (text: string): boolean => text.trimStart().startsWith('=');
 
 /** Reads pairs such as `1-2 2-4`, in which two values are joined by any sign, or stand side by side. */
 export function pairsIn(text: string, layout: Layout): readonly (readonly [number, number])[] {
@@ -79,13 +79,15 @@ export function clueOf(constraint: Constraint, layout: Layout): string {
 }
 
 /** The fields that a text means; null if it means none. */
-function fieldsIn(
-  name: ClueField,
+export function fieldsIn(
+  name: ClueName,
   clue: string,
   kind: Constraint['kind'],
   layout: Layout,
 ): Fields | null {
   switch (name) {
+    case 'bulb':
+      return { bulb: numberOf(clue) ?? 1 };
     case 'pattern':
       return clue === '' ? null : { pattern: clue };
     case 'pairs': {

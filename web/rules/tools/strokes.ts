@@ -13,19 +13,17 @@ import {
  * across a `square`, a step from an edge into the grid (`edge`) or a diagonal one (`diagonal`), some cells straight from an
  * edge (`start`), two ends anywhere (`ends`), any cells, or those of one of several `groups`.
  */
-export const NEEDS = [
-  'line',
-  'pair',
-  'block',
-  'square',
-  'edge',
-  'diagonal',
-  'start',
-  'ends',
-  'cells',
-  'groups',
-] as const;
-export type Need = (typeof NEEDS)[number];
+export type Need =
+  | 'line'
+  | 'pair'
+  | 'block'
+  | 'square'
+  | 'edge'
+  | 'diagonal'
+  | 'start'
+  | 'ends'
+  | 'cells'
+  | 'groups';
 
 /** The fewest cells a side of a square: a smaller one has the same value in all its cells. */
 const LEAST_SIDE = 3;
@@ -45,7 +43,7 @@ function stepOf(cells: Cells, layout: Layout): Point | null {
 }
 
 /** The line of cells that a stroke from an edge begins, up to the other edge or a void cell. */
-export function wholeLine(cells: Cells, layout: Layout): Cells {
+function wholeLine(cells: Cells, layout: Layout): Cells {
   const step = stepOf(cells, layout);
   const whole: number[] = [];
   const parts = new Set(cellsOf(layout));
@@ -76,9 +74,15 @@ export function cellAlongEdge(cell: number, layout: Layout): number | null {
 }
 
 /** The four cells around the crossing that a stroke passes. */
-export function blockOf(cells: Cells, layout: Layout): Cells {
+function blockOf(cells: Cells, layout: Layout): Cells {
   const [first = 0] = rectangleOf(cells, layout)[0]!;
   return [first, first + 1, first + layout.cols, first + layout.cols + 1];
+}
+
+/** The cells that a stroke means. */
+export function cellsMeant(needs: Need, stroke: Cells, layout: Layout): Cells {
+  if (needs === 'block') return blockOf(stroke, layout);
+  return needs === 'edge' || needs === 'diagonal' ? wholeLine(stroke, layout) : stroke;
 }
 
 /** The rows, columns and diagonals of the square that a stroke goes across. */

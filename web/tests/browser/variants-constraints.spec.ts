@@ -1,6 +1,6 @@
 /** The Variants panel: drawing lines, dots, clues outside and other rules about some cells. */
 import type { Locator } from '@playwright/test';
-import type { ToolName } from '../../page/panels/variants/constraint-tools';
+import type { ToolName } from '../../rules/tools/tools';
 import { toolName } from '../../page/panels/variants/drawing-view';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { texts } from './english';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { provideFigures } from '../../board/shapes/figures';
-import { KIND_NAMES } from '../../rules/rules';
+import { RULE_NAMES } from '../../rules/rules';
 import { statementOf } from '../../rules/on-board/notation';
 import { FIGURES } from '../../rules/on-board/on-board';
 import { writeNotation } from '../../board/shapes/notation';
@@ -50,7 +50,7 @@ describe('the notation of constraints', () => {
     const text = writeNotation(boardOf(blank(withSamples), withSamples));
     const read = fromRegions(await engine.readRegions(text));
     assert.deepEqual(read.layout.constraints, withSamples.constraints);
-    assert.equal(read.layout.constraints.length, KIND_NAMES.length);
+    assert.equal(read.layout.constraints.length, RULE_NAMES.length);
   });
 
   it('is for the panel, also without rows', () => {

@@ -2,18 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC, type Cells, type Layout } from '../../board/layout';
-import { kindOf } from '../../rules/rules';
+import { ruleName } from '../../rules/rules';
+import { OWN_TOOLS, TOOLS, type ConstraintTool, type ToolName } from '../../rules/tools/tools';
 import {
   constraintAt,
   drawConstraint,
   drawGroups,
   eraseConstraint,
   fits,
-  OWN_TOOLS,
   shiftConstraint,
-  TOOLS,
-  type ConstraintTool,
-  type ToolName,
 } from '../../page/panels/variants/constraint-tools';
 import { clueField, clueOf, pairsIn, setClue, valuesIn, valuesText } from '../../rules/tools/clues';
 import type { Need } from '../../rules/tools/strokes';
@@ -53,8 +50,8 @@ describe('a tool', () => {
       const [fitting, ...others] = STROKES[used.needs];
       const drawn = draw(used.name, fitting);
       assert.ok(drawn.constraints.length > 0);
-      if (!(OWN_TOOLS as readonly string[]).includes(used.name)) {
-        for (const made of drawn.constraints) assert.equal(kindOf(made, drawn).name, used.name);
+      if (!(used.name in OWN_TOOLS)) {
+        for (const made of drawn.constraints) assert.equal(ruleName(made, drawn), used.name);
       }
       assert.ok(drawn.constraints.every(({ kind }) => kind === used.of));
       for (const cells of others) {
@@ -139,7 +136,7 @@ describe('a rule of several groups', () => {
     it(`is drawn stroke by stroke: ${name}`, () => {
       const used = tool(name);
       const two = drawGroups(CLASSIC, used, [0, 1], [40, 49]);
-      assert.equal(kindOf(two.constraints[0]!, two).name, name);
+      assert.equal(ruleName(two.constraints[0]!, two), name);
       const three = drawGroups(two, used, [49, 40], [70, 71]);
       assert.deepEqual(groups(three), [
         [
@@ -213,6 +210,8 @@ describe('a constraint that is drawn', () => {
     assert.equal(constraintAt(layout, 0, 'sandwich'), 0);
     assert.equal(constraintAt(layout, 5), null);
     assert.equal(constraintAt(layout, 1, 'sandwich'), null);
+    const pair = draw('x', [0, 1]);
+    assert.deepEqual([constraintAt(pair, 0), constraintAt(pair, 1)], [0, 0]);
   });
 
   it('gets another number, or other values', () => {

@@ -4,7 +4,7 @@ import * as boards from '../../board/model';
 import { boardOf, reshape } from '../../board/state';
 import { blank } from '../../board/values';
 import { describe } from '../../board/words';
-import { TOOLS, type ToolName } from '../../page/panels/variants/constraint-tools';
+import { TOOLS, type ToolName } from '../../rules/tools/tools';
 import type { Layer } from '../../page/panels/variants/draw';
 import { Drawing, type DrawnBoard } from '../../page/panels/variants/drawing';
 import * as models from '../../page/panels/variants/model';

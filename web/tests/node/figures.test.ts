@@ -11,7 +11,7 @@ import {
   type Figure,
 } from '../../board/shapes/figures';
 import { figuresOf } from '../../rules/on-board/draw';
-import { KIND_NAMES, kindOf } from '../../rules/rules';
+import { RULE_NAMES, ruleName } from '../../rules/rules';
 import { describeConstraint, namesIn, rulesOf } from '../../rules/on-board/names';
 import { FIGURES } from '../../rules/on-board/on-board';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
@@ -46,10 +46,10 @@ function signsOn(...constraints: readonly Constraint[]): readonly string[] {
 }
 
 describe('the figure of a constraint', () => {
-  for (const name of KIND_NAMES) {
+  for (const name of RULE_NAMES) {
     it(`is that of its kind: ${name}`, () => {
       const layout = withConstraints([SAMPLES[name]]);
-      assert.equal(kindOf(SAMPLES[name], layout).name, name);
+      assert.equal(ruleName(SAMPLES[name], layout), name);
       const { under, over } = figuresOf(layout);
       const isDrawn = under.length + over.length > 0;
       assert.equal(isDrawn, !name.startsWith('unmarked'));
@@ -82,7 +82,7 @@ describe('the figure of a constraint', () => {
   it('follows the values of the layout', () => {
     const layout = withConstraints([], square(2, 2));
     const kinds = (values: readonly number[]): string =>
-      kindOf({ kind: 'values', cells: [0], values }, layout).name;
+      ruleName({ kind: 'values', cells: [0], values }, layout);
     assert.deepEqual([kinds([3, 1]), kinds([2, 4]), kinds([1, 3, 5])], ['odd', 'even', 'allowed']);
   });
 
@@ -190,7 +190,7 @@ describe('clues outside the grid', () => {
 
   it('are about a diagonal of one cell in a corner, too', () => {
     const corner = { kind: 'sum', cells: [0], sum: 4 } as const;
-    assert.equal(kindOf(corner, withConstraints([corner])).name, 'little-killer');
+    assert.equal(ruleName(corner, withConstraints([corner])), 'little-killer');
   });
 });
 
@@ -248,8 +248,8 @@ describe('words for constraints', () => {
   it('exist for each kind in each language', () => {
     for (const tag of LANGUAGES) {
       const { names, rules } = FIGURE_MESSAGES[tag];
-      assert.equal(new Set(Object.values(names)).size, KIND_NAMES.length);
-      assert.equal(new Set(Object.values(rules)).size, KIND_NAMES.length);
+      assert.equal(new Set(Object.values(names)).size, RULE_NAMES.length);
+      assert.equal(new Set(Object.values(rules)).size, RULE_NAMES.length);
     }
   });
 });

@@ -12,7 +12,7 @@ import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { boardOf, withFinding, type View } from '../../board/state';
 import { blank } from '../../board/values';
 import { capitalized } from '../../page/panels/variants/capitalized';
-import { TOOLS } from '../../page/panels/variants/constraint-tools';
+import { TOOLS } from '../../rules/tools/tools';
 import type { SidebarEvents } from '../../page/panels/variants/events';
 import { FIRST_MAKING, type Making } from '../../page/panels/variants/making/model';
 import type { Wishes } from '../../page/panels/variants/making/wishes';

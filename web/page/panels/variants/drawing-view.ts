@@ -2,17 +2,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { MAX_PATTERN } from '../../../board/constraints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { KindName } from '../../../rules/rules';
+import type { RuleName } from '../../../rules/rules';
+import { TOOL_GROUPS } from '../../../rules/rule';
+import {
+  OWN_TOOLS,
+  TOOLS,
+  type ConstraintTool,
+  type OwnTool,
+  type ToolName,
+} from '../../../rules/tools/tools';
 import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import { labelled, numberField } from '../../ui/form';
 import { capitalized } from './capitalized';
-import {
-  OWN_TOOLS,
-  TOOL_GROUPS,
-  TOOLS,
-  type ConstraintTool,
-  type ToolName,
-} from './constraint-tools';
 import type { Layer } from './draw';
 import type { SidebarEvents } from './events';
 import { chosenCage, clueToDraw, typedConstraint, type Model } from './model';
@@ -36,10 +37,9 @@ function sumField(board: ToolBoard, texts: Texts, on: SidebarEvents): TemplateRe
 
 /** The name of what a tool draws. */
 export function toolName(name: ToolName, texts: Texts): string {
-  const own = OWN_TOOLS.find((other) => other === name);
   const { names } = FIGURE_MESSAGES[texts.language];
   return capitalized(
-    own === undefined ? names[name as KindName] : texts.variants.constraints.own[own],
+    name in OWN_TOOLS ? texts.variants.constraints.own[name as OwnTool] : names[name as RuleName],
   );
 }
 

@@ -3,7 +3,7 @@ import type { About, Rule, Sides } from '../../../board/layout';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import type { BoardEvents } from '../../ui/boards/actions';
 import type { PasteEvents } from '../../ui/paste-dialog';
-import type { ConstraintTool } from './constraint-tools';
+import type { ConstraintTool } from '../../../rules/tools/tools';
 import type { DrawnKind } from './making/wishes';
 import type { Mode } from './model';
 import type { Marks, RangeEnd } from './shape';

@@ -10,7 +10,8 @@ import type { JiugongError, RegionContradiction } from '../../../engine/jiugong'
 import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
 import { NOTHING_TYPED } from '../../ui/pasting';
-import { constraintAt, TOOLS, type ConstraintTool } from './constraint-tools';
+import { TOOLS, type ConstraintTool } from '../../../rules/tools/tools';
+import { constraintAt } from './constraint-tools';
 import { cageAt, LAYERS, type CellLayer, type Layer } from './draw';
 import type { Damage, DrawnThere } from './exchange/reading';
 import type { Judgement } from './live-check';

@@ -1,13 +1,13 @@
 /** What the puzzle on the board is called: its preset, or what it is made of. */
 import type { Layout } from '../../../board/layout';
-import { kindOf, type KindName } from '../../../rules/rules';
+import { ruleName, type RuleName } from '../../../rules/rules';
 import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import { capitalized } from './capitalized';
 import type { DrawnKind } from './making/wishes';
 import type { Texts } from './texts';
 
-/** The kinds of constraints that people know by a common name. */
-const FAMILIES: Readonly<Partial<Record<KindName, DrawnKind>>> = {
+/** The rules that people know by a common name. */
+const FAMILIES: Readonly<Partial<Record<RuleName, DrawnKind>>> = {
   'german-whisper': 'whisper',
   'white-dot': 'kropki',
   'black-dot': 'kropki',
@@ -26,12 +26,12 @@ const SWITCHED = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as co
 function partsOf(layout: Layout, { shapes, variants, language }: Texts): readonly string[] {
   const { rules, areas, extras, cages, constraints } = layout;
   const kinds: Readonly<Record<string, string>> = variants.making.kinds;
-  const nameOf = (kind: KindName): string =>
-    kinds[FAMILIES[kind] ?? kind] ?? capitalized(FIGURE_MESSAGES[language].names[kind]);
+  const nameOf = (rule: RuleName): string =>
+    kinds[FAMILIES[rule] ?? rule] ?? capitalized(FIGURE_MESSAGES[language].names[rule]);
   return [
     ...new Set([
       ...(cages.length === 0 ? [] : [variants.making.kinds.cage]),
-      ...constraints.map((constraint) => nameOf(kindOf(constraint, layout).name)),
+      ...constraints.map((constraint) => nameOf(ruleName(constraint, layout))),
       ...SWITCHED.filter((rule) => rules[rule]).map((rule) => capitalized(shapes.rules[rule])),
       ...(areas.length === 0 ? [] : [shapes.rules.areas(areas.length)]),
       ...(extras.length === 0 ? [] : [shapes.rules.extras(extras.length)]),

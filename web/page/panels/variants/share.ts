@@ -2,7 +2,7 @@
 import { writeNotation } from '../../../board/shapes/notation';
 import { entries, type Board } from '../../../board/state';
 import { countValues, type Values } from '../../../board/values';
-import type { KindName } from '../../../rules/rules';
+import type { RuleName } from '../../../rules/rules';
 import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import type { BoardKind } from '../../ui/boards/board-share';
 import { fragmentOf } from '../../ui/link';
@@ -22,7 +22,7 @@ function lostNames(lost: readonly Lost[], texts: Texts): readonly string[] {
       ? texts.exchange.lostDrawings
       : name in parts
         ? parts[name as keyof typeof parts]
-        : names[name as KindName],
+        : names[name as RuleName],
   );
 }
 

@@ -5,7 +5,7 @@
 import { isSameConstraint, type Constraint } from '../../../../board/constraints';
 import { cellsOf, valuesOf, type Cells, type Layout } from '../../../../board/layout';
 import { areBeside } from '../../../../board/shapes/figures/geometry';
-import { kindOf } from '../../../../rules/rules';
+import { ruleName } from '../../../../rules/rules';
 
 /** Which dots are all shown. */
 export interface AllShown {
@@ -106,7 +106,7 @@ export function shownIn(layout: Layout): AllShown & {
 } {
   const { nonConsecutive } = layout.rules;
   const found = layout.constraints.filter((constraint) =>
-    kindOf(constraint, layout).name.startsWith('unmarked'),
+    ruleName(constraint, layout).startsWith('unmarked'),
   );
   if (found.length === 0 && !nonConsecutive) {
     return { white: false, black: false, said: [], isLost: false };

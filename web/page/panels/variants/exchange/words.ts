@@ -1,6 +1,6 @@
 /** What came of a puzzle of another program, in words. */
 import { ABOUT, type Layout } from '../../../../board/layout';
-import { FIGURE_KINDS, kindOf } from '../../../../rules/rules';
+import { namesOfRules } from '../../../../rules/rules';
 import { rulesOf } from '../../../../rules/on-board/names';
 import { FIGURE_MESSAGES } from '../../../../rules/on-board/texts';
 import type { Message } from '../../../../board/words';
@@ -13,9 +13,8 @@ export function describeDrawn(
   layout: Layout,
   { exchange, language }: Texts,
 ): readonly string[] {
-  const kinds = new Set(recognized.map((constraint) => kindOf(constraint, layout)));
   const { names } = FIGURE_MESSAGES[language];
-  const found = FIGURE_KINDS.filter((kind) => kinds.has(kind)).map(({ name }) => names[name]);
+  const found = namesOfRules(recognized, layout).map((name) => names[name]);
   const gone = left.map((what) => (/^\d+$/.test(what) ? exchange.drawings(Number(what)) : what));
   return [
     ...(found.length === 0 ? [] : [exchange.recognized(found)]),

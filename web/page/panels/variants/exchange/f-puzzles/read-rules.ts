@@ -8,14 +8,10 @@ import { constraintOf, type Constraint, type Fields } from '../../../../../board
 import { MAX_CONSTRAINTS, type Cells, type Layout } from '../../../../../board/layout';
 import type { Point } from '../../../../../board/shapes/figures/geometry';
 import { GIVEN_CANDIDATES, wholeNumber } from '../../../../ui/f-puzzles';
-import {
-  doubleArrow,
-  extremes,
-  indexer,
-  parity,
-  regionSum,
-  type IndexedLine,
-} from '../../made-constraints';
+import { doubleArrows, regionSums } from '../../../../../rules/equal-sums';
+import { indexer, type IndexedLine } from '../../../../../rules/indexing';
+import { extremes } from '../../../../../rules/inequality';
+import { parity } from '../../../../../rules/values';
 import { Fault, listAt, objectAt } from '../fields';
 import { cellText, DIRECTIONS, isInside, parseCell, placeIn } from './cells';
 
@@ -51,17 +47,17 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 
 /** Each line as a constraint. */
 const lines =
-  (make: (cells: Cells, layout: Layout, clue: number | null) => Constraint | null): Read =>
+  (make: (cells: Cells, layout: Layout, clue: number | null) => readonly Constraint[]): Read =>
   (part, layout) => {
     const found = parseLines(part, layout);
     if (found === null) return 'damaged';
     const clue = wholeNumber(part['value']);
     if (clue === null && !isBlank(part['value'])) return 'foreign';
-    return found.flatMap((cells) => make(cells, layout, clue) ?? []);
+    return found.flatMap((cells) => make(cells, layout, clue));
   };
 
 const plainLines = (kind: Constraint['kind'], fields: Fields = {}): Read =>
-  lines((cells) => constraintOf(kind, { cells, ...fields }));
+  lines((cells) => [constraintOf(kind, { cells, ...fields })]);
 
 /** Cells with a number, which has a usual value; null if there is none. */
 const numbered =
@@ -84,11 +80,7 @@ const single =
     return cell === null ? 'damaged' : make(cell, layout, all);
   };
 
-const parityOf = (rest: 0 | 1): Read =>
-  single((cell, layout) => {
-    const constraint = parity(cell, rest, layout);
-    return constraint === null ? [] : [constraint];
-  });
+const parityOf = (rest: 0 | 1): Read => single((cell, layout) => parity(cell, rest, layout));
 
 /** Signs between a cell and those beside it that are no extremes themselves. */
 const extreme = (isLeast: boolean): Read =>
@@ -174,7 +166,7 @@ const indexers =
   (line: IndexedLine): Read =>
   ({ cells: names }, layout) => {
     const cells = parseCells(names, layout);
-    return cells === null ? 'damaged' : cells.flatMap((cell) => indexer(cell, line, layout) ?? []);
+    return cells === null ? 'damaged' : cells.flatMap((cell) => indexer(cell, line, layout));
   };
 
 /** The usual differences and moduli of lines that do not say them. */
@@ -188,20 +180,22 @@ export const READERS: ReadonlyMap<string, Read> = new Map(
     thermometer: plainLines('thermometer'),
     slowthermometer: plainLines('thermometer', { slow: true }),
     arrow,
-    doublearrow: lines(doubleArrow),
-    whispers: lines((cells, _, clue) => ({
-      kind: 'whisper',
-      cells,
-      difference: clue ?? GERMAN,
-    })),
+    doublearrow: lines(doubleArrows),
+    whispers: lines((cells, _, clue) => [
+      {
+        kind: 'whisper',
+        cells,
+        difference: clue ?? GERMAN,
+      },
+    ]),
     renban: plainLines('renban'),
     palindrome: plainLines('palindrome'),
     betweenline: plainLines('between'),
-    lockout: lines((cells, _, clue) => ({ kind: 'lockout', cells, difference: clue ?? LOCKOUT })),
+    lockout: lines((cells, _, clue) => [{ kind: 'lockout', cells, difference: clue ?? LOCKOUT }]),
     zipperline: plainLines('zipper'),
-    modularline: lines((cells, _, clue) => ({ kind: 'modular', cells, modulus: clue ?? MODULUS })),
+    modularline: lines((cells, _, clue) => [{ kind: 'modular', cells, modulus: clue ?? MODULUS }]),
     entropicline: plainLines('entropic'),
-    regionsumline: lines(regionSum),
+    regionsumline: lines(regionSums),
     difference: numbered(2, 1, (cells, difference) => ({ kind: 'difference', cells, difference })),
     ratio: numbered(2, 2, (cells, ratio) => ({ kind: 'ratio', cells, ratio })),
     xv,

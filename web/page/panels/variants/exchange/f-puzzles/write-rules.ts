@@ -2,9 +2,10 @@
 import { isSameConstraint, type Constraint } from '../../../../../board/constraints';
 import type { Cells, Layout } from '../../../../../board/layout';
 import type { Point } from '../../../../../board/shapes/figures/geometry';
-import { kindOf, type KindName } from '../../../../../rules/rules';
+import { ruleName, type RuleName } from '../../../../../rules/rules';
 import { outsideOf } from '../../../../../board/shapes/figures/outside';
-import { indexer, partsOf, type IndexedLine } from '../../made-constraints';
+import { partsOf } from '../../../../../rules/equal-sums';
+import { indexer, type IndexedLine } from '../../../../../rules/indexing';
 import { cellText, DIRECTIONS } from './cells';
 
 /** One entry of the list of a rule. */
@@ -67,13 +68,13 @@ function writeIndexer(
   const { index } = constraint;
   const found = INDEXERS.find(([, line]) => {
     const made = indexer(index, line, layout);
-    return made !== null && isSameConstraint(made, constraint);
+    return made.some((other) => isSameConstraint(other, constraint));
   });
   return found === undefined ? null : [[found[0], { cells: [cellText(index, layout)] }]];
 }
 
 /** The lines of the format with the colours that other programs draw them in. */
-const LINE_NAMES: Readonly<Partial<Record<KindName, string>>> = {
+const LINE_NAMES: Readonly<Partial<Record<RuleName, string>>> = {
   inequality: 'thermometer',
   thermometer: 'thermometer',
   'slow-thermometer': 'slowthermometer',
@@ -93,7 +94,7 @@ const LINE_NAMES: Readonly<Partial<Record<KindName, string>>> = {
  * and its width.
  */
 const DRAWN_AS: Readonly<
-  Partial<Record<KindName, readonly [constraint: string, color: string, width: number]>>
+  Partial<Record<RuleName, readonly [constraint: string, color: string, width: number]>>
 > = {
   'slow-thermometer': ['Slow Thermometer', '#CFCFCF', 0.5],
   'german-whisper': ['Whispers', '#67F067', 0.4],
@@ -109,7 +110,7 @@ const DRAWN_AS: Readonly<
 /** Writes a constraint; null if the format cannot carry it. */
 export function writeConstraint(constraint: Constraint, layout: Layout): readonly Written[] | null {
   const texts = (cells: Cells): readonly string[] => cells.map((cell) => cellText(cell, layout));
-  const { name } = kindOf(constraint, layout);
+  const name = ruleName(constraint, layout);
   const line = (list: string, cells: Cells, value?: number): readonly Written[] => {
     const lines = [texts(cells)];
     const [fromConstraint, outlineC, width] = DRAWN_AS[name] ?? [];

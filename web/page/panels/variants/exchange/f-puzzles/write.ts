@@ -2,7 +2,7 @@
 import { compressToBase64 } from 'lz-string';
 import { isSameConstraint, type Constraint } from '../../../../../board/constraints';
 import { piecesOf, type Cells, type Layout } from '../../../../../board/layout';
-import { kindOf, type KindName } from '../../../../../rules/rules';
+import { ruleName, type RuleName } from '../../../../../rules/rules';
 import type { Board } from '../../../../../board/state';
 import type { Values } from '../../../../../board/values';
 import { GIVEN_CANDIDATES } from '../../../../ui/f-puzzles';
@@ -15,7 +15,7 @@ import { writeConstraint, type Written } from './write-rules';
 
 /** What of a puzzle the format cannot carry: kinds of constraints, or parts of a layout. */
 export type Lost =
-  KindName | 'size' | 'values' | 'rows' | 'void' | 'nonConsecutive' | 'unknown' | 'drawings';
+  RuleName | 'size' | 'values' | 'rows' | 'void' | 'nonConsecutive' | 'unknown' | 'drawings';
 
 export interface WrittenPuzzle {
   readonly puzzle: object;
@@ -61,7 +61,7 @@ function allowedIn(layout: Layout): {
   const allowed = new Map<number, readonly number[]>();
   let isLost = false;
   for (const constraint of layout.constraints) {
-    if (constraint.kind !== 'values' || kindOf(constraint, layout).name !== 'allowed') continue;
+    if (constraint.kind !== 'values' || ruleName(constraint, layout) !== 'allowed') continue;
     const { cells, values } = constraint;
     const left = cells.map((cell) => {
       const others = allowed.get(cell) ?? values;
@@ -96,7 +96,7 @@ function listsOf(
     if (said.some((other) => isSameConstraint(constraint, other))) continue;
     const written = writeConstraint(constraint, layout);
     if (written === null || !areRead(written, layout)) {
-      lost.push(kindOf(constraint, layout).name);
+      lost.push(ruleName(constraint, layout));
     } else for (const [name, part] of written) add(name, part);
   }
   if (allowedIn(layout).isLost) lost.push('allowed');

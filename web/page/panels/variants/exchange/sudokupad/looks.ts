@@ -13,7 +13,7 @@ import type {
 } from '../../../../../board/cosmetics';
 import { valuesOf, type Cells, type Layout } from '../../../../../board/layout';
 import { wholeNumber } from '../../../../ui/f-puzzles';
-import { partsOf } from '../../made-constraints';
+import { partsOf } from '../../../../../rules/equal-sums';
 import {
   blockAt,
   cellAround,

@@ -36,7 +36,7 @@ import {
 import { fromRegions } from '../../../../../board/shapes/regions';
 import { boardOf, type Board } from '../../../../../board/state';
 import { isObject, wholeNumber } from '../../../../ui/f-puzzles';
-import { indexer, type IndexedLine } from '../../made-constraints';
+import { indexer, type IndexedLine } from '../../../../../rules/indexing';
 import type { Path, Reading } from '../reading';
 import { setRule, withCosmetics } from '../../shape';
 import {
@@ -390,7 +390,7 @@ function interpret(source: Part, tells = true): Reading {
       constraints: [
         ...marks,
         ...indexers.flatMap(([cells, line]) =>
-          cells.flatMap((cell) => indexer(cell, line, pieced) ?? []),
+          cells.flatMap((cell) => indexer(cell, line, pieced)),
         ),
         ...unmarked.constraints,
         ...(global.has('antixv') ? [{ kind: 'unmarked', of: 'xv' } as const] : []),

@@ -12,7 +12,7 @@ import {
   towards,
   type Point,
 } from '../../../../../board/shapes/figures/geometry';
-import { kindOf, type KindName } from '../../../../../rules/rules';
+import { ruleName, type RuleName } from '../../../../../rules/rules';
 import { outsideOf } from '../../../../../board/shapes/figures/outside';
 import type { Board } from '../../../../../board/state';
 import type { Values } from '../../../../../board/values';
@@ -109,7 +109,7 @@ class Drawer {
 }
 
 /** The colours and widths of lines that nothing but their cells says. */
-const LINES: Readonly<Partial<Record<KindName, readonly [color: string, width: number]>>> = {
+const LINES: Readonly<Partial<Record<RuleName, readonly [color: string, width: number]>>> = {
   'german-whisper': ['#67f067', 0.2],
   whisper: ['#ffa600', 0.2],
   renban: ['#f067f0', 0.2],
@@ -122,7 +122,7 @@ const LINES: Readonly<Partial<Record<KindName, readonly [color: string, width: n
 };
 
 /** The usual difference of each kind of line, which is not written. */
-const USUAL: Readonly<Partial<Record<KindName, number>>> = { whisper: 4, lockout: 4, modular: 3 };
+const USUAL: Readonly<Partial<Record<RuleName, number>>> = { whisper: 4, lockout: 4, modular: 3 };
 
 function drawThermometer(cells: Cells, isSlow: boolean, on: Drawer): void {
   const points = on.centres(cells);
@@ -213,7 +213,7 @@ function signBetween([smaller, larger]: readonly [number, number], { cols }: Lay
 
 function drawConstraint(constraint: Constraint, on: Drawer): void {
   const { layout } = on;
-  const { name } = kindOf(constraint, layout);
+  const name = ruleName(constraint, layout);
   const between = (cells: Cells): Point => middle(on.centres(cells));
   const signs = (values: readonly number[]): string =>
     values.map((value) => signOf(value, layout.high)).join(' ');
@@ -407,16 +407,16 @@ function globalOf(layout: Layout): readonly string[] {
 }
 
 /** The kinds whose drawings do not say all. */
-const UNSAID: ReadonlySet<KindName> = new Set(['regex', 'automaton', 'table']);
+const UNSAID: ReadonlySet<RuleName> = new Set(['regex', 'automaton', 'table']);
 
 /** What of a puzzle is not to be seen there: kinds of constraints, or parts of a layout. */
 export function lostThere(
   layout: Layout,
-): readonly (KindName | 'rows' | 'void' | 'nonConsecutive' | 'unknown')[] {
+): readonly (RuleName | 'rows' | 'void' | 'nonConsecutive' | 'unknown')[] {
   const { rules, voids, constraints } = layout;
   const { said, isLost } = shownIn(layout);
   const unsaid = constraints.filter((constraint) => {
-    const { name } = kindOf(constraint, layout);
+    const name = ruleName(constraint, layout);
     const isHalf = name === 'unmarked-white' || name === 'unmarked-black';
     const isSaid = said.some((other) => isSameConstraint(constraint, other));
     return UNSAID.has(name) || (isHalf && !isSaid);
@@ -426,7 +426,7 @@ export function lostThere(
     ...(voids.length === 0 ? [] : ['void' as const]),
     ...(isLost ? ['nonConsecutive' as const] : []),
     ...(layout.about?.unknown ? ['unknown' as const] : []),
-    ...new Set(unsaid.map((constraint) => kindOf(constraint, layout).name)),
+    ...new Set(unsaid.map((constraint) => ruleName(constraint, layout))),
   ];
 }
 

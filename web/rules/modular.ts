@@ -1,0 +1,17 @@
+import { differ, LINE, LINE_TOOL, numbered, plainLine } from './common';
+import { rule } from './rule';
+
+const LOOK = { color: '#17b3a6', width: 0.2, core: { color: 'paper', width: 0.06 } } as const;
+
+export const modular = rule('modular', {
+  ...LINE,
+  name: 'modular line',
+  text: 'On a teal line, any three cells in a row differ modulo 3; a number at the line replaces the 3.',
+  clue: ({ modulus }) => String(modulus),
+  look: ({ cells, modulus }, layout) =>
+    modulus === 3
+      ? plainLine(LOOK)({ cells }, layout)
+      : numbered(cells, layout, LOOK, String(modulus)),
+  holds: ({ modulus }, values) => differ(values, modulus, (value) => value % modulus),
+  tool: { ...LINE_TOOL, clue: ['modulus', '3'] },
+});
