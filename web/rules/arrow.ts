@@ -1,6 +1,5 @@
 import { arrow as drawn } from '../board/shapes/figures/looks';
-import { LINE, LINE_TOOL, total } from './common';
-import { rule } from './rule';
+import { LINE, LINE_TOOL, rule, total } from './common';
 
 export const arrow = rule('arrow', {
   ...LINE,

@@ -1,6 +1,5 @@
 import { ended } from '../board/shapes/figures/looks';
-import { LINE, sorted } from './common';
-import { rule } from './rule';
+import { LINE, rule, sorted } from './common';
 
 export const between = rule('between', {
   ...LINE,

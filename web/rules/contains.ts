@@ -1,7 +1,6 @@
 import { isBlock } from '../board/shapes/figures/geometry';
 import { quadruple as drawn } from '../board/shapes/figures/looks';
-import { caged, countOf, signs } from './common';
-import { rule } from './rule';
+import { caged, countOf, rule, signs } from './common';
 
 export const contains = rule('contains', {
   name: 'cage with listed values',

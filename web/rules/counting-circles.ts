@@ -1,6 +1,5 @@
 import { ring } from '../board/shapes/figures/looks';
-import { countOf } from './common';
-import { rule } from './rule';
+import { countOf, rule } from './common';
 
 export const countingCircles = rule('counting-circles', {
   name: 'counting circle',

@@ -1,6 +1,7 @@
 /** Dots between cells: white ones for differences, black ones for ratios. */
 import { dot } from '../board/shapes/figures/looks';
-import { rule, type Tool } from './rule';
+import type { Tool } from './rule';
+import { rule } from './common';
 
 const PAIR: Tool = { group: 'dots', needs: 'pair' };
 

@@ -1,8 +1,7 @@
 import type { Layout } from '../board/layout';
 import { isBlock } from '../board/shapes/figures/geometry';
 import { crossing } from '../board/shapes/figures/looks';
-import { caged, differ, LINE, plainLine } from './common';
-import { rule } from './rule';
+import { caged, differ, LINE, plainLine, rule } from './common';
 
 const PEACH = '#ee9468';
 

@@ -2,8 +2,8 @@ import type { Constraint } from '../board/constraints';
 import { piecesOf, type Cells, type Layout } from '../board/layout';
 import { isPath } from '../board/shapes/figures/geometry';
 import { divided, ended, line, shaded } from '../board/shapes/figures/looks';
-import { BLUE, LINE, LINE_TOOL, PINK, THIN, total } from './common';
-import { rule, type Tool } from './rule';
+import { BLUE, LINE, LINE_TOOL, PINK, rule, THIN, total } from './common';
+import type { Tool } from './rule';
 import { linesOfSquare } from './tools/strokes';
 
 export const equalSums = rule('equal-sums', {

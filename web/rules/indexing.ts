@@ -2,8 +2,8 @@ import type { Constraint } from '../board/constraints';
 import { cellsOf, colOf, piecesOf, rowOf, type Cells, type Layout } from '../board/layout';
 import { cellLetter, shaded } from '../board/shapes/figures/looks';
 import { signOf } from '../board/values';
-import { PINK } from './common';
-import { rule, type Tool } from './rule';
+import { PINK, rule } from './common';
+import type { Tool } from './rule';
 
 export const indexing = rule('indexing', {
   name: 'index cell',

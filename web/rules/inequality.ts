@@ -2,8 +2,8 @@ import type { Constraint } from '../board/constraints';
 import { cellsOf, type Layout } from '../board/layout';
 import { cellAside, type Point } from '../board/shapes/figures/geometry';
 import { inequality as drawn } from '../board/shapes/figures/looks';
-import { areAside } from './common';
-import { rule, type Tool } from './rule';
+import { areAside, rule } from './common';
+import type { Tool } from './rule';
 
 export const inequality = rule('thermometer', {
   fits: ({ cells, slow }, layout) => slow !== true && areAside(cells, layout),

@@ -1,6 +1,5 @@
 import { ended, lineNumber } from '../board/shapes/figures/looks';
-import { BLUE, LINE, LINE_TOOL, sorted } from './common';
-import { rule } from './rule';
+import { BLUE, LINE, LINE_TOOL, rule, sorted } from './common';
 
 export const lockout = rule('lockout', {
   ...LINE,

@@ -1,5 +1,4 @@
-import { differ, LINE, LINE_TOOL, numbered, plainLine } from './common';
-import { rule } from './rule';
+import { differ, LINE, LINE_TOOL, numbered, plainLine, rule } from './common';
 
 const LOOK = { color: '#17b3a6', width: 0.2, core: { color: 'paper', width: 0.06 } } as const;
 

@@ -1,7 +1,7 @@
 /** Clues outside the grid, each about all cells of a row or column from there. */
 import { signOf } from '../board/values';
-import { outside, total } from './common';
-import { rule, type Rule } from './rule';
+import { outside, rule, total } from './common';
+import type { Rule } from './rule';
 
 type Numbers = readonly number[];
 type Field = 'sum' | 'count' | 'value';

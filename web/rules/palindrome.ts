@@ -1,5 +1,4 @@
-import { GREY, LINE, plainLine } from './common';
-import { rule } from './rule';
+import { GREY, LINE, plainLine, rule } from './common';
 
 export const palindrome = rule('palindrome', {
   ...LINE,

@@ -1,5 +1,4 @@
-import { isEach, LINE, plainLine, sorted } from './common';
-import { rule } from './rule';
+import { isEach, LINE, plainLine, rule, sorted } from './common';
 
 export const renban = rule('renban', {
   ...LINE,

@@ -85,9 +85,3 @@ export interface Rule<Kind extends ConstraintKind = ConstraintKind> {
   ) => readonly Cells[];
   readonly tool?: Tool;
 }
-
-/** Its functions may take what all constraints of its kind have. */
-export const rule = <Kind extends ConstraintKind>(
-  of: Kind,
-  columns: Omit<Rule<Kind>, 'of'>,
-): Rule => ({ of, ...columns }) as unknown as Rule;

@@ -1,6 +1,5 @@
 import { dotted, shaded } from '../board/shapes/figures/looks';
-import { GREY, sorted } from './common';
-import { rule } from './rule';
+import { GREY, rule, sorted } from './common';
 
 export const sameValues = rule('same-values', {
   name: 'same values',

@@ -1,5 +1,4 @@
-import { LINE, LINE_TOOL, numbered, PINK } from './common';
-import { rule } from './rule';
+import { LINE, LINE_TOOL, numbered, PINK, rule } from './common';
 
 export const sumSegments = rule('sum-segments', {
   ...LINE,

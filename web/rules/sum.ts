@@ -1,8 +1,8 @@
 /** Sums of cells that need not differ: cages, signs between two cells, diagonals, and the first cells of a line. */
 import { edgeSign } from '../board/shapes/figures/looks';
 import { isDiagonal, isWhole, outsideOf } from '../board/shapes/figures/outside';
-import { areAside, caged, outside, total } from './common';
-import { rule, type Tool } from './rule';
+import { areAside, caged, outside, rule, total } from './common';
+import type { Tool } from './rule';
 
 export const sum = rule('sum', {
   name: 'sum cage with repeats',

@@ -1,6 +1,5 @@
 import { thermometer as drawn } from '../board/shapes/figures/looks';
-import { isEach, LINE, LINE_TOOL } from './common';
-import { rule } from './rule';
+import { isEach, LINE, LINE_TOOL, rule } from './common';
 
 export const thermometer = rule('thermometer', {
   ...LINE,

@@ -2,8 +2,8 @@
 import { cellsIn } from '../board/constraints';
 import { cellsOf } from '../board/layout';
 import { areBeside, isThereAndBack } from '../board/shapes/figures/geometry';
-import { sorted } from './common';
-import { rule, type Rule } from './rule';
+import { rule, sorted } from './common';
+import type { Rule } from './rule';
 
 const WHOLE = { groups: () => [], look: () => ({}) } as const satisfies Partial<Rule>;
 

@@ -2,8 +2,8 @@
 import type { Constraint } from '../board/constraints';
 import { valuesOf, type Layout } from '../board/layout';
 import { allowed as drawn, behind } from '../board/shapes/figures/looks';
-import { signs } from './common';
-import { rule, type Rule } from './rule';
+import { rule, signs } from './common';
+import type { Rule } from './rule';
 
 /** The values of the layout with a remainder of division by two. */
 const valuesWith = (rest: 0 | 1, layout: Layout): readonly number[] =>

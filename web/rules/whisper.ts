@@ -1,5 +1,4 @@
-import { isEach, LINE, LINE_TOOL, numbered, plainLine } from './common';
-import { rule } from './rule';
+import { isEach, LINE, LINE_TOOL, numbered, plainLine, rule } from './common';
 
 export const whisper = rule('whisper', {
   ...LINE,

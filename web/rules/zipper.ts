@@ -1,5 +1,4 @@
-import { LINE, plainLine } from './common';
-import { rule } from './rule';
+import { LINE, plainLine, rule } from './common';
 
 export const zipper = rule('zipper', {
   ...LINE,

@@ -6,6 +6,7 @@
  *     { size: 9, grid: [[{ value: 5, given: true, region: 0 }, {}, …], …],
  *       antiknight: true, killercage: [{ cells: ['R1C1', 'R1C2'], value: '9' }], … }
  */
+import { wholeNumber } from '../../rules/exchange/whole-number';
 import { packedIn } from './packed';
 import { aboutOf, MAX_ABOUT, MAX_SIDE, type About } from '../../board/layout';
 
@@ -53,13 +54,6 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 const isNothing = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.keys(value).length === 0);
-
-/** Returns a whole number that is written as a number or as a text; null for anything else. */
-export function wholeNumber(value: unknown): number | null {
-  // Deeply nested lists would overflow the stack in a conversion to a string.
-  const text = typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
-  return /^[0-9]{1,4}$/.test(text) ? Number(text) : null;
-}
 
 /** Parses a cell; null if it is invalid. What a person filled in is left out. */
 function parseCell(cell: unknown, side: number): FPuzzleCell | null {

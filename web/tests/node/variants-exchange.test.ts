@@ -24,6 +24,9 @@ import { readState, writeState } from '../../page/ui/link';
 import { TITLED, linkTo } from '../f-puzzles';
 import { square } from '../layouts';
 import { DRAWN } from '../sudokupad';
+import * as exchanges from '../../rules/exchange/all';
+import { camelCase } from '../../rules/exchange/exchanges';
+import { RULE_NAMES } from '../../rules/rules';
 
 provideFigures(FIGURES);
 
@@ -52,6 +55,13 @@ function said(board: Board, notice: Notice | null): string {
   const { headline, details } = say(withNotice(FIRST_MODEL, notice), told, null, texts);
   return [headline, ...details].join(' ');
 }
+
+describe('what other programs have of rules', () => {
+  it('is named after the rules; only of those about the whole grid there is none', () => {
+    const names = RULE_NAMES.filter((name) => !/^unmarked-(dots|white|black)$/.test(name));
+    assert.deepEqual(Object.keys(exchanges).sort(), names.map(camelCase).sort());
+  });
+});
 
 describe('what the author says of a puzzle', () => {
   it('is told once it is solved', () => {

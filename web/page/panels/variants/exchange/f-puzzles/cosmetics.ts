@@ -19,7 +19,7 @@ import {
 import type { Layout, Sides } from '../../../../../board/layout';
 import { isObject } from '../../../../ui/f-puzzles';
 import { colorOf, Fault, listAt, objectAt, type Part } from '../fields';
-import { cellText, parseCell, placeIn } from './cells';
+import { cellText, parseCell, placeIn } from '../../../../../rules/exchange/cells';
 
 /** The lists of what is only drawn. */
 export const DRAWN = ['line', 'rectangle', 'circle', 'text', 'cage'] as const;

@@ -15,11 +15,13 @@ import {
 } from '../../../../../board/layout';
 import { fromRegions } from '../../../../../board/shapes/regions';
 import { boardOf } from '../../../../../board/state';
-import { CELL_COLOR, GIVEN_CANDIDATES, wholeNumber, type FPuzzle } from '../../../../ui/f-puzzles';
+import { cellText, parseCell } from '../../../../../rules/exchange/cells';
+import { wholeNumber } from '../../../../../rules/exchange/whole-number';
+import { CELL_COLOR, GIVEN_CANDIDATES, type FPuzzle } from '../../../../ui/f-puzzles';
 import { setRule, withCosmetics } from '../../shape';
 import type { Reading } from '../reading';
 import { colorOf, Fault, listAt, objectAt, reading } from '../fields';
-import { boxNumbers, cellText, parseCell } from './cells';
+import { boxNumbers } from './boxes';
 import { DRAWN, isFog, readDrawn, shaded } from './cosmetics';
 import { unknownRule, withUnknown } from '../unknown';
 import { unmarkedOf } from '../unmarked';

@@ -7,11 +7,13 @@ import type { Board } from '../../../../../board/state';
 import type { Values } from '../../../../../board/values';
 import { GIVEN_CANDIDATES } from '../../../../ui/f-puzzles';
 import { Fault } from '../fields';
-import { boxNumbers, cellText } from './cells';
+import { cellText } from '../../../../../rules/exchange/cells';
+import { exchangeOf } from '../../../../../rules/exchange/exchanges';
+import type { Written } from '../../../../../rules/exchange/exchange';
+import { boxNumbers } from './boxes';
 import { writeCosmetic } from './cosmetics';
 import { shownIn } from '../unmarked';
 import { readAllowed, readRule, READERS } from './read-rules';
-import { writeConstraint, type Written } from './write-rules';
 
 /** What of a puzzle the format cannot carry: kinds of constraints, or parts of a layout. */
 export type Lost =
@@ -94,7 +96,7 @@ function listsOf(
   for (const cells of layout.extras) add('extraregion', { cells: texts(cells) });
   for (const constraint of layout.constraints) {
     if (said.some((other) => isSameConstraint(constraint, other))) continue;
-    const written = writeConstraint(constraint, layout);
+    const written = exchangeOf(constraint, layout).write?.(constraint, layout) ?? null;
     if (written === null || !areRead(written, layout)) {
       lost.push(ruleName(constraint, layout));
     } else for (const [name, part] of written) add(name, part);

@@ -11,9 +11,11 @@ import type {
   CosmeticPoint,
   CosmeticShape,
 } from '../../../../../board/cosmetics';
-import { valuesOf, type Cells, type Layout } from '../../../../../board/layout';
-import { wholeNumber } from '../../../../ui/f-puzzles';
-import { partsOf } from '../../../../../rules/equal-sums';
+import type { Cells, Layout } from '../../../../../board/layout';
+import type { Hue, LineLooks } from '../../../../../rules/exchange/exchange';
+import { EXCHANGES } from '../../../../../rules/exchange/exchanges';
+import { wholeNumber } from '../../../../../rules/exchange/whole-number';
+import { parity } from '../../../../../rules/values';
 import {
   blockAt,
   cellAround,
@@ -63,8 +65,6 @@ class Pool {
     );
   }
 }
-
-type Hue = 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple';
 
 /** The hues from the first degree on. */
 const HUES: readonly (readonly [from: number, hue: Hue])[] = [
@@ -243,79 +243,24 @@ function takeLittleKillers(pool: Pool): void {
   }
 }
 
-/** The rules of clues beside the grid, by the words that name them. */
-const CLUES: readonly (readonly [
-  words: RegExp,
-  make: (cells: Cells, clue: number) => Constraint,
-])[] = [
-  [/sandwich|三明治|夹心|夾心/i, (cells, sum) => ({ kind: 'sandwich', cells, sum })],
-  [/x[- ]?sums?\b|X\s*和/i, (cells, sum) => ({ kind: 'x-sum', cells, sum })],
-  [/skyscraper|摩天/i, (cells, count) => ({ kind: 'skyscraper', cells, count })],
-  [/numbered room|编号房间|編號房間/i, (cells, value) => ({ kind: 'numbered-room', cells, value })],
-];
-
 function takeClues(pool: Pool): void {
-  const named = CLUES.filter(([words]) => words.test(pool.words));
-  if (named.length !== 1) return;
-  const [[, make]] = named as [(typeof CLUES)[number]];
+  const named = EXCHANGES.flatMap(({ clue }) => (clue?.words.test(pool.words) ? [clue] : []));
+  const [clue] = named;
+  if (clue === undefined || named.length > 1) return;
   for (const shape of pool.shapes) {
     const number = wholeNumber(shape.text);
     const cells = number === null ? null : lineFrom(shape.at, pool.layout);
-    if (cells !== null) pool.take([shape], make(cells, number!));
+    if (cells !== null) pool.take([shape], clue.make(cells, number!));
   }
 }
 
-interface LineRule {
-  readonly words: RegExp;
-  readonly hue: Hue;
-  /** The colour that says so without words. */
-  readonly color: CosmeticColor;
-  readonly make: (cells: Cells, layout: Layout) => Constraint | null;
-}
-
-const plain =
-  (kind: 'renban' | 'palindrome' | 'zipper' | 'entropic'): LineRule['make'] =>
-  (cells) => ({ kind, cells });
-
 /** The rules of lines, whose colours are those of f-puzzles. */
-export const LINES: readonly LineRule[] = [
-  {
-    words: /german|whisper|低语|低語|德国|德國/i,
-    hue: 'green',
-    color: '#67f067',
-    make: (cells) => ({ kind: 'whisper', cells, difference: 5 }),
-  },
-  {
-    words: /dutch|whisper|低语|低語|荷兰|荷蘭/i,
-    hue: 'orange',
-    color: '#ffa600',
-    make: (cells) => ({ kind: 'whisper', cells, difference: 4 }),
-  },
-  { words: /renban|连续|連續/i, hue: 'purple', color: '#f067f0', make: plain('renban') },
-  { words: /palindrom|回文/i, hue: 'grey', color: '#cfcfcf', make: plain('palindrome') },
-  { words: /zipper|拉链|拉鏈/i, hue: 'purple', color: '#c1a0f0', make: plain('zipper') },
-  { words: /entrop|熵/i, hue: 'orange', color: '#ffccaa', make: plain('entropic') },
-  {
-    words: /modular|modulo|同余|同餘|模/i,
-    hue: 'teal',
-    color: '#33bbbb',
-    make: (cells) => ({ kind: 'modular', cells, modulus: 3 }),
-  },
-  {
-    words: /region sum|same sum|box (?:border|boundar)|区域和|區域和/i,
-    hue: 'blue',
-    color: '#2ecbff',
-    make: (cells, layout) => {
-      const groups = partsOf(cells, layout);
-      return groups.length < 2 ? null : { kind: 'equal-sums', groups };
-    },
-  },
-];
+export const LINES: readonly LineLooks[] = EXCHANGES.flatMap(({ line }) => line ?? []);
 
 /** Wide lines of a colour that the author names, or without any words the usual one. */
 function takeLines(pool: Pool): void {
   const { layout, words } = pool;
-  const ruleOf = (line: CosmeticLine): LineRule | undefined => {
+  const ruleOf = (line: CosmeticLine): LineLooks | undefined => {
     const fitting = LINES.filter((rule) =>
       words.trim() === ''
         ? rule.color === line.color
@@ -327,22 +272,19 @@ function takeLines(pool: Pool): void {
   for (const line of pool.lines) {
     const rule = ruleOf(line);
     const cells = cellsAlong(line.points, layout);
-    const made = cells === null || line.width < 0.08 ? null : (rule?.make(cells, layout) ?? null);
-    if (made !== null) pool.take([line], made);
+    if (cells === null || line.width < 0.08) continue;
+    const made = rule?.make(cells, layout) ?? [];
+    if (made.length > 0) pool.take([line], ...made);
   }
 }
 
 /** Lines between two circles or two diamonds, where the author names them. */
 function takeEnded(pool: Pool): void {
   const { layout, words } = pool;
-  const rules = [
-    ['between', /between|之间|之間|介于|介於/i],
-    ['lockout', /lockout|锁定|鎖定/i],
-  ] as const;
-  for (const [kind, name] of rules) {
-    if (!name.test(words)) continue;
+  for (const { ends: rule } of EXCHANGES) {
+    if (!rule?.words.test(words)) continue;
     const isEnd = (shape: CosmeticShape): boolean =>
-      (kind === 'between' ? shape.isRound : !shape.isRound && shape.angle % 90 !== 0) &&
+      (rule.areDiamonds ? !shape.isRound && shape.angle % 90 !== 0 : shape.isRound) &&
       shape.text === '' &&
       isAbout(shape, 0.5, 0.95);
     const ends = byCell(pool.shapes.filter(isEnd), layout);
@@ -355,10 +297,7 @@ function takeEnded(pool: Pool): void {
       const cells = cellsAlong(points, layout);
       const [first, last] = [ends.get(cells?.[0] ?? null), ends.get(cells?.at(-1) ?? null)];
       if (cells === null || cells.length < 3 || !first || !last) continue;
-      pool.take(
-        [line, first, last],
-        kind === 'between' ? { kind, cells } : { kind, cells, difference: 4 },
-      );
+      pool.take([line, first, last], ...rule.make(cells, layout));
     }
   }
 }
@@ -370,9 +309,8 @@ function takeParity(pool: Pool): void {
     const cell = cellOf(shape.at, layout);
     const isMark = isGrey(shape.fill) && shape.text === '' && isAbout(shape, 0.55, 0.85);
     if (cell === null || !isMark || shape.angle % 90 !== 0) continue;
-    const rest = shape.isRound ? 1 : 0;
-    const values = valuesOf(layout).filter((value) => value % 2 === rest);
-    if (values.length > 0) pool.take([shape], { kind: 'values', cells: [cell], values });
+    const made = parity(cell, shape.isRound ? 1 : 0, layout);
+    if (made.length > 0) pool.take([shape], ...made);
   }
 }
 

@@ -35,7 +35,8 @@ import {
 } from '../../../../../board/layout';
 import { fromRegions } from '../../../../../board/shapes/regions';
 import { boardOf, type Board } from '../../../../../board/state';
-import { isObject, wholeNumber } from '../../../../ui/f-puzzles';
+import { wholeNumber } from '../../../../../rules/exchange/whole-number';
+import { isObject } from '../../../../ui/f-puzzles';
 import { indexer, type IndexedLine } from '../../../../../rules/indexing';
 import type { Path, Reading } from '../reading';
 import { setRule, withCosmetics } from '../../shape';

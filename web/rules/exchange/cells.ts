@@ -1,7 +1,6 @@
 /** Cells and places of f-puzzles: `R1C1`, and one row or column outside the grid `R0C1`. */
-import { rowOf, colOf, type Layout } from '../../../../../board/layout';
-import type { Point } from '../../../../../board/shapes/figures/geometry';
-import { boxSides } from '../../shape';
+import type { Layout } from '../../board/layout';
+import type { Point } from '../../board/shapes/figures/geometry';
 
 /** A cell by its row and column, from 1; those outside the grid are one row or column away. */
 export function placeIn(name: unknown, side: number): Point | null {
@@ -30,13 +29,3 @@ export const DIRECTIONS: Readonly<Record<string, Point>> = {
   DR: [1, 1],
   DL: [-1, 1],
 };
-
-/** The number of each cell's box. */
-export function boxNumbers(side: number): readonly number[] {
-  const sides = { rows: side, cols: side };
-  const boxes = boxSides(side);
-  return Array.from({ length: side * side }, (_, cell) => {
-    const down = Math.floor(rowOf(cell, sides) / boxes.rows);
-    return down * (side / boxes.cols) + Math.floor(colOf(cell, sides) / boxes.cols);
-  });
-}
