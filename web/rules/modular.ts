@@ -14,3 +14,12 @@ export const modular = rule('modular', {
   holds: ({ modulus }, values) => differ(values, modulus, (value) => value % modulus),
   tool: { ...LINE_TOOL, clue: ['modulus', '3'] },
 });
+
+export const parityLine = rule('modular', {
+  ...LINE,
+  fits: ({ modulus }) => modulus === 2,
+  name: 'parity line',
+  text: 'Along a red line, odd and even values alternate.',
+  look: plainLine({ color: '#d6453d', width: 0.2, core: { dash: '0.06 0.06 0.18 0.06' } }),
+  tool: { ...LINE_TOOL, fields: { modulus: 2 } },
+});

@@ -11,7 +11,7 @@ import { doubleArrow, equalSums, regionSum } from './equal-sums';
 import { indexing } from './indexing';
 import { inequality } from './inequality';
 import { lockout } from './lockout';
-import { modular } from './modular';
+import { modular, parityLine } from './modular';
 import { hiddenSkyscraper, numberedRoom, sandwich, skyscraper, xSum } from './outside-clues';
 import { palindrome } from './palindrome';
 import { automaton, regex, table } from './patterns';
@@ -39,6 +39,7 @@ export const RULES = {
   lockout,
   zipper,
   modular,
+  'parity-line': parityLine,
   entropic,
   'region-sum': regionSum,
   'sum-segments': sumSegments,

@@ -20,6 +20,7 @@ export const SAMPLES: Readonly<Record<RuleName, Constraint>> = {
   lockout: { kind: 'lockout', cells: [20, 30, 31], difference: 4 },
   zipper: { kind: 'zipper', cells: [20, 21, 22] },
   modular: { kind: 'modular', cells: [20, 21, 22], modulus: 3 },
+  'parity-line': { kind: 'modular', cells: [20, 21, 22], modulus: 2 },
   entropic: { kind: 'entropic', cells: [20, 21, 22] },
   'entropic-quad': { kind: 'entropic-set', cells: [40, 41, 49, 50] },
   'entropic-set': { kind: 'entropic-set', cells: [40, 41, 42] },

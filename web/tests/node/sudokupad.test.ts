@@ -480,6 +480,7 @@ describe('a puzzle that is written', () => {
       zipper: 'Zipper',
       entropic: 'Entropic',
       modular: 'Modular',
+      'parity-line': 'Parity lines',
       'region-sum': 'Region sum',
       whisper: 'Dutch whispers',
       between: 'Between',
