@@ -1,4 +1,12 @@
-/** Loads the code of modules: `core` is part of this script, the others are files that load when first needed. */
+/**
+ * Loads the code of modules: `core` is part of this script, the others are files that load when first needed. `jiugong.js`
+ * adds a `<script>` for one (scripts/sibling.ts); `jiugong.mjs` imports it, so that bundlers make a chunk of it or put it into
+ * the one file they make. (Rollup's `inlineDynamicImports` does not work with a program that waits for a call by `await` at its
+ * top level.)
+ *
+ * The next call asks again for a file that did not arrive, as far as `import()` does: Chromium and Node look again, browsers
+ * without a recent change of the HTML standard (whatwg/html#10327) only after a reload. A file with another content stays until a reload.
+ */
 import core from 'jiugong:core';
 import { BUILD, siblings } from 'jiugong:siblings';
 import { JiugongError } from '../api/error';

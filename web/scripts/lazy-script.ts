@@ -1,4 +1,13 @@
-/** Scripts beside the running one that are loaded when they are first needed. */
+/**
+ * Scripts beside the running one that are loaded when they are first needed, as modules of the engine are. They register
+ * themselves in `window.JiugongScripts`; `element.mjs` and `jiugong.mjs` import those with `.mjs`. The page has the
+ * rules and the Chinese texts in parts of its own.
+ *
+ *     jiugong:hints      jiugong-hints.js      what hints say and how they look
+ *     jiugong:rules      jiugong-rules.js      the same of the rules of lines, dots and clues
+ *     jiugong:chinese    jiugong-chinese.js    the texts of boards in Chinese; until they are there a board is in English
+ *     jiugong:gzip       jiugong-gzip.js       unpacks gzip for `solveMany`
+ */
 
 /** What the build tells of one (bundle/scripts.mjs). */
 export interface Lazy<Exports> {

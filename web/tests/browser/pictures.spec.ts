@@ -2,7 +2,9 @@
  * Compares some states of each panel with pictures of them in `pictures/`, which show what no other check notices: what
  * lies elsewhere, is hidden by something else or has another colour.
  *
- *     npm run pictures       takes those anew that differ
+ *     npm run pictures       takes those anew that differ, after node build.mjs
+ *
+ * They are in English, and in letters that the tests bring. Look at those that `git status` names before you commit them.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

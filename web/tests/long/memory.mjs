@@ -1,4 +1,9 @@
-/** The jobs of the long tests, and the comparison of memory before and after. */
+/**
+ * The jobs of the long tests, and the comparison of memory before and after: as much as a tab does in days. After a warm-up heap
+ * and process may grow by 5%. What grows more is measured again after a second run: then the heap has to be where it was at
+ * first, and the process, whose allocator may take more once, where it was before. Searches that would take hours have to end
+ * within 100 ms of their signal.
+ */
 import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';

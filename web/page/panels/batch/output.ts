@@ -1,4 +1,7 @@
-/** Outputs for results: a file that the user chose, or memory until they are saved. */
+/**
+ * Outputs for results: a file that the user chose, or memory until they are saved. (Chromium keeps Blobs in the memory of its
+ * own process, so that large inputs are written into a file.)
+ */
 
 /** The size in bytes of the parts of a Blob, which the browser may store on disk. */
 const WORTHWHILE = 2 ** 22;

@@ -1,4 +1,7 @@
-/** Solves files one after another and joins their answers. */
+/**
+ * Solves files one after another and joins their answers under one header. The engine reads files of any size and layout as it
+ * goes; what is wrong with one of several is told with its name (`FileError`).
+ */
 import type {
   Engine,
   JiugongError,

@@ -1,4 +1,8 @@
-/** Draws marked cells into a layout, as pure functions. */
+/**
+ * Draws marked cells into a layout, as pure functions. A stroke that begins in a region or cage enlarges it, otherwise it
+ * makes a new one. The engine knows regions alone: those that are drawn are *areas*, with thick borders, or, while there
+ * are boxes, *extras*, which are shaded. An area takes its cells from other areas; a cage without a sum is a region to the engine.
+ */
 import { cellsOf, type Cells, type Layout } from '../../../board/layout';
 import { mapCells, withCosmetics } from './shape';
 

@@ -1,4 +1,8 @@
-/** Draws on the board: by strokes, by keys, and with cells that Space picks one by one. */
+/**
+ * Draws on the board: by strokes, by keys, and with cells that Space picks one by one. Each drawing is one step of undo. A
+ * press alone draws only when it is the second at a cell, since one cell is rarely meant; at a cage or a clue it chooses what
+ * is typed. Strokes of rules go on diagonally and back over their last cell, and the same stroke again erases.
+ */
 import { JiugongError } from '../../../api/error';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Cells, Layout } from '../../../board/layout';

@@ -1,7 +1,8 @@
 /**
  * The clock beside a board: the time and a button to pause. While it is paused the board is covered, so that nobody
  * thinks on for free, and nothing beside it can be pressed. `element` is placed by the panel, and draws itself. The
- * document says by `data-clock` whether clocks are shown or hidden.
+ * document says by `data-clock` whether clocks are shown or hidden. It runs from the first entry on while the page and the
+ * panel are seen and no dialog covers it, unless the puzzle is solved, shows an answer, or is being entered.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../../locales/page-messages';

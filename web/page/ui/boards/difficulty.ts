@@ -1,6 +1,8 @@
 /**
  * Rates the puzzle on a classic board in the background: once it has stood for a moment, and never while it is being
- * entered. What was rated once, or made with its ratings, is known from then on.
+ * entered. What was rated once, or made with its ratings, is known from then on. The module `teach` is loaded for it on a
+ * first visit, too, as the service worker fetches it anyhow; with Save-Data only puzzles that were made with their ratings
+ * have a word.
  */
 import type { Engine, Ratings, Technique } from '../../../engine/jiugong';
 import { asJiugongError } from '../../../board/errors';

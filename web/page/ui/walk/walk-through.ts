@@ -1,6 +1,8 @@
 /**
  * The walk-through of a board: all steps from a position on, one after another, while the board shows the positions. The
- * page loads this part when it is opened for the first time.
+ * page loads this part when it is opened for the first time. Steps are asked for one at a time, from the position after those
+ * before, so that each is listed as soon as it is known, and a search that was stopped goes on where it was. The board shows
+ * an exhibit and is read-only meanwhile; whatever changes it ends the walk-through.
  */
 import { render } from 'lit';
 import { exhibited, type Exhibit } from '../../../board/exhibit';
