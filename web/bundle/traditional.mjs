@@ -1,9 +1,10 @@
 /** Makes the traditional Chinese catalogues from the simplified ones. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Converter } from 'opencc-js/cn2t';
 import { TAIWAN } from '../locales/taiwan.mjs';
-import { source } from './paths.mjs';
+import { root } from './paths.mjs';
+import { siteFiles } from './site-files.mjs';
 
 const convert = Converter({ from: 'cn', to: 'twp' });
 
@@ -42,26 +43,11 @@ export function traditional(simplified, { words, wordsFirst } = TAIWANESE) {
   );
 }
 
-/** The folders of catalogues: those of the page, one of each panel, and those of hints, techniques, photos, practice, the walk-through and constraints. */
-const folders = () => [
-  ...readdirSync(source('locales')).map((part) => source('locales', part)),
-  ...readdirSync(source('page', 'panels')).map((panel) =>
-    source('page', 'panels', panel, 'messages'),
-  ),
-  source('hints', 'messages'),
-  source('page', 'panels', 'help', 'techniques', 'messages'),
-  source('page', 'panels', 'variants', 'exchange', 'messages'),
-  source('page', 'panels', 'solve', 'photo', 'messages'),
-  source('page', 'panels', 'solve', 'practice', 'messages'),
-  source('page', 'ui', 'walk', 'messages'),
-  source('rules', 'messages'),
-];
-
-/** The paths of the simplified catalogues. */
+/** The paths of the simplified catalogues, in whatever folders of the sources they are. */
 const simplifiedCatalogues = () =>
-  folders()
-    .map((folder) => join(folder, 'zh-hans.ts'))
-    .filter(existsSync);
+  siteFiles(root)
+    .filter((path) => path.endsWith('/zh-hans.ts'))
+    .map((path) => join(root, path));
 
 const HEADER = `// Made from zh-hans.ts by bundle/traditional.mjs: change it, or locales/taiwan.mjs.\n`;
 

@@ -14,6 +14,8 @@ import * as practice from '../page/panels/solve/practice/texts';
 import { SOLVE_CHINESE } from '../page/panels/solve/solve-chinese';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
+import type { ShareDialogMessages } from '../page/ui/share/messages/en';
+import { SHARE_DIALOG_MESSAGES } from '../page/ui/share/texts';
 import * as walk from '../page/ui/walk/texts';
 
 addPageMessages(PAGE_CHINESE);
@@ -28,7 +30,10 @@ export type AllTexts = batch.Texts &
   rotate.Texts &
   solve.Texts &
   variants.Texts &
-  walk.WalkTexts & { readonly history: HistoryMessages };
+  walk.WalkTexts & {
+    readonly history: HistoryMessages;
+    readonly shareDialog: ShareDialogMessages;
+  };
 
 export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
@@ -42,4 +47,5 @@ export const allTexts = (language: Language): AllTexts => ({
   ...variants.textsFor(language),
   ...walk.textsFor(language),
   history: HISTORY_MESSAGES[language],
+  shareDialog: SHARE_DIALOG_MESSAGES[language],
 });

@@ -1,10 +1,7 @@
 /** The texts of what shares and keeps a board, in simplified Chinese. */
-import { zhHansEmbed } from '../embed/zh-hans';
 import { number } from '../chinese';
 import type { ShareMessages } from './en';
 import type { Translation } from '../translation';
-
-const puzzles = (count: number): string => `${number(count)} 道题目`;
 
 const board = (givens: number, own: number): string =>
   own === 0
@@ -15,64 +12,12 @@ export const zhHansShare: Translation<ShareMessages> = {
   open: '分享',
   openHint: '发送、保存或打印盘面，或打开已保存的盘面',
   openPanelHint: '发送或复制盘面',
-  title: '分享与保存',
   close: '关闭',
-
-  content: { label: '分享内容', puzzle: '题目', work: '我的进度', answer: '答案' },
-
-  link: {
-    title: '链接',
-    label: '此盘面的链接',
-    about: '盘面就在链接里 # 之后的部分，不会发送到服务器。',
-    fromFile: '本页是从文件打开的，链接只能在这台设备上使用。',
-    copy: '复制链接',
-    send: '发送…',
-    code: '二维码',
-    codeLabel: '此盘面链接的二维码',
-    tooLong: '此链接太长，无法生成二维码。',
-  },
-
-  text: {
-    title: '复制为文字',
-    others: '以其他格式复制',
-    copy: '复制文字',
-    forms: {
-      line: '一行',
-      rows: '九行',
-      boxed: '带框线的网格',
-      markdown: 'Markdown',
-      json: 'JSON，含标记',
-      cells: 'JSON，只有数字',
-      cases: '先写题数',
-    },
-    openHere: '在九宫中打开',
-  },
 
   more: '更多格式',
 
-  embed: zhHansEmbed,
-
-  file: {
-    title: '保存为文件',
-    save: { sdk: '.sdk 文件', sdm: '.sdm 文件', svg: 'SVG 图片', png: '保存为图片' },
-    collection: (count) => `.sdm 文件包含文字中的全部 ${puzzles(count)}。`,
-  },
-
-  paper: {
-    title: '图片和打印',
-    one: '每页一题',
-    four: '每页四题',
-    board: '打印当前盘面',
-    collection: (count) => `打印文字中的全部 ${puzzles(count)}。`,
-    first: (count, total) => `共 ${puzzles(total)}，只打印前 ${number(count)} 道。`,
-    number: (at, count) => `第 ${number(at)} 题，共 ${number(count)} 题`,
-  },
-
-  keep: {
-    title: '打开保存的盘面',
-    open: '打开文件…',
-    about: '链接、文字和其他网站的网址也可以直接粘贴到页面任意位置。',
-  },
+  puzzleOf: (at, count) => `第 ${number(at)} 题，共 ${number(count)} 题`,
+  openHere: '在九宫中打开',
 
   said: {
     copied: '已复制。',

@@ -127,7 +127,7 @@ test(
       window.print = () => undefined;
     });
     await openShare(page);
-    await page.getByRole('button', { name: texts.share.paper.four }).click();
+    await page.getByRole('button', { name: texts.shareDialog.paper.four }).click();
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await expect(page.locator('#sheets')).toContainText(IMAGE);
     await expectOnlyTexts(page);

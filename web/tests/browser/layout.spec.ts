@@ -354,7 +354,7 @@ test('a dialog shows its buttons down to its edge, and its messages move none', 
 }) => {
   await context.grantPermissions(['clipboard-write']);
   const share = new ShareDialog(sudoku);
-  const copy = share.button(texts.share.link.copy);
+  const copy = share.button(texts.shareDialog.link.copy);
   for (const height of [568, 740, 1000]) {
     await test.step(`in ${height} pixels`, async () => {
       await resize(sudoku.page, 360, height);
@@ -365,7 +365,7 @@ test('a dialog shows its buttons down to its edge, and its messages move none', 
       await copy.click();
       await expect(share.said).toHaveText(texts.share.said.copied);
       expect(await copy.boundingBox()).toEqual(before);
-      await share.button(texts.share.file.save.png).scrollIntoViewIfNeeded();
+      await share.button(texts.shareDialog.file.save.png).scrollIntoViewIfNeeded();
       await expect(share.said).toBeInViewport({ ratio: 1 });
       const covered = await share.dialog.evaluate((dialog) => {
         const { left, bottom, width } = dialog.getBoundingClientRect();

@@ -90,13 +90,13 @@ test.describe('the dialog', () => {
       await follow(page, PUZZLE);
       await variants.expectCell(4, 4, ['3 given'], 'box 4');
       await share.open();
-      await share.button(texts.share.link.copy).click();
+      await share.button(texts.shareDialog.link.copy).click();
       await expect(share.said).toHaveText(texts.share.said.copied);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
         new RegExp(`${PUZZLE}$`),
       );
       await page.evaluate(() => navigator.clipboard.writeText(''));
-      await share.button(texts.share.text.copy).click();
+      await share.button(texts.shareDialog.text.copy).click();
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toMatch(/^4x4; .*cage 5 r1c1/);
@@ -137,7 +137,7 @@ test.describe('a picture of a variant', () => {
     await follow(page, WORK);
     const pictures = page.getByRole('img', { name: texts.share.picture.title });
     await share.open();
-    await share.button(texts.share.paper.board).click();
+    await share.button(texts.shareDialog.paper.board).click();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await expect(pictures).toHaveCount(1);
@@ -151,7 +151,7 @@ test.describe('a picture of a variant', () => {
     await page.evaluate(() => (window.print = () => undefined));
     await follow(page, '#v=1-SC313100');
     await share.open();
-    await share.button(texts.share.paper.board).click();
+    await share.button(texts.shareDialog.paper.board).click();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const picture = page.getByRole('img', { name: texts.share.picture.title });

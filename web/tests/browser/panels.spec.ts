@@ -67,7 +67,7 @@ class PanelPage {
     await expect(this.#view).toBeVisible();
     await openShare(this.page);
     const dialog = this.page.getByRole('dialog');
-    const field = dialog.getByRole('textbox', { name: texts.share.link.label });
+    const field = dialog.getByRole('textbox', { name: texts.shareDialog.link.label });
     const address = await field.inputValue();
     await this.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -78,7 +78,7 @@ const PARTS: Readonly<Record<string, OnPage>> = {
     ask: async (page) => void (await askForLanguage(page, 'zh-Hans')),
     seen: (page) => page.getByText(allTexts('zh-Hans').solve.newPuzzle.title, { exact: true }),
   },
-  'app-share-dialog.js': { ask: openShare, seen: (page) => dialog(page, texts.share.title) },
+  'app-share-dialog.js': { ask: openShare, seen: (page) => dialog(page, texts.shareDialog.title) },
   'app-technique-pages.js': at('help/x-wing', (page) =>
     page.getByRole('heading', { level: 2, name: techniqueName('x-wing', 'en'), exact: true }),
   ),

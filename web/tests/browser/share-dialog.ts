@@ -4,9 +4,9 @@ import { texts } from './english';
 import { choose, menuButton } from './menus';
 import type { SudokuPage } from './sudoku-page';
 
-type TextForm = keyof typeof texts.share.text.forms;
+type TextForm = keyof typeof texts.shareDialog.text.forms;
 
-type FileKind = keyof typeof texts.share.file.save;
+type FileKind = keyof typeof texts.shareDialog.file.save;
 
 const OPEN = `${texts.share.open}…`;
 
@@ -26,7 +26,7 @@ export class ShareDialog {
 
   constructor(sudoku: SudokuPage) {
     this.sudoku = sudoku;
-    this.dialog = sudoku.page.getByRole('dialog', { name: texts.share.title });
+    this.dialog = sudoku.page.getByRole('dialog', { name: texts.shareDialog.title });
   }
 
   /** Opens the dialog from the current panel. */
@@ -40,7 +40,7 @@ export class ShareDialog {
   }
 
   link(): Promise<string> {
-    return this.dialog.getByRole('textbox', { name: texts.share.link.label }).inputValue();
+    return this.dialog.getByRole('textbox', { name: texts.shareDialog.link.label }).inputValue();
   }
 
   /** The last message. */
@@ -50,7 +50,7 @@ export class ShareDialog {
 
   /** Copies as a text and returns it; the test must have clipboard permission. */
   async copyAs(form: TextForm): Promise<string> {
-    const copy = this.button(texts.share.text.forms[form]);
+    const copy = this.button(texts.shareDialog.text.forms[form]);
     if (await copy.isHidden()) await this.openMore();
     await copy.click();
     await expect(this.said).toHaveText(texts.share.said.copied);
@@ -68,7 +68,7 @@ export class ShareDialog {
     readonly theme: string;
     readonly controls: boolean;
   }): Promise<void> {
-    const words = texts.share.embed;
+    const words = texts.shareDialog.embed;
     const choose = (name: string, label: string) =>
       this.dialog.getByRole('combobox', { name, exact: true }).selectOption({ label });
     await choose(words.way, choices.way);
@@ -80,25 +80,25 @@ export class ShareDialog {
 
   /** Copies the code and returns it; the test must have clipboard permission. */
   async copyCode(): Promise<string> {
-    await this.button(texts.share.embed.copy).click();
+    await this.button(texts.shareDialog.embed.copy).click();
     await expect(this.said).toHaveText(texts.share.said.copied);
     return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
   }
 
   async save(kind: FileKind): Promise<Download> {
     const download = this.sudoku.page.waitForEvent('download');
-    const save = this.button(texts.share.file.save[kind]);
+    const save = this.button(texts.shareDialog.file.save[kind]);
     if (await save.isHidden()) await this.openMore();
     await save.click();
     return download;
   }
 
   async openFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await this.dialog.getByLabel(texts.share.keep.open).setInputFiles(file);
+    await this.dialog.getByLabel(texts.shareDialog.keep.open).setInputFiles(file);
   }
 
   get #code(): Locator {
-    return this.dialog.getByRole('img', { name: texts.share.link.codeLabel });
+    return this.dialog.getByRole('img', { name: texts.shareDialog.link.codeLabel });
   }
 
   /** The width of the quiet zone at the left of the code, in modules. */

@@ -78,7 +78,7 @@ test.describe('the dialog', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 320, height: 568 });
     await share.open();
-    await share.button(texts.share.link.copy).click();
+    await share.button(texts.shareDialog.link.copy).click();
     await expect(share.said).toHaveText(texts.share.said.copied);
     const lines = await share.said.evaluate((said) => {
       const words = document.createRange();
@@ -97,12 +97,12 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await follow(page, WORK);
     await share.open();
-    await share.button(texts.share.link.copy).click();
+    await share.button(texts.shareDialog.link.copy).click();
     await expect(share.said).toHaveText(texts.share.said.copied);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await share.link());
     expect(copied).toContain(WORK);
-    await share.dialog.getByText(texts.share.link.code).click();
+    await share.dialog.getByText(texts.shareDialog.link.code).click();
     expect(await share.scan()).toBe(copied);
     expect(await share.quietZone()).toBeCloseTo(4);
   },
@@ -114,14 +114,14 @@ test('copies the link without the clipboard API', async ({ share, page, context 
     navigator.clipboard.writeText = () => Promise.reject(new Error('not here'));
   });
   await share.open();
-  await share.button(texts.share.link.copy).click();
+  await share.button(texts.shareDialog.link.copy).click();
   await expect(share.said).toHaveText(texts.share.said.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await share.link());
-  await expect(share.button(texts.share.link.copy)).toBeFocused();
+  await expect(share.button(texts.shareDialog.link.copy)).toBeFocused();
 });
 
 test.describe('the code for other pages', () => {
-  const { embed } = texts.share;
+  const { embed } = texts.shareDialog;
   const { ways, widths, themes } = embed;
 
   let elsewhere: Server | undefined;
@@ -329,7 +329,7 @@ async function print(
   const { page } = share.sudoku;
   await withoutPrinter(page);
   await share.open();
-  await share.button(texts.share.paper[kind]).click();
+  await share.button(texts.shareDialog.paper[kind]).click();
   const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
   const pdf = await page.pdf({ ...paper, margin });
   await share.button(texts.share.close).click();
@@ -354,14 +354,14 @@ test.describe('in print', () => {
       await expect(sudoku.status).toContainText('2 puzzles read.');
       await withoutPrinter(page);
       await share.open();
-      await share.button(texts.share.paper.four).click();
+      await share.button(texts.shareDialog.paper.four).click();
       await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       const pictures = page.getByRole('img', { name: texts.share.picture.title });
       await expect(pictures).toHaveCount(2);
       await expect(pictures.first()).toBeVisible();
-      await expect(page.getByText(`${texts.share.paper.number(1, 2)} · easy`)).toBeVisible();
-      await expect(page.getByText(`${texts.share.paper.number(2, 2)} · <b>done`)).toBeVisible();
+      await expect(page.getByText(`${texts.share.puzzleOf(1, 2)} · easy`)).toBeVisible();
+      await expect(page.getByText(`${texts.share.puzzleOf(2, 2)} · <b>done`)).toBeVisible();
       await expect(share.dialog).toBeHidden();
       await expect(sudoku.grid).toBeHidden();
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));

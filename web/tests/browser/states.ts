@@ -397,7 +397,7 @@ const PANELS: Ways<SudokuPage> = {
   'the dialog to share': async (sudoku) => {
     const share = new ShareDialog(sudoku);
     await share.open();
-    await share.dialog.getByText(texts.share.link.code, { exact: true }).click();
+    await share.dialog.getByText(texts.shareDialog.link.code, { exact: true }).click();
     await share.openMore();
   },
 };

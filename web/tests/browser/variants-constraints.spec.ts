@@ -151,7 +151,7 @@ test('the dialog to share has links to other programs, and what they, text and c
   variants,
   sudoku,
 }) => {
-  const { exchange, share: shared } = texts;
+  const { exchange, shareDialog: shared } = texts;
   const { elsewhere } = texts.variants;
   await variants.open();
   await variants.paste(JSON.stringify(DRAWN));

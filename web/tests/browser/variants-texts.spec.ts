@@ -45,7 +45,7 @@ test.describe('texts', () => {
     await variants.choose('anti-knight', true);
     const share = new ShareDialog(sudoku);
     await share.open();
-    await share.button(texts.share.text.copy).click();
+    await share.button(texts.shareDialog.text.copy).click();
     await expect(share.said).toHaveText(texts.share.said.copied);
     await variants.page.keyboard.press('Escape');
     const text = await variants.page.evaluate(() => navigator.clipboard.readText());

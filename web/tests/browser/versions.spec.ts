@@ -91,8 +91,8 @@ for (const made of VERSIONS) {
         await page.goto(homeUrl);
         await clear(page, panel);
         await openShare(page);
-        const dialog = page.getByRole('dialog', { name: texts.share.title });
-        await dialog.getByLabel(texts.share.keep.open).setInputFiles(inFolder(name));
+        const dialog = page.getByRole('dialog', { name: texts.shareDialog.title });
+        await dialog.getByLabel(texts.shareDialog.keep.open).setInputFiles(inFolder(name));
         await expectShown(page, { panel, shows });
       });
     }

@@ -172,7 +172,8 @@ inEachEngine((quietly) => {
   quietly('saves files, also pictures, and drops them', async ({ browser }) => {
     await browser.run(catchFiles);
     const files = ['sudoku.sdk', 'sudoku.svg', 'sudoku.png'];
-    const { more, file } = texts.share;
+    const { more } = texts.share;
+    const { file } = texts.shareDialog;
     await openDialog(browser);
     await click(browser, 'dialog[open] summary', more);
     for (const [index, kind] of ['sdk', 'svg', 'png'].entries()) {
@@ -207,7 +208,7 @@ inEachEngine((quietly) => {
       };
     });
     await openDialog(browser);
-    await click(browser, 'dialog[open] button', texts.share.paper.board);
+    await click(browser, 'dialog[open] button', texts.shareDialog.paper.board);
     await eventually(browser, () => window.printed > 0);
     await browser.run(() => dispatchEvent(new Event('afterprint')));
     assert.equal(await browser.run(() => document.querySelectorAll('#sheets svg').length), 0);

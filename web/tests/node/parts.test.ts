@@ -30,10 +30,10 @@ const countIn = (script: string, texts: readonly string[]): number =>
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
   const all = allTexts(language);
   const { solve, rotate, variants, exchange, batch, help, techniques } = all;
-  const { history, walk, photo, practice, learn, rotation } = all;
+  const { history, walk, photo, practice, learn, rotation, shareDialog } = all;
   const known = new Set(
     `solve rotate rotation variants exchange learn batch help techniques history walk photo
-     practice`.split(/\s+/),
+     practice shareDialog`.split(/\s+/),
   );
   const page = Object.fromEntries(Object.entries(all).filter(([name]) => !known.has(name)));
   const catalogues = {
@@ -51,6 +51,7 @@ function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
     practice,
     learn,
     rotation,
+    shareDialog,
   };
   const lists = Object.entries(catalogues).map(
     ([name, catalogue]) => [name, plainTexts(catalogue)] as const,
@@ -63,6 +64,7 @@ function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
 /** Parts with another name than their catalogue. */
 const PARTS: Readonly<Record<string, string>> = {
   exchange: 'variants',
+  shareDialog: 'share-dialog',
   techniques: 'technique-pages',
   walk: 'walk-through',
 };

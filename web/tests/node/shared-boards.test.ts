@@ -20,11 +20,12 @@ import { readFragment, stateIn } from '../../page/ui/link';
 import { stateInPicture } from '../../page/ui/boards/picture';
 import type { Content, FileKind } from '../../page/ui/share/model';
 import { Share, type ShareHost } from '../../page/ui/share/share';
+import { textsFor as shareTextsFor } from '../../page/ui/share/texts';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 import { turns } from './turns';
 
 const texts = textsFor('en');
-const { share: words } = pageMessagesFor('en');
+const words = shareTextsFor(pageMessagesFor('en'));
 const ZEROS = PUZZLE.replaceAll('.', '0');
 
 /** 4 in r1c3 is an own digit; 1 and 2 are corner marks of r1c4, 9 is a candidate of r1c6. */
@@ -418,10 +419,10 @@ describe('the next print', () => {
     assert.deepEqual(toPrint(alone, 1), [PUZZLE]);
     const together = sudoku(worked, [PUZZLE, PUZZLE]);
     await open(together);
-    const { number } = words.paper;
+    const { puzzleOf } = words;
     assert.deepEqual(toPrint(together, 4), [
-      `${PUZZLE} ${number(1, 2)}`,
-      `${PUZZLE} ${number(2, 2)}`,
+      `${PUZZLE} ${puzzleOf(1, 2)}`,
+      `${PUZZLE} ${puzzleOf(2, 2)}`,
     ]);
     // A board alone has a title; of several each has its number.
     const titles = [alone, together].map(({ toPrint: { sections } }) => sections[0]!.title);

@@ -155,7 +155,7 @@ export class BoardShare implements ShareHost {
     const boards = printed(
       content === null ? shown : this.#contentOf(content),
       content === null ? NO_COLLECTION : collection(),
-      texts().paper.number,
+      texts().puzzleOf,
     );
     return {
       sections: [{ title: boards.length === 1 ? title() : '', boards }],

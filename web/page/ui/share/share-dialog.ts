@@ -3,7 +3,7 @@
  * folded at the end.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ShareMessages } from '../../../locales/share/en';
+import type { PageMessages } from '../../../locales/page-messages';
 import type { Layout, Range, Sides } from '../../../board/layout';
 import { figuresOf } from '../../../board/shapes/figures';
 import type { Language } from '../../../locales/languages';
@@ -25,6 +25,7 @@ import {
   type TextForm,
 } from './model';
 import { qrCode } from './qr';
+import { textsFor, type ShareTexts } from './texts';
 import { describeSaid } from './words';
 import { sentences } from '../../../locales/sentences';
 
@@ -70,7 +71,7 @@ const button = (label: string, onClick: () => void): TemplateResult =>
 /** The choice of the content; renders nothing if there is only one. */
 function contentChoice(
   { contents, content }: Shown,
-  texts: ShareMessages,
+  texts: ShareTexts,
   onContent: (content: Content) => void,
 ): TemplateResult | typeof nothing {
   if (contents.length < 2) return nothing;
@@ -93,7 +94,7 @@ function contentChoice(
 
 const isFile = (link: string): boolean => link.startsWith('file:');
 
-function linkSection(shown: Shown, texts: ShareMessages, on: ShareEvents): TemplateResult {
+function linkSection(shown: Shown, texts: ShareTexts, on: ShareEvents): TemplateResult {
   const words = texts.link;
   const { link } = shown;
   return html`<section aria-labelledby="share-link">
@@ -129,12 +130,12 @@ const lacking = ({ unwritten }: Shown): TemplateResult | typeof nothing =>
 const copyButtons = (
   forms: readonly TextForm[],
   shown: Shown,
-  { text }: ShareMessages,
+  { text }: ShareTexts,
   on: ShareEvents,
 ): readonly TemplateResult[] =>
   forms.map((form) => button(text.forms[form], () => on.onCopyText(shown, form)));
 
-function textSection(shown: Shown, texts: ShareMessages, on: ShareEvents): TemplateResult {
+function textSection(shown: Shown, texts: ShareTexts, on: ShareEvents): TemplateResult {
   const forms = COMMON_FORMS.filter((form) => shown.forms.includes(form));
   return html`<section aria-labelledby="share-text">
     <h3 id="share-text">${texts.text.title}</h3>
@@ -177,7 +178,7 @@ function withMargins(layout: Layout): Sides & Range {
 function embedSection(
   sharing: Sharing,
   shown: Shown,
-  texts: ShareMessages,
+  texts: ShareTexts,
   on: ShareEvents,
 ): TemplateResult | typeof nothing {
   const { site, embedded, language } = shown;
@@ -220,22 +221,18 @@ function embedSection(
 
 const saveButtons = (
   kinds: readonly FileKind[],
-  { file }: ShareMessages,
+  { file }: ShareTexts,
   on: ShareEvents,
 ): readonly TemplateResult[] => kinds.map((kind) => button(file.save[kind], () => on.onSave(kind)));
 
-function printButtons(
-  collection: number,
-  { paper }: ShareMessages,
-  on: ShareEvents,
-): TemplateResult {
+function printButtons(collection: number, { paper }: ShareTexts, on: ShareEvents): TemplateResult {
   return collection < 2
     ? button(paper.board, () => on.onPrint(1))
     : html`${button(paper.one, () => on.onPrint(1))} ${button(paper.four, () => on.onPrint(4))}`;
 }
 
 /** The board on paper and as a picture. */
-function paperSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
+function paperSection(collection: number, texts: ShareTexts, on: ShareEvents): TemplateResult {
   const words = texts.paper;
   const about =
     collection > MAX_PRINTED ? words.first(MAX_PRINTED, collection) : words.collection(collection);
@@ -250,7 +247,7 @@ function paperSection(collection: number, texts: ShareMessages, on: ShareEvents)
 function moreSection(
   sharing: Sharing,
   shown: Shown,
-  texts: ShareMessages,
+  texts: ShareTexts,
   on: ShareEvents,
 ): TemplateResult | typeof nothing {
   const { collection } = shown;
@@ -281,10 +278,7 @@ function moreSection(
   </details>`;
 }
 
-function openSection(
-  texts: ShareMessages,
-  onOpen: (files: readonly File[]) => void,
-): TemplateResult {
+function openSection(texts: ShareTexts, onOpen: (files: readonly File[]) => void): TemplateResult {
   const words = texts.keep;
   return html`<section aria-labelledby="share-open">
     <h3 id="share-open">${words.title}</h3>
@@ -296,7 +290,7 @@ function openSection(
 function content(
   sharing: Sharing,
   shown: Shown,
-  texts: ShareMessages,
+  texts: ShareTexts,
   on: ShareEvents,
 ): TemplateResult {
   const { collection } = shown;
@@ -314,9 +308,10 @@ function content(
 export function shareDialog(
   sharing: Sharing,
   shown: Shown | null,
-  texts: ShareMessages,
+  page: Pick<PageMessages, 'share' | 'language'>,
   on: ShareEvents,
 ): TemplateResult {
+  const texts = textsFor(page);
   const { title, close } = texts;
   const said = sharing.said === null ? '' : describeSaid(sharing.said, texts);
   return dialog(

@@ -137,7 +137,7 @@ export class Share {
   #show(next: Sharing): void {
     this.#sharing = next;
     if (this.#draw === null) return;
-    render(this.#draw(next, this.#shown, this.#texts.share, this.#events), this.#place);
+    render(this.#draw(next, this.#shown, this.#texts, this.#events), this.#place);
   }
 
   get #dialog(): HTMLDialogElement {

@@ -30,7 +30,7 @@ async function textAs(
   board: Board,
   form: TextForm,
   link: string,
-  { text }: ShareMessages,
+  { openHere }: ShareMessages,
 ): Promise<string> {
   const snapshot = snapshotOf(board);
   const digits = digitsOf(snapshot);
@@ -38,7 +38,7 @@ async function textAs(
   if (form === 'json') return jsonOf(snapshot);
   if (form === 'cells') return written(digits, 'json');
   if (form !== 'markdown') return written(digits, form);
-  return markdownOf(await written(digits, 'boxed'), text.openHere, link);
+  return markdownOf(await written(digits, 'boxed'), openHere, link);
 }
 
 /** A collection to print. */
