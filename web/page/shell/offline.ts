@@ -3,10 +3,10 @@
  * offers new versions. From file:// there is no service worker, and the page works without it.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { Workbox } from 'workbox-window';
 import type { PageMessages } from '../../locales/page-messages';
 import type { SiteMessages } from '../../locales/site/en';
-import { trustedAddress } from '../../scripts/trusted';
+import { loadPart } from '../ui/part';
+import { PartError } from '../ui/part-error';
 
 /**
  * Whether a server delivered the page and the browser allows service workers (over https and on
@@ -26,10 +26,8 @@ export const siteLines = (
 export class Offline {
   readonly #place: HTMLElement;
   #texts: SiteMessages;
-  /** The new version on offer; null if there is none, or after the person chose to wait. */
-  #update: Workbox | null = null;
-  /** Whether the new version controls this page, which is still of the old one. */
-  #isThere = false;
+  /** Turns to the new version on offer; null if there is none, or after the person chose to wait. */
+  #turnTo: (() => void) | null = null;
 
   constructor(place: HTMLElement, texts: PageMessages) {
     this.#place = place;
@@ -50,37 +48,32 @@ export class Offline {
     link.rel = 'manifest';
     link.href = 'manifest.webmanifest';
     document.head.append(link);
-    const workbox = new Workbox(trustedAddress('sw.js'));
-    workbox.addEventListener('waiting', () => {
-      this.#isThere = false;
-      this.#offer(workbox);
-    });
-    workbox.addEventListener('controlling', () => (this.#isThere = true));
-    // A browser may refuse, for example in a private window; the page then works without a cache.
     // (Delayed, so that caching does not compete with the first answer.)
-    setTimeout(() => workbox.register().catch(() => undefined), 1000);
+    setTimeout(() => void this.#keepSite(), 1000);
+  }
+
+  /** Where the part does not arrive the page works without a cache, and the next visit tries again. */
+  async #keepSite(): Promise<void> {
+    try {
+      const { keepSite } = await loadPart('updates', () => import('./updates'));
+      await keepSite((turnTo) => this.#offer(turnTo));
+    } catch (error) {
+      if (!(error instanceof PartError)) throw error;
+    }
   }
 
   #draw(): void {
-    render(
-      siteLines(this.#texts, this.#update === null ? nothing : this.#notice(this.#update)),
-      this.#place,
-    );
+    const notice = this.#turnTo === null ? nothing : this.#notice(this.#turnTo);
+    render(siteLines(this.#texts, notice), this.#place);
   }
 
-  #offer(update: Workbox | null): void {
-    this.#update = update;
+  #offer(turnTo: (() => void) | null): void {
+    this.#turnTo = turnTo;
     this.#draw();
   }
 
-  #notice(update: Workbox): TemplateResult {
+  #notice(turnTo: () => void): TemplateResult {
     const { ready, reload, later } = this.#texts.update;
-    const turnTo = (): void => {
-      // If another tab has activated the new version, a reload is enough.
-      if (this.#isThere) return location.reload();
-      update.addEventListener('controlling', () => location.reload());
-      update.messageSkipWaiting();
-    };
     return html`<div class="update">
       <p>${ready}</p>
       <div class="choices">

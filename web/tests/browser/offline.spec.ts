@@ -53,7 +53,7 @@ test.use({
 
 /** A module of the engine, or a part of the page. */
 const ON_NEED =
-  /\/some\/path\/(jiugong-[a-z]+(?=\.js\?v=)|app-(?!chunk)[a-z]+(?=-[A-Z0-9]{8}\.js$))/;
+  /\/some\/path\/(jiugong-[a-z]+(?=\.js\?v=)|app-(?!chunk|updates)[a-z]+(?=-[A-Z0-9]{8}\.js$))/;
 
 /** Lets the time pass after which a page asks for the service worker. */
 const letItStart = (page: Page): Promise<void> => page.clock.fastForward(1000);
@@ -115,6 +115,26 @@ test(
     ).toEqual([true, true, true]);
   },
 );
+
+test.describe('without what keeps the site', () => {
+  test.use({
+    mayComplain: /Failed to load resource|^request after load: .*(app-build|manifest|sw\.js|icon)/,
+  });
+
+  test('a visit goes on, and the next one keeps the site', async ({ page, installation }) => {
+    const address = /\/app-updates-/;
+    await page.route(address, (route) => route.abort());
+    await page.goto(installation.url);
+    const lost = page.waitForEvent('requestfailed', (request) => address.test(request.url()));
+    await letItStart(page);
+    await lost;
+    await new SudokuPage(page).solve();
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+    await page.unroute(address);
+    await page.reload();
+    await kept(page);
+  });
+});
 
 test('Rotate and Variants work offline without an earlier visit to them', async ({
   page,
