@@ -12,6 +12,8 @@ import './ui/introduction';
 // oxlint-disable-next-line import/no-unassigned-import
 import './ui/link-numbers';
 // oxlint-disable-next-line import/no-unassigned-import
+import './ui/reveal';
+// oxlint-disable-next-line import/no-unassigned-import
 import './ui/walk/position';
 // oxlint-disable-next-line import/no-unassigned-import
 import '../locales/rotation-messages';

@@ -2,7 +2,7 @@
  * Draws the page of a first visit, for the build: it writes the templates into index.html as markup
  * (bundle/first-screen.mjs), which is on screen while the page is on its way. They are the templates of the page itself.
  */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { grid, type GridEvents } from '../../board/grid';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { boardIn, EMPTY_MODEL, startWith } from '../../board/model';
@@ -62,7 +62,7 @@ function screenIn(language: Language, puzzle: string): Readonly<Record<string, u
     board: html`<div class="frame" lang=${language}>
       ${grid(model, words, use, UNUSED as GridEvents)}
     </div>`,
-    sidebar: sidebar(FIRST_PAGE, board, games, knowledge, texts, UNUSED as SidebarEvents),
+    sidebar: sidebar(FIRST_PAGE, board, games, knowledge, nothing, texts, UNUSED as SidebarEvents),
     kept: keptNotice(
       { kept: 'nothing', unsaved: null, isDamaged: false, hasNoHistory: false, isAsked: false },
       texts.page,

@@ -3,3 +3,9 @@ export function whenIdle(task: () => void, timeout: number): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout });
   else setTimeout(task);
 }
+
+/** Whether the person asked to load nothing that is not needed. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}

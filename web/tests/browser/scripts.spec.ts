@@ -53,6 +53,10 @@ const inPanel = (id: string) => (page: Page) => page.locator(`#${id}-view > :not
 
 const PARTS: Readonly<Record<string, OnPage>> = {
   'app-batch.js': at('batch', inPanel('batch')),
+  'app-dialogs.js': {
+    ask: (page) => choose(page, texts.solve.newPuzzle.label),
+    seen: (page) => dialog(page, texts.solve.newPuzzle.title),
+  },
   'app-help.js': at('help', inPanel('help')),
   'app-history.js': {
     ask: (page) => choose(page, words.puzzle.history),

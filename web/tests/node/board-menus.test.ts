@@ -8,7 +8,7 @@ import type { BoardHint } from '../../board/next-cell';
 import { controls } from '../../board/own-controls';
 import { boardOf, type Board, type Finding } from '../../board/state';
 import { parseValues } from '../../board/values';
-import { render } from 'lit';
+import { nothing, render } from 'lit';
 import { LANGUAGES } from '../../locales/languages';
 import { FIRST_PAGE, type Page } from '../../page/panels/solve/model';
 import {
@@ -241,7 +241,7 @@ function beside(
     practice: null,
   } as const;
   const place = document.createElement('div');
-  render(sidebar(page, board, games, knowledge, texts, {} as SidebarEvents), place);
+  render(sidebar(page, board, games, knowledge, nothing, texts, {} as SidebarEvents), place);
   return place;
 }
 

@@ -1,4 +1,4 @@
-/** Renders everything around the board: what is said, keypad, actions, dialogs, and the text panel. */
+/** Renders everything around the board: what is said, keypad, actions, and the dialogs to paste and of the days. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS } from '../../../api/teach';
 import type { Level } from '../../../engine/jiugong';
@@ -18,26 +18,19 @@ import {
 } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
-import { revealDetails } from '../../ui/reveal';
 import { mendButton, mistakesOf, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
 import type { Difficulty } from '../../ui/boards/difficulty';
 import type { Label } from '../../ui/history/record';
-import {
-  DIFFICULTY_DIALOG,
-  difficultyBadge,
-  difficultyDialog,
-  type TechniqueNames,
-} from '../../ui/boards/difficulty-view';
+import { difficultyBadge, type TechniqueNames } from '../../ui/boards/difficulty-view';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome, withFinish, type Offer } from '../../ui/boards/outcome';
-import { CLASSICS, FAMOUS, type Example } from './examples';
-import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
+import type { NewEvents } from './new-puzzle-form';
 import { candidatesOn, collectionOn, isMade, rotationOn, type Dialog, type Page } from './model';
 import { dayInWords } from './daily';
 import { dailyForm } from './daily-view';
 import type { Practice } from './practice/practice';
-import { printForm, type OfferEvents } from './offers';
+import type { OfferEvents } from './offers';
 import type { Goal } from './wishes';
 import { describeNotice, errorsIn, nameIn } from './words';
 
@@ -66,7 +59,7 @@ export interface Knowledge {
 
 /** The ids of the dialogs. */
 export const DIALOGS: Readonly<Record<Dialog, string>> = {
-  difficulty: DIFFICULTY_DIALOG,
+  difficulty: 'difficulty',
   new: 'new-puzzle',
   daily: 'daily-puzzles',
   examples: 'examples',
@@ -184,72 +177,21 @@ const rotateButton = (
       </button>`;
 };
 
-/** The examples; the one on the board is marked. */
-function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
-  const words = texts.solve.examples;
-  const isShown = (example: Example): boolean => !board.editing && example.puzzle === board.puzzle;
-  const list = (examples: readonly Example[]): TemplateResult =>
-    html`<ul>
-      ${examples.map(
-        (example) =>
-          html`<li>
-            <button
-              type="button"
-              aria-current=${isShown(example) ? 'true' : nothing}
-              @click=${() => on.onExample(example.id)}
-            >
-              ${words.names[example.id]}
-            </button>
-          </li>`,
-      )}
-    </ul>`;
-  return html`<div class="examples">
-    ${list(FAMOUS)}
-    <details class="fold" @toggle=${revealDetails}>
-      <summary>${words.classic}</summary>
-      ${list(CLASSICS)}
-    </details>
-  </div>`;
-}
-
-function dialogs(
+/** The puzzles of the days, which the first screen offers; the other dialogs are a part of their own (dialogs.ts). */
+function dailyDialog(
   page: Page,
-  board: JiugongBoard,
-  { difficulty, names, language }: Knowledge,
+  language: Language,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  const { newPuzzle, daily, examples, print } = texts.solve;
-  const { close } = texts.share;
-  const isOpen = (name: Dialog): boolean => page.dialog === name;
-  const onClose = (name: Dialog) => (): void => {
-    if (isOpen(name)) on.onDialog(null);
-  };
-  return html`${dialog(
-    DIALOGS.new,
-    { title: newPuzzle.title, close },
-    isOpen('new') ? newPuzzleForm(page.making, names, texts, on) : null,
-    onClose('new'),
-  )}
-  ${dialog(
+  return dialog(
     DIALOGS.daily,
-    { title: daily.title, close },
-    isOpen('daily') ? dailyForm(page.daily, language, texts, on) : null,
-    onClose('daily'),
-  )}
-  ${dialog(
-    DIALOGS.print,
-    { title: print.title, close },
-    isOpen('print') ? printForm(page.printing, page.making, texts, on) : null,
-    onClose('print'),
-  )}
-  ${dialog(
-    DIALOGS.examples,
-    { title: examples.title, close },
-    isOpen('examples') ? exampleList(board, texts, on) : null,
-    onClose('examples'),
-  )}
-  ${difficultyDialog(isOpen('difficulty') ? difficulty : null, names, texts, onClose('difficulty'))}`;
+    { title: texts.solve.daily.title, close: texts.share.close },
+    page.dialog === 'daily' ? dailyForm(page.daily, language, texts, on) : null,
+    () => {
+      if (page.dialog === 'daily') on.onDialog(null);
+    },
+  );
 }
 
 function navigator(
@@ -320,6 +262,7 @@ export function sidebar(
   board: JiugongBoard,
   games: GameKeeper,
   knowledge: Knowledge,
+  dialogs: TemplateResult | typeof nothing,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
@@ -379,5 +322,5 @@ export function sidebar(
       texts,
       on,
     )}
-    ${dialogs(page, board, knowledge, texts, on)}`;
+    ${dailyDialog(page, language, texts, on)} ${dialogs}`;
 }

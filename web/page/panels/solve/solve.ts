@@ -1,5 +1,5 @@
 /** The Solve panel: says what differs from other panels with a board, and has the objects that do it. */
-import { render } from 'lit';
+import { nothing, render } from 'lit';
 import { findClashes } from '../../../board/clashes';
 import { withoutEngine } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
@@ -18,6 +18,7 @@ import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { showDialog } from '../../ui/dialog';
 import type { TextFile } from '../../ui/files';
 import type { GameRecord, Label } from '../../ui/history/record';
+import { savesData, whenIdle } from '../../ui/idle';
 import { stateIn } from '../../ui/link';
 import type { AboutText } from '../../ui/paste-dialog';
 import { openedWith } from '../../ui/pasting';
@@ -44,6 +45,9 @@ import { textsFor, type Texts } from './texts';
 import { PRACTICE, SOLVE_WORK, workOn } from './work';
 import { loadPart } from '../../ui/part';
 
+/** The milliseconds after which dialogs are loaded even on a page that is never idle. */
+const LONGEST_WAIT = 2000;
+
 const DAMAGED: Shared = { kind: 'problem', problem: 'damaged' };
 
 export class Solve implements PanelView {
@@ -62,6 +66,8 @@ export class Solve implements PanelView {
   readonly #collection: KeptCollection;
   readonly #difficulty: DifficultyKeeper;
   readonly #maker: PuzzleMaker;
+  /** Draws the dialogs that few people open; null until they have been loaded. */
+  #dialogs: typeof import('./dialogs').dialogs | null = null;
   /** Null until it is opened for the first time. */
   #walk: WalkThrough | null = null;
   #photo: Photo | null = null;
@@ -245,6 +251,8 @@ export class Solve implements PanelView {
     } catch (error) {
       this.#panel.complain(error);
     }
+    // (What does not arrive is told when a dialog is opened.)
+    if (!savesData()) whenIdle(() => void this.#loadDialogs().catch(() => undefined), LONGEST_WAIT);
   }
 
   solve(): Promise<void> {
@@ -320,7 +328,8 @@ export class Solve implements PanelView {
       label: games.finish === null ? null : this.#label,
       practice: this.#practice?.isOn === true ? this.#practice : null,
     };
-    render(sidebar(page, board, games, knowledge, texts, this.#events), this.#place);
+    const dialogs = this.#dialogs?.(page, board, knowledge, texts, this.#events) ?? nothing;
+    render(sidebar(page, board, games, knowledge, dialogs, texts, this.#events), this.#place);
   }
 
   #followBoard(): void {
@@ -421,8 +430,31 @@ export class Solve implements PanelView {
     if (dialog !== null && dialog !== 'examples') void this.#learnNames();
     if (dialog === 'daily') this.#maker.lookAtToday();
     this.#panel.show(pages.withDialog(this.#page, dialog));
+    this.#followDialog();
+    if (dialog !== null && dialog !== 'daily') void this.#bringDialogs();
+  }
+
+  #followDialog(): void {
     for (const [name, id] of Object.entries(DIALOGS)) {
-      showDialog(this.#place, id, name === dialog);
+      showDialog(this.#place, id, name === this.#page.dialog);
+    }
+  }
+
+  /** Loads the dialogs, a part of its own. */
+  async #loadDialogs(): Promise<void> {
+    if (this.#dialogs !== null) return;
+    this.#dialogs = (await loadPart('dialogs', () => import('./dialogs'))).dialogs;
+    this.#panel.redraw();
+    // Something else may have been chosen meanwhile.
+    this.#followDialog();
+  }
+
+  async #bringDialogs(): Promise<void> {
+    try {
+      await this.#loadDialogs();
+    } catch (error) {
+      this.#panel.show(pages.withDialog(this.#page, null));
+      this.#panel.complain(error);
     }
   }
 

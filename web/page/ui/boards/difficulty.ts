@@ -9,7 +9,7 @@ import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
-import { whenIdle } from '../idle';
+import { savesData, whenIdle } from '../idle';
 
 export interface Difficulty extends Ratings {
   readonly hardest: Technique | null;
@@ -23,12 +23,6 @@ const MIN_GIVENS = 17;
 
 /** The puzzles whose difficulty is remembered, the latest last. */
 const MAX_KNOWN = 200;
-
-/** Whether the person asked to load nothing that is not needed: the teacher is 110 KB. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 /** The milliseconds after which a puzzle is rated even on a page that is never idle. */
 const LONGEST_WAIT = 2000;
