@@ -48,14 +48,25 @@ const PACKAGES = [
   [/./, /^(page|site)\//],
 ];
 
-const IMPORT =
-  /^(?:import|export)\b[^'";]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+/**
+ * The scripts that run before all else on a page, and so have nothing of the engine, by way of others either. (Of types nothing
+ * is left in a script.)
+ */
+const WITHOUT_ENGINE = ['page/first/first.ts', 'page/shell/first-theme.ts'];
 
-/** The imports of a source: { line, name }. */
+const IMPORT =
+  /^(?:import|export)\b([^'";]*?)\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/gm;
+
+/** Whether all that an import names are types. */
+const isOfTypes = (names) =>
+  /^\s*type\b/.test(names) || /^\s*\{(\s*type\s+\w+(\s+as\s+\w+)?\s*,?)+\s*\}\s*$/.test(names);
+
+/** The imports of a source: { line, name, isType }. */
 const importsOf = (text) =>
   [...text.matchAll(IMPORT)].map((match) => ({
     line: text.slice(0, match.index + match[0].length).split('\n').length,
-    name: match[1] ?? match[2] ?? match[3],
+    name: match[2] ?? match[3] ?? match[4],
+    isType: isOfTypes(match[1] ?? ''),
   }));
 
 /** The folder of a source and its floor. */
@@ -91,6 +102,21 @@ function refusal(path, to) {
     : `it must not import ${to}: others know ${door} alone`;
 }
 
+/** The imports by which a script gets the engine, as breaches. */
+function engineIn(script, edges) {
+  const breaches = [];
+  const seen = new Set([script]);
+  for (const path of seen) {
+    for (const { to, line, isType } of edges.get(path) ?? []) {
+      if (isType) continue;
+      if (to.startsWith('engine/')) {
+        breaches.push(`${path}:${line}: it must not import ${to}: it is part of ${script}`);
+      } else seen.add(to);
+    }
+  }
+  return breaches;
+}
+
 /** What is wrong in `sources`, texts by their paths in web/: ['path:line: a sentence', …]. */
 export function breachesOf(sources, exceptions = EXCEPTIONS) {
   const breaches = [];
@@ -102,7 +128,7 @@ export function breachesOf(sources, exceptions = EXCEPTIONS) {
       breaches.push(`${path}:1: FLOORS in tools/web-arrows.mjs lacks its folder`);
     const known = [];
     edges.set(path, known);
-    for (const { line, name } of importsOf(text)) {
+    for (const { line, name, isType } of importsOf(text)) {
       if (!/^(text:)?\./.test(name)) {
         const [, importers] = PACKAGES.find(([packages]) => packages.test(name));
         if (!importers.test(path)) breaches.push(`${path}:${line}: it must not import ${name}`);
@@ -117,12 +143,13 @@ export function breachesOf(sources, exceptions = EXCEPTIONS) {
       if (to === undefined) sentence = `there is no source ${name}`;
       else if (exception === undefined) sentence = refusal(path, to);
       if (sentence !== undefined) breaches.push(`${path}:${line}: ${sentence}`);
-      else known.push({ to, line });
+      else known.push({ to, line, isType });
     }
   }
   for (const { path, line, to } of circlesOf(edges)) {
     breaches.push(`${path}:${line}: it imports ${to}, which imports it by way of others`);
   }
+  for (const script of WITHOUT_ENGINE) breaches.push(...engineIn(script, edges));
   for (const [path, to] of unused) {
     breaches.push(
       `tools/web-arrows.mjs:1: EXCEPTIONS lets ${path} import ${to}, which it does not`,

@@ -28,6 +28,7 @@ test('a folder knows what is on lower floors alone, at any depth, of types and b
     "export * from '../../panels/panels';",
     "import '../../panels/panels';",
     "const panels = await import('../../panels/panels');",
+    'const panels = await import(`../../panels/panels`);',
     "import {\n  PANELS,\n} from '../../panels/panels';",
   ]) {
     const path = 'page/ui/boards/board-panel.ts';
@@ -50,6 +51,29 @@ test('a panel knows no other, and others know its list alone', () => {
     "import '../panels/solve/model';",
     /others know page\/panels\/panels\.ts alone/,
   );
+});
+
+test('the first script has nothing of the engine, by way of others either, but for types', () => {
+  const line = "import { load } from '../../engine/jiugong';";
+  fails('page/first/screen.ts', line, /part of page\/first\/first\.ts/);
+  const theme = "import '../../engine/jiugong';";
+  assert.equal(
+    breachesOf(
+      new Map(sources).set('page/ui/theme.ts', `${theme}\n${sources.get('page/ui/theme.ts')}`),
+    ).length,
+    2,
+  );
+  for (const type of [
+    "import type { Engine } from '../../engine/jiugong';",
+    "import { type Engine, type Level } from '../../engine/jiugong';",
+  ]) {
+    const path = 'page/first/screen.ts';
+    assert.deepEqual(
+      breachesOf(new Map(sources).set(path, `${type}\n${sources.get(path)}`)),
+      [],
+      type,
+    );
+  }
 });
 
 test('others know of the engine what its door has', () => {
