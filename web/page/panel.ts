@@ -88,7 +88,7 @@ export interface PanelView {
   /** Called when another panel is shown. */
   leave?(): void;
   /** Draws everything in a language. */
-  speak(language: Language): void;
+  setLanguage(language: Language): void;
   /** Called when all kept work was erased: a notice that it was restored is out of date. */
   forget?(): void;
   /** Opens a link with the letter of the panel; returns whether it was readable. */

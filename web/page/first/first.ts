@@ -4,12 +4,12 @@
  * arrive.
  */
 import { firstLanguage } from '../ui/chosen-language';
-import { firstTheme, wearTheme } from '../ui/theme';
+import { firstTheme, applyTheme } from '../ui/theme';
 import { recordInput } from './input';
 import { watchScript } from './missing';
 import { drawFirstScreen } from './screen';
 
-wearTheme(firstTheme());
+applyTheme(firstTheme());
 recordInput();
 const language = firstLanguage();
 watchScript(language);

@@ -9,7 +9,7 @@ function write(id: string, text: string): HTMLElement | null {
   return place;
 }
 
-export function speakDocument(language: Language): void {
+export function setDocumentLanguage(language: Language): void {
   const { name, brand, description } = pageMessagesFor(language).page;
   const root = document.documentElement;
   root.lang = language;

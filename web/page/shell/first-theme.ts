@@ -2,6 +2,6 @@
  * The first script of the examples: sets the theme before anything is drawn, so that the wrong one
  * never shows.
  */
-import { firstTheme, wearTheme } from '../ui/theme';
+import { firstTheme, applyTheme } from '../ui/theme';
 
-wearTheme(firstTheme());
+applyTheme(firstTheme());

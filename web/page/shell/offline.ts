@@ -35,7 +35,7 @@ export class Offline {
   }
 
   /** Renders all texts in another language. */
-  speak(texts: PageMessages): void {
+  setTexts(texts: PageMessages): void {
     this.#texts = texts.site;
     this.#draw();
   }

@@ -66,10 +66,10 @@ export class PanelSlot {
     return true;
   }
 
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#language = language;
     if (this.#view === null) this.#draw();
-    else this.#view.speak(language);
+    else this.#view.setLanguage(language);
   }
 
   /** Loads the code, one time for several presses. */

@@ -15,7 +15,7 @@ import { openStore, otherWorkIn } from '../ui/store';
 import { keepChoice } from '../ui/choices';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
 import { loadTexts } from './texts';
-import { nameView, speakDocument } from './document-language';
+import { nameView, setDocumentLanguage } from './document-language';
 import { takeDrops } from './drop';
 import { panelLinks, settingsButton, signLinks } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
@@ -26,8 +26,8 @@ import { SHARED, takeShared } from '../ui/shared-pictures';
 import { StorageNotice } from './storage-notice';
 import { showDialog } from '../ui/dialog';
 import { SETTINGS, settingsDialog, type SettingsEvents } from '../ui/settings/dialog';
-import { equip, keepSettings, readSettings } from '../ui/settings/settings';
-import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from '../ui/theme';
+import { applySettings, keepSettings, readSettings } from '../ui/settings/settings';
+import { firstTheme, keepTheme, watchSystem, applyTheme, type Theme } from '../ui/theme';
 
 /** Returns an element of index.html. */
 function element(selector: string): HTMLElement {
@@ -63,13 +63,13 @@ export class Shell {
     onSettings: (change) => {
       this.#settings = { ...this.#settings, ...change };
       keepSettings(this.#settings);
-      this.#equip();
+      this.#applySettings();
       this.#drawSettings();
     },
     onLanguage: (language) => void this.#chooseLanguage(language),
     onTheme: (theme) => {
       keepTheme(theme);
-      this.#wear(theme);
+      this.#applyTheme(theme);
       this.#drawSettings();
     },
   };
@@ -110,7 +110,7 @@ export class Shell {
     this.#store.retrieve();
     // Of an editor of state machines, which is no longer there.
     keepChoice('machine', null);
-    speakDocument(this.#language);
+    setDocumentLanguage(this.#language);
     listenForKeys({
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),
       onSolve: () => this.#slot.tell((view) => void view.solve?.()),
@@ -136,9 +136,9 @@ export class Shell {
       if (this.#store.kept !== 'nothing') return;
       for (const { view } of this.#slots.values()) view?.forget?.();
     });
-    watchSystem(() => this.#wear(this.#theme));
-    this.#wear(this.#theme);
-    this.#equip();
+    watchSystem(() => this.#applyTheme(this.#theme));
+    this.#applyTheme(this.#theme);
+    this.#applySettings();
     const isShared = location.hash === SHARED;
     this.#followAddress();
     this.#offline?.start();
@@ -174,8 +174,8 @@ export class Shell {
       },
     });
     // For the boards of the panel.
-    this.#wear(this.#theme);
-    this.#equip();
+    this.#applyTheme(this.#theme);
+    this.#applySettings();
     return view;
   }
 
@@ -291,19 +291,19 @@ export class Shell {
   }
 
   /** Applies the settings to all boards. */
-  #equip(): void {
+  #applySettings(): void {
     const { clock, largeBoard } = this.#settings;
     const { dataset } = document.documentElement;
     dataset['clock'] = clock ? 'shown' : 'hidden';
     dataset['board'] = largeBoard ? 'large' : 'whole';
     for (const board of document.querySelectorAll('jiugong-board')) {
-      equip(board, this.#settings);
+      applySettings(board, this.#settings);
     }
   }
 
-  #wear(theme: Theme): void {
+  #applyTheme(theme: Theme): void {
     this.#theme = theme;
-    wearTheme(theme);
+    applyTheme(theme);
     for (const board of document.querySelectorAll('jiugong-board')) {
       board.theme = theme === 'system' ? null : theme;
     }
@@ -314,7 +314,7 @@ export class Shell {
     this.#wanted = language;
     try {
       await loadTexts(language, this.#panels);
-      if (this.#wanted === language) this.#speak(language);
+      if (this.#wanted === language) this.#setLanguage(language);
     } catch (error) {
       if (this.#wanted !== language) return;
       // The place of messages is behind the dialog.
@@ -323,15 +323,15 @@ export class Shell {
     }
   }
 
-  #speak(language: Language): void {
+  #setLanguage(language: Language): void {
     const texts = pageMessagesFor(language);
     this.#language = language;
     keepLanguage(language);
-    speakDocument(language);
-    for (const slot of this.#slots.values()) slot.speak(language);
-    this.#share.speak(texts);
-    this.#history.speak();
-    this.#offline?.speak(texts);
+    setDocumentLanguage(language);
+    for (const slot of this.#slots.values()) slot.setLanguage(language);
+    this.#share.setTexts(texts);
+    this.#history.redraw();
+    this.#offline?.setTexts(texts);
     this.#drawFrame();
   }
 

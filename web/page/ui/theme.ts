@@ -21,7 +21,7 @@ export const keepTheme = (theme: Theme): void =>
   keepChoice(NAME, theme === 'system' ? null : theme);
 
 /** Applies a theme to the page. */
-export function wearTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   const isDark = theme === 'system' ? matchMedia(DARK).matches : theme === 'dark';
   const shown = isDark ? 'dark' : 'light';
   const root = document.documentElement;

@@ -6,7 +6,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { CLASSIC } from '../../board/layout';
 import { firstLanguage } from '../../page/ui/chosen-language';
 import { copyText } from '../../page/ui/clipboard';
-import { firstTheme, watchSystem, wearTheme, type Theme } from '../../page/ui/theme';
+import { firstTheme, watchSystem, applyTheme, type Theme } from '../../page/ui/theme';
 import {
   boardCode,
   filesFor,
@@ -170,7 +170,7 @@ async function runExample(texts: ExamplesMessages): Promise<void> {
 /** The theme chosen on the main page; `theme.js` has applied it to this page. */
 const theme = firstTheme();
 
-watchSystem(() => wearTheme(theme));
+watchSystem(() => applyTheme(theme));
 
 const texts = EXAMPLES_MESSAGES[language];
 document.documentElement.lang = language;

@@ -74,7 +74,7 @@ test('each section has an address, a place in the contents, and a name for the t
 
 test('it is in the language of the page, also when that changes', () => {
   const { help, place } = open('keys');
-  help.speak('zh-Hant');
+  help.setLanguage('zh-Hant');
   assert.equal(help.subject, '按鍵');
   assert.ok(sectionOf(place, '按鍵') !== undefined);
 });

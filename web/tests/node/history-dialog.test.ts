@@ -77,8 +77,8 @@ class Shown {
     return this.#room.open();
   }
 
-  speak(): void {
-    this.#room.speak();
+  redraw(): void {
+    this.#room.redraw();
   }
 
   get dialog(): HTMLDialogElement {
@@ -162,7 +162,7 @@ test('boards are called by their level or rules, their day, and the hints of eac
   ]);
   assert.match(shown.names(2)[0]!, /^Open: Hard · Nov 15, 2023, 12:00\sPM$/);
   shown.language = 'zh-Hans';
-  shown.speak();
+  shown.redraw();
   assert.match(shown.boards[1]!, /^每日一题 · 初级 · 2022年12月24日 /);
   assert.match(shown.boards[3]!, /^Mine zh-Hans · 2023年11月15日 11:59 /);
 });

@@ -38,7 +38,7 @@ class House {
       open: call('open'),
       clear: call('clear'),
       close: () => void this.calls.push('close'),
-      speak: () => undefined,
+      redraw: () => undefined,
     };
     const Room = function () {
       return room;

@@ -13,7 +13,7 @@ import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import type { Language } from '../../locales/languages';
 import { textsFor as ofVariants } from '../../page/panels/variants/texts';
 import { PANELS } from '../../page/panels/panels';
-import { nameView, speakDocument } from '../../page/shell/document-language';
+import { nameView, setDocumentLanguage } from '../../page/shell/document-language';
 import { loadTexts } from '../../page/shell/texts';
 import { firstLanguage, keepLanguage } from '../../page/ui/chosen-language';
 import { keepChoice, readChoice } from '../../page/ui/choices';
@@ -107,7 +107,7 @@ for (const [name, words] of Object.entries(WORDS)) {
 
   describe(`in ${language}`, () => {
     it('the title and the heading name the page and the panel', () => {
-      speakDocument(language);
+      setDocumentLanguage(language);
       nameView([texts.page.panelNames.solve, ''], language);
       assert.equal(document.documentElement.lang, language);
       assert.equal(document.title, words.title);

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { SETTINGS } from '../../board/settings';
 import {
   CHOICE_NAMES,
-  equip,
+  applySettings,
   FIRST_SETTINGS,
   formatSettings,
   parseSettings,
@@ -63,6 +63,6 @@ test('settings from anywhere are settings', () => {
 test('the setting to leave marks unchanged is kept, and applied to a board', () => {
   const settings = parseSettings(formatSettings({ ...FIRST_SETTINGS, keepMarks: true }));
   const board = { keepMarks: false };
-  equip(board as HTMLElementTagNameMap['jiugong-board'], settings);
+  applySettings(board as HTMLElementTagNameMap['jiugong-board'], settings);
   assert.equal(board.keepMarks, true);
 });

@@ -101,7 +101,7 @@ test('types are gone through, each with its example', async () => {
 test('another language tells the same page', async () => {
   pages.open('unique-rectangle');
   await found();
-  pages.speak('zh-Hans', '技巧');
+  pages.setLanguage('zh-Hans', '技巧');
   const name = hints.techniqueName('unique-rectangle', 'zh-Hans');
   assert.deepEqual([pages.subject, one('h2').textContent], [name, name]);
 });

@@ -48,7 +48,7 @@ export class Batch implements PanelView {
   }
 
   /** Switches to another language. */
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#texts = textsFor(language);
     this.#show(this.#model);
   }

@@ -70,11 +70,11 @@ export class Help implements PanelView {
     return this.#pages?.subject ?? sections[TECHNIQUE_LIST];
   }
 
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#language = language;
     this.#texts = textsFor(language);
     this.#show();
-    this.#pages?.speak(language, this.#texts.help.sections[TECHNIQUE_LIST]);
+    this.#pages?.setLanguage(language, this.#texts.help.sections[TECHNIQUE_LIST]);
   }
 
   /** Whether the address is that of the list of techniques, or of one. */

@@ -34,7 +34,7 @@ export class Learn implements PanelView {
     else this.#goToGroup();
   }
 
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#language = language;
     this.#draw();
   }

@@ -114,7 +114,7 @@ export class Rotate implements PanelView {
   }
 
   /** Switches to another language. */
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#texts = textsFor(language);
     this.#show(this.#model);
   }

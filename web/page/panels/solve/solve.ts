@@ -204,11 +204,11 @@ export class Solve implements PanelView {
     return this.#panel.isEntering;
   }
 
-  speak(language: Language): void {
-    this.#walk?.speak(language);
-    this.#photo?.speak(language);
-    this.#practice?.speak(language);
-    this.#panel.speak(language);
+  setLanguage(language: Language): void {
+    this.#walk?.setLanguage(language);
+    this.#photo?.setLanguage(language);
+    this.#practice?.setLanguage(language);
+    this.#panel.setLanguage(language);
   }
 
   /** Shows the panel; a route asks for a position to practise, or for a puzzle of the course. A reload does not ask again. */

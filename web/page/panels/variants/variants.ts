@@ -229,9 +229,9 @@ export class Variants implements PanelView {
     this.#panel.leave();
   }
 
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#board.lang = language;
-    this.#panel.speak(language);
+    this.#panel.setLanguage(language);
   }
 
   forget(): void {

@@ -233,10 +233,10 @@ export class BoardPanel<
   }
 
   /** Switches to another language. */
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#language = language;
     this.#texts = this.#host.textsFor(language);
-    this.games.clock.speak(this.#texts);
+    this.games.clock.setTexts(this.#texts);
     this.redraw();
   }
 

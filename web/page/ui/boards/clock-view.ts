@@ -66,7 +66,7 @@ export class ClockView {
     return document.documentElement.dataset['clock'] !== 'hidden';
   }
 
-  speak(texts: PageMessages): void {
+  setTexts(texts: PageMessages): void {
     this.#texts = texts;
     this.#draw();
   }

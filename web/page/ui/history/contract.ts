@@ -28,7 +28,7 @@ export interface HistoryRoom {
   note(record: GameRecord, known: readonly number[], mayAdd: boolean): Promise<Noted | null>;
   open(): Promise<void>;
   close(): void;
-  speak(): void;
+  redraw(): void;
   clear(): Promise<void>;
 }
 

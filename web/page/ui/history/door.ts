@@ -81,8 +81,8 @@ export class HistoryDoor extends EventTarget {
   }
 
   /** Draws the dialog in another language. */
-  speak(): void {
-    this.#room?.speak();
+  redraw(): void {
+    this.#room?.redraw();
   }
 
   /** Erases all records, as part of all kept work; called before that of the store. */

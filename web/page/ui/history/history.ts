@@ -80,7 +80,7 @@ export class HistoryOfBoards implements HistoryRoom {
     this.#show(CLOSED);
   }
 
-  speak(): void {
+  redraw(): void {
     this.#show({});
   }
 

@@ -59,7 +59,10 @@ export const keepSettings = (settings: Settings): void =>
   keepChoice(NAME, formatSettings(settings));
 
 /** Applies the settings to a board. */
-export function equip(board: HTMLElementTagNameMap['jiugong-board'], settings: Settings): void {
+export function applySettings(
+  board: HTMLElementTagNameMap['jiugong-board'],
+  settings: Settings,
+): void {
   const { highlight, mistakes, entry, notes, keepMarks, labels } = settings;
   Object.assign(board, { highlight, mistakes, entry, notes, keepMarks, labels });
 }

@@ -91,7 +91,7 @@ export class Share {
   }
 
   /** Switches to another language. */
-  speak(texts: Texts): void {
+  setTexts(texts: Texts): void {
     this.#texts = texts;
     this.#show(this.#sharing);
   }

@@ -167,7 +167,7 @@ export class WalkThrough {
   }
 
   /** Switches to another language. */
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#language = language;
     if (this.isOpen) this.#show();
   }

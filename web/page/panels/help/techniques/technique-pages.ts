@@ -93,7 +93,7 @@ export class TechniquePages {
       : this.#hints.techniqueName(this.#shown.technique, this.#language);
   }
 
-  speak(language: Language, title: string): void {
+  setLanguage(language: Language, title: string): void {
     this.#language = language;
     this.#title = title;
     this.#draw();

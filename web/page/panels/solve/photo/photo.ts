@@ -111,7 +111,7 @@ export class Photo {
   }
 
   /** Switches to another language. */
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#language = language;
     this.#draw();
   }

@@ -125,7 +125,7 @@ export class Practice {
     return textsFor(this.#language).practice.next;
   }
 
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.#language = language;
     this.#beside = null;
   }
