@@ -14,7 +14,7 @@ import { LANGUAGES, type Language } from '../../locales/languages';
 import { PAGE_CHINESE } from '../../locales/page-chinese';
 import { addPageMessages } from '../../locales/page-messages';
 import { PANELS } from '../panels/panels';
-import { FIRST_PAGE } from '../panels/solve/model';
+import { FIRST_MODEL } from '../panels/solve/model';
 import { sidebar, type SidebarEvents } from '../panels/solve/sidebar';
 import { SOLVE_CHINESE } from '../panels/solve/solve-chinese';
 import { addTexts as addSolveTexts, textsFor } from '../panels/solve/texts';
@@ -62,7 +62,7 @@ function screenIn(language: Language, puzzle: string): Readonly<Record<string, u
     board: html`<div class="frame" lang=${language}>
       ${grid(model, words, use, UNUSED as GridEvents)}
     </div>`,
-    sidebar: sidebar(FIRST_PAGE, board, games, knowledge, nothing, texts, UNUSED as SidebarEvents),
+    sidebar: sidebar(FIRST_MODEL, board, games, knowledge, nothing, texts, UNUSED as SidebarEvents),
     kept: keptNotice(
       { kept: 'nothing', unsaved: null, isDamaged: false, hasNoHistory: false, isAsked: false },
       texts.page,

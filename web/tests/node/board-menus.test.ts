@@ -10,7 +10,7 @@ import { boardOf, type Board, type Finding } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { nothing, render } from 'lit';
 import { LANGUAGES } from '../../locales/languages';
-import { FIRST_PAGE, type Page } from '../../page/panels/solve/model';
+import { FIRST_MODEL, type Model } from '../../page/panels/solve/model';
 import {
   menuGroups,
   sidebar,
@@ -20,7 +20,7 @@ import {
 import { dayInWords } from '../../page/panels/solve/daily';
 import { textsFor } from '../../page/panels/solve/texts';
 import type { SidebarEvents as VariantEvents } from '../../page/panels/variants/events';
-import { FIRST_MODEL } from '../../page/panels/variants/model';
+import { FIRST_MODEL as FIRST_VARIANTS } from '../../page/panels/variants/model';
 import { menuGroups as variantGroups } from '../../page/panels/variants/sidebar';
 import { textsFor as variantTextsFor } from '../../page/panels/variants/texts';
 import {
@@ -134,7 +134,7 @@ test('what only experts look for is at the end of both menus, and counting is on
   const on = recorder<VariantEvents>([]);
   for (const menu of [
     menuGroups(board, texts, recorder<SidebarEvents>([])),
-    variantGroups(FIRST_MODEL, board, true, variantTexts, on),
+    variantGroups(FIRST_VARIANTS, board, true, variantTexts, on),
   ]) {
     const last = menu.at(-1)!;
     assert.equal(last.label, solver.expert);
@@ -212,7 +212,7 @@ describe('the action that is filled', () => {
 
 /** What stands beside a board; `finish` is the time in which it was solved. */
 function beside(
-  page: Page,
+  page: Model,
   finish: number | null,
   of: Partial<JiugongBoard> = {},
   label: Knowledge['label'] = null,
@@ -250,8 +250,8 @@ const namesOf = (place: Element, buttons: string): readonly string[] =>
 
 test('who has solved a puzzle is told its day, and has nothing to check, to hint or to solve', () => {
   const { actions, page: words } = texts;
-  const { today } = FIRST_PAGE.daily;
-  const won = beside(FIRST_PAGE, 65_000, {}, { day: today, level: 'hard' });
+  const { today } = FIRST_MODEL.daily;
+  const won = beside(FIRST_MODEL, 65_000, {}, { day: today, level: 'hard' });
   const day = dayInWords(today, 'en');
   assert.deepEqual(namesOf(won, '.won .status > p').slice(1), [`Hard · ${day}`, '1:05 · no hints']);
   assert.deepEqual(namesOf(won, '.won button'), [
@@ -265,31 +265,31 @@ test('who has solved a puzzle is told its day, and has nothing to check, to hint
     [],
   );
   // The puzzle of another day, or of none, leads to those of today as well.
-  const earlier = beside(FIRST_PAGE, 65_000, {}, { day: '2026-01-02', level: 'hard' });
-  for (const place of [earlier, beside(FIRST_PAGE, 65_000)]) {
+  const earlier = beside(FIRST_MODEL, 65_000, {}, { day: '2026-01-02', level: 'hard' });
+  for (const place of [earlier, beside(FIRST_MODEL, 65_000)]) {
     assert.equal(namesOf(place, '.won button')[1], words.puzzle.todays);
   }
 });
 
 test('one action at most is filled, whatever else is told and offered', () => {
-  const slow = { ...FIRST_PAGE, making: { ...FIRST_PAGE.making, slow: true } };
+  const slow = { ...FIRST_MODEL, making: { ...FIRST_MODEL.making, slow: true } };
   const told = {
     hint: { kind: 'cell', cell: 0, value: 4 } as BoardHint,
     reason: null,
     place: null,
   };
-  const filled = (page: Page, finish: number | null, of: Partial<JiugongBoard> = {}) =>
+  const filled = (page: Model, finish: number | null, of: Partial<JiugongBoard> = {}) =>
     namesOf(beside(page, finish, of), '.side .main');
   const { actions, page: words } = texts;
-  assert.deepEqual(filled(FIRST_PAGE, null), [actions.solve]);
-  assert.deepEqual(filled(FIRST_PAGE, null, { canUndo: false }), [texts.solve.newPuzzle.title]);
-  assert.deepEqual(filled(FIRST_PAGE, null, { editing: true }), [words.start.label]);
-  assert.deepEqual(filled(FIRST_PAGE, 5000), [words.clock.next]);
+  assert.deepEqual(filled(FIRST_MODEL, null), [actions.solve]);
+  assert.deepEqual(filled(FIRST_MODEL, null, { canUndo: false }), [texts.solve.newPuzzle.title]);
+  assert.deepEqual(filled(FIRST_MODEL, null, { editing: true }), [words.start.label]);
+  assert.deepEqual(filled(FIRST_MODEL, 5000), [words.clock.next]);
   assert.deepEqual(filled(slow, 5000), [actions.stop]);
-  assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'where' } }), [
+  assert.deepEqual(filled(FIRST_MODEL, null, { hinted: { ...told, stage: 'where' } }), [
     actions.tell.what,
   ]);
-  assert.deepEqual(filled(FIRST_PAGE, null, { hinted: { ...told, stage: 'what' } }), [
+  assert.deepEqual(filled(FIRST_MODEL, null, { hinted: { ...told, stage: 'what' } }), [
     actions.apply,
   ]);
   assert.deepEqual(filled(slow, null, { hinted: { ...told, stage: 'what' } }), [actions.stop]);

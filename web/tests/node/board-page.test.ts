@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { boardFrom } from '../../board/snapshot';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
-import * as pages from '../../page/panels/solve/model';
-import { FIRST_PAGE } from '../../page/panels/solve/model';
+import * as models from '../../page/panels/solve/model';
+import { FIRST_MODEL } from '../../page/panels/solve/model';
 import { rangeAt } from '../../page/ui/text-field';
 import { CLASSIC } from '../../board/layout';
 import { candidatesOf, onlyValue } from '../../board/marks';
@@ -44,14 +44,14 @@ describe('page', () => {
     comment: '',
     line: index + 1,
   }));
-  const page = pages.withPuzzles(FIRST_PAGE, puzzles);
+  const model = models.withPuzzles(FIRST_MODEL, puzzles);
 
   it('follows the board when undo returns to another puzzle of the text', () => {
-    const follow = (from: pages.Page, puzzle: string): number =>
-      pages.followBoard(from, boardFrom(puzzleOnly(puzzle))).at;
-    assert.equal(follow(page, SOLUTION), 1);
-    assert.equal(follow(pages.goTo(page, 1), PUZZLE), 0);
-    assert.equal(follow(pages.goTo(page, 1), '.'.repeat(81)), 1);
+    const follow = (from: models.Model, puzzle: string): number =>
+      models.followBoard(from, boardFrom(puzzleOnly(puzzle))).at;
+    assert.equal(follow(model, SOLUTION), 1);
+    assert.equal(follow(models.goTo(model, 1), PUZZLE), 0);
+    assert.equal(follow(models.goTo(model, 1), '.'.repeat(81)), 1);
   });
 
   it('has a collection while a puzzle of it is on the board', () => {
@@ -60,10 +60,10 @@ describe('page', () => {
       [SOLUTION, false],
       ['.'.repeat(81), false],
     ] as const) {
-      assert.deepEqual(pages.collectionOn(page, digits), has ? puzzles : []);
+      assert.deepEqual(models.collectionOn(model, digits), has ? puzzles : []);
     }
-    const alone = pages.withPuzzles(FIRST_PAGE, [puzzles[0]!]);
-    assert.deepEqual(pages.collectionOn(alone, PUZZLE), []);
+    const alone = models.withPuzzles(FIRST_MODEL, [puzzles[0]!]);
+    assert.deepEqual(models.collectionOn(alone, PUZZLE), []);
   });
 });
 

@@ -15,7 +15,7 @@ import { CLUES, FIRST_WISHES, isSeed } from '../../page/ui/new-puzzle';
 import { parseDays } from '../../page/panels/solve/daily';
 import { LEVELS } from '../../api/teach';
 import { formatWishes, parseWishes } from '../../page/panels/solve/wishes';
-import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
+import { FIRST_MODEL, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf, writeState } from '../../page/ui/link';
 import { pictureOf } from '../../page/ui/boards/picture';
@@ -482,14 +482,14 @@ describe('the stored value', () => {
       comment: '<b>',
       line: index + 1,
     }));
-    const collection = formatCollection(withPuzzles(FIRST_PAGE, puzzles));
+    const collection = formatCollection(withPuzzles(FIRST_MODEL, puzzles));
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), mutatedValue(collection)), (value) => {
-        const page = withCollection(FIRST_PAGE, value);
+        const page = withCollection(FIRST_MODEL, value);
         assert.ok(
-          page === FIRST_PAGE || page.puzzles.every(({ puzzle }) => /^[1-9.]{81}$/.test(puzzle)),
+          page === FIRST_MODEL || page.puzzles.every(({ puzzle }) => /^[1-9.]{81}$/.test(puzzle)),
         );
-        assert.ok(page === FIRST_PAGE || page.puzzles[page.at] !== undefined);
+        assert.ok(page === FIRST_MODEL || page.puzzles[page.at] !== undefined);
       }),
       { ...SEED, numRuns: 1000 },
     );

@@ -6,7 +6,7 @@ import { asRead, untouched } from '../../page/panels/solve/candidates';
 import { collectionOf, gather } from '../../page/panels/solve/collection';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
 import { NO_DIGITS } from '../../page/panels/solve/link';
-import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
+import { FIRST_MODEL, withPuzzles } from '../../page/panels/solve/model';
 import { worksIn } from '../../page/panels/solve/open-sudoku';
 import type { Engine } from '../../engine/jiugong';
 import { load } from '../../../build/site/jiugong.mjs';
@@ -79,8 +79,11 @@ describe('a game of OpenSudoku', () => {
       [masks(5), masks(5)],
     );
     // A reload keeps it for when one goes on to that puzzle.
-    const page = withPuzzles(FIRST_PAGE, puzzles);
-    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    const page = withPuzzles(FIRST_MODEL, puzzles);
+    const restored = withCollection(
+      FIRST_MODEL,
+      JSON.parse(JSON.stringify(formatCollection(page))),
+    );
     assert.deepEqual(
       restored.puzzles.map((puzzle) => boardFrom(asRead(puzzle))),
       puzzles.map((puzzle) => boardFrom(asRead(puzzle))),

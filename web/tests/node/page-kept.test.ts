@@ -7,7 +7,12 @@ import {
   withCollection,
 } from '../../page/panels/solve/kept-collection';
 import { KeptWork, otherWorkIn, Store } from '../../page/ui/store';
-import { FIRST_PAGE, goTo, withPuzzles, type Page } from '../../page/panels/solve/model';
+import {
+  FIRST_MODEL,
+  goTo,
+  withPuzzles,
+  type Model as SolveModel,
+} from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf } from '../../page/ui/link';
 import { lastWorkOn, SOLVE_WORK } from '../../page/panels/solve/work';
@@ -466,27 +471,27 @@ describe('a collection of puzzles', () => {
     { puzzle: PUZZLE, comment: 'easy', line: 1 },
     { puzzle: SOLUTION, comment: '', line: 2 },
   ];
-  const page = goTo(withPuzzles(FIRST_PAGE, puzzles), 1);
+  const page = goTo(withPuzzles(FIRST_MODEL, puzzles), 1);
   const kept = formatCollection(page);
 
   it('is stored with the index of the current one', () => {
-    const read = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(kept)));
+    const read = withCollection(FIRST_MODEL, JSON.parse(JSON.stringify(kept)));
     assert.deepEqual(read, page);
   });
 
   it('is not stored for one puzzle or very many', () => {
     const many = Array(MAX_KEPT + 1).fill(puzzles[0]);
-    const stored = (some: typeof puzzles): Page =>
-      withCollection(FIRST_PAGE, formatCollection(withPuzzles(FIRST_PAGE, some)));
+    const stored = (some: typeof puzzles): SolveModel =>
+      withCollection(FIRST_MODEL, formatCollection(withPuzzles(FIRST_MODEL, some)));
     assert.equal(stored(many.slice(1)).puzzles.length, MAX_KEPT);
-    for (const wrong of [[], puzzles.slice(1), many]) assert.equal(stored(wrong), FIRST_PAGE);
+    for (const wrong of [[], puzzles.slice(1), many]) assert.equal(stored(wrong), FIRST_MODEL);
   });
 
   it('is not stored before there is one', () => {
     const store = new Store(fakeStorage());
     const collection = new KeptCollection(store);
     for (const some of [[], puzzles.slice(1)]) {
-      collection.keep(withPuzzles(FIRST_PAGE, some));
+      collection.keep(withPuzzles(FIRST_MODEL, some));
     }
     assert.equal(store.kept, 'nothing');
   });
@@ -496,12 +501,12 @@ describe('a collection of puzzles', () => {
     const own = [fakeStorage(), fakeStorage()];
     const open = (storage: Storage | undefined) => {
       const collection = new KeptCollection(new Store(shared, storage));
-      return { collection, restored: collection.restore(FIRST_PAGE) };
+      return { collection, restored: collection.restore(FIRST_MODEL) };
     };
     open(own[1]).collection.keep(page);
     const other = open(own[0]);
     assert.equal(other.restored.puzzles.length, 2);
-    other.collection.keep(withPuzzles(FIRST_PAGE, puzzles.slice(1)));
+    other.collection.keep(withPuzzles(FIRST_MODEL, puzzles.slice(1)));
     assert.deepEqual(
       own.map((storage) => open(storage).restored.puzzles.length),
       [0, 2],
@@ -516,7 +521,7 @@ describe('a collection of puzzles', () => {
     const [board, collection] = [new KeptWork(store, 'solve', {}), new KeptCollection(store)];
     const keep = (work: object): void => {
       board.keep(() => work);
-      collection.keep(FIRST_PAGE);
+      collection.keep(FIRST_MODEL);
       tasks.splice(0).forEach((task) => task());
     };
     keep({ digits: 1 });
@@ -531,16 +536,16 @@ describe('a collection of puzzles', () => {
     const tabs = [fakeStorage(), fakeStorage()].map((own) => new Store(shared, own));
     const [one, other] = tabs as [Store, Store];
     const restoredIn = (store: Store): number =>
-      new KeptCollection(store).restore(FIRST_PAGE).puzzles.length;
+      new KeptCollection(store).restore(FIRST_MODEL).puzzles.length;
     const ones = new KeptCollection(one);
     one.write('solve', { digits: 1 });
-    ones.keep(withPuzzles(FIRST_PAGE, []));
+    ones.keep(withPuzzles(FIRST_MODEL, []));
     other.write('solve', { digits: 2 });
     new KeptCollection(other).keep(page);
     assert.deepEqual(tabs.map(restoredIn), [0, 2]);
     // Nor does it stay for a new tab, which begins with the board of this one.
     one.write('solve', { digits: 3 });
-    ones.keep(withPuzzles(FIRST_PAGE, []));
+    ones.keep(withPuzzles(FIRST_MODEL, []));
     assert.equal(restoredIn(new Store(shared, fakeStorage())), 0);
   });
 
@@ -559,7 +564,7 @@ describe('a collection of puzzles', () => {
       })),
       { puzzles: Array(MAX_KEPT + 1).fill(entry), at: 0 },
     ]) {
-      assert.equal(withCollection(FIRST_PAGE, wrong), FIRST_PAGE);
+      assert.equal(withCollection(FIRST_MODEL, wrong), FIRST_MODEL);
     }
   });
 });

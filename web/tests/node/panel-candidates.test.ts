@@ -20,12 +20,12 @@ import { formatCollection, withCollection } from '../../page/panels/solve/kept-c
 import { NO_DIGITS } from '../../page/panels/solve/link';
 import {
   candidatesOn,
-  FIRST_PAGE,
+  FIRST_MODEL,
   followBoard,
   goTo,
   withPuzzles,
   withWork,
-  type Page,
+  type Model,
 } from '../../page/panels/solve/model';
 import { workOn } from '../../page/panels/solve/work';
 import { isOfSudoku, readShared } from '../../page/panels/solve/read-shared';
@@ -80,7 +80,7 @@ const nine = (line: string): string => Array.from({ length: 9 }, () => line).joi
 const pageOf = (...texts: readonly string[]) => {
   const read = texts.map((puzzle, at) => ({ puzzle, comment: '', line: at + 1 }));
   const { puzzles } = collectionOf({ puzzles: read, format: 'line' }, texts.join('\n'));
-  return withPuzzles(FIRST_PAGE, puzzles);
+  return withPuzzles(FIRST_MODEL, puzzles);
 };
 
 /** A puzzle put on the board of the panel. */
@@ -223,7 +223,10 @@ describe('a puzzle of candidates', () => {
     // Undo goes back to the number, though the board fits the second puzzle, too.
     assert.deepEqual([followBoard(page, solved).at, followBoard(page, start).at], [0, 0]);
     assert.equal(followBoard(goTo(page, 0), present).at, 1);
-    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    const restored = withCollection(
+      FIRST_MODEL,
+      JSON.parse(JSON.stringify(formatCollection(page))),
+    );
     assert.deepEqual(
       boardFrom(workOn(restored.puzzles, 0, history)),
       boardFrom(snapshotOf(solved)),
@@ -235,7 +238,7 @@ describe('a puzzle of candidates', () => {
     const page = pageOf(GIVENS, GIVENS, packed(Array<number>(81).fill(0b11)));
     const worked = { ...put(page.puzzles[0]!), own: parseValues('..4'.padEnd(81, '.'))! };
     const history = { past: [], present: worked, future: [] };
-    const works = (of: Page) => of.puzzles.map((_, at) => workOn(of.puzzles, at, history).own[2]);
+    const works = (of: Model) => of.puzzles.map((_, at) => workOn(of.puzzles, at, history).own[2]);
     assert.deepEqual(works(withWork(page, worked)), ['4', '.', '.']);
     // What was done before it was opened.
     assert.deepEqual(works(pageOf(GIVENS)), ['4']);
@@ -265,19 +268,25 @@ describe('a puzzle of candidates', () => {
 
   it('is kept alone, so that a reload still solves with its candidates', () => {
     const page = pageOf(text);
-    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    const restored = withCollection(
+      FIRST_MODEL,
+      JSON.parse(JSON.stringify(formatCollection(page))),
+    );
     assert.equal(candidatesOn(restored, boardFrom(untouched(page.puzzles[0]!))), text);
-    assert.deepEqual(withCollection(FIRST_PAGE, formatCollection(pageOf(GIVENS))), FIRST_PAGE);
+    assert.deepEqual(withCollection(FIRST_MODEL, formatCollection(pageOf(GIVENS))), FIRST_MODEL);
   });
 
   it('is restored without work that is stored with it but has other givens', () => {
     const work = { ...puzzleOnly(GIVENS), own: `..4${'.'.repeat(78)}` };
     const puzzles = [text, GIVENS].flatMap((read) => pageOf(read).puzzles);
     const page = withPuzzles(
-      FIRST_PAGE,
+      FIRST_MODEL,
       puzzles.map((puzzle) => ({ ...puzzle, work })),
     );
-    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    const restored = withCollection(
+      FIRST_MODEL,
+      JSON.parse(JSON.stringify(formatCollection(page))),
+    );
     assert.deepEqual(
       restored.puzzles.map(({ work: kept }) => kept?.own),
       [undefined, work.own],
@@ -286,7 +295,10 @@ describe('a puzzle of candidates', () => {
 
   it('keeps its candidates in a collection that is stored', () => {
     const page = pageOf(text, GIVENS);
-    const restored = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(formatCollection(page))));
+    const restored = withCollection(
+      FIRST_MODEL,
+      JSON.parse(JSON.stringify(formatCollection(page))),
+    );
     assert.deepEqual(restored.puzzles, page.puzzles);
   });
 });

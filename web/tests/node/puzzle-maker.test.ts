@@ -10,11 +10,11 @@ import { JiugongError } from '../../api/error';
 import type { Level } from '../../api/teach';
 import type { Engine } from '../../engine/jiugong';
 import {
-  FIRST_PAGE,
+  FIRST_MODEL,
   isMade,
   withDialog,
   withMaking,
-  type Page,
+  type Model,
 } from '../../page/panels/solve/model';
 import { dayOf } from '../../page/panels/solve/daily';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
@@ -56,10 +56,10 @@ class FakeBoard extends EventTarget {
 }
 
 let board: FakeBoard;
-let page: Page;
+let page: Model;
 let known: Map<string, Difficulty>;
 /** The dialog that is open when a failure is told. */
-let atFailure: Page['dialog'] | undefined;
+let atFailure: Model['dialog'] | undefined;
 let maker: PuzzleMaker;
 /** What the panel keeps, and prints. */
 let kept: Map<string, unknown>;
@@ -67,7 +67,7 @@ let printed: readonly Section[];
 
 beforeEach(() => {
   board = new FakeBoard();
-  page = withDialog(FIRST_PAGE, 'new');
+  page = withDialog(FIRST_MODEL, 'new');
   known = new Map();
   atFailure = undefined;
   kept = new Map();
@@ -86,10 +86,10 @@ beforeEach(() => {
       },
     },
     level: () => known.get(board.puzzle)?.level ?? null,
-    page: () => page,
+    model: () => page,
     texts: () => textsFor('en'),
-    show: (next: Page) => (page = next),
-    openDialog: (dialog: Page['dialog']) => (page = withDialog(page, dialog)),
+    show: (next: Model) => (page = next),
+    openDialog: (dialog: Model['dialog']) => (page = withDialog(page, dialog)),
     onBegin: () => undefined,
     onError: () => (atFailure = page.dialog),
     print: (sections: readonly Section[]) => (printed = sections),
@@ -227,8 +227,8 @@ describe('the next puzzle', () => {
 it('a puzzle that was made is known as one after a reload', async () => {
   const made = await make({ goal: 'easy' });
   assert.ok(isMade(page, made));
-  assert.ok(isMade(maker.restore(FIRST_PAGE), made));
-  assert.ok(!isMade(maker.restore(FIRST_PAGE), PUZZLE));
+  assert.ok(isMade(maker.restore(FIRST_MODEL), made));
+  assert.ok(!isMade(maker.restore(FIRST_MODEL), PUZZLE));
 });
 
 it('a position that is found is on the board, and one that is not leaves it as it was', async () => {

@@ -8,7 +8,7 @@ import { difficultyDialog } from '../../ui/boards/difficulty-dialog';
 import { dialog } from '../../ui/dialog';
 import { revealDetails } from '../../ui/reveal';
 import { CLASSICS, FAMOUS, type Example } from './examples';
-import type { Dialog, Page } from './model';
+import type { Dialog, Model } from './model';
 import { newPuzzleForm } from './new-puzzle-form';
 import { printForm } from './offers';
 import { DIALOGS, type Knowledge, type SidebarEvents } from './sidebar';
@@ -43,7 +43,7 @@ function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): Temp
 }
 
 export function dialogs(
-  page: Page,
+  model: Model,
   board: JiugongBoard,
   { difficulty, names }: Knowledge,
   texts: Texts,
@@ -51,20 +51,20 @@ export function dialogs(
 ): TemplateResult {
   const { newPuzzle, examples, print } = texts.solve;
   const { close } = texts.share;
-  const isOpen = (name: Dialog): boolean => page.dialog === name;
+  const isOpen = (name: Dialog): boolean => model.dialog === name;
   const onClose = (name: Dialog) => (): void => {
     if (isOpen(name)) on.onDialog(null);
   };
   return html`${dialog(
     DIALOGS.new,
     { title: newPuzzle.title, close },
-    isOpen('new') ? newPuzzleForm(page.making, names, texts, on) : null,
+    isOpen('new') ? newPuzzleForm(model.making, names, texts, on) : null,
     onClose('new'),
   )}
   ${dialog(
     DIALOGS.print,
     { title: print.title, close },
-    isOpen('print') ? printForm(page.printing, page.making, texts, on) : null,
+    isOpen('print') ? printForm(model.printing, model.making, texts, on) : null,
     onClose('print'),
   )}
   ${dialog(

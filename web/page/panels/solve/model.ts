@@ -1,4 +1,4 @@
-/** The state of the page besides the board, as plain data changed by pure functions. */
+/** The state of the panel besides its board, as plain data changed by pure functions. */
 import type { GenerateProgress, JiugongError, Level, RatedGrid } from '../../../engine/jiugong';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
@@ -70,7 +70,7 @@ export interface Rotation {
   readonly open: () => void;
 }
 
-export interface Page extends BoardModel<Notice> {
+export interface Model extends BoardModel<Notice> {
   readonly rotation: Rotation | null;
   /** The puzzles of the last text, and the index of the one on the board. */
   readonly puzzles: readonly PanelPuzzle[];
@@ -82,7 +82,7 @@ export interface Page extends BoardModel<Notice> {
   readonly printing: Printing;
 }
 
-export const FIRST_PAGE: Page = {
+export const FIRST_MODEL: Model = {
   notice: null,
   rotation: null,
   puzzles: [],
@@ -102,17 +102,17 @@ export const FIRST_PAGE: Page = {
   printing: { level: 'easy', amount: 4, kept: [] },
 };
 
-export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
+export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
 
 /** What opens the text of the present notice or puzzle in Rotate; null for nothing. */
-export const rotationOn = ({ rotation, notice }: Page, { givens }: Board): Rotation | null =>
+export const rotationOn = ({ rotation, notice }: Model, { givens }: Board): Rotation | null =>
   rotation !== null && (rotation.of === notice || rotation.of === givens) ? rotation : null;
 
-export const withDialog = (page: Page, dialog: Dialog | null): Page => ({ ...page, dialog });
+export const withDialog = (model: Model, dialog: Dialog | null): Model => ({ ...model, dialog });
 
-export const withMaking = (page: Page, change: Partial<NewPanel>): Page => ({
-  ...page,
-  making: { ...page.making, ...change },
+export const withMaking = (model: Model, change: Partial<NewPanel>): Model => ({
+  ...model,
+  making: { ...model.making, ...change },
 });
 
 /** What is said of a text that was read: of a single sudoku the same as of one in a link. */
@@ -125,69 +125,69 @@ export function noticeOf({ puzzles, errors, unread }: Collection, replaces: bool
 }
 
 /** The page after a text was read, whose first puzzle goes on the board. */
-export const withPuzzles = (page: Page, puzzles: readonly PanelPuzzle[]): Page => ({
-  ...page,
+export const withPuzzles = (model: Model, puzzles: readonly PanelPuzzle[]): Model => ({
+  ...model,
   notice: null,
   puzzles,
   at: 0,
 });
 
-export const withExample = (page: Page, { puzzle }: Example): Page =>
-  withPuzzles(page, [{ puzzle, comment: '', line: 1 }]);
+export const withExample = (model: Model, { puzzle }: Example): Model =>
+  withPuzzles(model, [{ puzzle, comment: '', line: 1 }]);
 
 /** The page after a puzzle was generated, which goes on the board. */
-export const withMade = (page: Page, puzzle: string, seed: string | null): Page =>
-  withMaking(withPuzzles(page, [{ puzzle, comment: '', line: 1 }]), {
+export const withMade = (model: Model, puzzle: string, seed: string | null): Model =>
+  withMaking(withPuzzles(model, [{ puzzle, comment: '', line: 1 }]), {
     puzzle,
     seed,
     copied: null,
   });
 
 /** Whether the page has made the puzzle on the board, which is there to be played. */
-export const isMade = ({ making }: Page, puzzle: string): boolean => making.puzzle === puzzle;
+export const isMade = ({ making }: Model, puzzle: string): boolean => making.puzzle === puzzle;
 
-export const withDaily = (page: Page, daily: Daily): Page => ({ ...page, daily });
+export const withDaily = (model: Model, daily: Daily): Model => ({ ...model, daily });
 
-export const withPrinting = (page: Page, change: Partial<Printing>): Page => ({
-  ...page,
-  printing: { ...page.printing, ...change },
+export const withPrinting = (model: Model, change: Partial<Printing>): Model => ({
+  ...model,
+  printing: { ...model.printing, ...change },
 });
 
 /**
  * The collection that the board belongs to; empty while another puzzle is on the board, since undo
  * can return to the collection.
  */
-export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly PanelPuzzle[] =>
+export const collectionOn = ({ puzzles, at }: Model, digits: string): readonly PanelPuzzle[] =>
   puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
 
 /**
  * The present puzzle; null if the board is of another. One that is edited was cleared: the givens of a puzzle of candidates
  * are often none as well.
  */
-export function puzzleOn({ puzzles, at }: Page, board: Board): PanelPuzzle | null {
+export function puzzleOn({ puzzles, at }: Model, board: Board): PanelPuzzle | null {
   const puzzle = puzzles[at];
   return puzzle !== undefined && !board.editing && isOn(board)(puzzle) ? puzzle : null;
 }
 
 /** The candidates of the puzzle on the board; null where it has none. */
-export const candidatesOn = (page: Page, board: Board): string | null =>
-  puzzleOn(page, board)?.candidates ?? null;
+export const candidatesOn = (model: Model, board: Board): string | null =>
+  puzzleOn(model, board)?.candidates ?? null;
 
-export const goTo = (page: Page, at: number): Page => ({ ...page, at });
+export const goTo = (model: Model, at: number): Model => ({ ...model, at });
 
 /** The page with what was done of the present puzzle, for when it is put on the board again. */
-export function withWork(page: Page, board: Board): Page {
-  const left = puzzleOn(page, board);
-  if (left === null) return page;
+export function withWork(model: Model, board: Board): Model {
+  const left = puzzleOn(model, board);
+  if (left === null) return model;
   const worked = { ...left, work: snapshotOf(board) };
-  return { ...page, puzzles: page.puzzles.map((puzzle) => (puzzle === left ? worked : puzzle)) };
+  return { ...model, puzzles: model.puzzles.map((puzzle) => (puzzle === left ? worked : puzzle)) };
 }
 
 /** Updates the navigator when undo brings back another puzzle of the text. */
-export function followBoard({ puzzles, ...page }: Page, board: Board): Page {
+export function followBoard({ puzzles, ...model }: Model, board: Board): Model {
   const isOfBoard = isOn(board);
-  const present = puzzles[page.at];
+  const present = puzzles[model.at];
   const isSame = present !== undefined && isOfBoard(present);
-  const at = isSame ? page.at : puzzles.findIndex(isOfBoard);
-  return { ...page, puzzles, notice: null, at: at < 0 ? page.at : at };
+  const at = isSame ? model.at : puzzles.findIndex(isOfBoard);
+  return { ...model, puzzles, notice: null, at: at < 0 ? model.at : at };
 }

@@ -14,8 +14,8 @@ import { keepChoice, readChoice } from '../../ui/choices';
 import { copyText } from '../../ui/clipboard';
 import type { Store } from '../../ui/store';
 import { dateInWords, dateOf, daysIn, foundIn, wishesOf, withPuzzle, withSolved } from './daily';
-import type { Dialog, Page, Printing } from './model';
-import * as pages from './model';
+import type { Dialog, Model, Printing } from './model';
+import * as models from './model';
 import { puzzleOnly } from './share/texts';
 import type { Texts } from './texts';
 import {
@@ -45,9 +45,9 @@ export interface MakerHost {
   readonly difficulty: DifficultyKeeper;
   /** How hard the puzzle on the board is, as far as it is known. */
   readonly level: () => Level | null;
-  readonly page: () => Page;
+  readonly model: () => Model;
   readonly texts: () => Texts;
-  readonly show: (page: Page) => void;
+  readonly show: (model: Model) => void;
   readonly openDialog: (dialog: Dialog | null) => void;
   /** Called before a puzzle is made. */
   readonly onBegin: () => void;
@@ -78,18 +78,18 @@ export class PuzzleMaker {
   }
 
   /** The page with what was kept of earlier visits. */
-  restore(page: Page): Page {
+  restore(model: Model): Model {
     const wishes = parseWishes(readChoice(WISHES));
     const made = (this.#host.store.read(MADE) ?? {}) as Readonly<Record<string, unknown>>;
     const puzzle = typeof made['puzzle'] === 'string' ? made['puzzle'] : null;
-    return pages.withMaking(page, { wishes, puzzle });
+    return models.withMaking(model, { wishes, puzzle });
   }
 
   wish(change: Partial<PuzzleWishes>): void {
-    const page = this.#host.page();
-    const wishes = { ...page.making.wishes, ...change };
+    const model = this.#host.model();
+    const wishes = { ...model.making.wishes, ...change };
     keepChoice(WISHES, formatWishes(wishes));
-    this.#host.show(pages.withMaking(page, { wishes }));
+    this.#host.show(models.withMaking(model, { wishes }));
   }
 
   /** Stops what is made, without a word; returns whether anything was. */
@@ -100,14 +100,14 @@ export class PuzzleMaker {
 
   /** Makes a puzzle and puts it on the board; resolves to null if that was ended. */
   async make(
-    wishes = this.#host.page().making.wishes,
+    wishes = this.#host.model().making.wishes,
     day: string | null = null,
   ): Promise<Made | null> {
     this.#task = { wishes, day };
     this.#isPosition = false;
     const made = await this.#run((engine, signal) =>
       makePuzzle(engine, wishes, signal, (progress) => {
-        if (!signal.aborted) this.#host.show(pages.withMaking(this.#host.page(), { progress }));
+        if (!signal.aborted) this.#host.show(models.withMaking(this.#host.model(), { progress }));
         this.#tell();
       }),
     );
@@ -120,12 +120,12 @@ export class PuzzleMaker {
    * where it comes from elsewhere, or from an earlier visit.
    */
   async next(): Promise<void> {
-    const { board, level, page } = this.#host;
+    const { board, level, model } = this.#host;
     if (this.#made?.puzzle === board.puzzle) {
       await this.make({ ...this.#made.wishes, seed: '' });
       return;
     }
-    const { wishes } = page().making;
+    const { wishes } = model().making;
     const known = level();
     this.#task = null;
     this.#isPosition = false;
@@ -138,7 +138,7 @@ export class PuzzleMaker {
 
   /** Ends the search with the best that it has come to. */
   takeBest(): void {
-    const { best } = this.#host.page().making.progress ?? { best: null };
+    const { best } = this.#host.model().making.progress ?? { best: null };
     const task = this.#task;
     if (best === null || task === null) return;
     this.stop();
@@ -149,14 +149,14 @@ export class PuzzleMaker {
   lookAtToday(now = new Date()): void {
     const today = dateOf(now);
     const days = daysIn(this.#host.store.readEach(DAILY));
-    this.#host.show(pages.withDaily(this.#host.page(), { date: today, today, days }));
+    this.#host.show(models.withDaily(this.#host.model(), { date: today, today, days }));
   }
 
   /** Shows those of a day; today is the last one. */
   lookAt(day: string): void {
-    const page = this.#host.page();
-    const { today } = page.daily;
-    this.#host.show(pages.withDaily(page, { ...page.daily, date: day > today ? today : day }));
+    const model = this.#host.model();
+    const { today } = model.daily;
+    this.#host.show(models.withDaily(model, { ...model.daily, date: day > today ? today : day }));
   }
 
   /** The day and level that a puzzle is of; null if it is of none. */
@@ -165,7 +165,7 @@ export class PuzzleMaker {
   }
 
   async makeDaily(level: Level): Promise<void> {
-    const { date } = this.#host.page().daily;
+    const { date } = this.#host.model().daily;
     await this.make(wishesOf(date, level), date);
   }
 
@@ -189,13 +189,13 @@ export class PuzzleMaker {
 
   /** Chooses what to print; puzzles that were made are of an earlier choice. */
   choosePrinting(change: Partial<Printing>): void {
-    this.#host.show(pages.withPrinting(this.#host.page(), { kept: [], ...change }));
+    this.#host.show(models.withPrinting(this.#host.model(), { kept: [], ...change }));
   }
 
   /** Makes puzzles, the easiest first, and prints them; if that is stopped, those that are made can be printed. */
   async printPuzzles(today = new Date()): Promise<void> {
     this.choosePrinting({});
-    const chosen = this.#host.page().printing;
+    const chosen = this.#host.model().printing;
     const { level, amount } = chosen;
     const all: Made[] = [];
     this.#task = null;
@@ -207,18 +207,18 @@ export class PuzzleMaker {
         const wishes = { ...FIRST_PUZZLE_WISHES, goal };
         all.push(await makePuzzle(engine, wishes, signal, () => undefined));
         const progress = { done: all.length / amount, rated: 0, best: null };
-        this.#host.show(pages.withMaking(this.#host.page(), { progress }));
+        this.#host.show(models.withMaking(this.#host.model(), { progress }));
       }
       return all;
     });
     if (made !== null) return this.#print(made, today);
     // Something else may have been chosen meanwhile.
-    if (this.#host.page().printing === chosen) this.choosePrinting({ kept: all });
+    if (this.#host.model().printing === chosen) this.choosePrinting({ kept: all });
   }
 
   /** Prints the puzzles that were made with the date, and their solutions on a page of their own. */
   printMade(today = new Date()): void {
-    this.#print(this.#host.page().printing.kept, today);
+    this.#print(this.#host.model().printing.kept, today);
   }
 
   #print(made: readonly Made[], today: Date): void {
@@ -228,15 +228,15 @@ export class PuzzleMaker {
   }
 
   async copySeed(): Promise<void> {
-    const { seed } = this.#host.page().making;
+    const { seed } = this.#host.model().making;
     if (seed === null) return;
     const copied = await copyText(seed);
-    this.#host.show(pages.withMaking(this.#host.page(), { copied }));
+    this.#host.show(models.withMaking(this.#host.model(), { copied }));
   }
 
   async #run<T>(make: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.#host.onBegin();
-    this.#host.show(pages.withMaking(this.#host.page(), { progress: null }));
+    this.#host.show(models.withMaking(this.#host.model(), { progress: null }));
     try {
       return await this.#runner.run(async (signal) => make(await getEngine(), signal));
     } catch (error) {
@@ -248,22 +248,22 @@ export class PuzzleMaker {
   }
 
   #follow(slow: boolean): void {
-    const page = pages.withMaking(this.#host.page(), { slow });
-    this.#host.show(page.notice?.kind === 'making' ? pages.withNotice(page, null) : page);
+    const model = models.withMaking(this.#host.model(), { slow });
+    this.#host.show(model.notice?.kind === 'making' ? models.withNotice(model, null) : model);
     if (slow) this.#tell();
   }
 
   /** Says what takes long, where no dialog does. */
   #tell(): void {
-    const { dialog, making, notice } = this.#host.page();
+    const { dialog, making, notice } = this.#host.model();
     if (!making.slow || dialog === 'new' || dialog === 'print') return;
     const best = making.progress?.best ?? null;
     const isSaid = notice?.kind === 'making' && notice.best?.er === best?.er;
     if (!isSaid) this.#say({ kind: 'making', best, isPosition: this.#isPosition });
   }
 
-  #say(notice: pages.Notice): void {
-    this.#host.show(pages.withNotice(this.#host.page(), notice));
+  #say(notice: models.Notice): void {
+    this.#host.show(models.withNotice(this.#host.model(), notice));
   }
 
   #put(made: Made, { wishes, day }: Task): void {
@@ -283,10 +283,10 @@ export class PuzzleMaker {
   }
 
   /** The page with a puzzle that was made, which a reload knows again. */
-  #withMade(puzzle: string, seed: string | null): Page {
-    const { store, page } = this.#host;
+  #withMade(puzzle: string, seed: string | null): Model {
+    const { store, model } = this.#host;
     store.write(MADE, { puzzle });
-    return pages.withMade(page(), puzzle, seed);
+    return models.withMade(model(), puzzle, seed);
   }
 
   #noteDaily({ goal }: PuzzleWishes, day: string, puzzle: string): void {

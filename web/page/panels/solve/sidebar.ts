@@ -26,7 +26,7 @@ import { difficultyBadge, type TechniqueNames } from '../../ui/boards/difficulty
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome, withFinish, type Offer } from '../../ui/boards/outcome';
 import type { NewEvents } from './new-puzzle-form';
-import { candidatesOn, collectionOn, isMade, rotationOn, type Dialog, type Page } from './model';
+import { candidatesOn, collectionOn, isMade, rotationOn, type Dialog, type Model } from './model';
 import { dayInWords } from './daily';
 import { dailyForm } from './daily-view';
 import type { Practice } from './practice/practice';
@@ -117,7 +117,7 @@ export function menuGroups(
 
 /** A new puzzle of a level by one press, and those of today. */
 function newPuzzleLine(
-  { making: { wishes } }: Page,
+  { making: { wishes } }: Model,
   isNext: boolean,
   texts: Texts,
   on: SidebarEvents,
@@ -165,11 +165,11 @@ const ownButton = ({ page: { puzzle } }: Texts, on: SidebarEvents): TemplateResu
 
 /** What was pasted may be for Rotate. */
 const rotateButton = (
-  page: Page,
+  model: Model,
   board: JiugongBoard,
   { solve }: Texts,
 ): TemplateResult | typeof nothing => {
-  const rotation = rotationOn(page, board.board);
+  const rotation = rotationOn(model, board.board);
   return rotation === null
     ? nothing
     : html`<button type="button" title=${solve.paste.rotateHint} @click=${rotation.open}>
@@ -179,7 +179,7 @@ const rotateButton = (
 
 /** The puzzles of the days, which the first screen offers; the other dialogs are a part of their own (dialogs.ts). */
 function dailyDialog(
-  page: Page,
+  model: Model,
   language: Language,
   texts: Texts,
   on: SidebarEvents,
@@ -187,21 +187,21 @@ function dailyDialog(
   return dialog(
     DIALOGS.daily,
     { title: texts.solve.daily.title, close: texts.share.close },
-    page.dialog === 'daily' ? dailyForm(page.daily, language, texts, on) : null,
+    model.dialog === 'daily' ? dailyForm(model.daily, language, texts, on) : null,
     () => {
-      if (page.dialog === 'daily') on.onDialog(null);
+      if (model.dialog === 'daily') on.onDialog(null);
     },
   );
 }
 
 function navigator(
-  page: Page,
+  model: Model,
   board: JiugongBoard,
   texts: Texts,
   onGoTo: (index: number) => void,
 ): TemplateResult | typeof nothing {
-  const { at } = page;
-  const puzzles = collectionOn(page, board.puzzle);
+  const { at } = model;
+  const puzzles = collectionOn(model, board.puzzle);
   const words = texts.solve.navigator;
   if (puzzles.length === 0) return nothing;
   const step = (by: number): void => onGoTo((at + by + puzzles.length) % puzzles.length);
@@ -258,7 +258,7 @@ function choiceOfKeys(board: JiugongBoard, texts: Texts): TemplateResult | typeo
  * what is not always there.
  */
 export function sidebar(
-  page: Page,
+  model: Model,
   board: JiugongBoard,
   games: GameKeeper,
   knowledge: Knowledge,
@@ -267,7 +267,7 @@ export function sidebar(
   on: SidebarEvents,
 ): TemplateResult {
   // A puzzle is made without the dialog, too: the next one after a finish.
-  const isSlow = board.slow || page.judging || page.making.slow;
+  const isSlow = board.slow || model.judging || model.making.slow;
   const { finish } = games;
   const { difficulty, names, language, practice } = knowledge;
   const { level = null, day = null } = knowledge.label ?? {};
@@ -276,12 +276,12 @@ export function sidebar(
     day === null ? '' : dayInWords(day, language),
   ];
   const message = withFinish(board.message, finish, called, texts);
-  const said = describeNotice(page.notice, message, texts, names, language);
-  const told = board.hinted === null || page.notice !== null ? null : toldTechnique(board.hinted);
+  const said = describeNotice(model.notice, message, texts, names, language);
+  const told = board.hinted === null || model.notice !== null ? null : toldTechnique(board.hinted);
   const ofPractice = finish === null ? practice?.about() : undefined;
   const about =
     told === null ? (ofPractice ?? nothing) : aboutTechnique(told, nameIn(names, told), texts);
-  const nextOnBoard = nextAction(board, isSlow, finish !== null, !isMade(page, board.puzzle));
+  const nextOnBoard = nextAction(board, isSlow, finish !== null, !isMade(model, board.puzzle));
   // After the step the next position comes, whose button is filled.
   const next = nextOnBoard === 'hint' && practice?.isDone === true ? null : nextOnBoard;
   const groups = menuGroups(board, texts, on);
@@ -296,31 +296,31 @@ export function sidebar(
         said,
         finish === null
           ? null
-          : offersOf(practice?.next ?? texts.page.clock.next, day === page.daily.today, texts, on),
+          : offersOf(practice?.next ?? texts.page.clock.next, day === model.daily.today, texts, on),
         texts,
         html`${ownButton(texts, on)}${practice?.offer(on.onNext) ?? nothing}
-        ${rotateButton(page, board, texts)}${mendButton(page.notice ?? {}, page.pasting, texts, on)}`,
+        ${rotateButton(model, board, texts)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
         about,
       )}
-      ${newPuzzleLine(page, next === 'new', texts, on)}
+      ${newPuzzleLine(model, next === 'new', texts, on)}
       <div class="entry">${choiceOfKeys(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, next, groups, texts, on)} ${shelf(groups)}
       ${practice?.line(finish !== null, on.onNext) ?? nothing}
-      ${solvedWith(candidatesOn(page, board.board), texts, on.onSolveCandidates)}
-      ${navigator(page, board, texts, on.onGoTo)}
+      ${solvedWith(candidatesOn(model, board.board), texts, on.onSolveCandidates)}
+      ${navigator(model, board, texts, on.onGoTo)}
     </div>
     ${pasteDialog(
       'solve-paste',
-      page.pasting,
+      model.pasting,
       {
-        ...page.notice,
+        ...model.notice,
         message: said,
-        mistakes: mistakesOf(errorsIn(page.notice), texts),
-        more: rotateButton(page, board, texts),
+        mistakes: mistakesOf(errorsIn(model.notice), texts),
+        more: rotateButton(model, board, texts),
       },
       texts.solve.paste,
       texts,
       on,
     )}
-    ${dailyDialog(page, language, texts, on)} ${dialogs}`;
+    ${dailyDialog(model, language, texts, on)} ${dialogs}`;
 }

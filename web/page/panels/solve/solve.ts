@@ -31,8 +31,8 @@ import { gather, readPuzzles, sharedIn, type Collection } from './collection';
 import { CLASSICS, EXAMPLES, FAMOUS } from './examples';
 import { KeptCollection } from './kept-collection';
 import { BOARD_LINK } from './link';
-import * as pages from './model';
-import { FIRST_PAGE, type Dialog, type Notice, type Page } from './model';
+import * as models from './model';
+import { FIRST_MODEL, type Dialog, type Notice, type Model } from './model';
 import { dateInWords } from './daily';
 import type { Photo } from './photo/photo';
 import type { Practice } from './practice/practice';
@@ -57,7 +57,7 @@ export class Solve implements PanelView {
 
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
-  readonly #panel: BoardPanel<Notice, Page, Texts>;
+  readonly #panel: BoardPanel<Notice, Model, Texts>;
   readonly #events: SidebarEvents;
   readonly #share: Share;
   readonly #setRoute: PanelContext['setRoute'];
@@ -79,8 +79,8 @@ export class Solve implements PanelView {
   #names: ((language: Language) => TechniqueNames) | null = null;
 
   readonly #holder = {
-    page: () => this.#page,
-    show: (page: Page) => this.#panel.show(page),
+    model: () => this.#model,
+    show: (model: Model) => this.#panel.show(model),
   };
 
   constructor(context: PanelContext) {
@@ -97,10 +97,10 @@ export class Solve implements PanelView {
       this.#panel.games.relabel();
       this.#panel.redraw();
     });
-    const collection = () => pages.collectionOn(this.#page, board.puzzle);
+    const collection = () => models.collectionOn(this.#model, board.puzzle);
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
-    const first = example === undefined ? FIRST_PAGE : pages.withExample(FIRST_PAGE, example);
-    this.#panel = new BoardPanel<Notice, Page, Texts>(context, first, {
+    const first = example === undefined ? FIRST_MODEL : models.withExample(FIRST_MODEL, example);
+    this.#panel = new BoardPanel<Notice, Model, Texts>(context, first, {
       id: 'solve',
       board,
       work: SOLVE_WORK,
@@ -108,8 +108,8 @@ export class Solve implements PanelView {
       kind: (texts) => sudokuKind(() => texts().share, collection),
       collection: () => printable(collection()),
       title: (texts) => this.#title(texts),
-      restore: (page) => this.#restore(page),
-      draw: (page) => this.#draw(page),
+      restore: (model) => this.#restore(model),
+      draw: (model) => this.#draw(model),
       followBoard: () => this.#followBoard(),
       closeDialogs: () => this.#closeDialogs(),
       stopMaking: () => this.#maker.stop(),
@@ -176,7 +176,7 @@ export class Solve implements PanelView {
     };
   }
 
-  get #page(): Page {
+  get #model(): Model {
     return this.#panel.model;
   }
 
@@ -236,8 +236,8 @@ export class Solve implements PanelView {
   }
 
   /** Restores the collection, whose present puzzle is on the board already. */
-  #restore(page: Page): Page {
-    const restored = this.#collection.restore(page);
+  #restore(model: Model): Model {
+    const restored = this.#collection.restore(model);
     const puzzle = restored.puzzles[restored.at];
     const { board } = this.#board;
     if (puzzle?.puzzle === this.#board.puzzle && !board.editing) setOrigin(board, puzzle);
@@ -298,7 +298,7 @@ export class Solve implements PanelView {
 
   /** Whether Rotate has a use for a text that is no sudoku, or one whose givens clash; without its code nothing is offered. */
   async #askRotate(text: string): Promise<void> {
-    const { notice } = this.#page;
+    const { notice } = this.#model;
     const { layout, givens } = this.#board.board;
     // (Newer input may have taken the place of the text, and the engine may have failed.)
     const isUnread = notice?.kind === 'failed' && notice.text === text && !isOfEngine(notice.error);
@@ -306,7 +306,7 @@ export class Solve implements PanelView {
     const wanted = isUnread ? text : this.#board.puzzle;
     const open = await this.#offer('rotate', wanted).catch(() => null);
     if (open === null) return;
-    this.#panel.show({ ...this.#page, rotation: { of: isUnread ? notice : givens, open } });
+    this.#panel.show({ ...this.#model, rotation: { of: isUnread ? notice : givens, open } });
   }
 
   #putSnapshot(snapshot: Snapshot): void {
@@ -319,7 +319,7 @@ export class Solve implements PanelView {
     this.#panel.say({ kind: 'opened', snapshot, replaces });
   }
 
-  #draw(page: Page): void {
+  #draw(model: Model): void {
     const { board, games, language, texts } = this.#panel;
     const knowledge = {
       difficulty: this.#difficulty.present,
@@ -328,20 +328,20 @@ export class Solve implements PanelView {
       label: games.finish === null ? null : this.#label,
       practice: this.#practice?.isOn === true ? this.#practice : null,
     };
-    const dialogs = this.#dialogs?.(page, board, knowledge, texts, this.#events) ?? nothing;
-    render(sidebar(page, board, games, knowledge, dialogs, texts, this.#events), this.#place);
+    const dialogs = this.#dialogs?.(model, board, knowledge, texts, this.#events) ?? nothing;
+    render(sidebar(model, board, games, knowledge, dialogs, texts, this.#events), this.#place);
   }
 
   #followBoard(): void {
     if (this.#board.hinted !== null) void this.#learnNames();
     const { board } = this.#board;
-    const page = pages.followBoard(this.#page, board);
-    const puzzle = pages.puzzleOn(page, board);
+    const model = models.followBoard(this.#model, board);
+    const puzzle = models.puzzleOn(model, board);
     if (puzzle !== null) setOrigin(board, puzzle);
     this.#panel.keep();
     this.#difficulty.follow();
-    this.#collection.keep(page);
-    this.#panel.show(page);
+    this.#collection.keep(model);
+    this.#panel.show(model);
     this.#practice?.follow();
   }
 
@@ -380,10 +380,10 @@ export class Solve implements PanelView {
     const [first] = puzzles;
     if (first !== undefined && isLinked) this.#board.snapshot = asRead(first);
     else if (first !== undefined) {
-      this.#panel.show(pages.withPuzzles(this.#page, puzzles));
+      this.#panel.show(models.withPuzzles(this.#model, puzzles));
       this.#putPuzzle(0, asRead(first));
     }
-    const notice = pages.noticeOf({ ...found, puzzles }, replaces);
+    const notice = models.noticeOf({ ...found, puzzles }, replaces);
     this.#panel.say(errors.length === 0 ? notice : { ...notice, ...about });
     return first !== undefined;
   }
@@ -395,9 +395,9 @@ export class Solve implements PanelView {
     this.#openDialog(null);
     // The text is what these are for.
     if (CLASSICS.includes(example)) {
-      return this.#panel.events.onPasting(openedWith(this.#page.pasting, example.text));
+      return this.#panel.events.onPasting(openedWith(this.#model.pasting, example.text));
     }
-    this.#panel.show(pages.withExample(this.#page, example));
+    this.#panel.show(models.withExample(this.#model, example));
     this.#board.snapshot = puzzleOnly(example.puzzle);
     this.#panel.say({ kind: 'example', id: example.id });
   }
@@ -405,18 +405,18 @@ export class Solve implements PanelView {
   #goTo(index: number): void {
     this.#panel.cancelPending();
     const { board, history } = this.#board;
-    this.#panel.show(pages.withWork(this.#page, board));
-    this.#putPuzzle(index, workOn(this.#page.puzzles, index, history));
+    this.#panel.show(models.withWork(this.#model, board));
+    this.#putPuzzle(index, workOn(this.#model.puzzles, index, history));
   }
 
   /** Puts a puzzle of the collection on the board, with what was done of it. */
   #putPuzzle(index: number, snapshot: Snapshot): void {
     this.#board.snapshot = snapshot;
-    setOrigin(this.#board.board, this.#page.puzzles[index]!);
+    setOrigin(this.#board.board, this.#model.puzzles[index]!);
     // (When it changed, it could be taken for that of another puzzle.)
-    const page = pages.goTo(this.#page, index);
-    this.#collection.keep(page);
-    this.#panel.show(page);
+    const model = models.goTo(this.#model, index);
+    this.#collection.keep(model);
+    this.#panel.show(model);
   }
 
   #closeDialogs(): void {
@@ -429,14 +429,14 @@ export class Solve implements PanelView {
     if (dialog !== null) ++this.#photoTurns;
     if (dialog !== null && dialog !== 'examples') void this.#learnNames();
     if (dialog === 'daily') this.#maker.lookAtToday();
-    this.#panel.show(pages.withDialog(this.#page, dialog));
+    this.#panel.show(models.withDialog(this.#model, dialog));
     this.#followDialog();
     if (dialog !== null && dialog !== 'daily') void this.#bringDialogs();
   }
 
   #followDialog(): void {
     for (const [name, id] of Object.entries(DIALOGS)) {
-      showDialog(this.#place, id, name === this.#page.dialog);
+      showDialog(this.#place, id, name === this.#model.dialog);
     }
   }
 
@@ -453,7 +453,7 @@ export class Solve implements PanelView {
     try {
       await this.#loadDialogs();
     } catch (error) {
-      this.#panel.show(pages.withDialog(this.#page, null));
+      this.#panel.show(models.withDialog(this.#model, null));
       this.#panel.complain(error);
     }
   }
@@ -540,9 +540,9 @@ export class Solve implements PanelView {
   /** Puts the next puzzle of the text on the board, or makes another of the same kind, or a position to practise. */
   async #next(): Promise<void> {
     const { puzzle } = this.#board;
-    const { length } = pages.collectionOn(this.#page, puzzle);
+    const { length } = models.collectionOn(this.#model, puzzle);
     if (this.#practice?.isOn === true) await this.#practice.bring();
-    else if (length > 0) this.#goTo((this.#page.at + 1) % length);
+    else if (length > 0) this.#goTo((this.#model.at + 1) % length);
     else await this.#maker.next();
   }
 
