@@ -93,7 +93,7 @@ test('packages and made modules are imported where they belong', () => {
 });
 
 test('circles, by import() too, missing sources, new folders and stale exceptions are told', () => {
-  fails('page/ui/history/database.ts', "import './door';", /imports it by way of others/);
+  fails('page/ui/history/database.ts', "import './client';", /imports it by way of others/);
   fails('board/layout.ts', "import './gone';", /there is no source \.\/gone/);
   assert.match(
     breachesOf(new Map(sources).set('new/thing.ts', '')).join(),

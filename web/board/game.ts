@@ -45,19 +45,19 @@ export interface GameEvents {
   readonly 'jiugong-error': { readonly error: JiugongError };
 }
 
-export type Tell = <Name extends keyof GameEvents>(name: Name, detail: GameEvents[Name]) => void;
+export type Emit = <Name extends keyof GameEvents>(name: Name, detail: GameEvents[Name]) => void;
 
 type Change = (model: Model) => Model;
 
 /** Milliseconds before the first hint counts as a slow search: until then its scripts may be arriving. */
-const PATIENCE_FOR_FIRST_HINT = 2000;
+const FIRST_HINT_SLOW_AFTER_MS = 2000;
 
 /** Milliseconds after which a search that nobody asked for ends: wrong digits are not marked then. */
-const MOST_FOR_TRUTH = 5000;
+const SOLUTION_TIMEOUT_MS = 5000;
 
 export class Game {
   #model: Model = models.EMPTY_MODEL;
-  readonly #tell: Tell;
+  readonly #emit: Emit;
   readonly #runner: SearchRunner;
   readonly #reader: SearchRunner;
   /** The text that is being read: whether it is a puzzle. Null for none. */
@@ -70,8 +70,8 @@ export class Game {
   /** Null before the first hint. */
   #hints: Hints | null = null;
 
-  constructor(tell: Tell) {
-    this.#tell = tell;
+  constructor(emit: Emit) {
+    this.#emit = emit;
     const onSlow = (slow: boolean): void => this.show((model) => models.withSlow(model, slow));
     this.#runner = new SearchRunner(onSlow);
     this.#reader = new SearchRunner(onSlow);
@@ -100,8 +100,8 @@ export class Game {
     const next = change(this.#model);
     if (next === this.#model) return;
     this.#model = next;
-    this.#tell('jiugong-change', null);
-    if (models.needsTruth(this.#model) && !models.isAbout(this.#judged, this.board)) {
+    this.#emit('jiugong-change', null);
+    if (models.needsSolution(this.#model) && !models.isAbout(this.#judged, this.board)) {
       void this.#findTruth(this.board);
     }
     const { layout } = this.board;
@@ -130,8 +130,8 @@ export class Game {
     this.show(change);
     const isSameShape = this.board.layout === before.layout;
     if (isSameShape && areSame(entries(this.board), entries(before))) return;
-    this.#tell('jiugong-input', { value: this.value });
-    if (isComplete(this.board)) this.#tell('jiugong-solved', { by: 'person', value: this.value });
+    this.#emit('jiugong-input', { value: this.value });
+    if (isComplete(this.board)) this.#emit('jiugong-solved', { by: 'person', value: this.value });
   }
 
   /**
@@ -148,7 +148,7 @@ export class Game {
       case 'none':
         return 'none';
       case 'unique':
-        this.#tell('jiugong-solved', { by: 'engine', value: this.#textOf(finding.solution) });
+        this.#emit('jiugong-solved', { by: 'engine', value: this.#textOf(finding.solution) });
         return 'unique';
       default:
         return null;
@@ -202,7 +202,7 @@ export class Game {
     if (given === null) return this.#findHint();
     if (isReady(given)) {
       this.edit(models.applyHint);
-      this.#tell('jiugong-hint', { stage: 'applied', hint: given.hint });
+      this.#emit('jiugong-hint', { stage: 'applied', hint: given.hint });
       return 'applied';
     }
     this.show(models.withMore);
@@ -281,7 +281,7 @@ export class Game {
   async #drawConstraints(): Promise<void> {
     try {
       await loadFigures();
-      this.#tell('jiugong-change', null);
+      this.#emit('jiugong-change', null);
     } catch (error) {
       this.#fail(asJiugongError(error), true);
       this.#undrawn = null;
@@ -294,12 +294,12 @@ export class Game {
     const search = this.#judge.run(async (signal) =>
       onlySolution(await getEngine(), board, signal),
     );
-    const timer = setTimeout(() => this.#judge.stop(), MOST_FOR_TRUTH);
+    const timer = setTimeout(() => this.#judge.stop(), SOLUTION_TIMEOUT_MS);
     const solution = await search.catch(withoutEngine);
     clearTimeout(timer);
     const { layout, givens } = board;
     if (this.#judged !== board) return;
-    this.show((model) => models.withTruth(model, { layout, givens, solution }));
+    this.show((model) => models.withKnownSolution(model, { layout, givens, solution }));
   }
 
   /** Looks for a hint, after the text that is being read has come. The script of hints loads meanwhile. */
@@ -319,7 +319,7 @@ export class Game {
               ),
         ]),
       false,
-      this.#hints === null ? PATIENCE_FOR_FIRST_HINT : undefined,
+      this.#hints === null ? FIRST_HINT_SLOW_AFTER_MS : undefined,
     );
     if (found === null || this.board !== board) return null;
     const [hints, hint] = found;
@@ -332,7 +332,7 @@ export class Game {
   /** Reports the hint at the stage that is told. */
   #tellStage(): Stage {
     const { hint, stage } = this.#model.hint!;
-    this.#tell('jiugong-hint', { stage, hint });
+    this.#emit('jiugong-hint', { stage, hint });
     return stage;
   }
 
@@ -350,7 +350,7 @@ export class Game {
     );
     if (finding === null) return null;
     this.show((model) => models.settle(model, finding));
-    if (finding.kind === 'invalid') this.#tell('jiugong-error', { error: finding.error });
+    if (finding.kind === 'invalid') this.#emit('jiugong-error', { error: finding.error });
     return finding;
   }
 
@@ -371,6 +371,6 @@ export class Game {
 
   #fail(error: JiugongError, isText: boolean): void {
     this.show((model) => models.withNotice(model, { kind: 'failed', error, isText }));
-    this.#tell('jiugong-error', { error });
+    this.#emit('jiugong-error', { error });
   }
 }

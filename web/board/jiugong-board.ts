@@ -24,7 +24,7 @@ import { snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
 import { boardOf, VIEWS, type Board, type View } from './state';
 import { styles } from './styles';
-import { Telling, type Told } from './telling';
+import { HintPresenter, type Told } from './hint-presenter';
 import { loadTexts, textsIn } from './texts';
 import type { Tool } from './tool';
 import { BLANK, formatValues, isValue, parseValues } from './values';
@@ -122,7 +122,7 @@ export class JiugongBoard extends LitElement {
 
   #play: string | null = null;
 
-  readonly #telling = new Telling();
+  readonly #presenter = new HintPresenter();
 
   /** The puzzle that the page has set; null before the first. */
   #puzzle: Board | null = null;
@@ -669,7 +669,7 @@ export class JiugongBoard extends LitElement {
   /** What is told of the hint; null without one. */
   get #told(): Told | null {
     const { hinted, board } = this;
-    return this.#telling.tell(hinted, board, this.#game.hints, this.#texts);
+    return this.#presenter.present(hinted, board, this.#game.hints, this.#texts);
   }
 
   /** What the hint shows, else what the page does. Hints are about the reader's digits, not about an answer. */

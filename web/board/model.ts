@@ -64,7 +64,7 @@ export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates', 'color']
 export type Active = number | 'erase';
 
 /** What is known of the solutions of a puzzle: the only one, or null. */
-export interface Truth extends Pick<Board, 'layout' | 'givens'> {
+export interface KnownSolution extends Pick<Board, 'layout' | 'givens'> {
   readonly solution: Values | null;
 }
 
@@ -85,7 +85,7 @@ export interface Model {
   /** Null for none, and where the cell is chosen before the digit. */
   readonly active: Active | null;
   /** Null until it was asked for. */
-  readonly truth: Truth | null;
+  readonly known: KnownSolution | null;
   /** Whether a search has run for so long that the status mentions it. */
   readonly slow: boolean;
   /** The number of solutions that the running count has found so far; 0 for none. */
@@ -108,7 +108,7 @@ export const EMPTY_MODEL: Model = {
   keepMarks: false,
   settings: DEFAULTS,
   active: null,
-  truth: null,
+  known: null,
   slow: false,
   counted: 0,
   notice: null,
@@ -333,29 +333,34 @@ export const keysOf = ({ layout }: Board, mode: Mode): Range =>
   mode === 'color' ? COLORS : layout;
 
 /** Whether the engine has to be asked for the only solution. */
-export function needsTruth(model: Model): boolean {
+export function needsSolution(model: Model): boolean {
   const board = boardIn(model);
   return (
     model.settings.mistakes === 'wrong' &&
     !board.editing &&
     countValues(board.own) > 0 &&
-    !isAbout(model.truth, board)
+    !isAbout(model.known, board)
   );
 }
 
 /** Whether something is about the puzzle of a board. */
-export const isAbout = (puzzle: Pick<Truth, 'layout' | 'givens'> | null, board: Board): boolean =>
-  puzzle !== null && puzzle.layout === board.layout && puzzle.givens === board.givens;
+export const isAbout = (
+  puzzle: Pick<KnownSolution, 'layout' | 'givens'> | null,
+  board: Board,
+): boolean => puzzle !== null && puzzle.layout === board.layout && puzzle.givens === board.givens;
 
-export const withTruth = (model: Model, truth: Truth): Model => ({ ...model, truth });
+export const withKnownSolution = (model: Model, known: KnownSolution): Model => ({
+  ...model,
+  known,
+});
 
 /** What is marked at once on the board. */
-export function markingOf({ settings, truth, history }: Model): Marking {
+export function markingOf({ settings, known, history }: Model): Marking {
   const { mistakes } = settings;
   const board = history.present;
   if (board.editing || mistakes === 'clashes') return { clashes: true, solution: null };
   if (mistakes === 'none') return { clashes: board.finding !== null, solution: null };
-  const solution = isAbout(truth, board) ? truth!.solution : null;
+  const solution = isAbout(known, board) ? known!.solution : null;
   return { clashes: solution === null, solution };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Milliseconds until a search counts as slow: the status then mentions it and offers to stop it.
  */
-const SLOW = 200;
+const SLOW_AFTER_MS = 200;
 
 /** Runs one search at a time: a new one, or `stop`, aborts the previous one. */
 export class SearchRunner {
@@ -15,7 +15,7 @@ export class SearchRunner {
   /** Resolves to the result of the task, or to null if it was stopped. It counts as slow after `patience`. */
   async run<T>(
     task: (signal: AbortSignal) => Promise<T>,
-    patience: number = SLOW,
+    patience: number = SLOW_AFTER_MS,
   ): Promise<T | null> {
     this.stop();
     const job = new AbortController();

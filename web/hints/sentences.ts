@@ -7,18 +7,18 @@ import { extrasOf } from './extras';
 
 type Reason = readonly [reason: string, ...lines: string[]];
 
-type Tell = (step: Step, speech: Speech, position: TaughtPosition) => Reason;
+type Explain = (step: Step, speech: Speech, position: TaughtPosition) => Reason;
 
 const union = (digits: readonly number[]): number[] => [...new Set(digits)].sort((a, b) => a - b);
 
 const fallingDigits = ({ eliminations }: Step): number[] =>
   union(eliminations.flatMap(({ digits }) => digits));
 
-const fullHouse: Tell = ({ houses, placement }, speech) => [
+const fullHouse: Explain = ({ houses, placement }, speech) => [
   speech.messages.reasons.fullHouse(speech.house(houses[0]!), speech.cell(placement!.cell)),
 ];
 
-const hiddenSingle: Tell = ({ houses, placement, blockers }, speech, { digits }) => {
+const hiddenSingle: Explain = ({ houses, placement, blockers }, speech, { digits }) => {
   const { reasons } = speech.messages;
   const { cell, digit } = placement!;
   const house = houses[0]!;
@@ -37,7 +37,7 @@ const hiddenSingle: Tell = ({ houses, placement, blockers }, speech, { digits })
   ];
 };
 
-const nakedSingle: Tell = ({ placement, blockers }, speech, { digits }) => {
+const nakedSingle: Explain = ({ placement, blockers }, speech, { digits }) => {
   const { reasons } = speech.messages;
   const seen = union(blockers.map((cell) => digits[cell]!));
   const cell = speech.cell(placement!.cell);
@@ -61,7 +61,7 @@ const hiddenSetReason = ({ digits, houses, cells }: Step, speech: Speech): strin
 
 /** What a technique excludes, after which a house has one place for a digit. */
 const direct =
-  (reason: (step: Step, speech: Speech) => string): Tell =>
+  (reason: (step: Step, speech: Speech) => string): Explain =>
   (step, speech) => {
     const { cell, digit } = step.placement!;
     const house = step.houses[step.houses.length - 1]!;
@@ -75,10 +75,10 @@ const direct =
     ];
   };
 
-const locked: Tell = (step, speech) => [lockedReason(step, speech)];
-const hiddenSet: Tell = (step, speech) => [hiddenSetReason(step, speech)];
+const locked: Explain = (step, speech) => [lockedReason(step, speech)];
+const hiddenSet: Explain = (step, speech) => [hiddenSetReason(step, speech)];
 
-const nakedSet: Tell = ({ digits, houses, cells }, speech) => [
+const nakedSet: Explain = ({ digits, houses, cells }, speech) => [
   speech.messages.reasons.nakedSet(
     speech.digits(digits),
     speech.house(houses[0]!),
@@ -86,7 +86,7 @@ const nakedSet: Tell = ({ digits, houses, cells }, speech) => [
   ),
 ];
 
-const lockedSet: Tell = ({ digits, houses, cells }, speech) => [
+const lockedSet: Explain = ({ digits, houses, cells }, speech) => [
   speech.messages.reasons.lockedSet(
     speech.digits(digits),
     speech.house(houses[0]!),
@@ -104,9 +104,9 @@ const fishWords = ({ digits, houses }: Step, speech: Speech): [string, string, s
   ];
 };
 
-const fish: Tell = (step, speech) => [speech.messages.reasons.fish(...fishWords(step, speech))];
+const fish: Explain = (step, speech) => [speech.messages.reasons.fish(...fishWords(step, speech))];
 
-const finnedFish: Tell = (step, speech) => {
+const finnedFish: Explain = (step, speech) => {
   const fins = step.extraCells;
   return [
     speech.messages.reasons.finnedFish(
@@ -118,7 +118,7 @@ const finnedFish: Tell = (step, speech) => {
 };
 
 /** “If it is 4, r9c8 is 2.” for each wing. */
-const xyWing: Tell = ({ cells, digits, links }, speech, { candidates }) => {
+const xyWing: Explain = ({ cells, digits, links }, speech, { candidates }) => {
   const { reasons, statements } = speech.messages;
   const [pivot, ...wings] = cells as [number, number, number];
   const falls = digits[0]!;
@@ -138,7 +138,7 @@ const xyWing: Tell = ({ cells, digits, links }, speech, { candidates }) => {
   ];
 };
 
-const wWing: Tell = ({ cells, digits, links }, speech) => {
+const wWing: Explain = ({ cells, digits, links }, speech) => {
   const [one, near, far, two] = cells as [number, number, number, number];
   const rest = links[0]!.from.digit;
   const link = links[2]!;
@@ -160,7 +160,7 @@ const roofOf = ({ cells, candidates }: Step): number[] =>
     candidates.some((candidate) => candidate.cell === cell && candidate.role === 'extra'),
   );
 
-const deadlyPattern: Tell = (step, speech) => {
+const deadlyPattern: Explain = (step, speech) => {
   const { reasons } = speech.messages;
   const { cells, digits, extraCells, extraDigits, houses, variant } = step;
   const deadly = reasons.deadly(speech.cells(cells), speech.digits(digits));
@@ -222,7 +222,7 @@ const deadlyPattern: Tell = (step, speech) => {
   ];
 };
 
-const hiddenRectangle: Tell = (step, speech) => {
+const hiddenRectangle: Explain = (step, speech) => {
   const { reasons } = speech.messages;
   const { cells, digits, houses, extraCells } = step;
   const falls = fallingDigits(step);
@@ -237,7 +237,7 @@ const hiddenRectangle: Tell = (step, speech) => {
   ];
 };
 
-const avoidableRectangle: Tell = (
+const avoidableRectangle: Explain = (
   { cells, digits, extraCells, extraDigits, variant },
   speech,
   position,
@@ -256,7 +256,7 @@ const avoidableRectangle: Tell = (
   ];
 };
 
-const grave: Tell = (step, speech, position) => {
+const grave: Explain = (step, speech, position) => {
   const { cells, digits, houses, extraCells, extraDigits, variant } = step;
   const { reasons } = speech.messages;
   const extras = extrasOf(step, position);
@@ -299,7 +299,7 @@ const linkHouse = ({ from, to, reason }: StepLink, speech: Speech): string =>
   speech.linkHouse(from.cell, reason, to.cell);
 
 /** Two houses with two places, of which two see each other. */
-const twoLinks: Tell = ({ digits, links }, speech) => {
+const twoLinks: Explain = ({ digits, links }, speech) => {
   const { reasons } = speech.messages;
   const [first, middle, second] = links as [StepLink, StepLink, StepLink];
   const digit = String(digits[0]!);
@@ -320,7 +320,7 @@ const twoLinks: Tell = ({ digits, links }, speech) => {
   ];
 };
 
-const emptyRectangle: Tell = ({ cells, digits, extraCells, houses, eliminations }, speech) => {
+const emptyRectangle: Explain = ({ cells, digits, extraCells, houses, eliminations }, speech) => {
   const [near, far] = extraCells as [number, number];
   const [box, house] = houses as [number, number];
   // Each place in the box is on the line of the near end, or on that of the cells that lose the digit.
@@ -343,7 +343,7 @@ const emptyRectangle: Tell = ({ cells, digits, extraCells, houses, eliminations 
   ];
 };
 
-const remotePair: Tell = ({ digits, groups }, speech) => [
+const remotePair: Explain = ({ digits, groups }, speech) => [
   speech.messages.reasons.remotePair(
     speech.digits(digits),
     speech.cells(groups[0]!.cells),
@@ -354,7 +354,7 @@ const remotePair: Tell = ({ digits, groups }, speech) => [
 const seesSome = (cell: number, cells: readonly number[]): boolean =>
   cells.some((other) => sees(cell, other));
 
-const simpleColouring: Tell = ({ digits, groups, eliminations, variant }, speech) => {
+const simpleColouring: Explain = ({ digits, groups, eliminations, variant }, speech) => {
   const { reasons } = speech.messages;
   const [one, two] = groups.map(({ cells }) => speech.cells(cells)) as [string, string];
   const colours = reasons.colours(String(digits[0]!), one, two);
@@ -368,7 +368,7 @@ const simpleColouring: Tell = ({ digits, groups, eliminations, variant }, speech
   return [reasons.wrap(colours, speech.cells([a, b]))];
 };
 
-const multiColouring: Tell = ({ digits, groups, eliminations, variant }, speech) => {
+const multiColouring: Explain = ({ digits, groups, eliminations, variant }, speech) => {
   const { reasons } = speech.messages;
   const digit = String(digits[0]!);
   const sets = groups.map(({ cells }) => cells) as [number[], number[], number[], number[]];
@@ -415,7 +415,7 @@ const along = (links: readonly StepLink[]): Candidate[] => [
   ...links.map(({ to }) => to),
 ];
 
-const linkChain: Tell = ({ links }, speech) => {
+const linkChain: Explain = ({ links }, speech) => {
   const { reasons, statements, or } = speech.messages;
   const nodes = along(links);
   const first = nodes[0]!,
@@ -440,7 +440,7 @@ const ring = (one: readonly Candidate[], two: readonly Candidate[], speech: Spee
   return [reasons.ring(told(one), told(two))];
 };
 
-const linkRing: Tell = ({ links }, speech) => {
+const linkRing: Explain = ({ links }, speech) => {
   const nodes = along(links).slice(0, -1);
   return ring(
     nodes.filter((_, index) => index % 2 === 0),
@@ -452,9 +452,10 @@ const linkRing: Tell = ({ links }, speech) => {
 const trueOnes = (tree: readonly ChainNode[]): ChainNode[] =>
   tree.slice(0, -1).filter((node) => node.on);
 
-const cycle: Tell = ({ trees }, speech) => ring(trueOnes(trees[0]!), trueOnes(trees[1]!), speech);
+const cycle: Explain = ({ trees }, speech) =>
+  ring(trueOnes(trees[0]!), trueOnes(trees[1]!), speech);
 
-const sueDeCoq: Tell = ({ groups, houses, digits }, speech) => {
+const sueDeCoq: Explain = ({ groups, houses, digits }, speech) => {
   const [shared, onLine, inBox] = groups.map(({ cells }) => speech.cells(cells)) as [
     string,
     string,
@@ -483,7 +484,7 @@ const setLines = ({ groups }: Step, speech: Speech): string[] =>
 const letters = ({ groups }: Step, speech: Speech): string =>
   speech.messages.and(groups.map((_, index) => letterOf(index)));
 
-const alsXZ: Tell = (step, speech) => {
+const alsXZ: Explain = (step, speech) => {
   const { reasons } = speech.messages;
   const sets = letters(step, speech);
   const common = speech.digits(union(step.links.map(({ from }) => from.digit)));
@@ -495,7 +496,7 @@ const alsXZ: Tell = (step, speech) => {
   ];
 };
 
-const alsChain: Tell = (step, speech) => {
+const alsChain: Explain = (step, speech) => {
   const { reasons, and } = speech.messages;
   // Each set has a digit for the next, other than that before, in several links.
   const digits = step.links
@@ -518,7 +519,7 @@ const alsChain: Tell = (step, speech) => {
 
 const MAX_EXCLUSIONS = 6;
 
-const exclusion: Tell = ({ cells, eliminations, excluded }, speech) => {
+const exclusion: Explain = ({ cells, eliminations, excluded }, speech) => {
   const { reasons } = speech.messages;
   const why = excluded.filter(({ digits }) =>
     eliminations.some(({ cell, digits: gone }) => gone.includes(digits[cells.indexOf(cell)]!)),
@@ -562,17 +563,17 @@ const branches = (step: Step, speech: Speech): string[] =>
   step.trees.map((tree) => branch(step, tree, speech));
 
 /** One chain from an assumption to its opposite, or two to a candidate that both is and is not. */
-const contradiction: Tell = (step, speech) => [
+const contradiction: Explain = (step, speech) => [
   speech.messages.reasons.contradiction(speech.statement(step.trees[0]![0]!)),
   ...branches(step, speech),
 ];
 
-const cellChains: Tell = (step, speech) => [
+const cellChains: Explain = (step, speech) => [
   speech.messages.reasons.eachDigit(speech.cell(step.cells[0]!), speech.oneOfDigits(step.digits)),
   ...branches(step, speech),
 ];
 
-const regionChains: Tell = (step, speech) => [
+const regionChains: Explain = (step, speech) => [
   speech.messages.reasons.eachPlace(
     speech.digits(step.digits),
     speech.house(step.houses[0]!),
@@ -581,12 +582,12 @@ const regionChains: Tell = (step, speech) => [
   ...branches(step, speech),
 ];
 
-const doubleChains: Tell = (step, speech) => [
+const doubleChains: Explain = (step, speech) => [
   speech.messages.reasons.eitherWay(speech.is(step.trees[0]![0]!)),
   ...branches(step, speech),
 ];
 
-const TELL: Readonly<Record<Technique, Tell>> = {
+const TELL: Readonly<Record<Technique, Explain>> = {
   'full-house': fullHouse,
   'hidden-single': hiddenSingle,
   'naked-single': nakedSingle,

@@ -6,7 +6,7 @@ import type { Board } from '../board/state';
 import type { Language } from '../locales/languages';
 import type { OwnMessages } from '../locales/page/en';
 import type { TextFile } from './ui/files';
-import type { HistoryDoor } from './ui/history/door';
+import type { HistoryClient } from './ui/history/client';
 import type { GameRecord } from './ui/history/record';
 import type { Share } from './ui/share/share';
 import type { Store } from './ui/store';
@@ -66,7 +66,7 @@ export interface PanelContext {
   /** The dialog that shares what the panel shows. */
   readonly share: Share;
   /** The history of boards. */
-  readonly history: HistoryDoor;
+  readonly history: HistoryClient;
   /**
    * Hands texts and files that the panel was given to another panel if they can only be for it, and
    * shows that one; returns whether it did.

@@ -16,7 +16,7 @@ function start(): void {
   const followFragment = (): void => framed.follow(location.hash);
   const tellSize = (): void => {
     const { height } = document.body.getBoundingClientRect();
-    framed.tell({ type: 'jiugong-size', height: Math.ceil(height) });
+    framed.post({ type: 'jiugong-size', height: Math.ceil(height) });
   };
   addEventListener('hashchange', followFragment);
   addEventListener('message', (event) => framed.take(event));
@@ -24,7 +24,7 @@ function start(): void {
   // (In a task of its own: messages that WebKit sends during layout seem to come from the parent
   // page.)
   new ResizeObserver(() => setTimeout(tellSize)).observe(document.body);
-  framed.tell({ type: 'jiugong-ready' });
+  framed.post({ type: 'jiugong-ready' });
 }
 
 start();

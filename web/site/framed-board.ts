@@ -30,21 +30,21 @@ export class FramedBoard {
     this.#language = language;
     this.#root = root;
     board.addEventListener('jiugong-input', ({ detail }) =>
-      this.tell({ type: 'jiugong-input', value: detail.value }),
+      this.post({ type: 'jiugong-input', value: detail.value }),
     );
     board.addEventListener('jiugong-hint', ({ detail: { stage } }) =>
-      this.tell({ type: 'jiugong-hint', stage }),
+      this.post({ type: 'jiugong-hint', stage }),
     );
     board.addEventListener('jiugong-solved', ({ detail: { by, value } }) =>
-      this.tell({ type: 'jiugong-solved', by, value }),
+      this.post({ type: 'jiugong-solved', by, value }),
     );
     board.addEventListener('jiugong-error', ({ detail: { error } }) =>
-      this.tell({ type: 'jiugong-error', code: error.code, message: error.message }),
+      this.post({ type: 'jiugong-error', code: error.code, message: error.message }),
     );
   }
 
   /** Sends a message to the parent page, of any origin: a board holds no secret and may be on any page. */
-  tell(report: FrameReport): void {
+  post(report: FrameReport): void {
     this.#host?.postMessage(report, '*');
   }
 
@@ -62,7 +62,7 @@ export class FramedBoard {
   #obey(request: FrameRequest): void {
     const board = this.#board;
     if (request.type === 'jiugong-set') this.#apply(request.settings);
-    else this.tell({ type: 'jiugong-value', puzzle: board.puzzle, value: board.value });
+    else this.post({ type: 'jiugong-value', puzzle: board.puzzle, value: board.value });
   }
 
   #apply(settings: Settings): void {

@@ -15,7 +15,7 @@ import { trustedAddress } from '../../scripts/trusted';
 type Told = 'missing' | 'slow' | 'loading';
 
 /** The milliseconds after which a request is slow. It goes on: the script may still arrive. */
-const PATIENCE = 20_000;
+const SLOW_AFTER_MS = 20_000;
 
 /** Whether the page has begun. (A script that is cut off is loaded, too.) */
 const hasBegun = (): boolean => customElements.get('jiugong-board') !== undefined;
@@ -35,7 +35,7 @@ class Requests {
   /** Watches a request, which has ended at any of these events. */
   watch(script: HTMLScriptElement, target: EventTarget, ends: readonly string[]): void {
     this.#script = script;
-    const patience = setTimeout(() => this.#tell(script, 'slow'), PATIENCE);
+    const patience = setTimeout(() => this.#tell(script, 'slow'), SLOW_AFTER_MS);
     for (const end of ends) {
       target.addEventListener(end, () => {
         clearTimeout(patience);

@@ -24,7 +24,7 @@ function placeOf({ id }: Panel): HTMLElement {
 }
 
 /** The milliseconds before the place says that it waits: sooner that would only flicker. */
-const PATIENCE = 300;
+const LOADING_NOTICE_MS = 300;
 
 export class PanelSlot {
   readonly place: HTMLElement;
@@ -51,7 +51,7 @@ export class PanelSlot {
   }
 
   /** Hands something to the view of the shown panel: at once, or when it is there. */
-  tell(action: (view: PanelView) => void): void {
+  whenReady(action: (view: PanelView) => void): void {
     if (this.#view !== null) return action(this.#view);
     this.#waiting.push(action);
     void this.#load();
@@ -62,7 +62,7 @@ export class PanelSlot {
     if (this.#view !== null) return this.#view.press?.(event) ?? false;
     // Ignore keys while an error is shown.
     if (this.#problem !== null) return false;
-    this.tell((view) => view.press?.(event));
+    this.whenReady((view) => view.press?.(event));
     return true;
   }
 
@@ -77,7 +77,7 @@ export class PanelSlot {
     if (this.#isLoading) return;
     this.#isLoading = true;
     this.#problem = null;
-    const waiting = setTimeout(() => this.#draw(), PATIENCE);
+    const waiting = setTimeout(() => this.#draw(), LOADING_NOTICE_MS);
     try {
       const View = await this.#panel.load();
       // Another panel is shown by now: this one is created when it is shown again.

@@ -9,7 +9,7 @@ import type { Panel, PanelClass, PanelId, PanelView } from '../panel';
 import { isRaster, type TextFile } from '../ui/files';
 import { describePart, PartError } from '../ui/part-error';
 import { Share } from '../ui/share/share';
-import { HistoryDoor } from '../ui/history/door';
+import { HistoryClient } from '../ui/history/client';
 import type { GameRecord } from '../ui/history/record';
 import { openStore, otherWorkIn } from '../ui/store';
 import { keepChoice } from '../ui/choices';
@@ -42,7 +42,7 @@ export class Shell {
   readonly #slots = new Map<Panel, PanelSlot>();
   readonly #store = openStore();
   readonly #share: Share;
-  readonly #history: HistoryDoor;
+  readonly #history: HistoryClient;
   readonly #notice: StorageNotice;
   readonly #offline: Offline | null;
   #language = firstLanguage();
@@ -79,7 +79,7 @@ export class Shell {
     this.#shown = destinationOf(location.hash, panels).panel;
     const texts = pageMessagesFor(this.#language);
     this.#share = new Share(element('#share'), texts, (error) => this.#tellMissing(error));
-    this.#history = new HistoryDoor(this.#store, {
+    this.#history = new HistoryClient(this.#store, {
       language: () => this.#language,
       nameOf: (id) => {
         const panel = this.#panelOfBoards(id);
@@ -113,7 +113,7 @@ export class Shell {
     setDocumentLanguage(this.#language);
     listenForKeys({
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),
-      onSolve: () => this.#slot.tell((view) => void view.solve?.()),
+      onSolve: () => this.#slot.whenReady((view) => void view.solve?.()),
       onPress: (event) => this.#slot.press(event),
       onSign: (key) => (key === 'Escape' ? this.#goBack() : this.#showBySign(key)),
     });
@@ -123,7 +123,7 @@ export class Shell {
       takesUnread: (files) => {
         // A photo of a puzzle is no file of puzzles.
         if (!this.#shown.takesUnread || files.every(isRaster)) return false;
-        this.#slot.tell((view) => void view.takeUnread?.(files));
+        this.#slot.whenReady((view) => void view.takeUnread?.(files));
         return true;
       },
       onFiles: (files) => this.#take(files),
@@ -195,7 +195,7 @@ export class Shell {
     }
     this.#shown = panel;
     this.#routes.set(panel, route);
-    this.#slot.tell((view) => {
+    this.#slot.whenReady((view) => {
       // Without this, a reload would replace later work by the link's state.
       if (isLink && view.openLink?.(address) === true && location.hash === address) {
         history.replaceState(null, '', addressOf(panel));
@@ -212,7 +212,7 @@ export class Shell {
     if (linked.kind === 'none') return;
     const text = linked.kind === 'state' ? linked.state : null;
     if (text !== null && this.#handOver([{ name: '', text, isPicture: false }])) return;
-    this.#slot.tell((view) => void view.openPuzzle?.(text));
+    this.#slot.whenReady((view) => void view.openPuzzle?.(text));
   }
 
   /** Goes to a panel as by a press on its link. */
@@ -350,7 +350,7 @@ export class Shell {
     const panel = this.#panelOfBoards(record.panel);
     if (panel === undefined) return;
     if (panel !== this.#shown) this.#goTo(addressOf(panel));
-    this.#slot.tell((view) => view.openGame?.(record));
+    this.#slot.whenReady((view) => view.openGame?.(record));
   }
 
   /**
@@ -422,7 +422,7 @@ export class Shell {
 
   /** Gives content to the shown panel. */
   #give(files: readonly TextFile[]): void {
-    this.#slot.tell((view) => {
+    this.#slot.whenReady((view) => {
       const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
       if (view.takeFiles !== undefined) view.takeFiles(files);
       else if (view.paste === undefined) this.#giveToFirst(files);

@@ -7,7 +7,7 @@ import type { Language } from '../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
 import type { Panel } from '../panel';
 import { forgetShared } from '../ui/shared-pictures';
-import type { HistoryDoor } from '../ui/history/door';
+import type { HistoryClient } from '../ui/history/client';
 import type { Store } from '../ui/store';
 import { sentences } from '../../locales/sentences';
 
@@ -79,7 +79,7 @@ export class StorageNotice {
   #language: Language = 'en';
   readonly #place: HTMLElement;
   readonly #store: Store;
-  readonly #history: HistoryDoor;
+  readonly #history: HistoryClient;
   readonly #panels: readonly Panel[];
   readonly #say: (words: string) => void;
   /** What has been said, whatever the language. */
@@ -89,7 +89,7 @@ export class StorageNotice {
   constructor(
     place: HTMLElement,
     store: Store,
-    history: HistoryDoor,
+    history: HistoryClient,
     panels: readonly Panel[],
     say: (words: string) => void,
   ) {

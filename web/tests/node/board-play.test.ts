@@ -72,7 +72,7 @@ describe('mistakes', () => {
 
   it('are the digits that are not in the only solution, once it is known', () => {
     assert.deepEqual([clashesIn(wrong), wrongIn(wrong)], [[0, 2], []]);
-    const known = models.withTruth(wrong, truth);
+    const known = models.withKnownSolution(wrong, truth);
     assert.deepEqual([clashesIn(known), wrongIn(known)], [[], [2]]);
     assert.equal(say(known, texts).headline, texts.status.someWrong(1, 'r1c3'));
     assert.match(spokenContent(known, [2], texts), new RegExp(texts.board.wrong));
@@ -83,19 +83,19 @@ describe('mistakes', () => {
   });
 
   it('are clashes for another puzzle, and without an only solution', () => {
-    const none = models.withTruth(wrong, { ...truth, solution: null });
-    const other = models.withTruth(wrong, { ...truth, givens: [...given.givens] });
+    const none = models.withKnownSolution(wrong, { ...truth, solution: null });
+    const other = models.withKnownSolution(wrong, { ...truth, givens: [...given.givens] });
     for (const model of [none, other]) assert.deepEqual(clashesIn(model), [0, 2]);
   });
 
   it('ask for the solution when there is a digit to compare, once, and not while givens are typed', () => {
-    assert.ok(!models.needsTruth(withWrong));
-    assert.ok(models.needsTruth(wrong));
-    assert.ok(!models.needsTruth(type(start, 2, 5)));
-    assert.ok(!models.needsTruth(models.editGivens(wrong, true)));
-    assert.ok(!models.needsTruth(models.withTruth(wrong, { ...truth, solution: null })));
+    assert.ok(!models.needsSolution(withWrong));
+    assert.ok(models.needsSolution(wrong));
+    assert.ok(!models.needsSolution(type(start, 2, 5)));
+    assert.ok(!models.needsSolution(models.editGivens(wrong, true)));
+    assert.ok(!models.needsSolution(models.withKnownSolution(wrong, { ...truth, solution: null })));
     assert.ok(
-      models.needsTruth(
+      models.needsSolution(
         models.fillBoard(
           models.loadBoard(wrong, boardOf(solution.slice(0, 80).concat(null))),
           solution,

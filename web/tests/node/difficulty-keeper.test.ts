@@ -8,7 +8,7 @@ import { BLANK, FIRST, TWO_WAYS } from '../browser/puzzles';
 import { stopTime } from './stopped-clock';
 
 /** Milliseconds for which a puzzle has to stand. */
-const STILL = 1500;
+const DEBOUNCE_MS = 1500;
 
 const EASY: Difficulty = {
   er: 1.2,
@@ -44,7 +44,7 @@ function keeperIn(t: TestContext, { saveData = false, teacher = async () => EASY
   const stand = async (change: Partial<typeof board> = {}): Promise<Difficulty | null> => {
     Object.assign(board, change);
     keeper.follow();
-    pass(STILL);
+    pass(DEBOUNCE_MS);
     await arrived();
     return keeper.present;
   };
@@ -54,10 +54,10 @@ function keeperIn(t: TestContext, { saveData = false, teacher = async () => EASY
 test('a puzzle that stands is rated once, and known when it comes back', async (t) => {
   const { keeper, asked, seen, pass, stand } = keeperIn(t);
   keeper.follow();
-  pass(STILL - 1);
+  pass(DEBOUNCE_MS - 1);
   // A digit, say: it begins to stand again.
   keeper.follow();
-  pass(STILL - 1);
+  pass(DEBOUNCE_MS - 1);
   assert.deepEqual([keeper.present, asked], [null, []]);
   pass(1);
   await arrived();

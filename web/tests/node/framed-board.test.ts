@@ -137,7 +137,7 @@ test('in a tab of its own it follows its address, and no message', () => {
   framed = frame(null);
   framed.follow(`#controls&puzzle=${PUZZLE}`);
   assert.deepEqual([board.controls, board.puzzle], [true, PUZZLE]);
-  framed.tell({ type: 'jiugong-ready' });
+  framed.post({ type: 'jiugong-ready' });
   send({ type: 'jiugong-set', puzzle: '' }, null);
   assert.deepEqual(board.puzzles, [PUZZLE]);
 });

@@ -8,7 +8,7 @@ import { CLASSIC } from '../../board/layout';
 import { has, valuesIn } from '../../board/marks';
 import * as models from '../../board/model';
 import { boardOf, entries } from '../../board/state';
-import { Telling, type Told } from '../../board/telling';
+import { HintPresenter, type Told } from '../../board/hint-presenter';
 import { formatValues, parseValues } from '../../board/values';
 import { describe as say } from '../../board/words';
 import { techniqueName } from '../../hints/hints';
@@ -34,13 +34,13 @@ interface Played {
 
 function play(puzzle: string): Played {
   const stages: Played['stages'] = [];
-  const telling = new Telling();
+  const presenter = new HintPresenter();
   const game: Game = new Game((name, detail) => {
     if (name === 'jiugong-hint') stages.push((detail as GameEvents['jiugong-hint']).stage);
   });
   game.put((model) => models.startWith(model, boardOf(parseValues(puzzle)!)));
   const told = (language: Language = 'en'): Told | null =>
-    telling.tell(game.model.hint, game.board, game.hints, MESSAGES[language]);
+    presenter.present(game.model.hint, game.board, game.hints, MESSAGES[language]);
   return { game, stages, told };
 }
 

@@ -16,7 +16,7 @@ import { withFinish } from '../../page/ui/boards/outcome';
 import { GameKeeper } from '../../page/ui/boards/game-keeper';
 import { startGame } from '../../page/ui/boards/start';
 import { openModal } from '../../page/ui/dialog';
-import type { HistoryDoor } from '../../page/ui/history/door';
+import type { HistoryClient } from '../../page/ui/history/client';
 import type { GameRecord, Label } from '../../page/ui/history/record';
 import { writeState } from '../../page/ui/link';
 import { Store } from '../../page/ui/store';
@@ -71,7 +71,7 @@ class Panel extends EventTarget {
           if (written !== null) this.records.push(written);
           return written;
         },
-      } as unknown as HistoryDoor,
+      } as unknown as HistoryClient,
       texts,
       label: () => this.label,
     });

@@ -11,7 +11,7 @@ import { stateIn } from '../../page/ui/link';
 import { loadPageMessages } from '../../page/ui/page-language';
 import { PartError } from '../../page/ui/part-error';
 import { Database } from '../../page/ui/history/database';
-import type { HistoryDoor } from '../../page/ui/history/door';
+import type { HistoryClient } from '../../page/ui/history/client';
 import { formatFile, MAX_FILE } from '../../page/ui/history/file';
 import { HistoryOfBoards } from '../../page/ui/history/history';
 import type { GameRecord } from '../../page/ui/history/record';
@@ -57,12 +57,12 @@ class Shown {
   language: Language = 'en';
   boardIn = boardIn;
   readonly opened: GameRecord[] = [];
-  readonly #room: HistoryOfBoards;
+  readonly #part: HistoryOfBoards;
   readonly #place: Element;
 
   constructor() {
-    const door = { hasRecords: () => undefined } as unknown as HistoryDoor;
-    this.#room = new HistoryOfBoards(door, {
+    const client = { hasRecords: () => undefined } as unknown as HistoryClient;
+    this.#part = new HistoryOfBoards(client, {
       language: () => this.language,
       nameOf: (panel) => `Panel ${panel}`,
       boardIn: (panel, state) => this.boardIn(panel, state),
@@ -74,11 +74,11 @@ class Shown {
   }
 
   open(): Promise<void> {
-    return this.#room.open();
+    return this.#part.open();
   }
 
   redraw(): void {
-    this.#room.redraw();
+    this.#part.redraw();
   }
 
   get dialog(): HTMLDialogElement {

@@ -10,7 +10,7 @@ import { SOLVE_WORK } from '../../page/panels/solve/work';
 import { GameKeeper } from '../../page/ui/boards/game-keeper';
 import { WorkKeeper } from '../../page/ui/boards/work-keeper';
 import { Database } from '../../page/ui/history/database';
-import { HistoryDoor } from '../../page/ui/history/door';
+import { HistoryClient } from '../../page/ui/history/client';
 import type { GameRecord } from '../../page/ui/history/record';
 import { Store } from '../../page/ui/store';
 import { PUZZLE, SOLUTION } from './board-fixtures';
@@ -35,7 +35,7 @@ beforeEach((t) => {
 
 /** What writes the records: the database alone, without the dialog. */
 class Room extends Database {
-  // The door tells a room of itself, and a database takes another argument.
+  // The client tells the other part of itself, and a database takes another argument.
   constructor() {
     super('jiugong');
   }
@@ -53,7 +53,7 @@ class Tab {
     this.#shared = shared;
     this.#own = own;
     const store = new Store(shared, own);
-    const history = new HistoryDoor(store, {} as never, load as never);
+    const history = new HistoryClient(store, {} as never, load as never);
     const work = new WorkKeeper(this.board.element, SOLVE_WORK, store, 'solve');
     this.games = new GameKeeper({
       board: this.board.element,

@@ -22,7 +22,7 @@ test('“Try again” that is pressed twice asks once, and makes one view', asyn
     told.push('made');
     return {} as PanelView;
   });
-  slot.tell(() => told.push('shown'));
+  slot.whenReady(() => told.push('shown'));
   await turns(3);
   const again = slot.place.querySelector('button')!;
   assert.equal(again.textContent, enPage.part.again);

@@ -9,7 +9,7 @@ import { provideFigures } from '../../board/shapes/figures';
 import { FIGURES } from '../../rules/on-board/on-board';
 import { marginsOf, shapeView, voidLabel } from '../../board/shapes/view';
 import type { Board } from '../../board/state';
-import { Telling, type Told } from '../../board/telling';
+import { HintPresenter, type Told } from '../../board/hint-presenter';
 import { cellLabel, describe } from '../../board/words';
 import { MESSAGES } from '../../locales/all-messages';
 
@@ -32,7 +32,7 @@ export class PlayedBoard {
     if (name === 'jiugong-change') this.onChange();
   });
   readonly input: Input;
-  readonly #telling = new Telling();
+  readonly #presenter = new HintPresenter();
 
   constructor(board: Board) {
     const { game } = this;
@@ -75,7 +75,7 @@ export class PlayedBoard {
   /** What is told of the hint; null without one. */
   get told(): Told | null {
     const { hint } = this.game.model;
-    return this.#telling.tell(hint, this.board, this.game.hints, texts);
+    return this.#presenter.present(hint, this.board, this.game.hints, texts);
   }
 
   /** All that the status says. */

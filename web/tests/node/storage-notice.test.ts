@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel } from '../../page/panel';
 import { StorageNotice } from '../../page/shell/storage-notice';
-import { HistoryDoor } from '../../page/ui/history/door';
+import { HistoryClient } from '../../page/ui/history/client';
 import { Store } from '../../page/ui/store';
 import { recordOf } from '../game-records';
 import { fakeStorage, fillable } from './fake-storage';
@@ -21,7 +21,7 @@ const RECORD = recordOf(1);
 /** The notice of a tab, as a person reads and presses it. */
 class Shown {
   readonly store: Store;
-  readonly history: HistoryDoor;
+  readonly history: HistoryClient;
   readonly notice: StorageNotice;
   /** What was said besides, in order. */
   readonly heard: string[] = [];
@@ -37,7 +37,7 @@ class Shown {
       return { note: answer, clear: answer };
     };
     this.store = new Store(shared, own);
-    this.history = new HistoryDoor(this.store, {} as never, async () => Room as never);
+    this.history = new HistoryClient(this.store, {} as never, async () => Room as never);
     this.notice = new StorageNotice(
       this.#place,
       this.store,

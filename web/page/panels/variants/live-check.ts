@@ -2,7 +2,7 @@
  * Judges a puzzle while it is being set: in the background, once it has stood for a moment, and within a
  * bound of time. The next change aborts it.
  *
- *     change ──▶ follow ──STILL──▶ solveRegions ──▶ unique, several, none
+ *     change ──▶ follow ─DEBOUNCE─▶ solveRegions ──▶ unique, several, none
  *                                       several ──▶ regionDifference   which cells differ
  *     press  ──▶ explain  ───────────▶ regionContradiction             which givens and rules have none
  */
@@ -24,13 +24,13 @@ import type {
 import { isEmpty } from '../../ui/boards/contents';
 
 /** Milliseconds without a change before a puzzle is judged, so that typing is not followed digit by digit. */
-const STILL = 250;
+const DEBOUNCE_MS = 250;
 
 /** Milliseconds after which a puzzle is left unjudged, a battery being worth more than an answer. */
-const BOUND = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Milliseconds for what is asked for by a press. */
-const LONG_BOUND = 15_000;
+const LONG_TIMEOUT_MS = 15_000;
 
 export type Judgement =
   | { readonly kind: 'unique' }
@@ -86,7 +86,7 @@ async function findDiffering(
   solution: Values,
   second: Values,
 ): Promise<Judgement | null> {
-  const all = await within(searches, BOUND, (engine, signal) =>
+  const all = await within(searches, TIMEOUT_MS, (engine, signal) =>
     engine.regionDifference(toInput(layout, givens), { signal }),
   );
   if (all === null) return null;
@@ -100,7 +100,7 @@ export const solveWithin = (
   searches: Searches,
   { layout, givens }: Puzzle,
 ): Promise<SolveRegionsResult | 'late' | null> =>
-  within(searches, BOUND, (engine, signal) =>
+  within(searches, TIMEOUT_MS, (engine, signal) =>
     engine.solveRegions({ ...toInput(layout, givens), limit: 2, signal }),
   );
 
@@ -193,7 +193,7 @@ export class LiveCheck {
     const { layout, givens } = board;
     this.#puzzle = { layout, givens };
     this.#isOld = true;
-    this.#timer = setTimeout(() => void this.#judge(this.#puzzle!), STILL);
+    this.#timer = setTimeout(() => void this.#judge(this.#puzzle!), DEBOUNCE_MS);
   }
 
   /** Ends what is under way; the puzzle is judged again after the next change. */
@@ -206,7 +206,7 @@ export class LiveCheck {
   /** Finds a smallest set of givens and rules without a solution; `late` if that takes too long, null if it was stopped. */
   explain(): Promise<RegionContradiction | 'late' | null> {
     const { layout, givens } = this.#host.board();
-    return within(this.#searches, LONG_BOUND, (engine, signal) =>
+    return within(this.#searches, LONG_TIMEOUT_MS, (engine, signal) =>
       engine.regionContradiction(toInput(layout, givens), { signal }),
     );
   }

@@ -16,7 +16,7 @@ export interface Difficulty extends Ratings {
 }
 
 /** Milliseconds without any change of the board before rating begins: nobody waits for it. */
-const STILL = 1500;
+const DEBOUNCE_MS = 1500;
 
 /** With fewer givens there are several solutions. */
 const MIN_GIVENS = 17;
@@ -61,7 +61,10 @@ export class DifficultyKeeper {
     if (puzzle === this.#rating && puzzle !== null) return;
     this.stop();
     if (puzzle === null || this.#known.has(puzzle) || savesData()) return;
-    this.#timer = setTimeout(() => whenIdle(() => void this.#rate(puzzle), LONGEST_WAIT), STILL);
+    this.#timer = setTimeout(
+      () => whenIdle(() => void this.#rate(puzzle), LONGEST_WAIT),
+      DEBOUNCE_MS,
+    );
   }
 
   /** Takes note of a puzzle whose difficulty is known without rating it. */

@@ -3,7 +3,7 @@
  * and writes its record in the history.
  *
  *     board ──follow──▶ Games ──▶ KeptWork   at each change, when the page is hidden, and now and then
- *                         │ ────▶ HistoryDoor
+ *                         │ ────▶ HistoryClient
  *     ClockView ◀─runs────┘
  */
 import type { History } from '../../../board/history';
@@ -11,7 +11,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasAnswer, isComplete, type Board } from '../../../board/state';
 import type { Level } from '../../../api/teach';
 import type { PageMessages } from '../../../locales/page-messages';
-import type { HistoryDoor } from '../history/door';
+import type { HistoryClient } from '../history/client';
 import { drawId, type GameRecord, type Label } from '../history/record';
 import { stateIn, type LinkFormat } from '../link';
 import { KeptWork, type Store } from '../store';
@@ -30,7 +30,7 @@ export interface GamesOf {
   /** The id of the panel. */
   readonly panel: string;
   readonly store: Store;
-  readonly history: HistoryDoor;
+  readonly history: HistoryClient;
   readonly texts: PageMessages;
   /** What the puzzle on the board is called by; absent where its shape says it. */
   readonly label?: () => Label;

@@ -24,7 +24,7 @@ export interface HistoryHost {
 }
 
 /** What `history.ts` exports. */
-export interface HistoryRoom {
+export interface HistoryPart {
   note(record: GameRecord, known: readonly number[], mayAdd: boolean): Promise<Noted | null>;
   open(): Promise<void>;
   close(): void;

@@ -110,7 +110,7 @@ export class Database {
     return found.flatMap((record) => parseRecord(record) ?? []).reverse();
   }
 
-  /** Writes a record as `HistoryDoor.note` says. */
+  /** Writes a record as `HistoryClient.note` says. */
   note(record: GameRecord, known: readonly number[], mayAdd: boolean): Promise<Noted | null> {
     return this.#change(async (records) => {
       const there = await records.get(record.id);

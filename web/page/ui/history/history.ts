@@ -1,6 +1,6 @@
 /**
  * The history of boards: the database, and the dialog that lists it. The page loads this part when
- * it is needed (`door.ts`).
+ * it is needed (`client.ts`).
  */
 import { openModal } from '../dialog';
 import { render } from 'lit';
@@ -13,7 +13,7 @@ import { readAll } from '../files';
 import { PartError } from '../part-error';
 import { isRefusal } from '../refusal';
 import { Database } from './database';
-import type { HistoryHost, HistoryRoom, Noted, RecordsListener } from './contract';
+import type { HistoryHost, HistoryPart, Noted, RecordsListener } from './contract';
 import { fileName, formatFile, MAX_FILE, parseFiles, type Reading } from './file';
 import type { GameRecord } from './record';
 import { historyDialog, type Dialog, type DialogEvents, type Entry, type Said } from './view';
@@ -21,10 +21,10 @@ import { historyDialog, type Dialog, type DialogEvents, type Entry, type Said } 
 const CLOSED: Dialog = { isOpen: false, entries: null, said: null, isAsked: false };
 
 /** How far beyond the edge of the dialog pictures are drawn. */
-const AHEAD = '400px';
+const PRELOAD_MARGIN = '400px';
 
-export class HistoryOfBoards implements HistoryRoom {
-  readonly #door: RecordsListener;
+export class HistoryOfBoards implements HistoryPart {
+  readonly #listener: RecordsListener;
   readonly #host: HistoryHost;
   readonly #database = new Database();
   readonly #place = document.createElement('div');
@@ -38,7 +38,7 @@ export class HistoryOfBoards implements HistoryRoom {
         if (isIntersecting) this.#drawPicture(target as HTMLElement);
       }
     },
-    { rootMargin: AHEAD },
+    { rootMargin: PRELOAD_MARGIN },
   );
 
   readonly #events: DialogEvents = {
@@ -52,8 +52,8 @@ export class HistoryOfBoards implements HistoryRoom {
     onImport: (files) => void this.#import(files),
   };
 
-  constructor(door: RecordsListener, host: HistoryHost) {
-    this.#door = door;
+  constructor(listener: RecordsListener, host: HistoryHost) {
+    this.#listener = listener;
     this.#host = host;
     this.#place.id = 'history';
     document.body.append(this.#place);
@@ -116,7 +116,7 @@ export class HistoryOfBoards implements HistoryRoom {
     };
     try {
       const records = await this.#database.all();
-      this.#door.hasRecords(records.length > 0);
+      this.#listener.hasRecords(records.length > 0);
       const entries = await Promise.all(records.map((record) => this.#entryOf(record)));
       show(said === undefined ? { entries } : { entries, said });
     } catch (error) {

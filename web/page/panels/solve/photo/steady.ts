@@ -15,7 +15,7 @@ export interface Sight {
 export const NOTHING_SEEN: Sight = { puzzle: null, problem: null, frames: 0 };
 
 /** How far a corner may move from one frame to the next, as a part of the grid's upper side. */
-const STILL = 0.05;
+const LARGEST_MOVE = 0.05;
 
 /** Frames until a reading counts. A doubtful one may become a sure one while the camera finds its focus. */
 const FRAMES = { sure: 2, doubtful: 5, unread: Infinity } as const;
@@ -28,7 +28,7 @@ const framesFor = (puzzle: PhotoPuzzle): number =>
 
 function isStill(before: PhotoPuzzle, now: PhotoPuzzle): boolean {
   const [left, right] = now.corners;
-  const limit = STILL * Math.hypot(right.x - left.x, right.y - left.y);
+  const limit = LARGEST_MOVE * Math.hypot(right.x - left.x, right.y - left.y);
   return now.corners.every(({ x, y }, corner) => {
     const old = before.corners[corner]!;
     return Math.hypot(x - old.x, y - old.y) <= limit;

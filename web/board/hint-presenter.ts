@@ -20,7 +20,7 @@ const exhibitOf = (
   candidates: Exhibit['candidates'],
 ): Exhibit => ({ values: showsDigits(board) ? entries(board) : null, candidates, drawing, placed });
 
-function tell(
+function presented(
   { hint, stage }: GivenHint,
   board: Board,
   hints: Hints,
@@ -37,16 +37,21 @@ function tell(
   return view && { view, exhibit: exhibitOf(board, view, null) };
 }
 
-export class Telling {
+export class HintPresenter {
   #given: GivenHint | null = null;
   #texts: Messages | null = null;
   #told: Told | null = null;
 
   /** Null without a hint; `hints` is there once there was one. A hint goes with the first change of its board. */
-  tell(given: GivenHint | null, board: Board, hints: Hints | null, texts: Messages): Told | null {
+  present(
+    given: GivenHint | null,
+    board: Board,
+    hints: Hints | null,
+    texts: Messages,
+  ): Told | null {
     if (given === null || hints === null) return null;
     if (this.#given !== given || this.#texts !== texts) {
-      this.#told = tell(given, board, hints, texts);
+      this.#told = presented(given, board, hints, texts);
       this.#given = given;
       this.#texts = texts;
     }

@@ -5,24 +5,24 @@
 import { PartError } from '../part-error';
 import { isRefusal } from '../refusal';
 import type { Store } from '../store';
-import type { HistoryHost, HistoryRoom, Noted, RecordsListener } from './contract';
+import type { HistoryHost, HistoryPart, Noted, RecordsListener } from './contract';
 import type { GameRecord } from './record';
 import { loadPart } from '../part';
 
 /** The name in the store that says that there are records, so that they can be erased. */
 export const HISTORY = 'history';
 
-type RoomClass = new (told: RecordsListener, host: HistoryHost) => HistoryRoom;
+type RoomClass = new (told: RecordsListener, host: HistoryHost) => HistoryPart;
 
 const loadRoom = async (): Promise<RoomClass> =>
   (await loadPart('history', () => import('./history'))).HistoryOfBoards;
 
 /** Dispatches `change` when boards could be kept, or no longer. */
-export class HistoryDoor extends EventTarget {
+export class HistoryClient extends EventTarget {
   readonly #store: Store;
   readonly #host: HistoryHost;
   readonly #loadRoom: () => Promise<RoomClass>;
-  #room: HistoryRoom | null = null;
+  #part: HistoryPart | null = null;
   #isOff = false;
   /** Counts the times that everything was erased. */
   #erasures = 0;
@@ -66,9 +66,9 @@ export class HistoryDoor extends EventTarget {
   async open(): Promise<void> {
     const turn = ++this.#turns;
     try {
-      const room = await this.#load();
+      const part = await this.#load();
       // Something else may have come onto the page meanwhile.
-      if (turn === this.#turns) await room.open();
+      if (turn === this.#turns) await part.open();
     } catch (error) {
       this.#host.onMissing(error);
     }
@@ -77,12 +77,12 @@ export class HistoryDoor extends EventTarget {
   /** Closes the dialog, also one that is still to open. */
   close(): void {
     ++this.#turns;
-    this.#room?.close();
+    this.#part?.close();
   }
 
   /** Draws the dialog in another language. */
   redraw(): void {
-    this.#room?.redraw();
+    this.#part?.redraw();
   }
 
   /** Erases all records, as part of all kept work; called before that of the store. */
@@ -106,10 +106,10 @@ export class HistoryDoor extends EventTarget {
     else if (!isSo && wasSo) this.#store.erase(HISTORY);
   }
 
-  async #load(): Promise<HistoryRoom> {
+  async #load(): Promise<HistoryPart> {
     const Room = await this.#loadRoom();
-    this.#room ??= new Room(this, this.#host);
-    return this.#room;
+    this.#part ??= new Room(this, this.#host);
+    return this.#part;
   }
 
   /** Says that the browser refuses the database, if that is what an error means and there `isNews` in it. */
