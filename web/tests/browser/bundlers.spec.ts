@@ -45,7 +45,9 @@ const PAGE = `<!doctype html>
 
 test.describe('a program bundled by Vite', () => {
   // The modules have the names of chunks and are requested when they are needed.
-  test.use({ mayComplain: /^request after load: .*\/some\/path\/assets\/jiugong-\w+-[-\w]+\.js$/ });
+  test.use({
+    allowedErrors: /^request after load: .*\/some\/path\/assets\/jiugong-\w+-[-\w]+\.js$/,
+  });
 
   test('loads each module when it is needed, below any path', async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'jiugong-vite-'));

@@ -12,7 +12,7 @@ const badge = (level: keyof typeof difficulty.levels): string =>
 const ANY = new RegExp(difficulty.label(''));
 
 test.describe('in the background', () => {
-  test.use({ rates: true });
+  test.use({ autoRating: true });
 
   test('a puzzle that stands is rated, and the ratings are a press away', async ({ sudoku }) => {
     const { page } = sudoku;

@@ -54,7 +54,7 @@ test('runs in a worker under a strict policy', { tag: '@gate' }, async ({ page, 
 
 test.describe('under a policy that', () => {
   // Chromium reports an enforced policy as an error on the console.
-  test.use({ mayComplain: /Content Security Policy|WebAssembly|forbidden by/ });
+  test.use({ allowedErrors: /Content Security Policy|WebAssembly|forbidden by/ });
 
   test('forbids workers, runs on the main thread', { tag: '@gate' }, async ({ page, server }) => {
     await openUnderPolicy(page, server.origin, `${STRICT}; worker-src 'none'`);

@@ -17,13 +17,13 @@ export type Home = 'http' | 'file' | 'single-file';
 export interface Options {
   home: Home;
   /** Complaints that do not fail a test; null, the default, for none. */
-  mayComplain: RegExp | null;
+  allowedErrors: RegExp | null;
   /** Whether a person of the Rotate panel has seen its introduction before. */
   introduced: boolean;
   /** Whether service workers are enabled: most tests would only wait for files to be cached. */
-  staysOffline: boolean;
+  serviceWorker: boolean;
   /** Whether puzzles are rated in the background, which takes its time. */
-  rates: boolean;
+  autoRating: boolean;
 }
 
 interface Fixtures {
@@ -137,10 +137,10 @@ export const started = (page: Page): Promise<unknown> =>
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   home: ['http', { option: true }],
-  mayComplain: [null, { option: true }],
+  allowedErrors: [null, { option: true }],
   introduced: [true, { option: true }],
-  staysOffline: [false, { option: true }],
-  rates: [false, { option: true }],
+  serviceWorker: [false, { option: true }],
+  autoRating: [false, { option: true }],
 
   server: [
     // Playwright derives the dependencies of a fixture from this pattern.
@@ -165,16 +165,16 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 
   complaints: [
-    async ({ page, context, home, mayComplain, staysOffline, rates }, use) => {
+    async ({ page, context, home, allowedErrors, serviceWorker, autoRating }, use) => {
       const complaints: string[] = [];
       const isExpected = expectedFrom(home);
       watch(page, complaints, isExpected);
       context.on('page', (other) => watch(other, complaints, isExpected));
-      if (!staysOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
-      if (!rates) await context.addInitScript(saveData);
+      if (!serviceWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+      if (!autoRating) await context.addInitScript(saveData);
       await context.addInitScript(complain);
       await use(complaints);
-      test.expect(complaints.filter((text) => !mayComplain?.test(text))).toEqual([]);
+      test.expect(complaints.filter((text) => !allowedErrors?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

@@ -183,7 +183,7 @@ test('an exhibit shows something else, until the next edit', async ({ sudoku }) 
 });
 
 test.describe('the script of hints', () => {
-  test.use({ mayComplain: /Failed to load resource|request after load: .*jiugong-hints/ });
+  test.use({ allowedErrors: /Failed to load resource|request after load: .*jiugong-hints/ });
 
   test('that does not arrive is told, and asked for again', async ({ sudoku }) => {
     const { page, status } = sudoku;

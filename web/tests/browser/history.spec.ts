@@ -283,7 +283,7 @@ test(
 );
 
 test.describe('a part that does not arrive', () => {
-  test.use({ mayComplain: /Failed to load resource/ });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test('is told, and tried again', async ({ sudoku, page }) => {
     const history = new HistoryDialog(page);

@@ -415,7 +415,7 @@ test(
 );
 
 test.describe('under trusted types without the policy', () => {
-  test.use({ mayComplain: /./ });
+  test.use({ allowedErrors: /./ });
 
   test('the error of a script that is needed names it', async ({ page, server }) => {
     await openUnder(page, server.origin, TRUSTED);
@@ -431,7 +431,7 @@ test.describe('under trusted types without the policy', () => {
 
 test.describe('under a policy without Blob workers', () => {
   test.use({
-    mayComplain: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
+    allowedErrors: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
   });
 
   test('a board runs on the main thread', async ({ page, server }) => {

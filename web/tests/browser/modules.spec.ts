@@ -221,7 +221,7 @@ for (const way of Object.keys(WAYS) as Way[]) {
   });
 
   test.describe(`a module of ${way} that cannot be loaded`, () => {
-    test.use({ mayComplain: /Failed to load resource|error: SyntaxError|Refused|blocked/ });
+    test.use({ allowedErrors: /Failed to load resource|error: SyntaxError|Refused|blocked/ });
 
     /** Responses of a server, by the reason in the error. */
     const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -270,7 +270,7 @@ const script = (body: string) => (route: Route) =>
 
 test.describe('a file without the module', () => {
   // The browser reports a file that is not a program.
-  test.use({ mayComplain: /^error: / });
+  test.use({ allowedErrors: /^error: / });
 
   const { head, regions } = WAYS['jiugong.js'];
   const ofAnotherBuild = async (name: string): Promise<string> => {
@@ -488,7 +488,7 @@ test('a script included twice loads a module once', async ({ page, server }) => 
 });
 
 test.describe('two builds in one page', () => {
-  test.use({ mayComplain: /^request after load: .*\/older\/jiugong-regions\.js\?v=older$/ });
+  test.use({ allowedErrors: /^request after load: .*\/older\/jiugong-regions\.js\?v=older$/ });
 
   test('load their own modules', async ({ page, server }) => {
     const script = await readFile(join(site, 'jiugong.js'), 'utf8');
@@ -581,7 +581,7 @@ test.describe('under a policy', () => {
     test.describe('that forbids workers', () => {
       // Chromium reports an enforced policy as an error on the console.
       test.use({
-        mayComplain: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
+        allowedErrors: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
       });
 
       test(`${way} and its modules run on the main thread`, async ({ page, server }) => {
@@ -597,7 +597,7 @@ test.describe('under a policy', () => {
   }
 
   test.describe('that forbids the file', () => {
-    test.use({ mayComplain: /Content Security Policy|Refused|forbidden by script-src/ });
+    test.use({ allowedErrors: /Content Security Policy|Refused|forbidden by script-src/ });
 
     test('the error names the file', { tag: '@gate' }, async ({ page, server }) => {
       const { head, regions } = WAYS['jiugong.js'];
@@ -616,7 +616,9 @@ test.describe('under a policy', () => {
 });
 
 test.describe('the hash that the build prints', () => {
-  test.use({ mayComplain: /integrity|Jiugong is not defined|Cannot read properties of undefined/ });
+  test.use({
+    allowedErrors: /integrity|Jiugong is not defined|Cannot read properties of undefined/,
+  });
 
   test('admits the script and what it loads, and no other script', async ({ page, server }) => {
     const program = join(site, '..', '..', 'web', 'bundle', 'integrity.mjs');

@@ -47,8 +47,8 @@ const test = base.extend<{ installation: Installation }>({
 
 // Cached and installed files are loaded after the page.
 test.use({
-  staysOffline: true,
-  mayComplain: /^request after load: .*(sw\.js|WB_REVISION|manifest|icon)/,
+  serviceWorker: true,
+  allowedErrors: /^request after load: .*(sw\.js|WB_REVISION|manifest|icon)/,
 });
 
 /** A module of the engine, or a part of the page. */
@@ -118,7 +118,8 @@ test(
 
 test.describe('without what keeps the site', () => {
   test.use({
-    mayComplain: /Failed to load resource|^request after load: .*(app-build|manifest|sw\.js|icon)/,
+    allowedErrors:
+      /Failed to load resource|^request after load: .*(app-build|manifest|sw\.js|icon)/,
   });
 
   test('a visit goes on, and the next one keeps the site', async ({ page, installation }) => {

@@ -177,7 +177,7 @@ test('dropped files wait unread', async ({ sudoku }) => {
 });
 
 test.describe('a part that does not arrive', () => {
-  test.use({ mayComplain: /Failed to load resource|app-[\w-]+\.js|jiugong-hints\.js/ });
+  test.use({ allowedErrors: /Failed to load resource|app-[\w-]+\.js|jiugong-hints\.js/ });
 
   test('is told with its file, and tried again', async ({ sudoku }) => {
     const { page } = sudoku;
@@ -295,7 +295,7 @@ test('nor does the one for photos, nor over what came onto the board', async ({ 
 });
 
 test.describe('texts that do not arrive', () => {
-  test.use({ locale: 'zh-CN', mayComplain: /Failed to load resource|app-[\w-]+\.js/ });
+  test.use({ locale: 'zh-CN', allowedErrors: /Failed to load resource|app-[\w-]+\.js/ });
 
   test('are told, and the others are shown', async ({ page, homeUrl }) => {
     await page.route('**/app-solve-chinese-*.js*', (route) => route.abort());
@@ -307,7 +307,7 @@ test.describe('texts that do not arrive', () => {
 });
 
 test.describe('another build of the site', () => {
-  test.use({ mayComplain: /Failed to load resource/ });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test('has no parts for this page, which is told', { tag: '@gate' }, async ({ sudoku }) => {
     const { page } = sudoku;

@@ -222,7 +222,7 @@ test('the camera reads a puzzle that is held still', async ({ page, server, play
 });
 
 test.describe('the installed app', () => {
-  test.use({ staysOffline: true, mayComplain: /status of 40[45]/ });
+  test.use({ serviceWorker: true, allowedErrors: /status of 40[45]/ });
 
   test('takes a picture that is shared with it', async ({ page, server }) => {
     await page.goto(`${server.origin}/`);

@@ -8,7 +8,7 @@ import { FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
 test.use({
-  mayComplain:
+  allowedErrors:
     /Content Security Policy|^console: (forbidden by|markup that acts)|^error: downloadable font|^request after load/,
 });
 
@@ -46,7 +46,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
 };
 
 test.describe('under trusted types,', () => {
-  test.use({ mayComplain: null, staysOffline: true });
+  test.use({ allowedErrors: null, serviceWorker: true });
 
   test('which a server may demand, everything works', async ({ page, server }) => {
     const policy = "require-trusted-types-for 'script'; trusted-types jiugong lit-html";

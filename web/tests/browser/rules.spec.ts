@@ -172,7 +172,7 @@ test('a restored board is drawn when the script is there', async ({ page, server
 });
 
 test.describe('a script that does not arrive', () => {
-  test.use({ mayComplain: /Failed to load resource|request after load: .*jiugong-rules/ });
+  test.use({ allowedErrors: /Failed to load resource|request after load: .*jiugong-rules/ });
 
   test(
     'is told in place of a puzzle without its rules, and asked for again',

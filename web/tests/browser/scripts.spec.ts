@@ -173,7 +173,7 @@ const LOST: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 test.describe('the script of the page', () => {
   // The browser reports what is missing or no program, and the request for it.
   test.use({
-    mayComplain: /^error: |Failed to load resource|^request after load: .*app\.js\?again=/,
+    allowedErrors: /^error: |Failed to load resource|^request after load: .*app\.js\?again=/,
   });
 
   for (const [how, lose] of Object.entries(LOST)) {
@@ -379,7 +379,7 @@ test('each script of the site that loads when it is needed is cut off', () => {
 
 test.describe('cut off in the middle,', () => {
   // The browser reports what is not a program, and what does not arrive whole.
-  test.use({ mayComplain: /^error: |Failed to load resource/ });
+  test.use({ allowedErrors: /^error: |Failed to load resource/ });
 
   for (const [file, { ask, seen }] of Object.entries(PARTS)) {
     const tag = file === 'app-variants.js' ? '@gate' : [];

@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('pages that do not arrive', () => {
-  test.use({ mayComplain: /Failed to load resource/ });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test('are told, and asked for again', async ({ page, homeUrl }) => {
     const file = 'app-technique-pages.js';

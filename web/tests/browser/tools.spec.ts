@@ -134,7 +134,7 @@ test('a change of the size is one step, and keeps cell and focus', async ({ sudo
 
 test.describe('pixels', () => {
   // Playwright adds a style to hide carets in Firefox.
-  test.use({ mayComplain: /style-src-elem/ });
+  test.use({ allowedErrors: /style-src-elem/ });
 
   test('a classic board looks the same with a tool, and shows what is marked', async ({
     sudoku,

@@ -65,7 +65,7 @@ for (const made of VERSIONS) {
   ) as Fixtures;
 
   test.describe(`of version ${made}`, () => {
-    test.use({ rates: false });
+    test.use({ autoRating: false });
 
     for (const [name, { panel, link, shows }] of Object.entries(links)) {
       const tag = name === 'a puzzle with all kinds of work' ? '@gate' : [];

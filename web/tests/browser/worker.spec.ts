@@ -221,7 +221,7 @@ test('a worker that crashes while it runs a long call rejects it, and the next o
 
 test.describe('where the browser refuses memory', () => {
   // What the glue of the modules writes.
-  test.use({ mayComplain: /Aborted\(|asynchronously prepare wasm/ });
+  test.use({ allowedErrors: /Aborted\(|asynchronously prepare wasm/ });
 
   test('a call that needs more is told so, and the next one works', async ({ page, server }) => {
     await page.addInitScript(letWorkersCrash);
