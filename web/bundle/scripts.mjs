@@ -3,7 +3,7 @@
  * the site.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { deflated } from './deflate.mjs';
@@ -257,8 +257,36 @@ const mainChunk = {
   },
 };
 
+/** The folders of page/ whose sheets are in the layer of the same name. */
+const LAYERS = ['ui', 'shell', 'panels'];
+
+/** Imports into page.css each sheet of the page, those in a folder before those in folders of it. */
+const sheetsOfLayers = {
+  name: 'sheets-of-layers',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/page\.css$/ }, ({ path }) => {
+      const imports = LAYERS.flatMap((layer) =>
+        sheetsIn(source('page', layer)).map((sheet) => `@import '${sheet}' layer(${layer});`),
+      );
+      return { contents: [readFileSync(path, 'utf8'), ...imports].join('\n'), loader: 'css' };
+    });
+  },
+};
+
+function sheetsIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  const sheets = entries.filter(({ name }) => name.endsWith('.css'));
+  return [
+    ...sheets.map(({ name }) => join(folder, name)),
+    ...entries.flatMap((entry) => (entry.isDirectory() ? sheetsIn(join(folder, entry.name)) : [])),
+  ];
+}
+
 const styleSheet = (entry, name) => ({
   ...common,
+  plugins: [sheetsOfLayers],
   entryPoints: [source(...entry)],
   outfile: name,
 });

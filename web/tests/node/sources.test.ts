@@ -82,20 +82,32 @@ test('no test waits for a number of milliseconds', () => {
   assert.equal([...times, 'setTimeout(done);'].join(' ').match(WAITS)?.length, 2);
 });
 
-test('each style sheet of the page is in a layer, so that the order of the files does not matter', () => {
-  const page = join(web, 'page', 'styles', 'page.css');
-  const rules = readFileSync(page, 'utf8')
-    .replace(/\/\*[^]*?\*\//g, '')
-    .trim();
-  const [order, ...imports] = rules.split(/\s*\n\s*/);
-  const layers = /^@layer (.+);$/.exec(order!)![1]!.split(', ');
-  const imported = imports.map((rule) => {
-    const [, path, layer] = /^@import '(.+)' layer\((.+)\);$/.exec(rule) ?? [];
-    assert.ok(path !== undefined && layers.includes(layer!), rule);
-    return join(dirname(page), path);
-  });
-  const sheets = filesBelow(join(web, 'page')).filter((path) => path.endsWith('.css'));
-  assert.deepEqual([page, ...imported].sort(), [...sheets].sort());
+test('the tests of all catalogues know the texts of each panel and part', () => {
+  const known = readFileSync(join(web, 'tests', 'texts.ts'), 'utf8');
+  const folders = filesBelow(join(web, 'page'))
+    .filter((path) => path.endsWith('/texts.ts') && existsSync(join(dirname(path), 'messages')))
+    .map((path) => relative(web, path).replace(/\.ts$/, ''));
+  assert.ok(folders.length > 6);
+  assert.deepEqual(
+    folders.filter((path) => !known.includes(`'../${path}'`)),
+    [],
+  );
+});
+
+test('each style sheet of the page is in the layer of its folder', () => {
+  const sheets = filesBelow(join(web, 'page'))
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => relative(join(web, 'page'), path));
+  assert.deepEqual(sheets.filter((path) => !/^(ui|shell|panels)\//.test(path)).sort(), [
+    'styles/base.css',
+    'styles/page.css',
+  ]);
+  const shipped = readFileSync(join(root, 'build', 'site', 'app.css'), 'utf8');
+  const layers = [...shipped.matchAll(/@layer (\w+)\{/g)].map(([, layer]) => layer);
+  // (One block a sheet.)
+  assert.equal(layers.length, sheets.length - 1);
+  const order = ['base', 'ui', 'shell', 'panels'];
+  assert.deepEqual([...new Set(layers)], order);
 });
 
 interface Manifest {
