@@ -51,18 +51,21 @@ const at = (address: string, seen: OnPage['seen']): OnPage => ({
 /** What is in a panel besides the words in its place. */
 const inPanel = (id: string) => (page: Page) => page.locator(`#${id}-view > :not(.part)`).first();
 
+/** Each panel but Solve, which the page begins with, is a part of its own. */
+const OF_PANELS = Object.keys(words.panelNames)
+  .filter((id) => id !== 'solve')
+  .map((id) => [`app-${id}.js`, at(id, inPanel(id))] as const);
+
 const PARTS: Readonly<Record<string, OnPage>> = {
-  'app-batch.js': at('batch', inPanel('batch')),
+  ...Object.fromEntries(OF_PANELS),
   'app-dialogs.js': {
     ask: (page) => choose(page, texts.solve.newPuzzle.label),
     seen: (page) => dialog(page, texts.solve.newPuzzle.title),
   },
-  'app-help.js': at('help', inPanel('help')),
   'app-history.js': {
     ask: (page) => choose(page, words.puzzle.history),
     seen: (page) => dialog(page, texts.history.title),
   },
-  'app-learn.js': at('learn', inPanel('learn')),
   'app-page-chinese.js': {
     ask: async (page) => void (await askForLanguage(page, 'zh-Hans')),
     seen: (page) => page.getByText(allTexts('zh-Hans').page.panelNames.variants, { exact: true }),
@@ -77,7 +80,6 @@ const PARTS: Readonly<Record<string, OnPage>> = {
       exact: true,
     }),
   ),
-  'app-rotate.js': at('rotate', inPanel('rotate')),
   'app-solve-chinese.js': {
     ask: async (page) => void (await askForLanguage(page, 'zh-Hans')),
     seen: (page) => page.getByText(allTexts('zh-Hans').solve.newPuzzle.title, { exact: true }),
@@ -86,7 +88,6 @@ const PARTS: Readonly<Record<string, OnPage>> = {
   'app-technique-pages.js': at('help/x-wing', (page) =>
     page.getByRole('heading', { level: 2, name: techniqueName('x-wing', 'en'), exact: true }),
   ),
-  'app-variants.js': at('variants', inPanel('variants')),
   'app-walk-through.js': {
     ask: (page) => choose(page, words.solver.explain),
     seen: (page) => page.getByRole('region', { name: texts.walk.label, exact: true }),

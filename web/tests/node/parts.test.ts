@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { built } from '../../bundle/paths.mjs';
 import { LANGUAGES, type Language } from '../../locales/languages';
+import { pageMessagesFor } from '../../locales/page-messages';
 import { allTexts } from '../texts';
 
 const read = (name: string): string => readFileSync(built('site', name), 'utf8');
@@ -28,31 +29,12 @@ const countIn = (script: string, texts: readonly string[]): number =>
 
 /** The texts of the page and of each panel that no other of them has. */
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
-  const all = allTexts(language);
-  const { solve, rotate, variants, exchange, batch, help, techniques } = all;
-  const { history, walk, photo, practice, learn, rotation, shareDialog } = all;
-  const known = new Set(
-    `solve rotate rotation variants exchange learn batch help techniques history walk photo
-     practice shareDialog`.split(/\s+/),
-  );
-  const page = Object.fromEntries(Object.entries(all).filter(([name]) => !known.has(name)));
-  const catalogues = {
-    page,
-    solve,
-    rotate,
-    variants,
-    exchange,
-    batch,
-    help,
-    techniques,
-    history,
-    walk,
-    photo,
-    practice,
-    learn,
-    rotation,
-    shareDialog,
-  };
+  const ofPage = new Set(Object.keys(pageMessagesFor(language)));
+  const page: Record<string, unknown> = {};
+  const catalogues: Record<string, unknown> = { page };
+  for (const [name, catalogue] of Object.entries(allTexts(language))) {
+    (ofPage.has(name) ? page : catalogues)[name] = catalogue;
+  }
   const lists = Object.entries(catalogues).map(
     ([name, catalogue]) => [name, plainTexts(catalogue)] as const,
   );
