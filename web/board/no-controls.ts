@@ -5,6 +5,8 @@ export const controls: (...args: Parameters<typeof own.controls>) => null = () =
 
 export const controlStyles: readonly (typeof own.controlStyles)[] = [];
 
+export const palette: readonly (typeof own.palette)[] = [];
+
 export class KeptWork implements Pick<own.KeptWork, 'begin' | 'keep'> {
   begin(): null {
     return null;

@@ -19,6 +19,7 @@ import { pageAddress } from './page-link';
 
 export { controlStyles } from './control-styles';
 export { KeptWork } from './kept-work';
+export { palette } from './palette';
 
 /** Opens the puzzle, without what was done on it, beside this page. */
 function pageLink(

@@ -1,65 +1,14 @@
 import { css } from 'lit';
-import { controlStyles } from './own-controls';
+import { controlStyles, palette } from './own-controls';
 import { exhibitStyles } from './exhibit-styles';
 
 /*
- * Colours are custom properties that a page can set on the element, --jiugong-…; each has a default for light
- * and for dark. Those of cells differ for all eyes, from each other and from paper, and digits can be
- * read on them (`tests/node/board-colors.test.ts`): an annealing search found the best set of either.
- *
  * Properties of the board's own begin with --jg-: a page that registers one (`@property`) does so in all trees, and would
  * decide about a plainer name whether it is inherited.
  *
  * Thick lines are two frames over the cells' thin borders: borders of two widths and colours in one
  * corner would be mitred and leave notches.
  */
-const day = css`
-  --jg-paper: var(--jiugong-paper, #fffdf8);
-  --jg-ink: var(--jiugong-ink, #1d1b18);
-  --jg-soft: var(--jiugong-soft, #655f56);
-  --jg-frame: var(--jiugong-frame, #1d1b18);
-  --jg-line: var(--jiugong-line, #cbc4b6);
-  --jg-accent: var(--jiugong-accent, #1f4bb4);
-  --jg-alarm: var(--jiugong-alarm, #b3261e);
-  --jg-peer: var(--jiugong-peer, #f4f0e6);
-  --jg-same: var(--jiugong-same, #dfe6f7);
-  --jg-chosen: var(--jiugong-chosen, #cfdbf6);
-  --jg-fits: var(--jiugong-fits, #d3efd0);
-  --jg-differs: var(--jiugong-differs, #f6ecc9);
-  --jg-clash: var(--jiugong-clash, #fbe3df);
-  --jg-color-1: var(--jiugong-color-1, #ff7b76);
-  --jg-color-2: var(--jiugong-color-2, #fcb361);
-  --jg-color-3: var(--jiugong-color-3, #f3e738);
-  --jg-color-4: var(--jiugong-color-4, #baf7a8);
-  --jg-color-5: var(--jiugong-color-5, #15e2ff);
-  --jg-color-6: var(--jiugong-color-6, #55b4ff);
-  --jg-color-7: var(--jiugong-color-7, #c395c0);
-  --jg-color-8: var(--jiugong-color-8, #cac2b9);
-`;
-
-const night = css`
-  --jg-paper: var(--jiugong-paper, #1d1c19);
-  --jg-ink: var(--jiugong-ink, #f0ebe0);
-  --jg-soft: var(--jiugong-soft, #b2ab9e);
-  --jg-frame: var(--jiugong-frame, #b3ac9e);
-  --jg-line: var(--jiugong-line, #47443d);
-  --jg-accent: var(--jiugong-accent, #9bb8ff);
-  --jg-alarm: var(--jiugong-alarm, #ff9a8a);
-  --jg-peer: var(--jiugong-peer, #282622);
-  --jg-same: var(--jiugong-same, #2c3650);
-  --jg-chosen: var(--jiugong-chosen, #313f64);
-  --jg-fits: var(--jiugong-fits, #1d3f2a);
-  --jg-differs: var(--jiugong-differs, #413a1c);
-  --jg-clash: var(--jiugong-clash, #4a2520);
-  --jg-color-1: var(--jiugong-color-1, #7b4048);
-  --jg-color-2: var(--jiugong-color-2, #5b3b15);
-  --jg-color-3: var(--jiugong-color-3, #655805);
-  --jg-color-4: var(--jiugong-color-4, #033200);
-  --jg-color-5: var(--jiugong-color-5, #025d6e);
-  --jg-color-6: var(--jiugong-color-6, #1b249a);
-  --jg-color-7: var(--jiugong-color-7, #6434b5);
-  --jg-color-8: var(--jiugong-color-8, #373737);
-`;
 
 /*
  * Rules of the page can affect the element and, through inheritance, its content. The frame resets
@@ -91,9 +40,7 @@ const host = css`
     visibility: inherit;
     pointer-events: inherit;
     font-size: inherit;
-    ${day}
-    --jg-sheet: var(--jiugong-sheet, var(--jg-paper));
-    color-scheme: light;
+    color-scheme: inherit;
     float: left;
     inline-size: 100%;
     position: relative;
@@ -112,18 +59,6 @@ const host = css`
     -webkit-tap-highlight-color: transparent;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-  }
-  @media screen and (prefers-color-scheme: dark) {
-    :host(:not([theme='light'])) .frame {
-      ${night}
-      color-scheme: dark;
-    }
-  }
-  @media screen {
-    :host([theme='dark']) .frame {
-      ${night}
-      color-scheme: dark;
-    }
   }
   .spoken {
     position: absolute;
@@ -430,4 +365,4 @@ const pencil = css`
   }
 `;
 
-export const styles = [host, board, marks, pencil, exhibitStyles, controlStyles].flat();
+export const styles = [host, palette, board, marks, pencil, exhibitStyles, controlStyles].flat();

@@ -147,7 +147,7 @@ test('status messages move no button', async ({ page }) => {
 
 test('controls have their own background on any page', async ({ page }) => {
   const controls = page.locator('#tuesday [part=controls]');
-  await expect(controls).toHaveCSS('background-color', 'rgb(29, 28, 25)');
+  await expect(controls).toHaveCSS('background-color', 'rgb(20, 19, 17)');
   await page.locator('#tuesday').evaluate((element) => {
     element.style.setProperty('--jiugong-sheet', 'rgb(1, 2, 3)');
   });

@@ -107,8 +107,8 @@ for (const style of [
   '.keypad { visibility: hidden; }',
   'jiugong-board { translate: 10px 0; }',
   '.actions { display: none; }',
-  ':root { --sheet: #e8e4da !important; }',
-  ':root { --jiugong-accent: #b0452f !important; }',
+  ':root { --jg-sheet: #e8e4da !important; }',
+  ':root { --jg-accent: #b0452f !important; }',
 ]) {
   test(`a picture notices ${style}`, async ({ sudoku: { page } }) => {
     await page.emulateMedia({ colorScheme: 'light' });

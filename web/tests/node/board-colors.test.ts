@@ -10,6 +10,7 @@ import { CLASSIC, valuesOf } from '../../board/layout';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
 import { boardOf, clear, reset, reshape } from '../../board/state';
+import { palette } from '../../board/palette';
 import { styles } from '../../board/styles';
 import { parseValues } from '../../board/values';
 import { cellLabel, spokenContent } from '../../board/words';
@@ -29,6 +30,18 @@ const PALETTE = {
   day: DAY_AND_NIGHT.slice(0, COUNT),
   night: DAY_AND_NIGHT.slice(COUNT, 2 * COUNT),
 };
+
+test('the page has the colours of a board by itself', () => {
+  const page = readFileSync('page/styles/base.css', 'utf8');
+  const declared = palette.cssText.matchAll(/--jg-([\w-]+): var\(.*(#\w{6})\)+;/g);
+  const colors = Array.from(declared, ([, name, color]) => `--jg-${name}: ${color};`);
+  // Those of the day, and of the night by the system's choice and by its own.
+  assert.equal(colors.length % 3, 0);
+  const [day, night] = page.split('@media screen', 2);
+  colors.forEach((color, at) => {
+    assert.ok((at < colors.length / 3 ? day! : night!).includes(color), color);
+  });
+});
 
 type Triple = readonly [number, number, number];
 
@@ -202,9 +215,7 @@ describe('the palette', () => {
     });
   }
 
-  it('is that of the keys of the page, and of pictures', () => {
-    const keys = colorsIn(readFileSync('page/ui/keypad.css', 'utf8'));
-    assert.deepEqual(keys, [...PALETTE.day, ...PALETTE.night]);
+  it('is that of pictures', () => {
     assert.deepEqual(PALETTE.day, FILLS);
   });
 

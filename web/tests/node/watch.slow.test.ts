@@ -60,7 +60,7 @@ async function change(path: string, text: string): Promise<unknown> {
 
 test('a changed style sheet is served anew, and pages are told of it alone', async () => {
   assert.doesNotMatch(await read('app.css'), /tomato/);
-  assert.deepEqual(await change('page/ui/keypad.css', '.key { color: tomato; }'), ['app.css']);
+  assert.deepEqual(await change('page/ui/menu.css', '.key { color: tomato; }'), ['app.css']);
   assert.match(await read('app.css'), /color:tomato/);
 });
 

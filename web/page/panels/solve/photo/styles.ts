@@ -32,14 +32,14 @@ const STYLES = css`
     }
 
     #photo .problem.alarm .headline {
-      color: var(--jiugong-alarm);
+      color: var(--jg-alarm);
       font-weight: 600;
     }
 
     #photo .main span {
-      border-color: var(--jiugong-accent);
-      background: var(--jiugong-accent);
-      color: var(--on-accent);
+      border-color: var(--jg-accent);
+      background: var(--jg-accent);
+      color: var(--jg-paper);
       font-weight: 600;
     }
 
@@ -114,8 +114,8 @@ const STYLES = css`
       inset: auto 1px 1px auto;
       min-inline-size: 4cqi;
       border-radius: 0.8cqi;
-      background: var(--jiugong-paper);
-      color: var(--jiugong-ink);
+      background: var(--jg-paper);
+      color: var(--jg-ink);
       font-size: max(12px, 3.8cqi);
       font-weight: 700;
       line-height: 1.1;
@@ -123,7 +123,7 @@ const STYLES = css`
     }
 
     #photo .by-hand span {
-      color: var(--jiugong-accent);
+      color: var(--jg-accent);
       font-style: italic;
     }
 
@@ -132,23 +132,23 @@ const STYLES = css`
     }
 
     #photo .doubtful {
-      box-shadow: inset 0 0 0 max(3px, 0.7cqi) var(--jiugong-alarm);
+      box-shadow: inset 0 0 0 max(3px, 0.7cqi) var(--jg-alarm);
     }
 
     #photo .doubtful span {
-      background: var(--jiugong-alarm);
-      color: var(--jiugong-paper);
+      background: var(--jg-alarm);
+      color: var(--jg-paper);
     }
 
     #photo .selected {
-      outline: 3px solid var(--jiugong-accent);
+      outline: 3px solid var(--jg-accent);
       outline-offset: -1px;
       z-index: 1;
     }
 
     #photo .legend {
       margin-block: -0.5rem;
-      color: var(--jiugong-soft);
+      color: var(--jg-soft);
       font-size: 0.8125rem;
     }
 
