@@ -168,7 +168,7 @@ export function readSources(web) {
     for (const entry of readdirSync(join(web, folder), { withFileTypes: true })) {
       const path = posix.join(folder, entry.name);
       if (entry.isDirectory() && !LEFT_OUT.test(path)) read(path);
-      else if (/\.(ts|js|json)$/.test(entry.name))
+      else if (/\.(css|js|json|ts)$/.test(entry.name))
         sources.set(path, readFileSync(join(web, path), 'utf8'));
     }
   };

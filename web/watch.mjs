@@ -101,7 +101,8 @@ let known = new Map();
 
 /** Returns the files of the site after a change of these sources. */
 async function build(changed) {
-  if (changed.every((path) => path.endsWith('.css'))) return bundleStyleSheets();
+  // (board/controls.css is in the element as well.)
+  if (changed.every((path) => /^web\/(?!board\/).*\.css$/.test(path))) return bundleStyleSheets();
   // A module is loaded once for each address.
   const { TAIWAN } = await import(`./locales/taiwan.mjs?${known.get('web/locales/taiwan.mjs')}`);
   writeTraditionalCatalogues(TAIWAN);

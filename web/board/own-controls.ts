@@ -1,6 +1,6 @@
 /**
- * What a board has for pages without controls of their own, such as blogs: the controls, their looks, and that a reader's work
- * survives a reload. The page has other ones around its boards; no-controls.ts takes the place of this file there.
+ * What a board has on pages of others, such as blogs: the controls, their looks, its colours, and that a reader's work
+ * survives a reload. The page has its own around its boards; no-controls.ts takes the place of this file there.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
@@ -58,39 +58,42 @@ export function controls(
     >
       ${icon === null ? label : named(icon, label)}
     </button>`;
-  const hint = (look?: string): TemplateResult =>
-    button(hintLabel(board, texts), () => void board.hint(), true, null, look);
   // The one that comes next is filled. (A read-only board is there to be looked at, its answer as well.)
   const isHintMain = board.play !== null && board.hasHints && !board.slow;
-  const main = board.slow
-    ? button(words.stop, () => board.stop(), true, null, 'main')
-    : isHintMain
-      ? hint('main')
-      : board.play !== null
-        ? nothing
-        : button(words.solve, () => void board.solve(), true, null, 'main');
-  // Check alone has company.
-  const isAlone = main === nothing && !board.readOnly;
-  const steps = html`${button(words.undo, () => board.undo(), board.canUndo, UNDO)}
-  ${button(words.redo, () => board.redo(), board.canRedo, REDO)}`;
+  const look = isHintMain ? 'main' : nothing;
+  const playing = html`${button(words.undo, () => board.undo(), board.canUndo, UNDO)}
+  ${button(words.redo, () => board.redo(), board.canRedo, REDO)}
+  ${button(words.check, () => void board.check(), true, CHECK)}`;
   return html`<div class="controls" part="controls">
-    ${board.readOnly ? nothing : html`${modeChoice(board, texts)} ${keypad(board, texts)}`}
+    ${
+      board.readOnly
+        ? nothing
+        : html`<div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>`
+    }
     <div class="bar" part="bar" role="group" aria-label=${words.label}>
       <div>
-        ${main} ${board.hasHints && !isHintMain ? hint() : nothing}
-        ${board.readOnly ? nothing : button(words.check, () => void board.check(), true, CHECK)}
-        ${isAlone ? steps : nothing}
+        ${board.readOnly ? nothing : playing}
+        ${
+          board.hasHints
+            ? button(hintLabel(board, texts), () => void board.hint(), true, null, look)
+            : nothing
+        }
+        ${
+          board.slow
+            ? button(words.stop, () => board.stop(), true, null, 'main')
+            : board.play === null
+              ? button(words.solve, () => void board.solve(), true, null, 'main')
+              : nothing
+        }
       </div>
       <div>
-        ${
-          board.readOnly
-            ? nothing
-            : html`${isAlone ? nothing : steps} ${button(words.clear, onClear)}`
-        }
+        ${board.readOnly ? nothing : button(words.clear, onClear)}
         ${button(words.reset, () => board.reset())}
       </div>
     </div>
-    ${statusLine(board.message)} ${viewChoice(board, texts)} ${reasonButton(board, texts)}
-    ${pageLink(board, texts)}
+    <div class=${board.hinted === null ? nothing : 'hinting'}>
+      ${statusLine(board.message)} ${reasonButton(board, texts)}
+    </div>
+    ${viewChoice(board, texts)} ${pageLink(board, texts)}
   </div>`;
 }

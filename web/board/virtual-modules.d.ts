@@ -17,3 +17,9 @@ declare module 'jiugong:chinese' {
   const script: import('../scripts/lazy-script').Lazy<typeof import('../locales/chinese-messages')>;
   export default script;
 }
+
+/** A file as text. */
+declare module 'text:*' {
+  const text: string;
+  export default text;
+}

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { deflated } from './deflate.mjs';
 import { integrityOf } from './hash.mjs';
 import { built, source } from './paths.mjs';
@@ -190,19 +190,24 @@ const boardsWithoutControls = {
   },
 };
 
-/** `import text from 'text:./file'` imports a file as text. */
-const filesAsText = {
+/** `import text from 'text:./file'` imports a file as text, a style sheet in short. */
+export const filesAsText = {
   name: 'files-as-text',
   setup({ onResolve, onLoad }) {
+    const { minify, target } = common;
     // (The names of modules are made of paths, too, and must not tell where the sources are.)
     onResolve({ filter: /^text:/ }, ({ path, resolveDir }) => ({
       path: relative(source(), join(resolveDir, path.replace(/^text:/, ''))),
       namespace: 'text',
     }));
-    onLoad({ filter: /.*/, namespace: 'text' }, ({ path }) => ({
-      contents: readFileSync(source(path), 'utf8'),
-      loader: 'text',
-    }));
+    onLoad({ filter: /.*/, namespace: 'text' }, async ({ path }) => {
+      const text = readFileSync(source(path), 'utf8');
+      const isStyle = path.endsWith('.css');
+      const short = isStyle
+        ? await transform(text, { minify, target, loader: 'css' })
+        : { code: text };
+      return { contents: short.code, loader: 'text' };
+    });
   },
 };
 
@@ -354,7 +359,7 @@ export async function bundleScripts() {
   const builds = [
     {
       ...common,
-      plugins: withEngine(false),
+      plugins: [...withEngine(false), filesAsText],
       entryPoints: [source('board', 'global.ts')],
       format: 'iife',
       outfile: 'jiugong.js',
@@ -371,7 +376,7 @@ export async function bundleScripts() {
     },
     {
       ...common,
-      plugins: [engineFromModule, virtualModules(lazyModules(true))],
+      plugins: [engineFromModule, virtualModules(lazyModules(true)), filesAsText],
       external: LAZY_FILES.map((file) => `./${file}.mjs`),
       entryPoints: [source('board', 'element.ts')],
       format: 'esm',

@@ -149,7 +149,7 @@ test(
       'Done: 2 puzzles, 1 bad line. 1 puzzle with more than one solution.',
     );
     const { name, text } = await batch.save();
-    expect(name).toBe('list.solved.txt');
+    expect(name).toBe('list.solved.1-ambiguous.txt');
     expect(linesOf(text).length).toBe(3);
     expect(linesOf(text)[0]).toBe(FIRST_SOLVED);
 

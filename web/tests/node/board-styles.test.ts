@@ -14,7 +14,7 @@ test('a board names no property as a page might', () => {
 });
 
 test('a board says what can be selected to WebKit as well, which knows no plain `user-select`', () => {
-  const said = [...SHEETS.matchAll(/(?<=[\s;])(-webkit-)?user-select: (\w+);/g)];
+  const said = [...SHEETS.matchAll(/(?<=[\s;{])(-webkit-)?user-select: ?(\w+)[;}]/g)];
   const values = (isPrefixed: boolean): readonly (string | undefined)[] =>
     said.filter(([, prefix]) => (prefix !== undefined) === isPrefixed).map(([, , value]) => value);
   assert.deepEqual(values(true), ['text', 'none', 'none']);

@@ -15,6 +15,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { built, root, source } from '../../bundle/paths.mjs';
+import { filesAsText } from '../../bundle/scripts.mjs';
 import { siteFiles } from '../../bundle/site-files.mjs';
 import { writeTraditionalCatalogues } from '../../bundle/traditional.mjs';
 import { newerThan } from './newer.mjs';
@@ -98,7 +99,7 @@ await build({
   sourcemap: 'linked',
   outdir: out,
   outExtension: { '.js': '.mjs' },
-  plugins: [builtModule, bundledScripts],
+  plugins: [builtModule, bundledScripts, filesAsText],
   logLevel: 'warning',
 });
 const files = tests.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));

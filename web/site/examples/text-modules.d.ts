@@ -1,5 +1,0 @@
-/** Files imported as text: the build resolves `text:` followed by a path. */
-declare module 'text:*' {
-  const text: string;
-  export default text;
-}
