@@ -7,6 +7,7 @@
 import type { JiugongError, RegionContradiction } from '../engine/jiugong';
 import { isSolved } from './clashes';
 import { COLORS } from './colors';
+import { cellsIn } from './constraints';
 import { cellsOf, CLASSIC, known, sameCell, type Layout } from './layout';
 import * as marks from './marks';
 import { difference, has, noMarks, onlyValue, type MarkKind, type Masks } from './marks';
@@ -332,13 +333,28 @@ export function changedCells(earlier: Board, later: Board): readonly number[] {
     : all.filter((cell) => /[1-9]/.test(markedIn(cell, earlier, later)));
 }
 
+/** The first cell of the cage or rule that a step drew, erased or wrote in; none if it changed several. */
+function drawnCell(earlier: Layout, later: Layout): readonly number[] {
+  if (earlier === later || !hasSameGrid(earlier, later)) return [];
+  const drawnIn = ({ cages, constraints }: Layout): Map<string, number> =>
+    new Map([
+      ...cages.map((cage) => [JSON.stringify(cage), cage.cells[0]!] as const),
+      ...constraints.map((rule) => [JSON.stringify(rule), cellsIn(rule)[0]!] as const),
+    ]);
+  const [before, after] = [drawnIn(earlier), drawnIn(later)];
+  const changed = [...before, ...after].filter(([text]) => before.has(text) !== after.has(text));
+  const cells = new Set(changed.map(([, cell]) => cell));
+  return cells.size === 1 ? [...cells] : [];
+}
+
 /**
- * Those that a step typed into: none if several cells changed in different ways, since the step was then about the whole
- * board, such as a reset.
+ * Those that a step typed into, and where it drew: none if several cells changed in different ways, since the step was then
+ * about the whole board, such as a reset.
  */
 export function typedCells(earlier: Board, later: Board): readonly number[] {
   const cells = changedCells(earlier, later);
-  if (cells.length < 2) return cells;
+  if (cells.length === 0) return drawnCell(earlier.layout, later.layout);
+  if (cells.length === 1) return cells;
   const [before, after] = [entries(earlier), entries(later)];
   const isFilled = cells.some((cell) => before[cell] !== after[cell]);
   const changes = new Set<number | string | null>(

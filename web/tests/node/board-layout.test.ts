@@ -312,10 +312,10 @@ describe('a board of any layout', () => {
     );
   });
 
-  test('selects what a step typed, also if it changed rules or cages, but no void cell', () => {
+  test('selects what a step typed, or the cage that it drew, but no void cell', () => {
     const typed = typeAt(start(KILLER), 7, 3);
     const recaged = models.changeBoard(typed, (board) => reshape(board, square(2, 2)));
-    assert.deepEqual(models.undoStep(models.selectCell(recaged, 2)).selection, [2]);
+    assert.deepEqual(models.undoStep(models.selectCell(recaged, 2)).selection, [0]);
     const holed = models.changeBoard(typed, (board) =>
       reshape(board, square(2, 2, { voids: [7] })),
     );

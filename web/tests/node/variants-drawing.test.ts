@@ -212,6 +212,26 @@ describe('a cage', () => {
     assert.equal(there.game.model.selected, 6);
   });
 
+  it('is chosen again by Undo and Redo after Enter went on, also a rule', () => {
+    const there = desk('cages');
+    there.select([1, 1]);
+    there.press('Shift+ArrowRight', 'Enter', '1', '0', 'Enter');
+    there.undo();
+    assert.equal(there.game.model.selected, 0);
+    there.press('2', 'Enter');
+    assert.deepEqual(there.layout.cages, [{ sum: 2, cells: [0, 1] }]);
+    there.undo();
+    there.select([4, 4]);
+    there.press('Control+y');
+    assert.equal(there.game.model.selected, 0);
+    there.takes('little-killer');
+    there.stroke([1, 1], [2, 2]);
+    there.press('1', '2', 'Enter');
+    there.select([4, 4]);
+    there.undo();
+    assert.equal(there.game.model.selected, 0);
+  });
+
   it('is chosen by a press on it, or by Enter there, so that its sum is typed anew', () => {
     for (const choose of [
       (there: Desk) => there.stroke([1, 2]),
