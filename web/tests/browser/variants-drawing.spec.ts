@@ -1,4 +1,5 @@
 /** The Variants panel: regions, cages and voids, drawn by mouse, keys and touch. */
+import type { Locator } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 
@@ -128,6 +129,25 @@ test('a stroke at the edge of a large board scrolls it', async ({ variants }) =>
   await expect(variants.cell(1, 1)).not.toBeInViewport();
   await mouse.up();
   await variants.expectCell(2, 20, ['empty'], 'box 4', 'extra region a');
+});
+
+test('a reload comes back in the mode, and to the rule, that was drawn', async ({ variants }) => {
+  const { page, view } = variants;
+  const chosen = (mode: 'givens' | 'regions' | 'constraints'): Locator =>
+    view.getByRole('radio', { name: texts.variants.modes[mode], exact: true });
+  await variants.open();
+  await variants.choose('4x4');
+  await variants.mode('regions');
+  await variants.drag([1, 1], [1, 2]);
+  await page.reload();
+  await expect(chosen('regions')).toBeChecked();
+  await variants.mode('constraints');
+  await view.locator('#tool').selectOption('little-killer');
+  await page.reload();
+  await expect(chosen('constraints')).toBeChecked();
+  await expect(view.locator('#tool')).toHaveValue('little-killer');
+  await variants.choose('6x6');
+  await expect(chosen('givens')).toBeChecked();
 });
 
 test.describe('by touch', () => {

@@ -145,6 +145,20 @@ export const isOther = (before: History<Board>, after: History<Board>): boolean 
 
 export const layerOf = (mode: Mode): Layer | null => LAYERS.find((layer) => layer === mode) ?? null;
 
+/** What a press on the board is for while a puzzle is set, for the next visit: the layer, and the tool of rules. */
+export const formatDrawing = ({ layer, tool }: Model): string =>
+  `${layer ?? 'givens'} ${tool.name}`;
+
+/** The model with what was drawn at the last visit. */
+export function withDrawing(model: Model, kept: string): Model {
+  const [layer, name] = kept.split(' ');
+  return {
+    ...model,
+    layer: LAYERS.find((other) => other === layer) ?? null,
+    tool: TOOLS.find((other) => other.name === name) ?? model.tool,
+  };
+}
+
 export const modeOf = ({ layer }: Model, { editing }: Pick<Board, 'editing'>): Mode =>
   layer ?? (editing ? 'givens' : 'play');
 

@@ -10,6 +10,7 @@ import type { PanelContext, PanelView } from '../../panel';
 import { isFirst } from '../../ui/boards/actions';
 import { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty, puzzleOf } from '../../ui/boards/contents';
+import { keepChoice, readChoice } from '../../ui/choices';
 import type { TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
 import { stateIn, writeState } from '../../ui/link';
@@ -41,6 +42,9 @@ provideFigures(FIGURES);
 
 /** The name in the store of the puzzles that were put there to be played: examples, and those that were made. */
 const MADE = 'variants.made';
+
+/** The name of the setting for what is drawn. */
+const DRAWING = 'variants.drawing';
 
 export class Variants implements PanelView {
   static boardIn(state: string): Board | null {
@@ -129,7 +133,12 @@ export class Variants implements PanelView {
     board.addEventListener('pointerdown', () => this.#clueInput?.blur(), { capture: true });
     // From now on the board is in the page, which gives it its theme.
     this.#panel.start(this.#maker.restore(FIRST_MODEL));
+    const drawing = readChoice(DRAWING);
     this.#beginDrawing();
+    if (drawing !== null && board.editing && this.#model.notice?.kind === 'restored') {
+      this.#panel.show(models.withDrawing(this.#model, drawing));
+      this.#chooseLayer(this.#model.layer);
+    }
     this.#recallMade();
   }
 
@@ -327,6 +336,7 @@ export class Variants implements PanelView {
   #chooseLayer(layer: Layer | null): void {
     this.#board.tool = this.#drawing.toolFor(layer);
     this.#panel.show(models.withLayer(this.#model, layer));
+    keepChoice(DRAWING, models.formatDrawing(this.#model));
   }
 
   /** Does something with the layer that is drawn, if there is one. */
