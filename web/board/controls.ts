@@ -85,7 +85,7 @@ function key(
   </button>`;
 }
 
-const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path
     d="M8.5 5.5h12v13h-12L3 12zM11.5 9.5l5 5m0-5l-5 5"
     fill="none"

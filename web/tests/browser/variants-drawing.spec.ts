@@ -164,4 +164,27 @@ test.describe('by touch', () => {
     await variants.expectCell(1, 2, ['empty'], 'box 1', 'cage without a sum');
     await variants.expectCell(2, 3, ['empty'], 'box 2', 'cage without a sum');
   });
+
+  test('sums are typed on keys of the page, from cage to cage', async ({ variants }) => {
+    const { view } = variants;
+    const keys = view.getByRole('group', { name: texts.keypad.label });
+    const press = (name: string): Promise<void> =>
+      keys.getByRole('button', { name, exact: true }).tap();
+    await variants.open();
+    await variants.choose('killer');
+    await expect(variants.sum).toBeHidden();
+    await expect(keys.getByRole('button', { name: '1' })).toBeDisabled();
+    // A second press on a cell draws a cage of it.
+    for (let times = 0; times < 2; ++times) await variants.cell(1, 1).tap();
+    for (const key of ['1', '2', texts.keypad.backspace, texts.variants.tools.next]) {
+      await press(key);
+    }
+    await variants.expectSign(1, 1, '1');
+    await expect(variants.cell(1, 2)).toHaveAttribute('aria-selected', 'true');
+    await view.getByRole('button', { name: texts.actions.undo }).tap();
+    await variants.expectSign(1, 1, '12');
+    await expect(variants.cell(1, 1)).toHaveAttribute('aria-selected', 'true');
+    await press('3');
+    await variants.expectSign(1, 1, '3');
+  });
 });

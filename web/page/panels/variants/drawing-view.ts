@@ -1,6 +1,7 @@
 /** Renders the tools that draw on a board: which one, what is typed of what it draws, and how to use it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { MAX_PATTERN } from '../../../board/constraints';
+import { ERASE_ICON } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { RuleName } from '../../../rules/rules';
 import { TOOL_GROUPS } from '../../../rules/rule';
@@ -118,6 +119,39 @@ function clueInput(
   );
 }
 
+/** The keys for numbers, in two rows. */
+const NUMBER_KEYS = ['1', '2', '3', '4', '5', 'Backspace', '6', '7', '8', '9', '0', 'Enter'];
+
+/** Type on the board as a keyboard does. They are for fingers: the system's keyboard would cover half of the board. */
+function numberKeys(isOn: boolean, texts: Texts, on: SidebarEvents): TemplateResult {
+  const { keypad, variants } = texts;
+  return html`<div class="keypad numbers" role="group" aria-label=${keypad.label}>
+    ${NUMBER_KEYS.map((key) => {
+      const isBack = key === 'Backspace';
+      const content = isBack ? ERASE_ICON : key === 'Enter' ? variants.tools.next : key;
+      return html`<button
+        type="button"
+        class=${key === 'Enter' ? 'key blank' : 'key'}
+        aria-label=${isBack ? keypad.backspace : nothing}
+        aria-disabled=${!isOn}
+        @click=${() => isOn && on.onNumberKey(key)}
+      >
+        ${content}
+      </button>`;
+    })}
+  </div>`;
+}
+
+/** Whether a number can be typed at the selected cell; null where a tool needs none. */
+function takesNumber(model: Model, layer: Layer, { board, selected }: ToolBoard): boolean | null {
+  if (layer === 'cages') return chosenCage(board, selected) !== null;
+  const name = model.tool.clue?.[0];
+  if (layer !== 'constraints' || name === undefined) return null;
+  return TEXTS.has(name) || name === 'bulb'
+    ? null
+    : typedConstraint(model, board, selected) !== null;
+}
+
 /** What draws in a mode; it has the height of the keys, whose place it takes. */
 export function drawing(
   model: Model,
@@ -127,6 +161,7 @@ export function drawing(
   on: SidebarEvents,
 ): TemplateResult {
   const words = texts.variants.tools;
+  const isOn = takesNumber(model, layer, board);
   return html`<div class="drawing line">
     ${layer === 'cages' ? sumField(board, texts, on) : nothing}
     ${
@@ -146,6 +181,7 @@ export function drawing(
           </button>`
         : nothing
     }
+    ${isOn === null ? nothing : numberKeys(isOn, texts, on)}
     <button type="button" @click=${on.onErase}>${words.erase[layer]}</button>
     <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll}</button>
   </div>`;

@@ -24,6 +24,8 @@ export interface SidebarEvents extends BoardEvents, PasteEvents {
   readonly onEraseConstraint: (index: number) => void;
   readonly onSum: (sum: number | null) => void;
   readonly onSumDone: () => void;
+  /** A key for numbers, by its name on a keyboard. */
+  readonly onNumberKey: (key: string) => void;
   readonly onClearDigits: () => void;
   readonly onClearAll: () => void;
   readonly onSize: (rows: number, cols: number) => void;

@@ -189,6 +189,7 @@ export class Variants implements PanelView {
       onEraseConstraint: (index) => this.#drawing.eraseConstraint(index),
       onSum: (sum) => this.#drawing.chooseSum(sum),
       onSumDone: () => this.#board.focus(),
+      onNumberKey: (key) => void this.#board.press(new KeyboardEvent('keydown', { key })),
       onClearDigits: () => this.#panel.clear(),
       onClearAll: () => this.#board.change(cleared),
       onSize: (rows, cols) => this.#reshape(...resizing(this.#board.board, rows, cols)),

@@ -105,6 +105,8 @@ export const enVariants = {
 
   tools: {
     sum: 'Cage sum',
+    /** Ends a number, and goes to where the next one is typed. */
+    next: 'Next',
     erase: {
       regions: 'Erase region',
       cages: 'Erase cage',

@@ -99,6 +99,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
 
   tools: {
     sum: '笼的和',
+    next: '下一个',
     erase: {
       regions: '擦除区域',
       cages: '擦除笼',
