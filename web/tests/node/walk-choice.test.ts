@@ -71,7 +71,7 @@ describe('all steps of a position', () => {
   });
 
   it('are in groups of boxes on wish, while the chosen one stays', () => {
-    const byPlace = choices.withOrder(choices.choose(choice, 1), 'place');
+    const byPlace = choices.withList(choices.choose(choice, 1), { order: 'place' });
     assert.deepEqual(byPlace.steps, [NAKED, FIRST, PAIR, LAST]);
     assert.deepEqual(byPlace.steps.map(choices.boxOf), [0, 0, 4, 8]);
     assert.deepEqual(rows(byPlace), [
@@ -80,13 +80,25 @@ describe('all steps of a position', () => {
       [3, 3],
     ]);
     assert.equal(byPlace.at, 1);
-    assert.deepEqual(choices.withOrder(byPlace, 'difficulty'), { ...choice, at: 1 });
+    assert.deepEqual(choices.withList(byPlace, { order: 'difficulty' }), { ...choice, at: 1 });
   });
 
   it('are there once where a technique does the same in two ways', () => {
     const again = { ...FIRST, houses: [9] };
     const other = single('naked-single', 0);
     assert.deepEqual(choices.withFound(UNKNOWN, [FIRST, again, other]).steps, [FIRST, other]);
+  });
+
+  it('have chains on wish, and where there is nothing else', () => {
+    const chain = removal('xy-chain', 3);
+    const found = choices.withFound(UNKNOWN, [FIRST, chain, PAIR]);
+    assert.deepEqual([found.steps, choices.chainsLeft(found)], [[FIRST, PAIR], 1]);
+    const all = choices.withList(choices.choose(found, 1), { hasChains: true });
+    assert.deepEqual([all.steps.length, choices.chainsLeft(all)], [3, 0]);
+    assert.equal(all.steps[all.at], PAIR);
+    const only = choices.withFound(UNKNOWN, [chain]);
+    assert.deepEqual([only.steps, choices.chainsLeft(only)], [[chain], 0]);
+    assert.equal(choices.chainsLeft(UNKNOWN), 0);
   });
 
   it('may be more than the engine tells', () => {

@@ -2,9 +2,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { cellName, CLASSIC } from '../../../board/layout';
 import type { Step } from '../../../engine/jiugong';
-import { boxOf, effectsOf, groupsOf, ORDERS, type Choice, type Order, type Row } from './choice';
+import {
+  boxOf,
+  chainsLeft,
+  effectsOf,
+  groupsOf,
+  ORDERS,
+  type Choice,
+  type Order,
+  type Row,
+} from './choice';
 import { isRunOpen, placeShown, ratingOf, stepsListed, type Walk } from './model';
-import { listRow, select } from './parts';
+import { button, listRow, select } from './parts';
 import type { Words } from './texts';
 
 export interface ChoiceEvents {
@@ -13,6 +22,7 @@ export interface ChoiceEvents {
   /** Opens a row of the list, by its first step, or closes it. */
   readonly onRun: (first: number) => void;
   readonly onOrder: (order: Order) => void;
+  readonly onChains: () => void;
 }
 
 /** What a step does, in short: `r1c3 = 4`, or `r2c1, r4c5 ≠ 3`. */
@@ -59,6 +69,7 @@ export function choiceList(walk: Walk, choice: Choice, words: Words, on: ChoiceE
   const { texts, hints, language } = words;
   const { others } = texts.walk;
   const groups = groupsOf(choice);
+  const left = chainsLeft(choice);
   const row = (one: Row): TemplateResult => {
     const members = steps.slice(one.first, one.last + 1);
     const first = members[0]!;
@@ -80,5 +91,6 @@ export function choiceList(walk: Walk, choice: Choice, words: Words, on: ChoiceE
     </div>
     <ol class="list" aria-label=${others.label}>
       ${groups.map(row)}
-    </ol>`;
+    </ol>
+    ${left === 0 ? nothing : button(others.chains(left), on.onChains, { hint: others.chainsHint })}`;
 }

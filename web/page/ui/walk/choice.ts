@@ -1,5 +1,6 @@
 /** All steps that a position has, arranged to be taken in, of which one is chosen. */
-import type { Step } from '../../../engine/jiugong';
+import type { Step, Technique } from '../../../engine/jiugong';
+import { GROUPS } from '../../../hints/groups';
 
 /** How far a search is; a slow one is told, and can be stopped. */
 export type Search = 'none' | 'running' | 'slow';
@@ -15,7 +16,9 @@ export interface Choice {
   readonly isCut: boolean;
   readonly search: Search;
   readonly order: Order;
-  /** Those that were found, in this order. */
+  /** Whether chains are listed beside other steps: there are many, and they are rarely looked for. */
+  readonly hasChains: boolean;
+  /** Those that were found and are listed, in this order. */
   readonly steps: readonly Step[];
   /** The place of the chosen one among them. */
   readonly at: number;
@@ -35,6 +38,7 @@ export const UNKNOWN: Choice = {
   isCut: false,
   search: 'running',
   order: ORDERS[0],
+  hasChains: false,
   steps: [],
   at: 0,
 };
@@ -61,9 +65,23 @@ export function boxOf({ placement, eliminations }: Step): number {
 const groupOf = (step: Step, order: Order): string | number =>
   order === 'difficulty' ? step.technique : boxOf(step);
 
-function arranged(found: readonly Step[], order: Order): readonly Step[] {
+const CHAINS: ReadonlySet<Technique> = new Set(
+  [GROUPS.chains, GROUPS.explainer, GROUPS.forcing, ['x-chain', 'als-chain'] as const].flat(),
+);
+
+/** The steps to list: chains on wish, and where there is nothing else. */
+function listed({ found, hasChains }: Choice): readonly Step[] {
+  const others = (found ?? []).filter(({ technique }) => !CHAINS.has(technique));
+  return hasChains || others.length === 0 ? (found ?? []) : others;
+}
+
+/** How many chains are not listed. */
+export const chainsLeft = ({ found, steps }: Choice): number => (found ?? []).length - steps.length;
+
+function arranged(choice: Choice): readonly Step[] {
+  const { order } = choice;
   const groups = new Map<string | number, Step[]>();
-  for (const step of found) {
+  for (const step of listed(choice)) {
     const group = groupOf(step, order);
     groups.set(group, [...(groups.get(group) ?? []), step]);
   }
@@ -85,8 +103,8 @@ function distinct(steps: readonly Step[]): Step[] {
 /** Takes what the engine has found; the easiest step is chosen. */
 export function withFound(choice: Choice, all: readonly Step[]): Choice {
   const found = distinct(all).sort((one, other) => (one.rating ?? 0) - (other.rating ?? 0));
-  const steps = arranged(found, choice.order);
-  return { ...choice, found, isCut: all.length >= MOST, search: 'none', steps, at: 0 };
+  const next: Choice = { ...choice, found, isCut: all.length >= MOST, search: 'none', at: 0 };
+  return { ...next, steps: arranged(next) };
 }
 
 /** Chooses a step, or the first or last one for a place before or after them. */
@@ -95,10 +113,14 @@ export function choose(choice: Choice, place: number): Choice {
   return at === choice.at ? choice : { ...choice, at };
 }
 
-/** Arranges the steps; the chosen one stays. */
-export function withOrder(choice: Choice, order: Order): Choice {
-  const steps = arranged(choice.found ?? [], order);
-  return { ...choice, order, steps, at: Math.max(0, steps.indexOf(choice.steps[choice.at]!)) };
+/** Arranges the steps, or lists other ones; the chosen one stays. */
+export function withList(
+  choice: Choice,
+  change: Partial<Pick<Choice, 'order' | 'hasChains'>>,
+): Choice {
+  const next = { ...choice, ...change };
+  const steps = arranged(next);
+  return { ...next, steps, at: Math.max(0, steps.indexOf(choice.steps[choice.at]!)) };
 }
 
 /** Each group is a row. */

@@ -1,16 +1,7 @@
 /** A walk-through as plain data: the steps from a position on, which of them is shown, and how. */
 import type { ChainNode, Hint, Step, Technique, TeachStyle } from '../../../engine/jiugong';
 import type { TaughtPosition } from '../../../hints/hints';
-import {
-  choose,
-  UNKNOWN,
-  withFound,
-  withOrder,
-  type Choice,
-  type Order,
-  type Row,
-  type Search,
-} from './choice';
+import { choose, UNKNOWN, withFound, withList, type Choice, type Row, type Search } from './choice';
 
 /** Where the steps begin: at the board, at its digits without the marks, or at the givens. */
 export const STARTS = ['board', 'digits', 'givens'] as const;
@@ -167,10 +158,10 @@ export const withChoiceFound = (walk: Walk, steps: readonly Step[]): Walk =>
 export const withChoiceSearch = (walk: Walk, search: Search): Walk =>
   walk.choice === null ? walk : { ...walk, choice: { ...walk.choice, search } };
 
-export const withChoiceOrder = (walk: Walk, order: Order): Walk =>
+export const withChoiceList = (walk: Walk, change: Parameters<typeof withList>[1]): Walk =>
   walk.choice === null
     ? walk
-    : { ...walk, choice: withOrder(walk.choice, order), toggled: new Set() };
+    : { ...walk, choice: withList(walk.choice, change), toggled: new Set() };
 
 /** The walk-through as it would go on with the chosen step; as it is where none is chosen. */
 export function previewed(walk: Walk, after: After): Walk {

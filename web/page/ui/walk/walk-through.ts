@@ -89,7 +89,12 @@ export class WalkThrough {
     onStop: () => this.#stop(),
     onGoOn: () => void (this.#isChoosing ? this.#findChoice() : this.#search()),
     onChoice: () => this.#choose(),
-    onOrder: (order) => this.#change((walk) => walks.withChoiceOrder(walk, order)),
+    onOrder: (order) => this.#change((walk) => walks.withChoiceList(walk, { order })),
+    onChains: () => {
+      this.#change((walk) => walks.withChoiceList(walk, { hasChains: true }));
+      // The button goes.
+      this.#focus('.next');
+    },
     onTake: () => this.#take(),
     onUndo: () => this.#undo(),
     onStyle: (style) => {

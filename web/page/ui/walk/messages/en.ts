@@ -34,6 +34,8 @@ export const enWalk = {
     count: (count: number) => `${plural(count, 'step')} possible here; any of them is right.`,
     first: (count: number) =>
       `The first ${plural(count, 'step')} possible here; any of them is right.`,
+    chains: (count: number) => `Show ${plural(count, 'chain')} too`,
+    chainsHint: 'Steps that follow what digits imply from cell to cell',
     order: { label: 'Sort by', difficulty: 'difficulty', place: 'place' },
   },
   branch: {
