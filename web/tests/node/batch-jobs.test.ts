@@ -226,11 +226,14 @@ describe('a job', () => {
     const said = () => unmarkedText(panel.model.work as SolveWork, texts.batch);
     await panel.jobs.start();
     assert.match(said(), /^1 puzzle with several solutions/);
+    await panel.save();
+    assert.equal(panel.saved.at(-1)!.name, 'puzzles.solved.1-ambiguous.txt');
     panel.choose({ format: 'status' });
     assert.match(said(), /^1 puzzle/);
     await panel.jobs.start();
     assert.equal(said(), '');
     assert.match(await panel.save(), / multiple\n$/);
+    assert.equal(panel.saved.at(-1)!.name, 'puzzles.solved.txt');
   });
 
   test('is alone: another start does nothing before its end', async () => {

@@ -104,7 +104,7 @@ export class Jobs {
   save(): void {
     const { work } = this.#model;
     if (work === null || this.#result === null) return;
-    this.#host.save(work.name, this.#result);
+    this.#host.save(models.resultName(work), this.#result);
     if (this.#job === null) this.#host.onRisk(false);
   }
 

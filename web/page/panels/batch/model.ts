@@ -231,6 +231,16 @@ export const advance = <Kind extends Work>(
 ): Model =>
   model.work === null ? model : { ...model, work: { ...model.work, ...change } as Work };
 
+/** How many written solutions are one of several, where the result does not say which. */
+export const unmarked = (work: Work): number =>
+  work.task === 'solve' && work.format === 'solution' ? work.counts.multiple : 0;
+
+/** What a result is saved as: its name tells of solutions that are one of several, as no line of it does. */
+export const resultName = (work: Work): string => {
+  const count = unmarked(work);
+  return count === 0 ? work.name : work.name.replace(/(?=\.[^.]*$)/, `.${count}-ambiguous`);
+};
+
 /** How much of a job is done, 0..1. */
 export const shareOf = ({ done, total }: Pick<Work, 'done' | 'total'>): number =>
   total === 0 ? 1 : done / total;

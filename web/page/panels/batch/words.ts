@@ -6,7 +6,9 @@ import type { Texts } from './texts';
 import {
   MAX_PUZZLES,
   quarterOf,
+  resultName,
   shareOf,
+  unmarked,
   type Failure,
   type Notice,
   type SolveWork,
@@ -74,10 +76,10 @@ export function waitText({ phase, task, held }: Work, texts: Texts): string {
 }
 
 /** Which of the written solutions are not the only ones, where the result does not say it; empty if all are. */
-export const unmarkedText = ({ format, counts }: SolveWork, { work, choices }: Words): string =>
-  format === 'solution' && counts.multiple > 0
-    ? work.unmarked(counts.multiple, choices.formats.status)
-    : '';
+export const unmarkedText = (work: SolveWork, { work: words, choices }: Words): string => {
+  const count = unmarked(work);
+  return count === 0 ? '' : words.unmarked(count, choices.formats.status);
+};
 
 /** Which puzzles a stop left out, because they take long. */
 function skippedText({ task, held }: Work, texts: Texts): string {
@@ -134,15 +136,12 @@ export function workText(work: Work | null, texts: Texts): string {
 }
 
 /** Where the result of a job that has ended is or will be; empty if there is none. */
-export function placeText(
-  { phase, name, isDirect }: Work,
-  hasResult: boolean,
-  { work }: Words,
-): string {
+export function placeText(work: Work, hasResult: boolean, { work: words }: Words): string {
+  const { phase, isDirect } = work;
   if (phase === 'running' || phase === 'paused') return '';
-  const { saved, toSave } = phase === 'done' ? work : work.ofPart;
-  if (isDirect) return saved(name);
-  return hasResult ? toSave(name) : '';
+  const { saved, toSave } = phase === 'done' ? words : words.ofPart;
+  if (isDirect) return saved(work.name);
+  return hasResult ? toSave(resultName(work)) : '';
 }
 
 export function noticeText(notice: Notice, texts: Texts): readonly string[] {
