@@ -10,31 +10,58 @@
 
 namespace jiugong::solve_lanes {
 
-// The minirow (or minicolumn) of a box that a way uses: its first cell, as band and position, and the field of its
-// stack. Lines are bands 0..2 and stacks 0..2; the even way w is number 10 w, the odd one 10 w + 1, so that a number is
-// the position of a bit in a word of three fields.
-struct Use {
-  std::uint8_t band, position, shift;
+// Lines are bands 0..2 and stacks 0..2. The six ways of a digit in a line are numbered: 2 w is the even way w, 2 w + 1 the odd
+// one.
+inline constexpr std::size_t kLines = 6, kWays = 6;
 
-  friend constexpr bool operator==(const Use&, const Use&) = default;
+// The pairs of ways, by the set of their numbers.
+inline constexpr std::size_t kPairs = kWays * (kWays - 1) / 2;
+inline constexpr auto kPairOf = [] {
+  std::array<std::uint8_t, std::size_t{1} << kWays> pair_of{};
+  std::uint8_t pairs = 0;
+  for (std::size_t set = 0; set < pair_of.size(); ++set) {
+    if (std::popcount(set) == 2) pair_of[set] = pairs++;
+  }
+  return pair_of;
+}();
+
+// A minirow (or minicolumn) that loses a digit: where its first cell is, and the lowest bit of the field of its stack, or
+// 0 if it keeps the digit.
+struct Loss {
+  std::uint32_t low_bit;
+  std::uint16_t offset;
 };
-inline constexpr std::size_t kLines = 6;
-inline constexpr auto kUses = [] {
-  std::array<std::array<std::array<Use, 3>, 22>, kLines> uses{};
+// What the halves lose in the three boxes of a line: each loses the first or the second way of the digit, but where both ways
+// use the same minirow.
+struct Split {
+  std::array<Loss, 3> one, other;
+};
+template <typename Cells>
+inline constexpr auto kSplits = [] {
+  std::array<std::array<Split, kPairs>, kLines> splits{};
+  // The box of a line that a way uses in its place i.
+  const auto box_of = [](std::size_t way, std::size_t i) {
+    return (way / 2 + (way % 2 == 0 ? i : 3 - i)) % 3;
+  };
   for (std::size_t line = 0; line < kLines; ++line) {
-    for (std::size_t way = 0; way < 3; ++way) {
-      for (std::size_t i = 0; i < 3; ++i) {
-        const auto use_of = [&](std::size_t box) {
-          const auto byte = [](std::size_t number) { return static_cast<std::uint8_t>(number); };
-          return line < 3 ? Use{byte(line), byte(3 * i), byte(10 * box)}
-                          : Use{byte(i), byte(box), byte(10 * (line - 3))};
-        };
-        uses[line][10 * way][i] = use_of((way + i) % 3);
-        uses[line][10 * way + 1][i] = use_of((way + 3 - i) % 3);
+    const auto loss = [line](std::size_t box, std::size_t i, bool loses) {
+      const std::size_t stack = line < 3 ? box : line - 3;
+      return Loss{loses ? std::uint32_t{1} << 10 * stack : 0,
+                  static_cast<std::uint16_t>(line < 3 ? Cells::offset_of(line, 3 * i)
+                                                      : Cells::offset_of(i, box))};
+    };
+    for (std::size_t second = 1; second < kWays; ++second) {
+      for (std::size_t first = 0; first < second; ++first) {
+        Split& split = splits[line][kPairOf[std::size_t{1} << first | std::size_t{1} << second]];
+        for (std::size_t i = 0; i < 3; ++i) {
+          const std::size_t a = box_of(first, i), b = box_of(second, i);
+          split.one[i] = loss(b, i, a != b);
+          split.other[i] = loss(a, i, a != b);
+        }
       }
     }
   }
-  return uses;
+  return splits;
 }();
 
 // Returns the digits that have exactly two of six ways.
@@ -49,13 +76,16 @@ JIUGONG_INLINE std::uint32_t with_two_ways(const Ways<std::uint32_t>& ways) {
   return two & ~three & solver9::kFieldDigits;
 }
 
-JIUGONG_INLINE unsigned count(std::uint32_t low, std::uint32_t high) {
-  return static_cast<unsigned>(std::popcount(low | std::uint64_t{high} << 32));
+JIUGONG_INLINE std::uint64_t joined(std::uint32_t low, std::uint32_t high) {
+  return low | std::uint64_t{high} << 32;
+}
+JIUGONG_INLINE unsigned count(std::uint64_t ways) {
+  return static_cast<unsigned>(std::popcount(ways));
 }
 
 // Splits a cell with the fewest candidates, as solve9 does. Rare.
 template <typename Cells>
-void split_cell(Cells cells, BoardCells other) {
+void split_cell(Cells cells, Cells other) {
   std::uint32_t best = 0;
   std::size_t best_band = 0, best_position = 0;
   int fewest = 10;
@@ -79,12 +109,11 @@ void split_cell(Cells cells, BoardCells other) {
 
 // Makes the board of a lane, which is stuck, one half of itself, and `other` the other half.
 template <typename L>
-[[gnu::noinline]] void branch(L& lanes, std::size_t lane, solver9::Board& other) {
+[[gnu::noinline]] void branch(L& lanes, std::size_t lane, typename L::Cells other) {
   using solver9::kFieldDigits;
   auto& group = lanes.groups[lane / L::kWidth];
-  const auto cells = lanes.cells_of_lane(lane);
-  const BoardCells other_cells = cells_of(other);
-  copy_cells(cells, other_cells);
+  const auto cells = lanes.board(lane);
+  copy_cells(cells, other);
 
   // The smallest of six keys: the number of ways, then the line. The nine ways of a settled line become the largest
   // number of all by subtraction, so that it comes last. (There are six guard bits among the ways of a band.)
@@ -96,24 +125,25 @@ template <typename L>
   for (std::size_t i = 0; i < 3; ++i) {
     const auto& ways = group.bands[i].ways;
     bands[i] = {L::lane_of(ways.even, lane), L::lane_of(ways.odd, lane)};
-    keys[i] = key_of(count(bands[i].even, bands[i].odd) - 6, i);
+    keys[i] = key_of(count(joined(bands[i].even, bands[i].odd)) - 6, i);
   }
   const auto& ways = group.ways;
   const std::array<std::uint32_t, 3> even = {
       L::lane_of(ways.even.a, lane), L::lane_of(ways.even.b, lane), L::lane_of(ways.even.c, lane)};
   const std::array<std::uint32_t, 3> odd = {
       L::lane_of(ways.odd.a, lane), L::lane_of(ways.odd.b, lane), L::lane_of(ways.odd.c, lane)};
+  const std::array<std::uint64_t, 3> in_stacks = {joined(even[0], even[1]), joined(even[2], odd[0]),
+                                                  joined(odd[1], odd[2])};
   for (std::size_t i = 0; i < 3; ++i) {
-    const std::uint32_t field = kFieldDigits << 10 * i;
-    const unsigned ways_in_stack = count(even[0] & field, even[1] & field) +
-                                   count(even[2] & field, odd[0] & field) +
-                                   count(odd[1] & field, odd[2] & field);
-    keys[3 + i] = key_of(ways_in_stack, 3 + i);
+    const std::uint64_t stack = joined(kFieldDigits, kFieldDigits) << 10 * i;
+    keys[3 + i] = key_of(
+        count(in_stacks[0] & stack) + count(in_stacks[1] & stack) + count(in_stacks[2] & stack),
+        3 + i);
   }
   for (;;) {
     const unsigned best = std::min(std::min(std::min(keys[0], keys[1]), std::min(keys[2], keys[3])),
                                    std::min(keys[4], keys[5]));
-    if (best >= 1u << 16) return split_cell(cells, other_cells);
+    if (best >= 1u << 16) return split_cell(cells, other);
     const std::size_t line = best & 7;
     const std::size_t shift = line < 3 ? 0 : 10 * (line - 3);
     const auto of_stack = [&](const std::array<std::uint32_t, 3>& fields) JIUGONG_INLINED {
@@ -130,17 +160,12 @@ template <typename L>
     const int digit = std::countr_zero(digits);
     const std::uint32_t both =
         (open.even >> digit & solver9::kLowBits) | (open.odd >> digit & solver9::kLowBits) << 1;
-    const auto& first = kUses[line][static_cast<std::size_t>(std::countr_zero(both))];
-    const auto& second = kUses[line][static_cast<std::size_t>(std::bit_width(both)) - 1];
+    const std::size_t pair = kPairOf[(both | both >> 8 | both >> 16) & 0x3f];
+    const Split& split = kSplits<typename L::Cells>[line][pair];
     const std::size_t next = line < 3 ? 1 : 3;  // cell of the minirow or minicolumn
     for (std::size_t i = 0; i < 3; ++i) {
-      const Use use = first[i], other_use = second[i];
-      const std::uint32_t bit = use == other_use ? 0 : std::uint32_t{1} << digit;
-      const std::uint32_t keep = ~(bit << other_use.shift), other_keep = ~(bit << use.shift);
-      for (std::size_t cell = 0; cell < 3; ++cell) {
-        cells.restrict(other_use.band, other_use.position + next * cell, keep);
-        other_cells.restrict(use.band, use.position + next * cell, other_keep);
-      }
+      cells.remove_from_three(split.one[i].offset, next, split.one[i].low_bit << digit);
+      other.remove_from_three(split.other[i].offset, next, split.other[i].low_bit << digit);
     }
     return;
   }

@@ -75,7 +75,7 @@ class Search {
 
   JIUGONG_INLINE std::uint64_t advance(std::uint64_t nodes) {
     std::uint64_t visited = 0;
-    fill_lanes(0);
+    fill_lanes();
     while (visited < nodes && !(puzzles_.all_begun() && puzzles_.first_is_done())) {
       const LaneSet contradictory = light_step(lanes_);
       visited += serve(contradictory, full_step(lanes_));
@@ -90,71 +90,79 @@ class Search {
     const LaneSet contradictory = active & (contradictory_in_light | full.contradictory);
     const LaneSet solved = active & ~contradictory & full.solved;
     const LaneSet stuck = active & ~(contradictory | solved) & full.stuck;
-    LaneSet ended = contradictory | solved;
     for_each_lane(solved, [&](std::size_t lane) JIUGONG_INLINED {
       puzzles_.take_solution(board_of(lane), puzzle_of(lane));
     });
-    LaneSet visited = ended;
+    LaneSet visited = contradictory | solved;
+    for_each_lane(visited, [&](std::size_t lane) JIUGONG_INLINED { end(lane); });
     for_each_lane(stuck, [&](std::size_t lane) JIUGONG_INLINED {
       const LaneSet one = LaneSet{1} << lane;
       // Solver9 guesses at a puzzle as it was read only where rule 2 finds nothing in rows, too: the next light step
       // applies it.
       if ((lanes_.roots & one) != 0 && !puzzles_.has_no_triples_in_rows(board_of(lane))) return;
       visited |= one;
-      if (!guess(lane)) ended |= one;
+      guess(lane);
     });
-    for_each_lane(ended, [&](std::size_t lane) JIUGONG_INLINED { --puzzle_of(lane).boards; });
-    fill_lanes(ended);
+    fill_lanes();
     return static_cast<std::uint64_t>(std::popcount(visited));
   }
 
-  // Splits the board of a lane, which is stuck: one half stays, and the other waits. Returns false if the
-  // puzzle is given up.
-  JIUGONG_INLINE bool guess(std::size_t lane) {
+  // Frees a lane.
+  JIUGONG_INLINE void end(std::size_t lane) {
+    --puzzle_of(lane).boards;
+    lanes_.active &= ~(LaneSet{1} << lane);
+    lanes_.roots &= ~(LaneSet{1} << lane);
+  }
+
+  // Splits the board of a lane, which is stuck: one half stays, and the other goes to a lane that is free, or waits.
+  JIUGONG_INLINE void guess(std::size_t lane) {
     Puzzle& puzzle = puzzle_of(lane);
-    puzzle.given_up |= !puzzles_.has_place();
-    if (puzzle.given_up) return false;
-    WaitingBoard& other = puzzles_.push();
-    other.puzzle = lanes_.puzzle[lane];
-    branch(lanes_, lane, other.board);
+    const LaneSet free = L::kAllLanes & ~lanes_.active;
+    puzzle.given_up |= free == 0 && lanes_.waiting_count >= lanes_.max_waiting;
+    if (puzzle.given_up) return end(lane);
     ++puzzle.boards;
     ++puzzle.guesses;
     lanes_.roots &= ~(LaneSet{1} << lane);
-    return true;
+    if (free != 0) {
+      const auto other = static_cast<std::size_t>(std::countr_zero(free));
+      branch(lanes_, lane, lanes_.board(other));
+      occupy(other, lanes_.puzzle[lane]);
+    } else {
+      lanes_.waiting_puzzle[lanes_.waiting_count] = lanes_.puzzle[lane];
+      branch(lanes_, lane, lanes_.waiting_board(lanes_.waiting_count++));
+    }
   }
 
-  // Gives boards to the lanes that have ended and to those without one, as long as there are any.
-  JIUGONG_INLINE void fill_lanes(LaneSet ended) {
-    lanes_.active &= ~ended;
-    lanes_.roots &= ~ended;
-    constexpr auto kAllLanes = static_cast<LaneSet>((std::uint64_t{1} << L::kCount) - 1);
-    for (LaneSet free = kAllLanes & ~lanes_.active; free != 0; free &= free - 1) {
+  // Gives boards to the lanes without one, as long as there are any.
+  JIUGONG_INLINE void fill_lanes() {
+    for (LaneSet free = L::kAllLanes & ~lanes_.active; free != 0; free &= free - 1) {
       if (!take_board(static_cast<std::size_t>(std::countr_zero(free)))) return;
     }
   }
 
   // Returns false if there is no board.
   JIUGONG_INLINE bool take_board(std::size_t lane) {
-    const LaneSet one = LaneSet{1} << lane;
-    while (puzzles_.any_wait()) {
-      WaitingBoard& waiting = puzzles_.pop();
-      if (puzzles_[waiting.puzzle].given_up) {
-        --puzzles_[waiting.puzzle].boards;
+    while (lanes_.waiting_count != 0) {
+      const std::size_t last = --lanes_.waiting_count;
+      const std::uint16_t puzzle = lanes_.waiting_puzzle[last];
+      if (puzzles_[puzzle].given_up) {
+        --puzzles_[puzzle].boards;
         continue;
       }
-      put(waiting.board, waiting.puzzle, lane);
+      copy_cells(lanes_.waiting_board(last), lanes_.board(lane));
+      occupy(lane, puzzle);
       return true;
     }
     if (puzzles_.all_begun()) return false;
     const std::size_t number = puzzles_.begin_next();
-    put(puzzles_[number].root, number, lane);
-    lanes_.roots |= one;
+    copy_cells(cells_of(puzzles_[number].root), lanes_.board(lane));
+    occupy(lane, static_cast<std::uint16_t>(number));
+    lanes_.roots |= LaneSet{1} << lane;
     return true;
   }
 
-  JIUGONG_INLINE void put(Board& board, std::size_t puzzle, std::size_t lane) {
-    copy_cells(cells_of(board), lanes_.cells_of_lane(lane));
-    lanes_.puzzle[lane] = static_cast<std::uint16_t>(puzzle);
+  JIUGONG_INLINE void occupy(std::size_t lane, std::uint16_t puzzle) {
+    lanes_.puzzle[lane] = puzzle;
     lanes_.active |= LaneSet{1} << lane;
   }
 
@@ -162,7 +170,7 @@ class Search {
 
   // The board of a lane by itself.
   JIUGONG_INLINE const Board& board_of(std::size_t lane) {
-    copy_cells(lanes_.cells_of_lane(lane), cells_of(board_));
+    copy_cells(lanes_.board(lane), cells_of(board_));
     return board_;
   }
 
@@ -190,8 +198,8 @@ JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
 }  // namespace
 
 struct LaneSolver::Work {
-  Work(InstructionSet set, std::size_t max_waiting) : instruction_set(set), puzzles(max_waiting) {
-    dispatch(set, [&]<InstructionSet chosen>() { lanes.emplace<LanesFor<chosen>>(); });
+  Work(InstructionSet set, std::size_t max_waiting) : instruction_set(set) {
+    dispatch(set, [&]<InstructionSet chosen>() { lanes.emplace<LanesFor<chosen>>(max_waiting); });
   }
 
   const InstructionSet instruction_set;

@@ -19,6 +19,8 @@
 // are a few groups of such boards, which take each part of a step in turn, since the operations of one group are a chain
 // in which each waits for the last.
 //
+// Boards that wait for a lane lie as those in lanes do, so that the halves of a guess go to either by the same code.
+//
 // No step has a branch for a single board. What has ended is served after both steps (lane_solver.cpp).
 #pragma once
 
@@ -30,6 +32,7 @@
 #include "solve9/board.h"
 #include "solve9/rules.h"
 #include "solve9/simd/vec4.h"
+#include "solve_lanes/lane_solver.h"
 
 namespace jiugong::solve_lanes {
 
@@ -46,8 +49,11 @@ template <std::size_t band_bytes, std::size_t position_bytes>
 struct CellsAt {
   char* first;
 
+  static constexpr std::size_t offset_of(std::size_t band, std::size_t position) {
+    return band * band_bytes + position * position_bytes;
+  }
   JIUGONG_INLINE char* at(std::size_t band, std::size_t position) const {
-    return first + band * band_bytes + position * position_bytes;
+    return first + offset_of(band, position);
   }
   JIUGONG_INLINE std::uint32_t get(std::size_t band, std::size_t position) const {
     std::uint32_t word = 0;
@@ -59,6 +65,12 @@ struct CellsAt {
   }
   JIUGONG_INLINE void restrict(std::size_t band, std::size_t position, std::uint32_t keep) const {
     set(band, position, get(band, position) & keep);
+  }
+  // Removes candidates from the word at an offset, and from those that are `next` and 2 × `next` positions behind it.
+  JIUGONG_INLINE void remove_from_three(std::size_t offset, std::size_t next,
+                                        std::uint32_t candidates) const {
+    const CellsAt cells = {first + offset};
+    for (std::size_t cell = 0; cell < 3; ++cell) cells.restrict(0, next * cell, ~candidates);
   }
 };
 
@@ -111,7 +123,7 @@ struct alignas(64) Lanes {
   static constexpr std::size_t kCount = kGroups * kWidth;
   static_assert(kCount <= 32);
 
-  // A band of the boards of a group, with what one part of a step leaves for the next.
+  // A band of as many boards as a vector has lanes, with what one part of a step leaves for the next.
   struct Band {
     std::array<Trio, 3> cells;
     Trio minirows, minicolumns;
@@ -122,8 +134,9 @@ struct alignas(64) Lanes {
     V wrong;              // has a bit where it has found a contradiction
     Ways<V> ways;         // in the full step: field w has the ways w
   };
+  using Bands = std::array<Band, 3>;
   struct Group {
-    std::array<Band, 3> bands;
+    Bands bands;
     Ways<Trio> ways;  // in the full step: vector w has the ways w of the three stacks
   };
   std::array<Group, kGroups> groups;
@@ -133,8 +146,16 @@ struct alignas(64) Lanes {
   std::array<std::uint16_t, kCount> puzzle;  // whose board a lane has
   LaneSet active;                            // lanes with a board
   LaneSet roots;                             // of these, those with a puzzle as it was read
+  static constexpr auto kAllLanes = static_cast<LaneSet>((std::uint64_t{1} << kCount) - 1);
 
-  Lanes() {
+  // The stack of boards that wait, and whose they are. (Of their bands only the cells mean something.)
+  static_assert(LaneSolver::kMaxWaiting % kWidth == 0);
+  std::array<Bands, LaneSolver::kMaxWaiting / kWidth> waiting;
+  std::array<std::uint16_t, LaneSolver::kMaxWaiting> waiting_puzzle;
+  std::size_t waiting_count;
+  std::size_t max_waiting;
+
+  explicit Lanes(std::size_t most_waiting = LaneSolver::kMaxWaiting) : max_waiting(most_waiting) {
     using solver9::simd::splat;
     std::memset(static_cast<void*>(&groups), 0, sizeof groups);
     fill(fields.low, splat(solver9::kLowBits));
@@ -146,19 +167,22 @@ struct alignas(64) Lanes {
   void clear() {
     puzzle.fill(0);
     active = roots = 0;
+    waiting_count = 0;
   }
 
-  // The board of a lane.
-  using LaneCells = CellsAt<sizeof(Band), sizeof(V)>;
-  JIUGONG_INLINE LaneCells cells_of_lane(std::size_t lane) {
-    return {word_of(groups[lane / kWidth].bands[0].cells, lane)};
+  // The board of a lane, and one that waits.
+  using Cells = CellsAt<sizeof(Band), sizeof(V)>;
+  JIUGONG_INLINE Cells board(std::size_t lane) {
+    return board_in(groups[lane / kWidth].bands, lane);
+  }
+  JIUGONG_INLINE Cells waiting_board(std::size_t number) {
+    return board_in(waiting[number / kWidth], number);
+  }
+  static JIUGONG_INLINE Cells board_in(Bands& bands, std::size_t lane) {
+    return {reinterpret_cast<char*>(&bands[0].cells) + sizeof(std::uint32_t) * (lane % kWidth)};
   }
 
-  // A lane of the vector, or of the first one, at an address.
-  template <typename T>
-  static JIUGONG_INLINE char* word_of(T& vectors, std::size_t lane) {
-    return reinterpret_cast<char*>(&vectors) + sizeof(std::uint32_t) * (lane % kWidth);
-  }
+  // A lane of a vector.
   static JIUGONG_INLINE std::uint32_t lane_of(const V& vector, std::size_t lane) {
     std::uint32_t word = 0;
     std::memcpy(&word, reinterpret_cast<const char*>(&vector) + sizeof word * (lane % kWidth),

@@ -30,10 +30,9 @@ bool may_be_unique(const Board& board) {
 
 }  // namespace
 
-Puzzles::Puzzles(std::size_t max_waiting)
+Puzzles::Puzzles()
     : fields_{solver9::simd::splat(solver9::kLowBits), solver9::simd::splat(solver9::kGuardBits),
-              solver9::simd::splat(solver9::kAllBits), solver9::simd::splat(solver9::kDigitBits)},
-      max_waiting_(max_waiting) {}
+              solver9::simd::splat(solver9::kAllBits), solver9::simd::splat(solver9::kDigitBits)} {}
 
 bool Puzzles::add(std::string_view line) {
   if (full()) return false;

@@ -1,4 +1,4 @@
-// The puzzles of a side-by-side search, in the order in which they were added, and their boards that wait for a lane.
+// The puzzles of a side-by-side search, in the order in which they were added.
 #pragma once
 
 #include <array>
@@ -22,18 +22,13 @@ struct Puzzle {
   bool given_up = false;
 };
 
-struct WaitingBoard {
-  solver9::Board board;
-  std::uint16_t puzzle;
-};
-
 class Puzzles {
  public:
-  explicit Puzzles(std::size_t max_waiting);
+  Puzzles();
 
   static constexpr std::size_t kMaxPuzzles = LaneSolver::kMaxPuzzles;
 
-  void clear() { first_ = size_ = begun_ = waiting_ = 0; }
+  void clear() { first_ = size_ = begun_ = 0; }
   std::size_t size() const { return size_; }
   bool full() const { return size_ == kMaxPuzzles; }
 
@@ -64,21 +59,13 @@ class Puzzles {
   // Whether rule 2 finds nothing in the rows of a board.
   bool has_no_triples_in_rows(const solver9::Board& board) const;
 
-  // The stack of boards that wait.
-  bool any_wait() const { return waiting_ != 0; }
-  bool has_place() const { return waiting_ < max_waiting_; }
-  WaitingBoard& push() { return stack_[waiting_++]; }
-  WaitingBoard& pop() { return stack_[--waiting_]; }
-
  private:
   bool add_root(Puzzle& puzzle);
   Puzzle& behind_last() { return puzzles_[(first_ + size_) % kMaxPuzzles]; }
 
   solver9::FieldConstants<solver9::simd::Vec> fields_;
-  std::size_t max_waiting_;
-  std::size_t first_ = 0, size_ = 0, begun_ = 0, waiting_ = 0;
+  std::size_t first_ = 0, size_ = 0, begun_ = 0;
   std::array<Puzzle, kMaxPuzzles> puzzles_;
-  std::array<WaitingBoard, LaneSolver::kMaxWaiting> stack_;
 };
 
 }  // namespace jiugong::solve_lanes
