@@ -1,6 +1,7 @@
 /** A walk-through as plain data: the steps from a position on, which of them is shown, and how. */
-import type { ChainNode, Hint, Step, Technique, TeachStyle } from '../../../engine/jiugong';
+import type { ChainNode, Hint, Step, TeachStyle } from '../../../engine/jiugong';
 import type { TaughtPosition } from '../../../hints/hints';
+import { isSingle } from '../../../hints/place';
 import { choose, UNKNOWN, withFound, withList, type Choice, type Row, type Search } from './choice';
 
 /** Where the steps begin: at the board, at its digits without the marks, or at the givens. */
@@ -213,10 +214,6 @@ export function insideShown(walk: Walk): readonly { place: number; node: ChainNo
   }
   return [...first].map(([place, node]) => ({ place, node }));
 }
-
-const SINGLES: ReadonlySet<Technique> = new Set(['full-house', 'hidden-single', 'naked-single']);
-
-const isSingle = ({ technique }: Step): boolean => SINGLES.has(technique);
 
 /** The first step with the highest rating; -1 without steps, and where singles are enough. */
 export function hardestOf(steps: readonly Step[]): number {
