@@ -212,24 +212,22 @@ bool indexing_holds(const FilledRule& filled) {
 }
 void post_indexing(Poster& poster) { post_place(poster, poster.rule.index); }
 
-constexpr DefinedRule kClues[] = {
-    DefinedRule({RuleKind::kSandwich, "sandwich", {kSum, kCells}}, sandwich_holds, post_sandwich,
-                states_of_sandwich),
-    DefinedRule({RuleKind::kXSum, "x-sum", {kSum, kCells}}, x_sum_holds, post_x_sum,
-                states_of_x_sum),
-    DefinedRule({RuleKind::kSkyscraper, "skyscraper", {kCount, kCells}}, skyscraper_holds,
-                post_skyscraper, states_of_heights),
-    DefinedRule({RuleKind::kHiddenSkyscraper, "hidden-skyscraper", {kValue, kCells}},
-                hidden_skyscraper_holds, post_hidden_skyscraper, states_of_heights),
-    DefinedRule({RuleKind::kNumberedRoom, "numbered-room", {kValue, kCells}}, room_holds,
-                post_room),
-    DefinedRule({RuleKind::kIndexing, "indexing", {kValue, kIndex, kCells}}, indexing_holds,
-                post_indexing),
+constexpr RuleRow kClues[] = {
+    RuleRow({RuleKind::kSandwich, "sandwich", {kSum, kCells}}, sandwich_holds, post_sandwich,
+            states_of_sandwich),
+    RuleRow({RuleKind::kXSum, "x-sum", {kSum, kCells}}, x_sum_holds, post_x_sum, states_of_x_sum),
+    RuleRow({RuleKind::kSkyscraper, "skyscraper", {kCount, kCells}}, skyscraper_holds,
+            post_skyscraper, states_of_heights),
+    RuleRow({RuleKind::kHiddenSkyscraper, "hidden-skyscraper", {kValue, kCells}},
+            hidden_skyscraper_holds, post_hidden_skyscraper, states_of_heights),
+    RuleRow({RuleKind::kNumberedRoom, "numbered-room", {kValue, kCells}}, room_holds, post_room),
+    RuleRow({RuleKind::kIndexing, "indexing", {kValue, kIndex, kCells}}, indexing_holds,
+            post_indexing),
 };
 
 }  // namespace
 
-std::span<const RuleRow> clue_rules() { return kRowsOf<kClues>; }
-std::span<const DefinedRule> clue_definitions() { return kClues; }
+std::span<const PostedRule> clue_rules() { return kPosted<kClues>; }
+std::span<const RuleRow> clue_definitions() { return kClues; }
 
 }  // namespace jiugong::regions

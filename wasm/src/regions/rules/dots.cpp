@@ -8,11 +8,6 @@
 
 namespace jiugong::regions {
 
-bool is_mark(const RegionRule& rule, RuleMarks marks) {
-  if (marks == RuleMarks::kXv) return rule.kind == RuleKind::kSum && rule.cells.size() == 2;
-  return rule.kind == RuleKind::kDifference || rule.kind == RuleKind::kRatio;
-}
-
 namespace {
 
 using enum RuleField;
@@ -25,6 +20,12 @@ bool has_difference(const RegionRule& rule, Value a, Value b) {
 
 bool has_ratio(const RegionRule& rule, Value a, Value b) {
   return a == rule.number * b || b == rule.number * a;
+}
+
+// Whether a rule kUnmarked of `marks` leaves out the cells of the rule.
+bool is_mark(const RegionRule& rule, RuleMarks marks) {
+  if (marks == RuleMarks::kXv) return rule.kind == RuleKind::kSum && rule.cells.size() == 2;
+  return rule.kind == RuleKind::kDifference || rule.kind == RuleKind::kRatio;
 }
 
 // The pairs of cells that a rule marks, the smaller number first.
@@ -86,22 +87,22 @@ bool is_in_table(const RegionRule& rule, Value a, Value b) {
                      [&](const auto& pair) { return Pair(pair) == Pair(a, b); });
 }
 
-constexpr DefinedRule kDots[] = {
-    DefinedRule({RuleKind::kDifference, "difference", {kDifference, kCells}, kTwoCells},
-                neighbours_hold<has_difference>, post_neighbours<has_difference>),
-    DefinedRule({RuleKind::kRatio,
-                 "ratio",
-                 {kRatio, kCells},
-                 {.least_number = 1, .least_cells = 2, .most_cells = 2}},
-                neighbours_hold<has_ratio>, post_neighbours<has_ratio>),
-    DefinedRule({RuleKind::kUnmarked, "unmarked", {kOf}}, unmarked_holds, post_unmarked),
-    DefinedRule({RuleKind::kTable, "table", {kPairs, kCells}, kTwoCells},
-                neighbours_hold<is_in_table>, post_neighbours<is_in_table>),
+constexpr RuleRow kDots[] = {
+    RuleRow({RuleKind::kDifference, "difference", {kDifference, kCells}, kTwoCells},
+            neighbours_hold<has_difference>, post_neighbours<has_difference>),
+    RuleRow({RuleKind::kRatio,
+             "ratio",
+             {kRatio, kCells},
+             {.least_number = 1, .least_cells = 2, .most_cells = 2}},
+            neighbours_hold<has_ratio>, post_neighbours<has_ratio>),
+    RuleRow({RuleKind::kUnmarked, "unmarked", {kOf}}, unmarked_holds, post_unmarked),
+    RuleRow({RuleKind::kTable, "table", {kPairs, kCells}, kTwoCells}, neighbours_hold<is_in_table>,
+            post_neighbours<is_in_table>),
 };
 
 }  // namespace
 
-std::span<const RuleRow> dot_rules() { return kRowsOf<kDots>; }
-std::span<const DefinedRule> dot_definitions() { return kDots; }
+std::span<const PostedRule> dot_rules() { return kPosted<kDots>; }
+std::span<const RuleRow> dot_definitions() { return kDots; }
 
 }  // namespace jiugong::regions

@@ -167,39 +167,38 @@ void post_entropic(Poster& poster) {
 // The ordered lists of up to three out of four classes.
 int states_of_classes(const Poster& /*poster*/) { return 41; }
 
-constexpr DefinedRule kLines[] = {
-    DefinedRule({RuleKind::kThermometer, "thermometer", {kSlow, kCells}, {.interactive = "Thermo"}},
-                neighbours_hold<rises>, post_neighbours<rises>),
-    DefinedRule({RuleKind::kWhisper, "whisper", {kDifference, kCells}, {.crosses = true}},
-                neighbours_hold<differ_by_number>, post_neighbours<differ_by_number>),
-    DefinedRule({RuleKind::kRenban, "renban", {kCells}, {.interactive = "Renban"}}, renban_holds,
-                post_renban),
-    DefinedRule({RuleKind::kPalindrome,
-                 "palindrome",
-                 {kCells},
-                 {.crosses = true, .interactive = "Palindrome"}},
-                palindrome_holds, post_palindrome),
-    DefinedRule(
-        {RuleKind::kBetween, "between", {kCells}, {.least_cells = 2, .interactive = "Between"}},
-        between_holds, post_between, states_of_ends),
-    DefinedRule({RuleKind::kLockout,
-                 "lockout",
-                 {kDifference, kCells},
-                 {.least_cells = 2, .interactive = "Lockout"}},
-                lockout_holds, post_lockout, states_of_ends),
-    DefinedRule({RuleKind::kModular,
-                 "modular",
-                 {kModulus, kCells},
-                 {.least_number = 1, .crosses = true, .interactive = "Modular"}},
-                modular_holds, post_modular, states_of_classes),
-    DefinedRule(
+constexpr RuleRow kLines[] = {
+    RuleRow({RuleKind::kThermometer, "thermometer", {kSlow, kCells}, {.interactive = "Thermo"}},
+            neighbours_hold<rises>, post_neighbours<rises>),
+    RuleRow({RuleKind::kWhisper, "whisper", {kDifference, kCells}, {.crosses = true}},
+            neighbours_hold<differ_by_number>, post_neighbours<differ_by_number>),
+    RuleRow({RuleKind::kRenban, "renban", {kCells}, {.interactive = "Renban"}}, renban_holds,
+            post_renban),
+    RuleRow({RuleKind::kPalindrome,
+             "palindrome",
+             {kCells},
+             {.crosses = true, .interactive = "Palindrome"}},
+            palindrome_holds, post_palindrome),
+    RuleRow({RuleKind::kBetween, "between", {kCells}, {.least_cells = 2, .interactive = "Between"}},
+            between_holds, post_between, states_of_ends),
+    RuleRow({RuleKind::kLockout,
+             "lockout",
+             {kDifference, kCells},
+             {.least_cells = 2, .interactive = "Lockout"}},
+            lockout_holds, post_lockout, states_of_ends),
+    RuleRow({RuleKind::kModular,
+             "modular",
+             {kModulus, kCells},
+             {.least_number = 1, .crosses = true, .interactive = "Modular"}},
+            modular_holds, post_modular, states_of_classes),
+    RuleRow(
         {RuleKind::kEntropic, "entropic", {kCells}, {.crosses = true, .interactive = "Entropic"}},
         entropic_holds, post_entropic, states_of_classes),
 };
 
 }  // namespace
 
-std::span<const RuleRow> line_rules() { return kRowsOf<kLines>; }
-std::span<const DefinedRule> line_definitions() { return kLines; }
+std::span<const PostedRule> line_rules() { return kPosted<kLines>; }
+std::span<const RuleRow> line_definitions() { return kLines; }
 
 }  // namespace jiugong::regions

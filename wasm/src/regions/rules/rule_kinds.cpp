@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, kRuleFields> kFieldNames = {
 
 // By kind.
 struct RuleTable {
-  std::vector<const regions::RuleRow*> rows;
+  std::vector<const regions::PostedRule*> rows;
   std::vector<RuleFacts> facts;
 };
 
@@ -30,13 +30,13 @@ RuleTable table_of_families() {
   RuleTable table;
   for (const auto family : {regions::clue_rules, regions::dot_rules, regions::line_rules,
                             regions::pattern_rules, regions::set_rules, regions::sum_rules}) {
-    for (const regions::RuleRow& row : family()) {
+    for (const regions::PostedRule& row : family()) {
       const auto kind = static_cast<std::size_t>(row.facts.kind);
       table.rows.resize(std::max(table.rows.size(), kind + 1));
       table.rows[kind] = &row;
     }
   }
-  for (const regions::RuleRow* row : table.rows) table.facts.push_back(row->facts);
+  for (const regions::PostedRule* row : table.rows) table.facts.push_back(row->facts);
   return table;
 }
 
@@ -49,7 +49,7 @@ bool holds(const regions::FilledRule& filled) {
   for (const auto family :
        {regions::clue_definitions, regions::dot_definitions, regions::line_definitions,
         regions::pattern_definitions, regions::set_definitions, regions::sum_definitions}) {
-    for (const regions::DefinedRule& row : family()) {
+    for (const regions::RuleRow& row : family()) {
       if (row.facts.kind == filled.rule.kind) return row.holds(filled);
     }
   }
@@ -92,8 +92,6 @@ std::vector<int> broken_rules(const RegionPuzzle& puzzle, std::span<const int> g
 
 namespace regions {
 
-const RuleRow& row_of(RuleKind kind) { return *rule_table().rows[static_cast<std::size_t>(kind)]; }
-
 Values FilledRule::values_of(const CellLine& cells) const {
   Values values;
   for (const int cell : cells) values.push_back(at(cell));
@@ -103,12 +101,12 @@ Values FilledRule::values_of(const CellLine& cells) const {
 void post_rule(const RegionPuzzle& puzzle, std::size_t rule, Model& model) {
   std::uint64_t work = UINT64_MAX;
   Poster poster{puzzle, puzzle.rules[rule], model, work};
-  row_of(poster.rule.kind).post(poster);
+  rule_table().rows[static_cast<std::size_t>(poster.rule.kind)]->post(poster);
 }
 
 std::optional<std::size_t> most_arcs(const RegionPuzzle& puzzle, const RegionRule& rule,
                                      std::uint64_t& work) {
-  const RuleRow& row = row_of(rule.kind);
+  const PostedRule& row = *rule_table().rows[static_cast<std::size_t>(rule.kind)];
   if (row.most_states == nullptr) return 0;
   Model model(puzzle);
   Poster poster{puzzle, rule, model, work, true};

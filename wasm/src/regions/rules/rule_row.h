@@ -31,7 +31,7 @@ struct FilledRule {
 };
 
 // What posting a rule takes.
-struct RuleRow {
+struct PostedRule {
   RuleFacts facts;
   // Translates the rule into primitives.
   void (*post)(Poster& poster);
@@ -40,22 +40,22 @@ struct RuleRow {
 };
 
 // A row as it is written.
-struct DefinedRule : RuleRow {
-  constexpr DefinedRule(const RuleFacts& its_facts, bool (*its_holds)(const FilledRule& filled),
-                        void (*its_post)(Poster& poster),
-                        int (*its_most_states)(const Poster& poster) = nullptr)
-      : RuleRow{its_facts, its_post, its_most_states}, holds(its_holds) {
+struct RuleRow : PostedRule {
+  constexpr RuleRow(const RuleFacts& its_facts, bool (*its_holds)(const FilledRule& filled),
+                    void (*its_post)(Poster& poster),
+                    int (*its_most_states)(const Poster& poster) = nullptr)
+      : PostedRule{its_facts, its_post, its_most_states}, holds(its_holds) {
     facts.is_machine = most_states != nullptr;
   }
 
-  bool (*holds)(
-      const FilledRule& filled);  // whether the grid keeps the rule, as region_rule.h says it
+  // Whether the grid keeps the rule, as region_rule.h says it.
+  bool (*holds)(const FilledRule& filled);
 };
 
 // The rows of a family without their definitions: the WebAssembly modules never ask for these, and so leave them out.
 template <const auto& kFamily>
-inline constexpr auto kRowsOf = []<std::size_t... i>(std::index_sequence<i...>) {
-  return std::array{static_cast<const RuleRow&>(kFamily[i])...};
+inline constexpr auto kPosted = []<std::size_t... i>(std::index_sequence<i...>) {
+  return std::array{static_cast<const PostedRule&>(kFamily[i])...};
 }
 (std::make_index_sequence<std::size(kFamily)>());
 
@@ -80,26 +80,20 @@ void post_neighbours(Poster& poster) {
 }
 
 // The families.
-std::span<const RuleRow> clue_rules();
-std::span<const RuleRow> dot_rules();
-std::span<const RuleRow> line_rules();
-std::span<const RuleRow> pattern_rules();
-std::span<const RuleRow> set_rules();
-std::span<const RuleRow> sum_rules();
+std::span<const PostedRule> clue_rules();
+std::span<const PostedRule> dot_rules();
+std::span<const PostedRule> line_rules();
+std::span<const PostedRule> pattern_rules();
+std::span<const PostedRule> set_rules();
+std::span<const PostedRule> sum_rules();
 
 // The same with their definitions.
-std::span<const DefinedRule> clue_definitions();
-std::span<const DefinedRule> dot_definitions();
-std::span<const DefinedRule> line_definitions();
-std::span<const DefinedRule> pattern_definitions();
-std::span<const DefinedRule> set_definitions();
-std::span<const DefinedRule> sum_definitions();
-
-// The row of a kind that there is.
-const RuleRow& row_of(RuleKind kind);
-
-// Whether a rule kUnmarked of `marks` leaves out the cells of the rule.
-bool is_mark(const RegionRule& rule, RuleMarks marks);
+std::span<const RuleRow> clue_definitions();
+std::span<const RuleRow> dot_definitions();
+std::span<const RuleRow> line_definitions();
+std::span<const RuleRow> pattern_definitions();
+std::span<const RuleRow> set_definitions();
+std::span<const RuleRow> sum_definitions();
 
 // The third of the range that a value is in, from 0.
 inline Value third_of(Value value, const RegionPuzzle& puzzle) {

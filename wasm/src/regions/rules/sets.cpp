@@ -101,26 +101,26 @@ void post_circles(Poster& poster) {
   poster.model.post_counts(poster.cells, occurrences);
 }
 
-constexpr DefinedRule kSets[] = {
+constexpr RuleRow kSets[] = {
     // (The notation has `values` for the range of values.)
-    DefinedRule({RuleKind::kValues, "values", {kValues, kCells}, {.word = "candidates"}},
-                values_hold, post_values),
-    DefinedRule({RuleKind::kEntropicSet, "entropic-set", {kCells}}, entropic_set_holds,
-                post_entropic_set),
-    DefinedRule({RuleKind::kContains, "contains", {kExactly, kValues, kCells}}, contains_holds,
-                post_contains),
-    DefinedRule({RuleKind::kSameValues, "same-values", {kGroups}, {.equal_groups = true}},
-                same_values_hold, post_same_values),
-    DefinedRule({RuleKind::kCountingCircles,
-                 "counting-circles",
-                 {kCells},
-                 {.interactive = "CountingCircles"}},
-                circles_hold, post_circles),
+    RuleRow({RuleKind::kValues, "values", {kValues, kCells}, {.word = "candidates"}}, values_hold,
+            post_values),
+    RuleRow({RuleKind::kEntropicSet, "entropic-set", {kCells}}, entropic_set_holds,
+            post_entropic_set),
+    RuleRow({RuleKind::kContains, "contains", {kExactly, kValues, kCells}}, contains_holds,
+            post_contains),
+    RuleRow({RuleKind::kSameValues, "same-values", {kGroups}, {.equal_groups = true}},
+            same_values_hold, post_same_values),
+    RuleRow({RuleKind::kCountingCircles,
+             "counting-circles",
+             {kCells},
+             {.interactive = "CountingCircles"}},
+            circles_hold, post_circles),
 };
 
 }  // namespace
 
-std::span<const RuleRow> set_rules() { return kRowsOf<kSets>; }
-std::span<const DefinedRule> set_definitions() { return kSets; }
+std::span<const PostedRule> set_rules() { return kPosted<kSets>; }
+std::span<const RuleRow> set_definitions() { return kSets; }
 
 }  // namespace jiugong::regions

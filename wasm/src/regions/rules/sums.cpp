@@ -117,22 +117,22 @@ void post_sum(Poster& poster) {
   poster.model.post_sum(terms, poster.number);
 }
 
-constexpr DefinedRule kSums[] = {
-    DefinedRule({RuleKind::kZipper, "zipper", {kCells}, {.interactive = "Zipper"}}, zipper_holds,
-                post_zipper),
-    DefinedRule({RuleKind::kSumSegments,
-                 "sum-segments",
-                 {kSum, kCells},
-                 {.crosses = true, .interactive = "SumLine"}},
-                segments_hold, post_segments, states_of_segments),
-    DefinedRule({RuleKind::kEqualSums, "equal-sums", {kGroups}}, equal_sums_hold, post_equal_sums),
-    DefinedRule({RuleKind::kArrow, "arrow", {kBulb, kCells}}, arrow_holds, post_arrow),
-    DefinedRule({RuleKind::kSum, "sum", {kSum, kCells}}, sum_holds, post_sum),
+constexpr RuleRow kSums[] = {
+    RuleRow({RuleKind::kZipper, "zipper", {kCells}, {.interactive = "Zipper"}}, zipper_holds,
+            post_zipper),
+    RuleRow({RuleKind::kSumSegments,
+             "sum-segments",
+             {kSum, kCells},
+             {.crosses = true, .interactive = "SumLine"}},
+            segments_hold, post_segments, states_of_segments),
+    RuleRow({RuleKind::kEqualSums, "equal-sums", {kGroups}}, equal_sums_hold, post_equal_sums),
+    RuleRow({RuleKind::kArrow, "arrow", {kBulb, kCells}}, arrow_holds, post_arrow),
+    RuleRow({RuleKind::kSum, "sum", {kSum, kCells}}, sum_holds, post_sum),
 };
 
 }  // namespace
 
-std::span<const RuleRow> sum_rules() { return kRowsOf<kSums>; }
-std::span<const DefinedRule> sum_definitions() { return kSums; }
+std::span<const PostedRule> sum_rules() { return kPosted<kSums>; }
+std::span<const RuleRow> sum_definitions() { return kSums; }
 
 }  // namespace jiugong::regions
