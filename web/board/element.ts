@@ -168,6 +168,8 @@ export interface JiugongBoard extends HTMLElement {
   notes: 'own' | 'automatic';
   /** What a press of a cell enters where the digit is chosen first; null, and always else, for nothing. */
   active: number | 'erase' | null;
+  /** The digit of which the cells that can hold it are marked; null for none. */
+  filter: number | null;
   /**
    * The snapshot of the board. Setting it is one undo step; an invalid snapshot throws a
    * JiugongError with code `'bad-argument'`.

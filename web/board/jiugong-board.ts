@@ -17,6 +17,7 @@ import { LanguageWatch, languageAround } from './language';
 import { controls, KeptWork } from './own-controls';
 import * as models from './model';
 import type { Active, Mode, Model } from './model';
+import type { PageBoard } from './page-board';
 import { boardOfSnapshot, demand, demandMode, EARLY, setting, takeOwn } from './properties';
 import { isChoice, SETTINGS, type SettingName, type Settings } from './settings';
 import { parseCells, writeNotation } from './shapes/notation';
@@ -42,6 +43,8 @@ import { describe, spokenStep, type Message } from './words';
  * is shaded beside the selected cell), `mistakes` (`clashes`, `wrong` or `none`: what is marked at once),
  * `entry` (`cell` or `digit`: what is chosen first) and `notes` (`own` or `automatic`).
  *
+ * Its members without a comment are described in `page-board.ts`: what the page of Jiugong alone uses.
+ *
  * Events, all bubbling and composed: `jiugong-input` after digits were typed, pasted, erased,
  * cleared, reset, undone or redone, by a person or a method (not after `puzzle` or `value` was set,
  * nor after an answer); `jiugong-hint` when a hint told more or was applied; `jiugong-solved` when the unique solution or the person has filled the
@@ -52,7 +55,7 @@ import { describe, spokenStep, type Message } from './words';
  * <jiugong-board controls puzzle="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79">
  * </jiugong-board>
  */
-export class JiugongBoard extends LitElement {
+export class JiugongBoard extends LitElement implements PageBoard {
   static override styles = [...styles, shapeStyles];
 
   static override properties = {
@@ -198,22 +201,18 @@ export class JiugongBoard extends LitElement {
     this.#game.put((model) => models.startWith(model, board));
   }
 
-  /** The undo history as plain data, for a page that stores it. */
   get history(): History<Board> {
     return this.#model.history;
   }
 
-  /** Restores a history that `history` returned. */
   resume(history: History<Board>): void {
     this.#game.put((model) => models.goOnWith(model, history));
   }
 
-  /** The board as plain data. */
   get board(): Board {
     return this.#game.board;
   }
 
-  /** The shape of the board. */
   get layout(): Layout {
     return this.board.layout;
   }
@@ -368,17 +367,14 @@ export class JiugongBoard extends LitElement {
     this.#game.show((model) => withFilter(model, digit));
   }
 
-  /** Whether F and holding the button of a digit set it. */
   get canFilter(): boolean {
     return isOffered(this.#model);
   }
 
-  /** Whether F has asked for that digit, which the next key says. */
   get isFilterAsked(): boolean {
     return isAsked(this.#model);
   }
 
-  /** What marked cells are for in place of typing; a read-only board has no use for it. */
   get tool(): Tool | null {
     return this.#input.tool;
   }
@@ -387,7 +383,6 @@ export class JiugongBoard extends LitElement {
     this.#input.tool = tool;
   }
 
-  /** What is shown in place of the board's own content; null for nothing. */
   get exhibit(): Exhibit | null {
     return this.#model.exhibit;
   }
@@ -396,7 +391,6 @@ export class JiugongBoard extends LitElement {
     this.#game.show((model) => models.withExhibit(model, exhibit));
   }
 
-  /** Whether Hint is offered: for puzzles that are played. */
   get hasHints(): boolean {
     return (
       (this.hints || (this.play ?? 'check') !== 'check') &&
@@ -405,7 +399,6 @@ export class JiugongBoard extends LitElement {
     );
   }
 
-  /** The hint that is told, null for none. */
   get hinted(): GivenHint | null {
     return this.#model.hint;
   }
@@ -493,7 +486,6 @@ export class JiugongBoard extends LitElement {
     return this.readOnly ? Promise.resolve(null) : this.#game.hint();
   }
 
-  /** Goes back to before the first wrong digit, by as many steps of undo as that takes. */
   undoMistake(): Promise<void> {
     return this.#game.undoMistake();
   }
@@ -508,12 +500,10 @@ export class JiugongBoard extends LitElement {
     this.#game.stop();
   }
 
-  /** Applies a change of the board, its layout included, as one undo step of a person. */
   change(edit: (board: Board) => Board): void {
     this.#step((model) => models.changeBoard(model, edit));
   }
 
-  /** Puts a board as a step of its own. */
   open(board: Board): void {
     this.#game.put((model) => this.#keepFocus(model, models.loadBoard(model, board)));
   }
@@ -567,10 +557,6 @@ export class JiugongBoard extends LitElement {
     this.#input.type(models.eraseBack);
   }
 
-  /**
-   * Performs the action of a key that was pressed outside the board; returns whether the key has
-   * one, and the board is in sight. A key that moves has one only if a cell is selected, and takes the focus there.
-   */
   press(event: KeyboardEvent): boolean {
     return this.#input.press(event);
   }
