@@ -8,6 +8,7 @@
 #include "jiugong/region_analysis.h"
 #include "regions/prepared_puzzle.h"
 #include "regions/search.h"
+#include "regions/sort_by.h"
 #include "saturating.h"
 
 namespace jiugong {
@@ -58,9 +59,8 @@ std::vector<int> regions_by_clues(const RegionPuzzle& puzzle) {
   }
   std::vector<int> order(puzzle.regions.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    return clues[static_cast<std::size_t>(a)] < clues[static_cast<std::size_t>(b)];
-  });
+  regions::sort_by(
+      order, [&](int region) { return static_cast<int>(clues[static_cast<std::size_t>(region)]); });
   return order;
 }
 

@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "regions/sort_by.h"
+
 namespace jiugong::regions {
 namespace {
 
@@ -178,8 +180,7 @@ void ImpliedSumSearch::keep(int variant, const std::vector<int>& inside) {
 }
 
 std::vector<ImpliedSum> ImpliedSumSearch::take() {
-  std::stable_sort(found_.begin(), found_.end(),
-                   [](const ImpliedSum& a, const ImpliedSum& b) { return a.size() < b.size(); });
+  sort_by(found_, [](const ImpliedSum& sum) { return static_cast<int>(sum.size()); });
   // The known sums, each also with added and subtracted cells exchanged.
   using Sides = std::pair<Cells, Cells>;
   std::vector<Sides> known;

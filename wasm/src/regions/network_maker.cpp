@@ -9,6 +9,7 @@
 #include "regions/pair_cliques.h"
 #include "regions/propagators/same_values.h"
 #include "regions/rules/post_rule.h"
+#include "regions/sort_by.h"
 #include "regions/word_bits.h"
 
 namespace jiugong::regions {
@@ -374,9 +375,11 @@ void NetworkMaker::add(Rank rank, std::unique_ptr<Propagator> propagator, int ru
 }
 
 bool NetworkMaker::finish(WorkBudget& budget) {
-  std::stable_sort(ranked_.begin(), ranked_.end(), [](const Ranked& a, const Ranked& b) {
-    if (a.rank != b.rank) return a.rank < b.rank;
-    return a.rank == Rank::kSum && a.propagator->scope().size() < b.propagator->scope().size();
+  constexpr int kMaxScope = 1 << 16;
+  sort_by(ranked_, [](const Ranked& ranked) {
+    const bool by_size = ranked.rank == Rank::kSum;
+    return static_cast<int>(ranked.rank) * kMaxScope +
+           (by_size ? static_cast<int>(ranked.propagator->scope().size()) : 0);
   });
   for (Ranked& ranked : ranked_) {
     network_.propagators.push_back(std::move(ranked.propagator));

@@ -21,6 +21,7 @@
 #include "regions/propagators/split_sum.h"
 #include "regions/propagators/value_sets.h"
 #include "regions/propagators/weighted_sum.h"
+#include "regions/sort_by.h"
 #include "regions/word_bits.h"
 
 namespace jiugong::regions {
@@ -146,8 +147,7 @@ std::vector<SumFilter::Group> NetworkMaker::groups_of(
       std::sort(group.begin(), group.end());
     }
   }
-  std::stable_sort(groups.begin(), groups.end(),
-                   [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  sort_by(groups, [](const SumFilter::Group& group) { return -static_cast<int>(group.size()); });
   return groups;
 }
 

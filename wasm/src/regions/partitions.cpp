@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "regions/sort_by.h"
 #include "regions/windows.h"
 
 namespace jiugong::regions {
@@ -21,8 +22,7 @@ bool joins(Small cell, const Cells& group, const Differ& differ) {
 
 // Moves the cells of small groups to larger ones.
 void merge_groups(Partition& groups, const Differ& differ) {
-  std::stable_sort(groups.begin(), groups.end(),
-                   [](const Cells& a, const Cells& b) { return a.size() > b.size(); });
+  sort_by(groups, [](const Cells& group) { return -static_cast<int>(group.size()); });
   for (std::size_t small = groups.size(); small-- > 1;) {
     const auto end = groups.begin() + static_cast<std::ptrdiff_t>(small);
     std::erase_if(groups[small], [&](Small cell) {
@@ -124,8 +124,8 @@ std::vector<Partition> Partitions::of(const Cells& cells, const Differ& differ) 
   };
   for (const auto& family : families_) keep(by_houses(cells, family));
   if (cells.size() <= kMaxInCliques) keep(cliques_of(cells, differ));
-  std::stable_sort(partitions.begin(), partitions.end(),
-                   [](const Partition& a, const Partition& b) { return squares(a) > squares(b); });
+  sort_by(partitions,
+          [](const Partition& partition) { return -static_cast<int>(squares(partition)); });
   return partitions;
 }
 
