@@ -24,7 +24,7 @@ CoverFilter::CoverFilter(Cells cells, std::vector<Mask> sets, Seers seers)
       before_(scope().size() + 1) {}
 
 bool CoverFilter::filter(Board& board) {
-  board.spend(scope().size() * (sets_.size() + 1));
+  board.spend(4 * scope().size() * (sets_.size() + 1));
   return narrow(board) && lock(board);
 }
 
