@@ -176,14 +176,17 @@ describe('the action that is filled', () => {
       canRedo: false,
       ...of,
     }) as JiugongBoard;
-  const next = (shown: JiugongBoard, isSlow = false, isFinished = false, isOwn = true) =>
-    nextAction(shown, isSlow, isFinished, isOwn);
+  const next = (shown: JiugongBoard, isSlow = false, isFinished = false) =>
+    nextAction(shown, isSlow, isFinished);
   const played = { own: [4, ...Array<null>(80).fill(null)] };
 
   it('follows what is on the board', () => {
     assert.equal(next(board({}, { canUndo: false })), 'new', 'on a first visit');
-    assert.equal(next(board()), 'solve', 'of a puzzle that was pasted');
-    assert.equal(next(board(), false, false, false), 'hint', 'of a puzzle that the page has made');
+    assert.equal(
+      next(board()),
+      'hint',
+      'of a puzzle that was pasted, whose answer is one press away',
+    );
     assert.equal(next(board(played)), 'hint', 'while it is played');
     assert.equal(next(board(played), true), 'stop', 'while something takes long');
     assert.equal(next(board({}, { editing: true })), 'start', 'while it is entered');
@@ -281,7 +284,7 @@ test('one action at most is filled, whatever else is told and offered', () => {
   const filled = (page: Model, finish: number | null, of: Partial<JiugongBoard> = {}) =>
     namesOf(beside(page, finish, of), '.side .main');
   const { actions, page: words } = texts;
-  assert.deepEqual(filled(FIRST_MODEL, null), [actions.solve]);
+  assert.deepEqual(filled(FIRST_MODEL, null), [actions.hint]);
   assert.deepEqual(filled(FIRST_MODEL, null, { canUndo: false }), [texts.solve.newPuzzle.title]);
   assert.deepEqual(filled(FIRST_MODEL, null, { editing: true }), [words.start.label]);
   assert.deepEqual(filled(FIRST_MODEL, 5000), [words.clock.next]);

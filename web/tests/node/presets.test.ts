@@ -17,7 +17,6 @@ after(async () => (await getEngine()).close());
 class View {
   readonly board = new PanelBoard(FIRST_BOARD);
   readonly routes: (string | null)[] = [];
-  readonly examples: Board[] = [];
   notice: Notice | null = null;
   readonly presets: Presets;
   #reading = Promise.resolve();
@@ -35,7 +34,6 @@ class View {
         ask: async (question) => question(await getEngine(), new AbortController().signal),
       },
       put: (board, notice, open = () => this.board.open(board)) => this.#put(notice, open),
-      onExample: (example) => this.examples.push(example),
       setRoute: (route) => this.routes.push(route),
     });
     this.board.addEventListener('jiugong-change', () => this.presets.followBoard());
@@ -119,23 +117,6 @@ describe('presets that are chosen', () => {
     void view.presets.choose('8x8');
     await view.presets.showExample();
     assert.deepEqual([view.preset, view.givens > 0], ['8x8', true]);
-  });
-});
-
-describe('an example', () => {
-  it('is told from other puzzles, also with digits on it, and so is the first board', async () => {
-    const view = new View();
-    assert.ok(view.presets.isExample(view.board.board));
-    await view.presets.choose('6x6');
-    assert.ok(!view.presets.isExample(view.board.board));
-    await view.presets.showExample();
-    view.board.type(view.board.board.givens.indexOf(null), 3);
-    assert.ok(view.presets.isExample(view.board.board));
-    const before = view.board.board;
-    await view.presets.next();
-    assert.ok(view.presets.isExample(before), 'that Undo brings back');
-    await view.presets.putText('4x4; rows; columns; boxes 2x2; cells .3....2..1....4.');
-    assert.ok(!view.presets.isExample(view.board.board), 'a text that a person brings is not');
   });
 });
 

@@ -11,7 +11,6 @@ import type { Level } from '../../api/teach';
 import type { Engine } from '../../engine/jiugong';
 import {
   FIRST_MODEL,
-  isMade,
   withDialog,
   withMaking,
   type Model,
@@ -224,13 +223,6 @@ describe('the next puzzle', () => {
   });
 });
 
-it('a puzzle that was made is known as one after a reload', async () => {
-  const made = await make({ goal: 'easy' });
-  assert.ok(isMade(page, made));
-  assert.ok(isMade(maker.restore(FIRST_MODEL), made));
-  assert.ok(!isMade(maker.restore(FIRST_MODEL), PUZZLE));
-});
-
 it('a position that is found is on the board, and one that is not leaves it as it was', async () => {
   const position = { ...puzzleOnly(PUZZLE.replaceAll('1', '.')), own: '.'.repeat(81) };
   const order: string[] = [];
@@ -239,7 +231,6 @@ it('a position that is found is on the board, and one that is not leaves it as i
     () => void order.push(board.puzzle),
   );
   assert.deepEqual([found, order, board.snapshot], [{ position }, [PUZZLE], position]);
-  assert.ok(isMade(page, position.givens));
   assert.equal(
     await maker.bring(
       () => Promise.resolve('none' as const),

@@ -49,8 +49,7 @@ export interface NewPanel {
   readonly slow: boolean;
   /** How far it is, where that is known. */
   readonly progress: GenerateProgress | null;
-  /** The last puzzle that was made, and its seed. */
-  readonly puzzle: string | null;
+  /** That of the last puzzle that was made. */
   readonly seed: string | null;
   /** Whether this seed could be copied; null before the first attempt. */
   readonly copied: boolean | null;
@@ -94,7 +93,6 @@ export const FIRST_MODEL: Model = {
     wishes: FIRST_PUZZLE_WISHES,
     slow: false,
     progress: null,
-    puzzle: null,
     seed: null,
     copied: null,
   },
@@ -138,13 +136,9 @@ export const withExample = (model: Model, { puzzle }: Example): Model =>
 /** The page after a puzzle was generated, which goes on the board. */
 export const withMade = (model: Model, puzzle: string, seed: string | null): Model =>
   withMaking(withPuzzles(model, [{ puzzle, comment: '', line: 1 }]), {
-    puzzle,
     seed,
     copied: null,
   });
-
-/** Whether the page has made the puzzle on the board, which is there to be played. */
-export const isMade = ({ making }: Model, puzzle: string): boolean => making.puzzle === puzzle;
 
 export const withDaily = (model: Model, daily: Daily): Model => ({ ...model, daily });
 

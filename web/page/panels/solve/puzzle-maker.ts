@@ -34,9 +34,8 @@ import { lastWorkOn } from './work';
 /** The storage name of the options for new puzzles. */
 const WISHES = 'new';
 
-/** The names of the puzzles of the days, and of the last one that was made, in the store. */
+/** The name of the puzzles of the days in the store. */
 const DAILY = 'solve.daily';
-const MADE = 'solve.made';
 
 /** The panel around it. */
 export interface MakerHost {
@@ -79,10 +78,7 @@ export class PuzzleMaker {
 
   /** The page with what was kept of earlier visits. */
   restore(model: Model): Model {
-    const wishes = parseWishes(readChoice(WISHES));
-    const made = (this.#host.store.read(MADE) ?? {}) as Readonly<Record<string, unknown>>;
-    const puzzle = typeof made['puzzle'] === 'string' ? made['puzzle'] : null;
-    return models.withMaking(model, { wishes, puzzle });
+    return models.withMaking(model, { wishes: parseWishes(readChoice(WISHES)) });
   }
 
   wish(change: Partial<PuzzleWishes>): void {
@@ -181,7 +177,7 @@ export class PuzzleMaker {
     const found = await this.#run(find);
     if (found === null || found === 'none') return found;
     onFound(found);
-    this.#host.show(this.#withMade(found.position.givens, null));
+    this.#host.show(models.withMade(this.#host.model(), found.position.givens, null));
     board.snapshot = found.position;
     board.scrollIntoView({ block: 'nearest' });
     return found;
@@ -273,20 +269,13 @@ export class PuzzleMaker {
     this.#host.openDialog(null);
     const rated = ratedAs(wishes, made);
     if (rated !== null) difficulty.know(puzzle, rated);
-    this.#host.show(this.#withMade(puzzle, seed));
+    this.#host.show(models.withMade(this.#host.model(), puzzle, seed));
     // Today's puzzle may be on the way already.
     const begun = day === null ? null : lastWorkOn(puzzle, board.history);
     board.snapshot = begun ?? puzzleOnly(puzzle);
     if (day !== null) this.#noteDaily(wishes, day, puzzle);
     this.#say({ kind: 'made', made, wishes, day });
     board.scrollIntoView({ block: 'nearest' });
-  }
-
-  /** The page with a puzzle that was made, which a reload knows again. */
-  #withMade(puzzle: string, seed: string | null): Model {
-    const { store, model } = this.#host;
-    store.write(MADE, { puzzle });
-    return models.withMade(model(), puzzle, seed);
   }
 
   #noteDaily({ goal }: PuzzleWishes, day: string, puzzle: string): void {

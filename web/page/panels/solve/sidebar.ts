@@ -26,7 +26,7 @@ import { difficultyBadge, type TechniqueNames } from '../../ui/boards/difficulty
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome, withFinish, type Offer } from '../../ui/boards/outcome';
 import type { NewEvents } from './new-puzzle-form';
-import { candidatesOn, collectionOn, isMade, rotationOn, type Dialog, type Model } from './model';
+import { candidatesOn, collectionOn, rotationOn, type Dialog, type Model } from './model';
 import { dayInWords } from './daily';
 import { dailyForm } from './daily-view';
 import type { Practice } from './practice/practice';
@@ -281,7 +281,7 @@ export function sidebar(
   const ofPractice = finish === null ? practice?.about() : undefined;
   const about =
     told === null ? (ofPractice ?? nothing) : aboutTechnique(told, nameIn(names, told), texts);
-  const nextOnBoard = nextAction(board, isSlow, finish !== null, !isMade(model, board.puzzle));
+  const nextOnBoard = nextAction(board, isSlow, finish !== null);
   // After the step the next position comes, whose button is filled.
   const next = nextOnBoard === 'hint' && practice?.isDone === true ? null : nextOnBoard;
   const groups = menuGroups(board, texts, on);

@@ -1,15 +1,13 @@
-/** The puzzles that the page has put on the board to be played, as they are stored. */
+/** The puzzles that the page has made, as they are stored. */
 
-/** The notation of a puzzle, and the wishes by which it was made; null for an example. */
-export type Made = readonly [puzzle: string, wishes: string | null];
+/** The notation of a puzzle, and the wishes by which it was made. */
+export type Made = readonly [puzzle: string, wishes: string];
 
 /** How many are stored: as many as somebody goes back to by Undo. */
 const MOST = 20;
 
 const isMade = (entry: unknown): entry is Made =>
-  Array.isArray(entry) &&
-  typeof entry[0] === 'string' &&
-  (entry[1] === null || typeof entry[1] === 'string');
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string';
 
 /** Parses what was stored. */
 export const parseMade = (kept: unknown): readonly Made[] =>

@@ -4,7 +4,7 @@ import { record, undo } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { known } from '../../../board/layout';
 import { fromRegions } from '../../../board/shapes/regions';
-import { isSamePuzzle, setEditing, type Board } from '../../../board/state';
+import { setEditing, type Board } from '../../../board/state';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty } from '../../ui/boards/contents';
@@ -21,8 +21,6 @@ export interface PresetsHost {
   } & Pick<BoardPanel<Notice, Model, Texts>, 'ask' | 'bring' | 'bringText' | 'reading'>;
   /** Puts another board on the page, as a step of undo unless `open` puts it there. */
   readonly put: (board: Board, notice: Notice | null, open?: () => void) => void;
-  /** Notes that an example was put there. */
-  readonly onExample: (board: Board) => void;
   readonly setRoute: (route: string | null) => void;
 }
 
@@ -35,8 +33,6 @@ export class Presets {
   #route: RegionPresetName | null = null;
   /** The board that a choice of a preset put there, as long as nothing has changed on it. */
   #fresh: Board | null = null;
-  /** The examples that were put there, which Undo brings back. */
-  readonly #examples = [FIRST_BOARD];
 
   constructor(host: PresetsHost) {
     this.#host = host;
@@ -44,16 +40,6 @@ export class Presets {
 
   get route(): RegionPresetName | null {
     return this.#route;
-  }
-
-  /** Knows a board as an example, also of an earlier visit. */
-  recall(board: Board): void {
-    this.#examples.push(board);
-  }
-
-  /** Whether the puzzle of a board is an example, whatever was entered on it. */
-  isExample(board: Board): boolean {
-    return this.#examples.some((example) => isSamePuzzle(board, example));
   }
 
   /** Shows the board of the preset in an address, unless a board of that preset is shown. */
@@ -96,9 +82,6 @@ export class Presets {
           const about = withUnknown(layout.about, unknown);
           const board = about === null ? read : { ...read, layout: known({ ...layout, about }) };
           this.#host.put(board, this.#replaced);
-          if (preset === null) return;
-          this.recall(board);
-          this.#host.onExample(board);
         },
       ),
     );

@@ -40,7 +40,7 @@ import { VARIANTS_WORK } from './work';
 
 provideFigures(FIGURES);
 
-/** The name in the store of the puzzles that were put there to be played: examples, and those that were made. */
+/** The name in the store of the puzzles that were made. */
 const MADE = 'variants.made';
 
 /** The name of the setting for what is drawn. */
@@ -111,7 +111,6 @@ export class Variants implements PanelView {
     this.#presets = new Presets({
       panel: this.#panel,
       put: (preset, notice, show) => this.#put(preset, notice, show),
-      onExample: (example) => this.#noteMade(example),
       setRoute,
     });
     this.#maker = new VariantMaker({
@@ -142,7 +141,7 @@ export class Variants implements PanelView {
     this.#recallMade();
   }
 
-  #noteMade(board: Board, wishes: string | null = null): void {
+  #noteMade(board: Board, wishes: string): void {
     const puzzle = writeState(PUZZLE_LINK, puzzleOf(board));
     this.#store.write(MADE, withMade(parseMade(this.#store.read(MADE)), [puzzle, wishes]));
   }
@@ -155,8 +154,7 @@ export class Variants implements PanelView {
     const puzzles = new Map([...past, present, ...future].map((board) => [board.givens, board]));
     for (const board of puzzles.values()) {
       const wishes = kept.get(writeState(PUZZLE_LINK, puzzleOf(board)));
-      if (typeof wishes === 'string') this.#maker.recall(board, wishes);
-      else if (wishes === null) this.#presets.recall(board);
+      if (wishes !== undefined) this.#maker.recall(board, wishes);
     }
     this.#panel.redraw();
   }
@@ -285,9 +283,8 @@ export class Variants implements PanelView {
       making: this.#maker.events,
     };
     const kind = this.#maker.kindOf(board.board);
-    const isOwn = !this.#maker.isOf(board.board) && !this.#presets.isExample(board.board);
     const { check: live } = this.#live;
-    drawPanel(this.#place, model, { board, games, live, kind, isOwn, texts }, on);
+    drawPanel(this.#place, model, { board, games, live, kind, texts }, on);
   }
 
   #followBoard(): void {

@@ -26,8 +26,6 @@ export interface Shown {
   readonly live: LiveCheck;
   /** What is drawn in the puzzle, if it was made by that alone. */
   readonly kind: DrawnKind | null;
-  /** Whether the puzzle may be one whose answer is wanted, and none that was put there to be played. */
-  readonly isOwn: boolean;
   readonly texts: Texts;
 }
 
@@ -37,9 +35,9 @@ export interface ViewEvents {
 }
 
 /** On the board of a preset with nothing on it the example comes first. */
-function nextOn(model: Model, { board, games, isOwn }: Shown): NextAction | null {
+function nextOn(model: Model, { board, games }: Shown): NextAction | null {
   const isSlow = board.slow || model.judging || model.making.slow;
-  const next = nextAction(board, isSlow, games.finish !== null, isOwn);
+  const next = nextAction(board, isSlow, games.finish !== null);
   const isBlank = board.layout.preset !== null && isEmpty(board.board);
   return next === 'start' && isBlank ? 'example' : next;
 }

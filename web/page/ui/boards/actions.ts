@@ -37,7 +37,7 @@ export interface BoardEvents extends ActionEvents {
 export const COUNT_LIMIT = 1_000_000;
 
 /** What comes next on a board, for which one button of the panel is filled; `new` is another puzzle, `example` one for an empty board, `edit` mends one without a solution. */
-export type NextAction = 'stop' | 'start' | 'next' | 'new' | 'example' | 'edit' | 'solve' | 'hint';
+export type NextAction = 'stop' | 'start' | 'next' | 'new' | 'example' | 'edit' | 'hint';
 
 /** Whether a hint has no more to tell, and nothing to apply. */
 const isTold = (hinted: GivenHint): boolean =>
@@ -49,19 +49,19 @@ type Decisive = Pick<
   'board' | 'editing' | 'hinted' | 'hasHints' | 'canUndo' | 'canRedo'
 >;
 
-/** Whether nothing was done on the board since it came. */
-const isUntouched = ({ board }: Decisive): boolean => board.finding === null && !hasWork(board);
-
 /** Whether the board is as the page has put it there for somebody who has just come. */
 export const isFirst = (board: Decisive): boolean =>
-  !board.canUndo && !board.canRedo && !board.editing && isUntouched(board);
+  !board.canUndo &&
+  !board.canRedo &&
+  !board.editing &&
+  board.board.finding === null &&
+  !hasWork(board.board);
 
-/** `isOwn` says whether the puzzle may be one whose answer is wanted: the page has not made it to be played. */
+/** Never Solve: one press of it shows the whole answer to somebody who may have brought the puzzle to play it. */
 export function nextAction(
   board: Decisive,
   isSlow: boolean,
   isFinished: boolean,
-  isOwn: boolean,
 ): NextAction | null {
   if (isSlow) return 'stop';
   if (board.editing) return 'start';
@@ -72,7 +72,6 @@ export function nextAction(
   // (Where candidates leave no solution, it is they that are wrong.)
   if (finding !== null)
     return finding.kind === 'none' && finding.candidates === undefined ? 'edit' : null;
-  if (isOwn && isUntouched(board)) return 'solve';
   return board.hasHints ? 'hint' : null;
 }
 
@@ -199,7 +198,7 @@ export const actionRow = (
     ${
       next === 'stop'
         ? action(actions.stop, '', true, true, on.onStop)
-        : action(actions.solve, solver.hints.solve, next === 'solve', isOn, on.onSolve)
+        : action(actions.solve, solver.hints.solve, false, isOn, on.onSolve)
     }
     ${menuButton(page.more, groups, { content: named(MORE, page.more) })}
   </div>`;
