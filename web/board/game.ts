@@ -326,7 +326,10 @@ export class Game {
     this.#hints = hints;
     const place = hint.kind === 'step' ? hints.onlyPlaceOf(hint.step) : null;
     this.show((model) => models.withHint(model, hint, place));
-    return this.#tellStage();
+    const stage = this.#tellStage();
+    // Which givens conflict is what helps then, as Check tells it.
+    if (hint.kind === 'no-solution') await this.#search(checkBoard);
+    return stage;
   }
 
   /** Reports the hint at the stage that is told. */

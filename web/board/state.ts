@@ -142,6 +142,13 @@ export const isLocked = (board: Board, cell: number): boolean =>
 const withValue = (values: Values, cell: number, value: number | null): Values =>
   values[cell] === value ? values : values.map((old, at) => (at === cell ? value : old));
 
+/** Erasing one of several wrong digits leaves the others known; any other edit removes what was found. */
+function leftOf({ finding }: Board, cell: number, value: number | null): Finding | null {
+  if (value !== null || finding?.kind !== 'checked' || !finding.wrong?.includes(cell)) return null;
+  const wrong = finding.wrong.filter((other) => other !== cell);
+  return wrong.length === 0 ? null : { ...finding, wrong };
+}
+
 /**
  * Enters a value into a cell, null to erase; returns the same board if the cell is locked or
  * nothing changes.
@@ -151,7 +158,7 @@ export function enter(board: Board, cell: number, value: number | null): Board {
   const givens = board.editing ? withValue(board.givens, cell, value) : board.givens;
   const own = withValue(board.own, cell, board.editing ? null : value);
   if (givens === board.givens && own === board.own && board.finding === null) return board;
-  return { ...board, givens, own, finding: null };
+  return { ...board, givens, own, finding: leftOf(board, cell, value) };
 }
 
 /** Enters a value into several cells. */

@@ -273,7 +273,13 @@ function appliedMessage(
     const mended = hint.kind === 'wrong-digit' ? status.erased : status.notedIn;
     told.push(mended(namesOf(hint.cells, layout, texts)));
   }
-  const [headline = '', ...details] = [...told, status.playing(blankIn(board))];
+  // Others that Check has found may be left.
+  const { finding } = board;
+  const now =
+    finding === null
+      ? status.playing(blankIn(board))
+      : describeFinding(board, finding, texts).headline;
+  const [headline = '', ...details] = [...told, now];
   return say(headline, ...details);
 }
 

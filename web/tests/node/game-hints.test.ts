@@ -14,7 +14,7 @@ import { describe as say } from '../../board/words';
 import { techniqueName } from '../../hints/hints';
 import { MESSAGES } from '../../locales/all-messages';
 import type { Language } from '../../locales/languages';
-import { CLASHING, FIRST, FIRST_SOLVED, POINTING, TWO_WAYS } from '../browser/puzzles';
+import { CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, POINTING, TWO_WAYS } from '../browser/puzzles';
 import { stopTime } from './stopped-clock';
 
 after(async () => (await getEngine()).close());
@@ -214,6 +214,34 @@ test('another language tells the same hint', async () => {
     assert.equal(headline, techniqueName('naked-single', language));
   }
   assert.equal(played.game.model.hint, hint);
+});
+
+test('that a puzzle has no solution says which givens conflict', async () => {
+  const played = play(IMPOSSIBLE);
+  const { game, stages } = played;
+  assert.equal(await game.hint(), 'what');
+  const { finding } = game.board;
+  assert.ok(finding?.kind === 'none' && finding.reason.length > 0);
+  assert.deepEqual([game.model.hint, stages], [null, ['what']]);
+  const { headline, details } = say(game.model, MESSAGES.en);
+  assert.equal(headline, MESSAGES.en.status.none);
+  assert.equal(details.length, 1);
+});
+
+test('a wrong digit that is erased leaves the others marked that Check has found', async () => {
+  const played = play(FIRST);
+  const { game } = played;
+  type(played, R1C3, 9);
+  type(played, R1C4, 2);
+  await game.check();
+  await tellAll(played);
+  await game.hint();
+  assert.deepEqual(game.board.finding, { kind: 'checked', wrong: [R1C4] });
+  const { status } = MESSAGES.en;
+  const told = () => Object.values(say(game.model, MESSAGES.en)).flat();
+  assert.deepEqual(told(), ['plain', status.erased('r1c3'), status.someWrong(1, 'r1c4')]);
+  game.edit((model) => models.eraseHere(models.selectCell(model, R1C4)));
+  assert.equal(game.board.finding, null);
 });
 
 test('there is none while givens are edited', async () => {
