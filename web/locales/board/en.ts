@@ -182,7 +182,7 @@ export const en = {
     none: 'No solution.',
     noneLeft: 'The candidates rule out every solution.',
     reason: (count: number, names: string) =>
-      `These ${plural(count, 'given')} conflict: ${names}. Remove any one and the conflict disappears.`,
+      `These ${plural(count, 'given')} conflict: ${names}. Compare them with the original.`,
     noConflict: 'No conflict: these digits have a solution.',
     noneTogether: 'These digits have no solution.',
     conflict: (count: number, names: string) =>
