@@ -21,7 +21,7 @@ export interface OfferEvents {
 /** How many puzzles to print, as they fill pages. */
 const AMOUNTS = [1, 2, 4, 8, 12, 20, 40] as const;
 
-/** The board as it is, or new puzzles. */
+/** The board as it is, which one came from, or new puzzles. */
 export function printForm(
   { level, amount, kept }: Printing,
   { slow, progress }: NewPanel,
@@ -31,7 +31,9 @@ export function printForm(
   const words = texts.solve.print;
   const { levels } = texts.page.difficulty;
   return html`<div class="new">
-    <button type="button" @click=${on.onPrintBoard}>${words.board}</button>
+    <button type="button" class=${slow || kept.length > 0 ? '' : 'main'} @click=${on.onPrintBoard}>
+      ${words.board}
+    </button>
     <h3>${words.puzzles}</h3>
     <div class="line">
       ${menu(
@@ -53,7 +55,7 @@ export function printForm(
     }
     <button
       type="button"
-      class=${kept.length === 0 ? 'main' : ''}
+      class=${slow ? 'main' : ''}
       @click=${slow ? on.onStopMaking : on.onPrintPuzzles}
     >
       ${slow ? texts.actions.stop : words.start}
