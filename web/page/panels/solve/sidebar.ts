@@ -215,7 +215,7 @@ function navigator(
   </nav>`;
 }
 
-/** That the puzzle has candidates, which are notes unless it is solved with them. */
+/** The puzzle has candidates, which are notes unless it is solved with them. */
 function solvedWith(
   candidates: string | null,
   texts: Texts,
@@ -223,10 +223,9 @@ function solvedWith(
 ): TemplateResult | typeof nothing {
   if (candidates === null) return nothing;
   const words = texts.solve.candidates;
-  return html`<div class="line with-action">
-    <p>${words.has}</p>
-    <button type="button" @click=${() => onSolve(candidates)}>${words.solve}</button>
-  </div>`;
+  return html`<button type="button" title=${words.has} @click=${() => onSolve(candidates)}>
+    ${words.solve}
+  </button>`;
 }
 
 /** What somebody who has solved the puzzle may do then. */
@@ -299,14 +298,13 @@ export function sidebar(
           : offersOf(practice?.next ?? texts.page.clock.next, day === model.daily.today, texts, on),
         texts,
         html`${ownButton(texts, on)}${practice?.offer(on.onNext) ?? nothing}
-        ${rotateButton(model, board, texts)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
+        ${rotateButton(model, board, texts)}${solvedWith(candidatesOn(model, board.board), texts, on.onSolveCandidates)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
         about,
       )}
       ${newPuzzleLine(model, next === 'new', texts, on)}
       <div class="entry">${choiceOfKeys(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, next, groups, texts, on)} ${shelf(groups)}
       ${practice?.line(finish !== null, on.onNext) ?? nothing}
-      ${solvedWith(candidatesOn(model, board.board), texts, on.onSolveCandidates)}
       ${navigator(model, board, texts, on.onGoTo)}
     </div>
     ${pasteDialog(
