@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { record, startHistory, undo, type History } from '../../board/history';
-import type { Layout } from '../../board/layout';
+import { CLASSIC, type Layout } from '../../board/layout';
+import { selectCell, typeValue } from '../../board/model';
 import { boardOf, enter, reshape, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { isOther, layerFor } from '../../page/panels/variants/model';
@@ -43,6 +44,12 @@ describe('a board that comes', () => {
       says(desk(layer), status.howTo(modes.hints[layer]));
     }
     says(new Desk(FOUR), status.howTo(modes.hints.givens));
+  });
+
+  it('is not said to wait for digits while something is drawn', () => {
+    const begun = desk('cages', CLASSIC);
+    begun.game.edit((model) => typeValue(selectCell(model, 0), 1));
+    says(begun, status.how(modes.hints.cages));
   });
 
   it('is one for cages if it is a killer without givens, to be set', () => {
@@ -188,7 +195,7 @@ describe('a cage', () => {
     assert.equal(there.said, `${drawn.cages} ${typeSum}`);
     assert.equal(there.name(1, 2), `${empty}, ${names.box(1, '')}, ${names.cageWithoutSum}`);
     there.press('5');
-    says(there, texts.shapes.cage(5, 2, 3, 7));
+    says(there, texts.variants.status.sum(5, 2));
     assert.equal(there.focused, 0);
   });
 
@@ -244,7 +251,7 @@ describe('a cage', () => {
       there.stroke([1, 1], [1, 2]);
       there.press('5', 'Enter');
       choose(there);
-      says(there, texts.shapes.cage(5, 2, 3, 7));
+      says(there, texts.variants.status.sum(5, 2));
       there.press('6');
       assert.deepEqual(there.layout.cages, [{ sum: 6, cells: [0, 1] }]);
     }

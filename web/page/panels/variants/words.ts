@@ -32,7 +32,7 @@ const message = (
   ...details: readonly string[]
 ): Message => ({ tone, headline, details });
 
-/** Describes the range of a cage's sum, or that the cage has too many cells. */
+/** Describes the sum of a cage, with its range where it is out of that, or that the cage has too many cells. */
 function describeCage(layout: Layout, cage: number, texts: Texts): string {
   const { sum, cells } = layout.cages[cage]!;
   const range = sumRange(layout, cells.length);
@@ -41,8 +41,10 @@ function describeCage(layout: Layout, cage: number, texts: Texts): string {
     const name = houseName({ kind: 'cage', index: cage }, texts);
     return texts.shapes.tooLarge(name, cells.length, values);
   }
-  return sum === null
-    ? texts.variants.status.typeSum
+  const { typeSum, sum: ofCage } = texts.variants.status;
+  if (sum === null) return typeSum;
+  return range.least <= sum && sum <= range.most
+    ? ofCage(sum, cells.length)
     : texts.shapes.cage(sum, cells.length, range.least, range.most);
 }
 
@@ -71,14 +73,26 @@ function messageOf(layer: Model['layer'], board: ToldBoard, texts: Texts): Messa
   if (praise !== '' && isSolved(layout, entries(board.board))) {
     return { ...ofBoard, details: [praise, ...details] };
   }
+  const {
+    modes: { hints },
+    status,
+  } = texts.variants;
   const isBegun = !isEmpty(board.board) || board.board.finding !== null;
   if (isBegun && details.includes(texts.status.howTo)) {
     const [headline = texts.status.howTo, ...rest] = specialRules(layout, texts);
     return { ...ofBoard, headline, details: rest };
   }
-  if (isBegun || layout.preset === null) return { ...ofBoard, details };
-  const { modes, status } = texts.variants;
-  return { ...ofBoard, details: [status.howTo(modes.hints[layer ?? 'givens'])] };
+  const asksForDigits = ofBoard.headline === texts.status.editing;
+  if (isBegun || layout.preset === null) {
+    // Who draws enters no digits.
+    return asksForDigits && layer !== null
+      ? { ...ofBoard, headline: status.how(hints[layer]), details }
+      : { ...ofBoard, details };
+  }
+  const how = status.howTo(hints[layer ?? 'givens']);
+  return asksForDigits
+    ? { ...ofBoard, headline: how, details: [] }
+    : { ...ofBoard, details: [how] };
 }
 
 /** What a pattern demands, or what is wrong with it. */

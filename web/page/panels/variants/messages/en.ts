@@ -301,6 +301,7 @@ export const enVariants = {
   status: {
     /** How to begin, by what the chosen mode is for. */
     howTo: (what: string) => `${what}, or press Example.`,
+    how: (what: string) => `${what}.`,
     cut: 'Anything outside the new size was removed.',
     drawn: {
       regions: 'Region drawn.',
@@ -317,6 +318,7 @@ export const enVariants = {
       void: 'Added back to the puzzle.',
       constraints: 'Rule erased.',
     },
+    sum: (sum: number, cells: number) => `Cage of ${sum}, ${plural(cells, 'cell')}.`,
     typeSum: 'Now type its sum; without one, its values just cannot repeat.',
     nothingHere: {
       regions: 'No drawn region here.',

@@ -270,6 +270,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
 
   status: {
     howTo: (what) => `${what}，或点“示例”。`,
+    how: (what) => `请${what}。`,
     cut: '盘面缩小，界外的内容已去掉。',
     drawn: {
       regions: '已画区域。',
@@ -283,6 +284,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
       void: '已移回题目。',
       constraints: '规则已擦除。',
     },
+    sum: (sum, cells) => `笼的和为 ${number(sum)}，共 ${number(cells)} 格。`,
     typeSum: '请输入它的和；没有和则只要求值不重复。',
     nothingHere: {
       regions: '这里没有画过的区域。',
