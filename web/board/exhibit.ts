@@ -29,6 +29,8 @@ export function exhibited(board: Board, { values, candidates }: Exhibit): Board 
       : {
           ...board,
           own: values.map((value, cell) => (board.givens[cell] === null ? value : null)),
+          // (Their meaning would mix with that of the drawing.)
+          colors: noMarks(board.layout),
           finding: null,
         };
   return candidates === null ? digits : { ...digits, candidates, corner: noMarks(board.layout) };

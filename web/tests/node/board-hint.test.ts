@@ -18,7 +18,7 @@ import { CLASSIC, housesOf } from '../../board/layout';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
 import type { BoardHint, Reason } from '../../board/next-cell';
-import { boardOf, entries, setEditing } from '../../board/state';
+import { boardOf, entries, paint, setEditing } from '../../board/state';
 import { countValues, parseValues } from '../../board/values';
 import { describe as say } from '../../board/words';
 import { NO_DRAWING } from '../../hints/drawing';
@@ -231,11 +231,13 @@ describe('what is shown of a board', () => {
   });
 
   it('changes nothing of the board', () => {
-    const own = boardIn(type(full, 2, 4));
+    const own = paint(boardIn(type(full, 2, 4)), [2], 1);
     const candidates = own.candidates.map(() => bits(1, 9));
     const seen = exhibited(own, { values: given.givens, candidates, drawing: NO_DRAWING });
     assert.deepEqual(entries(seen), given.givens);
     assert.deepEqual([seen.candidates, seen.corner], [candidates, given.corner]);
+    // The colours of a drawing have a meaning of their own.
+    assert.deepEqual(seen.colors, given.colors);
     const marks = exhibited(own, { values: null, candidates: null, drawing: NO_DRAWING });
     assert.equal(marks, own);
   });
