@@ -186,7 +186,7 @@ export const enPage = {
     label: (level: string) => `Difficulty: ${level}`,
     about: {
       beginner: 'The last cell in a row, column or box, or the only place for a digit in a box.',
-      easy: 'Also the only place for a digit in a row or column.',
+      easy: 'The only place for a digit in a row, column or box.',
       medium: 'The only digit left for a cell, or a digit locked in one line of a box.',
       hard: 'Patterns: sets of cells, fish, wings, rectangles.',
       expert: 'Chains: if this, then that.',

@@ -168,7 +168,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     label: (level) => `难度：${level}`,
     about: {
       beginner: '一行、一列或一宫只剩一格，或某个数字在一宫里只有一个位置。',
-      easy: '还要找某个数字在一行或一列里的唯一位置。',
+      easy: '某个数字在一行、一列或一宫里只有一个位置。',
       medium: '一格只剩一个数字，或用区块排除。',
       hard: '数对、数组、鱼、翼、矩形等结构。',
       expert: '链：由一个假设推出另一个。',
