@@ -68,7 +68,6 @@ export const enPage = {
   more: 'More',
   /** What concerns the puzzle itself. */
   puzzle: {
-    title: 'Puzzle',
     daily: 'Daily puzzles…',
     today: 'Today',
     /** After a puzzle was solved; the others after one of today. */
@@ -108,7 +107,6 @@ export const enPage = {
   },
   /** What the solver does. */
   solver: {
-    title: 'Solver',
     cell: 'Solve this cell',
     candidates: 'True candidates',
     conflict: 'Why no solution?',

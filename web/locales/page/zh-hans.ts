@@ -61,7 +61,6 @@ export const zhHansPage: Translation<OwnMessages> = {
   },
   more: '更多',
   puzzle: {
-    title: '题目',
     daily: '每日题目…',
     today: '今日',
     todays: '今日题目',
@@ -98,7 +97,6 @@ export const zhHansPage: Translation<OwnMessages> = {
     more: (count) => `另有 ${number(count)} 处类似。`,
   },
   solver: {
-    title: '解题',
     cell: '求解此格',
     candidates: '各解中的数字',
     conflict: '为何无解？',

@@ -83,7 +83,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [modes.candidates, keyHint(modes.hints.candidates)],
       [modes.color, keyHint(modes.hints.color)],
     ])}
-    <h3>${puzzle.title}</h3>
+    <h3>${words.puzzleTitle}</h3>
     <p>${words.puzzle}</p>
     ${terms([
       [words.newPuzzle, words.newPuzzleHint],
@@ -99,7 +99,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
       [puzzle.goBack, puzzle.hints.goBack],
       [share.open, share.openHint],
     ])}
-    <h3>${solver.title}</h3>
+    <h3>${words.solverTitle}</h3>
     ${terms([
       [actions.solve, keyHint(solver.hints.solve)],
       [solver.cell, solver.hints.cell],

@@ -110,6 +110,8 @@ export const enHelp = {
 
   buttons: {
     inSight: 'Beside the board',
+    puzzleTitle: 'Puzzle',
+    solverTitle: 'Solver',
     puzzle: 'The first entries start another puzzle: a new one, an example, or one of your own.',
     newPuzzle: 'New puzzle…',
     newPuzzleHint: 'Make one by level, rating or technique',

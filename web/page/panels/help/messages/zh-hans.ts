@@ -97,6 +97,8 @@ export const zhHansHelp: Translation<HelpMessages> = {
 
   buttons: {
     inSight: '盘面旁边',
+    puzzleTitle: '题目',
+    solverTitle: '解题',
     puzzle: '前几项换上另一道题目：新题目、示例，或您自己的题目。',
     newPuzzle: '新题目…',
     newPuzzleHint: '按难度、评分范围或技巧出一道题目',
