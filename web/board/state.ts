@@ -142,11 +142,11 @@ export const isLocked = (board: Board, cell: number): boolean =>
 const withValue = (values: Values, cell: number, value: number | null): Values =>
   values[cell] === value ? values : values.map((old, at) => (at === cell ? value : old));
 
-/** Erasing one of several wrong digits leaves the others known; any other edit removes what was found. */
-function leftOf({ finding }: Board, cell: number, value: number | null): Finding | null {
-  if (value !== null || finding?.kind !== 'checked' || !finding.wrong?.includes(cell)) return null;
-  const wrong = finding.wrong.filter((other) => other !== cell);
-  return wrong.length === 0 ? null : { ...finding, wrong };
+/** An edit removes what was found, but an erased digit leaves others known that are wrong. */
+function leftOf({ editing, finding }: Board, cell: number, value: number | null): Finding | null {
+  if (value !== null || editing || finding?.kind !== 'checked') return null;
+  const wrong = finding.wrong?.filter((other) => other !== cell);
+  return wrong?.length ? { ...finding, wrong } : null;
 }
 
 /**
@@ -458,6 +458,9 @@ export const hasWork = (board: Board): boolean =>
   board.own.some((value) => value !== null) ||
   LAYERS.some((layer) => layer !== 'candidates' && hasAny(board[layer])) ||
   (hasAny(board.candidates) && withAutomaticNotes(board) !== board);
+
+/** Whether a person is in the middle of it. */
+export const isPlayed = (board: Board): boolean => hasWork(board) && !isComplete(board);
 
 /** Removes everything but the givens; returns the same board if there is nothing else. */
 export const reset = (board: Board): Board =>

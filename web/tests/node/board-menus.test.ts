@@ -6,8 +6,10 @@ import { keyHint } from '../../board/key-hints';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { BoardHint } from '../../board/next-cell';
 import { controls } from '../../board/own-controls';
-import { boardOf, type Board, type Finding } from '../../board/state';
-import { parseValues } from '../../board/values';
+import { startHistory } from '../../board/history';
+import { CLASSIC } from '../../board/layout';
+import { boardOf, enter, type Board, type Finding } from '../../board/state';
+import { BLANK, parseValues } from '../../board/values';
 import { nothing, render } from 'lit';
 import { LANGUAGES } from '../../locales/languages';
 import { FIRST_MODEL, type Model } from '../../page/panels/solve/model';
@@ -17,6 +19,8 @@ import {
   type Knowledge,
   type SidebarEvents,
 } from '../../page/panels/solve/sidebar';
+import { printForm, type OfferEvents } from '../../page/panels/solve/offers';
+import type { Made } from '../../page/panels/solve/wishes';
 import { dayInWords } from '../../page/panels/solve/daily';
 import { textsFor } from '../../page/panels/solve/texts';
 import type { SidebarEvents as VariantEvents } from '../../page/panels/variants/events';
@@ -230,6 +234,7 @@ function beside(
     hinted: null,
     hasHints: true,
     canUndo: true,
+    history: startHistory(boardOf(parseValues(PUZZLE)!)),
     ...of,
   } as unknown as JiugongBoard;
   const games = {
@@ -272,6 +277,45 @@ test('who has solved a puzzle is told its day, and has nothing to check, to hint
   for (const place of [earlier, beside(FIRST_MODEL, 65_000)]) {
     assert.equal(namesOf(place, '.won button')[1], words.puzzle.todays);
   }
+});
+
+test('a board that was emptied by mistake is brought back until a digit is entered', () => {
+  const played = boardOf(parseValues(PUZZLE)!);
+  const emptied = boardOf(BLANK, CLASSIC, true);
+  const { cancel } = texts.page.puzzle;
+  const done: string[] = [];
+  const offers = (past: readonly Board[], present = emptied): boolean => {
+    const of = { board: present, editing: true, history: { past, present, future: [] } };
+    const acts = { undo: () => void done.push('undo'), focus: () => void done.push('focus') };
+    const place = beside(FIRST_MODEL, null, { ...of, ...acts });
+    const button = Array.from(place.querySelectorAll('button')).find(
+      ({ textContent }) => textContent.trim() === cancel,
+    );
+    button?.click();
+    return button !== undefined;
+  };
+  assert.ok(!offers([]), 'where nothing was before');
+  assert.ok(!offers([played], enter(emptied, 0, 1)), 'beside a digit');
+  assert.ok(!offers([played, emptied, enter(emptied, 0, 1)]), 'once one was entered');
+  assert.deepEqual(done, []);
+  assert.ok(offers([played]));
+  assert.deepEqual(done, ['focus', 'undo']);
+});
+
+test('puzzles for paper begin with that on the board', () => {
+  const filled = (slow: boolean, kept: readonly Made[] = []): readonly string[] => {
+    const place = document.createElement('div');
+    const { making, printing } = FIRST_MODEL;
+    render(
+      printForm({ ...printing, kept }, { ...making, slow }, texts, recorder<OfferEvents>([])),
+      place,
+    );
+    return namesOf(place, '.main');
+  };
+  const { print } = texts.solve;
+  assert.deepEqual(filled(false), [print.board]);
+  assert.deepEqual(filled(true), [texts.actions.stop]);
+  assert.deepEqual(filled(false, [{} as Made]), [print.kept(1)]);
 });
 
 test('one action at most is filled, whatever else is told and offered', () => {

@@ -293,7 +293,7 @@ describe('the message about a new puzzle', () => {
   const ofBoard = { tone: 'plain', headline: 'board', details: [] } as const;
   const said = (puzzle: Made, change: Partial<PuzzleWishes>, day: string | null = null): string => {
     const wishes = { ...FIRST_PUZZLE_WISHES, ...change };
-    const notice = { kind: 'made', made: puzzle, wishes, day } as const;
+    const notice = { kind: 'made', made: puzzle, wishes, day, replaces: false } as const;
     const { headline, details } = describeNotice(notice, ofBoard, texts, null, 'en');
     return [headline, ...details].join(' ');
   };

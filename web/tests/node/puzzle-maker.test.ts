@@ -9,12 +9,7 @@ import type { Board } from '../../board/state';
 import { JiugongError } from '../../api/error';
 import type { Level } from '../../api/teach';
 import type { Engine } from '../../engine/jiugong';
-import {
-  FIRST_MODEL,
-  withDialog,
-  withMaking,
-  type Model,
-} from '../../page/panels/solve/model';
+import { FIRST_MODEL, withDialog, withMaking, type Model } from '../../page/panels/solve/model';
 import { dayOf } from '../../page/panels/solve/daily';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
@@ -107,6 +102,16 @@ describe('a puzzle that was made', () => {
     assert.notEqual(puzzle, PUZZLE);
     assert.equal(known.get(puzzle)?.level, 'easy');
     assert.equal(page.dialog, null);
+  });
+
+  it('is said to have ended a game that was played, which Undo brings back', async () => {
+    const replaces = async (): Promise<boolean> => {
+      await make({ goal: 'easy' });
+      return page.notice?.kind === 'made' && page.notice.replaces;
+    };
+    assert.equal(await replaces(), false, 'of a puzzle with nothing on it');
+    board.snapshot = { ...puzzleOnly(PUZZLE), own: `..4${'.'.repeat(78)}` };
+    assert.equal(await replaces(), true);
   });
 
   it('is rated later where its making does not tell what rating it does', async () => {

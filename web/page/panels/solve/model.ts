@@ -25,12 +25,13 @@ export type Notice =
       readonly unread: readonly string[];
     }
   | { readonly kind: 'example'; readonly id: ExampleId }
-  /** A puzzle was generated, what was asked for, and the day that it is of. */
+  /** A puzzle was generated, what was asked for, the day that it is of, and whether it ended a game that Undo brings back. */
   | {
       readonly kind: 'made';
       readonly made: Made;
       readonly wishes: PuzzleWishes;
       readonly day: string | null;
+      readonly replaces: boolean;
     }
   /** A puzzle or a position takes long to find: the best so far. */
   | { readonly kind: 'making'; readonly best: RatedGrid | null; readonly isPosition: boolean }

@@ -6,7 +6,7 @@ import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
 import type { Snapshot } from '../../../board/snapshot';
-import { boardOf } from '../../../board/state';
+import { boardOf, isPlayed } from '../../../board/state';
 import { parseValues } from '../../../board/values';
 import type { Section } from '../../ui/boards/contents';
 import type { DifficultyKeeper } from '../../ui/boards/difficulty';
@@ -272,9 +272,10 @@ export class PuzzleMaker {
     this.#host.show(models.withMade(this.#host.model(), puzzle, seed));
     // Today's puzzle may be on the way already.
     const begun = day === null ? null : lastWorkOn(puzzle, board.history);
+    const replaces = isPlayed(board.history.present);
     board.snapshot = begun ?? puzzleOnly(puzzle);
     if (day !== null) this.#noteDaily(wishes, day, puzzle);
-    this.#say({ kind: 'made', made, wishes, day });
+    this.#say({ kind: 'made', made, wishes, day, replaces });
     board.scrollIntoView({ block: 'nearest' });
   }
 

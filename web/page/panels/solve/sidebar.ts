@@ -16,6 +16,7 @@ import {
   solverItems,
   type BoardEvents,
 } from '../../ui/boards/actions';
+import { isEmpty } from '../../ui/boards/contents';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
 import { mendButton, mistakesOf, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
@@ -163,6 +164,14 @@ const ownButton = ({ page: { puzzle } }: Texts, on: SidebarEvents): TemplateResu
     ${puzzle.own}
   </button>`;
 
+/** Brings back the board that was emptied to enter a puzzle, as long as nothing is entered. */
+const cancelButton = (board: JiugongBoard, { page: { puzzle } }: Texts) =>
+  isEmpty(board.board) && board.editing && board.history.past.at(-1)?.editing === false
+    ? html`<button type="button" @click=${() => (board.focus(), board.undo())}>
+        ${puzzle.cancel}
+      </button>`
+    : nothing;
+
 /** What was pasted may be for Rotate. */
 const rotateButton = (
   model: Model,
@@ -215,18 +224,17 @@ function navigator(
   </nav>`;
 }
 
-/** The puzzle has candidates, which are notes unless it is solved with them. */
-function solvedWith(
+/** The candidates of a puzzle are notes unless it is solved with them. */
+const solvedWith = (
   candidates: string | null,
-  texts: Texts,
-  onSolve: (candidates: string) => void,
-): TemplateResult | typeof nothing {
-  if (candidates === null) return nothing;
-  const words = texts.solve.candidates;
-  return html`<button type="button" title=${words.has} @click=${() => onSolve(candidates)}>
-    ${words.solve}
-  </button>`;
-}
+  { solve }: Texts,
+  on: SidebarEvents,
+): TemplateResult | typeof nothing =>
+  candidates === null
+    ? nothing
+    : html`<button type="button" @click=${() => on.onSolveCandidates(candidates)}>
+        ${solve.candidates.solve}
+      </button>`;
 
 /** What somebody who has solved the puzzle may do then. */
 function offersOf(
@@ -297,8 +305,8 @@ export function sidebar(
           ? null
           : offersOf(practice?.next ?? texts.page.clock.next, day === model.daily.today, texts, on),
         texts,
-        html`${ownButton(texts, on)}${practice?.offer(on.onNext) ?? nothing}
-        ${rotateButton(model, board, texts)}${solvedWith(candidatesOn(model, board.board), texts, on.onSolveCandidates)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
+        html`${ownButton(texts, on)}${cancelButton(board, texts)}${practice?.offer(on.onNext) ?? nothing}
+        ${rotateButton(model, board, texts)}${solvedWith(candidatesOn(model, board.board), texts, on)}${mendButton(model.notice ?? {}, model.pasting, texts, on)}`,
         about,
       )}
       ${newPuzzleLine(model, next === 'new', texts, on)}

@@ -60,7 +60,7 @@ export const bestLine = (
 
 /** Describes a puzzle that was made, and what it is not that was asked for. */
 function describeMade(
-  { made, wishes, day }: Extract<Notice, { kind: 'made' }>,
+  { made, wishes, day, replaces }: Extract<Notice, { kind: 'made' }>,
   names: TechniqueNames,
   language: Language,
   texts: Texts,
@@ -92,6 +92,7 @@ function describeMade(
       ...(missed.goal ? [words.missedGoal(asked())] : []),
       ...(missed.clues ? [words.missed(wishes.clues!)] : []),
       ...(missed.goal || missed.clues || difficulty !== null ? [] : [what]),
+      ...(replaces ? [texts.share.opened.how] : []),
     ],
   };
 }

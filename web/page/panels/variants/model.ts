@@ -82,6 +82,8 @@ export type Notice =
       readonly kind: 'made';
       readonly givens: number;
       readonly missed: { readonly wished: number | null } | null;
+      /** Whether it ended a game that Undo brings back. */
+      readonly replaces?: boolean;
     };
 
 export interface Model extends BoardModel<Notice> {

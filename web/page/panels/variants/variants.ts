@@ -4,7 +4,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
 import { provideFigures } from '../../../board/shapes/figures';
 import { FIGURES } from '../../../rules/on-board/on-board';
-import { reshape, setEditing, type Board } from '../../../board/state';
+import { isPlayed, reshape, setEditing, type Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { isFirst } from '../../ui/boards/actions';
@@ -121,7 +121,10 @@ export class Variants implements PanelView {
         // (The menu of kinds keeps the focus, for another choice by key.)
         if (document.activeElement?.matches('.presets select'))
           this.#presets.putFresh(made, notice);
-        else void this.#panel.goTo(() => this.#put(made, notice));
+        else {
+          const replaces = isPlayed(board.board);
+          void this.#panel.goTo(() => this.#put(made, { ...notice, replaces }));
+        }
         this.#noteMade(made, formatWishes(wishes));
         board.scrollIntoView({ block: 'nearest' });
       },

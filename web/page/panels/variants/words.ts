@@ -214,7 +214,8 @@ function describeNotice(
     case 'made': {
       const { made, unique, missed } = texts.variants.making;
       const lacks = notice.missed === null ? [] : [missed(notice.missed.wished)];
-      return message('plain', made(notice.givens), unique, ...lacks);
+      const gone = notice.replaces === true ? [texts.share.opened.how] : [];
+      return message('plain', made(notice.givens), unique, ...lacks, ...gone);
     }
     default:
       return describeBoardNotice(notice, ofBoard, texts);

@@ -64,7 +64,6 @@ export const enSolve = {
     solutions: 'Solutions',
   },
   candidates: {
-    has: 'This puzzle has candidates.',
     solve: 'Solve with these candidates',
   },
   examples: {

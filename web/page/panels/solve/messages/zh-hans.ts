@@ -62,7 +62,6 @@ export const zhHansSolve: Translation<SolveMessages> = {
     solutions: '答案',
   },
   candidates: {
-    has: '此题带有候选数。',
     solve: '按这些候选数求解',
   },
   examples: {

@@ -29,7 +29,7 @@ export interface MakerHost {
   readonly show: (model: Model) => void;
   /** Called before a puzzle is made. */
   readonly onBegin: () => void;
-  readonly put: (board: Board, notice: Notice, wishes: Wishes) => void;
+  readonly put: (board: Board, notice: Extract<Notice, { kind: 'made' }>, wishes: Wishes) => void;
   readonly onError: (error: JiugongError) => void;
   /** The engine of the page by default. */
   readonly engine?: () => Promise<Engine>;
