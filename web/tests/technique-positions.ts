@@ -3,4 +3,4 @@ export {
   EXAMPLES as TECHNIQUE_POSITIONS,
   findStep as stepOf,
   type Example as TechniquePosition,
-} from '../page/panels/help/techniques/examples';
+} from '../page/ui/technique-pages/examples';

@@ -6,7 +6,7 @@ import { PAGE_CHINESE } from '../locales/page-chinese';
 import { addPageMessages } from '../locales/page-messages';
 import * as batch from '../page/panels/batch/texts';
 import * as help from '../page/panels/help/texts';
-import * as techniques from '../page/panels/help/techniques/texts';
+import * as techniques from '../page/ui/technique-pages/texts';
 import * as learn from '../page/panels/learn/texts';
 import * as rotate from '../page/panels/rotate/texts';
 import * as photo from '../page/panels/solve/photo/texts';

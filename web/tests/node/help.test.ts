@@ -6,7 +6,7 @@ import { CLASSIC } from '../../board/layout';
 import { enHelp } from '../../page/panels/help/messages/en';
 import { KEYS, type Effect } from '../../page/panels/help/keys';
 import { SECTION_IDS } from '../../page/panels/help/section-ids';
-import { examplesOf } from '../../page/panels/help/techniques/examples';
+import { examplesOf } from '../../page/ui/technique-pages/examples';
 import { TECHNIQUES } from '../../api/teach';
 import { IN_ORDER, PRACTISED, practisedAs } from '../../page/ui/techniques';
 

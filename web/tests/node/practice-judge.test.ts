@@ -16,7 +16,7 @@ import {
 import { load, type Engine, type Step } from '../../../build/site/jiugong.mjs';
 import { GROUPS } from '../../hints/groups';
 import * as hints from '../../hints/hints';
-import { examplesOf, snapshotFor } from '../../page/panels/help/techniques/examples';
+import { examplesOf, snapshotFor } from '../../page/ui/technique-pages/examples';
 import { taskIn } from '../../page/panels/solve/practice/find';
 import { isOver, judge, type Task } from '../../page/panels/solve/practice/judge';
 import { PRACTISED, type Practised } from '../../page/ui/techniques';

@@ -7,8 +7,8 @@ import { getEngine } from '../../board/get-engine';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { TECHNIQUES } from '../../api/teach';
 import * as hints from '../../hints/hints';
-import { TechniquePages } from '../../page/panels/help/techniques/technique-pages';
-import { textsFor } from '../../page/panels/help/techniques/texts';
+import { TechniquePages } from '../../page/ui/technique-pages/technique-pages';
+import { textsFor } from '../../page/ui/technique-pages/texts';
 import type { TextFile } from '../../page/ui/files';
 
 after(async () => (await getEngine()).close());

@@ -10,7 +10,7 @@ import { describePart, PartError } from '../../ui/part-error';
 import { TECHNIQUES } from '../../../api/teach';
 import { SECTION_IDS, TECHNIQUE_LIST, type ManualId, type SectionId } from './section-ids';
 import { SECTIONS } from './sections';
-import type { TechniquePages } from './techniques/technique-pages';
+import type { TechniquePages } from '../../ui/technique-pages/technique-pages';
 import { textsFor, type Texts } from './texts';
 import { sentences } from '../../../locales/sentences';
 import { loadPart } from '../../ui/part';
@@ -97,7 +97,7 @@ export class Help implements PanelView {
       this.#tell(this.#texts.page.part.loading);
       try {
         const [{ TechniquePages: Pages }, hints] = await Promise.all([
-          loadPart('technique-pages', () => import('./techniques/technique-pages')),
+          loadPart('technique-pages', () => import('../../ui/technique-pages/technique-pages')),
           loadHints(),
         ]);
         this.#pages ??= new Pages(

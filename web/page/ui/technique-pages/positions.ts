@@ -2,7 +2,7 @@
  * The positions of the examples as they are stored: 81 cells, `1` to `9` for givens and `a` to `i` for entered digits;
  * and each cell that has lost candidates before, with these (`12:39`).
  */
-import type { Technique, TeachStyle } from '../../../../engine/jiugong';
+import type { Technique, TeachStyle } from '../../../engine/jiugong';
 
 export interface StoredPosition {
   readonly technique: Technique;

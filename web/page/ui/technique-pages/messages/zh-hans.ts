@@ -1,6 +1,6 @@
 /** What techniques are and how one finds them, in simplified Chinese. */
 import type { About, TechniqueMessages } from './en';
-import type { Translation } from '../../../../../locales/translation';
+import type { Translation } from '../../../../locales/translation';
 
 const finned = (fish: string): About => ({
   what: `接近${fish}，只是在一个宫里多出几个位置，叫鱼鳍。要么某个鱼鳍成立，要么${fish}成立；两种情况都会删去的候选数可以删去。`,

@@ -3,21 +3,21 @@
  * one.
  */
 import { render } from 'lit';
-import { describeError } from '../../../../board/words';
-import { asJiugongError } from '../../../../board/errors';
-import { getEngine } from '../../../../board/get-engine';
-import type { JiugongBoard } from '../../../../board/jiugong-board';
-import type { Hints } from '../../../../board/load-hints';
-import type { Engine, Step, Technique } from '../../../../engine/jiugong';
-import type { TaughtPosition } from '../../../../hints/hints';
-import type { Language } from '../../../../locales/languages';
-import type { PanelContext } from '../../../panel';
-import { firstTheme } from '../../../ui/theme';
-import { valuesOf } from '../../../ui/walk/position';
+import { describeError } from '../../../board/words';
+import { asJiugongError } from '../../../board/errors';
+import { getEngine } from '../../../board/get-engine';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import type { Hints } from '../../../board/load-hints';
+import type { Engine, Step, Technique } from '../../../engine/jiugong';
+import type { TaughtPosition } from '../../../hints/hints';
+import type { Language } from '../../../locales/languages';
+import type { PanelContext } from '../../panel';
+import { firstTheme } from '../theme';
+import { valuesOf } from '../walk/position';
 import { examplesOf, findStep, snapshotFor, type Example } from './examples';
 import { textsFor } from './texts';
 import { HEADING, listView, techniqueView, type PageEvents, type Told, type Words } from './view';
-import { sentences } from '../../../../locales/sentences';
+import { sentences } from '../../../locales/sentences';
 
 /** The page of a technique, and which of its examples it shows. */
 interface Shown {

@@ -1,12 +1,12 @@
 /** Renders the list of techniques, and the page of one. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { radioRow } from '../../../../board/controls';
-import type { Technique } from '../../../../engine/jiugong';
-import type { Hints } from '../../../../board/load-hints';
-import type { HintView, Look } from '../../../../hints/hints';
-import type { Language } from '../../../../locales/languages';
-import { GROUPS, type GroupId } from '../../../../hints/groups';
-import { IN_ORDER, practisedAs, practiseRoute } from '../../../ui/techniques';
+import { radioRow } from '../../../board/controls';
+import type { Technique } from '../../../engine/jiugong';
+import type { Hints } from '../../../board/load-hints';
+import type { HintView, Look } from '../../../hints/hints';
+import type { Language } from '../../../locales/languages';
+import { GROUPS, type GroupId } from '../../../hints/groups';
+import { IN_ORDER, practisedAs, practiseRoute } from '../techniques';
 import type { TechniqueMessages } from './messages/en';
 import type { TechniqueTexts } from './texts';
 

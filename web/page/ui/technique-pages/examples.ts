@@ -1,11 +1,11 @@
 /** A position for each technique and variant, in which it applies. */
-import { candidatesOf, NO_MARKS, without } from '../../../../board/marks';
-import { CLASSIC } from '../../../../board/layout';
-import { boardFrom, snapshotOf, type Snapshot } from '../../../../board/snapshot';
-import { parseValues } from '../../../../board/values';
-import type { Engine, Step, Technique } from '../../../../engine/jiugong';
-import type { TaughtPosition } from '../../../../hints/hints';
-import { playedFrom } from '../../../ui/walk/position';
+import { candidatesOf, NO_MARKS, without } from '../../../board/marks';
+import { CLASSIC } from '../../../board/layout';
+import { boardFrom, snapshotOf, type Snapshot } from '../../../board/snapshot';
+import { parseValues } from '../../../board/values';
+import type { Engine, Step, Technique } from '../../../engine/jiugong';
+import type { TaughtPosition } from '../../../hints/hints';
+import { playedFrom } from '../walk/position';
 import { POSITIONS, type StoredPosition } from './positions';
 
 /** A position as the engine takes it. */
