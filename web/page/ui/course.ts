@@ -22,7 +22,10 @@ export interface Chapter {
 export const MOST_SHOWN = 3;
 export const ALL = MOST_SHOWN + 1;
 
-export type Course = Readonly<Partial<Record<Practised, Chapter>>>;
+export type Course = Readonly<Partial<Record<Practised, Chapter>>> & {
+  /** The chapter that one is in: of what was practised last. */
+  readonly at?: Practised;
+};
 
 const NEW: Chapter = { found: 0, puzzle: null, isSolved: false, shown: 0 };
 
@@ -34,14 +37,24 @@ export function isDone(course: Course, technique: Practised): boolean {
   return found === POSITIONS && (isSolved || !hasPuzzle(technique));
 }
 
-/** The first chapter that is not done; null at the end. */
-export const nextChapter = (course: Course): Practised | null =>
-  PRACTISED.find((technique) => !isDone(course, technique)) ?? null;
+/** The first chapter that is not done: the one that one is in, one after it, or one before; null at the end. */
+export function nextChapter(course: Course, from = course.at): Practised | null {
+  const at = from === undefined ? 0 : PRACTISED.indexOf(from);
+  const inTurn = [...PRACTISED.slice(at), ...PRACTISED.slice(0, at)];
+  return inTurn.find((technique) => !isDone(course, technique)) ?? null;
+}
 
-const change = (course: Course, technique: Practised, by: Partial<Chapter>): Course => ({
+/** The course when something of a chapter is practised. */
+export const withVisit = (course: Course, technique: Practised): Course =>
+  course.at === technique ? course : { ...course, at: technique };
+
+const put = (course: Course, technique: Practised, by: Partial<Chapter>): Course => ({
   ...course,
   [technique]: { ...chapterOf(course, technique), ...by },
 });
+
+const change = (course: Course, technique: Practised, by: Partial<Chapter>): Course =>
+  withVisit(put(course, technique, by), technique);
 
 /** The course after the step was found in another position. */
 export const withFound = (course: Course, technique: Practised): Course =>
@@ -93,12 +106,12 @@ export function parseCourse(stored: unknown): Course {
   const chapters = (typeof stored === 'object' ? (stored ?? {}) : {}) as Readonly<
     Record<string, unknown>
   >;
-  return Object.fromEntries(
-    PRACTISED.flatMap((technique) => {
-      const chapter = Object.hasOwn(chapters, technique) ? chapterIn(chapters[technique]) : null;
-      return chapter === null ? [] : [[technique, chapter]];
-    }),
-  );
+  const at = PRACTISED.find((technique) => technique === chapters['at']);
+  const known = PRACTISED.flatMap((technique) => {
+    const chapter = Object.hasOwn(chapters, technique) ? chapterIn(chapters[technique]) : null;
+    return chapter === null ? [] : [[technique, chapter]];
+  });
+  return { ...Object.fromEntries(known), ...(at === undefined ? {} : { at }) };
 }
 
 /**
@@ -106,20 +119,23 @@ export function parseCourse(stored: unknown): Course {
  * those of which too much was shown.
  */
 export const courseIn = (kept: readonly unknown[]): Course =>
-  kept.map(parseCourse).reduce(
+  kept.map(parseCourse).reduce<Course>(
     (course, other) =>
-      PRACTISED.reduce((merged, technique) => {
-        if (other[technique] === undefined) return merged;
-        const [mine, theirs] = [chapterOf(course, technique), other[technique]];
-        const isSame = mine.puzzle === theirs.puzzle;
-        const isMine = mine.puzzle !== null && mine.shown <= MOST_SHOWN;
-        const { puzzle, shown } = isMine || theirs.puzzle === null ? mine : theirs;
-        return change(merged, technique, {
-          found: Math.max(mine.found, theirs.found),
-          puzzle,
-          isSolved: mine.isSolved || theirs.isSolved,
-          shown: isSame ? Math.max(mine.shown, theirs.shown) : shown,
-        });
-      }, course),
+      PRACTISED.reduce(
+        (merged, technique) => {
+          if (other[technique] === undefined) return merged;
+          const [mine, theirs] = [chapterOf(course, technique), other[technique]];
+          const isSame = mine.puzzle === theirs.puzzle;
+          const isMine = mine.puzzle !== null && mine.shown <= MOST_SHOWN;
+          const { puzzle, shown } = isMine || theirs.puzzle === null ? mine : theirs;
+          return put(merged, technique, {
+            found: Math.max(mine.found, theirs.found),
+            puzzle,
+            isSolved: mine.isSolved || theirs.isSolved,
+            shown: isSame ? Math.max(mine.shown, theirs.shown) : shown,
+          });
+        },
+        { ...other, ...course },
+      ),
     {},
   );

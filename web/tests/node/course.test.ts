@@ -16,6 +16,7 @@ import {
   withPuzzle,
   withShown,
   withSolved,
+  withVisit,
   type Course,
 } from '../../page/ui/course';
 import { Store } from '../../page/ui/store';
@@ -44,9 +45,22 @@ it('a chapter is done with five positions and a puzzle, in any order', () => {
   });
   assert.ok(isDone(course, FIRST));
   assert.deepEqual([nextChapter({}), nextChapter(course)], [FIRST, SECOND]);
-  assert.equal(nextChapter(courseWith(SECOND)), FIRST);
+  assert.equal(nextChapter({ ...courseWith(SECOND), at: FIRST }), FIRST);
   const all = Object.assign({}, ...PRACTISED.map(courseWith)) as Course;
   assert.equal(nextChapter(all), null);
+});
+
+it('goes on with the chapter that one is in, then after it, then from the beginning', () => {
+  const [fish, after] = ['x-wing', 'swordfish'] as const;
+  const begun = withFound({}, fish);
+  assert.equal(nextChapter(begun), fish);
+  assert.equal(nextChapter(withVisit(begun, SECOND)), SECOND);
+  assert.equal(nextChapter(courseWith(fish)), after);
+  const last = PRACTISED.at(-1)!;
+  assert.equal(nextChapter(courseWith(last)), FIRST);
+  const course = courseIn([begun, withFound({}, SECOND)]);
+  assert.equal(course.at, fish);
+  assert.deepEqual(parseCourse({ ...begun, at: '<script>' }), { [fish]: begun[fish] });
 });
 
 it('a chapter for which no puzzle can be made is done without one', () => {
@@ -115,10 +129,11 @@ it('loses nothing between two tabs', () => {
   note(1, (course) => withFound(withPuzzle(course, SECOND, PUZZLE), FIRST));
   note(1, (course) => withSolved(course, PUZZLE));
   note(0, (course) => withFound(course, FIRST));
-  for (const tab of tabs)
+  for (const [at, tab] of tabs.entries())
     assert.deepEqual(courseIn(tab.readEach(COURSE)), {
       [FIRST]: { found: 3, puzzle: null, isSolved: false, shown: 0 },
       [SECOND]: { found: 0, puzzle: PUZZLE, isSolved: true, shown: 0 },
+      at: [FIRST, SECOND][at],
     });
 });
 
