@@ -99,6 +99,20 @@ describe('the step of a position to practise', () => {
     assert.equal(judge(two, task.start, last)?.kind, 'done');
   });
 
+  it('that was made beside a wrong digit counts once that is gone', async () => {
+    const task = await taskOf('x-wing');
+    const cell = task.start.givens.findIndex(
+      (given, at) => given === null && task.start.own[at] === null,
+    );
+    const right = task.solution[cell]!;
+    const wrong = enter(task.start, cell, (right % 9) + 1);
+    const made = boardsOf({ ...task, start: wrong }, task.steps[0]!).at(-1)!;
+    assert.equal(judge(task, wrong, made)?.kind, 'wrong-digit');
+    const erased = { ...made, own: made.own.map((digit, at) => (at === cell ? null : digit)) };
+    assert.deepEqual(judge(task, made, erased), { kind: 'done', step: task.steps[0] });
+    assert.equal(judge(task, wrong, task.start), null);
+  });
+
   it('counts no longer once it is taken back', async () => {
     const task = await taskOf('x-wing');
     const [first] = boardsOf(task, task.steps[0]!);

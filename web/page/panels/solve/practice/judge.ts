@@ -71,6 +71,9 @@ function removed({ start }: Task, before: Board, after: Board): readonly Place[]
 const digitsOf = ({ own }: Board): readonly Place[] =>
   own.flatMap((digit, cell) => (digit === null ? [] : [{ cell, digit }]));
 
+const hasWrongDigit = (solution: Values, board: Board): boolean =>
+  digitsOf(board).some(({ cell, digit }) => digit !== solution[cell]);
+
 /** Those that were entered between two boards. */
 const entered = (before: Board, after: Board): readonly Place[] =>
   digitsOf(after).filter(({ cell, digit }) => digit !== before.own[cell]);
@@ -102,13 +105,23 @@ function followsFrom(step: Step, before: Board, place: Place): boolean {
 
 /** Whether no step is left to be made: other digits and eliminations have done all that they would. */
 export function isOver({ steps, solution }: Task, board: Board): boolean {
-  if (digitsOf(board).some(({ cell, digit }) => digit !== solution[cell])) return false;
+  if (hasWrongDigit(solution, board)) return false;
   const left = candidatesOn(board);
   return steps.every((step) =>
     step.placement === null
       ? madeOf(step, left) === eliminated(step).length
       : board.own[step.placement.cell] !== null,
   );
+}
+
+/** Whether the reader has made a step, as the notes and digits say: what other digits rule out was not eliminated by hand. */
+function isMade(step: Step, board: Board): boolean {
+  if (step.placement !== null) return board.own[step.placement.cell] === step.placement.digit;
+  const allowed = candidatesOf(board.layout, entries(board));
+  return eliminated(step).every(({ cell, digit }) => {
+    const notes = board.candidates[cell]!;
+    return has(allowed[cell]!, digit) && notes !== 0 && !has(notes, digit);
+  });
 }
 
 /** The first mistake among what was entered and removed. A wrong digit from before is told until it is gone. */
@@ -127,24 +140,30 @@ function mistakeIn(
 
 /**
  * Judges a change from a board to another one; null for what removes no candidate and enters no digit. Of several steps
- * that it belongs to the one counts that is nearest to its end.
+ * that it belongs to the one counts that is nearest to its end. A step that was made beside a wrong digit counts once that
+ * is gone.
  */
 export function judge(task: Task, before: Board, after: Board): Verdict | null {
   const digits = entered(before, after);
   const candidates = removed(task, before, after);
-  if (digits.length + candidates.length === 0) return null;
-  const mistake = mistakeIn(task.solution, after, digits, candidates);
+  const { solution, steps } = task;
+  const isChanged = digits.length + candidates.length > 0;
+  const mistake = isChanged ? mistakeIn(solution, after, digits, candidates) : null;
   if (mistake !== null) return mistake;
+  const isMended = hasWrongDigit(solution, before) && !hasWrongDigit(solution, after);
+  const made = isMended ? steps.find((step) => isMade(step, after)) : undefined;
+  if (made !== undefined) return { kind: 'done', step: made };
+  if (!isChanged) return null;
   // What comes after the steps is not judged.
   if (isOver(task, before)) return null;
-  const placing = task.steps.find((step) =>
+  const placing = steps.find((step) =>
     step.placement === null
       ? digits.some((place) => followsFrom(step, before, place))
       : isIn(digits)(step.placement),
   );
   if (placing !== undefined) return { kind: 'done', step: placing };
   const left = candidatesOn(after);
-  const parts = task.steps
+  const parts = steps
     .filter((step) => candidates.some(isIn(eliminated(step))))
     .map((step) => ({ step, made: madeOf(step, left), of: eliminated(step).length }))
     .sort((one, other) => one.of - one.made - (other.of - other.made));
