@@ -166,6 +166,13 @@ describe('what was read', () => {
     assert.deepEqual([tone, headline], ['plain', '2 puzzles read.']);
   });
 
+  it('is the first of several in a link, whose others are left', async () => {
+    const { puzzles, ...found } = await collect(`${PUZZLE}\n${SOLUTION}\n`);
+    const notice = noticeOf({ ...found, puzzles: puzzles.slice(0, 1) }, true, puzzles.length);
+    const { tone, headline } = describeNotice(notice, NO_MESSAGE, texts, null, 'en');
+    assert.deepEqual([tone, headline], ['plain', texts.solve.navigator.position(1, 2)]);
+  });
+
   it('names a bad puzzle among good ones', async () => {
     const found = await collect(`${POJ_BOARD}\n${PUZZLE.slice(1)}\n${PUZZLE}\n`);
     assert.deepEqual(

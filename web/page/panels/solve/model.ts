@@ -16,10 +16,11 @@ import { FIRST_PUZZLE_WISHES, type Made, type PuzzleWishes } from './wishes';
 /** A message that is shown until the board changes. */
 export type Notice =
   | BoardNotice
-  /** A text was read: the number of its puzzles, and the errors. */
+  /** A text was read: the number of its puzzles, of how many they are all that is taken, and the errors. */
   | {
       readonly kind: 'taken';
       readonly puzzles: number;
+      readonly of: number;
       readonly errors: readonly JiugongError[];
       /** Files without a readable puzzle. */
       readonly unread: readonly string[];
@@ -115,12 +116,16 @@ export const withMaking = (model: Model, change: Partial<NewPanel>): Model => ({
 });
 
 /** What is said of a text that was read: of a single sudoku the same as of one in a link. */
-export function noticeOf({ puzzles, errors, unread }: Collection, replaces: boolean): Notice {
+export function noticeOf(
+  { puzzles, errors, unread }: Collection,
+  replaces: boolean,
+  of = puzzles.length,
+): Notice {
   const [first] = puzzles;
   const isWhole = errors.length === 0 && unread.length === 0;
-  return isWhole && puzzles.length === 1 && first!.candidates === undefined
+  return isWhole && of === 1 && first!.candidates === undefined
     ? { kind: 'opened', snapshot: asRead(first!), replaces }
-    : { kind: 'taken', puzzles: puzzles.length, errors, unread };
+    : { kind: 'taken', puzzles: puzzles.length, of, errors, unread };
 }
 
 /** The page after a text was read, whose first puzzle goes on the board. */

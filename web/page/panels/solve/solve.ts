@@ -383,7 +383,7 @@ export class Solve implements PanelView {
       this.#panel.show(models.withPuzzles(this.#model, puzzles));
       this.#putPuzzle(0, asRead(first));
     }
-    const notice = models.noticeOf({ ...found, puzzles }, replaces);
+    const notice = models.noticeOf({ ...found, puzzles }, replaces, found.puzzles.length);
     this.#panel.say(errors.length === 0 ? notice : { ...notice, ...about });
     return first !== undefined;
   }

@@ -16,21 +16,19 @@ const SHOWN_ERRORS = 2;
 
 /** Describes the text or files whose first puzzle is on the board. */
 function describeTaken(
-  { puzzles, errors, unread }: Extract<Notice, { kind: 'taken' }>,
+  { puzzles, of, errors, unread }: Extract<Notice, { kind: 'taken' }>,
   texts: Texts,
 ): Message {
-  const { paste } = texts.solve;
+  const { navigator, paste } = texts.solve;
   const isWhole = errors.length === 0 && unread.length === 0;
+  const several = of > puzzles ? navigator.position(1, of) : paste.several(puzzles);
   const places = errors
     .slice(0, SHOWN_ERRORS)
     .flatMap((error) => describeError(error, texts).details.slice(0, 1));
   const more = errors.length - places.length;
   return {
     tone: isWhole ? 'plain' : 'alarm',
-    headline:
-      errors.length === 0
-        ? paste.several(puzzles)
-        : sentences(paste.several(puzzles), paste.failed(errors.length)),
+    headline: errors.length === 0 ? several : sentences(several, paste.failed(errors.length)),
     details: [
       ...(unread.length > 0 ? [paste.unread(texts.cellNames(unread))] : []),
       ...places,
@@ -124,11 +122,11 @@ export function describeNotice(
       return describeMade(notice, names, language, texts);
     case 'making': {
       const { newPuzzle } = texts.solve;
-      const { best, isPosition } = notice;
+      const { best } = notice;
       return {
         tone: 'plain',
-        headline: isPosition ? newPuzzle.searching : newPuzzle.making,
-        details: best === null || best.level === null || isPosition ? [] : [bestLine(best, texts)],
+        headline: newPuzzle.making,
+        details: best === null || best.level === null ? [] : [bestLine(best, texts)],
       };
     }
     case 'practice':

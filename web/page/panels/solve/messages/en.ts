@@ -28,7 +28,6 @@ export const enSolve = {
     suitable: 'automatic',
     onlyMinimal: 'No redundant givens (minimal)',
     making: 'Making a puzzle…',
-    searching: 'Looking for a position…',
     best: (level: string, er: string) => `Best so far: ${level}, ER ${er}.`,
     takeBest: 'Use the best so far',
     missedGoal: (wished: string) => `You asked for ${wished}; this is the closest match.`,

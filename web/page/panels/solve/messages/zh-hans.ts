@@ -28,7 +28,6 @@ export const zhHansSolve: Translation<SolveMessages> = {
     suitable: '随难度而定',
     onlyMinimal: '没有多余的提示数（极小题）',
     making: '正在出题……',
-    searching: '正在寻找合适的盘面……',
     best: (level, er) => `目前最接近的：${level}，ER ${er}。`,
     takeBest: '就用这道题',
     missedGoal: (wished) => `${behind('您要的是', wished)}，找到的题目中这道最接近。`,
