@@ -71,8 +71,9 @@ export class Solve implements PanelView {
   /** Null until it is opened for the first time. */
   #walk: WalkThrough | null = null;
   #photo: Photo | null = null;
-  /** Null until something is practised. */
+  /** Null until something is practised; and what loads it. */
   #practice: Practice | null = null;
+  #loading: Promise<Practice> | null = null;
   /** Counts what has asked for the dialog for photos, or for something in its place. */
   #photoTurns = 0;
   /** What techniques are called in a language, once that was loaded. */
@@ -485,10 +486,16 @@ export class Solve implements PanelView {
   }
 
   /** Loads what finds and judges positions to practise, a part of its own. */
-  async #loadPractice(): Promise<Practice> {
-    if (this.#practice !== null) return this.#practice;
+  #loadPractice(): Promise<Practice> {
+    return (this.#loading ??= this.#createPractice().catch((error: unknown) => {
+      this.#loading = null;
+      throw error;
+    }));
+  }
+
+  async #createPractice(): Promise<Practice> {
     const { createPractice } = await loadPart('practice', () => import('./practice/practice'));
-    const practice = await createPractice({
+    this.#practice = await createPractice({
       board: this.#board,
       store: this.#store,
       maker: this.#maker,
@@ -496,7 +503,6 @@ export class Solve implements PanelView {
       say: (tell) => this.#panel.say({ kind: 'practice', tell }),
       redraw: () => this.#panel.redraw(),
     });
-    this.#practice ??= practice;
     return this.#practice;
   }
 
