@@ -149,6 +149,19 @@ it('sets the keys for a step that removes candidates, and back', async () => {
   assert.ok(!said!('en').details.includes(enPractice.readyToRemove));
 });
 
+it('says the task again once a mistake is taken back', async () => {
+  await practice.bring('pointing');
+  const task = said!('en');
+  const { solution } = await engine.solve(snapshotOf(board.board).givens);
+  const cell = board.board.own.findIndex(
+    (own, at) => own === null && board.board.givens[at] === null,
+  );
+  board.type(cell, (Number(solution![cell]) % 9) + 1);
+  assert.notDeepEqual(said!('en'), task);
+  board.edit(undoStep);
+  assert.deepEqual(said!('en'), task);
+});
+
 it('names a wrong digit as hints name cells', async () => {
   await practice.bring('pointing');
   const cell = board.board.own.findIndex(
@@ -243,6 +256,27 @@ it('goes on after a reload, counts a position once, and only on that board', asy
   assert.equal(said, null);
   kept.set(PRACTICE, { topic: 'none', start: snapshotOf(board.board) });
   assert.ok(!create().isOn);
+});
+
+it('asks again what counts in a position once the engine has failed', async () => {
+  await practice.bring('pointing');
+  const step = await nextStep();
+  const { steps } = engine;
+  const asked = new Promise<void>((resolve) => {
+    engine.steps = () => {
+      resolve();
+      return Promise.reject(new Error('No memory'));
+    };
+  });
+  board = new PanelBoard(board.board);
+  practice = create();
+  await asked;
+  await new Promise((resolve) => setImmediate(resolve));
+  engine.steps = steps;
+  const redrawn = new Promise<void>((resolve) => (onRedraw = resolve));
+  board.change((before) => eliminate(before, step.eliminations, false));
+  await redrawn;
+  assert.ok(practice.isDone);
 });
 
 it('judges a position again to which the reader comes back', async () => {

@@ -215,10 +215,14 @@ export class Practice {
     if (this.#asked === start) return;
     this.#asked = start;
     const techniques = practisedFor(position.topic);
-    // (Without an engine the board says so itself.)
-    const task = await getEngine()
-      .then((engine) => taskIn(engine, start, techniques))
-      .catch(() => null);
+    let task: Task | null;
+    try {
+      task = await taskIn(await getEngine(), start, techniques);
+    } catch {
+      // Without an engine the board says so itself; the next change asks again.
+      if (this.#asked === start) this.#asked = null;
+      return;
+    }
     if (this.#state?.position.start !== start) return;
     this.#state = { ...this.#state, task };
     this.#setKeys();
@@ -292,7 +296,10 @@ export class Practice {
     const { position } = state;
     // What comes after the step is for the reader's pleasure.
     const verdict = position.isDone ? null : judge(task, before, board);
-    if (verdict === null) return void (this.#state = { ...state, tell: null });
+    if (verdict === null) {
+      const tell = this.isDone ? null : this.#found(position.topic, true);
+      return void (this.#state = { ...state, tell });
+    }
     this.#state = { ...state, tell: this.#describe(verdict, state) };
     if (verdict.kind !== 'done') return;
     const done = { ...position, isDone: true };
