@@ -118,24 +118,25 @@ export function parseCourse(stored: unknown): Course {
  * Merges what several tabs have kept: nothing that was found or solved is lost. The puzzles of the first one stay, but for
  * those of which too much was shown.
  */
-export const courseIn = (kept: readonly unknown[]): Course =>
-  kept.map(parseCourse).reduce<Course>(
+export function courseIn(kept: readonly unknown[]): Course {
+  const courses = kept.map(parseCourse);
+  const place = courses.find(({ at }) => at !== undefined)?.at;
+  const all = courses.reduce(
     (course, other) =>
-      PRACTISED.reduce(
-        (merged, technique) => {
-          if (other[technique] === undefined) return merged;
-          const [mine, theirs] = [chapterOf(course, technique), other[technique]];
-          const isSame = mine.puzzle === theirs.puzzle;
-          const isMine = mine.puzzle !== null && mine.shown <= MOST_SHOWN;
-          const { puzzle, shown } = isMine || theirs.puzzle === null ? mine : theirs;
-          return put(merged, technique, {
-            found: Math.max(mine.found, theirs.found),
-            puzzle,
-            isSolved: mine.isSolved || theirs.isSolved,
-            shown: isSame ? Math.max(mine.shown, theirs.shown) : shown,
-          });
-        },
-        { ...other, ...course },
-      ),
+      PRACTISED.reduce((merged, technique) => {
+        if (other[technique] === undefined) return merged;
+        const [mine, theirs] = [chapterOf(course, technique), other[technique]];
+        const isSame = mine.puzzle === theirs.puzzle;
+        const isMine = mine.puzzle !== null && mine.shown <= MOST_SHOWN;
+        const { puzzle, shown } = isMine || theirs.puzzle === null ? mine : theirs;
+        return put(merged, technique, {
+          found: Math.max(mine.found, theirs.found),
+          puzzle,
+          isSolved: mine.isSolved || theirs.isSolved,
+          shown: isSame ? Math.max(mine.shown, theirs.shown) : shown,
+        });
+      }, course),
     {},
   );
+  return place === undefined ? all : withVisit(all, place);
+}

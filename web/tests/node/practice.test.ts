@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import './small-dom';
+import { render } from 'lit';
 import { getEngine } from '../../board/get-engine';
 import { isReady } from '../../board/hint';
 import { applyHint, undoStep, withHint, withMore } from '../../board/model';
@@ -13,10 +14,19 @@ import type { Engine, Step } from '../../engine/jiugong';
 import * as hints from '../../hints/hints';
 import type { Language } from '../../locales/languages';
 import { enPractice } from '../../page/panels/solve/practice/messages/en';
+import { findPuzzle } from '../../page/panels/solve/practice/find';
 import { Practice } from '../../page/panels/solve/practice/practice';
-import { FIRST_PUZZLE_WISHES } from '../../page/panels/solve/wishes';
+import { describePuzzle } from '../../page/panels/solve/practice/words';
 import { PRACTICE } from '../../page/panels/solve/work';
-import { ALL, chapterOf, COURSE, parseCourse } from '../../page/ui/course';
+import {
+  ALL,
+  chapterOf,
+  COURSE,
+  parseCourse,
+  POSITIONS,
+  withFound,
+  type Course,
+} from '../../page/ui/course';
 import type { Practised, Topic } from '../../page/ui/techniques';
 import { PUZZLE } from './board-fixtures';
 import { PanelBoard } from './panel-board';
@@ -52,14 +62,6 @@ const create = (): Practice => {
         onFound(found);
         board.open(boardFrom(found.position));
         return found;
-      },
-      make: async (wishes = FIRST_PUZZLE_WISHES) => {
-        const { technique } = wishes;
-        const made = await engine.generate({ technique, style: 'human', seed: 1 });
-        const { puzzle, solution, clues, er, ep, ed, level, hardest } = made;
-        board.open(boardOf(parseValues(puzzle)!));
-        const difficulty = { er, ep, ed, level, hardest };
-        return { puzzle, solution, clues, seed: '1', difficulty };
       },
     },
     hints,
@@ -309,7 +311,8 @@ it('keeps the puzzle of a chapter, and that it was solved', async () => {
   await practice.makePuzzle('naked-pair');
   assert.equal(snapshotOf(board.board).givens, puzzle);
   assert.equal(board.board.own[blank], Number(solution![blank]));
-  assert.equal(headline(), enPractice.begun(hints.techniqueName('naked-pair', 'en')));
+  assert.equal(headline(), enPractice.puzzle(hints.techniqueName('naked-pair', 'en')));
+  assert.deepEqual(said!('en').details, [enPractice.begunHow, enPractice.puzzleHow]);
   assert.equal(chapter().puzzle, puzzle);
   const values = parseValues(solution!)!;
   for (const [cell, value] of values.entries())
@@ -317,10 +320,85 @@ it('keeps the puzzle of a chapter, and that it was solved', async () => {
   assert.equal(chapter().isSolved, true);
 });
 
-it('does not count a puzzle of a chapter whose digits were shown', async () => {
+/** The words about what is practised, and where they lead. */
+function about(): readonly [address: string | null, words: string] {
+  const place = document.createElement('div');
+  render(practice.about(), place);
+  return [
+    place.querySelector('a')!.getAttribute('href'),
+    place.textContent!.replaceAll(/\s+/g, ' ').trim(),
+  ];
+}
+
+/** Enters the solution of the puzzle on the board. */
+async function solve(): Promise<void> {
+  const { solution } = await engine.solve(snapshotOf(board.board).givens);
+  for (const [cell, value] of parseValues(solution!)!.entries())
+    if (board.board.givens[cell] === null) board.type(cell, value);
+}
+
+it('says of the puzzle of a chapter what counts, whether it did, and leads on', async () => {
+  const name = hints.techniqueName('naked-pair', 'en');
+  const label = enPractice.chapter(name);
+  await practice.makePuzzle('naked-pair');
+  assert.equal(headline(), enPractice.puzzle(name));
+  assert.equal(said!('en').details.at(-1), enPractice.puzzleHow);
+  assert.deepEqual(about(), ['#learn/naked-pair', label]);
+  assert.ok(practice.isOn && !practice.isDone);
+  await solve();
+  assert.deepEqual(about(), ['#learn/naked-pair', `${label} ${enPractice.counted}`]);
+  // The positions are not found yet.
+  assert.equal(practice.next, enPractice.next);
+  const course = Array.from({ length: POSITIONS }).reduce<Course>(
+    (now) => withFound(now, 'naked-pair'),
+    parseCourse(kept.get(COURSE)),
+  );
+  kept.set(COURSE, course);
+  const next = hints.techniqueName('hidden-pair', 'en');
+  assert.equal(practice.next, enPractice.nextChapter(next));
+  await practice.goOn();
+  assert.equal(location.hash, '#learn/hidden-pair');
+});
+
+it('does not count a puzzle of a chapter whose digits were shown, and says so', async () => {
   await practice.makePuzzle('naked-pair');
   await board.game.showCandidates();
   assert.equal(chapterOf(parseCourse(kept.get(COURSE)), 'naked-pair').shown, ALL);
+  await solve();
+  assert.ok(about()[1].endsWith(enPractice.notCounted));
+  // Its chapter still needs one.
+  const found = { found: POSITIONS, puzzle: snapshotOf(board.board).givens, isSolved: false };
+  kept.set(COURSE, { 'naked-pair': { ...found, shown: ALL } });
+  assert.equal(practice.next, enPractice.another);
+});
+
+/** Puzzles of which the X-wing is the hardest step: with two later chapters of the course, with one, and with none. */
+const FISH = [
+  '.....5..7.68.1..9..7..3.26..86....5.4...9.....1.3..8....1..9..6.4.8...........12.',
+  '...7...84.1.5.96...7.........5..42..1....57....98.13.5.....64.9.9.....7.2.3...1..',
+  '.8......3..67..2..7...4..1.21.4....746...1.92..7.2618......574.82.1.....9...64.2.',
+] as const;
+
+/** What is found among puzzles that the generator makes one after another, the last one for ever. */
+function findAmong(...puzzles: readonly string[]) {
+  const left = [...puzzles];
+  const generator = {
+    generate: async () => ({
+      puzzle: left.length > 1 ? left.shift()! : left[0]!,
+      hardest: 'x-wing',
+    }),
+    explain: (puzzle: string, options: object) => engine.explain(puzzle, options),
+  } as unknown as Engine;
+  return findPuzzle(generator, 'x-wing', new AbortController().signal);
+}
+
+it('takes for a chapter the puzzle that needs least of later ones, and says what that is', async () => {
+  const [two, one, none] = FISH;
+  assert.deepEqual(await findAmong(two, one, none), { puzzle: none, later: [] });
+  assert.deepEqual(await findAmong(two, one, two), { puzzle: one, later: ['remote-pair'] });
+  const name = hints.techniqueName('remote-pair', 'en');
+  const { details } = describePuzzle('', [name], false, enPractice);
+  assert.deepEqual(details, [enPractice.later([name]), enPractice.puzzleHow]);
 });
 
 it('does not count a puzzle of a chapter that hints have solved', async () => {
@@ -333,4 +411,5 @@ it('does not count a puzzle of a chapter that hints have solved', async () => {
   }
   const { isSolved, shown } = chapterOf(parseCourse(kept.get(COURSE)), 'naked-pair');
   assert.deepEqual([isSolved, shown], [false, ALL]);
+  assert.ok(about()[1].endsWith(enPractice.notCounted));
 });

@@ -67,7 +67,6 @@ export class PuzzleMaker {
   #task: Task | null = null;
   /** The puzzle that was made last, and what was wished of it. */
   #made: { readonly puzzle: string; readonly wishes: PuzzleWishes } | null = null;
-  #isPosition = false;
 
   constructor(host: MakerHost) {
     this.#host = host;
@@ -94,13 +93,9 @@ export class PuzzleMaker {
     return this.#runner.stop();
   }
 
-  /** Makes a puzzle and puts it on the board; resolves to null if that was ended. */
-  async make(
-    wishes = this.#host.model().making.wishes,
-    day: string | null = null,
-  ): Promise<Made | null> {
+  /** Makes a puzzle and puts it on the board, unless that is ended. */
+  async make(wishes = this.#host.model().making.wishes, day: string | null = null): Promise<void> {
     this.#task = { wishes, day };
-    this.#isPosition = false;
     const made = await this.#run((engine, signal) =>
       makePuzzle(engine, wishes, signal, (progress) => {
         if (!signal.aborted) this.#host.show(models.withMaking(this.#host.model(), { progress }));
@@ -108,7 +103,6 @@ export class PuzzleMaker {
       }),
     );
     if (made !== null) this.#put(made, { wishes, day });
-    return made;
   }
 
   /**
@@ -124,7 +118,6 @@ export class PuzzleMaker {
     const { wishes } = model().making;
     const known = level();
     this.#task = null;
-    this.#isPosition = false;
     const rated =
       known === null
         ? await this.#run((engine, signal) => levelOf(engine, board.puzzle, signal))
@@ -172,7 +165,6 @@ export class PuzzleMaker {
   ): Promise<Found | 'none' | null> {
     const { board } = this.#host;
     this.#task = null;
-    this.#isPosition = true;
     this.#host.openDialog(null);
     const found = await this.#run(find);
     if (found === null || found === 'none') return found;
@@ -195,7 +187,6 @@ export class PuzzleMaker {
     const { level, amount } = chosen;
     const all: Made[] = [];
     this.#task = null;
-    this.#isPosition = false;
     const made = await this.#run(async (engine, signal) => {
       while (all.length < amount) {
         const goal =
@@ -255,7 +246,7 @@ export class PuzzleMaker {
     if (!making.slow || dialog === 'new' || dialog === 'print') return;
     const best = making.progress?.best ?? null;
     const isSaid = notice?.kind === 'making' && notice.best?.er === best?.er;
-    if (!isSaid) this.#say({ kind: 'making', best, isPosition: this.#isPosition });
+    if (!isSaid) this.#say({ kind: 'making', best });
   }
 
   #say(notice: models.Notice): void {

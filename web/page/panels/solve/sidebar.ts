@@ -285,9 +285,10 @@ export function sidebar(
   const message = withFinish(board.message, finish, called, texts);
   const said = describeNotice(model.notice, message, texts, names, language);
   const told = board.hinted === null || model.notice !== null ? null : toldTechnique(board.hinted);
-  const ofPractice = finish === null ? practice?.about() : undefined;
   const about =
-    told === null ? (ofPractice ?? nothing) : aboutTechnique(told, nameIn(names, told), texts);
+    told === null
+      ? (practice?.about() ?? nothing)
+      : aboutTechnique(told, nameIn(names, told), texts);
   const nextOnBoard = nextAction(board, isSlow, finish !== null);
   // After the step the next position comes, whose button is filled.
   const next = nextOnBoard === 'hint' && practice?.isDone === true ? null : nextOnBoard;

@@ -154,7 +154,7 @@ export class Solve implements PanelView {
       onOwn: () => this.#panel.clear(),
       onPhoto: () => void this.#openPhoto(null),
       onWish: (change) => this.#maker.wish(change),
-      onMake: () => void this.#panel.goTo(async () => void (await this.#maker.make())),
+      onMake: () => void this.#panel.goTo(() => this.#maker.make()),
       onStopMaking: () => this.#stopMaking(),
       onTakeBest: () => this.#maker.takeBest(),
       onCopySeed: () => void this.#maker.copySeed(),
@@ -547,7 +547,7 @@ export class Solve implements PanelView {
   async #next(): Promise<void> {
     const { puzzle } = this.#board;
     const { length } = models.collectionOn(this.#model, puzzle);
-    if (this.#practice?.isOn === true) await this.#practice.bring();
+    if (this.#practice?.isOn === true) await this.#practice.goOn();
     else if (length > 0) this.#goTo((this.#model.at + 1) % length);
     else await this.#maker.next();
   }

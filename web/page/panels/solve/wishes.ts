@@ -5,7 +5,6 @@ import type {
   GenerateProgress,
   Level,
   RatedGrid,
-  TeachStyle,
   Technique,
 } from '../../../engine/jiugong';
 import type { Difficulty } from '../../ui/boards/difficulty';
@@ -19,9 +18,8 @@ export interface PuzzleWishes extends Wishes {
   readonly goal: Goal;
   /** The range of ER, for the goal `er`. */
   readonly er: readonly [lowest: number, highest: number];
-  /** The technique that is needed, and none harder, for the goal `technique`; and whose order says what is harder. */
+  /** The technique that is needed, and none harder, for the goal `technique`. */
   readonly technique: Technique;
-  readonly style?: TeachStyle;
   /** Whether no given may be superfluous; puzzles of any difficulty with any number of givens always are. */
   readonly minimal: boolean;
 }
@@ -136,7 +134,7 @@ export async function makePuzzle(
   signal: AbortSignal,
   onProgress: (progress: GenerateProgress) => void,
 ): Promise<Made> {
-  const { goal, style, symmetry, minimal } = wishes;
+  const { goal, symmetry, minimal } = wishes;
   const seed = wishes.seed.trim() || drawSeed();
   const givens = wishes.clues ?? undefined;
   if (goal === 'any') {
@@ -146,7 +144,7 @@ export async function makePuzzle(
   }
   const wanted =
     goal === 'technique'
-      ? { technique: wishes.technique, ...(style === undefined ? {} : { style }) }
+      ? { technique: wishes.technique }
       : goal === 'er'
         ? { er: erOf(wishes) }
         : { level: goal };

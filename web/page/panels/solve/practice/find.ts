@@ -9,6 +9,7 @@ import { NO_MARKS } from '../../../../board/marks';
 import { boardFrom, snapshotOf, type Snapshot } from '../../../../board/snapshot';
 import { parseValues } from '../../../../board/values';
 import { drawSeed } from '../../../ui/new-puzzle';
+import { PRACTISED, practisedAs, practisedFor, type Practised } from '../../../ui/techniques';
 import { playedFrom } from '../../../ui/walk/position';
 import { puzzleOnly } from '../share/texts';
 import type { Task } from './judge';
@@ -56,6 +57,44 @@ export async function findPosition(
   }
   const { puzzle } = await engine.generate({ technique, style: STYLE, seed: drawSeed(), signal });
   return positionIn(puzzle);
+}
+
+/** A puzzle for a chapter of the course, and what it needs of later ones. */
+export interface ChapterPuzzle {
+  readonly puzzle: string;
+  readonly later: readonly Practised[];
+}
+
+/** How many puzzles are tried for a chapter, and the milliseconds after which no further one is. */
+const MOST_TRIES = 20;
+const LONGEST_SEARCH = 8000;
+
+/**
+ * Finds a puzzle for a chapter: a technique is its hardest one in the style of hints, whose order is not that of the course.
+ * So of some puzzles that one is taken which needs least of later chapters; null where none was found.
+ */
+export async function findPuzzle(
+  engine: Engine,
+  technique: Practised,
+  signal: AbortSignal,
+): Promise<ChapterPuzzle | null> {
+  // (All puzzles need singles.)
+  const earlier = PRACTISED.slice(0, PRACTISED.indexOf(technique) + 1);
+  const known = new Set([...practisedFor('singles'), ...earlier]);
+  const end = performance.now() + LONGEST_SEARCH;
+  let best: ChapterPuzzle | null = null;
+  for (let tried = 0; tried < MOST_TRIES && performance.now() < end; ++tried) {
+    const made = await engine.generate({ technique, style: STYLE, seed: drawSeed(), signal });
+    // What comes near is as far as the search goes.
+    if (made.hardest !== technique) break;
+    const { puzzle } = made;
+    const { steps } = await engine.explain(puzzle, { style: STYLE, signal });
+    const needed = new Set(steps.map((step) => practisedAs(step.technique)));
+    const later = [...needed].filter((one) => !known.has(one));
+    if (best === null || later.length < best.later.length) best = { puzzle, later };
+    if (later.length === 0) break;
+  }
+  return best;
 }
 
 /** All steps of some techniques that are there in a position; null if it has no single solution. */

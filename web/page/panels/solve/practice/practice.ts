@@ -18,11 +18,16 @@ import {
   chapterOf,
   COURSE,
   courseIn,
+  chapterFor,
+  MOST_SHOWN,
+  nextChapter,
+  POSITIONS,
   puzzleOf,
   withFound,
   withPuzzle,
   withShown,
   withSolved,
+  withVisit,
   type Course,
 } from '../../../ui/course';
 import type { Store } from '../../../ui/store';
@@ -34,13 +39,13 @@ import {
   type Topic,
 } from '../../../ui/techniques';
 import type { PuzzleMaker } from '../puzzle-maker';
-import { FIRST_PUZZLE_WISHES, missedIn } from '../wishes';
 import { puzzleOnly } from '../share/texts';
 import { lastWorkOn, PRACTICE } from '../work';
-import { findPosition, taskIn } from './find';
+import { findPosition, findPuzzle, taskIn, type ChapterPuzzle } from './find';
 import { isOver, judge, type Task, type Verdict } from './judge';
+import type { PracticeMessages } from './messages/en';
 import { textsFor } from './texts';
-import { describeBegun, describeFound, describeVerdict, topicName } from './words';
+import { describeFound, describePuzzle, describeVerdict, topicName } from './words';
 
 /** What is said, in a language. */
 type Tell = (language: Language) => Message;
@@ -48,7 +53,7 @@ type Tell = (language: Language) => Message;
 export interface PracticeHost {
   readonly board: JiugongBoard;
   readonly store: Pick<Store, 'read' | 'readEach' | 'write'>;
-  readonly maker: Pick<PuzzleMaker, 'bring' | 'make'>;
+  readonly maker: Pick<PuzzleMaker, 'bring'>;
   readonly hints: Hints;
   readonly language: Language;
   readonly say: (tell: Tell) => void;
@@ -111,18 +116,56 @@ export class Practice {
     });
   }
 
-  /** Whether a position to practise is on the board, or what became of one. */
+  /** Whether a position to practise is on the board, or what became of one, or the puzzle of a chapter. */
   get isOn(): boolean {
+    return this.#isPosition || this.#chapter !== undefined;
+  }
+
+  get #isPosition(): boolean {
     return this.#state?.position.start.givens === this.#puzzle;
+  }
+
+  /** The chapter whose puzzle is on the board; undefined for none. */
+  get #chapter(): Practised | undefined {
+    return chapterFor(this.#course, this.#puzzle);
+  }
+
+  get #course(): Course {
+    return courseIn(this.#host.store.readEach(COURSE));
   }
 
   get #puzzle(): string {
     return formatValues(this.#host.board.board.givens);
   }
 
-  /** What the button is called that brings the next position. */
+  /** What the button is called that goes on. */
   get next(): string {
-    return textsFor(this.#language).practice.next;
+    return this.#following[0];
+  }
+
+  /** Goes on: with the next position, or from the puzzle of a chapter. */
+  async goOn(): Promise<void> {
+    await this.#following[1]();
+  }
+
+  /** What comes next, and what brings it: after a puzzle it is what its chapter still needs, then another chapter. */
+  get #following(): readonly [label: string, go: () => void | Promise<void>] {
+    const words = textsFor(this.#language).practice;
+    const chapter = this.#chapter;
+    if (this.#isPosition || chapter === undefined) return [words.next, () => this.bring()];
+    const course = this.#course;
+    const next = nextChapter(course, chapter);
+    if (next !== chapter) {
+      const name = next === null ? '' : this.#nameOf(next, this.#language);
+      return [words.nextChapter(name), () => void (location.hash = `learn/${next ?? ''}`)];
+    }
+    return chapterOf(course, chapter).found < POSITIONS
+      ? [words.next, () => this.bring(chapter)]
+      : [words.another, () => this.makePuzzle(chapter)];
+  }
+
+  #nameOf(topic: Topic, language: Language): string {
+    return topicName(topic, this.#host.hints, language);
   }
 
   setLanguage(language: Language): void {
@@ -133,6 +176,7 @@ export class Practice {
   /** Puts another position on the board, of the same kind by default. */
   async bring(topic = this.#state!.position.topic): Promise<void> {
     const { hints, maker, store } = this.#host;
+    if (isPractised(topic)) this.#note((course) => withVisit(course, topic));
     const techniques = practisedFor(topic);
     const technique = techniques[Math.floor(Math.random() * techniques.length)]!;
     const find = async (engine: Engine, signal: AbortSignal) => {
@@ -159,41 +203,40 @@ export class Practice {
   /** What is said when a search has ended, with a position that is on the board or without. */
   #found(topic: Topic, isFound: boolean): Tell {
     const found = isFound ? { removes: this.#removes } : null;
-    const name = (language: Language): string => topicName(topic, this.#host.hints, language);
-    return (language) => describeFound(topic, found, name(language), textsFor(language).practice);
+    return (language) =>
+      describeFound(topic, found, this.#nameOf(topic, language), textsFor(language).practice);
   }
 
-  /** Goes on with the puzzle of a chapter of the course, or makes one. One that is not as wished does not count as one. */
+  /** Goes on with the puzzle of a chapter of the course, or makes one. */
   async makePuzzle(technique: Practised): Promise<void> {
-    const { board, hints, maker, say, store } = this.#host;
-    const begun = puzzleOf(chapterOf(courseIn(store.readEach(COURSE)), technique));
-    if (begun !== null) {
-      const position = lastWorkOn(begun, board.history) ?? puzzleOnly(begun);
-      const opened = await maker.bring(
-        async () => ({ position }),
-        () => undefined,
-      );
-      if (opened !== null)
-        say((language) =>
-          describeBegun(hints.techniqueName(technique, language), textsFor(language).practice),
-        );
-      return;
-    }
-    const wishes = {
-      ...FIRST_PUZZLE_WISHES,
-      goal: 'technique',
-      technique,
-      style: 'human',
-    } as const;
-    const made = await maker.make(wishes);
-    if (made === null || missedIn(wishes, made).goal) return;
-    this.#note((course) => withPuzzle(course, technique, made.puzzle));
+    const { board, hints, maker, say } = this.#host;
+    const begun = puzzleOf(chapterOf(this.#course, technique));
+    const work = begun === null ? null : lastWorkOn(begun, board.history);
+    const find = async (engine: Engine, signal: AbortSignal) => {
+      const made: ChapterPuzzle | null =
+        begun === null ? await findPuzzle(engine, technique, signal) : { puzzle: begun, later: [] };
+      return made === null ? 'none' : { ...made, position: work ?? puzzleOnly(made.puzzle) };
+    };
+    const found = await maker.bring(find, ({ puzzle }) =>
+      this.#note((course) =>
+        puzzle === begun ? withVisit(course, technique) : withPuzzle(course, technique, puzzle),
+      ),
+    );
+    if (found === null) return;
+    say((language) => {
+      const words = textsFor(language).practice;
+      const name = this.#nameOf(technique, language);
+      if (found === 'none') return describeFound(technique, null, name, words);
+      const later = found.later.map((one) => hints.techniqueName(one, language));
+      return describePuzzle(name, later, work !== null, words);
+    });
   }
 
   /** Sets the keys once for a step that removes candidates; after it, and on another board, they enter digits again. */
   #setKeys(): void {
     const { board } = this.#host;
-    const removes = this.isOn && !this.isDone && this.#state?.task?.steps[0]?.placement === null;
+    const removes =
+      this.#isPosition && !this.isDone && this.#state?.task?.steps[0]?.placement === null;
     if (removes === this.#removes) return;
     // (First, as the change of the keys is followed.)
     this.#removes = removes;
@@ -201,12 +244,14 @@ export class Practice {
     else if (board.mode === 'candidates') board.mode = 'digit';
   }
 
-  /** Keeps how far the course is. */
+  /** Keeps how far the course is, and draws it. */
   #note(change: (course: Course) => Course): void {
-    const { store } = this.#host;
-    const course = courseIn(store.readEach(COURSE));
+    const { store, redraw } = this.#host;
+    const course = this.#course;
     const next = change(course);
-    if (next !== course) store.write(COURSE, next);
+    if (next === course) return;
+    store.write(COURSE, next);
+    redraw();
   }
 
   /** Finds what counts in a position from an earlier visit, once it is on the board, and judges what was done meanwhile. */
@@ -239,7 +284,7 @@ export class Practice {
     const before = this.#seen;
     const isSame = before.givens === board.givens;
     const state = this.#state;
-    const isOn = state !== null && this.isOn;
+    const isOn = state !== null && this.#isPosition;
     // (What is done before it is known what counts is judged then.)
     const isEarly = isOn && state.task === null;
     if (!isSame || !isEarly) this.#seen = board;
@@ -285,7 +330,7 @@ export class Practice {
 
   #noteHelp(): void {
     const state = this.#state;
-    if (state === null || !this.isOn || state.position.isDone) return;
+    if (state === null || !this.#isPosition || state.position.isDone) return;
     const position = { ...state.position, isHelped: true };
     this.#state = { ...state, position };
     this.#host.store.write(PRACTICE, position);
@@ -315,25 +360,35 @@ export class Practice {
       describeVerdict(
         verdict,
         position.isHelped,
-        topicName(position.topic, hints, language),
+        this.#nameOf(position.topic, language),
         hints,
         language,
         textsFor(language).practice,
       );
   }
 
-  /** What is practised, with the way to its page. */
+  /** What is practised, with the way back to its chapter or group, and whether a puzzle counts. */
   about(): TemplateResult {
-    const { topic } = this.#state!.position;
-    const name = topicName(topic, this.#host.hints, this.#language);
-    const panel = isPractised(topic) ? 'help' : 'learn';
-    const { now } = textsFor(this.#language).practice;
-    return html`<p class="about-technique"><a href="#${panel}/${topic}">${now(name)}</a></p>`;
+    const words = textsFor(this.#language).practice;
+    const chapter = this.#isPosition ? undefined : this.#chapter;
+    const topic = chapter ?? this.#state!.position.topic;
+    const name = this.#nameOf(topic, this.#language);
+    const label = chapter === undefined ? words.now(name) : words.chapter(name);
+    const counts = chapter === undefined ? '' : this.#counts(chapter, words);
+    return html`<p class="about-technique"><a href="#learn/${topic}">${label}</a> ${counts}</p>`;
+  }
+
+  /** Whether the puzzle of a chapter counts, once that is decided; until then how often a hint has shown a step of it. */
+  #counts(technique: Practised, words: PracticeMessages): string {
+    const { isSolved, shown } = chapterOf(this.#course, technique);
+    if (isSolved) return words.counted;
+    if (shown > MOST_SHOWN) return words.notCounted;
+    return shown === 0 ? '' : words.shown(shown, MOST_SHOWN);
   }
 
   /** The way to the next position unless that is elsewhere. */
   line(isOffered: boolean, onNext: () => void): TemplateResult | typeof nothing {
-    return isOffered || this.isDone
+    return isOffered || this.isDone || !this.#isPosition
       ? nothing
       : html`<div class="line"><button type="button" @click=${onNext}>${this.next}</button></div>`;
   }
@@ -347,7 +402,7 @@ export class Practice {
 
   /** Whether the step was made, or is no longer there, so that the next position comes next. */
   get isDone(): boolean {
-    if (this.#state === null) return false;
+    if (this.#state === null || !this.#isPosition) return false;
     const { position, task } = this.#state;
     return position.isDone || (task !== null && isOver(task, this.#host.board.board));
   }

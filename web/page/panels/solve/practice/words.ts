@@ -40,9 +40,19 @@ export const describeFound = (
   );
 };
 
-/** What is said of a puzzle of the course that was begun before. */
-export const describeBegun = (name: string, words: PracticeMessages): Message =>
-  plain(words.begun(name), words.begunHow);
+/** What is said of the puzzle of a chapter: what it needs of later ones, whether it is on the way, and what counts. */
+export const describePuzzle = (
+  name: string,
+  later: readonly string[],
+  isBegun: boolean,
+  words: PracticeMessages,
+): Message =>
+  plain(
+    words.puzzle(name),
+    ...(later.length === 0 ? [] : [words.later(later)]),
+    ...(isBegun ? [words.begunHow] : []),
+    words.puzzleHow,
+  );
 
 /** What is said of a verdict; `topic` is what is still to be found. */
 export function describeVerdict(

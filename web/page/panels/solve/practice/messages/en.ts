@@ -9,8 +9,19 @@ export const enPractice = {
   readyHow: 'Find it on the board. Hint helps if you are stuck.',
   missed: (name: string) => `No position for “${name}” found this time.`,
   missedHow: 'Try again, or choose another technique.',
-  begun: (name: string) => `The puzzle of this chapter: ${name}.`,
-  begunHow: 'Go on where you were. The next one is made once it is solved.',
+  /** Of the puzzle of a chapter, while it is on the board. */
+  chapter: (name: string) => `Chapter: ${name}`,
+  puzzle: (name: string) => `The puzzle of this chapter: ${name}.`,
+  puzzleHow: 'It counts without Solve and Explain, and with at most three hints to their end.',
+  later: (names: readonly string[]) =>
+    `It also needs techniques of later chapters: ${names.join(', ')}.`,
+  begunHow: 'Go on where you were.',
+  shown: (times: number, most: number) => `Steps shown: ${times} of ${most}`,
+  counted: 'Solved: it counts.',
+  notCounted: 'It does not count: too much of it was shown.',
+  another: 'Another puzzle',
+  /** '' for the name once all are done. */
+  nextChapter: (name: string) => (name === '' ? 'To the course' : `Next chapter: ${name}`),
   done: (name: string) => `That’s it: ${name}.`,
   doneHow: 'Take the next position, or play on.',
   helped: 'It was shown before, so it does not count in the course.',
