@@ -82,11 +82,3 @@ export const practiseRoute = (topic: Topic): string => ROUTE + topic;
 
 /** The route of Solve that makes a puzzle of which a technique is the hardest. */
 export const puzzleRoute = (technique: Practised): string => `puzzle-${technique}`;
-
-/** The technique of such a route; undefined for none. */
-export const neededIn = (route: string | null): Practised | undefined =>
-  PRACTISED.find((technique) => puzzleRoute(technique) === route);
-
-/** What a route to practise is about; undefined for none. */
-export const practisedIn = (route: string | null): Topic | undefined =>
-  TOPICS.find((topic) => practiseRoute(topic) === route);

@@ -24,7 +24,6 @@ import type { AboutText } from '../../ui/paste-dialog';
 import { openedWith } from '../../ui/pasting';
 import type { Share } from '../../ui/share/share';
 import type { Store } from '../../ui/store';
-import { neededIn, practisedIn } from '../../ui/techniques';
 import type { WalkThrough } from '../../ui/walk/walk-through';
 import { asRead, setOrigin } from './candidates';
 import { gather, readPuzzles, sharedIn, type Collection } from './collection';
@@ -215,12 +214,9 @@ export class Solve implements PanelView {
   /** Shows the panel; a route asks for a position to practise, or for a puzzle of the course. A reload does not ask again. */
   open(route: string | null): void {
     this.#panel.open();
-    const [topic, needed] = [practisedIn(route), neededIn(route)];
-    if (topic === undefined && needed === undefined) return;
+    if (route === null) return;
     this.#setRoute(null);
-    void this.#practise((practice) =>
-      needed === undefined ? practice.bring(topic) : practice.makePuzzle(needed),
-    );
+    void this.#practise(route);
   }
 
   leave(): void {
@@ -506,9 +502,9 @@ export class Solve implements PanelView {
     return this.#practice;
   }
 
-  async #practise(bring: (practice: Practice) => Promise<void>): Promise<void> {
+  async #practise(route: string): Promise<void> {
     try {
-      await bring(await this.#loadPractice());
+      await (await this.#loadPractice()).open(route);
     } catch (error) {
       this.#panel.complain(error);
     }

@@ -33,7 +33,10 @@ import {
 import type { Store } from '../../../ui/store';
 import {
   isPractised,
+  PRACTISED,
   practisedFor,
+  practiseRoute,
+  puzzleRoute,
   TOPICS,
   type Practised,
   type Topic,
@@ -171,6 +174,13 @@ export class Practice {
   setLanguage(language: Language): void {
     this.#language = language;
     this.#beside = null;
+  }
+
+  /** Brings what a route of Solve asks for: a position, or the puzzle of a chapter. */
+  async open(route: string): Promise<void> {
+    const needed = PRACTISED.find((technique) => puzzleRoute(technique) === route);
+    if (needed !== undefined) await this.makePuzzle(needed);
+    else await this.bring(TOPICS.find((topic) => practiseRoute(topic) === route));
   }
 
   /** Puts another position on the board, of the same kind by default. */
