@@ -192,9 +192,15 @@ export class Shell {
         this.#before = { panel: this.#shown, focus: document.activeElement, top: scrollY };
       }
       this.#slots.get(this.#shown)?.view?.leave?.();
+      scrollTo(0, 0);
     }
     this.#shown = panel;
     this.#routes.set(panel, route);
+    // One of them is in index.html, before its panel is created.
+    const shown = this.#slot.place;
+    for (const place of document.querySelectorAll('main')) place.hidden = place !== shown;
+    // Browsers leave the focus, and so the keys, in a hidden panel for a moment.
+    if (document.activeElement?.closest('main[hidden]')) shown.focus({ preventScroll: true });
     this.#slot.whenReady((view) => {
       // Without this, a reload would replace later work by the link's state.
       if (isLink && view.openLink?.(address) === true && location.hash === address) {
@@ -203,11 +209,6 @@ export class Shell {
       view.open(route);
       this.#nameView();
     });
-    // One of them is in index.html, before its panel is created.
-    const shown = this.#slot.place;
-    for (const place of document.querySelectorAll('main')) place.hidden = place !== shown;
-    // Browsers leave the focus, and so the keys, in a hidden panel for a moment.
-    if (document.activeElement?.closest('main[hidden]')) shown.focus({ preventScroll: true });
     this.#drawFrame();
     if (linked.kind === 'none') return;
     const text = linked.kind === 'state' ? linked.state : null;

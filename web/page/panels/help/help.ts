@@ -30,8 +30,6 @@ export class Help implements PanelView {
   #texts: Texts;
   /** The section or technique in the address; null for the whole. */
   #route: SectionId | Technique | null = null;
-  /** Whether another panel was shown before. */
-  #isNew = true;
   /** The pages of techniques; null until they are loaded. */
   #pages: TechniquePages | null = null;
   /** What is told in their place; '' for nothing. */
@@ -45,22 +43,15 @@ export class Help implements PanelView {
     this.#show();
   }
 
-  /** Goes to a section or a technique, or to the beginning after another panel was shown. */
+  /** Goes to a section or a technique. */
   open(route: string | null): void {
     this.#route = [...SECTION_IDS, ...TECHNIQUES].find((id) => id === route) ?? null;
-    const isNew = this.#isNew;
-    this.#isNew = false;
     this.#show();
     if (this.#isOnPages) return void this.#openPage();
     // The panel is not visible before this turn ends.
     requestAnimationFrame(() => {
       if (this.#route !== null) this.#goTo(headingOf(this.#route as ManualId));
-      else if (isNew) scrollTo(0, 0);
     });
-  }
-
-  leave(): void {
-    this.#isNew = true;
   }
 
   get subject(): string | null {
