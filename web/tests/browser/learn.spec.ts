@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
-const { learn, page: words, practice } = texts;
+const { learn, page: words, practice, techniques } = texts;
 const NAME = techniqueName('naked-pair', 'en');
 const OF_GROUP = 'Pairs, triples, quads';
 
@@ -58,13 +58,40 @@ test('a step of a position is recognised, counted in the course, and followed by
   await sudoku.press(practice.next);
   await expect.poll(() => puzzleOf(sudoku)).not.toBe(first);
   await expect(status).toContainText(practice.ready(NAME));
-  // The page of the technique is one press away, and a reload goes on.
+  // The page of the chapter is one press away, and a reload goes on: the group that one is in is open.
   await link(sudoku, practice.now(NAME)).click();
-  await expect(page).toHaveURL(/#help\/naked-pair$/);
+  await expect(page).toHaveURL(/#learn\/naked-pair$/);
   await openLearn(sudoku);
   await page.reload();
-  await page.getByRole('heading', { name: OF_GROUP }).click();
   await expect(link(sudoku, learn.positionsOf(NAME, 1, 5))).toBeVisible();
+});
+
+test('the page of a chapter is in the course, which is left and found again at that chapter', async ({
+  sudoku,
+}) => {
+  const { page, status } = sudoku;
+  await page.setViewportSize({ width: 1366, height: 657 });
+  const [triplet, next] = (['hidden-triplet', 'locked-triplet'] as const).map((technique) =>
+    techniqueName(technique, 'en'),
+  ) as [string, string];
+  await openLearn(sudoku);
+  await page.getByRole('heading', { name: OF_GROUP }).click();
+  await link(sudoku, triplet).click();
+  await expect(page.getByRole('heading', { level: 2, name: triplet })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${triplet} · ${words.panelNames.learn} · `));
+  await expect(link(sudoku, words.panelNames.learn)).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('.neighbours').getByRole('link').last()).toHaveText(next);
+  await link(sudoku, techniques.course).click();
+  await expect(page).toHaveURL(/#learn$/);
+  await expect(link(sudoku, triplet)).toBeFocused();
+  await expect(link(sudoku, triplet)).toBeInViewport();
+  // From further down one arrives at the board's top, and back at the chapter.
+  await link(sudoku, learn.positionsOf(triplet, 0, 5)).click();
+  await expect(status).toContainText(practice.ready(triplet));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link(sudoku, triplet)).toBeInViewport();
+  await expect(link(sudoku, learn.begin(triplet))).toHaveCount(1);
 });
 
 test('a mistake is told with its reason, and a new puzzle is no practice', async ({ sudoku }) => {
@@ -103,11 +130,16 @@ test('the puzzle of a chapter is made, and solving it counts', async ({ sudoku }
   await page.evaluate(() => (location.hash = 'solve/puzzle-naked-pair'));
   await expect.poll(() => puzzleOf(sudoku)).not.toBe(first);
   await expect(page).toHaveURL(/#solve$/);
+  await expect(status).toContainText(practice.puzzle(NAME));
+  await expect(status).toContainText(practice.puzzleHow);
   const engine = await load();
   const { solution } = await engine.solve(await puzzleOf(sudoku));
   engine.close();
   await sudoku.enterDigits(solution!);
   await expect(status).toContainText(texts.status.complete);
-  await page.evaluate(() => (location.hash = 'learn/sets'));
+  await expect(status).toContainText(practice.counted);
+  await link(sudoku, practice.chapter(NAME)).click();
+  await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeFocused();
+  await link(sudoku, techniques.course).click();
   await expect(link(sudoku, learn.puzzleOf(NAME, true))).toBeVisible();
 });

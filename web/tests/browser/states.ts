@@ -377,6 +377,11 @@ const LEARN: Ways<SudokuPage> = {
     await page.evaluate(() => (location.hash = 'learn/fish'));
     await expect(page.getByRole('link', { name: 'X-wing', exact: true })).toBeVisible();
   },
+  'a chapter of the course': async ({ page }) => {
+    await page.evaluate(() => (location.hash = 'learn/x-wing'));
+    await expect(page.getByRole('link', { name: texts.techniques.puzzle })).toBeVisible();
+    await expect(page.locator('#learn-view .legend')).toBeVisible();
+  },
 };
 
 const PANELS: Ways<SudokuPage> = {

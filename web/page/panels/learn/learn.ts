@@ -1,15 +1,17 @@
-/** The Learn panel: shows the course of techniques, and how far it is done; pages and boards are elsewhere. */
-import { html, nothing, render } from 'lit';
+/** The Learn panel: shows the course of techniques, how far it is done, and the page of each chapter; boards are elsewhere. */
+import { html, nothing, render, type TemplateResult } from 'lit';
 import { asJiugongError } from '../../../board/errors';
 import { loadHints, type Hints } from '../../../board/load-hints';
 import { describeError } from '../../../board/words';
-import type { GroupId } from '../../../hints/groups';
 import type { Language } from '../../../locales/languages';
 import { sentences } from '../../../locales/sentences';
 import type { PanelContext, PanelView } from '../../panel';
 import { COURSE, courseIn } from '../../ui/course';
-import { PRACTISED_GROUPS } from '../../ui/techniques';
-import { textsFor } from './texts';
+import { loadPart } from '../../ui/part';
+import { describePart, PartError } from '../../ui/part-error';
+import type { TechniquePages } from '../../ui/technique-pages/technique-pages';
+import { isPractised, TOPICS, type Topic } from '../../ui/techniques';
+import { textsFor, type Texts } from './texts';
 import { courseView, placeOf } from './view';
 
 export class Learn implements PanelView {
@@ -17,25 +19,45 @@ export class Learn implements PanelView {
   #language: Language;
   /** The names of techniques; null until they are loaded. */
   #hints: Hints | null = null;
-  /** Why they are not there; null while they are on their way. */
+  /** The pages of chapters; null until they are loaded. */
+  #pages: TechniquePages | null = null;
+  /** Why what is shown is not there; null while it is on its way. */
   #failure: unknown = null;
-  #group: GroupId | null = null;
+  /** The chapter or group in the address; null for the whole course. */
+  #topic: Topic | null = null;
+  /** Where one was in the course before its page, or a board. */
+  #last: Topic | null = null;
+  readonly #course = document.createElement('div');
+  readonly #page = document.createElement('div');
 
   constructor(context: PanelContext) {
     this.#context = context;
     this.#language = context.language;
+    this.#course.className = 'course';
+    this.#page.className = 'manual techniques';
+    this.#course.addEventListener('click', ({ target }) => {
+      const place = (target as Element).closest('.chapters li, details')?.id;
+      this.#last = TOPICS.find((topic) => placeOf(topic) === place) ?? null;
+    });
   }
 
-  /** Shows the course, or one group of it. */
+  /** Shows the course, one group of it or the page of a chapter; the course again where one was in it. */
   open(route: string | null): void {
-    this.#group = PRACTISED_GROUPS.find((group) => group === route) ?? null;
+    this.#topic = TOPICS.find((topic) => topic === route) ?? null;
+    this.#last = this.#topic ?? this.#last;
     this.#draw();
-    if (this.#hints === null) void this.#load();
-    else this.#goToGroup();
+    if (this.#isThere) this.#arrive();
+    else void this.#load();
+  }
+
+  /** The name of the chapter whose page is shown. */
+  get subject(): string | null {
+    return this.#isOnPage ? (this.#pages?.subject ?? null) : null;
   }
 
   setLanguage(language: Language): void {
     this.#language = language;
+    this.#pages?.speak(language, '');
     this.#draw();
   }
 
@@ -43,49 +65,86 @@ export class Learn implements PanelView {
     this.#draw();
   }
 
+  get #isOnPage(): boolean {
+    return this.#topic !== null && isPractised(this.#topic);
+  }
+
+  /** Whether what is in the address has been loaded. */
+  get #isThere(): boolean {
+    return this.#hints !== null && (!this.#isOnPage || this.#pages !== null);
+  }
+
   async #load(): Promise<void> {
+    const topic = this.#topic;
     this.#failure = null;
     this.#draw();
     try {
-      this.#hints = await loadHints();
+      const hints = await loadHints();
+      this.#hints = hints;
+      if (this.#isOnPage) await this.#loadPages(hints);
     } catch (error) {
       this.#failure = error;
     }
+    if (this.#topic !== topic) return;
     this.#draw();
-    this.#goToGroup();
+    if (this.#isThere) this.#arrive();
+  }
+
+  async #loadPages(hints: Hints): Promise<void> {
+    const { TechniquePages: Pages } = await loadPart(
+      'technique-pages',
+      () => import('../../ui/technique-pages/technique-pages'),
+    );
+    const { handOver } = this.#context;
+    this.#pages ??= new Pages(this.#page, hints, this.#language, '', handOver, 'learn');
   }
 
   /** Takes the focus along, so that Tab and a screen reader go on from there. */
-  #goToGroup(): void {
-    if (this.#group === null) return;
-    const group = this.#context.place.querySelector<HTMLElement>(
-      `#${placeOf(this.#group)} summary`,
-    );
-    group?.scrollIntoView();
-    group?.focus({ preventScroll: true });
+  #arrive(): void {
+    const topic = this.#topic;
+    if (topic !== null && isPractised(topic)) {
+      this.#pages!.open(topic);
+      // It has its name only now.
+      this.#context.setRoute(topic);
+      return;
+    }
+    if (this.#last === null) return;
+    const place = this.#course.querySelector<HTMLElement>(`#${placeOf(this.#last)}`);
+    const group = place?.closest('details');
+    if (group) group.open = true;
+    place?.scrollIntoView({ block: place === group ? 'start' : 'center' });
+    place?.querySelector<HTMLElement>('summary, a')?.focus({ preventScroll: true });
   }
 
   #draw(): void {
-    const { place, store } = this.#context;
+    const { place } = this.#context;
+    if (!this.#isThere) return void render(this.#missing(), place);
+    if (!this.#isOnPage) this.#drawCourse(this.#hints!);
+    render(this.#isOnPage ? this.#page : this.#course, place);
+  }
+
+  #drawCourse(hints: Hints): void {
     const language = this.#language;
-    const texts = textsFor(language);
-    if (this.#hints !== null) {
-      const course = courseIn(store.readEach(COURSE));
-      const words = { texts, hints: this.#hints, language };
-      render(courseView(course, this.#group, words), place);
-      return;
-    }
+    const words = { texts: textsFor(language), hints, language };
+    const course = courseIn(this.#context.store.readEach(COURSE));
+    render(courseView(course, this.#topic, words), this.#course);
+  }
+
+  /** In the place of what has not arrived. */
+  #missing(): TemplateResult {
+    const texts = textsFor(this.#language);
     const { again, loading } = texts.page.part;
-    const problem =
-      this.#failure === null ? null : describeError(asJiugongError(this.#failure), texts);
-    render(
-      html`<div class="part">
-        <p role="status">
-          ${problem === null ? loading : sentences(problem.headline, ...problem.details)}
-        </p>
-        ${problem === null ? nothing : html`<button type="button" @click=${() => void this.#load()}>${again}</button>`}
-      </div>`,
-      place,
-    );
+    return html`<div class="part">
+      <p role="status">
+        ${this.#failure === null ? loading : this.#describe(this.#failure, texts)}
+      </p>
+      ${this.#failure === null ? nothing : html`<button type="button" @click=${() => void this.#load()}>${again}</button>`}
+    </div>`;
+  }
+
+  #describe(failure: unknown, texts: Texts): string {
+    if (failure instanceof PartError) return describePart(failure, texts.page.part);
+    const { headline, details } = describeError(asJiugongError(failure), texts);
+    return sentences(headline, ...details);
   }
 }

@@ -1,11 +1,11 @@
 import type { Panel } from '../../panel';
 import { loadPart } from '../../ui/part';
-import { PRACTISED_GROUPS } from '../../ui/techniques';
+import { TOPICS } from '../../ui/techniques';
 
 /** The techniques one after another: pages, positions to practise, and puzzles. */
 export const LEARN: Panel = {
   id: 'learn',
-  routes: PRACTISED_GROUPS,
+  routes: TOPICS,
   link: null,
   keepsWork: true,
   hasBoards: false,

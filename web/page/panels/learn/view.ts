@@ -13,6 +13,7 @@ import {
   practiseRoute,
   puzzleRoute,
   type Practised,
+  type Topic,
 } from '../../ui/techniques';
 import type { Texts } from './texts';
 
@@ -22,8 +23,8 @@ export interface Words {
   readonly language: Language;
 }
 
-/** The id of the place of a group. */
-export const placeOf = (group: GroupId): string => `learn-${group}`;
+/** The id of the place of a chapter or a group. */
+export const placeOf = (topic: Topic): string => `learn-${topic}`;
 
 /** A filled circle for each position in which the step was found; a number says the same. */
 const dots = (found: number): TemplateResult =>
@@ -38,8 +39,8 @@ function chapterView(
 ): TemplateResult {
   const chapter = chapterOf(course, technique);
   const name = hints.techniqueName(technique, language);
-  return html`<li class=${isDone(course, technique) ? 'done' : ''}>
-    <a class="name" href="#help/${technique}">${name}</a>
+  return html`<li id=${placeOf(technique)} class=${isDone(course, technique) ? 'done' : ''}>
+    <a class="name" href="#learn/${technique}">${name}</a>
     <a
       class="button"
       href="#solve/${practiseRoute(technique)}"
@@ -88,8 +89,8 @@ function groupView(group: GroupId, isOpen: boolean, course: Course, words: Words
   </details>`;
 }
 
-/** `open` is the group to show, besides that of the next chapter. */
-export function courseView(course: Course, open: GroupId | null, words: Words): TemplateResult {
+/** `open` is the group to show in place of that of the next chapter. */
+export function courseView(course: Course, open: Topic | null, words: Words): TemplateResult {
   const { hints, language, texts } = words;
   const { learn } = texts;
   const next = nextChapter(course);

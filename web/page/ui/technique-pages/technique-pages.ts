@@ -1,6 +1,6 @@
 /**
- * The list of techniques and a page for each, with an example on a board. Help loads this part when it shows the first
- * one.
+ * The list of techniques and a page for each, with an example on a board. Help and Learn load this part when they show the
+ * first one.
  */
 import { render } from 'lit';
 import { describeError } from '../../../board/words';
@@ -16,7 +16,15 @@ import { firstTheme } from '../theme';
 import { valuesOf } from '../walk/position';
 import { examplesOf, findStep, snapshotFor, type Example } from './examples';
 import { textsFor } from './texts';
-import { HEADING, listView, techniqueView, type PageEvents, type Told, type Words } from './view';
+import {
+  HEADING,
+  listView,
+  techniqueView,
+  type Frame,
+  type PageEvents,
+  type Told,
+  type Words,
+} from './view';
 import { sentences } from '../../../locales/sentences';
 
 /** The page of a technique, and which of its examples it shows. */
@@ -36,6 +44,7 @@ export class TechniquePages {
   readonly #hints: Hints;
   readonly #handOver: PanelContext['handOver'];
   readonly #board = document.createElement('jiugong-board') as JiugongBoard;
+  readonly #frame: Frame;
   #language: Language;
   /** What the list is called. */
   #title: string;
@@ -57,12 +66,14 @@ export class TechniquePages {
     language: Language,
     title: string,
     handOver: PanelContext['handOver'],
+    frame: Frame = 'help',
   ) {
     this.#place = place;
     this.#hints = hints;
     this.#language = language;
     this.#title = title;
     this.#handOver = handOver;
+    this.#frame = frame;
     const theme = firstTheme();
     this.#board.theme = theme === 'system' ? null : theme;
     this.#board.readOnly = true;
@@ -132,7 +143,7 @@ export class TechniquePages {
 
   get #words(): Words {
     const language = this.#language;
-    return { texts: textsFor(language), hints: this.#hints, language };
+    return { frame: this.#frame, texts: textsFor(language), hints: this.#hints, language };
   }
 
   #told({ found, branch }: Shown): Told | null {

@@ -6,14 +6,26 @@ import type { Hints } from '../../../board/load-hints';
 import type { HintView, Look } from '../../../hints/hints';
 import type { Language } from '../../../locales/languages';
 import { GROUPS, type GroupId } from '../../../hints/groups';
-import { IN_ORDER, practisedAs, practiseRoute } from '../techniques';
+import {
+  hasPuzzle,
+  IN_ORDER,
+  isPractised,
+  PRACTISED,
+  practisedAs,
+  practiseRoute,
+  puzzleRoute,
+} from '../techniques';
 import type { TechniqueMessages } from './messages/en';
 import type { TechniqueTexts } from './texts';
 
 /** The id of the heading, which takes the focus. */
 export const HEADING = 'help-techniques';
 
+/** Whose pages they are: all techniques as Help lists them, or the chapters of the course. */
+export type Frame = 'help' | 'learn';
+
 export interface Words {
+  readonly frame: Frame;
   readonly texts: TechniqueTexts;
   readonly hints: Hints;
   readonly language: Language;
@@ -33,8 +45,8 @@ export interface PageEvents {
   readonly onPut: () => void;
 }
 
-const linkTo = (technique: Technique, { hints, language }: Words): TemplateResult =>
-  html`<a href="#help/${technique}">${hints.techniqueName(technique, language)}</a>`;
+const linkTo = (technique: Technique, { frame, hints, language }: Words): TemplateResult =>
+  html`<a href="#${frame}/${technique}">${hints.techniqueName(technique, language)}</a>`;
 
 const heading = (text: string): TemplateResult =>
   html`<h2 id=${HEADING} tabindex="-1">${text}</h2>`;
@@ -92,10 +104,28 @@ function branchRow({ branch, branches }: Told, words: TechniqueMessages['branch'
   </div>`;
 }
 
+/** The way back to the list of techniques, or to the course. */
+const back = ({ frame, texts }: Words): TemplateResult =>
+  html`<p class="back">
+    ‹
+    ${
+      frame === 'help'
+        ? html`<a href="#help/techniques">${texts.techniques.all}</a>`
+        : html`<a href="#learn">${texts.techniques.course}</a>`
+    }
+  </p>`;
+
+/** The puzzle of a chapter. */
+const puzzleLink = (technique: Technique, { frame, texts }: Words) =>
+  frame === 'learn' && isPractised(technique) && hasPuzzle(technique)
+    ? html`<a class="button" href="#solve/${puzzleRoute(technique)}">${texts.techniques.puzzle}</a>`
+    : nothing;
+
 /** The techniques before and after it. */
 function neighbours(technique: Technique, words: Words): TemplateResult {
-  const at = IN_ORDER.indexOf(technique);
-  const [before, next] = [IN_ORDER[at - 1], IN_ORDER[at + 1]];
+  const inOrder = words.frame === 'help' ? IN_ORDER : PRACTISED;
+  const at = inOrder.findIndex((one) => one === technique);
+  const [before, next] = [inOrder[at - 1], inOrder[at + 1]];
   const link = (other: Technique | undefined, sign: (name: TemplateResult) => TemplateResult) =>
     other === undefined ? html`<span></span>` : sign(linkTo(other, words));
   return html`<nav class="neighbours" aria-label=${words.texts.techniques.neighbours}>
@@ -124,8 +154,7 @@ export function techniqueView(
   const places = Array.from({ length: examples.count }, (_, at) => String(at));
   const labels = Object.fromEntries(places.map((at) => [at, String(Number(at) + 1)]));
   return html`<section aria-labelledby=${HEADING}>
-    <p class="back">‹ <a href="#help/techniques">${messages.all}</a></p>
-    ${heading(hints.techniqueName(technique, language))} ${paragraphs([what, find])}
+    ${back(words)} ${heading(hints.techniqueName(technique, language))} ${paragraphs([what, find])}
     <h3>
       ${told === null || examples.count < 2 ? messages.example : messages.exampleOf(told.name)}
     </h3>
@@ -151,6 +180,7 @@ export function techniqueView(
       <a class="button" href="#solve/${practiseRoute(practised)}"
         >${messages.practise(hints.techniqueName(practised, language))}</a
       >
+      ${puzzleLink(technique, words)}
       <button type="button" aria-disabled=${told === null} @click=${() => told && on.onPut()}>
         ${messages.put}
       </button>

@@ -272,6 +272,7 @@ export const enTechniques = {
     'Each page has an example, explained as Hint would, and positions to practise.',
   ],
   all: 'All techniques',
+  course: 'The course',
   neighbours: 'Other techniques',
   example: 'Example',
   exampleOf: (name: string) => `Example: ${name}`,
@@ -292,6 +293,8 @@ export const enTechniques = {
     next: 'Next branch',
   },
   practise: (name: string) => `Practise: ${name}`,
+  /** Of a chapter of the course. */
+  puzzle: 'Puzzle',
   put: 'Put the example on the board',
 };
 

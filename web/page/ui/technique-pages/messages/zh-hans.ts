@@ -264,6 +264,7 @@ export const zhHansTechniques: Translation<TechniqueMessages> = {
     '每一页都有例子，并附上“提示”的说法，还可以找题目练习。',
   ],
   all: '全部技巧',
+  course: '技巧课程',
   neighbours: '其他技巧',
   example: '例子',
   exampleOf: (name) => `例子：${name}`,
@@ -283,5 +284,6 @@ export const zhHansTechniques: Translation<TechniqueMessages> = {
     next: '下一个分支',
   },
   practise: (name) => `练习：${name}`,
+  puzzle: '题目',
   put: '把例子放到盘面上',
 };
