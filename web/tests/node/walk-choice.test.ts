@@ -176,6 +176,17 @@ describe('a walk-through', () => {
     assert.equal(walks.stepShown(taken), PAIR);
   });
 
+  it('plays on from the position after the chosen step, and tells the next one before it is made', () => {
+    const open = walks.withChoiceFound(walks.openChoice(walks.goTo(ended, 1)), [LAST, PAIR]);
+    const taken = walks.takeChosen(walks.goTo(open, 1), hints.after);
+    assert.equal(walks.positionShown(taken), taken.positions[2]);
+    const more = walks.withStep(taken, LAST, taken.positions[2]!);
+    assert.deepEqual(
+      [walks.goTo(more, 2).shown.at, walks.goTo(more, 2).shown.phase],
+      [2, 'before'],
+    );
+  });
+
   it('is what it was before, if the choice is undone', () => {
     const open = walks.withChoiceFound(walks.openChoice(walks.goTo(ended, 1)), [LAST, PAIR]);
     const chosen = walks.goTo(open, 1);

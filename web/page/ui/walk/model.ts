@@ -94,7 +94,10 @@ export const stepsListed = ({ choice, steps }: Walk): readonly Step[] => choice?
 export function goTo(walk: Walk, place: number): Walk {
   if (walk.choice !== null) return withChoice(walk, choose(walk.choice, place));
   const at = Math.max(0, Math.min(place, walk.steps.length - 1));
-  return at === walk.shown.at ? walk : { ...walk, shown: showing(at, walk.shown.phase) };
+  if (at === walk.shown.at) return walk;
+  // (Behind a chosen step, which is shown as made, they are shown as before the choice.)
+  const { phase } = walk.former?.shown.at === walk.shown.at ? walk.former.left! : walk.shown;
+  return { ...walk, shown: showing(at, phase) };
 }
 
 /** Shows the position before or after the step, and the step itself. */
@@ -178,10 +181,13 @@ export function previewed(walk: Walk, after: After): Walk {
   return step === undefined ? before : withStep(before, step, after(positions[shown.at]!, step));
 }
 
-/** Goes on from the chosen step, without those that came after the one that was there before. */
+/**
+ * Goes on from the chosen step, which is made: whoever plays on from there has it on the board. Those that came after the one
+ * that was there before are gone.
+ */
 export const takeChosen = (walk: Walk, after: After): Walk => ({
   ...closeChoice(previewed(walk, after)),
-  shown: showing(walk.shown.at, 'before'),
+  shown: showing(walk.shown.at, 'after'),
   search: 'running',
   former: walk,
 });
