@@ -104,10 +104,7 @@ test('the grid, what is drawn and the givens are as chosen, and a seed makes the
   await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
 });
 
-test('one that was made is known as made after a reload', async ({
-  variants,
-  page,
-}) => {
+test('one that was made is known as made after a reload', async ({ variants, page }) => {
   const example = variants.button(texts.variants.presets.example);
   await variants.open();
   await variants.view.locator('.presets select').selectOption('thermometer');
@@ -225,4 +222,7 @@ test('what comes next is filled, and lines, dots and clues are chosen beside the
   expect((await layoutOf(variants)).constraints.map(({ kind }) => kind)).toContain('thermometer');
   await variants.paste(first);
   await expectFilled(hint);
+  await variants.press(texts.variants.actions.own);
+  await expect(boardOf(variants)).toHaveJSProperty('editing', true);
+  await expect(view.locator('button.main').filter({ visible: true })).toHaveCount(0);
 });

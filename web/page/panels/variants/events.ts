@@ -12,6 +12,7 @@ export interface SidebarEvents extends BoardEvents, PasteEvents {
   readonly onPreset: (name: RegionPresetName) => void;
   readonly onKind: (kind: DrawnKind) => void;
   readonly onExample: () => void;
+  readonly onOwn: () => void;
   /** Opens the dialog for a new puzzle. */
   readonly onNew: () => void;
   readonly onNext: () => void;

@@ -109,7 +109,10 @@ export function menuGroups(
   return [
     {
       isDense: true,
-      items: [{ label: making.label, hint: making.hint, onChoose: on.onNew }],
+      items: [
+        { label: making.label, hint: making.hint, onChoose: on.onNew },
+        { label: words.own, hint: words.hints.own, onChoose: on.onOwn },
+      ],
     },
     {
       isDense: true,
@@ -167,7 +170,7 @@ export function sidebar(
   on: SidebarEvents,
 ): TemplateResult {
   const { finish } = games;
-  const { making } = texts.variants;
+  const { actions: own, making } = texts.variants;
   const groups = menuGroups(model, board, live.isOn, texts, on);
   const offers = [
     { label: texts.page.clock.next, onChoose: on.onNext },
@@ -201,6 +204,7 @@ export function sidebar(
         >
           ${making.label}
         </button>
+        <button type="button" title=${own.hints.own} @click=${on.onOwn}>${own.own}</button>
       </div>
       ${entry(model, board, texts, on)} ${actionRow(board, next, groups, texts, on)}
       ${shelf(groups)}

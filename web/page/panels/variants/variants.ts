@@ -169,6 +169,7 @@ export class Variants implements PanelView {
       onKind: (kind) => void this.#maker.makeKind(kind),
       onExample: () => void this.#panel.goTo(() => this.#showExample()),
       onNew: () => this.#maker.open(true),
+      onOwn: () => void this.#panel.goTo(() => this.#presets.choose('9x9')),
       onNext: () => void this.#panel.goTo(() => this.#next()),
       onMode: (mode) => this.#chooseLayer(models.layerOf(mode)),
       onStart: () => {

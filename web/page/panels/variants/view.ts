@@ -34,12 +34,13 @@ export interface ViewEvents {
   readonly making: MakingEvents;
 }
 
-/** On the board of a preset with nothing on it the example comes first. */
+/** On the board of a preset with nothing on it the example comes first, but one without further rules is to set one's own. */
 function nextOn(model: Model, { board, games }: Shown): NextAction | null {
   const isSlow = board.slow || model.judging || model.making.slow;
   const next = nextAction(board, isSlow, games.finish !== null);
   const isBlank = board.layout.preset !== null && isEmpty(board.board);
-  return next === 'start' && isBlank ? 'example' : next;
+  if (next !== 'start' || !isBlank) return next;
+  return board.layout.preset === '9x9' ? null : 'example';
 }
 
 export function drawPanel(place: HTMLElement, model: Model, shown: Shown, on: ViewEvents): void {

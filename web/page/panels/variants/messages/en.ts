@@ -261,10 +261,12 @@ export const enVariants = {
   },
 
   actions: {
+    own: 'Set your own',
     clearDigits: 'Clear digits',
     clearAll: 'Clear all',
     hints: {
       edit: 'Enter givens, draw regions, cages and rules, or remove cells',
+      own: 'A blank 9 × 9 grid for your givens, regions, cages and rules',
       clearDigits: 'Remove all digits, including givens',
       clearAll: 'Keep only the size and the rules',
     },

@@ -233,10 +233,12 @@ export const zhHansVariants: Translation<VariantsMessages> = {
   },
 
   actions: {
+    own: '自己出题',
     clearDigits: '清除数字',
     clearAll: '全部清除',
     hints: {
       edit: '输入提示数，画区域、笼和规则，或移除格子',
+      own: '空白的 9 × 9 盘面，由您放提示数、区域、笼和规则',
       clearDigits: '去掉所有数字，包括提示数',
       clearAll: '只留下大小和规则',
     },
