@@ -2,7 +2,7 @@
 import { list } from '../english';
 
 export const enEmbed = {
-  title: 'Embed',
+  title: 'Code for a website',
   way: 'How',
   ways: {
     script: 'With the script of this site',

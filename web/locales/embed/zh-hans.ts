@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 
 /** What is said about boards on other pages, in simplified Chinese. */
 export const zhHansEmbed: Translation<EmbedMessages> = {
-  title: '嵌入网页',
+  title: '嵌入网页的代码',
   way: '方式',
   ways: {
     script: '用本站的脚本',

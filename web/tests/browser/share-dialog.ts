@@ -57,9 +57,14 @@ export class ShareDialog {
     return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Opens what is folded: formats of programs, and the code for other pages. */
+  /** Opens what is folded: formats of programs. */
   async openMore(): Promise<void> {
     await this.dialog.getByText(texts.share.more, { exact: true }).click();
+  }
+
+  /** Opens the code for other pages. */
+  async openCode(): Promise<void> {
+    await this.dialog.getByText(texts.share.embed.title, { exact: true }).click();
   }
 
   async chooseEmbedding(choices: {

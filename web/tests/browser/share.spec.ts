@@ -151,7 +151,7 @@ test.describe('the code for other pages', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await follow(page, WORK);
     await share.open();
-    await share.openMore();
+    await share.openCode();
   });
 
   test(

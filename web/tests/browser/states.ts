@@ -403,6 +403,7 @@ const PANELS: Ways<SudokuPage> = {
     const share = new ShareDialog(sudoku);
     await share.open();
     await share.dialog.getByText(texts.shareDialog.link.code, { exact: true }).click();
+    await share.openCode();
     await share.openMore();
   },
 };

@@ -163,7 +163,7 @@ test('the dialog to share has links to other programs, and what they, text and c
   await expect(link).toHaveAttribute('href', /^https:\/\/sudokupad\.app\/sclN4/);
   const button = share.dialog.getByRole('button', { name: shared.text.copy });
   expect(await lookOf(link)).toEqual(await lookOf(button));
-  await share.openMore();
+  await share.openCode();
   const code = share.dialog.getByRole('textbox', { name: shared.embed.code });
   await expect(code).toHaveValue(/difference 1 r1c1 r1c2/);
   // Beside the text and beside the code.

@@ -221,9 +221,13 @@ test('a panel offers what it has', async () => {
       ...others,
       ...(more.length === 0 ? [] : [text.others]),
       file.title,
-      embed.title,
     ]);
-    // What programs read is folded.
+    const folds = Array.from(dialog.place.querySelectorAll('details.fold > summary'));
+    assert.deepEqual(folds.map(({ textContent }) => textContent).slice(-2), [
+      embed.title,
+      words.more,
+    ]);
+    // What programs read is folded as well.
     const folded = [...dialog.place.querySelectorAll('details.fold')].at(-1)!;
     assert.equal(folded.querySelector('summary')!.textContent, words.more);
     const isFolded = (label: string): boolean => folded.contains(dialog.button(label)!);
@@ -347,7 +351,7 @@ test('in the single file there is no code for other pages, since no script is be
   useScript(null);
   await open(sudoku(worked));
   assert.notEqual(dialog.button(words.link.copy), undefined);
-  assert.ok(!dialog.titles.includes(words.embed.title));
+  assert.ok(!dialog.text.includes(words.embed.title));
 });
 
 test('files have the work on a board, and the kind of a puzzle in their names', async (t) => {

@@ -198,8 +198,8 @@ function embedSection(
       : way === 'copy'
         ? boardCode(embedded.puzzle, look, null, fileAddress('', site))
         : boardCode(embedded.puzzle, look, site);
-  return html`<section aria-labelledby="share-embed">
-    <h3 id="share-embed">${words.title}</h3>
+  return html`<details class="fold" @toggle=${revealDetails}>
+    <summary>${words.title}</summary>
     <div class="embed">
       <div class="row">
         ${nameMenu(words.way, ways, words.ways, way, (chosen) => on.onEmbed({ way: chosen }))}
@@ -216,7 +216,7 @@ function embedSection(
       <p>${sentences(about, isFile(site) ? words.fromFile : '')}</p>
       ${lacking(shown)}
     </div>
-  </section>`;
+  </details>`;
 }
 
 const saveButtons = (
@@ -243,9 +243,8 @@ function paperSection(collection: number, texts: ShareTexts, on: ShareEvents): T
   </section>`;
 }
 
-/** What few people look for: formats of programs, and code for other pages. */
+/** What few people look for: formats of programs. */
 function moreSection(
-  sharing: Sharing,
   shown: Shown,
   texts: ShareTexts,
   on: ShareEvents,
@@ -274,7 +273,6 @@ function moreSection(
       </div>
       ${collection > 1 ? html`<p>${texts.file.collection(collection)}</p>` : nothing}
     </section>
-    ${embedSection(sharing, shown, texts, on)}
   </details>`;
 }
 
@@ -301,7 +299,7 @@ function content(
       ? nothing
       : html`${paperSection(collection, texts, on)} ${openSection(texts, on.onOpen)}`
   }
-  ${moreSection(sharing, shown, texts, on)}`;
+  ${embedSection(sharing, shown, texts, on)} ${moreSection(shown, texts, on)}`;
 }
 
 /** The dialog, which is empty while it is closed. */

@@ -128,7 +128,7 @@ export const enHelp = {
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
     programs:
-      'JSON, other formats of programs and code for websites are under “More formats” in Share.',
+      'JSON and other formats of programs are under “More formats” in Share, code for websites above that.',
     examples: 'Sudoku for your website or program',
     batch:
       'Batch solves files of any size: lines of 81 characters, a column of a table (CSV), and grids of nine lines with titles in between.',

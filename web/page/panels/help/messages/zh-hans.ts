@@ -114,7 +114,7 @@ export const zhHansHelp: Translation<HelpMessages> = {
       '变体：至多 36 × 36 的方形，写出格子和标签或以数字记墙的锯齿数独，Solo 的题号，Interactive Sudoku Solver 的规则文字，每行写一个笼的杀手数独（15 r1c1 r1c2），以及“变体”里用“分享”复制的文字，例如',
     ],
     notation: '9x9; rows; columns; boxes 3x3; diagonals; cells …',
-    programs: 'JSON 等供程序使用的格式，以及放到网站上的代码，都在“分享”的“更多格式”里。',
+    programs: 'JSON 等供程序使用的格式在“分享”的“更多格式”里，放到网站上的代码在它上面。',
     examples: '把数独放到网站和程序里',
     batch:
       '“批量”求解任意大小的文件：每行 81 个字符、表格（CSV）中的一列，或者九行一道而中间有标题的题目。',
