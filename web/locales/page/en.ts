@@ -91,7 +91,7 @@ export const enPage = {
       own: 'Enter a puzzle from a newspaper or a book',
       paste: 'Put the copied puzzle on the board',
       photo: 'Read a puzzle from paper or a screen; the photo stays in this browser',
-      openFile: 'Open saved puzzles, boards and pictures',
+      openFile: 'Open puzzles, boards and pictures',
       history: 'Look at your recent boards, or continue them',
       edit: 'Change the puzzle’s givens',
       fixGivens: 'Turn every digit on the board into a given',
