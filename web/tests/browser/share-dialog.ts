@@ -64,7 +64,7 @@ export class ShareDialog {
 
   /** Opens the code for other pages. */
   async openCode(): Promise<void> {
-    await this.dialog.getByText(texts.share.embed.title, { exact: true }).click();
+    await this.dialog.getByText(texts.shareDialog.embed.title, { exact: true }).click();
   }
 
   async chooseEmbedding(choices: {

@@ -57,7 +57,7 @@ export class Learn implements PanelView {
 
   setLanguage(language: Language): void {
     this.#language = language;
-    this.#pages?.speak(language, '');
+    this.#pages?.setLanguage(language, '');
     this.#draw();
   }
 
