@@ -154,6 +154,21 @@ describe('a puzzle of SudokuPad', () => {
       { kind: 'unmarked', of: 'dots' },
       { kind: 'unmarked', of: 'xv' },
     ]);
+    // Of a dot that is only drawn nobody knows what it excepts.
+    for (const drawing of [dot([0.5, 2], '#44cc66'), dot([0.5, 2], '#ffffff', 'R')]) {
+      const unread = layoutOf(
+        nine({
+          global: ['nonconsecutive', 'antiratio'],
+          overlays: [dot([0.5, 1], '#ffffff'), drawing],
+        }),
+      );
+      assert.equal(unread.about?.unknown, 'nonconsecutive\nnegative "antiratio"');
+      assert.equal(unread.rules.nonConsecutive, false);
+      assert.deepEqual(
+        unread.constraints.map(({ kind }) => kind),
+        ['difference'],
+      );
+    }
     const rising = {
       wayPoints: [
         [0, 9],

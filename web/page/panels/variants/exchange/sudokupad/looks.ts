@@ -133,6 +133,13 @@ function takePairs(pool: Pool): void {
   }
 }
 
+/** Whether a drawing is a dot between two cells, whatever it says. */
+export const isDot = (drawing: Cosmetic, layout: Layout): boolean =>
+  drawing.kind === 'shape' &&
+  (drawing.isRound || /^[○●◦•⚪⚫∘]$/u.test(drawing.text)) &&
+  isAbout(drawing, 0, 0.5) &&
+  pairAt(drawing.at, layout) !== null;
+
 function takeQuadruples(pool: Pool): void {
   const { low, high } = pool.layout;
   for (const shape of pool.shapes) {

@@ -54,7 +54,7 @@ import {
 } from '../fields';
 import { unknownRule, withUnknown } from '../unknown';
 import { unmarkedOf } from '../unmarked';
-import { recognize } from './looks';
+import { isDot, recognize } from './looks';
 
 /** The pixels of a cell, in which widths of lines and sizes of letters are. */
 export const PIXELS = 64;
@@ -337,7 +337,7 @@ function interpret(source: Part, tells = true): Reading {
   const grid = gridIn(source);
   const metadata = isObject(source['metadata']) ? source['metadata'] : {};
   const global = globalIn(source);
-  const about = withUnknown(aboutIn(source, metadata), unknownRulesIn(source, global));
+  const said = aboutIn(source, metadata);
 
   const pieces = listAt(source['regions'], ['regions'], MAX_REGIONS, (region, path) =>
     cellsIn(region, path, grid),
@@ -366,7 +366,7 @@ function interpret(source: Part, tells = true): Reading {
   };
   const { cages, extras, indexers, constraints, cosmetics } = cagesIn(source, grid);
   const [drawings, left] = drawingsIn(source, grid);
-  const words = `${about?.title ?? ''}\n${about?.rules ?? ''}`;
+  const words = `${said?.title ?? ''}\n${said?.rules ?? ''}`;
   const found = tells
     ? recognize(drawings, pieced, words)
     : { constraints: [], diagonals: [false, false] as const, cosmetics: drawings };
@@ -374,10 +374,19 @@ function interpret(source: Part, tells = true): Reading {
   const isX = falling && rising;
   const lines = rising || falling ? diagonalsOf(setRule(pieced, 'diagonals', true)) : [];
   const marks: readonly Constraint[] = [...constraints, ...found.constraints];
-  const unmarked = unmarkedOf(
-    { white: isOn('nonconsecutive') || isOn('antidifference'), black: isOn('antiratio') },
-    { ...pieced, constraints: marks },
-  );
+  // Dots are exceptions to these rules: where one is only drawn, nobody knows to which.
+  const aboutDots = ['nonconsecutive', 'antidifference', 'antiratio'].filter(isOn);
+  const isUnread = found.cosmetics.some((drawing) => isDot(drawing, pieced));
+  const [white, black] = isUnread
+    ? [false, false]
+    : [isOn('nonconsecutive') || isOn('antidifference'), isOn('antiratio')];
+  const unmarked = unmarkedOf({ white, black }, { ...pieced, constraints: marks });
+  const about = withUnknown(said, [
+    ...unknownRulesIn(source, global),
+    ...(isUnread ? aboutDots : []).map((name) =>
+      name === 'nonconsecutive' ? unknownRule(name) : unknownRule('negative', name),
+    ),
+  ]);
   const layout: Layout = withCosmetics(
     {
       ...pieced,
