@@ -207,6 +207,30 @@ TEST(PuzzleFile, FindsTheColumnOfATable) {
   }
 }
 
+TEST(PuzzleFile, TakesNoAnswersForPuzzlesThatAreBad) {
+  const std::string shorter = kP.substr(0, 80), letter = kP.substr(0, 80) + "k";
+  for (const std::string separator : {",", "\t", ";", "|"}) {
+    for (const std::string& bad : {shorter, kP + ".", letter}) {
+      for (const std::string header : {"", "id,puzzle,solution\n", "id,sudoku,full\n"}) {
+        const std::string head = replace_all(header, ",", separator);
+        const std::string text = head + "1" + separator + bad + separator + kS + "\n";
+        const auto records = read_records(text + text.substr(head.size()));
+        ASSERT_EQ(records.size(), 2u) << text;
+        const std::string line = head.empty() ? "1 Line 1, column 8" : "2 Line 2, column 8";
+        EXPECT_TRUE(records[0].starts_with(line)) << records[0];
+      }
+    }
+    // Nor is the first one the name of its column.
+    const std::string good = "2" + separator + kP + separator + kS + "\n";
+    const auto records = read_records("1" + separator + shorter + separator + kS + "\n" + good);
+    ASSERT_EQ(records.size(), 2u);
+    EXPECT_EQ(records[1], "2 " + kP);
+    // What has no blanks is no bad puzzle.
+    EXPECT_EQ(read_records("1" + separator + kS.substr(1) + separator + kS + "\n"),
+              (Records{"1 " + kS}));
+  }
+}
+
 TEST(PuzzleFile, TakesATableThatBeginsWithPuzzlesForLines) {
   const std::string text = kP + "," + kS + "\n" + kT + ",two\n";
   EXPECT_EQ(shape_of(text).layout, FileLayout::kLines);

@@ -63,11 +63,45 @@ std::optional<int> givens_of(std::string_view content) {
   return puzzle == nullptr ? std::nullopt : std::optional(puzzle->grid.clue_count());
 }
 
+// Whether a field was meant to be a puzzle: cells, some of them blank, which are not 81 or have something else among them.
+bool is_bad_puzzle(std::string_view content) {
+  std::size_t cells = 0, blanks = 0, others = 0;
+  for (formats::Scanner at(content); !at.at_line_end(); at.advance()) {
+    const bool cell = formats::is_line_cell(at.peek());
+    cells += cell ? 1 : 0;
+    others += cell ? 0 : 1;
+    blanks += cell && formats::digit_of(at.peek()) == 0 ? 1 : 0;
+  }
+  return cells >= formats::kShortestLine && blanks != 0 && others <= cells / 8 &&
+         !givens_of(content);
+}
+
+// Whether the first field of a column is its name.
+bool is_header(std::string_view content) { return !givens_of(content) && !is_bad_puzzle(content); }
+
+// The column of puzzles that are all bad.
+std::optional<FileShape> table_with_bad_puzzles(const Sample& sample, char separator) {
+  const Record& first = sample.records[0];
+  for (std::size_t column = 0; column < first.size(); ++column) {
+    const bool found =
+        std::any_of(sample.records.begin(), sample.records.end(), [&](const Record& record) {
+          return column < record.size() && is_bad_puzzle(record[column]);
+        });
+    if (!found) continue;
+    return FileShape{.layout = FileLayout::kTable,
+                     .separator = separator,
+                     .column = column,
+                     .header = is_header(first[column])};
+  }
+  return std::nullopt;
+}
+
 std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator) {
   if (sample.records.empty() || sample.records[0].size() < 2) return std::nullopt;
   const Record& first = sample.records[0];
   std::optional<FileShape> best;
-  int fewest = 0;
+  int fewest = kCellCount;
+  bool answers = false;  // whether a column has full grids alone
   for (std::size_t column = 0; column < first.size(); ++column) {
     int puzzles = 0, givens = 0;
     for (const Record& record : sample.records) {
@@ -75,12 +109,17 @@ std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator
       puzzles += found ? 1 : 0;
       givens += found.value_or(0);
     }
-    const bool header = !givens_of(first[column]);
+    const bool header = is_header(first[column]);
+    answers |= puzzles != 0 && givens == puzzles * kCellCount;
     if (puzzles == 0 || (header && formats::names_answers(first[column]))) continue;
     if (best && givens / puzzles >= fewest) continue;
     fewest = givens / puzzles;
     best = {
         .layout = FileLayout::kTable, .separator = separator, .column = column, .header = header};
+  }
+  // (A column of answers is not that of the puzzles, where these are all bad.)
+  if (answers && fewest == kCellCount) {
+    if (const auto bad = table_with_bad_puzzles(sample, separator)) return bad;
   }
   return best;
 }
@@ -166,7 +205,7 @@ std::optional<FileShape> shape_of_table(std::string_view beginning, std::string_
   if (error != std::errc() || end != column.data() + column.size()) return std::nullopt;
   if (number == 0 || number > first.size()) return std::nullopt;
   shape.column = number - 1;
-  shape.header = !givens_of(first[shape.column]);
+  shape.header = is_header(first[shape.column]);
   return shape;
 }
 
