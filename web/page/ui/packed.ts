@@ -21,9 +21,9 @@ const LONGEST = 400_000;
 const MOST_DECODED = 3;
 const MOST_PLACES = 8;
 
-/** What stands before it; where that alone could be a part of a word, it has to begin as packed JSON does. */
+/** What stands before it; where that alone could be a part of a word, or nothing does, it has to begin as packed JSON does. */
 const PLACE =
-  /[?&]load=|[/?=]fpuz(?:zles)?|(?<![A-Za-z0-9])(?:fpuz(?:zles)?|scl|ctc)(?=N\s?4)|(?<![A-Za-z0-9])scf(?=[0-9A-Za-z]{10})/g;
+  /[?&;]load=|[/?=]fpuz(?:zles)?|(?<![^\W_])(?:(?:fpuz(?:zles)?|scl|ctc)(?=N\s?4)|scf(?=\w{10}))|^\s*(?=N4Ig\w)/g;
 
 /** Decodes percent encoding, of signs of ASCII alone: other ones are no part of it. */
 function decoded(text: string): string {
@@ -80,15 +80,15 @@ const windows = (): readonly object[] =>
   );
 
 /**
- * Reads `scf`, a puzzle of 9 × 9: a sign from 0 to 61 is a digit (0 a blank), and its tens so many blanks after it. Then flags
- * follow, up to title and author: `x` for both diagonals, `w` for a windoku. Null if it is none.
+ * Reads `scf`, a puzzle of 9 × 9: a sign from 0 to 61 (0 to 9, A to Z, a to z) is a digit (0 a blank), and its tens so many
+ * blanks after it. Then flags follow, up to title and author: `x` for both diagonals, `w` for a windoku. Null if it is none.
  */
 function readScf(text: string): string | null {
-  const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   let [cells, at] = ['', 0];
   while (cells.length < 81) {
-    const number = signs.indexOf(text[at++] ?? ' ');
-    if (number < 0) return null;
+    const sign = text[at++] ?? ' ';
+    const number = Number.parseInt(sign, 36) + (sign > 'Z' ? 26 : 0);
+    if (Number.isNaN(number)) return null;
     cells += `${number % 10}${'0'.repeat(Math.floor(number / 10))}`;
   }
   if (cells.length > 81) return null;
@@ -112,9 +112,10 @@ function findIn(text: string): Packed | null {
       if (puzzle !== null) return { program: 'f-puzzles', text: puzzle };
       continue;
     }
-    const program = /scl|ctc/.test(place[0]) ? 'sudokupad' : 'f-puzzles';
     const line = /[^\r\n]*$/.exec(text.slice(0, place.index))?.[0] ?? '';
     const found = unpack(/^[\w+/\s-]*/.exec(rest)![0], line + place[0]);
+    const isPad = !/[=f]/.test(place[0]) && !found?.includes('"grid":[[');
+    const program = isPad ? 'sudokupad' : 'f-puzzles';
     if (found !== null) return { program, text: found };
     damaged ??= rest === '' ? null : { program, text: null };
   }
@@ -125,8 +126,9 @@ function findIn(text: string): Packed | null {
 export function packedIn(text: string): Packed | null {
   if (text.length > LONGEST_TEXT || PUZZLE_LINE.test(text)) return null;
   const found = findIn(decoded(text));
-  if (found === null || found.text !== null) return found;
-  // A sign that is percent-encoded can be wrapped itself.
-  const joined = findIn(decoded(text.replaceAll(/\s/g, '')));
-  return joined !== null && joined.text !== null ? joined : found;
+  if (found?.text) return found;
+  // A sign that is percent-encoded can be wrapped itself; mails put `=` at the ends of lines, and `>` before them.
+  const plain = text.replaceAll(/=\s*\n|^>[>\s]*|[\s\p{Cf}]/gmu, '');
+  const joined = findIn(decoded(plain.replaceAll('=3D', '=')));
+  return joined?.text ? joined : found;
 }

@@ -53,6 +53,14 @@ const around = (prefix: string, payload: string, address: string): readonly stri
     `Look at this: ${link.replaceAll('+', ' ')} It is hard.`,
     `Good morning,\n\n${wrapped(link, '\n')}\n\nRegards`,
     `<a href="${encoded}">`,
+    link.replace('?load=', '?a=1&amp;load='),
+    payload,
+    ` ${wrapped(payload, '\n')}\n`,
+    `${prefix}\n${payload}`,
+    `> Look:\n> ${wrapped(link, '\n> ')}\n> Bye`,
+    `>> ${wrapped(link, '\n>> ', 60)}`,
+    `Look:\n${wrapped(link.replaceAll('=', '=3D'), '=\n', 75)}\n\nBye`,
+    wrapped(link, '\u200b', 40),
   ];
 };
 
