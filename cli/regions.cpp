@@ -28,19 +28,32 @@ class RegionsWorker final : public PartWorker {
   void work(Part& part) override {
     BlockReader blocks(part);
     while (blocks.next()) {
-      const auto read = read_regions(blocks.block().text);
-      if (const auto* error = std::get_if<RegionTextError>(&read)) {
-        part.complain(
-            blocks.block().line + error->line - 1, error->column,
-            "Found " + error->found.text() + ", expected " + error->expected.text() + ".");
-        part.output += format_ == "json" ? "{\"status\":\"bad\"}\n" : "bad\n";
-      } else {
-        answer(std::get<RegionPuzzle>(read), part);
-      }
+      const TextBlock& block = blocks.block();
+      std::vector<TextBlock> several;
+      if (part.shape.layout == FileLayout::kText && !is_puzzle(block))
+        several = counted_blocks(block);
+      if (several.empty() || !is_puzzle(several.front())) several = {block};
+      for (const TextBlock& each : several) tell(each, part);
     }
   }
 
  private:
+  static bool is_puzzle(const TextBlock& block) {
+    return std::holds_alternative<RegionPuzzle>(read_regions(block.text));
+  }
+
+  // Writes the answer, or what is wrong.
+  void tell(const TextBlock& block, Part& part) {
+    const auto read = read_regions(block.text);
+    if (const auto* error = std::get_if<RegionTextError>(&read)) {
+      part.complain(block.line + error->line - 1, error->column,
+                    "Found " + error->found.text() + ", expected " + error->expected.text() + ".");
+      part.output += format_ == "json" ? "{\"status\":\"bad\"}\n" : "bad\n";
+    } else {
+      answer(std::get<RegionPuzzle>(read), part);
+    }
+  }
+
   void answer(const RegionPuzzle& puzzle, Part& part) {
     solver_.start(puzzle, limit_);
     while (!solver_.advance(std::numeric_limits<std::uint64_t>::max())) {
@@ -89,7 +102,8 @@ class Regions final : public Verb {
            "(the header jiugong/region_text.h has all of it). Any other file is one puzzle: the "
            "notation in several lines, a classic sudoku of any size, a jigsaw with its labels or "
            "walls, a killer with its cages; IDs of Solo and addresses of Interactive Sudoku "
-           "Solver (?q=.Cage~…) may be a line each. Formats: cells is a line with the values; rows "
+           "Solver (?q=.Cage~…) may be a line each. Below a number of puzzles each has as many "
+           "lines. Formats: cells is a line with the values; rows "
            "has a line a "
            "row; notation is the puzzle with its values; count tells unique, multiple or none, "
            "and the number of solutions; json has all of it. With --generate random puzzles with "

@@ -96,6 +96,32 @@ std::size_t TextSplitter::split(std::string_view text) const {
   return whole;
 }
 
+std::vector<TextBlock> counted_blocks(const TextBlock& whole) {
+  constexpr std::size_t kMostDigits = 4, kLeastLines = 4;
+  std::vector<TextBlock> lines;
+  std::size_t number = whole.line;
+  for (std::string_view rest = whole.text; !rest.empty(); ++number) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    if (!trimmed(line).empty()) lines.push_back({line, number});
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  if (lines.empty()) return {};
+  const std::string_view first = trimmed(lines[0].text);
+  if (first.size() > kMostDigits || !std::all_of(first.begin(), first.end(), is_digit)) return {};
+  std::size_t count = 0;
+  for (const char c : first) count = count * 10 + static_cast<std::size_t>(c - '0');
+  const std::size_t each = count == 0 ? 0 : (lines.size() - 1) / count;
+  if (each < kLeastLines || each * count != lines.size() - 1) return {};
+  std::vector<TextBlock> blocks;
+  for (std::size_t at = 1; at < lines.size(); at += each) {
+    const TextBlock& begin = lines[at];
+    const std::string_view end = lines[at + each - 1].text;
+    const auto size = static_cast<std::size_t>(end.data() + end.size() - begin.text.data());
+    blocks.push_back({{begin.text.data(), size}, begin.line});
+  }
+  return blocks;
+}
+
 std::string_view BlockReader::take_line() {
   const std::string_view rest = part_.text().substr(at_);
   const auto end = rest.find('\n');

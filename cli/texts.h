@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "files.h"
 
@@ -10,7 +11,7 @@ namespace jiugong::cli {
 
 // How the puzzles of a file lie.
 enum class TextRule {
-  kRegions,  // a puzzle a line, where each line begins with a size; otherwise one puzzle a file
+  kRegions,  // a puzzle a line, where each line begins with a size; otherwise one text a file
   kBoards,  // a board a line, where rows are separated by /; otherwise boards with blank lines between
   kWhole,  // one problem a file
 };
@@ -35,6 +36,10 @@ struct TextBlock {
   std::string_view text;
   std::size_t line = 1;
 };
+
+// The puzzles of a text whose first line is their number, as judges' sites have them: of as many lines each. None where the lines
+// do not come out even.
+std::vector<TextBlock> counted_blocks(const TextBlock& whole);
 
 // Goes through the puzzles of a part; leaves out blank lines and, between puzzles, comments.
 class BlockReader {

@@ -411,6 +411,22 @@ TEST(Command, MakesRegions) {
   EXPECT_EQ(run("regions --generate 4x4 --seed 7 --givens 0").code, 4);
 }
 
+// As judges' sites have them.
+TEST(Command, ReadsSeveralJigsawsBelowTheirNumber) {
+  const std::string cells = "1...\n....\n....\n...4\n", labels = "AABB\nAABB\nCCDD\nCCDD\n";
+  const std::string walls = "145 48 144 48\n192 96 192 96\n144 48 144 48\n192 96 192 100\n";
+  const std::string one = run("regions", cells + labels).output;
+  ASSERT_EQ(one.size(), 17u);
+  EXPECT_EQ(run("regions", walls).output, one);
+  for (const std::string& text : {labels + cells, cells + labels, walls}) {
+    EXPECT_EQ(run("regions", "1\n" + text).output, one) << text;
+    EXPECT_EQ(run("regions", "3\n" + text + text + "\n" + text).output, one + one + one) << text;
+  }
+  const Outcome bad = run("regions", "2\n" + walls + walls.substr(0, walls.size() - 4) + "1000\n");
+  EXPECT_EQ(bad.output, one + "bad\n");
+  EXPECT_NE(bad.errors.find(":9:"), std::string::npos) << bad.errors;
+}
+
 TEST(Command, MakesKillersOfCagesAndJigsawsOfRandomPiecesAsTheApiDoes) {
   const Outcome killer = run("regions --generate killer --seed 1");
   EXPECT_EQ(killer.code, 0);
