@@ -2,11 +2,11 @@ import type { Constraint } from '../board/constraints';
 import type { Cells } from '../board/layout';
 import { towards, type Point } from '../board/shapes/figures/geometry';
 import type { Exchange, Read } from './exchange/exchange';
-import { cellTexts, parseCells, parseLines } from './exchange/f-puzzles';
+import { cellTexts, parseGroup, parseLines } from './exchange/f-puzzles';
 import type { Drawer } from './exchange/sudokupad';
 
 const readArrow: Read = (part, layout) => {
-  const bulb = parseCells(part['cells'], layout);
+  const bulb = parseGroup(part['cells'], layout);
   const found = parseLines(part, layout);
   if (bulb === null || found === null) return 'damaged';
   if (bulb.length === 0) return [];

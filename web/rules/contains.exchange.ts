@@ -1,12 +1,12 @@
 import { constraintOf } from '../board/constraints';
 import { signs } from './common';
 import type { Exchange, Read } from './exchange/exchange';
-import { cellTexts, MOST_VALUES, parseCells } from './exchange/f-puzzles';
+import { cellTexts, MOST_VALUES, parseGroup } from './exchange/f-puzzles';
 import { placeOf } from './exchange/sudokupad';
 import { wholeNumber } from './exchange/whole-number';
 
 const readQuadruple: Read = ({ cells: names, values: list }, layout) => {
-  const cells = parseCells(names, layout);
+  const cells = parseGroup(names, layout);
   if (cells === null || !Array.isArray(list) || list.length > MOST_VALUES) return 'damaged';
   const values = (list as readonly unknown[]).map(wholeNumber);
   if (values.includes(null) || cells.length === 0) return 'damaged';

@@ -10,10 +10,10 @@ interface Edge {
   readonly dy: number;
 }
 
-/** The edges between a cell of the list and one outside it, clockwise around the cells. */
+/** The edges between a cell of the list and one outside it, clockwise around the cells. (Rules may name a cell twice.) */
 function edgesOf(cells: Cells, cols: number): readonly Edge[] {
   const all = new Set(cells);
-  return cells.flatMap((cell) => {
+  return [...all].flatMap((cell) => {
     const x = cell % cols;
     const y = Math.floor(cell / cols);
     const edges: Edge[] = [];

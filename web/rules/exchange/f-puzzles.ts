@@ -22,6 +22,12 @@ export function parseCells(names: unknown, { rows }: Layout): Cells | null {
   return cells.includes(null) ? null : (cells as Cells);
 }
 
+/** The cells of a list, each once. */
+export function parseGroup(names: unknown, layout: Layout): Cells | null {
+  const cells = parseCells(names, layout);
+  return cells && [...new Set(cells)];
+}
+
 /** Parses the lines of a part, of which those of one cell mean nothing. */
 export function parseLines({ lines }: Part, layout: Layout): readonly Cells[] | null {
   if (!Array.isArray(lines) || lines.length > layout.rows * layout.rows) return null;

@@ -295,6 +295,19 @@ describe('rules about some cells', () => {
     assert.deepEqual(constraintsOf({ quadruple }), [
       { kind: 'contains', cells: [0, 1, 9, 10], values: [1, 2] },
     ]);
+    // A cell that is named twice is one.
+    const twice = ['R1C1', 'R1C2', 'R1C1'];
+    const lines = [['R1C2', 'R2C2']];
+    assert.deepEqual(
+      constraintsOf({
+        quadruple: [{ cells: twice, values: [1] }],
+        arrow: [{ cells: twice, lines }],
+      }),
+      [
+        { kind: 'contains', cells: [0, 1], values: [1] },
+        { kind: 'arrow', bulb: [0, 1], cells: [10] },
+      ],
+    );
   });
 
   it('are clues outside the grid, of which those without a number mean nothing', () => {

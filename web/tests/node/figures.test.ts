@@ -15,6 +15,7 @@ import { RULE_NAMES, ruleName } from '../../rules/rules';
 import { describeConstraint, namesIn, rulesOf } from '../../rules/on-board/names';
 import { FIGURES } from '../../rules/on-board/on-board';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
+import { pathAround } from '../../board/shapes/outline';
 import { labelsOf, marginsOf } from '../../board/shapes/view';
 import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
@@ -67,6 +68,21 @@ describe('the figure of a constraint', () => {
       }),
       { seed: 22, numRuns: 500 },
     );
+  });
+
+  it('is one of places, however often a constraint names a cell', () => {
+    fc.assert(
+      fc.property(constraintsOn([30, 31, 40]), (constraint) => {
+        const { under, over } = figuresOf(withConstraints([constraint]));
+        assert.doesNotMatch(
+          JSON.stringify([under, over]),
+          /NaN|Infinity|undefined|:null|"path":"M"/,
+        );
+      }),
+      { seed: 22, numRuns: 2000 },
+    );
+    const around = pathAround([3, 4, 3], 9, 0.1);
+    assert.equal(around, pathAround([3, 4], 9, 0.1));
   });
 
   it('differs from those of other kinds without its colour, too', () => {
