@@ -210,6 +210,19 @@ describe('a constraint that is drawn', () => {
     assert.equal(constraintAt(layout, 0, 'sandwich'), 0);
     assert.equal(constraintAt(layout, 5), null);
     assert.equal(constraintAt(layout, 1, 'sandwich'), null);
+    for (const [name, stroke] of [
+      ['little-killer', [0, 10]],
+      ['outside-sum', [36, 37, 38, 39, 40, 41]],
+    ] as const) {
+      const crossed = draw(name, stroke, undefined, draw('german-whisper', [40, 41]));
+      const [first] = stroke;
+      assert.deepEqual(
+        [first, 40].map((cell) => constraintAt(crossed, cell)),
+        [1, 0],
+        name,
+      );
+      assert.equal(constraintAt(crossed, 40, 'sum'), null, name);
+    }
     const pair = draw('x', [0, 1]);
     assert.deepEqual([constraintAt(pair, 0), constraintAt(pair, 1)], [0, 0]);
   });

@@ -102,7 +102,8 @@ export function shiftConstraint(layout: Layout, index: number, from: number, to:
 /** Whether a constraint is found at a cell; one outside the grid at the first cell of its line. */
 const isAt = (constraint: Constraint, cell: number, layout: Layout): boolean => {
   const cells = cellsIn(constraint);
-  return ruleOf(constraint, layout).told === 'at first' ? cells[0] === cell : cells.includes(cell);
+  const isOutside = ruleOf(constraint, layout).tool?.group === 'outside';
+  return isOutside ? cells[0] === cell : cells.includes(cell);
 };
 
 /** The index of the last constraint at a cell, of the rule that a tool draws; null for none. */
