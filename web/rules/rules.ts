@@ -59,9 +59,10 @@ export const RULES = {
   'unmarked-xv': unmarkedXv,
   'edge-sum': edgeSum,
   inequality,
+  // (Its square lies below the digits of a quadruple at the same crossing.)
+  'entropic-quad': entropicQuad,
   quadruple,
   table,
-  'entropic-quad': entropicQuad,
 
   sum,
   contains,

@@ -85,6 +85,12 @@ describe('the figure of a constraint', () => {
     assert.equal(around, pathAround([3, 4], 9, 0.1));
   });
 
+  it('of an entropic square leaves the digits of a quadruple at its crossing to be seen', () => {
+    const { over } = figuresOf(withConstraints([SAMPLES.quadruple, SAMPLES['entropic-quad']]));
+    assert.deepEqual(signsOf(over.slice(-1)), signsOn(SAMPLES.quadruple));
+    assert.equal(over.length, 2);
+  });
+
   it('differs from those of other kinds without its colour, too', () => {
     const cells = [20, 21, 22];
     const drawn = ['renban', 'palindrome', 'zipper', 'entropic', 'between'] as const;
