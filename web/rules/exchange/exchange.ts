@@ -29,8 +29,8 @@ export type Hue = 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blu
 export interface LineLooks {
   readonly words: RegExp;
   readonly hue: Hue;
-  /** The colour that says so without words. */
-  readonly color: CosmeticColor;
+  /** The colour that says so without words; null if none does. */
+  readonly color: CosmeticColor | null;
   readonly make: (cells: Cells, layout: Layout) => readonly Constraint[];
 }
 

@@ -26,6 +26,7 @@ import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { sudokuPadInText, takesText } from '../../page/panels/variants/reads';
 import { textsFor } from '../../page/panels/variants/texts';
 import { readState, writeState } from '../../page/ui/link';
+import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { SAMPLES } from '../constraint-samples';
 import { drawnBoards } from '../random-boards';
 
@@ -340,6 +341,35 @@ describe('rules that are drawn', () => {
         [constraint],
         words,
       );
+    }
+  });
+
+  it('are red lines where the author says that parities alternate on them', () => {
+    const lines = [line('#f07067', ...way)];
+    for (const words of [
+      'Parity lines',
+      'Adjacent digits on a parity line …',
+      FIGURE_MESSAGES.en.rules['parity-line'],
+      FIGURE_MESSAGES['zh-Hans'].rules['parity-line'],
+      'Digits on red lines alternate in parity.',
+      'On a red line, odd and even digits alternate.',
+      '红线上的数字奇数与偶数相间。',
+    ]) {
+      assert.deepEqual(
+        constraintsOf({ lines, ...rules(words) }),
+        [{ kind: 'modular', cells, modulus: 2 }],
+        words,
+      );
+    }
+    for (const words of [
+      'Digits on a red line all have the same parity.',
+      'A grey circle is odd: parity. Red line: the sum is prime.',
+      '灰色圆为奇偶提示。红线上数字递增。',
+      '红线上的数字奇偶性相同。',
+      'Red lines alternate high and low. Grey circles are odd.',
+      '',
+    ]) {
+      assert.deepEqual(constraintsOf({ lines, ...rules(words) }), [], words);
     }
   });
 
