@@ -170,6 +170,35 @@ describe('a puzzle of SudokuPad', () => {
         ['difference'],
       );
     }
+    // What is not to be seen, or lies at a mark that is a rule, is no dot.
+    const white = dot([0.5, 1], '#ffffff');
+    const none = { borderColor: 'none', backgroundColor: 'transparent' };
+    for (const drawing of [
+      { ...dot([3.5, 2], ''), ...none },
+      { ...white, borderColor: undefined },
+    ]) {
+      const read = layoutOf(nine({ global: ['antixv', 'antiratio'], overlays: [drawing, white] }));
+      assert.equal(read.about?.unknown, undefined);
+      assert.equal(read.constraints.at(-1)?.kind, 'unmarked');
+    }
+    // The same of an X that is only drawn.
+    const global = ['nonconsecutive', 'antixv'];
+    for (const [signs, isUnread] of [
+      [['x'], true],
+      [['X', 'v'], true],
+      [['X', 'V'], false],
+    ] as const) {
+      const overlays = signs.map((sign, at) => text([at + 0.5, 1], sign));
+      const read = layoutOf(nine({ global, overlays }));
+      assert.equal(read.rules.nonConsecutive, true);
+      assert.equal(read.about?.unknown, isUnread ? 'negative "antixv"' : undefined);
+      assert.equal(
+        read.constraints.some(({ kind }) => kind === 'unmarked'),
+        !isUnread,
+      );
+    }
+    const { drawn } = puzzleIn(nine({ global, overlays: [text([0.5, 1], 'X')] }));
+    assert.equal(drawn?.plain?.board.layout.about?.unknown, 'negative "antixv"');
     const rising = {
       wayPoints: [
         [0, 9],

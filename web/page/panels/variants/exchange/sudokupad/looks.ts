@@ -133,12 +133,33 @@ function takePairs(pool: Pool): void {
   }
 }
 
-/** Whether a drawing is a dot between two cells, whatever it says. */
-export const isDot = (drawing: Cosmetic, layout: Layout): boolean =>
-  drawing.kind === 'shape' &&
-  (drawing.isRound || /^[○●◦•⚪⚫∘]$/u.test(drawing.text)) &&
-  isAbout(drawing, 0, 0.5) &&
-  pairAt(drawing.at, layout) !== null;
+const isLetter = ({ text }: CosmeticShape): boolean => /^[xv]$/i.test(text);
+
+/** Whether a drawing between two cells is a dot, whatever it says. */
+const isDot = (shape: CosmeticShape): boolean =>
+  isAbout(shape, 0, 0.5) &&
+  !isLetter(shape) &&
+  (/^[○●◦•⚪⚫∘]$/u.test(shape.text) ||
+    (shape.isRound && (shape.fill !== null || shape.border !== null || shape.text !== '')));
+
+/** Whether dots, and X or V, are only drawn between two cells, without a mark there that is a rule. */
+export function unreadIn(
+  { constraints, cosmetics }: Pick<Recognized, 'constraints' | 'cosmetics'>,
+  layout: Layout,
+): { readonly dots: boolean; readonly xv: boolean } {
+  const marked = new Set(
+    constraints.flatMap((mark) =>
+      mark.kind === 'difference' || mark.kind === 'ratio' || mark.kind === 'sum'
+        ? [mark.cells.join()]
+        : [],
+    ),
+  );
+  const left = cosmetics.filter((drawing): drawing is CosmeticShape => {
+    const cells = drawing.kind === 'shape' ? pairAt(drawing.at, layout) : null;
+    return cells !== null && !marked.has(cells.join());
+  });
+  return { dots: left.some(isDot), xv: left.some(isLetter) };
+}
 
 function takeQuadruples(pool: Pool): void {
   const { low, high } = pool.layout;

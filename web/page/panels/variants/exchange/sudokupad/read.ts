@@ -54,7 +54,7 @@ import {
 } from '../fields';
 import { unknownRule, withUnknown } from '../unknown';
 import { unmarkedOf } from '../unmarked';
-import { isDot, recognize } from './looks';
+import { recognize, unreadIn } from './looks';
 
 /** The pixels of a cell, in which widths of lines and sizes of letters are. */
 export const PIXELS = 64;
@@ -374,16 +374,18 @@ function interpret(source: Part, tells = true): Reading {
   const isX = falling && rising;
   const lines = rising || falling ? diagonalsOf(setRule(pieced, 'diagonals', true)) : [];
   const marks: readonly Constraint[] = [...constraints, ...found.constraints];
-  // Dots are exceptions to these rules: where one is only drawn, nobody knows to which.
-  const aboutDots = ['nonconsecutive', 'antidifference', 'antiratio'].filter(isOn);
-  const isUnread = found.cosmetics.some((drawing) => isDot(drawing, pieced));
-  const [white, black] = isUnread
-    ? [false, false]
-    : [isOn('nonconsecutive') || isOn('antidifference'), isOn('antiratio')];
+  // Dots, X and V are exceptions to these rules: where one is only drawn, nobody knows to which.
+  const unread = unreadIn(found, pieced);
+  const leftOut = [
+    ...(unread.dots ? ['nonconsecutive', 'antidifference', 'antiratio'].filter(isOn) : []),
+    ...(unread.xv && global.has('antixv') ? ['antixv'] : []),
+  ];
+  const holds = (name: string): boolean => isOn(name) && !leftOut.includes(name);
+  const [white, black] = [holds('nonconsecutive') || holds('antidifference'), holds('antiratio')];
   const unmarked = unmarkedOf({ white, black }, { ...pieced, constraints: marks });
   const about = withUnknown(said, [
     ...unknownRulesIn(source, global),
-    ...(isUnread ? aboutDots : []).map((name) =>
+    ...leftOut.map((name) =>
       name === 'nonconsecutive' ? unknownRule(name) : unknownRule('negative', name),
     ),
   ]);
@@ -403,7 +405,7 @@ function interpret(source: Part, tells = true): Reading {
           cells.flatMap((cell) => indexer(cell, line, pieced)),
         ),
         ...unmarked.constraints,
-        ...(global.has('antixv') ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
+        ...(global.has('antixv') && !unread.xv ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
       ],
       about,
     },
