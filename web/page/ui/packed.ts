@@ -127,8 +127,9 @@ export function packedIn(text: string): Packed | null {
   if (text.length > LONGEST_TEXT || PUZZLE_LINE.test(text)) return null;
   const found = findIn(decoded(text));
   if (found?.text) return found;
-  // A sign that is percent-encoded can be wrapped itself; mails put `=` at the ends of lines, and `>` before them.
-  const plain = text.replaceAll(/=\s*\n|^>[>\s]*|[\s\p{Cf}]/gmu, '');
+  // A sign that is percent-encoded can be wrapped itself; mails put `=` at the ends of lines (which may be that of `load=`), and `>`
+  // before them.
+  const plain = text.replaceAll(/=\s*\n(?==3D)|(?<!load)=\s*\n|^>[>\s]*|[\s\p{Cf}]/gmu, '');
   const joined = findIn(decoded(plain.replaceAll('=3D', '=')));
   return joined?.text ? joined : found;
 }

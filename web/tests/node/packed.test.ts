@@ -58,6 +58,8 @@ const around = (prefix: string, payload: string, address: string): readonly stri
     ` ${wrapped(payload, '\n')}\n`,
     `${prefix}\n${payload}`,
     `> Look:\n> ${wrapped(link, '\n> ')}\n> Bye`,
+    `> ${address}\n> ${wrapped(payload, '\n> ')}\n> Bye`,
+    `Look:\n${address.replace(/=$/, '=\n=3D')}${wrapped(payload.replaceAll('=', '=3D'), '=\n', 75)}\nBye`,
     `>> ${wrapped(link, '\n>> ', 60)}`,
     `Look:\n${wrapped(link.replaceAll('=', '=3D'), '=\n', 75)}\n\nBye`,
     wrapped(link, '\u200b', 40),
