@@ -1,6 +1,7 @@
 /** Turns a position as callers may write it into a text for the module. */
 import type { Position } from '../api/teach';
 import { badArgument, shown } from './bad-argument';
+import { toJson } from './json';
 import { toPuzzleText } from './puzzle-input';
 
 const CELLS = 81;
@@ -55,7 +56,7 @@ export function toPosition(position: Position | undefined): string {
     );
   }
   const { givens, digits, marks } = position;
-  return JSON.stringify({
+  return toJson({
     givens: toDigits('givens', givens),
     digits: digits === undefined || digits === null ? null : toDigits('digits', digits),
     marks: marks === undefined || marks === null ? null : toMarks(marks),

@@ -1,6 +1,7 @@
 /** Turns a puzzle of any shape as callers write it into JSON for the module. */
 import type { RegionsInput } from '../api/regions';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
+import { toJson } from './json';
 import { checkRules } from './rule-input';
 
 const VOID = -1;
@@ -56,7 +57,7 @@ export function toRegionJson(puzzle: Partial<RegionsInput>): string {
   const rows = toInt32('The number of rows', puzzle.rows);
   const cols = toInt32('The number of columns', puzzle.cols);
   const low = toInt32('The lowest value', puzzle.low ?? 1);
-  return JSON.stringify({
+  return toJson({
     rows,
     cols,
     low,

@@ -173,6 +173,21 @@ describe('solveRegions', () => {
     }
   });
 
+  test('solves in a page that has a toJSON of its own for lists and texts', async () => {
+    const prototypes = [Array.prototype, String.prototype];
+    const hint = await engine.hint({ givens: PUZZLE });
+    for (const prototype of prototypes) {
+      Object.defineProperty(prototype, 'toJSON', { value: () => '[]', configurable: true });
+    }
+    try {
+      const { solution } = await engine.solveRegions({ ...TINY, cells: [1, null, null, null] });
+      assert.deepEqual(solution, [1, 2, 2, 1]);
+      assert.deepEqual(await engine.hint({ givens: PUZZLE }), hint);
+    } finally {
+      for (const prototype of prototypes) delete (prototype as { toJSON?: unknown }).toJSON;
+    }
+  });
+
   test('rejects invalid arguments by name', async () => {
     const wrong: [options: object, message: RegExp, place?: Partial<JiugongError>][] = [
       [{}, /^The number of rows must be a whole number, not undefined\.$/],
