@@ -1,10 +1,17 @@
 /** Turns a puzzle of any shape as callers write it into JSON for the module. */
+import { JiugongError } from '../api/error';
 import type { RegionsInput } from '../api/regions';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
 import { toJson } from './json';
 import { checkRules } from './rule-input';
 
 const VOID = -1;
+
+/** The most values. */
+const MAX_VALUES = 36;
+
+/** What is longer the module reads only so far, and would count wrongly (`read` of lists in `region_json_reader.cpp`). */
+const MAX_COUNTED = 1 << 17;
 
 type Place = { cell?: number; region?: number; cage?: number };
 
@@ -37,6 +44,20 @@ function toCell(value: unknown, cell: number): number | null {
 
 function toRegion(what: string, value: unknown, place: Place): number[] {
   const cells = toList(`The cells of ${what}`, value, place);
+  if (cells.length > MAX_COUNTED) {
+    const [found, expected] = [`${cells.length} cells`, `at most ${MAX_VALUES}`];
+    throw new JiugongError(
+      'bad-region-size',
+      `${what.replace(/^./, (first) => first.toUpperCase())}: found ${found}, expected ${expected}.`,
+      {
+        ...place,
+        found,
+        expected,
+        foundPhrase: { form: '{} cells', values: [`${cells.length}`] },
+        expectedPhrase: { form: 'at most {}', values: [`${MAX_VALUES}`] },
+      },
+    );
+  }
   return cells.map((cell, i) => toInt32(`Entry ${i} of ${what}`, cell, place));
 }
 
@@ -81,5 +102,5 @@ export function toRegionJson(puzzle: Partial<RegionsInput>): string {
 /** One open cell per cell; none for an invalid size, which the module reports before it looks at cells. */
 function openCells(rows: number, cols: number): null[] {
   const count = rows * cols;
-  return count > 0 && count <= 36 * 36 ? Array.from({ length: count }, () => null) : [];
+  return count > 0 && count <= MAX_VALUES ** 2 ? Array.from({ length: count }, () => null) : [];
 }

@@ -173,6 +173,21 @@ describe('solveRegions', () => {
     }
   });
 
+  test('counts the cells of a region or cage of any length', async () => {
+    const cells = Array.from({ length: 1_000_000 }, () => 0);
+    for (const [more, place, name] of [
+      [{ regions: [[0], cells] }, { region: 1, cage: null }, 'Region 2'],
+      [{ cages: [{ sum: 1, cells }] }, { region: null, cage: 0 }, 'Cage 1'],
+    ] as const) {
+      await rejects(engine.solveRegions({ ...TINY, ...more } as RegionsInput), {
+        code: 'bad-region-size',
+        ...place,
+        found: '1000000 cells',
+        message: `${name}: found 1000000 cells, expected at most 36.`,
+      });
+    }
+  });
+
   test('solves in a page that has a toJSON of its own for lists and texts', async () => {
     const prototypes = [Array.prototype, String.prototype];
     const hint = await engine.hint({ givens: PUZZLE });
