@@ -228,6 +228,14 @@ TEST(PuzzleFile, TakesNoAnswersForPuzzlesThatAreBad) {
     // What has no blanks is no bad puzzle.
     EXPECT_EQ(read_records("1" + separator + kS.substr(1) + separator + kS + "\n"),
               (Records{"1 " + kS}));
+    // Nor is a number with many digits, beside grids that are full.
+    for (const std::string number :
+         {"1234567890123456789012345678.9", "0.1234567890123456789012345678"}) {
+      EXPECT_EQ(read_records(number + separator + kS + "\n"), (Records{"1 " + kS})) << number;
+      EXPECT_EQ(read_records("id" + separator + "grid\n" + number + separator + kS + "\n"),
+                (Records{"2 " + kS}))
+          << number;
+    }
   }
 }
 

@@ -63,6 +63,10 @@ std::optional<int> givens_of(std::string_view content) {
   return puzzle == nullptr ? std::nullopt : std::optional(puzzle->grid.clue_count());
 }
 
+// The cells of what was meant to be a puzzle: a decimal number, whose point looks like a blank, has fewer.
+constexpr std::size_t kFewestBadCells = 70;
+constexpr std::size_t kMostBadCells = 92;
+
 // Whether a field was meant to be a puzzle: cells, some of them blank, which are not 81 or have something else among them.
 bool is_bad_puzzle(std::string_view content) {
   std::size_t cells = 0, blanks = 0, others = 0;
@@ -72,7 +76,7 @@ bool is_bad_puzzle(std::string_view content) {
     others += cell ? 0 : 1;
     blanks += cell && formats::digit_of(at.peek()) == 0 ? 1 : 0;
   }
-  return cells >= formats::kShortestLine && blanks != 0 && others <= cells / 8 &&
+  return cells >= kFewestBadCells && cells <= kMostBadCells && blanks != 0 && others <= cells / 8 &&
          !givens_of(content);
 }
 
