@@ -92,13 +92,15 @@ describe('all steps of a position', () => {
   it('have chains on wish, and where there is nothing else', () => {
     const chain = removal('xy-chain', 3);
     const found = choices.withFound(UNKNOWN, [FIRST, chain, PAIR]);
-    assert.deepEqual([found.steps, choices.chainsLeft(found)], [[FIRST, PAIR], 1]);
+    assert.deepEqual([found.steps, choices.chainsIn(found)], [[FIRST, PAIR], 1]);
     const all = choices.withList(choices.choose(found, 1), { hasChains: true });
-    assert.deepEqual([all.steps.length, choices.chainsLeft(all)], [3, 0]);
+    assert.deepEqual([all.steps.length, choices.chainsIn(all)], [3, 1]);
     assert.equal(all.steps[all.at], PAIR);
     const only = choices.withFound(UNKNOWN, [chain]);
-    assert.deepEqual([only.steps, choices.chainsLeft(only)], [[chain], 0]);
-    assert.equal(choices.chainsLeft(UNKNOWN), 0);
+    assert.deepEqual([only.steps, choices.chainsIn(only)], [[chain], 0]);
+    assert.equal(choices.chainsIn(UNKNOWN), 0);
+    const wished = choices.withFound({ ...UNKNOWN, hasChains: true }, [FIRST, chain]);
+    assert.deepEqual(wished.steps, [FIRST, chain]);
   });
 
   it('may be more than the engine tells', () => {
@@ -240,7 +242,7 @@ test('all steps are listed in groups, shown on the board, and one is taken', asy
   await until(isThere(view));
   assert.ok(document.activeElement === view.button(words.next));
   const count = Number(/^1 of (\d+):/.exec(view.told)![1]);
-  assert.ok(view.all('.about p').some((line) => line.textContent === others.count(count)));
+  assert.ok(view.all('.about p').some((line) => line.textContent === others.withoutChains(count)));
   const group = view.lines.findIndex((line) => line.textContent!.includes('Pointing ('));
   view.lines[group]!.click();
   const line = view.lines[group + 1]!;

@@ -4,7 +4,7 @@ import { cellName, CLASSIC } from '../../../board/layout';
 import type { Step } from '../../../engine/jiugong';
 import {
   boxOf,
-  chainsLeft,
+  chainsIn,
   effectsOf,
   groupsOf,
   ORDERS,
@@ -22,6 +22,7 @@ export interface ChoiceEvents {
   /** Opens a row of the list, by its first step, or closes it. */
   readonly onRun: (first: number) => void;
   readonly onOrder: (order: Order) => void;
+  /** Lists chains, too, or no longer. */
   readonly onChains: () => void;
 }
 
@@ -64,12 +65,14 @@ function choiceLine(walk: Walk, place: number, isAlone: boolean, words: Words, o
 
 /** All steps of the position, by groups that can be opened. */
 export function choiceList(walk: Walk, choice: Choice, words: Words, on: ChoiceEvents) {
-  const { steps, order, isCut } = choice;
+  const { steps, order, isCut, hasChains } = choice;
   if (steps.length === 0) return nothing;
   const { texts, hints, language } = words;
   const { others } = texts.walk;
   const groups = groupsOf(choice);
-  const left = chainsLeft(choice);
+  const chains = chainsIn(choice);
+  const isPart = chains > 0 && !hasChains;
+  const count = isPart ? others.withoutChains : isCut ? others.first : others.count;
   const row = (one: Row): TemplateResult => {
     const members = steps.slice(one.first, one.last + 1);
     const first = members[0]!;
@@ -86,11 +89,17 @@ export function choiceList(walk: Walk, choice: Choice, words: Words, on: ChoiceE
     return listRow(walk, one, isRunOpen(walk, one, groups), head, line, on.onRun);
   };
   return html`<div class="about">
-      <p>${(isCut ? others.first : others.count)(steps.length)}</p>
+      <p>${count(steps.length)}</p>
       ${select(others.order.label, ORDERS, order, others.order, on.onOrder)}
     </div>
     <ol class="list" aria-label=${others.label}>
       ${groups.map(row)}
     </ol>
-    ${left === 0 ? nothing : button(others.chains(left), on.onChains, { hint: others.chainsHint })}`;
+    ${
+      chains === 0
+        ? nothing
+        : button(isPart ? others.chains(chains) : others.noChains, on.onChains, {
+            hint: others.chainsHint,
+          })
+    }`;
 }

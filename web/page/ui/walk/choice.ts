@@ -69,14 +69,18 @@ const CHAINS: ReadonlySet<Technique> = new Set(
   [GROUPS.chains, GROUPS.explainer, GROUPS.forcing, ['x-chain', 'als-chain'] as const].flat(),
 );
 
-/** The steps to list: chains on wish, and where there is nothing else. */
-function listed({ found, hasChains }: Choice): readonly Step[] {
-  const others = (found ?? []).filter(({ technique }) => !CHAINS.has(technique));
-  return hasChains || others.length === 0 ? (found ?? []) : others;
+const withoutChains = ({ found }: Choice): readonly Step[] =>
+  (found ?? []).filter(({ technique }) => !CHAINS.has(technique));
+
+/** How many chains there are beside other steps; where there is nothing else they are listed anyway. */
+export function chainsIn(choice: Choice): number {
+  const others = withoutChains(choice).length;
+  return others === 0 ? 0 : choice.found!.length - others;
 }
 
-/** How many chains are not listed. */
-export const chainsLeft = ({ found, steps }: Choice): number => (found ?? []).length - steps.length;
+/** The steps to list: chains on wish. */
+const listed = (choice: Choice): readonly Step[] =>
+  chainsIn(choice) === 0 || choice.hasChains ? (choice.found ?? []) : withoutChains(choice);
 
 function arranged(choice: Choice): readonly Step[] {
   const { order } = choice;

@@ -131,10 +131,10 @@ const placeOfPosition = ({ shown }: Walk): number => shown.at + (shown.phase ===
 /** Whether a step is known in the position that is shown, in whose place others may be chosen. */
 export const hasChoice = (walk: Walk): boolean => walk.steps.length > placeOfPosition(walk);
 
-/** Looks at all steps of the position that is shown. */
-export const openChoice = (walk: Walk): Walk => ({
+/** Looks at all steps of the position that is shown, on wish with chains. */
+export const openChoice = (walk: Walk, hasChains = false): Walk => ({
   ...walk,
-  choice: UNKNOWN,
+  choice: { ...UNKNOWN, hasChains },
   left: walk.shown,
   shown: showing(placeOfPosition(walk), 'before'),
   toggled: new Set(),

@@ -28,8 +28,9 @@ import { textsFor, type Words } from './texts';
 import { ENDINGS, textOf, type Form } from './text';
 import { tell, walkView, type Picture, type WalkEvents } from './view';
 
-/** The storage name of the choice of techniques. */
+/** The storage names of the choice of techniques, and of whether chains are listed among other steps. */
 const STYLE = 'explain';
+const CHAINS = 'explain.chains';
 
 /** The name of its files, without the ending. */
 const FILE = 'sudoku-steps';
@@ -91,9 +92,9 @@ export class WalkThrough {
     onChoice: () => this.#choose(),
     onOrder: (order) => this.#change((walk) => walks.withChoiceList(walk, { order })),
     onChains: () => {
-      this.#change((walk) => walks.withChoiceList(walk, { hasChains: true }));
-      // The button goes.
-      this.#focus('.next');
+      const hasChains = !this.#open!.walk.choice!.hasChains;
+      keepChoice(CHAINS, hasChains ? 'listed' : null);
+      this.#change((walk) => walks.withChoiceList(walk, { hasChains }));
     },
     onTake: () => this.#take(),
     onUndo: () => this.#undo(),
@@ -229,7 +230,7 @@ export class WalkThrough {
 
   /** Shows all steps of the position that is shown. Its button goes, so that the next one has the focus. */
   #choose(): void {
-    this.#change(walks.openChoice);
+    this.#change((walk) => walks.openChoice(walk, readChoice(CHAINS) !== null));
     this.#focus('.next');
     void this.#findChoice();
   }

@@ -34,7 +34,10 @@ export const enWalk = {
     count: (count: number) => `${plural(count, 'step')} possible here; any of them is right.`,
     first: (count: number) =>
       `The first ${plural(count, 'step')} possible here; any of them is right.`,
+    withoutChains: (count: number) =>
+      `${plural(count, 'step')} without chains; any of them is right.`,
     chains: (count: number) => `Show ${plural(count, 'chain')} too`,
+    noChains: 'Leave out chains',
     chainsHint: 'Steps that follow what digits imply from cell to cell',
     order: { label: 'Sort by', difficulty: 'difficulty', place: 'place' },
   },
