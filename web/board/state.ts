@@ -7,9 +7,10 @@
 import type { JiugongError, RegionContradiction } from '../engine/jiugong';
 import { isSolved } from './clashes';
 import { COLORS } from './colors';
-import { cellsIn } from './constraints';
+import { cellsIn, type Constraint } from './constraints';
 import { cellsOf, CLASSIC, known, sameCell, type Layout } from './layout';
 import * as marks from './marks';
+import { isThereAndBack } from './shapes/figures/geometry';
 import { difference, has, noMarks, onlyValue, type MarkKind, type Masks } from './marks';
 import { areSame, blank, BLANK, isValue, type Values } from './values';
 
@@ -340,18 +341,24 @@ export function changedCells(earlier: Board, later: Board): readonly number[] {
     : all.filter((cell) => /[1-9]/.test(markedIn(cell, earlier, later)));
 }
 
+/** Where a rule is drawn; undefined for one of the whole board, whose lines, if any, are hidden and go all their steps back. */
+function placeOf(rule: Constraint): number | undefined {
+  const cells = cellsIn(rule);
+  return isThereAndBack(cells) ? undefined : cells[0];
+}
+
 /** The first cell of the cage or rule that a step drew, erased or wrote in; none if it changed several. */
 function drawnCell(earlier: Layout, later: Layout): readonly number[] {
   if (earlier === later || !hasSameGrid(earlier, later)) return [];
-  const drawnIn = ({ cages, constraints }: Layout): Map<string, number> =>
-    new Map([
+  const drawnIn = ({ cages, constraints }: Layout): Map<string, number | undefined> =>
+    new Map<string, number | undefined>([
       ...cages.map((cage) => [JSON.stringify(cage), cage.cells[0]!] as const),
-      ...constraints.map((rule) => [JSON.stringify(rule), cellsIn(rule)[0]!] as const),
+      ...constraints.map((rule) => [JSON.stringify(rule), placeOf(rule)] as const),
     ]);
   const [before, after] = [drawnIn(earlier), drawnIn(later)];
   const changed = [...before, ...after].filter(([text]) => before.has(text) !== after.has(text));
-  const cells = new Set(changed.map(([, cell]) => cell));
-  return cells.size === 1 ? [...cells] : [];
+  const cells = [...new Set(changed.map(([, cell]) => cell))];
+  return cells.length === 1 ? cells.filter((cell) => cell !== undefined) : [];
 }
 
 /**

@@ -324,6 +324,22 @@ describe('a board of any layout', () => {
     assert.equal(models.redoStep(models.undoStep(holed)).selected, null);
   });
 
+  test('selects the line that a step drew, but no cell of a rule of the whole board', () => {
+    const line = { kind: 'whisper', cells: [4, 5, 6], difference: 2 } as const;
+    const allDots = { ...line, cells: [4, 5, 4] };
+    for (const [constraint, cells] of [
+      [line, [4]],
+      [allDots, [0]],
+      [{ kind: 'unmarked', of: 'dots' }, [0]],
+    ] as const) {
+      const blank = start(square(2, 2));
+      const drawn = models.changeBoard(models.selectCell(blank, 0), (board) =>
+        reshape(board, square(2, 2, { constraints: [constraint] })),
+      );
+      assert.deepEqual(models.undoStep(drawn).selection, cells, JSON.stringify(constraint));
+    }
+  });
+
   test('lets void cells be selected only while they are reached', () => {
     const reached = models.withReach(start(HOLED), true);
     assert.equal(models.reachedCells(reached).length, 16);
