@@ -150,6 +150,23 @@ test('a reload comes back in the mode, and to the rule, that was drawn', async (
   await expect(chosen('givens')).toBeChecked();
 });
 
+test('a reload comes back in the mode of its tab', async ({ variants, context, homeUrl }) => {
+  const { page, view } = variants;
+  await variants.open();
+  await variants.choose('4x4');
+  await variants.mode('regions');
+  await variants.drag([1, 1], [1, 2]);
+  const other = await context.newPage();
+  await other.goto(`${homeUrl}#variants`);
+  const radio = (name: 'regions' | 'cages') => ({ name: texts.variants.modes[name], exact: true });
+  const there = other.locator('#variants-view');
+  await expect(there.getByRole('radio', radio('regions'))).toBeChecked();
+  await there.getByRole('radio', radio('cages')).check();
+  await expect(there.getByRole('radio', radio('cages'))).toBeChecked();
+  await page.reload();
+  await expect(view.getByRole('radio', radio('regions'))).toBeChecked();
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -135,7 +135,8 @@ export class Variants implements PanelView {
     board.addEventListener('pointerdown', () => this.#clueInput?.blur(), { capture: true });
     // From now on the board is in the page, which gives it its theme.
     this.#panel.start(this.#maker.restore(FIRST_MODEL));
-    const drawing = readChoice(DRAWING);
+    // (A new tab begins with the work that was changed last, so also with what was drawn last.)
+    const drawing = readChoice(DRAWING, true) ?? readChoice(DRAWING);
     this.#beginDrawing();
     if (drawing !== null && board.editing && this.#model.notice?.kind === 'restored') {
       this.#panel.show(models.withDrawing(this.#model, drawing));
@@ -338,7 +339,8 @@ export class Variants implements PanelView {
   #chooseLayer(layer: Layer | null): void {
     this.#board.tool = this.#drawing.toolFor(layer);
     this.#panel.show(models.withLayer(this.#model, layer));
-    keepChoice(DRAWING, models.formatDrawing(this.#model));
+    const drawing = models.formatDrawing(this.#model);
+    for (const isOfTab of [true, false]) keepChoice(DRAWING, drawing, isOfTab);
   }
 
   /** Does something with the layer that is drawn, if there is one. */
