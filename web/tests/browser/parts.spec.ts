@@ -19,7 +19,7 @@ const goTo = (page: Page, panel: PanelName): Promise<void> =>
   page.getByRole('link', { name: panelNames[panel], exact: true }).click();
 
 /** The names of parts. */
-type Part = PanelName | 'share-dialog' | 'walk-through' | 'photo';
+type Part = PanelName | 'dialogs' | 'share-dialog' | 'walk-through' | 'photo';
 
 /** The name by which a file is told, and its address, which has a hash of its content as well. */
 const fileOf = (name: Part): string => `app-${name}.js`;
@@ -220,6 +220,36 @@ test.describe('a part that does not arrive', () => {
     await expect(page.getByText(part.missing(fileOf('share-dialog')))).toBeVisible();
     await page.unroute(addressOf('share-dialog'));
     await share.open();
+  });
+
+  test('leaves the dialog alone that came in place of the one it draws', async ({ sudoku }) => {
+    const { page } = sudoku;
+    let fail!: () => void;
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(addressOf('dialogs'), async (route) => {
+      await failed;
+      await route.abort();
+    });
+    const { newPuzzle, daily } = texts.solve;
+    await sudoku.choose(newPuzzle.label);
+    const made = page.getByRole('dialog', { name: newPuzzle.title, exact: true });
+    await expect(made.getByRole('status')).toHaveText(part.loading);
+    await page.keyboard.press('Escape');
+    await sudoku.choose(texts.page.puzzle.daily);
+    const ofToday = page.getByRole('dialog', { name: daily.title, exact: true });
+    await expect(ofToday).toBeVisible();
+    fail();
+    await expect(sudoku.status).toContainText(fileOf('dialogs'));
+    await expect(ofToday.getByRole('button').nth(1)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await sudoku.choose(newPuzzle.label);
+    await expect(sudoku.status).toContainText(fileOf('dialogs'));
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await page.unroute(addressOf('dialogs'));
+    await sudoku.choose(newPuzzle.label);
+    await expect(made.getByRole('button', { name: newPuzzle.make, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
   });
 
   test('is told in the status by the walk-through', async ({ sudoku }) => {

@@ -60,7 +60,11 @@ const PARTS: Readonly<Record<string, OnPage>> = {
   ...Object.fromEntries(OF_PANELS),
   'app-dialogs.js': {
     ask: (page) => choose(page, texts.solve.newPuzzle.label),
-    seen: (page) => dialog(page, texts.solve.newPuzzle.title),
+    seen: (page) =>
+      dialog(page, texts.solve.newPuzzle.title).getByRole('button', {
+        name: texts.solve.newPuzzle.make,
+        exact: true,
+      }),
   },
   'app-history.js': {
     ask: (page) => choose(page, words.puzzle.history),

@@ -67,6 +67,23 @@ export const DIALOGS: Readonly<Record<Dialog, string>> = {
   print: 'print-puzzles',
 };
 
+/** Whether a dialog is open that the part `dialogs` draws. */
+export const isOfPart = (open: Dialog | null): open is Exclude<Dialog, 'daily'> =>
+  open !== null && open !== 'daily';
+
+/** In place of a dialog whose part is on its way. */
+export function dialogToCome(
+  { dialog: open }: Model,
+  { page, solve, share }: Texts,
+  onClose: () => void,
+): TemplateResult | typeof nothing {
+  if (!isOfPart(open)) return nothing;
+  const { newPuzzle, print, examples } = solve;
+  const { title } = { new: newPuzzle, print, examples, difficulty: page.difficulty }[open];
+  const content = html`<p role="status">${page.part.loading}</p>`;
+  return dialog(DIALOGS[open], { title, close: share.close }, content, onClose);
+}
+
 /** What the menu has: other puzzles, the solver, this puzzle, and what experts look for. */
 export function menuGroups(
   board: JiugongBoard,

@@ -1,5 +1,5 @@
 /** The Solve panel: says what differs from other panels with a board, and has the objects that do it. */
-import { nothing, render } from 'lit';
+import { render } from 'lit';
 import { findClashes } from '../../../board/clashes';
 import { withoutEngine } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
@@ -39,7 +39,7 @@ import { PuzzleMaker } from './puzzle-maker';
 import { isPhoto, readShared, type Shared } from './read-shared';
 import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
-import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
+import { DIALOGS, dialogToCome, isOfPart, sidebar, type SidebarEvents } from './sidebar';
 import { textsFor, type Texts } from './texts';
 import { PRACTICE, SOLVE_WORK, workOn } from './work';
 import { loadPart } from '../../ui/part';
@@ -325,7 +325,12 @@ export class Solve implements PanelView {
       label: games.finish === null ? null : this.#label,
       practice: this.#practice?.isOn === true ? this.#practice : null,
     };
-    const dialogs = this.#dialogs?.(model, board, knowledge, texts, this.#events) ?? nothing;
+    const dialogs =
+      this.#dialogs?.(model, board, knowledge, texts, this.#events) ??
+      dialogToCome(model, texts, () => {
+        // (What has come in its place is not closed with it.)
+        if (this.#dialogs === null && isOfPart(this.#model.dialog)) this.#openDialog(null);
+      });
     render(sidebar(model, board, games, knowledge, dialogs, texts, this.#events), this.#place);
   }
 
@@ -428,7 +433,7 @@ export class Solve implements PanelView {
     if (dialog === 'daily') this.#maker.lookAtToday();
     this.#panel.show(models.withDialog(this.#model, dialog));
     this.#followDialog();
-    if (dialog !== null && dialog !== 'daily') void this.#bringDialogs();
+    if (isOfPart(dialog)) void this.#bringDialogs();
   }
 
   #followDialog(): void {
@@ -440,7 +445,10 @@ export class Solve implements PanelView {
   /** Loads the dialogs, a part of its own. */
   async #loadDialogs(): Promise<void> {
     if (this.#dialogs !== null) return;
-    this.#dialogs = (await loadPart('dialogs', () => import('./dialogs'))).dialogs;
+    const { dialogs } = await loadPart('dialogs', () => import('./dialogs'));
+    // The one in its place gives the focus back to what opened it, and so will the one that comes.
+    if (isOfPart(this.#model.dialog)) showDialog(this.#place, DIALOGS[this.#model.dialog], false);
+    this.#dialogs = dialogs;
     this.#panel.redraw();
     // Something else may have been chosen meanwhile.
     this.#followDialog();
@@ -450,7 +458,7 @@ export class Solve implements PanelView {
     try {
       await this.#loadDialogs();
     } catch (error) {
-      this.#panel.show(models.withDialog(this.#model, null));
+      if (isOfPart(this.#model.dialog)) this.#openDialog(null);
       this.#panel.complain(error);
     }
   }
