@@ -4,12 +4,17 @@ import sharedStyles from 'text:./controls.css';
 /** How the controls stand below a board that has controls of its own. */
 const ownStyles = css`
   .controls {
-    --jg-edge: color-mix(in srgb, var(--jg-soft) 75%, var(--jg-paper));
+    --jg-edge: var(--jg-soft);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 0.5em;
     padding: 0.5em;
     background: var(--jg-sheet);
+  }
+  @supports (color: color-mix(in srgb, red, red)) {
+    .controls {
+      --jg-edge: color-mix(in srgb, var(--jg-soft) 75%, var(--jg-paper));
+    }
   }
   .controls * {
     box-sizing: border-box;

@@ -30,19 +30,23 @@ export const exhibitStyles = css`
     color: var(--jg-ink);
   }
   .look-house {
-    fill: color-mix(in srgb, var(--jg-accent) 14%, transparent);
+    fill: var(--jg-accent);
+    fill-opacity: 0.14;
   }
   .look-cover {
-    fill: color-mix(in srgb, var(--jg-color-2) 34%, transparent);
+    fill: var(--jg-color-2);
+    fill-opacity: 0.34;
   }
   .look-cell,
   .look-cell-extra {
-    fill: color-mix(in srgb, var(--jg-accent) 14%, transparent);
+    fill: var(--jg-accent);
+    fill-opacity: 0.14;
     stroke: var(--jg-accent);
     stroke-width: 0.05;
   }
   .look-cell-extra {
-    fill: color-mix(in srgb, var(--jg-color-2) 34%, transparent);
+    fill: var(--jg-color-2);
+    fill-opacity: 0.34;
     stroke: var(--jg-ink);
     stroke-dasharray: 0.12 0.08;
   }

@@ -154,13 +154,17 @@ const board = css`
   }
   /* Signs are darker, or lighter by night, than on paper. */
   .colored {
-    --jg-accent-here: color-mix(in srgb, var(--jg-accent), var(--jg-ink));
     background: var(--jg-fill);
     print-color-adjust: exact;
     forced-color-adjust: none;
   }
+  @supports (color: color-mix(in srgb, red, red)) {
+    .colored {
+      --jg-accent-here: color-mix(in srgb, var(--jg-accent), var(--jg-ink));
+    }
+  }
   :where(.colored).own {
-    color: var(--jg-accent-here);
+    color: var(--jg-accent-here, var(--jg-accent));
   }
   :where(.colored).answer {
     color: var(--jg-ink);
