@@ -154,6 +154,20 @@ test('controls have their own background on any page', async ({ page }) => {
   await expect(controls).toHaveCSS('background-color', 'rgb(1, 2, 3)');
 });
 
+test('a key that is active has the colour of chosen cells, which a page may set', async ({
+  page,
+}) => {
+  const board = page.locator('#monday');
+  await board.evaluate((element) => {
+    element.style.setProperty('--jiugong-chosen', 'rgb(1, 2, 3)');
+    element.setAttribute('entry', 'digit');
+  });
+  const key = board.getByRole('button', { name: texts.keypad.digit('1'), exact: true });
+  await key.click();
+  await expect(key).toHaveAttribute('aria-pressed', 'true');
+  await expect(key).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+});
+
 test('including the script twice is harmless', async ({ page, server }) => {
   await page.goto(`${server.origin}/twice.html`);
   await page.getByRole('button', { name: texts.actions.solve }).click();
