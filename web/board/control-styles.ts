@@ -55,14 +55,31 @@ const ownStyles = css`
     min-block-size: 44px;
     color: var(--jg-accent);
   }
-  .status {
-    min-block-size: 4.2em;
+  /* What does not fit begins to fade. */
+  .told {
+    --jg-behind: var(--jg-sheet);
+    block-size: 4.2em;
+    overflow-y: auto;
+    background:
+      linear-gradient(transparent, var(--jg-behind) 50%) local bottom / 100% 1.5em no-repeat,
+      linear-gradient(transparent, var(--jg-line)) bottom / 100% 0.5em no-repeat,
+      var(--jg-behind);
+  }
+  .told.hinting {
+    --jg-behind: var(--jg-paper);
+  }
+  .told > button {
+    float: inline-end;
+    margin-inline-start: 0.5em;
   }
   .status summary {
     padding-block: 0.25em;
     cursor: pointer;
   }
   @media print {
+    .told {
+      block-size: auto;
+    }
     .entry,
     .bar,
     .controls > a {

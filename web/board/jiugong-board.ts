@@ -626,6 +626,8 @@ export class JiugongBoard extends LitElement implements PageBoard {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     if (this.#keepsWork) this.#kept.keep(this.board);
+    // What is said begins at its beginning.
+    this.renderRoot.querySelector('.told')?.scrollTo(0, 0);
     const focused = this.shadowRoot?.activeElement;
     const isRight = focused instanceof HTMLElement && focused.tabIndex === 0;
     if (!this.#hadFocus || this.selected === null || isRight) return;

@@ -33,8 +33,8 @@ function pageLink(
 }
 
 /**
- * The complete controls for a page that has none of its own, such as a blog. Parts that change
- * their height come last, so that nothing moves under a finger.
+ * The complete controls for a page that has none of its own, such as a blog. What is said stands between the board and the
+ * keys, in sight of either also on a phone, and scrolls; parts that change their height come last: nothing moves under a finger.
  */
 export function controls(
   board: ControlledBoard,
@@ -65,6 +65,9 @@ export function controls(
   ${button(words.redo, () => board.redo(), board.canRedo, REDO)}
   ${button(words.check, () => void board.check(), true, CHECK)}`;
   return html`<div class="controls" part="controls">
+    <div class=${board.hinted === null ? 'told' : 'told hinting'}>
+      ${reasonButton(board, texts)} ${statusLine(board.message)}
+    </div>
     ${
       board.readOnly
         ? nothing
@@ -90,9 +93,6 @@ export function controls(
         ${board.readOnly ? nothing : button(words.clear, onClear)}
         ${button(words.reset, () => board.reset())}
       </div>
-    </div>
-    <div class=${board.hinted === null ? nothing : 'hinting'}>
-      ${statusLine(board.message)} ${reasonButton(board, texts)}
     </div>
     ${viewChoice(board, texts)} ${pageLink(board, texts)}
   </div>`;

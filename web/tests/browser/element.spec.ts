@@ -145,6 +145,38 @@ test('status messages move no button', async ({ page }) => {
   }
 });
 
+test('a hint and the end are told in sight on a phone, and move no key', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const board = page.locator('#monday');
+  await board.evaluate((element: JiugongBoard, value) => {
+    element.play = '';
+    element.puzzle = value;
+    element.scrollIntoView();
+  }, FIRST);
+  const key = board.locator('[part=key]').first();
+  const status = board.getByRole('status');
+  const place = (await key.boundingBox())!;
+  await board.getByRole('gridcell').nth(2).click();
+  for (const said of ['row 5, column 5', 'Naked single', 'r5c5']) {
+    await page.keyboard.press('h');
+    await expect(status).toContainText(said);
+    await expect(status).toBeInViewport({ ratio: 0.5 });
+    expect(await key.boundingBox()).toEqual(place);
+  }
+  await board.evaluate(
+    (element: JiugongBoard, value) => {
+      element.value = value;
+      element.selected = 2;
+    },
+    FIRST_SOLVED.replace(/^(..)./, '$1.'),
+  );
+  const last = FIRST_SOLVED[2]!;
+  await board.getByRole('button', { name: texts.keypad.digit(last), exact: true }).click();
+  await expect(status).toContainText('Solved!');
+  await expect(status).toBeInViewport({ ratio: 1 });
+  expect(await key.boundingBox()).toEqual(place);
+});
+
 test('controls have their own background on any page', async ({ page }) => {
   const controls = page.locator('#tuesday [part=controls]');
   await expect(controls).toHaveCSS('background-color', 'rgb(20, 19, 17)');
