@@ -72,6 +72,15 @@ const ownStyles = css`
     float: inline-end;
     margin-inline-start: 0.5em;
   }
+  .rules summary {
+    padding-block: 0.75em;
+    color: var(--jg-soft);
+    cursor: pointer;
+  }
+  .rules ul {
+    margin: 0;
+    padding-inline-start: 1.25em;
+  }
   .status summary {
     padding-block: 0.25em;
     cursor: pointer;

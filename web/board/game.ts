@@ -107,7 +107,7 @@ export class Game {
     const { layout } = this.board;
     if (layout.constraints.length > 0 && !hasFigures() && this.#undrawn !== layout) {
       this.#undrawn = layout;
-      void this.#drawConstraints();
+      void this.loadRules();
     }
   }
 
@@ -275,10 +275,10 @@ export class Game {
   }
 
   /**
-   * Has the constraints of a board drawn that was restored before the script for them was there. Where it cannot be
-   * loaded, the next change tries again.
+   * Has the constraints of a board drawn that was restored before the script for them was there, and its rules told. Where
+   * it cannot be loaded, the next change tries again.
    */
-  async #drawConstraints(): Promise<void> {
+  async loadRules(): Promise<void> {
     try {
       await loadFigures();
       this.#emit('jiugong-change', null);

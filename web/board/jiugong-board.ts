@@ -596,7 +596,16 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return html`<div class="frame" lang=${texts.language}>
       ${grid(this.#model, texts, use, this.#input.events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
-      ${this.#hasControls ? controls(this, texts, () => this.#clearWork()) : this.#complaint()}
+      ${
+        this.#hasControls
+          ? controls(
+              this,
+              texts,
+              () => this.#clearWork(),
+              () => void this.#game.loadRules(),
+            )
+          : this.#complaint()
+      }
     </div>`;
   }
 

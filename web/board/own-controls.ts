@@ -15,7 +15,9 @@ import {
 } from './controls';
 import { CHECK, named, REDO, UNDO } from './icons';
 import { isPuzzle } from './kept-work';
+import { CLASSIC } from './layout';
 import { pageAddress } from './page-link';
+import { rulesInWords } from './shapes/figures';
 
 export { controlStyles } from './control-styles';
 export { KeptWork } from './kept-work';
@@ -32,6 +34,27 @@ function pageLink(
     : html`<a part="link" href=${address} target="_blank" rel="noopener">${actions.openPage}</a>`;
 }
 
+/** The rules in words, of which classic sudokus need none. Those without drawn ones come once they are asked for. */
+function rulesFold(
+  { board: { layout } }: ControlledBoard,
+  { shapes, language }: Messages,
+  onLoad: () => void,
+): TemplateResult | typeof nothing {
+  if (layout === CLASSIC) return nothing;
+  const rules = rulesInWords(layout, language);
+  return html`<details
+    class="rules"
+    part="rules"
+    @toggle=${({ target }: Event) =>
+      (target as HTMLDetailsElement).open && rules.length === 0 && onLoad()}
+  >
+    <summary>${shapes.rulesTitle}</summary>
+    <ul>
+      ${rules.map((rule) => html`<li>${rule}</li>`)}
+    </ul>
+  </details>`;
+}
+
 /**
  * The complete controls for a page that has none of its own, such as a blog. What is said stands between the board and the
  * keys, in sight of either also on a phone, and scrolls; parts that change their height come last: nothing moves under a finger.
@@ -40,6 +63,7 @@ export function controls(
   board: ControlledBoard,
   texts: Messages,
   onClear: () => void,
+  onRules: () => void,
 ): TemplateResult {
   const words = texts.actions;
   const button = (
@@ -94,6 +118,6 @@ export function controls(
         ${button(words.reset, () => board.reset())}
       </div>
     </div>
-    ${viewChoice(board, texts)} ${pageLink(board, texts)}
+    ${viewChoice(board, texts)} ${rulesFold(board, texts, onRules)} ${pageLink(board, texts)}
   </div>`;
 }

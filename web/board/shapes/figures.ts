@@ -74,6 +74,8 @@ export interface FigureRoom {
   readonly nameOf: (constraint: Constraint, layout: Layout, language: Language) => string;
   /** The same with its cells. */
   readonly describe: (constraint: Constraint, layout: Layout, language: Language) => string;
+  /** What a puzzle demands: a sentence for each rule. */
+  readonly rulesInWords: (layout: Layout, language: Language) => readonly string[];
   /** A constraint in the engine's notation. */
   readonly statementOf: (constraint: Constraint, layout: Layout) => string;
   /** The constraints that values break in cells that are all filled. */
@@ -134,6 +136,10 @@ export const constraintWords = (
   layout: Layout,
   language: Language,
 ): string => room?.describe(constraint, layout, language) ?? '';
+
+/** The rules of a puzzle, a sentence each; none before they were provided. */
+export const rulesInWords = (layout: Layout, language: Language): readonly string[] =>
+  room?.rulesInWords(layout, language) ?? [];
 
 /** The constraints of a layout in the engine's notation. */
 export const statementsOf = (layout: Layout): readonly string[] =>

@@ -4,6 +4,8 @@ import { list, plural, sized } from '../english';
 const span = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
 
 export const enShapes = {
+  /** Above the rules of a puzzle in words. */
+  rulesTitle: 'Rules of this puzzle',
   /** The name of the board. */
   label: (rows: number, cols: number) => `Puzzle board, ${rows} × ${cols}`,
   /** The regions of a cell, in its label. */

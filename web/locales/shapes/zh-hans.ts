@@ -8,6 +8,7 @@ const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
 const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
 
 export const zhHansShapes: Translation<ShapeMessages> = {
+  rulesTitle: '本题规则',
   label: (rows, cols) => `题目盘面，${sides(rows, cols)}`,
   regions: {
     box: (index, letter) => `第 ${index} 宫${letter && ` ${letter}`}`,

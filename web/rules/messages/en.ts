@@ -19,6 +19,28 @@ export const enFigures = {
   item: (name: string, cells: string) =>
     `${name.charAt(0).toUpperCase()}${name.slice(1)}${cells && `: ${cells}`}`,
 
+  /** The rules that are not drawn, each a sentence. */
+  ordinary: {
+    houses: {
+      row: 'rows',
+      column: 'columns',
+      box: 'boxes',
+      area: 'regions',
+      extra: 'shaded regions',
+      diagonal: 'diagonals',
+      cage: 'cages',
+    },
+    whole: (names: readonly string[], low: string, high: string) =>
+      `All ${list(names)} contain each value from ${low} to ${high} once.`,
+    different: (names: readonly string[]) => `Values do not repeat in ${list(names)}.`,
+    cages: 'The values in a cage add up to the number in its corner.',
+    switched: {
+      antiKnight: 'Cells a knight’s move apart differ.',
+      antiKing: 'Cells that touch at a side or corner differ.',
+      nonConsecutive: 'Adjacent cells do not hold consecutive values.',
+    },
+  },
+
   /** Hints for puzzles of any shape: a cell with its value, and why it has this one. */
   next: {
     where: (place: string) => `Look here: ${place}.`,

@@ -118,6 +118,26 @@ export const zhHansFigures: Translation<FigureMessages> = {
   named: (name, clue) => (clue === '' ? name : `${name} ${clue}`),
   item: (name, cells) => (cells === '' ? name : `${name}：${cells}`),
 
+  ordinary: {
+    houses: {
+      row: '每行',
+      column: '每列',
+      box: '每宫',
+      area: '每个区域',
+      extra: '每个阴影区域',
+      diagonal: '每条对角线',
+      cage: '每个笼',
+    },
+    whole: (names, low, high) => `${list(names)}都填入 ${low} 到 ${high} 各一次。`,
+    different: (names) => `${list(names)}内的数不重复。`,
+    cages: '笼内各数之和等于其角上的数。',
+    switched: {
+      antiKnight: '相距马步的格子不同。',
+      antiKing: '边或角相接的格子不同。',
+      nonConsecutive: '相邻两格的值不连续。',
+    },
+  },
+
   next: {
     where: (place) => `看这里：${place}。`,
     is: (cell, value) => `${cell} 是 ${value}。`,

@@ -6,12 +6,14 @@ import { describeConstraint, namesIn, shownName } from './names';
 import { nextCell } from './next-cell';
 import { viewOfHint } from './hint-view';
 import { statementOf } from './notation';
+import { rulesInWords } from './rules-in-words';
 
 export const FIGURES: FigureRoom = {
   figuresOf,
   namesIn,
   nameOf: shownName,
   describe: describeConstraint,
+  rulesInWords,
   brokenIn,
   statementOf,
   nextCell,

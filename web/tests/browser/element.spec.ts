@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { labelAt, texts } from './english';
+import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { expect, test } from './fixtures';
 import { KILLER } from './killer';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf } from './puzzles';
@@ -198,6 +199,26 @@ test('a key that is active has the colour of chosen cells, which a page may set'
   await key.click();
   await expect(key).toHaveAttribute('aria-pressed', 'true');
   await expect(key).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+});
+
+test('the rules of another puzzle are told in a fold, in the language of the board', async ({
+  page,
+}) => {
+  const board = page.locator('#monday');
+  const rules = board.locator('[part=rules]');
+  await expect(board.getByRole('grid')).toBeVisible();
+  await expect(rules).toHaveCount(0);
+  // (Its script is not there yet: nothing is drawn of this one.)
+  await board.evaluate((element, puzzle) => element.setAttribute('puzzle', puzzle), KILLER);
+  await rules.getByText(texts.shapes.rulesTitle).click();
+  await expect(rules.getByRole('listitem').last()).toHaveText(FIGURE_MESSAGES.en.ordinary.cages);
+  await board.evaluate((element: JiugongBoard) => {
+    element.puzzle = '4x4; rows; columns; thermometer r1c1 r1c2 r1c3';
+    element.lang = 'zh-Hans';
+  });
+  await expect(rules.getByRole('listitem').last()).toHaveText(
+    FIGURE_MESSAGES['zh-Hans'].rules.thermometer,
+  );
 });
 
 test('including the script twice is harmless', async ({ page, server }) => {

@@ -136,7 +136,7 @@ test.describe('by touch', () => {
   test('the rules are one press away, and beside the board of a wide window', async ({
     variants,
   }) => {
-    const rules = variants.view.getByRole('region', { name: texts.variants.constraints.title });
+    const rules = variants.view.getByRole('region', { name: texts.shapes.rulesTitle });
     const button = variants.button(texts.variants.shape.rulesLabel);
     await variants.open();
     await variants.paste(KILLER);

@@ -1,6 +1,7 @@
 /** The Variants panel: presets, typing, size and rules. */
 import { capitalized } from '../../page/panels/variants/capitalized';
 import { texts } from './english';
+import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { expect, test } from './fixtures';
 
 test(
@@ -23,7 +24,7 @@ test(
     );
     await page.goto(page.url().replace('windoku', 'killer'));
     await variants.press(texts.variants.presets.example);
-    await expect(variants.status).toContainText(texts.variants.ordinary.cages);
+    await expect(variants.status).toContainText(FIGURE_MESSAGES.en.ordinary.cages);
   },
 );
 

@@ -89,7 +89,12 @@ test('the actions of the element have the icons that those of the page have', ()
   } as object;
   render(actionRow(board as JiugongBoard, null, [], texts, recorder<ActionEvents>([])), page);
   render(
-    controls(board as JiugongBoard, texts, () => {}),
+    controls(
+      board as JiugongBoard,
+      texts,
+      () => {},
+      () => {},
+    ),
     element,
   );
   const { undo, redo, check } = texts.actions;

@@ -318,7 +318,7 @@ describe('the traditional catalogues', () => {
   });
 
   it('need every pair of the table', () => {
-    const simplified = ['hints', 'locales', 'page']
+    const simplified = ['hints', 'locales', 'page', 'rules']
       .flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
           join(folder, path),

@@ -179,10 +179,10 @@ describe('the rules in words', () => {
       constraints: [...LINES.constraints, dots],
     };
     show(rulesInWords({ layout }, texts));
-    const { row, column, box } = words.ordinary.houses;
+    const { row, column, box } = FIGURE_MESSAGES.en.ordinary.houses;
     const told = textsOf('li');
     for (const rule of [
-      words.ordinary.whole([row, column, box], '1', '9'),
+      FIGURE_MESSAGES.en.ordinary.whole([row, column, box], '1', '9'),
       `${words.shape.hints.antiKnight}.`,
       rules['unmarked-dots'],
       rules.thermometer,
@@ -194,14 +194,14 @@ describe('the rules in words', () => {
   });
 
   it('are told of all but a plain sudoku: of cages, moves and diagonals', () => {
-    const { ordinary, shape } = words;
+    const { ordinary } = FIGURE_MESSAGES.en;
     const cages = [{ sum: 10, cells: [0, 1] }];
     show(rulesInWords({ layout: { ...CLASSIC, preset: null, cages } }, texts));
     assert.ok(textsOf('li').includes(ordinary.different([ordinary.houses.cage])));
     assert.ok(textsOf('li').includes(ordinary.cages));
     const moves = { ...CLASSIC.rules, antiKing: true };
     show(rulesInWords({ layout: { ...CLASSIC, preset: null, rules: moves } }, texts));
-    assert.ok(textsOf('li').includes(ordinary.sentence(shape.hints.antiKing)));
+    assert.ok(textsOf('li').includes(ordinary.switched.antiKing));
     show(rulesInWords({ layout: CLASSIC }, texts));
     assert.deepEqual(textsOf('li'), []);
     // Diagonals are drawn, but not what they demand.

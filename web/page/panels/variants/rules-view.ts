@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Constraint } from '../../../board/constraints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { CLASSIC, RULES, type Layout } from '../../../board/layout';
-import { describeConstraint, rulesOf } from '../../../rules/on-board/names';
+import { describeConstraint } from '../../../rules/on-board/names';
+import { rulesInWords as sentencesOf } from '../../../rules/on-board/rules-in-words';
 import { reveal, revealDetails } from '../../ui/reveal';
 import type { SidebarEvents } from './events';
-import { ordinaryRules } from './ordinary-rules';
 import type { Texts } from './texts';
 
 /** Where the rules are; a button on a phone leads there. */
@@ -34,7 +34,7 @@ export function rulesInWords(
   const { layout } = board;
   const words = texts.variants.constraints;
   const { title = '', author = '', rules = '', unknown = '' } = layout.about ?? {};
-  const made = [...ordinaryRules(layout, texts), ...rulesOf(layout, texts.language)];
+  const made = sentencesOf(layout, texts.language);
   const isShort = layout.about === null && made.length < 2;
   return html`<section
     id=${RULES_ID}
@@ -42,7 +42,7 @@ export function rulesInWords(
     tabindex="-1"
     aria-labelledby="${RULES_ID}-title"
   >
-    <h2 id="${RULES_ID}-title">${title === '' ? words.title : title}</h2>
+    <h2 id="${RULES_ID}-title">${title === '' ? texts.shapes.rulesTitle : title}</h2>
     ${author === '' ? nothing : html`<p>${words.by(author)}</p>`}
     ${rules === '' ? nothing : html`<p class="told">${rules}</p>`}
     ${
@@ -64,13 +64,13 @@ export function rulesInWords(
 /** Leads to the rules where they are below the screen; a hint needs its room. */
 export const rulesButton = (
   board: Pick<JiugongBoard, 'layout' | 'hinted'>,
-  { variants }: Texts,
+  { variants, shapes }: Texts,
 ): TemplateResult | typeof nothing =>
   hasRules(board) && board.hinted === null
     ? html`<button
         type="button"
         class="to-rules"
-        title=${variants.constraints.title}
+        title=${shapes.rulesTitle}
         @click=${() => reveal(document.getElementById(RULES_ID))}
       >
         ${variants.shape.rulesLabel}

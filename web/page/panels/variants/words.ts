@@ -2,7 +2,8 @@
 import { isSolved } from '../../../board/clashes';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
-import { describeConstraint, rulesOf } from '../../../rules/on-board/names';
+import { describeConstraint } from '../../../rules/on-board/names';
+import { rulesInWords } from '../../../rules/on-board/rules-in-words';
 import { sumRange } from '../../../board/shapes/sums';
 import { houseName, shapeWord } from '../../../board/shapes/words';
 import { entries } from '../../../board/state';
@@ -17,7 +18,6 @@ import { unknownNames } from './exchange/unknown';
 import { describeDamage, describeDrawn } from './exchange/words';
 import { describeContradiction, describeJudgement } from './live-words';
 import type { Model, Notice } from './model';
-import { ordinaryRules } from './ordinary-rules';
 import { readPattern } from './pattern';
 import { explainPattern } from './pattern-words';
 import type { Texts } from './texts';
@@ -53,7 +53,7 @@ const MOST_RULES = 2;
 
 /** The rules of a puzzle besides those of any sudoku; nothing where there are too many, which stand below its keys. */
 function specialRules(layout: Layout, texts: Texts): readonly string[] {
-  const rules = [...ordinaryRules(layout, texts), ...rulesOf(layout, texts.language)];
+  const rules = rulesInWords(layout, texts.language);
   const special = rules.length > 1 ? rules.slice(1) : rules;
   return special.length > MOST_RULES ? [] : special;
 }

@@ -30,6 +30,9 @@ const HEIGHTS: Readonly<Record<Width, number>> = { small: 700, medium: 810, larg
 const KEY_ROW = 50;
 const KEYS_IN_ROW = 6;
 
+/** The height of the fold with the rules of puzzles that are no classic sudokus. */
+const FOLD = 56;
+
 /** The room for the keys of more than nine values, and one that erases. */
 const moreKeys = (range: Range): number =>
   KEY_ROW * (Math.max(2, Math.ceil((valuesOf(range).length + 1) / KEYS_IN_ROW)) - 2);
@@ -60,10 +63,7 @@ export const fileAddress = (name: string, base: string | null): string =>
  */
 export const filesFor = (layout: Layout, language: Language, hints: boolean): readonly string[] => [
   'jiugong.js',
-  ...(layout === CLASSIC ? [] : ['jiugong-regions.js']),
-  ...(layout.constraints.length === 0 && !(hints && layout !== CLASSIC)
-    ? []
-    : ['jiugong-rules.js']),
+  ...(layout === CLASSIC ? [] : ['jiugong-regions.js', 'jiugong-rules.js']),
   ...(hints && layout === CLASSIC ? ['jiugong-teach.js'] : []),
   ...(hints ? ['jiugong-hints.js'] : []),
   ...(language === 'en' ? [] : ['jiugong-chinese.js']),
@@ -102,11 +102,13 @@ export function frameCode(
   look: Look,
   base: string | null,
   title: string,
-  { rows, cols, low, high }: Sides & Range = CLASSIC,
+  layout: Sides & Range = CLASSIC,
 ): string {
+  const { rows, cols, low, high } = layout;
+  const fold = layout === CLASSIC ? 0 : FOLD;
   const taller = Math.ceil(PIXELS[look.width] * (rows / cols - 1));
   const height = look.controls
-    ? `height: ${HEIGHTS[look.width] + taller + moreKeys({ low, high })}px`
+    ? `height: ${HEIGHTS[look.width] + taller + moreKeys({ low, high }) + fold}px`
     : `aspect-ratio: ${rows === cols ? 1 : `${cols} / ${rows}`}`;
   const style = `width: 100%; max-width: ${PIXELS[look.width]}px; ${height}; border: 0`;
   return element('iframe', [

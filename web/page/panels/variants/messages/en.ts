@@ -192,29 +192,9 @@ export const enVariants = {
     lacksClue: 'Its number or values are missing, or the line does not fit.',
     badClue: (clue: string) => `“${clue}” is not possible here; nothing was changed.`,
     typeClue: 'Type another number or other values to change it.',
-    /** The list of rules. */
-    title: 'Rules of this puzzle',
     by: (author: string) => `By ${author}`,
     drawn: (count: number) => `Erase individual rules (${count})`,
     erase: (rule: string) => `Erase: ${rule}`,
-  },
-
-  /** The rules that are not drawn, each a sentence. */
-  ordinary: {
-    houses: {
-      row: 'rows',
-      column: 'columns',
-      box: 'boxes',
-      area: 'regions',
-      extra: 'shaded regions',
-      diagonal: 'diagonals',
-      cage: 'cages',
-    },
-    whole: (names: readonly string[], low: string, high: string) =>
-      `All ${list(names)} contain each value from ${low} to ${high} once.`,
-    different: (names: readonly string[]) => `Values do not repeat in ${list(names)}.`,
-    cages: 'The values in a cage add up to the number in its corner.',
-    sentence: (hint: string) => `${hint}.`,
   },
 
   /** Patterns of values, in words. */

@@ -171,26 +171,9 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     lacksClue: '缺少数字，或线不合适。',
     badClue: (clue) => `这里不能填“${clue}”，未作改动。`,
     typeClue: '输入别的数字即可修改。',
-    title: '本题规则',
     by: (author) => `作者：${author}`,
     drawn: (count) => `逐条擦除规则（${number(count)} 条）`,
     erase: (rule) => `擦除：${rule}`,
-  },
-
-  ordinary: {
-    houses: {
-      row: '每行',
-      column: '每列',
-      box: '每宫',
-      area: '每个区域',
-      extra: '每个阴影区域',
-      diagonal: '每条对角线',
-      cage: '每个笼',
-    },
-    whole: (names, low, high) => `${list(names)}都填入 ${low} 到 ${high} 各一次。`,
-    different: (names) => `${list(names)}内的数不重复。`,
-    cages: '笼内各数之和等于其角上的数。',
-    sentence: (hint) => `${hint}。`,
   },
 
   pattern: {

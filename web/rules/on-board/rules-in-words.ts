@@ -1,4 +1,4 @@
-/** The rules of a puzzle that are not drawn, in words: rows, columns, boxes, cages and the like. */
+/** The rules of a puzzle in words: rows, columns, boxes, cages and the like, and what is drawn. */
 import {
   diagonalsOf,
   regionsOf,
@@ -6,9 +6,11 @@ import {
   type Cells,
   type Layout,
   type RegionKind,
-} from '../../../board/layout';
-import { signOf } from '../../../board/values';
-import type { Texts } from './texts';
+} from '../../board/layout';
+import { signOf } from '../../board/values';
+import type { Language } from '../../locales/languages';
+import { rulesOf } from './names';
+import { FIGURE_MESSAGES } from './texts';
 
 /** The houses, in the order in which they are told. */
 const HOUSES = ['row', 'column', 'box', 'area', 'extra', 'diagonal', 'cage'] as const;
@@ -23,8 +25,8 @@ function housesOf(layout: Layout, kind: RegionKind | 'diagonal'): readonly Cells
 }
 
 /** A sentence for houses that hold all values, one for the others, and one for each other rule. */
-export function ordinaryRules(layout: Layout, { variants }: Texts): readonly string[] {
-  const { ordinary, shape } = variants;
+function ordinaryRules(layout: Layout, language: Language): readonly string[] {
+  const { ordinary } = FIGURE_MESSAGES[language];
   const { low, high, rules, cages } = layout;
   const count = valuesOf(layout).length;
   const found = HOUSES.map((kind) => ({ kind, houses: housesOf(layout, kind) }));
@@ -39,6 +41,11 @@ export function ordinaryRules(layout: Layout, { variants }: Texts): readonly str
     ...(whole.length === 0 ? [] : [ordinary.whole(whole, signOf(low, high), signOf(high, high))]),
     ...(others.length === 0 ? [] : [ordinary.different(others)]),
     ...(cages.some(({ sum }) => sum !== null) ? [ordinary.cages] : []),
-    ...SWITCHED.filter((rule) => rules[rule]).map((rule) => ordinary.sentence(shape.hints[rule])),
+    ...SWITCHED.filter((rule) => rules[rule]).map((rule) => ordinary.switched[rule]),
   ];
 }
+
+export const rulesInWords = (layout: Layout, language: Language): readonly string[] => [
+  ...ordinaryRules(layout, language),
+  ...rulesOf(layout, language),
+];
