@@ -127,8 +127,7 @@ export const zhHans: Translation<Messages> = {
     differ: (count) => `两个解有 ${number(count)} 格不同。`,
     none: '无解。',
     noneLeft: '这些候选数排除了所有解。',
-    reason: (count, names) =>
-      `这 ${number(count)} 个提示数互相冲突：${names}。请对照原题检查。`,
+    reason: (count, names) => `这 ${number(count)} 个提示数互相冲突：${names}。请对照原题检查。`,
     noConflict: '没有矛盾：这些数字有解。',
     noneTogether: '这些数字无解。',
     conflict: (count, names) =>

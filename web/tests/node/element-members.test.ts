@@ -22,8 +22,15 @@ const OF_PAGE = membersOf(read('board', 'page-board.ts'), 'PageBoard');
 
 /** What Lit calls, and what every element has. */
 const INHERITED = new Set([
-  ...['constructor', 'connectedCallback', 'disconnectedCallback', 'createRenderRoot', 'focus'],
-  ...['render', 'firstUpdated', 'willUpdate', 'updated'],
+  'constructor',
+  'connectedCallback',
+  'disconnectedCallback',
+  'createRenderRoot',
+  'focus',
+  'render',
+  'firstUpdated',
+  'willUpdate',
+  'updated',
 ]);
 
 test('a member of the element is in its public interface or in that of the page, never in both', () => {

@@ -36,7 +36,9 @@ export const zhHansWalk: Translation<WalkMessages> = {
       count === 1 ? '此处只有一步可走。' : `此处有 ${number(count)} 步可走，每一步都对。`,
     first: (count) => `此处可走的前 ${number(count)} 步，每一步都对。`,
     withoutChains: (count) =>
-      count === 1 ? '此处不用链只有一步可走。' : `此处不用链有 ${number(count)} 步可走，每一步都对。`,
+      count === 1
+        ? '此处不用链只有一步可走。'
+        : `此处不用链有 ${number(count)} 步可走，每一步都对。`,
     chains: (count) => `再显示 ${number(count)} 条链`,
     noChains: '不显示链',
     chainsHint: '从一格到另一格推导数字之间关系的步骤',
