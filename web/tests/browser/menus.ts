@@ -25,6 +25,8 @@ export async function openPasting(page: Page, press: () => Promise<void>): Promi
 
 /** Chooses an item, where it is. */
 export async function choose(page: Page, name: string): Promise<void> {
+  // The panel may just be on its way back.
+  await menuButton(page).waitFor();
   const shelved = page.locator('.shelf:visible').getByRole('button', { name, exact: true });
   if (await shelved.isVisible()) return shelved.click();
   await menuButton(page).click();
