@@ -1,0 +1,60 @@
+// Made from zh-hans.ts by npm run traditional: change that, or locales/taiwan.mjs.
+/** The texts of photos, in traditional Chinese. */
+import { number } from '../../../../../locales/chinese';
+import type { PhotoMessages } from './en';
+import type { Translation } from '../../../../../locales/translation';
+
+export const zhHantPhoto: Translation<PhotoMessages> = {
+  title: '拍照識題',
+  privacy: '照片只在這個瀏覽器裡辨識，不會傳送到任何地方。',
+  useCamera: '開啟相機',
+  choosePicture: '選擇圖片…',
+  stop: '停止',
+  waiting: '正在開啟相機。瀏覽器可能會詢問是否允許本頁使用相機。',
+  reading: '正在辨識照片……',
+  choose: '給題目拍張照片，或者選擇圖片、螢幕截圖。',
+  camera: {
+    label: '相機畫面',
+    take: '拍照',
+    point: '將相機對準題目，讓整個外框都在畫面裡。',
+    hold: '找到了，請拿穩。',
+    'too-small': '請靠近一些。',
+    'too-dark': '光線太暗。',
+    'too-blurred': '畫面模糊，請拿穩，或者離遠一些。',
+    'not-nine': '這個題目不是九行九列。',
+  },
+  problems: {
+    refused: ['未獲準使用相機。', '請在瀏覽器設定中允許本頁使用相機，或者選擇圖片。'],
+    'no-camera': ['請選擇題目的照片或螢幕截圖。', '沒有找到相機。'],
+    busy: ['相機無法開啟。', '請關閉正在使用相機的其他程式後重試，或者選擇圖片。'],
+    'not-a-picture': ['瀏覽器讀不了這張圖片。', '請另存為常見的圖片格式，或者螢幕截圖後再試。'],
+    'no-memory': ['瀏覽器記憶體不足，無法辨識這張圖片。', '請關閉其他分頁或程式後重試。'],
+    failed: ['辨識功能無法啟動。', '請重新載入本頁後再試。'],
+    'no-grid': ['圖片裡沒有找到題目。', '請從正上方拍攝，讓整個外框都在畫面裡，旁邊的東西儘量少。'],
+    'too-small': ['題目在圖片裡太小。', '請靠近一些再拍。'],
+    'too-dark': ['圖片太暗。', '請在光線更好的地方拍。'],
+    'too-blurred': ['圖片模糊。', '請拿穩，等相機對好焦再拍。'],
+    'not-nine': ['圖片裡的題目不是九行九列。', '只能辨識 9 × 9 的題目。'],
+  },
+  check: {
+    label: '照片與辨識結果',
+    sure: '題目已辨識。',
+    doubtful: (count) => `已辨識；${number(count)} 格請對照照片。`,
+    several: (read) => `${read}題目本身有多個解。`,
+    none: (read) => `${read}題目本身無解。`,
+    clash: (read, names) => `${read}題目本身有數字衝突：${names}。`,
+    unread: '辨識出的數字不是一道正確的題目，請對照照片檢查所有格。',
+    legend: '角上的小數字是在該格辨識出的數字。',
+    how: '按標出的格，換成其他可能的數字；用數字鍵可以修改任何一格。',
+    cell: (row, column, content) => `第 ${row} 列第 ${column} 欄：${content}`,
+    blank: '空格',
+    byHand: (digit) => `手寫 ${digit}`,
+    or: (content, others) => `${content}，不確定；也可能是 ${others.join('、')}`,
+    handwriting: '手寫的數字算我填的',
+    turn: '旋轉',
+    other: '本頁的另一題',
+    which: (index, count) => `第 ${number(index)} 題，共 ${number(count)} 題。`,
+    again: '換一張照片',
+    start: '開始',
+  },
+};
