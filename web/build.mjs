@@ -21,7 +21,6 @@ import { LICENCES, licences } from './bundle/licences.mjs';
 import { singleFile, SINGLE_FILE, sitePages } from './bundle/pages.mjs';
 import { built } from './bundle/paths.mjs';
 import { bundleScripts, bundleServiceWorker } from './bundle/scripts.mjs';
-import { writeTraditionalCatalogues } from './bundle/traditional.mjs';
 
 // Built beside the old site, which stays complete until the new one is.
 const staging = built('site.new');
@@ -30,7 +29,6 @@ const out = (name) => join(staging, name);
 rmSync(staging, { recursive: true, force: true });
 mkdirSync(staging, { recursive: true });
 
-writeTraditionalCatalogues();
 // (TypeScript and esbuild are programs of their own, which run beside this one.)
 const [declared, { files: scripts, main }, pictures] = await Promise.all([
   declare(),

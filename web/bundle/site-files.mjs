@@ -18,10 +18,6 @@ const PROGRAM = /\.(mjs|json)$/;
 /** The modules of the engine, without the command and what the build keeps beside them. */
 const MODULE = /^jiugong-(?!command\.).*\.(js|wasm)$/;
 
-/** Files that the build writes into the folders of the sources, and makes anew each time. */
-const MADE = /(^|\/)zh-hant\.ts$/;
-export const isMade = (path) => MADE.test(path);
-
 /** What is in a folder, without what editors and tools hide there. */
 const entriesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
@@ -49,9 +45,7 @@ export function siteFiles(root) {
   // (Before the first build there are no modules.)
   const modules = existsSync(join(root, 'build/wasm')) ? filesIn(root, 'build/wasm', MODULE) : [];
   const folders = siteFolders(root).flatMap((name) => filesBelow(root, `web/${name}`));
-  return [...FILES, ...filesIn(root, 'web', PROGRAM), ...folders, ...modules]
-    .filter((path) => !isMade(path))
-    .sort();
+  return [...FILES, ...filesIn(root, 'web', PROGRAM), ...folders, ...modules].sort();
 }
 
 const checksum = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -1,4 +1,4 @@
-/** Makes the traditional Chinese catalogues from the simplified ones. */
+/** Makes the traditional Chinese catalogues from the simplified ones, beside which they are kept in the repository. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Converter } from 'opencc-js/cn2t';
@@ -43,25 +43,28 @@ export function traditional(simplified, { words, wordsFirst } = TAIWANESE) {
   );
 }
 
-/** The paths of the simplified catalogues, in whatever folders of the sources they are. */
+/** The paths of the simplified catalogues. */
 const simplifiedCatalogues = () =>
   siteFiles(root)
-    .filter((path) => path.endsWith('/zh-hans.ts'))
+    .filter((path) => path.endsWith('zh-hans.ts'))
     .map((path) => join(root, path));
 
-const HEADER = `// Made from zh-hans.ts by bundle/traditional.mjs: change it, or locales/taiwan.mjs.\n`;
+const HEADER = `// Made from zh-hans.ts by npm run traditional: change that, or locales/taiwan.mjs.\n`;
 
 /**
- * Writes `zh-hant.ts` beside each `zh-hans.ts`, where it would change; returns the paths of those.
+ * Returns the traditional catalogues that are not what their simplified ones make: `path` and what `text` they should have.
  * The pairs are those of taiwan.mjs, unless a program that goes on has read it anew.
  */
-export function writeTraditionalCatalogues(pairs = TAIWAN) {
+export function staleCatalogues(pairs = TAIWAN) {
   const words = dictionary(pairs);
-  return simplifiedCatalogues().flatMap((from) => {
-    const to = from.replace('zh-hans', 'zh-hant');
-    const text = HEADER + traditional(readFileSync(from, 'utf8'), words);
-    if (existsSync(to) && readFileSync(to, 'utf8') === text) return [];
-    writeFileSync(to, text);
-    return [to];
-  });
+  return simplifiedCatalogues()
+    .map((from) => ({
+      path: from.replace('zh-hans', 'zh-hant'),
+      text: HEADER + traditional(readFileSync(from, 'utf8'), words),
+    }))
+    .filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+}
+
+export function writeTraditionalCatalogues(pairs = TAIWAN) {
+  for (const { path, text } of staleCatalogues(pairs)) writeFileSync(path, text);
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { REGION_PRESETS } from '../../api/regions';
-import { traditional } from '../../bundle/traditional.mjs';
+import { staleCatalogues, traditional } from '../../bundle/traditional.mjs';
 import { MESSAGES as HINT_MESSAGES } from '../../hints/messages';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { plural } from '../../locales/english';
@@ -300,6 +300,13 @@ const wordsBehind = (value: number, text: string): readonly string[] =>
   );
 
 describe('the traditional catalogues', () => {
+  it('are what the simplified ones make: npm run traditional writes them', () => {
+    assert.deepEqual(
+      staleCatalogues().map(({ path }) => path),
+      [],
+    );
+  });
+
   it('have the words of Taiwan, and code as it was', () => {
     const simplified = 'left: (count) => `还剩 ${number(count)} 个文件，“撤销”可恢复。`,';
     const expected = 'left: (count) => `還剩 ${number(count)} 個檔案，「復原」可恢復。`,';

@@ -17,7 +17,6 @@ import { build } from 'esbuild';
 import { built, root, source } from '../../bundle/paths.mjs';
 import { filesAsText } from '../../bundle/scripts.mjs';
 import { siteFiles } from '../../bundle/site-files.mjs';
-import { writeTraditionalCatalogues } from '../../bundle/traditional.mjs';
 import { newerThan } from './newer.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -88,7 +87,6 @@ const bundledScripts = {
 
 const complained = complaint();
 if (complained !== '') console.error(complained);
-writeTraditionalCatalogues();
 rmSync(out, { recursive: true, force: true });
 await build({
   entryPoints: tests.map((name) => join(here, name)),

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { after, test } from 'node:test';
-import { isMade, siteFiles, siteFolders, siteStamp } from '../../bundle/site-files.mjs';
+import { siteFiles, siteFolders, siteStamp } from '../../bundle/site-files.mjs';
 
 const root = join(process.cwd(), '..');
 const folders = siteFolders(root);
@@ -54,7 +54,6 @@ const OTHERS = [
   'web/tests/node/run.mjs',
   'web/node_modules/lit/lit.js',
   'web/board/.file.ts.swp',
-  'web/locales/page/zh-hant.ts',
   'wasm/bindings/embind.h',
   'build/wasm/jiugong-command.js',
   'build/wasm/jiugong-core.wasm.deflated',
@@ -137,7 +136,6 @@ const exists = (path: string): boolean => existsSync(join(root, path));
 
 test('what a source imports or a program of the build reads is a source itself', () => {
   const sources = new Set(siteFiles(root));
-  const isSource = (path: string): boolean => sources.has(path) || isMade(path);
   let imports = 0;
   const foreign = [...sources]
     .filter((path) => path.startsWith('web/') && /\.(ts|mjs|css)$/.test(path))
@@ -147,7 +145,7 @@ test('what a source imports or a program of the build reads is a source itself',
         file(normalize(join(dirname(path), name!))),
       );
       imports += imported.length;
-      return imported.filter((each) => !isSource(each)).map((each) => `${path}: ${each}`);
+      return imported.filter((each) => !sources.has(each)).map((each) => `${path}: ${each}`);
     });
   assert.ok(imports > 1000, `${imports} imports were found`);
   assert.deepEqual(foreign, []);
