@@ -73,7 +73,7 @@ for (const [locale, colorScheme, checked] of [
       await page.locator('.live > jiugong-board [data-cell="0"]').click();
       expect(await complaints(page, checked)).toEqual([]);
       await page.goto(`${server.origin}/embed.html#controls&puzzle=${FIRST}`);
-      await page.locator('.bar button').first().click();
+      await page.locator('.bar button.main').click();
       await expect(page.getByRole('gridcell').nth(2)).toHaveText('4');
       expect(await complaints(page, checked)).toEqual([]);
     });
