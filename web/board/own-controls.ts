@@ -82,9 +82,8 @@ export function controls(
     >
       ${icon === null ? label : named(icon, label)}
     </button>`;
-  // The one that comes next is filled. (A read-only board is there to be looked at, its answer as well.)
-  const isHintMain = board.play !== null && board.hasHints && !board.slow;
-  const look = isHintMain ? 'main' : nothing;
+  // The one that comes next is filled, as on the page: Hint, where there are hints.
+  const look = board.hasHints && !board.slow ? 'main' : nothing;
   const playing = html`${button(words.undo, () => board.undo(), board.canUndo, UNDO)}
   ${button(words.redo, () => board.redo(), board.canRedo, REDO)}
   ${button(words.check, () => void board.check(), true, CHECK)}`;
@@ -109,7 +108,13 @@ export function controls(
           board.slow
             ? button(words.stop, () => board.stop(), true, null, 'main')
             : board.play === null
-              ? button(words.solve, () => void board.solve(), true, null, 'main')
+              ? button(
+                  words.solve,
+                  () => void board.solve(),
+                  true,
+                  null,
+                  board.hasHints ? nothing : 'main',
+                )
               : nothing
         }
       </div>

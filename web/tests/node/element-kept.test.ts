@@ -41,6 +41,17 @@ test('a board to be played has Hint and Check, and Solve only on wish', async ()
   const board = await putBoard({ play: '', puzzle: FIRST });
   assert.doesNotMatch(await statusOf(board), new RegExp(solve));
   assert.equal((await buttonOf(board, hint)).className, 'main');
+  for (const [hints, next] of [
+    [true, hint],
+    [false, solve],
+  ] as const) {
+    const whole = await putBoard({ controls: true, hints, puzzle: FIRST });
+    const filled = Array.from((await drawn(whole)).querySelectorAll('.main'));
+    assert.deepEqual(
+      filled.map(({ textContent }) => textContent.trim()),
+      [next],
+    );
+  }
   board.readOnly = true;
   assert.deepEqual(await buttonsOf(board), [reset]);
 });
