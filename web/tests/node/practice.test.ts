@@ -22,6 +22,7 @@ import {
   ALL,
   chapterOf,
   COURSE,
+  MOST_SHOWN,
   parseCourse,
   POSITIONS,
   withFound,
@@ -343,7 +344,8 @@ it('says of the puzzle of a chapter what counts, whether it did, and leads on', 
   await practice.makePuzzle('naked-pair');
   assert.equal(headline(), enPractice.puzzle(name));
   assert.equal(said!('en').details.at(-1), enPractice.puzzleHow);
-  assert.deepEqual(about(), ['#learn/naked-pair', label]);
+  const shown = enPractice.shown(0, MOST_SHOWN);
+  assert.deepEqual(about(), ['#learn/naked-pair', `${label} ${shown}`]);
   assert.ok(practice.isOn && !practice.isDone);
   await solve();
   assert.deepEqual(about(), ['#learn/naked-pair', `${label} ${enPractice.counted}`]);

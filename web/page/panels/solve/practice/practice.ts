@@ -393,7 +393,7 @@ export class Practice {
     const { isSolved, shown } = chapterOf(this.#course, technique);
     if (isSolved) return words.counted;
     if (shown > MOST_SHOWN) return words.notCounted;
-    return shown === 0 ? '' : words.shown(shown, MOST_SHOWN);
+    return words.shown(shown, MOST_SHOWN);
   }
 
   /** The way to the next position unless that is elsewhere. */
