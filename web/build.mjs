@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { apiDeclarations, declare, elementDeclarations } from './bundle/declarations.mjs';
+import { declarations } from './bundle/declarations.mjs';
 import { filesToKeep, icons, manifest } from './bundle/offline.mjs';
 import { LICENCES, licences } from './bundle/licences.mjs';
 import { singleFile, SINGLE_FILE, sitePages } from './bundle/pages.mjs';
@@ -30,18 +30,13 @@ rmSync(staging, { recursive: true, force: true });
 mkdirSync(staging, { recursive: true });
 
 // (TypeScript and esbuild are programs of their own, which run beside this one.)
-const [declared, { files: scripts, main }, pictures] = await Promise.all([
-  declare(),
+const [types, { files: scripts, main }, pictures] = await Promise.all([
+  declarations(),
   bundleScripts(),
   icons(),
 ]);
-const types = apiDeclarations(declared);
 const files = [
-  // TypeScript looks for the types of jiugong.mjs in jiugong.d.mts; jiugong.d.ts is for all other
-  // uses.
-  ['jiugong.d.ts', types],
-  ['jiugong.d.mts', types],
-  ['element.d.mts', elementDeclarations(declared)],
+  ...types,
   ...scripts,
   ...(await sitePages(main)),
   ...pictures,
