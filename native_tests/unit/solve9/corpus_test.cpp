@@ -1,4 +1,4 @@
-// Every case of solve9.txt: the count, the guesses and the solutions in their order. This file is
+// Every case of corpus/solve9.txt: the count, the guesses and the solutions in their order. This file is
 // linked with the solver for each instruction set.
 #include <algorithm>
 #include <cstdint>
