@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { JiugongModule } from 'jiugong:module';
-import { METHODS } from '../../engine/methods';
+import { METHODS, type MethodName } from '../../engine/methods';
 import type { ModuleName } from '../../engine/modules';
 
 /** The folder of the modules; another one than the shipped build tests another compiler. */
 const other = process.env['JIUGONG_MODULE'];
 export const isShipped = other === undefined;
 const directory = resolve(other ?? join('..', 'build', 'wasm'));
+
+/** What a module can be asked: methods of the API, and what some of them consist of. */
+export type JobName = MethodName | 'readPuzzle' | 'solveMany' | 'rateMany' | 'cut';
 
 /** The methods of each module. */
 export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
@@ -21,10 +24,11 @@ export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
   regions: methodsOf('regions'),
   teach: [...methodsOf('teach'), 'rateMany', 'cut'],
   twist: methodsOf('twist'),
-};
+} satisfies Record<ModuleName, readonly JobName[]>;
 
-function methodsOf(module: ModuleName): string[] {
-  return Object.entries(METHODS).flatMap(([name, row]) => (row.module === module ? [name] : []));
+function methodsOf(module: ModuleName): MethodName[] {
+  const names = Object.keys(METHODS) as MethodName[];
+  return names.filter((name) => METHODS[name].module === module);
 }
 
 export const moduleNames = Object.keys(MODULES) as ModuleName[];
