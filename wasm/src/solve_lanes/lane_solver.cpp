@@ -8,10 +8,10 @@
 #include "solve_lanes/branch.h"
 #include "solve_lanes/lanes.h"
 #include "solve_lanes/puzzles.h"
+#include "solve_lanes/solutions.h"
 
 namespace jiugong::solve_lanes {
 
-using solver9::Board;
 using solver9::simd::InstructionSet;
 
 namespace {
@@ -67,10 +67,25 @@ JIUGONG_INLINE void for_each_lane(LaneSet lanes, Function function) {
   }
 }
 
+// Takes the solutions among the boards that have been collected. (A function of its own, since it is called from several
+// places.)
+template <InstructionSet set>
+void take_solutions(LanesFor<set>& lanes, Puzzles& puzzles);
+
+#define JIUGONG_DEFINE(set, TARGET)                                  \
+  template <>                                                        \
+  [[gnu::noinline]] void TARGET take_solutions<InstructionSet::set>( \
+      LanesFor<InstructionSet::set> & lanes, Puzzles & puzzles) {    \
+    write_solutions(lanes, puzzles);                                 \
+  }
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
+#undef JIUGONG_DEFINE
+
 // The search of the puzzles in some lanes.
-template <typename L>
+template <InstructionSet set>
 class Search {
  public:
+  using L = LanesFor<set>;
   JIUGONG_INLINE Search(L& lanes, Puzzles& puzzles) : lanes_(lanes), puzzles_(puzzles) {}
 
   JIUGONG_INLINE std::uint64_t advance(std::uint64_t nodes) {
@@ -89,29 +104,37 @@ class Search {
     const LaneSet active = lanes_.active;
     const LaneSet contradictory = active & (contradictory_in_light | full.contradictory);
     const LaneSet solved = active & ~contradictory & full.solved;
-    const LaneSet stuck = active & ~(contradictory | solved) & full.stuck;
-    for_each_lane(solved, [&](std::size_t lane) JIUGONG_INLINED {
-      puzzles_.take_solution(board_of(lane), puzzle_of(lane));
-    });
-    LaneSet visited = contradictory | solved;
-    for_each_lane(visited, [&](std::size_t lane) JIUGONG_INLINED { end(lane); });
-    for_each_lane(stuck, [&](std::size_t lane) JIUGONG_INLINED {
-      const LaneSet one = LaneSet{1} << lane;
-      // Solver9 guesses at a puzzle as it was read only where rule 2 finds nothing in rows, too: the next light step
-      // applies it.
-      if ((lanes_.roots & one) != 0 && !puzzles_.has_no_triples_in_rows(board_of(lane))) return;
-      visited |= one;
-      guess(lane);
-    });
+    LaneSet stuck = active & ~(contradictory | solved) & full.stuck;
+    // Solver9 guesses at a puzzle as it was read only where rule 2 finds nothing in rows, too: the next light step
+    // applies it.
+    if ((stuck & lanes_.roots) != 0) {
+      stuck &= ~lanes_.roots | lanes_without_triples_in_rows(lanes_);
+    }
+    for_each_lane(solved, [&](std::size_t lane) JIUGONG_INLINED { collect_solved(lane); });
+    for_each_lane(contradictory, [&](std::size_t lane) JIUGONG_INLINED { end(lane); });
+    for_each_lane(stuck, [&](std::size_t lane) JIUGONG_INLINED { guess(lane); });
     fill_lanes();
-    return static_cast<std::uint64_t>(std::popcount(visited));
+    return static_cast<std::uint64_t>(std::popcount(contradictory | solved | stuck));
   }
 
-  // Frees a lane.
-  JIUGONG_INLINE void end(std::size_t lane) {
-    --puzzle_of(lane).boards;
+  JIUGONG_INLINE void free_lane(std::size_t lane) {
     lanes_.active &= ~(LaneSet{1} << lane);
     lanes_.roots &= ~(LaneSet{1} << lane);
+  }
+
+  // Frees a lane whose board leads to no solution.
+  JIUGONG_INLINE void end(std::size_t lane) {
+    --puzzle_of(lane).boards;
+    free_lane(lane);
+  }
+
+  // Frees a lane whose board seems solved, which counts for its puzzle until take_solutions().
+  JIUGONG_INLINE void collect_solved(std::size_t lane) {
+    const std::size_t number = lanes_.solved_count++;
+    lanes_.solved_puzzle[number] = lanes_.puzzle[lane];
+    copy_cells(lanes_.board(lane), lanes_.solved_board(number));
+    free_lane(lane);
+    if (lanes_.solved_count == L::kWidth) take_solutions<set>(lanes_, puzzles_);
   }
 
   // Splits the board of a lane, which is stuck: one half stays, and the other goes to a lane that is free, or waits.
@@ -133,10 +156,13 @@ class Search {
     }
   }
 
-  // Gives boards to the lanes without one, as long as there are any.
+  // Gives boards to the lanes without one, as long as there are any. When there are none, puzzles may be done whose
+  // solutions have been collected.
   JIUGONG_INLINE void fill_lanes() {
     for (LaneSet free = L::kAllLanes & ~lanes_.active; free != 0; free &= free - 1) {
-      if (!take_board(static_cast<std::size_t>(std::countr_zero(free)))) return;
+      if (take_board(static_cast<std::size_t>(std::countr_zero(free)))) continue;
+      if (lanes_.solved_count != 0) take_solutions<set>(lanes_, puzzles_);
+      return;
     }
   }
 
@@ -168,19 +194,8 @@ class Search {
 
   JIUGONG_INLINE Puzzle& puzzle_of(std::size_t lane) { return puzzles_[lanes_.puzzle[lane]]; }
 
-  // The board of a lane by itself.
-  JIUGONG_INLINE const Board& board_of(std::size_t lane) {
-    copy_cells(lanes_.board(lane), cells_of(board_));
-    return board_;
-  }
-
   L& lanes_;
   Puzzles& puzzles_;
-  Board board_ = [] {
-    const auto all = solver9::simd::splat(solver9::kAllBits);  // for the inert lane
-    const solver9::simd::Trio row = {all, all, all};
-    return Board{{row, row, row}};
-  }();
 };
 
 template <InstructionSet set>
@@ -190,7 +205,7 @@ std::uint64_t search(LanesFor<set>& lanes, Puzzles& puzzles, std::uint64_t nodes
   template <>                                                                                \
   std::uint64_t TARGET search<InstructionSet::set>(LanesFor<InstructionSet::set> & lanes,    \
                                                    Puzzles & puzzles, std::uint64_t nodes) { \
-    return Search(lanes, puzzles).advance(nodes);                                            \
+    return Search<InstructionSet::set>(lanes, puzzles).advance(nodes);                       \
   }
 JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
 #undef JIUGONG_DEFINE

@@ -117,6 +117,7 @@ JIUGONG_INLINE void store(const Ways<T>& from, Ways<T>& to) {
 
 template <typename V, std::size_t groups_>
 struct alignas(64) Lanes {
+  using Vector = V;
   using Trio = TrioOf<V>;
   static constexpr std::size_t kGroups = groups_;
   static constexpr std::size_t kWidth = sizeof(V) / sizeof(std::uint32_t);
@@ -155,9 +156,15 @@ struct alignas(64) Lanes {
   std::size_t waiting_count;
   std::size_t max_waiting;
 
+  // Boards that seem solved, and whose they are: a vector of them is checked and written at once (solutions.h).
+  Bands solved;
+  std::array<std::uint16_t, kWidth> solved_puzzle;
+  std::size_t solved_count;
+
   explicit Lanes(std::size_t most_waiting = LaneSolver::kMaxWaiting) : max_waiting(most_waiting) {
     using solver9::simd::splat;
     std::memset(static_cast<void*>(&groups), 0, sizeof groups);
+    std::memset(static_cast<void*>(&solved), 0, sizeof solved);
     fill(fields.low, splat(solver9::kLowBits));
     fill(fields.guard, splat(solver9::kGuardBits));
     fill(fields.all, splat(solver9::kAllBits));
@@ -167,7 +174,7 @@ struct alignas(64) Lanes {
   void clear() {
     puzzle.fill(0);
     active = roots = 0;
-    waiting_count = 0;
+    waiting_count = solved_count = 0;
   }
 
   // The board of a lane, and one that waits.
@@ -178,6 +185,7 @@ struct alignas(64) Lanes {
   JIUGONG_INLINE Cells waiting_board(std::size_t number) {
     return board_in(waiting[number / kWidth], number);
   }
+  JIUGONG_INLINE Cells solved_board(std::size_t number) { return board_in(solved, number); }
   static JIUGONG_INLINE Cells board_in(Bands& bands, std::size_t lane) {
     return {reinterpret_cast<char*>(&bands[0].cells) + sizeof(std::uint32_t) * (lane % kWidth)};
   }
@@ -355,6 +363,20 @@ JIUGONG_INLINE FullEnds full_step(L& lanes) {
     return zero_lanes(bands[0].changed | bands[1].changed | bands[2].changed);
   });
   return ends;
+}
+
+// The lanes in whose rows rule 2 finds nothing.
+template <typename L>
+JIUGONG_INLINE LaneSet lanes_without_triples_in_rows(L& lanes) {
+  const auto found = [&](const auto& band) JIUGONG_INLINED {
+    const auto& [a, b, c] = band.cells;
+    const typename L::Trio minirows = {any_of(a), any_of(b), any_of(c)};
+    return any_of(minirows ^ keep_forced_triples(minirows, lanes.fields));
+  };
+  return lanes.lanes_of_groups([&](auto& group) JIUGONG_INLINED {
+    const auto& bands = group.bands;
+    return zero_lanes(found(bands[0]) | found(bands[1]) | found(bands[2]));
+  });
 }
 
 }  // namespace jiugong::solve_lanes

@@ -7,8 +7,6 @@ namespace jiugong::solve_lanes {
 namespace {
 
 using solver9::Board;
-using solver9::simd::Trio;
-using solver9::simd::Vec;
 
 // The number of set bits of a board.
 int count_bits(const Board& board) {
@@ -55,34 +53,6 @@ bool Puzzles::add_root(Puzzle& puzzle) {
   puzzle.solved = puzzle.given_up = false;
   ++size_;
   return true;
-}
-
-void Puzzles::take_solution(const Board& board, Puzzle& puzzle) const {
-  // A cell may be empty, because two digits have their only place in another one; and a digit may be in two boxes of
-  // the same row or column.
-  Vec whole = fields_.all, nonempty = fields_.all;
-  for (const Trio& cells : board.rows) {
-    const Vec minirow = any_of(cells);
-    whole = whole & (minirow | solver9::next_stack(minirow) | solver9::previous_stack(minirow));
-    nonempty = nonempty & all_of(cells - fields_.low);
-  }
-  const Trio minicolumns = board.rows[0] | board.rows[1] | board.rows[2];
-  for (const Vec& minicolumn : {minicolumns.a, minicolumns.b, minicolumns.c}) {
-    whole =
-        whole & (minicolumn | solver9::next_band(minicolumn) | solver9::previous_band(minicolumn));
-  }
-  if (any(without(fields_.digits, whole) | without(fields_.guard, nonempty))) return;
-  if (puzzle.solved) {
-    puzzle.given_up = true;
-    return;
-  }
-  puzzle.solved = true;
-  write_grid(board, puzzle.solution);
-}
-
-bool Puzzles::has_no_triples_in_rows(const Board& board) const {
-  const Trio minirows = {any_of(board.rows[0]), any_of(board.rows[1]), any_of(board.rows[2])};
-  return !any(any_of(minirows ^ keep_forced_triples(minirows, fields_)));
 }
 
 }  // namespace jiugong::solve_lanes

@@ -53,12 +53,6 @@ class Puzzles {
   // Begins the next puzzle and returns its number.
   std::size_t begin_next() { return (first_ + begun_++) % kMaxPuzzles; }
 
-  // Takes the solution of a puzzle, if it is one: a board in which each digit has one place in each box.
-  void take_solution(const solver9::Board& board, Puzzle& puzzle) const;
-
-  // Whether rule 2 finds nothing in the rows of a board.
-  bool has_no_triples_in_rows(const solver9::Board& board) const;
-
  private:
   bool add_root(Puzzle& puzzle);
   Puzzle& behind_last() { return puzzles_[(first_ + size_) % kMaxPuzzles]; }

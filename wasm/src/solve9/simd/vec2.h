@@ -1,6 +1,6 @@
 // Vec2: two Vecs side by side, for x86-64 with AVX2, so that two boards take part in one operation.
 // JIUGONG_HAS_VEC2 tells whether there is one; only functions for an instruction set with AVX2 may
-// use it (instruction_sets.h). It has the operations of Vec (vec.h), without `of` and `any`, and:
+// use it (instruction_sets.h). It has the operations of Vec (vec.h) on lanes of 32 bits, without `of` and `any`, and:
 //
 //   join(a, b)      a in the first half, b in the second
 //   half<i>(a)      the first (0) or second (1) half
@@ -69,6 +69,12 @@ JIUGONG_INLINE Vec2 shift_left(const Vec2& a) {
 template <int n>
 JIUGONG_INLINE Vec2 shift_right(const Vec2& a) {
   return {a.lanes >> n};
+}
+JIUGONG_INLINE Vec2 to_float(const Vec2& a) {
+  using Integers = int __attribute__((vector_size(32)));
+  using Floats = float __attribute__((vector_size(32)));
+  const auto integers = reinterpret_cast<Integers>(a.lanes);
+  return {reinterpret_cast<Vec2::Lanes>(__builtin_convertvector(integers, Floats))};
 }
 JIUGONG_INLINE Vec2 rotate1(const Vec2& a) {
   return {__builtin_shufflevector(a.lanes, a.lanes, 1, 2, 0, 3, 5, 6, 4, 7)};
@@ -142,6 +148,9 @@ JIUGONG_INLINE Vec2 shift_left(const Vec2& a) {
 template <int n>
 JIUGONG_INLINE Vec2 shift_right(const Vec2& a) {
   return Vec2::of(__builtin_ia32_psrldi256(a.lanes(), n));
+}
+JIUGONG_INLINE Vec2 to_float(const Vec2& a) {
+  return {reinterpret_cast<Vec2::Words>(__builtin_ia32_cvtdq2ps256(a.lanes()))};
 }
 JIUGONG_INLINE Vec2 rotate1(const Vec2& a) {
   return Vec2::of(__builtin_ia32_pshufd256(a.lanes(), _MM_SHUFFLE(3, 0, 2, 1)));

@@ -1,6 +1,6 @@
 // Vec4: sixteen lanes, for x86-64 with AVX-512. JIUGONG_HAS_VEC4 tells whether there is one; only functions for
 // kAvx512 may use it (instruction_sets.h), and like Vec2 it works without the attribute of these (vec2.h). It has the
-// operations of Vec that treat each lane by itself: & | ^ - without, shifts, and
+// operations of Vec that treat each lane by itself: & | ^ - without, shifts, to_float, and
 //
 //   zero_lanes(a)   bit i tells whether lane i, 0 to 15, is 0
 #pragma once
@@ -31,6 +31,12 @@ JIUGONG_INLINE Vec4 shift_left(const Vec4& a) {
 template <int n>
 JIUGONG_INLINE Vec4 shift_right(const Vec4& a) {
   return {a.lanes >> n};
+}
+JIUGONG_INLINE Vec4 to_float(const Vec4& a) {
+  using Integers = int __attribute__((vector_size(64)));
+  using Floats = float __attribute__((vector_size(64)));
+  const auto integers = reinterpret_cast<Integers>(a.lanes);
+  return {reinterpret_cast<Vec4::Lanes>(__builtin_convertvector(integers, Floats))};
 }
 JIUGONG_INLINE unsigned zero_lanes(const Vec4& a) {
 #if __clang_major__ >= 15
@@ -75,6 +81,12 @@ JIUGONG_INLINE Vec4 shift_left(const Vec4& a) {
 template <int n>
 JIUGONG_INLINE Vec4 shift_right(const Vec4& a) {
   return {__builtin_ia32_psrldi512_mask(a.lanes, n, Vec4::Lanes{}, kAllLanes)};
+}
+JIUGONG_INLINE Vec4 to_float(const Vec4& a) {
+  using Floats = float __attribute__((vector_size(64)));
+  constexpr int kCurrentRounding = 4;
+  return {reinterpret_cast<Vec4::Lanes>(
+      __builtin_ia32_cvtdq2ps512_mask(a.lanes, Floats{}, kAllLanes, kCurrentRounding))};
 }
 JIUGONG_INLINE unsigned zero_lanes(const Vec4& a) {
   return static_cast<unsigned short>(__builtin_ia32_ptestnmd512(a.lanes, a.lanes, kAllLanes));
