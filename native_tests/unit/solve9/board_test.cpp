@@ -86,7 +86,9 @@ TEST(Board, ReadsGridsAndLinesAsItReadsTheirMarks) {
     read_board(jiugong::marks_of(grid), of_marks);
     read_board(grid, of_grid);
     EXPECT_EQ(lanes_of(of_grid), lanes_of(of_marks));
-    ASSERT_TRUE(read_board(grid.to_line(round % 2 == 0 ? '.' : '0'), of_line));
+    const std::string line = grid.to_line(round % 2 == 0 ? '.' : '0');
+    ASSERT_TRUE(read_board(line, of_line));
+    EXPECT_EQ(count_givens(line), grid.clue_count());
     EXPECT_EQ(lanes_of(of_line), lanes_of(of_marks));
   }
 }

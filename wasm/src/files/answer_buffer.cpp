@@ -15,11 +15,6 @@ void AnswerBuffer::grow(std::size_t more) {
   capacity_ = capacity;
 }
 
-void AnswerBuffer::put(std::string_view text) {
-  if (!text.empty()) std::memcpy(bytes_.get() + size_, text.data(), text.size());
-  size_ += text.size();
-}
-
 void AnswerBuffer::put(const Grid& solution) {
   // Writes eight digits at a time, a byte each, without overflow. (The last seven are written
   // twice.)

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -35,7 +36,12 @@ class AnswerBuffer {
   }
 
   void put(char c) { bytes_[size_++] = c; }
-  void put(std::string_view text);
+  void put(std::string_view text) {
+    // (Most pieces of a line are empty or a line end.)
+    if (text.size() == 1) return put(text[0]);
+    if (!text.empty()) std::memcpy(bytes_.get() + size_, text.data(), text.size());
+    size_ += text.size();
+  }
   void put(const Grid& solution);  // as 81 digits
   void put(std::uint64_t number);  // in decimal: at most 20 characters
 

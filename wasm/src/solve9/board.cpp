@@ -97,6 +97,21 @@ bool read_board(std::string_view line, Board& board) {
   return true;
 }
 
+// Each vector of cells has a bit in the bytes of `givens`.
+int count_givens(std::string_view line) {
+  constexpr Bytes kIsGiven = {0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0};
+  const Vec is_given = simd::load(kIsGiven.data()), low_four = simd::load(kLowFourBits.data());
+  const auto* const cells = reinterpret_cast<const std::uint8_t*>(line.data());
+  const auto givens_at = [&](std::size_t at) JIUGONG_INLINED {
+    return look_up(is_given, simd::load(cells + at) & low_four);
+  };
+  const Vec givens = givens_at(0) | shift_left<1>(givens_at(16)) | shift_left<2>(givens_at(32)) |
+                     shift_left<3>(givens_at(48)) | shift_left<4>(givens_at(64));
+  std::array<std::uint64_t, 2> words{};
+  std::memcpy(words.data(), &givens, sizeof words);
+  return std::popcount(words[0]) + std::popcount(words[1]) + kIsGiven[cells[kCellCount - 1] & 15];
+}
+
 // Lanes are assembled in registers: loading a vector from memory that was just written lane by lane
 // stalls until all of it has arrived there.
 void read_board(const Marks& marks, Board& board) {

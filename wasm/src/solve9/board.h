@@ -101,6 +101,9 @@ void read_board(const Grid& grid, Board& board);
 // The same for a text of 81 characters as Grid::from_line() takes it; returns false for any other.
 bool read_board(std::string_view line, Board& board);
 
+// The number of givens of a text that read_board() takes.
+int count_givens(std::string_view line);
+
 // Sets the board to marks.
 void read_board(const Marks& marks, Board& board);
 

@@ -54,7 +54,7 @@ class Puzzles {
   std::size_t begin_next() { return (first_ + begun_++) % kMaxPuzzles; }
 
  private:
-  bool add_root(Puzzle& puzzle);
+  void add_root(Puzzle& puzzle);
   Puzzle& behind_last() { return puzzles_[(first_ + size_) % kMaxPuzzles]; }
 
   solver9::FieldConstants<solver9::simd::Vec> fields_;
