@@ -15,6 +15,11 @@ void AnswerBuffer::grow(std::size_t more) {
   capacity_ = capacity;
 }
 
+void AnswerBuffer::append(std::string_view text) {
+  std::memcpy(bytes_.get() + size_, text.data(), text.size());
+  size_ += text.size();
+}
+
 void AnswerBuffer::put(const Grid& solution) {
   // Writes eight digits at a time, a byte each, without overflow. (The last seven are written
   // twice.)

@@ -5,7 +5,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -38,9 +37,8 @@ class AnswerBuffer {
   void put(char c) { bytes_[size_++] = c; }
   void put(std::string_view text) {
     // (Most pieces of a line are empty or a line end.)
-    if (text.size() == 1) return put(text[0]);
-    if (!text.empty()) std::memcpy(bytes_.get() + size_, text.data(), text.size());
-    size_ += text.size();
+    if (text.size() > 1) return append(text);
+    if (!text.empty()) put(text[0]);
   }
   void put(const Grid& solution);  // as 81 digits
   void put(std::uint64_t number);  // in decimal: at most 20 characters
@@ -51,6 +49,7 @@ class AnswerBuffer {
   std::string_view text() const { return {bytes_.get(), size_}; }
 
  private:
+  void append(std::string_view text);
   void grow(std::size_t more);
 
   std::unique_ptr<char[]> bytes_;  // NOLINT(modernize-avoid-c-arrays)
