@@ -25,6 +25,7 @@ std::span<const FuzzTarget> fuzz_targets() {
       FuzzTarget{"region_text", fuzz_region_text},
       FuzzTarget{"regions", fuzz_regions},
       FuzzTarget{"solve9", fuzz_solve9},
+      FuzzTarget{"solve_lanes", fuzz_solve_lanes},
       FuzzTarget{"solve_many", fuzz_solve_many},
       FuzzTarget{"text", fuzz_text},
       FuzzTarget{"twist", fuzz_twist},

@@ -42,6 +42,7 @@ void fuzz_positions(FuzzInput& input, Verdict& verdict);
 void fuzz_region_text(FuzzInput& input, Verdict& verdict);
 void fuzz_regions(FuzzInput& input, Verdict& verdict);
 void fuzz_solve9(FuzzInput& input, Verdict& verdict);
+void fuzz_solve_lanes(FuzzInput& input, Verdict& verdict);
 void fuzz_solve_many(FuzzInput& input, Verdict& verdict);
 void fuzz_text(FuzzInput& input, Verdict& verdict);
 void fuzz_twist(FuzzInput& input, Verdict& verdict);

@@ -1,0 +1,82 @@
+// Compares puzzles that lanes solve side by side with the solver, one by one.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "fuzz/grids.h"
+#include "fuzz/targets.h"
+#include "jiugong/solve9.h"
+#include "solve_lanes/lane_solver.h"
+
+namespace jiugong::fuzz {
+namespace {
+
+using solve_lanes::Answer;
+using solve_lanes::LaneSolver;
+using solver9::simd::InstructionSet;
+
+// Puzzles whose search is short, the quick ones among them, so that a run has some hundred.
+std::vector<Grid> puzzles_of(FuzzInput& input) {
+  std::vector<Grid> puzzles;
+  Solver9 solver;
+  while (!input.empty() && puzzles.size() < 300) {
+    const Grid puzzle =
+        input.coin() ? puzzle_of(input) : *Grid::from_line(input.one_of(kQuicklySolved));
+    solver.start(puzzle, 1);
+    if (!solver.advance(1'000)) continue;
+    for (int times = input.below(40); times >= 0; --times) puzzles.push_back(puzzle);
+  }
+  return puzzles;
+}
+
+void expect_as_solver9(const Grid& puzzle, const Answer& answer, bool all_places,
+                       Verdict& verdict) {
+  Solver9 solver;
+  solver.start(puzzle, 1);
+  solver.advance(UINT64_MAX);
+  const Solve9Result result = solver.result();
+  if (answer.given_up) {
+    verdict.expect(!all_places || result.status == Status::kMultiple,
+                   "only puzzles with several solutions are given up");
+  } else {
+    verdict.expect(result.status != Status::kMultiple, "a puzzle with two solutions is given up");
+    verdict.expect(answer.guesses == result.guesses, "lanes guess as often as the solver");
+    verdict.expect(
+        answer.solution == nullptr ? !result.solution : result.solution == *answer.solution,
+        "lanes find the solution of the solver");
+  }
+  if (!verdict.good()) verdict.add(puzzle.to_line());
+}
+
+}  // namespace
+
+void fuzz_solve_lanes(FuzzInput& input, Verdict& verdict) {
+  constexpr std::array kSets = {InstructionSet::kBaseline, InstructionSet::kAvx2,
+                                InstructionSet::kAvx512};
+  constexpr std::array<std::size_t, 4> kPlaces = {LaneSolver::kMaxWaiting, 0, 1, 20};
+  const InstructionSet set = std::min(input.one_of(kSets), solver9::simd::best_instruction_set());
+  const std::size_t places = input.one_of(kPlaces);
+  const auto portion = static_cast<std::uint64_t>(input.between(1, 200));
+  const std::vector<Grid> puzzles = puzzles_of(input);
+  LaneSolver solver(set, places);
+  std::vector<const Grid*> added;
+  std::size_t answered = 0;
+  for (std::size_t next = 0; next < puzzles.size() || answered < added.size();) {
+    for (; next < puzzles.size() && !solver.full(); ++next) {
+      const Grid& puzzle = puzzles[next];
+      const bool enough = puzzle.clue_count() >= 17;
+      const bool taken = next % 2 == 0 ? solver.add(puzzle) : solver.add(puzzle.to_line());
+      verdict.expect(taken == enough, "puzzles of 17 givens and more are taken");
+      if (taken) added.push_back(&puzzle);
+    }
+    if (answered == added.size()) continue;
+    while (!solver.first_is_done()) solver.advance(portion);
+    expect_as_solver9(*added[answered++], solver.first(), places == LaneSolver::kMaxWaiting,
+                      verdict);
+    solver.drop_first();
+  }
+}
+
+}  // namespace jiugong::fuzz
