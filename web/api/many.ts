@@ -128,7 +128,7 @@ export interface ManyResult extends ManyCounts, RunResult {
   errors: JiugongError[];
   /**
    * Bytes of the input that are solved, always whole lines or records; the rest of the input begins there, besides what is
-   * `skipped`. Of gzip and UTF-16, the bytes that are unpacked or converted.
+   * `skipped`. Of gzip and UTF-16, about so many of the bytes that were given.
    */
   read: number;
 }

@@ -131,7 +131,7 @@ export function solveWork(
       let from = 0;
       let isFirst = true;
       for await (const { bytes, end } of cutChunks(source.read(signal), size, free, cutter)) {
-        const to = source.unpacked() ?? end;
+        const to = source.positionOf(end);
         yield chunkOf(bytes, [from, to], isFirst);
         from = to;
         isFirst = false;
@@ -149,7 +149,7 @@ export function solveWork(
       ratings: [...totals.ratings],
       errors: [...totals.errors],
     }),
-    toRest: (done) => ({ read: source.unpacked() ?? done }),
+    toRest: (done) => ({ read: done }),
     reuse: (buffer) => void sendable.push(buffer),
   };
 }

@@ -7,7 +7,7 @@ import { loadLazily } from '../../scripts/lazy-script';
 /** Bytes read at once. (Reading slices of a Blob takes ten times as long as its stream.) */
 const PIECE = 2 ** 20;
 
-/** Bytes unpacked or converted at once, so that those of a whole file do not count as done before its first puzzles are. */
+/** Bytes unpacked or converted at once, within which a position of the input is an estimate. */
 const SLICE = 2 ** 14;
 
 /** The first two bytes of gzip. */
@@ -29,8 +29,8 @@ export interface Source {
    * wait for a stream.
    */
   read(signal: AbortSignal): AsyncIterable<Uint8Array>;
-  /** Of gzip and UTF-16, the bytes that have been unpacked or converted; null of other input. */
-  unpacked(): number | null;
+  /** Where in the input these first bytes of what is read end; about there, in the latest piece of gzip and UTF-16. */
+  positionOf(end: number): number;
 }
 
 function badInput(message: string): JiugongError {
@@ -108,6 +108,21 @@ function inUtf8(
   readBytes: (signal: AbortSignal) => AsyncGenerator<Uint8Array>,
 ): Source {
   let taken: number | null = null;
+  /** Where the latest piece begins and ends, in the input and in what is read of it. */
+  let from = { input: 0, output: 0 };
+  let to = from;
+  const follow = (piece: Uint8Array): Uint8Array => {
+    if (piece.length === 0) return piece;
+    from = to;
+    to = { input: taken ?? 0, output: from.output + piece.length };
+    return piece;
+  };
+  const positionOf = (end: number): number => {
+    if (taken === null) return end;
+    if (end >= to.output) return taken;
+    const share = Math.max(0, end - from.output) / (to.output - from.output);
+    return from.input + Math.round(share * (to.input - from.input));
+  };
   function* inSlices(piece: Uint8Array): Generator<Uint8Array> {
     for (let at = 0; at < piece.length; at += SLICE) {
       const slice = piece.subarray(at, at + SLICE);
@@ -140,15 +155,15 @@ function inUtf8(
         decoder = encoding === undefined ? null : new TextDecoder(encoding);
       }
       if (decoder === null) {
-        yield piece;
+        yield follow(piece);
         continue;
       }
       for (const slice of isPacked ? [piece] : inSlices(piece))
-        yield encoder.encode(decoder.decode(slice, { stream: true }));
+        yield follow(encoder.encode(decoder.decode(slice, { stream: true })));
     }
-    if (decoder) yield encoder.encode(decoder.decode());
+    if (decoder) yield follow(encoder.encode(decoder.decode()));
   }
-  return { total, read, unpacked: () => taken };
+  return { total, read, positionOf };
 }
 
 /** Throws a JiugongError for input of another type. (No `instanceof`: objects may come from another frame.) */
