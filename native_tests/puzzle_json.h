@@ -9,7 +9,10 @@ namespace jiugong {
 
 inline std::string json_of(const RegionPuzzle& puzzle) {
   bindings::Json json;
-  write_json(json, puzzle);
+  {
+    bindings::JsonObject object(json);
+    add_puzzle(object, puzzle);
+  }
   return json;
 }
 

@@ -72,10 +72,8 @@ void write_json(Json& out, const Cage& cage) {
   JsonObject(out).add("sum", cage.sum).add("cells", cage.cells);
 }
 
-void write_json(Json& out, const RegionPuzzle& puzzle) {
-  const RegionOutline outline = outline_of(puzzle);
-  JsonObject object(out);
-  object.add("rows", puzzle.rows)
+void add_puzzle(JsonObject& out, const RegionPuzzle& puzzle) {
+  out.add("rows", puzzle.rows)
       .add("cols", puzzle.cols)
       .add("low", puzzle.low)
       .add("high", puzzle.high)
@@ -86,9 +84,14 @@ void write_json(Json& out, const RegionPuzzle& puzzle) {
       .add("antiKnight", puzzle.anti_knight)
       .add("antiKing", puzzle.anti_king)
       .add("nonConsecutive", puzzle.non_consecutive)
-      .add("rules", puzzle.rules)
-      .add("areas", outline.areas)
-      .add("extras", outline.extras);
+      .add("rules", puzzle.rules);
+}
+
+void write_json(Json& out, const RegionPuzzle& puzzle) {
+  const RegionOutline outline = outline_of(puzzle);
+  JsonObject object(out);
+  add_puzzle(object, puzzle);
+  object.add("areas", outline.areas).add("extras", outline.extras);
 }
 
 void write_json(Json& out, const RegionError& error) {

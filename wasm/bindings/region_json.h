@@ -18,9 +18,11 @@ void write_json(Json& out, const RegionRule& rule);
 
 void write_json(Json& out, const Cage& cage);  // { sum, cells }
 
-// Writes { rows, cols, low, high, cells, regions, cages: [{ sum, cells }], diagonals, antiKnight, antiKing,
-// nonConsecutive, rules, areas, extras }, with null for open cells, and with the RegionOutline
-// (region_outline.h).
+// Adds rows, cols, low, high, cells, regions, cages: [{ sum, cells }], diagonals, antiKnight, antiKing,
+// nonConsecutive and rules, with null for open cells: what callers hand in, which may be invalid.
+void add_puzzle(JsonObject& out, const RegionPuzzle& puzzle);
+
+// Writes these of a valid puzzle, with areas and extras, which are its RegionOutline (region_outline.h).
 void write_json(Json& out, const RegionPuzzle& puzzle);
 
 // Writes { code, message, line, column, found, expected, cell, region, cage, rule, field }; the last
