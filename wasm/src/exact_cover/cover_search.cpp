@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "jiugong/exact_cover.h"
+#include "small_sort.h"
 
 namespace jiugong {
 namespace {
@@ -340,7 +341,7 @@ bool CoverSearch::advance_to_cover(std::uint64_t nodes, std::uint64_t steps) {
 Cover CoverSearch::latest() const {
   Cover cover;
   for (const Level& level : search_->levels) cover.push_back(search_->chosen(level));
-  std::sort(cover.begin(), cover.end());
+  small_sort(cover);
   return cover;
 }
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "small_sort.h"
+
 namespace jiugong::region_generator {
 namespace {
 
@@ -124,7 +126,7 @@ std::vector<Cage> Division::take() {
     if (cages_[i].cells.size() == 1) join_single(i);
   }
   std::erase_if(cages_, [](const Cage& cage) { return cage.cells.empty(); });
-  for (Cage& cage : cages_) std::sort(cage.cells.begin(), cage.cells.end());
+  for (Cage& cage : cages_) small_sort(cage.cells);
   return std::move(cages_);
 }
 

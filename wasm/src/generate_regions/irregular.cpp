@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "jiugong/generate_regions.h"
+#include "small_sort.h"
 
 namespace jiugong::region_generator {
 namespace {
@@ -113,7 +114,7 @@ bool Pieces::advance(Random& random) {
 
 std::vector<std::vector<int>> Pieces::cells() const {
   std::vector<std::vector<int>> sorted = cells_;
-  for (std::vector<int>& cells : sorted) std::sort(cells.begin(), cells.end());
+  for (std::vector<int>& cells : sorted) small_sort(cells);
   return sorted;
 }
 

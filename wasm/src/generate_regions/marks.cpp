@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "small_sort.h"
+
 namespace jiugong::region_generator {
 namespace {
 
@@ -61,7 +63,7 @@ Rules quadruples(const Canvas& canvas) {
       if (!canvas.is_void(other)) values.push_back(canvas.value(other));
     }
     if (values.size() != 4) continue;
-    std::sort(values.begin(), values.end());
+    small_sort(values);
     rules.push_back({.kind = RuleKind::kContains, .values = values, .cells = block});
   }
   return rules;
@@ -74,7 +76,7 @@ std::vector<std::vector<int>> whole_lines(const Canvas& canvas, bool backwards) 
   if (layout.low != 1) return lines;
   std::set<std::vector<int>> regions;
   for (std::vector<int> region : layout.regions) {
-    std::sort(region.begin(), region.end());
+    small_sort(region);
     regions.insert(std::move(region));
   }
   const auto add = [&](int first, int step, int count) {

@@ -10,6 +10,7 @@
 #include "regions/search.h"
 #include "regions/sort_by.h"
 #include "saturating.h"
+#include "small_sort.h"
 
 namespace jiugong {
 
@@ -297,8 +298,8 @@ RegionContradiction RegionContradictionFinder::result() const {
         break;
     }
   }
-  std::sort(result.rules.begin(), result.rules.end());
-  std::sort(result.regions.begin(), result.regions.end());
+  small_sort(result.rules);
+  small_sort(result.regions);
   return result;
 }
 

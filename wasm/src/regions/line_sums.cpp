@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "small_sort.h"
+
 namespace jiugong::regions {
 namespace {
 
@@ -66,7 +68,7 @@ std::vector<int> known_sums(const Cells& line, const Lists& full_houses, std::in
       if (found != place_of.end()) places.push_back(found->second);
     }
     if (places.size() != full_houses[house].size()) continue;
-    std::sort(places.begin(), places.end());
+    small_sort(places);
     houses.push_back(std::move(places));
   }
   std::vector<Run> runs = RunSearch(std::move(houses)).found();

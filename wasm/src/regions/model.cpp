@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "small_sort.h"
+
 namespace jiugong::regions {
 
 Model::Model(const RegionPuzzle& puzzle)
@@ -35,7 +37,7 @@ void Model::restrict(int cell, Mask values) {
 
 void Model::post_all_different(std::span<const int> cells) {
   Cells sorted = numbered(cells);
-  std::sort(sorted.begin(), sorted.end());
+  small_sort(sorted);
   different_cells_.push_back({std::move(sorted), rule_});
 }
 

@@ -11,6 +11,7 @@
 #include "regions/rules/post_rule.h"
 #include "regions/sort_by.h"
 #include "regions/word_bits.h"
+#include "small_sort.h"
 
 namespace jiugong::regions {
 namespace {
@@ -249,7 +250,7 @@ bool NetworkMaker::imply_sums(WorkBudget& budget) {
       added_.push_back(cage.added);
       cages.push_back(std::move(cage));
     }
-    std::sort(added_.begin(), added_.end());
+    small_sort(added_);
     const int house_total = network_.values * (network_.values - 1) / 2;
     sum_search_.emplace(network_.full_houses, cages, network_.cells, house_total);
     long_sum_search_.emplace(network_.full_houses, std::move(cages), house_total,

@@ -23,6 +23,7 @@
 #include "regions/propagators/weighted_sum.h"
 #include "regions/sort_by.h"
 #include "regions/word_bits.h"
+#include "small_sort.h"
 
 namespace jiugong::regions {
 namespace {
@@ -140,11 +141,11 @@ std::vector<SumFilter::Group> NetworkMaker::groups_of(
   }
   std::vector<SumFilter::Group> groups;
   for (auto& [coefficient, cells] : cells_with) {
-    std::sort(cells.begin(), cells.end());
+    small_sort(cells);
     for (const Cells& of : partition_of(cells)) {
       SumFilter::Group& group = groups.emplace_back();
       for (const Small cell : of) group.push_back(place_of.at(cell));
-      std::sort(group.begin(), group.end());
+      small_sort(group);
     }
   }
   sort_by(groups, [](const SumFilter::Group& group) { return -static_cast<int>(group.size()); });
@@ -264,8 +265,8 @@ std::uint64_t NetworkMaker::make_pair_line(const PairLine& line) {
 // Cells in both groups count for neither.
 std::uint64_t NetworkMaker::make_same_values(const SameValues& same) {
   Cells a = same.a, b = same.b;
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
+  small_sort(a);
+  small_sort(b);
   if (a.size() != b.size()) return note_impossible(same.rule);
   Cells only_a = difference(a, b), only_b = difference(b, a);
   if (only_a.empty()) return 1;
@@ -281,7 +282,7 @@ std::uint64_t NetworkMaker::make_equal_sums(const EqualSums& sums) {
   for (const auto& summands : sums.groups) {
     EqualSumsFilter::Group& group = groups.emplace_back();
     const auto add_part = [&](Cells cells, int coefficient) {
-      std::sort(cells.begin(), cells.end());
+      small_sort(cells);
       DistinctSums::Surroundings surroundings;
       if (cells.size() > 1) {
         surroundings.rests = rests_of(cells);
@@ -329,7 +330,7 @@ std::uint64_t NetworkMaker::make_segment_sums(const SegmentSums& sums) {
 
 std::uint64_t NetworkMaker::make_value_sets(const ValueSets& sets) {
   Cells sorted = sets.cells;
-  std::sort(sorted.begin(), sorted.end());
+  small_sort(sorted);
   Seers seers = seers_within(sorted);
   const std::uint64_t work =
       100 * sorted.size() + sets.sets.size() + seers.size() * (5 + peer_words_);
@@ -463,7 +464,7 @@ std::uint64_t NetworkMaker::make_cover(const OccurrenceCounts& counts) {
 std::uint64_t NetworkMaker::make_counts(const OccurrenceCounts& counts) {
   if (is_cover(counts)) return make_cover(counts);
   Cells cells = counts.cells;
-  std::sort(cells.begin(), cells.end());
+  small_sort(cells);
   const bool one_value = std::any_of(counts.occurrences.begin(), counts.occurrences.end(),
                                      [](const Occurrences& of) { return is_single(of.values); });
   const bool no_cell_twice = std::adjacent_find(cells.begin(), cells.end()) == cells.end();

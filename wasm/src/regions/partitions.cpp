@@ -7,6 +7,7 @@
 
 #include "regions/sort_by.h"
 #include "regions/windows.h"
+#include "small_sort.h"
 
 namespace jiugong::regions {
 namespace {
@@ -55,7 +56,7 @@ Partition cliques_of(Cells cells, const Differ& differ) {
       if (group.size() > best.size()) best = std::move(group);
       if (best.size() == cells.size() || cells.size() > kMaxGrown) break;
     }
-    std::sort(best.begin(), best.end());
+    small_sort(best);
     cells = difference(cells, best);
     groups.push_back(std::move(best));
   }
@@ -117,8 +118,8 @@ std::vector<Partition> Partitions::of(const Cells& cells, const Differ& differ) 
   std::vector<Partition> partitions;
   const auto keep = [&](Partition groups) {
     merge_groups(groups, differ);
-    for (Cells& group : groups) std::sort(group.begin(), group.end());
-    std::sort(groups.begin(), groups.end());
+    for (Cells& group : groups) small_sort(group);
+    small_sort(groups);
     if (std::find(partitions.begin(), partitions.end(), groups) == partitions.end())
       partitions.push_back(std::move(groups));
   };

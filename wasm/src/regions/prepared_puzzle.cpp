@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "regions/clashes.h"
+#include "small_sort.h"
 
 namespace jiugong::regions {
 
@@ -71,7 +72,7 @@ bool PreparedPuzzle::start(WorkBudget& work, Start& start) {
 // Sorts what breaks a rule, and adds the values that nothing distinguishes.
 void PreparedPuzzle::finish(Start& start) const {
   for (std::vector<int>* list : {&start.conflicts, &start.rules}) {
-    std::sort(list->begin(), list->end());
+    small_sort(*list);
     list->erase(std::unique(list->begin(), list->end()), list->end());
   }
   start.rules.erase(std::remove(start.rules.begin(), start.rules.end(), kNoRule),

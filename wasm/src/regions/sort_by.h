@@ -5,10 +5,11 @@
 // (std::stable_sort takes 3 KB of a module for each kind of item.)
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <vector>
+
+#include "small_sort.h"
 
 namespace jiugong::regions {
 
@@ -16,7 +17,7 @@ template <typename Item, typename NumberOf>
 void sort_by(std::vector<Item>& items, const NumberOf& number_of) {
   std::vector<std::pair<int, int>> order;  // the number of an item, and its place
   for (const Item& item : items) order.emplace_back(number_of(item), std::ssize(order));
-  std::sort(order.begin(), order.end());
+  small_sort(order);
   std::vector<Item> sorted;
   sorted.reserve(items.size());
   for (const auto& [number, place] : order) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "small_sort.h"
+
 namespace jiugong::regions {
 namespace {
 
@@ -13,7 +15,7 @@ bool in_one_line(const Cells& cells, const std::vector<int>& line_of) {
 
 // Sorts by line, then by cells.
 void sort_by_line(std::vector<Cells>& houses, const std::vector<int>& line_of) {
-  std::sort(houses.begin(), houses.end(), [&](const Cells& a, const Cells& b) {
+  small_sort(houses, [&](const Cells& a, const Cells& b) {
     const int first = line_of[a.front()], second = line_of[b.front()];
     return first != second ? first < second : a < b;
   });

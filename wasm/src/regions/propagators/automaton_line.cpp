@@ -26,16 +26,16 @@ void add(std::uint64_t* states, std::size_t state) {
 AutomatonTable::AutomatonTable(const Automaton& automaton)
     : words((static_cast<std::size_t>(automaton.states) + kWordBits - 1) / kWordBits),
       start(static_cast<std::size_t>(automaton.start)) {
-  std::vector<Automaton::Arc> sorted = automaton.arcs;
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const auto& a, const auto& b) { return a.from < b.from; });
-  arcs.reserve(sorted.size());
   arcs_from.resize(static_cast<std::size_t>(automaton.states) + 1);
-  for (const Automaton::Arc& arc : sorted) {
-    arcs.push_back({static_cast<std::uint32_t>(arc.to), arc.values});
+  for (const Automaton::Arc& arc : automaton.arcs)
     ++arcs_from[static_cast<std::size_t>(arc.from) + 1];
-  }
   for (std::size_t i = 1; i < arcs_from.size(); ++i) arcs_from[i] += arcs_from[i - 1];
+  arcs.resize(automaton.arcs.size());
+  std::vector<std::uint32_t> next = arcs_from;
+  for (const Automaton::Arc& arc : automaton.arcs) {
+    arcs[next[static_cast<std::size_t>(arc.from)]++] = {static_cast<std::uint32_t>(arc.to),
+                                                        arc.values};
+  }
   accept.resize(words);
   for (const int state : automaton.accept) add(accept.data(), static_cast<std::size_t>(state));
 }

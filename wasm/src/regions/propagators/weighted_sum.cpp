@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "regions/board.h"
+#include "regions/sort_by.h"
 #include "regions/word_bits.h"
 
 namespace jiugong::regions {
@@ -54,9 +55,7 @@ WeightedSumFilter::WeightedSumFilter(const LinearSum& sum, std::vector<Group> gr
     order_.push_back(static_cast<std::uint16_t>(coefficients_.size()));
     coefficients_.push_back(summand.coefficient);
   }
-  std::stable_sort(order_.begin(), order_.end(), [this](std::uint16_t a, std::uint16_t b) {
-    return std::abs(coefficients_[a]) < std::abs(coefficients_[b]);
-  });
+  sort_by(order_, [this](std::uint16_t i) { return std::abs(coefficients_[i]); });
 }
 
 bool WeightedSumFilter::filter(Board& board) { return bound(board) && combine(board); }

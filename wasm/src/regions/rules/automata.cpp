@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "regions/rules/rule_row.h"
+#include "small_sort.h"
 
 namespace jiugong::regions {
 namespace {
@@ -68,7 +69,7 @@ std::optional<Machine> deterministic(const Automaton& automaton, int values) {
     }
     machine.accepts.push_back(accepts);
     for (States& states : reached) {
-      std::sort(states.begin(), states.end());
+      small_sort(states);
       states.erase(std::unique(states.begin(), states.end()), states.end());
       machine.next.push_back(states.empty() ? kDead : number(std::move(states)));
     }
@@ -203,7 +204,7 @@ Automaton automaton_of(const RegionRule& rule, int low, int values) {
     names.push_back(transition.next);
   }
   names.insert(names.end(), rule.accept.begin(), rule.accept.end());
-  std::sort(names.begin(), names.end());
+  small_sort(names);
   names.erase(std::unique(names.begin(), names.end()), names.end());
   const auto number = [&](int name) {
     return static_cast<int>(std::lower_bound(names.begin(), names.end(), name) - names.begin());

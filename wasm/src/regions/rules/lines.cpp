@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "regions/rules/rule_row.h"
+#include "small_sort.h"
 
 namespace jiugong::regions {
 namespace {
@@ -21,7 +22,7 @@ bool differ_by_number(const RegionRule& rule, Value a, Value b) {
 
 bool renban_holds(const FilledRule& filled) {
   Values line = filled.line;
-  std::sort(line.begin(), line.end());
+  small_sort(line);
   for (std::size_t i = 1; i < line.size(); ++i) {
     if (line[i] != line[i - 1] + 1) return false;
   }

@@ -8,6 +8,7 @@
 
 #include "formats/form.h"
 #include "jiugong/region_rule.h"
+#include "small_sort.h"
 
 namespace jiugong::regions {
 namespace {
@@ -278,7 +279,7 @@ CompiledPattern Compiler::compile() {
   if (mistake_) return *std::move(mistake_);
   if (too_large_) return PatternTooLarge();
   // A pattern such as (a*)* makes arcs more than once.
-  std::sort(arcs_.begin(), arcs_.end());
+  small_sort(arcs_);
   arcs_.erase(std::unique(arcs_.begin(), arcs_.end()), arcs_.end());
   Automaton automaton;
   automaton.states = static_cast<int>(values_.size()) + 1;

@@ -11,6 +11,7 @@
 
 #include "jiugong/region_rule_kinds.h"
 #include "regions/text/interactive.h"
+#include "small_sort.h"
 
 namespace jiugong::regions::text {
 namespace {
@@ -311,7 +312,7 @@ bool InteractiveReader::arrow(const Item& item, const Known& kind) {
   const auto end = rule.cells.begin() + bulb;
   rule.bulb.assign(rule.cells.begin(), end);
   rule.cells.erase(rule.cells.begin(), end);
-  std::sort(rule.bulb.begin(), rule.bulb.end());
+  small_sort(rule.bulb);
   return true;
 }
 
