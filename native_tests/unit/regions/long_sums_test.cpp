@@ -50,7 +50,7 @@ int total_of(const Cells& cells, const std::vector<int>& values) {
 // Sums near the least possible one, so that all tell something.
 std::vector<ImpliedSum> found_in_portions(const std::vector<int>& values, std::uint64_t portion) {
   const Diagonals puzzle(values);
-  LongSumSearch search(puzzle.houses, puzzle.sums, 36, [&](const Cells& cells) {
+  LongSumSearch search(puzzle.houses, puzzle.sums, 81, 36, [&](const Cells& cells) {
     const int total = total_of(cells, values);
     if (cells.size() <= 3) return LongSumSearch::Bounds{.least = total, .most = total};
     return LongSumSearch::Bounds{.least = total - 3, .most = total + 100};

@@ -119,13 +119,20 @@ bool ImpliedSumSearch::next() {
 }
 
 bool ImpliedSumSearch::is_connected() const {
+  unsigned joined[kMaxHouses] = {};  // per house of the union, those joined to it
+  for (std::size_t a = 1; a < union_.size; ++a) {
+    const std::vector<std::uint8_t>& to = joined_[union_.houses[a]];
+    if (to[union_.houses[a]] == 0) return false;  // (Without a cage it is joined to none.)
+    for (std::size_t b = 0; b < a; ++b) {
+      if (to[union_.houses[b]] == 0) continue;
+      joined[a] |= 1U << b;
+      joined[b] |= 1U << a;
+    }
+  }
   unsigned reached = 1;
   for (std::size_t round = 1; round < union_.size; ++round) {
     for (std::size_t a = 0; a < union_.size; ++a) {
-      if ((reached >> a & 1) == 0) continue;
-      for (std::size_t b = 0; b < union_.size; ++b) {
-        if (joined_[union_.houses[a]][union_.houses[b]] != 0) reached |= 1U << b;
-      }
+      if ((reached >> a & 1) != 0) reached |= joined[a];
     }
   }
   return reached == (1U << union_.size) - 1;

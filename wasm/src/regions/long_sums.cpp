@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "regions/windows.h"
+#include "small_sort.h"
 
 namespace jiugong::regions {
 namespace {
@@ -18,7 +19,19 @@ constexpr std::size_t kMaxUncovered = 3;  // cells of a house without a sum
 // A sum serves if this many times as much is possible as it leaves open.
 constexpr int kMinRange = 4;
 
-bool overlap(const Cells& a, const Cells& b) { return difference(a, b).size() != a.size(); }
+bool overlap(const Cells& a, const Cells& b) {
+  auto other = b.begin();
+  return std::any_of(a.begin(), a.end(), [&](Small cell) {
+    while (other != b.end() && *other < cell) ++other;
+    return other != b.end() && *other == cell;
+  });
+}
+
+std::size_t marked(SmallList cells, const std::vector<std::uint8_t>& marks) {
+  std::size_t count = 0;
+  for (const Small cell : cells) count += marks[cell];
+  return count;
+}
 
 Cells united(const Cells& a, const Cells& b) {
   Cells both;
@@ -28,9 +41,10 @@ Cells united(const Cells& a, const Cells& b) {
 
 }  // namespace
 
-LongSumSearch::LongSumSearch(const Lists& houses, std::vector<ImpliedSum> sums, int house_total,
-                             BoundsOf bounds_of)
-    : houses_(houses),
+LongSumSearch::LongSumSearch(const Lists& houses, std::vector<ImpliedSum> sums, std::size_t cells,
+                             int house_total, BoundsOf bounds_of)
+    : cells_(cells),
+      houses_(houses),
       sums_(std::move(sums)),
       house_total_(house_total),
       bounds_of_(std::move(bounds_of)) {
@@ -69,50 +83,61 @@ void LongSumSearch::look_at_sum(const ImpliedSum& sum) {
 // The sums with a cell in the house, those that overlap the fewest others first, and where they leave gaps other houses;
 // less the house.
 void LongSumSearch::cross(std::size_t house) {
-  const Cells inside(houses_[house].begin(), houses_[house].end());
+  std::vector<std::uint8_t> is_inside(cells_), is_covered(cells_);
+  for (const Small cell : houses_[house]) is_inside[cell] = 1;
   std::vector<std::size_t> crossing;
   bool any_long = false;
   for (std::size_t i = 0; i < sums_.size(); ++i) {
-    if (!overlap(inside, sums_[i].added)) continue;
+    if (marked(sums_[i].added, is_inside) == 0) continue;
     crossing.push_back(i);
     any_long = any_long || is_long_[i];
   }
   work_ += 20 * sums_.size();
   if (!any_long) return;
-  std::vector<std::pair<std::size_t, std::size_t>> order;  // overlaps, number
+  std::vector<std::pair<int, int>> order;  // overlaps, number
   for (const std::size_t i : crossing) {
     const auto overlaps = std::count_if(crossing.begin(), crossing.end(), [&](std::size_t other) {
       return overlap(sums_[i].added, sums_[other].added);
     });
-    order.emplace_back(overlaps, i);
+    order.emplace_back(static_cast<int>(overlaps), static_cast<int>(i));
   }
-  std::sort(order.begin(), order.end());
+  small_sort(order);
   work_ += 40 * crossing.size() * crossing.size();
-  Cells covered;
-  int total = 0;
-  const auto add = [&](const Cells& cells, int sum) {
-    if (overlap(cells, covered)) return;
-    covered = united(covered, cells);
+  int total = -house_total_;
+  const auto add = [&](SmallList cells, int sum) {
+    if (marked(cells, is_covered) != 0) return;
+    for (const Small cell : cells) is_covered[cell] = 1;
     total += sum;
   };
-  for (const auto& [overlaps, i] : order) add(sums_[i].added, sums_[i].total);
+  for (const auto& [overlaps, i] : order) {
+    const ImpliedSum& sum = sums_[static_cast<std::size_t>(i)];
+    add(sum.added, sum.total);
+  }
   for (std::size_t other = 0; other < houses_.size(); ++other) {
-    const Cells cells(houses_[other].begin(), houses_[other].end());
-    const Cells rest = difference(cells, inside);
-    if (!rest.empty() && rest.size() + 2 <= cells.size()) add(cells, house_total_);
+    const SmallList cells = houses_[other];
+    const std::size_t shared = marked(cells, is_inside);
+    if (shared >= 2 && shared < cells.size()) add(cells, house_total_);
   }
   work_ += 40 * houses_.size();
-  const Cells uncovered = difference(inside, covered);
+  Cells uncovered;
+  for (const Small cell : houses_[house]) {
+    if (is_covered[cell] == 0) uncovered.push_back(cell);
+    is_covered[cell] = 0;
+  }
   if (uncovered.size() > kMaxUncovered) return;
-  Cells left = difference(covered, inside);
-  total -= house_total_;
+  // (Whole houses that are left need no sum.)
   for (std::size_t other = 0; other < houses_.size(); ++other) {
-    if (!difference(houses_[other], left).empty()) continue;
-    left = difference(left, houses_[other]);
+    const SmallList cells = houses_[other];
+    if (marked(cells, is_covered) != cells.size()) continue;
+    for (const Small cell : cells) is_covered[cell] = 0;
     total -= house_total_;
   }
+  Cells left;
+  for (std::size_t cell = 0; cell < cells_; ++cell) {
+    if (is_covered[cell] != 0) left.push_back(static_cast<Small>(cell));
+  }
   if (!left.empty() || !uncovered.empty())
-    keep({.added = std::move(left), .subtracted = uncovered, .total = total});
+    keep({.added = std::move(left), .subtracted = std::move(uncovered), .total = total});
 }
 
 void LongSumSearch::look_at_pair(std::size_t a, std::size_t b) {

@@ -24,9 +24,9 @@ class LongSumSearch {
   };
   using BoundsOf = std::function<Bounds(const Cells&)>;
 
-  // `houses` are full and add up to `house_total` each; `sums` have only added cells.
-  LongSumSearch(const Lists& houses, std::vector<ImpliedSum> sums, int house_total,
-                BoundsOf bounds_of);
+  // `houses` are full and add up to `house_total` each; `sums` have only added cells. Both are numbered below `cells`.
+  LongSumSearch(const Lists& houses, std::vector<ImpliedSum> sums, std::size_t cells,
+                int house_total, BoundsOf bounds_of);
 
   // Searches until the budget is spent; returns true when the search is over.
   bool advance(WorkBudget& budget);
@@ -56,6 +56,7 @@ class LongSumSearch {
   int slack_of(const ImpliedSum& sum, int& range);
   void keep(ImpliedSum sum);
 
+  std::size_t cells_;
   const Lists& houses_;
   std::vector<ImpliedSum> sums_;
   std::vector<bool> is_long_;  // per sum that was looked at

@@ -253,7 +253,7 @@ bool NetworkMaker::imply_sums(WorkBudget& budget) {
     small_sort(added_);
     const int house_total = network_.values * (network_.values - 1) / 2;
     sum_search_.emplace(network_.full_houses, cages, network_.cells, house_total);
-    long_sum_search_.emplace(network_.full_houses, std::move(cages), house_total,
+    long_sum_search_.emplace(network_.full_houses, std::move(cages), network_.cells, house_total,
                              [this](const Cells& cells) { return bounds_of(cells); });
     budget.spend(network_.cells + 200 * added_.size() + sum_search_->work_of_start());
   }
