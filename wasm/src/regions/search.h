@@ -50,7 +50,8 @@ class Search {
 
   std::vector<Level> levels_;  // the first depth_ are in use; the others keep their memory
   std::size_t depth_ = 0;
-  Mask alike_ = 0;  // interchangeable values
+  Mask alike_ = 0;      // interchangeable values
+  bool blank_ = false;  // whether there were some at the start
   std::uint64_t copies_ = 1;
   bool possible_ = true;  // whether propagation has found no contradiction
   bool found_ = false;    // whether the board holds a solution that was given
