@@ -4,20 +4,18 @@
  */
 import type { Board } from '../board/state';
 import type { Language } from '../locales/languages';
-import type { OwnMessages } from '../locales/page/en';
 import type { TextFile } from './ui/files';
 import type { HistoryClient } from './ui/history/client';
 import type { GameRecord } from './ui/history/record';
 import type { Share } from './ui/share/share';
 import type { Store } from './ui/store';
 
-/** A panel has a name in the texts of the page. */
-export type PanelId = keyof OwnMessages['panelNames'];
-
 /** What is known of a panel before its code is loaded. */
 export interface Panel {
   /** The name in addresses, `#rotate`, in the store and in the document. */
-  readonly id: PanelId;
+  readonly id: string;
+  /** In the header, in the title of the document and in its heading. */
+  readonly name: { readonly en: string } & Partial<Readonly<Record<Language, string>>>;
   /** The parts of the panel with addresses of their own: `boxes` for `#rotate/boxes`. */
   readonly routes: readonly string[];
   /**
@@ -47,6 +45,9 @@ export interface Panel {
   readonly load: () => Promise<PanelClass>;
 }
 
+/** The name of a panel in a language; in English where it has none. */
+export const nameOf = ({ name }: Panel, language: Language): string => name[language] ?? name.en;
+
 /** Creates the panel when it is shown for the first time. */
 export interface PanelClass {
   new (context: PanelContext): PanelView;
@@ -73,7 +74,7 @@ export interface PanelContext {
    */
   readonly handOver: (files: readonly TextFile[]) => boolean;
   /** Returns what gives a text to another panel, which is loaded to see whether it can read it; null if it cannot. */
-  readonly offer: (panel: PanelId, text: string) => Promise<(() => void) | null>;
+  readonly offer: (panel: string, text: string) => Promise<(() => void) | null>;
   /** Shows another route of the panel in the address, or none, without a new history entry. */
   readonly setRoute: (route: string | null) => void;
 }

@@ -10,15 +10,6 @@ export const enPage = {
   description:
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
   panels: 'Pages',
-  /** In the header, in the title of the document and in its heading. */
-  panelNames: {
-    solve: 'Solve',
-    rotate: 'Rotate',
-    variants: 'Variants',
-    learn: 'Learn',
-    batch: 'Batch',
-    help: 'Help',
-  },
   /** In the place of a panel whose code has not arrived. */
   part: {
     loading: 'Loading…',

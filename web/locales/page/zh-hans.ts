@@ -8,14 +8,6 @@ export const zhHansPage: Translation<OwnMessages> = {
   brand: 'Jiugong',
   description: '九宫（Jiugong）在您的浏览器里解数独：输入或粘贴题目，点“求解”即可。',
   panels: '页面',
-  panelNames: {
-    solve: '求解',
-    rotate: '旋转',
-    variants: '变体',
-    learn: '学习',
-    batch: '批量',
-    help: '帮助',
-  },
   part: {
     loading: '正在加载……',
     missing: (file) => `页面的这一部分未能加载（${file}）。`,

@@ -9,14 +9,6 @@ export const zhHantPage: Translation<OwnMessages> = {
   brand: 'Jiugong',
   description: '九宮（Jiugong）在您的瀏覽器裡解數獨：輸入或貼上題目，按「求解」即可。',
   panels: '頁面',
-  panelNames: {
-    solve: '求解',
-    rotate: '旋轉',
-    variants: '變體',
-    learn: '學習',
-    batch: '批次',
-    help: '幫助',
-  },
   part: {
     loading: '正在載入……',
     missing: (file) => `頁面的這一部分未能載入（${file}）。`,

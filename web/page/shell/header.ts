@@ -1,7 +1,7 @@
 /** Renders the top of the page: the links to the panels, and the settings for all of them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
-import type { Panel } from '../panel';
+import { nameOf, type Panel } from '../panel';
 
 const panelLink = (
   panel: Panel,
@@ -20,22 +20,20 @@ const panelLink = (
 export const panelLinks = (
   panels: readonly Panel[],
   shown: Panel,
-  { page }: PageMessages,
+  { language }: PageMessages,
 ): readonly TemplateResult[] =>
   panels
     .filter(({ sign }) => sign === undefined)
-    .map((panel) => panelLink(panel, shown, page.panelNames[panel.id]));
+    .map((panel) => panelLink(panel, shown, nameOf(panel, language)));
 
 /** The links to the panels that have a sign in place of their name. */
 export const signLinks = (
   panels: readonly Panel[],
   shown: Panel,
-  { page }: PageMessages,
+  { language }: PageMessages,
 ): readonly TemplateResult[] =>
   panels.flatMap((panel) =>
-    panel.sign === undefined
-      ? []
-      : [panelLink(panel, shown, panel.sign, page.panelNames[panel.id])],
+    panel.sign === undefined ? [] : [panelLink(panel, shown, panel.sign, nameOf(panel, language))],
   );
 
 /** The button that opens the settings: two sliders, which need no words. */

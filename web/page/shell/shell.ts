@@ -5,7 +5,7 @@
 import { html, render } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
-import type { Panel, PanelClass, PanelId, PanelView } from '../panel';
+import { nameOf, type Panel, type PanelClass, type PanelView } from '../panel';
 import { isRaster, type TextFile } from '../ui/files';
 import { describePart, PartError } from '../ui/part-error';
 import { Share } from '../ui/share/share';
@@ -83,9 +83,7 @@ export class Shell {
       language: () => this.#language,
       nameOf: (id) => {
         const panel = this.#panelOfBoards(id);
-        return panel === undefined
-          ? null
-          : pageMessagesFor(this.#language).page.panelNames[panel.id];
+        return panel === undefined ? null : nameOf(panel, this.#language);
       },
       boardIn: async (id, state) => (await this.#load(id))?.boardIn?.(state) ?? null,
       titleOf: async (id) => (await this.#load(id))?.titleOf ?? null,
@@ -251,7 +249,7 @@ export class Shell {
 
   /** Names what is shown in the title and the heading. */
   #nameView(): void {
-    const name = pageMessagesFor(this.#language).page.panelNames[this.#shown.id];
+    const name = nameOf(this.#shown, this.#language);
     nameView([name, this.#slot.view?.subject ?? ''], this.#language);
   }
 
@@ -261,7 +259,7 @@ export class Shell {
     links.setAttribute('aria-label', texts.page.panels);
     render(panelLinks(this.#panels, this.#shown, texts), links);
     this.#nameView();
-    this.#slot.place.setAttribute('aria-label', texts.page.panelNames[this.#shown.id]);
+    this.#slot.place.setAttribute('aria-label', nameOf(this.#shown, this.#language));
     this.#drawSettings();
     this.#notice.show(this.#shown, this.#language);
   }
@@ -411,10 +409,10 @@ export class Shell {
     return true;
   }
 
-  async #offer(id: PanelId, text: string): Promise<(() => void) | null> {
-    const panel = this.#panels.find((one) => one.id === id)!;
-    const route = (await panel.load()).routeOf?.(text) ?? null;
-    if (route === null) return null;
+  async #offer(id: string, text: string): Promise<(() => void) | null> {
+    const panel = this.#panels.find((one) => one.id === id);
+    const route = (await panel?.load())?.routeOf?.(text) ?? null;
+    if (panel === undefined || route === null) return null;
     return () => {
       this.#goTo(addressOf(panel, route));
       this.#give([{ name: '', text, isPicture: false }]);

@@ -5,7 +5,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
-import type { Panel } from '../panel';
+import { nameOf, type Panel } from '../panel';
 import { forgetShared } from '../ui/shared-pictures';
 import type { HistoryClient } from '../ui/history/client';
 import type { Store } from '../ui/store';
@@ -129,13 +129,13 @@ export class StorageNotice {
     this.#told = state;
   }
 
-  #kept({ page }: PageMessages): TemplateResult {
+  #kept({ page, language }: PageMessages): TemplateResult {
     const { kept, unsaved, isDamaged } = this.#store;
     const isAsked = this.#isAsked && kept === 'something';
     const keepers = this.#panels.filter(({ keepsWork }) => keepsWork);
     const keeping = { kept, unsaved, isDamaged, hasNoHistory: this.#history.isOff, isAsked };
     return keptNotice(keeping, page, {
-      panels: keepers.map(({ id }) => page.panelNames[id]),
+      panels: keepers.map((panel) => nameOf(panel, language)),
       onAsk: () => this.#ask(kept === 'something' && !isAsked),
       onErase: () => this.#erase(),
     });

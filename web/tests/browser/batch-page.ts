@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from './english';
+import { panelName } from './panel-name';
 
 /** A file that the user chooses. */
 interface Chosen {
@@ -29,7 +30,7 @@ export class BatchPage {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: texts.page.panelNames.batch, exact: true }).click();
+    await this.page.getByRole('link', { name: panelName('batch'), exact: true }).click();
     await expect(this.work).toBeVisible();
   }
 

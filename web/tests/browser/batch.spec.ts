@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { texts } from './english';
 import { BatchPage } from './batch-page';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 
 const BAD = 'nothing';
@@ -196,7 +197,7 @@ test('a job waits and goes on while another panel is shown, and a reload asks fi
   await batch.open();
   await startLongWork(batch);
   await batch.press(texts.batch.work.pause);
-  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await page.getByRole('link', { name: panelName('solve'), exact: true }).click();
   await expect(sudoku.grid).toBeVisible();
   await batch.open();
   await expect(batch.status).toHaveText(texts.batch.work.paused);

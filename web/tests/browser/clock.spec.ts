@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
@@ -61,7 +62,7 @@ test('a pause covers the board and takes no keys', async ({ sudoku, page }) => {
   for (const name of [texts.actions.hint, texts.actions.check, texts.actions.undo]) {
     await expect(page.locator('[inert]').getByRole('button', { name, exact: true })).toHaveCount(1);
   }
-  await expect(page.getByRole('link', { name: texts.page.panelNames.rotate })).toBeEnabled();
+  await expect(page.getByRole('link', { name: panelName('rotate') })).toBeEnabled();
   await sudoku.press(texts.page.clock.goOn);
   await expect(cover).toHaveCount(0);
   await page.clock.runFor(1_000);
@@ -136,6 +137,6 @@ test('each panel with boards has its own time', async ({ page, homeUrl }) => {
   await page.keyboard.press('2');
   await page.clock.runFor(5_000);
   await expect(timer(page)).toHaveText('0:05');
-  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await page.getByRole('link', { name: panelName('solve'), exact: true }).click();
   await expect(timer(page)).toHaveText('0:00');
 });

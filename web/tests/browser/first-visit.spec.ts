@@ -5,6 +5,7 @@ import { allTexts } from '../texts';
 import { texts } from './english';
 import { expect, started, test } from './fixtures';
 import { LOCALES } from './locales';
+import { panelName } from './panel-name';
 import { boardOf, FIRST, QUESTION_MARKS } from './puzzles';
 import { shifts, watchShifts } from './shifts';
 import { SudokuPage } from './sudoku-page';
@@ -91,7 +92,7 @@ for (const language of LANGUAGES) {
         await open(page, homeUrl);
         const grid = page.getByRole('grid', { name: words.board.label });
         await expect(grid.locator('.given')).toHaveText([...FIRST.replaceAll('.', '')]);
-        await expect(page.getByRole('link', { name: words.page.panelNames.rotate })).toBeVisible();
+        await expect(page.getByRole('link', { name: panelName('rotate', language) })).toBeVisible();
         await expect(page.getByRole('button', { name: words.actions.check })).toBeVisible();
         const before = await places(page);
         letGo();
@@ -175,7 +176,7 @@ test('a link to a panel that is pressed before the page has started is followed'
 }) => {
   const letGo = await holdBack(page, PAGE);
   await open(page, homeUrl);
-  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
+  await page.getByRole('link', { name: panelName('variants') }).click();
   letGo();
   await expect(page.locator('#variants-view').getByRole('grid')).toBeVisible();
   await expect(page.locator('#solve-view')).toBeHidden();

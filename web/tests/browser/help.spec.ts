@@ -4,11 +4,11 @@ import { texts } from './english';
 import { holdCalls } from './held-calls';
 import { pasteField } from './menus';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { FIRST } from './puzzles';
 import { inSettings } from './settings';
 
 const { help } = texts;
-const { panelNames } = texts.page;
 
 test(
   'Help is a sign in the header, and a key from any panel',
@@ -16,9 +16,9 @@ test(
   async ({ page, homeUrl }) => {
     const view = page.locator('#help-view');
     await page.goto(homeUrl);
-    await page.getByRole('link', { name: panelNames.help, exact: true }).click();
+    await page.getByRole('link', { name: panelName('help'), exact: true }).click();
     await expect(view).toBeVisible();
-    await expect(page.getByRole('link', { name: panelNames.help, exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: panelName('help'), exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -58,7 +58,7 @@ test('Escape leaves Help for where one was, with the focus and the place on the 
   await expect(main).toHaveAttribute('id', 'solve-view');
   await page.evaluate(() => (location.hash = '#rotate/sort'));
   await expect(main).toHaveAttribute('id', 'rotate-view');
-  const help = page.getByRole('link', { name: panelNames.help, exact: true });
+  const help = page.getByRole('link', { name: panelName('help'), exact: true });
   await help.focus();
   await page.keyboard.press('Enter');
   await expect(main).toHaveAttribute('id', 'help-view');
@@ -114,7 +114,7 @@ test('an address leads to its section', async ({ page, homeUrl }) => {
   const about = page.getByRole('heading', { level: 2, name: help.sections.about });
   await expect(about).toBeInViewport();
   await expect(about).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${help.sections.about} · ${panelNames.help} · `));
+  await expect(page).toHaveTitle(new RegExp(`^${help.sections.about} · ${panelName('help')} · `));
   const contents = page.getByRole('navigation', { name: help.contents });
   await contents.getByRole('link', { name: help.sections.keys, exact: true }).click();
   await expect(page).toHaveURL(/#help\/keys$/);

@@ -10,6 +10,7 @@ import { recordOf } from '../game-records';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { HistoryDialog } from './history-dialog';
+import { panelName } from './panel-name';
 import { BLANK, FIRST } from './puzzles';
 import { forbidDatabase } from './storage';
 import { SudokuPage } from './sudoku-page';
@@ -97,7 +98,7 @@ test('a variant opens in its panel, from any other', async ({ sudoku, page }) =>
   await page.keyboard.press('2');
   await untilWritten(page, 1);
   await variants.choose('6x6');
-  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await page.getByRole('link', { name: panelName('solve'), exact: true }).click();
   // Its menu has the same button.
   await expect(variants.view).toBeHidden();
   await history.open();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, POINTING, QUESTION_MARKS, TWO_WAYS } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
@@ -71,10 +72,8 @@ test('stores an empty board in the mode for givens', async ({ sudoku }) => {
 test('erased work does not come back', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
-  const { solve, rotate, variants, learn } = texts.page.panelNames;
-  await expect(
-    sudoku.page.getByText(texts.page.kept.question([solve, rotate, variants, learn])),
-  ).toBeVisible();
+  const names = ['solve', 'rotate', 'variants', 'learn'].map((id) => panelName(id));
+  await expect(sudoku.page.getByText(texts.page.kept.question(names))).toBeVisible();
   await sudoku.press(ERASE);
   await expect(sudoku.button(texts.page.kept.eraseAll)).toHaveCount(0);
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
@@ -269,7 +268,7 @@ test('reads a dropped or pasted picture as a photo, from any panel', async ({ su
     }
   }
   // The text beside a picture has priority: spreadsheets copy both.
-  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await page.getByRole('link', { name: panelName('solve'), exact: true }).click();
   await expect(sudoku.grid).toBeVisible();
   await bring(page, 'main', 'paste', { ...jpeg, text: boardOf(QUESTION_MARKS) });
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
@@ -296,9 +295,9 @@ test('takes a text dragged from elsewhere like a paste', async ({ sudoku }) => {
 
 test('a dropped file goes to the current panel', async ({ sudoku }) => {
   const { page } = sudoku;
-  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
+  await page.getByRole('link', { name: panelName('variants') }).click();
   await expect(sudoku.grid).toBeHidden();
   await drop(page, 'header', [['killer.txt', '15 r1c1 r1c2\n7=r1c3+r2c3\n']]);
-  await page.getByRole('link', { name: texts.page.panelNames.solve }).click();
+  await page.getByRole('link', { name: panelName('solve') }).click();
   await sudoku.expectPuzzle(FIRST);
 });

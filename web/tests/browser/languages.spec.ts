@@ -4,6 +4,7 @@ import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
 import { pasteField } from './menus';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { chooseLanguage, inSettings } from './settings';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -85,11 +86,11 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
 
 test('the language applies to all panels, wherever it was chosen', async ({ rotate, variants }) => {
   const { page } = rotate;
-  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
+  await page.getByRole('link', { name: panelName('variants') }).click();
   await expect(variants.status).toContainText(
     'All rows, columns, boxes and diagonals contain each value from 1 to 9 once.',
   );
-  await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
+  await page.getByRole('link', { name: panelName('rotate') }).click();
   await chooseLanguage(page, 'zh-Hans');
   await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
   await page.getByRole('link', { name: '变体' }).click();

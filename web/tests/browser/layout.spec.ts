@@ -4,6 +4,7 @@ import { techniqueName } from '../../hints/hints';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem, pasteField } from './menus';
+import { panelName } from './panel-name';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 import { resize } from './resize';
 import { leapToLook } from './settings';
@@ -438,7 +439,7 @@ test('states differ in forced colours', { tag: '@gate' }, async ({ page, homeUrl
     page
       .getByRole('link', { name, exact: true })
       .evaluate((link) => getComputedStyle(link).textDecorationLine);
-  expect(await bar(texts.page.panelNames.rotate)).not.toBe(await bar(texts.page.panelNames.solve));
+  expect(await bar(panelName('rotate'))).not.toBe(await bar(panelName('solve')));
   expect((await look(undo)).color).not.toBe(plain.color);
   expect((await look(undo)).borderTopStyle).not.toBe(plain.borderTopStyle);
   await page.goto(`${server.origin}/blog.html`);

@@ -4,10 +4,11 @@ import type { JiugongBoard } from '../../board/jiugong-board';
 import { groupName, techniqueName } from '../../hints/hints';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { FIRST } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
-const { learn, page: words, practice, techniques } = texts;
+const { learn, practice, techniques } = texts;
 const NAME = techniqueName('naked-pair', 'en');
 const OF_GROUP = 'Pairs, triples, quads';
 
@@ -18,8 +19,7 @@ const puzzleOf = (sudoku: SudokuPage): Promise<string> =>
 
 const link = ({ page }: SudokuPage, name: string) => page.getByRole('link', { name, exact: true });
 
-const openLearn = (sudoku: SudokuPage): Promise<void> =>
-  link(sudoku, words.panelNames.learn).click();
+const openLearn = (sudoku: SudokuPage): Promise<void> => link(sudoku, panelName('learn')).click();
 
 /** Eliminates what the next step does, one key after another. */
 async function eliminate(sudoku: SudokuPage): Promise<number> {
@@ -78,8 +78,8 @@ test('the page of a chapter is in the course, which is left and found again at t
   await page.getByRole('heading', { name: OF_GROUP }).click();
   await link(sudoku, triplet).click();
   await expect(page.getByRole('heading', { level: 2, name: triplet })).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${triplet} · ${words.panelNames.learn} · `));
-  await expect(link(sudoku, words.panelNames.learn)).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle(new RegExp(`^${triplet} · ${panelName('learn')} · `));
+  await expect(link(sudoku, panelName('learn'))).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('.neighbours').getByRole('link').last()).toHaveText(next);
   await link(sudoku, techniques.course).click();
   await expect(page).toHaveURL(/#learn$/);

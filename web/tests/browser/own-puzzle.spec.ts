@@ -2,6 +2,7 @@
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { pasteField } from './menus';
+import { panelName } from './panel-name';
 import { BLANK, FIRST, TWO_WAYS } from './puzzles';
 
 /** A text that only the panel Variants reads. */
@@ -94,7 +95,7 @@ test('a button pastes a puzzle of another shape, which opens in Variants', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), OF_VARIANTS);
   await sudoku.choose(texts.page.puzzle.paste);
-  const main = sudoku.page.getByRole('main', { name: texts.page.panelNames.variants });
+  const main = sudoku.page.getByRole('main', { name: panelName('variants') });
   await expect(main).toBeFocused();
   await expect(main.getByRole('gridcell')).toHaveCount(36);
 });
@@ -104,7 +105,7 @@ test('so does one in the text field', async ({ sudoku }) => {
   await sudoku.openText();
   await pasteField(page).fill(OF_VARIANTS);
   await sudoku.button(texts.page.paste.put).tap();
-  await expect(page.getByRole('main', { name: texts.page.panelNames.variants })).toBeFocused();
+  await expect(page.getByRole('main', { name: panelName('variants') })).toBeFocused();
   await sudoku.expectValue(FIRST);
 });
 

@@ -1,5 +1,6 @@
 import { texts } from './english';
 import { expect, sourcePage, test } from './fixtures';
+import { panelName } from './panel-name';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { resize } from './resize';
 import { shifts, watchShifts } from './shifts';
@@ -38,7 +39,7 @@ test(
   async ({ sudoku }) => {
     const { page } = sudoku;
     for (const panel of ['variants', 'batch', 'help', 'solve'] as const) {
-      const name = texts.page.panelNames[panel];
+      const name = panelName(panel);
       await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveTitle(`${name} · 九宫 Jiugong Sudoku`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 
 const eraser = (page: Page): Locator =>
   page.getByRole('button', { name: texts.page.kept.erase, exact: true });
@@ -115,7 +116,7 @@ test('stores nothing without changes, and any panel erases all work', async ({
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'false');
   await rotate.open();
   await rotate.crossing(1, 1).click();
-  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await page.getByRole('link', { name: panelName('solve'), exact: true }).click();
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   const boards = ['solve', 'solve.games', 'solve.puzzles', 'variants', 'variants.games'];
@@ -131,7 +132,7 @@ test('stores nothing without changes, and any panel erases all work', async ({
   await variants.open();
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'true');
   await variants.cell(1, 2).click();
-  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await page.getByRole('link', { name: panelName('solve'), exact: true }).click();
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await keys(page)).toEqual([]);
   await page.reload();

@@ -8,6 +8,7 @@ import { KILLER, linkTo } from '../f-puzzles';
 import { NOISE, PANEL_CASES, type PanelCase } from '../panel-cases';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { openShare } from './share-dialog';
 import { forbidStorage } from './storage';
 
@@ -103,17 +104,13 @@ test('one panel is shown at a time, whichever was the first', async ({ page, hom
 });
 
 test('what a panel shows is in the title and the heading', async ({ page, homeUrl }) => {
-  const {
-    page: { panelNames },
-    rotation,
-    variants,
-  } = texts;
+  const { rotation, variants } = texts;
   const { names } = variants.presets;
   for (const [address, shown, panel] of [
-    ['rotate/boxes', rotation.names.boxes, panelNames.rotate],
-    ['rotate/sort', rotation.names.sort, panelNames.rotate],
-    ['variants/killer', names.killer, panelNames.variants],
-    ['variants/6x6', names['6x6'], panelNames.variants],
+    ['rotate/boxes', rotation.names.boxes, panelName('rotate')],
+    ['rotate/sort', rotation.names.sort, panelName('rotate')],
+    ['variants/killer', names.killer, panelName('variants')],
+    ['variants/6x6', names['6x6'], panelName('variants')],
   ] as const) {
     await page.goto(`${homeUrl}#${address}`);
     await expect(page).toHaveTitle(new RegExp(`^${shown} · ${panel}${TITLE.source}`));
@@ -121,11 +118,11 @@ test('what a panel shows is in the title and the heading', async ({ page, homeUr
   }
   await page.getByRole('combobox', { name: variants.presets.label }).selectOption('4x4');
   await expect(page).toHaveTitle(
-    new RegExp(`^${names['4x4']} · ${panelNames.variants}${TITLE.source}`),
+    new RegExp(`^${names['4x4']} · ${panelName('variants')}${TITLE.source}`),
   );
   await page.locator('#variants-view').getByText(variants.shape.title).click();
   await page.getByRole('combobox', { name: variants.shape.rows, exact: true }).selectOption('5');
-  await expect(page).toHaveTitle(new RegExp(`^${panelNames.variants}${TITLE.source}`));
+  await expect(page).toHaveTitle(new RegExp(`^${panelName('variants')}${TITLE.source}`));
 });
 
 test('on paper is the panel without the frame of the page', async ({ page, homeUrl }) => {

@@ -2,8 +2,8 @@
  * The page's policy: no text becomes a script or a style, and nothing is requested from another
  * origin.
  */
-import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
@@ -60,7 +60,7 @@ test.describe('under trusted types,', () => {
     await sudoku.solve();
     await sudoku.expectValue(FIRST_SOLVED);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await page.getByRole('link', { name: texts.page.panelNames.variants, exact: true }).click();
+    await page.getByRole('link', { name: panelName('variants'), exact: true }).click();
     await expect(page.locator('#variants-view').getByRole('grid')).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
   });

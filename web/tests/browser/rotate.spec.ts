@@ -1,6 +1,7 @@
 /** The Rotate panel without its solvers: navigation, and presses, keys and touches on its board. */
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { FIRST } from './puzzles';
 
 const FIRST_TILES = ['9 8 7', '6 5 4', '3 2 1'] as const;
@@ -11,17 +12,17 @@ test(
   async ({ sudoku, rotate }) => {
     const { page } = rotate;
     const link = (name: string) => page.getByRole('link', { name, exact: true });
-    await expect(link(texts.page.panelNames.solve)).toHaveAttribute('aria-current', 'page');
+    await expect(link(panelName('solve'))).toHaveAttribute('aria-current', 'page');
     // The bar is under the name, as wide as that.
-    await expect(link(texts.page.panelNames.solve)).toHaveCSS('text-decoration-line', 'underline');
-    await expect(link(texts.page.panelNames.rotate)).toHaveCSS('text-decoration-line', 'none');
-    await link(texts.page.panelNames.rotate).click();
+    await expect(link(panelName('solve'))).toHaveCSS('text-decoration-line', 'underline');
+    await expect(link(panelName('rotate'))).toHaveCSS('text-decoration-line', 'none');
+    await link(panelName('rotate')).click();
     await link(texts.rotate.puzzles.tripods).click();
     await expect(page).toHaveURL(/#rotate\/tripods$/);
     await expect(sudoku.grid).toBeHidden();
     await expect(link(texts.rotate.puzzles.tripods)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('table', { name: texts.rotate.board.tripods })).toBeVisible();
-    await link(texts.page.panelNames.solve).click();
+    await link(panelName('solve')).click();
     await expect(sudoku.grid).toBeVisible();
     await sudoku.expectValue(FIRST);
     await page.goBack();
@@ -33,7 +34,7 @@ test(
 
 test('the links work with keys only', async ({ rotate, sudoku }) => {
   const { page } = rotate;
-  await page.getByRole('link', { name: texts.page.panelNames.rotate, exact: true }).focus();
+  await page.getByRole('link', { name: panelName('rotate'), exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(rotate.crossing(1, 1)).toBeVisible();
   // Past Variants, Learn, Batch, Help and settings, and the first puzzle.
@@ -49,13 +50,13 @@ test('typing in one view does not affect the other', async ({ rotate, sudoku }) 
   await rotate.open();
   await rotate.page.keyboard.press('4');
   await rotate.page.keyboard.press('Control+z');
-  await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await rotate.page.getByRole('link', { name: panelName('solve'), exact: true }).click();
   await sudoku.expectValue(FIRST);
   await sudoku.cell(1, 3).click();
   await rotate.page.keyboard.press('4');
   await rotate.open();
   await rotate.page.keyboard.press('Control+z');
-  await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await rotate.page.getByRole('link', { name: panelName('solve'), exact: true }).click();
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
 });
 

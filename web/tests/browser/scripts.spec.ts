@@ -23,7 +23,8 @@ import { askForLanguage } from './settings';
 import { openShare } from './share-dialog';
 import { SudokuPage } from './sudoku-page';
 
-const site = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build', 'site');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const site = join(root, 'build', 'site');
 
 const { page: words } = texts;
 
@@ -52,8 +53,8 @@ const at = (address: string, seen: OnPage['seen']): OnPage => ({
 const inPanel = (id: string) => (page: Page) => page.locator(`#${id}-view > :not(.part)`).first();
 
 /** Each panel but Solve, which the page begins with, is a part of its own. */
-const OF_PANELS = Object.keys(words.panelNames)
-  .filter((id) => id !== 'solve')
+const OF_PANELS = readdirSync(join(root, 'web', 'page', 'panels'))
+  .filter((id) => id !== 'solve' && id !== 'panels.ts')
   .map((id) => [`app-${id}.js`, at(id, inPanel(id))] as const);
 
 const PARTS: Readonly<Record<string, OnPage>> = {
@@ -72,7 +73,7 @@ const PARTS: Readonly<Record<string, OnPage>> = {
   },
   'app-page-chinese.js': {
     ask: async (page) => void (await askForLanguage(page, 'zh-Hans')),
-    seen: (page) => page.getByText(allTexts('zh-Hans').page.panelNames.variants, { exact: true }),
+    seen: (page) => page.getByText(allTexts('zh-Hans').page.kept.erase),
   },
   'app-photo.js': {
     ask: (page) => choose(page, words.puzzle.photo),

@@ -8,6 +8,7 @@ import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { texts } from './english';
 import { pasteField } from './menus';
 import { expect } from './fixtures';
+import { panelName } from './panel-name';
 import { CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, POINTING, TWO_WAYS } from './puzzles';
 import { drawPhoto, fakeCamera, PhotoDialog } from './photos';
 import { RotatePage } from './rotate-page';
@@ -638,7 +639,7 @@ const partFails =
       await page.route('**/app-build.js*', (route) =>
         route.fulfill({ contentType, body: 'export default "app-other.js";' }),
       );
-    await page.getByRole('link', { name: texts.page.panelNames[panel], exact: true }).click();
+    await page.getByRole('link', { name: panelName(panel), exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   };
 

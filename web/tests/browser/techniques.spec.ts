@@ -4,6 +4,7 @@ import type { JiugongBoard } from '../../board/jiugong-board';
 import { techniqueName } from '../../hints/hints';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { POINTING } from './puzzles';
 import { WalkPage } from './walk-page';
 
@@ -25,7 +26,7 @@ test(
   async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}#help/x-wing`);
     await expect(heading(page, X_WING)).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${X_WING} · ${words.panelNames.help} · `));
+    await expect(page).toHaveTitle(new RegExp(`^${X_WING} · ${panelName('help')} · `));
     const view = page.locator('#help-view');
     await expect(view).toContainText(techniques.about['x-wing'].what);
     await expect(view).toContainText(techniques.about['x-wing'].find);

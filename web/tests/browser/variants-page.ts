@@ -4,6 +4,7 @@ import type { RegionPresetName } from '../../engine/jiugong';
 import { capitalized } from '../../page/panels/variants/capitalized';
 import { labelAt, texts } from './english';
 import { choose, openPasting, pasteField } from './menus';
+import { panelName } from './panel-name';
 import type { SudokuPage } from './sudoku-page';
 import { stroke, type Point } from './touch-gestures';
 
@@ -38,9 +39,7 @@ export class VariantsPage {
   }
 
   async open(): Promise<void> {
-    await this.page
-      .getByRole('link', { name: texts.page.panelNames.variants, exact: true })
-      .click();
+    await this.page.getByRole('link', { name: panelName('variants'), exact: true }).click();
     await expect(this.grid).toBeVisible();
   }
 

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { panelName } from './panel-name';
 import { FIRST, TWO_WAYS } from './puzzles';
 import { chooseLanguage } from './settings';
 import { SudokuPage } from './sudoku-page';
@@ -166,7 +167,7 @@ test('it speaks the language of the page, and stays while another panel is shown
   await expect(walk.region).toHaveCount(0);
   await chooseLanguage(page, 'en');
   await walk.expectAt(2, STEPS);
-  await page.getByRole('link', { name: texts.page.panelNames.help, exact: true }).click();
+  await page.getByRole('link', { name: panelName('help'), exact: true }).click();
   await page.goBack();
   await walk.expectAt(2, STEPS);
 });

@@ -1,4 +1,5 @@
 /** The texts of the page in English, from its catalogues, so that other words do not break a test. */
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { source } from '../../bundle/paths.mjs';
 
@@ -33,6 +34,12 @@ const program = await import(`data:text/javascript;base64,${code}`);
 
 export const texts = program.allTexts('en');
 export const { techniqueName, toolName } = program;
+
+/** The name of a panel, of its source. */
+export const panelName = (id) =>
+  /^  name: \{ en: '(.*?)'/m.exec(
+    readFileSync(source('page', 'panels', id, 'panel.ts'), 'utf8'),
+  )[1];
 
 /** A killer as a link of f-puzzles. */
 export const KILLER_LINK = program.linkTo(program.KILLER);

@@ -1,6 +1,6 @@
 /** The panels and tools one after the other, each once: what opens them works, and they do what they are for. */
 import assert from 'node:assert/strict';
-import { KILLER_LINK, techniqueName, texts, toolName } from './english.mjs';
+import { KILLER_LINK, panelName, techniqueName, texts, toolName } from './english.mjs';
 import { choose, drag, eventually, expectText, FIRST, inEachEngine, SOLVED } from './page.mjs';
 
 const { hint, apply } = texts.actions;
@@ -45,7 +45,7 @@ async function press(browser, role, name) {
   await browser.click(x, y);
 }
 
-const goTo = (browser, panel) => press(browser, 'link', texts.page.panelNames[panel]);
+const goTo = (browser, panel) => press(browser, 'link', panelName(panel));
 
 /** Chooses an option of a menu by its words, as no driver does the same in each browser. */
 const chooseOption = (browser, name, option) =>

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compressToBase64 } from 'lz-string';
-import { pageMessagesFor } from '../../locales/page-messages';
 import { EXAMPLES } from '../../page/panels/solve/examples';
+import { nameOf } from '../../page/panel';
 import { PANELS } from '../../page/panels/panels';
 import { PANEL_CASES } from '../panel-cases';
 import { addressOf, panelLinkIn, puzzleIn, destinationOf } from '../../page/shell/router';
@@ -94,7 +94,7 @@ describe('panels', () => {
 
   it('have different names in each language', () => {
     for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
-      const names = PANELS.map(({ id }) => pageMessagesFor(language).page.panelNames[id]);
+      const names = PANELS.map((panel) => nameOf(panel, language));
       assert.equal(new Set(names).size, PANELS.length);
       assert.ok(!names.includes(''));
     }

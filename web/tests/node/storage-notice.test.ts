@@ -10,10 +10,11 @@ import { Store } from '../../page/ui/store';
 import { recordOf } from '../game-records';
 import { fakeStorage, fillable } from './fake-storage';
 
-const { kept, privacy, panelNames } = pageMessagesFor('en').page;
+const { kept, privacy } = pageMessagesFor('en').page;
 const { full, later, inTab, nowhere } = kept.unsaved;
 
-const panelOf = (id: string, keepsWork = true): Panel => ({ id, keepsWork }) as Panel;
+const panelOf = (id: string, keepsWork = true): Panel =>
+  ({ id, name: { en: id }, keepsWork }) as Panel;
 const [SOLVE, ROTATE, BATCH] = [panelOf('solve'), panelOf('rotate'), panelOf('batch', false)];
 
 const RECORD = recordOf(1);
@@ -81,7 +82,7 @@ test('work can be erased when there is some, after a question that names whose i
   shown.store.write('rotate', { presses: 1 });
   assert.equal(shown.canErase, true);
   shown.button(kept.erase)!.click();
-  assert.ok(shown.text.includes(kept.question([panelNames.solve, panelNames.rotate])));
+  assert.ok(shown.text.includes(kept.question(['solve', 'rotate'])));
   // A second press takes the question back, and so does another panel.
   shown.button(kept.erase)!.click();
   assert.equal(shown.button(kept.eraseAll), undefined);

@@ -4,6 +4,7 @@ import { loadPart } from '../../ui/part';
 /** Files of many sudokus: solved, or made. */
 export const BATCH: Panel = {
   id: 'batch',
+  name: { en: 'Batch', 'zh-Hans': '批量', 'zh-Hant': '批次' },
   routes: [],
   link: null,
   keepsWork: false,

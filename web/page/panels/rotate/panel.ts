@@ -5,6 +5,7 @@ import { loadPart } from '../../ui/part';
 /** Rotation puzzles. */
 export const ROTATE: Panel = {
   id: 'rotate',
+  name: { en: 'Rotate', 'zh-Hans': '旋转', 'zh-Hant': '旋轉' },
   routes: KINDS,
   link: LETTER,
   keepsWork: true,

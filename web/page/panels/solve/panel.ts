@@ -9,6 +9,7 @@ import { addTexts, hasTexts } from './texts';
 /** A sudoku to enter, to play and to solve. */
 export const SOLVE: Panel = {
   id: 'solve',
+  name: { en: 'Solve', 'zh-Hans': '求解', 'zh-Hant': '求解' },
   routes: [...TOPICS.map(practiseRoute), ...PRACTISED.map(puzzleRoute)],
   link: BOARD_LINK.letter,
   keepsWork: true,

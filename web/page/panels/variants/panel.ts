@@ -6,6 +6,7 @@ import { loadPart } from '../../ui/part';
 /** Puzzles of any shape and rule. */
 export const VARIANTS: Panel = {
   id: 'variants',
+  name: { en: 'Variants', 'zh-Hans': '变体', 'zh-Hant': '變體' },
   routes: ROUTES,
   link: LETTER,
   keepsWork: true,

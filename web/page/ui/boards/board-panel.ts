@@ -15,7 +15,7 @@ import { isOfEngine } from '../../../board/words';
 import { JiugongError, type Engine } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { PageMessages } from '../../../locales/page-messages';
-import type { PanelContext, PanelId } from '../../panel';
+import type { PanelContext } from '../../panel';
 import { readCopied } from '../clipboard';
 import { pickFiles, readAll, type TextFile } from '../files';
 import type { GameRecord, Label } from '../history/record';
@@ -51,7 +51,7 @@ export interface BoardModel<Notice> {
 
 /** What differs between the panels. */
 export interface BoardPanelHost<Notice extends { readonly kind: string }, Model, Texts> {
-  readonly id: PanelId;
+  readonly id: string;
   readonly board: JiugongBoard;
   readonly work: WorkFormat;
   readonly textsFor: (language: Language) => Texts;
