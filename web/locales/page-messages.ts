@@ -38,5 +38,14 @@ export function addPageMessages(translations: Translations<PageMessages>): void 
 export const pageMessagesFor = (tag: string): PageMessages =>
   known[chooseLanguage([tag])] ?? ENGLISH_PAGE;
 
+/** Returns what gives in a language the texts of the page, and with them those of some catalogues, by their names. */
+export const textsWith =
+  <T extends object>(catalogues: { readonly [K in keyof T]: Readonly<Record<Language, T[K]>> }) =>
+  (language: Language): PageMessages & Readonly<T> => {
+    const own = Object.entries<Readonly<Record<Language, unknown>>>(catalogues);
+    const texts = Object.fromEntries(own.map(([name, all]) => [name, all[language]]));
+    return { ...pageMessagesFor(language), ...(texts as T) };
+  };
+
 /** Whether the texts in a language are there. */
 export const hasPageMessages = (language: Language): boolean => known[language] !== undefined;

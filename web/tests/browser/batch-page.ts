@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { panelName } from '../panel-name';
 import { texts } from './english';
-import { panelName } from './panel-name';
 
 /** A file that the user chooses. */
 interface Chosen {

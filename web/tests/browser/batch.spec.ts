@@ -4,10 +4,10 @@
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { BatchPage } from './batch-page';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 
 const BAD = 'nothing';

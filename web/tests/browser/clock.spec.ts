@@ -3,9 +3,9 @@
  * the clock counts is in node/game-keeper.test.ts.
  */
 import type { Page } from '@playwright/test';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../locales/languages';
 import { allTexts } from '../texts';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, started, test } from './fixtures';
 import { LOCALES } from './locales';
-import { panelName } from './panel-name';
 import { boardOf, FIRST, QUESTION_MARKS } from './puzzles';
 import { shifts, watchShifts } from './shifts';
 import { SudokuPage } from './sudoku-page';

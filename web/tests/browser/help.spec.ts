@@ -1,10 +1,10 @@
 /** The Help panel: how one gets there, its sections, and what they offer. */
 import type { JiugongBoard } from '../../board/jiugong-board';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { holdCalls } from './held-calls';
 import { pasteField } from './menus';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { FIRST } from './puzzles';
 import { inSettings } from './settings';
 

@@ -1,8 +1,8 @@
 /** Stored work that survives a reload, and dropped files. */
 import type { Page } from '@playwright/test';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, POINTING, QUESTION_MARKS, TWO_WAYS } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';

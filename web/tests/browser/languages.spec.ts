@@ -1,10 +1,10 @@
 /** The page and the element in English and in Chinese, found by their visible texts. */
 import type { Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { pasteField } from './menus';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { chooseLanguage, inSettings } from './settings';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 

@@ -1,10 +1,10 @@
 /** The layout: controls do not move, and important parts are visible. */
 import type { Locator, Page } from '@playwright/test';
 import { techniqueName } from '../../hints/hints';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { menuButton, menuItem, pasteField } from './menus';
-import { panelName } from './panel-name';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 import { resize } from './resize';
 import { leapToLook } from './settings';

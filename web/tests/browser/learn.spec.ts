@@ -2,9 +2,9 @@
 import { load } from '../../../build/site/jiugong.mjs';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { groupName, techniqueName } from '../../hints/hints';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { FIRST } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 

@@ -1,8 +1,8 @@
 /** A user's own puzzle: typed from paper, or pasted by a button on devices without keys. */
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { pasteField } from './menus';
-import { panelName } from './panel-name';
 import { BLANK, FIRST, TWO_WAYS } from './puzzles';
 
 /** A text that only the panel Variants reads. */

@@ -1,6 +1,6 @@
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, sourcePage, test } from './fixtures';
-import { panelName } from './panel-name';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { resize } from './resize';
 import { shifts, watchShifts } from './shifts';

@@ -1,8 +1,8 @@
 /** Stored work of Rotate and Variants that survives a reload. */
 import type { Locator, Page } from '@playwright/test';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 
 const eraser = (page: Page): Locator =>
   page.getByRole('button', { name: texts.page.kept.erase, exact: true });

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { KILLER, linkTo } from '../f-puzzles';
 import { NOISE, PANEL_CASES, type PanelCase } from '../panel-cases';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { openShare } from './share-dialog';
 import { forbidStorage } from './storage';
 

@@ -1,10 +1,10 @@
 /** Panels whose code is not loaded with the page, but when they are first shown. */
 import type { Page } from '@playwright/test';
 import { PANEL_CASES } from '../panel-cases';
+import { panelName } from '../panel-name';
 import { BatchPage } from './batch-page';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { fakeCamera, PhotoDialog } from './photos';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { RotatePage } from './rotate-page';

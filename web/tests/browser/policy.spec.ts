@@ -2,8 +2,8 @@
  * The page's policy: no text becomes a script or a style, and nothing is requested from another
  * origin.
  */
+import { panelName } from '../panel-name';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 

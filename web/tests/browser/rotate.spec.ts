@@ -1,7 +1,7 @@
 /** The Rotate panel without its solvers: navigation, and presses, keys and touches on its board. */
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { FIRST } from './puzzles';
 
 const FIRST_TILES = ['9 8 7', '6 5 4', '3 2 1'] as const;

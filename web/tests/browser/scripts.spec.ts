@@ -11,7 +11,7 @@ import type { JiugongBoard } from '../../board/jiugong-board';
 import { techniqueName } from '../../hints/hints';
 import type { Engine } from '../../engine/jiugong';
 import { LANGUAGES } from '../../locales/languages';
-import { allTexts } from '../texts';
+import { allTexts, PANEL_IDS } from '../texts';
 import { complaints } from './axe';
 import { cutOff as wordsCutOff } from './cut';
 import { texts } from './english';
@@ -23,8 +23,7 @@ import { askForLanguage } from './settings';
 import { openShare } from './share-dialog';
 import { SudokuPage } from './sudoku-page';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-const site = join(root, 'build', 'site');
+const site = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build', 'site');
 
 const { page: words } = texts;
 
@@ -53,9 +52,9 @@ const at = (address: string, seen: OnPage['seen']): OnPage => ({
 const inPanel = (id: string) => (page: Page) => page.locator(`#${id}-view > :not(.part)`).first();
 
 /** Each panel but Solve, which the page begins with, is a part of its own. */
-const OF_PANELS = readdirSync(join(root, 'web', 'page', 'panels'))
-  .filter((id) => id !== 'solve' && id !== 'panels.ts')
-  .map((id) => [`app-${id}.js`, at(id, inPanel(id))] as const);
+const OF_PANELS = PANEL_IDS.filter((id) => id !== 'solve').map(
+  (id) => [`app-${id}.js`, at(id, inPanel(id))] as const,
+);
 
 const PARTS: Readonly<Record<string, OnPage>> = {
   ...Object.fromEntries(OF_PANELS),

@@ -2,9 +2,9 @@
 import { type Locator, type Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { techniqueName } from '../../hints/hints';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { POINTING } from './puzzles';
 import { WalkPage } from './walk-page';
 

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { RegionPresetName } from '../../engine/jiugong';
 import { capitalized } from '../../page/panels/variants/capitalized';
+import { panelName } from '../panel-name';
 import { labelAt, texts } from './english';
 import { choose, openPasting, pasteField } from './menus';
-import { panelName } from './panel-name';
 import type { SudokuPage } from './sudoku-page';
 import { stroke, type Point } from './touch-gestures';
 

@@ -1,8 +1,8 @@
 /** The walk-through: all steps from the board on, one after another. */
 import { statSync } from 'node:fs';
+import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { panelName } from './panel-name';
 import { FIRST, TWO_WAYS } from './puzzles';
 import { chooseLanguage } from './settings';
 import { SudokuPage } from './sudoku-page';

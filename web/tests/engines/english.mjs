@@ -1,11 +1,11 @@
 /** The texts of the page in English, from its catalogues, so that other words do not break a test. */
-import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { source } from '../../bundle/paths.mjs';
 
 const { outputFiles } = await build({
   stdin: {
-    contents: `export { allTexts } from './texts';
+    contents: `export { panelName } from './panel-name';
+      export { allTexts } from './texts';
       export { techniqueName } from '../hints/hints';
       export { toolName } from '../page/panels/variants/drawing-view';
       export { KILLER, linkTo } from './f-puzzles';`,
@@ -33,13 +33,7 @@ const code = Buffer.from(outputFiles[0].contents).toString('base64');
 const program = await import(`data:text/javascript;base64,${code}`);
 
 export const texts = program.allTexts('en');
-export const { techniqueName, toolName } = program;
-
-/** The name of a panel, of its source. */
-export const panelName = (id) =>
-  /^  name: \{ en: '(.*?)'/m.exec(
-    readFileSync(source('page', 'panels', id, 'panel.ts'), 'utf8'),
-  )[1];
+export const { panelName, techniqueName, toolName } = program;
 
 /** A killer as a link of f-puzzles. */
 export const KILLER_LINK = program.linkTo(program.KILLER);

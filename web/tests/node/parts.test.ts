@@ -5,7 +5,8 @@ import { describe, it } from 'node:test';
 import { built } from '../../bundle/paths.mjs';
 import { LANGUAGES, type Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
-import { allTexts } from '../texts';
+import { panelName } from '../panel-name';
+import { allTexts, PANEL_IDS } from '../texts';
 
 const read = (name: string): string => readFileSync(built('site', name), 'utf8');
 
@@ -27,7 +28,7 @@ function plainTexts(value: unknown): readonly string[] {
 const countIn = (script: string, texts: readonly string[]): number =>
   texts.filter((text) => script.includes(`"${text}"`)).length;
 
-/** The texts of the page and of each panel that no other of them has. */
+/** The texts of the page and of each panel that no other of them has, and that are no name of a panel. */
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
   const ofPage = new Set(Object.keys(pageMessagesFor(language)));
   const page: Record<string, unknown> = {};
@@ -38,8 +39,9 @@ function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
   const lists = Object.entries(catalogues).map(
     ([name, catalogue]) => [name, plainTexts(catalogue)] as const,
   );
+  const names = new Set(PANEL_IDS.map((id) => panelName(id, language)));
   const isShared = (text: string): boolean =>
-    lists.filter(([, texts]) => texts.includes(text)).length > 1;
+    names.has(text) || lists.filter(([, texts]) => texts.includes(text)).length > 1;
   return new Map(lists.map(([name, texts]) => [name, texts.filter((text) => !isShared(text))]));
 }
 
