@@ -130,7 +130,7 @@ export interface JiugongBoard extends HTMLElement {
   hints: boolean;
   /**
    * Shows controls for a reader who is to solve the puzzle: with Hint and without Solve, as `''`, or with Check alone, as
-   * `'check'`; null, the default, leaves that to `controls` and `hints`.
+   * `'check'`; null, the default, leaves that to `controls` and `hints`. `true` means `''`; `false` or `'false'` means null.
    */
   get play(): string | null;
   set play(play: string | boolean | null);
@@ -183,7 +183,7 @@ export interface JiugongBoard extends HTMLElement {
   mode: BoardMode;
   /** Whether typed digits become givens and every cell can be changed. */
   editing: boolean;
-  /** Which of two solutions is shown. */
+  /** Which of two solutions is shown; setting it has no effect unless there are two. */
   view: 'both' | 'first' | 'second';
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -256,7 +256,9 @@ export const JiugongBoard: new () => JiugongBoard = Board;
 
 /** The events of the element. All bubble and are composed. */
 export interface JiugongEventMap {
-  /** Digits were changed by a person or a method. */
+  /**
+   * Digits were changed by a person or a method: not after `puzzle` or `value` was set, nor after an answer.
+   */
   'jiugong-input': CustomEvent<{ readonly value: string }>;
   /** The board is filled correctly, by the engine or by the person. */
   'jiugong-solved': CustomEvent<{ readonly by: 'engine' | 'person'; readonly value: string }>;

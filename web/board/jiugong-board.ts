@@ -32,28 +32,9 @@ import { BLANK, formatValues, isValue, parseValues } from './values';
 import { describe, spokenStep, type Message } from './words';
 
 /**
- * The element `<jiugong-board>`: a sudoku board to fill in, solve and check.
- *
- * Attributes: `puzzle` (a puzzle in any format the engine reads, of any shape), `lang`, `theme` (`light` or
- * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
- * that have none of their own), `keep-marks` (entering a digit does not remove it from the pencil marks
- * of its peers), `labels` (the numbers of rows and columns at its edge), `hints` (Hint among the controls, and on the key H), `play`
- * (controls with Hint and without Solve; `check`: without Hint, too), `keep` (`none`: what a reader did is gone after a reload), `site` (a link among the
- * controls opens the puzzle in the page of Jiugong at this address, by default in the folder of the script), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
- * is shaded beside the selected cell), `mistakes` (`clashes`, `wrong` or `none`: what is marked at once),
- * `entry` (`cell` or `digit`: what is chosen first) and `notes` (`own` or `automatic`).
- *
- * Its members without a comment are described in `page-board.ts`: what the page of Jiugong alone uses.
- *
- * Events, all bubbling and composed: `jiugong-input` after digits were typed, pasted, erased,
- * cleared, reset, undone or redone, by a person or a method (not after `puzzle` or `value` was set,
- * nor after an answer); `jiugong-hint` when a hint told more or was applied; `jiugong-solved` when the unique solution or the person has filled the
- * board; `jiugong-error`; and `jiugong-change` after any visible change.
- *
- * @example
- * <script src="jiugong.js"></script>
- * <jiugong-board controls puzzle="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79">
- * </jiugong-board>
+ * The element `<jiugong-board>`: a sudoku board to fill in, solve and check. Its members without a comment are described in
+ * `element.ts`, what it promises, or in `page-board.ts`, what the page of Jiugong alone uses; its attributes are in
+ * docs/embedding.md.
  */
 export class JiugongBoard extends LitElement implements PageBoard {
   static override styles = [...styles, shapeStyles];
@@ -146,12 +127,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.addEventListener('paste', (event) => this.#takePaste(event));
   }
 
-  /**
-   * The givens, 81 characters; of another shape the puzzle in the engine's notation
-   * (`9x9; rows; columns; …`). Setting it to the text of a puzzle starts with that puzzle, null with an
-   * empty board: there is nothing before it to undo. A text whose first statement is the size of a
-   * grid is read as the notation.
-   */
   get puzzle(): string {
     const { board } = this;
     return board.layout === CLASSIC ? formatValues(board.givens) : writeNotation(board);
@@ -164,10 +139,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     else this.#read(puzzle);
   }
 
-  /**
-   * The digits on the board, 81 characters; of another shape the cells as the notation has them.
-   * Setting it fills in the person's digits around the givens.
-   */
   get value(): string {
     return this.#game.value;
   }
@@ -186,7 +157,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.put((model) => models.fillBoard(model, values));
   }
 
-  /** The state of the board that a person created, for storage; setting it is one undo step. */
   get snapshot(): BoardSnapshot {
     return snapshotOf(this.board);
   }
@@ -195,7 +165,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#put(boardOfSnapshot(snapshot));
   }
 
-  /** Loads a snapshot and clears the undo history. */
   restore(snapshot: BoardSnapshot): void {
     const board = boardOfSnapshot(snapshot);
     this.#game.put((model) => models.startWith(model, board));
@@ -217,7 +186,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return this.board.layout;
   }
 
-  /** Controls to play: `''`, or `'check'` without Hint; null for none. Setting it to true is `''`; to false, also as a text, null. */
   get play(): string | null {
     return this.#play;
   }
@@ -231,7 +199,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return this.controls || this.play !== null;
   }
 
-  /** The status of the board in words, for a page that shows it elsewhere. */
   get message(): Message {
     const said = describe(this.#model, this.#texts, this.readOnly, this.#told?.view);
     const { howTo, howToPlay } = this.#texts.status;
@@ -239,12 +206,10 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return { ...said, details: said.details.map((how) => (how === howTo ? howToPlay : how)) };
   }
 
-  /** Whether a search has run for so long that the controls offer `stop`. */
   get slow(): boolean {
     return this.#model.slow;
   }
 
-  /** The cell that was selected last, from 0, or null. */
   get selected(): number | null {
     return this.#model.selected;
   }
@@ -257,7 +222,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.show((model) => models.selectCell(model, cell));
   }
 
-  /** The cells that receive typed digits, `selected` among them. */
   get selection(): readonly number[] {
     return this.#model.selection;
   }
@@ -270,10 +234,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
   }
 
-  /**
-   * The effect of typing a digit: `digit` enters it, `corner` and `candidates` toggle a pencil mark,
-   * `color` the colour of this number.
-   */
   get mode(): Mode {
     return this.#model.mode;
   }
@@ -283,7 +243,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.show((model) => models.chooseMode(model, mode));
   }
 
-  /** Whether entering a digit keeps it in the pencil marks of its peers. */
   get keepMarks(): boolean {
     return this.#model.keepMarks;
   }
@@ -292,7 +251,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.show((model) => models.withKeepMarks(model, on));
   }
 
-  /** What is shaded: the digit of the selected cell, in cells and notes, and the peers of the cell. */
   get highlight(): Settings['highlight'] {
     return this.#model.settings.highlight;
   }
@@ -302,10 +260,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     if (choice === 'none') this.filter = null;
   }
 
-  /**
-   * What is marked at once: broken rules, or digits that differ from the only solution (broken rules where
-   * there is none or several), or nothing until Check.
-   */
   get mistakes(): Settings['mistakes'] {
     return this.#model.settings.mistakes;
   }
@@ -314,10 +268,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#choose('mistakes', choice);
   }
 
-  /**
-   * What is chosen first: the cell, or the digit, which a press of a cell then enters. Keys of the keyboard
-   * always type into the selected cells.
-   */
   get entry(): Settings['entry'] {
     return this.#model.settings.entry;
   }
@@ -326,11 +276,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#choose('entry', choice);
   }
 
-  /**
-   * Who writes the candidates: the person, or the board, which keeps them tidy; typing one then removes
-   * it, or brings it back. Automatic ones go when they are switched off,
-   * unless the person has removed some, which makes them own ones.
-   */
   get notes(): Settings['notes'] {
     return this.#model.settings.notes;
   }
@@ -339,7 +284,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#choose('notes', choice);
   }
 
-  /** What a press of a cell enters where the digit is chosen first; null, and always else, for nothing. */
   get active(): Active | null {
     return this.#model.active;
   }
@@ -353,7 +297,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     if (models.isDigitFirst(this.#model)) this.#game.show((model) => models.choose(model, active));
   }
 
-  /** The digit of which the cells that can hold it are marked; null for none. */
   get filter(): number | null {
     return this.#model.filter;
   }
@@ -411,7 +354,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return this.#model.history.future.length > 0;
   }
 
-  /** Whether typed digits become givens and every cell can be changed. */
   get editing(): boolean {
     return this.board.editing;
   }
@@ -420,7 +362,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.show((model) => models.editGivens(model, on));
   }
 
-  /** Which of two solutions is shown; setting it has no effect unless there are two. */
   get view(): View {
     return this.board.finding?.kind === 'several' ? this.board.finding.view : 'both';
   }
@@ -430,10 +371,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.show((model) => models.showView(model, view));
   }
 
-  /**
-   * Solves the puzzle and shows the answer; resolves to null if the search was stopped or failed. With the candidates of
-   * its cells, as 729 characters, it solves what these leave.
-   */
   solve(candidates?: string): Promise<Status | null> {
     demand(
       candidates === undefined ||
@@ -443,45 +380,26 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return this.#game.solve(candidates);
   }
 
-  /**
-   * Marks the person's wrong digits without showing the answer. Resolves to whether all are right,
-   * or to null if that cannot be decided.
-   */
   check(): Promise<boolean | null> {
     return this.#game.check();
   }
 
-  /**
-   * Fills in the selected cells that can hold only one digit, and shows the possible digits of the
-   * others.
-   */
   solveCells(): Promise<void> {
     return this.#game.solveCells();
   }
 
-  /** Marks digits that have no solution together, the person's included; says so if all of them have one. */
   explainConflict(): Promise<void> {
     return this.#game.explainConflict();
   }
 
-  /** Shows the digits that each blank cell holds in some solution. */
   showCandidates(): Promise<void> {
     return this.#game.showCandidates();
   }
 
-  /**
-   * Counts the solutions up to a limit and shows the count; resolves to null if the search was
-   * stopped or failed. While several solutions of candidates are shown, it counts what these leave.
-   */
   count(limit: number): Promise<CountResult | null> {
     return this.#game.count(limit);
   }
 
-  /**
-   * Tells of the next step where it is, at the next call how it goes, then what follows from it, and then does it;
-   * before any step it names wrong digits and missing marks. Resolves to what it did, or to null if the search was
-   * stopped or failed, or there are no hints: on boards that are read-only or edited.
-   */
   hint(): Promise<Stage | 'applied' | null> {
     return this.readOnly ? Promise.resolve(null) : this.#game.hint();
   }
@@ -490,12 +408,10 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return this.#game.undoMistake();
   }
 
-  /** Marks the givens that exclude a wrong digit, after a hint has named it. */
   explainMistake(): Promise<void> {
     return this.#game.explainMistake();
   }
 
-  /** Stops the running search. */
   stop(): void {
     this.#game.stop();
   }
@@ -508,26 +424,19 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.put((model) => this.#keepFocus(model, models.loadBoard(model, board)));
   }
 
-  /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
   clear(): void {
     this.#game.halt();
     this.#game.edit(models.clearBoard);
   }
 
-  /**
-   * Removes everything but the givens. With `controls` it restores the puzzle that the page has set
-   * last, even after `clear` or a paste.
-   */
   reset(): void {
     this.#step(this.#hasControls ? models.resetPuzzle : models.resetBoard);
   }
 
-  /** Sets the candidates of every blank cell to the digits that none of its peers holds. */
   markCandidates(): void {
     this.#game.edit(models.markCandidates);
   }
 
-  /** Turns the person's own digits into givens. */
   fixGivens(): void {
     this.#game.edit(models.fixGivens);
   }
@@ -540,7 +449,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#go(models.redoStep);
   }
 
-  /** Types a value, or a colour, into the selected cells; null, or 0 if it is not a value, for a blank. */
   enter(value: number | null, mode: Mode = this.mode): void {
     demandMode(mode);
     const range = models.keysOf(this.board, mode);
@@ -552,7 +460,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#input.type((model) => models.typeInMode(model, typed, mode), mode);
   }
 
-  /** Erases like the Backspace key. */
   erase(): void {
     this.#input.type(models.eraseBack);
   }
