@@ -1,7 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { CountResult, Status } from '../engine/jiugong';
 import type { Stage } from '../hints/hints';
-import { chooseLanguage, type Language } from '../locales/languages';
 import type { Messages } from '../locales/messages';
 import { statusLine } from './controls';
 import type { Exhibit } from './exhibit';
@@ -13,22 +12,30 @@ import { isTeachable, type GivenHint } from './hint';
 import { Input } from './input';
 import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
-import { LanguageWatch, languageAround } from './language';
+import { TextsAround } from './language';
 import { controls, KeptWork } from './own-controls';
 import * as models from './model';
 import type { Active, Mode, Model } from './model';
 import type { PageBoard } from './page-board';
-import { boardOfSnapshot, demand, demandMode, EARLY, setting, takeOwn } from './properties';
-import { isChoice, SETTINGS, type SettingName, type Settings } from './settings';
-import { parseCells, writeNotation } from './shapes/notation';
+import {
+  boardOfSnapshot,
+  demand,
+  demandMode,
+  demandValue,
+  EARLY,
+  setting,
+  takeOwn,
+  valuesOfText,
+} from './properties';
+import { isChoice, SETTING_NAMES, SETTINGS, type Settings } from './settings';
+import { writeNotation } from './shapes/notation';
 import { snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
 import { boardOf, VIEWS, type Board, type View } from './state';
 import { styles } from './styles';
 import { HintPresenter, type Told } from './hint-presenter';
-import { loadTexts, textsIn } from './texts';
 import type { Tool } from './tool';
-import { BLANK, formatValues, isValue, parseValues } from './values';
+import { BLANK, formatValues, parseValues } from './values';
 import { describe, spokenStep, type Message } from './words';
 
 /**
@@ -50,10 +57,7 @@ export class JiugongBoard extends LitElement implements PageBoard {
     site: { type: String },
     labels: { type: Boolean, reflect: true },
     keepMarks: { type: Boolean, attribute: 'keep-marks', noAccessor: true },
-    highlight: setting('highlight'),
-    mistakes: setting('mistakes'),
-    entry: setting('entry'),
-    notes: setting('notes'),
+    ...Object.fromEntries(SETTING_NAMES.map((name) => [name, setting(name)])),
   };
 
   declare theme: string | null;
@@ -63,6 +67,26 @@ export class JiugongBoard extends LitElement implements PageBoard {
   declare keep: string | null;
   declare site: string | null;
   declare labels: boolean;
+  declare highlight: Settings['highlight'];
+  declare mistakes: Settings['mistakes'];
+  declare entry: Settings['entry'];
+  declare notes: Settings['notes'];
+
+  static {
+    for (const name of SETTING_NAMES) {
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        get(this: JiugongBoard) {
+          return this.#model.settings[name];
+        },
+        set(this: JiugongBoard, choice: unknown) {
+          demand(isChoice(name, choice), `${name} must be one of ${SETTINGS[name].join(', ')}.`);
+          this.#game.show((model) => models.withSetting(model, name, choice));
+          if (name === 'highlight' && choice === 'none') this.filter = null;
+        },
+      });
+    }
+  }
 
   readonly #early = takeOwn(this, EARLY);
 
@@ -71,9 +95,7 @@ export class JiugongBoard extends LitElement implements PageBoard {
    */
   #spoken = '';
 
-  readonly #language = new LanguageWatch(() => this.requestUpdate());
-  /** The language whose texts were requested last. */
-  #requested: Language = 'en';
+  readonly #words = new TextsAround(this);
 
   readonly #game = new Game((name, detail) => {
     if (name === 'jiugong-change') this.requestUpdate();
@@ -145,15 +167,7 @@ export class JiugongBoard extends LitElement implements PageBoard {
 
   set value(text: string) {
     const { layout } = this.board;
-    const isClassic = layout === CLASSIC;
-    const values = isClassic ? parseValues(text) : parseCells(layout, String(text));
-    demand(
-      values !== null,
-      isClassic
-        ? 'The value must be 81 characters, 1 to 9 or a blank.'
-        : `The value must be ${layout.rows * layout.cols} cells, ` +
-            `values from ${layout.low} to ${layout.high} or blanks, and # for void cells.`,
-    );
+    const values = valuesOfText(text, layout);
     this.#game.put((model) => models.fillBoard(model, values));
   }
 
@@ -251,49 +265,13 @@ export class JiugongBoard extends LitElement implements PageBoard {
     this.#game.show((model) => models.withKeepMarks(model, on));
   }
 
-  get highlight(): Settings['highlight'] {
-    return this.#model.settings.highlight;
-  }
-
-  set highlight(choice: Settings['highlight']) {
-    this.#choose('highlight', choice);
-    if (choice === 'none') this.filter = null;
-  }
-
-  get mistakes(): Settings['mistakes'] {
-    return this.#model.settings.mistakes;
-  }
-
-  set mistakes(choice: Settings['mistakes']) {
-    this.#choose('mistakes', choice);
-  }
-
-  get entry(): Settings['entry'] {
-    return this.#model.settings.entry;
-  }
-
-  set entry(choice: Settings['entry']) {
-    this.#choose('entry', choice);
-  }
-
-  get notes(): Settings['notes'] {
-    return this.#model.settings.notes;
-  }
-
-  set notes(choice: Settings['notes']) {
-    this.#choose('notes', choice);
-  }
-
   get active(): Active | null {
     return this.#model.active;
   }
 
   set active(active: Active | null) {
     const range = models.keysOf(this.board, this.mode);
-    demand(
-      active === null || active === 'erase' || (Number.isInteger(active) && isValue(active, range)),
-      `The active digit must be a whole number from ${range.low} to ${range.high}, 'erase', or null.`,
-    );
+    if (active !== 'erase') demandValue(active, range, 'active digit', "'erase', or null");
     if (models.isDigitFirst(this.#model)) this.#game.show((model) => models.choose(model, active));
   }
 
@@ -302,11 +280,7 @@ export class JiugongBoard extends LitElement implements PageBoard {
   }
 
   set filter(digit: number | null) {
-    const { layout } = this.board;
-    demand(
-      digit === null || (Number.isInteger(digit) && isValue(digit, layout)),
-      `The filter must be a whole number from ${layout.low} to ${layout.high}, or null.`,
-    );
+    demandValue(digit, this.board.layout, 'filter', 'or null');
     this.#game.show((model) => withFilter(model, digit));
   }
 
@@ -453,10 +427,7 @@ export class JiugongBoard extends LitElement implements PageBoard {
     demandMode(mode);
     const range = models.keysOf(this.board, mode);
     const typed = value === 0 && range.low > 0 ? null : value;
-    demand(
-      typed === null || (Number.isInteger(typed) && isValue(typed, range)),
-      `The value must be a whole number from ${range.low} to ${range.high}, or 0 for a blank.`,
-    );
+    demandValue(typed, range, 'value', 'or 0 for a blank');
     this.#input.type((model) => models.typeInMode(model, typed, mode), mode);
   }
 
@@ -476,14 +447,12 @@ export class JiugongBoard extends LitElement implements PageBoard {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#language.start(this);
     this.#input.start();
     this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#language.stop();
     this.#input.stop();
     this.#game.halt();
   }
@@ -534,7 +503,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     super.willUpdate(changed);
     if (changed.has('readOnly')) this.#input.followTool();
     this.#restoreWork();
-    this.#followLanguage();
     this.#hadFocus = cellOf(this.shadowRoot?.activeElement) !== null;
   }
 
@@ -562,14 +530,6 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return this.#game.model;
   }
 
-  /**
-   * The language of the texts: that of the surrounding page, or English if there are no texts in
-   * it.
-   */
-  get #spokenLanguage(): Language {
-    return chooseLanguage([languageAround(this)]);
-  }
-
   /** What is told of the hint; null without one. */
   get #told(): Told | null {
     const { hinted, board } = this;
@@ -581,18 +541,8 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return this.#told?.exhibit ?? this.exhibit;
   }
 
-  /** Requests the texts of another language; the board is in English until they are there. */
-  #followLanguage(): void {
-    const language = this.#spokenLanguage;
-    if (language === this.#requested) return;
-    this.#requested = language;
-    loadTexts(language).then((done) => {
-      if (done) this.requestUpdate();
-    });
-  }
-
   get #texts(): Messages {
-    return textsIn(this.#spokenLanguage);
+    return this.#words.texts;
   }
 
   /** Starts with a board: it is no step of the person, and neither is what was before it. */
@@ -664,10 +614,5 @@ export class JiugongBoard extends LitElement implements PageBoard {
     if (event.defaultPrevented || this.readOnly || text.trim() === '') return;
     event.preventDefault();
     void this.#game.read(text, (board) => this.#step((model) => models.pasteBoard(model, board)));
-  }
-
-  #choose<Name extends SettingName>(name: Name, choice: Settings[Name]): void {
-    demand(isChoice(name, choice), `${name} must be one of ${SETTINGS[name].join(', ')}.`);
-    this.#game.show((model) => models.withSetting(model, name, choice));
   }
 }

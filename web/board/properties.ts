@@ -1,9 +1,12 @@
 /** What programs hand over to the element: checks of arguments, properties and attributes. */
 import { JiugongError } from '../engine/jiugong';
+import { CLASSIC, type Layout, type Range } from './layout';
 import { MODES, type Mode } from './model';
-import { DEFAULTS, isChoice, type SettingName, type Settings } from './settings';
+import { DEFAULTS, isChoice, SETTING_NAMES, type SettingName, type Settings } from './settings';
+import { parseCells } from './shapes/notation';
 import { boardFrom, parseSnapshot } from './shapes/snapshot';
 import type { Board } from './state';
+import { isValue, parseValues, type Values } from './values';
 
 /** Rejects a value that a program hands over. */
 export function demand(isRight: boolean, message: string): asserts isRight {
@@ -12,6 +15,27 @@ export function demand(isRight: boolean, message: string): asserts isRight {
 
 export function demandMode(mode: unknown): void {
   demand(MODES.includes(mode as Mode), `The mode must be one of ${MODES.join(', ')}.`);
+}
+
+/** Demands a whole number of a range, or null. */
+export function demandValue(value: unknown, { low, high }: Range, name: string, or: string): void {
+  const isRight =
+    value === null || (Number.isInteger(value) && isValue(value as number, { low, high }));
+  demand(isRight, `The ${name} must be a whole number from ${low} to ${high}, ${or}.`);
+}
+
+/** The values of a text of the property `value`. */
+export function valuesOfText(text: string, layout: Layout): Values {
+  const isClassic = layout === CLASSIC;
+  const values = isClassic ? parseValues(text) : parseCells(layout, String(text));
+  demand(
+    values !== null,
+    isClassic
+      ? 'The value must be 81 characters, 1 to 9 or a blank.'
+      : `The value must be ${layout.rows * layout.cols} cells, ` +
+          `values from ${layout.low} to ${layout.high} or blanks, and # for void cells.`,
+  );
+  return values;
 }
 
 export function boardOfSnapshot(snapshot: unknown): Board {
@@ -31,15 +55,12 @@ export const EARLY = [
   'selection',
   'mode',
   'keepMarks',
-  'highlight',
-  'mistakes',
-  'entry',
-  'notes',
+  ...SETTING_NAMES,
   'active',
   'filter',
   'editing',
   'view',
-] as const;
+];
 
 /** A setting as a property; its attribute is that of HTML's kind, of which a wrong value is the default. */
 export const setting = <Name extends SettingName>(name: Name) => ({

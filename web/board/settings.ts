@@ -12,6 +12,8 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
+
 export type Settings = { readonly [Name in SettingName]: (typeof SETTINGS)[Name][number] };
 
 /** The first choice of each. */

@@ -40,6 +40,14 @@ test('a member of the element is in its public interface or in that of the page,
   assert.deepEqual(members.sort(), [...PROMISED, ...OF_PAGE].sort());
 });
 
+test('a program may replace each accessor of the element, as those of any class', () => {
+  const own = Object.entries(Object.getOwnPropertyDescriptors(JiugongBoard.prototype));
+  assert.deepEqual(
+    own.filter(([, { configurable }]) => configurable !== true).map(([name]) => name),
+    [],
+  );
+});
+
 test('the manual has each member of the public interface', () => {
   const manual = read('..', 'docs', 'embedding.md');
   assert.deepEqual(
