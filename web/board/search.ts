@@ -55,15 +55,8 @@ async function tell(
   }
   if (second === null) return { kind: 'unique', solution, cost };
   const pair = capped ? await besides(ask.difference(values)) : null;
-  return {
-    kind: 'several',
-    first: pair?.first ?? solution,
-    second: pair?.second ?? second,
-    exact: !capped,
-    undecided: pair?.undecided ?? null,
-    view: 'both',
-    cost,
-  };
+  const shown = pair ?? { first: solution, second, undecided: null };
+  return { kind: 'several', ...shown, exact: !capped, view: 'both', cost };
 }
 
 const solveGivens = async (ask: Questions, board: Board): Promise<Finding> =>
@@ -73,17 +66,13 @@ const solveGivens = async (ask: Questions, board: Board): Promise<Finding> =>
  * Solves the board. If the person's own digits leave no solution, it solves the givens alone; if
  * those have none either, the finding says what is wrong with the givens.
  */
-export async function solveBoard(
-  engine: Engine,
-  board: Board,
-  signal: AbortSignal,
-): Promise<Finding> {
+export const solveBoard: Search = async (engine, board, signal) => {
   const ask = questionsOn(engine, board.layout, signal);
   const values = entries(board);
   const found = await ask.solve(values);
   const isSpoilt = found.solution === null && countValues(board.own) > 0;
   return isSpoilt ? solveGivens(ask, board) : tell(ask, board, values, found);
-}
+};
 
 /** Solves what the candidates of the cells leave, which are given as 729 characters. */
 export const solveWith =
@@ -93,31 +82,18 @@ export const solveWith =
     const { solution, second, capped, cost } = found;
     if (solution === null) return { kind: 'none', conflicts: [], reason: [], cost, candidates };
     if (second === null) return { kind: 'unique', solution, cost };
-    const view = 'both';
-    return {
-      kind: 'several',
-      first: solution,
-      second,
-      exact: !capped,
-      undecided: null,
-      view,
-      cost,
-      candidates,
-    };
+    const pair = { first: solution, second, undecided: null };
+    return { kind: 'several', ...pair, exact: !capped, view: 'both', cost, candidates };
   };
 
 /** Looks for digits on the board, the person's included, that have no solution together; shows none of a solution. */
-export async function findConflict(
-  engine: Engine,
-  board: Board,
-  signal: AbortSignal,
-): Promise<Finding> {
+export const findConflict: Search = async (engine, board, signal) => {
   const ask = questionsOn(engine, board.layout, signal);
   const values = entries(board);
   const { solution, conflicts } = await ask.solve(values);
   if (solution !== null) return { kind: 'conflict', reason: null };
   return { kind: 'conflict', ...(await blame(ask, board, values, conflicts)) };
-}
+};
 
 /** The only solution of the givens; null if they have none or several. */
 export async function onlySolution(
@@ -130,11 +106,7 @@ export async function onlySolution(
 }
 
 /** Compares the person's own digits with the solution, without showing it. */
-export async function checkBoard(
-  engine: Engine,
-  board: Board,
-  signal: AbortSignal,
-): Promise<Finding> {
+export const checkBoard: Search = async (engine, board, signal) => {
   const ask = questionsOn(engine, board.layout, signal);
   const truth = await ask.solve(board.givens);
   const { solution } = truth;
@@ -147,7 +119,7 @@ export async function checkBoard(
   }
   const together = await ask.solve(entries(board));
   return { kind: 'checked', wrong: together.solution === null ? null : [] };
-}
+};
 
 /**
  * Asks about all digits of a board; if they have no solution, about the givens alone. Returns null if
@@ -175,16 +147,12 @@ const possibleValues = (ask: Questions, board: Board, values: Values, cells: Cel
   );
 
 /** Finds the digits that each blank cell holds in some solution. */
-export async function findCandidates(
-  engine: Engine,
-  board: Board,
-  signal: AbortSignal,
-): Promise<Finding> {
+export const findCandidates: Search = async (engine, board, signal) => {
   const ask = questionsOn(engine, board.layout, signal);
   const found = await possibleValues(ask, board, entries(board), cellsOf(board.layout));
   if (found === null) return solveGivens(ask, board);
   return { kind: 'candidates', masks: found.answer, ofGivens: found.ofGivens };
-}
+};
 
 /** Finds the possible digits of some cells, ignoring the person's digits in them. */
 export const solveCells =
