@@ -100,6 +100,7 @@ function linkSection(shown: Shown, texts: ShareTexts, on: ShareEvents): Template
   return html`<section aria-labelledby="share-link">
     <h3 id="share-link">${words.title}</h3>
     <input
+      type="text"
       class="address"
       readonly
       aria-label=${words.label}
