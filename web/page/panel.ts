@@ -10,32 +10,32 @@ import type { GameRecord } from './ui/history/record';
 import type { Share } from './ui/share/share';
 import type { Store } from './ui/store';
 
-/** What is known of a panel before its code is loaded. */
+/** What is known of a panel before its code is loaded; what it has not may be left out. */
 export interface Panel {
   /** The name in addresses, `#rotate`, in the store and in the document. */
   readonly id: string;
   /** In the header, in the title of the document and in its heading. */
   readonly name: { readonly en: string } & Partial<Readonly<Record<Language, string>>>;
   /** The parts of the panel with addresses of their own: `boxes` for `#rotate/boxes`. */
-  readonly routes: readonly string[];
+  readonly routes?: readonly string[];
   /**
    * A sign in place of the name in the header, beside the settings. As a key it shows the panel from
    * anywhere.
    */
   readonly sign?: string;
-  /** The letter of links with the state of the panel, `#r=…`; null if there are none. */
-  readonly link: string | null;
+  /** The letter of links with the state of the panel, `#r=…`. */
+  readonly link?: string;
   /** Whether the panel keeps work in the store. */
-  readonly keepsWork: boolean;
+  readonly keepsWork?: boolean;
   /**
    * Whether a pasted or dropped text or picture can only be for this panel. What no panel claims goes
    * to the one that is shown.
    */
-  readonly claims: (content: TextFile) => boolean;
+  readonly claims?: (content: TextFile) => boolean;
   /** Whether the history shows its boards: then its class has `boardIn`, and its view `openGame`. */
-  readonly hasBoards: boolean;
+  readonly hasBoards?: boolean;
   /** Whether it takes files of any size before they are read. */
-  readonly takesUnread: boolean;
+  readonly takesUnread?: boolean;
   /** Loads its texts in a language, where these are no part of its code. */
   readonly loadTexts?: (language: Language) => Promise<void>;
   /**

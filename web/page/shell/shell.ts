@@ -402,7 +402,7 @@ export class Shell {
       this.#goTo(link);
       return true;
     }
-    const owner = this.#panels.find((panel) => panel.claims(file));
+    const owner = this.#panels.find((panel) => panel.claims?.(file));
     if (owner === undefined || owner === this.#shown) return false;
     this.#goTo(addressOf(owner));
     this.#give(files);

@@ -57,7 +57,7 @@ test('each section has an address, a place in the contents, and a name for the t
   };
   for (const id of SECTION_IDS.filter((one) => one !== TECHNIQUE_LIST)) {
     const name = texts.help.sections[id];
-    assert.ok(HELP.routes.includes(id), id);
+    assert.ok(HELP.routes!.includes(id), id);
     assert.equal(textOf(place.querySelector(`nav a[href="#help/${id}"]`)), name);
     help.open(id);
     await dom.happyDOM.waitUntilComplete();

@@ -5,11 +5,6 @@ import { loadPart } from '../../ui/part';
 export const BATCH: Panel = {
   id: 'batch',
   name: { en: 'Batch', 'zh-Hans': '批量', 'zh-Hant': '批次' },
-  routes: [],
-  link: null,
-  keepsWork: false,
-  hasBoards: false,
   takesUnread: true,
-  claims: () => false,
   load: async () => (await loadPart('batch', () => import('./batch'))).Batch,
 };

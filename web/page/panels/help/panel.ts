@@ -9,10 +9,5 @@ export const HELP: Panel = {
   name: { en: 'Help', 'zh-Hans': '帮助', 'zh-Hant': '幫助' },
   routes: [...SECTION_IDS, ...TECHNIQUES],
   sign: '?',
-  link: null,
-  keepsWork: false,
-  hasBoards: false,
-  takesUnread: false,
-  claims: () => false,
   load: async () => (await loadPart('help', () => import('./help'))).Help,
 };

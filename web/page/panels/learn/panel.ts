@@ -7,10 +7,6 @@ export const LEARN: Panel = {
   id: 'learn',
   name: { en: 'Learn', 'zh-Hans': '学习', 'zh-Hant': '學習' },
   routes: TOPICS,
-  link: null,
   keepsWork: true,
-  hasBoards: false,
-  takesUnread: false,
-  claims: () => false,
   load: async () => (await loadPart('learn', () => import('./learn'))).Learn,
 };

@@ -9,8 +9,5 @@ export const ROTATE: Panel = {
   routes: KINDS,
   link: LETTER,
   keepsWork: true,
-  hasBoards: false,
-  takesUnread: false,
-  claims: () => false,
   load: async () => (await loadPart('rotate', () => import('./rotate'))).Rotate,
 };

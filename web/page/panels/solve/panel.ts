@@ -14,7 +14,6 @@ export const SOLVE: Panel = {
   link: BOARD_LINK.letter,
   keepsWork: true,
   hasBoards: true,
-  takesUnread: false,
   claims: isOfSudoku,
   // The first page has it.
   load: () => Promise.resolve(Solve),

@@ -11,7 +11,6 @@ export const VARIANTS: Panel = {
   link: LETTER,
   keepsWork: true,
   hasBoards: true,
-  takesUnread: false,
   claims: ({ text, isPicture }) => !isPicture && takesText(text),
   load: async () => (await loadPart('variants', () => import('./variants'))).Variants,
 };
