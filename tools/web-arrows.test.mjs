@@ -76,7 +76,8 @@ test('the first script has nothing of the engine, by way of others either, but f
   }
 });
 
-test('others know of the engine what its door has', () => {
+test('others know of the engine and of the API what their doors have', () => {
+  fails('hints/groups.ts', "import '../api/teach';", /others know api\/engine\.ts alone/);
   fails('board/layout.ts', "import '../engine/client';", /others know engine\/jiugong\.ts alone/);
   fails(
     'page/ui/store.ts',

@@ -3,7 +3,7 @@
  * changes: those of the API (`api/rules.ts`), all of whose lists are arrays. One table says which
  * fields each kind has; it reads, moves and compares them.
  */
-import { REGION_RULE_FIELDS, type RegionRule, type RegionRuleKind } from '../api/rules';
+import { REGION_RULE_FIELDS, type RegionRule, type RegionRuleKind } from '../api/engine';
 
 type Plain<T> = T extends number | string | boolean | undefined
   ? T

@@ -2,7 +2,7 @@
  * The shape of a puzzle: everything but the values in its cells, as plain data that never changes.
  * Cells are numbered from 0, row by row.
  */
-import type { RegionPresetName } from '../api/regions';
+import type { RegionPresetName } from '../api/engine';
 import { cellsIn, type Constraint } from './constraints';
 import type { Cosmetic } from './cosmetics';
 

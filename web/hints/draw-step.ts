@@ -1,5 +1,5 @@
 /** Draws a step: houses, cells, candidates by role, links, and what it does. */
-import type { ChainNode, Step, StepLink, Technique } from '../api/teach';
+import type { ChainNode, Step, StepLink, Technique } from '../api/engine';
 import type { Drawing, Look, Shape } from './drawing';
 import { extrasOf } from './extras';
 import { CELLS, cellsOf, columnOf, kindOf, rowOf } from './houses';

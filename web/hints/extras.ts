@@ -1,5 +1,5 @@
 /** The candidates too many of a bivalue universal grave. */
-import type { Step } from '../api/teach';
+import type { Step } from '../api/engine';
 import { cellsOf, housesOf } from './houses';
 import { hasDigit, type TaughtPosition } from './position';
 

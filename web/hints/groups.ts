@@ -1,5 +1,5 @@
 /** The techniques in groups, as one learns them. */
-import type { Technique } from '../api/teach';
+import type { Technique } from '../api/engine';
 
 const GROUPED = {
   singles: ['full-house', 'hidden-single', 'naked-single'],

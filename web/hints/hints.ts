@@ -2,7 +2,7 @@
  * What steps of the teacher say, and how they look. This room is a script of its own, which is loaded at
  * the first hint; it knows nothing of boards and pages.
  */
-import type { Hint, Step, Technique } from '../api/teach';
+import type { Hint, Step, Technique } from '../api/engine';
 import type { Language } from '../locales/languages';
 import { drawCells, drawHouses, drawStep, drawWhere } from './draw-step';
 import { type Drawing, NO_DRAWING } from './drawing';

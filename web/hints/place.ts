@@ -1,5 +1,5 @@
 /** Where to look for a step. */
-import type { Step, Technique } from '../api/teach';
+import type { Step, Technique } from '../api/engine';
 
 /** Houses or, without any, cells. */
 export interface Place {

@@ -1,5 +1,5 @@
 /** A position as the teacher sees it. */
-import type { Step } from '../api/teach';
+import type { Step } from '../api/engine';
 import { CELLS, sees } from './houses';
 
 export interface TaughtPosition {

@@ -1,5 +1,5 @@
 /** Why each technique places or removes what it does: a reason, then lines that say more. */
-import type { ChainNode, Step, StepLink, Technique } from '../api/teach';
+import type { ChainNode, Step, StepLink, Technique } from '../api/engine';
 import { housesOf, sees } from './houses';
 import { digitsIn, type TaughtPosition } from './position';
 import { type Candidate, Speech } from './speech';

@@ -1,5 +1,5 @@
 /** The words for cells, digits, houses and effects in a language. */
-import type { ChainNode, Step, Technique } from '../api/teach';
+import type { ChainNode, Step, Technique } from '../api/engine';
 import type { Language } from '../locales/languages';
 import { cellsOf, columnOf, housesOf, houseOf, kindOf, rowOf } from './houses';
 import { MESSAGES } from './messages';

@@ -1,5 +1,5 @@
 /** Snapshots of boards of any shape, and their validation. */
-import { REGION_PRESETS } from '../../api/regions';
+import { REGION_PRESETS } from '../../api/engine';
 import { constraintIn } from '../constraints';
 import {
   ABOUT,

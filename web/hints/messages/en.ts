@@ -2,7 +2,7 @@
  * What hints say, in English. A sentence is a reason with its effect: “In row 4 the 7 can only be in …”,
  * “r5c4 cannot be 7”. Cells, digits and houses arrive as words.
  */
-import type { Technique } from '../../api/teach';
+import type { Technique } from '../../api/engine';
 import { list } from '../../locales/english';
 import type { GroupId } from '../groups';
 import type { HouseKind } from '../houses';

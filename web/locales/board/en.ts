@@ -2,7 +2,7 @@
  * All texts of a board, in English. Another language is a `Translation` of it. Texts with parameters or
  * plurals are functions, so that each language has its own word order and plural rules.
  */
-import type { ErrorCode } from '../../api/error';
+import type { ErrorCode } from '../../api/engine';
 import { list, number, plural } from '../english';
 import type { Language } from '../languages';
 

@@ -1,6 +1,5 @@
 /** The texts of the page around a board, in English. */
-import type { Symmetry } from '../../api/sudoku';
-import type { Level } from '../../api/teach';
+import type { Level, Symmetry } from '../../api/engine';
 import { list, number, plural } from '../english';
 
 export const enPage = {

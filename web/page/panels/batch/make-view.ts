@@ -1,6 +1,6 @@
 /** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../api/teach';
+import { LEVELS } from '../../../api/engine';
 import type { Level } from '../../../engine/jiugong';
 import type { Texts } from './texts';
 import { checkbox, menu } from '../../ui/form';

@@ -1,5 +1,5 @@
 /** The state of the Batch panel as plain data, changed by pure functions. */
-import { LEVELS } from '../../../api/teach';
+import { LEVELS } from '../../../api/engine';
 import type {
   GenerateManyCounts,
   GenerateManyFormat,

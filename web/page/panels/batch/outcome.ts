@@ -1,5 +1,5 @@
 /** What a job has found, as plain data to draw: its counters, its histograms, and the lines without a puzzle. */
-import { LEVELS } from '../../../api/teach';
+import { LEVELS } from '../../../api/engine';
 import * as models from './model';
 import type { MakeWork, SolveWork, Work } from './model';
 import type { Texts } from './texts';

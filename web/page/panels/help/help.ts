@@ -7,7 +7,7 @@ import type { Technique } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { describePart, PartError } from '../../ui/part-error';
-import { TECHNIQUES } from '../../../api/teach';
+import { TECHNIQUES } from '../../../api/engine';
 import { SECTION_IDS, TECHNIQUE_LIST, type ManualId, type SectionId } from './section-ids';
 import { SECTIONS } from './sections';
 import type { TechniquePages } from '../../ui/technique-pages/technique-pages';

@@ -1,5 +1,5 @@
 import type { Panel } from '../../panel';
-import { TECHNIQUES } from '../../../api/teach';
+import { TECHNIQUES } from '../../../api/engine';
 import { SECTION_IDS } from './section-ids';
 import { loadPart } from '../../ui/part';
 

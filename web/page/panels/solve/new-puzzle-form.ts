@@ -1,6 +1,6 @@
 /** The dialog for a new puzzle: a level, further options, and the seed of the one that was made last. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS, TECHNIQUES } from '../../../api/teach';
+import { LEVELS, TECHNIQUES } from '../../../api/engine';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { checkbox, copiedLine, labelled, menu } from '../../ui/form';
 import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';

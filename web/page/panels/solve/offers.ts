@@ -1,6 +1,6 @@
 /** The dialog with puzzles for paper, and what dialogs ask for. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../api/teach';
+import { LEVELS } from '../../../api/engine';
 import type { Level } from '../../../engine/jiugong';
 import { menu } from '../../ui/form';
 import type { NewPanel, Printing } from './model';

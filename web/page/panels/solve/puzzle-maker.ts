@@ -1,5 +1,5 @@
 /** Makes puzzles for the board: as wished, of the day, as others find them, and to print. */
-import { LEVELS } from '../../../api/teach';
+import { LEVELS } from '../../../api/engine';
 import type { Engine, Level } from '../../../engine/jiugong';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';

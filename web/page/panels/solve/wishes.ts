@@ -1,5 +1,5 @@
 /** What a new puzzle of this panel shall be like, as plain data, its stored form, and the making of one. */
-import { LEVELS, TECHNIQUES } from '../../../api/teach';
+import { LEVELS, TECHNIQUES } from '../../../api/engine';
 import type {
   Engine,
   GenerateProgress,

@@ -1,5 +1,5 @@
 /** The addresses of the panel, which are known before its code is loaded. */
-export { REGION_PRESETS as ROUTES } from '../../../api/regions';
+export { REGION_PRESETS as ROUTES } from '../../../api/engine';
 
 /** The letter of links, `#v=…`. */
 export const LETTER = 'v';

@@ -3,7 +3,7 @@
  * press alone draws only when it is the second at a cell, since one cell is rarely meant; at a cage or a clue it chooses what
  * is typed. Strokes of rules go on diagonally and back over their last cell, and the same stroke again erases.
  */
-import { JiugongError } from '../../../api/error';
+import { JiugongError } from '../../../api/engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Cells, Layout } from '../../../board/layout';
 import type { Margins } from '../../../board/shapes/figures';

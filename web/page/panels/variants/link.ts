@@ -27,7 +27,7 @@
  * A list of cells has its first cell and then the distance from each to the next. Numbers are
  * encoded by `ui/link-numbers.ts`.
  */
-import { REGION_PRESETS } from '../../../api/regions';
+import { REGION_PRESETS } from '../../../api/engine';
 import { COLORS } from '../../../board/colors';
 import type { Constraint } from '../../../board/constraints';
 import { MAX_COSMETICS, type Cosmetic } from '../../../board/cosmetics';

@@ -2,8 +2,7 @@
  * Reads a pattern of the rule `regex` as the engine does (`wasm/src/regions/rules/pattern.cpp`), to say at once what is
  * wrong with it and where, or in words what it demands.
  */
-import { JiugongError } from '../../../api/error';
-import type { Phrase } from '../../../api/error';
+import { JiugongError, type Phrase } from '../../../api/engine';
 import { MAX_PATTERN } from '../../../board/constraints';
 
 /** The most groups in one another (`kMaxPatternNesting` of region_rule.h). */

@@ -1,5 +1,5 @@
 /** Puts presets and their examples on the board, and the name of the shown preset into the address. */
-import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
+import { REGION_PRESETS, type RegionPresetName } from '../../../api/engine';
 import { record, undo } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { known } from '../../../board/layout';

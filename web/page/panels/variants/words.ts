@@ -8,7 +8,7 @@ import { sumRange } from '../../../board/shapes/sums';
 import { houseName, shapeWord } from '../../../board/shapes/words';
 import { entries } from '../../../board/state';
 import { mistakeIn, type Message } from '../../../board/words';
-import { JiugongError } from '../../../api/error';
+import { JiugongError } from '../../../api/engine';
 import { isEmpty } from '../../ui/boards/contents';
 import type { Finish } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/outcome';

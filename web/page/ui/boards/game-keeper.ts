@@ -9,7 +9,7 @@
 import type { History } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasAnswer, isComplete, type Board } from '../../../board/state';
-import type { Level } from '../../../api/teach';
+import type { Level } from '../../../api/engine';
 import type { PageMessages } from '../../../locales/page-messages';
 import type { HistoryClient } from '../history/client';
 import { drawId, type GameRecord, type Label } from '../history/record';

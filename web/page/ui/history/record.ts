@@ -3,7 +3,7 @@
  * which anyone may have written, and from files: `parseRecord` validates them, and the panel the
  * state.
  */
-import { LEVELS, type Level } from '../../../api/teach';
+import { LEVELS, type Level } from '../../../api/engine';
 
 /** What a game is called by, as far as it is known. */
 export interface Label {

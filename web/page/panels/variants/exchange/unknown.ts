@@ -6,7 +6,7 @@
  *     disco r1c1 r1c2                           a statement of the notation
  *     Taxicab~R1C1~R1C2                         a constraint of Interactive Sudoku Solver
  */
-import type { JiugongError } from '../../../../api/error';
+import type { JiugongError } from '../../../../api/engine';
 import { asJiugongError } from '../../../../board/errors';
 import { aboutOf, MAX_ABOUT, type About, type Layout } from '../../../../board/layout';
 import { rangeAt } from '../../../ui/text-field';
