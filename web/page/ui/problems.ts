@@ -18,6 +18,16 @@ export type Problem =
   /** A file that is too large, was moved, or is not readable by the page. */
   | 'unreadable';
 
+/** The names of their texts. */
+const TEXTS = {
+  newer: 'newer',
+  damaged: 'damaged',
+  'no-puzzle-in-address': 'noPuzzle',
+  variant: 'variant',
+  'no-board-in-picture': 'noBoard',
+  unreadable: 'unreadable',
+} as const satisfies Record<Exclude<Problem, `cells-${number}`>, string>;
+
 const alarm = (headline: string, how: string): Message => ({
   tone: 'alarm',
   headline,
@@ -25,21 +35,8 @@ const alarm = (headline: string, how: string): Message => ({
 });
 
 export function describeProblem(problem: Problem, { problems }: ShareMessages): Message {
-  if (problem.startsWith('cells-')) {
-    return alarm(problems.cells(problem.slice('cells-'.length)), problems.cellsHow);
-  }
-  switch (problem as Exclude<Problem, `cells-${number}`>) {
-    case 'newer':
-      return alarm(problems.newer, problems.newerHow);
-    case 'damaged':
-      return alarm(problems.damaged, problems.damagedHow);
-    case 'no-puzzle-in-address':
-      return alarm(problems.noPuzzle, problems.noPuzzleHow);
-    case 'variant':
-      return alarm(problems.variant, problems.variantHow);
-    case 'no-board-in-picture':
-      return alarm(problems.noBoard, problems.noBoardHow);
-    case 'unreadable':
-      return alarm(problems.unreadable, problems.unreadableHow);
-  }
+  const [, cells] = problem.split('cells-');
+  if (cells !== undefined) return alarm(problems.cells(cells), problems.cellsHow);
+  const name = TEXTS[problem as keyof typeof TEXTS];
+  return alarm(problems[name], problems[`${name}How`]);
 }
