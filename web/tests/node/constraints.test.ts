@@ -29,6 +29,7 @@ const THERMOMETER: Constraint = { kind: 'thermometer', cells: [0, 1, 10] };
 const ARROW: Constraint = { kind: 'arrow', bulb: [0], cells: [1, 2] };
 const SUMS: Constraint = { kind: 'equal-sums', groups: [[0, 1], [2]] };
 const INDEX: Constraint = { kind: 'indexing', cells: [0, 1], index: 5, value: 2 };
+const EMPTY: Constraint = { kind: 'regex', cells: [0], pattern: '' };
 const MACHINE: Constraint = {
   kind: 'automaton',
   cells: [0, 1],
@@ -132,6 +133,12 @@ describe('a constraint', () => {
     assert.equal(readConstraint([3, 2 ** 30, 1], ALL), null);
     assert.equal(readConstraint([3, -1], ALL), null);
     assert.equal(readConstraint([99], ALL), null);
+    // A list that may be empty, of an impossible length.
+    const [kind = -1, length, ...cells] = constraintNumbers(EMPTY);
+    assert.equal(length, 0);
+    for (const wrong of [-1, 1, 99]) {
+      assert.equal(readConstraint([kind, wrong, ...cells], ALL), null);
+    }
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9, max: 90 })), (random) => {
         const read = readConstraint(random, ALL);

@@ -7,6 +7,7 @@ import { CLASSIC } from '../../board/layout';
 import { noMarks } from '../../board/marks';
 import { boardOf, enter, reshape, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
+import { constraintNumbers } from '../../page/panels/variants/constraint-numbers';
 import { draw } from '../../page/panels/variants/draw';
 import { FIRST_BOARD } from '../../page/panels/variants/examples';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
@@ -82,6 +83,18 @@ describe('a link to a puzzle of any shape', () => {
     }
     assert.equal(readState(PUZZLE_LINK, `1-S4413322-F${writeNumbers([255])}`).kind, 'state');
     assert.equal(readState(PUZZLE_LINK, `1-S4413322-F${writeNumbers([256])}`).kind, 'damaged');
+  });
+
+  it('is damaged with a list of an impossible length', () => {
+    const [regex = -1] = constraintNumbers({ kind: 'regex', cells: [0], pattern: '' });
+    const pattern = (length: number): string => `T${writeNumbers([regex, length, 1, 0])}`;
+    // A black cage of the first cell, and its text.
+    const cage = (length: number): string => `L${writeNumbers([2, 1, 1, 0, length])}`;
+    for (const part of [pattern, cage]) {
+      const kindOf = (length: number): string =>
+        readState(PUZZLE_LINK, `1-S4413322-${part(length)}`).kind;
+      assert.deepEqual([0, -1, 1, 99].map(kindOf), ['state', 'damaged', 'damaged', 'damaged']);
+    }
   });
 
   it('tells every change of a character, or is the link to another board', () => {

@@ -14,6 +14,7 @@ import {
   type Fields,
   type FieldType,
 } from '../../../board/constraints';
+import { NumberReader } from './number-reader';
 
 type Numbers = readonly number[];
 
@@ -61,31 +62,7 @@ export const constraintNumbers = (constraint: Constraint): Numbers => [
   ),
 ];
 
-/** Takes one number after the other; beyond the last there are zeros, and `isOver` says so. */
-class Reader {
-  readonly #numbers: Numbers;
-  #at = 0;
-
-  constructor(numbers: Numbers) {
-    this.#numbers = numbers;
-  }
-
-  /** Whether all numbers were taken, and no more. */
-  get isAtEnd(): boolean {
-    return this.#at === this.#numbers.length;
-  }
-
-  number(): number {
-    return this.#numbers[this.#at++] ?? 0;
-  }
-
-  list<T>(next: () => T): readonly T[] {
-    const length = this.number();
-    // A list cannot have more entries than there are numbers.
-    const isPossible = length >= 0 && length <= this.#numbers.length;
-    return isPossible ? Array.from({ length }, next) : [];
-  }
-
+class Reader extends NumberReader {
   cells(): Numbers {
     let last = 0;
     return this.list(() => (last += this.number()));

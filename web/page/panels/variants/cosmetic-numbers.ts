@@ -10,6 +10,7 @@ import {
   type CosmeticPoint,
 } from '../../../board/cosmetics';
 import type { Sides } from '../../../board/layout';
+import { NumberReader } from './number-reader';
 
 type Numbers = readonly number[];
 
@@ -54,66 +55,36 @@ export function cosmeticNumbers(cosmetic: Cosmetic): Numbers {
   }
 }
 
-/** Takes one number after the other; `isWhole` says whether there were just as many as were taken. */
-class Reader {
-  readonly #numbers: Numbers;
-  #at = 0;
-
-  constructor(numbers: Numbers) {
-    this.#numbers = numbers;
-  }
-
-  get isWhole(): boolean {
-    return this.#at === this.#numbers.length;
-  }
-
-  next(): number {
-    return this.#numbers[this.#at++] ?? 0;
-  }
-
-  /** As many as the next number says, but not more than there are. */
-  list(size = 1): Numbers {
-    const count = this.next() * size;
-    const end = Math.max(this.#at, this.#at + count);
-    const list = this.#numbers.slice(this.#at, end);
-    this.#at = end;
-    return list;
-  }
-
+class CosmeticReader extends NumberReader {
   hundredths(): number {
-    return this.next() / 100;
+    return this.number() / 100;
   }
 
   color(): CosmeticColor | null {
-    const number = this.next() - 1;
+    const number = this.number() - 1;
     if (number < 0) return null;
     const [digits, length] = number < OPAQUE ? [number, 6] : [number - OPAQUE, 8];
     return `#${digits.toString(16).padStart(length, '0')}`;
   }
 
   text(): string {
-    return this.list()
-      .map((code) => String.fromCharCode(code & 0xffff))
-      .join('');
+    return this.list(() => String.fromCharCode(this.number() & 0xffff)).join('');
   }
 }
 
-function cosmeticFrom(reader: Reader): Cosmetic | null {
-  switch (reader.next()) {
+function cosmeticFrom(reader: CosmeticReader): Cosmetic | null {
+  switch (reader.number()) {
     case 0: {
       const [width, head] = [reader.hundredths(), reader.hundredths()];
       const color = reader.color();
-      const all = reader.list(2).map((value) => value / 100);
-      const points = all.flatMap((x, at): CosmeticPoint[] =>
-        at % 2 === 0 ? [[x, all[at + 1] ?? 0]] : [],
-      );
+      const points = reader.list((): CosmeticPoint => [reader.hundredths(), reader.hundredths()]);
       return color === null ? null : { kind: 'line', points, color, width, head };
     }
     case 1: {
       const [x, y, width, height, angle, letters] = Array.from({ length: 6 }, () =>
         reader.hundredths(),
       ) as [number, number, number, number, number, number];
-      const flags = reader.next();
+      const flags = reader.number();
       const [fill, border, ink] = [reader.color(), reader.color(), reader.color()];
       const text = reader.text();
       if (ink === null) return null;
@@ -135,7 +106,7 @@ function cosmeticFrom(reader: Reader): Cosmetic | null {
     }
     case 2: {
       const color = reader.color();
-      const cells = reader.list();
+      const cells = reader.list(() => reader.number());
       const text = reader.text();
       return color === null ? null : { kind: 'cage', cells, text, color };
     }
@@ -146,7 +117,7 @@ function cosmeticFrom(reader: Reader): Cosmetic | null {
 
 /** Reads a cosmetic on a grid of this size; null if the numbers are none. */
 export function readCosmetic(numbers: Numbers, sides: Sides): Cosmetic | null {
-  const reader = new Reader(numbers);
+  const reader = new CosmeticReader(numbers);
   const cosmetic = cosmeticFrom(reader);
-  return cosmetic !== null && reader.isWhole && isCosmeticOn(cosmetic, sides) ? cosmetic : null;
+  return cosmetic !== null && reader.isAtEnd && isCosmeticOn(cosmetic, sides) ? cosmetic : null;
 }
