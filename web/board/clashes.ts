@@ -1,7 +1,7 @@
 /** The rules of a layout that values break. */
 import { cellsOf, housesOf, nonConsecutivePairs, type House, type Layout } from './layout';
 import type { Constraint } from './constraints';
-import { brokenIn, hasFigures } from './shapes/figures';
+import { brokenIn, hasBoardRules } from './shapes/figures';
 import { isValue, type Values } from './values';
 
 export type Clash =
@@ -66,7 +66,7 @@ export const findClashes = (layout: Layout, values: Values): readonly Clash[] =>
 
 /** Whether only the engine can tell: patterns from outside could take for ever here. */
 const isUnchecked = ({ constraints }: Layout): boolean =>
-  constraints.some(({ kind }) => kind === 'regex') || (constraints.length > 0 && !hasFigures());
+  constraints.some(({ kind }) => kind === 'regex') || (constraints.length > 0 && !hasBoardRules());
 
 /** Whether every cell has a value, and they are known to keep all rules. */
 export const isSolved = (layout: Layout, values: Values): boolean =>

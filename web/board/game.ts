@@ -27,9 +27,9 @@ import {
 import { CLASSIC, type Layout } from './layout';
 import type { BoardHint } from './next-cell';
 import { SearchRunner } from './search-runner';
-import { hasFigures } from './shapes/figures';
+import { hasBoardRules } from './shapes/figures';
 import { findShapeHint } from './shapes/hint-search';
-import { loadFigures } from './shapes/load-figures';
+import { loadBoardRules } from './shapes/load-rules';
 import { formatCells, isNotation } from './shapes/notation';
 import { fromRegions } from './shapes/regions';
 import { getEngine } from './get-engine';
@@ -105,7 +105,7 @@ export class Game {
       void this.#findTruth(this.board);
     }
     const { layout } = this.board;
-    if (layout.constraints.length > 0 && !hasFigures() && this.#undrawn !== layout) {
+    if (layout.constraints.length > 0 && !hasBoardRules() && this.#undrawn !== layout) {
       this.#undrawn = layout;
       void this.loadRules();
     }
@@ -258,7 +258,7 @@ export class Game {
       if (isNotation(text)) {
         const puzzle = await engine.readRegions(text, { signal });
         // A board that does not draw rules must not show a puzzle as if it had none.
-        if (puzzle.rules.length > 0) await loadFigures();
+        if (puzzle.rules.length > 0) await loadBoardRules();
         return fromRegions(puzzle);
       }
       const [first] = (await engine.readText(text, { signal })).puzzles;
@@ -280,7 +280,7 @@ export class Game {
    */
   async loadRules(): Promise<void> {
     try {
-      await loadFigures();
+      await loadBoardRules();
       this.#emit('jiugong-change', null);
     } catch (error) {
       this.#fail(asJiugongError(error), true);
@@ -314,8 +314,8 @@ export class Game {
           loadHints(),
           board.layout === CLASSIC
             ? findHint(engine, board, areAutomatic, signal)
-            : loadFigures().then((room) =>
-                findShapeHint(engine, board, areAutomatic, room, signal),
+            : loadBoardRules().then((rules) =>
+                findShapeHint(engine, board, areAutomatic, rules, signal),
               ),
         ]),
       false,

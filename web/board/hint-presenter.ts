@@ -5,7 +5,7 @@ import type { Exhibit } from './exhibit';
 import { positionOf, type GivenHint } from './hint';
 import { CLASSIC } from './layout';
 import type { Hints } from './load-hints';
-import { figureRoom } from './shapes/figures';
+import { boardRules } from './shapes/figures';
 import { entries, showsDigits, type Board } from './state';
 
 export interface Told {
@@ -33,7 +33,7 @@ function presented(
     return { view, exhibit: exhibitOf(board, view, candidates) };
   }
   const words = hints.wordsOf(texts.language);
-  const view = figureRoom()?.viewOfHint(hint, stage, board, texts, words) ?? null;
+  const view = boardRules()?.viewOfHint(hint, stage, board, texts, words) ?? null;
   return view && { view, exhibit: exhibitOf(board, view, null) };
 }
 

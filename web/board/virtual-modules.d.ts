@@ -8,7 +8,7 @@ declare module 'jiugong:hints' {
 
 /** That of the folder rules/, which is above the board. */
 declare module 'jiugong:rules' {
-  const script: import('../scripts/lazy-script').Lazy<import('./shapes/load-figures').RulesScript>;
+  const script: import('../scripts/lazy-script').Lazy<import('./shapes/load-rules').RulesScript>;
   export default script;
 }
 

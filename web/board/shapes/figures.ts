@@ -66,7 +66,8 @@ export interface Broken {
   readonly cells: Cells;
 }
 
-export interface FigureRoom {
+/** What boards have of the rules of lines, dots and clues, by a script of their own. */
+export interface BoardRules {
   readonly figuresOf: (layout: Layout) => Figures;
   /** The names of the constraints of each cell. */
   readonly namesIn: (layout: Layout, language: Language) => readonly (readonly string[])[];
@@ -101,46 +102,46 @@ const NONE: Figures = {
   isCrowded: false,
 };
 
-let room: FigureRoom | null = null;
+let rules: BoardRules | null = null;
 
-export function provideFigures(provided: FigureRoom): void {
-  room = provided;
+export function provideRules(provided: BoardRules): void {
+  rules = provided;
 }
 
 /** What was provided; null before. */
-export const figureRoom = (): FigureRoom | null => room;
+export const boardRules = (): BoardRules | null => rules;
 
 /** Whether boards of this page draw and check constraints. */
-export const hasFigures = (): boolean => room !== null;
+export const hasBoardRules = (): boolean => rules !== null;
 
-export const figuresOf = (layout: Layout): Figures => room?.figuresOf(layout) ?? NONE;
+export const figuresOf = (layout: Layout): Figures => rules?.figuresOf(layout) ?? NONE;
 
 export const constraintNames = (
   layout: Layout,
   language: Language,
 ): readonly (readonly string[])[] =>
-  layout.constraints.length === 0 ? [] : (room?.namesIn(layout, language) ?? []);
+  layout.constraints.length === 0 ? [] : (rules?.namesIn(layout, language) ?? []);
 
 export const brokenIn = (layout: Layout, values: Values): readonly Broken[] =>
-  layout.constraints.length === 0 ? [] : (room?.brokenIn(layout, values) ?? []);
+  layout.constraints.length === 0 ? [] : (rules?.brokenIn(layout, values) ?? []);
 
 export const constraintName = (
   constraint: Constraint,
   layout: Layout,
   language: Language,
-): string => room?.nameOf(constraint, layout, language) ?? '';
+): string => rules?.nameOf(constraint, layout, language) ?? '';
 
 /** A constraint with its cells. */
 export const constraintWords = (
   constraint: Constraint,
   layout: Layout,
   language: Language,
-): string => room?.describe(constraint, layout, language) ?? '';
+): string => rules?.describe(constraint, layout, language) ?? '';
 
 /** The rules of a puzzle, a sentence each; none before they were provided. */
 export const rulesInWords = (layout: Layout, language: Language): readonly string[] =>
-  room?.rulesInWords(layout, language) ?? [];
+  rules?.rulesInWords(layout, language) ?? [];
 
 /** The constraints of a layout in the engine's notation. */
 export const statementsOf = (layout: Layout): readonly string[] =>
-  layout.constraints.flatMap((constraint) => room?.statementOf(constraint, layout) ?? []);
+  layout.constraints.flatMap((constraint) => rules?.statementOf(constraint, layout) ?? []);

@@ -5,7 +5,7 @@ import { cellsOf } from '../layout';
 import { has } from '../marks';
 import { questionsOn } from '../search';
 import { entries, type Board } from '../state';
-import type { FigureRoom } from './figures';
+import type { BoardRules } from './figures';
 
 /**
  * The first thing to tell: a wrong value, marks that lack the right one, or else the cell whose value is easiest to tell.
@@ -15,7 +15,7 @@ export async function findShapeHint(
   engine: Engine,
   board: Board,
   areAutomatic: boolean,
-  room: FigureRoom,
+  rules: BoardRules,
   signal: AbortSignal,
 ): Promise<BoardHint> {
   const { layout, givens, own } = board;
@@ -33,5 +33,5 @@ export async function findShapeHint(
     return values[cell] === null && hasMarks && !has(mask, solution[cell]!, layout);
   });
   if (unmarked.length > 0) return { kind: 'missing-mark', cells: unmarked };
-  return room.nextCell(layout, values, solution);
+  return rules.nextCell(layout, values, solution);
 }

@@ -1,7 +1,7 @@
 /** The names of regions and cages, for screen readers, and their letters on the board. */
 import type { Messages } from '../../locales/messages';
 import { diagonalsOf, forCells, regionsOf, type Layout } from '../layout';
-import { constraintNames, hasFigures } from './figures';
+import { constraintNames, hasBoardRules } from './figures';
 import { isConnected } from './outline';
 
 /** The letter of a scattered region by its index: a, b, … z, aa, … */
@@ -53,6 +53,6 @@ export function regionNames(layout: Layout, texts: Messages): Names {
   known.set(texts, ofLanguage);
   const names = ofLanguage.get(layout) ?? namesIn(layout, texts);
   // Those of constraints may still be on their way.
-  if (layout.constraints.length === 0 || hasFigures()) ofLanguage.set(layout, names);
+  if (layout.constraints.length === 0 || hasBoardRules()) ofLanguage.set(layout, names);
   return names;
 }

@@ -133,7 +133,7 @@ function houseAround(cell: number, layout: Layout): House | null {
   return around.find(isPiece) ?? around[0] ?? null;
 }
 
-/** As of `FigureRoom`. */
+/** As of `BoardRules`. */
 export function viewOfHint(
   hint: BoardHint,
   stage: Stage,

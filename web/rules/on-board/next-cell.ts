@@ -303,6 +303,6 @@ function told(
   };
 }
 
-/** As of `FigureRoom`. */
+/** As of `BoardRules`. */
 export const nextCell = (layout: Layout, values: Values, solution: Values): NextCell =>
   new Search(layout, values).find(solution);

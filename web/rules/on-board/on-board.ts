@@ -1,5 +1,5 @@
 /** All that a board and its pictures need of constraints. */
-import type { FigureRoom } from '../../board/shapes/figures';
+import type { BoardRules } from '../../board/shapes/figures';
 import { figuresOf } from './draw';
 import { brokenIn } from './broken';
 import { describeConstraint, namesIn, shownName } from './names';
@@ -8,7 +8,7 @@ import { viewOfHint } from './hint-view';
 import { statementOf } from './notation';
 import { rulesInWords } from './rules-in-words';
 
-export const FIGURES: FigureRoom = {
+export const BOARD_RULES: BoardRules = {
   figuresOf,
   namesIn,
   nameOf: shownName,

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { snapshotOf } from '../../board/shapes/snapshot';
 import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
@@ -16,7 +16,7 @@ const LAYOUT: Layout = { ...CLASSIC, preset: null, constraints: Object.values(SA
 /** A board with a rule of every kind that people know. */
 const ALL = [
   '9x9; rows; columns; boxes 3x3',
-  ...LAYOUT.constraints.map((constraint) => FIGURES.statementOf(constraint, LAYOUT)),
+  ...LAYOUT.constraints.map((constraint) => BOARD_RULES.statementOf(constraint, LAYOUT)),
 ].join('; ');
 
 /** A puzzle as the element writes it, and its solution. */
@@ -53,11 +53,11 @@ test('a rule of each kind is drawn and named, with scripts that load when they a
   expect(names).toEqual([]);
   await put(monday(page), ALL);
   await expect(monday(page).locator('.figures')).toHaveCount(2);
-  const { under, over, margins } = FIGURES.figuresOf(LAYOUT);
+  const { under, over, margins } = BOARD_RULES.figuresOf(LAYOUT);
   expect(await shapes(monday(page))).toBe(under.length + over.length);
   expect(margins).toEqual({ top: 1, right: 1, bottom: 1, left: 1 });
   await expect(monday(page)).toHaveJSProperty('puzzle', ALL);
-  for (const [cell, all] of FIGURES.namesIn(LAYOUT, 'en').entries()) {
+  for (const [cell, all] of BOARD_RULES.namesIn(LAYOUT, 'en').entries()) {
     const label = await monday(page).getByRole('gridcell').nth(cell).getAttribute('aria-label');
     for (const name of all) expect(label).toContain(name);
   }
@@ -74,7 +74,7 @@ async function plays(board: Locator): Promise<void> {
   }
   await expect(board.getByRole('gridcell', { name: texts.board.clash })).not.toHaveCount(0);
   await expect(board.getByRole('status')).toContainText(
-    FIGURES.nameOf({ kind: 'thermometer', cells: [0, 1, 2, 3] }, LAYOUT, 'en'),
+    BOARD_RULES.nameOf({ kind: 'thermometer', cells: [0, 1, 2, 3] }, LAYOUT, 'en'),
   );
   await board.getByRole('button', { name: texts.actions.check, exact: true }).click();
   await expect(board.getByRole('gridcell', { name: texts.board.wrong })).toHaveCount(4);
@@ -142,7 +142,7 @@ test('in Chinese the rules have Chinese names', async ({ page, server }) => {
   await monday(page).evaluate((element) => element.setAttribute('lang', 'zh-Hant'));
   await put(monday(page), LINES);
   const constraints = [{ kind: 'thermometer', cells: [0, 1, 2, 3] }] as const;
-  const [[name]] = FIGURES.namesIn({ ...LAYOUT, constraints }, 'zh-Hant') as [[string]];
+  const [[name]] = BOARD_RULES.namesIn({ ...LAYOUT, constraints }, 'zh-Hant') as [[string]];
   const first = monday(page).getByRole('gridcell').first();
   await expect(first).toHaveAttribute('aria-label', new RegExp(name.replaceAll(/[（）]/g, '.')));
 });
@@ -164,7 +164,7 @@ test('a restored board is drawn when the script is there', async ({ page, server
     snapshot,
   );
   await expect(monday(page).locator('.figures')).toHaveCount(2);
-  const [[first]] = FIGURES.namesIn(LAYOUT, 'en') as [[string]];
+  const [[first]] = BOARD_RULES.namesIn(LAYOUT, 'en') as [[string]];
   await expect(monday(page).getByRole('gridcell').first()).toHaveAccessibleName(
     new RegExp(first.replaceAll(/[^\w ].*/g, '')),
   );

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load, type Engine, type RegionContradiction } from '../../../build/site/jiugong.mjs';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { provideRules } from '../../board/shapes/figures';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { toInput } from '../../board/shapes/regions';
 import { rulesWords } from '../../board/shapes/words';
 import { blank } from '../../board/values';
@@ -14,7 +14,7 @@ import { LANGUAGES } from '../../locales/languages';
 import { textsFor } from '../../page/panels/variants/texts';
 import { SAMPLES } from '../constraint-samples';
 
-provideFigures(FIGURES);
+provideRules(BOARD_RULES);
 
 let engine: Engine;
 before(async () => {

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { provideFigures } from '../../board/shapes/figures';
+import { provideRules } from '../../board/shapes/figures';
 import { RULE_NAMES } from '../../rules/rules';
 import { statementOf } from '../../rules/on-board/notation';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { writeNotation } from '../../board/shapes/notation';
 import { fromRegions } from '../../board/shapes/regions';
 import { boardOf } from '../../board/state';
@@ -17,7 +17,7 @@ import { SAMPLES } from '../constraint-samples';
 let engine: Engine;
 before(async () => {
   engine = await load();
-  provideFigures(FIGURES);
+  provideRules(BOARD_RULES);
 });
 after(() => engine.close());
 

@@ -18,16 +18,16 @@ import {
   type Fields,
 } from '../../board/constraints';
 import { CLASSIC, type Cells, type Layout } from '../../board/layout';
-import { provideFigures } from '../../board/shapes/figures';
+import { provideRules } from '../../board/shapes/figures';
 import { brokenIn } from '../../rules/on-board/broken';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { toInput } from '../../board/shapes/regions';
 import type { Values } from '../../board/values';
 import { JiugongError, load, type Engine } from '../../../build/site/jiugong.mjs';
 
 let engine: Engine;
 before(async () => {
-  provideFigures(FIGURES);
+  provideRules(BOARD_RULES);
   engine = await load();
 });
 after(() => engine.close());

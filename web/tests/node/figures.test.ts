@@ -5,15 +5,11 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import type { Constraint } from '../../board/constraints';
 import { CLASSIC, type Layout } from '../../board/layout';
-import {
-  figuresOf as figuresOfBoard,
-  provideFigures,
-  type Figure,
-} from '../../board/shapes/figures';
+import { figuresOf as figuresOfBoard, provideRules, type Figure } from '../../board/shapes/figures';
 import { figuresOf } from '../../rules/on-board/draw';
 import { RULE_NAMES, ruleName } from '../../rules/rules';
 import { describeConstraint, namesIn, rulesOf } from '../../rules/on-board/names';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { pathAround } from '../../board/shapes/outline';
 import { labelsOf, marginsOf } from '../../board/shapes/view';
@@ -282,12 +278,12 @@ describe('a board', () => {
   it('has no figures without constraints, nor before they are provided', () => {
     assert.deepEqual(figuresOfBoard(CLASSIC).under, []);
     assert.deepEqual(figuresOfBoard(layout).under, []);
-    provideFigures(FIGURES);
+    provideRules(BOARD_RULES);
     assert.ok(figuresOfBoard(layout).under.length > 0);
   });
 
   it('has them in its picture, which is larger for clues outside', () => {
-    provideFigures(FIGURES);
+    provideRules(BOARD_RULES);
     const [width, height] = pictureSize(layout);
     assert.deepEqual([width, height], [1015, 940]);
     const words = { title: 'T', description: 'D' };
@@ -302,7 +298,7 @@ describe('a board', () => {
 
 describe('labels of rows and columns', () => {
   it('stand at the edge of the board, beyond clues outside the grid', () => {
-    provideFigures(FIGURES);
+    provideRules(BOARD_RULES);
     for (const [layout, beside] of [
       [square(2, 3), 0],
       [withConstraints([sandwichAbove, SAMPLES.sandwich]), 0.75],

@@ -5,8 +5,8 @@ import { load, JiugongError, type Engine } from '../../../build/site/jiugong.mjs
 import type { Exhibit } from '../../board/exhibit';
 import * as models from '../../board/model';
 import { boardIn } from '../../board/model';
-import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { provideRules } from '../../board/shapes/figures';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { boardOf, enter, reshape, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { LiveCheck, type Judgement } from '../../page/panels/variants/live-check';
@@ -23,7 +23,7 @@ import { square } from '../layouts';
 import { stopTime } from './stopped-clock';
 import { turns } from './turns';
 
-provideFigures(FIGURES);
+provideRules(BOARD_RULES);
 
 let engine: Engine;
 before(async () => {

@@ -6,8 +6,8 @@ import type { BoardHint, NextCell } from '../../board/next-cell';
 import type { Constraint } from '../../board/constraints';
 import { cellsOf, CLASSIC, type Layout } from '../../board/layout';
 import { add, candidatesOf, has, remove, valuesIn } from '../../board/marks';
-import { FIGURES } from '../../rules/on-board/on-board';
-import { provideFigures } from '../../board/shapes/figures';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
+import { provideRules } from '../../board/shapes/figures';
 import { findShapeHint } from '../../board/shapes/hint-search';
 import { fromRegions } from '../../board/shapes/regions';
 import { onlySolution } from '../../board/search';
@@ -18,7 +18,7 @@ import { MESSAGES } from '../../locales/all-messages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
 import { type Engine, load } from '../../../build/site/jiugong.mjs';
 
-provideFigures(FIGURES);
+provideRules(BOARD_RULES);
 
 let engine: Engine;
 before(async () => {
@@ -30,7 +30,7 @@ const { signal } = new AbortController();
 const NOTES = { areAutomatic: false, areKept: false };
 
 const hintOn = (board: Board, areAutomatic = false): Promise<BoardHint> =>
-  findShapeHint(engine, board, areAutomatic, FIGURES, signal);
+  findShapeHint(engine, board, areAutomatic, BOARD_RULES, signal);
 
 /** Checks that a reason is true of a board. */
 function proves({ cell, value, reason, cages, constraints }: NextCell, board: Board): void {
@@ -74,13 +74,13 @@ async function walk(start: Board): Promise<void> {
     assert.ok(left > 0);
     const hint = entries(board).every((value) => value === null)
       ? await hintOn(board)
-      : FIGURES.nextCell(board.layout, entries(board), solution);
+      : BOARD_RULES.nextCell(board.layout, entries(board), solution);
     assert.ok(hint.kind === 'cell');
     assert.equal(hint.value, solution[hint.cell]);
     proves(hint, board);
     for (const texts of TEXTS) {
       for (const stage of ['where', 'what'] as const) {
-        const view = FIGURES.viewOfHint(hint, stage, board, texts, wordsOf(texts.language));
+        const view = BOARD_RULES.viewOfHint(hint, stage, board, texts, wordsOf(texts.language));
         const { headline, details } = view.words;
         for (const line of [headline, ...details]) assert.doesNotMatch(line, /undefined|\[object/);
         assert.ok(view.drawing.under.length > 0);
@@ -121,7 +121,7 @@ describe('the easiest reason is told', () => {
   const only = (cells: readonly number[]): Values =>
     solution.map((value, cell) => (cells.includes(cell) ? value : null));
   const tell = (values: Values, ...constraints: readonly Constraint[]): NextCell =>
-    FIGURES.nextCell({ ...layout, constraints }, values, solution);
+    BOARD_RULES.nextCell({ ...layout, constraints }, values, solution);
 
   test('the last place of a value in a house', () => {
     const next = tell(blankBut([0, 40]));
@@ -152,7 +152,7 @@ describe('the easiest reason is told', () => {
   test('a cage with one combination takes its values from the rest of its row', () => {
     // 1 and 2 are in the cage r1c8 r1c9; r2c5 and r3c2 keep 9 out of the other boxes.
     const cages = [{ sum: 3, cells: [7, 8] }];
-    const next = FIGURES.nextCell({ ...layout, cages }, only([13, 19]), solution);
+    const next = BOARD_RULES.nextCell({ ...layout, cages }, only([13, 19]), solution);
     assert.deepEqual([next.cell, next.value, next.reason.kind], [6, 9, 'place-by-rules']);
     assert.deepEqual([next.cages, next.constraints], [[0], []]);
   });

@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { NO_MARKS, noMarks } from '../../board/marks';
 import { drawingOf } from '../../board/shapes/drawing';
-import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { provideRules } from '../../board/shapes/figures';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { boardFrom } from '../../board/snapshot';
 import { boardOf, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
@@ -186,7 +186,7 @@ describe('a picture', () => {
 
   it('has marks that do not touch each other or the sum of a cage', () => {
     const cages = [{ sum: 10, cells: [0, 9] }];
-    provideFigures(FIGURES);
+    provideRules(BOARD_RULES);
     const sum = { kind: 'sum', cells: [0, 1, 10], sum: 12 } as const;
     const allowed = { kind: 'values', cells: [0], values: [1, 3, 4, 6] } as const;
     const large = { ...square(6, 6), rows: 2, cols: 2, low: 31, high: 39, boxes: null };

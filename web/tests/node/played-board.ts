@@ -5,8 +5,8 @@ import { Input } from '../../board/input';
 import type { Layout } from '../../board/layout';
 import * as models from '../../board/model';
 import { facesIn } from '../../board/model';
-import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { provideRules } from '../../board/shapes/figures';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { marginsOf, shapeView, voidLabel } from '../../board/shapes/view';
 import type { Board } from '../../board/state';
 import { HintPresenter, type Told } from '../../board/hint-presenter';
@@ -18,7 +18,7 @@ const texts = MESSAGES.en;
 /** A cell by its row and column, both 1-based. */
 export type At = readonly [row: number, column: number];
 
-provideFigures(FIGURES);
+provideRules(BOARD_RULES);
 
 const none = (): void => undefined;
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC } from '../../board/layout';
-import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { provideRules } from '../../board/shapes/figures';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { boardOf, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
@@ -19,11 +19,11 @@ const pictured = (board: Board): string =>
 
 describe('a picture', () => {
   it('shows each kind of rule, and what is no rule', () => {
-    provideFigures(FIGURES);
+    provideRules(BOARD_RULES);
     for (const [name, constraint] of Object.entries(SAMPLES)) {
       const layout = { ...CLASSIC, preset: null, constraints: [constraint] };
       const board = boardOf(blank(layout), layout);
-      const { under, over, margins } = FIGURES.figuresOf(layout);
+      const { under, over, margins } = BOARD_RULES.figuresOf(layout);
       const picture = pictured(board);
       assert.ok(fragmentOf(PUZZLE_LINK, board).length < QR, name);
       const strokes = [...under, ...over].flatMap((figure) => figure.strokes);

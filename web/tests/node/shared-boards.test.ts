@@ -6,7 +6,7 @@ import { getEngine } from '../../board/get-engine';
 import { CLASSIC } from '../../board/layout';
 import { boardOf, entries, withFinding, type Board } from '../../board/state';
 import { blank, formatValues, parseValues } from '../../board/values';
-import { loadFigures } from '../../board/shapes/load-figures';
+import { loadBoardRules } from '../../board/shapes/load-rules';
 import { boardFrom, snapshotOf } from '../../board/snapshot';
 import { pageMessagesFor } from '../../locales/page-messages';
 import { BOARD_LINK } from '../../page/panels/solve/link';
@@ -323,7 +323,7 @@ test('the code for another page shows a variant there', async () => {
   dialog.select(words.embed.way, 'frame');
   const address = /src="([^"]*)"/.exec(dialog.code)![1]!.replaceAll('&amp;', '&');
   assert.equal(new URLSearchParams(new URL(address).hash.slice(1)).get('puzzle'), text);
-  await loadFigures();
+  await loadBoardRules();
   const constraints = [{ kind: 'thermometer', cells: [0, 1, 2] }] as const;
   const layout = { ...CLASSIC, preset: null, constraints };
   await open(ofVariant(boardOf(blank(layout), layout)));

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC, type Layout } from '../../board/layout';
 import * as boards from '../../board/model';
-import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { provideRules } from '../../board/shapes/figures';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { boardOf, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
@@ -28,7 +28,7 @@ import * as exchanges from '../../rules/exchange/all';
 import { camelCase } from '../../rules/exchange/exchanges';
 import { RULE_NAMES } from '../../rules/rules';
 
-provideFigures(FIGURES);
+provideRules(BOARD_RULES);
 
 const texts = textsFor('en');
 const { exchange, variants: words } = texts;
@@ -112,7 +112,7 @@ describe('a puzzle of SudokuPad', () => {
     const link = readState(PUZZLE_LINK, writeState(PUZZLE_LINK, played));
     assert.ok(link.kind === 'state');
     const signsOf = (layout: Layout): readonly string[] => {
-      const { under, over } = FIGURES.figuresOf(layout);
+      const { under, over } = BOARD_RULES.figuresOf(layout);
       return [...under, ...over].flatMap(({ signs = [] }) => signs.map(({ text }) => text));
     };
     assert.deepEqual(signsOf(link.state.layout), ['Q']);

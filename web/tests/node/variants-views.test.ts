@@ -6,8 +6,8 @@ import { html, render, type TemplateResult } from 'lit';
 import { JiugongError } from '../../api/error';
 import { CLASSIC, type About, type Layout } from '../../board/layout';
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { provideFigures } from '../../board/shapes/figures';
-import { FIGURES } from '../../rules/on-board/on-board';
+import { provideRules } from '../../board/shapes/figures';
+import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { boardOf, withFinding, type View } from '../../board/state';
 import { blank } from '../../board/values';
@@ -30,7 +30,7 @@ import { describeUnwritten } from '../../page/panels/variants/exchange/words';
 import { presetChoice } from '../../page/panels/variants/sidebar';
 import { square } from '../layouts';
 
-provideFigures(FIGURES);
+provideRules(BOARD_RULES);
 
 const texts = textsFor('en');
 const { variants: words, exchange } = texts;

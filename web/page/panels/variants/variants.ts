@@ -2,8 +2,8 @@
 import { startHistory } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
-import { provideFigures } from '../../../board/shapes/figures';
-import { FIGURES } from '../../../rules/on-board/on-board';
+import { provideRules } from '../../../board/shapes/figures';
+import { BOARD_RULES } from '../../../rules/on-board/on-board';
 import { isPlayed, reshape, setEditing, type Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
@@ -38,7 +38,7 @@ import { textsFor, type Texts } from './texts';
 import { drawPanel } from './view';
 import { VARIANTS_WORK } from './work';
 
-provideFigures(FIGURES);
+provideRules(BOARD_RULES);
 
 /** The name in the store of the puzzles that were made. */
 const MADE = 'variants.made';

@@ -1,20 +1,20 @@
 /** Loads how constraints look, what they are called and when they are broken: a script of its own beside the running one. */
 import script from 'jiugong:rules';
 import { lazily } from '../lazy-script';
-import { figureRoom, provideFigures, type FigureRoom } from './figures';
+import { boardRules, provideRules, type BoardRules } from './figures';
 
 /** What the script has: `rules/on-board/on-board.ts`. */
 export interface RulesScript {
-  readonly FIGURES: FigureRoom;
+  readonly BOARD_RULES: BoardRules;
 }
 
-const loadRoom = lazily(script);
+const loadScript = lazily(script);
 
 /** Rejects with `unavailable` where the script cannot be loaded; the next call tries again. */
-export async function loadFigures(): Promise<FigureRoom> {
-  const known = figureRoom();
+export async function loadBoardRules(): Promise<BoardRules> {
+  const known = boardRules();
   if (known !== null) return known;
-  const { FIGURES } = await loadRoom();
-  provideFigures(FIGURES);
-  return FIGURES;
+  const { BOARD_RULES } = await loadScript();
+  provideRules(BOARD_RULES);
+  return BOARD_RULES;
 }
