@@ -318,6 +318,7 @@ describe('the traditional catalogues', () => {
       traditional('`第 ${row} 行第 ${column} 列，第 ${line} 行`'),
       '`第 ${row} 列第 ${column} 欄，第 ${line} 行`',
     );
+    assert.equal(traditional("'9 行', '多于 9 行'"), "'9 列', '多於 9 列'");
   });
 
   it('take the longest of several words', () => {
