@@ -137,7 +137,8 @@ test('what is said is never cut, and covers nothing', { tag: '@gate' }, async ({
 /** Returns what of a panel's board, status, keys and actions is not wholly in the window. */
 const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const parts = 'jiugong-board, .outcome, .entry label, .key, .actions button:not([role])';
+    const parts =
+      'jiugong-board, .outcome, .entry :is(label, button, select), .actions button:not([role])';
     return [...document.querySelectorAll<HTMLElement>(`header a, header button, ${parts}`)]
       .filter((element) => element.checkVisibility())
       .filter((element) => {
@@ -180,11 +181,28 @@ for (const [width, height] of [
       await variants.open();
       await expectAll('a variant');
       await variants.choose('killer', true);
-      for (const mode of ['givens', 'regions', 'cages', 'void'] as const) {
+      for (const mode of ['givens', 'regions', 'cages', 'void', 'constraints'] as const) {
         await variants.mode(mode);
         await expectAll(`the mode ${mode}`);
-        if (mode === 'cages') await expect(variants.sum).toBeInViewport({ ratio: 1 });
       }
+      for (const tool of ['sandwich', 'little-killer', 'quadruple'] as const) {
+        await variants.view.locator('#tool').selectOption(tool);
+        await expectAll(`the tool ${tool}`);
+      }
+    });
+
+    test('the sum of a cage and its keys are in sight', async ({ variants }) => {
+      await variants.open();
+      await variants.choose('killer');
+      await variants.touch([9, 1], [9, 3]);
+      for (const digit of ['1', '7']) {
+        await expect(variants.numberKey(digit)).toBeInViewport({ ratio: 1 });
+        await variants.numberKey(digit).tap();
+      }
+      await variants.expectSign(9, 1, '17');
+      await expect(variants.cell(9, 1)).toBeInViewport({ ratio: 1 });
+      await expect(variants.button(texts.variants.tools.erase.cages)).toBeInViewport({ ratio: 1 });
+      expect(await outOfSight(variants.page)).toEqual([]);
     });
   });
 }

@@ -51,7 +51,7 @@ test('a variant is started in the same way', async ({ variants }) => {
   await expect(variants.status).toContainText(start.ready);
   await expect(variants.view.getByRole('radio', { name: texts.modes.digit })).toBeVisible();
   await variants.mode('cages');
-  await variants.press(texts.variants.tools.eraseAll);
+  await variants.chooseItem(texts.variants.tools.eraseAll.cages);
   await variants.press(start.label);
   await expect(variants.status).toContainText(start.several);
   await expect(variants.button(texts.actions.check)).toBeVisible();

@@ -40,7 +40,7 @@ test.describe('rules are drawn', () => {
       await variants.expectCell(2, 3, ['empty'], 'box 1');
       await variants.press(texts.actions.undo);
       await variants.expectCell(2, 3, ['empty'], 'box 1', `${name} 3 of 3`);
-      await variants.press(texts.variants.tools.eraseAll);
+      await variants.chooseItem(texts.variants.tools.eraseAll.constraints);
       await variants.expectCell(2, 3, ['empty'], 'box 1');
     },
   );

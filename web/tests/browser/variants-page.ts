@@ -63,6 +63,12 @@ export class VariantsPage {
     return this.view.getByRole('button', { name, exact: true });
   }
 
+  /** A key for numbers, which a finger has. */
+  numberKey(name: string): Locator {
+    const keys = this.view.getByRole('group', { name: texts.keypad.label });
+    return keys.getByRole('button', { name, exact: true });
+  }
+
   async press(name: string): Promise<void> {
     await this.button(name).click();
   }

@@ -119,26 +119,30 @@ function clueInput(
   );
 }
 
-/** The keys for numbers, in two rows. */
-const NUMBER_KEYS = ['1', '2', '3', '4', '5', 'Backspace', '6', '7', '8', '9', '0', 'Enter'];
+/** The keys for numbers, in two rows of which the last place is for what erases. */
+const NUMBER_KEYS = ['1', '2', '3', '4', '5', 'Backspace', '6', '7', '8', '9', '0'];
 
 /** Type on the board as a keyboard does. They are for fingers: the system's keyboard would cover half of the board. */
-function numberKeys(isOn: boolean, texts: Texts, on: SidebarEvents): TemplateResult {
-  const { keypad, variants } = texts;
+function numberKeys(
+  isOn: boolean,
+  erase: TemplateResult,
+  { keypad }: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   return html`<div class="keypad numbers" role="group" aria-label=${keypad.label}>
     ${NUMBER_KEYS.map((key) => {
       const isBack = key === 'Backspace';
-      const content = isBack ? ERASE_ICON : key === 'Enter' ? variants.tools.next : key;
       return html`<button
         type="button"
-        class=${key === 'Enter' ? 'key blank' : 'key'}
+        class="key"
         aria-label=${isBack ? keypad.backspace : nothing}
         aria-disabled=${!isOn}
         @click=${() => isOn && on.onNumberKey(key)}
       >
-        ${content}
+        ${isBack ? ERASE_ICON : key}
       </button>`;
     })}
+    ${erase}
   </div>`;
 }
 
@@ -160,8 +164,10 @@ export function drawing(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  const words = texts.variants.tools;
   const isOn = takesNumber(model, layer, board);
+  const erase = html`<button type="button" class="erase" @click=${on.onErase}>
+    ${texts.variants.tools.erase[layer]}
+  </button>`;
   return html`<div class="drawing line">
     ${layer === 'cages' ? sumField(board, texts, on) : nothing}
     ${
@@ -181,9 +187,7 @@ export function drawing(
           </button>`
         : nothing
     }
-    ${isOn === null ? nothing : numberKeys(isOn, texts, on)}
-    <button type="button" @click=${on.onErase}>${words.erase[layer]}</button>
-    <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll}</button>
+    ${erase} ${isOn === null ? nothing : numberKeys(isOn, erase, texts, on)}
   </div>`;
 }
 

@@ -106,6 +106,8 @@ export function menuGroups(
   const { hints } = puzzle;
   const { actions: words, making } = texts.variants;
   const isEdited = modeOf(model, board) !== 'play';
+  const { layer } = model;
+  const { eraseAll } = texts.variants.tools;
   return [
     {
       isDense: true,
@@ -140,6 +142,7 @@ export function menuGroups(
           isOn: isLive,
           onChoose: on.onLiveSwitch,
         },
+        ...(layer === null ? [] : [{ label: eraseAll[layer], onChoose: on.onEraseDrawn }]),
         { label: words.clearDigits, hint: words.hints.clearDigits, onChoose: on.onClearDigits },
         { label: words.clearAll, hint: words.hints.clearAll, onChoose: on.onClearAll },
         { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },

@@ -105,15 +105,18 @@ export const enVariants = {
 
   tools: {
     sum: 'Cage sum',
-    /** Ends a number, and goes to where the next one is typed. */
-    next: 'Next',
     erase: {
       regions: 'Erase region',
       cages: 'Erase cage',
       void: 'Fill hole',
       constraints: 'Erase rule',
     },
-    eraseAll: 'Erase all',
+    eraseAll: {
+      regions: 'Erase all regions',
+      cages: 'Erase all cages',
+      void: 'Fill all holes',
+      constraints: 'Erase all rules',
+    },
     /** Hints for mouse and touch. */
     howTo: {
       regions: 'Drag over cells to draw a region; start inside one to enlarge it.',

@@ -99,14 +99,18 @@ export const zhHansVariants: Translation<VariantsMessages> = {
 
   tools: {
     sum: '笼的和',
-    next: '下一个',
     erase: {
       regions: '擦除区域',
       cages: '擦除笼',
       void: '补回格子',
       constraints: '擦除规则',
     },
-    eraseAll: '全部擦除',
+    eraseAll: {
+      regions: '擦除所有区域',
+      cages: '擦除所有笼',
+      void: '补回所有格子',
+      constraints: '擦除所有规则',
+    },
     howTo: {
       regions: '拖过格子画区域，从区域内拖起可扩大它。',
       cages: '拖过格子画笼，从笼内拖起可扩大它，然后输入和。',

@@ -100,14 +100,18 @@ export const zhHantVariants: Translation<VariantsMessages> = {
 
   tools: {
     sum: '籠的總和',
-    next: '下一個',
     erase: {
       regions: '擦除區域',
       cages: '擦除籠',
       void: '補回格子',
       constraints: '擦除規則',
     },
-    eraseAll: '全部擦除',
+    eraseAll: {
+      regions: '擦除所有區域',
+      cages: '擦除所有籠',
+      void: '補回所有格子',
+      constraints: '擦除所有規則',
+    },
     howTo: {
       regions: '拖過格子畫區域，從區域內拖起可擴大它。',
       cages: '拖過格子畫籠，從籠內拖起可擴大它，然後輸入總和。',
