@@ -28,18 +28,37 @@ export type Need =
 /** The fewest cells a side of a square: a smaller one has the same value in all its cells. */
 const LEAST_SIDE = 3;
 
+/** The steps into the grid of lines from an edge: columns come first. */
+const STEPS: Readonly<Partial<Record<Need, readonly Point[]>>> = {
+  edge: [
+    [0, 1],
+    [0, -1],
+    [1, 0],
+    [-1, 0],
+  ],
+  diagonal: [
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ],
+};
+
+/** What a press alone on a cell can mean, as strokes of two cells: a corner has a column and a row, an edge two diagonals. */
+export function strokesFrom(cell: number, needs: Need, layout: Layout): readonly Cells[] {
+  const parts = new Set(cellsOf(layout));
+  return (STEPS[needs] ?? []).flatMap(([x, y]) => {
+    const next = cellAside(cell, [x, y], layout);
+    const isAtEdge = cellAside(cell, [-x, -y], layout) === null;
+    return isAtEdge && next !== null && parts.has(next) ? [[cell, next]] : [];
+  });
+}
+
 /** The step with which a stroke enters the grid; that of a press at an edge, but in no corner, too. */
 function stepOf(cells: Cells, layout: Layout): Point | null {
   if (cells.length > 1) return directionOf(cells.slice(0, 2), layout);
-  const cell = cells[0]!;
-  const steps: readonly Point[] = [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ];
-  const inwards = steps.filter(([x, y]) => cellAside(cell, [-x, -y], layout) === null);
-  return inwards.length === 1 ? inwards[0]! : null;
+  const strokes = strokesFrom(cells[0]!, 'edge', layout);
+  return strokes.length === 1 ? stepOf(strokes[0]!, layout) : null;
 }
 
 /** The line of cells that a stroke from an edge begins, up to the other edge or a void cell. */
@@ -66,9 +85,11 @@ function rectangleOf(cells: Cells, layout: Layout): readonly Cells[] {
   );
 }
 
-/** The cell after another one along its edge, for the next clue outside; null at the end, and away from the edges. */
-export function cellAlongEdge(cell: number, layout: Layout): number | null {
-  const step = stepOf([cell], layout);
+/** The cell along the edge after the one where a line begins, for the next clue outside; null at the end, and away from the edges. */
+export function cellAlongEdge(line: Cells, layout: Layout): number | null {
+  const cell = line[0]!;
+  const into = stepOf(line, layout);
+  const step = into?.every(Boolean) ? stepOf([cell], layout) : into;
   const next = step && cellAside(cell, [Math.abs(step[1]), Math.abs(step[0])], layout);
   return next !== null && cellsOf(layout).includes(next) ? next : null;
 }

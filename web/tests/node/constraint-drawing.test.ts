@@ -229,6 +229,72 @@ describe('a clue outside the grid', () => {
     assert.equal(there.focused, 0);
   });
 
+  it('in a corner stands at the nearer edge, and another press turns it until it is typed', () => {
+    const there = desk();
+    there.takes('sandwich');
+    const press = (x: number, y: number): void => {
+      there.pressed = [x, y];
+      there.stroke([9, 9]);
+    };
+    const drawn = (): unknown[] =>
+      there.layout.constraints.map(
+        (one) => 'cells' in one && [one.cells[1], 'sum' in one && one.sum],
+      );
+    const [above, before] = [71, 79];
+    press(0.1, 0.4);
+    assert.deepEqual(drawn(), [[above, 10]]);
+    press(0.1, 0.4);
+    assert.deepEqual(drawn(), [[before, 10]]);
+    press(0.1, 0.4);
+    there.press('7');
+    assert.deepEqual(drawn(), [[above, 7]]);
+    press(0.4, 0.1);
+    there.press('8');
+    press(0, 0.4);
+    there.press('9');
+    assert.deepEqual(drawn(), [
+      [above, 9],
+      [before, 8],
+    ]);
+    there.undo();
+    there.undo();
+    assert.deepEqual(drawn(), [
+      [above, 7],
+      [before, 10],
+    ]);
+  });
+
+  it('in a corner goes on along the edge by keys, and Enter turns it until it is typed', () => {
+    const there = desk();
+    there.takes('sandwich');
+    there.select([8, 1]);
+    there.press('Enter', '4', 'Enter', 'Enter');
+    assert.equal(there.name(9, 9), inBox(9));
+    const lineOf = (): unknown => {
+      const last = there.layout.constraints.at(-1)!;
+      return 'cells' in last && last.cells.slice(0, 2);
+    };
+    assert.deepEqual(lineOf(), [72, 73]);
+    there.press('Enter');
+    assert.deepEqual(lineOf(), [72, 63]);
+    there.press('5', 'Enter');
+    assert.equal(there.game.model.selected, 73);
+    assert.equal(there.layout.constraints.length, 2);
+  });
+
+  it('is on either diagonal by a press, on the only one in a corner', () => {
+    const there = desk();
+    there.takes('little-killer');
+    there.pressed = [-0.3, -0.4];
+    there.stroke([1, 5]);
+    assert.equal(there.name(2, 6), inBox(2, 'little killer 20'));
+    there.stroke([1, 5]);
+    assert.equal(there.name(2, 4), inBox(2, 'little killer 20'));
+    assert.equal(there.name(2, 6), inBox(2));
+    there.stroke([9, 1]);
+    assert.equal(there.name(8, 2), inBox(7, 'little killer 20'));
+  });
+
   it('is chosen by a press on it, and no other one is drawn there', () => {
     const there = desk();
     there.takes('sandwich');

@@ -17,6 +17,8 @@ export const texts = textsFor('en');
 export class Desk extends PlayedBoard {
   readonly #drawing: Drawing;
   #model = models.FIRST_MODEL;
+  /** Where in its first cell the next stroke is pressed, from the middle in widths of a cell. */
+  pressed: readonly [x: number, y: number] = [0, 0];
   /** How often the field beside the board got the focus. */
   focused = 0;
 
@@ -50,6 +52,7 @@ export class Desk extends PlayedBoard {
       say: (notice) => (this.#model = models.withNotice(this.#model, notice)),
       reshape: (next, notice) => this.reshape(next, notice ?? null),
       keepClue: (clue) => (this.#model = models.withClue(this.#model, clue)),
+      pressedIn: () => this.pressed,
       clueInput: () => ({ focus: () => ++this.focused }) as unknown as HTMLElement,
     });
     this.onChange = () => {

@@ -99,8 +99,14 @@ export function shiftConstraint(layout: Layout, index: number, from: number, to:
   return { ...layout, constraints };
 }
 
+/** Whether a constraint begins as a stroke does. */
+export const beginsAs = (constraint: Constraint, [first, second]: Cells): boolean => {
+  const [cell, next] = cellsIn(constraint);
+  return cell === first && next === second;
+};
+
 /** Whether a constraint is found at a cell; one outside the grid at the first cell of its line. */
-const isAt = (constraint: Constraint, cell: number, layout: Layout): boolean => {
+export const isAt = (constraint: Constraint, cell: number, layout: Layout): boolean => {
   const cells = cellsIn(constraint);
   const isOutside = ruleOf(constraint, layout).tool?.group === 'outside';
   return isOutside ? cells[0] === cell : cells.includes(cell);

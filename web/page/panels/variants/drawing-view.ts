@@ -201,7 +201,7 @@ export function drawingHelp(
   const words = variants.tools;
   const { needs, again, moveHow, moveKeys } = variants.constraints;
   // (A press alone on a clue chooses it.)
-  const isErased = tool.clue === null || (tool.needs !== 'edge' && tool.needs !== 'cells');
+  const isErased = tool.clue === null || !['edge', 'diagonal', 'cells'].includes(tool.needs);
   const ofRules = moves ? moveHow : sentences(needs[tool.needs], isErased ? again : '');
   const howTo = layer === 'constraints' ? ofRules : words.howTo[layer];
   const isAcross = layer === 'regions' && layout.boxes !== null;

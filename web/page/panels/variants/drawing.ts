@@ -5,10 +5,13 @@
  */
 import { JiugongError } from '../../../api/engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import { cellsIn, type Constraint } from '../../../board/constraints';
 import type { Cells, Layout } from '../../../board/layout';
 import type { Margins } from '../../../board/shapes/figures';
+import { step, type Point } from '../../../board/shapes/figures/geometry';
 import type { Tool } from '../../../board/tool';
 import {
+  beginsAs,
   drawConstraint,
   drawGroups,
   eraseConstraint,
@@ -36,8 +39,9 @@ import {
 } from './model';
 import { readPattern } from './pattern';
 import { setSum, shortenSum, typeSum } from './sums';
+import { ruleOf } from '../../../rules/rules';
 import { clueField, clueOf, isClue, isLong, setClue } from '../../../rules/tools/clues';
-import { cellAlongEdge } from '../../../rules/tools/strokes';
+import { cellAlongEdge, strokesFrom } from '../../../rules/tools/strokes';
 
 /** What drawing uses of the board. */
 export type DrawnBoard = Pick<JiugongBoard, 'board' | 'layout' | 'selected' | 'selection'>;
@@ -53,6 +57,8 @@ export interface DrawingHost {
   readonly reshape: (layout: Layout, notice?: Notice) => void;
   /** The field for the sum of a cage, or what is typed of a constraint; null while there is none. */
   readonly clueInput: () => HTMLElement | null;
+  /** Where in a cell a pointer was pressed last, from its middle in widths of it. */
+  readonly pressedIn: (cell: number) => Point;
 }
 
 /** The room for clues on all sides: cells of 24 px are left on a phone of 320 px. */
@@ -80,6 +86,8 @@ export class Drawing {
   #picked: Picked | null = null;
   /** The free cell that was pressed last. */
   #pressed: Picked | null = null;
+  /** The cell whose clue was drawn last by a press alone, which another press turns. */
+  #turned: Picked | null = null;
 
   constructor(host: DrawingHost) {
     this.#host = host;
@@ -95,7 +103,7 @@ export class Drawing {
       reachesVoids: layer === 'void',
       goesDiagonally: layer === 'constraints',
       margins: needsRoom ? ALL_AROUND : undefined,
-      draw: (cells) => this.#takeStroke(layer, cells),
+      draw: (cells) => this.#takeStroke(layer, cells, this.#host.pressedIn(cells[0]!)),
       press: (event) => this.#takeKey(layer, event),
     };
   }
@@ -105,12 +113,14 @@ export class Drawing {
     this.#picked = null;
     this.#group = null;
     this.#carried = null;
+    this.#turned = null;
   }
 
   /** Forgets a pressed cell after the person has gone on to another one. */
   followBoard(): void {
-    const [pressed] = this.#pressed?.cells ?? [];
-    if (pressed !== this.#host.board.selected) this.#pressed = null;
+    const { selected } = this.#host.board;
+    if (this.#pressed?.cells[0] !== selected) this.#pressed = null;
+    if (this.#turned?.cells[0] !== selected) this.#turned = null;
   }
 
   /** Erases the drawn thing at the selected cell. */
@@ -151,9 +161,9 @@ export class Drawing {
    * Draws the cells of a stroke. A press or Enter on a free cell only selects it, as it does while digits
    * are typed; another one there draws it, since a cage or region of one cell is rarely meant.
    */
-  #takeStroke(layer: Layer, cells: Cells): void {
+  #takeStroke(layer: Layer, cells: Cells, pressed: Point | null = null): void {
     const { layout } = this.#host.board;
-    if (layer === 'constraints') return this.#drawConstraint(cells);
+    if (layer === 'constraints') return this.#drawConstraint(cells, pressed);
     const isAgain = this.#pressed?.layout === layout && this.#pressed.cells[0] === cells[0];
     this.#pressed = null;
     const isMeant = cells.length > 1 || isAgain || layer === 'void';
@@ -163,13 +173,15 @@ export class Drawing {
   }
 
   /** Draws a constraint, or erases the same one. A press alone on one that is there chooses it, to type its number. */
-  #drawConstraint(cells: Cells): void {
-    const { board, model, say, reshape } = this.#host;
+  #drawConstraint(cells: Cells, pressed: Point | null): void {
+    const { board, model, say } = this.#host;
     const { layout } = board;
     const { constraints } = layout;
     const { tool, moves } = model();
     this.#picked = null;
     if (moves) return this.#shift(cells[0]!, cells.at(-1)!);
+    const strokes = cells.length === 1 ? strokesFrom(cells[0]!, tool.needs, layout) : [];
+    if (strokes.length > 0) return this.#pressEdge(strokes, pressed);
     const isFit = fits(tool, cells, layout);
     const chosen = chosenConstraint(model(), board.board, cells[0]!);
     const isOwn = tool.clue !== null && chosen !== null && constraints[chosen]!.kind === tool.of;
@@ -180,17 +192,57 @@ export class Drawing {
     const clue = clueToDraw(model());
     const pattern = tool.of === 'regex' ? readPattern(clue) : null;
     if (pattern instanceof JiugongError) return say({ kind: 'bad-pattern', error: pattern });
-    const next = drawConstraint(layout, tool, cells, clue);
-    if (next === layout) return say({ kind: 'unfit', needs: tool.needs, isClue: isFit });
+    this.#drawStroke(cells, clue, isFit);
+  }
+
+  /** Draws a stroke, in place of the constraint of an index. */
+  #drawStroke(cells: Cells, clue: string, isFit = true, replaced: number | null = null): void {
+    const { board, model, say, reshape } = this.#host;
+    const { layout } = board;
+    const { tool } = model();
+    const before = replaced === null ? layout : eraseConstraint(layout, replaced);
+    const next = drawConstraint(before, tool, cells, clue);
+    if (next === before) return say({ kind: 'unfit', needs: tool.needs, isClue: isFit });
     // The number of a clue is typed where it stands: at the beginning.
     if (tool.clue !== null) board.selected = cells[0]!;
-    reshape(next, this.#noticeOf(next));
+    reshape(next, this.#noticeOf(before, next));
+  }
+
+  /**
+   * Draws the clue of the nearest edge at a cell that begins several lines, or chooses the one that is there; by keys, the
+   * one that stands as the last clue does. Another press turns a clue that was just drawn.
+   */
+  #pressEdge(strokes: readonly Cells[], pressed: Point | null): void {
+    const { board, model, say } = this.#host;
+    const { layout } = board;
+    const { constraints } = layout;
+    const { tool } = model();
+    const isOwn = (other: Constraint): boolean =>
+      other.kind === tool.of && ruleOf(other, layout).tool?.group === 'outside';
+    const clueAt = (stroke: Cells): number =>
+      constraints.findIndex((other) => isOwn(other) && beginsAs(other, stroke));
+    const stepOf = ([from = 0, to = from]: Cells): Point => step(from, to, layout);
+    const last = [...constraints].reverse().find(isOwn);
+    const [x, y] = pressed ?? stepOf(last === undefined ? strokes[0]! : cellsIn(last));
+    const nearness = (stroke: Cells): number => {
+      const [across, down] = stepOf(stroke);
+      return pressed === null ? Math.abs(across * x + down * y) : -across * x - down * y;
+    };
+    const [nearest = [], other = []] = [...strokes].sort((a, b) => nearness(b) - nearness(a));
+    const there = clueAt(nearest);
+    const isTurned = this.#turned?.layout === layout && this.#turned.cells[0] === nearest[0];
+    this.#turned = null;
+    if (!isTurned && there >= 0) return say({ kind: 'clue', index: there, isTyped: false });
+    const canTurn = isTurned || (other.length > 0 && clueAt(other) < 0);
+    const drawn = isTurned && there >= 0 ? other : nearest;
+    this.#drawStroke(drawn, clueToDraw(model()), true, isTurned ? constraints.length - 1 : null);
+    if (canTurn && board.layout !== layout) this.#turned = { layout: board.layout, cells: drawn };
   }
 
   /** What is said after a layout has got a constraint, or lost one. */
-  #noticeOf(next: Layout): Notice {
+  #noticeOf(before: Layout, next: Layout): Notice {
     const { length } = next.constraints;
-    return length < this.#host.board.layout.constraints.length
+    return length < before.constraints.length
       ? { kind: 'erased', layer: 'constraints' }
       : { kind: 'clue', index: length - 1, isTyped: false };
   }
@@ -210,7 +262,7 @@ export class Drawing {
     }
     const next = drawGroups(layout, tool, first, cells);
     if (next === layout) say({ kind: 'unfit', needs: tool.needs, isClue: true });
-    else reshape(next, this.#noticeOf(next));
+    else reshape(next, this.#noticeOf(layout, next));
   }
 
   /** Moves the constraint at a cell as far as another cell is from it; at the same cell it is chosen. */
@@ -262,13 +314,15 @@ export class Drawing {
   }
 
   /** Ends the number that is typed at a cell, and goes to where the next one is drawn; returns whether one was. */
-  #goOn(selected: number): boolean {
+  #goOn(): boolean {
     const { board, model, say } = this.#host;
     const { layout } = board;
     const { notice, tool } = model();
+    if (this.#turned?.layout === layout) return false;
     if (notice?.kind === 'clue' && tool.clue !== null) {
       say({ ...notice, isTyped: false });
-      const next = tool.group === 'outside' ? cellAlongEdge(selected, layout) : null;
+      const line = cellsIn(layout.constraints[notice.index]!);
+      const next = tool.group === 'outside' ? cellAlongEdge(line, layout) : null;
       if (next !== null) board.selected = next;
       return true;
     }
@@ -294,7 +348,7 @@ export class Drawing {
     if (key === 'Enter') {
       if (selected === null) return false;
       const marked = this.#marked;
-      if (marked.length === 0 && this.#goOn(selected)) return true;
+      if (marked.length === 0 && this.#goOn()) return true;
       // First, as moving the selection ends the notice about what was drawn.
       board.selected = selected;
       if (marked.length > 0 && layer !== 'constraints') this.#draw(layer, marked);

@@ -11,7 +11,7 @@ import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
 import { NOTHING_TYPED } from '../../ui/pasting';
 import { TOOLS, type ConstraintTool } from '../../../rules/tools/tools';
-import { constraintAt } from './constraint-tools';
+import { constraintAt, isAt } from './constraint-tools';
 import { cageAt, LAYERS, type CellLayer, type Layer } from './draw';
 import type { Damage, DrawnThere } from './exchange/reading';
 import type { Judgement } from './live-check';
@@ -171,22 +171,35 @@ export const clueToDraw = ({ tool, clue }: Model): string => clue ?? tool.clue?.
 export const chosenCage = ({ layout }: Board, selected: number | null): number | null =>
   selected === null ? null : cageAt(layout, selected);
 
+/** The constraint that a press has chosen last, where several are at its cell. */
+function pressedConstraint({ notice }: Model, layout: Layout, selected: number): number | null {
+  const pressed = notice?.kind === 'clue' ? layout.constraints[notice.index] : undefined;
+  return pressed !== undefined && isAt(pressed, selected, layout)
+    ? layout.constraints.indexOf(pressed)
+    : null;
+}
+
 /** The constraint that can be typed: of the rule that the tool draws, or any other one at the cell. */
 export function chosenConstraint(
-  { tool }: Model,
+  model: Model,
   { layout }: Board,
   selected: number | null,
 ): number | null {
   if (selected === null) return null;
-  return constraintAt(layout, selected, tool.of) ?? constraintAt(layout, selected);
+  return (
+    pressedConstraint(model, layout, selected) ??
+    constraintAt(layout, selected, model.tool.of) ??
+    constraintAt(layout, selected)
+  );
 }
 
 /** The constraint that the field is of; null where it is of the next one. */
 export function typedConstraint(
-  { tool }: Model,
-  { layout }: Board,
+  model: Model,
+  board: Board,
   selected: number | null,
 ): number | null {
-  const index = selected === null ? null : constraintAt(layout, selected, tool.of);
-  return index === null || clueField(layout.constraints[index]!) === null ? null : index;
+  const index = chosenConstraint(model, board, selected);
+  const chosen = index === null ? undefined : board.layout.constraints[index]!;
+  return chosen?.kind !== model.tool.of || clueField(chosen) === null ? null : index;
 }

@@ -3,6 +3,7 @@ import { startHistory } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
 import { provideRules } from '../../../board/shapes/figures';
+import type { Point } from '../../../board/shapes/figures/geometry';
 import { BOARD_RULES } from '../../../rules/on-board/on-board';
 import { isPlayed, reshape, setEditing, type Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
@@ -73,11 +74,14 @@ export class Variants implements PanelView {
     ...this.#host,
     keepClue: (clue) => this.#panel.show(models.withClue(this.#model, clue)),
     clueInput: () => this.#clueInput,
+    pressedIn: (cell) => this.#pressedIn(cell),
   });
   readonly #live = new LiveJudge({ ...this.#host, onChange: () => this.#panel.redraw() });
   readonly #solution = new OnlySolution({ onFound: () => this.#panel.redraw() });
   readonly #presets: Presets;
   readonly #maker: VariantMaker;
+  /** Where a pointer was pressed last, in the window. */
+  #pressed: Point = [0, 0];
   /** The board with its steps when drawing began. */
   #begun = startHistory(FIRST_BOARD);
 
@@ -132,7 +136,14 @@ export class Variants implements PanelView {
     });
     this.#events = this.#makeEvents();
     // A number that was typed there is for the cell that is selected before the press.
-    board.addEventListener('pointerdown', () => this.#clueInput?.blur(), { capture: true });
+    board.addEventListener(
+      'pointerdown',
+      ({ clientX, clientY }) => {
+        this.#clueInput?.blur();
+        this.#pressed = [clientX, clientY];
+      },
+      { capture: true },
+    );
     // From now on the board is in the page, which gives it its theme.
     this.#panel.start(this.#maker.restore(FIRST_MODEL));
     // (A new tab begins with the work that was changed last, so also with what was drawn last.)
@@ -215,6 +226,13 @@ export class Variants implements PanelView {
   /** The field for the sum of a cage, or what is typed of a constraint. */
   get #clueInput(): HTMLElement | null {
     return this.#place.querySelector('#sum, #clue');
+  }
+
+  #pressedIn(cell: number): Point {
+    const [x, y] = this.#pressed;
+    const place = this.#board.shadowRoot!.querySelector(`[data-cell="${cell}"]`)!;
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return [(x - left) / width - 0.5, (y - top) / height - 0.5];
   }
 
   get #layout(): Layout {

@@ -170,8 +170,9 @@ export const enVariants = {
       pair: 'Drag from a cell to its neighbour.',
       block: 'Drag across the corner where four cells meet.',
       square: 'Drag across the square from corner to corner.',
-      edge: 'Press a cell on the edge, or drag from it into its row or column.',
-      diagonal: 'Drag diagonally from a cell on the edge into the grid.',
+      edge: 'Press a cell on the edge, or drag from it into its row or column; in a corner, press again for the other line.',
+      diagonal:
+        'Press a cell on the edge, and again for the other diagonal, or drag from it into the grid.',
       start: 'Drag straight from a cell on the edge over the cells to add up.',
       ends: 'Drag from a cell to its clone.',
       cells: 'Press a cell, or drag over several.',
