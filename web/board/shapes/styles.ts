@@ -260,7 +260,18 @@ export const styles = css`
   }
   /* A stroke draws, and neither scrolls nor zooms. */
   .drawing {
+    isolation: isolate;
     touch-action: none;
+  }
+  /* Clues outside are pressed where they stand. (A classic board has lines of boxes there.) */
+  .shaped.drawing::before {
+    --jg-out: calc(-1 * var(--jg-side));
+    content: '';
+    border: 0;
+    inset: calc(var(--jg-top) * var(--jg-out)) calc(var(--jg-right) * var(--jg-out))
+      calc(var(--jg-bottom) * var(--jg-out)) calc(var(--jg-left) * var(--jg-out));
+    z-index: -1;
+    pointer-events: auto;
   }
   .drawing .cell {
     cursor: crosshair;

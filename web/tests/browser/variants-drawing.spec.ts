@@ -182,6 +182,33 @@ test.describe('by touch', () => {
     await variants.expectCell(2, 3, ['empty'], 'box 2', 'cage without a sum');
   });
 
+  test('a clue outside is pressed where it stands, and turned in a corner', async ({
+    variants,
+  }) => {
+    await variants.open();
+    await variants.choose('anti-knight');
+    await variants.mode('constraints');
+    await variants.view.locator('#tool').selectOption('sandwich');
+    // What takes the presses is not seen.
+    const grid = variants.view.locator('jiugong-board .grid');
+    const border = await grid.evaluate((one) => getComputedStyle(one, '::before').borderWidth);
+    expect(border).toBe('0px');
+    const tapOutside = async (across: number, down: number): Promise<void> => {
+      const { width, height } = (await variants.cell(9, 9).boundingBox())!;
+      const { x, y } = await variants.pointIn(9, 9);
+      await variants.page.touchscreen.tap(x + across * width, y + down * height);
+    };
+    await tapOutside(0, 1);
+    await expect(variants.status).toContainText('r9c9–r1c9');
+    await tapOutside(0, 1);
+    await expect(variants.status).toContainText('r9c9–r9c1');
+    await variants.numberKey('7').tap();
+    await tapOutside(0, 1);
+    await expect(variants.status).toContainText('Sandwich 10: r9c9–r1c9');
+    await tapOutside(1, 0);
+    await expect(variants.status).toContainText('Sandwich 7: r9c9–r9c1');
+  });
+
   test('sums are typed on keys of the page, from cage to cage', async ({ variants }) => {
     const { view } = variants;
     const press = (name: string): Promise<void> => variants.numberKey(name).tap();
