@@ -42,7 +42,12 @@ const ownStyles = css`
   }
   .bar button {
     flex: 1 1 auto;
-    padding-inline: 0.5em;
+    padding-inline: 0.25em;
+  }
+  /* All have room for what Hint is called as it goes on, so that nothing in its row moves. */
+  .bar button:not(.named) {
+    flex-basis: 3.75em;
+    min-inline-size: 3.75em;
   }
   .bar .named {
     /* (A basis would not count where its group finds its width, and one would wrap alone.) */

@@ -146,6 +146,36 @@ test('status messages move no button', async ({ page }) => {
   }
 });
 
+test('the names of Hint, as it goes on, move no other button', async ({ page }) => {
+  const board = page.locator('#monday');
+  await board.evaluate((element) => element.setAttribute('hints', ''));
+  const others = ['undo', 'redo', 'check', 'solve', 'clear', 'reset'] as const;
+  const places = (): Promise<unknown> =>
+    Promise.all(
+      others.map((name) =>
+        board.getByRole('button', { name: texts.actions[name], exact: true }).boundingBox(),
+      ),
+    );
+  const { hint, tell, apply } = texts.actions;
+  const names = [hint, tell.how, tell.what];
+  for (const width of [320, 330, 360, 412]) {
+    await page.setViewportSize({ width, height: 640 });
+    // (First without, to end the hint of the last width.)
+    for (const value of ['', FIRST])
+      await board.evaluate((element: JiugongBoard, text) => (element.puzzle = text), value);
+    const button = (name: string) => board.getByRole('button', { name, exact: true });
+    await expect(button(hint)).toBeVisible();
+    await board.evaluate((element) => element.scrollIntoView());
+    const before = await places();
+    expect(before).not.toContain(null);
+    for (const [at, name] of names.entries()) {
+      await button(name).evaluate((element: HTMLElement) => element.click());
+      await expect(button(names[at + 1] ?? apply)).toBeVisible();
+      expect(await places(), `${name}, ${width}`).toEqual(before);
+    }
+  }
+});
+
 test('a hint and the end are told in sight on a phone, and move no key', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const board = page.locator('#monday');
