@@ -11,7 +11,7 @@ import { cellsOf, houseOf } from './houses';
 import type { HintMessages } from './messages/en';
 import { isSingle, placeOf } from './place';
 import type { TaughtPosition } from './position';
-import { sentencesOf } from './sentences';
+import { sentencesFrom, sentencesOf } from './sentences';
 import { Speech } from './speech';
 
 export { branchesOf, drawStep } from './draw-step';
@@ -84,7 +84,7 @@ function viewOfStep(step: Step, stage: Stage, position: TaughtPosition, speech: 
     };
   }
   const details =
-    stage === 'how' ? [messages.how[step.technique]] : sentencesOf(step, speech, position);
+    stage === 'how' ? [messages.how[step.technique]] : sentencesFrom(step, speech, position);
   return {
     words: { headline: speech.name(step), details },
     drawing: drawStep(step, position, { effect: stage === 'what', candidates: needsCandidates }),

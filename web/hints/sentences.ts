@@ -660,6 +660,13 @@ const TELL: Readonly<Record<Technique, Explain>> = {
 const sentence = (text: string): string =>
   /^[a-z](?!\d)/.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text;
 
+/** What the step does, in sight also where what comes after it scrolls; then why, as below. */
+export function sentencesFrom(step: Step, speech: Speech, position: TaughtPosition): string[] {
+  const { alone } = speech.messages;
+  const [reason, ...lines] = TELL[step.technique](step, speech, position);
+  return [alone(speech.effect(step)), alone(reason), ...lines].map(sentence);
+}
+
 /** What the step does, and why; then a line for each branch, or for each thing to try. */
 export function sentencesOf(step: Step, speech: Speech, position: TaughtPosition): string[] {
   const [reason, ...lines] = TELL[step.technique](step, speech, position);

@@ -242,6 +242,8 @@ export const en = {
 
   /** A reason and what follows from it. */
   so: (reason: string, effect: string) => `${reason}: ${effect}.`,
+  /** Either of them as a sentence of its own. */
+  alone: (reasonOrEffect: string) => `${reasonOrEffect}.`,
   effects: {
     is: (cell: string, digit: string) => `${cell} is ${digit}`,
     cannotBe: (cells: string, digits: string) => `${cells} cannot be ${digits}`,
@@ -378,7 +380,7 @@ export const en = {
       `Rows, columns and boxes with only two places for it link these cells: ${first}; and ${second}. But ${cells} would rule out both of the latter`,
 
     chain: (ifThen: string, ends: string) => `${ifThen} So ${ends}`,
-    ring: (one: string, two: string) => `Either ${one}; or ${two}. In both cases`,
+    ring: (one: string, two: string) => `Either ${one}; or ${two}. Both lead to the same result`,
     sueDeCoq: (
       shared: string,
       line: string,

@@ -214,6 +214,7 @@ export const zhHans: Translation<HintMessages> = {
   lookAt: (place) => `${behind('请看', place)}。`,
 
   so: (reason, effect) => `${reason}：${effect}。`,
+  alone: (reasonOrEffect) => `${reasonOrEffect}。`,
   effects: {
     is: (cell, digit) => `${cell} 填 ${digit}`,
     cannotBe: (cells, digits) => `${cells} 不能填 ${digits}`,

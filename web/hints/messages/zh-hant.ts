@@ -215,6 +215,7 @@ export const zhHant: Translation<HintMessages> = {
   lookAt: (place) => `${behind('請看', place)}。`,
 
   so: (reason, effect) => `${reason}：${effect}。`,
+  alone: (reasonOrEffect) => `${reasonOrEffect}。`,
   effects: {
     is: (cell, digit) => `${cell} 填 ${digit}`,
     cannotBe: (cells, digits) => `${cells} 不能填 ${digits}`,

@@ -32,7 +32,7 @@ test(
     await expect(view).toContainText(techniques.about['x-wing'].find);
     // The sentence of the hint, with the cells of the drawing.
     await expect(view).toContainText(
-      /In rows 3 and 6 the 8 can only be in columns .*cannot be 8\./,
+      /cannot be 8\.\s*In rows 3 and 6 the 8 can only be in columns/,
     );
     await expect(exampleOn(page).locator('.look-removed')).toHaveCount(1);
     await expect(exampleOn(page).locator('.look-candidate')).toHaveCount(4);

@@ -18,6 +18,7 @@ import {
 import { housesOf, sees } from '../../hints/houses';
 import { drawLinks } from '../../hints/links';
 import { MESSAGES } from '../../hints/messages';
+import { Speech } from '../../hints/speech';
 import { extrasOf } from '../../hints/extras';
 import { centreOf, centreOfCell } from '../../hints/shapes';
 import { LANGUAGES } from '../../locales/languages';
@@ -292,8 +293,17 @@ describe('the stages of a hint', () => {
   it('tell all at last, and ask for candidates where the pattern has some', () => {
     for (const { step, taught } of known) {
       const view = viewOf({ kind: 'step', step }, 'what', taught, 'en');
-      assert.equal(view.words.headline, nameOf(step, 'en'));
-      assert.deepEqual(view.words.details, sentenceOf(step, taught, 'en'));
+      // What follows is told first, then why.
+      for (const language of LANGUAGES) {
+        const { words } = viewOf({ kind: 'step', step }, 'what', taught, language);
+        assert.equal(words.headline, nameOf(step, language));
+        const [effect, reason, ...others] = words.details;
+        assert.equal(effect, MESSAGES[language].alone(new Speech(language).effect(step)));
+        const [sentence, ...lines] = sentenceOf(step, taught, language);
+        assert.ok(sentence!.startsWith(reason!.slice(0, -1)), sentence);
+        assert.ok(sentence!.endsWith(effect!), sentence);
+        assert.deepEqual(others, lines);
+      }
       const single = ['full-house', 'hidden-single', 'naked-single'].includes(step.technique);
       assert.equal(view.needsCandidates, !single, step.name);
       // In the ring round its cell a single shows its digit; else the ring is round a candidate.

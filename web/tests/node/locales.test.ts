@@ -151,7 +151,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts without anything to translate. */
 const WITHOUT_WORDS =
-  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.(names\.\d+x\d+|sized|pair)|variants\.(text\.placeholder|pattern\.(group|or|inOrder)|live\.sentence|ordinary\.sentence)|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|shapes\.listed|rotate\.(player\.placeText|introduction\.place)|walk\.(named|inside\.says|withRemarks)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so|alone)|variants\.presets\.(names\.\d+x\d+|sized|pair)|variants\.(text\.placeholder|pattern\.(group|or|inOrder)|live\.sentence|ordinary\.sentence)|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|shapes\.listed|rotate\.(player\.placeText|introduction\.place)|walk\.(named|inside\.says|withRemarks)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /**
  * Simplified characters and their traditional counterparts: some that nearly every sentence here

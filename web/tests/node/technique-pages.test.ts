@@ -68,7 +68,9 @@ test('a page has words, an example with its sentence, and a way to practise it',
     assert.ok(place.textContent!.includes(text));
   }
   await found();
-  assert.match(wordsIn('.told'), /In rows 3 and 6 the 8 can only be in columns .*cannot be 8\./);
+  const [effect, reason] = [...place.querySelectorAll('.told p')].map((p) => p.textContent!);
+  assert.match(effect!, /^r.* cannot be 8\.$/);
+  assert.match(reason!, /^In rows 3 and 6 the 8 can only be in columns .*\.$/);
   assert.deepEqual([countOf('removed'), countOf('candidate')], [1, 4]);
   assert.equal(one('a.button').getAttribute('href'), '#solve/practise-x-wing');
   assert.equal(one('a.button').textContent, words.practise(name));
