@@ -91,6 +91,10 @@ test('solves a file of good and bad lines, counts, draws and saves @everywhere',
   await expect(bad.first()).toContainText('Line 4, column 81: found');
   await expect(bad.nth(1)).toContainText('Line 8, column 81: found');
   await expect(bad.last()).toHaveText('And 730 more bad lines.');
+  // With another file they are no longer told, but what they are of can be saved.
+  await batch.chooseFiles({ name: 'other.txt', text: MIXED[0]! });
+  await expect(batch.status).toHaveText(texts.batch.work.idle);
+  await expect(batch.count(texts.batch.counts.unique)).toHaveCount(0);
   const { name, text } = await batch.save();
   expect(name).toBe('list.solved.txt');
   const answers = linesOf(text);

@@ -21,6 +21,7 @@ import {
   quarterOf,
   questionOf,
   shareOf,
+  shownWork,
   sizeOf,
   speedOf,
   takeText,
@@ -163,6 +164,23 @@ describe('the state of the panel', () => {
     assert.equal(wish(wrong, { amount: '5' }).notice, null);
     assert.equal(wish(wrong, { amount: '5' }).wishes.amount, '5');
     assert.equal(begin(wrong, SOLVING).notice, null);
+  });
+
+  it('shows the numbers of what was solved until there is other input, also while it ran', () => {
+    const running = begin(model, SOLVING);
+    const ended = (before: Model): Model => advance(before, { phase: 'done' });
+    assert.equal(shownWork(choose(ended(running), { format: 'csv' }))?.phase, 'done');
+    const changes = [{ inputs: [] }, { draft: 'x' }];
+    for (const other of [
+      ...changes.map((one) => choose(running, one)),
+      takeText(running, PUZZLE),
+    ]) {
+      assert.equal(shownWork(other), SOLVING);
+      assert.equal(shownWork(ended(other)), null);
+    }
+    assert.equal(shownWork(choose(ended(running), { draft: 'x' })), null);
+    const made = ended(begin(model, MAKING));
+    assert.equal(shownWork(choose(made, { draft: 'x' })), made.work);
   });
 
   it('keeps the notice about skipped files as long as the others', () => {

@@ -122,6 +122,8 @@ export interface Model {
   readonly wishes: BulkWishes;
   readonly notice: Notice | null;
   readonly work: Work | null;
+  /** The input with which it began. */
+  readonly worked: Pick<Model, 'inputs' | 'draft'> | null;
 }
 
 export const NONE_MADE: GenerateManyCounts = {
@@ -147,10 +149,18 @@ export const firstModel = (processors: number): Model => ({
   wishes: { ...FIRST_WISHES, amount: '100', minimal: false, level: null, format: 'puzzle' },
   notice: null,
   work: null,
+  worked: null,
 });
 
 export const isBusy = ({ work }: Model): boolean =>
   work?.phase === 'running' || work?.phase === 'paused';
+
+/** The job whose numbers are shown: not one that is over where there is other input since. */
+export const shownWork = (model: Model): Work | null => {
+  const { work, worked, inputs, draft } = model;
+  const isSame = worked?.inputs === inputs && worked.draft === draft;
+  return isSame || work?.task === 'make' || isBusy(model) ? work : null;
+};
 
 /** The notice about skipped files, which stays while the other files are listed. */
 const lastingNotice = ({ notice }: Model): Notice | null =>
@@ -159,7 +169,7 @@ const lastingNotice = ({ notice }: Model): Notice | null =>
 /** Changes an option and clears a notice about its old value. */
 export function choose(
   model: Model,
-  change: Partial<Omit<Model, 'wishes' | 'work' | 'notice'>>,
+  change: Partial<Omit<Model, 'wishes' | 'work' | 'worked' | 'notice'>>,
 ): Model {
   const isOfOthers = 'task' in change || 'inputs' in change || 'draft' in change;
   return { ...model, ...change, notice: isOfOthers ? null : lastingNotice(model) };
@@ -222,6 +232,7 @@ export const begin = (model: Model, work: Work): Model => ({
   ...model,
   notice: lastingNotice(model),
   work,
+  worked: { inputs: model.inputs, draft: model.draft },
 });
 
 /** Updates the job; does nothing if there is none. */

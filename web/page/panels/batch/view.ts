@@ -210,5 +210,5 @@ export function batchView(
       ${isSolve ? solveFields(model, shown, texts, on) : makeFields(model, shown.processors, texts, on)}
       ${startLine(model, shown, texts, on)}
     </section>
-    ${workView(model.work, shown.hasResult, texts, on)}`;
+    ${workView(model, shown.hasResult, texts, on)}`;
 }

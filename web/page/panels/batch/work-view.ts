@@ -4,7 +4,7 @@ import { number } from '../../../locales/number';
 import type { Texts } from './texts';
 import { step } from '../../ui/form';
 import * as models from './model';
-import type { MakeWork, SolveWork, Work } from './model';
+import type { MakeWork, Model, SolveWork, Work } from './model';
 import { badLinesOf, countersOf, histogramsOf, type Histogram } from './outcome';
 import {
   doneText,
@@ -127,33 +127,36 @@ function made(work: MakeWork, texts: Texts): TemplateResult {
 }
 
 export function workView(
-  work: Work | null,
+  model: Model,
   hasResult: boolean,
   texts: Texts,
   on: WorkEvents,
 ): TemplateResult {
   const words = texts.batch.work;
-  const isMoving = work?.phase === 'running';
+  // (The result of one that is not shown can still be saved.)
+  const { work } = model;
+  const shown = models.shownWork(model);
+  const isMoving = shown?.phase === 'running';
   return html`<section class="work" aria-label=${words.label}>
     ${
       isMoving
-        ? html`<p class="headline" aria-hidden="true">${headlineText(work, texts)}</p>`
+        ? html`<p class="headline" aria-hidden="true">${headlineText(shown, texts)}</p>`
         : nothing
     }
     <p
-      class=${isMoving ? 'spoken' : `headline ${work?.phase === 'failed' ? 'alarm' : ''}`}
+      class=${isMoving ? 'spoken' : `headline ${shown?.phase === 'failed' ? 'alarm' : ''}`}
       role="status"
     >
-      ${workText(work, texts)}
+      ${workText(shown, texts)}
     </p>
     <progress
       aria-label=${words.bar}
       max="1"
-      .value=${work === null ? 0 : models.shareOf(work)}
+      .value=${shown === null ? 0 : models.shareOf(shown)}
     ></progress>
-    ${work === null ? nothing : [figures(work, texts), waiting(work, texts)]}
+    ${shown === null ? nothing : [figures(shown, texts), waiting(shown, texts)]}
     ${buttons(work, hasResult, texts, on)}
     ${work === null ? html`<p class="hint">${words.goesOn}</p>` : html`<p class="hint place">${placeText(work, hasResult, texts.batch)}</p>`}
-    ${work === null ? nothing : work.task === 'solve' ? solved(work, texts) : made(work, texts)}
+    ${shown === null ? nothing : shown.task === 'solve' ? solved(shown, texts) : made(shown, texts)}
   </section>`;
 }
