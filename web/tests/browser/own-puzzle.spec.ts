@@ -1,4 +1,5 @@
 /** A user's own puzzle: typed from paper, or pasted by a button on devices without keys. */
+import type { JiugongBoard } from '../../board/jiugong-board';
 import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
@@ -48,6 +49,8 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
   sudoku,
 }) => {
   const { keypad, actions } = texts;
+  const board = sudoku.page.locator('#solve-view jiugong-board');
+  const before = await board.evaluate(({ puzzle }: JiugongBoard) => puzzle);
   await sudoku.choose(texts.page.puzzle.own);
   const enter = (digit: number): Promise<void> => sudoku.button(keypad.digit(digit)).tap();
   for (const digit of [5, 3, 7]) await enter(digit);
@@ -62,6 +65,15 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
   await back.tap();
   await enter(9);
   await sudoku.expectPuzzle(`59${BLANK.slice(2)}`);
+  // What was there before can be had again once nothing is entered.
+  const cancel = sudoku.button(texts.page.puzzle.cancel);
+  await expect(cancel).toHaveCount(0);
+  await back.tap();
+  await back.tap();
+  await cancel.tap();
+  await sudoku.expectPuzzle(before);
+  await sudoku.expectEditing(false);
+  await sudoku.choose(texts.page.puzzle.own);
   // Erasing in place is for the board that is played.
   await expect(sudoku.button(keypad.erase)).toHaveCount(0);
 });

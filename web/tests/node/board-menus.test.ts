@@ -284,7 +284,7 @@ test('who has solved a puzzle is told its day, and has nothing to check, to hint
   }
 });
 
-test('a board that was emptied by mistake is brought back until a digit is entered', () => {
+test('a board that was emptied by mistake is brought back as long as nothing is entered', () => {
   const played = boardOf(parseValues(PUZZLE)!);
   const emptied = boardOf(BLANK, CLASSIC, true);
   const { cancel } = texts.page.puzzle;
@@ -301,10 +301,11 @@ test('a board that was emptied by mistake is brought back until a digit is enter
   };
   assert.ok(!offers([]), 'where nothing was before');
   assert.ok(!offers([played], enter(emptied, 0, 1)), 'beside a digit');
-  assert.ok(!offers([played, emptied, enter(emptied, 0, 1)]), 'once one was entered');
   assert.deepEqual(done, []);
   assert.ok(offers([played]));
-  assert.deepEqual(done, ['focus', 'undo']);
+  assert.deepEqual(done.splice(0), ['focus', 'undo']);
+  assert.ok(offers([played, emptied, enter(emptied, 0, 1)]), 'once a digit was erased again');
+  assert.deepEqual(done, ['focus', 'undo', 'undo', 'undo']);
 });
 
 test('puzzles for paper begin with that on the board', () => {

@@ -182,12 +182,19 @@ const ownButton = ({ page: { puzzle } }: Texts, on: SidebarEvents): TemplateResu
   </button>`;
 
 /** Brings back the board that was emptied to enter a puzzle, as long as nothing is entered. */
-const cancelButton = (board: JiugongBoard, { page: { puzzle } }: Texts) =>
-  isEmpty(board.board) && board.editing && board.history.past.at(-1)?.editing === false
-    ? html`<button type="button" @click=${() => (board.focus(), board.undo())}>
-        ${puzzle.cancel}
-      </button>`
-    : nothing;
+function cancelButton(
+  board: JiugongBoard,
+  { page: { puzzle } }: Texts,
+): TemplateResult | typeof nothing {
+  if (!isEmpty(board.board) || !board.editing) return nothing;
+  const steps = [...board.history.past].reverse().findIndex(({ editing }) => !editing) + 1;
+  if (steps === 0) return nothing;
+  const cancel = (): void => {
+    board.focus();
+    for (let step = 0; step < steps; ++step) board.undo();
+  };
+  return html`<button type="button" @click=${cancel}>${puzzle.cancel}</button>`;
+}
 
 /** What was pasted may be for Rotate. */
 const rotateButton = (
