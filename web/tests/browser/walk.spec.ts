@@ -215,6 +215,10 @@ test('all steps of a position can be looked at, and it goes on from one of them'
   await page.keyboard.press('ArrowRight');
   await walk.button(others.open).press('Enter');
   const all = walk.region.getByRole('list', { name: others.label, exact: true });
+  // Chains come above the button that shows them: keys go on there.
+  await walk.region.getByRole('button', { name: /^Show \d+ chains? too$/ }).press('Enter');
+  await expect(all.locator('button:focus')).toBeVisible();
+  await walk.press(others.noChains);
   const group = all.getByRole('button', { name: /^Hidden single \(/ });
   await group.press('Enter');
   await expect(group).toHaveAttribute('aria-expanded', 'true');

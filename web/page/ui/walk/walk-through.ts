@@ -95,6 +95,8 @@ export class WalkThrough {
       const hasChains = !this.#open!.walk.choice!.hasChains;
       keepChoice(CHAINS, hasChains ? 'listed' : null);
       this.#change((walk) => walks.withChoiceList(walk, { hasChains }));
+      // They are in the list, above the button.
+      if (hasChains) this.#focus('.list [tabindex="0"]');
     },
     onTake: () => this.#take(),
     onUndo: () => this.#undo(),
