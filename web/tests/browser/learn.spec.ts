@@ -132,6 +132,14 @@ test('the puzzle of a chapter is made, and solving it counts', async ({ sudoku }
   await expect(page).toHaveURL(/#solve$/);
   await expect(status).toContainText(practice.puzzle(NAME));
   await expect(status).toContainText(practice.puzzleHow);
+  // What counts is said again where Undo comes back to the beginning.
+  const given = await puzzleOf(sudoku);
+  const blank = given.indexOf('.');
+  await sudoku.cell(Math.floor(blank / 9) + 1, (blank % 9) + 1).click();
+  await page.keyboard.press('1');
+  await expect(status).not.toContainText(practice.puzzleHow);
+  await sudoku.press(texts.actions.undo);
+  await expect(status).toContainText(practice.puzzleHow);
   const engine = await load();
   const { solution } = await engine.solve(await puzzleOf(sudoku));
   engine.close();

@@ -37,7 +37,7 @@ export type Notice =
   /** A puzzle or a position takes long to find: the best so far. */
   | { readonly kind: 'making'; readonly best: RatedGrid | null }
   /** What is said of a position to practise. */
-  | { readonly kind: 'practice'; readonly tell: (language: Language) => Message }
+  | { readonly kind: 'practice' | 'chapter'; readonly tell: (language: Language) => Message }
   /** A board was opened from a link or a file, and whether anything was there before that Undo brings back. */
   | { readonly kind: 'opened'; readonly snapshot: Snapshot; readonly replaces: boolean };
 

@@ -118,7 +118,7 @@ export class Solve implements PanelView {
       sayOpened: () => this.#sayOpened(board.snapshot as Snapshot, true),
       paste: (text) => this.paste(text),
       label: () => this.#label,
-      titles: ['taken', 'example', 'made', 'opened', 'judged'],
+      titles: ['taken', 'example', 'made', 'opened', 'judged', 'chapter'],
       takeFiles: (files) => this.takeFiles(files),
     });
     this.#maker = new PuzzleMaker({
@@ -504,7 +504,8 @@ export class Solve implements PanelView {
       store: this.#store,
       maker: this.#maker,
       language: this.#panel.language,
-      say: (tell) => this.#panel.say({ kind: 'practice', tell }),
+      say: (tell, isTitle = false) =>
+        this.#panel.say({ kind: isTitle ? 'chapter' : 'practice', tell }),
       redraw: () => this.#panel.redraw(),
     });
     return this.#practice;

@@ -130,6 +130,7 @@ export function describeNotice(
       };
     }
     case 'practice':
+    case 'chapter':
       return notice.tell(language);
     case 'opened':
       // That digits clash is told first.

@@ -59,7 +59,8 @@ export interface PracticeHost {
   readonly maker: Pick<PuzzleMaker, 'bring'>;
   readonly hints: Hints;
   readonly language: Language;
-  readonly say: (tell: Tell) => void;
+  /** What stays said of a puzzle until something is done on its board is its title. */
+  readonly say: (tell: Tell, isTitle?: boolean) => void;
   readonly redraw: () => void;
 }
 
@@ -233,13 +234,12 @@ export class Practice {
       ),
     );
     if (found === null) return;
+    if (found === 'none') return say(this.#found(technique, false));
     say((language) => {
-      const words = textsFor(language).practice;
-      const name = this.#nameOf(technique, language);
-      if (found === 'none') return describeFound(technique, null, name, words);
       const later = found.later.map((one) => hints.techniqueName(one, language));
-      return describePuzzle(name, later, work !== null, words);
-    });
+      const words = textsFor(language).practice;
+      return describePuzzle(this.#nameOf(technique, language), later, work !== null, words);
+    }, true);
   }
 
   /** Sets the keys once for a step that removes candidates; after it, and on another board, they enter digits again. */
