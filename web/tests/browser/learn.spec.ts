@@ -100,6 +100,14 @@ test('a mistake is told with its reason, and a new puzzle is no practice', async
   await expect(page.getByRole('heading', { name: groupName('singles', 'en') })).toBeVisible();
   await link(sudoku, learn.mixedOf(groupName('singles', 'en'))).click();
   await expect(status).toContainText(practice.readyOf(groupName('singles', 'en')));
+  const ofGroup = link(sudoku, techniqueName('naked-single', 'en'));
+  await expect(ofGroup).toHaveAttribute('href', '#learn/naked-single');
+  // There is room for them beside the board alone.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(ofGroup).toBeHidden();
+  await page.setViewportSize(size);
+  await expect(ofGroup).toBeVisible();
   const puzzle = await puzzleOf(sudoku);
   const engine = await load();
   const { solution } = await engine.solve(puzzle);

@@ -385,7 +385,11 @@ export class Practice {
     const name = this.#nameOf(topic, this.#language);
     const label = chapter === undefined ? words.now(name) : words.chapter(name);
     const counts = chapter === undefined ? '' : this.#counts(chapter, words);
-    return html`<p class="about-technique"><a href="#learn/${topic}">${label}</a> ${counts}</p>`;
+    const pages = isPractised(topic) ? [] : practisedFor(topic);
+    return html`<p class="about-technique">
+      <a href="#learn/${topic}">${label}</a> ${counts}
+      ${pages.map((one) => html`<a class="of-group" href="#learn/${one}">${this.#nameOf(one, this.#language)}</a> `)}
+    </p>`;
   }
 
   /** Whether the puzzle of a chapter counts, once that is decided; until then how often a hint has shown a step of it. */
