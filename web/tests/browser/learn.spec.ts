@@ -50,8 +50,10 @@ test('a step of a position is recognised, counted in the course, and followed by
   await expect(page).toHaveURL(/#learn$/);
   await expect(link(sudoku, learn.begin(techniqueName('full-house', 'en')))).toBeVisible();
   await page.getByRole('heading', { name: OF_GROUP }).click();
-  await link(sudoku, learn.positionsOf(NAME, 0, 5)).click();
+  await link(sudoku, learn.positionsOf(NAME, 0, 5)).press('Enter');
   await expect(status).toContainText(practice.ready(NAME));
+  // One goes on with the board, also by keys.
+  await expect(board(sudoku).locator('[role=gridcell]:focus')).toBeVisible();
   const first = await puzzleOf(sudoku);
   await eliminate(sudoku);
   await expect(status).toContainText(practice.done(NAME));

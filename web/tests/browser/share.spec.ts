@@ -45,6 +45,9 @@ test.describe('a link', () => {
     );
     // Without the fragment, a reload does not replace later work.
     expect(page.url()).toBe(`${homeUrl}#solve`);
+    // Who has just come begins at the top of the page.
+    await expect(page.locator('jiugong-board')).toHaveJSProperty('selected', null);
+    await expect(page.locator(':focus')).toHaveCount(0);
   });
 });
 

@@ -162,8 +162,52 @@ describe('another puzzle', () => {
       board.game.put((model) => models.goOnWith(model, startHistory(played)));
       panel.say({ kind: 'opened' });
     });
+    // (All its cells are filled.)
     assert.equal(board.selected, 0);
+    assert.equal(board.focused, 1);
     assert.deepEqual(panel.model.notice, { kind: 'opened' });
+    await panel.goTo(() => board.open(boardOf(parseValues(`12${'.'.repeat(79)}`)!)));
+    assert.equal(board.selected, 2);
+  });
+
+  it('leaves alone who went elsewhere while it was looked for, and who has just come', async (context) => {
+    const { board, panel, place } = new View(firstBoard);
+    const [pressed, other] = ['a', 'b'].map((id) => {
+      const button = document.createElement('button');
+      button.id = id;
+      place.append(button);
+      return button;
+    }) as [HTMLButtonElement, HTMLButtonElement];
+    let isShown = true;
+    // (A small document has no layout.)
+    pressed.getClientRects = () => (isShown ? [{}] : []) as unknown as DOMRectList;
+    let givens = 0;
+    const goAs = async (meanwhile: () => void): Promise<boolean> => {
+      const { focused } = board;
+      pressed.focus();
+      await panel.goTo(async () => {
+        await Promise.resolve();
+        meanwhile();
+        const other = ++givens % 2 === 0 ? PUZZLE : FIRST;
+        board.open(boardOf(parseValues(other)!));
+      });
+      return board.focused > focused;
+    };
+    assert.ok(await goAs(() => undefined));
+    assert.ok(!(await goAs(() => other.focus())));
+    assert.ok(await goAs(() => pressed.blur()));
+    const hide = (): void => {
+      isShown = false;
+      other.focus();
+    };
+    assert.ok(await goAs(hide));
+    isShown = true;
+    const activation = { hasBeenActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+    context.after(() => Reflect.deleteProperty(navigator, 'userActivation'));
+    assert.ok(!(await goAs(() => undefined)));
+    activation.hasBeenActive = true;
+    assert.ok(await goAs(() => undefined));
   });
 });
 

@@ -98,8 +98,12 @@ export class PanelBoard extends EventTarget {
 
   readonly classList = { toggle: (): boolean => false };
 
+  /** How often the board got the focus. */
+  focused = 0;
+
   /** The cell that has the focus is selected. */
   focus(): void {
+    ++this.focused;
     this.selected ??= 0;
   }
 

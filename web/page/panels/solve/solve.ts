@@ -216,7 +216,7 @@ export class Solve implements PanelView {
     this.#panel.open();
     if (route === null) return;
     this.#setRoute(null);
-    void this.#practise(route);
+    void this.#panel.goTo(() => this.#practise(route));
   }
 
   leave(): void {

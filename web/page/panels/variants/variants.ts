@@ -80,6 +80,8 @@ export class Variants implements PanelView {
   readonly #solution = new OnlySolution({ onFound: () => this.#panel.redraw() });
   readonly #presets: Presets;
   readonly #maker: VariantMaker;
+  /** What had the focus when a puzzle was wished for. */
+  #from: Element | null = null;
   /** Where a pointer was pressed last, in the window. */
   #pressed: Point = [0, 0];
   /** The board with its steps when drawing began. */
@@ -120,14 +122,17 @@ export class Variants implements PanelView {
     this.#maker = new VariantMaker({
       ...this.#host,
       place,
-      onBegin: () => board.stop(),
+      onBegin: () => {
+        board.stop();
+        this.#from = document.activeElement;
+      },
       put: (made, notice, wishes) => {
         // (The menu of kinds keeps the focus, for another choice by key.)
         if (document.activeElement?.matches('.presets select'))
           this.#presets.putFresh(made, notice);
         else {
           const replaces = isPlayed(board.board);
-          void this.#panel.goTo(() => this.#put(made, { ...notice, replaces }));
+          void this.#panel.goTo(() => this.#put(made, { ...notice, replaces }), this.#from);
         }
         this.#noteMade(made, formatWishes(wishes));
         board.scrollIntoView({ block: 'nearest' });

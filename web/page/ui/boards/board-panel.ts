@@ -9,6 +9,7 @@ import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import { isInSight } from '../../../board/in-sight';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import { cellsOf } from '../../../board/layout';
 import { SearchRunner } from '../../../board/search-runner';
 import type { Board } from '../../../board/state';
 import { isOfEngine } from '../../../board/words';
@@ -81,6 +82,13 @@ export interface BoardPanelHost<Notice extends { readonly kind: string }, Model,
   readonly titles: readonly (Notice['kind'] | BoardNotice['kind'])[];
   /** The engine of the page by default. */
   readonly engine?: () => Promise<Engine>;
+}
+
+/** Whether the focus was taken elsewhere from an element that is still shown; a panel has it from the page. */
+function hasLeft(from: Element | null): boolean {
+  const now = document.activeElement;
+  const isFromPage = now?.matches('body, main') ?? true;
+  return now !== from && !isFromPage && from !== null && from.getClientRects().length > 0;
 }
 
 export class BoardPanel<
@@ -317,11 +325,13 @@ export class BoardPanel<
    */
   bringText(text: string | null, put: (about: AboutText) => Promise<boolean>): Promise<void> {
     const about = aboutText(text);
-    return this.bring(
-      async () => {
-        if (await put(about)) this.#showPasting(closedAfter(this.#pasting, text));
-      },
-      (error) => this.complain(error, about),
+    return this.goTo(() =>
+      this.bring(
+        async () => {
+          if (await put(about)) this.#showPasting(closedAfter(this.#pasting, text));
+        },
+        (error) => this.complain(error, about),
+      ),
     );
   }
 
@@ -338,16 +348,22 @@ export class BoardPanel<
   }
 
   /**
-   * Has another puzzle brought by a button, and goes to it: keys are for the board then, and the cell that was selected
-   * was one of the puzzle before.
+   * Has another puzzle brought, and goes to its first blank cell: keys are for the board then. Who has left `from`
+   * meanwhile stays where they are, and so does who has only just come, by a link.
    */
-  async goTo(bring: () => Promise<void> | void): Promise<void> {
+  async goTo(bring: () => Promise<void> | void, from?: Element | null): Promise<void> {
     const { board } = this;
-    const { givens } = board.board;
-    await bring();
-    if (board.board.givens === givens) return;
+    const { givens: before } = board.board;
+    const bringing = bring();
+    // (What it closes at once has the focus no longer.)
+    from ??= document.activeElement;
+    await bringing;
+    const { givens, own, layout } = board.board;
+    const isNew = navigator.userActivation?.hasBeenActive === false;
+    if (givens === before || isNew || hasLeft(from)) return;
     const { notice } = this.#model;
-    board.selected = null;
+    const isBlank = (cell: number): boolean => (givens[cell] ?? own[cell] ?? null) === null;
+    board.selected = cellsOf(layout).find(isBlank) ?? null;
     board.focus({ preventScroll: true });
     // The cell that is selected by it ends a notice.
     this.say(notice);
@@ -368,7 +384,7 @@ export class BoardPanel<
 
   async #paste(text: string): Promise<void> {
     if (this.handOver(text)) return this.#showPasting(closedAfter(this.#pasting, text));
-    await this.goTo(() => this.#host.paste(text));
+    await this.#host.paste(text);
     if (!this.#pasting.isOpen) this.board.scrollIntoView({ block: 'nearest' });
   }
 
@@ -391,7 +407,7 @@ export class BoardPanel<
     if (link.kind === 'none') return false;
     this.cancelPending();
     this.#closeDialogs();
-    if (link.kind === 'state') this.#host.put(link.state);
+    if (link.kind === 'state') void this.goTo(() => this.#host.put(link.state));
     else this.explain(link.kind);
     return link.kind === 'state';
   }
