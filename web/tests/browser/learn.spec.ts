@@ -55,6 +55,10 @@ test('a step of a position is recognised, counted in the course, and followed by
   // One goes on with the board, also by keys.
   await expect(board(sudoku).locator('[role=gridcell]:focus')).toBeVisible();
   const first = await puzzleOf(sudoku);
+  await page.keyboard.press('Control+z');
+  await expect(status).toContainText(practice.undoneHow);
+  await page.keyboard.press('Control+y');
+  await expect(status).toContainText(practice.ready(NAME));
   await eliminate(sudoku);
   await expect(status).toContainText(practice.done(NAME));
   await sudoku.press(practice.next);

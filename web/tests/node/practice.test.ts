@@ -5,9 +5,9 @@ import './small-dom';
 import { render } from 'lit';
 import { getEngine } from '../../board/get-engine';
 import { isReady } from '../../board/hint';
-import { applyHint, undoStep, withHint, withMore } from '../../board/model';
+import { applyHint, redoStep, undoStep, withHint, withMore } from '../../board/model';
 import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
-import { boardOf, eliminate, isComplete } from '../../board/state';
+import { boardOf, eliminate, enter, isComplete } from '../../board/state';
 import { parseValues } from '../../board/values';
 import type { Message } from '../../board/words';
 import type { Engine, Step } from '../../engine/jiugong';
@@ -125,6 +125,23 @@ it('says that the step was found, also after a cell was selected, and counts it'
   await practice.bring();
   assert.notDeepEqual(board.board.givens, first);
   assert.ok(!practice.isDone);
+});
+
+it('says that Redo brings it back where Undo has taken it away, and nowhere else', async () => {
+  await practice.bring('pointing');
+  board.edit(undoStep);
+  assert.equal(headline(), enPractice.undone);
+  board.edit(redoStep);
+  assert.equal(headline(), enPractice.ready(hints.techniqueName('pointing', 'en')));
+  const later = boardOf(parseValues(PUZZLE)!);
+  board.open(later);
+  board.change((before) => enter(before, before.givens.indexOf(null), 5));
+  board.edit(undoStep);
+  board.edit(undoStep);
+  assert.ok(practice.isOn);
+  board.edit(redoStep);
+  assert.equal(board.board.givens, later.givens);
+  assert.equal(headline(), undefined);
 });
 
 it('sets the keys for a step that removes candidates, and back', async () => {

@@ -48,7 +48,7 @@ import { findPosition, findPuzzle, taskIn, type ChapterPuzzle } from './find';
 import { isOver, judge, type Task, type Verdict } from './judge';
 import type { PracticeMessages } from './messages/en';
 import { textsFor } from './texts';
-import { describeFound, describePuzzle, describeVerdict, topicName } from './words';
+import { describeFound, describePuzzle, describeUndone, describeVerdict, topicName } from './words';
 
 /** What is said, in a language. */
 type Tell = (language: Language) => Message;
@@ -122,7 +122,12 @@ export class Practice {
 
   /** Whether a position to practise is on the board, or what became of one, or the puzzle of a chapter. */
   get isOn(): boolean {
-    return this.#isPosition || this.#chapter !== undefined;
+    return this.#isAbout(this.#puzzle);
+  }
+
+  #isAbout(puzzle: string): boolean {
+    const { givens } = this.#state?.position.start ?? {};
+    return givens === puzzle || chapterFor(this.#course, puzzle) !== undefined;
   }
 
   get #isPosition(): boolean {
@@ -295,12 +300,16 @@ export class Practice {
     const isSame = before.givens === board.givens;
     const state = this.#state;
     const isOn = state !== null && this.#isPosition;
+    const wasOn = this.#isAbout(formatValues(before.givens));
     // (What is done before it is known what counts is judged then.)
     const isEarly = isOn && state.task === null;
     if (!isSame || !isEarly) this.#seen = board;
     if (isOn && state.task === null) void this.#prepare(state);
     else if (isOn && isSame) this.#judge(state, state.task!, before, board);
     this.#setKeys();
+    // (A Redo can leave it as well.)
+    if (wasOn && !this.isOn && this.#host.board.history.future[0]?.givens === before.givens)
+      this.#host.say((language) => describeUndone(textsFor(language).practice));
     if (!isOn || isEarly) return;
     const { tell } = this.#state!;
     if (tell === null || hinted !== null || board.finding !== null || isComplete(board)) return;

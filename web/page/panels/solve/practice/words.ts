@@ -40,6 +40,10 @@ export const describeFound = (
   );
 };
 
+/** What is said where Undo has taken a position or the puzzle of a chapter away. */
+export const describeUndone = (words: PracticeMessages): Message =>
+  plain(words.undone, words.undoneHow);
+
 /** What is said of the puzzle of a chapter: what it needs of later ones, whether it is on the way, and what counts. */
 export const describePuzzle = (
   name: string,

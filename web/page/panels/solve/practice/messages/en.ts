@@ -15,6 +15,8 @@ export const enPractice = {
   puzzleHow: 'It counts without Solve and Explain, and with at most three hints to their end.',
   later: (names: readonly string[]) =>
     `It also needs techniques of later chapters: ${names.join(', ')}.`,
+  undone: 'This is the puzzle from before.',
+  undoneHow: 'Redo brings back what you were practising.',
   begunHow: 'Go on where you were.',
   shown: (times: number, most: number) => `Steps shown: ${times} of ${most}`,
   counted: 'Solved: it counts.',

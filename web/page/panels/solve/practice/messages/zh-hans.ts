@@ -15,6 +15,8 @@ export const zhHansPractice: Translation<PracticeMessages> = {
   puzzle: (name) => `这一章的题目：${name}。`,
   puzzleHow: '不用“求解”和“逐步讲解”解出，看到底的提示不超过三次，才计入。',
   later: (names) => `还要用到后面章节的技巧：${names.join('、')}。`,
+  undone: '这是之前的题目。',
+  undoneHow: '“重做”可以恢复练习。',
   begunHow: '请接着解。',
   shown: (times, most) => `已讲出 ${times}/${most} 步`,
   counted: '已解出，计入课程进度。',

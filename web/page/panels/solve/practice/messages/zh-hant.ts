@@ -16,6 +16,8 @@ export const zhHantPractice: Translation<PracticeMessages> = {
   puzzle: (name) => `這一章的題目：${name}。`,
   puzzleHow: '不用「求解」和「逐步講解」解出，看到底的提示不超過三次，才計入。',
   later: (names) => `還要用到後面章節的技巧：${names.join('、')}。`,
+  undone: '這是之前的題目。',
+  undoneHow: '「重做」可以恢復練習。',
   begunHow: '請接著解。',
   shown: (times, most) => `已講出 ${times}/${most} 步`,
   counted: '已解出，計入課程進度。',
