@@ -318,11 +318,12 @@ export class Variants implements PanelView {
   #followBoard(): void {
     // What is marked changes nothing that a notice is about.
     if (this.#live.isMarking) return this.#panel.redraw();
-    this.#live.check.follow();
     this.#panel.keep();
     this.#drawing.followBoard();
     if (models.isOther(this.#begun, this.#board.history)) this.#beginDrawing();
     this.#panel.show(models.followBoard(this.#model));
+    // Last, as it draws: a notice may be about a cage that is gone.
+    this.#live.check.follow();
     this.#presets.followBoard();
   }
 
