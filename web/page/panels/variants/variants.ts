@@ -1,7 +1,7 @@
 /** The Variants panel: says what differs from other panels with a board, and has the objects that do it. */
 import { startHistory } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { Layout } from '../../../board/layout';
+import { colOf, rowOf, type Layout } from '../../../board/layout';
 import { provideRules } from '../../../board/shapes/figures';
 import type { Point } from '../../../board/shapes/figures/geometry';
 import { BOARD_RULES } from '../../../rules/on-board/on-board';
@@ -82,7 +82,7 @@ export class Variants implements PanelView {
   readonly #maker: VariantMaker;
   /** What had the focus when a puzzle was wished for. */
   #from: Element | null = null;
-  /** Where a pointer was pressed last, in the window. */
+  /** Where the board was pressed last, as it lay then. */
   #pressed: Point = [0, 0];
   /** The board with its steps when drawing began. */
   #begun = startHistory(FIRST_BOARD);
@@ -143,9 +143,10 @@ export class Variants implements PanelView {
     // A number that was typed there is for the cell that is selected before the press.
     board.addEventListener(
       'pointerdown',
-      ({ clientX, clientY }) => {
+      (event) => {
         this.#clueInput?.blur();
-        this.#pressed = [clientX, clientY];
+        // (Of several fingers the first one draws.)
+        if (event.isPrimary) this.#pressed = this.#pointOn(event);
       },
       { capture: true },
     );
@@ -233,11 +234,17 @@ export class Variants implements PanelView {
     return this.#place.querySelector('#sum, #clue');
   }
 
+  /** Where a pointer is on the board, in widths of a cell. */
+  #pointOn({ clientX, clientY }: PointerEvent): Point {
+    const grid = this.#board.shadowRoot!.querySelector('.grid')!;
+    const { left, top, width, height } = grid.getBoundingClientRect();
+    const { rows, cols } = this.#layout;
+    return [((clientX - left) / width) * cols, ((clientY - top) / height) * rows];
+  }
+
   #pressedIn(cell: number): Point {
     const [x, y] = this.#pressed;
-    const place = this.#board.shadowRoot!.querySelector(`[data-cell="${cell}"]`)!;
-    const { left, top, width, height } = place.getBoundingClientRect();
-    return [(x - left) / width - 0.5, (y - top) / height - 0.5];
+    return [x - colOf(cell, this.#layout) - 0.5, y - rowOf(cell, this.#layout) - 0.5];
   }
 
   get #layout(): Layout {
