@@ -244,7 +244,9 @@ std::size_t end_of_last_grid(std::string_view lines) {
   formats::Scanner scanner(lines);
   formats::GridFinder finder(scanner, true);
   std::size_t end = 0;
-  while (finder.next() && !finder.open()) end = finder.end();
+  while (finder.next() && !finder.open()) {
+    if (finder.separable()) end = finder.end();
+  }
   return end;
 }
 

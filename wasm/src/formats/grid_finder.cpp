@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "formats/candidates.h"
 #include "formats/fields.h"
@@ -11,21 +12,30 @@
 
 namespace jiugong::formats {
 
+namespace {
+
+// The nine lines of nine digits or dots with which a text begins, each with the same line end of `stride` - 9 bytes.
+std::optional<Grid> plain_rows(std::string_view text, std::size_t stride) {
+  if (text.size() < 9 * stride || !is_line_end(text[9])) return std::nullopt;
+  std::array<char, kCellCount> cells;
+  for (std::size_t row = 0; row < 9; ++row) {
+    const char* const line = text.data() + row * stride;
+    if (line[9] != text[9] || (stride == 11 && line[10] != '\n')) return std::nullopt;
+    std::copy_n(line, 9, cells.data() + 9 * row);
+  }
+  return Grid::from_line({cells.data(), cells.size()});
+}
+
+}  // namespace
+
 bool GridFinder::take_plain() {
   const std::string_view rest = scanner_.rest();
   if (rest.size() < 10 || !is_line_end(rest[9])) return false;
   const bool two = rest.size() > 10 && rest[9] == '\r' && rest[10] == '\n';
   stride_ = two ? 11 : 10;
-  if (rest.size() < 9 * stride_) return false;
   // (Whether these are the numbers of the columns, more lines tell.)
   if (numbers_columns(rest.substr(0, 9))) return false;
-  std::array<char, kCellCount> cells;
-  for (std::size_t row = 0; row < 9; ++row) {
-    const char* const line = rest.data() + row * stride_;
-    if (line[9] != rest[9] || (two && line[10] != '\n')) return false;
-    std::copy_n(line, 9, cells.data() + 9 * row);
-  }
-  plain_ = Grid::from_line({cells.data(), cells.size()});
+  plain_ = plain_rows(rest, stride_);
   if (!plain_) return false;
   const auto digits = plain_->digits();
   std::size_t in_place = 0;
@@ -44,6 +54,30 @@ bool GridFinder::take_plain() {
   rows_ = 9;
   scanner_.skip_lines(9, 9 * stride_);
   end_ = scanner_.offset();
+  if (scanner_.at_line_end()) {
+    open_ |= scanner_.at_end();
+    return true;
+  }
+  // (Each is looked at once.)
+  const std::size_t size = 9 * stride_, sound = begin_ + RowWindow::kSoundGrids * size;
+  if (sound_ < begin_ || sound_ > sound || (sound_ - begin_) % size != 0) sound_ = begin_;
+  for (; sound_ < sound; sound_ += size) {
+    const auto grid = plain_rows(rest.substr(sound_ - begin_), stride_);
+    if (!grid || clashes(grid->digits().data())) break;
+  }
+  if (sound_ == sound) {
+    looked_ = std::max(looked_, sound);
+    return true;
+  }
+  row_ends_.fill(std::string_view::npos);
+  above_.fill(Between::kNothing);
+  gaps_ = 0;
+  for (std::size_t row = 1; row < 9; ++row) {
+    row_begins_[row] = row_begins_[row - 1];
+    row_begins_[row]->skip_lines(1, stride_);
+  }
+  settle();
+  if (rows_ != 9) plain_.reset();
   return true;
 }
 
@@ -104,18 +138,93 @@ bool GridFinder::take_run(const Scanner& first) {
   return true;
 }
 
+namespace {
+
+Between between(const Scanner& row, std::size_t line_above, bool gap) {
+  if (gap) return Between::kGap;
+  return row.line() == line_above + 1 ? Between::kNothing : Between::kBorder;
+}
+
+}  // namespace
+
 void GridFinder::take_row(const Scanner& row, const GridLine& line) {
   if (rows_ == 0) {
     begin_ = row.offset();
     line_ = row.line();
   }
   row_ends_[rows_] = std::string_view::npos;
+  gap_ &= rows_ != 0;
+  gaps_ = (rows_ == 0 ? 0 : gaps_) + (gap_ ? 1 : 0);
+  above_[rows_] = between(row, last_line_, std::exchange(gap_, false));
   row_begins_[rows_++] = row;
   last_line_ = row.line();
   end_ = scanner_.offset();
   hyphens_ |= line.hyphens;
   marks_ |= line.marks;
   candidates_ |= line.candidates;
+}
+
+namespace {
+
+// The digits of the cells of a row. (Read from its bytes where these are ASCII: ten times as fast.)
+std::array<Digit, 9> digits_of(Scanner row, bool hyphens) {
+  std::string_view line = row.rest();
+  line = line.substr(0, std::min(line.find_first_of("\r\n"), kMaxLineCharacters));
+  const bool ascii = std::all_of(line.begin(), line.end(), [](char c) { return (c & 0x80) == 0; });
+  std::optional<LineCharacters> characters;
+  if (!ascii) line = characters.emplace(row).all();
+  std::array<Digit, 9> digits{};
+  std::size_t cells = 0;
+  for (const char c : line) {
+    const bool cell = hyphens ? is_line_cell(c) : is_cell(c);
+    if (cell && cells < 9) digits[cells++] = digit_of(c);
+  }
+  return digits;
+}
+
+}  // namespace
+
+// Once nine rows are taken, tells how many the grid has, by those that follow without a gap (unless gaps are between its boxes).
+void GridFinder::settle() {
+  RowWindow window;
+  std::vector<Scanner> begins;
+  const auto add = [&](const Scanner& row, Between above) {
+    window.add(candidates_ ? std::array<Digit, 9>{} : digits_of(row, hyphens_), above);
+    begins.push_back(row);
+  };
+  Scanner ahead = scanner_;
+  ahead.look_ahead(kMaxPuzzleBytes);
+  bool ended = false, gap = false;
+  while (window.size() < RowWindow::kMost) {
+    ended = ahead.at_end();
+    open_ |= ended;
+    if (ended) break;
+    const Scanner row = ahead;
+    const GridLine line = read_grid_line(ahead, true);
+    const bool hyphens = line.perhaps_row && hyphens_;
+    const bool blank = line.kind == LineKind::kBlank && gaps_ != 0;
+    gap |= blank;
+    if (blank || (line.kind == LineKind::kBorder && !hyphens)) continue;
+    ended = (line.kind != LineKind::kRow && !hyphens) ||
+            (line.column_numbers && window.size() % 9 == 0);
+    if (ended || !(line.nine || hyphens)) break;
+    for (std::size_t first = begins.size(); first < 9; ++first) {
+      add(*row_begins_[first], above_[first]);
+    }
+    add(row, between(row, begins.back().line(), std::exchange(gap, false)));
+    if (window.is_sound()) break;
+  }
+  if (window.size() <= 9) return;
+  const RowCount count = window.count(ended);
+  looked_ = std::max(looked_, ahead.offset());
+  if (count.rows == 9) return;
+  rows_ = count.rows;
+  if (count.extra != 0) extra_ = begins[count.extra];
+  if (rows_ > 9) row_begins_[8] = begins[rows_ - 1];
+  scanner_ = begins[rows_ - 1];
+  last_line_ = scanner_.line();
+  scanner_.skip_line();
+  end_ = scanner_.offset();
 }
 
 bool GridFinder::hyphens_are_blanks() {
@@ -131,17 +240,19 @@ bool GridFinder::hyphens_are_blanks() {
   return false;
 }
 
-// How many rows of nine cells follow one another, up to kMostRows.
-std::size_t GridFinder::rows_from(Scanner ahead) {
+// How many rows of nine cells follow one another, up to kMostRows, and over borders where these are `drawn`.
+std::size_t GridFinder::rows_from(Scanner ahead, bool drawn) {
   // (Rows of one puzzle that are too far for this are too far for the puzzle.)
   ahead.look_ahead(kMaxPuzzleBytes);
   std::size_t rows = 0;
   while (rows < kMostRows && !ahead.at_end()) {
     const GridLine line = read_grid_line(ahead, true);
-    if (!line.nine || line.column_numbers) return rows;
+    if (drawn && line.kind == LineKind::kBorder && !(line.perhaps_row && hyphens_)) continue;
+    if (!line.nine || line.column_numbers) break;
     ++rows;
   }
-  open_ |= rows < kMostRows;
+  open_ |= rows < kMostRows && ahead.at_end();
+  looked_ = std::max(looked_, ahead.offset());
   return rows;
 }
 
@@ -190,16 +301,19 @@ bool GridFinder::is_row(const GridLine& line) {
 }
 
 // Whether a row behind a gap begins another grid, as the rows before the gap and those behind it are more than nine: unless
-// the gap is one between boxes, and the next grid follows without any.
+// the gap is one between boxes, and the next grid follows without any or a band has not three rows.
 bool GridFinder::belongs_to_next(const Scanner& row) {
-  if (row.line() == last_line_ + 1) return false;
-  const std::size_t behind = rows_from(row);
-  if (rows_ + behind <= 9) return false;
+  if (!gap_) return false;
+  if (rows_from(row, true) == 9) return true;
+  const std::size_t behind = rows_from(row, false);
+  if (rows_ + behind <= 9 || (gaps_ == 1 && rows_ > 4 && behind < 8)) return false;
   return behind % 9 == 0 || rows_ % 3 != 0 || behind % 3 != 0;
 }
 
 bool GridFinder::next() {
-  while (find()) {
+  for (std::size_t looked = looked_; find(); looked = looked_) {
+    // (Up to ten rows without gaps are those of one grid, too, where these are all.)
+    if (rows_ != 9) needed_ = rows_ > 10 || (rows_ == 10 && gaps_ != 0) ? looked_ : looked;
     if (!answers_) return true;
     const auto read = this->read();
     const auto* const puzzle = std::get_if<TextPuzzle>(&read);
@@ -214,6 +328,7 @@ bool GridFinder::find() {
   places_.reset();
   plain_.reset();
   run_.reset();
+  extra_.reset();
   bool below_digits = false;  // of a line of digits and spaces, over lines of spaces
   while (!scanner_.at_end()) {
     if (rows_ == 0 && puzzles_ && take_plain()) return true;
@@ -230,6 +345,7 @@ bool GridFinder::find() {
     if (rows_ == 0 && puzzles_ && run && take_run(before)) return true;
     if (rows_ == 0 && puzzles_ && line.beside && take_labelled(before)) return true;
     if (rows_ == 0 && puzzles_ && line.column_numbers && take_labelled(scanner_)) return true;
+    gap_ |= line.kind == LineKind::kBlank;
     if (is_row(line)) {
       if (rows_ != 0 && belongs_to_next(before)) {
         scanner_ = before;  // the row is for the next call
@@ -237,7 +353,10 @@ bool GridFinder::find() {
       }
       take_row(before, line);
       if (rows_ < 9) continue;
-      if (puzzles_) return true;
+      if (puzzles_) {
+        settle();
+        return true;
+      }
       puzzles_ = true;  // a section holds one grid
       rows_ = 0;
     } else if (line.kind == LineKind::kTitle || line.kind == LineKind::kSection) {
@@ -271,14 +390,19 @@ std::variant<TextPuzzle, TextError> GridFinder::read() const {
     for (std::size_t i = 0; i < kCellCount; ++i) puzzle.cells[i] = begin_ + i / 9 * stride_ + i % 9;
     return puzzle;
   }
+  if (extra_) {
+    Scanner row = *extra_;
+    row.skip_spaces();
+    return error_at(row, TextErrorCode::kBadCharacter, "more than 9 rows"_form, "9 rows"_form);
+  }
   std::optional<TextError> error;
   Scanner packed = first_row();
   if (packed_) error = read_packed(packed, puzzle);
-  for (std::size_t row = 0; row < rows_ && !error && !packed_; ++row) {
+  for (std::size_t row = 0; row < std::min<std::size_t>(rows_, 9) && !error && !packed_; ++row) {
     error = candidates_ ? read_candidates(*row_begins_[row], row, puzzle)
                         : read_row(*row_begins_[row], row, puzzle);
   }
-  if (!error && rows_ < 9) error = too_few_rows();
+  if (!error && rows_ != 9) error = too_few_rows();
   if (error) return *std::move(error);
   return puzzle;
 }
@@ -290,7 +414,7 @@ Scanner GridFinder::first_row() const {
 }
 
 Scanner GridFinder::rows_end() const {
-  Scanner last = *row_begins_[plain_ ? 0 : rows_ - 1];
+  Scanner last = *row_begins_[plain_ ? 0 : std::min<std::size_t>(rows_, 9) - 1];
   if (plain_) last.skip_lines(8, 8 * stride_);
   last.skip_rest_of_line();
   return last;

@@ -17,6 +17,7 @@
 #include "formats/cell_runs.h"
 #include "formats/grid_line.h"
 #include "formats/labelled_rows.h"
+#include "formats/row_count.h"
 #include "formats/scanner.h"
 #include "formats/spaced_rows.h"
 #include "jiugong/formats.h"
@@ -45,10 +46,12 @@ class GridFinder {
   std::size_t end() const { return end_; }      // behind its last row
   Scanner rows_end() const;                     // the scanner there, before the line end
   std::size_t line() const { return line_; }    // 1-based, within the text
-  std::size_t rows() const { return rows_; }    // 9, or fewer where a grid breaks off
+  std::size_t rows() const { return rows_; }    // 9, or those of a bad grid
   Scanner first_row() const;                    // the scanner at the first character of it
   // Whether the text ends with this grid, or more text could change how much of it belongs to the grid.
   bool open() const { return open_ || (rows_ < 9 && scanner_.at_end()); }
+  // Whether the grids up to this one are the same where the text ends behind it.
+  bool separable() const { return end_ >= needed_; }
   // Whether its blanks are spaces.
   bool spaced() const { return places_.has_value(); }
   // Whether its lines are no rows.
@@ -76,8 +79,9 @@ class GridFinder {
   void take_row(const Scanner& row, const GridLine& line);
   bool is_row(const GridLine& line);
   bool hyphens_are_blanks();
+  void settle();
   bool belongs_to_next(const Scanner& row);
-  std::size_t rows_from(Scanner ahead);
+  std::size_t rows_from(Scanner ahead, bool drawn);
   std::size_t rows_below(Scanner& ahead, std::size_t most);
   bool numbers_grids_below();
   TextError too_few_rows() const;
@@ -90,8 +94,15 @@ class GridFinder {
   bool puzzles_ = true;  // whether the section at hand holds a puzzle
   std::size_t begin_ = 0, end_ = 0, line_ = 1, rows_ = 0;
   std::size_t last_line_ = 0;
-  std::size_t run_end_ = 0;  // up to here a row of nine digits in order is known to be one
-  std::size_t refused_ = 0;  // up to here rows with labels are a list that goes on
+  std::size_t run_end_ = 0;       // up to here a row of nine digits in order is known to be one
+  std::size_t refused_ = 0;       // up to here rows with labels are a list that goes on
+  std::size_t sound_ = 0;         // up to here plain grids are known not to clash
+  std::size_t looked_ = 0;        // up to here rows told how many those of the grids before are
+  std::size_t needed_ = 0;        // the same before the last grid that has not nine
+  std::optional<Scanner> extra_;  // the row that is too many
+  std::size_t gaps_ = 0;          // between rows of this grid
+  bool gap_ = false;              // whether one is behind the last row
+  std::array<Between, 9> above_{};
   bool open_ = false, numbered_ = false;
   bool answers_ = false;                  // whether a title above it names answers
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks

@@ -245,6 +245,7 @@ export const zhHans: Translation<Messages> = {
     '9 cells in a row': '每行 9 格',
     '81 cells on a line': '一行 81 格',
     '9 rows': '9 行',
+    'more than 9 rows': '多于 9 行',
     'a digit or one of the blanks . 0 ? * _ x': '数字，或表示空格的 . 0 ? * _ x 之一',
     'the end of the line, or a space, comma or # before a comment':
       '行尾，或注释前的空格符、逗号或 #',

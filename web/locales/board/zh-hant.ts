@@ -246,6 +246,7 @@ export const zhHant: Translation<Messages> = {
     '9 cells in a row': '每列 9 格',
     '81 cells on a line': '一行 81 格',
     '9 rows': '9 列',
+    'more than 9 rows': '多於 9 列',
     'a digit or one of the blanks . 0 ? * _ x': '數字，或表示空格的 . 0 ? * _ x 之一',
     'the end of the line, or a space, comma or # before a comment':
       '行尾，或註解前的空白字元、逗號或 #',
