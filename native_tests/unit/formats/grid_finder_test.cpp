@@ -127,6 +127,210 @@ TEST(GridLines, DrawnGridsDirectlyBelowOneAnother) {
   EXPECT_EQ(lines_of(eight + "\n" + two), (Lines{"too-few-rows", kSecond}));
 }
 
+// The rows of a drawing, with the one of this number twice, left out, or below one of another grid.
+enum class Fault { kTwice, kMissing, kForeign };
+
+std::string with_fault(const std::string& drawing, std::size_t row, Fault fault) {
+  std::string out, first;
+  for (std::size_t begin = 0, rows = 0; begin < drawing.size();) {
+    const std::size_t end = drawing.find('\n', begin) + 1;
+    const std::string line = drawing.substr(begin, end - begin);
+    if (line.find_first_of("123456789") != std::string::npos) {
+      if (first.empty()) first = line;
+      if (rows == row && fault == Fault::kTwice) out += line;
+      if (rows == row && fault == Fault::kForeign) {
+        std::string other = first;
+        std::reverse(other.begin(), other.end() - 1);
+        out += other;
+      }
+      if (rows++ == row && fault == Fault::kMissing) {
+        begin = end;
+        continue;
+      }
+    }
+    out += line;
+    begin = end;
+  }
+  return out;
+}
+
+// With a row of cells between bars, tables.
+std::vector<std::string> drawings(const std::string& line) {
+  const std::string box = boxed(grid_of(line)), bare = rows_of_line(line);
+  std::string cells;
+  for (std::size_t row = 0; row < 9; ++row) {
+    cells += "+-+-+-+-+-+-+-+-+-+\n|";
+    for (std::size_t column = 0; column < 9; ++column) {
+      cells += line.substr(9 * row + column, 1) + "|";
+    }
+    cells += '\n';
+  }
+  return {box,
+          bare,
+          framed(line),
+          framed(line, " "),
+          replace_all(box, "------+-------+------\n", "\n"),
+          replace_all(bare, "\n", "\n+---------+\n"),
+          cells + "+-+-+-+-+-+-+-+-+-+\n"};
+}
+
+const std::string kThird =
+    ".536..7..6.17...5........3441.8....738.....2.....7...8..4.6...2...5.......21.48.3";
+
+// (That files give the same, PartsHaveTheRecordsOfChaos shows.)
+Lines answers_of(const std::string& text) {
+  Lines lines;
+  TextReader reader(text);
+  while (reader.next()) {
+    const TextPuzzle* const puzzle = reader.puzzle();
+    lines.push_back(puzzle != nullptr ? puzzle->grid.to_line()
+                                      : std::string(name_of(reader.failure()->error.code)));
+  }
+  return lines;
+}
+
+// Where nothing is between grids, a row that is missing, or one of another grid, may leave open which of two is bad: then both
+// are.
+TEST(GridLines, ABadGridLeavesOthersTheirRows) {
+  const std::vector<std::string> lines = {kFirst, kSecond, kThird};
+  for (std::size_t style = 0; style < drawings(kFirst).size(); ++style) {
+    for (const std::string gap : {"", "\n"}) {
+      for (const Fault fault : {Fault::kTwice, Fault::kMissing, Fault::kForeign}) {
+        for (std::size_t row = 0; row < 9; ++row) {
+          for (std::size_t bad = 0; bad < 3; ++bad) {
+            std::string text;
+            Lines right;
+            for (std::size_t grid = 0; grid < 3; ++grid) {
+              const std::string drawing = drawings(lines[grid])[style];
+              text += (grid == bad ? with_fault(drawing, row, fault) : drawing) + gap;
+              const std::string code = fault == Fault::kMissing ? "too-few-rows" : "bad-character";
+              right.push_back(grid == bad ? code : lines[grid]);
+            }
+            const Lines read = answers_of(text);
+            if (fault == Fault::kTwice || (!gap.empty() && style != 4)) {
+              ASSERT_EQ(read, right) << text;
+              continue;
+            }
+            ASSERT_TRUE(std::any_of(read.begin(), read.end(), [](const std::string& line) {
+              return line.size() != kCellCount;
+            })) << text;
+            for (const std::string& line : read) {
+              const bool known = std::find(lines.begin(), lines.end(), line) != lines.end();
+              ASSERT_TRUE(known || line.size() != kCellCount) << line << "\n" << text;
+            }
+          }
+        }
+      }
+    }
+  }
+  expect_error(with_fault(rows(), 3, Fault::kTwice), TextErrorCode::kBadCharacter, 5, 1,
+               "more than 9 rows", "9 rows");
+}
+
+// The first rows of a drawing, with the lines above them, or what is below these.
+std::pair<std::string, std::string> cut_below(const std::string& drawing, std::size_t rows) {
+  std::size_t at = 0;
+  while (rows != 0) {
+    const std::size_t end = drawing.find('\n', at) + 1;
+    const bool row = drawing.substr(at, end - at).find_first_of("123456789") != std::string::npos;
+    rows -= row ? 1 : 0;
+    at = end;
+  }
+  return {drawing.substr(0, at), drawing.substr(at)};
+}
+
+const std::string kSparse =
+    "...8.1..........435............7.8........1...2..3....6......75..34........2..6..";
+
+// What is left of a grid that is cut never joins the rows of others in silence.
+TEST(GridLines, AGridThatIsCutIsTold) {
+  const std::vector<std::string> lines = {kFirst, kSparse, kThird};
+  for (std::size_t style = 0; style < drawings(kFirst).size(); ++style) {
+    if (style == 4) continue;  // (Bands of rows with gaps between them may be those of any grid.)
+    for (const std::string gap : {"", "\n"}) {
+      for (std::size_t row = 2; row < 8; ++row) {
+        for (std::size_t bad = 0; bad < 6; ++bad) {
+          std::string text;
+          Lines good;
+          for (std::size_t grid = 0; grid < 3; ++grid) {
+            const std::string drawing = drawings(lines[grid])[style];
+            const auto [above, below] = cut_below(drawing, row);
+            text += (bad % 3 != grid ? drawing : bad < 3 ? above : below) + gap;
+            if (grid != bad % 3) good.push_back(lines[grid]);
+          }
+          const Lines read = answers_of(text);
+          Lines told, known;
+          for (const std::string& line : read) {
+            (line.size() == kCellCount ? known : told).push_back(line);
+          }
+          ASSERT_FALSE(told.empty()) << text;
+          for (const std::string& line : known) {
+            ASSERT_NE(std::find(good.begin(), good.end(), line), good.end()) << line << "\n"
+                                                                             << text;
+          }
+          if (bad == 2 && !gap.empty()) {
+            ASSERT_EQ(known, good) << text;
+          }
+        }
+      }
+    }
+  }
+}
+
+// Clashes within boxes are gone where the rows are shifted.
+TEST(GridLines, WholeGridsAreReadAsTheyStand) {
+  std::string clash = kSparse;
+  clash[10] = '5';
+  std::string text;
+  for (std::size_t grids = 1; grids < 26; ++grids) {
+    text += rows_of_line(clash);
+    EXPECT_EQ(lines_of(text), Lines(grids, clash));
+  }
+  std::string table;
+  for (std::size_t grid = 0; grid < 25; ++grid) table += drawings(clash).back();
+  EXPECT_EQ(lines_of(table), Lines(25, clash));
+}
+
+// Titles end the rows, and a row with too few cells is one.
+TEST(GridLines, RowsEndAtATitle) {
+  for (const std::string& drawing : {drawings(kSecond)[1], drawings(kSecond).back()}) {
+    const std::string bad = with_fault(drawing, 4, Fault::kForeign);
+    EXPECT_EQ(lines_of(bad + "Title\n" + drawing), (Lines{"bad-character", kSecond}));
+  }
+  EXPECT_EQ(lines_of(rows() + rows_of_line(kSecond).replace(20, 1, "") + rows()),
+            (Lines{kFirst, "bad-row-length", kFirst}));
+}
+
+// A gap behind rows that are no bands is not one between boxes where whole grids follow, if with a row too many.
+TEST(GridLines, ACutFrameDoesNotTakeRowsOverAGap) {
+  const std::string cut = cut_below(framed(kFirst), 4).first + "+---+---+---+\n\n\n";
+  EXPECT_EQ(lines_of(cut + with_fault(framed(kSecond), 5, Fault::kTwice)),
+            (Lines{"too-few-rows", "bad-character"}));
+}
+
+// The row is in the place of another.
+TEST(GridLines, AGridOfNineRowsMayHaveARowTwice) {
+  const std::string twice = kFirst.substr(0, 9) + kFirst.substr(0, 9) + kFirst.substr(18);
+  const std::vector<std::string> bad = drawings(twice), good = drawings(kSecond);
+  for (std::size_t style = 0; style < bad.size(); ++style) {
+    for (const std::string gap : {"", "\n"}) {
+      EXPECT_EQ(lines_of(bad[style] + gap + good[style] + gap + good[style]),
+                (Lines{twice, kSecond, kSecond}));
+      EXPECT_EQ(lines_of(good[style] + gap + good[style] + gap + bad[style]),
+                (Lines{kSecond, kSecond, twice}));
+    }
+  }
+}
+
+// The last row of a grid is the first of the next.
+TEST(GridLines, GoodGridsMayShareARow) {
+  const std::string last = kFirst.substr(72) + kSecond.substr(9);
+  for (const std::string& text : {rows() + rows_of_line(last) + rows(),
+                                  boxed(grid_of(kFirst)) + boxed(grid_of(last)) + rows()}) {
+    EXPECT_EQ(lines_of(text), (Lines{kFirst, last, kFirst})) << text;
+  }
+}
+
 TEST(GridLines, HyphensForBlanks) {
   const std::string line = replace_all(kFirst, ".", "-");
   std::string plain, spaced, bars;

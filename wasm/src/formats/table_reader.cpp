@@ -8,12 +8,14 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "formats/candidates.h"
 #include "formats/form.h"
 #include "formats/grid_line.h"
 #include "formats/labelled_rows.h"
 #include "formats/line.h"
+#include "formats/row_count.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -139,8 +141,9 @@ bool find_row(Scanner& scanner, Table table) {
 }
 
 // The same between puzzles, where lines of fewer fields are titles, numbers and notes.
+constexpr std::size_t kLeastFields = 5;
+
 bool find_first_row(Scanner& scanner, Table table) {
-  constexpr std::size_t kLeastFields = 5;
   while (find_row(scanner, table)) {
     if (count_fields(scanner, table, false) >= kLeastFields) return true;
     scanner.skip_line();
@@ -245,39 +248,109 @@ class TableSource final : public PuzzleSource {
   std::optional<TextPiece> read_next() override;
 
  private:
+  RowCount count_rows(std::vector<Scanner>& begins);
+  Between above(const Scanner& row, const std::vector<Scanner>& begins) const;
+  std::array<Digit, 9> digits_of(Scanner row) const;
   std::optional<TextError> read_row(std::size_t row, TextPuzzle& puzzle);
   std::optional<TextError> read_field(std::size_t& offset, Digit& digit);
 
   Table table_;
   std::size_t run_end_ = 0;
+  std::size_t whole_ = 0;  // up to here rows are known to be those of whole grids
 };
 
 std::optional<TextPiece> TableSource::read_next() {
   if (!find_first_row(scanner_, table_)) return std::nullopt;
   skip_header(scanner_, table_, run_end_);
+  std::vector<Scanner> begins;
+  const RowCount count = count_rows(begins);
   TextPuzzle puzzle;
   puzzle.line = scanner_.line();
   puzzle.begin = scanner_.offset();
   TextFailure failure{{}, puzzle.line, scanner_.offset(), 0};
   std::optional<TextError> error;
-  for (std::size_t row = 0; row < 9; ++row) {
-    if (!find_row(scanner_, table_)) {
-      if (!error) {
-        error = error_at(scanner_, TextErrorCode::kTooFewRows,
-                         counted(row, "the end of the text after {} row"_form,
-                                 "the end of the text after {} rows"_form),
-                         "9 rows"_form);
-      }
-      break;
-    }
+  for (std::size_t row = 0; row < std::min<std::size_t>(count.rows, 9); ++row) {
+    find_row(scanner_, table_);
     std::optional<TextError> row_error = read_row(row, puzzle);
     if (!error) error = std::move(row_error);
     failure.end = scanner_.offset();
+  }
+  if (count.extra != 0 && !error) {
+    error = error_at(begins[count.extra], TextErrorCode::kBadCharacter, "more than 9 rows"_form,
+                     "9 rows"_form);
+  }
+  if (count.rows > 9) {
+    scanner_ = begins[count.rows - 1];
+    scanner_.skip_rest_of_line();
+    failure.end = scanner_.offset();
+  } else if (count.rows < 9 && !error) {
+    const bool end = !find_row(scanner_, table_);
+    error =
+        error_at(scanner_, TextErrorCode::kTooFewRows,
+                 end ? counted(count.rows, "the end of the text after {} row"_form,
+                               "the end of the text after {} rows"_form)
+                     : counted(count.rows, "a gap after {} row"_form, "a gap after {} rows"_form),
+                 "9 rows"_form);
   }
   puzzle.end = failure.end;
   if (!error) return puzzle;
   failure.error = std::move(*error);
   return failure;
+}
+
+// How many rows the puzzle at the scanner has, and where rows begin.
+RowCount TableSource::count_rows(std::vector<Scanner>& begins) {
+  if (scanner_.offset() < whole_) return {9};
+  RowWindow window;
+  Scanner ahead = scanner_;
+  ahead.look_ahead(kMaxPuzzleBytes);
+  begins.clear();
+  bool ended = false;
+  std::size_t gaps = 0;
+  for (; window.size() < RowWindow::kMost && !window.is_sound(); ahead.skip_line()) {
+    ended = !find_row(ahead, table_);
+    if (ended) break;
+    Scanner line = ahead;
+    line.skip_line();
+    if (begins.size() >= 9 && line.is_too_far()) break;
+    const bool bad = count_fields(ahead, table_, true) != 9;
+    // (Of fewer fields, a title.)
+    ended = bad && !begins.empty() &&
+            count_fields(ahead, table_, false) < (begins.size() >= 9 ? kLeastFields : 2);
+    ended |= begins.size() % 9 == 0 && !begins.empty() && at_numbers(ahead, table_);
+    const Between between = above(ahead, begins);
+    if (between == Between::kGap) ended |= gaps == 0 && begins.size() >= 9;
+    if (ended) break;
+    gaps += between == Between::kGap ? 1 : 0;
+    window.add(digits_of(ahead), between, bad);
+    begins.push_back(ahead);
+  }
+  ended |= window.size() < 9;
+  if (ended && window.size() % 9 == 0) whole_ = ahead.offset();
+  return window.count(ended);
+}
+
+// What is between a row and the one above it.
+Between TableSource::above(const Scanner& row, const std::vector<Scanner>& begins) const {
+  if (begins.empty() || row.line() == begins.back().line() + 1) return Between::kNothing;
+  for (Scanner line = begins.back();;) {
+    line.skip_line();
+    if (line.line() == row.line()) return Between::kBorder;
+    if (!at_border(line, table_)) return Between::kGap;
+  }
+}
+
+// The digits of a row, as far as its fields have one.
+std::array<Digit, 9> TableSource::digits_of(Scanner row) const {
+  std::array<Digit, 9> digits{};
+  skip_beginning(row, table_);
+  for (std::size_t column = 0; column < 9 && !at_row_end(row, table_); row.advance()) {
+    if (at_separator(row, table_))
+      ++column;
+    else
+      digits[column] = std::max(digits[column], digit_of(row.peek()));
+  }
+  return digits;
 }
 
 // Reads to the end of the line even if there is an error.
