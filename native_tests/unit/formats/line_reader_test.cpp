@@ -154,5 +154,26 @@ TEST(LineReader, TellsTheEndsOfLinesOfOtherPrograms) {
                "the end of the line, or a space, comma or # before a comment");
 }
 
+TEST(LineReader, ASecondPuzzleOnALineIsTold) {
+  const std::string solved(kPuzzleSolved);
+  std::string progress = kFirst;
+  progress[2] = '4';
+  for (const std::string between : {" ", "  ", "\t", ",", ", "}) {
+    for (const std::string end : {"", "\n", " easy\n", ", 7.2\n"}) {
+      const std::string text = kFirst + between + kSecond + end;
+      EXPECT_EQ(lines_of(text), Lines{"one-puzzle-expected"}) << text;
+      const Read read = read_all(kSecond + "\n" + text);
+      ASSERT_EQ(read.failures.size(), 1u) << text;
+      EXPECT_EQ(read.failures[0].error.line, 2u);
+      EXPECT_EQ(read.failures[0].error.column, 82 + between.size());
+      EXPECT_EQ(read.puzzles.size(), 1u);
+    }
+    // Answers, the same puzzle and what was entered in it are none; nor is what a comment says.
+    for (const std::string& other : {solved, kFirst, progress, "# " + kSecond, "and " + kSecond}) {
+      EXPECT_EQ(lines_of(kFirst + between + other + "\n"), Lines{kFirst}) << other;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

@@ -20,10 +20,15 @@ inline bool may_follow_cells(char c) {
          (c != '\0' && std::string_view(";:\"'`<][)&").find(c) != std::string_view::npos);
 }
 
-// Whether cells of a byte each end before a separator, or with the text. (Of a line with a vertical tab or form feed
-// read_line_cells() tells.)
+// Whether cells of a byte each end before a separator, or with the text. (Of a line with a vertical tab or form feed, or with
+// what may be a second puzzle, read_line_cells() tells.)
 inline bool ends_plain_cells(std::string_view behind) {
   if (behind.empty()) return true;
+  if (behind.size() > kCellCount && behind[0] != '#') {
+    const std::string_view next = behind.substr(0, kCellCount);
+    const auto has = [&](char c) { return next.find(c) != std::string_view::npos; };
+    if (!has('\n') && !has('\r') && (has('.') || has('0'))) return false;
+  }
   const std::size_t comment = std::min(behind.find_first_not_of(' '), behind.size());
   return is_separator(behind[0]) &&
          (comment == behind.size() || (behind[comment] != '\v' && behind[comment] != '\f'));

@@ -118,6 +118,33 @@ bool find_line_break(Scanner& scanner) {
 
 }  // namespace
 
+namespace {
+
+// Advances past separators to a second puzzle: 81 cells, some of them blank, that are not the first with more givens or fewer.
+bool find_second_puzzle(Scanner& scanner, const Grid& first) {
+  Scanner ahead = scanner;
+  while (ahead.peek() != '\0' &&
+         std::string_view(" ,;|").find(ahead.peek()) != std::string_view::npos) {
+    ahead.advance();
+  }
+  const Scanner begin = ahead;
+  std::size_t cells = 0;
+  bool blank = false, more = false, fewer = false, other = false;
+  for (; is_line_cell(ahead.peek()); ahead.advance(), ++cells) {
+    if (cells == kCellCount) return false;
+    const Digit was = first.digits()[cells], is = digit_of(ahead.peek());
+    blank |= is == 0;
+    more |= was == 0 && is != 0;
+    fewer |= was != 0 && is == 0;
+    other |= was != 0 && is != 0 && was != is;
+  }
+  if (cells != kCellCount || !blank || !(other || (more && fewer))) return false;
+  scanner = begin;
+  return true;
+}
+
+}  // namespace
+
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
   const Scanner begin = scanner;
   std::optional<TextError> error;
@@ -138,6 +165,10 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
     if (error) return error;
   }
   if (cells == kCellCount || error) {
+    if (!error && !puzzle.candidates && find_second_puzzle(scanner, puzzle.grid)) {
+      error = error_at(scanner, TextErrorCode::kOnePuzzleExpected, "a second puzzle"_form,
+                       "one puzzle"_form);
+    }
     if (!error && !scanner.at_line_end() &&
         (!may_follow_cells(scanner.peek()) || find_line_break(scanner))) {
       error = error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
