@@ -59,12 +59,25 @@ function* readings(run: string, before: string): Generator<string> {
   }
 }
 
+/**
+ * The base64 of a reading: in addresses its last two signs are `-` and `_`, or LZ-string's own `+` and `-`. What has `-` alone may
+ * be either.
+ */
+function alphabets(reading: string): readonly string[] {
+  const first = reading.replaceAll('-', '+').replaceAll('_', '/');
+  const second = reading.replaceAll('-', '/');
+  if (/[/_]/.test(reading) || !reading.includes('-')) return [first];
+  return reading.includes('+') ? [second] : [first, second];
+}
+
 function unpack(run: string, before: string): string | null {
   if (run.length > LONGEST_PACKED) return null;
   for (const reading of readings(run, before)) {
-    const base64 = reading.replaceAll('-', '+').replaceAll('_', '/');
-    const text = decompress(base64, LONGEST);
-    if (text !== null && /^\s*\{[^]*\}\s*$/.test(text)) return text;
+    const texts = alphabets(reading)
+      .map((base64) => decompress(base64, LONGEST))
+      .filter((text) => text !== null && /^\s*\{[^]*\}\s*$/.test(text));
+    // (Read in either alphabet, one digit may differ.)
+    if (texts.length > 0) return texts.length === 1 ? texts[0]! : null;
   }
   return null;
 }
