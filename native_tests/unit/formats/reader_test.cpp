@@ -102,10 +102,11 @@ TEST(TextReader, APuzzleHasNoMoreThanSoManyBytes) {
   for (const Text& t :
        {Text{line, "1", 1, 2}, Text{line, "# comment\n", 1, 2}, Text{line + line, "\n", 2, 3},
         Text{line + std::string(kPuzzle) + " ", "a", 1, 2}, Text{grid + grid, "53..7....", 2, 19},
-        Text{grid + grid.substr(0, 30), "\n", 1, 10}, Text{grid + grid, "\xff", 2, 19},
-        Text{"1\n" + grid.substr(0, 30), " ", 0, 1}, Text{boxed, "+---+\n", 1, 12},
-        Text{boxed, "\n", 1, 12}, Text{replace_all(grid, "1\n7", "1\n\n7"), "# comment\n", 1, 11},
-        Text{table, ",", 1, 10}, Text{json, " ", 1, 1}, Text{"[", " ", 0, 1},
+        Text{grid + "...8.1...\n.......43\n5........\n", "\n", 1, 10},
+        Text{grid + grid, "\xff", 2, 19}, Text{"1\n" + grid.substr(0, 30), " ", 0, 1},
+        Text{boxed, "+---+\n", 1, 12}, Text{boxed, "\n", 1, 12},
+        Text{replace_all(grid, "1\n7", "1\n\n7"), "# comment\n", 1, 11}, Text{table, ",", 1, 10},
+        Text{json, " ", 1, 1}, Text{"[", " ", 0, 1},
         // (The end of what is read may be within a character.)
         Text{"[", "\u3000", 0, 1}, Text{" [", "\u3000", 0, 1}, Text{"  [", "\u3000", 0, 1},
         Text{"", "\u3000", 0, 1}}) {

@@ -186,10 +186,12 @@ std::array<Digit, 9> digits_of(Scanner row, bool hyphens) {
 
 // Once nine rows are taken, tells how many the grid has, by those that follow without a gap (unless gaps are between its boxes).
 void GridFinder::settle() {
+  const bool plain = gaps_ == 0 && !hyphens_;
+  if (plain && begin_ < whole_) return;
   RowWindow window;
   std::vector<Scanner> begins;
-  const auto add = [&](const Scanner& row, Between above) {
-    window.add(candidates_ ? std::array<Digit, 9>{} : digits_of(row, hyphens_), above);
+  const auto add = [&](const Scanner& row, Between above, bool bad) {
+    window.add(candidates_ ? std::array<Digit, 9>{} : digits_of(row, hyphens_), above, bad);
     begins.push_back(row);
   };
   Scanner ahead = scanner_;
@@ -201,20 +203,28 @@ void GridFinder::settle() {
     if (ended) break;
     const Scanner row = ahead;
     const GridLine line = read_grid_line(ahead, true);
+    if (ahead.is_too_far()) break;
     const bool hyphens = line.perhaps_row && hyphens_;
     const bool blank = line.kind == LineKind::kBlank && gaps_ != 0;
     gap |= blank;
     if (blank || (line.kind == LineKind::kBorder && !hyphens)) continue;
     ended = (line.kind != LineKind::kRow && !hyphens) ||
             (line.column_numbers && window.size() % 9 == 0);
-    if (ended || !(line.nine || hyphens)) break;
-    for (std::size_t first = begins.size(); first < 9; ++first) {
-      add(*row_begins_[first], above_[first]);
+    // (A line above nine rows is no row, such as a date.)
+    const bool bad = !line.nine && !hyphens;
+    if (Scanner below = ahead; bad && window.size() % 9 == 0) {
+      ended |= rows_below(below, kMostRows) >= 9;
     }
-    add(row, between(row, begins.back().line(), std::exchange(gap, false)));
+    if (ended) break;
+    for (std::size_t first = begins.size(); first < 9; ++first) {
+      Scanner look = *row_begins_[first];
+      add(*row_begins_[first], above_[first], !hyphens_ && !read_grid_line(look, true).nine);
+    }
+    add(row, between(row, begins.back().line(), std::exchange(gap, false)), bad);
     if (window.is_sound()) break;
   }
   if (window.size() <= 9) return;
+  if (plain && ended && window.size() % 9 == 0) whole_ = ahead.offset();
   const RowCount count = window.count(ended);
   looked_ = std::max(looked_, ahead.offset());
   if (count.rows == 9) return;
@@ -304,7 +314,8 @@ bool GridFinder::is_row(const GridLine& line) {
 // the gap is one between boxes, and the next grid follows without any or a band has not three rows.
 bool GridFinder::belongs_to_next(const Scanner& row) {
   if (!gap_) return false;
-  if (rows_from(row, true) == 9) return true;
+  const std::size_t drawn = rows_from(row, true);
+  if (drawn == 9 || (drawn > 9 && rows_ % 3 != 0)) return true;
   const std::size_t behind = rows_from(row, false);
   if (rows_ + behind <= 9 || (gaps_ == 1 && rows_ > 4 && behind < 8)) return false;
   return behind % 9 == 0 || rows_ % 3 != 0 || behind % 3 != 0;
@@ -312,8 +323,8 @@ bool GridFinder::belongs_to_next(const Scanner& row) {
 
 bool GridFinder::next() {
   for (std::size_t looked = looked_; find(); looked = looked_) {
-    // (Up to ten rows without gaps are those of one grid, too, where these are all.)
-    if (rows_ != 9) needed_ = rows_ > 10 || (rows_ == 10 && gaps_ != 0) ? looked_ : looked;
+    // (Up to eight rows are those of one grid, too, where these are all.)
+    if (rows_ != 9) needed_ = rows_ > 9 ? looked_ : looked;
     if (!answers_) return true;
     const auto read = this->read();
     const auto* const puzzle = std::get_if<TextPuzzle>(&read);

@@ -97,6 +97,7 @@ class GridFinder {
   std::size_t run_end_ = 0;       // up to here a row of nine digits in order is known to be one
   std::size_t refused_ = 0;       // up to here rows with labels are a list that goes on
   std::size_t sound_ = 0;         // up to here plain grids are known not to clash
+  std::size_t whole_ = 0;         // up to here rows are known to be those of whole grids
   std::size_t looked_ = 0;        // up to here rows told how many those of the grids before are
   std::size_t needed_ = 0;        // the same before the last grid that has not nine
   std::optional<Scanner> extra_;  // the row that is too many

@@ -5,9 +5,9 @@
 namespace jiugong::formats {
 namespace {
 
-// What speaks against a reading of the rows. (Eight bad grids are less than a row too many and a row too few.)
-constexpr unsigned kBadGrid = 1, kRepeatedRow = 4, kExtraRow = 5, kMissingRow = 5, kFewRows = 6,
-                   kRest = 9, kNone = 1'000;
+// What speaks against a reading of the rows. (Where rows are missing or too many, several bad grids are less than one such
+// fault more.)
+constexpr unsigned kBadGrid = 1, kRepeatedRow = 4, kFault = 5, kNone = 10'000;
 
 }  // namespace
 
@@ -28,8 +28,9 @@ bool clashes(const Digit* digits) {
   return false;
 }
 
-void RowWindow::add(const std::array<Digit, 9>& row, Between above) {
+void RowWindow::add(const std::array<Digit, 9>& row, Between above, bool bad) {
   std::copy(row.begin(), row.end(), &digits_[9 * size_]);
+  bad_[size_] = bad;
   above_[size_++] = above;
 }
 
@@ -44,8 +45,9 @@ bool RowWindow::is_sound() const {
 // Whether the nine rows from this one on may be a grid.
 bool RowWindow::is_grid(std::size_t begin) const {
   const Between rows = above_[begin + 1], boxes = above_[begin + 3];
-  for (std::size_t row = 1; row < 9; ++row) {
-    if (above_[begin + row] != (row % 3 == 0 ? boxes : rows)) return false;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (bad_[begin + row]) return false;
+    if (row != 0 && above_[begin + row] != (row % 3 == 0 ? boxes : rows)) return false;
   }
   return boxes >= rows && !clashes(&digits_[9 * begin]);
 }
@@ -70,16 +72,18 @@ template <typename Visit>
 void RowWindow::read_rows(std::size_t begin, bool ended, Visit visit) const {
   const std::size_t left = size_ - begin;
   if (left >= 9) visit(9, is_grid(begin) ? 0 : kBadGrid);
-  if (left >= 10) visit(10, repeated_row(begin) != 0 ? kRepeatedRow : kExtraRow);
-  if (left >= 8) visit(8, left == 8 && !ended ? 0 : kMissingRow);
-  for (std::size_t count = 2; count < 8 && count < left; ++count) {
-    if (above_[begin + count] != Between::kNothing) visit(count, kFewRows);
+  if (left >= 10) {
+    const bool bad = std::any_of(&bad_[begin], &bad_[begin] + 10, [](bool row) { return row; });
+    visit(10, bad ? kFault + 1 : repeated_row(begin) != 0 ? kRepeatedRow : kFault);
   }
-  if (left < 8) visit(left, ended ? kRest : 0);
+  for (std::size_t count = 1; count < 9 && count <= left; ++count) {
+    visit(count, count == left && !ended ? 0 : kFault);
+  }
 }
 
 RowCount RowWindow::count(bool ended) const {
-  if (size_ == 9 || is_sound()) return {9};
+  if (size_ <= 9) return {size_};
+  if (is_sound() || (ended && size_ % 9 == 0)) return {9};
   std::array<unsigned, kMost + 1> costs{};  // of the rows from this one on
   std::size_t rows = 0, readings = 0;       // that cost as little
   for (std::size_t begin = size_; begin-- != 0;) {

@@ -27,21 +27,21 @@ enum class Between : unsigned char { kNothing, kBorder, kGap };
 // The rows from the first of a grid on.
 class RowWindow {
  public:
-  // Eight grids, and a row too many. (What is decided by them stays so where the text is cut behind a grid: rows of whole
+  // Thirty grids, and a row too many. (What is decided by them stays so where the text is cut behind a grid: rows of whole
   // grids alone are always taken for these.)
-  static constexpr std::size_t kMost = 73;
+  static constexpr std::size_t kMost = 271;
   // So many grids that do not clash are taken for what they are.
   static constexpr std::size_t kSoundGrids = 3;
 
-  // Adds a row with the digits of its cells.
-  void add(const std::array<Digit, 9>& row, Between above);
+  // Adds a row with the digits of its cells; a `bad` one has not nine.
+  void add(const std::array<Digit, 9>& row, Between above, bool bad = false);
 
   std::size_t size() const { return size_; }
 
   // Whether these are kSoundGrids grids.
   bool is_sound() const;
 
-  // Of more than nine rows; `ended`: no row follows.
+  // `ended`: no row follows. (Where the rows are a multiple of nine, they are read as they stand.)
   RowCount count(bool ended) const;
 
  private:
@@ -54,6 +54,7 @@ class RowWindow {
   std::size_t size_ = 0;
   std::array<Digit, 9 * kMost> digits_{};
   std::array<Between, kMost> above_{};
+  std::array<bool, kMost> bad_{};
 };
 
 }  // namespace jiugong::formats
