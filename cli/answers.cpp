@@ -67,7 +67,8 @@ void complain_of_bad(Part& part, std::uint64_t bad, const std::vector<TextError>
                      bool takes_candidates) {
   const auto tell = [&](const TextError& error) {
     part.complain(error.line, error.column,
-                  "Found " + error.found.text() + ", expected " + error.expected.text() + ".");
+                  "Found " + error.found.text() + ", expected " + error.expected.text() +
+                      (error.code == TextErrorCode::kOnePuzzleExpected ? " (see --column)." : "."));
   };
   if (bad == first_bad.size()) {
     for (const TextError& error : first_bad) tell(error);

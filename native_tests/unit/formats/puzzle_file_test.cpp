@@ -314,6 +314,21 @@ TEST(PuzzleFile, TakesTheColumnThatIsNamed) {
   EXPECT_EQ(shape_of_table("", "1"), std::nullopt);
 }
 
+// Which of two puzzles on each line is meant, the column tells.
+TEST(PuzzleFile, AColumnTellsWhichOfTwoPuzzlesIsMeant) {
+  for (const char separator : {' ', ',', ';', '|', '\t'}) {
+    const std::string text = kP + separator + kT + "\n" + kT + separator + kP + "\n";
+    EXPECT_EQ(shape_of(text).layout, FileLayout::kLines) << separator;
+    for (const std::size_t column : {0u, 1u}) {
+      const auto shape = wished_shape(text, true, {.column = std::to_string(column + 1)}).shape;
+      EXPECT_EQ(shape, (FileShape{FileLayout::kTable, separator, column, false})) << separator;
+      const Records read = read_part(shape.value(), text);
+      EXPECT_EQ(read,
+                column == 0 ? (Records{"1 " + kP, "2 " + kT}) : (Records{"1 " + kT, "2 " + kP}));
+    }
+  }
+}
+
 TEST(PuzzleFile, FindsTheShapeThatIsWished) {
   const FileShape table = {FileLayout::kTable, ',', 1, true};
   EXPECT_EQ(wished_shape("id,puzzle\n", false, {.column = "puzzle"}).shape, table);
@@ -406,7 +421,7 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfChaos) {
     state = state * 1664525 + 1013904223;
     return (state >> 16) % bound;
   };
-  for (int round = 0; round < 60; ++round) {
+  for (int round = 0; round < 100; ++round) {
     std::string text = "x\n";
     const std::uint32_t faults = 1 + below(12), grids = 4 + below(14);
     for (std::uint32_t grid = 0; grid < grids; ++grid) {

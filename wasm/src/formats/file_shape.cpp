@@ -157,12 +157,21 @@ bool begins_with_puzzle(std::string_view text) {
   return !scanner.at_end();
 }
 
+// Whether the first significant line has two. (Which column is that of the puzzles, is not known then.)
+bool begins_with_two_puzzles(std::string_view text) {
+  formats::Scanner scanner(text);
+  TextPuzzle puzzle;
+  if (!formats::find_significant_line(scanner)) return false;
+  const auto error = formats::read_line(scanner, puzzle);
+  return error && error->code == TextErrorCode::kOnePuzzleExpected;
+}
+
 }  // namespace
 
 std::optional<FileShape> formats::record_table_in(std::string_view beginning, bool whole,
                                                   bool table) {
   const std::string_view text = without_mark(beginning);
-  if (begins_list(text)) return std::nullopt;
+  if (begins_list(text) || begins_with_two_puzzles(text)) return std::nullopt;
   for (const char separator : kSeparators) {
     const Sample sample = sample_of(text, separator, whole);
     const auto shape = table_with_puzzles(sample, separator);
@@ -187,7 +196,7 @@ std::optional<FileShape> shape_of_file(std::string_view beginning, bool whole, b
 
 std::optional<FileShape> shape_of_table(std::string_view beginning, std::string_view column) {
   const std::string_view text = without_mark(beginning);
-  // The separator is the one that divides the first record into the most fields.
+  // The separator is the one that divides the first record into the most fields, or spaces behind a puzzle where none does.
   FileShape shape{.layout = FileLayout::kTable};
   Sample sample;
   for (const char separator : kSeparators) {
@@ -196,6 +205,13 @@ std::optional<FileShape> shape_of_table(std::string_view beginning, std::string_
     if (!sample.records.empty() && other.records[0].size() <= sample.records[0].size()) continue;
     sample = std::move(other);
     shape.separator = separator;
+  }
+  if (sample.records[0].size() == 1) {
+    Sample spaced = sample_of(text, ' ', true);
+    if (givens_of(spaced.records[0][0])) {
+      sample = std::move(spaced);
+      shape.separator = ' ';
+    }
   }
   const Record& first = sample.records[0];
   const auto named = std::find(first.begin(), first.end(), column);

@@ -20,18 +20,22 @@ inline bool may_follow_cells(char c) {
          (c != '\0' && std::string_view(";:\"'`<][)&").find(c) != std::string_view::npos);
 }
 
+// What may be between two puzzles on a line.
+inline constexpr std::string_view kBetweenPuzzles = " ,;|:\"'`<>[]()&";
+
 // Whether cells of a byte each end before a separator, or with the text. (Of a line with a vertical tab or form feed, or with
 // what may be a second puzzle, read_line_cells() tells.)
 inline bool ends_plain_cells(std::string_view behind) {
   if (behind.empty()) return true;
-  if (behind.size() > kCellCount && behind[0] != '#') {
-    const std::string_view next = behind.substr(0, kCellCount);
-    const auto has = [&](char c) { return next.find(c) != std::string_view::npos; };
-    if (!has('\n') && !has('\r') && (has('.') || has('0'))) return false;
+  if (!is_separator(behind[0])) return false;
+  constexpr std::size_t kFewCells = 8;
+  const std::size_t next = std::min(behind.find_first_not_of(kBetweenPuzzles), behind.size());
+  const std::string_view cells = behind.substr(next, kFewCells);
+  if (cells.size() == kFewCells && std::all_of(cells.begin(), cells.end(), is_line_cell)) {
+    return false;
   }
   const std::size_t comment = std::min(behind.find_first_not_of(' '), behind.size());
-  return is_separator(behind[0]) &&
-         (comment == behind.size() || (behind[comment] != '\v' && behind[comment] != '\f'));
+  return comment == behind.size() || (behind[comment] != '\v' && behind[comment] != '\f');
 }
 
 // A line of fewer characters may be a title.

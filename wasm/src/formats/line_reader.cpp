@@ -120,13 +120,10 @@ bool find_line_break(Scanner& scanner) {
 
 namespace {
 
-// Advances past separators to a second puzzle: 81 cells, some of them blank, that are not the first with more givens or fewer.
+// Advances past what is between them to a second puzzle: 81 cells, some of them blank, that are not the first with more givens or fewer.
 bool find_second_puzzle(Scanner& scanner, const Grid& first) {
   Scanner ahead = scanner;
-  while (ahead.peek() != '\0' &&
-         std::string_view(" ,;|").find(ahead.peek()) != std::string_view::npos) {
-    ahead.advance();
-  }
+  while (kBetweenPuzzles.find(ahead.peek()) != std::string_view::npos) ahead.advance();
   const Scanner begin = ahead;
   std::size_t cells = 0;
   bool blank = false, more = false, fewer = false, other = false;
