@@ -105,12 +105,12 @@ struct LineSolver::Work {
   }
 
   Window::Line read_line(std::string_view rest) {
+    if (multiple_in_a_row >= kManyInARow) return {split_line(rest, 0, 0), false};
     // (Most files have nothing else than such lines: what follows would find the same.)
-    if (rest.size() > kCellCount && rest[kCellCount] == '\n' && multiple_in_a_row < kManyInARow &&
+    if (rest.size() > kCellCount && rest[kCellCount] == '\n' &&
         lanes->add(rest.substr(0, kCellCount))) {
       return {{{}, rest.substr(0, kCellCount), {}, rest.substr(kCellCount, 1)}, true};
     }
-    if (multiple_in_a_row >= kManyInARow) return {split_line(rest, 0, 0), false};
     if (has_plain_cells(rest) && lanes->add(rest.substr(0, kCellCount))) {
       return {split_line(rest, 0, kCellCount), true};
     }
