@@ -425,7 +425,7 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfChaos) {
     std::string text = "x\n";
     const std::uint32_t faults = 1 + below(12), grids = 4 + below(14);
     for (std::uint32_t grid = 0; grid < grids; ++grid) {
-      const std::string& line = std::array{kP, kT, kS}[below(3)];
+      const std::string line = std::array{kP, kT, kS}[below(3)];
       const std::string drawn = below(2) == 0 ? rows_of(line) : drawing_of(line);
       for (std::size_t begin = 0; begin < drawn.size();) {
         const std::size_t end = drawn.find('\n', begin) + 1;
