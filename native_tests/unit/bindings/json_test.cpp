@@ -6,6 +6,7 @@
 #include "formats/form.h"
 #include "job.h"
 #include "support.h"
+#include "text_json.h"
 
 namespace jiugong::bindings {
 
