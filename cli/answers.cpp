@@ -1,7 +1,6 @@
 #include "answers.h"
 
-#include <limits>
-#include <utility>
+#include <CLI/CLI.hpp>
 #include <variant>
 
 #include "files.h"
@@ -41,8 +40,7 @@ class AnswerWorker final : public PartWorker {
 
   void work(Part& part) override {
     file_.start(file_part(part), format_, *answerer_);
-    while (!file_.advance(std::numeric_limits<std::uint64_t>::max())) {
-    }
+    finish(file_);
     part.output.swap(file_.output());
     const AnswerStats& stats = file_.stats();
     part.totals.puzzles += stats.puzzles;
@@ -94,15 +92,32 @@ ExitCode run_on_files(const InputOptions& input, std::size_t part_bytes, const s
                     {.jobs = input.jobs, .beginning = header, .needs_puzzles = !is_table});
 }
 
-AnswerForm form_named(const std::string& format) {
-  if (format == "csv") return AnswerForm::kCsv;
-  return format == "json" ? AnswerForm::kJson : AnswerForm::kLine;
+void SudokuVerb::add_options(CLI::App& app) {
+  add_input(app, input_);
+  app.add_flag("-k,--keep", input_.keep,
+               "Write a CSV file again, with columns for the answers added; every record ends "
+               "with LF, and comments and blank lines are left out");
+  add_own_options(app);
+  add_format(app);
 }
 
-ExitCode answer_files(const AnswerOptions& options, const MakeAnswerer& make_answerer) {
-  AnswerFormat format = options.format;
-  format.keep = options.input.keep;
-  return run_on_files(options.input, options.part_bytes, header_of(format),
+void SudokuVerb::add_format(CLI::App& app) {
+  cli::add_format(app, format_, formats_, "Output format");
+}
+
+std::string SudokuVerb::check() const {
+  return input_.keep && format_ == "json" ? "--keep writes a table, not json" : "";
+}
+
+AnswerForm SudokuVerb::form() const {
+  if (format_ == "csv") return AnswerForm::kCsv;
+  return format_ == "json" ? AnswerForm::kJson : AnswerForm::kLine;
+}
+
+ExitCode SudokuVerb::answer_files(AnswerFormat format, std::size_t part_bytes,
+                                  const MakeAnswerer& make_answerer) const {
+  format.keep = input_.keep;
+  return run_on_files(input_, part_bytes, header_of(format),
                       [&] { return std::make_unique<AnswerWorker>(format, make_answerer()); });
 }
 

@@ -1,13 +1,11 @@
 #include "jiugong/candidates.h"
 
 #include <CLI/CLI.hpp>
-#include <limits>
 
 #include "answers.h"
 #include "jiugong/json_text.h"
 #include "jiugong/position_text.h"
 #include "jiugong/solve9.h"
-#include "verb.h"
 
 namespace jiugong::cli {
 namespace {
@@ -57,8 +55,7 @@ class CandidatesAnswerer final : public PromptAnswerer {
 
   void answer(const Grid& puzzle, Answer& answer) override {
     search_.start(puzzle);
-    while (!search_.advance(std::numeric_limits<std::uint64_t>::max())) {
-    }
+    finish(search_);
     const Marks& marks = search_.result();
     answer.values[kStatus] = status_of(marks);
     answer.values[kCandidates] = format_ == "json" ? json_of(marks) : line_of(marks);
@@ -76,8 +73,10 @@ class CandidatesAnswerer final : public PromptAnswerer {
   TrueCandidates search_;
 };
 
-class Candidates final : public Verb {
+class Candidates final : public SudokuVerb {
  public:
+  Candidates() : SudokuVerb({"line", "drawn", "csv", "json"}) {}
+
   std::string name() const override { return "candidates"; }
   std::string summary() const override {
     return "Tell the digits that each cell has in any solution";
@@ -94,32 +93,20 @@ class Candidates final : public Verb {
         {"jiugong candidates --format json puzzles.txt", "lists of digits"}};
   }
 
-  void add_options(CLI::App& app) override {
-    add_input(app, input_);
-    add_keep(app, input_);
-    add_format(app, format_, {"line", "drawn", "csv", "json"}, "Output format");
-  }
-
   std::string check() const override {
-    const bool table = format_ == "line" || format_ == "csv";
-    return input_.keep && !table ? "--keep writes a table, not " + format_ : "";
+    return input_.keep && format_ == "drawn" ? "--keep writes a table, not drawn"
+                                             : SudokuVerb::check();
   }
 
   ExitCode run() override {
-    AnswerOptions options{.input = input_};
-    options.format.form = format_ == "drawn" ? AnswerForm::kBlock : form_named(format_);
-    options.format.columns = {{"status"}, {"candidates", format_ == "json"}};
-    options.format.kept_with =
-        format_ == "csv"
-            ? std::vector<std::size_t>{CandidatesAnswerer::kStatus, CandidatesAnswerer::kCandidates}
-            : std::vector<std::size_t>{CandidatesAnswerer::kCandidates};
-    options.part_bytes = 8'192;
-    return answer_files(options, [&] { return std::make_unique<CandidatesAnswerer>(format_); });
+    AnswerFormat format{.form = format_ == "drawn" ? AnswerForm::kBlock : form(),
+                        .columns = {{"status"}, {"candidates", format_ == "json"}},
+                        .kept_with = {CandidatesAnswerer::kCandidates}};
+    if (format_ == "csv")
+      format.kept_with.insert(format.kept_with.begin(), CandidatesAnswerer::kStatus);
+    return answer_files(format, 8'192,
+                        [&] { return std::make_unique<CandidatesAnswerer>(format_); });
   }
-
- private:
-  InputOptions input_;
-  std::string format_;
 };
 
 }  // namespace

@@ -1,13 +1,14 @@
 #include <CLI/CLI.hpp>
 
 #include "answers.h"
-#include "verb.h"
 
 namespace jiugong::cli {
 namespace {
 
-class Canonical final : public Verb {
+class Canonical final : public SudokuVerb {
  public:
+  Canonical() : SudokuVerb({"line", "csv", "json"}) {}
+
   std::string name() const override { return "canonical"; }
   std::string summary() const override {
     return "Write the least sudoku that is essentially the same";
@@ -27,26 +28,12 @@ class Canonical final : public Verb {
             {"jiugong canonical --keep --format csv puzzles.csv", "columns added to a CSV file"}};
   }
 
-  void add_options(CLI::App& app) override {
-    add_input(app, input_);
-    add_keep(app, input_);
-    add_format(app, format_, {"line", "csv", "json"}, "Output format");
-  }
-
-  std::string check() const override { return complaint_of_keep(input_, format_); }
-
   ExitCode run() override {
-    AnswerOptions options{.input = input_};
-    options.format.form = form_named(format_);
-    options.format.columns = canonical_columns(format_ == "json");
-    options.format.kept_with = {1};
-    if (format_ == "csv") options.format.kept_with = {0, 1, 2};
-    return answer_files(options, [&] { return make_canonical_answerer(format_ == "json"); });
+    const bool json = format_ == "json";
+    AnswerFormat format{.form = form(), .columns = canonical_columns(json), .kept_with = {1}};
+    if (format_ == "csv") format.kept_with = {0, 1, 2};
+    return answer_files(format, 65'536, [&] { return make_canonical_answerer(json); });
   }
-
- private:
-  InputOptions input_;
-  std::string format_;
 };
 
 }  // namespace

@@ -2,17 +2,14 @@
 #include <limits>
 
 #include "answers.h"
-#include "files.h"
 #include "filter.h"
 #include "jiugong/json_text.h"
 #include "jiugong/position_text.h"
 #include "jiugong/teach.h"
-#include "verb.h"
+#include "texts.h"
 
 namespace jiugong::cli {
 namespace {
-
-constexpr std::uint64_t kAllWork = std::numeric_limits<std::uint64_t>::max();
 
 std::string digits_of(DigitSet digits) {
   std::string text;
@@ -28,8 +25,7 @@ class Explainer {
 
   const TeachResult& explain(const Position& position) {
     teacher_.start(position, {.max_steps = limit_, .style = style_});
-    while (!teacher_.advance(kAllWork)) {
-    }
+    finish(teacher_);
     return teacher_.result();
   }
 
@@ -147,13 +143,6 @@ class ExplainAnswerer final : public Answerer {
   std::string puzzle_;
 };
 
-// Takes each file for one position.
-class PositionSplitter final : public Splitter {
- public:
-  Begin begin(std::string_view /*beginning*/, bool /*whole*/) override { return Begin::kReady; }
-  std::size_t split(std::string_view /*text*/) const override { return 0; }
-};
-
 class PositionWorker final : public PartWorker {
  public:
   PositionWorker(Style style, int limit, const std::vector<AnswerColumn>& columns, bool json)
@@ -192,8 +181,10 @@ class PositionWorker final : public PartWorker {
   Answer answer_;
 };
 
-class Explain final : public Verb {
+class Explain final : public SudokuVerb {
  public:
+  Explain() : SudokuVerb({"text", "json"}) {}
+
   std::string name() const override { return "explain"; }
   std::string summary() const override { return "Explain the steps to the solution of sudokus"; }
   std::string description() const override {
@@ -217,7 +208,7 @@ class Explain final : public Verb {
         ->check(at_least(1));
     app.add_flag("-p,--position", position_,
                  "Take each file for one position, with its candidates");
-    add_format(app, format_, {"text", "json"}, "Output format");
+    add_format(app);
   }
 
   std::string check() const override {
@@ -227,27 +218,21 @@ class Explain final : public Verb {
   ExitCode run() override {
     const bool json = format_ == "json";
     const Style style = *from_name<Style>(style_);
-    AnswerOptions options{.input = input_};
-    options.format.form = json ? AnswerForm::kJson : AnswerForm::kBlock;
-    options.format.columns = {{"status"},   {"solved", true}, {"er", true},
-                              {"ep", true}, {"ed", true},     {"steps", true}};
-    options.part_bytes = 512;
+    const std::vector<AnswerColumn> columns = {{"status"},   {"solved", true}, {"er", true},
+                                               {"ep", true}, {"ed", true},     {"steps", true}};
     if (!position_) {
-      return answer_files(options,
-                          [&] { return std::make_unique<ExplainAnswerer>(style, limit_); });
+      return answer_files(
+          {.form = json ? AnswerForm::kJson : AnswerForm::kBlock, .columns = columns}, 512,
+          [&] { return std::make_unique<ExplainAnswerer>(style, limit_); });
     }
-    FileSource source(input_.files, std::make_unique<PositionSplitter>(), options.part_bytes);
-    return run_filter(source,
-                      [&] {
-                        return std::make_unique<PositionWorker>(style, limit_,
-                                                                options.format.columns, json);
-                      },
-                      {.jobs = input_.jobs, .needs_puzzles = true});
+    FileSource source(input_.files, std::make_unique<TextSplitter>(TextRule::kWhole), 512);
+    return run_filter(
+        source, [&] { return std::make_unique<PositionWorker>(style, limit_, columns, json); },
+        {.jobs = input_.jobs, .needs_puzzles = true});
   }
 
  private:
-  InputOptions input_;
-  std::string style_, format_;
+  std::string style_;
   int limit_ = std::numeric_limits<int>::max();
   bool position_ = false;
 };

@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <limits>
 
 #include "filter.h"
 #include "jiugong/formats.h"
@@ -65,8 +64,7 @@ class GenerateWorker final : public PartWorker {
                   .symmetry = request_.symmetry,
                   .minimal = request_.minimal,
                   .attempts = request_.attempts});
-    while (!plain_.advance(std::numeric_limits<std::uint64_t>::max())) {
-    }
+    finish(plain_);
     const Generated& made = plain_.result();
     return {.puzzle = made.puzzle,
             .solution = made.solution,
@@ -84,8 +82,7 @@ class GenerateWorker final : public PartWorker {
                   .minimal = request_.minimal,
                   .clues = request_.givens,
                   .effort = request_.effort});
-    while (!rated_.advance(std::numeric_limits<std::uint64_t>::max())) {
-    }
+    finish(rated_);
     return rated_.result();
   }
 

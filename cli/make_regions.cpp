@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <variant>
 
@@ -60,8 +59,7 @@ class MakeRegionsWorker final : public PartWorker {
       GenerateRegionsOptions options = request_.options;
       if (request_.many) options.seed = seed_of(options.seed, number);
       generator_.start(request_.layout, options);
-      while (!generator_.advance(std::numeric_limits<std::uint64_t>::max())) {
-      }
+      finish(generator_);
       const GeneratedRegions& made = generator_.result();
       if (!made.reached) miss(part, number);
       ++part.totals.puzzles;

@@ -1,13 +1,14 @@
 #include <CLI/CLI.hpp>
 
 #include "answers.h"
-#include "verb.h"
 
 namespace jiugong::cli {
 namespace {
 
-class Minimal final : public Verb {
+class Minimal final : public SudokuVerb {
  public:
+  Minimal() : SudokuVerb({"line", "csv", "json"}) {}
+
   std::string name() const override { return "minimal"; }
   std::string summary() const override {
     return "Tell whether sudokus are minimal, or what is redundant";
@@ -23,29 +24,19 @@ class Minimal final : public Verb {
         {"jiugong minimal --all puzzles.txt", "and exit with 4 unless all are minimal"}};
   }
 
-  void add_options(CLI::App& app) override {
-    add_input(app, input_);
-    add_keep(app, input_);
-    add_format(app, format_, {"line", "csv", "json"}, "Output format");
-    app.add_flag("-a,--all", all_, "Exit with 4 unless every puzzle is minimal");
-  }
-
-  std::string check() const override { return complaint_of_keep(input_, format_); }
-
   ExitCode run() override {
-    AnswerOptions options{.input = input_};
-    options.format.form = form_named(format_);
     const bool json = format_ == "json";
-    options.format.columns = minimal_columns(json);
-    options.format.kept_with = {0, 1, 2};
-    options.part_bytes = 8'192;
-    const ExitCode code = answer_files(options, [&] { return make_minimal_answerer(json); });
+    const ExitCode code =
+        answer_files({.form = form(), .columns = minimal_columns(json), .kept_with = {0, 1, 2}},
+                     8'192, [&] { return make_minimal_answerer(json); });
     return code == kNotAsWanted && !all_ ? kDone : code;
   }
 
  private:
-  InputOptions input_;
-  std::string format_;
+  void add_own_options(CLI::App& app) override {
+    app.add_flag("-a,--all", all_, "Exit with 4 unless every puzzle is minimal");
+  }
+
   bool all_ = false;
 };
 

@@ -37,16 +37,6 @@ void add_input(CLI::App& app, InputOptions& options) {
       ->type_name("COLUMN");
 }
 
-std::string complaint_of_keep(const InputOptions& options, const std::string& format) {
-  return options.keep && format == "json" ? "--keep writes a table, not json" : "";
-}
-
-void add_keep(CLI::App& app, InputOptions& options) {
-  app.add_flag("-k,--keep", options.keep,
-               "Write a CSV file again, with columns for the answers added; every record ends "
-               "with LF, and comments and blank lines are left out");
-}
-
 void add_format(CLI::App& app, std::string& format, const std::vector<std::string>& names,
                 const std::string& description) {
   format = names.front();

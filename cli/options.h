@@ -49,11 +49,6 @@ void add_jobs(CLI::App& app, std::size_t& jobs);
 // FILE…, --jobs and --column
 void add_input(CLI::App& app, InputOptions& options);
 
-// --keep
-void add_keep(CLI::App& app, InputOptions& options);
-// What is wrong with --keep and the format; empty if nothing is.
-std::string complaint_of_keep(const InputOptions& options, const std::string& format);
-
 // --format, one of these names; the first is the default.
 void add_format(CLI::App& app, std::string& format, const std::vector<std::string>& names,
                 const std::string& description);

@@ -14,10 +14,9 @@ namespace jiugong::cli {
 
 // Counts of what was done.
 struct Totals {
-  std::uint64_t puzzles = 0;  // answered
-  std::uint64_t bad = 0;      // puzzles that could not be read
-  std::uint64_t not_unique =
-      0;  // puzzles without exactly one solution, or that miss what was wanted
+  std::uint64_t puzzles = 0;     // answered
+  std::uint64_t bad = 0;         // puzzles that could not be read
+  std::uint64_t not_unique = 0;  // without exactly one solution, or not as wanted
 
   void add(const Totals& other) {
     puzzles += other.puzzles;
@@ -63,6 +62,13 @@ class PartWorker {
   PartWorker(const PartWorker&) = default;
   PartWorker& operator=(const PartWorker&) = default;
 };
+
+// Runs a search of the library, or what works like one, to its end.
+template <typename Search>
+void finish(Search& search) {
+  while (!search.advance(UINT64_MAX)) {
+  }
+}
 
 // Yields the parts in order.
 class PartSource {

@@ -1,5 +1,4 @@
 #include <CLI/CLI.hpp>
-#include <limits>
 
 #include "filter.h"
 #include "jiugong/json_text.h"
@@ -56,8 +55,7 @@ class RegionsWorker final : public PartWorker {
 
   void answer(const RegionPuzzle& puzzle, Part& part) {
     solver_.start(puzzle, limit_);
-    while (!solver_.advance(std::numeric_limits<std::uint64_t>::max())) {
-    }
+    finish(solver_);
     const RegionResult result = solver_.result();
     ++part.totals.puzzles;
     if (unique_ && result.status != Status::kUnique) ++part.totals.not_unique;

@@ -1,10 +1,8 @@
 #include <CLI/CLI.hpp>
-#include <limits>
 
 #include "answers.h"
 #include "jiugong/json_text.h"
 #include "jiugong/rotate_sudoku.h"
-#include "verb.h"
 
 namespace jiugong::cli {
 namespace {
@@ -19,8 +17,7 @@ class RotateAnswerer final : public PromptAnswerer {
   void answer(const Grid& puzzle, Answer& answer) override {
     // (More than one arrangement tells nothing that is written.)
     search_.start(puzzle, {.turns = turns_, .limit = 1});
-    while (!search_.advance(std::numeric_limits<std::uint64_t>::max())) {
-    }
+    finish(search_);
     const RotateSudokuResult result = search_.result();
     answer.values[kStatus] = name_of(result.status);
     answer.line = answer.values[kStatus];
@@ -40,8 +37,10 @@ class RotateAnswerer final : public PromptAnswerer {
   RotateSudoku search_;
 };
 
-class Rotate final : public Verb {
+class Rotate final : public SudokuVerb {
  public:
+  Rotate() : SudokuVerb({"moves", "solution", "csv", "json"}) {}
+
   std::string name() const override { return "rotate"; }
   std::string summary() const override { return "Solve rotating sudokus: boxes that buttons turn"; }
   std::string description() const override {
@@ -57,33 +56,23 @@ class Rotate final : public Verb {
             {"jiugong rotate --format solution puzzles.txt", "the sudoku, turned and solved"}};
   }
 
-  void add_options(CLI::App& app) override {
-    add_input(app, input_);
-    add_keep(app, input_);
-    add_turns(app, turns_);
-    add_format(app, format_, {"moves", "solution", "csv", "json"}, "Output format");
-  }
-
-  std::string check() const override { return complaint_of_keep(input_, format_); }
-
   ExitCode run() override {
-    AnswerOptions options{.input = input_};
-    options.format.form = form_named(format_);
-    options.format.columns = {
-        {"status"}, {"moves", format_ == "json"}, {"boxes", true}, {"solution"}};
-    options.format.kept_with =
-        format_ == "solution"
-            ? std::vector<std::size_t>{RotateAnswerer::kSolution}
-            : std::vector<std::size_t>{RotateAnswerer::kStatus, RotateAnswerer::kMoves,
-                                       RotateAnswerer::kSolution};
-    options.part_bytes = 512;
+    AnswerFormat format{
+        .form = form(),
+        .columns = {{"status"}, {"moves", format_ == "json"}, {"boxes", true}, {"solution"}},
+        .kept_with = {RotateAnswerer::kSolution}};
+    if (format_ != "solution")
+      format.kept_with = {RotateAnswerer::kStatus, RotateAnswerer::kMoves,
+                          RotateAnswerer::kSolution};
     const Turns turns = *from_name<Turns>(turns_);
-    return answer_files(options, [&] { return std::make_unique<RotateAnswerer>(format_, turns); });
+    return answer_files(format, 512,
+                        [&] { return std::make_unique<RotateAnswerer>(format_, turns); });
   }
 
  private:
-  InputOptions input_;
-  std::string format_, turns_;
+  void add_own_options(CLI::App& app) override { add_turns(app, turns_); }
+
+  std::string turns_;
 };
 
 }  // namespace

@@ -1,10 +1,8 @@
 #include <CLI/CLI.hpp>
-#include <limits>
 
 #include "answers.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/random.h"
-#include "verb.h"
 
 namespace jiugong::cli {
 namespace {
@@ -25,8 +23,7 @@ class TripodsAnswerer final : public PromptAnswerer {
       return;
     }
     search_.start(grid, options_);
-    while (!search_.advance(std::numeric_limits<std::uint64_t>::max())) {
-    }
+    finish(search_);
     const TripodsResult& result = search_.result();
     answer.values[kStatus] = "solved";
     answer.values[kMoves] =
@@ -41,8 +38,10 @@ class TripodsAnswerer final : public PromptAnswerer {
   NineTripods search_;
 };
 
-class Tripods final : public Verb {
+class Tripods final : public SudokuVerb {
  public:
+  Tripods() : SudokuVerb({"moves", "solution", "csv", "json"}) {}
+
   std::string name() const override { return "tripods"; }
   std::string summary() const override { return "Solve nine tripods: tiles that buttons turn"; }
   std::string description() const override {
@@ -57,9 +56,21 @@ class Tripods final : public Verb {
             {"jiugong tripods --effort 6000000 boards.txt", "fewer presses, in more time"}};
   }
 
-  void add_options(CLI::App& app) override {
-    add_input(app, input_);
-    add_keep(app, input_);
+  ExitCode run() override {
+    options_.turns = *from_name<Turns>(turns_);
+    options_.seed = seed_of_text(seed_);
+    AnswerFormat format{.form = form(),
+                        .columns = {{"status"}, {"moves", format_ == "json"}, {"solution"}},
+                        .kept_with = {TripodsAnswerer::kSolution}};
+    if (format_ != "solution")
+      format.kept_with = {TripodsAnswerer::kStatus, TripodsAnswerer::kMoves,
+                          TripodsAnswerer::kSolution};
+    return answer_files(format, 128,
+                        [&] { return std::make_unique<TripodsAnswerer>(format_, options_); });
+  }
+
+ private:
+  void add_own_options(CLI::App& app) override {
     add_turns(app, turns_);
     add_seed(app, seed_, "Another seed gives another answer (default: 0)");
     app.add_option(
@@ -67,31 +78,10 @@ class Tripods final : public Verb {
            "Positions to visit, 8000 to 6000000 (default: 2500000; 1500000 with half turns)")
         ->type_name("N")
         ->check(CLI::Range(TripodsOptions::kMinEffort, TripodsOptions::kMaxEffort).description(""));
-    add_format(app, format_, {"moves", "solution", "csv", "json"}, "Output format");
   }
 
-  std::string check() const override { return complaint_of_keep(input_, format_); }
-
-  ExitCode run() override {
-    options_.turns = *from_name<Turns>(turns_);
-    options_.seed = seed_of_text(seed_);
-    AnswerOptions options{.input = input_};
-    options.format.form = form_named(format_);
-    options.format.columns = {{"status"}, {"moves", format_ == "json"}, {"solution"}};
-    options.format.kept_with =
-        format_ == "solution"
-            ? std::vector<std::size_t>{TripodsAnswerer::kSolution}
-            : std::vector<std::size_t>{TripodsAnswerer::kStatus, TripodsAnswerer::kMoves,
-                                       TripodsAnswerer::kSolution};
-    options.part_bytes = 128;
-    return answer_files(options,
-                        [&] { return std::make_unique<TripodsAnswerer>(format_, options_); });
-  }
-
- private:
-  InputOptions input_;
   TripodsOptions options_;
-  std::string format_, turns_, seed_ = "0";
+  std::string turns_, seed_ = "0";
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "jiugong/untwist.h"
 
 #include <CLI/CLI.hpp>
-#include <limits>
 
 #include "boards.h"
 #include "filter.h"
@@ -69,8 +68,7 @@ class UntwistWorker final : public PartWorker {
 
   void answer(const UntwistProblem& problem, Part& part) {
     untwister_.start(problem);
-    while (!untwister_.advance(std::numeric_limits<std::uint64_t>::max())) {
-    }
+    finish(untwister_);
     const UntwistResult& result = untwister_.result();
     const bool solved = result.status == UntwistStatus::kSolved;
     ++part.totals.puzzles;

@@ -1,17 +1,21 @@
 // The workers of `jiugong solve` in their pool, under the thread sanitizer.
-#include "solve_files.h"
-
+#include <CLI/CLI.hpp>
 #include <fstream>
 #include <string>
 
 #include "support.h"
+#include "verb.h"
 
 namespace jiugong::cli {
 namespace {
 
-std::string output_of(const SolveOptions& options) {
+std::string output_of(const std::string& options) {
+  const auto solve = make_solve();
+  CLI::App app;
+  solve->add_options(app);
+  app.parse(options);
   testing::internal::CaptureStdout();
-  EXPECT_EQ(solve_files(options), kDone);
+  EXPECT_EQ(solve->run(), kDone);
   return testing::internal::GetCapturedStdout();
 }
 
@@ -22,14 +26,9 @@ TEST(SolveFiles, WithFourJobsAsWithOne) {
     for (int i = 0; i < 200; ++i) file << (i % 3 == 0 ? kTwoSolutions : kPuzzle) << '\n';
   }
   // (Ratings make parts of 2 KB, of which there are eight.)
-  SolveOptions options;
-  options.input.files = {path};
-  options.file = {.format = BatchFormat::kCsv, .canonical = true, .minimal = true};
-  options.rate = true;
-  options.input.jobs = 4;
-  const std::string together = output_of(options);
-  options.input.jobs = 1;
-  EXPECT_EQ(together, output_of(options));
+  const std::string options = "--format csv --canonical --minimal --rate " + path;
+  const std::string together = output_of(options + " --jobs 4");
+  EXPECT_EQ(together, output_of(options + " --jobs 1"));
   EXPECT_NE(together.find(kPuzzleSolved), std::string::npos);
 }
 
