@@ -16,6 +16,8 @@ bool write_all(int descriptor, std::string_view text);
 bool is_terminal(int descriptor);
 
 // Writes `jiugong: message` to standard error.
-void complain(const std::string& message);
+inline void complain(const std::string& message) {
+  write_all(kStandardError, "jiugong: " + message + "\n");
+}
 
 }  // namespace jiugong::cli

@@ -46,9 +46,21 @@ struct Part {
   std::string_view text() const { return {buffer.data(), size}; }
 
   // Adds a line `file:line:column: message` to the errors, and counts it.
-  void complain(std::size_t line, std::size_t column, std::string_view message);
+  void complain(std::size_t line, std::size_t column, std::string_view message) {
+    errors += *file + ':' + std::to_string(line) + ':' + std::to_string(column) + ": ";
+    errors.append(message) += '\n';
+    ++totals.bad;
+  }
 
-  void reset();
+  void reset() {
+    size = 0;
+    first_line = 1;
+    first = false;
+    begin = end = 0;
+    output.clear();
+    errors.clear();
+    totals = {};
+  }
 };
 
 // Works on parts, one at a time. Each thread has one of its own.
