@@ -1,22 +1,55 @@
+// The verb about puzzles of any shape: solves those of files, or makes one.
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <variant>
 
 #include "filter.h"
+#include "jiugong/generate_regions.h"
 #include "jiugong/json_text.h"
+#include "jiugong/region_presets.h"
 #include "jiugong/region_text.h"
-#include "make_regions.h"
+#include "nearest_names.h"
+#include "numbers.h"
 #include "options.h"
-#include "region_forms.h"
 #include "texts.h"
 #include "verb.h"
 
 namespace jiugong::cli {
 namespace {
 
-// The puzzle with the values of a solution.
-RegionPuzzle filled(const RegionPuzzle& puzzle, const std::vector<int>& solution) {
-  RegionPuzzle answer = puzzle;
-  if (!solution.empty()) answer.cells = solution;
-  return answer;
+// The cells in the notation: `53467…`, or numbers separated by spaces.
+std::string cells_of(const RegionPuzzle& puzzle) {
+  static constexpr std::string_view kCells = "cells ";
+  RegionPuzzle bare{.rows = puzzle.rows,
+                    .cols = puzzle.cols,
+                    .low = puzzle.low,
+                    .high = puzzle.high,
+                    .cells = puzzle.cells,
+                    .regions = {},
+                    .cages = {},
+                    .rules = {}};
+  const std::string notation = write_regions(bare);
+  const auto at = notation.find(kCells);
+  return at == std::string::npos ? "" : notation.substr(at + kCells.size());
+}
+
+// A line for each row, numbers aligned.
+std::string rows_of(const RegionPuzzle& puzzle) {
+  const std::size_t width = std::to_string(puzzle.high).size();
+  std::string text;
+  std::size_t next = 0;
+  for (int row = 0; row < puzzle.rows; ++row) {
+    for (int col = 0; col < puzzle.cols; ++col) {
+      const int value = puzzle.cells[next++];
+      const std::string cell = value == kVoidCell   ? "#"
+                               : value == kOpenCell ? "."
+                                                    : std::to_string(value);
+      if (col != 0) text += ' ';
+      text.append(width - std::min(width, cell.size()), ' ') += cell;
+    }
+    text += '\n';
+  }
+  return text;
 }
 
 class RegionsWorker final : public PartWorker {
@@ -59,7 +92,8 @@ class RegionsWorker final : public PartWorker {
     const RegionResult result = solver_.result();
     ++part.totals.puzzles;
     if (unique_ && result.status != Status::kUnique) ++part.totals.not_unique;
-    const RegionPuzzle answer = filled(puzzle, result.solution);
+    RegionPuzzle answer = puzzle;
+    if (!result.solution.empty()) answer.cells = result.solution;
     std::string& out = part.output;
     if (format_ == "json") {
       const auto list = [](const std::vector<int>& cells) {
@@ -88,6 +122,78 @@ class RegionsWorker final : public PartWorker {
   RegionSolver solver_;
 };
 
+// The layouts that have names.
+std::vector<std::string> preset_names() {
+  const auto names = region_preset_names();
+  return {names.begin(), names.end()};
+}
+
+// A preset, or a puzzle in the notation.
+std::variant<RegionPuzzle, RegionTextError> layout_of(const std::string& text) {
+  if (const auto preset = region_preset(text)) return *preset;
+  return read_regions(text);
+}
+
+// What is wrong with a text that is no layout.
+std::string complaint_of_layout(const std::string& text, const RegionTextError& error) {
+  const bool is_name = std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-';
+  });
+  if (is_name) {
+    return "--generate: " +
+           unknown_name("preset", text, preset_names(), "`jiugong regions --help`");
+  }
+  return "--generate: " + error.message();
+}
+
+struct RegionRequest {
+  RegionPuzzle layout;
+  GenerateRegionsOptions options;
+  bool many;
+  std::string format;
+};
+
+class MakeRegionsWorker final : public PartWorker {
+ public:
+  explicit MakeRegionsWorker(const RegionRequest& request) : request_(request) {}
+
+  void work(Part& part) override {
+    for (std::uint64_t number = part.begin; number < part.end; ++number) {
+      GenerateRegionsOptions options = request_.options;
+      if (request_.many) options.seed = seed_of(options.seed, number);
+      generator_.start(request_.layout, options);
+      finish(generator_);
+      const GeneratedRegions& made = generator_.result();
+      if (!made.reached) miss(part, number);
+      ++part.totals.puzzles;
+      write(made, options.seed, number, part.output);
+    }
+  }
+
+ private:
+  void write(const GeneratedRegions& made, std::uint64_t seed, std::uint64_t number,
+             std::string& out) const {
+    if (request_.format == "json") {
+      JsonObject(out)
+          .add("puzzle", write_regions(made.puzzle))
+          .add_raw("solution", made.solution.empty() ? "" : list_as_json(made.solution))
+          .add("givens", static_cast<std::uint64_t>(made.givens))
+          .add("seed", std::to_string(seed))
+          .add_raw("reached", made.reached ? "true" : "false");
+      out += '\n';
+    } else if (request_.format == "rows") {
+      // (A blank line between grids.)
+      if (number != 0) out += '\n';
+      out += rows_of(made.puzzle);
+    } else {
+      out += write_regions(made.puzzle) + '\n';
+    }
+  }
+
+  const RegionRequest& request_;
+  RegionGenerator generator_;
+};
+
 class Regions final : public Verb {
  public:
   std::string name() const override { return "regions"; }
@@ -101,9 +207,8 @@ class Regions final : public Verb {
            "notation in several lines, a classic sudoku of any size, a jigsaw with its labels or "
            "walls, a killer with its cages; IDs of Solo and addresses of Interactive Sudoku "
            "Solver (?q=.Cage~…) may be a line each. Below a number of puzzles each has as many "
-           "lines. Formats: cells is a line with the values; rows "
-           "has a line a "
-           "row; notation is the puzzle with its values; count tells unique, multiple or none, "
+           "lines. Formats: cells is a line with the values; rows has a line a row; notation is "
+           "the puzzle with its values; count tells unique, multiple or none, "
            "and the number of solutions; json has all of it. With --generate random puzzles with "
            "one solution are made instead, in the formats notation, rows and json; where none as "
            "wanted is found, the nearest is written, and the exit code is 4.";
@@ -129,21 +234,62 @@ class Regions final : public Verb {
                    ->check(at_least(1));
     app.add_flag("-u,--unique", unique_,
                  "Exit with 4 unless every puzzle has exactly one solution");
-    add_make_regions(app, make_);
+    app.add_option("--generate", layout_,
+                   "Make puzzles in this layout instead: a preset such as 9x9, killer or windoku, "
+                   "or the notation")
+        ->type_name("LAYOUT");
+    number_given_ = app.add_option("--count", number_, "Number of puzzles (default: 1)")
+                        ->type_name("N")
+                        ->check(at_least(0));
+    only_generate_ = {
+        number_given_,
+        app.add_option(
+               "--rules", rules_,
+               "What to draw along a random solution, such as cage or thermometer,kropki (default: "
+               "cage for the preset killer, nothing for others)")
+            ->type_name("RULES")
+            ->delimiter(',')
+            ->check(CLI::IsMember(names_of<RegionClue>())),
+        app.add_option("--givens", wish_.givens,
+                       "Number of givens (default: as few as the search comes to)")
+            ->type_name("N")
+            ->check(CLI::Range(0, kMaxRegionSide * kMaxRegionSide).description("")),
+        app.add_flag("--irregular", wish_.irregular,
+                     "Put regions of random shapes in the place of boxes or pieces, as in the "
+                     "preset jigsaw"),
+        app.add_flag("--minimal", wish_.minimal,
+                     "Leave nothing that the solver finds superfluous: no given, line or cage"),
+        app.add_option("--attempts", wish_.attempts,
+                       "Random solutions to try in search of what is wanted (default: 50)")
+            ->type_name("N")
+            ->check(CLI::Range(1, 1'000'000).description("")),
+        app.add_option("--seed", seed_, "A number below 2^64 or any text (default: random)")
+            ->type_name("SEED")};
   }
 
   std::string check() const override {
-    if (!make_.layout.empty()) {
-      if (!input_.files.empty()) return "--generate reads no files";
-      if (format_ == "count") return "--generate has no format count";
-      if (counted_->count() != 0) return "--limit goes only without --generate";
-      if (unique_) return "--unique goes only without --generate, whose puzzles have one solution";
+    if (layout_.empty()) {
+      for (const CLI::Option* const option : only_generate_) {
+        if (option->count() != 0) return option->get_name() + " goes only with --generate";
+      }
+      return {};
     }
-    return check_make_regions(make_);
+    if (!input_.files.empty()) return "--generate reads no files";
+    if (format_ == "count") return "--generate has no format count";
+    if (counted_->count() != 0) return "--limit goes only without --generate";
+    if (unique_) return "--unique goes only without --generate, whose puzzles have one solution";
+    const auto layout = layout_of(layout_);
+    if (const auto* const error = std::get_if<RegionTextError>(&layout)) {
+      return complaint_of_layout(layout_, *error);
+    }
+    if (wish_.irregular && !can_be_irregular(std::get<RegionPuzzle>(layout))) {
+      return "--irregular takes a square with as many values as rows, without void cells";
+    }
+    return {};
   }
 
   ExitCode run() override {
-    if (!make_.layout.empty()) return make_regions(make_, format_, input_.jobs);
+    if (!layout_.empty()) return make();
     FileSource source(input_.files, std::make_unique<TextSplitter>(TextRule::kRegions), 2'048);
     return run_filter(source,
                       [&] { return std::make_unique<RegionsWorker>(format_, limit_, unique_); },
@@ -151,12 +297,41 @@ class Regions final : public Verb {
   }
 
  private:
+  ExitCode make() const {
+    RegionRequest request{.layout = std::get<RegionPuzzle>(layout_of(layout_)),
+                          .options = wish_,
+                          .many = number_given_->count() != 0,
+                          .format = format_};
+    request.options.seed = seed_or_random(seed_);
+    // As the method generateRegions of the JavaScript API has it.
+    request.options.irregular |= layout_ == "jigsaw";
+    if (layout_ == "killer" && rules_.empty()) request.options.clues = {RegionClue::kCage};
+    // In the order of their names, each once, so that the same clues are the same request.
+    const std::vector<std::string> names = names_of<RegionClue>();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (std::find(rules_.begin(), rules_.end(), names[i]) != rules_.end()) {
+        request.options.clues.push_back(static_cast<RegionClue>(i));
+      }
+    }
+    NumberSource source(number_, 1);
+    return run_filter(source, [&] { return std::make_unique<MakeRegionsWorker>(request); },
+                      {.jobs = input_.jobs});
+  }
+
   InputOptions input_;
   std::string format_;
   std::uint64_t limit_ = 2;
   CLI::Option* counted_ = nullptr;
   bool unique_ = false;
-  MakeRegionsOptions make_;
+
+  // Of puzzles that are made.
+  std::string layout_;  // a preset or the notation; empty to solve instead
+  std::vector<std::string> rules_;
+  GenerateRegionsOptions wish_;
+  std::uint64_t number_ = 1;
+  std::string seed_;
+  CLI::Option* number_given_ = nullptr;
+  std::vector<CLI::Option*> only_generate_;
 };
 
 }  // namespace
