@@ -199,7 +199,7 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
   }
   if (method == "untwist") {
     untwist.start(std::atoi(fields[1].c_str()), std::atoi(fields[2].c_str()), fields[3], "",
-                  fields[4], fields[5], static_cast<double>(number(fields[6])));
+                  fields[4], fields[5], number(fields[6]));
     return finish(untwist);
   }
   if (method == "rotate") {
@@ -207,7 +207,7 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
     return finish(rotate);
   }
   if (method == "tripods") {
-    tripods.start(fields[1], fields[2], fields[3], static_cast<double>(number(fields[4])));
+    tripods.start(fields[1], fields[2], fields[3], number(fields[4]));
     return finish(tripods);
   }
   if (method == "photo") return ask_photo(fields);

@@ -9,10 +9,10 @@
 namespace jiugong::bindings {
 
 template <typename AnyBatchJob>
-void start_batch(AnyBatchJob& job, std::size_t size, const std::string& format, double limit,
+void start_batch(AnyBatchJob& job, std::size_t size, const std::string& format, std::uint64_t limit,
                  bool rating, bool canonical, bool minimal, bool keep, bool first,
                  const std::string& shape) {
-  job.start(size, {format, to_count(limit), rating, canonical, minimal, keep, first, shape});
+  job.start(size, {format, limit, rating, canonical, minimal, keep, first, shape});
 }
 
 }  // namespace jiugong::bindings

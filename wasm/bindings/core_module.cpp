@@ -6,6 +6,6 @@ using namespace jiugong::bindings;
 
 EMSCRIPTEN_BINDINGS(jiugong_core) {
   add_job_functions();
-  add_method<SolveJob, &start_search<SolveJob>>("solve");
-  add_method<CountJob, &start_search<CountJob>>("count");
+  add_method<SolveJob, &SolveJob::start>("solve");
+  add_method<CountJob, &CountJob::start>("count");
 }

@@ -4,7 +4,7 @@
 //
 //   EMSCRIPTEN_BINDINGS(jiugong_core) {
 //     jiugong::bindings::add_job_functions();
-//     jiugong::bindings::add_method<SolveJob, &start_search<SolveJob>>("solve");
+//     jiugong::bindings::add_method<SolveJob, &SolveJob::start>("solve");
 //   }
 //
 // `module.d.ts` declares the JavaScript interface.
@@ -30,14 +30,27 @@ inline JobTable& jobs() {
   return table;
 }
 
+// What JavaScript passes for a parameter: a number for a count.
+template <typename Parameter>
+using Passed = std::conditional_t<std::is_same_v<Parameter, std::uint64_t>, double, Parameter>;
+
+template <typename Parameter>
+Parameter received(Passed<Parameter>& argument) {
+  if constexpr (std::is_same_v<Parameter, std::uint64_t>) {
+    return to_count(argument);
+  } else {
+    return std::move(argument);
+  }
+}
+
 // Starts a call in the finished job `idle` of this method, or in a new job if `idle` is 0. Returns
 // its handle, or 0 if `idle` is not a job of this method or there are too many jobs.
 template <typename AJob, auto start, typename... Arguments>
-JobHandle begin(JobHandle idle, Arguments... arguments) {
+JobHandle begin(JobHandle idle, Passed<Arguments>... arguments) {
   const JobHandle handle = idle == 0 ? jobs().add<AJob>() : idle;
   AJob* job = jobs().find_as<AJob>(handle);
   if (job == nullptr) return 0;
-  std::invoke(start, *job, std::move(arguments)...);
+  std::invoke(start, *job, received<Arguments>(arguments)...);
   return handle;
 }
 
@@ -112,12 +125,6 @@ inline void add_job_functions() {
   emscripten::function("output", &output);
   emscripten::function("outputSize", &output_size);
   emscripten::function("free", &free_job);
-}
-
-// A search for solutions, whose limit JavaScript passes as a number.
-template <typename AJob>
-void start_search(AJob& job, const std::string& puzzle, double limit) {
-  job.start(puzzle, to_count(limit));
 }
 
 }  // namespace jiugong::bindings

@@ -40,7 +40,7 @@ std::optional<std::vector<RegionClue>> clues_named(std::string_view names) {
 
 void GenerateRegionsJob::start(std::string layout, const std::string& preset,
                                const std::string& clues, const std::string& seed, int givens,
-                               bool irregular, bool minimal, int attempts) {
+                               bool irregular, bool minimal, std::uint64_t attempts) {
   begin();
   generator_ = RegionGenerator();
   const auto number = to_seed(seed);
@@ -60,7 +60,7 @@ void GenerateRegionsJob::start(std::string layout, const std::string& preset,
                 .givens = givens,
                 .irregular = irregular,
                 .minimal = minimal,
-                .attempts = attempts};
+                .attempts = static_cast<int>(std::min<std::uint64_t>(attempts, INT32_MAX))};
     if (known) {
       start_with(*known);
     } else {

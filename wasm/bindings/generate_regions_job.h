@@ -1,6 +1,7 @@
 // The job that makes puzzles of any shape.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "jiugong/generate_regions.h"
@@ -14,7 +15,8 @@ class GenerateRegionsJob : public RegionSearchJob {
   // Either `preset` or `layout` is empty: a name, or a puzzle in numbers. `clues` are names with commas between
   // them, `seed` is in decimal, and the others are as in GenerateRegionsOptions.
   void start(std::string layout, const std::string& preset, const std::string& clues,
-             const std::string& seed, int givens, bool irregular, bool minimal, int attempts);
+             const std::string& seed, int givens, bool irregular, bool minimal,
+             std::uint64_t attempts);
 
   double progress() const override { return generator_.progress(); }
 

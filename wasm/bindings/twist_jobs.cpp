@@ -6,7 +6,6 @@
 #include <optional>
 #include <system_error>
 
-#include "count.h"
 #include "solve_jobs.h"
 
 namespace jiugong::bindings {
@@ -65,14 +64,14 @@ void write_json(Json& out, const UntwistError& error) {
 }
 
 void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::string& goal,
-                       const std::string& turns, const std::string& seed, double effort) {
+                       const std::string& turns, const std::string& seed, std::uint64_t effort) {
   begin();
   const UntwistProblem problem = {.rows = rows,
                                   .cols = cols,
                                   .tiles = to_numbers(tiles),
                                   .goal = to_numbers(goal),
                                   .turns = from_name<Turns>(turns).value_or(Turns::kQuarter),
-                                  .effort = to_count(effort),
+                                  .effort = effort,
                                   .seed = seed_from(seed)};
   if (const auto error = validate(problem)) {
     fail(*error);
@@ -156,7 +155,7 @@ void write_json(Json& out, const TripodsError& error) {
 }
 
 void TripodsJob::start(const std::string& grid, const std::string& turns, const std::string& seed,
-                       double effort) {
+                       std::uint64_t effort) {
   begin();
   search_ = {};
   const auto tiles = read(grid);
@@ -167,7 +166,7 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
   }
   search_.start(*tiles, {.turns = from_name<Turns>(turns).value_or(Turns::kQuarter),
                          .seed = seed_from(seed),
-                         .effort = to_count(effort)});
+                         .effort = effort});
 }
 
 State TripodsJob::advance(std::uint64_t nodes) {

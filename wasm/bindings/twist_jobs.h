@@ -36,7 +36,7 @@ class UntwistJob : public Job {
   // ascending order. `turns` is `clockwise`, `quarter` or `any`, `seed` an integer below 2^64 in
   // decimal, and `effort` a number of boards, 0 for the default.
   void start(int rows, int cols, const std::string& tiles, const std::string& goal,
-             const std::string& turns, const std::string& seed, double effort);
+             const std::string& turns, const std::string& seed, std::uint64_t effort);
   State advance(std::uint64_t nodes) override;
 
   double progress() const override { return untwister_.progress(); }
@@ -72,7 +72,7 @@ class TripodsJob : public Job {
   // `grid` is a text in any supported format, `turns` the name of a value of Turns, `seed` is in
   // decimal, and `effort` is as in TripodsOptions.
   void start(const std::string& grid, const std::string& turns, const std::string& seed,
-             double effort);
+             std::uint64_t effort);
   State advance(std::uint64_t nodes) override;
 
   double progress() const override { return search_.progress(); }

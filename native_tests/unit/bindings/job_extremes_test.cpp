@@ -8,6 +8,7 @@
 #include <string>
 
 #include "batch_job.h"
+#include "count.h"
 #include "exact_cover_job.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"
@@ -47,27 +48,33 @@ TEST(JobExtremes, OfPuzzlesToMake) {
   rated.start("0", "", "", "", INT_MAX, INT_MIN, INT_MAX, "none", false, 1);
   EXPECT_TRUE(has(outcome(rated), R"("reached":false)"));
   GenerateRegionsJob regions;
-  for (const int attempts : {INT_MIN, 1}) {
+  for (const std::uint64_t attempts : {0, 1}) {
     regions.start("", "4x4", "", "0", INT_MAX, false, false, attempts);
     EXPECT_TRUE(has(outcome(regions), R"("givens":16,"seed":"0","reached":false)"));
     regions.start("", "4x4", "", "0", INT_MIN, false, false, attempts);
     EXPECT_TRUE(has(outcome(regions), "bad-argument"));
   }
+  // One attempt does not reach this number, but as many as there may be do.
+  regions.start("", "4x4", "", "0", 4, false, false, 1);
+  EXPECT_TRUE(has(outcome(regions), R"("reached":false)"));
+  regions.start("", "4x4", "", "0", 4, false, false, UINT64_MAX);
+  EXPECT_TRUE(has(outcome(regions), R"("givens":4,"seed":"0","reached":true)"));
 }
 
 TEST(JobExtremes, OfRotationPuzzles) {
   UntwistJob untwist;
   for (const int side : {INT_MIN, 0, INT_MAX}) {
-    untwist.start(side, side, "1", "", "any", "-1", kNaN);
+    untwist.start(side, side, "1", "", "any", "-1", to_count(kNaN));
     EXPECT_TRUE(has(outcome(untwist), "bad-size"));
   }
-  untwist.start(2, 2, "1,99999999999999999999,3,4", "", "any", "", -kInfinity);
+  untwist.start(2, 2, "1,99999999999999999999,3,4", "", "any", "", to_count(-kInfinity));
   EXPECT_TRUE(has(outcome(untwist), "bad-tile-count"));
-  untwist.start(2, 2, "2147483647,-2147483648,0,1", "", "any", "99999999999999999999", kInfinity);
+  untwist.start(2, 2, "2147483647,-2147483648,0,1", "", "any", "99999999999999999999",
+                to_count(kInfinity));
   EXPECT_TRUE(has(outcome(untwist), R"("goal":[-2147483648,0,1,2147483647])"));
   TripodsJob tripods;
   for (const double effort : {kNaN, -kInfinity, 0.5, kInfinity}) {
-    tripods.start(std::string(kPuzzleSolved), "any", "-", effort);
+    tripods.start(std::string(kPuzzleSolved), "any", "-", to_count(effort));
     EXPECT_TRUE(has(outcome(tripods), R"({"moves":[],)"));
   }
 }

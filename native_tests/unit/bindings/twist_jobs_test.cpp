@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "count.h"
 #include "support.h"
 #include "unit/twist/tripods/boards.h"
 
@@ -60,9 +61,9 @@ TEST(UntwistJob, WritesTheAnswer) {
 TEST(UntwistJob, EveryKindOfTurn) {
   UntwistJob job;
   for (const auto& [turns, moves] : {std::pair{"clockwise", 3}, {"quarter", 1}, {"any", 1}}) {
-    job.start(2, 2, "2,4,1,3", "-1,2,3,4", turns, "0", 1e300);
+    job.start(2, 2, "2,4,1,3", "-1,2,3,4", turns, "0", UINT64_MAX);
     run(job, State::kFailed);
-    job.start(2, 2, "3,1,4,2", "", turns, "0", 1e300);
+    job.start(2, 2, "3,1,4,2", "", turns, "0", UINT64_MAX);
     run(job, State::kDone);
     EXPECT_EQ(job.stage(), moves);
     EXPECT_EQ(job.progress(), 1);
@@ -100,7 +101,7 @@ TEST(UntwistJob, EffortCountsAndACallForgetsTheOneBefore) {
   EXPECT_EQ(job.advance(100), State::kWorking);
   EXPECT_LT(job.progress(), 1);
   std::size_t nodes = 0;
-  for (const double effort : {2'000.0, 20'000.0}) {
+  for (const std::uint64_t effort : {2'000, 20'000}) {
     job.start(4, 4, reversed, "", "quarter", "0", effort);
     const std::string json = run(job, State::kDone);
     const std::size_t spent = std::stoul(json.substr(json.find("\"nodes\":") + 8));
@@ -178,7 +179,7 @@ TEST(TripodsJob, ANonsenseEffortIsTheDefaultOrTheMost) {
   TripodsJob job;
   for (const double effort : {-1.0, 0.5, std::numeric_limits<double>::quiet_NaN(),
                               std::numeric_limits<double>::infinity()}) {
-    job.start(cyclic_square().to_line(), "quarter", "0", effort);
+    job.start(cyclic_square().to_line(), "quarter", "0", to_count(effort));
     EXPECT_EQ(job.advance(1), State::kDone);
   }
 }
