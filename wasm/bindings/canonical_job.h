@@ -8,6 +8,8 @@
 
 namespace jiugong::bindings {
 
+void write_json(Json& out, const CanonicalForm& form);
+
 // Writes { puzzle, transposed, rows, columns, digits, automorphisms }, or null if digits clash.
 class CanonicalJob : public Job {
  public:

@@ -14,14 +14,6 @@ namespace {
 // In one call of advance(): numbers read, or steps of the search.
 constexpr std::uint64_t kMaxSteps = 16'384;
 
-struct MatrixError {
-  std::string_view message;
-};
-
-void write_json(Json& out, const MatrixError& error) {
-  out += bare_error("bad-argument", error.message);
-}
-
 }  // namespace
 
 void ExactCoverJob::start(std::size_t size, std::uint32_t rows, std::uint32_t columns,
@@ -34,9 +26,9 @@ void ExactCoverJob::start(std::size_t size, std::uint32_t rows, std::uint32_t co
   numbers_.reset(new std::uint32_t[size_]);
   limit_ = limit;
   if (size % 4 != 0 || rows > size_) {
-    fail(MatrixError{"The rows are not 32-bit numbers."});
+    refuse("The rows are not 32-bit numbers.");
   } else if (columns > kMaxExactCoverColumns || optional > kMaxExactCoverColumns - columns) {
-    fail(MatrixError{"There are too many columns."});
+    refuse("There are too many columns.");
   } else {
     problem_.emplace(columns, optional).reserve(rows, size_ - rows);
   }
@@ -54,7 +46,7 @@ bool ExactCoverJob::read_rows() {
   while (read_ < end) {
     const std::uint32_t size = numbers[read_++];
     if (size > numbers.size() - read_ || !problem_->add_option(numbers.subspan(read_, size))) {
-      fail(MatrixError{"A row is not a list of columns."});
+      refuse("A row is not a list of columns.");
       return false;
     }
     read_ += size;

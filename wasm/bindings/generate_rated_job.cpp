@@ -31,20 +31,6 @@ Style style_of(const std::optional<Technique>& technique) {
                                                                     : Style::kExplainer;
 }
 
-// The error of a style that lacks a technique.
-struct Unused {
-  std::string_view technique, style;
-};
-
-void write_json(Json& out, const Unused& wish) {
-  std::string message = "The style '";
-  message.append(wish.style).append("' has no technique '").append(wish.technique);
-  // (Every technique is one of a style.)
-  message.append("'; the style '").append(wish.style == "human" ? "explainer" : "human");
-  message.append("' has.");
-  out += bare_error("bad-argument", message);
-}
-
 // The nearest puzzle so far.
 struct Best {
   const GeneratedRated& made;
@@ -86,7 +72,9 @@ void GenerateRatedJob::start(const std::string& seed, const std::string& level,
   } else if (!technique.empty() && !named_technique) {
     refuse("technique", technique);
   } else if (named_technique && !has_technique(*named_style, *named_technique)) {
-    fail(Unused{technique, style});
+    // (Every technique is one of a style.)
+    refuse("The style '" + style + "' has no technique '" + technique + "'; the style '" +
+           (style == "human" ? "explainer" : "human") + "' has.");
   } else {
     options_ = {
         .seed = *number,

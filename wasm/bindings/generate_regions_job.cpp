@@ -14,15 +14,6 @@
 namespace jiugong::bindings {
 namespace {
 
-// A layout from which no puzzle can be made, in words.
-struct BadLayout {
-  std::string_view why;
-};
-
-void write_json(Json& out, const BadLayout& layout) {
-  out += bare_error("bad-argument", layout.why);
-}
-
 // Nothing if a name is unknown. A name that is there twice counts once.
 std::optional<std::vector<RegionClue>> clues_named(std::string_view names) {
   std::vector<RegionClue> clues;
@@ -71,9 +62,9 @@ void GenerateRegionsJob::start(std::string layout, const std::string& preset,
 
 void GenerateRegionsJob::start_search(const RegionPuzzle& layout) {
   if (options_.irregular && !can_be_irregular(layout)) {
-    fail(
-        BadLayout{"Only a square with as many values as rows, without void cells, can have "
-                  "irregular regions."});
+    refuse(
+        "Only a square with as many values as rows, without void cells, can have "
+        "irregular regions.");
   } else {
     generator_.start(layout, options_);
   }
@@ -82,9 +73,9 @@ void GenerateRegionsJob::start_search(const RegionPuzzle& layout) {
 void GenerateRegionsJob::end_search() {
   const GeneratedRegions& made = generator_.result();
   if (made.solution.empty()) {
-    fail(BadLayout{options_.irregular
-                       ? "No irregular regions were found with which the puzzle has a solution."
-                       : "The puzzle has no solution."});
+    refuse(options_.irregular
+               ? "No irregular regions were found with which the puzzle has a solution."
+               : "The puzzle has no solution.");
   } else {
     JsonObject(json())
         .add("puzzle", made.puzzle)

@@ -5,18 +5,10 @@
 
 namespace jiugong::bindings {
 
-namespace {
-
-struct BadPhoto {
-  PhotoError error;
-};
-
 // web/engine/photo.ts checks the same before, with a better message.
-void write_json(Json& out, const BadPhoto& bad) {
-  out += bare_error(name_of(bad.error), "These pixels are no picture.");
+void write_json(Json& out, PhotoError error) {
+  out += bare_error(name_of(error), "These pixels are no picture.");
 }
-
-}  // namespace
 
 void write_json(Json& out, const PhotoGrid& grid) {
   std::vector<int> doubtful, crossings, chances;
@@ -47,7 +39,7 @@ void PhotoJob::start(std::size_t size, int width, int height) {
   // (Whatever is wrong, the caller writes `size` bytes.)
   pixels_.reset(new std::uint8_t[size]);
   if (const auto error = validate_photo(size, width, height)) {
-    fail(BadPhoto{*error});
+    fail(*error);
   } else {
     reader_.start({pixels_.get(), size}, width, height);
   }

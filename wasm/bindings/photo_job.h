@@ -14,6 +14,8 @@ namespace jiugong::bindings {
 // 200 numbers, the 100 points in whole pixels, and chances 810, ten for each cell.
 void write_json(Json& out, const PhotoGrid& grid);
 
+void write_json(Json& out, PhotoError error);
+
 // { problem, grids }
 class PhotoJob : public Job {
  public:

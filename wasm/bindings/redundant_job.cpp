@@ -15,12 +15,7 @@ void RedundantGivensJob::start(const std::string& puzzle) {
 State RedundantGivensJob::advance(std::uint64_t nodes) {
   // (That there is no solution may take long to find; the rest takes at most some milliseconds, so one portion.)
   if (state() != State::kWorking || !solver_.advance(nodes)) return state();
-  const auto cells = solver_.found() == 1 ? redundant_givens(*puzzle_) : std::nullopt;
-  if (cells) {
-    write_json(json(), std::vector<int>(cells->begin(), cells->end()));
-  } else {
-    json() += "null";
-  }
+  write_json(json(), solver_.found() == 1 ? redundant_givens(*puzzle_) : std::nullopt);
   finish();
   return state();
 }

@@ -95,13 +95,8 @@ void write_json(Json& out, const RegionPuzzle& puzzle) {
 }
 
 void write_json(Json& out, const RegionError& error) {
-  JsonObject(out)
-      .add("code", name_of(error.code))
-      .add("message", error.message())
-      .add("line", 0)
-      .add("column", 0)
-      .add("found", error.found)
-      .add("expected", error.expected)
+  JsonObject object(out);
+  add_error(object, name_of(error.code), error.message(), 0, 0, error.found, error.expected)
       .add("cell", unless_missing(error.cell))
       .add("region", unless_missing(error.region))
       .add("cage", unless_missing(error.cage))
@@ -110,13 +105,9 @@ void write_json(Json& out, const RegionError& error) {
 }
 
 void write_json(Json& out, const RegionTextError& error) {
-  JsonObject(out)
-      .add("code", name_of(error))
-      .add("message", error.message())
-      .add("line", error.line)
-      .add("column", error.column)
-      .add("found", error.found)
-      .add("expected", error.expected);
+  JsonObject object(out);
+  add_error(object, name_of(error), error.message(), error.line, error.column, error.found,
+            error.expected);
 }
 
 }  // namespace jiugong::bindings

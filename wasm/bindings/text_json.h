@@ -7,13 +7,9 @@
 namespace jiugong::bindings {
 
 inline void write_json(Json& out, const TextError& error) {
-  JsonObject(out)
-      .add("code", name_of(error.code))
-      .add("message", error.message())
-      .add("line", error.line)
-      .add("column", error.column)
-      .add("found", error.found)
-      .add("expected", error.expected);
+  JsonObject object(out);
+  add_error(object, name_of(error.code), error.message(), error.line, error.column, error.found,
+            error.expected);
 }
 
 }  // namespace jiugong::bindings

@@ -54,13 +54,9 @@ std::vector<int> to_numbers(std::string_view text) {
 }  // namespace
 
 void write_json(Json& out, const UntwistError& error) {
-  JsonObject(out)
-      .add("code", name_of(error.code))
-      .add("message", error.message())
-      .add("line", error.row)
-      .add("column", error.col)
-      .add("found", error.found)
-      .add("expected", error.expected);
+  JsonObject object(out);
+  add_error(object, name_of(error.code), error.message(), error.row, error.col, error.found,
+            error.expected);
 }
 
 void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::string& goal,
@@ -145,13 +141,8 @@ std::string RotateJob::interim() const {
 
 void write_json(Json& out, const TripodsError& error) {
   // A wrong number of tiles cannot be attributed to one tile, so the error has no position.
-  JsonObject(out)
-      .add("code", "wrong-tiles")
-      .add("message", error.message())
-      .add("line", 0)
-      .add("column", 0)
-      .add("found", error.found())
-      .add("expected", error.expected());
+  JsonObject object(out);
+  add_error(object, "wrong-tiles", error.message(), 0, 0, error.found(), error.expected());
 }
 
 void TripodsJob::start(const std::string& grid, const std::string& turns, const std::string& seed,
