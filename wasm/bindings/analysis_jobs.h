@@ -20,15 +20,13 @@ class AnalysisJob : public Job {
     if (const auto grid = read(puzzle)) search_.start(*grid);
   }
 
-  State advance(std::uint64_t nodes) override {
-    if (state() == State::kWorking && search_.advance(nodes)) {
-      write_json(json(), search_.result());
-      finish();
-    }
-    return state();
+ private:
+  void run(std::uint64_t nodes) override {
+    if (!search_.advance(nodes)) return;
+    write_json(json(), search_.result());
+    finish();
   }
 
- private:
   Search search_;
 };
 

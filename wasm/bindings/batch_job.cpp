@@ -56,21 +56,19 @@ void CutJob::start(std::size_t size, const std::string& column, bool keep, bool 
   if (!shape_ && !shape.empty()) refuse("layout", shape);
 }
 
-State CutJob::advance(std::uint64_t /*nodes*/) {
-  if (state() != State::kWorking) return state();
+void CutJob::run(std::uint64_t /*nodes*/) {
   const std::string_view text(bytes_.data(), bytes_.size());
   if (!shape_) {
     const auto [shape, failure] = wished_shape(text, whole_, wish_);
     if (!failure.empty()) {
       refuse("The file cannot be read so: " + failure + ".");
-      return state();
+      return;
     }
     shape_ = shape;
   }
   const std::size_t end = !shape_ ? 0 : whole_ ? text.size() : whole_records(*shape_, text);
   JsonObject(json()).add("shape", shape_ ? text_of(*shape_) : std::string()).add("end", end);
   finish();
-  return state();
 }
 
 void BatchJob::start(std::size_t size, const BatchQuestion& question) {
@@ -112,12 +110,8 @@ void BatchJob::start(std::size_t size, const BatchQuestion& question) {
   }
 }
 
-State BatchJob::advance(std::uint64_t nodes) {
-  if (state() == State::kWorking && solver_.advance(nodes)) end();
-  return state();
-}
-
-void BatchJob::end() {
+void BatchJob::run(std::uint64_t nodes) {
+  if (!solver_.advance(nodes)) return;
   const BatchStats& stats = solver_.stats();
   const auto& bins = stats.histogram;
   const auto last = std::find_if(bins.rbegin(), bins.rend(), [](auto count) { return count != 0; });

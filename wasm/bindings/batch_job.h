@@ -26,11 +26,11 @@ class CutJob : public Job {
   void start(std::size_t size, const std::string& column, bool keep, bool whole,
              const std::string& shape);
 
-  State advance(std::uint64_t nodes) override;
-
   char* input() override { return bytes_.data(); }
 
  private:
+  void run(std::uint64_t nodes) override;
+
   std::vector<char> bytes_;
   ShapeWish wish_;
   bool whole_ = false;
@@ -54,18 +54,16 @@ class BatchJob : public Job {
   // `input` takes `size` bytes of whole records.
   void start(std::size_t size, const BatchQuestion& question);
 
-  State advance(std::uint64_t nodes) override;
-
   char* input() override { return bytes_.data(); }
   std::string_view output() const override { return solver_.output(); }
 
  protected:
+  void run(std::uint64_t nodes) override;
+
   // What rates the puzzles, in jobs that rate.
   virtual PuzzleRater* rater() { return nullptr; }
 
  private:
-  void end();
-
   std::vector<char> bytes_;
   FileSolver solver_;
 };

@@ -18,12 +18,10 @@ void CanonicalJob::start(const std::string& puzzle) {
   puzzle_ = read(puzzle);
 }
 
-State CanonicalJob::advance(std::uint64_t /*nodes*/) {
-  if (state() != State::kWorking) return state();
+void CanonicalJob::run(std::uint64_t /*nodes*/) {
   // At most some milliseconds, so in one portion.
   write_json(json(), canonical_form(*puzzle_));
   finish();
-  return state();
 }
 
 }  // namespace jiugong::bindings

@@ -14,9 +14,10 @@ void write_json(Json& out, const CanonicalForm& form);
 class CanonicalJob : public Job {
  public:
   void start(const std::string& puzzle);
-  State advance(std::uint64_t nodes) override;
 
  private:
+  void run(std::uint64_t nodes) override;
+
   std::optional<Grid> puzzle_;
 };
 

@@ -26,18 +26,19 @@ void ExactCoverJob::start(std::size_t size, std::uint32_t rows, std::uint32_t co
   numbers_.reset(new std::uint32_t[size_]);
   limit_ = limit;
   if (size % 4 != 0 || rows > size_) {
-    refuse("The rows are not 32-bit numbers.");
+    wrong_ = "The rows are not 32-bit numbers.";
   } else if (columns > kMaxExactCoverColumns || optional > kMaxExactCoverColumns - columns) {
-    refuse("There are too many columns.");
+    wrong_ = "There are too many columns.";
   } else {
     problem_.emplace(columns, optional).reserve(rows, size_ - rows);
   }
 }
 
-State ExactCoverJob::advance(std::uint64_t nodes) {
-  if (state() == State::kWorking && (search_ || read_rows()) && search(nodes)) end();
-  if (state() == State::kFailed) release();
-  return state();
+void ExactCoverJob::run(std::uint64_t nodes) {
+  const bool over = wrong_.empty() && (search_ || read_rows()) && search(nodes);
+  if (over) write();
+  if (!wrong_.empty()) refuse(wrong_);
+  if (state() != State::kWorking) release();
 }
 
 bool ExactCoverJob::read_rows() {
@@ -46,7 +47,7 @@ bool ExactCoverJob::read_rows() {
   while (read_ < end) {
     const std::uint32_t size = numbers[read_++];
     if (size > numbers.size() - read_ || !problem_->add_option(numbers.subspan(read_, size))) {
-      refuse("A row is not a list of columns.");
+      wrong_ = "A row is not a list of columns.";
       return false;
     }
     read_ += size;
@@ -77,7 +78,7 @@ void ExactCoverJob::add_solution() {
   solutions_.insert(solutions_.end(), rows.begin(), rows.end());
 }
 
-void ExactCoverJob::end() {
+void ExactCoverJob::write() {
   const std::uint64_t found = search_->found();
   const Status status = found > 1    ? Status::kMultiple
                         : found == 1 ? Status::kUnique
@@ -87,13 +88,13 @@ void ExactCoverJob::end() {
       .add("count", std::min(found, limit_))
       .add("capped", found > limit_);
   finish();
-  release();
 }
 
 void ExactCoverJob::release() {
   numbers_.reset();
   size_ = 0;
   read_ = 0;
+  wrong_ = {};
   problem_.reset();
   search_.reset();
 }

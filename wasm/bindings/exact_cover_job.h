@@ -27,10 +27,6 @@ class ExactCoverJob : public Job {
   void start(std::size_t size, std::uint32_t rows, std::uint32_t columns, std::uint32_t optional,
              std::uint64_t limit);
 
-  // Reads, sets up and searches in portions of well under a millisecond; in matrices much larger than
-  // the caches, of up to some 30 ms.
-  State advance(std::uint64_t nodes) override;
-
   char* input() override { return reinterpret_cast<char*>(numbers_.get()); }
   std::string_view output() const override {
     return {reinterpret_cast<const char*>(solutions_.data()),
@@ -38,12 +34,16 @@ class ExactCoverJob : public Job {
   }
 
  private:
+  // Reads, sets up and searches in portions of well under a millisecond; in matrices much larger than
+  // the caches, of up to some 30 ms.
+  void run(std::uint64_t nodes) override;
+
   // Both return true when done.
   bool read_rows();
   bool search(std::uint64_t nodes);
 
   void add_solution();
-  void end();
+  void write();
   void release();
 
   // The input: an array, since a vector would be cleared first.
@@ -53,6 +53,7 @@ class ExactCoverJob : public Job {
   std::optional<ExactCover> problem_;         // while it is read
   std::optional<CoverSearch> search_;         // once it is read
   std::uint64_t limit_ = 0;
+  std::string_view wrong_;                // with the arguments or a row; empty if nothing is
   std::vector<std::uint32_t> solutions_;  // the output
 };
 

@@ -25,19 +25,17 @@ void GenerateJob::start(const std::string& seed, int givens, const std::string& 
   }
 }
 
-State GenerateJob::advance(std::uint64_t nodes) {
-  if (state() == State::kWorking && generator_.advance(nodes)) {
-    const Generated& made = generator_.result();
-    // The seed is written as text because JavaScript numbers are exact only up to 2^53.
-    JsonObject(json())
-        .add("puzzle", made.puzzle)
-        .add("solution", made.solution)
-        .add("clues", made.clues)
-        .add("seed", std::to_string(seed_))
-        .add("reached", made.reached);
-    finish();
-  }
-  return state();
+void GenerateJob::run(std::uint64_t nodes) {
+  if (!generator_.advance(nodes)) return;
+  const Generated& made = generator_.result();
+  // The seed is written as text because JavaScript numbers are exact only up to 2^53.
+  JsonObject(json())
+      .add("puzzle", made.puzzle)
+      .add("solution", made.solution)
+      .add("clues", made.clues)
+      .add("seed", std::to_string(seed_))
+      .add("reached", made.reached);
+  finish();
 }
 
 }  // namespace jiugong::bindings

@@ -18,9 +18,10 @@ class GenerateJob : public Job {
   // GenerateOptions.
   void start(const std::string& seed, int givens, const std::string& symmetry, bool minimal,
              std::uint64_t attempts);
-  State advance(std::uint64_t nodes) override;
 
  private:
+  void run(std::uint64_t nodes) override;
+
   Generator generator_;
   std::uint64_t seed_ = 0;
 };

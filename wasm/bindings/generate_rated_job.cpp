@@ -88,14 +88,12 @@ void GenerateRatedJob::start(const std::string& seed, const std::string& level,
   }
 }
 
-State GenerateRatedJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking) return state();
+void GenerateRatedJob::run(std::uint64_t nodes) {
   if (!generator_) {
     generator_ = generators_.lend(*this);
     if (generator_) generator_->start(options_);
   }
   (generator_ ? *this : generators_.job_in_turn()).work(nodes);
-  return state();
 }
 
 void GenerateRatedJob::work(std::uint64_t nodes) {

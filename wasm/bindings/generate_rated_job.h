@@ -31,14 +31,14 @@ class GenerateRatedJob : public Job {
              const std::string& style, int lowest, int highest, int givens,
              const std::string& symmetry, bool minimal, std::uint64_t effort);
 
-  // A job that waits for a generator goes on with another job's work, so that no call of it is for nothing.
-  State advance(std::uint64_t nodes) override;
-
   double progress() const override;
   int stage() const override;
   std::string interim() const override;
 
  private:
+  // A job that waits for a generator goes on with another job's work, so that no call of it is for nothing.
+  void run(std::uint64_t nodes) override;
+
   void work(std::uint64_t nodes);
 
   RatedGenerators& generators_;

@@ -1,8 +1,8 @@
 // A job: a call from JavaScript that runs in steps and writes its result as JSON.
 //
 // Every job is a class with a function `start`, which takes the arguments of a call and discards
-// the previous one, and the functions of `Job`, so that the host can drive all jobs in the same
-// way.
+// the previous one, and `run`, which does the work, so that the host can drive all jobs in the
+// same way.
 //
 // The result of a finished job is everything it wrote, in order. A long result is taken piece by
 // piece, so it need not fit into the module's memory. When a job has failed, take() returns the
@@ -42,7 +42,10 @@ class Job {
   Job& operator=(const Job&) = delete;
 
   // Advances the search by about `nodes` nodes, in the unit of the underlying search class.
-  virtual State advance(std::uint64_t nodes) = 0;
+  State advance(std::uint64_t nodes) {
+    if (state_ == State::kWorking) run(nodes);
+    return state_;
+  }
 
   // Returns the JSON written since the last call.
   std::string take() { return std::exchange(json_, Json()); }
@@ -63,12 +66,19 @@ class Job {
  protected:
   Job() = default;
 
+  // Does so much of a call, which is not over. Calls finish() once all of its JSON is written, or fails. A job that
+  // answers as soon as it starts has nothing else to do.
+  virtual void run(std::uint64_t /*nodes*/) { finish(); }
+
   void begin() {
     json_.clear();
     state_ = State::kWorking;
   }
 
-  void finish() { state_ = State::kDone; }
+  // Ends the call, if it has not failed.
+  void finish() {
+    if (state_ == State::kWorking) state_ = State::kDone;
+  }
 
   // Fails with an `error` of any type that has a write_json.
   template <typename Error>

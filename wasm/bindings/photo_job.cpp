@@ -38,21 +38,21 @@ void PhotoJob::start(std::size_t size, int width, int height) {
   begin();
   // (Whatever is wrong, the caller writes `size` bytes.)
   pixels_.reset(new std::uint8_t[size]);
-  if (const auto error = validate_photo(size, width, height)) {
-    fail(*error);
-  } else {
-    reader_.start({pixels_.get(), size}, width, height);
-  }
+  error_ = validate_photo(size, width, height);
+  if (!error_) reader_.start({pixels_.get(), size}, width, height);
 }
 
-State PhotoJob::advance(std::uint64_t /*nodes*/) {
-  if (state() == State::kWorking && reader_.advance(1)) {
+void PhotoJob::run(std::uint64_t /*nodes*/) {
+  if (error_) {
+    fail(*error_);
+  } else if (!reader_.advance(1)) {
+    return;
+  } else {
     const PhotoReading& reading = reader_.result();
     JsonObject(json()).add("problem", name_of(reading.problem)).add("grids", reading.grids);
-    finish();
   }
-  if (state() != State::kWorking) pixels_.reset();
-  return state();
+  pixels_.reset();
+  finish();
 }
 
 }  // namespace jiugong::bindings

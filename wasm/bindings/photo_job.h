@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "jiugong/photo.h"
 #include "job.h"
@@ -22,15 +23,16 @@ class PhotoJob : public Job {
   // `input` takes `size` bytes, four for each of width × height pixels.
   void start(std::size_t size, int width, int height);
 
-  // Reads in portions of a few milliseconds, whatever the number of nodes.
-  State advance(std::uint64_t nodes) override;
-
   char* input() override { return reinterpret_cast<char*>(pixels_.get()); }
   double progress() const override { return reader_.progress(); }
 
  private:
+  // Reads in portions of a few milliseconds, whatever the number of nodes.
+  void run(std::uint64_t nodes) override;
+
   // An array, since a vector would be cleared first. Freed at the end: it may have 256 MB.
   std::unique_ptr<std::uint8_t[]> pixels_;  // NOLINT(modernize-avoid-c-arrays)
+  std::optional<PhotoError> error_;
   PhotoReader reader_;
 };
 

@@ -12,12 +12,11 @@ void RedundantGivensJob::start(const std::string& puzzle) {
   if (puzzle_) solver_.start(*puzzle_, 2);
 }
 
-State RedundantGivensJob::advance(std::uint64_t nodes) {
+void RedundantGivensJob::run(std::uint64_t nodes) {
   // (That there is no solution may take long to find; the rest takes at most some milliseconds, so one portion.)
-  if (state() != State::kWorking || !solver_.advance(nodes)) return state();
+  if (!solver_.advance(nodes)) return;
   write_json(json(), solver_.found() == 1 ? redundant_givens(*puzzle_) : std::nullopt);
   finish();
-  return state();
 }
 
 }  // namespace jiugong::bindings

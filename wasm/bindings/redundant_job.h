@@ -13,9 +13,10 @@ namespace jiugong::bindings {
 class RedundantGivensJob : public Job {
  public:
   void start(const std::string& puzzle);
-  State advance(std::uint64_t nodes) override;
 
  private:
+  void run(std::uint64_t nodes) override;
+
   std::optional<Grid> puzzle_;
   Solver9 solver_;
 };

@@ -44,34 +44,30 @@ void RegionSearchJob::start_with(const RegionPuzzle& puzzle) {
   stopwatch_.stop();
 }
 
-State RegionSearchJob::work(std::uint64_t nodes) {
-  if (state() != State::kWorking) return state();
-  if (!reader_) {
-    make_step(nodes);
-  } else if (reader_->advance(times(nodes, kBytesOfNode))) {
-    const RegionPuzzle puzzle = reader_->take();
-    reader_.reset();
-    if (const auto mistake = validate(puzzle)) {
-      fail(*mistake);
-    } else {
-      stopwatch_.start();
-      start_search(puzzle);
-      stopwatch_.stop();
-    }
+void RegionSearchJob::work(std::uint64_t nodes) {
+  if (!reader_) return make_step(nodes);
+  if (!reader_->advance(times(nodes, kBytesOfNode))) return;
+  const RegionPuzzle puzzle = reader_->take();
+  reader_.reset();
+  if (const auto mistake = validate(puzzle)) {
+    fail(*mistake);
+  } else {
+    stopwatch_.start();
+    start_search(puzzle);
+    stopwatch_.stop();
   }
-  return state();
 }
 
 void RegionSearchJob::make_step(std::uint64_t nodes) {
   const std::uint64_t begin = stopwatch_.nanoseconds();
-  while (nodes != 0 && state() == State::kWorking) {
+  while (nodes != 0) {
     const std::uint64_t portion = std::min(nodes, portion_), before = stopwatch_.nanoseconds();
     stopwatch_.start();
     const bool over = search(portion);
     stopwatch_.stop();
     if (over) {
       end_search();
-      if (state() == State::kWorking) finish();
+      finish();
       return;
     }
     nodes -= portion;
@@ -122,17 +118,16 @@ void ReadRegionsJob::start(std::string text) {
   reader_.emplace(std::move(text));
 }
 
-State ReadRegionsJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking || !reader_->advance(times(nodes, kBytesOfNode))) return state();
+void ReadRegionsJob::run(std::uint64_t nodes) {
+  if (!reader_->advance(times(nodes, kBytesOfNode))) return;
   const auto read = reader_->take();
   reader_.reset();
   if (const auto* error = std::get_if<RegionTextError>(&read)) {
     fail(*error);
   } else {
     write_json(json(), std::get<RegionPuzzle>(read));
-    finish();
   }
-  return state();
+  finish();
 }
 
 void WriteRegionsJob::start(std::string puzzle) {
@@ -141,11 +136,10 @@ void WriteRegionsJob::start(std::string puzzle) {
   reader_.emplace(std::move(puzzle));
 }
 
-State WriteRegionsJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking) return state();
+void WriteRegionsJob::run(std::uint64_t nodes) {
   if (reader_) {
     if (reader_->advance(times(nodes, kBytesOfNode))) begin_text();
-    return state();
+    return;
   }
   const bool done = writer_->advance(nodes);
   write_json_characters(json(), writer_->take());
@@ -155,7 +149,6 @@ State WriteRegionsJob::advance(std::uint64_t nodes) {
     puzzle_ = {};
     finish();
   }
-  return state();
 }
 
 void WriteRegionsJob::begin_text() {
@@ -172,16 +165,9 @@ void WriteRegionsJob::begin_text() {
 
 void RegionPresetJob::start(const std::string& name) {
   begin();
-  const auto preset = region_preset(name);
-  if (!preset) {
-    refuse("preset", name);
-    return;
-  }
-  write_json(json(), *preset);
-  finish();
+  if (const auto preset = region_preset(name)) return write_json(json(), *preset);
+  refuse("preset", name);
 }
-
-State RegionPresetJob::advance(std::uint64_t /*nodes*/) { return state(); }
 
 template <>
 void RegionCandidatesJob::end_search() {

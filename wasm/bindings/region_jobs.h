@@ -17,11 +17,6 @@ namespace jiugong::bindings {
 
 // Reads the puzzle, fails if it is invalid, and searches in steps of about half a millisecond.
 class RegionSearchJob : public Job {
- public:
-  // Returns after about half a millisecond if possible. (Inline, as templates are derived from this class: modules are
-  // compiled with type information, which jobs lack.)
-  State advance(std::uint64_t nodes) override { return work(nodes); }
-
  protected:
   // Begins with a puzzle as JSON, or with one that is valid.
   void start_reading(std::string puzzle);
@@ -40,8 +35,12 @@ class RegionSearchJob : public Job {
   std::uint64_t nanoseconds() const { return stopwatch_.nanoseconds(); }
 
  private:
+  // Returns after about half a millisecond if possible. (Inline, as templates are derived from this class: modules are
+  // compiled with type information, which jobs lack.)
+  void run(std::uint64_t nodes) override { work(nodes); }
+
   void reset();
-  State work(std::uint64_t nodes);
+  void work(std::uint64_t nodes);
   void make_step(std::uint64_t nodes);
 
   std::optional<RegionJsonReader> reader_;  // until the puzzle is read
@@ -69,9 +68,10 @@ class SolveRegionsJob : public RegionSearchJob {
 class ReadRegionsJob : public Job {
  public:
   void start(std::string text);
-  State advance(std::uint64_t nodes) override;
 
  private:
+  void run(std::uint64_t nodes) override;
+
   std::optional<RegionReader> reader_;
 };
 
@@ -79,9 +79,10 @@ class ReadRegionsJob : public Job {
 class WriteRegionsJob : public Job {
  public:
   void start(std::string puzzle);
-  State advance(std::uint64_t nodes) override;
 
  private:
+  void run(std::uint64_t nodes) override;
+
   void begin_text();
 
   std::optional<RegionJsonReader> reader_;  // until the puzzle is read
@@ -93,7 +94,6 @@ class WriteRegionsJob : public Job {
 class RegionPresetJob : public Job {
  public:
   void start(const std::string& name);
-  State advance(std::uint64_t nodes) override;
 };
 
 // A job that runs one of the searches of region_analysis.h.

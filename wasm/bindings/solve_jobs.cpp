@@ -40,30 +40,22 @@ void SearchJob::start(const std::string& puzzle, std::uint64_t limit) {
   }
 }
 
-bool SearchJob::search(std::uint64_t nodes) {
-  if (state() != State::kWorking) return false;
+void SearchJob::run(std::uint64_t nodes) {
   stopwatch_.start();
   const bool over = solver_.advance(nodes);
   stopwatch_.stop();
-  return over;
+  if (!over) return;
+  write(solver_.result(), stopwatch_.nanoseconds());
+  finish();
 }
 
-State SolveJob::advance(std::uint64_t nodes) {
-  if (search(nodes)) {
-    JsonObject object(json());
-    add_members(object, result(), nanoseconds());
-    finish();
-  }
-  return state();
+void SolveJob::write(const Solve9Result& result, std::uint64_t nanoseconds) {
+  JsonObject object(json());
+  add_members(object, result, nanoseconds);
 }
 
-State CountJob::advance(std::uint64_t nodes) {
-  if (search(nodes)) {
-    const Solve9Result found = result();
-    JsonObject(json()).add("count", found.count).add("capped", found.capped);
-    finish();
-  }
-  return state();
+void CountJob::write(const Solve9Result& result, std::uint64_t /*nanoseconds*/) {
+  JsonObject(json()).add("count", result.count).add("capped", result.capped);
 }
 
 }  // namespace jiugong::bindings

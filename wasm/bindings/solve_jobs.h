@@ -18,28 +18,22 @@ class SearchJob : public Job {
   // The puzzle is a line, or candidates as write_candidates() writes them; `limit` is as in solve9().
   void start(const std::string& puzzle, std::uint64_t limit);
 
- protected:
-  // Returns whether the search is over.
-  bool search(std::uint64_t nodes);
-
-  Solve9Result result() const { return solver_.result(); }
-  std::uint64_t nanoseconds() const { return stopwatch_.nanoseconds(); }
-
  private:
+  void run(std::uint64_t nodes) override;
+  virtual void write(const Solve9Result& result, std::uint64_t nanoseconds) = 0;
+
   Solver9 solver_;
   Stopwatch stopwatch_;
 };
 
 // { status, count, capped, solution, second, conflicts, guesses, micros }
 class SolveJob : public SearchJob {
- public:
-  State advance(std::uint64_t nodes) override;
+  void write(const Solve9Result& result, std::uint64_t nanoseconds) override;
 };
 
 // { count, capped }
 class CountJob : public SearchJob {
- public:
-  State advance(std::uint64_t nodes) override;
+  void write(const Solve9Result& result, std::uint64_t nanoseconds) override;
 };
 
 }  // namespace jiugong::bindings

@@ -56,14 +56,12 @@ void TeachJob::start(const std::string& position, const std::string& style, Teac
   if (!named && state() == State::kWorking) refuse("style", style);
 }
 
-State TeachJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking) return state();
+void TeachJob::run(std::uint64_t nodes) {
   if (!teacher_) {
     teacher_ = teachers_.lend(*this);
     if (teacher_) teacher_->start(position_, options_);
   }
   (teacher_ ? static_cast<TeacherUser&>(*this) : teachers_.job_in_turn()).work(nodes);
-  return state();
 }
 
 void TeachJob::work(std::uint64_t nodes) {
@@ -181,32 +179,25 @@ void RatingBatchJob::start(std::size_t size, const BatchQuestion& question) {
   BatchJob::start(size, question);
 }
 
-State RatingBatchJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking) return state();
+void RatingBatchJob::run(std::uint64_t nodes) {
   if (!teacher_) {
     teacher_ = teachers_.lend(*this);
     rater_.use(teacher_.get());
   }
   (teacher_ ? static_cast<TeacherUser&>(*this) : teachers_.job_in_turn()).work(nodes);
-  return state();
 }
 
 void RatingBatchJob::work(std::uint64_t nodes) {
-  if (BatchJob::advance(nodes) != State::kWorking) teacher_.reset();
+  BatchJob::run(nodes);
+  if (state() != State::kWorking) teacher_.reset();
 }
 
 void ReadPositionJob::start(const std::string& text) {
   begin();
   const auto read = read_position(text);
-  if (const auto* error = std::get_if<TextError>(&read)) {
-    fail(*error);
-    return;
-  }
+  if (const auto* error = std::get_if<TextError>(&read)) return fail(*error);
   json() += write_position(std::get<Position>(read), PositionFormat::kJson);
-  finish();
 }
-
-State ReadPositionJob::advance(std::uint64_t /*nodes*/) { return state(); }
 
 void WritePositionJob::start(const std::string& position, const std::string& format) {
   begin();
@@ -218,10 +209,7 @@ void WritePositionJob::start(const std::string& position, const std::string& for
     refuse("format", format);
   } else {
     write_json(json(), write_position(std::get<Position>(read), *named));
-    finish();
   }
 }
-
-State WritePositionJob::advance(std::uint64_t /*nodes*/) { return state(); }
 
 }  // namespace jiugong::bindings

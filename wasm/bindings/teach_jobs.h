@@ -34,9 +34,6 @@ class TeachJob : public Job, private TeacherUser {
  public:
   TeachJob();
 
-  // A job that waits for a teacher goes on with another job's work, so that no call of it is for nothing.
-  State advance(std::uint64_t nodes) override;
-
  protected:
   void start(const std::string& position, const TeachOptions& options);
 
@@ -53,6 +50,9 @@ class TeachJob : public Job, private TeacherUser {
   virtual void write_end(const TeachResult& result) = 0;
 
  private:
+  // A job that waits for a teacher goes on with another job's work, so that no call of it is for nothing.
+  void run(std::uint64_t nodes) override;
+
   void work(std::uint64_t nodes) override;
 
   Teachers& teachers_;
@@ -134,9 +134,10 @@ class RatingBatchJob : public BatchJob, private TeacherUser {
   RatingBatchJob();
 
   void start(std::size_t size, const BatchQuestion& question);
-  State advance(std::uint64_t nodes) override;
 
  private:
+  void run(std::uint64_t nodes) override;
+
   PuzzleRater* rater() override { return &rater_; }
   void work(std::uint64_t nodes) override;
 
@@ -149,14 +150,12 @@ class RatingBatchJob : public BatchJob, private TeacherUser {
 class ReadPositionJob : public Job {
  public:
   void start(const std::string& text);
-  State advance(std::uint64_t nodes) override;
 };
 
 // A position as a text, in the format of this name.
 class WritePositionJob : public Job {
  public:
   void start(const std::string& position, const std::string& format);
-  State advance(std::uint64_t nodes) override;
 };
 
 }  // namespace jiugong::bindings

@@ -56,10 +56,7 @@ void SolveTextJob::start(std::string text) {
   solver_.emplace(std::move(text));
 }
 
-State SolveTextJob::advance(std::uint64_t nodes) {
-  if (state() == State::kWorking) solved_ ? write_text(nodes) : solve(nodes);
-  return state();
-}
+void SolveTextJob::run(std::uint64_t nodes) { solved_ ? write_text(nodes) : solve(nodes); }
 
 void SolveTextJob::solve(std::uint64_t nodes) {
   stopwatch_.start();
@@ -104,8 +101,8 @@ void SolveTextJob::write_text(std::uint64_t nodes) {
   json() += "\",\"format\":";
   write_json(json(), name_of(solver_->format()));
   json() += '}';
-  finish();
   solver_.reset();
+  finish();
 }
 
 void ReadTextJob::start(std::string text) {
@@ -113,19 +110,17 @@ void ReadTextJob::start(std::string text) {
   reading_ = std::make_unique<Reading>(std::move(text));
 }
 
-State ReadTextJob::advance(std::uint64_t nodes) {
-  for (; state() == State::kWorking && nodes != 0; --nodes) {
+void ReadTextJob::run(std::uint64_t nodes) {
+  for (; nodes != 0; --nodes) {
     TextReader& reader = reading_->reader;
-    if (!reader.next()) {
-      end();
-    } else if (const TextPuzzle* puzzle = reader.puzzle()) {
+    if (!reader.next()) return end();
+    if (const TextPuzzle* puzzle = reader.puzzle()) {
       JsonObject object(next_item());
       add_place(object, puzzle->grid, *puzzle);
     } else {
       add_failure(reader.failure()->error, reader.failure()->line);
     }
   }
-  return state();
 }
 
 void ReadTextJob::end() {
@@ -133,9 +128,9 @@ void ReadTextJob::end() {
     json() += ",\"format\":";
     write_json(json(), name_of(reading_->reader.format()));
     json() += '}';
-    finish();
   }
   reading_.reset();
+  finish();
 }
 
 void ReadPuzzleJob::start(const std::string& text, bool takes_candidates) {
@@ -148,27 +143,11 @@ void ReadPuzzleJob::start(const std::string& text, bool takes_candidates) {
   fail(std::get<TextError>(read_puzzle(text)));
 }
 
-State ReadPuzzleJob::advance(std::uint64_t /*nodes*/) {
-  if (state() == State::kWorking) finish();
-  return state();
-}
-
 void WriteTextJob::start(const std::string& puzzle, const std::string& format) {
   begin();
-  if (const auto named = from_name<Format>(format)) {
-    format_ = *named;
-    if (const auto grid = read(puzzle)) grid_ = *grid;
-  } else {
-    refuse("format", format);
-  }
-}
-
-State WriteTextJob::advance(std::uint64_t /*nodes*/) {
-  if (state() == State::kWorking) {
-    write_json(json(), write_grid(grid_, format_));
-    finish();
-  }
-  return state();
+  const auto named = from_name<Format>(format);
+  if (!named) return refuse("format", format);
+  if (const auto grid = read(puzzle)) write_json(json(), write_grid(*grid, *named));
 }
 
 }  // namespace jiugong::bindings

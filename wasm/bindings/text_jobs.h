@@ -38,10 +38,10 @@ class SolveTextJob : public TextJob {
  public:
   void start(std::string text);
 
-  // A kilobyte of the answer counts as a node.
-  State advance(std::uint64_t nodes) override;
-
  private:
+  // A kilobyte of the answer counts as a node.
+  void run(std::uint64_t nodes) override;
+
   void solve(std::uint64_t nodes);
   void write(const TextItem& item, std::uint64_t nanoseconds);
   void write_text(std::uint64_t nodes);
@@ -57,10 +57,10 @@ class ReadTextJob : public TextJob {
  public:
   void start(std::string text);
 
-  // A node is one puzzle read.
-  State advance(std::uint64_t nodes) override;
-
  private:
+  // A node is one puzzle read.
+  void run(std::uint64_t nodes) override;
+
   void end();
 
   // A reader and the text it refers to, which must not move.
@@ -78,7 +78,6 @@ class ReadPuzzleJob : public Job {
  public:
   // Fails for candidates unless they are taken.
   void start(const std::string& text, bool takes_candidates);
-  State advance(std::uint64_t nodes) override;
 };
 
 // The text.
@@ -86,11 +85,6 @@ class WriteTextJob : public Job {
  public:
   // `format` is the name of a format.
   void start(const std::string& puzzle, const std::string& format);
-  State advance(std::uint64_t nodes) override;
-
- private:
-  Grid grid_;
-  Format format_ = Format::kRows;
 };
 
 }  // namespace jiugong::bindings

@@ -77,20 +77,18 @@ void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::
   untwister_.start(problem, shared_table(turns_));
 }
 
-State UntwistJob::advance(std::uint64_t nodes) {
-  if (state() == State::kWorking && untwister_.advance(nodes)) {
-    const auto table = untwister_.table();
-    if (table && table->turns() == turns_) shared_table(turns_) = table;
-    const UntwistResult& result = untwister_.result();
-    JsonObject(json())
-        .add("status", result.status == UntwistStatus::kSolved ? "solved" : "unreachable")
-        .add("moves", result.moves)
-        .add("optimal", result.optimal)
-        .add("goal", result.goal)
-        .add("nodes", result.nodes);
-    finish();
-  }
-  return state();
+void UntwistJob::run(std::uint64_t nodes) {
+  if (!untwister_.advance(nodes)) return;
+  const auto table = untwister_.table();
+  if (table && table->turns() == turns_) shared_table(turns_) = table;
+  const UntwistResult& result = untwister_.result();
+  JsonObject(json())
+      .add("status", result.status == UntwistStatus::kSolved ? "solved" : "unreachable")
+      .add("moves", result.moves)
+      .add("optimal", result.optimal)
+      .add("goal", result.goal)
+      .add("nodes", result.nodes);
+  finish();
 }
 
 namespace {
@@ -126,12 +124,10 @@ void RotateJob::start(const std::string& puzzle, const std::string& turns, std::
   }
 }
 
-State RotateJob::advance(std::uint64_t nodes) {
-  if (state() == State::kWorking && search_.advance(nodes)) {
-    write_json(json(), search_.result());
-    finish();
-  }
-  return state();
+void RotateJob::run(std::uint64_t nodes) {
+  if (!search_.advance(nodes)) return;
+  write_json(json(), search_.result());
+  finish();
 }
 
 std::string RotateJob::interim() const {
@@ -160,16 +156,11 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
                          .effort = effort});
 }
 
-State TripodsJob::advance(std::uint64_t nodes) {
-  if (state() == State::kWorking && search_.advance(nodes)) {
-    const TripodsResult& result = search_.result();
-    JsonObject(json())
-        .add("moves", result.moves)
-        .add("grid", result.grid)
-        .add("nodes", result.nodes);
-    finish();
-  }
-  return state();
+void TripodsJob::run(std::uint64_t nodes) {
+  if (!search_.advance(nodes)) return;
+  const TripodsResult& result = search_.result();
+  JsonObject(json()).add("moves", result.moves).add("grid", result.grid).add("nodes", result.nodes);
+  finish();
 }
 
 }  // namespace jiugong::bindings

@@ -37,13 +37,14 @@ class UntwistJob : public Job {
   // decimal, and `effort` a number of boards, 0 for the default.
   void start(int rows, int cols, const std::string& tiles, const std::string& goal,
              const std::string& turns, const std::string& seed, std::uint64_t effort);
-  State advance(std::uint64_t nodes) override;
 
   double progress() const override { return untwister_.progress(); }
   int stage() const override { return untwister_.best_length(); }
   std::string interim() const override { return interim_of(stage(), untwister_.result().moves); }
 
  private:
+  void run(std::uint64_t nodes) override;
+
   Untwister untwister_;
   Turns turns_ = Turns::kQuarter;
 };
@@ -54,13 +55,14 @@ class RotateJob : public Job {
  public:
   // `turns` is the name of a value of Turns; `limit` is as in RotateSudokuOptions.
   void start(const std::string& puzzle, const std::string& turns, std::uint64_t limit);
-  State advance(std::uint64_t nodes) override;
 
   double progress() const override { return search_.progress(); }
   int stage() const override { return search_.best_length(); }
   std::string interim() const override;
 
  private:
+  void run(std::uint64_t nodes) override;
+
   RotateSudoku search_;
 };
 
@@ -73,13 +75,14 @@ class TripodsJob : public Job {
   // decimal, and `effort` is as in TripodsOptions.
   void start(const std::string& grid, const std::string& turns, const std::string& seed,
              std::uint64_t effort);
-  State advance(std::uint64_t nodes) override;
 
   double progress() const override { return search_.progress(); }
   int stage() const override { return search_.best_length(); }
   std::string interim() const override { return interim_of(stage(), search_.result().moves); }
 
  private:
+  void run(std::uint64_t nodes) override;
+
   NineTripods search_;
 };
 
