@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
  */
 const FLOORS = [
   // Headers alone.
-  ['checks', 'names'],
+  ['checks', 'names', 'owned'],
   ['level', 'random', 'saturating', 'small_sort', 'version'],
   ['exact_cover', 'grid', 'solve9/simd'],
   ['canonical', 'formats', 'solve9'],

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "jiugong/grid.h"
+#include "jiugong/owned.h"
 
 namespace jiugong {
 
@@ -31,9 +31,6 @@ Marks true_candidates(const Grid& puzzle);
 class TrueCandidates {
  public:
   TrueCandidates();
-  ~TrueCandidates();
-  TrueCandidates(TrueCandidates&&) noexcept;
-  TrueCandidates& operator=(TrueCandidates&&) noexcept;
 
   // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
@@ -51,7 +48,7 @@ class TrueCandidates {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/owned.h"
 
 namespace jiugong {
 
@@ -37,9 +37,6 @@ std::optional<std::vector<Cell>> contradiction(const Grid& puzzle);
 class Contradiction {
  public:
   Contradiction();
-  ~Contradiction();
-  Contradiction(Contradiction&&) noexcept;
-  Contradiction& operator=(Contradiction&&) noexcept;
 
   // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
@@ -56,7 +53,7 @@ class Contradiction {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

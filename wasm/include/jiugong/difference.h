@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/owned.h"
 
 namespace jiugong {
 
@@ -45,9 +45,6 @@ DifferenceResult difference(const Grid& puzzle);
 class Difference {
  public:
   Difference();
-  ~Difference();
-  Difference(Difference&&) noexcept;
-  Difference& operator=(Difference&&) noexcept;
 
   // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
@@ -64,7 +61,7 @@ class Difference {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

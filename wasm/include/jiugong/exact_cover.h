@@ -10,10 +10,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
+
+#include "jiugong/owned.h"
 
 namespace jiugong {
 
@@ -115,9 +116,6 @@ class CoverSearch {
   // Takes the problem by value: move it in if it is not needed any more, and it is freed once it
   // has been read.
   explicit CoverSearch(ExactCover problem);
-  ~CoverSearch();
-  CoverSearch(CoverSearch&&) noexcept;
-  CoverSearch& operator=(CoverSearch&&) noexcept;
 
   // Visits up to `nodes` nodes of the search tree, each an option that is tried. Returns true as
   // soon as it finds another cover, and false when the nodes or the steps are used up or the search
@@ -142,7 +140,7 @@ class CoverSearch {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

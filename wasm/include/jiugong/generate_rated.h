@@ -8,6 +8,7 @@
 #include "jiugong/generate.h"
 #include "jiugong/grid.h"
 #include "jiugong/level.h"
+#include "jiugong/owned.h"
 #include "jiugong/teach.h"
 
 namespace jiugong {
@@ -83,10 +84,6 @@ class RatedGenerator {
   // Draws its grids with this sampler, as in Generator.
   explicit RatedGenerator(std::shared_ptr<const GridSampler> sampler);
 
-  ~RatedGenerator();
-  RatedGenerator(RatedGenerator&&) noexcept;
-  RatedGenerator& operator=(RatedGenerator&&) noexcept;
-
   // Starts with a new puzzle and drops the previous one.
   void start(const GenerateRatedOptions& options);
 
@@ -106,7 +103,7 @@ class RatedGenerator {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

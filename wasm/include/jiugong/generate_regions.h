@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "jiugong/owned.h"
 #include "jiugong/random.h"
 #include "jiugong/region_puzzle.h"
 
@@ -100,9 +100,6 @@ GeneratedRegions generate_regions(const RegionPuzzle& layout,
 class RegionGenerator {
  public:
   RegionGenerator();
-  ~RegionGenerator();
-  RegionGenerator(RegionGenerator&&) noexcept;
-  RegionGenerator& operator=(RegionGenerator&&) noexcept;
 
   // Starts with a new puzzle and drops the previous one.
   void start(const RegionPuzzle& layout, const GenerateRegionsOptions& options);
@@ -119,7 +116,7 @@ class RegionGenerator {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  Owned<Work> work_;
 };
 
 }  // namespace jiugong

@@ -25,6 +25,7 @@
 #include "jiugong/level.h"
 #include "jiugong/names.h"
 #include "jiugong/nine_tripods.h"
+#include "jiugong/owned.h"
 #include "jiugong/photo.h"
 #include "jiugong/phrase.h"
 #include "jiugong/position_text.h"

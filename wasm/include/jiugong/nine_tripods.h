@@ -3,12 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/owned.h"
 #include "jiugong/phrase.h"
 #include "jiugong/twist.h"
 
@@ -79,9 +79,6 @@ TripodsResult nine_tripods(const Grid& grid, const TripodsOptions& options = {})
 class NineTripods {
  public:
   NineTripods();
-  ~NineTripods();
-  NineTripods(NineTripods&&) noexcept;
-  NineTripods& operator=(NineTripods&&) noexcept;
 
   // Starts with a grid of nine of each digit and drops the previous one.
   void start(const Grid& grid, const TripodsOptions& options = {});
@@ -100,7 +97,7 @@ class NineTripods {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

@@ -13,7 +13,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -21,6 +20,7 @@
 
 #include "jiugong/grid.h"
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 #include "jiugong/solve9.h"
 
 namespace jiugong {
@@ -148,10 +148,6 @@ class PhotoReader {
   // For the program that trains the network: reads with other weights, which must outlive the reader.
   explicit PhotoReader(const photo::Weights& weights);
 
-  ~PhotoReader();
-  PhotoReader(PhotoReader&&) noexcept;
-  PhotoReader& operator=(PhotoReader&&) noexcept;
-
   // Starts with a picture and drops the previous one. The pixels must outlive the search.
   void start(std::span<const std::uint8_t> rgba, int width, int height);
 
@@ -166,7 +162,7 @@ class PhotoReader {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

@@ -4,11 +4,11 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/owned.h"
 #include "jiugong/solve9.h"
 #include "jiugong/twist.h"
 
@@ -76,9 +76,6 @@ RotateSudokuResult rotate_sudoku(const Grid& puzzle, const RotateSudokuOptions& 
 class RotateSudoku {
  public:
   RotateSudoku();
-  ~RotateSudoku();
-  RotateSudoku(RotateSudoku&&) noexcept;
-  RotateSudoku& operator=(RotateSudoku&&) noexcept;
 
   // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle, const RotateSudokuOptions& options = {});
@@ -102,7 +99,7 @@ class RotateSudoku {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

@@ -22,7 +22,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +29,7 @@
 
 #include "jiugong/grid.h"
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 
 namespace jiugong {
 
@@ -405,9 +405,6 @@ constexpr std::uint64_t teach_work(std::uint64_t solver_nodes) {
 class Teacher {
  public:
   Teacher();
-  ~Teacher();
-  Teacher(Teacher&&) noexcept;
-  Teacher& operator=(Teacher&&) noexcept;
 
   // Starts with `position` and drops the previous one.
   void start(const Position& position, const TeachOptions& options = {});
@@ -429,7 +426,7 @@ class Teacher {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

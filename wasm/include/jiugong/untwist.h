@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 #include "jiugong/phrase.h"
 #include "jiugong/twist.h"
 
@@ -148,9 +149,6 @@ UntwistResult untwist(const UntwistProblem& problem);
 class Untwister {
  public:
   Untwister();
-  ~Untwister();
-  Untwister(Untwister&&) noexcept;
-  Untwister& operator=(Untwister&&) noexcept;
 
   // Starts with `problem` and drops the previous one. A 3×3 board of different tiles needs a table for
   // its kind of turns: `table`, or one that the untwister makes and keeps for later problems. Other
@@ -175,7 +173,7 @@ class Untwister {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  Owned<Search> search_;
 };
 
 }  // namespace jiugong

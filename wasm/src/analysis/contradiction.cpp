@@ -136,10 +136,7 @@ struct Contradiction::Search {
   bool hopeless() const { return smallest && deletion.necessary() >= smallest->size(); }
 };
 
-Contradiction::Contradiction() : search_(std::make_unique<Search>()) {}
-Contradiction::~Contradiction() = default;
-Contradiction::Contradiction(Contradiction&&) noexcept = default;
-Contradiction& Contradiction::operator=(Contradiction&&) noexcept = default;
+Contradiction::Contradiction() : search_(make_owned<Search>()) {}
 
 void Contradiction::start(const Grid& puzzle) { search_->start(puzzle); }
 

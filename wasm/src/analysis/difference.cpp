@@ -150,10 +150,7 @@ struct Difference::Search {
   }
 };
 
-Difference::Difference() : search_(std::make_unique<Search>()) {}
-Difference::~Difference() = default;
-Difference::Difference(Difference&&) noexcept = default;
-Difference& Difference::operator=(Difference&&) noexcept = default;
+Difference::Difference() : search_(make_owned<Search>()) {}
 
 void Difference::start(const Grid& puzzle) { search_->start(puzzle); }
 

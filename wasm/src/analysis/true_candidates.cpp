@@ -122,10 +122,7 @@ struct TrueCandidates::Search {
   }
 };
 
-TrueCandidates::TrueCandidates() : search_(std::make_unique<Search>()) {}
-TrueCandidates::~TrueCandidates() = default;
-TrueCandidates::TrueCandidates(TrueCandidates&&) noexcept = default;
-TrueCandidates& TrueCandidates::operator=(TrueCandidates&&) noexcept = default;
+TrueCandidates::TrueCandidates() : search_(make_owned<Search>()) {}
 
 void TrueCandidates::start(const Grid& puzzle) { search_->start(puzzle); }
 

@@ -328,11 +328,7 @@ bool CoverSearch::Search::advance_to_cover(std::uint64_t max_nodes, std::uint64_
   return false;
 }
 
-CoverSearch::CoverSearch(ExactCover problem)
-    : search_(std::make_unique<Search>(std::move(problem))) {}
-CoverSearch::~CoverSearch() = default;
-CoverSearch::CoverSearch(CoverSearch&&) noexcept = default;
-CoverSearch& CoverSearch::operator=(CoverSearch&&) noexcept = default;
+CoverSearch::CoverSearch(ExactCover problem) : search_(make_owned<Search>(std::move(problem))) {}
 
 bool CoverSearch::advance_to_cover(std::uint64_t nodes, std::uint64_t steps) {
   return search_->advance_to_cover(nodes, steps);

@@ -332,10 +332,7 @@ struct RatedGenerator::Search {
 
 RatedGenerator::RatedGenerator() : RatedGenerator(std::make_shared<const GridSampler>()) {}
 RatedGenerator::RatedGenerator(std::shared_ptr<const GridSampler> sampler)
-    : search_(std::make_unique<Search>(std::move(sampler))) {}
-RatedGenerator::~RatedGenerator() = default;
-RatedGenerator::RatedGenerator(RatedGenerator&&) noexcept = default;
-RatedGenerator& RatedGenerator::operator=(RatedGenerator&&) noexcept = default;
+    : search_(make_owned<Search>(std::move(sampler))) {}
 
 void RatedGenerator::start(const GenerateRatedOptions& options) { search_->start(options); }
 

@@ -515,10 +515,7 @@ double RegionGenerator::Work::stage_progress() const {
 
 std::string_view name_of(RegionClue clue) { return name_in(kNames, clue); }
 
-RegionGenerator::RegionGenerator() : work_(std::make_unique<Work>()) {}
-RegionGenerator::~RegionGenerator() = default;
-RegionGenerator::RegionGenerator(RegionGenerator&&) noexcept = default;
-RegionGenerator& RegionGenerator::operator=(RegionGenerator&&) noexcept = default;
+RegionGenerator::RegionGenerator() : work_(make_owned<Work>()) {}
 
 void RegionGenerator::start(const RegionPuzzle& layout, const GenerateRegionsOptions& options) {
   JIUGONG_REQUIRE(!validate(layout), "an invalid puzzle");

@@ -162,11 +162,7 @@ void PhotoReader::Search::finish() {
 }
 
 PhotoReader::PhotoReader() : PhotoReader(photo::kWeights) {}
-PhotoReader::PhotoReader(const photo::Weights& weights)
-    : search_(std::make_unique<Search>(weights)) {}
-PhotoReader::~PhotoReader() = default;
-PhotoReader::PhotoReader(PhotoReader&&) noexcept = default;
-PhotoReader& PhotoReader::operator=(PhotoReader&&) noexcept = default;
+PhotoReader::PhotoReader(const photo::Weights& weights) : search_(make_owned<Search>(weights)) {}
 
 void PhotoReader::start(std::span<const std::uint8_t> rgba, int width, int height) {
   JIUGONG_REQUIRE(!validate_photo(rgba.size(), width, height), "bytes that are no picture");

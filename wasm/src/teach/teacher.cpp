@@ -169,10 +169,7 @@ struct Teacher::Search {
   }
 };
 
-Teacher::Teacher() : search_(std::make_unique<Search>()) {}
-Teacher::~Teacher() = default;
-Teacher::Teacher(Teacher&&) noexcept = default;
-Teacher& Teacher::operator=(Teacher&&) noexcept = default;
+Teacher::Teacher() : search_(make_owned<Search>()) {}
 
 void Teacher::start(const Position& position, const TeachOptions& options) {
   search_->start(position, options);

@@ -190,10 +190,7 @@ struct RotateSudoku::Search {
   }
 };
 
-RotateSudoku::RotateSudoku() : search_(std::make_unique<Search>()) {}
-RotateSudoku::~RotateSudoku() = default;
-RotateSudoku::RotateSudoku(RotateSudoku&&) noexcept = default;
-RotateSudoku& RotateSudoku::operator=(RotateSudoku&&) noexcept = default;
+RotateSudoku::RotateSudoku() : search_(make_owned<Search>()) {}
 
 void RotateSudoku::start(const Grid& puzzle, const RotateSudokuOptions& options) {
   search_->start(puzzle, options);

@@ -297,10 +297,7 @@ struct Untwister::Search {
   }
 };
 
-Untwister::Untwister() : search_(std::make_unique<Search>()) {}
-Untwister::~Untwister() = default;
-Untwister::Untwister(Untwister&&) noexcept = default;
-Untwister& Untwister::operator=(Untwister&&) noexcept = default;
+Untwister::Untwister() : search_(make_owned<Search>()) {}
 
 void Untwister::start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> table) {
   JIUGONG_REQUIRE(!validate(problem), "an invalid problem");

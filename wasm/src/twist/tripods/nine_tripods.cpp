@@ -157,10 +157,7 @@ struct NineTripods::Search {
   }
 };
 
-NineTripods::NineTripods() : search_(std::make_unique<Search>()) {}
-NineTripods::~NineTripods() = default;
-NineTripods::NineTripods(NineTripods&&) noexcept = default;
-NineTripods& NineTripods::operator=(NineTripods&&) noexcept = default;
+NineTripods::NineTripods() : search_(make_owned<Search>()) {}
 
 void NineTripods::start(const Grid& grid, const TripodsOptions& options) {
   JIUGONG_REQUIRE(!validate_tripods(grid), "a grid without nine of each digit");
