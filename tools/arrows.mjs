@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 const FLOORS = [
   // Headers alone.
   ['checks', 'names', 'owned'],
-  ['level', 'random', 'saturating', 'small_sort', 'version'],
+  ['level', 'make_owned', 'random', 'saturating', 'small_sort', 'version'],
   ['exact_cover', 'grid', 'solve9/simd'],
   ['canonical', 'formats', 'solve9'],
   ['analysis', 'generate', 'photo', 'regions', 'solve_lanes', 'twist'],

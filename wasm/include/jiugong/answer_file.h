@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/owned.h"
 #include "jiugong/puzzle_file.h"
 
 namespace jiugong {
@@ -135,9 +136,6 @@ inline constexpr std::size_t kMaxBadRecords = 20;
 class FileAnswerer {
  public:
   FileAnswerer();
-  ~FileAnswerer();
-  FileAnswerer(FileAnswerer&&) noexcept;
-  FileAnswerer& operator=(FileAnswerer&&) noexcept;
 
   // Reads nothing yet.
   void start(const FilePart& part, const AnswerFormat& format, Answerer& answerer);
@@ -152,7 +150,7 @@ class FileAnswerer {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 }  // namespace jiugong

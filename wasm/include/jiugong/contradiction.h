@@ -53,7 +53,7 @@ class Contradiction {
 
  private:
   struct Search;
-  Owned<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace jiugong

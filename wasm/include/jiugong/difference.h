@@ -61,7 +61,7 @@ class Difference {
 
  private:
   struct Search;
-  Owned<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace jiugong

@@ -140,7 +140,7 @@ class CoverSearch {
 
  private:
   struct Search;
-  Owned<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace jiugong

@@ -116,7 +116,7 @@ class RegionGenerator {
 
  private:
   struct Work;
-  Owned<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 }  // namespace jiugong

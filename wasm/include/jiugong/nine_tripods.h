@@ -97,7 +97,7 @@ class NineTripods {
 
  private:
   struct Search;
-  Owned<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace jiugong

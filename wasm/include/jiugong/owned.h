@@ -1,10 +1,9 @@
-// What the classes of these headers own without saying what it is.
+// What the classes of these headers own without saying what it is. Not for programs: it may change in any version.
 #pragma once
 
 #include <memory>
-#include <utility>
 
-namespace jiugong {
+namespace jiugong::detail {
 
 template <typename Hidden>
 struct Disposer {
@@ -16,10 +15,4 @@ struct Disposer {
 template <typename Hidden>
 using Owned = std::unique_ptr<Hidden, Disposer<Hidden>>;
 
-template <typename Hidden, typename... Arguments>
-Owned<Hidden> make_owned(Arguments&&... arguments) {
-  return Owned<Hidden>(new Hidden(std::forward<Arguments>(arguments)...),
-                       {[](Hidden* object) { delete object; }});
-}
-
-}  // namespace jiugong
+}  // namespace jiugong::detail

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
+#include "jiugong/owned.h"
 #include "jiugong/region_puzzle.h"
 
 namespace jiugong {
@@ -31,11 +31,6 @@ struct RegionCandidates {
 //   use(finder.result().candidates);
 class RegionCandidateFinder {
  public:
-  RegionCandidateFinder();
-  ~RegionCandidateFinder();
-  RegionCandidateFinder(RegionCandidateFinder&&) noexcept;
-  RegionCandidateFinder& operator=(RegionCandidateFinder&&) noexcept;
-
   // Starts with `puzzle`, which must be valid, and drops the previous one.
   void start(const RegionPuzzle& puzzle);
 
@@ -51,7 +46,7 @@ class RegionCandidateFinder {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 // The same at once. The result for an invalid puzzle has no candidates.
@@ -71,11 +66,6 @@ struct RegionDifference {
 // portions. Memory is twice that of a RegionSolver.
 class RegionDifferenceFinder {
  public:
-  RegionDifferenceFinder();
-  ~RegionDifferenceFinder();
-  RegionDifferenceFinder(RegionDifferenceFinder&&) noexcept;
-  RegionDifferenceFinder& operator=(RegionDifferenceFinder&&) noexcept;
-
   // Starts with `puzzle`, which must be valid, and drops the previous one.
   void start(const RegionPuzzle& puzzle);
 
@@ -90,7 +80,7 @@ class RegionDifferenceFinder {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 // The same at once. The result for an invalid puzzle is empty.
@@ -123,11 +113,6 @@ struct RegionContradiction {
 // A question that takes more than `effort` nodes counts as one with a solution.
 class RegionContradictionFinder {
  public:
-  RegionContradictionFinder();
-  ~RegionContradictionFinder();
-  RegionContradictionFinder(RegionContradictionFinder&&) noexcept;
-  RegionContradictionFinder& operator=(RegionContradictionFinder&&) noexcept;
-
   // Starts with `puzzle`, which must be valid, and drops the previous one.
   void start(const RegionPuzzle& puzzle, std::uint64_t effort = 20'000);
 
@@ -142,7 +127,7 @@ class RegionContradictionFinder {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 // The same at once. The result for an invalid puzzle is empty.

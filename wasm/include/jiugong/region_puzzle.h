@@ -6,13 +6,13 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 #include "jiugong/phrase.h"
 #include "jiugong/region_rule.h"
 #include "jiugong/solve9.h"
@@ -151,11 +151,6 @@ RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 //   use(solver.result());
 class RegionSolver {
  public:
-  RegionSolver();
-  ~RegionSolver();
-  RegionSolver(RegionSolver&&) noexcept;
-  RegionSolver& operator=(RegionSolver&&) noexcept;
-
   // Starts with `puzzle`, which must be valid, and drops the previous one. Copies the puzzle and leaves
   // all other work to advance().
   void start(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
@@ -180,7 +175,7 @@ class RegionSolver {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 }  // namespace jiugong

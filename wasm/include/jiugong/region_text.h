@@ -92,12 +92,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
 
 #include "jiugong/formats.h"
+#include "jiugong/owned.h"
 #include "jiugong/region_puzzle.h"
 
 namespace jiugong {
@@ -136,9 +136,6 @@ std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text);
 class RegionReader {
  public:
   explicit RegionReader(std::string text);
-  ~RegionReader();
-  RegionReader(RegionReader&&) noexcept;
-  RegionReader& operator=(RegionReader&&) noexcept;
 
   // Reads about `bytes` bytes, in whole statements; returns true when the puzzle or an error is
   // found.
@@ -149,7 +146,7 @@ class RegionReader {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 // Writes a valid puzzle on one line. Reading the line gives the same puzzle.
@@ -164,9 +161,6 @@ class RegionWriter {
  public:
   // The puzzle must outlive the writer.
   explicit RegionWriter(const RegionPuzzle& puzzle);
-  ~RegionWriter();
-  RegionWriter(RegionWriter&&) noexcept;
-  RegionWriter& operator=(RegionWriter&&) noexcept;
 
   // Writes up to so many regions and cages; true when all is written.
   bool advance(std::uint64_t lists);
@@ -176,7 +170,7 @@ class RegionWriter {
 
  private:
   class Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 }  // namespace jiugong

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "jiugong/answer_file.h"
 #include "jiugong/formats.h"
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 #include "jiugong/solve9.h"
 
 namespace jiugong {
@@ -132,9 +132,6 @@ struct BatchStats {
 class FileSolver {
  public:
   FileSolver();
-  ~FileSolver();
-  FileSolver(FileSolver&&) noexcept;
-  FileSolver& operator=(FileSolver&&) noexcept;
 
   // Starts with this part and drops the previous one. Reads nothing yet: the text must be in place before the first
   // step, and stay there until all puzzles are answered.
@@ -163,7 +160,7 @@ class FileSolver {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 }  // namespace jiugong

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "jiugong/formats.h"
+#include "jiugong/owned.h"
 #include "jiugong/solve9.h"
 
 namespace jiugong {
@@ -43,8 +43,6 @@ using TextItem = std::variant<TextAnswer, TextRefusal>;
 class TextSolver {
  public:
   explicit TextSolver(std::string text);
-  ~TextSolver();
-  TextSolver(TextSolver&&) noexcept;
 
   // Visits about `nodes` nodes of Solver9's search trees; a puzzle that cannot be read counts as
   // one. Returns true when the whole text is answered.
@@ -60,7 +58,7 @@ class TextSolver {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 // Answers a whole text in one call.

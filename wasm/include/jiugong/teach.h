@@ -426,7 +426,7 @@ class Teacher {
 
  private:
   struct Search;
-  Owned<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace jiugong

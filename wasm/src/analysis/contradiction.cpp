@@ -7,6 +7,7 @@
 #include "analysis/given_sets.h"
 #include "analysis/probe.h"
 #include "jiugong/geometry.h"
+#include "make_owned.h"
 
 namespace jiugong {
 namespace {

@@ -11,6 +11,7 @@
 #include "analysis/sort_descending.h"
 #include "analysis/widening.h"
 #include "jiugong/candidates.h"
+#include "make_owned.h"
 
 namespace jiugong {
 namespace {

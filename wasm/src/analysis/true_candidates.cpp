@@ -7,6 +7,7 @@
 #include "analysis/probe.h"
 #include "analysis/question.h"
 #include "jiugong/candidates.h"
+#include "make_owned.h"
 
 namespace jiugong {
 namespace {

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "jiugong/exact_cover.h"
+#include "make_owned.h"
 #include "small_sort.h"
 
 namespace jiugong {

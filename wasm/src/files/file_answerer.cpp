@@ -9,6 +9,7 @@
 #include "grid/append_line.h"
 #include "jiugong/answer_file.h"
 #include "jiugong/json_text.h"
+#include "make_owned.h"
 
 namespace jiugong {
 
@@ -291,10 +292,7 @@ std::string header_of(const AnswerFormat& format) {
   return header + '\n';
 }
 
-FileAnswerer::FileAnswerer() : work_(std::make_unique<Work>()) {}
-FileAnswerer::~FileAnswerer() = default;
-FileAnswerer::FileAnswerer(FileAnswerer&&) noexcept = default;
-FileAnswerer& FileAnswerer::operator=(FileAnswerer&&) noexcept = default;
+FileAnswerer::FileAnswerer() : work_(make_owned<Work>()) {}
 
 void FileAnswerer::start(const FilePart& part, const AnswerFormat& format, Answerer& answerer) {
   Work& work = *work_;

@@ -2,6 +2,7 @@
 #include "files/solve_answerer.h"
 #include "formats/line_ends.h"
 #include "jiugong/solve_file.h"
+#include "make_owned.h"
 
 namespace jiugong {
 namespace {
@@ -37,10 +38,7 @@ std::string header_of(const FileSolverOptions& options) {
   return options.header ? header_of(files::SolveAnswerer::format_of(options)) : std::string();
 }
 
-FileSolver::FileSolver() : work_(std::make_unique<Work>()) {}
-FileSolver::~FileSolver() = default;
-FileSolver::FileSolver(FileSolver&&) noexcept = default;
-FileSolver& FileSolver::operator=(FileSolver&&) noexcept = default;
+FileSolver::FileSolver() : work_(make_owned<Work>()) {}
 
 void FileSolver::start(const FilePart& part, const FileSolverOptions& options) {
   Work& work = *work_;

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "jiugong/solve_text.h"
+#include "make_owned.h"
 
 namespace jiugong {
 
@@ -46,9 +47,7 @@ struct TextSolver::Work {
   }
 };
 
-TextSolver::TextSolver(std::string text) : work_(std::make_unique<Work>(std::move(text))) {}
-TextSolver::~TextSolver() = default;
-TextSolver::TextSolver(TextSolver&&) noexcept = default;
+TextSolver::TextSolver(std::string text) : work_(make_owned<Work>(std::move(text))) {}
 
 bool TextSolver::advance(std::uint64_t nodes) {
   Work& work = *work_;

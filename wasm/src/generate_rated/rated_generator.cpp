@@ -10,6 +10,7 @@
 #include "generate/attempt.h"
 #include "generate_rated/rating_target.h"
 #include "jiugong/generate_rated.h"
+#include "make_owned.h"
 
 namespace jiugong {
 namespace {

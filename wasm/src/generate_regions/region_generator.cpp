@@ -13,6 +13,7 @@
 #include "generate_regions/question.h"
 #include "jiugong/checks.h"
 #include "jiugong/generate_regions.h"
+#include "make_owned.h"
 
 namespace jiugong {
 

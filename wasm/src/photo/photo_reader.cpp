@@ -5,6 +5,7 @@
 
 #include "jiugong/checks.h"
 #include "jiugong/photo.h"
+#include "make_owned.h"
 #include "photo/grid_reader.h"
 #include "photo/grid_search.h"
 #include "photo/network.h"

@@ -5,6 +5,7 @@
 
 #include "jiugong/checks.h"
 #include "jiugong/region_analysis.h"
+#include "make_owned.h"
 #include "regions/prepared_puzzle.h"
 #include "regions/search.h"
 #include "saturating.h"
@@ -110,14 +111,9 @@ void RegionCandidateFinder::Work::rule_out() {
   stage = possible ? Stage::kNarrow : Stage::kOver;
 }
 
-RegionCandidateFinder::RegionCandidateFinder() = default;
-RegionCandidateFinder::~RegionCandidateFinder() = default;
-RegionCandidateFinder::RegionCandidateFinder(RegionCandidateFinder&&) noexcept = default;
-RegionCandidateFinder& RegionCandidateFinder::operator=(RegionCandidateFinder&&) noexcept = default;
-
 void RegionCandidateFinder::start(const RegionPuzzle& puzzle) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
-  work_ = std::make_unique<Work>(puzzle);
+  work_ = make_owned<Work>(puzzle);
 }
 
 bool RegionCandidateFinder::advance(std::uint64_t nodes) { return !work_ || work_->advance(nodes); }

@@ -6,6 +6,7 @@
 
 #include "jiugong/checks.h"
 #include "jiugong/region_analysis.h"
+#include "make_owned.h"
 #include "regions/prepared_puzzle.h"
 #include "regions/search.h"
 #include "regions/sort_by.h"
@@ -247,16 +248,9 @@ std::size_t RegionContradictionFinder::Work::end_of_questions() const {
   return end;
 }
 
-RegionContradictionFinder::RegionContradictionFinder() = default;
-RegionContradictionFinder::~RegionContradictionFinder() = default;
-RegionContradictionFinder::RegionContradictionFinder(RegionContradictionFinder&&) noexcept =
-    default;
-RegionContradictionFinder& RegionContradictionFinder::operator=(
-    RegionContradictionFinder&&) noexcept = default;
-
 void RegionContradictionFinder::start(const RegionPuzzle& puzzle, std::uint64_t effort) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
-  work_ = std::make_unique<Work>(puzzle, effort);
+  work_ = make_owned<Work>(puzzle, effort);
 }
 
 bool RegionContradictionFinder::advance(std::uint64_t nodes) {

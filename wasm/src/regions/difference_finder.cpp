@@ -4,6 +4,7 @@
 
 #include "jiugong/checks.h"
 #include "jiugong/region_analysis.h"
+#include "make_owned.h"
 
 namespace jiugong {
 
@@ -30,15 +31,9 @@ bool RegionDifferenceFinder::Work::advance(std::uint64_t nodes) {
   return stage == Stage::kOver;
 }
 
-RegionDifferenceFinder::RegionDifferenceFinder() = default;
-RegionDifferenceFinder::~RegionDifferenceFinder() = default;
-RegionDifferenceFinder::RegionDifferenceFinder(RegionDifferenceFinder&&) noexcept = default;
-RegionDifferenceFinder& RegionDifferenceFinder::operator=(RegionDifferenceFinder&&) noexcept =
-    default;
-
 void RegionDifferenceFinder::start(const RegionPuzzle& puzzle) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
-  work_ = std::make_unique<Work>(puzzle);
+  work_ = make_owned<Work>(puzzle);
 }
 
 bool RegionDifferenceFinder::advance(std::uint64_t nodes) {

@@ -5,6 +5,7 @@
 
 #include "jiugong/checks.h"
 #include "jiugong/region_puzzle.h"
+#include "make_owned.h"
 #include "regions/prepared_puzzle.h"
 #include "regions/search.h"
 #include "saturating.h"
@@ -82,15 +83,10 @@ void RegionSolver::Work::record() {
   }
 }
 
-RegionSolver::RegionSolver() = default;
-RegionSolver::~RegionSolver() = default;
-RegionSolver::RegionSolver(RegionSolver&&) noexcept = default;
-RegionSolver& RegionSolver::operator=(RegionSolver&&) noexcept = default;
-
 void RegionSolver::start(const RegionPuzzle& puzzle, std::uint64_t limit) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
   // The network and the board are reused for the next puzzle with the same rules.
-  if (!work_ || !work_->puzzle.has_rules_of(puzzle)) work_ = std::make_unique<Work>(puzzle);
+  if (!work_ || !work_->puzzle.has_rules_of(puzzle)) work_ = make_owned<Work>(puzzle);
   work_->start(puzzle, limit);
 }
 

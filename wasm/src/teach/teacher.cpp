@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "jiugong/teach.h"
+#include "make_owned.h"
 #include "saturating.h"
 #include "teach/all_steps.h"
 #include "teach/position.h"

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "make_owned.h"
 #include "regions/text/pieces.h"
 
 namespace jiugong {
@@ -35,10 +36,7 @@ struct RegionReader::Work {
   std::unique_ptr<regions::text::FormReader> reader;  // from the first statement on
 };
 
-RegionReader::RegionReader(std::string text) : work_(std::make_unique<Work>(std::move(text))) {}
-RegionReader::~RegionReader() = default;
-RegionReader::RegionReader(RegionReader&&) noexcept = default;
-RegionReader& RegionReader::operator=(RegionReader&&) noexcept = default;
+RegionReader::RegionReader(std::string text) : work_(make_owned<Work>(std::move(text))) {}
 
 bool RegionReader::advance(std::uint64_t bytes) {
   formats::Scanner& scanner = work_->scanner;

@@ -5,6 +5,7 @@
 
 #include "jiugong/checks.h"
 #include "jiugong/region_presets.h"
+#include "make_owned.h"
 #include "regions/cell_name.h"
 #include "regions/text/pieces.h"
 #include "regions/text/rules.h"
@@ -246,12 +247,9 @@ bool RegionWriter::Work::advance(std::uint64_t lists) {
   return true;
 }
 
-RegionWriter::RegionWriter(const RegionPuzzle& puzzle) : work_(std::make_unique<Work>(puzzle)) {
+RegionWriter::RegionWriter(const RegionPuzzle& puzzle) : work_(make_owned<Work>(puzzle)) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
 }
-RegionWriter::~RegionWriter() = default;
-RegionWriter::RegionWriter(RegionWriter&&) noexcept = default;
-RegionWriter& RegionWriter::operator=(RegionWriter&&) noexcept = default;
 
 bool RegionWriter::advance(std::uint64_t lists) { return work_->advance(lists); }
 std::string RegionWriter::take() { return work_->take(); }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "make_owned.h"
 #include "twist/boxes/box_classes.h"
 #include "twist/boxes/box_fit.h"
 #include "twist/boxes/class_solver.h"

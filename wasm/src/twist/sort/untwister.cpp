@@ -6,6 +6,7 @@
 #include "jiugong/checks.h"
 #include "jiugong/random.h"
 #include "jiugong/untwist.h"
+#include "make_owned.h"
 #include "twist/sort/assignment.h"
 #include "twist/sort/beam.h"
 #include "twist/sort/bidirectional_search.h"

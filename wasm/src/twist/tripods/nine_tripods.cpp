@@ -7,6 +7,7 @@
 
 #include "formats/form.h"
 #include "jiugong/checks.h"
+#include "make_owned.h"
 #include "twist/tripods/beam.h"
 #include "twist/tripods/layers.h"
 #include "twist/tripods/position.h"
