@@ -1,4 +1,5 @@
-// Chains of almost locked sets. Neighbours have a restricted common digit, which only one of them can have:
+// Chains of almost locked sets: cells of a house with one more digit than cells. Without one of its digits a set has
+// all others. Neighbours in a chain have a restricted common digit, which only one of them can have:
 //
 //     A -x- B -y- … -w- N        A or N has a digit z that both have, if x is not z nor w
 //
@@ -10,10 +11,30 @@
 #include <cstdint>
 #include <vector>
 
+#include "teach/board.h"
 #include "teach/hint.h"
-#include "teach/human/almost_locked_sets.h"
 
 namespace jiugong::teach::human {
+
+// A set, by number, with which another has digits in common that only one of them can have.
+struct SetLink {
+  std::uint16_t set;
+  DigitSet digits;
+};
+
+struct AlmostLockedSet {
+  CellSet cells;
+  DigitSet digits = 0;
+  CellSet seen[9];  // by digit: what all of its places in the set see
+
+  std::vector<SetLink> links;  // found by SetChains
+};
+
+// The largest sets that are told: five cells.
+inline constexpr int kMaxAlmostLockedCells = 5;
+
+// All almost locked sets of a state, small ones first, each once.
+std::vector<AlmostLockedSet> almost_locked_sets(const Candidates& state);
 
 class SetChains {
  public:
