@@ -1,10 +1,9 @@
-#include "generate_regions/cages.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
 
+#include "generate_regions/drawing.h"
 #include "small_sort.h"
 
 namespace jiugong::region_generator {

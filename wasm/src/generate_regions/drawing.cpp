@@ -2,10 +2,6 @@
 
 #include <algorithm>
 
-#include "generate_regions/cages.h"
-#include "generate_regions/lines.h"
-#include "generate_regions/marks.h"
-
 namespace jiugong::region_generator {
 namespace {
 

@@ -1,10 +1,10 @@
-#include "generate_regions/lines.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <utility>
 #include <vector>
+
+#include "generate_regions/drawing.h"
 
 namespace jiugong::region_generator {
 namespace {

@@ -1,5 +1,3 @@
-#include "generate_regions/marks.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -7,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "generate_regions/drawing.h"
 #include "small_sort.h"
 
 namespace jiugong::region_generator {

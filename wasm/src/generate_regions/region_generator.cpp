@@ -6,7 +6,6 @@
 #include <span>
 #include <utility>
 
-#include "generate_regions/cages.h"
 #include "generate_regions/drawing.h"
 #include "generate_regions/filler.h"
 #include "generate_regions/irregular.h"
