@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "count.h"
+#include "arguments.h"
 #include "job_table.h"
 
 namespace jiugong::bindings {

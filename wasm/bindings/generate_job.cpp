@@ -1,6 +1,6 @@
 #include "generate_job.h"
 
-#include "generate_arguments.h"
+#include "arguments.h"
 
 namespace jiugong::bindings {
 

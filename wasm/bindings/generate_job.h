@@ -2,12 +2,20 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "jiugong/generate.h"
 #include "job.h"
 
 namespace jiugong::bindings {
+
+// The tables of the sampler: 400 KB of constant data. They are shared because a thousand jobs may
+// run at once, and global because Embind constructs each job without arguments.
+inline std::shared_ptr<const GridSampler> shared_sampler() {
+  static const auto sampler = std::make_shared<const GridSampler>();
+  return sampler;
+}
 
 // { puzzle, solution, clues, seed, reached }
 class GenerateJob : public Job {

@@ -4,7 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "generate_arguments.h"
+#include "arguments.h"
+#include "generate_job.h"
 #include "teach_json.h"
 
 namespace jiugong::bindings {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "generate_arguments.h"
+#include "arguments.h"
 #include "jiugong/region_presets.h"
 #include "region_json.h"
 

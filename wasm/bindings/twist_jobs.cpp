@@ -6,15 +6,9 @@
 #include <optional>
 #include <system_error>
 
-#include "solve_jobs.h"
+#include "arguments.h"
 
 namespace jiugong::bindings {
-
-std::uint64_t seed_from(std::string_view decimal) {
-  std::uint64_t seed = 0;
-  std::from_chars(decimal.data(), decimal.data() + decimal.size(), seed);
-  return seed;
-}
 
 void write_json(Json& out, const Move& move) {
   JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
@@ -68,7 +62,7 @@ void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::
                                   .goal = to_numbers(goal),
                                   .turns = from_name<Turns>(turns).value_or(Turns::kQuarter),
                                   .effort = effort,
-                                  .seed = seed_from(seed)};
+                                  .seed = to_seed(seed).value_or(0)};
   if (const auto error = validate(problem)) {
     fail(*error);
     return;
@@ -152,7 +146,7 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
     return;
   }
   search_.start(*tiles, {.turns = from_name<Turns>(turns).value_or(Turns::kQuarter),
-                         .seed = seed_from(seed),
+                         .seed = to_seed(seed).value_or(0),
                          .effort = effort});
 }
 

@@ -15,9 +15,6 @@
 
 namespace jiugong::bindings {
 
-// Parses a seed in decimal.
-std::uint64_t seed_from(std::string_view decimal);
-
 // Writes { row, col, turn }, where turn is `cw`, `ccw` or `half`.
 void write_json(Json& out, const Move& move);
 

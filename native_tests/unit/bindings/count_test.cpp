@@ -1,8 +1,8 @@
-#include "count.h"
-
 #include <gtest/gtest.h>
 
 #include <limits>
+
+#include "arguments.h"
 
 namespace jiugong::bindings {
 namespace {

@@ -7,8 +7,8 @@
 #include <limits>
 #include <string>
 
+#include "arguments.h"
 #include "batch_job.h"
-#include "count.h"
 #include "exact_cover_job.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"

@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "count.h"
+#include "arguments.h"
 #include "support.h"
 #include "unit/twist/tripods/boards.h"
 
@@ -33,8 +33,8 @@ TEST(TwistJson, WhatIsKnownBeforeTheEnd) {
 }
 
 TEST(TwistJson, Seeds) {
-  EXPECT_EQ(seed_from("18446744073709551615"), UINT64_MAX);
-  EXPECT_EQ(seed_from("7"), 7U);
+  EXPECT_EQ(to_seed("18446744073709551615"), UINT64_MAX);
+  EXPECT_EQ(to_seed("7"), 7U);
 }
 
 // Runs a started job to its end.
