@@ -3,10 +3,10 @@ import { candidatesOf, NO_MARKS, without } from '../../../board/marks';
 import { CLASSIC } from '../../../board/layout';
 import { boardFrom, snapshotOf, type Snapshot } from '../../../board/snapshot';
 import { parseValues } from '../../../board/values';
-import type { Engine, Step, Technique } from '../../../engine/jiugong';
+import type { Engine, Step, TeachStyle, Technique } from '../../../engine/jiugong';
 import type { TaughtPosition } from '../../../hints/hints';
 import { playedFrom } from '../walk/position';
-import { POSITIONS, type StoredPosition } from './positions';
+import { POSITIONS } from './positions';
 
 /** A position as the engine takes it. */
 export interface ExamplePosition {
@@ -15,9 +15,14 @@ export interface ExamplePosition {
   readonly marks: readonly number[];
 }
 
-export type Example = Pick<StoredPosition, 'technique' | 'variant' | 'style' | 'from'> & {
+export interface Example {
+  readonly technique: Technique;
+  readonly variant: number;
+  readonly style: TeachStyle;
+  /** Whether the technique is the next step or one of all. */
+  readonly from: 'hint' | 'steps';
   readonly position: ExamplePosition;
-};
+}
 
 /** A cell and the candidates that it has lost: `12:39`. */
 const LOST = /^(\d+):(\d+)$/;
@@ -25,7 +30,7 @@ const LOST = /^(\d+):(\d+)$/;
 const maskOf = (digits: string): number =>
   [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
 
-function positionIn(cells: string, removed: string): ExamplePosition {
+function positionIn(cells: string, removed: readonly string[]): ExamplePosition {
   const givens = cells.replaceAll(/[a-i]/g, '.');
   const digits = Array.from(cells, (cell) =>
     cell >= 'a' ? String('abcdefghi'.indexOf(cell) + 1) : '.',
@@ -34,17 +39,25 @@ function positionIn(cells: string, removed: string): ExamplePosition {
     Array.from(givens, (given, at) => (given === '.' ? digits[at] : given)).join(''),
   )!;
   const marks = [...candidatesOf(CLASSIC, all)];
-  for (const lost of removed === '' ? [] : removed.split(' ')) {
+  for (const lost of removed) {
     const [, cell, gone] = LOST.exec(lost)!;
     marks[Number(cell)] = without(marks[Number(cell)]!, maskOf(gone!));
   }
   return { givens, digits, marks };
 }
 
-export const EXAMPLES: readonly Example[] = POSITIONS.map(({ cells, removed, ...rest }) => ({
-  ...rest,
-  position: positionIn(cells, removed),
-}));
+export const EXAMPLES = POSITIONS.trim()
+  .split('\n')
+  .map((row): Example => {
+    const [technique, variant, style, from, cells, ...removed] = row.split(' ');
+    return {
+      technique: technique as Technique,
+      variant: Number(variant),
+      style: style as TeachStyle,
+      from: from as Example['from'],
+      position: positionIn(cells!, removed),
+    };
+  });
 
 /** Those of a technique, one of each variant: what hints tell rather than what Sudoku Explainer does. */
 export function examplesOf(technique: Technique): readonly Example[] {
