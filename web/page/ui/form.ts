@@ -3,23 +3,36 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keyHint } from '../../board/key-hints';
 import type { PageMessages } from '../../locales/page-messages';
 
-/** A button that stays in place and focusable while it has nothing to do. */
+interface ButtonOptions {
+  readonly look?: string;
+  readonly name?: string | undefined;
+  readonly hint?: string | undefined;
+  /** One that may have nothing to do stays in place and focusable. */
+  readonly isPossible?: boolean;
+}
+
+export const button = (
+  content: TemplateResult | string,
+  onClick: () => unknown,
+  { look, name, hint, isPossible }: ButtonOptions = {},
+): TemplateResult =>
+  html`<button
+    type="button"
+    class=${look || nothing}
+    aria-label=${name ?? nothing}
+    title=${hint ? keyHint(hint) : nothing}
+    aria-disabled=${isPossible === undefined ? nothing : !isPossible}
+    @click=${() => isPossible !== false && onClick()}
+  >
+    ${content}
+  </button>`;
+
 export const step = (
   label: string,
   isPossible: boolean,
   onClick: () => void,
   hint = '',
-  isNext = false,
-): TemplateResult =>
-  html`<button
-    type="button"
-    class=${isNext ? 'step main' : 'step'}
-    title=${hint === '' ? nothing : keyHint(hint)}
-    aria-disabled=${!isPossible}
-    @click=${() => isPossible && onClick()}
-  >
-    ${label}
-  </button>`;
+): TemplateResult => button(label, onClick, { look: 'step', hint, isPossible });
 
 /** Says whether a text could be copied; null before the first attempt. */
 export const copiedLine = (

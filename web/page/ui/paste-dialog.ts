@@ -7,6 +7,7 @@ import { describeError, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { dialog, showDialog } from './dialog';
+import { button } from './form';
 import { closed, openedWith, typed, type Pasting } from './pasting';
 import { LONGEST_DRAFT, selectPlace } from './text-field';
 
@@ -120,7 +121,7 @@ export function pasteDialog(
       @input=${({ target }: Event) =>
         on.onPasting(typed(pasting, (target as HTMLTextAreaElement).value))}
     ></textarea>
-    <button type="button" class="main" @click=${on.onPut}>${paste.put}</button>
+    ${button(paste.put, on.onPut, { look: 'main' })}
     <div role="status">${refusal.text === draft ? refusalView(refusal, texts) : nothing}</div>
     ${hint === undefined ? nothing : html`<p class="hint" id=${`${id}-hint`}>${hint}</p>`}
   </div>`;
@@ -153,6 +154,5 @@ export function mendButton(
   { onPasting }: PasteEvents,
 ): TemplateResult | typeof nothing {
   if (text.length > LONGEST_DRAFT || text.trim() === '') return nothing;
-  const open = (): void => onPasting(openedWith(pasting, text));
-  return html`<button type="button" @click=${open}>${page.paste.mend}</button>`;
+  return button(page.paste.mend, () => onPasting(openedWith(pasting, text)));
 }

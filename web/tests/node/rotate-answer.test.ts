@@ -124,6 +124,8 @@ describe('a search', () => {
   test('shows its progress once it takes long', async (t) => {
     const pass = stopTime(t);
     const view = new RotateView().open();
+    const solve = view.button(actions.solve)!;
+    assert.notEqual(solve.title, '');
     view.press(actions.solve);
     await settled();
     pass(199);
@@ -131,6 +133,8 @@ describe('a search', () => {
     assert.ok(view.status.startsWith('1 of 9 tiles in place.'));
     pass(1);
     assert.equal(view.status, `${search.searching} ${search.stop}`);
+    assert.ok(view.button(actions.stop) === solve);
+    assert.equal(solve.title, '');
     view.searches[0]!.tell({ done: 0.3, moves: [...MOVES] });
     assert.equal((view.one('progress') as HTMLProgressElement).value, 0.3);
     assert.equal(view.status, `${search.searching} ${search.best(3)}`);

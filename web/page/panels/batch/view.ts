@@ -1,7 +1,7 @@
 /** Renders the Batch panel: the form and the progress. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
-import { checkbox, labelled, menu } from '../../ui/form';
+import { button, checkbox, labelled, menu } from '../../ui/form';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import { makeFields } from './make-view';
 import { processorsMenu } from './fields';
@@ -179,14 +179,7 @@ function startLine(model: Model, shown: Shown, texts: Texts, on: BatchEvents): T
   const setDirect = (isDirect: boolean): void => on.onChoose({ isDirect });
   return html`${shown.canSaveDirectly ? checkbox(choices.direct, models.isDirect(model), setDirect) : nothing}
     <div class="line">
-      <button
-        type="button"
-        class=${isNext ? 'main' : 'step'}
-        aria-disabled=${!isPossible}
-        @click=${on.onStart}
-      >
-        ${model.task === 'solve' ? choices.solve : make.start}
-      </button>
+      ${button(model.task === 'solve' ? choices.solve : make.start, on.onStart, { look: isNext ? 'step main' : 'step', isPossible })}
     </div>
     <div class="notice" role="status">
       ${

@@ -1,5 +1,6 @@
 /** The introduction of three steps, which a person takes on the board itself or skips. */
 import { html, type TemplateResult } from 'lit';
+import { button } from '../../ui/form';
 import type { Kind } from './address';
 import type { Texts } from './texts';
 import { sentences } from '../../../locales/sentences';
@@ -42,10 +43,8 @@ export function introductionView(
       <span class="place">${words.place(STEPS.indexOf(shown) + 1, STEPS.length)}</span> ${what}
     </p>
     <div class="line">
-      <button type="button" @click=${() => on.onNext(shown)}>
-        ${isLast ? words.done : words.next}
-      </button>
-      ${isLast ? '' : html`<button type="button" @click=${on.onSkip}>${words.skip}</button>`}
+      ${button(isLast ? words.done : words.next, () => on.onNext(shown))}
+      ${isLast ? '' : button(words.skip, on.onSkip)}
     </div>
   </section>`;
 }

@@ -4,10 +4,9 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../../board/controls';
-import { keyHint } from '../../../board/key-hints';
 import { mendButton, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
-import { copiedLine, menu, numberIn, numberMenu, step } from '../../ui/form';
+import { button, copiedLine, menu, numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
 import { introductionView, type IntroductionEvents } from './introduction';
 import { gameOf, SPEEDS, stepOf, type Model } from './model';
@@ -59,15 +58,14 @@ function actions(model: Model, texts: Texts, on: SidebarEvents): TemplateResult 
   const words = texts.rotate.actions;
   const { hints } = texts.page;
   const game = gameOf(model);
+  const solve = canImprove(stepOf(model)) ? 'improve' : 'solve';
+  // One button, which keeps the focus while it searches.
+  const [name, press, hint] =
+    model.search === null
+      ? [words[solve], on.onSolve, words.hints[solve]]
+      : [words.stop, on.onStop];
   return html`<div class="line" role="group" aria-label=${words.label}>
-    <button
-      type="button"
-      class="main"
-      title=${keyHint(canImprove(stepOf(model)) ? words.hints.improve : words.hints.solve)}
-      @click=${model.search === null ? on.onSolve : on.onStop}
-    >
-      ${model.search !== null ? words.stop : canImprove(stepOf(model)) ? words.improve : words.solve}
-    </button>
+    ${button(name, press, { look: 'main', hint })}
     ${step(words.undo, game.past.length > 0, on.onUndo, hints.undo)}
     ${step(words.redo, game.future.length > 0, on.onRedo, hints.redo)}
   </div>`;
@@ -146,6 +144,7 @@ function sizeChoice(position: Position, { rotate }: Texts, on: SidebarEvents): T
 
 function rules(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const { rules: words, actions: names } = texts.rotate;
+  const { puzzle } = texts.page;
   const { position } = stepOf(model);
   return html`${directionChoice(model, texts, on)}
     <div class="line">
@@ -153,18 +152,10 @@ function rules(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
       ${model.kind === 'sort' ? sizeChoice(position, texts, on) : nothing}
     </div>
     <div class="line">
-      <button type="button" title=${names.hints.shuffle} @click=${on.onShuffle}>
-        ${model.kind === 'boxes' ? names.newSudoku : names.shuffle}
-      </button>
-      <button type="button" title=${names.hints.startOver} @click=${on.onStartOver}>
-        ${names.startOver}
-      </button>
-      <button type="button" title=${texts.page.puzzle.hints.paste} @click=${on.onPaste}>
-        ${texts.page.puzzle.paste}
-      </button>
-      <button type="button" title=${texts.share.openPanelHint} @click=${on.onShare}>
-        ${texts.share.open}…
-      </button>
+      ${button(model.kind === 'boxes' ? names.newSudoku : names.shuffle, on.onShuffle, { hint: names.hints.shuffle })}
+      ${button(names.startOver, on.onStartOver, { hint: names.hints.startOver })}
+      ${button(puzzle.paste, on.onPaste, { hint: puzzle.hints.paste })}
+      ${button(`${texts.share.open}…`, on.onShare, { hint: texts.share.openPanelHint })}
     </div>`;
 }
 

@@ -13,6 +13,7 @@ import {
   type Daily,
   type Day,
 } from './daily';
+import { button } from '../../ui/form';
 import type { OfferEvents } from './offers';
 import type { Texts } from './texts';
 
@@ -65,22 +66,9 @@ export function dailyForm(
   const isLast = date.slice(0, 7) === today.slice(0, 7);
   return html`<div class="daily">
     <div class="navigator">
-      <button
-        type="button"
-        aria-label=${words.before}
-        @click=${() => on.onDay(monthsLater(date, -1))}
-      >
-        ‹
-      </button>
+      ${button('‹', () => on.onDay(monthsLater(date, -1)), { name: words.before })}
       <p>${month}</p>
-      <button
-        type="button"
-        aria-label=${words.after}
-        aria-disabled=${isLast}
-        @click=${() => isLast || on.onDay(monthsLater(date, 1))}
-      >
-        ›
-      </button>
+      ${button('›', () => on.onDay(monthsLater(date, 1)), { name: words.after, isPossible: !isLast })}
     </div>
     <fieldset class="month">
       <legend class="spoken">${month}</legend>

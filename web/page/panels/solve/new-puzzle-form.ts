@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS, TECHNIQUES } from '../../../api/engine';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
-import { checkbox, copiedLine, labelled, menu } from '../../ui/form';
+import { button, checkbox, copiedLine, labelled, menu } from '../../ui/form';
 import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
 import type { Texts } from './texts';
@@ -157,11 +157,7 @@ function making({ progress }: NewPanel, texts: Texts, on: NewEvents): TemplateRe
   const best = progress?.best ?? null;
   return html`<progress max="1" .value=${progress?.done ?? 0} aria-label=${words.making}></progress>
     <p role="status">${best === null ? words.making : bestLine(best, texts)}</p>
-    ${
-      best === null
-        ? nothing
-        : html`<button type="button" @click=${on.onTakeBest}>${words.takeBest}</button>`
-    }`;
+    ${best === null ? nothing : button(words.takeBest, on.onTakeBest)}`;
 }
 
 export function newPuzzleForm(
@@ -175,9 +171,7 @@ export function newPuzzleForm(
   const isOther = OTHER_GOALS.some((goal) => goal === wishes.goal);
   return html`<div class="new">
     ${goalChoice(texts.page.difficulty.title, LEVELS, wishes, texts, on)}
-    <button type="button" class="main" @click=${slow ? on.onStopMaking : on.onMake}>
-      ${slow ? texts.actions.stop : words.make}
-    </button>
+    ${button(slow ? texts.actions.stop : words.make, slow ? on.onStopMaking : on.onMake, { look: 'main' })}
     ${slow ? making(panel, texts, on) : nothing}
     <details ?open=${isOther}>
       <summary>${words.more}</summary>

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS } from '../../../api/engine';
 import type { Level } from '../../../engine/jiugong';
-import { menu } from '../../ui/form';
+import { button, menu } from '../../ui/form';
 import type { NewPanel, Printing } from './model';
 import type { Texts } from './texts';
 
@@ -31,9 +31,7 @@ export function printForm(
   const words = texts.solve.print;
   const { levels } = texts.page.difficulty;
   return html`<div class="new">
-    <button type="button" class=${slow || kept.length > 0 ? '' : 'main'} @click=${on.onPrintBoard}>
-      ${words.board}
-    </button>
+    ${button(words.board, on.onPrintBoard, { look: slow || kept.length > 0 ? '' : 'main' })}
     <h3>${words.puzzles}</h3>
     <div class="line">
       ${menu(
@@ -49,17 +47,9 @@ export function printForm(
     ${
       slow || kept.length === 0
         ? nothing
-        : html`<button type="button" class="main" @click=${on.onPrintMade}>
-            ${words.kept(kept.length)}
-          </button>`
+        : button(words.kept(kept.length), on.onPrintMade, { look: 'main' })
     }
-    <button
-      type="button"
-      class=${slow ? 'main' : ''}
-      @click=${slow ? on.onStopMaking : on.onPrintPuzzles}
-    >
-      ${slow ? texts.actions.stop : words.start}
-    </button>
+    ${slow ? button(texts.actions.stop, on.onStopMaking, { look: 'main' }) : button(words.start, on.onPrintPuzzles)}
     ${
       slow
         ? html`<progress

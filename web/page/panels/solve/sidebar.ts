@@ -4,7 +4,6 @@ import { LEVELS } from '../../../api/engine';
 import type { Level } from '../../../engine/jiugong';
 import { toldTechnique } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { keyHint } from '../../../board/key-hints';
 import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, viewChoice } from '../../../board/controls';
 import { aboutTechnique } from '../../ui/about-technique';
@@ -18,6 +17,7 @@ import {
 } from '../../ui/boards/actions';
 import { isEmpty } from '../../ui/boards/contents';
 import { dialog } from '../../ui/dialog';
+import { button } from '../../ui/form';
 import type { MenuGroup } from '../../ui/menu';
 import { mendButton, mistakesOf, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
@@ -145,14 +145,7 @@ function newPuzzleLine(
   const isLevel = (goal: Goal): goal is Level => LEVELS.some((level) => level === goal);
   const { goal } = wishes;
   return html`<div class="line new-line">
-    <button
-      type="button"
-      class=${isNext ? 'main' : ''}
-      title=${keyHint(words.titleHint)}
-      @click=${on.onMake}
-    >
-      ${words.title}
-    </button>
+    ${button(words.title, on.onMake, { look: isNext ? 'main' : '', hint: words.titleHint })}
     <select
       aria-label=${difficulty.title}
       @change=${({ target }: Event) => on.onWish({ goal: (target as HTMLSelectElement).value as Level })}
@@ -169,17 +162,13 @@ function newPuzzleLine(
           </option>`,
       )}
     </select>
-    <button type="button" title=${puzzle.hints.daily} @click=${() => on.onDialog('daily')}>
-      ${puzzle.today}
-    </button>
+    ${button(puzzle.today, () => on.onDialog('daily'), { hint: puzzle.hints.daily })}
   </div>`;
 }
 
 /** Seen on a first visit, by somebody with a puzzle on paper; where there is room the shelf has it. */
 const ownButton = ({ page: { puzzle } }: Texts, on: SidebarEvents): TemplateResult =>
-  html`<button type="button" class="own" title=${puzzle.hints.own} @click=${on.onOwn}>
-    ${puzzle.own}
-  </button>`;
+  button(puzzle.own, on.onOwn, { look: 'own', hint: puzzle.hints.own });
 
 /** Brings back the board that was emptied to enter a puzzle, as long as nothing is entered. */
 function cancelButton(
@@ -193,7 +182,7 @@ function cancelButton(
     board.focus();
     for (let step = 0; step < steps; ++step) board.undo();
   };
-  return html`<button type="button" @click=${cancel}>${puzzle.cancel}</button>`;
+  return button(puzzle.cancel, cancel);
 }
 
 /** What was pasted may be for Rotate. */
@@ -205,9 +194,7 @@ const rotateButton = (
   const rotation = rotationOn(model, board.board);
   return rotation === null
     ? nothing
-    : html`<button type="button" title=${solve.paste.rotateHint} @click=${rotation.open}>
-        ${solve.paste.rotate}
-      </button>`;
+    : button(solve.paste.rotate, rotation.open, { hint: solve.paste.rotateHint });
 };
 
 /** The puzzles of the days, which the first screen offers; the other dialogs are a part of their own (dialogs.ts). */
@@ -239,12 +226,12 @@ function navigator(
   if (puzzles.length === 0) return nothing;
   const step = (by: number): void => onGoTo((at + by + puzzles.length) % puzzles.length);
   return html`<nav class="navigator" aria-label=${words.label}>
-    <button type="button" aria-label=${words.previous} @click=${() => step(-1)}>‹</button>
+    ${button('‹', () => step(-1), { name: words.previous })}
     <p>
       ${words.position(at + 1, puzzles.length)}
       <span class="comment">${puzzles[at]?.comment}</span>
     </p>
-    <button type="button" aria-label=${words.next} @click=${() => step(1)}>›</button>
+    ${button('›', () => step(1), { name: words.next })}
   </nav>`;
 }
 
@@ -256,9 +243,7 @@ const solvedWith = (
 ): TemplateResult | typeof nothing =>
   candidates === null
     ? nothing
-    : html`<button type="button" @click=${() => on.onSolveCandidates(candidates)}>
-        ${solve.candidates.solve}
-      </button>`;
+    : button(solve.candidates.solve, () => on.onSolveCandidates(candidates));
 
 /** What somebody who has solved the puzzle may do then. */
 function offersOf(

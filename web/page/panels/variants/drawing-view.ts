@@ -13,7 +13,7 @@ import {
   type ToolName,
 } from '../../../rules/tools/tools';
 import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
-import { labelled, numberField } from '../../ui/form';
+import { button, labelled, numberField } from '../../ui/form';
 import { capitalized } from './capitalized';
 import type { Layer } from './draw';
 import type { SidebarEvents } from './events';
@@ -132,15 +132,9 @@ function numberKeys(
   return html`<div class="keypad numbers" role="group" aria-label=${keypad.label}>
     ${NUMBER_KEYS.map((key) => {
       const isBack = key === 'Backspace';
-      return html`<button
-        type="button"
-        class="key"
-        aria-label=${isBack ? keypad.backspace : nothing}
-        aria-disabled=${!isOn}
-        @click=${() => isOn && on.onNumberKey(key)}
-      >
-        ${isBack ? ERASE_ICON : key}
-      </button>`;
+      const name = isBack ? keypad.backspace : undefined;
+      const content = isBack ? ERASE_ICON : key;
+      return button(content, () => on.onNumberKey(key), { look: 'key', name, isPossible: isOn });
     })}
     ${erase}
   </div>`;
@@ -165,9 +159,7 @@ export function drawing(
   on: SidebarEvents,
 ): TemplateResult {
   const isOn = takesNumber(model, layer, board);
-  const erase = html`<button type="button" class="erase" @click=${on.onErase}>
-    ${texts.variants.tools.erase[layer]}
-  </button>`;
+  const erase = button(texts.variants.tools.erase[layer], on.onErase, { look: 'erase' });
   return html`<div class="drawing line">
     ${layer === 'cages' ? sumField(board, texts, on) : nothing}
     ${

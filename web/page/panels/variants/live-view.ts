@@ -1,5 +1,6 @@
 /** Renders what the live check says, in the place of the clock: that does not run while a puzzle is set. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../../ui/form';
 import type { LiveCheck } from './live-check';
 import type { Texts } from './texts';
 
@@ -14,15 +15,11 @@ export function liveVerdict(
     ${
       word === null
         ? nothing
-        : html`<button
-            type="button"
-            class=${judgement?.kind ?? ''}
-            title=${live.hint}
-            aria-disabled=${judgement === null}
-            @click=${onPress}
-          >
-            <span>${word}</span>
-          </button>`
+        : button(html`<span>${word}</span>`, onPress, {
+            look: judgement?.kind ?? '',
+            hint: live.hint,
+            isPossible: judgement !== null,
+          })
     }
   </div>`;
 }

@@ -5,6 +5,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { CLASSIC, RULES, type Layout } from '../../../board/layout';
 import { describeConstraint } from '../../../rules/on-board/names';
 import { rulesInWords as sentencesOf } from '../../../rules/on-board/rules-in-words';
+import { button } from '../../ui/form';
 import { reveal, revealDetails } from '../../ui/reveal';
 import type { SidebarEvents } from './events';
 import type { Texts } from './texts';
@@ -67,14 +68,10 @@ export const rulesButton = (
   { variants, shapes }: Texts,
 ): TemplateResult | typeof nothing =>
   hasRules(board) && board.hinted === null
-    ? html`<button
-        type="button"
-        class="to-rules"
-        title=${shapes.rulesTitle}
-        @click=${() => reveal(document.getElementById(RULES_ID))}
-      >
-        ${variants.shape.rulesLabel}
-      </button>`
+    ? button(variants.shape.rulesLabel, () => reveal(document.getElementById(RULES_ID)), {
+        look: 'to-rules',
+        hint: shapes.rulesTitle,
+      })
     : nothing;
 
 /** Each constraint in words, to erase it, while the puzzle is edited. */
@@ -89,13 +86,7 @@ export function constraintList(
     const said = describeConstraint(constraint, layout, texts.language);
     return html`<li>
       <span>${said}</span>
-      <button
-        type="button"
-        aria-label=${words.erase(said)}
-        @click=${() => on.onEraseConstraint(index)}
-      >
-        ✕
-      </button>
+      ${button('✕', () => on.onEraseConstraint(index), { name: words.erase(said) })}
     </li>`;
   };
   return html`<details class="fold constraints" @toggle=${revealDetails}>

@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { keypad, modeChoice, radioRow, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { keyHint } from '../../../board/key-hints';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import {
   actionRow,
@@ -14,7 +13,7 @@ import {
 } from '../../ui/boards/actions';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome } from '../../ui/boards/outcome';
-import { step } from '../../ui/form';
+import { button } from '../../ui/form';
 import type { MenuGroup } from '../../ui/menu';
 import { mendButton, mistakesOf, pasteDialog } from '../../ui/paste-dialog';
 import { drawing, drawingHelp } from './drawing-view';
@@ -68,7 +67,7 @@ export function presetChoice(
         ${FURTHER_KINDS.map((name) => option(name, texts.variants.making.kinds[name]))}
       </optgroup>
     </select>
-    ${step(words.example, chosen !== null, on.onExample, words.exampleHint, isNext)}
+    ${button(words.example, on.onExample, { look: isNext ? 'step main' : 'step', hint: words.exampleHint, isPossible: chosen !== null })}
   </div>`;
 }
 
@@ -159,7 +158,7 @@ const onlyDrawn = (
   on: SidebarEvents,
 ): TemplateResult | typeof nothing =>
   notice?.kind === 'came' && notice.drawn.plain !== null
-    ? html`<button type="button" @click=${on.onOnlyDrawn}>${exchange.onlyDrawn}</button>`
+    ? button(exchange.onlyDrawn, on.onOnlyDrawn)
     : nothing;
 
 /** The panel beside the board. */
@@ -199,15 +198,8 @@ export function sidebar(
           : nothing,
       )}
       <div class="line new-line">
-        <button
-          type="button"
-          class=${next === 'new' ? 'main' : ''}
-          title=${keyHint(making.hint)}
-          @click=${on.onNew}
-        >
-          ${making.label}
-        </button>
-        <button type="button" title=${own.hints.own} @click=${on.onOwn}>${own.own}</button>
+        ${button(making.label, on.onNew, { look: next === 'new' ? 'main' : '', hint: making.hint })}
+        ${button(own.own, on.onOwn, { hint: own.hints.own })}
       </div>
       ${entry(model, board, texts, on)} ${actionRow(board, next, groups, texts, on)}
       ${shelf(groups)}

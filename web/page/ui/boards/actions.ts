@@ -10,10 +10,10 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { hintLabel } from '../../../board/controls';
 import { isReady, tellMore, type GivenHint } from '../../../board/hint';
 import { CHECK, named, REDO, UNDO } from '../../../board/icons';
-import { keyHint } from '../../../board/key-hints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasWork } from '../../../board/state';
 import type { PageMessages } from '../../../locales/page-messages';
+import { button } from '../form';
 import { menuButton, type MenuGroup, type MenuItem } from '../menu';
 
 export interface ActionEvents {
@@ -84,16 +84,7 @@ const iconAction = (
   hint: string,
   isPossible: boolean,
   onClick: () => void,
-): TemplateResult =>
-  html`<button
-    type="button"
-    class="named"
-    title=${keyHint(hint)}
-    aria-disabled=${!isPossible}
-    @click=${() => isPossible && onClick()}
-  >
-    ${named(icon, name)}
-  </button>`;
+): TemplateResult => button(named(icon, name), onClick, { look: 'named', hint, isPossible });
 
 const action = (
   label: string,
@@ -101,16 +92,7 @@ const action = (
   isNext: boolean,
   isPossible: boolean,
   onClick: () => void,
-): TemplateResult =>
-  html`<button
-    type="button"
-    class=${isNext ? 'main' : ''}
-    title=${keyHint(hint)}
-    aria-disabled=${!isPossible}
-    @click=${() => isPossible && onClick()}
-  >
-    ${label}
-  </button>`;
+): TemplateResult => button(label, onClick, { look: isNext ? 'main' : '', hint, isPossible });
 
 /** What the solver does besides, of any board. */
 export const solverItems = (
@@ -210,8 +192,5 @@ export const shelf = (groups: readonly MenuGroup[]): TemplateResult =>
     ${groups
       .filter(({ isShelved }) => isShelved)
       .flatMap(({ items }) => items)
-      .map(
-        ({ label, hint, onChoose }) =>
-          html`<button type="button" title=${hint ?? nothing} @click=${onChoose}>${label}</button>`,
-      )}
+      .map(({ label, hint, onChoose }) => button(label, onChoose, { hint }))}
   </div>`;

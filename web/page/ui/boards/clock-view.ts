@@ -6,6 +6,7 @@
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../../locales/page-messages';
+import { button } from '../form';
 import { formatTime, run, standing, timeOn, type Clock } from './clock';
 
 const now = (): number => performance.now();
@@ -124,14 +125,7 @@ export class ClockView {
     const words = this.#texts.page.clock;
     return html`<span role="timer" aria-label=${words.time(time)}>${time}</span> ${
         this.#isOn && !this.#isPaused
-          ? html`<button
-              type="button"
-              aria-label=${words.pause}
-              title=${words.pause}
-              @click=${() => this.pause()}
-            >
-              ${PAUSE}
-            </button>`
+          ? button(PAUSE, () => this.pause(), { name: words.pause, hint: words.pause })
           : nothing
       }`;
   }
@@ -140,6 +134,6 @@ export class ClockView {
     const words = this.#texts.page.clock;
     return html`<h2>${words.paused}</h2>
       <p>${time}</p>
-      <button type="button" class="main" @click=${() => this.resume()}>${words.goOn}</button>`;
+      ${button(words.goOn, () => this.resume(), { look: 'main' })}`;
   }
 }

@@ -9,6 +9,7 @@ import { tellsMistake } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Message } from '../../../board/words';
 import type { PageMessages } from '../../../locales/page-messages';
+import { button } from '../form';
 import type { NextAction } from './actions';
 import { formatTime } from './clock';
 import type { Finish } from './game-keeper';
@@ -61,16 +62,12 @@ const backButton = (
   { page: { puzzle } }: PageMessages,
 ): TemplateResult | typeof nothing =>
   board.canUndo && tellsMistake(board.board, board.hinted)
-    ? html`<button
-        type="button"
-        title=${puzzle.hints.goBack}
-        @click=${() => {
-          // The button goes with the mistake.
-          void board.undoMistake().then(() => board.focus({ preventScroll: true }));
-        }}
-      >
-        ${puzzle.goBack}
-      </button>`
+    ? button(
+        puzzle.goBack,
+        // The button goes with the mistake.
+        () => board.undoMistake().then(() => board.focus({ preventScroll: true })),
+        { hint: puzzle.hints.goBack },
+      )
     : nothing;
 
 /** `offers` are for somebody who has solved the puzzle; `more` stands among the buttons, `below` under the words. */
@@ -86,15 +83,8 @@ export function outcome(
   const buttons =
     offers === null
       ? html`${reasonButton(board, texts)}${backButton(board, texts)}${more}`
-      : offers.map(
-          ({ label, onChoose }, index) =>
-            html`<button
-              type="button"
-              class=${index === 0 && next === 'next' ? 'main' : ''}
-              @click=${onChoose}
-            >
-              ${label}
-            </button>`,
+      : offers.map(({ label, onChoose }, index) =>
+          button(label, onChoose, { look: index === 0 && next === 'next' ? 'main' : '' }),
         );
   const look = offers !== null ? 'won' : board.hinted !== null ? 'hinting' : '';
   // (A hint that scrolls begins at its beginning.)

@@ -8,6 +8,7 @@ import type { OwnMessages } from '../../../locales/page/en';
 import { formatTime } from '../boards/clock';
 import { progressOf } from '../boards/games';
 import { dialog } from '../dialog';
+import { button } from '../form';
 import { filePicker } from '../file-picker';
 import { describePart, type PartError } from '../part-error';
 import type { GameRecord } from './record';
@@ -61,9 +62,6 @@ export interface Words {
   readonly hints: OwnMessages['clock']['hints'];
   readonly nameOf: (panel: string) => string;
 }
-
-const button = (label: string, onClick: () => void, look = ''): TemplateResult =>
-  html`<button type="button" class=${look} @click=${onClick}>${label}</button>`;
 
 function describeSaid(said: Said, { texts, part }: Words): string {
   switch (said.kind) {
@@ -149,22 +147,9 @@ function line(entry: Entry, words: Words, on: DialogEvents): TemplateResult {
         ${
           board === null
             ? nothing
-            : html`<button
-                type="button"
-                aria-label=${named(texts.open)}
-                @click=${() => on.onOpen(record)}
-              >
-                ${texts.open}
-              </button>`
+            : button(texts.open, () => on.onOpen(record), { name: named(texts.open) })
         }
-        <button
-          type="button"
-          class="delete"
-          aria-label=${named(texts.delete)}
-          @click=${() => on.onDelete(record)}
-        >
-          ${texts.delete}
-        </button>
+        ${button(texts.delete, () => on.onDelete(record), { look: 'delete', name: named(texts.delete) })}
       </div>
     </div>
   </li>`;

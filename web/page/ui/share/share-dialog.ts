@@ -10,6 +10,7 @@ import type { Language } from '../../../locales/languages';
 import { dialog } from '../dialog';
 import { boardCode, fileAddress, filesFor, frameCode } from '../embed/code';
 import { downloads, lookForm, nameMenu } from '../embed/form';
+import { button } from '../form';
 import { filePicker } from '../file-picker';
 import { READABLE } from '../files';
 import { revealDetails } from '../reveal';
@@ -64,9 +65,6 @@ export interface Shown {
   /** Whether the browser supports sharing a link. */
   readonly canSend: boolean;
 }
-
-const button = (label: string, onClick: () => void): TemplateResult =>
-  html`<button type="button" @click=${onClick}>${label}</button>`;
 
 /** The choice of the content; renders nothing if there is only one. */
 function contentChoice(

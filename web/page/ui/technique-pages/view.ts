@@ -15,6 +15,7 @@ import {
   practiseRoute,
   puzzleRoute,
 } from '../techniques';
+import { button } from '../form';
 import type { TechniqueMessages } from './messages/en';
 import type { TechniqueTexts } from './texts';
 
@@ -88,19 +89,12 @@ function legend({ drawing }: HintView, { legend: words }: TechniqueMessages): Te
 
 function branchRow({ branch, branches }: Told, words: TechniqueMessages['branch'], on: PageEvents) {
   if (branches < 2) return nothing;
-  const button = (sign: string, label: string, by: number): TemplateResult =>
-    html`<button
-      type="button"
-      aria-label=${label}
-      title=${label}
-      @click=${() => on.onBranch((branch + by + branches) % branches)}
-    >
-      ${sign}
-    </button>`;
+  const to = (sign: string, name: string, by: number): TemplateResult =>
+    button(sign, () => on.onBranch((branch + by + branches) % branches), { name, hint: name });
   return html`<div class="branches" role="group" aria-label=${words.label}>
-    ${button('‹', words.previous, -1)}
+    ${to('‹', words.previous, -1)}
     <p role="status">${words.at(branch + 1, branches)}</p>
-    ${button('›', words.next, 1)}
+    ${to('›', words.next, 1)}
   </div>`;
 }
 
@@ -181,9 +175,7 @@ export function techniqueView(
         >${messages.practise(hints.techniqueName(practised, language))}</a
       >
       ${puzzleLink(technique, words)}
-      <button type="button" aria-disabled=${told === null} @click=${() => told && on.onPut()}>
-        ${messages.put}
-      </button>
+      ${button(messages.put, on.onPut, { isPossible: told !== null })}
     </div>
     ${neighbours(technique, words)}
   </section>`;

@@ -13,7 +13,8 @@ import {
   type Row,
 } from './choice';
 import { isRunOpen, placeShown, ratingOf, stepsListed, type Walk } from './model';
-import { button, listRow, select } from './parts';
+import { button } from '../form';
+import { listRow, select } from './parts';
 import type { Words } from './texts';
 
 export interface ChoiceEvents {

@@ -1,31 +1,7 @@
-/** Buttons, menus and rows of a list, as the walk-through has them. */
+/** Menus and rows of a list, as the walk-through has them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Row } from './choice';
 import { placeShown, type Walk } from './model';
-
-interface ButtonLook {
-  readonly name?: string;
-  readonly hint?: string;
-  readonly look?: string;
-  /** A button stays focusable while it has nothing to do. */
-  readonly isPossible?: boolean;
-}
-
-export const button = (
-  label: string,
-  onClick: () => void,
-  { name, hint, look, isPossible = true }: ButtonLook = {},
-): TemplateResult =>
-  html`<button
-    type="button"
-    class=${look ?? nothing}
-    aria-label=${name ?? nothing}
-    title=${hint ?? nothing}
-    aria-disabled=${isPossible ? nothing : 'true'}
-    @click=${() => isPossible && onClick()}
-  >
-    ${label}
-  </button>`;
 
 /** A menu of a few values. */
 export function select<Value extends string>(

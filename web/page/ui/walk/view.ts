@@ -26,7 +26,8 @@ import {
   type Start,
   type Walk,
 } from './model';
-import { button, listRow, select } from './parts';
+import { button } from '../form';
+import { listRow, select } from './parts';
 import { FORMS, type Form } from './text';
 import type { Words } from './texts';
 

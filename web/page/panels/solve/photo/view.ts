@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { cellName, CLASSIC } from '../../../../board/layout';
 import type { PhotoPuzzle } from '../../../../engine/jiugong';
 import { dialog } from '../../../ui/dialog';
+import { button, checkbox } from '../../../ui/form';
 import {
   gridOf,
   doubtfulCells,
@@ -36,9 +37,6 @@ export interface PhotoEvents {
   readonly onAgain: () => void;
   readonly onStart: () => void;
 }
-
-const button = (label: string, onClick: () => void, look = ''): TemplateResult =>
-  html`<button type="button" class=${look} @click=${onClick}>${label}</button>`;
 
 /** A picture from a file; a phone offers its camera, too. */
 function pictureButton({ photo }: PhotoTexts, on: PhotoEvents, look = ''): TemplateResult {
@@ -121,7 +119,7 @@ const filming = (
     </div>
     <p role="status">${stream === null ? texts.photo.waiting : cameraWords(sight, texts)}</p>
     <div class="line">
-      ${stream === null ? nothing : button(texts.photo.camera.take, on.onTake, 'main')}
+      ${stream === null ? nothing : button(texts.photo.camera.take, on.onTake, { look: 'main' })}
       ${pictureButton(texts, on)}
     </div>
     <p class="hint">${texts.photo.privacy}</p>`;
@@ -214,34 +212,16 @@ function comparing(checking: Checking, texts: PhotoTexts, on: PhotoEvents): Temp
     </div>
     <p class="legend">${check.legend}</p>
     <div class="digits" role="group" aria-label=${texts.keypad.label}>
-      ${DIGITS.map(
-        (digit) =>
-          html`<button
-            type="button"
-            aria-label=${texts.keypad.digit(digit)}
-            @click=${() => on.onEnter(digit)}
-          >
-            ${digit}
-          </button>`,
-      )}
-      <button type="button" aria-label=${texts.keypad.leaveBlank} @click=${() => on.onEnter(0)}>
-        –
-      </button>
+      ${DIGITS.map((digit) => button(String(digit), () => on.onEnter(digit), { name: texts.keypad.digit(digit) }))}
+      ${button('–', () => on.onEnter(0), { name: texts.keypad.leaveBlank })}
     </div>
     ${
       hasHandwriting(checking)
-        ? html`<label class="check">
-            <input
-              type="checkbox"
-              .checked=${takesHandwriting}
-              @change=${({ target }: Event) => on.onHandwriting((target as HTMLInputElement).checked)}
-            />
-            <span>${check.handwriting}</span>
-          </label>`
+        ? checkbox(check.handwriting, takesHandwriting, on.onHandwriting)
         : nothing
     }
     <div class="line">
-      ${button(check.start, on.onStart, 'main')} ${button(check.turn, on.onTurn)}
+      ${button(check.start, on.onStart, { look: 'main' })} ${button(check.turn, on.onTurn)}
       ${button(check.again, on.onAgain)}
       ${grids.length < 2 ? nothing : button(check.other, on.onNext)}
     </div>

@@ -30,6 +30,7 @@ import {
   withVisit,
   type Course,
 } from '../../../ui/course';
+import { button } from '../../../ui/form';
 import type { Store } from '../../../ui/store';
 import {
   isPractised,
@@ -413,14 +414,12 @@ export class Practice {
   line(isOffered: boolean, onNext: () => void): TemplateResult | typeof nothing {
     return isOffered || this.isDone || !this.#isPosition
       ? nothing
-      : html`<div class="line"><button type="button" @click=${onNext}>${this.next}</button></div>`;
+      : html`<div class="line">${button(this.next, onNext)}</div>`;
   }
 
   /** The way to the next position beside the words that the step was made: it comes next. */
   offer(onNext: () => void): TemplateResult | typeof nothing {
-    return this.isDone
-      ? html`<button type="button" class="main" @click=${onNext}>${this.next}</button>`
-      : nothing;
+    return this.isDone ? button(this.next, onNext, { look: 'main' }) : nothing;
   }
 
   /** Whether the step was made, or is no longer there, so that the next position comes next. */

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../../../../board/jiugong-board';
 import { ABOUT, MAX_ABOUT, type About } from '../../../../board/layout';
-import { labelled } from '../../../ui/form';
+import { button, labelled } from '../../../ui/form';
 import { revealDetails } from '../../../ui/reveal';
 import type { Texts } from '../texts';
 
@@ -59,6 +59,6 @@ export function cosmeticsLine(
   if (!editing || count === 0) return nothing;
   return html`<div class="line cosmetics">
     <span>${exchange.drawn(count)}</span>
-    <button type="button" @click=${onErase}>${exchange.eraseDrawn}</button>
+    ${button(exchange.eraseDrawn, onErase)}
   </div>`;
 }
