@@ -81,16 +81,19 @@ export interface MoreValues<Value> {
   readonly values: readonly Value[];
 }
 
-/** A menu of any values with its label above it. */
+/** A menu of any values, which are named by a table or by a function, with its label above it. */
 export function menu<Value extends string | number | null>(
   label: string,
   values: readonly Value[],
   chosen: Value,
-  nameOf: (value: Value) => string,
+  names:
+    ((value: Value) => string) | (Value extends string ? Readonly<Record<Value, string>> : never),
   onChoose: (value: Value) => void,
   size: '' | 'wide' = '',
   more: MoreValues<Value> | null = null,
 ): TemplateResult {
+  const nameOf =
+    typeof names === 'function' ? names : (value: Value) => names[value as string & Value];
   const all = [...values, ...(more?.values ?? [])];
   const choose = (event: Event): void =>
     onChoose(all[(event.target as HTMLSelectElement).selectedIndex]!);
@@ -117,18 +120,25 @@ export const numberMenu = (
   onChoose: (number: number) => void,
 ): TemplateResult => menu(label, numbers, value, String, onChoose);
 
-/** A field for a whole number within a range, or for what an empty field means. */
+/** A field for a number within a range, whole or in tenths, or for what an empty field means. */
 export function numberField<Empty extends number | null>(
   label: string,
   value: number | Empty,
   [least, most]: readonly [least: number, most: number],
   empty: Empty,
   onChoose: (number: number | Empty) => void,
-  more: { readonly id?: string; readonly isOff?: boolean; readonly onEnter?: () => void } = {},
+  more: {
+    readonly id?: string;
+    readonly isOff?: boolean;
+    readonly inTenths?: boolean;
+    readonly onEnter?: () => void;
+  } = {},
 ): TemplateResult {
+  const { inTenths = false } = more;
   const choose = (event: Event): void => {
     const field = event.target as HTMLInputElement;
-    const number = Math.trunc(field.valueAsNumber);
+    const typed = field.valueAsNumber;
+    const number = inTenths ? Math.round(10 * typed) / 10 : Math.trunc(typed);
     const chosen = Number.isNaN(number) ? empty : Math.max(least, Math.min(number, most));
     field.value = String(chosen ?? '');
     onChoose(chosen);
@@ -145,7 +155,8 @@ export function numberField<Empty extends number | null>(
       id=${more.id ?? nothing}
       min=${least}
       max=${most}
-      inputmode="numeric"
+      step=${inTenths ? 0.1 : nothing}
+      inputmode=${inTenths ? 'decimal' : 'numeric'}
       autocomplete="off"
       ?disabled=${more.isOff ?? false}
       .value=${String(value ?? '')}

@@ -61,12 +61,8 @@ export function makeFields(
       ${menu(names.clues, CLUE_CHOICES, wishes.clues ?? 0, clueName, (clues) =>
         onWish({ clues: clues === 0 ? null : clues }),
       )}
-      ${menu(
-        names.symmetry,
-        SYMMETRIES,
-        wishes.symmetry,
-        (name) => names.symmetries[name],
-        (symmetry) => onWish({ symmetry }),
+      ${menu(names.symmetry, SYMMETRIES, wishes.symmetry, names.symmetries, (symmetry) =>
+        onWish({ symmetry }),
       )}
     </div>
     <div class="line">
@@ -74,7 +70,7 @@ export function makeFields(
         words.format,
         MADE_FORMATS,
         wishes.format,
-        (format) => words.formats[format],
+        words.formats,
         (format) => onWish({ format }),
         'wide',
         { label: texts.share.more, values: MORE_MADE_FORMATS },

@@ -1,5 +1,6 @@
 /** Renders the Batch panel: the form and the progress. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { radioRow } from '../../../board/controls';
 import type { Texts } from './texts';
 import { button, checkbox, labelled, menu } from '../../ui/form';
 import { LONGEST_DRAFT } from '../../ui/text-field';
@@ -29,21 +30,10 @@ export interface Shown {
 const TASKS: readonly Task[] = ['solve', 'make'];
 
 function taskChoice({ task }: Model, { batch }: Texts, on: BatchEvents): TemplateResult {
-  return html`<fieldset class="views">
-    <legend>${batch.tasks.label}</legend>
-    ${TASKS.map(
-      (other) =>
-        html`<label>
-          <input
-            type="radio"
-            name="batch-task"
-            .checked=${other === task}
-            @change=${() => on.onChoose({ task: other })}
-          />
-          <span>${batch.tasks[other]}</span>
-        </label>`,
-    )}
-  </fieldset>`;
+  const { label, ...names } = batch.tasks;
+  return radioRow('batch-task', label, TASKS, task, names, (chosen) =>
+    on.onChoose({ task: chosen }),
+  );
 }
 
 function chosenFiles({ inputs }: Model, { batch }: Texts, on: BatchEvents): TemplateResult {
@@ -139,7 +129,7 @@ function solveFields(
         words.format,
         FORMATS,
         model.format,
-        (format) => words.formats[format],
+        words.formats,
         (format) => on.onChoose({ format }),
         'wide',
         { label: texts.share.more, values: MORE_FORMATS },

@@ -148,7 +148,7 @@ function rules(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const { position } = stepOf(model);
   return html`${directionChoice(model, texts, on)}
     <div class="line">
-      ${menu(words.turns, TURNS, stepOf(model).turns, (turns) => words[turns], on.onTurns, 'wide')}
+      ${menu(words.turns, TURNS, stepOf(model).turns, words, on.onTurns, 'wide')}
       ${model.kind === 'sort' ? sizeChoice(position, texts, on) : nothing}
     </div>
     <div class="line">

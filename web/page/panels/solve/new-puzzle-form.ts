@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS, TECHNIQUES } from '../../../api/engine';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
-import { button, checkbox, copiedLine, labelled, menu } from '../../ui/form';
+import { button, checkbox, menu, numberField } from '../../ui/form';
+import { moreOptions } from '../../ui/more-options';
 import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
 import type { Texts } from './texts';
@@ -16,11 +17,6 @@ export interface NewEvents {
   readonly onTakeBest: () => void;
   readonly onCopySeed: () => void;
 }
-
-const MAX_SEED_LENGTH = 100;
-
-const valueIn = (event: Event): string =>
-  (event.target as HTMLInputElement | HTMLSelectElement).value;
 
 /** Some of the goals, of which one is chosen. */
 const goalChoice = (
@@ -52,33 +48,6 @@ const goalChoice = (
   </fieldset>`;
 };
 
-function ratingField(
-  label: string,
-  value: number,
-  onChoose: (value: number) => void,
-): TemplateResult {
-  const [least, most] = ER_RANGE;
-  const choose = (event: Event): void => {
-    const field = event.target as HTMLInputElement;
-    const number = Math.round(10 * field.valueAsNumber) / 10;
-    const chosen = Number.isNaN(number) ? value : Math.max(least, Math.min(number, most));
-    field.value = String(chosen);
-    onChoose(chosen);
-  };
-  return labelled(
-    label,
-    html`<input
-      type="number"
-      inputmode="decimal"
-      min=${least}
-      max=${most}
-      step="0.1"
-      .value=${String(value)}
-      @change=${choose}
-    />`,
-  );
-}
-
 /** What belongs to the goal that is not a level. */
 function goalFields(
   wishes: PuzzleWishes,
@@ -98,9 +67,11 @@ function goalFields(
     );
   }
   if (wishes.goal !== 'er') return nothing;
+  const field = (label: string, value: number, onChoose: (value: number) => void): TemplateResult =>
+    numberField(label, value, ER_RANGE, value, onChoose, { inTenths: true });
   return html`<div class="line">
-    ${ratingField(words.erFrom, low, (value) => onWish({ er: [value, high] }))}
-    ${ratingField(words.erTo, high, (value) => onWish({ er: [low, value] }))}
+    ${field(words.erFrom, low, (value) => onWish({ er: [value, high] }))}
+    ${field(words.erTo, high, (value) => onWish({ er: [low, value] }))}
   </div>`;
 }
 
@@ -113,9 +84,6 @@ function moreFields(
   const words = texts.page.wishes;
   const own = texts.solve.newPuzzle;
   const rated = isRated(wishes);
-  const makeOnEnter = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') on.onMake();
-  };
   return html`${goalChoice(own.otherGoals, OTHER_GOALS, wishes, texts, on)}
     ${goalFields(wishes, names, texts, on)}
     <div class="line">
@@ -126,29 +94,11 @@ function moreFields(
         (clues) => (clues === null ? (rated ? own.suitable : words.minimal) : String(clues)),
         (clues) => on.onWish({ clues }),
       )}
-      ${menu(
-        words.symmetry,
-        SYMMETRIES,
-        wishes.symmetry,
-        (symmetry) => words.symmetries[symmetry],
-        (symmetry) => on.onWish({ symmetry }),
+      ${menu(words.symmetry, SYMMETRIES, wishes.symmetry, words.symmetries, (symmetry) =>
+        on.onWish({ symmetry }),
       )}
     </div>
-    ${rated ? checkbox(own.onlyMinimal, wishes.minimal, (minimal) => on.onWish({ minimal })) : nothing}
-    ${labelled(
-      words.seed,
-      html`<input
-        type="text"
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck="false"
-        maxlength=${MAX_SEED_LENGTH}
-        placeholder=${words.anySeed}
-        .value=${wishes.seed}
-        @input=${(event: Event) => on.onWish({ seed: valueIn(event) })}
-        @keydown=${makeOnEnter}
-      />`,
-    )}`;
+    ${rated ? checkbox(own.onlyMinimal, wishes.minimal, (minimal) => on.onWish({ minimal })) : nothing}`;
 }
 
 /** How far a search is that takes long, and what it has come to. */
@@ -167,24 +117,12 @@ export function newPuzzleForm(
   on: NewEvents,
 ): TemplateResult {
   const words = texts.solve.newPuzzle;
-  const { copied, seed, slow, wishes } = panel;
+  const { slow, wishes } = panel;
   const isOther = OTHER_GOALS.some((goal) => goal === wishes.goal);
   return html`<div class="new">
     ${goalChoice(texts.page.difficulty.title, LEVELS, wishes, texts, on)}
     ${button(slow ? texts.actions.stop : words.make, slow ? on.onStopMaking : on.onMake, { look: 'main' })}
     ${slow ? making(panel, texts, on) : nothing}
-    <details ?open=${isOther}>
-      <summary>${words.more}</summary>
-      <div class="new">
-        ${moreFields(wishes, names, texts, on)}
-        <div class="line made">
-          <p>${seed === null ? words.noSeed : words.seedOf(seed)}</p>
-          <button type="button" aria-disabled=${seed === null} @click=${on.onCopySeed}>
-            ${words.copySeed}
-          </button>
-        </div>
-        ${copiedLine(copied, texts)}
-      </div>
-    </details>
+    ${moreOptions(moreFields(wishes, names, texts, on), panel, isOther, words, texts, on)}
   </div>`;
 }

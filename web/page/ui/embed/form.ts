@@ -8,22 +8,13 @@ import type { Look, Width } from './look';
 
 const WIDTHS: readonly Width[] = ['small', 'medium', 'large'];
 
-/** A menu of names with their words. */
-export const nameMenu = <Name extends string>(
-  label: string,
-  names: readonly Name[],
-  words: Readonly<Record<Name, string>>,
-  value: Name,
-  onChoose: (name: Name) => void,
-): TemplateResult => menu(label, names, value, (name) => words[name], onChoose);
-
 export const lookForm = (
   look: Look,
   words: EmbedMessages,
   onChange: (change: Partial<Look>) => void,
 ): TemplateResult =>
-  html`${nameMenu(words.width, WIDTHS, words.widths, look.width, (width) => onChange({ width }))}
-  ${nameMenu(words.theme, THEMES, words.themes, look.theme, (theme) => onChange({ theme }))}
+  html`${menu(words.width, WIDTHS, look.width, words.widths, (width) => onChange({ width }))}
+  ${menu(words.theme, THEMES, look.theme, words.themes, (theme) => onChange({ theme }))}
   ${menu(
     words.language,
     [null, ...LANGUAGES],

@@ -68,7 +68,7 @@ function content(shown: Shown, texts: PageMessages, on: SettingsEvents): Templat
   return html`<div class="settings">
     <div class="pair">
       ${languageMenu(shown.language, texts, on.onLanguage)}
-      ${menu(page.themes.label, THEMES, theme, (value) => page.themes[value], on.onTheme)}
+      ${menu(page.themes.label, THEMES, theme, page.themes, on.onTheme)}
     </div>
     ${CHOICE_NAMES.map((name) => choice(name, shown, texts, on))}
     ${checkbox(page.settings.tidy, !settings.keepMarks, (isOn) => on.onSettings({ keepMarks: !isOn }))}

@@ -3,14 +3,15 @@
  * folded at the end.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { radioRow } from '../../../board/controls';
 import type { PageMessages } from '../../../locales/page-messages';
 import type { Layout, Range, Sides } from '../../../board/layout';
 import { figuresOf } from '../../../board/shapes/figures';
 import type { Language } from '../../../locales/languages';
 import { dialog } from '../dialog';
 import { boardCode, fileAddress, filesFor, frameCode } from '../embed/code';
-import { downloads, lookForm, nameMenu } from '../embed/form';
-import { button } from '../form';
+import { downloads, lookForm } from '../embed/form';
+import { button, menu } from '../form';
 import { filePicker } from '../file-picker';
 import { READABLE } from '../files';
 import { revealDetails } from '../reveal';
@@ -73,21 +74,14 @@ function contentChoice(
   onContent: (content: Content) => void,
 ): TemplateResult | typeof nothing {
   if (contents.length < 2) return nothing;
-  return html`<fieldset class="views">
-    <legend class="spoken">${texts.content.label}</legend>
-    ${contents.map(
-      (name) =>
-        html`<label>
-          <input
-            type="radio"
-            name="content"
-            .checked=${name === content}
-            @change=${() => onContent(name)}
-          />
-          <span>${texts.content[name]}</span>
-        </label>`,
-    )}
-  </fieldset>`;
+  return radioRow(
+    'share-content',
+    texts.content.label,
+    contents,
+    content,
+    texts.content,
+    onContent,
+  );
 }
 
 const isFile = (link: string): boolean => link.startsWith('file:');
@@ -201,7 +195,7 @@ function embedSection(
     <summary>${words.title}</summary>
     <div class="embed">
       <div class="row">
-        ${nameMenu(words.way, ways, words.ways, way, (chosen) => on.onEmbed({ way: chosen }))}
+        ${menu(words.way, ways, way, words.ways, (chosen) => on.onEmbed({ way: chosen }))}
         ${lookForm(look, words, (change) => on.onEmbed({ look: { ...look, ...change } }))}
       </div>
       <textarea

@@ -13,8 +13,8 @@ import {
   type Row,
 } from './choice';
 import { isRunOpen, placeShown, ratingOf, stepsListed, type Walk } from './model';
-import { button } from '../form';
-import { listRow, select } from './parts';
+import { button, menu } from '../form';
+import { listRow } from './parts';
 import type { Words } from './texts';
 
 export interface ChoiceEvents {
@@ -91,7 +91,7 @@ export function choiceList(walk: Walk, choice: Choice, words: Words, on: ChoiceE
   };
   return html`<div class="about">
       <p>${count(steps.length)}</p>
-      ${select(others.order.label, ORDERS, order, others.order, on.onOrder)}
+      ${menu(others.order.label, ORDERS, order, others.order, on.onOrder)}
     </div>
     <ol class="list" aria-label=${others.label}>
       ${groups.map(row)}

@@ -1,25 +1,7 @@
-/** Menus and rows of a list, as the walk-through has them. */
+/** Rows of a list, as the walk-through has them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Row } from './choice';
 import { placeShown, type Walk } from './model';
-
-/** A menu of a few values. */
-export function select<Value extends string>(
-  label: string,
-  values: readonly Value[],
-  chosen: Value,
-  labels: Readonly<Record<Value, string>>,
-  onChoose: (value: Value) => void,
-): TemplateResult {
-  const choose = (event: Event): void =>
-    onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
-  return html`<label class="choice-of">
-    <span>${label}</span>
-    <select @change=${choose}>
-      ${values.map((value) => html`<option ?selected=${value === chosen}>${labels[value]}</option>`)}
-    </select>
-  </label>`;
-}
 
 /** A row of the list: a step, or several in a line that can be opened. */
 export function listRow(

@@ -26,8 +26,8 @@ import {
   type Start,
   type Walk,
 } from './model';
-import { button } from '../form';
-import { listRow, select } from './parts';
+import { button, menu } from '../form';
+import { listRow } from './parts';
 import { FORMS, type Form } from './text';
 import type { Words } from './texts';
 
@@ -339,8 +339,8 @@ export function walkView(
         : html`<div class="line choices">
             ${hasChoice(walk) ? button(others.open, on.onChoice, { hint: others.openHint, look: 'others' }) : nothing}
             ${walk.former === null ? nothing : button(others.undo, on.onUndo, { hint: others.undoHint })}
-            ${select(style.label, STYLES, walk.style, style, on.onStyle)}
-            ${starts.length < 2 ? nothing : select(start.label, starts, walk.start, start, on.onStart)}
+            ${menu(style.label, STYLES, walk.style, style, on.onStyle)}
+            ${starts.length < 2 ? nothing : menu(start.label, starts, walk.start, start, on.onStart)}
           </div>`
     }
     ${step !== undefined && choice === null ? html`<p class="hint">${words.texts.walk.ratings[walk.style]}</p>` : nothing}

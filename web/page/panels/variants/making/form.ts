@@ -1,7 +1,8 @@
 /** The dialog for a new puzzle: its grid, what is drawn in it, further options, and the seed of the last one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dialog } from '../../../ui/dialog';
-import { checkbox, copiedLine, labelled, menu } from '../../../ui/form';
+import { checkbox, menu } from '../../../ui/form';
+import { moreOptions } from '../../../ui/more-options';
 import type { Texts } from '../texts';
 import type { Making } from './model';
 import { DRAWN_KINDS, GIVENS, GRIDS, type Wishes } from './wishes';
@@ -16,59 +17,30 @@ export interface MakingEvents {
 
 export const MAKING_DIALOG = 'new-variant';
 
-const MAX_SEED_LENGTH = 100;
-
 function moreFields({ wishes }: Making, texts: Texts, on: MakingEvents): TemplateResult {
   const words = texts.variants.making;
-  const shared = texts.page.wishes;
-  const { grid, givens, irregular, seed } = wishes;
+  const { grid, givens, irregular } = wishes;
   return html`${
     grid === 'jigsaw'
       ? nothing
       : checkbox(words.irregular, irregular, (isOn) => on.onWish({ irregular: isOn }))
   }
   ${menu(
-    shared.clues,
+    texts.page.wishes.clues,
     GIVENS,
     givens,
     (count) => (count === null ? words.few : String(count)),
     (count) => on.onWish({ givens: count }),
-  )}
-  ${labelled(
-    shared.seed,
-    html`<input
-      type="text"
-      autocomplete="off"
-      autocapitalize="off"
-      spellcheck="false"
-      maxlength=${MAX_SEED_LENGTH}
-      placeholder=${shared.anySeed}
-      .value=${seed}
-      @input=${(event: Event) => on.onWish({ seed: (event.target as HTMLInputElement).value })}
-      @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && on.onMake()}
-    />`,
   )}`;
 }
 
 function form(making: Making, texts: Texts, on: MakingEvents): TemplateResult {
   const words = texts.variants.making;
-  const { wishes, slow, done, seed, copied } = making;
+  const { wishes, slow, done } = making;
   const { names } = texts.variants.presets;
   return html`<div class="new">
-    ${menu(
-      words.grid,
-      GRIDS,
-      wishes.grid,
-      (grid) => names[grid],
-      (grid) => on.onWish({ grid }),
-    )}
-    ${menu(
-      words.drawn,
-      DRAWN_KINDS,
-      wishes.drawn,
-      (drawn) => words.kinds[drawn],
-      (drawn) => on.onWish({ drawn }),
-    )}
+    ${menu(words.grid, GRIDS, wishes.grid, names, (grid) => on.onWish({ grid }))}
+    ${menu(words.drawn, DRAWN_KINDS, wishes.drawn, words.kinds, (drawn) => on.onWish({ drawn }))}
     <button type="button" class="main" autofocus @click=${slow ? on.onStop : on.onMake}>
       ${slow ? texts.actions.stop : words.make}
     </button>
@@ -78,19 +50,7 @@ function form(making: Making, texts: Texts, on: MakingEvents): TemplateResult {
             <p role="status">${words.making}</p>`
         : nothing
     }
-    <details>
-      <summary>${words.more}</summary>
-      <div class="new">
-        ${moreFields(making, texts, on)}
-        <div class="line made">
-          <p>${seed === null ? words.noSeed : words.seedOf(seed)}</p>
-          <button type="button" aria-disabled=${seed === null} @click=${on.onCopySeed}>
-            ${words.copySeed}
-          </button>
-        </div>
-        ${copiedLine(copied, texts)}
-      </div>
-    </details>
+    ${moreOptions(moreFields(making, texts, on), making, false, words, texts, on)}
   </div>`;
 }
 
