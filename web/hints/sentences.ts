@@ -5,7 +5,7 @@ import { digitsIn, type TaughtPosition } from './position';
 import { type Candidate, Speech } from './speech';
 import { extrasOf } from './extras';
 
-type Reason = readonly [reason: string, ...lines: string[]];
+type Reason = string | readonly [reason: string, ...lines: string[]];
 
 type Explain = (step: Step, speech: Speech, position: TaughtPosition) => Reason;
 
@@ -14,12 +14,10 @@ const union = (digits: readonly number[]): number[] => [...new Set(digits)].sort
 const fallingDigits = ({ eliminations }: Step): number[] =>
   union(eliminations.flatMap(({ digits }) => digits));
 
-const fullHouse: Explain = ({ houses, placement }, speech) => [
-  speech.messages.reasons.fullHouse(speech.house(houses[0]!), speech.cell(placement!.cell)),
-];
+const fullHouse: Explain = ({ houses, placement }, speech) =>
+  speech.reasons.fullHouse(speech.house(houses[0]!), speech.cell(placement!.cell));
 
 const hiddenSingle: Explain = ({ houses, placement, blockers }, speech, { digits }) => {
-  const { reasons } = speech.messages;
   const { cell, digit } = placement!;
   const house = houses[0]!;
   const blocked = digits.every(
@@ -30,34 +28,29 @@ const hiddenSingle: Explain = ({ houses, placement, blockers }, speech, { digits
       blockers.some((blocker) => sees(blocker, other)),
   );
   const words = [speech.house(house), speech.cell(cell), String(digit)] as const;
-  return [
-    blocked && blockers.length !== 0
-      ? reasons.hiddenSingle(...words, speech.oneOfCells(blockers))
-      : reasons.hiddenSingleOfMarks(...words),
-  ];
+  return blocked && blockers.length !== 0
+    ? speech.reasons.hiddenSingle(...words, speech.oneOfCells(blockers))
+    : speech.reasons.hiddenSingleOfMarks(...words);
 };
 
 const nakedSingle: Explain = ({ placement, blockers }, speech, { digits }) => {
-  const { reasons } = speech.messages;
   const seen = union(blockers.map((cell) => digits[cell]!));
   const cell = speech.cell(placement!.cell);
-  return [seen.length === 8 ? reasons.nakedSingle(cell) : reasons.nakedSingleOfMarks(cell)];
+  return seen.length === 8
+    ? speech.reasons.nakedSingle(cell)
+    : speech.reasons.nakedSingleOfMarks(cell);
 };
 
-const lockedReason = ({ digits, houses, cells }: Step, speech: Speech): string =>
-  speech.messages.reasons.locked(
+const locked = ({ digits, houses, cells }: Step, speech: Speech): string =>
+  speech.reasons.locked(
     speech.digits(digits),
     speech.house(houses[0]!),
     speech.oneOfCells(cells),
     speech.house(houses[1]!),
   );
 
-const hiddenSetReason = ({ digits, houses, cells }: Step, speech: Speech): string =>
-  speech.messages.reasons.hiddenSet(
-    speech.digits(digits),
-    speech.house(houses[0]!),
-    speech.cells(cells),
-  );
+const hiddenSet = ({ digits, houses, cells }: Step, speech: Speech): string =>
+  speech.reasons.hiddenSet(speech.digits(digits), speech.house(houses[0]!), speech.cells(cells));
 
 /** What a technique excludes, after which a house has one place for a digit. */
 const direct =
@@ -65,35 +58,24 @@ const direct =
   (step, speech) => {
     const { cell, digit } = step.placement!;
     const house = step.houses[step.houses.length - 1]!;
-    return [
-      speech.messages.reasons.onlyPlace(
-        reason(step, speech),
-        speech.house(house),
-        speech.cell(cell),
-        String(digit),
-      ),
-    ];
+    return speech.reasons.onlyPlace(
+      reason(step, speech),
+      speech.house(house),
+      speech.cell(cell),
+      String(digit),
+    );
   };
 
-const locked: Explain = (step, speech) => [lockedReason(step, speech)];
-const hiddenSet: Explain = (step, speech) => [hiddenSetReason(step, speech)];
+const nakedSet: Explain = ({ digits, houses, cells }, speech) =>
+  speech.reasons.nakedSet(speech.digits(digits), speech.house(houses[0]!), speech.cells(cells));
 
-const nakedSet: Explain = ({ digits, houses, cells }, speech) => [
-  speech.messages.reasons.nakedSet(
-    speech.digits(digits),
-    speech.house(houses[0]!),
-    speech.cells(cells),
-  ),
-];
-
-const lockedSet: Explain = ({ digits, houses, cells }, speech) => [
-  speech.messages.reasons.lockedSet(
+const lockedSet: Explain = ({ digits, houses, cells }, speech) =>
+  speech.reasons.lockedSet(
     speech.digits(digits),
     speech.house(houses[0]!),
     speech.house(houses[1]!),
     speech.cells(cells),
-  ),
-];
+  );
 
 const fishWords = ({ digits, houses }: Step, speech: Speech): [string, string, string] => {
   const size = houses.length / 2;
@@ -104,17 +86,15 @@ const fishWords = ({ digits, houses }: Step, speech: Speech): [string, string, s
   ];
 };
 
-const fish: Explain = (step, speech) => [speech.messages.reasons.fish(...fishWords(step, speech))];
+const fish: Explain = (step, speech) => speech.reasons.fish(...fishWords(step, speech));
 
 const finnedFish: Explain = (step, speech) => {
   const fins = step.extraCells;
-  return [
-    speech.messages.reasons.finnedFish(
-      ...fishWords(step, speech),
-      speech.oneOfCells(fins),
-      speech.cells(fins),
-    ),
-  ];
+  return speech.reasons.finnedFish(
+    ...fishWords(step, speech),
+    speech.oneOfCells(fins),
+    speech.cells(fins),
+  );
 };
 
 /** “If it is 4, r9c8 is 2.” for each wing. */
@@ -127,31 +107,27 @@ const xyWing: Explain = ({ cells, digits, links }, speech, { candidates }) => {
     return statements.ifThen(speech.is(link.from), [], speech.is({ cell: wing, digit: falls }));
   });
   const own = digitsIn(candidates[pivot]!);
-  return [
-    reasons.xyWing(
-      reasons.hasOneOf(speech.cell(pivot), speech.oneOfDigits(own)),
-      implied[0]!,
-      implied[1]!,
-      speech.cells(own.includes(falls) ? cells : wings),
-      String(falls),
-    ),
-  ];
+  return reasons.xyWing(
+    reasons.hasOneOf(speech.cell(pivot), speech.oneOfDigits(own)),
+    implied[0]!,
+    implied[1]!,
+    speech.cells(own.includes(falls) ? cells : wings),
+    String(falls),
+  );
 };
 
 const wWing: Explain = ({ cells, digits, links }, speech) => {
   const [one, near, far, two] = cells as [number, number, number, number];
   const rest = links[0]!.from.digit;
   const link = links[2]!;
-  return [
-    speech.messages.reasons.wWing(
-      speech.cells([one, two]),
-      speech.oneOfDigits(digits),
-      speech.linkHouse(near, link.reason, far),
-      speech.oneOfCells([near, far]),
-      String(link.from.digit),
-      String(rest),
-    ),
-  ];
+  return speech.reasons.wWing(
+    speech.cells([one, two]),
+    speech.oneOfDigits(digits),
+    speech.linkHouse(near, link.reason, far),
+    speech.oneOfCells([near, far]),
+    String(link.from.digit),
+    String(rest),
+  );
 };
 
 /** The corners that have other digits than the two of a rectangle or loop. */
@@ -161,80 +137,69 @@ const roofOf = ({ cells, candidates }: Step): number[] =>
   );
 
 const deadlyPattern: Explain = (step, speech) => {
-  const { reasons } = speech.messages;
+  const { reasons } = speech;
   const { cells, digits, extraCells, extraDigits, houses, variant } = step;
   const deadly = reasons.deadly(speech.cells(cells), speech.digits(digits));
   const roof = roofOf(step);
   const falls = fallingDigits(step);
-  if (variant === 1) return [reasons.deadlyNeither(deadly, speech.cells(roof))];
+  if (variant === 1) return reasons.deadlyNeither(deadly, speech.cells(roof));
   if (variant === 2 || variant === 5) {
-    return [reasons.deadlyOneOf(deadly, speech.cells(roof), speech.digits(extraDigits))];
+    return reasons.deadlyOneOf(deadly, speech.cells(roof), speech.digits(extraDigits));
   }
   if (variant === 3) {
     const others = extraCells.filter((cell) => !cells.includes(cell));
     const house = speech.house(houses[0]!);
     if (step.eliminations.every(({ cell }) => others.includes(cell))) {
-      return [
-        reasons.deadlyHidden(
-          deadly,
-          speech.cells(roof),
-          speech.digits(extraDigits),
-          house,
-          speech.cells(others),
-        ),
-      ];
+      return reasons.deadlyHidden(
+        deadly,
+        speech.cells(roof),
+        speech.digits(extraDigits),
+        house,
+        speech.cells(others),
+      );
     }
     const extra = union(
       step.candidates
         .filter(({ cell, role }) => role === 'extra' && roof.includes(cell))
         .map(({ digit }) => digit),
     );
-    return [
-      reasons.deadlyNaked(
-        deadly,
-        speech.cells(roof),
-        speech.oneOfDigits(extra),
-        house,
-        speech.cells(others),
-        speech.digits(extraDigits),
-      ),
-    ];
+    return reasons.deadlyNaked(
+      deadly,
+      speech.cells(roof),
+      speech.oneOfDigits(extra),
+      house,
+      speech.cells(others),
+      speech.digits(extraDigits),
+    );
   }
   const kept = digits.filter((digit) => !falls.includes(digit));
   if (variant === 4) {
-    return [
-      reasons.deadlyLocked(
-        deadly,
-        speech.cells(roof),
-        speech.digits(kept),
-        speech.house(houses[0]!),
-        speech.digits(falls),
-      ),
-    ];
-  }
-  return [
-    reasons.deadlyDiagonal(
+    return reasons.deadlyLocked(
       deadly,
+      speech.cells(roof),
+      speech.digits(kept),
+      speech.house(houses[0]!),
       speech.digits(falls),
-      speech.houses(houses),
-      speech.cells(extraCells),
-    ),
-  ];
+    );
+  }
+  return reasons.deadlyDiagonal(
+    deadly,
+    speech.digits(falls),
+    speech.houses(houses),
+    speech.cells(extraCells),
+  );
 };
 
 const hiddenRectangle: Explain = (step, speech) => {
-  const { reasons } = speech.messages;
   const { cells, digits, houses, extraCells } = step;
   const falls = fallingDigits(step);
-  return [
-    reasons.deadlyHiddenRectangle(
-      reasons.deadly(speech.cells(cells), speech.digits(digits)),
-      speech.digits(digits.filter((digit) => !falls.includes(digit))),
-      speech.houses(houses),
-      speech.cells(extraCells),
-      speech.digits(falls),
-    ),
-  ];
+  return speech.reasons.deadlyHiddenRectangle(
+    speech.reasons.deadly(speech.cells(cells), speech.digits(digits)),
+    speech.digits(digits.filter((digit) => !falls.includes(digit))),
+    speech.houses(houses),
+    speech.cells(extraCells),
+    speech.digits(falls),
+  );
 };
 
 const avoidableRectangle: Explain = (
@@ -242,23 +207,21 @@ const avoidableRectangle: Explain = (
   speech,
   position,
 ) => {
-  const { reasons } = speech.messages;
+  const { reasons } = speech;
   const filled = cells.filter((cell) => position.digits[cell] !== 0);
   const deadly = reasons.avoidable(
     speech.cells(filled),
     speech.cells(cells),
     speech.digits(digits),
   );
-  return [
-    variant === 1
-      ? reasons.deadlyNeither(deadly, speech.cells(extraCells))
-      : reasons.deadlyOneOf(deadly, speech.cells(extraCells), speech.digits(extraDigits)),
-  ];
+  return variant === 1
+    ? reasons.deadlyNeither(deadly, speech.cells(extraCells))
+    : reasons.deadlyOneOf(deadly, speech.cells(extraCells), speech.digits(extraDigits));
 };
 
 const grave: Explain = (step, speech, position) => {
   const { cells, digits, houses, extraCells, extraDigits, variant } = step;
-  const { reasons } = speech.messages;
+  const { reasons } = speech;
   const extras = extrasOf(step, position);
   const bug = reasons.bug(
     speech.messages.and(
@@ -266,30 +229,26 @@ const grave: Explain = (step, speech, position) => {
     ),
   );
   const [house] = houses;
-  if (step.placement !== null) return [bug];
+  if (step.placement !== null) return bug;
   switch (variant) {
     case 2:
-      return [reasons.bugOneOf(bug, speech.cells(cells), speech.digits(digits))];
+      return reasons.bugOneOf(bug, speech.cells(cells), speech.digits(digits));
     case 3:
-      return [
-        reasons.bugNaked(
-          bug,
-          speech.house(house!),
-          speech.cells(extraCells),
-          speech.digits(extraDigits),
-        ),
-      ];
+      return reasons.bugNaked(
+        bug,
+        speech.house(house!),
+        speech.cells(extraCells),
+        speech.digits(extraDigits),
+      );
     case 4:
-      return [
-        reasons.bugLocked(
-          bug,
-          speech.oneOfCells(cells),
-          speech.house(house!),
-          speech.digits(extraDigits),
-        ),
-      ];
+      return reasons.bugLocked(
+        bug,
+        speech.oneOfCells(cells),
+        speech.house(house!),
+        speech.digits(extraDigits),
+      );
     default:
-      return [reasons.bugOne(bug, speech.cells(cells), speech.oneOfDigits(digits))];
+      return reasons.bugOne(bug, speech.cells(cells), speech.oneOfDigits(digits));
   }
 };
 
@@ -300,24 +259,21 @@ const linkHouse = ({ from, to, reason }: StepLink, speech: Speech): string =>
 
 /** Two houses with two places, of which two see each other. */
 const twoLinks: Explain = ({ digits, links }, speech) => {
-  const { reasons } = speech.messages;
   const [first, middle, second] = links as [StepLink, StepLink, StepLink];
   const digit = String(digits[0]!);
-  return [
-    reasons.notBoth(
-      reasons.twoLinks(
-        digit,
-        linkHouse(first, speech),
-        speech.oneOfCells(linkCells(first)),
-        linkHouse(second, speech),
-        speech.oneOfCells(linkCells(second)),
-      ),
-      speech.cells(linkCells(middle)),
-      linkHouse(middle, speech),
-      speech.oneOfCells([first.from.cell, second.to.cell]),
+  return speech.reasons.notBoth(
+    speech.reasons.twoLinks(
       digit,
+      linkHouse(first, speech),
+      speech.oneOfCells(linkCells(first)),
+      linkHouse(second, speech),
+      speech.oneOfCells(linkCells(second)),
     ),
-  ];
+    speech.cells(linkCells(middle)),
+    linkHouse(middle, speech),
+    speech.oneOfCells([first.from.cell, second.to.cell]),
+    digit,
+  );
 };
 
 const emptyRectangle: Explain = ({ cells, digits, extraCells, houses, eliminations }, speech) => {
@@ -330,59 +286,54 @@ const emptyRectangle: Explain = ({ cells, digits, extraCells, houses, eliminatio
     housesOf(cell)
       .filter((line) => line < 18 && inBox(cells, line) !== 0)
       .sort((a, b) => inBox(cells, b) - inBox(cells, a));
-  return [
-    speech.messages.reasons.emptyRectangle(
-      String(digits[0]!),
-      speech.house(box),
-      speech.house(lines(near)[0]!),
-      speech.house(lines(eliminations[0]!.cell)[0]!),
-      speech.house(house),
-      speech.cell(near),
-      speech.cell(far),
-    ),
-  ];
+  return speech.reasons.emptyRectangle(
+    String(digits[0]!),
+    speech.house(box),
+    speech.house(lines(near)[0]!),
+    speech.house(lines(eliminations[0]!.cell)[0]!),
+    speech.house(house),
+    speech.cell(near),
+    speech.cell(far),
+  );
 };
 
-const remotePair: Explain = ({ digits, groups }, speech) => [
-  speech.messages.reasons.remotePair(
+const remotePair: Explain = ({ digits, groups }, speech) =>
+  speech.reasons.remotePair(
     speech.digits(digits),
     speech.cells(groups[0]!.cells),
     speech.cells(groups[1]!.cells),
-  ),
-];
+  );
 
 const seesSome = (cell: number, cells: readonly number[]): boolean =>
   cells.some((other) => sees(cell, other));
 
 const simpleColouring: Explain = ({ digits, groups, eliminations, variant }, speech) => {
-  const { reasons } = speech.messages;
+  const { reasons } = speech;
   const [one, two] = groups.map(({ cells }) => speech.cells(cells)) as [string, string];
   const colours = reasons.colours(String(digits[0]!), one, two);
-  if (variant === 1) return [reasons.trap(colours)];
+  if (variant === 1) return reasons.trap(colours);
   const lost = groups[0]!.cells.includes(eliminations[0]!.cell) ? groups[0]! : groups[1]!;
   const [a, b] = lost.cells
     .flatMap((cell) =>
       lost.cells.filter((other) => other > cell && sees(cell, other)).map((other) => [cell, other]),
     )
     .at(0) as [number, number];
-  return [reasons.wrap(colours, speech.cells([a, b]))];
+  return reasons.wrap(colours, speech.cells([a, b]));
 };
 
 const multiColouring: Explain = ({ digits, groups, eliminations, variant }, speech) => {
-  const { reasons } = speech.messages;
+  const { reasons } = speech;
   const digit = String(digits[0]!);
   const sets = groups.map(({ cells }) => cells) as [number[], number[], number[], number[]];
   const colours = (one: number): string =>
     reasons.colours(digit, speech.cells(sets[one]!), speech.cells(sets[one + 1]!));
   const falls = eliminations.map(({ cell }) => cell);
   if (variant === 2) {
-    return [
-      reasons.meets(
-        colours(0),
-        colours(2),
-        speech.cells(sets[0].includes(falls[0]!) ? sets[0] : sets[1]),
-      ),
-    ];
+    return reasons.meets(
+      colours(0),
+      colours(2),
+      speech.cells(sets[0].includes(falls[0]!) ? sets[0] : sets[1]),
+    );
   }
   // Two colours see each other, and what falls sees both of the others.
   for (const one of [0, 1]) {
@@ -393,17 +344,15 @@ const multiColouring: Explain = ({ digits, groups, eliminations, variant }, spee
       const [left, right] = [sets[1 - one]!, sets[5 - two]!];
       if (pair === undefined) continue;
       if (!falls.every((cell) => seesSome(cell, left) && seesSome(cell, right))) continue;
-      return [
-        reasons.bridge(
-          colours(0),
-          colours(2),
-          speech.cell(pair[0]),
-          speech.cell(pair[1]),
-          digit,
-          speech.cells(left),
-          speech.cells(right),
-        ),
-      ];
+      return reasons.bridge(
+        colours(0),
+        colours(2),
+        speech.cell(pair[0]),
+        speech.cell(pair[1]),
+        digit,
+        speech.cells(left),
+        speech.cells(right),
+      );
     }
   }
   throw new Error('No two colours of these see each other.');
@@ -421,23 +370,21 @@ const linkChain: Explain = ({ links }, speech) => {
   const first = nodes[0]!,
     last = nodes[nodes.length - 1]!;
   const between = nodes.slice(1, -1).filter((_, index) => index % 2 === 0);
-  return [
-    reasons.chain(
-      statements.ifThen(
-        speech.isNot(first),
-        speech.shortened(between.map((node) => speech.is(node))),
-        speech.is(last),
-      ),
-      or([speech.is(first), speech.is(last)]),
+  return reasons.chain(
+    statements.ifThen(
+      speech.isNot(first),
+      speech.shortened(between.map((node) => speech.is(node))),
+      speech.is(last),
     ),
-  ];
+    or([speech.is(first), speech.is(last)]),
+  );
 };
 
 const ring = (one: readonly Candidate[], two: readonly Candidate[], speech: Speech): Reason => {
   const { and, reasons } = speech.messages;
   const told = (nodes: readonly Candidate[]): string =>
     and(speech.shortened(nodes.map((node) => speech.is(node))));
-  return [reasons.ring(told(one), told(two))];
+  return reasons.ring(told(one), told(two));
 };
 
 const linkRing: Explain = ({ links }, speech) => {
@@ -461,16 +408,14 @@ const sueDeCoq: Explain = ({ groups, houses, digits }, speech) => {
     string,
     string,
   ];
-  return [
-    speech.messages.reasons.sueDeCoq(
-      shared,
-      speech.house(houses[1]!),
-      onLine,
-      speech.house(houses[0]!),
-      inBox,
-      speech.digits(digits),
-    ),
-  ];
+  return speech.reasons.sueDeCoq(
+    shared,
+    speech.house(houses[1]!),
+    onLine,
+    speech.house(houses[0]!),
+    inBox,
+    speech.digits(digits),
+  );
 };
 
 const letterOf = (index: number): string => String.fromCharCode(65 + index);
@@ -478,20 +423,19 @@ const letterOf = (index: number): string => String.fromCharCode(65 + index);
 /** “A: r1c3 and r2c2 with 6, 8 and 9.” */
 const setLines = ({ groups }: Step, speech: Speech): string[] =>
   groups.map(({ cells, digits }, index) =>
-    speech.messages.reasons.set(letterOf(index), speech.cells(cells), speech.digits(digits)),
+    speech.reasons.set(letterOf(index), speech.cells(cells), speech.digits(digits)),
   );
 
 const letters = ({ groups }: Step, speech: Speech): string =>
   speech.messages.and(groups.map((_, index) => letterOf(index)));
 
 const alsXZ: Explain = (step, speech) => {
-  const { reasons } = speech.messages;
   const sets = letters(step, speech);
   const common = speech.digits(union(step.links.map(({ from }) => from.digit)));
   return [
     step.variant === 2
-      ? reasons.alsDoublyLinked(sets, common)
-      : reasons.alsXZ(sets, common, speech.digits(fallingDigits(step))),
+      ? speech.reasons.alsDoublyLinked(sets, common)
+      : speech.reasons.alsXZ(sets, common, speech.digits(fallingDigits(step))),
     ...setLines(step, speech),
   ];
 };
@@ -520,7 +464,7 @@ const alsChain: Explain = (step, speech) => {
 const MAX_EXCLUSIONS = 6;
 
 const exclusion: Explain = ({ cells, eliminations, excluded }, speech) => {
-  const { reasons } = speech.messages;
+  const { reasons } = speech;
   const why = excluded.filter(({ digits }) =>
     eliminations.some(({ cell, digits: gone }) => gone.includes(digits[cells.indexOf(cell)]!)),
   );
@@ -564,17 +508,17 @@ const branches = (step: Step, speech: Speech): string[] =>
 
 /** One chain from an assumption to its opposite, or two to a candidate that both is and is not. */
 const contradiction: Explain = (step, speech) => [
-  speech.messages.reasons.contradiction(speech.statement(step.trees[0]![0]!)),
+  speech.reasons.contradiction(speech.statement(step.trees[0]![0]!)),
   ...branches(step, speech),
 ];
 
 const cellChains: Explain = (step, speech) => [
-  speech.messages.reasons.eachDigit(speech.cell(step.cells[0]!), speech.oneOfDigits(step.digits)),
+  speech.reasons.eachDigit(speech.cell(step.cells[0]!), speech.oneOfDigits(step.digits)),
   ...branches(step, speech),
 ];
 
 const regionChains: Explain = (step, speech) => [
-  speech.messages.reasons.eachPlace(
+  speech.reasons.eachPlace(
     speech.digits(step.digits),
     speech.house(step.houses[0]!),
     speech.oneOfCells(step.trees.map(([first]) => first!.cell)),
@@ -583,7 +527,7 @@ const regionChains: Explain = (step, speech) => [
 ];
 
 const doubleChains: Explain = (step, speech) => [
-  speech.messages.reasons.eitherWay(speech.is(step.trees[0]![0]!)),
+  speech.reasons.eitherWay(speech.is(step.trees[0]![0]!)),
   ...branches(step, speech),
 ];
 
@@ -591,10 +535,10 @@ const TELL: Readonly<Record<Technique, Explain>> = {
   'full-house': fullHouse,
   'hidden-single': hiddenSingle,
   'naked-single': nakedSingle,
-  'direct-pointing': direct(lockedReason),
-  'direct-claiming': direct(lockedReason),
-  'direct-hidden-pair': direct(hiddenSetReason),
-  'direct-hidden-triplet': direct(hiddenSetReason),
+  'direct-pointing': direct(locked),
+  'direct-claiming': direct(locked),
+  'direct-hidden-pair': direct(hiddenSet),
+  'direct-hidden-triplet': direct(hiddenSet),
   pointing: locked,
   claiming: locked,
   'locked-pair': lockedSet,
@@ -660,15 +604,20 @@ const TELL: Readonly<Record<Technique, Explain>> = {
 const sentence = (text: string): string =>
   /^[a-z](?!\d)/.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text;
 
+const told = (...[step, ...rest]: Parameters<Explain>): readonly [string, ...string[]] => {
+  const reason = TELL[step.technique](step, ...rest);
+  return typeof reason === 'string' ? [reason] : reason;
+};
+
 /** What the step does, in sight also where what comes after it scrolls; then why, as below. */
 export function sentencesFrom(step: Step, speech: Speech, position: TaughtPosition): string[] {
   const { alone } = speech.messages;
-  const [reason, ...lines] = TELL[step.technique](step, speech, position);
+  const [reason, ...lines] = told(step, speech, position);
   return [alone(speech.effect(step)), alone(reason), ...lines].map(sentence);
 }
 
 /** What the step does, and why; then a line for each branch, or for each thing to try. */
 export function sentencesOf(step: Step, speech: Speech, position: TaughtPosition): string[] {
-  const [reason, ...lines] = TELL[step.technique](step, speech, position);
+  const [reason, ...lines] = told(step, speech, position);
   return [speech.messages.so(reason, speech.effect(step)), ...lines].map(sentence);
 }

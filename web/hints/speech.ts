@@ -16,9 +16,11 @@ const MAX_STATEMENTS = 4;
 
 export class Speech {
   readonly messages: HintMessages;
+  readonly reasons: HintMessages['reasons'];
 
   constructor(language: Language) {
     this.messages = MESSAGES[language];
+    this.reasons = this.messages.reasons;
   }
 
   cell(cell: number): string {
