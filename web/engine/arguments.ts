@@ -2,47 +2,24 @@
 import type { OnProgress } from '../api/call';
 import type { GenerateManyFormat } from '../api/generate-many';
 import type { Turns } from '../api/move';
-import { REGION_CLUES, type RegionClue } from '../api/generate-regions';
-import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
+import { REGION_CLUES } from '../api/generate-regions';
+import { REGION_PRESETS } from '../api/regions';
 import type { Symmetry } from '../api/sudoku';
-import { TECHNIQUES, type PositionFormat, type TeachStyle, type Technique } from '../api/teach';
+import { TECHNIQUES, type PositionFormat, type TeachStyle } from '../api/teach';
 import type { TextFormat } from '../api/text';
 import { wellFormed } from './puzzle-input';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
 import { knownNames } from './known-names';
 
-const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
-
-const POSITION_FORMATS: readonly PositionFormat[] = ['line', 'candidates', 'drawn', 'json'];
-
-const TEACH_STYLES: readonly TeachStyle[] = ['explainer', 'human'];
-
-const GENERATE_MANY_FORMATS: readonly GenerateManyFormat[] = ['puzzle', 'csv', 'json'];
-
-const SYMMETRIES: readonly Symmetry[] = [
-  'none',
-  'rotate180',
-  'rotate90',
-  'horizontal',
-  'vertical',
-  'diagonal',
-  'antidiagonal',
-];
-
-const TURNS: readonly Turns[] = ['clockwise', 'quarter', 'any'];
-
 const MAX_SEED = 2n ** 64n - 1n;
 
-/** A name of a list; `list` is what has all of a list that is too long for a message. */
-export function oneOf<T extends string>(
-  what: string,
-  values: readonly T[],
-  value: T,
-  list = '',
-): T {
-  if (values.includes(value)) return value;
-  throw badArgument(`Unknown ${what} ${shown(value)}; ${knownNames(value, values, list)}.`);
-}
+/** Checks for a name of a list; `list` is what has all of a list that is too long for a message. */
+export const oneOf =
+  <T extends string>(what: string, values: readonly T[], list = '') =>
+  (value: T): T => {
+    if (values.includes(value)) return value;
+    throw badArgument(`Unknown ${what} ${shown(value)}; ${knownNames(value, values, list)}.`);
+  };
 
 /**
  * Options as an object; throws for one that the method does not have. `elsewhere` says what the options go with that it
@@ -94,73 +71,59 @@ export function checkSet<T>(name: string, value: Set<T>): Set<T> {
   throw badArgument(`The option ${name} must be a Set, not ${shown(value)}.`);
 }
 
-/** A bound of a search, or another number that may be Infinity. */
-function checkBound(what: string, value: number | undefined): number {
-  if (typeof value === 'number' && value >= 1 && (Number.isInteger(value) || value === Infinity)) {
-    return value;
-  }
-  throw badArgument(
-    `${what} must be Infinity or a whole number of at least 1, not ${shown(value)}.`,
-  );
-}
+/** Checks a bound of a search, or another number that may be Infinity. */
+const bound =
+  (what: string) =>
+  (value: number | undefined): number => {
+    const isWhole = Number.isInteger(value) || value === Infinity;
+    if (isWhole && value! >= 1) return value!;
+    throw badArgument(
+      `${what} must be Infinity or a whole number of at least 1, not ${shown(value)}.`,
+    );
+  };
 
-export function checkLimit(limit: number): number {
-  return checkBound('The limit', limit);
-}
-
-export function checkWorkers(workers: number): number {
-  return checkBound('The number of workers', workers);
-}
-
-export function checkAttempts(attempts: number): number {
-  return checkBound('The number of attempts', attempts);
-}
+export const checkLimit = bound('The limit');
+export const checkWorkers = bound('The number of workers');
+export const checkAttempts = bound('The number of attempts');
+export const checkAmount = bound('The amount');
+const checkBoundOfEffort = bound('The effort');
 
 /** The effort of a search that ends when it finds what is wanted; 0 for the default. */
-export function checkMaxEffort(effort: number | undefined): number {
-  return effort === undefined ? 0 : checkBound('The effort', effort);
-}
-
-export function checkAmount(amount: number | undefined): number {
-  return checkBound('The amount', amount);
-}
+export const checkMaxEffort = (effort: number | undefined): number =>
+  effort === undefined ? 0 : checkBoundOfEffort(effort);
 
 /** What a random puzzle of any shape shall have. */
-export function checkClue(name: unknown): RegionClue {
-  return oneOf('rule', REGION_CLUES, name as RegionClue);
-}
-
-export function checkTechnique(technique: unknown): Technique {
-  return oneOf('technique', TECHNIQUES, technique as Technique, 'TECHNIQUES');
-}
+export const checkClue = oneOf('rule', REGION_CLUES);
+export const checkTechnique = oneOf('technique', TECHNIQUES, 'TECHNIQUES');
+export const checkPreset = oneOf('preset', REGION_PRESETS, 'REGION_PRESETS');
+export const checkFormat = oneOf<TextFormat>('format', ['rows', 'line', 'cases', 'boxed', 'json']);
+export const checkPositionFormat = oneOf<PositionFormat>('format', [
+  'line',
+  'candidates',
+  'drawn',
+  'json',
+]);
+export const checkGenerateManyFormat = oneOf<GenerateManyFormat>('format', [
+  'puzzle',
+  'csv',
+  'json',
+]);
+export const checkTeachStyle = oneOf<TeachStyle>('style', ['explainer', 'human']);
+export const checkSymmetry = oneOf<Symmetry>('symmetry', [
+  'none',
+  'rotate180',
+  'rotate90',
+  'horizontal',
+  'vertical',
+  'diagonal',
+  'antidiagonal',
+]);
+/** The kind of turns that count as one press. */
+export const checkTurns = oneOf<Turns>('kind of turns', ['clockwise', 'quarter', 'any']);
 
 export function checkText(text: string): string {
   if (typeof text === 'string') return wellFormed(text);
   throw badArgument(`The text must be a string, not ${shown(text)}.`);
-}
-
-export function checkFormat(format: TextFormat): TextFormat {
-  return oneOf('format', FORMATS, format);
-}
-
-export function checkPositionFormat(format: PositionFormat): PositionFormat {
-  return oneOf('format', POSITION_FORMATS, format);
-}
-
-export function checkTeachStyle(style: TeachStyle = 'explainer'): TeachStyle {
-  return oneOf('style', TEACH_STYLES, style);
-}
-
-export function checkGenerateManyFormat(format: GenerateManyFormat): GenerateManyFormat {
-  return oneOf('format', GENERATE_MANY_FORMATS, format);
-}
-
-export function checkSymmetry(symmetry: Symmetry): Symmetry {
-  return oneOf('symmetry', SYMMETRIES, symmetry);
-}
-
-export function checkPreset(name: RegionPresetName): RegionPresetName {
-  return oneOf('preset', REGION_PRESETS, name, 'REGION_PRESETS');
 }
 
 /** A number of rows, columns or givens; the module knows which are valid. */
@@ -187,11 +150,6 @@ export function checkEffort(effort: number | undefined): number {
   if (effort === undefined) return 0;
   if (Number.isSafeInteger(effort) && effort >= 1) return effort;
   throw badArgument(`The effort must be a whole number from 1 to 2^53 - 1, not ${shown(effort)}.`);
-}
-
-/** The kind of turns that count as one press. */
-export function checkTurns(turns: Turns): Turns {
-  return oneOf('kind of turns', TURNS, turns);
 }
 
 /** The wanted number of givens, by either name; 0 for any. */

@@ -4,6 +4,8 @@ import { LEVELS } from '../api/teach';
 import { checkTeachStyle, checkTechnique, oneOf } from './arguments';
 import { badArgument, shown } from './bad-argument';
 
+const checkLevel = oneOf('level', LEVELS);
+
 /** The options of which one is wanted. */
 export const DIFFICULTY = ['level', 'er', 'technique'] as const;
 
@@ -60,7 +62,7 @@ export function toDifficulty(
   if (style !== undefined && technique === undefined) {
     throw badArgument(`The option style goes only ${WITH_TECHNIQUE}.`);
   }
-  if (level !== undefined) return [oneOf('level', LEVELS, level), '', '', 0, 0];
+  if (level !== undefined) return [checkLevel(level), '', '', 0, 0];
   if (er !== undefined) return ['', '', '', ...toTenths(er)];
-  return ['', checkTechnique(technique), style === undefined ? '' : checkTeachStyle(style), 0, 0];
+  return ['', checkTechnique(technique!), style === undefined ? '' : checkTeachStyle(style), 0, 0];
 }

@@ -5,8 +5,10 @@
  */
 import type { Engine } from '../api/engine';
 import type { GenerateRatedOptions, RatedPuzzle } from '../api/generate-rated';
+import type { RegionClue } from '../api/generate-regions';
 import type { RegionsInput } from '../api/regions';
-import type { GenerateOptions, GeneratedPuzzle } from '../api/sudoku';
+import type { GenerateOptions, GeneratedPuzzle, PuzzleInput } from '../api/sudoku';
+import type { HintOptions, Position } from '../api/teach';
 import type { TextFailure } from '../api/text';
 import {
   checkAttempts,
@@ -124,6 +126,33 @@ const REGION_QUESTION = {
   toArguments: (_: unknown, puzzle: RegionsInput): Arguments => [toPuzzleJson(puzzle)],
 } as const;
 
+/** The rows of methods that tell what comes next in a position. */
+const NEXT_STEPS = {
+  module: 'teach',
+  takesInput: true,
+  options: ['style'],
+  toArguments: ({ style = 'explainer' }: Options<HintOptions>, position: Position): Arguments => [
+    toPosition(position),
+    checkTeachStyle(style),
+  ],
+} as const;
+
+/** The rows of methods that take givens, or a text, and nothing else. */
+const ofGivens = <Module extends ModuleName>(module: Module) =>
+  ({
+    module,
+    puzzle: 'givens',
+    takesInput: true,
+    toArguments: (_: unknown, puzzle: PuzzleInput): Arguments => [toPuzzleText(puzzle)],
+  }) as const;
+
+const ofText = <Module extends ModuleName>(module: Module) =>
+  ({
+    module,
+    takesInput: true,
+    toArguments: (_: unknown, text: string): Arguments => [checkText(text)],
+  }) as const;
+
 export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
   solve: {
     module: 'core',
@@ -140,36 +169,13 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     toArguments: ({ limit = 1_000_000 }, puzzle) => [toPuzzleText(puzzle), checkLimit(limit)],
   },
   candidates: {
-    module: 'analysis',
-    puzzle: 'givens',
-    takesInput: true,
-    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
+    ...ofGivens('analysis'),
     toResult: (masks: number[]) => Uint16Array.from(masks),
   },
-  contradiction: {
-    module: 'analysis',
-    puzzle: 'givens',
-    takesInput: true,
-    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
-  },
-  difference: {
-    module: 'analysis',
-    puzzle: 'givens',
-    takesInput: true,
-    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
-  },
-  canonical: {
-    module: 'batch',
-    puzzle: 'givens',
-    takesInput: true,
-    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
-  },
-  redundantGivens: {
-    module: 'batch',
-    puzzle: 'givens',
-    takesInput: true,
-    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
-  },
+  contradiction: ofGivens('analysis'),
+  difference: ofGivens('analysis'),
+  canonical: ofGivens('batch'),
+  redundantGivens: ofGivens('batch'),
   generate: {
     module: 'generate',
     options: ['seed', 'givens', 'clues', 'symmetry', 'minimal', 'attempts'],
@@ -211,18 +217,14 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     toResult: withGivens,
   },
   solveText: {
-    module: 'batch',
-    takesInput: true,
-    toArguments: (_, text) => [checkText(text)],
+    ...ofText('batch'),
     toResult: (answer: Json<Awaited<ReturnType<Engine['solveText']>>>) => ({
       ...answer,
       results: answer.results.map(reviveFailure),
     }),
   },
   readText: {
-    module: 'batch',
-    takesInput: true,
-    toArguments: (_, text) => [checkText(text)],
+    ...ofText('batch'),
     toResult: (answer: Json<Awaited<ReturnType<Engine['readText']>>>) => ({
       ...answer,
       puzzles: answer.puzzles.map(reviveFailure),
@@ -269,7 +271,9 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
       return [
         puzzle === undefined ? '' : toPuzzleJson(puzzle),
         puzzle === undefined ? checkPreset(preset ?? '9x9') : '',
-        toList('The rules', rules).map(checkClue).join(),
+        toList('The rules', rules)
+          .map((name) => checkClue(name as RegionClue))
+          .join(),
         checkSeed(seed),
         checkSide('givens', givens),
         checkFlag('irregular', irregular),
@@ -278,11 +282,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
       ];
     },
   },
-  readRegions: {
-    module: 'regions',
-    takesInput: true,
-    toArguments: (_, text) => [checkText(text)],
-  },
+  readRegions: ofText('regions'),
   regionCandidates: REGION_QUESTION,
   regionDifference: REGION_QUESTION,
   regionContradiction: REGION_QUESTION,
@@ -314,29 +314,15 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     module: 'teach',
     takesInput: true,
     options: ['limit', 'style', 'onProgress'],
-    toArguments: ({ limit = Infinity, style }, position) => [
+    toArguments: ({ limit = Infinity, style = 'explainer' }, position) => [
       toPosition(position),
       checkLimit(limit),
       checkTeachStyle(style),
     ],
   },
-  hint: {
-    module: 'teach',
-    takesInput: true,
-    options: ['style'],
-    toArguments: ({ style }, position) => [toPosition(position), checkTeachStyle(style)],
-  },
-  steps: {
-    module: 'teach',
-    takesInput: true,
-    options: ['style'],
-    toArguments: ({ style }, position) => [toPosition(position), checkTeachStyle(style)],
-  },
-  readPosition: {
-    module: 'teach',
-    takesInput: true,
-    toArguments: (_, text) => [checkText(text)],
-  },
+  hint: NEXT_STEPS,
+  steps: NEXT_STEPS,
+  readPosition: ofText('teach'),
   writePosition: {
     module: 'teach',
     takesInput: true,
