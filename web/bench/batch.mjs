@@ -110,7 +110,6 @@ const timeOf = (lines, runs, kind) =>
   median(runs.map((run) => run[kind] ?? 0)) * (1e9 / lines) || null;
 const maxOf = (runs, key) => (key in runs[0] ? Math.max(...runs.map((run) => run[key])) : null);
 
-/** Runs rounds of all contestants in turn. */
 async function measure(contestants, lines, rounds) {
   const results = contestants.map(({ name }) => ({ name, runs: [] }));
   for (const { time } of contestants) await time(); // to warm up

@@ -7,10 +7,8 @@ import { MODULES, buildModule, moduleFile, siblingScript } from '../bundle/scrip
 
 const gzipped = (data) => gzipSync(data, { level: 9 }).length;
 
-/** Formats bytes as kilobytes of 1,000 bytes. */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Prints rows of a name and its sizes below the column titles. */
 function printTable(title, columns, rows) {
   const width = Math.max(...[title, ...rows.map(([name]) => name)].map((text) => text.length));
   const print = (name, cells) =>
@@ -26,7 +24,6 @@ const sizesOf = (path) => {
 };
 const fileRow = (name) => [name, ...sizesOf(join(site, name))];
 
-/** The sum of rows, as a row. */
 const total = (name, rows) => [
   name,
   ...[1, 2].map((column) => rows.reduce((sum, row) => sum + row[column], 0)),

@@ -169,7 +169,6 @@ export const placedFace = (face: CellFace, value: number): CellFace => ({
   colors: face.colors,
 });
 
-/** Returns the face of each cell. */
 export const facesOf = (board: Board, marking = CLASHES): readonly CellFace[] =>
   plainFaces(board, marking).map((face, cell) => {
     const colors = board.colors[cell]!;

@@ -21,7 +21,6 @@ export interface Exhibit {
   readonly placed?: HintView['placed'];
 }
 
-/** A board as an exhibit shows it. */
 export function exhibited(board: Board, { values, candidates }: Exhibit): Board {
   const digits: Board =
     values === null

@@ -339,7 +339,6 @@ export class Game {
     return stage;
   }
 
-  /** Values as text. */
   #textOf(values: Values): string {
     return formatCells(this.board.layout, values);
   }

@@ -98,7 +98,6 @@ export const positionOf = ({ givens, own, candidates }: Board) => ({
   marks: candidates,
 });
 
-/** A board after its hint was applied. */
 export function applied(board: Board, hint: BoardHint, { areAutomatic, areKept }: Notes): Board {
   const placed = (on: Board, cell: number, value: number): Board => {
     const next = states.enter(on, cell, value);

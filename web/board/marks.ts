@@ -74,7 +74,6 @@ export function changeMarks(masks: Masks, change: (mask: number, cell: number) =
   return next.some((mask, cell) => mask !== masks[cell]) ? next : masks;
 }
 
-/** Maps the masks of some cells. */
 function changeAt(masks: Masks, cells: Iterable<number>, change: (mask: number) => number): Masks {
   const chosen = new Set(cells);
   return changeMarks(masks, (mask, cell) => (chosen.has(cell) ? change(mask) : mask));

@@ -209,7 +209,6 @@ const typed = (model: Model, board: Board): Model => {
   return hasAnswer(boardIn(model)) ? withNotice(next, { kind: 'answer-gone' }) : next;
 };
 
-/** A selection of one cell, or of none. */
 const only = (cell: number | null): Pick<Model, 'selected' | 'selection'> => ({
   selected: cell,
   selection: cell === null ? [] : [cell],
@@ -244,7 +243,6 @@ export const backToSelection = (model: Model): Model =>
     ? model
     : { ...model, ...only(model.selected) };
 
-/** Adds a cell to the selection. */
 export const extendSelection = (model: Model, cell: number): Model => ({
   ...model,
   selected: cell,
@@ -328,7 +326,6 @@ export const isDigitFirst = (model: Model): boolean =>
 export const choose = (model: Model, active: Active | null): Model =>
   model.active === active ? model : { ...model, active, notice: null };
 
-/** The values of the keys in a mode. */
 export const keysOf = ({ layout }: Board, mode: Mode): Range =>
   mode === 'color' ? COLORS : layout;
 
@@ -431,7 +428,6 @@ export const goOnWith = (model: Model, history: History<Board>): Model => ({
   puzzle: history.present,
 });
 
-/** Starts with a board and an empty history. */
 export const startWith = (model: Model, board: Board): Model =>
   goOnWith(model, startHistory(board));
 

@@ -24,7 +24,6 @@ export function demandValue(value: unknown, { low, high }: Range, name: string, 
   demand(isRight, `The ${name} must be a whole number from ${low} to ${high}, ${or}.`);
 }
 
-/** The values of a text of the property `value`. */
 export function valuesOfText(text: string, layout: Layout): Values {
   const isClassic = layout === CLASSIC;
   const values = isClassic ? parseValues(text) : parseCells(layout, String(text));

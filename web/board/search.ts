@@ -9,7 +9,6 @@ import { impossibleCage } from './shapes/sums';
 import { entries, type Board, type Finding } from './state';
 import { areSame, countValues, type Values } from './values';
 
-/** A search on a board. */
 export type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Finding>;
 
 /** What is asked about a board of this layout. */

@@ -193,7 +193,6 @@ function marked(
   return next === board ? board : { ...next, finding: null };
 }
 
-/** The cells without a value among some. */
 function openAmong(board: Board, cells: readonly number[]): readonly number[] {
   const values = entries(board);
   return cells.filter((cell) => values[cell] === null);
@@ -442,7 +441,6 @@ export function clear(board: Board): Board {
   return isClear ? setEditing(board, true) : boardOf(blank(layout), layout, true);
 }
 
-/** Whether two boards have the same content. */
 export const hasSameContent = (a: Board, b: Board): boolean =>
   a.layout === b.layout &&
   a.editing === b.editing &&

@@ -5,7 +5,6 @@ import { colOf, rowOf, type Cells, type Sides } from './layout';
 export interface Selectable {
   readonly isSelected: (cell: number) => boolean;
   readonly select: (cell: number) => void;
-  /** Adds a cell to the selection. */
   readonly extend: (cell: number) => void;
   /** Adds a cell to the selection or removes it. */
   readonly toggle: (cell: number) => void;

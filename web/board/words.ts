@@ -54,11 +54,9 @@ const warn = (headline: string, ...details: string[]): Message => ({
 const namesOf = (cells: readonly number[], layout: Layout, texts: Messages): string =>
   texts.cellNames(cells.map((cell) => cellName(cell, layout)));
 
-/** The signs of the values of a mask. */
 const signsIn = (mask: number, layout: Layout): readonly string[] =>
   valuesIn(mask, layout).map((value) => signOf(value, layout.high));
 
-/** The number of cells without a value. */
 const blankIn = (board: Board): number =>
   cellsOf(board.layout).length - countValues(entries(board));
 

@@ -34,10 +34,8 @@ import type { Invocation } from './protocol';
 import { plainLine } from './puzzle-input';
 import type { OpenPort } from './transport';
 
-/** The options of every run. */
 const RUN_OPTIONS = ['workers', 'write', 'reuse', 'keep', 'skip', 'onProgress', 'signal'];
 
-/** The names of the options of each method. */
 const KNOWN_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(METHODS).map(([name, { options = [] }]) => [name, [...options, 'signal']]),
 ).set('generate', [...(METHODS.generate.options ?? []), ...DIFFICULTY, 'signal']);

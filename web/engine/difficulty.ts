@@ -35,7 +35,6 @@ export function asksForDifficulty(options: unknown): boolean {
   return typeof options === 'object' && options !== null && wanted(options).length !== 0;
 }
 
-/** The lowest and the highest ER in tenths. */
 function toTenths(er: unknown): readonly [number, number] {
   const [lowest, highest] = Array.isArray(er) && er.length === 2 ? (er as unknown[]) : [];
   if (typeof lowest === 'number' && typeof highest === 'number') {

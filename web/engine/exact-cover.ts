@@ -34,7 +34,6 @@ function checkEntries(entries: number): void {
   );
 }
 
-/** The number of entries. */
 function countEntries(rows: ArrayLike<unknown>): number {
   let entries = rows.length;
   checkEntries(entries);

@@ -40,7 +40,6 @@ function tooLong(maxJson: number): ModuleError {
   };
 }
 
-/** A call that is running. */
 class RunningCall implements Task {
   readonly #id: number;
   readonly #method: string;

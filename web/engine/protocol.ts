@@ -22,7 +22,6 @@
 import type { Argument } from 'jiugong:module';
 import type { JiugongError, Phrase } from '../api/error';
 
-/** A method of a module with its arguments. */
 export type Invocation = [method: string, ...args: (Argument | Uint8Array)[]];
 
 export type Call = [id: number, ...invocation: Invocation];

@@ -33,7 +33,6 @@ export class Scheduler {
   readonly #tasks = new Set<Task>();
   readonly #yield = makeYield();
   readonly #report: () => void;
-  /** The end of the time slice. */
   #sliceEnd = 0;
   /** Whether the thread handles other events; a new slice begins afterwards. */
   #yielding = false;

@@ -3,7 +3,6 @@
 declare module 'jiugong:host' {
   /** host-main.ts and all it needs, as one function that depends on nothing outside itself. */
   export default function host(): typeof import('./host-main');
-  /** Its text. */
   export const text: string;
 }
 

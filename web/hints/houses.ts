@@ -28,7 +28,6 @@ const HOUSES: readonly (readonly number[])[] = Array.from({ length: 27 }, (_, ho
 
 export const cellsOf = (house: number): readonly number[] => HOUSES[house]!;
 
-/** The houses that all the cells share. */
 export const sharedHouses = (cells: readonly number[]): readonly number[] =>
   cells.length === 0
     ? []

@@ -44,7 +44,6 @@ export function taughtPosition({
   return { digits: all, candidates };
 }
 
-/** The position that a step leads to. */
 export function after(
   { digits, candidates }: TaughtPosition,
   { placement, eliminations }: Step,

@@ -113,7 +113,6 @@ export function namesOfRules(
   return RULE_NAMES.filter((name) => names.has(name));
 }
 
-/** A text of each rule by its name. */
 export const textsOf = (text: 'name' | 'text'): Readonly<Record<RuleName, string>> =>
   Object.fromEntries(RULE_NAMES.map((name) => [name, RULES[name][text]])) as Record<
     RuleName,

@@ -22,7 +22,6 @@ export interface Drawing {
   readonly diagonals: readonly string[];
   /** By cell, at the top left of a cage; a cage in several parts has a letter at each. */
   readonly sums: ReadonlyMap<number, string>;
-  /** The cells in a shaded region. */
   readonly shaded: ReadonlySet<number>;
   /** By cell, for regions whose shape does not show which cells belong to them. */
   readonly letters: ReadonlyMap<number, string>;

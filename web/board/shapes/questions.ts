@@ -20,7 +20,6 @@ const noneFor = (conflicts: Cells): Found => ({
   cost: { guesses: 0, micros: 0 },
 });
 
-/** The values of some cells alone. */
 const only = (values: Values, cells: Cells): Values => {
   const kept = new Set(cells);
   return values.map((value, cell) => (kept.has(cell) ? value : null));

@@ -73,7 +73,6 @@ function listOf<T>(
   return copied.includes(undefined) ? null : (copied as T[]);
 }
 
-/** One entry per cell. */
 function perCell<T>(
   value: unknown,
   { rows, cols }: Sides,

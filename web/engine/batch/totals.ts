@@ -4,7 +4,6 @@ import type { ManyCounts } from '../../api/many';
 import { toError } from '../module-error';
 import type { Json, ModuleError } from '../protocol';
 
-/** The counts of a chunk. */
 export interface ChunkCounts extends Omit<ManyCounts, 'puzzles' | 'distinct'> {
   /** Their lines are counted from the beginning of the chunk. */
   errors: JiugongError[];

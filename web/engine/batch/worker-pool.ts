@@ -40,7 +40,6 @@ export class WorkerPool {
     }
   }
 
-  /** Ends the idle hosts. */
   close(): void {
     for (const connection of this.#idle.keys()) this.#end(connection);
   }

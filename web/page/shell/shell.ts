@@ -144,7 +144,6 @@ export class Shell {
     if (missing !== null) this.#tellMissing(missing);
   }
 
-  /** The place of the shown panel. */
   get #slot(): PanelSlot {
     const panel = this.#shown;
     const known = this.#slots.get(panel);
@@ -289,7 +288,6 @@ export class Shell {
     this.#openSettings(false);
   }
 
-  /** Applies the settings to all boards. */
   #applySettings(): void {
     const { clock, largeBoard } = this.#settings;
     const { dataset } = document.documentElement;

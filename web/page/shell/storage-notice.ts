@@ -102,7 +102,6 @@ export class StorageNotice {
     history.addEventListener('change', () => this.#draw());
   }
 
-  /** Shows the notice for a panel. */
   show(panel: Panel, language: Language): void {
     this.#isAsked &&= panel === this.#panel;
     this.#panel = panel;

@@ -102,7 +102,6 @@ function parse(puzzle: unknown): FPuzzle | null {
   return { side, cells, rules, about };
 }
 
-/** Returns the puzzle in a JSON text. */
 export function fPuzzleOf(json: string): FPuzzle | 'damaged' {
   let value: unknown;
   try {

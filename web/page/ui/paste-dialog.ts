@@ -11,7 +11,6 @@ import { button } from './form';
 import { closed, openedWith, typed, type Pasting } from './pasting';
 import { LONGEST_DRAFT, selectPlace } from './text-field';
 
-/** What a notice about a text has: the text. */
 export interface AboutText {
   readonly text?: string;
 }

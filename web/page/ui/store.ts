@@ -59,7 +59,6 @@ function isLater(text: string | null): boolean {
   return Number(version) > VERSION;
 }
 
-/** The names of all work in a storage. */
 function namesIn(storage: Storage | null): readonly string[] {
   try {
     const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(PREFIX));

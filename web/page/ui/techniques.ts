@@ -2,7 +2,6 @@
 import type { Technique } from '../../engine/jiugong';
 import { GROUPS, type GroupId } from '../../hints/groups';
 
-/** All techniques in the order of their groups. */
 export const IN_ORDER: readonly Technique[] = Object.values(GROUPS).flat();
 
 /** What is practised in place of techniques that only Sudoku Explainer knows: what hints call the same. */

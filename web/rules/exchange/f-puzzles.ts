@@ -39,7 +39,6 @@ export function parseLines({ lines }: Part, layout: Layout): readonly Cells[] | 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
 
-/** Each line as constraints. */
 export const readLines =
   (make: (cells: Cells, layout: Layout, clue: number | null) => readonly Constraint[]): Read =>
   (part, layout) => {

@@ -140,5 +140,4 @@ export function drawNumber(cells: Cells, number: number, on: Drawer): void {
   on.text([x + 0.3, y + 0.33], String(number), 0.24);
 }
 
-/** The place between cells. */
 export const placeOf = (cells: Cells, on: Drawer): Point => middle(on.centres(cells));

@@ -14,7 +14,6 @@ const nameOf = (constraint: Constraint, layout: Layout, texts: FigureMessages): 
   return texts.named(texts.names[name], RULES[name].clue?.(constraint, layout) ?? '');
 };
 
-/** The groups of cells in which a constraint is described. */
 const groupsOf = (constraint: Constraint, layout: Layout): readonly Cells[] =>
   ruleOf(constraint, layout).groups?.(constraint) ??
   ('groups' in constraint ? constraint.groups : [cellsIn(constraint)]);

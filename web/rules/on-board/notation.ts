@@ -74,7 +74,6 @@ function fieldText(name: FieldName, type: FieldType, field: unknown, layout: Lay
   }
 }
 
-/** A constraint as a statement. */
 export function statementOf(constraint: Constraint, layout: Layout): string {
   const words = fieldsOf(constraint.kind).flatMap((name) => {
     const field = (constraint as Fields)[name];

@@ -100,7 +100,6 @@ function blockOf(cells: Cells, layout: Layout): Cells {
   return [first, first + 1, first + layout.cols, first + layout.cols + 1];
 }
 
-/** The cells that a stroke means. */
 export function cellsMeant(needs: Need, stroke: Cells, layout: Layout): Cells {
   if (needs === 'block') return blockOf(stroke, layout);
   return needs === 'edge' || needs === 'diagonal' ? wholeLine(stroke, layout) : stroke;

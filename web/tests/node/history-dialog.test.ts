@@ -61,7 +61,7 @@ class Shown {
   readonly #place: Element;
 
   constructor() {
-    const client = { hasRecords: () => undefined } as unknown as HistoryClient;
+    const client = { noteRecords: () => undefined } as unknown as HistoryClient;
     this.#part = new HistoryOfBoards(client, {
       language: () => this.language,
       nameOf: (panel) => `Panel ${panel}`,

@@ -27,7 +27,6 @@ const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - a
 export const towards = (from: Point, to: Point, length: number): Point =>
   between(from, to, length / (distance(from, to) || 1));
 
-/** The middle of several points. */
 export const middle = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,

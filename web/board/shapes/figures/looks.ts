@@ -252,7 +252,6 @@ export function label({ cell, text }: Label, layout: Layout): Figure {
   };
 }
 
-/** Shades cells. */
 export const shaded = (cells: Cells, layout: Layout, color: Color, opacity: number): Figure => ({
   opacity,
   strokes: [...new Set(cells)].map((cell) => ({

@@ -16,7 +16,6 @@ export interface JobsHost {
   readonly model: () => Model;
   readonly show: (model: Model) => void;
   readonly engine: () => Promise<Pick<Engine, 'solveMany' | 'generateMany'>>;
-  /** Called when a job has begun. */
   readonly onBegin: () => void;
   /** Called when a reload would end a job or lose its result, and when it no longer would. */
   readonly onRisk: (isAtRisk: boolean) => void;

@@ -112,7 +112,6 @@ export interface Model {
   /** Whether they have the canonical form, and the redundant givens. */
   readonly canonical: boolean;
   readonly minimal: boolean;
-  /** Whether the columns of a table are kept. */
   readonly keepColumns: boolean;
   /** The text in the field for the column of a table with the puzzles. */
   readonly column: string;

@@ -15,7 +15,6 @@ import { textsFor, type Texts } from './texts';
 import { sentences } from '../../../locales/sentences';
 import { loadPart } from '../../ui/part';
 
-/** The id of the heading of a section. */
 const headingOf = (section: SectionId): string => `help-${section}`;
 
 /** Keys are of no use on a phone. */
@@ -43,7 +42,6 @@ export class Help implements PanelView {
     this.#show();
   }
 
-  /** Goes to a section or a technique. */
   open(route: string | null): void {
     this.#route = [...SECTION_IDS, ...TECHNIQUES].find((id) => id === route) ?? null;
     this.#show();

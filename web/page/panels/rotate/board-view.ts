@@ -22,7 +22,6 @@ export interface BoardEvents {
 /** The largest number of columns with room for arrows on a phone. */
 const MANY = 6;
 
-/** The length of the longest number in characters. */
 const longest = (tiles: readonly number[]): number =>
   Math.max(...tiles.map((tile) => String(tile).length));
 

@@ -176,7 +176,6 @@ function put(model: Model, step: Step): Model {
   return { ...moveCursor(next, cursor), playing: false };
 }
 
-/** Loads another position. */
 export const load = (model: Model, position: Position): Model =>
   put(model, startOf(position, model.games[position.kind].present.turns));
 

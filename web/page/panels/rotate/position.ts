@@ -48,7 +48,6 @@ export const tripodsPosition = (digits: readonly number[]): Position => ({
   goal: null,
 });
 
-/** The numbers from 1 in ascending order. */
 export const inOrder = (rows: number, cols: number): Position =>
   sortPosition(
     rows,
@@ -80,11 +79,9 @@ const valuesOf = (digits: readonly number[]): Values => digits.map((digit) => di
 
 export const formatDigits = (digits: readonly number[]): string => formatValues(valuesOf(digits));
 
-/** The digits of each of the nine boxes. */
 export const boxesOf = (digits: readonly number[]): readonly (readonly number[])[] =>
   BOX_CELLS.map((cells) => cells.map((cell) => digits[cell]!));
 
-/** The 81 digits of nine boxes. */
 export function joinBoxes(boxes: readonly (readonly number[])[]): readonly number[] {
   const digits = Array.from({ length: 81 }, () => 0);
   BOX_CELLS.forEach((cells, box) =>
@@ -110,11 +107,9 @@ export function trackOf(from: Position, moves: readonly Move[]): readonly Positi
   return track;
 }
 
-/** The tiles in ascending order. */
 export const ascending = (tiles: readonly number[]): readonly number[] =>
   [...tiles].sort((a, b) => a - b);
 
-/** The goal for the tiles. */
 export const goalOf = ({ tiles, goal }: Position): readonly number[] => goal ?? ascending(tiles);
 
 /** Whether each tile is where the goal has its number. */

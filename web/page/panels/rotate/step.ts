@@ -70,7 +70,6 @@ export const startOf = (position: Position, turns: Turns): Step => ({
   solution: null,
 });
 
-/** The displayed position of a step. */
 export const shownPosition = ({ position, answer }: Step): Position =>
   answer === null ? position : answer.track[answer.at]!;
 
@@ -90,7 +89,6 @@ export const tallyOf = ({ tally, answer }: Step): Tally =>
 /** The number of displayed presses under the rule. */
 export const shownPresses = (step: Step): number => pressesOf(tallyOf(step), step.turns);
 
-/** The answer's next move. */
 export const nextMove = ({ answer }: Step): Move | null => answer?.moves[answer.at] ?? null;
 
 /** Whether a longer search might find an answer with fewer presses. */

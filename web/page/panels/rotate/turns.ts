@@ -25,7 +25,6 @@ export const costOf = (turn: Turn, turns: Turns): number =>
 export const allowedTurns = (turns: Turns): readonly Turn[] =>
   (['cw', 'ccw', 'half'] as const).filter((turn) => costOf(turn, turns) === 1);
 
-/** The number of turns of each kind. */
 export type Tally = Readonly<Record<Turn, number>>;
 
 export const NO_PRESSES: Tally = { cw: 0, ccw: 0, half: 0 };

@@ -176,7 +176,6 @@ function describeSearch({ moves, known }: Search, texts: Texts): Message {
   return message('plain', search.searching, known === null ? search.stop : search.known(known));
 }
 
-/** Describes the displayed step. */
 function describeStep(model: Model, texts: Texts): Message {
   const { status } = texts.rotate;
   const step = stepOf(model);

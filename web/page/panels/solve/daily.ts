@@ -48,7 +48,6 @@ export const dayInWords = (date: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** The month in words. */
 export const monthInWords = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -92,7 +91,6 @@ export const firstDaily = (today: string): Daily => ({ date: today, today, days:
 
 export const dayOf = (days: Days, date: string): Day => days[date] ?? UNKNOWN;
 
-/** The wishes for the puzzle of a day. */
 export const wishesOf = (date: string, level: Level): PuzzleWishes => ({
   ...FIRST_PUZZLE_WISHES,
   goal: level,

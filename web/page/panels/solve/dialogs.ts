@@ -14,7 +14,6 @@ import { printForm } from './offers';
 import { DIALOGS, type Knowledge, type SidebarEvents } from './sidebar';
 import type { Texts } from './texts';
 
-/** The examples; the one on the board is marked. */
 function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.solve.examples;
   const isShown = (example: Example): boolean => !board.editing && example.puzzle === board.puzzle;

@@ -51,7 +51,6 @@ export function withCollection(model: Model, kept: unknown): Model {
 /** The names of the board and of its collection in the store. */
 const [BOARD, NAME] = ['solve', 'solve.puzzles'];
 
-/** The collection in the store. */
 export class KeptCollection {
   readonly #store: Store;
   readonly #kept: KeptWork<object>;

@@ -37,7 +37,6 @@ export const FIRST_PUZZLE_WISHES: PuzzleWishes = {
 
 const GOALS: readonly Goal[] = [...LEVELS, ...OTHER_GOALS];
 
-/** A puzzle that was made. */
 export interface Made {
   readonly puzzle: string;
   readonly solution: string;

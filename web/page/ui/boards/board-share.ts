@@ -21,7 +21,6 @@ export interface BoardShareHost {
   readonly title: () => string;
   /** Its element, which is hidden while another panel is shown. */
   readonly place: HTMLElement;
-  /** The element for the print sheets. */
   readonly sheets: HTMLElement;
   readonly share: Share;
   readonly texts: () => ShareMessages;
@@ -38,7 +37,6 @@ export interface BoardKind {
   readonly words: (board: Board) => PictureWords;
   readonly forms: readonly TextForm[];
   readonly textAs: (board: Board, form: TextForm, link: string) => Promise<string>;
-  /** The text of the puzzle for an embedded board. */
   readonly embedded: (puzzle: Board) => string;
   /** What texts and code lack of the puzzle, in words; null if they have all. */
   readonly unwritten?: (puzzle: Board) => string | null;

@@ -178,7 +178,6 @@ export class GameKeeper {
     return true;
   }
 
-  /** The games with the time of the clock. */
   get #withTime(): Games {
     const { current } = this.#games;
     const time = Math.round(this.clock.time);

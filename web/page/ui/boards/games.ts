@@ -141,7 +141,6 @@ export const noteHint = (games: Games): Games => {
   return current === null ? games : { ...games, current: { ...current, hints: current.hints + 1 } };
 };
 
-/** Applies a change to the game with an id. */
 export const withGame = (games: Games, id: string, change: (game: Game) => Game): Games => ({
   current: games.current?.id === id ? change(games.current) : games.current,
   others: games.others.map((game) => (game.id === id ? change(game) : game)),

@@ -72,7 +72,6 @@ export const filesFor = (layout: Layout, language: Language, hints: boolean): re
 export const scriptTag = (base: string | null): string =>
   `<script ${attribute('src', fileAddress('jiugong.js', base))}></script>\n`;
 
-/** The address of a frame with a board. */
 export function frameAddress(puzzle: string, look: Look, base: string | null): string {
   const parts = [
     ...controlsOf(look).map(([name, value]) => (value === '' ? name : `${name}=${value}`)),

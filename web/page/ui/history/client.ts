@@ -52,7 +52,7 @@ export class HistoryClient extends EventTarget {
     try {
       const noted = await (await this.#load()).note(record, known, mayAdd);
       if (erasures !== this.#erasures) return null;
-      if (noted !== null) this.hasRecords(true);
+      if (noted !== null) this.noteRecords(true);
       this.#turn(false);
       return noted;
     } catch (error) {
@@ -93,17 +93,17 @@ export class HistoryClient extends EventTarget {
       await (await this.#load()).clear();
     } catch (error) {
       // They are still there, and can be erased once more.
-      if (hadRecords) this.hasRecords(true);
+      if (hadRecords) this.noteRecords(true);
       if (!(error instanceof PartError)) this.#turnOff(error, hadRecords);
       else if (hadRecords) this.#host.onMissing(error);
     }
   }
 
   /** Says in the store whether there are records. */
-  hasRecords(isSo: boolean): void {
+  noteRecords(areThere: boolean): void {
     const wasSo = this.#store.read(HISTORY) !== null;
-    if (isSo && !wasSo) this.#store.write(HISTORY, {});
-    else if (!isSo && wasSo) this.#store.erase(HISTORY);
+    if (areThere && !wasSo) this.#store.write(HISTORY, {});
+    else if (!areThere && wasSo) this.#store.erase(HISTORY);
   }
 
   async #load(): Promise<HistoryPart> {

@@ -34,5 +34,5 @@ export interface HistoryPart {
 
 /** Who is told whether there are records. */
 export interface RecordsListener {
-  hasRecords(isSo: boolean): void;
+  noteRecords(areThere: boolean): void;
 }

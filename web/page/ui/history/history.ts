@@ -116,7 +116,7 @@ export class HistoryOfBoards implements HistoryPart {
     };
     try {
       const records = await this.#database.all();
-      this.#listener.hasRecords(records.length > 0);
+      this.#listener.noteRecords(records.length > 0);
       const entries = await Promise.all(records.map((record) => this.#entryOf(record)));
       show(said === undefined ? { entries } : { entries, said });
     } catch (error) {

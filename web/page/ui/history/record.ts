@@ -23,7 +23,7 @@ export interface GameRecord extends Label {
   readonly time: number;
   /** When it was changed last, in milliseconds since 1970. */
   readonly updated: number;
-  /** Whether the person has solved it. */
+  /** By the person, not by Solve. */
   readonly solved: boolean;
   /** How many hints the person has asked for. */
   readonly hints: number;
@@ -85,7 +85,6 @@ export function parseRecord(value: unknown): GameRecord | null {
   };
 }
 
-/** Draws the id of a new record. */
 export const drawId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),

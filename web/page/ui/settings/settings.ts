@@ -14,7 +14,6 @@ export const CHOICE_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 export interface Settings extends Choices {
   /** Whether entering a digit keeps it in the pencil marks of its peers. */
   readonly keepMarks: boolean;
-  /** Whether the clock of a board is shown. */
   readonly clock: boolean;
   /** Whether a board is as wide as the window lets it, even if the page scrolls then. */
   readonly largeBoard: boolean;
@@ -58,7 +57,6 @@ export const readSettings = (): Settings => parseSettings(readChoice(NAME));
 export const keepSettings = (settings: Settings): void =>
   keepChoice(NAME, formatSettings(settings));
 
-/** Applies the settings to a board. */
 export function applySettings(
   board: HTMLElementTagNameMap['jiugong-board'],
   settings: Settings,

@@ -18,7 +18,6 @@ import { loadPart } from '../part';
 export interface ShareHost {
   /** The contents that can be shared now, the puzzle first. */
   readonly contents: () => readonly Content[];
-  /** The fragment of the link to a content. */
   readonly fragment: (content: Content) => string;
   /** The text formats; empty if there is only one. */
   readonly forms: readonly TextForm[];

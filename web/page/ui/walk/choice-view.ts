@@ -18,7 +18,6 @@ import { listRow } from './parts';
 import type { Words } from './texts';
 
 export interface ChoiceEvents {
-  /** Shows a step of the list, by its place. */
   readonly onGoTo: (place: number) => void;
   /** Opens a row of the list, by its first step, or closes it. */
   readonly onRun: (first: number) => void;

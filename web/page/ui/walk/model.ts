@@ -8,7 +8,6 @@ import { choose, UNKNOWN, withFound, withList, type Choice, type Row, type Searc
 export const STARTS = ['board', 'digits', 'givens'] as const;
 export type Start = (typeof STARTS)[number];
 
-/** The position that a step leads to. */
 type After = (position: TaughtPosition, step: Step) => TaughtPosition;
 
 export const STYLES: readonly TeachStyle[] = ['human', 'explainer'];
@@ -26,7 +25,6 @@ interface Inside {
   readonly branch: number;
 }
 
-/** What is shown. */
 export interface Shown {
   /** The place of the step. */
   readonly at: number;
@@ -87,7 +85,6 @@ export const withSearch = (walk: Walk, search: Search): Walk => ({ ...walk, sear
 /** The place, in the list, of the step that is shown. */
 export const placeShown = ({ choice, shown }: Walk): number => choice?.at ?? shown.at;
 
-/** The steps in the list. */
 export const stepsListed = ({ choice, steps }: Walk): readonly Step[] => choice?.steps ?? steps;
 
 /** Shows a step of the list, or the first or last one for a place before or after them. */
@@ -205,7 +202,6 @@ export const toggleRun = (walk: Walk, first: number): Walk => {
 export const stepShown = ({ steps, shown }: Walk): Step | undefined =>
   shown.way.reduce<Step | undefined>((outer, { place }) => outer?.nested[place], steps[shown.at]);
 
-/** The position that is shown. */
 export const positionShown = (walk: Walk): TaughtPosition =>
   walk.positions[placeOfPosition(walk)] ?? walk.positions[walk.shown.at]!;
 

@@ -38,7 +38,6 @@ const FILE = 'sudoku-steps';
 const keptStyle = (): TeachStyle =>
   STYLES.find((style) => style === readChoice(STYLE)) ?? STYLES[0]!;
 
-/** A walk-through that is open. */
 interface Open {
   readonly walk: Walk;
   /** Why the last search has failed; null for none, and once something else was done. */

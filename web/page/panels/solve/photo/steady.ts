@@ -4,7 +4,6 @@ import { isLegible } from './model';
 
 /** What the camera sees. */
 export interface Sight {
-  /** The grid that the last frame has. */
   readonly puzzle: PhotoPuzzle | null;
   /** Why the last frame has none. */
   readonly problem: PhotoProblem | null;
