@@ -33,16 +33,16 @@ export interface Message {
   readonly fold?: string;
 }
 
-const say = (headline: string, ...details: string[]): Message => ({
+export const say = (headline: string, ...details: string[]): Message => ({
   tone: 'plain',
   headline,
   details,
 });
-const praise = (headline: string, ...details: string[]): Message => ({
+export const praise = (headline: string, ...details: string[]): Message => ({
   ...say(headline, ...details),
   tone: 'good',
 });
-const warn = (headline: string, ...details: string[]): Message => ({
+export const warn = (headline: string, ...details: string[]): Message => ({
   ...say(headline, ...details),
   tone: 'alarm',
 });

@@ -1,5 +1,5 @@
 /** Why something from outside could not be opened, also in words. */
-import type { Message } from '../../board/words';
+import { warn, type Message } from '../../board/words';
 import type { ShareMessages } from '../../locales/share/en';
 
 export type Problem =
@@ -28,15 +28,9 @@ const TEXTS = {
   unreadable: 'unreadable',
 } as const satisfies Record<Exclude<Problem, `cells-${number}`>, string>;
 
-const alarm = (headline: string, how: string): Message => ({
-  tone: 'alarm',
-  headline,
-  details: [how],
-});
-
 export function describeProblem(problem: Problem, { problems }: ShareMessages): Message {
   const [, cells] = problem.split('cells-');
-  if (cells !== undefined) return alarm(problems.cells(cells), problems.cellsHow);
+  if (cells !== undefined) return warn(problems.cells(cells), problems.cellsHow);
   const name = TEXTS[problem as keyof typeof TEXTS];
-  return alarm(problems[name], problems[`${name}How`]);
+  return warn(problems[name], problems[`${name}How`]);
 }

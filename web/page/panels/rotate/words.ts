@@ -1,6 +1,6 @@
 /** Describes the state of the Rotate panel in words. */
 import { CLASSIC, colOf, rowOf } from '../../../board/layout';
-import { describeError, mistakeIn, type Message } from '../../../board/words';
+import { describeError, mistakeIn, praise, say, warn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
 import { mistakesOf, type Mistake } from '../../ui/paste-dialog';
@@ -10,12 +10,6 @@ import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements
 import type { Kind } from './address';
 import { clashingCells, completeLines, inPlace, type Position } from './position';
 import { LARGEST_TILE, SMALLEST_TILE, type GoalProblem, type ReadProblem } from './read';
-
-const message = (
-  tone: Message['tone'],
-  headline: string,
-  ...details: readonly string[]
-): Message => ({ tone, headline, details });
 
 function problemWords(problem: ReadProblem, { rotate }: Texts): string {
   const { errors } = rotate;
@@ -56,7 +50,7 @@ const wordsKind = ({ kind, goal }: Position): Kind | 'goal' => (goal === null ? 
 /** Describes an error: a rejected board in the panel's words, other errors as in all panels. */
 function failure(error: JiugongError, texts: Texts): Message {
   if (error.code !== 'bad-argument') return describeError(error, texts);
-  return message('alarm', texts.rotate.errors.unsolvable, mistakeIn(error, texts));
+  return warn(texts.rotate.errors.unsolvable, mistakeIn(error, texts));
 }
 
 function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
@@ -64,22 +58,21 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
   switch (notice.kind) {
     case 'stopped': {
       const { answer } = stepOf(model);
-      if (answer === null) return message('plain', texts.status.stopped);
+      if (answer === null) return say(texts.status.stopped);
       const { headline, details } = describeAnswer(answer, texts);
-      return message('plain', texts.status.stopped, headline, ...details);
+      return say(texts.status.stopped, headline, ...details);
     }
     case 'no-better': {
       const count = stepOf(model).answer?.moves.length ?? 0;
-      return message('plain', status.noBetter(count), status.noBetterHow);
+      return say(status.noBetter(count), status.noBetterHow);
     }
     case 'unreachable':
-      return message(
-        'alarm',
+      return warn(
         shownPosition(stepOf(model)).goal === null ? status.unreachable : status.unreachableGoal,
         status.unreachableHow,
       );
     case 'no-arrangement':
-      return message('alarm', status.noArrangement, status.noArrangementHow);
+      return warn(status.noArrangement, status.noArrangementHow);
     case 'answer-gone': {
       const now = describeStep(model, texts);
       return { ...now, details: [...now.details, texts.status.answerGone] };
@@ -90,39 +83,27 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
     }
     case 'restored': {
       const { headline, details } = describeStep(model, texts);
-      return message('plain', texts.page.kept.restored, headline, ...details);
+      return say(texts.page.kept.restored, headline, ...details);
     }
     case 'newer':
     case 'damaged':
       return describeProblem(notice.kind, texts.share);
     case 'not-allowed':
-      return message('plain', status.notAllowed(notice.turn), status.notAllowedHow);
+      return say(status.notAllowed(notice.turn), status.notAllowedHow);
     case 'taken':
-      return message('plain', status.taken(notice.puzzles));
+      return say(status.taken(notice.puzzles));
     case 'unreadable':
-      return message(
-        'alarm',
-        errors.unreadable,
-        problemWords(notice.problem, texts),
-        texts.errors.unchanged,
-      );
+      return warn(errors.unreadable, problemWords(notice.problem, texts), texts.errors.unchanged);
     case 'no-goal':
-      return message(
-        'alarm',
-        errors.noGoal,
-        goalProblemWords(notice.problem, texts),
-        errors.goalUnchanged,
-      );
+      return warn(errors.noGoal, goalProblemWords(notice.problem, texts), errors.goalUnchanged);
     case 'wrong-count':
-      return message(
-        'alarm',
+      return warn(
         errors.unreadable,
         errors.wrongCount(notice.digit, notice.count),
         texts.errors.unchanged,
       );
     case 'blank-cell':
-      return message(
-        'alarm',
+      return warn(
         errors.unreadable,
         errors.blankCell(rowOf(notice.cell, CLASSIC) + 1, colOf(notice.cell, CLASSIC) + 1),
         texts.errors.unchanged,
@@ -159,21 +140,21 @@ function describeAnswer(answer: Answer, texts: Texts): Message {
   const { at, moves, optimal, arrangements } = answer;
   const more = arrangements === null ? [] : [arrangementWords(arrangements, texts)];
   if (moves.length === 0) {
-    return message('good', status.nothingToDo[wordsKind(answer.track[0]!)], ...more);
+    return praise(status.nothingToDo[wordsKind(answer.track[0]!)], ...more);
   }
   const headline = status.solved(moves.length, optimal);
   const last = moves[at - 1];
-  if (last === undefined) return message('good', headline, status.play, ...more);
+  if (last === undefined) return praise(headline, status.play, ...more);
   const move = status.move(at, moves.length, last.row + 1, last.col + 1, last.turn);
-  return message('good', headline, move, ...(at === moves.length ? more : []));
+  return praise(headline, move, ...(at === moves.length ? more : []));
 }
 
 /** Describes a running search; its answer is mentioned only if it is better than the known one. */
 function describeSearch({ moves, known }: Search, texts: Texts): Message {
   const { search } = texts.rotate;
   const best = moves?.length ?? Infinity;
-  if (best < (known ?? Infinity)) return message('plain', search.searching, search.best(best));
-  return message('plain', search.searching, known === null ? search.stop : search.known(known));
+  if (best < (known ?? Infinity)) return say(search.searching, search.best(best));
+  return say(search.searching, known === null ? search.stop : search.known(known));
 }
 
 function describeStep(model: Model, texts: Texts): Message {
@@ -186,13 +167,13 @@ function describeStep(model: Model, texts: Texts): Message {
   if (isFinished(step)) {
     const details = presses === 0 ? [] : [status.doneIn(presses, best?.presses ?? null, isBest)];
     if (step.solution !== null) details.push(status.aSudoku);
-    return message('good', status.done[wordsKind(step.position)], ...details);
+    return praise(status.done[wordsKind(step.position)], ...details);
   }
   const counter = status.counter(presses, best?.presses ?? null, isBest);
   const progress = progressWords(shownPosition(step), texts);
   return presses === 0
-    ? message('plain', progress, ...(best === null ? [] : [counter]))
-    : message('plain', counter, progress);
+    ? say(progress, ...(best === null ? [] : [counter]))
+    : say(counter, progress);
 }
 
 /** The rules of the puzzle on the board, in one sentence. */

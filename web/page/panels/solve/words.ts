@@ -1,5 +1,5 @@
 /** Describes the page's own notices in words. */
-import { describeError, type Message } from '../../../board/words';
+import { describeError, say, type Message } from '../../../board/words';
 import type { JiugongError, RatedGrid, Technique } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
@@ -82,17 +82,14 @@ function describeMade(
       ? words.madeOf(levels[level])
       : daily.made(levels[level], dateInWords(day, language));
   };
-  return {
-    tone: 'plain',
-    headline: headline(),
-    details: [
-      ...(isByRating && er !== null ? [words.rating(er.toFixed(1))] : []),
-      ...(missed.goal ? [words.missedGoal(asked())] : []),
-      ...(missed.clues ? [words.missed(wishes.clues!)] : []),
-      ...(missed.goal || missed.clues || difficulty !== null ? [] : [what]),
-      ...(replaces ? [texts.share.opened.how] : []),
-    ],
-  };
+  return say(
+    headline(),
+    ...(isByRating && er !== null ? [words.rating(er.toFixed(1))] : []),
+    ...(missed.goal ? [words.missedGoal(asked())] : []),
+    ...(missed.clues ? [words.missed(wishes.clues!)] : []),
+    ...(missed.goal || missed.clues || difficulty !== null ? [] : [what]),
+    ...(replaces ? [texts.share.opened.how] : []),
+  );
 }
 
 /** Nobody counts the givens of a sudoku before he plays it. */
@@ -114,20 +111,15 @@ export function describeNotice(
   switch (notice.kind) {
     case 'taken':
       return describeTaken(notice, texts);
-    case 'example': {
-      const details = [ofBoard.headline, ...ofBoard.details];
-      return { tone: 'plain', headline: texts.solve.examples.names[notice.id], details };
-    }
+    case 'example':
+      return say(texts.solve.examples.names[notice.id], ofBoard.headline, ...ofBoard.details);
     case 'made':
       return describeMade(notice, names, language, texts);
     case 'making': {
       const { newPuzzle } = texts.solve;
       const { best } = notice;
-      return {
-        tone: 'plain',
-        headline: newPuzzle.making,
-        details: best === null || best.level === null ? [] : [bestLine(best, texts)],
-      };
+      const isKnown = best !== null && best.level !== null;
+      return say(newPuzzle.making, ...(isKnown ? [bestLine(best, texts)] : []));
     }
     case 'practice':
     case 'chapter':

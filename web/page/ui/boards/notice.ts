@@ -1,5 +1,5 @@
 /** What panels say of any board until it changes, and the words for it. */
-import { describeError, type Message } from '../../../board/words';
+import { describeError, say, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { PageMessages } from '../../../locales/page-messages';
 import { describeProblem, type Problem } from '../problems';
@@ -22,12 +22,10 @@ export function describeBoardNotice(
 ): Message {
   const { kept } = texts.page;
   switch (notice.kind) {
-    case 'restored': {
-      const details = [ofBoard.headline, ...ofBoard.details];
-      return { tone: 'plain', headline: kept.restored, details };
-    }
+    case 'restored':
+      return say(kept.restored, ofBoard.headline, ...ofBoard.details);
     case 'stopped':
-      return { tone: 'plain', headline: texts.status.stopped, details: [] };
+      return say(texts.status.stopped);
     case 'problem':
       return describeProblem(notice.problem, texts.share);
     case 'judged':

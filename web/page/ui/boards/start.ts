@@ -5,7 +5,7 @@ import { CLASSIC } from '../../../board/layout';
 import { classicQuestions } from '../../../board/questions';
 import { shapeQuestions } from '../../../board/shapes/questions';
 import { setEditing, type Board } from '../../../board/state';
-import type { Message } from '../../../board/words';
+import { praise, say, type Message } from '../../../board/words';
 import type { PageMessages } from '../../../locales/page-messages';
 import { isEmpty } from './contents';
 import type { GameKeeper } from './game-keeper';
@@ -40,11 +40,11 @@ export function describeVerdict(
 ): Message {
   switch (verdict) {
     case 'unique':
-      return { tone: 'good', headline: start.ready, details: [] };
+      return praise(start.ready);
     case 'several':
-      return { tone: 'plain', headline: start.several, details: [start.severalHow] };
+      return say(start.several, start.severalHow);
     case 'nothing':
-      return { tone: 'plain', headline: start.nothing, details: [start.nothingHow] };
+      return say(start.nothing, start.nothingHow);
   }
 }
 

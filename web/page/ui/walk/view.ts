@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { radioRow } from '../../../board/controls';
 import { cellName, CLASSIC } from '../../../board/layout';
-import { describeError, type Message } from '../../../board/words';
+import { describeError, say, type Message } from '../../../board/words';
 import type { JiugongError, Step, TeachStyle } from '../../../engine/jiugong';
 import { aboutTechnique } from '../about-technique';
 import { menuButton, type MenuGroup } from '../menu';
@@ -83,7 +83,7 @@ function tellStep(walk: Walk, step: Step, words: Words): Message {
       ? texts.walk.step(shown.at + 1)
       : texts.walk.others.at(placeShown(walk) + 1, stepsListed(walk).length);
   const names = namesShown(walk, words).join(' › ');
-  return { headline: texts.walk.named(place, names), details, tone: 'plain' };
+  return say(texts.walk.named(place, names), ...details);
 }
 
 /** How hard the shown step is; nothing for one that has no rating of its own. */
@@ -102,16 +102,9 @@ function tellNone(walk: Walk, { texts, hints, language }: Words): Message {
   if (choice !== null) {
     const isOver = choice.search === 'none';
     const headline = !isOver ? others.looking : choice.found === null ? stopped : others.none;
-    return { headline, details: [], tone: 'plain' };
+    return say(headline);
   }
-  if (end === null) {
-    const isStopped = walk.search === 'none';
-    return {
-      headline: isStopped ? texts.walk.stopped : texts.walk.looking(1),
-      details: [],
-      tone: 'plain',
-    };
-  }
+  if (end === null) return say(walk.search === 'none' ? texts.walk.stopped : texts.walk.looking(1));
   const { headline, details } = hints.viewOf(end, 'what', positions[0]!, language).words;
   return { headline, details, tone: end.kind === 'solved' ? 'good' : 'alarm' };
 }

@@ -1,7 +1,7 @@
 /** What is said of a position to practise, and of what the reader does there. */
 import type { Hints } from '../../../../board/load-hints';
 import { CLASSIC, colOf, rowOf } from '../../../../board/layout';
-import type { Message } from '../../../../board/words';
+import { say, warn, type Message } from '../../../../board/words';
 import type { GroupId } from '../../../../hints/groups';
 import type { Language } from '../../../../locales/languages';
 import { isPractised, type Topic } from '../../../ui/techniques';
@@ -14,18 +14,6 @@ export const topicName = (topic: Topic, hints: Hints, language: Language): strin
     ? hints.techniqueName(topic, language)
     : hints.groupName(topic as GroupId, language);
 
-const plain = (headline: string, ...details: readonly string[]): Message => ({
-  tone: 'plain',
-  headline,
-  details,
-});
-
-const alarm = (headline: string, ...details: readonly string[]): Message => ({
-  tone: 'alarm',
-  headline,
-  details,
-});
-
 /** What is said when a search has ended: with a position, whose step removes candidates or enters a digit, or without. */
 export const describeFound = (
   topic: Topic,
@@ -33,8 +21,8 @@ export const describeFound = (
   name: string,
   words: PracticeMessages,
 ): Message => {
-  if (found === null) return alarm(words.missed(name), words.missedHow);
-  return plain(
+  if (found === null) return warn(words.missed(name), words.missedHow);
+  return say(
     (isPractised(topic) ? words.ready : words.readyOf)(name),
     found.removes ? words.readyToRemove : words.readyHow,
   );
@@ -42,7 +30,7 @@ export const describeFound = (
 
 /** What is said where Undo has taken a position or the puzzle of a chapter away. */
 export const describeUndone = (words: PracticeMessages): Message =>
-  plain(words.undone, words.undoneHow);
+  say(words.undone, words.undoneHow);
 
 /** What is said of the puzzle of a chapter: what it needs of later ones, whether it is on the way, and what counts. */
 export const describePuzzle = (
@@ -51,7 +39,7 @@ export const describePuzzle = (
   isBegun: boolean,
   words: PracticeMessages,
 ): Message =>
-  plain(
+  say(
     words.puzzle(name),
     ...(later.length === 0 ? [] : [words.later(later)]),
     ...(isBegun ? [words.begunHow] : []),
@@ -74,19 +62,19 @@ export function describeVerdict(
   };
   switch (verdict.kind) {
     case 'done':
-      return plain(
+      return say(
         words.done(hints.nameOf(verdict.step, language)),
         isHelped ? words.helped : words.doneHow,
       );
     case 'part':
-      return plain(words.part(verdict.made, verdict.of), words.partHow);
+      return say(words.part(verdict.made, verdict.of), words.partHow);
     case 'other':
-      return plain(words.other, verdict.isOver ? words.over : words.still(topic));
+      return say(words.other, verdict.isOver ? words.over : words.still(topic));
     case 'wrong-candidate':
-      return alarm(words.wrongCandidate(nameIn(verdict.cell), verdict.digit), words.wrongHow);
+      return warn(words.wrongCandidate(nameIn(verdict.cell), verdict.digit), words.wrongHow);
     case 'wrong-digit': {
       const { cell, digit, right } = verdict;
-      return alarm(words.wrongDigit(nameIn(cell), digit, right), words.wrongHow);
+      return warn(words.wrongDigit(nameIn(cell), digit, right), words.wrongHow);
     }
   }
 }

@@ -2,7 +2,7 @@
 import type { Snapshot } from '../../../../board/snapshot';
 import type { Board } from '../../../../board/state';
 import { countValues } from '../../../../board/values';
-import type { Message } from '../../../../board/words';
+import { say, type Message } from '../../../../board/words';
 import type { ShareMessages } from '../../../../locales/share/en';
 import type { PictureWords } from '../../../ui/boards/picture';
 
@@ -17,8 +17,5 @@ export const describeOpened = (
   { givens, own }: Snapshot,
   replaces: boolean,
   { opened }: ShareMessages,
-): Message => ({
-  tone: 'plain',
-  headline: opened.headline(countIn(givens), countIn(own)),
-  details: replaces ? [opened.how] : [],
-});
+): Message =>
+  say(opened.headline(countIn(givens), countIn(own)), ...(replaces ? [opened.how] : []));
