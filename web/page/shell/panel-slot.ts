@@ -6,10 +6,8 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
+import { button } from '../ui/form';
 import { describePart, PartError } from '../ui/part-error';
-
-const button = (label: string, onClick: () => void): TemplateResult =>
-  html`<button type="button" @click=${onClick}>${label}</button>`;
 
 /** The element of a panel; index.html has that of the first one. */
 function placeOf({ id }: Panel): HTMLElement {

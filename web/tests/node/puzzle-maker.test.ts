@@ -9,7 +9,7 @@ import type { Board } from '../../board/state';
 import { JiugongError } from '../../api/error';
 import type { Level } from '../../api/teach';
 import type { Engine } from '../../engine/jiugong';
-import { FIRST_MODEL, withDialog, withMaking, type Model } from '../../page/panels/solve/model';
+import { FIRST_MODEL, withMaking, type Model } from '../../page/panels/solve/model';
 import { dayOf } from '../../page/panels/solve/daily';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
@@ -61,7 +61,7 @@ let printed: readonly Section[];
 
 beforeEach(() => {
   board = new FakeBoard();
-  page = withDialog(FIRST_MODEL, 'new');
+  page = { ...FIRST_MODEL, dialog: 'new' };
   known = new Map();
   atFailure = undefined;
   kept = new Map();
@@ -83,7 +83,7 @@ beforeEach(() => {
     model: () => page,
     texts: () => textsFor('en'),
     show: (next: Model) => (page = next),
-    openDialog: (dialog: Model['dialog']) => (page = withDialog(page, dialog)),
+    openDialog: (dialog: Model['dialog']) => (page = { ...page, dialog }),
     onBegin: () => undefined,
     onError: () => (atFailure = page.dialog),
     print: (sections: readonly Section[]) => (printed = sections),

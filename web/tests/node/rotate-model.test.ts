@@ -379,7 +379,7 @@ describe('the status of the panel', () => {
   it('reports the progress of a search', () => {
     const search = (best: number | null, known: number | null = null): string => {
       const moves = best === null ? null : Array<Move>(best).fill(at(0, 0));
-      return say(models.withSearch(loaded, { done: 0.3, moves, known }));
+      return say({ ...loaded, search: { done: 0.3, moves, known } });
     };
     assert.match(search(null), /^Searching\. Stop ends/);
     assert.match(search(49), /^Searching\. 49 moves so far/);
@@ -388,7 +388,7 @@ describe('the status of the panel', () => {
   it('never shows a worse number than that of the present answer', () => {
     const search = (best: number): string => {
       const moves = Array<Move>(best).fill(at(0, 0));
-      return say(models.withSearch(settled, { done: 0.3, moves, known: 40 }));
+      return say({ ...settled, search: { done: 0.3, moves, known: 40 } });
     };
     for (const best of [40, 281]) {
       assert.equal(

@@ -1,18 +1,15 @@
 /** The Help panel: shows its sections, and goes to the one in the address; techniques have pages of their own. */
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { asJiugongError } from '../../../board/errors';
 import { loadHints } from '../../../board/load-hints';
-import { describeError } from '../../../board/words';
 import type { Technique } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
-import { describePart, PartError } from '../../ui/part-error';
+import { describeFailure, missingView } from '../../ui/missing';
 import { TECHNIQUES } from '../../../api/engine';
 import { SECTION_IDS, TECHNIQUE_LIST, type ManualId, type SectionId } from './section-ids';
 import { SECTIONS } from './sections';
 import type { TechniquePages } from '../../ui/technique-pages/technique-pages';
 import { textsFor, type Texts } from './texts';
-import { sentences } from '../../../locales/sentences';
 import { loadPart } from '../../ui/part';
 
 const headingOf = (section: SectionId): string => `help-${section}`;
@@ -97,7 +94,7 @@ export class Help implements PanelView {
           this.#context.handOver,
         );
       } catch (error) {
-        if (this.#route === route) this.#tell(this.#describe(error));
+        if (this.#route === route) this.#tell(describeFailure(error, this.#texts));
         return;
       }
     }
@@ -108,12 +105,6 @@ export class Help implements PanelView {
     this.#context.setRoute(route);
   }
 
-  #describe(error: unknown): string {
-    if (error instanceof PartError) return describePart(error, this.#texts.page.part);
-    const { headline, details } = describeError(asJiugongError(error), this.#texts);
-    return sentences(headline, ...details);
-  }
-
   #tell(missing: string): void {
     this.#missing = missing;
     this.#show();
@@ -122,12 +113,9 @@ export class Help implements PanelView {
   /** In the place of a page that has not arrived. */
   #notice(): TemplateResult | typeof nothing {
     if (!this.#isOnPages || this.#missing === '') return nothing;
-    const { again, loading } = this.#texts.page.part;
-    const isLoading = this.#missing === loading;
-    return html`<div class="part">
-      <p role="status">${this.#missing}</p>
-      ${isLoading ? nothing : html`<button type="button" @click=${() => void this.#openPage()}>${again}</button>`}
-    </div>`;
+    const isLoading = this.#missing === this.#texts.page.part.loading;
+    const why = isLoading ? null : this.#missing;
+    return missingView(why, this.#texts, () => void this.#openPage());
   }
 
   #show(): void {

@@ -1,17 +1,14 @@
 /** The Learn panel: shows the course of techniques, how far it is done, and the page of each chapter; boards are elsewhere. */
-import { html, nothing, render, type TemplateResult } from 'lit';
-import { asJiugongError } from '../../../board/errors';
+import { render, type TemplateResult } from 'lit';
 import { loadHints, type Hints } from '../../../board/load-hints';
-import { describeError } from '../../../board/words';
 import type { Language } from '../../../locales/languages';
-import { sentences } from '../../../locales/sentences';
 import type { PanelContext, PanelView } from '../../panel';
 import { COURSE, courseIn } from '../../ui/course';
+import { describeFailure, missingView } from '../../ui/missing';
 import { loadPart } from '../../ui/part';
-import { describePart, PartError } from '../../ui/part-error';
 import type { TechniquePages } from '../../ui/technique-pages/technique-pages';
 import { isPractised, TOPICS, type Topic } from '../../ui/techniques';
-import { textsFor, type Texts } from './texts';
+import { textsFor } from './texts';
 import { courseView, placeOf } from './view';
 
 export class Learn implements PanelView {
@@ -133,18 +130,7 @@ export class Learn implements PanelView {
   /** In the place of what has not arrived. */
   #missing(): TemplateResult {
     const texts = textsFor(this.#language);
-    const { again, loading } = texts.page.part;
-    return html`<div class="part">
-      <p role="status">
-        ${this.#failure === null ? loading : this.#describe(this.#failure, texts)}
-      </p>
-      ${this.#failure === null ? nothing : html`<button type="button" @click=${() => void this.#load()}>${again}</button>`}
-    </div>`;
-  }
-
-  #describe(failure: unknown, texts: Texts): string {
-    if (failure instanceof PartError) return describePart(failure, texts.page.part);
-    const { headline, details } = describeError(asJiugongError(failure), texts);
-    return sentences(headline, ...details);
+    const why = this.#failure === null ? null : describeFailure(this.#failure, texts);
+    return missingView(why, texts, () => void this.#load());
   }
 }

@@ -137,13 +137,6 @@ const recordedWithoutAnswer = (model: Model, step: Step): Model => {
 
 export const withNotice = (model: Model, notice: Model['notice']): Model => ({ ...model, notice });
 
-export const withIntroduction = (model: Model, introduction: Introduction): Model => ({
-  ...model,
-  introduction,
-});
-
-export const withSearch = (model: Model, search: Search | null): Model => ({ ...model, search });
-
 export const choosePuzzle = (model: Model, kind: Kind): Model =>
   model.kind === kind
     ? model
@@ -210,7 +203,7 @@ export function chooseGoal(model: Model, goal: readonly number[] | null): Model 
   const step = stepOf(model);
   const { rows, cols, tiles } = shownPosition(step);
   const position = sortPosition(rows, cols, tiles, goal);
-  const next = withGoalDraft({ ...model, playing: false, notice: null }, null);
+  const next = { ...model, playing: false, notice: null, goalDraft: null };
   if (samePosition(position, shownPosition(step))) return next;
   return recordedWithoutAnswer(next, startOf(position, step.turns));
 }
@@ -346,17 +339,6 @@ export function setPlaying(model: Model, playing: boolean): Model {
   const isAtEnd = answer.at === answer.moves.length;
   return { ...(isAtEnd ? goTo(model, 0) : model), playing: true };
 }
-
-export const setSpeed = (model: Model, speed: number): Model => ({ ...model, speed });
-
-export const withPasting = (model: Model, pasting: Pasting): Model => ({ ...model, pasting });
-
-export const withGoalDraft = (model: Model, goalDraft: string | null): Model => ({
-  ...model,
-  goalDraft,
-});
-
-export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
 
 const bestKey = ({ start: { kind, cols, tiles, goal }, turns }: Step): string =>
   `${kind} ${turns} ${cols} ${tiles.join()} ${goal?.join() ?? ''}`;

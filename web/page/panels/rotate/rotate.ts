@@ -84,14 +84,14 @@ export class Rotate implements PanelView {
     onStartOver: () => this.#act(models.startOver(this.#model)),
     onGoTo: (at) => this.#goTo(at),
     onPlay: (playing) => this.#play(playing),
-    onSpeed: (speed) => this.#show(models.setSpeed(this.#model, speed)),
+    onSpeed: (speed) => this.#show({ ...this.#model, speed }),
     onTurns: (turns) => this.#act(models.chooseTurns(this.#model, turns)),
     onDirection: (turn) => this.#show(models.chooseDirection(this.#model, turn)),
     onSize: (rows, cols) => this.#load(shuffledOfSize(rows, cols, cryptoRandom)),
     onPaste: () => void this.#pasteCopied(),
-    onPasting: (pasting) => this.#show(models.withPasting(this.#model, pasting)),
+    onPasting: (pasting) => this.#show({ ...this.#model, pasting }),
     onPut: () => void this.#putPasted(),
-    onGoalDraft: (text) => this.#show(models.withGoalDraft(this.#model, text)),
+    onGoalDraft: (goalDraft) => this.#show({ ...this.#model, goalDraft }),
     onGoal: () => this.#putGoal(),
     onCopyMoves: (notation) =>
       void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
@@ -122,7 +122,7 @@ export class Rotate implements PanelView {
   /** Shows one of the puzzles, or the one that was shown last. */
   open(route: string | null): void {
     if (this.#model.introduction === null && !isIntroduced()) {
-      this.#model = models.withIntroduction(this.#model, STEPS[0]);
+      this.#model = { ...this.#model, introduction: STEPS[0] };
     }
     const kind = KINDS.find((name) => name === route) ?? this.#model.kind;
     const next = models.choosePuzzle(this.#model, kind);
@@ -146,7 +146,7 @@ export class Rotate implements PanelView {
 
   /** Stops animations and searches while the panel is hidden; results stay. */
   leave(): void {
-    this.#act(models.withPasting({ ...this.#model, playing: false }, closed(this.#pasting)));
+    this.#act({ ...this.#model, playing: false, pasting: closed(this.#pasting) });
   }
 
   /**
@@ -213,12 +213,12 @@ export class Rotate implements PanelView {
   #act(next: Model): void {
     clearTimeout(this.#timer);
     this.#runner.stop();
-    this.#show(models.withSearch(next, null));
+    this.#show({ ...next, search: null });
   }
 
   /** Goes on in the introduction, at whose end the focus is on the board. */
   #goOn(introduction: Introduction): void {
-    this.#show(models.withIntroduction(this.#model, introduction));
+    this.#show({ ...this.#model, introduction });
     if (introduction !== null) return;
     endIntroduction();
     this.#place.querySelector<HTMLElement>('.crossing[tabindex="0"]')?.focus();
@@ -244,13 +244,12 @@ export class Rotate implements PanelView {
   }
 
   #showSearch(slow: boolean): void {
-    if (slow) this.#show(models.withSearch(this.#model, this.#progress));
-    else this.#show(models.withSearch(this.#model, null));
+    this.#show({ ...this.#model, search: slow ? this.#progress : null });
   }
 
   #follow(progress: Search): void {
     this.#progress = progress;
-    if (this.#model.search !== null) this.#show(models.withSearch(this.#model, progress));
+    if (this.#model.search !== null) this.#show({ ...this.#model, search: progress });
   }
 
   #stop(): void {
@@ -440,6 +439,6 @@ export class Rotate implements PanelView {
 
   async #copy(text: string): Promise<void> {
     const copied = await copyText(text);
-    this.#show(models.withCopied(this.#model, copied));
+    this.#show({ ...this.#model, copied });
   }
 }

@@ -108,8 +108,6 @@ export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...
 export const rotationOn = ({ rotation, notice }: Model, { givens }: Board): Rotation | null =>
   rotation !== null && (rotation.of === notice || rotation.of === givens) ? rotation : null;
 
-export const withDialog = (model: Model, dialog: Dialog | null): Model => ({ ...model, dialog });
-
 export const withMaking = (model: Model, change: Partial<NewPanel>): Model => ({
   ...model,
   making: { ...model.making, ...change },
@@ -145,8 +143,6 @@ export const withMade = (model: Model, puzzle: string, seed: string | null): Mod
     seed,
     copied: null,
   });
-
-export const withDaily = (model: Model, daily: Daily): Model => ({ ...model, daily });
 
 export const withPrinting = (model: Model, change: Partial<Printing>): Model => ({
   ...model,

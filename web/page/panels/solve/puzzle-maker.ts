@@ -138,14 +138,14 @@ export class PuzzleMaker {
   lookAtToday(now = new Date()): void {
     const today = dateOf(now);
     const days = daysIn(this.#host.store.readEach(DAILY));
-    this.#host.show(models.withDaily(this.#host.model(), { date: today, today, days }));
+    this.#host.show({ ...this.#host.model(), daily: { date: today, today, days } });
   }
 
   /** Shows those of a day; today is the last one. */
   lookAt(day: string): void {
     const model = this.#host.model();
     const { today } = model.daily;
-    this.#host.show(models.withDaily(model, { ...model.daily, date: day > today ? today : day }));
+    this.#host.show({ ...model, daily: { ...model.daily, date: day > today ? today : day } });
   }
 
   /** The day and level that a puzzle is of; null if it is of none. */

@@ -431,7 +431,7 @@ export class Solve implements PanelView {
     if (dialog !== null) ++this.#photoTurns;
     if (dialog !== null && dialog !== 'examples') void this.#learnNames();
     if (dialog === 'daily') this.#maker.lookAtToday();
-    this.#panel.show(models.withDialog(this.#model, dialog));
+    this.#panel.show({ ...this.#model, dialog });
     this.#followDialog();
     if (isOfPart(dialog)) void this.#bringDialogs();
   }

@@ -69,8 +69,6 @@ export const openDialog = (sharing: Sharing): Sharing => ({
   said: null,
 });
 
-export const withSaid = (sharing: Sharing, said: Said | null): Sharing => ({ ...sharing, said });
-
 /** The content to share: the requested one if available, else the puzzle. */
 export const chosenContent = (contents: readonly Content[], wished: Content): Content =>
   contents.includes(wished) ? wished : 'puzzle';

@@ -9,7 +9,7 @@ import { copyText } from '../clipboard';
 import { save } from '../download';
 import { linkTo } from '../link';
 import { isTold } from '../told-error';
-import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
+import { chosenContent, NOT_SHARING, openDialog } from './model';
 import type { Content, Elsewhere, Embedded, FileKind, Said, Sharing, TextForm } from './model';
 import type { ShareEvents, Shown } from './share-dialog';
 import { loadPart } from '../part';
@@ -163,7 +163,7 @@ export class Share {
   }
 
   #say(said: Said | null): void {
-    this.#show(withSaid(this.#sharing, said));
+    this.#show({ ...this.#sharing, said });
   }
 
   async #copy(text: string): Promise<void> {

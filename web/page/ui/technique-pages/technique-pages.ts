@@ -3,8 +3,6 @@
  * first one.
  */
 import { render } from 'lit';
-import { describeError } from '../../../board/words';
-import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Hints } from '../../../board/load-hints';
@@ -12,6 +10,7 @@ import type { Engine, Step, Technique } from '../../../engine/jiugong';
 import type { TaughtPosition } from '../../../hints/hints';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext } from '../../panel';
+import { describeFailure } from '../missing';
 import { firstTheme } from '../theme';
 import { valuesOf } from '../walk/position';
 import { examplesOf, findStep, snapshotFor, type Example } from './examples';
@@ -25,7 +24,6 @@ import {
   type Told,
   type Words,
 } from './view';
-import { sentences } from '../../../locales/sentences';
 
 /** The page of a technique, and which of its examples it shows. */
 interface Shown {
@@ -135,8 +133,7 @@ export class TechniquePages {
       this.#shown = { ...shown, found };
     } catch (error) {
       if (this.#shown !== shown) return;
-      const { headline, details } = describeError(asJiugongError(error), this.#words.texts);
-      this.#shown = { ...shown, failure: sentences(headline, ...details) };
+      this.#shown = { ...shown, failure: describeFailure(error, this.#words.texts) };
     }
     this.#draw();
   }
