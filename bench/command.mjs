@@ -5,23 +5,31 @@ import { parseArgs } from 'node:util';
 import { setTask } from './measure.mjs';
 import { readPuzzles, shuffled } from './puzzles.mjs';
 
-/** Returns the options of the command line: the common ones and `more`. */
-export function readOptions(more) {
-  const { values } = parseArgs({
-    options: {
-      native: { type: 'string' }, // the native program
-      data: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '7' },
-      seconds: { type: 'string', default: '0.25' },
-      ...more,
-    },
-  });
-  const positive = (name) => {
-    if (Number(values[name]) > 0) return Number(values[name]);
-    throw new Error(`--${name} takes a positive number, not "${values[name]}".`);
-  };
-  return { ...values, rounds: positive('rounds'), seconds: positive('seconds') };
+const COMMON = {
+  native: { type: 'string' }, // the native program
+  data: { type: 'string' },
+  rounds: { type: 'string', default: '7' },
+  seconds: { type: 'string', default: '0.25' },
+};
+
+const NUMBERS = {
+  rounds: [/^[1-9]\d*$/, 'a positive whole number'],
+  lines: [/^[1-9]\d*$/, 'a positive whole number'],
+  seconds: [/^(?=.*[1-9])\d*\.?\d+$/, 'a positive number'],
+};
+
+/** Returns the options of a command line, which may have --json, those of the common ones that are named, and `more`. */
+export function readOptions(names, more = {}, args = process.argv.slice(2)) {
+  const common = Object.fromEntries(names.map((name) => [name, COMMON[name]]));
+  const options = { json: { type: 'boolean', default: false }, ...common, ...more };
+  const values = { ...parseArgs({ args, options }).values };
+  for (const [name, [pattern, kind]] of Object.entries(NUMBERS)) {
+    if (!(name in values)) continue;
+    if (!pattern.test(values[name]))
+      throw new Error(`--${name} takes ${kind}, not "${values[name]}".`);
+    values[name] = Number(values[name]);
+  }
+  return values;
 }
 
 /** Returns the puzzle files of a folder as tasks; none if there is no folder. */

@@ -62,7 +62,7 @@ async function compete(contestants, own, compared, otherOf, { data, rounds, seco
 }
 
 async function main() {
-  const options = readOptions({
+  const options = readOptions(['native', 'data', 'rounds', 'seconds'], {
     wasm: { type: 'string' }, // the same program for Node
     compare: { type: 'string', multiple: true, default: [] },
     engine: { type: 'string', multiple: true, default: [] }, // other built-in engines

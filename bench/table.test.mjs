@@ -1,6 +1,7 @@
 /** Tests the computations of ./dev bench without measuring anything. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readOptions } from './command.mjs';
 import { Contestant } from './contestant.mjs';
 import { jobTask, measure, setTask } from './measure.mjs';
 import { readPuzzles, shuffled } from './puzzles.mjs';
@@ -15,6 +16,20 @@ import {
 } from './report.mjs';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+test('options are those that a table has, and numbers', () => {
+  const read = (...args) => ({ ...readOptions(['rounds', 'seconds'], {}, args) });
+  assert.deepEqual(read('--seconds', '.5'), { json: false, rounds: 7, seconds: 0.5 });
+  for (const number of ['1.5', '0', '-1', '1e3', 'x', '']) {
+    assert.throws(() => read(`--rounds=${number}`), {
+      message: `--rounds takes a positive whole number, not "${number}".`,
+    });
+  }
+  for (const number of ['0', '0.0', '-1', '1.2.3', 'Infinity', '']) {
+    assert.throws(() => read(`--seconds=${number}`), /--seconds takes a positive number/);
+  }
+  assert.throws(() => read('--data', 'folder'), /Unknown option '--data'/);
+});
 
 test('puzzles are read from lines with comments', () => {
   const zeros = puzzle.replaceAll('.', '0');

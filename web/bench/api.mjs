@@ -57,7 +57,7 @@ async function measureApi(contestant, { native, data, rounds, seconds, json }) {
 }
 
 async function main() {
-  const options = readOptions({});
+  const options = readOptions(['native', 'data', 'rounds', 'seconds']);
   const browser = await chromium.launch(chromiumOptions());
   const contestant = new ApiContestant(browser);
   try {

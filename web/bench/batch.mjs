@@ -3,18 +3,12 @@
  * beside the engine alone. bench/README.md explains it.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 import { dataSets, readOptions, runCommand, showProgress } from '../../bench/command.mjs';
 import { Contestant } from '../../bench/contestant.mjs';
-import { formatRows, median } from '../../bench/report.mjs';
-import { chromiumOptions } from '../chromium.mjs';
-import { serve } from '../serve.mjs';
-
-const here = dirname(fileURLToPath(import.meta.url));
-const site = join(here, '..', '..', 'build', 'site');
+import { median } from '../../bench/report.mjs';
+import { inChromium, site } from './in-chromium.mjs';
 
 /** The measured numbers of engine threads or workers. */
 const COUNTS = [1, 2];
@@ -132,39 +126,21 @@ async function measure(contestants, lines, rounds) {
 const plural = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
 const whole = (number) => Math.round(number).toLocaleString('en');
 
-function formatTable({ cpu, set, lines, rounds, results }) {
-  const [engine] = results;
-  const nanoseconds = (time) => (time === null ? '' : `${whole(time)} ns`);
-  const rows = results.map(({ name, perSecond: speed, workers, page, rest, busiest, peak }) => [
-    name,
-    whole(speed),
-    (speed / engine.perSecond).toFixed(2),
-    nanoseconds(workers),
-    nanoseconds(page),
-    nanoseconds(rest),
-    busiest === null ? '' : `${whole(busiest)} ms`,
-    peak === null ? '' : `${whole(peak / 1e6)} MB`,
-  ]);
-  const head = [
-    '',
-    'puzzles/s',
-    'of one thread',
-    'workers',
-    'page',
-    'rest of browser',
-    'page busy',
-    'memory',
-  ];
-  return [
-    `${cpu}; ${whole(lines)} lines of ${set}; medians of ${rounds} rounds`,
-    '',
-    ...formatRows([head, ...rows]),
-    '',
-  ].join('\n');
-}
+const nanoseconds = (time) => (time === null ? '' : `${whole(time)} ns`);
+
+const columnsOf = ([engine]) => [
+  ['', ({ name }) => name],
+  ['puzzles/s', (row) => whole(row.perSecond)],
+  ['of one thread', (row) => (row.perSecond / engine.perSecond).toFixed(2)],
+  ['workers', ({ workers }) => nanoseconds(workers)],
+  ['page', ({ page }) => nanoseconds(page)],
+  ['rest of browser', ({ rest }) => nanoseconds(rest)],
+  ['page busy', ({ busiest }) => (busiest === null ? '' : `${whole(busiest)} ms`)],
+  ['memory', ({ peak }) => (peak === null ? '' : `${whole(peak / 1e6)} MB`)],
+];
 
 async function main() {
-  const options = readOptions({
+  const options = readOptions(['data'], {
     rounds: { type: 'string', default: '5' },
     lines: { type: 'string', default: '1000000' },
     format: { type: 'string', default: 'solution' }, // of `solveMany`
@@ -173,14 +149,12 @@ async function main() {
   const [set] = dataSets(options.data);
   if (set === undefined)
     throw new Error('./dev bench batch needs --data DIR with a file of puzzles.');
-  const lines = Number(options.lines);
+  const { lines } = options;
   const engines = COUNTS.map(() => new Contestant('engine', process.execPath, [options.wasm]));
-  const server = await serve([site, here]);
-  const browser = await chromium.launch(chromiumOptions());
-  try {
+  const measureAll = async (browser, url) => {
     for (const engine of engines) await engine.load(set.puzzles);
     const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${server.address().port}/batch.html`);
+    await page.goto(`${url}batch.html`);
     await page.evaluate(() => window.bench.start());
     await page.evaluate(([list, count]) => window.bench.load(list, count), [set.puzzles, lines]);
     const contestants = [
@@ -194,15 +168,15 @@ async function main() {
       })),
     ];
     const results = await measure(contestants, lines, options.rounds);
-    const cpu = cpus()[0]?.model.trim() ?? 'unknown processor';
-    const report = { cpu, set: set.name, lines, rounds: options.rounds, results };
-    showProgress('');
-    console.log(options.json ? JSON.stringify(report, null, 2) : formatTable(report));
+    return { set: set.name, lines, rounds: options.rounds, results };
+  };
+  const folders = [site, dirname(fileURLToPath(import.meta.url))];
+  try {
+    await inChromium({ folders, json: options.json }, measureAll, ({ cpu, results }) => [
+      `${cpu}; ${whole(lines)} lines of ${set.name}; medians of ${options.rounds} rounds`,
+      columnsOf(results),
+    ]);
   } finally {
-    showProgress('');
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
     for (const engine of engines) await engine.close();
   }
 }

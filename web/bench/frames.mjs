@@ -3,31 +3,11 @@
  * docs/benchmarks.md explains it.
  */
 import { cpus } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { runCommand, showProgress } from '../../bench/command.mjs';
-import { formatRows } from '../../bench/report.mjs';
-import { chromiumOptions } from '../chromium.mjs';
-import { serve } from '../serve.mjs';
-
-const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
+import { readOptions, runCommand, showProgress } from '../../bench/command.mjs';
+import { inChromium } from './in-chromium.mjs';
 
 /** Easter Monster, whose steps take the teacher longest (ER 11.6). */
 const HARD = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
-
-function readOptions() {
-  const options = {
-    seconds: { type: 'string', default: '5' },
-    json: { type: 'boolean', default: false },
-  };
-  const { values } = parseArgs({ options });
-  if (!/^[1-9]\d*$/.test(values.seconds)) {
-    throw new Error(`--seconds takes a positive whole number, not "${values.seconds}".`);
-  }
-  return { seconds: Number(values.seconds), json: values.json };
-}
 
 /** The gaps between the frames of a page, for a while. */
 const watchFrames = (page, milliseconds) =>
@@ -79,8 +59,8 @@ async function traceTasks(browser, task) {
 
 const pressNamed = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
-const choose = async (page, menu, item) => {
-  await pressNamed(page, menu);
+const choose = async (page, item) => {
+  await pressNamed(page, 'More');
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
@@ -108,13 +88,13 @@ const WORK = [
     'walk-through',
     async (page) => {
       await putHard(page);
-      await choose(page, 'Solver', 'Explain …');
+      await choose(page, 'Explain…');
     },
   ],
   [
     'a new puzzle, extreme',
     async (page) => {
-      await choose(page, 'Puzzle', 'New puzzle …');
+      await choose(page, 'New puzzle…');
       await page.getByRole('radio', { name: 'Extreme', exact: true }).check();
       await pressNamed(page, 'Make puzzle');
     },
@@ -134,7 +114,7 @@ const WORK = [
       await goToBatch(page);
       await page.getByRole('radio', { name: 'Solve files' }).check();
       await page
-        .getByRole('combobox', { name: 'Write for each line' })
+        .getByRole('combobox', { name: 'Write for each puzzle' })
         .selectOption({ label: 'puzzle and rating (ER/EP/ED)' });
       await page.locator('#batch-view textarea').fill(`${HARD}\n`.repeat(1000));
       await pressNamed(page, 'Solve all');
@@ -170,33 +150,19 @@ const COLUMNS = [
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 async function main() {
-  const { seconds, json } = readOptions();
-  const server = await serve([join(build, 'site')]);
-  const browser = await chromium.launch(chromiumOptions());
-  try {
-    const url = `http://127.0.0.1:${server.address().port}/`;
+  const { seconds, json } = readOptions([], { seconds: { type: 'string', default: '5' } });
+  const measureAll = async (browser, url) => {
     const results = [];
     for (const [name, begin] of WORK) {
       showProgress(name);
       results.push({ name, ...(await measure(browser, url, begin, 1000 * seconds)) });
     }
-    showProgress('');
-    const cpu = cpus()[0]?.model.trim() ?? 'unknown processor';
-    const report = { cpu, browser: browser.version(), seconds, results };
-    const lines = [
-      COLUMNS.map(([head]) => head),
-      ...results.map((row) => COLUMNS.map(([, text]) => text(row))),
-    ];
-    const title = `${cpu}, ${cpus().length} of them; Chromium ${browser.version()}; ${seconds} s each`;
-    console.log(
-      json ? JSON.stringify(report, null, 2) : [title, '', ...formatRows(lines), ''].join('\n'),
-    );
-  } finally {
-    showProgress('');
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-  }
+    return { seconds, results };
+  };
+  await inChromium({ json }, measureAll, ({ cpu, browser }) => [
+    `${cpu}, ${cpus().length} of them; Chromium ${browser}; ${seconds} s each`,
+    COLUMNS,
+  ]);
 }
 
 await runCommand(main);

@@ -3,32 +3,13 @@
  * first answer; with --phone, how soon a slow phone over slow networks has text and board. docs/benchmarks.md explains
  * them.
  */
-import { cpus } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { runCommand, showProgress } from '../../bench/command.mjs';
-import { formatRows, median } from '../../bench/report.mjs';
-import { chromiumOptions } from '../chromium.mjs';
-import { serve } from '../serve.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readOptions, runCommand, showProgress } from '../../bench/command.mjs';
+import { median } from '../../bench/report.mjs';
 import { firstVisit } from './first-visit.mjs';
+import { build, inChromium } from './in-chromium.mjs';
 import { NETWORKS, phoneVisit } from './phone.mjs';
-
-const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
-
-function readOptions() {
-  const options = {
-    rounds: { type: 'string', default: '10' },
-    json: { type: 'boolean', default: false },
-    phone: { type: 'boolean', default: false },
-  };
-  const { values } = parseArgs({ options });
-  if (!/^[1-9]\d*$/.test(values.rounds)) {
-    throw new Error(`--rounds takes a positive whole number, not "${values.rounds}".`);
-  }
-  return { rounds: Number(values.rounds), json: values.json, phone: values.phone };
-}
 
 /** Visits each variant of the page in turn; returns the milliseconds of all rounds, by variant. */
 async function visitAll(browser, homes, rounds) {
@@ -79,46 +60,25 @@ const PHONE_COLUMNS = [
   ['layout shift', ({ shift }) => String(Math.max(...shift))],
 ];
 
-function formatTable({ cpu, browser, visits, rounds, results }, columns) {
-  const lines = [
-    columns.map(([head]) => head),
-    ...results.map((row) => columns.map(([, text]) => text(row))),
-  ];
-  return [
-    `${cpu}; Chromium ${browser}, ${visits}; medians of ${rounds}`,
-    '',
-    ...formatRows(lines),
-    '',
-  ].join('\n');
-}
-
 async function main() {
-  const { rounds, json, phone } = readOptions();
-  // A network of its own speed sees what is sent.
-  const server = await serve([join(build, 'site')], 0, {}, phone);
-  const browser = await chromium.launch(chromiumOptions());
-  try {
-    const site = `http://127.0.0.1:${server.address().port}/`;
+  const { rounds, json, phone } = readOptions([], {
+    rounds: { type: 'string', default: '10' },
+    phone: { type: 'boolean', default: false },
+  });
+  const visits = phone ? 'first visits of a phone, six times slower' : 'first visits';
+  const measure = async (browser, url) => {
     const homes = [
-      { name: 'the site over http', url: site },
+      { name: 'the site over http', url },
       { name: 'jiugong.html from file://', url: pathToFileURL(join(build, 'jiugong.html')).href },
     ];
-    const results = phone
-      ? await phoneAll(browser, site, rounds)
-      : await visitAll(browser, homes, rounds);
-    const visits = phone ? 'first visits of a phone, six times slower' : 'first visits';
-    const cpu = cpus()[0]?.model.trim() ?? 'unknown processor';
-    const report = { cpu, browser: browser.version(), visits, rounds, results };
-    showProgress('');
-    console.log(
-      json ? JSON.stringify(report, null, 2) : formatTable(report, phone ? PHONE_COLUMNS : COLUMNS),
-    );
-  } finally {
-    showProgress('');
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-  }
+    const all = phone ? phoneAll(browser, url, rounds) : visitAll(browser, homes, rounds);
+    return { visits, rounds, results: await all };
+  };
+  // (A network of its own speed sees what is sent.)
+  await inChromium({ zip: phone, json }, measure, ({ cpu, browser }) => [
+    `${cpu}; Chromium ${browser}, ${visits}; medians of ${rounds}`,
+    phone ? PHONE_COLUMNS : COLUMNS,
+  ]);
 }
 
 await runCommand(main);
