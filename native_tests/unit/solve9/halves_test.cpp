@@ -15,7 +15,7 @@ using simd::Vec;
 using simd::Vec2;
 
 // What each operation makes of a and b in the first half, of b and a in the second.
-constexpr std::size_t kOperations = 11;
+constexpr std::size_t kOperations = 12;
 using Results = std::array<std::array<Vec, 2>, kOperations>;
 template <InstructionSet set>
 void operate(Vec a, Vec b, Results& results);
@@ -29,6 +29,7 @@ void operate(Vec a, Vec b, Results& results);
                                    x ^ y,                                                          \
                                    x - y,                                                          \
                                    without(x, y),                                                  \
+                                   smaller(shift_right<1>(x), shift_right<1>(y)),                  \
                                    shift_left<10>(x),                                              \
                                    shift_right<9>(x),                                              \
                                    rotate1(x),                                                     \
@@ -77,6 +78,7 @@ TEST(Halves, OperationsTreatEachHalf) {
                                         a ^ b,
                                         a - b,
                                         without(a, b),
+                                        smaller(simd::shift_right<1>(a), simd::shift_right<1>(b)),
                                         simd::shift_left<10>(a),
                                         simd::shift_right<9>(a),
                                         rotate1(a),

@@ -1,4 +1,5 @@
 // Compares the vector operations of this build with plain loops over lanes.
+#include <algorithm>
 #include <array>
 
 #include "solve9/simd/lanes.h"
@@ -52,6 +53,8 @@ TEST(Simd, OperationsTreatEachLane) {
     EXPECT_EQ(lanes_of(a ^ b), lane_by_lane(a, b, [](Word x, Word y) { return x ^ y; }));
     EXPECT_EQ(lanes_of(a - b), lane_by_lane(a, b, [](Word x, Word y) { return x - y; }));
     EXPECT_EQ(lanes_of(without(a, b)), lane_by_lane(a, b, [](Word x, Word y) { return x & ~y; }));
+    EXPECT_EQ(lanes_of(smaller(shift_right<1>(a), shift_right<1>(b))),
+              lane_by_lane(a, b, [](Word x, Word y) { return std::min(x >> 1, y >> 1); }));
     EXPECT_EQ(lanes_of(shift_left<10>(a)),
               lane_by_lane(a, a, [](Word x, Word) { return x << 10; }));
     EXPECT_EQ(lanes_of(shift_right<9>(a)), lane_by_lane(a, a, [](Word x, Word) { return x >> 9; }));

@@ -34,6 +34,7 @@ template <int n>
 JIUGONG_INLINE Vec shift_right(Vec a) {
   return {vshrq_n_u32(a.bits, n)};
 }
+JIUGONG_INLINE Vec smaller(Vec a, Vec b) { return {vminq_u32(a.bits, b.bits)}; }
 JIUGONG_INLINE bool any(Vec a) {
   // The maxima of lanes 0 and 1 and of lanes 2 and 3 form one 64-bit word.
   return vgetq_lane_u64(vreinterpretq_u64_u32(vpmaxq_u32(a.bits, a.bits)), 0) != 0;

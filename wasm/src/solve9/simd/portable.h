@@ -52,6 +52,9 @@ template <int n>
 JIUGONG_INLINE Vec shift_right(Vec a) {
   return for_each_lane(a, a, [](Lane x, Lane) { return x >> n; });
 }
+JIUGONG_INLINE Vec smaller(Vec a, Vec b) {
+  return for_each_lane(a, b, [](Lane x, Lane y) { return x < y ? x : y; });
+}
 JIUGONG_INLINE bool any(Vec a) { return (a.lanes[0] | a.lanes[1] | a.lanes[2] | a.lanes[3]) != 0; }
 JIUGONG_INLINE unsigned zero_lanes(Vec a) {
   unsigned zero = 0;

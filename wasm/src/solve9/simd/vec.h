@@ -10,6 +10,7 @@
 //   a & b, a | b, a ^ b, a - b
 //   without(a, b)                    a & ~b
 //   shift_left<n>(a), shift_right<n>(a)
+//   smaller(a, b)                    of each lane, 0 to 2^31 - 1, the smaller number
 //   any(a)                           whether a bit is set
 //   zero_lanes(a)                    bit i tells whether lane i is 0
 //   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays

@@ -60,6 +60,9 @@ JIUGONG_INLINE Vec2 operator&(const Vec2& a, const Vec2& b) { return {a.lanes & 
 JIUGONG_INLINE Vec2 operator|(const Vec2& a, const Vec2& b) { return {a.lanes | b.lanes}; }
 JIUGONG_INLINE Vec2 operator^(const Vec2& a, const Vec2& b) { return {a.lanes ^ b.lanes}; }
 JIUGONG_INLINE Vec2 operator-(const Vec2& a, const Vec2& b) { return {a.lanes - b.lanes}; }
+JIUGONG_INLINE Vec2 smaller(const Vec2& a, const Vec2& b) {
+  return {a.lanes < b.lanes ? a.lanes : b.lanes};
+}
 JIUGONG_INLINE Vec2 without(const Vec2& a, const Vec2& b) { return {a.lanes & ~b.lanes}; }
 
 template <int n>
@@ -136,6 +139,9 @@ JIUGONG_INLINE Vec2 operator^(const Vec2& a, const Vec2& b) {
 }
 JIUGONG_INLINE Vec2 operator-(const Vec2& a, const Vec2& b) {
   return Vec2::of(__builtin_ia32_psubd256(a.lanes(), b.lanes()));
+}
+JIUGONG_INLINE Vec2 smaller(const Vec2& a, const Vec2& b) {
+  return Vec2::of(__builtin_ia32_pminsd256(a.lanes(), b.lanes()));
 }
 JIUGONG_INLINE Vec2 without(const Vec2& a, const Vec2& b) {
   return {__builtin_ia32_andnotsi256(b.bits, a.bits)};

@@ -1,6 +1,6 @@
 // Vec4: sixteen lanes, for x86-64 with AVX-512. JIUGONG_HAS_VEC4 tells whether there is one; only functions for
 // kAvx512 may use it (instruction_sets.h), and like Vec2 it works without the attribute of these (vec2.h). It has the
-// operations of Vec that treat each lane by itself: & | ^ - without, shifts, to_float, and
+// operations of Vec that treat each lane by itself: & | ^ - without, smaller, shifts, to_float, and
 //
 //   zero_lanes(a)   bit i tells whether lane i, 0 to 15, is 0
 #pragma once
@@ -23,6 +23,9 @@ JIUGONG_INLINE Vec4 operator&(const Vec4& a, const Vec4& b) { return {a.lanes & 
 JIUGONG_INLINE Vec4 operator|(const Vec4& a, const Vec4& b) { return {a.lanes | b.lanes}; }
 JIUGONG_INLINE Vec4 operator^(const Vec4& a, const Vec4& b) { return {a.lanes ^ b.lanes}; }
 JIUGONG_INLINE Vec4 operator-(const Vec4& a, const Vec4& b) { return {a.lanes - b.lanes}; }
+JIUGONG_INLINE Vec4 smaller(const Vec4& a, const Vec4& b) {
+  return {a.lanes < b.lanes ? a.lanes : b.lanes};
+}
 JIUGONG_INLINE Vec4 without(const Vec4& a, const Vec4& b) { return {a.lanes & ~b.lanes}; }
 template <int n>
 JIUGONG_INLINE Vec4 shift_left(const Vec4& a) {
@@ -70,6 +73,9 @@ JIUGONG_INLINE Vec4 operator^(const Vec4& a, const Vec4& b) {
 }
 JIUGONG_INLINE Vec4 operator-(const Vec4& a, const Vec4& b) {
   return {__builtin_ia32_psubd512_mask(a.lanes, b.lanes, Vec4::Lanes{}, kAllLanes)};
+}
+JIUGONG_INLINE Vec4 smaller(const Vec4& a, const Vec4& b) {
+  return {__builtin_ia32_pminsd512_mask(a.lanes, b.lanes, Vec4::Lanes{}, kAllLanes)};
 }
 JIUGONG_INLINE Vec4 without(const Vec4& a, const Vec4& b) {
   return {__builtin_ia32_pandnd512_mask(b.lanes, a.lanes, Vec4::Lanes{}, kAllLanes)};

@@ -38,6 +38,7 @@ template <int n>
 JIUGONG_INLINE Vec shift_right(Vec a) {
   return {wasm_u32x4_shr(a.bits, n)};
 }
+JIUGONG_INLINE Vec smaller(Vec a, Vec b) { return {wasm_i32x4_min(a.bits, b.bits)}; }
 JIUGONG_INLINE bool any(Vec a) { return wasm_v128_any_true(a.bits); }
 JIUGONG_INLINE unsigned zero_lanes(Vec a) {
   return wasm_i32x4_bitmask(wasm_i32x4_eq(a.bits, wasm_i32x4_const(0, 0, 0, 0)));

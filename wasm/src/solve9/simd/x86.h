@@ -41,6 +41,7 @@ template <int n>
 JIUGONG_INLINE Vec shift_right(Vec a) {
   return {_mm_srli_epi32(a.bits, n)};
 }
+JIUGONG_INLINE Vec smaller(Vec a, Vec b) { return {_mm_min_epi32(a.bits, b.bits)}; }
 JIUGONG_INLINE bool any(Vec a) { return _mm_testz_si128(a.bits, a.bits) == 0; }
 JIUGONG_INLINE unsigned zero_lanes(Vec a) {
   const __m128i zero = _mm_cmpeq_epi32(a.bits, _mm_setzero_si128());
