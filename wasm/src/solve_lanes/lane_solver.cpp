@@ -112,7 +112,7 @@ class Search {
     }
     for_each_lane(solved, [&](std::size_t lane) JIUGONG_INLINED { collect_solved(lane); });
     for_each_lane(contradictory, [&](std::size_t lane) JIUGONG_INLINED { end(lane); });
-    for_each_lane(stuck, [&](std::size_t lane) JIUGONG_INLINED { guess(lane); });
+    split(stuck);
     fill_lanes();
     return static_cast<std::uint64_t>(std::popcount(contradictory | solved | stuck));
   }
@@ -137,8 +137,20 @@ class Search {
     if (lanes_.solved_count == L::kWidth) take_solutions<set>(lanes_, puzzles_);
   }
 
-  // Splits the board of a lane, which is stuck: one half stays, and the other goes to a lane that is free, or waits.
-  JIUGONG_INLINE void guess(std::size_t lane) {
+  // Splits the boards of lanes that are stuck, a vector of them at a time.
+  JIUGONG_INLINE void split(LaneSet stuck) {
+    while (stuck != 0) {
+      const std::size_t gathered = gather(lanes_, stuck);
+      choose(lanes_);
+      for (std::size_t at = 0; at < gathered; ++at, stuck &= stuck - 1) {
+        guess(static_cast<std::size_t>(std::countr_zero(stuck)), at);
+      }
+    }
+  }
+
+  // Splits the board of a lane, which was gathered as number `at` of those that are stuck: one half stays, and the other goes
+  // to a lane that is free, or waits.
+  JIUGONG_INLINE void guess(std::size_t lane, std::size_t at) {
     Puzzle& puzzle = puzzle_of(lane);
     const LaneSet free = L::kAllLanes & ~lanes_.active;
     puzzle.given_up |= free == 0 && lanes_.waiting_count >= lanes_.max_waiting;
@@ -148,11 +160,11 @@ class Search {
     lanes_.roots &= ~(LaneSet{1} << lane);
     if (free != 0) {
       const auto other = static_cast<std::size_t>(std::countr_zero(free));
-      branch(lanes_, lane, lanes_.board(other));
+      branch(lanes_, lane, at, lanes_.board(other));
       occupy(other, lanes_.puzzle[lane]);
     } else {
       lanes_.waiting_puzzle[lanes_.waiting_count] = lanes_.puzzle[lane];
-      branch(lanes_, lane, lanes_.waiting_board(lanes_.waiting_count++));
+      branch(lanes_, lane, at, lanes_.waiting_board(lanes_.waiting_count++));
     }
   }
 

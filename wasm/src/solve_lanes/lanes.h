@@ -115,6 +115,38 @@ JIUGONG_INLINE void store(const Ways<T>& from, Ways<T>& to) {
   store(from.odd, to.odd);
 }
 
+// How boards that are stuck are to be split (choice.h): in each lane for another board.
+inline constexpr std::size_t kPairBits = 4;
+template <typename V>
+struct Choices {
+  struct InLines {                   // in three lines, bands or stacks: a field each
+    V digits;                        // those that have exactly two ways
+    std::array<V, kPairBits> pairs;  // has a bit where the pair of ways of a digit has bit i
+  };
+  std::array<InLines, 2> in_lines;  // bands, stacks
+  V key;                            // the number of ways in the best line, then 3 bits for the line
+
+  // Masks: all bits of one field; of three digits all, the lower two, the lowest; the number of a key; the lines.
+  TrioOf<V> field;
+  V three_digits, two_of_three, one_of_three;
+  V number;
+  std::array<V, 6> lines;
+
+  Choices() {
+    using solver9::simd::splat;
+    constexpr std::uint32_t kField = (1 << solver9::kFieldBits) - 1;
+    std::memset(static_cast<void*>(this), 0, sizeof *this);
+    fill(field.a, splat(kField));
+    fill(field.b, splat(kField << solver9::kFieldBits));
+    fill(field.c, splat(kField << 2 * solver9::kFieldBits));
+    fill(three_digits, splat(0b111 * solver9::kLowBits));
+    fill(two_of_three, splat(0b011'011'011 * solver9::kLowBits));
+    fill(one_of_three, splat(0b001'001'001 * solver9::kLowBits));
+    fill(number, splat(kField << 3));
+    for (std::uint32_t line = 0; line < lines.size(); ++line) fill(lines[line], splat(line));
+  }
+};
+
 template <typename V, std::size_t groups_>
 struct alignas(64) Lanes {
   using Vector = V;
@@ -144,6 +176,13 @@ struct alignas(64) Lanes {
   // In memory and unknown to the compiler, as in solve9.
   solver9::FieldConstants<V> fields;
 
+  // The boards that are stuck, gathered from their lanes.
+  struct {
+    std::array<Ways<V>, 3> bands;
+    Ways<Trio> stacks;
+  } stuck;
+  Choices<V> choices;
+
   std::array<std::uint16_t, kCount> puzzle;  // whose board a lane has
   LaneSet active;                            // lanes with a board
   LaneSet roots;                             // of these, those with a puzzle as it was read
@@ -169,6 +208,7 @@ struct alignas(64) Lanes {
     fill(fields.guard, splat(solver9::kGuardBits));
     fill(fields.all, splat(solver9::kAllBits));
     fill(fields.digits, splat(solver9::kDigitBits));
+    std::memset(static_cast<void*>(&stuck), 0, sizeof stuck);
     clear();
   }
   void clear() {
@@ -196,6 +236,17 @@ struct alignas(64) Lanes {
     std::memcpy(&word, reinterpret_cast<const char*>(&vector) + sizeof word * (lane % kWidth),
                 sizeof word);
     return word;
+  }
+
+  // Copies a lane of some vectors to lane `at` of others.
+  template <typename Vectors>
+  static JIUGONG_INLINE void copy_lane(const Vectors& from, std::size_t lane, Vectors& to,
+                                       std::size_t at) {
+    constexpr std::size_t kWord = sizeof(std::uint32_t);
+    for (std::size_t vector = 0; vector < sizeof from; vector += sizeof(V)) {
+      std::memcpy(reinterpret_cast<char*>(&to) + vector + kWord * at,
+                  reinterpret_cast<const char*>(&from) + vector + kWord * (lane % kWidth), kWord);
+    }
   }
 
   template <typename Function>
