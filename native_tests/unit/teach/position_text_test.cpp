@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support.h"
+#include "unit/formats/reading.h"
 #include "unit/teach/positions.h"
 
 namespace jiugong::teach {
@@ -282,6 +283,46 @@ TEST(ReadPosition, TellsWhatIsWrongInJson) {
   }
   EXPECT_EQ(error_of(begin + "[1]}").substr(0, 33), "bad-json: Line 1, column 105: fou");
   EXPECT_EQ(error_of(begin + "null} 1").substr(0, 33), "bad-json: Line 1, column 109: fou");
+}
+
+// What begins with a brace may be the object of another program, or candidates between braces.
+TEST(ReadPosition, TakesPuzzlesInBraces) {
+  const Position puzzle = {.givens = grid_of(kPuzzle)};
+  const std::string board = write_grid(puzzle.givens, Format::kJson);
+  const std::string line = '"' + std::string(kPuzzle) + '"';
+  const std::string initializer = replace_all(replace_all(board, "[", "{"), "]", "}");
+  for (const std::string& text :
+       {R"({"board":)" + board + "}", R"({"digits":null,"puzzle":)" + line + "}",
+        R"({"givens":)" + line + R"(,"level":"hard"})", replace_all(initializer, "\"", "'")}) {
+    expect_same(read_well(text), puzzle);
+  }
+  std::string candidates;
+  for (const char cell : kPuzzle) {
+    candidates += cell == '.' ? "{12} " : "{" + std::string(1, cell) + "} ";
+    if (std::count(candidates.begin(), candidates.end(), '{') % 9 == 0) candidates += '\n';
+  }
+  EXPECT_EQ(read_well(candidates).marks[2], 0b11);
+  // Of a position nothing that was entered is left out, whatever else is with it, in whatever order.
+  std::string marks = "[0";
+  for (std::size_t i = 1; i < kCellCount; ++i) marks += ",0";
+  const std::vector<std::string> entries = {R"("digits":)" + line, R"("marks" : )" + marks + "]"};
+  for (const std::string& entry : entries) {
+    const std::string givens = R"("givens":)" + line, name = R"("name":"x")", level = R"("A":"")";
+    for (const std::string& text :
+         {givens + "," + entry + "," + name, name + "," + givens + "," + entry,
+          givens + "," + name + "," + entry, level + "," + entry + "," + givens, entry + "," + name,
+          entry, entry + R"(,"puzzle":)" + line, entry + R"(,"givens":null)"}) {
+      EXPECT_EQ(error_of("{" + text + "}").substr(0, 9), "bad-json:") << text;
+    }
+    EXPECT_EQ(error_of("{" + givens + "," + entry + "," + name + "}").substr(0, 18),
+              "bad-json: Line 1, ");
+  }
+  for (const std::string& text : {R"({"givens":)" + line + R"(,"digits":null,"name":"x"})",
+                                  R"({"name":"marks","marks":null,"givens":)" + line + "}"}) {
+    expect_same(read_well(text), puzzle);
+  }
+  EXPECT_EQ(error_of(R"({"board":[["12"]]})").substr(0, 39),
+            "bad-character: Line 1, column 14: found");
 }
 
 TEST(ReadPosition, FormatsHaveNames) {

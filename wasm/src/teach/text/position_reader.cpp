@@ -27,23 +27,28 @@ bool is_blank(char c) { return c == '.' || c == '0'; }
 class JsonReader {
  public:
   // Begins at the scanner's position, which is that of the {.
-  explicit JsonReader(Scanner scanner) : scanner_(scanner) {}
+  explicit JsonReader(Scanner scanner) : begin_(scanner), scanner_(scanner) {}
 
   Read read() {
     if (!read_object()) return std::move(error_);
     return position_;
   }
 
+  // Whether the object is no position: it has no givens, or members that are none of one, and it has neither digits nor marks,
+  // which would be lost where its puzzle is read alone.
+  bool is_foreign() const { return foreign_; }
+
  private:
   // Each function returns true when it has read the element; otherwise error_ has the reason.
   bool read_object();
   bool read_member();
-  std::string read_name();
+  static std::string read_name(Scanner& scanner);
   bool read_digits(Grid& grid);
   bool read_marks();
   bool read_mark(DigitSet& digits);
   bool read_symbol(char symbol, formats::Form expected);
   bool skip_null();
+  bool has_entries() const;
 
   bool fail(TextErrorCode code, Phrase found, Phrase expected) {
     error_ = error_at(scanner_, code, std::move(found), std::move(expected));
@@ -54,23 +59,24 @@ class JsonReader {
     return fail(TextErrorCode::kBadJson, scanner_.describe(), expected);
   }
 
-  void skip_white_space() {
-    while (!scanner_.at_end() && (scanner_.at_line_end() || scanner_.peek() == ' ')) {
-      scanner_.advance();
+  static void skip_white_space(Scanner& scanner) {
+    while (!scanner.at_end() && (scanner.at_line_end() || scanner.peek() == ' ')) {
+      scanner.advance();
     }
   }
 
+  const Scanner begin_;
   Scanner scanner_;
   Position position_;
-  bool has_givens_ = false;
+  bool has_givens_ = false, foreign_ = false;
   TextError error_;
 };
 
 bool JsonReader::read_symbol(char symbol, formats::Form expected) {
-  skip_white_space();
+  skip_white_space(scanner_);
   if (scanner_.peek() != symbol) return fail_here(expected);
   scanner_.advance();
-  skip_white_space();
+  skip_white_space(scanner_);
   return true;
 }
 
@@ -79,22 +85,24 @@ bool JsonReader::read_object() {
   for (bool first = true; first || scanner_.peek() == ','; first = false) {
     if (!first) scanner_.advance();
     if (!read_member()) return false;
-    skip_white_space();
+    skip_white_space(scanner_);
   }
   if (!read_symbol('}', "a comma, or } after the last member"_form)) return false;
   if (!scanner_.at_end()) return fail_here("the end of the text"_form);
   if (!has_givens_) {
+    foreign_ = !has_entries();
     return fail(TextErrorCode::kBadJson, "the end of the text"_form, "the member \"givens\""_form);
   }
   return true;
 }
 
 bool JsonReader::read_member() {
-  skip_white_space();
+  skip_white_space(scanner_);
   const Scanner begin = scanner_;
-  const std::string name = read_name();
+  const std::string name = read_name(scanner_);
   if (name != "givens" && name != "digits" && name != "marks") {
     scanner_ = begin;
+    foreign_ = !has_entries();
     return fail_here("\"givens\", \"digits\" or \"marks\""_form);
   }
   if (!read_symbol(':', "a colon after the name"_form)) return false;
@@ -107,16 +115,31 @@ bool JsonReader::read_member() {
 }
 
 // Returns the name of a member, or nothing.
-std::string JsonReader::read_name() {
-  if (scanner_.peek() != '"') return "";
-  scanner_.advance();
+std::string JsonReader::read_name(Scanner& scanner) {
+  if (scanner.peek() != '"') return "";
+  scanner.advance();
   std::string name;
-  for (; scanner_.peek() >= 'a' && scanner_.peek() <= 'z' && name.size() < 7; scanner_.advance()) {
-    name += scanner_.peek();
+  for (; scanner.peek() >= 'a' && scanner.peek() <= 'z' && name.size() < 7; scanner.advance()) {
+    name += scanner.peek();
   }
-  if (scanner_.peek() != '"') return "";
-  scanner_.advance();
+  if (scanner.peek() != '"') return "";
+  scanner.advance();
   return name;
+}
+
+// Whether a member "digits" or "marks" with a value is anywhere in the object.
+bool JsonReader::has_entries() const {
+  for (Scanner scanner = begin_; !scanner.at_end();) {
+    const std::string name = read_name(scanner);
+    if (name.empty() && scanner.peek() != '"') scanner.advance();
+    if (name != "digits" && name != "marks") continue;
+    skip_white_space(scanner);
+    if (scanner.peek() != ':') continue;
+    scanner.advance();
+    skip_white_space(scanner);
+    if (scanner.peek() != 'n') return true;
+  }
+  return false;
 }
 
 bool JsonReader::read_digits(Grid& grid) {
@@ -179,7 +202,13 @@ bool JsonReader::skip_null() {
 std::variant<Position, TextError> read_position(std::string_view text) {
   Scanner start(text);
   if (text.size() > kMaxPuzzleBytes) return too_long(start);
-  if (formats::find_significant_line(start) && start.peek() == '{') return JsonReader(start).read();
+  std::optional<TextError> no_position;
+  if (formats::find_significant_line(start) && start.peek() == '{') {
+    JsonReader json(start);
+    Read position = json.read();
+    if (!json.is_foreign()) return position;
+    no_position = std::get<TextError>(std::move(position));
+  }
   // (Each digit may be alone, which in a file could be nine puzzles.)
   if (formats::find_packed(start, 0) == formats::Packed::kYes) {
     TextPuzzle puzzle;
@@ -187,7 +216,12 @@ std::variant<Position, TextError> read_position(std::string_view text) {
     if (!formats::find_significant_line(start)) return position_of(*puzzle.candidates);
   }
   auto read = read_any_puzzle(text);
-  if (auto* error = std::get_if<TextError>(&read)) return std::move(*error);
+  if (auto* error = std::get_if<TextError>(&read)) {
+    // (What was read further was meant.)
+    const auto place = [](const TextError& it) { return std::pair(it.line, it.column); };
+    const bool further = no_position && place(*no_position) >= place(*error);
+    return further ? *std::move(no_position) : std::move(*error);
+  }
   const auto& puzzle = std::get<TextPuzzle>(read);
   return puzzle.candidates ? position_of(*puzzle.candidates) : Position{.givens = puzzle.grid};
 }
