@@ -1,6 +1,7 @@
 /** Handles files and texts dropped anywhere on the page, and pasted files. */
 import type { PageMessages } from '../../locales/page-messages';
 import { readAll, type TextFile } from '../ui/files';
+import { whereRefused } from '../ui/refusal';
 
 export interface Drops {
   /** The element that shows the invitation and errors. */
@@ -47,7 +48,7 @@ export function takeDrops({
   };
   const takeFiles = async (dropped: readonly File[]): Promise<void> => {
     if (takesUnread(dropped)) return say('');
-    const files = await readAll(dropped).catch(() => null);
+    const files = await readAll(dropped).catch(whereRefused);
     if (files === null) return say(texts().unreadable);
     say('');
     onFiles(files);

@@ -34,10 +34,10 @@ async function readFile(file: File): Promise<TextFile> {
   return { name: file.name, text, isPicture, ...(isPicture ? { file } : {}) };
 }
 
-/** Reads all files as texts; rejects if they are too large, deleted, or not readable. */
+/** Reads all files as texts; rejects with a refusal (`refusal.ts`) if they are too large, deleted, or not readable. */
 export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
   if (files.reduce((total, { size }) => total + size, 0) > LARGEST)
-    return Promise.reject(new RangeError('too large'));
+    return Promise.reject(new DOMException('too large', 'NotReadableError'));
   return Promise.all(files.map(readFile));
 }
 

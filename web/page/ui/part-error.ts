@@ -13,6 +13,12 @@ export class PartError extends Error {
   }
 }
 
+/** Null for a part that is not there; throws any other error again. */
+export function withoutPart(error: unknown): null {
+  if (error instanceof PartError) return null;
+  throw error;
+}
+
 /** Why a part is not there. */
 export const describePart = (
   { file, isOtherBuild }: PartError,

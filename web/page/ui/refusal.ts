@@ -15,3 +15,9 @@ const MISTAKES: ReadonlySet<string> = new Set([
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException && !MISTAKES.has(error.name);
+
+/** Null for a refusal; throws any other error again. */
+export function whereRefused(error: unknown): null {
+  if (isRefusal(error)) return null;
+  throw error;
+}

@@ -432,6 +432,10 @@ describe('what is brought to the board', () => {
     };
     const files = [new File([FIRST], 'c.txt')] as unknown as readonly File[];
     await assert.rejects(view.panel.openFiles(files), TypeError);
+    await assert.rejects(
+      view.panel.openFiles([{ size: 1 }] as unknown as readonly File[]),
+      TypeError,
+    );
     assert.equal(view.notice, null);
   });
 });

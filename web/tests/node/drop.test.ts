@@ -91,7 +91,10 @@ test('a panel may take files unread', async () => {
 });
 
 test('a folder, or a file that was moved, is said to be unreadable', async () => {
-  const gone = { ...fileOf(''), text: () => Promise.reject(new Error('gone')) };
+  const gone = {
+    ...fileOf(''),
+    text: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+  };
   await bring('drop', { files: [gone] });
   assert.deepEqual([taken, place.textContent], [[], words.unreadable]);
 });
@@ -100,6 +103,11 @@ test('a mistake of the page is not told as an unreadable file', async () => {
   shown.mistake = new TypeError('a mistake');
   await assert.rejects(takeFiles(file.files), shown.mistake);
   assert.deepEqual([taken.length, place.textContent], [1, '']);
+  const text = (): never => {
+    throw shown.mistake;
+  };
+  await assert.rejects(takeFiles([{ ...fileOf(''), text }]), shown.mistake);
+  assert.equal(place.textContent, '');
 });
 
 test('a text from elsewhere is taken like a paste', async () => {

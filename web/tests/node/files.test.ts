@@ -69,7 +69,7 @@ describe('files', () => {
 
   it('are rejected if they are too large together', async () => {
     const unread = { size: 32_000_001, text: () => assert.fail('it was read') };
-    await assert.rejects(readAll([unread, unread] as unknown as File[]), RangeError);
+    await assert.rejects(readAll([unread, unread] as unknown as File[]), DOMException);
   });
 });
 

@@ -10,7 +10,7 @@ import { boardFrom, snapshotOf, type Snapshot } from '../../board/snapshot';
 import { boardOf, eliminate, enter, isComplete } from '../../board/state';
 import { parseValues } from '../../board/values';
 import type { Message } from '../../board/words';
-import type { Engine, Step } from '../../engine/jiugong';
+import { type Engine, JiugongError, type Step } from '../../engine/jiugong';
 import * as hints from '../../hints/hints';
 import type { Language } from '../../locales/languages';
 import { enPractice } from '../../page/panels/solve/practice/messages/en';
@@ -285,7 +285,7 @@ it('asks again what counts in a position once the engine has failed', async () =
   const asked = new Promise<void>((resolve) => {
     engine.steps = () => {
       resolve();
-      return Promise.reject(new Error('No memory'));
+      return Promise.reject(new JiugongError('out-of-memory', 'No memory'));
     };
   });
   board = new PanelBoard(board.board);

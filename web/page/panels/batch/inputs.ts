@@ -1,6 +1,7 @@
 /** Checks files before they are solved, and names the output file. */
 import type { GenerateManyFormat, ManyFormat } from '../../../engine/jiugong';
-import { inUtf8, isUtf16 } from '../../ui/utf8';
+import { isRefusal } from '../../ui/refusal';
+import { isUtf16 } from '../../ui/utf8';
 import type { Notice } from './model';
 import type { Input } from './solve';
 
@@ -30,7 +31,7 @@ async function headOf(file: Blob): Promise<Uint8Array | null> {
 
 /**
  * Sorts files into those that can be solved and those that cannot, by kind. Nearly all binary files have zero bytes near
- * the beginning, puzzle texts have none. Packed files stay packed, unless their text is in UTF-16.
+ * the beginning, puzzle texts have none. Packed files stay packed.
  */
 export async function sortFiles(
   files: readonly File[],
@@ -41,17 +42,14 @@ export async function sortFiles(
   const unread: string[] = [];
   for (const file of files) {
     try {
-      let content: Blob = file;
-      let head = await headOf(file);
-      if (head !== null && isUtf16(head)) {
-        const isPacked = !isUtf16(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
-        content = await inUtf8(isPacked ? await new Response(unpacked(file)).blob() : file);
-        head = await headOf(content);
-      }
-      if (head?.length === 0) empty.push(file.name);
-      else if (head?.includes(0) === true) binary.push(file.name);
-      else inputs.push({ name: file.name, content });
-    } catch {
+      const head = await headOf(file);
+      // (The engine reads UTF-16, which has zeros.)
+      const isWide = head !== null && isUtf16(head);
+      if (head?.length === (isWide ? 2 : 0)) empty.push(file.name);
+      else if (!isWide && head?.includes(0) === true) binary.push(file.name);
+      else inputs.push({ name: file.name, content: file });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
       unread.push(file.name); // a folder, or a deleted file
     }
   }

@@ -20,6 +20,7 @@ import type { TextFile } from '../../ui/files';
 import type { GameRecord, Label } from '../../ui/history/record';
 import { savesData, whenIdle } from '../../ui/idle';
 import { stateIn } from '../../ui/link';
+import { withoutPart } from '../../ui/part-error';
 import type { AboutText } from '../../ui/paste-dialog';
 import { openedWith } from '../../ui/pasting';
 import type { Share } from '../../ui/share/share';
@@ -301,7 +302,7 @@ export class Solve implements PanelView {
     const isUnread = notice?.kind === 'failed' && notice.text === text && !isOfEngine(notice.error);
     if (!isUnread && findClashes(layout, givens).length === 0) return;
     const wanted = isUnread ? text : this.#board.puzzle;
-    const open = await this.#offer('rotate', wanted).catch(() => null);
+    const open = await this.#offer('rotate', wanted).catch(withoutPart);
     if (open === null) return;
     this.#panel.show({ ...this.#model, rotation: { of: isUnread ? notice : givens, open } });
   }

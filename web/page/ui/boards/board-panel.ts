@@ -19,6 +19,7 @@ import type { PageMessages } from '../../../locales/page-messages';
 import type { PanelContext } from '../../panel';
 import { readCopied } from '../clipboard';
 import { pickFiles, readAll, type TextFile } from '../files';
+import { whereRefused } from '../refusal';
 import type { GameRecord, Label } from '../history/record';
 import { readFragment } from '../link';
 import { PartError } from '../part-error';
@@ -342,7 +343,9 @@ export class BoardPanel<
 
   /** Reads files and puts their content on the board. */
   async openFiles(files: readonly File[]): Promise<void> {
-    const read = await this.#reader.run(() => readAll(files)).catch(() => 'unreadable' as const);
+    const read = await this.#reader.run(
+      async () => (await readAll(files).catch(whereRefused)) ?? ('unreadable' as const),
+    );
     if (read === 'unreadable') return this.explain(read);
     if (read !== null && !this.#context.handOver(read)) this.#host.takeFiles(read);
   }

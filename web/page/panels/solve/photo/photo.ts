@@ -8,7 +8,7 @@ import type { Snapshot } from '../../../../board/snapshot';
 import type { Engine, JiugongError, PhotoReading, Progress } from '../../../../engine/jiugong';
 import type { Language } from '../../../../locales/languages';
 import { showDialog } from '../../../ui/dialog';
-import { isRefusal } from '../../../ui/refusal';
+import { whereRefused } from '../../../ui/refusal';
 import { isTold } from '../../../ui/told-error';
 import { cameraProblem, canAskForCamera, turnOn } from './camera';
 import * as checks from './model';
@@ -206,10 +206,7 @@ export class Photo {
   async #read(decode: () => Promise<Pixels>): Promise<void> {
     const signal = this.#begin({ kind: 'reading', progress: 0 });
     await this.#guard(signal, async () => {
-      const photo = await decode().catch((error: unknown) => {
-        if (isRefusal(error)) return null;
-        throw error;
-      });
+      const photo = await decode().catch(whereRefused);
       if (signal.aborted) return;
       if (photo === null) return this.#choose('not-a-picture');
       const engine = await this.#sources.engine();

@@ -11,7 +11,7 @@ import { parseSnapshot, type Snapshot } from '../../../../board/snapshot';
 import { isComplete, showsDigits, type Board } from '../../../../board/state';
 import { formatValues } from '../../../../board/values';
 import type { Message } from '../../../../board/words';
-import type { Engine } from '../../../../engine/jiugong';
+import { JiugongError, type Engine } from '../../../../engine/jiugong';
 import type { Language } from '../../../../locales/languages';
 import {
   ALL,
@@ -279,7 +279,8 @@ export class Practice {
     let task: Task | null;
     try {
       task = await taskIn(await getEngine(), start, techniques);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof JiugongError)) throw error;
       // Without an engine the board says so itself; the next change asks again.
       if (this.#asked === start) this.#asked = null;
       return;

@@ -153,7 +153,8 @@ export function parseJson(text: string): unknown {
   } catch {
     try {
       return new ShortForm(text.trim()).read();
-    } catch {
+    } catch (error) {
+      if (!(error instanceof Damaged || error instanceof SyntaxError)) throw error;
       return undefined;
     }
   }
