@@ -60,6 +60,15 @@ TEST(GridLines, AnswersBelowPuzzlesAreNone) {
     EXPECT_EQ(lines_of(title + rows_of_line(kFirst)), Lines{kFirst}) << title;
   }
   EXPECT_EQ(lines_of("Puzzle: " + kFirst + "\nSolution: " + solved + "\n"), Lines{kFirst});
+  EXPECT_EQ(lines_of("[b]#1[/b]\n" + kFirst + "\n[spoiler]" + solved + "[/spoiler]\n"),
+            Lines{kFirst});
+  // Those of all puzzles may be together, up to the next puzzle.
+  const std::string full = rows_of_line(solved), one = rows_of_line(kFirst),
+                    two = rows_of_line(kSecond);
+  const std::string answers = "Answers\n\nNo. 1\n" + full + "No. 2\n\n" + full;
+  EXPECT_EQ(lines_of("No. 1\n" + one + "No. 2\n" + two + answers), (Lines{kFirst, kSecond}));
+  EXPECT_EQ(lines_of("No. 1\n" + one + answers + "No. 2\n" + two + answers + "No. 3\n" + one),
+            (Lines{kFirst, kSecond, kFirst}));
 }
 
 TEST(GridLines, MarkupIsNoSection) {

@@ -403,6 +403,8 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfTheWhole) {
       "# c\n" + kP + " one\r\n" + kT + "\n\nbad\n" + kP + "\r" + kS,
       "Grid 01\r\n" + rows_of(kP) + "Grid 02\n" + rows_of(kT).substr(0, 50) + "Grid 03\n" +
           rows_of(kS) + "[State]\n" + rows_of(kS) + "x\n" + drawing_of(kT) + "\n" + rows_of(kP),
+      "1\n" + rows_of(kP) + "2\n" + rows_of(kT) + "Answers\n1\n" + rows_of(kS) + "2\n" +
+          rows_of(kS) + "3\n" + rows_of(kT),
       "id,\"a\nb\",puzzle\r\n1,\"x\r\n\"\"y\"\"\"," + kP + "\r\n2,\",\"," + kT +
           "\n\n3,,bad\n4,\"\n\n\"," + kS + "\n"};
   for (const std::string& text : texts) {
@@ -439,7 +441,7 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfChaos) {
         begin = end;
       }
       const std::uint32_t between = below(8);
-      text += between == 0 ? "\n" : between == 1 ? "Title\n" : between == 2 ? "7\n" : "";
+      text += std::array{"\n", "Title\n", "7\n", "12\n", "Answers\n", "", "", ""}[between];
     }
     const FileShape shape{.layout = FileLayout::kGrids};
     const Records whole = read_part(shape, text);

@@ -62,7 +62,8 @@ bool names_answers(std::string_view header) {
                  [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
   if (name.find("答案") != name.npos) return true;
   // (未解答 and 难解 name puzzles.)
-  constexpr std::array<Word, 11> kWords{{{"solution"},
+  constexpr std::array<Word, 12> kWords{{{"solution"},
+                                         {"spoiler"},
                                          {"solutions"},
                                          {"answer"},
                                          {"answers"},

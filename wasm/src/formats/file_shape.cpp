@@ -286,11 +286,12 @@ bool is_ascii(std::string_view text) {
   return (all & 0x80) == 0;
 }
 
-// The same as end_of_last_grid(), sooner where there are titles and no sections: behind a title nothing depends on what is
-// before it, so that reading can begin at one near the end. (In ASCII: a full-width bracket begins a section, too.)
+// The same as end_of_last_grid(), sooner where there are titles, and neither sections nor answers: behind a title nothing depends
+// on what is before it, so that reading can begin at one near the end. (In ASCII: a full-width bracket begins a section, too.)
 std::size_t whole_grids(std::string_view lines) {
   constexpr std::size_t kTail = 2'048;
-  const bool simple = lines.find('[') == std::string_view::npos && is_ascii(lines);
+  const bool simple = lines.find('[') == std::string_view::npos && is_ascii(lines) &&
+                      !formats::names_answers(lines);
   for (std::size_t tail = kTail; simple && tail < lines.size(); tail *= 8) {
     const std::size_t line = lines.find_first_of("\r\n", lines.size() - tail);
     const auto title = first_title(lines, line + 1);

@@ -328,14 +328,15 @@ bool GridFinder::next() {
     if (!answers_) return true;
     const auto read = this->read();
     const auto* const puzzle = std::get_if<TextPuzzle>(&read);
-    if (puzzle == nullptr || puzzle->grid.clue_count() != kCellCount) return true;
+    answers_ = puzzle != nullptr && puzzle->grid.clue_count() == kCellCount;
+    if (!answers_) return true;
   }
   return false;
 }
 
 bool GridFinder::find() {
   rows_ = 0;
-  open_ = answers_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
+  open_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
   places_.reset();
   plain_.reset();
   run_.reset();
@@ -378,7 +379,7 @@ bool GridFinder::find() {
       rows_ = 0;
       numbered_ |= line.number;
       const std::string_view title = before.rest().substr(0, kMaxLineCharacters);
-      answers_ = names_answers(title.substr(0, title.find_first_of("\r\n")));
+      answers_ |= names_answers(title.substr(0, title.find_first_of("\r\n")));
       if (line.kind == LineKind::kSection) puzzles_ = line.puzzles;
       if (line.kind == LineKind::kTitle && !first_title_) first_title_ = before;
     }

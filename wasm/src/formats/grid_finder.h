@@ -39,7 +39,7 @@ class GridFinder {
   }
 
   // Advances to the next grid; returns false at the end of the text. Rows that a title, a section, the end of the text
-  // or the rows of another grid cut off are a grid, too; a full grid below a title such as `Solution:` is none.
+  // or the rows of another grid cut off are a grid, too; full grids below a title such as `Solutions` are none.
   bool next();
 
   std::size_t begin() const { return begin_; }  // of its first row
@@ -105,7 +105,7 @@ class GridFinder {
   bool gap_ = false;              // whether one is behind the last row
   std::array<Between, 9> above_{};
   bool open_ = false, numbered_ = false;
-  bool answers_ = false;                  // whether a title above it names answers
+  bool answers_ = false;  // whether a title above it, or above full grids before it, names answers
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks
   bool candidates_ = false;               // whether they have candidates
   bool packed_ = false;                   // whether these are packed
