@@ -1,3 +1,4 @@
+#include "jiugong/canonical.h"
 #include "jiugong/puzzle_file.h"
 #include "jiugong/solve_text.h"
 #include "unit/formats/reading.h"
@@ -173,10 +174,29 @@ TEST(LineReader, ASecondPuzzleOnALineIsTold) {
       EXPECT_EQ(read.puzzles.size(), 1u);
     }
     if (between == "|" || between.ends_with("(")) continue;
-    // Answers, the same puzzle and what was entered in it are none; nor is what a comment says.
-    for (const std::string& other : {solved, kFirst, progress, "# " + kSecond, "and " + kSecond}) {
+    // Answers, canonical forms, the same puzzle and what was entered in it are none; nor is what a comment says.
+    const std::string form = canonical_form(*Grid::from_line(kFirst)).value().grid.to_line();
+    for (const std::string& other :
+         {solved, form, kFirst, progress, "# " + kSecond, "and " + kSecond}) {
       EXPECT_EQ(lines_of(kFirst + between + other + "\n"), Lines{kFirst}) << other;
     }
+    EXPECT_EQ(lines_of(form + between + kFirst + "\n"), Lines{form}) << between;
+  }
+}
+
+TEST(LineReader, AnAddressMayBeBeforeTheCells) {
+  const std::string zeros = replace_all(kFirst, ".", "0");
+  for (const std::string address :
+       {"https://www.example.org/sudoku.htm?bd=", "www.example.org/play/the/classic/sudoku/",
+        "http://example.org/solvers/classic/index.html?style=plain&puzzle="}) {
+    EXPECT_EQ(lines_of(address + zeros + "\n" + kSecond), (Lines{kFirst, kSecond})) << address;
+    EXPECT_EQ(lines_of(address + zeros + "&x=1\n"), Lines{kFirst}) << address;
+  }
+  // Only of addresses is a slash the end.
+  for (const std::string label : {"1/", "a/b/"}) {
+    const Read read = read_all(kSecond + "\n" + label + zeros + "\n");
+    EXPECT_EQ(read.puzzles.size(), 1u) << label;
+    EXPECT_EQ(read.failures.size(), 1u) << label;
   }
 }
 

@@ -1,5 +1,6 @@
 // Reads one puzzle per line: 81 cells, whose blanks may be hyphens, and optionally a comment.
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "formats/candidates.h"
@@ -14,8 +15,11 @@
 namespace jiugong::formats {
 namespace {
 
-// The characters with which a label ends.
+// The characters with which a label ends; an address ends with / as well.
 constexpr std::string_view kLabelEnds = " :)]>\"'`(=";
+
+// The longest address before a puzzle.
+constexpr std::size_t kLongestAddress = 200;
 
 TextError bad_length(const Scanner& scanner) {
   return error_at(scanner, TextErrorCode::kBadLineLength, {}, "81 cells on a line"_form);
@@ -66,14 +70,15 @@ bool at_answer(Scanner scanner) {
   return digits == kCellCount && (scanner.at_line_end() || may_follow_cells(scanner.peek()));
 }
 
-// Whether the line is `Solution:`, perhaps with a full grid behind it.
+// Whether the line is `Solution:` or `[spoiler]`, perhaps with a full grid behind it.
 bool names_answer_of_lines(Scanner scanner) {
   const std::string_view line = scanner.rest();
   for (std::size_t length = 0; length < kShortestLine && !scanner.at_line_end(); ++length) {
     const char c = scanner.peek();
     const std::size_t end = line.size() - scanner.rest().size();
     scanner.advance();
-    if (c == ':' || c == '=') return names_answers(line.substr(0, end)) && at_answer(scanner);
+    const bool ends = c == ':' || c == '=' || c == ']';
+    if (ends && names_answers(line.substr(0, end)) && at_answer(scanner)) return true;
   }
   return false;
 }
@@ -120,7 +125,50 @@ bool find_line_break(Scanner& scanner) {
 
 namespace {
 
-// Advances past what is between them to a second puzzle: 81 cells, some of them blank, that are not the first with more givens or fewer.
+// How many digits, rows and columns have how many givens, and in which order the digits come.
+struct Givens {
+  using Counts = std::array<std::uint8_t, 9>;
+  using Tally = std::array<std::uint8_t, 10>;  // of each count from 0 to 9
+
+  explicit Givens(const Grid& grid) {
+    Counts of_digit{}, of_row{}, of_column{};
+    Digit kinds = 0;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      const Digit digit = grid.digits()[cell];
+      if (digit == 0) continue;
+      in_order &= digit <= kinds + 1;
+      kinds = std::max(kinds, digit);
+      ++of_digit[digit - 1U];
+      ++of_row[cell / 9];
+      ++of_column[cell % 9];
+    }
+    for (std::size_t line = 0; line < 9; ++line) {
+      ++digits[of_digit[line]];
+      ++rows[of_row[line]];
+      ++columns[of_column[line]];
+    }
+  }
+
+  Tally digits{}, rows{}, columns{};
+  bool in_order = true;  // no digit is in front of a smaller one that is new
+};
+
+// Whether one of two puzzles, of which the second is at the scanner, is the canonical form of the other. (To find that form
+// would be a room of its own: of puzzles that are not essentially the same, hardly any have as many givens of each kind, and the
+// digits of one in order.)
+bool is_canonical_form(const Grid& first, Scanner scanner) {
+  Grid second;
+  for (Cell cell = 0; cell < kCellCount; ++cell, scanner.advance()) {
+    second.set(cell, digit_of(scanner.peek()));
+  }
+  const Givens one(first), other(second);
+  return one.in_order != other.in_order && one.digits == other.digits &&
+         ((one.rows == other.rows && one.columns == other.columns) ||
+          (one.rows == other.columns && one.columns == other.rows));
+}
+
+// Advances past what is between them to a second puzzle: 81 cells, some of them blank, that are neither the first with more givens
+// or fewer nor either of them the other's canonical form.
 bool find_second_puzzle(Scanner& scanner, const Grid& first) {
   Scanner ahead = scanner;
   while (kBetweenPuzzles.find(ahead.peek()) != std::string_view::npos) ahead.advance();
@@ -136,6 +184,7 @@ bool find_second_puzzle(Scanner& scanner, const Grid& first) {
     other |= was != 0 && is != 0 && was != is;
   }
   if (cells != kCellCount || !blank || !(other || (more && fewer))) return false;
+  if (is_canonical_form(first, begin)) return false;
   scanner = begin;
   return true;
 }
@@ -203,12 +252,14 @@ bool skip_label(Scanner& scanner) {
   Scanner ahead = scanner;
   char before = '\0';
   bool in_list = false;  // whether a string begins here that a list begins with
-  for (std::size_t length = 0; length < kShortestLine && !ahead.at_line_end(); ++length) {
+  const bool address = scanner.rest().starts_with("http") || scanner.rest().starts_with("www.");
+  const std::size_t longest = address ? kLongestAddress : kShortestLine;
+  for (std::size_t length = 0; length < longest && !ahead.at_line_end(); ++length) {
     const char c = ahead.peek();
     // (What is between separators is a field of a table, whose puzzle may be another.)
     if (ahead.at_tab() || c == ',' || c == ';' || c == '|') return false;
     if (is_line_cell(c) && length != 0 && !in_list &&
-        kLabelEnds.find(before) != std::string_view::npos &&
+        (kLabelEnds.find(before) != std::string_view::npos || (address && before == '/')) &&
         at_puzzle(ahead, scanner.rest().substr(0, ahead.offset() - scanner.offset()))) {
       scanner = ahead;
       return true;
