@@ -26,7 +26,7 @@ char digit_of_numeral(char32_t code) {
 }
 
 bool is_empty_square(char32_t code) {
-  return std::u32string_view(U"□▢◻⬜☐○·•∙⋅・◯▯▫◦").find(code) != std::u32string_view::npos;
+  return std::u32string_view(U"□▢◻⬜⬛🔲🔳☐○⚪⚫·•∙⋅・◯▯▫◦").find(code) != std::u32string_view::npos;
 }
 
 // Of several widths, or none, as marks of the direction have.

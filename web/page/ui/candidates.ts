@@ -1,6 +1,6 @@
 /**
  * Recognizes puzzles of candidates (sukaku), the digits that each cell may hold: 729 characters, nine a cell, each digit at its
- * place, or drawn in any frame and each cell in any order:
+ * place, the same as squares in 27 lines, or drawn in any frame and each cell in any order:
  *
  *     .--------------.---------------.----------------.
  *     | 5   3    24  | 26   7   2468 | 1489 1249 248  |
@@ -20,14 +20,20 @@ const PACKED = /^[\d.]{729}$/;
 const isDrawnCell = (cell: string): boolean =>
   /^(?:[1-9]{1,9}|[.0?])$/.test(cell) && new Set(cell).size === cell.length;
 
-const isInPlace = (packed: string): boolean =>
-  Array.from(packed).every((digit, at) => '.0'.includes(digit) || digit === String((at % 9) + 1));
+const areInPlace = (packed: string, digitAt: (at: number) => number): boolean =>
+  Array.from(packed).every((digit, at) => '.0'.includes(digit) || digit === `${digitAt(at)}`);
+
+/** Where cells are squares in 27 lines. */
+const inSquare = (at: number): number => (Math.floor(at / 27) % 3) * 3 + (at % 3) + 1;
 
 /** A text that is one puzzle of candidates, as the engine reads it; null for any other. */
 export function candidatesIn(text: string): string | null {
   if (text.length > LONGEST) return null;
   const packed = text.replaceAll(/\s/g, '');
-  if (PACKED.test(packed) && isInPlace(packed) && /[1-9]/.test(packed)) return packed;
+  if (PACKED.test(packed) && /[1-9]/.test(packed)) {
+    if (areInPlace(packed, (at) => (at % 9) + 1)) return packed;
+    if (areInPlace(packed, inSquare)) return text;
+  }
   const rows = text
     .split(/\r\n|\n|\r/)
     .filter((line) => !FRAME.test(line))

@@ -123,6 +123,17 @@ describe('a text with candidates', () => {
     );
   });
 
+  it('is a square of 27 lines with three by three digits a cell, and no larger sudoku', () => {
+    const cells = Array.from({ length: 729 }, (_, at) =>
+      at % 5 === 0 ? '.' : (Math.floor(at / 27) % 3) * 3 + (at % 3) + 1,
+    );
+    const text = cells.join('').replaceAll(/.{27}/g, '$&\n');
+    assert.equal(candidatesIn(text), text);
+    assert.equal(takesText(text), false);
+    const other = text.replace(/[1-9]/, (digit) => (digit === '9' ? '8' : '9'));
+    assert.equal(candidatesIn(other), null);
+  });
+
   it('is nothing else: digits alone, other sizes, a digit twice, words', () => {
     const row = '21 3 4 5 6 7 8 9 1';
     assert.notEqual(candidatesIn(nine(row)), null);
