@@ -35,7 +35,7 @@ TEST(Scanner, ChineseNumeralsAreDigits) {
   EXPECT_EQ(twins("〇一二三四五六七八九零"), "01234567890");
 }
 
-TEST(Scanner, EmptySquaresAreDots) { EXPECT_EQ(twins("□▢◻⬜☐○·"), "......."); }
+TEST(Scanner, EmptySquaresAreDots) { EXPECT_EQ(twins("□▢◻⬜⬛🔲🔳☐○⚪⚫·"), "............"); }
 
 TEST(Scanner, AKeycapIsItsDigit) {
   Scanner scanner("1\ufe0f\u20e3⬜\ufe0f2");
