@@ -1,11 +1,11 @@
 /** The introduction to rotation puzzles: its steps, its end, and that it comes once. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { RotateView, click, texts } from './rotate-view';
+import { RotateView, click, settled, texts } from './rotate-view';
 import { replaceGlobal } from './small-dom';
 import { introduceAgain } from '../../page/ui/introduction';
 
-const { introduction: words, actions } = texts.rotate;
+const { introduction: words, actions, player } = texts.rotate;
 
 beforeEach(introduceAgain);
 
@@ -62,6 +62,31 @@ test('it ends when it is skipped, and comes again only if somebody asks for it',
   assert.equal(told(begin()), null);
   introduceAgain();
   assert.ok(told(begin())!.includes(words.turn.tiles));
+});
+
+test('it ends where the answer is asked for, so that no button moves when that comes', async () => {
+  const view = begin();
+  view.button(actions.solve)!.focus();
+  view.press(actions.solve);
+  assert.equal(told(view), null);
+  await settled();
+  await view.searches[0]!.end({ moves: [{ row: 0, col: 0, turn: 'cw' }] });
+  assert.ok(document.activeElement === view.button(actions.solve));
+  assert.equal(told(begin()), null);
+});
+
+test('its buttons leave the focus to Play where a key asks for the answer', async () => {
+  for (const name of [words.next, words.skip]) {
+    introduceAgain();
+    const view = begin();
+    view.button(name)!.focus();
+    void view.panel.solve();
+    assert.equal(told(view), null);
+    await settled();
+    await view.searches[0]!.end({ moves: [{ row: 0, col: 0, turn: 'cw' }] });
+    assert.ok(document.activeElement === view.button(player.play), name);
+    assert.ok(view.isPossible(player.play));
+  }
 });
 
 const forbidden = (): never => {

@@ -158,6 +158,7 @@ export class Rotate implements PanelView {
     const step = stepOf(this.#model);
     const { answer, turns } = step;
     this.#pause();
+    this.#makeRoom();
     if (answer !== null && !canImprove(step)) return this.#goTo(0);
     const position = answer?.track[0] ?? shownPosition(step);
     const known = answer?.moves.length ?? null;
@@ -193,8 +194,9 @@ export class Rotate implements PanelView {
   }
 
   #show(next: Model): void {
-    const { kind, direction, games } = this.#model;
+    const { kind, direction, games, introduction } = this.#model;
     const isWork = next.kind !== kind || next.direction !== direction || next.games !== games;
+    if (introduction !== null && next.introduction === null) endIntroduction();
     this.#model = next;
     if (isWork) this.#kept.keep(() => workOf(next));
     const texts = this.#texts;
@@ -220,8 +222,18 @@ export class Rotate implements PanelView {
   #goOn(introduction: Introduction): void {
     this.#show({ ...this.#model, introduction });
     if (introduction !== null) return;
-    endIntroduction();
     this.#place.querySelector<HTMLElement>('.crossing[tabindex="0"]')?.focus();
+  }
+
+  /**
+   * Ends the introduction where the answer is asked for, to make room for the player: when it comes, a finger may be on its
+   * way to a button, which is not to move. The focus leaves a button that goes.
+   */
+  #makeRoom(): void {
+    if (this.#place.querySelector('.introduction')?.contains(document.activeElement)) {
+      this.#place.querySelector<HTMLElement>('.play')?.focus();
+    }
+    this.#show({ ...this.#model, introduction: null });
   }
 
   #say(notice: Model['notice']): void {

@@ -80,7 +80,7 @@ function player(model: Model, { rotate }: Texts, on: SidebarEvents): TemplateRes
     <div class="line">
       ${step(words.start, at > 0, () => on.onGoTo(0))}
       ${step(words.back, at > 0, () => on.onGoTo(at - 1))}
-      ${step(model.playing ? words.pause : words.play, last > 0, () => on.onPlay(!model.playing))}
+      ${button(model.playing ? words.pause : words.play, () => on.onPlay(!model.playing), { look: 'step play', isPossible: last > 0 })}
       ${step(words.step, at < last, () => on.onGoTo(at + 1))}
       ${step(words.end, at < last, () => on.onGoTo(last))}
     </div>
