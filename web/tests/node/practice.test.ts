@@ -278,6 +278,24 @@ it('goes on after a reload, counts a position once, and only on that board', asy
   assert.ok(!create().isOn);
 });
 
+it('says after a reload which step is next, and how much of it is made', async () => {
+  await practice.bring('naked-single');
+  await reload();
+  assert.equal(headline(), enPractice.ready(hints.techniqueName('naked-single', 'en')));
+  let all: ReturnType<typeof removals>;
+  do {
+    await practice.bring('x-wing');
+    all = removals(await nextStep());
+  } while (all.length === 1);
+  board.change((now) => eliminate(now, all.slice(0, 1), false));
+  const part = enPractice.part(1, all.length);
+  assert.equal(headline(), part);
+  await reload();
+  assert.equal(headline(), part);
+  board.change((now) => eliminate(now, all.slice(1), false));
+  assert.ok(practice.isDone);
+});
+
 it('asks again what counts in a position once the engine has failed', async () => {
   await practice.bring('pointing');
   const step = await nextStep();

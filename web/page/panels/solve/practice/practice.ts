@@ -270,7 +270,7 @@ export class Practice {
     redraw();
   }
 
-  /** Finds what counts in a position from an earlier visit, once it is on the board, and judges what was done meanwhile. */
+  /** Finds what counts in a position from an earlier visit, once it is on the board, and judges what was done in it. */
   async #prepare({ position }: State): Promise<void> {
     const { start } = position;
     if (this.#asked === start) return;
@@ -288,8 +288,9 @@ export class Practice {
     if (this.#state?.position.start !== start) return;
     this.#state = { ...this.#state, task };
     this.#setKeys();
-    // Nobody would know else that the keys are set.
-    if (this.#removes) this.#state = { ...this.#state, tell: this.#found(position.topic, true) };
+    // All that was done since the position came counts.
+    const { own, candidates } = task?.start ?? this.#seen;
+    if (this.#isPosition) this.#seen = { ...this.#seen, own, candidates };
     this.follow();
     this.#host.redraw();
   }
