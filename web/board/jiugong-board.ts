@@ -378,6 +378,10 @@ export class JiugongBoard extends LitElement implements PageBoard {
     return this.readOnly ? Promise.resolve(null) : this.#game.hint();
   }
 
+  undoTo(isWanted: (board: Board) => boolean): void {
+    this.#go((model) => models.undoTo(model, isWanted));
+  }
+
   undoMistake(): Promise<void> {
     return this.#game.undoMistake();
   }

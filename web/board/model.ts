@@ -630,6 +630,17 @@ export function undoStep(model: Model): Model {
   return goTo(model, history, states.typedCells(history.present, boardIn(model)));
 }
 
+/** Undoes steps until a board is as wanted, or there are none left; selects the cells of the step that it undid last. */
+export function undoTo(model: Model, isWanted: (board: Board) => boolean): Model {
+  let { history } = model;
+  let after = history.present;
+  while (!isWanted(history.present) && history.past.length > 0) {
+    after = history.present;
+    history = undo(history);
+  }
+  return goTo(model, history, states.typedCells(history.present, after));
+}
+
 /**
  * Goes back to the last board on which every digit was that of the solution, by as many steps of undo as it takes, and
  * selects the cell where it went wrong then.
@@ -640,15 +651,9 @@ export function undoMistake(model: Model, solution: Values): Model {
     board.layout === layout &&
     areSame(board.givens, givens) &&
     board.own.every((own, cell) => own === null || own === solution[cell]);
-  let { history } = model;
-  let after = history.present;
-  while (!isRight(history.present) && history.past.length > 0) {
-    after = history.present;
-    history = undo(history);
-  }
-  if (!isRight(history.present)) return withNotice(model, { kind: 'no-way-back' });
-  const steps = model.history.past.length - history.past.length;
-  const next = goTo(model, history, states.typedCells(history.present, after));
+  const next = undoTo(model, isRight);
+  if (!isRight(boardIn(next))) return withNotice(model, { kind: 'no-way-back' });
+  const steps = model.history.past.length - next.history.past.length;
   return withNotice(next, { kind: 'went-back', steps });
 }
 

@@ -39,6 +39,8 @@ export interface PageBoard {
   readonly hasHints: boolean;
   /** The hint that is told, null for none. */
   readonly hinted: GivenHint | null;
+  /** Undoes steps until the board is as wanted, all of them as one change. */
+  undoTo(isWanted: (board: Board) => boolean): void;
   /** Goes back to before the first wrong digit, by as many steps of undo as that takes. */
   undoMistake(): Promise<void>;
 }

@@ -138,6 +138,25 @@ test('a paste of a puzzle with rules is taken', async () => {
   await until(board, () => board.puzzle === text);
 });
 
+test('several steps are undone as one change', async () => {
+  const board = await putBoard({ puzzle: FIRST });
+  const before = board.board;
+  for (const digit of [4, 0, 4, 0]) {
+    board.selected = 2;
+    board.enter(digit);
+  }
+  const changed: string[] = [];
+  board.addEventListener('jiugong-change', () => changed.push(board.value));
+  board.undoTo((one) => one === before);
+  await board.updateComplete;
+  assert.deepEqual(changed, [FIRST]);
+  assert.equal(board.selected, 2);
+  for (let step = 0; step < 3; ++step) board.redo();
+  assert.equal(board.board.own[2], 4);
+  board.redo();
+  assert.deepEqual([board.value, board.canRedo], [FIRST, false]);
+});
+
 test('methods, value and events', async () => {
   const board = await putBoard({ controls: true, puzzle: FIRST });
   const events: string[] = [];

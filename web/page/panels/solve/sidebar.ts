@@ -4,6 +4,7 @@ import { LEVELS } from '../../../api/engine';
 import type { Level } from '../../../engine/jiugong';
 import { toldTechnique } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import { keypad, modeChoice, viewChoice } from '../../../board/controls';
 import { aboutTechnique } from '../../ui/about-technique';
@@ -170,17 +171,18 @@ function newPuzzleLine(
 const ownButton = ({ page: { puzzle } }: Texts, on: SidebarEvents): TemplateResult =>
   button(puzzle.own, on.onOwn, { look: 'own', hint: puzzle.hints.own });
 
+const wasPlayed = ({ editing }: Board): boolean => !editing;
+
 /** Brings back the board that was emptied to enter a puzzle, as long as nothing is entered. */
 function cancelButton(
   board: JiugongBoard,
   { page: { puzzle } }: Texts,
 ): TemplateResult | typeof nothing {
-  if (!isEmpty(board.board) || !board.editing) return nothing;
-  const steps = [...board.history.past].reverse().findIndex(({ editing }) => !editing) + 1;
-  if (steps === 0) return nothing;
+  if (!isEmpty(board.board) || !board.editing || !board.history.past.some(wasPlayed))
+    return nothing;
   const cancel = (): void => {
     board.focus();
-    for (let step = 0; step < steps; ++step) board.undo();
+    board.undoTo(wasPlayed);
   };
   return button(puzzle.cancel, cancel);
 }
