@@ -8,6 +8,7 @@ import { COLORS } from './colors';
 import { cellsThatFit } from './filter';
 import type { HintView } from '../hints/hints';
 import { wrongCell, type GivenHint } from './hint';
+import { keyHint } from './key-hints';
 import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, timesOf, type Layout } from './layout';
 import { has, onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, facesIn, markingOf, type Model, type Notice } from './model';
@@ -312,7 +313,7 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
     case 'pick-digit':
       return say(status.pickDigit);
     case 'filtered':
-      return say(filteredHeadline(notice.digit, model, texts), status.fitsHow);
+      return say(filteredHeadline(notice.digit, model, texts), keyHint(status.fitsHow));
     case 'pick-blank':
       return say(status.pickBlank);
     case 'no-marks':

@@ -243,7 +243,7 @@ export const en = {
     fits: (digit: Sign, count: number) => `${plural(count, 'cell')} can hold ${digit}.`,
     fitsNowhere: (digit: Sign, isPlaced: boolean) =>
       isPlaced ? `All ${digit}s are placed.` : `No cell can hold ${digit} any more.`,
-    fitsHow: 'To end that, press Esc, or hold its button down again.',
+    fitsHow: 'Hold its button down again to end that. (Or press Esc.)',
     pickBlank: 'Pick a cell without a given first.',
     noMarks: 'A cell with a digit cannot have marks.',
     noMarksHow: 'Erase the digit, or pick a blank cell.',

@@ -183,7 +183,7 @@ export const zhHans: Translation<Messages> = {
     fits: (digit, count) => `有 ${number(count)} 格能填 ${digit}。`,
     fitsNowhere: (digit, isPlaced) =>
       isPlaced ? `${digit} 已全部填好。` : `没有格还能填 ${digit}。`,
-    fitsHow: '按 Esc 或再次长按该数字按钮即可取消。',
+    fitsHow: '再次长按该数字按钮即可取消。（也可按 Esc。）',
     pickBlank: '请先选一个没有提示数的格。',
     noMarks: '有数字的格不能做标记。',
     noMarksHow: '请先擦除数字，或选一个空格。',

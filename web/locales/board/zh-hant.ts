@@ -184,7 +184,7 @@ export const zhHant: Translation<Messages> = {
     fits: (digit, count) => `有 ${number(count)} 格能填 ${digit}。`,
     fitsNowhere: (digit, isPlaced) =>
       isPlaced ? `${digit} 已全部填好。` : `沒有格還能填 ${digit}。`,
-    fitsHow: '按 Esc 或再次長按該數字按鈕即可取消。',
+    fitsHow: '再次長按該數字按鈕即可取消。（也可按 Esc。）',
     pickBlank: '請先選一個沒有提示數的格。',
     noMarks: '有數字的格不能做標記。',
     noMarksHow: '請先擦除數字，或選一個空格。',

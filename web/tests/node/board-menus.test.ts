@@ -165,9 +165,13 @@ test('hints name their keys where there are keys', (t) => {
   const asked: string[] = [];
   globalThis.matchMedia = ((query: string) => ({ matches: asked.push(query) > 0 })) as never;
   for (const language of LANGUAGES) {
-    const { modes, page } = textsFor(language);
-    for (const hint of [...Object.values(page.hints), ...Object.values(modes.hints)]) {
-      assert.doesNotMatch(keyHint(hint), /Ctrl|Shift|[HM]\b|\d|[()（）]/);
+    const { modes, page, status } = textsFor(language);
+    for (const hint of [
+      ...Object.values(page.hints),
+      ...Object.values(modes.hints),
+      status.fitsHow,
+    ]) {
+      assert.doesNotMatch(keyHint(hint), /Esc|Ctrl|Shift|[HM]\b|\d|[()（）]/);
     }
     assert.doesNotMatch(keyHint(page.solver.hints.solve), /Ctrl/);
   }
