@@ -39,6 +39,13 @@ TEST(RedundantGivens, AreThoseThatWereAdded) {
   }
 }
 
+TEST(RedundantGivens, AreNoneWith17Givens) {
+  const std::string puzzle =
+      "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+  EXPECT_EQ(redundant_givens(grid_of(puzzle)), Cells());
+  EXPECT_EQ(redundant_givens(grid_of('2' + puzzle.substr(1))), std::nullopt);
+}
+
 TEST(RedundantGivens, AreAllOfASolution) {
   Cells all(kCellCount);
   std::iota(all.begin(), all.end(), 0);

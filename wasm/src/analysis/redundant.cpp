@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "grid/fewest_givens.h"
 #include "jiugong/solve9.h"
 
 namespace jiugong {
@@ -21,6 +22,7 @@ std::optional<std::vector<Cell>> redundant_givens(const Grid& puzzle) {
   Solver9 solver;
   if (status_of(solver, puzzle) != Status::kUnique) return std::nullopt;
   std::vector<Cell> redundant;
+  if (puzzle.clue_count() == grid::kFewestGivens) return redundant;
   Grid rest = puzzle;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] == 0) continue;

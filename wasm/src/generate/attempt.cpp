@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "grid/fewest_givens.h"
+
 namespace jiugong::generator {
 namespace {
-
-constexpr int kMinGivens = 17;  // McGuire, Tugemann, Civario (2012): no puzzle has 16
 
 // More sets than this cost more time than they save.
 constexpr std::size_t kManySets = 1000;
@@ -15,7 +15,7 @@ constexpr std::size_t kManySets = 1000;
 
 int reachable_givens(int givens, Symmetry symmetry) {
   if (givens <= 0) return 0;
-  const int clamped = std::clamp(givens, kMinGivens, kCellCount);
+  const int clamped = std::clamp(givens, grid::kFewestGivens, kCellCount);
   if (symmetry != Symmetry::kQuarterTurn || clamped % 4 < 2) return clamped;
   return clamped / 4 * 4 + 4;
 }

@@ -1,11 +1,8 @@
 #include "solve_lanes/puzzles.h"
 
+#include "grid/fewest_givens.h"
+
 namespace jiugong::solve_lanes {
-namespace {
-
-constexpr int kLeastGivens = 17;  // of a puzzle with one solution
-
-}  // namespace
 
 Puzzles::Puzzles()
     : fields_{solver9::simd::splat(solver9::kLowBits), solver9::simd::splat(solver9::kGuardBits),
@@ -15,13 +12,13 @@ bool Puzzles::add(std::string_view line) {
   if (full()) return false;
   Puzzle& puzzle = behind_last();
   if (!solver9::read_board(line, puzzle.root)) return false;
-  if (solver9::count_givens(line) < kLeastGivens) return false;
+  if (solver9::count_givens(line) < grid::kFewestGivens) return false;
   add_root(puzzle);
   return true;
 }
 
 bool Puzzles::add(const Grid& grid) {
-  if (full() || grid.clue_count() < kLeastGivens) return false;
+  if (full() || grid.clue_count() < grid::kFewestGivens) return false;
   Puzzle& puzzle = behind_last();
   solver9::read_board(grid, puzzle.root);
   add_root(puzzle);
