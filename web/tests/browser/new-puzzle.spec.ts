@@ -22,6 +22,8 @@ const { levels } = texts.page.difficulty;
 async function openMore(sudoku: SudokuPage): Promise<Locator> {
   const panel = await openNew(sudoku);
   const more = panel.getByText(texts.solve.newPuzzle.more, { exact: true });
+  // The dialog is there before its form, which may come with its options open.
+  await expect(more).toBeVisible();
   if (!(await panel.getByRole('radio', { name: goals.any }).isVisible())) await more.click();
   return panel;
 }
