@@ -53,7 +53,7 @@ export function keptNotice(
         hasNoHistory ? words.noHistory : '',
       )}
     </p>
-    <div class="buttons">
+    <div class="row">
       <button
         type="button"
         class="step"

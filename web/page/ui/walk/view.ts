@@ -150,7 +150,7 @@ function phaseRow(walk: Walk, { texts }: Words, on: WalkEvents): TemplateResult 
   const words = texts.walk;
   const { label, ...names } = words.phases;
   const isPlayable = !isComplete(positionShown(walk));
-  return html`<div class="phase">
+  return html`<div class="phase row">
     ${radioRow('walk-phase', label, PHASES, walk.shown.phase, names, on.onPhase)}
     ${
       walk.choice === null
