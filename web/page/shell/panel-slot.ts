@@ -7,7 +7,8 @@ import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
 import { button } from '../ui/form';
-import { describePart, PartError } from '../ui/part-error';
+import { describeFailure } from '../ui/missing';
+import { PartError } from '../ui/part-error';
 
 /** The element of a panel; index.html has that of the first one. */
 function placeOf({ id }: Panel): HTMLElement {
@@ -103,14 +104,14 @@ export class PanelSlot {
 
   /** What the place says while there is no view. */
   #words(): TemplateResult {
-    const { page, site } = pageMessagesFor(this.#language);
-    const { part } = page;
+    const texts = pageMessagesFor(this.#language);
+    const { part } = texts.page;
     if (this.#problem === null) return html`<p class="part" role="status">${part.loading}</p>`;
     const remedy = this.#problem.isOtherBuild
-      ? button(site.update.reload, () => location.reload())
+      ? button(texts.site.update.reload, () => location.reload())
       : button(part.again, () => this.#tryAgain());
     return html`<div class="part">
-      <p role="alert">${describePart(this.#problem, part)}</p>
+      <p role="alert">${describeFailure(this.#problem, texts)}</p>
       ${remedy}
     </div>`;
   }

@@ -2,8 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS, TECHNIQUES } from '../../../api/engine';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
-import { button, checkbox, menu, numberField } from '../../ui/form';
-import { moreOptions } from '../../ui/more-options';
+import { button, checkbox, menu, moreOptions, numberField } from '../../ui/form';
 import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
 import type { Texts } from './texts';

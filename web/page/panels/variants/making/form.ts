@@ -1,8 +1,7 @@
 /** The dialog for a new puzzle: its grid, what is drawn in it, further options, and the seed of the last one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dialog } from '../../../ui/dialog';
-import { checkbox, menu } from '../../../ui/form';
-import { moreOptions } from '../../../ui/more-options';
+import { checkbox, menu, moreOptions } from '../../../ui/form';
 import type { Texts } from '../texts';
 import type { Making } from './model';
 import { DRAWN_KINDS, GIVENS, GRIDS, type Wishes } from './wishes';
