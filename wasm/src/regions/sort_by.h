@@ -16,7 +16,10 @@ namespace jiugong::regions {
 template <typename Item, typename NumberOf>
 void sort_by(std::vector<Item>& items, const NumberOf& number_of) {
   std::vector<std::pair<int, int>> order;  // the number of an item, and its place
-  for (const Item& item : items) order.emplace_back(number_of(item), std::ssize(order));
+  for (const Item& item : items) {
+    const int number{number_of(item)};  // (In braces: a wider number does not compile.)
+    order.emplace_back(number, std::ssize(order));
+  }
   small_sort(order);
   std::vector<Item> sorted;
   sorted.reserve(items.size());

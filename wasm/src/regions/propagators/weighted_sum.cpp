@@ -55,7 +55,7 @@ WeightedSumFilter::WeightedSumFilter(const LinearSum& sum, std::vector<Group> gr
     order_.push_back(static_cast<std::uint16_t>(coefficients_.size()));
     coefficients_.push_back(summand.coefficient);
   }
-  sort_by(order_, [this](std::uint16_t i) { return std::abs(coefficients_[i]); });
+  sort_by(order_, [&](std::uint16_t i) { return std::abs(sum.summands[i].coefficient); });
 }
 
 bool WeightedSumFilter::filter(Board& board) { return bound(board) && combine(board); }
