@@ -7,12 +7,20 @@
 namespace jiugong::regions {
 namespace {
 
-// Nodes until the first restart, and how many times as many until each next one. Where houses alone decide, many short attempts
-// find a first solution of a blank puzzle; where givens tell the values apart only two are short, and the third has 2,000 nodes.
-std::uint64_t first_run(const Network& network) { return network.rules_decide() ? 2000 : 50; }
-std::uint64_t growth(const Network& network, bool blank, std::uint64_t run_length) {
-  if (network.rules_decide()) return 4;
-  return blank || run_length == 1 ? 2 : 20;
+// When a search begins anew until it has a first solution: first after `first` nodes; the next run is `second` times as long,
+// each one after that `later` times as long as the one before.
+struct Restarts {
+  std::uint64_t first, second, later;
+};
+constexpr Restarts kRulesDecide = {.first = 2000, .second = 4, .later = 4};
+// Where values are alike, many short attempts find a solution of a blank puzzle; where givens tell them apart only two are
+// short, and the third has 2,000 nodes.
+constexpr Restarts kValuesAlike = {.first = 50, .second = 2, .later = 2};
+constexpr Restarts kGivensDecide = {.first = 50, .second = 2, .later = 20};
+
+const Restarts& restarts_of(const Network& network, bool blank) {
+  if (network.rules_decide()) return kRulesDecide;
+  return blank ? kValuesAlike : kGivensDecide;
 }
 
 }  // namespace
@@ -49,7 +57,8 @@ Search::Outcome Search::advance(Board& board, std::uint64_t& values, WorkBudget&
     --values;
     // Proofs by sums gain nothing from restarts; searches for a first solution without them do.
     const bool restarts = !found_any_ && !board.network().sums_decide;
-    if (restarts && run_ >= run_length_ * first_run(board.network()) && depth_ != 0) {
+    const std::uint64_t first = restarts_of(board.network(), blank_).first;
+    if (restarts && run_ >= run_length_ * first && depth_ != 0) {
       restart(board);
     } else {
       descend(*branch, board);
@@ -64,7 +73,8 @@ void Search::restart(Board& board) {
   alike_ = levels_[0].alike;
   copies_ = levels_[0].copies;
   run_ = 0;
-  run_length_ *= growth(board.network(), blank_, run_length_);
+  const Restarts& restarts = restarts_of(board.network(), blank_);
+  run_length_ *= run_length_ == 1 ? restarts.second : restarts.later;
 }
 
 void Search::descend(const Branch& branch, Board& board) {
