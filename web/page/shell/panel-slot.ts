@@ -2,12 +2,11 @@
  * The place of a panel in the page. The view is created when the panel is shown for the first time and its code has
  * arrived; until then the place says what it waits for, and so does what is for the view.
  */
-import { html, nothing, render, type TemplateResult } from 'lit';
+import { nothing, render } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
-import { button } from '../ui/form';
-import { describeFailure } from '../ui/missing';
+import { keepFocusIn, missingView } from '../ui/missing';
 import { PartError } from '../ui/part-error';
 
 /** The element of a panel; index.html has that of the first one. */
@@ -35,7 +34,7 @@ export class PanelSlot {
   /** What is for the view, in order. */
   #waiting: ((view: PanelView) => void)[] = [];
   #isLoading = false;
-  /** Why the code did not arrive. */
+  /** Why the code did not arrive the last time. */
   #problem: PartError | null = null;
 
   constructor(panel: Panel, language: Language, create: (View: PanelClass) => PanelView) {
@@ -60,7 +59,7 @@ export class PanelSlot {
   press(event: KeyboardEvent): boolean {
     if (this.#view !== null) return this.#view.press?.(event) ?? false;
     // Ignore keys while an error is shown.
-    if (this.#problem !== null) return false;
+    if (this.#problem !== null && !this.#isLoading) return false;
     this.whenReady((view) => view.press?.(event));
     return true;
   }
@@ -75,50 +74,38 @@ export class PanelSlot {
   async #load(): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
-    this.#problem = null;
+    if (this.#problem !== null) this.#draw();
     const waiting = setTimeout(() => this.#draw(), LOADING_NOTICE_MS);
     try {
       const View = await this.#panel.load();
+      this.#problem = null;
       // Another panel is shown by now: this one is created when it is shown again.
       if (!this.place.hidden) this.#fill(View);
     } catch (error) {
       if (!(error instanceof PartError)) throw error;
       this.#problem = error;
-      this.#draw();
     } finally {
       clearTimeout(waiting);
       this.#isLoading = false;
     }
+    if (this.#problem !== null) this.#draw();
   }
 
   #fill(View: PanelClass): void {
+    keepFocusIn(this.place);
     render(nothing, this.place);
     const view = this.#create(View);
     this.#view = view;
     for (const action of this.#waiting.splice(0)) action(view);
   }
 
+  /** Says why there is no view. */
   #draw(): void {
-    render(this.#words(), this.place);
-  }
-
-  /** What the place says while there is no view. */
-  #words(): TemplateResult {
     const texts = pageMessagesFor(this.#language);
-    const { part } = texts.page;
-    if (this.#problem === null) return html`<p class="part" role="status">${part.loading}</p>`;
-    const remedy = this.#problem.isOtherBuild
-      ? button(texts.site.update.reload, () => location.reload())
-      : button(part.again, () => this.#tryAgain());
-    return html`<div class="part">
-      <p role="alert">${describeFailure(this.#problem, texts)}</p>
-      ${remedy}
-    </div>`;
-  }
-
-  #tryAgain(): void {
-    // The focused button goes away.
-    this.place.focus({ preventScroll: true });
-    void this.#load();
+    const { place } = this;
+    render(
+      missingView(this.#problem, this.#isLoading, texts, () => void this.#load()),
+      place,
+    );
   }
 }

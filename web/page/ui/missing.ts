@@ -1,4 +1,4 @@
-/** What is told in the place of what has not arrived. */
+/** What a panel shows instead of a part that failed to load. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import { describeError } from '../../board/words';
@@ -7,20 +7,37 @@ import { sentences } from '../../locales/sentences';
 import { button } from './form';
 import { describePart, PartError } from './part-error';
 
-/** Why it has not: a part of the page is missing, or the engine failed. */
+/** A part of the page is missing, or the engine failed. */
 export function describeFailure(failure: unknown, texts: PageMessages): string {
   if (failure instanceof PartError) return describePart(failure, texts.page.part);
   const { headline, details } = describeError(asJiugongError(failure), texts);
   return sentences(headline, ...details);
 }
 
-/** `why` is null while it is on its way. */
+/** `failure` is null before the first one. While the part is loaded again the button stays, and the focus on it. */
 export const missingView = (
-  why: string | null,
-  { page: { part } }: PageMessages,
+  failure: unknown,
+  isLoading: boolean,
+  texts: PageMessages,
   onAgain: () => void,
-): TemplateResult =>
-  html`<div class="part">
-    <p role="status">${why ?? part.loading}</p>
-    ${why === null ? nothing : button(part.again, onAgain)}
+): TemplateResult => {
+  const { page, site } = texts;
+  const isWaiting = isLoading || failure === null;
+  const isOtherBuild = failure instanceof PartError && failure.isOtherBuild;
+  const [remedy, mend] = isOtherBuild
+    ? [site.update.reload, () => location.reload()]
+    : [page.part.again, onAgain];
+  return html`<div class="part">
+    ${
+      isWaiting
+        ? html`<p role="status">${page.part.loading}</p>`
+        : html`<p role="alert">${describeFailure(failure, texts)}</p>`
+    }
+    ${failure === null ? nothing : button(remedy, mend, { isPossible: !isWaiting })}
   </div>`;
+};
+
+/** Keeps the focus in a place whose content goes. */
+export function keepFocusIn(place: HTMLElement): void {
+  if (place.contains(document.activeElement)) place.focus({ preventScroll: true });
+}

@@ -128,15 +128,40 @@ test.describe('pages that do not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
   test('are told, and asked for again', async ({ page, homeUrl }) => {
-    const file = 'app-technique-pages.js';
-    let isLost = true;
-    await page.route('**/app-technique-pages-*.js*', (route) =>
-      isLost ? route.abort() : route.continue(),
-    );
-    await page.goto(`${homeUrl}#help/x-wing`);
-    await expect(page.getByText(words.part.missing(file))).toBeVisible();
-    isLost = false;
-    await page.getByRole('button', { name: words.part.again }).click();
-    await expect(heading(page, X_WING)).toBeFocused();
+    const address = '**/app-technique-pages-*.js*';
+    for (const panel of ['help', 'learn']) {
+      let asked = 0;
+      await page.route(address, (route) => (++asked, route.abort()));
+      await page.goto(`${homeUrl}#${panel}/x-wing`);
+      await expect(page.getByRole('alert')).toHaveText(
+        words.part.missing('app-technique-pages.js'),
+      );
+      const again = page.getByRole('button', { name: words.part.again });
+      await again.press('Enter');
+      await expect.poll(() => asked).toBe(2);
+      // It keeps the focus.
+      await expect(again).toHaveAttribute('aria-disabled', 'false');
+      await expect(again).toBeFocused();
+      await page.unroute(address);
+      await again.press('Enter');
+      await expect(heading(page, X_WING)).toBeFocused();
+      // (The page of the other panel is to lose its part as well.)
+      await page.goto('about:blank');
+    }
+  });
+
+  test('leave the focus in the panel where the course arrives instead', async ({
+    page,
+    homeUrl,
+  }) => {
+    const address = '**/jiugong-hints.js*';
+    await page.route(address, (route) => route.abort());
+    await page.goto(`${homeUrl}#learn`);
+    const again = page.getByRole('button', { name: words.part.again });
+    await expect(again).toHaveAttribute('aria-disabled', 'false');
+    await page.unroute(address);
+    await again.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });

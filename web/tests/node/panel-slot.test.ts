@@ -26,10 +26,18 @@ test('“Try again” that is pressed twice asks once, and makes one view', asyn
   await turns(3);
   const again = slot.place.querySelector('button')!;
   assert.equal(again.textContent.trim(), enPage.part.again);
+  again.focus();
   again.click();
   again.click();
   assert.equal(asked, 2);
+  assert.equal(
+    slot.place.textContent.replaceAll(/\s+/g, ''),
+    `${enPage.part.loading}${enPage.part.again}`.replaceAll(' ', ''),
+  );
+  assert.equal(again.getAttribute('aria-disabled'), 'true');
+  assert.ok(document.activeElement === again);
   arrive();
   await turns(3);
   assert.deepEqual(told, ['made', 'shown']);
+  assert.ok(document.activeElement === slot.place);
 });

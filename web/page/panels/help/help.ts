@@ -1,10 +1,10 @@
 /** The Help panel: shows its sections, and goes to the one in the address; techniques have pages of their own. */
-import { html, nothing, render, type TemplateResult } from 'lit';
+import { html, nothing, render } from 'lit';
 import { loadHints } from '../../../board/load-hints';
 import type { Technique } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
-import { describeFailure, missingView } from '../../ui/missing';
+import { missingView } from '../../ui/missing';
 import { TECHNIQUES } from '../../../api/engine';
 import { SECTION_IDS, TECHNIQUE_LIST, type ManualId, type SectionId } from './section-ids';
 import { SECTIONS } from './sections';
@@ -28,8 +28,9 @@ export class Help implements PanelView {
   #route: SectionId | Technique | null = null;
   /** The pages of techniques; null until they are loaded. */
   #pages: TechniquePages | null = null;
-  /** What is told in their place; '' for nothing. */
-  #missing = '';
+  /** Why they did not arrive the last time. */
+  #failure: unknown = null;
+  #isLoading = false;
 
   constructor(context: PanelContext) {
     this.#context = context;
@@ -41,6 +42,7 @@ export class Help implements PanelView {
 
   open(route: string | null): void {
     this.#route = [...SECTION_IDS, ...TECHNIQUES].find((id) => id === route) ?? null;
+    this.#failure = null;
     this.#show();
     if (this.#isOnPages) return void this.#openPage();
     // The panel is not visible before this turn ends.
@@ -80,7 +82,8 @@ export class Help implements PanelView {
   async #openPage(): Promise<void> {
     const route = this.#route;
     if (this.#pages === null) {
-      this.#tell(this.#texts.page.part.loading);
+      this.#isLoading = true;
+      this.#show();
       try {
         const [{ TechniquePages: Pages }, hints] = await Promise.all([
           loadPart('technique-pages', () => import('../../ui/technique-pages/technique-pages')),
@@ -94,28 +97,23 @@ export class Help implements PanelView {
           this.#context.handOver,
         );
       } catch (error) {
-        if (this.#route === route) this.#tell(describeFailure(error, this.#texts));
-        return;
+        if (this.#route !== route) return;
+        this.#failure = error;
+        this.#isLoading = false;
+        return this.#show();
       }
     }
     if (this.#route !== route) return;
-    this.#tell('');
+    this.#failure = null;
+    this.#isLoading = false;
+    this.#show();
     this.#pages.open(TECHNIQUES.find((technique) => technique === route) ?? null);
     // It has its name only now.
     this.#context.setRoute(route);
   }
 
-  #tell(missing: string): void {
-    this.#missing = missing;
-    this.#show();
-  }
-
-  /** In the place of a page that has not arrived. */
-  #notice(): TemplateResult | typeof nothing {
-    if (!this.#isOnPages || this.#missing === '') return nothing;
-    const isLoading = this.#missing === this.#texts.page.part.loading;
-    const why = isLoading ? null : this.#missing;
-    return missingView(why, this.#texts, () => void this.#openPage());
+  get #isMissing(): boolean {
+    return this.#isLoading || this.#failure !== null;
   }
 
   #show(): void {
@@ -140,8 +138,8 @@ export class Help implements PanelView {
           )}
         </div>
         <div class="pages" ?hidden=${!isOnPages}>
-          ${this.#notice()}
-          <div class="manual techniques" ?hidden=${this.#missing !== ''}></div>
+          ${isOnPages && this.#isMissing ? missingView(this.#failure, this.#isLoading, this.#texts, () => void this.#openPage()) : nothing}
+          <div class="manual techniques" ?hidden=${this.#isMissing}></div>
         </div>`,
       this.#place,
     );

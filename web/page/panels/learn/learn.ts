@@ -4,7 +4,7 @@ import { loadHints, type Hints } from '../../../board/load-hints';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { COURSE, courseIn } from '../../ui/course';
-import { describeFailure, missingView } from '../../ui/missing';
+import { keepFocusIn, missingView } from '../../ui/missing';
 import { loadPart } from '../../ui/part';
 import type { TechniquePages } from '../../ui/technique-pages/technique-pages';
 import { isPractised, TOPICS, type Topic } from '../../ui/techniques';
@@ -18,8 +18,9 @@ export class Learn implements PanelView {
   #hints: Hints | null = null;
   /** The pages of chapters; null until they are loaded. */
   #pages: TechniquePages | null = null;
-  /** Why what is shown is not there; null while it is on its way. */
+  /** Why what is shown did not arrive the last time. */
   #failure: unknown = null;
+  #isLoading = false;
   /** The chapter or group in the address; null for the whole course. */
   #topic: Topic | null = null;
   /** Where one was in the course before its page, or a board. */
@@ -42,9 +43,10 @@ export class Learn implements PanelView {
   open(route: string | null): void {
     this.#topic = TOPICS.find((topic) => topic === route) ?? null;
     this.#last = this.#topic ?? this.#last;
+    this.#failure = null;
+    if (!this.#isThere) return void this.#load();
     this.#draw();
-    if (this.#isThere) this.#arrive();
-    else void this.#load();
+    this.#arrive();
   }
 
   /** The name of the chapter whose page is shown. */
@@ -73,16 +75,18 @@ export class Learn implements PanelView {
 
   async #load(): Promise<void> {
     const topic = this.#topic;
-    this.#failure = null;
+    this.#isLoading = true;
     this.#draw();
     try {
       const hints = await loadHints();
       this.#hints = hints;
       if (this.#isOnPage) await this.#loadPages(hints);
     } catch (error) {
-      this.#failure = error;
+      if (this.#topic === topic) this.#failure = error;
     }
     if (this.#topic !== topic) return;
+    this.#isLoading = false;
+    if (this.#isThere) keepFocusIn(this.#context.place);
     this.#draw();
     if (this.#isThere) this.#arrive();
   }
@@ -130,7 +134,6 @@ export class Learn implements PanelView {
   /** In the place of what has not arrived. */
   #missing(): TemplateResult {
     const texts = textsFor(this.#language);
-    const why = this.#failure === null ? null : describeFailure(this.#failure, texts);
-    return missingView(why, texts, () => void this.#load());
+    return missingView(this.#failure, this.#isLoading, texts, () => void this.#load());
   }
 }
