@@ -1,4 +1,4 @@
-/** Form controls that all panels of the page share. */
+/** Form controls that panels of the page share. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyHint } from '../../board/key-hints';
 import type { PageMessages } from '../../locales/page-messages';
@@ -188,7 +188,10 @@ interface SeedEvents {
   readonly onCopySeed: () => void;
 }
 
-/** The end of a dialog for a new puzzle: what few people choose, the seed, and that of the puzzle that was made last. */
+/**
+ * The end of a dialog for a new puzzle: what few people choose, the seed, and that of the puzzle that was made last. It is here
+ * since two parts of the page use it: from a file of its own the bundler would make a chunk that belongs to neither.
+ */
 export function moreOptions(
   fields: TemplateResult,
   { wishes, seed, copied }: MadeBefore,
