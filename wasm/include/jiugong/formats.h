@@ -50,7 +50,6 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,6 +57,7 @@
 
 #include "jiugong/grid.h"
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 #include "jiugong/phrase.h"
 
 namespace jiugong {
@@ -154,8 +154,6 @@ class TextReader {
   // (A plain std::string&& overload would make string literals ambiguous.)
   template <std::same_as<std::string> Temporary>
   explicit TextReader(Temporary&& text) = delete;  // NOLINT(bugprone-forwarding-reference-overload)
-  ~TextReader();
-  TextReader(TextReader&&) noexcept;
 
   Format format() const;
 
@@ -168,7 +166,7 @@ class TextReader {
   const TextFailure* failure() const { return std::get_if<TextFailure>(&item_); }
 
  private:
-  std::unique_ptr<formats::PuzzleSource> source_;
+  detail::Owned<formats::PuzzleSource> source_;
   std::variant<TextPuzzle, TextFailure> item_;
   bool begun_ = false;
 };

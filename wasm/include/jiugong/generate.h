@@ -8,6 +8,7 @@
 
 #include "jiugong/grid.h"
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 #include "jiugong/random.h"
 
 namespace jiugong {
@@ -27,16 +28,13 @@ namespace jiugong {
 class GridSampler {
  public:
   GridSampler();
-  ~GridSampler();
-  GridSampler(GridSampler&&) noexcept;
-  GridSampler& operator=(GridSampler&&) noexcept;
 
   // Returns a random full grid.
   Grid draw(Random& random) const;
 
  private:
   struct Tables;
-  std::unique_ptr<const Tables> tables_;
+  detail::Owned<const Tables> tables_;
 };
 
 // The symmetry of the pattern of givens. The examples say where r1c2 goes.
@@ -122,10 +120,6 @@ class Generator {
   // Draws its grids with this sampler, which several generators may share, also on different threads.
   explicit Generator(std::shared_ptr<const GridSampler> sampler);
 
-  ~Generator();
-  Generator(Generator&&) noexcept;
-  Generator& operator=(Generator&&) noexcept;
-
   // Starts with a new puzzle and drops the previous one.
   void start(const GenerateOptions& options);
 
@@ -137,7 +131,7 @@ class Generator {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace jiugong

@@ -20,7 +20,6 @@
 
 #include <array>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +28,7 @@
 #include "jiugong/formats.h"
 #include "jiugong/grid.h"
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 
 namespace jiugong {
 
@@ -139,8 +139,6 @@ class PuzzleFileReader {
   // `first_line` is the number of the line in the file with which the text begins: only line 1 can be
   // the header of a table. The text must outlive the reader.
   PuzzleFileReader(const FileShape& shape, std::string_view text, std::size_t first_line = 1);
-  ~PuzzleFileReader();
-  PuzzleFileReader(PuzzleFileReader&&) noexcept;
 
   // Reads the next record; returns false at the end of the text.
   bool next();
@@ -158,7 +156,7 @@ class PuzzleFileReader {
   struct TableSource;
   struct WholeSource;
 
-  std::unique_ptr<Source> source_;
+  detail::Owned<Source> source_;
   FileRecord record_;
   std::string_view rest_;
 };

@@ -8,13 +8,13 @@
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include "jiugong/grid.h"
 #include "jiugong/names.h"
+#include "jiugong/owned.h"
 
 namespace jiugong {
 
@@ -70,9 +70,6 @@ std::uint64_t for_each_solution(const Grid& puzzle,
 class Solver9 {
  public:
   Solver9();
-  ~Solver9();
-  Solver9(Solver9&&) noexcept;
-  Solver9& operator=(Solver9&&) noexcept;
 
   // Starts with `puzzle` and drops the previous one. `limit` is as in solve9().
   void start(const Grid& puzzle, std::uint64_t limit = 2);
@@ -120,7 +117,7 @@ class Solver9 {
 
  private:
   struct Search;
-  std::unique_ptr<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace jiugong

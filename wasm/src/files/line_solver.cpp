@@ -9,6 +9,7 @@
 #include "files/line_writer.h"
 #include "formats/line.h"
 #include "formats/line_ends.h"
+#include "make_owned.h"
 #include "solve_lanes/lane_solver.h"
 
 namespace jiugong::files {
@@ -256,8 +257,7 @@ struct LineSolver::Work {
   }
 };
 
-LineSolver::LineSolver() : work_(std::make_unique<Work>()) {}
-LineSolver::~LineSolver() = default;
+LineSolver::LineSolver() : work_(make_owned<Work>()) {}
 
 void LineSolver::start(std::string_view lines, std::size_t first_line,
                        const FileSolverOptions& options) {

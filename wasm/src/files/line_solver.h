@@ -3,9 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string_view>
 
+#include "jiugong/owned.h"
 #include "jiugong/solve_file.h"
 
 namespace jiugong::files {
@@ -14,7 +14,6 @@ namespace jiugong::files {
 class LineSolver {
  public:
   LineSolver();
-  ~LineSolver();
   void start(std::string_view lines, std::size_t first_line, const FileSolverOptions& options);
   bool advance(std::uint64_t nodes);
   std::string_view output() const;
@@ -22,7 +21,7 @@ class LineSolver {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 }  // namespace jiugong::files

@@ -12,6 +12,7 @@
 #include "formats/line_ends.h"
 #include "formats/source.h"
 #include "jiugong/puzzle_file.h"
+#include "make_owned.h"
 
 namespace jiugong {
 
@@ -315,22 +316,19 @@ PuzzleFileReader::PuzzleFileReader(const FileShape& shape, std::string_view text
                                    std::size_t first_line) {
   switch (shape.layout) {
     case FileLayout::kLines:
-      source_ = std::make_unique<LineSource>(text, first_line);
+      source_ = to_owned<Source>(std::make_unique<LineSource>(text, first_line));
       break;
     case FileLayout::kGrids:
-      source_ = std::make_unique<GridSource>(text, first_line);
+      source_ = to_owned<Source>(std::make_unique<GridSource>(text, first_line));
       break;
     case FileLayout::kTable:
-      source_ = std::make_unique<TableSource>(shape, text, first_line);
+      source_ = to_owned<Source>(std::make_unique<TableSource>(shape, text, first_line));
       break;
     case FileLayout::kText:
-      source_ = std::make_unique<WholeSource>(text, first_line);
+      source_ = to_owned<Source>(std::make_unique<WholeSource>(text, first_line));
       break;
   }
 }
-
-PuzzleFileReader::~PuzzleFileReader() = default;
-PuzzleFileReader::PuzzleFileReader(PuzzleFileReader&&) noexcept = default;
 
 bool PuzzleFileReader::next() {
   if (source_->next(record_)) return true;

@@ -3,6 +3,7 @@
 #include "formats/form.h"
 #include "formats/source.h"
 #include "jiugong/formats.h"
+#include "make_owned.h"
 
 namespace jiugong {
 
@@ -67,9 +68,7 @@ TextFailure formats::PuzzleSource::end_with(TextFailure failure) {
 }
 
 TextReader::TextReader(std::string_view text)
-    : source_(make_source(text)), item_(TextFailure{empty_text()}) {}
-TextReader::~TextReader() = default;
-TextReader::TextReader(TextReader&&) noexcept = default;
+    : source_(to_owned(make_source(text))), item_(TextFailure{empty_text()}) {}
 
 Format TextReader::format() const { return source_->format(); }
 

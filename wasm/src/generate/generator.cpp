@@ -4,6 +4,7 @@
 
 #include "generate/attempt.h"
 #include "jiugong/generate.h"
+#include "make_owned.h"
 
 namespace jiugong {
 namespace {
@@ -87,10 +88,7 @@ struct Generator::Search {
 
 Generator::Generator() : Generator(std::make_shared<const GridSampler>()) {}
 Generator::Generator(std::shared_ptr<const GridSampler> sampler)
-    : search_(std::make_unique<Search>(std::move(sampler))) {}
-Generator::~Generator() = default;
-Generator::Generator(Generator&&) noexcept = default;
-Generator& Generator::operator=(Generator&&) noexcept = default;
+    : search_(make_owned<Search>(std::move(sampler))) {}
 
 void Generator::start(const GenerateOptions& options) { search_->start(options); }
 

@@ -22,6 +22,7 @@
 
 #include "generate/split_tables.h"
 #include "jiugong/generate.h"
+#include "make_owned.h"
 
 namespace jiugong {
 namespace {
@@ -196,10 +197,7 @@ struct GridSampler::Tables : SplitTables {
   }
 };
 
-GridSampler::GridSampler() : tables_(std::make_unique<const Tables>()) {}
-GridSampler::~GridSampler() = default;
-GridSampler::GridSampler(GridSampler&&) noexcept = default;
-GridSampler& GridSampler::operator=(GridSampler&&) noexcept = default;
+GridSampler::GridSampler() : tables_(make_owned<const Tables>()) {}
 
 Grid GridSampler::draw(Random& random) const {
   // A copy stays in registers.

@@ -5,6 +5,7 @@
 #include <bit>
 #include <variant>
 
+#include "make_owned.h"
 #include "solve_lanes/branch.h"
 #include "solve_lanes/lanes.h"
 #include "solve_lanes/puzzles.h"
@@ -235,10 +236,7 @@ struct LaneSolver::Work {
 };
 
 LaneSolver::LaneSolver(InstructionSet set, std::size_t max_waiting)
-    : work_(new Work(set, std::min(max_waiting, kMaxWaiting))) {}
-LaneSolver::~LaneSolver() = default;
-LaneSolver::LaneSolver(LaneSolver&&) noexcept = default;
-LaneSolver& LaneSolver::operator=(LaneSolver&&) noexcept = default;
+    : work_(make_owned<Work>(set, std::min(max_waiting, kMaxWaiting))) {}
 
 void LaneSolver::clear() {
   work_->puzzles.clear();

@@ -11,10 +11,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string_view>
 
 #include "jiugong/grid.h"
+#include "jiugong/owned.h"
 #include "solve9/simd/instruction_sets.h"
 
 namespace jiugong::solve_lanes {
@@ -48,9 +48,6 @@ class LaneSolver {
   // (Other values are for tests.)
   explicit LaneSolver(solver9::simd::InstructionSet set = solver9::simd::best_instruction_set(),
                       std::size_t max_waiting = kMaxWaiting);
-  ~LaneSolver();
-  LaneSolver(LaneSolver&&) noexcept;
-  LaneSolver& operator=(LaneSolver&&) noexcept;
 
   // Drops all puzzles.
   void clear();
@@ -74,7 +71,7 @@ class LaneSolver {
 
  private:
   struct Work;
-  std::unique_ptr<Work> work_;
+  detail::Owned<Work> work_;
 };
 
 }  // namespace jiugong::solve_lanes

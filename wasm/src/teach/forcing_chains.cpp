@@ -2,14 +2,10 @@
 
 #include <type_traits>
 
+#include "make_owned.h"
 #include "teach/static_chains.h"
 
 namespace jiugong::teach {
-
-ForcingChains::ForcingChains() = default;
-ForcingChains::~ForcingChains() = default;
-ForcingChains::ForcingChains(ForcingChains&&) noexcept = default;
-ForcingChains& ForcingChains::operator=(ForcingChains&&) noexcept = default;
 
 template <typename Use>
 auto ForcingChains::with_searches(Use use) {
@@ -19,8 +15,7 @@ auto ForcingChains::with_searches(Use use) {
 void ForcingChains::build(const Candidates& candidates) {
   const StrongCandidates strong(candidates);
   const auto build_in = [&](auto& searches) {
-    if (!searches)
-      searches = std::make_unique<typename std::decay_t<decltype(searches)>::element_type>();
+    if (!searches) searches = make_owned<typename std::decay_t<decltype(searches)>::element_type>();
     searches->graph.build(candidates, strong);
   };
   is_wide_ = strong.count > ChainGraph<kNarrow>::kMaxSize;

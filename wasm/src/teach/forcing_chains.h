@@ -1,9 +1,9 @@
 // Cycles and forcing chains over links that do not change: on(x) ⇒ off(x), off(x) ⇒ on(x).
 #pragma once
 
-#include <memory>
 #include <vector>
 
+#include "jiugong/owned.h"
 #include "teach/chain_graph.h"
 #include "teach/hint.h"
 #include "teach/nested_hints.h"
@@ -30,11 +30,6 @@ struct StaticChains;
 // from the number of candidates with strong links.
 class ForcingChains {
  public:
-  ForcingChains();
-  ~ForcingChains();
-  ForcingChains(ForcingChains&&) noexcept;
-  ForcingChains& operator=(ForcingChains&&) noexcept;
-
   // Prepares the searches below. `candidates` must outlive them.
   void build(const Candidates& candidates);
 
@@ -66,8 +61,8 @@ class ForcingChains {
   auto with_searches(Use use);
 
   bool is_wide_ = false;
-  std::unique_ptr<StaticChains<kNarrow>> narrow_;
-  std::unique_ptr<StaticChains<kWide>> wide_;
+  detail::Owned<StaticChains<kNarrow>> narrow_;
+  detail::Owned<StaticChains<kWide>> wide_;
 };
 
 }  // namespace jiugong::teach
