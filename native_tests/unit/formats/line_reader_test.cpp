@@ -181,6 +181,9 @@ TEST(LineReader, ASecondPuzzleOnALineIsTold) {
       EXPECT_EQ(lines_of(kFirst + between + other + "\n"), Lines{kFirst}) << other;
     }
     EXPECT_EQ(lines_of(form + between + kFirst + "\n"), Lines{form}) << between;
+    // Bad ones, too, which have a digit more than nine times.
+    const std::string ones = std::string(80, '1') + ".";
+    EXPECT_EQ(lines_of(ones + between + replace_all(ones, "1", "2") + "\n"), Lines{ones});
   }
 }
 

@@ -1,6 +1,7 @@
 // Reads one puzzle per line: 81 cells, whose blanks may be hyphens, and optionally a comment.
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 
 #include "formats/candidates.h"
@@ -128,7 +129,8 @@ namespace {
 // How many digits, rows and columns have how many givens, and in which order the digits come.
 struct Givens {
   using Counts = std::array<std::uint8_t, 9>;
-  using Tally = std::array<std::uint8_t, 10>;  // of each count from 0 to 9
+  // (In a bad puzzle a digit may be in all cells.)
+  using Tally = std::array<std::uint8_t, kCellCount + 1>;
 
   explicit Givens(const Grid& grid) {
     Counts of_digit{}, of_row{}, of_column{};
