@@ -48,7 +48,7 @@ TEST(JobExtremes, OfPuzzlesToMake) {
   rated.start("0", "", "", "", INT_MAX, INT_MIN, INT_MAX, "none", false, 1);
   EXPECT_TRUE(has(outcome(rated), R"("reached":false)"));
   GenerateRegionsJob regions;
-  for (const std::uint64_t attempts : {0, 1}) {
+  for (const std::uint64_t attempts : {0U, 1U}) {
     regions.start("", "4x4", "", "0", INT_MAX, false, false, attempts);
     EXPECT_TRUE(has(outcome(regions), R"("givens":16,"seed":"0","reached":false)"));
     regions.start("", "4x4", "", "0", INT_MIN, false, false, attempts);

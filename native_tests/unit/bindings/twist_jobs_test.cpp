@@ -101,7 +101,7 @@ TEST(UntwistJob, EffortCountsAndACallForgetsTheOneBefore) {
   EXPECT_EQ(job.advance(100), State::kWorking);
   EXPECT_LT(job.progress(), 1);
   std::size_t nodes = 0;
-  for (const std::uint64_t effort : {2'000, 20'000}) {
+  for (const std::uint64_t effort : {2'000U, 20'000U}) {
     job.start(4, 4, reversed, "", "quarter", "0", effort);
     const std::string json = run(job, State::kDone);
     const std::size_t spent = std::stoul(json.substr(json.find("\"nodes\":") + 8));
