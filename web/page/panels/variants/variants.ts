@@ -155,9 +155,12 @@ export class Variants implements PanelView {
     // (A new tab begins with the work that was changed last, so also with what was drawn last.)
     const drawing = readChoice(DRAWING, true) ?? readChoice(DRAWING);
     this.#beginDrawing();
-    if (drawing !== null && board.editing && this.#model.notice?.kind === 'restored') {
+    const { notice } = this.#model;
+    if (drawing !== null && board.editing && notice?.kind === 'restored') {
       this.#panel.show(models.withDrawing(this.#model, drawing));
       this.#chooseLayer(this.#model.layer);
+      // (What the tool does with the selection ends a notice.)
+      this.#panel.say(notice);
     }
     this.#recallMade();
   }
