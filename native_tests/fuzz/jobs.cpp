@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "analysis_jobs.h"
+#include "arguments.h"
 #include "batch_job.h"
 #include "canonical_job.h"
 #include "exact_cover_job.h"
@@ -52,11 +53,11 @@ std::string run(Job& job, std::uint64_t portion, Verdict& verdict) {
   return json;
 }
 
-// Returns a number that a caller might pass, including extreme values.
-double number_of(FuzzInput& input) {
+// Returns a count as a caller might pass it, including extreme values.
+std::uint64_t count_of(FuzzInput& input) {
   constexpr std::array<double, 8> kNumbers = {
       0, 1, 2, -1, 0.5, 1e300, std::numeric_limits<double>::infinity(), 100};
-  return input.one_of(kNumbers);
+  return to_count(input.one_of(kNumbers));
 }
 
 int side_of(FuzzInput& input) {
@@ -182,7 +183,7 @@ void ask_untwist(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
   const std::string tiles = tiles_of(input, sane ? rows * cols : -1);
   const std::string goal = input.coin() ? "" : tiles_of(input, sane ? rows * cols : -1);
   ask<UntwistJob>(portion, verdict, rows, cols, tiles, goal, name_of_turns(input), bytes_of(input),
-                  number_of(input));
+                  count_of(input));
 }
 
 void ask_region_text(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
@@ -345,7 +346,7 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       break;
     case 8:
       ask<TripodsJob>(portion, verdict, line_of(input), name_of_turns(input), bytes_of(input),
-                      number_of(input));
+                      count_of(input));
       break;
     case 9:
       ask<SolveTextJob>(portion, verdict, text_of(input));
