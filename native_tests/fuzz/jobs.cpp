@@ -271,7 +271,7 @@ void ask_for_region_puzzle(FuzzInput& input, std::uint64_t portion, Verdict& ver
       -1, 0, 5, 36, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
   const std::string seed = input.below(8) == 0 ? bytes_of(input) : std::to_string(input.byte());
   ask<GenerateRegionsJob>(portion, verdict, layout, preset, clues, seed, input.one_of(kGivens),
-                          input.coin(), input.coin(), input.below(3));
+                          input.coin(), input.coin(), static_cast<std::uint64_t>(input.below(3)));
 }
 
 // What is wanted as the page says it, or several things at once.
