@@ -184,6 +184,8 @@ export class Store extends EventTarget {
   /** Stores what `format` returns when there is time for it; nothing if that is null. */
   writeLater(name: string, format: () => string | null): void {
     if (this.#shared === null) return;
+    // (A map keeps the place of a name that it has.)
+    this.#waiting.delete(name);
     this.#waiting.set(name, format);
     this.#later(() => this.flush());
   }
