@@ -717,3 +717,23 @@ test('of a packed file what was not answered is not done, though it was read', a
     assert.equal(last, packed.length);
   }
 });
+
+test('the names of the columns of a table stay in the first part, which alone knows them', async () => {
+  for (const [names, hasNames] of [
+    ['id,puzzle\n', true],
+    ['', false],
+  ] as const) {
+    const text = `${names}1,${'.'.repeat(81)}\n`;
+    const work = solveWork(openSource(text), { layout: 'any', format: 'csv' });
+    const call = async () => [{ shape: `table,44,1,${Number(hasNames)}`, end: text.length }];
+    const { signal } = new AbortController();
+    for await (const chunk of work.chunks(() => 2 ** 12, signal, call)) {
+      const first = hasNames ? (await chunk.split(1))![0] : chunk;
+      // Without names the first part is empty: the header of the answers does not wait for a puzzle.
+      assert.deepEqual(
+        (await first.split(1))?.map(({ size }) => size) ?? null,
+        hasNames ? null : [0, text.length],
+      );
+    }
+  }
+});
