@@ -81,8 +81,9 @@ PieceStates::PieceStates(const std::vector<std::uint16_t>& differs, const std::v
   std::vector<Barred> reached(static_cast<std::size_t>(total));
   for (int sum = 0; sum < total; ++sum) {
     for (std::size_t value = 0; value < kTracked; ++value) {
-      const int rest = total - sum - number_of(value);
-      const int reach = rest < 0 ? 0 : std::min(rest / low + 1, static_cast<int>(kAhead));
+      // (Of values that the puzzle does not have the numbers may be too large.)
+      const std::int64_t rest = std::int64_t{total} - sum - low - static_cast<std::int64_t>(value);
+      const auto reach = rest < 0 ? 0 : std::min<std::int64_t>(rest / low + 1, kAhead);
       set(reached[static_cast<std::size_t>(sum)], value, static_cast<Ahead>((1U << reach) - 1));
     }
   }
