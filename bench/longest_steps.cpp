@@ -16,8 +16,10 @@
 #include <functional>
 #include <memory>
 #include <numeric>
+#include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -152,10 +154,10 @@ RegionPuzzle with_all_rules(RegionPuzzle puzzle) {
 }
 
 // Consecutive segments of every row and column, and blocks.
-RegionPuzzle small_regions(int rows, int cols, int values, int most) {
+RegionPuzzle small_regions(int rows, int cols, int values) {
   RegionPuzzle puzzle = open_grid(rows, cols, 1, values);
   const auto add = [&](std::vector<int> cells) {
-    if (static_cast<int>(puzzle.regions.size()) < most) puzzle.regions.push_back(std::move(cells));
+    if (puzzle.regions.size() < kMaxRegions) puzzle.regions.push_back(std::move(cells));
   };
   const auto add_line = [&](int first, int step) {
     std::vector<int> cells(static_cast<std::size_t>(values));
@@ -184,11 +186,6 @@ RegionPuzzle small_regions(int rows, int cols, int values, int most) {
   return puzzle;
 }
 
-struct Case {
-  std::string name;
-  std::function<Times()> run;
-};
-
 std::vector<std::pair<std::string, RegionPuzzle>> region_puzzles() {
   std::vector<std::pair<std::string, RegionPuzzle>> puzzles;
   const auto add = [&](std::string name, RegionPuzzle puzzle) {
@@ -202,32 +199,32 @@ std::vector<std::pair<std::string, RegionPuzzle>> region_puzzles() {
   p.cells[0] = 1;
   add("all-rules-and-a-given-36x36", with_all_rules(p));
 
-  add("fours-24x36", small_regions(36, 24, 4, kMaxRegions));
-  add("fours-36x36", small_regions(36, 36, 4, kMaxRegions));
-  add("twos-36x36", small_regions(36, 36, 2, kMaxRegions));
-  add("sixes-36x36", small_regions(36, 36, 6, kMaxRegions));
-  add("eighteens-36x36", small_regions(36, 36, 18, kMaxRegions));
+  add("fours-24x36", small_regions(36, 24, 4));
+  add("fours-36x36", small_regions(36, 36, 4));
+  add("twos-36x36", small_regions(36, 36, 2));
+  add("sixes-36x36", small_regions(36, 36, 6));
+  add("eighteens-36x36", small_regions(36, 36, 18));
 
+  const auto open = [](int values) { return open_grid(kSide, kSide, 1, values); };
   for (const int values : {2, 4, 9, 18, 36}) {
-    p = open_grid(kSide, kSide, 1, values);
+    p = open(values);
     const auto size = static_cast<std::size_t>(values);
     add_regions(random, p, Shape::kRow, size, 1300);
     add_regions(random, p, Shape::kColumn, size, 1300);
     add_regions(random, p, Shape::kAnywhere, size, 1400);
     add("lines-of-" + std::to_string(values), p);
-    p = open_grid(kSide, kSide, 1, values);
+    p = open(values);
     add_regions(random, p, Shape::kAnywhere, size, kMaxRegions);
     add("anywhere-of-" + std::to_string(values), p);
-    p = open_grid(kSide, kSide, 1, values);
+    p = open(values);
     add_regions(random, p, Shape::kCluster, size, kMaxRegions, values + 8);
     add("cluster-of-" + std::to_string(values), p);
-    p = open_grid(kSide, kSide, 1, values);
+    p = open(values);
     add_regions(random, p, Shape::kRow, size, 2000);
     add_cages(random, p, Shape::kAnywhere, size, 2096);
     add("houses-and-cages-of-" + std::to_string(values), p);
-    p = open_grid(kSide, kSide, 1, values);
-    add_rows(p);
-    if (values < kSide) p.regions.clear();
+    p = open(values);
+    if (values == kSide) add_rows(p);
     add_regions(random, p, Shape::kRow, size, 1000);
     add_cages(random, p, Shape::kRow, std::min<std::size_t>(size, 3), 3000);
     add("houses-and-threes-of-" + std::to_string(values), p);
@@ -240,17 +237,17 @@ std::vector<std::pair<std::string, RegionPuzzle>> region_puzzles() {
     add_cages(random, p, Shape::kCluster, size, kMaxRegions - 108, 44);
     add("clustered-cages-of-" + std::to_string(size), with_all_rules(p));
   }
-  p = open_grid(kSide, kSide, 1, 36);
+  p = open(36);
   add_regions(random, p, Shape::kAnywhere, 35, kMaxRegions);
   add("nearly-full", with_all_rules(p));
-  p = open_grid(kSide, kSide, 1, 16);
+  p = open(16);
   add_regions(random, p, Shape::kAnywhere, 16, 2048);
   add_cages(random, p, Shape::kAnywhere, 8, 2048);
   add("sets-of-16", p);
-  p = open_grid(kSide, kSide, 1, 1);
+  p = open(1);
   add_regions(random, p, Shape::kAnywhere, 1, kMaxRegions);
   add("one-value", p);
-  p = open_grid(kSide, kSide, 1, 36);
+  p = open(36);
   add_regions(random, p, Shape::kAnywhere, 2, 2048);
   add_cages(random, p, Shape::kAnywhere, 2, 2048);
   add("pairs", with_all_rules(p));
@@ -299,11 +296,6 @@ RegionPuzzle random_puzzle(std::uint64_t seed) {
   return puzzle;
 }
 
-Times measure_regions(const RegionPuzzle& puzzle) {
-  return measure<SolveRegionsJob>(
-      kStep, [&, json = json_of(puzzle)](SolveRegionsJob& job) { job.start(json, 2); });
-}
-
 // As many rules of a kind as there may be, in a grid of the largest size.
 RegionPuzzle with_rules(RuleKind kind, int most_cells) {
   Random random(5);
@@ -321,18 +313,6 @@ RegionPuzzle with_rules(RuleKind kind, int most_cells) {
   // (Together they may be too complex.)
   while (!puzzle.rules.empty() && validate(puzzle)) puzzle.rules.resize(puzzle.rules.size() / 2);
   return puzzle;
-}
-
-template <typename AJob>
-Times measure_analysis(const RegionPuzzle& puzzle) {
-  return measure<AJob>(kStep, [json = json_of(puzzle)](AJob& job) { job.start(json); });
-}
-
-Times measure_generation(const std::string& preset, const RegionPuzzle& layout,
-                         const std::string& clues) {
-  const std::string json = preset.empty() ? json_of(layout) : "";
-  return measure<GenerateRegionsJob>(
-      kStep, [&](auto& job) { job.start(json, preset, clues, "1", -1, false, true, 1000); });
 }
 
 // --- Positions --------------------------------------------------------------------------------
@@ -472,9 +452,7 @@ Times measure_exact_cover(const Matrix& matrix) {
   std::vector<std::uint32_t> columns(matrix.columns), numbers;
   std::iota(columns.begin(), columns.end(), 0U);
   for (std::uint32_t layer = 0; layer < matrix.layers; ++layer) {
-    for (std::size_t i = columns.size() - 1; i > 0; --i)
-      std::swap(columns[i],
-                columns[static_cast<std::size_t>(random.below(static_cast<int>(i + 1)))]);
+    random.shuffle(std::span(columns));
     for (std::size_t i = 0; i < columns.size(); ++i) {
       if (i % matrix.row_size == 0) numbers.push_back(matrix.row_size);
       numbers.push_back(columns[i]);
@@ -528,83 +506,86 @@ Times measure_photo(const Pixels& pixels) {
   });
 }
 
-std::vector<Case> cases() {
-  std::vector<Case> all;
-  for (auto& [name, puzzle] : region_puzzles()) {
-    all.push_back({"regions " + name, [puzzle = puzzle] { return measure_regions(puzzle); }});
+// --- Cases ------------------------------------------------------------------------------------
+
+// An argument of a job. The large ones are made when their case runs.
+template <typename Value>
+const Value& made_of(const Value& value) {
+  return value;
+}
+std::string made_of(const Text& text) { return text.make(); }
+std::string made_of(const RegionPuzzle& puzzle) { return json_of(puzzle); }
+
+struct Case {
+  std::string name;
+  std::function<Times()> run;
+};
+
+// Starts a job with these arguments.
+template <typename AJob, typename... Arguments>
+Case job(std::string name, Arguments... arguments) {
+  return {std::move(name), [=] {
+            const std::tuple<decltype(made_of(arguments))...> made(made_of(arguments)...);
+            return measure<AJob>(kStep, [&](AJob& started) {
+              std::apply([&](const auto&... each) { started.start(each...); }, made);
+            });
+          }};
+}
+
+void add_region_cases(std::vector<Case>& all) {
+  for (const auto& [name, puzzle] : region_puzzles()) {
+    RegionPuzzle wrong = puzzle;
+    wrong.cells[0] = wrong.cells[1] = wrong.low;
+    all.push_back(job<SolveRegionsJob>("regions " + name, puzzle, 2U));
+    all.push_back(job<RegionCandidatesJob>("region-candidates " + name, puzzle));
+    all.push_back(job<RegionDifferenceJob>("region-difference " + name, puzzle));
+    all.push_back(job<RegionContradictionJob>("region-contradiction " + name, wrong));
+    if (name == "anywhere-of-36" || name == "fours-36x36" || name == "cages-of-36") {
+      all.push_back(job<WriteRegionsJob>("write-regions " + name, puzzle));
+    }
   }
   for (const RuleFacts& facts : rule_kinds()) {
     for (const int cells : {3, kSide}) {
       const std::string name = std::string(name_of(facts.kind)) + " of " + std::to_string(cells);
-      all.push_back({"rules " + name, [kind = facts.kind, cells] {
-                       return measure_regions(with_rules(kind, cells));
+      all.push_back({"rules " + name, [name, kind = facts.kind, cells] {
+                       return job<SolveRegionsJob>(name, with_rules(kind, cells), 2U).run();
                      }});
     }
   }
-  for (auto& [name, puzzle] : region_puzzles()) {
-    all.push_back({"region-candidates " + name,
-                   [puzzle = puzzle] { return measure_analysis<RegionCandidatesJob>(puzzle); }});
-    all.push_back({"region-difference " + name,
-                   [puzzle = puzzle] { return measure_analysis<RegionDifferenceJob>(puzzle); }});
-    all.push_back({"region-contradiction " + name, [puzzle = puzzle] {
-                     RegionPuzzle wrong = puzzle;
-                     wrong.cells[0] = wrong.cells[1] = wrong.low;
-                     return measure_analysis<RegionContradictionJob>(wrong);
-                   }});
-  }
+  const auto generate = [&](const std::string& name, const auto& layout, const std::string& preset,
+                            const std::string& clues) {
+    all.push_back(job<GenerateRegionsJob>("generate-regions " + name, layout, preset, clues, "1",
+                                          -1, false, true, 1000U));
+  };
   for (const std::string_view preset : region_preset_names()) {
-    all.push_back({"generate-regions " + std::string(preset),
-                   [preset] { return measure_generation(std::string(preset), {}, ""); }});
+    generate(std::string(preset), "", std::string(preset), "");
   }
   for (int clue = 0; clue < kRegionClues; ++clue) {
     const std::string name(name_of(static_cast<RegionClue>(clue)));
-    all.push_back({"generate-regions 36x36 " + name,
-                   [name] { return measure_generation("", classic_grid(kSide), name); }});
+    generate("36x36 " + name, classic_grid(kSide), "", name);
   }
   RegionPuzzle pairs = open_grid(kSide, kSide, 1, 36);
   for (int i = 0; i < kMaxRegions; ++i) {
     const int first = i % 640;
     pairs.regions.push_back({first, first + 650});
   }
-  all.push_back({"write-regions disjoint-pairs", [pairs] {
-                   return measure<WriteRegionsJob>(
-                       kStep, [json = json_of(pairs)](auto& job) { job.start(json); });
-                 }});
-  for (const auto& [name, puzzle] : region_puzzles()) {
-    if (name != "anywhere-of-36" && name != "fours-36x36" && name != "cages-of-36") continue;
-    all.push_back({"write-regions " + name, [puzzle = puzzle] {
-                     return measure<WriteRegionsJob>(
-                         kStep, [json = json_of(puzzle)](auto& job) { job.start(json); });
-                   }});
-  }
+  all.push_back(job<WriteRegionsJob>("write-regions disjoint-pairs", pairs));
   const std::string head = R"({"rows":36,"cols":36,"low":1,"high":36,"regions":[)";
   for (const Text& json :
        {repeat("a-long-region", head + "[1", ",1"), repeat("many-regions", head + "[1]", ",[1]"),
         repeat("many-cells", R"({"rows":36,"cols":36,"cells":[1)", ",1")}) {
-    all.push_back({"json " + json.name, [=] {
-                     return measure<SolveRegionsJob>(
-                         kStep, [text = json.make()](auto& job) { job.start(text, 2); });
-                   }});
+    all.push_back(job<SolveRegionsJob>("json " + json.name, json, 2U));
   }
   for (const Text& text : region_texts()) {
-    all.push_back({"read-regions " + text.name, [=] {
-                     return measure<ReadRegionsJob>(
-                         kStep, [made = text.make()](auto& job) { job.start(made); });
-                   }});
+    all.push_back(job<ReadRegionsJob>("read-regions " + text.name, text));
   }
+}
+
+void add_text_cases(std::vector<Case>& all) {
   for (const Text& text : texts()) {
-    all.push_back({"read-text " + text.name, [=] {
-                     return measure<ReadTextJob>(
-                         kStep, [made = text.make()](auto& job) { job.start(made); });
-                   }});
-    all.push_back({"solve-text " + text.name, [=] {
-                     return measure<SolveTextJob>(
-                         kStep, [made = text.make()](auto& job) { job.start(made); });
-                   }});
-    all.push_back({"solve " + text.name, [=] {
-                     return measure<SolveJob>(
-                         kStep, [made = text.make()](auto& job) { job.start(made, 2); });
-                   }});
+    all.push_back(job<ReadTextJob>("read-text " + text.name, text));
+    all.push_back(job<SolveTextJob>("solve-text " + text.name, text));
+    all.push_back(job<SolveJob>("solve " + text.name, text, 2U));
     for (const std::string format : {"solution", "csv", "json"}) {
       all.push_back({"solve-many " + format + " " + text.name, [=] {
                        return measure<BatchJob>(kLongStep, [made = text.make(), format](auto& job) {
@@ -614,121 +595,101 @@ std::vector<Case> cases() {
                      }});
     }
   }
-  for (const Matrix& matrix : matrices()) {
-    all.push_back({"exact-cover " + matrix.name, [=] { return measure_exact_cover(matrix); }});
-  }
-  const auto add = [&](std::string name, std::function<Times()> run) {
-    all.push_back({std::move(name), std::move(run)});
-  };
+}
+
+void add_teach_cases(std::vector<Case>& all) {
   for (const auto& [name, position] : positions()) {
     for (const std::string style : {"explainer", "human"}) {
       const std::string suffix = " " + style + " " + name;
-      add("hint" + suffix, [=, position = position] {
-        return measure<HintJob>(kStep, [&](auto& job) { job.start(position, style); });
-      });
-      add("steps" + suffix, [=, position = position] {
-        return measure<StepsJob>(kStep, [&](auto& job) { job.start(position, style); });
-      });
-      add("explain" + suffix, [=, position = position] {
-        return measure<ExplainJob>(kStep, [&](auto& job) { job.start(position, 1000, style); });
-      });
+      all.push_back(job<HintJob>("hint" + suffix, position, style));
+      all.push_back(job<StepsJob>("steps" + suffix, position, style));
+      all.push_back(job<ExplainJob>("explain" + suffix, position, 1000U, style));
     }
-    add("rate " + name, [position = position] {
-      return measure<RateJob>(kStep, [&](auto& job) { job.start(position); });
-    });
+    all.push_back(job<RateJob>("rate " + name, position));
   }
   for (const std::string level : {"beginner", "medium", "extreme"}) {
-    add("generate-rated " + level, [=] {
-      return measure<GenerateRatedJob>(kStep, [&](auto& job) {
-        job.start("1", level, "", "", 0, 0, 0, "none", true, 10'000'000);
-      });
-    });
+    all.push_back(job<GenerateRatedJob>("generate-rated " + level, "1", level, "", "", 0, 0, 0,
+                                        "none", true, 10'000'000U));
   }
-  add("generate-rated jellyfish", [] {
-    return measure<GenerateRatedJob>(kStep, [](auto& job) {
-      job.start("1", "", "jellyfish", "human", 0, 0, 0, "rotate180", false, 10'000'000);
-    });
-  });
+  all.push_back(job<GenerateRatedJob>("generate-rated jellyfish", "1", "", "jellyfish", "human", 0,
+                                      0, 0, "rotate180", false, 10'000'000U));
+}
+
+void add_sudoku_cases(std::vector<Case>& all) {
   const std::string blank(81, '.'), hardest(kHardest);
   for (const std::string& puzzle : {blank, hardest}) {
     const std::string suffix = puzzle == blank ? " blank" : " hardest";
-    add("canonical" + suffix,
-        [=] { return measure<CanonicalJob>(kStep, [&](auto& job) { job.start(puzzle); }); });
-    add("count" + suffix, [=] {
-      return measure<CountJob>(kStep, [&](auto& job) { job.start(puzzle, UINT64_MAX); });
-    });
-    add("candidates" + suffix,
-        [=] { return measure<CandidatesJob>(kStep, [&](auto& job) { job.start(puzzle); }); });
-    add("contradiction" + suffix, [=] {
-      std::string wrong = puzzle;
-      wrong[1] = wrong[80] = '1';
-      return measure<ContradictionJob>(kStep, [&](auto& job) { job.start(wrong); });
-    });
-    add("difference" + suffix, [=] {
-      std::string fewer = puzzle;
-      fewer[0] = '.';
-      return measure<DifferenceJob>(kStep, [&](auto& job) { job.start(fewer); });
-    });
+    std::string wrong = puzzle, fewer = puzzle;
+    wrong[1] = wrong[80] = '1';
+    fewer[0] = '.';
+    all.push_back(job<CanonicalJob>("canonical" + suffix, puzzle));
+    all.push_back(job<CountJob>("count" + suffix, puzzle, UINT64_MAX));
+    all.push_back(job<CandidatesJob>("candidates" + suffix, puzzle));
+    all.push_back(job<ContradictionJob>("contradiction" + suffix, wrong));
+    all.push_back(job<DifferenceJob>("difference" + suffix, fewer));
     for (const std::string turns : {"clockwise", "quarter", "any"}) {
-      add("rotate " + turns + suffix, [=] {
-        return measure<RotateJob>(kStep, [&](auto& job) { job.start(puzzle, turns, 1'000'000); });
-      });
+      all.push_back(job<RotateJob>("rotate " + turns + suffix, puzzle, turns, 1'000'000U));
     }
   }
   // 648 automorphisms, the most that a full grid has; one digit alone; two digits.
   const std::string most =
       "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
-  add("canonical most automorphisms",
-      [=] { return measure<CanonicalJob>(kStep, [&](auto& job) { job.start(most); }); });
+  all.push_back(job<CanonicalJob>("canonical most automorphisms", most));
   for (const std::string kept : {"1", "12", "147"}) {
-    add("canonical only " + kept, [=] {
-      std::string puzzle = most;
-      for (char& digit : puzzle) digit = kept.find(digit) == std::string::npos ? '.' : digit;
-      return measure<CanonicalJob>(kStep, [&](auto& job) { job.start(puzzle); });
-    });
+    std::string puzzle = most;
+    for (char& digit : puzzle) digit = kept.find(digit) == std::string::npos ? '.' : digit;
+    all.push_back(job<CanonicalJob>("canonical only " + kept, puzzle));
   }
   for (const std::string symmetry : {"none", "rotate180"}) {
     for (const int givens : {0, 17, 20, 81}) {
-      add("generate " + symmetry + " " + std::to_string(givens), [=] {
-        return measure<GenerateJob>(
-            kStep, [&](auto& job) { job.start("5", givens, symmetry, true, 1'000'000); });
-      });
+      all.push_back(job<GenerateJob>("generate " + symmetry + " " + std::to_string(givens), "5",
+                                     givens, symmetry, true, 1'000'000U));
     }
   }
+}
+
+void add_tile_cases(std::vector<Case>& all) {
   std::string tiles;
-  Random random(3);
   for (int i = 0; i < 81; ++i) tiles += static_cast<char>('1' + i % 9);
-  for (int i = 80; i > 0; --i)
-    std::swap(tiles[static_cast<std::size_t>(i)],
-              tiles[static_cast<std::size_t>(random.below(i + 1))]);
+  Random(3).shuffle(std::span(tiles));
   for (const std::string turns : {"clockwise", "quarter", "any"}) {
-    add("tripods " + turns, [=] {
-      return measure<TripodsJob>(kStep, [&](auto& job) { job.start(tiles, turns, "1", 0); });
-    });
+    all.push_back(job<TripodsJob>("tripods " + turns, tiles, turns, "1", 0U));
     for (const int side : {2, 3, 4, 6, 10}) {
-      add("untwist " + turns + " " + std::to_string(side), [=] {
-        std::vector<int> order;
-        Random shuffle(7);
-        for (int i = 1; i <= side * side; ++i) order.push_back(i);
-        for (int i = side * side - 1; i > 0; --i)
-          std::swap(order[static_cast<std::size_t>(i)],
-                    order[static_cast<std::size_t>(shuffle.below(i + 1))]);
-        std::string numbers;
-        for (const int tile : order) numbers += (numbers.empty() ? "" : ",") + std::to_string(tile);
-        return measure<UntwistJob>(
-            kStep, [&](auto& job) { job.start(side, side, numbers, "", turns, "1", 0); });
-      });
+      std::vector<int> order(static_cast<std::size_t>(side * side));
+      std::iota(order.begin(), order.end(), 1);
+      Random(7).shuffle(std::span(order));
+      std::string numbers;
+      for (const int tile : order) numbers += (numbers.empty() ? "" : ",") + std::to_string(tile);
+      all.push_back(job<UntwistJob>("untwist " + turns + " " + std::to_string(side), side, side,
+                                    numbers, "", turns, "1", 0U));
     }
   }
+}
+
+void add_photo_cases(std::vector<Case>& all) {
   const std::string proper =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  add("photo with a puzzle", [=] { return measure_photo(puzzles_on_a_page(1, 1, proper)); });
-  add("photo with twelve puzzles", [=] { return measure_photo(puzzles_on_a_page(4, 3, proper)); });
-  add("photo with an open puzzle", [=] {
-    return measure_photo(puzzles_on_a_page(1, 1, proper.substr(0, 40) + std::string(41, '.')));
-  });
-  add("photo of noise", [] { return measure_photo(pixels_at_random(0)); });
-  add("photo of dots", [] { return measure_photo(pixels_at_random(4)); });
+  const auto add = [&](const std::string& name, auto... page) {
+    all.push_back({"photo " + name, [=] { return measure_photo(puzzles_on_a_page(page...)); }});
+  };
+  add("with a puzzle", 1, 1, proper);
+  add("with twelve puzzles", 4, 3, proper);
+  add("with an open puzzle", 1, 1, proper.substr(0, 40) + std::string(41, '.'));
+  all.push_back({"photo of noise", [] { return measure_photo(pixels_at_random(0)); }});
+  all.push_back({"photo of dots", [] { return measure_photo(pixels_at_random(4)); }});
+}
+
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  add_region_cases(all);
+  add_text_cases(all);
+  for (const Matrix& matrix : matrices()) {
+    all.push_back({"exact-cover " + matrix.name, [=] { return measure_exact_cover(matrix); }});
+  }
+  add_teach_cases(all);
+  add_sudoku_cases(all);
+  add_tile_cases(all);
+  add_photo_cases(all);
   return all;
 }
 
@@ -750,7 +711,8 @@ int main(int count, char** arguments) {
   if (wanted == "random" && count == 4) {
     const std::uint64_t first = std::stoull(arguments[2]), seeds = std::stoull(arguments[3]);
     for (std::uint64_t seed = first; seed < first + seeds; ++seed) {
-      print("random " + std::to_string(seed), measure_regions(random_puzzle(seed)));
+      print("random " + std::to_string(seed),
+            job<SolveRegionsJob>("", random_puzzle(seed), 2U).run());
     }
     return 0;
   }
