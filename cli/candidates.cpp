@@ -77,20 +77,18 @@ class Candidates final : public SudokuVerb {
  public:
   Candidates() : SudokuVerb({"line", "drawn", "csv", "json"}) {}
 
-  std::string name() const override { return "candidates"; }
-  std::string summary() const override {
-    return "Tell the digits that each cell has in any solution";
-  }
-  std::string description() const override {
-    return "Formats: line has 729 characters for each puzzle, nine for each cell: its digits, "
-           "and dots for the others; drawn is a grid with the digits in its cells; csv has the "
-           "status (unique, multiple or none) and that line, json the status and lists. A puzzle "
-           "without solution has dots only, and empty lists.";
-  }
-  std::vector<Example> examples() const override {
+  VerbManual manual() const override {
     return {
-        {"jiugong candidates --format drawn puzzle.txt", "a grid with the digits of all solutions"},
-        {"jiugong candidates --format json puzzles.txt", "lists of digits"}};
+        .name = "candidates",
+        .summary = "Tell the digits that each cell has in any solution",
+        .description =
+            "Formats: line has 729 characters for each puzzle, nine for each cell: its digits, "
+            "and dots for the others; drawn is a grid with the digits in its cells; csv has the "
+            "status (unique, multiple or none) and that line, json the status and lists. A puzzle "
+            "without solution has dots only, and empty lists.",
+        .examples = {{"jiugong candidates --format drawn puzzle.txt",
+                      "a grid with the digits of all solutions"},
+                     {"jiugong candidates --format json puzzles.txt", "lists of digits"}}};
   }
 
   std::string check() const override {

@@ -57,31 +57,28 @@ std::size_t read_row(std::string_view line, bool list, Row& row, std::uint32_t& 
 
 class ExactCoverVerb final : public Verb {
  public:
-  std::string name() const override { return "exact-cover"; }
-  std::string summary() const override {
-    return "Find exact covers: rows with one 1 in every column";
-  }
-  std::string description() const override {
-    return "Reads a matrix, a line for each row: zeros and ones, or with --list the numbers of "
-           "the columns that have a 1, from 0. Writes a line for each cover: the numbers of its "
-           "rows, from 0. Of the last columns, as many as --optional says, a cover may leave out "
-           "any. The exit code is 4 where there is no cover.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong exact-cover matrix.txt", "the first cover"},
-            {"jiugong exact-cover --limit 0 --count matrix.txt", "the number of all covers"}};
+  VerbManual manual() const override {
+    return {
+        .name = "exact-cover",
+        .summary = "Find exact covers: rows with one 1 in every column",
+        .description =
+            "Reads a matrix, a line for each row: zeros and ones, or with --list the numbers of "
+            "the columns that have a 1, from 0. Writes a line for each cover: the numbers of its "
+            "rows, from 0. Of the last columns, as many as --optional says, a cover may leave out "
+            "any. The exit code is 4 where there is no cover.",
+        .examples = {
+            {"jiugong exact-cover matrix.txt", "the first cover"},
+            {"jiugong exact-cover --limit 0 --count matrix.txt", "the number of all covers"}}};
   }
 
   void add_options(CLI::App& app) override {
     add_files(app, input_);
     app.add_flag("--list", list_, "Read the numbers of the columns instead of zeros and ones");
-    app.add_option("-o,--optional", optional_,
-                   "Number of columns at the end that a cover may leave out")
-        ->type_name("N")
-        ->check(at_least(0));
-    app.add_option("-n,--limit", limit_, "Find up to N covers, 0 for all (default: 1)")
-        ->type_name("N")
-        ->check(at_least(0));
+    take_numbers(app.add_option("-o,--optional", optional_,
+                                "Number of columns at the end that a cover may leave out"),
+                 0);
+    take_numbers(
+        app.add_option("-n,--limit", limit_, "Find up to N covers, 0 for all (default: 1)"), 0);
     app.add_flag("--count", count_, "Write the number of covers instead");
   }
 

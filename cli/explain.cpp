@@ -185,27 +185,25 @@ class Explain final : public SudokuVerb {
  public:
   Explain() : SudokuVerb({"text", "json"}) {}
 
-  std::string name() const override { return "explain"; }
-  std::string summary() const override { return "Explain the steps to the solution of sudokus"; }
-  std::string description() const override {
-    return "Writes each puzzle and, below it, its steps: the name of the technique, its rating, "
-           "and what follows; or what is wrong with the puzzle, such as several-solutions. json "
-           "has the ratings of all steps together as well. With --position a file holds one "
-           "position: a puzzle in any format, 729 candidates, a grid with the candidates in its "
-           "cells, or JSON with givens, digits and marks.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong explain puzzle.txt", "all steps"},
-            {"jiugong explain --style human --limit 1 --position marks.txt",
-             "the next step of a position"}};
+  VerbManual manual() const override {
+    return {
+        .name = "explain",
+        .summary = "Explain the steps to the solution of sudokus",
+        .description =
+            "Writes each puzzle and, below it, its steps: the name of the technique, its rating, "
+            "and what follows; or what is wrong with the puzzle, such as several-solutions. json "
+            "has the ratings of all steps together as well. With --position a file holds one "
+            "position: a puzzle in any format, 729 candidates, a grid with the candidates in its "
+            "cells, or JSON with givens, digits and marks.",
+        .examples = {{"jiugong explain puzzle.txt", "all steps"},
+                     {"jiugong explain --style human --limit 1 --position marks.txt",
+                      "the next step of a position"}}};
   }
 
   void add_options(CLI::App& app) override {
     add_input(app, input_);
     add_style(app, style_);
-    app.add_option("-n,--limit", limit_, "Number of steps to tell (default: all)")
-        ->type_name("N")
-        ->check(at_least(1));
+    take_numbers(app.add_option("-n,--limit", limit_, "Number of steps to tell (default: all)"), 1);
     app.add_flag("-p,--position", position_,
                  "Take each file for one position, with its candidates");
     add_format(app);

@@ -175,33 +175,31 @@ std::string levels_in_words() {
 
 class Generate final : public Verb {
  public:
-  std::string name() const override { return "generate"; }
-  std::string summary() const override { return "Make random sudokus"; }
-  std::string description() const override {
-    return "Every puzzle has one solution. Without options for the number of givens and the "
-           "difficulty it is minimal. With --count, puzzle number i (from 0) has a seed of its "
-           "own, which csv and json tell; they also have the solution, the number of givens and, "
-           "with a difficulty, the ratings ER, EP and ED. Where no puzzle as wanted is found, "
-           "the nearest is written, and the exit code is 4.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong generate --count 1000 --seed 7", "a thousand puzzles, the same each time"},
-            {"jiugong generate --level hard --symmetry rotate180", "a hard one, symmetric"},
-            {"jiugong generate --technique xy-wing --format boxed",
-             "one for which an XY-wing is needed"},
-            {"jiugong generate --er 7-7.5 --count 10 --format csv", "ten of a range of ratings"}};
-  }
-
-  std::vector<NameList> name_lists() const override {
+  VerbManual manual() const override {
     return {
-        {"--technique", "Techniques of the style explainer", technique_names(Style::kExplainer)},
-        {"--technique", "Techniques of the style human", technique_names(Style::kHuman)}};
+        .name = "generate",
+        .summary = "Make random sudokus",
+        .description =
+            "Every puzzle has one solution. Without options for the number of givens and the "
+            "difficulty it is minimal. With --count, puzzle number i (from 0) has a seed of its "
+            "own, which csv and json tell; they also have the solution, the number of givens and, "
+            "with a difficulty, the ratings ER, EP and ED. Where no puzzle as wanted is found, "
+            "the nearest is written, and the exit code is 4.",
+        .examples =
+            {{"jiugong generate --count 1000 --seed 7", "a thousand puzzles, the same each time"},
+             {"jiugong generate --level hard --symmetry rotate180", "a hard one, symmetric"},
+             {"jiugong generate --technique xy-wing --format boxed",
+              "one for which an XY-wing is needed"},
+             {"jiugong generate --er 7-7.5 --count 10 --format csv", "ten of a range of ratings"}},
+        .name_lists = {
+            {"--technique", "Techniques of the style explainer",
+             technique_names(Style::kExplainer)},
+            {"--technique", "Techniques of the style human", technique_names(Style::kHuman)}}};
   }
 
   void add_options(CLI::App& app) override {
-    count_ = app.add_option("-n,--count", request_.count, "Number of puzzles (default: 1)")
-                 ->type_name("N")
-                 ->check(at_least(0));
+    count_ = take_numbers(
+        app.add_option("-n,--count", request_.count, "Number of puzzles (default: 1)"), 0);
     add_seed(app, seed_, "A number below 2^64 or any text (default: random)");
     app.add_option("-g,--givens", request_.givens, "Number of givens, 17 to 81")
         ->type_name("N")
@@ -212,10 +210,10 @@ class Generate final : public Verb {
         ->check(CLI::IsMember(names_of<Symmetry>()));
     app.add_flag("-m,--minimal", request_.minimal,
                  "Make puzzles from which no given can be left out");
-    attempts_ = app.add_option("--attempts", request_.attempts,
-                               "Puzzles to make in search of the number of givens (default: 1000)")
-                    ->type_name("N")
-                    ->check(at_least(1));
+    attempts_ = take_numbers(
+        app.add_option("--attempts", request_.attempts,
+                       "Puzzles to make in search of the number of givens (default: 1000)"),
+        1);
     app.add_option("-l,--level", level_, "Difficulty, by the highest ER: " + levels_in_words())
         ->type_name("LEVEL")
         ->check(CLI::IsMember(names_of<Level>()));
@@ -228,12 +226,11 @@ class Generate final : public Verb {
            "Difficulty as the hardest technique that is needed, such as x-wing or naked-pair")
         ->type_name("NAME");
     of_style_ = add_style(app, style_);
-    effort_ =
+    effort_ = take_numbers(
         app.add_option("-e,--effort", request_.effort,
                        "Work in search of a difficulty: a puzzle counts 1 up to ER 6, and more "
-                       "the harder it is, a thousand at 10.5 (default: 1000000, about a minute)")
-            ->type_name("N")
-            ->check(at_least(1));
+                       "the harder it is, a thousand at 10.5 (default: 1000000, about a minute)"),
+        1);
     add_jobs(app, jobs_);
     add_format(app, request_.format, {"line", "rows", "boxed", "csv", "json"}, "Output format");
   }

@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "jiugong/version.h"
+#include "options.h"
 #include "program.h"
 
 namespace jiugong::cli {
@@ -24,18 +26,15 @@ std::vector<std::string> choices_of(const CLI::Option& option) {
   const auto begin = type.find('{'), end = type.find('}');
   if (begin == std::string::npos || end == std::string::npos) return {};
   std::vector<std::string> choices;
-  std::string list = type.substr(begin + 1, end - begin - 1) + ",";
-  for (std::size_t at = 0, next = 0; (next = list.find(',', at)) != std::string::npos;
-       at = next + 1) {
-    choices.push_back(list.substr(at, next - at));
-  }
+  std::istringstream list(type.substr(begin + 1, end - begin - 1));
+  for (std::string choice; std::getline(list, choice, ',');) choices.push_back(choice);
   return choices;
 }
 
 // The same of an option of a verb, whose names may also be in lists of their own.
 std::vector<std::string> choices_of(const Verb& verb, const CLI::Option& option) {
   std::vector<std::string> choices = choices_of(option);
-  for (const NameList& list : verb.name_lists()) {
+  for (const NameList& list : verb.manual().name_lists) {
     if (list.option != option.get_name()) continue;
     for (const std::string& name : list.names) {
       if (std::find(choices.begin(), choices.end(), name) == choices.end()) choices.push_back(name);
@@ -51,9 +50,9 @@ std::string value_of(const CLI::Option& option) {
   return type.substr(0, type.find(':'));
 }
 
-Options options_of(const CLI::App& app) {
+Options options_of(const Program& program, const Verb& verb) {
   Options options;
-  for (const CLI::Option* option : app.get_options({})) {
+  for (const CLI::Option* option : program.app().get_subcommand(verb.name())->get_options({})) {
     if (!option->get_positional()) options.push_back(option);
   }
   return options;
@@ -64,15 +63,6 @@ std::vector<std::string> names_of(const CLI::Option& option) {
   for (const std::string& name : option.get_snames()) names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
   return names;
-}
-
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
-  std::string text;
-  for (const std::string& word : words) {
-    if (&word != &words.front()) text += separator;
-    text += word;
-  }
-  return text;
 }
 
 // --- The manual page --------------------------------------------------------------------------------------
@@ -132,15 +122,15 @@ void write_page(const Program& program) {
              "bars, or any other format of Jiugong, such as JSON. Files may be packed with gzip.\n")
       << ".SH VERBS\n";
   for (const auto& verb : program.verbs()) {
-    const CLI::App* const app = program.app().get_subcommand(verb->name());
-    std::cout << ".SS " << bold("jiugong " + verb->name()) << '\n'
-              << escaped(verb->summary()) << ".\n"
-              << escaped(verb->description()) << '\n';
-    for (const CLI::Option* const option : options_of(*app)) write_option(*option);
-    for (const NameList& list : verb->name_lists()) {
+    const VerbManual manual = verb->manual();
+    std::cout << ".SS " << bold("jiugong " + manual.name) << '\n'
+              << escaped(manual.summary) << ".\n"
+              << escaped(manual.description) << '\n';
+    for (const CLI::Option* const option : options_of(program, *verb)) write_option(*option);
+    for (const NameList& list : manual.name_lists) {
       std::cout << ".PP\n" << escaped(text_of(list)) << '\n';
     }
-    for (const Example& example : verb->examples()) {
+    for (const Example& example : manual.examples) {
       std::cout << ".PP\n.EX\n    " << escaped(example.command) << "\n.EE\n"
                 << escaped(example.purpose) << '\n';
     }
@@ -155,13 +145,9 @@ void write_page(const Program& program) {
 
 // --- Completions ------------------------------------------------------------------------------------------
 
-std::string names_of_verbs(const Program& program) {
-  std::vector<std::string> names;
-  for (const auto& verb : program.verbs()) names.push_back(verb->name());
-  return joined(names, " ");
-}
-
 void write_bash(const Program& program) {
+  std::vector<std::string> verbs;
+  for (const auto& verb : program.verbs()) verbs.push_back(verb->name());
   std::cout
       << "# Completion of jiugong for bash.\n"
          "_jiugong() {\n"
@@ -169,14 +155,13 @@ void write_bash(const Program& program) {
          "  COMPREPLY=()\n"
          "  if [ \"$COMP_CWORD\" = 1 ]; then\n"
          "    mapfile -t COMPREPLY < <(compgen -W '"
-      << names_of_verbs(program)
+      << joined(verbs, " ")
       << " --help --version' -- \"$word\")\n"
          "    return\n"
          "  fi\n"
          "  case \"${COMP_WORDS[1]} $before\" in\n";
   for (const auto& verb : program.verbs()) {
-    for (const CLI::Option* const option :
-         options_of(*program.app().get_subcommand(verb->name()))) {
+    for (const CLI::Option* const option : options_of(program, *verb)) {
       const auto choices = choices_of(*verb, *option);
       if (choices.empty()) continue;
       std::vector<std::string> patterns;
@@ -192,8 +177,7 @@ void write_bash(const Program& program) {
                "    case \"${COMP_WORDS[1]}\" in\n";
   for (const auto& verb : program.verbs()) {
     std::vector<std::string> names;
-    for (const CLI::Option* const option :
-         options_of(*program.app().get_subcommand(verb->name()))) {
+    for (const CLI::Option* const option : options_of(program, *verb)) {
       names.push_back("--" + option->get_lnames().front());
     }
     std::cout << "      " << verb->name() << ") words='" << joined(names, " ") << "' ;;\n";
@@ -227,14 +211,14 @@ void write_zsh(const Program& program) {
   std::cout << "#compdef jiugong\n# Completion of jiugong for zsh.\n_jiugong() {\n"
                "  if (( CURRENT == 2 )); then\n    local -a verbs=(\n";
   for (const auto& verb : program.verbs()) {
-    std::cout << "      '" << zsh_text(verb->name()) << ":" << zsh_text(verb->summary()) << "'\n";
+    std::cout << "      '" << zsh_text(verb->name()) << ":" << zsh_text(verb->manual().summary)
+              << "'\n";
   }
   std::cout << "    )\n    _describe verb verbs\n    return\n  fi\n"
                "  local verb=$words[2]\n  shift words\n  (( CURRENT-- ))\n  case $verb in\n";
   for (const auto& verb : program.verbs()) {
     std::cout << "    " << verb->name() << ")\n      _arguments \\\n";
-    for (const CLI::Option* const option :
-         options_of(*program.app().get_subcommand(verb->name()))) {
+    for (const CLI::Option* const option : options_of(program, *verb)) {
       const auto choices = choices_of(*verb, *option);
       const std::string value = value_of(*option);
       for (const std::string& name : names_of(*option)) {

@@ -9,19 +9,17 @@ class Minimal final : public SudokuVerb {
  public:
   Minimal() : SudokuVerb({"line", "csv", "json"}) {}
 
-  std::string name() const override { return "minimal"; }
-  std::string summary() const override {
-    return "Tell whether sudokus are minimal, or what is redundant";
-  }
-  std::string description() const override {
-    return "Writes after each puzzle minimal, or the givens of which each alone could be left "
-           "out, or, for a puzzle without exactly one solution, multiple or none.";
-  }
-  std::vector<Example> examples() const override {
-    return {
-        {"jiugong minimal puzzles.txt", "such as: 53..7....6 and so on r1c1,r2c5"},
-        {"jiugong minimal --format csv puzzles.txt", "status, minimal and the redundant givens"},
-        {"jiugong minimal --all puzzles.txt", "and exit with 4 unless all are minimal"}};
+  VerbManual manual() const override {
+    return {.name = "minimal",
+            .summary = "Tell whether sudokus are minimal, or what is redundant",
+            .description =
+                "Writes after each puzzle minimal, or the givens of which each alone could be left "
+                "out, or, for a puzzle without exactly one solution, multiple or none.",
+            .examples = {
+                {"jiugong minimal puzzles.txt", "such as: 53..7....6 and so on r1c1,r2c5"},
+                {"jiugong minimal --format csv puzzles.txt",
+                 "status, minimal and the redundant givens"},
+                {"jiugong minimal --all puzzles.txt", "and exit with 4 unless all are minimal"}}};
   }
 
   ExitCode run() override {

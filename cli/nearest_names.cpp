@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "options.h"
+
 namespace jiugong::cli {
 namespace {
 
@@ -54,11 +56,8 @@ std::string unknown_name(std::string_view what, std::string_view wrong,
                          const std::vector<std::string>& names, std::string_view list) {
   std::string text = "there is no ";
   text.append(what).append(" ").append(wrong);
-  std::string_view separator = "; similar ones are ";
-  for (const std::string& name : nearest_names(wrong, names)) {
-    text.append(separator).append(name);
-    separator = ", ";
-  }
+  const std::vector<std::string> nearest = nearest_names(wrong, names);
+  if (!nearest.empty()) text += "; similar ones are " + joined(nearest, ", ");
   return text.append("; ").append(list).append(" lists all");
 }
 

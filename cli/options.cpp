@@ -11,7 +11,7 @@ void add_files(CLI::App& app, InputOptions& options) {
       ->type_name("FILE");
 }
 
-CLI::Validator at_least(std::uint64_t least) {
+CLI::Option* take_numbers(CLI::Option* option, std::uint64_t least) {
   const auto mistake = [least](const std::string& text) {
     std::uint64_t number = 0;
     const char* const end = text.data() + text.size();
@@ -19,7 +19,7 @@ CLI::Validator at_least(std::uint64_t least) {
     if (error == std::errc() && rest == end && number >= least) return std::string();
     return "must be a whole number of at least " + std::to_string(least) + ", not " + text;
   };
-  return {mistake, ""};
+  return option->type_name("N")->check(CLI::Validator(mistake, ""));
 }
 
 void add_jobs(CLI::App& app, std::size_t& jobs) {
@@ -70,6 +70,15 @@ void add_seed(CLI::App& app, std::string& seed, const std::string& description) 
   app.add_option("-s,--seed", seed, description)->type_name("SEED");
 }
 
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (&word != &words.front()) text += separator;
+    text += word;
+  }
+  return text;
+}
+
 std::string tenths(int rating) {
   return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
 }
@@ -84,12 +93,10 @@ std::string press_name(const Move& move) {
 }
 
 std::string presses_as_text(const std::vector<Move>& moves) {
-  std::string text;
-  for (const Move& move : moves) {
-    if (!text.empty()) text += ' ';
-    text += press_name(move);
-  }
-  return text;
+  std::vector<std::string> names;
+  names.reserve(moves.size());
+  for (const Move& move : moves) names.push_back(press_name(move));
+  return joined(names, " ");
 }
 
 std::string presses_as_json(const std::vector<Move>& moves) {

@@ -15,7 +15,6 @@
 namespace CLI {
 class App;
 class Option;
-class Validator;
 }  // namespace CLI
 
 namespace jiugong::cli {
@@ -40,8 +39,8 @@ struct InputOptions {
 // FILE…
 void add_files(CLI::App& app, InputOptions& options);
 
-// Checks that an option is a whole number from `least` on. (CLI11 takes -1 for a huge one.)
-CLI::Validator at_least(std::uint64_t least);
+// Lets an option take whole numbers from `least` on. (CLI11 takes -1 for a huge one.)
+CLI::Option* take_numbers(CLI::Option* option, std::uint64_t least);
 
 // --jobs
 void add_jobs(CLI::App& app, std::size_t& jobs);
@@ -61,6 +60,8 @@ CLI::Option* add_style(CLI::App& app, std::string& style);
 
 // --seed, a number below 2^64 or any text
 void add_seed(CLI::App& app, std::string& seed, const std::string& description);
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator);
 
 // A rating in tenths as Sudoku Explainer prints it: `7.2`.
 std::string tenths(int rating);

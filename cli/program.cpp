@@ -6,6 +6,7 @@
 
 #include "jiugong/version.h"
 #include "nearest_names.h"
+#include "options.h"
 #include "output.h"
 
 namespace jiugong::cli {
@@ -27,11 +28,11 @@ std::string wrapped(const std::string& text) {
   return out;
 }
 
-std::string footer_of(const Verb& verb) {
-  std::string footer = wrapped(verb.description());
-  for (const NameList& list : verb.name_lists()) footer += "\n\n" + wrapped(text_of(list));
+std::string footer_of(const VerbManual& manual) {
+  std::string footer = wrapped(manual.description);
+  for (const NameList& list : manual.name_lists) footer += "\n\n" + wrapped(text_of(list));
   footer += "\n\nExamples:\n";
-  for (const Example& example : verb.examples()) {
+  for (const Example& example : manual.examples) {
     footer += "  " + example.command + "\n      " + example.purpose + "\n";
   }
   footer.pop_back();
@@ -55,13 +56,7 @@ std::string footer_of_program() {
 }  // namespace
 
 std::string text_of(const NameList& list) {
-  std::string text = list.heading;
-  std::string_view separator = ": ";
-  for (const std::string& name : list.names) {
-    text.append(separator).append(name);
-    separator = ", ";
-  }
-  return text + ".";
+  return list.heading + ": " + joined(list.names, ", ") + ".";
 }
 
 std::vector<ExitMeaning> exit_meanings() {
@@ -85,10 +80,11 @@ Program::Program()
   app_->get_formatter()->label("SUBCOMMAND", "VERB");
   app_->footer(footer_of_program());
   for (const auto& verb : verbs_) {
-    CLI::App* const command = app_->add_subcommand(verb->name(), verb->summary());
+    const VerbManual manual = verb->manual();
+    CLI::App* const command = app_->add_subcommand(manual.name, manual.summary);
     command->group("Verbs");
     verb->add_options(*command);
-    command->footer(footer_of(*verb));
+    command->footer(footer_of(manual));
   }
 }
 

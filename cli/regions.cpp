@@ -196,32 +196,28 @@ class MakeRegionsWorker final : public PartWorker {
 
 class Regions final : public Verb {
  public:
-  std::string name() const override { return "regions"; }
-  std::string summary() const override {
-    return "Solve puzzles of any shape: jigsaws, killers and others";
-  }
-  std::string description() const override {
-    return "Reads the notation of Jiugong, a puzzle a line, where each line begins with a size: "
-           "4x4; rows; columns; boxes 2x2; thermometer r1c1..r1c3; cells 1... .... .... ...4 "
-           "(the header jiugong/region_text.h has all of it). Any other file is one puzzle: the "
-           "notation in several lines, a classic sudoku of any size, a jigsaw with its labels or "
-           "walls, a killer with its cages; IDs of Solo and addresses of Interactive Sudoku "
-           "Solver (?q=.Cage~…) may be a line each. Below a number of puzzles each has as many "
-           "lines. Formats: cells is a line with the values; rows has a line a row; notation is "
-           "the puzzle with its values; count tells unique, multiple or none, "
-           "and the number of solutions; json has all of it. With --generate random puzzles with "
-           "one solution are made instead, in the formats notation, rows and json; where none as "
-           "wanted is found, the nearest is written, and the exit code is 4.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong regions --format rows killer.txt", "a killer: cages such as 15 r1c1 r1c2"},
-            {"jiugong regions --format count puzzles.txt", "a puzzle a line"},
-            {"jiugong regions --generate 9x9 --rules thermometer,kropki --count 10",
-             "ten puzzles of thermometers and dots"}};
-  }
-
-  std::vector<NameList> name_lists() const override {
-    return {{"--generate", "Presets", preset_names()}};
+  VerbManual manual() const override {
+    return {
+        .name = "regions",
+        .summary = "Solve puzzles of any shape: jigsaws, killers and others",
+        .description =
+            "Reads the notation of Jiugong, a puzzle a line, where each line begins with a size: "
+            "4x4; rows; columns; boxes 2x2; thermometer r1c1..r1c3; cells 1... .... .... ...4 "
+            "(the header jiugong/region_text.h has all of it). Any other file is one puzzle: the "
+            "notation in several lines, a classic sudoku of any size, a jigsaw with its labels or "
+            "walls, a killer with its cages; IDs of Solo and addresses of Interactive Sudoku "
+            "Solver (?q=.Cage~…) may be a line each. Below a number of puzzles each has as many "
+            "lines. Formats: cells is a line with the values; rows has a line a row; notation is "
+            "the puzzle with its values; count tells unique, multiple or none, "
+            "and the number of solutions; json has all of it. With --generate random puzzles with "
+            "one solution are made instead, in the formats notation, rows and json; where none as "
+            "wanted is found, the nearest is written, and the exit code is 4.",
+        .examples = {{"jiugong regions --format rows killer.txt",
+                      "a killer: cages such as 15 r1c1 r1c2"},
+                     {"jiugong regions --format count puzzles.txt", "a puzzle a line"},
+                     {"jiugong regions --generate 9x9 --rules thermometer,kropki --count 10",
+                      "ten puzzles of thermometers and dots"}},
+        .name_lists = {{"--generate", "Presets", preset_names()}}};
   }
 
   void add_options(CLI::App& app) override {
@@ -229,18 +225,16 @@ class Regions final : public Verb {
     add_jobs(app, input_.jobs);
     add_format(app, format_, {"cells", "rows", "notation", "count", "json"},
                "Output format, notation for --generate");
-    counted_ = app.add_option("-n,--limit", limit_, "Count up to N solutions (default: 2)")
-                   ->type_name("N")
-                   ->check(at_least(1));
+    counted_ = take_numbers(
+        app.add_option("-n,--limit", limit_, "Count up to N solutions (default: 2)"), 1);
     app.add_flag("-u,--unique", unique_,
                  "Exit with 4 unless every puzzle has exactly one solution");
     app.add_option("--generate", layout_,
                    "Make puzzles in this layout instead: a preset such as 9x9, killer or windoku, "
                    "or the notation")
         ->type_name("LAYOUT");
-    number_given_ = app.add_option("--count", number_, "Number of puzzles (default: 1)")
-                        ->type_name("N")
-                        ->check(at_least(0));
+    number_given_ =
+        take_numbers(app.add_option("--count", number_, "Number of puzzles (default: 1)"), 0);
     only_generate_ = {
         number_given_,
         app.add_option(

@@ -41,19 +41,20 @@ class Rotate final : public SudokuVerb {
  public:
   Rotate() : SudokuVerb({"moves", "solution", "csv", "json"}) {}
 
-  std::string name() const override { return "rotate"; }
-  std::string summary() const override { return "Solve rotating sudokus: boxes that buttons turn"; }
-  std::string description() const override {
-    return "Finds the fewest presses that bring the boxes to where the sudoku has a solution. A "
-           "press such as r1c2:cw turns the four boxes whose top left one is in row 1 and column 2 "
-           "of the boxes: cw clockwise, ccw counterclockwise, half by half a turn. Formats: moves "
-           "is the status and the presses; solution is the sudoku, turned and solved; csv and json "
-           "have both. The status is unique, none, or multiple where several orders of the boxes, "
-           "or several solutions of one, are possible.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong rotate --turns clockwise puzzles.txt", "such as: unique r1c1:cw r2c2:cw"},
-            {"jiugong rotate --format solution puzzles.txt", "the sudoku, turned and solved"}};
+  VerbManual manual() const override {
+    return {
+        .name = "rotate",
+        .summary = "Solve rotating sudokus: boxes that buttons turn",
+        .description =
+            "Finds the fewest presses that bring the boxes to where the sudoku has a solution. A "
+            "press such as r1c2:cw turns the four boxes whose top left one is in row 1 and column "
+            "2 of the boxes: cw clockwise, ccw counterclockwise, half by half a turn. Formats: "
+            "moves is the status and the presses; solution is the sudoku, turned and solved; csv "
+            "and json have both. The status is unique, none, or multiple where several orders of "
+            "the boxes, or several solutions of one, are possible.",
+        .examples = {
+            {"jiugong rotate --turns clockwise puzzles.txt", "such as: unique r1c1:cw r2c2:cw"},
+            {"jiugong rotate --format solution puzzles.txt", "the sudoku, turned and solved"}}};
   }
 
   ExitCode run() override {

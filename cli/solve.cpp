@@ -60,10 +60,9 @@ class SolvingVerb : public SudokuVerb {
 
   void add_limit(CLI::App& app, std::uint64_t limit) {
     options_.limit = limit;
-    app.add_option("-n,--limit", options_.limit,
-                   "Count up to N solutions (default: " + std::to_string(limit) + ")")
-        ->type_name("N")
-        ->check(at_least(1));
+    take_numbers(app.add_option("-n,--limit", options_.limit,
+                                "Count up to N solutions (default: " + std::to_string(limit) + ")"),
+                 1);
   }
 
   FileSolverOptions options_;
@@ -74,21 +73,22 @@ class Solve final : public SolvingVerb {
  public:
   Solve() : SolvingVerb({"solution", "status", "count", "csv", "json"}) {}
 
-  std::string name() const override { return "solve"; }
-  std::string summary() const override { return "Solve sudokus"; }
-  std::string description() const override {
-    return "Formats: solution is the text with the digits filled in; status adds unique, "
-           "multiple or none; count tells that and the number of solutions, at most the limit; "
-           "csv and json have all of it, and how often the solver had to guess. A puzzle with "
-           "several solutions is answered with the first that is found, one without stays as it "
-           "is.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong solve puzzles.txt > solutions.txt", "one solution a line"},
+  VerbManual manual() const override {
+    return {
+        .name = "solve",
+        .summary = "Solve sudokus",
+        .description =
+            "Formats: solution is the text with the digits filled in; status adds unique, "
+            "multiple or none; count tells that and the number of solutions, at most the limit; "
+            "csv and json have all of it, and how often the solver had to guess. A puzzle with "
+            "several solutions is answered with the first that is found, one without stays as it "
+            "is.",
+        .examples = {
+            {"jiugong solve puzzles.txt > solutions.txt", "one solution a line"},
             {"jiugong solve --format csv puzzles.sdm.gz", "status, count, solution and guesses"},
             {"jiugong solve --keep --column quizzes sudoku.csv", "a column added to a CSV file"},
             {"jiugong solve --unique --format status < grids.txt",
-             "and exit with 4 unless all are unique"}};
+             "and exit with 4 unless all are unique"}}};
   }
 
   std::string check() const override {
@@ -116,15 +116,15 @@ class Count final : public SolvingVerb {
  public:
   Count() : SolvingVerb({"count", "csv", "json"}) {}
 
-  std::string name() const override { return "count"; }
-  std::string summary() const override { return "Count the solutions of sudokus"; }
-  std::string description() const override {
-    return "Writes unique, multiple or none, and the number of solutions, at most the limit. The "
-           "csv and json formats are those of solve.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong count puzzles.txt", "such as: multiple 288"},
-            {"jiugong count --limit 1000000000 puzzle.txt", "up to a billion"}};
+  VerbManual manual() const override {
+    return {
+        .name = "count",
+        .summary = "Count the solutions of sudokus",
+        .description =
+            "Writes unique, multiple or none, and the number of solutions, at most the limit. The "
+            "csv and json formats are those of solve.",
+        .examples = {{"jiugong count puzzles.txt", "such as: multiple 288"},
+                     {"jiugong count --limit 1000000000 puzzle.txt", "up to a billion"}}};
   }
 
  private:
@@ -135,19 +135,18 @@ class Rate final : public SolvingVerb {
  public:
   Rate() : SolvingVerb({"rating", "csv", "json"}) { rate_ = true; }
 
-  std::string name() const override { return "rate"; }
-  std::string summary() const override {
-    return "Rate how hard sudokus are, as Sudoku Explainer does";
-  }
-  std::string description() const override {
-    return "Writes ER/EP/ED after each puzzle: the ratings of its hardest step, of the hardest "
-           "until the first digit is placed, and of the first step. A puzzle without exactly one "
-           "solution has its status instead, multiple or none, and a full grid, which takes no "
-           "step, unique. csv and json have what solve has, and the ratings.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong rate puzzles.txt", "such as: 53..7....6 and so on 7.2/1.2/1.2"},
-            {"jiugong rate --keep --format csv puzzles.csv", "columns added to a CSV file"}};
+  VerbManual manual() const override {
+    return {
+        .name = "rate",
+        .summary = "Rate how hard sudokus are, as Sudoku Explainer does",
+        .description =
+            "Writes ER/EP/ED after each puzzle: the ratings of its hardest step, of the hardest "
+            "until the first digit is placed, and of the first step. A puzzle without exactly one "
+            "solution has its status instead, multiple or none, and a full grid, which takes no "
+            "step, unique. csv and json have what solve has, and the ratings.",
+        .examples = {
+            {"jiugong rate puzzles.txt", "such as: 53..7....6 and so on 7.2/1.2/1.2"},
+            {"jiugong rate --keep --format csv puzzles.csv", "columns added to a CSV file"}}};
   }
 };
 

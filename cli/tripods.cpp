@@ -42,18 +42,19 @@ class Tripods final : public SudokuVerb {
  public:
   Tripods() : SudokuVerb({"moves", "solution", "csv", "json"}) {}
 
-  std::string name() const override { return "tripods"; }
-  std::string summary() const override { return "Solve nine tripods: tiles that buttons turn"; }
-  std::string description() const override {
-    return "Finds presses after which no row and no column holds a digit twice. A board is a "
-           "grid of nine of each digit; others have the status bad, and the exit code is 4. A "
-           "press such as r1c2:cw turns the four tiles whose top left one is r1c2: cw clockwise, "
-           "ccw counterclockwise, half by half a turn. Formats: moves is the presses, solution "
-           "the board after them; csv and json have the status and both.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"jiugong tripods boards.txt", "the presses for each board"},
-            {"jiugong tripods --effort 6000000 boards.txt", "fewer presses, in more time"}};
+  VerbManual manual() const override {
+    return {
+        .name = "tripods",
+        .summary = "Solve nine tripods: tiles that buttons turn",
+        .description =
+            "Finds presses after which no row and no column holds a digit twice. A board is a "
+            "grid of nine of each digit; others have the status bad, and the exit code is 4. A "
+            "press such as r1c2:cw turns the four tiles whose top left one is r1c2: cw clockwise, "
+            "ccw counterclockwise, half by half a turn. Formats: moves is the presses, solution "
+            "the board after them; csv and json have the status and both.",
+        .examples = {
+            {"jiugong tripods boards.txt", "the presses for each board"},
+            {"jiugong tripods --effort 6000000 boards.txt", "fewer presses, in more time"}}};
   }
 
   ExitCode run() override {

@@ -153,19 +153,19 @@ class UntwistWorker final : public PartWorker {
 
 class Untwist final : public Verb {
  public:
-  std::string name() const override { return "untwist"; }
-  std::string summary() const override { return "Sort tiles by turning blocks of 2x2"; }
-  std::string description() const override {
-    return "A board is rows of 2 to 10 numbers: a board a line, with / between its rows, or a "
-           "row a line, with a blank line between boards. A press such as r1c2:cw turns the four "
-           "tiles whose top left one is in row 1 and column 2: cw clockwise, ccw "
-           "counterclockwise, half by half a turn. The exit code is 4 where a goal cannot be "
-           "reached.";
-  }
-  std::vector<Example> examples() const override {
-    return {{"echo '4 1 3 / 5 2 6 / 7 8 9' | jiugong untwist", "r1c1:ccw"},
-            {"jiugong untwist --turns clockwise --effort 100000 boards.txt",
-             "clockwise only, quickly"}};
+  VerbManual manual() const override {
+    return {
+        .name = "untwist",
+        .summary = "Sort tiles by turning blocks of 2x2",
+        .description =
+            "A board is rows of 2 to 10 numbers: a board a line, with / between its rows, or a "
+            "row a line, with a blank line between boards. A press such as r1c2:cw turns the four "
+            "tiles whose top left one is in row 1 and column 2: cw clockwise, ccw "
+            "counterclockwise, half by half a turn. The exit code is 4 where a goal cannot be "
+            "reached.",
+        .examples = {{"echo '4 1 3 / 5 2 6 / 7 8 9' | jiugong untwist", "r1c1:ccw"},
+                     {"jiugong untwist --turns clockwise --effort 100000 boards.txt",
+                      "clockwise only, quickly"}}};
   }
 
   void add_options(CLI::App& app) override {
@@ -176,10 +176,11 @@ class Untwist final : public Verb {
                    "The wanted order, such as '3 2 / 1 4' (default: sorted)")
         ->type_name("BOARD");
     add_seed(app, options_.seed, "Another seed gives another answer (default: 0)");
-    app.add_option("-e,--effort", options_.effort,
-                   "Boards to look at, more for fewer presses (default: by the size of the board)")
-        ->type_name("N")
-        ->check(at_least(1));
+    take_numbers(
+        app.add_option(
+            "-e,--effort", options_.effort,
+            "Boards to look at, more for fewer presses (default: by the size of the board)"),
+        1);
     add_format(app, options_.format, {"moves", "json"}, "Output format");
   }
 

@@ -26,22 +26,21 @@ struct NameList {
   std::vector<std::string> names;
 };
 
+// What the manual page and --help say of a verb.
+struct VerbManual {
+  std::string name;
+  std::string summary;      // one line, as in the list of verbs
+  std::string description;  // what there is to say besides: forms of input and output
+  std::vector<Example> examples;
+  std::vector<NameList> name_lists = {};  // follow the description
+};
+
 class Verb {
  public:
   virtual ~Verb() = default;
 
-  virtual std::string name() const = 0;
-
-  // One line, as in the list of verbs.
-  virtual std::string summary() const = 0;
-
-  // What there is to say besides: forms of input and output.
-  virtual std::string description() const = 0;
-
-  virtual std::vector<Example> examples() const = 0;
-
-  // Lists of names, which follow the description.
-  virtual std::vector<NameList> name_lists() const { return {}; }
+  virtual VerbManual manual() const = 0;
+  std::string name() const { return manual().name; }
 
   // Adds its options to its command.
   virtual void add_options(CLI::App& app) = 0;
@@ -50,11 +49,6 @@ class Verb {
   virtual std::string check() const { return {}; }
 
   virtual ExitCode run() = 0;
-
- protected:
-  Verb() = default;
-  Verb(const Verb&) = default;
-  Verb& operator=(const Verb&) = default;
 };
 
 // Each in a file of its own; verbs.cpp has the list.
