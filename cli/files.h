@@ -37,11 +37,6 @@ class Splitter {
 
   // Why begin() has failed.
   virtual std::string failure() const { return {}; }
-
- protected:
-  Splitter() = default;
-  Splitter(const Splitter&) = default;
-  Splitter& operator=(const Splitter&) = default;
 };
 
 // Yields parts of about `part_bytes` bytes, more for long records, and fewer where the rest has yet to

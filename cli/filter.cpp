@@ -6,70 +6,58 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include "output.h"
 
 namespace jiugong::cli {
 namespace {
 
-// A line about the progress, for somebody at a terminal.
-class Progress {
- public:
-  // `total` is the number of bytes or puzzles to read, 0 if it is unknown.
-  explicit Progress(std::uint64_t total);
-
-  // Writes the line, a few times a second. Nothing is written unless standard error is a terminal and
-  // standard output is not.
-  void show(std::uint64_t read, std::uint64_t puzzles);
-
-  // Removes the line, before other text is written.
-  void clear();
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  std::uint64_t total_;
-  bool on_;
-  bool shown_ = false;
-  Clock::time_point begin_, last_;
-};
-
 constexpr std::chrono::milliseconds kPause(200);
 
 // To the begin of the line, which is emptied.
 constexpr std::string_view kClear = "\r\x1b[K";
 
-Progress::Progress(std::uint64_t total)
-    : total_(total),
-      on_(is_terminal(kStandardError) && !is_terminal(kStandardOutput)),
-      begin_(Clock::now()),
-      last_(begin_) {}
+// A line about the progress, for somebody at a terminal. Nothing is written unless standard error is one
+// and standard output is not.
+class Progress {
+ public:
+  // `total` is the number of bytes or puzzles to read, 0 if it is unknown.
+  explicit Progress(std::uint64_t total) : total_(total) {}
 
-void Progress::show(std::uint64_t read, std::uint64_t puzzles) {
-  if (!on_) return;
-  const auto now = Clock::now();
-  if (now - last_ < kPause) return;
-  last_ = now;
-  shown_ = true;
-  const double seconds = std::chrono::duration<double>(now - begin_).count();
-  const double rate = static_cast<double>(puzzles) / seconds;
-  std::array<char, 100> text{};
-  std::string line(kClear);
-  if (total_ != 0) {
-    std::snprintf(text.data(), text.size(), "%3.0f%%  ",
-                  100.0 * static_cast<double>(read) / static_cast<double>(total_));
-    line += text.data();
+  // Writes the line, a few times a second.
+  void show(std::uint64_t read, std::uint64_t puzzles) {
+    const auto now = Clock::now();
+    if (!on_ || now - last_ < kPause) return;
+    last_ = now;
+    shown_ = true;
+    const double seconds = std::chrono::duration<double>(now - begin_).count();
+    const double rate = static_cast<double>(puzzles) / seconds;
+    std::array<char, 100> text{};
+    std::string line(kClear);
+    if (total_ != 0) {
+      std::snprintf(text.data(), text.size(), "%3.0f%%  ",
+                    100.0 * static_cast<double>(read) / static_cast<double>(total_));
+      line += text.data();
+    }
+    std::snprintf(text.data(), text.size(), "%" PRIu64 " %s, %.0f a second", puzzles,
+                  puzzles == 1 ? "puzzle" : "puzzles", rate);
+    write_all(kStandardError, line + text.data());
   }
-  std::snprintf(text.data(), text.size(), "%" PRIu64 " %s, %.0f a second", puzzles,
-                puzzles == 1 ? "puzzle" : "puzzles", rate);
-  write_all(kStandardError, line + text.data());
-}
 
-void Progress::clear() {
-  if (!shown_) return;
-  write_all(kStandardError, kClear);
-  shown_ = false;
-}
+  // Removes the line, before other text is written.
+  void clear() {
+    if (std::exchange(shown_, false)) write_all(kStandardError, kClear);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::uint64_t total_;
+  bool on_ = is_terminal(kStandardError) && !is_terminal(kStandardOutput);
+  bool shown_ = false;
+  Clock::time_point begin_ = Clock::now(), last_ = begin_;
+};
 
 }  // namespace
 

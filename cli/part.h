@@ -68,11 +68,6 @@ class PartWorker {
  public:
   virtual ~PartWorker() = default;
   virtual void work(Part& part) = 0;
-
- protected:
-  PartWorker() = default;
-  PartWorker(const PartWorker&) = default;
-  PartWorker& operator=(const PartWorker&) = default;
 };
 
 // Runs a search of the library, or what works like one, to its end.
@@ -95,11 +90,6 @@ class PartSource {
 
   // The bytes, or numbers, of all parts together; 0 if unknown.
   virtual std::uint64_t total() const { return 0; }
-
- protected:
-  PartSource() = default;
-  PartSource(const PartSource&) = default;
-  PartSource& operator=(const PartSource&) = default;
 };
 
 }  // namespace jiugong::cli

@@ -128,10 +128,59 @@ struct OrderedPool::State {
 
   Slot& slot(std::uint64_t number) { return slots[number % slots.size()]; }
 
-  Thread* idle_thread();
-  void hand_out();
-  bool hand_on();
-  void end();
+  // A thread without work: a new one if there is none, and nullptr if there are enough.
+  Thread* idle_thread() {
+    for (Thread& thread : threads) {
+      if (thread.slot == nullptr) return &thread;
+    }
+    if (threads.size() == max_threads) return nullptr;
+    threads.push_back({.number = jiugong_start_program()});
+    return &threads.back();
+  }
+
+  void hand_out() {
+    while (taken < submitted) {
+      Slot& next = slot(taken);
+      if (worker) {
+        worker->work(next.part);
+        next.done = true;
+      } else {
+        Thread* const thread = idle_thread();
+        if (thread == nullptr) return;
+        thread->slot = &next;
+        send_part(thread->number, next.part);
+      }
+      ++taken;
+    }
+  }
+
+  // Hands on what has been done, and hands out what is to be done; returns whether there was anything.
+  bool hand_on() {
+    bool any = false;
+    for (Thread& thread : threads) {
+      if (thread.slot == nullptr || !take_message(thread.number, message)) continue;
+      read_result(message, thread.slot->part);
+      thread.slot->done = true;
+      thread.slot = nullptr;
+      any = true;
+    }
+    hand_out();
+    while (!stopped && consumed < submitted && slot(consumed).done) {
+      Slot& next = slot(consumed);
+      stopped = !consume(next.part);
+      next.done = false;
+      ++consumed;
+      any = true;
+    }
+    return any;
+  }
+
+  void end() {
+    while (!stopped && consumed < submitted) wait_for_message();
+    for (const Thread& thread : threads) jiugong_stop(thread.number);
+    threads.clear();
+    running = nullptr;
+  }
 
   // Messages to the first program are answers for its pool, whatever it waits for.
   static inline State* running = nullptr;
@@ -146,63 +195,9 @@ struct OrderedPool::State {
   std::string message;
 };
 
-// A thread without work: a new one if there is none, and nullptr if there are enough.
-OrderedPool::State::Thread* OrderedPool::State::idle_thread() {
-  for (Thread& thread : threads) {
-    if (thread.slot == nullptr) return &thread;
-  }
-  if (threads.size() == max_threads) return nullptr;
-  threads.push_back({.number = jiugong_start_program()});
-  return &threads.back();
-}
-
 void wait_for_message() {
   OrderedPool::State* const pool = OrderedPool::State::running;
   if (pool == nullptr || !pool->hand_on()) jiugong_wait();
-}
-
-void OrderedPool::State::hand_out() {
-  while (taken < submitted) {
-    Slot& next = slot(taken);
-    if (worker) {
-      worker->work(next.part);
-      next.done = true;
-    } else {
-      Thread* const thread = idle_thread();
-      if (thread == nullptr) return;
-      thread->slot = &next;
-      send_part(thread->number, next.part);
-    }
-    ++taken;
-  }
-}
-
-// Hands on what has been done, and hands out what is to be done; returns whether there was anything.
-bool OrderedPool::State::hand_on() {
-  bool any = false;
-  for (Thread& thread : threads) {
-    if (thread.slot == nullptr || !take_message(thread.number, message)) continue;
-    read_result(message, thread.slot->part);
-    thread.slot->done = true;
-    thread.slot = nullptr;
-    any = true;
-  }
-  hand_out();
-  while (!stopped && consumed < submitted && slot(consumed).done) {
-    Slot& next = slot(consumed);
-    stopped = !consume(next.part);
-    next.done = false;
-    ++consumed;
-    any = true;
-  }
-  return any;
-}
-
-void OrderedPool::State::end() {
-  while (!stopped && consumed < submitted) wait_for_message();
-  for (const Thread& thread : threads) jiugong_stop(thread.number);
-  threads.clear();
-  running = nullptr;
 }
 
 OrderedPool::OrderedPool(std::size_t jobs, const MakeWorker& make_worker, Consume consume)

@@ -42,12 +42,67 @@ struct OrderedPool::State {
   };
 
   Slot& slot(std::uint64_t number) { return slots[number % slots.size()]; }
+
+  void join() {
+    {
+      const std::lock_guard lock(mutex);
+      finished = true;
+      has_work.notify_all();
+      has_done.notify_all();
+    }
+    for (std::thread& thread : threads) thread.join();
+    threads.clear();
+  }
+
+  // Does the work of a thread. What it throws, as where memory runs out, ends that of all.
   template <typename Work>
-  void run(Work work);
-  void run_worker(PartWorker& worker);
-  void run_writer();
-  void stop();
-  void join();
+  void run(Work work) {
+    try {
+      work();
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!failure) failure = std::current_exception();
+      stop();
+    }
+  }
+
+  void stop() {
+    stopped = true;
+    has_free.notify_all();
+    has_work.notify_all();
+    has_done.notify_all();
+  }
+
+  void run_worker(PartWorker& worker) {
+    std::unique_lock lock(mutex);
+    for (;;) {
+      has_work.wait(lock, [this] { return stopped || finished || taken < submitted; });
+      if (stopped || taken == submitted) return;
+      Slot& mine = slot(taken++);
+      lock.unlock();
+      worker.work(mine.part);
+      lock.lock();
+      mine.done = true;
+      has_done.notify_one();
+    }
+  }
+
+  void run_writer() {
+    std::unique_lock lock(mutex);
+    for (;;) {
+      Slot& next = slot(consumed);
+      has_done.wait(lock,
+                    [&] { return stopped || next.done || (finished && consumed == submitted); });
+      if (stopped || !next.done) return;
+      lock.unlock();
+      const bool more = consume(next.part);
+      lock.lock();
+      next.done = false;
+      ++consumed;
+      has_free.notify_one();
+      if (!more) stop();
+    }
+  }
 
   Consume consume;
   std::vector<Slot> slots;
@@ -88,67 +143,6 @@ void OrderedPool::submit() {
 void OrderedPool::finish() {
   state_->join();
   if (state_->failure) std::rethrow_exception(state_->failure);
-}
-
-void OrderedPool::State::join() {
-  {
-    const std::lock_guard lock(mutex);
-    finished = true;
-    has_work.notify_all();
-    has_done.notify_all();
-  }
-  for (std::thread& thread : threads) thread.join();
-  threads.clear();
-}
-
-// Does the work of a thread. What it throws, as where memory runs out, ends that of all.
-template <typename Work>
-void OrderedPool::State::run(Work work) {
-  try {
-    work();
-  } catch (...) {
-    const std::lock_guard lock(mutex);
-    if (!failure) failure = std::current_exception();
-    stop();
-  }
-}
-
-void OrderedPool::State::stop() {
-  stopped = true;
-  has_free.notify_all();
-  has_work.notify_all();
-  has_done.notify_all();
-}
-
-void OrderedPool::State::run_worker(PartWorker& worker) {
-  std::unique_lock lock(mutex);
-  for (;;) {
-    has_work.wait(lock, [this] { return stopped || finished || taken < submitted; });
-    if (stopped || taken == submitted) return;
-    Slot& mine = slot(taken++);
-    lock.unlock();
-    worker.work(mine.part);
-    lock.lock();
-    mine.done = true;
-    has_done.notify_one();
-  }
-}
-
-void OrderedPool::State::run_writer() {
-  std::unique_lock lock(mutex);
-  for (;;) {
-    Slot& next = slot(consumed);
-    has_done.wait(lock,
-                  [&] { return stopped || next.done || (finished && consumed == submitted); });
-    if (stopped || !next.done) return;
-    lock.unlock();
-    const bool more = consume(next.part);
-    lock.lock();
-    next.done = false;
-    ++consumed;
-    has_free.notify_one();
-    if (!more) stop();
-  }
 }
 
 }  // namespace jiugong::cli
