@@ -25,7 +25,7 @@
 
 #include "analysis_jobs.h"
 #include "batch_job.h"
-#include "canonical_job.h"
+#include "canonical_jobs.h"
 #include "exact_cover_job.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"

@@ -126,8 +126,7 @@ const FOREIGN = [
 ];
 
 /** The sources for Emscripten alone, and its headers. All else compiles natively, and is tested so. */
-const FOR_EMSCRIPTEN =
-  /^(wasm\/bindings\/(\w+_module\.cpp|(embind|batch_arguments)\.h)|cli\/node\/.*)$/;
+const FOR_EMSCRIPTEN = /^(wasm\/bindings\/(\w+_module\.cpp|embind\.h)|cli\/node\/.*)$/;
 const EMSCRIPTEN = /^emscripten[/.]/;
 
 const RULES = { floors: FLOORS, headers: HEADERS, exceptions: EXCEPTIONS };

@@ -11,7 +11,7 @@
 #include "analysis_jobs.h"
 #include "arguments.h"
 #include "batch_job.h"
-#include "canonical_job.h"
+#include "canonical_jobs.h"
 #include "exact_cover_job.h"
 #include "fuzz/grids.h"
 #include "fuzz/json_check.h"

@@ -8,7 +8,7 @@
 
 #include "analysis_jobs.h"
 #include "batch_job.h"
-#include "canonical_job.h"
+#include "canonical_jobs.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"
 #include "generate_regions_job.h"

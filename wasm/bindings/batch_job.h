@@ -68,4 +68,12 @@ class BatchJob : public Job {
   FileSolver solver_;
 };
 
+// Begins such a job, with ratings or without, with the arguments of a call.
+template <typename AnyBatchJob>
+void start_batch(AnyBatchJob& job, std::size_t size, const std::string& format, std::uint64_t limit,
+                 bool rating, bool canonical, bool minimal, bool keep, bool first,
+                 const std::string& shape) {
+  job.start(size, {format, limit, rating, canonical, minimal, keep, first, shape});
+}
+
 }  // namespace jiugong::bindings

@@ -1,8 +1,7 @@
 // The module `batch`: the texts of 9×9 puzzles, files of them, solved, and what tells puzzles apart.
-#include "batch_arguments.h"
 #include "batch_job.h"
-#include "canonical_job.h"
-#include "redundant_job.h"
+#include "canonical_jobs.h"
+#include "embind.h"
 #include "text_jobs.h"
 
 using namespace jiugong::bindings;

@@ -1,6 +1,5 @@
 // The module `teach`: steps that a person can follow, ratings of puzzles and of files of them, and
 // puzzles of a wanted difficulty.
-#include "batch_arguments.h"
 #include "embind.h"
 #include "generate_rated_job.h"
 #include "teach_jobs.h"

@@ -2,10 +2,9 @@
 #include <utility>
 
 #include "analysis_jobs.h"
-#include "canonical_job.h"
+#include "canonical_jobs.h"
 #include "generate_job.h"
 #include "jiugong/redundant.h"
-#include "redundant_job.h"
 #include "solve_jobs.h"
 #include "support.h"
 #include "text_jobs.h"
