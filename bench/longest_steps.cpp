@@ -29,7 +29,6 @@
 #include "exact_cover_job.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"
-#include "generate_regions_job.h"
 #include "jiugong/generate_regions.h"
 #include "jiugong/random.h"
 #include "jiugong/region_presets.h"

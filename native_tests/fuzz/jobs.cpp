@@ -19,7 +19,6 @@
 #include "fuzz/targets.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"
-#include "generate_regions_job.h"
 #include "jiugong/region_presets.h"
 #include "photo_job.h"
 #include "puzzle_json.h"

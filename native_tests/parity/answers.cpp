@@ -11,7 +11,6 @@
 #include "canonical_jobs.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"
-#include "generate_regions_job.h"
 #include "jiugong/formats.h"
 #include "jiugong/region_text.h"
 #include "photo_job.h"

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "jiugong/generate_regions.h"
 #include "jiugong/region_analysis.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
@@ -94,6 +95,26 @@ class WriteRegionsJob : public Job {
 class RegionPresetJob : public Job {
  public:
   void start(const std::string& name);
+};
+
+// { puzzle, solution, givens, seed, reached }
+class GenerateRegionsJob : public RegionSearchJob {
+ public:
+  // Either `preset` or `layout` is empty: a name, or a puzzle. `clues` are names with commas between them, `seed` is
+  // in decimal, and the others are as in GenerateRegionsOptions.
+  void start(std::string layout, const std::string& preset, const std::string& clues,
+             const std::string& seed, int givens, bool irregular, bool minimal,
+             std::uint64_t attempts);
+
+  double progress() const override { return generator_.progress(); }
+
+ private:
+  void start_search(const RegionPuzzle& layout) override;
+  bool search(std::uint64_t nodes) override { return generator_.advance(nodes); }
+  void end_search() override;
+
+  GenerateRegionsOptions options_;
+  RegionGenerator generator_;
 };
 
 // A job that runs one of the searches of region_analysis.h.

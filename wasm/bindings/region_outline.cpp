@@ -6,31 +6,26 @@
 namespace jiugong::bindings {
 namespace {
 
-std::size_t count_in_row(const RegionPuzzle& puzzle, int row) {
-  const auto begin = puzzle.cells.begin() + std::ptrdiff_t{row} * puzzle.cols;
-  return static_cast<std::size_t>(puzzle.cols - std::count(begin, begin + puzzle.cols, kVoidCell));
-}
-
-std::size_t count_in_column(const RegionPuzzle& puzzle, int col) {
+// Whether a region has all cells of a row or column that are there: `size` from `first` on, `step` apart.
+bool has_line(const RegionPuzzle& puzzle, const std::vector<int>& region, int first, int step,
+              int size) {
   std::size_t count = 0;
-  for (int row = 0; row < puzzle.rows; ++row) {
-    const int cell = row * puzzle.cols + col;
-    if (puzzle.cells[static_cast<std::size_t>(cell)] != kVoidCell) ++count;
+  for (int i = 0, cell = first; i < size; ++i, cell += step) {
+    count += puzzle.cells[static_cast<std::size_t>(cell)] != kVoidCell ? 1 : 0;
   }
-  return count;
+  return region.size() == count;
 }
 
 bool is_full_line(const RegionPuzzle& puzzle, const std::vector<int>& region) {
-  const int row = region[0] / puzzle.cols, col = region[0] % puzzle.cols;
-  const bool in_row = std::all_of(region.begin(), region.end(),
-                                  [&](int cell) { return cell / puzzle.cols == row; });
-  const bool in_column = std::all_of(region.begin(), region.end(),
-                                     [&](int cell) { return cell % puzzle.cols == col; });
+  const int cols = puzzle.cols, row = region[0] / cols, col = region[0] % cols;
+  const auto all = [&](auto is_in) { return std::all_of(region.begin(), region.end(), is_in); };
+  const bool in_row = all([&](int cell) { return cell / cols == row; });
+  const bool in_column = all([&](int cell) { return cell % cols == col; });
   if (!in_row && !in_column) return false;
   const int values = puzzle.high - puzzle.low + 1;
   return region.size() == static_cast<std::size_t>(values) ||
-         (in_row && region.size() == count_in_row(puzzle, row)) ||
-         (in_column && region.size() == count_in_column(puzzle, col));
+         (in_row && has_line(puzzle, region, row * cols, 1, cols)) ||
+         (in_column && has_line(puzzle, region, col, cols, puzzle.rows));
 }
 
 }  // namespace

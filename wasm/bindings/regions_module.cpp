@@ -1,7 +1,6 @@
 // The module `regions`: puzzles of any shape, and exact cover.
 #include "embind.h"
 #include "exact_cover_job.h"
-#include "generate_regions_job.h"
 #include "region_jobs.h"
 
 using namespace jiugong::bindings;

@@ -12,7 +12,6 @@
 #include "exact_cover_job.h"
 #include "generate_job.h"
 #include "generate_rated_job.h"
-#include "generate_regions_job.h"
 #include "region_jobs.h"
 #include "support.h"
 #include "teach_jobs.h"

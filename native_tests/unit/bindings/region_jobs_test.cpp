@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "generate_regions_job.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_rule_kinds.h"
 #include "puzzle_json.h"
