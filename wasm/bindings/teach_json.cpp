@@ -1,5 +1,6 @@
 #include "teach_json.h"
 
+#include <array>
 #include <string_view>
 
 namespace jiugong::bindings {
@@ -14,23 +15,9 @@ std::vector<int> list_of(DigitSet digits) {
 }
 
 std::string_view name_of(LinkReason reason) {
-  switch (reason) {
-    case LinkReason::kAssumption:
-      return "assumption";
-    case LinkReason::kCell:
-      return "cell";
-    case LinkReason::kBox:
-      return "box";
-    case LinkReason::kRow:
-      return "row";
-    case LinkReason::kColumn:
-      return "column";
-    case LinkReason::kPattern:
-      return "pattern";
-    case LinkReason::kNestedChain:
-      return "nested-chain";
-  }
-  return "";
+  static constexpr std::array<std::string_view, 7> kNames = {
+      "assumption", "cell", "box", "row", "column", "pattern", "nested-chain"};
+  return name_in(kNames, reason);
 }
 
 }  // namespace

@@ -1,4 +1,7 @@
 // The names of Sudoku Explainer and HoDoKu.
+#include <algorithm>
+#include <iterator>
+
 #include "jiugong/teach.h"
 
 namespace jiugong {
@@ -92,25 +95,15 @@ std::optional<Technique> technique_with_id(std::string_view id) {
 
 bool has_technique(Style style, Technique technique) {
   if (style == Style::kExplainer) return technique <= Technique::kDynamicDoubleForcingChains;
-  switch (technique) {
-    case Technique::kDirectPointing:
-    case Technique::kDirectClaiming:
-    case Technique::kDirectHiddenPair:
-    case Technique::kDirectHiddenTriplet:
-    case Technique::kUniqueLoop:
-    case Technique::kBivalueUniversalGrave:
-    case Technique::kAlignedPairExclusion:
-    case Technique::kGeneralizedXWing:
-    case Technique::kBidirectionalXCycle:
-    case Technique::kBidirectionalYCycle:
-    case Technique::kForcingXChain:
-    case Technique::kBidirectionalCycle:
-    case Technique::kForcingChain:
-    case Technique::kAlignedTripletExclusion:
-      return false;
-    default:
-      return true;
-  }
+  static constexpr Technique kOthers[] = {
+      Technique::kDirectPointing,       Technique::kDirectClaiming,
+      Technique::kDirectHiddenPair,     Technique::kDirectHiddenTriplet,
+      Technique::kUniqueLoop,           Technique::kBivalueUniversalGrave,
+      Technique::kAlignedPairExclusion, Technique::kGeneralizedXWing,
+      Technique::kBidirectionalXCycle,  Technique::kBidirectionalYCycle,
+      Technique::kForcingXChain,        Technique::kBidirectionalCycle,
+      Technique::kForcingChain,         Technique::kAlignedTripletExclusion};
+  return std::find(std::begin(kOthers), std::end(kOthers), technique) == std::end(kOthers);
 }
 
 std::string Step::name() const {

@@ -9,62 +9,63 @@
 namespace jiugong::teach::human {
 namespace {
 
-// The techniques in HoDoKu's default order. The detail is a size, a type, or a kind of chain.
+// The techniques in HoDoKu's default order, with its scores. The detail is a size, a type, or a kind of chain.
 struct Stage {
+  std::uint16_t score;
   Technique technique;
   std::uint8_t detail = 0;
 };
 constexpr Stage kStages[] = {
-    {Technique::kFullHouse},
-    {Technique::kNakedSingle},
-    {Technique::kHiddenSingle},
-    {Technique::kLockedPair, 2},
-    {Technique::kLockedTriplet, 3},
-    {Technique::kPointing},
-    {Technique::kNakedPair, 2},
-    {Technique::kNakedTriplet, 3},
-    {Technique::kHiddenPair, 2},
-    {Technique::kHiddenTriplet, 3},
-    {Technique::kNakedQuad, 4},
-    {Technique::kHiddenQuad, 4},
-    {Technique::kXWing, 2},
-    {Technique::kSwordfish, 3},
-    {Technique::kJellyfish, 4},
-    {Technique::kRemotePair},
-    {Technique::kBugPlusOne},
-    {Technique::kSkyscraper},
-    {Technique::kTwoStringKite},
-    {Technique::kTurbotFish},
-    {Technique::kEmptyRectangle},
-    {Technique::kWWing},
-    {Technique::kXYWing},
-    {Technique::kXYZWing},
-    {Technique::kUniqueRectangle, 1},
-    {Technique::kUniqueRectangle, 2},
-    {Technique::kUniqueRectangle, 3},
-    {Technique::kUniqueRectangle, 4},
-    {Technique::kUniqueRectangle, 5},
-    {Technique::kUniqueRectangle, 6},
-    {Technique::kHiddenRectangle},
-    {Technique::kAvoidableRectangle, 1},
-    {Technique::kAvoidableRectangle, 2},
-    {Technique::kFinnedXWing, 2},
-    {Technique::kSashimiXWing, 2},
-    {Technique::kFinnedSwordfish, 3},
-    {Technique::kSashimiSwordfish, 3},
-    {Technique::kFinnedJellyfish, 4},
-    {Technique::kSashimiJellyfish, 4},
-    {Technique::kSueDeCoq},
-    {Technique::kSimpleColouring, 1},
-    {Technique::kSimpleColouring, 2},
-    {Technique::kMultiColouring, 1},
-    {Technique::kMultiColouring, 2},
-    {Technique::kXChain, LinkChains::kX},
-    {Technique::kXYChain, LinkChains::kXY},
-    {Technique::kAlternatingInferenceChain, LinkChains::kAny},
-    {Technique::kAlsXZ, SetChains::kXZ},
-    {Technique::kAlsXYWing, SetChains::kXYWing},
-    {Technique::kAlsChain, SetChains::kChain},
+    {4, Technique::kFullHouse},
+    {4, Technique::kNakedSingle},
+    {14, Technique::kHiddenSingle},
+    {40, Technique::kLockedPair, 2},
+    {60, Technique::kLockedTriplet, 3},
+    {50, Technique::kPointing},
+    {60, Technique::kNakedPair, 2},
+    {80, Technique::kNakedTriplet, 3},
+    {70, Technique::kHiddenPair, 2},
+    {100, Technique::kHiddenTriplet, 3},
+    {120, Technique::kNakedQuad, 4},
+    {150, Technique::kHiddenQuad, 4},
+    {140, Technique::kXWing, 2},
+    {150, Technique::kSwordfish, 3},
+    {160, Technique::kJellyfish, 4},
+    {110, Technique::kRemotePair},
+    {100, Technique::kBugPlusOne},
+    {130, Technique::kSkyscraper},
+    {150, Technique::kTwoStringKite},
+    {120, Technique::kTurbotFish},
+    {120, Technique::kEmptyRectangle},
+    {150, Technique::kWWing},
+    {160, Technique::kXYWing},
+    {180, Technique::kXYZWing},
+    {100, Technique::kUniqueRectangle, 1},
+    {100, Technique::kUniqueRectangle, 2},
+    {100, Technique::kUniqueRectangle, 3},
+    {100, Technique::kUniqueRectangle, 4},
+    {100, Technique::kUniqueRectangle, 5},
+    {100, Technique::kUniqueRectangle, 6},
+    {100, Technique::kHiddenRectangle},
+    {100, Technique::kAvoidableRectangle, 1},
+    {100, Technique::kAvoidableRectangle, 2},
+    {130, Technique::kFinnedXWing, 2},
+    {150, Technique::kSashimiXWing, 2},
+    {200, Technique::kFinnedSwordfish, 3},
+    {240, Technique::kSashimiSwordfish, 3},
+    {250, Technique::kFinnedJellyfish, 4},
+    {260, Technique::kSashimiJellyfish, 4},
+    {250, Technique::kSueDeCoq},
+    {150, Technique::kSimpleColouring, 1},
+    {150, Technique::kSimpleColouring, 2},
+    {200, Technique::kMultiColouring, 1},
+    {200, Technique::kMultiColouring, 2},
+    {260, Technique::kXChain, LinkChains::kX},
+    {260, Technique::kXYChain, LinkChains::kXY},
+    {280, Technique::kAlternatingInferenceChain, LinkChains::kAny},
+    {300, Technique::kAlsXZ, SetChains::kXZ},
+    {320, Technique::kAlsXYWing, SetChains::kXYWing},
+    {340, Technique::kAlsChain, SetChains::kChain},
 };
 constexpr std::size_t kStageCount = std::size(kStages);
 
@@ -74,81 +75,17 @@ constexpr std::uint64_t kPatternWork = 1000, kLinkChainWork = 2000;
 }  // namespace
 
 double score_of(Technique technique) {
-  switch (technique) {
-    case Technique::kFullHouse:
-    case Technique::kNakedSingle:
-      return 0.4;
-    case Technique::kHiddenSingle:
-      return 1.4;
-    case Technique::kLockedPair:
-      return 4;
-    case Technique::kPointing:
-    case Technique::kClaiming:
-      return 5;
-    case Technique::kLockedTriplet:
-    case Technique::kNakedPair:
-      return 6;
-    case Technique::kHiddenPair:
-      return 7;
-    case Technique::kNakedTriplet:
-      return 8;
-    case Technique::kHiddenTriplet:
-    case Technique::kBugPlusOne:
-    case Technique::kUniqueRectangle:
-    case Technique::kHiddenRectangle:
-    case Technique::kAvoidableRectangle:
-      return 10;
-    case Technique::kRemotePair:
-      return 11;
-    case Technique::kNakedQuad:
-    case Technique::kTurbotFish:
-    case Technique::kEmptyRectangle:
-      return 12;
-    case Technique::kSkyscraper:
-    case Technique::kFinnedXWing:
-      return 13;
-    case Technique::kXWing:
-      return 14;
-    case Technique::kHiddenQuad:
-    case Technique::kSwordfish:
-    case Technique::kTwoStringKite:
-    case Technique::kWWing:
-    case Technique::kSashimiXWing:
-    case Technique::kSimpleColouring:
-      return 15;
-    case Technique::kJellyfish:
-    case Technique::kXYWing:
-      return 16;
-    case Technique::kXYZWing:
-      return 18;
-    case Technique::kFinnedSwordfish:
-    case Technique::kMultiColouring:
-      return 20;
-    case Technique::kSashimiSwordfish:
-      return 24;
-    case Technique::kFinnedJellyfish:
-    case Technique::kSueDeCoq:
-      return 25;
-    case Technique::kSashimiJellyfish:
-    case Technique::kXChain:
-    case Technique::kXYChain:
-      return 26;
-    case Technique::kContinuousNiceLoop:
-    case Technique::kAlternatingInferenceChain:
-      return 28;
-    case Technique::kAlsXZ:
-      return 30;
-    case Technique::kAlsXYWing:
-      return 32;
-    case Technique::kAlsChain:
-      return 34;
-    case Technique::kNishioForcingChains:
-    case Technique::kCellForcingChains:
-    case Technique::kRegionForcingChains:
-      return 50;  // HoDoKu's forcing chain
-    default:
-      return 70;  // HoDoKu's forcing net
+  // (Found by the search for another one.)
+  if (technique == Technique::kClaiming) technique = Technique::kPointing;
+  if (technique == Technique::kContinuousNiceLoop)
+    technique = Technique::kAlternatingInferenceChain;
+  for (const Stage& stage : kStages) {
+    if (stage.technique == technique) return stage.score / 10.0;
   }
+  const bool is_chain = technique == Technique::kNishioForcingChains ||
+                        technique == Technique::kCellForcingChains ||
+                        technique == Technique::kRegionForcingChains;
+  return is_chain ? 50 : 70;  // of HoDoKu's forcing chains and nets
 }
 
 void HumanSearch::start(const Board& board, CellSet givens) {
@@ -184,7 +121,7 @@ HumanSearch::Outcome HumanSearch::advance(std::uint64_t& budget, HintSink& sink)
 }
 
 bool HumanSearch::find_pattern(HintSink& sink) {
-  const auto [technique, detail] = kStages[stage_];
+  const auto [score, technique, detail] = kStages[stage_];
   const Board& board = *board_;
   Changes all = Changes::everything();
   switch (technique) {
