@@ -1,4 +1,4 @@
-// k digits of a house with k places together.
+// Naked sets, k cells of a house with k digits together, and hidden sets, k digits with k places together.
 #include "teach/closed_set.h"
 #include "teach/techniques.h"
 
@@ -57,6 +57,25 @@ bool find_hidden_set(const Board& board, Changes& changes, int size, HintSink& s
       if (size == 2) hint.name(Technique::kHiddenPair, 3.4);
       if (size == 3) hint.name(Technique::kHiddenTriplet, 4.0);
       if (size == 4) hint.name(Technique::kHiddenQuad, 5.4);
+      describe(house, digits, set, hint);
+      return sink.take();
+    });
+  });
+}
+
+bool find_naked_set(const Board& board, Changes& changes, int size, HintSink& sink) {
+  Hint& hint = sink.hint;
+  return find_in_houses(board, changes, 2 * size - 1, [&](int house) {
+    DigitSet cells[9];
+    for (int place = 0; place < 9; ++place) cells[place] = board.cells[cell_at(house, place)];
+    return for_each_closed_set(cells, size, [&](unsigned set, unsigned digits) {
+      for (const int place : bits(0x1ffU & ~set)) {
+        hint.removals.add(cell_at(house, place), cells[place] & digits);
+      }
+      if (hint.removals.empty()) return false;
+      if (size == 2) hint.name(Technique::kNakedPair, 3.0);
+      if (size == 3) hint.name(Technique::kNakedTriplet, 3.6);
+      if (size == 4) hint.name(Technique::kNakedQuad, 5.0);
       describe(house, digits, set, hint);
       return sink.take();
     });
