@@ -80,10 +80,7 @@ class Grave {
   }
 
   bool take_type2() {
-    for (CellSet rest = common_; !rest.empty();) {
-      const Cell cell = rest.take_lowest();
-      hint_.removals.add(cell, board_.cells[cell] & digits_);
-    }
+    hint_.remove_from(board_, common_, digits_);
     return !hint_.removals.empty() && name(5.7, 2);
   }
 
@@ -128,16 +125,14 @@ class Grave {
     const Cell first = cells_[0], second = cells_[1];
     const unsigned locked = board_.cells[first] & board_.cells[second] & ~digits_;
     if (!is_single(locked)) return false;
-    for (int type = 0; type < 3; ++type) {
-      if (house_of(first, type) != house_of(second, type)) continue;
-      for (const Cell cell : {first, second}) {
-        hint_.removals.add(cell, board_.cells[cell] & ~extra_[cell] & ~locked);
-      }
-      hint_.pattern.extra_digits = static_cast<DigitSet>(locked);
-      hint_.pattern.add_house(house_of(first, type));
-      return name(5.7, 4);
+    const std::uint32_t houses = houses_of(first) & houses_of(second);
+    if (houses == 0) return false;
+    for (const Cell cell : {first, second}) {
+      hint_.removals.add(cell, board_.cells[cell] & ~extra_[cell] & ~locked);
     }
-    return false;
+    hint_.pattern.extra_digits = static_cast<DigitSet>(locked);
+    hint_.pattern.add_house(lowest_bit(houses));
+    return name(5.7, 4);
   }
 
   const Board& board_;

@@ -76,6 +76,9 @@ struct Pattern {
   void add_extra_cell(Cell cell) {
     extra_cells[extra_cell_count++] = static_cast<std::uint8_t>(cell);
   }
+  void add_extra_cells(CellSet some) {
+    while (!some.empty()) add_extra_cell(some.take_lowest());
+  }
   void add_house(int house) { houses[house_count++] = static_cast<std::uint8_t>(house); }
   void add_group(CellSet group, unsigned set, unsigned links);
 };

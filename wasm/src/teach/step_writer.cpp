@@ -89,11 +89,9 @@ void add_roles(const Candidates& state, Step& step) {
 LinkReason reason_of(const Candidates& state, int from, int to, bool strong) {
   const Cell first = cell_of(from), second = cell_of(to);
   if (first == second) return LinkReason::kCell;
-  for (int type = 0; type < 3; ++type) {
-    const int house = house_of(first, type);
-    if (house != house_of(second, type)) continue;
+  for (const int house : bits(houses_of(first) & houses_of(second))) {
     if (strong && !is_pair(state.places[house][digit_of(from)])) continue;
-    return reason_of_type(type);
+    return reason_of_type(type_of(house));
   }
   return LinkReason::kAssumption;
 }
@@ -146,12 +144,7 @@ void add_groups(const Candidates& state, const Pattern& pattern, Step& step) {
 void add_wing_links(const Candidates& state, Step& step) {
   const Cell pivot = step.cells[0];
   for (const Cell wing : {step.cells[1], step.cells[2]}) {
-    int type = kBlock;
-    for (const int shared : {kBlock, kRow, kColumn}) {
-      if (house_of(pivot, shared) != house_of(wing, shared)) continue;
-      type = shared;
-      break;
-    }
+    const int type = type_of(lowest_bit(houses_of(pivot) & houses_of(wing)));
     for (const int digit : bits(unsigned{state.cells[pivot]} & state.cells[wing])) {
       step.links.push_back({.from = public_candidate(candidate_of(pivot, digit)),
                             .to = public_candidate(candidate_of(wing, digit)),

@@ -195,33 +195,32 @@ double Teacher::progress() const {
 
 const TeachResult& Teacher::result() const { return search_->result; }
 
-TeachResult rate(const Position& position, Style style) {
+namespace {
+
+TeachResult taught(const Position& position, const TeachOptions& options) {
   Teacher teacher;
-  teacher.start(position, {.record = false, .style = style});
-  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  teacher.start(position, options);
+  teacher.advance(UINT64_MAX);
   return teacher.result();
+}
+
+}  // namespace
+
+TeachResult rate(const Position& position, Style style) {
+  return taught(position, {.record = false, .style = style});
 }
 
 std::optional<Step> next_step(const Position& position, Style style) {
-  Teacher teacher;
-  teacher.start(position, {.max_steps = 1, .style = style});
-  teacher.advance(std::numeric_limits<std::uint64_t>::max());
-  if (teacher.result().steps.empty()) return std::nullopt;
-  return teacher.result().steps.front();
+  const TeachResult result = taught(position, {.max_steps = 1, .style = style});
+  return result.steps.empty() ? std::nullopt : std::optional(result.steps.front());
 }
 
 std::vector<Step> all_steps(const Position& position, Style style) {
-  Teacher teacher;
-  teacher.start(position, {.all_steps = true, .style = style});
-  teacher.advance(std::numeric_limits<std::uint64_t>::max());
-  return teacher.result().steps;
+  return taught(position, {.all_steps = true, .style = style}).steps;
 }
 
 TeachResult solve_path(const Position& position, Style style) {
-  Teacher teacher;
-  teacher.start(position, {.style = style});
-  teacher.advance(std::numeric_limits<std::uint64_t>::max());
-  return teacher.result();
+  return taught(position, {.style = style});
 }
 
 }  // namespace jiugong

@@ -214,22 +214,15 @@ void UniqueLoops::take_type1() {
 void UniqueLoops::take_type2() {
   Hint hint = hint_of(2, base_);
   const int digit = lowest_bit(board_->cells[first_extra_on_path()] & ~pair_);
-  for (CellSet rest = extra_cells_; !rest.empty();) {
-    hint.pattern.add_extra_cell(rest.take_lowest());
-  }
-  for (CellSet rest = common_peers(extra_cells_) - extra_cells_; !rest.empty();) {
-    const Cell cell = rest.take_lowest();
-    hint.removals.add(cell, board_->cells[cell] & 1U << digit);
-  }
+  hint.pattern.add_extra_cells(extra_cells_);
+  hint.remove_from(*board_, common_peers(extra_cells_) - extra_cells_, 1U << digit);
   take(hint);
 }
 
 // One of the two extra cells has an extra digit: together they are a cell of a naked or hidden set.
 void UniqueLoops::take_type3() {
   for (int size = std::popcount(extra_digits_); size <= 7; ++size) {
-    for (int type = 0; type < 3; ++type) {
-      const int house = house_of(first_, type);
-      if (house != house_of(second_, type)) continue;
+    for (const int house : bits(houses_of(first_) & houses_of(second_))) {
       if (2 * size <= board_->open_cells(house)) take_naked_sets(house, size);
       if (2 * size < board_->open_cells(house)) take_hidden_sets(house, size);
     }
@@ -291,9 +284,8 @@ void UniqueLoops::take_hidden_sets(int house, int size) {
 // One digit of the loop is locked to the two extra cells, so the other cannot be there.
 void UniqueLoops::take_type4() {
   for (const int locked : {low_, high_}) {
-    for (int type = 0; type < 3; ++type) {
-      const int house = house_of(first_, type);
-      if (house != house_of(second_, type)) continue;
+    for (const int house : bits(houses_of(first_) & houses_of(second_))) {
+      const int type = type_of(house);
       const int ours = 1 << place_of(first_, type) | 1 << place_of(second_, type);
       if ((board_->places[house][locked] & ~ours) != 0) continue;
       Hint hint = hint_of(4, base_);

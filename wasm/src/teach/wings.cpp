@@ -35,10 +35,7 @@ bool find_wing(const Board& board, const Changes& changes, bool xyz, HintSink& s
         CellSet seen = peers_of(wings[i]) & peers_of(wings[j]);
         if (xyz) seen = seen & peers_of(pivot);
         seen.reset(pivot);
-        while (!seen.empty()) {
-          const Cell cell = seen.take_lowest();
-          hint.removals.add(cell, board.cells[cell] & z);
-        }
+        hint.remove_from(board, seen, z);
         if (hint.removals.empty()) continue;
         hint.name(xyz ? Technique::kXYZWing : Technique::kXYWing, xyz ? 4.4 : 4.2);
         for (const Cell cell : {pivot, Cell{wings[i]}, Cell{wings[j]}}) hint.pattern.add_cell(cell);

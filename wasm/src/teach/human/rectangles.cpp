@@ -106,9 +106,7 @@ class UniqueRectangle {
     for (const Cell cell : rectangle_.cells) hint_.pattern.add_cell(cell);
     hint_.pattern.digits = static_cast<DigitSet>(pair_);
     hint_.pattern.extra_digits = static_cast<DigitSet>(hint_.pattern.extra_digits | extra_digits_);
-    for (CellSet rest = extra_cells_; !rest.empty();) {
-      hint_.pattern.add_extra_cell(rest.take_lowest());
-    }
+    hint_.pattern.add_extra_cells(extra_cells_);
     return sink_.take();
   }
 
@@ -129,7 +127,7 @@ class UniqueRectangle {
       return for_each_subset_of_house(house, [&](CellSet cells, unsigned digits) {
         hint_.remove_from(board_, cells_of(house) - extra_cells_ - cells, digits);
         if (hint_.removals.empty()) return false;
-        while (!cells.empty()) hint_.pattern.add_extra_cell(cells.take_lowest());
+        hint_.pattern.add_extra_cells(cells);
         hint_.pattern.extra_digits = static_cast<DigitSet>(digits);
         hint_.pattern.add_house(house);
         return take(Technique::kUniqueRectangle, 3);
@@ -246,7 +244,7 @@ bool find_avoidable_rectangle(const Board& board, CellSet givens, int type, Hint
     for (const Cell cell : rectangle.cells) hint.pattern.add_cell(cell);
     hint.pattern.digits = static_cast<DigitSet>(digits);
     hint.pattern.extra_digits = static_cast<DigitSet>(extra);
-    while (!open_cells.empty()) hint.pattern.add_extra_cell(open_cells.take_lowest());
+    hint.pattern.add_extra_cells(open_cells);
     return sink.take();
   });
 }
