@@ -8,9 +8,10 @@
 #include <utility>
 
 #include "generate/attempt.h"
-#include "generate_rated/rating_target.h"
 #include "jiugong/generate_rated.h"
 #include "make_owned.h"
+#include "teach/human/human_search.h"
+#include "teach/rating.h"
 
 namespace jiugong {
 namespace {
@@ -20,7 +21,6 @@ using generator::kOrbitsPutBack;
 using generator::kPatience;
 using generator::Orbit;
 using generator::OrbitSet;
-using rated_generator::RatingTarget;
 
 // Digging rates dozens of puzzles for each that it makes: it pays as long as a rating takes microseconds.
 constexpr int kMaxDug = 61, kMaxDugScore = 160;
@@ -28,8 +28,14 @@ constexpr int kMaxDug = 61, kMaxDugScore = 160;
 // With fewer givens nearly all of them are needed for a single solution, and orders decide the number.
 constexpr int kFewGivens = 26;
 
+// Of any step, in tenths.
+constexpr int kLowestRating = 10;
+
+// The distance of puzzles of which only is known that they are harder than wanted.
+constexpr int kTooHard = 1000;
+
 // A missing or surplus given counts more than any difficulty.
-constexpr int kGivenDistance = 2 * rated_generator::kTooHard;
+constexpr int kGivenDistance = 2 * kTooHard;
 
 // What a puzzle counts: for being made, and by the rating up to which it is searched. A unit is about 25 µs.
 constexpr std::uint64_t kEffortToMake = 4;
@@ -46,6 +52,108 @@ constexpr std::uint64_t effort_to_rate(int rating, Style style) {
 // The teacher works in portions of nodes, each of so many units of its work. It counts patterns that are found
 // at once as if they took much longer, and these puzzles have few others.
 constexpr std::uint64_t kPortion = 64, kWorkPerNode = 2 * kTeachWorkPerNode;
+
+// The lowest and the highest rating that a technique can have; those of dynamic chains end nowhere.
+struct TechniqueRatings {
+  Technique technique;
+  RatingRange range;
+};
+constexpr TechniqueRatings kRatings[] = {
+    {Technique::kHiddenSingle, {10, 15}},
+    {Technique::kDirectPointing, {17, 17}},
+    {Technique::kDirectClaiming, {19, 19}},
+    {Technique::kDirectHiddenPair, {20, 20}},
+    {Technique::kNakedSingle, {23, 23}},
+    {Technique::kDirectHiddenTriplet, {25, 25}},
+    {Technique::kPointing, {26, 26}},
+    {Technique::kClaiming, {28, 28}},
+    {Technique::kNakedPair, {30, 30}},
+    {Technique::kXWing, {32, 32}},
+    {Technique::kHiddenPair, {34, 34}},
+    {Technique::kNakedTriplet, {36, 36}},
+    {Technique::kSwordfish, {38, 38}},
+    {Technique::kHiddenTriplet, {40, 40}},
+    {Technique::kXYWing, {42, 42}},
+    {Technique::kXYZWing, {44, 44}},
+    {Technique::kUniqueRectangle, {45, 48}},
+    {Technique::kUniqueLoop, {46, 52}},
+    {Technique::kNakedQuad, {50, 50}},
+    {Technique::kJellyfish, {52, 52}},
+    {Technique::kHiddenQuad, {54, 54}},
+    {Technique::kBivalueUniversalGrave, {56, 61}},
+    {Technique::kAlignedPairExclusion, {62, 62}},
+    {Technique::kGeneralizedXWing, {65, 75}},
+    {Technique::kBidirectionalXCycle, {65, 75}},
+    {Technique::kBidirectionalYCycle, {65, 75}},
+    {Technique::kTurbotFish, {66, 76}},
+    {Technique::kForcingXChain, {66, 76}},
+    {Technique::kBidirectionalCycle, {70, 80}},
+    {Technique::kForcingChain, {70, 80}},
+    {Technique::kAlignedTripletExclusion, {75, 75}},
+    {Technique::kNishioForcingChains, {75, 85}},
+    {Technique::kCellForcingChains, {80, 90}},
+    {Technique::kRegionForcingChains, {80, 90}},
+};
+
+RatingRange ratings_of(Technique technique, Style style) {
+  if (style == Style::kHuman) {
+    const int score = teach::in_tenths(teach::human::score_of(technique));
+    return {.low = score, .high = score};
+  }
+  for (const auto& [known, range] : kRatings) {
+    if (known == technique) return range;
+  }
+  return {.low = 85, .high = kUnrated};
+}
+
+// What is wanted of a puzzle, and how far a rated one is from it.
+class RatingTarget {
+ public:
+  void start(const GenerateRatedOptions& options) {
+    technique_ = options.technique;
+    style_ = technique_ ? options.style : Style::kExplainer;
+    // (Bounds beyond all ratings are as good as the next, and keep distances small.)
+    range_ = technique_ ? ratings_of(*technique_, style_)
+                        : RatingRange{.low = std::clamp(options.er.low, 0, kUnrated + 1),
+                                      .high = std::clamp(options.er.high, 0, kUnrated + 1)};
+    // (No step is rated lower: a lower ceiling would let no puzzle through.)
+    ceiling_ = technique_ ? range_.high : std::max(range_.high, kLowestRating);
+  }
+
+  Style style() const { return style_; }
+  // The rating of the hardest step that a puzzle may have.
+  int ceiling() const { return ceiling_; }
+
+  // The number of givens that suits it.
+  int suitable_givens() const {
+    if (style_ == Style::kHuman) return 30;
+    if (ceiling_ <= 12) return 36;
+    if (ceiling_ <= 20) return 32;
+    if (ceiling_ <= 29) return 30;
+    return 28;
+  }
+
+  // Whether a technique is wanted, and is used, if only before a step above the ceiling.
+  bool is_used_in(const TeachResult& result) const {
+    return technique_ && result.uses[static_cast<std::size_t>(*technique_)] != 0;
+  }
+
+  // The distance of a puzzle that was rated up to the ceiling; 0 if it is as wanted.
+  int distance(const TeachResult& result) const {
+    if (technique_ && result.solved && result.hardest == technique_) return 0;
+    if (is_used_in(result)) return 1;
+    if (!result.solved) return kTooHard;
+    if (result.er < range_.low) return 1 + range_.low - result.er;
+    if (result.er > range_.high) return 1 + result.er - range_.high;
+    return technique_ ? 1 : 0;
+  }
+
+ private:
+  Style style_ = Style::kExplainer;
+  RatingRange range_;
+  std::optional<Technique> technique_;
+  int ceiling_ = 0;
+};
 
 }  // namespace
 
