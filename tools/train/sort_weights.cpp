@@ -29,7 +29,6 @@
 #include "twist/sort/beam.h"
 #include "twist/sort/cost.h"
 #include "twist/sort/weights.h"
-#include "twist/sort/windows.h"
 
 namespace jiugong::twist::sort {
 namespace {

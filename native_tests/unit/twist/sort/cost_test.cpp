@@ -6,7 +6,6 @@
 
 #include "twist/sort/assignment.h"
 #include "twist/sort/weights.h"
-#include "twist/sort/windows.h"
 #include "unit/twist/sort/boards.h"
 
 namespace jiugong::twist::sort {

@@ -13,6 +13,19 @@ namespace jiugong::twist::sort {
 
 inline constexpr std::size_t kDistances = 55;  // unordered pairs of 0..9
 
+inline constexpr std::size_t kWindows = 10'000;
+
+// Groups the windows (numbered as in SortCost) that share a weight: those that a rotation of the
+// whole board, or a reflection if clockwise and counterclockwise turns are alike, maps to each
+// other. Classes are numbered from 1 in the order of their lowest windows. Class 0 holds the
+// windows without weight: those whose tiles are all at their goals, and those that cannot occur.
+struct WindowClasses {
+  explicit WindowClasses(bool reflections);
+
+  std::array<std::uint16_t, kWindows> of{};
+  std::size_t count = 1;  // including class 0
+};
+
 // The weights of the distances (0, 0), (0, 1), … (0, 9), (1, 1), … (9, 9) of a tile, and those of
 // the window classes, in the order of `WindowClasses`.
 struct StoredWeights {
