@@ -39,18 +39,80 @@ class Division {
     }
   }
 
-  std::vector<Cage> take();
+  std::vector<Cage> take() {
+    canvas_.random().shuffle(std::span(cells_));
+    for (int cell = next_cell(); cell >= 0; cell = next_cell()) grow(cell);
+    for (std::size_t i = 0; i < cages_.size(); ++i) {
+      if (cages_[i].cells.size() == 1) join_single(i);
+    }
+    std::erase_if(cages_, [](const Cage& cage) { return cage.cells.empty(); });
+    for (Cage& cage : cages_) small_sort(cage.cells);
+    return std::move(cages_);
+  }
 
  private:
   static constexpr int kOutside = -2, kOpen = -1;
 
   int& cage_of(int cell) { return cage_of_[static_cast<std::size_t>(cell)]; }
   int& room_of(int cell) { return room_of_[static_cast<std::size_t>(cell)]; }
-  int next_cell();
-  void grow(int first);
-  bool fits(const Cage& cage, int cell) const;
-  void add(int number, int cell);
-  void join_single(std::size_t number);
+
+  // The one with the least room: cells in corners would be left alone. -1 at the end.
+  int next_cell() {
+    int best = -1, least = 9;
+    for (const int cell : cells_) {
+      if (cage_of(cell) != kOpen) continue;
+      if (room_of(cell) >= least) continue;
+      least = room_of(cell);
+      best = cell;
+    }
+    return best;
+  }
+
+  bool fits(const Cage& cage, int cell) const {
+    return std::none_of(cage.cells.begin(), cage.cells.end(),
+                        [&](int other) { return canvas_.value(other) == canvas_.value(cell); });
+  }
+
+  void add(int number, int cell) {
+    Cage& cage = cages_[static_cast<std::size_t>(number)];
+    cage.sum += canvas_.value(cell);
+    cage.cells.push_back(cell);
+    cage_of(cell) = number;
+    for (const int other : canvas_.neighbours(cell, false)) --room_of(other);
+  }
+
+  void grow(int first) {
+    const int number = static_cast<int>(cages_.size());
+    const int size = std::min(random_size(canvas_.random()), largest_);
+    cages_.emplace_back();
+    add(number, first);
+    for (bool grown = true; grown && std::ssize(cages_.back().cells) < size;) {
+      grown = false;
+      std::vector<int> from = cages_.back().cells;
+      canvas_.random().shuffle(std::span(from));
+      for (const int cell : from) {
+        for (const int other : canvas_.neighbours(cell, false)) {
+          if (grown || cage_of(other) != kOpen || !fits(cages_.back(), other)) continue;
+          add(number, other);
+          grown = true;
+        }
+        if (grown) break;
+      }
+    }
+  }
+
+  void join_single(std::size_t number) {
+    const int cell = cages_[number].cells[0];
+    for (const int other : canvas_.neighbours(cell, false)) {
+      const int beside = cage_of(other);
+      if (beside < 0 || static_cast<std::size_t>(beside) == number) continue;
+      const Cage& cage = cages_[static_cast<std::size_t>(beside)];
+      if (std::ssize(cage.cells) >= largest_ || !fits(cage, cell)) continue;
+      add(beside, cell);
+      cages_[number].cells.clear();
+      return;
+    }
+  }
 
   const Canvas& canvas_;
   std::vector<int> cage_of_;
@@ -59,75 +121,6 @@ class Division {
   int largest_;
   std::vector<Cage> cages_;
 };
-
-// The one with the least room: cells in corners would be left alone. -1 at the end.
-int Division::next_cell() {
-  int best = -1, least = 9;
-  for (const int cell : cells_) {
-    if (cage_of(cell) != kOpen) continue;
-    if (room_of(cell) >= least) continue;
-    least = room_of(cell);
-    best = cell;
-  }
-  return best;
-}
-
-bool Division::fits(const Cage& cage, int cell) const {
-  return std::none_of(cage.cells.begin(), cage.cells.end(),
-                      [&](int other) { return canvas_.value(other) == canvas_.value(cell); });
-}
-
-void Division::add(int number, int cell) {
-  Cage& cage = cages_[static_cast<std::size_t>(number)];
-  cage.sum += canvas_.value(cell);
-  cage.cells.push_back(cell);
-  cage_of(cell) = number;
-  for (const int other : canvas_.neighbours(cell, false)) --room_of(other);
-}
-
-void Division::grow(int first) {
-  const int number = static_cast<int>(cages_.size());
-  const int size = std::min(random_size(canvas_.random()), largest_);
-  cages_.emplace_back();
-  add(number, first);
-  for (bool grown = true; grown && std::ssize(cages_.back().cells) < size;) {
-    grown = false;
-    std::vector<int> from = cages_.back().cells;
-    canvas_.random().shuffle(std::span(from));
-    for (const int cell : from) {
-      for (const int other : canvas_.neighbours(cell, false)) {
-        if (grown || cage_of(other) != kOpen || !fits(cages_.back(), other)) continue;
-        add(number, other);
-        grown = true;
-      }
-      if (grown) break;
-    }
-  }
-}
-
-void Division::join_single(std::size_t number) {
-  const int cell = cages_[number].cells[0];
-  for (const int other : canvas_.neighbours(cell, false)) {
-    const int beside = cage_of(other);
-    if (beside < 0 || static_cast<std::size_t>(beside) == number) continue;
-    const Cage& cage = cages_[static_cast<std::size_t>(beside)];
-    if (std::ssize(cage.cells) >= largest_ || !fits(cage, cell)) continue;
-    add(beside, cell);
-    cages_[number].cells.clear();
-    return;
-  }
-}
-
-std::vector<Cage> Division::take() {
-  canvas_.random().shuffle(std::span(cells_));
-  for (int cell = next_cell(); cell >= 0; cell = next_cell()) grow(cell);
-  for (std::size_t i = 0; i < cages_.size(); ++i) {
-    if (cages_[i].cells.size() == 1) join_single(i);
-  }
-  std::erase_if(cages_, [](const Cage& cage) { return cage.cells.empty(); });
-  for (Cage& cage : cages_) small_sort(cage.cells);
-  return std::move(cages_);
-}
 
 }  // namespace
 

@@ -39,17 +39,6 @@ class JsonReader {
   bool is_foreign() const { return foreign_; }
 
  private:
-  // Each function returns true when it has read the element; otherwise error_ has the reason.
-  bool read_object();
-  bool read_member();
-  static std::string read_name(Scanner& scanner);
-  bool read_digits(Grid& grid);
-  bool read_marks();
-  bool read_mark(DigitSet& digits);
-  bool read_symbol(char symbol, formats::Form expected);
-  bool skip_null();
-  bool has_entries() const;
-
   bool fail(TextErrorCode code, Phrase found, Phrase expected) {
     error_ = error_at(scanner_, code, std::move(found), std::move(expected));
     return false;
@@ -65,137 +54,139 @@ class JsonReader {
     }
   }
 
+  // Each of the following returns true when it has read the element; otherwise error_ has the reason.
+  bool read_symbol(char symbol, formats::Form expected) {
+    skip_white_space(scanner_);
+    if (scanner_.peek() != symbol) return fail_here(expected);
+    scanner_.advance();
+    skip_white_space(scanner_);
+    return true;
+  }
+
+  bool read_object() {
+    scanner_.advance();
+    for (bool first = true; first || scanner_.peek() == ','; first = false) {
+      if (!first) scanner_.advance();
+      if (!read_member()) return false;
+      skip_white_space(scanner_);
+    }
+    if (!read_symbol('}', "a comma, or } after the last member"_form)) return false;
+    if (!scanner_.at_end()) return fail_here("the end of the text"_form);
+    if (!has_givens_) {
+      foreign_ = !has_entries();
+      return fail(TextErrorCode::kBadJson, "the end of the text"_form,
+                  "the member \"givens\""_form);
+    }
+    return true;
+  }
+
+  bool read_member() {
+    skip_white_space(scanner_);
+    const Scanner begin = scanner_;
+    const std::string name = read_name(scanner_);
+    if (name != "givens" && name != "digits" && name != "marks") {
+      scanner_ = begin;
+      foreign_ = !has_entries();
+      return fail_here("\"givens\", \"digits\" or \"marks\""_form);
+    }
+    if (!read_symbol(':', "a colon after the name"_form)) return false;
+    if (name == "givens") {
+      has_givens_ = true;
+      return read_digits(position_.givens);
+    }
+    if (scanner_.peek() == 'n') return skip_null();
+    return name == "digits" ? read_digits(position_.entered) : read_marks();
+  }
+
+  // Returns the name of a member, or nothing.
+  static std::string read_name(Scanner& scanner) {
+    if (scanner.peek() != '"') return "";
+    scanner.advance();
+    std::string name;
+    for (; scanner.peek() >= 'a' && scanner.peek() <= 'z' && name.size() < 7; scanner.advance()) {
+      name += scanner.peek();
+    }
+    if (scanner.peek() != '"') return "";
+    scanner.advance();
+    return name;
+  }
+
+  // Whether a member "digits" or "marks" with a value is anywhere in the object.
+  bool has_entries() const {
+    for (Scanner scanner = begin_; !scanner.at_end();) {
+      const std::string name = read_name(scanner);
+      if (name.empty() && scanner.peek() != '"') scanner.advance();
+      if (name != "digits" && name != "marks") continue;
+      skip_white_space(scanner);
+      if (scanner.peek() != ':') continue;
+      scanner.advance();
+      skip_white_space(scanner);
+      if (scanner.peek() != 'n') return true;
+    }
+    return false;
+  }
+
+  bool read_digits(Grid& grid) {
+    if (scanner_.peek() != '"') return fail_here("81 cells between quotation marks"_form);
+    scanner_.advance();
+    std::size_t cells = 0;
+    for (; is_digit(scanner_.peek()) || is_blank(scanner_.peek()); scanner_.advance()) {
+      if (cells < kCellCount) {
+        grid.set(static_cast<Cell>(cells), formats::digit_of(scanner_.peek()));
+      }
+      if (++cells == formats::kMaxCells) break;
+    }
+    if (cells == kCellCount && scanner_.peek() == '"') {
+      scanner_.advance();
+      return true;
+    }
+    if (cells > kCellCount || scanner_.peek() == '"') {
+      return fail(TextErrorCode::kBadLineLength, formats::count_cells(cells),
+                  "81 cells between quotation marks"_form);
+    }
+    return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
+                "a digit, or . for a blank cell"_form);
+  }
+
+  bool read_marks() {
+    if (!read_symbol('[', "[ before the marks"_form)) return false;
+    for (DigitSet& digits : position_.marks) {
+      const bool first = &digits == position_.marks.data();
+      if (!first && !read_symbol(',', "81 numbers with commas between them"_form)) return false;
+      if (!read_mark(digits)) return false;
+    }
+    return read_symbol(']', "] after 81 numbers"_form);
+  }
+
+  bool read_mark(DigitSet& digits) {
+    const Scanner begin = scanner_;
+    int number = 0, length = 0;
+    for (; scanner_.peek() >= '0' && scanner_.peek() <= '9' && length < 4; scanner_.advance()) {
+      number = 10 * number + (scanner_.peek() - '0');
+      ++length;
+    }
+    if (length == 0 || number > kAllDigits) {
+      scanner_ = begin;
+      return fail_here("a whole number from 0 to 511"_form);
+    }
+    digits = static_cast<DigitSet>(number);
+    return true;
+  }
+
+  bool skip_null() {
+    for (const char letter : {'n', 'u', 'l', 'l'}) {
+      if (scanner_.peek() != letter) return fail_here("null"_form);
+      scanner_.advance();
+    }
+    return true;
+  }
+
   const Scanner begin_;
   Scanner scanner_;
   Position position_;
   bool has_givens_ = false, foreign_ = false;
   TextError error_;
 };
-
-bool JsonReader::read_symbol(char symbol, formats::Form expected) {
-  skip_white_space(scanner_);
-  if (scanner_.peek() != symbol) return fail_here(expected);
-  scanner_.advance();
-  skip_white_space(scanner_);
-  return true;
-}
-
-bool JsonReader::read_object() {
-  scanner_.advance();
-  for (bool first = true; first || scanner_.peek() == ','; first = false) {
-    if (!first) scanner_.advance();
-    if (!read_member()) return false;
-    skip_white_space(scanner_);
-  }
-  if (!read_symbol('}', "a comma, or } after the last member"_form)) return false;
-  if (!scanner_.at_end()) return fail_here("the end of the text"_form);
-  if (!has_givens_) {
-    foreign_ = !has_entries();
-    return fail(TextErrorCode::kBadJson, "the end of the text"_form, "the member \"givens\""_form);
-  }
-  return true;
-}
-
-bool JsonReader::read_member() {
-  skip_white_space(scanner_);
-  const Scanner begin = scanner_;
-  const std::string name = read_name(scanner_);
-  if (name != "givens" && name != "digits" && name != "marks") {
-    scanner_ = begin;
-    foreign_ = !has_entries();
-    return fail_here("\"givens\", \"digits\" or \"marks\""_form);
-  }
-  if (!read_symbol(':', "a colon after the name"_form)) return false;
-  if (name == "givens") {
-    has_givens_ = true;
-    return read_digits(position_.givens);
-  }
-  if (scanner_.peek() == 'n') return skip_null();
-  return name == "digits" ? read_digits(position_.entered) : read_marks();
-}
-
-// Returns the name of a member, or nothing.
-std::string JsonReader::read_name(Scanner& scanner) {
-  if (scanner.peek() != '"') return "";
-  scanner.advance();
-  std::string name;
-  for (; scanner.peek() >= 'a' && scanner.peek() <= 'z' && name.size() < 7; scanner.advance()) {
-    name += scanner.peek();
-  }
-  if (scanner.peek() != '"') return "";
-  scanner.advance();
-  return name;
-}
-
-// Whether a member "digits" or "marks" with a value is anywhere in the object.
-bool JsonReader::has_entries() const {
-  for (Scanner scanner = begin_; !scanner.at_end();) {
-    const std::string name = read_name(scanner);
-    if (name.empty() && scanner.peek() != '"') scanner.advance();
-    if (name != "digits" && name != "marks") continue;
-    skip_white_space(scanner);
-    if (scanner.peek() != ':') continue;
-    scanner.advance();
-    skip_white_space(scanner);
-    if (scanner.peek() != 'n') return true;
-  }
-  return false;
-}
-
-bool JsonReader::read_digits(Grid& grid) {
-  if (scanner_.peek() != '"') return fail_here("81 cells between quotation marks"_form);
-  scanner_.advance();
-  std::size_t cells = 0;
-  for (; is_digit(scanner_.peek()) || is_blank(scanner_.peek()); scanner_.advance()) {
-    if (cells < kCellCount) {
-      grid.set(static_cast<Cell>(cells), formats::digit_of(scanner_.peek()));
-    }
-    if (++cells == formats::kMaxCells) break;
-  }
-  if (cells == kCellCount && scanner_.peek() == '"') {
-    scanner_.advance();
-    return true;
-  }
-  if (cells > kCellCount || scanner_.peek() == '"') {
-    return fail(TextErrorCode::kBadLineLength, formats::count_cells(cells),
-                "81 cells between quotation marks"_form);
-  }
-  return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
-              "a digit, or . for a blank cell"_form);
-}
-
-bool JsonReader::read_marks() {
-  if (!read_symbol('[', "[ before the marks"_form)) return false;
-  for (DigitSet& digits : position_.marks) {
-    const bool first = &digits == position_.marks.data();
-    if (!first && !read_symbol(',', "81 numbers with commas between them"_form)) return false;
-    if (!read_mark(digits)) return false;
-  }
-  return read_symbol(']', "] after 81 numbers"_form);
-}
-
-bool JsonReader::read_mark(DigitSet& digits) {
-  const Scanner begin = scanner_;
-  int number = 0, length = 0;
-  for (; scanner_.peek() >= '0' && scanner_.peek() <= '9' && length < 4; scanner_.advance()) {
-    number = 10 * number + (scanner_.peek() - '0');
-    ++length;
-  }
-  if (length == 0 || number > kAllDigits) {
-    scanner_ = begin;
-    return fail_here("a whole number from 0 to 511"_form);
-  }
-  digits = static_cast<DigitSet>(number);
-  return true;
-}
-
-bool JsonReader::skip_null() {
-  for (const char letter : {'n', 'u', 'l', 'l'}) {
-    if (scanner_.peek() != letter) return fail_here("null"_form);
-    scanner_.advance();
-  }
-  return true;
-}
 
 }  // namespace
 
