@@ -63,7 +63,7 @@ TEST(Picture, APyramidHasHalvesUntilTheyAreSmall) {
   ASSERT_EQ(pyramid.levels(), 3);
   EXPECT_EQ(pyramid.level(2).width, 25);
   EXPECT_EQ(pyramid.level(2).height, 16);
-  EXPECT_EQ(from_level(to_level({10, 20}, 2), 2), (Point{10, 20}));
+  EXPECT_EQ(scaled(scaled(Point{10, 20}, 0.25), 4), (Point{10, 20}));
 }
 
 TEST(Picture, EdgesAreDarkOnBothSidesOfABorder) {

@@ -426,7 +426,7 @@ Patches cut_cells(const Pyramid& pyramid, const Lattice& lattice) {
     Quad quad = lattice.mesh.cell(cell / 9, cell % 9);
     for (Point* corner :
          {&quad.upper_left, &quad.upper_right, &quad.lower_left, &quad.lower_right}) {
-      *corner = to_level(*corner, level);
+      *corner = scaled(*corner, 1.0 / (1 << level));
     }
     sample_quad(pyramid.level(level), quad, kPatchSide, 0.5, out.cell(cell), kPatchSide);
   }

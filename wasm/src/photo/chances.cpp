@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "grid/fewest_givens.h"
 #include "photo/exp_log.h"
 #include "photo/forms.h"
 
@@ -91,12 +92,12 @@ double size_cue(int size, double usual) {
 void add_size_cues(const Writing& writing, const Cells& cells, Cues& cues) {
   std::vector<double> sizes;
   for (std::size_t i = 0; i < 81; ++i) {
-    if (looks_printed(cells[i]) && writing.sizes[i] > 0) sizes.push_back(writing.sizes[i]);
+    if (looks_printed(cells[i]) && writing.size[i] > 0) sizes.push_back(writing.size[i]);
   }
   if (sizes.size() < kEnoughDigits) return;
   const double usual = median(sizes);
   for (std::size_t i = 0; i < 81; ++i) {
-    if (cells[i].blank < 0.5) cues[i] += size_cue(writing.sizes[i], usual);
+    if (cells[i].blank < 0.5) cues[i] += size_cue(writing.size[i], usual);
   }
 }
 
@@ -208,10 +209,9 @@ int difference(const std::array<int, 3>& ground, const std::array<int, 3>& other
 // Some programs have the cells of the givens on a ground of their own, which no other cell has.
 void add_ground_cues(const Writing& writing, const Cells& cells, Cues& cues) {
   constexpr int kSame = 6;
-  constexpr std::size_t kFewestGivens = 17;
   const auto ground = [&](std::size_t i) { return writing.colours[i].ground; };
   for (std::size_t given = 0; given < 81; ++given) {
-    std::size_t same = 0, others = 0;
+    int same = 0, others = 0;
     bool is_clear = is_digit(cells[given]);
     for (std::size_t i = 0; i < 81 && is_clear; ++i) {
       const int apart = difference(ground(i), ground(given));
@@ -219,7 +219,7 @@ void add_ground_cues(const Writing& writing, const Cells& cells, Cues& cues) {
       // A blank cell has another ground, and nothing is in between.
       is_clear = is_digit(cells[i]) ? apart <= kSame || apart > 2 * kSame : apart > 2 * kSame;
     }
-    if (!is_clear || same < kFewestGivens || others == 0) continue;
+    if (!is_clear || same < grid::kFewestGivens || others == 0) continue;
     for (std::size_t i = 0; i < 81; ++i) {
       if (difference(ground(i), ground(given)) > kSame) cues[i] += kCertain;
     }

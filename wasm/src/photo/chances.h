@@ -13,16 +13,10 @@ namespace jiugong::photo {
 using CellLogs = std::array<double, 10>;
 using GridLogs = std::array<CellLogs, 81>;
 
-// What is seen of a puzzle.
-struct Writing {
-  std::array<Input, 81> ink;
+// What is seen of a puzzle. Of cells that are shaded the colours are not known.
+struct Writing : Inputs {
   std::array<Outputs, 81> outputs;
   InkColours colours;
-  std::array<int, 81> sizes{};     // of what is written, 0 for nothing
-  std::array<int, 81> strength{};  // of its ink
-  std::array<bool, 81> faded{};    // a digit may be missing
-  std::array<bool, 81> shaded{};   // so its colours are not known
-  std::array<bool, 81> light{};    // lighter than the ground
 };
 
 struct Chances {

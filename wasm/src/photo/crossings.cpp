@@ -154,20 +154,12 @@ Terms fit(const Crossings& crossings, const Shift& shift) {
 
 }  // namespace
 
-Comb vertical_comb(const Flat& flat) {
+Comb find_comb(const Flat& flat, bool vertical) {
   Profile profile{};
-  for (int x = 0; x < kFlatSide; ++x) {
-    profile[static_cast<std::size_t>(x)] =
-        flat.down(x, kGridBegin, kGridEnd) / (kGridEnd - kGridBegin);
-  }
-  return best_comb(profile);
-}
-
-Comb horizontal_comb(const Flat& flat) {
-  Profile profile{};
-  for (int y = 0; y < kFlatSide; ++y) {
-    profile[static_cast<std::size_t>(y)] =
-        flat.along(y, kGridBegin, kGridEnd) / (kGridEnd - kGridBegin);
+  for (int i = 0; i < kFlatSide; ++i) {
+    const int sum =
+        vertical ? flat.down(i, kGridBegin, kGridEnd) : flat.along(i, kGridBegin, kGridEnd);
+    profile[static_cast<std::size_t>(i)] = sum / (kGridEnd - kGridBegin);
   }
   return best_comb(profile);
 }

@@ -15,8 +15,7 @@ struct Comb {
 };
 
 // Vertical lines are at pixels x, horizontal ones at pixels y.
-Comb vertical_comb(const Flat& flat);
-Comb horizontal_comb(const Flat& flat);
+Comb find_comb(const Flat& flat, bool vertical);
 
 // How far a crossing is from where the even grid has it, in cells, and how well it is seen, 0..1.
 struct Crossing {

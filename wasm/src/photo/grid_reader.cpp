@@ -81,14 +81,7 @@ bool GridReader::step() {
 }
 
 void GridReader::find_inks() {
-  const Inputs inputs = find_inputs(patches_);
-  attempt_ = {};
-  attempt_.ink = inputs.ink;
-  attempt_.sizes = inputs.size;
-  attempt_.strength = inputs.strength;
-  attempt_.faded = inputs.faded;
-  attempt_.shaded = inputs.shaded;
-  attempt_.light = inputs.light;
+  attempt_ = {find_inputs(patches_), {}, {}};
   read_ = 0;
   stage_ = Stage::kDigits;
 }
@@ -129,12 +122,7 @@ bool GridReader::is_proper(const Grid& grid) {
 
 void GridReader::find_colours() {
   Mesh mesh = lattice_.mesh;
-  for (int row = 0; row <= 9; ++row) {
-    for (int column = 0; column <= 9; ++column) {
-      const Point at = mesh.at(row, column);
-      mesh.at(row, column) = {(at.x + 0.5) * factor_ - 0.5, (at.y + 0.5) * factor_ - 0.5};
-    }
-  }
+  mesh.scale(factor_);
   const InkColours colours = photo::find_colours(source_, mesh, light_);
   for (int cell = 0; cell < 81; ++cell) {
     writing_.colours[static_cast<std::size_t>(cell)] =

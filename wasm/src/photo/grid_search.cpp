@@ -101,11 +101,7 @@ void GridSearch::try_component(const Component& component) {
 
 void GridSearch::keep(Lattice lattice) {
   if (kSettings[setting_].coarse) {
-    for (int row = -1; row <= 10; ++row) {
-      for (int column = -1; column <= 10; ++column) {
-        lattice.mesh.at(row, column) = from_level(lattice.mesh.at(row, column), 1);
-      }
-    }
+    lattice.mesh.scale(2);
     lattice.side *= 2;
   }
   for (Lattice& other : found_) {

@@ -178,7 +178,7 @@ bool goes_on(const Flat& flat) {
 
 // The mesh of the best comb within the grid that `flat` shows.
 std::optional<Mesh> mesh_within(const Flat& flat, const Homography& homography) {
-  const Comb across = vertical_comb(flat), down = horizontal_comb(flat);
+  const Comb across = find_comb(flat, true), down = find_comb(flat, false);
   const auto cells = [](double pixel) { return (pixel - flat_line(0)) / kFlatCell; };
   const double left = cells(across.first), right = cells(across.first + 9 * across.distance);
   const double top = cells(down.first), bottom = cells(down.first + 9 * down.distance);

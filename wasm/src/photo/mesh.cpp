@@ -70,6 +70,12 @@ Point Mesh::place(Point point) const {
          (quad.lower_left * (1 - x) + quad.lower_right * x) * y;
 }
 
+void Mesh::scale(double factor) {
+  for (auto& row : points_) {
+    for (Point& point : row) point = scaled(point, factor);
+  }
+}
+
 void Mesh::extend() {
   for (int i = 0; i <= 9; ++i) {
     at(i, -1) = at(i, 0) * 2 - at(i, 1);

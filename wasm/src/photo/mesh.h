@@ -46,6 +46,9 @@ class Mesh {
   // The place of a point given in cells, (0, 0) upper left and (9, 9) lower right: x counts columns.
   Point place(Point point) const;
 
+  // The same in a picture that is `factor` times as large.
+  void scale(double factor);
+
   // Continues the grid by one cell on each side.
   void extend();
 

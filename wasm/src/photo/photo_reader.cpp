@@ -154,11 +154,7 @@ void PhotoReader::Search::end_search() {
   lattices = search.take();
   if (lattices.size() > kMostGrids) lattices.resize(kMostGrids);
   for (photo::Lattice& found : lattices) {
-    for (int row = -1; row <= 10; ++row) {
-      for (int column = -1; column <= 10; ++column) {
-        found.mesh.at(row, column) = photo::from_level(found.mesh.at(row, column), level);
-      }
-    }
+    found.mesh.scale(1 << level);
     found.side *= 1 << level;
   }
   if (lattices.empty()) {

@@ -147,16 +147,6 @@ Pyramid::Pyramid(Picture picture) {
   while (levels_.back().shorter() >= 32) levels_.push_back(half(levels_.back()));
 }
 
-Point to_level(Point point, int level) {
-  const double scale = 1.0 / (1 << level);
-  return {(point.x + 0.5) * scale - 0.5, (point.y + 0.5) * scale - 0.5};
-}
-
-Point from_level(Point point, int level) {
-  const double scale = 1 << level;
-  return {(point.x + 0.5) * scale - 0.5, (point.y + 0.5) * scale - 0.5};
-}
-
 void sample_quad(const Picture& picture, const Quad& quad, int size, double offset,
                  std::uint8_t* out, std::ptrdiff_t stride) {
   const double step = 1.0 / size;

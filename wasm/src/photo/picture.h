@@ -88,9 +88,10 @@ class Pyramid {
   std::vector<Picture> levels_;
 };
 
-// A point of the whole picture in a level of its pyramid, and back.
-Point to_level(Point point, int level);
-Point from_level(Point point, int level);
+// A point of a picture in one that is `factor` times as large.
+constexpr Point scaled(Point point, double factor) {
+  return {(point.x + 0.5) * factor - 0.5, (point.y + 0.5) * factor - 0.5};
+}
 
 // Samples the quadrilateral with these corners (upper left, upper right, lower left, lower right) as
 // size × size pixels, row by row `stride` apart. Sample i of a side is at (i + offset) / size of it.
