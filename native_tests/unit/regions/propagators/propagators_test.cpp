@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <concepts>
 #include <cstdlib>
 #include <functional>
 #include <limits>
@@ -46,9 +47,16 @@ Cells first_cells(int count) {
   return cells;
 }
 
-std::vector<Mask> random_candidates(Random& random, std::size_t cells, int values, int most) {
+bool is_settled(const std::vector<Mask>& candidates) {
+  return std::all_of(candidates.begin(), candidates.end(), is_single);
+}
+
+// Up to `most` values a cell; without it a mixture of settled cells and of cells with many values.
+std::vector<Mask> random_candidates(Random& random, std::integral auto cells, int values,
+                                    int most = 0) {
+  if (most == 0) most = std::array{1, 3, 6}[static_cast<std::size_t>(random.below(3))];
   std::vector<Mask> candidates;
-  for (std::size_t cell = 0; cell < cells; ++cell) {
+  for (auto left = cells; left > 0; --left) {
     Mask mask = 0;
     const int count = 1 + random.below(most);
     for (int i = 0; i < count; ++i) mask |= Mask{1} << random.below(values);
@@ -122,7 +130,7 @@ void compare(std::uint64_t seed, int rounds, const std::function<Case(Random&)>&
   for (int round = 0; round < rounds; ++round) {
     Case test = make(random);
     const auto expected = supported(test.candidates, test.holds);
-    const bool settled = std::all_of(test.candidates.begin(), test.candidates.end(), is_single);
+    const bool settled = is_settled(test.candidates);
     const auto found = filtered(std::move(test.propagator), test.candidates, test.values);
     ++(expected ? possible : impossible);
     ASSERT_TRUE(found.has_value() == expected.has_value() || !(test.exact || settled)) << round;
@@ -137,18 +145,11 @@ void compare(std::uint64_t seed, int rounds, const std::function<Case(Random&)>&
   EXPECT_GT(impossible, rounds / 20);
 }
 
-// A mixture of settled cells and of cells with many values.
-int random_width(Random& random) {
-  return std::array{1, 3, 6}[static_cast<std::size_t>(random.below(3))];
-}
-
 TEST(RegionPropagators, HiddenSingles) {
   compare(1, 3000, [](Random& random) {
     const int cells = 1 + random.below(5), values = cells + random.below(2);
-    return Case{
-        std::make_unique<HiddenSingles>(first_cells(cells)), all_differ,
-        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-        values};
+    return Case{std::make_unique<HiddenSingles>(first_cells(cells)), all_differ,
+                random_candidates(random, cells, values), values};
   });
 }
 
@@ -161,10 +162,9 @@ TEST(RegionPropagators, LockedCandidates) {
     };
     std::vector<Lock> locks = {{.out = {0, 1}, .others = {4}}};
     Case test{std::make_unique<LockedCandidates>(Cells{0, 1, 2, 3}, std::move(locks), 0), holds,
-              random_candidates(random, 5, 4, random_width(random)), 4};
+              random_candidates(random, 5, 4), 4};
     // (It does not look at whether the cells differ.)
-    if (std::all_of(test.candidates.begin(), test.candidates.end(), is_single))
-      test.candidates.assign(5, 15);
+    if (is_settled(test.candidates)) test.candidates.assign(5, 15);
     return test;
   });
 }
@@ -185,10 +185,8 @@ TEST(RegionPropagators, PairLine) {
       }
       return true;
     };
-    return Case{
-        std::make_unique<PairLineFilter>(first_cells(cells), next, differ, Lists()), holds,
-        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-        values, true};
+    return Case{std::make_unique<PairLineFilter>(first_cells(cells), next, differ, Lists()), holds,
+                random_candidates(random, cells, values), values, true};
   });
 }
 
@@ -222,13 +220,10 @@ TEST(RegionPropagators, Automaton) {
                automaton.accept.end();
       });
     };
-    return Case{
-        std::make_unique<AutomatonFilter>(first_cells(cells),
-                                          std::make_shared<const AutomatonTable>(automaton),
-                                          std::make_shared<AutomatonScratch>()),
-        holds,
-        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-        values, true};
+    return Case{std::make_unique<AutomatonFilter>(first_cells(cells),
+                                                  std::make_shared<const AutomatonTable>(automaton),
+                                                  std::make_shared<AutomatonScratch>()),
+                holds, random_candidates(random, cells, values), values, true};
   });
 }
 
@@ -243,10 +238,16 @@ TEST(RegionPropagators, SameValues) {
     };
     Cells a = first_cells(size), b = first_cells(2 * size);
     b.erase(b.begin(), b.begin() + size);
-    return Case{
-        std::make_unique<SameValuesFilter>(a, b), holds,
-        random_candidates(random, static_cast<std::size_t>(2 * size), values, random_width(random)),
-        values, size == 1};
+    return Case{std::make_unique<SameValuesFilter>(a, b), holds,
+                random_candidates(random, 2 * size, values), values, size == 1};
+  });
+}
+
+bool occurs_as_often(const Grid& grid, const std::vector<Occurrences>& occurrences) {
+  return std::all_of(occurrences.begin(), occurrences.end(), [&](const Occurrences& of) {
+    const auto times = std::count_if(grid.begin(), grid.end(),
+                                     [&](int value) { return (of.values >> value & 1) != 0; });
+    return (times >= of.least && times <= of.most) || (of.or_none && times == 0);
   });
 }
 
@@ -269,19 +270,10 @@ TEST(RegionPropagators, Occurrences) {
                                .or_none = random.below(3) == 0});
       }
     }
-    const Holds holds = [=](const Grid& grid) {
-      return std::all_of(occurrences.begin(), occurrences.end(), [&](const Occurrences& of) {
-        const auto times = std::count_if(grid.begin(), grid.end(),
-                                         [&](int value) { return (of.values >> value & 1) != 0; });
-        return (times >= of.least && times <= of.most) || (of.or_none && times == 0);
-      });
-    };
-    return Case{
-        std::make_unique<OccurrencesFilter>(first_cells(cells), occurrences,
-                                            (Mask{1} << values) - 1),
-        holds,
-        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-        values};
+    const Holds holds = [=](const Grid& grid) { return occurs_as_often(grid, occurrences); };
+    return Case{std::make_unique<OccurrencesFilter>(first_cells(cells), occurrences,
+                                                    (Mask{1} << values) - 1),
+                holds, random_candidates(random, cells, values), values};
   });
 }
 
@@ -302,14 +294,9 @@ TEST(RegionPropagators, OccurrencesInGroups) {
                              .or_none = random.below(2) == 0});
     }
     const Holds holds = [=](const Grid& grid) {
-      const auto end = grid.begin() + cells;
       return all_differ({grid.begin(), grid.begin() + cut}) &&
              all_differ({grid.begin() + cut, grid.end()}) &&
-             std::all_of(occurrences.begin(), occurrences.end(), [&](const Occurrences& of) {
-               const auto times = std::count_if(
-                   grid.begin(), end, [&](int value) { return (of.values >> value & 1) != 0; });
-               return (times >= of.least && times <= of.most) || (of.or_none && times == 0);
-             });
+             occurs_as_often({grid.begin(), grid.begin() + cells}, occurrences);
     };
     OccurrencesFilter::Groups groups(2);
     for (int cell = 0; cell < cells + rest; ++cell) {
@@ -326,12 +313,9 @@ TEST(RegionPropagators, OccurrencesInGroups) {
     Case test{std::make_unique<OccurrencesFilter>(first_cells(cells), occurrences,
                                                   (Mask{1} << values) - 1,
                                                   std::vector<OccurrencesFilter::Groups>{groups}),
-              holds,
-              random_candidates(random, static_cast<std::size_t>(cells + rest), values,
-                                random_width(random)),
-              values};
+              holds, random_candidates(random, cells + rest, values), values};
     // (It does not look at whether the cells differ.)
-    if (std::all_of(test.candidates.begin(), test.candidates.end(), is_single))
+    if (is_settled(test.candidates))
       test.candidates.assign(test.candidates.size(), (Mask{1} << values) - 1);
     return test;
   });
@@ -355,10 +339,8 @@ TEST(RegionPropagators, Cover) {
                            [&](int value) { return (set >> value & 1) != 0; });
       });
     };
-    return Case{
-        std::make_unique<CoverFilter>(first_cells(cells), sets, without_seers(cells)), holds,
-        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-        values, true};
+    return Case{std::make_unique<CoverFilter>(first_cells(cells), sets, without_seers(cells)),
+                holds, random_candidates(random, cells, values), values, true};
   });
 }
 
@@ -448,11 +430,9 @@ TEST(RegionPropagators, Skyscraper) {
   compare(18, 4000, [](Random& random) {
     const int cells = 1 + random.below(5), values = 2 + random.below(5);
     const auto count = 1 + static_cast<std::size_t>(random.below(cells));
-    return Case{
-        std::make_unique<SkyscraperFilter>(first_cells(cells), count, false),
-        [count](const Grid& grid) { return sees(grid, count); },
-        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-        values, true};
+    return Case{std::make_unique<SkyscraperFilter>(first_cells(cells), count, false),
+                [count](const Grid& grid) { return sees(grid, count); },
+                random_candidates(random, cells, values), values, true};
   });
 }
 
@@ -461,7 +441,7 @@ Case with_different_cells(Case test) {
   test.holds = [holds = test.holds](const Grid& grid) { return all_differ(grid) && holds(grid); };
   Grid grid;
   for (const Mask candidates : test.candidates) grid.push_back(std::countr_zero(candidates));
-  const bool settled = std::all_of(test.candidates.begin(), test.candidates.end(), is_single);
+  const bool settled = is_settled(test.candidates);
   if (settled && !all_differ(grid))
     test.candidates.assign(grid.size(), (Mask{1} << test.values) - 1);
   return test;
@@ -474,8 +454,7 @@ TEST(RegionPropagators, SkyscraperOfDifferentCells) {
     return with_different_cells(
         {std::make_unique<SkyscraperFilter>(first_cells(cells), count, true),
          [count](const Grid& grid) { return sees(grid, count); },
-         random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-         values});
+         random_candidates(random, cells, values), values});
   });
 }
 
@@ -511,46 +490,40 @@ TEST(RegionPropagators, SplitSum) {
   });
 }
 
-// Also where there are more cells, while few are open.
-TEST(RegionPropagators, ValueSetsOfManyCells) {
-  compare(25, 300, [](Random& random) {
-    const int cells = 7 + random.below(2), values = 9, settled = cells - 4 + random.below(2);
-    std::vector<Mask> sets;
-    for (Mask set = 0; set < Mask{1} << values; ++set) {
-      if (std::popcount(set) == cells && random.below(3) == 0) sets.push_back(set);
-    }
-    const Holds holds = [=](const Grid& grid) {
-      Mask set = 0;
-      for (const int value : grid) set |= Mask{1} << value;
-      return all_differ(grid) && std::find(sets.begin(), sets.end(), set) != sets.end();
-    };
-    auto candidates = random_candidates(random, static_cast<std::size_t>(cells), values, 6);
-    for (int i = 0; i < settled; ++i)
-      candidates[static_cast<std::size_t>(i)] = Mask{1} << (values - 1 - i);
-    return Case{std::make_unique<ValueSetsFilter>(first_cells(cells), sets, std::vector<Lock>(),
-                                                  without_seers(cells)),
-                holds, candidates, values, true};
-  });
+// Cells that differ and have one of random sets of values.
+Case random_value_sets(Random& random, int cells, int values) {
+  std::vector<Mask> sets;
+  for (Mask set = 0; set < Mask{1} << values; ++set) {
+    if (std::popcount(set) == cells && random.below(3) == 0) sets.push_back(set);
+  }
+  const Holds holds = [=](const Grid& grid) {
+    Mask set = 0;
+    for (const int value : grid) set |= Mask{1} << value;
+    return all_differ(grid) && std::find(sets.begin(), sets.end(), set) != sets.end();
+  };
+  return {std::make_unique<ValueSetsFilter>(first_cells(cells), sets, std::vector<Lock>(),
+                                            without_seers(cells)),
+          holds, std::vector<Mask>(), values, true};
 }
 
 TEST(RegionPropagators, ValueSets) {
   compare(7, 3000, [](Random& random) {
     const int cells = 1 + random.below(4), values = cells + random.below(4);
-    std::vector<Mask> sets;
-    for (Mask set = 0; set < Mask{1} << values; ++set) {
-      if (std::popcount(set) == cells && random.below(3) == 0) sets.push_back(set);
-    }
-    const Holds holds = [=](const Grid& grid) {
-      Mask set = 0;
-      for (const int value : grid) set |= Mask{1} << value;
-      return all_differ(grid) && std::find(sets.begin(), sets.end(), set) != sets.end();
-    };
-    return Case{
-        std::make_unique<ValueSetsFilter>(first_cells(cells), sets, std::vector<Lock>(),
-                                          without_seers(cells)),
-        holds,
-        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random)),
-        values, true};
+    Case test = random_value_sets(random, cells, values);
+    test.candidates = random_candidates(random, cells, values);
+    return test;
+  });
+}
+
+// Also where there are more cells, while few are open.
+TEST(RegionPropagators, ValueSetsOfManyCells) {
+  compare(25, 300, [](Random& random) {
+    const int cells = 7 + random.below(2), values = 9, settled = cells - 4 + random.below(2);
+    Case test = random_value_sets(random, cells, values);
+    test.candidates = random_candidates(random, cells, values, 6);
+    for (int i = 0; i < settled; ++i)
+      test.candidates[static_cast<std::size_t>(i)] = Mask{1} << (values - 1 - i);
+    return test;
   });
 }
 
@@ -558,6 +531,23 @@ std::vector<WeightedSumFilter::Group> one_by_one(int count) {
   std::vector<WeightedSumFilter::Group> groups;
   for (int i = 0; i < count; ++i) groups.push_back({static_cast<std::uint16_t>(i)});
   return groups;
+}
+
+std::int64_t total_of(const LinearSum& sum, const auto& value_of) {
+  std::int64_t total = 0;
+  for (const LinearSum::Summand& summand : sum.summands) {
+    total += std::int64_t{summand.coefficient} * value_of(summand.cell);
+  }
+  return total;
+}
+
+// That of the lowest candidates.
+std::int64_t least_total_of(const LinearSum& sum, const std::vector<Mask>& candidates) {
+  return total_of(sum, [&](Small cell) { return std::countr_zero(candidates[cell]); });
+}
+
+bool adds_up(const LinearSum& sum, const Grid& grid) {
+  return total_of(sum, [&](Small cell) { return grid[cell]; }) == sum.total;
 }
 
 TEST(RegionPropagators, WeightedSum) {
@@ -570,19 +560,9 @@ TEST(RegionPropagators, WeightedSum) {
       const int coefficient = (1 + random.below(3)) * (random.below(2) == 0 ? scale : 1);
       sum.summands.push_back({cell, random.below(2) == 0 ? coefficient : -coefficient});
     }
-    const std::vector<Mask> candidates =
-        random_candidates(random, static_cast<std::size_t>(cells), values, random_width(random));
-    for (const LinearSum::Summand& summand : sum.summands) {
-      sum.total += std::int64_t{summand.coefficient} * std::countr_zero(candidates[summand.cell]);
-    }
-    sum.total += random.below(3);
-    const Holds holds = [=](const Grid& grid) {
-      std::int64_t total = 0;
-      for (const LinearSum::Summand& summand : sum.summands) {
-        total += std::int64_t{summand.coefficient} * grid[summand.cell];
-      }
-      return total == sum.total;
-    };
+    const std::vector<Mask> candidates = random_candidates(random, cells, values);
+    sum.total = least_total_of(sum, candidates) + random.below(3);
+    const Holds holds = [=](const Grid& grid) { return adds_up(sum, grid); };
     return Case{std::make_unique<WeightedSumFilter>(sum, one_by_one(cells), values), holds,
                 candidates, values, scale != 1000};
   });
@@ -595,17 +575,11 @@ TEST(RegionPropagators, WeightedSumOfDifferentCells) {
     LinearSum sum;
     for (const Small cell : first_cells(5)) sum.summands.push_back({cell, cell < 2 ? 10 : -3});
     std::vector<Mask> candidates = random_candidates(random, 5, values, 3);
-    for (const LinearSum::Summand& summand : sum.summands) {
-      sum.total += std::int64_t{summand.coefficient} * std::countr_zero(candidates[summand.cell]);
-    }
+    sum.total = least_total_of(sum, candidates);
     // (Whether settled cells differ is known to the peers of the board alone.)
-    if (std::all_of(candidates.begin(), candidates.end(), is_single)) candidates[0] = 31;
+    if (is_settled(candidates)) candidates[0] = 31;
     const Holds holds = [=](const Grid& grid) {
-      std::int64_t total = 0;
-      for (const LinearSum::Summand& summand : sum.summands) {
-        total += std::int64_t{summand.coefficient} * grid[summand.cell];
-      }
-      return total == sum.total && grid[0] != grid[1] && all_differ({grid[2], grid[3], grid[4]});
+      return adds_up(sum, grid) && grid[0] != grid[1] && all_differ({grid[2], grid[3], grid[4]});
     };
     std::vector<WeightedSumFilter::Group> groups = {{0, 1}, {2, 3, 4}};
     return Case{std::make_unique<WeightedSumFilter>(sum, std::move(groups), values), holds,
@@ -662,7 +636,7 @@ TEST(RegionPropagators, Beyond) {
     std::vector<Mask> candidates;
     do {
       const auto cells = static_cast<std::size_t>(1 + others);
-      candidates = random_candidates(random, cells, values, random_width(random));
+      candidates = random_candidates(random, cells, values);
     } while (!supported(candidates, differ));
     const Holds holds = [=](const Grid& grid) {
       return differ(grid) && std::all_of(grid.begin() + 1, grid.end(), [&](int other) {
@@ -720,8 +694,7 @@ TEST(RegionPropagators, EqualSums) {
       add_part(size, 1);
       if (size < 3 && random.below(3) == 0) add_part(1, 1 + random.below(9));
     }
-    std::vector<Mask> candidates =
-        random_candidates(random, cells, values, cells < 6 ? random_width(random) : 3);
+    std::vector<Mask> candidates = random_candidates(random, cells, values, cells < 6 ? 0 : 3);
     const Holds holds = [=](const Grid& grid) {
       std::optional<int> common;
       for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -786,7 +759,6 @@ TEST(RegionPropagators, EqualSumsOfManyCells) {
   });
 }
 
-// A line that is cut into pieces; some lines cross themselves.
 // A line in pieces, and which of its cells differ: cells of one piece that do so are never equal.
 struct SegmentedLine {
   Cells line;
@@ -839,7 +811,7 @@ TEST(RegionPropagators, SegmentSums) {
     SegmentedLine of = random_segmented_line(random, 7);
     const std::size_t size = of.line.size();
     const std::vector<Mask> candidates =
-        random_candidates(random, size, of.values, size < 6 ? random_width(random) : 3);
+        random_candidates(random, size, of.values, size < 6 ? 0 : 3);
     // (A line that crosses itself, where the cell that it meets again differs from none.)
     const bool crosses = size > 2 && random.below(4) == 0;
     if (crosses) {
@@ -938,7 +910,7 @@ Case random_sum(Random& random, int most, bool distinct) {
            });
   };
   // (Whether settled cells differ is known to the peers of the board alone.)
-  if (std::all_of(test.candidates.begin(), test.candidates.end(), is_single)) {
+  if (is_settled(test.candidates)) {
     test.candidates[0] = (Mask{1} << values) - 1;
   }
   test.propagator = std::make_unique<SumFilter>(cells, total, std::move(surroundings),
