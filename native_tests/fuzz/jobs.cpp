@@ -111,6 +111,16 @@ std::string ask(std::uint64_t portion, Verdict& verdict, Arguments&&... argument
   return run(job, portion, verdict);
 }
 
+// The same for a job that takes bytes.
+template <typename AJob>
+void ask_with(std::string_view bytes, std::uint64_t portion, Verdict& verdict,
+              const auto&... arguments) {
+  AJob& job = job_of_many<AJob>();
+  job.start(bytes.size(), arguments...);
+  if (job.input() != nullptr) bytes.copy(job.input(), bytes.size());
+  run(job, portion, verdict);
+}
+
 // A puzzle as jobs take it, or what they refuse.
 std::string line_of(FuzzInput& input) {
   return input.below(8) == 0 ? bytes_of(input) : puzzle_of(input).to_line();
@@ -120,10 +130,25 @@ std::string text_of(FuzzInput& input) {
   return input.coin() ? puzzle_of(input).to_line() + bytes_of(input) : bytes_of(input);
 }
 
+void ask_where_to_cut(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
+  constexpr std::array<std::string_view, 5> kShapes = {"", "grids", "table,44,1,1", "text",
+                                                       "circle"};
+  const std::string column = input.coin() ? "" : bytes_of(input), text = text_of(input);
+  const bool keep = input.coin(), whole = input.coin();
+  ask_with<CutJob>(text, portion, verdict, column, keep, whole, std::string(input.one_of(kShapes)));
+}
+
+constexpr std::array<std::string_view, 6> kBatchFormats = {"solution", "status", "count",
+                                                           "csv",      "json",   "neither"};
+constexpr std::array<std::string_view, 4> kRatingFormats = {"rating", "csv", "json", "neither"};
+
 // (A shape need not be that of the text.)
-BatchQuestion batch_question_of(FuzzInput& input, const std::string& format) {
+template <typename ABatchJob, std::size_t Count>
+void ask_many(FuzzInput& input, std::uint64_t portion, Verdict& verdict,
+              const std::array<std::string_view, Count>& formats) {
   constexpr std::array<std::string_view, 7> kShapes = {
       "lines", "grids", "text", "table,44,0,0", "table,9,1,1", "table,59,4000000000,1", "table,,"};
+  const std::string format(input.one_of(formats)), text = text_of(input);
   BatchQuestion question{.format = format, .limit = static_cast<std::uint64_t>(input.byte())};
   question.rating = input.coin();
   question.canonical = input.coin();
@@ -131,39 +156,7 @@ BatchQuestion batch_question_of(FuzzInput& input, const std::string& format) {
   question.keep = input.coin();
   question.first = input.coin();
   question.shape = input.one_of(kShapes);
-  return question;
-}
-
-void ask_where_to_cut(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
-  constexpr std::array<std::string_view, 5> kShapes = {"", "grids", "table,44,1,1", "text",
-                                                       "circle"};
-  const std::string column = input.coin() ? "" : bytes_of(input), text = text_of(input);
-  auto& job = job_of_many<CutJob>();
-  const bool keep = input.coin(), whole = input.coin();
-  job.start(text.size(), column, keep, whole, std::string(input.one_of(kShapes)));
-  text.copy(job.input(), text.size());
-  run(job, portion, verdict);
-}
-
-void ask_many(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
-  constexpr std::array<std::string_view, 6> kFormats = {"solution", "status", "count",
-                                                        "csv",      "json",   "neither"};
-  const std::string format(input.one_of(kFormats)), text = text_of(input);
-  auto& job = job_of_many<BatchJob>();
-  const BatchQuestion question = batch_question_of(input, format);
-  job.start(text.size(), question);
-  text.copy(job.input(), text.size());
-  run(job, portion, verdict);
-}
-
-void ask_for_ratings(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
-  constexpr std::array<std::string_view, 4> kFormats = {"rating", "csv", "json", "neither"};
-  const std::string format(input.one_of(kFormats)), text = text_of(input);
-  auto& job = job_of_many<RatingBatchJob>();
-  const BatchQuestion question = batch_question_of(input, format);
-  job.start(text.size(), question);
-  text.copy(job.input(), text.size());
-  run(job, portion, verdict);
+  ask_with<ABatchJob>(text, portion, verdict, question);
 }
 
 // A text, and what becomes of it.
@@ -222,10 +215,8 @@ void ask_exact_cover(FuzzInput& input, std::uint64_t portion, std::uint64_t limi
     }
   }
   if (strange) bytes += bytes_of(input);
-  auto& job = job_of_many<ExactCoverJob>();
-  job.start(bytes.size(), strange ? columns : rows, columns, optional, limit);
-  bytes.copy(job.input(), bytes.size());
-  run(job, portion, verdict);
+  ask_with<ExactCoverJob>(bytes, portion, verdict, strange ? columns : rows, columns, optional,
+                          limit);
 }
 
 // A position as JSON, or any text.
@@ -301,10 +292,7 @@ void ask_for_photo(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
   const int height = strange ? side_of(input) : input.below(40);
   std::string pixels = strange ? bytes_of(input) : std::string(input.rest());
   if (!strange) pixels.resize(static_cast<std::size_t>(4 * width * height), '\xff');
-  auto& job = job_of_many<PhotoJob>();
-  job.start(pixels.size(), width, height);
-  if (job.input() != nullptr) pixels.copy(job.input(), pixels.size());
-  run(job, portion, verdict);
+  ask_with<PhotoJob>(pixels, portion, verdict, width, height);
 }
 
 }  // namespace
@@ -361,7 +349,8 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       break;
     }
     case 12:
-      input.coin() ? ask_many(input, portion, verdict) : ask_where_to_cut(input, portion, verdict);
+      input.coin() ? ask_many<BatchJob>(input, portion, verdict, kBatchFormats)
+                   : ask_where_to_cut(input, portion, verdict);
       break;
     case 13:
       ask<SolveRegionsJob>(portion, verdict, json_of(input, verdict), limit);
@@ -376,7 +365,7 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       ask_teacher(input, portion, limit, verdict);
       break;
     case 17:
-      ask_for_ratings(input, portion, verdict);
+      ask_many<RatingBatchJob>(input, portion, verdict, kRatingFormats);
       break;
     case 18: {
       const std::string json = json_of(input, verdict);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -28,8 +29,10 @@ using namespace bindings;
 
 constexpr std::uint64_t kNodes = 1000;
 
-std::vector<std::string> fields_of(std::string_view line) {
-  std::vector<std::string> fields;
+using Fields = std::vector<std::string>;
+
+Fields fields_of(std::string_view line) {
+  Fields fields;
   for (std::size_t at = 0; at <= line.size();) {
     const std::size_t end = std::min(line.find('\t', at), line.size());
     fields.emplace_back(line.substr(at, end - at));
@@ -39,6 +42,7 @@ std::vector<std::string> fields_of(std::string_view line) {
 }
 
 std::uint64_t number(const std::string& text) { return std::strtoull(text.c_str(), nullptr, 10); }
+int integer(const std::string& text) { return std::atoi(text.c_str()); }
 
 // Runs a job to its end and returns its JSON.
 std::string finish(Job& job) {
@@ -60,7 +64,7 @@ std::string without_micros(std::string json) {
 }
 
 // The position of a question: givens, digits and marks, of which the last two may be empty.
-std::string position_of(const std::vector<std::string>& fields, std::size_t first) {
+std::string position_of(const Fields& fields, std::size_t first) {
   const auto or_null = [](const std::string& field, char begin, char end) {
     return field.empty() ? "null" : begin + field + end;
   };
@@ -72,162 +76,125 @@ std::string position_of(const std::vector<std::string>& fields, std::size_t firs
 }  // namespace
 
 struct Answerer::Jobs {
-  SolveJob solve;
-  BatchJob many;
-  CandidatesJob candidates;
-  ContradictionJob contradiction;
-  DifferenceJob difference;
-  CanonicalJob canonical;
-  GenerateJob generate;
-  GenerateRatedJob generate_rated;
-  SolveRegionsJob regions;
-  SolveTextJob solve_text;
-  UntwistJob untwist;
-  RotateJob rotate;
-  TripodsJob tripods;
-  PhotoJob photo;
-  RateJob rate;
-  ExplainJob explain;
-  HintJob hint;
-  StepsJob steps;
-  WritePositionJob write_position;
-  RatingBatchJob rating;
-  RegionCandidatesJob region_candidates;
-  RegionDifferenceJob region_difference;
-  RegionContradictionJob region_contradiction;
-  GenerateRegionsJob generate_regions;
+  // Questions of a kind are answered by the same job.
+  std::tuple<SolveJob, BatchJob, CandidatesJob, ContradictionJob, DifferenceJob, CanonicalJob,
+             GenerateJob, GenerateRatedJob, SolveRegionsJob, SolveTextJob, UntwistJob, RotateJob,
+             TripodsJob, PhotoJob, RateJob, ExplainJob, HintJob, StepsJob, WritePositionJob,
+             RatingBatchJob, RegionCandidatesJob, RegionDifferenceJob, RegionContradictionJob,
+             GenerateRegionsJob>
+      jobs;
 
-  std::string ask_many(const std::vector<std::string>& fields);
-  static std::string ask_file(BatchJob& job, std::string lines);
-  std::string ask_regions(const std::vector<std::string>& fields);
-  std::string ask_about_regions(const std::vector<std::string>& fields);
-  std::string ask_text(const std::vector<std::string>& fields);
-  std::string ask_photo(const std::vector<std::string>& fields);
-  std::string ask(const std::vector<std::string>& fields);
+  template <typename AJob>
+  std::string ask(const auto&... arguments) {
+    auto& job = std::get<AJob>(jobs);
+    job.start(arguments...);
+    return finish(job);
+  }
+
+  template <typename ABatchJob>
+  std::string ask_file(std::string lines, const BatchQuestion& question) {
+    auto& job = std::get<ABatchJob>(jobs);
+    job.start(lines.size(), question);
+    std::replace(lines.begin(), lines.end(), '|', '\n');
+    std::copy(lines.begin(), lines.end(), job.input());
+    std::string bytes;
+    State state = State::kWorking;
+    while (state == State::kWorking) {
+      state = job.advance(kNodes);
+      bytes = job.output();
+    }
+    job.take();
+    std::replace(bytes.begin(), bytes.end(), '\n', '|');
+    return bytes;
+  }
+
+  // Calls `ask_all` with the JSON of a puzzle in the notation.
+  static std::string ask_regions(const std::string& notation, const auto& ask_all) {
+    const auto read = read_regions(notation);
+    if (const auto* error = std::get_if<RegionTextError>(&read)) return error->message();
+    return ask_all(json_of(std::get<RegionPuzzle>(read)));
+  }
+
+  std::string ask_photo(const Fields& fields) {
+    const std::string& greys = fields[3];
+    auto& photo = std::get<PhotoJob>(jobs);
+    photo.start(4 * greys.size(), integer(fields[1]), integer(fields[2]));
+    char* out = photo.input();
+    for (const char grey : greys) {
+      const char level = static_cast<char>(17 * (grey <= '9' ? grey - '0' : grey - 'a' + 10));
+      for (const char byte : {level, level, level, '\xff'}) *out++ = byte;
+    }
+    return finish(photo);
+  }
+
+  std::string ask_text(const Fields& fields) {
+    // JSON.stringify uses this form of the escapes for line ends.
+    std::string json = ask<SolveTextJob>(
+        write_grid(Grid::from_line(fields[2]).value(), *from_name<Format>(fields[1])));
+    for (std::size_t at = 0; (at = json.find("\\u000a", at)) != std::string::npos;) {
+      json.replace(at, 6, "\\n");
+    }
+    return json;
+  }
+
+  std::string answer(const Fields& fields) {
+    const std::string& method = fields[0];
+    if (method == "many")
+      return ask_file<BatchJob>(fields[3], {.format = fields[1], .limit = number(fields[2])});
+    if (method == "regions") {
+      return ask_regions(fields[2], [&](const std::string& json) {
+        return ask<SolveRegionsJob>(json, number(fields[1]));
+      });
+    }
+    if (method == "regionQuestions") {
+      return ask_regions(fields[1], [&](const std::string& json) {
+        return "[" + ask<RegionCandidatesJob>(json) + "," + ask<RegionDifferenceJob>(json) + "," +
+               ask<RegionContradictionJob>(json) + "]";
+      });
+    }
+    if (method == "generateRegions") {
+      return ask<GenerateRegionsJob>("", fields[1], fields[2], fields[3], integer(fields[4]),
+                                     fields[5] == "irregular", fields[6] == "minimal", 5U);
+    }
+    if (method == "text") return ask_text(fields);
+    if (method == "solve") return ask<SolveJob>(fields[2], number(fields[1]));
+    if (method == "candidates") return ask<CandidatesJob>(fields[1]);
+    if (method == "contradiction") return ask<ContradictionJob>(fields[1]);
+    if (method == "difference") return ask<DifferenceJob>(fields[1]);
+    if (method == "canonical") return ask<CanonicalJob>(fields[1]);
+    if (method == "generate") {
+      return ask<GenerateJob>(fields[1], integer(fields[2]), fields[3], fields[4] == "minimal",
+                              number(fields[5]));
+    }
+    if (method == "generateRated") {
+      return ask<GenerateRatedJob>(fields[1], fields[2], fields[3], "", integer(fields[4]),
+                                   integer(fields[5]), integer(fields[6]), fields[7],
+                                   fields[8] == "minimal", number(fields[9]));
+    }
+    if (method == "untwist") {
+      return ask<UntwistJob>(integer(fields[1]), integer(fields[2]), fields[3], "", fields[4],
+                             fields[5], number(fields[6]));
+    }
+    if (method == "rotate") return ask<RotateJob>(fields[1], fields[2], number(fields[3]));
+    if (method == "tripods")
+      return ask<TripodsJob>(fields[1], fields[2], fields[3], number(fields[4]));
+    if (method == "photo") return ask_photo(fields);
+    if (method == "rate") return ask<RateJob>(fields[1]);
+    if (method == "explain") return ask<ExplainJob>(fields[2], number(fields[1]), "explainer");
+    if (method == "hint") return ask<HintJob>(position_of(fields, 2), fields[1]);
+    if (method == "steps") return ask<StepsJob>(position_of(fields, 2), fields[1]);
+    if (method == "position") return ask<WritePositionJob>(position_of(fields, 2), fields[1]);
+    if (method == "rating")
+      return ask_file<RatingBatchJob>(fields[1], {.format = "rating", .rating = true});
+    return "no such method";
+  }
 };
-
-std::string Answerer::Jobs::ask_many(const std::vector<std::string>& fields) {
-  many.start(fields[3].size(), {.format = fields[1], .limit = number(fields[2])});
-  return ask_file(many, fields[3]);
-}
-
-// Answers the lines by a job that has been started.
-std::string Answerer::Jobs::ask_file(BatchJob& job, std::string lines) {
-  std::replace(lines.begin(), lines.end(), '|', '\n');
-  std::copy(lines.begin(), lines.end(), job.input());
-  std::string bytes;
-  State state = State::kWorking;
-  while (state == State::kWorking) {
-    state = job.advance(kNodes);
-    bytes = job.output();
-  }
-  job.take();
-  std::replace(bytes.begin(), bytes.end(), '\n', '|');
-  return bytes;
-}
-
-std::string Answerer::Jobs::ask_regions(const std::vector<std::string>& fields) {
-  const auto read = read_regions(fields[2]);
-  if (const auto* error = std::get_if<RegionTextError>(&read)) return error->message();
-  regions.start(json_of(std::get<RegionPuzzle>(read)), number(fields[1]));
-  return finish(regions);
-}
-
-std::string Answerer::Jobs::ask_about_regions(const std::vector<std::string>& fields) {
-  const auto read = read_regions(fields[1]);
-  if (const auto* error = std::get_if<RegionTextError>(&read)) return error->message();
-  const std::string json = json_of(std::get<RegionPuzzle>(read));
-  region_candidates.start(json);
-  region_difference.start(json);
-  region_contradiction.start(json);
-  return "[" + finish(region_candidates) + "," + finish(region_difference) + "," +
-         finish(region_contradiction) + "]";
-}
-
-std::string Answerer::Jobs::ask_photo(const std::vector<std::string>& fields) {
-  const std::string& greys = fields[3];
-  photo.start(4 * greys.size(), std::atoi(fields[1].c_str()), std::atoi(fields[2].c_str()));
-  char* out = photo.input();
-  for (const char grey : greys) {
-    const char level = static_cast<char>(17 * (grey <= '9' ? grey - '0' : grey - 'a' + 10));
-    for (const char byte : {level, level, level, '\xff'}) *out++ = byte;
-  }
-  return finish(photo);
-}
-
-std::string Answerer::Jobs::ask_text(const std::vector<std::string>& fields) {
-  const auto grid = Grid::from_line(fields[2]);
-  for (const Format format :
-       {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
-    if (fields[1] == name_of(format) && grid) solve_text.start(write_grid(*grid, format));
-  }
-  // JSON.stringify uses this form of the escapes for line ends.
-  std::string json = finish(solve_text);
-  for (std::size_t at = 0; (at = json.find("\\u000a", at)) != std::string::npos;) {
-    json.replace(at, 6, "\\n");
-  }
-  return json;
-}
-
-std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
-  const std::string& method = fields[0];
-  if (method == "many") return ask_many(fields);
-  if (method == "regions") return ask_regions(fields);
-  if (method == "regionQuestions") return ask_about_regions(fields);
-  if (method == "generateRegions") {
-    generate_regions.start("", fields[1], fields[2], fields[3], std::atoi(fields[4].c_str()),
-                           fields[5] == "irregular", fields[6] == "minimal", 5);
-    return finish(generate_regions);
-  }
-  if (method == "text") return ask_text(fields);
-  if (method == "solve") return solve.start(fields[2], number(fields[1])), finish(solve);
-  if (method == "candidates") return candidates.start(fields[1]), finish(candidates);
-  if (method == "contradiction") return contradiction.start(fields[1]), finish(contradiction);
-  if (method == "difference") return difference.start(fields[1]), finish(difference);
-  if (method == "canonical") return canonical.start(fields[1]), finish(canonical);
-  if (method == "generate") {
-    generate.start(fields[1], std::atoi(fields[2].c_str()), fields[3], fields[4] == "minimal",
-                   number(fields[5]));
-    return finish(generate);
-  }
-  if (method == "generateRated") {
-    generate_rated.start(fields[1], fields[2], fields[3], "", std::atoi(fields[4].c_str()),
-                         std::atoi(fields[5].c_str()), std::atoi(fields[6].c_str()), fields[7],
-                         fields[8] == "minimal", number(fields[9]));
-    return finish(generate_rated);
-  }
-  if (method == "untwist") {
-    untwist.start(std::atoi(fields[1].c_str()), std::atoi(fields[2].c_str()), fields[3], "",
-                  fields[4], fields[5], number(fields[6]));
-    return finish(untwist);
-  }
-  if (method == "rotate") {
-    rotate.start(fields[1], fields[2], number(fields[3]));
-    return finish(rotate);
-  }
-  if (method == "tripods") {
-    tripods.start(fields[1], fields[2], fields[3], number(fields[4]));
-    return finish(tripods);
-  }
-  if (method == "photo") return ask_photo(fields);
-  if (method == "rate") return rate.start(fields[1]), finish(rate);
-  if (method == "explain")
-    return explain.start(fields[2], number(fields[1]), "explainer"), finish(explain);
-  if (method == "hint") return hint.start(position_of(fields, 2), fields[1]), finish(hint);
-  if (method == "steps") return steps.start(position_of(fields, 2), fields[1]), finish(steps);
-  if (method == "position")
-    return write_position.start(position_of(fields, 2), fields[1]), finish(write_position);
-  if (method == "rating")
-    return rating.start(fields[1].size(), {.format = "rating", .rating = true}),
-           ask_file(rating, fields[1]);
-  return "no such method";
-}
 
 Answerer::Answerer() : jobs_(std::make_unique<Jobs>()) {}
 Answerer::~Answerer() = default;
 
 std::string Answerer::answer(std::string_view question) {
-  return without_micros(jobs_->ask(fields_of(question)));
+  return without_micros(jobs_->answer(fields_of(question)));
 }
 
 void Digest::add(std::string_view line) {
