@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,13 @@ inline constexpr bool kSanitized = false;
 
 // For gtest's messages.
 inline void PrintTo(const Grid& grid, std::ostream* out) { *out << grid.to_line(); }
+
+// The name of a parameter that has one, as gtest takes it.
+inline constexpr auto name_of_kind = [](const auto& info) {
+  std::string name(info.param.name);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+};
 
 // Parses a grid that is known to be valid.
 inline Grid grid_of(std::string_view line) {

@@ -286,12 +286,7 @@ TEST_P(RulesDifferential, CountsWhatEnumerationCounts) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, RulesDifferential,
-                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()),
-                         [](const auto& kind) {
-                           std::string name(kind.param.name);
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()), name_of_kind);
 
 // Several kinds at once, in a 6x6 with so many givens that all its grids can be visited.
 TEST(RegionsDifferential, CountsRulesOfSeveralKinds) {

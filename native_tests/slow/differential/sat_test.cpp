@@ -294,12 +294,7 @@ TEST_P(SatDifferentialOfRules, HaveWhatASatSolverFinds) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, SatDifferentialOfRules,
-                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()),
-                         [](const auto& kind) {
-                           std::string name(kind.param.name);
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()), name_of_kind);
 
 }  // namespace
 }  // namespace jiugong

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <numeric>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "jiugong/region_presets.h"
@@ -29,147 +30,130 @@ class ModelChecker {
     }
   }
 
-  bool holds() const;
+  bool holds() const {
+    const auto all_hold = [&](const auto&... lists) {
+      const auto each = [&](const auto& one) { return hold(one); };
+      return (std::all_of(lists.begin(), lists.end(), each) && ...);
+    };
+    return model_.contradictions().empty() &&
+           all_hold(model_.restrictions(), model_.different_cells(), model_.different_pairs(),
+                    model_.sums(), model_.value_sets(), model_.pair_lines(), model_.same_values(),
+                    model_.equal_sums(), model_.segment_sums(), model_.skyscrapers(),
+                    model_.split_sums(), model_.automata(), model_.counts());
+  }
 
  private:
   int bit(Small cell) const { return bits_[cell]; }
   bool in(Small cell, Mask values) const { return (values >> bit(cell) & 1) != 0; }
-  bool all_differ(const Cells& cells) const;
-  bool accepts(const AutomatonLine& line) const;
-  bool count_holds(const OccurrenceCounts& counts) const;
-  bool are_equal(const EqualSums& sums) const;
-  bool can_be_cut(const SegmentSums& sums) const;
-  bool sees(const Skyscraper& skyscraper) const;
-  bool adds_up(const SplitSum& sum) const;
 
-  const Model& model_;
-  std::vector<int> bits_;
-};
-
-bool ModelChecker::all_differ(const Cells& cells) const {
-  std::set<int> seen;
-  return std::all_of(cells.begin(), cells.end(),
-                     [&](Small cell) { return seen.insert(bit(cell)).second; });
-}
-
-bool ModelChecker::accepts(const AutomatonLine& line) const {
-  std::set<int> states = {line.automaton->start};
-  for (const Small cell : line.cells) {
-    std::set<int> next;
-    for (const auto& arc : line.automaton->arcs) {
-      if (states.contains(arc.from) && in(cell, arc.values)) next.insert(arc.to);
-    }
-    states = next;
+  bool all_differ(const Cells& cells) const {
+    std::set<int> seen;
+    return std::all_of(cells.begin(), cells.end(),
+                       [&](Small cell) { return seen.insert(bit(cell)).second; });
   }
-  return std::any_of(line.automaton->accept.begin(), line.automaton->accept.end(),
-                     [&](int state) { return states.contains(state); });
-}
 
-bool ModelChecker::count_holds(const OccurrenceCounts& counts) const {
-  return std::all_of(
-      counts.occurrences.begin(), counts.occurrences.end(), [&](const Occurrences& wanted) {
-        const auto there = std::count_if(counts.cells.begin(), counts.cells.end(),
-                                         [&](Small cell) { return in(cell, wanted.values); });
-        return (there == 0 && wanted.or_none) || (there >= wanted.least && there <= wanted.most);
-      });
-}
+  bool hold(const Restriction& one) const { return in(one.cell, one.values); }
+  bool hold(const DifferentCells& different) const { return all_differ(different.cells); }
+  bool hold(const std::pair<Small, Small>& different) const {
+    return bit(different.first) != bit(different.second);
+  }
 
-bool ModelChecker::are_equal(const EqualSums& sums) const {
-  std::set<std::int64_t> seen;
-  for (const auto& group : sums.groups) {
-    std::int64_t sum = 0;
-    for (const auto& [cell, coefficient] : group) sum += coefficient * (model_.low() + bit(cell));
-    seen.insert(sum);
-  }
-  return seen.size() <= 1;
-}
-
-// (No value is 0, so there is one way at most.)
-bool ModelChecker::can_be_cut(const SegmentSums& sums) const {
-  int sum = 0;
-  for (const Small cell : sums.cells) {
-    sum += model_.low() + bit(cell);
-    if (sum > sums.total) return false;
-    if (sum == sums.total) sum = 0;
-  }
-  return sum == 0;
-}
-
-bool ModelChecker::sees(const Skyscraper& skyscraper) const {
-  int highest = -1, seen = 0;
-  for (const Small cell : skyscraper.cells) {
-    if (bit(cell) > highest) ++seen;
-    highest = std::max(highest, bit(cell));
-  }
-  return seen == skyscraper.count;
-}
-
-bool ModelChecker::adds_up(const SplitSum& sum) const {
-  std::vector<int> line;
-  for (const Small cell : sum.cells) line.push_back(model_.low() + bit(cell));
-  const auto [least, most] = std::minmax_element(line.begin(), line.end());
-  auto from = std::min(least, most) + 1, to = std::max(least, most);
-  if (!sum.sandwich) {
-    if (line[0] > std::ssize(line)) return false;
-    from = line.begin();
-    to = line.begin() + line[0];
-  }
-  return all_differ(sum.cells) && std::accumulate(from, to, 0) == sum.total;
-}
-
-bool ModelChecker::holds() const {
-  if (!model_.contradictions().empty()) return false;
-  for (const auto& one : model_.restrictions()) {
-    if (!in(one.cell, one.values)) return false;
-  }
-  for (const auto& one : model_.different_cells()) {
-    if (!all_differ(one.cells)) return false;
-  }
-  for (const auto& [a, b] : model_.different_pairs()) {
-    if (bit(a) == bit(b)) return false;
-  }
-  for (const auto& sum : model_.sums()) {
+  bool hold(const LinearSum& sum) const {
     std::int64_t total = 0;
     for (const auto& [cell, coefficient] : sum.summands) total += coefficient * bit(cell);
-    if (total != sum.total) return false;
+    return total == sum.total;
   }
-  for (const auto& line : model_.value_sets()) {
+
+  bool hold(const ValueSets& line) const {
     Mask set = 0;
     for (const Small cell : line.cells) set |= Mask{1} << bit(cell);
-    if (std::find(line.sets.begin(), line.sets.end(), set) == line.sets.end()) return false;
-    if (!all_differ(line.cells)) return false;
+    return all_differ(line.cells) &&
+           std::find(line.sets.begin(), line.sets.end(), set) != line.sets.end();
   }
-  for (const auto& line : model_.pair_lines()) {
+
+  bool hold(const PairLine& line) const {
     for (std::size_t i = 1; i < line.cells.size(); ++i) {
       const auto before = static_cast<std::size_t>(bit(line.cells[i - 1]));
       if (!in(line.cells[i], line.next[before])) return false;
     }
+    return true;
   }
-  for (const auto& same : model_.same_values()) {
+
+  bool hold(const SameValues& same) const {
     std::multiset<int> a, b;
     for (const Small cell : same.a) a.insert(bit(cell));
     for (const Small cell : same.b) b.insert(bit(cell));
-    if (a != b) return false;
+    return a == b;
   }
-  for (const EqualSums& sums : model_.equal_sums()) {
-    if (!are_equal(sums)) return false;
+
+  bool hold(const AutomatonLine& line) const {
+    std::set<int> states = {line.automaton->start};
+    for (const Small cell : line.cells) {
+      std::set<int> next;
+      for (const auto& arc : line.automaton->arcs) {
+        if (states.contains(arc.from) && in(cell, arc.values)) next.insert(arc.to);
+      }
+      states = next;
+    }
+    return std::any_of(line.automaton->accept.begin(), line.automaton->accept.end(),
+                       [&](int state) { return states.contains(state); });
   }
-  for (const SegmentSums& sums : model_.segment_sums()) {
-    if (!can_be_cut(sums)) return false;
+
+  bool hold(const OccurrenceCounts& counts) const {
+    return std::all_of(
+        counts.occurrences.begin(), counts.occurrences.end(), [&](const Occurrences& wanted) {
+          const auto there = std::count_if(counts.cells.begin(), counts.cells.end(),
+                                           [&](Small cell) { return in(cell, wanted.values); });
+          return (there == 0 && wanted.or_none) || (there >= wanted.least && there <= wanted.most);
+        });
   }
-  for (const Skyscraper& skyscraper : model_.skyscrapers()) {
-    if (!sees(skyscraper)) return false;
+
+  bool hold(const EqualSums& sums) const {
+    std::set<std::int64_t> seen;
+    for (const auto& group : sums.groups) {
+      std::int64_t sum = 0;
+      for (const auto& [cell, coefficient] : group) sum += coefficient * (model_.low() + bit(cell));
+      seen.insert(sum);
+    }
+    return seen.size() <= 1;
   }
-  for (const SplitSum& sum : model_.split_sums()) {
-    if (!adds_up(sum)) return false;
+
+  // (No value is 0, so there is one way at most.)
+  bool hold(const SegmentSums& sums) const {
+    int sum = 0;
+    for (const Small cell : sums.cells) {
+      sum += model_.low() + bit(cell);
+      if (sum > sums.total) return false;
+      if (sum == sums.total) sum = 0;
+    }
+    return sum == 0;
   }
-  const auto& automata = model_.automata();
-  const auto& counts = model_.counts();
-  return std::all_of(automata.begin(), automata.end(),
-                     [&](const AutomatonLine& line) { return accepts(line); }) &&
-         std::all_of(counts.begin(), counts.end(),
-                     [&](const OccurrenceCounts& one) { return count_holds(one); });
-}
+
+  bool hold(const Skyscraper& skyscraper) const {
+    int highest = -1, seen = 0;
+    for (const Small cell : skyscraper.cells) {
+      if (bit(cell) > highest) ++seen;
+      highest = std::max(highest, bit(cell));
+    }
+    return seen == skyscraper.count;
+  }
+
+  bool hold(const SplitSum& sum) const {
+    std::vector<int> line;
+    for (const Small cell : sum.cells) line.push_back(model_.low() + bit(cell));
+    const auto [least, most] = std::minmax_element(line.begin(), line.end());
+    auto from = std::min(least, most) + 1, to = std::max(least, most);
+    if (!sum.sandwich) {
+      if (line[0] > std::ssize(line)) return false;
+      from = line.begin();
+      to = line.begin() + line[0];
+    }
+    return all_differ(sum.cells) && std::accumulate(from, to, 0) == sum.total;
+  }
+
+  const Model& model_;
+  std::vector<int> bits_;
+};
 
 // A grid with a value in every cell that is not void.
 std::vector<int> random_grid(Random& random, const RegionPuzzle& puzzle) {
@@ -230,12 +214,7 @@ TEST_P(PostRule, MeansWhatTheRuleMeans) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, PostRule,
-                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()),
-                         [](const auto& kind) {
-                           std::string name(kind.param.name);
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+                         testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()), name_of_kind);
 
 // Rules about cells that differ have translations of their own.
 TEST(PostRuleOfRegions, OutsideCluesOfDifferentCells) {
