@@ -1,9 +1,10 @@
-// A region puzzle as JavaScript hands it to a job.
+// Region puzzles as JavaScript hands them to jobs.
 #pragma once
 
 #include <string>
 
 #include "region_json.h"
+#include "region_json_reader.h"
 
 namespace jiugong {
 
@@ -14,6 +15,12 @@ inline std::string json_of(const RegionPuzzle& puzzle) {
     add_puzzle(object, puzzle);
   }
   return json;
+}
+
+inline RegionPuzzle puzzle_in(const std::string& json) {
+  bindings::RegionJsonReader reader(json);
+  reader.advance(UINT64_MAX);
+  return reader.take();
 }
 
 }  // namespace jiugong

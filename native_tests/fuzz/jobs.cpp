@@ -80,7 +80,7 @@ std::string json_of(FuzzInput& input, Verdict& verdict) {
   RegionPuzzle puzzle = region_puzzle_of(input, {.side = 6, .values = 6, .lists = 4});
   add_some_rules(input, puzzle);
   std::string text = jiugong::json_of(puzzle);
-  verdict.expect(bindings::region_puzzle_of(text) == puzzle, "a puzzle is read from its JSON");
+  verdict.expect(puzzle_in(text) == puzzle, "a puzzle is read from its JSON");
   for (int changes = input.below(8) - 4; changes > 0; --changes) {
     const std::size_t at = static_cast<std::size_t>(input.two_bytes()) % text.size();
     text.replace(at, static_cast<std::size_t>(input.below(4)), input.take(2));

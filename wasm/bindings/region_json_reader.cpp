@@ -189,10 +189,4 @@ bool RegionJsonReader::skip(std::string_view what) {
   return true;
 }
 
-RegionPuzzle region_puzzle_of(const std::string& json) {
-  RegionJsonReader reader(json);
-  reader.advance(UINT64_MAX);
-  return reader.take();
-}
-
 }  // namespace jiugong::bindings

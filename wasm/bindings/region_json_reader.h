@@ -62,6 +62,4 @@ class RegionJsonReader {
   void (RegionJsonReader::*read_item_)() = nullptr;  // inside a list of the puzzle
 };
 
-RegionPuzzle region_puzzle_of(const std::string& json);  // reads everything in one call
-
 }  // namespace jiugong::bindings

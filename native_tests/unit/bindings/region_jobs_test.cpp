@@ -36,7 +36,7 @@ TEST(RegionJobs, PuzzlesComeAsJson) {
   for (const bool rule : {false, true}) {
     puzzle.diagonals = puzzle.anti_king = rule;
     puzzle.anti_knight = puzzle.non_consecutive = !rule;
-    EXPECT_EQ(region_puzzle_of(json_of(puzzle)), puzzle);
+    EXPECT_EQ(puzzle_in(json_of(puzzle)), puzzle);
   }
 }
 
@@ -57,7 +57,7 @@ TEST(RegionJobs, Solve) {
   auto [state, json] = finish(job, 1);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(json.find(R"({"status":"multiple","count":2,"capped":false,"solution":[)"), 0u) << json;
-  RegionPuzzle puzzle = region_puzzle_of(kTiny);
+  RegionPuzzle puzzle = puzzle_in(kTiny);
   puzzle.cells[0] = 2;
   job.start(json_of(puzzle), 2);
   json = finish(job).second;
@@ -111,7 +111,7 @@ RegionPuzzle puzzle_of_many_regions() {
 TEST(RegionJobs, ReadJsonAndWriteInPortions) {
   const RegionPuzzle puzzle = puzzle_of_many_regions();
   const std::string json = json_of(puzzle);
-  EXPECT_EQ(region_puzzle_of(json), puzzle);
+  EXPECT_EQ(puzzle_in(json), puzzle);
   WriteRegionsJob write;
   write.start(kTiny);
   EXPECT_LE(count_steps(write), 3);
@@ -158,7 +158,7 @@ TEST(RegionJobs, StartForgetsTheLastCall) {
 }
 
 TEST(RegionJobs, MistakesNameTheirPlace) {
-  RegionPuzzle puzzle = region_puzzle_of(kTiny);
+  RegionPuzzle puzzle = puzzle_in(kTiny);
   puzzle.cells[3] = 5;
   SolveRegionsJob job;
   job.start(json_of(puzzle), 2);
@@ -168,12 +168,12 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
       R"(2.","line":0,"column":0,"found":{"form":"the given {} in {}","values":["5","r2c2"]},)"
       R"("expected":{"form":"a value from {} to {}","values":["1","2"]},"cell":3,"region":null,"cage":null,)"
       R"("rule":null,"field":null})");
-  puzzle = region_puzzle_of(kTiny);
+  puzzle = puzzle_in(kTiny);
   puzzle.regions[2] = {0, 9};
   WriteRegionsJob write;
   write.start(json_of(puzzle));
   EXPECT_NE(finish(write).second.find(R"("cell":null,"region":2,"cage":null,)"), std::string::npos);
-  puzzle = region_puzzle_of(kTiny);
+  puzzle = puzzle_in(kTiny);
   puzzle.cages = {{.sum = -3, .cells = {0}}};
   write.start(json_of(puzzle));
   const auto [state, json] = finish(write);
@@ -218,7 +218,7 @@ TEST(RegionJobs, Presets) {
 }
 
 TEST(RegionJobs, Analyses) {
-  RegionPuzzle puzzle = region_puzzle_of(kTiny);
+  RegionPuzzle puzzle = puzzle_in(kTiny);
   RegionCandidatesJob candidates;
   RegionDifferenceJob difference;
   RegionContradictionJob contradiction;
@@ -293,13 +293,13 @@ TEST(RegionJobs, RulesComeAsJson) {
     for (int i = 0; i < 5; ++i) puzzle.rules.push_back(random_rule(random, facts.kind, puzzle, 6));
   }
   const std::string json = json_of(puzzle);
-  EXPECT_EQ(region_puzzle_of(json), puzzle);
+  EXPECT_EQ(puzzle_in(json), puzzle);
   WriteRegionsJob write;
   write.start(json);
   EXPECT_EQ(finish(write).first, State::kDone);
   // A text that ends anywhere makes some puzzle, valid or not.
   for (std::size_t size = 0; size < json.size(); size += 7) {
-    validate(region_puzzle_of(json.substr(0, size)));
+    validate(puzzle_in(json.substr(0, size)));
   }
 }
 
@@ -312,8 +312,8 @@ TEST(RegionJobs, LongListsAreRefused) {
 }
 
 TEST(RegionJobs, PatternsComeWithEscapes) {
-  const RegionPuzzle puzzle = region_puzzle_of(
-      R"({"rules":[{"kind":"regex","pattern":"\"\\\n\u0001\ud800é","cells":[]}]})");
+  const RegionPuzzle puzzle =
+      puzzle_in(R"({"rules":[{"kind":"regex","pattern":"\"\\\n\u0001\ud800é","cells":[]}]})");
   ASSERT_EQ(puzzle.rules.size(), 1U);
   EXPECT_EQ(puzzle.rules[0].pattern, "\"\\\n\x01\uFFFDé");
 }
@@ -341,7 +341,7 @@ TEST(RegionJobs, RulesInJson) {
 }
 
 TEST(RegionJobs, MistakesOfRulesNameThem) {
-  RegionPuzzle puzzle = region_puzzle_of(kTiny);
+  RegionPuzzle puzzle = puzzle_in(kTiny);
   puzzle.rules = {{.kind = RuleKind::kRenban, .cells = {0}},
                   {.kind = RuleKind::kSum, .number = -1, .cells = {0}}};
   SolveRegionsJob solve;

@@ -5,10 +5,6 @@
 
 namespace jiugong::region_generator {
 
-int Canvas::count_used() const {
-  return static_cast<int>(std::count(used_.begin(), used_.end(), true));
-}
-
 std::vector<int> Canvas::neighbours(int cell, bool diagonal) const {
   const int row = cell / layout_.cols, col = cell % layout_.cols;
   std::vector<int> found;

@@ -43,7 +43,6 @@ class Canvas {
   void use(std::span<const int> cells) {
     for (const int cell : cells) used_[static_cast<std::size_t>(cell)] = true;
   }
-  int count_used() const;
 
   // The cells beside a cell, without void cells, in random order; with `diagonal` those at its corners as well.
   std::vector<int> neighbours(int cell, bool diagonal) const;

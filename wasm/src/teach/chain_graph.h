@@ -133,12 +133,6 @@ class ChainGraph {
   int off_start(int i) const { return off_starts_[i]; }
   int on_start_count() const { return on_start_count_; }
   int on_start(int i) const { return on_starts_[i]; }
-  bool is_off_start(int candidate) const {
-    return std::binary_search(off_starts_, off_starts_ + off_start_count_, candidate);
-  }
-  bool is_on_start(int n) const {
-    return std::binary_search(on_starts_, on_starts_ + on_start_count_, n);
-  }
 
   // Components in the order in which they were completed: a component reaches only earlier ones.
   int component_of(int n) const { return component_[n]; }

@@ -65,15 +65,8 @@ inline bool is_latin_square(const Grid& grid) {
 }
 
 inline bool allows(Turns turns, Turn turn) {
-  switch (turns) {
-    case Turns::kClockwise:
-      return turn == Turn::kClockwise;
-    case Turns::kQuarter:
-      return turn != Turn::kHalf;
-    case Turns::kAny:
-      break;
-  }
-  return true;
+  return turn == Turn::kClockwise || turns == Turns::kAny ||
+         (turns == Turns::kQuarter && turn != Turn::kHalf);
 }
 
 // A random press.
