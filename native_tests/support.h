@@ -37,6 +37,13 @@ inline Grid grid_of(std::string_view line) {
   return grid.value_or(Grid());
 }
 
+// A puzzle of 81 characters as nine lines.
+inline std::string rows_of(std::string_view line) {
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) rows.append(line.substr(9 * row, 9)).append("\n");
+  return rows;
+}
+
 inline constexpr std::string_view kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 inline constexpr std::string_view kPuzzleSolved =

@@ -22,12 +22,6 @@ const std::string kS(kPuzzleSolved);
 const std::string kT(kTwoSolutions);
 const std::string kNone = "55" + std::string(79, '.');
 
-std::string rows_of(const std::string& line) {
-  std::string rows;
-  for (std::size_t row = 0; row < 9; ++row) rows += line.substr(9 * row, 9) + "\n";
-  return rows;
-}
-
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream stream(text);

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <numeric>
 #include <span>
 #include <variant>
 
@@ -17,6 +16,7 @@
 #include "pictures/page.h"
 #include "pictures/typeface.h"
 #include "random_rules.h"
+#include "reference/region_cells.h"
 
 namespace jiugong::parity {
 namespace {
@@ -30,14 +30,6 @@ std::string line_of(std::initializer_list<std::string> fields) {
     line += field;
   }
   return line;
-}
-
-// Returns the numbers 0..count-1 in random order.
-std::vector<int> random_order(Random& random, int count) {
-  std::vector<int> order(static_cast<std::size_t>(count));
-  std::iota(order.begin(), order.end(), 0);
-  random.shuffle(std::span(order));
-  return order;
 }
 
 template <typename Item>

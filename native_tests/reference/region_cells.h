@@ -1,4 +1,4 @@
-// Helpers of the differential tests of region puzzles.
+// Cells of region puzzles, and any things in random order.
 #pragma once
 
 #include <cstddef>

@@ -13,12 +13,6 @@
 namespace jiugong {
 namespace {
 
-std::string rows_of(const std::string& line) {
-  std::string rows;
-  for (std::size_t row = 0; row < 9; ++row) rows += line.substr(9 * row, 9) + "\n";
-  return rows;
-}
-
 Solved solve(const std::string& text, const FileSolverOptions& options,
              std::uint64_t portion = 1000) {
   const auto [shape, failure] = wished_shape(text, true, {.keep = options.keep});

@@ -14,13 +14,6 @@ const std::string kP(kPuzzle);
 const std::string kS(kPuzzleSolved);
 const std::string kT(kTwoSolutions);
 
-// Nine lines of nine cells.
-std::string rows_of(const std::string& line) {
-  std::string rows;
-  for (std::size_t row = 0; row < 9; ++row) rows += line.substr(9 * row, 9) + "\n";
-  return rows;
-}
-
 // The rows with bars and borders.
 std::string drawing_of(const std::string& line) {
   std::string drawing;

@@ -20,17 +20,6 @@ void expect_same(std::string_view constraints, std::string_view notation,
       << constraints;
 }
 
-void expect_mistake(std::string_view text, std::size_t column, std::string_view found,
-                    std::string_view expected) {
-  const auto made = read_regions(text);
-  const auto* error = std::get_if<RegionTextError>(&made);
-  ASSERT_NE(error, nullptr) << text;
-  EXPECT_EQ(error->line, 1U) << error->message();
-  EXPECT_EQ(error->column, column) << error->message();
-  EXPECT_EQ(error->found.text(), found);
-  EXPECT_EQ(error->expected.text(), expected);
-}
-
 void expect_error_of_rules(const std::string& text) {
   const auto made = read_regions(text);
   const auto* error = std::get_if<RegionTextError>(&made);
@@ -191,7 +180,7 @@ TEST(InteractiveTexts, NamesOfPairsMayHaveEscapes) {
 }
 
 TEST(InteractiveTexts, AreBoundedAndReadInPortions) {
-  expect_mistake(".Pair~S~" + std::string(200'000, '~'), 131'078,
+  expect_mistake(".Pair~S~" + std::string(200'000, '~'), 1, 131'078,
                  "more than 131072 constraints, cells and numbers", "at most as many");
   std::string pairs = ".Shape~16x16.PairX~" + std::string(40, 'v') + "~_", clues;
   for (int cell = 0; cell < 256; ++cell)
@@ -208,33 +197,35 @@ TEST(InteractiveTexts, AreBoundedAndReadInPortions) {
 }
 
 TEST(InteractiveTexts, NameTheirMistakes) {
-  expect_mistake(".Thermo~R1C1~R1C2.ChaosArrow~R1C1", 19, "the constraint ChaosArrow",
+  expect_mistake(".Thermo~R1C1~R1C2.ChaosArrow~R1C1", 1, 19, "the constraint ChaosArrow",
                  "one that Jiugong has");
-  expect_mistake(".Shape~4x4~0-3.Skyscraper~R1~2", 16, "the constraint Skyscraper",
+  expect_mistake(".Shape~4x4~0-3.Skyscraper~R1~2", 1, 16, "the constraint Skyscraper",
                  "one that Jiugong has");
-  expect_mistake(".Shape~4x6.Windoku", 12, "the constraint Windoku", "one that Jiugong has");
-  expect_mistake(".Shape~9x9~0-8.Entropic~R1C1~R1C2", 16, "the constraint Entropic",
+  expect_mistake(".Shape~4x6.Windoku", 1, 12, "the constraint Windoku", "one that Jiugong has");
+  expect_mistake(".Shape~9x9~0-8.Entropic~R1C1~R1C2", 1, 16, "the constraint Entropic",
                  "one that Jiugong has");
-  expect_mistake(".Shape~9x9~2-10.AntiKing", 12, "'2-10'", "values such as 9 or 0-8");
-  expect_mistake(".X~R1C1~R5C5", 4, "'R1C1'", "cells side by side");
-  expect_mistake(".PillArrow~1~R1C1~R1C2", 12, "'1'", "2 or 3");
-  expect_mistake(".LittleKiller~5~R9C9", 17, "'R9C9'", "a cell at the edge of the grid");
-  expect_mistake(".Cage~3~R1C1~R1C2.End", 19, ".End", ".And before it");
-  expect_mistake(".And.Cage~3~R1C1~R1C2", 22, "the end of the text", ".End of .And");
-  expect_mistake(".Or.Cage~1~R1C1.End", 2, "the constraint Or", "one that Jiugong has");
-  expect_mistake(".Thermo~R1C1~R0C1", 14, "'R0C1'", "a cell of the grid, such as R1C1");
-  expect_mistake(".Thermo~", 9, "''", "a cell of the grid, such as R1C1");
-  expect_mistake(".Cage~ten~R1C1", 7, "'ten'", "a number");
-  expect_mistake(".Cage~10", 2, "the constraint Cage", "more cells or numbers for it");
-  expect_mistake(".~R1C1_10", 3, "'R1C1_10'", "values from 1 to 9");
-  expect_mistake(".Shape~40x40.Cage~1~R1C1", 8, "'40x40'", "a size such as 9x9, at most 16x16");
-  expect_mistake(".Shape~9x9~0-99.Cage~1~R1C1", 12, "'0-99'", "values such as 9 or 0-8");
-  expect_mistake(".LittleKiller~5~R5C5", 17, "'R5C5'", "a cell at the edge of the grid");
-  expect_mistake(".Sandwich~5~R10", 13, "'R10'", "a row or column of the grid, such as R1 or C1");
-  expect_mistake(".Quad~R9C9~1", 7, "'R9C9'", "the upper left of four cells");
-  expect_mistake(".SameValues~2~R1C1~R1C2~R1C3", 13, "'2'",
+  expect_mistake(".Shape~9x9~2-10.AntiKing", 1, 12, "'2-10'", "values such as 9 or 0-8");
+  expect_mistake(".X~R1C1~R5C5", 1, 4, "'R1C1'", "cells side by side");
+  expect_mistake(".PillArrow~1~R1C1~R1C2", 1, 12, "'1'", "2 or 3");
+  expect_mistake(".LittleKiller~5~R9C9", 1, 17, "'R9C9'", "a cell at the edge of the grid");
+  expect_mistake(".Cage~3~R1C1~R1C2.End", 1, 19, ".End", ".And before it");
+  expect_mistake(".And.Cage~3~R1C1~R1C2", 1, 22, "the end of the text", ".End of .And");
+  expect_mistake(".Or.Cage~1~R1C1.End", 1, 2, "the constraint Or", "one that Jiugong has");
+  expect_mistake(".Thermo~R1C1~R0C1", 1, 14, "'R0C1'", "a cell of the grid, such as R1C1");
+  expect_mistake(".Thermo~", 1, 9, "''", "a cell of the grid, such as R1C1");
+  expect_mistake(".Cage~ten~R1C1", 1, 7, "'ten'", "a number");
+  expect_mistake(".Cage~10", 1, 2, "the constraint Cage", "more cells or numbers for it");
+  expect_mistake(".~R1C1_10", 1, 3, "'R1C1_10'", "values from 1 to 9");
+  expect_mistake(".Shape~40x40.Cage~1~R1C1", 1, 8, "'40x40'", "a size such as 9x9, at most 16x16");
+  expect_mistake(".Shape~9x9~0-99.Cage~1~R1C1", 1, 12, "'0-99'", "values such as 9 or 0-8");
+  expect_mistake(".LittleKiller~5~R5C5", 1, 17, "'R5C5'", "a cell at the edge of the grid");
+  expect_mistake(".Sandwich~5~R10", 1, 13, "'R10'",
+                 "a row or column of the grid, such as R1 or C1");
+  expect_mistake(".Quad~R9C9~1", 1, 7, "'R9C9'", "the upper left of four cells");
+  expect_mistake(".SameValues~2~R1C1~R1C2~R1C3", 1, 13, "'2'",
                  "a number of sets that divides 3 cells");
-  expect_mistake(".Pair~é~R1C1~R1C2", 7, "'é' (U+00E9)", "a constraint such as .Cage~10~R1C1~R1C2");
+  expect_mistake(".Pair~é~R1C1~R1C2", 1, 7, "'é' (U+00E9)",
+                 "a constraint such as .Cage~10~R1C1~R1C2");
 }
 
 }  // namespace

@@ -41,17 +41,6 @@ std::string solution_of_pieces() {
   return solution;
 }
 
-void expect_mistake(std::string_view text, std::size_t line, std::size_t column,
-                    std::string_view found, std::string_view expected) {
-  const auto made = read_regions(text);
-  const auto* error = std::get_if<RegionTextError>(&made);
-  ASSERT_NE(error, nullptr) << text;
-  EXPECT_EQ(error->line, line) << error->message();
-  EXPECT_EQ(error->column, column) << error->message();
-  EXPECT_EQ(error->found.text(), found);
-  EXPECT_EQ(error->expected.text(), expected);
-}
-
 TEST(JigsawTexts, LabelsBeforeCells) {
   const RegionPuzzle expected = jigsaw_of(kPiecesCells);
   std::string zeros(kPiecesCells);
