@@ -4,17 +4,10 @@
 #include <string>
 
 #include "support.h"
+#include "unit/bindings/finish.h"
 
 namespace jiugong::bindings {
 namespace {
-
-std::string made_by(Job& job, State end = State::kDone, std::uint64_t nodes = 256) {
-  State state = State::kWorking;
-  while (state == State::kWorking) state = job.advance(nodes);
-  std::string json = job.take();
-  EXPECT_EQ(state, end) << json;
-  return json;
-}
 
 void start(GenerateRatedJob& job, const std::string& level, const std::string& seed = "7") {
   job.start(seed, level, "", "", 0, 0, 0, "none", false, 0);
@@ -28,24 +21,24 @@ TEST(GenerateRatedJob, MakesWhatTheGeneratorDoes) {
     return std::to_string(rating / 10) +
            (rating % 10 == 0 ? "" : "." + std::to_string(rating % 10));
   };
-  EXPECT_EQ(made_by(job), R"({"puzzle":")" + made.puzzle.to_line() + R"(","solution":")" +
-                              made.solution.to_line() + R"(","clues":)" +
-                              std::to_string(made.clues) + R"(,"seed":"7","reached":true,"er":)" +
-                              tenths(made.er) + R"(,"ep":)" + tenths(made.ep) + R"(,"ed":)" +
-                              tenths(made.ed) + R"(,"level":"medium","hardest":"pointing"})");
+  EXPECT_EQ(answer_of(job), R"({"puzzle":")" + made.puzzle.to_line() + R"(","solution":")" +
+                                made.solution.to_line() + R"(","clues":)" +
+                                std::to_string(made.clues) + R"(,"seed":"7","reached":true,"er":)" +
+                                tenths(made.er) + R"(,"ep":)" + tenths(made.ep) + R"(,"ed":)" +
+                                tenths(made.ed) + R"(,"level":"medium","hardest":"pointing"})");
   EXPECT_EQ(job.progress(), 1);
 }
 
 TEST(GenerateRatedJob, TakesARangeOrATechnique) {
   GenerateRatedJob job;
   job.start("1", "", "", "", 71, 72, 0, "rotate180", false, 0);
-  EXPECT_NE(made_by(job).find(R"("er":7.)"), std::string::npos);
+  EXPECT_NE(answer_of(job).find(R"("er":7.)"), std::string::npos);
   job.start("1", "", "naked-pair", "", 0, 0, 30, "none", false, 0);
-  std::string json = made_by(job);
+  std::string json = answer_of(job);
   EXPECT_NE(json.find(R"("hardest":"naked-pair")"), std::string::npos);
   EXPECT_NE(json.find(R"("clues":30)"), std::string::npos);
   job.start("1", "", "skyscraper", "", 0, 0, 0, "none", false, 0);
-  EXPECT_NE(made_by(job).find(R"("hardest":"skyscraper")"), std::string::npos);
+  EXPECT_NE(answer_of(job).find(R"("hardest":"skyscraper")"), std::string::npos);
 }
 
 TEST(GenerateRatedJob, RefusesWhatItDoesNotKnow) {
@@ -59,7 +52,7 @@ TEST(GenerateRatedJob, RefusesWhatItDoesNotKnow) {
   GenerateRatedJob job;
   for (const auto& [seed, level, technique, style, symmetry] : cases) {
     job.start(seed, level, technique, style, 10, 20, 0, symmetry, false, 0);
-    EXPECT_NE(made_by(job, State::kFailed).find("bad-argument"), std::string::npos);
+    EXPECT_NE(answer_of(job, State::kFailed).find("bad-argument"), std::string::npos);
   }
 }
 
@@ -86,7 +79,7 @@ TEST(GenerateRatedJob, TellsTheBestSoFar) {
 TEST(GenerateRatedJob, MoreJobsThanGeneratorsAllEnd) {
   GenerateRatedJob alone;
   start(alone, "easy");
-  const std::string json = made_by(alone);
+  const std::string json = answer_of(alone);
   std::deque<GenerateRatedJob> jobs(kMaxRatedGenerators + 4);
   for (GenerateRatedJob& job : jobs) start(job, "easy");
   for (std::size_t done = 0; done != jobs.size();) {

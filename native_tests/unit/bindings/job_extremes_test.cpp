@@ -16,6 +16,7 @@
 #include "support.h"
 #include "teach_jobs.h"
 #include "twist_jobs.h"
+#include "unit/bindings/finish.h"
 
 namespace jiugong::bindings {
 namespace {
@@ -23,15 +24,7 @@ namespace {
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-std::string outcome(Job& job) {
-  State state = State::kWorking;
-  std::string json;
-  while (state == State::kWorking) {
-    state = job.advance(UINT64_MAX);
-    json += job.take();
-  }
-  return json;
-}
+std::string outcome(Job& job) { return finish(job, UINT64_MAX).second; }
 
 bool has(const std::string& json, std::string_view part) {
   return json.find(part) != std::string::npos;

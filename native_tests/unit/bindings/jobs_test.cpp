@@ -9,23 +9,12 @@
 #include "support.h"
 #include "text_jobs.h"
 #include "twist_jobs.h"
+#include "unit/bindings/finish.h"
 
 namespace jiugong::bindings {
 namespace {
 
 const std::string kBlank(kCellCount, '.');
-
-// Runs a started job in steps; returns its output pieces, joined.
-template <typename AJob>
-std::pair<State, std::string> run(AJob& job, std::uint64_t nodes) {
-  std::string json;
-  for (;;) {
-    const State state = job.advance(nodes);
-    if (state == State::kFailed) return {state, job.take()};
-    json += job.take();
-    if (state == State::kDone) return {state, json};
-  }
-}
 
 // The time differs between runs.
 std::string without_micros(std::string json) {
@@ -39,21 +28,20 @@ std::string without_micros(std::string json) {
 TEST(Jobs, Solve) {
   SolveJob job;
   job.start(std::string(kPuzzle), 2);
-  const auto [state, json] = run(job, 1);
+  const auto [state, json] = finish(job, 1);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(without_micros(json), R"({"status":"unique","count":1,"capped":false,"solution":")" +
                                       std::string(kPuzzleSolved) +
                                       R"(","second":null,"conflicts":[],"guesses":0,"micros":})");
   job.start("11" + std::string(79, '.'), 2);
-  EXPECT_EQ(without_micros(run(job, 1).second),
+  EXPECT_EQ(without_micros(finish(job, 1).second),
             R"({"status":"none","count":0,"capped":false,"solution":null,"second":null,)"
             R"("conflicts":[0,1],"guesses":0,"micros":})");
 }
 
 TEST(Jobs, Count) {
   CountJob job;
-  job.start(kBlank, 1000);
-  EXPECT_EQ(run(job, 10).second, R"({"count":1000,"capped":true})");
+  EXPECT_EQ(ask(job, kBlank, 1000U), R"({"count":1000,"capped":true})");
 }
 
 TEST(Jobs, StepsOfAnySizeGiveTheSame) {
@@ -65,8 +53,8 @@ TEST(Jobs, StepsOfAnySizeGiveTheSame) {
   for (const std::uint64_t nodes : {1U, 2U, 3U, 1000U}) {
     solve.start(text);
     read.start(text);
-    const auto [solve_state, solve_json] = run(solve, nodes);
-    const auto [read_state, read_json] = run(read, nodes);
+    const auto [solve_state, solve_json] = finish(solve, nodes);
+    const auto [read_state, read_json] = finish(read, nodes);
     EXPECT_EQ(solve_state, State::kDone);
     EXPECT_EQ(read_state, State::kDone);
     if (solved.empty()) {
@@ -90,7 +78,7 @@ TEST(Jobs, TheTextOfAnAnswerIsWrittenInPortions) {
   const std::string text = std::string(kPuzzle) + "\n# " + comment;
   SolveTextJob job;
   job.start(text);
-  const std::string whole = without_micros(run(job, 1'000'000).second);
+  const std::string whole = without_micros(finish(job, 1'000'000).second);
   EXPECT_GT(whole.size(), text.size());
   job.start(text);
   std::string json;
@@ -117,7 +105,8 @@ TEST(Jobs, ATextWithoutAGoodPuzzleFails) {
     solve.start(text);
     read.start(text);
     one.start(text, true);
-    for (const auto& [state, json] : {run(solve, nodes), run(read, nodes), run(one, nodes)}) {
+    for (const auto& [state, json] :
+         {finish(solve, nodes), finish(read, nodes), finish(one, nodes)}) {
       EXPECT_EQ(state, State::kFailed);
       EXPECT_EQ(json.find(error), 0) << json;
     }
@@ -130,10 +119,9 @@ TEST(Jobs, TheOnePuzzleOfATextBecomesALine) {
   for (const Format format :
        {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
     job.start(write_grid(grid_of(kPuzzle), format), false);
-    EXPECT_EQ(run(job, 1), std::pair(State::kDone, quoted));
+    EXPECT_EQ(finish(job, 1), std::pair(State::kDone, quoted));
   }
-  job.start(line + "\n" + line, true);
-  EXPECT_EQ(run(job, 1).second.find(R"({"code":"one-puzzle-expected")"), 0);
+  EXPECT_EQ(refusal_of(job, line + "\n" + line, true).find(R"({"code":"one-puzzle-expected")"), 0);
 }
 
 TEST(Jobs, CandidatesAreSolvedAndNoGivens) {
@@ -142,15 +130,13 @@ TEST(Jobs, CandidatesAreSolvedAndNoGivens) {
   for (int cell = 1; cell < kCellCount; ++cell) candidates += "123456789";
   ReadPuzzleJob read;
   read.start(candidates, true);
-  EXPECT_EQ(run(read, 1), std::pair(State::kDone, '"' + candidates + '"'));
-  read.start(candidates, false);
-  EXPECT_EQ(run(read, 1).second.find(R"({"code":"givens-expected")"), 0);
+  EXPECT_EQ(finish(read, 1), std::pair(State::kDone, '"' + candidates + '"'));
+  EXPECT_EQ(refusal_of(read, candidates, false).find(R"({"code":"givens-expected")"), 0);
   SolveJob solve;
-  solve.start(candidates, 2);
-  EXPECT_NE(run(solve, 100).second.find(R"("solution":"1)"), std::string::npos);
+  EXPECT_NE(ask(solve, candidates, 2U).find(R"("solution":"1)"), std::string::npos);
   CanonicalJob canonical;
   canonical.start(candidates);
-  EXPECT_EQ(run(canonical, 1).first, State::kFailed);
+  EXPECT_EQ(finish(canonical, 1).first, State::kFailed);
 }
 
 TEST(Jobs, OtherTextsThanLinesAreRefused) {
@@ -161,7 +147,7 @@ TEST(Jobs, OtherTextsThanLinesAreRefused) {
     solve.start(text, 2);
     difference.start(text);
     write.start(text, "rows");
-    for (const auto& [state, json] : {run(solve, 1), run(difference, 1), run(write, 1)}) {
+    for (const auto& [state, json] : {finish(solve, 1), finish(difference, 1), finish(write, 1)}) {
       EXPECT_EQ(state, State::kFailed);
       EXPECT_EQ(json.find(R"({"code":"bad-argument")"), 0) << json;
     }
@@ -176,17 +162,13 @@ TEST(Jobs, Analyses) {
   candidates.start(none);
   std::string zeros = "[0";
   for (int cell = 1; cell < kCellCount; ++cell) zeros += ",0";
-  EXPECT_EQ(run(candidates, 1).second, zeros + "]");
-  candidates.start(std::string(kPuzzle));
-  EXPECT_EQ(run(candidates, 1).second.find("[16,4,8,"), 0);
-  contradiction.start(none);
-  EXPECT_EQ(run(contradiction, 1).second, "[0,1]");
-  contradiction.start(std::string(kPuzzle));
-  EXPECT_EQ(run(contradiction, 1).second, "null");
-  difference.start(std::string(kPuzzle));
-  EXPECT_EQ(run(difference, 1).second, "null");
+  EXPECT_EQ(finish(candidates, 1).second, zeros + "]");
+  EXPECT_EQ(ask(candidates, std::string(kPuzzle)).find("[16,4,8,"), 0);
+  EXPECT_EQ(ask(contradiction, none), "[0,1]");
+  EXPECT_EQ(ask(contradiction, std::string(kPuzzle)), "null");
+  EXPECT_EQ(ask(difference, std::string(kPuzzle)), "null");
   difference.start(kBlank);
-  const auto [state, json] = run(difference, 100);
+  const auto [state, json] = finish(difference, 100);
   EXPECT_EQ(json.find("{\"first\":\""), 0);
   EXPECT_NE(json.find("\"differing\":[0,1,2,3,"), std::string::npos);
 }
@@ -196,26 +178,25 @@ TEST(Jobs, Canonical) {
   const Grid puzzle = grid_of(kPuzzle);
   job.start(std::string(kPuzzle));
   const auto form = canonical_form(puzzle);
-  const auto [state, json] = run(job, 1);
+  const auto [state, json] = finish(job, 1);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(json.find("{\"puzzle\":\"" + form->grid.to_line() + "\",\"transposed\":"), 0) << json;
   EXPECT_NE(json.find("\"digits\":[0,"), std::string::npos) << json;
   EXPECT_NE(json.find("\"automorphisms\":1}"), std::string::npos) << json;
-  job.start("55" + std::string(79, '.'));
-  EXPECT_EQ(run(job, 1).second, "null");
+  EXPECT_EQ(ask(job, "55" + std::string(79, '.')), "null");
 }
 
 TEST(Jobs, RedundantGivens) {
   RedundantGivensJob job;
   job.start(std::string(kPuzzle));
-  const auto [state, json] = run(job, 1);
+  const auto [state, json] = finish(job, 1);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(json.find("[0,1,4,"), 0) << json;
   // Without one of them at a time until none is left, the puzzle is minimal.
   Grid puzzle = grid_of(kPuzzle);
   for (;;) {
     job.start(puzzle.to_line());
-    if (run(job, 100).second == "[]") break;
+    if (finish(job, 100).second == "[]") break;
     const auto cells = redundant_givens(puzzle);
     ASSERT_TRUE(cells && !cells->empty());
     puzzle.set(cells->front(), 0);
@@ -223,17 +204,16 @@ TEST(Jobs, RedundantGivens) {
   EXPECT_EQ(solve9(puzzle).status, Status::kUnique);
   for (const std::string& without :
        {std::string(kTwoSolutions), kBlank, "55" + std::string(79, '.')}) {
-    job.start(without);
-    EXPECT_EQ(run(job, 1).second, "null");
+    EXPECT_EQ(ask(job, without), "null");
   }
   job.start("no puzzle");
-  EXPECT_EQ(run(job, 1).first, State::kFailed);
+  EXPECT_EQ(finish(job, 1).first, State::kFailed);
 }
 
 TEST(Jobs, Generate) {
   GenerateJob job;
   job.start("18446744073709551615", 30, "rotate180", false, 1000);
-  const auto [state, json] = run(job, 100);
+  const auto [state, json] = finish(job, 100);
   const Generated made =
       generate({.seed = UINT64_MAX, .clues = 30, .symmetry = Symmetry::kHalfTurn});
   EXPECT_EQ(state, State::kDone);
@@ -249,7 +229,7 @@ TEST(Jobs, Rotate) {
   job.start(kTwisted, "any", 20);
   EXPECT_EQ(job.stage(), -1);
   EXPECT_EQ(job.interim(), "{}");
-  const std::string found = run(job, 100).second;
+  const std::string found = finish(job, 100).second;
   const BoxArrangement nearest = *rotate_sudoku(grid_of(kTwisted), {.turns = Turns::kAny}).nearest;
   Json boxes, moves;
   write_json(boxes, nearest.boxes);
@@ -262,12 +242,12 @@ TEST(Jobs, Rotate) {
   EXPECT_EQ(job.interim(), R"({"best":4,"moves":)" + moves + "}");
   EXPECT_EQ(job.progress(), 1);
   job.start("11" + std::string(79, '.'), "quarter", 1000);
-  const auto [state, json] = run(job, 100);
+  const auto [state, json] = finish(job, 100);
   EXPECT_EQ(state, State::kDone);
   EXPECT_EQ(json, R"({"status":"none","arrangement":null,"moves":[],"grid":null,"solution":null,)"
                   R"("arrangements":0,"capped":false,"unique":false})");
   job.start("1", "quarter", 1000);
-  EXPECT_EQ(run(job, 100).first, State::kFailed);
+  EXPECT_EQ(finish(job, 100).first, State::kFailed);
 }
 
 TEST(Jobs, EveryOptionOfGenerateCounts) {
@@ -276,7 +256,7 @@ TEST(Jobs, EveryOptionOfGenerateCounts) {
   const auto made_by_job = [&job](int givens, const std::string& symmetry, bool minimal,
                                   std::uint64_t attempts) {
     job.start("6", givens, symmetry, minimal, attempts);
-    return run(job, 1000).second.substr(std::string_view("{\"puzzle\":\"").size(), kCellCount);
+    return finish(job, 1000).second.substr(std::string_view("{\"puzzle\":\"").size(), kCellCount);
   };
   const auto made = [](const GenerateOptions& options) {
     return generate(options).puzzle.to_line();
@@ -310,22 +290,22 @@ TEST(Jobs, OptionsThatNameNothingFail) {
   GenerateJob generate;
   for (const std::string symmetry : {"", "None", "rotate", "rotate1800"}) {
     generate.start("1", 0, symmetry, false, 1);
-    EXPECT_EQ(run(generate, 1),
+    EXPECT_EQ(finish(generate, 1),
               std::pair(State::kFailed, refusal(R"(Invalid symmetry \")" + symmetry + R"(\".)")));
   }
   for (const std::string seed : {"", "x", "-1", " 1", "1 ", "1.5", "18446744073709551616"}) {
     generate.start(seed, 0, "none", false, 1);
-    EXPECT_EQ(run(generate, 1),
+    EXPECT_EQ(finish(generate, 1),
               std::pair(State::kFailed, refusal(R"(Invalid seed \")" + seed + R"(\".)")));
   }
   WriteTextJob write;
   for (const std::string format : {"", "Rows", "lines"}) {
     write.start(std::string(kPuzzle), format);
-    EXPECT_EQ(run(write, 1),
+    EXPECT_EQ(finish(write, 1),
               std::pair(State::kFailed, refusal(R"(Invalid format \")" + format + R"(\".)")));
   }
   generate.start("1", 0, "none", false, 1);
-  EXPECT_EQ(run(generate, 1000).first, State::kDone);
+  EXPECT_EQ(finish(generate, 1000).first, State::kDone);
 }
 
 TEST(Jobs, WriteText) {
@@ -335,7 +315,7 @@ TEST(Jobs, WriteText) {
     job.start(std::string(kPuzzle), std::string(name_of(format)));
     Json expected;
     write_json(expected, write_grid(grid_of(kPuzzle), format));
-    EXPECT_EQ(run(job, 1).second, expected);
+    EXPECT_EQ(finish(job, 1).second, expected);
   }
 }
 
@@ -344,15 +324,15 @@ TEST(Jobs, ACallForgetsTheOneBefore) {
   job.start(kBlank, 1'000'000);
   EXPECT_EQ(job.advance(5), State::kWorking);
   job.start("no puzzle", 2);
-  EXPECT_EQ(run(job, 5).first, State::kFailed);
+  EXPECT_EQ(finish(job, 5).first, State::kFailed);
   job.start(std::string(kPuzzle), 2);
-  EXPECT_EQ(run(job, 5).first, State::kDone);
+  EXPECT_EQ(finish(job, 5).first, State::kDone);
   EXPECT_EQ(job.take(), "");
   SolveTextJob text;
   text.start(kBlank + "\n" + kBlank);
   text.advance(1);
-  text.start(std::string(kPuzzle));
-  EXPECT_EQ(run(text, 5).second.find(R"({"results":[{"puzzle":")" + std::string(kPuzzle)), 0);
+  EXPECT_EQ(
+      ask(text, std::string(kPuzzle)).find(R"({"results":[{"puzzle":")" + std::string(kPuzzle)), 0);
 }
 
 }  // namespace

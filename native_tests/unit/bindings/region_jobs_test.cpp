@@ -9,6 +9,7 @@
 #include "puzzle_json.h"
 #include "random_rules.h"
 #include "support.h"
+#include "unit/bindings/finish.h"
 
 namespace jiugong::bindings {
 namespace {
@@ -16,13 +17,6 @@ namespace {
 // 2x2 with the values 1 and 2, rows and columns.
 const std::string kTiny = R"({"rows":2,"cols":2,"low":1,"high":2,"cells":[null,null,null,null],)"
                           R"("regions":[[0,1],[2,3],[0,2],[1,3]]})";
-
-template <typename AJob>
-std::pair<State, std::string> finish(AJob& job, std::uint64_t nodes = 100) {
-  State state = State::kWorking;
-  while (state == State::kWorking) state = job.advance(nodes);
-  return {state, job.take()};
-}
 
 std::string before_micros(const std::string& json) {
   return json.substr(0, json.find("\"micros\":"));
@@ -76,8 +70,7 @@ TEST(RegionJobs, VoidCellsAreMinusOne) {
   RegionPuzzle puzzle = open_grid(1, 3, 1, 2);
   puzzle.cells = {2, kVoidCell, 1};
   SolveRegionsJob job;
-  job.start(json_of(puzzle), 2);
-  EXPECT_NE(finish(job).second.find("\"solution\":[2,-1,1]"), std::string::npos);
+  EXPECT_NE(ask(job, json_of(puzzle), 2U).find("\"solution\":[2,-1,1]"), std::string::npos);
 }
 
 TEST(RegionJobs, StepsOfAnySizeGiveTheSame) {
@@ -171,8 +164,8 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
   puzzle = puzzle_in(kTiny);
   puzzle.regions[2] = {0, 9};
   WriteRegionsJob write;
-  write.start(json_of(puzzle));
-  EXPECT_NE(finish(write).second.find(R"("cell":null,"region":2,"cage":null,)"), std::string::npos);
+  EXPECT_NE(refusal_of(write, json_of(puzzle)).find(R"("cell":null,"region":2,"cage":null,)"),
+            std::string::npos);
   puzzle = puzzle_in(kTiny);
   puzzle.cages = {{.sum = -3, .cells = {0}}};
   write.start(json_of(puzzle));
@@ -225,18 +218,15 @@ TEST(RegionJobs, Analyses) {
   candidates.start(json_of(puzzle));
   EXPECT_EQ(candidates.progress(), 0);
   EXPECT_EQ(finish(candidates).second, "[[1,2],[1,2],[1,2],[1,2]]");
-  difference.start(json_of(puzzle));
-  EXPECT_EQ(finish(difference).second,
+  EXPECT_EQ(ask(difference, json_of(puzzle)),
             R"({"first":[1,2,2,1],"second":[2,1,1,2],"differing":[0,1,2,3]})");
-  contradiction.start(json_of(puzzle));
-  EXPECT_EQ(finish(contradiction).second, "null");
+  EXPECT_EQ(ask(contradiction, json_of(puzzle)), "null");
   puzzle.cells[0] = puzzle.cells[1] = 2;
   contradiction.start(json_of(puzzle));
   EXPECT_EQ(finish(contradiction, 1).second,
             R"({"givens":[0,1],"regions":[0],"cages":[],"rules":[],"diagonals":false,)"
             R"("antiKnight":false,"antiKing":false,"nonConsecutive":false,"minimal":true})");
-  difference.start(json_of(puzzle));
-  EXPECT_EQ(finish(difference).second, "null");
+  EXPECT_EQ(ask(difference, json_of(puzzle)), "null");
   puzzle.regions[0] = {7};
   candidates.start(json_of(puzzle));
   EXPECT_EQ(finish(candidates).first, State::kFailed);
@@ -250,10 +240,9 @@ TEST(RegionJobs, Generate) {
   EXPECT_EQ(json.find(R"({"puzzle":{"rows":4,"cols":4,"low":1,"high":4,"cells":[)"), 0u) << json;
   EXPECT_NE(json.find(R"(,"seed":"7","reached":true})"), std::string::npos) << json;
   const std::string expected = json;
-  job.start(json_of(*region_preset("4x4")), "", "", "7", -1, false, false, 50);
-  EXPECT_EQ(finish(job).second, expected);
-  job.start("", "6x6", "arrow,kropki,arrow", "18446744073709551615", 3, true, false, 50);
-  EXPECT_NE(finish(job).second.find(R"("givens":3,"seed":"18446744073709551615","reached":true})"),
+  EXPECT_EQ(ask(job, json_of(*region_preset("4x4")), "", "", "7", -1, false, false, 50U), expected);
+  EXPECT_NE(ask(job, "", "6x6", "arrow,kropki,arrow", "18446744073709551615", 3, true, false, 50U)
+                .find(R"("givens":3,"seed":"18446744073709551615","reached":true})"),
             std::string::npos);
 }
 
@@ -307,8 +296,9 @@ TEST(RegionJobs, LongListsAreRefused) {
   std::string json = R"({"rows":2,"cols":2,"low":1,"high":2,"cells":[1,2,2,1],"regions":[[0)";
   for (int i = 0; i < 2 * kMaxRuleEntries; ++i) json += ",1";
   SolveRegionsJob job;
-  job.start(json + "]]}", 2);
-  EXPECT_EQ(finish(job).second.find(R"({"code":"bad-region-size","message":"Region 1: )"), 0U);
+  EXPECT_EQ(
+      refusal_of(job, json + "]]}", 2U).find(R"({"code":"bad-region-size","message":"Region 1: )"),
+      0U);
 }
 
 TEST(RegionJobs, PatternsComeWithEscapes) {

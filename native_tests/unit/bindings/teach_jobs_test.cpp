@@ -9,6 +9,7 @@
 #include "jiugong/position_text.h"
 #include "support.h"
 #include "teach_json.h"
+#include "unit/bindings/finish.h"
 #include "unit/teach/positions.h"
 
 namespace jiugong::bindings {
@@ -16,18 +17,6 @@ namespace {
 
 const std::string kHard =
     "98.73.6..7...5...9..4..9.7.4....7.3...3.2.5......13....4...8.9...92...86......1..";
-
-// Runs a started job to its end in portions; returns its JSON.
-std::string answer_of(Job& job, State end = State::kDone, std::uint64_t nodes = 50) {
-  std::string json;
-  State state = State::kWorking;
-  while (state == State::kWorking) {
-    state = job.advance(nodes);
-    json += job.take();
-  }
-  EXPECT_EQ(state, end) << json;
-  return json;
-}
 
 std::string all_marks(const std::string& mark) {
   std::string marks = mark;
@@ -63,13 +52,12 @@ TEST(TeachJobs, Rate) {
       R"({"check":{"verdict":"sound","cells":[]},"er":1.2,"ep":1.2,"ed":1.2,)"
       R"("level":"beginner","hardest":"hidden-single","steps":51,"techniques":{"hidden-single":51}})");
   EXPECT_EQ(job.progress(), 1);
-  job.start(std::string(kPuzzleSolved));
-  EXPECT_EQ(answer_of(job),
+  EXPECT_EQ(ask(job, std::string(kPuzzleSolved)),
             R"({"check":{"verdict":"sound","cells":[]},"er":null,"ep":null,"ed":null,)"
             R"("level":null,"hardest":null,"steps":0,"techniques":{}})");
-  job.start("55" + std::string(79, '.'));
-  EXPECT_EQ(answer_of(job), R"({"check":{"verdict":"clash","cells":[0,1]},"er":null,"ep":null,)"
-                            R"("ed":null,"level":null,"hardest":null,"steps":0,"techniques":{}})");
+  EXPECT_EQ(ask(job, "55" + std::string(79, '.')),
+            R"({"check":{"verdict":"clash","cells":[0,1]},"er":null,"ep":null,)"
+            R"("ed":null,"level":null,"hardest":null,"steps":0,"techniques":{}})");
 }
 
 TEST(TeachJobs, RatesAsTheTeacherDoes) {
@@ -92,8 +80,7 @@ TEST(TeachJobs, RatesAsTheTeacherDoes) {
 
 TEST(TeachJobs, Explain) {
   ExplainJob job;
-  job.start(kHard, UINT64_MAX, "explainer");
-  const std::string json = answer_of(job);
+  const std::string json = ask(job, kHard, UINT64_MAX, "explainer");
   const TeachResult result = solve_path({.givens = grid_of(kHard)});
   Json steps;
   write_json(steps, result.steps);
@@ -106,9 +93,9 @@ TEST(TeachJobs, Explain) {
   Json two;
   write_json(two, std::vector<Step>(result.steps.begin(), result.steps.begin() + 2));
   EXPECT_EQ(answer_of(job).find("{\"steps\":" + two + ",\"check\":"), 0u);
-  job.start(std::string(81, '.'), 2, "explainer");
-  EXPECT_EQ(answer_of(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]},)"
-                            R"("solved":false,"er":null,"ep":null,"ed":null,"level":null})");
+  EXPECT_EQ(ask(job, std::string(81, '.'), 2U, "explainer"),
+            R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]},)"
+            R"("solved":false,"er":null,"ep":null,"ed":null,"level":null})");
 }
 
 TEST(TeachJobs, Hint) {
@@ -117,21 +104,17 @@ TEST(TeachJobs, Hint) {
   Json step;
   write_json(step, *next_step({.givens = grid_of(kPuzzle)}));
   EXPECT_EQ(answer_of(job), R"({"kind":"step","step":)" + step + "}");
-  job.start(position(std::string(kPuzzleSolved)), "explainer");
-  EXPECT_EQ(answer_of(job), R"({"kind":"solved"})");
+  EXPECT_EQ(ask(job, position(std::string(kPuzzleSolved)), "explainer"), R"({"kind":"solved"})");
   std::string wrong(81, '.');
   wrong[2] = '1';
-  job.start(position(wrong), "explainer");
-  EXPECT_EQ(answer_of(job), R"({"kind":"wrong-digit","cells":[2]})");
-  job.start(position("", "0,0,1" + all_marks("0").substr(5)), "explainer");
-  EXPECT_EQ(answer_of(job), R"({"kind":"missing-mark","cells":[2]})");
+  EXPECT_EQ(ask(job, position(wrong), "explainer"), R"({"kind":"wrong-digit","cells":[2]})");
+  EXPECT_EQ(ask(job, position("", "0,0,1" + all_marks("0").substr(5)), "explainer"),
+            R"({"kind":"missing-mark","cells":[2]})");
   wrong[2] = '5';
-  job.start(position(wrong), "explainer");
-  EXPECT_EQ(answer_of(job), R"({"kind":"clash","cells":[0,2]})");
-  job.start(std::string(81, '0'), "explainer");
-  EXPECT_EQ(answer_of(job), R"({"kind":"several-solutions"})");
-  job.start("12345678.........9" + std::string(63, '.'), "explainer");
-  EXPECT_EQ(answer_of(job), R"({"kind":"no-solution"})");
+  EXPECT_EQ(ask(job, position(wrong), "explainer"), R"({"kind":"clash","cells":[0,2]})");
+  EXPECT_EQ(ask(job, std::string(81, '0'), "explainer"), R"({"kind":"several-solutions"})");
+  EXPECT_EQ(ask(job, "12345678.........9" + std::string(63, '.'), "explainer"),
+            R"({"kind":"no-solution"})");
   EXPECT_LT(job.progress(), 0);
 }
 
@@ -207,32 +190,29 @@ TEST(TeachJobs, TechniquesHaveDifferentIds) {
 TEST(TeachJobs, BadPositionsFail) {
   HintJob job;
   const std::string puzzle(kPuzzle);
-  job.start("no puzzle", "explainer");
-  EXPECT_NE(answer_of(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
+  EXPECT_NE(refusal_of(job, "no puzzle", "explainer").find("\"code\":\"bad-"), std::string::npos);
   for (const std::string& digits : {std::string("1"), std::string(80, '.') + "x"}) {
-    job.start(position(digits), "explainer");
-    EXPECT_NE(answer_of(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
+    EXPECT_NE(refusal_of(job, position(digits), "explainer").find("\"code\":\"bad-"),
+              std::string::npos);
   }
 }
 
 TEST(TeachJobs, Steps) {
   StepsJob job;
-  job.start(kHard, "explainer");
-  const std::string json = answer_of(job);
+  const std::string json = ask(job, kHard, "explainer");
   Json steps;
   write_json(steps, all_steps({.givens = grid_of(kHard)}));
   EXPECT_EQ(json, "{\"steps\":" + steps + R"(,"check":{"verdict":"sound","cells":[]}})");
   job.start(kHard, "explainer");
   EXPECT_EQ(answer_of(job, State::kDone, 1), json) << "portions count";
-  job.start(std::string(81, '.'), "explainer");
-  EXPECT_EQ(answer_of(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]}})");
+  EXPECT_EQ(ask(job, std::string(81, '.'), "explainer"),
+            R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]}})");
 }
 
 // HoDoKu's names and scores.
 TEST(TeachJobs, TeachInTheHumanStyle) {
   ExplainJob job;
-  job.start(kHard, UINT64_MAX, "human");
-  const std::string json = answer_of(job);
+  const std::string json = ask(job, kHard, UINT64_MAX, "human");
   const TeachResult result = solve_path({.givens = grid_of(kHard)}, Style::kHuman);
   Json steps;
   for (const Step& step : result.steps) {
@@ -251,19 +231,15 @@ TEST(TeachJobs, TeachInTheHumanStyle) {
              StyledStep{*next_step({.givens = grid_of(kHard)}, Style::kHuman), Style::kHuman});
   EXPECT_EQ(answer_of(hint), R"({"kind":"step","step":)" + step + "}");
   StepsJob all;
-  all.start(kHard, "human");
-  EXPECT_NE(answer_of(all).find("\"technique\":\""), std::string::npos);
-  hint.start(kHard, "hodoku");
-  EXPECT_NE(answer_of(hint, State::kFailed).find("Invalid style"), std::string::npos);
+  EXPECT_NE(ask(all, kHard, "human").find("\"technique\":\""), std::string::npos);
+  EXPECT_NE(refusal_of(hint, kHard, "hodoku").find("Invalid style"), std::string::npos);
 }
 
 TEST(TeachJobs, ReadAndWritePositions) {
   ReadPositionJob reader;
   const std::string json = position(std::string(kPuzzleSolved), all_marks("3"));
-  reader.start("  " + json);
-  EXPECT_EQ(answer_of(reader), json);
-  reader.start("{");
-  EXPECT_NE(answer_of(reader, State::kFailed).find("\"code\":\"bad-json\""), std::string::npos);
+  EXPECT_EQ(ask(reader, "  " + json), json);
+  EXPECT_NE(refusal_of(reader, "{").find("\"code\":\"bad-json\""), std::string::npos);
   WritePositionJob writer;
   for (const auto format : {PositionFormat::kLine, PositionFormat::kCandidates,
                             PositionFormat::kDrawn, PositionFormat::kJson}) {
@@ -272,10 +248,8 @@ TEST(TeachJobs, ReadAndWritePositions) {
     write_json(expected, write_position({.givens = grid_of(kHard)}, format));
     EXPECT_EQ(answer_of(writer), expected);
   }
-  writer.start(kHard, "svg");
-  EXPECT_NE(answer_of(writer, State::kFailed).find("Invalid format"), std::string::npos);
-  writer.start("{", "line");
-  EXPECT_NE(answer_of(writer, State::kFailed).find("\"code\":\"bad-json\""), std::string::npos);
+  EXPECT_NE(refusal_of(writer, kHard, "svg").find("Invalid format"), std::string::npos);
+  EXPECT_NE(refusal_of(writer, "{", "line").find("\"code\":\"bad-json\""), std::string::npos);
 }
 
 TEST(TeachJobs, RateFiles) {
@@ -300,8 +274,7 @@ TEST(TeachJobs, RateFiles) {
   }
   for (const BatchQuestion& question :
        {BatchQuestion{.format = "status", .rating = true}, BatchQuestion{.format = "rating"}}) {
-    job.start(0, question);
-    EXPECT_NE(answer_of(job, State::kFailed).find("bad-argument"), std::string::npos);
+    EXPECT_NE(refusal_of(job, 0U, question).find("bad-argument"), std::string::npos);
   }
 }
 
@@ -379,8 +352,7 @@ TEST(TeachJobs, ACallForgetsTheOneBefore) {
   ExplainJob job;
   job.start(kHard, UINT64_MAX, "explainer");
   job.advance(300);
-  job.start(std::string(kPuzzle), 1, "explainer");
-  const std::string json = answer_of(job);
+  const std::string json = ask(job, std::string(kPuzzle), 1U, "explainer");
   ExplainJob fresh;
   fresh.start(std::string(kPuzzle), 1, "explainer");
   EXPECT_EQ(json, answer_of(fresh));

@@ -8,6 +8,7 @@
 
 #include "arguments.h"
 #include "support.h"
+#include "unit/bindings/finish.h"
 #include "unit/twist/tripods/boards.h"
 
 namespace jiugong::bindings {
@@ -37,23 +38,12 @@ TEST(TwistJson, Seeds) {
   EXPECT_EQ(to_seed("7"), 7U);
 }
 
-// Runs a started job to its end.
-std::string run(UntwistJob& job, State end) {
-  State state = State::kWorking;
-  while ((state = job.advance(100)) == State::kWorking) {
-  }
-  EXPECT_EQ(state, end);
-  return job.take();
-}
-
 TEST(UntwistJob, WritesTheAnswer) {
   UntwistJob job;
-  job.start(3, 3, "4,1,3,5,2,6,7,8,9", "", "quarter", "0", 0);
-  EXPECT_EQ(run(job, State::kDone),
+  EXPECT_EQ(ask(job, 3, 3, "4,1,3,5,2,6,7,8,9", "", "quarter", "0", 0U),
             R"({"status":"solved","moves":[{"row":0,"col":0,"turn":"ccw"}],"optimal":true,)"
             R"("goal":[1,2,3,4,5,6,7,8,9],"nodes":0})");
-  job.start(3, 3, "1,2,3,4,9,8,7,6,5", "1,2,3,4,5,6,7,8,9", "any", "0", 0);
-  EXPECT_EQ(run(job, State::kDone),
+  EXPECT_EQ(ask(job, 3, 3, "1,2,3,4,9,8,7,6,5", "1,2,3,4,5,6,7,8,9", "any", "0", 0U),
             R"({"status":"solved","moves":[{"row":1,"col":1,"turn":"half"}],"optimal":true,)"
             R"("goal":[1,2,3,4,5,6,7,8,9],"nodes":0})");
 }
@@ -62,9 +52,9 @@ TEST(UntwistJob, EveryKindOfTurn) {
   UntwistJob job;
   for (const auto& [turns, moves] : {std::pair{"clockwise", 3}, {"quarter", 1}, {"any", 1}}) {
     job.start(2, 2, "2,4,1,3", "-1,2,3,4", turns, "0", UINT64_MAX);
-    run(job, State::kFailed);
+    answer_of(job, State::kFailed);
     job.start(2, 2, "3,1,4,2", "", turns, "0", UINT64_MAX);
-    run(job, State::kDone);
+    answer_of(job, State::kDone);
     EXPECT_EQ(job.stage(), moves);
     EXPECT_EQ(job.progress(), 1);
   }
@@ -72,8 +62,7 @@ TEST(UntwistJob, EveryKindOfTurn) {
 
 TEST(UntwistJob, UnreachableIsAnAnswer) {
   UntwistJob job;
-  job.start(2, 2, "2,1,3,4", "", "any", "0", 0);
-  const std::string json = run(job, State::kDone);
+  const std::string json = ask(job, 2, 2, "2,1,3,4", "", "any", "0", 0U);
   EXPECT_EQ(json.find(R"({"status":"unreachable","moves":[],"optimal":false,"goal":[1,2,3,4],)"), 0)
       << json;
   EXPECT_EQ(job.stage(), -1);
@@ -83,14 +72,16 @@ TEST(UntwistJob, FailsWithThePlace) {
   UntwistJob job;
   job.start(2, 2, "1,2,3,4", "1,2,3,5", "quarter", "0", 0);
   EXPECT_EQ(
-      run(job, State::kFailed),
+      answer_of(job, State::kFailed),
       R"({"code":"goal-mismatch","message":"Row 2, column 2 of the goal: found the number 5; )"
       R"(expected numbers of the tiles only, and no tile has this one.","line":2,"column":2,)"
       R"("found":{"form":"the number {}","values":["5"]},)"
       R"("expected":{"form":"numbers of the tiles only, and no tile has this one","values":[]}})");
   for (const char* tiles : {"", "1,2,3", "1,2,3,4,5", "1,two,3,4", "1,2,3,99999999999"}) {
-    job.start(2, 2, tiles, "", "quarter", "0", 0);
-    EXPECT_EQ(run(job, State::kFailed).find(R"({"code":"bad-tile-count",)"), 0) << tiles;
+    EXPECT_EQ(
+        refusal_of(job, 2, 2, tiles, "", "quarter", "0", 0U).find(R"({"code":"bad-tile-count",)"),
+        0)
+        << tiles;
   }
 }
 
@@ -102,8 +93,7 @@ TEST(UntwistJob, EffortCountsAndACallForgetsTheOneBefore) {
   EXPECT_LT(job.progress(), 1);
   std::size_t nodes = 0;
   for (const std::uint64_t effort : {2'000U, 20'000U}) {
-    job.start(4, 4, reversed, "", "quarter", "0", effort);
-    const std::string json = run(job, State::kDone);
+    const std::string json = ask(job, 4, 4, reversed, "", "quarter", "0", effort);
     const std::size_t spent = std::stoul(json.substr(json.find("\"nodes\":") + 8));
     EXPECT_GT(spent, 2 * nodes);
     EXPECT_NE(json.find(R"("optimal":false)"), std::string::npos);
@@ -117,15 +107,9 @@ TEST(UntwistJob, TheSeedCounts) {
   std::set<std::string> answers;
   for (const char* seed : {"1", "1", "2", "18446744073709551615"}) {
     job.start(4, 4, tiles, "", "quarter", seed, 3'000);
-    answers.insert(run(job, State::kDone));
+    answers.insert(answer_of(job, State::kDone));
   }
   EXPECT_EQ(answers.size(), 3u);
-}
-
-std::string run(TripodsJob& job, std::uint64_t nodes) {
-  while (job.advance(nodes) == State::kWorking) {
-  }
-  return job.take();
 }
 
 std::string json_of(const TripodsResult& result) {
@@ -141,7 +125,7 @@ TEST(TripodsJob, Answers) {
   job.start(grid.to_line(), "any", "18446744073709551615", 20'000);
   const TripodsResult expected =
       nine_tripods(grid, {.turns = Turns::kAny, .seed = UINT64_MAX, .effort = 20'000});
-  EXPECT_EQ(run(job, 100), json_of(expected));
+  EXPECT_EQ(answer_of(job, State::kDone, 100), json_of(expected));
   EXPECT_EQ(job.progress(), 1);
   const auto length = static_cast<int>(expected.moves.size());
   EXPECT_EQ(job.stage(), length);
@@ -152,7 +136,9 @@ TEST(TripodsJob, WritesMoves) {
   TripodsJob job;
   const Move move = {.row = 0, .col = 1, .turn = Turn::kCounterclockwise};
   job.start(after(cyclic_square(), {move}).to_line(), "clockwise", "0", 30'000);
-  EXPECT_EQ(run(job, 9).find(R"({"moves":[{"row":0,"col":1,"turn":"cw"}],"grid":")"), 0U);
+  EXPECT_EQ(
+      answer_of(job, State::kDone, 9).find(R"({"moves":[{"row":0,"col":1,"turn":"cw"}],"grid":")"),
+      0U);
 }
 
 TEST(TripodsJob, FailsWithoutNineOfEach) {
