@@ -73,7 +73,8 @@ class Board {
   // For propagators:
   // the values removed from a watched house since the last call,
   Mask take_removed(std::size_t house) { return std::exchange(removed_[house], 0); }
-  // and units of work to charge (see WorkBudget).
+  // and units of work to charge (see WorkBudget). Questions of the generator end by them: charged otherwise, a seed makes
+  // another puzzle.
   void spend(std::uint64_t units) { work_ += units; }
 
  private:

@@ -47,7 +47,11 @@ std::optional<Mask> ValueSetsFilter::narrow_exactly(Mask settled, Board& board) 
   for (const Mask set : sets_) {
     if (((set & ~once) | (settled & ~set)) != 0) continue;
     work += here_.size() * here_.size();
-    if (!keep_what_fits(set & ~settled)) continue;
+    // (A set that gives no cell a new value, and has all that the sets so far share, tells nothing.)
+    Mask gained = 0;
+    for (std::size_t i = 0; i < here_.size(); ++i) gained |= here_[i] & set & ~kept_[i];
+    if ((gained | (in_all & ~set)) == 0) continue;
+    if (!keep_what_fits(set & ~settled, gained != 0)) continue;
     in_all &= set;
     any = true;
   }
@@ -59,8 +63,8 @@ std::optional<Mask> ValueSetsFilter::narrow_exactly(Mask settled, Board& board) 
   return in_all;
 }
 
-// Adds what each open cell can have where these hold this set; returns whether they can.
-bool ValueSetsFilter::keep_what_fits(Mask set) {
+// Returns whether the open cells can hold this set; adds what each can then have, if that may be something new.
+bool ValueSetsFilter::keep_what_fits(Mask set, bool gains) {
   const std::size_t cells = here_.size();
   const auto for_each = [set](Mask values, const auto& visit) {
     for (Mask left = values & set; left != 0; left &= left - 1) {
@@ -68,16 +72,14 @@ bool ValueSetsFilter::keep_what_fits(Mask set) {
       visit(value, static_cast<std::size_t>(std::popcount(set & (value - 1))));
     }
   };
-  Mask gained = 0;
   before_[0] = kEmptySet;
   for (std::size_t i = 0; i < cells; ++i) {
     Family after = 0;
     for_each(here_[i], [&](Mask, std::size_t thing) { after |= with_thing(before_[i], thing); });
     if (after == 0) return false;
     before_[i + 1] = after;
-    gained |= here_[i] & set & ~kept_[i];
   }
-  if (gained == 0) return true;
+  if (!gains) return true;
   Family useful = before_[cells];
   for (std::size_t i = cells; i-- > 0;) {
     Family earlier = 0;

@@ -53,7 +53,7 @@ class ValueSetsFilter : public Propagator {
 
  private:
   std::optional<Mask> narrow_exactly(Mask settled, Board& board);
-  bool keep_what_fits(Mask set);
+  bool keep_what_fits(Mask set, bool gains);
 
   std::vector<Mask> sets_;
   std::vector<Lock> locks_;
