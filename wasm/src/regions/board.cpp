@@ -12,11 +12,14 @@ constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
 
 }  // namespace
 
-Board::Board(Network network) : network_(std::move(network)) {
+Board::Board(Network network)
+    : network_(std::move(network)),
+      thorough_((network_.propagators.size() + kWordBits - 1) / kWordBits) {
   std::vector<std::vector<Wake>> wakes(network_.cells);
   for (std::size_t i = 0; i < network_.propagators.size(); ++i) {
     const auto word = static_cast<std::uint32_t>(i / kWordBits);
     const std::uint64_t bit = std::uint64_t{1} << i % kWordBits;
+    if (network_.propagators[i]->is_thorough()) thorough_[word] |= bit;
     for (const Small cell : network_.propagators[i]->scope()) {
       std::vector<Wake>& of_cell = wakes[cell];
       if (of_cell.empty() || of_cell.back().word != word) of_cell.push_back({word, 0});
@@ -28,7 +31,7 @@ Board::Board(Network network) : network_(std::move(network)) {
     wakes_.insert(wakes_.end(), of_cell.begin(), of_cell.end());
   }
   wakes_from_.push_back(wakes_.size());
-  waiting_.resize((network_.propagators.size() + kWordBits - 1) / kWordBits);
+  waiting_.resize(thorough_.size());
   watched_houses_of_ = lists_with(network_.watched_houses, network_.cells);
   singles_.reserve(network_.cells);
   holders_.resize(network_.cells + 1);
@@ -95,9 +98,8 @@ bool Board::run(std::uint64_t max_work) {
       blame(propagator);
       return false;
     }
-    if (propagator.is_thorough()) {
-      waiting_[next / kWordBits] &= ~(std::uint64_t{1} << next % kWordBits);
-    }
+    const std::uint64_t itself = std::uint64_t{1} << next % kWordBits;
+    waiting_[next / kWordBits] &= ~(itself & thorough_[next / kWordBits]);
   }
   return true;
 }

@@ -93,9 +93,9 @@ class Board {
   Network network_;
   std::vector<Mask> candidates_;
 
-  // A bit a propagator, in the order of the network. They are swept in that order, again and again: if
-  // the first were always next, the cheap ones would run after every expensive one.
-  std::vector<std::uint64_t> waiting_;
+  // A bit a propagator, in the order of the network: whether it waits, and whether it is_thorough(). They are swept in that
+  // order, again and again: if the first were always next, the cheap ones would run after every expensive one.
+  std::vector<std::uint64_t> waiting_, thorough_;
   std::size_t position_ = 0;  // where the sweep is
   bool is_stable_ = false;
 
