@@ -15,6 +15,13 @@ std::string json(const std::string& quote, const std::string& blank, const std::
   return out + "]]";
 }
 
+// As forums show programs.
+TEST(ReadJson, TagsMayBeAround) {
+  const std::string board = write_grid(grid_of(kPuzzle), Format::kJson);
+  EXPECT_EQ(lines_of("[code]\n" + board + "\n[/code]\n"), Lines{kFirst});
+  EXPECT_EQ(lines_of("[code]\nint grid[9][9] =\n" + board + ";\n[/code]\n"), Lines{kFirst});
+}
+
 TEST(ReadJson, StringsNumbersAndNull) {
   expect_puzzle(json("\"", "\".\""), Format::kJson);
   expect_puzzle(json("\"", "\"\""), Format::kJson);

@@ -56,7 +56,8 @@ bool begins_list(std::string_view text) {
     if (line.front() != '[' && skip_label(labelled)) return false;
     if (at_list(begin)) return true;
     if (skip_label(labelled)) return false;
-    if (look.kind != LineKind::kTitle && look.kind != LineKind::kBlank) return false;
+    // (A tag of a forum looks like the title of a section.)
+    if (look.kind == LineKind::kRow || look.kind == LineKind::kBorder) return false;
   }
   return false;
 }
