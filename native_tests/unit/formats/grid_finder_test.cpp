@@ -436,12 +436,6 @@ TEST(GridLines, LinesOfSpacesAmongRowsWhoseBlanksAreSpaces) {
   EXPECT_EQ(lines_of(replace_all(blank_row, "         \n", "\n")), Lines{sparse});
 }
 
-std::string repeated(const std::string& text, int count) {
-  std::string out;
-  for (; count != 0; --count) out += text;
-  return out;
-}
-
 // However many grids are below one another, with gaps of spaces between their boxes or with blank rows.
 TEST(GridLines, LinesOfSpacesInOneToFiveGrids) {
   for (int grids = 1; grids <= 5; ++grids) {
@@ -488,6 +482,35 @@ TEST(GridLines, LinesOfSpacesAreNoRowsOfAGridThatHasThemAsGaps) {
   EXPECT_EQ(lines_of(text + text), (Lines{few, few}));
   for (const std::string& line : lines_of(broken + "Puzzle\n" + text)) {
     EXPECT_TRUE(line == few || line.size() != kCellCount) << line;
+  }
+}
+
+// As for other blanks: the rows of one grid are never read as those of the next.
+TEST(GridLines, ARowWhoseBlanksAreSpacesIsMissingOrTwice) {
+  std::string other(kFirst);
+  for (char& c : other) c = c == '.' ? c : static_cast<char>('1' + '9' - c);
+  const std::string good = replace_all(rows_of_line(other), ".", " ");
+  for (std::size_t fault = 0; fault < 18; ++fault) {
+    std::string bad;
+    for (std::size_t row = 0; row < 9; ++row) {
+      const std::string cells = replace_all(kFirst.substr(9 * row, 9), ".", " ") + '\n';
+      if (row != fault) bad += cells;
+      if (row + 9 == fault) bad += cells;
+    }
+    const std::string error = fault < 9 ? "too-few-rows" : "bad-character";
+    EXPECT_EQ(lines_of(bad), Lines{error}) << bad;
+    EXPECT_EQ(lines_of(bad + "\n" + good), (Lines{error, other})) << bad;
+    EXPECT_EQ(lines_of(good + "\n" + bad + "\n" + good), (Lines{other, error, other})) << bad;
+    // (Without gaps it may not be known which of them is bad.)
+    for (const std::string& text : {bad + good, good + bad + good}) {
+      std::size_t errors = 0;
+      for (const std::string& line : lines_of(text)) {
+        const bool right = line == other || (fault >= 9 && line == kFirst);
+        EXPECT_TRUE(right || line.size() != kCellCount) << text << line;
+        errors += line.size() != kCellCount ? 1 : 0;
+      }
+      EXPECT_NE(errors, 0u) << text;
+    }
   }
 }
 

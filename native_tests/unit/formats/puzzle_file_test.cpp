@@ -421,7 +421,9 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfChaos) {
     const std::uint32_t faults = 1 + below(12), grids = 4 + below(14);
     for (std::uint32_t grid = 0; grid < grids; ++grid) {
       const std::string line = std::array{kP, kT, kS}[below(3)];
-      const std::string drawn = below(2) == 0 ? rows_of(line) : drawing_of(line);
+      const std::string blank = below(2) == 0 ? "." : " ";
+      const std::string drawn =
+          replace_all(below(2) == 0 ? rows_of(line) : drawing_of(line), ".", blank);
       for (std::size_t begin = 0; begin < drawn.size();) {
         const std::size_t end = drawn.find('\n', begin) + 1;
         const std::string row = drawn.substr(begin, end - begin);
@@ -431,6 +433,7 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfChaos) {
         if (fault == 2 && below(3) == 0) text += "No. 12\n";
         if (fault == 3) text += "\n";
         if (fault == 4 && below(3) == 0) text += "---------\n";
+        if (fault == 5 && below(3) == 0) text += "      \n";
         begin = end;
       }
       const std::uint32_t between = below(8);

@@ -71,6 +71,12 @@ inline std::string replace_all(std::string text, const std::string& from, const 
   return text;
 }
 
+inline std::string repeated(const std::string& text, int count) {
+  std::string out;
+  for (; count != 0; --count) out += text;
+  return out;
+}
+
 // A puzzle of 81 characters as nine lines.
 inline std::string rows_of_line(const std::string& line) {
   std::string out;

@@ -107,8 +107,16 @@ bool GridFinder::take_spaced(const Scanner& first, bool below_digits) {
   const auto grid = find_spaced_grid(first, below_digits, open_);
   if (!grid) return false;
   places_ = grid->places;
-  scanner_ = grid->behind;
-  for (const Scanner& row : grid->rows) take_row(row, {});
+  sure_ = grid->sure;
+  looked_ = std::max(looked_, grid->looked);
+  const auto& [rows, extra] = grid->count;
+  scanner_ = grid->rows[rows - 1];
+  scanner_.skip_line();
+  for (std::size_t row = 0; row < std::min<std::size_t>(rows, 9); ++row) {
+    take_row(grid->rows[row], {});
+  }
+  rows_ = rows;
+  if (extra != 0) extra_ = grid->rows[extra];
   return true;
 }
 
@@ -299,14 +307,21 @@ bool GridFinder::numbers_grids_below() {
   return grids;
 }
 
+bool GridFinder::spaced_grid_below() {
+  const auto grid = find_spaced_grid(scanner_, false, open_);
+  return grid && grid->count.rows == 9;
+}
+
 bool GridFinder::is_row(const GridLine& line) {
-  if (rows_ == 0 && line.column_numbers) return !numbers_grids_below();
+  if (rows_ == 0 && line.column_numbers) return !numbers_grids_below() && !spaced_grid_below();
   if (line.kind == LineKind::kRow && (line.nine || rows_ != 0)) return true;
   if (line.kind == LineKind::kBorder) return line.perhaps_row && hyphens_are_blanks();
   if (rows_ != 0) return false;
   // What stands above nine rows is no row, such as a date; what lacks cells above eight is one.
   Scanner ahead = scanner_;
-  if (line.kind == LineKind::kRow) return rows_below(ahead, kMostRows) < 9;
+  if (line.kind == LineKind::kRow) {
+    return rows_below(ahead, kMostRows) < 9 && !spaced_grid_below();
+  }
   return line.perhaps_row && rows_below(ahead, kMostRows) == 8;
 }
 
@@ -321,10 +336,17 @@ bool GridFinder::belongs_to_next(const Scanner& row) {
   return behind % 9 == 0 || rows_ % 3 != 0 || behind % 3 != 0;
 }
 
+// Leaves what is behind the rows of this grid to the next, as to a file's part that begins there. (Returns true.)
+bool GridFinder::end_behind_rows() {
+  scanner_ = *row_begins_[rows_ - 1];
+  scanner_.skip_line();
+  return true;
+}
+
 bool GridFinder::next() {
   for (std::size_t looked = looked_; find(); looked = looked_) {
-    // (Up to eight rows are those of one grid, too, where these are all.)
-    if (rows_ != 9) needed_ = rows_ > 9 ? looked_ : looked;
+    // (Up to eight rows are those of one grid, too, where these are all, unless their blanks are spaces.)
+    if (rows_ != 9 || !sure_) needed_ = rows_ < 9 && !places_ ? looked : looked_;
     if (!answers_) return true;
     const auto read = this->read();
     const auto* const puzzle = std::get_if<TextPuzzle>(&read);
@@ -337,6 +359,7 @@ bool GridFinder::next() {
 bool GridFinder::find() {
   rows_ = 0;
   open_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
+  sure_ = true;
   places_.reset();
   plain_.reset();
   run_.reset();
@@ -360,8 +383,7 @@ bool GridFinder::find() {
     gap_ |= line.kind == LineKind::kBlank;
     if (is_row(line)) {
       if (rows_ != 0 && belongs_to_next(before)) {
-        scanner_ = before;  // the row is for the next call
-        return true;
+        return end_behind_rows();
       }
       take_row(before, line);
       if (rows_ < 9) continue;
@@ -372,10 +394,7 @@ bool GridFinder::find() {
       puzzles_ = true;  // a section holds one grid
       rows_ = 0;
     } else if (line.kind == LineKind::kTitle || line.kind == LineKind::kSection) {
-      if (rows_ != 0 && puzzles_) {
-        scanner_ = before;
-        return true;
-      }
+      if (rows_ != 0 && puzzles_) return end_behind_rows();
       rows_ = 0;
       numbered_ |= line.number;
       const std::string_view title = before.rest().substr(0, kMaxLineCharacters);

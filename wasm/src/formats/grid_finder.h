@@ -81,9 +81,11 @@ class GridFinder {
   bool hyphens_are_blanks();
   void settle();
   bool belongs_to_next(const Scanner& row);
+  bool end_behind_rows();
   std::size_t rows_from(Scanner ahead, bool drawn);
   std::size_t rows_below(Scanner& ahead, std::size_t most);
   bool numbers_grids_below();
+  bool spaced_grid_below();
   TextError too_few_rows() const;
   std::optional<TextError> read_row(Scanner scanner, std::size_t row, TextPuzzle& puzzle) const;
   std::optional<TextError> read_candidates(Scanner scanner, std::size_t row,
@@ -112,6 +114,7 @@ class GridFinder {
   std::array<std::optional<Scanner>, 9> row_begins_;
   std::array<std::size_t, 9> row_ends_{};  // what is behind is not read
   std::optional<CellPlaces> places_;       // of a grid whose blanks are spaces
+  bool sure_ = true;                       // whether no line of spaces could be one of its rows
   std::optional<Scanner> first_title_;
   std::optional<Grid> plain_;
   std::optional<CellRun> run_;  // where lines are no rows

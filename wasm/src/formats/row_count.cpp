@@ -60,7 +60,8 @@ bool RowWindow::is_blank(std::size_t row) const {
 // The first of ten rows that repeats another with a digit; 0 if there is none.
 std::size_t RowWindow::repeated_row(std::size_t begin) const {
   for (std::size_t row = begin + 1; row < begin + 10; ++row) {
-    for (std::size_t above = begin; above < row && !is_blank(row); ++above) {
+    if (is_blank(row)) continue;
+    for (std::size_t above = begin; above < row; ++above) {
       if (std::equal(&digits_[9 * row], &digits_[9 * row] + 9, &digits_[9 * above])) return row;
     }
   }

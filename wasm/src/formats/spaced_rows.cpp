@@ -1,6 +1,7 @@
 #include "formats/spaced_rows.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "formats/grid_line.h"
@@ -77,8 +78,8 @@ enum class SpacedRow { kDigits, kSpaces, kEmpty };
 
 struct SpacedLine {
   Scanner begin;
-  LineCharacters characters;
-  Scanner behind;
+  std::size_t text, size;  // where its characters are among those of all lines
+  bool below_border;
   SpacedRow row = SpacedRow::kDigits;
 };
 
@@ -109,13 +110,14 @@ class SpacedCount {
   // Whether the lines so far are whole grids.
   bool whole() const { return gaps() ? digits_ % 9 == 0 : whole_with_spaces(); }
 
-  // Up to which kind lines are rows, so that all are whole grids, or the one has nine lines. Where more lines follow, the last
-  // grid may be cut off.
-  std::optional<SpacedRow> last_row(bool cut) const {
+  // Up to which kind lines are rows: so that all are whole grids, or the one has nine lines, else as in a bad one. Where more
+  // lines follow, the last grid may be cut off.
+  SpacedRow last_row(bool cut) const {
     if (gaps() && (cut || whole())) return SpacedRow::kDigits;
     if (may_be_rows_ && (cut || whole_with_spaces())) return SpacedRow::kSpaces;
-    return digits_ + spaces_ + empty_ == 9 ? std::optional(SpacedRow::kEmpty) : std::nullopt;
+    return digits_ + spaces_ + empty_ == 9 ? SpacedRow::kEmpty : SpacedRow::kDigits;
   }
+  bool has_spaces() const { return spaces_ != 0; }
 
  private:
   bool gaps() const { return spaces_ == 0 || may_be_gaps_; }
@@ -128,61 +130,115 @@ class SpacedCount {
   bool may_be_rows_ = true, blank_ = false;  // of three rows two that are blank could be exchanged
 };
 
-}  // namespace
+// The rows that are looked at where the first grids are not sound: those of fifteen, and one too many.
+constexpr std::size_t kMostOfBad = 136;
 
-std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open) {
+// find_spaced_grid() by so many rows at most.
+std::optional<SpacedGrid> find_in_rows(const Scanner& first, std::size_t most, bool below_digits,
+                                       bool& open) {
   Scanner ahead = first;
   std::vector<SpacedLine> lines;
+  std::string text;
   std::size_t bars = 0;
-  bool number = false;
+  bool border = false;
   SpacedCount count;
-  for (; count.digits() < kMostRows && lines.size() < 2 * kMostRows && !ahead.at_end();) {
+  for (; count.digits() < most && lines.size() < 2 * most && !ahead.at_end();) {
     const Scanner begin = ahead;
-    SpacedLine line{begin, LineCharacters(ahead), ahead};
-    const std::string_view trimmed = line.characters.trimmed();
+    const LineCharacters characters(ahead);
+    const bool below_border = border;
+    const std::string_view trimmed = characters.trimmed();
     const GridLine look = look_at_line(trimmed, true);
-    if (count.digits() != 0 && look.kind == LineKind::kBorder) continue;
+    border = count.digits() != 0 && look.kind == LineKind::kBorder;
+    if (border) continue;
     const auto its_bars = static_cast<std::size_t>(std::count(trimmed.begin(), trimmed.end(), '|'));
-    if (count.digits() == 0) {
-      bars = its_bars;
-      number = look.number;
-    }
+    if (count.digits() == 0) bars = its_bars;
     const bool blank = trimmed.empty();
     if (blank && bars != 0) continue;
     if (!blank && (its_bars != bars || !look.spaced)) break;
     // (A number behind whole grids is how many there are, or which.)
-    if (look.number && count.digits() != 0 && count.whole()) break;
-    line.row = !blank                          ? SpacedRow::kDigits
-               : line.characters.all().empty() ? SpacedRow::kEmpty
-                                               : SpacedRow::kSpaces;
-    count.add(line.row);
-    lines.push_back(line);
+    if ((look.number || look.column_numbers) && count.digits() != 0 && count.whole()) break;
+    const SpacedRow row = !blank                     ? SpacedRow::kDigits
+                          : characters.all().empty() ? SpacedRow::kEmpty
+                                                     : SpacedRow::kSpaces;
+    count.add(row);
+    lines.push_back({begin, text.size(), characters.all().size(), below_border, row});
+    text += characters.all();
   }
   open |= ahead.at_end();
   while (!lines.empty() && lines.back().row == SpacedRow::kEmpty) {
     lines.pop_back();
     count.drop_empty();
   }
-  if (count.digits() < 7 || (number && count.digits() % 9 == 1)) return std::nullopt;
+  if (count.digits() < 7) return std::nullopt;
   // Lines without digits are rows, or gaps between boxes and grids.
-  const bool cut = count.digits() == kMostRows || lines.size() == 2 * kMostRows;
-  const auto last = count.last_row(cut);
-  if (!last || (below_digits && *last != SpacedRow::kDigits)) return std::nullopt;
+  const bool cut = count.digits() == most || lines.size() == 2 * most;
+  const SpacedRow last = count.last_row(cut);
+  if (below_digits && last != SpacedRow::kDigits) return std::nullopt;
+  std::erase_if(lines, [&](const SpacedLine& line) { return line.row > last; });
+  // (Lines of spaces behind whole grids are none of their rows.)
+  while (lines.size() % 9 != 0 && lines.back().row != SpacedRow::kDigits) lines.pop_back();
+  if (lines.size() < 8) return std::nullopt;
+  const auto characters_of = [&text](const SpacedLine& line) {
+    return std::string_view(text).substr(line.text, line.size);
+  };
   std::vector<std::string_view> rows;
-  std::vector<const SpacedLine*> taken;
   for (const SpacedLine& line : lines) {
-    if (line.row > *last || rows.size() == 9) continue;
-    rows.push_back(line.characters.all());
-    taken.push_back(&line);
+    if (rows.size() != 9) rows.push_back(characters_of(line));
   }
-  if (rows.size() < 9) return std::nullopt;
   const auto places = bars == 0 ? places_without_frame(rows) : places_in_frame(rows);
   const auto blank = [](std::string_view row) {
     return std::count_if(row.begin(), row.end(), is_given) != 9;
   };
   if (!places || std::none_of(rows.begin(), rows.end(), blank)) return std::nullopt;
-  SpacedGrid grid{*places, {}, taken.back()->behind};
-  for (const SpacedLine* line : taken) grid.rows.push_back(line->begin);
+  SpacedGrid grid{*places, {}, {}, !count.has_spaces(), ahead.offset()};
+  RowWindow window;
+  bool ended = !cut, gaps = false;
+  for (const SpacedLine& line : lines) {
+    const std::string_view row = characters_of(line);
+    std::array<Digit, 9> digits{};
+    for (std::size_t cell = 0; cell < 9; ++cell) {
+      const auto at = static_cast<std::size_t>((*places)[cell]);
+      digits[cell] = at < row.size() ? digit_of(row[at]) : Digit{0};
+    }
+    const bool gap = !line.below_border && !grid.rows.empty() &&
+                     line.begin.line() != grid.rows.back().line() + 1;
+    if (gap && !gaps && window.size() >= 9) {
+      ended = true;
+      break;
+    }
+    gaps |= gap;
+    window.add(digits,
+               line.below_border ? Between::kBorder
+               : gap             ? Between::kGap
+                                 : Between::kNothing,
+               !fits({row}, *places));
+    grid.rows.push_back(line.begin);
+    if (window.size() == RowWindow::kMost || window.is_sound()) {
+      ended = false;
+      break;
+    }
+  }
+  grid.count = window.count(ended);
+  return grid;
+}
+
+}  // namespace
+
+std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open) {
+  Scanner ahead = first;
+  const GridLine look = read_grid_line(ahead, true);
+  const bool title = look.number || look.column_numbers;
+  if (title) {
+    // (It is a row above eight.)
+    const auto below = find_in_rows(ahead, kMostRows, false, open);
+    if (below && below->count.rows != 8) return std::nullopt;
+  }
+  auto grid = find_in_rows(first, kMostRows, below_digits, open);
+  // (Unless the first grids are sound, more rows tell which of them is bad.)
+  if (grid && grid->rows.size() >= kMostRows) {
+    grid = find_in_rows(first, kMostOfBad, below_digits, open);
+  }
+  if (grid) grid->sure &= !title;
   return grid;
 }
 

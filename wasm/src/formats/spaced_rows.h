@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "formats/row_count.h"
 #include "formats/scanner.h"
 
 namespace jiugong::formats {
@@ -18,13 +19,15 @@ using CellPlaces = std::array<std::ptrdiff_t, 9>;
 
 struct SpacedGrid {
   CellPlaces places;
-  std::vector<Scanner> rows;  // at the begin of each
-  Scanner behind;             // the last
+  std::vector<Scanner> rows;  // at the begin of each that was looked at
+  RowCount count;             // how many of them are its own
+  bool sure;                  // whether no line of spaces could be a row
+  std::size_t looked;         // up to here lines told this
 };
 
 // The grid of nine lines of digits, spaces and bars from `first` on, if their digits stand below one another as those of a grid
-// do. Below a line of digits that is none of its rows, the grid may be what is left of one: lines of spaces are no rows then.
-// Sets `open` where more text could change the answer.
+// do; a bad one where a row is missing or too many. Below a line of digits that is none of its rows, the grid may be what is left
+// of one: lines of spaces are no rows then. Sets `open` where more text could change the answer.
 std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open);
 
 }  // namespace jiugong::formats
