@@ -135,6 +135,9 @@ test('on paper is the panel without the frame of the page', async ({ page, homeU
     for (const frame of ['header', 'footer']) {
       await expect(page.locator(`body > ${frame}`)).toBeHidden();
     }
+    if (PANEL_CASES.some((panel) => panel.id === id)) {
+      await expect(page.locator('main:visible > :visible')).toHaveClass(/^board\b/);
+    }
     await page.emulateMedia({ media: 'screen' });
   }
 });
