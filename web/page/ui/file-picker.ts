@@ -1,11 +1,12 @@
 /** A file input that looks like the buttons beside it. */
 import { html, type TemplateResult } from 'lit';
 
-/** `accept` says which files the browser offers; several can be chosen. */
+/** `accept` says which files the browser offers. */
 export function filePicker(
   label: string,
   accept: string,
   onFiles: (files: readonly File[]) => void,
+  { look = '', isOne = false } = {},
 ): TemplateResult {
   const choose = (event: Event): void => {
     const field = event.target as HTMLInputElement;
@@ -14,8 +15,8 @@ export function filePicker(
     field.value = '';
     if (files.length > 0) onFiles(files);
   };
-  return html`<label class="open-file">
-    <input type="file" multiple accept=${accept} @change=${choose} />
+  return html`<label class="open-file ${look}">
+    <input type="file" ?multiple=${!isOne} accept=${accept} @change=${choose} />
     <span>${label}</span>
   </label>`;
 }

@@ -45,11 +45,11 @@ export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
 export const READABLE = '.sdk,.sdm,.txt,.json,.md,.svg,text/*,image/*';
 
 /** Asks for files; nothing happens if none is chosen. */
-export function pickFiles(onFiles: (files: readonly File[]) => void): void {
+export function pickFiles(onFiles: (files: readonly File[]) => void, accept = READABLE): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = true;
-  input.accept = READABLE;
+  input.accept = accept;
   input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
   input.click();
 }

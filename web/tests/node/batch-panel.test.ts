@@ -44,7 +44,6 @@ import {
   type BadLine,
   type FileError,
 } from '../../page/panels/batch/solve';
-import { goOn, readWatch, startWatch, stopWatch } from '../../page/panels/batch/watch';
 import {
   badLineText,
   binText,
@@ -275,16 +274,6 @@ describe('the state of the panel', () => {
       (_, tenth) => [15 + tenth / 10, 5 + tenth * 10] as const,
     );
     assert.ok(estimates(...hard, ...easy).at(-1)! < 10);
-  });
-});
-
-describe('the stopwatch', () => {
-  it('stops during a pause', () => {
-    const paused = stopWatch(startWatch(1000), 1500);
-    assert.equal(readWatch(paused, 9000), 500);
-    const again = goOn(paused, 9000);
-    assert.equal(readWatch(again, 9100), 600);
-    assert.equal(goOn(again, 9200), again);
   });
 });
 

@@ -68,10 +68,6 @@ export class Batch implements PanelView {
     if (notice !== null) this.#show(models.withNotice(this.#model, notice));
   }
 
-  press(): boolean {
-    return false;
-  }
-
   /** Starts the chosen job, unless one is running. */
   solve(): Promise<void> {
     return this.#jobs.start();

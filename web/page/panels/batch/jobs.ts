@@ -1,6 +1,7 @@
 /** The jobs of the Batch panel, one at a time: begins and follows them, and keeps what they have written. */
 import { asJiugongError } from '../../../board/errors';
 import type { Engine, GenerateManyCounts, ManyRun } from '../../../engine/jiugong';
+import { run, standing, timeOn, type Clock } from '../../ui/boards/clock';
 import { isRefusal } from '../../ui/refusal';
 import { drawSeed, isSeed } from '../../ui/new-puzzle';
 import { answersName, madeName, typeOf } from './inputs';
@@ -9,7 +10,6 @@ import { NONE_MADE, type MakeWork, type Model, type SolveWork, type Work } from 
 import { canSaveDirectly, collect, openFile, type Output } from './output';
 import { FIRST_SAMPLES, withSample } from './recent';
 import { FileError, type Held, NO_COUNTS, NOTHING_HELD, solveFiles } from './solve';
-import { goOn, readWatch, startWatch, stopWatch, type Watch } from './watch';
 
 /** The panel around them. */
 export interface JobsHost {
@@ -31,7 +31,7 @@ interface Job {
   run: Pausable | null;
   readonly stop: AbortController;
   readonly output: Output;
-  watch: Watch;
+  clock: Clock;
 }
 
 const NOT_BEGUN = {
@@ -85,14 +85,14 @@ export class Jobs {
   pause(): void {
     if (this.#job === null) return;
     this.#job.run?.pause();
-    this.#job.watch = stopWatch(this.#job.watch, performance.now());
+    this.#job.clock = run(this.#job.clock, false, performance.now());
     this.#show(models.advance(this.#model, { phase: 'paused' }));
   }
 
   resume(): void {
     if (this.#job === null) return;
     this.#job.run?.resume();
-    this.#job.watch = goOn(this.#job.watch, performance.now());
+    this.#job.clock = run(this.#job.clock, true, performance.now());
     this.#show(models.advance(this.#model, { phase: 'running' }));
   }
 
@@ -190,8 +190,8 @@ export class Jobs {
     const place = await this.#openOutput(suggestedName);
     if (place === null) return;
     const { name, isDirect, output } = place;
-    const watch = startWatch(performance.now());
-    const job: Job = { run: null, stop: new AbortController(), output, watch };
+    const clock = run(standing(0), true, performance.now());
+    const job: Job = { run: null, stop: new AbortController(), output, clock };
     this.#job = job;
     this.#result = null;
     this.#host.onRisk(true);
@@ -203,7 +203,7 @@ export class Jobs {
       const result = await output.finish();
       this.#result = result !== null && result.size > 0 ? result : null;
     }, job);
-    const wasLong = readWatch(job.watch, performance.now()) >= LONG;
+    const wasLong = timeOn(job.clock, performance.now()) >= LONG;
     if (this.#result === null || !wasLong) this.#host.onRisk(false);
     this.#job = null;
     // The first failure is reported, not one that follows from it.
@@ -241,8 +241,8 @@ export class Jobs {
     }
   }
 
-  #follow<Kind extends Work>({ watch }: Job, change: Partial<Omit<Kind, 'task'>>): void {
-    const seconds = readWatch(watch, performance.now()) / 1000;
+  #follow<Kind extends Work>({ clock }: Job, change: Partial<Omit<Kind, 'task'>>): void {
+    const seconds = timeOn(clock, performance.now()) / 1000;
     const { done, recent } = { ...this.#model.work!, ...change };
     const samples = withSample(recent, { seconds, done });
     this.#show(models.advance(this.#model, { ...change, seconds, recent: samples }));

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { radioRow } from '../../../board/controls';
 import type { Texts } from './texts';
 import { button, checkbox, labelled, menu } from '../../ui/form';
+import { pickFiles } from '../../ui/files';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import { makeFields } from './make-view';
 import { processorsMenu } from './fields';
@@ -47,9 +48,7 @@ function chosenFiles({ inputs }: Model, { batch }: Texts, on: BatchEvents): Temp
           </li>`,
       )}
     </ul>
-    <div class="line">
-      <button type="button" @click=${() => on.onChoose({ inputs: [] })}>${words.remove}</button>
-    </div>`;
+    <div class="line">${button(words.remove, () => on.onChoose({ inputs: [] }))}</div>`;
 }
 
 function draftField({ draft }: Model, { batch }: Texts, on: BatchEvents): TemplateResult {
@@ -76,29 +75,12 @@ function draftField({ draft }: Model, { batch }: Texts, on: BatchEvents): Templa
   );
 }
 
-/**
- * Opens the file input behind a button; the input's own text would be in the browser's language.
- */
-function openFiles(event: Event): void {
-  const button = event.currentTarget as HTMLElement;
-  (button.nextElementSibling as HTMLInputElement).click();
-}
-
 function inputFields(model: Model, texts: Texts, on: BatchEvents): TemplateResult {
   const words = texts.batch.input;
-  const take = (event: Event): void => {
-    const input = event.target as HTMLInputElement;
-    const files = [...(input.files ?? [])];
-    input.value = ''; // choosing the same file again is a change, too
-    if (files.length > 0) on.onFiles(files);
-  };
   const isNext = !models.hasInput(model) && !models.isBusy(model);
   return html`<p class="hint">${words.hint}</p>
     <div class="line">
-      <button type="button" class=${isNext ? 'main' : nothing} @click=${openFiles}>
-        ${words.choose}
-      </button>
-      <input type="file" multiple hidden @change=${take} />
+      ${button(words.choose, () => pickFiles(on.onFiles, ''), { look: isNext ? 'main' : '' })}
     </div>
     ${model.inputs.length > 0 ? chosenFiles(model, texts, on) : draftField(model, texts, on)}`;
 }

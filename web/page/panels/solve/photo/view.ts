@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { cellName, CLASSIC } from '../../../../board/layout';
 import type { PhotoPuzzle } from '../../../../engine/jiugong';
 import { dialog } from '../../../ui/dialog';
+import { filePicker } from '../../../ui/file-picker';
 import { button, checkbox } from '../../../ui/form';
 import {
   gridOf,
@@ -39,19 +40,8 @@ export interface PhotoEvents {
 }
 
 /** A picture from a file; a phone offers its camera, too. */
-function pictureButton({ photo }: PhotoTexts, on: PhotoEvents, look = ''): TemplateResult {
-  const choose = (event: Event): void => {
-    const field = event.target as HTMLInputElement;
-    const file = field.files?.[0];
-    // The same file can be chosen again.
-    field.value = '';
-    if (file !== undefined) on.onFile(file);
-  };
-  return html`<label class="open-file ${look}">
-    <input type="file" accept="image/*" @change=${choose} />
-    <span>${photo.choosePicture}</span>
-  </label>`;
-}
+const pictureButton = ({ photo }: PhotoTexts, on: PhotoEvents, look = ''): TemplateResult =>
+  filePicker(photo.choosePicture, 'image/*', ([file]) => on.onFile(file!), { look, isOne: true });
 
 /** Why there is no puzzle. That a computer has no camera is no error. */
 function problemLine(problem: Problem | null, { photo }: PhotoTexts): TemplateResult {
