@@ -166,6 +166,38 @@ export function numberField<Empty extends number | null>(
   );
 }
 
+interface TextFieldOptions {
+  readonly placeholder?: string;
+  readonly longest?: number;
+  readonly isNumber?: boolean;
+  readonly isWrong?: boolean;
+  readonly onEnter?: () => void;
+}
+
+/** A field for one line that is no prose: without spelling and capitals. */
+export const textField = (
+  label: string,
+  value: string,
+  onInput: (text: string) => void,
+  { placeholder = '', longest, isNumber = false, isWrong = false, onEnter }: TextFieldOptions,
+): TemplateResult =>
+  labelled(
+    label,
+    html`<input
+      type="text"
+      inputmode=${isNumber ? 'numeric' : nothing}
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      maxlength=${longest ?? nothing}
+      placeholder=${placeholder}
+      aria-invalid=${isWrong || nothing}
+      .value=${value}
+      @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+      @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && onEnter?.()}
+    />`,
+  );
+
 const MAX_SEED_LENGTH = 100;
 
 interface MadeBefore {
@@ -205,20 +237,11 @@ export function moreOptions(
     <summary>${words.more}</summary>
     <div class="new">
       ${fields}
-      ${labelled(
-        label,
-        html`<input
-          type="text"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          maxlength=${MAX_SEED_LENGTH}
-          placeholder=${anySeed}
-          .value=${wishes.seed}
-          @input=${(event: Event) => on.onWish({ seed: (event.target as HTMLInputElement).value })}
-          @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && on.onMake()}
-        />`,
-      )}
+      ${textField(label, wishes.seed, (seed) => on.onWish({ seed }), {
+        placeholder: anySeed,
+        longest: MAX_SEED_LENGTH,
+        onEnter: on.onMake,
+      })}
       <div class="line made">
         <p>${seed === null ? words.noSeed : words.seedOf(seed)}</p>
         ${button(words.copySeed, on.onCopySeed, { isPossible: seed !== null })}

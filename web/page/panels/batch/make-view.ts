@@ -3,9 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { LEVELS } from '../../../api/engine';
 import type { Level } from '../../../engine/jiugong';
 import type { Texts } from './texts';
-import { checkbox, menu } from '../../ui/form';
+import { checkbox, menu, numberMenu, textField } from '../../ui/form';
 import { CLUES, isSeed, SYMMETRIES } from '../../ui/new-puzzle';
-import { digitsField, processorsMenu } from './fields';
 import { amountIn, MADE_FORMATS, MORE_MADE_FORMATS, type BulkWishes, type Model } from './model';
 
 export interface WishEvents {
@@ -20,6 +19,17 @@ const LEVEL_CHOICES = ['', ...LEVELS] as const;
 /** 0 stands for minimal puzzles with any number of clues. */
 const CLUE_CHOICES: readonly number[] = [0, ...CLUES];
 
+/** A menu of the number of workers, up to the number of processors. */
+export const processorsMenu = (
+  label: string,
+  processors: number,
+  chosen: number,
+  onChoose: (workers: number) => void,
+): TemplateResult => {
+  const all = Array.from({ length: processors }, (_, index) => index + 1);
+  return numberMenu(label, all, chosen, onChoose);
+};
+
 export function makeFields(
   { wishes, workers }: Model,
   processors: number,
@@ -30,25 +40,18 @@ export function makeFields(
   const names = texts.page.wishes;
   const clueName = (clues: number): string =>
     clues === 0 ? (wishes.level === null ? names.minimal : words.suitable) : String(clues);
-  const isWrong = amountIn(wishes.amount) === null;
+  const digits = { isNumber: true, longest: 24, onEnter: onStart };
   return html`<p class="hint">${words.hint}</p>
     <div class="line">
-      ${digitsField(
-        words.amount,
-        wishes.amount,
-        isWrong,
-        '',
-        (amount) => onWish({ amount }),
-        onStart,
-      )}
-      ${digitsField(
-        names.seed,
-        wishes.seed,
-        !isSeed(wishes.seed),
-        words.anySeed,
-        (seed) => onWish({ seed }),
-        onStart,
-      )}
+      ${textField(words.amount, wishes.amount, (amount) => onWish({ amount }), {
+        ...digits,
+        isWrong: amountIn(wishes.amount) === null,
+      })}
+      ${textField(names.seed, wishes.seed, (seed) => onWish({ seed }), {
+        ...digits,
+        placeholder: words.anySeed,
+        isWrong: !isSeed(wishes.seed),
+      })}
     </div>
     <div class="line">
       ${menu(

@@ -2,11 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { radioRow } from '../../../board/controls';
 import type { Texts } from './texts';
-import { button, checkbox, labelled, menu } from '../../ui/form';
+import { button, checkbox, labelled, menu, textField } from '../../ui/form';
 import { pickFiles } from '../../ui/files';
 import { LONGEST_DRAFT } from '../../ui/text-field';
-import { makeFields } from './make-view';
-import { processorsMenu } from './fields';
+import { makeFields, processorsMenu } from './make-view';
 import * as models from './model';
 import { FORMATS, LIMITS, MORE_FORMATS, type BulkWishes, type Model, type Task } from './model';
 import { noticeText, sizeText } from './words';
@@ -85,19 +84,6 @@ function inputFields(model: Model, texts: Texts, on: BatchEvents): TemplateResul
     ${model.inputs.length > 0 ? chosenFiles(model, texts, on) : draftField(model, texts, on)}`;
 }
 
-function columnField({ column }: Model, { batch }: Texts, on: BatchEvents): TemplateResult {
-  return labelled(
-    batch.choices.column,
-    html`<input
-      type="text"
-      autocomplete="off"
-      placeholder=${batch.choices.anyColumn}
-      .value=${column}
-      @input=${(event: Event) => on.onChoose({ column: (event.target as HTMLInputElement).value })}
-    />`,
-  );
-}
-
 function solveFields(
   model: Model,
   { processors }: Shown,
@@ -139,7 +125,13 @@ function solveFields(
           )
         : nothing
     }
-    ${model.keepColumns || model.column !== '' ? columnField(model, texts, on) : nothing}`;
+    ${
+      model.keepColumns || model.column !== ''
+        ? textField(words.column, model.column, (column) => on.onChoose({ column }), {
+            placeholder: words.anyColumn,
+          })
+        : nothing
+    }`;
 }
 
 /** The start button, with the reason beside it if a start fails. */
