@@ -1,11 +1,10 @@
 /** What a person does with the cells of a board: presses, strokes, keys and focus, to select, to type, or to draw with a tool. */
 import type { Messages } from '../locales/messages';
-import { isAsked } from './filter';
+import { askFilter, isAsked, isOffered, withFilter } from './filter';
 import type { Game } from './game';
 import type { GridEvents } from './grid';
 import { isInSight } from './in-sight';
-import { KeyHandler } from './key-handler';
-import { keyAction } from './keys';
+import { keyAction, type KeyAction } from './keys';
 import * as models from './model';
 import type { Mode, Model } from './model';
 import { NumberPad } from './number-pad';
@@ -37,10 +36,20 @@ export interface InputHost {
   readonly redraw: () => void;
 }
 
+/** The keys of the board, besides those that move, that a tool can leave to it. */
+const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set([
+  'undo',
+  'redo',
+  'one-cell',
+  'nothing',
+]);
+
+const isMove = (action: KeyAction | null): boolean =>
+  action?.kind === 'move' || action?.kind === 'extend';
+
 export class Input {
   readonly #host: InputHost;
   readonly #pointers: Pointers;
-  readonly #keys: KeyHandler;
   readonly #pad = new NumberPad();
   readonly events: GridEvents;
   #tool: Tool | null = null;
@@ -66,43 +75,9 @@ export class Input {
         if (cells.length > 0) this.toolInUse?.draw(cells);
       },
     });
-    this.#keys = new KeyHandler({
-      actionOf: (event) =>
-        keyAction(
-          event,
-          game.board.layout,
-          models.reachedCells(this.#model),
-          models.keysOf(game.board, isAsked(this.#model) ? 'digit' : host.mode()),
-          this.#pad.holdsShift(event),
-        ),
-      model: () => this.#model,
-      readOnly: host.isReadOnly,
-      tool: () => this.toolInUse,
-      show: (change) => game.show(change),
-      moveTo: (cell) => this.#moveTo(cell),
-      extend: (cell) => this.#extend(cell),
-      cursor: () => this.cursor,
-      enter: host.enter,
-      type: (change) => this.type(change),
-      undo: host.undo,
-      redo: host.redo,
-      nextMode: () => this.#nextMode(),
-      hint: host.hint,
-      check: host.check,
-      dropHint: () => {
-        const { hint } = this.#model;
-        game.show(models.dropHint);
-        return hint !== null;
-      },
-      stop: () => game.stop(),
-      isDrawing: () => this.#pointers.isDrawing,
-      dropDrawing: () => this.#pointers.dropDrawing(),
-      focus: () => host.focus(),
-      isInSight: () => isInSight(host.grid()),
-    });
     this.events = {
       onFocus: (cell) => this.#takeFocus(cell),
-      onKey: (event) => this.#keys.handle(event),
+      onKey: (event) => this.#handleKey(event),
       onPress: (event) => this.#pointers.press(event),
       onMove: (event) => this.#pointers.move(event),
       onRelease: (event) => this.#pointers.release(event),
@@ -165,11 +140,6 @@ export class Input {
     return models.reachedCells(this.#model).includes(cell);
   }
 
-  /** Performs the action of a key that was pressed outside the board; returns whether the key has one. */
-  press(event: KeyboardEvent): boolean {
-    return this.#keys.press(event);
-  }
-
   /** Applies what a person types, and announces it. */
   type(change: (model: Model) => Model, mode = this.#host.mode()): void {
     const { game, isReadOnly, say, texts } = this.#host;
@@ -216,5 +186,150 @@ export class Input {
     if (cell === this.#model.selected) return;
     if (this.isStroking) this.#host.focus({ preventScroll: true });
     else this.#moveTo(cell);
+  }
+
+  /** Whether a part of the grid is in the window. */
+  get #isInSight(): boolean {
+    return isInSight(this.#host.grid());
+  }
+
+  /** The action of a key at present; null for none. */
+  #actionOf(event: KeyboardEvent): KeyAction | null {
+    const { game, mode } = this.#host;
+    const keys = models.keysOf(game.board, isAsked(this.#model) ? 'digit' : mode());
+    const cells = models.reachedCells(this.#model);
+    return keyAction(event, game.board.layout, cells, keys, this.#pad.holdsShift(event));
+  }
+
+  /** Takes the hint away; returns whether there was one. */
+  #dropHint(): boolean {
+    const { hint } = this.#model;
+    this.#host.game.show(models.dropHint);
+    return hint !== null;
+  }
+
+  /** Handles a key that was pressed in the grid. */
+  #handleKey(event: KeyboardEvent): void {
+    if (this.#take(event, this.#actionOf(event))) event.preventDefault();
+  }
+
+  /**
+   * Handles a key that was pressed elsewhere; returns whether it did: none while the person does not see what it would
+   * change. A key that moves has an effect only if a cell is selected, and takes the focus there.
+   */
+  press(event: KeyboardEvent): boolean {
+    if (!this.#isInSight) return false;
+    const action = this.#actionOf(event);
+    // Elsewhere Enter presses a button.
+    if (action?.kind === 'enter-active' && this.toolInUse === null) return false;
+    const moves = isMove(action);
+    if (moves && this.#model.selected === null) return false;
+    const isDone = this.#take(event, action);
+    if (moves) this.#host.focus();
+    return isDone;
+  }
+
+  /** Performs an action, or what the tool does instead; returns whether there is one. */
+  #take(event: KeyboardEvent, action: KeyAction | null): boolean {
+    if (this.#pointers.isDrawing) {
+      if (event.key !== 'Escape') return false;
+      this.#pointers.dropDrawing();
+      return true;
+    }
+    const tool = this.toolInUse;
+    if (tool !== null && !isMove(action)) {
+      if (tool.press(event)) return true;
+      if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
+    }
+    if (this.#pickDigit(action, event.repeat)) return true;
+    // A key that is held would pass the stages of a hint unread; so would one while the board, with the focus, is out of sight.
+    const isAsking = action?.kind === 'hint' || action?.kind === 'check';
+    if (isAsking && !this.#isInSight) return false;
+    return action !== null && ((isAsking && event.repeat) || this.#act(action, event.repeat));
+  }
+
+  /** Takes the digit that F has asked for, whose key may be held. */
+  #pickDigit(action: KeyAction | null, isRepeat: boolean): boolean {
+    const isDigit = action?.kind === 'value' || action?.kind === 'mark';
+    if (!isDigit || action.value === null) return false;
+    const { value } = action;
+    const { notice } = this.#model;
+    const isHeld = isRepeat && notice?.kind === 'filtered' && notice.digit === value;
+    if (!isHeld && !isAsked(this.#model)) return false;
+    this.#host.game.show((model) => withFilter(model, value));
+    return true;
+  }
+
+  #act(action: KeyAction, isRepeat: boolean): boolean {
+    switch (action.kind) {
+      case 'move':
+        this.#moveTo(action.to(this.cursor));
+        return true;
+      case 'extend':
+        this.#extend(action.to(this.cursor));
+        return true;
+      case 'one-cell':
+        return this.#reduce();
+      case 'filter':
+        if (!isOffered(this.#model)) return false;
+        if (!isRepeat) this.#host.game.show(askFilter);
+        return true;
+      case 'hint':
+        return this.#host.hint();
+      case 'check':
+        return this.#host.check();
+      case 'enter-active':
+        if (this.#host.isReadOnly() || this.#model.active === null) return false;
+        this.type(models.typeActive);
+        return true;
+      case 'nothing':
+        return !this.#host.isReadOnly();
+      default:
+        if (this.#host.isReadOnly()) return false;
+        this.#edit(action);
+        return true;
+    }
+  }
+
+  /**
+   * Selects one cell of several, or stops the running search, or takes the hint away, or marks no cells for a digit, or makes
+   * no digit active; returns whether there was any of these.
+   */
+  #reduce(): boolean {
+    const { selected, selection, active, filter } = this.#model;
+    if (selection.length < 2 && (this.#host.game.stop() || this.#dropHint())) return true;
+    if (selection.length < 2 && (filter !== null || isAsked(this.#model))) {
+      this.#host.game.show((model) => withFilter(model, null));
+      return true;
+    }
+    if (selection.length < 2 && active === null) return false;
+    this.#host.game.show((model) =>
+      selection.length < 2 ? models.choose(model, null) : models.selectCell(model, selected),
+    );
+    return true;
+  }
+
+  #edit(
+    action: Exclude<
+      KeyAction,
+      { kind: 'move' | 'extend' | 'one-cell' | 'hint' | 'check' | 'enter-active' | 'nothing' }
+    >,
+  ): void {
+    switch (action.kind) {
+      case 'value':
+        return this.#host.enter(action.value);
+      case 'mark':
+        return this.#host.enter(action.value, action.as);
+      case 'erase-back':
+        return this.type(models.eraseBack);
+      case 'erase-here':
+        return this.type(models.eraseHere);
+      case 'next-mode':
+        return this.#nextMode();
+      case 'undo':
+        return this.#host.undo();
+      case 'redo':
+        return this.#host.redo();
+    }
   }
 }
