@@ -17,7 +17,7 @@ import { DifficultyKeeper } from '../../ui/boards/difficulty';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { showDialog } from '../../ui/dialog';
 import type { TextFile } from '../../ui/files';
-import type { GameRecord, Label } from '../../ui/history/record';
+import type { Label } from '../../ui/history/record';
 import { savesData, whenIdle } from '../../ui/idle';
 import { stateIn } from '../../ui/link';
 import { withoutPart } from '../../ui/part-error';
@@ -50,14 +50,12 @@ const LONGEST_WAIT = 2000;
 
 const DAMAGED: Shared = { kind: 'problem', problem: 'damaged' };
 
-export class Solve implements PanelView {
+export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView {
   static boardIn(state: string): Board | null {
     return stateIn(BOARD_LINK, state);
   }
 
-  readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
-  readonly #panel: BoardPanel<Notice, Model, Texts>;
   readonly #events: SidebarEvents;
   readonly #share: Share;
   readonly #setRoute: PanelContext['setRoute'];
@@ -79,29 +77,13 @@ export class Solve implements PanelView {
   /** What techniques are called in a language, once that was loaded. */
   #names: ((language: Language) => TechniqueNames) | null = null;
 
-  readonly #holder = {
-    model: () => this.#model,
-    show: (model: Model) => this.#panel.show(model),
-  };
-
   constructor(context: PanelContext) {
     const { place, store, share, setRoute, offer } = context;
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
-    this.#board = board;
-    this.#place = place.querySelector('#sidebar')!;
-    this.#share = share;
-    this.#setRoute = setRoute;
-    this.#store = store;
-    this.#offer = offer;
-    this.#collection = new KeptCollection(store);
-    this.#difficulty = new DifficultyKeeper(board, () => {
-      this.#panel.games.relabel();
-      this.#panel.redraw();
-    });
-    const collection = () => models.collectionOn(this.#model, board.puzzle);
+    const collection = () => models.collectionOn(this.model, board.puzzle);
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     const first = example === undefined ? FIRST_MODEL : models.withExample(FIRST_MODEL, example);
-    this.#panel = new BoardPanel<Notice, Model, Texts>(context, first, {
+    super(context, first, {
       id: 'solve',
       board,
       work: SOLVE_WORK,
@@ -122,20 +104,31 @@ export class Solve implements PanelView {
       titles: ['taken', 'example', 'made', 'opened', 'judged', 'chapter'],
       takeFiles: (files) => this.takeFiles(files),
     });
+    this.#place = place.querySelector('#sidebar')!;
+    this.#share = share;
+    this.#setRoute = setRoute;
+    this.#store = store;
+    this.#offer = offer;
+    this.#collection = new KeptCollection(store);
+    this.#difficulty = new DifficultyKeeper(board, () => {
+      this.games.relabel();
+      this.redraw();
+    });
     this.#maker = new PuzzleMaker({
-      ...this.#holder,
+      model: () => this.model,
+      show: (model) => this.show(model),
       board,
       store,
       difficulty: this.#difficulty,
       level: () => this.#label.level,
-      texts: () => this.#panel.texts,
+      texts: () => this.texts,
       openDialog: (dialog) => this.#openDialog(dialog),
-      onBegin: () => this.#panel.cancelReading(),
-      onError: (error) => this.#panel.complain(error),
-      print: this.#panel.print,
+      onBegin: () => this.cancelReading(),
+      onError: (error) => this.complain(error),
+      print: this.print,
     });
     this.#events = this.#makeEvents();
-    this.#panel.start(this.#maker.restore(first));
+    this.start(this.#maker.restore(first));
     this.#difficulty.follow();
     // (A part that does not arrive is told when something is practised.)
     if (store.has(PRACTICE) || store.has(COURSE)) void this.#loadPractice().catch(() => undefined);
@@ -144,17 +137,17 @@ export class Solve implements PanelView {
 
   #makeEvents(): SidebarEvents {
     return {
-      ...this.#panel.events,
+      ...this.events,
       onExplain: () => void this.#explainSteps(),
-      onExample: (id) => void this.#panel.goTo(() => this.#loadExample(id)),
+      onExample: (id) => void this.goTo(() => this.#loadExample(id)),
       onDialog: (dialog) => {
         this.#maker.stop();
         this.#openDialog(dialog);
       },
-      onOwn: () => this.#panel.clear(),
+      onOwn: () => this.clear(),
       onPhoto: () => void this.#openPhoto(null),
       onWish: (change) => this.#maker.wish(change),
-      onMake: () => void this.#panel.goTo(() => this.#maker.make()),
+      onMake: () => void this.goTo(() => this.#maker.make()),
       onStopMaking: () => this.#stopMaking(),
       onTakeBest: () => this.#maker.takeBest(),
       onCopySeed: () => void this.#maker.copySeed(),
@@ -167,32 +160,28 @@ export class Solve implements PanelView {
       onPrintMade: () => this.#maker.printMade(),
       onDaily: (level) => {
         this.#openDialog(null);
-        void this.#panel.goTo(() => this.#maker.makeDaily(level));
+        void this.goTo(() => this.#maker.makeDaily(level));
       },
       onDay: (date) => this.#maker.lookAt(date),
       onLearn: () => (location.hash = 'learn'),
       onGoTo: (index) => this.#goTo(index),
-      onSolveCandidates: (candidates) => void this.#board.solve(candidates),
-      onNext: () => void this.#panel.goTo(() => this.#next()),
+      onSolveCandidates: (candidates) => void this.board.solve(candidates),
+      onNext: () => void this.goTo(() => this.#next()),
     };
-  }
-
-  get #model(): Model {
-    return this.#panel.model;
   }
 
   /** What the puzzle on the board is called by in the history. */
   get #label(): Label {
-    const daily = this.#maker.dailyOf(this.#board.puzzle);
-    const level = this.#difficulty.present?.level ?? this.#panel.games.level;
+    const daily = this.#maker.dailyOf(this.board.puzzle);
+    const level = this.#difficulty.present?.level ?? this.games.level;
     return daily ?? { level, day: null };
   }
 
   /** What stands above the puzzle on paper: its name, or its level with the day that it is of. */
   #title({ page, solve }: Texts): string {
-    const { language } = this.#panel;
+    const { language } = this;
     const { level, day } = this.#label;
-    const example = FAMOUS.find(({ puzzle }) => puzzle === this.#board.puzzle);
+    const example = FAMOUS.find(({ puzzle }) => puzzle === this.board.puzzle);
     if (example !== undefined) return solve.examples.names[example.id];
     const parts = [
       level === null ? '' : page.difficulty.levels[level],
@@ -201,44 +190,32 @@ export class Solve implements PanelView {
     return parts.filter(Boolean).join(' · ') || page.name;
   }
 
-  get isEntering(): boolean {
-    return this.#panel.isEntering;
-  }
-
-  setLanguage(language: Language): void {
+  override setLanguage(language: Language): void {
     this.#walk?.setLanguage(language);
     this.#photo?.setLanguage(language);
     this.#practice?.setLanguage(language);
-    this.#panel.setLanguage(language);
+    super.setLanguage(language);
   }
 
   /** Shows the panel; a route asks for a position to practise, or for a puzzle of the course. A reload does not ask again. */
-  open(route: string | null): void {
-    this.#panel.open();
+  override open(route: string | null): void {
+    super.open();
     if (route === null) return;
     this.#setRoute(null);
-    void this.#panel.goTo(() => this.#practise(route));
-  }
-
-  leave(): void {
-    this.#panel.leave();
-  }
-
-  forget(): void {
-    this.#panel.forget();
+    void this.goTo(() => this.#practise(route));
   }
 
   /** Handles a key from any focus; returns whether it did. */
-  press(event: KeyboardEvent): boolean {
-    return (this.#walk?.isOpen ? this.#walk : this.#panel).press(event);
+  override press(event: KeyboardEvent): boolean {
+    return this.#walk?.isOpen ? this.#walk.press(event) : super.press(event);
   }
 
   /** Restores the collection, whose present puzzle is on the board already. */
   #restore(model: Model): Model {
     const restored = this.#collection.restore(model);
     const puzzle = restored.puzzles[restored.at];
-    const { board } = this.#board;
-    if (puzzle?.puzzle === this.#board.puzzle && !board.editing) setOrigin(board, puzzle);
+    const { board } = this.board;
+    if (puzzle?.puzzle === this.board.puzzle && !board.editing) setOrigin(board, puzzle);
     return restored;
   }
 
@@ -247,22 +224,10 @@ export class Solve implements PanelView {
     try {
       await getEngine();
     } catch (error) {
-      this.#panel.complain(error);
+      this.complain(error);
     }
     // (What does not arrive is told when a dialog is opened.)
     if (!savesData()) whenIdle(() => void this.#loadDialogs().catch(() => undefined), LONGEST_WAIT);
-  }
-
-  solve(): Promise<void> {
-    return this.#panel.solve();
-  }
-
-  openLink(fragment: string): boolean {
-    return this.#panel.openLink(fragment);
-  }
-
-  openGame(record: GameRecord): void {
-    this.#panel.openGame(record);
   }
 
   /** Puts the first puzzle of a text on the board, or reports the error and its position. */
@@ -290,35 +255,35 @@ export class Solve implements PanelView {
   async #bring(text: string | null, put: (about: AboutText) => Promise<boolean>): Promise<void> {
     this.#share.close();
     this.#closeDialogs();
-    await this.#panel.bringText(text, put);
+    await this.bringText(text, put);
     if (text !== null) await this.#askRotate(text);
   }
 
   /** Whether Rotate has a use for a text that is no sudoku, or one whose givens clash; without its code nothing is offered. */
   async #askRotate(text: string): Promise<void> {
-    const { notice } = this.#model;
-    const { layout, givens } = this.#board.board;
+    const { notice } = this.model;
+    const { layout, givens } = this.board.board;
     // (Newer input may have taken the place of the text, and the engine may have failed.)
     const isUnread = notice?.kind === 'failed' && notice.text === text && !isOfEngine(notice.error);
     if (!isUnread && findClashes(layout, givens).length === 0) return;
-    const wanted = isUnread ? text : this.#board.puzzle;
+    const wanted = isUnread ? text : this.board.puzzle;
     const open = await this.#offer('rotate', wanted).catch(withoutPart);
     if (open === null) return;
-    this.#panel.show({ ...this.#model, rotation: { of: isUnread ? notice : givens, open } });
+    this.show({ ...this.model, rotation: { of: isUnread ? notice : givens, open } });
   }
 
   #putSnapshot(snapshot: Snapshot): void {
-    const replaces = !isFirst(this.#board);
-    this.#board.snapshot = snapshot;
+    const replaces = !isFirst(this.board);
+    this.board.snapshot = snapshot;
     this.#sayOpened(snapshot, replaces);
   }
 
   #sayOpened(snapshot: Snapshot, replaces: boolean): void {
-    this.#panel.say({ kind: 'opened', snapshot, replaces });
+    this.say({ kind: 'opened', snapshot, replaces });
   }
 
   #draw(model: Model): void {
-    const { board, games, language, texts } = this.#panel;
+    const { board, games, language, texts } = this;
     const knowledge = {
       difficulty: this.#difficulty.present,
       names: this.#names?.(language) ?? null,
@@ -330,21 +295,21 @@ export class Solve implements PanelView {
       this.#dialogs?.(model, board, knowledge, texts, this.#events) ??
       dialogToCome(model, texts, () => {
         // (What has come in its place is not closed with it.)
-        if (this.#dialogs === null && isOfPart(this.#model.dialog)) this.#openDialog(null);
+        if (this.#dialogs === null && isOfPart(this.model.dialog)) this.#openDialog(null);
       });
     render(sidebar(model, board, games, knowledge, dialogs, texts, this.#events), this.#place);
   }
 
   #followBoard(): void {
-    if (this.#board.hinted !== null) void this.#learnNames();
-    const { board } = this.#board;
-    const model = models.followBoard(this.#model, board);
+    if (this.board.hinted !== null) void this.#learnNames();
+    const { board } = this.board;
+    const model = models.followBoard(this.model, board);
     const puzzle = models.puzzleOn(model, board);
     if (puzzle !== null) setOrigin(board, puzzle);
-    this.#panel.keep();
+    this.keep();
     this.#difficulty.follow();
     this.#collection.keep(model);
-    this.#panel.show(model);
+    this.show(model);
     this.#practice?.follow();
   }
 
@@ -359,19 +324,17 @@ export class Solve implements PanelView {
     isLinked = false,
   ): Promise<boolean> {
     if (shared === null || 'text' in shared) {
-      const read = await this.#panel.ask((engine, signal) =>
-        readPuzzles(engine, text, shared, signal),
-      );
+      const read = await this.ask((engine, signal) => readPuzzles(engine, text, shared, signal));
       return read !== null && this.#putCollection(read, about, isLinked);
     }
-    this.#panel.cancelPending();
+    this.cancelPending();
     if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
-    else this.#panel.explain(shared.problem, about);
+    else this.explain(shared.problem, about);
     return shared.kind === 'snapshot';
   }
 
   async #gather(files: readonly TextFile[]): Promise<boolean> {
-    const found = await this.#panel.ask((engine, signal) => gather(engine, files, signal));
+    const found = await this.ask((engine, signal) => gather(engine, files, signal));
     return found !== null && this.#putCollection(found);
   }
 
@@ -379,47 +342,47 @@ export class Solve implements PanelView {
   #putCollection(found: Collection, about: AboutText = {}, isLinked = false): boolean {
     const { errors } = found;
     const puzzles = isLinked ? found.puzzles.slice(0, 1) : found.puzzles;
-    const replaces = !isFirst(this.#board);
+    const replaces = !isFirst(this.board);
     const [first] = puzzles;
-    if (first !== undefined && isLinked) this.#board.snapshot = asRead(first);
+    if (first !== undefined && isLinked) this.board.snapshot = asRead(first);
     else if (first !== undefined) {
-      this.#panel.show(models.withPuzzles(this.#model, puzzles));
+      this.show(models.withPuzzles(this.model, puzzles));
       this.#putPuzzle(0, asRead(first));
     }
     const notice = models.noticeOf({ ...found, puzzles }, replaces, found.puzzles.length);
-    this.#panel.say(errors.length === 0 ? notice : { ...notice, ...about });
+    this.say(errors.length === 0 ? notice : { ...notice, ...about });
     return first !== undefined;
   }
 
   #loadExample(id: string): void {
     const example = EXAMPLES.find((other) => other.id === id);
     if (example === undefined) return;
-    this.#panel.cancelPending();
+    this.cancelPending();
     this.#openDialog(null);
     // The text is what these are for.
     if (CLASSICS.includes(example)) {
-      return this.#panel.events.onPasting(openedWith(this.#model.pasting, example.text));
+      return this.events.onPasting(openedWith(this.model.pasting, example.text));
     }
-    this.#panel.show(models.withExample(this.#model, example));
-    this.#board.snapshot = puzzleOnly(example.puzzle);
-    this.#panel.say({ kind: 'example', id: example.id });
+    this.show(models.withExample(this.model, example));
+    this.board.snapshot = puzzleOnly(example.puzzle);
+    this.say({ kind: 'example', id: example.id });
   }
 
   #goTo(index: number): void {
-    this.#panel.cancelPending();
-    const { board, history } = this.#board;
-    this.#panel.show(models.withWork(this.#model, board));
-    this.#putPuzzle(index, workOn(this.#model.puzzles, index, history));
+    this.cancelPending();
+    const { board, history } = this.board;
+    this.show(models.withWork(this.model, board));
+    this.#putPuzzle(index, workOn(this.model.puzzles, index, history));
   }
 
   /** Puts a puzzle of the collection on the board, with what was done of it. */
   #putPuzzle(index: number, snapshot: Snapshot): void {
-    this.#board.snapshot = snapshot;
-    setOrigin(this.#board.board, this.#model.puzzles[index]!);
+    this.board.snapshot = snapshot;
+    setOrigin(this.board.board, this.model.puzzles[index]!);
     // (When it changed, it could be taken for that of another puzzle.)
-    const model = models.goTo(this.#model, index);
+    const model = models.goTo(this.model, index);
     this.#collection.keep(model);
-    this.#panel.show(model);
+    this.show(model);
   }
 
   #closeDialogs(): void {
@@ -432,14 +395,14 @@ export class Solve implements PanelView {
     if (dialog !== null) ++this.#photoTurns;
     if (dialog !== null && dialog !== 'examples') void this.#learnNames();
     if (dialog === 'daily') this.#maker.lookAtToday();
-    this.#panel.show({ ...this.#model, dialog });
+    this.show({ ...this.model, dialog });
     this.#followDialog();
     if (isOfPart(dialog)) void this.#bringDialogs();
   }
 
   #followDialog(): void {
     for (const [name, id] of Object.entries(DIALOGS)) {
-      showDialog(this.#place, id, name === this.#model.dialog);
+      showDialog(this.#place, id, name === this.model.dialog);
     }
   }
 
@@ -448,9 +411,9 @@ export class Solve implements PanelView {
     if (this.#dialogs !== null) return;
     const { dialogs } = await loadPart('dialogs', () => import('./dialogs'));
     // The one in its place gives the focus back to what opened it, and so will the one that comes.
-    if (isOfPart(this.#model.dialog)) showDialog(this.#place, DIALOGS[this.#model.dialog], false);
+    if (isOfPart(this.model.dialog)) showDialog(this.#place, DIALOGS[this.model.dialog], false);
     this.#dialogs = dialogs;
-    this.#panel.redraw();
+    this.redraw();
     // Something else may have been chosen meanwhile.
     this.#followDialog();
   }
@@ -459,8 +422,8 @@ export class Solve implements PanelView {
     try {
       await this.#loadDialogs();
     } catch (error) {
-      if (isOfPart(this.#model.dialog)) this.#openDialog(null);
-      this.#panel.complain(error);
+      if (isOfPart(this.model.dialog)) this.#openDialog(null);
+      this.complain(error);
     }
   }
 
@@ -470,7 +433,7 @@ export class Solve implements PanelView {
     const hints = await loadHints().catch(withoutEngine);
     if (hints === null || this.#names !== null) return;
     this.#names = (language) => (technique) => hints.techniqueName(technique, language);
-    this.#panel.redraw();
+    this.redraw();
   }
 
   /** Opens the walk-through of the board, a part of its own. */
@@ -480,13 +443,11 @@ export class Solve implements PanelView {
         'walk-through',
         () => import('../../ui/walk/walk-through'),
       );
-      this.#walk ??= new Walk(this.#board, this.#place, this.#panel.language, () =>
-        this.#panel.redraw(),
-      );
+      this.#walk ??= new Walk(this.board, this.#place, this.language, () => this.redraw());
       this.#practice?.walk();
       await this.#walk.open();
     } catch (error) {
-      this.#panel.complain(error);
+      this.complain(error);
     }
   }
 
@@ -501,13 +462,12 @@ export class Solve implements PanelView {
   async #createPractice(): Promise<Practice> {
     const { createPractice } = await loadPart('practice', () => import('./practice/practice'));
     this.#practice = await createPractice({
-      board: this.#board,
+      board: this.board,
       store: this.#store,
       maker: this.#maker,
-      language: this.#panel.language,
-      say: (tell, isTitle = false) =>
-        this.#panel.say({ kind: isTitle ? 'chapter' : 'practice', tell }),
-      redraw: () => this.#panel.redraw(),
+      language: this.language,
+      say: (tell, isTitle = false) => this.say({ kind: isTitle ? 'chapter' : 'practice', tell }),
+      redraw: () => this.redraw(),
     });
     return this.#practice;
   }
@@ -516,7 +476,7 @@ export class Solve implements PanelView {
     try {
       await (await this.#loadPractice()).open(route);
     } catch (error) {
-      this.#panel.complain(error);
+      this.complain(error);
     }
   }
 
@@ -529,36 +489,32 @@ export class Solve implements PanelView {
       const { Photo: Dialog } = await loadPart('photo', () => import('./photo/photo'));
       // Something else may have come onto the page meanwhile, such as another panel.
       if (turn !== this.#photoTurns) return;
-      this.#photo ??= new Dialog(
-        this.#place,
-        this.#panel.language,
-        (read) => void this.#takePhoto(read),
-      );
+      this.#photo ??= new Dialog(this.#place, this.language, (read) => void this.#takePhoto(read));
       if (file === null) this.#photo.open();
       else this.#photo.read(file);
     } catch (error) {
-      this.#panel.complain(error);
+      this.complain(error);
     }
   }
 
   /** Puts what was read in a photo on the board, and judges it like a puzzle that was entered. */
   async #takePhoto(read: Snapshot): Promise<void> {
-    this.#panel.cancelPending();
-    this.#board.snapshot = read;
-    this.#board.focus({ preventScroll: true });
-    await this.#panel.play();
+    this.cancelPending();
+    this.board.snapshot = read;
+    this.board.focus({ preventScroll: true });
+    await this.play();
   }
 
   /** Puts the next puzzle of the text on the board, or makes another of the same kind, or a position to practise. */
   async #next(): Promise<void> {
-    const { puzzle } = this.#board;
-    const { length } = models.collectionOn(this.#model, puzzle);
+    const { puzzle } = this.board;
+    const { length } = models.collectionOn(this.model, puzzle);
     if (this.#practice?.isOn === true) await this.#practice.goOn();
-    else if (length > 0) this.#goTo((this.#model.at + 1) % length);
+    else if (length > 0) this.#goTo((this.model.at + 1) % length);
     else await this.#maker.next();
   }
 
   #stopMaking(): void {
-    if (this.#maker.stop()) this.#panel.say({ kind: 'stopped' });
+    if (this.#maker.stop()) this.say({ kind: 'stopped' });
   }
 }

@@ -13,7 +13,6 @@ import { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty, puzzleOf } from '../../ui/boards/contents';
 import { keepChoice, readChoice } from '../../ui/choices';
 import type { TextFile } from '../../ui/files';
-import type { GameRecord } from '../../ui/history/record';
 import { stateIn, writeState } from '../../ui/link';
 import { type AboutText } from '../../ui/paste-dialog';
 import type { Layer } from './draw';
@@ -47,7 +46,7 @@ const MADE = 'variants.made';
 /** The name of the setting for what is drawn. */
 const DRAWING = 'variants.drawing';
 
-export class Variants implements PanelView {
+export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelView {
   static boardIn(state: string): Board | null {
     return stateIn(PUZZLE_LINK, state);
   }
@@ -56,28 +55,26 @@ export class Variants implements PanelView {
     return layout.about?.title || puzzleName(layout, textsFor(language));
   }
 
-  readonly #board = document.createElement('jiugong-board') as JiugongBoard;
   readonly #place: HTMLElement;
   readonly #store: PanelContext['store'];
-  readonly #panel: BoardPanel<Notice, Model, Texts>;
   readonly #events: SidebarEvents;
   /** What its objects use of the panel. */
   readonly #host = {
-    board: this.#board,
-    model: () => this.#model,
-    show: (model: Model) => this.#panel.show(model),
-    say: (notice: Notice) => this.#panel.say(notice),
-    complain: (error: unknown) => this.#panel.complain(error),
+    board: this.board,
+    model: () => this.model,
+    show: (model: Model) => this.show(model),
+    say: (notice: Notice) => this.say(notice),
+    complain: (error: unknown) => this.complain(error),
     reshape: (layout: Layout, notice?: Notice) => this.#reshape(layout, notice),
   };
   readonly #drawing = new Drawing({
     ...this.#host,
-    keepClue: (clue) => this.#panel.show(models.withClue(this.#model, clue)),
+    keepClue: (clue) => this.show(models.withClue(this.model, clue)),
     clueInput: () => this.#clueInput,
     pressedIn: (cell) => this.#pressedIn(cell),
   });
-  readonly #live = new LiveJudge({ ...this.#host, onChange: () => this.#panel.redraw() });
-  readonly #solution = new OnlySolution({ onFound: () => this.#panel.redraw() });
+  readonly #live = new LiveJudge({ ...this.#host, onChange: () => this.redraw() });
+  readonly #solution = new OnlySolution({ onFound: () => this.redraw() });
   readonly #presets: Presets;
   readonly #maker: VariantMaker;
   /** What had the focus when a puzzle was wished for. */
@@ -89,33 +86,33 @@ export class Variants implements PanelView {
 
   constructor(context: PanelContext) {
     const { place, store, language, setRoute } = context;
-    const board = this.#board;
-    this.#place = place;
-    this.#store = store;
+    const board = document.createElement('jiugong-board') as JiugongBoard;
     // What it says is drawn beside it before it is on the page, where it would find the language.
     board.lang = language;
     board.hints = true;
     board.resume(startHistory(FIRST_BOARD));
-    this.#panel = new BoardPanel<Notice, Model, Texts>(context, FIRST_MODEL, {
+    super(context, FIRST_MODEL, {
       id: 'variants',
       board,
       work: VARIANTS_WORK,
       textsFor,
       kind: (texts) => variantKind(texts, (puzzle) => this.#solution.of(puzzle)),
-      title: () => Variants.titleOf(board.board, this.#panel.language),
+      title: () => Variants.titleOf(board.board, this.language),
       draw: (model) => this.#draw(model),
       followBoard: () => this.#followBoard(),
       closeDialogs: () => this.#maker.open(false),
       stopMaking: () => this.#maker.stop(),
       put: (linked) => this.#put(linked, this.#replaced),
       makeNew: () => this.#maker.open(true),
-      sayOpened: () => this.#panel.say({ kind: 'opened' }),
+      sayOpened: () => this.say({ kind: 'opened' }),
       paste: (text) => this.paste(text),
       takeFiles: (files) => this.takeFiles(files),
       titles: ['opened', 'came', 'made', 'judged'],
     });
+    this.#place = place;
+    this.#store = store;
     this.#presets = new Presets({
-      panel: this.#panel,
+      panel: this,
       put: (preset, notice, show) => this.#put(preset, notice, show),
       setRoute,
     });
@@ -132,12 +129,12 @@ export class Variants implements PanelView {
           this.#presets.putFresh(made, notice);
         else {
           const replaces = isPlayed(board.board);
-          void this.#panel.goTo(() => this.#put(made, { ...notice, replaces }), this.#from);
+          void this.goTo(() => this.#put(made, { ...notice, replaces }), this.#from);
         }
         this.#noteMade(made, formatWishes(wishes));
         board.scrollIntoView({ block: 'nearest' });
       },
-      onError: (error) => this.#panel.complain(error),
+      onError: (error) => this.complain(error),
     });
     this.#events = this.#makeEvents();
     // A number that was typed there is for the cell that is selected before the press.
@@ -151,16 +148,16 @@ export class Variants implements PanelView {
       { capture: true },
     );
     // From now on the board is in the page, which gives it its theme.
-    this.#panel.start(this.#maker.restore(FIRST_MODEL));
+    this.start(this.#maker.restore(FIRST_MODEL));
     // (A new tab begins with the work that was changed last, so also with what was drawn last.)
     const drawing = readChoice(DRAWING, true) ?? readChoice(DRAWING);
     this.#beginDrawing();
-    const { notice } = this.#model;
+    const { notice } = this.model;
     if (drawing !== null && board.editing && notice?.kind === 'restored') {
-      this.#panel.show(models.withDrawing(this.#model, drawing));
-      this.#chooseLayer(this.#model.layer);
+      this.show(models.withDrawing(this.model, drawing));
+      this.#chooseLayer(this.model.layer);
       // (What the tool does with the selection ends a notice.)
-      this.#panel.say(notice);
+      this.say(notice);
     }
     this.#recallMade();
   }
@@ -172,7 +169,7 @@ export class Variants implements PanelView {
 
   /** A reload brings back what was done on the board, of which this is no part. */
   #recallMade(): void {
-    const { past, present, future } = this.#board.history;
+    const { past, present, future } = this.board.history;
     const kept = new Map(parseMade(this.#store.read(MADE)));
     // Its steps share their givens.
     const puzzles = new Map([...past, present, ...future].map((board) => [board.givens, board]));
@@ -180,42 +177,42 @@ export class Variants implements PanelView {
       const wishes = kept.get(writeState(PUZZLE_LINK, puzzleOf(board)));
       if (wishes !== undefined) this.#maker.recall(board, wishes);
     }
-    this.#panel.redraw();
+    this.redraw();
   }
 
   #makeEvents(): SidebarEvents {
     return {
-      ...this.#panel.events,
+      ...this.events,
       onPreset: (name) => void this.#presets.choose(name),
       onKind: (kind) => void this.#maker.makeKind(kind),
-      onExample: () => void this.#panel.goTo(() => this.#showExample()),
+      onExample: () => void this.goTo(() => this.#showExample()),
       onNew: () => this.#maker.open(true),
-      onOwn: () => void this.#panel.goTo(() => this.#presets.choose('9x9')),
-      onNext: () => void this.#panel.goTo(() => this.#next()),
+      onOwn: () => void this.goTo(() => this.#presets.choose('9x9')),
+      onNext: () => void this.goTo(() => this.#next()),
       onMode: (mode) => this.#chooseLayer(models.layerOf(mode)),
       onStart: () => {
         this.#live.check.stop();
-        void this.#panel.play();
+        void this.play();
       },
       onErase: () => this.#withLayer((layer) => this.#drawing.eraseHere(layer)),
       onEraseDrawn: () => this.#withLayer((layer) => this.#drawing.eraseAll(layer)),
       onTool: (tool) => {
-        this.#panel.show(models.withTool(this.#model, tool));
+        this.show(models.withTool(this.model, tool));
         // Another one may need other room around the grid.
-        this.#chooseLayer(this.#model.layer);
+        this.#chooseLayer(this.model.layer);
       },
       onMoves: (moves) => {
         this.#drawing.forget();
-        this.#panel.show(models.withMoves(this.#model, moves));
+        this.show(models.withMoves(this.model, moves));
       },
       onClue: (clue) => this.#drawing.chooseClue(clue),
       onEraseConstraint: (index) => this.#drawing.eraseConstraint(index),
       onSum: (sum) => this.#drawing.chooseSum(sum),
-      onSumDone: () => this.#board.focus(),
-      onNumberKey: (key) => void this.#board.press(new KeyboardEvent('keydown', { key })),
-      onClearDigits: () => this.#panel.clear(),
-      onClearAll: () => this.#board.change(cleared),
-      onSize: (rows, cols) => this.#reshape(...resizing(this.#board.board, rows, cols)),
+      onSumDone: () => this.board.focus(),
+      onNumberKey: (key) => void this.board.press(new KeyboardEvent('keydown', { key })),
+      onClearDigits: () => this.clear(),
+      onClearAll: () => this.board.change(cleared),
+      onSize: (rows, cols) => this.#reshape(...resizing(this.board.board, rows, cols)),
       onRange: (end, value) => this.#reshape(...ranging(this.#layout, end, value)),
       onRule: (rule, isOn) => this.#reshape(setRule(this.#layout, rule, isOn)),
       onUnmarked: (of, isOn) => this.#reshape(setUnmarked(this.#layout, of, isOn)),
@@ -228,10 +225,6 @@ export class Variants implements PanelView {
     };
   }
 
-  get #model(): Model {
-    return this.#panel.model;
-  }
-
   /** The field for the sum of a cage, or what is typed of a constraint. */
   get #clueInput(): HTMLElement | null {
     return this.#place.querySelector('#sum, #clue');
@@ -239,7 +232,7 @@ export class Variants implements PanelView {
 
   /** Where a pointer is on the board, in widths of a cell. */
   #pointOn({ clientX, clientY }: PointerEvent): Point {
-    const grid = this.#board.shadowRoot!.querySelector('.grid')!;
+    const grid = this.board.shadowRoot!.querySelector('.grid')!;
     const { left, top, width, height } = grid.getBoundingClientRect();
     const { rows, cols } = this.#layout;
     return [((clientX - left) / width) * cols, ((clientY - top) / height) * rows];
@@ -251,71 +244,51 @@ export class Variants implements PanelView {
   }
 
   get #layout(): Layout {
-    return this.#board.layout;
-  }
-
-  get isEntering(): boolean {
-    return this.#panel.isEntering;
+    return this.board.layout;
   }
 
   get subject(): string | null {
     const { route } = this.#presets;
-    return route === null ? null : this.#panel.texts.variants.presets.names[route];
+    return route === null ? null : this.texts.variants.presets.names[route];
   }
 
   /** Shows the board of a preset, or the puzzle that was shown last. */
-  open(route: string | null): void {
+  override open(route: string | null): void {
     this.#live.check.follow();
-    this.#panel.open();
+    super.open();
     this.#presets.open(route);
   }
 
-  leave(): void {
+  override leave(): void {
     this.#live.check.stop();
-    this.#panel.leave();
+    super.leave();
   }
 
-  setLanguage(language: Language): void {
-    this.#board.lang = language;
-    this.#panel.setLanguage(language);
+  override setLanguage(language: Language): void {
+    this.board.lang = language;
+    super.setLanguage(language);
   }
 
-  forget(): void {
-    this.#panel.forget();
-  }
-
-  press(event: KeyboardEvent): boolean {
-    return this.#panel.press(event);
-  }
-
-  solve(): Promise<void> {
-    return this.#panel.solve();
-  }
-
-  openLink(fragment: string): boolean {
-    return this.#panel.openLink(fragment);
-  }
-
-  openGame(record: GameRecord): void {
-    this.#panel.openGame(record);
+  override press(event: KeyboardEvent): boolean {
+    return super.press(event);
   }
 
   /** Puts a text or the puzzle of a link on the board, or reports the error and its position. */
   async paste(text: string): Promise<void> {
     const reading = readForeign(text);
     if (reading === null) await this.#presets.putText(text);
-    else await this.#panel.bringText(text, async (about) => this.#take(reading, about));
+    else await this.bringText(text, async (about) => this.#take(reading, about));
   }
 
   /** Puts the texts of files on the board. */
   takeFiles(files: readonly TextFile[]): void {
     const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
     if (texts.length > 0) void this.paste(texts.join('\n'));
-    else this.#panel.explain('no-board-in-picture');
+    else this.explain('no-board-in-picture');
   }
 
   #draw(model: Model): void {
-    const { board, games, texts } = this.#panel;
+    const { board, games, texts } = this;
     const on = {
       panel: this.#events,
       making: this.#maker.events,
@@ -327,11 +300,11 @@ export class Variants implements PanelView {
 
   #followBoard(): void {
     // What is marked changes nothing that a notice is about.
-    if (this.#live.isMarking) return this.#panel.redraw();
-    this.#panel.keep();
+    if (this.#live.isMarking) return this.redraw();
+    this.keep();
     this.#drawing.followBoard();
-    if (models.isOther(this.#begun, this.#board.history)) this.#beginDrawing();
-    this.#panel.show(models.followBoard(this.#model));
+    if (models.isOther(this.#begun, this.board.history)) this.#beginDrawing();
+    this.show(models.followBoard(this.model));
     // Last, as it draws: a notice may be about a cage that is gone.
     this.#live.check.follow();
     this.#presets.followBoard();
@@ -339,8 +312,8 @@ export class Variants implements PanelView {
 
   /** What to say of a board that comes: that Undo brings back the one that is there, unless nothing is. */
   get #replaced(): Notice | null {
-    const { board, canUndo } = this.#board;
-    const isNothing = isFirst(this.#board) || (isEmpty(board) && !canUndo);
+    const { board, canUndo } = this.board;
+    const isNothing = isFirst(this.board) || (isEmpty(board) && !canUndo);
     return isNothing ? null : { kind: 'opened' };
   }
 
@@ -348,38 +321,38 @@ export class Variants implements PanelView {
   #put(
     board: Board,
     notice: Notice | null = null,
-    open = (): void => this.#board.open(board),
+    open = (): void => this.board.open(board),
   ): void {
-    this.#panel.cancelPending();
+    this.cancelPending();
     open();
     this.#beginDrawing();
-    this.#panel.say(notice);
+    this.say(notice);
   }
 
   /** Gives the board another shape, and tells what came with it; nothing if it is the same. */
   #reshape(layout: Layout, notice: Notice | null = null): void {
     if (layout === this.#layout) return;
-    this.#board.change((board) => reshape(board, layout));
-    if (notice !== null) this.#panel.say(notice);
+    this.board.change((board) => reshape(board, layout));
+    if (notice !== null) this.say(notice);
   }
 
   /** Begins with what a board that comes is drawn with, or that is to be edited, or no longer. */
   #beginDrawing(): void {
-    this.#begun = this.#board.history;
-    const layer = models.layerFor(this.#board.board);
-    if (layer !== this.#model.layer) this.#chooseLayer(layer);
+    this.#begun = this.board.history;
+    const layer = models.layerFor(this.board.board);
+    if (layer !== this.model.layer) this.#chooseLayer(layer);
   }
 
   #chooseLayer(layer: Layer | null): void {
-    this.#board.tool = this.#drawing.toolFor(layer);
-    this.#panel.show(models.withLayer(this.#model, layer));
-    const drawing = models.formatDrawing(this.#model);
+    this.board.tool = this.#drawing.toolFor(layer);
+    this.show(models.withLayer(this.model, layer));
+    const drawing = models.formatDrawing(this.model);
     for (const isOfTab of [true, false]) keepChoice(DRAWING, drawing, isOfTab);
   }
 
   /** Does something with the layer that is drawn, if there is one. */
   #withLayer(act: (layer: Layer) => void): void {
-    const { layer } = this.#model;
+    const { layer } = this.model;
     if (layer !== null) act(layer);
   }
 
@@ -390,33 +363,33 @@ export class Variants implements PanelView {
       const replaced = this.#replaced;
       const came = { kind: 'came', replaces: replaced !== null } as const;
       this.#put(opened(board), drawn === undefined ? replaced : { ...came, drawn });
-    } else if (reading.fault === undefined) this.#panel.explain(reading.kind, about);
-    else this.#panel.say({ kind: 'damaged-at', fault: reading.fault, ...about });
+    } else if (reading.fault === undefined) this.explain(reading.kind, about);
+    else this.say({ kind: 'damaged-at', fault: reading.fault, ...about });
     return reading.kind === 'puzzle';
   }
 
   /** Takes the drawings of the puzzle that came last for drawings alone, in place of rules. */
   #keepDrawings(): void {
-    const { notice } = this.#model;
+    const { notice } = this.model;
     if (notice?.kind !== 'came' || notice.drawn.plain === null) return;
     const { board, cosmetics } = notice.drawn.plain;
     const drawn = { ...notice.drawn, recognized: [], cosmetics, plain: null };
-    this.#put(setEditing(board, this.#board.editing));
+    this.#put(setEditing(board, this.board.editing));
     // First, as a cell that is selected by it ends the notice.
-    this.#board.focus();
-    this.#panel.say({ ...notice, drawn });
+    this.board.focus();
+    this.say({ ...notice, drawn });
   }
 
   /** Puts the example of the preset there; what is no preset was made, and so is its example. */
   async #showExample(): Promise<void> {
-    if (this.#maker.isOf(this.#board.board) && this.#layout.preset === null)
-      await this.#maker.next(this.#board.board);
+    if (this.#maker.isOf(this.board.board) && this.#layout.preset === null)
+      await this.#maker.next(this.board.board);
     else await this.#presets.showExample();
   }
 
   /** Makes another puzzle like the one on the board, or puts the example of the next preset there. */
   async #next(): Promise<void> {
-    if (this.#maker.isOf(this.#board.board)) await this.#maker.next(this.#board.board);
+    if (this.#maker.isOf(this.board.board)) await this.#maker.next(this.board.board);
     else await this.#presets.next();
   }
 }

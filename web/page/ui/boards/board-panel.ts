@@ -1,6 +1,6 @@
 /**
  * What every panel with one board has: its model and its texts, kept work, the game and its time, what is shared, what
- * is brought to the board from outside, and the start of a game. The panel says as a `BoardPanelHost` what differs.
+ * is brought to the board from outside, and the start of a game. A panel extends it and passes what differs as a `BoardPanelHost`.
  *
  *     text, file, link, history ──▶ board ──change──▶ work, games, host.followBoard
  *                              show(model) ──▶ host.draw
@@ -51,7 +51,10 @@ export interface BoardModel<Notice> {
   readonly judging: boolean;
 }
 
-/** What differs between the panels. */
+/**
+ * What differs between the panels. It is given before the panel has any fields of its own: `textsFor` and `kind` are
+ * called at once and must not use the panel, the others from `start` on.
+ */
 export interface BoardPanelHost<Notice extends { readonly kind: string }, Model, Texts> {
   readonly id: string;
   readonly board: JiugongBoard;
@@ -249,7 +252,7 @@ export class BoardPanel<
     this.redraw();
   }
 
-  open(): void {
+  open(_route: string | null = null): void {
     this.games.show();
     this.redraw();
   }
