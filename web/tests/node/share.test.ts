@@ -225,7 +225,7 @@ describe('shared content is read back', () => {
       [0xe0, 0xff, 0x80, 0xc3, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
       29,
     );
-    assert.deepEqual(readPicture(await new Blob([png]).text()), problem('no-board-in-picture'));
+    assert.deepEqual(readPicture(await new Blob([png]).text()), problem('noBoard'));
     for (const snapshot of fc.sample(snapshots, { numRuns: 100, ...SEED })) {
       const state = linkOf(snapshot).slice('#p='.length);
       const marked = withText(png, state);
@@ -296,7 +296,7 @@ describe('files of other programs', () => {
       assert.equal(read?.kind, 'text', address);
       assert.equal(read.text.replaceAll(/[^1-9]/g, '.'), PUZZLE, address);
     }
-    assert.deepEqual(readShared('https://example.org/%zz'), problem('no-puzzle-in-address'));
+    assert.deepEqual(readShared('https://example.org/%zz'), problem('noPuzzle'));
   });
 
   it('URLs of f-puzzles and SudokuPad with classic puzzles', () => {
@@ -353,7 +353,7 @@ describe('files of other programs', () => {
     // Longer than any text that is unpacked.
     const bomb = packed({ grid: Array(9).fill(Array(16_000).fill({})) });
     assert.deepEqual(readShared(`https://f-puzzles.com/?load=${bomb}`), problem('damaged'));
-    assert.deepEqual(readShared('https://sudokupad.app/abc123'), problem('no-puzzle-in-address'));
+    assert.deepEqual(readShared('https://sudokupad.app/abc123'), problem('noPuzzle'));
   });
 
   it('cells in quotation marks and after words', () => {
@@ -376,7 +376,7 @@ describe('files of other programs', () => {
     assert.deepEqual(readShared('{"jiugong":2}'), problem('newer'));
     assert.deepEqual(readShared('{"jiugong":1,"givens":"1"}'), problem('damaged'));
     assert.deepEqual(readShared('<svg><metadata>jiugong:1-1</metadata></svg>'), problem('damaged'));
-    assert.deepEqual(readShared('<svg><text>5</text></svg>'), problem('no-board-in-picture'));
+    assert.deepEqual(readShared('<svg><text>5</text></svg>'), problem('noBoard'));
   });
 
   it('leaves texts for the engine to it, whatever their comments contain', () => {

@@ -34,7 +34,7 @@ const asShared = (link: Link<Board>): Shared =>
 
 /** Converts the state found in a picture. */
 const fromPicture = (state: string | null): Shared =>
-  state === null ? problem('no-board-in-picture') : asShared(readState(BOARD_LINK, state));
+  state === null ? problem('noBoard') : asShared(readState(BOARD_LINK, state));
 
 /** Returns the board in a raster picture that was read as a text; other pictures have none. */
 export const readPicture = (text: string): Shared => fromPicture(textInPng(text));
@@ -105,7 +105,7 @@ function readAddress(address: string): Shared {
   if (run !== undefined) return asCells(run);
   const values = PARAMETERS.map((name) => parameters.get(name)?.trim() ?? '');
   const near = values.find((value) => NEARLY.test(value)) ?? NEAR_RUN.exec(text)?.[0];
-  return problem(near === undefined ? 'no-puzzle-in-address' : `cells-${near.length}`);
+  return problem(near === undefined ? 'noPuzzle' : `cells-${near.length}`);
 }
 
 function readJson(text: string): Shared | null {

@@ -284,7 +284,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
   takeFiles(files: readonly TextFile[]): void {
     const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
     if (texts.length > 0) void this.paste(texts.join('\n'));
-    else this.explain('no-board-in-picture');
+    else this.explain('noBoard');
   }
 
   #draw(model: Model): void {

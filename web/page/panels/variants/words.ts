@@ -7,7 +7,7 @@ import { rulesInWords } from '../../../rules/on-board/rules-in-words';
 import { sumRange } from '../../../board/shapes/sums';
 import { houseName, shapeWord } from '../../../board/shapes/words';
 import { entries } from '../../../board/state';
-import { mistakeIn, type Message } from '../../../board/words';
+import { mistakeIn, say, warn, type Message } from '../../../board/words';
 import { JiugongError } from '../../../api/engine';
 import { isEmpty } from '../../ui/boards/contents';
 import type { Finish } from '../../ui/boards/game-keeper';
@@ -25,12 +25,6 @@ import { clueField } from '../../../rules/tools/clues';
 
 /** What is told of a board. */
 export type ToldBoard = Pick<JiugongBoard, 'board' | 'layout' | 'message'>;
-
-const message = (
-  tone: Message['tone'],
-  headline: string,
-  ...details: readonly string[]
-): Message => ({ tone, headline, details });
 
 /** Describes the sum of a cage, with its range where it is out of that, or that the cage has too many cells. */
 function describeCage(layout: Layout, cage: number, texts: Texts): string {
@@ -141,81 +135,75 @@ function describeNotice(
     case 'contradiction':
       return describeContradiction(notice.found, layout, texts);
     case 'pick-cell':
-      return message('plain', texts.status.pickCell);
+      return say(texts.status.pickCell);
     case 'nothing-here': {
       if (layer === null) return ofBoard;
       const isBox = layer === 'regions' && layout.boxes !== null;
       const { boxesHere, [layer]: headline } = words.nothingHere;
-      return message('plain', headline, ...(isBox ? [boxesHere] : []));
+      return say(headline, ...(isBox ? [boxesHere] : []));
     }
     case 'no-digits': {
       const how = words.digitsElsewhere(texts.variants.modes.givens);
-      return layer === 'cages'
-        ? message('plain', words.nothingHere.cages, how)
-        : message('plain', how);
+      return layer === 'cages' ? say(words.nothingHere.cages, how) : say(how);
     }
     case 'drawn': {
       const { layer: drawn, cage, takes } = notice;
       const how = cage === null ? [] : [describeCage(layout, cage, texts)];
       const taken = takes && drawn !== 'void' ? [words.taken[drawn]] : [];
-      return message('plain', words.drawn[drawn], ...taken, ...how);
+      return say(words.drawn[drawn], ...taken, ...how);
     }
     case 'unfit': {
       const { unfit, lacksClue, needs } = texts.variants.constraints;
-      return message('plain', unfit, notice.isClue ? lacksClue : needs[notice.needs]);
+      return say(unfit, notice.isClue ? lacksClue : needs[notice.needs]);
     }
     case 'clue': {
       const constraint = layout.constraints[notice.index];
       if (constraint === undefined) return ofBoard;
       const how = clueField(constraint) === null ? [] : [texts.variants.constraints.typeClue];
       if (constraint.kind === 'regex') how.unshift(patternWords(constraint.pattern, texts));
-      return message('plain', describeConstraint(constraint, layout, texts.language), ...how);
+      return say(describeConstraint(constraint, layout, texts.language), ...how);
     }
     case 'bad-pattern':
-      return message('alarm', texts.variants.pattern.wrong, mistakeIn(notice.error, texts));
+      return warn(texts.variants.pattern.wrong, mistakeIn(notice.error, texts));
     case 'bad-clue':
-      return message('alarm', texts.variants.constraints.badClue(quoted(notice.clue)));
+      return warn(texts.variants.constraints.badClue(quoted(notice.clue)));
     case 'next-group': {
       const { nextGroup, nextGroupHow } = texts.variants.constraints;
-      return message('plain', nextGroup, nextGroupHow);
+      return say(nextGroup, nextGroupHow);
     }
     case 'carried': {
       const constraint = layout.constraints[notice.index];
       if (constraint === undefined) return ofBoard;
       const { carried, carriedHow } = texts.variants.constraints;
-      return message(
-        'plain',
-        carried(describeConstraint(constraint, layout, texts.language)),
-        carriedHow,
-      );
+      return say(carried(describeConstraint(constraint, layout, texts.language)), carriedHow);
     }
     case 'moved':
-      return message('plain', texts.variants.constraints.moved);
+      return say(texts.variants.constraints.moved);
     case 'no-room': {
       const { noRoom, noRoomHow } = texts.variants.constraints;
-      return message('plain', noRoom, noRoomHow);
+      return say(noRoom, noRoomHow);
     }
     case 'sum':
-      return message('plain', describeCage(layout, notice.cage, texts));
+      return say(describeCage(layout, notice.cage, texts));
     case 'erased':
-      return message('plain', words.erased[notice.layer]);
+      return say(words.erased[notice.layer]);
     case 'free-cell':
-      return message('plain', words.nothingHere[notice.layer], words.freeCell[notice.layer]);
+      return say(words.nothingHere[notice.layer], words.freeCell[notice.layer]);
     case 'cut':
       return { ...ofBoard, details: [words.cut, words.undoBrings, ...ofBoard.details] };
     case 'pieces-gone':
-      return message('plain', words.piecesGone(notice.count), words.undoBrings);
+      return say(words.piecesGone(notice.count), words.undoBrings);
     case 'range-moved': {
       const value = String(layout[notice.end]);
-      return message('plain', words.rangeMoved[notice.end](value), words.undoBrings);
+      return say(words.rangeMoved[notice.end](value), words.undoBrings);
     }
     case 'making':
-      return message('plain', texts.variants.making.making);
+      return say(texts.variants.making.making);
     case 'made': {
       const { made, unique, missed } = texts.variants.making;
       const lacks = notice.missed === null ? [] : [missed(notice.missed.wished)];
       const gone = notice.replaces === true ? [texts.share.opened.how] : [];
-      return message('plain', made(notice.givens), unique, ...lacks, ...gone);
+      return say(made(notice.givens), unique, ...lacks, ...gone);
     }
     default:
       return describeBoardNotice(notice, ofBoard, texts);

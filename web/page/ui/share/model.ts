@@ -31,7 +31,7 @@ export interface Elsewhere {
 
 /** The last event, which is shown until the next one. */
 export type Said =
-  | { readonly kind: 'copied' | 'not-copied' | 'not-saved' | 'sent' | 'not-sent' }
+  | { readonly kind: 'copied' | 'notCopied' | 'notSaved' | 'sent' | 'notSent' }
   | { readonly kind: 'saved'; readonly name: string };
 
 /** How a board comes to another page: an element with our script or a copy of it, or a frame. */

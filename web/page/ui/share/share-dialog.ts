@@ -23,12 +23,12 @@ import {
   type Elsewhere,
   type Embedded,
   type FileKind,
+  type Said,
   type Sharing,
   type TextForm,
 } from './model';
 import { qrCode } from './qr';
 import { textsFor, type ShareTexts } from './texts';
-import { describeSaid } from './words';
 import { sentences } from '../../../locales/sentences';
 
 export interface ShareEvents {
@@ -294,6 +294,9 @@ function content(
   }
   ${embedSection(sharing, shown, texts, on)} ${moreSection(shown, texts, on)}`;
 }
+
+const describeSaid = (said: Said, { said: words }: ShareTexts): string =>
+  said.kind === 'saved' ? words.saved(said.name) : words[said.kind];
 
 /** The dialog, which is empty while it is closed. */
 export function shareDialog(

@@ -167,7 +167,7 @@ export class Share {
   }
 
   async #copy(text: string): Promise<void> {
-    this.#say({ kind: (await copyText(text)) ? 'copied' : 'not-copied' });
+    this.#say({ kind: (await copyText(text)) ? 'copied' : 'notCopied' });
   }
 
   async #copyText({ content, link }: Shown, form: TextForm): Promise<void> {
@@ -181,7 +181,7 @@ export class Share {
       this.#say({ kind: 'sent' });
     } catch (error) {
       const isAbort = error instanceof DOMException && error.name === 'AbortError';
-      this.#say(isAbort ? null : { kind: 'not-sent' });
+      this.#say(isAbort ? null : { kind: 'notSent' });
     }
   }
 
@@ -193,7 +193,7 @@ export class Share {
       save(name, await files.fileOf(content, kind));
       this.#say({ kind: 'saved', name });
     } catch (error) {
-      this.#say({ kind: 'not-saved' });
+      this.#say({ kind: 'notSaved' });
       if (!isTold(error)) throw error;
     }
   }
