@@ -10,7 +10,7 @@ import {
   type CosmeticPoint,
 } from '../../../board/cosmetics';
 import type { Sides } from '../../../board/layout';
-import { NumberReader } from './number-reader';
+import { codesOf, NumberReader } from './number-reader';
 
 type Numbers = readonly number[];
 
@@ -26,10 +26,7 @@ function colorNumber(color: CosmeticColor | null): number {
   return 1 + parseInt(color.slice(1), 16) + (color.length > 7 ? OPAQUE : 0);
 }
 
-const textNumbers = (text: string): Numbers => [
-  text.length,
-  ...Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)),
-];
+const textNumbers = (text: string): Numbers => [text.length, ...codesOf(text)];
 
 export function cosmeticNumbers(cosmetic: Cosmetic): Numbers {
   switch (cosmetic.kind) {
@@ -88,21 +85,9 @@ function cosmeticFrom(reader: CosmeticReader): Cosmetic | null {
       const [fill, border, ink] = [reader.color(), reader.color(), reader.color()];
       const text = reader.text();
       if (ink === null) return null;
-      const [isRound, isOver] = [flags % 2 === 1, flags >= 2];
-      const [at, size] = [[x, y] as const, [width, height] as const];
-      return {
-        kind: 'shape',
-        at,
-        size,
-        angle,
-        isRound,
-        fill,
-        border,
-        text,
-        letters,
-        ink,
-        isOver,
-      };
+      const place = { at: [x, y], size: [width, height], angle } as const;
+      const look = { isRound: flags % 2 === 1, fill, border, text, letters, ink };
+      return { kind: 'shape', ...place, ...look, isOver: flags >= 2 };
     }
     case 2: {
       const color = reader.color();

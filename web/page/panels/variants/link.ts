@@ -55,6 +55,7 @@ import { boardOf, setEditing, type Board } from '../../../board/state';
 import { blank, type Values } from '../../../board/values';
 import { isEmpty } from '../../ui/boards/contents';
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';
+import { codesOf } from './number-reader';
 import type { LinkFormat } from '../../ui/link';
 import { LETTER } from './address';
 import { constraintNumbers, readConstraint } from './constraint-numbers';
@@ -95,9 +96,6 @@ const writeAbout = (about: About | null): string =>
     : writeNumbers(
         codesOf([...ABOUT.map((name) => about[name]), about.unknown ?? []].flat().join('\0')),
       );
-
-const codesOf = (text: string): readonly number[] =>
-  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 
 /** Decodes the words about a puzzle; null if they are none, or too long. */
 function readAbout(codes: readonly number[]): About | null {

@@ -1,3 +1,7 @@
+/** The characters of a text by their codes. */
+export const codesOf = (text: string): readonly number[] =>
+  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+
 /** Takes one number after the other; beyond the last there are zeros, and `isAtEnd` says so. */
 export class NumberReader {
   readonly #numbers: readonly number[];
