@@ -217,6 +217,12 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
   </div>`;
 }
 
+interface RowOptions<Value extends string> {
+  readonly hints?: Readonly<Record<Value, string>>;
+  /** The values that can be chosen; all by default. */
+  readonly possible?: readonly Value[];
+}
+
 /** A row of radio buttons. `name` is the radio group and must be unique on the page. */
 export function radioRow<Value extends string>(
   name: string,
@@ -225,7 +231,7 @@ export function radioRow<Value extends string>(
   chosen: Value,
   labels: Readonly<Record<Value, string>>,
   onChoose: (value: Value) => void,
-  hints?: Readonly<Record<Value, string>>,
+  { hints, possible = values }: RowOptions<Value> = {},
 ): TemplateResult {
   // (Chosen before it is named: where another row was, one of that with the new name would take the choice.)
   return html`<fieldset class="views ${name}" part="views">
@@ -238,6 +244,7 @@ export function radioRow<Value extends string>(
             .checked=${value === chosen}
             name=${name}
             value=${value}
+            ?disabled=${!possible.includes(value)}
             @change=${() => onChoose(value)}
           />
           <span>${labels[value]}</span>
@@ -252,7 +259,9 @@ export const modeChoice = (
   { modes }: Messages,
   name = 'entry-mode',
 ): TemplateResult =>
-  radioRow(name, modes.label, MODES, board.mode, modes, (mode) => (board.mode = mode), modes.hints);
+  radioRow(name, modes.label, MODES, board.mode, modes, (mode) => (board.mode = mode), {
+    hints: modes.hints,
+  });
 
 /** The choice between two solutions and both overlaid, if the board shows two. */
 export const viewChoice = (

@@ -7,9 +7,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
 import type { Hold } from '../../../board/hold';
 import { stepOf, type Model } from './model';
-import { filledIn, isFinished, shownPosition } from './step';
+import { filledIn, isFinished, nextMove, shownPosition } from './step';
 import { boxesOf, clashingCells, completeLines, inPlace, type Position } from './position';
-import { blockOf, type Move, type Turn } from './turns';
+import { blockOf, type Turn } from './turns';
 
 export interface BoardEvents {
   readonly hold: Hold;
@@ -104,16 +104,11 @@ function lineMarks(position: Position): TemplateResult | typeof nothing {
   return html`${rows.map((row) => mark('row', row))}${cols.map((col) => mark('col', col))}`;
 }
 
-function nextMove(model: Model): Move | undefined {
-  const { answer } = stepOf(model);
-  return answer?.moves[answer.at];
-}
-
 function buttons(model: Model, position: Position, texts: Texts, on: BoardEvents): TemplateResult {
   const words = texts.rotate.board;
   const { rows, cols, kind, tiles } = position;
   const cursor = model.cursors[kind];
-  const next = nextMove(model);
+  const next = nextMove(stepOf(model));
   const isShown = model.introduction === 'turn';
   const drawButton = (row: number, col: number): TemplateResult => {
     const isNext = next?.row === row && next.col === col;

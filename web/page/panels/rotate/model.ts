@@ -87,13 +87,15 @@ export const SPEEDS = 5;
 
 const CORNER: Cursor = { row: 0, col: 0 };
 
+const gamesFrom = (first: (kind: Kind) => Step): Model['games'] => ({
+  sort: startHistory(first('sort')),
+  boxes: startHistory(first('boxes')),
+  tripods: startHistory(first('tripods')),
+});
+
 export const FIRST_MODEL: Model = {
   kind: 'sort',
-  games: {
-    sort: startHistory(startOf(FIRST_POSITIONS.sort, 'clockwise')),
-    boxes: startHistory(startOf(FIRST_POSITIONS.boxes, 'clockwise')),
-    tripods: startHistory(startOf(FIRST_POSITIONS.tripods, 'clockwise')),
-  },
+  games: gamesFrom((kind) => startOf(FIRST_POSITIONS[kind], 'clockwise')),
   cursors: { sort: CORNER, boxes: CORNER, tripods: CORNER },
   direction: 'cw',
   search: null,
@@ -190,11 +192,7 @@ export const restore = (
     ...model,
     kind,
     direction,
-    games: {
-      sort: startHistory(steps.sort),
-      boxes: startHistory(steps.boxes),
-      tripods: startHistory(steps.tripods),
-    },
+    games: gamesFrom((of) => steps[of]),
     notice: { kind: 'restored' },
   });
 

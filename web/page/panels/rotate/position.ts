@@ -32,21 +32,12 @@ export const sortPosition = (
   goal: goal?.join() === ascending(tiles).join() ? null : goal,
 });
 
-export const boxesPosition = (digits: readonly number[]): Position => ({
-  kind: 'boxes',
-  rows: 3,
-  cols: 3,
-  tiles: digits,
-  goal: null,
-});
+const ofDigits =
+  (kind: Kind, side: number) =>
+  (tiles: readonly number[]): Position => ({ kind, rows: side, cols: side, tiles, goal: null });
 
-export const tripodsPosition = (digits: readonly number[]): Position => ({
-  kind: 'tripods',
-  rows: 9,
-  cols: 9,
-  tiles: digits,
-  goal: null,
-});
+export const boxesPosition = ofDigits('boxes', 3);
+export const tripodsPosition = ofDigits('tripods', 9);
 
 export const inOrder = (rows: number, cols: number): Position =>
   sortPosition(

@@ -3,7 +3,7 @@
  * and texts.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { statusLine } from '../../../board/controls';
+import { radioRow, statusLine } from '../../../board/controls';
 import { mendButton, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
 import { button, copiedLine, menu, numberIn, numberMenu, step } from '../../ui/form';
@@ -115,24 +115,12 @@ function player(model: Model, { rotate }: Texts, on: SidebarEvents): TemplateRes
 function directionChoice(model: Model, { rotate }: Texts, on: SidebarEvents): TemplateResult {
   const words = rotate.rules;
   const allowed = allowedTurns(stepOf(model).turns);
+  const { direction, directions } = words;
   const turns: readonly Turn[] = ['cw', 'ccw', 'half'];
-  return html`<fieldset class="views">
-    <legend>${words.direction}</legend>
-    ${turns.map(
-      (turn) =>
-        html`<label>
-          <input
-            type="radio"
-            name="direction"
-            value=${turn}
-            .checked=${turn === model.direction}
-            ?disabled=${!allowed.includes(turn)}
-            @change=${() => on.onDirection(turn)}
-          />
-          <span>${words.directions[turn]}</span>
-        </label>`,
-    )}
-  </fieldset>`;
+  const { onDirection } = on;
+  return radioRow('direction', direction, turns, model.direction, directions, onDirection, {
+    possible: allowed,
+  });
 }
 
 function sizeChoice(position: Position, { rotate }: Texts, on: SidebarEvents): TemplateResult {

@@ -2,7 +2,7 @@
  * The stored work of the panel Rotate, which survives a reload: the game of each puzzle, and the
  * direction of a plain press.
  */
-import { readState, writeState } from '../../ui/link';
+import { stateIn, writeState } from '../../ui/link';
 import { GAME_LINK } from './link';
 import { restore, type Model } from './model';
 import { KINDS, type Kind } from './address';
@@ -33,8 +33,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Parses the stored game of a puzzle; null if it is invalid. */
 function parseGame(games: Readonly<Record<string, unknown>>, kind: Kind): Step | null {
   const text = games[kind];
-  const link = typeof text === 'string' ? readState(GAME_LINK, text) : null;
-  return link?.kind === 'state' && link.state.start.kind === kind ? link.state : null;
+  const step = typeof text === 'string' ? stateIn(GAME_LINK, text) : null;
+  return step?.start.kind === kind ? step : null;
 }
 
 /** Returns the panel with the stored work; null if it is invalid. */

@@ -86,7 +86,9 @@ function entry(model: Model, board: JiugongBoard, texts: Texts, on: SidebarEvent
         ? views === nothing
           ? modeChoice(board, texts, 'variants-entry')
           : views
-        : radioRow('variants-mode', names.label, EDITING_MODES, mode, names, on.onMode, names.hints)
+        : radioRow('variants-mode', names.label, EDITING_MODES, mode, names, on.onMode, {
+            hints: names.hints,
+          })
     }
     ${layer === null ? keypad(board, texts) : drawing(model, layer, board, texts, on)}
   </div>`;
