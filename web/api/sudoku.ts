@@ -74,13 +74,23 @@ export interface Difference {
   differing: number[];
 }
 
+/** The symmetries that a puzzle can have. */
+export const SYMMETRIES = [
+  'none',
+  'rotate180',
+  'rotate90',
+  'horizontal',
+  'vertical',
+  'diagonal',
+  'antidiagonal',
+] as const;
+
 /**
  * The symmetry of the pattern of givens: it stays the same under rotation by 180° or 90°, or under
  * reflection that exchanges left and right (`'horizontal'`) or top and bottom (`'vertical'`), or at
  * the diagonal from the top left (`'diagonal'`) or from the top right (`'antidiagonal'`).
  */
-export type Symmetry =
-  'none' | 'rotate180' | 'rotate90' | 'horizontal' | 'vertical' | 'diagonal' | 'antidiagonal';
+export type Symmetry = (typeof SYMMETRIES)[number];
 
 export interface GenerateOptions extends CallOptions {
   /**

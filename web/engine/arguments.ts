@@ -4,7 +4,7 @@ import type { GenerateManyFormat } from '../api/generate-many';
 import type { Turns } from '../api/move';
 import { REGION_CLUES } from '../api/generate-regions';
 import { REGION_PRESETS } from '../api/regions';
-import type { Symmetry } from '../api/sudoku';
+import { SYMMETRIES } from '../api/sudoku';
 import { TECHNIQUES, type PositionFormat, type TeachStyle } from '../api/teach';
 import type { TextFormat } from '../api/text';
 import { wellFormed } from './puzzle-input';
@@ -109,15 +109,7 @@ export const checkGenerateManyFormat = oneOf<GenerateManyFormat>('format', [
   'json',
 ]);
 export const checkTeachStyle = oneOf<TeachStyle>('style', ['explainer', 'human']);
-export const checkSymmetry = oneOf<Symmetry>('symmetry', [
-  'none',
-  'rotate180',
-  'rotate90',
-  'horizontal',
-  'vertical',
-  'diagonal',
-  'antidiagonal',
-]);
+export const checkSymmetry = oneOf('symmetry', SYMMETRIES);
 /** The kind of turns that count as one press. */
 export const checkTurns = oneOf<Turns>('kind of turns', ['clockwise', 'quarter', 'any']);
 

@@ -1,6 +1,7 @@
 /** Form controls that panels of the page share. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyHint } from '../../board/key-hints';
+import { valuesOf } from '../../board/layout';
 import type { PageMessages } from '../../locales/page-messages';
 
 interface ButtonOptions {
@@ -115,10 +116,10 @@ export function menu<Value extends string | number | null>(
 
 export const numberMenu = (
   label: string,
-  numbers: readonly number[],
+  [low, high]: readonly [low: number, high: number],
   value: number,
   onChoose: (number: number) => void,
-): TemplateResult => menu(label, numbers, value, String, onChoose);
+): TemplateResult => menu(label, valuesOf({ low, high }), value, String, onChoose);
 
 /** A field for a number within a range, whole or in tenths, or for what an empty field means. */
 export function numberField<Empty extends number | null>(

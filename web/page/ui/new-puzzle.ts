@@ -1,4 +1,5 @@
 /** The options for new puzzles that panels share, as plain data. */
+import { valuesOf } from '../../board/layout';
 import type { Symmetry } from '../../engine/jiugong';
 
 export interface Wishes {
@@ -11,24 +12,8 @@ export interface Wishes {
 
 export const FIRST_WISHES: Wishes = { clues: null, symmetry: 'none', seed: '' };
 
-export const SYMMETRIES: readonly Symmetry[] = [
-  'none',
-  'rotate180',
-  'rotate90',
-  'horizontal',
-  'vertical',
-  'diagonal',
-  'antidiagonal',
-];
-
-const MIN_CLUES = 17;
-const MAX_CLUES = 81;
-
 /** The numbers of clues to choose from; the smallest is the minimum of any puzzle. */
-export const CLUES: readonly number[] = Array.from(
-  { length: MAX_CLUES - MIN_CLUES + 1 },
-  (_, index) => MIN_CLUES + index,
-);
+export const CLUES = valuesOf({ low: 17, high: 81 });
 
 const MAX_SEED = 2n ** 64n - 1n;
 

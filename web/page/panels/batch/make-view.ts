@@ -1,10 +1,10 @@
 /** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../api/engine';
+import { LEVELS, SYMMETRIES } from '../../../api/engine';
 import type { Level } from '../../../engine/jiugong';
 import type { Texts } from './texts';
 import { checkbox, menu, numberMenu, textField } from '../../ui/form';
-import { CLUES, isSeed, SYMMETRIES } from '../../ui/new-puzzle';
+import { CLUES, isSeed } from '../../ui/new-puzzle';
 import { amountIn, MADE_FORMATS, MORE_MADE_FORMATS, type BulkWishes, type Model } from './model';
 
 export interface WishEvents {
@@ -25,10 +25,7 @@ export const processorsMenu = (
   processors: number,
   chosen: number,
   onChoose: (workers: number) => void,
-): TemplateResult => {
-  const all = Array.from({ length: processors }, (_, index) => index + 1);
-  return numberMenu(label, all, chosen, onChoose);
-};
+): TemplateResult => numberMenu(label, [1, processors], chosen, onChoose);
 
 export function makeFields(
   { wishes, workers }: Model,

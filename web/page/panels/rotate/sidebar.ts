@@ -125,7 +125,7 @@ function directionChoice(model: Model, { rotate }: Texts, on: SidebarEvents): Te
 
 function sizeChoice(position: Position, { rotate }: Texts, on: SidebarEvents): TemplateResult {
   const { rows, cols } = position;
-  const sizes = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, index) => index + SMALLEST);
+  const sizes = [SMALLEST, LARGEST] as const;
   return html`${numberMenu(rotate.rules.rows, sizes, rows, (size) => on.onSize(size, cols))}
   ${numberMenu(rotate.rules.cols, sizes, cols, (size) => on.onSize(rows, size))}`;
 }

@@ -1,9 +1,9 @@
 /** The dialog for a new puzzle: a level, further options, and the seed of the one that was made last. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS, TECHNIQUES } from '../../../api/engine';
+import { LEVELS, SYMMETRIES, TECHNIQUES } from '../../../api/engine';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { button, checkbox, menu, moreOptions, numberField } from '../../ui/form';
-import { CLUES, SYMMETRIES } from '../../ui/new-puzzle';
+import { CLUES } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
 import type { Texts } from './texts';
 import { ER_RANGE, isRated, OTHER_GOALS, type Goal, type PuzzleWishes } from './wishes';

@@ -1,5 +1,5 @@
 /** What a new puzzle of this panel shall be like, as plain data, its stored form, and the making of one. */
-import { LEVELS, TECHNIQUES } from '../../../api/engine';
+import { LEVELS, SYMMETRIES, TECHNIQUES } from '../../../api/engine';
 import type {
   Engine,
   GenerateProgress,
@@ -8,7 +8,7 @@ import type {
   Technique,
 } from '../../../engine/jiugong';
 import type { Difficulty } from '../../ui/boards/difficulty';
-import { CLUES, drawSeed, FIRST_WISHES, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
+import { CLUES, drawSeed, FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 
 /** What decides how hard a puzzle is, besides the levels: nothing, a range of ER, or a technique. */
 export const OTHER_GOALS = ['any', 'er', 'technique'] as const;

@@ -15,8 +15,6 @@ import type { Texts } from './texts';
 /** The largest value that the fields for the range accept. */
 const LARGEST_VALUE = 999;
 
-const count = (length: number): readonly number[] => Array.from({ length }, (_, i) => i + 1);
-
 /** The field for one end of the range of values, with the sign that the board shows for it. */
 function rangeField(
   end: RangeEnd,
@@ -38,7 +36,7 @@ export function shapePanel(
 ): TemplateResult {
   const words = texts.variants.shape;
   const { rows, cols, rules, boxes } = layout;
-  const sides = count(MAX_SIDE);
+  const sides = [1, MAX_SIDE] as const;
   const box = boxes ?? usualBoxes(layout);
   const isPossible = (rule: Rule): boolean => rule !== 'diagonals' || rows === cols;
   return html`<details class="fold shape" @toggle=${revealDetails}>
@@ -73,8 +71,8 @@ export function shapePanel(
       boxes === null
         ? nothing
         : html`<div class="fields">
-            ${numberMenu(words.boxRows, count(rows), box.rows, (size) => on.onBoxes({ ...box, rows: size }))}
-            ${numberMenu(words.boxCols, count(cols), box.cols, (size) => on.onBoxes({ ...box, cols: size }))}
+            ${numberMenu(words.boxRows, [1, rows], box.rows, (size) => on.onBoxes({ ...box, rows: size }))}
+            ${numberMenu(words.boxCols, [1, cols], box.cols, (size) => on.onBoxes({ ...box, cols: size }))}
           </div>`
     }
   </details>`;
