@@ -33,36 +33,31 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const dateOf = (now: Date): string =>
   `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 
+const inWords =
+  (form: Intl.DateTimeFormatOptions) =>
+  (date: string, language: string): string =>
+    new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
+
 /** The date in words, with the day of the week. */
-export const dateInWords = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+export const dateInWords = inWords({ dateStyle: 'full' });
 
 /** The day in words, in a line of a phone. */
-export const dayInWords = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+export const dayInWords = inWords({ weekday: 'short', day: 'numeric', month: 'long' });
 
-export const monthInWords = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+export const monthInWords = inWords({ year: 'numeric', month: 'long' });
 
 /** The day with which a week begins: Sunday, which is 0, or Monday. */
 export const weekBegins = (language: string): number => (language === 'en' ? 0 : 1);
 
+const weekdayInWords = inWords({ weekday: 'narrow' });
+
 /** The days of the week in a letter or two, from the one with which it begins. */
 export const weekInWords = (begins: number, language: string): readonly string[] =>
+  // (The fourth of January 1970 was a Sunday.)
   Array.from({ length: 7 }, (_, day) =>
-    new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' }).format(
-      // (The fourth of January 1970 was a Sunday.)
-      new Date(Date.UTC(1970, 0, 4 + begins + day)),
-    ),
+    weekdayInWords(`1970-01-${two(4 + begins + day)}`, language),
   );
 
 /** The dates of a month, and how many days of the week are before the first. */

@@ -54,24 +54,11 @@ export function dialogs(
   const onClose = (name: Dialog) => (): void => {
     if (isOpen(name)) on.onDialog(null);
   };
-  return html`${dialog(
-    DIALOGS.new,
-    { title: newPuzzle.title, close },
-    isOpen('new') ? newPuzzleForm(model.making, names, texts, on) : null,
-    onClose('new'),
-  )}
-  ${dialog(
-    DIALOGS.print,
-    { title: print.title, close },
-    isOpen('print') ? printForm(model.printing, model.making, texts, on) : null,
-    onClose('print'),
-  )}
-  ${dialog(
-    DIALOGS.examples,
-    { title: examples.title, close },
-    isOpen('examples') ? exampleList(board, texts, on) : null,
-    onClose('examples'),
-  )}
+  const draw = (name: Dialog, title: string, content: () => TemplateResult): TemplateResult =>
+    dialog(DIALOGS[name], { title, close }, isOpen(name) ? content() : null, onClose(name));
+  return html`${draw('new', newPuzzle.title, () => newPuzzleForm(model.making, names, texts, on))}
+  ${draw('print', print.title, () => printForm(model.printing, model.making, texts, on))}
+  ${draw('examples', examples.title, () => exampleList(board, texts, on))}
   ${difficultyDialog(
     DIALOGS.difficulty,
     isOpen('difficulty') ? difficulty : null,
