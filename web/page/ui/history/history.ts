@@ -11,10 +11,10 @@ import { pictureOf } from '../boards/picture';
 import { save } from '../download';
 import { readAll } from '../files';
 import { PartError } from '../part-error';
-import { isRefusal } from '../refusal';
+import { whereRefused } from '../refusal';
 import { Database } from './database';
 import type { HistoryHost, HistoryPart, Noted, RecordsListener } from './contract';
-import { fileName, formatFile, MAX_FILE, parseFiles, type Reading } from './file';
+import { fileName, formatFile, MAX_FILE, parseFiles } from './file';
 import type { GameRecord } from './record';
 import { historyDialog, type Dialog, type DialogEvents, type Entry, type Said } from './view';
 
@@ -114,15 +114,11 @@ export class HistoryOfBoards implements HistoryPart {
     const show = (change: Partial<Dialog>): void => {
       if (list === this.#lists) this.#show({ ...change, isAsked: false });
     };
-    try {
-      const records = await this.#database.all();
-      this.#listener.noteRecords(records.length > 0);
-      const entries = await Promise.all(records.map((record) => this.#entryOf(record)));
-      show(said === undefined ? { entries } : { entries, said });
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      show({ entries: null, said: { kind: 'off' } });
-    }
+    const records = await this.#database.all().catch(whereRefused);
+    if (records === null) return show({ entries: null, said: { kind: 'off' } });
+    this.#listener.noteRecords(records.length > 0);
+    const entries = await Promise.all(records.map((record) => this.#entryOf(record)));
+    show(said === undefined ? { entries } : { entries, said });
   }
 
   async #entryOf(record: GameRecord): Promise<Entry> {
@@ -132,12 +128,8 @@ export class HistoryOfBoards implements HistoryPart {
       const title = titleOf && ((language: Language) => titleOf(board!, language));
       return { record, board, title, missing: null };
     } catch (error) {
-      return {
-        record,
-        board: null,
-        title: null,
-        missing: error instanceof PartError ? error : null,
-      };
+      const missing = error instanceof PartError ? error : null;
+      return { record, board: null, title: null, missing };
     }
   }
 
@@ -181,12 +173,8 @@ export class HistoryOfBoards implements HistoryPart {
   }
 
   async #change(change: () => Promise<unknown>, said: Said | null): Promise<void> {
-    try {
-      await change();
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return this.#show({ said: { kind: 'off' } });
-    }
+    const isDone = await change().then(() => true, whereRefused);
+    if (isDone === null) return this.#show({ said: { kind: 'off' } });
     await this.#list(said);
   }
 
@@ -202,27 +190,19 @@ export class HistoryOfBoards implements HistoryPart {
     if (files.reduce((total, { size }) => total + size, 0) > MAX_FILE) {
       return this.#show({ said: { kind: 'large' } });
     }
-    let reading: Reading;
-    try {
-      const texts = (await readAll(files)).map(({ text }) => text);
-      reading = parseFiles(texts, Date.now());
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return this.#show({ said: { kind: 'unread' } });
-    }
+    const read = await readAll(files).catch(whereRefused);
+    if (read === null) return this.#show({ said: { kind: 'unread' } });
+    const texts = read.map(({ text }) => text);
+    const reading = parseFiles(texts, Date.now());
     if (reading.kind !== 'games') return this.#show({ said: { kind: reading.kind } });
     const entries = await Promise.all(reading.games.map((game) => this.#entryOf(game)));
     const error = entries.find(({ missing }) => missing !== null)?.missing ?? null;
     if (error !== null) return this.#show({ said: { kind: 'missing', error } });
     const known = entries.filter(({ board }) => board !== null);
     const invalid = reading.invalid + entries.length - known.length;
-    let count: number;
-    try {
-      count = await this.#database.merge(known.map(({ record }) => record));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return this.#show({ said: { kind: 'off' } });
-    }
+    const records = known.map(({ record }) => record);
+    const count = await this.#database.merge(records).catch(whereRefused);
+    if (count === null) return this.#show({ said: { kind: 'off' } });
     await this.#list({ kind: 'imported', count, invalid });
   }
 }
