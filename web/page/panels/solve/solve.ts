@@ -138,7 +138,7 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
   #makeEvents(): SidebarEvents {
     return {
       ...this.events,
-      onExplain: () => void this.#explainSteps(),
+      onExplain: () => void this.attempt(() => this.#explainSteps()),
       onExample: (id) => void this.goTo(() => this.#loadExample(id)),
       onDialog: (dialog) => {
         this.#maker.stop();
@@ -148,7 +148,9 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
       onPhoto: () => void this.#openPhoto(null),
       onWish: (change) => this.#maker.wish(change),
       onMake: () => void this.goTo(() => this.#maker.make()),
-      onStopMaking: () => this.#stopMaking(),
+      onStopMaking: () => {
+        if (this.#maker.stop()) this.say({ kind: 'stopped' });
+      },
       onTakeBest: () => this.#maker.takeBest(),
       onCopySeed: () => void this.#maker.copySeed(),
       onPrintBoard: () => {
@@ -202,10 +204,9 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
     super.open();
     if (route === null) return;
     this.#setRoute(null);
-    void this.goTo(() => this.#practise(route));
+    void this.goTo(() => this.attempt(async () => (await this.#loadPractice()).open(route)));
   }
 
-  /** Handles a key from any focus; returns whether it did. */
   override press(event: KeyboardEvent): boolean {
     return this.#walk?.isOpen ? this.#walk.press(event) : super.press(event);
   }
@@ -221,11 +222,7 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
 
   /** Starts the engine before it is needed and reports at once if it cannot start. */
   async #start(): Promise<void> {
-    try {
-      await getEngine();
-    } catch (error) {
-      this.complain(error);
-    }
+    await this.attempt(getEngine);
     // (What does not arrive is told when a dialog is opened.)
     if (!savesData()) whenIdle(() => void this.#loadDialogs().catch(() => undefined), LONGEST_WAIT);
   }
@@ -438,17 +435,13 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
 
   /** Opens the walk-through of the board, a part of its own. */
   async #explainSteps(): Promise<void> {
-    try {
-      const { WalkThrough: Walk } = await loadPart(
-        'walk-through',
-        () => import('../../ui/walk/walk-through'),
-      );
-      this.#walk ??= new Walk(this.board, this.#place, this.language, () => this.redraw());
-      this.#practice?.walk();
-      await this.#walk.open();
-    } catch (error) {
-      this.complain(error);
-    }
+    const { WalkThrough: Walk } = await loadPart(
+      'walk-through',
+      () => import('../../ui/walk/walk-through'),
+    );
+    this.#walk ??= new Walk(this.board, this.#place, this.language, () => this.redraw());
+    this.#practice?.walk();
+    await this.#walk.open();
   }
 
   /** Loads what finds and judges positions to practise, a part of its own. */
@@ -472,29 +465,19 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
     return this.#practice;
   }
 
-  async #practise(route: string): Promise<void> {
-    try {
-      await (await this.#loadPractice()).open(route);
-    } catch (error) {
-      this.complain(error);
-    }
-  }
-
   /** Opens the dialog for photos, a part of its own, with a picture or with the camera. */
-  async #openPhoto(file: Blob | null): Promise<void> {
+  #openPhoto(file: Blob | null): Promise<void> {
     this.#share.close();
     this.#openDialog(null);
     const turn = ++this.#photoTurns;
-    try {
+    return this.attempt(async () => {
       const { Photo: Dialog } = await loadPart('photo', () => import('./photo/photo'));
       // Something else may have come onto the page meanwhile, such as another panel.
       if (turn !== this.#photoTurns) return;
       this.#photo ??= new Dialog(this.#place, this.language, (read) => void this.#takePhoto(read));
       if (file === null) this.#photo.open();
       else this.#photo.read(file);
-    } catch (error) {
-      this.complain(error);
-    }
+    });
   }
 
   /** Puts what was read in a photo on the board, and judges it like a puzzle that was entered. */
@@ -512,9 +495,5 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
     if (this.#practice?.isOn === true) await this.#practice.goOn();
     else if (length > 0) this.#goTo((this.model.at + 1) % length);
     else await this.#maker.next();
-  }
-
-  #stopMaking(): void {
-    if (this.#maker.stop()) this.say({ kind: 'stopped' });
   }
 }

@@ -269,10 +269,6 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
     super.setLanguage(language);
   }
 
-  override press(event: KeyboardEvent): boolean {
-    return super.press(event);
-  }
-
   /** Puts a text or the puzzle of a link on the board, or reports the error and its position. */
   async paste(text: string): Promise<void> {
     const reading = readForeign(text);
@@ -289,10 +285,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
 
   #draw(model: Model): void {
     const { board, games, texts } = this;
-    const on = {
-      panel: this.#events,
-      making: this.#maker.events,
-    };
+    const on = { panel: this.#events, making: this.#maker.events };
     const kind = this.#maker.kindOf(board.board);
     const { check: live } = this.#live;
     drawPanel(this.#place, model, { board, games, live, kind, texts }, on);

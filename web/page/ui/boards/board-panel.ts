@@ -244,7 +244,15 @@ export class BoardPanel<
     this.say({ kind: 'failed', error, ...about });
   }
 
-  /** Switches to another language. */
+  /** Does what may fail, and says why it did. */
+  async attempt(task: () => unknown): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
   setLanguage(language: Language): void {
     this.#language = language;
     this.#texts = this.#host.textsFor(language);

@@ -77,6 +77,14 @@ export class WalkThrough {
     }
   });
 
+  readonly #keys: ReadonlyMap<string, () => void> = new Map([
+    ['ArrowRight', () => this.#step(1)],
+    ['ArrowLeft', () => this.#step(-1)],
+    ['Home', () => this.#goTo(0)],
+    ['End', () => this.#goTo(Infinity)],
+    ['Escape', () => this.#goBack()],
+  ]);
+
   readonly #events: WalkEvents = {
     onClose: () => this.#goBack(),
     onGoTo: (place) => this.#goTo(place),
@@ -173,7 +181,6 @@ export class WalkThrough {
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   }
 
-  /** Switches to another language. */
   setLanguage(language: Language): void {
     this.#language = language;
     if (this.isOpen) this.#show();
@@ -182,25 +189,8 @@ export class WalkThrough {
   /** Handles a key from any focus outside; returns whether it did. Those with Alt or Control are the browser's. */
   press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false;
-    switch (key) {
-      case 'ArrowRight':
-        this.#step(1);
-        return true;
-      case 'ArrowLeft':
-        this.#step(-1);
-        return true;
-      case 'Home':
-        this.#goTo(0);
-        return true;
-      case 'End':
-        this.#goTo(Infinity);
-        return true;
-      case 'Escape':
-        this.#goBack();
-        return true;
-      default:
-        return false;
-    }
+    this.#keys.get(key)?.();
+    return this.#keys.has(key);
   }
 
   #start(hints: Hints, style: TeachStyle, start: Start): Walk {
@@ -383,18 +373,9 @@ export class WalkThrough {
     this.#show(true);
   }
 
-  /** What is shown: the walk-through, or as it would go on with the chosen step. */
-  get #previewed(): Walk {
-    const { walk, hints } = this.#open!;
-    return walks.previewed(walk, hints.after);
-  }
-
   get #words(): Words {
-    return {
-      hints: this.#open!.hints,
-      language: this.#language,
-      texts: textsFor(this.#language),
-    };
+    const language = this.#language;
+    return { hints: this.#open!.hints, language, texts: textsFor(language) };
   }
 
   /** Goes inside or outside of a step. The pressed button may go, so that its neighbour has the focus. */
@@ -460,10 +441,9 @@ export class WalkThrough {
   /** Draws it, and what the board shows unless that is the same as before. */
   #show(isBoardSame = false): void {
     const { hints, failure, said } = this.#open!;
-    const walk = this.#previewed;
+    const walk = walks.previewed(this.#open!.walk, hints.after);
     const starts = startsOf(this.#board.board);
-    const told = { failure, said };
-    render(walkView(walk, starts, told, this.#words, this.#events), this.#place);
+    render(walkView(walk, starts, { failure, said }, this.#words, this.#events), this.#place);
     if (isBoardSame) return;
     this.#exhibit = exhibitOf(walk, hints);
     this.#board.exhibit = this.#exhibit;
