@@ -160,9 +160,9 @@ describe('files', () => {
 describe('a job', () => {
   test('waits while it is paused, and goes on', async () => {
     const { panel, log, job, report, end } = await beginFake();
-    panel.jobs.pause();
+    panel.jobs.setRunning(false);
     assert.equal(panel.status, texts.batch.work.paused);
-    panel.jobs.resume();
+    panel.jobs.setRunning(true);
     report();
     assert.notEqual(panel.status, texts.batch.work.paused);
     assert.deepEqual(log, ['pause', 'resume']);
@@ -177,7 +177,7 @@ describe('a job', () => {
     const job = panel.jobs.start();
     // (In memory the output is there at once.)
     await Promise.resolve();
-    panel.jobs.pause();
+    panel.jobs.setRunning(false);
     await turns();
     assert.deepEqual(fake.log, ['pause']);
     panel.jobs.cancel();
@@ -186,7 +186,7 @@ describe('a job', () => {
 
   test('that is cancelled is stopped, and what it has written can be saved', async () => {
     const { panel, job } = await beginFake();
-    panel.jobs.pause();
+    panel.jobs.setRunning(false);
     panel.jobs.cancel();
     await job;
     assert.equal(panel.status, 'Stopped after 3 puzzles, which you can keep.');
@@ -294,7 +294,7 @@ describe('a reload', () => {
     const pass = stopClock(t);
     const { panel, job } = await beginFake();
     pass(5);
-    panel.jobs.pause();
+    panel.jobs.setRunning(false);
     pass(100);
     assert.ok(panel.isAtRisk);
     // What has been written is saved, but not yet all of it.

@@ -36,8 +36,8 @@ export class Batch implements PanelView {
     onFiles: (files) => void this.takeUnread(files),
     onText: (text) => this.paste(text),
     onStart: () => void this.solve(),
-    onPause: () => this.#jobs.pause(),
-    onResume: () => this.#jobs.resume(),
+    onPause: () => this.#jobs.setRunning(false),
+    onResume: () => this.#jobs.setRunning(true),
     onCancel: () => this.#jobs.cancel(),
     onSave: () => this.#jobs.save(),
   };
@@ -47,7 +47,6 @@ export class Batch implements PanelView {
     this.#texts = textsFor(language);
   }
 
-  /** Switches to another language. */
   setLanguage(language: Language): void {
     this.#texts = textsFor(language);
     this.#show(this.#model);

@@ -6,7 +6,14 @@ import { isRefusal } from '../../ui/refusal';
 import { drawSeed, isSeed } from '../../ui/new-puzzle';
 import { answersName, madeName, typeOf } from './inputs';
 import * as models from './model';
-import { NONE_MADE, type MakeWork, type Model, type SolveWork, type Work } from './model';
+import {
+  NONE_MADE,
+  type MakeWork,
+  type Model,
+  type Notice,
+  type SolveWork,
+  type Work,
+} from './model';
 import { canSaveDirectly, collect, openFile, type Output } from './output';
 import { FIRST_SAMPLES, withSample } from './recent';
 import { FileError, type Held, NO_COUNTS, NOTHING_HELD, solveFiles } from './solve';
@@ -71,6 +78,10 @@ export class Jobs {
     this.#host.show(next);
   }
 
+  #say(kind: Exclude<Notice['kind'], 'left-out'>): void {
+    this.#show(models.withNotice(this.#model, { kind }));
+  }
+
   /** Starts the chosen job, unless one is running. */
   async start(): Promise<void> {
     if (models.isBusy(this.#model) || this.#isStarting) return;
@@ -82,18 +93,13 @@ export class Jobs {
     }
   }
 
-  pause(): void {
+  /** Pauses the job, or goes on with it. */
+  setRunning(isRunning: boolean): void {
     if (this.#job === null) return;
-    this.#job.run?.pause();
-    this.#job.clock = run(this.#job.clock, false, performance.now());
-    this.#show(models.advance(this.#model, { phase: 'paused' }));
-  }
-
-  resume(): void {
-    if (this.#job === null) return;
-    this.#job.run?.resume();
-    this.#job.clock = run(this.#job.clock, true, performance.now());
-    this.#show(models.advance(this.#model, { phase: 'running' }));
+    if (isRunning) this.#job.run?.resume();
+    else this.#job.run?.pause();
+    this.#job.clock = run(this.#job.clock, isRunning, performance.now());
+    this.#show(models.advance(this.#model, { phase: isRunning ? 'running' : 'paused' }));
   }
 
   cancel(): void {
@@ -111,10 +117,7 @@ export class Jobs {
     const { format, workers } = this.#model;
     const question = models.questionOf(this.#model);
     const inputs = models.inputsOf(this.#model);
-    if (inputs.length === 0) {
-      this.#show(models.withNotice(this.#model, { kind: 'nothing' }));
-      return;
-    }
+    if (inputs.length === 0) return this.#say('nothing');
     const total = models.sizeOf(inputs);
     const first = {
       ...NOT_BEGUN,
@@ -143,12 +146,8 @@ export class Jobs {
   async #makePuzzles(): Promise<void> {
     const { wishes, workers } = this.#model;
     const amount = models.amountIn(wishes.amount);
-    const isWrong = amount === null || !isSeed(wishes.seed);
-    if (isWrong) {
-      const kind = amount === null ? 'bad-amount' : 'bad-seed';
-      this.#show(models.withNotice(this.#model, { kind }));
-      return;
-    }
+    if (amount === null) return this.#say('bad-amount');
+    if (!isSeed(wishes.seed)) return this.#say('bad-seed');
     const seed = String(BigInt(wishes.seed.trim() || drawSeed()));
     const first = { ...NOT_BEGUN, task: 'make', total: amount, counts: NONE_MADE, seed } as const;
     await this.#run(
@@ -236,7 +235,7 @@ export class Jobs {
       return file === null ? null : { ...file, isDirect: true };
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      this.#show(models.withNotice(this.#model, { kind: 'not-opened' }));
+      this.#say('not-opened');
       return null;
     }
   }

@@ -19,14 +19,6 @@ const LEVEL_CHOICES = ['', ...LEVELS] as const;
 /** 0 stands for minimal puzzles with any number of clues. */
 const CLUE_CHOICES: readonly number[] = [0, ...CLUES];
 
-/** A menu of the number of workers, up to the number of processors. */
-export const processorsMenu = (
-  label: string,
-  processors: number,
-  chosen: number,
-  onChoose: (workers: number) => void,
-): TemplateResult => numberMenu(label, [1, processors], chosen, onChoose);
-
 export function makeFields(
   { wishes, workers }: Model,
   processors: number,
@@ -75,7 +67,7 @@ export function makeFields(
         'wide',
         { label: texts.share.more, values: MORE_MADE_FORMATS },
       )}
-      ${processorsMenu(texts.batch.choices.workers, processors, workers, (count) =>
+      ${numberMenu(texts.batch.choices.workers, [1, processors], workers, (count) =>
         onChoose({ workers: count }),
       )}
     </div>

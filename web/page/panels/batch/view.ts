@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { radioRow } from '../../../board/controls';
 import type { Texts } from './texts';
-import { button, checkbox, labelled, menu, textField } from '../../ui/form';
+import { button, checkbox, labelled, menu, numberMenu, textField } from '../../ui/form';
 import { pickFiles } from '../../ui/files';
 import { LONGEST_DRAFT } from '../../ui/text-field';
-import { makeFields, processorsMenu } from './make-view';
+import { makeFields } from './make-view';
 import * as models from './model';
 import { FORMATS, LIMITS, MORE_FORMATS, type BulkWishes, type Model, type Task } from './model';
 import { noticeText, sizeText } from './words';
@@ -91,6 +91,8 @@ function solveFields(
   on: BatchEvents,
 ): TemplateResult {
   const words = texts.batch.choices;
+  const flag = (name: 'rating' | 'canonical' | 'minimal' | 'keepColumns'): TemplateResult =>
+    checkbox(words[name], model[name], (isOn) => on.onChoose({ [name]: isOn }));
   return html`${inputFields(model, texts, on)}
     <div class="line">
       ${menu(
@@ -107,24 +109,10 @@ function solveFields(
           ? menu(words.limit, LIMITS, model.limit, words.limitTo, (limit) => on.onChoose({ limit }))
           : nothing
       }
-      ${processorsMenu(words.workers, processors, model.workers, (workers) =>
-        on.onChoose({ workers }),
-      )}
+      ${numberMenu(words.workers, [1, processors], model.workers, (workers) => on.onChoose({ workers }))}
     </div>
-    ${
-      models.hasOwnColumns(model.format)
-        ? html`${checkbox(words.rating, model.rating, (rating) => on.onChoose({ rating }))}
-          ${checkbox(words.canonical, model.canonical, (canonical) => on.onChoose({ canonical }))}
-          ${checkbox(words.minimal, model.minimal, (minimal) => on.onChoose({ minimal }))}`
-        : nothing
-    }
-    ${
-      models.mayKeep(model.format)
-        ? checkbox(words.keepColumns, model.keepColumns, (keepColumns) =>
-            on.onChoose({ keepColumns }),
-          )
-        : nothing
-    }
+    ${models.hasOwnColumns(model.format) ? [flag('rating'), flag('canonical'), flag('minimal')] : nothing}
+    ${models.mayKeep(model.format) ? flag('keepColumns') : nothing}
     ${
       model.keepColumns || model.column !== ''
         ? textField(words.column, model.column, (column) => on.onChoose({ column }), {
