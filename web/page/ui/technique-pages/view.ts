@@ -112,7 +112,9 @@ const back = ({ frame, texts }: Words): TemplateResult =>
 /** The puzzle of a chapter. */
 const puzzleLink = (technique: Technique, { frame, texts }: Words) =>
   frame === 'learn' && isPractised(technique) && hasPuzzle(technique)
-    ? html`<a class="button" href="#solve/${puzzleRoute(technique)}">${texts.techniques.puzzle}</a>`
+    ? html`<a class="button main" href="#solve/${puzzleRoute(technique)}"
+        >${texts.techniques.puzzle}</a
+      >`
     : nothing;
 
 /** The techniques before and after it. */
@@ -171,7 +173,7 @@ export function techniqueView(
     </div>
     ${told === null ? nothing : legend(told.view, messages)}
     <div class="line doing">
-      <a class="button" href="#solve/${practiseRoute(practised)}"
+      <a class="button main" href="#solve/${practiseRoute(practised)}"
         >${messages.practise(hints.techniqueName(practised, language))}</a
       >
       ${puzzleLink(technique, words)}
