@@ -26,6 +26,13 @@ export interface MenuItem {
   readonly onChoose: () => void;
 }
 
+/** An item that has its label and its hint by the same name. */
+export const itemOf = <Name extends string>(
+  words: Readonly<Record<Name, string>> & { readonly hints: Readonly<Record<Name, string>> },
+  name: Name,
+  onChoose: () => void,
+): MenuItem => ({ label: words[name], hint: words.hints[name], onChoose });
+
 export interface MenuGroup {
   /** The visible heading of the group; without one a line divides it from the others. */
   readonly label?: string;

@@ -22,22 +22,15 @@ function destination(
 ): Cursor | null {
   const lastRow = rows - 2;
   const lastCol = cols - 2;
-  switch (key) {
-    case 'ArrowLeft':
-      return { row, col: Math.max(0, col - 1) };
-    case 'ArrowRight':
-      return { row, col: Math.min(lastCol, col + 1) };
-    case 'ArrowUp':
-      return { row: Math.max(0, row - 1), col };
-    case 'ArrowDown':
-      return { row: Math.min(lastRow, row + 1), col };
-    case 'Home':
-      return { row: ctrlKey ? 0 : row, col: 0 };
-    case 'End':
-      return { row: ctrlKey ? lastRow : row, col: lastCol };
-    default:
-      return null;
-  }
+  const to: Readonly<Record<string, Cursor>> = {
+    ArrowLeft: { row, col: Math.max(0, col - 1) },
+    ArrowRight: { row, col: Math.min(lastCol, col + 1) },
+    ArrowUp: { row: Math.max(0, row - 1), col },
+    ArrowDown: { row: Math.min(lastRow, row + 1), col },
+    Home: { row: ctrlKey ? 0 : row, col: 0 },
+    End: { row: ctrlKey ? lastRow : row, col: lastCol },
+  };
+  return to[key] ?? null;
 }
 
 export function crossingAction(event: Key, cursor: Cursor, size: Size): CrossingAction | null {

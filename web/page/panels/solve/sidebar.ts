@@ -19,7 +19,7 @@ import {
 import { isEmpty } from '../../ui/boards/contents';
 import { dialog } from '../../ui/dialog';
 import { button } from '../../ui/form';
-import type { MenuGroup } from '../../ui/menu';
+import { itemOf, type MenuGroup } from '../../ui/menu';
 import { mendButton, mistakesOf, pasteDialog, type PasteEvents } from '../../ui/paste-dialog';
 import type { Texts } from './texts';
 import type { Difficulty } from '../../ui/boards/difficulty';
@@ -93,14 +93,13 @@ export function menuGroups(
 ): readonly MenuGroup[] {
   const { puzzle } = texts.page;
   const { newPuzzle, examples, print } = texts.solve;
-  const { hints } = puzzle;
   return [
     {
       isDense: true,
       items: [
         { label: newPuzzle.label, hint: newPuzzle.hint, onChoose: () => on.onDialog('new') },
-        { label: puzzle.daily, hint: hints.daily, onChoose: () => on.onDialog('daily') },
-        { label: puzzle.practise, hint: hints.practise, onChoose: on.onLearn },
+        itemOf(puzzle, 'daily', () => on.onDialog('daily')),
+        itemOf(puzzle, 'practise', on.onLearn),
         { label: examples.label, hint: examples.hint, onChoose: () => on.onDialog('examples') },
       ],
     },
@@ -108,24 +107,19 @@ export function menuGroups(
       isDense: true,
       isShelved: true,
       items: [
-        { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
-        { label: puzzle.own, hint: hints.own, onChoose: on.onOwn },
-        { label: puzzle.photo, hint: hints.photo, onChoose: on.onPhoto },
-        { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
+        itemOf(puzzle, 'paste', on.onPaste),
+        itemOf(puzzle, 'own', on.onOwn),
+        itemOf(puzzle, 'photo', on.onPhoto),
+        itemOf(puzzle, 'openFile', on.onOpenFile),
       ],
     },
     { isDense: true, items: solverItems(board, texts, on) },
     {
       isDense: true,
       items: [
-        {
-          label: puzzle.edit,
-          hint: hints.edit,
-          isOn: board.editing,
-          onChoose: () => (board.editing = !board.editing),
-        },
-        { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
-        { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
+        { ...itemOf(puzzle, 'edit', () => (board.editing = !board.editing)), isOn: board.editing },
+        itemOf(puzzle, 'startAgain', () => board.reset()),
+        itemOf(puzzle, 'history', on.onHistory),
         { label: `${texts.share.open}…`, hint: texts.share.openHint, onChoose: on.onShare },
         { label: print.label, hint: print.hint, onChoose: () => on.onDialog('print') },
       ],

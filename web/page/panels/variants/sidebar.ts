@@ -14,7 +14,7 @@ import {
 import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { outcome } from '../../ui/boards/outcome';
 import { button } from '../../ui/form';
-import type { MenuGroup } from '../../ui/menu';
+import { itemOf, type MenuGroup } from '../../ui/menu';
 import { mendButton, mistakesOf, pasteDialog } from '../../ui/paste-dialog';
 import { drawing, drawingHelp } from './drawing-view';
 import type { SidebarEvents } from './events';
@@ -104,7 +104,6 @@ export function menuGroups(
 ): readonly MenuGroup[] {
   const { puzzle } = texts.page;
   const { live } = texts.variants;
-  const { hints } = puzzle;
   const { actions: words, making } = texts.variants;
   const isEdited = modeOf(model, board) !== 'play';
   const { layer } = model;
@@ -114,16 +113,16 @@ export function menuGroups(
       isDense: true,
       items: [
         { label: making.label, hint: making.hint, onChoose: on.onNew },
-        { label: words.own, hint: words.hints.own, onChoose: on.onOwn },
+        itemOf(words, 'own', on.onOwn),
       ],
     },
     {
       isDense: true,
       isShelved: true,
       items: [
-        { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
-        { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
-        { label: puzzle.history, hint: hints.history, onChoose: on.onHistory },
+        itemOf(puzzle, 'paste', on.onPaste),
+        itemOf(puzzle, 'openFile', on.onOpenFile),
+        itemOf(puzzle, 'history', on.onHistory),
         { label: `${texts.share.open}…`, hint: texts.share.openHint, onChoose: on.onShare },
       ],
     },
@@ -137,16 +136,11 @@ export function menuGroups(
           isOn: isEdited,
           onChoose: () => (board.editing = !isEdited),
         },
-        {
-          label: live.setting,
-          hint: live.settingHint,
-          isOn: isLive,
-          onChoose: on.onLiveSwitch,
-        },
+        { label: live.setting, hint: live.settingHint, isOn: isLive, onChoose: on.onLiveSwitch },
         ...(layer === null ? [] : [{ label: eraseAll[layer], onChoose: on.onEraseDrawn }]),
-        { label: words.clearDigits, hint: words.hints.clearDigits, onChoose: on.onClearDigits },
-        { label: words.clearAll, hint: words.hints.clearAll, onChoose: on.onClearAll },
-        { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
+        itemOf(words, 'clearDigits', on.onClearDigits),
+        itemOf(words, 'clearAll', on.onClearAll),
+        itemOf(puzzle, 'startAgain', () => board.reset()),
       ],
     },
     expertGroup(board, texts),

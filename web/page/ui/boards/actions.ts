@@ -14,7 +14,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { hasWork } from '../../../board/state';
 import type { PageMessages } from '../../../locales/page-messages';
 import { button } from '../form';
-import { menuButton, type MenuGroup, type MenuItem } from '../menu';
+import { itemOf, menuButton, type MenuGroup, type MenuItem } from '../menu';
 
 export interface ActionEvents {
   readonly onSolve: () => void;
@@ -100,20 +100,14 @@ export const solverItems = (
   { page: { solver } }: PageMessages,
   { onExplain }: ActionEvents,
 ): readonly MenuItem[] => [
-  { label: solver.cell, hint: solver.hints.cell, onChoose: () => void board.solveCells() },
+  itemOf(solver, 'cell', () => void board.solveCells()),
   {
     label: solver.count,
     hint: solver.hints.count(COUNT_LIMIT),
     onChoose: () => void board.count(COUNT_LIMIT),
   },
-  {
-    label: solver.conflict,
-    hint: solver.hints.conflict,
-    onChoose: () => void board.explainConflict(),
-  },
-  ...(onExplain === undefined
-    ? []
-    : [{ label: solver.explain, hint: solver.hints.explain, onChoose: onExplain }]),
+  itemOf(solver, 'conflict', () => void board.explainConflict()),
+  ...(onExplain === undefined ? [] : [itemOf(solver, 'explain', onExplain)]),
 ];
 
 /** What only experts look for. */
@@ -124,21 +118,9 @@ export const expertGroup = (
   label: solver.expert,
   isDense: true,
   items: [
-    {
-      label: solver.candidates,
-      hint: solver.hints.candidates,
-      onChoose: () => void board.showCandidates(),
-    },
-    {
-      label: solver.markCandidates,
-      hint: solver.hints.markCandidates,
-      onChoose: () => board.markCandidates(),
-    },
-    {
-      label: puzzle.fixGivens,
-      hint: puzzle.hints.fixGivens,
-      onChoose: () => board.fixGivens(),
-    },
+    itemOf(solver, 'candidates', () => void board.showCandidates()),
+    itemOf(solver, 'markCandidates', () => board.markCandidates()),
+    itemOf(puzzle, 'fixGivens', () => board.fixGivens()),
   ],
 });
 
