@@ -205,11 +205,7 @@ export class Store extends EventTarget {
 
   erase(name: string): void {
     this.#forget(name);
-    try {
-      this.#shared?.removeItem(PREFIX + name);
-    } catch {
-      // A storage that was forbidden meanwhile keeps its old value.
-    }
+    this.#remove(this.#shared, name);
     this.#putRefused();
     this.dispatchEvent(new Event('change'));
   }
@@ -243,12 +239,12 @@ export class Store extends EventTarget {
     // Who formats work knows from then on what was kept last, and does not keep the same again.
     this.#format(name);
     this.#refused.delete(name);
-    this.#removeOwn(name);
+    this.#remove(this.#own, name);
   }
 
-  #removeOwn(name: string): void {
+  #remove(storage: Storage | null, name: string): void {
     try {
-      this.#own?.removeItem(PREFIX + name);
+      storage?.removeItem(PREFIX + name);
     } catch {
       // A storage that was forbidden meanwhile keeps its old value.
     }
@@ -277,7 +273,8 @@ export class Store extends EventTarget {
     const ofTab = over === null ? text : marked(text, over);
     const isOwn = this.#putInto(this.#own, name, ofTab);
     // The next visit would read an older value of this tab before it.
-    if (isShared && !isOwn && !isLater(this.#textIn(this.#own, name))) this.#removeOwn(name);
+    if (isShared && !isOwn && !isLater(this.#textIn(this.#own, name)))
+      this.#remove(this.#own, name);
     return isShared;
   }
 

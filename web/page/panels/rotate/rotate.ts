@@ -113,7 +113,6 @@ export class Rotate implements PanelView {
     this.#model = this.#kept.restore((kept) => withWork(FIRST_MODEL, kept)) ?? FIRST_MODEL;
   }
 
-  /** Switches to another language. */
   setLanguage(language: Language): void {
     this.#texts = textsFor(language);
     this.#show(this.#model);
@@ -179,7 +178,6 @@ export class Rotate implements PanelView {
     await this.#put(text);
   }
 
-  /** Handles a key from any focus; returns whether it did. */
   press({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
     if (!(ctrlKey || metaKey) || altKey) return false;
     const letter = key.toLowerCase();
@@ -439,10 +437,7 @@ export class Rotate implements PanelView {
   #playOn(): void {
     const { answer } = stepOf(this.#model);
     const move = answer?.moves[answer.at];
-    if (answer === null || move === undefined) {
-      this.#pause();
-      return;
-    }
+    if (answer === null || move === undefined) return this.#pause();
     const pace = PACES[this.#model.speed] ?? PACES[2];
     this.#show(models.goTo(this.#model, answer.at + 1));
     this.#animate(move, pace * MOVING);

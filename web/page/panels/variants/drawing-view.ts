@@ -164,19 +164,15 @@ export function drawing(
     ${layer === 'cages' ? sumField(board, texts, on) : nothing}
     ${
       layer === 'constraints'
-        ? html`${toolMenu(model, texts, on)}${clueInput(model, board, texts, on)}`
-        : nothing
-    }
-    ${
-      layer === 'constraints'
-        ? html`<button
-            type="button"
-            title=${texts.variants.constraints.moveHint}
-            aria-pressed=${model.moves}
-            @click=${() => on.onMoves(!model.moves)}
-          >
-            ${texts.variants.constraints.move}
-          </button>`
+        ? html`${toolMenu(model, texts, on)}${clueInput(model, board, texts, on)}
+            <button
+              type="button"
+              title=${texts.variants.constraints.moveHint}
+              aria-pressed=${model.moves}
+              @click=${() => on.onMoves(!model.moves)}
+            >
+              ${texts.variants.constraints.move}
+            </button>`
         : nothing
     }
     ${erase} ${isOn === null ? nothing : numberKeys(isOn, erase, texts, on)}

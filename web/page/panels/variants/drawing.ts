@@ -128,17 +128,13 @@ export class Drawing {
     const { board, say, reshape } = this.#host;
     const { selected, layout } = board;
     if (selected === null) return say({ kind: 'pick-cell' });
-    if (layer === 'constraints') return this.#eraseConstraint(selected);
+    if (layer === 'constraints') {
+      const index = this.#constraintAt(selected);
+      return index === null ? say({ kind: 'nothing-here' }) : this.eraseConstraint(index);
+    }
     const next = eraseAt(layout, layer, selected);
     if (next === layout) say({ kind: 'nothing-here' });
     else reshape(next, { kind: 'erased', layer });
-  }
-
-  #eraseConstraint(cell: number): void {
-    const { board, model, say } = this.#host;
-    const index = chosenConstraint(model(), board.board, cell);
-    if (index === null) say({ kind: 'nothing-here' });
-    else this.eraseConstraint(index);
   }
 
   /** Erases the constraint of an index. */
@@ -183,7 +179,7 @@ export class Drawing {
     const strokes = cells.length === 1 ? strokesFrom(cells[0]!, tool.needs, layout) : [];
     if (strokes.length > 0) return this.#pressEdge(strokes, pressed);
     const isFit = fits(tool, cells, layout);
-    const chosen = chosenConstraint(model(), board.board, cells[0]!);
+    const chosen = this.#constraintAt(cells[0]!);
     const isOwn = tool.clue !== null && chosen !== null && constraints[chosen]!.kind === tool.of;
     if ((!isFit || isOwn) && cells.length === 1 && chosen !== null) {
       return say({ kind: 'clue', index: chosen, isTyped: false });
@@ -363,7 +359,7 @@ export class Drawing {
     }
     if (layer === 'constraints' && this.#typeClue(key)) return true;
     if (layer === 'cages' && key === 'Backspace') {
-      this.#changeSum((layout, cage) => shortenSum(layout, cage), true);
+      this.#changeSum(shortenSum, true);
       return true;
     }
     if (!/^[0-9]$/.test(key)) return false;
@@ -392,11 +388,8 @@ export class Drawing {
   /** Appends a digit to the sum that is being typed, or begins another sum. */
   #typeSum(digit: number): void {
     const { notice } = this.#host.model();
-    const goesOn = notice?.kind === 'sum' && notice.isTyped;
-    this.#changeSum(
-      (layout, cage) => (goesOn ? typeSum(layout, cage, digit) : setSum(layout, cage, digit)),
-      true,
-    );
+    const change = notice?.kind === 'sum' && notice.isTyped ? typeSum : setSum;
+    this.#changeSum((layout, cage) => change(layout, cage, digit), true);
   }
 
   /**

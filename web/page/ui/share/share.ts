@@ -89,7 +89,6 @@ export class Share {
     this.#onMissing = onMissing;
   }
 
-  /** Switches to another language. */
   setTexts(texts: Texts): void {
     this.#texts = texts;
     this.#show(this.#sharing);

@@ -59,7 +59,7 @@ export class Photo {
   readonly #events: PhotoEvents = {
     onClose: () => this.close(),
     onCamera: () => void this.#film(),
-    onFile: (file) => void this.#readFile(file),
+    onFile: (file) => this.read(file),
     onTake: () => void this.#takeFrame(),
     onStop: () => this.#choose(null),
     onPress: (cell) => this.#change((checking) => checks.press(checking, cell), true),
@@ -102,15 +102,13 @@ export class Photo {
 
   /** Opens the dialog and reads a picture. */
   read(file: Blob): void {
-    void this.#readFile(file);
+    void this.#read(() => this.#sources.readPixels(file));
   }
 
   close(): void {
-    if (this.#stage.kind === 'closed') return;
-    this.#begin({ kind: 'closed' });
+    if (this.#stage.kind !== 'closed') this.#begin({ kind: 'closed' });
   }
 
-  /** Switches to another language. */
   setLanguage(language: Language): void {
     this.#language = language;
     this.#draw();
@@ -197,10 +195,6 @@ export class Photo {
       // The camera has just been started.
       await pause();
     }
-  }
-
-  #readFile(file: Blob): Promise<void> {
-    return this.#read(() => this.#sources.readPixels(file));
   }
 
   async #read(decode: () => Promise<Pixels>): Promise<void> {
