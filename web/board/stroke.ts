@@ -81,30 +81,18 @@ export class Stroke {
   }
 }
 
-/** The cells on a pointer's path between two cells, without the first. */
-export function cellsBetween(from: number, to: number, sides: Sides): Cells {
-  const goal = { row: rowOf(to, sides), col: colOf(to, sides) };
-  const cells: number[] = [];
-  let [row, col] = [rowOf(from, sides), colOf(from, sides)];
-  // Each step goes down or across, whichever distance is larger, so that consecutive cells share a
-  // side.
-  while (row !== goal.row || col !== goal.col) {
-    const left = { rows: Math.abs(goal.row - row), cols: Math.abs(goal.col - col) };
-    if (left.rows > left.cols) row += Math.sign(goal.row - row);
-    else col += Math.sign(goal.col - col);
-    cells.push(row * sides.cols + col);
-  }
-  return cells;
-}
-
-/** The same with steps across corners, of which there are as many as possible, first. */
-export function diagonalBetween(from: number, to: number, sides: Sides): Cells {
+/**
+ * The cells on a pointer's path between two cells, without the first. Consecutive cells share a side, or may share a
+ * corner: of such steps there are as many as possible, first.
+ */
+export function cellsBetween(from: number, to: number, sides: Sides, isDiagonal = false): Cells {
   const goal = { row: rowOf(to, sides), col: colOf(to, sides) };
   const cells: number[] = [];
   let [row, col] = [rowOf(from, sides), colOf(from, sides)];
   while (row !== goal.row || col !== goal.col) {
-    row += Math.sign(goal.row - row);
-    col += Math.sign(goal.col - col);
+    const isDown = Math.abs(goal.row - row) > Math.abs(goal.col - col);
+    if (isDiagonal || isDown) row += Math.sign(goal.row - row);
+    if (isDiagonal || !isDown) col += Math.sign(goal.col - col);
     cells.push(row * sides.cols + col);
   }
   return cells;
@@ -161,7 +149,7 @@ export class DrawingStroke {
     const cell = this.#board.nearestCell(clientX, clientY);
     const isDiagonal = this.#board.goesDiagonally();
     if (isDiagonal && !this.#board.isAmid(cell, clientX, clientY)) return;
-    const way = (isDiagonal ? diagonalBetween : cellsBetween)(this.#at, cell, this.#board.sides());
+    const way = cellsBetween(this.#at, cell, this.#board.sides(), isDiagonal);
     this.#at = cell;
     if (isDiagonal && cell === this.#marked.at(-2)) this.#goBack();
     else this.#pass(way);

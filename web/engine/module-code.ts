@@ -10,6 +10,7 @@
 import core from 'jiugong:core';
 import { BUILD, siblings } from 'jiugong:siblings';
 import { JiugongError } from '../api/error';
+import { loadOfBuild } from '../scripts/lazy-script';
 import type { ModuleCode, ModuleName } from './modules';
 
 type SiblingName = keyof typeof siblings;
@@ -19,17 +20,9 @@ const loaded = new Map<SiblingName, Promise<ModuleCode>>();
 
 const unavailable = (message: string): JiugongError => new JiugongError('unavailable', message);
 
-async function loadSibling(name: SiblingName): Promise<ModuleCode> {
+function loadSibling(name: SiblingName): Promise<ModuleCode> {
   const { file, load } = siblings[name];
-  const code = await load().catch((error: Error) => {
-    throw unavailable(`${file} cannot be loaded: ${error.message}`);
-  });
-  if (code === undefined) throw unavailable(`${file} does not contain the module ${name}.`);
-  if (code.build === BUILD) return code;
-  throw unavailable(
-    `${file} is from a different build than the script that loads it. ` +
-      'Use the files of one build, and reload the page.',
-  );
+  return loadOfBuild(file, BUILD, load, unavailable, `does not contain the module ${name}`);
 }
 
 /** The code of a module. Rejects with `unavailable` where its file cannot be loaded; the next call tries again. */

@@ -24,13 +24,19 @@ export interface Lazy<Exports> {
 /** Makes the error of a script that cannot be loaded. */
 export type Unavailable = (message: string) => Error;
 
-async function start<Exports>(lazy: Lazy<Exports>, unavailable: Unavailable): Promise<Exports> {
-  const { build, file } = lazy;
-  const script = await lazy.load(file, build).catch((error: Error) => {
+/** Loads a file of the same build as the script that asks for it; `other` says what is wrong with one of another content. */
+export async function loadOfBuild<Code extends { readonly build: string }>(
+  file: string,
+  build: string,
+  load: (file: string, build: string) => Promise<Code | undefined>,
+  unavailable: Unavailable,
+  other = 'has another content',
+): Promise<Code> {
+  const code = await load(file, build).catch((error: Error) => {
     throw unavailable(`${file} cannot be loaded: ${error.message}`);
   });
-  if (script === undefined) throw unavailable(`${file} has another content.`);
-  if (script.build === build) return script.start();
+  if (code === undefined) throw unavailable(`${file} ${other}.`);
+  if (code.build === build) return code;
   throw unavailable(
     `${file} is from a different build than the script that loads it. ` +
       'Use the files of one build, and reload the page.',
@@ -42,15 +48,15 @@ async function start<Exports>(lazy: Lazy<Exports>, unavailable: Unavailable): Pr
  * again.
  */
 export function loadLazily<Exports>(
-  script: Lazy<Exports>,
+  { file, build, load }: Lazy<Exports>,
   unavailable: Unavailable,
 ): () => Promise<Exports> {
   let exports: Promise<Exports> | null = null;
-  return () => {
-    exports ??= start(script, unavailable).catch((error: unknown) => {
+  const start = async (): Promise<Exports> =>
+    (await loadOfBuild(file, build, load, unavailable)).start();
+  return () =>
+    (exports ??= start().catch((error: unknown) => {
       exports = null;
       throw error;
-    });
-    return exports;
-  };
+    }));
 }

@@ -47,8 +47,8 @@ export function shapeWord(layout: Layout, { shapes }: Messages): string {
   return shapes.shape(rows, cols, signOf(low, high), signOf(high, high), names);
 }
 
-/** The rules of a contradiction that are on or off. */
-const SWITCHES = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as const;
+/** The rules that are on or off, besides rows and columns. */
+export const SWITCHES = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as const;
 
 /** The name of a house or a cage within a sentence, where that of a rule stays as it is; Chinese has no capitals. */
 const within = (name: string, language: Language): string =>

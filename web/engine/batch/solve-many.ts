@@ -31,18 +31,7 @@ const MAX_FORMS = 16_000_000;
 /** The answer to a chunk; a canonical form is a number. */
 export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array; forms: number[] };
 
-const NOTHING_IN_CHUNK = {
-  lines: 0,
-  unique: 0,
-  multiple: 0,
-  none: 0,
-  bad: 0,
-  guesses: 0,
-  histogram: [],
-  ratings: [],
-  errors: [],
-  forms: [],
-} satisfies Omit<ChunkAnswer, 'bytes'>;
+const NOTHING_IN_CHUNK: Omit<ChunkAnswer, 'bytes'> = { ...NOTHING, errors: [], forms: [] };
 
 export function solveWork(
   source: Source,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cellsBetween, diagonalBetween, DrawingStroke, Stroke } from '../../board/stroke';
+import { cellsBetween, DrawingStroke, Stroke } from '../../board/stroke';
 
 /**
  * A board that records the actions of a pointer; the x of a position is its cell, and a negative
@@ -189,9 +189,9 @@ describe('a drawing stroke', () => {
 
   it('goes diagonally past the corners of cells, and back, if it may', () => {
     const sides = { rows: 9, cols: 9 };
-    assert.deepEqual(diagonalBetween(0, 20, sides), [10, 20]);
-    assert.deepEqual(diagonalBetween(2, 9, sides), [10, 9]);
-    assert.deepEqual(diagonalBetween(40, 42, sides), [41, 42]);
+    assert.deepEqual(cellsBetween(0, 20, sides, true), [10, 20]);
+    assert.deepEqual(cellsBetween(2, 9, sides, true), [10, 9]);
+    assert.deepEqual(cellsBetween(40, 42, sides, true), [41, 42]);
     const { done, stroke } = drawing(true);
     stroke.press(pointer());
     stroke.move(pointer({ clientX: 1, clientY: 1 }));

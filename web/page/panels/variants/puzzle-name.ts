@@ -1,6 +1,7 @@
 /** What the puzzle on the board is called: its preset, or what it is made of. */
 import type { Layout } from '../../../board/layout';
 import { ruleName, type RuleName } from '../../../rules/rules';
+import { SWITCHES } from '../../../board/shapes/words';
 import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import { capitalized } from './capitalized';
 import type { DrawnKind } from './making/wishes';
@@ -19,9 +20,6 @@ const FAMILIES: Readonly<Partial<Record<RuleName, DrawnKind>>> = {
   'unmarked-xv': 'xv',
 };
 
-/** The rules that are switched, besides rows and columns. */
-const SWITCHED = ['diagonals', 'antiKnight', 'antiKing', 'nonConsecutive'] as const;
-
 /** What is drawn, and how the puzzle differs from a plain grid, each named once. */
 function partsOf(layout: Layout, { shapes, variants, language }: Texts): readonly string[] {
   const { rules, areas, extras, cages, constraints } = layout;
@@ -32,7 +30,7 @@ function partsOf(layout: Layout, { shapes, variants, language }: Texts): readonl
     ...new Set([
       ...(cages.length === 0 ? [] : [variants.making.kinds.cage]),
       ...constraints.map((constraint) => nameOf(ruleName(constraint, layout))),
-      ...SWITCHED.filter((rule) => rules[rule]).map((rule) => capitalized(shapes.rules[rule])),
+      ...SWITCHES.filter((rule) => rules[rule]).map((rule) => capitalized(shapes.rules[rule])),
       ...(areas.length === 0 ? [] : [shapes.rules.areas(areas.length)]),
       ...(extras.length === 0 ? [] : [shapes.rules.extras(extras.length)]),
     ]),
