@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { readOptions, runCommand, showProgress } from '../../bench/command.mjs';
-import { inChromium } from './in-chromium.mjs';
+import { inChromium, onNewPage } from './in-chromium.mjs';
 
 /** Easter Monster, whose steps take the teacher longest (ER 11.6). */
 const HARD = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
@@ -123,19 +123,14 @@ const WORK = [
 ];
 
 /** The frames of a page that does some work, after it has been loaded and has come to rest. */
-async function measure(browser, url, begin, milliseconds) {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en' });
-  const page = await context.newPage();
-  try {
+const measure = (browser, url, begin, milliseconds) =>
+  onNewPage(browser, { serviceWorkers: 'block' }, null, async (page) => {
     await page.goto(url);
     await page.waitForTimeout(4000);
     await begin(page);
     const { result, tasks } = await traceTasks(browser, () => watchFrames(page, milliseconds));
     return { gaps: result, tasks };
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 const COLUMNS = [
   ['while the engine works on', ({ name }) => name],

@@ -8,8 +8,21 @@ import { formatRows } from '../../bench/report.mjs';
 import { chromiumOptions } from '../chromium.mjs';
 import { serve } from '../serve.mjs';
 
-export const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
+const here = dirname(fileURLToPath(import.meta.url));
+export const build = join(here, '..', '..', 'build');
 export const site = join(build, 'site');
+
+/** Visits a page with an empty cache, after a script of this folder if there is one; `visit` gets a Playwright page and its context. */
+export async function onNewPage(browser, options, script, visit) {
+  const context = await browser.newContext({ locale: 'en', ...options });
+  try {
+    const page = await context.newPage();
+    if (script !== null) await page.addInitScript({ path: join(here, script) });
+    return await visit(page, context);
+  } finally {
+    await context.close();
+  }
+}
 
 /**
  * Serves folders, runs `measure(browser, url)`, and prints the report that it returns: as JSON, or as the title and the rows that

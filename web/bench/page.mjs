@@ -11,31 +11,16 @@ import { firstVisit } from './first-visit.mjs';
 import { build, inChromium } from './in-chromium.mjs';
 import { NETWORKS, phoneVisit } from './phone.mjs';
 
-/** Visits each variant of the page in turn; returns the milliseconds of all rounds, by variant. */
-async function visitAll(browser, homes, rounds) {
-  const results = homes.map(({ name }) => ({ name, ready: [], solve: [] }));
+/** Makes visits of several kinds in turn; returns the figures of all rounds, by kind. */
+async function visitAll(kinds, rounds, visit) {
+  const results = kinds.map(({ name }) => ({ name }));
   // A first visit outside the measurement warms the browser up.
-  for (const { url } of homes) await firstVisit(browser, url);
+  for (const kind of kinds) await visit(kind);
   for (let round = 1; round <= rounds; ++round) {
-    showProgress(`round ${round} of ${rounds}`);
-    for (const [index, { url }] of homes.entries()) {
-      const { ready, solve } = await firstVisit(browser, url);
-      results[index].ready.push(ready);
-      results[index].solve.push(solve);
-    }
-  }
-  return results;
-}
-
-/** Visits the site over each network in turn; returns the figures of all rounds, by network. */
-async function phoneAll(browser, url, rounds) {
-  const results = NETWORKS.map(({ name }) => ({ name, board: [], started: [], shift: [] }));
-  await phoneVisit(browser, url, NETWORKS[0]);
-  for (let round = 1; round <= rounds; ++round) {
-    for (const [index, network] of NETWORKS.entries()) {
-      showProgress(`round ${round} of ${rounds}, ${network.name}`);
-      const visit = await phoneVisit(browser, url, network);
-      for (const [name, figure] of Object.entries(visit)) results[index][name].push(figure);
+    for (const [index, kind] of kinds.entries()) {
+      showProgress(`round ${round} of ${rounds}, ${kind.name}`);
+      for (const [name, figure] of Object.entries(await visit(kind)))
+        (results[index][name] ??= []).push(figure);
     }
   }
   return results;
@@ -71,8 +56,13 @@ async function main() {
       { name: 'the site over http', url },
       { name: 'jiugong.html from file://', url: pathToFileURL(join(build, 'jiugong.html')).href },
     ];
-    const all = phone ? phoneAll(browser, url, rounds) : visitAll(browser, homes, rounds);
-    return { visits, rounds, results: await all };
+    const results = phone
+      ? await visitAll(NETWORKS, rounds, (network) => phoneVisit(browser, url, network))
+      : await visitAll(homes, rounds, async (home) => {
+          const { ready, solve } = await firstVisit(browser, home.url);
+          return { ready, solve };
+        });
+    return { visits, rounds, results };
   };
   // (A network of its own speed sees what is sent.)
   await inChromium({ zip: phone, json }, measure, ({ cpu, browser }) => [

@@ -1,8 +1,5 @@
 /** The measurement of ./dev bench page --phone: first visits on an emulated phone over slow networks. */
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const visitor = join(dirname(fileURLToPath(import.meta.url)), 'phone-visitor.js');
+import { onNewPage } from './in-chromium.mjs';
 
 /** How much slower its processor is. */
 const SLOWDOWN = 6;
@@ -24,18 +21,15 @@ export const NETWORKS = [
  * start of the navigation until text and board were on screen (`board`), until the page had started (`started`), and
  * the sum of layout shifts (`shift`). `browser` is a Playwright browser.
  */
-export async function phoneVisit(browser, url, { latency, rate }) {
-  const context = await browser.newContext({
-    locale: 'en',
+export function phoneVisit(browser, url, { latency, rate }) {
+  const phone = {
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 3,
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
-  });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript({ path: visitor });
+  };
+  return onNewPage(browser, phone, 'phone-visitor.js', async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -51,7 +45,5 @@ export async function phoneVisit(browser, url, { latency, rate }) {
     });
     const { board, started, shifts } = await page.evaluate(() => window.phoneVisit);
     return { board, started, shift: shifts.reduce((sum, each) => sum + each, 0) };
-  } finally {
-    await context.close();
-  }
+  });
 }
