@@ -52,10 +52,8 @@ export function recordInput(): void {
       if (!isDefined()) mark(cell);
       inputs.push({ kind: 'cell', cell: Number(cell.dataset['cell']) });
     } else if (control !== null) {
-      inputs.push({
-        kind: 'control',
-        index: [...document.querySelectorAll(CONTROLS)].indexOf(control),
-      });
+      const index = [...document.querySelectorAll(CONTROLS)].indexOf(control);
+      inputs.push({ kind: 'control', index });
       // While the page starts its own controls are there already: this press is done once, in its turn.
       event.stopPropagation();
       event.preventDefault();
@@ -82,13 +80,13 @@ export function recordInput(): void {
     event.preventDefault();
   };
 
-  addEventListener('click', onClick, { capture: true });
-  addEventListener('keydown', onKey, { capture: true });
-  addEventListener('paste', onPaste, { capture: true });
+  const recording = new AbortController();
+  const options = { capture: true, signal: recording.signal };
+  addEventListener('click', onClick, options);
+  addEventListener('keydown', onKey, options);
+  addEventListener('paste', onPaste, options);
   window.JiugongInput = () => {
-    removeEventListener('click', onClick, { capture: true });
-    removeEventListener('keydown', onKey, { capture: true });
-    removeEventListener('paste', onPaste, { capture: true });
+    recording.abort();
     delete window.JiugongInput;
     return inputs;
   };

@@ -77,6 +77,13 @@ function rulesOfHint({ cages, constraints }: NextCell, layout: Layout, texts: Me
   return [...named, ...described];
 }
 
+const viewOf = (headline: string, details: readonly string[], drawing: Drawing): HintView => ({
+  words: { headline, details },
+  drawing,
+  needsCandidates: false,
+  placed: null,
+});
+
 function viewOfCell(
   whole: NextCell,
   stage: Stage,
@@ -92,35 +99,27 @@ function viewOfCell(
   const name = cellName(cell, layout);
   const house = houseOf(next);
   const drawing = drawingOf(next, stage, layout);
-  const view = (headline: string, details: readonly string[]): HintView => ({
-    words: { headline, details },
-    drawing,
-    needsCandidates: false,
-    placed: null,
-  });
   if (stage === 'where') {
     const place = cellAt(rowOf(cell, layout) + 1, colOf(cell, layout) + 1);
-    return view(words.where(house === null ? place : houseName(house, texts)), []);
+    return viewOf(words.where(house === null ? place : houseName(house, texts)), [], drawing);
   }
   const sign = signOf(value, layout.high);
+  const view = (...why: readonly string[]): HintView => viewOf(words.is(name, sign), why, drawing);
   const told = rulesOfHint(next, layout, texts);
   switch (reason.kind) {
     case 'seen':
-      return view(words.is(name, sign), [words.seen]);
+      return view(words.seen);
     case 'place':
-      return view(words.is(name, sign), [words.place(houseName(reason.house, texts), sign)]);
+      return view(words.place(houseName(reason.house, texts), sign));
     case 'rules':
-      return view(words.is(name, sign), [words.rules, ...told]);
+      return view(words.rules, ...told);
     case 'place-by-rules':
-      return view(words.is(name, sign), [
-        words.placeByRules(houseName(reason.house, texts), sign),
-        ...told,
-      ]);
+      return view(words.placeByRules(houseName(reason.house, texts), sign), ...told);
     case 'steps':
-      return view(words.is(name, sign), [words.steps, ...told]);
+      return view(words.steps, ...told);
     case 'trial': {
       const signs = reason.left.map((left) => signOf(left, layout.high));
-      return view(words.is(name, sign), [words.trial(signs), ...told]);
+      return view(words.trial(signs), ...told);
     }
   }
 }
@@ -144,23 +143,15 @@ export function viewOfHint(
   const { states } = hintWords;
   const { layout } = board;
   const { next: words } = FIGURE_MESSAGES[texts.language];
-  const plain = (headline: string, cells: Cells, ...details: string[]): HintView => ({
-    words: { headline, details },
-    drawing: drawingOfCells(cells, 'cell', layout),
-    needsCandidates: false,
-    placed: null,
-  });
+  const plain = (headline: string, cells: Cells, ...details: string[]): HintView =>
+    viewOf(headline, details, drawingOfCells(cells, 'cell', layout));
   const nameOf = (cell: number): string => cellName(cell, layout);
   const names = (cells: Cells): string => texts.cellNames(cells.map(nameOf));
   const inside = ([cell]: Cells, detail: string): HintView => {
     const house = houseAround(cell!, layout);
     const place = house === null ? nameOf(cell!) : houseName(house, texts);
-    return {
-      words: { headline: words.where(place), details: [detail] },
-      drawing: drawingOfCells(house?.cells ?? [cell!], 'house', layout),
-      needsCandidates: false,
-      placed: null,
-    };
+    const drawing = drawingOfCells(house?.cells ?? [cell!], 'house', layout);
+    return viewOf(words.where(place), [detail], drawing);
   };
   switch (hint.kind) {
     case 'cell':
