@@ -1,9 +1,9 @@
 /**
- * Keeps the arrows of the C++ sources, by their #include lines: node tools/arrows.mjs. (Those of web/ are rules of oxlint.)
+ * Keeps the arrows of the C++ sources, by their #include lines: node tools/arrows.mjs. (Those of web/ are kept by web-arrows.mjs.)
  *
  *     native_tests  tools       know everything
  *     cli  bench  bindings      know the public headers, and themselves
- *     wasm/src                  a room knows what is on lower floors, by whatever header
+ *     wasm/src                  a room knows what is on lower floors: public headers, and those it shares
  *     wasm/include              knows itself
  */
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
@@ -54,6 +54,16 @@ const HEADERS = {
   solve_text: 'files',
   untwist: 'twist/sort',
 };
+
+/** The headers that a room shares with others; all else in it is its own. */
+const SHARED = `
+  formats/candidates formats/fields formats/fill_in formats/form formats/formula formats/line formats/line_ends
+  formats/scanner formats/script generate/attempt grid/append_line grid/cell_set grid/fewest_givens
+  solve9/board solve9/rules solve9/simd/instruction_sets solve9/simd/vec4 solve_lanes/lane_solver
+  teach/human/human_search teach/rating
+`
+  .trim()
+  .split(/\s+/);
 
 /** Which folders the sources of a folder include, and why no others. */
 const AREAS = [
@@ -129,7 +139,7 @@ const FOREIGN = [
 const FOR_EMSCRIPTEN = /^(wasm\/bindings\/(\w+_module\.cpp|embind\.h)|cli\/node\/.*)$/;
 const EMSCRIPTEN = /^emscripten[/.]/;
 
-const RULES = { floors: FLOORS, headers: HEADERS, exceptions: EXCEPTIONS };
+const RULES = { floors: FLOORS, headers: HEADERS, shared: SHARED, exceptions: EXCEPTIONS };
 
 /** A header of the standard library has neither a folder nor an ending. */
 const STANDARD = /^\w+$/;
@@ -218,6 +228,7 @@ export function breachesOf(sources, rules = RULES) {
   const breaches = [];
   const unusedExceptions = new Set(rules.exceptions);
   const edges = new Map();
+  const unshared = new Set(rules.shared);
 
   /** Whether an exception allows a file to include another one. */
   const isExcepted = (path, to) => {
@@ -240,7 +251,14 @@ export function breachesOf(sources, rules = RULES) {
     const [from, room] = [roomOf(path, rules), roomOf(to, rules)];
     // (A room without a floor is told once.)
     if (from === undefined || room === undefined || from.room === room.room) return undefined;
-    if (from.floor < 0 || room.floor < 0 || room.floor < from.floor) return undefined;
+    if (from.floor < 0 || room.floor < 0) return undefined;
+    if (room.floor < from.floor) {
+      const [, header, folder] = /^wasm\/src\/((\w+\/).+)\.h$/.exec(to) ?? [];
+      if (header === undefined || path.startsWith(`wasm/src/${folder}`)) return undefined;
+      unshared.delete(header);
+      if (rules.shared.includes(header)) return undefined;
+      return `${to} is for ${folder} alone: SHARED in tools/arrows.mjs has what rooms share`;
+    }
     return `the room ${from.room} must not know ${room.room} (${to}), which is ${
       room.floor === from.floor ? 'on the same floor' : 'on a higher floor'
     }`;
@@ -269,11 +287,11 @@ export function breachesOf(sources, rules = RULES) {
   for (const { path, line, to } of circlesOf(edges)) {
     breaches.push(`${path}:${line}: it includes ${to}, which includes it by way of others`);
   }
-  return [...breaches, ...staleRules(sources, rules, unusedExceptions)];
+  return [...breaches, ...staleRules(sources, rules, unusedExceptions, unshared)];
 }
 
 /** What the tables above lack, and what they have that is gone: they say what is so. */
-function staleRules(sources, rules, unusedExceptions) {
+function staleRules(sources, rules, unusedExceptions, unshared) {
   const rooms = new Map();
   for (const path of sources.keys()) {
     const found = roomOf(path, rules);
@@ -294,6 +312,7 @@ function staleRules(sources, rules, unusedExceptions) {
     ...Object.keys(rules.headers)
       .filter((name) => !sources.has(`wasm/include/jiugong/${name}.h`))
       .map((name) => `${here} HEADERS has ${name}.h, which is gone`),
+    ...[...unshared].map((header) => `${here} SHARED has ${header}, which no other room includes`),
     ...[...unusedExceptions].map(
       ([from, to]) => `${here} EXCEPTIONS lets ${from} include ${to}, which it does not`,
     ),

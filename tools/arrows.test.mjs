@@ -14,6 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const rules = {
   floors: [['grid', 'text'], ['solve'], ['solve/deep']],
   headers: { answer: 'solve' },
+  shared: ['grid/cells'],
   exceptions: [['bench/parts.cpp', 'wasm/src/solve/', 'measures a part']],
 };
 const CLEAN = {
@@ -89,6 +90,11 @@ test('a room knows what is on lower floors, by headers of its own and by public 
   );
 });
 
+test('a room knows of others the headers alone that they share', () => {
+  fails('wasm/src/solve/search.h', '#include "text/line.h"', /line\.h is for text\/ alone: SHARED/);
+  fails('wasm/src/solve/deep/dive.cpp', '#include "text/line.h"', /line\.h is for text\/ alone/);
+});
+
 test('the engine includes nothing that is built on it', () => {
   const path = 'wasm/src/solve/search.cpp';
   for (const [name, file] of [
@@ -162,6 +168,10 @@ test('the tables of the rules are those of the sources', () => {
   only({ floors: [...rules.floors, ['gone']] }, /FLOORS has the room gone, which is gone/);
   only({ headers: { ...rules.headers, gone: 'grid' } }, /HEADERS has gone\.h, which is gone/);
   only(
+    { shared: [...rules.shared, 'text/line'] },
+    /SHARED has text\/line, which no other room includes/,
+  );
+  only(
     { exceptions: [...rules.exceptions, ['cli/main.cpp', 'wasm/src/', 'did once']] },
     /EXCEPTIONS lets cli\/main\.cpp include wasm\/src\//,
   );
@@ -175,6 +185,7 @@ test('the rules hold for the sources of this repository, and each would notice a
     ['wasm/include/jiugong/grid.h', 'grid/cell_set.h'],
     ['wasm/src/grid/cell_set.h', 'jiugong/teach.h'],
     ['wasm/src/regions/board.h', 'twist/sort/shape.h'],
+    ['wasm/src/teach/board.h', 'formats/grid_line.h'],
     ['wasm/src/twist/sort/shape.h', 'jiugong/nine_tripods.h'],
     ['wasm/src/photo/network.h', 'embind.h'],
     ['wasm/bindings/job.h', 'embind.h'],
