@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load, type Engine, type RegionContradiction } from '../../../build/site/jiugong.mjs';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { provideRules } from '../../board/shapes/figures';
-import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { toInput } from '../../board/shapes/regions';
 import { rulesWords } from '../../board/shapes/words';
 import { blank } from '../../board/values';
@@ -13,8 +12,6 @@ import { MESSAGES } from '../../locales/all-messages';
 import { LANGUAGES } from '../../locales/languages';
 import { textsFor } from '../../page/panels/variants/texts';
 import { SAMPLES } from '../constraint-samples';
-
-provideRules(BOARD_RULES);
 
 let engine: Engine;
 before(async () => {

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { provideRules } from '../../board/shapes/figures';
 import { RULE_NAMES } from '../../rules/rules';
 import { statementOf } from '../../rules/on-board/notation';
-import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { writeNotation } from '../../board/shapes/notation';
 import { fromRegions } from '../../board/shapes/regions';
 import { boardOf } from '../../board/state';
@@ -17,7 +16,6 @@ import { SAMPLES } from '../constraint-samples';
 let engine: Engine;
 before(async () => {
   engine = await load();
-  provideRules(BOARD_RULES);
 });
 after(() => engine.close());
 

@@ -18,16 +18,14 @@ import {
   type Fields,
 } from '../../board/constraints';
 import { CLASSIC, type Cells, type Layout } from '../../board/layout';
-import { provideRules } from '../../board/shapes/figures';
 import { brokenIn } from '../../rules/on-board/broken';
-import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { toInput } from '../../board/shapes/regions';
 import type { Values } from '../../board/values';
 import { JiugongError, load, type Engine } from '../../../build/site/jiugong.mjs';
 
 let engine: Engine;
 before(async () => {
-  provideRules(BOARD_RULES);
   engine = await load();
 });
 after(() => engine.close());

@@ -4,9 +4,8 @@ import { describe, it } from 'node:test';
 import { findClashes, isSolved } from '../../board/clashes';
 import type { Constraint } from '../../board/constraints';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { provideRules } from '../../board/shapes/figures';
 import { brokenIn } from '../../rules/on-board/broken';
-import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { square } from '../layouts';
 
 /** A row of nine cells, whose values may repeat. */
@@ -162,7 +161,6 @@ const solution = (text: string): readonly number[] => [...text].map(Number);
 
 describe('a board', () => {
   it('is not solved while a constraint is broken, and names it', () => {
-    provideRules(BOARD_RULES);
     const layout = square(2, 2, {
       preset: null,
       constraints: [{ kind: 'thermometer', cells: [0, 1, 2] }],

@@ -5,8 +5,7 @@ import { load, JiugongError, type Engine } from '../../../build/site/jiugong.mjs
 import type { Exhibit } from '../../board/exhibit';
 import * as models from '../../board/model';
 import { boardIn } from '../../board/model';
-import { provideRules } from '../../board/shapes/figures';
-import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { boardOf, enter, reshape, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { LiveCheck, type Judgement } from '../../page/panels/variants/live-check';
@@ -22,8 +21,6 @@ import { textsFor } from '../../page/panels/variants/texts';
 import { square } from '../layouts';
 import { stopTime } from './stopped-clock';
 import { turns } from './turns';
-
-provideRules(BOARD_RULES);
 
 let engine: Engine;
 before(async () => {

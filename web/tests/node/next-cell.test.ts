@@ -7,7 +7,7 @@ import type { Constraint } from '../../board/constraints';
 import { cellsOf, CLASSIC, type Layout } from '../../board/layout';
 import { add, candidatesOf, has, remove, valuesIn } from '../../board/marks';
 import { BOARD_RULES } from '../../rules/on-board/on-board';
-import { provideRules } from '../../board/shapes/figures';
+import '../../rules/on-board/provided';
 import { findShapeHint } from '../../board/shapes/hint-search';
 import { fromRegions } from '../../board/shapes/regions';
 import { onlySolution } from '../../board/search';
@@ -17,8 +17,6 @@ import { wordsOf } from '../../hints/hints';
 import { MESSAGES } from '../../locales/all-messages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
 import { type Engine, load } from '../../../build/site/jiugong.mjs';
-
-provideRules(BOARD_RULES);
 
 let engine: Engine;
 before(async () => {

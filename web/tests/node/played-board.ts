@@ -5,8 +5,7 @@ import { Input } from '../../board/input';
 import type { Layout } from '../../board/layout';
 import * as models from '../../board/model';
 import { facesIn } from '../../board/model';
-import { provideRules } from '../../board/shapes/figures';
-import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { marginsOf, shapeView, voidLabel } from '../../board/shapes/view';
 import type { Board } from '../../board/state';
 import { HintPresenter, type Told } from '../../board/hint-presenter';
@@ -17,8 +16,6 @@ const texts = MESSAGES.en;
 
 /** A cell by its row and column, both 1-based. */
 export type At = readonly [row: number, column: number];
-
-provideRules(BOARD_RULES);
 
 const none = (): void => undefined;
 

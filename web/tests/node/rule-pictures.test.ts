@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC } from '../../board/layout';
-import { provideRules } from '../../board/shapes/figures';
 import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { boardOf, type Board } from '../../board/state';
 import { blank } from '../../board/values';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
@@ -19,7 +19,6 @@ const pictured = (board: Board): string =>
 
 describe('a picture', () => {
   it('shows each kind of rule, and what is no rule', () => {
-    provideRules(BOARD_RULES);
     for (const [name, constraint] of Object.entries(SAMPLES)) {
       const layout = { ...CLASSIC, preset: null, constraints: [constraint] };
       const board = boardOf(blank(layout), layout);

@@ -21,16 +21,13 @@ import { boardOf, entries, withFinding, type Board, type Finding } from '../../b
 import { blank, type Values } from '../../board/values';
 import { describe as say } from '../../board/words';
 import { MESSAGES } from '../../locales/all-messages';
-import { provideRules } from '../../board/shapes/figures';
-import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { toInput } from '../../board/shapes/regions';
 import { impossibleCage } from '../../board/shapes/sums';
 import { describeContradiction } from '../../page/panels/variants/live-words';
 import { textsFor } from '../../page/panels/variants/texts';
 import { square } from '../layouts';
 import { type Engine, JiugongError, load } from '../../../build/site/jiugong.mjs';
-
-provideRules(BOARD_RULES);
 
 let engine: Engine;
 before(async () => {

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC, type Layout } from '../../board/layout';
 import * as boards from '../../board/model';
-import { provideRules } from '../../board/shapes/figures';
 import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { boardOf, setEditing, type Board } from '../../board/state';
 import { blank } from '../../board/values';
@@ -27,8 +27,6 @@ import { DRAWN } from '../sudokupad';
 import * as exchanges from '../../rules/exchange/all';
 import { camelCase } from '../../rules/exchange/exchanges';
 import { RULE_NAMES } from '../../rules/rules';
-
-provideRules(BOARD_RULES);
 
 const texts = textsFor('en');
 const { exchange, variants: words } = texts;

@@ -6,8 +6,7 @@ import { html, render, type TemplateResult } from 'lit';
 import { JiugongError } from '../../api/error';
 import { CLASSIC, type About, type Layout } from '../../board/layout';
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { provideRules } from '../../board/shapes/figures';
-import { BOARD_RULES } from '../../rules/on-board/on-board';
+import '../../rules/on-board/provided';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { boardOf, withFinding, type View } from '../../board/state';
 import { blank } from '../../board/values';
@@ -29,8 +28,6 @@ import { shapePanel } from '../../page/panels/variants/shape-panel';
 import { describeUnwritten } from '../../page/panels/variants/exchange/words';
 import { presetChoice } from '../../page/panels/variants/sidebar';
 import { square } from '../layouts';
-
-provideRules(BOARD_RULES);
 
 const texts = textsFor('en');
 const { variants: words, exchange } = texts;

@@ -2,9 +2,8 @@
 import { startHistory } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { colOf, rowOf, type Layout } from '../../../board/layout';
-import { provideRules } from '../../../board/shapes/figures';
 import type { Point } from '../../../board/shapes/figures/geometry';
-import { BOARD_RULES } from '../../../rules/on-board/on-board';
+import '../../../rules/on-board/provided';
 import { isPlayed, reshape, setEditing, type Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
@@ -37,8 +36,6 @@ import { variantKind } from './share';
 import { textsFor, type Texts } from './texts';
 import { drawPanel } from './view';
 import { VARIANTS_WORK } from './work';
-
-provideRules(BOARD_RULES);
 
 /** The name in the store of the puzzles that were made. */
 const MADE = 'variants.made';
