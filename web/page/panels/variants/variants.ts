@@ -9,10 +9,10 @@ import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { isFirst } from '../../ui/boards/actions';
 import { BoardPanel } from '../../ui/boards/board-panel';
-import { isEmpty, puzzleOf } from '../../ui/boards/contents';
+import { isEmpty } from '../../ui/boards/contents';
 import { keepChoice, readChoice } from '../../ui/choices';
 import type { TextFile } from '../../ui/files';
-import { stateIn, writeState } from '../../ui/link';
+import { stateIn } from '../../ui/link';
 import { type AboutText } from '../../ui/paste-dialog';
 import type { Layer } from './draw';
 import { Drawing } from './drawing';
@@ -23,11 +23,10 @@ import { readForeign } from './exchange/read';
 import type { Reading } from './exchange/reading';
 import { PUZZLE_LINK } from './link';
 import { LiveJudge } from './live-judge';
-import { parseMade, withMade } from './made';
+import { noteMade, recallMade } from './made';
 import { VariantMaker } from './making/maker';
-import { formatWishes } from './making/wishes';
 import * as models from './model';
-import { FIRST_MODEL, type Model, type Notice } from './model';
+import type { Model, Notice } from './model';
 import { opened, Presets } from './presets';
 import { boxing, cleared, ranging, resizing } from './reshaping';
 import { setAbout, setRule, setUnmarked, withCosmetics } from './shape';
@@ -36,9 +35,6 @@ import { variantKind } from './share';
 import { textsFor, type Texts } from './texts';
 import { drawPanel } from './view';
 import { VARIANTS_WORK } from './work';
-
-/** The name in the store of the puzzles that were made. */
-const MADE = 'variants.made';
 
 /** The name of the setting for what is drawn. */
 const DRAWING = 'variants.drawing';
@@ -53,7 +49,6 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
   }
 
   readonly #place: HTMLElement;
-  readonly #store: PanelContext['store'];
   readonly #events: SidebarEvents;
   /** What its objects use of the panel. */
   readonly #host = {
@@ -88,7 +83,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
     board.lang = language;
     board.hints = true;
     board.resume(startHistory(FIRST_BOARD));
-    super(context, FIRST_MODEL, {
+    super(context, models.FIRST_MODEL, {
       id: 'variants',
       board,
       work: VARIANTS_WORK,
@@ -107,7 +102,6 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
       titles: ['opened', 'came', 'made', 'judged'],
     });
     this.#place = place;
-    this.#store = store;
     this.#presets = new Presets({
       panel: this,
       put: (preset, notice, show) => this.#put(preset, notice, show),
@@ -128,7 +122,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
           const replaces = isPlayed(board.board);
           void this.goTo(() => this.#put(made, { ...notice, replaces }), this.#from);
         }
-        this.#noteMade(made, formatWishes(wishes));
+        noteMade(store, made, wishes);
         board.scrollIntoView({ block: 'nearest' });
       },
       onError: (error) => this.complain(error),
@@ -145,7 +139,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
       { capture: true },
     );
     // From now on the board is in the page, which gives it its theme.
-    this.start(this.#maker.restore(FIRST_MODEL));
+    this.start(this.#maker.restore(models.FIRST_MODEL));
     // (A new tab begins with the work that was changed last, so also with what was drawn last.)
     const drawing = readChoice(DRAWING, true) ?? readChoice(DRAWING);
     this.#beginDrawing();
@@ -156,24 +150,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
       // (What the tool does with the selection ends a notice.)
       this.say(notice);
     }
-    this.#recallMade();
-  }
-
-  #noteMade(board: Board, wishes: string): void {
-    const puzzle = writeState(PUZZLE_LINK, puzzleOf(board));
-    this.#store.write(MADE, withMade(parseMade(this.#store.read(MADE)), [puzzle, wishes]));
-  }
-
-  /** A reload brings back what was done on the board, of which this is no part. */
-  #recallMade(): void {
-    const { past, present, future } = this.board.history;
-    const kept = new Map(parseMade(this.#store.read(MADE)));
-    // Its steps share their givens.
-    const puzzles = new Map([...past, present, ...future].map((board) => [board.givens, board]));
-    for (const board of puzzles.values()) {
-      const wishes = kept.get(writeState(PUZZLE_LINK, puzzleOf(board)));
-      if (wishes !== undefined) this.#maker.recall(board, wishes);
-    }
+    recallMade(store, board.history, this.#maker);
     this.redraw();
   }
 
