@@ -12,7 +12,7 @@ import { JiugongError } from '../../../api/engine';
 import { isEmpty } from '../../ui/boards/contents';
 import type { Finish } from '../../ui/boards/game-keeper';
 import { withFinish } from '../../ui/boards/outcome';
-import { describeBoardNotice } from '../../ui/boards/notice';
+import { describeBoardNotice, type BoardNotice } from '../../ui/boards/notice';
 import { onPage } from '../../ui/boards/start';
 import { unknownNames } from './exchange/unknown';
 import { describeDamage, describeDrawn } from './exchange/words';
@@ -101,113 +101,127 @@ const MOST_QUOTED = 20;
 const quoted = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 
-function describeNotice(
-  notice: Notice,
-  layer: Model['layer'],
-  { layout }: ToldBoard,
-  ofBoard: Message,
-  texts: Texts,
-): Message {
-  const words = texts.variants.status;
-  switch (notice.kind) {
-    case 'opened':
-      // How one begins is said to who has a first board.
-      return {
-        ...ofBoard,
-        details: [
-          texts.share.opened.how,
-          ...ofBoard.details.filter((detail) => detail !== texts.status.howTo),
-        ],
-      };
-    case 'came':
-      return {
-        ...ofBoard,
-        details: [
-          ...describeDrawn(notice.drawn, layout, texts),
-          ...(notice.replaces ? [texts.share.opened.how] : []),
-          ...ofBoard.details,
-        ],
-      };
-    case 'damaged-at':
-      return describeDamage(notice.fault, texts);
-    case 'live':
-      return describeJudgement(notice.judgement, layout, texts);
-    case 'contradiction':
-      return describeContradiction(notice.found, layout, texts);
-    case 'pick-cell':
-      return say(texts.status.pickCell);
-    case 'nothing-here': {
-      if (layer === null) return ofBoard;
-      const isBox = layer === 'regions' && layout.boxes !== null;
-      const { boxesHere, [layer]: headline } = words.nothingHere;
-      return say(headline, ...(isBox ? [boxesHere] : []));
-    }
-    case 'no-digits': {
-      const how = words.digitsElsewhere(texts.variants.modes.givens);
-      return layer === 'cages' ? say(words.nothingHere.cages, how) : say(how);
-    }
-    case 'drawn': {
-      const { layer: drawn, cage, takes } = notice;
-      const how = cage === null ? [] : [describeCage(layout, cage, texts)];
-      const taken = takes && drawn !== 'void' ? [words.taken[drawn]] : [];
-      return say(words.drawn[drawn], ...taken, ...how);
-    }
-    case 'unfit': {
-      const { unfit, lacksClue, needs } = texts.variants.constraints;
-      return say(unfit, notice.isClue ? lacksClue : needs[notice.needs]);
-    }
-    case 'clue': {
-      const constraint = layout.constraints[notice.index];
-      if (constraint === undefined) return ofBoard;
-      const how = clueField(constraint) === null ? [] : [texts.variants.constraints.typeClue];
-      if (constraint.kind === 'regex') how.unshift(patternWords(constraint.pattern, texts));
-      return say(describeConstraint(constraint, layout, texts.language), ...how);
-    }
-    case 'bad-pattern':
-      return warn(texts.variants.pattern.wrong, mistakeIn(notice.error, texts));
-    case 'bad-clue':
-      return warn(texts.variants.constraints.badClue(quoted(notice.clue)));
-    case 'next-group': {
-      const { nextGroup, nextGroupHow } = texts.variants.constraints;
-      return say(nextGroup, nextGroupHow);
-    }
-    case 'carried': {
-      const constraint = layout.constraints[notice.index];
-      if (constraint === undefined) return ofBoard;
-      const { carried, carriedHow } = texts.variants.constraints;
-      return say(carried(describeConstraint(constraint, layout, texts.language)), carriedHow);
-    }
-    case 'moved':
-      return say(texts.variants.constraints.moved);
-    case 'no-room': {
-      const { noRoom, noRoomHow } = texts.variants.constraints;
-      return say(noRoom, noRoomHow);
-    }
-    case 'sum':
-      return say(describeCage(layout, notice.cage, texts));
-    case 'erased':
-      return say(words.erased[notice.layer]);
-    case 'free-cell':
-      return say(words.nothingHere[notice.layer], words.freeCell[notice.layer]);
-    case 'cut':
-      return { ...ofBoard, details: [words.cut, words.undoBrings, ...ofBoard.details] };
-    case 'pieces-gone':
-      return say(words.piecesGone(notice.count), words.undoBrings);
-    case 'range-moved': {
-      const value = String(layout[notice.end]);
-      return say(words.rangeMoved[notice.end](value), words.undoBrings);
-    }
-    case 'making':
-      return say(texts.variants.making.making);
-    case 'made': {
-      const { made, unique, missed } = texts.variants.making;
-      const lacks = notice.missed === null ? [] : [missed(notice.missed.wished)];
-      const gone = notice.replaces === true ? [texts.share.opened.how] : [];
-      return say(made(notice.givens), unique, ...lacks, ...gone);
-    }
-    default:
-      return describeBoardNotice(notice, ofBoard, texts);
-  }
+/** What a notice is told with: the layer that is drawn on, the board and what is said of it without a notice. */
+interface Told {
+  readonly layer: Model['layer'];
+  readonly layout: Layout;
+  readonly ofBoard: Message;
+  readonly texts: Texts;
+}
+
+type OwnNotice = Exclude<Notice, BoardNotice>;
+
+/** What is said of each notice of this panel. */
+const NOTICES: {
+  readonly [Kind in OwnNotice['kind']]: (
+    notice: OwnNotice & { readonly kind: Kind },
+    told: Told,
+  ) => Message;
+} = {
+  // How one begins is said to who has a first board.
+  opened: (_, { ofBoard, texts }) => ({
+    ...ofBoard,
+    details: [
+      texts.share.opened.how,
+      ...ofBoard.details.filter((detail) => detail !== texts.status.howTo),
+    ],
+  }),
+  came: ({ drawn, replaces }, { layout, ofBoard, texts }) => ({
+    ...ofBoard,
+    details: [
+      ...describeDrawn(drawn, layout, texts),
+      ...(replaces ? [texts.share.opened.how] : []),
+      ...ofBoard.details,
+    ],
+  }),
+  'damaged-at': ({ fault }, { texts }) => describeDamage(fault, texts),
+  live: ({ judgement }, { layout, texts }) => describeJudgement(judgement, layout, texts),
+  contradiction: ({ found }, { layout, texts }) => describeContradiction(found, layout, texts),
+  'pick-cell': (_, { texts }) => say(texts.status.pickCell),
+  'nothing-here': (_, { layer, layout, ofBoard, texts }) => {
+    if (layer === null) return ofBoard;
+    const isBox = layer === 'regions' && layout.boxes !== null;
+    const { boxesHere, [layer]: headline } = texts.variants.status.nothingHere;
+    return say(headline, ...(isBox ? [boxesHere] : []));
+  },
+  'no-digits': (_, { layer, texts }) => {
+    const { modes, status } = texts.variants;
+    const how = status.digitsElsewhere(modes.givens);
+    return layer === 'cages' ? say(status.nothingHere.cages, how) : say(how);
+  },
+  drawn: ({ layer, cage, takes }, { layout, texts }) => {
+    const { drawn, taken } = texts.variants.status;
+    return say(
+      drawn[layer],
+      ...(takes && layer !== 'void' ? [taken[layer]] : []),
+      ...(cage === null ? [] : [describeCage(layout, cage, texts)]),
+    );
+  },
+  unfit: ({ isClue, needs }, { texts }) => {
+    const words = texts.variants.constraints;
+    return say(words.unfit, isClue ? words.lacksClue : words.needs[needs]);
+  },
+  clue: ({ index }, { layout, ofBoard, texts }) => {
+    const constraint = layout.constraints[index];
+    if (constraint === undefined) return ofBoard;
+    const how = clueField(constraint) === null ? [] : [texts.variants.constraints.typeClue];
+    if (constraint.kind === 'regex') how.unshift(patternWords(constraint.pattern, texts));
+    return say(describeConstraint(constraint, layout, texts.language), ...how);
+  },
+  'bad-pattern': ({ error }, { texts }) =>
+    warn(texts.variants.pattern.wrong, mistakeIn(error, texts)),
+  'bad-clue': ({ clue }, { texts }) => warn(texts.variants.constraints.badClue(quoted(clue))),
+  'next-group': (_, { texts }) => {
+    const { nextGroup, nextGroupHow } = texts.variants.constraints;
+    return say(nextGroup, nextGroupHow);
+  },
+  carried: ({ index }, { layout, ofBoard, texts }) => {
+    const constraint = layout.constraints[index];
+    if (constraint === undefined) return ofBoard;
+    const { carried, carriedHow } = texts.variants.constraints;
+    return say(carried(describeConstraint(constraint, layout, texts.language)), carriedHow);
+  },
+  moved: (_, { texts }) => say(texts.variants.constraints.moved),
+  'no-room': (_, { texts }) => {
+    const { noRoom, noRoomHow } = texts.variants.constraints;
+    return say(noRoom, noRoomHow);
+  },
+  sum: ({ cage }, { layout, texts }) => say(describeCage(layout, cage, texts)),
+  erased: ({ layer }, { texts }) => say(texts.variants.status.erased[layer]),
+  'free-cell': ({ layer }, { texts }) => {
+    const { nothingHere, freeCell } = texts.variants.status;
+    return say(nothingHere[layer], freeCell[layer]);
+  },
+  cut: (_, { ofBoard, texts }) => {
+    const { cut, undoBrings } = texts.variants.status;
+    return { ...ofBoard, details: [cut, undoBrings, ...ofBoard.details] };
+  },
+  'pieces-gone': ({ count }, { texts }) => {
+    const { piecesGone, undoBrings } = texts.variants.status;
+    return say(piecesGone(count), undoBrings);
+  },
+  'range-moved': ({ end }, { layout, texts }) => {
+    const { rangeMoved, undoBrings } = texts.variants.status;
+    return say(rangeMoved[end](String(layout[end])), undoBrings);
+  },
+  making: (_, { texts }) => say(texts.variants.making.making),
+  made: ({ givens, missed, replaces }, { texts }) => {
+    const words = texts.variants.making;
+    return say(
+      words.made(givens),
+      words.unique,
+      ...(missed === null ? [] : [words.missed(missed.wished)]),
+      ...(replaces === true ? [texts.share.opened.how] : []),
+    );
+  },
+};
+
+const isOwn = (notice: Notice): notice is OwnNotice => notice.kind in NOTICES;
+
+function describeNotice(notice: Notice, told: Told): Message {
+  if (!isOwn(notice)) return describeBoardNotice(notice, told.ofBoard, told.texts);
+  const tell = NOTICES[notice.kind] as (notice: OwnNotice, told: Told) => Message;
+  return tell(notice, told);
 }
 
 /** The current message: the panel's own, or that of the board, and what answers disregard; `finish` as of `withFinish`. */
@@ -218,7 +232,10 @@ export function describe(
   texts: Texts,
 ): Message {
   const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, [], texts), texts);
-  const said = notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
+  const said =
+    notice === null
+      ? ofBoard
+      : describeNotice(notice, { layer, layout: board.layout, ofBoard, texts });
   const unknown = unknownNames(board.layout, texts);
   if (unknown.length === 0 || layer !== null) return said;
   return { ...said, details: [texts.variants.unknown.disregarded(unknown), ...said.details] };
