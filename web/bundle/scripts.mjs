@@ -314,31 +314,8 @@ async function bundle(builds) {
 /** Builds the style sheets of the site alone. */
 export const bundleStyleSheets = async () => (await bundle(STYLE_SHEETS)).files;
 
-/**
- * Builds the scripts and style sheets of the site, and the modules beside the scripts, as files: [name, contents], …; and
- * tells with which of them the page begins, `main`.
- */
-export async function bundleScripts() {
-  const [host, ...lazy] = await Promise.all([buildHost(), ...Object.entries(LAZY).map(buildLazy)]);
-  const lazyModules = (bundledAgain) =>
-    Object.fromEntries(
-      lazy.map((script) => [`jiugong:${script.name}`, lazyModule(script, bundledAgain)]),
-    );
-  const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
-  const id = buildId([host, ...[core, ...siblings].map(({ wasm }) => wasm)]);
-  const withEngine = (bundledAgain) => [
-    virtualModules({
-      'jiugong:host': hostModule(host, bundledAgain),
-      'jiugong:core': codeModule(core, id),
-      'jiugong:siblings': siblingsModule(siblings, id, bundledAgain),
-      ...lazyModules(bundledAgain),
-    }),
-  ];
-  const files = siblings.flatMap((sibling) => [
-    [`jiugong-${sibling.name}.js`, siblingScript(sibling, id)],
-    [`jiugong-${sibling.name}.mjs`, codeModule(sibling, id)],
-  ]);
-  files.push(...lazy.flatMap(lazyFiles));
+/** The scripts of the site but the modules of the engine, with what bundles that engine and the scripts that boards load. */
+function siteScripts(withEngine, lazyModules) {
   const pageScript = (entry, name) => ({
     ...common,
     plugins: [engineFromGlobal, boardsWithoutControls, filesAsText],
@@ -356,7 +333,7 @@ export async function bundleScripts() {
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-  const builds = [
+  return [
     {
       ...common,
       plugins: [...withEngine(false), filesAsText],
@@ -408,8 +385,35 @@ export async function bundleScripts() {
     pageScript(['page', 'shell', 'first-theme.ts'], 'theme.js'),
     pageScript(['site', 'embed.ts'], 'embed.js'),
     pageScript(['site', 'examples', 'examples.ts'], 'examples.js'),
-    ...STYLE_SHEETS,
   ];
+}
+
+/**
+ * Builds the scripts and style sheets of the site, and the modules beside the scripts, as files: [name, contents], …; and
+ * tells with which of them the page begins, `main`.
+ */
+export async function bundleScripts() {
+  const [host, ...lazy] = await Promise.all([buildHost(), ...Object.entries(LAZY).map(buildLazy)]);
+  const lazyModules = (bundledAgain) =>
+    Object.fromEntries(
+      lazy.map((script) => [`jiugong:${script.name}`, lazyModule(script, bundledAgain)]),
+    );
+  const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
+  const id = buildId([host, ...[core, ...siblings].map(({ wasm }) => wasm)]);
+  const withEngine = (bundledAgain) => [
+    virtualModules({
+      'jiugong:host': hostModule(host, bundledAgain),
+      'jiugong:core': codeModule(core, id),
+      'jiugong:siblings': siblingsModule(siblings, id, bundledAgain),
+      ...lazyModules(bundledAgain),
+    }),
+  ];
+  const files = siblings.flatMap((sibling) => [
+    [`jiugong-${sibling.name}.js`, siblingScript(sibling, id)],
+    [`jiugong-${sibling.name}.mjs`, codeModule(sibling, id)],
+  ]);
+  files.push(...lazy.flatMap(lazyFiles));
+  const builds = [...siteScripts(withEngine, lazyModules), ...STYLE_SHEETS];
   const { files: made, main } = await bundle(builds);
   return { files: [...files, ...made], main };
 }
