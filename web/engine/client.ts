@@ -34,7 +34,8 @@ import type { Invocation } from './protocol';
 import { plainLine } from './puzzle-input';
 import type { OpenPort } from './transport';
 
-const RUN_OPTIONS = ['workers', 'write', 'reuse', 'keep', 'skip', 'onProgress', 'signal'];
+/** The options of all methods for many puzzles. */
+export const RUN_OPTIONS = ['workers', 'write', 'reuse', 'keep', 'skip', 'onProgress', 'signal'];
 
 const KNOWN_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(METHODS).map(([name, { options = [] }]) => [name, [...options, 'signal']]),

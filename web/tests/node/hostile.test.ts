@@ -7,6 +7,9 @@ import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { compressToBase64 } from 'lz-string';
 import { type Engine, JiugongError, load } from '../../../build/site/jiugong.mjs';
+import { SOLVE_OPTIONS } from '../../engine/batch/solve-many';
+import { RUN_OPTIONS } from '../../engine/client';
+import { METHODS, type MethodName } from '../../engine/methods';
 import { sharedIn } from '../../page/panels/solve/collection';
 import { readAll } from '../../page/ui/files';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
@@ -101,49 +104,27 @@ describe('invalid arguments of the engine', () => {
     });
   }
 
-  const METHODS: Readonly<Record<string, readonly string[]>> = {
-    solve: ['limit', 'signal'],
-    count: ['limit', 'signal'],
-    candidates: ['signal'],
-    contradiction: ['signal'],
-    difference: ['signal'],
-    canonical: ['signal'],
-    redundantGivens: ['signal'],
-    solveText: ['signal'],
-    solveMany: [
-      'format',
-      'limit',
-      'rating',
-      'canonical',
-      'minimal',
-      'layout',
-      'column',
-      'keepColumns',
-      'forms',
-      'workers',
-      'write',
-      'reuse',
-      'keep',
-      'onProgress',
-      'signal',
-    ],
-    readText: ['signal'],
-    writeText: ['format', 'signal'],
-    readRegions: ['signal'],
-    rate: ['signal', 'onProgress'],
-    explain: ['limit', 'style', 'signal', 'onProgress'],
-    hint: ['style', 'signal'],
-    steps: ['style', 'signal'],
-    readPosition: ['signal'],
-    writePosition: ['format', 'signal'],
-    writeRegions: ['signal'],
-    regionCandidates: ['signal', 'onProgress'],
-    regionDifference: ['signal', 'onProgress'],
-    regionContradiction: ['signal', 'onProgress'],
-    regionPreset: ['signal'],
+  type OptionsOf = Readonly<Record<string, readonly string[]>>;
+
+  /** The options of the methods that take something else first, or of those that take nothing else. */
+  const optionsOf = (takesInput: boolean): OptionsOf =>
+    Object.fromEntries(
+      Object.entries<(typeof METHODS)[MethodName]>(METHODS)
+        .filter(([, row]) => (row.takesInput ?? false) === takesInput)
+        .map(([name, { options: names = [] }]) => [name, [...names, 'signal']]),
+    );
+  const BEHIND_INPUT: OptionsOf = {
+    ...optionsOf(true),
+    solveMany: [...SOLVE_OPTIONS, ...RUN_OPTIONS],
+  };
+  /** `generate` for a difficulty is a row of its own. */
+  const { generateRated: DIFFICULTY, ...others } = optionsOf(false);
+  const IN_OPTIONS: OptionsOf = {
+    ...others,
+    generateMany: ['amount', 'format', ...others['generate']!, ...RUN_OPTIONS],
   };
 
-  for (const [method, names] of Object.entries(METHODS)) {
+  for (const [method, names] of Object.entries(BEHIND_INPUT)) {
     it(`of ${method} reject with an error that tells the cause`, async () => {
       const call = (engine as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[
         method
@@ -159,77 +140,9 @@ describe('invalid arguments of the engine', () => {
     });
   }
 
-  const IN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
-    exactCover: ['columns', 'optional', 'rows', 'limit', 'signal'],
-    generate: ['seed', 'clues', 'symmetry', 'minimal', 'attempts', 'signal'],
-    generateMany: [
-      'amount',
-      'format',
-      'seed',
-      'clues',
-      'symmetry',
-      'minimal',
-      'attempts',
-      'workers',
-      'write',
-      'reuse',
-      'keep',
-      'onProgress',
-      'signal',
-    ],
-    generateRegions: [
-      'preset',
-      'puzzle',
-      'rules',
-      'givens',
-      'irregular',
-      'minimal',
-      'seed',
-      'attempts',
-      'signal',
-      'onProgress',
-    ],
-    untwist: ['rows', 'cols', 'tiles', 'goal', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
-    readPhoto: ['data', 'width', 'height', 'signal', 'onProgress'],
-    rotateSudoku: ['puzzle', 'turns', 'limit', 'signal', 'onProgress'],
-    nineTripods: ['grid', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
-    solveRegions: [
-      'rows',
-      'cols',
-      'low',
-      'high',
-      'cells',
-      'regions',
-      'cages',
-      'diagonals',
-      'antiKnight',
-      'antiKing',
-      'nonConsecutive',
-      'areas',
-      'extras',
-      'limit',
-      'signal',
-    ],
-  };
-
-  /** `generate` for a difficulty has options of its own. */
-  const DIFFICULTY = [
-    'level',
-    'er',
-    'technique',
-    'style',
-    'seed',
-    'clues',
-    'symmetry',
-    'minimal',
-    'effort',
-    'onProgress',
-    'signal',
-  ];
-
   for (const [method, names] of [
     ...Object.entries(IN_OPTIONS),
-    ['generate', DIFFICULTY] as const,
+    ['generate', DIFFICULTY!] as const,
   ]) {
     it(`of ${method}${names === DIFFICULTY ? ' for a difficulty' : ''} reject with an error that tells the cause`, async () => {
       const call = (engine as unknown as Record<string, (all: unknown) => Promise<unknown>>)[
@@ -289,7 +202,7 @@ describe('invalid arguments of the engine', () => {
   it('are tried with every method', () => {
     const names = Object.getOwnPropertyNames(Object.getPrototypeOf(engine));
     const methods = names.filter((name) => name !== 'constructor' && name !== 'close');
-    assert.deepEqual(Object.keys({ ...METHODS, ...IN_OPTIONS }).sort(), methods.sort());
+    assert.deepEqual(Object.keys({ ...BEHIND_INPUT, ...IN_OPTIONS }).sort(), methods.sort());
   });
 
   it('leave the engine working', async () => {
