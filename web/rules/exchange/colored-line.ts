@@ -1,5 +1,10 @@
 /** Lines that other programs tell by their colour. */
-import { constraintOf, type Fields } from '../../board/constraints';
+import {
+  constraintOf,
+  type Constraint,
+  type ConstraintKind,
+  type Fields,
+} from '../../board/constraints';
 import type { CosmeticColor } from '../../board/cosmetics';
 import type { Cells } from '../../board/layout';
 import type { Exchange, Hue } from './exchange';
@@ -20,7 +25,13 @@ interface Colored {
   readonly number?: readonly [field: 'difference' | 'modulus', usual: number];
 }
 
-type Kind = 'renban' | 'palindrome' | 'zipper' | 'entropic' | 'whisper' | 'modular';
+/** The rules that have a line and no more than such a number. */
+type Kind = {
+  [Each in ConstraintKind]: keyof Constraint<Each> extends
+    'kind' | 'cells' | 'difference' | 'modulus'
+    ? Each
+    : never;
+}[ConstraintKind];
 
 export function coloredLine(
   kind: Kind,
