@@ -19,37 +19,31 @@ constexpr std::size_t kOperations = 12;
 using Results = std::array<std::array<Vec, 2>, kOperations>;
 template <InstructionSet set>
 void operate(Vec a, Vec b, Results& results);
-#define JIUGONG_DEFINE(set, TARGET)                                                                \
-  template <>                                                                                      \
-  void TARGET operate<InstructionSet::set>(Vec a, Vec b, Results & results) {                      \
-    const Vec2 x = join(a, b), y = join(b, a);                                                     \
-    const Vec2 all[kOperations] = {x,                                                              \
-                                   x & y,                                                          \
-                                   x | y,                                                          \
-                                   x ^ y,                                                          \
-                                   x - y,                                                          \
-                                   without(x, y),                                                  \
-                                   smaller(shift_right<1>(x), shift_right<1>(y)),                  \
-                                   shift_left<10>(x),                                              \
-                                   shift_right<9>(x),                                              \
-                                   rotate1(x),                                                     \
-                                   rotate2(x),                                                     \
-                                   join(half<1>(x), half<0>(x))};                                  \
-    for (std::size_t i = 0; i < kOperations; ++i) results[i] = {half<0>(all[i]), half<1>(all[i])}; \
-  }
-JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DEFINE)
-#undef JIUGONG_DEFINE
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_SPECIALIZE, void, operate,
+                                           (Vec a, Vec b, Results& results), {
+                                             const Vec2 x = join(a, b), y = join(b, a);
+                                             const Vec2 all[kOperations] = {
+                                                 x,
+                                                 x & y,
+                                                 x | y,
+                                                 x ^ y,
+                                                 x - y,
+                                                 without(x, y),
+                                                 smaller(shift_right<1>(x), shift_right<1>(y)),
+                                                 shift_left<10>(x),
+                                                 shift_right<9>(x),
+                                                 rotate1(x),
+                                                 rotate2(x),
+                                                 join(half<1>(x), half<0>(x))};
+                                             for (std::size_t i = 0; i < kOperations; ++i)
+                                               results[i] = {half<0>(all[i]), half<1>(all[i])};
+                                           })
 
 // The halves with a bit set.
 template <InstructionSet set>
 unsigned which_of(Vec a, Vec b);
-#define JIUGONG_DEFINE(set, TARGET)                             \
-  template <>                                                   \
-  unsigned TARGET which_of<InstructionSet::set>(Vec a, Vec b) { \
-    return which(join(a, b));                                   \
-  }
-JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DEFINE)
-#undef JIUGONG_DEFINE
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_SPECIALIZE, unsigned, which_of, (Vec a, Vec b),
+                                           { return which(join(a, b)); })
 
 // Calls function.operator()<set>() with the chosen set; returns false if it has no Vec2.
 template <typename Function>

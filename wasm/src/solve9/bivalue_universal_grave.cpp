@@ -73,12 +73,7 @@ JIUGONG_INLINE int open_cells_if_grave(const Board& board) {
 
 }  // namespace
 
-#define JIUGONG_DEFINE(set, TARGET)                                                         \
-  template <>                                                                               \
-  int TARGET bivalue_universal_grave_cells<simd::InstructionSet::set>(const Board& board) { \
-    return open_cells_if_grave(board);                                                      \
-  }
-JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
-#undef JIUGONG_DEFINE
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, int, bivalue_universal_grave_cells,
+                                 (const Board& board), { return open_cells_if_grave(board); })
 
 }  // namespace jiugong::solver9

@@ -29,11 +29,9 @@ namespace jiugong::solver9 {
 template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
 int bivalue_universal_grave_cells(const Board& board);
 
-#define JIUGONG_DECLARE(set, TARGET) \
-  template <>                        \
-  int TARGET bivalue_universal_grave_cells<simd::InstructionSet::set>(const Board& board);
-JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DECLARE)
-#undef JIUGONG_DECLARE
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, int, bivalue_universal_grave_cells,
+                                 (const Board& board),
+                                 ;)
 
 // With at most this many open cells a bivalue universal grave has exactly two solutions.
 inline constexpr int kMaxCellsWithTwoSolutions = 6;

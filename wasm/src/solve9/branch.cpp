@@ -239,23 +239,16 @@ JIUGONG_INLINE void split(const Lines& lines, const Board& board, Halves halves)
 
 }  // namespace
 
-#define JIUGONG_DEFINE(set, TARGET)                                                               \
-  template <>                                                                                     \
-  void TARGET branch<simd::InstructionSet::set>(const Lines& lines, Board& board, Board& other) { \
-    split(lines, board, TwoBoards{board, other});                                                 \
-  }
-JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
-#undef JIUGONG_DEFINE
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, void, branch,
+                                 (const Lines& lines, Board& board, Board& other), {
+                                   split(lines, board, TwoBoards{board, other});
+                                 })
 
 #if JIUGONG_HAS_VEC2
-#define JIUGONG_DEFINE(set, TARGET)                                                     \
-  template <>                                                                           \
-  void TARGET branch<simd::InstructionSet::set>(const Lines& lines, const Board& board, \
-                                                BoardOf<simd::Vec2>& halves) {          \
-    split(lines, board, SideBySide{halves});                                            \
-  }
-JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DEFINE)
-#undef JIUGONG_DEFINE
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_SPECIALIZE, void, branch,
+                                           (const Lines& lines, const Board& board,
+                                            BoardOf<simd::Vec2>& halves),
+                                           { split(lines, board, SideBySide{halves}); })
 #endif
 
 }  // namespace jiugong::solver9

@@ -21,23 +21,19 @@ namespace jiugong::solver9 {
 template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
 void branch(const Lines& lines, Board& board, Board& other);
 
-#define JIUGONG_DECLARE(set, TARGET) \
-  template <>                        \
-  void TARGET branch<simd::InstructionSet::set>(const Lines& lines, Board& board, Board& other);
-JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DECLARE)
-#undef JIUGONG_DECLARE
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, void, branch,
+                                 (const Lines& lines, Board& board, Board& other),
+                                 ;)
 
 #if JIUGONG_HAS_VEC2
 // The same with both halves side by side: first what `board` would become, then `other`.
 template <simd::InstructionSet set>
 void branch(const Lines& lines, const Board& board, BoardOf<simd::Vec2>& halves);
 
-#define JIUGONG_DECLARE(set, TARGET)                                                    \
-  template <>                                                                           \
-  void TARGET branch<simd::InstructionSet::set>(const Lines& lines, const Board& board, \
-                                                BoardOf<simd::Vec2>& halves);
-JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DECLARE)
-#undef JIUGONG_DECLARE
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_SPECIALIZE, void, branch,
+                                           (const Lines& lines, const Board& board,
+                                            BoardOf<simd::Vec2>& halves),
+                                           ;)
 #endif
 
 // The maximum number of boards that wait while the search visits the `other` halves, which come

@@ -155,13 +155,9 @@ JIUGONG_INLINE Outcome Propagator::apply_rules(Board& board, Origin origin) {
   return finish(board) != 0 ? Outcome::kContradiction : Outcome::kSolved;
 }
 
-#define JIUGONG_DEFINE(set, TARGET)                                                               \
-  template <>                                                                                     \
-  Outcome TARGET Propagator::propagate<simd::InstructionSet::set>(Board & board, Origin origin) { \
-    return apply_rules(board, origin);                                                            \
-  }
-JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
-#undef JIUGONG_DEFINE
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, Outcome, Propagator::propagate,
+                                 (Board & board, Origin origin),
+                                 { return apply_rules(board, origin); })
 
 #if JIUGONG_HAS_VEC2
 JIUGONG_INLINE void HalvesPropagator::put(BoardSet ended, const BoardOf<simd::Vec2>& boards,
@@ -195,14 +191,9 @@ JIUGONG_INLINE void HalvesPropagator::apply_rules(Node& first, Node& second) {
   }
 }
 
-#define JIUGONG_DEFINE(set, TARGET)                                                   \
-  template <>                                                                         \
-  void TARGET HalvesPropagator::propagate<simd::InstructionSet::set>(Node & first,    \
-                                                                     Node & second) { \
-    apply_rules(first, second);                                                       \
-  }
-JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DEFINE)
-#undef JIUGONG_DEFINE
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_SPECIALIZE, void, HalvesPropagator::propagate,
+                                           (Node & first, Node& second),
+                                           { apply_rules(first, second); })
 #endif
 
 }  // namespace jiugong::solver9

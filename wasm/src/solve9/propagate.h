@@ -81,11 +81,9 @@ class Propagator : Rules<simd::Vec> {
   JIUGONG_INLINE Outcome apply_rules(Board& board, Origin origin);
 };
 
-#define JIUGONG_DECLARE(set, TARGET) \
-  template <>                        \
-  Outcome TARGET Propagator::propagate<simd::InstructionSet::set>(Board & board, Origin origin);
-JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DECLARE)
-#undef JIUGONG_DECLARE
+JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, Outcome, Propagator::propagate,
+                                 (Board & board, Origin origin),
+                                 ;)
 
 // A board of the search, with what the rules have made of it.
 struct Node {
@@ -116,11 +114,9 @@ class HalvesPropagator : Rules<simd::Vec2> {
   BoardOf<simd::Vec2> halves_;
 };
 
-#define JIUGONG_DECLARE(set, TARGET) \
-  template <>                        \
-  void TARGET HalvesPropagator::propagate<simd::InstructionSet::set>(Node & first, Node & second);
-JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_DECLARE)
-#undef JIUGONG_DECLARE
+JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_SPECIALIZE, void, HalvesPropagator::propagate,
+                                           (Node & first, Node& second),
+                                           ;)
 #endif
 
 }  // namespace jiugong::solver9

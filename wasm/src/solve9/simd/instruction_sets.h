@@ -7,7 +7,9 @@
 //
 // A hot function is a template over the set. Its specializations are declared (propagate.h) and
 // defined (propagate.cpp) for each set by JIUGONG_FOR_EACH_INSTRUCTION_SET, which hands to a macro
-// the name of the set and the attribute that allows a function its instructions.
+// the name of the set, the attribute that allows a function its instructions, and whatever follows:
+//
+//   JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, int, count, (const Board& board), ;)
 //
 // The attribute belongs to one function. An option for a source file (-mavx2) would also apply to
 // the inline functions and templates of all headers, such as std::min. Of these the linker keeps one
@@ -29,16 +31,22 @@
 
 // (best_instruction_set() asks the processor for the same features.)
 #if JIUGONG_CHOOSES_INSTRUCTION_SET
-#define JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE) \
-  DEFINE(kAvx2, __attribute__((target("avx2,bmi,bmi2"))))  \
-  DEFINE(kAvx512, __attribute__((target("avx2,bmi,bmi2,avx512vl"))))
-#define JIUGONG_FOR_EACH_INSTRUCTION_SET(DEFINE) \
-  DEFINE(kBaseline, )                            \
-  JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE)
+#define JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE, ...)                      \
+  DEFINE(kAvx2, __attribute__((target("avx2,bmi,bmi2"))) __VA_OPT__(, ) __VA_ARGS__) \
+  DEFINE(kAvx512, __attribute__((target("avx2,bmi,bmi2,avx512vl"))) __VA_OPT__(, ) __VA_ARGS__)
+#define JIUGONG_FOR_EACH_INSTRUCTION_SET(DEFINE, ...) \
+  DEFINE(kBaseline, __VA_OPT__(, ) __VA_ARGS__)       \
+  JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE __VA_OPT__(, ) __VA_ARGS__)
 #else
-#define JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE) DEFINE(kBaseline, )
-#define JIUGONG_FOR_EACH_INSTRUCTION_SET(DEFINE) DEFINE(kBaseline, )
+#define JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(DEFINE, ...) \
+  DEFINE(kBaseline, __VA_OPT__(, ) __VA_ARGS__)
+#define JIUGONG_FOR_EACH_INSTRUCTION_SET(DEFINE, ...) DEFINE(kBaseline, __VA_OPT__(, ) __VA_ARGS__)
 #endif
+
+// A specialization: its body in braces, or `;` for its declaration.
+#define JIUGONG_SPECIALIZE(set, TARGET, result, name, parameters, ...) \
+  template <>                                                          \
+  result TARGET name<::jiugong::solver9::simd::InstructionSet::set> parameters __VA_ARGS__
 
 namespace jiugong::solver9::simd {
 
