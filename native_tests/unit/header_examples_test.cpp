@@ -1,4 +1,5 @@
 // The examples of the public headers and of docs/api.md, copied verbatim.
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -95,6 +96,35 @@ TEST(UmbrellaHeader, IncludesEveryPublicHeader) {
     ++headers;
   }
   EXPECT_GT(headers, 15) << error.message();
+}
+
+// (Spaces differ where clang-format breaks a line.)
+std::string without_spaces(std::string_view text) {
+  std::string rest;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(rest), [](char c) { return c > ' '; });
+  return rest;
+}
+
+// Names of fields are what an example can have that is gone, and nothing else tells.
+TEST(HeadersWithExamples, NameFieldsAsTheTestsBelow) {
+  const std::filesystem::path root = JIUGONG_SOURCE_DIR;
+  std::ifstream own(root / "native_tests/unit/header_examples_test.cpp");
+  const std::string tests = without_spaces(std::string(std::istreambuf_iterator<char>(own), {}));
+  int examples = 0;
+  std::error_code error;  // (There are no exceptions.)
+  for (const auto& entry :
+       std::filesystem::directory_iterator(root / "wasm/include/jiugong", error)) {
+    std::ifstream header(entry.path());
+    for (std::string line; std::getline(header, line);) {
+      const std::size_t begin = line.find("//   "), end = line.rfind(';');
+      if (begin == std::string::npos || end == std::string::npos) continue;
+      if (line.find("{.", begin) > end) continue;
+      const std::string example = line.substr(begin + 2, end - begin - 2);
+      EXPECT_NE(tests.find(without_spaces(example)), std::string::npos) << example;
+      ++examples;
+    }
+  }
+  EXPECT_GT(examples, 20) << error.message();
 }
 
 TEST_F(HeaderExamples, Geometry) {
@@ -445,7 +475,9 @@ TEST_F(HeaderExamples, SolveFile) {
 }
 
 TEST_F(HeaderExamples, WishedShape) {
-  const WishedShape found = wished_shape(text, true, {.column = "puzzle"});
+  const std::string beginning = text;
+  const bool whole = true;
+  const WishedShape found = wished_shape(beginning, whole, {.column = "puzzle"});
   if (found.shape) {
     print("found");
   } else if (!found.failure.empty()) {
@@ -605,6 +637,14 @@ TEST_F(HeaderExamples, SolveRegions) {
   puzzle.cells[0] = 7;
   const RegionResult result = solve_regions(puzzle);
   EXPECT_EQ(result.status, Status::kMultiple);
+}
+
+TEST_F(HeaderExamples, RegionRules) {
+  RegionPuzzle puzzle = *region_preset("9x9");
+  puzzle.rules.push_back({.kind = RuleKind::kThermometer, .cells = {0, 10, 20}});
+  puzzle.rules.push_back({.kind = RuleKind::kSum, .number = 10, .cells = {4, 5}});
+  const RegionResult result = solve_regions(puzzle);
+  EXPECT_TRUE(broken_rules(puzzle, result.solution).empty());
 }
 
 TEST_F(HeaderExamples, RegionSolver) {

@@ -38,7 +38,7 @@ struct Answer {
   std::vector<std::string> values;  // by column; empty where there is none
   std::string line;                 // as a line of text
   const Grid* solution = nullptr;   // to fill into the puzzle, where the form is kFilled
-  bool as_wanted = true;            // false where somebody wanted something else
+  bool as_wanted = true;  // false if the caller asks for something else, such as minimal puzzles
 
   void reset(std::size_t columns);
 };
@@ -100,7 +100,7 @@ struct AnswerFormat {
   AnswerForm form = AnswerForm::kLine;
   std::vector<AnswerColumn> columns = {};  // those of the answerer, whatever the form
   bool keep = false;
-  std::vector<std::size_t> kept_with = {};  // numbers of columns
+  std::vector<std::size_t> kept_with = {};  // numbers of columns, from 0
 };
 
 // The names of the columns as the first line of kCsv; of other forms, and of tables that are kept, nothing.
@@ -110,15 +110,15 @@ std::string header_of(const AnswerFormat& format);
 struct FilePart {
   std::string_view text;
   FileShape shape = {};
-  std::size_t first_line = 1;  // its number in the file
+  std::size_t first_line = 1;  // its number in the file, from 1
   bool first = true;  // whether nothing was written before: with `keep` the header of a table is
 };
 
 struct AnswerStats {
-  std::uint64_t puzzles = 0;
-  std::uint64_t not_as_wanted = 0;
-  std::uint64_t bad = 0;
-  std::vector<TextError> first_bad;  // at most kMaxBadRecords
+  std::uint64_t puzzles = 0;         // that were answered
+  std::uint64_t not_as_wanted = 0;   // of these, those whose answer says so
+  std::uint64_t bad = 0;             // records that hold no puzzle
+  std::vector<TextError> first_bad;  // of these, at most kMaxBadRecords
 };
 
 // The maximum number of bad records whose errors are kept.

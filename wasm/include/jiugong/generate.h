@@ -58,7 +58,7 @@ constexpr std::string_view name_of(Symmetry symmetry) {
 // The puzzle to make. The cells that a symmetry carries into each other form an *orbit* (one to four
 // cells; single cells without symmetry) and are given or not given together.
 struct GenerateOptions {
-  std::uint64_t seed = 0;
+  std::uint64_t seed = 0;  // any number; seed_of_text() makes one of a text
 
   // The wanted number of givens, or 0 (and below) for a minimal puzzle of any number. No puzzle has
   // fewer than 17, so 1..16 count as 17; more than 81 counts as 81. A quarter turn allows only the
@@ -79,7 +79,7 @@ struct GenerateOptions {
 struct Generated {
   Grid puzzle;           // `solution` is its only solution
   Grid solution;         // a full grid
-  int clues = 0;         // givens of `puzzle`
+  int clues = 0;         // the number of givens of `puzzle`, 17..81
   bool reached = false;  // whether they are exactly as many as wanted; always with `clues` 0
 };
 
@@ -100,7 +100,7 @@ struct Generated {
 // Each call makes the tables of a GridSampler, which takes several times as long as making a
 // puzzle. Keep a Generator to make more than one.
 //
-//   Generated made = generate({.seed = 7, .givens = 26, .symmetry = Symmetry::kHalfTurn});
+//   Generated made = generate({.seed = 7, .clues = 26, .symmetry = Symmetry::kHalfTurn});
 //   if (made.reached) print(made.puzzle.to_line());
 Generated generate(const GenerateOptions& options);
 

@@ -18,9 +18,10 @@ inline constexpr std::uint64_t kDefaultGenerateEffort = 1'000'000;
 
 // The puzzle to make.
 struct GenerateRatedOptions {
-  std::uint64_t seed = 0;
+  std::uint64_t seed = 0;  // as in GenerateOptions
 
-  // The wanted ER, in tenths.
+  // The wanted ER, in tenths. Steps are rated 10 (1.0) and more, and 200 (kUnrated) stands for what no technique solves; a
+  // range without any such rating is never reached.
   RatingRange er = ratings_of(Level::kMedium);
 
   // A technique that is the hardest of the path to the solution, in place of `er`: it is needed, and nothing
@@ -46,7 +47,7 @@ struct GenerateRatedOptions {
 struct GeneratedRated {
   Grid puzzle;    // `solution` is its only solution
   Grid solution;  // a full grid
-  int clues = 0;  // givens of `puzzle`
+  int clues = 0;  // the number of givens of `puzzle`, 17..81
 
   // As rate() gives them, in tenths.
   int er = 0, ep = 0, ed = 0;

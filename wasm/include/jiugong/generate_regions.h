@@ -36,7 +36,7 @@ inline constexpr int kRegionClues = 14;
 std::string_view name_of(RegionClue clue);
 
 struct GenerateRegionsOptions {
-  std::uint64_t seed = 0;
+  std::uint64_t seed = 0;  // any number; seed_of_text() makes one of a text
 
   // What to draw: each of these occurs in the puzzle. No kind occurs twice.
   std::vector<RegionClue> clues = {};
@@ -61,7 +61,7 @@ struct GenerateRegionsOptions {
 struct GeneratedRegions {
   RegionPuzzle puzzle;        // the layout with what was drawn and the givens
   std::vector<int> solution;  // its only solution; empty if the layout has none or none was found
-  int givens = 0;             // of `puzzle`, those of the layout included
+  int givens = 0;             // the number of those of `puzzle`, with those of the layout
 
   // Whether the puzzle is as wanted: the number of givens, and something of each kind. If not, it is the nearest
   // that was found; where `solution` is not empty, it has no other.

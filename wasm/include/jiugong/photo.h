@@ -103,7 +103,7 @@ struct PhotoGrid {
   // Whether the likeliest digit of each cell for itself would be another puzzle, or none.
   bool corrected = false;
 
-  // How often the picture has to be turned clockwise by 90° so that the digits are upright.
+  // How often the picture has to be turned clockwise by 90° so that the digits are upright, 0..3.
   int quarter_turns = 0;
 
   // The 10 × 10 crossings of the lines, row by row, in the orientation of the digits: [0], [9], [99]

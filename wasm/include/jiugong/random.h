@@ -27,7 +27,7 @@ constexpr std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
 }
 
 // The seed that a text stands for, such as a name or a date: decimal digits below 2^64 are that number, any other
-// text its hash. So whoever has the same text has the same puzzle.
+// text its hash. Equal texts give equal seeds.
 //
 // Source: Fowler, Noll, Vo, 64-bit FNV-1a of the bytes; texts are in UTF-8.
 //

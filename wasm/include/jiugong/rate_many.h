@@ -9,8 +9,8 @@
 
 namespace jiugong {
 
-// Rates with a teacher that is lent. It must be there while the rater works, and serve nobody else while a
-// file is being rated.
+// Borrows a teacher, which must outlive the work of the rater and is not used by others while a file is
+// being rated.
 //
 //   Teacher teacher;
 //   TeacherRater rater;

@@ -29,15 +29,15 @@ inline constexpr int kOpenCell = -2;  // its value is to be found
 
 // Cells whose values are all different and add up to `sum`.
 struct Cage {
-  int sum = 0;
-  std::vector<int> cells;
+  int sum = 0;             // 0 or more
+  std::vector<int> cells;  // at least one, none twice, no more than there are values
 
   bool operator==(const Cage&) const = default;
 };
 
 // A puzzle. Cells are numbered in row-major order, from 0.
 struct RegionPuzzle {
-  int rows = 0;  // 1..36
+  int rows = 0;  // 1..36, as are columns
   int cols = 0;
   int low = 1;  // the values are low..high; 0 <= low <= high, at most 36 values
   int high = 9;

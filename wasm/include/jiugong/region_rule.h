@@ -99,29 +99,31 @@ struct RuleTransition {
   bool operator==(const RuleTransition&) const = default;
 };
 
-// A rule. Fields that its kind does not have keep their defaults.
+// A rule. Fields that its kind does not have keep their defaults; lists that it has are not empty.
 //
 //   puzzle.rules.push_back({.kind = RuleKind::kThermometer, .cells = {0, 10, 20}});
 //   puzzle.rules.push_back({.kind = RuleKind::kSum, .number = 10, .cells = {4, 5}});
 struct RegionRule {
   RuleKind kind = RuleKind::kValues;
-  bool slow = false;
-  bool exactly = false;
-  RuleMarks of = RuleMarks::kDots;
-  int number = 0;  // the difference, modulus, sum, ratio, count or value
+  bool slow = false;                // of kThermometer
+  bool exactly = false;             // of kContains
+  RuleMarks of = RuleMarks::kDots;  // of kUnmarked
+  // The difference, modulus, sum, ratio, count or value, as the kind says: a modulus or ratio 1 or more, all
+  // others 0 or more.
+  int number = 0;
 
   // Characters stand for themselves, small letters for capitals; also ( ) | . [..] [^..] * + ?
   // {n} {n,} {n,m}. Values above 35 have no character, but . and [^..] match them.
   std::string pattern = {};
-  std::vector<int> values = {};
-  std::vector<std::pair<int, int>> pairs = {};
-  int index = 0;
-  std::vector<int> bulb = {};
-  int start = 0;
+  std::vector<int> values = {};  // each 0 or more; those that the puzzle lacks occur in no cell
+  std::vector<std::pair<int, int>> pairs = {};  // of values: of the first cell and of the second
+  int index = 0;                                // the number of a cell
+  std::vector<int> bulb = {};  // cells, at most kMaxBulbCells, the highest place first
+  int start = 0;               // a state; states are any numbers from 0
   std::vector<RuleTransition> transitions = {};
-  std::vector<int> accept = {};
-  std::vector<int> cells = {};
-  std::vector<std::vector<int>> groups = {};
+  std::vector<int> accept = {};               // states
+  std::vector<int> cells = {};                // numbers of cells that are not void
+  std::vector<std::vector<int>> groups = {};  // of such cells, two or more
 
   bool operator==(const RegionRule&) const = default;
 };

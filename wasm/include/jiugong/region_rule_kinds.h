@@ -59,8 +59,8 @@ class RuleFields {
 
 // What is special about a kind.
 struct RuleTraits {
-  int least_number = 0;
-  int least_cells = 1;
+  int least_number = 0;        // the least that RegionRule::number may be
+  int least_cells = 1;         // of RegionRule::cells
   int most_cells = 0;          // 0 for any number
   bool crosses = false;        // whether a cell may occur twice
   bool equal_groups = false;   // whether all groups have as many cells

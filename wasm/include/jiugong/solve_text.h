@@ -19,15 +19,15 @@ namespace jiugong {
 struct TextAnswer {
   Grid puzzle;
   std::optional<Marks> candidates;  // as in TextPuzzle
-  std::string comment;
-  std::size_t line = 1;
-  Solve9Result result;
+  std::string comment;              // the text after the last cell of its line
+  std::size_t line = 1;             // of the text, from 1
+  Solve9Result result;              // of solve9() with its usual limit
 };
 
 // A bad puzzle of the text.
 struct TextRefusal {
   TextError error;
-  std::size_t line = 1;
+  std::size_t line = 1;  // of the text, from 1: the one on which the bad puzzle begins
 };
 
 using TextItem = std::variant<TextAnswer, TextRefusal>;

@@ -33,7 +33,7 @@
 
 namespace jiugong {
 
-// A sudoku as somebody has worked on it: the givens, what was entered, and the pencil marks.
+// A sudoku as a person has worked on it: the givens, what was entered, and the pencil marks.
 //
 //   Position position = {.givens = puzzle};       // nothing done yet
 //   position.entered.set(2, 4);                   // row 1, column 3
@@ -328,25 +328,25 @@ inline constexpr int kUnsolvedScore = 20'000;
 struct TeachResult {
   PositionCheck check;  // unless it is sound there are neither steps nor ratings
 
-  // In tenths, in the human style scores; 0 as long as unknown. ER is kUnrated or kUnsolvedScore where all
+  // In tenths, 10..kUnrated, in the human style scores; 0 as long as unknown. ER is kUnrated or kUnsolvedScore where all
   // techniques together do not suffice.
   int er = 0, ep = 0, ed = 0;
-  std::optional<Technique> hardest;  // of the first step with the highest rating
-  int step_count = 0;
-  std::array<int, kTechniqueCount> uses{};  // how often each technique was used
+  std::optional<Technique> hardest;         // of the first step with the highest rating
+  int step_count = 0;                       // of the path so far, also without `record`
+  std::array<int, kTechniqueCount> uses{};  // how often each technique was used, by its number
   bool solved = false;                      // whether the steps solve the position
 
   std::vector<Step> steps;  // if they were asked for
 };
 
 struct TeachOptions {
-  int max_steps = std::numeric_limits<int>::max();
+  int max_steps = std::numeric_limits<int>::max();  // the path ends after so many
   bool record = true;      // whether to keep the steps; without them it is a little faster
   bool all_steps = false;  // all steps of the position instead of a path; there are no ratings then
   Style style = Style::kExplainer;
 
-  // The path ends, unsolved, where the next step would be rated higher: most of the search for such a step
-  // is saved. The ratings are then those of the steps before it.
+  // In tenths, or a score. The path ends, unsolved, where the next step would be rated higher: most of the search
+  // for such a step is saved. The ratings are then those of the steps before it.
   int max_rating = std::numeric_limits<int>::max();
 
   // The only solution of the givens, or of the candidates, where it is known; else the teacher solves them.
@@ -366,7 +366,7 @@ TeachResult rate(const Position& position, Style style = Style::kExplainer);
 //   if (const auto step = next_step({.givens = puzzle}, Style::kHuman)) print(step->name());
 std::optional<Step> next_step(const Position& position, Style style = Style::kExplainer);
 
-// The most steps that all_steps() tells; few positions have so many.
+// The maximum number of steps that all_steps() returns; few positions have so many.
 inline constexpr std::size_t kMaxAllSteps = 1000;
 
 // Returns the steps that a position has now, by rating: each technique without chains wherever it removes

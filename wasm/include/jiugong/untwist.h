@@ -46,7 +46,7 @@ struct UntwistProblem {
   // `nodes` of the result, except for boards of up to 8 tiles, all of whose orders may be visited.
   std::uint64_t effort = 0;
 
-  // The search breaks ties at random; other seeds give other answers.
+  // The search breaks ties at random; other seeds, any numbers, give other answers.
   std::uint64_t seed = 0;
 };
 
