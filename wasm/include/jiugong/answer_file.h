@@ -1,5 +1,5 @@
 // Answers files of sudokus, whatever their layout, in the form that is asked for: part by part, and each part
-// in steps. puzzle_file.h says which layouts there are and where a file may be cut.
+// in portions. puzzle_file.h says which layouts there are and where a file may be cut.
 //
 //   AnswerForm   of kLines, kGrids and kText           of kTable
 //   kFilled      the text with the digits filled in    a line with the solution

@@ -18,7 +18,7 @@ namespace jiugong {
 //   if (marks[40] == (1 << 0 | 1 << 8)) print("1 and 9 are both possible in the middle");
 Marks true_candidates(const Grid& puzzle);
 
-// The same search in steps, for callers that must not block. It reuses its memory for the next
+// The same search in portions, for callers that must not block. It reuses its memory for the next
 // puzzle. Independent objects may be used on different threads.
 //
 // Each solution proves 81 candidates. Where there are more than a few solutions, the solver is asked

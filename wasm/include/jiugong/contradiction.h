@@ -23,7 +23,7 @@ namespace jiugong {
 //   }
 std::optional<std::vector<Cell>> contradiction(const Grid& puzzle);
 
-// The same search in steps, for callers that must not block. It reuses its memory for the next
+// The same search in portions, for callers that must not block. It reuses its memory for the next
 // puzzle. Independent objects may be used on different threads.
 //
 // Givens are removed in several orders while the rest has no solution (deletion-based extraction of

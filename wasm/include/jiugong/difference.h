@@ -31,7 +31,7 @@ struct DifferenceResult {
 //   for (const Cell cell : result.differing) mark(cell);
 DifferenceResult difference(const Grid& puzzle);
 
-// The same search in steps, for callers that must not block. It reuses its memory for the next
+// The same search in portions, for callers that must not block. It reuses its memory for the next
 // puzzle. Independent objects may be used on different threads.
 //
 // The cells with several true candidates (see candidates.h) differ. For the second solution the

@@ -101,7 +101,7 @@ std::uint64_t count_covers(const ExactCover& problem, std::uint64_t limit = UINT
 std::uint64_t for_each_cover(const ExactCover& problem,
                              const std::function<bool(const Cover& cover)>& visit);
 
-// Searches in steps, for callers that must not block. Independent searches may run on different
+// Searches in portions, for callers that must not block. Independent searches may run on different
 // threads. Memory is linear in the number of ones of the matrix. The constructor takes time for the
 // items alone; the first calls of advance_to_cover() read the matrix, also in portions.
 //

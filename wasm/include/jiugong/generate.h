@@ -104,7 +104,7 @@ struct Generated {
 //   if (made.reached) print(made.puzzle.to_line());
 Generated generate(const GenerateOptions& options);
 
-// The same in steps, for callers that must not block. It reuses its tables and memory for the next
+// The same in portions, for callers that must not block. It reuses its tables and memory for the next
 // puzzle.
 //
 //   Generator generator;

@@ -72,7 +72,7 @@ struct GeneratedRated {
 //   if (made.reached) print(made.puzzle.to_line());
 GeneratedRated generate_rated(const GenerateRatedOptions& options);
 
-// The same in steps, for callers that must not block. It reuses its memory, at most 9 MB.
+// The same in portions, for callers that must not block. It reuses its memory, at most 9 MB.
 //
 //   RatedGenerator generator;
 //   generator.start({.seed = 7, .technique = Technique::kXYWing});

@@ -70,7 +70,7 @@ struct TripodsResult {
 //   print(result.grid.to_line());
 TripodsResult nine_tripods(const Grid& grid, const TripodsOptions& options = {});
 
-// The same in steps, for callers that must not block.
+// The same in portions, for callers that must not block.
 //
 //   NineTripods search;
 //   search.start(grid, {.seed = 7});

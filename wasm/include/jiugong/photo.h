@@ -135,7 +135,7 @@ struct PhotoReading {
 //   if (reading.problem == PhotoProblem::kNone) print(reading.grids[0].puzzle.to_line());
 PhotoReading read_photo(std::span<const std::uint8_t> rgba, int width, int height);
 
-// The same in steps, for callers that must not block. Takes at most 64 MB besides the picture.
+// The same in portions, for callers that must not block. Takes at most 64 MB besides the picture.
 //
 //   PhotoReader reader;
 //   reader.start(rgba, 640, 480);

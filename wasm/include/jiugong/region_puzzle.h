@@ -138,7 +138,7 @@ struct RegionResult {
 //   const RegionResult result = solve_regions(puzzle);
 RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
-// The same in steps, for callers that must not block. Independent solvers may be used on different
+// The same in portions, for callers that must not block. Independent solvers may be used on different
 // threads. Memory is linear in the sizes of the puzzle and of its lists of peers, 140 KB more where
 // there are cages, and a word a cell for each value being tried: at most 14 MB for the classic grid of
 // 36x36, and 100 MB with as many regions and cages as there may be. A rule adds some KB, a sandwich up to 30, one that needs

@@ -62,7 +62,7 @@ struct RotateSudokuResult {
 //   if (result.nearest) print(result.nearest->solution.to_line());
 RotateSudokuResult rotate_sudoku(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-// The same in steps, for callers that must not block. Independent objects may be used on different
+// The same in portions, for callers that must not block. Independent objects may be used on different
 // threads. Takes up to 4 MB until its search is over.
 //
 // The search lists the classes in which no digits clash, then visits arrangements by the number of

@@ -60,7 +60,7 @@ Solve9Result solve9(const Grid& puzzle, std::uint64_t limit = 2);
 std::uint64_t for_each_solution(const Grid& puzzle,
                                 const std::function<bool(const Grid& solution)>& visit);
 
-// The same search in steps, for callers that must not block. It reuses its memory for the next
+// The same search in portions, for callers that must not block. It reuses its memory for the next
 // puzzle. Independent solvers may be used on different threads.
 //
 //   Solver9 solver;

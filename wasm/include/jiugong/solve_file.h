@@ -113,7 +113,7 @@ struct BatchStats {
   std::vector<TextError> first_bad;  // with their lines; at most kMaxBadRecords
 };
 
-// Solves a file that need not fit into memory: part by part, and each part in steps, so that a caller need not block. Lines
+// Solves a file that need not fit into memory: part by part, and each part in portions, so that a caller need not block. Lines
 // may hold any bytes; their output buffer is reused for the next part, and a puzzle takes no allocation.
 //
 //   FileSolver solver;

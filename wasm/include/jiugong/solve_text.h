@@ -32,7 +32,7 @@ struct TextRefusal {
 
 using TextItem = std::variant<TextAnswer, TextRefusal>;
 
-// Solves a text in steps, for callers that must not block.
+// Solves a text in portions, for callers that must not block.
 //
 // A puzzle with several solutions is answered with the first. A puzzle without solution and one that
 // cannot be read stay unchanged.

@@ -140,7 +140,7 @@ std::uint64_t default_untwist_effort(const UntwistProblem& problem);
 //   UntwistResult result = untwist(problem);  // one press: {.row = 0, .col = 0, counterclockwise}
 UntwistResult untwist(const UntwistProblem& problem);
 
-// The same in steps, for callers that must not block. A search takes at most 64 MB.
+// The same in portions, for callers that must not block. A search takes at most 64 MB.
 //
 //   Untwister untwister;
 //   untwister.start(problem);
