@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <limits>
 
 #include "jiugong/region_presets.h"
@@ -470,70 +471,53 @@ TEST(ReadRegions, StatementsHaveNoMoreThanSoManyBytes) {
   EXPECT_EQ(read_regions(drawing + "\n45").index(), 1u);
 }
 
-// The statements of region_text.h, in the form that is written, and what they mean.
+// The rules that region_text.h has as examples: one at the beginning of a line, and others with the same word behind it.
+std::vector<std::string> documented_rules() {
+  std::ifstream header(JIUGONG_SOURCE_DIR "/wasm/include/jiugong/region_text.h");
+  std::vector<std::string> rules;
+  bool are_here = false;
+  for (std::string line; std::getline(header, line);) {
+    if (line.find("The cells of a rule are") != std::string::npos) are_here = true;
+    if (line.find("These common formats") != std::string::npos) break;
+    if (!are_here || line.rfind("//   ", 0) != 0 || line[5] == ' ') continue;
+    const std::string word = line.substr(5, line.find(' ', 5) - 5);
+    for (std::size_t begin = 5; begin < line.size();) {
+      const std::size_t end = std::min(line.find("  ", begin), line.size());
+      if (line.compare(begin, word.size(), word) == 0)
+        rules.push_back(line.substr(begin, end - begin));
+      begin = std::min(line.find_first_not_of(' ', end), line.size());
+    }
+  }
+  return rules;
+}
+
 TEST(RulesInTexts, AsDocumented) {
+  std::vector<bool> seen(rule_kinds().size());
+  for (const std::string& rule : documented_rules()) {
+    const RegionPuzzle puzzle = puzzle_of("9x9; " + rule);
+    ASSERT_EQ(puzzle.rules.size(), 1u) << rule;
+    EXPECT_EQ(write_regions(puzzle), "9x9; " + rule);
+    seen[static_cast<std::size_t>(puzzle.rules[0].kind)] = true;
+  }
+  EXPECT_EQ(std::count(seen.begin(), seen.end(), false), 0) << "a kind without an example";
+}
+
+TEST(RulesInTexts, HaveTheirCellsInOrder) {
   using enum RuleKind;
   const std::vector<std::pair<std::string, RegionRule>> examples = {
-      {"candidates 1 3 5 7 9: r1c1 r1c2",
-       {.kind = kValues, .values = {1, 3, 5, 7, 9}, .cells = {0, 1}}},
       {"thermometer r1c1..r3c3", {.kind = kThermometer, .cells = {0, 10, 20}}},
-      {"thermometer slow r1c1 r1c2", {.kind = kThermometer, .slow = true, .cells = {0, 1}}},
-      {"whisper 5 r1c1 r2c2 r3c2", {.kind = kWhisper, .number = 5, .cells = {0, 10, 19}}},
-      {"renban r1c1..r1c4", {.kind = kRenban, .cells = {0, 1, 2, 3}}},
-      {"palindrome r1c1 r2c2 r2c3", {.kind = kPalindrome, .cells = {0, 10, 11}}},
-      {"between r1c1..r1c4", {.kind = kBetween, .cells = {0, 1, 2, 3}}},
-      {"lockout 4 r1c1..r1c4", {.kind = kLockout, .number = 4, .cells = {0, 1, 2, 3}}},
-      {"zipper r1c1..r1c5", {.kind = kZipper, .cells = {0, 1, 2, 3, 4}}},
-      {"modular 3 r1c1..r1c5", {.kind = kModular, .number = 3, .cells = {0, 1, 2, 3, 4}}},
-      {"entropic r1c1..r1c5", {.kind = kEntropic, .cells = {0, 1, 2, 3, 4}}},
-      {"entropic-set r1c1-r2c2", {.kind = kEntropicSet, .cells = {0, 1, 9, 10}}},
-      {"sum-segments 10 r1c1 r1c2 r2c3", {.kind = kSumSegments, .number = 10, .cells = {0, 1, 11}}},
-      {"equal-sums r1c1 r1c2 = r2c1..r2c3", {.kind = kEqualSums, .groups = {{0, 1}, {9, 10, 11}}}},
-      {"arrow r1c1: r1c2 r1c3", {.kind = kArrow, .bulb = {0}, .cells = {1, 2}}},
       {"arrow r1c1 r2c1: r3c1..r7c1",
        {.kind = kArrow, .bulb = {0, 9}, .cells = {18, 27, 36, 45, 54}}},
-      {"sum 10 r1c1 r1c2", {.kind = kSum, .number = 10, .cells = {0, 1}}},
-      {"difference 1 r1c1 r1c2", {.kind = kDifference, .number = 1, .cells = {0, 1}}},
-      {"ratio 2 r1c1 r1c2", {.kind = kRatio, .number = 2, .cells = {0, 1}}},
-      {"unmarked dots", {.kind = kUnmarked}},
-      {"unmarked xv", {.kind = kUnmarked, .of = RuleMarks::kXv}},
-      {"contains 1 2 2: r1c1-r2c2",
-       {.kind = kContains, .values = {1, 2, 2}, .cells = {0, 1, 9, 10}}},
-      {"contains exactly 1 2: r1c1-r2c2",
-       {.kind = kContains, .exactly = true, .values = {1, 2}, .cells = {0, 1, 9, 10}}},
-      {"same-values r1c1 r1c2 = r8c8 r8c9", {.kind = kSameValues, .groups = {{0, 1}, {70, 71}}}},
-      {"counting-circles r1c1 r5c5 r9c9", {.kind = kCountingCircles, .cells = {0, 40, 80}}},
-      {"sandwich 15 row 3",
-       {.kind = kSandwich, .number = 15, .cells = {18, 19, 20, 21, 22, 23, 24, 25, 26}}},
       {"x-sum 20 column 1",
        {.kind = kXSum, .number = 20, .cells = {0, 9, 18, 27, 36, 45, 54, 63, 72}}},
       {"skyscraper 4 r9c1..r1c1",
        {.kind = kSkyscraper, .number = 4, .cells = {72, 63, 54, 45, 36, 27, 18, 9, 0}}},
-      {"hidden-skyscraper 6 r1c9..r1c6",
-       {.kind = kHiddenSkyscraper, .number = 6, .cells = {8, 7, 6, 5}}},
-      {"numbered-room 7 row 1",
-       {.kind = kNumberedRoom, .number = 7, .cells = {0, 1, 2, 3, 4, 5, 6, 7, 8}}},
-      {"indexing 1 r3c1: r1c1..r1c3",
-       {.kind = kIndexing, .number = 1, .index = 18, .cells = {0, 1, 2}}},
-      {"regex \"([12]3)*\" r1c1..r1c4",
-       {.kind = kRegex, .pattern = "([12]3)*", .cells = {0, 1, 2, 3}}},
-      {"automaton 0: 0(1 2)1 1(3)0 accept 0: r1c1..r1c4",
-       {.kind = kAutomaton,
-        .transitions = {{.state = 0, .values = {1, 2}, .next = 1},
-                        {.state = 1, .values = {3}, .next = 0}},
-        .accept = {0},
-        .cells = {0, 1, 2, 3}}},
-      {"table 1-2 2-4: r1c1 r1c2", {.kind = kTable, .pairs = {{1, 2}, {2, 4}}, .cells = {0, 1}}},
   };
-  std::vector<bool> seen(rule_kinds().size());
   for (const auto& [statement, rule] : examples) {
     RegionPuzzle puzzle = open_grid(9, 9, 1, 9);
     puzzle.rules = {rule};
     EXPECT_EQ(puzzle_of("9x9; " + statement), puzzle) << statement;
-    EXPECT_EQ(write_regions(puzzle), "9x9; " + statement);
-    seen[static_cast<std::size_t>(rule.kind)] = true;
   }
-  EXPECT_EQ(std::count(seen.begin(), seen.end(), false), 0) << "a kind without an example";
 }
 
 TEST(RulesInTexts, OtherWaysToWriteThem) {

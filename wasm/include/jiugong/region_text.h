@@ -32,7 +32,7 @@
 // such as r1c9..r1c1 (along a row, column or diagonal), and rectangles such as r1c1-r2c2:
 //
 //   candidates 1 3 5 7 9: r1c1 r1c2              (RuleKind::kValues)
-//   thermometer r1c1 r2c2 r3c3                   thermometer slow r1c1 r1c2
+//   thermometer r1c1..r3c3                       thermometer slow r1c1 r1c2
 //   whisper 5 r1c1 r2c2 r3c2
 //   renban r1c1..r1c4
 //   palindrome r1c1 r2c2 r2c3
@@ -43,7 +43,7 @@
 //   entropic r1c1..r1c5
 //   entropic-set r1c1-r2c2
 //   sum-segments 10 r1c1 r1c2 r2c3
-//   equal-sums r1c1 r1c2 = r2c1 r2c2 r2c3
+//   equal-sums r1c1 r1c2 = r2c1..r2c3
 //   arrow r1c1: r1c2 r1c3                        arrow r1c1 r2c1: r3c1..r7c1
 //   sum 10 r1c1 r1c2
 //   difference 1 r1c1 r1c2
