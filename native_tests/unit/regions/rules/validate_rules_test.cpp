@@ -183,8 +183,10 @@ TEST(ValidateRules, Patterns) {
 }
 
 TEST(ValidateRules, Kinds) {
-  expect_error({.kind = static_cast<RuleKind>(30)}, "bad-rule-kind", "",
-               "the kind number 30, expected a number from 0 to 29.");
+  const int kinds = static_cast<int>(rule_kinds().size());
+  expect_error({.kind = static_cast<RuleKind>(kinds)}, "bad-rule-kind", "",
+               "the kind number " + std::to_string(kinds) + ", expected a number from 0 to " +
+                   std::to_string(kinds - 1) + ".");
   EXPECT_EQ(name_of(static_cast<RuleKind>(-1)), "");
 }
 
