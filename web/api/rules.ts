@@ -79,7 +79,9 @@ export type RegionRule =
       accept: ArrayLike<number>;
     }
   /** The values of two cells are one of these pairs. */
-  | { kind: 'table'; cells: ArrayLike<number>; pairs: ArrayLike<readonly [number, number]> };
+  | { kind: 'table'; cells: ArrayLike<number>; pairs: ArrayLike<readonly [number, number]> }
+  /** Any two values differ by at least 2: none occurs twice, and no two are consecutive. */
+  | { kind: 'nabner'; cells: ArrayLike<number> };
 
 export type RegionRuleKind = RegionRule['kind'];
 
@@ -118,4 +120,5 @@ export const REGION_RULE_FIELDS = {
   regex: ['pattern', 'cells'],
   automaton: ['start', 'transitions', 'accept', 'cells'],
   table: ['pairs', 'cells'],
+  nabner: ['cells'],
 } as const satisfies { readonly [Kind in RegionRuleKind]: readonly string[] };

@@ -12,6 +12,7 @@ import { indexing } from './indexing';
 import { inequality } from './inequality';
 import { lockout } from './lockout';
 import { modular, parityLine } from './modular';
+import { nabner } from './nabner';
 import { hiddenSkyscraper, numberedRoom, sandwich, skyscraper, xSum } from './outside-clues';
 import { palindrome } from './palindrome';
 import { automaton, regex, table } from './patterns';
@@ -34,6 +35,7 @@ export const RULES = {
   'german-whisper': germanWhisper,
   whisper,
   renban,
+  nabner,
   palindrome,
   between,
   lockout,

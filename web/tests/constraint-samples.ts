@@ -15,6 +15,7 @@ export const SAMPLES: Readonly<Record<RuleName, Constraint>> = {
   'german-whisper': { kind: 'whisper', cells: [18, 27, 37], difference: 5 },
   whisper: { kind: 'whisper', cells: [18, 27, 37], difference: 4 },
   renban: { kind: 'renban', cells: [20, 21, 22] },
+  nabner: { kind: 'nabner', cells: [20, 21, 22] },
   palindrome: { kind: 'palindrome', cells: [20, 21, 22] },
   between: { kind: 'between', cells: [20, 21, 22] },
   lockout: { kind: 'lockout', cells: [20, 30, 31], difference: 4 },

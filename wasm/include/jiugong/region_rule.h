@@ -84,6 +84,8 @@ enum class RuleKind : int {
   kAutomaton,
   // The values of two cells are one of `pairs`.
   kTable,
+  // Any two cells differ by at least 2: no value occurs twice, and none beside another.
+  kNabner,
 };
 
 // The marks that a rule kUnmarked is about.

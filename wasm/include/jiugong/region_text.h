@@ -62,6 +62,7 @@
 //   automaton 0: 0(1 2)1 1(3)0 accept 0: r1c1..r1c4
 //                                                start, state(values)next …, accepting states
 //   table 1-2 2-4: r1c1 r1c2
+//   nabner r1c1..r1c4
 //
 // These common formats are also accepted:
 //

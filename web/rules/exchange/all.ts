@@ -10,6 +10,7 @@ export * from '../indexing.exchange';
 export * from '../inequality.exchange';
 export * from '../lockout.exchange';
 export * from '../modular.exchange';
+export * from '../nabner.exchange';
 export * from '../outside-clues.exchange';
 export * from '../palindrome.exchange';
 export * from '../patterns.exchange';

@@ -14,6 +14,7 @@ export const zhHansFigures: Translation<FigureMessages> = {
     'german-whisper': '德国耳语线',
     whisper: '耳语线',
     renban: '连续数线',
+    nabner: '不连续数线',
     palindrome: '回文线',
     between: '居间线',
     lockout: '锁定线',
@@ -67,6 +68,7 @@ export const zhHansFigures: Translation<FigureMessages> = {
     'german-whisper': '绿线上相邻两格之差至少为 5。',
     whisper: '橙色点线上相邻两格之差不小于线头的数。',
     renban: '紫线上是一组不重复的连续数，顺序不限。',
+    nabner: '黄线上的数互不相同，任意两数都不连续。',
     palindrome: '灰线正读反读相同。',
     between: '两圆之间线上的数严格介于两圆内的数之间。',
     lockout:

@@ -15,6 +15,7 @@ export const zhHantFigures: Translation<FigureMessages> = {
     'german-whisper': '德國耳語線',
     whisper: '耳語線',
     renban: '連續數線',
+    nabner: '不連續數線',
     palindrome: '迴文線',
     between: '居間線',
     lockout: '鎖定線',
@@ -68,6 +69,7 @@ export const zhHantFigures: Translation<FigureMessages> = {
     'german-whisper': '綠線上相鄰兩格之差至少為 5。',
     whisper: '橙色點線上相鄰兩格之差不小於線頭的數。',
     renban: '紫線上是一組不重複的連續數，順序不限。',
+    nabner: '黃線上的數互不相同，任意兩數都不連續。',
     palindrome: '灰線正讀反讀相同。',
     between: '兩圓之間線上的數嚴格介於兩圓內的數之間。',
     lockout:

@@ -565,10 +565,9 @@ const VARIANTS: Ways<VariantsPage> = {
     await variants.openShape();
   },
   'a link to a puzzle with unknown rules': async (variants) => {
-    const nabner = [{ lines: [['R1C1', 'R1C2']] }];
-    await openForeign(variants, linkTo({ ...KILLER, nabner }));
+    await openForeign(variants, linkTo({ ...KILLER, foglight: ['R1C1'] }));
     await expect(variants.status).toContainText(
-      texts.variants.unknown.disregarded([texts.variants.unknown.names.nabner]),
+      texts.variants.unknown.disregarded([texts.variants.unknown.names.foglight]),
     );
   },
   'a text that is wrong': async (variants) => {

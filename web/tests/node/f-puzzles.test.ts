@@ -223,6 +223,7 @@ describe('rules about some cells', () => {
       slowthermometer: { kind: 'thermometer', cells, slow: true },
       whispers: { kind: 'whisper', cells, difference: 5 },
       renban: { kind: 'renban', cells },
+      nabner: { kind: 'nabner', cells },
       palindrome: { kind: 'palindrome', cells },
       betweenline: { kind: 'between', cells },
       lockout: { kind: 'lockout', cells, difference: 4 },
@@ -580,8 +581,8 @@ describe('rules that the panel does not have', () => {
   const own = emptyGrid(9).map((row, down) => row.map(() => ({ region: down })));
 
   it('are kept as text, and the rest opens', () => {
-    const layout = layoutOf(nine({ nabner: line, antiknight: true, foglight: ['R1C1'] }));
-    assert.equal(layout.about!.unknown, `nabner ${JSON.stringify(line)}\nfoglight ["R1C1"]`);
+    const layout = layoutOf(nine({ taxicab: line, antiknight: true, foglight: ['R1C1'] }));
+    assert.equal(layout.about!.unknown, `taxicab ${JSON.stringify(line)}\nfoglight ["R1C1"]`);
     assert.equal(layout.rules.antiKnight, true);
     assert.deepEqual(unknown({ negative: ['xv', 'sum'] }), ['negative "sum"']);
     assert.deepEqual(layoutOf(nine({ negative: ['xv', 'sum'] })).constraints, [
@@ -680,7 +681,7 @@ describe('links', () => {
   });
 
   it('to a puzzle with unknown rules are for this panel', () => {
-    assert.ok(takesText(linkTo(nine({ nabner: [{ lines: [['R1C1']] }] }))));
+    assert.ok(takesText(linkTo(nine({ taxicab: [{ lines: [['R1C1']] }] }))));
   });
 });
 

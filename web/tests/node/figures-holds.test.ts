@@ -58,6 +58,7 @@ const CASES: readonly (readonly [Constraint, readonly string[], readonly string[
   [{ kind: 'thermometer', cells: cellsFor(3), slow: true }, ['113', '222'], ['121']],
   [{ kind: 'whisper', cells: cellsFor(3), difference: 5 }, ['161', '494'], ['165', '951']],
   [{ kind: 'renban', cells: cellsFor(3) }, ['324'], ['325', '322']],
+  [{ kind: 'nabner', cells: cellsFor(3) }, ['357', '915'], ['353', '354', '192']],
   [{ kind: 'palindrome', cells: cellsFor(3) }, ['121'], ['122']],
   [{ kind: 'between', cells: cellsFor(4) }, ['1329', '9231'], ['1923', '1319', '5565']],
   [{ kind: 'lockout', cells: cellsFor(3), difference: 4 }, ['195'], ['123', '155', '151', '139']],

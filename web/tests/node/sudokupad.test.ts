@@ -359,6 +359,7 @@ describe('rules that are drawn', () => {
     const named: readonly (readonly [string, string, Constraint])[] = [
       ['#67F067', 'German Whispers: …', { kind: 'whisper', cells, difference: 5 }],
       ['#f067f0', 'Renban lines …', { kind: 'renban', cells }],
+      ['#c9c883', 'Nabner lines …', { kind: 'nabner', cells }],
       ['#999999', 'A palindrome …', { kind: 'palindrome', cells }],
       ['#FFA500', 'Dutch whispers …', { kind: 'whisper', cells, difference: 4 }],
       ['#3bb', '模数线', { kind: 'modular', cells, modulus: 3 }],
@@ -371,6 +372,13 @@ describe('rules that are drawn', () => {
         words,
       );
     }
+  });
+
+  it('are no Nabner lines where no neighbours on the board may be consecutive', () => {
+    const lines = [line('#e8d000', ...way)];
+    assert.deepEqual(constraintsOf({ lines, ...rules('相邻两格的值不连续。') }), []);
+    for (const words of ['Yellow: a nabner line.', FIGURE_MESSAGES['zh-Hans'].rules.nabner])
+      assert.deepEqual(constraintsOf({ lines, ...rules(words) }), [{ kind: 'nabner', cells }]);
   });
 
   it('are red lines where the author says that parities alternate on them', () => {
@@ -550,6 +558,7 @@ describe('a puzzle that is written', () => {
     const words: Readonly<Record<string, string>> = {
       'german-whisper': 'German whispers',
       renban: 'Renban',
+      nabner: 'Nabner lines',
       palindrome: 'Palindromes',
       zipper: 'Zipper',
       entropic: 'Entropic',

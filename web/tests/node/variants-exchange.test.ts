@@ -146,15 +146,15 @@ describe('a puzzle of f-puzzles', () => {
   });
 
   it('with rules that the panel does not have is told by their names', () => {
-    const nabner = [{ lines: [['R1C1', 'R1C2']] }];
-    const found = fPuzzleInText(linkTo({ ...TITLED, nabner, unheardOf: true }));
+    const foglight = ['R1C1'];
+    const found = fPuzzleInText(linkTo({ ...TITLED, foglight, unheardOf: true }));
     assert.ok(found !== null && found !== 'damaged');
     const reading = readFPuzzle(found);
     assert.ok(reading.kind === 'puzzle');
     const { disregarded, names } = words.unknown;
     for (const notice of [null, { kind: 'opened' } as const]) {
       const told = said(reading.board, notice);
-      assert.ok(told.includes(disregarded([names.nabner, 'unheardOf'])), told);
+      assert.ok(told.includes(disregarded([names.foglight, 'unheardOf'])), told);
     }
   });
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -38,6 +37,27 @@ void post_renban(Poster& poster) {
   }
   if (sets.empty()) return poster.model.post_contradiction();
   poster.model.post_value_sets(poster.cells, sets);
+}
+
+bool nabner_holds(const FilledRule& filled) {
+  Values line = filled.line;
+  small_sort(line);
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    if (line[i] < line[i - 1] + 2) return false;
+  }
+  return true;
+}
+
+void post_nabner(Poster& poster) {
+  const CellLine& cells = poster.cells;
+  if (std::ssize(cells) > (poster.model.values() + 1) / 2) {
+    return poster.model.post_contradiction();
+  }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t k = i + 1; k < cells.size(); ++k) {
+      poster.post_pairs({cells[i], cells[k]}, [](Value a, Value b) { return distance(a, b) >= 2; });
+    }
+  }
 }
 
 bool palindrome_holds(const FilledRule& filled) {
@@ -112,9 +132,11 @@ bool classes_hold(const Values& line, std::size_t reach, const ClassOf& class_of
 template <typename ClassOf>
 void post_classes(Poster& poster, std::size_t reach, const ClassOf& class_of) {
   constexpr std::size_t kMaxReach = 4;
-  std::set<Value> classes;
-  for (Value value = poster.model.low(); value <= poster.model.high(); ++value)
-    classes.insert(class_of(value));
+  Values classes;
+  for (Value value = poster.model.low(); value <= poster.model.high(); ++value) {
+    const Value its = class_of(value);
+    if (std::find(classes.begin(), classes.end(), its) == classes.end()) classes.push_back(its);
+  }
   if (std::min(reach, poster.cells.size()) > classes.size()) {
     // No value is left for the last of so many cells. (What follows would take the square of a long line.)
     if (!poster.only_try) poster.model.post_contradiction();
@@ -195,6 +217,7 @@ constexpr RuleRow kLines[] = {
     RuleRow(
         {RuleKind::kEntropic, "entropic", {kCells}, {.crosses = true, .interactive = "Entropic"}},
         entropic_holds, post_entropic, states_of_classes),
+    RuleRow({RuleKind::kNabner, "nabner", {kCells}}, nabner_holds, post_nabner),
 };
 
 }  // namespace

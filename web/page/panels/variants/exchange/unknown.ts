@@ -2,7 +2,7 @@
  * Rules that came with a puzzle and that nothing here knows. The rest of the puzzle opens; they are kept as text, one a line,
  * since answers disregard them. All of it is untrusted.
  *
- *     nabner [{"lines":[["R1C1","R1C2"]]}]      of f-puzzles and SudokuPad: the name, and what stands there
+ *     taxicab [{"lines":[["R1C1","R1C2"]]}]     of f-puzzles and SudokuPad: the name, and what stands there
  *     disco r1c1 r1c2                           a statement of the notation
  *     Taxicab~R1C1~R1C2                         a constraint of Interactive Sudoku Solver
  */

@@ -324,7 +324,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
       littlekillersum: '小杀手和',
       lockout: '锁定线',
       modularline: '模线',
-      nabner: '不相邻线',
+      nabner: '不连续数线',
       negative: '无标记处的反向规则',
       nonconsecutive: '相邻不连续规则',
       palindrome: '回文线',

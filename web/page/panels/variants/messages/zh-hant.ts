@@ -325,7 +325,7 @@ export const zhHantVariants: Translation<VariantsMessages> = {
       littlekillersum: '小殺手和',
       lockout: '鎖定線',
       modularline: '模線',
-      nabner: '不相鄰線',
+      nabner: '不連續數線',
       negative: '無標記處的反向規則',
       nonconsecutive: '相鄰不連續規則',
       palindrome: '迴文線',
