@@ -27,6 +27,7 @@ import { sudokuPadInText, takesText } from '../../page/panels/variants/reads';
 import { textsFor } from '../../page/panels/variants/texts';
 import { readState, writeState } from '../../page/ui/link';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
+import type { RuleName } from '../../rules/rules';
 import { SAMPLES } from '../constraint-samples';
 import { drawnBoards } from '../random-boards';
 
@@ -555,31 +556,15 @@ describe('a puzzle that is written', () => {
 
   it('has a drawing for each kind of rule, by which others and this panel know most again', () => {
     const texts = textsFor('en');
-    const words: Readonly<Record<string, string>> = {
-      'german-whisper': 'German whispers',
-      renban: 'Renban',
-      nabner: 'Nabner lines',
-      palindrome: 'Palindromes',
-      zipper: 'Zipper',
-      entropic: 'Entropic',
-      modular: 'Modular',
-      'parity-line': 'Parity lines',
-      'region-sum': 'Region sum',
-      whisper: 'Dutch whispers',
-      between: 'Between',
-      lockout: 'Lockout',
-      sandwich: 'Sandwich',
-      'x-sum': 'X-sums',
-      skyscraper: 'Skyscrapers',
-      'numbered-room': 'Numbered rooms',
-    };
     const unknown: string[] = [];
     // (What is said of all neighbours without a dot has no drawing.)
     const samples = Object.entries(SAMPLES).filter(
       ([name]) => !/^unmarked-(white|black)$/.test(name),
     );
     for (const [name, constraint] of samples) {
-      const about = { title: '', author: '', rules: words[name] ?? 'Rules', message: '' };
+      const { names, rules: sentences } = FIGURE_MESSAGES.en;
+      const said = `${names[name as RuleName]}: ${sentences[name as RuleName]}`;
+      const about = { title: '', author: '', rules: said, message: '' };
       const layout = { ...CLASSIC, preset: null, constraints: [constraint], about };
       const board = boardOfLayout(blank(layout), layout);
       const { metadata, ...drawn } = writeSudokuPad(board, '') as { metadata: object };
