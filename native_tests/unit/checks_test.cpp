@@ -20,6 +20,7 @@ TEST(DevelopmentChecks, NameWhatACallerBreaks) {
   EXPECT_DEATH(Random(1).below(0), "a bound that is not positive");
   std::vector<int> tiles(4);
   EXPECT_DEATH(turn_block<int>(tiles, 2, {.row = 1, .col = 0}), "a block that is not on the board");
+  EXPECT_DEATH(ExactCover(1).option(0), "an option that was not added");
   EXPECT_DEATH(NineTripods().start(grid), "a grid without nine of each digit");
   EXPECT_DEATH(Untwister().start({}), "an invalid problem");
   EXPECT_DEATH(PhotoReader().start(std::vector<std::uint8_t>(4), 2, 1),

@@ -14,6 +14,7 @@
 #include <span>
 #include <vector>
 
+#include "jiugong/checks.h"
 #include "jiugong/owned.h"
 
 namespace jiugong {
@@ -51,8 +52,9 @@ class ExactCover {
   std::uint32_t items() const { return items_; }
   std::uint32_t options() const { return static_cast<std::uint32_t>(begins_.size() - 1); }
 
-  // The items of an option, in the order in which they were given.
+  // The items of an option, below options(), in the order in which they were given.
   std::span<const std::uint32_t> option(std::uint32_t number) const {
+    JIUGONG_REQUIRE(number < options(), "an option that was not added");
     return std::span(flat_).subspan(begins_[number], begins_[number + 1] - begins_[number]);
   }
 
