@@ -5,5 +5,5 @@ export const renban = coloredLine('renban', {
   drawnAs: 'Renban',
   color: '#f067f0',
   hue: 'purple',
-  words: /renban|连续|連續/i,
+  words: /renban|(?<![不非])(?:连续|連續)/i,
 });

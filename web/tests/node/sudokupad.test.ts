@@ -375,11 +375,17 @@ describe('rules that are drawn', () => {
     }
   });
 
-  it('are no Nabner lines where no neighbours on the board may be consecutive', () => {
+  it('are no Nabner or renban lines where no neighbours on the board may be consecutive', () => {
+    for (const color of ['#e8d000', '#f067f0']) {
+      const drawn = { lines: [line(color, ...way)], ...rules('相邻两格的值不连续。') };
+      assert.deepEqual(constraintsOf(drawn), [], color);
+    }
     const lines = [line('#e8d000', ...way)];
-    assert.deepEqual(constraintsOf({ lines, ...rules('相邻两格的值不连续。') }), []);
     for (const words of ['Yellow: a nabner line.', FIGURE_MESSAGES['zh-Hans'].rules.nabner])
       assert.deepEqual(constraintsOf({ lines, ...rules(words) }), [{ kind: 'nabner', cells }]);
+    const renban = { lines: [line('#f067f0', ...way)] };
+    const words = FIGURE_MESSAGES['zh-Hans'].rules.renban;
+    assert.deepEqual(constraintsOf({ ...renban, ...rules(words) }), [{ kind: 'renban', cells }]);
   });
 
   it('are red lines where the author says that parities alternate on them', () => {
