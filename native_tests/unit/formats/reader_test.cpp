@@ -31,6 +31,51 @@ TEST(TextReader, CellsPointIntoTheText) {
   }
 }
 
+// Links and JSON that the page opens are told as such where no puzzle is read; records of files, too.
+TEST(TextReader, TellsWhatThePageAloneReads) {
+  const std::string found = "a link or JSON of a web site",
+                    expected = "cells (the page opens links and JSON of f-puzzles and SudokuPad)";
+  const std::string packed = "N4IgzglgXgpiBcBOANCALhNAbO8QDkB5fAVgF9VwYYBXaACwHsAnBEAQXQEMtW";
+  const std::string link = "https://www.f-puzzles.com/?load=" + packed;
+  for (const std::string& text :
+       Lines{link, "f-puzzles.com/?load=" + packed + "\n", "sudokupad.app/scl" + packed,
+             "https://sudokupad.app/fpuzzles" + packed, "fpuz" + packed, "\n  " + packed + "\n",
+             R"({"size":9,"grid":[[{"value":5,"given":true},{}],[{}]]})",
+             R"({"cellSize":64,"cells":[[{"value":5},{}],[{}]]})", "SumoCueV1=001J0+0J0=1J0\r\n"}) {
+    const std::size_t line = text.starts_with('\n') ? 2 : 1;
+    expect_error(text, TextErrorCode::kBadCharacter, line, 1 + (line - 1) * 2, found, expected);
+    EXPECT_EQ(read_all(text).failures.size(), 1u);
+  }
+  // What stands below is read, by files as well.
+  const std::string lines = link + "\n" + kFirst + "\n" + kSecond + "\n";
+  EXPECT_EQ(lines_of(lines), (Lines{"bad-character", kFirst, kSecond}));
+  PuzzleFileReader file(*shape_of_file(lines, true), lines);
+  ASSERT_TRUE(file.next());
+  EXPECT_EQ(std::get<TextError>(file.record().puzzle).found.text(), found);
+  ASSERT_TRUE(file.next());
+  EXPECT_EQ(std::get<Grid>(file.record().puzzle), grid_of(kFirst));
+  EXPECT_EQ(lines_of(link + "\n" + rows()), Lines{kFirst});
+  EXPECT_EQ(lines_of(link + "\n" + rows().substr(10)), Lines{"too-few-rows"});
+}
+
+// What the page does not open either, or a puzzle that is told better.
+TEST(TextReader, OtherLinksAreToldByTheirSigns) {
+  const std::string cells = kFirst.substr(1), address = "https://example.org/";
+  const auto place_of = [](const std::string& text) {
+    const TextError error = read_all(text).failures.at(0).error;
+    return std::string(name_of(error.code)) + " " + std::to_string(error.column);
+  };
+  for (const std::string& text : Lines{cells + " # https://a.b", cells + " " + address,
+                                       cells + ",www.x.org", cells + ",fpuzN4Ig"}) {
+    EXPECT_EQ(place_of(text), "bad-line-length 81") << text;
+    EXPECT_EQ(lines_of(text + "\n" + kFirst), (Lines{"bad-line-length", kFirst}));
+  }
+  EXPECT_EQ(place_of(address + "?puzzle=" + cells), "bad-character 1");
+  EXPECT_EQ(place_of("Look: https://www.f-puzzles.com/?load=N4Ig"), "bad-character 1");
+  EXPECT_EQ(place_of(R"({"url":"https://x","givens":")" + cells + R"("})"), "bad-character 110");
+  EXPECT_EQ(place_of(R"([["5","3"],["https://"]])"), "bad-row-length 10");
+}
+
 // Noise made of relevant characters, and arbitrary bytes: the reader terminates, its failures are
 // within the text, and its error messages are complete.
 TEST(TextReader, NoiseNeverCrashesAndErrorsLieInTheText) {

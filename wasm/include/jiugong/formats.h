@@ -43,6 +43,8 @@
 // ends anywhere, such as nine lines of 81; or in squares of three by three characters, 27 lines of 27. Such a sudoku (sukaku)
 // is answered with the digit in place of the candidates, as these are written.
 //
+// Links of f-puzzles and SudokuPad, and their JSON, are for the page to open: where one is no puzzle here, the error says so.
+//
 // A text may have any length; from the end of a puzzle to that of the
 // next, or of the text, there are at most kMaxPuzzleBytes, blanks and comments included.
 #pragma once

@@ -148,6 +148,7 @@ struct PuzzleFileReader::LineSource : Source {
       if (std::holds_alternative<TextError>(record.puzzle)) read_labelled(record, content);
       auto* const error = std::get_if<TextError>(&record.puzzle);
       if (error == nullptr) return true;
+      *error = formats::or_for_page(formats::Scanner(content), std::move(*error));
       error->line = record.line;
       if (!formats::is_title_of_lines(formats::Scanner(content))) return true;
       taken = before;

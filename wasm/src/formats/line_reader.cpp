@@ -276,7 +276,8 @@ bool skip_label(Scanner& scanner) {
 std::optional<TextError> read_line(Scanner& scanner, TextPuzzle& puzzle) {
   Scanner labelled = scanner;
   auto error = read_line_cells(scanner, puzzle);
-  if (!error || !skip_label(labelled)) return error;
+  if (!error) return error;
+  if (!skip_label(labelled)) return or_for_page(labelled, *std::move(error));
   scanner = labelled;
   return read_line_cells(scanner, puzzle);
 }

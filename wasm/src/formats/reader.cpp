@@ -11,9 +11,12 @@ using formats::operator""_form;
 
 namespace {
 
-TextError empty_text() {
-  return {TextErrorCode::kEmptyText, 1, 1, "no puzzle in the text"_form,
-          "a puzzle, such as nine lines of nine cells or 81 cells on a line"_form};
+TextError nothing_in(std::string_view text) {
+  formats::Scanner scanner(text);
+  formats::find_significant_line(scanner);
+  return formats::or_for_page(
+      scanner, {TextErrorCode::kEmptyText, 1, 1, "no puzzle in the text"_form,
+                "a puzzle, such as nine lines of nine cells or 81 cells on a line"_form});
 }
 
 std::unique_ptr<formats::PuzzleSource> make_source(std::string_view text) {
@@ -52,7 +55,13 @@ std::optional<formats::TextPiece> formats::PuzzleSource::next() {
   scanner_.look_ahead(kMaxPuzzleBytes);
   Scanner begin = scanner_;
   std::optional<TextPiece> piece = read_next();
-  if (!scanner_.is_too_far()) return piece;
+  if (!scanner_.is_too_far()) {
+    if (auto* const failure = piece ? std::get_if<TextFailure>(&*piece) : nullptr) {
+      while (begin.line() < failure->error.line) begin.skip_line();
+      failure->error = or_for_page(begin, std::move(failure->error));
+    }
+    return piece;
+  }
   // What was read is not what the text says, only what its beginning says. The place is that of the
   // puzzle, or of the comments where one was expected.
   if (begin.at_line_end()) begin.skip_line();
@@ -68,7 +77,7 @@ TextFailure formats::PuzzleSource::end_with(TextFailure failure) {
 }
 
 TextReader::TextReader(std::string_view text)
-    : source_(to_owned(make_source(text))), item_(TextFailure{empty_text()}) {}
+    : source_(to_owned(make_source(text))), item_(TextFailure{nothing_in(text)}) {}
 
 Format TextReader::format() const { return source_->format(); }
 

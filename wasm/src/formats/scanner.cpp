@@ -237,6 +237,22 @@ TextError too_long(const Scanner& scanner) {
                   {"at most {} bytes"_form, kMaxPuzzleBytes});
 }
 
+TextError or_for_page(Scanner line, TextError error) {
+  line.skip_spaces();
+  const std::string_view text = line.rest();
+  const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n,;|\""));
+  bool opens = word.starts_with("SumoCueV1") ||
+               (word.starts_with('{') &&
+                text.substr(0, text.find_first_of("\r\n")).find("[[{") != text.npos);
+  // (Packed JSON, alone or in a link, and SudokuPad's short form.)
+  for (const std::string_view sign : {"N4Ig", "sclN4", "ctcN4"}) {
+    opens |= word.find(sign) != word.npos;
+  }
+  if (!opens) return error;
+  return error_at(line, TextErrorCode::kBadCharacter, "a link or JSON of a web site"_form,
+                  "cells (the page opens links and JSON of f-puzzles and SudokuPad)"_form);
+}
+
 Phrase count_cells(std::size_t count) {
   if (count >= kMaxCells) return {"at least {} cells"_form, count};
   return counted(count, "{} cell"_form, "{} cells"_form);

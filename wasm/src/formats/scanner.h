@@ -103,6 +103,9 @@ TextError error_at(const Scanner& scanner, TextErrorCode code, Phrase found, Phr
 // Returns the error of a puzzle that does not end in kMaxPuzzleBytes.
 TextError too_long(const Scanner& scanner);
 
+// Returns the error of a line that begins with a link or JSON which the page alone opens; `error` for others.
+TextError or_for_page(Scanner line, TextError error);
+
 // Cells of one row or line are counted up to this number: the exact excess of a very long line does
 // not help the user.
 inline constexpr std::size_t kMaxCells = 200;

@@ -260,6 +260,9 @@ export const zhHans: Translation<Messages> = {
     '{} puzzle, as line {} says': '第 {1} 行所说的 {0} 道题目',
     '{} puzzles, as line {} says': '第 {1} 行所说的 {0} 道题目',
     'a second puzzle': '第二道题目',
+    'a link or JSON of a web site': '网站的链接或 JSON',
+    'cells (the page opens links and JSON of f-puzzles and SudokuPad)':
+      '格（页面能打开 f-puzzles 和 SudokuPad 的链接与 JSON）',
     'candidates in the cells': '格中的候选数',
     'a puzzle of givens alone': '只有提示数的题目',
     '{} or a dot': '{} 或一个点',
