@@ -73,6 +73,93 @@ TEST(ReadTable, SeveralMayBeginWithEmptyRows) {
   EXPECT_EQ(read.puzzles[1].grid, grid_of(kPuzzle));
 }
 
+// kPuzzle or another grid as rows of fields, with a line above each box but the first.
+std::string fields_of(std::string_view grid, const std::string& separator,
+                      const std::string& band = "") {
+  std::string out;
+  for (std::size_t i = 0; i < grid.size(); ++i) {
+    if (i == 27 || i == 54) out += band;
+    out += i % 9 == 0 ? "" : separator;
+    if (grid[i] != '.') out += grid[i];
+    out += i % 9 == 8 ? "\n" : "";
+  }
+  return out;
+}
+
+// Lines of separators alone are gaps of a spreadsheet where all grids are whole without them.
+TEST(ReadTable, LinesOfSeparatorsAreGapsWhereGridsNeedThem) {
+  for (const std::string separator : {",", ";", "\t", "|"}) {
+    const std::string grid = fields_of(kPuzzle, separator);
+    const std::string gap = repeated(separator, 8) + "\n", wide = repeated(separator, 11) + "\n";
+    const std::string bands = fields_of(kPuzzle, separator, gap);
+    for (const std::string& text :
+         {grid + gap + grid, gap + grid + gap + gap + grid + gap, grid + wide + grid + wide,
+          grid + "Two\n" + gap + grid, bands + gap + bands,
+          "Puzzle 1" + gap + grid + gap + "Puzzle 2" + gap + grid}) {
+      EXPECT_EQ(lines_of(text), Lines(2, std::string(kPuzzle))) << text;
+    }
+    EXPECT_EQ(lines_of(bands), Lines{std::string(kPuzzle)});
+    // (Grids may have rows without givens, also the first and the last.)
+    Lines sparse(3, std::string(kPuzzle));
+    sparse[0].replace(72, 9, "........."), sparse[1].replace(36, 9, "........."),
+        sparse[2].replace(0, 9, ".........");
+    std::string all;
+    for (const std::string& one : sparse) all += fields_of(one, separator) + gap;
+    EXPECT_EQ(lines_of(all), sparse) << all;
+    EXPECT_EQ(lines_of(repeated(grid + gap, 40)), Lines(40, std::string(kPuzzle)));
+  }
+}
+
+// Elsewhere they are rows without givens, so that a row that is missing or twice is told.
+TEST(ReadTable, LinesOfSeparatorsAreRowsElsewhere) {
+  const auto without = [](std::string grid, std::vector<std::size_t> rows) {
+    for (const std::size_t row : rows) grid.replace(9 * row, 9, ".........");
+    return grid;
+  };
+  const auto twice = [](std::string grid, std::size_t row) {
+    return grid.insert(9 * row, grid, 9 * row, 9);
+  };
+  const std::string puzzle(kPuzzle);
+  for (const std::string separator : {",", ";", "\t", "|"}) {
+    const auto fields = [&](const std::string& grid) { return fields_of(grid, separator); };
+    const std::string gap = repeated(separator, 8) + "\n", grid = fields(puzzle);
+    EXPECT_EQ(lines_of(fields(twice(without(puzzle, {7, 8}), 6))), Lines{"bad-character"});
+    EXPECT_EQ(lines_of(fields(twice(without(puzzle, {0}), 4))), Lines{"bad-character"});
+    const auto between = [&](const std::string& bad) {
+      return lines_of(grid + gap + fields(bad) + gap + grid + gap + grid);
+    };
+    for (const std::size_t row : {8U, 4U}) {
+      EXPECT_EQ(between(std::string(puzzle).erase(9 * row, 9)),
+                (Lines{puzzle, "too-few-rows", puzzle, puzzle}));
+      EXPECT_EQ(between(twice(puzzle, row)), (Lines{puzzle, "bad-character", puzzle, puzzle}));
+      EXPECT_EQ(between(puzzle.substr(0, 9 * row)),
+                (Lines{puzzle, "too-few-rows", puzzle, puzzle}));
+    }
+    const std::string blank = without(puzzle, {0});
+    EXPECT_EQ(lines_of(fields_of(blank, separator, "\n") + fields_of(puzzle, separator, "\n")),
+              (Lines{blank, puzzle}));
+    EXPECT_EQ(lines_of(fields(blank) + fields(without(puzzle, {8}))),
+              (Lines{blank, without(puzzle, {8})}));
+  }
+}
+
+// Spreadsheets leave fields blank between boxes, or behind the ninth.
+TEST(ReadTable, BlankFieldsBetweenBoxesAndBehindRows) {
+  for (const std::string separator : {",", ";", "\t"}) {
+    std::string boxes, wide;
+    for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+      const std::string cell = kPuzzle[i] == '.' ? "" : std::string(1, kPuzzle[i]);
+      boxes += cell + (i % 9 == 8 ? "\n" : i % 3 == 2 ? separator + separator : separator);
+      wide += cell + separator + (i % 9 == 8 ? separator + separator + "\n" : "");
+      if (i == 26 || i == 53) boxes += repeated(separator, 10) + "\n";
+    }
+    for (const std::string& text : {boxes, wide}) {
+      expect_puzzle(text, Format::kBoxed);
+      EXPECT_EQ(lines_of(text + "\n" + text), Lines(2, std::string(kPuzzle))) << text;
+    }
+  }
+}
+
 TEST(ReadTable, MarkdownWithAndWithoutAHeader) {
   const std::string rows = table(" | ", " ", "| ", " |\n");
   const std::string rule = "|---|:-:|---|---|---|---|---|---|--:|\n";

@@ -15,7 +15,9 @@
 //            by tabs, commas, semicolons, | or the & of
 //            LaTeX, quoted or not, perhaps below a header
 //            (names or the numbers of the columns), with
-//            labels before the rows
+//            labels before the rows, blank fields between
+//            boxes or behind the ninth, and lines of
+//            separators between grids or boxes
 //   kJson    [["5","3",".",…],…], or numbers with 0 for    the text with the digits filled in
 //            blank cells, or a string a row or a puzzle,
 //            or a list of 81; in an object, too, and such

@@ -1,6 +1,7 @@
 // The interface of the format readers, and the detection of a text's format.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -50,6 +51,9 @@ struct Table {
   char separator;       // separates the fields
   bool closed;          // lines also end with a separator; with bars, begin with one, too
   bool labels = false;  // the first field of a row is no cell: 1, A or r1
+  bool boxes = false;   // a field between boxes is blank
+  // Where lines of separators alone are none of its rows.
+  enum class Gaps : std::uint8_t { kNowhere, kBelowNineRows, kEverywhere } gaps = Gaps::kNowhere;
 };
 
 // Returns nothing for a text that does not begin with a table.

@@ -22,7 +22,7 @@ namespace jiugong::formats {
 namespace {
 
 // (Of these the first that fits a line is that of its text.)
-constexpr std::array<Table, 16> kTables{{{'\t', false},
+constexpr std::array<Table, 19> kTables{{{'\t', false},
                                          {',', false},
                                          {';', false},
                                          {'&', false},
@@ -37,7 +37,10 @@ constexpr std::array<Table, 16> kTables{{{'\t', false},
                                          {'\t', true, true},
                                          {'\t', true},
                                          {',', true},
-                                         {';', true}}};
+                                         {';', true},
+                                         {'\t', false, false, true},
+                                         {',', false, false, true},
+                                         {';', false, false, true}}};
 
 bool at_separator(const Scanner& scanner, Table table) {
   return table.separator == '\t' ? scanner.at_tab() : scanner.peek() == table.separator;
@@ -75,6 +78,33 @@ bool at_blank_end(Scanner scanner, Table table) {
   return at_row_end(scanner, table);
 }
 
+// Whether only separators remain on the line.
+bool at_separators(Scanner scanner, Table table) {
+  while (at_separator(scanner, table) || at_space(scanner) || scanner.peek() == '"') {
+    scanner.advance();
+  }
+  return at_row_end(scanner, table);
+}
+
+// Whether nothing but separators is on the line, perhaps behind a title: a gap of a spreadsheet, or a row without givens.
+bool at_gap(Scanner scanner, Table table) {
+  std::size_t characters = 0, letters = 0;
+  for (; !at_row_end(scanner, table) && !at_separator(scanner, table); scanner.advance()) {
+    characters += at_space(scanner) || scanner.peek() == '"' ? 0 : 1;
+    letters += is_letter(scanner.peek()) || scanner.peek() == '\0' ? 1 : 0;
+  }
+  return (characters == 0 || letters > 1) && at_separators(scanner, table);
+}
+
+// Advances from the separator behind so many cells to the last before the next cell; returns false where a field between boxes is
+// not blank.
+bool skip_between_boxes(Scanner& scanner, Table table, std::size_t cells) {
+  if (!table.boxes || cells % 3 != 0 || cells == 9) return true;
+  scanner.advance();
+  while (at_space(scanner)) scanner.advance();
+  return at_separator(scanner, table);
+}
+
 // Returns the number of fields of a line, counted from its beginning; 0 if one of them has more
 // than one character.
 std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
@@ -85,6 +115,10 @@ std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
       Scanner behind = scanner;
       behind.advance();
       if (table.closed && at_blank_end(behind, table)) break;
+      if (table.closed && table.separator != '|' && fields == 9 && at_separators(behind, table)) {
+        break;
+      }
+      if (!skip_between_boxes(scanner, table, fields) && of_cells) return 0;
       ++fields;
       characters = 0;
     } else if (of_cells && !at_space(scanner) && scanner.peek() != '"' &&
@@ -134,10 +168,20 @@ bool find_line(Scanner& scanner) {
 
 bool find_row(Scanner& scanner, Table table) {
   while (find_line(scanner)) {
-    if (!at_border(scanner, table)) return true;
+    const bool may_be_gap = table.gaps == Table::Gaps::kEverywhere;
+    if (!at_border(scanner, table) && !(may_be_gap && at_gap(scanner, table))) return true;
     scanner.skip_line();
   }
   return false;
+}
+
+// Skips the gap below nine rows, if there is one.
+void skip_gap(Scanner& scanner, Table table) {
+  Scanner ahead = scanner;
+  if (table.gaps != Table::Gaps::kBelowNineRows || !find_line(ahead)) return;
+  if (!at_gap(ahead, table)) return;
+  ahead.skip_line();
+  scanner = ahead;
 }
 
 // The same between puzzles, where lines of fewer fields are titles, numbers and notes.
@@ -249,6 +293,7 @@ class TableSource final : public PuzzleSource {
 
  private:
   RowCount count_rows(std::vector<Scanner>& begins);
+  RowCount count_to_gap(std::vector<Scanner>& begins);
   Between above(const Scanner& row, const std::vector<Scanner>& begins) const;
   std::array<Digit, 9> digits_of(Scanner row) const;
   std::optional<TextError> read_row(std::size_t row, TextPuzzle& puzzle);
@@ -292,6 +337,7 @@ std::optional<TextPiece> TableSource::read_next() {
                      : counted(count.rows, "a gap after {} row"_form, "a gap after {} rows"_form),
                  "9 rows"_form);
   }
+  skip_gap(scanner_, table_);
   puzzle.end = failure.end;
   if (!error) return puzzle;
   failure.error = std::move(*error);
@@ -301,6 +347,7 @@ std::optional<TextPiece> TableSource::read_next() {
 // How many rows the puzzle at the scanner has, and where rows begin.
 RowCount TableSource::count_rows(std::vector<Scanner>& begins) {
   if (scanner_.offset() < whole_) return {9};
+  if (table_.gaps == Table::Gaps::kBelowNineRows) return count_to_gap(begins);
   RowWindow window;
   Scanner ahead = scanner_;
   ahead.look_ahead(kMaxPuzzleBytes);
@@ -330,6 +377,28 @@ RowCount TableSource::count_rows(std::vector<Scanner>& begins) {
   return window.count(ended);
 }
 
+// The same where each puzzle but the last has a gap below it: nine rows, or else those up to a gap.
+RowCount TableSource::count_to_gap(std::vector<Scanner>& begins) {
+  Scanner ahead = scanner_;
+  std::size_t first_gap = 0;
+  for (begins.clear(); begins.size() < RowWindow::kMost && find_row(ahead, table_);
+       ahead.skip_line()) {
+    const std::size_t rows = begins.size();
+    if (at_gap(ahead, table_)) {
+      if (rows >= 9) return {rows, rows == 9 ? 0U : 9U};
+      if (first_gap == 0) first_gap = rows;
+    }
+    if (rows == 9 && first_gap != 0) return {first_gap};
+    if (rows == 9 && at_gap(begins[0], table_)) {
+      scanner_ = begins[1];
+      return count_to_gap(begins);
+    }
+    begins.push_back(ahead);
+  }
+  const std::size_t rows = begins.size();
+  return {rows, rows <= 9 ? 0U : 9U};
+}
+
 // What is between a row and the one above it.
 Between TableSource::above(const Scanner& row, const std::vector<Scanner>& begins) const {
   if (begins.empty() || row.line() == begins.back().line() + 1) return Between::kNothing;
@@ -345,10 +414,11 @@ std::array<Digit, 9> TableSource::digits_of(Scanner row) const {
   std::array<Digit, 9> digits{};
   skip_beginning(row, table_);
   for (std::size_t column = 0; column < 9 && !at_row_end(row, table_); row.advance()) {
-    if (at_separator(row, table_))
-      ++column;
-    else
+    if (!at_separator(row, table_)) {
       digits[column] = std::max(digits[column], digit_of(row.peek()));
+    } else if (!skip_between_boxes(row, table_, ++column)) {
+      break;
+    }
   }
   return digits;
 }
@@ -359,6 +429,11 @@ std::optional<TextError> TableSource::read_row(std::size_t row, TextPuzzle& puzz
   skip_beginning(scanner_, table_);
   std::optional<TextError> error;
   for (std::size_t column = 0; column < std::min<std::size_t>(fields, 9) && !error; ++column) {
+    if (column != 0 && !skip_between_boxes(scanner_, table_, column)) {
+      error = error_at(scanner_, TextErrorCode::kBadRowLength, "more than 9 cells"_form,
+                       "9 cells in a row"_form);
+      break;
+    }
     if (column != 0) scanner_.advance();
     std::size_t offset = 0;
     Digit digit = 0;
@@ -447,9 +522,44 @@ bool at_closed_rows(Scanner scanner, Table table) {
   const Table open{table.separator, false, table.labels};
   for (int row = 0; row < 9; ++row, scanner.skip_line()) {
     if (!find_row(scanner, table) || count_fields(scanner, table, true) != 9) return false;
-    if (count_fields(scanner, open, false) != 10) return false;
+    if (count_fields(scanner, open, false) < 10) return false;
   }
   return true;
+}
+
+// Whether a line of a text may be a gap.
+bool has_gap(std::string_view text, Table table) {
+  Scanner scanner(text);
+  for (; find_line(scanner); scanner.skip_line()) {
+    if (at_gap(scanner, table)) return true;
+  }
+  return false;
+}
+
+// Some hundreds of grids tell how a text is to be read.
+constexpr std::size_t kBeginning = std::size_t{1} << 16;
+
+// What tells against a reading of a text: the bytes of grids that are none or clash, and of rows without givens, which are rare.
+struct Doubts {
+  std::size_t faults = 0, blank_rows = 0;
+};
+Doubts doubts_of(std::string_view text, Table table) {
+  TableSource source(text, table);
+  Doubts doubts;
+  while (const auto piece = source.next()) {
+    if (const auto* const failure = std::get_if<TextFailure>(&*piece)) {
+      doubts.faults += failure->end - failure->begin;
+      continue;
+    }
+    const auto& puzzle = std::get<TextPuzzle>(*piece);
+    const Digit* const digits = puzzle.grid.digits().data();
+    // (Twice: a grid that is none is told, but one that clashes is answered.)
+    if (clashes(digits)) doubts.faults += 2 * (puzzle.end - puzzle.begin);
+    for (const Digit* row = digits; row != digits + 81; row += 9) {
+      if (std::all_of(row, row + 9, [](Digit digit) { return digit == 0; })) doubts.blank_rows += 9;
+    }
+  }
+  return doubts;
 }
 
 }  // namespace
@@ -479,6 +589,23 @@ std::optional<Table> table_in(std::string_view text) {
 }
 
 std::unique_ptr<PuzzleSource> make_table_source(std::string_view text, Table table) {
+  // (A line of separators is a row without givens wherever all grids are sound with it.)
+  const auto with = [table](Table::Gaps gaps) {
+    Table with_gaps = table;
+    with_gaps.gaps = gaps;
+    return with_gaps;
+  };
+  const Table below = with(Table::Gaps::kBelowNineRows), all = with(Table::Gaps::kEverywhere);
+  const std::string_view beginning = text.substr(0, text.find('\n', kBeginning));
+  const Doubts rows = has_gap(beginning, table) ? doubts_of(beginning, table) : Doubts();
+  if (rows.faults != 0) {
+    const Doubts gaps = doubts_of(beginning, below);
+    if (gaps.faults != 0 && doubts_of(beginning, all).faults == 0) {
+      table = all;
+    } else if (gaps.faults + gaps.blank_rows < rows.faults + rows.blank_rows) {
+      table = below;
+    }
+  }
   return std::make_unique<TableSource>(text, table);
 }
 
