@@ -24,11 +24,15 @@ export function dialog(
   const closeItself = (event: Event): void => {
     if (event.target === event.currentTarget) onClose();
   };
+  // (The event of a dialog that was opened again meanwhile is of its last time.)
+  const closed = (event: Event): void => {
+    if (!(event.target as HTMLDialogElement).open) onClose();
+  };
   return html`<dialog
     class="dialog"
     id=${id}
     aria-labelledby="${id}-title"
-    @close=${onClose}
+    @close=${closed}
     @cancel=${closeItself}
     @click=${closeItself}
   >
