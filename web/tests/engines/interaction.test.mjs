@@ -29,7 +29,7 @@ const boardHas = (browser, property, wanted) =>
 
 /** Opens the share dialog. */
 async function openDialog(browser) {
-  await choose(browser, `${texts.share.open} …`);
+  await choose(browser, `${texts.share.open}…`);
   await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
 }
 

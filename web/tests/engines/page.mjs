@@ -36,6 +36,7 @@ const middleOf = (selector, text) => {
     .flatMap((place) => [...place.querySelectorAll(selector)])
     .filter((element) => element.getClientRects().length > 0)
     .find((element) => text === null || element.textContent.trim() === text);
+  if (found === undefined) throw new Error(`nothing is shown of ${selector}: ${text}`);
   found.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = found.getBoundingClientRect();
   return [left + width / 2, top + height / 2];

@@ -39,7 +39,7 @@ async function makePuzzle(browser) {
 
 /** Opens the dialog and returns its link. */
 async function shareLink(browser) {
-  await choose(browser, `${texts.share.open} …`);
+  await choose(browser, `${texts.share.open}…`);
   await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
   return browser.run(() => document.querySelector('dialog[open] input[readonly]').value);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { KILLER_LINK, panelName, techniqueName, texts, toolName } from './english.mjs';
 import { choose, drag, eventually, expectText, FIRST, inEachEngine, SOLVED } from './page.mjs';
 
-const { hint, apply } = texts.actions;
+const { hint, tell, apply } = texts.actions;
 
 /** The elements of a role in markup, where they have no attribute for it. */
 const ELEMENTS = {
@@ -91,9 +91,9 @@ const drawnCell = (row, column) =>
 
 inEachEngine((quietly) => {
   quietly('a hint is told in three stages, and applied', async ({ browser }) => {
-    for (let stage = 0; stage < 3; ++stage) {
+    for (const stage of [hint, tell.how, tell.what]) {
       const told = await browser.run(() => document.querySelector('.status').textContent);
-      await press(browser, 'button', hint);
+      await press(browser, 'button', stage);
       await eventually(
         browser,
         (before) => document.querySelector('.status').textContent !== before,
