@@ -21,7 +21,6 @@
 #include "regions/propagators/automaton_line.h"
 #include "regions/propagators/lock.h"
 #include "regions/propagators/occurrences.h"
-#include "regions/propagators/seers.h"
 #include "regions/propagators/sum.h"
 #include "regions/windows.h"
 #include "regions/work_budget.h"

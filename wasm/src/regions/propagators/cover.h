@@ -6,8 +6,8 @@
 
 #include "regions/model.h"
 #include "regions/propagators/families.h"
+#include "regions/propagators/lock.h"
 #include "regions/propagators/propagator.h"
-#include "regions/propagators/seers.h"
 
 namespace jiugong::regions {
 

@@ -9,7 +9,6 @@
 #include "regions/propagators/families.h"
 #include "regions/propagators/lock.h"
 #include "regions/propagators/propagator.h"
-#include "regions/propagators/seers.h"
 
 namespace jiugong::regions {
 

@@ -1,4 +1,4 @@
-#include "regions/propagators/hidden_singles.h"
+#include "regions/propagators/houses.h"
 
 #include <bit>
 
@@ -26,6 +26,22 @@ bool HiddenSingles::filter(Board& board) {
     if (!is_single(here) || !board.restrict_to(cell, here)) return false;
   }
   return true;
+}
+
+bool LockedCandidates::filter(Board& board) {
+  const Mask removed = board.take_removed(watched_);
+  board.spend(1);
+  if (removed == 0) return true;
+  Mask open = 0;
+  for (const Small cell : scope()) {
+    const Mask values = board.candidates(cell);
+    open |= is_single(values) ? 0 : values;
+  }
+  open &= removed;
+  board.spend(scope().size());
+  if (open == 0) return true;
+  board.spend(4 * locks_.size());
+  return apply_all(locks_, open, board);
 }
 
 }  // namespace jiugong::regions
