@@ -32,8 +32,8 @@ class Input {
   std::uint64_t bytes_read() const;
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 // The size of a file, 0 if it is unknown, as that of a pipe.

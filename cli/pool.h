@@ -51,9 +51,9 @@ class OrderedPool {
   void finish();
 
  private:
-  struct State;
+  struct Impl;
   friend void wait_for_message();  // where threads send messages (node/host.h)
-  std::unique_ptr<State> state_;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace jiugong::cli

@@ -11,13 +11,13 @@ namespace jiugong::cli {
 // A thread reads the file and unpacks it. The number of its message is how many bytes of the file have been
 // read, and the bytes what they become, none at the end. A negative number says that reading has failed: the
 // bytes why, or else the number, -errno.
-struct Input::State {
-  State() = default;
-  ~State() {
+struct Input::Impl {
+  Impl() = default;
+  ~Impl() {
     if (thread >= 0) jiugong_stop(thread);
   }
-  State(const State&) = delete;
-  State& operator=(const State&) = delete;
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
 
   // Takes the next chunk if it has arrived, and lets the thread read another one.
   bool take_chunk() {
@@ -47,19 +47,19 @@ struct Input::State {
   std::uint64_t bytes = 0;
 };
 
-Input::Input() : state_(std::make_unique<State>()) {}
+Input::Input() : impl_(std::make_unique<Impl>()) {}
 Input::~Input() = default;
 Input::Input(Input&&) noexcept = default;
 Input& Input::operator=(Input&&) noexcept = default;
 
 std::string Input::open(const std::string& path) {
-  state_ = std::make_unique<State>();
-  state_->thread = jiugong_start_reader(path.data(), path.size());
-  return state_->thread < 0 ? std::strerror(-state_->thread) : "";
+  impl_ = std::make_unique<Impl>();
+  impl_->thread = jiugong_start_reader(path.data(), path.size());
+  return impl_->thread < 0 ? std::strerror(-impl_->thread) : "";
 }
 
 std::size_t Input::read(char* to, std::size_t size) {
-  State& state = *state_;
+  Impl& state = *impl_;
   while (state.at == state.chunk.size() && !state.ended) {
     if (!state.take_chunk()) wait_for_message();
   }
@@ -69,13 +69,13 @@ std::size_t Input::read(char* to, std::size_t size) {
   return got;
 }
 
-const std::string& Input::failure() const { return state_->failure; }
+const std::string& Input::failure() const { return impl_->failure; }
 
 bool Input::ready() const {
-  return state_->at < state_->chunk.size() || state_->ended || jiugong_arrived(state_->thread) >= 0;
+  return impl_->at < impl_->chunk.size() || impl_->ended || jiugong_arrived(impl_->thread) >= 0;
 }
 
-std::uint64_t Input::bytes_read() const { return state_->bytes; }
+std::uint64_t Input::bytes_read() const { return impl_->bytes; }
 
 std::uint64_t file_size(const std::string& path) {
   return static_cast<std::uint64_t>(jiugong_file_size(path.data(), path.size()));

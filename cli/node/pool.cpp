@@ -109,8 +109,8 @@ bool work_for_another(const MakeWorker& make_worker) {
   }
 }
 
-struct OrderedPool::State {
-  State(std::size_t jobs, const MakeWorker& make_worker, Consume consumer)
+struct OrderedPool::Impl {
+  Impl(std::size_t jobs, const MakeWorker& make_worker, Consume consumer)
       : consume(std::move(consumer)), max_threads(jobs), slots(2 * jobs + 2) {
     if (jobs == 1) worker = make_worker();
   }
@@ -183,7 +183,7 @@ struct OrderedPool::State {
   }
 
   // Messages to the first program are answers for its pool, whatever it waits for.
-  static inline State* running = nullptr;
+  static inline Impl* running = nullptr;
 
   Consume consume;
   std::size_t max_threads;
@@ -196,19 +196,19 @@ struct OrderedPool::State {
 };
 
 void wait_for_message() {
-  OrderedPool::State* const pool = OrderedPool::State::running;
+  OrderedPool::Impl* const pool = OrderedPool::Impl::running;
   if (pool == nullptr || !pool->hand_on()) jiugong_wait();
 }
 
 OrderedPool::OrderedPool(std::size_t jobs, const MakeWorker& make_worker, Consume consume)
-    : state_(std::make_unique<State>(jobs, make_worker, std::move(consume))) {
-  State::running = state_.get();
+    : impl_(std::make_unique<Impl>(jobs, make_worker, std::move(consume))) {
+  Impl::running = impl_.get();
 }
 
 OrderedPool::~OrderedPool() { finish(); }
 
 Part* OrderedPool::free_part() {
-  State& state = *state_;
+  Impl& state = *impl_;
   while (!state.stopped && state.submitted - state.consumed == state.slots.size()) {
     wait_for_message();
   }
@@ -219,10 +219,10 @@ Part* OrderedPool::free_part() {
 }
 
 void OrderedPool::submit() {
-  ++state_->submitted;
-  state_->hand_on();
+  ++impl_->submitted;
+  impl_->hand_on();
 }
 
-void OrderedPool::finish() { state_->end(); }
+void OrderedPool::finish() { impl_->end(); }
 
 }  // namespace jiugong::cli

@@ -21,14 +21,14 @@ std::string text_of_error() { return std::strerror(errno); }
 
 // A file that begins with the two bytes of gzip is unpacked. It may have several members, as `cat a.gz b.gz`
 // writes them.
-struct Input::State {
-  State() = default;
-  ~State() {
+struct Input::Impl {
+  Impl() = default;
+  ~Impl() {
     if (unpacking) inflateEnd(&stream);
     if (descriptor > 0) close(descriptor);
   }
-  State(const State&) = delete;
-  State& operator=(const State&) = delete;
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
 
   // Reads bytes as they are in the file.
   std::size_t read_packed(char* to, std::size_t size) {
@@ -109,19 +109,19 @@ struct Input::State {
   z_stream stream{};
 };
 
-Input::Input() : state_(std::make_unique<State>()) {}
+Input::Input() : impl_(std::make_unique<Impl>()) {}
 Input::~Input() = default;
 Input::Input(Input&&) noexcept = default;
 Input& Input::operator=(Input&&) noexcept = default;
 
 std::string Input::open(const std::string& path) {
-  state_ = std::make_unique<State>();
-  state_->descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  return state_->descriptor < 0 ? text_of_error() : "";
+  impl_ = std::make_unique<Impl>();
+  impl_->descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  return impl_->descriptor < 0 ? text_of_error() : "";
 }
 
 std::size_t Input::read(char* to, std::size_t size) {
-  State& state = *state_;
+  Impl& state = *impl_;
   if (!state.begun) state.begin();
   if (!state.failure.empty()) return 0;
   if (state.unpacking) return state.unpack(to, size);
@@ -134,15 +134,15 @@ std::size_t Input::read(char* to, std::size_t size) {
   return state.read_packed(to, size);
 }
 
-const std::string& Input::failure() const { return state_->failure; }
+const std::string& Input::failure() const { return impl_->failure; }
 
 bool Input::ready() const {
-  if (state_->packed_at < state_->packed_size) return true;
-  pollfd query = {.fd = state_->descriptor, .events = POLLIN, .revents = 0};
+  if (impl_->packed_at < impl_->packed_size) return true;
+  pollfd query = {.fd = impl_->descriptor, .events = POLLIN, .revents = 0};
   return poll(&query, 1, 0) != 0;
 }
 
-std::uint64_t Input::bytes_read() const { return state_->bytes; }
+std::uint64_t Input::bytes_read() const { return impl_->bytes; }
 
 std::uint64_t file_size(const std::string& path) {
   struct stat status {};

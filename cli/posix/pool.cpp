@@ -16,8 +16,8 @@ std::size_t processors() { return std::max(1u, std::thread::hardware_concurrency
 
 bool work_for_another(const MakeWorker& /*make_worker*/) { return false; }
 
-struct OrderedPool::State {
-  State(std::size_t jobs, const MakeWorker& make_worker, Consume consumer)
+struct OrderedPool::Impl {
+  Impl(std::size_t jobs, const MakeWorker& make_worker, Consume consumer)
       : consume(std::move(consumer)), slots(2 * jobs + 2) {
     threads.emplace_back([this] { run([this] { run_writer(); }); });
     // (As many as the system lets start. One is enough.)
@@ -118,12 +118,12 @@ struct OrderedPool::State {
 };
 
 OrderedPool::OrderedPool(std::size_t jobs, const MakeWorker& make_worker, Consume consume)
-    : state_(std::make_unique<State>(jobs, make_worker, std::move(consume))) {}
+    : impl_(std::make_unique<Impl>(jobs, make_worker, std::move(consume))) {}
 
-OrderedPool::~OrderedPool() { state_->join(); }
+OrderedPool::~OrderedPool() { impl_->join(); }
 
 Part* OrderedPool::free_part() {
-  State& state = *state_;
+  Impl& state = *impl_;
   std::unique_lock lock(state.mutex);
   state.has_free.wait(
       lock, [&] { return state.stopped || state.submitted - state.consumed < state.slots.size(); });
@@ -135,14 +135,14 @@ Part* OrderedPool::free_part() {
 }
 
 void OrderedPool::submit() {
-  const std::lock_guard lock(state_->mutex);
-  ++state_->submitted;
-  state_->has_work.notify_one();
+  const std::lock_guard lock(impl_->mutex);
+  ++impl_->submitted;
+  impl_->has_work.notify_one();
 }
 
 void OrderedPool::finish() {
-  state_->join();
-  if (state_->failure) std::rethrow_exception(state_->failure);
+  impl_->join();
+  if (impl_->failure) std::rethrow_exception(impl_->failure);
 }
 
 }  // namespace jiugong::cli

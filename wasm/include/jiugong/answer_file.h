@@ -149,8 +149,8 @@ class FileAnswerer {
   const AnswerStats& stats() const;
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -47,8 +47,8 @@ class TrueCandidates {
   std::uint64_t nodes() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -52,8 +52,8 @@ class Contradiction {
   std::uint64_t nodes() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

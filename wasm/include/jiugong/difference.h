@@ -60,8 +60,8 @@ class Difference {
   std::uint64_t nodes() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

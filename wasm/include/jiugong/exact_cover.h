@@ -141,8 +141,8 @@ class CoverSearch {
   std::uint64_t steps() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -33,8 +33,8 @@ class GridSampler {
   Grid draw(Random& random) const;
 
  private:
-  struct Tables;
-  detail::Owned<const Tables> tables_;
+  struct Impl;
+  detail::Owned<const Impl> impl_;
 };
 
 // The symmetry of the pattern of givens. The examples say where r1c2 goes.
@@ -130,8 +130,8 @@ class Generator {
   const Generated& result() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -103,8 +103,8 @@ class RatedGenerator {
   const GeneratedRated& result() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -96,8 +96,8 @@ class NineTripods {
   const TripodsResult& result() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -161,8 +161,8 @@ class PhotoReader {
   const PhotoReading& result() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -45,8 +45,8 @@ class RegionCandidateFinder {
   double progress() const;
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 // The same at once. The result for an invalid puzzle has no candidates.
@@ -79,8 +79,8 @@ class RegionDifferenceFinder {
   double progress() const;
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 // The same at once. The result for an invalid puzzle is empty.
@@ -126,8 +126,8 @@ class RegionContradictionFinder {
   double progress() const;
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 // The same at once. The result for an invalid puzzle is empty.

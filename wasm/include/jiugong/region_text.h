@@ -146,8 +146,8 @@ class RegionReader {
   std::variant<RegionPuzzle, RegionTextError> take();
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 // Writes a valid puzzle on one line. Reading the line gives the same puzzle.
@@ -170,8 +170,8 @@ class RegionWriter {
   std::string take();
 
  private:
-  class Work;
-  detail::Owned<Work> work_;
+  class Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

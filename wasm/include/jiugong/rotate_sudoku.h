@@ -98,8 +98,8 @@ class RotateSudoku {
   std::uint64_t nodes() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -159,8 +159,8 @@ class FileSolver {
   const std::vector<std::uint64_t>& forms() const;
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -57,8 +57,8 @@ class TextSolver {
   const std::string& text() const;
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 // Answers a whole text in one call.

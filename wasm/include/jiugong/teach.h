@@ -425,8 +425,8 @@ class Teacher {
   const TeachResult& result() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

@@ -172,8 +172,8 @@ class Untwister {
   std::shared_ptr<const UntwistTable> table() const;
 
  private:
-  struct Search;
-  detail::Owned<Search> search_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong

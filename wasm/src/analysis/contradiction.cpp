@@ -36,7 +36,7 @@ std::optional<std::vector<Cell>> clashing_pair(const Grid& puzzle) {
 
 }  // namespace
 
-struct Contradiction::Search {
+struct Contradiction::Impl {
   enum class Phase {
     kSolvable,  // solving the whole puzzle
     kDeletion,  // solving deletion.trial()
@@ -137,17 +137,17 @@ struct Contradiction::Search {
   bool hopeless() const { return smallest && deletion.necessary() >= smallest->size(); }
 };
 
-Contradiction::Contradiction() : search_(make_owned<Search>()) {}
+Contradiction::Contradiction() : impl_(make_owned<Impl>()) {}
 
-void Contradiction::start(const Grid& puzzle) { search_->start(puzzle); }
+void Contradiction::start(const Grid& puzzle) { impl_->start(puzzle); }
 
-bool Contradiction::advance(std::uint64_t nodes) { return analysis::advance(*search_, nodes); }
+bool Contradiction::advance(std::uint64_t nodes) { return analysis::advance(*impl_, nodes); }
 
-const std::optional<std::vector<Cell>>& Contradiction::result() const { return search_->smallest; }
+const std::optional<std::vector<Cell>>& Contradiction::result() const { return impl_->smallest; }
 
-std::uint64_t Contradiction::solves() const { return search_->probe.solves(); }
+std::uint64_t Contradiction::solves() const { return impl_->probe.solves(); }
 
-std::uint64_t Contradiction::nodes() const { return search_->probe.nodes(); }
+std::uint64_t Contradiction::nodes() const { return impl_->probe.nodes(); }
 
 std::optional<std::vector<Cell>> contradiction(const Grid& puzzle) {
   Contradiction search;

@@ -43,7 +43,7 @@ std::vector<Cell> open_cells(const Marks& candidates) {
 
 }  // namespace
 
-struct Difference::Search {
+struct Difference::Impl {
   enum class Phase { kTwoSolutions, kCandidates, kWidening, kDone };
 
   Phase phase = Phase::kDone;
@@ -151,24 +151,24 @@ struct Difference::Search {
   }
 };
 
-Difference::Difference() : search_(make_owned<Search>()) {}
+Difference::Difference() : impl_(make_owned<Impl>()) {}
 
-void Difference::start(const Grid& puzzle) { search_->start(puzzle); }
+void Difference::start(const Grid& puzzle) { impl_->start(puzzle); }
 
 bool Difference::advance(std::uint64_t nodes) {
-  Search& search = *search_;
-  while (search.phase != Search::Phase::kDone && nodes != 0) search.advance(nodes);
-  return search.phase == Search::Phase::kDone;
+  Impl& search = *impl_;
+  while (search.phase != Impl::Phase::kDone && nodes != 0) search.advance(nodes);
+  return search.phase == Impl::Phase::kDone;
 }
 
-const DifferenceResult& Difference::result() const { return search_->result; }
+const DifferenceResult& Difference::result() const { return impl_->result; }
 
 std::uint64_t Difference::solves() const {
-  return search_->probe.solves() + (search_->compared ? search_->candidates.solves() : 0);
+  return impl_->probe.solves() + (impl_->compared ? impl_->candidates.solves() : 0);
 }
 
 std::uint64_t Difference::nodes() const {
-  return search_->probe.nodes() + (search_->compared ? search_->candidates.nodes() : 0);
+  return impl_->probe.nodes() + (impl_->compared ? impl_->candidates.nodes() : 0);
 }
 
 DifferenceResult difference(const Grid& puzzle) {

@@ -28,7 +28,7 @@ constexpr std::uint64_t kGroupPatience = 100;
 
 }  // namespace
 
-struct TrueCandidates::Search {
+struct TrueCandidates::Impl {
   enum class Phase {
     kSurvey,     // enumerating all solutions
     kQuestions,  // searching for solutions of question.marks
@@ -123,17 +123,17 @@ struct TrueCandidates::Search {
   }
 };
 
-TrueCandidates::TrueCandidates() : search_(make_owned<Search>()) {}
+TrueCandidates::TrueCandidates() : impl_(make_owned<Impl>()) {}
 
-void TrueCandidates::start(const Grid& puzzle) { search_->start(puzzle); }
+void TrueCandidates::start(const Grid& puzzle) { impl_->start(puzzle); }
 
-bool TrueCandidates::advance(std::uint64_t nodes) { return analysis::advance(*search_, nodes); }
+bool TrueCandidates::advance(std::uint64_t nodes) { return analysis::advance(*impl_, nodes); }
 
-const Marks& TrueCandidates::result() const { return search_->seen; }
+const Marks& TrueCandidates::result() const { return impl_->seen; }
 
-std::uint64_t TrueCandidates::solves() const { return search_->probe.solves(); }
+std::uint64_t TrueCandidates::solves() const { return impl_->probe.solves(); }
 
-std::uint64_t TrueCandidates::nodes() const { return search_->probe.nodes(); }
+std::uint64_t TrueCandidates::nodes() const { return impl_->probe.nodes(); }
 
 Marks true_candidates(const Grid& puzzle) {
   TrueCandidates search;

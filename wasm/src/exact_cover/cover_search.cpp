@@ -30,7 +30,7 @@ struct Node {
 struct Item {
   std::size_t begin = 0;       // of its set
   std::size_t size = 0;        // number of options that can be chosen
-  std::uint32_t position = 0;  // index in `Search::open`; primary items only
+  std::uint32_t position = 0;  // index in `open`; primary items only
   bool covered = false;        // a chosen option contains it
   std::uint64_t changed = 0;   // the last trial in which its set shrank
 };
@@ -45,15 +45,15 @@ struct OldSize {
 struct Level {
   std::uint32_t item;
   std::size_t tried = 0;  // options tried, including the present one
-  // The sizes of these lists of Search before the present option was chosen.
+  // The sizes of these lists before the present option was chosen.
   std::size_t covered;
   std::size_t old_sizes;
 };
 
 }  // namespace
 
-struct CoverSearch::Search {
-  explicit Search(ExactCover source);
+struct CoverSearch::Impl {
+  explicit Impl(ExactCover source);
 
   bool advance_to_cover(std::uint64_t max_nodes, std::uint64_t max_steps);
 
@@ -118,7 +118,7 @@ struct CoverSearch::Search {
   std::uint64_t steps_end = 0;  // of the current call
 };
 
-CoverSearch::Search::Search(ExactCover source)
+CoverSearch::Impl::Impl(ExactCover source)
     : problem(std::move(source)),
       primary(problem.primary()),
       items(problem.items()),
@@ -130,7 +130,7 @@ CoverSearch::Search::Search(ExactCover source)
   }
 }
 
-bool CoverSearch::Search::count_sizes() {
+bool CoverSearch::Impl::count_sizes() {
   for (; next_option < problem.options(); ++next_option) {
     if (!steps_left()) return false;
     const auto option = problem.option(next_option);
@@ -150,7 +150,7 @@ bool CoverSearch::Search::count_sizes() {
 
 // Also in portions: the system provides memory when it is first written, which takes as long as
 // filling it.
-bool CoverSearch::Search::allocate() {
+bool CoverSearch::Impl::allocate() {
   while (sets.size() < ones) {
     if (!steps_left()) return false;
     const auto more =
@@ -162,7 +162,7 @@ bool CoverSearch::Search::allocate() {
   return true;
 }
 
-bool CoverSearch::Search::fill_sets() {
+bool CoverSearch::Impl::fill_sets() {
   for (; next_option < problem.options(); ++next_option) {
     if (!steps_left()) return false;
     begins.push_back(nodes.size());
@@ -180,7 +180,7 @@ bool CoverSearch::Search::fill_sets() {
   return true;
 }
 
-bool CoverSearch::Search::set_up() {
+bool CoverSearch::Impl::set_up() {
   if (stage == Stage::kCountSizes) {
     if (!count_sizes()) return false;
     stage = Stage::kAllocate;
@@ -197,7 +197,7 @@ bool CoverSearch::Search::set_up() {
   return true;
 }
 
-void CoverSearch::Search::cover(std::uint32_t item) {
+void CoverSearch::Impl::cover(std::uint32_t item) {
   items[item].covered = true;
   covered.push_back(item);
   if (item >= primary) return;
@@ -207,13 +207,13 @@ void CoverSearch::Search::cover(std::uint32_t item) {
   std::swap(items[item].position, items[last].position);
 }
 
-void CoverSearch::Search::uncover_last() {
+void CoverSearch::Impl::uncover_last() {
   items[covered.back()].covered = false;
   if (covered.back() < primary) ++open_count;
   covered.pop_back();
 }
 
-bool CoverSearch::Search::hide(std::uint32_t option) {
+bool CoverSearch::Impl::hide(std::uint32_t option) {
   bool possible = true;
   for (std::size_t n = begins[option]; n < begins[option + 1]; ++n) {
     Node& node = nodes[n];
@@ -233,7 +233,7 @@ bool CoverSearch::Search::hide(std::uint32_t option) {
   return possible;
 }
 
-bool CoverSearch::Search::hide_rivals() {
+bool CoverSearch::Impl::hide_rivals() {
   const std::uint32_t option = chosen(levels.back());
   const std::size_t end = begins[option + 1];
   std::uint64_t taken = steps;
@@ -259,7 +259,7 @@ bool CoverSearch::Search::hide_rivals() {
   return true;
 }
 
-void CoverSearch::Search::open_level() {
+void CoverSearch::Impl::open_level() {
   const std::uint32_t* const end = open.data() + open_count;
   const std::uint32_t* at = open.data();
   std::uint32_t best = *at++;
@@ -275,7 +275,7 @@ void CoverSearch::Search::open_level() {
   levels.push_back({.item = best, .covered = covered.size(), .old_sizes = old_sizes.size()});
 }
 
-void CoverSearch::Search::undo(const Level& level) {
+void CoverSearch::Impl::undo(const Level& level) {
   steps += old_sizes.size() - level.old_sizes;
   while (old_sizes.size() > level.old_sizes) {
     items[old_sizes.back().item].size = old_sizes.back().size;
@@ -284,7 +284,7 @@ void CoverSearch::Search::undo(const Level& level) {
   while (covered.size() > level.covered) uncover_last();
 }
 
-void CoverSearch::Search::try_next(Level& level) {
+void CoverSearch::Impl::try_next(Level& level) {
   ++level.tried;
   ++trials;
   const std::uint32_t option = chosen(level);
@@ -296,7 +296,7 @@ void CoverSearch::Search::try_next(Level& level) {
   rival = 0;
 }
 
-bool CoverSearch::Search::advance_to_cover(std::uint64_t max_nodes, std::uint64_t max_steps) {
+bool CoverSearch::Impl::advance_to_cover(std::uint64_t max_nodes, std::uint64_t max_steps) {
   steps_end = max_steps < UINT64_MAX - steps ? steps + max_steps : UINT64_MAX;
   if (stage != Stage::kSearch && !set_up()) return false;
   while (!over && steps_left()) {
@@ -329,22 +329,22 @@ bool CoverSearch::Search::advance_to_cover(std::uint64_t max_nodes, std::uint64_
   return false;
 }
 
-CoverSearch::CoverSearch(ExactCover problem) : search_(make_owned<Search>(std::move(problem))) {}
+CoverSearch::CoverSearch(ExactCover problem) : impl_(make_owned<Impl>(std::move(problem))) {}
 
 bool CoverSearch::advance_to_cover(std::uint64_t nodes, std::uint64_t steps) {
-  return search_->advance_to_cover(nodes, steps);
+  return impl_->advance_to_cover(nodes, steps);
 }
 
 Cover CoverSearch::latest() const {
   Cover cover;
-  for (const Level& level : search_->levels) cover.push_back(search_->chosen(level));
+  for (const Level& level : impl_->levels) cover.push_back(impl_->chosen(level));
   small_sort(cover);
   return cover;
 }
 
-bool CoverSearch::over() const { return search_->over; }
-std::uint64_t CoverSearch::found() const { return search_->found; }
-std::uint64_t CoverSearch::nodes() const { return search_->trials; }
-std::uint64_t CoverSearch::steps() const { return search_->steps; }
+bool CoverSearch::over() const { return impl_->over; }
+std::uint64_t CoverSearch::found() const { return impl_->found; }
+std::uint64_t CoverSearch::nodes() const { return impl_->trials; }
+std::uint64_t CoverSearch::steps() const { return impl_->steps; }
 
 }  // namespace jiugong

@@ -42,7 +42,7 @@ std::string_view header_in(std::string_view text, char separator) {
 
 }  // namespace
 
-struct FileAnswerer::Work {
+struct FileAnswerer::Impl {
   FilePart part;
   const AnswerFormat* format = nullptr;
   Answerer* answerer = nullptr;
@@ -292,10 +292,10 @@ std::string header_of(const AnswerFormat& format) {
   return header + '\n';
 }
 
-FileAnswerer::FileAnswerer() : work_(make_owned<Work>()) {}
+FileAnswerer::FileAnswerer() : impl_(make_owned<Impl>()) {}
 
 void FileAnswerer::start(const FilePart& part, const AnswerFormat& format, Answerer& answerer) {
-  Work& work = *work_;
+  Impl& work = *impl_;
   work.part = part;
   work.format = &format;
   work.answerer = &answerer;
@@ -308,7 +308,7 @@ void FileAnswerer::start(const FilePart& part, const AnswerFormat& format, Answe
 }
 
 bool FileAnswerer::advance(std::uint64_t nodes) {
-  Work& work = *work_;
+  Impl& work = *impl_;
   while (nodes != 0 && !work.done) {
     if (!work.answering) {
       // (A record counts as a node.)
@@ -321,8 +321,8 @@ bool FileAnswerer::advance(std::uint64_t nodes) {
   return work.done;
 }
 
-std::string& FileAnswerer::output() { return work_->out; }
+std::string& FileAnswerer::output() { return impl_->out; }
 
-const AnswerStats& FileAnswerer::stats() const { return work_->stats; }
+const AnswerStats& FileAnswerer::stats() const { return impl_->stats; }
 
 }  // namespace jiugong

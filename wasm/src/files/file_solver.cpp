@@ -21,7 +21,7 @@ bool is_lines(const FilePart& part, const FileSolverOptions& options) {
 
 }  // namespace
 
-struct FileSolver::Work {
+struct FileSolver::Impl {
   files::LineSolver lines;
   bool is_lines = true;
 
@@ -38,10 +38,10 @@ std::string header_of(const FileSolverOptions& options) {
   return options.header ? header_of(files::SolveAnswerer::format_of(options)) : std::string();
 }
 
-FileSolver::FileSolver() : work_(make_owned<Work>()) {}
+FileSolver::FileSolver() : impl_(make_owned<Impl>()) {}
 
 void FileSolver::start(const FilePart& part, const FileSolverOptions& options) {
-  Work& work = *work_;
+  Impl& work = *impl_;
   work.stats = {};
   work.part = part;
   work.answerer.begin(options);
@@ -57,7 +57,7 @@ void FileSolver::start(std::string_view lines, const FileSolverOptions& options)
 }
 
 bool FileSolver::advance(std::uint64_t nodes) {
-  Work& work = *work_;
+  Impl& work = *impl_;
   if (work.is_lines) return work.lines.advance(nodes);
   if (!work.file.advance(nodes)) return false;
   work.stats = work.answerer.stats();
@@ -68,22 +68,22 @@ bool FileSolver::advance(std::uint64_t nodes) {
 }
 
 std::string_view FileSolver::output() const {
-  return work_->is_lines ? work_->lines.output() : std::string_view(work_->file.output());
+  return impl_->is_lines ? impl_->lines.output() : std::string_view(impl_->file.output());
 }
 
 void FileSolver::take_output(std::string& to) {
-  if (work_->is_lines) {
-    to = work_->lines.output();
+  if (impl_->is_lines) {
+    to = impl_->lines.output();
   } else {
-    to.swap(work_->file.output());
-    work_->file.output().clear();
+    to.swap(impl_->file.output());
+    impl_->file.output().clear();
   }
 }
 
 const BatchStats& FileSolver::stats() const {
-  return work_->is_lines ? work_->lines.stats() : work_->stats;
+  return impl_->is_lines ? impl_->lines.stats() : impl_->stats;
 }
 
-const std::vector<std::uint64_t>& FileSolver::forms() const { return work_->answerer.forms(); }
+const std::vector<std::uint64_t>& FileSolver::forms() const { return impl_->answerer.forms(); }
 
 }  // namespace jiugong

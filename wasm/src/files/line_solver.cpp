@@ -69,7 +69,7 @@ class Window {
 
 }  // namespace
 
-struct LineSolver::Work {
+struct LineSolver::Impl {
   std::string_view text;
   std::size_t at = 0;  // number of bytes read
   std::size_t first_line = 1;
@@ -257,11 +257,11 @@ struct LineSolver::Work {
   }
 };
 
-LineSolver::LineSolver() : work_(make_owned<Work>()) {}
+LineSolver::LineSolver() : impl_(make_owned<Impl>()) {}
 
 void LineSolver::start(std::string_view lines, std::size_t first_line,
                        const FileSolverOptions& options) {
-  Work& work = *work_;
+  Impl& work = *impl_;
   work.text = lines;
   work.at = 0;
   work.first_line = first_line;
@@ -276,13 +276,13 @@ void LineSolver::start(std::string_view lines, std::size_t first_line,
 }
 
 bool LineSolver::advance(std::uint64_t nodes) {
-  Work& work = *work_;
+  Impl& work = *impl_;
   while (nodes != 0 && !work.done()) nodes -= std::min(work.work(nodes), nodes);
   return work.done();
 }
 
-std::string_view LineSolver::output() const { return work_->writer.text(); }
+std::string_view LineSolver::output() const { return impl_->writer.text(); }
 
-const BatchStats& LineSolver::stats() const { return work_->stats; }
+const BatchStats& LineSolver::stats() const { return impl_->stats; }
 
 }  // namespace jiugong::files

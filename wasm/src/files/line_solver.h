@@ -20,8 +20,8 @@ class LineSolver {
   const BatchStats& stats() const;
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong::files

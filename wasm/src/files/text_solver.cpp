@@ -5,13 +5,13 @@
 
 namespace jiugong {
 
-struct TextSolver::Work {
-  explicit Work(std::string question)
+struct TextSolver::Impl {
+  explicit Impl(std::string question)
       : source(std::move(question)), reader(source), writer(source, reader.format()) {}
 
   // Not copyable or movable, because reader and writer refer to the text.
-  Work(const Work&) = delete;
-  Work& operator=(const Work&) = delete;
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
 
   const std::string source;
   TextReader reader;
@@ -47,10 +47,10 @@ struct TextSolver::Work {
   }
 };
 
-TextSolver::TextSolver(std::string text) : work_(make_owned<Work>(std::move(text))) {}
+TextSolver::TextSolver(std::string text) : impl_(make_owned<Impl>(std::move(text))) {}
 
 bool TextSolver::advance(std::uint64_t nodes) {
-  Work& work = *work_;
+  Impl& work = *impl_;
   while (!work.done && nodes != 0) {
     if (!work.solving) {
       work.read_next();
@@ -64,11 +64,11 @@ bool TextSolver::advance(std::uint64_t nodes) {
   return work.done;
 }
 
-Format TextSolver::format() const { return work_->reader.format(); }
+Format TextSolver::format() const { return impl_->reader.format(); }
 
-std::vector<TextItem> TextSolver::take_items() { return std::exchange(work_->items, {}); }
+std::vector<TextItem> TextSolver::take_items() { return std::exchange(impl_->items, {}); }
 
-const std::string& TextSolver::text() const { return work_->text; }
+const std::string& TextSolver::text() const { return impl_->text; }
 
 std::string solve_text(std::string text) {
   TextSolver solver(std::move(text));

@@ -16,8 +16,8 @@ using generator::OrbitSet;
 
 }  // namespace
 
-struct Generator::Search {
-  explicit Search(std::shared_ptr<const GridSampler> shared) : sampler(std::move(shared)) {}
+struct Generator::Impl {
+  explicit Impl(std::shared_ptr<const GridSampler> shared) : sampler(std::move(shared)) {}
 
   std::shared_ptr<const GridSampler> sampler;
   Random random{0};
@@ -88,18 +88,18 @@ struct Generator::Search {
 
 Generator::Generator() : Generator(std::make_shared<const GridSampler>()) {}
 Generator::Generator(std::shared_ptr<const GridSampler> sampler)
-    : search_(make_owned<Search>(std::move(sampler))) {}
+    : impl_(make_owned<Impl>(std::move(sampler))) {}
 
-void Generator::start(const GenerateOptions& options) { search_->start(options); }
+void Generator::start(const GenerateOptions& options) { impl_->start(options); }
 
 bool Generator::advance(std::uint64_t nodes) {
-  while (!search_->done && nodes != 0) {
-    if (search_->attempt.advance(nodes)) search_->finish_attempt();
+  while (!impl_->done && nodes != 0) {
+    if (impl_->attempt.advance(nodes)) impl_->finish_attempt();
   }
-  return search_->done;
+  return impl_->done;
 }
 
-const Generated& Generator::result() const { return search_->best; }
+const Generated& Generator::result() const { return impl_->best; }
 
 Generated generate(const GenerateOptions& options) {
   Generator generator;

@@ -99,7 +99,7 @@ Grid finish(const Three<BandRows>& bands, Random& random) {
 
 }  // namespace
 
-struct GridSampler::Tables : SplitTables {
+struct GridSampler::Impl : SplitTables {
   // The row sets of box 1.
   SplitId first_rows = number_of({0b001001001, 0b010010010, 0b100100100});
 
@@ -109,7 +109,7 @@ struct GridSampler::Tables : SplitTables {
   // The `second` of each continuation, by the number of the split times 56 plus that of the continuation.
   std::array<SplitId, kSplitCount * kContinuationCount> seconds{};
 
-  Tables() {
+  Impl() {
     for (std::size_t i = 0; i < kContinuationCount; ++i) {
       const auto& rows = continuations[first_rows][i];
       for (std::size_t k = 0; k < kCrossingCount; ++k) {
@@ -197,13 +197,13 @@ struct GridSampler::Tables : SplitTables {
   }
 };
 
-GridSampler::GridSampler() : tables_(make_owned<const Tables>()) {}
+GridSampler::GridSampler() : impl_(make_owned<const Impl>()) {}
 
 Grid GridSampler::draw(Random& random) const {
   // A copy stays in registers.
   Random numbers = random;
-  const Draft draft = tables_->draw_draft(numbers);
-  const Grid grid = finish(tables_->draw_bands(draft, numbers), numbers);
+  const Draft draft = impl_->draw_draft(numbers);
+  const Grid grid = finish(impl_->draw_bands(draft, numbers), numbers);
   random = numbers;
   return grid;
 }

@@ -157,10 +157,10 @@ class RatingTarget {
 
 }  // namespace
 
-struct RatedGenerator::Search {
+struct RatedGenerator::Impl {
   enum class Phase : std::uint8_t { kMaking, kRating, kDigging, kEasing, kRatingBest, kDone };
 
-  explicit Search(std::shared_ptr<const GridSampler> shared) : sampler(std::move(shared)) {}
+  explicit Impl(std::shared_ptr<const GridSampler> shared) : sampler(std::move(shared)) {}
 
   std::shared_ptr<const GridSampler> sampler;
   Teacher teacher;
@@ -441,22 +441,22 @@ struct RatedGenerator::Search {
 
 RatedGenerator::RatedGenerator() : RatedGenerator(std::make_shared<const GridSampler>()) {}
 RatedGenerator::RatedGenerator(std::shared_ptr<const GridSampler> sampler)
-    : search_(make_owned<Search>(std::move(sampler))) {}
+    : impl_(make_owned<Impl>(std::move(sampler))) {}
 
-void RatedGenerator::start(const GenerateRatedOptions& options) { search_->start(options); }
+void RatedGenerator::start(const GenerateRatedOptions& options) { impl_->start(options); }
 
-bool RatedGenerator::advance(std::uint64_t nodes) { return search_->advance(nodes); }
+bool RatedGenerator::advance(std::uint64_t nodes) { return impl_->advance(nodes); }
 
 double RatedGenerator::progress() const {
-  const Search& search = *search_;
-  if (search.phase == Search::Phase::kDone) return 1;
+  const Impl& search = *impl_;
+  if (search.phase == Impl::Phase::kDone) return 1;
   const double effort = static_cast<double>(std::max<std::uint64_t>(search.options.effort, 1));
   return std::min(static_cast<double>(search.spent) / effort, 1.0);
 }
 
-std::uint64_t RatedGenerator::rated() const { return search_->rated; }
+std::uint64_t RatedGenerator::rated() const { return impl_->rated; }
 
-const GeneratedRated& RatedGenerator::result() const { return search_->best; }
+const GeneratedRated& RatedGenerator::result() const { return impl_->best; }
 
 GeneratedRated generate_rated(const GenerateRatedOptions& options) {
   RatedGenerator generator;

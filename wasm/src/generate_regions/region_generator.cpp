@@ -54,7 +54,7 @@ using Answer = Question::Answer;
 
 }  // namespace
 
-struct RegionGenerator::Work {
+struct RegionGenerator::Impl {
   enum class Stage { kAreas, kFill, kProve, kRepair, kDropGivens, kDropClues, kOver };
 
   void start(const RegionPuzzle& new_layout, const GenerateRegionsOptions& new_options);
@@ -116,7 +116,7 @@ struct RegionGenerator::Work {
   int best_off = 0;
 };
 
-void RegionGenerator::Work::start(const RegionPuzzle& new_layout,
+void RegionGenerator::Impl::start(const RegionPuzzle& new_layout,
                                   const GenerateRegionsOptions& new_options) {
   shape = new_layout;
   options = new_options;
@@ -131,7 +131,7 @@ void RegionGenerator::Work::start(const RegionPuzzle& new_layout,
   begin_attempt();
 }
 
-void RegionGenerator::Work::begin_attempt() {
+void RegionGenerator::Impl::begin_attempt() {
   layout = shape;
   if (options.irregular) {
     stage = Stage::kAreas;
@@ -142,13 +142,13 @@ void RegionGenerator::Work::begin_attempt() {
   }
 }
 
-void RegionGenerator::Work::fill_areas() {
+void RegionGenerator::Impl::fill_areas() {
   put_areas(layout, *pieces);
   stage = Stage::kFill;
   filler.start(layout, kIrregularPatience, random);
 }
 
-bool RegionGenerator::Work::advance(std::uint64_t nodes) {
+bool RegionGenerator::Impl::advance(std::uint64_t nodes) {
   while (stage != Stage::kOver && nodes != 0) {
     switch (stage) {
       case Stage::kAreas:
@@ -182,7 +182,7 @@ bool RegionGenerator::Work::advance(std::uint64_t nodes) {
   return stage == Stage::kOver;
 }
 
-void RegionGenerator::Work::finish_fill() {
+void RegionGenerator::Impl::finish_fill() {
   solution = filler.solution();
   if (!solution.empty()) return draw();
   // Not every jigsaw has a solution.
@@ -194,7 +194,7 @@ void RegionGenerator::Work::finish_fill() {
   }
 }
 
-void RegionGenerator::Work::draw() {
+void RegionGenerator::Impl::draw() {
   areas_tried = 0;
   const bool plenty = options.givens == 0;
   drawn = draw_clues(layout, solution, options.clues, plenty, random);
@@ -211,17 +211,17 @@ void RegionGenerator::Work::draw() {
   ask();
 }
 
-void RegionGenerator::Work::ask() {
+void RegionGenerator::Impl::ask() {
   question.ask(puzzle, kPatience);
   is_asked = true;
 }
 
 // Whether the attempt is to do without givens.
-bool RegionGenerator::Work::is_bare() const {
+bool RegionGenerator::Impl::is_bare() const {
   return options.givens == 0 || (options.givens < 0 && only_cages && attempt < kBareAttempts);
 }
 
-void RegionGenerator::Work::note_difference() {
+void RegionGenerator::Impl::note_difference() {
   std::vector<int> cells;
   for (std::size_t cell = 0; cell < solution.size(); ++cell) {
     const bool differs =
@@ -232,7 +232,7 @@ void RegionGenerator::Work::note_difference() {
   differences.push_back(std::move(cells));
 }
 
-void RegionGenerator::Work::take_proof() {
+void RegionGenerator::Impl::take_proof() {
   if (question.answer() == Answer::kUnique) {
     begin_drops();
     return;
@@ -248,7 +248,7 @@ void RegionGenerator::Work::take_proof() {
 }
 
 // Tries to do without givens with another solution, or with givens.
-void RegionGenerator::Work::give_up_bare() {
+void RegionGenerator::Impl::give_up_bare() {
   ++attempt;
   if (attempt < (options.givens == 0 ? options.attempts : kBareAttempts + 1)) {
     begin_attempt();
@@ -258,12 +258,12 @@ void RegionGenerator::Work::give_up_bare() {
   }
 }
 
-void RegionGenerator::Work::give(int cell) {
+void RegionGenerator::Impl::give(int cell) {
   puzzle.cells[static_cast<std::size_t>(cell)] = solution[static_cast<std::size_t>(cell)];
 }
 
 // Gives a cell in which solutions differ, or any.
-void RegionGenerator::Work::give_one() {
+void RegionGenerator::Impl::give_one() {
   const auto is_open = [&](int cell) {
     return puzzle.cells[static_cast<std::size_t>(cell)] == kOpenCell;
   };
@@ -281,7 +281,7 @@ void RegionGenerator::Work::give_one() {
 }
 
 // Draws the cages around a cell in which solutions differ anew, so that the other solution breaks one of them.
-void RegionGenerator::Work::begin_repair() {
+void RegionGenerator::Impl::begin_repair() {
   ++repairs;
   divisions = 0;
   stage = Stage::kRepair;
@@ -295,7 +295,7 @@ void RegionGenerator::Work::begin_repair() {
   }
 }
 
-void RegionGenerator::Work::repair() {
+void RegionGenerator::Impl::repair() {
   const int focus = foci[static_cast<std::size_t>(random.below(static_cast<int>(foci.size())))];
   if (divide_anew(focus)) {
     puzzle = with_clues(layout, drawn);
@@ -306,7 +306,7 @@ void RegionGenerator::Work::repair() {
   }
 }
 
-bool RegionGenerator::Work::divide_anew(int focus) {
+bool RegionGenerator::Impl::divide_anew(int focus) {
   std::vector<Drawn> none;
   const Canvas canvas(layout, solution, random, none);
   const auto holds = [](const Drawn& clue, int cell) {
@@ -362,14 +362,14 @@ bool RegionGenerator::Work::divide_anew(int focus) {
   return true;
 }
 
-int RegionGenerator::Work::count_givens() const {
+int RegionGenerator::Impl::count_givens() const {
   return static_cast<int>(std::count_if(puzzle.cells.begin(), puzzle.cells.end(), [](int entry) {
     return entry != kOpenCell && entry != kVoidCell;
   }));
 }
 
 // From the first puzzle with one solution: looks which of the givens that were added can be left out.
-void RegionGenerator::Work::begin_drops() {
+void RegionGenerator::Impl::begin_drops() {
   to_drop.clear();
   for (std::size_t cell = 0; cell < solution.size(); ++cell) {
     if (puzzle.cells[cell] != kOpenCell && layout.cells[cell] == kOpenCell) {
@@ -383,7 +383,7 @@ void RegionGenerator::Work::begin_drops() {
 }
 
 // Whether another solution is known that only this given forbids.
-bool RegionGenerator::Work::is_known_to_be_needed(int cell) const {
+bool RegionGenerator::Impl::is_known_to_be_needed(int cell) const {
   return std::any_of(differences.begin(), differences.end(), [&](const std::vector<int>& cells) {
     return std::all_of(cells.begin(), cells.end(), [&](int other) {
       return other == cell || puzzle.cells[static_cast<std::size_t>(other)] == kOpenCell;
@@ -392,7 +392,7 @@ bool RegionGenerator::Work::is_known_to_be_needed(int cell) const {
 }
 
 // Takes the next given or clue away and asks, or goes on to the next stage.
-void RegionGenerator::Work::next_drop() {
+void RegionGenerator::Impl::next_drop() {
   const bool enough = options.givens >= 0 && !options.minimal && count_givens() <= options.givens;
   if (stage == Stage::kDropClues) {
     drop_clue();
@@ -406,7 +406,7 @@ void RegionGenerator::Work::next_drop() {
   }
 }
 
-void RegionGenerator::Work::begin_clues() {
+void RegionGenerator::Impl::begin_clues() {
   stage = Stage::kDropClues;
   to_drop.clear();
   for (std::size_t i = 0; i < drawn.size(); ++i) {
@@ -416,7 +416,7 @@ void RegionGenerator::Work::begin_clues() {
   drops = to_drop.size();
 }
 
-void RegionGenerator::Work::drop_clue() {
+void RegionGenerator::Impl::drop_clue() {
   if (to_drop.empty()) return finish_attempt();
   const auto index = static_cast<std::size_t>(to_drop.back());
   int left = 0;
@@ -433,7 +433,7 @@ void RegionGenerator::Work::drop_clue() {
 }
 
 // Makes the puzzle of the clues that are not dropped.
-void RegionGenerator::Work::put_back() {
+void RegionGenerator::Impl::put_back() {
   std::vector<Drawn> kept;
   for (std::size_t i = 0; i < drawn.size(); ++i) {
     if (!dropped[i]) kept.push_back(drawn[i]);
@@ -443,7 +443,7 @@ void RegionGenerator::Work::put_back() {
   puzzle = std::move(next);
 }
 
-void RegionGenerator::Work::take_drop() {
+void RegionGenerator::Impl::take_drop() {
   const bool unique = question.answer() == Answer::kUnique;
   const int what = to_drop.back();
   to_drop.pop_back();
@@ -457,7 +457,7 @@ void RegionGenerator::Work::take_drop() {
   is_asked = false;
 }
 
-void RegionGenerator::Work::finish_attempt() {
+void RegionGenerator::Impl::finish_attempt() {
   ++attempt;
   // More givens make an easier puzzle.
   if (!options.minimal) {
@@ -490,7 +490,7 @@ void RegionGenerator::Work::finish_attempt() {
   }
 }
 
-double RegionGenerator::Work::stage_progress() const {
+double RegionGenerator::Impl::stage_progress() const {
   const auto part = [&](double from, double to) {
     if (drops == 0) return to;
     return to - (to - from) * static_cast<double>(to_drop.size()) / static_cast<double>(drops);
@@ -515,15 +515,15 @@ double RegionGenerator::Work::stage_progress() const {
 
 std::string_view name_of(RegionClue clue) { return name_in(kNames, clue); }
 
-RegionGenerator::RegionGenerator() : work_(make_owned<Work>()) {}
+RegionGenerator::RegionGenerator() : impl_(make_owned<Impl>()) {}
 
 void RegionGenerator::start(const RegionPuzzle& layout, const GenerateRegionsOptions& options) {
   JIUGONG_REQUIRE(!validate(layout), "an invalid puzzle");
-  work_->start(layout, options);
+  impl_->start(layout, options);
 }
-bool RegionGenerator::advance(std::uint64_t nodes) { return work_->advance(nodes); }
-const GeneratedRegions& RegionGenerator::result() const { return work_->best; }
-double RegionGenerator::progress() const { return work_->progress; }
+bool RegionGenerator::advance(std::uint64_t nodes) { return impl_->advance(nodes); }
+const GeneratedRegions& RegionGenerator::result() const { return impl_->best; }
+double RegionGenerator::progress() const { return impl_->progress; }
 
 GeneratedRegions generate_regions(const RegionPuzzle& layout,
                                   const GenerateRegionsOptions& options) {

@@ -67,10 +67,10 @@ std::optional<PhotoError> validate_photo(std::size_t bytes, int width, int heigh
   return std::nullopt;
 }
 
-struct PhotoReader::Search {
+struct PhotoReader::Impl {
   enum class Stage { kGrey, kSearch, kRead, kDone };
 
-  explicit Search(const photo::Weights& weights) : reader(weights) {}
+  explicit Impl(const photo::Weights& weights) : reader(weights) {}
 
   void step();
   void begin_search();
@@ -113,7 +113,7 @@ double value_of(const PhotoGrid& grid, double lines) {
 
 }  // namespace
 
-void PhotoReader::Search::step() {
+void PhotoReader::Impl::step() {
   switch (stage) {
     case Stage::kGrey:
       grey.make(kRowsAStep);
@@ -130,14 +130,14 @@ void PhotoReader::Search::step() {
   }
 }
 
-int PhotoReader::Search::search_level() const {
+int PhotoReader::Impl::search_level() const {
   int level = 0;
   while (pyramid.level(level).longer() > photo::kSearchSide && level + 1 < pyramid.levels())
     ++level;
   return level;
 }
 
-void PhotoReader::Search::begin_search() {
+void PhotoReader::Impl::begin_search() {
   factor = grey.factor();
   pyramid = photo::Pyramid(grey.take());
   if (pyramid.level(0).shorter() < kLeastPhotoSide) {
@@ -149,7 +149,7 @@ void PhotoReader::Search::begin_search() {
   stage = Stage::kSearch;
 }
 
-void PhotoReader::Search::end_search() {
+void PhotoReader::Impl::end_search() {
   const int level = search_level();
   lattices = search.take();
   if (lattices.size() > kMostGrids) lattices.resize(kMostGrids);
@@ -168,7 +168,7 @@ void PhotoReader::Search::end_search() {
   reader.start(pyramid, lattices[0], source, factor);
 }
 
-void PhotoReader::Search::end_grid() {
+void PhotoReader::Impl::end_grid() {
   PhotoGrid grid = reader.take();
   const double value = value_of(grid, lattices[lattice].lines);
   const bool is_read = grid.verdict != PhotoVerdict::kUnread;
@@ -193,7 +193,7 @@ void PhotoReader::Search::end_grid() {
   finish();
 }
 
-void PhotoReader::Search::finish() {
+void PhotoReader::Impl::finish() {
   stage = Stage::kDone;
   source = {};
   pyramid = {};
@@ -202,39 +202,39 @@ void PhotoReader::Search::finish() {
 }
 
 PhotoReader::PhotoReader() : PhotoReader(photo::kWeights) {}
-PhotoReader::PhotoReader(const photo::Weights& weights) : search_(make_owned<Search>(weights)) {}
+PhotoReader::PhotoReader(const photo::Weights& weights) : impl_(make_owned<Impl>(weights)) {}
 
 void PhotoReader::start(std::span<const std::uint8_t> rgba, int width, int height) {
   JIUGONG_REQUIRE(!validate_photo(rgba.size(), width, height), "bytes that are no picture");
-  search_->finish();
-  search_->reading = {};
-  search_->source = {rgba, width, height};
-  search_->grey.start(rgba, width, height);
-  search_->stage = Search::Stage::kGrey;
+  impl_->finish();
+  impl_->reading = {};
+  impl_->source = {rgba, width, height};
+  impl_->grey.start(rgba, width, height);
+  impl_->stage = Impl::Stage::kGrey;
 }
 
 bool PhotoReader::advance(std::uint64_t steps) {
-  for (; steps > 0 && search_->stage != Search::Stage::kDone; --steps) search_->step();
-  return search_->stage == Search::Stage::kDone;
+  for (; steps > 0 && impl_->stage != Impl::Stage::kDone; --steps) impl_->step();
+  return impl_->stage == Impl::Stage::kDone;
 }
 
 double PhotoReader::progress() const {
-  switch (search_->stage) {
-    case Search::Stage::kGrey:
-      return search_->grey.progress() * kGreyPart;
-    case Search::Stage::kSearch:
-      return kGreyPart + search_->search.progress() * kSearchPart;
-    case Search::Stage::kRead:
+  switch (impl_->stage) {
+    case Impl::Stage::kGrey:
+      return impl_->grey.progress() * kGreyPart;
+    case Impl::Stage::kSearch:
+      return kGreyPart + impl_->search.progress() * kSearchPart;
+    case Impl::Stage::kRead:
       return kGreyPart + kSearchPart +
-             (1 - kGreyPart - kSearchPart) * static_cast<double>(search_->lattice) /
-                 static_cast<double>(search_->lattices.size());
-    case Search::Stage::kDone:
+             (1 - kGreyPart - kSearchPart) * static_cast<double>(impl_->lattice) /
+                 static_cast<double>(impl_->lattices.size());
+    case Impl::Stage::kDone:
       break;
   }
   return 1;
 }
 
-const PhotoReading& PhotoReader::result() const { return search_->reading; }
+const PhotoReading& PhotoReader::result() const { return impl_->reading; }
 
 PhotoReading read_photo(std::span<const std::uint8_t> rgba, int width, int height) {
   PhotoReader reader;

@@ -14,8 +14,8 @@ namespace jiugong {
 
 using namespace regions;
 
-struct RegionCandidateFinder::Work {
-  explicit Work(const RegionPuzzle& problem) : puzzle(problem) {}
+struct RegionCandidateFinder::Impl {
+  explicit Impl(const RegionPuzzle& problem) : puzzle(problem) {}
 
   bool advance(std::uint64_t values);
   void narrow(WorkBudget& work);
@@ -36,7 +36,7 @@ struct RegionCandidateFinder::Work {
   std::uint64_t nodes = 0;  // of the questions before
 };
 
-bool RegionCandidateFinder::Work::advance(std::uint64_t values) {
+bool RegionCandidateFinder::Impl::advance(std::uint64_t values) {
   WorkBudget work(saturating_multiply(values, kWorkOfNode));
   if (!puzzle.advance(work)) return false;
   if (stage == Stage::kPrepare) {
@@ -64,7 +64,7 @@ bool RegionCandidateFinder::Work::advance(std::uint64_t values) {
 }
 
 // Propagates the root before the next question.
-void RegionCandidateFinder::Work::narrow(WorkBudget& work) {
+void RegionCandidateFinder::Impl::narrow(WorkBudget& work) {
   if (!puzzle.board().propagate(work)) {
     stage = Stage::kOver;
   } else if (puzzle.board().is_stable()) {
@@ -75,7 +75,7 @@ void RegionCandidateFinder::Work::narrow(WorkBudget& work) {
 
 // Asks for a solution that shows something new: in the cell with the most unseen values, and if the search
 // is lucky in others.
-void RegionCandidateFinder::Work::ask() {
+void RegionCandidateFinder::Impl::ask() {
   asked.reset();
   unseen.resize(root.size());
   int most = 0;
@@ -97,7 +97,7 @@ void RegionCandidateFinder::Work::ask() {
   stage = Stage::kSearch;
 }
 
-void RegionCandidateFinder::Work::note_solution() {
+void RegionCandidateFinder::Impl::note_solution() {
   ++solutions;
   for (std::size_t cell = 0; cell < seen.size(); ++cell) {
     seen[cell] |= puzzle.board().candidates(cell);
@@ -105,7 +105,7 @@ void RegionCandidateFinder::Work::note_solution() {
   ask();
 }
 
-void RegionCandidateFinder::Work::rule_out() {
+void RegionCandidateFinder::Impl::rule_out() {
   puzzle.board().restore(root);
   const bool possible = puzzle.board().restrict_to(*asked, ~unseen[*asked]);
   stage = possible ? Stage::kNarrow : Stage::kOver;
@@ -113,34 +113,34 @@ void RegionCandidateFinder::Work::rule_out() {
 
 void RegionCandidateFinder::start(const RegionPuzzle& puzzle) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
-  work_ = make_owned<Work>(puzzle);
+  impl_ = make_owned<Impl>(puzzle);
 }
 
-bool RegionCandidateFinder::advance(std::uint64_t nodes) { return !work_ || work_->advance(nodes); }
+bool RegionCandidateFinder::advance(std::uint64_t nodes) { return !impl_ || impl_->advance(nodes); }
 
 RegionCandidates RegionCandidateFinder::result() const {
   RegionCandidates result;
-  if (!work_) return result;
-  result.candidates.assign(work_->puzzle.puzzle().cells.size(), 0);
-  for (std::size_t cell = 0; cell < work_->seen.size(); ++cell) {
-    const int at = work_->puzzle.board().network().grid_cell[cell];
-    result.candidates[static_cast<std::size_t>(at)] = work_->seen[cell];
+  if (!impl_) return result;
+  result.candidates.assign(impl_->puzzle.puzzle().cells.size(), 0);
+  for (std::size_t cell = 0; cell < impl_->seen.size(); ++cell) {
+    const int at = impl_->puzzle.board().network().grid_cell[cell];
+    result.candidates[static_cast<std::size_t>(at)] = impl_->seen[cell];
   }
-  result.solutions = work_->solutions;
-  result.nodes = work_->nodes + work_->search.nodes();
+  result.solutions = impl_->solutions;
+  result.nodes = impl_->nodes + impl_->search.nodes();
   return result;
 }
 
 double RegionCandidateFinder::progress() const {
-  if (!work_) return 0;
-  if (work_->stage == Work::Stage::kOver) return 1;
-  const std::vector<Mask>& root = work_->root;
-  const RegionPuzzle& puzzle = work_->puzzle.puzzle();
+  if (!impl_) return 0;
+  if (impl_->stage == Impl::Stage::kOver) return 1;
+  const std::vector<Mask>& root = impl_->root;
+  const RegionPuzzle& puzzle = impl_->puzzle.puzzle();
   const int range = puzzle.high - puzzle.low + 1;
   const auto values = static_cast<std::size_t>(range);
   std::size_t unknown = 0;
   for (std::size_t cell = 0; cell < root.size(); ++cell) {
-    unknown += static_cast<std::size_t>(std::popcount(root[cell] & ~work_->seen[cell]));
+    unknown += static_cast<std::size_t>(std::popcount(root[cell] & ~impl_->seen[cell]));
   }
   if (root.empty()) return 0;
   return 1 - static_cast<double>(unknown) / static_cast<double>(root.size() * values);

@@ -140,8 +140,8 @@ RegionPuzzle puzzle_of(const RegionPuzzle& puzzle, const std::vector<Part>& part
 
 }  // namespace
 
-struct RegionContradictionFinder::Work {
-  Work(const RegionPuzzle& problem, std::uint64_t max_nodes)
+struct RegionContradictionFinder::Impl {
+  Impl(const RegionPuzzle& problem, std::uint64_t max_nodes)
       : puzzle(problem), effort(max_nodes), parts(parts_of(problem)) {}
 
   bool advance(std::uint64_t values);
@@ -170,7 +170,7 @@ struct RegionContradictionFinder::Work {
   bool begun = false;  // whether the givens of the question are on its board
 };
 
-bool RegionContradictionFinder::Work::advance(std::uint64_t values) {
+bool RegionContradictionFinder::Impl::advance(std::uint64_t values) {
   WorkBudget work(saturating_multiply(values, kWorkOfNode));
   while (!over && !work.is_spent()) {
     if (!question) ask();
@@ -198,7 +198,7 @@ bool RegionContradictionFinder::Work::advance(std::uint64_t values) {
   return over;
 }
 
-void RegionContradictionFinder::Work::ask() {
+void RegionContradictionFinder::Impl::ask() {
   std::vector<Part> rest(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(next));
   rest.insert(rest.end(), parts.begin() + static_cast<std::ptrdiff_t>(next + run), parts.end());
   question.emplace(puzzle_of(puzzle, rest));
@@ -206,7 +206,7 @@ void RegionContradictionFinder::Work::ask() {
   begun = false;
 }
 
-void RegionContradictionFinder::Work::answer(bool solvable) {
+void RegionContradictionFinder::Impl::answer(bool solvable) {
   nodes += search.nodes();
   search.start(0);
   question.reset();
@@ -235,7 +235,7 @@ void RegionContradictionFinder::Work::answer(bool solvable) {
 }
 
 // Marks are not left out as long as a rule kUnmarked is needed.
-std::size_t RegionContradictionFinder::Work::end_of_questions() const {
+std::size_t RegionContradictionFinder::Impl::end_of_questions() const {
   const auto rule_of = [&](const Part& part) {
     return part.kind == Kind::kRule ? &puzzle.rules[static_cast<std::size_t>(part.index)] : nullptr;
   };
@@ -250,21 +250,21 @@ std::size_t RegionContradictionFinder::Work::end_of_questions() const {
 
 void RegionContradictionFinder::start(const RegionPuzzle& puzzle, std::uint64_t effort) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
-  work_ = make_owned<Work>(puzzle, effort);
+  impl_ = make_owned<Impl>(puzzle, effort);
 }
 
 bool RegionContradictionFinder::advance(std::uint64_t nodes) {
-  return !work_ || work_->advance(nodes);
+  return !impl_ || impl_->advance(nodes);
 }
 
 RegionContradiction RegionContradictionFinder::result() const {
   RegionContradiction result;
-  if (!work_) return result;
-  result.none = work_->none;
-  result.nodes = work_->nodes + work_->search.nodes();
-  result.minimal = work_->none && work_->over && work_->minimal;
-  if (!work_->none) return result;
-  for (const Part& part : work_->parts) {
+  if (!impl_) return result;
+  result.none = impl_->none;
+  result.nodes = impl_->nodes + impl_->search.nodes();
+  result.minimal = impl_->none && impl_->over && impl_->minimal;
+  if (!impl_->none) return result;
+  for (const Part& part : impl_->parts) {
     switch (part.kind) {
       case Kind::kRule:
         result.rules.push_back(part.index);
@@ -298,10 +298,10 @@ RegionContradiction RegionContradictionFinder::result() const {
 }
 
 double RegionContradictionFinder::progress() const {
-  if (!work_) return 0;
-  if (work_->over) return 1;
-  if (work_->parts.empty()) return 0;
-  return static_cast<double>(work_->next) / static_cast<double>(work_->parts.size());
+  if (!impl_) return 0;
+  if (impl_->over) return 1;
+  if (impl_->parts.empty()) return 0;
+  return static_cast<double>(impl_->next) / static_cast<double>(impl_->parts.size());
 }
 
 RegionContradiction region_contradiction(const RegionPuzzle& puzzle) {

@@ -8,8 +8,8 @@
 
 namespace jiugong {
 
-struct RegionDifferenceFinder::Work {
-  explicit Work(RegionPuzzle problem) : puzzle(std::move(problem)) { solver.start(puzzle, 1); }
+struct RegionDifferenceFinder::Impl {
+  explicit Impl(RegionPuzzle problem) : puzzle(std::move(problem)) { solver.start(puzzle, 1); }
 
   bool advance(std::uint64_t nodes);
 
@@ -20,7 +20,7 @@ struct RegionDifferenceFinder::Work {
   Stage stage = Stage::kSolve;
 };
 
-bool RegionDifferenceFinder::Work::advance(std::uint64_t nodes) {
+bool RegionDifferenceFinder::Impl::advance(std::uint64_t nodes) {
   if (stage == Stage::kSolve && solver.advance(nodes)) {
     const bool several = solver.found() > 1;
     if (several) candidates.start(puzzle);
@@ -33,18 +33,18 @@ bool RegionDifferenceFinder::Work::advance(std::uint64_t nodes) {
 
 void RegionDifferenceFinder::start(const RegionPuzzle& puzzle) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
-  work_ = make_owned<Work>(puzzle);
+  impl_ = make_owned<Impl>(puzzle);
 }
 
 bool RegionDifferenceFinder::advance(std::uint64_t nodes) {
-  return !work_ || work_->advance(nodes);
+  return !impl_ || impl_->advance(nodes);
 }
 
 RegionDifference RegionDifferenceFinder::result() const {
   RegionDifference result;
-  if (!work_) return result;
-  RegionResult solutions = work_->solver.result();
-  const RegionCandidates seen = work_->candidates.result();
+  if (!impl_) return result;
+  RegionResult solutions = impl_->solver.result();
+  const RegionCandidates seen = impl_->candidates.result();
   result.nodes = solutions.nodes + seen.nodes;
   result.first = std::move(solutions.solution);
   result.second = std::move(solutions.second);
@@ -57,8 +57,8 @@ RegionDifference RegionDifferenceFinder::result() const {
 }
 
 double RegionDifferenceFinder::progress() const {
-  if (!work_) return 0;
-  return work_->stage == Work::Stage::kOver ? 1 : work_->candidates.progress();
+  if (!impl_) return 0;
+  return impl_->stage == Impl::Stage::kOver ? 1 : impl_->candidates.progress();
 }
 
 RegionDifference region_difference(const RegionPuzzle& puzzle) {

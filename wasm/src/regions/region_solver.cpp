@@ -14,8 +14,8 @@ namespace jiugong {
 
 using namespace regions;
 
-struct RegionSolver::Work {
-  explicit Work(const RegionPuzzle& problem) : puzzle(problem) {}
+struct RegionSolver::Impl {
+  explicit Impl(const RegionPuzzle& problem) : puzzle(problem) {}
 
   void start(const RegionPuzzle& problem, std::uint64_t solutions);
   bool advance(std::uint64_t values);
@@ -31,7 +31,7 @@ struct RegionSolver::Work {
   std::vector<int> first, second;
 };
 
-void RegionSolver::Work::start(const RegionPuzzle& problem, std::uint64_t solutions) {
+void RegionSolver::Impl::start(const RegionPuzzle& problem, std::uint64_t solutions) {
   puzzle.set_givens(problem);
   begun = over = false;
   limit = std::max<std::uint64_t>(solutions, 1);
@@ -42,7 +42,7 @@ void RegionSolver::Work::start(const RegionPuzzle& problem, std::uint64_t soluti
   start_state = {};
 }
 
-bool RegionSolver::Work::advance(std::uint64_t values) {
+bool RegionSolver::Impl::advance(std::uint64_t values) {
   WorkBudget work(saturating_multiply(values, kWorkOfNode));
   if (over || !puzzle.advance(work)) return over;
   if (!begun) {
@@ -60,7 +60,7 @@ bool RegionSolver::Work::advance(std::uint64_t values) {
   return over;
 }
 
-void RegionSolver::Work::record() {
+void RegionSolver::Impl::record() {
   found = std::min(saturating_add(found, search.copies()), saturating_add(limit, std::uint64_t{1}));
   if (!first.empty() && !second.empty()) return;
   std::vector<int> values = puzzle.solution();
@@ -86,30 +86,30 @@ void RegionSolver::Work::record() {
 void RegionSolver::start(const RegionPuzzle& puzzle, std::uint64_t limit) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
   // The network and the board are reused for the next puzzle with the same rules.
-  if (!work_ || !work_->puzzle.has_rules_of(puzzle)) work_ = make_owned<Work>(puzzle);
-  work_->start(puzzle, limit);
+  if (!impl_ || !impl_->puzzle.has_rules_of(puzzle)) impl_ = make_owned<Impl>(puzzle);
+  impl_->start(puzzle, limit);
 }
 
-bool RegionSolver::advance(std::uint64_t nodes) { return !work_ || work_->advance(nodes); }
-bool RegionSolver::over() const { return !work_ || work_->over; }
-std::uint64_t RegionSolver::nodes() const { return work_ ? work_->search.nodes() : 0; }
-std::uint64_t RegionSolver::found() const { return work_ ? work_->found : 0; }
+bool RegionSolver::advance(std::uint64_t nodes) { return !impl_ || impl_->advance(nodes); }
+bool RegionSolver::over() const { return !impl_ || impl_->over; }
+std::uint64_t RegionSolver::nodes() const { return impl_ ? impl_->search.nodes() : 0; }
+std::uint64_t RegionSolver::found() const { return impl_ ? impl_->found : 0; }
 
 RegionResult RegionSolver::result() const {
   RegionResult result;
-  if (!work_) return result;
-  result.count = std::min(work_->found, work_->limit);
-  result.capped = work_->found > work_->limit || !work_->over;
-  result.status = work_->found == 0   ? Status::kNone
-                  : work_->found == 1 ? Status::kUnique
+  if (!impl_) return result;
+  result.count = std::min(impl_->found, impl_->limit);
+  result.capped = impl_->found > impl_->limit || !impl_->over;
+  result.status = impl_->found == 0   ? Status::kNone
+                  : impl_->found == 1 ? Status::kUnique
                                       : Status::kMultiple;
-  result.solution = work_->first;
-  result.second = work_->second;
-  if (work_->begun) {
-    result.conflicts = work_->start_state.conflicts;
-    result.conflicting_rules = work_->start_state.rules;
+  result.solution = impl_->first;
+  result.second = impl_->second;
+  if (impl_->begun) {
+    result.conflicts = impl_->start_state.conflicts;
+    result.conflicting_rules = impl_->start_state.rules;
   }
-  result.nodes = work_->search.nodes();
+  result.nodes = impl_->search.nodes();
   return result;
 }
 

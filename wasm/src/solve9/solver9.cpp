@@ -26,7 +26,7 @@ using solver9::simd::InstructionSet;
 
 // Aligned beyond what malloc guarantees (8 bytes in the module), so that no vector crosses a cache
 // line.
-struct alignas(64) Solver9::Search {
+struct alignas(64) Solver9::Impl {
 #if JIUGONG_HAS_VEC2
   solver9::HalvesPropagator halves_propagator;
 #endif
@@ -221,26 +221,26 @@ struct alignas(64) Solver9::Search {
 
 // Not make_owned, which would first set all boards to zero: a fifth of the time solve9()
 // takes for an easy puzzle.
-Solver9::Solver9() : search_(to_owned(std::unique_ptr<Search>(new Search))) {}
+Solver9::Solver9() : impl_(to_owned(std::unique_ptr<Impl>(new Impl))) {}
 
 void Solver9::start(const Grid& puzzle, std::uint64_t limit) {
-  solver9::read_board(puzzle, search_->stack[0].board);
-  search_->begin(true, limit);
+  solver9::read_board(puzzle, impl_->stack[0].board);
+  impl_->begin(true, limit);
 }
 
 bool Solver9::start_line(std::string_view line, std::uint64_t limit) {
-  if (!solver9::read_board(line, search_->stack[0].board)) return false;
-  search_->begin(true, limit);
+  if (!solver9::read_board(line, impl_->stack[0].board)) return false;
+  impl_->begin(true, limit);
   return true;
 }
 
 void Solver9::start(const Marks& marks, std::uint64_t limit) {
-  solver9::read_board(marks, search_->stack[0].board);
-  search_->begin(false, limit);
+  solver9::read_board(marks, impl_->stack[0].board);
+  impl_->begin(false, limit);
 }
 
 bool Solver9::advance(std::uint64_t nodes) {
-  Search& search = *search_;
+  Impl& search = *impl_;
   return dispatch(search.instruction_set, [&]<InstructionSet set>() {
     for (; nodes != 0 && !search.over(); --nodes) search.visit<set>(true);
     return search.over();
@@ -248,7 +248,7 @@ bool Solver9::advance(std::uint64_t nodes) {
 }
 
 bool Solver9::advance_to_solution(std::uint64_t nodes) {
-  Search& search = *search_;
+  Impl& search = *impl_;
   return dispatch(search.instruction_set, [&]<InstructionSet set>() {
     for (; nodes != 0 && !search.over(); --nodes) {
       if (search.visit<set>(false)) return true;
@@ -257,28 +257,28 @@ bool Solver9::advance_to_solution(std::uint64_t nodes) {
   });
 }
 
-bool Solver9::over() const { return search_->over(); }
+bool Solver9::over() const { return impl_->over(); }
 
-std::uint64_t Solver9::nodes() const { return search_->nodes; }
+std::uint64_t Solver9::nodes() const { return impl_->nodes; }
 
-std::uint64_t Solver9::found() const { return search_->found_in_all(); }
+std::uint64_t Solver9::found() const { return impl_->found_in_all(); }
 
-std::uint64_t Solver9::guesses() const { return search_->guesses; }
+std::uint64_t Solver9::guesses() const { return impl_->guesses; }
 
 const Grid& Solver9::solution(std::size_t number) const {
   static const Grid none;
-  return number < search_->solutions.size() ? search_->solutions[number] : none;
+  return number < impl_->solutions.size() ? impl_->solutions[number] : none;
 }
 
 // A solution is popped off the stack, but its board stays there until the next one overwrites it.
 Grid Solver9::latest() const {
   Grid grid;
-  write_grid(search_->stack[search_->depth].board, grid);
+  write_grid(impl_->stack[impl_->depth].board, grid);
   return grid;
 }
 
 Solve9Result Solver9::result() const {
-  const Search& search = *search_;
+  const Impl& search = *impl_;
   Solve9Result result;
   const std::uint64_t found = search.found_in_all();
   result.status = found == 0 ? Status::kNone : found == 1 ? Status::kUnique : Status::kMultiple;

@@ -225,8 +225,8 @@ JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_DEFINE)
 
 }  // namespace
 
-struct LaneSolver::Work {
-  Work(InstructionSet set, std::size_t max_waiting) : instruction_set(set) {
+struct LaneSolver::Impl {
+  Impl(InstructionSet set, std::size_t max_waiting) : instruction_set(set) {
     dispatch(set, [&]<InstructionSet chosen>() { lanes.emplace<LanesFor<chosen>>(max_waiting); });
   }
 
@@ -236,31 +236,31 @@ struct LaneSolver::Work {
 };
 
 LaneSolver::LaneSolver(InstructionSet set, std::size_t max_waiting)
-    : work_(make_owned<Work>(set, std::min(max_waiting, kMaxWaiting))) {}
+    : impl_(make_owned<Impl>(set, std::min(max_waiting, kMaxWaiting))) {}
 
 void LaneSolver::clear() {
-  work_->puzzles.clear();
-  dispatch(work_->instruction_set,
-           [&]<InstructionSet set>() { std::get<LanesFor<set>>(work_->lanes).clear(); });
+  impl_->puzzles.clear();
+  dispatch(impl_->instruction_set,
+           [&]<InstructionSet set>() { std::get<LanesFor<set>>(impl_->lanes).clear(); });
 }
 
-bool LaneSolver::full() const { return work_->puzzles.full(); }
-bool LaneSolver::add(std::string_view line) { return work_->puzzles.add(line); }
-bool LaneSolver::add(const Grid& puzzle) { return work_->puzzles.add(puzzle); }
+bool LaneSolver::full() const { return impl_->puzzles.full(); }
+bool LaneSolver::add(std::string_view line) { return impl_->puzzles.add(line); }
+bool LaneSolver::add(const Grid& puzzle) { return impl_->puzzles.add(puzzle); }
 
 std::uint64_t LaneSolver::advance(std::uint64_t nodes) {
-  return dispatch(work_->instruction_set, [&]<InstructionSet set>() {
-    return search<set>(std::get<LanesFor<set>>(work_->lanes), work_->puzzles, nodes);
+  return dispatch(impl_->instruction_set, [&]<InstructionSet set>() {
+    return search<set>(std::get<LanesFor<set>>(impl_->lanes), impl_->puzzles, nodes);
   });
 }
 
-bool LaneSolver::first_is_done() const { return work_->puzzles.first_is_done(); }
+bool LaneSolver::first_is_done() const { return impl_->puzzles.first_is_done(); }
 
 Answer LaneSolver::first() const {
-  const Puzzle& puzzle = work_->puzzles.first();
+  const Puzzle& puzzle = impl_->puzzles.first();
   return {puzzle.given_up, puzzle.solved ? &puzzle.solution : nullptr, puzzle.guesses};
 }
 
-void LaneSolver::drop_first() { work_->puzzles.drop_first(); }
+void LaneSolver::drop_first() { impl_->puzzles.drop_first(); }
 
 }  // namespace jiugong::solve_lanes

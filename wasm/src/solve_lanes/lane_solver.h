@@ -70,8 +70,8 @@ class LaneSolver {
   void drop_first();
 
  private:
-  struct Work;
-  detail::Owned<Work> work_;
+  struct Impl;
+  detail::Owned<Impl> impl_;
 };
 
 }  // namespace jiugong::solve_lanes

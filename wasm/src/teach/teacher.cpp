@@ -12,7 +12,7 @@
 
 namespace jiugong {
 
-struct Teacher::Search {
+struct Teacher::Impl {
   enum class Phase : std::uint8_t { kChecking, kSteps, kRecord, kAllSteps, kAllRecords, kDone };
 
   Phase phase = Phase::kDone;
@@ -170,30 +170,30 @@ struct Teacher::Search {
   }
 };
 
-Teacher::Teacher() : search_(make_owned<Search>()) {}
+Teacher::Teacher() : impl_(make_owned<Impl>()) {}
 
 void Teacher::start(const Position& position, const TeachOptions& options) {
-  search_->start(position, options);
+  impl_->start(position, options);
 }
 
-bool Teacher::advance(std::uint64_t nodes) { return search_->advance(nodes); }
+bool Teacher::advance(std::uint64_t nodes) { return impl_->advance(nodes); }
 
-std::uint64_t Teacher::nodes() const { return search_->spent; }
+std::uint64_t Teacher::nodes() const { return impl_->spent; }
 
 double Teacher::progress() const {
-  switch (search_->phase) {
-    case Search::Phase::kSteps:
-      return search_->steps.progress();
-    case Search::Phase::kAllSteps:
-      return search_->all.progress();
-    case Search::Phase::kDone:
+  switch (impl_->phase) {
+    case Impl::Phase::kSteps:
+      return impl_->steps.progress();
+    case Impl::Phase::kAllSteps:
+      return impl_->all.progress();
+    case Impl::Phase::kDone:
       return 1;
     default:
       return 0;
   }
 }
 
-const TeachResult& Teacher::result() const { return search_->result; }
+const TeachResult& Teacher::result() const { return impl_->result; }
 
 namespace {
 

@@ -28,19 +28,19 @@ std::unique_ptr<FormReader> make_reader(const Scanner& scanner) {
 
 }  // namespace regions::text
 
-struct RegionReader::Work {
-  explicit Work(std::string question) : text(std::move(question)), scanner(text) {}
+struct RegionReader::Impl {
+  explicit Impl(std::string question) : text(std::move(question)), scanner(text) {}
 
   const std::string text;
   formats::Scanner scanner;
   std::unique_ptr<regions::text::FormReader> reader;  // from the first statement on
 };
 
-RegionReader::RegionReader(std::string text) : work_(make_owned<Work>(std::move(text))) {}
+RegionReader::RegionReader(std::string text) : impl_(make_owned<Impl>(std::move(text))) {}
 
 bool RegionReader::advance(std::uint64_t bytes) {
-  formats::Scanner& scanner = work_->scanner;
-  std::unique_ptr<regions::text::FormReader>& reader = work_->reader;
+  formats::Scanner& scanner = impl_->scanner;
+  std::unique_ptr<regions::text::FormReader>& reader = impl_->reader;
   for (; !reader && bytes != 0; --bytes) {
     if (regions::text::is_between_statements(scanner)) {
       scanner.advance();
@@ -52,7 +52,7 @@ bool RegionReader::advance(std::uint64_t bytes) {
   return reader && reader->advance(bytes);
 }
 
-std::variant<RegionPuzzle, RegionTextError> RegionReader::take() { return work_->reader->take(); }
+std::variant<RegionPuzzle, RegionTextError> RegionReader::take() { return impl_->reader->take(); }
 
 std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text) {
   RegionReader reader{std::string(text)};

@@ -22,9 +22,9 @@ constexpr std::string_view kLabels =
 
 }  // namespace
 
-class RegionWriter::Work {
+class RegionWriter::Impl {
  public:
-  explicit Work(const RegionPuzzle& puzzle);
+  explicit Impl(const RegionPuzzle& puzzle);
 
   bool advance(std::uint64_t lists);
   std::string take() { return std::exchange(out_, {}); }
@@ -64,7 +64,7 @@ class RegionWriter::Work {
   std::string out_;
 };
 
-RegionWriter::Work::Work(const RegionPuzzle& puzzle) : puzzle_(puzzle) {
+RegionWriter::Impl::Impl(const RegionPuzzle& puzzle) : puzzle_(puzzle) {
   RegionPuzzle grid = puzzle;
   const auto try_boxes = [&](const std::string& statement, int rows, int cols) {
     grid.regions.clear();
@@ -85,7 +85,7 @@ RegionWriter::Work::Work(const RegionPuzzle& puzzle) : puzzle_(puzzle) {
   }
 }
 
-bool RegionWriter::Work::write_boxes() {
+bool RegionWriter::Impl::write_boxes() {
   for (auto made = boxes_.begin(); made != boxes_.end(); ++made) {
     const Regions& regions = made->regions;
     if (puzzle_.regions.size() - next_ < regions.size()) continue;
@@ -102,7 +102,7 @@ bool RegionWriter::Work::write_boxes() {
 }
 
 // Counts the next regions that labels reproduce in this order.
-std::size_t RegionWriter::Work::count_labelled() const {
+std::size_t RegionWriter::Impl::count_labelled() const {
   std::vector<bool> seen(puzzle_.cells.size());
   const auto is_seen = [&](int cell) { return seen[static_cast<std::size_t>(cell)]; };
   int first = -1;
@@ -119,7 +119,7 @@ std::size_t RegionWriter::Work::count_labelled() const {
   return count;
 }
 
-bool RegionWriter::Work::is_rectangle(const std::vector<int>& cells) const {
+bool RegionWriter::Impl::is_rectangle(const std::vector<int>& cells) const {
   const int cols = cells.back() % puzzle_.cols - cells[0] % puzzle_.cols + 1;
   if (cols < 1 || cells.size() < 2) return false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -130,7 +130,7 @@ bool RegionWriter::Work::is_rectangle(const std::vector<int>& cells) const {
 }
 
 // Writes the name of a cell, such as "r1c1".
-void RegionWriter::Work::write_name(int cell) {
+void RegionWriter::Impl::write_name(int cell) {
   const auto write_number = [&](int number) {
     if (number > 9) out_ += static_cast<char>('0' + number / 10);
     out_ += static_cast<char>('0' + number % 10);
@@ -141,7 +141,7 @@ void RegionWriter::Work::write_name(int cell) {
   write_number(cell % puzzle_.cols + 1);
 }
 
-void RegionWriter::Work::write_list(const std::vector<int>& cells) {
+void RegionWriter::Impl::write_list(const std::vector<int>& cells) {
   if (is_rectangle(cells)) {
     out_ += ' ';
     write_name(cells[0]);
@@ -155,7 +155,7 @@ void RegionWriter::Work::write_list(const std::vector<int>& cells) {
   }
 }
 
-std::size_t RegionWriter::Work::length_of_list(const std::vector<int>& cells) const {
+std::size_t RegionWriter::Impl::length_of_list(const std::vector<int>& cells) const {
   const auto length_of_name = [&](int cell) -> std::size_t {
     return (cell / puzzle_.cols >= 9 ? 4U : 3U) + (cell % puzzle_.cols >= 9 ? 2U : 1U);
   };
@@ -165,7 +165,7 @@ std::size_t RegionWriter::Work::length_of_list(const std::vector<int>& cells) co
   return length;
 }
 
-void RegionWriter::Work::write_labels_or_region() {
+void RegionWriter::Impl::write_labels_or_region() {
   constexpr std::string_view kRegions = "regions ", kRegion = "region", kBetween = "; ";
   const std::size_t count = count_labelled();
   std::size_t length = 0;  // of the lists of all regions
@@ -189,7 +189,7 @@ void RegionWriter::Work::write_labels_or_region() {
   }
 }
 
-void RegionWriter::Work::write_cells() {
+void RegionWriter::Impl::write_cells() {
   const bool all_open = std::all_of(puzzle_.cells.begin(), puzzle_.cells.end(),
                                     [](int cell) { return cell == kOpenCell; });
   if (all_open) return;
@@ -209,21 +209,21 @@ void RegionWriter::Work::write_cells() {
   }
 }
 
-void RegionWriter::Work::write_size() {
+void RegionWriter::Impl::write_size() {
   say(std::to_string(puzzle_.rows) + "x" + std::to_string(puzzle_.cols));
   if (puzzle_.low != 1 || puzzle_.high != std::max(puzzle_.rows, puzzle_.cols)) {
     say("values " + std::to_string(puzzle_.low) + "-" + std::to_string(puzzle_.high));
   }
 }
 
-void RegionWriter::Work::write_flags() {
+void RegionWriter::Impl::write_flags() {
   if (puzzle_.diagonals) say("diagonals");
   if (puzzle_.anti_knight) say("anti-knight");
   if (puzzle_.anti_king) say("anti-king");
   if (puzzle_.non_consecutive) say("non-consecutive");
 }
 
-bool RegionWriter::Work::advance(std::uint64_t lists) {
+bool RegionWriter::Impl::advance(std::uint64_t lists) {
   if (done_) return true;
   if (!begun_) write_size();
   for (; next_ < puzzle_.regions.size(); --lists) {
@@ -247,12 +247,12 @@ bool RegionWriter::Work::advance(std::uint64_t lists) {
   return true;
 }
 
-RegionWriter::RegionWriter(const RegionPuzzle& puzzle) : work_(make_owned<Work>(puzzle)) {
+RegionWriter::RegionWriter(const RegionPuzzle& puzzle) : impl_(make_owned<Impl>(puzzle)) {
   JIUGONG_REQUIRE(!validate(puzzle), "an invalid puzzle");
 }
 
-bool RegionWriter::advance(std::uint64_t lists) { return work_->advance(lists); }
-std::string RegionWriter::take() { return work_->take(); }
+bool RegionWriter::advance(std::uint64_t lists) { return impl_->advance(lists); }
+std::string RegionWriter::take() { return impl_->take(); }
 
 std::string write_regions(const RegionPuzzle& puzzle) {
   RegionWriter writer(puzzle);

@@ -35,7 +35,7 @@ struct Look {
 
 }  // namespace
 
-struct RotateSudoku::Search {
+struct RotateSudoku::Impl {
   enum class Phase {
     kList,    // finds the classes in which no digits clash
     kWalk,    // finds the next of them by presses
@@ -191,44 +191,44 @@ struct RotateSudoku::Search {
   }
 };
 
-RotateSudoku::RotateSudoku() : search_(make_owned<Search>()) {}
+RotateSudoku::RotateSudoku() : impl_(make_owned<Impl>()) {}
 
 void RotateSudoku::start(const Grid& puzzle, const RotateSudokuOptions& options) {
-  search_->start(puzzle, options);
+  impl_->start(puzzle, options);
 }
 
 bool RotateSudoku::advance(std::uint64_t nodes) {
-  Search& search = *search_;
-  while (search.phase != Search::Phase::kDone && nodes != 0) {
+  Impl& search = *impl_;
+  while (search.phase != Impl::Phase::kDone && nodes != 0) {
     const std::uint64_t spent = search.advance(nodes);
     search.nodes += spent;
     nodes -= spent;
   }
-  return search.phase == Search::Phase::kDone;
+  return search.phase == Impl::Phase::kDone;
 }
 
 RotateSudokuResult RotateSudoku::result() const {
-  const Search& search = *search_;
+  const Impl& search = *impl_;
   RotateSudokuResult result = search.result;
   result.capped = search.undecided != 0 || result.arrangements > search.limit ||
-                  search.phase == Search::Phase::kList;
+                  search.phase == Impl::Phase::kList;
   result.arrangements = std::min(result.arrangements, search.limit);
   return result;
 }
 
 double RotateSudoku::progress() const {
-  const Search& search = *search_;
-  if (search.phase == Search::Phase::kDone) return 1;
-  if (search.phase == Search::Phase::kList) return 0;
+  const Impl& search = *impl_;
+  if (search.phase == Impl::Phase::kDone) return 1;
+  if (search.phase == Impl::Phase::kList) return 0;
   return static_cast<double>(search.open - search.undecided) / search.open;
 }
 
 int RotateSudoku::best_length() const {
-  const auto& nearest = search_->result.nearest;
+  const auto& nearest = impl_->result.nearest;
   return nearest ? static_cast<int>(nearest->moves.size()) : -1;
 }
 
-std::uint64_t RotateSudoku::nodes() const { return search_->nodes; }
+std::uint64_t RotateSudoku::nodes() const { return impl_->nodes; }
 
 RotateSudokuResult rotate_sudoku(const Grid& puzzle, const RotateSudokuOptions& options) {
   RotateSudoku search;

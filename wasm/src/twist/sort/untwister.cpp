@@ -79,7 +79,7 @@ std::vector<Move> read_way(const UntwistTable& table, const SortShape& shape,
 
 }  // namespace
 
-struct Untwister::Search {
+struct Untwister::Impl {
   enum class Phase { kTable, kBidirectional, kLayers, kBeam, kEnds, kDone };
 
   // A board on the path of a failed beam search.
@@ -298,29 +298,28 @@ struct Untwister::Search {
   }
 };
 
-Untwister::Untwister() : search_(make_owned<Search>()) {}
+Untwister::Untwister() : impl_(make_owned<Impl>()) {}
 
 void Untwister::start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> table) {
   JIUGONG_REQUIRE(!validate(problem), "an invalid problem");
-  search_->start(problem, std::move(table));
+  impl_->start(problem, std::move(table));
 }
 
 bool Untwister::advance(std::uint64_t nodes) {
-  if (nodes != 0) search_->advance(nodes);
-  return search_->phase == Search::Phase::kDone;
+  if (nodes != 0) impl_->advance(nodes);
+  return impl_->phase == Impl::Phase::kDone;
 }
 
 double Untwister::progress() const {
-  if (search_->phase == Search::Phase::kDone) return 1;
-  return std::min(1.0,
-                  static_cast<double>(search_->nodes()) / static_cast<double>(search_->effort));
+  if (impl_->phase == Impl::Phase::kDone) return 1;
+  return std::min(1.0, static_cast<double>(impl_->nodes()) / static_cast<double>(impl_->effort));
 }
 
-int Untwister::best_length() const { return search_->best; }
+int Untwister::best_length() const { return impl_->best; }
 
-const UntwistResult& Untwister::result() const { return search_->result; }
+const UntwistResult& Untwister::result() const { return impl_->result; }
 
-std::shared_ptr<const UntwistTable> Untwister::table() const { return search_->table; }
+std::shared_ptr<const UntwistTable> Untwister::table() const { return impl_->table; }
 
 std::uint64_t default_untwist_effort(const UntwistProblem& problem) {
   const std::size_t cells = problem.tiles.size();

@@ -56,7 +56,7 @@ std::optional<TripodsError> validate_tripods(const Grid& grid) {
   return std::nullopt;
 }
 
-struct NineTripods::Search {
+struct NineTripods::Impl {
   enum class Phase { kNarrow, kLayers, kWide, kDone };
 
   Grid grid;
@@ -158,28 +158,28 @@ struct NineTripods::Search {
   }
 };
 
-NineTripods::NineTripods() : search_(make_owned<Search>()) {}
+NineTripods::NineTripods() : impl_(make_owned<Impl>()) {}
 
 void NineTripods::start(const Grid& grid, const TripodsOptions& options) {
   JIUGONG_REQUIRE(!validate_tripods(grid), "a grid without nine of each digit");
-  search_->start(grid, options);
+  impl_->start(grid, options);
 }
 
 bool NineTripods::advance(std::uint64_t nodes) {
-  search_->advance(nodes);
-  return search_->phase == Search::Phase::kDone;
+  impl_->advance(nodes);
+  return impl_->phase == Impl::Phase::kDone;
 }
 
 double NineTripods::progress() const {
-  if (search_->phase == Search::Phase::kDone) return 1;
-  return static_cast<double>(search_->best.nodes) / static_cast<double>(search_->effort);
+  if (impl_->phase == Impl::Phase::kDone) return 1;
+  return static_cast<double>(impl_->best.nodes) / static_cast<double>(impl_->effort);
 }
 
 int NineTripods::best_length() const {
-  return search_->has_answer ? static_cast<int>(search_->best.moves.size()) : -1;
+  return impl_->has_answer ? static_cast<int>(impl_->best.moves.size()) : -1;
 }
 
-const TripodsResult& NineTripods::result() const { return search_->best; }
+const TripodsResult& NineTripods::result() const { return impl_->best; }
 
 TripodsResult nine_tripods(const Grid& grid, const TripodsOptions& options) {
   NineTripods search;
