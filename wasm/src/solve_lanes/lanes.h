@@ -115,7 +115,7 @@ JIUGONG_INLINE void store(const Ways<T>& from, Ways<T>& to) {
   store(from.odd, to.odd);
 }
 
-// How boards that are stuck are to be split (choice.h): in each lane for another board.
+// How boards that are stuck are to be split (branch.h): in each lane for another board.
 inline constexpr std::size_t kPairBits = 4;
 template <typename V>
 struct Choices {

@@ -81,7 +81,7 @@ void post_sandwich(Poster& poster) {
   // All values may be the same then.
   const bool even = poster.number == 0 && (!differ || poster.cells.size() == 1);
   const bool all_values = holds_all_values(poster);
-  poster.post_machine(
+  poster.post_automaton(
       poster.cells, State{kBegin, 0, 0, 0},
       [&](const State& state, Value value, const auto& to) {
         if (std::get<Phase>(state) != kBegin) return step(state, value, to);
@@ -103,7 +103,7 @@ void post_x_sum(Poster& poster) {
     return;
   }
   const auto length = static_cast<Value>(poster.cells.size());
-  poster.post_machine(
+  poster.post_automaton(
       poster.cells, Pair{kNothing, 0},
       [&](const Pair& state, Value value, const auto& to) {
         if (state.first == 0) return to(state);
@@ -124,7 +124,7 @@ void post_x_sum(Poster& poster) {
 void post_hidden_skyscraper(Poster& poster) {
   constexpr Value kHidden = std::numeric_limits<Value>::max();
   const bool differ = all_differ(poster);
-  poster.post_machine(
+  poster.post_automaton(
       poster.cells, kNothing,
       [&](Value highest, Value value, const auto& to) {
         // Of different cells only the hidden one has its value, and none the height of another.

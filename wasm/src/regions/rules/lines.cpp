@@ -94,7 +94,7 @@ void post_inner_cells(Poster& poster, bool outside) {
   const CellLine& cells = poster.cells;
   CellLine line = {cells.front(), cells.back()};
   line.insert(line.end(), cells.begin() + 1, cells.end() - 1);
-  poster.post_machine(
+  poster.post_automaton(
       line, Pair{kNothing, kNothing},
       [&](Pair ends, Value value, const auto& to) {
         if (ends.first == kNothing) return to({value, kNothing});
@@ -145,7 +145,7 @@ void post_classes(Poster& poster, std::size_t reach, const ClassOf& class_of) {
   if (reach <= kMaxReach) {
     // The state is the classes of the last cells.
     using Last = std::vector<Value>;
-    poster.post_machine(
+    poster.post_automaton(
         poster.cells, Last(),
         [&](Last last, Value value, const auto& to) {
           const Value its = class_of(value);

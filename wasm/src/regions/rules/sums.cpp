@@ -66,7 +66,7 @@ void post_segments(Poster& poster) {
   if (poster.model.can_post_segment_sums(poster.rule.number)) {
     return poster.model.post_segment_sums(poster.cells, poster.rule.number);
   }
-  poster.post_machine(
+  poster.post_automaton(
       poster.cells, Pair{0, kNothing},
       [&](Pair state, Value value, const auto& to) {
         const Value sum = state.first + value;
