@@ -44,7 +44,7 @@ class AnswerWorker final : public PartWorker {
     part.output.swap(file_.output());
     const AnswerStats& stats = file_.stats();
     part.totals.puzzles += stats.puzzles;
-    part.totals.not_unique += stats.not_as_wanted;
+    part.totals.not_as_wanted += stats.not_as_wanted;
     complain_of_bad(part, stats.bad, stats.first_bad, answerer_->takes_candidates());
   }
 

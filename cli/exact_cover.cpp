@@ -127,7 +127,7 @@ class ExactCoverVerb final : public Verb {
       out.clear();
     }
     if (count_) out += std::to_string(found) + '\n';
-    if (found == 0) ++part.totals.not_unique;
+    if (found == 0) ++part.totals.not_as_wanted;
     return written && write_all(kStandardOutput, out);
   }
 

@@ -63,7 +63,7 @@ class Progress {
 
 ExitCode exit_code_of(const Totals& totals) {
   if (totals.bad != 0) return kBadPuzzle;
-  return totals.not_unique != 0 ? kNotAsWanted : kDone;
+  return totals.not_as_wanted != 0 ? kNotAsWanted : kDone;
 }
 
 ExitCode run_filter(PartSource& source, const MakeWorker& make_worker,

@@ -110,9 +110,9 @@ void write_page(const Program& program) {
       << escaped(
              "A verb that answers puzzles reads files, or standard input where there is none or "
              "the name is -, and writes to standard output: for every puzzle its answer, in "
-             "order, by all processors. Puzzles that cannot be read are told on standard error as "
-             "file:line:column: message, and the others are answered. jiugong --help lists the "
-             "verbs, jiugong VERB --help the options of one, and jiugong --version tells the "
+             "order, by all processors. Puzzles that cannot be read are reported on standard error "
+             "as file:line:column: message, and the others are answered. jiugong --help lists the "
+             "verbs, jiugong VERB --help the options of one; jiugong --version prints the "
              "version.\n")
       << ".SH INPUT\n"
       << escaped(

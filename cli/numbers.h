@@ -39,7 +39,7 @@ inline std::uint64_t seed_or_random(const std::string& option) {
 inline void miss(Part& part, std::uint64_t number) {
   part.errors += "jiugong: puzzle " + std::to_string(number + 1) +
                  " is not as wanted, but the nearest that was found\n";
-  ++part.totals.not_unique;
+  ++part.totals.not_as_wanted;
 }
 
 }  // namespace jiugong::cli

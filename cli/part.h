@@ -14,14 +14,14 @@ namespace jiugong::cli {
 
 // Counts of what was done.
 struct Totals {
-  std::uint64_t puzzles = 0;     // answered
-  std::uint64_t bad = 0;         // puzzles that could not be read
-  std::uint64_t not_unique = 0;  // without exactly one solution, or not as wanted
+  std::uint64_t puzzles = 0;        // answered
+  std::uint64_t bad = 0;            // puzzles that could not be read
+  std::uint64_t not_as_wanted = 0;  // without exactly one solution, or not as wanted
 
   void add(const Totals& other) {
     puzzles += other.puzzles;
     bad += other.bad;
-    not_unique += other.not_unique;
+    not_as_wanted += other.not_as_wanted;
   }
 };
 

@@ -91,7 +91,7 @@ class RegionsWorker final : public PartWorker {
     finish(solver_);
     const RegionResult result = solver_.result();
     ++part.totals.puzzles;
-    if (unique_ && result.status != Status::kUnique) ++part.totals.not_unique;
+    if (unique_ && result.status != Status::kUnique) ++part.totals.not_as_wanted;
     RegionPuzzle answer = puzzle;
     if (!result.solution.empty()) answer.cells = result.solution;
     std::string& out = part.output;

@@ -32,7 +32,7 @@ class SolveWorker final : public PartWorker {
     solver_.take_output(part.output);
     const BatchStats& stats = solver_.stats();
     part.totals.puzzles += stats.unique + stats.multiple + stats.none;
-    if (unique_) part.totals.not_unique += stats.multiple + stats.none;
+    if (unique_) part.totals.not_as_wanted += stats.multiple + stats.none;
     complain_of_bad(part, stats.bad, stats.first_bad, !options_.canonical && !options_.minimal);
   }
 

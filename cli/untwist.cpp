@@ -133,7 +133,7 @@ class UntwistWorker final : public PartWorker {
     const UntwistResult& result = untwister_.result();
     const bool solved = result.status == UntwistStatus::kSolved;
     ++part.totals.puzzles;
-    if (!solved) ++part.totals.not_unique;
+    if (!solved) ++part.totals.not_as_wanted;
     if (options_.format == "json") {
       JsonObject(part.output)
           .add("status", solved ? "solved" : "unreachable")

@@ -249,7 +249,7 @@ export function breachesOf(sources, rules = RULES) {
       return isExcepted(path, to) ? undefined : `it must not include ${to}: ${because}`;
     }
     const [from, room] = [roomOf(path, rules), roomOf(to, rules)];
-    // (A room without a floor is told once.)
+    // (A room without a floor is reported once.)
     if (from === undefined || room === undefined || from.room === room.room) return undefined;
     if (from.floor < 0 || room.floor < 0) return undefined;
     if (room.floor < from.floor) {

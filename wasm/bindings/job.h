@@ -1,4 +1,4 @@
-// A job: a call from JavaScript that runs in steps and writes its result as JSON.
+// A job: a call from JavaScript that runs in portions and writes its result as JSON.
 //
 // Every job is a class with a function `start`, which takes the arguments of a call and discards
 // the previous one, and `run`, which does the work, so that the host can drive all jobs in the

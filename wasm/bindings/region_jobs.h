@@ -16,7 +16,7 @@
 
 namespace jiugong::bindings {
 
-// Reads the puzzle, fails if it is invalid, and searches in steps of about half a millisecond.
+// Reads the puzzle, fails if it is invalid, and searches in portions of about half a millisecond.
 class RegionSearchJob : public Job {
  protected:
   // Begins with a puzzle as JSON, or with one that is valid.

@@ -36,7 +36,7 @@
 //
 // Beside the cells of nine rows there may be a label that counts them (from 1, 0, A, r1, `Row 1:`; a tenth row makes them a list,
 // which is none), on all of them the same, such as `> ` or the bullet of a list before or `<br>` behind the cells, or the rows of
-// their solution. (Other grids side by side are told as rows that are too long.) The cells may also be one line of
+// their solution. (Other grids side by side are reported as rows that are too long.) The cells may also be one line of
 // 81 with spaces, commas or bars between them, or three lines of 27, 27 of three, or 81 of one.
 //
 // In place of digits and blanks the cells may have candidates, the digits that each may hold: in a drawn grid in any order

@@ -51,7 +51,7 @@ struct GeneratedRated {
 
   // As rate() gives them, in tenths.
   int er = 0, ep = 0, ed = 0;
-  // The hardest technique, of the style of the options. Of the best so far it is told where it is known.
+  // The hardest technique, of the style of the options. Of the best so far it is there where it is known.
   std::optional<Technique> hardest;
 
   bool reached = false;  // whether the puzzle is as wanted; else it is the nearest that was found

@@ -372,10 +372,10 @@ inline constexpr std::size_t kMaxAllSteps = 1000;
 // Returns the steps that a position has now, by rating: each technique without chains wherever it removes
 // or places something, and of cycles and forcing chains that remove the same the best. Only where there
 // are none, of cell and region chains and so on the first kind that finds something. Where direct
-// techniques place the same digit as others, all are told.
+// techniques place the same digit as others, all are listed.
 //
-// In the human style they are in its order, and what removes the same as one before is not told. Of chains
-// of links the shortest from each candidate are told; wings and chains of almost locked sets, and forcing
+// In the human style they are in its order, and what removes the same as one before is left out. Of chains
+// of links the shortest from each candidate are listed; wings and chains of almost locked sets, and forcing
 // chains, only where there is nothing before them.
 //
 //   for (const Step& step : all_steps({.givens = puzzle})) print(step.name());

@@ -42,7 +42,7 @@ inline bool ends_plain_cells(std::string_view behind) {
 inline constexpr std::size_t kShortestLine = 28;
 
 // Whether a line that is no puzzle is a title between lines of puzzles: a number, perhaps with words, or words with a colon.
-// (What else is written there is told as an error.)
+// (What else is written there is reported as an error.)
 bool is_title_of_lines(Scanner scanner);
 
 // Whether a short label is before the cells of the line, such as `12. `, `Puzzle 7: ` or `"`. Advances past it.

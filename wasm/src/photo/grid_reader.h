@@ -15,7 +15,7 @@
 
 namespace jiugong::photo {
 
-// A search in steps: cut the cells, read them as they are and in other orientations, tell what was
+// A search in portions: cut the cells, read them as they are and in other orientations, tell what was
 // written by hand, correct.
 class GridReader {
  public:

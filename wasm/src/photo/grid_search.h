@@ -15,7 +15,7 @@ namespace jiugong::photo {
 // The longer side of the pictures that are searched.
 inline constexpr int kSearchSide = 1280;
 
-// A search in steps: settings of what is ink are tried in turn until one shows a good grid; in each,
+// A search in portions: settings of what is ink are tried in turn until one shows a good grid; in each,
 // large pieces of ink are tried as frames.
 class GridSearch {
  public:

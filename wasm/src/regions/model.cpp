@@ -31,7 +31,7 @@ Cells Model::numbered(std::span<const int> grid_cells) const {
 }
 
 void Model::restrict(int cell, Mask values) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   restrictions_.push_back({static_cast<Small>(number_of(cell)), values, rule_});
 }
 
@@ -59,7 +59,7 @@ std::vector<LinearSum::Summand> Model::summands(std::span<const Term> terms) con
 }
 
 void Model::post_sum(std::span<const Term> terms, std::int64_t total) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   for (const Term& term : terms) total -= std::int64_t{low_} * term.coefficient;
   LinearSum sum = {.summands = summands(terms), .total = total, .rule = rule_};
   if (!sum.summands.empty()) {
@@ -70,7 +70,7 @@ void Model::post_sum(std::span<const Term> terms, std::int64_t total) {
 }
 
 void Model::post_equal_sums(std::span<const std::vector<Term>> groups) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   const auto greatest = [&](const std::vector<Term>& group) {
     std::int64_t sum = 0;
     for (const Term& term : group) sum += std::int64_t{term.coefficient} * high();
@@ -97,39 +97,39 @@ bool Model::can_post_segment_sums(int total) const {
 }
 
 void Model::post_segment_sums(std::span<const int> cells, int total) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   segment_sums_.push_back({numbered(cells), total, rule_});
 }
 
 void Model::post_value_sets(std::span<const int> cells, std::span<const Mask> sets) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   post_all_different(cells);
   value_sets_.push_back({numbered(cells), {sets.begin(), sets.end()}, rule_});
 }
 
 void Model::post_pairs(std::span<const int> cells, std::span<const Mask> next) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   pair_lines_.push_back({numbered(cells), {next.begin(), next.end()}, rule_});
 }
 
 void Model::post_automaton(std::span<const int> cells, Automaton automaton) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   auto shared = std::make_shared<const Automaton>(std::move(automaton));
   automata_.push_back({numbered(cells), *different_automata_.insert(shared).first, rule_});
 }
 
 void Model::post_skyscraper(std::span<const int> cells, int count) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   skyscrapers_.push_back({numbered(cells), count, rule_});
 }
 
 void Model::post_sandwich(std::span<const int> cells, int total) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   split_sums_.push_back({numbered(cells), total, true, rule_});
 }
 
 void Model::post_first_sum(std::span<const int> cells, int total) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   split_sums_.push_back({numbered(cells), total, false, rule_});
 }
 
@@ -140,7 +140,7 @@ void Model::post_same_values(std::span<const std::vector<int>> groups) {
 }
 
 void Model::post_counts(std::span<const int> cells, std::span<const Occurrences> occurrences) {
-  values_are_alike_ = false;
+  values_interchangeable_ = false;
   counts_.push_back({numbered(cells), {occurrences.begin(), occurrences.end()}, rule_});
 }
 

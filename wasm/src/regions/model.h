@@ -232,7 +232,7 @@ class Model {
   const std::vector<int>& contradictions() const { return contradictions_; }
 
   // Whether nothing that was posted tells one value from another.
-  bool values_are_alike() const { return values_are_alike_; }
+  bool values_interchangeable() const { return values_interchangeable_; }
 
  private:
   struct ByContent {
@@ -249,7 +249,7 @@ class Model {
   std::vector<int> grid_cell_;  // per cell, its number in the grid
   std::vector<int> number_of_;  // per cell of the grid, its number here, or -1
   int rule_ = kNoRule;
-  bool values_are_alike_ = true;
+  bool values_interchangeable_ = true;
 
   std::vector<Restriction> restrictions_;
   std::vector<DifferentCells> different_cells_;

@@ -28,9 +28,9 @@ struct Network {
   // Houses for whose propagators the board notes which values were removed: see Board::take_removed().
   Lists watched_houses;
 
-  bool sums_decide = false;       // whether sums of cells that differ have most of the cells
-  bool values_are_alike = false;  // whether nothing tells one value from another
-  bool rules_decide() const { return !sums_decide && !values_are_alike; }
+  bool sums_decide = false;             // whether sums of cells that differ have most of the cells
+  bool values_interchangeable = false;  // whether nothing tells one value from another
+  bool rules_decide() const { return !sums_decide && !values_interchangeable; }
 };
 
 }  // namespace jiugong::regions

@@ -386,7 +386,7 @@ bool NetworkMaker::finish(WorkBudget& budget) {
     network_.propagators.push_back(std::move(ranked.propagator));
     network_.rule_of.push_back(ranked.rule);
   }
-  network_.values_are_alike = model_.values_are_alike();
+  network_.values_interchangeable = model_.values_interchangeable();
   budget.spend(50 * ranked_.size());
   return true;
 }

@@ -78,7 +78,7 @@ void PreparedPuzzle::finish(Start& start) const {
   start.rules.erase(std::remove(start.rules.begin(), start.rules.end(), kNoRule),
                     start.rules.end());
   const Network& network = board_->network();
-  if (!network.values_are_alike) return;
+  if (!network.values_interchangeable) return;
   start.alike = network.all;
   for (std::size_t cell = 0; cell < network.cells; ++cell) {
     const int entry = given(cell);

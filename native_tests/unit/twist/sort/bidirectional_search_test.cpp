@@ -12,14 +12,14 @@ namespace {
 using State = BidirectionalSearch::State;
 using Distances = std::map<std::vector<int>, int>;
 
-class MeetingSearches : public testing::TestWithParam<Turns> {};
+class BidirectionalSearches : public testing::TestWithParam<Turns> {};
 
-INSTANTIATE_TEST_SUITE_P(AllTurns, MeetingSearches, testing::ValuesIn(kAllTurns));
+INSTANTIATE_TEST_SUITE_P(AllTurns, BidirectionalSearches, testing::ValuesIn(kAllTurns));
 
 // Counts the reachable orders by size. That 2×4 and 3×3 (the table's test) reach all orders means
 // that any two adjacent tiles can be exchanged there; on a larger board every two adjacent tiles
 // are in such a part of it, so it reaches all orders, too.
-TEST_P(MeetingSearches, SmallBoardsReachThisManyOrders) {
+TEST_P(BidirectionalSearches, SmallBoardsReachThisManyOrders) {
   const auto reached = [&](int rows, int cols) {
     return distances_to<Distances>(sorted_tiles(rows, cols), rows, cols, GetParam()).size();
   };
@@ -45,7 +45,7 @@ void expect_shortest(int rows, int cols, Turns turns, const std::vector<int>& fr
   EXPECT_TRUE(are_legal(search.moves(), rows, cols, turns));
 }
 
-TEST_P(MeetingSearches, EveryOrderOfTheSmallestBoards) {
+TEST_P(BidirectionalSearches, EveryOrderOfTheSmallestBoards) {
   for (const auto& [rows, cols] : {std::pair{2, 2}, {2, 3}, {3, 2}}) {
     const std::vector<int> sorted = sorted_tiles(rows, cols);
     const auto distances = distances_to<Distances>(sorted, rows, cols, GetParam());
@@ -56,7 +56,7 @@ TEST_P(MeetingSearches, EveryOrderOfTheSmallestBoards) {
   }
 }
 
-TEST_P(MeetingSearches, RepeatedNumbers) {
+TEST_P(BidirectionalSearches, RepeatedNumbers) {
   for (const auto& goal : {std::vector<int>{1, 1, 2, 2}, {1, 1, 1, 2}, {1, 2, 2, 1}}) {
     std::vector<int> tiles = goal;
     std::sort(tiles.begin(), tiles.end());
@@ -76,7 +76,7 @@ TEST_P(MeetingSearches, RepeatedNumbers) {
   }
 }
 
-TEST_P(MeetingSearches, GivesUpWhenFullWithATrueBound) {
+TEST_P(BidirectionalSearches, GivesUpWhenFullWithATrueBound) {
   const SortShape shape(2, 4, GetParam());
   const std::vector<int> goal = sorted_tiles(2, 4);
   const auto distances = distances_to<Distances>(goal, 2, 4, GetParam());

@@ -47,7 +47,7 @@ std::vector<AlmostLockedSet> almost_locked_sets(const Candidates& state) {
           digits |= state.cells[cell];
         }
         if (std::popcount(digits) != size + 1) return false;
-        // A cell alone is told in its row.
+        // A cell alone is a set of its row.
         if (size == 1 ? type_of(house) != kRow : house < 9 && on_one_line(set.cells)) return false;
         set.digits = static_cast<DigitSet>(digits);
         for (const int digit : bits(digits)) {
@@ -196,7 +196,7 @@ bool SetChains::go_on(HintSink& sink) {
   return false;
 }
 
-// The groups are told from the end.
+// The groups are listed from the end.
 bool SetChains::take_chain(int last, HintSink& sink) {
   Pattern& pattern = sink.hint.pattern;
   for (int at = last; at >= 0;) {

@@ -30,7 +30,7 @@ struct AlmostLockedSet {
   std::vector<SetLink> links;  // found by SetChains
 };
 
-// The largest sets that are told: five cells.
+// The largest sets that are reported: five cells.
 inline constexpr int kMaxAlmostLockedCells = 5;
 
 // All almost locked sets of a state, small ones first, each once.
