@@ -11,7 +11,7 @@ namespace jiugong {
 inline std::string json_of(const RegionPuzzle& puzzle) {
   bindings::Json json;
   {
-    bindings::JsonObject object(json);
+    bindings::ObjectWriter object(json);
     add_puzzle(object, puzzle);
   }
   return json;

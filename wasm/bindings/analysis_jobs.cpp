@@ -7,7 +7,7 @@ void write_json(Json& out, const DifferenceResult& result) {
     out += "null";
     return;
   }
-  JsonObject(out)
+  ObjectWriter(out)
       .add("first", result.first)
       .add("second", result.second)
       .add("differing", result.differing);

@@ -67,7 +67,7 @@ void CutJob::run(std::uint64_t /*nodes*/) {
     shape_ = shape;
   }
   const std::size_t end = !shape_ ? 0 : whole_ ? text.size() : whole_records(*shape_, text);
-  JsonObject(json()).add("shape", shape_ ? text_of(*shape_) : std::string()).add("end", end);
+  ObjectWriter(json()).add("shape", shape_ ? text_of(*shape_) : std::string()).add("end", end);
   finish();
 }
 
@@ -115,7 +115,7 @@ void BatchJob::run(std::uint64_t nodes) {
   const BatchStats& stats = solver_.stats();
   const auto& bins = stats.histogram;
   const auto last = std::find_if(bins.rbegin(), bins.rend(), [](auto count) { return count != 0; });
-  JsonObject(json())
+  ObjectWriter(json())
       .add("lines", stats.lines)
       .add("unique", stats.unique)
       .add("multiple", stats.multiple)

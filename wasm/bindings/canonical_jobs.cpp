@@ -6,7 +6,7 @@ namespace jiugong::bindings {
 
 void write_json(Json& out, const CanonicalForm& form) {
   const auto& [transposed, rows, columns, digits] = form.transformation;
-  JsonObject(out)
+  ObjectWriter(out)
       .add("puzzle", form.grid)
       .add("transposed", transposed)
       .add("rows", rows)

@@ -83,7 +83,7 @@ void ExactCoverJob::write() {
   const Status status = found > 1    ? Status::kMultiple
                         : found == 1 ? Status::kUnique
                                      : Status::kNone;
-  JsonObject(json())
+  ObjectWriter(json())
       .add("status", name_of(status))
       .add("count", std::min(found, limit_))
       .add("capped", found > limit_);

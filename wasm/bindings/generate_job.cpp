@@ -29,7 +29,7 @@ void GenerateJob::run(std::uint64_t nodes) {
   if (!generator_.advance(nodes)) return;
   const Generated& made = generator_.result();
   // The seed is written as text because JavaScript numbers are exact only up to 2^53.
-  JsonObject(json())
+  ObjectWriter(json())
       .add("puzzle", made.puzzle)
       .add("solution", made.solution)
       .add("clues", made.clues)

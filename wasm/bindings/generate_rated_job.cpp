@@ -17,11 +17,11 @@ RatedGenerators& shared_generators() {
   return generators;
 }
 
-void add_puzzle(JsonObject& object, const GeneratedRated& made) {
+void add_puzzle(ObjectWriter& object, const GeneratedRated& made) {
   object.add("puzzle", made.puzzle).add("solution", made.solution).add("clues", made.clues);
 }
 
-void add_difficulty(JsonObject& object, const GeneratedRated& made) {
+void add_difficulty(ObjectWriter& object, const GeneratedRated& made) {
   add_ratings(object, made.er, made.ep, made.ed);
   object.add("hardest", made.hardest);
 }
@@ -42,7 +42,7 @@ void write_json(Json& out, const Best& best) {
     out += "null";
     return;
   }
-  JsonObject object(out);
+  ObjectWriter object(out);
   add_puzzle(object, best.made);
   add_difficulty(object, best.made);
 }
@@ -101,7 +101,7 @@ void GenerateRatedJob::work(std::uint64_t nodes) {
   if (!generator_->advance(nodes)) return;
   const GeneratedRated& made = generator_->result();
   {
-    JsonObject object(json());
+    ObjectWriter object(json());
     add_puzzle(object, made);
     // The seed is written as text because JavaScript numbers are exact only up to 2^53.
     object.add("seed", std::to_string(options_.seed)).add("reached", made.reached);
@@ -123,7 +123,7 @@ int GenerateRatedJob::stage() const {
 std::string GenerateRatedJob::interim() const {
   const GeneratedRated nothing;
   Json json;
-  JsonObject(json)
+  ObjectWriter(json)
       .add("rated", generator_ ? generator_->rated() : 0)
       .add("best", Best{generator_ ? generator_->result() : nothing});
   return json;

@@ -3,19 +3,19 @@
 namespace jiugong::bindings {
 
 void write_json(Json& out, const Phrase& phrase) {
-  JsonObject(out).add("form", phrase.form()).add("values", phrase.values());
+  ObjectWriter(out).add("form", phrase.form()).add("values", phrase.values());
 }
 
-JsonObject& add_error(JsonObject& object, std::string_view code, std::string_view message,
-                      std::uint64_t line, std::uint64_t column, const Phrase& found,
-                      const Phrase& expected) {
+ObjectWriter& add_error(ObjectWriter& object, std::string_view code, std::string_view message,
+                        std::uint64_t line, std::uint64_t column, const Phrase& found,
+                        const Phrase& expected) {
   object.add("code", code).add("message", message).add("line", line).add("column", column);
   return object.add("found", found).add("expected", expected);
 }
 
 Json bare_error(std::string_view code, std::string_view message) {
   Json json;
-  JsonObject object(json);
+  ObjectWriter object(json);
   add_error(object, code, message);
   return json;
 }

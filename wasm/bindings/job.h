@@ -27,9 +27,9 @@ enum class State { kWorking, kDone, kFailed };
 void write_json(Json& out, const Phrase& phrase);
 
 // Adds what every error has; line and column are 0 where it has no position in a text.
-JsonObject& add_error(JsonObject& object, std::string_view code, std::string_view message,
-                      std::uint64_t line = 0, std::uint64_t column = 0, const Phrase& found = {},
-                      const Phrase& expected = {});
+ObjectWriter& add_error(ObjectWriter& object, std::string_view code, std::string_view message,
+                        std::uint64_t line = 0, std::uint64_t column = 0, const Phrase& found = {},
+                        const Phrase& expected = {});
 
 // Returns the JSON of an error without a position in a text.
 Json bare_error(std::string_view code, std::string_view message);

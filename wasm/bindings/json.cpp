@@ -38,7 +38,7 @@ void write_json(Json& out, Micros time) {
   out += decimals.substr(1);
 }
 
-void JsonObject::begin_member(std::string_view name) {
+void ObjectWriter::begin_member(std::string_view name) {
   if (!empty_) out_ += ',';
   empty_ = false;
   out_ += '"';

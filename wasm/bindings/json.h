@@ -77,23 +77,23 @@ void write_json(Json& out, const std::optional<Value>& value) {
 // closes it.
 //
 //   Json out;
-//   JsonObject(out).add("count", 2).add("capped", true);  // {"count":2,"capped":true}
-class JsonObject {
+//   ObjectWriter(out).add("count", 2).add("capped", true);  // {"count":2,"capped":true}
+class ObjectWriter {
  public:
-  explicit JsonObject(Json& out) : out_(out) { out_ += '{'; }
-  ~JsonObject() { out_ += '}'; }
-  JsonObject(const JsonObject&) = delete;
-  JsonObject& operator=(const JsonObject&) = delete;
+  explicit ObjectWriter(Json& out) : out_(out) { out_ += '{'; }
+  ~ObjectWriter() { out_ += '}'; }
+  ObjectWriter(const ObjectWriter&) = delete;
+  ObjectWriter& operator=(const ObjectWriter&) = delete;
 
   template <typename Value>
-  JsonObject& add(std::string_view name, const Value& value) {
+  ObjectWriter& add(std::string_view name, const Value& value) {
     begin_member(name);
     write_json(out_, value);
     return *this;
   }
 
   // (An array of characters is a text; as a pointer it would convert to bool.)
-  JsonObject& add(std::string_view name, const char* text) {
+  ObjectWriter& add(std::string_view name, const char* text) {
     return add(name, std::string_view(text));
   }
 

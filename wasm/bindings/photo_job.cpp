@@ -21,7 +21,7 @@ void write_json(Json& out, const PhotoGrid& grid) {
     crossings.push_back(static_cast<int>(std::floor(point.x + 0.5)));
     crossings.push_back(static_cast<int>(std::floor(point.y + 0.5)));
   }
-  JsonObject(out)
+  ObjectWriter(out)
       .add("verdict", name_of(grid.verdict))
       .add("puzzle", grid.puzzle)
       .add("byHand", grid.by_hand)
@@ -49,7 +49,7 @@ void PhotoJob::run(std::uint64_t /*nodes*/) {
     return;
   } else {
     const PhotoReading& reading = reader_.result();
-    JsonObject(json()).add("problem", name_of(reading.problem)).add("grids", reading.grids);
+    ObjectWriter(json()).add("problem", name_of(reading.problem)).add("grids", reading.grids);
   }
   pixels_.reset();
   finish();

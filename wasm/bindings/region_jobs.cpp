@@ -114,7 +114,7 @@ bool SolveRegionsJob::search(std::uint64_t nodes) { return solver_->advance(node
 
 void SolveRegionsJob::end_search() {
   const RegionResult result = solver_->result();
-  JsonObject(json())
+  ObjectWriter(json())
       .add("status", name_of(result.status))
       .add("count", result.count)
       .add("capped", result.capped)
@@ -231,7 +231,7 @@ void GenerateRegionsJob::end_search() {
                ? "No irregular regions were found with which the puzzle has a solution."
                : "The puzzle has no solution.");
   } else {
-    JsonObject(json())
+    ObjectWriter(json())
         .add("puzzle", made.puzzle)
         .add("solution", made.solution)
         .add("givens", made.givens)
@@ -262,7 +262,7 @@ void RegionDifferenceJob::end_search() {
   if (found.second.empty()) {
     json() += "null";
   } else {
-    JsonObject(json())
+    ObjectWriter(json())
         .add("first", found.first)
         .add("second", found.second)
         .add("differing", found.differing);
@@ -276,7 +276,7 @@ void RegionContradictionJob::end_search() {
   if (!found.none) {
     json() += "null";
   } else {
-    JsonObject(json())
+    ObjectWriter(json())
         .add("givens", found.givens)
         .add("regions", found.regions)
         .add("cages", found.cages)

@@ -56,7 +56,7 @@ void write_json(Json& out, const RuleTransition& transition) {
 }
 
 void write_json(Json& out, const RegionRule& rule) {
-  JsonObject object(out);
+  ObjectWriter object(out);
   object.add("kind", name_of(rule.kind));
   for_each_field(rule.kind, [&](RuleField field) {
     visit_field(rule, field, [&](const auto& member) {
@@ -69,10 +69,10 @@ void write_json(Json& out, const RegionRule& rule) {
 }
 
 void write_json(Json& out, const Cage& cage) {
-  JsonObject(out).add("sum", cage.sum).add("cells", cage.cells);
+  ObjectWriter(out).add("sum", cage.sum).add("cells", cage.cells);
 }
 
-void add_puzzle(JsonObject& out, const RegionPuzzle& puzzle) {
+void add_puzzle(ObjectWriter& out, const RegionPuzzle& puzzle) {
   out.add("rows", puzzle.rows)
       .add("cols", puzzle.cols)
       .add("low", puzzle.low)
@@ -89,13 +89,13 @@ void add_puzzle(JsonObject& out, const RegionPuzzle& puzzle) {
 
 void write_json(Json& out, const RegionPuzzle& puzzle) {
   const RegionOutline outline = outline_of(puzzle);
-  JsonObject object(out);
+  ObjectWriter object(out);
   add_puzzle(object, puzzle);
   object.add("areas", outline.areas).add("extras", outline.extras);
 }
 
 void write_json(Json& out, const RegionError& error) {
-  JsonObject object(out);
+  ObjectWriter object(out);
   add_error(object, name_of(error.code), error.message(), 0, 0, error.found, error.expected)
       .add("cell", unless_missing(error.cell))
       .add("region", unless_missing(error.region))
@@ -105,7 +105,7 @@ void write_json(Json& out, const RegionError& error) {
 }
 
 void write_json(Json& out, const RegionTextError& error) {
-  JsonObject object(out);
+  ObjectWriter object(out);
   add_error(object, name_of(error), error.message(), error.line, error.column, error.found,
             error.expected);
 }

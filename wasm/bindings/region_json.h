@@ -20,7 +20,7 @@ void write_json(Json& out, const Cage& cage);  // { sum, cells }
 
 // Adds rows, cols, low, high, cells, regions, cages: [{ sum, cells }], diagonals, antiKnight, antiKing,
 // nonConsecutive and rules, with null for open cells: what callers hand in, which may be invalid.
-void add_puzzle(JsonObject& out, const RegionPuzzle& puzzle);
+void add_puzzle(ObjectWriter& out, const RegionPuzzle& puzzle);
 
 // Writes these of a valid puzzle, with areas and extras, which are its RegionOutline (region_outline.h).
 void write_json(Json& out, const RegionPuzzle& puzzle);

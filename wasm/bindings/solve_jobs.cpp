@@ -19,7 +19,7 @@ std::optional<Marks> marks_of(std::string_view text) {
 
 }  // namespace
 
-void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds) {
+void add_members(ObjectWriter& object, const Solve9Result& result, std::uint64_t nanoseconds) {
   object.add("status", name_of(result.status))
       .add("count", result.count)
       .add("capped", result.capped)
@@ -50,12 +50,12 @@ void SearchJob::run(std::uint64_t nodes) {
 }
 
 void SolveJob::write(const Solve9Result& result, std::uint64_t nanoseconds) {
-  JsonObject object(json());
+  ObjectWriter object(json());
   add_members(object, result, nanoseconds);
 }
 
 void CountJob::write(const Solve9Result& result, std::uint64_t /*nanoseconds*/) {
-  JsonObject(json()).add("count", result.count).add("capped", result.capped);
+  ObjectWriter(json()).add("count", result.count).add("capped", result.capped);
 }
 
 }  // namespace jiugong::bindings

@@ -11,7 +11,7 @@
 namespace jiugong::bindings {
 
 // Adds the result of `solve` for one puzzle, with the time of the search.
-void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds);
+void add_members(ObjectWriter& object, const Solve9Result& result, std::uint64_t nanoseconds);
 
 class SearchJob : public Job {
  public:

@@ -20,7 +20,7 @@ struct Uses {
 };
 
 void write_json(Json& out, const Uses& uses) {
-  JsonObject object(out);
+  ObjectWriter object(out);
   for (std::size_t i = 0; i < kTechniqueCount; ++i) {
     if (uses.counts[i] != 0) object.add(id_of(static_cast<Technique>(i)), uses.counts[i]);
   }
@@ -88,7 +88,7 @@ std::string LongTeachJob::interim() const {
   const TeachResult& result = teacher() == nullptr ? nothing : teacher()->result();
   Json json;
   {
-    JsonObject object(json);
+    ObjectWriter object(json);
     object.add("steps", result.step_count);
     add_ratings(object, result, style());
     object.add("hardest", result.hardest);
@@ -99,7 +99,7 @@ std::string LongTeachJob::interim() const {
 void RateJob::start(const std::string& position) { TeachJob::start(position, {.record = false}); }
 
 void RateJob::write_end(const TeachResult& result) {
-  JsonObject object(json());
+  ObjectWriter object(json());
   object.add("check", result.check);
   add_ratings(object, result);
   object.add("hardest", result.hardest)
@@ -132,7 +132,7 @@ void ExplainJob::write_portion(const TeachResult& result) {
 void ExplainJob::write_end(const TeachResult& result) {
   Json rest;
   {
-    JsonObject object(rest);
+    ObjectWriter object(rest);
     object.add("check", result.check).add("solved", result.solved);
     add_ratings(object, result, style());
   }
@@ -160,7 +160,7 @@ void HintJob::start(const std::string& position, const std::string& style) {
 }
 
 void HintJob::write_end(const TeachResult& result) {
-  JsonObject object(json());
+  ObjectWriter object(json());
   const auto& [verdict, cells] = result.check;
   if (verdict != Verdict::kSound) {
     object.add("kind", name_of(verdict));

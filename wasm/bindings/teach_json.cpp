@@ -40,26 +40,26 @@ void write_json(Json& out, Technique technique) {
 void write_json(Json& out, Level level) { write_json(out, jiugong::name_of(level)); }
 
 void write_json(Json& out, const PositionCheck& check) {
-  JsonObject(out).add("verdict", jiugong::name_of(check.verdict)).add("cells", check.cells);
+  ObjectWriter(out).add("verdict", jiugong::name_of(check.verdict)).add("cells", check.cells);
 }
 
 void write_json(Json& out, const CandidateDigit& candidate) {
-  JsonObject(out).add("cell", candidate.cell).add("digit", candidate.digit);
+  ObjectWriter(out).add("cell", candidate.cell).add("digit", candidate.digit);
 }
 
 void write_json(Json& out, const Elimination& elimination) {
-  JsonObject(out).add("cell", elimination.cell).add("digits", list_of(elimination.digits));
+  ObjectWriter(out).add("cell", elimination.cell).add("digits", list_of(elimination.digits));
 }
 
 void write_json(Json& out, const RoleCandidate& candidate) {
-  JsonObject(out)
+  ObjectWriter(out)
       .add("cell", candidate.candidate.cell)
       .add("digit", candidate.candidate.digit)
       .add("role", candidate.role == CandidateRole::kPattern ? "pattern" : "extra");
 }
 
 void write_json(Json& out, const StepLink& link) {
-  JsonObject(out)
+  ObjectWriter(out)
       .add("from", link.from)
       .add("to", link.to)
       .add("strong", link.strong)
@@ -67,11 +67,11 @@ void write_json(Json& out, const StepLink& link) {
 }
 
 void write_json(Json& out, const ExcludedCombination& combination) {
-  JsonObject(out).add("digits", combination.digits).add("excluder", combination.excluder);
+  ObjectWriter(out).add("digits", combination.digits).add("excluder", combination.excluder);
 }
 
 void write_json(Json& out, const ChainNode& node) {
-  JsonObject(out)
+  ObjectWriter(out)
       .add("cell", node.candidate.cell)
       .add("digit", node.candidate.digit)
       .add("on", node.on)
@@ -83,7 +83,7 @@ void write_json(Json& out, const ChainNode& node) {
 void write_json(Json& out, const ChainTree& tree) { write_json(out, tree.nodes); }
 
 void write_json(Json& out, const CellGroup& group) {
-  JsonObject(out).add("cells", group.cells).add("digits", list_of(group.digits));
+  ObjectWriter(out).add("cells", group.cells).add("digits", list_of(group.digits));
 }
 
 void write_json(Json& out, const Step& step) { write_json(out, StyledStep{step}); }
@@ -91,7 +91,7 @@ void write_json(Json& out, const Step& step) { write_json(out, StyledStep{step})
 void write_json(Json& out, const StyledStep& styled) {
   const Step& step = styled.step;
   const int scale = styled.style == Style::kHuman ? 10 : 1;
-  JsonObject(out)
+  ObjectWriter(out)
       .add("technique", step.technique)
       .add("variant", step.variant)
       .add("name", step.name())
@@ -113,14 +113,14 @@ void write_json(Json& out, const StyledStep& styled) {
       .add("nested", step.nested);
 }
 
-void add_ratings(JsonObject& object, int er, int ep, int ed) {
+void add_ratings(ObjectWriter& object, int er, int ep, int ed) {
   object.add("er", Tenths{er})
       .add("ep", Tenths{ep})
       .add("ed", Tenths{ed})
       .add("level", level_of(er));
 }
 
-void add_ratings(JsonObject& object, const TeachResult& result, Style style) {
+void add_ratings(ObjectWriter& object, const TeachResult& result, Style style) {
   const int scale = style == Style::kHuman ? 0 : 1;
   add_ratings(object, scale * result.er, scale * result.ep, scale * result.ed);
 }

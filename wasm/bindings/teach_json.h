@@ -44,9 +44,9 @@ void write_json(Json& out, const StyledStep& styled);
 void write_json(Json& out, const Step& step);  // of Sudoku Explainer
 
 // Adds { er, ep, ed, level }.
-void add_ratings(JsonObject& object, int er, int ep, int ed);
+void add_ratings(ObjectWriter& object, int er, int ep, int ed);
 
 // The same of a result; all are null in the human style.
-void add_ratings(JsonObject& object, const TeachResult& result, Style style = Style::kExplainer);
+void add_ratings(ObjectWriter& object, const TeachResult& result, Style style = Style::kExplainer);
 
 }  // namespace jiugong::bindings

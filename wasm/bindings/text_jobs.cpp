@@ -12,7 +12,7 @@ constexpr std::size_t kAnswerBytesOfNode = 1000;
 
 // Of a puzzle that was read, and of one that was answered.
 template <typename Puzzle>
-void add_place(JsonObject& object, const Grid& grid, const Puzzle& puzzle) {
+void add_place(ObjectWriter& object, const Grid& grid, const Puzzle& puzzle) {
   puzzle.candidates ? object.add("puzzle", write_candidates(*puzzle.candidates))
                     : object.add("puzzle", grid);
   object.add("comment", puzzle.comment).add("line", puzzle.line);
@@ -35,7 +35,7 @@ Json& TextJob::next_item() {
 }
 
 void TextJob::add_failure(const TextError& error, std::size_t line) {
-  JsonObject(next_item()).add("status", "error").add("error", error).add("line", line);
+  ObjectWriter(next_item()).add("status", "error").add("error", error).add("line", line);
   if (failures_++ == 0) first_error_ = error;
 }
 
@@ -82,7 +82,7 @@ void SolveTextJob::write(const TextItem& item, std::uint64_t nanoseconds) {
     return;
   }
   const auto& answer = std::get<TextAnswer>(item);
-  JsonObject object(next_item());
+  ObjectWriter object(next_item());
   add_place(object, answer.puzzle, answer);
   add_members(object, answer.result, nanoseconds);
 }
@@ -115,7 +115,7 @@ void ReadTextJob::run(std::uint64_t nodes) {
     TextReader& reader = reading_->reader;
     if (!reader.next()) return end();
     if (const TextPuzzle* puzzle = reader.puzzle()) {
-      JsonObject object(next_item());
+      ObjectWriter object(next_item());
       add_place(object, puzzle->grid, *puzzle);
     } else {
       add_failure(reader.failure()->error, reader.failure()->line);

@@ -7,7 +7,7 @@
 namespace jiugong::bindings {
 
 inline void write_json(Json& out, const TextError& error) {
-  JsonObject object(out);
+  ObjectWriter object(out);
   add_error(object, name_of(error.code), error.message(), error.line, error.column, error.found,
             error.expected);
 }

@@ -11,13 +11,13 @@
 namespace jiugong::bindings {
 
 void write_json(Json& out, const Move& move) {
-  JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
+  ObjectWriter(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
 }
 
 std::string interim_of(int best, const std::vector<Move>& moves) {
   if (best < 0) return "{}";
   Json json;
-  JsonObject(json).add("best", best).add("moves", moves);
+  ObjectWriter(json).add("best", best).add("moves", moves);
   return json;
 }
 
@@ -48,7 +48,7 @@ std::vector<int> to_numbers(std::string_view text) {
 }  // namespace
 
 void write_json(Json& out, const UntwistError& error) {
-  JsonObject object(out);
+  ObjectWriter object(out);
   add_error(object, name_of(error.code), error.message(), error.row, error.col, error.found,
             error.expected);
 }
@@ -76,7 +76,7 @@ void UntwistJob::run(std::uint64_t nodes) {
   const auto table = untwister_.table();
   if (table && table->turns() == turns_) shared_table(turns_) = table;
   const UntwistResult& result = untwister_.result();
-  JsonObject(json())
+  ObjectWriter(json())
       .add("status", result.status == UntwistStatus::kSolved ? "solved" : "unreachable")
       .add("moves", result.moves)
       .add("optimal", result.optimal)
@@ -97,7 +97,7 @@ void write_json(Json& out, const RotateSudokuResult& result) {
     grid = result.nearest->grid;
     solution = result.nearest->solution;
   }
-  JsonObject(out)
+  ObjectWriter(out)
       .add("status", name_of(result.status))
       .add("arrangement", arrangement)
       .add("moves", moves)
@@ -131,7 +131,7 @@ std::string RotateJob::interim() const {
 
 void write_json(Json& out, const TripodsError& error) {
   // A wrong number of tiles cannot be attributed to one tile, so the error has no position.
-  JsonObject object(out);
+  ObjectWriter object(out);
   add_error(object, "wrong-tiles", error.message(), 0, 0, error.found(), error.expected());
 }
 
@@ -153,7 +153,10 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
 void TripodsJob::run(std::uint64_t nodes) {
   if (!search_.advance(nodes)) return;
   const TripodsResult& result = search_.result();
-  JsonObject(json()).add("moves", result.moves).add("grid", result.grid).add("nodes", result.nodes);
+  ObjectWriter(json())
+      .add("moves", result.moves)
+      .add("grid", result.grid)
+      .add("nodes", result.nodes);
   finish();
 }
 

@@ -49,10 +49,10 @@ TEST(Json, TextsAreEscapedWhereTheyMust) {
 
 TEST(Json, Objects) {
   Json out = "before ";
-  JsonObject(out).add("text", "t").add("flag", false).add("count", std::size_t{3});
+  ObjectWriter(out).add("text", "t").add("flag", false).add("count", std::size_t{3});
   EXPECT_EQ(out, R"(before {"text":"t","flag":false,"count":3})");
   out.clear();
-  { const JsonObject empty(out); }
+  { const ObjectWriter empty(out); }
   EXPECT_EQ(out, "{}");
 }
 

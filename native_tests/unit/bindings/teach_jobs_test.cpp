@@ -70,7 +70,7 @@ TEST(TeachJobs, RatesAsTheTeacherDoes) {
     const TeachResult result = rate({.givens = grid_of(fields[0])});
     Json ratings;
     {
-      JsonObject object(ratings);
+      ObjectWriter object(ratings);
       add_ratings(object, result);
     }
     EXPECT_NE(json.find(ratings.substr(1, ratings.size() - 2)), std::string::npos) << json;

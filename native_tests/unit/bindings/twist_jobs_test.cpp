@@ -114,7 +114,7 @@ TEST(UntwistJob, TheSeedCounts) {
 
 std::string json_of(const TripodsResult& result) {
   Json json;
-  JsonObject(json).add("moves", result.moves).add("grid", result.grid).add("nodes", result.nodes);
+  ObjectWriter(json).add("moves", result.moves).add("grid", result.grid).add("nodes", result.nodes);
   return json;
 }
 
