@@ -42,6 +42,10 @@ class AnswerBuffer {
   }
   void put(const Grid& solution);  // as 81 digits
   void put(std::uint64_t number);  // in decimal: at most 20 characters
+  template <typename... Parts>
+  void put(const Parts&... parts) requires(sizeof...(Parts) > 1) {
+    (put(parts), ...);
+  }
 
   // Writes a text as append_json() does, and reserves kWords behind it.
   void put_json(std::string_view text);

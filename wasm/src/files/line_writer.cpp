@@ -8,11 +8,6 @@
 #include "formats/script.h"
 
 namespace jiugong::files {
-namespace {
-
-constexpr std::string_view kBad = "bad";
-
-}  // namespace
 
 void LineWriter::start(const FileSolverOptions& options) {
   format_ = options.format;
@@ -41,91 +36,73 @@ void LineWriter::answer(const SplitLine& line, const LineAnswer& answer,
     case BatchFormat::kStatus:
       out_.put(line.before);
       solution == nullptr ? out_.put(line.cells) : put_solved(line.cells, *solution);
-      if (format_ == BatchFormat::kStatus) {
-        out_.put(' ');
-        out_.put(name_of(status));
-      }
-      out_.put(line.after);
-      out_.put(line.end);
+      if (format_ == BatchFormat::kStatus) out_.put(' ', name_of(status));
+      out_.put(line.after, line.end);
       break;
     case BatchFormat::kCount:
-      out_.put(line.before);
-      out_.put(name_of(status));
-      out_.put(' ');
-      out_.put(count);
-      out_.put(line.after);
-      out_.put(line.end);
+      out_.put(line.before, name_of(status), ' ', count, line.after, line.end);
       break;
     case BatchFormat::kRating:
-      out_.put(line.before);
-      out_.put(line.cells);
-      out_.put(' ');
-      if (ratings) {
-        put_ratings(*ratings, '/', "-");
-      } else {
-        out_.put(name_of(status));
-      }
-      out_.put(line.after);
-      out_.put(line.end);
+      out_.put(line.before, line.cells, ' ');
+      ratings ? put_ratings(*ratings, '/', "-") : out_.put(name_of(status));
+      out_.put(line.after, line.end);
       break;
     case BatchFormat::kCsv:
-      if (line.cells.front() == '-') {
-        // (A spreadsheet would take it for a formula.)
-        for (const char c : line.cells) out_.put(c == '-' ? '.' : c);
-      } else {
-        out_.put(line.cells);
-      }
-      out_.put(',');
-      out_.put(name_of(status));
-      out_.put(',');
-      out_.put(count);
-      out_.put(',');
-      if (solution != nullptr) out_.put(*solution);
-      out_.put(',');
-      out_.put(guesses);
-      if (rated_) out_.put(',');
-      if (ratings) {
-        put_ratings(*ratings, ',', "");
-      } else if (rated_) {
-        out_.put(",,");
-      }
-      out_.put('\n');
+      put_record(line, answer, ratings);
       break;
     case BatchFormat::kJson:
-      out_.put(R"({"puzzle":")");
-      out_.put(line.cells);
-      out_.put(R"(","status":")");
-      out_.put(name_of(status));
-      out_.put(R"(","count":)");
-      out_.put(count);
-      if (solution == nullptr) {
-        out_.put(R"(,"solution":null)");
-      } else {
-        out_.put(R"(,"solution":")");
-        out_.put(*solution);
-        out_.put('"');
-      }
-      out_.put(R"(,"guesses":)");
-      out_.put(guesses);
-      if (ratings) {
-        out_.put(R"(,"er":)");
-        put_rating(ratings->er, "null");
-        out_.put(R"(,"ep":)");
-        put_rating(ratings->ep, "null");
-        out_.put(R"(,"ed":)");
-        put_rating(ratings->ed, "null");
-      } else if (rated_) {
-        out_.put(R"(,"er":null,"ep":null,"ed":null)");
-      }
-      if (!line.after.empty()) {
-        formats::Scanner scanner(line.after);
-        const std::string_view comment = formats::read_line_comment(scanner, line.after);
-        out_.put(R"(,"comment":)");
-        out_.put_json(comment);
-      }
-      out_.put("}\n");
+      put_object(line, answer, ratings);
       break;
   }
+}
+
+void LineWriter::put_record(const SplitLine& line, const LineAnswer& answer,
+                            const std::optional<Ratings>& ratings) {
+  if (line.cells.front() == '-') {
+    // (A spreadsheet would take it for a formula.)
+    for (const char c : line.cells) out_.put(c == '-' ? '.' : c);
+  } else {
+    out_.put(line.cells);
+  }
+  out_.put(',', name_of(answer.status), ',', answer.count, ',');
+  if (answer.solution != nullptr) out_.put(*answer.solution);
+  out_.put(',', answer.guesses);
+  if (rated_) out_.put(',');
+  if (ratings) {
+    put_ratings(*ratings, ',', "");
+  } else if (rated_) {
+    out_.put(",,");
+  }
+  out_.put('\n');
+}
+
+void LineWriter::put_object(const SplitLine& line, const LineAnswer& answer,
+                            const std::optional<Ratings>& ratings) {
+  out_.put(R"({"puzzle":")", line.cells, R"(","status":")", name_of(answer.status), R"(","count":)",
+           answer.count);
+  if (answer.solution == nullptr) {
+    out_.put(R"(,"solution":null)");
+  } else {
+    out_.put(R"(,"solution":")", *answer.solution, '"');
+  }
+  out_.put(R"(,"guesses":)", answer.guesses);
+  if (ratings) {
+    out_.put(R"(,"er":)");
+    put_rating(ratings->er, "null");
+    out_.put(R"(,"ep":)");
+    put_rating(ratings->ep, "null");
+    out_.put(R"(,"ed":)");
+    put_rating(ratings->ed, "null");
+  } else if (rated_) {
+    out_.put(R"(,"er":null,"ep":null,"ed":null)");
+  }
+  if (!line.after.empty()) {
+    formats::Scanner scanner(line.after);
+    const std::string_view comment = formats::read_line_comment(scanner, line.after);
+    out_.put(R"(,"comment":)");
+    out_.put_json(comment);
+  }
+  out_.put("}\n");
 }
 
 void LineWriter::put_solved(std::string_view cells, const Grid& solution) {
@@ -145,21 +122,14 @@ void LineWriter::refuse(std::string_view line, std::string_view end, const TextE
   out_.reserve(size_of_refusal(format_, line.size(), end.size()));
   switch (format_) {
     case BatchFormat::kSolution:
-      out_.put(line);
-      out_.put(end);
+      out_.put(line, end);
       break;
     case BatchFormat::kStatus:
     case BatchFormat::kRating:
-      out_.put(line);
-      out_.put(' ');
-      out_.put(kBad);
-      out_.put(end);
+      out_.put(line, " bad", end);
       break;
     case BatchFormat::kCount:
-      out_.put(kBad);
-      out_.put(" 0 ");
-      out_.put(line);
-      out_.put(end);
+      out_.put("bad 0 ", line, end);
       break;
     case BatchFormat::kCsv:
       out_.put('"');
@@ -168,17 +138,13 @@ void LineWriter::refuse(std::string_view line, std::string_view end, const TextE
         if (c == '"') out_.put('"');
         out_.put(c);
       }
-      out_.put(rated_ ? R"(",bad,,,,,,)" : R"(",bad,,,)");
-      out_.put('\n');
+      out_.put(rated_ ? "\",bad,,,,,,\n" : "\",bad,,,\n");
       break;
     case BatchFormat::kJson:
       out_.put(R"({"puzzle":)");
       out_.put_json(line);
-      out_.put(R"(,"status":"bad","code":")");
-      out_.put(name_of(error.code));
-      out_.put(R"(","column":)");
-      out_.put(static_cast<std::uint64_t>(error.column));
-      out_.put(R"(,"found":)");
+      out_.put(R"(,"status":"bad","code":")", name_of(error.code), R"(","column":)",
+               static_cast<std::uint64_t>(error.column), R"(,"found":)");
       out_.put_json(error.found.text());
       out_.put(R"(,"expected":)");
       out_.put_json(error.expected.text());

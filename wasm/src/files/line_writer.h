@@ -55,6 +55,10 @@ class LineWriter {
   std::string_view text() const { return out_.text(); }
 
  private:
+  void put_record(const SplitLine& line, const LineAnswer& answer,
+                  const std::optional<Ratings>& ratings);  // kCsv
+  void put_object(const SplitLine& line, const LineAnswer& answer,
+                  const std::optional<Ratings>& ratings);  // kJson
   void put_solved(std::string_view cells, const Grid& solution);
   void put_rating(int tenths, std::string_view unknown);
   void put_ratings(const Ratings& ratings, char separator, std::string_view unknown);
