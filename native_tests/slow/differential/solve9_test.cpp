@@ -2,12 +2,11 @@
 #include "jiugong/solve9.h"
 
 #include <array>
-#include <numeric>
-#include <span>
 
 #include "jiugong/generate.h"
 #include "reference/brute_force.h"
 #include "reference/plain_solver.h"
+#include "reference/region_cells.h"
 #include "support.h"
 
 namespace jiugong {
@@ -15,20 +14,12 @@ namespace {
 
 constexpr std::uint64_t kLimit = 300;
 
-template <std::size_t N>
-std::array<int, N> random_order(Random& random) {
-  std::array<int, N> order{};
-  std::iota(order.begin(), order.end(), 0);
-  random.shuffle(std::span(order));
-  return order;
-}
-
 // Bands in any order, and the rows of each band in any order.
 std::array<int, 9> random_line_order(Random& random) {
   std::array<int, 9> lines{};
-  const auto bands = random_order<3>(random);
+  const auto bands = random_order(random, 3);
   for (std::size_t band = 0; band < 3; ++band) {
-    const auto rows = random_order<3>(random);
+    const auto rows = random_order(random, 3);
     for (std::size_t row = 0; row < 3; ++row) lines[3 * band + row] = 3 * bands[band] + rows[row];
   }
   return lines;
@@ -36,7 +27,7 @@ std::array<int, 9> random_line_order(Random& random) {
 
 // Returns an equivalent grid: digits renamed, lines permuted, possibly transposed.
 Grid random_symmetry(const Grid& grid, Random& random) {
-  const auto digits = random_order<9>(random);
+  const auto digits = random_order(random, 9);
   const auto rows = random_line_order(random), columns = random_line_order(random);
   const bool transpose = random.below(2) == 1;
   Grid image;
@@ -54,7 +45,7 @@ Grid random_symmetry(const Grid& grid, Random& random) {
 // A random full grid with only `clues` of its digits; occasionally one is wrong.
 Grid random_partial_grid(const GridSampler& sampler, Random& random, int clues) {
   const Grid full = sampler.draw(random);
-  const auto order = random_order<kCellCount>(random);
+  const auto order = random_order(random, kCellCount);
   Grid grid;
   for (int i = 0; i < clues; ++i) {
     const Cell cell = order[static_cast<std::size_t>(i)];

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "memory.h"
+#include "unit/bindings/finish.h"
 
 namespace jiugong::bindings {
 namespace {
@@ -39,9 +40,7 @@ void start(ExactCoverJob& job, std::uint32_t columns, std::uint32_t optional,
 
 // What the job writes, and its solutions: "{…} 0 3 4, 1 2" with `x` for one without rows.
 std::pair<State, std::string> run_cover(ExactCoverJob& job, std::uint64_t nodes = 100) {
-  State state = State::kWorking;
-  while (state == State::kWorking) state = job.advance(nodes);
-  std::string text = job.take();
+  auto [state, text] = finish(job, nodes);
   std::vector<std::uint32_t> numbers(job.output().size() / sizeof(std::uint32_t));
   if (!numbers.empty()) std::memcpy(numbers.data(), job.output().data(), job.output().size());
   for (std::size_t at = 0; at < numbers.size();) {

@@ -42,7 +42,7 @@ TEST(CellRuns, AreReadWhereTheirLinesAreEqual) {
   }
   const std::string fields = replace_all(in_lines(kFirst, 1, "", ","), ".", "") + "\n";
   EXPECT_EQ(lines_of(fields), Lines{kFirst});
-  EXPECT_EQ(solve_text(fields), rows_of_line(std::string(kPuzzleSolved)));
+  EXPECT_EQ(solve_text(fields), rows_of(kPuzzleSolved));
 }
 
 // Each cell three lines of three, with what a border has behind each third.
@@ -88,9 +88,8 @@ TEST(CellRuns, AreCandidatesInSquares) {
         const std::string answer = squares(solved, blank, gap, border);
         EXPECT_EQ(filled, answer.substr(0, filled.size()));
         EXPECT_GE(filled.size() + border.size() + 1, answer.size());
-        EXPECT_EQ(solve_text(text), read.format == Format::kBoxed
-                                        ? answer
-                                        : rows_of_line(std::string(kPuzzleSolved)));
+        EXPECT_EQ(solve_text(text),
+                  read.format == Format::kBoxed ? answer : rows_of(kPuzzleSolved));
       }
     }
   }

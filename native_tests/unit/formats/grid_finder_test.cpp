@@ -37,9 +37,9 @@ TEST(GridLines, NumbersOfColumnsAboveSeveralGrids) {
       Lines lines, own_lines;
       for (std::size_t grid = 0; grid < grids; ++grid) {
         const std::string& line = grid % 2 == 0 ? kFirst : kSecond;
-        once += rows_of_line(line);
-        each += header + rows_of_line(line);
-        own += rows_of_line(canonical);
+        once += rows_of(line);
+        each += header + rows_of(line);
+        own += rows_of(canonical);
         lines.push_back(line);
         own_lines.push_back(canonical);
       }
@@ -53,18 +53,16 @@ TEST(GridLines, NumbersOfColumnsAboveSeveralGrids) {
 TEST(GridLines, AnswersBelowPuzzlesAreNone) {
   const std::string solved(kPuzzleSolved);
   for (const std::string title : {"Solution:\n", "Answer\n\n", "答案\n", "The solution\n"}) {
-    EXPECT_EQ(lines_of("Puzzle\n" + rows_of_line(kFirst) + title + rows_of_line(solved)),
-              Lines{kFirst})
+    EXPECT_EQ(lines_of("Puzzle\n" + rows_of(kFirst) + title + rows_of(solved)), Lines{kFirst})
         << title;
     // What is to be solved is a puzzle, whatever its title.
-    EXPECT_EQ(lines_of(title + rows_of_line(kFirst)), Lines{kFirst}) << title;
+    EXPECT_EQ(lines_of(title + rows_of(kFirst)), Lines{kFirst}) << title;
   }
   EXPECT_EQ(lines_of("Puzzle: " + kFirst + "\nSolution: " + solved + "\n"), Lines{kFirst});
   EXPECT_EQ(lines_of("[b]#1[/b]\n" + kFirst + "\n[spoiler]" + solved + "[/spoiler]\n"),
             Lines{kFirst});
   // Those of all puzzles may be together, up to the next puzzle.
-  const std::string full = rows_of_line(solved), one = rows_of_line(kFirst),
-                    two = rows_of_line(kSecond);
+  const std::string full = rows_of(solved), one = rows_of(kFirst), two = rows_of(kSecond);
   const std::string answers = "Answers\n\nNo. 1\n" + full + "No. 2\n\n" + full;
   EXPECT_EQ(lines_of("No. 1\n" + one + "No. 2\n" + two + answers), (Lines{kFirst, kSecond}));
   EXPECT_EQ(lines_of("No. 1\n" + one + answers + "No. 2\n" + two + answers + "No. 3\n" + one),
@@ -74,9 +72,9 @@ TEST(GridLines, AnswersBelowPuzzlesAreNone) {
 TEST(GridLines, MarkupIsNoSection) {
   for (const std::string title :
        {"[b]Puzzle 1[/b]\n", "[url=http://a.b/]easy[/url]\n", "[list][*]one\n"}) {
-    EXPECT_EQ(lines_of(title + rows_of_line(kFirst)), Lines{kFirst}) << title;
+    EXPECT_EQ(lines_of(title + rows_of(kFirst)), Lines{kFirst}) << title;
   }
-  EXPECT_EQ(lines_of("[code]" + rows_of_line(kFirst) + "[/code]\n"), Lines{kFirst});
+  EXPECT_EQ(lines_of("[code]" + rows_of(kFirst) + "[/code]\n"), Lines{kFirst});
 }
 
 TEST(GridLines, TitlesNumbersAndCommentsBetweenGrids) {
@@ -165,7 +163,7 @@ std::string with_fault(const std::string& drawing, std::size_t row, Fault fault)
 
 // With a row of cells between bars, tables.
 std::vector<std::string> drawings(const std::string& line) {
-  const std::string box = boxed(grid_of(line)), bare = rows_of_line(line);
+  const std::string box = boxed(grid_of(line)), bare = rows_of(line);
   std::string cells;
   for (std::size_t row = 0; row < 9; ++row) {
     cells += "+-+-+-+-+-+-+-+-+-+\n|";
@@ -292,7 +290,7 @@ TEST(GridLines, WholeGridsAreReadAsTheyStand) {
   clash[10] = '5';
   std::string text;
   for (std::size_t grids = 1; grids < 26; ++grids) {
-    text += rows_of_line(clash);
+    text += rows_of(clash);
     EXPECT_EQ(lines_of(text), Lines(grids, clash));
   }
   std::string table;
@@ -306,7 +304,7 @@ TEST(GridLines, RowsEndAtATitle) {
     const std::string bad = with_fault(drawing, 4, Fault::kForeign);
     EXPECT_EQ(lines_of(bad + "Title\n" + drawing), (Lines{"bad-character", kSecond}));
   }
-  EXPECT_EQ(lines_of(rows() + rows_of_line(kSecond).replace(20, 1, "") + rows()),
+  EXPECT_EQ(lines_of(rows() + rows_of(kSecond).replace(20, 1, "") + rows()),
             (Lines{kFirst, "bad-row-length", kFirst}));
 }
 
@@ -334,8 +332,8 @@ TEST(GridLines, AGridOfNineRowsMayHaveARowTwice) {
 // The last row of a grid is the first of the next.
 TEST(GridLines, GoodGridsMayShareARow) {
   const std::string last = kFirst.substr(72) + kSecond.substr(9);
-  for (const std::string& text : {rows() + rows_of_line(last) + rows(),
-                                  boxed(grid_of(kFirst)) + boxed(grid_of(last)) + rows()}) {
+  for (const std::string& text :
+       {rows() + rows_of(last) + rows(), boxed(grid_of(kFirst)) + boxed(grid_of(last)) + rows()}) {
     EXPECT_EQ(lines_of(text), (Lines{kFirst, last, kFirst})) << text;
   }
 }
@@ -489,7 +487,7 @@ TEST(GridLines, LinesOfSpacesAreNoRowsOfAGridThatHasThemAsGaps) {
 TEST(GridLines, ARowWhoseBlanksAreSpacesIsMissingOrTwice) {
   std::string other(kFirst);
   for (char& c : other) c = c == '.' ? c : static_cast<char>('1' + '9' - c);
-  const std::string good = replace_all(rows_of_line(other), ".", " ");
+  const std::string good = replace_all(rows_of(other), ".", " ");
   for (std::size_t fault = 0; fault < 18; ++fault) {
     std::string bad;
     for (std::size_t row = 0; row < 9; ++row) {
@@ -582,7 +580,7 @@ TEST(GridLines, WhatForumsWriteAroundGrids) {
 }
 
 TEST(GridFinder, ATitleNamesAnswersByWholeWords) {
-  const std::string full = rows_of_line(std::string(kPuzzleSolved));
+  const std::string full = rows_of(kPuzzleSolved);
   for (const std::string title : {"Unsolved", "Resolved 1", "难解", "Dissolutions", "未解答"}) {
     EXPECT_EQ(read_all(title + "\n" + full).puzzles.size(), 1u) << title;
   }

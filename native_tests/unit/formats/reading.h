@@ -77,13 +77,6 @@ inline std::string repeated(const std::string& text, int count) {
   return out;
 }
 
-// A puzzle of 81 characters as nine lines.
-inline std::string rows_of_line(const std::string& line) {
-  std::string out;
-  for (std::size_t row = 0; row < 9; ++row) out += line.substr(9 * row, 9) + '\n';
-  return out;
-}
-
 // What is read of a text, and of the same text as a file, whole and cut in parts: the same.
 inline std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
