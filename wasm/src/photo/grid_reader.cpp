@@ -165,12 +165,12 @@ void GridReader::choose_orientation() {
 void GridReader::finish() {
   grid_ = {};
   grid_.quarter_turns = best_turns_;
-  grid_.side = lattice_.side;
+  grid_.side = lattice_.side * factor_;
   for (int i = 0; i < 100; ++i) {
     // The crossings of the upright puzzle are elsewhere in the picture.
     int row = i / 10, column = i % 10;
     for (int turn = 0; turn < best_turns_; ++turn) row = 9 - std::exchange(column, row);
-    const Point point = lattice_.mesh.at(row, column);
+    const Point point = scaled(lattice_.mesh.at(row, column), factor_);
     grid_.crossings[static_cast<std::size_t>(i)] = {point.x, point.y};
   }
   const auto& proper = corrector_.proper();

@@ -28,7 +28,7 @@ class GridReader {
   // Does the next part of the work, at most a few milliseconds; true when the grid is read.
   bool step();
 
-  // In pixels of level 0.
+  // In pixels of the source.
   PhotoGrid take();
 
  private:

@@ -104,11 +104,11 @@ constexpr std::size_t kMostGrids = 8;
 constexpr double kGreyPart = 0.2;
 constexpr double kSearchPart = 0.6;
 
-double value_of(const PhotoGrid& grid, double lines) {
+double value_of(const PhotoGrid& grid, const photo::Lattice& lattice) {
   const bool is_read = std::any_of(grid.cells.begin(), grid.cells.end(),
                                    [](const PhotoCell& cell) { return !cell.doubtful; });
   const double legible = grid.verdict == PhotoVerdict::kSure ? 2 : is_read ? 1.5 : 1;
-  return legible * lines * std::sqrt(grid.side);
+  return legible * lattice.lines * std::sqrt(lattice.side);
 }
 
 }  // namespace
@@ -169,16 +169,12 @@ void PhotoReader::Impl::end_search() {
 }
 
 void PhotoReader::Impl::end_grid() {
-  PhotoGrid grid = reader.take();
-  const double value = value_of(grid, lattices[lattice].lines);
+  const PhotoGrid grid = reader.take();
+  const photo::Lattice& its = lattices[lattice];
   const bool is_read = grid.verdict != PhotoVerdict::kUnread;
   // (Nine boxes without a puzzle in them are some other table.)
-  if (is_read || (grid.side >= kLeastCell && !lattices[lattice].bare)) {
-    for (PhotoPoint& point : grid.crossings) {
-      point = {(point.x + 0.5) * factor - 0.5, (point.y + 0.5) * factor - 0.5};
-    }
-    grid.side *= factor;
-    grids.emplace_back(value, grid);
+  if (is_read || (its.side >= kLeastCell && !its.bare)) {
+    grids.emplace_back(value_of(grid, its), grid);
   }
   if (++lattice < lattices.size()) {
     reader.start(pyramid, lattices[lattice], source, factor);
