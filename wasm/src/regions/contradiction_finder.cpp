@@ -96,6 +96,37 @@ std::vector<Part> parts_of(const RegionPuzzle& puzzle) {
   return parts;
 }
 
+// Puts a part that is no given into a puzzle or into an answer, which name them alike; `entry` makes an entry of one of the
+// lists of `puzzle`.
+template <typename Whole, typename Entry>
+void put(const Part& part, const RegionPuzzle& puzzle, const Entry& entry, Whole& to) {
+  switch (part.kind) {
+    case Kind::kRule:
+      to.rules.push_back(entry(puzzle.rules));
+      break;
+    case Kind::kCage:
+      to.cages.push_back(entry(puzzle.cages));
+      break;
+    case Kind::kDiagonals:
+      to.diagonals = true;
+      break;
+    case Kind::kAntiKnight:
+      to.anti_knight = true;
+      break;
+    case Kind::kAntiKing:
+      to.anti_king = true;
+      break;
+    case Kind::kNonConsecutive:
+      to.non_consecutive = true;
+      break;
+    case Kind::kRegion:
+      to.regions.push_back(entry(puzzle.regions));
+      break;
+    case Kind::kGiven:
+      break;
+  }
+}
+
 // The size and void cells of `puzzle`, with only these of its parts.
 RegionPuzzle puzzle_of(const RegionPuzzle& puzzle, const std::vector<Part>& parts) {
   RegionPuzzle result = puzzle;
@@ -108,32 +139,9 @@ RegionPuzzle puzzle_of(const RegionPuzzle& puzzle, const std::vector<Part>& part
   }
   for (const Part& part : parts) {
     const auto index = static_cast<std::size_t>(part.index);
-    switch (part.kind) {
-      case Kind::kRule:
-        result.rules.push_back(puzzle.rules[index]);
-        break;
-      case Kind::kCage:
-        result.cages.push_back(puzzle.cages[index]);
-        break;
-      case Kind::kDiagonals:
-        result.diagonals = true;
-        break;
-      case Kind::kAntiKnight:
-        result.anti_knight = true;
-        break;
-      case Kind::kAntiKing:
-        result.anti_king = true;
-        break;
-      case Kind::kNonConsecutive:
-        result.non_consecutive = true;
-        break;
-      case Kind::kRegion:
-        result.regions.push_back(puzzle.regions[index]);
-        break;
-      case Kind::kGiven:
-        result.cells[index] = puzzle.cells[index];
-        break;
-    }
+    if (part.kind == Kind::kGiven) result.cells[index] = puzzle.cells[index];
+    put(
+        part, puzzle, [&](const auto& all) -> const auto& { return all[index]; }, result);
   }
   return result;
 }
@@ -265,32 +273,9 @@ RegionContradiction RegionContradictionFinder::result() const {
   result.minimal = impl_->none && impl_->over && impl_->minimal;
   if (!impl_->none) return result;
   for (const Part& part : impl_->parts) {
-    switch (part.kind) {
-      case Kind::kRule:
-        result.rules.push_back(part.index);
-        break;
-      case Kind::kCage:
-        result.cages.push_back(part.index);
-        break;
-      case Kind::kDiagonals:
-        result.diagonals = true;
-        break;
-      case Kind::kAntiKnight:
-        result.anti_knight = true;
-        break;
-      case Kind::kAntiKing:
-        result.anti_king = true;
-        break;
-      case Kind::kNonConsecutive:
-        result.non_consecutive = true;
-        break;
-      case Kind::kRegion:
-        result.regions.push_back(part.index);
-        break;
-      case Kind::kGiven:
-        result.givens.push_back(part.index);
-        break;
-    }
+    if (part.kind == Kind::kGiven) result.givens.push_back(part.index);
+    put(
+        part, impl_->puzzle, [&](const auto& /*all*/) { return part.index; }, result);
   }
   small_sort(result.rules);
   small_sort(result.regions);
