@@ -244,16 +244,16 @@ class Regions final : public Verb {
             ->type_name("RULES")
             ->delimiter(',')
             ->check(CLI::IsMember(names_of<RegionClue>())),
-        app.add_option("--givens", wish_.givens,
+        app.add_option("--givens", options_.givens,
                        "Number of givens (default: as few as the search comes to)")
             ->type_name("N")
             ->check(CLI::Range(0, kMaxRegionSide * kMaxRegionSide).description("")),
-        app.add_flag("--irregular", wish_.irregular,
+        app.add_flag("--irregular", options_.irregular,
                      "Put regions of random shapes in the place of boxes or pieces, as in the "
                      "preset jigsaw"),
-        app.add_flag("--minimal", wish_.minimal,
+        app.add_flag("--minimal", options_.minimal,
                      "Leave nothing that the solver finds superfluous: no given, line or cage"),
-        app.add_option("--attempts", wish_.attempts,
+        app.add_option("--attempts", options_.attempts,
                        "Random solutions to try in search of what is wanted (default: 50)")
             ->type_name("N")
             ->check(CLI::Range(1, 1'000'000).description("")),
@@ -276,7 +276,7 @@ class Regions final : public Verb {
     if (const auto* const error = std::get_if<RegionTextError>(&layout)) {
       return complaint_of_layout(layout_, *error);
     }
-    if (wish_.irregular && !can_be_irregular(std::get<RegionPuzzle>(layout))) {
+    if (options_.irregular && !can_be_irregular(std::get<RegionPuzzle>(layout))) {
       return "--irregular takes a square with as many values as rows, without void cells";
     }
     return {};
@@ -293,7 +293,7 @@ class Regions final : public Verb {
  private:
   ExitCode make() const {
     RegionRequest request{.layout = std::get<RegionPuzzle>(layout_of(layout_)),
-                          .options = wish_,
+                          .options = options_,
                           .many = number_given_->count() != 0,
                           .format = format_};
     request.options.seed = seed_or_random(seed_);
@@ -321,7 +321,7 @@ class Regions final : public Verb {
   // Of puzzles that are made.
   std::string layout_;  // a preset or the notation; empty to solve instead
   std::vector<std::string> rules_;
-  GenerateRegionsOptions wish_;
+  GenerateRegionsOptions options_;
   std::uint64_t number_ = 1;
   std::string seed_;
   CLI::Option* number_given_ = nullptr;

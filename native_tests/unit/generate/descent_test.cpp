@@ -13,7 +13,7 @@ struct Task {
   Grid solution;
   Orbits orbits;
   std::vector<std::uint8_t> order;
-  int wished;
+  int least;
 };
 
 Task random_task(const GridSampler& sampler, Random& random) {
@@ -21,7 +21,7 @@ Task random_task(const GridSampler& sampler, Random& random) {
   task.order.resize(task.orbits.count);
   std::iota(task.order.begin(), task.order.end(), std::uint8_t{0});
   random.shuffle(std::span(task.order));
-  if (random.below(2) == 0) task.wished = 17 + random.below(50);
+  if (random.below(2) == 0) task.least = 17 + random.below(50);
   return task;
 }
 
@@ -32,7 +32,7 @@ Grid by_asking_always(const Task& task) {
     const Orbit& orbit = task.orbits.list[number];
     Grid without = puzzle;
     for (const Cell cell : orbit.cells()) without.set(cell, 0);
-    if (without.clue_count() < task.wished) continue;
+    if (without.clue_count() < task.least) continue;
     if (solve9(without).status == Status::kUnique) puzzle = without;
   }
   return puzzle;
@@ -42,7 +42,7 @@ Grid by_descent(const Task& task, std::size_t hopeful, bool know_sets) {
   UnavoidableSets sets;
   sets.start(task.solution);
   Descent descent;
-  descent.start(task.solution, task.orbits.all(), task.order, task.wished, hopeful);
+  descent.start(task.solution, task.orbits.all(), task.order, task.least, hopeful);
   if (know_sets) {
     for (const CellSet& set : sets.all()) descent.add(set);
   }
@@ -82,9 +82,9 @@ TEST(Descent, StopsAtTheWishedNumber) {
   task.order.resize(kCellCount);
   std::iota(task.order.begin(), task.order.end(), std::uint8_t{0});
   random.shuffle(std::span(task.order));
-  for (const int wished : {81, 80, 60, 40, 30}) {
-    task.wished = wished;
-    EXPECT_EQ(by_descent(task, 27, true).clue_count(), wished);
+  for (const int least : {81, 80, 60, 40, 30}) {
+    task.least = least;
+    EXPECT_EQ(by_descent(task, 27, true).clue_count(), least);
   }
 }
 

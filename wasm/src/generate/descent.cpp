@@ -12,10 +12,10 @@ constexpr std::size_t kStride = 6;
 }  // namespace
 
 void Descent::start(const Grid& solution, std::span<const Orbit> orbits,
-                    std::span<const std::uint8_t> order, int wished, std::size_t hopeful) {
+                    std::span<const std::uint8_t> order, int least, std::size_t hopeful) {
   solution_ = puzzle_ = solution;
   count_ = order.size();
-  wished_ = wished;
+  least_ = least;
   given_.clear();
   for (std::size_t place = 0; place < count_; ++place) {
     before_[place] = given_;
@@ -52,7 +52,7 @@ void Descent::decide() {
     const CellSet& cells = cells_[decided_];
     const int left = givens_[decided_] - cells.size();
     given_ = given_ - cells;
-    const bool keep = left < wished_ || is_needed(decided_);
+    const bool keep = left < least_ || is_needed(decided_);
     if (keep) given_ = given_ | cells;
     givens_[decided_ + 1] = keep ? givens_[decided_] : left;
     for (CellSet rest = cells; !rest.empty();) {

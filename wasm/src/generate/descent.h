@@ -32,10 +32,10 @@ using grid::CellSet;
 // finds only affect the amount of work: some 28 queries per puzzle instead of 81.
 class Descent {
  public:
-  // Starts with a full grid, an order of orbit numbers and no sets. At least `wished` givens remain. The first
+  // Starts with a full grid, an order of orbit numbers and no sets. At least `least` givens remain. The first
   // query is made after the first `hopeful` orbits, which can probably all be removed.
   void start(const Grid& solution, std::span<const Orbit> orbits,
-             std::span<const std::uint8_t> order, int wished, std::size_t hopeful);
+             std::span<const std::uint8_t> order, int least, std::size_t hopeful);
 
   // Takes an unavoidable set into account.
   void add(const CellSet& cells);
@@ -66,7 +66,7 @@ class Descent {
 
   Grid solution_;
   std::size_t count_ = 0;  // number of orbits
-  int wished_ = 0;
+  int least_ = 0;
   std::array<CellSet, kCellCount> cells_{};  // of the orbits, by place
   std::array<CellSet, 128> before_{};  // of all orbits before each place; all cells beyond the end
   std::vector<Known> known_;

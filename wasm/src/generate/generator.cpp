@@ -24,7 +24,7 @@ struct Generator::Impl {
 
   // The request.
   GenerateOptions options;
-  int wished = 0;
+  int requested = 0;
 
   Attempt attempt;
   std::uint64_t attempts = 0;
@@ -41,8 +41,8 @@ struct Generator::Impl {
   void start(const GenerateOptions& new_options) {
     random = Random(new_options.seed);
     options = new_options;
-    wished = generator::reachable_givens(options.clues, options.symmetry);
-    attempt.start(options.symmetry, wished, options.minimal);
+    requested = generator::reachable_givens(options.clues, options.symmetry);
+    attempt.start(options.symmetry, requested, options.minimal);
     attempts = 0;
     best = {};
     best_off = kCellCount;
@@ -59,7 +59,7 @@ struct Generator::Impl {
 
   void finish_attempt() {
     const int givens = attempt.givens();
-    const int now_off = wished == 0 ? 0 : std::abs(givens - wished);
+    const int now_off = requested == 0 ? 0 : std::abs(givens - requested);
     if (now_off < best_off) {
       best_off = now_off;
       best = {.puzzle = attempt.puzzle(),

@@ -295,7 +295,7 @@ struct RatedGenerator::Impl {
     best.er = result.er, best.ep = result.ep, best.ed = result.ed;
   }
 
-  // Making: a minimal puzzle, or one with the wished number of givens, and others near it.
+  // Making: a minimal puzzle, or one with the requested number of givens, and others near it.
 
   void judge_made() {
     const int off = offer(attempt.puzzle());

@@ -28,9 +28,9 @@ struct Teacher::Impl {
   bool placed = false;      // whether a step has placed a digit
   std::uint64_t spent = 0;  // nodes since the start
 
-  void start(const Position& to_solve, const TeachOptions& wished) {
+  void start(const Position& to_solve, const TeachOptions& requested) {
     position = to_solve;
-    options = wished;
+    options = requested;
     result = {};
     placed = with_marks = false;
     spent = 0;

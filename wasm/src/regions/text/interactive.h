@@ -115,7 +115,7 @@ class InteractiveReader final : public FormReader {
   bool has_begun_ = false;
   int open_groups_ = 0;  // .And without .End so far
   RegionPuzzle puzzle_;
-  int wished_size_ = 0;  // of a box or piece, in cells; 0 if none is told
+  int stated_size_ = 0;  // of a box or piece, in cells; 0 if none is stated
   int region_size_ = 0;  // what it is then
   List part_of_;         // for each cell a number of its box or piece
 };

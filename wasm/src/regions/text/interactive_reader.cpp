@@ -180,7 +180,7 @@ bool InteractiveReader::begin_grid() {
   const int side = std::max(rows, cols);
   const auto [low, high] = values.value_or(std::pair(1, side));
   puzzle_ = open_grid(rows, cols, low, high);
-  wished_size_ = region_size;
+  stated_size_ = region_size;
   region_size_ = region_size == 0 ? side : region_size;
   part_of_.assign(puzzle_.cells.size(), -1);
   if (!has_lines) return true;

@@ -488,7 +488,7 @@ bool InteractiveReader::diagonal(const Item& item, const Known& /*kind*/) {
 // Boxes with a line of cells between them and around them.
 bool InteractiveReader::windoku(const Item& item, const Known& /*kind*/) {
   if (puzzle_.rows != puzzle_.cols) return unknown(item);
-  const int size = wished_size_ != 0 ? wished_size_ : puzzle_.high - puzzle_.low + 1;
+  const int size = stated_size_ != 0 ? stated_size_ : puzzle_.high - puzzle_.low + 1;
   const BoxSides box = box_of(size);
   if (box.rows == 0) return true;
   for (int top = 1; top + box.rows < puzzle_.rows; top += box.rows + 1) {
