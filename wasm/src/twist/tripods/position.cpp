@@ -11,10 +11,6 @@ Move move_of(Press press) {
           .turn = static_cast<Turn>(press / kButtons)};
 }
 
-Press press_of(const Move& move) {
-  return static_cast<Press>(static_cast<int>(move.turn) * kButtons + move.row * kLines + move.col);
-}
-
 void TripodsPosition::set_tile(int row, int col, int digit) {
   std::uint8_t& byte = bytes[of_nine(row % 5, col)];
   const int shift = 4 * (row / 5);

@@ -36,7 +36,6 @@ inline constexpr int kLines = 8;  // between rows, and between columns
 inline constexpr int kButtons = kLines * kLines;
 
 Move move_of(Press press);
-Press press_of(const Move& move);
 
 // The presses of a game are those below this number: the kinds of turns that it has come first.
 constexpr int presses_of(Turns turns) { return (static_cast<int>(turns) + 1) * kButtons; }
