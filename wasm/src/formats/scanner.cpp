@@ -100,8 +100,6 @@ void Scanner::look_ahead(std::size_t bytes) {
 
 bool Scanner::at_line_end() const { return at_end() || ascii_ == '\n' || ascii_ == '\r'; }
 
-bool Scanner::is_character() const { return code_ != kNotUtf8; }
-
 void Scanner::decode() {
   width_ = 1;
   if (at_end()) {

@@ -55,9 +55,6 @@ class Scanner {
   std::size_t line() const { return line_; }      // 1-based
   std::size_t column() const { return column_; }  // 1-based, in characters
 
-  // Whether the current position holds a valid character rather than an invalid byte.
-  bool is_character() const;
-
   // Describes the current character for messages.
   Phrase describe() const;
 
