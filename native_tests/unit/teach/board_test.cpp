@@ -2,7 +2,6 @@
 #include <set>
 
 #include "support.h"
-#include "teach/closed_set.h"
 #include "teach/locked.h"
 #include "teach/rating.h"
 #include "teach/subsets.h"

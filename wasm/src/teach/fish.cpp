@@ -1,5 +1,5 @@
 // k lines whose places of a digit are on k crossing lines.
-#include "teach/closed_set.h"
+#include "teach/subsets.h"
 #include "teach/techniques.h"
 
 namespace jiugong::teach {

@@ -1,5 +1,5 @@
 // Naked sets, k cells of a house with k digits together, and hidden sets, k digits with k places together.
-#include "teach/closed_set.h"
+#include "teach/subsets.h"
 #include "teach/techniques.h"
 
 namespace jiugong::teach {

@@ -2,7 +2,7 @@
 
 #include <bitset>
 
-#include "teach/human/chain_pattern.h"
+#include "teach/human/strong_links.h"
 
 namespace jiugong::teach::human {
 

@@ -8,7 +8,6 @@
 //
 // W-wing: two cells with the same two digits, and a strong link of one of them between their peers. One of
 // the two cells has the other digit.
-#include "teach/human/chain_pattern.h"
 #include "teach/human/strong_links.h"
 #include "teach/human/techniques.h"
 

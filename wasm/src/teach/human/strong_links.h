@@ -1,10 +1,12 @@
-// Strong links of one digit: houses with two places for it.
+// Strong links of one digit, and chains of strong and weak links in turn.
 #pragma once
 
 #include "teach/board.h"
+#include "teach/hint.h"
 
 namespace jiugong::teach::human {
 
+// A house with two places for a digit.
 struct StrongLink {
   std::uint8_t ends[2];  // cells, ascending in the house
   std::uint8_t house;
@@ -31,5 +33,12 @@ class StrongLinks {
   StrongLink list_[kHouseCount];
   int count_ = 0;
 };
+
+// Removes what sees both candidates, one of which is true.
+void remove_seen_by_both(const Candidates& state, int a, int b, Hint& hint);
+
+// Takes a chain, as candidates, if it removes something: of q1 = p1 - q2 = … = pn one of the two ends is true.
+bool take_chain(const Candidates& state, Technique technique, std::initializer_list<int> nodes,
+                HintSink& sink);
 
 }  // namespace jiugong::teach::human

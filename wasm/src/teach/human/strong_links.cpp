@@ -1,4 +1,4 @@
-#include "teach/human/chain_pattern.h"
+#include "teach/human/strong_links.h"
 
 namespace jiugong::teach::human {
 
