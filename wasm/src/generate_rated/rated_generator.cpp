@@ -169,7 +169,7 @@ struct RatedGenerator::Impl {
   // The request.
   GenerateRatedOptions options;
   RatingTarget target;
-  int wished_givens = 0;
+  int wanted_givens = 0;
   bool may_dig = false, may_ease = false;
 
   Phase phase = Phase::kDone;
@@ -196,13 +196,13 @@ struct RatedGenerator::Impl {
     options = new_options;
     random = Random(options.seed);
     target.start(options);
-    wished_givens = generator::reachable_givens(options.clues, options.symmetry);
-    const bool is_free = !options.minimal && (wished_givens == 0 || wished_givens >= kFewGivens);
+    wanted_givens = generator::reachable_givens(options.clues, options.symmetry);
+    const bool is_free = !options.minimal && (wanted_givens == 0 || wanted_givens >= kFewGivens);
     may_dig =
         is_free && target.ceiling() <= (target.style() == Style::kHuman ? kMaxDugScore : kMaxDug);
     may_ease = is_free && options.technique;
     // (Easing adds what is missing.)
-    attempt.start(options.symmetry, may_ease ? 0 : wished_givens, options.minimal);
+    attempt.start(options.symmetry, may_ease ? 0 : wanted_givens, options.minimal);
     rated = spent = spent_digging = 0;
     best = {};
     best_distance = std::numeric_limits<int>::max();
@@ -277,7 +277,7 @@ struct RatedGenerator::Impl {
     const TeachResult& result = teacher.result();
     const int givens = offered.clue_count();
     const int off = target.distance(result) +
-                    (wished_givens == 0 ? 0 : kGivenDistance * std::abs(givens - wished_givens));
+                    (wanted_givens == 0 ? 0 : kGivenDistance * std::abs(givens - wanted_givens));
     if (off != 0 && off >= best_distance) return off;
     best_distance = off;
     best = {.puzzle = offered,
@@ -342,11 +342,11 @@ struct RatedGenerator::Impl {
       puzzle = trial;
       const int off = offer(puzzle);
       const int givens = puzzle.clue_count();
-      if (off == 0 && (wished_givens != 0 || givens <= target.suitable_givens())) {
+      if (off == 0 && (wanted_givens != 0 || givens <= target.suitable_givens())) {
         rate_best();
         return;
       }
-      if (wished_givens != 0 && givens <= wished_givens) {
+      if (wanted_givens != 0 && givens <= wanted_givens) {
         end_order();
         return;
       }
@@ -387,7 +387,7 @@ struct RatedGenerator::Impl {
         rate_best();
         return;
       }
-      if (wished_givens != 0 && puzzle.clue_count() >= wished_givens) {
+      if (wanted_givens != 0 && puzzle.clue_count() >= wanted_givens) {
         end_order();
         return;
       }
