@@ -1,4 +1,5 @@
 #include "formats/form.h"
+#include "jiugong/formats.h"
 
 namespace jiugong {
 
@@ -20,6 +21,11 @@ std::string Phrase::text() const {
   }
   text += rest;
   return text;
+}
+
+std::string TextError::message() const {
+  return "Line " + std::to_string(line) + ", column " + std::to_string(column) + ": found " +
+         found.text() + ", expected " + expected.text() + ".";
 }
 
 }  // namespace jiugong
