@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "answers.h"
+#include "jiugong/formats.h"
 #include "jiugong/json_text.h"
 #include "jiugong/position_text.h"
 #include "jiugong/solve9.h"
@@ -11,17 +12,6 @@ namespace jiugong::cli {
 namespace {
 
 bool has_solution(const Marks& marks) { return marks[0] != 0; }
-
-// 729 characters: for each cell the digits 1 to 9, with dots in place of those it has in no solution.
-std::string line_of(const Marks& marks) {
-  std::string line;
-  for (const DigitSet digits : marks) {
-    for (int digit = 1; digit <= 9; ++digit) {
-      line += (digits >> (digit - 1) & 1) != 0 ? static_cast<char>('0' + digit) : '.';
-    }
-  }
-  return line;
-}
 
 // [[5],[3],[1,2,4],…]
 std::string json_of(const Marks& marks) {
@@ -58,7 +48,7 @@ class CandidatesAnswerer final : public PromptAnswerer {
     finish(search_);
     const Marks& marks = search_.result();
     answer.values[kStatus] = status_of(marks);
-    answer.values[kCandidates] = format_ == "json" ? json_of(marks) : line_of(marks);
+    answer.values[kCandidates] = format_ == "json" ? json_of(marks) : write_candidates(marks);
     if (format_ != "drawn") {
       answer.line = answer.values[kCandidates];
     } else if (has_solution(marks)) {

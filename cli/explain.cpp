@@ -39,8 +39,7 @@ class Explainer {
   std::string text_of(const Step& step) const {
     std::string text = step.name() + " (" + rating(step.rating) + "):";
     if (step.placement) {
-      text += ' ' + cell_name(step.placement->cell) + " = " +
-              digits_of(DigitSet(1 << (step.placement->digit - 1)));
+      text += ' ' + cell_name(step.placement->cell) + " = " + std::to_string(step.placement->digit);
     }
     for (const Elimination& elimination : step.eliminations) {
       text += (text.back() == ':' ? " " : ", ") + cell_name(elimination.cell) + " is not " +
