@@ -499,7 +499,7 @@ Pixels pixels_at_random(int dots) {
 }
 
 Times measure_photo(const Pixels& pixels) {
-  return measure<PhotoJob>(kStep, [&](auto& job) {
+  return measure<ReadPhotoJob>(kStep, [&](auto& job) {
     job.start(pixels.size(), kPhotoWidth, kPhotoHeight);
     std::memcpy(job.input(), pixels.data(), pixels.size());
   });
@@ -627,7 +627,7 @@ void add_sudoku_cases(std::vector<Case>& all) {
     all.push_back(job<ContradictionJob>("contradiction" + suffix, wrong));
     all.push_back(job<DifferenceJob>("difference" + suffix, fewer));
     for (const std::string turns : {"clockwise", "quarter", "any"}) {
-      all.push_back(job<RotateJob>("rotate " + turns + suffix, puzzle, turns, 1'000'000U));
+      all.push_back(job<RotateSudokuJob>("rotate " + turns + suffix, puzzle, turns, 1'000'000U));
     }
   }
   // 648 automorphisms, the most that a full grid has; one digit alone; two digits.
@@ -652,7 +652,7 @@ void add_tile_cases(std::vector<Case>& all) {
   for (int i = 0; i < 81; ++i) tiles += static_cast<char>('1' + i % 9);
   Random(3).shuffle(std::span(tiles));
   for (const std::string turns : {"clockwise", "quarter", "any"}) {
-    all.push_back(job<TripodsJob>("tripods " + turns, tiles, turns, "1", 0U));
+    all.push_back(job<NineTripodsJob>("tripods " + turns, tiles, turns, "1", 0U));
     for (const int side : {2, 3, 4, 6, 10}) {
       std::vector<int> order(static_cast<std::size_t>(side * side));
       std::iota(order.begin(), order.end(), 1);

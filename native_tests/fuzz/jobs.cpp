@@ -292,7 +292,7 @@ void ask_for_photo(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
   const int height = strange ? side_of(input) : input.below(40);
   std::string pixels = strange ? bytes_of(input) : std::string(input.rest());
   if (!strange) pixels.resize(static_cast<std::size_t>(4 * width * height), '\xff');
-  ask_with<PhotoJob>(pixels, portion, verdict, width, height);
+  ask_with<ReadPhotoJob>(pixels, portion, verdict, width, height);
 }
 
 }  // namespace
@@ -329,11 +329,11 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       ask_untwist(input, portion, verdict);
       break;
     case 7:
-      ask<RotateJob>(portion, verdict, line_of(input), name_of_turns(input), limit);
+      ask<RotateSudokuJob>(portion, verdict, line_of(input), name_of_turns(input), limit);
       break;
     case 8:
-      ask<TripodsJob>(portion, verdict, line_of(input), name_of_turns(input), bytes_of(input),
-                      count_of(input));
+      ask<NineTripodsJob>(portion, verdict, line_of(input), name_of_turns(input), bytes_of(input),
+                          count_of(input));
       break;
     case 9:
       ask<SolveTextJob>(portion, verdict, text_of(input));

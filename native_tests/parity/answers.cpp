@@ -78,10 +78,10 @@ std::string position_of(const Fields& fields, std::size_t first) {
 struct Answerer::Jobs {
   // Questions of a kind are answered by the same job.
   std::tuple<SolveJob, BatchJob, CandidatesJob, ContradictionJob, DifferenceJob, CanonicalJob,
-             GenerateJob, GenerateRatedJob, SolveRegionsJob, SolveTextJob, UntwistJob, RotateJob,
-             TripodsJob, PhotoJob, RateJob, ExplainJob, HintJob, StepsJob, WritePositionJob,
-             RatingBatchJob, RegionCandidatesJob, RegionDifferenceJob, RegionContradictionJob,
-             GenerateRegionsJob>
+             GenerateJob, GenerateRatedJob, SolveRegionsJob, SolveTextJob, UntwistJob,
+             RotateSudokuJob, NineTripodsJob, ReadPhotoJob, RateJob, ExplainJob, HintJob, StepsJob,
+             WritePositionJob, RatingBatchJob, RegionCandidatesJob, RegionDifferenceJob,
+             RegionContradictionJob, GenerateRegionsJob>
       jobs;
 
   template <typename AJob>
@@ -117,7 +117,7 @@ struct Answerer::Jobs {
 
   std::string ask_photo(const Fields& fields) {
     const std::string& greys = fields[3];
-    auto& photo = std::get<PhotoJob>(jobs);
+    auto& photo = std::get<ReadPhotoJob>(jobs);
     photo.start(4 * greys.size(), integer(fields[1]), integer(fields[2]));
     char* out = photo.input();
     for (const char grey : greys) {
@@ -175,9 +175,9 @@ struct Answerer::Jobs {
       return ask<UntwistJob>(integer(fields[1]), integer(fields[2]), fields[3], "", fields[4],
                              fields[5], number(fields[6]));
     }
-    if (method == "rotate") return ask<RotateJob>(fields[1], fields[2], number(fields[3]));
+    if (method == "rotate") return ask<RotateSudokuJob>(fields[1], fields[2], number(fields[3]));
     if (method == "tripods")
-      return ask<TripodsJob>(fields[1], fields[2], fields[3], number(fields[4]));
+      return ask<NineTripodsJob>(fields[1], fields[2], fields[3], number(fields[4]));
     if (method == "photo") return ask_photo(fields);
     if (method == "rate") return ask<RateJob>(fields[1]);
     if (method == "explain") return ask<ExplainJob>(fields[2], number(fields[1]), "explainer");

@@ -34,7 +34,7 @@ void write_json(Json& out, const PhotoGrid& grid) {
       .add("conflicts", grid.conflicts);
 }
 
-void PhotoJob::start(std::size_t size, int width, int height) {
+void ReadPhotoJob::start(std::size_t size, int width, int height) {
   begin();
   // (Whatever is wrong, the caller writes `size` bytes.)
   pixels_.reset(new std::uint8_t[size]);
@@ -42,7 +42,7 @@ void PhotoJob::start(std::size_t size, int width, int height) {
   if (!error_) reader_.start({pixels_.get(), size}, width, height);
 }
 
-void PhotoJob::run(std::uint64_t /*nodes*/) {
+void ReadPhotoJob::run(std::uint64_t /*nodes*/) {
   if (error_) {
     fail(*error_);
   } else if (!reader_.advance(1)) {

@@ -18,7 +18,7 @@ void write_json(Json& out, const PhotoGrid& grid);
 void write_json(Json& out, PhotoError error);
 
 // { problem, grids }
-class PhotoJob : public Job {
+class ReadPhotoJob : public Job {
  public:
   // `input` takes `size` bytes, four for each of width × height pixels.
   void start(std::size_t size, int width, int height);

@@ -5,5 +5,5 @@
 EMSCRIPTEN_BINDINGS(jiugong_photo) {
   using namespace jiugong::bindings;
   add_job_functions();
-  add_method<PhotoJob, &PhotoJob::start>("readPhoto");
+  add_method<ReadPhotoJob, &ReadPhotoJob::start>("readPhoto");
 }

@@ -110,7 +110,8 @@ void write_json(Json& out, const RotateSudokuResult& result) {
 
 }  // namespace
 
-void RotateJob::start(const std::string& puzzle, const std::string& turns, std::uint64_t limit) {
+void RotateSudokuJob::start(const std::string& puzzle, const std::string& turns,
+                            std::uint64_t limit) {
   begin();
   if (const auto grid = read(puzzle)) {
     search_.start(*grid,
@@ -118,13 +119,13 @@ void RotateJob::start(const std::string& puzzle, const std::string& turns, std::
   }
 }
 
-void RotateJob::run(std::uint64_t nodes) {
+void RotateSudokuJob::run(std::uint64_t nodes) {
   if (!search_.advance(nodes)) return;
   write_json(json(), search_.result());
   finish();
 }
 
-std::string RotateJob::interim() const {
+std::string RotateSudokuJob::interim() const {
   const RotateSudokuResult result = search_.result();
   return interim_of(stage(), result.nearest ? result.nearest->moves : std::vector<Move>());
 }
@@ -135,8 +136,8 @@ void write_json(Json& out, const TripodsError& error) {
   add_error(object, "wrong-tiles", error.message(), 0, 0, error.found(), error.expected());
 }
 
-void TripodsJob::start(const std::string& grid, const std::string& turns, const std::string& seed,
-                       std::uint64_t effort) {
+void NineTripodsJob::start(const std::string& grid, const std::string& turns,
+                           const std::string& seed, std::uint64_t effort) {
   begin();
   search_ = {};
   const auto tiles = read(grid);
@@ -150,7 +151,7 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
                          .effort = effort});
 }
 
-void TripodsJob::run(std::uint64_t nodes) {
+void NineTripodsJob::run(std::uint64_t nodes) {
   if (!search_.advance(nodes)) return;
   const TripodsResult& result = search_.result();
   ObjectWriter(json())

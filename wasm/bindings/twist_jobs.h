@@ -48,7 +48,7 @@ class UntwistJob : public Job {
 
 // { status, arrangement, moves, grid, solution, arrangements, capped, unique }. Without a solvable
 // arrangement `arrangement`, `grid` and `solution` are null and `moves` is empty.
-class RotateJob : public Job {
+class RotateSudokuJob : public Job {
  public:
   // `turns` is the name of a value of Turns; `limit` is as in RotateSudokuOptions.
   void start(const std::string& puzzle, const std::string& turns, std::uint64_t limit);
@@ -66,7 +66,7 @@ class RotateJob : public Job {
 void write_json(Json& out, const TripodsError& error);
 
 // { moves, grid, nodes }. A grid without nine of each digit fails with the code `wrong-tiles`.
-class TripodsJob : public Job {
+class NineTripodsJob : public Job {
  public:
   // `grid` is a text in any supported format, `turns` the name of a value of Turns, `seed` is in
   // decimal, and `effort` is as in TripodsOptions.

@@ -7,6 +7,6 @@ using namespace jiugong::bindings;
 EMSCRIPTEN_BINDINGS(jiugong_twist) {
   add_job_functions();
   add_method<UntwistJob, &UntwistJob::start>("untwist");
-  add_method<RotateJob, &RotateJob::start>("rotateSudoku");
-  add_method<TripodsJob, &TripodsJob::start>("nineTripods");
+  add_method<RotateSudokuJob, &RotateSudokuJob::start>("rotateSudoku");
+  add_method<NineTripodsJob, &NineTripodsJob::start>("nineTripods");
 }

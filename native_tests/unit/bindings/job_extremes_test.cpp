@@ -64,7 +64,7 @@ TEST(JobExtremes, OfRotationPuzzles) {
   untwist.start(2, 2, "2147483647,-2147483648,0,1", "", "any", "99999999999999999999",
                 to_count(kInfinity));
   EXPECT_TRUE(has(outcome(untwist), R"("goal":[-2147483648,0,1,2147483647])"));
-  TripodsJob tripods;
+  NineTripodsJob tripods;
   for (const double effort : {kNaN, -kInfinity, 0.5, kInfinity}) {
     tripods.start(std::string(kPuzzleSolved), "any", "-", to_count(effort));
     EXPECT_TRUE(has(outcome(tripods), R"({"moves":[],)"));

@@ -223,7 +223,7 @@ TEST(Jobs, Generate) {
 }
 
 TEST(Jobs, Rotate) {
-  RotateJob job;
+  RotateSudokuJob job;
   const std::string kTwisted =
       "37..5827.264..11955.1.2.8..12.4.6.154...2..466.7..7.3.96.514....5..8.27..843..138";
   job.start(kTwisted, "any", 20);

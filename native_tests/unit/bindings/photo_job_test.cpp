@@ -17,7 +17,8 @@ namespace {
 const Grid kDrawn = *Grid::from_line(
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 
-std::string answer(PhotoJob& job, const std::vector<std::uint8_t>& pixels, int width, int height) {
+std::string answer(ReadPhotoJob& job, const std::vector<std::uint8_t>& pixels, int width,
+                   int height) {
   job.start(pixels.size(), width, height);
   if (!pixels.empty()) std::memcpy(job.input(), pixels.data(), pixels.size());
   while (job.advance(1) == State::kWorking) {
@@ -34,8 +35,8 @@ pictures::Canvas page_of(const Grid& puzzle) {
   return page;
 }
 
-TEST(PhotoJob, WritesWhatWasRead) {
-  PhotoJob job;
+TEST(ReadPhotoJob, WritesWhatWasRead) {
+  ReadPhotoJob job;
   const std::string json = answer(job, page_of(kDrawn).rgba(), 400, 400);
   const std::string begin =
       R"({"problem":"","grids":[{"verdict":"sure","puzzle":")" + kDrawn.to_line() +
@@ -46,14 +47,14 @@ TEST(PhotoJob, WritesWhatWasRead) {
   EXPECT_EQ(job.progress(), 1);
 }
 
-TEST(PhotoJob, WritesWhyThereIsNothing) {
-  PhotoJob job;
+TEST(ReadPhotoJob, WritesWhyThereIsNothing) {
+  ReadPhotoJob job;
   EXPECT_EQ(answer(job, std::vector<std::uint8_t>(4 * 200 * 200, 255), 200, 200),
             R"({"problem":"no-grid","grids":[]})");
 }
 
-TEST(PhotoJob, RefusesWhatIsNoPicture) {
-  PhotoJob job;
+TEST(ReadPhotoJob, RefusesWhatIsNoPicture) {
+  ReadPhotoJob job;
   EXPECT_NE(answer(job, {1, 2, 3}, 1, 1).find(R"("code":"bad-byte-count")"), std::string::npos);
   const MemoryWatch memory;
   const std::pair<int, int> sizes[] = {{0, 0}, {-1, 5}, {1, 100'000}, {65'535, 65'535}};
@@ -66,9 +67,9 @@ TEST(PhotoJob, RefusesWhatIsNoPicture) {
   EXPECT_NE(answer(job, page_of(kDrawn).rgba(), 400, 400).find("sure"), std::string::npos);
 }
 
-TEST(PhotoJob, KeepsNoPicture) {
+TEST(ReadPhotoJob, KeepsNoPicture) {
   const MemoryWatch memory;
-  PhotoJob job;
+  ReadPhotoJob job;
   answer(job, std::vector<std::uint8_t>(4 * 2000 * 1000, 200), 2000, 1000);
   EXPECT_LT(memory.now(), 24u << 20);
 }

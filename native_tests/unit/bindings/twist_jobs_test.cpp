@@ -118,9 +118,9 @@ std::string json_of(const TripodsResult& result) {
   return json;
 }
 
-TEST(TripodsJob, Answers) {
+TEST(NineTripodsJob, Answers) {
   const Grid grid = random_tripods(1);
-  TripodsJob job;
+  NineTripodsJob job;
   EXPECT_EQ(job.stage(), -1);
   job.start(grid.to_line(), "any", "18446744073709551615", 20'000);
   const TripodsResult expected =
@@ -132,8 +132,8 @@ TEST(TripodsJob, Answers) {
   EXPECT_EQ(job.interim(), interim_of(length, expected.moves));
 }
 
-TEST(TripodsJob, WritesMoves) {
-  TripodsJob job;
+TEST(NineTripodsJob, WritesMoves) {
+  NineTripodsJob job;
   const Move move = {.row = 0, .col = 1, .turn = Turn::kCounterclockwise};
   job.start(after(cyclic_square(), {move}).to_line(), "clockwise", "0", 30'000);
   EXPECT_EQ(
@@ -141,8 +141,8 @@ TEST(TripodsJob, WritesMoves) {
       0U);
 }
 
-TEST(TripodsJob, FailsWithoutNineOfEach) {
-  TripodsJob job;
+TEST(NineTripodsJob, FailsWithoutNineOfEach) {
+  NineTripodsJob job;
   Grid grid = cyclic_square();
   grid.set(0, 3);
   job.start(grid.to_line(), "quarter", "0", 0);
@@ -154,15 +154,15 @@ TEST(TripodsJob, FailsWithoutNineOfEach) {
   EXPECT_EQ(job.stage(), -1);
 }
 
-TEST(TripodsJob, FailsWithoutAGrid) {
-  TripodsJob job;
+TEST(NineTripodsJob, FailsWithoutAGrid) {
+  NineTripodsJob job;
   job.start("12", "quarter", "0", 0);
   EXPECT_EQ(job.advance(1), State::kFailed);
   EXPECT_NE(job.take().find(R"("code":"bad-argument")"), std::string::npos);
 }
 
-TEST(TripodsJob, ANonsenseEffortIsTheDefaultOrTheMost) {
-  TripodsJob job;
+TEST(NineTripodsJob, ANonsenseEffortIsTheDefaultOrTheMost) {
+  NineTripodsJob job;
   for (const double effort : {-1.0, 0.5, std::numeric_limits<double>::quiet_NaN(),
                               std::numeric_limits<double>::infinity()}) {
     job.start(cyclic_square().to_line(), "quarter", "0", to_count(effort));
