@@ -183,21 +183,7 @@ TEST(Difference, IsLikeNewAfterOtherPuzzles) {
   for (int givens = 1; givens < 5; ++givens) {
     puzzles.push_back(grids.without(grids.minimal(), givens));
   }
-  Difference used;
-  for (const Grid& puzzle : puzzles) {
-    Difference fresh;
-    fresh.start(puzzle);
-    ASSERT_TRUE(fresh.advance(UINT64_MAX));
-    for (const Grid& before : puzzles) {
-      used.start(before);
-      ASSERT_TRUE(used.advance(UINT64_MAX));
-      used.start(puzzle);
-      ASSERT_TRUE(used.advance(UINT64_MAX));
-      expect_same(used.result(), fresh.result());
-      EXPECT_EQ(used.solves(), fresh.solves());
-      EXPECT_EQ(used.nodes(), fresh.nodes());
-    }
-  }
+  expect_like_new<Difference>(puzzles, expect_same);
 }
 
 TEST(Difference, ForgetsThePuzzleBefore) {

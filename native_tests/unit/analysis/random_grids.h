@@ -1,6 +1,7 @@
 // Random grids of every kind for the tests of the analyses.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -32,6 +33,26 @@ class RandomGrids {
   std::shared_ptr<const GridSampler> sampler_;
   Generator generator_;
 };
+
+// Expects that a search finds the same at the same cost, whatever puzzle it had before.
+template <typename Search>
+void expect_like_new(const std::vector<Grid>& puzzles, const auto& expect_same) {
+  Search used;
+  for (const Grid& puzzle : puzzles) {
+    Search fresh;
+    fresh.start(puzzle);
+    ASSERT_TRUE(fresh.advance(UINT64_MAX));
+    for (const Grid& before : puzzles) {
+      used.start(before);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      used.start(puzzle);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      expect_same(used.result(), fresh.result());
+      EXPECT_EQ(used.solves(), fresh.solves());
+      EXPECT_EQ(used.nodes(), fresh.nodes());
+    }
+  }
+}
 
 // The cells that hold a digit.
 std::vector<Cell> givens_of(const Grid& grid);
