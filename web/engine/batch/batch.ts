@@ -49,6 +49,9 @@ export interface Chunk<Answer = Answered> {
   toGap(): Answer;
 }
 
+/** Asks the module about chunks. */
+export type Ask = (toCalls: Chunk['toCalls']) => Promise<unknown[]>;
+
 /** A chunk that was read, in a list in the order of the output. */
 interface Part {
   chunk: Chunk;
@@ -73,18 +76,12 @@ export interface Work<
   readonly pace: Pace;
   /** The size per connection of what may be begun and not yet written. */
   readonly ahead: number;
-  /** Makes chunks of about `size()`; an abort ends a wait for the input. `call` asks the module about them. */
-  chunks(
-    size: () => number,
-    signal: AbortSignal,
-    call: (toCalls: Chunk['toCalls']) => Promise<unknown[]>,
-  ): AsyncGenerator<Chunk<Answer>, void>;
+  /** Makes chunks of about `size()`; an abort ends a wait for the input. */
+  chunks(size: () => number, signal: AbortSignal, ask: Ask): AsyncGenerator<Chunk<Answer>, void>;
   readonly nothing: Totals;
   add(sum: Totals, answer: Answer): Totals;
   /** Where a single record stands that follows what the totals count: a line, or a number, from 1. */
   placeOf(chunk: Chunk<Answer>, before: Totals): number;
-  /** Totals that a caller may change. */
-  copy(totals: Totals): Totals;
   toRest(done: number): Rest;
   /** Takes a buffer of output that nobody needs any more. */
   reuse?(buffer: ArrayBuffer): void;
@@ -98,6 +95,15 @@ export interface BatchOptions<Totals> {
   readonly skip: boolean;
   readonly onProgress: ((progress: Totals & RunProgress) => void) | null;
 }
+
+/** Totals that a caller may change: numbers, lists and tables. */
+const copyOf = <Totals extends object>(totals: Totals): Totals =>
+  Object.fromEntries(
+    Object.entries(totals).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [...value] : typeof value === 'object' ? { ...value } : value,
+    ]),
+  ) as Totals;
 
 /** The part of a connection that a batch needs; each has a host of its own. */
 export type Caller = Pick<Connection, 'call' | 'abandon'>;
@@ -203,7 +209,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     await this.#writing.catch(() => undefined);
     if (this.#options.skip && this.#stop.signal.aborted) await this.#writeBehind();
     return {
-      ...this.#work.copy(this.#totals),
+      ...copyOf(this.#totals),
       ...this.#work.toRest(this.#done),
       bytes: await this.#join(),
       complete: !this.#stop.signal.aborted,
@@ -423,7 +429,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
     const seconds = Math.max(until - this.#since, 1) / 1000;
     const first = this.#first;
     onProgress({
-      ...this.#work.copy(this.#totals),
+      ...copyOf(this.#totals),
       done: this.#answered,
       total: this.#work.total,
       perSecond: this.#totals.puzzles / seconds,

@@ -144,11 +144,6 @@ export function generateWork({
       };
     },
     placeOf: ({ end }) => end,
-    copy: (totals) => ({
-      ...totals,
-      givens: { ...totals.givens },
-      levels: { ...totals.levels },
-    }),
     toRest: () => ({ seed }),
   };
 }

@@ -1,9 +1,10 @@
 /** The work of `solveMany`: chunks of a file. */
+import type { Argument } from 'jiugong:module';
 import type { ManyOptions } from '../../api/many';
 import { checkFlag, checkLimit, checkSet, checkText } from '../arguments';
 import type { Json } from '../protocol';
-import type { Chunk, Work } from './batch';
-import { LINES, MAX_CHUNK, countLines, cutChunks } from './chunker';
+import type { Ask, Chunk, Work } from './batch';
+import { type Cutter, LINES, MAX_CHUNK, countLines, cutChunks } from './chunker';
 import { type Pace, paceOf } from './pace';
 import type { Source } from './source';
 import { type ChunkCounts, NOTHING, type Totals, addChunk } from './totals';
@@ -33,99 +34,132 @@ export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array; forms: number
 
 const NOTHING_IN_CHUNK: Omit<ChunkAnswer, 'bytes'> = { ...NOTHING, errors: [], forms: [] };
 
-export function solveWork(
-  source: Source,
-  options: ManyOptions,
-  pace: Pace = PACE,
-): Work<Totals, { read: number }, ChunkAnswer> {
+/** A copy to send, as sending transfers the buffer; in one that came back, since allocating takes longer than copying. */
+function copyIn(buffers: ArrayBuffer[], bytes: Uint8Array): Uint8Array {
+  const memory = buffers.pop();
+  if (memory === undefined || memory.byteLength < bytes.length) return bytes.slice();
+  const copy = new Uint8Array(memory, 0, bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
+/** What is asked about a file, and the buffers for it. */
+interface Question {
+  readonly method: 'rateMany' | 'solveMany';
+  /** The arguments that are the same for each chunk, and those of the search for the shape. */
+  readonly wishes: readonly Argument[];
+  readonly search: readonly Argument[];
+  readonly hasHeader: boolean;
+  /** The shape of the file in the words of the module; empty until it is known. */
+  shape: string;
+  /** Buffers for chunks, and buffers to send, for reuse. */
+  readonly free: Uint8Array[];
+  readonly sendable: ArrayBuffer[];
+}
+
+function questionOf(options: ManyOptions): Question {
   const { format = 'solution', limit = 2, layout = 'lines', column = '' } = options;
   const flags = FLAGS.map((name) =>
     checkFlag(name, options[name] ?? (name === 'rating' && format === name)),
   );
   const [rating, , , keepColumns = false] = flags;
-  // (The module knows which formats and layouts there are, and what goes with what.)
-  const question = [checkText(format), checkLimit(limit), ...flags];
-  const wish = [checkText(String(column)), keepColumns];
-  /** The shape of the file in the words of the module; empty until it is known. */
-  let shape = keepColumns || column !== '' || layout === 'any' ? '' : checkText(layout);
+  return {
+    method: rating ? 'rateMany' : 'solveMany',
+    // (The module knows which formats and layouts there are, and what goes with what.)
+    wishes: [checkText(format), checkLimit(limit), ...flags],
+    search: [checkText(String(column)), keepColumns],
+    hasHeader: format === 'csv',
+    shape: keepColumns || column !== '' || layout === 'any' ? '' : checkText(layout),
+    free: [],
+    sendable: [],
+  };
+}
+
+/** Cuts where records end: the module knows those that are no lines, and finds the shape. */
+function cutterOf(question: Question, ask: Ask): Cutter {
+  if (question.shape === 'lines') return LINES;
+  return {
+    async cut(bytes, atEnd) {
+      const { search, shape, sendable } = question;
+      // (A record without quotation marks is a line. It would take the module as long as the way to it and back.)
+      if (shape === 'lines' || (shape.startsWith('table') && !bytes.includes(QUOTE)))
+        return LINES.cut(bytes, atEnd);
+      const [answer] = await ask(() => [['cut', copyIn(sendable, bytes), ...search, atEnd, shape]]);
+      const found = answer as { shape: string; end: number };
+      question.shape = found.shape;
+      return found.end;
+    },
+    longest: LONGEST,
+  };
+}
+
+/** Where to cut bytes, at about `most` of them; 0 if nowhere. */
+async function middleOf(bytes: Uint8Array, most: number, { cut }: Cutter): Promise<number> {
+  for (let wanted = most, last = bytes.length - 1; last > 0; wanted *= 2) {
+    const middle = await cut(bytes.subarray(0, Math.min(wanted, last)), false);
+    if (middle > 0 || wanted >= last) return middle;
+  }
+  return 0;
+}
+
+/** What lies from one position of the input to another. */
+function chunkOf(
+  question: Question,
+  cutter: Cutter,
+  bytes: Uint8Array,
+  [from, end]: readonly [number, number],
+  isFirst: boolean,
+  isWhole = true,
+): Chunk<ChunkAnswer> {
+  const { method, wishes, free, sendable, hasHeader } = question;
+  return {
+    size: bytes.length,
+    end,
+    toCalls: () => [[method, copyIn(sendable, bytes), ...wishes, isFirst, question.shape]],
+    toAnswer([answer]) {
+      // (Parts share their memory.)
+      if (isWhole) free.push(new Uint8Array(bytes.buffer));
+      return answer as ChunkAnswer;
+    },
+    async split(most) {
+      const { length } = bytes;
+      const middle = await middleOf(bytes, most, cutter);
+      // (The header of the answers does not wait for the first puzzle. Names of columns are the first record, which only the
+      // first part knows for what it is.)
+      const isHeaderApart = isFirst && hasHeader && length > 0 && !NAMES.test(question.shape);
+      if (middle === 0 && !isHeaderApart) return null;
+      const at = from + Math.round(((end - from) * middle) / length);
+      return [
+        chunkOf(question, cutter, bytes.subarray(0, middle), [from, at], isFirst, false),
+        chunkOf(question, cutter, bytes.subarray(middle), [at, end], false, false),
+      ];
+    },
+    toGap: () => ({ ...NOTHING_IN_CHUNK, lines: countLines(bytes), bytes: new Uint8Array() }),
+  };
+}
+
+export function solveWork(
+  source: Source,
+  options: ManyOptions,
+  pace: Pace = PACE,
+): Work<Totals, { read: number }, ChunkAnswer> {
+  const question = questionOf(options);
+  const { method, free, sendable } = question;
   /** The canonical forms so far. */
   const forms = checkSet('forms', options.forms ?? new Set<number>());
-  /** Buffers for chunks, and buffers to send, for reuse. */
-  const free: Uint8Array[] = [];
-  const sendable: ArrayBuffer[] = [];
-
-  /** Sending transfers the buffer, so this makes a copy; into a returned buffer, since allocating takes longer than copying. */
-  const copyOf = (bytes: Uint8Array): Uint8Array => {
-    const memory = sendable.pop();
-    if (memory === undefined || memory.byteLength < bytes.length) return bytes.slice();
-    const copy = new Uint8Array(memory, 0, bytes.length);
-    copy.set(bytes);
-    return copy;
-  };
-
   return {
-    module: rating ? 'teach' : 'batch',
+    module: method === 'rateMany' ? 'teach' : 'batch',
     total: source.total,
     pace,
     // Four chunks of the largest size, or so many small ones that no worker waits for another one that is still starting.
     ahead: 4 * MAX_CHUNK,
-    async *chunks(size, signal, call): AsyncGenerator<Chunk<ChunkAnswer>, void> {
-      /** The module finds the shape, and knows the ends of records that are no lines. */
-      const cut = async (bytes: Uint8Array, atEnd: boolean): Promise<number> => {
-        // (A record without quotation marks is a line. It would take the module as long as the way to it and back.)
-        if (shape === 'lines' || (shape.startsWith('table') && !bytes.includes(QUOTE)))
-          return LINES.cut(bytes, atEnd);
-        const [answer] = await call(() => [['cut', copyOf(bytes), ...wish, atEnd, shape]]);
-        const found = answer as { shape: string; end: number };
-        shape = found.shape;
-        return found.end;
-      };
-      /** What lies from one position of the input to another. */
-      const chunkOf = (
-        bytes: Uint8Array,
-        [from, end]: readonly [number, number],
-        isFirst: boolean,
-        isWhole = true,
-      ): Chunk<ChunkAnswer> => ({
-        size: bytes.length,
-        end,
-        toCalls: () => [
-          [rating ? 'rateMany' : 'solveMany', copyOf(bytes), ...question, isFirst, shape],
-        ],
-        toAnswer([answer]) {
-          // (Parts share their memory.)
-          if (isWhole) free.push(new Uint8Array(bytes.buffer));
-          return answer as ChunkAnswer;
-        },
-        async split(most) {
-          const { length } = bytes;
-          for (let wanted = most; length > 1; wanted *= 2) {
-            const tried = Math.min(wanted, length - 1);
-            const middle = await cut(bytes.subarray(0, tried), false);
-            if (middle === 0 && tried < length - 1) continue;
-            if (middle === 0) break;
-            const at = from + Math.round(((end - from) * middle) / length);
-            return [
-              chunkOf(bytes.subarray(0, middle), [from, at], isFirst, false),
-              chunkOf(bytes.subarray(middle), [at, end], false, false),
-            ];
-          }
-          if (!isFirst || format !== 'csv' || length === 0 || NAMES.test(shape)) return null;
-          // (The header of the answers does not wait for the first puzzle. Names of columns are the first record, which only the
-          // first part knows for what it is.)
-          return [
-            chunkOf(bytes.subarray(0, 0), [from, from], true, false),
-            chunkOf(bytes, [from, end], false, false),
-          ];
-        },
-        toGap: () => ({ ...NOTHING_IN_CHUNK, lines: countLines(bytes), bytes: new Uint8Array() }),
-      });
-      const cutter = shape === 'lines' ? LINES : { cut, longest: LONGEST };
+    async *chunks(size, signal, ask): AsyncGenerator<Chunk<ChunkAnswer>, void> {
+      const cutter = cutterOf(question, ask);
       let from = 0;
       let isFirst = true;
       for await (const { bytes, end } of cutChunks(source.read(signal), size, free, cutter)) {
         const to = source.positionOf(end);
-        yield chunkOf(bytes, [from, to], isFirst);
+        yield chunkOf(question, cutter, bytes, [from, to], isFirst);
         from = to;
         isFirst = false;
       }
@@ -136,12 +170,6 @@ export function solveWork(
       return { ...addChunk(sum, answer), distinct: forms.size };
     },
     placeOf: (_, { lines }) => lines + 1,
-    copy: (totals) => ({
-      ...totals,
-      histogram: [...totals.histogram],
-      ratings: [...totals.ratings],
-      errors: [...totals.errors],
-    }),
     toRest: (done) => ({ read: done }),
     reuse: (buffer) => void sendable.push(buffer),
   };
