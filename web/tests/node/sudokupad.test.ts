@@ -221,6 +221,13 @@ describe('a puzzle of SudokuPad', () => {
       [8, 16, 24, 32, 40, 48, 56, 64, 72],
     ]);
   });
+
+  for (const name of ['antiknight', 'antiking', 'nonconsecutive', 'antidifference', 'antiratio'])
+    it(`has a rule from metadata as from the list: ${name}`, () => {
+      const inList = layoutOf(nine({ global: [name] }));
+      assert.deepEqual(layoutOf(nine({ metadata: { [name]: true } })), inList);
+      assert.notDeepEqual(inList, layoutOf(nine({})));
+    });
 });
 
 /** Parts as SudokuPad itself draws the rules of f-puzzles. */

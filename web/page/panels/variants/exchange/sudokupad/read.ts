@@ -54,7 +54,7 @@ import {
 } from '../fields';
 import { unknownRule, withUnknown } from '../unknown';
 import { unmarkedOf } from '../unmarked';
-import { recognize, unreadIn } from './looks';
+import { recognize, unreadIn, type Recognized } from './looks';
 
 /** The pixels of a cell, in which widths of lines and sizes of letters are. */
 export const PIXELS = 64;
@@ -74,18 +74,26 @@ const KNOWN: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
+/** The rules of `global`, the marks whose absence is one, and those of both that may be properties of `metadata`. */
+const GLOBAL = ['antiknight', 'antiking', 'nonconsecutive', 'disjoint'] as const;
+const NEGATIVE = ['antidifference', 'antiratio', 'antixv'] as const;
+const GLOBAL_IN_METADATA = [
+  'antiknight',
+  'antiking',
+  'nonconsecutive',
+  'antidifference',
+  'antiratio',
+] as const;
+
 /** What is read of a cell, and of `metadata`. */
 const KNOWN_IN_CELL = new Set(['value', 'given']);
-const KNOWN_IN_METADATA = new Set(
-  `title author rules msgcorrect solution antiknight antiking nonconsecutive ${OWN}`.split(' '),
-);
+const KNOWN_IN_METADATA: ReadonlySet<string> = new Set([
+  ...`title author rules msgcorrect solution ${OWN}`.split(' '),
+  ...GLOBAL_IN_METADATA,
+]);
 
 /** The most properties that are named as left out. */
 const MOST_NAMED = 12;
-
-/** The rules of `global` and their marks whose absence is a rule. */
-const GLOBAL = ['antiknight', 'antiking', 'nonconsecutive', 'disjoint'] as const;
-const NEGATIVE = ['antidifference', 'antiratio', 'antixv'] as const;
 
 interface Grid extends Sides {
   readonly values: readonly (number | null)[];
@@ -302,9 +310,11 @@ function rangeOf({ rows, cols, values, own }: Grid): Pick<Layout, 'low' | 'high'
   return { low, high };
 }
 
-function globalIn(source: Part): ReadonlySet<string> {
+/** The rules of the whole puzzle that are named, in a list or as properties of `metadata`. */
+function globalIn(source: Part, metadata: Part): ReadonlySet<string> {
   const names = listAt(source['global'], ['global'], MAX_REGIONS, textAt);
-  return new Set(names.filter((name) => name !== ''));
+  const found = [...names, ...GLOBAL_IN_METADATA.filter((name) => metadata[name] === true)];
+  return new Set(found.filter((name) => name !== ''));
 }
 
 const isThere = (value: unknown): boolean =>
@@ -332,20 +342,18 @@ const unknownIn = (source: Part, known: ReadonlySet<string>): readonly string[] 
     .filter((name) => !known.has(name) && /^\w{1,20}$/.test(name) && isThere(source[name]))
     .slice(0, MOST_NAMED);
 
-/** Reads a puzzle; `tells` says whether drawings with the look of a rule are one. */
-function interpret(source: Part, tells = true): Reading {
-  const grid = gridIn(source);
-  const metadata = isObject(source['metadata']) ? source['metadata'] : {};
-  const global = globalIn(source);
-  const said = aboutIn(source, metadata);
-
+/** The grid with its regions, and the givens. */
+function regionsIn(
+  source: Part,
+  grid: Grid,
+  global: ReadonlySet<string>,
+): Pick<Board, 'layout' | 'givens'> {
   const pieces = listAt(source['regions'], ['regions'], MAX_REGIONS, (region, path) =>
     cellsIn(region, path, grid),
   ).filter((cells) => cells.length > 0);
-  const isOn = (name: string): boolean => global.has(name) || metadata[name] === true;
   const all = pieces.flat();
   const areApart = new Set(all).size === all.length;
-  const read = fromRegions({
+  const { layout, givens } = fromRegions({
     ...grid,
     ...rangeOf(grid),
     cells: [...grid.values],
@@ -355,59 +363,80 @@ function interpret(source: Part, tells = true): Reading {
     cages: [],
     rules: [],
     diagonals: false,
-    antiKnight: isOn('antiknight'),
-    antiKing: isOn('antiking'),
+    antiKnight: global.has('antiknight'),
+    antiKing: global.has('antiking'),
     nonConsecutive: false,
   });
-  const pieced: Layout = {
-    ...read.layout,
-    preset: null,
-    rules: { ...read.layout.rules, rows: true, columns: true },
+  const rules = { ...layout.rules, rows: true, columns: true };
+  return { layout: { ...layout, preset: null, rules }, givens };
+}
+
+/**
+ * What the absence of marks means. Dots, X and V are exceptions to these rules: where one is only drawn, nobody knows to which,
+ * and the rule is unknown.
+ */
+function negativeIn(
+  global: ReadonlySet<string>,
+  found: Pick<Recognized, 'constraints' | 'cosmetics'>,
+  layout: Layout,
+): {
+  readonly nonConsecutive: boolean;
+  readonly constraints: readonly Constraint[];
+  readonly unknown: readonly string[];
+} {
+  const unread = unreadIn(found, layout);
+  const left = [
+    ...(unread.dots ? ['nonconsecutive', 'antidifference', 'antiratio'] : []),
+    ...(unread.xv ? ['antixv'] : []),
+  ].filter((name) => global.has(name));
+  const holds = (name: string): boolean => global.has(name) && !left.includes(name);
+  const white = holds('nonconsecutive') || holds('antidifference');
+  const unmarked = unmarkedOf({ white, black: holds('antiratio') }, layout);
+  return {
+    nonConsecutive: unmarked.nonConsecutive,
+    constraints: [
+      ...unmarked.constraints,
+      ...(holds('antixv') ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
+    ],
+    unknown: left.map((name) =>
+      name === 'nonconsecutive' ? unknownRule(name) : unknownRule('negative', name),
+    ),
   };
+}
+
+/** Reads a puzzle; `tells` says whether drawings with the look of a rule are one. */
+function interpret(source: Part, tells = true): Reading {
+  const grid = gridIn(source);
+  const metadata = isObject(source['metadata']) ? source['metadata'] : {};
+  const global = globalIn(source, metadata);
+  const said = aboutIn(source, metadata);
+  const { layout: pieced, givens } = regionsIn(source, grid, global);
   const { cages, extras, indexers, constraints, cosmetics } = cagesIn(source, grid);
   const [drawings, left] = drawingsIn(source, grid);
   const words = `${said?.title ?? ''}\n${said?.rules ?? ''}`;
   const found = tells
     ? recognize(drawings, pieced, words)
-    : { constraints: [], diagonals: [false, false] as const, cosmetics: drawings };
-  const [falling, rising] = found.diagonals;
-  const isX = falling && rising;
-  const lines = rising || falling ? diagonalsOf(setRule(pieced, 'diagonals', true)) : [];
+    : { constraints: [], diagonals: [false, false], cosmetics: drawings };
+  const isX = found.diagonals.every(Boolean);
+  const diagonals = diagonalsOf(setRule(pieced, 'diagonals', true)).filter(
+    (_, at) => !isX && found.diagonals[at],
+  );
   const marks: readonly Constraint[] = [...constraints, ...found.constraints];
-  // Dots, X and V are exceptions to these rules: where one is only drawn, nobody knows to which.
-  const unread = unreadIn(found, pieced);
-  const leftOut = [
-    ...(unread.dots ? ['nonconsecutive', 'antidifference', 'antiratio'].filter(isOn) : []),
-    ...(unread.xv && global.has('antixv') ? ['antixv'] : []),
-  ];
-  const holds = (name: string): boolean => isOn(name) && !leftOut.includes(name);
-  const [white, black] = [holds('nonconsecutive') || holds('antidifference'), holds('antiratio')];
-  const unmarked = unmarkedOf({ white, black }, { ...pieced, constraints: marks });
-  const about = withUnknown(said, [
-    ...unknownRulesIn(source, global),
-    ...leftOut.map((name) =>
-      name === 'nonconsecutive' ? unknownRule(name) : unknownRule('negative', name),
-    ),
-  ]);
+  const negative = negativeIn(global, found, { ...pieced, constraints: marks });
   const layout: Layout = withCosmetics(
     {
       ...pieced,
-      rules: { ...pieced.rules, diagonals: isX, nonConsecutive: unmarked.nonConsecutive },
-      extras: [
-        ...pieced.extras,
-        ...(isX ? [] : [...(falling ? [lines[0]!] : []), ...(rising ? [lines[1]!] : [])]),
-        ...extras,
-      ],
+      rules: { ...pieced.rules, diagonals: isX, nonConsecutive: negative.nonConsecutive },
+      extras: [...pieced.extras, ...diagonals, ...extras],
       cages,
       constraints: [
         ...marks,
         ...indexers.flatMap(([cells, line]) =>
           cells.flatMap((cell) => indexer(cell, line, pieced)),
         ),
-        ...unmarked.constraints,
-        ...(global.has('antixv') && !unread.xv ? [{ kind: 'unmarked', of: 'xv' } as const] : []),
+        ...negative.constraints,
       ],
-      about,
+      about: withUnknown(said, [...unknownRulesIn(source, global), ...negative.unknown]),
     },
     [...cosmetics, ...found.cosmetics],
   );
@@ -420,7 +449,7 @@ function interpret(source: Part, tells = true): Reading {
   const plain = found.constraints.length > 0 ? interpret(source, false) : null;
   return {
     kind: 'puzzle',
-    board: { ...boardOf(read.givens, whole), own: grid.own },
+    board: { ...boardOf(givens, whole), own: grid.own },
     drawn: {
       recognized: found.constraints,
       cosmetics: whole.cosmetics?.length ?? 0,
