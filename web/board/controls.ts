@@ -123,6 +123,18 @@ const held = (
     >${button}</span
   >`;
 
+const choosesDigitFirst = ({ entry, editing }: ControlledBoard): boolean =>
+  entry === 'digit' && !editing;
+
+/** Whether the key is active, or takes a mark or colour of the selected cells away; null where neither can be. */
+function isPressed(board: ControlledBoard, what: Active): boolean | null {
+  const { mode, active, selection, notes, editing } = board;
+  if (choosesDigitFirst(board)) return active === what;
+  if (mode === 'digit' || selection.length === 0 || what === 'erase') return null;
+  const layer = mode === 'color' ? 'colors' : mode;
+  return takesAway(board.board, layer, selection, what, notes === 'automatic' && !editing);
+}
+
 /**
  * The keypad: the values or colours, and erase. In the modes for pencil marks a key shows the value as
  * the cell will, else how often its value is still to be placed; one that is placed in all its cells looks done but
@@ -134,26 +146,18 @@ const held = (
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
-  const { mode, editing, active, selection } = board;
+  const { mode, editing } = board;
   const { layout } = board.board;
-  const isFirst = board.entry === 'digit' && !editing;
   const shown = shownValues(board.board);
   const times = timesOf(layout);
   const range = mode === 'color' ? COLORS : layout;
-  const layer = mode === 'color' ? 'colors' : mode;
-  const isActive = (what: Active): boolean | null => {
-    if (isFirst) return active === what;
-    if (layer === 'digit' || selection.length === 0 || what === 'erase') return null;
-    const areAutomatic = board.notes === 'automatic' && !editing;
-    return takesAway(board.board, layer, selection, what, areAutomatic);
-  };
   const values = valuesOf(range);
   const stop = stopOf(board, values.length + (editing ? 2 : 1));
   let keys = 0;
   const tabIndex = (): number => (keys++ === stop ? 0 : -1);
   const press = (what: Active): void => {
     if (board.isFilterAsked && what !== 'erase' && mode !== 'color') board.filter = what;
-    else if (isFirst) board.active = active === what ? null : what;
+    else if (choosesDigitFirst(board)) board.active = board.active === what ? null : what;
     else if (what === 'erase') board.erase();
     else board.enter(what);
   };
@@ -165,7 +169,7 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     style = '',
     remark: string | null = null,
   ): TemplateResult =>
-    key(tabIndex(), label, look, () => press(what), content, isActive(what), style, remark);
+    key(tabIndex(), label, look, () => press(what), content, isPressed(board, what), style, remark);
   const valueKey = (value: number): TemplateResult => {
     const isDigit = mode !== 'color';
     const isOn = isDigit && board.filter === value;

@@ -10,8 +10,8 @@ import { cornerRows, has, valuesIn } from './marks';
 import { boardIn, digitInFocus, markingOf, reachedCells, type Model } from './model';
 import { figureLayer, lines } from './shapes/drawing';
 import { figuresOf, type Margins } from './shapes/figures';
-import { labelsOf, marginsOf, shapeView, voidLabel } from './shapes/view';
-import { isComplete, isLocked } from './state';
+import { labelsOf, marginsOf, shapeView, voidLabel, type ShapeView } from './shapes/view';
+import { isComplete, isLocked, type Board } from './state';
 import { signOf } from './values';
 import { cellLabel } from './words';
 
@@ -174,19 +174,21 @@ function content(face: CellFace, notes: BoardNotes): TemplateResult {
   return html`<span part="digit">${sign(face.value)}</span>${was}`;
 }
 
-export function grid(
+/** The cells of the whole grid, row by row. */
+function gridCells(
   model: Model,
+  board: Board,
   texts: Messages,
-  { readOnly, draws, margins: tool, labels, exhibit }: Use,
+  { readOnly, draws, exhibit }: Use,
+  shape: ShapeView | null,
   on: GridEvents,
-): TemplateResult {
-  const own = boardIn(model);
-  const board = exhibit === null ? own : exhibited(own, exhibit);
-  const reason = new Set(model.hint?.reason);
-  const placed = exhibit?.placed ?? null;
+): readonly TemplateResult[] {
   const { layout } = board;
+  const { selected, selection } = model;
   const isBusy = draws || exhibit !== null || isComplete(board);
   const plain = facesOf(board, markingOf(model));
+  const reason = new Set(model.hint?.reason);
+  const placed = exhibit?.placed ?? null;
   const fitting = new Set(isBusy ? [] : cellsThatFit(model, plain));
   const faces = plain.map((face, cell) => {
     if (cell === placed?.cell) return placedFace(face, placed.digit);
@@ -195,14 +197,9 @@ export function grid(
   });
   const focus = focusOf(model, faces, isBusy);
   const notes = { layout, digit: focus.digit };
-  const { selected, selection } = model;
-  const margins = marginsOf(layout, tool, labels);
-  const isPlain = layout === CLASSIC && tool === undefined && !labels;
-  const shape = isPlain ? null : shapeView(layout, margins);
   const parts = new Set(cellsOf(layout));
-  const reached = reachedCells(model);
-  const cursor = selected ?? reached[0];
-  const drawCell = (cell: number): TemplateResult => {
+  const cursor = selected ?? reachedCells(model)[0];
+  return wholeGrid(layout).map((cell) => {
     const face = faces[cell]!;
     const isPart = parts.has(cell);
     const isReached = isPart || model.reachesVoids;
@@ -229,16 +226,24 @@ export function grid(
     >
       ${shape?.under(cell)} ${isPart ? content(face, notes) : nothing}
     </div>`;
-  };
+  });
+}
+
+export function grid(model: Model, texts: Messages, use: Use, on: GridEvents): TemplateResult {
+  const { readOnly, draws, margins: tool, labels, exhibit } = use;
+  const own = boardIn(model);
+  const board = exhibit === null ? own : exhibited(own, exhibit);
+  const { layout } = board;
+  const margins = marginsOf(layout, tool, labels);
+  const isPlain = layout === CLASSIC && tool === undefined && !labels;
+  const shape = isPlain ? null : shapeView(layout, margins);
   const { under, over } = figuresOf(layout);
   const { rows, cols } = layout;
-  const all = wholeGrid(layout);
+  const cells = gridCells(model, board, texts, use, shape, on);
   const name = `grid${shape?.name ?? ''}${draws ? ' drawing' : ''}${exhibit === null ? '' : ' exhibit'}`;
-  const marked = draws && selection.length > 1 ? selection : [];
+  const marked = draws && model.selection.length > 1 ? model.selection : [];
   const drawRow = (_: unknown, row: number): TemplateResult =>
-    html`<div class="row" role="row">
-      ${all.slice(row * cols, (row + 1) * cols).map(drawCell)}
-    </div>`;
+    html`<div class="row" role="row">${cells.slice(row * cols, (row + 1) * cols)}</div>`;
   return html`<div
     class=${shape?.isLarge ? 'scroller large' : 'scroller'}
     .style=${shape?.style ?? ''}
