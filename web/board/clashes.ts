@@ -18,7 +18,7 @@ export type Clash =
   | { readonly kind: 'sum'; readonly sum: number; readonly cells: readonly number[] }
   /** A constraint whose cells are all filled. */
   | {
-      readonly kind: 'constraint';
+      readonly kind: 'rule';
       readonly constraint: Constraint;
       readonly cells: readonly number[];
     }
@@ -58,7 +58,7 @@ export const findClashes = (layout: Layout, values: Values): readonly Clash[] =>
     return isBroken ? [{ kind: 'sum', sum, cells }] : [];
   }),
   ...brokenIn(layout, values).map(({ constraint, cells }): Clash => ({
-    kind: 'constraint',
+    kind: 'rule',
     constraint,
     cells,
   })),

@@ -13,9 +13,9 @@ type Plain<T> = T extends number | string | boolean | undefined
       ? readonly Plain<Entry>[]
       : { readonly [K in keyof T]: Plain<T[K]> };
 
-export type ConstraintKind = RegionRuleKind;
+export type RuleKind = RegionRuleKind;
 
-export type Constraint<Kind extends ConstraintKind = ConstraintKind> = Plain<
+export type Constraint<Kind extends RuleKind = RuleKind> = Plain<
   Extract<RegionRule, { kind: Kind }>
 >;
 
@@ -45,7 +45,7 @@ export const FIELDS = {
 export type FieldName = keyof typeof FIELDS;
 export type FieldType = (typeof FIELDS)[FieldName];
 
-export const CONSTRAINT_KINDS = Object.keys(REGION_RULE_FIELDS) as readonly ConstraintKind[];
+export const RULE_KINDS = Object.keys(REGION_RULE_FIELDS) as readonly RuleKind[];
 
 /** The marks whose absence is a rule, too: the field `of`. */
 export const UNMARKED = ['dots', 'xv'] as const;
@@ -57,7 +57,7 @@ export const MAX_ENTRIES = 1 << 17;
 /** A constraint as a table of its fields. */
 export type Fields = Readonly<Partial<Record<FieldName, unknown>>>;
 
-export const fieldsOf = (kind: ConstraintKind): readonly FieldName[] => REGION_RULE_FIELDS[kind];
+export const fieldsOf = (kind: RuleKind): readonly FieldName[] => REGION_RULE_FIELDS[kind];
 
 const fieldIn = (constraint: Constraint, name: FieldName): unknown => (constraint as Fields)[name];
 
@@ -78,7 +78,7 @@ export const cellsIn = (constraint: Constraint): readonly number[] =>
   });
 
 /** Makes a constraint of fields; those that are undefined or false are left out, as they mean nothing. */
-export function constraintOf(kind: ConstraintKind, fields: Fields): Constraint {
+export function constraintOf(kind: RuleKind, fields: Fields): Constraint {
   const kept = Object.entries(fields).filter(([, field]) => field !== undefined && field !== false);
   return { kind, ...Object.fromEntries(kept) } as unknown as Constraint;
 }
@@ -181,7 +181,7 @@ function copied(
 export function constraintIn(value: unknown, parts: ReadonlySet<number>): Constraint | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = value as Readonly<Record<string, unknown>>;
-  const kind = CONSTRAINT_KINDS.find((name) => name === given['kind']);
+  const kind = RULE_KINDS.find((name) => name === given['kind']);
   if (kind === undefined) return null;
   const cellIn = (cell: unknown): number | undefined =>
     parts.has(cell as number) ? (cell as number) : undefined;

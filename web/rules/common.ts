@@ -1,5 +1,5 @@
 /** What makes a rule, and what many share: looks, texts of values, and arithmetic. */
-import type { ConstraintKind } from '../board/constraints';
+import type { RuleKind } from '../board/constraints';
 import type { Cells, Layout } from '../board/layout';
 import type { Color } from '../board/shapes/figures';
 import { areBeside } from '../board/shapes/figures/geometry';
@@ -9,10 +9,8 @@ import { signOf } from '../board/values';
 import type { Look, Rule, Tool } from './rule';
 
 /** Makes a rule, whose functions may take what all constraints of its kind have. */
-export const rule = <Kind extends ConstraintKind>(
-  of: Kind,
-  columns: Omit<Rule<Kind>, 'of'>,
-): Rule => ({ of, ...columns }) as unknown as Rule;
+export const rule = <Kind extends RuleKind>(of: Kind, columns: Omit<Rule<Kind>, 'of'>): Rule =>
+  ({ of, ...columns }) as unknown as Rule;
 
 export const GREY = '#8a8a8a';
 export const BLUE = '#3b8fe6';

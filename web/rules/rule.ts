@@ -2,7 +2,7 @@
  * What a rule of variants is. Each is an object in a file of this folder, named after it or after the family of those that
  * differ by a word; `rules.ts` lists them, and what other programs call it is beside it, in `<file>.exchange.ts`.
  */
-import type { Constraint, ConstraintKind, Fields } from '../board/constraints';
+import type { Constraint, RuleKind, Fields } from '../board/constraints';
 import type { Cells, Layout } from '../board/layout';
 import type { Figure } from '../board/shapes/figures';
 import type { Label } from '../board/shapes/figures/looks';
@@ -47,7 +47,7 @@ export interface Tool {
 
 type Numbers = readonly number[];
 
-export interface Rule<Kind extends ConstraintKind = ConstraintKind> {
+export interface Rule<Kind extends RuleKind = RuleKind> {
   /** The rule of the engine. Several can share one: X and V, little killers and sums outside the grid all are sums. */
   readonly of: Kind;
   /** The constraints of that kind that are shown as this rule; without it those that no other one fits. */

@@ -14,7 +14,7 @@ import {
 import type { Masks } from '../board/marks';
 import { boardOf, type Board } from '../board/state';
 import type { Values } from '../board/values';
-import { constraintsOn } from './random-constraints';
+import { constraintsOn } from './random-rules';
 import { cosmeticsOn } from './random-cosmetics';
 
 /** Without null prototypes, records equal object literals. */

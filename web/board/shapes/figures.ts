@@ -116,27 +116,18 @@ export const hasBoardRules = (): boolean => rules !== null;
 
 export const figuresOf = (layout: Layout): Figures => rules?.figuresOf(layout) ?? NONE;
 
-export const constraintNames = (
-  layout: Layout,
-  language: Language,
-): readonly (readonly string[])[] =>
+export const ruleNamesIn = (layout: Layout, language: Language): readonly (readonly string[])[] =>
   layout.constraints.length === 0 ? [] : (rules?.namesIn(layout, language) ?? []);
 
 export const brokenIn = (layout: Layout, values: Values): readonly Broken[] =>
   layout.constraints.length === 0 ? [] : (rules?.brokenIn(layout, values) ?? []);
 
-export const constraintName = (
-  constraint: Constraint,
-  layout: Layout,
-  language: Language,
-): string => rules?.nameOf(constraint, layout, language) ?? '';
+export const ruleNameOf = (constraint: Constraint, layout: Layout, language: Language): string =>
+  rules?.nameOf(constraint, layout, language) ?? '';
 
 /** A constraint with its cells. */
-export const constraintWords = (
-  constraint: Constraint,
-  layout: Layout,
-  language: Language,
-): string => rules?.describe(constraint, layout, language) ?? '';
+export const ruleInWords = (constraint: Constraint, layout: Layout, language: Language): string =>
+  rules?.describe(constraint, layout, language) ?? '';
 
 /** The rules of a puzzle, a sentence each; none before they were provided. */
 export const rulesInWords = (layout: Layout, language: Language): readonly string[] =>

@@ -1,7 +1,7 @@
 /** The names of regions and cages, for screen readers, and their letters on the board. */
 import type { Messages } from '../../locales/messages';
 import { diagonalsOf, forCells, regionsOf, type Layout } from '../layout';
-import { constraintNames, hasBoardRules } from './figures';
+import { ruleNamesIn, hasBoardRules } from './figures';
 import { isConnected } from './outline';
 
 /** The letter of a scattered region by its index: a, b, … z, aa, … */
@@ -40,8 +40,7 @@ function namesIn(layout: Layout, { shapes, language }: Messages): Names {
     const all = letter === undefined ? [name] : [name, words.inParts(letter)];
     for (const cell of cells) names[cell]!.push(...all);
   }
-  for (const [cell, more] of constraintNames(layout, language).entries())
-    names[cell]!.push(...more);
+  for (const [cell, more] of ruleNamesIn(layout, language).entries()) names[cell]!.push(...more);
   return names;
 }
 

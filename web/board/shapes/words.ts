@@ -5,7 +5,7 @@ import type { Messages } from '../../locales/messages';
 import type { Clash } from '../clashes';
 import { cellName, regionsOf, RULES, valuesOf, type House, type Layout } from '../layout';
 import { signOf } from '../values';
-import { constraintName, constraintWords } from './figures';
+import { ruleNameOf, ruleInWords } from './figures';
 import { withSums } from './regions';
 import { impossibleCage, sumRange } from './sums';
 
@@ -28,8 +28,8 @@ export function clashWord(clash: Clash, layout: Layout, names: string, texts: Me
       return consecutive(names);
     case 'sum':
       return wrongSum(clash.sum, names);
-    case 'constraint':
-      return broken(constraintName(clash.constraint, layout, texts.language), names);
+    case 'rule':
+      return broken(ruleNameOf(clash.constraint, layout, texts.language), names);
     case 'outside':
       return outside(signOf(clash.value, high), signOf(low, high), signOf(high, high), names);
   }
@@ -80,7 +80,7 @@ function contradictionWords(found: RegionContradiction, layout: Layout, texts: M
     return within(shapes.cageAt(sum ?? 0, cellName(Math.min(...cells), layout)), language);
   });
   const rules = found.rules.map((index) =>
-    constraintWords(layout.constraints[index]!, layout, language),
+    ruleInWords(layout.constraints[index]!, layout, language),
   );
   const listed = (names: readonly string[]): readonly string[] =>
     names.length === 0 ? [] : [begun(shapes.listed(names), language)];

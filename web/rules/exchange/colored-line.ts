@@ -1,10 +1,5 @@
 /** Lines that other programs tell by their colour. */
-import {
-  constraintOf,
-  type Constraint,
-  type ConstraintKind,
-  type Fields,
-} from '../../board/constraints';
+import { constraintOf, type Constraint, type RuleKind, type Fields } from '../../board/constraints';
 import type { CosmeticColor } from '../../board/cosmetics';
 import type { Cells } from '../../board/layout';
 import type { Exchange, Hue } from './exchange';
@@ -27,11 +22,10 @@ interface Colored {
 
 /** The rules that have a line and no more than such a number. */
 type Kind = {
-  [Each in ConstraintKind]: keyof Constraint<Each> extends
-    'kind' | 'cells' | 'difference' | 'modulus'
+  [Each in RuleKind]: keyof Constraint<Each> extends 'kind' | 'cells' | 'difference' | 'modulus'
     ? Each
     : never;
-}[ConstraintKind];
+}[RuleKind];
 
 export function coloredLine(
   kind: Kind,

@@ -2,7 +2,7 @@
  * What f-puzzles and SudokuPad have of a rule: an object in `<file>.exchange.ts` beside that of the rule, which only the panel
  * loads. `exchanges.ts` lists them.
  */
-import type { Constraint, ConstraintKind } from '../../board/constraints';
+import type { Constraint, RuleKind } from '../../board/constraints';
 import type { CosmeticColor } from '../../board/cosmetics';
 import type { Cells, Layout } from '../../board/layout';
 import type { Drawer } from './sudokupad';
@@ -34,7 +34,7 @@ export interface LineLooks {
   readonly make: (cells: Cells, layout: Layout) => readonly Constraint[];
 }
 
-export interface Exchange<Kind extends ConstraintKind = ConstraintKind> {
+export interface Exchange<Kind extends RuleKind = RuleKind> {
   /** How lists of f-puzzles are read, by their names. */
   readonly lists?: Readonly<Record<string, Read>>;
   /** What is written there: null if it cannot carry a constraint, and without it none of the rule. */

@@ -1,5 +1,5 @@
 /** The constraints that values break in cells that are all filled, which is what a board marks at once. */
-import { cellsIn, type Constraint, type ConstraintKind } from '../../board/constraints';
+import { cellsIn, type Constraint, type RuleKind } from '../../board/constraints';
 import { valuesOf, type Cells, type Layout } from '../../board/layout';
 import type { Broken } from '../../board/shapes/figures';
 import type { Values } from '../../board/values';
@@ -9,7 +9,7 @@ import { ruleOf, RULES } from '../rules';
 type Numbers = readonly number[];
 
 /** What all rules of a kind hold. */
-const HOLDS: ReadonlyMap<ConstraintKind, Rule['holds']> = new Map(
+const HOLDS: ReadonlyMap<RuleKind, Rule['holds']> = new Map(
   Object.values(RULES).flatMap(({ of, holds }) => (holds ? [[of, holds] as const] : [])),
 );
 

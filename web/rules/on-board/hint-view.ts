@@ -15,7 +15,7 @@ import {
 } from '../../board/layout';
 import { signOf, type Values } from '../../board/values';
 import { houseName } from '../../board/shapes/words';
-import { describeConstraint } from './names';
+import { describeRule } from './names';
 import { FIGURE_MESSAGES } from './texts';
 
 /** Places are filled to their borders; the cell within them has an outline. */
@@ -72,7 +72,7 @@ function rulesOfHint({ cages, constraints }: NextCell, layout: Layout, texts: Me
     return item(texts.shapes.regions.cage(sum!), names);
   });
   const described = constraints.map((constraint) =>
-    describeConstraint(constraint, layout, texts.language),
+    describeRule(constraint, layout, texts.language),
   );
   return [...named, ...described];
 }

@@ -72,11 +72,7 @@ export function shownName(constraint: Constraint, layout: Layout, language: Lang
 }
 
 /** A constraint in words, with its cells. */
-export function describeConstraint(
-  constraint: Constraint,
-  layout: Layout,
-  language: Language,
-): string {
+export function describeRule(constraint: Constraint, layout: Layout, language: Language): string {
   const texts = FIGURE_MESSAGES[language];
   const groups = groupsOf(constraint, layout).map((group) => cellNames(group, layout));
   return texts.item(nameOf(constraint, layout, texts), groups.join(' / '));

@@ -2,7 +2,7 @@
 import type { BoardRules } from '../../board/shapes/figures';
 import { figuresOf } from './draw';
 import { brokenIn } from './broken';
-import { describeConstraint, namesIn, shownName } from './names';
+import { describeRule, namesIn, shownName } from './names';
 import { nextCell } from './next-cell';
 import { viewOfHint } from './hint-view';
 import { statementOf } from './notation';
@@ -12,7 +12,7 @@ export const BOARD_RULES: BoardRules = {
   figuresOf,
   namesIn,
   nameOf: shownName,
-  describe: describeConstraint,
+  describe: describeRule,
   rulesInWords,
   brokenIn,
   statementOf,

@@ -1,5 +1,5 @@
 /** All tools that draw rules, in the order of the menu. */
-import { constraintOf, type Constraint, type ConstraintKind } from '../../board/constraints';
+import { constraintOf, type Constraint, type RuleKind } from '../../board/constraints';
 import type { Cells, Layout } from '../../board/layout';
 import { magicSquare } from '../equal-sums';
 import { columnIndex, rowIndex } from '../indexing';
@@ -16,18 +16,18 @@ export const OWN_TOOLS = {
   maximum: ['thermometer', maximum],
   'column-index': ['indexing', columnIndex],
   'row-index': ['indexing', rowIndex],
-} as const satisfies Readonly<Record<string, readonly [ConstraintKind, Tool]>>;
+} as const satisfies Readonly<Record<string, readonly [RuleKind, Tool]>>;
 export type OwnTool = keyof typeof OWN_TOOLS;
 export type ToolName = RuleName | OwnTool;
 
-export interface ConstraintTool extends Omit<Tool, 'make'> {
+export interface RuleTool extends Omit<Tool, 'make'> {
   readonly name: ToolName;
-  readonly of: ConstraintKind;
+  readonly of: RuleKind;
   /** The constraints of a stroke that is what it has to be; none if something else is missing. */
   readonly make: (stroke: Cells, clue: string, layout: Layout) => readonly Constraint[];
 }
 
-const toolOf = (name: string, of: ConstraintKind, tool: Tool): ConstraintTool => ({
+const toolOf = (name: string, of: RuleKind, tool: Tool): RuleTool => ({
   ...tool,
   name: name as ToolName,
   of,
@@ -41,7 +41,7 @@ const toolOf = (name: string, of: ConstraintKind, tool: Tool): ConstraintTool =>
   },
 });
 
-const ALL: readonly ConstraintTool[] = [
+const ALL: readonly RuleTool[] = [
   ...Object.entries(RULES).flatMap(([name, { of, tool }]) =>
     tool === undefined ? [] : [toolOf(name, of, tool)],
   ),

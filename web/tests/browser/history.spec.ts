@@ -5,7 +5,7 @@ import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { fragmentOf } from '../../page/ui/link';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 import { recordOf } from '../game-records';
 import { panelName } from '../panel-name';
 import { texts } from './english';

@@ -7,7 +7,7 @@ import { snapshotOf } from '../../board/shapes/snapshot';
 import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
 import { CHINESE } from '../../locales/chinese-messages';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 import { square } from '../layouts';
 import { texts } from './english';
 import { expect, test } from './fixtures';

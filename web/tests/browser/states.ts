@@ -487,9 +487,7 @@ async function openDrawn(variants: VariantsPage): Promise<void> {
 /** Chooses a tool that draws rules. */
 async function drawBy(variants: VariantsPage, tool: 'sandwich'): Promise<void> {
   await variants.mode('constraints');
-  await variants.view
-    .getByRole('combobox', { name: texts.variants.constraints.tool })
-    .selectOption(tool);
+  await variants.view.getByRole('combobox', { name: texts.variants.rules.tool }).selectOption(tool);
 }
 
 const variantSolved =
@@ -537,8 +535,8 @@ const VARIANTS: Ways<VariantsPage> = {
     await openRules(variants);
     await drawBy(variants, 'sandwich');
     await variants.cell(5, 2).click();
-    await expect(variants.status).toContainText(texts.variants.constraints.needs.edge);
-    await variants.view.getByText(texts.variants.constraints.drawn(8)).click();
+    await expect(variants.status).toContainText(texts.variants.rules.needs.edge);
+    await variants.view.getByText(texts.variants.rules.drawn(8)).click();
   },
   'why a puzzle has no solution': async (variants) => {
     await openRules(variants);

@@ -218,7 +218,7 @@ inEachEngine((quietly) => {
     await chooseOption(browser, variants.presets.label, variants.presets.names['4x4']);
     await variantsSay(browser, texts.shapes.puzzle(0, 0));
     await press(browser, 'radio', variants.modes.constraints);
-    await chooseOption(browser, variants.constraints.tool, toolName('thermometer', texts));
+    await chooseOption(browser, variants.rules.tool, toolName('thermometer', texts));
     await drag(browser, drawnCell(1, 1), drawnCell(1, 2), drawnCell(1, 3));
     await variantsSay(browser, 'r1c1 r1c2 r1c3');
     await press(browser, 'button', variants.live.several);

@@ -11,7 +11,7 @@ import type { Message } from '../../board/words';
 import { MESSAGES } from '../../locales/all-messages';
 import { LANGUAGES } from '../../locales/languages';
 import { textsFor } from '../../page/panels/variants/texts';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 
 let engine: Engine;
 before(async () => {

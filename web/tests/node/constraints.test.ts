@@ -20,7 +20,7 @@ import { constraintNumbers, readConstraint } from '../../page/panels/variants/co
 import { draw } from '../../page/panels/variants/draw';
 import { resize } from '../../page/panels/variants/shape';
 import { readNumbers, writeNumbers } from '../../page/ui/link-numbers';
-import { constraintsOn } from '../random-constraints';
+import { constraintsOn } from '../random-rules';
 
 const ALL = new Set(Array(81).keys());
 const constraints = constraintsOn([...ALL]);

@@ -107,8 +107,8 @@ export class Desk extends PlayedBoard {
     this.#drawing.eraseAll(layer);
   }
 
-  eraseConstraint(index: number): void {
-    this.#drawing.eraseConstraint(index);
+  eraseRule(index: number): void {
+    this.#drawing.eraseRule(index);
   }
 
   reshape(layout: Layout, notice: models.Notice | null = null): void {

@@ -21,7 +21,7 @@ import { unknownNames, withUnknown } from '../../page/panels/variants/exchange/u
 import { fPuzzleIn } from '../../page/ui/f-puzzles';
 import { readState, writeState } from '../../page/ui/link';
 import { type Engine, load, type RegionPresetName } from '../../../build/site/jiugong.mjs';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 import { emptyGrid, KILLER, linkTo, linkToText } from '../f-puzzles';
 
 let engine: Engine;

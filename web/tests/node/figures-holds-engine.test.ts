@@ -8,12 +8,12 @@ import * as fc from 'fast-check';
 import { isSolved } from '../../board/clashes';
 import {
   constraintOf,
-  CONSTRAINT_KINDS,
+  RULE_KINDS,
   FIELDS,
   fieldsOf,
   UNMARKED,
   type Constraint,
-  type ConstraintKind,
+  type RuleKind,
   type FieldName,
   type Fields,
 } from '../../board/constraints';
@@ -49,10 +49,10 @@ const gridOf = (low: number, count: number, constraints: readonly Constraint[]):
 const ALL: Cells = [...Array(ROWS * COLS).keys()];
 
 /** The kinds whose rule is about two cells. */
-const PAIRS: ReadonlySet<ConstraintKind> = new Set(['difference', 'ratio', 'table']);
+const PAIRS: ReadonlySet<RuleKind> = new Set(['difference', 'ratio', 'table']);
 
 /** Different cells: few, so that a rule holds often enough. */
-const cellsOf = (kind: ConstraintKind): fc.Arbitrary<Cells> =>
+const cellsOf = (kind: RuleKind): fc.Arbitrary<Cells> =>
   PAIRS.has(kind)
     ? fc.shuffledSubarray([...ALL], { minLength: 2, maxLength: 2 })
     : fc.shuffledSubarray([...ALL], { minLength: 1, maxLength: 5 });
@@ -68,7 +68,7 @@ const NUMBERS: Readonly<Partial<Record<FieldName, readonly [number, number]>>> =
 
 function fieldOf(
   name: FieldName,
-  kind: ConstraintKind,
+  kind: RuleKind,
   values: readonly number[],
 ): fc.Arbitrary<unknown> {
   const value = fc.constantFrom(...values);
@@ -122,7 +122,7 @@ interface Case {
 }
 
 /** A grid with one or two rules of a kind, and values in all its cells. */
-const casesOf = (kind: ConstraintKind): fc.Arbitrary<Case> =>
+const casesOf = (kind: RuleKind): fc.Arbitrary<Case> =>
   fc.tuple(fc.constantFrom(0, 1), fc.integer({ min: 3, max: 6 })).chain(([low, count]) => {
     const values = Array.from({ length: count }, (_, at) => low + at);
     const constraint = fc
@@ -168,7 +168,7 @@ async function holds({ layout, values }: Case): Promise<boolean | null> {
 const RUNS = 300;
 
 describe('the rules of a full grid', () => {
-  for (const kind of CONSTRAINT_KINDS) {
+  for (const kind of RULE_KINDS) {
     it(`hold on a board just if they do in the engine: ${kind}`, async () => {
       const seen = { kept: 0, broken: 0 };
       await fc.assert(

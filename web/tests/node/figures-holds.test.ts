@@ -168,7 +168,7 @@ describe('a board', () => {
     });
     assert.ok(isSolved(layout, solution('1234341221434321')));
     const other = solution('2134341212434321');
-    const clash = findClashes(layout, other).find(({ kind }) => kind === 'constraint');
+    const clash = findClashes(layout, other).find(({ kind }) => kind === 'rule');
     assert.deepEqual(clash!.cells, [0, 1, 2]);
     assert.ok(!isSolved(layout, other));
   });

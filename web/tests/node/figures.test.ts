@@ -8,7 +8,7 @@ import { CLASSIC, type Layout } from '../../board/layout';
 import { figuresOf as figuresOfBoard, provideRules, type Figure } from '../../board/shapes/figures';
 import { figuresOf } from '../../rules/on-board/draw';
 import { RULE_NAMES, ruleName } from '../../rules/rules';
-import { describeConstraint, namesIn, rulesOf } from '../../rules/on-board/names';
+import { describeRule, namesIn, rulesOf } from '../../rules/on-board/names';
 import { BOARD_RULES } from '../../rules/on-board/on-board';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import { pathAround } from '../../board/shapes/outline';
@@ -17,9 +17,9 @@ import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
 import { LANGUAGES } from '../../locales/languages';
 import { pictureOf, pictureSize } from '../../page/ui/boards/picture';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 import { square } from '../layouts';
-import { constraintsOn } from '../random-constraints';
+import { constraintsOn } from '../random-rules';
 
 const withConstraints = (constraints: readonly Constraint[], layout = CLASSIC): Layout => ({
   ...layout,
@@ -234,7 +234,7 @@ describe('words for constraints', () => {
 
   it('name the cells of one', () => {
     const layout = withConstraints([]);
-    const say = (constraint: Constraint): string => describeConstraint(constraint, layout, 'en');
+    const say = (constraint: Constraint): string => describeRule(constraint, layout, 'en');
     assert.equal(say(SAMPLES.thermometer), 'Thermometer: r1c1 r1c2 r2c3');
     assert.equal(say(SAMPLES.sandwich), 'Sandwich 15: r1c1–r1c9');
     assert.equal(say(SAMPLES.arrow), 'Arrow: r7c7 r7c8 / r6c7 r5c7');

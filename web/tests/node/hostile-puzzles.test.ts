@@ -27,7 +27,7 @@ import { fPuzzleIn, fPuzzleOf, type FPuzzle } from '../../page/ui/f-puzzles';
 import { readState, writeState } from '../../page/ui/link';
 import { hostileText, mutatedText, mutatedValue } from '../mutations';
 import { drawnBoards } from '../random-boards';
-import { constraintsOn } from '../random-constraints';
+import { constraintsOn } from '../random-rules';
 import { PUZZLE } from './board-fixtures';
 
 /** How much longer than in a commit's tests; `npm run test:long` takes a hundred times as many. */

@@ -9,7 +9,7 @@ import { blank } from '../../board/values';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { pictureOf, pictureSize } from '../../page/ui/boards/picture';
 import { fragmentOf } from '../../page/ui/link';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 
 /** The letters that the largest QR code holds. */
 const QR = 4296;

@@ -28,7 +28,7 @@ import { textsFor } from '../../page/panels/variants/texts';
 import { readState, writeState } from '../../page/ui/link';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
 import type { RuleName } from '../../rules/rules';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 import { drawnBoards } from '../random-boards';
 
 const emptyCells = (rows: number, cols = rows): object[][] =>

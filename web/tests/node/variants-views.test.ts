@@ -23,7 +23,7 @@ import { drawing, toolName } from '../../page/panels/variants/drawing-view';
 import { aboutForm, cosmeticsLine } from '../../page/panels/variants/exchange/about-form';
 import { liveVerdict, spokenVerdict } from '../../page/panels/variants/live-view';
 import { makingDialog } from '../../page/panels/variants/making/form';
-import { constraintList, rulesButton, rulesInWords } from '../../page/panels/variants/rules-view';
+import { ruleList, rulesButton, rulesInWords } from '../../page/panels/variants/rules-view';
 import { shapePanel } from '../../page/panels/variants/shape-panel';
 import { describeUnwritten } from '../../page/panels/variants/exchange/words';
 import { presetChoice } from '../../page/panels/variants/sidebar';
@@ -103,16 +103,16 @@ describe('the menu of tools', () => {
       TOOLS.map(({ name }) => toolName(name, texts)),
     );
     assert.equal(new Set(labels).size, TOOLS.length);
-    fill(control(words.constraints.tool), 'renban');
+    fill(control(words.rules.tool), 'renban');
     assert.deepEqual(asked, [['onTool', TOOLS.find(({ name }) => name === 'renban')]]);
-    button(words.constraints.move).click();
+    button(words.rules.move).click();
     assert.deepEqual(asked[1], ['onMoves', true]);
   });
 });
 
 describe('the field of what is typed of a rule', () => {
   const tool = TOOLS.find(({ name }) => name === 'sandwich')!;
-  const { sum } = words.constraints.clues;
+  const { sum } = words.rules.clues;
 
   it('shows what the rule has, or the next one, and not what was refused', () => {
     const sandwich = { kind: 'sandwich', cells: [36, 37, 38], sum: 7 } as const;
@@ -148,21 +148,21 @@ describe('the field of what is typed of a rule', () => {
       [null, '1.*'],
     ] as const) {
       show(drawing({ ...model, notice }, 'constraints', board, texts, on));
-      assert.equal(control(words.constraints.clues.pattern).value, shown);
+      assert.equal(control(words.rules.clues.pattern).value, shown);
     }
   });
 });
 
 describe('the list of rules that are drawn', () => {
   it('erases each alone', () => {
-    show(constraintList({ layout: LINES, editing: true }, texts, on));
-    assert.deepEqual(textsOf('summary'), [words.constraints.drawn(2)]);
-    button(words.constraints.erase('Thermometer: r3c3 r4c4 r5c5')).click();
-    assert.deepEqual(asked, [['onEraseConstraint', 1]]);
+    show(ruleList({ layout: LINES, editing: true }, texts, on));
+    assert.deepEqual(textsOf('summary'), [words.rules.drawn(2)]);
+    button(words.rules.erase('Thermometer: r3c3 r4c4 r5c5')).click();
+    assert.deepEqual(asked, [['onEraseRule', 1]]);
   });
 
   it('is not there while the puzzle is played', () => {
-    show(constraintList({ layout: LINES, editing: false }, texts, on));
+    show(ruleList({ layout: LINES, editing: false }, texts, on));
     assert.equal(place.textContent.trim(), '');
   });
 });
@@ -244,7 +244,7 @@ describe('the rules in words', () => {
     const about = { title: 'Mine', author: 'Me', rules: 'First.\nSecond.', message: '' };
     show(rulesInWords({ layout: { ...CLASSIC, about } }, texts));
     assert.deepEqual(textsOf('h2'), ['Mine']);
-    assert.deepEqual(textsOf('p'), [words.constraints.by('Me'), 'First.\nSecond.']);
+    assert.deepEqual(textsOf('p'), [words.rules.by('Me'), 'First.\nSecond.']);
   });
 });
 

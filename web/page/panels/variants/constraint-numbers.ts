@@ -5,7 +5,7 @@
  * from the one before: most lines go on beside it.
  */
 import {
-  CONSTRAINT_KINDS,
+  RULE_KINDS,
   constraintIn,
   fieldsOf,
   FIELDS,
@@ -80,7 +80,7 @@ const WAYS: Readonly<Record<FieldType, Way>> = {
 };
 
 export const constraintNumbers = (constraint: Constraint): Numbers => [
-  CONSTRAINT_KINDS.indexOf(constraint.kind),
+  RULE_KINDS.indexOf(constraint.kind),
   ...fieldsOf(constraint.kind).flatMap((name) =>
     WAYS[FIELDS[name]].write((constraint as Fields)[name] as never),
   ),
@@ -89,7 +89,7 @@ export const constraintNumbers = (constraint: Constraint): Numbers => [
 /** Reads a constraint whose cells are among these; null if the numbers are those of none. */
 export function readConstraint(numbers: Numbers, parts: ReadonlySet<number>): Constraint | null {
   const reader = new Reader(numbers);
-  const kind = CONSTRAINT_KINDS[reader.number()];
+  const kind = RULE_KINDS[reader.number()];
   if (kind === undefined) return null;
   const fields = fieldsOf(kind).map((name) => [name, WAYS[FIELDS[name]].read(reader)]);
   return reader.isAtEnd ? constraintIn({ kind, ...Object.fromEntries(fields) }, parts) : null;

@@ -10,7 +10,7 @@ import { mapCells, withCosmetics } from './shape';
 export const LAYERS = ['regions', 'cages', 'void', 'constraints'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** What is drawn of cells alone; constraints are drawn by tools (`constraint-tools.ts`). */
+/** What is drawn of cells alone; constraints are drawn by tools (`rule-tools.ts`). */
 export type CellLayer = Exclude<Layer, 'constraints'>;
 
 /** A drawn region: a jigsaw piece, or an extra region. */

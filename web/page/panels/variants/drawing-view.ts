@@ -8,7 +8,7 @@ import { TOOL_GROUPS } from '../../../rules/rule';
 import {
   OWN_TOOLS,
   TOOLS,
-  type ConstraintTool,
+  type RuleTool,
   type OwnTool,
   type ToolName,
 } from '../../../rules/tools/tools';
@@ -17,7 +17,7 @@ import { button, labelled, numberField } from '../../ui/form';
 import { capitalized } from './capitalized';
 import type { Layer } from './draw';
 import type { SidebarEvents } from './events';
-import { chosenCage, clueToDraw, typedConstraint, type Model } from './model';
+import { chosenCage, clueToDraw, typedRule, type Model } from './model';
 import { LARGEST_SUM } from './sums';
 import type { Texts } from './texts';
 import { clueField, clueOf, type ClueName } from '../../../rules/tools/clues';
@@ -40,14 +40,14 @@ function sumField(board: ToolBoard, texts: Texts, on: SidebarEvents): TemplateRe
 export function toolName(name: ToolName, texts: Texts): string {
   const { names } = FIGURE_MESSAGES[texts.language];
   return capitalized(
-    name in OWN_TOOLS ? texts.variants.constraints.own[name as OwnTool] : names[name as RuleName],
+    name in OWN_TOOLS ? texts.variants.rules.own[name as OwnTool] : names[name as RuleName],
   );
 }
 
 /** The choice of what is drawn of constraints. */
 function toolMenu(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
-  const words = texts.variants.constraints;
-  const option = (tool: ConstraintTool): TemplateResult =>
+  const words = texts.variants.rules;
+  const option = (tool: RuleTool): TemplateResult =>
     html`<option value=${tool.name} .selected=${tool === model.tool}>
       ${toolName(tool.name, texts)}
     </option>`;
@@ -82,7 +82,7 @@ function clueInput(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  const index = typedConstraint(model, board.board, board.selected);
+  const index = typedRule(model, board.board, board.selected);
   const chosen = index === null ? null : board.layout.constraints[index]!;
   const name = chosen === null ? (model.tool.clue?.[0] ?? null) : clueField(chosen);
   if (name === null) return html``;
@@ -102,7 +102,7 @@ function clueInput(
     on.onSumDone();
   };
   return labelled(
-    texts.variants.constraints.clues[name],
+    texts.variants.rules.clues[name],
     html`<input
       type="text"
       id="clue"
@@ -145,9 +145,7 @@ function takesNumber(model: Model, layer: Layer, { board, selected }: ToolBoard)
   if (layer === 'cages') return chosenCage(board, selected) !== null;
   const name = model.tool.clue?.[0];
   if (layer !== 'constraints' || name === undefined) return null;
-  return TEXTS.has(name) || name === 'bulb'
-    ? null
-    : typedConstraint(model, board, selected) !== null;
+  return TEXTS.has(name) || name === 'bulb' ? null : typedRule(model, board, selected) !== null;
 }
 
 /** What draws in a mode; it has the height of the keys, whose place it takes. */
@@ -167,11 +165,11 @@ export function drawing(
         ? html`${toolMenu(model, texts, on)}${clueInput(model, board, texts, on)}
             <button
               type="button"
-              title=${texts.variants.constraints.moveHint}
+              title=${texts.variants.rules.moveHint}
               aria-pressed=${model.moves}
               @click=${() => on.onMoves(!model.moves)}
             >
-              ${texts.variants.constraints.move}
+              ${texts.variants.rules.move}
             </button>`
         : nothing
     }
@@ -187,7 +185,7 @@ export function drawingHelp(
   { variants }: Texts,
 ): TemplateResult {
   const words = variants.tools;
-  const { needs, again, moveHow, moveKeys } = variants.constraints;
+  const { needs, again, moveHow, moveKeys } = variants.rules;
   // (A press alone on a clue chooses it.)
   const isErased = tool.clue === null || !['edge', 'diagonal', 'cells'].includes(tool.needs);
   const ofRules = moves ? moveHow : sentences(needs[tool.needs], isErased ? again : '');

@@ -10,14 +10,7 @@ import type { Cells, Layout } from '../../../board/layout';
 import type { Margins } from '../../../board/shapes/figures';
 import { step, type Point } from '../../../board/shapes/figures/geometry';
 import type { Tool } from '../../../board/tool';
-import {
-  beginsAs,
-  drawConstraint,
-  drawGroups,
-  eraseConstraint,
-  fits,
-  shiftConstraint,
-} from './constraint-tools';
+import { beginsAs, drawRule, drawGroups, eraseRule, fits, shiftRule } from './rule-tools';
 import {
   cageAt,
   cellAfterCage,
@@ -29,14 +22,7 @@ import {
   type CellLayer,
   type Layer,
 } from './draw';
-import {
-  chosenCage,
-  chosenConstraint,
-  clueToDraw,
-  typedConstraint,
-  type Model,
-  type Notice,
-} from './model';
+import { chosenCage, chosenRule, clueToDraw, typedRule, type Model, type Notice } from './model';
 import { readPattern } from './pattern';
 import { setSum, shortenSum, typeSum } from './sums';
 import { ruleOf } from '../../../rules/rules';
@@ -129,8 +115,8 @@ export class Drawing {
     const { selected, layout } = board;
     if (selected === null) return say({ kind: 'pick-cell' });
     if (layer === 'constraints') {
-      const index = this.#constraintAt(selected);
-      return index === null ? say({ kind: 'nothing-here' }) : this.eraseConstraint(index);
+      const index = this.#ruleAt(selected);
+      return index === null ? say({ kind: 'nothing-here' }) : this.eraseRule(index);
     }
     const next = eraseAt(layout, layer, selected);
     if (next === layout) say({ kind: 'nothing-here' });
@@ -138,9 +124,9 @@ export class Drawing {
   }
 
   /** Erases the constraint of an index. */
-  eraseConstraint(index: number): void {
+  eraseRule(index: number): void {
     const { board, reshape } = this.#host;
-    reshape(eraseConstraint(board.layout, index), { kind: 'erased', layer: 'constraints' });
+    reshape(eraseRule(board.layout, index), { kind: 'erased', layer: 'constraints' });
   }
 
   /** Erases everything drawn in a layer. */
@@ -159,7 +145,7 @@ export class Drawing {
    */
   #takeStroke(layer: Layer, cells: Cells, pressed: Point | null = null): void {
     const { layout } = this.#host.board;
-    if (layer === 'constraints') return this.#drawConstraint(cells, pressed);
+    if (layer === 'constraints') return this.#drawRule(cells, pressed);
     const isAgain = this.#pressed?.layout === layout && this.#pressed.cells[0] === cells[0];
     this.#pressed = null;
     const isMeant = cells.length > 1 || isAgain || layer === 'void';
@@ -169,7 +155,7 @@ export class Drawing {
   }
 
   /** Draws a constraint, or erases the same one. A press alone on one that is there chooses it, to type its number. */
-  #drawConstraint(cells: Cells, pressed: Point | null): void {
+  #drawRule(cells: Cells, pressed: Point | null): void {
     const { board, model, say } = this.#host;
     const { layout } = board;
     const { constraints } = layout;
@@ -179,7 +165,7 @@ export class Drawing {
     const strokes = cells.length === 1 ? strokesFrom(cells[0]!, tool.needs, layout) : [];
     if (strokes.length > 0) return this.#pressEdge(strokes, pressed);
     const isFit = fits(tool, cells, layout);
-    const chosen = this.#constraintAt(cells[0]!);
+    const chosen = this.#ruleAt(cells[0]!);
     const isOwn = tool.clue !== null && chosen !== null && constraints[chosen]!.kind === tool.of;
     if ((!isFit || isOwn) && cells.length === 1 && chosen !== null) {
       return say({ kind: 'clue', index: chosen, isTyped: false });
@@ -196,8 +182,8 @@ export class Drawing {
     const { board, model, say, reshape } = this.#host;
     const { layout } = board;
     const { tool } = model();
-    const before = replaced === null ? layout : eraseConstraint(layout, replaced);
-    const next = drawConstraint(before, tool, cells, clue);
+    const before = replaced === null ? layout : eraseRule(layout, replaced);
+    const next = drawRule(before, tool, cells, clue);
     if (next === before) return say({ kind: 'unfit', needs: tool.needs, isClue: isFit });
     // The number of a clue is typed where it stands: at the beginning.
     if (tool.clue !== null) board.selected = cells[0]!;
@@ -262,26 +248,26 @@ export class Drawing {
   }
 
   /** Moves the constraint at a cell as far as another cell is from it; at the same cell it is chosen. */
-  #shift(from: number, to: number, index = this.#constraintAt(from)): void {
+  #shift(from: number, to: number, index = this.#ruleAt(from)): void {
     const { board, say, reshape } = this.#host;
     this.#carried = null;
     if (index === null) return say({ kind: 'nothing-here' });
     if (from === to) return say({ kind: 'clue', index, isTyped: false });
-    const next = shiftConstraint(board.layout, index, from, to);
+    const next = shiftRule(board.layout, index, from, to);
     if (next === board.layout) return say({ kind: 'no-room' });
     board.selected = to;
     reshape(next, { kind: 'moved' });
   }
 
-  #constraintAt(cell: number): number | null {
+  #ruleAt(cell: number): number | null {
     const { board, model } = this.#host;
-    return chosenConstraint(model(), board.board, cell);
+    return chosenRule(model(), board.board, cell);
   }
 
   /** Picks up the constraint at a cell. */
   #carry(from: number): void {
     const { board, say } = this.#host;
-    const index = this.#constraintAt(from);
+    const index = this.#ruleAt(from);
     if (index === null) return say({ kind: 'nothing-here' });
     this.#carried = { layout: board.layout, index, from };
     say({ kind: 'carried', index });
@@ -400,7 +386,7 @@ export class Drawing {
     const { board, model, say, reshape, keepClue } = this.#host;
     const { layout } = board;
     const { tool } = model();
-    const index = typedConstraint(model(), board.board, board.selected);
+    const index = typedRule(model(), board.board, board.selected);
     const name = index === null ? (tool.clue?.[0] ?? null) : clueField(layout.constraints[index]!);
     if (name === null || clue === '') return;
     const pattern = name === 'pattern' ? readPattern(clue) : null;
@@ -416,7 +402,7 @@ export class Drawing {
   #typeClue(key: string): boolean {
     const { board, model, say, reshape } = this.#host;
     const { layout } = board;
-    const index = chosenConstraint(model(), board.board, board.selected);
+    const index = chosenRule(model(), board.board, board.selected);
     const field = index === null ? null : clueField(layout.constraints[index]!);
     if (index === null || field === null || isLong(field)) return false;
     const isSign = (field === 'values' ? /^[0-9a-z=]$/i : /^[0-9]$/).test(key);

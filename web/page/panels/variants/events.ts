@@ -3,7 +3,7 @@ import type { About, Rule, Sides } from '../../../board/layout';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import type { BoardEvents } from '../../ui/boards/actions';
 import type { PasteEvents } from '../../ui/paste-dialog';
-import type { ConstraintTool } from '../../../rules/tools/tools';
+import type { RuleTool } from '../../../rules/tools/tools';
 import type { DrawnKind } from './making/wishes';
 import type { Mode } from './model';
 import type { Marks, RangeEnd } from './shape';
@@ -19,10 +19,10 @@ export interface SidebarEvents extends BoardEvents, PasteEvents {
   readonly onMode: (mode: Mode) => void;
   readonly onErase: () => void;
   readonly onEraseDrawn: () => void;
-  readonly onTool: (tool: ConstraintTool) => void;
+  readonly onTool: (tool: RuleTool) => void;
   readonly onClue: (clue: string) => void;
   readonly onMoves: (moves: boolean) => void;
-  readonly onEraseConstraint: (index: number) => void;
+  readonly onEraseRule: (index: number) => void;
   readonly onSum: (sum: number | null) => void;
   readonly onSumDone: () => void;
   /** A key for numbers, by its name on a keyboard. */

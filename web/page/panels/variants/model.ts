@@ -10,8 +10,8 @@ import type { JiugongError, RegionContradiction } from '../../../engine/jiugong'
 import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
 import { NOTHING_TYPED } from '../../ui/pasting';
-import { TOOLS, type ConstraintTool } from '../../../rules/tools/tools';
-import { constraintAt, isAt } from './constraint-tools';
+import { TOOLS, type RuleTool } from '../../../rules/tools/tools';
+import { ruleAt, isAt } from './rule-tools';
 import { cageAt, LAYERS, type CellLayer, type Layer } from './draw';
 import type { Damage, DrawnThere } from './exchange/reading';
 import type { Judgement } from './live-check';
@@ -90,7 +90,7 @@ export interface Model extends BoardModel<Notice> {
   /** What is drawn; null while digits are typed. */
   readonly layer: Layer | null;
   /** What draws constraints. */
-  readonly tool: ConstraintTool;
+  readonly tool: RuleTool;
   /** What is typed for the next one; null for what is usual. */
   readonly clue: string | null;
   /** Whether strokes move constraints. */
@@ -111,7 +111,7 @@ export const FIRST_MODEL: Model = {
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
 export const withLayer = (model: Model, layer: Layer | null): Model => ({ ...model, layer });
-export const withTool = (model: Model, tool: ConstraintTool): Model => ({
+export const withTool = (model: Model, tool: RuleTool): Model => ({
   ...model,
   tool,
   clue: null,
@@ -172,7 +172,7 @@ export const chosenCage = ({ layout }: Board, selected: number | null): number |
   selected === null ? null : cageAt(layout, selected);
 
 /** The constraint that a press has chosen last, where several are at its cell. */
-function pressedConstraint({ notice }: Model, layout: Layout, selected: number): number | null {
+function pressedRule({ notice }: Model, layout: Layout, selected: number): number | null {
   const pressed = notice?.kind === 'clue' ? layout.constraints[notice.index] : undefined;
   return pressed !== undefined && isAt(pressed, selected, layout)
     ? layout.constraints.indexOf(pressed)
@@ -180,26 +180,22 @@ function pressedConstraint({ notice }: Model, layout: Layout, selected: number):
 }
 
 /** The constraint that can be typed: of the rule that the tool draws, or any other one at the cell. */
-export function chosenConstraint(
+export function chosenRule(
   model: Model,
   { layout }: Board,
   selected: number | null,
 ): number | null {
   if (selected === null) return null;
   return (
-    pressedConstraint(model, layout, selected) ??
-    constraintAt(layout, selected, model.tool.of) ??
-    constraintAt(layout, selected)
+    pressedRule(model, layout, selected) ??
+    ruleAt(layout, selected, model.tool.of) ??
+    ruleAt(layout, selected)
   );
 }
 
 /** The constraint that the field is of; null where it is of the next one. */
-export function typedConstraint(
-  model: Model,
-  board: Board,
-  selected: number | null,
-): number | null {
-  const index = chosenConstraint(model, board, selected);
+export function typedRule(model: Model, board: Board, selected: number | null): number | null {
+  const index = chosenRule(model, board, selected);
   const chosen = index === null ? undefined : board.layout.constraints[index]!;
   return chosen?.kind !== model.tool.of || clueField(chosen) === null ? null : index;
 }

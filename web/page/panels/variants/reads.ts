@@ -3,7 +3,7 @@
  * whatever the classic reader reads, and any text in doubt, belongs to Solve.
  */
 import { candidatesIn } from '../../ui/candidates';
-import { CONSTRAINT_KINDS } from '../../../board/constraints';
+import { RULE_KINDS } from '../../../board/constraints';
 import { MAX_SIDE } from '../../../board/layout';
 import { isNotation } from '../../../board/shapes/notation';
 import { PUZZLE_LINE } from '../../ui/address';
@@ -17,7 +17,7 @@ export const MAX_TEXT = 100_000;
 export const STATEMENT_WORDS = [
   ...'values rows columns boxes region regions cage cells diagonals'.split(' '),
   ...'anti-knight anti-king non-consecutive candidates'.split(' '),
-  ...CONSTRAINT_KINDS,
+  ...RULE_KINDS,
 ] as const;
 
 const STATEMENT = new RegExp(`^(?:${STATEMENT_WORDS.join('|')})\\b`, 'i');

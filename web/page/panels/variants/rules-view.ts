@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Constraint } from '../../../board/constraints';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { CLASSIC, RULES, type Layout } from '../../../board/layout';
-import { describeConstraint } from '../../../rules/on-board/names';
+import { describeRule } from '../../../rules/on-board/names';
 import { rulesInWords as sentencesOf } from '../../../rules/on-board/rules-in-words';
 import { button } from '../../ui/form';
 import { reveal, revealDetails } from '../../ui/reveal';
@@ -33,7 +33,7 @@ export function rulesInWords(
 ): TemplateResult | typeof nothing {
   if (!hasRules(board)) return nothing;
   const { layout } = board;
-  const words = texts.variants.constraints;
+  const words = texts.variants.rules;
   const { title = '', author = '', rules = '', unknown = '' } = layout.about ?? {};
   const made = sentencesOf(layout, texts.language);
   const isShort = layout.about === null && made.length < 2;
@@ -75,21 +75,21 @@ export const rulesButton = (
     : nothing;
 
 /** Each constraint in words, to erase it, while the puzzle is edited. */
-export function constraintList(
+export function ruleList(
   { layout, editing }: Pick<JiugongBoard, 'layout' | 'editing'>,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult | typeof nothing {
   if (!editing || layout.constraints.length === 0) return nothing;
-  const words = texts.variants.constraints;
+  const words = texts.variants.rules;
   const item = (constraint: Constraint, index: number): TemplateResult => {
-    const said = describeConstraint(constraint, layout, texts.language);
+    const said = describeRule(constraint, layout, texts.language);
     return html`<li>
       <span>${said}</span>
-      ${button('✕', () => on.onEraseConstraint(index), { name: words.erase(said) })}
+      ${button('✕', () => on.onEraseRule(index), { name: words.erase(said) })}
     </li>`;
   };
-  return html`<details class="fold constraints" @toggle=${revealDetails}>
+  return html`<details class="fold drawn-rules" @toggle=${revealDetails}>
     <summary>${words.drawn(layout.constraints.length)}</summary>
     <ul>
       ${layout.constraints.map(item)}

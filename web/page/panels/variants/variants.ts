@@ -180,7 +180,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
         this.show(models.withMoves(this.model, moves));
       },
       onClue: (clue) => this.#drawing.chooseClue(clue),
-      onEraseConstraint: (index) => this.#drawing.eraseConstraint(index),
+      onEraseRule: (index) => this.#drawing.eraseRule(index),
       onSum: (sum) => this.#drawing.chooseSum(sum),
       onSumDone: () => this.board.focus(),
       onNumberKey: (key) => void this.board.press(new KeyboardEvent('keydown', { key })),

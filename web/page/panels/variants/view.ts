@@ -11,7 +11,7 @@ import type { LiveCheck } from './live-check';
 import { makingDialog, type MakingEvents } from './making/form';
 import type { DrawnKind } from './making/wishes';
 import type { Model } from './model';
-import { constraintList } from './rules-view';
+import { ruleList } from './rules-view';
 import { shapePanel } from './shape-panel';
 import { presetChoice, sidebar } from './sidebar';
 import type { Texts } from './texts';
@@ -50,8 +50,7 @@ export function drawPanel(place: HTMLElement, model: Model, shown: Shown, on: Vi
     html`${presetChoice(board, kind, next === 'example', texts, on.panel)}
       <div class="board ${board.layout.cols > FITTING ? 'wide' : ''}">${board}</div>
       ${sidebar(model, board, games, live, next, texts, on.panel)}
-      ${constraintList(board, texts, on.panel)}
-      ${cosmeticsLine(board, texts, on.panel.onEraseCosmetics)}
+      ${ruleList(board, texts, on.panel)} ${cosmeticsLine(board, texts, on.panel.onEraseCosmetics)}
       ${shapePanel(board, texts, on.panel)} ${aboutForm(board, texts, on.panel.onAbout)}
       ${makingDialog(model.making, texts, on.making)}`,
     place,

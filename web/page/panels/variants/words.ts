@@ -2,7 +2,7 @@
 import { isSolved } from '../../../board/clashes';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
-import { describeConstraint } from '../../../rules/on-board/names';
+import { describeRule } from '../../../rules/on-board/names';
 import { rulesInWords } from '../../../rules/on-board/rules-in-words';
 import { sumRange } from '../../../board/shapes/sums';
 import { houseName, shapeWord } from '../../../board/shapes/words';
@@ -158,32 +158,32 @@ const NOTICES: {
     );
   },
   unfit: ({ isClue, needs }, { texts }) => {
-    const words = texts.variants.constraints;
+    const words = texts.variants.rules;
     return say(words.unfit, isClue ? words.lacksClue : words.needs[needs]);
   },
   clue: ({ index }, { layout, ofBoard, texts }) => {
     const constraint = layout.constraints[index];
     if (constraint === undefined) return ofBoard;
-    const how = clueField(constraint) === null ? [] : [texts.variants.constraints.typeClue];
+    const how = clueField(constraint) === null ? [] : [texts.variants.rules.typeClue];
     if (constraint.kind === 'regex') how.unshift(patternWords(constraint.pattern, texts));
-    return say(describeConstraint(constraint, layout, texts.language), ...how);
+    return say(describeRule(constraint, layout, texts.language), ...how);
   },
   'bad-pattern': ({ error }, { texts }) =>
     warn(texts.variants.pattern.wrong, mistakeIn(error, texts)),
-  'bad-clue': ({ clue }, { texts }) => warn(texts.variants.constraints.badClue(quoted(clue))),
+  'bad-clue': ({ clue }, { texts }) => warn(texts.variants.rules.badClue(quoted(clue))),
   'next-group': (_, { texts }) => {
-    const { nextGroup, nextGroupHow } = texts.variants.constraints;
+    const { nextGroup, nextGroupHow } = texts.variants.rules;
     return say(nextGroup, nextGroupHow);
   },
   carried: ({ index }, { layout, ofBoard, texts }) => {
     const constraint = layout.constraints[index];
     if (constraint === undefined) return ofBoard;
-    const { carried, carriedHow } = texts.variants.constraints;
-    return say(carried(describeConstraint(constraint, layout, texts.language)), carriedHow);
+    const { carried, carriedHow } = texts.variants.rules;
+    return say(carried(describeRule(constraint, layout, texts.language)), carriedHow);
   },
-  moved: (_, { texts }) => say(texts.variants.constraints.moved),
+  moved: (_, { texts }) => say(texts.variants.rules.moved),
   'no-room': (_, { texts }) => {
-    const { noRoom, noRoomHow } = texts.variants.constraints;
+    const { noRoom, noRoomHow } = texts.variants.rules;
     return say(noRoom, noRoomHow);
   },
   sum: ({ cage }, { layout, texts }) => say(describeCage(layout, cage, texts)),

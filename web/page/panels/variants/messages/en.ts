@@ -135,7 +135,7 @@ export const enVariants = {
   },
 
   /** Rules about some cells. */
-  constraints: {
+  rules: {
     tool: 'Rule to draw',
     groups: {
       lines: 'Lines',

@@ -125,7 +125,7 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     across: '打开“宫”时，画的区域会叠在宫上。',
   },
 
-  constraints: {
+  rules: {
     tool: '要画的规则',
     groups: { lines: '线', dots: '格间', cages: '笼', outside: '盘外', cells: '格子' },
     own: {

@@ -126,7 +126,7 @@ export const zhHantVariants: Translation<VariantsMessages> = {
     across: '開啟「宮」時，畫的區域會疊在宮上。',
   },
 
-  constraints: {
+  rules: {
     tool: '要畫的規則',
     groups: { lines: '線', dots: '格間', cages: '籠', outside: '盤外', cells: '格子' },
     own: {

@@ -11,7 +11,7 @@ import { boardOf } from '../../board/state';
 import { blank } from '../../board/values';
 import { takesText } from '../../page/panels/variants/reads';
 import { type Engine, load } from '../../../build/site/jiugong.mjs';
-import { SAMPLES } from '../constraint-samples';
+import { SAMPLES } from '../rule-samples';
 
 let engine: Engine;
 before(async () => {

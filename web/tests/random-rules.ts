@@ -1,7 +1,7 @@
 /** Random constraints for property tests: of each kind, with fields of the right types. */
 import * as fc from 'fast-check';
 import {
-  CONSTRAINT_KINDS,
+  RULE_KINDS,
   constraintOf,
   FIELDS,
   fieldsOf,
@@ -45,7 +45,7 @@ function fieldOf(type: FieldType, cells: Cells): fc.Arbitrary<unknown> {
 
 export const constraintsOn = (cells: Cells): fc.Arbitrary<Constraint> =>
   fc
-    .constantFrom(...CONSTRAINT_KINDS)
+    .constantFrom(...RULE_KINDS)
     .chain((kind) =>
       fc
         .tuple(...fieldsOf(kind).map((name) => fieldOf(FIELDS[name], cells)))

@@ -3,21 +3,21 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC, type Cells, type Layout } from '../../board/layout';
 import { ruleName } from '../../rules/rules';
-import { OWN_TOOLS, TOOLS, type ConstraintTool, type ToolName } from '../../rules/tools/tools';
+import { OWN_TOOLS, TOOLS, type RuleTool, type ToolName } from '../../rules/tools/tools';
 import {
-  constraintAt,
-  drawConstraint,
+  ruleAt,
+  drawRule,
   drawGroups,
-  eraseConstraint,
+  eraseRule,
   fits,
-  shiftConstraint,
-} from '../../page/panels/variants/constraint-tools';
+  shiftRule,
+} from '../../page/panels/variants/rule-tools';
 import { clueField, clueOf, pairsIn, setClue, valuesIn, valuesText } from '../../rules/tools/clues';
 import type { Need } from '../../rules/tools/strokes';
 import { eraseAll } from '../../page/panels/variants/draw';
 import { square } from '../layouts';
 
-const tool = (name: ToolName): ConstraintTool => TOOLS.find((other) => other.name === name)!;
+const tool = (name: ToolName): RuleTool => TOOLS.find((other) => other.name === name)!;
 
 /** A stroke as each tool needs it, and strokes that are none. */
 const STROKES: Readonly<Record<Need, readonly [fitting: Cells, ...others: readonly Cells[]]>> = {
@@ -39,10 +39,10 @@ const STROKES: Readonly<Record<Need, readonly [fitting: Cells, ...others: readon
 };
 
 /** Whether a stroke alone makes a constraint, which has not several groups. */
-const drawsAlone = ({ needs }: ConstraintTool): boolean => needs !== 'groups';
+const drawsAlone = ({ needs }: RuleTool): boolean => needs !== 'groups';
 
 const draw = (name: ToolName, cells: Cells, clue?: string, layout: Layout = CLASSIC): Layout =>
-  drawConstraint(layout, tool(name), cells, clue ?? tool(name).clue?.[1] ?? '');
+  drawRule(layout, tool(name), cells, clue ?? tool(name).clue?.[1] ?? '');
 
 describe('a tool', () => {
   for (const used of TOOLS.filter(drawsAlone)) {
@@ -179,26 +179,26 @@ describe('a constraint that is moved', () => {
   const line = draw('thermometer', [0, 10, 11]);
 
   it('keeps its shape', () => {
-    assert.deepEqual(shiftConstraint(line, 0, 10, 40).constraints, [
+    assert.deepEqual(shiftRule(line, 0, 10, 40).constraints, [
       { kind: 'thermometer', cells: [30, 40, 41] },
     ]);
   });
 
   it('stays where it has no room, or is there already', () => {
-    assert.equal(shiftConstraint(line, 0, 0, 0), line);
-    assert.equal(shiftConstraint(line, 0, 0, 8), line);
-    assert.equal(shiftConstraint(line, 0, 11, 9), line);
+    assert.equal(shiftRule(line, 0, 0, 0), line);
+    assert.equal(shiftRule(line, 0, 0, 8), line);
+    assert.equal(shiftRule(line, 0, 11, 9), line);
     const voids = { ...line, voids: [41] };
-    assert.equal(shiftConstraint(voids, 0, 10, 40), voids);
+    assert.equal(shiftRule(voids, 0, 10, 40), voids);
     const both = draw('thermometer', [30, 40, 41], '', line);
-    assert.equal(shiftConstraint(both, 0, 10, 40), both);
+    assert.equal(shiftRule(both, 0, 10, 40), both);
   });
 
   it('moves a clue with its whole line', () => {
     const clue = draw('sandwich', [27]);
-    const [moved] = shiftConstraint(clue, 0, 27, 45).constraints;
+    const [moved] = shiftRule(clue, 0, 27, 45).constraints;
     assert.deepEqual(moved && 'cells' in moved && moved.cells.slice(0, 2), [45, 46]);
-    assert.equal(shiftConstraint(clue, 0, 27, 28), clue);
+    assert.equal(shiftRule(clue, 0, 27, 28), clue);
   });
 });
 
@@ -206,10 +206,10 @@ describe('a constraint that is drawn', () => {
   const layout = draw('white-dot', [0, 1], undefined, draw('sandwich', [0, 1]));
 
   it('is found at its cells, one outside at its first', () => {
-    assert.equal(constraintAt(layout, 0), 1);
-    assert.equal(constraintAt(layout, 0, 'sandwich'), 0);
-    assert.equal(constraintAt(layout, 5), null);
-    assert.equal(constraintAt(layout, 1, 'sandwich'), null);
+    assert.equal(ruleAt(layout, 0), 1);
+    assert.equal(ruleAt(layout, 0, 'sandwich'), 0);
+    assert.equal(ruleAt(layout, 5), null);
+    assert.equal(ruleAt(layout, 1, 'sandwich'), null);
     for (const [name, stroke] of [
       ['little-killer', [0, 10]],
       ['outside-sum', [36, 37, 38, 39, 40, 41]],
@@ -217,14 +217,14 @@ describe('a constraint that is drawn', () => {
       const crossed = draw(name, stroke, undefined, draw('german-whisper', [40, 41]));
       const [first] = stroke;
       assert.deepEqual(
-        [first, 40].map((cell) => constraintAt(crossed, cell)),
+        [first, 40].map((cell) => ruleAt(crossed, cell)),
         [1, 0],
         name,
       );
-      assert.equal(constraintAt(crossed, 40, 'sum'), null, name);
+      assert.equal(ruleAt(crossed, 40, 'sum'), null, name);
     }
     const pair = draw('x', [0, 1]);
-    assert.deepEqual([constraintAt(pair, 0), constraintAt(pair, 1)], [0, 0]);
+    assert.deepEqual([ruleAt(pair, 0), ruleAt(pair, 1)], [0, 0]);
   });
 
   it('gets another number, or other values', () => {
@@ -263,7 +263,7 @@ describe('a constraint that is drawn', () => {
   });
 
   it('is erased alone, or with all', () => {
-    assert.deepEqual(eraseConstraint(layout, 1).constraints, [layout.constraints[0]]);
+    assert.deepEqual(eraseRule(layout, 1).constraints, [layout.constraints[0]]);
     assert.deepEqual(eraseAll(layout, 'constraints').constraints, []);
     assert.equal(eraseAll(CLASSIC, 'constraints'), CLASSIC);
   });

@@ -10,7 +10,7 @@ const NINE: Layout = {
   preset: 'anti-knight',
   rules: { ...CLASSIC.rules, antiKnight: true },
 };
-const words = texts.variants.constraints;
+const words = texts.variants.rules;
 const { names } = FIGURE_MESSAGES.en;
 const { regions } = texts.shapes;
 
@@ -91,7 +91,7 @@ describe('a stroke of a tool', () => {
     const there = desk();
     there.stroke([1, 1], [1, 2]);
     there.stroke([3, 3], [4, 4], [5, 5]);
-    there.eraseConstraint(0);
+    there.eraseRule(0);
     says(there, texts.variants.status.erased.constraints);
     assert.equal(there.name(1, 1), inBox(1));
     assert.equal(there.name(5, 5), inBox(5, `${names.thermometer} 3 of 3`));

@@ -5,20 +5,20 @@ import {
   isSameConstraint,
   moveConstraint,
   type Constraint,
-  type ConstraintKind,
+  type RuleKind,
 } from '../../../board/constraints';
 import { cellsOf, MAX_CONSTRAINTS, type Cells, type Layout } from '../../../board/layout';
 import { cellAside, step } from '../../../board/shapes/figures/geometry';
 import { ruleOf } from '../../../rules/rules';
 import { fitsNeed } from '../../../rules/tools/strokes';
-import type { ConstraintTool } from '../../../rules/tools/tools';
+import type { RuleTool } from '../../../rules/tools/tools';
 
 /** Whether a stroke is what a tool needs. */
-export const fits = ({ needs }: ConstraintTool, cells: Cells, layout: Layout): boolean =>
+export const fits = ({ needs }: RuleTool, cells: Cells, layout: Layout): boolean =>
   fitsNeed(needs, cells, layout);
 
 /** A rule that is one constraint however many strokes draw it: cells that are in it already leave it. */
-function joined(layout: Layout, of: ConstraintKind, cells: Cells): readonly Constraint[] {
+function joined(layout: Layout, of: RuleKind, cells: Cells): readonly Constraint[] {
   const isOf = ({ kind }: Constraint): boolean => kind === of;
   const before = layout.constraints.filter(isOf).flatMap(cellsIn);
   const left = before.filter((cell) => !cells.includes(cell));
@@ -32,12 +32,7 @@ function joined(layout: Layout, of: ConstraintKind, cells: Cells): readonly Cons
  * Draws a stroke with a tool; one that is there already is erased. Returns the same layout if the stroke
  * is not what the tool needs.
  */
-export function drawConstraint(
-  layout: Layout,
-  used: ConstraintTool,
-  cells: Cells,
-  clue: string,
-): Layout {
+export function drawRule(layout: Layout, used: RuleTool, cells: Cells, clue: string): Layout {
   if (!fits(used, cells, layout)) return layout;
   if (used.joins) return { ...layout, constraints: joined(layout, used.of, cells) };
   const made = used.make(cells, clue, layout);
@@ -59,12 +54,7 @@ const areSame = (a: Cells, b: Cells): boolean =>
  * Draws a rule of two groups; a further group if there is one with the first, and erases it if the second is one
  * of it, too. Returns the same layout if the groups do not fit together.
  */
-export function drawGroups(
-  layout: Layout,
-  { of }: ConstraintTool,
-  first: Cells,
-  second: Cells,
-): Layout {
+export function drawGroups(layout: Layout, { of }: RuleTool, first: Cells, second: Cells): Layout {
   const isUneven = of === 'same-values' && first.length !== second.length;
   if (isUneven || areSame(first, second)) return layout;
   const { constraints } = layout;
@@ -84,7 +74,7 @@ export function drawGroups(
  * Moves a constraint as far as one cell is from another; the same layout if it does not fit there, or is there
  * already.
  */
-export function shiftConstraint(layout: Layout, index: number, from: number, to: number): Layout {
+export function shiftRule(layout: Layout, index: number, from: number, to: number): Layout {
   if (from === to) return layout;
   const parts = new Set(cellsOf(layout));
   const by = step(from, to, layout);
@@ -113,18 +103,14 @@ export const isAt = (constraint: Constraint, cell: number, layout: Layout): bool
 };
 
 /** The index of the last constraint at a cell, of the rule that a tool draws; null for none. */
-export function constraintAt(
-  layout: Layout,
-  cell: number,
-  of: ConstraintKind | null = null,
-): number | null {
+export function ruleAt(layout: Layout, cell: number, of: RuleKind | null = null): number | null {
   const found = layout.constraints
     .map((constraint) => (of === null || constraint.kind === of) && isAt(constraint, cell, layout))
     .lastIndexOf(true);
   return found < 0 ? null : found;
 }
 
-export const eraseConstraint = (layout: Layout, index: number): Layout => ({
+export const eraseRule = (layout: Layout, index: number): Layout => ({
   ...layout,
   constraints: layout.constraints.filter((_, at) => at !== index),
 });

@@ -10,7 +10,7 @@ import { DRAWN } from '../sudokupad';
 import { ShareDialog } from './share-dialog';
 import type { VariantsPage } from './variants-page';
 
-const { constraints: words, pattern } = texts.variants;
+const { rules: words, pattern } = texts.variants;
 const { names, rules } = FIGURE_MESSAGES.en;
 
 const choose = async ({ view }: VariantsPage, tool: ToolName): Promise<void> => {
