@@ -65,7 +65,7 @@ const PACKAGES = [
 const WITHOUT_ENGINE = ['page/first/first.ts', 'page/shell/first-theme.ts'];
 
 const IMPORT =
-  /^(?:import|export)\b([^'";]*?)\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/gm;
+  /^(?:import|export)\b([^'";]*?)\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\((?:\s|\/\*[^]*?\*\/)*['"`]([^'"`]+)['"`]\s*\)/gm;
 
 /** Whether all that an import names are types. */
 const isOfTypes = (names) =>

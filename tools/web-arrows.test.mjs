@@ -29,6 +29,7 @@ test('a folder knows what is on lower floors alone, at any depth, of types and b
     "import '../../panels/panels';",
     "const panels = await import('../../panels/panels');",
     'const panels = await import(`../../panels/panels`);',
+    "const panels = await import(/* later */ '../../panels/panels');",
     "import {\n  PANELS,\n} from '../../panels/panels';",
   ]) {
     const path = 'page/ui/boards/board-panel.ts';
