@@ -38,11 +38,11 @@ export function forEachLanguage<T>(make: (language: Language) => T): Readonly<Re
   return Object.defineProperties({}, Object.fromEntries(entries)) as Readonly<Record<Language, T>>;
 }
 
-/** Returns a catalogue in all languages. */
+/** Returns a catalogue in all languages; without translations it is in English in each. */
 export const inAllLanguages = <T extends object>(
   english: T,
-  translations: Translations<NoInfer<T>>,
+  translations?: Translations<NoInfer<T>>,
 ): Readonly<Record<Language, T>> =>
   forEachLanguage((language) =>
-    language === 'en' ? english : completed<T>(english, translations[language]),
+    language === 'en' || !translations ? english : completed<T>(english, translations[language]),
   );
