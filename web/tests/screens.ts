@@ -160,105 +160,118 @@ const SIZES = {
   desktop: { width: 1280, height: 800, left: 120, top: 130, cell: 60, unit: 1 },
 } as const;
 
-/** A screenshot as an SVG picture. */
-export function drawScreen(look: Look, game: Game, size: keyof typeof SIZES): string {
-  const { width, height, left, top, cell: side, unit } = SIZES[size];
-  const out: string[] = [];
-  const put = (
-    tag: string,
-    attributes: Readonly<Record<string, string | number>>,
-    text = '',
-  ): void => {
+/** A screenshot while it is drawn. */
+class Screen {
+  readonly out: string[] = [];
+  readonly look: Look;
+  readonly isPhone: boolean;
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+  readonly unit: number;
+
+  constructor(look: Look, size: keyof typeof SIZES) {
+    this.look = look;
+    this.isPhone = size === 'phone';
+    ({ left: this.left, top: this.top, cell: this.side, unit: this.unit } = SIZES[size]);
+  }
+
+  put(tag: string, attributes: Readonly<Record<string, string | number>>, text = ''): void {
     const all = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-    out.push(`<${tag}${all.join('')}>${text}</${tag}>`);
-  };
-  const write = (
+    this.out.push(`<${tag}${all.join('')}>${text}</${tag}>`);
+  }
+
+  write(
     text: string,
     x: number,
     y: number,
     height: number,
     { color, weight = 400 }: Writing,
     anchor = 'middle',
-  ): void =>
-    put(
+  ): void {
+    const family = this.look.family ?? "'DejaVu Sans', Arial, sans-serif";
+    this.put(
       'text',
       {
         x,
         y: y + 0.36 * height,
         'font-size': height,
         'font-weight': weight,
-        'font-family': look.family ?? "'DejaVu Sans', Arial, sans-serif",
+        'font-family': family,
         'text-anchor': anchor,
         fill: color,
       },
       text,
     );
-  const cornerOf = (cell: number): readonly [number, number] => [
-    left + (cell % 9) * side,
-    top + rowOf(cell) * side,
-  ];
+  }
 
-  put('rect', { width, height, fill: look.page });
-  // What is around the board: a title, a clock, buttons, and a keypad that looks like a row of cells.
-  write('Sudoku', left, top - 2.2 * side, 0.6 * side, { color: look.ink, weight: 700 }, 'start');
-  write('Expert', left, top - 0.7 * side, 0.32 * side, { color: look.ink }, 'start');
-  write('12:34', left + 9 * side, top - 0.7 * side, 0.32 * side, { color: look.ink }, 'end');
-  const below = size === 'phone';
+  cornerOf(cell: number): readonly [number, number] {
+    return [this.left + (cell % 9) * this.side, this.top + rowOf(cell) * this.side];
+  }
+}
+
+/** What is around the board: a title, a clock, buttons, and a keypad that looks like a row of cells. */
+function drawSurroundings(screen: Screen): void {
+  const { look, left, top, side, isPhone } = screen;
+  screen.write(
+    'Sudoku',
+    left,
+    top - 2.2 * side,
+    0.6 * side,
+    { color: look.ink, weight: 700 },
+    'start',
+  );
+  screen.write('Expert', left, top - 0.7 * side, 0.32 * side, { color: look.ink }, 'start');
+  screen.write('12:34', left + 9 * side, top - 0.7 * side, 0.32 * side, { color: look.ink }, 'end');
   for (let digit = 1; digit <= 9; ++digit) {
-    const [x, y] = below
+    const [x, y] = isPhone
       ? [left + (digit - 1) * side, top + 11 * side]
       : [
           left + (10.5 + ((digit - 1) % 3) * 1.3) * side,
           top + (2 + Math.floor((digit - 1) / 3) * 1.3) * side,
         ];
-    const wide = below ? 0.9 * side : 1.2 * side;
-    put('rect', {
-      x,
-      y,
-      width: wide,
-      height: wide,
-      rx: 0.1 * side,
-      fill: look.board,
-      stroke: look.thin.color,
-    });
-    write(String(digit), x + wide / 2, y + wide / 2, 0.6 * side, look.entry);
+    const width = isPhone ? 0.9 * side : 1.2 * side;
+    const frame = { rx: 0.1 * side, fill: look.board, stroke: look.thin.color };
+    screen.put('rect', { x, y, width, height: width, ...frame });
+    screen.write(String(digit), x + width / 2, y + width / 2, 0.6 * side, look.entry);
   }
+}
 
+/** The ground of the cells, the lines, and the frame. */
+function drawBoard(screen: Screen, game: Game): void {
+  const { look, out, left, top, side, unit } = screen;
   const radius = (look.radius ?? 0) * side;
-  put(
+  screen.put(
     'clipPath',
     { id: 'board' },
     `<rect x="${left}" y="${top}" width="${9 * side}" height="${9 * side}" rx="${radius}"/>`,
   );
   out.push('<g clip-path="url(#board)">');
-  put('rect', { x: left, y: top, width: 9 * side, height: 9 * side, fill: look.board });
+  screen.put('rect', { x: left, y: top, width: 9 * side, height: 9 * side, fill: look.board });
   for (let cell = 0; cell < 81; ++cell) {
     const ground = look.ground?.(cell, game) ?? null;
     if (ground === null || look.tiles) continue;
-    const [x, y] = cornerOf(cell);
-    put('rect', { x, y, width: side, height: side, fill: ground });
+    const [x, y] = screen.cornerOf(cell);
+    screen.put('rect', { x, y, width: side, height: side, fill: ground });
   }
   for (const isThick of [false, true]) {
     const { color, width: thickness, dashes } = isThick ? look.thick : look.thin;
+    const dashed = dashes?.replace(/\d+/g, (number) => String(unit * Number(number)));
     for (let line = 1; line < 9; ++line) {
       if ((line % 3 === 0) !== isThick) continue;
       const at = line * side;
       const style = {
         stroke: color,
         'stroke-width': thickness * unit,
-        ...(dashes === undefined
-          ? {}
-          : {
-              'stroke-dasharray': dashes.replace(/\d+/g, (number) => String(unit * Number(number))),
-            }),
+        ...(dashed === undefined ? {} : { 'stroke-dasharray': dashed }),
       };
-      put('line', { x1: left + at, x2: left + at, y1: top, y2: top + 9 * side, ...style });
-      put('line', { y1: top + at, y2: top + at, x1: left, x2: left + 9 * side, ...style });
+      screen.put('line', { x1: left + at, x2: left + at, y1: top, y2: top + 9 * side, ...style });
+      screen.put('line', { y1: top + at, y2: top + at, x1: left, x2: left + 9 * side, ...style });
     }
   }
   out.push('</g>');
   const half = (look.frame.width * unit) / 2;
-  put('rect', {
+  screen.put('rect', {
     x: left + half / 2,
     y: top + half / 2,
     width: 9 * side - half,
@@ -268,59 +281,73 @@ export function drawScreen(look: Look, game: Game, size: keyof typeof SIZES): st
     stroke: look.frame.color,
     'stroke-width': look.frame.width * unit,
   });
-  for (let cell = 0; cell < 81; ++cell) {
-    const [x, y] = cornerOf(cell);
-    const [middleX, middleY] = [x + side / 2, y + side / 2];
-    if (look.tiles) {
-      const gap = 0.04 * side;
-      put('rect', {
-        x: x + gap,
-        y: y + gap,
-        width: side - 2 * gap,
-        height: side - 2 * gap,
-        rx: 0.12 * side,
-        fill: look.ground?.(cell, game) ?? look.page,
-      });
-    }
-    if (look.cages && cell % 2 === 0) {
-      // A cage of two cells side by side, and one of one cell at the end of a row.
-      const last = cell % 9 === 8;
-      const [inset, dash] = [0.07 * side, 0.06 * side];
-      put('rect', {
-        x: x + inset,
-        y: y + inset,
-        width: (last ? 1 : 2) * side - 2 * inset,
-        height: side - 2 * inset,
-        fill: 'none',
-        stroke: '#333333',
-        'stroke-width': unit,
-        'stroke-dasharray': `${dash} ${dash}`,
-      });
-      write(String(3 + (cell % 15)), x + 0.2 * side, y + 0.2 * side, 0.2 * side, {
-        color: '#333333',
-      });
-    }
-    const given = game.givens[cell]!;
-    const entry = game.entries?.[cell] ?? '.';
-    if (given !== '.') {
-      write(given, middleX, middleY, (look.given.size ?? 0.66) * side, look.given);
-    } else if (entry !== '.') {
-      write(entry, middleX, middleY, (look.entry.size ?? 0.66) * side, look.entry);
-    } else if (game.marked?.includes(cell)) {
-      for (let digit = 1; digit <= 9; ++digit) {
-        if ((digit * 7 + cell) % 3 === 0) continue;
-        const [across, down] = [((digit - 1) % 3) - 1, Math.floor((digit - 1) / 3) - 1];
-        write(
-          String(digit),
-          middleX + 0.28 * across * side,
-          middleY + 0.28 * down * side,
-          0.24 * side,
-          {
-            color: look.ink,
-          },
-        );
-      }
+}
+
+/** A tile or a cage where the look has them. */
+function drawShapes(screen: Screen, game: Game, cell: number): void {
+  const { look, side, unit } = screen;
+  const [x, y] = screen.cornerOf(cell);
+  if (look.tiles) {
+    const gap = 0.04 * side;
+    screen.put('rect', {
+      x: x + gap,
+      y: y + gap,
+      width: side - 2 * gap,
+      height: side - 2 * gap,
+      rx: 0.12 * side,
+      fill: look.ground?.(cell, game) ?? look.page,
+    });
+  }
+  if (look.cages && cell % 2 === 0) {
+    // A cage of two cells side by side, and one of one cell at the end of a row.
+    const last = cell % 9 === 8;
+    const [inset, dash] = [0.07 * side, 0.06 * side];
+    const color = '#333333';
+    screen.put('rect', {
+      x: x + inset,
+      y: y + inset,
+      width: (last ? 1 : 2) * side - 2 * inset,
+      height: side - 2 * inset,
+      fill: 'none',
+      stroke: color,
+      'stroke-width': unit,
+      'stroke-dasharray': `${dash} ${dash}`,
+    });
+    screen.write(String(3 + (cell % 15)), x + 0.2 * side, y + 0.2 * side, 0.2 * side, { color });
+  }
+}
+
+/** The digit of a cell, or its marks. */
+function drawContent(screen: Screen, game: Game, cell: number): void {
+  const { look, side } = screen;
+  const [x, y] = screen.cornerOf(cell);
+  const [middleX, middleY] = [x + side / 2, y + side / 2];
+  const given = game.givens[cell]!;
+  const entry = game.entries?.[cell] ?? '.';
+  if (given !== '.') {
+    screen.write(given, middleX, middleY, (look.given.size ?? 0.66) * side, look.given);
+  } else if (entry !== '.') {
+    screen.write(entry, middleX, middleY, (look.entry.size ?? 0.66) * side, look.entry);
+  } else if (game.marked?.includes(cell)) {
+    for (let digit = 1; digit <= 9; ++digit) {
+      if ((digit * 7 + cell) % 3 === 0) continue;
+      const [across, down] = [((digit - 1) % 3) - 1, Math.floor((digit - 1) / 3) - 1];
+      const at = [middleX + 0.28 * across * side, middleY + 0.28 * down * side] as const;
+      screen.write(String(digit), ...at, 0.24 * side, { color: look.ink });
     }
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${out.join('')}</svg>`;
+}
+
+/** A screenshot as an SVG picture. */
+export function drawScreen(look: Look, game: Game, size: keyof typeof SIZES): string {
+  const { width, height } = SIZES[size];
+  const screen = new Screen(look, size);
+  screen.put('rect', { width, height, fill: look.page });
+  drawSurroundings(screen);
+  drawBoard(screen, game);
+  for (let cell = 0; cell < 81; ++cell) {
+    drawShapes(screen, game, cell);
+    drawContent(screen, game, cell);
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${screen.out.join('')}</svg>`;
 }
