@@ -18,7 +18,7 @@ TEST(Parity, AsksOfMoreThanTenThousandPuzzlesAndSeeds) {
   for (const Shard& shard : kShards) {
     for (const std::string& question : shard.questions()) items += items_in(question);
   }
-  EXPECT_EQ(items, 11'641U);
+  EXPECT_GT(items, 10'000U);
 }
 
 // (They would take a minute with sanitizers, without covering more code than the other tests.)

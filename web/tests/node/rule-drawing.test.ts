@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { FIGURE_MESSAGES } from '../../rules/on-board/texts';
+import { TOOLS } from '../../rules/tools/tools';
 import { Desk, texts } from './drawing-desk';
 
 const NINE: Layout = {
@@ -336,7 +337,8 @@ describe('a clue outside the grid', () => {
     there.select([4, 1]);
     there.clue('12');
     there.press('Enter');
-    assert.equal(there.name(4, 1), inBox(4, 'whisper line 4 1 of 2', 'sandwich 12'));
+    const { clue } = TOOLS.find(({ name }) => name === 'whisper')!;
+    assert.equal(there.name(4, 1), inBox(4, `whisper line ${clue![1]} 1 of 2`, 'sandwich 12'));
   });
 
   it('of several cells stays chosen until its number is ended', () => {
