@@ -86,14 +86,11 @@ function solvedFace(
     : { ...EMPTY, role: 'differing', value: first, second, corrected };
 }
 
-/**
- * The values that a cell can hold according to the finding, as a mask; 0 if the finding has none.
- */
-function possibleIn({ finding }: Board, cell: number): number {
-  if (finding?.kind === 'candidates') return finding.masks[cell]!;
-  if (finding?.kind !== 'cells' || !finding.cells.includes(cell)) return 0;
-  return finding.masks[cell]!;
-}
+/** The values that a cell can hold according to the finding, as a mask; 0 if the finding has none. */
+const possibleIn = ({ finding }: Board, cell: number): number =>
+  finding?.kind === 'candidates' || (finding?.kind === 'cells' && finding.cells.includes(cell))
+    ? finding.masks[cell]!
+    : 0;
 
 /** The marks of a cell whose value a given has in the same house. */
 function excludedIn({ layout, givens, corner, candidates }: Board, cell: number): number {
@@ -150,14 +147,7 @@ function plainFaces(board: Board, marking: Marking): readonly CellFace[] {
     const [clash, reason] = [clashing.has(cell), reasons.has(cell)];
     if (value === null) return blankFace(board, cell, marking, clash, reason);
     const role = board.givens[cell] === null ? 'own' : 'given';
-    return {
-      ...EMPTY,
-      role,
-      value,
-      clash,
-      wrong: wrong.has(cell),
-      reason,
-    };
+    return { ...EMPTY, role, value, clash, wrong: wrong.has(cell), reason };
   });
 }
 

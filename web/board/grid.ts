@@ -188,7 +188,7 @@ function gridCells(
   const isBusy = draws || exhibit !== null || isComplete(board);
   const plain = facesOf(board, markingOf(model));
   const reason = new Set(model.hint?.reason);
-  const placed = exhibit?.placed ?? null;
+  const placed = exhibit?.placed;
   const fitting = new Set(isBusy ? [] : cellsThatFit(model, plain));
   const faces = plain.map((face, cell) => {
     if (cell === placed?.cell) return placedFace(face, placed.digit);

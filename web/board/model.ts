@@ -353,12 +353,10 @@ export const withKnownSolution = (model: Model, known: KnownSolution): Model => 
 
 /** What is marked at once on the board. */
 export function markingOf({ settings, known, history }: Model): Marking {
-  const { mistakes } = settings;
   const board = history.present;
-  if (board.editing || mistakes === 'clashes') return { clashes: true, solution: null };
-  if (mistakes === 'none') return { clashes: board.finding !== null, solution: null };
-  const solution = isAbout(known, board) ? known!.solution : null;
-  return { clashes: solution === null, solution };
+  const mistakes = board.editing ? 'clashes' : settings.mistakes;
+  const solution = mistakes === 'wrong' && isAbout(known, board) ? known!.solution : null;
+  return { clashes: mistakes === 'none' ? board.finding !== null : solution === null, solution };
 }
 
 /** The content of each cell on screen. */
@@ -383,7 +381,7 @@ export const withExhibit = (model: Model, exhibit: Exhibit | null): Model =>
 function telling(model: Model, hint: GivenHint): Model {
   const cell = shownCell(hint);
   const target = cell === null ? {} : only(cell);
-  return { ...withNotice(model, null), hint, exhibit: null, filter: null, ...target };
+  return { ...model, notice: null, hint, exhibit: null, filter: null, ...target };
 }
 
 /** Tells the first stage of a hint; `place` is the only cell at which it says to look, if that is one. */
@@ -396,10 +394,10 @@ export const withMore = (model: Model): Model =>
 
 /** Adds the givens that exclude the wrong digit of the hint. */
 export const withReason = (model: Model, reason: Cells): Model =>
-  model.hint === null ? model : { ...withNotice(model, null), hint: { ...model.hint, reason } };
+  model.hint === null ? model : { ...model, notice: null, hint: { ...model.hint, reason } };
 
 export const dropHint = (model: Model): Model =>
-  model.hint === null ? model : { ...withNotice(model, null), hint: null };
+  model.hint === null ? model : { ...model, notice: null, hint: null };
 
 function notedIn({ candidates }: Board, before: Board): Noted {
   const values = states.entries(before);
