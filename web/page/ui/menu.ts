@@ -46,7 +46,7 @@ export interface MenuGroup {
 /** The gap in pixels between a menu and the edge of the window. */
 const GAP = 8;
 
-/** The parts of a menu, found from its surroundings: whether it is open is what is drawn. */
+/** The parts of a menu, found from its surroundings. */
 const buttonOf = (host: Element): HTMLElement => host.querySelector<HTMLElement>('button')!;
 const menuOf = (host: Element): HTMLElement => host.querySelector<HTMLElement>('[role=menu]')!;
 const itemsOf = (host: Element): readonly HTMLElement[] =>
@@ -54,14 +54,18 @@ const itemsOf = (host: Element): readonly HTMLElement[] =>
     (item) => item.checkVisibility?.() ?? true,
   );
 
-const isOpen = (host: Element): boolean => !menuOf(host).hidden;
+/** The surroundings of the menu that is open; null for none. */
+let opened: Element | null = null;
 
-/** Closes the menu of each host, while it is open, at a press beside it. */
-const watches = new WeakMap<Element, (event: Event) => void>();
+function closeBeside(event: Event): void {
+  if (opened !== null && !event.composedPath().includes(opened)) close(opened);
+}
 
 /** Opens a menu on the side of its button that has room, and focuses an item. */
 function open(host: Element, at: number): void {
   const [button, menu] = [buttonOf(host), menuOf(host)];
+  if (opened !== null) close(opened);
+  opened = host;
   menu.hidden = false;
   menu.style.maxBlockSize = '';
   button.setAttribute('aria-expanded', 'true');
@@ -70,26 +74,21 @@ function open(host: Element, at: number): void {
   const isUp = menu.offsetHeight + GAP > below && top > below;
   menu.classList.toggle('up', isUp);
   menu.style.maxBlockSize = `${(isUp ? top : below) - GAP}px`;
-  const closeBeside = (event: Event): void => {
-    if (!event.composedPath().includes(host)) close(host);
-  };
-  watches.set(host, closeBeside);
   document.addEventListener('pointerdown', closeBeside, { capture: true });
   // Nothing is scrolled: the menu is in sight, and so is the board.
   itemsOf(host).at(at)?.focus({ preventScroll: true });
 }
 
 function close(host: Element): void {
-  const closeBeside = watches.get(host);
-  if (closeBeside === undefined) return;
-  watches.delete(host);
+  if (host !== opened) return;
+  opened = null;
   document.removeEventListener('pointerdown', closeBeside, { capture: true });
   menuOf(host).hidden = true;
   buttonOf(host).setAttribute('aria-expanded', 'false');
 }
 
 function closeToButton(host: Element): void {
-  if (!isOpen(host)) return;
+  if (host !== opened) return;
   buttonOf(host).focus({ preventScroll: true });
   close(host);
 }
@@ -101,7 +100,7 @@ function click(event: Event): void {
   if (item?.getAttribute('aria-disabled') === 'true') event.stopPropagation();
   else if (item !== null) closeToButton(host);
   else if (!buttonOf(host).contains(target)) return;
-  else if (isOpen(host)) close(host);
+  else if (host === opened) close(host);
   else open(host, 0);
 }
 
@@ -112,9 +111,9 @@ function press(event: KeyboardEvent): void {
   const host = event.currentTarget as Element;
   const { key, ctrlKey, metaKey, altKey } = event;
   // What a menu has no use for, such as Delete or Undo, is not for the board under it either.
-  if (isOpen(host)) event.stopPropagation();
+  if (host === opened) event.stopPropagation();
   if (ctrlKey || metaKey || altKey) return;
-  const isDone = isOpen(host) ? pressInMenu(host, key) : pressOnButton(host, key);
+  const isDone = host === opened ? pressInMenu(host, key) : pressOnButton(host, key);
   if (isDone) event.preventDefault();
 }
 
