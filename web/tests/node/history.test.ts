@@ -11,7 +11,7 @@ import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { formatTime, run, standing, timeOn } from '../../page/ui/boards/clock';
 import {
   dated,
-  factsOf,
+  boardFactsOf,
   follow,
   formatGames,
   gameOf,
@@ -46,7 +46,7 @@ const B = boardOf(parseValues(`${'.'.repeat(80)}9`)!);
 /** A board with its games; each change is followed as `GameKeeper` does. */
 class Play {
   model: Model = models.startWith(EMPTY_MODEL, A);
-  games: Games = follow(NO_GAMES, factsOf(BOARD_LINK, A), true, 'first');
+  games: Games = follow(NO_GAMES, boardFactsOf(BOARD_LINK, A), true, 'first');
   #count = 0;
 
   change(change: (model: Model) => Model): this {
@@ -56,7 +56,7 @@ class Play {
     if (present === before.present) return this;
     const isStep = past.at(-1) === before.present && present !== before.future[0];
     const id = `new ${++this.#count}`;
-    this.games = follow(this.games, factsOf(BOARD_LINK, present), isStep, id);
+    this.games = follow(this.games, boardFactsOf(BOARD_LINK, present), isStep, id);
     return this;
   }
 

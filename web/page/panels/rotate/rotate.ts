@@ -55,10 +55,10 @@ export class Rotate implements PanelView {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #place: HTMLElement;
   readonly #kept: KeptWork<Work>;
-  readonly #share: Share;
+  readonly #shareDialog: Share;
   readonly #handOver: PanelContext['handOver'];
   readonly #engine: () => Promise<Engine>;
-  readonly #shared = new GameShare(() => stepOf(this.#model));
+  readonly #shareSource = new GameShare(() => stepOf(this.#model));
   #texts: Texts;
   /** Solves, reads or generates a position; any user action on the board cancels it. */
   readonly #runner = new SearchRunner((slow) => this.#showSearch(slow));
@@ -95,7 +95,7 @@ export class Rotate implements PanelView {
     onGoal: () => this.#putGoal(),
     onCopyMoves: (notation) =>
       void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
-    onShare: () => this.#share.open(this.#shared),
+    onShare: () => this.#shareDialog.open(this.#shareSource),
     onNext: (step) => this.#goOn(after(this.#model.introduction, step)),
     onSkip: () => this.#goOn(null),
   };
@@ -106,7 +106,7 @@ export class Rotate implements PanelView {
   ) {
     this.#place = place;
     this.#engine = engine;
-    this.#share = share;
+    this.#shareDialog = share;
     this.#handOver = handOver;
     this.#texts = textsFor(language);
     this.#kept = new KeptWork(store, 'rotate', workOf(FIRST_MODEL));
@@ -206,7 +206,7 @@ export class Rotate implements PanelView {
       this.#place,
     );
     showPasting(this.#place, PASTE, next.pasting);
-    this.#share.follow();
+    this.#shareDialog.follow();
   }
 
   /** Applies a user's action; a running search is cancelled, since it was for the old state. */

@@ -57,7 +57,7 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
 
   readonly #place: HTMLElement;
   readonly #events: SidebarEvents;
-  readonly #share: Share;
+  readonly #shareDialog: Share;
   readonly #setRoute: PanelContext['setRoute'];
   readonly #store: Store;
   readonly #offer: PanelContext['offer'];
@@ -105,7 +105,7 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
       takeFiles: (files) => this.takeFiles(files),
     });
     this.#place = place.querySelector('#sidebar')!;
-    this.#share = share;
+    this.#shareDialog = share;
     this.#setRoute = setRoute;
     this.#store = store;
     this.#offer = offer;
@@ -250,7 +250,7 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
 
   /** Runs a task that puts something on the board, above which no other dialog stays. */
   async #bring(text: string | null, put: (about: AboutText) => Promise<boolean>): Promise<void> {
-    this.#share.close();
+    this.#shareDialog.close();
     this.#closeDialogs();
     await this.bringText(text, put);
     if (text !== null) await this.#askRotate(text);
@@ -467,7 +467,7 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
 
   /** Opens the dialog for photos, a part of its own, with a picture or with the camera. */
   #openPhoto(file: Blob | null): Promise<void> {
-    this.#share.close();
+    this.#shareDialog.close();
     this.#openDialog(null);
     const turn = ++this.#photoTurns;
     return this.attempt(async () => {

@@ -111,13 +111,13 @@ export class BoardPanel<
     onPut: () => void this.#putPasted(),
     onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
     onHistory: () => void this.#context.history.open(),
-    onShare: () => this.#context.share.open(this.#shared),
+    onShare: () => this.#context.share.open(this.#shareSource),
   };
   readonly #context: PanelContext;
   readonly #host: BoardPanelHost<Notice, Model, Texts>;
   readonly #engine: () => Promise<Engine>;
   readonly #work: WorkKeeper;
-  readonly #shared: BoardShare;
+  readonly #shareSource: BoardShare;
   /** Reads what is brought to the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   /** Judges the puzzle that was entered; any user action on the board cancels it. */
@@ -151,7 +151,7 @@ export class BoardPanel<
       texts: this.#texts,
       ...(host.label === undefined ? {} : { label: host.label }),
     });
-    this.#shared = new BoardShare(
+    this.#shareSource = new BoardShare(
       {
         board: () => board.board,
         collection: host.collection ?? (() => NO_COLLECTION),
@@ -213,7 +213,7 @@ export class BoardPanel<
   }
 
   /** Prints boards, four per page. */
-  readonly print: BoardShare['print'] = (boards) => this.#shared.print(boards);
+  readonly print: BoardShare['print'] = (boards) => this.#shareSource.print(boards);
 
   show(model: Model): void {
     this.#model = model;

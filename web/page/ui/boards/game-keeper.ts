@@ -206,7 +206,7 @@ export class GameKeeper {
   #advance(isStep: boolean): void {
     const { board, link } = this.#of;
     const before = this.#withTime;
-    const facts = games.factsOf(link, board.board);
+    const facts = games.boardFactsOf(link, board.board);
     this.#update(before, games.follow(before, facts, isStep, drawId()));
     const { current } = this.#games;
     const isNews = current !== null && games.gameWith(before, current.id)?.state !== current.state;

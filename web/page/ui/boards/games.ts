@@ -44,7 +44,7 @@ export const MAX_OTHERS = 20;
 const MAX_KNOWN = 8;
 
 /** What a change of the board means for its game. */
-export interface Facts {
+export interface BoardFacts {
   readonly puzzle: string;
   readonly state: string;
   readonly isEditing: boolean;
@@ -52,7 +52,7 @@ export interface Facts {
   readonly hasWork: boolean;
 }
 
-export const factsOf = (link: LinkFormat<Board>, board: Board): Facts => ({
+export const boardFactsOf = (link: LinkFormat<Board>, board: Board): BoardFacts => ({
   puzzle: writeState(link, puzzleOf(board)),
   state: writeState(link, board),
   isEditing: board.editing,
@@ -98,7 +98,7 @@ export function resume(games: Games, game: Game): Games {
 /** The game that a board with these facts belongs to; null for another attempt, or a new puzzle. */
 function gameFor(
   { current, others }: Games,
-  { puzzle, state, hasWork: isWorkedOn }: Facts,
+  { puzzle, state, hasWork: isWorkedOn }: BoardFacts,
   isStep: boolean,
 ): Game | null {
   const known = others.filter((game) => game.puzzle === puzzle);
@@ -115,7 +115,7 @@ function gameFor(
  * The games after the board changed. `isStep` is false where Undo and Redo went to another step, or
  * none was recorded; `id` is for a new game.
  */
-export function follow(games: Games, facts: Facts, isStep: boolean, id: string): Games {
+export function follow(games: Games, facts: BoardFacts, isStep: boolean, id: string): Games {
   if (facts.isEditing) return turnTo(games, null);
   const { puzzle, state } = facts;
   const game = gameFor(games, facts, isStep) ?? newGame(puzzle, id);
