@@ -14,7 +14,6 @@ import { keepChoice, readChoice } from '../../ui/choices';
 import type { TextFile } from '../../ui/files';
 import { stateIn } from '../../ui/link';
 import { type AboutText } from '../../ui/paste-dialog';
-import type { Layer } from './draw';
 import { Drawing } from './drawing';
 import type { SidebarEvents } from './events';
 import { FIRST_BOARD } from './examples';
@@ -310,7 +309,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
     if (layer !== this.model.layer) this.#chooseLayer(layer);
   }
 
-  #chooseLayer(layer: Layer | null): void {
+  #chooseLayer(layer: Model['layer']): void {
     this.board.tool = this.#drawing.toolFor(layer);
     this.show(models.withLayer(this.model, layer));
     const drawing = models.formatDrawing(this.model);
@@ -318,7 +317,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
   }
 
   /** Does something with the layer that is drawn, if there is one. */
-  #withLayer(act: (layer: Layer) => void): void {
+  #withLayer(act: (layer: NonNullable<Model['layer']>) => void): void {
     const { layer } = this.model;
     if (layer !== null) act(layer);
   }
