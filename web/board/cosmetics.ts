@@ -42,7 +42,7 @@ export interface CosmeticShape {
 }
 
 /** A dotted line around cells, with a text at the first one. */
-export interface CosmeticCage {
+interface CosmeticCage {
   readonly kind: 'cage';
   readonly cells: readonly number[];
   readonly text: string;
@@ -57,7 +57,7 @@ export const MAX_POINTS = 200;
 export const MAX_LETTERS = 100;
 
 /** How far they may reach beyond the grid. */
-export const MAX_AROUND = 3;
+const MAX_AROUND = 3;
 
 /** The largest width of a line, length or size. */
 const MAX_LENGTH = 2 * 36;

@@ -64,7 +64,7 @@ export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates', 'color']
 export type Active = number | 'erase';
 
 /** What is known of the solutions of a puzzle: the only one, or null. */
-export interface KnownSolution extends Pick<Board, 'layout' | 'givens'> {
+interface KnownSolution extends Pick<Board, 'layout' | 'givens'> {
   readonly solution: Values | null;
 }
 

@@ -173,7 +173,7 @@ const FIRST_COUNT = 10_000;
  * how far a count has come, so it counts up to limits of ten times more each: this takes a tenth
  * longer.
  */
-export async function countByTens<Answer extends Pick<CountResult, 'capped'>>(
+async function countByTens<Answer extends Pick<CountResult, 'capped'>>(
   limit: number,
   count: (limit: number) => Promise<Answer>,
   onFound: (count: number) => void,

@@ -236,7 +236,7 @@ const partsShareThePage = {
 export const CLASSIC = 'app.js';
 
 /** The module that says with which one the page begins, which is another one in each build, and which files its parts are. */
-export const BUILD_FILE = 'app-build.js';
+const BUILD_FILE = 'app-build.js';
 
 /** Tells the name of the main chunk, `main`, and makes BUILD_FILE of the entry, which does nothing but import that chunk. */
 const mainChunk = {

@@ -6,10 +6,10 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { type Bell, type Message, newBell, Peer, Waiter } from './thread';
 
 /** By name, such as ENOENT; they are those of the program, not of the system. */
-export type ErrorNumbers = Readonly<Record<string, number>>;
+type ErrorNumbers = Readonly<Record<string, number>>;
 
 /** What a thread does, as it is told when it starts. */
-export type Duty =
+type Duty =
   | { readonly name: 'program'; readonly program: WebAssembly.Module }
   | { readonly name: 'reader'; readonly descriptor: number; readonly errorNumbers: ErrorNumbers };
 

@@ -28,7 +28,7 @@ const HOUSES: readonly (readonly number[])[] = Array.from({ length: 27 }, (_, ho
 
 export const cellsOf = (house: number): readonly number[] => HOUSES[house]!;
 
-export const sharedHouses = (cells: readonly number[]): readonly number[] =>
+const sharedHouses = (cells: readonly number[]): readonly number[] =>
   cells.length === 0
     ? []
     : housesOf(cells[0]!).filter((house) => cells.every((cell) => housesOf(cell).includes(house)));

@@ -22,7 +22,7 @@ export interface Lazy<Exports> {
 }
 
 /** Makes the error of a script that cannot be loaded. */
-export type Unavailable = (message: string) => Error;
+type Unavailable = (message: string) => Error;
 
 /** Loads a file of the same build as the script that asks for it; `other` says what is wrong with one of another content. */
 export async function loadOfBuild<Code extends { readonly build: string }>(

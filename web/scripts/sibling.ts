@@ -8,7 +8,7 @@ import { globalOf, ofDocument, runningScript } from './page-names';
 import { trustedAddress, trustedScript } from './trusted';
 
 /** What a sibling registers. */
-export interface Registered {
+interface Registered {
   /** Both scripts must be of the same build. */
   readonly build: string;
 }

@@ -1,7 +1,7 @@
 /** The possible sums of cages. */
 import { valuesOf, type Layout, type Range } from '../layout';
 
-export interface SumRange {
+interface SumRange {
   readonly least: number;
   readonly most: number;
 }

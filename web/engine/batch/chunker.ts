@@ -28,7 +28,7 @@ export interface Lines {
 }
 
 /** End of the last line that is complete in these bytes; 0 if none is. */
-export function lastLineEnd(bytes: Uint8Array): number {
+function lastLineEnd(bytes: Uint8Array): number {
   // (The LF of a CR at the very end may follow.)
   let at = bytes.length;
   if (bytes[at - 1] === CR) --at;

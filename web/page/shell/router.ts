@@ -4,7 +4,7 @@ import { textInPng } from '../ui/boards/png-text';
 import type { TextFile } from '../ui/files';
 import { linkIn, splitFragment, type Link } from '../ui/link';
 
-export interface Destination {
+interface Destination {
   readonly panel: Panel;
   /** One of its routes; null for what it showed last. */
   readonly route: string | null;

@@ -1,7 +1,7 @@
 /** Modal dialogs: a title, a button that closes, and any content. */
 import { html, nothing, type TemplateResult } from 'lit';
 
-export interface DialogWords {
+interface DialogWords {
   readonly title: string;
   /** The label of the button that closes the dialog. */
   readonly close: string;

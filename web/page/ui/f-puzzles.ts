@@ -10,7 +10,7 @@ import { wholeNumber } from '../../rules/exchange/whole-number';
 import { packedIn } from './packed';
 import { aboutOf, MAX_ABOUT, MAX_SIDE, type About } from '../../board/layout';
 
-export interface FPuzzleCell {
+interface FPuzzleCell {
   readonly given: number | null;
   /** The number of its region; null if it is in none, and undefined if its box is its region. */
   readonly region: number | null | undefined;

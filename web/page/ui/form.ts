@@ -77,7 +77,7 @@ export const checkbox = (
   </label>`;
 
 /** Values at the end of a menu that few people look for, under a heading. */
-export interface MoreValues<Value> {
+interface MoreValues<Value> {
   readonly label: string;
   readonly values: readonly Value[];
 }

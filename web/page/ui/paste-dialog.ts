@@ -26,7 +26,7 @@ export interface Mistake {
 }
 
 /** Why a text could not be read, or not all of it. */
-export interface Refusal extends AboutText {
+interface Refusal extends AboutText {
   readonly message: Message;
   readonly mistakes: readonly Mistake[];
   /** What may be done about it besides. */
@@ -51,7 +51,7 @@ export interface PasteEvents {
 }
 
 /** What the texts of a panel are like. */
-export interface TextWords {
+interface TextWords {
   readonly placeholder: string;
   readonly hint?: string;
 }

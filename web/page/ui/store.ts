@@ -30,7 +30,7 @@ const LONGEST_WAIT = 1000;
 export type Kept = 'something' | 'nothing' | 'nowhere';
 
 /** Why work is not stored where a new tab would find it. */
-export interface Unsaved {
+interface Unsaved {
   /** The storage is full, or has work of a later version of the page, which stays as it is. */
   readonly why: 'full' | 'later';
   /** Whether a reload of this tab restores it. */
@@ -382,7 +382,7 @@ export const withoutRestored = <
 ): State => (state.notice?.kind === 'restored' ? { ...state, notice: null } : state);
 
 /** What another tab did with the work of a name. */
-export interface OtherWork {
+interface OtherWork {
   readonly name: string;
   readonly isErased: boolean;
 }

@@ -7,7 +7,7 @@ import { sentences } from '../../../locales/sentences';
 
 /** Turning a block, taking it back, and the answer. */
 export const STEPS = ['turn', 'undo', 'solve'] as const;
-export type IntroductionStep = (typeof STEPS)[number];
+type IntroductionStep = (typeof STEPS)[number];
 
 /** Null for no introduction. */
 export type Introduction = IntroductionStep | null;

@@ -1,7 +1,7 @@
 /** Maps keys on the crossings of a board to actions; null for keys without an action. */
 import type { Cursor } from './model';
 
-export type CrossingAction =
+type CrossingAction =
   { readonly kind: 'move'; readonly to: Cursor } | { readonly kind: 'press' | 'other' | 'half' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

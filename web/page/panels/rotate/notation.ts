@@ -9,7 +9,7 @@ export type Notation = 'places' | 'buttons';
 
 const MARK: Readonly<Record<Turn, string>> = { cw: '', ccw: "'", half: '*2' };
 
-export const formatMove = ({ row, col, turn }: Move, notation: Notation): string =>
+const formatMove = ({ row, col, turn }: Move, notation: Notation): string =>
   (notation === 'places' ? `r${row + 1}c${col + 1}` : String(2 * row + col)) + MARK[turn];
 
 export const formatMoves = (moves: readonly Move[], notation: Notation): string =>

@@ -29,7 +29,7 @@ export type ReadProblem = { readonly line: number; readonly column: number } & (
   | { readonly kind: 'one-row'; readonly found: number }
 );
 
-export type ReadTiles = { readonly position: Position } | { readonly problem: ReadProblem };
+type ReadTiles = { readonly position: Position } | { readonly problem: ReadProblem };
 
 interface Row {
   readonly line: number;

@@ -14,13 +14,13 @@ export type Layer = (typeof LAYERS)[number];
 export type CellLayer = Exclude<Layer, 'constraints'>;
 
 /** A drawn region: a jigsaw piece, or an extra region. */
-export interface RegionPlace {
+interface RegionPlace {
   readonly list: 'areas' | 'extras';
   readonly index: number;
 }
 
 /** The drawn region at a cell; if there are several, the last. Boxes are a rule, not drawn. */
-export function regionAt(layout: Layout, cell: number): RegionPlace | null {
+function regionAt(layout: Layout, cell: number): RegionPlace | null {
   const area = layout.areas.findIndex((cells) => cells.includes(cell));
   if (area >= 0) return { list: 'areas', index: area };
   const extra = layout.extras.map((cells) => cells.includes(cell)).lastIndexOf(true);

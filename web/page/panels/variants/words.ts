@@ -24,7 +24,7 @@ import type { Texts } from './texts';
 import { clueField } from '../../../rules/tools/clues';
 
 /** What is told of a board. */
-export type ToldBoard = Pick<JiugongBoard, 'board' | 'layout' | 'message'>;
+type ToldBoard = Pick<JiugongBoard, 'board' | 'layout' | 'message'>;
 
 /** Describes the sum of a cage, with its range where it is out of that, or that the cage has too many cells. */
 function describeCage(layout: Layout, cage: number, texts: Texts): string {

@@ -47,7 +47,7 @@ export interface BoardKind {
 }
 
 /** The pictures of a print, and how many are on a page. */
-export interface ToPrint {
+interface ToPrint {
   readonly sections: readonly Section[];
   readonly perPage: 1 | 4;
 }

@@ -30,7 +30,7 @@ export function contentsOf(board: Board): ReadonlyMap<Content, Board> {
   return contents;
 }
 
-export interface Printed {
+interface Printed {
   readonly board: Board;
   /** The text above the picture. */
   readonly caption: string;

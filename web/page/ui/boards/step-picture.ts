@@ -66,7 +66,7 @@ export function wrapped(text: string, width: number): readonly string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-export interface StepPicture {
+interface StepPicture {
   readonly svg: string;
   readonly width: number;
   readonly height: number;

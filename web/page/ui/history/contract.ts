@@ -6,7 +6,7 @@ import type { GameRecord } from './record';
 /** The part of a record that a write may have changed. */
 export type Noted = Pick<GameRecord, 'id' | 'updated'>;
 
-export type TitleOf = (board: Board, language: Language) => string;
+type TitleOf = (board: Board, language: Language) => string;
 
 /** What the history knows of the panels. */
 export interface HistoryHost {

@@ -9,7 +9,7 @@ import { playedFrom } from '../walk/position';
 import { POSITIONS } from './positions';
 
 /** A position as the engine takes it. */
-export interface ExamplePosition {
+interface ExamplePosition {
   readonly givens: string;
   readonly digits: string;
   readonly marks: readonly number[];

@@ -20,7 +20,7 @@ export interface ReadCell {
   readonly isClashing: boolean;
 }
 
-export interface ReadGrid {
+interface ReadGrid {
   readonly verdict: PhotoVerdict;
   /** Why a puzzle that is read as it is printed is no proper one; null for others. */
   readonly flaw: 'several' | 'none' | null;
