@@ -1,7 +1,7 @@
 /** The rules of a layout that values break. */
 import { cellsOf, housesOf, nonConsecutivePairs, type House, type Layout } from './layout';
 import type { Constraint } from './constraints';
-import { brokenIn, hasBoardRules } from './shapes/figures';
+import { boardRules } from './shapes/figures';
 import { isValue, type Values } from './values';
 
 export type Clash =
@@ -57,7 +57,7 @@ export const findClashes = (layout: Layout, values: Values): readonly Clash[] =>
     const isBroken = sum !== null && filled.length === cells.length && total !== sum;
     return isBroken ? [{ kind: 'sum', sum, cells }] : [];
   }),
-  ...brokenIn(layout, values).map(({ constraint, cells }): Clash => ({
+  ...(boardRules()?.brokenIn(layout, values) ?? []).map(({ constraint, cells }): Clash => ({
     kind: 'rule',
     constraint,
     cells,
@@ -66,7 +66,8 @@ export const findClashes = (layout: Layout, values: Values): readonly Clash[] =>
 
 /** Whether only the engine can tell: patterns from outside could take for ever here. */
 const isUnchecked = ({ constraints }: Layout): boolean =>
-  constraints.some(({ kind }) => kind === 'regex') || (constraints.length > 0 && !hasBoardRules());
+  constraints.some(({ kind }) => kind === 'regex') ||
+  (constraints.length > 0 && boardRules() === null);
 
 /** Whether every cell has a value, and they are known to keep all rules. */
 export const isSolved = (layout: Layout, values: Values): boolean =>

@@ -27,7 +27,7 @@ import {
 import { CLASSIC, type Layout } from './layout';
 import type { BoardHint } from './next-cell';
 import { SearchRunner } from './search-runner';
-import { hasBoardRules } from './shapes/figures';
+import { boardRules } from './shapes/figures';
 import { findShapeHint } from './shapes/hint-search';
 import { loadBoardRules } from './shapes/load-rules';
 import { formatCells, isNotation } from './shapes/notation';
@@ -105,7 +105,7 @@ export class Game {
       void this.#findTruth(this.board);
     }
     const { layout } = this.board;
-    if (layout.constraints.length > 0 && !hasBoardRules() && this.#undrawn !== layout) {
+    if (layout.constraints.length > 0 && boardRules() === null && this.#undrawn !== layout) {
       this.#undrawn = layout;
       void this.loadRules();
     }

@@ -17,7 +17,7 @@ import { CHECK, named, REDO, UNDO } from './icons';
 import { isPuzzle } from './kept-work';
 import { CLASSIC } from './layout';
 import { pageAddress } from './page-link';
-import { rulesInWords } from './shapes/figures';
+import { boardRules } from './shapes/figures';
 
 export { controlStyles } from './control-styles';
 export { KeptWork } from './kept-work';
@@ -41,7 +41,7 @@ function rulesFold(
   onLoad: () => void,
 ): TemplateResult | typeof nothing {
   if (layout === CLASSIC) return nothing;
-  const rules = rulesInWords(layout, language);
+  const rules = boardRules()?.rulesInWords(layout, language) ?? [];
   return html`<details
     class="rules"
     part="rules"

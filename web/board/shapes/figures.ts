@@ -108,31 +108,7 @@ export function provideRules(provided: BoardRules): void {
   rules = provided;
 }
 
-/** What was provided; null before. */
+/** What was provided; null before, and on pages of classic sudokus alone. */
 export const boardRules = (): BoardRules | null => rules;
 
-/** Whether boards of this page draw and check constraints. */
-export const hasBoardRules = (): boolean => rules !== null;
-
 export const figuresOf = (layout: Layout): Figures => rules?.figuresOf(layout) ?? NONE;
-
-export const ruleNamesIn = (layout: Layout, language: Language): readonly (readonly string[])[] =>
-  layout.constraints.length === 0 ? [] : (rules?.namesIn(layout, language) ?? []);
-
-export const brokenIn = (layout: Layout, values: Values): readonly Broken[] =>
-  layout.constraints.length === 0 ? [] : (rules?.brokenIn(layout, values) ?? []);
-
-export const ruleNameOf = (constraint: Constraint, layout: Layout, language: Language): string =>
-  rules?.nameOf(constraint, layout, language) ?? '';
-
-/** A constraint with its cells. */
-export const ruleInWords = (constraint: Constraint, layout: Layout, language: Language): string =>
-  rules?.describe(constraint, layout, language) ?? '';
-
-/** The rules of a puzzle, a sentence each; none before they were provided. */
-export const rulesInWords = (layout: Layout, language: Language): readonly string[] =>
-  rules?.rulesInWords(layout, language) ?? [];
-
-/** The constraints of a layout in the engine's notation. */
-export const statementsOf = (layout: Layout): readonly string[] =>
-  layout.constraints.flatMap((constraint) => rules?.statementOf(constraint, layout) ?? []);

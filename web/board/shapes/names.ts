@@ -1,7 +1,7 @@
 /** The names of regions and cages, for screen readers, and their letters on the board. */
 import type { Messages } from '../../locales/messages';
 import { diagonalsOf, forCells, regionsOf, type Layout } from '../layout';
-import { ruleNamesIn, hasBoardRules } from './figures';
+import { boardRules } from './figures';
 import { isConnected } from './outline';
 
 /** The letter of a scattered region by its index: a, b, … z, aa, … */
@@ -40,7 +40,8 @@ function namesIn(layout: Layout, { shapes, language }: Messages): Names {
     const all = letter === undefined ? [name] : [name, words.inParts(letter)];
     for (const cell of cells) names[cell]!.push(...all);
   }
-  for (const [cell, more] of ruleNamesIn(layout, language).entries()) names[cell]!.push(...more);
+  for (const [cell, more] of boardRules()?.namesIn(layout, language).entries() ?? [])
+    names[cell]!.push(...more);
   return names;
 }
 
@@ -52,6 +53,6 @@ export function regionNames(layout: Layout, texts: Messages): Names {
   known.set(texts, ofLanguage);
   const names = ofLanguage.get(layout) ?? namesIn(layout, texts);
   // Those of constraints may still be on their way.
-  if (layout.constraints.length === 0 || hasBoardRules()) ofLanguage.set(layout, names);
+  if (layout.constraints.length === 0 || boardRules() !== null) ofLanguage.set(layout, names);
   return names;
 }

@@ -4,7 +4,7 @@
  */
 import { boxesOf, cellName, type Cells, type Layout } from '../layout';
 import type { Board } from '../state';
-import { statementsOf } from './figures';
+import { boardRules } from './figures';
 import { isValue, LAST_SIGN, signOf, type Values } from '../values';
 
 /** The size of a grid, alone in its statement. (More digits are a row of a classic sudoku.) */
@@ -117,7 +117,9 @@ export function writeNotation({ layout, givens }: Pick<Board, 'layout' | 'givens
     ...cages.flatMap(({ sum, cells: caged }) =>
       sum === null ? [] : [`cage ${sum} ${cellNames(caged, layout)}`],
     ),
-    ...statementsOf(layout),
+    ...layout.constraints.flatMap(
+      (constraint) => boardRules()?.statementOf(constraint, layout) ?? [],
+    ),
     ...when(/[^. ]/.test(cells), `cells ${cells}`),
   ].join('; ');
 }

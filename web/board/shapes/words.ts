@@ -5,7 +5,7 @@ import type { Messages } from '../../locales/messages';
 import type { Clash } from '../clashes';
 import { cellName, regionsOf, RULES, valuesOf, type House, type Layout } from '../layout';
 import { signOf } from '../values';
-import { ruleNameOf, ruleInWords } from './figures';
+import { boardRules } from './figures';
 import { withSums } from './regions';
 import { impossibleCage, sumRange } from './sums';
 
@@ -29,7 +29,7 @@ export function clashWord(clash: Clash, layout: Layout, names: string, texts: Me
     case 'sum':
       return wrongSum(clash.sum, names);
     case 'rule':
-      return broken(ruleNameOf(clash.constraint, layout, texts.language), names);
+      return broken(boardRules()?.nameOf(clash.constraint, layout, texts.language) ?? '', names);
     case 'outside':
       return outside(signOf(clash.value, high), signOf(low, high), signOf(high, high), names);
   }
@@ -79,8 +79,8 @@ function contradictionWords(found: RegionContradiction, layout: Layout, texts: M
     const { sum, cells } = layout.cages[caged[index]!]!;
     return within(shapes.cageAt(sum ?? 0, cellName(Math.min(...cells), layout)), language);
   });
-  const rules = found.rules.map((index) =>
-    ruleInWords(layout.constraints[index]!, layout, language),
+  const rules = found.rules.map(
+    (index) => boardRules()?.describe(layout.constraints[index]!, layout, language) ?? '',
   );
   const listed = (names: readonly string[]): readonly string[] =>
     names.length === 0 ? [] : [begun(shapes.listed(names), language)];
