@@ -9,7 +9,7 @@ import { Hold } from './hold';
 import { isReady, tellMore, wrongCell, type GivenHint } from './hint';
 import { keyHint } from './key-hints';
 import { add } from './marks';
-import { MODES, type Active, type Mode } from './model';
+import { keysOf, MODES, type Active, type Mode } from './model';
 import { keepStop, rove, stopOf } from './roving';
 import type { Settings } from './settings';
 import { takesAway, VIEWS, type Board, type View } from './state';
@@ -150,8 +150,7 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
   const { layout } = board.board;
   const shown = shownValues(board.board);
   const times = timesOf(layout);
-  const range = mode === 'color' ? COLORS : layout;
-  const values = valuesOf(range);
+  const values = valuesOf(keysOf(board.board, mode));
   const stop = stopOf(board, values.length + (editing ? 2 : 1));
   let keys = 0;
   const tabIndex = (): number => (keys++ === stop ? 0 : -1);

@@ -1,4 +1,4 @@
-/** What is said of constraints, in English; the names and sentences of the rules are in their files. */
+/** What is said of rules on a board, in English; their names and sentences are in their files. */
 import { list } from '../../locales/english';
 import { textsOf } from '../rules';
 

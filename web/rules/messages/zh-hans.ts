@@ -1,4 +1,4 @@
-/** The names of constraints and what they demand, in simplified Chinese. */
+/** The names of rules and what they demand, in simplified Chinese. */
 import { list } from '../../locales/chinese';
 import type { FigureMessages } from './en';
 import type { Translation } from '../../locales/translation';

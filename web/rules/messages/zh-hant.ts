@@ -1,5 +1,5 @@
 // Made from zh-hans.ts by npm run traditional: change that, or locales/taiwan.mjs.
-/** The names of constraints and what they demand, in traditional Chinese. */
+/** The names of rules and what they demand, in traditional Chinese. */
 import { list } from '../../locales/chinese';
 import type { FigureMessages } from './en';
 import type { Translation } from '../../locales/translation';
