@@ -38,6 +38,11 @@ test('a folder knows what is on lower floors alone, at any depth, of types and b
   }
   fails('locales/board/en.ts', "import '../../board/layout';", /locales knows only/);
   fails('hints/hints.ts', "import '../board/layout';", /hints knows only/);
+  fails(
+    'board/layout.ts',
+    "import type { Engine } from '../engine/jiugong';",
+    /types of the API are in api/,
+  );
   fails('api/error.ts', "import '../scripts/trusted';", /api knows only/);
   fails('board/layout.ts', "import '../page/ui/store';", /board knows only/);
   fails('page/shell/router.ts', "import '../main';", /page\/shell knows only/);
@@ -65,8 +70,8 @@ test('the first script has nothing of the engine, by way of others either, but f
     2,
   );
   for (const type of [
-    "import type { Engine } from '../../engine/jiugong';",
-    "import { type Engine, type Level } from '../../engine/jiugong';",
+    "import type { JiugongBoard } from '../../board/jiugong-board';",
+    "import { type JiugongBoard, type Other } from '../../board/jiugong-board';",
   ]) {
     const path = 'page/first/screen.ts';
     assert.deepEqual(

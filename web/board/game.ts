@@ -2,7 +2,7 @@
  * The controller of a board: holds its model, applies changes to it, and runs searches. The element
  * renders it.
  */
-import { type JiugongError, type CountResult, type Engine, type Status } from '../engine/jiugong';
+import type { CountResult, Engine, JiugongError, Status } from '../api/engine';
 import type { Stage } from '../hints/hints';
 import { boardOfPuzzle } from './candidates';
 import { shownValues } from './cells';

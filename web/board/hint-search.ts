@@ -1,5 +1,5 @@
 /** What hints ask the engine. */
-import type { Engine, Hint } from '../engine/jiugong';
+import type { Engine, Hint } from '../api/engine';
 import { positionOf } from './hint';
 import type { Cells } from './layout';
 import { onlySolution, questionsOn } from './search';

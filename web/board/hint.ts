@@ -1,5 +1,5 @@
 /** A hint as plain data: what was found, how much of it is told, and what applying it does. */
-import type { Technique } from '../engine/jiugong';
+import type { Technique } from '../api/engine';
 import type { Stage } from '../hints/hints';
 import type { Cells } from './layout';
 import type { BoardHint } from './next-cell';

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { CountResult, Status } from '../engine/jiugong';
+import type { CountResult, Status } from '../api/engine';
 import type { Stage } from '../hints/hints';
 import type { Messages } from '../locales/messages';
 import { statusLine } from './controls';

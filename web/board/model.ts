@@ -2,7 +2,7 @@
  * The state of one element as plain data, and the pure functions that a person's actions apply to
  * it.
  */
-import type { JiugongError } from '../engine/jiugong';
+import type { JiugongError } from '../api/engine';
 import { facesOf, type CellFace, type Marking } from './cells';
 import { COLORS } from './colors';
 import type { Exhibit } from './exhibit';

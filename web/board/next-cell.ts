@@ -1,5 +1,5 @@
 /** A hint as plain data: a step of the teacher on a classic sudoku, the next cell on any other puzzle. */
-import type { Hint } from '../engine/jiugong';
+import type { Hint } from '../api/engine';
 import type { Constraint } from './constraints';
 import type { House } from './layout';
 

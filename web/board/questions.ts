@@ -1,5 +1,5 @@
 /** What searches ask the engine about the values of a layout. */
-import type { CountResult, Engine, RegionContradiction, SolveResult } from '../engine/jiugong';
+import type { CountResult, Engine, RegionContradiction, SolveResult } from '../api/engine';
 import type { Cells } from './layout';
 import type { Masks } from './marks';
 import type { Cost } from './state';

@@ -1,5 +1,5 @@
 /** Runs searches of the engine on a board and returns the findings as plain data. */
-import type { CountResult, Engine, RegionContradiction } from '../engine/jiugong';
+import type { CountResult, Engine, RegionContradiction } from '../api/engine';
 import { asJiugongError } from './errors';
 import { cellsOf, CLASSIC, type Cells, type Layout } from './layout';
 import type { Masks } from './marks';

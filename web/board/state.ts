@@ -4,7 +4,7 @@
  * It has a layout and five layers: colours, pencil marks, the givens, the person's own digits, and a
  * finding (a result of the engine), which the next edit of digits or marks removes.
  */
-import type { JiugongError, RegionContradiction } from '../engine/jiugong';
+import type { JiugongError, RegionContradiction } from '../api/engine';
 import { isSolved } from './clashes';
 import { COLORS } from './colors';
 import { cellsIn, type Constraint } from './constraints';

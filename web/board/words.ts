@@ -1,5 +1,5 @@
 /** Describes a board in words; the only module that uses both the board and the texts. */
-import type { ErrorCode, JiugongError, Phrase } from '../engine/jiugong';
+import type { ErrorCode, JiugongError, Phrase } from '../api/engine';
 import { fillIn } from '../api/phrase';
 import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, shownValues, type CellFace } from './cells';

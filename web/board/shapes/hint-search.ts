@@ -1,5 +1,5 @@
 /** Looks for a hint on a board of another shape than a classic sudoku. */
-import type { Engine } from '../../engine/jiugong';
+import type { Engine } from '../../api/engine';
 import type { BoardHint } from '../next-cell';
 import { cellsOf } from '../layout';
 import { has } from '../marks';

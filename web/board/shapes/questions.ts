@@ -1,5 +1,5 @@
 /** What searches ask the engine about a board of another shape. */
-import type { Engine } from '../../engine/jiugong';
+import type { Engine } from '../../api/engine';
 import { cellsOf, type Cells, type Layout } from '../layout';
 import { add, noMarks } from '../marks';
 import type { Questions, Solutions } from '../questions';

@@ -2,7 +2,7 @@
  * Puzzles of any shape as the engine knows them: it has regions, of which rows, columns and boxes are
  * none of their own kind.
  */
-import type { RegionsInput, RegionsPuzzle } from '../../engine/jiugong';
+import type { RegionsInput, RegionsPuzzle } from '../../api/engine';
 import type { Constraint } from '../constraints';
 import {
   columnsOf,

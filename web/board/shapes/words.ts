@@ -1,5 +1,5 @@
 /** What a board says that a classic sudoku does not: broken rules, and what is wrong with a layout. */
-import type { JiugongError, RegionContradiction } from '../../engine/jiugong';
+import type { JiugongError, RegionContradiction } from '../../api/engine';
 import type { Language } from '../../locales/languages';
 import type { Messages } from '../../locales/messages';
 import type { Clash } from '../clashes';

@@ -1,6 +1,6 @@
 /** The link to the page of a technique in Help, below what is told of a step. */
 import { html, type TemplateResult } from 'lit';
-import type { Technique } from '../../engine/jiugong';
+import type { Technique } from '../../api/engine';
 import type { PageMessages } from '../../locales/page-messages';
 
 /**

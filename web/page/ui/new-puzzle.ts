@@ -1,6 +1,6 @@
 /** The options for new puzzles that panels share, as plain data. */
 import { valuesOf } from '../../board/layout';
-import type { Symmetry } from '../../engine/jiugong';
+import type { Symmetry } from '../../api/engine';
 
 export interface Wishes {
   /** The number of clues; null for any number, with a minimal puzzle. */

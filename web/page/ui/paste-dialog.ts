@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeError, type Message } from '../../board/words';
-import type { JiugongError } from '../../engine/jiugong';
+import type { JiugongError } from '../../api/engine';
 import type { PageMessages } from '../../locales/page-messages';
 import { dialog, showDialog } from './dialog';
 import { button } from './form';

@@ -1,5 +1,5 @@
 /** The techniques that can be practised, and their addresses. */
-import type { Technique } from '../../engine/jiugong';
+import type { Technique } from '../../api/engine';
 import { GROUPS, type GroupId } from '../../hints/groups';
 
 export const IN_ORDER: readonly Technique[] = Object.values(GROUPS).flat();

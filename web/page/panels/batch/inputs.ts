@@ -1,5 +1,5 @@
 /** Checks files before they are solved, and names the output file. */
-import type { GenerateManyFormat, ManyFormat } from '../../../engine/jiugong';
+import type { GenerateManyFormat, ManyFormat } from '../../../api/engine';
 import { isRefusal } from '../../ui/refusal';
 import { isUtf16 } from '../../ui/utf8';
 import type { Notice } from './model';

@@ -1,6 +1,6 @@
 /** The jobs of the Batch panel, one at a time: begins and follows them, and keeps what they have written. */
 import { asJiugongError } from '../../../board/errors';
-import type { Engine, GenerateManyCounts, ManyRun } from '../../../engine/jiugong';
+import type { Engine, GenerateManyCounts, ManyRun } from '../../../api/engine';
 import { run, standing, timeOn, type Clock } from '../../ui/boards/clock';
 import { isRefusal } from '../../ui/refusal';
 import { drawSeed, isSeed } from '../../ui/new-puzzle';

@@ -1,7 +1,6 @@
 /** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS, SYMMETRIES } from '../../../api/engine';
-import type { Level } from '../../../engine/jiugong';
+import { LEVELS, SYMMETRIES, type Level } from '../../../api/engine';
 import type { Texts } from './texts';
 import { checkbox, menu, numberMenu, textField } from '../../ui/form';
 import { CLUES, isSeed } from '../../ui/new-puzzle';

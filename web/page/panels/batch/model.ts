@@ -1,13 +1,13 @@
 /** The state of the Batch panel as plain data, changed by pure functions. */
-import { LEVELS } from '../../../api/engine';
-import type {
-  GenerateManyCounts,
-  GenerateManyFormat,
-  JiugongError,
-  Level,
-  ManyCounts,
-  ManyFormat,
-} from '../../../engine/jiugong';
+import {
+  LEVELS,
+  type GenerateManyCounts,
+  type GenerateManyFormat,
+  type JiugongError,
+  type Level,
+  type ManyCounts,
+  type ManyFormat,
+} from '../../../api/engine';
 import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import { recentSpeed, type Sample } from './recent';

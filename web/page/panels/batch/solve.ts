@@ -2,13 +2,7 @@
  * Solves files one after another and joins their answers under one header. The engine reads files of any size and layout as it
  * goes; what is wrong with one of several is told with its name (`FileError`).
  */
-import type {
-  Engine,
-  JiugongError,
-  ManyCounts,
-  ManyOptions,
-  ManyRun,
-} from '../../../engine/jiugong';
+import type { Engine, JiugongError, ManyCounts, ManyOptions, ManyRun } from '../../../api/engine';
 
 /** The number of bad lines that the engine reports for one file. */
 const MAX_BAD_LINES = 20;

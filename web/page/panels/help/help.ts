@@ -1,11 +1,10 @@
 /** The Help panel: shows its sections, and goes to the one in the address; techniques have pages of their own. */
 import { html, nothing, render } from 'lit';
 import { loadHints } from '../../../board/load-hints';
-import type { Technique } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { missingView } from '../../ui/missing';
-import { TECHNIQUES } from '../../../api/engine';
+import { TECHNIQUES, type Technique } from '../../../api/engine';
 import { SECTION_IDS, TECHNIQUE_LIST, type ManualId, type SectionId } from './section-ids';
 import { SECTIONS } from './sections';
 import type { TechniquePages } from '../../ui/technique-pages/technique-pages';

@@ -1,7 +1,7 @@
 /** The state of the Rotate panel as plain data, and the pure functions for the user's actions. */
 import type { AboutText } from '../../ui/paste-dialog';
 import { NOTHING_TYPED, type Pasting } from '../../ui/pasting';
-import type { JiugongError } from '../../../engine/jiugong';
+import type { JiugongError } from '../../../api/engine';
 import { amend, record, redo, startHistory, undo, type History } from '../../../board/history';
 import { isDone, press, samePosition, sortPosition, trackOf, type Position } from './position';
 import type { Kind } from './address';

@@ -1,7 +1,7 @@
 /** The Rotate panel: holds its state, changes it, and renders it in one place. */
 import { html, render } from 'lit';
 import { asJiugongError, withoutEngine } from '../../../board/errors';
-import type { Engine, Progress } from '../../../engine/jiugong';
+import type { Engine, Progress } from '../../../api/engine';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
 import type { Language } from '../../../locales/languages';

@@ -1,8 +1,8 @@
 /** Turns of 2×2 blocks: the effect of a press and its cost. */
 
-import type { Move as EngineMove, Turns } from '../../../engine/jiugong';
+import type { Move as EngineMove, Turns } from '../../../api/engine';
 
-export type { Turns } from '../../../engine/jiugong';
+export type { Turns } from '../../../api/engine';
 
 /** The top left place of the block, 0-based, and the turn. */
 export type Move = Readonly<EngineMove>;

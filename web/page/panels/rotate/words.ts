@@ -1,7 +1,7 @@
 /** Describes the state of the Rotate panel in words. */
 import { CLASSIC, colOf, rowOf } from '../../../board/layout';
 import { describeError, mistakeIn, praise, say, warn, type Message } from '../../../board/words';
-import type { JiugongError } from '../../../engine/jiugong';
+import type { JiugongError } from '../../../api/engine';
 import type { Texts } from './texts';
 import { mistakesOf, type Mistake } from '../../ui/paste-dialog';
 import { describeProblem } from '../../ui/problems';

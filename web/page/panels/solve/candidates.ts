@@ -3,7 +3,7 @@ import { isPacked, snapshotOfPacked } from '../../../board/candidates';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
 import type { Values } from '../../../board/values';
-import type { TextPuzzle } from '../../../engine/jiugong';
+import type { TextPuzzle } from '../../../api/engine';
 import { puzzleOnly } from './share/texts';
 
 /** The givens of a puzzle, its candidates as the engine writes them, and what was done of it, where the text has these. */

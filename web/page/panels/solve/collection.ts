@@ -1,5 +1,5 @@
 /** The puzzles of files as one collection. */
-import type { Engine, JiugongError, ReadResult } from '../../../engine/jiugong';
+import type { Engine, JiugongError, ReadResult } from '../../../api/engine';
 import { panelPuzzle, type PanelPuzzle } from './candidates';
 import { worksIn } from './open-sudoku';
 import { hasFullGridsOnly, hasNearRun, readPicture, readShared, type Shared } from './read-shared';

@@ -1,7 +1,6 @@
 /** The dialog with the puzzles of the days: a month, and what of the day that is chosen in it is begun or solved. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../api/engine';
-import type { Level } from '../../../engine/jiugong';
+import { LEVELS, type Level } from '../../../api/engine';
 import {
   dayInWords,
   dayOf,

@@ -1,6 +1,5 @@
 /** The puzzles of a day, one for each level: from the date alone, so that they are the same for everybody. */
-import type { Level } from '../../../engine/jiugong';
-import { LEVELS } from '../../../api/engine';
+import { LEVELS, type Level } from '../../../api/engine';
 import { FIRST_PUZZLE_WISHES, type PuzzleWishes } from './wishes';
 
 /** What this browser knows of the puzzles of a day. */

@@ -1,5 +1,5 @@
 /** The state of the panel besides its board, as plain data changed by pure functions. */
-import type { GenerateProgress, JiugongError, Level, RatedGrid } from '../../../engine/jiugong';
+import type { GenerateProgress, JiugongError, Level, RatedGrid } from '../../../api/engine';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Board } from '../../../board/state';
 import type { Message } from '../../../board/words';

@@ -1,7 +1,6 @@
 /** The dialog with puzzles for paper, and what dialogs ask for. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../api/engine';
-import type { Level } from '../../../engine/jiugong';
+import { LEVELS, type Level } from '../../../api/engine';
 import { button, menu } from '../../ui/form';
 import type { NewPanel, Printing } from './model';
 import type { Texts } from './texts';

@@ -1,6 +1,5 @@
 /** Makes puzzles for the board: as wished, of the day, as others find them, and to print. */
-import { LEVELS } from '../../../api/engine';
-import type { Engine, Level } from '../../../engine/jiugong';
+import { LEVELS, type Engine, type Level } from '../../../api/engine';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';

@@ -1,7 +1,6 @@
 /** Renders everything around the board: what is said, keypad, actions, and the dialogs to paste and of the days. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LEVELS } from '../../../api/engine';
-import type { Level } from '../../../engine/jiugong';
+import { LEVELS, type Level } from '../../../api/engine';
 import { toldTechnique } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Board } from '../../../board/state';

@@ -1,12 +1,14 @@
 /** What a new puzzle of this panel shall be like, as plain data, its stored form, and the making of one. */
-import { LEVELS, SYMMETRIES, TECHNIQUES } from '../../../api/engine';
-import type {
-  Engine,
-  GenerateProgress,
-  Level,
-  RatedGrid,
-  Technique,
-} from '../../../engine/jiugong';
+import {
+  LEVELS,
+  SYMMETRIES,
+  TECHNIQUES,
+  type Engine,
+  type GenerateProgress,
+  type Level,
+  type RatedGrid,
+  type Technique,
+} from '../../../api/engine';
 import type { Difficulty } from '../../ui/boards/difficulty';
 import { CLUES, drawSeed, FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 

@@ -1,6 +1,6 @@
 /** Describes the page's own notices in words. */
 import { describeError, say, type Message } from '../../../board/words';
-import type { JiugongError, RatedGrid, Technique } from '../../../engine/jiugong';
+import type { JiugongError, RatedGrid, Technique } from '../../../api/engine';
 import type { Language } from '../../../locales/languages';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { dateInWords } from './daily';

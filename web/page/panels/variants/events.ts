@@ -1,6 +1,6 @@
 /** What a person does with the controls around the board. */
 import type { About, Rule, Sides } from '../../../board/layout';
-import type { RegionPresetName } from '../../../engine/jiugong';
+import type { RegionPresetName } from '../../../api/engine';
 import type { BoardEvents } from '../../ui/boards/actions';
 import type { PasteEvents } from '../../ui/paste-dialog';
 import type { RuleTool } from '../../../rules/tools/tools';

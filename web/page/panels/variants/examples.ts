@@ -1,7 +1,7 @@
 /** Example puzzles, one for each preset and all with one solution, and the groups of presets. */
 import { CLASSIC } from '../../../board/layout';
 import { boardOf, type Board } from '../../../board/state';
-import type { RegionPresetName } from '../../../engine/jiugong';
+import type { RegionPresetName } from '../../../api/engine';
 
 const X_CELLS = '..4..56......6...11...........7.2.5..8.....2..6.1.4...........53...7......59..3..';
 

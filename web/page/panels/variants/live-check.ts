@@ -20,7 +20,7 @@ import type {
   JiugongError,
   RegionContradiction,
   SolveRegionsResult,
-} from '../../../engine/jiugong';
+} from '../../../api/engine';
 import { isEmpty } from '../../ui/boards/contents';
 
 /** Milliseconds without a change before a puzzle is judged, so that typing is not followed digit by digit. */

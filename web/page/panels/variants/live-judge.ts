@@ -1,7 +1,7 @@
 /** The live check of a board: what it has found is marked there at once, and said in full when it is asked for. */
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { Engine } from '../../../engine/jiugong';
+import type { Engine } from '../../../api/engine';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { LiveCheck } from './live-check';
 import { LiveMarks, marksOfContradiction, marksOfDifference } from './live-marks';

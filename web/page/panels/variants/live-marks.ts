@@ -6,7 +6,7 @@ import { cellsOf, colOf, regionsOf, rowOf, type Cells, type Layout } from '../..
 import { circle, square } from '../../../board/shapes/figures/geometry';
 import { pathAround } from '../../../board/shapes/outline';
 import { withSums } from '../../../board/shapes/regions';
-import type { RegionContradiction } from '../../../engine/jiugong';
+import type { RegionContradiction } from '../../../api/engine';
 import type { Judgement } from './live-check';
 
 /** More marked cells than this part of the board say nothing: a puzzle is just being begun. */

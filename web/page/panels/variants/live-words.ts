@@ -2,7 +2,7 @@
 import { cellName, type Layout } from '../../../board/layout';
 import { rulesWords } from '../../../board/shapes/words';
 import type { Message } from '../../../board/words';
-import type { RegionContradiction } from '../../../engine/jiugong';
+import type { RegionContradiction } from '../../../api/engine';
 import type { Judgement } from './live-check';
 import type { Texts } from './texts';
 

@@ -6,7 +6,7 @@ import type { History } from '../../../board/history';
 import type { Layout } from '../../../board/layout';
 import type { Board } from '../../../board/state';
 import { countValues } from '../../../board/values';
-import type { JiugongError, RegionContradiction } from '../../../engine/jiugong';
+import type { JiugongError, RegionContradiction } from '../../../api/engine';
 import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
 import { NOTHING_TYPED } from '../../ui/pasting';

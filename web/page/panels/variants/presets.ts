@@ -1,11 +1,15 @@
 /** Puts presets and their examples on the board, and the name of the shown preset into the address. */
-import { REGION_PRESETS, type RegionPresetName } from '../../../api/engine';
+import {
+  REGION_PRESETS,
+  type RegionPresetName,
+  type Engine,
+  type RegionsPuzzle,
+} from '../../../api/engine';
 import { record, undo } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { known } from '../../../board/layout';
 import { fromRegions } from '../../../board/shapes/regions';
 import { setEditing, type Board } from '../../../board/state';
-import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { BoardPanel } from '../../ui/boards/board-panel';
 import { isEmpty } from '../../ui/boards/contents';
 import { readWithout, withUnknown } from './exchange/unknown';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { keypad, modeChoice, radioRow, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { RegionPresetName } from '../../../engine/jiugong';
+import type { RegionPresetName } from '../../../api/engine';
 import {
   actionRow,
   expertGroup,

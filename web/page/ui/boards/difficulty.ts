@@ -4,7 +4,7 @@
  * first visit, too, as the service worker fetches it anyhow; with Save-Data only puzzles that were made with their ratings
  * have a word.
  */
-import type { Engine, Ratings, Technique } from '../../../engine/jiugong';
+import type { Engine, Ratings, Technique } from '../../../api/engine';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';

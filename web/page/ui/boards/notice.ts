@@ -1,6 +1,6 @@
 /** What panels say of any board until it changes, and the words for it. */
 import { describeError, say, type Message } from '../../../board/words';
-import type { JiugongError } from '../../../engine/jiugong';
+import type { JiugongError } from '../../../api/engine';
 import type { PageMessages } from '../../../locales/page-messages';
 import { describeProblem, type Problem } from '../problems';
 import { describeVerdict, type Verdict } from './start';

@@ -1,5 +1,5 @@
 /** The end of entering a puzzle: whether it is a proper one, without showing its answer, and the game that begins. */
-import type { Engine } from '../../../engine/jiugong';
+import type { Engine } from '../../../api/engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { CLASSIC } from '../../../board/layout';
 import { classicQuestions } from '../../../board/questions';

@@ -3,7 +3,7 @@ import { candidatesOf, NO_MARKS, without } from '../../../board/marks';
 import { CLASSIC } from '../../../board/layout';
 import { boardFrom, snapshotOf, type Snapshot } from '../../../board/snapshot';
 import { parseValues } from '../../../board/values';
-import type { Engine, Step, TeachStyle, Technique } from '../../../engine/jiugong';
+import type { Engine, Step, TeachStyle, Technique } from '../../../api/engine';
 import type { TaughtPosition } from '../../../hints/hints';
 import { playedFrom } from '../walk/position';
 import { POSITIONS } from './positions';

@@ -6,7 +6,7 @@ import { render } from 'lit';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Hints } from '../../../board/load-hints';
-import type { Engine, Step, Technique } from '../../../engine/jiugong';
+import type { Engine, Step, Technique } from '../../../api/engine';
 import type { TaughtPosition } from '../../../hints/hints';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext } from '../../panel';

@@ -1,7 +1,7 @@
 /** Renders the list of techniques, and the page of one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { radioRow } from '../../../board/controls';
-import type { Technique } from '../../../engine/jiugong';
+import type { Technique } from '../../../api/engine';
 import type { Hints } from '../../../board/load-hints';
 import type { HintView, Look } from '../../../hints/hints';
 import type { Language } from '../../../locales/languages';

@@ -1,7 +1,7 @@
 /** Renders all steps of a position, of which one can be chosen. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { cellName, CLASSIC } from '../../../board/layout';
-import type { Step } from '../../../engine/jiugong';
+import type { Step } from '../../../api/engine';
 import {
   boxOf,
   chainsIn,

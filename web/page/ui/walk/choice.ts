@@ -1,5 +1,5 @@
 /** All steps that a position has, arranged to be taken in, of which one is chosen. */
-import type { Step, Technique } from '../../../engine/jiugong';
+import type { Step, Technique } from '../../../api/engine';
 import { GROUPS } from '../../../hints/groups';
 
 /** How far a search is; a slow one is told, and can be stopped. */

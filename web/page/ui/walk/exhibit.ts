@@ -1,7 +1,7 @@
 /** What the board shows of a walk-through. */
 import type { Exhibit } from '../../../board/exhibit';
 import type { Hints } from '../../../board/load-hints';
-import type { Step } from '../../../engine/jiugong';
+import type { Step } from '../../../api/engine';
 import type { Drawing, Shape } from '../../../hints/drawing';
 import { positionShown, type Walk } from './model';
 import { valuesOf } from './position';

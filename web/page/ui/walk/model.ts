@@ -1,5 +1,5 @@
 /** A walk-through as plain data: the steps from a position on, which of them is shown, and how. */
-import type { ChainNode, Hint, Step, TeachStyle } from '../../../engine/jiugong';
+import type { ChainNode, Hint, Step, TeachStyle } from '../../../api/engine';
 import type { TaughtPosition } from '../../../hints/hints';
 import { isSingle } from '../../../hints/place';
 import { choose, UNKNOWN, withFound, withList, type Choice, type Row, type Search } from './choice';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { radioRow } from '../../../board/controls';
 import { cellName, CLASSIC } from '../../../board/layout';
 import { describeError, say, type Message } from '../../../board/words';
-import type { JiugongError, Step, TeachStyle } from '../../../engine/jiugong';
+import type { JiugongError, Step, TeachStyle } from '../../../api/engine';
 import { aboutTechnique } from '../about-technique';
 import { menuButton, type MenuGroup } from '../menu';
 import type { Row } from './choice';

@@ -12,7 +12,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { loadHints, type Hints } from '../../../board/load-hints';
 import { SearchRunner } from '../../../board/search-runner';
 import type { Board } from '../../../board/state';
-import type { Engine, JiugongError, TeachStyle } from '../../../engine/jiugong';
+import type { Engine, JiugongError, TeachStyle } from '../../../api/engine';
 import type { Language } from '../../../locales/languages';
 import { keepChoice, readChoice } from '../choices';
 import { copyText } from '../clipboard';

@@ -1,5 +1,5 @@
 /** The texts of the Batch panel, in English. */
-import type { GenerateManyFormat, ManyFormat } from '../../../../engine/jiugong';
+import type { GenerateManyFormat, ManyFormat } from '../../../../api/engine';
 import { list, number, plural } from '../../../../locales/english';
 
 const theyAre = ({ length }: readonly string[]): string => (length === 1 ? 'it is' : 'they are');

@@ -1,5 +1,5 @@
 /** The reading of a photo while a person compares it with the photo: plain data, changed by pure functions. */
-import type { PhotoPoint, PhotoPuzzle, PhotoVerdict } from '../../../../engine/jiugong';
+import type { PhotoPoint, PhotoPuzzle, PhotoVerdict } from '../../../../api/engine';
 import type { Snapshot } from '../../../../board/snapshot';
 import { NO_MARKS } from '../../../../board/marks';
 

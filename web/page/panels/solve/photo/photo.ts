@@ -5,7 +5,7 @@
 import { render } from 'lit';
 import { getEngine } from '../../../../board/get-engine';
 import type { Snapshot } from '../../../../board/snapshot';
-import type { Engine, JiugongError, PhotoReading, Progress } from '../../../../engine/jiugong';
+import type { Engine, JiugongError, PhotoReading, Progress } from '../../../../api/engine';
 import type { Language } from '../../../../locales/languages';
 import { showDialog } from '../../../ui/dialog';
 import { whereRefused } from '../../../ui/refusal';

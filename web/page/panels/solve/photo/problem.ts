@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '../../../../engine/jiugong';
+import type { PhotoProblem } from '../../../../api/engine';
 import type { CameraProblem } from './camera';
 
 /** Why there is no puzzle. */

@@ -1,5 +1,5 @@
 /** When a puzzle before the camera has been read: plain data, followed from frame to frame. */
-import type { PhotoProblem, PhotoPuzzle, PhotoReading } from '../../../../engine/jiugong';
+import type { PhotoProblem, PhotoPuzzle, PhotoReading } from '../../../../api/engine';
 import { isLegible } from './model';
 
 /** What the camera sees. */

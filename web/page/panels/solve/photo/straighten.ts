@@ -1,5 +1,5 @@
 /** The part of a photo with the grid, as if it had been taken from right above, on flat paper. */
-import type { PhotoPoint } from '../../../../engine/jiugong';
+import type { PhotoPoint } from '../../../../api/engine';
 
 export interface Pixels {
   /** Four bytes a pixel, row by row. */

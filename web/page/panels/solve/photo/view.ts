@@ -1,7 +1,7 @@
 /** Draws the dialog with the camera, the choice of a picture, and what was read. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { cellName, CLASSIC } from '../../../../board/layout';
-import type { PhotoPuzzle } from '../../../../engine/jiugong';
+import type { PhotoPuzzle } from '../../../../api/engine';
 import { dialog } from '../../../ui/dialog';
 import { filePicker } from '../../../ui/file-picker';
 import { button, checkbox } from '../../../ui/form';

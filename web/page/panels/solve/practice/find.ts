@@ -2,7 +2,7 @@
  * Finds positions in which a technique is the next step, and what there is to find in one, for `#solve/practise-x-wing`, or
  * `practise-fish` for the techniques of a group in turn.
  */
-import type { Engine, Step, Technique } from '../../../../engine/jiugong';
+import type { Engine, Step, Technique } from '../../../../api/engine';
 import { positionOf } from '../../../../board/hint';
 import type { Hints } from '../../../../board/load-hints';
 import { NO_MARKS } from '../../../../board/marks';

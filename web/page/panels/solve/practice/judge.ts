@@ -2,7 +2,7 @@
  * Judges what a reader does in a position to practise: the step itself or a part of it, something else that is true, or a
  * mistake.
  */
-import type { Step } from '../../../../engine/jiugong';
+import type { Step } from '../../../../api/engine';
 import { CLASSIC, housesOf } from '../../../../board/layout';
 import { candidatesOf, valuesIn, without, type Masks } from '../../../../board/marks';
 import { entries, type Board } from '../../../../board/state';

@@ -4,7 +4,7 @@ import { getEngine } from '../../../../board/get-engine';
 import { boardFrom, snapshotOf } from '../../../../board/snapshot';
 import type { Board } from '../../../../board/state';
 import { formatValues } from '../../../../board/values';
-import type { TextFormat } from '../../../../engine/jiugong';
+import type { TextFormat } from '../../../../api/engine';
 import type { ShareMessages } from '../../../../locales/share/en';
 import type { BoardKind } from '../../../ui/boards/board-share';
 import type { Collection } from '../../../ui/boards/contents';

@@ -4,7 +4,7 @@ import { getEngine } from '../../../../board/get-engine';
 import { SearchRunner } from '../../../../board/search-runner';
 import { isSamePuzzle, type Board } from '../../../../board/state';
 import type { Values } from '../../../../board/values';
-import type { Engine } from '../../../../engine/jiugong';
+import type { Engine } from '../../../../api/engine';
 import { solveWithin } from '../live-check';
 
 export interface OnlySolutionHost {

@@ -3,7 +3,7 @@ import { asJiugongError } from '../../../../board/errors';
 import { getEngine } from '../../../../board/get-engine';
 import { SearchRunner } from '../../../../board/search-runner';
 import { isSamePuzzle, type Board } from '../../../../board/state';
-import type { Engine, JiugongError } from '../../../../engine/jiugong';
+import type { Engine, JiugongError } from '../../../../api/engine';
 import { keepChoice, readChoice } from '../../../ui/choices';
 import { copyText } from '../../../ui/clipboard';
 import { showDialog } from '../../../ui/dialog';

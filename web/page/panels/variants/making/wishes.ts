@@ -1,12 +1,7 @@
 /** What a new puzzle is to be, as plain data, and how the engine is asked for it. */
 import { fromRegions } from '../../../../board/shapes/regions';
 import { setEditing, type Board } from '../../../../board/state';
-import type {
-  Engine,
-  RegionClue,
-  RegionPresetName,
-  RegionProgress,
-} from '../../../../engine/jiugong';
+import type { Engine, RegionClue, RegionPresetName, RegionProgress } from '../../../../api/engine';
 import { drawSeed } from '../../../ui/new-puzzle';
 
 /** The grids to choose from, in the order of the menu. */

@@ -1,5 +1,5 @@
 /** The texts of the Variants panel, in English. */
-import type { RegionPresetName } from '../../../../engine/jiugong';
+import type { RegionPresetName } from '../../../../api/engine';
 import { list, number, plural } from '../../../../locales/english';
 import type { DrawnKind } from '../making/wishes';
 

@@ -1,5 +1,5 @@
 /** What techniques are and how one finds them, in English, for readers who have never heard of them. */
-import type { Technique } from '../../../../engine/jiugong';
+import type { Technique } from '../../../../api/engine';
 
 /** What a technique is, and how one finds it. */
 export interface About {
