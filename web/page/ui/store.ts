@@ -340,13 +340,6 @@ export class KeptWork<Work extends object> {
     this.#last = JSON.stringify(first);
   }
 
-  /** Returns the stored work, unvalidated; null if there is none. */
-  read(): unknown {
-    const kept = this.#store.read(this.#name);
-    if (kept !== null) this.#last = JSON.stringify(kept);
-    return kept;
-  }
-
   /** Returns what `parse` makes of the stored work; null if there is none that it can read. */
   restore<Result>(parse: (kept: unknown) => Result | null): Result | null {
     return this.#store.restore(this.#name, (kept) => {

@@ -390,19 +390,22 @@ describe('the work of a view', () => {
     work.keep(() => ({ digits: 0 }));
     assert.equal(store.kept, 'nothing');
     work.keep(() => ({ digits: 1 }));
-    assert.deepEqual(work.read(), { digits: 1 });
+    assert.deepEqual(store.read('solve'), { digits: 1 });
     store.eraseAll();
     work.keep(() => ({ digits: 1 }));
-    assert.equal(work.read(), null);
+    assert.equal(store.read('solve'), null);
     work.keep(() => ({ digits: 0 }));
-    assert.deepEqual(work.read(), { digits: 0 });
+    assert.deepEqual(store.read('solve'), { digits: 0 });
   });
 
   it('is not written again after it was read and erased', () => {
     const store = new Store(fakeStorage());
     store.write('solve', { digits: 1 });
     const work = new KeptWork(store, 'solve', { digits: 0 });
-    assert.deepEqual(work.read(), { digits: 1 });
+    assert.deepEqual(
+      work.restore((kept) => kept),
+      { digits: 1 },
+    );
     store.eraseAll();
     work.keep(() => ({ digits: 1 }));
     assert.equal(store.kept, 'nothing');
@@ -445,7 +448,7 @@ describe('work that waits', () => {
   it('is read as it will be, and is there to be erased', () => {
     const { store, work } = waiting();
     work.keep(() => ({ digits: 1 }));
-    assert.deepEqual([store.kept, work.read()], ['something', { digits: 1 }]);
+    assert.deepEqual([store.kept, store.read('solve')], ['something', { digits: 1 }]);
     const other = waiting();
     other.work.keep(() => ({ digits: 0 }));
     assert.equal(other.store.kept, 'nothing');
