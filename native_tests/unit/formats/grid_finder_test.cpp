@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "jiugong/puzzle_file.h"
+#include "jiugong/solve_text.h"
 #include "unit/formats/reading.h"
 
 namespace jiugong {
@@ -194,6 +195,27 @@ Lines answers_of(const std::string& text) {
                                       : std::string(name_of(reader.failure()->error.code)));
   }
   return lines;
+}
+
+// As in the answers to an e-mail.
+TEST(GridLines, QuotedLinesAreReadAsWithoutTheirMarks) {
+  for (const std::string mark : {"> ", ">", ">> ", "> > ", " > "}) {
+    for (std::size_t style = 0; style <= drawings(kThird).size(); ++style) {
+      for (const std::string title : {"", "\n", "Grid\n", "[Puzzle]\n"}) {
+        std::string text;
+        for (const std::string& line : {kThird, kFirst}) {
+          const bool spaces = style == drawings(line).size();
+          text +=
+              title + (spaces ? replace_all(rows_of_line(line), ".", " ") : drawings(line)[style]);
+        }
+        const std::string quoted = mark + replace_all(text, "\n", "\n" + mark);
+        EXPECT_EQ(lines_of(quoted), (Lines{kThird, kFirst})) << quoted;
+      }
+    }
+    const std::string solved = rows_of_line(std::string(kPuzzleSolved));
+    EXPECT_EQ(solve_text("Bob:\n" + mark + replace_all(rows(), "\n", "\n" + mark)).substr(0, 89),
+              solved.substr(0, 89));
+  }
 }
 
 // Where nothing is between grids, a row that is missing, or one of another grid, may leave open which of two is bad: then both

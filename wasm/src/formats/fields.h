@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "formats/line_ends.h"
+
 namespace jiugong::formats {
 
 // A field of a record, by its place in the text.
@@ -25,7 +27,7 @@ struct Field {
 class FieldReader {
  public:
   FieldReader(std::string_view text, std::size_t begin, char separator)
-      : text_(text), separator_(separator), at_(begin) {}
+      : text_(text), separator_(separator), at_(behind_quote_marks(text, begin)) {}
 
   // Returns false behind the last field of the record.
   bool next();

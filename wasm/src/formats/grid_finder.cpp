@@ -53,7 +53,7 @@ bool GridFinder::take_plain() {
   line_ = scanner_.line();
   rows_ = 9;
   scanner_.skip_lines(9, 9 * stride_);
-  end_ = scanner_.offset();
+  end_ = scanner_.line_begin();
   if (scanner_.at_line_end()) {
     open_ |= scanner_.at_end();
     return true;
@@ -99,22 +99,24 @@ bool GridFinder::take_packed(const Scanner& first) {
   packed_ = true;
   behind.skip_line();
   scanner_ = behind;
-  end_ = scanner_.offset();
+  end_ = scanner_.line_begin();
   return true;
 }
 
 bool GridFinder::take_spaced(const Scanner& first, bool below_digits) {
-  const auto grid = find_spaced_grid(first, below_digits, open_);
+  const auto grid = find_spaced_grid(first, below_digits, open_, spaced_to_);
   if (!grid) return false;
   places_ = grid->places;
   sure_ = grid->sure;
-  looked_ = std::max(looked_, grid->looked);
+  looked_ = std::max(looked_, spaced_to_);
   const auto& [rows, extra] = grid->count;
   scanner_ = grid->rows[rows - 1];
   scanner_.skip_line();
   for (std::size_t row = 0; row < std::min<std::size_t>(rows, 9); ++row) {
     take_row(grid->rows[row], {});
   }
+  // (The first cell may be the space of what quotes the line.)
+  begin_ = grid->rows[0].line_begin();
   rows_ = rows;
   if (extra != 0) extra_ = grid->rows[extra];
   return true;
@@ -142,7 +144,7 @@ bool GridFinder::take_run(const Scanner& first) {
   row_begins_[0] = first;
   row_begins_[8] = run_->last;
   scanner_ = run_->behind;
-  end_ = scanner_.offset();
+  end_ = scanner_.line_begin();
   return true;
 }
 
@@ -166,7 +168,7 @@ void GridFinder::take_row(const Scanner& row, const GridLine& line) {
   above_[rows_] = between(row, last_line_, std::exchange(gap_, false));
   row_begins_[rows_++] = row;
   last_line_ = row.line();
-  end_ = scanner_.offset();
+  end_ = scanner_.line_begin();
   hyphens_ |= line.hyphens;
   marks_ |= line.marks;
   candidates_ |= line.candidates;
@@ -242,7 +244,7 @@ void GridFinder::settle() {
   scanner_ = begins[rows_ - 1];
   last_line_ = scanner_.line();
   scanner_.skip_line();
-  end_ = scanner_.offset();
+  end_ = scanner_.line_begin();
 }
 
 bool GridFinder::hyphens_are_blanks() {
@@ -308,7 +310,7 @@ bool GridFinder::numbers_grids_below() {
 }
 
 bool GridFinder::spaced_grid_below() {
-  const auto grid = find_spaced_grid(scanner_, false, open_);
+  const auto grid = find_spaced_grid(scanner_, false, open_, spaced_to_);
   return grid && grid->count.rows == 9;
 }
 
@@ -346,7 +348,9 @@ bool GridFinder::end_behind_rows() {
 bool GridFinder::next() {
   for (std::size_t looked = looked_; find(); looked = looked_) {
     // (Up to eight rows are those of one grid, too, where these are all, unless their blanks are spaces.)
-    if (rows_ != 9 || !sure_) needed_ = rows_ < 9 && !places_ ? looked : looked_;
+    if (rows_ != 9 || !sure_) {
+      needed_ = rows_ < 9 && !places_ ? std::max(looked, spaced_to_) : looked_;
+    }
     if (!answers_) return true;
     const auto read = this->read();
     const auto* const puzzle = std::get_if<TextPuzzle>(&read);
@@ -360,6 +364,7 @@ bool GridFinder::find() {
   rows_ = 0;
   open_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
   sure_ = true;
+  spaced_to_ = 0;
   places_.reset();
   plain_.reset();
   run_.reset();
@@ -471,11 +476,15 @@ std::optional<TextError> GridFinder::title_error() const {
 std::optional<TextError> GridFinder::read_row(Scanner scanner, std::size_t row,
                                               TextPuzzle& puzzle) const {
   if (places_) {
-    std::ptrdiff_t at = 0;
+    auto at = static_cast<std::ptrdiff_t>(scanner.column()) - 1;
     for (std::size_t column = 0; column < 9; ++column) {
-      for (; at < (*places_)[column] && !scanner.at_line_end(); ++at) scanner.advance();
-      puzzle.cells[9 * row + column] = scanner.offset();
-      puzzle.grid.set(static_cast<Cell>(9 * row + column), digit_of(scanner.peek()));
+      const std::ptrdiff_t place = (*places_)[column];
+      for (; at < place && !scanner.at_line_end(); ++at) scanner.advance();
+      // (The space behind what quotes the line may be the first cell.)
+      const auto passed = static_cast<std::size_t>(std::max<std::ptrdiff_t>(at - place, 0));
+      puzzle.cells[9 * row + column] = scanner.offset() - passed;
+      puzzle.grid.set(static_cast<Cell>(9 * row + column),
+                      passed == 0 ? digit_of(scanner.peek()) : Digit{0});
     }
     return std::nullopt;
   }

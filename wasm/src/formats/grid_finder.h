@@ -102,6 +102,7 @@ class GridFinder {
   std::size_t whole_ = 0;         // up to here rows are known to be those of whole grids
   std::size_t looked_ = 0;        // up to here rows told how many those of the grids before are
   std::size_t needed_ = 0;        // the same before the last grid that has not nine
+  std::size_t spaced_to_ = 0;     // up to here lines told whether the blanks of this one are spaces
   std::optional<Scanner> extra_;  // the row that is too many
   std::size_t gaps_ = 0;          // between rows of this grid
   bool gap_ = false;              // whether one is behind the last row

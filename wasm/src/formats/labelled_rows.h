@@ -1,8 +1,8 @@
-// Grids with something beside the cells of each row: a label that counts the rows, the mark of a quotation, the end of a
-// statement, or what a browser or forum puts around a text.
+// Grids with something beside the cells of each row: a label that counts the rows, a bullet, the end of a statement, or what a
+// browser or forum puts around a text.
 //
-//   A | 5 3 . | . 7 . | . . .     > 53..7....       0  5  3  0  0  7     53..7....<br>
-//   B | 6 . . | 1 9 5 | . . .     > 6..195...       1  6  0  0  1  9     6..195...<br>
+//   A | 5 3 . | . 7 . | . . .     - 53..7....       0  5  3  0  0  7     53..7....<br>
+//   B | 6 . . | 1 9 5 | . . .     - 6..195...       1  6  0  0  1  9     6..195...<br>
 #pragma once
 
 #include <cstddef>

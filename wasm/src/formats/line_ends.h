@@ -15,6 +15,17 @@ inline std::string_view without_line_end(std::string_view text) {
   return text;
 }
 
+// The byte behind what quotes the line that begins at `begin` in an e-mail, such as `> `, `>> ` or `> > `.
+inline std::size_t behind_quote_marks(std::string_view text, std::size_t begin) {
+  std::size_t behind = begin;
+  const auto next = [&] { return std::min(text.find_first_not_of(' ', behind), text.size()); };
+  for (std::size_t at = next(); at < text.size() && text[at] == '>'; at = next()) {
+    behind = at + 1;
+    if (behind < text.size() && text[behind] == ' ') ++behind;
+  }
+  return behind;
+}
+
 // Finds a byte again and again, from places that only grow: together the searches read the text once, however far
 // apart its bytes are.
 class NextByte {

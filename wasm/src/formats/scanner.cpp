@@ -1,21 +1,19 @@
 #include "formats/scanner.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/form.h"
+#include "formats/line_ends.h"
 #include "formats/utf8.h"
 
 namespace jiugong::formats {
 namespace {
 
-bool is_horizontal(char32_t code) {  // ─ ━ ┄ ┅ ┈ ┉ ╌ ╍ ═
-  return code == 0x2500 || code == 0x2501 || code == 0x2504 || code == 0x2505 || code == 0x2508 ||
-         code == 0x2509 || code == 0x254c || code == 0x254d || code == 0x2550;
-}
-
-bool is_vertical(char32_t code) {  // │ ┃ ┆ ┇ ┊ ┋ ╎ ╏ ║
-  return code == 0x2502 || code == 0x2503 || code == 0x2506 || code == 0x2507 || code == 0x250a ||
-         code == 0x250b || code == 0x254e || code == 0x254f || code == 0x2551;
+// Of box drawing: ─ ━ │ ┃, the same dashed (┄ ┅ ┆ ┇ ┈ ┉ ┊ ┋ ╌ ╍ ╎ ╏) or double (═ ║), and where these meet.
+char line_twin(char32_t code) {
+  const bool straight = code < 0x250c || (code >= 0x254c && code < 0x2552);
+  return !straight ? '+' : (code & 2) != 0 || code == 0x2551 ? '|' : '-';
 }
 
 char digit_of_numeral(char32_t code) {
@@ -64,11 +62,10 @@ char ascii_twin(char32_t code) {
   if (code >= 0xff01 && code <= 0xff5e) return static_cast<char>(code - 0xff01 + '!');
   if (is_space(code)) return ' ';
   if (is_dash(code)) return '-';
-  if (code == 0xa6) return '|';  // ¦
+  if (code == 0xa6) return '|';    // ¦
+  if (code == 0x3001) return ':';  // 、
   if (const char32_t zero = zero_of(code)) return static_cast<char>('0' + (code - zero));
-  if (code >= 0x2500 && code <= 0x257f) {
-    return is_horizontal(code) ? '-' : is_vertical(code) ? '|' : '+';
-  }
+  if (code >= 0x2500 && code <= 0x257f) return line_twin(code);
   return is_empty_square(code) ? '.' : digit_of_numeral(code);
 }
 
@@ -85,6 +82,12 @@ std::string hex(char32_t value, int digits) {
 Scanner::Scanner(std::string_view text) : whole_(text), text_(text) {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text_.starts_with(kByteOrderMark)) offset_ = kByteOrderMark.size();
+  begin_line();
+}
+
+void Scanner::begin_line() {
+  const std::size_t begin = std::exchange(offset_, behind_quote_marks(text_, offset_));
+  column_ = 1 + offset_ - begin;
   decode();
 }
 
@@ -137,11 +140,11 @@ void Scanner::advance() {
   offset_ += size_;
   if (ends_line) {
     ++line_;
-    column_ = 1;
+    begin_line();
   } else {
     column_ += width_;
+    decode();
   }
-  decode();
 }
 
 void Scanner::skip_spaces() {
@@ -185,8 +188,7 @@ void Scanner::advance_to(std::size_t offset) {
 void Scanner::skip_lines(std::size_t lines, std::size_t size) {
   offset_ += size;
   line_ += lines;
-  column_ = 1;
-  decode();
+  begin_line();
 }
 
 Phrase Scanner::describe() const {

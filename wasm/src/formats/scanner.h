@@ -10,9 +10,9 @@
 namespace jiugong::formats {
 
 // A position in a UTF-8 text. Full-width characters, digits of other scripts and Chinese numerals appear as their ASCII
-// equivalents, box-drawing characters as | - + (and ¦ as |), dashes as hyphens, empty squares and similar symbols as a dot,
+// equivalents, box-drawing characters as | - + (and ¦ as |, 、 as :), dashes as hyphens, empty squares and similar symbols as a dot,
 // other white space and what has no width as a space. A code point that makes an emoji of the preceding character (as in a
-// keycap) belongs to that character.
+// keycap) belongs to that character. What quotes a line of an e-mail, such as `> `, `>> ` or `> > `, is passed at its begin.
 class Scanner {
  public:
   explicit Scanner(std::string_view text);
@@ -51,6 +51,8 @@ class Scanner {
   void skip_lines(std::size_t lines, std::size_t size);
 
   std::size_t offset() const { return offset_; }  // in bytes
+  // That of the line which begins here, before what quotes it; at the end of the text the same.
+  std::size_t line_begin() const { return at_end() ? offset_ : offset_ - (column_ - 1); }
   std::size_t size() const { return size_; }      // of the current character, in bytes
   std::size_t line() const { return line_; }      // 1-based
   std::size_t column() const { return column_; }  // 1-based, in characters
@@ -59,6 +61,7 @@ class Scanner {
   Phrase describe() const;
 
  private:
+  void begin_line();
   void decode();
   void move_to(std::size_t offset);
 

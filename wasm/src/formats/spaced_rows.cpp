@@ -52,8 +52,10 @@ std::optional<CellPlaces> places_in_frame(const std::vector<std::string_view>& r
   return std::nullopt;
 }
 
-std::optional<CellPlaces> places_without_frame(const std::vector<std::string_view>& rows) {
-  std::size_t indent = kMaxLineCharacters, givens = 0, longest = 0;
+// `margin`: what is in front of all rows.
+std::optional<CellPlaces> places_without_frame(const std::vector<std::string_view>& rows,
+                                               std::size_t margin) {
+  std::size_t indent = std::string_view::npos, givens = 0, longest = 0;
   for (const std::string_view row : rows) {
     indent = std::min(indent, row.find_first_not_of(' '));
     longest = std::max(longest, row.find_last_not_of(' ') + 1);
@@ -62,10 +64,10 @@ std::optional<CellPlaces> places_without_frame(const std::vector<std::string_vie
   // (Fewer givens leave no single solution, nor does a blank stack; a list of numbers, or digits without blanks, is no such grid.)
   constexpr std::size_t kLeast = 17, kMost = 61;
   if (givens < kLeast || givens > kMost) return std::nullopt;
-  for (const std::ptrdiff_t first : {std::ptrdiff_t{0}, signed_size(indent), std::ptrdiff_t{1}}) {
+  for (const std::size_t first : {margin, indent, margin + 1}) {
     for (const std::ptrdiff_t step : {1, 2}) {
       for (const std::ptrdiff_t gap : {step, step + 1, step + 2}) {
-        const CellPlaces places = places_at(first, step, 2 * step + gap);
+        const CellPlaces places = places_at(signed_size(first), step, 2 * step + gap);
         if (fits(rows, places) && signed_size(longest) > places[6]) return places;
       }
     }
@@ -135,7 +137,7 @@ constexpr std::size_t kMostOfBad = 136;
 
 // find_spaced_grid() by so many rows at most.
 std::optional<SpacedGrid> find_in_rows(const Scanner& first, std::size_t most, bool below_digits,
-                                       bool& open) {
+                                       bool& open, std::size_t& looked) {
   Scanner ahead = first;
   std::vector<SpacedLine> lines;
   std::string text;
@@ -161,10 +163,12 @@ std::optional<SpacedGrid> find_in_rows(const Scanner& first, std::size_t most, b
                           : characters.all().empty() ? SpacedRow::kEmpty
                                                      : SpacedRow::kSpaces;
     count.add(row);
-    lines.push_back({begin, text.size(), characters.all().size(), below_border, row});
-    text += characters.all();
+    const std::size_t at = text.size();
+    text.append(begin.column() - 1, ' ') += characters.all();
+    lines.push_back({begin, at, text.size() - at, below_border, row});
   }
   open |= ahead.at_end();
+  looked = std::max(looked, ahead.offset());
   while (!lines.empty() && lines.back().row == SpacedRow::kEmpty) {
     lines.pop_back();
     count.drop_empty();
@@ -182,15 +186,18 @@ std::optional<SpacedGrid> find_in_rows(const Scanner& first, std::size_t most, b
     return std::string_view(text).substr(line.text, line.size);
   };
   std::vector<std::string_view> rows;
+  std::size_t margin = std::string_view::npos;
   for (const SpacedLine& line : lines) {
-    if (rows.size() != 9) rows.push_back(characters_of(line));
+    if (rows.size() == 9) break;
+    rows.push_back(characters_of(line));
+    margin = std::min(margin, line.begin.column() - 1);
   }
-  const auto places = bars == 0 ? places_without_frame(rows) : places_in_frame(rows);
+  const auto places = bars == 0 ? places_without_frame(rows, margin) : places_in_frame(rows);
   const auto blank = [](std::string_view row) {
     return std::count_if(row.begin(), row.end(), is_given) != 9;
   };
   if (!places || std::none_of(rows.begin(), rows.end(), blank)) return std::nullopt;
-  SpacedGrid grid{*places, {}, {}, !count.has_spaces(), ahead.offset()};
+  SpacedGrid grid{*places, {}, {}, !count.has_spaces()};
   RowWindow window;
   bool ended = !cut, gaps = false;
   for (const SpacedLine& line : lines) {
@@ -224,19 +231,20 @@ std::optional<SpacedGrid> find_in_rows(const Scanner& first, std::size_t most, b
 
 }  // namespace
 
-std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open) {
+std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open,
+                                           std::size_t& looked) {
   Scanner ahead = first;
   const GridLine look = read_grid_line(ahead, true);
   const bool title = look.number || look.column_numbers;
   if (title) {
     // (It is a row above eight.)
-    const auto below = find_in_rows(ahead, kMostRows, false, open);
+    const auto below = find_in_rows(ahead, kMostRows, false, open, looked);
     if (below && below->count.rows != 8) return std::nullopt;
   }
-  auto grid = find_in_rows(first, kMostRows, below_digits, open);
+  auto grid = find_in_rows(first, kMostRows, below_digits, open, looked);
   // (Unless the first grids are sound, more rows tell which of them is bad.)
   if (grid && grid->rows.size() >= kMostRows) {
-    grid = find_in_rows(first, kMostOfBad, below_digits, open);
+    grid = find_in_rows(first, kMostOfBad, below_digits, open, looked);
   }
   if (grid) grid->sure &= !title;
   return grid;

@@ -14,7 +14,7 @@ namespace jiugong::formats {
 // The rows that are looked at to tell whose they are: those of four grids.
 inline constexpr std::size_t kMostRows = 36;
 
-// Where the nine cells of each row are, in characters from the beginning of its line.
+// Where the nine cells of each row are, in columns from 0.
 using CellPlaces = std::array<std::ptrdiff_t, 9>;
 
 struct SpacedGrid {
@@ -22,12 +22,13 @@ struct SpacedGrid {
   std::vector<Scanner> rows;  // at the begin of each that was looked at
   RowCount count;             // how many of them are its own
   bool sure;                  // whether no line of spaces could be a row
-  std::size_t looked;         // up to here lines told this
 };
 
 // The grid of nine lines of digits, spaces and bars from `first` on, if their digits stand below one another as those of a grid
 // do; a bad one where a row is missing or too many. Below a line of digits that is none of its rows, the grid may be what is left
-// of one: lines of spaces are no rows then. Sets `open` where more text could change the answer.
-std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open);
+// of one: lines of spaces are no rows then. Sets `open` where more text could change the answer, and `looked` to the
+// byte up to which lines told it, if that is further on.
+std::optional<SpacedGrid> find_spaced_grid(const Scanner& first, bool below_digits, bool& open,
+                                           std::size_t& looked);
 
 }  // namespace jiugong::formats

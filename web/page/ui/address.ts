@@ -8,6 +8,9 @@ export const PUZZLE_LINE = /^[ \t|]*[0-9.?*_xX](?:[ \t|]*[0-9.?*_xX]){8}/m;
 /** The URL parameters that websites use for a puzzle. */
 const QUERY = /[?&](?:bd|s|puzzle)=/;
 
+/** A text without what quotes its lines in an e-mail: `> `, `>> `. (The engine reads it so, too.) */
+export const unquoted = (text: string): string => text.replaceAll(/^(?: *> ?)+/gm, '');
+
 /** Decodes the percent encoding of a text; returns an invalid one unchanged. */
 export function decoded(text: string): string {
   try {

@@ -655,6 +655,7 @@ describe('links', () => {
       ` ${variant}\n`,
       `Can you solve this? ${variant} I cannot.`,
       `<${variant}>`,
+      `Bob:\n> Look:\n> ${variant}\n`,
       encodeURIComponent(variant),
       `https://sudokupad.app/fpuzzles${packed}`,
       `https://sudokupad.app/fpuz${packed}?setting-nogrid=1`,

@@ -70,6 +70,7 @@ describe('a puzzle is found', () => {
     ],
     ['cells with hyphens', PUZZLE.replaceAll('.', '-')],
     ['a message', `Puzzle: "${PUZZLE}"`],
+    ['a quoted one', `Bob wrote:\n>> ${puzzles.asDrawing(PUZZLE).replaceAll('\n', '\n>> ')}`],
     ['Chinese numerals', numerals.join('').replaceAll(/.{9}/g, '$&\n')],
     ['emoji', PUZZLE.replaceAll(/[1-9]/g, '$&\ufe0f\u20e3').replaceAll('.', '⬜')],
   ] as const) {

@@ -131,7 +131,10 @@ describe('panels', () => {
     const link = (puzzle: object): string =>
       `https://www.f-puzzles.com/?load=${compressToBase64(JSON.stringify(puzzle))}`;
     const texts = ['6x6; rows; columns; boxes 2x3', '.'.repeat(256), '.'.repeat(16), link(killer)];
-    for (const text of texts) assert.deepEqual(claimed(text), ['variants'], text);
+    for (const text of texts) {
+      assert.deepEqual(claimed(text), ['variants'], text);
+      assert.deepEqual(claimed(`> ${text}\n`), ['variants'], text);
+    }
     assert.deepEqual(claimed(link(classic)), ['solve']);
   });
 

@@ -254,6 +254,11 @@ describe('files of other programs', () => {
     const file = `[Colours]\n,,\n[State]\n#CA comment\n${state}\n[Puzzle]\n${rows}`;
     const own = `..4${'.'.repeat(78)}`;
     assert.deepEqual(readShared(file), found({ ...puzzleOnly(PUZZLE), own }));
+    // As it is in the answer to an e-mail.
+    for (const mark of ['> ', '>', '>> ', '> > ']) {
+      const quoted = file.replaceAll(/^/gm, mark);
+      assert.deepEqual(readShared(quoted), found({ ...puzzleOnly(PUZZLE), own }), mark);
+    }
   });
 
   it('.sdk whose lists of marks end with a comma, or are invalid', () => {

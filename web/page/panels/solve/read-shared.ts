@@ -9,7 +9,7 @@ import type { Board } from '../../../board/state';
 import { stateInPicture } from '../../ui/boards/picture';
 import { textInPng } from '../../ui/boards/png-text';
 import { candidatesIn } from '../../ui/candidates';
-import { addressIn, decoded, PUZZLE_LINE } from '../../ui/address';
+import { addressIn, decoded, PUZZLE_LINE, unquoted } from '../../ui/address';
 import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 import { packedIn } from '../../ui/packed';
 import type { TextFile } from '../../ui/files';
@@ -183,7 +183,7 @@ function readSections(text: string): Shared {
  * engine reads or rejects.
  */
 export function readShared(text: string): Shared | null {
-  const trimmed = text.trim();
+  const trimmed = unquoted(text).trim();
   if (trimmed.startsWith('{')) return readJson(trimmed);
   if (/^(?:<\?xml[^>]*>\s*)?<svg/.test(trimmed)) return fromPicture(stateInPicture(trimmed));
   const ownLink = linkIn(trimmed, BOARD_LINK.letter);

@@ -6,7 +6,7 @@ import { candidatesIn } from '../../ui/candidates';
 import { RULE_KINDS } from '../../../board/constraints';
 import { MAX_SIDE } from '../../../board/layout';
 import { isNotation } from '../../../board/shapes/notation';
-import { PUZZLE_LINE } from '../../ui/address';
+import { PUZZLE_LINE, unquoted } from '../../ui/address';
 import { fPuzzleIn, fPuzzleOf, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 import { packedIn } from '../../ui/packed';
 
@@ -132,7 +132,7 @@ function isBoard(rows: readonly string[], hasCages: boolean): boolean {
  * Interactive Sudoku Solver.
  */
 export function isVariantText(text: string): boolean {
-  const start = narrow(text.slice(0, MAX_TEXT)).trim();
+  const start = narrow(unquoted(text.slice(0, MAX_TEXT))).trim();
   const statements = start.split(/[;\r\n]+/);
   const [, ...others] = statements.map((each) => each.trim()).filter((each) => each !== '');
   // (Unknown ones among them are left to who reads it.)
@@ -174,7 +174,8 @@ export function sudokuPadInText(text: string): string | null {
 export const isSumoCue = (text: string): boolean => /^\s*SumoCueV1/.test(text);
 
 /** Whether a text is for this panel: a puzzle as text, or a link to a variant. */
-export function takesText(text: string): boolean {
+export function takesText(pasted: string): boolean {
+  const text = unquoted(pasted);
   if (candidatesIn(text) !== null) return false;
   if (isVariantText(text) || isSumoCue(text) || sudokuPadInText(text) !== null) return true;
   const puzzle = fPuzzleInText(text);

@@ -8,6 +8,7 @@
  *     what is only drawn             `Layout.cosmetics`: on boards, in links, kept work, pictures and the history, but not in
  *                                    notation and snapshots
  */
+import { unquoted } from '../../../ui/address';
 import { fPuzzleInText, isSumoCue, sudokuPadInText } from '../reads';
 import { readFPuzzle } from './f-puzzles/read';
 import type { Reading } from './reading';
@@ -16,7 +17,8 @@ import { unpackSudokuPad } from './sudokupad/unpack';
 import { readSumoCue } from './sumocue';
 
 /** Returns null for a text of no other program, which the engine reads or rejects. */
-export function readForeign(text: string): Reading | null {
+export function readForeign(pasted: string): Reading | null {
+  const text = unquoted(pasted);
   if (isSumoCue(text)) return readSumoCue(text);
   const drawn = sudokuPadInText(text);
   if (drawn !== null) return readPuzzle(unpackSudokuPad(drawn));
