@@ -218,6 +218,22 @@ TEST(GridLines, QuotedLinesAreReadAsWithoutTheirMarks) {
   }
 }
 
+// The same without a blank row, and with one where all rows look like it.
+TEST(GridLines, HyphensAreARowThatLooksLikeTheOthers) {
+  const std::string barred =
+      "53-|-7-|---\n6--|195|---\n-98|---|-6-\n8--|-6-|--3\n4--|8-3|--1\n"
+      "7--|-2-|--6\n-6-|---|28-\n---|419|--5\n---|-8-|-79\n";
+  for (const std::string border : {"---------\n", "-----------\n", "---+---+---\n"}) {
+    const std::string two = barred + border + barred;
+    EXPECT_EQ(lines_of(two), (Lines{kFirst, kFirst})) << two;
+    EXPECT_EQ(lines_of(barred.substr(0, 36) + border + barred.substr(36)), Lines{kFirst}) << border;
+  }
+  const std::string blank = "---|---|---\n" + barred.substr(12);
+  EXPECT_EQ(lines_of(blank), Lines{std::string(9, '.') + kFirst.substr(9)});
+  const std::string bare = replace_all(blank, "|", "");
+  EXPECT_EQ(lines_of(bare), Lines{std::string(9, '.') + kFirst.substr(9)});
+}
+
 // Where nothing is between grids, a row that is missing, or one of another grid, may leave open which of two is bad: then both
 // are.
 TEST(GridLines, ABadGridLeavesOthersTheirRows) {

@@ -27,6 +27,15 @@ std::string drawing_of(const std::string& line) {
   return drawing;
 }
 
+// The rows with a bar between boxes.
+std::string barred_rows_of(const std::string& line) {
+  std::string rows;
+  for (std::size_t cell = 0; cell < line.size(); cell += 3) {
+    rows += line.substr(cell, 3) + (cell % 9 == 6 ? "\n" : "|");
+  }
+  return rows;
+}
+
 // What is read of a text: for each record its line and its puzzle, or its error.
 using Records = std::vector<std::string>;
 
@@ -157,6 +166,53 @@ TEST(PuzzleFile, ReadsThePuzzleSectionOfSdkFiles) {
       "#ATom\n#D2026-11-23\n[Puzzle]\n" + rows_of(kP) + "[State]\n" + rows_of(kS);
   EXPECT_EQ(shape_of(text).layout, FileLayout::kGrids);
   EXPECT_EQ(read_records(text), (Records{"4 " + kP}));
+}
+
+TEST(PuzzleFile, ReadsDecoratedSections) {
+  for (const auto& [before, behind] :
+       std::vector<std::pair<std::string, std::string>>{{"> ", ""},
+                                                        {"| ", ""},
+                                                        {"* ", ""},
+                                                        {"- ", ""},
+                                                        {"// ", ""},
+                                                        {": ", ""},
+                                                        {"\"", "\""},
+                                                        {"<p>", "</p>"},
+                                                        {"", "<br>"},
+                                                        {"", "=20"},
+                                                        {"", "  "}}) {
+    std::string text;
+    for (const std::string& line : {std::string("[Puzzle]"), kP, std::string("[State]"), kS}) {
+      const std::string rows = line.size() == 81 ? rows_of(line) : line + "\n";
+      text += before + replace_all(rows, "\n", behind + "\n" + before);
+      text.resize(text.size() - before.size());
+    }
+    EXPECT_EQ(lines_of(text), Lines{kP}) << text;
+  }
+  for (const std::string title : {"**[State]**", "[State]:", "\uff3bState\uff3d"}) {
+    const std::string text = "[Puzzle]\n" + rows_of(kP) + title + "\n" + rows_of(kS);
+    EXPECT_EQ(lines_of(text), Lines{kP}) << text;
+  }
+  EXPECT_EQ(lines_of("1 [Puzzle]\n" + rows_of(kP)), Lines{kP});
+}
+
+// As solvers print them; below a title a full grid is one.
+TEST(PuzzleFile, PassesOverTheSolutionBehindAPuzzle) {
+  for (const auto& draw :
+       {+[](const std::string& line) { return rows_of(line); }, &drawing_of, &barred_rows_of}) {
+    for (const std::string gap : {"", "\n"}) {
+      const std::string one = draw(kP) + gap + draw(kS) + gap;
+      EXPECT_EQ(lines_of(one + draw(kT) + gap + one + one), (Lines{kP, kT, kP, kP})) << one;
+      EXPECT_EQ(lines_of(draw(kT) + gap + draw(kS)), (Lines{kT, kS})) << one;
+      EXPECT_EQ(lines_of(draw(kS) + gap + draw(kS) + gap + draw(kP)), (Lines{kS, kS, kP})) << one;
+      EXPECT_EQ(lines_of(draw(kP) + "Grid 2\n" + draw(kS)), (Lines{kP, kS})) << one;
+      // (A grid has one: of a file of them, parts can be cut.)
+      const std::string more = draw(kS) + gap;
+      EXPECT_EQ(lines_of(one + more + more), (Lines{kP, kS, kS})) << one;
+      const std::string many = one + repeated(more, 20);
+      EXPECT_GT(whole_records({.layout = FileLayout::kGrids}, many), many.size() / 2) << one;
+    }
+  }
 }
 
 // What such a section holds is no puzzle.
@@ -423,7 +479,8 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfChaos) {
       const std::string line = std::array{kP, kT, kS}[below(3)];
       const std::string blank = below(2) == 0 ? "." : " ";
       const std::string drawn =
-          replace_all(below(2) == 0 ? rows_of(line) : drawing_of(line), ".", blank);
+          below(4) == 0 ? replace_all(barred_rows_of(line), ".", "-")
+                        : replace_all(below(2) == 0 ? rows_of(line) : drawing_of(line), ".", blank);
       for (std::size_t begin = 0; begin < drawn.size();) {
         const std::size_t end = drawn.find('\n', begin) + 1;
         const std::string row = drawn.substr(begin, end - begin);
@@ -439,6 +496,8 @@ TEST(PuzzleFile, PartsHaveTheRecordsOfChaos) {
       const std::uint32_t between = below(8);
       text += std::array{"\n", "Title\n", "7\n", "12\n", "Answers\n", "", "", ""}[between];
     }
+    const std::string quote = std::array{"", "", "> ", ">"}[below(4)];
+    text = quote + replace_all(text, "\n", "\n" + quote);
     const FileShape shape{.layout = FileLayout::kGrids};
     const Records whole = read_part(shape, text);
     for (const std::size_t bytes : {1 + below(40), 60 + below(200), 400 + below(900)}) {

@@ -255,15 +255,16 @@ bool has_whole_record(std::string_view beginning) {
   });
 }
 
-// The end of the last grid that is whole; 0 if there is none.
+// The end of the last grid that is whole, or of its solution; 0 if there is none.
 std::size_t end_of_last_grid(std::string_view lines) {
   formats::Scanner scanner(lines);
   formats::GridFinder finder(scanner, true);
   std::size_t end = 0;
-  while (finder.next() && !finder.open()) {
-    if (finder.separable()) end = finder.end();
+  for (bool separable = false;; separable = finder.separable()) {
+    const bool whole = finder.next() && !finder.open();
+    if (separable && (whole || !finder.awaits_solution())) end = finder.searched();
+    if (!whole) return end;
   }
-  return end;
 }
 
 // Where the first title at `begin` or behind it begins; nothing if there is none.

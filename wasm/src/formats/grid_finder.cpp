@@ -169,6 +169,7 @@ void GridFinder::take_row(const Scanner& row, const GridLine& line) {
   row_begins_[rows_++] = row;
   last_line_ = row.line();
   end_ = scanner_.line_begin();
+  if (rows_ == 1) separated_ = line.separated;
   hyphens_ |= line.hyphens;
   marks_ |= line.marks;
   candidates_ |= line.candidates;
@@ -214,7 +215,7 @@ void GridFinder::settle() {
     const Scanner row = ahead;
     const GridLine line = read_grid_line(ahead, true);
     if (ahead.is_too_far()) break;
-    const bool hyphens = line.perhaps_row && hyphens_;
+    const bool hyphens = is_hyphen_row(line);
     const bool blank = line.kind == LineKind::kBlank && gaps_ != 0;
     gap |= blank;
     if (blank || (line.kind == LineKind::kBorder && !hyphens)) continue;
@@ -247,17 +248,22 @@ void GridFinder::settle() {
   end_ = scanner_.line_begin();
 }
 
-bool GridFinder::hyphens_are_blanks() {
-  if (hyphens_ || marks_) return hyphens_;
+// Whether a line of nine hyphens is a row as the others are.
+bool GridFinder::is_hyphen_row(const GridLine& line) const {
+  return hyphens_ && line.perhaps_row && line.separated == separated_;
+}
+
+// The next row, over borders and blank lines.
+std::optional<GridLine> GridFinder::next_row() {
   Scanner ahead = scanner_;
   ahead.look_ahead(kMaxPuzzleBytes);
   for (std::size_t lines = 0; lines < kMostRows && !ahead.at_end(); ++lines) {
     const GridLine line = read_grid_line(ahead, true);
-    if (line.kind == LineKind::kRow) return line.nine && line.hyphens;
-    if (line.kind == LineKind::kTitle || line.kind == LineKind::kSection) return false;
+    if (line.kind == LineKind::kRow) return line;
+    if (line.kind == LineKind::kTitle || line.kind == LineKind::kSection) return std::nullopt;
   }
-  open_ = true;
-  return false;
+  open_ |= ahead.at_end();
+  return std::nullopt;
 }
 
 // How many rows of nine cells follow one another, up to kMostRows, and over borders where these are `drawn`.
@@ -267,7 +273,7 @@ std::size_t GridFinder::rows_from(Scanner ahead, bool drawn) {
   std::size_t rows = 0;
   while (rows < kMostRows && !ahead.at_end()) {
     const GridLine line = read_grid_line(ahead, true);
-    if (drawn && line.kind == LineKind::kBorder && !(line.perhaps_row && hyphens_)) continue;
+    if (drawn && line.kind == LineKind::kBorder && !is_hyphen_row(line)) continue;
     if (!line.nine || line.column_numbers) break;
     ++rows;
   }
@@ -317,7 +323,11 @@ bool GridFinder::spaced_grid_below() {
 bool GridFinder::is_row(const GridLine& line) {
   if (rows_ == 0 && line.column_numbers) return !numbers_grids_below() && !spaced_grid_below();
   if (line.kind == LineKind::kRow && (line.nine || rows_ != 0)) return true;
-  if (line.kind == LineKind::kBorder) return line.perhaps_row && hyphens_are_blanks();
+  if (line.kind == LineKind::kBorder) {
+    if (hyphens_ || marks_ || !line.perhaps_row) return is_hyphen_row(line);
+    const auto row = next_row();
+    return row && row->nine && row->hyphens && row->separated == line.separated;
+  }
   if (rows_ != 0) return false;
   // What stands above nine rows is no row, such as a date; what lacks cells above eight is one.
   Scanner ahead = scanner_;
@@ -345,11 +355,33 @@ bool GridFinder::end_behind_rows() {
   return true;
 }
 
+// Whether the grid is the solution of the one before it.
+bool GridFinder::solves(const std::variant<TextPuzzle, TextError>& last) const {
+  const auto read = this->read();
+  const auto *const puzzle = std::get_if<TextPuzzle>(&last), *const full =
+                                                                 std::get_if<TextPuzzle>(&read);
+  if (puzzle == nullptr || full == nullptr || full->grid.clue_count() != kCellCount) return false;
+  const auto givens = puzzle->grid.digits(), digits = full->grid.digits();
+  return puzzle->grid.clue_count() != kCellCount &&
+         std::equal(givens.begin(), givens.end(), digits.begin(),
+                    [](Digit given, Digit digit) { return given == 0 || given == digit; });
+}
+
 bool GridFinder::next() {
+  std::optional<std::variant<TextPuzzle, TextError>> last;
+  const auto below = rows_ == 9 ? next_row() : std::nullopt;
+  if (below && below->nine && !below->hyphens && !below->marks) last = read();
+  awaits_solution_ = last || (rows_ == 9 && open_);
+  searched_ = scanner_.line_begin();
   for (std::size_t looked = looked_; find(); looked = looked_) {
     // (Up to eight rows are those of one grid, too, where these are all, unless their blanks are spaces.)
     if (rows_ != 9 || !sure_) {
       needed_ = rows_ < 9 && !places_ ? std::max(looked, spaced_to_) : looked_;
+    }
+    if (last && !titled_ && solves(*last)) {
+      searched_ = end_;
+      last.reset();  // (A grid has one solution.)
+      continue;
     }
     if (!answers_) return true;
     const auto read = this->read();
@@ -362,7 +394,7 @@ bool GridFinder::next() {
 
 bool GridFinder::find() {
   rows_ = 0;
-  open_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
+  open_ = titled_ = numbered_ = hyphens_ = marks_ = candidates_ = packed_ = false;
   sure_ = true;
   spaced_to_ = 0;
   places_.reset();
@@ -401,6 +433,7 @@ bool GridFinder::find() {
     } else if (line.kind == LineKind::kTitle || line.kind == LineKind::kSection) {
       if (rows_ != 0 && puzzles_) return end_behind_rows();
       rows_ = 0;
+      titled_ = true;
       numbered_ |= line.number;
       const std::string_view title = before.rest().substr(0, kMaxLineCharacters);
       answers_ |= names_answers(title.substr(0, title.find_first_of("\r\n")));

@@ -39,7 +39,8 @@ class GridFinder {
   }
 
   // Advances to the next grid; returns false at the end of the text. Rows that a title, a section, the end of the text
-  // or the rows of another grid cut off are a grid, too; full grids below a title such as `Solutions` are none.
+  // or the rows of another grid cut off are a grid, too; full grids below a title such as `Solutions` are none, nor is the
+  // solution of a grid that follows it without a title.
   bool next();
 
   std::size_t begin() const { return begin_; }  // of its first row
@@ -50,7 +51,11 @@ class GridFinder {
   Scanner first_row() const;                    // the scanner at the first character of it
   // Whether the text ends with this grid, or more text could change how much of it belongs to the grid.
   bool open() const { return open_ || (rows_ < 9 && scanner_.at_end()); }
-  // Whether the grids up to this one are the same where the text ends behind it.
+  // The end of the grid before this one, or of its solution.
+  std::size_t searched() const { return searched_; }
+  // Whether this grid, or what may follow behind the text, may be the solution of the one before.
+  bool awaits_solution() const { return awaits_solution_; }
+  // Whether the grids up to this one are the same where the text ends behind it, or behind its solution.
   bool separable() const { return end_ >= needed_; }
   // Whether its blanks are spaces.
   bool spaced() const { return places_.has_value(); }
@@ -78,7 +83,8 @@ class GridFinder {
   bool take_run(const Scanner& first);
   void take_row(const Scanner& row, const GridLine& line);
   bool is_row(const GridLine& line);
-  bool hyphens_are_blanks();
+  bool is_hyphen_row(const GridLine& line) const;
+  std::optional<GridLine> next_row();
   void settle();
   bool belongs_to_next(const Scanner& row);
   bool end_behind_rows();
@@ -86,6 +92,7 @@ class GridFinder {
   std::size_t rows_below(Scanner& ahead, std::size_t most);
   bool numbers_grids_below();
   bool spaced_grid_below();
+  bool solves(const std::variant<TextPuzzle, TextError>& last) const;
   TextError too_few_rows() const;
   std::optional<TextError> read_row(Scanner scanner, std::size_t row, TextPuzzle& puzzle) const;
   std::optional<TextError> read_candidates(Scanner scanner, std::size_t row,
@@ -95,7 +102,7 @@ class GridFinder {
   bool part_;
   bool puzzles_ = true;  // whether the section at hand holds a puzzle
   std::size_t begin_ = 0, end_ = 0, line_ = 1, rows_ = 0;
-  std::size_t last_line_ = 0;
+  std::size_t last_line_ = 0, searched_ = 0;
   std::size_t run_end_ = 0;       // up to here a row of nine digits in order is known to be one
   std::size_t refused_ = 0;       // up to here rows with labels are a list that goes on
   std::size_t sound_ = 0;         // up to here plain grids are known not to clash
@@ -107,9 +114,11 @@ class GridFinder {
   std::size_t gaps_ = 0;          // between rows of this grid
   bool gap_ = false;              // whether one is behind the last row
   std::array<Between, 9> above_{};
-  bool open_ = false, numbered_ = false;
+  bool awaits_solution_ = false;
+  bool open_ = false, titled_ = false, numbered_ = false;
   bool answers_ = false;  // whether a title above it, or above full grids before it, names answers
   bool hyphens_ = false, marks_ = false;  // whether rows of this grid have such blanks
+  bool separated_ = false;                // whether its first row has spaces or bars
   bool candidates_ = false;               // whether they have candidates
   bool packed_ = false;                   // whether these are packed
   std::array<std::optional<Scanner>, 9> row_begins_;

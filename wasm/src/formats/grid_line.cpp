@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "formats/candidates.h"
 
@@ -84,6 +85,26 @@ constexpr std::array<std::string_view, 10> kOtherSections = {
     "answer",  "candidate", "color",  "comment",  "colour",
     "history", "note",      "pencil", "solution", "state"};
 
+// Whether signs, tags or the mark of a line that goes on in an e-mail are all that stands beside the title of a section.
+bool decorates(std::string_view text) {
+  bool tag = false;
+  return text == "=20" || std::all_of(text.begin(), text.end(), [&](char c) {
+           tag |= c == '<';
+           const bool sign = c != '\0' && c != '.' && !is_letter(c) && !is_digit(c);
+           return std::exchange(tag, tag && c != '>') || sign;
+         });
+}
+
+// The title of a section in a line, without what decorates it, as in `| [State]`, `**[State]**:` and `<p>[State]</p>`; the line
+// where there is none.
+std::string_view section_in(std::string_view line) {
+  const std::size_t begin = line.find('['), end = line.find(']');
+  const bool named = begin < end && end != line.npos && end == line.rfind(']') &&
+                     (line[begin + 1] == '\0' || is_letter(line[begin + 1]));
+  const bool alone = named && decorates(line.substr(0, begin)) && decorates(line.substr(end + 1));
+  return alone ? line.substr(begin, end + 1 - begin) : line;
+}
+
 // Whether a line such as `[Puzzle]`, `[Puzzle 2]` or `[Easy]` names a section with a puzzle.
 bool names_puzzle(std::string_view line) {
   if (line.back() != ']' || !(line[1] == '\0' || is_letter(line[1]))) return false;
@@ -125,11 +146,12 @@ std::optional<GridLine> read_short_line(Scanner& scanner) {
   const std::size_t size = end + (two ? 2 : 1);
   // (What follows might belong to the character before it.)
   if (size < rest.size() && kind_of(rest[size]) == Kind::kNotAscii) return std::nullopt;
-  const char first = rest[begin];
+  const std::string_view text = rest.substr(begin, end - begin);
   GridLine line;
   if (begin == end) {
     line.kind = LineKind::kBlank;
-  } else if (others > cells && cells < 9 && drawn == 0 && first != '[' && !is_comment(first)) {
+  } else if (others > cells && cells < 9 && drawn == 0 && text.find('[') == text.npos &&
+             !is_comment(text[0])) {
     line.kind = LineKind::kTitle;
   } else if (drawn != 0 && cells + others == 0 && drawn != 9) {
     line.kind = LineKind::kBorder;
@@ -139,7 +161,7 @@ std::optional<GridLine> read_short_line(Scanner& scanner) {
     line.marks = cells != givens;
     line.spaced = !line.marks;
     line.separated = end - begin != 9;
-    line.column_numbers = numbers_columns(rest.substr(begin, end - begin));
+    line.column_numbers = numbers_columns(text);
   } else {
     return std::nullopt;
   }
@@ -163,6 +185,7 @@ bool numbers_columns(std::string_view line) {
 GridLine look_at_line(std::string_view line, bool within_grid) {
   GridLine look;
   if (line.empty() || is_comment(line.front())) return look;
+  line = section_in(line);
   const bool markup = line.front() == '[' && is_markup(line);
   if (line.front() == '[' && !markup) {
     look.kind = LineKind::kSection;
@@ -179,6 +202,7 @@ GridLine look_at_line(std::string_view line, bool within_grid) {
   if (is_border(line)) {
     look.kind = LineKind::kBorder;
     look.perhaps_row = hyphens == 9 && cells == 0 && plain;
+    look.separated = spaces + bars != 0;
     return look;
   }
   look.hyphens = hyphens != 0;

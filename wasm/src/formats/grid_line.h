@@ -25,7 +25,7 @@ struct GridLine {
   bool nine = false;            // a row of just nine cells
   bool hyphens = false;         // a row some of whose cells are hyphens
   bool marks = false;           // a row with a blank that is neither a hyphen nor a space
-  bool separated = false;       // a row with spaces or bars between its cells
+  bool separated = false;       // a row, or what may be one, with spaces or bars between its cells
   bool candidates = false;      // a row of nine cells with candidates (candidates.h)
   bool column_numbers = false;  // a row of nine digits that may number the columns
   bool number = false;          // a title that is a number, such as the number of grids
