@@ -1,3 +1,4 @@
+#include "formats/line.h"
 #include "jiugong/canonical.h"
 #include "jiugong/puzzle_file.h"
 #include "jiugong/solve_text.h"
@@ -21,6 +22,17 @@ TEST(ReadLines, BareAndWithComment) {
   }
   EXPECT_EQ(read_all(line + " SE 7.2, 九").puzzles[0].comment, "SE 7.2, 九");
   EXPECT_EQ(read_all(line + " \n").puzzles[0].comment, "");
+}
+
+// (Otherwise the slow way reads every line with a comment.)
+TEST(ReadLines, TheNextLineIsNoneOfTheComment) {
+  for (const std::string& comment :
+       Lines{" easy", ",easy", "#easy", " # " + kSecond, ", 7.2", " "}) {
+    for (const std::string end : {"\n", "\r", "\r\n"}) {
+      EXPECT_TRUE(formats::ends_plain_cells(comment + end + kSecond)) << comment;
+    }
+  }
+  EXPECT_FALSE(formats::ends_plain_cells(" " + kSecond));
 }
 
 TEST(ReadLines, SeveralLinesAreSeveralPuzzles) {
@@ -155,11 +167,18 @@ TEST(LineReader, TellsTheEndsOfLinesOfOtherPrograms) {
                "the end of the line, or a space, comma or # before a comment");
 }
 
+std::size_t characters_in(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
 TEST(LineReader, ASecondPuzzleOnALineIsTold) {
   const std::string solved(kPuzzleSolved);
   std::string progress = kFirst;
   progress[2] = '4';
-  for (const std::string between : {" ", "  ", "\t", ",", ", ", ";", "|", "(", ":", " (", ": "}) {
+  for (const std::string between :
+       {" ", "  ", "\t", ",", ", ", ";", "|", "(", ":", " (", ": ", ",\u00a0", " / ", " - ", " = ",
+        "\u3001", " \u2192 ", " \u00b7 ", ", 7.2, "}) {
     for (const std::string blank : {"0", "*", "x", "_", "-", "?"}) {
       const std::string other = replace_all(kSecond, ".", blank);
       EXPECT_EQ(lines_of(kFirst + between + other + "\n"), Lines{"one-puzzle-expected"}) << other;
@@ -170,7 +189,7 @@ TEST(LineReader, ASecondPuzzleOnALineIsTold) {
       const Read read = read_all(kSecond + "\n" + text);
       ASSERT_EQ(read.failures.size(), 1u) << text;
       EXPECT_EQ(read.failures[0].error.line, 2u);
-      EXPECT_EQ(read.failures[0].error.column, 82 + between.size());
+      EXPECT_EQ(read.failures[0].error.column, 82 + characters_in(between));
       EXPECT_EQ(read.puzzles.size(), 1u);
     }
     if (between == "|" || between.ends_with("(")) continue;
@@ -191,9 +210,13 @@ TEST(LineReader, AnAddressMayBeBeforeTheCells) {
   const std::string zeros = replace_all(kFirst, ".", "0");
   for (const std::string address :
        {"https://www.example.org/sudoku.htm?bd=", "www.example.org/play/the/classic/sudoku/",
-        "http://example.org/solvers/classic/index.html?style=plain&puzzle="}) {
+        "http://example.org/solvers/classic/index.html?style=plain&puzzle=", "example.org/play/",
+        "https://example.org/#",
+        "<https://example.org/?p=", "Try this one: https://www.example.org/sudoku.htm?bd="}) {
     EXPECT_EQ(lines_of(address + zeros + "\n" + kSecond), (Lines{kFirst, kSecond})) << address;
-    EXPECT_EQ(lines_of(address + zeros + "&x=1\n"), Lines{kFirst}) << address;
+    for (const std::string behind : {"&x=1", "/", ">", ")", "#x"}) {
+      EXPECT_EQ(lines_of(address + zeros + behind + "\n"), Lines{kFirst}) << address << behind;
+    }
   }
   // Only of addresses is a slash the end.
   for (const std::string label : {"1/", "a/b/"}) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <variant>
 
+#include "formats/line_ends.h"
 #include "formats/scanner.h"
 #include "jiugong/formats.h"
 
@@ -17,22 +18,20 @@ inline bool is_separator(char c) { return c == ' ' || c == ',' || c == '#'; }
 // Whether it may follow the cells: a separator, or the beginning of a comment that is no cell.
 inline bool may_follow_cells(char c) {
   return is_separator(c) ||
-         (c != '\0' && std::string_view(";:\"'`<][)&").find(c) != std::string_view::npos);
+         (c != '\0' && std::string_view(";:\"'`<>][)&/").find(c) != std::string_view::npos);
 }
 
-// What may be between two puzzles on a line.
-inline constexpr std::string_view kBetweenPuzzles = " ,;|:\"'`<>[]()&";
-
-// Whether cells of a byte each end before a separator, or with the text. (Of a line with a vertical tab or form feed, or with
-// what may be a second puzzle, read_line_cells() tells.)
+// Whether cells of a byte each end before a separator, or with the text, of which only their line is looked at. (Of a line with a vertical tab or form feed, or with
+// what may be a second puzzle before its comment, read_line_cells() tells.)
 inline bool ends_plain_cells(std::string_view behind) {
   if (behind.empty()) return true;
   if (!is_separator(behind[0])) return false;
   constexpr std::size_t kFewCells = 8;
-  const std::size_t next = std::min(behind.find_first_not_of(kBetweenPuzzles), behind.size());
-  const std::string_view cells = behind.substr(next, kFewCells);
-  if (cells.size() == kFewCells && std::all_of(cells.begin(), cells.end(), is_line_cell)) {
-    return false;
+  std::size_t cells = 0;
+  for (const char c : behind) {
+    if (c == '#' || is_line_end(c)) break;
+    cells = is_line_cell(c) ? cells + 1 : 0;
+    if (cells == kFewCells) return false;
   }
   const std::size_t comment = std::min(behind.find_first_not_of(' '), behind.size());
   return comment == behind.size() || (behind[comment] != '\v' && behind[comment] != '\f');

@@ -16,10 +16,10 @@
 namespace jiugong::formats {
 namespace {
 
-// The characters with which a label ends; an address ends with / as well.
-constexpr std::string_view kLabelEnds = " :)]>\"'`(=";
+// The characters with which a label ends; an address, perhaps without its scheme, ends with / as well, or with #.
+constexpr std::string_view kLabelEnds = " :)]>\"'`(=", kAddressEnds = "/#";
 
-// The longest address before a puzzle.
+// The longest address before a puzzle, perhaps with words before it.
 constexpr std::size_t kLongestAddress = 200;
 
 TextError bad_length(const Scanner& scanner) {
@@ -169,15 +169,12 @@ bool is_canonical_form(const Grid& first, Scanner scanner) {
           (one.rows == other.columns && one.columns == other.rows));
 }
 
-// Advances past what is between them to a second puzzle: 81 cells, some of them blank, that are neither the first with more givens
-// or fewer nor either of them the other's canonical form.
-bool find_second_puzzle(Scanner& scanner, const Grid& first) {
-  Scanner ahead = scanner;
-  while (kBetweenPuzzles.find(ahead.peek()) != std::string_view::npos) ahead.advance();
-  const Scanner begin = ahead;
+// Whether 81 cells follow, some of them blank, that are neither those of the first puzzle with more givens or fewer nor either of
+// them the other's canonical form.
+bool at_second_puzzle(const Scanner& scanner, const Grid& first) {
   std::size_t cells = 0;
   bool blank = false, more = false, fewer = false, other = false;
-  for (; is_line_cell(ahead.peek()); ahead.advance(), ++cells) {
+  for (Scanner ahead = scanner; is_line_cell(ahead.peek()); ahead.advance(), ++cells) {
     if (cells == kCellCount) return false;
     const Digit was = first.digits()[cells], is = digit_of(ahead.peek());
     blank |= is == 0;
@@ -185,10 +182,21 @@ bool find_second_puzzle(Scanner& scanner, const Grid& first) {
     fewer |= was != 0 && is == 0;
     other |= was != 0 && is != 0 && was != is;
   }
-  if (cells != kCellCount || !blank || !(other || (more && fewer))) return false;
-  if (is_canonical_form(first, begin)) return false;
-  scanner = begin;
-  return true;
+  return cells == kCellCount && blank && (other || (more && fewer)) &&
+         !is_canonical_form(first, scanner);
+}
+
+// Advances to a second puzzle on the line, behind signs and cells. (Words begin a comment.)
+bool find_second_puzzle(Scanner& scanner, const Grid& first) {
+  for (Scanner ahead = scanner; !ahead.at_line_end() && ahead.peek() != '#'; ahead.advance()) {
+    if (is_line_cell(ahead.peek()) && at_second_puzzle(ahead, first)) {
+      scanner = ahead;
+      return true;
+    }
+    while (is_line_cell(ahead.peek())) ahead.advance();
+    if (ahead.at_line_end() || is_letter(ahead.peek())) break;
+  }
+  return false;
 }
 
 }  // namespace
@@ -253,20 +261,25 @@ bool at_puzzle(Scanner scanner, std::string_view label) {
 bool skip_label(Scanner& scanner) {
   Scanner ahead = scanner;
   char before = '\0';
-  bool in_list = false;  // whether a string begins here that a list begins with
-  const bool address = scanner.rest().starts_with("http") || scanner.rest().starts_with("www.");
-  const std::size_t longest = address ? kLongestAddress : kShortestLine;
-  for (std::size_t length = 0; length < longest && !ahead.at_line_end(); ++length) {
+  bool in_list = false;            // whether a string begins here that a list begins with
+  bool dot = false, host = false;  // whether a letter is behind a dot, as in example.com
+  bool address = false;
+  for (std::size_t length = 0;
+       length < (address ? kLongestAddress : kShortestLine) && !ahead.at_line_end(); ++length) {
     const char c = ahead.peek();
+    address |= ahead.rest().starts_with("http") || ahead.rest().starts_with("www.");
     // (What is between separators is a field of a table, whose puzzle may be another.)
     if (ahead.at_tab() || c == ',' || c == ';' || c == '|') return false;
     if (is_line_cell(c) && length != 0 && !in_list &&
-        (kLabelEnds.find(before) != std::string_view::npos || (address && before == '/')) &&
+        (kLabelEnds.find(before) != std::string_view::npos ||
+         (host && kAddressEnds.find(before) != std::string_view::npos)) &&
         at_puzzle(ahead, scanner.rest().substr(0, ahead.offset() - scanner.offset()))) {
       scanner = ahead;
       return true;
     }
     in_list = is_quote(c) && opens_list(before);
+    dot |= before == '.' && is_letter(c);
+    host |= dot && c == '/';
     before = c;
     ahead.advance();
   }
