@@ -4,18 +4,23 @@
 //     5|-|0|0|1,3,|1|…" /><game data="003008970…" /></opensudoku>
 //
 // A cell is its value, its notes (a list, a number, or two of them for the corner and the centre), and whether it can be
-// edited, with a bar behind each; the first version has 81 digits alone.
+// edited, with a bar behind each; the first version has 81 digits alone. Words may be around the file, and puzzles behind it.
 #include <algorithm>
 #include <vector>
 
 #include "formats/form.h"
+#include "formats/grid_finder.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
 namespace {
 
 constexpr std::size_t kCells = kCellCount;
-constexpr std::string_view kGame = "<game", kData = " data=";
+constexpr std::string_view kFile = "<opensudoku", kGame = "<game", kData = " data=";
+constexpr std::string_view kFileEnd = "</opensudoku>";
+
+// Whether the character is between a version and the cells: white space, or what quotes a line in an e-mail.
+bool is_before_cells(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '>'; }
 
 // A part of the text.
 struct Range {
@@ -39,8 +44,9 @@ class OpenSudokuSource final : public PuzzleSource {
       : PuzzleSource(text, Format::kLine), text_(text) {}
 
   std::optional<TextPiece> read_next() override {
-    const auto data = next_data();
-    if (!data) return std::nullopt;
+    const Scanner before = scanner_;
+    const auto data = behind_ ? std::nullopt : next_data();
+    if (!data) return scanner_.is_too_far() ? std::nullopt : read_behind(before);
     scanner_.advance_to(data->begin);
     TextPuzzle puzzle;
     puzzle.line = scanner_.line();
@@ -55,6 +61,37 @@ class OpenSudokuSource final : public PuzzleSource {
   }
 
  private:
+  // The next puzzle behind the file; failures are words until there was one.
+  std::optional<TextPiece> read_behind(const Scanner& last_game) {
+    if (!behind_) {
+      const std::size_t end = last_game.rest().find(kFileEnd);
+      if (end == std::string_view::npos) return std::nullopt;
+      scanner_ = last_game;
+      scanner_.advance_to(last_game.offset() + end + kFileEnd.size());
+      scanner_.skip_line();
+      first_ = scanner_;
+      behind_.emplace(text_.substr(scanner_.offset()));
+    }
+    if (!behind_->next()) return std::nullopt;
+    const auto moved = [this](auto piece) {
+      piece.line += first_.line() - 1;
+      piece.begin += first_.offset();
+      piece.end += first_.offset();
+      scanner_.advance_to(piece.end);
+      return piece;
+    };
+    if (const TextFailure* failure = behind_->failure()) {
+      if (!found_behind_) return std::nullopt;
+      TextFailure its = moved(*failure);
+      its.error.line += first_.line() - 1;
+      return its;
+    }
+    found_behind_ = true;
+    TextPuzzle puzzle = moved(*behind_->puzzle());
+    for (std::size_t& cell : puzzle.cells) cell += first_.offset();
+    return puzzle;
+  }
+
   // The cells of the next game. (What is too far is not found: the scanner is left there.)
   std::optional<Range> next_data() {
     const std::string_view text = scanner_.rest();
@@ -79,7 +116,7 @@ class OpenSudokuSource final : public PuzzleSource {
       while (at < data.end && (text_[at] == ' ' || is_digit(text_[at]))) ++at;
       // (A line end, perhaps written as &#10;)
       if (at < data.end && text_[at] == '&') at = std::min(text_.find(';', at), data.end - 1) + 1;
-      while (at < data.end && static_cast<unsigned char>(text_[at]) <= ' ') ++at;
+      while (at < data.end && is_before_cells(text_[at])) ++at;
       data.begin = at;
     }
     while (data.begin < data.end && static_cast<unsigned char>(text_[data.end - 1]) <= ' ')
@@ -101,15 +138,20 @@ class OpenSudokuSource final : public PuzzleSource {
   }
 
   std::string_view text_;
+  Scanner first_{std::string_view()};  // behind the file
+  std::optional<TextReader> behind_;
+  bool found_behind_ = false;
 };
 
 }  // namespace
 
 bool is_open_sudoku(std::string_view text) {
   constexpr std::size_t kBeginning = 1'024;
-  const Scanner scanner(text);
-  return scanner.peek() == '<' &&
-         text.substr(0, kBeginning).find("<opensudoku") != std::string_view::npos;
+  const std::size_t begin = text.substr(0, kBeginning).find(kFile);
+  if (begin == std::string_view::npos) return false;
+  // (Puzzles above it are read as ever.)
+  Scanner above(text.substr(0, begin));
+  return !GridFinder(above).next();
 }
 
 std::unique_ptr<PuzzleSource> make_open_sudoku_source(std::string_view text) {

@@ -90,6 +90,15 @@ describe('a game of OpenSudoku', () => {
     );
   });
 
+  it('has its work where words are around the file, and in an e-mail', async () => {
+    const file = fileOf(gameOf('version: 2\n', '0', '5'));
+    const quoted = file.replaceAll('\n', '\n> ');
+    for (const text of [`Hi,\nhere it is:\n${file}Bye\n`, `Bob wrote:\n> ${quoted}\n`]) {
+      const [puzzle] = await read(text);
+      assert.deepEqual([puzzle?.puzzle, puzzle?.work?.candidates], [PUZZLE, masks(5)], text);
+    }
+  });
+
   it('has no work in anything else, nor where cells are missing or damaged', () => {
     const game = gameOf('version: 2\n', '0', '5');
     const short = game.replace('|1|', '|');

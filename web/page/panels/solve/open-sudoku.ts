@@ -14,12 +14,11 @@ import { puzzleOnly } from './share/texts';
 
 const BEGINNING = 1024;
 const [GAME, DATA] = ['<game', ' data='];
-const VERSION = /^version:[ \d]*(?:&[^;]*;)?\s*/;
+const VERSION = /^version:[ \d]*(?:&[^;]*;)?[\s>]*/;
 const CELLS = 81;
 
 /** Whether the engine reads a text as such a file. */
-const isOpenSudoku = (text: string): boolean =>
-  /^\ufeff?</.test(text) && text.slice(0, BEGINNING).includes('<opensudoku');
+const isOpenSudoku = (text: string): boolean => text.slice(0, BEGINNING).includes('<opensudoku');
 
 /** The data of the games, in the order and as far as the engine finds them. */
 function* gamesIn(text: string): Generator<string, void> {
