@@ -447,6 +447,17 @@ TEST(ReadTable, OfLatex) {
   }
 }
 
+// Of the package `sudoku`, whose rows end with a dot.
+TEST(ReadTable, OfLatexWithADotBehindEachRow) {
+  for (const std::string end : {"|.\n", "|. \n", "|.\r\n"}) {
+    const std::string one = "\\begin{sudoku}\n" + table("|", " ", "|", end) + "\\end{sudoku}\n";
+    expect_puzzle(one, Format::kBoxed);
+    EXPECT_EQ(lines_of(one + "\n" + one), (Lines{kFirst, kFirst})) << one;
+  }
+  // (Of ten fields it is not.)
+  EXPECT_FALSE(read_all(table("|", " ", "|", "| |.\n")).failures.empty());
+}
+
 TEST(ReadTable, CandidatesInFields) {
   const std::string drawn = replace_all(table(" ", "1239"), "|", " ");
   const Read read = read_all(drawn);

@@ -72,9 +72,14 @@ std::string_view skip_beginning(Scanner& scanner, Table table) {
   return label;
 }
 
-// Whether only spaces remain on the line.
-bool at_blank_end(Scanner scanner, Table table) {
-  while (at_space(scanner)) scanner.advance();
+// Whether only spaces remain on the line, or the dot that ends a row of LaTeX's `sudoku`: |5|3| | |7| | | | |.
+bool at_blank_end(Scanner scanner, Table table, bool whole) {
+  const auto skip_spaces = [&] {
+    while (at_space(scanner)) scanner.advance();
+  };
+  skip_spaces();
+  if (whole && table.separator == '|' && scanner.peek() == '.') scanner.advance();
+  skip_spaces();
   return at_row_end(scanner, table);
 }
 
@@ -114,7 +119,7 @@ std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
     if (at_separator(scanner, table)) {
       Scanner behind = scanner;
       behind.advance();
-      if (table.closed && at_blank_end(behind, table)) break;
+      if (table.closed && at_blank_end(behind, table, fields == 9)) break;
       if (table.closed && table.separator != '|' && fields == 9 && at_separators(behind, table)) {
         break;
       }
