@@ -8,7 +8,6 @@
 #include "regions/line_sums.h"
 #include "regions/network_maker.h"
 #include "regions/propagators/cover.h"
-#include "regions/propagators/distinct_sums.h"
 #include "regions/propagators/equal_sums.h"
 #include "regions/propagators/houses.h"
 #include "regions/propagators/lines.h"

@@ -17,7 +17,6 @@
 #include "regions/board.h"
 #include "regions/propagators/automaton_line.h"
 #include "regions/propagators/cover.h"
-#include "regions/propagators/distinct_sums.h"
 #include "regions/propagators/equal_sums.h"
 #include "regions/propagators/houses.h"
 #include "regions/propagators/lines.h"
