@@ -11,8 +11,11 @@
 
 namespace jiugong::solver9 {
 
-// Returns the number of open cells if the board is a bivalue universal grave, otherwise 0. (No such
+// Returns the number of open cells if a board that is stuck is a bivalue universal grave, otherwise 0. (No such
 // board has one to three open cells.)
+//
+// It is one if no cell has a third candidate. A house with n open cells then has 2 n places for its n open digits, and none of
+// these has fewer than two: the rules have found what has one place in a house, or none.
 //
 // Giving each open cell its other candidate turns a solution into another one: in every house a
 // solution takes one of the two places of each digit and leaves the other. So if a digit has
@@ -24,8 +27,6 @@ namespace jiugong::solver9 {
 // rectangle with two digits. Six have three digits in four cells each, which are three rows in two
 // columns or vice versa, and the diagonals always agree; or two digits in a ring of six cells, each
 // of which takes every other one.
-//
-// Also returns 0 if a digit that is alone in a cell has not been removed from its peers.
 template <simd::InstructionSet set = simd::InstructionSet::kBaseline>
 int bivalue_universal_grave_cells(const Board& board);
 
