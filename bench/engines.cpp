@@ -85,12 +85,12 @@ struct ManyLanes {
                                             std::uint64_t limit) {
   auto& [lanes, lines, solver] = many;
   std::uint64_t count = 0;
+  lanes.start(std::max<std::uint64_t>(limit, 2) - 1);
   while (!puzzles.empty() || !lines.empty()) {
     if (lanes.first_is_done()) {
       const solve_lanes::Answer answer = lanes.first();
-      count += answer.given_up              ? count_solve9(solver, lines.front(), limit)
-               : answer.solution != nullptr ? 1
-                                            : 0;
+      count += answer.given_up ? count_solve9(solver, lines.front(), limit)
+                               : std::min(answer.found, limit);
       lanes.drop_first();
       lines.pop_front();
     } else if (!puzzles.empty() && !lanes.full()) {

@@ -24,7 +24,7 @@ std::vector<InstructionSet> instruction_sets() {
   return sets;
 }
 
-// The answer to a puzzle, and nothing where Solver9 has to be asked.
+// The answer to a puzzle, and nothing where Solver9 has to be asked for the first solutions.
 struct Found {
   std::optional<Grid> solution;
   std::uint64_t guesses;
@@ -52,7 +52,7 @@ Solved solve_all(LaneSolver& solver, const std::vector<Grid>& puzzles,
     while (!solver.first_is_done()) solved.nodes += solver.advance(portion);
     const Answer answer = solver.first();
     solved.answers.push_back(
-        answer.given_up
+        answer.given_up || answer.found > 1
             ? std::nullopt
             : std::optional(
                   Found{answer.solution != nullptr ? std::optional(*answer.solution) : std::nullopt,
@@ -87,14 +87,14 @@ const std::vector<Grid>& hard_puzzles() {
   return puzzles;
 }
 
-// Parts of random grids with 17 to 80 givens, some of which are replaced.
-std::vector<Grid> random_puzzles(int count) {
+// Parts of random grids with at most 80 givens, some of which are replaced.
+std::vector<Grid> random_puzzles(int count, int fewest_givens = 17) {
   Random random(5);
   const GridSampler sampler;
   std::vector<Grid> puzzles;
   while (count-- > 0) {
     Grid puzzle = sampler.draw(random);
-    for (int blanks = 1 + random.below(64); blanks > 0;) {
+    for (int blanks = 1 + random.below(kCellCount - fewest_givens); blanks > 0;) {
       const Cell cell = random.below(kCellCount);
       if (puzzle[cell] == 0) continue;
       puzzle.set(cell, 0);
@@ -152,13 +152,83 @@ TEST(LaneSolver, AnswersClashesAndFullGrids) {
             (Answers{Found{std::nullopt, 0}, Found{full, 0}, Found{std::nullopt, 0}}));
 }
 
-TEST(LaneSolver, GivesUpPuzzlesWithASecondSolution) {
+TEST(LaneSolver, TellsThatThereIsASecondSolution) {
   LaneSolver solver;
+  ASSERT_TRUE(solver.add(grid_of(kTwoSolutions)));
+  solver.advance(UINT64_MAX);
+  EXPECT_FALSE(solver.first().given_up);
+  EXPECT_EQ(solver.first().found, 2u);
+  EXPECT_EQ(solver.first().solution, nullptr);
+  solver.drop_first();
   EXPECT_EQ(solve_all(solver, {grid_of(kTwoSolutions), grid_of(kPuzzle)}).answers,
             (Answers{std::nullopt, Found{grid_of(kPuzzleSolved), 0}}));
 }
 
-// (All of these have one solution: of one that is given up it visits some boards more.)
+// Counts the solutions of puzzles with some number of places for boards that wait, and expects the numbers of Solver9.
+// Returns how many puzzles are given up.
+int expect_counts_of_solver9(const std::vector<Grid>& puzzles, std::uint64_t limit,
+                             std::size_t places = LaneSolver::kMaxWaiting) {
+  std::vector<std::uint64_t> expected;
+  Solver9 solver9;
+  for (const Grid& puzzle : puzzles) {
+    solver9.start(puzzle, limit);
+    solver9.advance(UINT64_MAX);
+    expected.push_back(solver9.found());
+  }
+  int given_up = 0;
+  for (const InstructionSet set : instruction_sets()) {
+    LaneSolver solver(set, places);
+    solver.start(limit);
+    for (std::size_t added = 0, done = 0; done < puzzles.size(); ++done) {
+      for (; added < puzzles.size() && !solver.full(); ++added) {
+        EXPECT_TRUE(solver.add(puzzles[added]));
+      }
+      while (!solver.first_is_done()) solver.advance(1'000);
+      const Answer answer = solver.first();
+      given_up += answer.given_up ? 1 : 0;
+      if (!answer.given_up) {
+        EXPECT_EQ(answer.found, expected[done])
+            << puzzles[done].to_line() << ", limit " << limit << ' ' << name_of(set);
+        EXPECT_EQ(answer.solution != nullptr, answer.found == 1);
+        EXPECT_TRUE(answer.solution == nullptr ||
+                    *answer.solution == solve9(puzzles[done]).solution);
+      }
+      solver.drop_first();
+    }
+  }
+  return given_up;
+}
+
+// Puzzles with few givens have symmetries (symmetry.h of solve9), others have none. Boards of very few puzzles find no place.
+TEST(LaneSolver, CountsSolutionsUpToAnyLimitAsSolver9) {
+  std::vector<Grid> puzzles = random_puzzles(kSanitized ? 60 : 600, 10);
+  Grid clash = grid_of(kPuzzle);
+  clash.set(1, 5);
+  const std::vector<Grid> hard = hard_puzzles(), minimal = minimal_puzzles(20);
+  puzzles.insert(puzzles.end(), hard.begin(), hard.end());
+  puzzles.insert(puzzles.end(), {clash, grid_of(kTwoSolutions), grid_of(kPuzzleSolved)});
+  for (Grid puzzle : minimal) {
+    puzzles.push_back(puzzle);
+    for (Cell cell = 0; cell < 30; ++cell) puzzle.set(cell, 0);
+    puzzles.push_back(puzzle);
+  }
+  for (const std::uint64_t limit : {2u, 3u, 20u, 1'000u}) {
+    EXPECT_LT(expect_counts_of_solver9(puzzles, limit), 10);
+  }
+  EXPECT_EQ(
+      expect_counts_of_solver9({puzzles.end() - 20, puzzles.end()}, kSanitized ? 5'000 : 50'000),
+      0);
+}
+
+TEST(LaneSolver, CountsOrGivesUpWithFewPlacesAndABlankGrid) {
+  std::vector<Grid> puzzles = random_puzzles(60, 8);
+  puzzles.insert(puzzles.begin() + 20, Grid());
+  for (const std::size_t places : {0u, 1u, 5u, 20u}) {
+    EXPECT_GT(expect_counts_of_solver9(puzzles, 200, places), 0);
+  }
+}
+
+// (All of these have one solution: of one with several it visits some boards more.)
 TEST(LaneSolver, VisitsTheBoardsOfSolver9WhateverThePortion) {
   std::vector<Grid> puzzles = minimal_puzzles(10);
   puzzles.insert(puzzles.end(), hard_puzzles().begin(), hard_puzzles().end());
@@ -178,7 +248,7 @@ TEST(LaneSolver, StopsAfterAPortion) {
   ASSERT_TRUE(solver.add(hard_puzzles()[1]));
   EXPECT_LE(solver.advance(1), 32u);
   EXPECT_FALSE(solver.first_is_done());
-  solver.clear();
+  solver.start(1);
   EXPECT_FALSE(solver.first_is_done());
   EXPECT_EQ(solve_all(solver, {grid_of(kPuzzle)}).answers,
             (Answers{Found{grid_of(kPuzzleSolved), 0}}));
@@ -189,6 +259,12 @@ TEST(LaneSolver, AddsPuzzlesWith17GivensAndUntilItIsFull) {
   Grid few;
   for (Cell cell = 0; cell < 16; ++cell) few.set(cell, grid_of(kPuzzleSolved)[cell]);
   EXPECT_FALSE(solver.add(few));
+  EXPECT_FALSE(solver.add(Grid()));
+  EXPECT_FALSE(solver.add(Grid().to_line()));
+  solver.start(2);
+  EXPECT_TRUE(solver.add(Grid()));
+  EXPECT_TRUE(solver.add(Grid().to_line()));
+  solver.start(0);
   EXPECT_FALSE(solver.add(Grid()));
   EXPECT_FALSE(solver.add("5"));
   EXPECT_FALSE(solver.add(std::string(80, '.') + "x"));

@@ -76,20 +76,20 @@ struct LineSolver::Impl {
   std::uint64_t limit = 1;
   PuzzleRater* rater = nullptr;
   Window window;
-  std::optional<LaneSolver> lanes;  // made for the first line
+  std::optional<LaneSolver> lanes;  // made for the first file of lines
 
   // The first line of the window, if its puzzle is in the solver or being rated.
   SplitLine line;
   bool solving = false;
   std::optional<LineAnswer> rating;  // what was found out about a puzzle that is being rated
-  Solver9 solver;                    // for puzzles that the lanes do not take, or have given up
+  Solver9 solver;                    // for puzzles that the lanes do not take or answer
   TextPuzzle puzzle;                 // buffer for lines that need the full parser
 
   LineWriter writer;
   BatchStats stats;
 
   // How many of the last puzzles had several solutions, one after another. Once these are a few, the next
-  // probably have, too: then the lanes, which would give them up, take none. (This outlasts start().)
+  // probably have, too: then the lanes, which do not tell the first ones, take none. (This outlasts start().)
   int multiple_in_a_row = 0;
   static constexpr int kManyInARow = 4;
 
@@ -97,7 +97,6 @@ struct LineSolver::Impl {
 
   // Reads lines ahead, and gives their puzzles to the lanes.
   void read_ahead() {
-    if (!lanes) lanes.emplace();
     while (at < text.size() && window.has_room()) {
       const Window::Line next = read_line(text.substr(at));
       at += size_of(next.line);
@@ -148,12 +147,12 @@ struct LineSolver::Impl {
     if (!lanes->first_is_done()) return lanes->advance(nodes);
     line = first.line;
     const solve_lanes::Answer answer = lanes->first();
-    if (answer.given_up) {
+    if (answer.given_up || answer.found > 1) {
       read_cells();
       start_solver();
       solving = true;
     } else {
-      take_answer(answer.solution == nullptr ? 0 : 1, answer.solution, answer.guesses);
+      take_answer(answer.found, answer.solution, answer.guesses);
     }
     return 0;
   }
@@ -268,7 +267,8 @@ void LineSolver::start(std::string_view lines, std::size_t first_line,
   work.limit = std::max<std::uint64_t>(options.limit, 1);
   work.rater = options.rater;
   work.window.clear();
-  if (work.lanes) work.lanes->clear();
+  if (!work.lanes) work.lanes.emplace();
+  work.lanes->start(1);
   work.solving = false;
   work.rating.reset();
   work.writer.start(options);

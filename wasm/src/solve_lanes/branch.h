@@ -139,28 +139,37 @@ inline constexpr auto kSplits = [] {
   return splits;
 }();
 
-// Splits a cell with the fewest candidates, as solve9 does. Rare.
+// A cell with the fewest candidates of those with more than one.
+struct OpenCell {
+  std::size_t band, position;
+  std::uint32_t candidates;
+
+  std::uint32_t lowest() const { return candidates & -candidates; }
+};
 template <typename Cells>
-void split_cell(Cells cells, Cells other) {
-  std::uint32_t best = 0;
-  std::size_t best_band = 0, best_position = 0;
+OpenCell open_cell(Cells cells) {
+  OpenCell best = {};
   int fewest = 10;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
+  for (Cell cell = 0; cell < kCellCount && fewest > 2; ++cell) {
     const auto row = static_cast<std::size_t>(row_of(cell));
     const auto column = static_cast<std::size_t>(column_of(cell));
     const std::size_t band = row / 3, position = row % 3 * 3 + column % 3;
-    const std::uint32_t digits = other.get(band, position) & solver9::kFieldDigits
-                                                                 << 10 * (column / 3);
-    const int number = std::popcount(digits);
+    const std::uint32_t candidates = cells.get(band, position) & solver9::kFieldDigits
+                                                                     << 10 * (column / 3);
+    const int number = std::popcount(candidates);
     if (number < 2 || number >= fewest) continue;
     fewest = number;
-    best = digits;
-    best_band = band;
-    best_position = position;
+    best = {band, position, candidates};
   }
-  const std::uint32_t lowest = best & -best;
-  other.restrict(best_band, best_position, ~(best ^ lowest));
-  cells.restrict(best_band, best_position, ~lowest);
+  return best;
+}
+
+// Splits a cell, as solve9 does. Rare.
+template <typename Cells>
+void split_cell(Cells cells, Cells other) {
+  const OpenCell cell = open_cell(cells);
+  other.restrict(cell.band, cell.position, ~(cell.candidates ^ cell.lowest()));
+  cells.restrict(cell.band, cell.position, ~cell.lowest());
 }
 
 // Makes the board of a lane, which was gathered as number `at` of those that are stuck, one half of itself, and `other`

@@ -5,8 +5,8 @@
 // puzzle visits the same boards as Solver9 does, whatever the other puzzles and the number of lanes; only their order
 // differs. So answers and guesses are those of Solver9.
 //
-// A puzzle with a second solution is given up: which solutions are first, and what their number is, is a question for
-// Solver9. So is one whose boards find no place (kMaxWaiting).
+// Of a puzzle with several solutions it tells the number, up to a limit. Which of them are first is a question for Solver9, and
+// so is a puzzle whose boards find no place (kMaxWaiting).
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,10 @@ namespace jiugong::solve_lanes {
 
 // What became of a puzzle.
 struct Answer {
-  bool given_up;  // whether Solver9 has to be asked; nothing else holds then
-  const Grid*
-      solution;  // the only one, or nullptr if there is none; valid until the puzzle is dropped
-  std::uint64_t guesses;
+  bool given_up;          // whether Solver9 has to be asked; nothing else holds then
+  std::uint64_t found;    // solutions, at most one more than the limit
+  const Grid* solution;   // the only one, otherwise nullptr; valid until the puzzle is dropped
+  std::uint64_t guesses;  // with a limit of 1, and no second solution, those of Solver9
 };
 
 // Puzzles are added at the end and dropped at the beginning:
@@ -49,14 +49,15 @@ class LaneSolver {
   explicit LaneSolver(solver9::simd::InstructionSet set = solver9::simd::best_instruction_set(),
                       std::size_t max_waiting = kMaxWaiting);
 
-  // Drops all puzzles.
-  void clear();
+  // Drops all puzzles. Of the next ones up to `limit` solutions are counted, 0 as 1; a solver that was made has 1. As in
+  // Solver9, the search looks for one solution more.
+  void start(std::uint64_t limit);
 
   // Whether there is no place for another puzzle (kMaxPuzzles).
   bool full() const;
 
-  // Adds a puzzle, if there is a place for it. Returns false and adds nothing if it has fewer than 17 givens, so that it
-  // cannot have one solution, or if the text is not one that Grid::from_line() takes.
+  // Adds a puzzle, if there is a place for it. Returns false and adds nothing if the text is not one that Grid::from_line()
+  // takes, or if the limit is 1 and there are fewer than 17 givens, so that there cannot be one solution.
   bool add(std::string_view line);
   bool add(const Grid& puzzle);
 

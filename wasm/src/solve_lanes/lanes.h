@@ -147,6 +147,13 @@ struct Choices {
   }
 };
 
+// Whose board it is, and what it is for the count of its puzzle (count.h).
+struct Owner {
+  std::uint16_t puzzle = 0;
+  DigitSet interchangeable = 0;  // digits that can be exchanged: none, or two or more
+  std::uint64_t weight = 1;      // the number of solutions that each one of the board stands for
+};
+
 template <typename V, std::size_t groups_>
 struct alignas(64) Lanes {
   using Vector = V;
@@ -183,21 +190,21 @@ struct alignas(64) Lanes {
   } stuck;
   Choices<V> choices;
 
-  std::array<std::uint16_t, kCount> puzzle;  // whose board a lane has
-  LaneSet active;                            // lanes with a board
-  LaneSet roots;                             // of these, those with a puzzle as it was read
+  std::array<Owner, kCount> owners;  // of the boards in lanes
+  LaneSet active;                    // lanes with a board
+  LaneSet roots;                     // of these, those with a puzzle as it was read
   static constexpr auto kAllLanes = static_cast<LaneSet>((std::uint64_t{1} << kCount) - 1);
 
-  // The stack of boards that wait, and whose they are. (Of their bands only the cells mean something.)
+  // The stack of boards that wait, and their owners. (Of their bands only the cells mean something.)
   static_assert(LaneSolver::kMaxWaiting % kWidth == 0);
   std::array<Bands, LaneSolver::kMaxWaiting / kWidth> waiting;
-  std::array<std::uint16_t, LaneSolver::kMaxWaiting> waiting_puzzle;
+  std::array<Owner, LaneSolver::kMaxWaiting> waiting_owners;
   std::size_t waiting_count;
   std::size_t max_waiting;
 
-  // Boards that seem solved, and whose they are: a vector of them is checked and written at once (solutions.h).
+  // Boards that seem solved, and their owners: a vector of them is checked and written at once (solutions.h).
   Bands solved;
-  std::array<std::uint16_t, kWidth> solved_puzzle;
+  std::array<Owner, kWidth> solved_owners;
   std::size_t solved_count;
 
   explicit Lanes(std::size_t most_waiting = LaneSolver::kMaxWaiting) : max_waiting(most_waiting) {
@@ -212,7 +219,7 @@ struct alignas(64) Lanes {
     clear();
   }
   void clear() {
-    puzzle.fill(0);
+    owners.fill({});
     active = roots = 0;
     waiting_count = solved_count = 0;
   }

@@ -87,12 +87,12 @@ JIUGONG_INLINE void write_solutions(L& lanes, Puzzles& puzzles) {
   const unsigned wrong = lanes_without_solution(lanes.solved, lanes.fields);
   const Digits<typename L::Vector> digits(lanes.solved);
   for (std::size_t number = 0; number < lanes.solved_count; ++number) {
-    Puzzle& puzzle = puzzles[lanes.solved_puzzle[number]];
+    const Owner& owner = lanes.solved_owners[number];
+    Puzzle& puzzle = puzzles[owner.puzzle];
     --puzzle.boards;
     if ((wrong >> number & 1) != 0) continue;
-    puzzle.given_up |= puzzle.solved;
-    puzzle.solved = true;
-    digits.write(number, puzzle.solution);
+    if (puzzle.found == 0) digits.write(number, puzzle.solution);
+    puzzles.add_solutions(puzzle, owner.weight);
   }
   lanes.solved_count = 0;
 }
