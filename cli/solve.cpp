@@ -15,6 +15,7 @@ class SolveWorker final : public PartWorker {
       : options_(options), unique_(unique) {
     // (The program begins its output with it, also where there is nothing to read.)
     options_.header = false;
+    options_.guesses = false;
     if (!rate) return;
     rater_ = make_rater();
     options_.rater = rater_.get();

@@ -459,6 +459,24 @@ TEST(LineSolver, AnswersLinesOfEveryKindAsEachByItself) {
   }
 }
 
+// (Without them the lanes count many solutions, too.)
+TEST(LineSolver, CountsAlikeWithoutGuesses) {
+  std::string text;
+  for (const std::string& line : lines_of_every_kind()) text += line + "\n";
+  for (const std::uint64_t limit : {1U, 2U, 16U, 500U}) {
+    FileSolverOptions options = {.format = BatchFormat::kCount, .limit = limit};
+    const Solved expected = solve_part({.text = text}, options, UINT64_MAX);
+    options.guesses = false;
+    for (const std::uint64_t portion : {1U, 1000U, UINT32_MAX}) {
+      const Solved solved = solve_part({.text = text}, options, portion);
+      ASSERT_EQ(solved.output, expected.output) << limit << ' ' << portion;
+      EXPECT_EQ(solved.stats.unique, expected.stats.unique);
+      EXPECT_EQ(solved.stats.multiple, expected.stats.multiple);
+      EXPECT_EQ(solved.stats.none, expected.stats.none);
+    }
+  }
+}
+
 TEST(LineSolver, PassesATitleFarFromTheLeft) {
   const std::string text = kP + "\n" + std::string(60, ' ') + "Easy:\n" + kP + "\n";
   EXPECT_EQ(solve_lines(text, BatchFormat::kCount, 2).stats.bad, 0u);

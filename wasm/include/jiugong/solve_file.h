@@ -86,6 +86,8 @@ struct FileSolverOptions {
   std::uint64_t limit = 2;       // maximum number of solutions counted, 0 as 1, as in solve9()
   bool header = true;            // whether kCsv begins with the names of its columns
   PuzzleRater* rater = nullptr;  // rates the puzzles, for kRating, kCsv and kJson
+  // Whether BatchStats has guesses and their histogram. Many solutions are counted faster without, in kCount.
+  bool guesses = true;
 
   // Adds to kCsv and kJson the columns of canonical_columns() and minimal_columns() (answer_file.h) behind `status`. With
   // kSolution one of them is written instead of the solution, as the line of these answers.
@@ -105,7 +107,7 @@ struct BatchStats {
   std::uint64_t lines = 0;                           // of any kind
   std::uint64_t unique = 0, multiple = 0, none = 0;  // puzzles by status
   std::uint64_t bad = 0;                             // lines, or records, that hold no puzzle
-  std::uint64_t guesses = 0;                         // of all puzzles together
+  std::uint64_t guesses = 0;                         // of all puzzles together; with the option
   // Puzzles by number of guesses: [0] counts those without, [n] those with 2^(n-1) to 2^n - 1.
   std::array<std::uint64_t, 65> histogram{};
   // With a rater, puzzles with an ER by it, in tenths, up to the highest; otherwise empty.

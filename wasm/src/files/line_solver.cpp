@@ -75,6 +75,11 @@ struct LineSolver::Impl {
   std::size_t first_line = 1;
   std::uint64_t limit = 1;
   PuzzleRater* rater = nullptr;
+  bool only_numbers = false;  // whether numbers of many solutions are asked for, and nothing else
+
+  // The least limit with which lanes count several solutions faster than Solver9.
+  static constexpr std::uint64_t kManySolutions = 16;
+
   Window window;
   std::optional<LaneSolver> lanes;  // made for the first file of lines
 
@@ -105,7 +110,7 @@ struct LineSolver::Impl {
   }
 
   Window::Line read_line(std::string_view rest) {
-    if (multiple_in_a_row >= kManyInARow) return {split_line(rest, 0, 0), false};
+    if (!only_numbers && multiple_in_a_row >= kManyInARow) return {split_line(rest, 0, 0), false};
     // (Most files have nothing else than such lines: what follows would find the same.)
     if (rest.size() > kCellCount && rest[kCellCount] == '\n' &&
         lanes->add(rest.substr(0, kCellCount))) {
@@ -147,7 +152,7 @@ struct LineSolver::Impl {
     if (!lanes->first_is_done()) return lanes->advance(nodes);
     line = first.line;
     const solve_lanes::Answer answer = lanes->first();
-    if (answer.given_up || answer.found > 1) {
+    if (answer.given_up || (answer.found > 1 && !only_numbers)) {
       read_cells();
       start_solver();
       solving = true;
@@ -234,8 +239,10 @@ struct LineSolver::Impl {
                                        : Status::kMultiple;
     ++(found == 0 ? stats.none : found == 1 ? stats.unique : stats.multiple);
     multiple_in_a_row = found > 1 ? std::min(multiple_in_a_row + 1, kManyInARow) : 0;
-    stats.guesses += guesses;
-    ++stats.histogram[static_cast<std::size_t>(std::bit_width(guesses))];
+    if (!only_numbers) {
+      stats.guesses += guesses;
+      ++stats.histogram[static_cast<std::size_t>(std::bit_width(guesses))];
+    }
     const LineAnswer answer = {status, std::min(found, limit), solution, guesses};
     if (rater == nullptr || status != Status::kUnique) return write(answer, std::nullopt);
     rating = answer;
@@ -266,9 +273,11 @@ void LineSolver::start(std::string_view lines, std::size_t first_line,
   work.first_line = first_line;
   work.limit = std::max<std::uint64_t>(options.limit, 1);
   work.rater = options.rater;
+  work.only_numbers = options.format == BatchFormat::kCount && !options.guesses &&
+                      work.limit >= Impl::kManySolutions;
   work.window.clear();
   if (!work.lanes) work.lanes.emplace();
-  work.lanes->start(1);
+  work.lanes->start(work.only_numbers ? work.limit : 1);
   work.solving = false;
   work.rating.reset();
   work.writer.start(options);
