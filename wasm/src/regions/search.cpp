@@ -10,15 +10,18 @@ namespace {
 // When a search begins anew until it has a first solution: first after `first` nodes; the next run is `second` times as long,
 // each one after that `later` times as long as the one before.
 struct Restarts {
-  std::uint64_t first, second, later;
+  std::uint16_t first, second, later;
 };
 constexpr Restarts kRulesDecide = {.first = 2000, .second = 4, .later = 4};
 // Where values are alike, many short attempts find a solution of a blank puzzle; where givens tell them apart only two are
 // short, and the third has 2,000 nodes.
 constexpr Restarts kValuesAlike = {.first = 50, .second = 2, .later = 2};
 constexpr Restarts kGivensDecide = {.first = 50, .second = 2, .later = 20};
+// Of sums one short attempt shows which cells are hard; proofs gain nothing from more.
+constexpr Restarts kSumsDecide = {.first = 200, .second = 10, .later = 20};
 
 const Restarts& restarts_of(const Network& network, bool blank) {
+  if (network.sums_decide) return kSumsDecide;
   if (network.rules_decide()) return kRulesDecide;
   return blank ? kValuesAlike : kGivensDecide;
 }
@@ -55,10 +58,9 @@ Search::Outcome Search::advance(Board& board, std::uint64_t& values, WorkBudget&
     }
     if (values == 0) return Outcome::kWorking;
     --values;
-    // Proofs by sums gain nothing from restarts; searches for a first solution without them do.
-    const bool restarts = !found_any_ && !board.network().sums_decide;
-    const std::uint64_t first = restarts_of(board.network(), blank_).first;
-    if (restarts && run_ >= run_length_ * first && depth_ != 0) {
+    const Restarts& restarts = restarts_of(board.network(), blank_);
+    if (!found_any_ && run_ >= run_length_ * restarts.first && depth_ != 0) {
+      run_length_ *= run_length_ == 1 ? restarts.second : restarts.later;
       restart(board);
     } else {
       descend(*branch, board);
@@ -73,8 +75,6 @@ void Search::restart(Board& board) {
   alike_ = levels_[0].alike;
   copies_ = levels_[0].copies;
   run_ = 0;
-  const Restarts& restarts = restarts_of(board.network(), blank_);
-  run_length_ *= run_length_ == 1 ? restarts.second : restarts.later;
 }
 
 void Search::descend(const Branch& branch, Board& board) {
