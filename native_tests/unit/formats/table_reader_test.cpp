@@ -458,6 +458,24 @@ TEST(ReadTable, OfLatexWithADotBehindEachRow) {
   EXPECT_FALSE(read_all(table("|", " ", "|", "| |.\n")).failures.empty());
 }
 
+// (A row of nothing else is a border.)
+TEST(ReadTable, HyphensBetweenBars) {
+  std::string full(kPuzzle);
+  full.replace(0, 9, std::string(kPuzzleSolved), 0, 9);
+  for (const std::string& line : {kFirst, full}) {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row) {
+      text += "+-+-+-+-+-+-+-+-+-+\n";
+      for (std::size_t cell = 9 * row; cell < 9 * row + 9; ++cell) {
+        text += std::string("|") + (line[cell] == '.' ? '-' : line[cell]);
+      }
+      text += "|\n";
+    }
+    text += "+-+-+-+-+-+-+-+-+-+\n";
+    EXPECT_EQ(lines_of(text + text), (Lines{line, line})) << text;
+  }
+}
+
 TEST(ReadTable, CandidatesInFields) {
   const std::string drawn = replace_all(table(" ", "1239"), "|", " ");
   const Read read = read_all(drawn);

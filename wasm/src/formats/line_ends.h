@@ -18,10 +18,8 @@ inline std::string_view without_line_end(std::string_view text) {
 // The byte behind what quotes the line that begins at `begin` in an e-mail, such as `> `, `>> ` or `> > `.
 inline std::size_t behind_quote_marks(std::string_view text, std::size_t begin) {
   std::size_t behind = begin;
-  const auto next = [&] { return std::min(text.find_first_not_of(' ', behind), text.size()); };
-  for (std::size_t at = next(); at < text.size() && text[at] == '>'; at = next()) {
-    behind = at + 1;
-    if (behind < text.size() && text[behind] == ' ') ++behind;
+  for (std::size_t at = begin; at < text.size() && (text[at] == '>' || text[at] == ' '); ++at) {
+    if (text[at] == '>' || (at != begin && text[at - 1] == '>')) behind = at + 1;
   }
   return behind;
 }

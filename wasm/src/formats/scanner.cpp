@@ -16,15 +16,12 @@ char line_twin(char32_t code) {
   return !straight ? '+' : (code & 2) != 0 || code == 0x2551 ? '|' : '-';
 }
 
-char digit_of_numeral(char32_t code) {
-  constexpr std::u32string_view kNumerals = U"〇一二三四五六七八九";
-  if (code == U'零') return '0';
-  const std::size_t value = kNumerals.find(code);
-  return value == std::u32string_view::npos ? '\0' : static_cast<char>('0' + value);
-}
-
-bool is_empty_square(char32_t code) {
-  return std::u32string_view(U"□▢◻⬜⬛🔲🔳☐○⚪⚫·•∙⋅・◯▯▫◦").find(code) != std::u32string_view::npos;
+// Of Chinese numerals, and of empty squares and similar symbols, which are blanks.
+char symbol_twin(char32_t code) {
+  constexpr std::u32string_view kSymbols = U"〇一二三四五六七八九零□▢◻⬜⬛🔲🔳☐○⚪⚫·•∙⋅・◯▯▫◦";
+  const std::size_t at = kSymbols.find(code);
+  // (There are two zeros, at both ends of the numerals.)
+  return at <= 10 ? static_cast<char>('0' + at % 10) : at == kSymbols.npos ? '\0' : '.';
 }
 
 // Of several widths, or none, as marks of the direction have.
@@ -42,14 +39,11 @@ bool makes_emoji(char32_t code) { return code == 0xfe0f || code == 0x20e3; }
 }  // namespace
 
 char32_t zero_of(char32_t code) {
-  // Arabic, Persian, Devanagari, Bengali, Thai, full-width; five styles of mathematics.
+  if (code == 0x2775) return 0;  // ❵, before ❶
+  // Arabic, Persian, Devanagari, Bengali, Thai, full-width; five styles of mathematics; circled, without a zero: ① ❶
   for (const char32_t zero : {0x660u, 0x6f0u, 0x966u, 0x9e6u, 0xe50u, 0xff10u, 0x1d7ceu, 0x1d7d8u,
-                              0x1d7e2u, 0x1d7ecu, 0x1d7f6u}) {
+                              0x1d7e2u, 0x1d7ecu, 0x1d7f6u, 0x245fu, 0x2775u}) {
     if (code >= zero && code < zero + 10) return zero;
-  }
-  // Circled, without a zero: ① ❶
-  for (const char32_t zero : {0x245fu, 0x2775u}) {
-    if (code > zero && code < zero + 10) return zero;
   }
   return 0;
 }
@@ -66,7 +60,7 @@ char ascii_twin(char32_t code) {
   if (code == 0x3001) return ':';  // 、
   if (const char32_t zero = zero_of(code)) return static_cast<char>('0' + (code - zero));
   if (code >= 0x2500 && code <= 0x257f) return line_twin(code);
-  return is_empty_square(code) ? '.' : digit_of_numeral(code);
+  return symbol_twin(code);
 }
 
 std::string hex(char32_t value, int digits) {
@@ -85,7 +79,8 @@ Scanner::Scanner(std::string_view text) : whole_(text), text_(text) {
   begin_line();
 }
 
-void Scanner::begin_line() {
+// (Called by what is in every module: inlined it would be there three times.)
+[[gnu::noinline]] void Scanner::begin_line() {
   const std::size_t begin = std::exchange(offset_, behind_quote_marks(text_, offset_));
   column_ = 1 + offset_ - begin;
   decode();

@@ -506,6 +506,14 @@ bool at_drawn_candidates(Scanner scanner, Table table) {
   return drawn > (table.separator == ',' || table.separator == ';' ? 4 : 0);
 }
 
+// Whether one of nine rows between bars has a hyphen for a blank: they are a drawing.
+bool at_hyphens(Scanner scanner, Table table) {
+  for (int row = 0; row < 9 && table.separator == '|' && find_row(scanner, table); ++row) {
+    if (LineCharacters(scanner).all().find('-') != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 // Whether the labels of nine rows count.
 bool at_labels(Scanner scanner, Table table) {
   std::string_view last;
@@ -584,7 +592,7 @@ std::optional<Table> table_in(std::string_view text) {
       if (!header && count_fields(first, table, true) != 9) continue;
       if (table.labels && !at_labels(first, table)) continue;
       if (table.closed && table.separator != '|' && !at_closed_rows(first, table)) continue;
-      if (at_drawn_candidates(scanner, table)) return std::nullopt;
+      if (at_drawn_candidates(scanner, table) || at_hyphens(first, table)) return std::nullopt;
       return table;
     }
     if (at_other_grid(scanner)) return std::nullopt;
