@@ -70,6 +70,15 @@ describe('a puzzle is found', () => {
     ],
     ['cells with hyphens', PUZZLE.replaceAll('.', '-')],
     ['a message', `Puzzle: "${PUZZLE}"`],
+    [
+      'the JSON of f-puzzles',
+      JSON.stringify({
+        size: 9,
+        grid: PUZZLE.match(/.{9}/g)!.map((row) =>
+          Array.from(row, (digit) => (digit === '.' ? {} : { value: Number(digit), given: true })),
+        ),
+      }),
+    ],
     ['a quoted one', `Bob wrote:\n>> ${puzzles.asDrawing(PUZZLE).replaceAll('\n', '\n>> ')}`],
     ['Chinese numerals', numerals.join('').replaceAll(/.{9}/g, '$&\n')],
     ['emoji', PUZZLE.replaceAll(/[1-9]/g, '$&\ufe0f\u20e3').replaceAll('.', '⬜')],
@@ -97,6 +106,8 @@ describe('puzzles between words', () => {
     const both = await collect(`Try "${PUZZLE}" and "${POJ_BOARD}".\nHave fun!`);
     assert.deepEqual([given(both), both.errors], [[PUZZLE, POJ_BOARD], []]);
     assert.deepEqual(given(await collect(`Is this right: "${SOLUTION}"?`)), [SOLUTION]);
+    const links = [PUZZLE, POJ_BOARD].map((cells) => `https://example.org/?p=${cells}`);
+    assert.deepEqual(given(await collect(links.join('\n'))), [PUZZLE, POJ_BOARD]);
   });
 
   it('are told where one of a table is bad, and the words around them are not', async () => {

@@ -10,7 +10,7 @@ import { stateInPicture } from '../../ui/boards/picture';
 import { textInPng } from '../../ui/boards/png-text';
 import { candidatesIn } from '../../ui/candidates';
 import { addressIn, decoded, PUZZLE_LINE, unquoted } from '../../ui/address';
-import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
+import { fPuzzleIn, fPuzzleOf, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 import { packedIn } from '../../ui/packed';
 import type { TextFile } from '../../ui/files';
 import type { Problem } from '../../ui/problems';
@@ -108,6 +108,9 @@ function readAddress(address: string): Shared {
   return problem(near === undefined ? 'noPuzzle' : `cells-${near.length}`);
 }
 
+/** Whether a cell of a board is a given as f-puzzles has them. */
+const isGiven = (cell: unknown): boolean => (cell as { given?: unknown } | null)?.given === true;
+
 function readJson(text: string): Shared | null {
   let value: unknown;
   try {
@@ -115,7 +118,9 @@ function readJson(text: string): Shared | null {
   } catch {
     return null;
   }
-  const version: unknown = (value as Readonly<Record<string, unknown>>)['jiugong'];
+  const { jiugong: version, grid } = value as Readonly<Record<string, unknown>>;
+  const cells: readonly unknown[] = Array.isArray(grid) ? grid.flat() : [];
+  if (cells.some(isGiven)) return fromFPuzzle(fPuzzleOf(text));
   if (typeof version !== 'number') return null;
   if (version > 1) return problem('newer');
   const snapshot = parseSnapshot(value);
@@ -196,7 +201,9 @@ export function readShared(text: string): Shared | null {
   if (PUZZLE_LINE.test(trimmed)) return null;
   const packed = readPacked(trimmed);
   if (packed !== null) return packed;
-  const address = addressIn(trimmed);
+  // (Of several lines with addresses each has its own.)
+  const areSeveral = linesOf(trimmed).filter((line) => runsIn(line).length > 0).length > 1;
+  const address = areSeveral ? null : addressIn(trimmed);
   if (address !== null) return readAddress(address);
   // In quotation marks, or after words.
   const runs = runsIn(trimmed);
