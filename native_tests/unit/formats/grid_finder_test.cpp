@@ -205,14 +205,13 @@ TEST(GridLines, QuotedLinesAreReadAsWithoutTheirMarks) {
         std::string text;
         for (const std::string& line : {kThird, kFirst}) {
           const bool spaces = style == drawings(line).size();
-          text +=
-              title + (spaces ? replace_all(rows_of_line(line), ".", " ") : drawings(line)[style]);
+          text += title + (spaces ? replace_all(rows_of(line), ".", " ") : drawings(line)[style]);
         }
         const std::string quoted = mark + replace_all(text, "\n", "\n" + mark);
         EXPECT_EQ(lines_of(quoted), (Lines{kThird, kFirst})) << quoted;
       }
     }
-    const std::string solved = rows_of_line(std::string(kPuzzleSolved));
+    const std::string solved = rows_of(kPuzzleSolved);
     EXPECT_EQ(solve_text("Bob:\n" + mark + replace_all(rows(), "\n", "\n" + mark)).substr(0, 89),
               solved.substr(0, 89));
   }

@@ -71,16 +71,16 @@ TEST(ReadOpenSudoku, WordsAndQuotesAroundIt) {
 TEST(ReadOpenSudoku, PuzzlesBehindItAreRead) {
   const std::string file = file_of(game_of("version: 2\n" + cells_with("-", "1,3,")));
   for (const std::string& behind :
-       {rows_of_line(kSecond), kSecond + "\n", file_of(game_of(replace_all(kSecond, ".", "0")))}) {
+       {rows_of(kSecond), kSecond + "\n", file_of(game_of(replace_all(kSecond, ".", "0")))}) {
     EXPECT_EQ(lines_of(file + "And this:\n" + behind), (Lines{kFirst, kSecond})) << behind;
   }
-  const Read read = read_all(file + "\n" + rows_of_line(kSecond) + "Again\n" +
-                             rows_of_line(kSecond).substr(0, 40));
+  const Read read =
+      read_all(file + "\n" + rows_of(kSecond) + "Again\n" + rows_of(kSecond).substr(0, 40));
   ASSERT_EQ(read.puzzles.size(), 2u);
   EXPECT_EQ(read.puzzles[1].line, 8u);
   ASSERT_EQ(read.failures.size(), 1u);
   EXPECT_EQ(read.failures[0].error.line, 22u);
-  const Read above = read_all(rows_of_line(kSecond) + file);
+  const Read above = read_all(rows_of(kSecond) + file);
   EXPECT_EQ(above.puzzles.size(), 1u);
   EXPECT_FALSE(above.failures.empty());
 }

@@ -21,8 +21,8 @@ inline bool may_follow_cells(char c) {
          (c != '\0' && std::string_view(";:\"'`<>][)&/").find(c) != std::string_view::npos);
 }
 
-// Whether cells of a byte each end before a separator, or with the text, of which only their line is looked at. (Of a line with a vertical tab or form feed, or with
-// what may be a second puzzle before its comment, read_line_cells() tells.)
+// Whether cells of a byte each end before a separator, or with the text, of which only the first line is looked at. (Of a line
+// with a vertical tab or form feed, or with what may be a second puzzle before its comment, read_line_cells() tells.)
 inline bool ends_plain_cells(std::string_view behind) {
   if (behind.empty()) return true;
   if (!is_separator(behind[0])) return false;
