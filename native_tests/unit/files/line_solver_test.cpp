@@ -183,6 +183,14 @@ TEST(LineSolver, WritesJsonLines) {
           R"("expected":"a digit or one of the blanks . 0 ? * _ x"})" + "\n");
 }
 
+// (It quotes no line of an e-mail there.)
+TEST(LineSolver, ACommentInJsonMayBeginWithAnArrow) {
+  for (const std::string comment : {"> easy", ">> 7.2", "-> x"}) {
+    const std::string output = output_of(kP + " " + comment + "\n", BatchFormat::kJson);
+    EXPECT_NE(output.find(R"("comment":")" + comment + "\""), std::string::npos) << output;
+  }
+}
+
 TEST(LineSolver, KeepsEveryKindOfLineEnd) {
   for (const char* const kind : {"\n", "\r\n", "\r"}) {
     const std::string end = kind;

@@ -97,8 +97,11 @@ void LineWriter::put_object(const SplitLine& line, const LineAnswer& answer,
     out_.put(R"(,"er":null,"ep":null,"ed":null)");
   }
   if (!line.after.empty()) {
-    formats::Scanner scanner(line.after);
-    const std::string_view comment = formats::read_line_comment(scanner, line.after);
+    // (From the cells on: a scanner that begins at the comment would pass `> ` as what quotes a line.)
+    const std::string_view text(line.cells.data(), line.cells.size() + line.after.size());
+    formats::Scanner scanner(text);
+    scanner.advance_to(line.cells.size());
+    const std::string_view comment = formats::read_line_comment(scanner, text);
     out_.put(R"(,"comment":)");
     out_.put_json(comment);
   }
