@@ -217,6 +217,17 @@ TEST(GridLines, QuotedLinesAreReadAsWithoutTheirMarks) {
   }
 }
 
+// (The answer would stand over it.)
+TEST(GridLines, NoCellIsWithinWhatQuotesARow) {
+  std::string text = ">" + replace_all(rows(" "), "\n", "\n>");
+  EXPECT_EQ(lines_of(text), Lines{kFirst});
+  text[2 * 11 + 1] = '>';
+  EXPECT_FALSE(read_all(text).failures.empty());
+  EXPECT_EQ(std::count(text.begin(), text.end(), '>'), 11);
+  const std::string answer = solve_text(text);
+  EXPECT_EQ(std::count(answer.begin(), answer.end(), '>'), 11) << answer;
+}
+
 // The same without a blank row, and with one where all rows look like it.
 TEST(GridLines, HyphensAreARowThatLooksLikeTheOthers) {
   const std::string barred =

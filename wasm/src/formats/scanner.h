@@ -53,6 +53,7 @@ class Scanner {
   std::size_t offset() const { return offset_; }  // in bytes
   // That of the line which begins here, before what quotes it; at the end of the text the same.
   std::size_t line_begin() const { return at_end() ? offset_ : offset_ - (column_ - 1); }
+  bool is_behind_space() const { return offset_ != 0 && text_[offset_ - 1] == ' '; }
   std::size_t size() const { return size_; }      // of the current character, in bytes
   std::size_t line() const { return line_; }      // 1-based
   std::size_t column() const { return column_; }  // 1-based, in characters

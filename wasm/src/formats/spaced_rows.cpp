@@ -187,16 +187,21 @@ std::optional<SpacedGrid> find_in_rows(const Scanner& first, std::size_t most, b
   };
   std::vector<std::string_view> rows;
   std::size_t margin = std::string_view::npos;
+  std::ptrdiff_t quoted = 0;  // before this column no row has a cell, only what quotes it
   for (const SpacedLine& line : lines) {
     if (rows.size() == 9) break;
     rows.push_back(characters_of(line));
-    margin = std::min(margin, line.begin.column() - 1);
+    const std::size_t passed = line.begin.column() - 1;
+    margin = std::min(margin, passed);
+    // (The space behind a mark may be a cell.)
+    quoted = std::max(quoted, signed_size(passed) - (line.begin.is_behind_space() ? 1 : 0));
   }
   const auto places = bars == 0 ? places_without_frame(rows, margin) : places_in_frame(rows);
   const auto blank = [](std::string_view row) {
     return std::count_if(row.begin(), row.end(), is_given) != 9;
   };
-  if (!places || std::none_of(rows.begin(), rows.end(), blank)) return std::nullopt;
+  if (!places || places->front() < quoted || std::none_of(rows.begin(), rows.end(), blank))
+    return std::nullopt;
   SpacedGrid grid{*places, {}, {}, !count.has_spaces()};
   RowWindow window;
   bool ended = !cut, gaps = false;
