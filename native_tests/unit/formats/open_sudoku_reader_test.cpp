@@ -67,22 +67,46 @@ TEST(ReadOpenSudoku, WordsAndQuotesAroundIt) {
   }
 }
 
-// (What stands above one is read as without it: its games are told.)
-TEST(ReadOpenSudoku, PuzzlesBehindItAreRead) {
+TEST(ReadOpenSudoku, PuzzlesAroundItAreRead) {
   const std::string file = file_of(game_of("version: 2\n" + cells_with("-", "1,3,")));
-  for (const std::string& behind :
+  for (const std::string& other :
        {rows_of(kSecond), kSecond + "\n", file_of(game_of(replace_all(kSecond, ".", "0")))}) {
-    EXPECT_EQ(lines_of(file + "And this:\n" + behind), (Lines{kFirst, kSecond})) << behind;
+    EXPECT_EQ(lines_of(file + "And this:\n" + other), (Lines{kFirst, kSecond})) << other;
+    EXPECT_EQ(lines_of(file.substr(0, file.size() - 1) + " " + other), (Lines{kFirst, kSecond}));
+    EXPECT_EQ(lines_of("This:\n" + other + "And:\n" + file), (Lines{kSecond, kFirst})) << other;
+    EXPECT_EQ(lines_of(file + other + file), (Lines{kFirst, kSecond, kFirst})) << other;
   }
-  const Read read =
-      read_all(file + "\n" + rows_of(kSecond) + "Again\n" + rows_of(kSecond).substr(0, 40));
+  const std::string four = rows_of(kSecond).substr(0, 40);
+  const Read read = read_all(file + "\n" + rows_of(kSecond) + "Again\n" + four);
   ASSERT_EQ(read.puzzles.size(), 2u);
   EXPECT_EQ(read.puzzles[1].line, 8u);
   ASSERT_EQ(read.failures.size(), 1u);
   EXPECT_EQ(read.failures[0].error.line, 22u);
-  const Read above = read_all(rows_of(kSecond) + file);
-  EXPECT_EQ(above.puzzles.size(), 1u);
-  EXPECT_FALSE(above.failures.empty());
+}
+
+TEST(ReadOpenSudoku, BadPuzzlesAroundItAreTold) {
+  const std::string file = file_of(game_of("version: 2\n" + cells_with("-", "1,3,")));
+  const std::string four = rows_of(kSecond).substr(0, 40);
+  EXPECT_EQ(lines_of(file + "Hi\n" + four), (Lines{kFirst, "too-few-rows"}));
+  EXPECT_EQ(lines_of(file + "Hi\n" + four + "\nNext\n" + rows_of(kSecond)),
+            (Lines{kFirst, "too-few-rows", kSecond}));
+  EXPECT_EQ(lines_of(four + "\n" + file), (Lines{"too-few-rows", kFirst}));
+  const Read read = read_all(file.substr(0, file.size() - 1) + " " + kSecond.substr(1) + "\n");
+  ASSERT_EQ(read.failures.size(), 1u);
+  EXPECT_EQ(read.failures[0].error.line, 6u);
+  EXPECT_EQ(read.failures[0].error.column, 95u);
+}
+
+// (A reader for each within that for the one before would end the stack.)
+TEST(ReadOpenSudoku, ManyFilesAreReadOneAfterAnother) {
+  constexpr int kMany = 3'000;
+  expect_error(repeated("<opensudoku></opensudoku>\n", kMany), TextErrorCode::kEmptyText, 1, 1,
+               "no puzzle in the text",
+               "a puzzle, such as nine lines of nine cells or 81 cells on a line");
+  const std::string game = game_of(replace_all(kFirst, ".", "0"));
+  const Read read = read_all(repeated("<opensudoku>" + game + "</opensudoku>\n", kMany));
+  EXPECT_EQ(read.puzzles.size(), static_cast<std::size_t>(kMany));
+  EXPECT_TRUE(read.failures.empty());
 }
 
 TEST(ReadOpenSudoku, AnswersStandInTheFile) {

@@ -4,12 +4,11 @@
 //     5|-|0|0|1,3,|1|…" /><game data="003008970…" /></opensudoku>
 //
 // A cell is its value, its notes (a list, a number, or two of them for the corner and the centre), and whether it can be
-// edited, with a bar behind each; the first version has 81 digits alone. Words may be around the file, and puzzles behind it.
+// edited, with a bar behind each; the first version has 81 digits alone. Words and puzzles may be around such files.
 #include <algorithm>
 #include <vector>
 
 #include "formats/form.h"
-#include "formats/grid_finder.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -41,38 +40,41 @@ std::vector<Range> between_bars(std::string_view text, Range range) {
 class OpenSudokuSource final : public PuzzleSource {
  public:
   explicit OpenSudokuSource(std::string_view text)
-      : PuzzleSource(text, Format::kLine), text_(text) {}
+      : PuzzleSource(text, Format::kLine), text_(text) {
+    look_around(scanner_.offset());
+  }
 
   std::optional<TextPiece> read_next() override {
-    const Scanner before = scanner_;
-    const auto data = behind_ ? std::nullopt : next_data();
-    if (!data) return scanner_.is_too_far() ? std::nullopt : read_behind(before);
-    scanner_.advance_to(data->begin);
-    TextPuzzle puzzle;
-    puzzle.line = scanner_.line();
-    puzzle.begin = data->begin;
-    puzzle.end = data->end;
-    const std::size_t found = read_cells(*data, puzzle);
-    TextError error = error_at(scanner_, TextErrorCode::kBadLineLength, count_cells(found),
-                               "81 cells on a line"_form);
-    scanner_.advance_to(data->end);
-    if (found == kCells) return puzzle;
-    return TextFailure{std::move(error), puzzle.line, puzzle.begin, puzzle.end};
+    for (;;) {
+      if (around_) {
+        if (auto piece = read_around()) return piece;
+      }
+      const std::string_view rest = scanner_.rest();
+      std::size_t tag = rest.find('<');
+      const auto at = [&](std::string_view name) { return rest.substr(tag).starts_with(name); };
+      while (tag != rest.npos && !at(kGame) && !at(kFileEnd)) tag = rest.find('<', tag + 1);
+      if (tag == rest.npos) {
+        scanner_.advance_to(scanner_.offset() + rest.size());
+        return std::nullopt;
+      }
+      if (at(kGame)) return read_game(rest, tag);
+      look_around(scanner_.offset() + tag + kFileEnd.size());
+    }
   }
 
  private:
-  // The next puzzle behind the file; failures are words until there was one.
-  std::optional<TextPiece> read_behind(const Scanner& last_game) {
-    if (!behind_) {
-      const std::size_t end = last_game.rest().find(kFileEnd);
-      if (end == std::string_view::npos) return std::nullopt;
-      scanner_ = last_game;
-      scanner_.advance_to(last_game.offset() + end + kFileEnd.size());
-      scanner_.skip_line();
-      first_ = scanner_;
-      behind_.emplace(text_.substr(scanner_.offset()));
-    }
-    if (!behind_->next()) return std::nullopt;
+  // Reads what is between `begin`, where no file is, and the next file.
+  void look_around(std::size_t begin) {
+    scanner_.advance_to(begin);
+    first_ = scanner_;
+    const std::string_view before = text_.substr(begin, text_.find(kFile, begin) - begin);
+    const std::string_view around = before.substr(0, before.rfind("<?xml"));
+    end_ = begin + around.size();
+    around_.emplace(around);
+  }
+
+  // The next puzzle or failure there. (A failure that takes all of it, or nothing, says that it has only words.)
+  std::optional<TextPiece> read_around() {
     const auto moved = [this](auto piece) {
       piece.line += first_.line() - 1;
       piece.begin += first_.offset();
@@ -80,31 +82,47 @@ class OpenSudokuSource final : public PuzzleSource {
       scanner_.advance_to(piece.end);
       return piece;
     };
-    if (const TextFailure* failure = behind_->failure()) {
-      if (!found_behind_) return std::nullopt;
-      TextFailure its = moved(*failure);
-      its.error.line += first_.line() - 1;
-      return its;
+    if (around_->next()) {
+      if (const TextPuzzle* const puzzle = around_->puzzle()) {
+        TextPuzzle its = moved(*puzzle);
+        for (std::size_t& cell : its.cells) cell += first_.offset();
+        return its;
+      }
+      const TextFailure& failure = *around_->failure();
+      if (failure.begin != 0 || (failure.end != 0 && failure.end != end_ - first_.offset())) {
+        TextFailure its = moved(failure);
+        if (its.error.line == 1) its.error.column += first_.column() - 1;
+        its.error.line += first_.line() - 1;
+        return its;
+      }
     }
-    found_behind_ = true;
-    TextPuzzle puzzle = moved(*behind_->puzzle());
-    for (std::size_t& cell : puzzle.cells) cell += first_.offset();
-    return puzzle;
+    around_.reset();
+    scanner_.advance_to(end_);
+    return std::nullopt;
   }
 
-  // The cells of the next game. (What is too far is not found: the scanner is left there.)
-  std::optional<Range> next_data() {
-    const std::string_view text = scanner_.rest();
-    const std::size_t game = text.find(kGame);
-    const std::size_t data = text.find(kData, std::min(game, text.size()));
-    const std::size_t quote = data + kData.size();
-    const std::size_t end =
-        data < text.size() && quote < text.size() ? text.find(text[quote], quote + 1) : text.npos;
-    if (end == text.npos) {
-      scanner_.advance_to(scanner_.offset() + text.size());
+  // Reads the next game, whose tag begins there. (What is too far is not found: the scanner is left there.)
+  std::optional<TextPiece> read_game(std::string_view rest, std::size_t tag) {
+    const std::size_t begin = scanner_.offset();
+    const std::size_t quote = rest.find(kData, tag) + kData.size();
+    const bool found = quote >= kData.size() && quote < rest.size();
+    const std::size_t end = found ? rest.find(rest[quote], quote + 1) : rest.npos;
+    if (end == rest.npos) {
+      scanner_.advance_to(begin + rest.size());
       return std::nullopt;
     }
-    return Range{scanner_.offset() + quote + 1, scanner_.offset() + end};
+    const Range data{begin + quote + 1, begin + end};
+    scanner_.advance_to(data.begin);
+    TextPuzzle puzzle;
+    puzzle.line = scanner_.line();
+    puzzle.begin = data.begin;
+    puzzle.end = data.end;
+    const std::size_t cells = read_cells(data, puzzle);
+    TextError error = error_at(scanner_, TextErrorCode::kBadLineLength, count_cells(cells),
+                               "81 cells on a line"_form);
+    scanner_.advance_to(data.end);
+    if (cells == kCells) return puzzle;
+    return TextFailure{std::move(error), puzzle.line, puzzle.begin, puzzle.end};
   }
 
   // Reads what it can; returns the number of cells, kMaxCells at most.
@@ -138,20 +156,16 @@ class OpenSudokuSource final : public PuzzleSource {
   }
 
   std::string_view text_;
-  Scanner first_{std::string_view()};  // behind the file
-  std::optional<TextReader> behind_;
-  bool found_behind_ = false;
+  std::optional<TextReader> around_;   // of what is before, between or behind files
+  Scanner first_{std::string_view()};  // at its begin
+  std::size_t end_ = 0;                // of it
 };
 
 }  // namespace
 
 bool is_open_sudoku(std::string_view text) {
   constexpr std::size_t kBeginning = 1'024;
-  const std::size_t begin = text.substr(0, kBeginning).find(kFile);
-  if (begin == std::string_view::npos) return false;
-  // (Puzzles above it are read as ever.)
-  Scanner above(text.substr(0, begin));
-  return !GridFinder(above).next();
+  return text.substr(0, kBeginning).find(kFile) != std::string_view::npos;
 }
 
 std::unique_ptr<PuzzleSource> make_open_sudoku_source(std::string_view text) {
