@@ -194,10 +194,11 @@ Phrase Scanner::describe() const {
             hex(static_cast<unsigned char>(text_[offset_]), 2)};
   }
   if (code_ == '\t') return "a tab"_form;
-  if (code_ < 0x20 || code_ == 0x7f) return {"the control character U+{}"_form, hex(code_, 4)};
+  const std::string number = hex(code_, code_ > 0xffff ? 6 : 4);
+  if (code_ < 0x20 || code_ == 0x7f) return {"the control character U+{}"_form, number};
   if (ascii_ == ' ') return "a space"_form;
   const std::string_view here = text_.substr(offset_, size_);
-  if (code_ >= 0x80) return {"'{}' (U+{})"_form, here, hex(code_, code_ > 0xffff ? 6 : 4)};
+  if (code_ >= 0x80) return {"'{}' (U+{})"_form, here, number};
   const char lower = static_cast<char>(ascii_ | 0x20);
   return {lower >= 'a' && lower <= 'z' ? "the letter '{}'"_form : "'{}'"_form, here};
 }
