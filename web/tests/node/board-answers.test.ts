@@ -243,6 +243,24 @@ describe('why there is no solution', () => {
     assert.match(play.said, /Row 1 has more than one 5/);
     assert.equal(play.reasons, 0);
   });
+
+  it('is the same while one plays and while one sets the puzzle: two sums of a row', async () => {
+    const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    const constraints = [12, 5].map((sum) => ({ kind: 'sandwich', cells, sum }) as const);
+    const layout = { ...CLASSIC, preset: null, constraints };
+    const findings = [];
+    for (const isSet of [false, true]) {
+      const game = new Game(() => undefined);
+      game.put((model) => models.startWith(model, boardOf(parseValues(BLANK)!, layout)));
+      game.show((model) => models.editGivens(model, isSet));
+      await game.explainConflict();
+      findings.push(game.board.finding);
+    }
+    const [played, set] = findings;
+    assert.deepEqual(played, set);
+    assert.ok(played?.kind === 'conflict');
+    assert.deepEqual(played.rules?.rules, [0, 1]);
+  });
 });
 
 describe('the number of solutions', () => {
