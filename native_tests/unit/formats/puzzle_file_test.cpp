@@ -244,6 +244,15 @@ TEST(PuzzleFile, TellsBadRowsAndGoesOn) {
           "12 Line 20, column 1: found a gap after 8 rows, expected 9 rows.", "21 " + kT}));
 }
 
+TEST(PuzzleFile, NamesTheEndOfAFileThatEndsWithinAGrid) {
+  for (const std::string before : {"", "Title\n"}) {
+    const std::string line = before.empty() ? "1" : "2";
+    EXPECT_EQ(read_records(before + "53..7...."),
+              Records{line + " Line " + line +
+                      ", column 10: found the end of the text after 1 row, expected 9 rows."});
+  }
+}
+
 TEST(PuzzleFile, FindsTheColumnOfATable) {
   for (const std::string separator : {",", "\t", ";", "|"}) {
     const auto record = [&](const std::string& a, const std::string& b, const std::string& c) {

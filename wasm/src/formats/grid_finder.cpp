@@ -490,7 +490,8 @@ Scanner GridFinder::rows_end() const {
 }
 
 TextError GridFinder::too_few_rows() const {
-  if (scanner_.at_end() && !part_) {
+  // (A part ends with whole lines: behind another line there is no more of the text.)
+  if (scanner_.at_end() && (!part_ || scanner_.column() != 1)) {
     return error_at(scanner_, TextErrorCode::kTooFewRows,
                     counted(rows_, "the end of the text after {} row"_form,
                             "the end of the text after {} rows"_form),
