@@ -58,6 +58,15 @@ TEST(ReadOpenSudoku, TellsAGameThatLacksCellsAndGoesOn) {
                "a puzzle, such as nine lines of nine cells or 81 cells on a line");
 }
 
+TEST(ReadOpenSudoku, TellsTheGameThatAFileWasCutOffIn) {
+  const std::string file = file_of(game_of(std::string(81, '0')) + game_of(std::string(81, '5')));
+  const Read read = read_all(file.substr(0, file.rfind("555")));
+  EXPECT_EQ(read.puzzles.size(), 1u);
+  ASSERT_EQ(read.failures.size(), 1u);
+  EXPECT_EQ(read.failures[0].error.message(),
+            "Line 5, column 44: found 78 cells, expected 81 cells on a line.");
+}
+
 TEST(ReadOpenSudoku, WordsAndQuotesAroundIt) {
   const std::string file = file_of(game_of("version: 2\n" + cells_with("-", "1,3,")));
   for (const std::string& text :

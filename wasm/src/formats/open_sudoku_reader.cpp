@@ -101,16 +101,16 @@ class OpenSudokuSource final : public PuzzleSource {
     return std::nullopt;
   }
 
-  // Reads the next game, whose tag begins there. (What is too far is not found: the scanner is left there.)
+  // Reads the next game, whose tag begins there; of a file that was cut off, what there is of it. (What is too far is not found:
+  // the scanner is left there.)
   std::optional<TextPiece> read_game(std::string_view rest, std::size_t tag) {
     const std::size_t begin = scanner_.offset();
     const std::size_t quote = rest.find(kData, tag) + kData.size();
-    const bool found = quote >= kData.size() && quote < rest.size();
-    const std::size_t end = found ? rest.find(rest[quote], quote + 1) : rest.npos;
-    if (end == rest.npos) {
+    if (quote < kData.size() || quote >= rest.size()) {
       scanner_.advance_to(begin + rest.size());
       return std::nullopt;
     }
+    const std::size_t end = std::min(rest.find(rest[quote], quote + 1), rest.size());
     const Range data{begin + quote + 1, begin + end};
     scanner_.advance_to(data.begin);
     TextPuzzle puzzle;
