@@ -268,6 +268,15 @@ TEST(PuzzleFile, FindsTheColumnOfATable) {
   }
 }
 
+TEST(PuzzleFile, WaitsForAQuotedFieldThatGoesOnBehindItsLine) {
+  const std::string text = kP + ";\"a\n" + "b\"" + kS + ";\n" + kT + ";\"a\nb\"\n";
+  const auto shape = shape_of_file(text, true);
+  for (std::size_t size = 0; size < text.size(); ++size) {
+    const auto early = shape_of_file(text.substr(0, size), false);
+    EXPECT_TRUE(!early || early == shape) << size;
+  }
+}
+
 TEST(PuzzleFile, TakesNoAnswersForPuzzlesThatAreBad) {
   const std::string shorter = kP.substr(0, 80), letter = kP.substr(0, 80) + "k";
   for (const std::string separator : {",", "\t", ";", "|"}) {

@@ -154,7 +154,8 @@ bool begins_with_puzzle(std::string_view text) {
   if (formats::is_packed_row(formats::LineCharacters(line).trimmed())) return false;
   if (formats::read_line(scanner, puzzle)) return false;
   scanner.skip_rest_of_line();
-  return !scanner.at_end();
+  // (A field in quotation marks may go on behind the line.)
+  return !scanner.at_end() && text.substr(0, scanner.offset()).find('"') == text.npos;
 }
 
 // Whether the first significant line has two. (Which column is that of the puzzles, is not known then.)
