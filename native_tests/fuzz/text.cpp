@@ -152,6 +152,9 @@ void expect_answers(std::string_view text, const Pieces& pieces, Verdict& verdic
   // (In a file of OpenSudoku the answer is what the player entered, not what is given; below `Solution` a full grid is none.)
   if (!pieces.failures.empty() || text.find("<opensudoku") != std::string_view::npos) return;
   if (formats::names_answers(text)) return;
+  // (Of two columns with puzzles the one with fewer givens is read: not the one that is answered.)
+  const auto table = shape_of_file(text, true), answers = shape_of_file(answer, true);
+  if (table->layout == FileLayout::kTable && answers->column != table->column) return;
   const Pieces again = read_all(answer, verdict);
   // (The solution behind a drawn puzzle is none, but behind another answer it is a full grid.)
   const bool drawn = rows || pieces.format == Format::kBoxed;
