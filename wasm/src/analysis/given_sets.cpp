@@ -4,14 +4,6 @@
 
 namespace jiugong::analysis {
 
-CellSet givens_of(const Grid& puzzle) {
-  CellSet givens;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) givens.set(cell);
-  }
-  return givens;
-}
-
 Grid part_of(const Grid& puzzle, const CellSet& givens) {
   Grid part;
   for (Cell cell = 0; cell < kCellCount; ++cell) {

@@ -11,9 +11,6 @@ namespace jiugong::analysis {
 
 using grid::CellSet;
 
-// Returns the cells of the givens.
-CellSet givens_of(const Grid& puzzle);
-
 // Returns the puzzle restricted to these givens.
 Grid part_of(const Grid& puzzle, const CellSet& givens);
 
