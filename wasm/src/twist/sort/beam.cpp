@@ -219,9 +219,7 @@ void SortBeam::propose(std::size_t board, int move, int key) {
 
 std::uint64_t SortBeam::hash_after(std::size_t board, int move) {
   const auto tiles = now_.tiles_of(board, shape_.cells());
-  const std::size_t corner = shape_.corner(move / shape_.turns());
-  const auto cols = static_cast<std::size_t>(shape_.cols());
-  const std::array<std::size_t, 4> cells = {corner, corner + 1, corner + cols, corner + cols + 1};
+  const auto cells = shape_.cells_of(move / shape_.turns());
   const Block before = {tiles[cells[0]], tiles[cells[1]], tiles[cells[2]], tiles[cells[3]]};
   const Block after = turned(before, static_cast<Turn>(move % shape_.turns()));
   std::uint64_t hash = now_.hash[board];
@@ -251,10 +249,8 @@ void SortBeam::make(const Candidate& candidate) {
 
   const auto tiles = next_.tiles_of(child, cells);
   turn_block<Tile>(tiles, shape_.cols(), shape_.move(candidate.move));
-  const std::size_t corner = shape_.corner(candidate.move / shape_.turns());
-  const auto cols = static_cast<std::size_t>(shape_.cols());
   renamed_.clear();
-  for (const std::size_t cell : {corner, corner + 1, corner + cols, corner + cols + 1}) {
+  for (const std::size_t cell : shape_.cells_of(candidate.move / shape_.turns())) {
     see_changes_around(cell);
     // A tile at its goal keeps its name.
     if (assignment_.has_equal() && tiles[cell] != cell) {

@@ -69,9 +69,7 @@ int SortCost::cost(const Parts& parts) const {
 //     q30 q31 q32 q33
 void SortCost::changes(std::span<const Tile> tiles, const Parts& parts, int block,
                        std::span<std::int16_t> changes) const {
-  const std::size_t corner = shape_.corner(block);
-  const auto cols = static_cast<std::size_t>(shape_.cols());
-  const std::array<std::size_t, 4> cells = {corner, corner + 1, corner + cols, corner + cols + 1};
+  const auto cells = shape_.cells_of(block);
   const std::size_t first = static_cast<std::size_t>(shape_.block_row(block)) * stride_ +
                             static_cast<std::size_t>(shape_.block_col(block));
   const std::uint8_t* const q0 = parts.directions.data() + first;

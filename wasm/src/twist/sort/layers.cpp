@@ -10,10 +10,7 @@ constexpr std::size_t kNone = SIZE_MAX;
 
 // Returns the cell to which the press moves the tile of `cell`, which may be outside the block.
 std::size_t carried(const SortShape& shape, std::size_t cell, const Move& move) {
-  const auto cols = static_cast<std::size_t>(shape.cols());
-  const auto corner =
-      static_cast<std::size_t>(move.row) * cols + static_cast<std::size_t>(move.col);
-  const std::array<std::size_t, 4> cells = {corner, corner + 1, corner + cols, corner + cols + 1};
+  const auto cells = shape.cells_of(shape.block_at(move.row, move.col));
   const Block from = turned({0, 1, 2, 3}, move.turn);
   for (std::size_t i = 0; i < 4; ++i) {
     if (cells[from[i]] == cell) return cells[i];
@@ -104,10 +101,9 @@ void LayerSort::press(const Move& move) {
 // Whether a block is on the board and contains no placed tile.
 bool LayerSort::is_free(int row, int col) const {
   if (row < 0 || col < 0 || row + 1 >= shape_.rows() || col + 1 >= shape_.cols()) return false;
-  const auto cols = static_cast<std::size_t>(shape_.cols());
-  const std::size_t corner = cell_at(row, col);
-  return placed_[corner] == 0 && placed_[corner + 1] == 0 && placed_[corner + cols] == 0 &&
-         placed_[corner + cols + 1] == 0;
+  const auto cells = shape_.cells_of(shape_.block_at(row, col));
+  return std::all_of(cells.begin(), cells.end(),
+                     [this](std::size_t cell) { return placed_[cell] == 0; });
 }
 
 // Moves tiles to one or two targets: backward breadth-first search over the cells from which tiles

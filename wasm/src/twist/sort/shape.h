@@ -39,10 +39,11 @@ class SortShape {
   int block_col(int block) const { return block % (cols_ - 1); }
   int block_at(int row, int col) const { return row * (cols_ - 1) + col; }
 
-  // Returns the top-left cell of a block.
-  std::size_t corner(int block) const {
-    return static_cast<std::size_t>(block_row(block)) * width() +
-           static_cast<std::size_t>(block_col(block));
+  // Returns the cells of a block: top left, top right, bottom left, bottom right.
+  std::array<std::size_t, 4> cells_of(int block) const {
+    const std::size_t corner = static_cast<std::size_t>(block_row(block)) * width() +
+                               static_cast<std::size_t>(block_col(block));
+    return {corner, corner + 1, corner + width(), corner + width() + 1};
   }
 
   Move move(int number) const {
