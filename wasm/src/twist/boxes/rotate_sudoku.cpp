@@ -8,21 +8,21 @@
 #include "twist/boxes/box_classes.h"
 #include "twist/boxes/box_fit.h"
 #include "twist/boxes/class_solver.h"
-#include "twist/boxes/press_walk.h"
 #include "twist/free_memory.h"
 #include "twist/order3x3.h"
+#include "twist/press_walk.h"
 
 namespace jiugong {
 namespace {
 
 using twist::Order3x3;
+using twist::PressWalk;
 using twist::boxes::BoxFit;
 using twist::boxes::BoxLooks;
 using twist::boxes::ClassNumber;
 using twist::boxes::ClassSolver;
 using twist::boxes::kClassNumbers;
 using twist::boxes::kClassSize;
-using twist::boxes::PressWalk;
 
 // Class numbers examined per node: most are ruled out within nanoseconds.
 constexpr std::uint32_t kNumbersInANode = 16;

@@ -1,4 +1,4 @@
-#include "twist/boxes/press_walk.h"
+#include "twist/press_walk.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace jiugong::twist::boxes {
+namespace jiugong::twist {
 namespace {
 
 constexpr Order3x3 kSorted = {0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -90,4 +90,4 @@ TEST(PressWalk, BeginsAnew) {
 }
 
 }  // namespace
-}  // namespace jiugong::twist::boxes
+}  // namespace jiugong::twist

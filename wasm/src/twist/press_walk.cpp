@@ -1,11 +1,11 @@
-#include "twist/boxes/press_walk.h"
+#include "twist/press_walk.h"
 
 #include <algorithm>
 #include <span>
 
 #include "twist/free_memory.h"
 
-namespace jiugong::twist::boxes {
+namespace jiugong::twist {
 namespace {
 
 constexpr std::uint8_t kNotReached = 0xff;
@@ -39,6 +39,8 @@ void PressWalk::start(Turns turns) {
   reached_by_[number_of(kSorted)] = kStart;
   queue_.assign(1, kSorted);
   at_ = 0;
+  distance_ = 0;
+  level_end_ = 1;
 }
 
 bool PressWalk::go_on() {
@@ -51,7 +53,10 @@ bool PressWalk::go_on() {
     queue_.push_back(next);
   }
   if (at_ + 1 == queue_.size()) return false;
-  ++at_;
+  if (++at_ == level_end_) {
+    ++distance_;
+    level_end_ = queue_.size();
+  }
   return true;
 }
 
@@ -71,4 +76,4 @@ std::vector<Move> PressWalk::moves() const {
 
 void PressWalk::end() { free_memory(reached_by_, queue_); }
 
-}  // namespace jiugong::twist::boxes
+}  // namespace jiugong::twist

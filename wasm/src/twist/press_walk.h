@@ -8,7 +8,7 @@
 #include "jiugong/twist.h"
 #include "twist/order3x3.h"
 
-namespace jiugong::twist::boxes {
+namespace jiugong::twist {
 
 // A walk starts with the tiles in order 0..8 and visits every order once. Presses are tried button
 // by button in row-major order, each clockwise, counterclockwise, half. An order is therefore
@@ -29,10 +29,11 @@ class PressWalk {
   // Advances to the next order; returns false after the last.
   bool go_on();
 
-  // The current order.
+  // The current order, and the number of presses that lead to it.
   const Order3x3& order() const { return queue_[at_]; }
+  int distance() const { return distance_; }
 
-  // The presses that lead to the current order.
+  // These presses.
   std::vector<Move> moves() const;
 
   // Frees the memory; the walk is over.
@@ -43,6 +44,8 @@ class PressWalk {
   std::vector<std::uint8_t> reached_by_;  // per order, the number of the press that first led to it
   std::vector<Order3x3> queue_;
   std::size_t at_ = 0;
+  int distance_ = 0;
+  std::size_t level_end_ = 0;  // end of the orders at this distance
 };
 
-}  // namespace jiugong::twist::boxes
+}  // namespace jiugong::twist
