@@ -346,12 +346,9 @@ void ChainSearch::write_all(NestedHints& hints) {
 }
 
 void ChainSearch::write(const Found& found, NestedHints& hints) {
-  NestedHint& hint = hints.begin();
-  hint.complexity = found.complexity;
-  hint.key = found.key;
-  hint.order = found.order;
-  hint.locator = found.locator;
-  hint.rating = mode_.base + added_by_length(found.complexity);
+  NestedHint& hint = hints.begin(
+      {mode_.base + added_by_length(found.complexity), found.complexity, found.key, found.order},
+      found.locator);
   const Cell cell = cell_of(candidate_in(found.locator.target));
   hints.removals.push_back({static_cast<std::uint8_t>(cell), found.removed});
   std::uint64_t signature = 3;

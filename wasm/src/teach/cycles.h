@@ -67,12 +67,15 @@ class CycleSearch {
     }
   }
 
-  // Calls `visit(on node, its reason, the off node before it, its reason)` along the cycle, from the
-  // last on node back to the first after the start.
+  // Calls `visit(node, whether it is on, why)` along the cycle from its end: the start, the off node that
+  // closes it, and then on and off nodes in turn back to the first after the start.
   template <typename Visit>
-  void for_each_step(const Closing& closing, Visit visit) const {
+  void for_each_node(const Closing& closing, Visit visit) const {
+    visit(start_, true, closing.strong);
+    visit(closing.node, false, closing.weak);
     for (int i = closing.last; i > 0; i = steps_[i].parent) {
-      visit(steps_[i].node, steps_[i].strong, steps_[i].off_node, steps_[i].weak);
+      visit(steps_[i].node, true, steps_[i].strong);
+      visit(steps_[i].off_node, false, steps_[i].weak);
     }
   }
 
@@ -82,17 +85,12 @@ class CycleSearch {
     removals.clear();
     CellSet cells, seen_by_on[9], seen_by_off[9];
     unsigned digits = 0;
-    const auto add = [&](int node, CellSet* seen_by) {
+    for_each_node(closing, [&](int node, bool is_on, LinkReason) {
       const int candidate = graph_.candidate(node), digit = digit_of(candidate);
+      CellSet& seen = (is_on ? seen_by_on : seen_by_off)[digit];
       cells.set(cell_of(candidate));
       digits |= 1U << digit;
-      seen_by[digit] = seen_by[digit] | peers_of(cell_of(candidate));
-    };
-    add(start_, seen_by_on);
-    add(closing.node, seen_by_off);
-    for_each_step(closing, [&](int node, LinkReason, int off_node, LinkReason) {
-      add(node, seen_by_on);
-      add(off_node, seen_by_off);
+      seen = seen | peers_of(cell_of(candidate));
     });
     CellSet removed[9];
     bool any = false;
@@ -105,25 +103,20 @@ class CycleSearch {
       }
     }
     if (!any) return;
-    const auto take = [&](int node) {
+    for_each_node(closing, [&](int node, bool is_on, LinkReason) {
+      if (!is_on) return;
       const int candidate = graph_.candidate(node), digit = digit_of(candidate);
       CellSet seen = removed[digit] & peers_of(cell_of(candidate));
       removed[digit] = removed[digit] - seen;
       while (!seen.empty()) removals.merge(seen.take_lowest(), 1U << digit);
-    };
-    take(start_);
-    for_each_step(closing, [&](int node, LinkReason, int, LinkReason) { take(node); });
+    });
   }
 
   // The number of cells of the cycle.
   int cell_count(const Closing& closing) const {
     CellSet cells;
-    cells.set(cell_of(graph_.candidate(start_)));
-    cells.set(cell_of(graph_.candidate(closing.node)));
-    for_each_step(closing, [&](int node, LinkReason, int off_node, LinkReason) {
-      cells.set(cell_of(graph_.candidate(node)));
-      cells.set(cell_of(graph_.candidate(off_node)));
-    });
+    for_each_node(closing,
+                  [&](int node, bool, LinkReason) { cells.set(cell_of(graph_.candidate(node))); });
     return cells.size();
   }
 

@@ -10,8 +10,10 @@ void NestedHints::clear() {
   premises.clear();
 }
 
-NestedHint& NestedHints::begin() {
+NestedHint& NestedHints::begin(const ChainMerit& merit, const ChainLocator& locator) {
   NestedHint& hint = hints.emplace_back();
+  static_cast<ChainMerit&>(hint) = merit;
+  hint.locator = locator;
   hint.first_removal = static_cast<std::uint32_t>(removals.size());
   hint.first_premise = static_cast<std::uint32_t>(premises.size());
   return hint;

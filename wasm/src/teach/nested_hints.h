@@ -1,7 +1,9 @@
 // Chains that are found among the candidates left in a chain: the hints of one such search.
 #pragma once
 
+#include <compare>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "teach/hint.h"
@@ -39,24 +41,22 @@ struct ChainLocator {
   std::uint32_t number = 0;  // kCycle
 };
 
-struct NestedHint {
-  double rating = 0;
+// What Sudoku Explainer sorts hints by: the least is the best.
+struct ChainMerit {
+  double rating = std::numeric_limits<double>::max();
   int complexity = 0;
   SortKey key = kXLinks;
-  std::uint64_t order = 0;      // of generation
+  std::uint64_t order = 0;  // of generation
+
+  friend auto operator<=>(const ChainMerit&, const ChainMerit&) = default;
+};
+
+struct NestedHint : ChainMerit {
   std::uint64_t signature = 0;  // equal for chains of the same statements in the same order
   ChainLocator locator;
   // Ranges of the lists that the hints share.
   std::uint32_t first_removal = 0, removal_count = 0;
   std::uint32_t first_premise = 0, premise_count = 0;
-
-  // Whether Sudoku Explainer sorts it before the other.
-  bool operator<(const NestedHint& other) const {
-    if (rating != other.rating) return rating < other.rating;
-    if (complexity != other.complexity) return complexity < other.complexity;
-    if (key != other.key) return key < other.key;
-    return order < other.order;
-  }
 };
 
 struct NestedHints {
@@ -67,7 +67,7 @@ struct NestedHints {
   void clear();
 
   // Begins a hint; its removals and premises are added to the lists, then end() closes it.
-  NestedHint& begin();
+  NestedHint& begin(const ChainMerit& merit, const ChainLocator& locator);
   void end();
 
   void sort();

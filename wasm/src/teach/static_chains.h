@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <limits>
 #include <vector>
 
 #include "teach/chain_layers.h"
@@ -30,20 +29,26 @@ constexpr std::uint64_t order_of(Links links, int start, std::uint32_t number) {
 }
 inline constexpr std::uint32_t kAfterCycles = 0xfffffffe;
 
-// What makes a hint better than another.
-struct ChainMerit {
-  double rating = std::numeric_limits<double>::max();
-  int complexity = 0;
-  SortKey key = kXLinks;
-  std::uint64_t order = 0;
-
-  bool operator<(const ChainMerit& other) const {
-    if (rating != other.rating) return rating < other.rating;
-    if (complexity != other.complexity) return complexity < other.complexity;
-    if (key != other.key) return key < other.key;
-    return order < other.order;
-  }
-};
+// What a chain from on or off, or the cycle of this number, is worth, and how it is found again.
+constexpr ChainMerit merit_of_chain(Links links, int start, bool from_on, int length) {
+  return {chain_base(links) + added_by_length(length), length, key_of(links),
+          order_of(links, start, kAfterCycles + (from_on ? 0 : 1))};
+}
+constexpr ChainMerit merit_of_cycle(Links links, int start, std::uint32_t number, int length) {
+  return {cycle_base(links) + added_by_length(length), length, key_of(links),
+          order_of(links, start, number)};
+}
+constexpr ChainLocator locator_of_chain(Links links, int start, bool from_on) {
+  return {.kind = from_on ? ChainLocator::kFromOn : ChainLocator::kFromOff,
+          .links = static_cast<std::uint8_t>(links),
+          .source = static_cast<std::uint16_t>(start)};
+}
+constexpr ChainLocator locator_of_cycle(Links links, int start, std::uint32_t number) {
+  return {.kind = ChainLocator::kCycle,
+          .links = static_cast<std::uint8_t>(links),
+          .source = static_cast<std::uint16_t>(start),
+          .number = number};
+}
 
 // The largest complexity of a hint of this kind and order that can be better than `best`.
 inline int longest_better(double base, SortKey key, std::uint64_t order, const ChainMerit& best) {
@@ -115,14 +120,11 @@ struct StaticChains {
   }
 
   void take_chain(Links links, int start, bool from_on, int length) {
-    const ChainMerit merit = {chain_base(links) + added_by_length(length), length, key_of(links),
-                              order_of(links, start, kAfterCycles + (from_on ? 0 : 1))};
+    const ChainMerit merit = merit_of_chain(links, start, from_on, length);
     if (!(merit < best)) return;
     best = merit;
     *hint = hint_of_chain(links, start, from_on, length);
-    *locator = {.kind = from_on ? ChainLocator::kFromOn : ChainLocator::kFromOff,
-                .links = static_cast<std::uint8_t>(links),
-                .source = static_cast<std::uint16_t>(start)};
+    *locator = locator_of_chain(links, start, from_on);
   }
 
   Hint hint_of_chain(Links links, int start, bool from_on, int length) const {
@@ -193,17 +195,13 @@ struct StaticChains {
 
   void take_cycle(Links links, int start, std::uint32_t number, const Closing& closing) {
     const int candidate = graph.candidate(start);
-    const ChainMerit merit = {cycle_base(links) + added_by_length(closing.length), closing.length,
-                              key_of(links), order_of(links, candidate, number)};
+    const ChainMerit merit = merit_of_cycle(links, candidate, number, closing.length);
     if (!(merit < best)) return;
     cycles.find_removals(closing, removals);
     if (removals.empty()) return;
     best = merit;
     *hint = hint_of_cycle(links, closing);
-    *locator = {.kind = ChainLocator::kCycle,
-                .links = static_cast<std::uint8_t>(links),
-                .source = static_cast<std::uint16_t>(candidate),
-                .number = number};
+    *locator = locator_of_cycle(links, candidate, number);
   }
 
   // find_removals() has found the removals of the cycle.
@@ -257,36 +255,24 @@ struct StaticChains {
   void add_cycle(Links links, int start, std::uint32_t number, const Closing& closing,
                  NestedHints& out) {
     const int candidate = graph.candidate(start);
-    NestedHint& nested = out.begin();
-    nested.complexity = closing.length;
-    nested.rating = cycle_base(links) + added_by_length(closing.length);
-    nested.key = key_of(links);
-    nested.order = order_of(links, candidate, number);
-    nested.locator = {.kind = ChainLocator::kCycle,
-                      .links = static_cast<std::uint8_t>(links),
-                      .source = static_cast<std::uint16_t>(candidate),
-                      .number = number};
+    NestedHint& nested = out.begin(merit_of_cycle(links, candidate, number, closing.length),
+                                   locator_of_cycle(links, candidate, number));
     sort_as_java(removals.begin(), removals.size());
     out.removals.insert(out.removals.end(), removals.begin(), removals.end());
     // Both directions count. Backwards, the off nodes are on for the reason for which they were off,
     // from the one next to the start.
-    out.premises.push_back(premise_of(candidate, closing.strong));
-    cycles.for_each_step(closing, [&](int node, LinkReason strong, int, LinkReason) {
-      out.premises.push_back(premise_of(graph.candidate(node), strong));
-    });
-    const auto backwards = static_cast<std::ptrdiff_t>(out.premises.size());
-    out.premises.push_back(premise_of(graph.candidate(closing.node), closing.weak));
-    cycles.for_each_step(closing, [&](int, LinkReason, int off_node, LinkReason weak) {
-      out.premises.push_back(premise_of(graph.candidate(off_node), weak));
-    });
-    std::reverse(out.premises.begin() + backwards, out.premises.end());
-    std::uint64_t signature = mix(1, static_cast<std::uint64_t>(on(candidate)));
-    signature = mix(signature, static_cast<std::uint64_t>(off(graph.candidate(closing.node))));
-    cycles.for_each_step(closing, [&](int node, LinkReason, int off_node, LinkReason) {
-      signature = mix(signature, static_cast<std::uint64_t>(on(graph.candidate(node))));
-      signature = mix(signature, static_cast<std::uint64_t>(off(graph.candidate(off_node))));
+    std::uint64_t signature = 1;
+    cycles.for_each_node(closing, [&](int node, bool is_on, LinkReason reason) {
+      const int at = graph.candidate(node);
+      if (is_on) out.premises.push_back(premise_of(at, reason));
+      signature = mix(signature, static_cast<std::uint64_t>(is_on ? on(at) : off(at)));
     });
     nested.signature = signature;
+    const auto backwards = static_cast<std::ptrdiff_t>(out.premises.size());
+    cycles.for_each_node(closing, [&](int node, bool is_on, LinkReason reason) {
+      if (!is_on) out.premises.push_back(premise_of(graph.candidate(node), reason));
+    });
+    std::reverse(out.premises.begin() + backwards, out.premises.end());
     out.end();
   }
 
@@ -306,14 +292,8 @@ struct StaticChains {
     }
     const int length = paths.find(links, start, from_on, path);
     if (length == 0) return;
-    NestedHint& nested = out.begin();
-    nested.complexity = length;
-    nested.rating = chain_base(links) + added_by_length(length);
-    nested.key = key_of(links);
-    nested.order = order_of(links, start, kAfterCycles + (from_on ? 0 : 1));
-    nested.locator = {.kind = from_on ? ChainLocator::kFromOn : ChainLocator::kFromOff,
-                      .links = static_cast<std::uint8_t>(links),
-                      .source = static_cast<std::uint16_t>(start)};
+    NestedHint& nested = out.begin(merit_of_chain(links, start, from_on, length),
+                                   locator_of_chain(links, start, from_on));
     const Cell cell = cell_of(start);
     const unsigned digit = 1U << digit_of(start);
     const unsigned removed = from_on ? digit : graph.candidates().cells[cell] & ~digit;
@@ -387,13 +367,7 @@ struct StaticChains {
         found.statements.push_back(
             {static_cast<std::uint16_t>(graph.candidate(node)), is_on, reason});
       };
-      add(graph.node(source), true, closing.strong);
-      add(closing.node, false, closing.weak);
-      cycles.for_each_step(closing,
-                           [&](int node, LinkReason strong, int off_node, LinkReason weak) {
-                             add(node, true, strong);
-                             add(off_node, false, weak);
-                           });
+      cycles.for_each_node(closing, add);
       add(graph.node(source), true, LinkReason::kAssumption);
       return 0;
     });
