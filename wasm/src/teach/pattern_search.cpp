@@ -14,58 +14,40 @@ void PatternSearch::add(const Changes& changes) {
   for (Changes& since : changes_) since.add(changes);
 }
 
-// Calls `find(changes)` with what has changed since it found nothing.
-template <typename Find>
-bool PatternSearch::look(Memory memory, Find find) {
-  if (find(changes_[memory])) return true;
+// Calls `find` with what has changed since it found nothing.
+template <typename Find, typename... Arguments>
+bool PatternSearch::look(Memory memory, Find find, const Board& board, Arguments&&... arguments) {
+  if (find(board, changes_[memory], arguments...)) return true;
   changes_[memory] = {};
   return false;
 }
 
-bool PatternSearch::look_for_naked_set(Memory memory, const Board& board, int size,
-                                       HintSink& sink) {
-  return look(memory, [&](Changes& since) { return find_naked_set(board, since, size, sink); });
-}
-
-bool PatternSearch::look_for_hidden_set(Memory memory, const Board& board, int size,
-                                        HintSink& sink) {
-  return look(memory, [&](Changes& since) { return find_hidden_set(board, since, size, sink); });
-}
-
-bool PatternSearch::look_for_fish(Memory memory, const Board& board, int size, HintSink& sink) {
-  return look(memory, [&](Changes& since) { return find_fish(board, since, size, sink); });
-}
-
 bool PatternSearch::find_before_loops(const Board& board, HintSink& sink) {
-  const auto direct_set = [&](Memory memory, int size) {
-    return look(memory,
-                [&](Changes& since) { return find_direct_hidden_set(board, since, size, sink); });
-  };
-  const auto other = [&](Memory memory, auto find) {
-    return look(memory, [&](Changes& since) { return find(board, since, sink); });
-  };
-  return other(kHiddenSingle, find_hidden_single) || other(kDirectLocked, find_direct_locked) ||
-         direct_set(kDirectPair, 2) || find_naked_single(board, sink) ||
-         direct_set(kDirectTriplet, 3) || other(kLocked, find_locked) ||
-         look_for_naked_set(kNakedPair, board, 2, sink) || look_for_fish(kXWing, board, 2, sink) ||
-         look_for_hidden_set(kHiddenPair, board, 2, sink) ||
-         look_for_naked_set(kNakedTriplet, board, 3, sink) ||
-         look_for_fish(kSwordfish, board, 3, sink) ||
-         look_for_hidden_set(kHiddenTriplet, board, 3, sink) || other(kXYWing, find_xy_wing) ||
-         other(kXYZWing, find_xyz_wing);
+  return look(kHiddenSingle, find_hidden_single, board, sink) ||
+         look(kDirectLocked, find_direct_locked, board, sink) ||
+         look(kDirectPair, find_direct_hidden_set, board, 2, sink) ||
+         find_naked_single(board, sink) ||
+         look(kDirectTriplet, find_direct_hidden_set, board, 3, sink) ||
+         look(kLocked, find_locked, board, sink) ||
+         look(kNakedPair, find_naked_set, board, 2, sink) ||
+         look(kXWing, find_fish, board, 2, sink) ||
+         look(kHiddenPair, find_hidden_set, board, 2, sink) ||
+         look(kNakedTriplet, find_naked_set, board, 3, sink) ||
+         look(kSwordfish, find_fish, board, 3, sink) ||
+         look(kHiddenTriplet, find_hidden_set, board, 3, sink) ||
+         look(kXYWing, find_xy_wing, board, sink) || look(kXYZWing, find_xyz_wing, board, sink);
 }
 
 bool PatternSearch::find_after_loops(const Board& board, HintSink& sink) {
-  return look_for_naked_set(kNakedQuad, board, 4, sink) ||
-         look_for_fish(kJellyfish, board, 4, sink) ||
-         look_for_hidden_set(kHiddenQuad, board, 4, sink) ||
+  return look(kNakedQuad, find_naked_set, board, 4, sink) ||
+         look(kJellyfish, find_fish, board, 4, sink) ||
+         look(kHiddenQuad, find_hidden_set, board, 4, sink) ||
          find_bivalue_universal_grave(board, sink) ||
-         look(kAlignedPair, [&](Changes& since) { return find_aligned_pair(board, since, sink); });
+         look(kAlignedPair, find_aligned_pair, board, sink);
 }
 
 bool PatternSearch::find_after_chains(const Board& board, HintSink& sink) {
-  return look(kAlignedTriplet,
-              [&](Changes& since) { return find_aligned_triplet(board, since, sink); });
+  return look(kAlignedTriplet, find_aligned_triplet, board, sink);
 }
 
 }  // namespace jiugong::teach

@@ -44,11 +44,8 @@ class PatternSearch {
     kMemoryCount
   };
 
-  template <typename Find>
-  bool look(Memory memory, Find find);
-  bool look_for_naked_set(Memory memory, const Board& board, int size, HintSink& sink);
-  bool look_for_hidden_set(Memory memory, const Board& board, int size, HintSink& sink);
-  bool look_for_fish(Memory memory, const Board& board, int size, HintSink& sink);
+  template <typename Find, typename... Arguments>
+  bool look(Memory memory, Find find, const Board& board, Arguments&&... arguments);
 
   Changes changes_[kMemoryCount];
 };
