@@ -4,6 +4,7 @@
 // open cells and placed digits as they are on the board.)
 #include "teach/locked.h"
 #include "teach/runner.h"
+#include "teach/subsets.h"
 
 namespace jiugong::teach {
 
@@ -82,13 +83,12 @@ bool Runner::use_locked() {
         }
         rely_on_places(house, digit, gone & ~unsigned{segment.places});
         const auto technique = first_type == kBlock ? Technique::kPointing : Technique::kClaiming;
-        const bool counts = take_pattern(technique, [&](Pattern& pattern) {
+        yields |= take_pattern(technique, [&](Pattern& pattern) {
           pattern.add_house(house);
           pattern.add_house(segment.house);
           pattern.digits = static_cast<DigitSet>(1 << digit);
           for (const int place : bits(places)) pattern.add_cell(cell_at(house, place));
         });
-        yields = yields || counts;
       }
     }
   }
@@ -100,29 +100,23 @@ bool Runner::use_hidden_pairs() {
   for (const int type : kSetOrder) {
     for (int house = 9 * type; house < 9 * type + 9; ++house) {
       if (board_->open_cells(house) <= 4) continue;
-      const PlaceSet(&places)[9] = now_->places[house];
-      for (int high = 1; high < 9; ++high) {
-        if (!is_pair(places[high])) continue;
-        for (int low = 0; low < high; ++low) {
-          if (places[low] != places[high]) continue;
-          const unsigned pair = 1U << low | 1U << high;
-          start_pattern();
-          for (const int place : bits(places[low])) {
-            const Cell cell = cell_at(house, place);
-            removals_.add(cell, now_->cells[cell] & ~pair);
-          }
-          for (const int place : bits(0x1ffU & ~places[low])) {
-            const Cell cell = cell_at(house, place);
-            rely_on(cell, before_->cells[cell] & pair);
-          }
-          const bool counts = take_pattern(Technique::kHiddenPair, [&](Pattern& pattern) {
-            pattern.add_house(house);
-            pattern.digits = static_cast<DigitSet>(pair);
-            for (const int place : bits(places[low])) pattern.add_cell(cell_at(house, place));
-          });
-          yields = yields || counts;
+      for_each_closed_set(now_->places[house], 2, [&](unsigned pair, unsigned places) {
+        start_pattern();
+        for (const int place : bits(places)) {
+          const Cell cell = cell_at(house, place);
+          removals_.add(cell, now_->cells[cell] & ~pair);
         }
-      }
+        for (const int place : bits(0x1ffU & ~places)) {
+          const Cell cell = cell_at(house, place);
+          rely_on(cell, before_->cells[cell] & pair);
+        }
+        yields |= take_pattern(Technique::kHiddenPair, [&](Pattern& pattern) {
+          pattern.add_house(house);
+          pattern.digits = static_cast<DigitSet>(pair);
+          for (const int place : bits(places)) pattern.add_cell(cell_at(house, place));
+        });
+        return false;
+      });
     }
   }
   return yields;
@@ -133,29 +127,24 @@ bool Runner::use_naked_pairs() {
   for (const int type : kSetOrder) {
     for (int house = 9 * type; house < 9 * type + 9; ++house) {
       if (board_->open_cells(house) < 4) continue;
-      for (int high = 1; high < 9; ++high) {
-        const Cell second = cell_at(house, high);
-        const unsigned pair = now_->cells[second];
-        if (!is_pair(pair)) continue;
-        for (int low = 0; low < high; ++low) {
-          const Cell first = cell_at(house, low);
-          if (now_->cells[first] != pair) continue;
-          start_pattern();
-          for (int place = 0; place < 9; ++place) {
-            const Cell cell = cell_at(house, place);
-            if (place != low && place != high) removals_.add(cell, now_->cells[cell] & pair);
-          }
-          rely_on(first, before_->cells[first] & ~pair);
-          rely_on(second, before_->cells[second] & ~pair);
-          const bool counts = take_pattern(Technique::kNakedPair, [&](Pattern& pattern) {
-            pattern.add_house(house);
-            pattern.digits = static_cast<DigitSet>(pair);
-            pattern.add_cell(first);
-            pattern.add_cell(second);
-          });
-          yields = yields || counts;
+      DigitSet cells[9];
+      for (int place = 0; place < 9; ++place) cells[place] = now_->cells[cell_at(house, place)];
+      for_each_closed_set(cells, 2, [&](unsigned places, unsigned pair) {
+        start_pattern();
+        for (const int place : bits(0x1ffU & ~places)) {
+          removals_.add(cell_at(house, place), cells[place] & pair);
         }
-      }
+        for (const int place : bits(places)) {
+          const Cell cell = cell_at(house, place);
+          rely_on(cell, before_->cells[cell] & ~pair);
+        }
+        yields |= take_pattern(Technique::kNakedPair, [&](Pattern& pattern) {
+          pattern.add_house(house);
+          pattern.digits = static_cast<DigitSet>(pair);
+          for (const int place : bits(places)) pattern.add_cell(cell_at(house, place));
+        });
+        return false;
+      });
     }
   }
   return yields;
@@ -183,7 +172,7 @@ bool Runner::use_fish() {
           for (const int base : {first, second}) {
             rely_on_places(base, digit, before_->places[base][digit] & ~unsigned{places});
           }
-          const bool counts = take_pattern(Technique::kXWing, [&](Pattern& pattern) {
+          yields |= take_pattern(Technique::kXWing, [&](Pattern& pattern) {
             pattern.digits = static_cast<DigitSet>(1 << digit);
             for (const int base : {first, second}) {
               pattern.add_house(base);
@@ -191,7 +180,6 @@ bool Runner::use_fish() {
             }
             for (const int line : bits(places)) pattern.add_house(first_cover + line);
           });
-          yields = yields || counts;
         }
       }
     }
