@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "jiugong/grid.h"
 
@@ -38,26 +38,15 @@ struct Micros {
 };
 void write_json(Json& out, Micros time);
 
-// Writes a list of numbers: a vector or an array, but not a text.
-template <typename List>
-concept NumberList =
-    Number<typename List::value_type> && !std::convertible_to<const List&, std::string_view>;
-template <NumberList List>
-void write_json(Json& out, const List& numbers) {
+// Writes a list: a vector or an array, but not a text.
+template <typename Value>
+concept Text = std::convertible_to<const Value&, std::string_view>;
+template <typename Value>
+concept List = !Text<Value> && std::ranges::contiguous_range<const Value>;
+void write_json(Json& out, const List auto& items) {
   out += '[';
-  for (const auto& number : numbers) {
-    if (&number != std::data(numbers)) out += ',';
-    write_json(out, number);
-  }
-  out += ']';
-}
-
-// Writes a list of any other items.
-template <typename Item>
-requires(!Number<Item> && !Truth<Item>) void write_json(Json& out, const std::vector<Item>& items) {
-  out += '[';
-  for (const Item& item : items) {
-    if (&item != items.data()) out += ',';
+  for (const auto& item : items) {
+    if (&item != std::data(items)) out += ',';
     write_json(out, item);
   }
   out += ']';
