@@ -90,11 +90,8 @@ void GenerateRatedJob::start(const std::string& seed, const std::string& level,
 }
 
 void GenerateRatedJob::run(std::uint64_t nodes) {
-  if (!generator_) {
-    generator_ = generators_.lend(*this);
-    if (generator_) generator_->start(options_);
-  }
-  (generator_ ? *this : generators_.job_in_turn()).work(nodes);
+  generators_.work(*this, generator_, nodes,
+                   [this](RatedGenerator& generator) { generator.start(options_); });
 }
 
 void GenerateRatedJob::work(std::uint64_t nodes) {

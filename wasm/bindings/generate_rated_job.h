@@ -14,12 +14,11 @@ namespace jiugong::bindings {
 // At most this many puzzles are made at a time; each takes up to 9 MB.
 inline constexpr std::size_t kMaxRatedGenerators = 8;
 
-class GenerateRatedJob;
-using RatedGenerators = ObjectPool<RatedGenerator, GenerateRatedJob>;
+using RatedGenerators = ObjectPool<RatedGenerator>;
 
 // { puzzle, solution, clues, seed, reached, er, ep, ed, level, hardest }. Before the end it tells { rated, best }: how many puzzles
 // were rated, and the nearest, { puzzle, solution, clues, er, ep, ed, level, hardest } or null.
-class GenerateRatedJob : public Job {
+class GenerateRatedJob : public Job, private Borrower {
  public:
   GenerateRatedJob();
 
@@ -36,10 +35,9 @@ class GenerateRatedJob : public Job {
   std::string interim() const override;
 
  private:
-  // A job that waits for a generator goes on with another job's work, so that no call of it is for nothing.
   void run(std::uint64_t nodes) override;
 
-  void work(std::uint64_t nodes);
+  void work(std::uint64_t nodes) override;
 
   RatedGenerators& generators_;
   RatedGenerators::Lent generator_;

@@ -2,15 +2,26 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <utility>
 #include <vector>
 
 namespace jiugong::bindings {
 
+// A job that borrows a tool of a pool.
+class Borrower {
+ public:
+  // Goes on with the tool that it has been lent.
+  virtual void work(std::uint64_t nodes) = 0;
+
+ protected:
+  ~Borrower() = default;
+};
+
 // Has at most `max` tools, because each takes megabytes while thousands of calls may be under way. Other jobs
 // wait for one of them.
-template <typename Tool, typename AJob>
+template <typename Tool>
 class ObjectPool {
  public:
   // Keeps `max_idle` of the tools that are not lent: making one can take longer than a job.
@@ -23,9 +34,21 @@ class ObjectPool {
   };
   using Lent = std::unique_ptr<Tool, GiveBack>;
 
-  // Lends a tool to a job; nothing while all are at work.
-  Lent lend(AJob& job) {
-    if (at_work_.size() == max_) return Lent(nullptr, GiveBack{this});
+  // Goes on with the work of a job, which gets a `tool` and calls `begin(*tool)` if it has none. While all are at work
+  // it goes on with that of one of the others, each in turn, so that no call is for nothing.
+  template <typename Begin>
+  void work(Borrower& job, Lent& tool, std::uint64_t nodes, Begin begin) {
+    if (!tool && at_work_.size() < max_) {
+      tool = lend(job);
+      begin(*tool);
+    }
+    if (tool) return job.work(nodes);
+    turn_ = (turn_ + 1) % at_work_.size();
+    at_work_[turn_].job->work(nodes);
+  }
+
+ private:
+  Lent lend(Borrower& job) {
     if (idle_.empty()) idle_.push_back(make_());
     Lent tool(idle_.back().release(), GiveBack{this});
     idle_.pop_back();
@@ -33,13 +56,6 @@ class ObjectPool {
     return tool;
   }
 
-  // One of the jobs with a tool, each in turn; there is one while lend() returns nothing.
-  AJob& job_in_turn() {
-    turn_ = (turn_ + 1) % at_work_.size();
-    return *at_work_[turn_].job;
-  }
-
- private:
   void take_back(Tool* tool) {
     std::unique_ptr<Tool> idle(tool);
     std::erase_if(at_work_, [&](const AtWork& work) { return work.tool == tool; });
@@ -48,7 +64,7 @@ class ObjectPool {
 
   struct AtWork {
     const Tool* tool;
-    AJob* job;
+    Borrower* job;
   };
 
   std::size_t max_, max_idle_;

@@ -57,11 +57,8 @@ void TeachJob::start(const std::string& position, const std::string& style, Teac
 }
 
 void TeachJob::run(std::uint64_t nodes) {
-  if (!teacher_) {
-    teacher_ = teachers_.lend(*this);
-    if (teacher_) teacher_->start(position_, options_);
-  }
-  (teacher_ ? static_cast<TeacherUser&>(*this) : teachers_.job_in_turn()).work(nodes);
+  teachers_.work(*this, teacher_, nodes,
+                 [this](Teacher& teacher) { teacher.start(position_, options_); });
 }
 
 void TeachJob::work(std::uint64_t nodes) {
@@ -180,11 +177,7 @@ void RatingBatchJob::start(std::size_t size, const BatchQuestion& question) {
 }
 
 void RatingBatchJob::run(std::uint64_t nodes) {
-  if (!teacher_) {
-    teacher_ = teachers_.lend(*this);
-    rater_.use(teacher_.get());
-  }
-  (teacher_ ? static_cast<TeacherUser&>(*this) : teachers_.job_in_turn()).work(nodes);
+  teachers_.work(*this, teacher_, nodes, [this](Teacher& teacher) { rater_.use(&teacher); });
 }
 
 void RatingBatchJob::work(std::uint64_t nodes) {

@@ -17,20 +17,10 @@ namespace jiugong::bindings {
 // At most this many teachers work at a time; each takes up to 8 MB.
 inline constexpr std::size_t kMaxTeachers = 32;
 
-// A job that borrows a teacher of the pool.
-class TeacherUser {
- public:
-  // Goes on with the teacher that it has been lent.
-  virtual void work(std::uint64_t nodes) = 0;
-
- protected:
-  ~TeacherUser() = default;
-};
-
-using Teachers = ObjectPool<Teacher, TeacherUser>;
+using Teachers = ObjectPool<Teacher>;
 
 // The work on a position, which comes as a text that read_position() reads.
-class TeachJob : public Job, private TeacherUser {
+class TeachJob : public Job, private Borrower {
  public:
   TeachJob();
 
@@ -50,7 +40,6 @@ class TeachJob : public Job, private TeacherUser {
   virtual void write_end(const TeachResult& result) = 0;
 
  private:
-  // A job that waits for a teacher goes on with another job's work, so that no call of it is for nothing.
   void run(std::uint64_t nodes) override;
 
   void work(std::uint64_t nodes) override;
@@ -129,7 +118,7 @@ class HintJob : public TeachJob {
 };
 
 // A file of puzzles with ratings. It has a teacher as long as it works, and waits for one like TeachJob.
-class RatingBatchJob : public BatchJob, private TeacherUser {
+class RatingBatchJob : public BatchJob, private Borrower {
  public:
   RatingBatchJob();
 
