@@ -1,30 +1,12 @@
 #include "batch_job.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
+#include "arguments.h"
 #include "text_json.h"
 
 namespace jiugong::bindings {
-namespace {
-
-// Takes what is before the next comma of a text.
-std::string_view take_piece(std::string_view& text) {
-  const std::string_view piece = text.substr(0, text.find(','));
-  text.remove_prefix(std::min(piece.size() + 1, text.size()));
-  return piece;
-}
-
-std::optional<std::size_t> take_number(std::string_view& text) {
-  const std::string_view piece = take_piece(text);
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(piece.data(), piece.data() + piece.size(), number);
-  if (error != std::errc() || end != piece.data() + piece.size()) return std::nullopt;
-  return number;
-}
-
-}  // namespace
 
 std::string text_of(const FileShape& shape) {
   std::string text(name_of(shape.layout));
@@ -38,7 +20,8 @@ std::optional<FileShape> shape_named(std::string_view text) {
   if (!layout) return std::nullopt;
   FileShape shape{.layout = *layout};
   if (shape.layout != FileLayout::kTable) return shape;
-  const auto separator = take_number(text), column = take_number(text), header = take_number(text);
+  const auto take_number = [&] { return to_number<std::size_t>(take_piece(text)); };
+  const auto separator = take_number(), column = take_number(), header = take_number();
   if (!separator || *separator > 127 || !column || !header) return std::nullopt;
   shape.separator = static_cast<char>(*separator);
   shape.column = *column;

@@ -89,11 +89,9 @@ std::optional<std::vector<int>> unless_empty(const std::vector<int>& solution) {
 std::optional<std::vector<RegionClue>> clues_named(std::string_view names) {
   std::vector<RegionClue> clues;
   while (!names.empty()) {
-    const std::size_t end = std::min(names.find(','), names.size());
-    const auto clue = from_name<RegionClue>(names.substr(0, end));
+    const auto clue = from_name<RegionClue>(take_piece(names));
     if (!clue) return std::nullopt;
     if (std::find(clues.begin(), clues.end(), *clue) == clues.end()) clues.push_back(*clue);
-    names.remove_prefix(std::min(end + 1, names.size()));
   }
   return clues;
 }

@@ -1,10 +1,8 @@
 #include "twist_jobs.h"
 
 #include <array>
-#include <charconv>
 #include <memory>
 #include <optional>
-#include <system_error>
 
 #include "arguments.h"
 
@@ -33,14 +31,8 @@ std::shared_ptr<const UntwistTable>& shared_table(Turns turns) {
 // Parses numbers separated by commas. The API sends nothing else, so other text is ignored.
 std::vector<int> to_numbers(std::string_view text) {
   std::vector<int> numbers;
-  const char* at = text.data();
-  const char* const end = at + text.size();
-  while (at != end) {
-    int number = 0;
-    const auto [rest, error] = std::from_chars(at, end, number);
-    if (error != std::errc()) break;
-    numbers.push_back(number);
-    at = rest == end ? end : rest + 1;
+  while (!text.empty()) {
+    if (const auto number = to_number<int>(take_piece(text))) numbers.push_back(*number);
   }
   return numbers;
 }
