@@ -22,23 +22,14 @@ constexpr int kLowestEr = 10, kHighestEr = 119;
 struct GenerateRequest {
   std::uint64_t count = 1;
   bool many = false;  // whether the number was given
-  std::uint64_t seed = 0;
   std::string format;
-  Symmetry symmetry = Symmetry::kNone;
-  int givens = 0;
-  bool minimal = false;
-  std::uint64_t attempts = 1000;
-  std::uint64_t effort = kDefaultGenerateEffort;
-
-  // Whether a difficulty is wanted, and which.
-  bool rated = false;
-  RatingRange er = {};
-  std::optional<Technique> technique;
-  Style style = Style::kExplainer;
+  bool rated = false;             // whether a difficulty is wanted
+  std::uint64_t attempts = 1000;  // without one
+  GenerateRatedOptions wanted = {.er = {}};
 
   // The seed of a puzzle: one alone has that of the option, as in the JavaScript API.
   std::uint64_t seed_of_puzzle(std::uint64_t number) const {
-    return many ? seed_of(seed, number) : seed;
+    return many ? seed_of(wanted.seed, number) : wanted.seed;
   }
 };
 
@@ -60,9 +51,9 @@ class GenerateWorker final : public PartWorker {
  private:
   GeneratedRated make_plain(std::uint64_t seed) {
     plain_.start({.seed = seed,
-                  .clues = request_.givens,
-                  .symmetry = request_.symmetry,
-                  .minimal = request_.minimal,
+                  .clues = request_.wanted.clues,
+                  .symmetry = request_.wanted.symmetry,
+                  .minimal = request_.wanted.minimal,
                   .attempts = request_.attempts});
     finish(plain_);
     const Generated& made = plain_.result();
@@ -74,14 +65,9 @@ class GenerateWorker final : public PartWorker {
   }
 
   GeneratedRated make_rated(std::uint64_t seed) {
-    rated_.start({.seed = seed,
-                  .er = request_.er,
-                  .technique = request_.technique,
-                  .style = request_.style,
-                  .symmetry = request_.symmetry,
-                  .minimal = request_.minimal,
-                  .clues = request_.givens,
-                  .effort = request_.effort});
+    GenerateRatedOptions options = request_.wanted;
+    options.seed = seed;
+    rated_.start(options);
     finish(rated_);
     return rated_.result();
   }
@@ -201,14 +187,14 @@ class Generate final : public Verb {
     count_ = take_numbers(
         app.add_option("-n,--count", request_.count, "Number of puzzles (default: 1)"), 0);
     add_seed(app, seed_, "A number below 2^64 or any text (default: random)");
-    app.add_option("-g,--givens", request_.givens, "Number of givens, 17 to 81")
+    app.add_option("-g,--givens", request_.wanted.clues, "Number of givens, 17 to 81")
         ->type_name("N")
         ->check(CLI::Range(17, 81).description(""));
     symmetry_ = name_of(Symmetry::kNone);
     app.add_option("--symmetry", symmetry_, "Symmetry of the givens (default: none)")
         ->type_name("SYMMETRY")
         ->check(CLI::IsMember(names_of<Symmetry>()));
-    app.add_flag("-m,--minimal", request_.minimal,
+    app.add_flag("-m,--minimal", request_.wanted.minimal,
                  "Make puzzles from which no given can be left out");
     attempts_ = take_numbers(
         app.add_option("--attempts", request_.attempts,
@@ -227,7 +213,7 @@ class Generate final : public Verb {
         ->type_name("NAME");
     of_style_ = add_style(app, style_);
     effort_ = take_numbers(
-        app.add_option("-e,--effort", request_.effort,
+        app.add_option("-e,--effort", request_.wanted.effort,
                        "Work in search of a difficulty: a puzzle counts 1 up to ER 6, and more "
                        "the harder it is, a thousand at 10.5 (default: 1000000, about a minute)"),
         1);
@@ -266,9 +252,9 @@ class Generate final : public Verb {
 
   ExitCode run() override {
     request_.many = count_->count() != 0;
-    request_.seed = seed_or_random(seed_);
-    request_.symmetry = *from_name<Symmetry>(symmetry_);
-    request_.style = *from_name<Style>(style_);
+    request_.wanted.seed = seed_or_random(seed_);
+    request_.wanted.symmetry = *from_name<Symmetry>(symmetry_);
+    request_.wanted.style = *from_name<Style>(style_);
     choose_difficulty();
     const auto sampler = std::make_shared<const GridSampler>();
     NumberSource source(request_.count, request_.rated ? 1 : 64);
@@ -283,9 +269,9 @@ class Generate final : public Verb {
 
  private:
   void choose_difficulty() {
-    if (!technique_.empty()) request_.technique = technique_with_id(technique_);
-    if (!er_.empty()) request_.er = *read_range(er_);
-    if (const auto level = from_name<Level>(level_)) request_.er = ratings_of(*level);
+    if (!technique_.empty()) request_.wanted.technique = technique_with_id(technique_);
+    if (!er_.empty()) request_.wanted.er = *read_range(er_);
+    if (const auto level = from_name<Level>(level_)) request_.wanted.er = ratings_of(*level);
     request_.rated = !technique_.empty() || !er_.empty() || !level_.empty();
   }
 
