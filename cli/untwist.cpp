@@ -15,12 +15,6 @@
 namespace jiugong::cli {
 namespace {
 
-struct Board {
-  int rows = 0;
-  int cols = 0;
-  std::vector<int> tiles;  // row-major
-};
-
 // Why a text is no board, and where.
 struct BoardError {
   std::size_t line = 1;    // 1-based
@@ -32,11 +26,12 @@ std::string tiles_in_row(int count) {
   return std::to_string(count) + (count == 1 ? " tile in this row" : " tiles in this row");
 }
 
-// Reads numbers that are separated by spaces or commas, in rows that end with a line or with `/`.
+// Reads the tiles of a problem: numbers that are separated by spaces or commas, in rows that end with a line or
+// with `/`.
 //
 //   read_board("4 1 3 / 5 2 6");
-std::variant<Board, BoardError> read_board(std::string_view text) {
-  Board board;
+std::variant<UntwistProblem, BoardError> read_board(std::string_view text) {
+  UntwistProblem board;
   int in_row = 0;
   std::size_t line = 1, line_begin = 0;
   const auto error = [&](std::size_t at, const std::string& found, const std::string& expected) {
@@ -77,12 +72,11 @@ std::variant<Board, BoardError> read_board(std::string_view text) {
 struct UntwistOptions {
   InputOptions input;
   std::string format, turns, goal, seed = "0";
-  Board goal_board;  // without tiles where none is wanted
-  std::uint64_t effort = 0;
+  UntwistProblem problem;  // without tiles; has the size of the goal, if there is one
 };
 
 // 3x2 tiles
-std::string shape_of(const Board& board) {
+std::string shape_of(const UntwistProblem& board) {
   return std::to_string(board.rows) + "x" + std::to_string(board.cols) + " tiles";
 }
 
@@ -98,20 +92,17 @@ class UntwistWorker final : public PartWorker {
         refuse(part, blocks.block().line + error->line - 1, error->column, error->message);
         continue;
       }
-      const auto& board = std::get<Board>(read);
-      const Board& goal = options_.goal_board;
-      if (!goal.tiles.empty() && (board.rows != goal.rows || board.cols != goal.cols)) {
-        refuse(part, blocks.block().line, 1,
-               "Found " + shape_of(board) + ", expected " + shape_of(goal) + ", as the goal has.");
+      const auto& board = std::get<UntwistProblem>(read);
+      UntwistProblem problem = options_.problem;
+      if (!problem.goal.empty() && (board.rows != problem.rows || board.cols != problem.cols)) {
+        refuse(
+            part, blocks.block().line, 1,
+            "Found " + shape_of(board) + ", expected " + shape_of(problem) + ", as the goal has.");
         continue;
       }
-      const UntwistProblem problem{.rows = board.rows,
-                                   .cols = board.cols,
-                                   .tiles = board.tiles,
-                                   .goal = goal.tiles,
-                                   .turns = *from_name<Turns>(options_.turns),
-                                   .effort = options_.effort,
-                                   .seed = seed_of_text(options_.seed)};
+      problem.rows = board.rows;
+      problem.cols = board.cols;
+      problem.tiles = board.tiles;
       if (const auto error = validate(problem)) {
         refuse(part, blocks.block().line, 1,
                "Found " + error->found.text() + ", expected " + error->expected.text() + ".");
@@ -178,7 +169,7 @@ class Untwist final : public Verb {
     add_seed(app, options_.seed, "Another seed gives another answer (default: 0)");
     take_numbers(
         app.add_option(
-            "-e,--effort", options_.effort,
+            "-e,--effort", options_.problem.effort,
             "Boards to look at, more for fewer presses (default: by the size of the board)"),
         1);
     add_format(app, options_.format, {"moves", "json"}, "Output format");
@@ -191,7 +182,13 @@ class Untwist final : public Verb {
   }
 
   ExitCode run() override {
-    options_.goal_board = std::get<Board>(read_board(options_.goal));
+    UntwistProblem& problem = options_.problem;
+    const auto goal = std::get<UntwistProblem>(read_board(options_.goal));
+    problem.rows = goal.rows;
+    problem.cols = goal.cols;
+    problem.goal = goal.tiles;
+    problem.turns = *from_name<Turns>(options_.turns);
+    problem.seed = seed_of_text(options_.seed);
     FileSource source(options_.input.files, std::make_unique<TextSplitter>(TextRule::kBoards), 128);
     return run_filter(source, [&] { return std::make_unique<UntwistWorker>(options_); },
                       {.jobs = options_.input.jobs});
