@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "analysis/sort_descending.h"
 #include "jiugong/geometry.h"
@@ -50,94 +49,56 @@ void Deletion::postpone() {
 
 namespace {
 
-bool sees(const Grid& puzzle, Cell cell, Digit digit) {
-  for (Cell other = 0; other < kCellCount; ++other) {
-    if (puzzle[other] == digit && are_peers(cell, other)) return true;
-  }
-  return false;
-}
-
-// can_hold[cell][digit]: whether no given excludes the digit.
-using Possible = std::array<std::array<bool, 10>, kCellCount>;
-
-Possible possible_in(const Grid& puzzle) {
-  Possible possible{};
+// The digits that each cell may hold: its own, or those that no given excludes.
+Marks possible_in(const Grid& puzzle) {
+  Marks possible = marks_of(puzzle);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    for (Digit digit = 1; digit <= 9; ++digit) {
-      possible[static_cast<std::size_t>(cell)][digit] =
-          puzzle[cell] == digit || (puzzle[cell] == 0 && !sees(puzzle, cell, digit));
+    for (Cell given = 0; puzzle[cell] == 0 && given < kCellCount; ++given) {
+      if (puzzle[given] == 0 || !are_peers(cell, given)) continue;
+      DigitSet& digits = possible[static_cast<std::size_t>(cell)];
+      digits = static_cast<DigitSet>(digits & ~(1 << (puzzle[given] - 1)));
     }
   }
   return possible;
 }
 
-// Makes orders of the givens of one puzzle in which few that are close together remain.
-class OrderMaker {
- public:
-  explicit OrderMaker(const Grid& puzzle) : puzzle_(puzzle), possible_(possible_in(puzzle)) {
-    for (Cell cell = 0; cell < kCellCount; ++cell) {
-      if (puzzle[cell] != 0) givens_.push_back(cell);
-    }
-  }
-
-  void add_cells_without_candidate() {
-    for (Cell cell = 0; cell < kCellCount; ++cell) {
-      const auto& digits = possible_[static_cast<std::size_t>(cell)];
-      if (std::find(digits.begin(), digits.end(), true) != digits.end()) continue;
-      add([cell](Cell given) { return are_peers(given, cell) ? 0 : 1; });
-    }
-  }
-
-  void add_digits_without_place() {
-    for (const auto& house : kHouses) {
-      for (Digit digit = 1; digit <= 9; ++digit) {
-        const auto holds = [&](Cell cell) {
-          return possible_[static_cast<std::size_t>(cell)][digit];
-        };
-        if (std::any_of(house.begin(), house.end(), holds)) continue;
-        add([&, this](Cell given) {
-          const bool inside = std::find(house.begin(), house.end(), given) != house.end();
-          return inside || puzzle_[given] == digit ? 0 : 1;
-        });
-      }
-    }
-  }
-
-  void add_boxes() {
-    for (int box = 0; box < 9; ++box) {
-      add([box](Cell given) {
-        return (box_of(given) / 3 != box / 3 ? 1 : 0) + (box_of(given) % 3 != box % 3 ? 1 : 0);
-      });
-    }
-  }
-
-  std::vector<Order> take() { return std::move(orders_); }
-
- private:
-  // Adds the order in which the most distant givens come first, equally distant ones by cell.
-  template <typename Distance>
-  void add(Distance distance) {
-    std::array<int, kCellCount> distances{};
-    for (const Cell given : givens_) distances[static_cast<std::size_t>(given)] = distance(given);
-    Order order = givens_;
-    sort_descending(order, distances);
-    orders_.push_back(std::move(order));
-  }
-
-  const Grid& puzzle_;
-  Possible possible_;
-  Order givens_;
-  std::vector<Order> orders_;
-};
-
 }  // namespace
 
 std::vector<Order> deletion_orders(const Grid& puzzle) {
-  OrderMaker maker(puzzle);
-  maker.add_cells_without_candidate();
-  maker.add_digits_without_place();
-  maker.add_boxes();
-  return maker.take();
+  const Marks possible = possible_in(puzzle);
+  Order givens;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (puzzle[cell] != 0) givens.push_back(cell);
+  }
+  std::vector<Order> orders;
+  // Adds the order in which the most distant givens come first, equally distant ones by cell.
+  const auto add = [&](const auto& distance) {
+    std::array<int, kCellCount> distances{};
+    for (const Cell given : givens) distances[static_cast<std::size_t>(given)] = distance(given);
+    sort_descending(orders.emplace_back(givens), distances);
+  };
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (possible[static_cast<std::size_t>(cell)] != 0) continue;
+    add([cell](Cell given) { return are_peers(given, cell) ? 0 : 1; });
+  }
+  for (const auto& house : kHouses) {
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      const auto holds = [&](Cell cell) {
+        return (possible[static_cast<std::size_t>(cell)] >> (digit - 1) & 1) != 0;
+      };
+      if (std::any_of(house.begin(), house.end(), holds)) continue;
+      add([&](Cell given) {
+        const bool inside = std::find(house.begin(), house.end(), given) != house.end();
+        return inside || puzzle[given] == digit ? 0 : 1;
+      });
+    }
+  }
+  for (int box = 0; box < 9; ++box) {
+    add([box](Cell given) {
+      return (box_of(given) / 3 != box / 3 ? 1 : 0) + (box_of(given) % 3 != box % 3 ? 1 : 0);
+    });
+  }
+  return orders;
 }
 
 }  // namespace jiugong::analysis
