@@ -74,8 +74,20 @@ struct Excluders {
   }
 };
 
-bool exclude_pair(const Board& board, const Field& field, Cell a, Cell b, HintSink& sink) {
-  const Excluders excluders(board, field.excluders_of(a) & field.excluders_of(b));
+// Calls `visit(a, b, excluders of both)` for the pairs of cells with two or more, until it returns true.
+template <typename Visit>
+bool for_each_pair(const Field& field, Visit visit) {
+  for (int j = 1; j < field.count(); ++j) {
+    for (int i = 0; i < j; ++i) {
+      const CellSet common = field.excluders_of(field[i]) & field.excluders_of(field[j]);
+      if (common.size() >= 2 && visit(field[i], field[j], common)) return true;
+    }
+  }
+  return false;
+}
+
+bool exclude_pair(const Board& board, const CellSet& common, Cell a, Cell b, HintSink& sink) {
+  const Excluders excluders(board, common);
   const bool in_sight = peers_of(a).test(b);
   unsigned kept[2] = {};
   for (const int digit : bits(board.cells[a])) {
@@ -121,55 +133,40 @@ bool exclude_triplet(const Board& board, const CellSet& common, const Cell (&cel
 }  // namespace
 
 bool find_aligned_pair(const Board& board, const Changes& changes, HintSink& sink) {
-  const Field field(board, 2);
   const CellSet& changed = changes.cells;
-  for (int j = 1; j < field.count(); ++j) {
-    for (int i = 0; i < j; ++i) {
-      const Cell a = field[i], b = field[j];
-      const CellSet common = field.excluders_of(a) & field.excluders_of(b);
-      if (common.size() < 2) continue;
-      if (!changed.test(a) && !changed.test(b) && !common.intersects(changed)) continue;
-      if (exclude_pair(board, field, a, b, sink)) return true;
-    }
-  }
-  return false;
+  return for_each_pair(Field(board, 2), [&](Cell a, Cell b, const CellSet& common) {
+    return (changed.test(a) || changed.test(b) || common.intersects(changed)) &&
+           exclude_pair(board, common, a, b, sink);
+  });
 }
 
 bool find_aligned_triplet(const Board& board, const Changes& changes, HintSink& sink) {
   const Field field(board, 3);
   const CellSet& changed = changes.cells;
-  for (int j = 1; j < field.count(); ++j) {
-    for (int i = 0; i < j; ++i) {
-      const Cell a = field[i], b = field[j];
-      const CellSet common = field.excluders_of(a) & field.excluders_of(b);
-      if (common.size() < 2) continue;
-      const bool pair_changed = changed.test(a) || changed.test(b);
-      if (!pair_changed && changed.empty()) continue;
-      // The third cell: the excluders of the first, then the further ones of the second.
-      CellSet thirds[2] = {field.excluders_of(a) & field.base(),
-                           (field.excluders_of(b) & field.base()) - field.excluders_of(a)};
-      thirds[0].reset(b);
-      thirds[1].reset(a);
-      if (!pair_changed) {
-        CellSet touched = changed;
-        for (CellSet rest = common & changed; !rest.empty();) {
-          touched = touched | peers_of(rest.take_lowest());
-        }
-        thirds[0] = thirds[0] & touched;
-        thirds[1] = thirds[1] & touched;
-      }
-      for (CellSet& rest : thirds) {
-        while (!rest.empty()) {
-          const Cell c = rest.take_lowest();
-          const CellSet all = common & field.excluders_of(c);
-          if (!pair_changed && !changed.test(c) && !all.intersects(changed)) continue;
-          if (all.size() < 2) continue;
-          if (exclude_triplet(board, all, {a, b, c}, sink)) return true;
-        }
+  return for_each_pair(field, [&](Cell a, Cell b, const CellSet& common) {
+    const bool pair_changed = changed.test(a) || changed.test(b);
+    if (!pair_changed && changed.empty()) return false;
+    // The third cell: the excluders of the first, then the further ones of the second.
+    CellSet thirds[2] = {field.excluders_of(a) & field.base(),
+                         (field.excluders_of(b) & field.base()) - field.excluders_of(a)};
+    thirds[0].reset(b);
+    thirds[1].reset(a);
+    if (!pair_changed) {
+      const CellSet touched = changed | seen_by(common & changed);
+      thirds[0] = thirds[0] & touched;
+      thirds[1] = thirds[1] & touched;
+    }
+    for (CellSet& rest : thirds) {
+      while (!rest.empty()) {
+        const Cell c = rest.take_lowest();
+        const CellSet all = common & field.excluders_of(c);
+        if (!pair_changed && !changed.test(c) && !all.intersects(changed)) continue;
+        if (all.size() < 2) continue;
+        if (exclude_triplet(board, all, {a, b, c}, sink)) return true;
       }
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 std::vector<ExcludedCombination> excluded_combinations(const Board& board,
