@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "jiugong/geometry.h"
 #include "jiugong/position_text.h"
+#include "teach/board.h"
 #include "teach/position.h"
 
 namespace jiugong {
@@ -12,14 +12,12 @@ namespace {
 // What each cell may hold: its digit, or its marks without what it sees.
 Marks candidates_of(const Position& position) {
   const Grid digits = teach::digits_of(position);
-  Marks candidates = teach::limits_of(position);
+  teach::Board board;
+  board.start(digits, teach::limits_of(position));
+  Marks candidates;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    DigitSet& here = candidates[static_cast<std::size_t>(cell)];
-    if (digits[cell] != 0) here = teach::set_of(digits[cell]);
-    for (Cell other = 0; digits[cell] == 0 && other < kCellCount; ++other) {
-      if (digits[other] == 0 || !are_peers(cell, other)) continue;
-      here = static_cast<DigitSet>(here & ~teach::set_of(digits[other]));
-    }
+    candidates[static_cast<std::size_t>(cell)] =
+        digits[cell] != 0 ? teach::set_of(digits[cell]) : board.cells[cell];
   }
   return candidates;
 }
