@@ -7,12 +7,9 @@
 namespace jiugong::twist::boxes {
 namespace {
 
-// The digits of a box in each of its three rows or columns.
-using Lines = std::array<std::uint32_t, 3>;
-
+// The digits of a box in each of its three rows, and columns, nine bits for each.
 struct Box {
-  Lines rows{};
-  Lines columns{};
+  std::uint32_t rows = 0, columns = 0;
   bool clashes = false;  // whether it holds a digit twice
 };
 
@@ -22,17 +19,13 @@ Box box_of(const Grid& puzzle, std::size_t number) {
   for (std::size_t place = 0; place < 9; ++place) {
     const Digit digit = puzzle[kHouses[18 + number][place]];
     if (digit == 0) continue;
-    const std::uint32_t bit = 1U << digit;
+    const std::uint32_t bit = 1U << (digit - 1);
     box.clashes = box.clashes || (seen & bit) != 0;
     seen |= bit;
-    box.rows[place / 3] |= bit;
-    box.columns[place % 3] |= bit;
+    box.rows |= bit << 9 * (place / 3);
+    box.columns |= bit << 9 * (place % 3);
   }
   return box;
-}
-
-bool share_no_digit(const Lines& a, const Lines& b) {
-  return ((a[0] & b[0]) | (a[1] & b[1]) | (a[2] & b[2])) == 0;
 }
 
 }  // namespace
@@ -44,8 +37,8 @@ BoxFit::BoxFit(const Grid& puzzle) {
     for (std::size_t b = 0; b < 9; ++b) {
       if (a == b || boxes[a].clashes || boxes[b].clashes) continue;
       const auto bit = static_cast<std::uint16_t>(1U << b);
-      if (share_no_digit(boxes[a].rows, boxes[b].rows)) beside_[a] |= bit;
-      if (share_no_digit(boxes[a].columns, boxes[b].columns)) above_[a] |= bit;
+      if ((boxes[a].rows & boxes[b].rows) == 0) beside_[a] |= bit;
+      if ((boxes[a].columns & boxes[b].columns) == 0) above_[a] |= bit;
     }
   }
 }
