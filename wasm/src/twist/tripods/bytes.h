@@ -13,18 +13,16 @@
 //   zip_lows(a, b)          a[0] b[0] a[1] b[1] … a[7] b[7]; zip_highs the same from lane 8
 //   less(a, b)              a bit for each lane where a < b, as signed numbers
 //
-// As in solve9/simd, whose vectors have lanes of 32 bits, all implementations give the same
-// results.
+// All but three are the operators and shuffles of GCC's and Clang's vectors, which become instructions of any
+// processor. Those three need an instruction by its name, or else go lane by lane, with the same results.
 #pragma once
 
-#if defined(JIUGONG_PORTABLE_SIMD)
-#define JIUGONG_BYTES_PORTABLE
-#elif defined(__wasm_simd128__)
+#if !defined(JIUGONG_PORTABLE_SIMD) && defined(__wasm_simd128__)
 #include <wasm_simd128.h>
-#elif defined(__SSE4_1__)
+#define JIUGONG_BYTES_WASM
+#elif !defined(JIUGONG_PORTABLE_SIMD) && defined(__SSE4_1__)
 #include <immintrin.h>
-#else
-#define JIUGONG_BYTES_PORTABLE
+#define JIUGONG_BYTES_SSE
 #endif
 
 #include <algorithm>
@@ -34,18 +32,10 @@
 
 namespace jiugong::twist::tripods {
 
-#if defined(JIUGONG_BYTES_PORTABLE)
-
 struct Bytes {
-  std::uint8_t lanes[16];
+  using Lanes = std::uint8_t __attribute__((vector_size(16)));
+  Lanes lanes;
 };
-
-template <typename Operation>
-inline Bytes each_lane(Operation operation) {
-  Bytes result;
-  for (std::size_t i = 0; i < 16; ++i) result.lanes[i] = static_cast<std::uint8_t>(operation(i));
-  return result;
-}
 
 inline Bytes load(const void* p) {
   Bytes result;
@@ -53,8 +43,75 @@ inline Bytes load(const void* p) {
   return result;
 }
 inline void store(Bytes a, void* p) { std::memcpy(p, &a, sizeof a); }
-inline Bytes splat(int x) {
-  return each_lane([&](std::size_t) { return x; });
+inline Bytes splat(int x) { return {Bytes::Lanes{} + static_cast<std::uint8_t>(x)}; }
+
+inline Bytes operator&(Bytes a, Bytes b) { return {a.lanes & b.lanes}; }
+inline Bytes operator|(Bytes a, Bytes b) { return {a.lanes | b.lanes}; }
+inline Bytes without(Bytes a, Bytes b) { return {a.lanes & ~b.lanes}; }
+inline Bytes equal(Bytes a, Bytes b) {
+  return {reinterpret_cast<Bytes::Lanes>(a.lanes == b.lanes)};
+}
+inline Bytes low_nibbles(Bytes a) { return a & splat(15); }
+inline Bytes high_nibbles(Bytes a) { return {a.lanes >> 4}; }
+
+template <int n>
+inline Bytes from_lane(Bytes a) {
+  return {__builtin_shufflevector(a.lanes, Bytes::Lanes{}, n, n + 1, n + 2, n + 3, n + 4, n + 5,
+                                  n + 6, n + 7, n + 8, n + 9, n + 10, n + 11, n + 12, n + 13,
+                                  n + 14, n + 15)};
+}
+inline Bytes lows(Bytes a, Bytes b) {
+  return {__builtin_shufflevector(a.lanes, b.lanes, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21,
+                                  22, 23)};
+}
+inline Bytes highs(Bytes a, Bytes b) {
+  return {__builtin_shufflevector(a.lanes, b.lanes, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27,
+                                  28, 29, 30, 31)};
+}
+inline Bytes zip_lows(Bytes a, Bytes b) {
+  return {__builtin_shufflevector(a.lanes, b.lanes, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22,
+                                  7, 23)};
+}
+inline Bytes zip_highs(Bytes a, Bytes b) {
+  return {__builtin_shufflevector(a.lanes, b.lanes, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29,
+                                  14, 30, 15, 31)};
+}
+
+#if defined(JIUGONG_BYTES_WASM)
+
+inline Bytes lookup(Bytes table, Bytes a) {
+  return {reinterpret_cast<Bytes::Lanes>(wasm_i8x16_swizzle(reinterpret_cast<v128_t>(table.lanes),
+                                                            reinterpret_cast<v128_t>(a.lanes)))};
+}
+inline Bytes add(Bytes a, Bytes b) {
+  return {reinterpret_cast<Bytes::Lanes>(
+      wasm_i8x16_add_sat(reinterpret_cast<v128_t>(a.lanes), reinterpret_cast<v128_t>(b.lanes)))};
+}
+inline std::uint32_t first_bits(Bytes a) {
+  return wasm_i8x16_bitmask(reinterpret_cast<v128_t>(a.lanes));
+}
+
+#elif defined(JIUGONG_BYTES_SSE)
+
+inline Bytes lookup(Bytes table, Bytes a) {
+  return {reinterpret_cast<Bytes::Lanes>(_mm_shuffle_epi8(reinterpret_cast<__m128i>(table.lanes),
+                                                          reinterpret_cast<__m128i>(a.lanes)))};
+}
+inline Bytes add(Bytes a, Bytes b) {
+  return {reinterpret_cast<Bytes::Lanes>(
+      _mm_adds_epi8(reinterpret_cast<__m128i>(a.lanes), reinterpret_cast<__m128i>(b.lanes)))};
+}
+inline std::uint32_t first_bits(Bytes a) {
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(reinterpret_cast<__m128i>(a.lanes)));
+}
+
+#else
+
+template <typename Operation>
+inline Bytes each_lane(Operation operation) {
+  Bytes result;
+  for (std::size_t i = 0; i < 16; ++i) result.lanes[i] = static_cast<std::uint8_t>(operation(i));
+  return result;
 }
 inline Bytes lookup(Bytes table, Bytes a) {
   return each_lane([&](std::size_t i) { return table.lanes[a.lanes[i] & 15]; });
@@ -65,117 +122,18 @@ inline Bytes add(Bytes a, Bytes b) {
     return std::clamp(sum, -128, 127);
   });
 }
-inline Bytes operator&(Bytes a, Bytes b) {
-  return each_lane([&](std::size_t i) { return a.lanes[i] & b.lanes[i]; });
-}
-inline Bytes operator|(Bytes a, Bytes b) {
-  return each_lane([&](std::size_t i) { return a.lanes[i] | b.lanes[i]; });
-}
-inline Bytes without(Bytes a, Bytes b) {
-  return each_lane([&](std::size_t i) { return a.lanes[i] & ~b.lanes[i]; });
-}
-inline Bytes equal(Bytes a, Bytes b) {
-  return each_lane([&](std::size_t i) { return a.lanes[i] == b.lanes[i] ? 0xff : 0; });
-}
-inline Bytes high_nibbles(Bytes a) {
-  return each_lane([&](std::size_t i) { return a.lanes[i] >> 4; });
-}
-template <int n>
-inline Bytes from_lane(Bytes a) {
-  return each_lane([&](std::size_t i) { return i + n < 16 ? a.lanes[i + n] : 0; });
-}
-inline Bytes lows(Bytes a, Bytes b) {
-  return each_lane([&](std::size_t i) { return i < 8 ? a.lanes[i] : b.lanes[i - 8]; });
-}
-inline Bytes highs(Bytes a, Bytes b) {
-  return each_lane([&](std::size_t i) { return i < 8 ? a.lanes[i + 8] : b.lanes[i]; });
-}
-inline Bytes zip_lows(Bytes a, Bytes b) {
-  return each_lane([&](std::size_t i) { return (i % 2 == 0 ? a : b).lanes[i / 2]; });
-}
-inline Bytes zip_highs(Bytes a, Bytes b) {
-  return each_lane([&](std::size_t i) { return (i % 2 == 0 ? a : b).lanes[8 + i / 2]; });
-}
-inline std::uint32_t less(Bytes a, Bytes b) {
+inline std::uint32_t first_bits(Bytes a) {
   std::uint32_t bits = 0;
-  for (std::size_t i = 0; i < 16; ++i) {
-    const bool is_less =
-        static_cast<std::int8_t>(a.lanes[i]) < static_cast<std::int8_t>(b.lanes[i]);
-    bits |= static_cast<std::uint32_t>(is_less) << i;
-  }
+  for (std::size_t i = 0; i < 16; ++i) bits |= std::uint32_t{a.lanes[i]} >> 7 << i;
   return bits;
-}
-
-#elif defined(__wasm_simd128__)
-
-struct Bytes {
-  v128_t lanes;
-};
-
-inline Bytes load(const void* p) { return {wasm_v128_load(p)}; }
-inline void store(Bytes a, void* p) { wasm_v128_store(p, a.lanes); }
-inline Bytes splat(int x) { return {wasm_i8x16_splat(static_cast<std::int8_t>(x))}; }
-inline Bytes lookup(Bytes table, Bytes a) { return {wasm_i8x16_swizzle(table.lanes, a.lanes)}; }
-inline Bytes add(Bytes a, Bytes b) { return {wasm_i8x16_add_sat(a.lanes, b.lanes)}; }
-inline Bytes operator&(Bytes a, Bytes b) { return {wasm_v128_and(a.lanes, b.lanes)}; }
-inline Bytes operator|(Bytes a, Bytes b) { return {wasm_v128_or(a.lanes, b.lanes)}; }
-inline Bytes without(Bytes a, Bytes b) { return {wasm_v128_andnot(a.lanes, b.lanes)}; }
-inline Bytes equal(Bytes a, Bytes b) { return {wasm_i8x16_eq(a.lanes, b.lanes)}; }
-inline Bytes high_nibbles(Bytes a) {
-  return {wasm_v128_and(wasm_u16x8_shr(a.lanes, 4), wasm_i8x16_splat(15))};
-}
-template <int n>
-inline Bytes from_lane(Bytes a) {
-  return {wasm_i8x16_shuffle(a.lanes, wasm_i8x16_splat(0), n, n + 1, n + 2, n + 3, n + 4, n + 5,
-                             n + 6, n + 7, n + 8, n + 9, n + 10, n + 11, n + 12, n + 13, n + 14,
-                             n + 15)};
-}
-inline Bytes lows(Bytes a, Bytes b) { return {wasm_i64x2_shuffle(a.lanes, b.lanes, 0, 2)}; }
-inline Bytes highs(Bytes a, Bytes b) { return {wasm_i64x2_shuffle(a.lanes, b.lanes, 1, 3)}; }
-inline Bytes zip_lows(Bytes a, Bytes b) {
-  return {
-      wasm_i8x16_shuffle(a.lanes, b.lanes, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)};
-}
-inline Bytes zip_highs(Bytes a, Bytes b) {
-  return {wasm_i8x16_shuffle(a.lanes, b.lanes, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30,
-                             15, 31)};
-}
-inline std::uint32_t less(Bytes a, Bytes b) {
-  return static_cast<std::uint32_t>(wasm_i8x16_bitmask(wasm_i8x16_lt(a.lanes, b.lanes)));
-}
-
-#else
-
-struct Bytes {
-  __m128i lanes;
-};
-
-inline Bytes load(const void* p) { return {_mm_loadu_si128(static_cast<const __m128i*>(p))}; }
-inline void store(Bytes a, void* p) { _mm_storeu_si128(static_cast<__m128i*>(p), a.lanes); }
-inline Bytes splat(int x) { return {_mm_set1_epi8(static_cast<char>(x))}; }
-inline Bytes lookup(Bytes table, Bytes a) { return {_mm_shuffle_epi8(table.lanes, a.lanes)}; }
-inline Bytes add(Bytes a, Bytes b) { return {_mm_adds_epi8(a.lanes, b.lanes)}; }
-inline Bytes operator&(Bytes a, Bytes b) { return {_mm_and_si128(a.lanes, b.lanes)}; }
-inline Bytes operator|(Bytes a, Bytes b) { return {_mm_or_si128(a.lanes, b.lanes)}; }
-inline Bytes without(Bytes a, Bytes b) { return {_mm_andnot_si128(b.lanes, a.lanes)}; }
-inline Bytes equal(Bytes a, Bytes b) { return {_mm_cmpeq_epi8(a.lanes, b.lanes)}; }
-inline Bytes high_nibbles(Bytes a) {
-  return {_mm_and_si128(_mm_srli_epi16(a.lanes, 4), _mm_set1_epi8(15))};
-}
-template <int n>
-inline Bytes from_lane(Bytes a) {
-  return {_mm_srli_si128(a.lanes, n)};
-}
-inline Bytes lows(Bytes a, Bytes b) { return {_mm_unpacklo_epi64(a.lanes, b.lanes)}; }
-inline Bytes highs(Bytes a, Bytes b) { return {_mm_unpackhi_epi64(a.lanes, b.lanes)}; }
-inline Bytes zip_lows(Bytes a, Bytes b) { return {_mm_unpacklo_epi8(a.lanes, b.lanes)}; }
-inline Bytes zip_highs(Bytes a, Bytes b) { return {_mm_unpackhi_epi8(a.lanes, b.lanes)}; }
-inline std::uint32_t less(Bytes a, Bytes b) {
-  return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmplt_epi8(a.lanes, b.lanes)));
 }
 
 #endif
 
-inline Bytes low_nibbles(Bytes a) { return a & splat(15); }
+inline std::uint32_t less(Bytes a, Bytes b) {
+  using Signed = std::int8_t __attribute__((vector_size(16)));
+  const auto flags = reinterpret_cast<Signed>(a.lanes) < reinterpret_cast<Signed>(b.lanes);
+  return first_bits({reinterpret_cast<Bytes::Lanes>(flags)});
+}
 
 }  // namespace jiugong::twist::tripods
