@@ -44,6 +44,14 @@ TEST(ReadLines, SeveralLinesAreSeveralPuzzles) {
   EXPECT_EQ(read.puzzles[1].comment, "second");
 }
 
+// (Files have lines there, too.)
+TEST(ReadLines, LinesWithCommasBelowAPuzzleAreNoTable) {
+  const Read read = read_all(std::string(kPuzzle) + " note5,3,,,7,5,,,\n,9,8,,,,,6,\n");
+  ASSERT_EQ(read.puzzles.size(), 1u);
+  EXPECT_EQ(read.puzzles[0].comment, "note5,3,,,7,5,,,");
+  EXPECT_EQ(read.failures.size(), 1u);
+}
+
 TEST(ReadLines, WrongLength) {
   const std::string line(kPuzzle);
   expect_error(line.substr(0, 80), TextErrorCode::kBadLineLength, 1, 81, "80 cells",

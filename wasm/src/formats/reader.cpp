@@ -23,8 +23,9 @@ std::unique_ptr<formats::PuzzleSource> make_source(std::string_view text) {
   if (formats::is_open_sudoku(text)) return formats::make_open_sudoku_source(text);
   const auto records =
       formats::record_table_in(text.substr(0, kShapeBytes), text.size() <= kShapeBytes, false);
-  if (records && records->layout == FileLayout::kTable) {
-    return formats::make_record_source(text, *records);
+  if (records) {
+    return records->layout == FileLayout::kTable ? formats::make_record_source(text, *records)
+                                                 : formats::make_line_source(text);
   }
   if (const auto table = formats::table_in(text)) {
     return formats::make_table_source(text, *table);
