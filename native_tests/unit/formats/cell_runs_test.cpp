@@ -45,6 +45,19 @@ TEST(CellRuns, AreReadWhereTheirLinesAreEqual) {
   EXPECT_EQ(solve_text(fields), rows_of(kPuzzleSolved));
 }
 
+TEST(CellRuns, AreLinesAmongGrids) {
+  const std::string drawing = write_grid(*Grid::from_line(kFirst), Format::kBoxed);
+  for (const std::string& line : {kSecond, kSecond + " easy", kSecond + ",1", kSecond + " # x",
+                                  "2. " + kSecond, "Puzzle 2: " + kSecond}) {
+    for (const std::string& grid : {rows_of(kFirst), drawing}) {
+      for (const std::string gap : {"", "\n", "Puzzle\n"}) {
+        const std::string text = grid + gap + line + "\n" + gap + grid;
+        EXPECT_EQ(lines_of(text), (Lines{kFirst, kSecond, kFirst})) << text;
+      }
+    }
+  }
+}
+
 // Each cell three lines of three, with what a border has behind each third.
 std::string squares(const Marks& candidates, char blank, const std::string& gap,
                     const std::string& border) {

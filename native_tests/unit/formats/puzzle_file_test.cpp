@@ -268,12 +268,21 @@ TEST(PuzzleFile, FindsTheColumnOfATable) {
   }
 }
 
-TEST(PuzzleFile, WaitsForAQuotedFieldThatGoesOnBehindItsLine) {
-  const std::string text = kP + ";\"a\n" + "b\"" + kS + ";\n" + kT + ";\"a\nb\"\n";
+void expect_shape_of_beginnings(const std::string& text) {
   const auto shape = shape_of_file(text, true);
   for (std::size_t size = 0; size < text.size(); ++size) {
     const auto early = shape_of_file(text.substr(0, size), false);
     EXPECT_TRUE(!early || early == shape) << size;
+  }
+}
+
+TEST(PuzzleFile, WaitsForAQuotedFieldThatGoesOnBehindItsLine) {
+  expect_shape_of_beginnings(kP + ";\"a\n" + "b\"" + kS + ";\n" + kT + ";\"a\nb\"\n");
+}
+
+TEST(PuzzleFile, KeepsTheShapeOfItsFirstLine) {
+  for (const std::string before : {"", "\t", "1;", "\t\n"}) {
+    expect_shape_of_beginnings(before + kP + ";1\n" + rows_of(kT));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <bit>
 #include <vector>
 
+#include "formats/line.h"
 #include "formats/script.h"
 
 namespace jiugong::formats {
@@ -178,7 +179,12 @@ std::optional<CellRun> find_cell_run(const Scanner& first, bool& open) {
     return run;
   }
   if (auto run = find_run(begin, false, open)) return run;
-  return find_run(begin, true, open);
+  if (auto run = find_run(begin, true, open)) return run;
+  // A line of cells alone, with a label before them or a comment behind them.
+  CellRun run{{}, begin, begin, kCellCount};
+  if (read_line(run.behind, run.puzzle) || run.puzzle.candidates) return std::nullopt;
+  run.behind.skip_line();
+  return run;
 }
 
 bool are_squares(std::string_view text, const CellOffsets& cells) {

@@ -1,5 +1,5 @@
-// Puzzles whose lines are no rows: a line of 81 cells with something between them, three of 27, 27 of three, 81 of one; and
-// candidates drawn in squares of three lines, each digit at its place:
+// Puzzles whose lines are no rows: a line of 81 cells with something between or beside them, three of 27, 27 of three, 81 of
+// one; and candidates drawn in squares of three lines, each digit at its place:
 //
 //   1.3 ... .2. | ...
 //   ... 4.. .5. | …

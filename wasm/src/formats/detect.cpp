@@ -75,8 +75,10 @@ Format detect_format(std::string_view text) {
     const LineCharacters characters(scanner);
     const std::string_view line = characters.trimmed();
     Scanner labelled = begin;
-    if (skip_label(labelled)) return Format::kLine;
-    if (begins_line(line))
+    // (Lines below a grid are read among grids.)
+    const bool below_grid = grid_lines >= 9;
+    if (!below_grid && skip_label(labelled)) return Format::kLine;
+    if (!below_grid && begins_line(line))
       return at_packed(begin) && !at_packed_line(begin) ? Format::kRows : Format::kLine;
     const GridLine look = look_at_line(line, grid_lines != 0);
     if (lines == 0) count = look.number && line.front() != '0' && !begins_grid(text);

@@ -100,20 +100,27 @@ std::optional<FileShape> table_with_bad_puzzles(const Sample& sample, char separ
   return std::nullopt;
 }
 
-std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator) {
+// `below` says whether something else than a puzzle is on the first line.
+std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator, bool below) {
   if (sample.records.empty() || sample.records[0].size() < 2) return std::nullopt;
+  // (A puzzle on a line below a drawn grid makes no table of that.)
+  const std::size_t fewest_meant = below ? (sample.records.size() + 2) / 4 : 0;
   const Record& first = sample.records[0];
   std::optional<FileShape> best;
   int fewest = kCellCount;
   bool answers = false;  // whether a column has full grids alone
   for (std::size_t column = 0; column < first.size(); ++column) {
     int puzzles = 0, givens = 0;
+    std::size_t meant = 0;  // and those that are bad
     for (const Record& record : sample.records) {
-      const auto found = column < record.size() ? givens_of(record[column]) : std::nullopt;
+      if (column >= record.size()) continue;
+      const auto found = givens_of(record[column]);
       puzzles += found ? 1 : 0;
       givens += found.value_or(0);
+      meant += found || is_bad_puzzle(record[column]) ? 1 : 0;
     }
     const bool header = is_header(first[column]);
+    if (meant < fewest_meant) continue;
     answers |= puzzles != 0 && givens == puzzles * kCellCount;
     if (puzzles == 0 || (header && formats::names_answers(first[column]))) continue;
     if (best && givens / puzzles >= fewest) continue;
@@ -173,9 +180,10 @@ std::optional<FileShape> formats::record_table_in(std::string_view beginning, bo
                                                   bool table) {
   const std::string_view text = without_mark(beginning);
   if (begins_list(text) || begins_with_two_puzzles(text)) return std::nullopt;
+  const bool below = !begins_with_puzzle(text);
   for (const char separator : kSeparators) {
     const Sample sample = sample_of(text, separator, whole);
-    const auto shape = table_with_puzzles(sample, separator);
+    const auto shape = table_with_puzzles(sample, separator, below);
     if (!shape) continue;
     const bool lines = shape->column == 0 && !shape->header && !sample.quoted &&
                        (separator == ',' || separator == '\t');
