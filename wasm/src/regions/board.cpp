@@ -99,7 +99,13 @@ bool Board::run(std::uint64_t max_work) {
       return false;
     }
     const std::uint64_t itself = std::uint64_t{1} << next % kWordBits;
-    waiting_[next / kWordBits] &= ~(itself & thorough_[next / kWordBits]);
+    std::uint64_t& waiting = waiting_[next / kWordBits];
+    if ((waiting & thorough_[next / kWordBits] & itself) == 0) continue;
+    // (Where it has set the last cells itself, only another call tells whether they go with one another.)
+    const SmallList scope = propagator.scope();
+    const bool open = std::any_of(scope.begin(), scope.end(),
+                                  [&](Small cell) { return !is_single(candidates_[cell]); });
+    if (open) waiting &= ~itself;
   }
   return true;
 }

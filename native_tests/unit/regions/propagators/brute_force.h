@@ -1,5 +1,6 @@
 // Compares a propagator with brute force: on random candidates it removes no value that is in a solution;
-// where it promises so, it removes every other; and it knows whether settled cells hold.
+// where it promises so, it removes every other; and it knows whether settled cells hold, also where
+// it settled them.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -107,6 +108,12 @@ inline bool all_differ(const Grid& grid) {
   return true;
 }
 
+inline Grid grid_of(const std::vector<Mask>& settled) {
+  Grid grid;
+  for (const Mask candidates : settled) grid.push_back(std::countr_zero(candidates));
+  return grid;
+}
+
 // Runs `make` with random numbers and compares.
 inline void compare(std::uint64_t seed, int rounds, const std::function<Case(Random&)>& make) {
   Random random(seed);
@@ -117,6 +124,9 @@ inline void compare(std::uint64_t seed, int rounds, const std::function<Case(Ran
     const bool settled = is_settled(test.candidates);
     const auto found = filtered(std::move(test.propagator), test.candidates, test.values);
     ++(expected ? possible : impossible);
+    // (Whether cells differ, the peers of a board tell.)
+    const bool wrong = !expected && found && is_settled(*found) && all_differ(grid_of(*found));
+    ASSERT_FALSE(wrong) << round;
     ASSERT_TRUE(found.has_value() == expected.has_value() || !(test.exact || settled)) << round;
     if (!expected) continue;
     ASSERT_TRUE(found.has_value()) << round;
@@ -136,11 +146,9 @@ inline Seers without_seers(int cells) {
 // Makes the settled cells of a test differ, as the peers of the board do.
 inline Case with_different_cells(Case test) {
   test.holds = [holds = test.holds](const Grid& grid) { return all_differ(grid) && holds(grid); };
-  Grid grid;
-  for (const Mask candidates : test.candidates) grid.push_back(std::countr_zero(candidates));
   const bool settled = is_settled(test.candidates);
-  if (settled && !all_differ(grid))
-    test.candidates.assign(grid.size(), (Mask{1} << test.values) - 1);
+  if (settled && !all_differ(grid_of(test.candidates)))
+    test.candidates.assign(test.candidates.size(), (Mask{1} << test.values) - 1);
   return test;
 }
 

@@ -25,7 +25,7 @@ class Propagator {
   // After filter() has returned false: the cells that weigh more for it.
   virtual SmallList blamed() const { return scope_; }
 
-  // Whether a second call right after the first would hardly remove anything more.
+  // Whether a second call right after the first would hardly remove anything more while a cell of the scope has several values.
   virtual bool is_thorough() const { return true; }
 
  private:
