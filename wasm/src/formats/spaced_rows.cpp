@@ -39,8 +39,8 @@ std::optional<CellPlaces> places_in_frame(const std::vector<std::string_view>& r
   for (std::size_t at = 0; at < rows[0].size(); ++at) {
     if (rows[0][at] == '|') bars.push_back(signed_size(at));
   }
-  const std::size_t first = rows[0].find_first_not_of(' ');
-  const std::size_t inner = rows[0][first] == '|' && bars.size() > 2 ? 1 : 0;
+  const bool framed = bars.size() > 2 && bars[0] == signed_size(rows[0].find_first_not_of(' '));
+  const std::size_t inner = framed ? 1 : 0;
   if (bars.size() < inner + 2 || bars.size() > 4) return std::nullopt;
   const std::ptrdiff_t box = bars[inner + 1] - bars[inner], width = box - 1;
   for (const std::ptrdiff_t step : {2, 1, 3, 4}) {
