@@ -615,7 +615,8 @@ std::unique_ptr<PuzzleSource> make_table_source(std::string_view text, Table tab
     const Doubts gaps = doubts_of(beginning, below);
     if (gaps.faults != 0 && doubts_of(beginning, all).faults == 0) {
       table = all;
-    } else if (gaps.faults + gaps.blank_rows < rows.faults + rows.blank_rows) {
+    } else if (gaps.faults <= rows.faults &&
+               gaps.faults + gaps.blank_rows < rows.faults + rows.blank_rows) {
       table = below;
     }
   }
