@@ -80,8 +80,16 @@ bool is_bad_puzzle(std::string_view content) {
          !givens_of(content);
 }
 
-// Whether the first field of a column is its name.
-bool is_header(std::string_view content) { return !givens_of(content) && !is_bad_puzzle(content); }
+// (A full grid may be a solution.)
+bool is_puzzle(std::string_view content) {
+  return givens_of(content).value_or(kCellCount) < kCellCount;
+}
+
+// Whether the first record has names, not puzzles.
+bool is_header(const Record& first, std::size_t column) {
+  return !givens_of(first[column]) && !is_bad_puzzle(first[column]) &&
+         std::none_of(first.begin(), first.end(), is_puzzle);
+}
 
 // The column of puzzles that are all bad.
 std::optional<FileShape> table_with_bad_puzzles(const Sample& sample, char separator) {
@@ -95,7 +103,7 @@ std::optional<FileShape> table_with_bad_puzzles(const Sample& sample, char separ
     return FileShape{.layout = FileLayout::kTable,
                      .separator = separator,
                      .column = column,
-                     .header = is_header(first[column])};
+                     .header = is_header(first, column)};
   }
   return std::nullopt;
 }
@@ -104,8 +112,10 @@ std::optional<FileShape> table_with_bad_puzzles(const Sample& sample, char separ
 std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator, bool below) {
   if (sample.records.empty() || sample.records[0].size() < 2) return std::nullopt;
   // (A puzzle on a line below a drawn grid makes no table of that.)
-  const std::size_t fewest_meant = below ? (sample.records.size() + 2) / 4 : 0;
   const Record& first = sample.records[0];
+  const std::size_t fewest_meant = below ? (sample.records.size() + 2) / 4 : 0;
+  // (A first line that begins with a puzzle tells the column of the puzzles.)
+  const bool begins = !below && is_puzzle(first[0]);
   std::optional<FileShape> best;
   int fewest = kCellCount;
   bool answers = false;  // whether a column has full grids alone
@@ -119,8 +129,8 @@ std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator
       givens += found.value_or(0);
       meant += found || is_bad_puzzle(record[column]) ? 1 : 0;
     }
-    const bool header = is_header(first[column]);
-    if (meant < fewest_meant) continue;
+    const bool header = is_header(first, column);
+    if (meant < fewest_meant || (begins && column != 0)) continue;
     answers |= puzzles != 0 && givens == puzzles * kCellCount;
     if (puzzles == 0 || (header && formats::names_answers(first[column]))) continue;
     if (best && givens / puzzles >= fewest) continue;
@@ -156,6 +166,9 @@ bool begins_with_puzzle(std::string_view text) {
   formats::Scanner scanner(text);
   TextPuzzle puzzle;
   if (!formats::find_significant_line(scanner)) return false;
+  // (Behind a tab it is in another field than the first.)
+  const std::size_t begin = scanner.line_begin();
+  if (text.substr(begin, scanner.offset() - begin).find('\t') != text.npos) return false;
   // (One of nine lines of candidates may look like a puzzle.)
   formats::Scanner line = scanner;
   if (formats::is_packed_row(formats::LineCharacters(line).trimmed())) return false;
@@ -234,7 +247,7 @@ std::optional<FileShape> shape_of_table(std::string_view beginning, std::string_
   if (error != std::errc() || end != column.data() + column.size()) return std::nullopt;
   if (number == 0 || number > first.size()) return std::nullopt;
   shape.column = number - 1;
-  shape.header = is_header(first[shape.column]);
+  shape.header = is_header(first, shape.column);
   return shape;
 }
 

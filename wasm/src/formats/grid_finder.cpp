@@ -9,6 +9,7 @@
 #include "formats/fields.h"
 #include "formats/form.h"
 #include "formats/line_ends.h"
+#include "formats/other_layout.h"
 
 namespace jiugong::formats {
 
@@ -144,6 +145,22 @@ bool GridFinder::take_run(const Scanner& first) {
   row_begins_[0] = first;
   row_begins_[8] = run_->last;
   scanner_ = run_->behind;
+  end_ = scanner_.line_begin();
+  return true;
+}
+
+// Takes rows of a puzzle in another layout.
+bool GridFinder::take_other_layout(const Scanner& first) {
+  const auto rows = holds_fields(first) ? find_rows(first) : std::nullopt;
+  if (!rows) return false;
+  other_layout_ = true;
+  begin_ = first.offset();
+  line_ = first.line();
+  rows_ = 9;
+  row_begins_[0] = first;
+  row_begins_[8] = rows->last;
+  scanner_ = rows->behind;
+  open_ |= scanner_.at_end();
   end_ = scanner_.line_begin();
   return true;
 }
@@ -400,6 +417,7 @@ bool GridFinder::find() {
   places_.reset();
   plain_.reset();
   run_.reset();
+  other_layout_ = false;
   extra_.reset();
   bool below_digits = false;  // of a line of digits and spaces, over lines of spaces
   while (!scanner_.at_end()) {
@@ -417,6 +435,7 @@ bool GridFinder::find() {
     if (rows_ == 0 && puzzles_ && run && take_run(before)) return true;
     if (rows_ == 0 && puzzles_ && line.beside && take_labelled(before)) return true;
     if (rows_ == 0 && puzzles_ && line.column_numbers && take_labelled(scanner_)) return true;
+    if (rows_ == 0 && puzzles_ && run && take_other_layout(before)) return true;
     gap_ |= line.kind == LineKind::kBlank;
     if (is_row(line)) {
       if (rows_ != 0 && belongs_to_next(before)) {
@@ -454,6 +473,7 @@ std::variant<TextPuzzle, TextError> GridFinder::read() const {
                     "81 cells on a line"_form);
   }
   if (run_) return puzzle;
+  if (other_layout_) return other_layout_error(*row_begins_[0]);
   if (plain_) {
     puzzle.grid = *plain_;
     for (std::size_t i = 0; i < kCellCount; ++i) puzzle.cells[i] = begin_ + i / 9 * stride_ + i % 9;

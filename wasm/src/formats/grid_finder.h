@@ -81,6 +81,7 @@ class GridFinder {
   bool take_spaced(const Scanner& first, bool below_digits);
   bool take_labelled(const Scanner& first);
   bool take_run(const Scanner& first);
+  bool take_other_layout(const Scanner& first);
   void take_row(const Scanner& row, const GridLine& line);
   bool is_row(const GridLine& line);
   bool is_hyphen_row(const GridLine& line) const;
@@ -128,6 +129,7 @@ class GridFinder {
   std::optional<Scanner> first_title_;
   std::optional<Grid> plain_;
   std::optional<CellRun> run_;  // where lines are no rows
+  bool other_layout_ = false;   // whether they are rows of a table or list
   std::size_t stride_ = 0;
 };
 

@@ -114,12 +114,13 @@ bool names_puzzle(std::string_view line) {
                       [&](std::string_view other) { return name.starts_with(other); });
 }
 
-// Whether a line that begins with a bracket is no section, which is one name between brackets: a number, or what forums write
-// behind a text or around it, such as `[/code]` and `[b]Puzzle[/b]`.
+// Whether a line that begins with a bracket is no section, which is one name between brackets: a number, a list, or what forums
+// write behind a text or around it, such as `[/code]` and `[b]Puzzle[/b]`.
 bool is_markup(std::string_view line) {
-  if (line.size() < 2) return false;
+  if (line.size() < 2) return true;
   const std::size_t end = line.find(']');
-  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || is_digit(line[1]);
+  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || line[1] == '[' ||
+         is_digit(line[1]);
 }
 
 bool is_comment(char first) { return first == '#' || first == '%'; }

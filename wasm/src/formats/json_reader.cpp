@@ -6,6 +6,7 @@
 #include "formats/form.h"
 #include "formats/grid_line.h"
 #include "formats/list.h"
+#include "formats/other_layout.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -18,6 +19,8 @@ class JsonSource final : public PuzzleSource {
   std::optional<TextPiece> read_next() override;
 
  private:
+  std::optional<TextFailure> other_layout_behind(Scanner line) const;
+
   // Each function returns true when it has read the element; otherwise error_ has the reason.
   bool read_board(TextPuzzle& puzzle);
   bool read_flat(TextPuzzle& puzzle);
@@ -46,6 +49,7 @@ class JsonSource final : public PuzzleSource {
 std::optional<TextPiece> JsonSource::read_next() {
   const Scanner start = scanner_;
   BoardKind board = find_board(scanner_);
+  if (auto other = begun_ ? other_layout_behind(start) : std::nullopt) return other;
   if (board == BoardKind::kNone) {
     if (begun_ && scanner_.at_end()) return std::nullopt;
     // (A list without a board, or one that breaks off.)
@@ -77,6 +81,35 @@ std::optional<TextPiece> JsonSource::read_next() {
   scanner_ = at_error;
   // The beginning of the next board cannot be determined, so the text ends here.
   return end_with(std::move(failure));
+}
+
+// The failure of the first puzzle from there to the scanner that is in another layout, and in no list or comment.
+std::optional<TextFailure> JsonSource::other_layout_behind(Scanner line) const {
+  PassedLines passed;
+  for (std::size_t depth = 0; line.offset() < scanner_.offset();) {
+    const std::string_view rest = line.rest();
+    const char c = line.peek();
+    const std::size_t at = line.offset();
+    if (rest.starts_with("//") || rest.starts_with("/*")) {
+      skip_list_space(line);
+      // (A comment that does not end is none.)
+      if (line.offset() == at) line.advance();
+    } else if (line.at_line_end()) {
+      line.skip_line();
+      Scanner first = line;
+      first.skip_spaces();
+      // (The list at hand may be in another, whose strings and rows follow; the next is told by itself.)
+      if (line.line() == scanner_.line() && !scanner_.at_end()) break;
+      const char begin = first.peek();
+      if (depth != 0 || begin == '[' || begin == '/' || is_quote(begin)) continue;
+      if (auto other = passed.look(line, scanner_)) return other;
+    } else if (!skip_string(line)) {
+      depth += c == '[' || c == '{' ? 1 : 0;
+      depth -= depth != 0 && (c == ']' || c == '}') ? 1 : 0;
+      line.advance();
+    }
+  }
+  return std::nullopt;
 }
 
 bool JsonSource::read_opening(Form expected) {

@@ -11,6 +11,7 @@
 #include "formats/grid_finder.h"
 #include "formats/line.h"
 #include "formats/list.h"
+#include "formats/other_layout.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -89,10 +90,13 @@ bool names_answer_of_lines(Scanner scanner) {
 bool is_title_of_lines(Scanner scanner) {
   scanner.skip_spaces();
   if (names_answer_of_lines(scanner)) return true;
+  const Scanner begin = scanner;
   const LineCharacters characters(scanner);
   const std::string_view line = characters.trimmed();
   const GridLine look = look_at_line(line, false);
-  if (line.size() >= kShortestLine || look.kind == LineKind::kRow) return false;
+  if (line.size() >= kShortestLine || look.kind == LineKind::kRow || is_row_of_fields(begin)) {
+    return false;
+  }
   if (look.number || line.starts_with('%') || line.starts_with("```")) return true;
   if (!line.empty() && opens_list(line.front()) && closes_list(line.back())) return true;
   const auto is_word = [](char c) { return c == '\0' || (c | 0x20) > 'a'; };

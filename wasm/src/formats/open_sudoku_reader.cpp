@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "formats/form.h"
+#include "formats/other_layout.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {
@@ -70,10 +71,13 @@ class OpenSudokuSource final : public PuzzleSource {
     const std::string_view before = text_.substr(begin, text_.find(kFile, begin) - begin);
     const std::string_view around = before.substr(0, before.rfind("<?xml"));
     end_ = begin + around.size();
-    around_.emplace(around);
+    for (Scanner line(around); !line.at_end() && !around_; line.skip_line()) {
+      if (find_rows(line)) around_.emplace(around);
+    }
+    if (!around_) scanner_.advance_to(end_);
   }
 
-  // The next puzzle or failure there. (A failure that takes all of it, or nothing, says that it has only words.)
+  // The next puzzle or failure there.
   std::optional<TextPiece> read_around() {
     const auto moved = [this](auto piece) {
       piece.line += first_.line() - 1;
@@ -88,13 +92,10 @@ class OpenSudokuSource final : public PuzzleSource {
         for (std::size_t& cell : its.cells) cell += first_.offset();
         return its;
       }
-      const TextFailure& failure = *around_->failure();
-      if (failure.begin != 0 || (failure.end != 0 && failure.end != end_ - first_.offset())) {
-        TextFailure its = moved(failure);
-        if (its.error.line == 1) its.error.column += first_.column() - 1;
-        its.error.line += first_.line() - 1;
-        return its;
-      }
+      TextFailure its = moved(*around_->failure());
+      if (its.error.line == 1) its.error.column += first_.column() - 1;
+      its.error.line += first_.line() - 1;
+      return its;
     }
     around_.reset();
     scanner_.advance_to(end_);

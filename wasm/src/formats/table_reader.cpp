@@ -15,6 +15,7 @@
 #include "formats/grid_line.h"
 #include "formats/labelled_rows.h"
 #include "formats/line.h"
+#include "formats/other_layout.h"
 #include "formats/row_count.h"
 #include "formats/source.h"
 
@@ -93,12 +94,14 @@ bool at_separators(Scanner scanner, Table table) {
 
 // Whether nothing but separators is on the line, perhaps behind a title: a gap of a spreadsheet, or a row without givens.
 bool at_gap(Scanner scanner, Table table) {
+  const Scanner line = scanner;
   std::size_t characters = 0, letters = 0;
   for (; !at_row_end(scanner, table) && !at_separator(scanner, table); scanner.advance()) {
     characters += at_space(scanner) || scanner.peek() == '"' ? 0 : 1;
     letters += is_letter(scanner.peek()) || scanner.peek() == '\0' ? 1 : 0;
   }
-  return (characters == 0 || letters > 1) && at_separators(scanner, table);
+  return (characters == 0 || letters > 1) && at_separators(scanner, table) &&
+         (letters == 0 || !holds_line(line));
 }
 
 // Advances from the separator behind so many cells to the last before the next cell; returns false where a field between boxes is
@@ -310,7 +313,13 @@ class TableSource final : public PuzzleSource {
 };
 
 std::optional<TextPiece> TableSource::read_next() {
-  if (!find_first_row(scanner_, table_)) return std::nullopt;
+  Scanner line = scanner_;
+  const bool found = find_first_row(scanner_, table_);
+  PassedLines passed;
+  for (; line.offset() < scanner_.offset(); line.skip_line()) {
+    if (auto other = passed.look(line, scanner_)) return other;
+  }
+  if (!found) return std::nullopt;
   skip_header(scanner_, table_, run_end_);
   std::vector<Scanner> begins;
   const RowCount count = count_rows(begins);
@@ -489,6 +498,7 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
 
 // Whether the text begins with a grid of another kind: a row of nine cells, or a line of 81.
 bool at_other_grid(Scanner scanner) {
+  if (holds_line(scanner)) return true;
   const LineCharacters characters(scanner);
   const std::string_view line = characters.trimmed();
   const GridLine look = look_at_line(line, false);

@@ -260,6 +260,8 @@ export const zhHans: Translation<Messages> = {
     '{} puzzle, as line {} says': '第 {1} 行所说的 {0} 道题目',
     '{} puzzles, as line {} says': '第 {1} 行所说的 {0} 道题目',
     'a second puzzle': '第二道题目',
+    'a puzzle in another layout': '另一种格式的题目',
+    'puzzles that are all laid out alike': '格式全部相同的题目',
     'a link or JSON of a web site': '网站的链接或 JSON',
     'cells (the page opens links and JSON of f-puzzles and SudokuPad)':
       '格（页面能打开 f-puzzles 和 SudokuPad 的链接与 JSON）',

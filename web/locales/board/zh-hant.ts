@@ -261,6 +261,8 @@ export const zhHant: Translation<Messages> = {
     '{} puzzle, as line {} says': '第 {1} 行所說的 {0} 道題目',
     '{} puzzles, as line {} says': '第 {1} 行所說的 {0} 道題目',
     'a second puzzle': '第二道題目',
+    'a puzzle in another layout': '另一種格式的題目',
+    'puzzles that are all laid out alike': '格式全部相同的題目',
     'a link or JSON of a web site': '網站的連結或 JSON',
     'cells (the page opens links and JSON of f-puzzles and SudokuPad)':
       '格（頁面能開啟 f-puzzles 和 SudokuPad 的連結與 JSON）',
