@@ -98,16 +98,19 @@ bool Board::run(std::uint64_t max_work) {
       blame(propagator);
       return false;
     }
-    const std::uint64_t itself = std::uint64_t{1} << next % kWordBits;
-    std::uint64_t& waiting = waiting_[next / kWordBits];
-    if ((waiting & thorough_[next / kWordBits] & itself) == 0) continue;
     // (Where it has set the last cells itself, only another call tells whether they go with one another.)
-    const SmallList scope = propagator.scope();
-    const bool open = std::any_of(scope.begin(), scope.end(),
-                                  [&](Small cell) { return !is_single(candidates_[cell]); });
-    if (open) waiting &= ~itself;
+    std::uint64_t& waiting = waiting_[next / kWordBits];
+    const std::uint64_t itself =
+        waiting & thorough_[next / kWordBits] & std::uint64_t{1} << next % kWordBits;
+    if (itself != 0 && is_open(propagator.scope())) waiting &= ~itself;
   }
   return true;
+}
+
+// Whether one of the cells has several values.
+bool Board::is_open(SmallList cells) const {
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](Small cell) { return !is_single(candidates_[cell]); });
 }
 
 // Removes the only value of the cell from its peers. A peer that is emptied by this tells nothing of
@@ -131,20 +134,19 @@ bool Board::settle(Small cell) {
 
 // Takes the next waiting propagator at or after the position of the sweep, or the first of the next sweep.
 std::size_t Board::next_waiting() {
-  const auto take = [&](std::size_t from, std::uint64_t mask) {
-    for (std::size_t word = from; word < waiting_.size(); ++word, mask = ~std::uint64_t{0}) {
+  for (std::size_t from = position_;; from = 0) {
+    std::uint64_t mask = ~std::uint64_t{0} << from % kWordBits;
+    const std::size_t first = from / kWordBits;
+    for (std::size_t word = first; word < waiting_.size(); ++word, mask = ~std::uint64_t{0}) {
       const std::uint64_t bits = waiting_[word] & mask;
       if (bits == 0) continue;
       waiting_[word] &= ~(bits & -bits);
-      work_ += (word - from) / 8 + 1;
-      return word * kWordBits + static_cast<std::size_t>(std::countr_zero(bits));
+      work_ += (word - first) / 8 + 1;
+      position_ = word * kWordBits + static_cast<std::size_t>(std::countr_zero(bits)) + 1;
+      return position_ - 1;
     }
-    return kNothing;
-  };
-  std::size_t next = take(position_ / kWordBits, ~std::uint64_t{0} << position_ % kWordBits);
-  if (next == kNothing && position_ != 0) next = take(0, ~std::uint64_t{0});
-  position_ = next + 1;
-  return next;
+    if (from == 0) return kNothing;
+  }
 }
 
 void Board::blame(const Propagator& propagator) {

@@ -85,6 +85,7 @@ class Board {
 
   bool run(std::uint64_t max_work);
   bool settle(Small cell);
+  bool is_open(SmallList cells) const;
   std::size_t next_waiting();
   void blame(const Propagator& propagator);
   void blame_settled();
