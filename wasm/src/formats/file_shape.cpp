@@ -161,23 +161,6 @@ FileLayout layout_of(std::string_view text) {
   return FileLayout::kText;
 }
 
-// Whether the first significant line is whole and a puzzle.
-bool begins_with_puzzle(std::string_view text) {
-  formats::Scanner scanner(text);
-  TextPuzzle puzzle;
-  if (!formats::find_significant_line(scanner)) return false;
-  // (Behind a tab it is in another field than the first.)
-  const std::size_t begin = scanner.line_begin();
-  if (text.substr(begin, scanner.offset() - begin).find('\t') != text.npos) return false;
-  // (One of nine lines of candidates may look like a puzzle.)
-  formats::Scanner line = scanner;
-  if (formats::is_packed_row(formats::LineCharacters(line).trimmed())) return false;
-  if (formats::read_line(scanner, puzzle)) return false;
-  scanner.skip_rest_of_line();
-  // (A field in quotation marks may go on behind the line.)
-  return !scanner.at_end() && text.substr(0, scanner.offset()).find('"') == text.npos;
-}
-
 // Whether the first significant line has two. (Which column is that of the puzzles, is not known then.)
 bool begins_with_two_puzzles(std::string_view text) {
   formats::Scanner scanner(text);
@@ -188,6 +171,22 @@ bool begins_with_two_puzzles(std::string_view text) {
 }
 
 }  // namespace
+
+bool formats::begins_with_puzzle(std::string_view text) {
+  Scanner scanner(text);
+  TextPuzzle puzzle;
+  if (!find_significant_line(scanner)) return false;
+  // (Behind a tab it is in another field than the first.)
+  const std::size_t begin = scanner.line_begin();
+  if (text.substr(begin, scanner.offset() - begin).find('\t') != text.npos) return false;
+  // (One of nine lines of candidates may look like a puzzle.)
+  Scanner line = scanner;
+  if (is_packed_row(LineCharacters(line).trimmed())) return false;
+  if (read_line(scanner, puzzle)) return false;
+  scanner.skip_rest_of_line();
+  // (A field in quotation marks may go on behind the line.)
+  return !scanner.at_end() && text.substr(0, scanner.offset()).find('"') == text.npos;
+}
 
 std::optional<FileShape> formats::record_table_in(std::string_view beginning, bool whole,
                                                   bool table) {
@@ -206,7 +205,8 @@ std::optional<FileShape> formats::record_table_in(std::string_view beginning, bo
 }
 
 std::optional<FileShape> shape_of_file(std::string_view beginning, bool whole, bool table) {
-  const bool enough = whole || beginning.size() >= kShapeBytes || begins_with_puzzle(beginning);
+  const bool enough =
+      whole || beginning.size() >= kShapeBytes || formats::begins_with_puzzle(beginning);
   if (!enough) return std::nullopt;
   const std::string_view text = without_mark(beginning);
   if (formats::is_open_sudoku(text)) return FileShape{.layout = FileLayout::kText};

@@ -166,7 +166,8 @@ class OpenSudokuSource final : public PuzzleSource {
 
 bool is_open_sudoku(std::string_view text) {
   constexpr std::size_t kBeginning = 1'024;
-  return text.substr(0, kBeginning).find(kFile) != std::string_view::npos;
+  return text.substr(0, kBeginning).find(kFile) != std::string_view::npos &&
+         !begins_with_puzzle(text);
 }
 
 std::unique_ptr<PuzzleSource> make_open_sudoku_source(std::string_view text) {

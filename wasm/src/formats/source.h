@@ -63,7 +63,10 @@ std::optional<Table> table_in(std::string_view text);
 // them. `whole` and `table` are those of shape_of_file().
 std::optional<FileShape> record_table_in(std::string_view beginning, bool whole, bool table);
 
-// Whether a text is a file of OpenSudoku.
+// Whether the first significant line is whole and a puzzle.
+bool begins_with_puzzle(std::string_view text);
+
+// Whether a text has a file of OpenSudoku near its begin, but no puzzle on its first line, which tells that it has lines.
 bool is_open_sudoku(std::string_view text);
 
 std::unique_ptr<PuzzleSource> make_record_source(std::string_view text, const FileShape& table);
