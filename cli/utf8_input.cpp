@@ -70,7 +70,7 @@ void Utf8Input::convert() {
   std::size_t at = 0;
   for (; at + 1 < raw_.size(); at += 2) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(raw_[at + i]); };
-    const char32_t unit = static_cast<char32_t>(byte(high) << 8 | byte(1 - high));
+    const auto unit = static_cast<char32_t>(byte(high) << 8 | byte(1 - high));
     const bool second = unit >= 0xdc00 && unit < 0xe000;
     if (first_ != 0 && second) {
       append_utf8(text_, 0x10000 + ((first_ - 0xd800) << 10) + (unit - 0xdc00));

@@ -113,7 +113,7 @@ bool are_side_by_side(const std::vector<RunCell>& cells, const Grid& grid) {
 // Adds the lines of so many cells directly behind the run, unless they make another puzzle.
 void add_rest(CellRun& run, std::size_t side, bool hyphens, bool& open) {
   CellRun longer = run;
-  while (longer.cells < 2 * kCellCount) {
+  while (longer.cells < std::size_t{2} * kCellCount) {
     const Scanner begin = longer.behind;
     if (begin.at_end()) {
       open = true;
@@ -127,7 +127,7 @@ void add_rest(CellRun& run, std::size_t side, bool hyphens, bool& open) {
     longer.last = begin;
     longer.cells += side;
   }
-  if (longer.cells < 2 * kCellCount) run = longer;
+  if (longer.cells < std::size_t{2} * kCellCount) run = longer;
 }
 
 // Reads lines of as many cells as the first has, over borders and blank lines.

@@ -56,11 +56,11 @@ bool is_whole(std::string_view name, std::size_t begin, const Word& word) {
 
 }  // namespace
 
-bool names_answers(std::string_view header) {
-  std::string name(header);
-  std::transform(name.begin(), name.end(), name.begin(),
+bool names_answers(std::string_view name) {
+  std::string lower(name);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
                  [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-  if (name.find("答案") != name.npos) return true;
+  if (lower.find("答案") != std::string::npos) return true;
   // (未解答 and 难解 name puzzles.)
   constexpr std::array<Word, 12> kWords{{{"solution"},
                                          {"spoiler"},
@@ -75,8 +75,8 @@ bool names_answers(std::string_view header) {
                                          {"解答"},
                                          {"解"}}};
   return std::any_of(kWords.begin(), kWords.end(), [&](const Word& word) {
-    for (std::size_t at = 0; (at = name.find(word.text, at)) != name.npos; ++at) {
-      if (is_whole(header, at, word)) return true;
+    for (std::size_t at = 0; (at = lower.find(word.text, at)) != std::string::npos; ++at) {
+      if (is_whole(name, at, word)) return true;
     }
     return false;
   });

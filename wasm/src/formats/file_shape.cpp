@@ -178,14 +178,15 @@ bool formats::begins_with_puzzle(std::string_view text) {
   if (!find_significant_line(scanner)) return false;
   // (Behind a tab it is in another field than the first.)
   const std::size_t begin = scanner.line_begin();
-  if (text.substr(begin, scanner.offset() - begin).find('\t') != text.npos) return false;
+  if (text.substr(begin, scanner.offset() - begin).find('\t') != std::string_view::npos)
+    return false;
   // (One of nine lines of candidates may look like a puzzle.)
   Scanner line = scanner;
   if (is_packed_row(LineCharacters(line).trimmed())) return false;
   if (read_line(scanner, puzzle)) return false;
   scanner.skip_rest_of_line();
   // (A field in quotation marks may go on behind the line.)
-  return !scanner.at_end() && text.substr(0, scanner.offset()).find('"') == text.npos;
+  return !scanner.at_end() && text.substr(0, scanner.offset()).find('"') == std::string_view::npos;
 }
 
 std::optional<FileShape> formats::record_table_in(std::string_view beginning, bool whole,

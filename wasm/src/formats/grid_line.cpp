@@ -99,7 +99,7 @@ bool decorates(std::string_view text) {
 // where there is none.
 std::string_view section_in(std::string_view line) {
   const std::size_t begin = line.find('['), end = line.find(']');
-  const bool named = begin < end && end != line.npos && end == line.rfind(']') &&
+  const bool named = begin < end && end != std::string_view::npos && end == line.rfind(']') &&
                      (line[begin + 1] == '\0' || is_letter(line[begin + 1]));
   const bool alone = named && decorates(line.substr(0, begin)) && decorates(line.substr(end + 1));
   return alone ? line.substr(begin, end + 1 - begin) : line;
@@ -119,8 +119,8 @@ bool names_puzzle(std::string_view line) {
 bool is_markup(std::string_view line) {
   if (line.size() < 2) return true;
   const std::size_t end = line.find(']');
-  return (end != line.npos && end != line.size() - 1) || line[1] == '/' || line[1] == '[' ||
-         is_digit(line[1]);
+  return (end != std::string_view::npos && end != line.size() - 1) || line[1] == '/' ||
+         line[1] == '[' || is_digit(line[1]);
 }
 
 bool is_comment(char first) { return first == '#' || first == '%'; }
@@ -151,8 +151,8 @@ std::optional<GridLine> read_short_line(Scanner& scanner) {
   GridLine line;
   if (begin == end) {
     line.kind = LineKind::kBlank;
-  } else if (others > cells && cells < 9 && drawn == 0 && text.find('[') == text.npos &&
-             !is_comment(text[0])) {
+  } else if (others > cells && cells < 9 && drawn == 0 &&
+             text.find('[') == std::string_view::npos && !is_comment(text[0])) {
     line.kind = LineKind::kTitle;
   } else if (drawn != 0 && cells + others == 0 && drawn != 9) {
     line.kind = LineKind::kBorder;

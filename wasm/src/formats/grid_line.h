@@ -46,7 +46,7 @@ inline bool is_given(char c) { return c >= '1' && c <= '9'; }
 
 // Tells the kind of a line by its characters as a Scanner gives them, of which the first kMaxLineCharacters suffice.
 // Within a grid a line of five cells is a bad row, not a title such as `12345`.
-GridLine look_at_line(std::string_view characters, bool within_grid);
+GridLine look_at_line(std::string_view line, bool within_grid);
 
 // Whether the character (an ASCII equivalent) is between the boxes or cells of a drawn grid: also what stands for | in frames.
 inline bool is_bar(char c) { return c == '|' || c == '!'; }

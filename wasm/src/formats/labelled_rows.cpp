@@ -111,7 +111,7 @@ struct Labels {
   // Takes the label of the next row; returns whether it follows.
   bool take(std::string_view label) {
     if (!label_follows(label, last, step)) return false;
-    const auto differs = std::mismatch(label.begin(), label.end(), last.begin()).first;
+    const auto* const differs = std::mismatch(label.begin(), label.end(), last.begin()).first;
     if (differs != label.end()) token = static_cast<std::size_t>(differs - label.begin());
     if (step != 0 && first_token == '\0') first_token = last[token];
     last = label;
@@ -150,7 +150,7 @@ struct Labels {
 bool is_bullet(std::string_view label, Scanner row) {
   row.skip_spaces();
   return !label.empty() && label.size() <= 2 && row.code() != U'.' &&
-         label.find_first_not_of(label[0] == '-' ? "-" : "*.") == label.npos;
+         label.find_first_not_of(label[0] == '-' ? "-" : "*.") == std::string_view::npos;
 }
 
 // Whether a label that is on all rows is one: a bullet, signs, or words that a sign closes directly before the cells, as in `<td>`.

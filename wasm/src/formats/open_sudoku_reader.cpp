@@ -53,8 +53,9 @@ class OpenSudokuSource final : public PuzzleSource {
       const std::string_view rest = scanner_.rest();
       std::size_t tag = rest.find('<');
       const auto at = [&](std::string_view name) { return rest.substr(tag).starts_with(name); };
-      while (tag != rest.npos && !at(kGame) && !at(kFileEnd)) tag = rest.find('<', tag + 1);
-      if (tag == rest.npos) {
+      while (tag != std::string_view::npos && !at(kGame) && !at(kFileEnd))
+        tag = rest.find('<', tag + 1);
+      if (tag == std::string_view::npos) {
         scanner_.advance_to(scanner_.offset() + rest.size());
         return std::nullopt;
       }

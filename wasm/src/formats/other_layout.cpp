@@ -137,8 +137,8 @@ Row row_at(Scanner line) {
 
 // Whether a title is that of what is beside a puzzle.
 bool names_no_puzzle(std::string_view title) {
-  return names_answers(title) || title.find("andidate") != title.npos ||
-         title.find("encil") != title.npos;
+  return names_answers(title) || title.find("andidate") != std::string_view::npos ||
+         title.find("encil") != std::string_view::npos;
 }
 
 }  // namespace

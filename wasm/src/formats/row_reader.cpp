@@ -18,7 +18,7 @@ class RowSource final : public PuzzleSource {
  private:
   void read_count();
   std::optional<TextPiece> check_end();
-  TextFailure bad_count(const Scanner& place, Phrase found);
+  TextFailure bad_count(const Scanner& place, Phrase found) const;
 
   GridFinder finder_;
   std::size_t cases_ = 0;  // from the first line
@@ -68,7 +68,7 @@ std::optional<TextPiece> RowSource::check_end() {
   return end_with({std::move(*error), line, 0, 0});
 }
 
-TextFailure RowSource::bad_count(const Scanner& place, Phrase found) {
+TextFailure RowSource::bad_count(const Scanner& place, Phrase found) const {
   const Phrase expected(
       cases_ == 1 ? "{} puzzle, as line {} says"_form : "{} puzzles, as line {} says"_form, cases_,
       count_line_);

@@ -21,7 +21,7 @@ char symbol_twin(char32_t code) {
   constexpr std::u32string_view kSymbols = U"〇一二三四五六七八九零□▢◻⬜⬛🔲🔳☐○⚪⚫·•∙⋅・◯▯▫◦";
   const std::size_t at = kSymbols.find(code);
   // (There are two zeros, at both ends of the numerals.)
-  return at <= 10 ? static_cast<char>('0' + at % 10) : at == kSymbols.npos ? '\0' : '.';
+  return at <= 10 ? static_cast<char>('0' + at % 10) : at == std::u32string_view::npos ? '\0' : '.';
 }
 
 // Of several widths, or none, as marks of the direction have.
@@ -239,10 +239,10 @@ TextError or_for_page(Scanner line, TextError error) {
   const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n,;|\""));
   bool opens = word.starts_with("SumoCueV1") ||
                (word.starts_with('{') &&
-                text.substr(0, text.find_first_of("\r\n")).find("[[{") != text.npos);
+                text.substr(0, text.find_first_of("\r\n")).find("[[{") != std::string_view::npos);
   // (Packed JSON, alone or in a link, and SudokuPad's short form.)
   for (const std::string_view sign : {"N4Ig", "sclN4", "ctcN4"}) {
-    opens |= word.find(sign) != word.npos;
+    opens |= word.find(sign) != std::string_view::npos;
   }
   if (!opens) return error;
   return error_at(line, TextErrorCode::kBadCharacter, "a link or JSON of a web site"_form,

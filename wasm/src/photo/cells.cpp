@@ -408,7 +408,7 @@ int usual_ink(std::array<int, 81> strongest) {
   const int usual = quantile(strongest.begin(), strongest.end(), 85);
   const int least = quantile(strongest.begin(), strongest.end(), 98) / 2;
   if (usual >= least) return usual;
-  const auto written =
+  auto* const written =
       std::partition(strongest.begin(), strongest.end(), [least](int ink) { return ink < least; });
   return quantile(written, strongest.end(), 50);
 }

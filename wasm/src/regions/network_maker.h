@@ -83,7 +83,7 @@ class NetworkMaker {
   std::uint64_t make_automaton(const AutomatonLine& line);
   std::uint64_t make_skyscraper(const Skyscraper& skyscraper);
   std::uint64_t make_split_sum(const SplitSum& sum);
-  bool is_cover(const OccurrenceCounts& counts) const;
+  static bool is_cover(const OccurrenceCounts& counts);
   std::uint64_t make_cover(const OccurrenceCounts& counts);
   std::uint64_t make_counts(const OccurrenceCounts& counts);
   void collect_lower();
@@ -95,7 +95,7 @@ class NetworkMaker {
   bool all_differ(const Cells& cells) const;
   Partition partition_of(const Cells& cells) const;
   LongSumSearch::Bounds bounds_of(const Cells& cells) const;
-  std::vector<SumFilter::Group> groups_of(const std::vector<LinearSum::Summand>& cells) const;
+  std::vector<SumFilter::Group> groups_of(const std::vector<LinearSum::Summand>& summands) const;
   std::vector<Lock> locks_of(const Cells& cells, const std::vector<const Cells*>& crossing);
   std::vector<const Cells*> crossing(const Cells& cells, bool with_cages);
   std::vector<Cells> rests_of(const Cells& cells);

@@ -199,7 +199,7 @@ Cells NetworkMaker::seers_of(const Cells& cells) const {
 }
 
 Seers NetworkMaker::seers_within(const Cells& cells) const {
-  return Seers(cells, [this](const Cells& some) { return seers_of(some); });
+  return {cells, [this](const Cells& some) { return seers_of(some); }};
 }
 
 std::vector<Cells> NetworkMaker::rests_of(const Cells& cells) {
@@ -435,7 +435,7 @@ OccurrencesFilter::Groups NetworkMaker::surrounded(const Partition& partition, c
 }
 
 // Whether nothing is said but that there is a value of each of few disjoint sets.
-bool NetworkMaker::is_cover(const OccurrenceCounts& counts) const {
+bool NetworkMaker::is_cover(const OccurrenceCounts& counts) {
   const std::size_t cells = counts.cells.size(), sets = counts.occurrences.size();
   if (cells > CoverFilter::kMaxCells || sets > CoverFilter::kMaxSets || sets > cells) return false;
   Mask covered = 0;

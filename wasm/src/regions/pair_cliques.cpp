@@ -52,7 +52,8 @@ class CliqueSearch {
   }
 
   void run() {
-    for (Small first = 0; first < cells_; ++first) {
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      const auto first = static_cast<Small>(cell);
       for (const Small second : others_[first]) {
         if (is_over()) return;
         if (second > first && !covered_[at(first, second)]) add_group(first, second);

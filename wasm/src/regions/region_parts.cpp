@@ -11,7 +11,8 @@ namespace {
 
 bool has_cells(const RegionPuzzle& puzzle) {
   return !regions::validate_size(puzzle.rows, puzzle.cols) &&
-         puzzle.cells.size() == static_cast<std::size_t>(puzzle.rows * puzzle.cols);
+         puzzle.cells.size() ==
+             static_cast<std::size_t>(puzzle.rows) * static_cast<std::size_t>(puzzle.cols);
 }
 
 // Adds a region of the cells of a rectangle that are in the grid and not void.
@@ -35,7 +36,7 @@ RegionPuzzle open_grid(int rows, int cols, int low, int high) {
   puzzle.low = low;
   puzzle.high = high;
   if (!regions::validate_size(rows, cols)) {
-    puzzle.cells.assign(static_cast<std::size_t>(rows * cols), kOpenCell);
+    puzzle.cells.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols), kOpenCell);
   }
   return puzzle;
 }

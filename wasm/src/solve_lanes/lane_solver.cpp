@@ -320,9 +320,9 @@ struct LaneSolver::Impl {
     dispatch(set, [&]<InstructionSet chosen>() { lanes.emplace<LanesFor<chosen>>(max_waiting); });
   }
 
-  const InstructionSet instruction_set;
   AnyLanes lanes;
   Puzzles puzzles;
+  const InstructionSet instruction_set;
 };
 
 LaneSolver::LaneSolver(InstructionSet set, std::size_t max_waiting)

@@ -154,8 +154,9 @@ struct Owner {
   std::uint64_t weight = 1;      // the number of solutions that each one of the board stands for
 };
 
+// (In the order of the subjects: the padding is nothing beside the boards that wait.)
 template <typename V, std::size_t groups_>
-struct alignas(64) Lanes {
+struct alignas(64) Lanes {  // NOLINT(clang-analyzer-optin.performance.Padding)
   using Vector = V;
   using Trio = TrioOf<V>;
   static constexpr std::size_t kGroups = groups_;

@@ -48,6 +48,7 @@ struct ChainMerit {
   SortKey key = kXLinks;
   std::uint64_t order = 0;  // of generation
 
+  // NOLINTNEXTLINE(modernize-use-nullptr): no pointers are compared
   friend auto operator<=>(const ChainMerit&, const ChainMerit&) = default;
 };
 

@@ -7,12 +7,10 @@
 namespace jiugong::regions {
 namespace {
 
-// What was met, and then this set; what leads there by it.
-Family met_with(Family met, std::size_t set) {
-  return (met & kSetsWith[set]) | with_thing(met, set);
-}
-Family met_before(Family met, std::size_t set) {
-  return (met & kSetsWith[set]) | without_thing(met, set);
+// What was met, and then set i; what leads there by it.
+Family met_with(Family met, std::size_t i) { return (met & kSetsWith[i]) | with_thing(met, i); }
+Family met_before(Family met, std::size_t i) {
+  return (met & kSetsWith[i]) | without_thing(met, i);
 }
 
 }  // namespace

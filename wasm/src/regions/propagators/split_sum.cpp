@@ -59,7 +59,7 @@ SplitSumFilter::SplitSumFilter(Cells line, int total, const std::vector<Split>& 
       kept_(scope().size()),
       others_(scope().size()) {
   for (const Split& split : splits) {
-    const std::int64_t inside = static_cast<std::int64_t>(split.to - split.from);
+    const auto inside = static_cast<std::int64_t>(split.to - split.from);
     const std::int64_t rest = std::int64_t{total} - split.counted - inside * low;
     if (rest < 0 || rest > kMaxTotal) continue;
     const auto sets = tables_->cages().sets(static_cast<int>(inside), static_cast<int>(rest));

@@ -56,6 +56,7 @@ class InteractiveReader final : public FormReader {
   // The sides of a box of so many cells, as near to each other as those of the grid allow; 0 where there is none.
   BoxSides box_of(int size) const;
 
+  // NOLINTNEXTLINE(readability-convert-member-functions-to-static): one of those of Known::read
   bool ignore(const Item& /*item*/, const Known& /*kind*/) { return true; }
   bool givens(const Item& item, const Known& kind);
   bool cage(const Item& item, const Known& kind);

@@ -196,11 +196,9 @@ bool InteractiveReader::begin_grid() {
     }
   }
   // (Lines that are cut at its pieces may come before a jigsaw.)
-  for (const Item& item : items_) {
-    if (item.name() != "Jigsaw") continue;
-    if (!jigsaw(item, has_boxes)) return false;
-  }
-  return true;
+  return std::all_of(items_.begin(), items_.end(), [&](const Item& item) {
+    return item.name() != "Jigsaw" || jigsaw(item, has_boxes);
+  });
 }
 
 BoxSides InteractiveReader::box_of(int size) const {
