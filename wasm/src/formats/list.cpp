@@ -9,7 +9,8 @@
 namespace jiugong::formats {
 namespace {
 
-// The bytes in which a list that is to be told from another text has its first board.
+// The bytes in which a list that is to be told from another text has its first board, and in which a comment ends. (What has no
+// end is looked for in bounded time.)
 constexpr std::size_t kMostAhead = 8'192;
 
 // The brackets around a board that are looked at together. (Each is looked at again, so that the time stays bounded.)
@@ -188,7 +189,7 @@ void skip_list_space(Scanner& scanner) {
     } else if (scanner.peek() == '#' || scanner.rest().starts_with("//")) {
       scanner.skip_rest_of_line();
     } else if (scanner.rest().starts_with("/*")) {
-      const std::size_t end = scanner.rest().find("*/", 2);
+      const std::size_t end = scanner.rest().substr(0, kMostAhead).find("*/", 2);
       if (end == std::string_view::npos) return;
       scanner.advance_to(scanner.offset() + end + 2);
     } else {
