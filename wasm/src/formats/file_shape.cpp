@@ -184,6 +184,8 @@ bool formats::begins_with_puzzle(std::string_view text) {
   Scanner line = scanner;
   if (is_packed_row(LineCharacters(line).trimmed())) return false;
   if (read_line(scanner, puzzle)) return false;
+  // (A full grid may be in a column of solutions.)
+  if (puzzle.grid.clue_count() == kCellCount) return false;
   scanner.skip_rest_of_line();
   // (A field in quotation marks may go on behind the line.)
   return !scanner.at_end() && text.substr(0, scanner.offset()).find('"') == std::string_view::npos;

@@ -63,7 +63,7 @@ std::optional<Table> table_in(std::string_view text);
 // them. `whole` and `table` are those of shape_of_file().
 std::optional<FileShape> record_table_in(std::string_view beginning, bool whole, bool table);
 
-// Whether the first significant line is whole and a puzzle.
+// Whether the first significant line is whole and a puzzle with blanks.
 bool begins_with_puzzle(std::string_view text);
 
 // Whether a text has a file of OpenSudoku near its begin, but no puzzle on its first line, which tells that it has lines.
