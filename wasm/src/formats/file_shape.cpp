@@ -47,7 +47,8 @@ Sample sample_of(std::string_view text, char separator, bool whole) {
     }
     const bool cut = fields.line_end() == text.size() && !whole;
     at = fields.end();
-    const bool blank = record.size() == 1 && record[0].empty();
+    const bool blank = std::all_of(record.begin(), record.end(),
+                                   [](std::string_view field) { return field.empty(); });
     if (cut || blank || record[0].starts_with('#')) continue;
     sample.quoted |= sample.records.empty() && quoted;
     sample.records.push_back(std::move(record));
