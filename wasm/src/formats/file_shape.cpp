@@ -112,8 +112,8 @@ std::optional<FileShape> table_with_bad_puzzles(const Sample& sample, char separ
 // `below` says whether something else than a puzzle is on the first line.
 std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator, bool below) {
   if (sample.records.empty() || sample.records[0].size() < 2) return std::nullopt;
-  // (A puzzle on a line below a drawn grid makes no table of that.)
   const Record& first = sample.records[0];
+  // (A puzzle on a line below a drawn grid makes no table of that.)
   const std::size_t fewest_meant = below ? (sample.records.size() + 2) / 4 : 0;
   // (A first line that begins with a puzzle tells the column of the puzzles.)
   const bool begins = !below && is_puzzle(first[0]);

@@ -92,16 +92,22 @@ bool GridFinder::take_packed(const Scanner& first) {
     if (is_line_cell(behind.peek())) ++length;
     if (behind.peek() == '#') behind.skip_rest_of_line();
   }
+  packed_ = true;
+  const Scanner last = behind;
+  behind.skip_line();
+  take_lines(first, last, behind);
+  return true;
+}
+
+// Takes the lines of a puzzle from the first to the last, which are not read by rows.
+void GridFinder::take_lines(const Scanner& first, const Scanner& last, const Scanner& behind) {
   begin_ = first.offset();
   line_ = first.line();
   rows_ = 9;
   row_begins_[0] = first;
-  row_begins_[8] = behind;
-  packed_ = true;
-  behind.skip_line();
+  row_begins_[8] = last;
   scanner_ = behind;
   end_ = scanner_.line_begin();
-  return true;
 }
 
 bool GridFinder::take_spaced(const Scanner& first, bool below_digits) {
@@ -139,13 +145,7 @@ bool GridFinder::take_labelled(const Scanner& first) {
 bool GridFinder::take_run(const Scanner& first) {
   run_ = find_cell_run(first, open_);
   if (!run_) return false;
-  begin_ = first.offset();
-  line_ = first.line();
-  rows_ = 9;
-  row_begins_[0] = first;
-  row_begins_[8] = run_->last;
-  scanner_ = run_->behind;
-  end_ = scanner_.line_begin();
+  take_lines(first, run_->last, run_->behind);
   return true;
 }
 
@@ -154,14 +154,8 @@ bool GridFinder::take_other_layout(const Scanner& first) {
   const auto rows = holds_fields(first) ? find_rows(first) : std::nullopt;
   if (!rows) return false;
   other_layout_ = true;
-  begin_ = first.offset();
-  line_ = first.line();
-  rows_ = 9;
-  row_begins_[0] = first;
-  row_begins_[8] = rows->last;
-  scanner_ = rows->behind;
+  take_lines(first, rows->last, rows->behind);
   open_ |= scanner_.at_end();
-  end_ = scanner_.line_begin();
   return true;
 }
 

@@ -82,6 +82,7 @@ class GridFinder {
   bool take_labelled(const Scanner& first);
   bool take_run(const Scanner& first);
   bool take_other_layout(const Scanner& first);
+  void take_lines(const Scanner& first, const Scanner& last, const Scanner& behind);
   void take_row(const Scanner& row, const GridLine& line);
   bool is_row(const GridLine& line);
   bool is_hyphen_row(const GridLine& line) const;

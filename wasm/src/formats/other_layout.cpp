@@ -149,32 +149,31 @@ bool holds_fields(const Scanner& line) { return row_at(line).kind == RowKind::kF
 
 bool is_row_of_fields(const Scanner& line) {
   const Row row = row_at(line);
-  return row.digits > 1 && row.blank && (row.kind == RowKind::kFields || row.inner_gap);
+  return row.kind != RowKind::kNone && row.digits > 1 && row.blank &&
+         (row.kind == RowKind::kFields || row.inner_gap);
 }
 
 std::optional<OtherRows> find_rows(Scanner line) {
-  const RowKind kind = row_at(line).kind;
-  if (kind == RowKind::kNone) return std::nullopt;
   Row all;
   OtherRows rows{line, line};
+  const auto is_puzzle = [&] {
+    return all.rows >= kFewestRows && all.digits >= kFewestDigits && all.blank;
+  };
   for (std::size_t lines = 0;;) {
     const Row row = row_at(line);
-    const Scanner row_begin = line;
-    Scanner behind = line;
-    const bool border = read_grid_line(behind, true).kind == LineKind::kBorder;
-    if (!border && row.kind != kind) break;
-    line = behind;
+    if (lines == 0) all.kind = row.kind;
+    const Scanner begin = line;
+    const bool border = read_grid_line(line, true).kind == LineKind::kBorder && lines != 0;
     if (border) continue;
-    rows = {row_begin, behind};
+    if (row.kind == RowKind::kNone || row.kind != all.kind) break;
+    rows = {begin, line};
     if (lines++ >= kMostLines) continue;
     all.rows += row.rows;
     all.digits += row.digits;
     all.blank |= row.blank;
-    const bool enough = all.rows >= kFewestRows && all.digits >= kFewestDigits && all.blank;
-    if (lines == kMostLines && !enough) return std::nullopt;
+    if (lines == kMostLines && !is_puzzle()) break;
   }
-  const bool enough = all.rows >= kFewestRows && all.digits >= kFewestDigits && all.blank;
-  return enough ? std::optional(rows) : std::nullopt;
+  return is_puzzle() ? std::optional(rows) : std::nullopt;
 }
 
 TextError other_layout_error(Scanner line) {

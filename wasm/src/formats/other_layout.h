@@ -33,7 +33,7 @@ TextError other_layout_error(Scanner line);
 class PassedLines {
  public:
   // The failure of a puzzle that begins at this line, which takes all up to `end`; nothing for another line, and below a title
-  // that names answers, candidates or notes.
+  // that names answers, candidates or pencil marks.
   std::optional<TextFailure> look(const Scanner& line, const Scanner& end);
 
  private:
