@@ -594,6 +594,9 @@ TEST(PuzzleFile, WritesFieldsThatNoSpreadsheetRuns) {
     EXPECT_EQ(table_field(field, ','), "'" + field);
   }
   EXPECT_EQ(table_field("\rx", ','), "\"'\rx\"");
+  EXPECT_EQ(table_field(">>=x", ','), "\">>=x\"");
+  EXPECT_EQ(table_field(" > x", ','), "\" > x\"");
+  EXPECT_EQ(guarded_record(table_field(">>=x", ','), ','), "\">>=x\"");
   EXPECT_EQ(table_field("=a,b", ','), "\"'=a,b\"");
   for (const std::string number : {"-5", "+5", "-1.5", "-0.", "17"}) {
     EXPECT_EQ(table_field(number, ','), number);

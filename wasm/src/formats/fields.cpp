@@ -151,9 +151,11 @@ void append_table_field(std::string& out, std::string_view text, char separator)
     out += text;
     return;
   }
-  const bool quoted = std::any_of(text.begin(), text.end(), [&](char c) {
+  const bool special = std::any_of(text.begin(), text.end(), [&](char c) {
     return c == separator || c == '"' || is_line_end(c);
   });
+  // (What quotes lines of e-mails is passed over when a record is read.)
+  const bool quoted = special || behind_quote_marks(text, 0) != 0;
   if (quoted) out += '"';
   if (formats::is_formula(text)) out += '\'';
   for (const char c : text) {
