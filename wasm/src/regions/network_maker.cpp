@@ -63,7 +63,8 @@ template <typename Step>
 bool NetworkMaker::for_each_below(std::size_t count, WorkBudget& budget, const Step& step) {
   for (; next_ < count; ++next_) {
     if (budget.is_spent()) return false;
-    budget.spend(step(next_));
+    const std::uint64_t work = step(next_);
+    budget.spend(work + std::exchange(crossing_work_, 0));
   }
   return true;
 }
@@ -281,7 +282,6 @@ bool NetworkMaker::imply_sums(WorkBudget& budget) {
   }
   const auto count = static_cast<std::size_t>(std::count(summed.begin(), summed.end(), true));
   network_.sums_decide = 2 * count >= network_.cells;
-  if (!sums_.empty()) sum_tables_ = std::make_shared<const SumTables>(network_.values);
   budget.spend(200 * implied.size() + 50 * sums_.size());
   return true;
 }
@@ -305,17 +305,12 @@ bool NetworkMaker::combine_sums(WorkBudget& budget) {
 }
 
 bool NetworkMaker::make_sums(WorkBudget& budget) {
-  return for_each_below(sums_.size(), budget, [&](std::size_t i) {
-    const std::uint64_t work = make_sum(sums_[i]);
-    return work + std::exchange(crossing_work_, 0);
-  });
+  return for_each_below(sums_.size(), budget, [&](std::size_t i) { return make_sum(sums_[i]); });
 }
 
 bool NetworkMaker::make_locks(WorkBudget& budget) {
-  return for_each_below(houses_.size(), budget, [&](std::size_t house) {
-    const std::uint64_t work = make_locks_of(house);
-    return work + std::exchange(crossing_work_, 0);
-  });
+  return for_each_below(houses_.size(), budget,
+                        [&](std::size_t house) { return make_locks_of(house); });
 }
 
 bool NetworkMaker::make_others(WorkBudget& budget) {
@@ -323,9 +318,7 @@ bool NetworkMaker::make_others(WorkBudget& budget) {
   std::size_t first = 0;
   const auto make_all = [&](const auto& constraints, const auto& make) {
     const auto make_one = [&](std::size_t i) -> std::uint64_t {
-      if (i < first) return 0;
-      const std::uint64_t work = make(constraints[i - first]);
-      return work + std::exchange(crossing_work_, 0);
+      return i < first ? 0 : make(constraints[i - first]);
     };
     const bool over = for_each_below(first + constraints.size(), budget, make_one);
     first += constraints.size();

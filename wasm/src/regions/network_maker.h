@@ -96,9 +96,10 @@ class NetworkMaker {
   Partition partition_of(const Cells& cells) const;
   LongSumSearch::Bounds bounds_of(const Cells& cells) const;
   std::vector<SumFilter::Group> groups_of(const std::vector<LinearSum::Summand>& summands) const;
-  std::vector<Lock> locks_of(const Cells& cells, const std::vector<const Cells*>& crossing);
+  std::vector<Lock> locks_of(const Cells& cells);
   std::vector<const Cells*> crossing(const Cells& cells, bool with_cages);
   std::vector<Cells> rests_of(const Cells& cells);
+  const std::shared_ptr<const SumTables>& sum_tables();
   Cells seers_of(const Cells& cells) const;
   Seers seers_within(const Cells& cells) const;
   OccurrencesFilter::Groups surrounded(const Partition& partition, const Cells& cells);

@@ -93,12 +93,12 @@ std::uint64_t NetworkMaker::make_sum(const LinearSum& sum) {
   surroundings.distinct = subtracted == 0 && surroundings.groups.size() == 1;
   if (surroundings.distinct) {
     surroundings.rests = rests_of(numbers);
-    surroundings.locks = locks_of(numbers, crossing(numbers, true));
+    surroundings.locks = locks_of(numbers);
     for (const Lock& lock : surroundings.locks) work += lock.out.size() + lock.others.size() + 50;
   }
   const auto total = static_cast<int>(sum.total + subtracted * (network_.values - 1));
   add(Rank::kSum,
-      std::make_unique<SumFilter>(cells, total, std::move(surroundings), sum_tables_,
+      std::make_unique<SumFilter>(cells, total, std::move(surroundings), sum_tables(),
                                   network_.values),
       sum.rule);
   return work;
@@ -166,11 +166,10 @@ std::vector<const Cells*> NetworkMaker::crossing(const Cells& cells, bool with_c
   return result;
 }
 
-std::vector<Lock> NetworkMaker::locks_of(const Cells& cells,
-                                         const std::vector<const Cells*>& crossing) {
+std::vector<Lock> NetworkMaker::locks_of(const Cells& cells) {
   std::vector<Lock> locks;
   std::set<Cells> seen;
-  for (const Cells* other : crossing) {
+  for (const Cells* other : crossing(cells, true)) {
     if (locks_ == kMaxLocks) break;
     Cells shared;
     std::set_intersection(cells.begin(), cells.end(), other->begin(), other->end(),
@@ -213,12 +212,17 @@ std::vector<Cells> NetworkMaker::rests_of(const Cells& cells) {
   return rests;
 }
 
+const std::shared_ptr<const SumTables>& NetworkMaker::sum_tables() {
+  if (!sum_tables_) sum_tables_ = std::make_shared<const SumTables>(network_.values);
+  return sum_tables_;
+}
+
 std::uint64_t NetworkMaker::make_locks_of(std::size_t house) {
   const Cells& cells = houses_[house];
   const bool is_cage = std::binary_search(added_.begin(), added_.end(), cells);
   if (full_[house] || !is_cage) add(Rank::kHouse, std::make_unique<HiddenSingles>(cells), kNoRule);
   if (!full_[house]) return 20;
-  std::vector<Lock> locks = locks_of(cells, crossing(cells, true));
+  std::vector<Lock> locks = locks_of(cells);
   std::uint64_t work = 50;
   for (const Lock& lock : locks) work += 5 * (lock.out.size() + lock.others.size()) + peer_words_;
   if (!locks.empty()) {
@@ -272,7 +276,6 @@ std::uint64_t NetworkMaker::make_same_values(const SameValues& same) {
 }
 
 std::uint64_t NetworkMaker::make_equal_sums(const EqualSums& sums) {
-  if (!sum_tables_) sum_tables_ = std::make_shared<const SumTables>(network_.values);
   std::uint64_t work = 100;
   std::vector<EqualSumsFilter::Group> groups;
   for (const auto& summands : sums.groups) {
@@ -282,10 +285,10 @@ std::uint64_t NetworkMaker::make_equal_sums(const EqualSums& sums) {
       DistinctSums::Surroundings surroundings;
       if (cells.size() > 1) {
         surroundings.rests = rests_of(cells);
-        surroundings.locks = locks_of(cells, crossing(cells, true));
+        surroundings.locks = locks_of(cells);
       }
       for (const Lock& lock : surroundings.locks) work += lock.out.size() + lock.others.size() + 50;
-      DistinctSums of_cells(std::move(cells), std::move(surroundings), sum_tables_,
+      DistinctSums of_cells(std::move(cells), std::move(surroundings), sum_tables(),
                             network_.values);
       group.parts.push_back({std::move(of_cells), coefficient});
     };
@@ -331,8 +334,7 @@ std::uint64_t NetworkMaker::make_value_sets(const ValueSets& sets) {
   const std::uint64_t work =
       100 * sorted.size() + sets.sets.size() + seers.size() * (5 + peer_words_);
   add(Rank::kOther,
-      std::make_unique<ValueSetsFilter>(sorted, sets.sets, locks_of(sorted, crossing(sorted, true)),
-                                        std::move(seers)),
+      std::make_unique<ValueSetsFilter>(sorted, sets.sets, locks_of(sorted), std::move(seers)),
       sets.rule);
   return work;
 }
@@ -360,14 +362,13 @@ std::uint64_t NetworkMaker::make_skyscraper(const Skyscraper& skyscraper) {
 }
 
 std::uint64_t NetworkMaker::make_split_sum(const SplitSum& sum) {
-  if (!sum_tables_) sum_tables_ = std::make_shared<const SumTables>(network_.values);
   const std::size_t length = sum.cells.size();
   const auto splits = sum.sandwich ? sandwich_splits(length, network_.values)
                                    : first_sum_splits(length, model_.low(), network_.values);
   std::uint64_t work = 100;
   for (const Split& split : splits) work += 20 + split.values->size() / 8;
   add(Rank::kOther,
-      std::make_unique<SplitSumFilter>(sum.cells, sum.total, splits, model_.low(), sum_tables_),
+      std::make_unique<SplitSumFilter>(sum.cells, sum.total, splits, model_.low(), sum_tables()),
       sum.rule);
   return work;
 }

@@ -45,7 +45,7 @@ bool SumFilter::filter(Board& board) {
   board.spend(2 * cells_.size());
   if (open_count_ == 0) return rest_ == 0;
   if (open_count_ == 1) {
-    return rest_ >= 0 && rest_ < values_ && put(0, Mask{1} << rest_, board);
+    return rest_ >= 0 && rest_ < values_ && put(open_[0], Mask{1} << rest_, board);
   }
   if (open_count_ == 2) return search<2>(board);
   if (open_count_ <= kMaxSearched) {
@@ -79,9 +79,8 @@ bool SumFilter::collect(const Board& board) {
   return rest >= 0;
 }
 
-// Narrows an open cell to these values, given as they are added.
-bool SumFilter::put(std::size_t open, Mask values, Board& board) {
-  const std::size_t place = open_[open];
+// Narrows the cell at a place of the sum to these values, given as they are added.
+bool SumFilter::put(std::size_t place, Mask values, Board& board) {
   return board.restrict_to(scope()[place],
                            subtracted_[place] != 0 ? tables_->reversed(values) : values);
 }
@@ -137,7 +136,7 @@ bool SumFilter::search(Board& board) {
   board.spend(20 * kCells);
   if (!SmallSums(*tables_).collect(sum, values)) return false;
   for (std::size_t i = 0; i < kCells; ++i) {
-    if (values.cells[i] != sum.cells[i] && !put(i, values.cells[i], board)) return false;
+    if (values.cells[i] != sum.cells[i] && !put(open_[i], values.cells[i], board)) return false;
   }
   return !surroundings_.distinct || values.common == 0 ||
          apply_all(surroundings_.locks, values.common, board);
@@ -183,11 +182,7 @@ bool SumFilter::by_bounds(Board& board) {
     const Mask kept = up & down;
     for (const std::uint16_t place : surroundings_.groups[i]) {
       if ((cells_[place] & ~kept) == 0) continue;
-      const Mask values = cells_[place] & kept;
-      if (!board.restrict_to(scope()[place],
-                             subtracted_[place] != 0 ? tables_->reversed(values) : values)) {
-        return false;
-      }
+      if (!put(place, cells_[place] & kept, board)) return false;
     }
   }
   return true;

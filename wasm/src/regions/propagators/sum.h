@@ -50,7 +50,7 @@ class SumFilter : public Propagator {
   static constexpr std::size_t kMaxSearched = 5;  // open cells
 
   bool collect(const Board& board);
-  bool put(std::size_t open, Mask values, Board& board);
+  bool put(std::size_t place, Mask values, Board& board);
   Mask needed(const Board& board) const;
   bool search_is_short() const;
   void sort_open_cells();
