@@ -33,7 +33,7 @@ Board::Board(Network network)
   wakes_from_.push_back(wakes_.size());
   waiting_.resize(thorough_.size());
   watched_houses_of_ = lists_with(network_.watched_houses, network_.cells);
-  singles_.reserve(network_.cells);
+  singles_.resize(network_.cells + 1);
   holders_.resize(network_.cells + 1);
   reset();
 }
@@ -48,7 +48,7 @@ void Board::reset() {
   }
   removed_.assign(network_.watched_houses.size(), network_.all);
   for (std::size_t cell = 0; cell < network_.cells; ++cell) {
-    if (is_single(candidates_[cell])) singles_.push_back(static_cast<Small>(cell));
+    if (is_single(candidates_[cell])) singles_[single_count_++] = static_cast<Small>(cell);
   }
   is_stable_ = false;
 }
@@ -59,11 +59,29 @@ void Board::restore(const std::vector<Mask>& state) {
 }
 
 void Board::forget_work() {
-  singles_.clear();
+  single_count_ = 0;
   std::fill(waiting_.begin(), waiting_.end(), 0);
   std::fill(removed_.begin(), removed_.end(), 0);
   position_ = 0;
   settled_ = emptied_ = -1;
+}
+
+// Sets the candidates of a cell that loses some; returns false if none is left.
+bool Board::change(Small cell, Mask after) {
+  const Mask before = candidates_[cell];
+  if (after == 0) {
+    emptied_ = cell;
+    return false;
+  }
+  candidates_[cell] = after;
+  // (Whether a single value is left cannot be foreseen, so there is no branch.)
+  singles_[single_count_] = cell;
+  single_count_ += is_single(after) ? 1 : 0;
+  for (const Small house : watched_houses_of_[cell]) removed_[house] |= before & ~after;
+  const std::size_t end = wakes_from_[cell + 1U];
+  for (std::size_t i = wakes_from_[cell]; i < end; ++i)
+    waiting_[wakes_[i].word] |= wakes_[i].bits;
+  return true;
 }
 
 bool Board::propagate(WorkBudget& budget) {
@@ -76,10 +94,8 @@ bool Board::propagate(WorkBudget& budget) {
 bool Board::run(std::uint64_t max_work) {
   is_stable_ = false;
   while (work_ < max_work) {
-    if (!singles_.empty()) {
-      const Small cell = singles_.back();
-      singles_.pop_back();
-      if (!settle(cell)) {
+    if (single_count_ != 0) {
+      if (!settle(singles_[--single_count_])) {
         blame_settled();
         return false;
       }

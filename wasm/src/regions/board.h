@@ -27,18 +27,7 @@ class Board {
   // Restricts the cell to `values`; returns false if no candidate remains.
   bool restrict_to(Small cell, Mask values) {
     const Mask before = candidates_[cell], after = before & values;
-    if (after == before) return true;
-    if (after == 0) {
-      emptied_ = cell;
-      return false;
-    }
-    candidates_[cell] = after;
-    if (is_single(after)) singles_.push_back(cell);
-    for (const Small house : watched_houses_of_[cell]) removed_[house] |= before & ~after;
-    const std::size_t end = wakes_from_[cell + 1U];
-    for (std::size_t i = wakes_from_[cell]; i < end; ++i)
-      waiting_[wakes_[i].word] |= wakes_[i].bits;
-    return true;
+    return after == before || change(cell, after);
   }
 
   // Runs the propagators until none removes another candidate (then is_stable) or the budget is spent;
@@ -83,6 +72,7 @@ class Board {
     std::uint64_t bits;
   };
 
+  bool change(Small cell, Mask after);
   bool run(std::uint64_t max_work);
   bool settle(Small cell);
   bool is_open(SmallList cells) const;
@@ -103,6 +93,7 @@ class Board {
   std::vector<Wake> wakes_;              // which bits a change of a cell sets, cell by cell
   std::vector<std::size_t> wakes_from_;  // per cell, where its wakes begin
   std::vector<Small> singles_;           // cells with one candidate left that are not settled
+  std::size_t single_count_ = 0;         // of these
   std::vector<Small> holders_;           // by settle(): the peers with its value
   Lists watched_houses_of_;              // per cell
   std::vector<Mask> removed_;            // per watched house
