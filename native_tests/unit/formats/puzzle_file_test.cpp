@@ -109,6 +109,13 @@ TEST(PuzzleFile, ReadsGridsWithTitles) {
   EXPECT_EQ(read_records(text), (Records{"2 " + kP, "12 " + kT}));
 }
 
+TEST(PuzzleFile, CountsALineEndOfTwoBytesOnce) {
+  std::string rows = rows_of(kP);
+  std::replace(rows.begin(), rows.end(), '\n', '\r');
+  const std::string text = rows + "\n" + rows_of(kT);
+  EXPECT_EQ(read_records(text), (Records{"1 " + kP, "10 " + kT}));
+}
+
 TEST(PuzzleFile, ReadsPlainGridsWithAnyLineEnds) {
   for (const std::string end : {"\n", "\r\n", "\r"}) {
     std::string text;

@@ -24,7 +24,9 @@ std::optional<Grid> plain_rows(std::string_view text, std::size_t stride) {
     if (line[9] != text[9] || (stride == 11 && line[10] != '\n')) return std::nullopt;
     std::copy_n(line, 9, cells.data() + 9 * row);
   }
-  return Grid::from_line({cells.data(), cells.size()});
+  // (After rows that end with \r the last may end with \r\n.)
+  const bool longer = stride == 10 && text[9] == '\r' && text.substr(9 * stride).starts_with('\n');
+  return longer ? std::nullopt : Grid::from_line({cells.data(), cells.size()});
 }
 
 }  // namespace
@@ -369,8 +371,8 @@ bool GridFinder::end_behind_rows() {
 // Whether the grid is the solution of the one before it.
 bool GridFinder::solves(const std::variant<TextPuzzle, TextError>& last) const {
   const auto read = this->read();
-  const auto *const puzzle = std::get_if<TextPuzzle>(&last), *const full =
-                                                                 std::get_if<TextPuzzle>(&read);
+  const auto* const puzzle = std::get_if<TextPuzzle>(&last);
+  const auto* const full = std::get_if<TextPuzzle>(&read);
   if (puzzle == nullptr || full == nullptr || full->grid.clue_count() != kCellCount) return false;
   const auto givens = puzzle->grid.digits(), digits = full->grid.digits();
   return puzzle->grid.clue_count() != kCellCount &&
