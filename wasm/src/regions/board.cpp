@@ -79,8 +79,7 @@ bool Board::change(Small cell, Mask after) {
   single_count_ += is_single(after) ? 1 : 0;
   for (const Small house : watched_houses_of_[cell]) removed_[house] |= before & ~after;
   const std::size_t end = wakes_from_[cell + 1U];
-  for (std::size_t i = wakes_from_[cell]; i < end; ++i)
-    waiting_[wakes_[i].word] |= wakes_[i].bits;
+  for (std::size_t i = wakes_from_[cell]; i < end; ++i) waiting_[wakes_[i].word] |= wakes_[i].bits;
   return true;
 }
 
