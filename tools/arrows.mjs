@@ -22,8 +22,8 @@ const FLOORS = [
   ['canonical', 'formats', 'solve9'],
   ['analysis', 'generate', 'photo', 'regions', 'solve_lanes', 'twist'],
   ['files'],
-  ['generate_regions', 'regions/text', 'teach', 'twist/boxes', 'twist/sort', 'twist/tripods'],
-  ['generate_rated', 'teach/text'],
+  ['generate_regions', 'regions/text', 'teach', 'twist/boxes', 'twist/sort'],
+  ['generate_rated', 'teach/text', 'twist/tripods'],
   // The header with all others is for programs that use the library.
   ['jiugong'],
 ];
