@@ -109,6 +109,18 @@ TEST(PuzzleFile, ReadsGridsWithTitles) {
   EXPECT_EQ(read_records(text), (Records{"2 " + kP, "12 " + kT}));
 }
 
+// Where its first field is more than that puzzle, no column tells where the others are.
+TEST(PuzzleFile, TakesNoLineWithALabelAndAPuzzleForARecord) {
+  const std::string labelled = "a=" + kP + ";x\na=" + kT + ";x\n" + kT + "\n";
+  EXPECT_EQ(shape_of(labelled).layout, FileLayout::kLines);
+  EXPECT_EQ(read_records(labelled), (Records{"1 " + kP, "2 " + kT, "3 " + kT}));
+  const std::string behind = "]" + kS.substr(0, 80) + ".\t" + kP + "[\n" + kP + "\n";
+  for (std::size_t size = 1; size < behind.size(); ++size) {
+    const auto early = wished_shape(behind.substr(0, size), false, {}).shape;
+    EXPECT_EQ(early.value_or(shape_of(behind)), shape_of(behind)) << size;
+  }
+}
+
 TEST(PuzzleFile, CountsALineEndOfTwoBytesOnce) {
   std::string rows = rows_of(kP);
   std::replace(rows.begin(), rows.end(), '\n', '\r');

@@ -115,8 +115,8 @@ std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator
   const Record& first = sample.records[0];
   // (A puzzle on a line below a drawn grid makes no table of that.)
   const std::size_t fewest_meant = below ? (sample.records.size() + 2) / 4 : 0;
-  // (A first line that begins with a puzzle tells the column of the puzzles.)
-  const bool begins = !below && is_puzzle(first[0]);
+  // (A first line that begins with a puzzle tells the column of the puzzles, or that there is none.)
+  if (!below && !is_puzzle(first[0])) return std::nullopt;
   std::optional<FileShape> best;
   int fewest = kCellCount;
   bool answers = false;  // whether a column has full grids alone
@@ -131,7 +131,7 @@ std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator
       meant += found || is_bad_puzzle(record[column]) ? 1 : 0;
     }
     const bool header = is_header(first, column);
-    if (meant < fewest_meant || (begins && column != 0)) continue;
+    if (meant < fewest_meant || (!below && column != 0)) continue;
     answers |= puzzles != 0 && givens == puzzles * kCellCount;
     if (puzzles == 0 || (header && formats::names_answers(first[column]))) continue;
     if (best && givens / puzzles >= fewest) continue;
