@@ -10,6 +10,20 @@ bool is_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
 }
 
+// Whether a text begins with what is named, perhaps with spaces and line ends in it, which constraints may have anywhere.
+bool begins_with(std::string_view text, std::string_view named) {
+  if (!text.starts_with(named.substr(0, 1))) return false;
+  for (const char c : text) {
+    if (named.empty()) break;
+    if (c == named[0]) {
+      named.remove_prefix(1);
+    } else if (std::string_view(" \t\r\n").find(c) == std::string_view::npos) {
+      return false;
+    }
+  }
+  return named.empty();
+}
+
 }  // namespace
 
 std::string_view line_of(std::string_view text, std::size_t number) {
@@ -50,7 +64,9 @@ void expect_place(std::string_view text, std::size_t line, std::size_t column, c
   verdict.expect(column >= 1 && column <= here.size() + 1, "an error is within its line");
   const bool named = found.form() == "the letter '{}'" || found.form() == "'{}'";
   if (verdict.good() && named && is_ascii(here)) {
-    verdict.expect(here.substr(column - 1).starts_with(found.values()[0]),
+    const auto begin = static_cast<std::size_t>(here.data() - text.data()) + column - 1;
+    const std::string_view rest = text.substr(begin);
+    verdict.expect(!is_ascii(rest) || begins_with(rest, found.values()[0]),
                    "a character that is named stands at the place of its error");
   }
 }
