@@ -109,16 +109,24 @@ TEST(PuzzleFile, ReadsGridsWithTitles) {
   EXPECT_EQ(read_records(text), (Records{"2 " + kP, "12 " + kT}));
 }
 
-// Where its first field is more than that puzzle, no column tells where the others are.
-TEST(PuzzleFile, TakesNoLineWithALabelAndAPuzzleForARecord) {
-  const std::string labelled = "a=" + kP + ";x\na=" + kT + ";x\n" + kT + "\n";
-  EXPECT_EQ(shape_of(labelled).layout, FileLayout::kLines);
-  EXPECT_EQ(read_records(labelled), (Records{"1 " + kP, "2 " + kT, "3 " + kT}));
+// Where its first field is more than that puzzle, the lines below tell where the others are.
+TEST(PuzzleFile, ALineWithALabelDecidesNothingAlone) {
   const std::string behind = "]" + kS.substr(0, 80) + ".\t" + kP + "[\n" + kP + "\n";
-  for (std::size_t size = 1; size < behind.size(); ++size) {
-    const auto early = wished_shape(behind.substr(0, size), false, {}).shape;
-    EXPECT_EQ(early.value_or(shape_of(behind)), shape_of(behind)) << size;
+  const std::string linked = "http://x/?bd=" + kP + "\t" + kP + "\tx\n";
+  const std::string example =
+      "Example: " + kP + ";see below\nid;puzzle\n1;" + kT + "\n2;" + kT + "\n";
+  for (const std::string& text :
+       {behind, linked + linked, "a=" + kP + ";x\n" + kT + ";y\n", example}) {
+    for (const bool keep : {false, true}) {
+      const auto shape = wished_shape(text, true, {.keep = keep}).shape;
+      for (std::size_t size = 1; size < text.size(); ++size) {
+        const auto early = wished_shape(text.substr(0, size), false, {.keep = keep}).shape;
+        EXPECT_TRUE(!early || early == shape) << text << size;
+      }
+    }
   }
+  EXPECT_EQ(shape_of(linked + linked).column, 1U);
+  EXPECT_EQ(shape_of(example).column, 1U);
 }
 
 TEST(PuzzleFile, CountsALineEndOfTwoBytesOnce) {

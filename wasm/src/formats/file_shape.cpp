@@ -113,10 +113,10 @@ std::optional<FileShape> table_with_bad_puzzles(const Sample& sample, char separ
 std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator, bool below) {
   if (sample.records.empty() || sample.records[0].size() < 2) return std::nullopt;
   const Record& first = sample.records[0];
+  // (A first line that begins with a puzzle tells the column of the puzzles.)
+  if (!below) return FileShape{.layout = FileLayout::kTable, .separator = separator};
   // (A puzzle on a line below a drawn grid makes no table of that.)
-  const std::size_t fewest_meant = below ? (sample.records.size() + 2) / 4 : 0;
-  // (A first line that begins with a puzzle tells the column of the puzzles, or that there is none.)
-  if (!below && !is_puzzle(first[0])) return std::nullopt;
+  const std::size_t fewest_meant = (sample.records.size() + 2) / 4;
   std::optional<FileShape> best;
   int fewest = kCellCount;
   bool answers = false;  // whether a column has full grids alone
@@ -131,7 +131,7 @@ std::optional<FileShape> table_with_puzzles(const Sample& sample, char separator
       meant += found || is_bad_puzzle(record[column]) ? 1 : 0;
     }
     const bool header = is_header(first, column);
-    if (meant < fewest_meant || (!below && column != 0)) continue;
+    if (meant < fewest_meant) continue;
     answers |= puzzles != 0 && givens == puzzles * kCellCount;
     if (puzzles == 0 || (header && formats::names_answers(first[column]))) continue;
     if (best && givens / puzzles >= fewest) continue;
@@ -177,10 +177,6 @@ bool formats::begins_with_puzzle(std::string_view text) {
   Scanner scanner(text);
   TextPuzzle puzzle;
   if (!find_significant_line(scanner)) return false;
-  // (Behind a tab it is in another field than the first.)
-  const std::size_t begin = scanner.line_begin();
-  if (text.substr(begin, scanner.offset() - begin).find('\t') != std::string_view::npos)
-    return false;
   // (One of nine lines of candidates may look like a puzzle.)
   Scanner line = scanner;
   if (is_packed_row(LineCharacters(line).trimmed())) return false;
@@ -189,7 +185,14 @@ bool formats::begins_with_puzzle(std::string_view text) {
   if (puzzle.grid.clue_count() == kCellCount) return false;
   scanner.skip_rest_of_line();
   // (A field in quotation marks may go on behind the line.)
-  return !scanner.at_end() && text.substr(0, scanner.offset()).find('"') == std::string_view::npos;
+  const bool whole =
+      !scanner.at_end() && text.substr(0, scanner.offset()).find('"') == std::string_view::npos;
+  // (Behind a label, or in another field than the first, it leaves open where the others are.)
+  return whole && std::all_of(kSeparators.begin(), kSeparators.end(), [&](char separator) {
+           const Sample sample = sample_of(text, separator, false);
+           return sample.records.empty() || sample.records[0].size() < 2 ||
+                  is_puzzle(sample.records[0][0]);
+         });
 }
 
 std::optional<FileShape> formats::record_table_in(std::string_view beginning, bool whole,
